@@ -1,0 +1,109 @@
+"""Seeded chance: the same on every platform, addressable by number, free to copy."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from hashlib import blake2b
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_BITS = 512
+_LOW = 1 << 128
+"""Below this a lot is topped up, so that what is left never biases a draw measurably."""
+
+
+class Lot:
+    """A large uniform number from which draws are peeled off.
+
+    A lot has 512 bits, so the bias of any draw is below one in 2**64 of its weight; it
+    refills itself from its own hash, so it never runs dry.
+
+    >>> lot = Lot(b"seed", 0)
+    >>> sorted({lot.below(6) for _ in range(1000)})
+    [0, 1, 2, 3, 4, 5]
+    """
+
+    __slots__ = ("_left", "_number", "_refills", "_seed", "_value")
+
+    def __init__(self, seed: bytes, number: int) -> None:
+        self._seed = seed
+        self._number = number
+        self._refills = 0
+        self._value = int.from_bytes(
+            blake2b(number.to_bytes(8, "little"), key=seed).digest(), "little"
+        )
+        self._left = 1 << _BITS
+
+    def below(self, sides: int) -> int:
+        """A whole number from 0 to ``sides - 1``."""
+        if self._left < _LOW:
+            self._refill()
+        self._left //= sides
+        self._value, drawn = divmod(self._value, sides)
+        return drawn
+
+    def faces(self, dice: int, sides: int = 6) -> tuple[int, ...]:
+        """That many dice, as they lie."""
+        if dice <= 100 and self._left == 1 << _BITS:
+            value = self._value
+            drawn = []
+            for _ in range(dice):
+                value, face = divmod(value, sides)
+                drawn.append(face + 1)
+            self._value = value
+            self._left //= sides**dice
+            return tuple(drawn)
+        return tuple(self.below(sides) + 1 for _ in range(dice))
+
+    def pick(self, among: Sequence[T]) -> T:
+        """One of these, each as likely as the others."""
+        return among[self.below(len(among))]
+
+    def weighted(self, weights: Sequence[int]) -> int:
+        """The place of one of these weights, as likely as it is heavy."""
+        drawn = self.below(sum(weights))
+        for place, weight in enumerate(weights):
+            drawn -= weight
+            if drawn < 0:
+                return place
+        raise AssertionError("a draw below the sum falls on some weight")
+
+    def _refill(self) -> None:
+        self._refills += 1
+        more = blake2b(
+            self._number.to_bytes(8, "little") + self._refills.to_bytes(8, "little"), key=self._seed
+        )
+        self._value = int.from_bytes(more.digest(), "little")
+        self._left = 1 << _BITS
+
+
+class Lots:
+    """A seeded stream of lots: act of chance number n is a function of seed and n alone.
+
+    Nothing is stored but the seed, so a copy is free, an act of chance can be looked up by
+    its number, and taking a move back brings the same dice again.
+
+    >>> Lots(7).lot(3).faces(4) == Lots(7).lot(3).faces(4)
+    True
+    >>> Lots(7).lot(3).faces(9) == Lots(8).lot(3).faces(9)
+    False
+    """
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+
+    @cached_property
+    def _key(self) -> bytes:
+        return blake2b(str(self.seed).encode(), digest_size=32).digest()
+
+    def lot(self, number: int) -> Lot:
+        """The lot of act of chance ``number``."""
+        return Lot(self._key, number)
+
+    def branch(self, name: str) -> "Lots":
+        """An independent stream, for a bot or a redeal.
+
+        >>> Lots(7).branch("bot A").seed
+        '7/bot A'
+        """
+        return Lots(f"{self.seed}/{name}")

@@ -1,0 +1,67 @@
+"""Drives the rules: one suspended step after another, and the question each waits on."""
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from grognard.kernel.questions import Question, Seat
+from grognard.kernel.ruleset import Ruleset, Step
+from grognard.kernel.state import Battle
+
+B = TypeVar("B", bound=Battle)
+
+
+class Course(Generic[B]):
+    """A battle under way. Whoever answers ``question`` with ``send`` gives it meaning."""
+
+    __slots__ = ("_rule", "battle", "between", "question", "ruleset")
+
+    def __init__(
+        self, ruleset: Ruleset[B], battle: B, between: Callable[[], None] | None = None
+    ) -> None:
+        self.ruleset = ruleset
+        self.battle = battle
+        self.question: Question | None = None
+        self._rule: Step | None = None
+        self.between = between
+        """Called between two steps, when the battle is complete and nothing is suspended."""
+
+    def begin(self) -> None:
+        """Go to the first question."""
+        while True:
+            if self.between is not None:
+                self.between()
+            rule = self.ruleset.next_step(self.battle)
+            self._rule = rule
+            if rule is None:
+                self.question = None
+                return
+            try:
+                self.question = rule.send(None)
+                return
+            except StopIteration:
+                continue
+
+    def send(self, outcome: Any) -> None:
+        """Answer the question and go to the next one."""
+        rule = self._rule
+        assert rule is not None, "nothing is asked"
+        try:
+            self.question = rule.send(outcome)
+        except StopIteration:
+            self.begin()
+
+    def concede(self, seat: Seat) -> None:
+        """Break off whatever is under way."""
+        if self._rule is not None:
+            self._rule.close()
+        self.ruleset.concede(self.battle, seat)
+        self.begin()
+
+    def why(self) -> list[str]:
+        """The rules under way, outermost first: why this is asked."""
+        names = []
+        rule: Any = self._rule
+        while rule is not None and hasattr(rule, "cr_code"):
+            names.append(rule.cr_code.co_name)
+            rule = rule.cr_await
+        return names

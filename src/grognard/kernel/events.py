@@ -1,0 +1,72 @@
+"""What happened, as typed facts; sentences are made at the edge, in the reader's language."""
+
+import re
+from functools import cache
+from typing import ClassVar
+
+from msgspec import Struct
+
+
+@cache
+def kebab(name: str) -> str:
+    """A class name as messages spell it.
+
+    >>> kebab("ArmorBreached")
+    'armor-breached'
+    """
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
+
+
+class Event(Struct, frozen=True, tag_field="event", tag=kebab):
+    """Something that happened. ``rules`` names the clauses by which it happened.
+
+    >>> class Fell(Event, frozen=True):
+    ...     rules = ("4.61",)
+    ...     unit: str
+    >>> Fell("a1").kind
+    'fell'
+    """
+
+    rules: ClassVar[tuple[str, ...]] = ()
+
+    @property
+    def kind(self) -> str:
+        """The name of the event, as messages and records spell it."""
+        return kebab(type(self).__name__)
+
+    @property
+    def secret_from(self) -> tuple[str, ...]:
+        """Seats that may not learn of this event."""
+        return ()
+
+
+class Rolled(Event, frozen=True):
+    """Dice were thrown, and this is how they lie."""
+
+    seat: str
+    purpose: str
+    faces: tuple[int, ...]
+    need: int
+    successes: int
+
+
+class Drawn(Event, frozen=True):
+    """Cards left a deck. Who may know which, the cards' own pile says."""
+
+    seat: str
+    purpose: str
+    count: int
+
+
+class Tossed(Event, frozen=True):
+    """A coin was tossed, or lots were drawn."""
+
+    purpose: str
+    among: tuple[str, ...]
+    result: str
+
+
+class Conceded(Event, frozen=True):
+    """A seat gave up."""
+
+    seat: str

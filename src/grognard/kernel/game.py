@@ -1,0 +1,408 @@
+"""A game under way: who is asked what, and everything one can do with it."""
+
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Mapping
+from enum import Enum
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from grognard.kernel import records
+from grognard.kernel.chance import Lots
+from grognard.kernel.course import Course
+from grognard.kernel.events import Conceded, Event
+from grognard.kernel.questions import Chance, Choose, Entry, Place, Question, Seat, Together
+from grognard.kernel.records import FORMAT, Record, RecordedStep, RecordError
+from grognard.kernel.refusals import Refusal
+from grognard.kernel.ruleset import Ruleset, Setup
+from grognard.kernel.state import Battle, Codec, Result, digest
+from grognard.kernel.views import View
+
+B = TypeVar("B", bound=Battle)
+
+
+class By(Enum):
+    """Who gave an answer."""
+
+    PLAYER = "player"
+    CHANCE = "chance"
+    ENGINE = "engine"
+    """A choice with one legal option needs nobody."""
+
+
+class Mark(Struct, frozen=True):
+    """A battle between two steps, and how many answers led to it."""
+
+    answers: int
+    packed: bytes
+
+
+class Told(Struct, frozen=True):
+    """An event, and how many answers had been given when it happened."""
+
+    at: int
+    event: Event
+
+
+class Game(Generic[B]):
+    """Drives a battle through its rules.
+
+    Without ``lots`` acts of chance are asked as well (``question``): that is the referee of
+    a real table, and the script of a test. Without ``keep`` no checkpoints are taken, which
+    is faster, and nothing can be taken back or forked.
+    """
+
+    def __init__(
+        self,
+        ruleset: Ruleset[B],
+        setup: Setup,
+        battle: B,
+        lots: Lots | None = None,
+        *,
+        keep: bool = True,
+        fired: Counter[str] | None = None,
+        begin: bool = True,
+    ) -> None:
+        self.ruleset = ruleset
+        self.setup = setup
+        self.codec: Codec[B] = Codec(ruleset.battle, ruleset.shared(battle))
+        self.log: list[Told] = []
+        self._lots = lots
+        self._keep = keep
+        self._fired = fired
+        self._entries: list[Entry] = []
+        self._by: list[By] = []
+        self._rolls = 0
+        self._marks: list[Mark] = []
+        self._partial: dict[Seat, Entry] = {}
+        self._enter(battle)
+        self._course.begin()
+        if begin:
+            self.settle()
+
+    @property
+    def battle(self) -> B:
+        """The true state: for rules, tests and tools, never for players or bots."""
+        return self._course.battle
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now, acts of chance included."""
+        return self._course.question
+
+    @property
+    def decision(self) -> Choose | Place | Together | None:
+        """What is asked of a seat now."""
+        question = self._course.question
+        return None if question is None or isinstance(question, Chance) else question
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that have an answer to give."""
+        decision = self.decision
+        if decision is None:
+            return ()
+        if isinstance(decision, Together):
+            return tuple(
+                c.seat
+                for c in decision.choices
+                if c.seat not in self._partial and not c.needs_nobody
+            )
+        return (decision.seat,)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._course.question is None
+
+    @property
+    def result(self) -> Result | None:
+        """Who won, once the game is over."""
+        return self.ruleset.result(self.battle)
+
+    @property
+    def answers(self) -> int:
+        """How many answers were given so far, those of chance included."""
+        return len(self._entries)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats at the table."""
+        return tuple(self.ruleset.seats(self.battle))
+
+    @property
+    def seed(self) -> int | str | None:
+        """Where chance comes from."""
+        return self._lots.seed if self._lots is not None else None
+
+    def view(self, viewer: Seat) -> View:
+        """What a seat, or a spectator, may know."""
+        return self.ruleset.view(self.battle, viewer)
+
+    def why(self) -> list[str]:
+        """The rules under way, outermost first."""
+        return self._course.why()
+
+    def answer(self, answer: object, seat: Seat | None = None) -> None:
+        """Answer what is asked: an option, its key, a placement; dice or cards of a referee.
+
+        A ``Refusal`` says why an answer is not legal, and then nothing has changed.
+        """
+        question = self._course.question
+        if question is None:
+            raise Refusal("game-over")
+        if isinstance(question, Together) and not isinstance(answer, Mapping):
+            self._gather(question, answer, seat)
+            return
+        if seat is not None and not question.chance and seat != question.seat:
+            raise Refusal("not-your-turn", seat=seat)
+        self._put(question, question.read(answer), By.CHANCE if question.chance else By.PLAYER)
+        self.settle()
+
+    def trust(self, answer: object) -> None:
+        """Answer without a check, for a bot that only ever returns what it was offered."""
+        question = self._course.question
+        assert question is not None, "nothing is asked"
+        self._put(question, answer, By.PLAYER)
+        self.settle()
+
+    def settle(self) -> None:
+        """Answer whatever needs no player: chance where it is seeded, choices without a choice."""
+        course, lots = self._course, self._lots
+        while (question := course.question) is not None:
+            if question.chance:
+                if lots is None:
+                    return
+                entry = question.sample(lots.lot(self._rolls))  # type: ignore[union-attr]
+                self._put(question, entry, By.CHANCE)
+            elif type(question) is Choose:
+                options = question.options
+                if len(options) != 1 or question.ask_anyway:
+                    assert options, f"{question.topic} ({question.rule}) offers nothing"
+                    return
+                self._put(question, options[0].key, By.ENGINE)
+            elif type(question) is Together and question.needs_nobody:
+                self._put(question, question.usual, By.ENGINE)
+            else:
+                return
+
+    def concede(self, seat: Seat) -> None:
+        """Give up for a seat's side, at any decision."""
+        if self.over:
+            raise Refusal("game-over")
+        if seat not in self.seats:
+            raise Refusal("no-such-seat", seat=seat)
+        self._put_concession(seat, By.PLAYER)
+        self.settle()
+
+    def undo(self) -> None:
+        """Take back the last choice a player made, and all that followed from it."""
+        self._must_keep()
+        if self._partial:
+            self._partial = {}
+            return
+        for number in range(len(self._by) - 1, -1, -1):
+            if self._by[number] is By.PLAYER:
+                self.rewind(number)
+                return
+        raise Refusal("nothing-to-undo")
+
+    def rewind(self, answers: int) -> None:
+        """Go back to when this many answers had been given."""
+        self._must_keep()
+        if not 0 <= answers <= len(self._entries):
+            raise Refusal("no-such-moment", answers=len(self._entries))
+        self._return_to(answers)
+        self.log = [told for told in self.log if told.at <= answers]
+        self._course.battle.listen(self._hear, self._fired)
+
+    def fork(self, lots: Lots | None = None) -> "Game[B]":
+        """The same game again, free to go its own way; with other lots, to another luck."""
+        self._must_keep()
+        twin: Game[B] = Game.__new__(Game)
+        twin.ruleset, twin.setup, twin.codec = self.ruleset, self.setup, self.codec
+        twin.log = self.log.copy()
+        twin._lots = self._lots if lots is None else lots
+        twin._keep, twin._fired = True, None
+        twin._entries, twin._by = self._entries.copy(), self._by.copy()
+        twin._rolls = self._rolls
+        twin._marks = self._marks.copy()
+        twin._partial = self._partial.copy()
+        twin._resume(self._marks[-1], len(self._entries))
+        twin._course.battle.listen(twin._hear)
+        return twin
+
+    @property
+    def record(self) -> Record:
+        """The game so far, ready to be saved."""
+        self._must_keep()
+        ends = [mark.answers for mark in self._marks[1:]] + [len(self._entries)]
+        steps = tuple(
+            RecordedStep(digest(mark.packed), tuple(self._entries[mark.answers : end]))
+            for mark, end in zip(self._marks, ends, strict=True)
+        )
+        return Record(FORMAT, self.setup, self.seed, steps, self.result if self.over else None)
+
+    def _enter(self, battle: B) -> None:
+        self._course = Course(self.ruleset, battle, self._mark if self._keep else None)
+        battle.listen(self._hear, self._fired)
+
+    def _hear(self, event: Event) -> None:
+        self.log.append(Told(len(self._entries), event))
+        if self._fired is not None:
+            self._fired.update(event.rules)
+
+    def _mark(self) -> None:
+        """Check the battle point: nothing is suspended between two steps."""
+        mark = Mark(len(self._entries), self.codec.pack(self._course.battle))
+        if self._marks and self._marks[-1].answers == mark.answers:
+            self._marks[-1] = mark
+        else:
+            self._marks.append(mark)
+
+    def _put(self, question: Question, entry: Entry, by: By) -> None:
+        if self._fired is not None:
+            self._cite(question)
+        self._entries.append(entry)
+        self._by.append(by)
+        if by is By.CHANCE:
+            self._rolls += 1
+            event = question.event(entry)  # type: ignore[union-attr]
+            if event is not None:
+                self._hear(event)
+        self._course.send(question.trust(entry))
+
+    def _put_concession(self, seat: Seat, by: By) -> None:
+        self._entries.append({"concede": seat})
+        self._by.append(by)
+        self._hear(Conceded(seat))
+        self._course.concede(seat)
+
+    def _gather(self, question: Together, answer: object, seat: Seat | None) -> None:
+        choice = question.of(seat) if seat is not None else None
+        if choice is None:
+            raise Refusal("not-your-turn", seat=seat or "")
+        self._partial[choice.seat] = choice.read(answer)
+        if not self.asked:
+            entry, self._partial = question.read(self._partial), {}
+            self._put(question, entry, By.PLAYER)
+            self.settle()
+
+    def _cite(self, question: Question) -> None:
+        fired = self._fired
+        assert fired is not None
+        if question.rule:
+            fired[question.rule] += 1
+        tally = question.tally if isinstance(question, Chance) else None
+        if tally is not None:
+            fired.update(part.rule for part in tally.parts)
+
+    def _must_keep(self) -> None:
+        if not self._keep:
+            raise RuntimeError("this game keeps no checkpoints: create it with keep=True")
+
+    def _return_to(self, answers: int) -> None:
+        place = bisect_right([mark.answers for mark in self._marks], answers) - 1
+        mark = self._marks[place]
+        del self._marks[place + 1 :]
+        del self._by[answers:]
+        entries = self._entries
+        self._rolls = self._by.count(By.CHANCE)
+        self._partial = {}
+        self._entries = entries[:answers]
+        self._resume(mark, answers)
+
+    def _resume(self, mark: Mark, answers: int) -> None:
+        """Unpack a checkpoint and feed the answers since, computing nothing nobody looks at."""
+        battle = self.codec.unpack(mark.packed)
+        course = self._course = Course(self.ruleset, battle, None)
+        course.begin()
+        for entry in self._entries[mark.answers : answers]:
+            question = course.question
+            if question is None or (type(entry) is dict and "concede" in entry):
+                course.concede(entry["concede"])
+            else:
+                course.send(question.trust(entry))
+        course.between = self._mark
+
+
+def new_game(ruleset: Ruleset[Any], setup: Setup, seed: int | str | None, **how: Any) -> Game[Any]:
+    """A game from its set-up; without a seed, chance is asked of people."""
+    if setup.ruleset != ruleset.name:
+        raise ValueError(f"the set-up is of {setup.ruleset}, not of {ruleset.name}")
+    lots = None if seed is None else Lots(seed)
+    return Game(ruleset, setup, ruleset.set_up(setup), lots, **how)
+
+
+def replay(ruleset: Ruleset[Any], record: Record, until: int | None = None) -> Game[Any]:
+    """Play a record again, checking every answer and every digest on the way.
+
+    The game stands where the record ends (or at answer ``until``) and can be played on.
+    """
+    setup = record.setup
+    if setup.version != ruleset.version:
+        raise RecordError(
+            f"the record was made with version {setup.version} of the {setup.ruleset} rules; "
+            f"this program plays version {ruleset.version}"
+        )
+    try:
+        game = new_game(ruleset, setup, None, begin=False)
+    except (Refusal, ValueError) as problem:
+        raise RecordError(f"the record's set-up is not legal: {problem}") from None
+    total = len(record.answers)
+    limit = total if until is None else until
+    if not 0 <= limit <= total:
+        raise RecordError(f"the record has {total} answers; there is no moment {limit}")
+    lots = None if record.seed is None else Lots(record.seed)
+    for step in record.steps:
+        _compare(game, step)
+        for entry in step.answers:
+            if game.answers == limit and until is not None:
+                break
+            _feed(game, entry, lots)
+    if until is None and record.result is not None:
+        _compare_result(game, record)
+    game._lots = lots
+    if until is None:
+        game.settle()
+    return game
+
+
+def _compare(game: Game[Any], step: RecordedStep) -> None:
+    mark = game._marks[-1]
+    if mark.answers == game.answers and digest(mark.packed) != step.digest:
+        raise RecordError(f"after answer {game.answers} the battle is not the one recorded")
+
+
+def _compare_result(game: Game[Any], record: Record) -> None:
+    if not game.over or not records.same(game.result, record.result):
+        raise RecordError("the recorded result is not the one the answers lead to")
+
+
+def _concede(game: Game[Any], seat: object) -> None:
+    if game.over or seat not in game.seats:
+        raise Refusal("no-such-seat", seat=str(seat)[:20])
+    game._put_concession(str(seat), By.PLAYER)
+
+
+def _feed(game: Game[Any], entry: Entry, lots: Lots | None) -> None:
+    number = game.answers + 1
+    question = game.question
+    try:
+        if isinstance(entry, dict) and "concede" in entry:
+            _concede(game, entry["concede"])
+            return
+        if question is None:
+            raise RecordError(f"answer {number} comes after the end of the game")
+        read = question.read(entry)
+    except Refusal as refusal:
+        raise RecordError(f"answer {number} is not legal: {refusal}") from None
+    by = By.PLAYER
+    if isinstance(question, Chance):
+        by = By.CHANCE
+        if lots is not None and not records.same(question.sample(lots.lot(game._rolls)), read):
+            raise RecordError(f"answer {number} is not what the seed gives")
+    elif isinstance(question, Choose | Together) and question.needs_nobody:
+        by = By.ENGINE
+    game._put(question, read, by)

@@ -1,0 +1,386 @@
+"""Exact odds of a choice, by executing the rules themselves over every act of chance."""
+
+from collections.abc import Callable, Hashable, Sequence
+from fractions import Fraction
+from math import lcm, sqrt
+from typing import Any, Generic, Literal, TypeVar
+
+from msgspec import Struct
+
+from grognard.kernel.chance import Lots
+from grognard.kernel.course import Course
+from grognard.kernel.game import Game
+from grognard.kernel.questions import Chance, Choose, Place, Seat, Together
+from grognard.kernel.refusals import Refusal
+from grognard.kernel.state import Battle
+from grognard.kernel.tallies import Tally
+
+B = TypeVar("B", bound=Battle)
+
+BUDGET = 20_000
+"""How many times the rules are run before the answer is sampled instead."""
+SAMPLES = 4_000
+WORLDS = 24
+"""Over how many redeals the unknown is averaged."""
+DEEPEST = 3
+"""How many choices met on the way are told apart; further ones are answered as usual."""
+
+Policy = Literal["usual", "best", "tree"]
+"""What becomes of a choice met on the way.
+
+``usual``: its default is taken. ``best``: whatever its owner gains most by. ``tree``: each of
+its answers gets a distribution of its own.
+"""
+
+
+class Chanced(Struct, frozen=True):
+    """One outcome and how likely it is; an interval where it was sampled."""
+
+    outcome: Any
+    probability: Fraction
+    low: float
+    high: float
+
+
+class Met(Struct, frozen=True):
+    """A choice met on the way, and what each of its answers leads to."""
+
+    seat: Seat
+    topic: str
+    rule: str
+    piece: str | None
+    answers: dict[str, "Distribution"]
+
+
+class Distribution(Struct, frozen=True):
+    """How likely each outcome of a choice is.
+
+    ``exact`` says whether every act of chance was enumerated; if not, probabilities are
+    estimates from ``samples`` runs, and their 95 % intervals are given.
+    """
+
+    exact: bool
+    outcomes: tuple[Chanced, ...]
+    samples: int = 0
+    tallies: tuple[Tally, ...] = ()
+    worth: float = 0.0
+    """Expected worth for the seat that asks, where the ruleset says what a position is worth."""
+    met: Met | None = None
+
+    def of(self, wanted: Callable[[Any], bool]) -> Fraction:
+        """The probability that the outcome satisfies a condition."""
+        return sum((c.probability for c in self.outcomes if wanted(c.outcome)), Fraction(0))
+
+    def __getitem__(self, outcome: Any) -> Fraction:
+        return self.of(lambda found: bool(found == outcome))
+
+
+class _OverBudget(Exception):
+    pass
+
+
+class _Boundary(Exception):
+    """The step is over: the battle is complete and nothing is suspended."""
+
+
+class _MetChoice(Exception):
+    def __init__(self, choice: Choose) -> None:
+        super().__init__(choice.topic)
+        self.choice = choice
+
+
+class _Weights(Struct):
+    """Outcomes with whole weights, their sum, and the mean worth of them for each seat."""
+
+    of: dict[Hashable, int]
+    total: int
+    worth: dict[Seat, float]
+
+
+def _mix(parts: Sequence[tuple[int, _Weights]]) -> _Weights:
+    """Weighted sum of distributions, kept in whole numbers."""
+    common = lcm(*(part.total for _, part in parts))
+    mixed: dict[Hashable, int] = {}
+    whole = sum(weight for weight, _ in parts)
+    worth: dict[Seat, float] = {}
+    for weight, part in parts:
+        scale = weight * (common // part.total)
+        for outcome, share in part.of.items():
+            mixed[outcome] = mixed.get(outcome, 0) + share * scale
+        for seat, value in part.worth.items():
+            worth[seat] = worth.get(seat, 0.0) + value * weight / whole
+    return _Weights(mixed, whole * common, worth)
+
+
+class _Explorer(Generic[B]):
+    """Runs the rules from one moment over every act of chance, again and again.
+
+    A suspended rule cannot be copied, so each branch is run anew from the last checkpoint;
+    where a step ends, equal states are merged and explored once.
+    """
+
+    def __init__(
+        self,
+        game: Game[B],
+        answers: Sequence[object],
+        by: Callable[[B, B], Hashable] | None,
+        until: Callable[[B], bool] | None,
+        policy: Policy,
+        budget: int,
+        viewer: Seat | None,
+    ) -> None:
+        self.game = game
+        self.ruleset = game.ruleset
+        self.script = list(answers)
+        self.until = until
+        self.policy = policy
+        self.budget = budget
+        self.viewer = viewer
+        self.world: int | None = None
+        self.fixed: dict[str, str] = {}
+        self.tallies: dict[bytes, Tally] = {}
+        self.used = 0
+        self.runs = 0
+        self.merged: dict[bytes, _Weights] = {}
+        mark = game._marks[-1]
+        self._packed = mark.packed
+        self._past = game._entries[mark.answers :]
+        self._before = game.codec.copy(game.battle)
+        effects: Callable[[B, B], Hashable] = self.ruleset.effects
+        self.by = by or effects
+
+    def _course(self, packed: bytes, prefix: Sequence[object]) -> tuple[Course[B], bool]:
+        """The battle after the past and this prefix; whether the step ended with it."""
+        self.runs += 1
+        if self.runs > self.budget:
+            raise _OverBudget
+        battle = self.game.codec.unpack(packed)
+        course = Course(self.ruleset, battle)
+        course.begin()
+        if packed is self._packed:
+            for entry in self._past:
+                assert course.question is not None
+                course.send(course.question.trust(entry))
+            if self.world is not None and self.viewer is not None:
+                lot = Lots("odds").lot(self.world)
+                self.ruleset.redeal(battle, self.viewer, lot)
+        course.between = _stop
+        try:
+            for outcome in prefix:
+                course.send(outcome)
+        except _Boundary:
+            return course, True
+        return course, False
+
+    def explore(self, packed: bytes, prefix: list[object], used: int) -> _Weights:
+        """Everything that may come of this moment."""
+        course, ended = self._course(packed, prefix)
+        while not ended:
+            question = course.question
+            if question is None:
+                break
+            if isinstance(question, Chance):
+                if question.tally is not None:
+                    self._note(question.tally)
+                outcomes = question.outcomes()
+                if len(outcomes) == 1:
+                    ended = self._send(course, prefix, outcomes[0][0])
+                    continue
+                return _mix([(w, self.explore(packed, [*prefix, o], used)) for o, w in outcomes])
+            choice, used, open_ = self._choice(question, used)
+            if open_:
+                if isinstance(question, Choose) and self.policy == "best":
+                    return self._best(question, packed, prefix, used)
+                break
+            ended = self._send(course, prefix, choice)
+        return self._leaf(course.battle, used, ended)
+
+    def _send(self, course: Course[B], prefix: list[object], outcome: object) -> bool:
+        prefix.append(outcome)
+        try:
+            course.send(outcome)
+        except _Boundary:
+            return True
+        return False
+
+    def _choice(self, question: Choose | Place | Together, used: int) -> tuple[object, int, bool]:
+        """The answer to a choice, and whether it is left open."""
+        if isinstance(question, Choose) and len(question.options) == 1:
+            return question.options[0].key, used, False
+        if used < len(self.script):
+            entry = question.read(self.script[used])
+            return question.trust(entry), used + 1, False
+        if isinstance(question, Choose):
+            fixed = self.fixed.get(question.topic)
+            if fixed is not None:
+                legal = any(option.key == fixed for option in question.options)
+                return (fixed if legal else question.usual), used, False
+            if self.policy == "tree" and len(self.fixed) < DEEPEST:
+                raise _MetChoice(question)
+            if self.policy == "best":
+                return None, used, True
+        if isinstance(question, Place) and question.seat == self.viewer:
+            return None, used, True
+        return question.usual, used, False
+
+    def _best(self, question: Choose, packed: bytes, prefix: list[object], used: int) -> _Weights:
+        found = [self.explore(packed, [*prefix, option.key], used) for option in question.options]
+        return max(found, key=lambda weights: weights.worth.get(question.seat, 0.0))
+
+    def _leaf(self, battle: B, used: int, ended: bool) -> _Weights:
+        self.used = max(self.used, used)
+        if ended and self.until is not None and not self.until(battle):
+            packed = self.game.codec.pack(battle)
+            if packed not in self.merged:
+                self.merged[packed] = self.explore(packed, [], used)
+            return self.merged[packed]
+        outcome = self.by(self._before, battle)
+        worth = {}
+        if self.policy == "best" or self.viewer is not None:
+            worth = {s: self.ruleset.worth(battle, s) for s in self.ruleset.seats(battle)}
+        return _Weights({outcome: 1}, 1, worth)
+
+    def _note(self, tally: Tally) -> None:
+        if len(self.tallies) < 32:
+            self.tallies.setdefault(repr(tally).encode(), tally)
+
+    def sample(self, samples: int) -> dict[Hashable, int]:
+        """Play the passage out many times with seeded chance and usual answers."""
+        found: dict[Hashable, int] = {}
+        lots = Lots("odds/sample")
+        number = 0
+        self.budget = 1 << 62
+        for world in range(samples):
+            if self.world is not None:
+                self.world = world
+            course, ended = self._course(self._packed, [])
+            used = 0
+            while True:
+                question = course.question
+                if ended:
+                    if self.until is None or self.until(course.battle):
+                        break
+                    course = Course(self.ruleset, course.battle)
+                    course.begin()
+                    course.between = _stop
+                    ended = False
+                    continue
+                if question is None:
+                    break
+                if isinstance(question, Chance):
+                    number += 1
+                    answer: object = question.trust(question.sample(lots.lot(number)))
+                    if question.tally is not None:
+                        self._note(question.tally)
+                else:
+                    answer, used, open_ = self._choice(question, used)
+                    if open_:
+                        if not isinstance(question, Choose):
+                            break
+                        answer = question.usual
+                ended = self._send(course, [], answer)
+            self.used = max(self.used, used)
+            outcome = self.by(self._before, course.battle)
+            found[outcome] = found.get(outcome, 0) + 1
+        return found
+
+
+def _stop() -> None:
+    raise _Boundary
+
+
+def wilson(hits: float, trials: int) -> tuple[float, float]:
+    """The 95 % Wilson interval of a share.
+
+    >>> low, high = wilson(50, 100)
+    >>> round(low, 4), round(high, 4)
+    (0.4038, 0.5962)
+    """
+    if not trials:
+        return 0.0, 1.0
+    z = 1.959963984540054
+    share = hits / trials
+    centre = share + z * z / (2 * trials)
+    spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
+    scale = 1 + z * z / trials
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+
+
+def odds(
+    game: Game[B],
+    answers: Sequence[object] = (),
+    *,
+    policy: Policy = "usual",
+    by: Callable[[B, B], Hashable] | None = None,
+    until: Callable[[B], bool] | None = None,
+    budget: int = BUDGET,
+    samples: int = SAMPLES,
+) -> Distribution:
+    """How likely each outcome is if these answers are given next.
+
+    Outcomes are what the ruleset says a player cares about, or ``by(before, after)``. The
+    passage ends with the step under way, or at the first end of a step that satisfies
+    ``until``. What the asking seat cannot see is averaged over redeals, never looked at.
+    """
+    viewer = game.decision.seat if game.decision is not None else None
+    explorer = _Explorer(game, answers, by, until, policy, budget, viewer)
+    if game.ruleset.secrets and viewer is not None:
+        explorer.world = 0
+    found = _solve(explorer, samples)
+    if explorer.used < len(explorer.script):
+        raise Refusal("answer-not-used", answer=str(explorer.script[explorer.used])[:80])
+    return found
+
+
+def _solve(explorer: _Explorer[Any], samples: int) -> Distribution:
+    try:
+        return _enumerate(explorer)
+    except _MetChoice as met:
+        return _tree(explorer, met.choice, samples)
+    except _OverBudget:
+        return _estimate(explorer, samples)
+
+
+def _enumerate(explorer: _Explorer[Any]) -> Distribution:
+    if explorer.world is None:
+        weights = explorer.explore(explorer._packed, [], 0)
+        return _distribution(explorer, weights, 0)
+    worlds = []
+    for world in range(WORLDS):
+        explorer.world = world
+        worlds.append((1, explorer.explore(explorer._packed, [], 0)))
+    return _distribution(explorer, _mix(worlds), WORLDS)
+
+
+def _distribution(explorer: _Explorer[Any], weights: _Weights, samples: int) -> Distribution:
+    chances = []
+    for outcome, weight in weights.of.items():
+        share = Fraction(weight, weights.total)
+        low, high = wilson(float(share) * samples, samples) if samples else (float(share),) * 2
+        chances.append(Chanced(outcome, share, low, high))
+    chances.sort(key=lambda chanced: -chanced.probability)
+    worth = weights.worth.get(explorer.viewer or "", 0.0)
+    tallies = tuple(explorer.tallies.values())
+    return Distribution(samples == 0, tuple(chances), samples, tallies, worth)
+
+
+def _estimate(explorer: _Explorer[Any], samples: int) -> Distribution:
+    if explorer.policy == "tree":
+        explorer.policy = "usual"
+    found = explorer.sample(samples)
+    return _distribution(explorer, _Weights(dict(found), samples, {}), samples)
+
+
+def _tree(explorer: _Explorer[Any], choice: Choose, samples: int) -> Distribution:
+    """One distribution per answer of the choice met; the usual answer's is the whole's."""
+    branches: dict[str, Distribution] = {}
+    topic, usual = choice.topic, choice.usual
+    for option in choice.options:
+        explorer.fixed[topic] = option.key
+        explorer.runs = 0
+        explorer.merged.clear()
+        branches[option.key] = _solve(explorer, samples)
+        del explorer.fixed[topic]
+    met = Met(choice.seat, topic, choice.rule, choice.piece, branches)
+    whole = branches[usual]
+    return Distribution(whole.exact, whole.outcomes, whole.samples, whole.tallies, whole.worth, met)

@@ -1,0 +1,98 @@
+"""The record of a game: how it was set up and every answer since, with a digest per step.
+
+It is the save file, the replay, the undo stack and the bug report, all in one.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from grognard.kernel.questions import Entry
+from grognard.kernel.ruleset import Setup
+from grognard.kernel.state import Result
+
+FORMAT = 1
+LARGEST = 16 * 1024 * 1024
+"""No honest record comes near this many bytes."""
+
+
+class RecordError(ValueError):
+    """A record that cannot be read, or does not replay; it says where."""
+
+
+class RecordedStep(Struct, frozen=True):
+    """The answers given since the battle was last complete, and its digest then."""
+
+    digest: str
+    answers: tuple[Entry, ...] = ()
+
+
+class Record(Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole game, ready to be written down."""
+
+    format: int
+    setup: Setup
+    seed: int | str | None
+    """Where chance came from; nothing where people rolled their own."""
+    steps: tuple[RecordedStep, ...]
+    result: Result | None = None
+
+    @property
+    def answers(self) -> list[Entry]:
+        """Every answer, in order."""
+        return [answer for step in self.steps for answer in step.answers]
+
+    def encode(self) -> bytes:
+        """The record as JSON, a line per step, so that two records can be compared by eye."""
+        head = msgspec.json.encode(self.setup).decode()
+        steps = ",\n  ".join(msgspec.json.encode(step).decode() for step in self.steps)
+        text = (
+            f'{{"format": {self.format},\n "setup": {head},\n'
+            f' "seed": {msgspec.json.encode(self.seed).decode()},\n'
+            f' "steps": [\n  {steps}\n ],\n'
+            f' "result": {msgspec.json.encode(self.result).decode()}}}\n'
+        )
+        return text.encode()
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file, whole or not at all."""
+        target = Path(path)
+        draft = target.with_name(target.name + ".part")
+        draft.write_bytes(self.encode())
+        draft.replace(target)
+
+
+def decode(data: bytes, name: str = "record") -> Record:
+    """Read a record; one sentence says what is wrong with it."""
+    try:
+        record = msgspec.json.decode(data, type=Record)
+    except msgspec.ValidationError as problem:
+        raise RecordError(f"{name} is not a game record: {problem}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        raise RecordError(f"{name} is broken or cut short: {problem}") from None
+    if record.format != FORMAT:
+        raise RecordError(f"{name} has format {record.format}; this program reads {FORMAT}")
+    return record
+
+
+def read(path: str | Path) -> Record:
+    """Read a record from a file."""
+    source = Path(path)
+    try:
+        if source.stat().st_size > LARGEST:
+            raise RecordError(f"{source.name} is larger than any game record ({LARGEST} bytes)")
+        data = source.read_bytes()
+    except OSError as problem:
+        raise RecordError(f"{source} cannot be read: {problem.strerror or problem}") from None
+    return decode(data, source.name)
+
+
+def same(one: Any, other: Any) -> bool:
+    """Whether two entries are the same once written down.
+
+    >>> same((1, 2), [1, 2])
+    True
+    """
+    return bool(msgspec.json.encode(one) == msgspec.json.encode(other))

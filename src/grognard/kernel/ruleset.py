@@ -1,0 +1,144 @@
+"""What a game system answers to, and how the program finds one by name."""
+
+from collections.abc import Coroutine, Mapping, Sequence
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from grognard.kernel.chance import Lot
+from grognard.kernel.questions import Seat
+from grognard.kernel.state import Battle, Result, Shared
+from grognard.kernel.views import View
+
+B = TypeVar("B", bound=Battle)
+
+Step = Coroutine[Any, Any, None]
+"""One step of the game, suspended at the question it asks."""
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """All that decides a game before its first question: the head of a record."""
+
+    ruleset: str
+    version: int
+    scenario: str = ""
+    options: dict[str, Any] = {}
+    rosters: tuple[Any, ...] = ()
+    """Each seat's army, spelled out; nothing where the seat chooses at the table."""
+    seats: tuple[Seat, ...] = ()
+    """Who sits where, in order; the ruleset's usual seats where nothing is said."""
+    situation: str | None = None
+    """The position play starts from, as its file spells it, where it is not a fresh game."""
+
+
+class Effect(Struct, frozen=True, order=True):
+    """Something that differs after a passage of play: what odds are told in."""
+
+    piece: str
+    """The piece or seat it befell; empty for the table as a whole."""
+    kind: str
+    amount: int = 0
+
+
+class Ruleset(Generic[B]):
+    """A game system: the one thing a new game has to be.
+
+    Subclasses set the class attributes and write the methods that raise here.
+    """
+
+    name: ClassVar[str]
+    version: ClassVar[int]
+    """Raised whenever a change of rules alters replays."""
+    battle: type[B]
+    secrets: ClassVar[bool] = False
+    """Whether anything is ever hidden from a seat."""
+
+    def set_up(self, setup: Setup) -> B:
+        """The battle before its first step; a refusal where the set-up is not legal."""
+        raise NotImplementedError
+
+    def shared(self, battle: B) -> Mapping[str, Shared]:
+        """The static data the battle refers to, by reference."""
+        raise NotImplementedError
+
+    def next_step(self, battle: B) -> Step | None:
+        """The next step, from the state alone; nothing when the game is over."""
+        raise NotImplementedError
+
+    def result(self, battle: B) -> Result | None:
+        """How the game ended, once it has."""
+        raise NotImplementedError
+
+    def concede(self, battle: B, seat: Seat) -> None:
+        """End the game to the disadvantage of a seat's side."""
+        raise NotImplementedError
+
+    def seats(self, battle: B) -> Sequence[Seat]:
+        """All seats, in order."""
+        raise NotImplementedError
+
+    def side(self, seat: Seat) -> str:
+        """The side a seat plays for."""
+        return seat
+
+    def turn(self, battle: B) -> int:
+        """The number of the turn under way."""
+        raise NotImplementedError
+
+    def view(self, battle: B, viewer: Seat) -> View:
+        """What a seat, or a spectator, may know. The only way out."""
+        raise NotImplementedError
+
+    def redeal(self, battle: B, viewer: Seat, lot: Lot) -> None:
+        """Deal anew, in place, everything this viewer does not know."""
+        if self.secrets:
+            raise NotImplementedError
+
+    def worth(self, battle: B, seat: Seat) -> float:
+        """How good the position is for a seat, 0 for even, in points of the army."""
+        raise NotImplementedError
+
+    def effects(self, before: B, after: B) -> tuple[Effect, ...]:
+        """What a player cares about that differs between two states, in a stable order."""
+        raise NotImplementedError
+
+    def check(self, battle: B) -> None:
+        """Assert whatever must hold in every state of this game."""
+
+
+class Finder(Protocol):
+    """Anything that finds a ruleset by name."""
+
+    def __call__(self, name: str) -> Ruleset[Any]: ...
+
+
+class UnknownRuleset(LookupError):
+    """There is no ruleset of that name."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"there is no ruleset {name!r}; there are: {', '.join(rulesets())}")
+
+
+@cache
+def _entry_points() -> Mapping[str, Any]:
+    return {point.name: point for point in entry_points(group="grognard.rulesets")}
+
+
+def rulesets() -> list[str]:
+    """The names of all rulesets installed.
+
+    >>> "colossus" in rulesets()
+    True
+    """
+    return sorted(_entry_points())
+
+
+def ruleset(name: str) -> Ruleset[Any]:
+    """The ruleset of that name."""
+    point = _entry_points().get(name)
+    if point is None:
+        raise UnknownRuleset(name)
+    found: Ruleset[Any] = point.load()
+    return found

@@ -1,0 +1,112 @@
+"""The state of one game: plain structs, packed and unpacked in microseconds."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from hashlib import blake2b
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from grognard.kernel.events import Event
+from grognard.kernel.questions import Seat
+
+B = TypeVar("B", bound="Battle")
+
+
+class Shared:
+    """Static data that states refer to and never copy: profiles, tables, options.
+
+    A packed state holds only its ``ref``; unpacking looks it up again.
+    """
+
+    ref: str
+
+
+class Result(Struct, frozen=True):
+    """How a game ended: who won (nobody for a draw), the scores, and by which clause."""
+
+    winners: tuple[Seat, ...] = ()
+    scores: dict[str, float] = {}
+    rule: str = ""
+
+    @property
+    def winner(self) -> Seat | None:
+        """The winning seat; the first of them for a winning side of several."""
+        return self.winners[0] if self.winners else None
+
+
+class Battle(Struct, dict=True):
+    """The state of one game. Rules change it directly; nothing else holds any.
+
+    What is told or cited goes to whoever listens and is no part of the state.
+    """
+
+    def tell(self, event: Event) -> None:
+        """Say what happened."""
+        ear: Callable[[Event], None] | None = self.__dict__.get("ear")
+        if ear is not None:
+            ear(event)
+
+    def cite(self, *rules: str) -> None:
+        """Say which clauses just applied, where no question, tally or event says so."""
+        fired: Counter[str] | None = self.__dict__.get("fired")
+        if fired is not None:
+            fired.update(rules)
+
+    def listen(
+        self, ear: Callable[[Event], None] | None, fired: Counter[str] | None = None
+    ) -> None:
+        """Attach who hears events and who counts clauses."""
+        self.__dict__["ear"] = ear
+        self.__dict__["fired"] = fired
+
+
+class Codec(Generic[B]):
+    """Packs and unpacks the battles of one game.
+
+    >>> class Army(Shared):
+    ...     ref = "army:red"
+    >>> class Skirmish(Battle, array_like=True):
+    ...     army: Army
+    ...     turn: int = 1
+    >>> codec = Codec(Skirmish, {"army:red": (red := Army())})
+    >>> copy = codec.unpack(codec.pack(Skirmish(red, 3)))
+    >>> copy.army is red, copy.turn
+    (True, 3)
+    """
+
+    def __init__(self, kind: type[B], shared: Mapping[str, Shared]) -> None:
+        self.shared = shared
+        self._encoder = msgspec.msgpack.Encoder(enc_hook=_reference)
+        self._decoder = msgspec.msgpack.Decoder(kind, dec_hook=self._resolve)
+
+    def _resolve(self, kind: type, ref: Any) -> Shared:
+        return self.shared[ref]
+
+    def pack(self, battle: B) -> bytes:
+        """The whole state as bytes."""
+        return self._encoder.encode(battle)
+
+    def unpack(self, packed: bytes) -> B:
+        """A new battle, equal to the one packed."""
+        return self._decoder.decode(packed)
+
+    def copy(self, battle: B) -> B:
+        """A deep copy that shares static data."""
+        return self.unpack(self.pack(battle))
+
+
+def _reference(thing: Any) -> str:
+    if isinstance(thing, Shared):
+        return thing.ref
+    raise NotImplementedError(f"{type(thing).__name__} is no part of a state")
+
+
+def digest(packed: bytes) -> str:
+    """A short fingerprint of a packed state.
+
+    >>> digest(b"state")
+    '23d21f0921a2cd21'
+    """
+    return blake2b(packed, digest_size=8).hexdigest()
