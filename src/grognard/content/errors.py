@@ -1,0 +1,112 @@
+"""What is wrong with a file, as one sentence in any language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from grognard.content.said import Name, Say, Several, Value
+
+# French is in text/fr.ftl; a test holds text/en.ftl to these very words.
+ENGLISH: Final = {
+    "content-at": "{place}: {problem}",
+    "content-entry": "{kind} '{id}'",
+    "content-nth": "{kind} number {n}",
+    "content-table": "table [{name}]",
+    "content-field": "field '{field}'",
+    "content-item": "field '{field}', item {n}",
+    "content-no-file": "there is no such file",
+    "content-folder": "this is a folder, not a file",
+    "content-not-plain": "this is not a plain file",
+    "content-unreadable": "the file cannot be read ({reason})",
+    "content-too-big": "the file is larger than {limit} bytes, the most that is read",
+    "content-not-utf8": "line {line} is not UTF-8 text; save the file as UTF-8",
+    "content-syntax": "line {line}, column {column} is not valid TOML ({reason})",
+    "content-syntax-end": "the file ends too early for valid TOML ({reason})",
+    "content-too-deep": "tables or lists are nested too deeply",
+    "content-long-number": "a number has too many digits",
+    "content-a-long-number": "an enormous number",
+    "content-not-finite": "expected a finite number, got {got}",
+    "content-absurd": "expected a number between -{limit} and {limit}, got {got}",
+    "content-duplicate": "entries {first} and {second} have the same id",
+    "content-expected": "expected {wanted}, got {got}",
+    "content-no-such": "expected {wanted}, got {got}; did you mean {guess}?",
+    "content-missing": "field '{field}' is missing",
+    "content-unknown": "unknown field '{field}'; the known fields are {known}",
+    "content-unknown-none": "unknown field '{field}'; no field is known here",
+    "content-unknown-guess": "unknown field '{field}'; did you mean '{guess}'?",
+    "content-bad-key": "expected {wanted} as a key, got {got}",
+    "content-invalid": "{reason}",
+    "content-no-chapter": "there is no chapter '{chapter}'",
+    "content-no-clauses": "chapter '{chapter}' has no clause",
+    "content-an-integer": "an integer",
+    "content-a-number": "a number",
+    "content-a-text": "a text",
+    "content-an-id": "an id such as ac_squire (small letters, digits and _)",
+    "content-a-filled-text": "a text that is not empty",
+    "content-a-patterned-text": "a text that matches {pattern}",
+    "content-a-boolean": "true or false",
+    "content-a-list": "a list",
+    "content-a-table": "a table",
+    "content-a-date": "a date or time",
+    "content-something-else": "another kind of value",
+    "content-a-list-of-one": "a list with 1 value",
+    "content-a-list-of": "a list with {n} values",
+    "content-between": "{what} from {low} to {high}",
+    "content-at-least": "{what} of at least {low}",
+    "content-at-most": "{what} of at most {high}",
+    "content-above": "{what} above {low}",
+    "content-below": "{what} below {high}",
+    "content-multiple": "{what} that is a multiple of {step}",
+    "content-size-between": "{what} with {low} to {high} {parts}",
+    "content-size-exact": "{what} with {low} {parts}",
+    "content-size-at-least": "{what} with at least {low} {parts}",
+    "content-size-at-most": "{what} with at most {high} {parts}",
+    "content-characters": "characters",
+    "content-values": "values",
+}
+
+
+class ContentError(ValueError):
+    """A file that cannot be used: which file, where in it, and what is wrong there."""
+
+    def __init__(self, file: str, place: Sequence[Say], problem: Say) -> None:
+        super().__init__(file, tuple(place), problem)
+        self.file = clean(file)
+        self.place = tuple(place)
+        self.problem = problem
+
+    @property
+    def said(self) -> Say:
+        """The whole sentence, to be put into the reader's language."""
+        sentence = self.problem
+        places: tuple[Value, ...] = (self.file, *self.place)
+        for place in reversed(places):
+            sentence = Say("content-at", {"place": place, "problem": sentence})
+        return sentence
+
+    def __str__(self) -> str:
+        return _in_english(self.said)
+
+
+def clean(text: str, *, limit: int = 60) -> str:
+    """The text as it may be shown: shortened, and no sign that a terminal would obey.
+
+    >>> clean("fa\\x1bst")
+    'fa\\\\x1bst'
+    """
+    shown = text if len(text) <= limit else text[: limit - 1] + "…"
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in shown)
+
+
+def _in_english(value: Value) -> str:
+    match value:
+        case Say(id, args):
+            return ENGLISH[id].format(**{key: _in_english(arg) for key, arg in args.items()})
+        case Several(items, joined):
+            *others, last = [_in_english(item) for item in items]
+            return f"{', '.join(others)} {joined} {last}" if others else last
+        case Name(id):
+            return id
+        case _:
+            return str(value)

@@ -1,0 +1,165 @@
+"""A ruleset whose book, armies, scenarios and words are files of its package.
+
+Everything around a game (command line, server, lab) asks a ruleset for these through here.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Any, ClassVar, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from grognard.content.errors import ContentError
+from grognard.content.files import File, package_file
+from grognard.content.roster import Breach, Roster, read_roster
+from grognard.content.rulebook import Rulebook, read_rulebook
+from grognard.content.said import Say
+from grognard.content.situation import Situation, parse_situation
+from grognard.kernel.game import Game, new_game
+from grognard.kernel.questions import Seat
+from grognard.kernel.refusals import Refusal
+from grognard.kernel.ruleset import Ruleset, Setup
+from grognard.kernel.state import Battle
+
+B = TypeVar("B", bound=Battle)
+
+
+class Choice(Struct, frozen=True):
+    """A setting of a game: a variant to switch on, or one of several values."""
+
+    id: str
+    clause: str
+    default: bool | int | str
+    values: tuple[bool | int | str, ...] = (False, True)
+
+
+class Published(Ruleset[B]):
+    """A ruleset with its files. Subclasses name their package and fill in the armies."""
+
+    package: ClassVar[str]
+    table_seats: ClassVar[tuple[tuple[Seat, ...], ...]] = (("A", "B"),)
+    """The ways to sit at the table, the usual one first."""
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """Every clause, in both languages."""
+        return read_rulebook(package_file(self.package, "rulebook.toml"))
+
+    @property
+    def words_folder(self) -> File:
+        """Where the words of this game are."""
+        return package_file(self.package, "text")
+
+    def scenario_ids(self) -> Sequence[str]:
+        """The scenarios, the standard one first."""
+        raise NotImplementedError
+
+    def choices(self) -> Sequence[Choice]:
+        """What can be set before a game."""
+        raise NotImplementedError
+
+    def rosters(self) -> Mapping[str, Roster]:
+        """The ready-made armies."""
+        raise NotImplementedError
+
+    def usual_rosters(self, scenario: str, seats: Sequence[Seat]) -> Sequence[str]:
+        """The armies a quick game is played with."""
+        raise NotImplementedError
+
+    def catalogue(self) -> Mapping[str, Sequence[str]]:
+        """What the content files hold, by kind, as message ids that name it."""
+        raise NotImplementedError
+
+    def breaches(self, roster: Roster, options: Mapping[str, Any], players: int) -> list[Breach]:
+        """Every limit of army building this roster breaks."""
+        raise NotImplementedError
+
+    def from_situation(self, situation: Situation) -> B:
+        """The battle a situation describes."""
+        raise NotImplementedError
+
+    def settings(self, options: Mapping[str, Any]) -> dict[str, bool | int | str]:
+        """All choices, those given checked and the others at their default."""
+        known = {choice.id: choice for choice in self.choices()}
+        chosen = {choice.id: choice.default for choice in known.values()}
+        for name, value in options.items():
+            if name not in known:
+                raise Refusal("no-such-option", option=name[:40], known=", ".join(known))
+            if not any(
+                value is v or (type(value) is type(v) and value == v) for v in known[name].values
+            ):
+                values = ", ".join(str(v) for v in known[name].values)
+                raise Refusal("no-such-value", option=name, value=str(value)[:40], known=values)
+            chosen[name] = value
+        return chosen
+
+    def setup(
+        self,
+        scenario: str | None = None,
+        rosters: Sequence[str | Path | Roster | None] | None = None,
+        options: Mapping[str, Any] | None = None,
+        seats: Sequence[Seat] | None = None,
+    ) -> Setup:
+        """The set-up of a fresh game; what is left out is as usual."""
+        scenario = scenario or self.scenario_ids()[0]
+        if scenario not in self.scenario_ids():
+            known = ", ".join(self.scenario_ids())
+            raise Refusal("no-such-scenario", scenario=scenario[:40], known=known)
+        if seats is None:
+            wanted = len(rosters) if rosters is not None else len(self.table_seats[0])
+            seats = next((way for way in self.table_seats if len(way) == wanted), ())
+        if tuple(seats) not in self.table_seats:
+            ways = "; ".join(" ".join(way) for way in self.table_seats)
+            raise Refusal("no-such-seats", seats=" ".join(seats)[:80], known=ways)
+        if rosters is None:
+            rosters = self.usual_rosters(scenario, seats)
+        if len(rosters) != len(seats):
+            raise Refusal("rosters-and-seats", rosters=len(rosters), seats=len(seats))
+        armies = tuple(msgspec.to_builtins(self._roster(r)) if r else None for r in rosters)
+        chosen = self.settings(options or {})
+        return Setup(self.name, self.version, scenario, chosen, armies, tuple(seats))
+
+    def _roster(self, roster: str | Path | Roster) -> Roster:
+        if isinstance(roster, Roster):
+            return roster
+        if isinstance(roster, str) and roster in self.rosters():
+            return self.rosters()[roster]
+        path = Path(roster)
+        if isinstance(roster, str) and path.suffix != ".toml":
+            raise Refusal("no-such-roster", roster=roster[:60], known=", ".join(self.rosters()))
+        return read_roster(path)
+
+    def army(self, data: Any, seat: Seat) -> Roster:
+        """A roster out of a set-up, which may have come from outside."""
+        try:
+            roster = msgspec.convert(data, Roster)
+        except msgspec.ValidationError as problem:
+            raise ContentError(
+                "set-up", (), Say("content-bad-army", {"seat": seat, "problem": str(problem)})
+            ) from None
+        if roster.ruleset != self.name:
+            raise Refusal("roster-of-another-game", roster=roster.name, ruleset=roster.ruleset)
+        return roster
+
+    def new_game(
+        self,
+        scenario: str | None = None,
+        rosters: Sequence[str | Path | Roster | None] | None = None,
+        *,
+        seed: int | str | None = None,
+        options: Mapping[str, Any] | None = None,
+        seats: Sequence[Seat] | None = None,
+        **how: Any,
+    ) -> Game[B]:
+        """A fresh game. Without a seed chance is asked of people: the referee's game."""
+        return new_game(self, self.setup(scenario, rosters, options, seats), seed, **how)
+
+    def situation(
+        self, source: str, *, file: str = "situation", seed: int | str | None = None, **how: Any
+    ) -> Game[B]:
+        """A game that starts from a position written by hand."""
+        parsed = parse_situation(source, file=file)
+        setup = Setup(self.name, self.version, parsed.scenario or "", {}, situation=source)
+        return new_game(self, setup, seed, **how)

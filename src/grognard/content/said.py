@@ -1,0 +1,32 @@
+"""What is to be said, before anyone has chosen the language to say it in."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+Language = Literal["en", "fr"]
+
+
+class Name(Struct, frozen=True, tag="name"):
+    """The name of a thing, as the id of the message that gives it: `Name("unit-ac_squire")`."""
+
+    id: str
+
+
+class Say(Struct, frozen=True, tag="say"):
+    """A message and the values that go into it."""
+
+    id: str
+    args: dict[str, Value] = {}
+
+
+class Several(Struct, frozen=True, tag="several"):
+    """Values told one after another: "a, b and c"."""
+
+    items: tuple[Value, ...]
+    joined: Literal["and", "or"] = "and"
+
+
+Value: TypeAlias = str | int | float | Name | Say | Several

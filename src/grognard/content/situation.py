@@ -1,0 +1,179 @@
+"""Situation files: any position of any ruleset, written by hand.
+
+What every ruleset shares is read here. The rest is kept as `Loose` tables, which the ruleset
+reads with `take`, so that its errors too name file, entry and field.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, TypeVar, overload
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from grognard.content.errors import ContentError
+from grognard.content.files import Entry, File, Id, OpenEntry, fit, parse_tables, read_bytes
+from grognard.content.said import Say
+
+Seat = Annotated[str, Meta(pattern=r"^[A-D][1-3]?$(?!\n)", max_length=2)]
+"""A side, or one of its players where it has several."""
+Coordinate = Annotated[float, Meta(ge=-1000, le=1000)]
+Point = Annotated[tuple[Coordinate, ...], Meta(min_length=2, max_length=3)]
+Heading = Annotated[float, Meta(ge=0, lt=360)]
+
+S = TypeVar("S", bound=Struct)
+
+
+class UnitTable(OpenEntry, frozen=True, kw_only=True):
+    """A `[[unit]]`; its further fields are state that the ruleset knows."""
+
+    id: Id
+    seat: Seat
+    profile: Id
+    at: Point | None = None
+    heading: Heading | None = None
+    overrides: dict[str, Any] = field(name="with", default_factory=dict)
+
+
+class TerrainTable(OpenEntry, frozen=True, kw_only=True):
+    """A `[[terrain]]`; its shape and class are the ruleset's."""
+
+    id: Id | None = None
+
+
+class SituationFile(Entry, frozen=True, kw_only=True):
+    """The file as it is written."""
+
+    ruleset: Id
+    scenario: Id | None = None
+    options: dict[Id, Any] = field(default_factory=dict)
+    table: dict[str, Any] | None = None
+    terrain: Annotated[tuple[TerrainTable, ...], Meta(max_length=500)] | None = None
+    unit: Annotated[tuple[UnitTable, ...], Meta(max_length=200)] = ()
+    seat: dict[Seat, dict[str, Any]] = field(default_factory=dict)
+    now: dict[str, Any] = field(default_factory=dict)
+
+
+class Loose(Struct, frozen=True):
+    """A table whose fields only the ruleset knows, and where it stands."""
+
+    file: str
+    place: tuple[Say, ...]
+    values: dict[str, Any]
+
+
+class SituationUnit(Struct, frozen=True, kw_only=True):
+    """A unit of the position; without `at` it is not on the table."""
+
+    id: str
+    seat: Seat
+    profile: str
+    at: tuple[float, ...] | None
+    heading: float | None
+    overrides: Loose
+    state: Loose
+
+
+class Situation(Struct, frozen=True, kw_only=True):
+    """A position; `table` and `terrain` are None where those of the scenario hold."""
+
+    ruleset: str
+    scenario: str | None
+    options: Loose
+    table: Loose | None
+    terrain: tuple[Loose, ...] | None
+    units: tuple[SituationUnit, ...]
+    seats: dict[Seat, Loose]
+    now: Loose
+
+
+def read_situation(path: File) -> Situation:
+    return parse_situation(read_bytes(path), file=path.name)
+
+
+def parse_situation(source: bytes | str, *, file: str) -> Situation:
+    raw = parse_tables(source, file=file)
+    written = fit(raw, SituationFile, file=file)
+
+    def loose(values: dict[str, Any], *place: Say) -> Loose:
+        return Loose(file, place, values)
+
+    terrain = None
+    if written.terrain is not None:
+        pieces = zip(written.terrain, raw["terrain"], strict=True)
+        terrain = tuple(
+            loose(_without(table, {"id"}), _nth("terrain", n, piece.id))
+            for n, (piece, table) in enumerate(pieces)
+        )
+    return Situation(
+        ruleset=written.ruleset,
+        scenario=written.scenario,
+        options=loose(written.options, _table("options")),
+        table=None if written.table is None else loose(written.table, _table("table")),
+        terrain=terrain,
+        units=tuple(
+            _unit(unit, table, file)
+            for unit, table in zip(written.unit, raw.get("unit", ()), strict=True)
+        ),
+        seats={seat: loose(table, _table(f"seat.{seat}")) for seat, table in written.seat.items()},
+        now=loose(written.now, _table("now")),
+    )
+
+
+@overload
+def take(entry: Loose, shape: type[S]) -> S: ...
+@overload
+def take(entry: Loose, shape: Mapping[str, Any]) -> dict[str, Any]: ...
+def take(entry: Loose, shape: type[S] | Mapping[str, Any]) -> S | dict[str, Any]:
+    """The fields of a loose table, checked: as a struct, or as a dict of those that are set.
+
+    >>> entry = Loose("duel.toml", (), {"wounds": 2})
+    >>> take(entry, {"wounds": int, "stress": int})
+    {'wounds': 2}
+    """
+    if isinstance(shape, type):
+        return fit(entry.values, shape, file=entry.file, place=entry.place)
+    known = msgspec.defstruct(
+        "State",
+        [(name, type_, field(default=None, name=name)) for name, type_ in shape.items()],
+        forbid_unknown_fields=True,
+    )
+    taken = fit(entry.values, known, file=entry.file, place=entry.place)
+    return {name: getattr(taken, name) for name in shape if name in entry.values}
+
+
+def refuse(entry: Loose, problem: Say, *, name: str | None = None) -> ContentError:
+    """The error of a loose table, or of one field of it, that only the ruleset can find."""
+    place = entry.place
+    if name is not None:
+        place = (*place, Say("content-field", {"field": name}))
+    return ContentError(entry.file, place, problem)
+
+
+def _unit(unit: UnitTable, table: Mapping[str, Any], file: str) -> SituationUnit:
+    place = Say("content-entry", {"kind": "unit", "id": unit.id})
+    known = {f.encode_name for f in msgspec.structs.fields(UnitTable)}
+    return SituationUnit(
+        id=unit.id,
+        seat=unit.seat,
+        profile=unit.profile,
+        at=unit.at,
+        heading=unit.heading,
+        overrides=Loose(file, (place, _table("with")), unit.overrides),
+        state=Loose(file, (place,), _without(table, known)),
+    )
+
+
+def _without(table: Mapping[str, Any], names: set[str]) -> dict[str, Any]:
+    return {name: value for name, value in table.items() if name not in names}
+
+
+def _table(name: str) -> Say:
+    return Say("content-table", {"name": name})
+
+
+def _nth(kind: str, n: int, id_: str | None) -> Say:
+    if id_ is not None:
+        return Say("content-entry", {"kind": kind, "id": id_})
+    return Say("content-nth", {"kind": kind, "n": str(n + 1)})

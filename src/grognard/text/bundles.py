@@ -1,0 +1,106 @@
+"""The only module that knows Fluent; importing it takes a tenth of a second, so do it late."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from msgspec import Struct
+
+from grognard.content.said import Language
+
+
+class Bundle:
+    """The messages of one language."""
+
+    def __init__(self, lang: Language, sources: tuple[str, ...]) -> None:
+        # Isolation marks are invisible signs that terminals and searches stumble over.
+        self._bundle: Any = FluentBundle([lang], use_isolating=False)
+        self._variables: dict[str, frozenset[str]] = {}
+        for source in sources:
+            # A later source may not silently replace a message of an earlier one.
+            self._bundle.add_resource(FluentResource(source), allow_overrides=False)
+            self._variables = outline(source).variables | self._variables
+
+    def __contains__(self, message: str) -> bool:
+        return message in self._variables
+
+    def variables(self, message: str) -> frozenset[str]:
+        return self._variables[message]
+
+    def format(self, message: str, args: Mapping[str, str | float]) -> tuple[str, list[str]]:
+        """The words of a message, or of an attribute (`scenario-x.summary`), and its faults."""
+        id_, _, attribute = message.partition(".")
+        entry = self._bundle.get_message(id_)
+        pattern = entry.attributes[attribute] if attribute else entry.value
+        text, faults = self._bundle.format_pattern(pattern, dict(args))
+        return str(text), [str(fault) for fault in faults]
+
+
+@functools.lru_cache(maxsize=32)
+def bundle(lang: Language, sources: tuple[str, ...]) -> Bundle:
+    """The bundle of these sources, made once."""
+    return Bundle(lang, sources)
+
+
+class Outline(Struct, frozen=True):
+    """What a resource holds: messages and attributes with their variables, and its faults."""
+
+    variables: dict[str, frozenset[str]]
+    references: dict[str, frozenset[str]]
+    terms: frozenset[str]
+    faults: tuple[str, ...]
+
+
+@functools.lru_cache(maxsize=32)
+def outline(source: str) -> Outline:
+    variables: dict[str, frozenset[str]] = {}
+    references: dict[str, frozenset[str]] = {}
+    terms: set[str] = set()
+    faults: list[str] = []
+    for entry in FluentParser().parse(source).body:
+        if isinstance(entry, ast.Junk):
+            first_line = (entry.content or "").strip().partition("\n")[0]
+            faults.append(f"not valid Fluent: {first_line}")
+        if not isinstance(entry, ast.Message | ast.Term):
+            continue
+        id_ = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+        if id_ in references:
+            faults.append(f"{id_}: defined twice")
+        references[id_] = frozenset(_references(entry))
+        if isinstance(entry, ast.Term):
+            terms.add(id_)
+            continue
+        if entry.value is not None:
+            variables[id_] = frozenset(_variables(entry.value))
+        for attribute in entry.attributes:
+            variables[f"{id_}.{attribute.id.name}"] = frozenset(_variables(attribute.value))
+    return Outline(variables, references, frozenset(terms), tuple(faults))
+
+
+def _variables(node: object) -> Iterator[str]:
+    for inner in _nodes(node):
+        if isinstance(inner, ast.VariableReference):
+            yield inner.id.name
+
+
+def _references(node: object) -> Iterator[str]:
+    for inner in _nodes(node):
+        if isinstance(inner, ast.TermReference):
+            yield f"-{inner.id.name}"
+        elif isinstance(inner, ast.MessageReference):
+            attribute = inner.attribute
+            yield f"{inner.id.name}.{attribute.name}" if attribute else inner.id.name
+
+
+def _nodes(node: object) -> Iterator[object]:
+    if isinstance(node, ast.BaseNode):
+        yield node
+        for inner in vars(node).values():
+            yield from _nodes(inner)
+    elif isinstance(node, list):
+        for inner in node:
+            yield from _nodes(inner)

@@ -1,0 +1,147 @@
+"""Puts messages into words of one language."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
+
+from grognard.content.files import File, package_file, read_text
+from grognard.content.said import Language, Name, Several
+
+if TYPE_CHECKING:
+    from grognard.text.bundles import Bundle
+
+GRAMMAR: Final = ("gender", "number")
+"""Attributes of a name that other messages ask for, as `$unit_gender` for the name in `$unit`.
+
+They belong to a language: French names have a gender where English ones have none.
+"""
+
+STRICT: Final = "GROGNARD_STRICT"
+
+
+class MissingMessage(LookupError):
+    """A message that no language has, or that lacks a value it needs."""
+
+
+@runtime_checkable
+class Sayable(Protocol):
+    """A message and its values."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def args(self) -> Mapping[str, Any]: ...
+
+
+class Words:
+    """The words of one language: `words("unit-moved", unit=Name("unit-ac_squire"), inches=4.5)`.
+
+    `resources` are folders with one `.ftl` file per language; the program's own words are always
+    among them. A message that the language lacks is told in English. One that English lacks too
+    is an error where `strict` holds (in tests: set GROGNARD_STRICT), and elsewhere the best
+    guess that can be read.
+    """
+
+    def __init__(self, lang: Language, *resources: File, strict: bool | None = None) -> None:
+        self.lang: Language = lang
+        self.strict = bool(os.environ.get(STRICT)) if strict is None else strict
+        self._folders = (package_file("grognard.text"), *resources)
+
+    def __call__(self, message_id: str, /, **args: Any) -> str:
+        return self._told(message_id, args, self.lang)
+
+    def __contains__(self, message_id: str) -> bool:
+        return any(message_id in self._bundle(lang) for lang in _with_english(self.lang))
+
+    def say(self, said: Sayable) -> str:
+        """A message that was put together elsewhere."""
+        return self._told(said.id, said.args, self.lang)
+
+    def _told(self, id_: str, args: Mapping[str, Any], lang: Language) -> str:
+        for language in _with_english(lang):
+            bundle = self._bundle(language)
+            if id_ not in bundle:
+                continue
+            text, faults = bundle.format(id_, self._values(bundle, id_, args, language))
+            if not faults:
+                return text
+            if self.strict:
+                raise MissingMessage(f"message {id_!r} in {language!r}: {'; '.join(faults)}")
+        if self.strict:
+            raise MissingMessage(f"no message {id_!r}")
+        return _guess(id_)
+
+    def _values(
+        self, bundle: Bundle, id_: str, args: Mapping[str, Any], lang: Language
+    ) -> dict[str, str | float]:
+        values = {name: self._value(value, lang) for name, value in args.items()}
+        for wanted in bundle.variables(id_) - values.keys():
+            name, _, attribute = wanted.rpartition("_")
+            if name in args and attribute in GRAMMAR:
+                values[wanted] = self._grammar(bundle, args[name], attribute)
+        return values
+
+    def _value(self, value: Any, lang: Language) -> str | float:
+        match value:
+            case bool():
+                return "true" if value else "false"
+            case int() | float() | str():
+                return value
+            case Name(id=id_):
+                return self._told(id_, {}, lang)
+            case Several(items=items, joined=joined):
+                return self._listed([self._spoken(item, lang) for item in items], joined, lang)
+            case Sayable():
+                return self._told(value.id, value.args, lang)
+            case _:
+                raise TypeError(f"a message takes texts, numbers and messages, not {value!r}")
+
+    def _spoken(self, value: Any, lang: Language) -> str:
+        """A value as it is written inside a list, numbers the language's way."""
+        found = self._value(value, lang)
+        return found if isinstance(found, str) else self._told("number", {"n": found}, lang)
+
+    def _listed(self, items: list[str], joined: str, lang: Language) -> str:
+        if len(items) < 2:
+            return "".join(items)
+        *others, last = items
+        return self._told(f"list-{joined}", {"others": ", ".join(others), "last": last}, lang)
+
+    def _grammar(self, bundle: Bundle, value: object, attribute: str) -> str:
+        """Empty for a name that a player gave, so that a message falls to its default."""
+        if not isinstance(value, Name) or f"{value.id}.{attribute}" not in bundle:
+            return ""
+        return bundle.format(f"{value.id}.{attribute}", {})[0]
+
+    def _bundle(self, lang: Language) -> Bundle:
+        return self._french if lang == "fr" else self._english
+
+    @cached_property
+    def _english(self) -> Bundle:
+        return self._made("en")
+
+    @cached_property
+    def _french(self) -> Bundle:
+        return self._made("fr")
+
+    def _made(self, lang: Language) -> Bundle:
+        from grognard.text.bundles import bundle
+
+        return bundle(lang, tuple(read_text(folder / f"{lang}.ftl") for folder in self._folders))
+
+
+def _with_english(lang: Language) -> tuple[Language, ...]:
+    return ("en",) if lang == "en" else (lang, "en")
+
+
+def _guess(id_: str) -> str:
+    """Something readable for a message nobody wrote: what its id is about.
+
+    >>> _guess("unit-ac_squire")
+    'ac squire'
+    """
+    about = id_.partition(".")[0].partition("-")[2] or id_
+    return about.replace("-", " ").replace("_", " ")
