@@ -1,0 +1,47 @@
+"""The front door of the library, behind the names of ``grognard`` itself."""
+
+from pathlib import Path
+from typing import Any
+
+from grognard.content.errors import ContentError
+from grognard.content.files import read_text
+from grognard.content.published import Published
+from grognard.content.said import Say
+from grognard.content.situation import parse_situation
+from grognard.kernel import records
+from grognard.kernel.game import Game, replay
+from grognard.kernel.odds import odds
+from grognard.kernel.ruleset import ruleset as find
+from grognard.kernel.ruleset import rulesets
+
+__all__ = ["load", "odds", "ruleset", "rulesets", "situation"]
+
+
+def ruleset(name: str) -> Published[Any]:
+    """The ruleset of that name.
+
+    >>> ruleset("colossus").name
+    'colossus'
+    """
+    found = find(name)
+    assert isinstance(found, Published), f"{name} has no files"
+    return found
+
+
+def load(path: str | Path) -> Game[Any]:
+    """The game of a record, at its end, every answer and digest checked on the way."""
+    record = records.read(path)
+    return replay(ruleset(record.setup.ruleset), record)
+
+
+def situation(path: str | Path, seed: int | str | None = None) -> Game[Any]:
+    """The game of a situation file, at that position."""
+    source = read_text(Path(path))
+    name = Path(path).name
+    parsed = parse_situation(source, file=name)
+    if parsed.ruleset not in rulesets():
+        known = ", ".join(rulesets())
+        raise ContentError(
+            name, (), Say("content-no-ruleset", {"ruleset": parsed.ruleset, "known": known})
+        )
+    return ruleset(parsed.ruleset).situation(source, file=name, seed=seed)

@@ -1,0 +1,239 @@
+"""The Combat Phase: who attacks when, and what may be attacked (3.60-3.65, 4.408-4.413)."""
+
+from grognard.kernel.questions import Choose, Option, Seat
+from grognard.kernel.refusals import Refusal
+from grognard.rulesets.colossus.attack import Attack, resolve
+from grognard.rulesets.colossus.battle import Battle, Unit
+from grognard.rulesets.colossus.events import AttackPassed, TagUsed
+from grognard.rulesets.colossus.field import (
+    closest,
+    enemies_in_sight,
+    in_contact,
+    is_forward,
+    sees,
+)
+from grognard.rulesets.colossus.melee import can_strike
+from grognard.rulesets.colossus.ranged import bracket
+from grognard.rulesets.colossus.stress import USE_OR_KEEP
+
+PASS = Option("pass")
+
+
+def begin(battle: Battle) -> None:
+    """Start the Combat Phase: contact is judged now, when all movement is done (4.501)."""
+    battle.phase = "combat"
+    for unit in battle.on_table():
+        unit.attacked = False
+
+
+def next_attacker_seat(battle: Battle) -> Seat | None:
+    """The player to attack next: the Offense first, players in seat order (3.60, 3.61)."""
+    for side in (battle.offense, battle.defense):
+        for seat in battle.setting.players(side):
+            if attackers(battle, seat):
+                return seat
+    return None
+
+
+def attackers(battle: Battle, seat: Seat) -> list[Unit]:
+    """A player's units that have an attack left to make and something to attack (3.62)."""
+    return [
+        unit
+        for unit in battle.army(seat)
+        if not unit.attacked and may_attack(unit) and has_attack(battle, unit)
+    ]
+
+
+def may_attack(unit: Unit) -> bool:
+    """Destroyed in this Combat Phase it still attacks; in the Movement Phase it does not (3.65)."""
+    return unit.destroyed in ("", "combat")
+
+
+def has_attack(battle: Battle, unit: Unit) -> bool:
+    """Whether any attack is open to a unit."""
+    return bool(unit.ram) or bool(attack_options(battle, unit))
+
+
+def is_locked(battle: Battle, unit: Unit) -> bool:
+    """Base contact with an enemy in the Forward Arc allows only melee (3.63, 3.64)."""
+    return any(
+        in_contact(battle, unit, enemy) and is_forward(battle, unit, enemy.place)
+        for enemy in battle.enemies(unit)
+    )
+
+
+async def attack_step(battle: Battle, seat: Seat) -> None:
+    """One unit of the player attacks, or passes (3.61, 3.62)."""
+    chosen = await Choose(
+        seat,
+        lambda: [Option(unit.id, piece=unit.id) for unit in attackers(battle, seat)],
+        rule="3.61",
+        topic="select-attacker",
+    )
+    unit = battle.unit(chosen)
+    unit.attacked = True
+    battle.cite("3.60")
+    if unit.destroyed:
+        battle.cite("3.65", "4.713")
+    if unit.ram:
+        battle.cite("4.607", "4.620", "4.630", "4.631")
+        await resolve(battle, Attack("ram", unit, battle.unit(unit.ram)))
+        return
+    declared = await Choose(
+        seat,
+        lambda: [*attack_options(battle, unit), PASS],
+        rule="3.70",
+        topic="declare-attack",
+        default=lambda: usual_attack(battle, unit),
+        piece=unit.id,
+        barred=lambda: barred_attacks(battle, unit),
+    )
+    if declared == "pass":
+        battle.tell(AttackPassed(unit.id))
+        return
+    await resolve(battle, await declare(battle, unit, declared))
+
+
+def attack_options(battle: Battle, unit: Unit) -> list[Option]:
+    """Every attack a unit may declare: its kind, the tags used to target, and the target."""
+    known = battle.known
+    options: list[Option] | None = known.get(unit.id)
+    if options is None:
+        options = known[unit.id] = _find_attacks(battle, unit)
+    return options
+
+
+def _find_attacks(battle: Battle, unit: Unit) -> list[Option]:
+    if is_locked(battle, unit):
+        battle.cite("3.63")
+        return [
+            _option("melee", enemy)
+            for enemy in battle.enemies(unit)
+            if can_strike(battle, unit, enemy)
+        ]
+    return _ranged_options(battle, unit)
+
+
+def _ranged_options(battle: Battle, unit: Unit) -> list[Option]:
+    seen = enemies_in_sight(battle, unit)
+    near = closest(battle, unit, seen)
+    options = []
+    deadeye = unit.may_use("deadeye")
+    for enemy in seen:
+        if unit.profile.damage[bracket(battle, unit, enemy)]:
+            options.append(_option("ranged", enemy))
+            if deadeye and enemy not in near:
+                options.append(_option("deadeye", enemy))
+    if unit.may_use("indirect_fire"):
+        options += _indirect_options(battle, unit, deadeye)
+    return options
+
+
+def _indirect_options(battle: Battle, unit: Unit, deadeye: bool) -> list[Option]:
+    """Indirect Fire (4.904): any enemy that the attacker or a friend sees."""
+    options = []
+    for enemy in battle.enemies(unit):
+        harmless = not unit.profile.damage[bracket(battle, unit, enemy)]
+        if harmless or not _is_spotted(battle, unit, enemy):
+            continue
+        if battle.has_variant("forward_guns") and not is_forward(battle, unit, enemy.place):
+            continue
+        options.append(_option("indirect", enemy))
+        if deadeye and sees(battle, unit, enemy):
+            options.append(_option("indirect_deadeye", enemy))
+    return options
+
+
+def _is_spotted(battle: Battle, unit: Unit, enemy: Unit) -> bool:
+    return sees(battle, unit, enemy) or any(
+        not friend.destroyed and sees(battle, friend, enemy) for friend in battle.friends(unit)
+    )
+
+
+def _option(kind: str, target: Unit) -> Option:
+    return Option(f"{kind}:{target.id}", say=f"option-attack-{kind}", piece=target.id)
+
+
+def barred_attacks(battle: Battle, unit: Unit) -> list[Option]:
+    """Enemies that cannot be attacked, and why not."""
+    locked = is_locked(battle, unit)
+    legal = {option.piece for option in attack_options(battle, unit)}
+    return [
+        Option(
+            f"{'melee' if locked else 'ranged'}:{enemy.id}",
+            say="option-attack-ranged",
+            piece=enemy.id,
+            refusal=_why_not(battle, unit, enemy, locked),
+        )
+        for enemy in battle.enemies(unit)
+        if enemy.id not in legal
+    ]
+
+
+def _why_not(battle: Battle, unit: Unit, enemy: Unit, locked: bool) -> Refusal:
+    if locked:
+        return Refusal("locked-in-melee", rule="3.63")
+    if not sees(battle, unit, enemy):
+        return Refusal("no-line-of-sight", rule="4.409", target=enemy.id)
+    if battle.has_variant("forward_guns") and not is_forward(battle, unit, enemy.place):
+        return Refusal("not-in-forward-arc", rule="9.2", target=enemy.id)
+    return Refusal("no-damage-in-bracket", rule="1.27", bracket=bracket(battle, unit, enemy))
+
+
+def usual_attack(battle: Battle, unit: Unit) -> str:
+    """The attack made when nobody answers: the closest, ties by list order (D9-D11)."""
+    options = attack_options(battle, unit)
+    by_key = {option.key: option for option in options}
+    targets = [battle.unit(option.piece) for option in options if option.piece]
+    near = closest(battle, unit, targets)
+    for kind in ("melee", "ranged", "indirect"):
+        for target in near:
+            if f"{kind}:{target.id}" in by_key:
+                return f"{kind}:{target.id}"
+    return "pass"
+
+
+async def declare(battle: Battle, unit: Unit, declared: str) -> Attack:
+    """Window A1: kind, target and TGT tags (3.70, 4.412)."""
+    kind, target_id = declared.split(":")
+    target = battle.unit(target_id)
+    if kind == "melee":
+        battle.cite("4.501", "4.502", "4.503")
+        return Attack("melee", unit, target)
+    battle.cite("4.408", "4.409", "4.410", "4.413")
+    attack = Attack("ranged", unit, target, bracket(battle, unit, target))
+    if kind.endswith("deadeye"):
+        attack.deadeye = True
+        _use(battle, unit, "deadeye", "4.907")
+    if kind.startswith("indirect"):
+        attack.indirect = True
+        _use(battle, unit, "indirect_fire", "4.904")
+        attack.spotter = await spotter(battle, unit, target)
+    return attack
+
+
+def _use(battle: Battle, unit: Unit, tag: str, rule: str) -> None:
+    unit.use(tag)
+    battle.cite(rule, "4.412", "4.901")
+    battle.tell(TagUsed(unit.id, tag))
+
+
+async def spotter(battle: Battle, unit: Unit, target: Unit) -> Unit | None:
+    """A friend that sees the target may spot for Indirect Fire (4.924)."""
+    for friend in battle.friends(unit):
+        if friend is unit or friend.destroyed or not friend.may_use("spotter"):
+            continue
+        if not sees(battle, friend, target):
+            continue
+        wish = await Choose(
+            friend.seat,
+            USE_OR_KEEP,
+            rule="4.924",
+            topic="spotter",
+            default="keep",
+            piece=friend.id,
+        )
+        if wish == "use":
+            _use(battle, friend, "spotter", "4.924")
+            return friend
+    return None

@@ -1,0 +1,178 @@
+"""Army lists revealed and machines deployed (2.1-2.8)."""
+
+from collections.abc import Sequence
+from math import floor
+
+from grognard.kernel.chance import Lot
+from grognard.kernel.questions import (
+    Choose,
+    Option,
+    Place,
+    Placement,
+    Point,
+    RollOff,
+    Seat,
+    Together,
+)
+from grognard.kernel.refusals import Refusal
+from grognard.rulesets.colossus.battle import SIDES, Battle, Unit, other_side
+from grognard.rulesets.colossus.content import Force, forces
+from grognard.rulesets.colossus.events import Deployed, DeploymentRolled, Mustered
+from grognard.rulesets.colossus.lists import recruit, share_of, total
+from grognard.table.lattice import is_on_lattice, snap
+from grognard.table.paths import landing_obstruction, lands_legally
+
+GRID = 0.5
+EDGE = 0.01
+
+
+async def muster(battle: Battle) -> None:
+    """Players without an army list choose one, hidden, and all are revealed together (D1, 1.49)."""
+    waiting = [s for s in battle.setting.seats if not any(u.seat == s for u in battle.units)]
+    if waiting:
+        chosen = await Together(
+            tuple(
+                Choose(seat, _force_options(battle, seat), rule="2.2", topic="muster")
+                for seat in waiting
+            ),
+            rule="1.49",
+            topic="muster",
+        )
+        for seat in battle.setting.seats:
+            if seat in chosen:
+                recruit(battle, seat, forces()[chosen[seat]].units)
+    for seat in battle.setting.seats:
+        own = [unit for unit in battle.units if unit.seat == seat]
+        battle.tell(Mustered(seat, own[0].profile.faction, total(own)))
+    battle.cite("1.1", "2.3", "2.5")
+    battle.phase = "deployment"
+
+
+def _force_options(battle: Battle, seat: Seat) -> list[Option]:
+    """The starter forces of a player's share (7.5)."""
+    share = share_of(battle.setting.points, len(battle.setting.players(seat[0])))
+    fitting = [force for force in forces().values() if force.share == share]
+    return [_force_option(force) for force in fitting]
+
+
+def _force_option(force: Force) -> Option:
+    return Option(force.id, say=f"force-{force.id}")
+
+
+async def deployment_roll(battle: Battle) -> None:
+    """Low roll deploys first, ties are rolled again (2.6)."""
+    winner = await RollOff(((0,), (0,)), rule="2.6", topic="deployment")
+    battle.deploying = other_side(SIDES[winner])
+    battle.rotation = dict.fromkeys(SIDES, 0)
+    battle.tell(DeploymentRolled(battle.deploying))
+
+
+def next_to_deploy(battle: Battle) -> Seat | None:
+    """Sides alternate, players of a Side in rotation; a Side that runs out is skipped (2.6)."""
+    for side in (battle.deploying, other_side(battle.deploying)):
+        players = battle.setting.players(side)
+        for turn in range(len(players)):
+            place = (battle.rotation[side] + turn) % len(players)
+            if waiting(battle, players[place]):
+                battle.rotation[side] = (place + 1) % len(players)
+                battle.deploying = side
+                return players[place]
+    return None
+
+
+def waiting(battle: Battle, seat: Seat) -> list[Unit]:
+    """A player's units not yet deployed, in list order."""
+    return [unit for unit in battle.units if unit.seat == seat and unit.at is None]
+
+
+async def deploy(battle: Battle, seat: Seat) -> None:
+    """A player deploys one unit (2.6, 2.7)."""
+    chosen = await Choose(
+        seat,
+        lambda: [Option(unit.id, piece=unit.id) for unit in waiting(battle, seat)],
+        rule="2.6",
+        topic="select-deployed",
+    )
+    unit = battle.unit(chosen)
+    placement = await Place(seat, ZoneRegion(battle, unit), rule="2.7", topic="place-deploy")
+    assert placement.end is not None
+    battle.put(unit, placement.end)
+    unit.heading = placement.heading
+    battle.deploying = other_side(unit.side)
+    battle.tell(Deployed(unit.id, placement.end))
+
+
+class ZoneRegion:
+    """Base wholly inside the Side's zone and on nothing solid; heading free (2.7)."""
+
+    def __init__(self, battle: Battle, unit: Unit) -> None:
+        self.piece: str | None = unit.id
+        self._battle, self._unit = battle, unit
+        zone = battle.setting.zones[unit.side]
+        radius = unit.profile.radius
+        self._facing = zone.facing
+        self._x = zone.x[0] + radius, zone.x[1] - radius
+        self._y = zone.y[0] + radius, zone.y[1] - radius
+        self._zone = zone
+
+    def refuse(self, placement: Placement) -> Refusal | None:
+        if len(placement.path) != 1:
+            return Refusal("one-point", rule="2.7")
+        x, y = point = placement.path[0]
+        if not is_on_lattice(point):
+            return Refusal("off-lattice", rule="1.10")
+        inside_x = self._x[0] - EDGE <= x <= self._x[1] + EDGE
+        inside_y = self._y[0] - EDGE <= y <= self._y[1] + EDGE
+        if not (inside_x and inside_y):
+            return Refusal("outside-zone", rule="2.7")
+        battle, unit = self._battle, self._unit
+        met = landing_obstruction(
+            battle.ground, battle.bodies, unit.index, point, unit.profile.radius
+        )
+        return Refusal(f"deploy-on-{met.what}", rule="2.7") if met else None
+
+    def _is_free(self, point: Point) -> bool:
+        battle, unit = self._battle, self._unit
+        return lands_legally(battle.ground, battle.bodies, unit.index, point, unit.profile.radius)
+
+    def _grid(self) -> list[Point]:
+        columns = floor((self._x[1] - self._x[0]) / GRID + EDGE) + 1
+        rows = floor((self._y[1] - self._y[0]) / GRID + EDGE) + 1
+        first_x = -(-self._x[0] // GRID) * GRID
+        first_y = -(-self._y[0] // GRID) * GRID
+        return [
+            (x, y)
+            for column in range(columns)
+            for row in range(rows)
+            if (x := snap(first_x + column * GRID)) <= self._x[1]
+            and (y := snap(first_y + row * GRID)) <= self._y[1]
+        ]
+
+    def candidates(self) -> Sequence[Placement]:
+        """Free points of a coarse grid over the zone."""
+        points = self._grid()
+        coarse = [point for point in points[:: max(1, len(points) // 60)] if self._is_free(point)]
+        free = coarse or [point for point in points if self._is_free(point)]
+        return [Placement((point,), self._facing) for point in free]
+
+    def any(self, lot: Lot) -> Placement:
+        (west, east), (south, north) = self._x, self._y
+        for _ in range(20):
+            point = (
+                snap(west + lot.below(int((east - west) * 100) + 1) / 100),
+                snap(south + lot.below(int((north - south) * 100) + 1) / 100),
+            )
+            if self._is_free(point):
+                return Placement((point,), self._facing)
+        return lot.pick(self.candidates())
+
+    def default(self) -> Placement:
+        """The free grid point nearest the centre of the zone (D2)."""
+        x, y = sum(self._x) / 2, sum(self._y) / 2
+        free = [point for point in self._grid() if self._is_free(point)]
+        nearest = min(free, key=lambda p: ((p[0] - x) ** 2 + (p[1] - y) ** 2, p[0], p[1]))
+        return Placement((nearest,), self._facing)
+
+    def outline(self) -> Sequence[Sequence[Point]]:
+        (west, east), (south, north) = self._zone.x, self._zone.y
+        return [[(west, south), (east, south), (east, north), (west, north)]]

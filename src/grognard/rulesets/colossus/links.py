@@ -1,0 +1,144 @@
+"""The Movement Phase's order: slots, seat rotation and Link Groups (3.20-3.38)."""
+
+from grognard.kernel.questions import Choose, Option, Seat
+from grognard.rulesets.colossus.battle import SIDES, Battle, Unit, other_side
+from grognard.rulesets.colossus.events import Linked, Unlinked
+from grognard.rulesets.colossus.movement import activate
+from grognard.rulesets.colossus.overwatch import note_contacts
+
+
+async def begin_movement(battle: Battle) -> None:
+    """Snapshot of contacts, then the link step, before any unit moves (3.20, 3.21)."""
+    note_contacts(battle)
+    counts = {side: len(battle.on_table(side)) for side in SIDES}
+    for side in SIDES:
+        if counts[side] > counts[other_side(side)]:
+            battle.cite("3.21", "3.30")
+            await link(battle, side, counts[other_side(side)])
+        else:
+            for number, unit in enumerate(battle.on_table(side), start=1):
+                unit.link = number
+    battle.rotation = dict.fromkeys(SIDES, 0)
+    battle.slot = battle.defense
+    battle.phase = "movement"
+
+
+def captain(battle: Battle, side: str) -> Seat:
+    """Who decides for the larger Side: most units, then the lowest seat (3.31)."""
+    return max(
+        battle.setting.players(side),
+        key=lambda seat: (sum(1 for _ in battle.army(seat)), -battle.setting.seats.index(seat)),
+    )
+
+
+async def link(battle: Battle, side: str, groups: int) -> None:
+    """The larger Side parts its units into exactly as many groups as the smaller has (3.32).
+
+    The captain assigns one unit after another; a unit may open the next group as long as
+    groups are left, and must once only enough units are left to open them.
+    """
+    units = battle.on_table(side)
+    seat = captain(battle, side)
+    opened = 0
+    for place, unit in enumerate(units):
+        to_open = groups - opened
+        choices = _group_options(opened, to_open, len(units) - place)
+        group = int(
+            await Choose(
+                seat,
+                choices,
+                rule="3.32",
+                topic="link",
+                default=_dealt(place, groups),
+                piece=unit.id,
+                facts={"groups": groups},
+            )
+        )
+        opened = max(opened, group)
+        unit.link = group
+    battle.cite("3.31")
+    for group in range(1, groups + 1):
+        members = tuple(unit.id for unit in units if unit.link == group)
+        if len(members) > 1:
+            battle.tell(Linked(members, group))
+
+
+def _group_options(opened: int, to_open: int, left: int) -> list[Option]:
+    """Groups a unit may join: those opened, and the next; only the next if all are needed."""
+    first = opened + 1 if to_open == left else 1
+    last = opened + 1 if to_open else opened
+    return [
+        Option(str(group), say="option-group", facts={"group": group})
+        for group in range(first, last + 1)
+    ]
+
+
+def _dealt(place: int, groups: int) -> str:
+    """Units in list order dealt round-robin (3.38)."""
+    return str(place % groups + 1)
+
+
+def owner(battle: Battle, side: str, group: int) -> Seat:
+    """A group belongs to the lowest seat among its units (3.24, 3.36)."""
+    seats = {unit.seat for unit in battle.on_table(side) if unit.link == group}
+    return min(seats, key=battle.setting.seats.index)
+
+
+def unstarted(battle: Battle, side: str, seat: Seat) -> list[Unit]:
+    """Unmoved units of the groups a player may start (3.40)."""
+    waiting = [unit for unit in battle.on_table(side) if not unit.moved]
+    if len(battle.setting.players(side)) == 1:
+        return waiting
+    return [unit for unit in waiting if owner(battle, side, unit.link) == seat]
+
+
+def take_slot(battle: Battle) -> bool:
+    """Give the next slot to a player; false when every unit has moved (3.22-3.24)."""
+    for side in (battle.slot, other_side(battle.slot)):
+        players = battle.setting.players(side)
+        for turn in range(len(players)):
+            place = (battle.rotation[side] + turn) % len(players)
+            if unstarted(battle, side, players[place]):
+                battle.rotation[side] = (place + 1) % len(players)
+                battle.slot, battle.slot_seat = side, players[place]
+                return True
+    return False
+
+
+async def movement_step(battle: Battle) -> None:
+    """The slot's player selects a unit, and it makes its whole activation (3.40)."""
+    seat, side = battle.slot_seat, battle.slot
+    chosen = await Choose(
+        seat,
+        lambda: [Option(unit.id, piece=unit.id) for unit in _selectable(battle, side, seat)],
+        rule="3.40",
+        topic="select-mover",
+    )
+    unit = battle.unit(chosen)
+    if not battle.group:
+        battle.group = unit.link
+        battle.cite("3.22", "3.24")
+    else:
+        battle.cite("3.34", "3.35")
+        if unit.seat != seat:
+            battle.cite("3.36")
+    await activate(battle, unit)
+    _end_slot_if_done(battle, side)
+
+
+def _selectable(battle: Battle, side: str, seat: Seat) -> list[Unit]:
+    if battle.group:
+        return [u for u in battle.on_table(side) if u.link == battle.group and not u.moved]
+    return unstarted(battle, side, seat)
+
+
+def _end_slot_if_done(battle: Battle, side: str) -> None:
+    """A slot ends when the whole group has moved; its Link tokens come off (3.37)."""
+    members = [unit for unit in battle.on_table(side) if unit.link == battle.group]
+    if all(unit.moved for unit in members):
+        if len(members) > 1:
+            battle.tell(Unlinked(battle.group))
+        battle.group = 0
+        battle.slot_seat = ""
+        battle.slot = other_side(side)
+        battle.cite("3.23")

@@ -1,0 +1,96 @@
+"""Army lists: budget, limits and starter forces (2.1, 2.2)."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from grognard.content import Breach, Name, Roster, RosterUnit, Value
+from grognard.kernel.questions import Seat
+from grognard.rulesets.colossus.battle import Battle, Unit
+from grognard.rulesets.colossus.content import Force, Profile, forces, profile, unit_entries
+
+BUDGETS = {"skirmish": 110, "standard": 160, "grand": 220}
+SIZES = {1: (3, 8), 2: (2, 4), 3: (1, 2)}
+"""How many units each player fields, by the number of players on the Side (2.2)."""
+MOST_OF_A_KIND = 3
+BIGGEST = 5
+
+
+def share_of(points: int, players: int) -> int:
+    """A player's share of the Side's budget, rounded down (2.1)."""
+    return points // players
+
+
+def total(units: Iterable[Unit]) -> int:
+    """The PV of some units."""
+    return sum(unit.profile.pv for unit in units)
+
+
+def starter(faction: str, share: int) -> Force:
+    """The first starter force of a faction for a share (D1)."""
+    return next(f for f in forces().values() if f.faction == faction and f.share == share)
+
+
+def roster_of(force: Force) -> Roster:
+    """A starter force as a roster."""
+    return Roster(
+        ruleset="colossus",
+        faction=force.faction,
+        name=force.id,
+        total=sum(profile(unit).pv for unit in force.units),
+        units=tuple(RosterUnit(profile=unit) for unit in force.units),
+    )
+
+
+def breaches(roster: Roster, points: int = BUDGETS["standard"], players: int = 1) -> list[Breach]:
+    """Every limit of army building that a roster breaks, by clause."""
+    unknown = [unit.profile for unit in roster.units if unit.profile not in unit_entries()]
+    if unknown:
+        return [Breach("7.3", "breach-unknown-unit", {"unit": name}) for name in unknown]
+    profiles = [profile(unit.profile) for unit in roster.units]
+    share = share_of(points, players)
+    return [*_over_budget(profiles, share), *_limits(roster, profiles, players)]
+
+
+def _over_budget(profiles: Sequence[Profile], share: int) -> list[Breach]:
+    spent = sum(p.pv for p in profiles)
+    if spent <= share:
+        return []
+    return [Breach("2.1", "breach-budget", {"spent": spent, "share": share})]
+
+
+def _limits(roster: Roster, profiles: Sequence[Profile], players: int) -> list[Breach]:
+    strangers = sorted({p.id for p in profiles if p.faction != roster.faction})
+    found = [Breach("2.2", "breach-faction", {"unit": Name(f"unit-{s}")}) for s in strangers]
+    least, most = SIZES[players]
+    if not least <= len(profiles) <= most:
+        facts = {"units": len(profiles), "least": least, "most": most}
+        found.append(Breach("2.2", "breach-size", dict(facts)))
+    commanders = sum(p.has("command") for p in profiles)
+    if commanders > 1:
+        found.append(Breach("2.2", "breach-command", {"units": commanders}))
+    giants = sum(p.size == BIGGEST for p in profiles)
+    if giants > 1:
+        found.append(Breach("2.2", "breach-giants", {"units": giants}))
+    for kind, number in sorted(Counter(p.id for p in profiles).items()):
+        if number > MOST_OF_A_KIND:
+            copies: dict[str, Value] = {"unit": Name(f"unit-{kind}"), "units": number}
+            found.append(Breach("2.2", "breach-copies", copies | {"most": MOST_OF_A_KIND}))
+    return found
+
+
+def recruit(battle: Battle, seat: Seat, profiles: Sequence[str]) -> None:
+    """Put an army list into the battle, keeping list order over all seats (1.18)."""
+    single = len(battle.setting.players(seat[0])) == 1
+    stem = seat[0].lower() if single else f"{seat.lower()}_"
+    army = [make_unit(f"{stem}{n}", seat, profile(p)) for n, p in enumerate(profiles, start=1)]
+    seats = battle.setting.seats
+    battle.units = sorted([*battle.units, *army], key=lambda unit: seats.index(unit.seat))
+    for index, unit in enumerate(battle.units):
+        unit.index = index
+    battle.__dict__.pop("by_id", None)
+    battle.__dict__.pop("bodies_now", None)
+
+
+def make_unit(unit_id: str, seat: Seat, card: Profile) -> Unit:
+    """A fresh machine, undamaged and off the table."""
+    return Unit(unit_id, seat, 0, card, card.armor, card.structure)

@@ -1,0 +1,552 @@
+"""One movement activation, step by step (3.40-3.46), and how machines move (4.101-4.112)."""
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+
+from msgspec import Struct
+
+from grognard.kernel.chance import Lot
+from grognard.kernel.questions import Choose, Option, Place, Placement, Point
+from grognard.kernel.refusals import Refusal
+from grognard.rulesets.colossus import ram
+from grognard.rulesets.colossus.battle import Battle, Unit
+from grognard.rulesets.colossus.events import (
+    DangerClose,
+    Declared,
+    Moved,
+    Overdriven,
+    PanicEased,
+    RamDeclared,
+    SmokeLaid,
+    StayedPut,
+    TagUsed,
+)
+from grognard.rulesets.colossus.field import distance, reaches, sees, within
+from grognard.rulesets.colossus.overwatch import (
+    danger_close_window,
+    facing_window,
+    in_danger_close,
+    triggers,
+)
+from grognard.rulesets.colossus.stress import USE_OR_KEEP, add_stress
+from grognard.table.headings import VECTORS, heading_of
+from grognard.table.lattice import along, is_on_lattice, snap, snap_point
+from grognard.table.paths import (
+    Path,
+    clear_run,
+    clear_runs,
+    landing_obstruction,
+    lands_legally,
+    length,
+    obstruction,
+)
+
+LEAST_MOVE = 1.0
+MOST_LEGS = 8
+OVERDRIVE = 4
+ROUGH = 0.01
+"""More than this much of a path inside an Area piece is through terrain (4.111)."""
+STAY = Option("stationary")
+FAN = tuple(VECTORS[k * 15] for k in range(24))
+
+
+class Mode(Struct, frozen=True):
+    """A declared way to move: its kind, whether Overdrive is used, what is rammed."""
+
+    kind: str
+    overdrive: bool = False
+    target: str = ""
+
+    @classmethod
+    def of(cls, key: str) -> "Mode":
+        """Read an option's key.
+
+        >>> Mode.of("ram+overdrive:b2")
+        Mode(kind='ram', overdrive=True, target='b2')
+        """
+        how, _, target = key.partition(":")
+        kind, _, tag = how.partition("+")
+        return cls(kind, tag == "overdrive", target)
+
+
+class Allowance(Struct, frozen=True):
+    """How far a move may go in the open and through terrain (4.110)."""
+
+    open: float
+    rough: float
+
+
+def allowance(battle: Battle, unit: Unit, mode: Mode) -> Allowance:
+    """Move (or Jump, or Move and Overdrive), halved by Danger Close, halved by terrain (4.110)."""
+    full = unit.profile.tags["jump"] if mode.kind == "jump" else unit.profile.move
+    if mode.overdrive:
+        full += OVERDRIVE
+    if in_danger_close(battle, unit):
+        full //= 2
+    unhindered = mode.kind == "jump" or unit.profile.has("strider")
+    return Allowance(full, full if unhindered else full // 2)
+
+
+def is_rough(battle: Battle, path: Path) -> bool:
+    """Whether a path goes through terrain: the centre inside an Area piece (4.111)."""
+    lost = battle.lost
+    pieces = battle.setting.ground.pieces
+    points = (path.start, *path.waypoints)
+    west, east = min(x for x, _ in points), max(x for x, _ in points)
+    south, north = min(y for _, y in points), max(y for _, y in points)
+    for number in battle.setting.areas:
+        polygon = pieces[number].polygon
+        box = polygon.box
+        if box[0] >= east or box[2] <= west or box[1] >= north or box[3] <= south:
+            continue
+        if number in lost:
+            continue
+        if sum(polygon.length_inside(a, b) for a, b in path.legs) > ROUGH:
+            return True
+    return False
+
+
+async def activate(battle: Battle, unit: Unit) -> None:
+    """A unit's whole movement activation."""
+    battle.active = unit.id
+    ease_panic(battle, unit)
+    if in_danger_close(battle, unit):
+        battle.tell(DangerClose(unit.id))
+    await lay_smoke(battle, unit)
+    mode = Mode.of(await declare_mode(battle, unit))
+    placement = await declare_path(battle, unit, mode)
+    announce(battle, unit, mode)
+    if in_danger_close(battle, unit):
+        await danger_close_window(battle, unit)
+    if mode.kind != "stationary":
+        await move(battle, unit, mode, placement)
+    finish(battle, unit, mode, placement)
+
+
+def ease_panic(battle: Battle, unit: Unit) -> None:
+    """A Panicked unit sheds 1 Stress when it is activated (3.41)."""
+    if unit.panicked and unit.stress:
+        unit.stress -= 1
+        battle.tell(PanicEased(unit.id))
+
+
+async def lay_smoke(battle: Battle, unit: Unit) -> None:
+    """Smoke covers the unit until Clean-up (4.922)."""
+    if not unit.may_use("smoke") or unit.smoke_used >= unit.profile.tags["smoke"]:
+        return
+    wish = await Choose(
+        unit.seat, USE_OR_KEEP, rule="4.922", topic="smoke", default="keep", piece=unit.id
+    )
+    if wish == "use":
+        unit.use("smoke")
+        unit.smoke_used += 1
+        unit.smoke = True
+        battle.tell(SmokeLaid(unit.id))
+
+
+def declare_mode(battle: Battle, unit: Unit) -> Choose:
+    """Declare how the unit moves (3.43)."""
+    return Choose(
+        unit.seat,
+        lambda: mode_options(battle, unit),
+        rule="3.43",
+        topic="declare-move",
+        default="stationary",
+        piece=unit.id,
+        barred=lambda: barred_modes(battle, unit),
+    )
+
+
+def mode_options(battle: Battle, unit: Unit) -> list[Option]:
+    """Standard, Stationary, Jump or Ram, with or without Overdrive (3.43, 4.101-4.105)."""
+    options = [STAY]
+    for overdrive in _overdrives(unit):
+        mode = Mode("standard", overdrive)
+        if MoveRegion(battle, unit, mode).is_possible():
+            options.append(_STANDARD_OVERDRIVE if overdrive else _STANDARD)
+    if unit.may_use("jump") and JumpRegion(battle, unit).is_possible():
+        options.append(_JUMP)
+    for target in battle.enemies(unit):
+        if target.moved:
+            options += _ram_options(battle, unit, target)
+    return options
+
+
+_STANDARD = Option("standard")
+_STANDARD_OVERDRIVE = Option("standard+overdrive", say="option-standard-overdrive")
+_JUMP = Option("jump")
+
+
+def _overdrives(unit: Unit) -> tuple[bool, ...]:
+    return (False, True) if unit.may_use("overdrive") else (False,)
+
+
+def _ram_options(battle: Battle, unit: Unit, target: Unit) -> list[Option]:
+    options = []
+    for overdrive in _overdrives(unit):
+        if why_no_ram(battle, unit, target, overdrive) is None:
+            tag = "+overdrive" if overdrive else ""
+            say = "option-ram-overdrive" if overdrive else "option-ram"
+            options.append(Option(f"ram{tag}:{target.id}", say=say, piece=target.id))
+    return options
+
+
+def barred_modes(battle: Battle, unit: Unit) -> list[Option]:
+    """Modes that are not possible now, and why."""
+    barred = []
+    legal = {option.key for option in mode_options(battle, unit)}
+    if "standard" not in legal:
+        refusal = Refusal("cannot-move-far-enough", rule="4.108")
+        barred.append(Option("standard", refusal=refusal))
+    if unit.profile.has("jump") and "jump" not in legal:
+        barred.append(Option("jump", refusal=Refusal("nowhere-to-land", rule="4.903")))
+    for target in battle.enemies(unit):
+        refusal_ = why_no_ram(battle, unit, target, overdrive=False)
+        if refusal_ is not None:
+            key = f"ram:{target.id}"
+            barred.append(Option(key, say="option-ram", piece=target.id, refusal=refusal_))
+    return barred
+
+
+def why_no_ram(battle: Battle, unit: Unit, target: Unit, overdrive: bool) -> Refusal | None:
+    """What stands against ramming a target (4.601-4.603, 4.606)."""
+    if not target.moved:
+        return Refusal("ram-target-has-not-moved", rule="4.601", target=target.id)
+    reach = ram_length(battle, unit, target)
+    if not reaches(reach, LEAST_MOVE):
+        return Refusal("ram-too-close", rule="4.603", length=reach)
+    allowed = allowance(battle, unit, Mode("ram", overdrive))
+    if not within(reach, allowed.open):
+        return Refusal("too-far", rule="4.603", length=reach, allowed=allowed.open)
+    if not sees(battle, unit, target):
+        return Refusal("no-line-of-sight", rule="4.602", target=target.id)
+    path = Path(unit.place, (ram_end(unit, target),))
+    if is_rough(battle, path) and not within(reach, allowed.rough):
+        return Refusal("too-far", rule="4.110", length=reach, allowed=allowed.rough)
+    if obstruction(battle.ground, battle.bodies, unit.index, path, unit.profile.radius):
+        return Refusal("way-blocked", rule="4.107")
+    return None
+
+
+def ram_length(battle: Battle, unit: Unit, target: Unit) -> float:
+    """Ram distance: edge to edge at declaration, to the nearest hundredth (4.603)."""
+    return snap(distance(battle, unit, target))
+
+
+def ram_end(unit: Unit, target: Unit) -> Point:
+    """The lattice point nearest to where the bases meet (4.606)."""
+    (ax, ay), (bx, by) = unit.place, target.place
+    dx, dy = bx - ax, by - ay
+    centres = sqrt(dx * dx + dy * dy)
+    share = (centres - unit.profile.radius - target.profile.radius) / centres
+    return snap_point((ax + dx * share, ay + dy * share))
+
+
+async def declare_path(battle: Battle, unit: Unit, mode: Mode) -> Placement:
+    """Declare the whole path and the final heading (3.43, 4.106, 4.109)."""
+    match mode.kind:
+        case "stationary":
+            return await Place(unit.seat, TurnRegion(unit), rule="4.102", topic="place-turn")
+        case "standard":
+            region = MoveRegion(battle, unit, mode)
+            return await Place(unit.seat, region, rule="4.106", topic="place-move")
+        case "jump":
+            jump = JumpRegion(battle, unit)
+            return await Place(unit.seat, jump, rule="4.903", topic="place-jump")
+    target = battle.unit(mode.target)
+    end = ram_end(unit, target)
+    (tx, ty), (x, y) = target.place, end
+    return Placement((end,), heading_of(tx - x, ty - y))
+
+
+def announce(battle: Battle, unit: Unit, mode: Mode) -> None:
+    """Tokens and Stress of the declaration are placed now (3.43)."""
+    battle.tell(Declared(unit.id, mode.kind))
+    if mode.overdrive:
+        unit.use("overdrive")
+        battle.tell(Overdriven(unit.id))
+        add_stress(battle, unit, 1, "overdrive", "4.917")
+    if mode.kind == "stationary":
+        unit.stationary = True
+        battle.cite("4.103")
+    elif mode.kind == "jump":
+        unit.use("jump")
+        unit.jumping = True
+        battle.cite("4.104", "4.903", "1.43")
+        battle.tell(TagUsed(unit.id, "jump"))
+    elif mode.kind == "ram":
+        target = battle.unit(mode.target)
+        unit.ram, unit.ram_distance = target.id, ram_length(battle, unit, target)
+        battle.cite("1.46")
+        battle.tell(RamDeclared(unit.id, target.id, unit.ram_distance))
+        ram.declare_stress(battle, unit, target, unit.ram_distance)
+    else:
+        battle.cite("4.101")
+
+
+async def move(battle: Battle, unit: Unit, mode: Mode, placement: Placement) -> None:
+    """Move along the path; at each trigger point enemies may fire (3.45, 4.212)."""
+    path = Path(unit.place, placement.path)
+    legs = path.legs
+    for crossing in triggers(battle, unit, path):
+        watcher = battle.units[crossing.watcher]
+        battle.leg = _direction(*legs[crossing.leg])
+        unit.distance = crossing.distance
+        battle.put(unit, crossing.point)
+        await facing_window(battle, unit, watcher)
+    battle.leg = None
+    battle.put(unit, path.end)
+    unit.distance = unit.ram_distance if mode.kind == "ram" else snap(length(path))
+
+
+def _direction(a: Point, b: Point) -> Point:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    size = sqrt(dx * dx + dy * dy)
+    return dx / size, dy / size
+
+
+def finish(battle: Battle, unit: Unit, mode: Mode, placement: Placement) -> None:
+    """Set heading and Moved marker; watchers may fire again at the next mover (3.46)."""
+    unit.heading = placement.heading
+    unit.moved = True
+    if mode.kind == "stationary":
+        battle.tell(StayedPut(unit.id, unit.heading))
+    else:
+        battle.tell(Moved(unit.id, mode.kind, unit.distance, unit.place))
+        battle.cite("4.106", "4.107", "4.108", "4.110", "4.606" if mode.kind == "ram" else "4.109")
+    if not battle.has_variant("overwatch_once"):
+        for other in battle.units:
+            other.watched = False
+    battle.active = ""
+
+
+class TurnRegion:
+    """A Stationary unit may rotate to any heading (4.102)."""
+
+    def __init__(self, unit: Unit) -> None:
+        self.piece: str | None = unit.id
+        self._heading = unit.heading
+
+    def refuse(self, placement: Placement) -> Refusal | None:
+        return Refusal("stays-where-it-is", rule="4.102") if placement.path else None
+
+    def candidates(self) -> Sequence[Placement]:
+        return [Placement((), (self._heading + turn) % 360) for turn in range(0, 360, 15)]
+
+    def any(self, lot: Lot) -> Placement:
+        return Placement((), lot.below(24) * 15)
+
+    def default(self) -> Placement:
+        return Placement((), self._heading)
+
+    def outline(self) -> Sequence[Sequence[Point]]:
+        return ()
+
+
+class MoveRegion:
+    """Where a Standard move may go: paths of up to eight legs (4.106-4.111)."""
+
+    def __init__(self, battle: Battle, unit: Unit, mode: Mode) -> None:
+        self.piece: str | None = unit.id
+        self._battle, self._unit = battle, unit
+        self.allowance = allowance(battle, unit, mode)
+
+    def refuse(self, placement: Placement) -> Refusal | None:
+        battle, unit, path = self._battle, self._unit, Path(self._unit.place, placement.path)
+        if not 1 <= len(path.waypoints) <= MOST_LEGS:
+            return Refusal("legs", rule="4.106", most=MOST_LEGS)
+        if not all(is_on_lattice(point) for point in path.waypoints):
+            return Refusal("off-lattice", rule="4.106")
+        if any(a == b for a, b in path.legs):
+            return Refusal("empty-leg", rule="4.106")
+        reach = length(path)
+        if not reaches(reach, LEAST_MOVE):
+            return Refusal("too-short", rule="4.108", length=snap(reach), least=LEAST_MOVE)
+        if not within(reach, self.allowance.open):
+            return Refusal("too-far", rule="4.110", length=reach, allowed=self.allowance.open)
+        if not within(reach, self.allowance.rough) and is_rough(battle, path):
+            return Refusal(
+                "too-far-rough", rule="4.110", length=reach, allowed=self.allowance.rough
+            )
+        met = obstruction(battle.ground, battle.bodies, unit.index, path, unit.profile.radius)
+        return _blocked(battle, met.what, met.which) if met else None
+
+    def is_possible(self) -> bool:
+        """Whether there is any legal move at all (4.108)."""
+        if self.allowance.open < LEAST_MOVE:
+            return False
+        return any(self._along(vector, self.allowance.open) for vector in FAN)
+
+    def _along(self, vector: Point, limit: float) -> Point | None:
+        """The end of a straight move that way, as far as it may go; nothing if under 1 inch."""
+        battle, unit = self._battle, self._unit
+        start = unit.place
+        run = clear_run(
+            battle.ground, battle.bodies, unit.index, start, vector, unit.profile.radius, limit
+        )
+        return self._end(vector, run)
+
+    def _end(self, vector: Point, run: float) -> Point | None:
+        start = self._unit.place
+        if run < LEAST_MOVE:
+            return None
+        end = along(start, vector, run)
+        if run > self.allowance.rough and is_rough(self._battle, Path(start, (end,))):
+            end = along(start, vector, min(run, self.allowance.rough))
+        long_enough = reaches(length(Path(start, (end,))), LEAST_MOVE)
+        return end if long_enough else None
+
+    def candidates(self) -> Sequence[Placement]:
+        """Straight moves all round, in full and by half, and to the front of each enemy."""
+        battle, unit = self._battle, self._unit
+        limit = self.allowance.open
+        runs = clear_runs(
+            battle.ground, battle.bodies, unit.index, unit.place, FAN, unit.profile.radius, limit
+        )
+        found: dict[Point, None] = {}
+        for vector, run in zip(FAN, runs):
+            for share in (run, run / 2):
+                end = self._end(vector, share)
+                if end is not None:
+                    found[end] = None
+        for enemy in battle.enemies(unit):
+            end = self._toward(enemy.place)
+            if end is not None:
+                found[end] = None
+        for marker in battle.setting.markers:
+            end = self._toward(marker.at)
+            if end is not None:
+                found[end] = None
+        headings = _good_headings(battle, unit)
+        return [Placement((end,), heading) for end in found for heading in headings(end)]
+
+    def _toward(self, goal: Point) -> Point | None:
+        x, y = self._unit.place
+        dx, dy = goal[0] - x, goal[1] - y
+        far = sqrt(dx * dx + dy * dy)
+        if far < LEAST_MOVE:
+            return None
+        return self._along((dx / far, dy / far), min(self.allowance.open, far))
+
+    def any(self, lot: Lot) -> Placement:
+        first = lot.below(len(FAN))
+        share = 1 + lot.below(4)
+        heading = lot.below(24) * 15
+        for turn in range(len(FAN)):
+            vector = FAN[(first + turn) % len(FAN)]
+            end = self._along(vector, max(LEAST_MOVE, self.allowance.open * share / 4))
+            if end is None and share < 4:
+                end = self._along(vector, self.allowance.open)
+            if end is not None:
+                return Placement((end,), heading)
+        raise AssertionError("a move that was offered is possible")
+
+    def default(self) -> Placement:
+        return self.candidates()[0]
+
+    def outline(self) -> Sequence[Sequence[Point]]:
+        from grognard.table.planner import reachable
+
+        battle, unit = self._battle, self._unit
+        slowed = self.allowance.rough < self.allowance.open
+        reach = reachable(
+            battle.ground,
+            battle.bodies,
+            unit.index,
+            unit.place,
+            unit.profile.radius,
+            self.allowance.open,
+            rough=[n for n in battle.setting.areas if n not in battle.lost] if slowed else (),
+            rough_allowance=self.allowance.rough,
+        )
+        return [ring for part in reach.outlines for ring in (part.shell, *part.holes)]
+
+
+class JumpRegion:
+    """Where a Jump may land: one straight leg over anything (4.903)."""
+
+    def __init__(self, battle: Battle, unit: Unit) -> None:
+        self.piece: str | None = unit.id
+        self._battle, self._unit = battle, unit
+        self.reach = allowance(battle, unit, Mode("jump")).open
+
+    def refuse(self, placement: Placement) -> Refusal | None:
+        battle, unit = self._battle, self._unit
+        if len(placement.path) != 1:
+            return Refusal("one-leg", rule="4.903")
+        end = placement.path[0]
+        if not is_on_lattice(end):
+            return Refusal("off-lattice", rule="4.106")
+        far = length(Path(unit.place, placement.path))
+        if not reaches(far, LEAST_MOVE):
+            return Refusal("too-short", rule="4.108", length=snap(far), least=LEAST_MOVE)
+        if not within(far, self.reach):
+            return Refusal("too-far", rule="4.903", length=far, allowed=self.reach)
+        met = landing_obstruction(
+            battle.ground, battle.bodies, unit.index, end, unit.profile.radius
+        )
+        return _blocked(battle, met.what, met.which) if met else None
+
+    def is_possible(self) -> bool:
+        return self.reach >= LEAST_MOVE and any(self._landing(v, self.reach) for v in FAN)
+
+    def _landing(self, vector: Point, far: float) -> Point | None:
+        battle, unit = self._battle, self._unit
+        end = along(unit.place, vector, far)
+        if not reaches(length(Path(unit.place, (end,))), LEAST_MOVE):
+            return None
+        legal = lands_legally(battle.ground, battle.bodies, unit.index, end, unit.profile.radius)
+        return end if legal else None
+
+    def candidates(self) -> Sequence[Placement]:
+        found: dict[Point, None] = {}
+        for vector in FAN:
+            for share in (1.0, 0.75, 0.5):
+                end = self._landing(vector, self.reach * share)
+                if end is not None:
+                    found[end] = None
+        headings = _good_headings(self._battle, self._unit)
+        return [Placement((end,), heading) for end in found for heading in headings(end)]
+
+    def any(self, lot: Lot) -> Placement:
+        first, share, heading = lot.below(len(FAN)), lot.below(3), lot.below(24) * 15
+        for far in (self.reach * (2 + share) / 4, self.reach):
+            for turn in range(len(FAN)):
+                end = self._landing(FAN[(first + turn) % len(FAN)], far)
+                if end is not None:
+                    return Placement((end,), heading)
+        raise AssertionError("a jump that was offered is possible")
+
+    def default(self) -> Placement:
+        return self.candidates()[0]
+
+    def outline(self) -> Sequence[Sequence[Point]]:
+        x, y = self._unit.place
+        return [[(x + self.reach * vx, y + self.reach * vy) for vx, vy in VECTORS[::5]]]
+
+
+def _blocked(battle: Battle, what: str, which: int) -> Refusal:
+    if what == "body":
+        return Refusal("blocked-by-unit", rule="4.107", unit=battle.units[which].id)
+    if what == "piece":
+        return Refusal("blocked-by-terrain", rule="4.107", terrain=f"t{which}")
+    return Refusal("off-table", rule="1.16")
+
+
+def _good_headings(battle: Battle, unit: Unit) -> Callable[[Point], list[int]]:
+    """Headings worth considering at a place: at the nearest enemy, and as the unit moved."""
+    enemies = [enemy.place for enemy in battle.enemies(unit)]
+    x0, y0 = unit.place
+
+    def headings(end: Point) -> list[int]:
+        x, y = end
+        found: dict[int, None] = {}
+        if enemies:
+            ex, ey = min(enemies, key=lambda e: (e[0] - x) ** 2 + (e[1] - y) ** 2)
+            if (ex, ey) != end:
+                found[heading_of(ex - x, ey - y)] = None
+        if end != unit.at:
+            found[heading_of(x - x0, y - y0)] = None
+        return list(found) or [unit.heading]
+
+    return headings

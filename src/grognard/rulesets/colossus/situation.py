@@ -1,0 +1,225 @@
+"""Positions written by hand: every worked example can be put down as a file."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, field
+
+from grognard.content import ContentError, Entry, Id, Loose, Say, Situation, SituationUnit, take
+from grognard.content.situation import refuse
+from grognard.kernel.questions import Seat
+from grognard.rulesets.colossus.battle import SIDES, Battle, Setting, Unit, other_side, side_of
+from grognard.rulesets.colossus.content import (
+    DeploymentZone,
+    Overrides,
+    Profile,
+    TableSize,
+    TerrainClass,
+    TerrainPiece,
+    profile_with,
+    scenarios,
+    unit_entries,
+    weapons,
+)
+from grognard.rulesets.colossus.lists import make_unit
+from grognard.rulesets.colossus.overwatch import note_contacts
+from grognard.table.lattice import snap_point
+
+Count = Annotated[int, Meta(ge=0, le=99)]
+Length = Annotated[float, Meta(ge=0, le=200)]
+
+
+class UnitState(Entry, frozen=True, kw_only=True):
+    """The state of a unit that a situation may set."""
+
+    armor: Count | None = None
+    structure: Count | None = None
+    stress: Count = 0
+    panicked: bool = False
+    stationary: bool = False
+    jumping: bool = False
+    link: Count = 0
+    moved: bool = False
+    distance: Length = 0.0
+    ram: Id | None = None
+    ram_distance: Length = 0.0
+    destroyed: Literal["", "movement", "combat"] = ""
+    smoke: bool = False
+    smoke_used: Count = 0
+    used: Annotated[tuple[Id, ...], Meta(max_length=20)] = ()
+    attacked: bool = False
+
+
+class Now(Entry, frozen=True, kw_only=True):
+    """Where in the turn the situation is."""
+
+    turn: Annotated[int, Meta(ge=1, le=20)] = 1
+    phase: Literal[
+        "deployment", "initiative", "linking", "movement", "combat", "resolution", "rally", "stress"
+    ] = "initiative"
+    offense: Literal["A", "B"] = "A"
+    slot: Literal["A", "B"] | None = None
+    danger: Annotated[tuple[Id, ...], Meta(max_length=200)] | None = None
+    lost: Annotated[tuple[Count, ...], Meta(max_length=100)] = ()
+    points: dict[Literal["A", "B"], Annotated[int, Meta(ge=0, le=10_000)]] = field(
+        default_factory=dict
+    )
+
+
+class TerrainTable(Entry, frozen=True, kw_only=True):
+    kind: Id = "building"
+    class_: TerrainClass = field(name="class")
+    rect: tuple[float, float, float, float]
+
+
+def battle_of(situation: Situation, setting_options: dict[str, bool | int | str]) -> Battle:
+    """The battle a situation describes; what it leaves out is as in a fresh one."""
+    now = take(situation.now, Now)
+    seats = _seats(situation)
+    battle = Battle(_setting(situation, seats, setting_options), [])
+    battle.units = [
+        _unit(written, index)
+        for index, written in enumerate(
+            sorted(situation.units, key=lambda unit: seats.index(unit.seat))
+        )
+    ]
+    _check_rams(situation, battle)
+    battle.turn = now.turn - 1 if now.phase in ("initiative", "deployment") else now.turn
+    battle.phase = now.phase
+    battle.offense = now.offense
+    battle.points = {side: now.points.get(side, 0) for side in now.points}
+    battle.lost = sorted(set(now.lost))
+    if now.phase == "movement":
+        _begin_movement(battle, now)
+    if now.phase == "resolution":
+        battle.phase = "combat"
+        for unit in battle.units:
+            unit.attacked = True
+    if now.phase == "rally":
+        battle.queue = [u.id for u in battle.on_table() if u.profile.has("rally")]
+    if now.phase == "stress":
+        battle.queue = [u.id for u in battle.on_table() if u.stress]
+    return battle
+
+
+def _begin_movement(battle: Battle, now: Now) -> None:
+    for side in SIDES:
+        for number, unit in enumerate(battle.on_table(side), start=1):
+            unit.link = unit.link or number
+    battle.rotation = dict.fromkeys(SIDES, 0)
+    battle.slot = now.slot or other_side(now.offense)
+    if now.danger is None:
+        note_contacts(battle)
+    else:
+        battle.danger = list(now.danger)
+
+
+def _seats(situation: Situation) -> tuple[Seat, ...]:
+    """The seats named, and one for a side that is not."""
+    named = sorted({unit.seat for unit in situation.units} | set(situation.seats))
+    for seat in named:
+        if side_of(seat) not in SIDES:
+            raise ContentError("situation", (), Say("content-no-seat", {"seat": seat}))
+    for side in SIDES:
+        if not any(seat[0] == side for seat in named):
+            named.append(side)
+    return tuple(sorted(named))
+
+
+def _setting(
+    situation: Situation, seats: tuple[Seat, ...], options: dict[str, bool | int | str]
+) -> Setting:
+    scenario = scenarios().get(situation.scenario or "")
+    if situation.scenario and scenario is None:
+        known = ", ".join(scenarios())
+        said = Say("content-no-scenario", {"scenario": situation.scenario, "known": known})
+        raise ContentError(situation.now.file, (), said)
+    base = scenario or scenarios()["iron_reckoning"]
+    size = take(situation.table, TableSize) if situation.table else base.table
+    if size.width < 4 or size.height < 4:
+        raise refuse(situation.table or situation.now, Say("content-table-too-small"))
+    if situation.terrain is not None:
+        terrain = tuple(_terrain(piece) for piece in situation.terrain)
+    else:
+        terrain = scenario.terrain if scenario else ()
+    points = options.get("points", 160)
+    return Setting(
+        scenario=scenario.id if scenario else "",
+        victory=scenario.victory if scenario else "kills",
+        turns=base.turns,
+        width=size.width,
+        height=size.height,
+        terrain=terrain,
+        zones=_zones(base.zones, size),
+        markers=scenario.markers if scenario else (),
+        seats=seats,
+        points=int(points),
+        variants=frozenset(name for name, value in options.items() if value is True),
+    )
+
+
+def _zones(
+    zones: dict[Literal["A", "B"], DeploymentZone], size: TableSize
+) -> dict[str, DeploymentZone]:
+    """The scenario's zones, cut to a smaller table."""
+    return {
+        side: DeploymentZone(
+            x=(min(zone.x[0], size.width), min(zone.x[1], size.width)),
+            y=(min(zone.y[0], size.height), min(zone.y[1], size.height)),
+            facing=zone.facing,
+        )
+        for side, zone in zones.items()
+    }
+
+
+def _terrain(piece: Loose) -> TerrainPiece:
+    table = take(piece, TerrainTable)
+    west, south, east, north = table.rect
+    if not (west < east and south < north):
+        raise refuse(piece, Say("content-empty-rectangle"), name="rect")
+    return TerrainPiece(kind=table.kind, class_=table.class_, rect=table.rect)
+
+
+def _unit(written: SituationUnit, index: int) -> Unit:
+    card = _profile(written)
+    state = take(written.state, UnitState)
+    unit = make_unit(written.id, written.seat, card)
+    unit.index = index
+    if written.at is not None:
+        unit.at = snap_point((written.at[0], written.at[1]))
+    unit.heading = int(written.heading or 0)
+    for name in UnitState.__struct_fields__:
+        value = getattr(state, name)
+        if name == "used":
+            unit.used = list(value)
+        elif name == "ram":
+            unit.ram = value or ""
+        elif value is not None:
+            setattr(unit, name, value)
+    if unit.armor > card.armor or unit.structure > card.structure:
+        raise refuse(written.state, Say("content-more-than-printed"))
+    return unit
+
+
+def _profile(written: SituationUnit) -> Profile:
+    if written.profile not in unit_entries():
+        known = ", ".join(unit_entries())
+        said = Say("content-no-unit", {"unit": written.profile, "known": known})
+        raise refuse(written.state, said, name="profile")
+    overrides = take(written.overrides, Overrides)
+    for name, known_ids in (
+        ("ranged", {w.id for w in weapons().ranged}),
+        ("melee", {w.id for w in weapons().melee}),
+    ):
+        given = getattr(overrides, name)
+        if given is not None and given not in known_ids:
+            raise refuse(written.overrides, Say("content-no-reference", {"id": given}), name=name)
+    return profile_with(written.profile, overrides)
+
+
+def _check_rams(situation: Situation, battle: Battle) -> None:
+    known = {unit.id for unit in battle.units}
+    for written, unit in zip(
+        sorted(situation.units, key=lambda u: battle.setting.seats.index(u.seat)), battle.units
+    ):
+        if unit.ram and unit.ram not in known:
+            raise refuse(written.state, Say("content-no-reference", {"id": unit.ram}), name="ram")

@@ -1,0 +1,161 @@
+"""What a viewer may know of a battle: everything, once armies are revealed (1.49)."""
+
+from collections import Counter
+
+from grognard.kernel.questions import Seat
+from grognard.kernel.views import (
+    Badge,
+    Bar,
+    CounterView,
+    Fact,
+    PieceView,
+    Say,
+    TableView,
+    TerrainView,
+    View,
+    ZoneView,
+)
+from grognard.rulesets.colossus.battle import SIDES, Battle, Unit
+from grognard.rulesets.colossus.content import Profile, tags
+from grognard.rulesets.colossus.victory import controller, crown_holder
+
+PHASES = {
+    "muster": "set_up",
+    "deployment": "set_up",
+    "linking": "movement",
+    "rally": "resolution",
+    "stress": "resolution",
+    "over": "resolution",
+}
+
+
+def view(battle: Battle, viewer: Seat) -> View:
+    """The battle as one viewer may know it."""
+    setting = battle.setting
+    scenario = f"scenario-{setting.scenario}" if setting.scenario else "scenario-none"
+    return View(
+        ruleset="colossus",
+        viewer=viewer,
+        scenario=Say(scenario),
+        seats=setting.seats,
+        sides={seat: seat[0] for seat in setting.seats},
+        turn=battle.turn,
+        turns=setting.turns,
+        phase=Say(f"phase-{PHASES.get(battle.phase, battle.phase)}"),
+        table=TableView(setting.ground.width, setting.ground.height, "inches", "steppe"),
+        terrain=_terrain(battle),
+        zones=_zones(battle),
+        pieces=_pieces(battle),
+        counters=tuple(
+            CounterView(Say("stat-vp"), battle.points.get(side, 0), side) for side in SIDES
+        ),
+        result=battle.result,
+    )
+
+
+def _terrain(battle: Battle) -> tuple[TerrainView, ...]:
+    return tuple(
+        TerrainView(
+            f"t{number}",
+            piece.kind,
+            Say(f"terrain-{piece.kind}"),
+            (battle.setting.ground.pieces[number].polygon.vertices,),
+            (Say(f"class-{piece.class_}"),),
+        )
+        for number, piece in enumerate(battle.setting.terrain)
+        if number not in battle.lost
+    )
+
+
+def _zones(battle: Battle) -> tuple[ZoneView, ...]:
+    setting = battle.setting
+    found = []
+    for marker in setting.markers:
+        crown = setting.victory == "crown"
+        holder = crown_holder(battle, marker) if crown else controller(battle, marker)
+        radius = marker.radius if crown else 3.0
+        name = Say(f"marker-{marker.id}")
+        found.append(ZoneView(marker.id, "objective", name, holder or None, marker.at, radius))
+    if battle.phase in ("muster", "deployment"):
+        for side, zone in setting.zones.items():
+            (west, east), (south, north) = zone.x, zone.y
+            corners = ((west, south), (east, south), (east, north), (west, north))
+            name = Say("zone-deployment")
+            found.append(ZoneView(f"zone_{side}", "zone", name, side, outlines=(corners,)))
+    return tuple(found)
+
+
+def _pieces(battle: Battle) -> tuple[PieceView, ...]:
+    twins = Counter((unit.seat, unit.profile.id) for unit in battle.units)
+    seen: Counter[tuple[Seat, str]] = Counter()
+    pieces = []
+    for unit in battle.units:
+        kind = (unit.seat, unit.profile.id)
+        seen[kind] += 1
+        if not unit.gone:
+            pieces.append(_piece(battle, unit, seen[kind] if twins[kind] > 1 else 0))
+    return tuple(pieces)
+
+
+def _piece(battle: Battle, unit: Unit, number: int) -> PieceView:
+    profile = unit.profile
+    done = unit.moved if battle.phase == "movement" else unit.attacked
+    return PieceView(
+        id=unit.id,
+        seat=unit.seat,
+        side=unit.side,
+        name=Say(f"unit-{profile.id}"),
+        number=number,
+        kind=f"machine-{profile.size}",
+        at=unit.at,
+        heading=unit.heading,
+        radius=profile.radius,
+        bars=(
+            Bar(Say("stat-armor"), unit.armor, profile.armor),
+            Bar(Say("stat-structure"), unit.structure, profile.structure),
+        ),
+        badges=tuple(_badges(unit)),
+        card=card(profile),
+        done=done and battle.phase in ("movement", "combat"),
+        out=bool(unit.destroyed),
+    )
+
+
+def _badges(unit: Unit) -> list[Badge]:
+    found = []
+    if unit.destroyed:
+        found.append(Badge(Say("state-destroyed"), bad=True))
+    if unit.panicked:
+        found.append(Badge(Say("state-panicked"), bad=True))
+    if unit.stress:
+        found.append(Badge(Say("stat-stress"), unit.stress, bad=True))
+    tokens = {"stationary": unit.stationary, "jumping": unit.jumping, "smoke": unit.smoke}
+    found += [Badge(Say(f"state-{name}")) for name, present in tokens.items() if present]
+    if unit.ram:
+        found.append(Badge(Say("state-ram")))
+    return found
+
+
+def card(profile: Profile) -> tuple[Fact, ...]:
+    """A unit's card, line by line (1.20-1.29)."""
+    stats = (
+        ("size", profile.size, "1.20"),
+        ("move", profile.move, "1.21"),
+        ("evasion", profile.evasion, "1.22"),
+        ("armor", profile.armor, "1.23"),
+        ("structure", profile.structure, "1.24"),
+        ("skill", profile.skill, "1.25"),
+        ("effective", profile.effective, "1.26"),
+    )
+    lines = [Fact(Say(f"stat-{name}"), value, rule) for name, value, rule in stats]
+    lines.append(Fact(Say("stat-rank"), Say(f"rank-{profile.rank}"), "4.902"))
+    lines += [
+        Fact(Say(f"stat-damage_{bracket}"), damage or "–", "1.27")
+        for bracket, damage in profile.damage.items()
+    ]
+    lines += [
+        Fact(Say("stat-tags"), Say(f"tag-{name}", {"x": x}), tags()[name].clause)
+        for name, x in profile.tags.items()
+    ]
+    lines.append(Fact(Say("stat-pv"), profile.pv, "1.29"))
+    return tuple(lines)
