@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from grognard.content.said import Name, Say, Several, Value
@@ -64,6 +64,17 @@ ENGLISH: Final = {
     "content-size-at-most": "{what} with at most {high} {parts}",
     "content-characters": "characters",
     "content-values": "values",
+    "content-no-ruleset": "there is no ruleset '{ruleset}'; there are: {known}",
+    "content-no-scenario": "there is no scenario '{scenario}'; there are: {known}",
+    "content-no-unit": "there is no unit '{unit}'; there are: {known}",
+    "content-no-seat": "there is no seat '{seat}' at this table",
+    "content-no-reference": "'{id}' names nothing there is",
+    "content-bad-army": "the army of seat {seat} cannot be read ({problem})",
+    "content-table-too-small": "a table is at least 4 by 4",
+    "content-empty-rectangle": (
+        "a rectangle goes from its south-west corner to its north-east corner"
+    ),
+    "content-more-than-printed": "a unit cannot have more than its card says",
 }
 
 
@@ -102,7 +113,8 @@ def clean(text: str, *, limit: int = 60) -> str:
 def _in_english(value: Value) -> str:
     match value:
         case Say(id, args):
-            return ENGLISH[id].format(**{key: _in_english(arg) for key, arg in args.items()})
+            words = {key: _in_english(arg) for key, arg in args.items()}
+            return ENGLISH[id].format(**words) if id in ENGLISH else _plainly(id, words)
         case Several(items, joined):
             *others, last = [_in_english(item) for item in items]
             return f"{', '.join(others)} {joined} {last}" if others else last
@@ -110,3 +122,13 @@ def _in_english(value: Value) -> str:
             return id
         case _:
             return str(value)
+
+
+def _plainly(id_: str, words: Mapping[str, str]) -> str:
+    """A problem that only a ruleset has words for, readable without them.
+
+    >>> _plainly("content-two-leaders", {"seat": "A"})
+    'two leaders (seat A)'
+    """
+    facts = ", ".join(f"{name} {value}" for name, value in words.items())
+    return id_.removeprefix("content-").replace("-", " ") + (f" ({facts})" if facts else "")

@@ -64,8 +64,10 @@ class Published(Ruleset[B]):
         """The ready-made armies."""
         raise NotImplementedError
 
-    def usual_rosters(self, scenario: str, seats: Sequence[Seat]) -> Sequence[str]:
-        """The armies a quick game is played with."""
+    def usual_rosters(
+        self, scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]
+    ) -> Sequence[str]:
+        """The armies a quick game with these settings is played with."""
         raise NotImplementedError
 
     def catalogue(self) -> Mapping[str, Sequence[str]]:
@@ -107,6 +109,7 @@ class Published(Ruleset[B]):
         if scenario not in self.scenario_ids():
             known = ", ".join(self.scenario_ids())
             raise Refusal("no-such-scenario", scenario=scenario[:40], known=known)
+        chosen = self.settings(options or {})
         if seats is None:
             wanted = len(rosters) if rosters is not None else len(self.table_seats[0])
             seats = next((way for way in self.table_seats if len(way) == wanted), ())
@@ -114,11 +117,10 @@ class Published(Ruleset[B]):
             ways = "; ".join(" ".join(way) for way in self.table_seats)
             raise Refusal("no-such-seats", seats=" ".join(seats)[:80], known=ways)
         if rosters is None:
-            rosters = self.usual_rosters(scenario, seats)
+            rosters = self.usual_rosters(scenario, seats, chosen)
         if len(rosters) != len(seats):
             raise Refusal("rosters-and-seats", rosters=len(rosters), seats=len(seats))
         armies = tuple(msgspec.to_builtins(self._roster(r)) if r else None for r in rosters)
-        chosen = self.settings(options or {})
         return Setup(self.name, self.version, scenario, chosen, armies, tuple(seats))
 
     def _roster(self, roster: str | Path | Roster) -> Roster:

@@ -141,7 +141,7 @@ class _Explorer(Generic[B]):
         self.tallies: dict[bytes, Tally] = {}
         self.used = 0
         self.runs = 0
-        self.merged: dict[bytes, _Weights] = {}
+        self.merged: dict[tuple[bytes, int], _Weights] = {}
         mark = game._marks[-1]
         self._packed = mark.packed
         self._past = game._entries[mark.answers :]
@@ -231,9 +231,9 @@ class _Explorer(Generic[B]):
         self.used = max(self.used, used)
         if ended and self.until is not None and not self.until(battle):
             packed = self.game.codec.pack(battle)
-            if packed not in self.merged:
-                self.merged[packed] = self.explore(packed, [], used)
-            return self.merged[packed]
+            if (packed, used) not in self.merged:
+                self.merged[packed, used] = self.explore(packed, [], used)
+            return self.merged[packed, used]
         outcome = self.by(self._before, battle)
         worth = {}
         if self.policy == "best" or self.viewer is not None:

@@ -27,7 +27,7 @@ class Result(Struct, frozen=True):
     """How a game ended: who won (nobody for a draw), the scores, and by which clause."""
 
     winners: tuple[Seat, ...] = ()
-    scores: dict[str, float] = {}
+    scores: dict[str, int | float] = {}
     rule: str = ""
 
     @property

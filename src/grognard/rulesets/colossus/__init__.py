@@ -45,8 +45,10 @@ class Colossus(Published[Battle]):
             return self.from_situation(parse_situation(setup.situation, file="situation"))
         options = self.settings(setup.options)
         seats = setup.seats or self.table_seats[0]
-        if seats not in self.table_seats or setup.scenario not in content.scenarios():
+        if seats not in self.table_seats or len(seats) != len(setup.rosters):
             raise Refusal("no-such-seats", seats=" ".join(seats)[:80], known="A B")
+        if setup.scenario not in content.scenarios():
+            raise Refusal("no-such-scenario", scenario=setup.scenario[:40], known="")
         battle = Battle(_setting(content.scenarios()[setup.scenario], seats, options), [])
         for seat, data in zip(seats, setup.rosters, strict=True):
             if data is None:
@@ -142,11 +144,13 @@ class Colossus(Published[Battle]):
     def rosters(self) -> Mapping[str, Roster]:
         return {force.id: lists.roster_of(force) for force in content.forces().values()}
 
-    def usual_rosters(self, scenario: str, seats: Sequence[Seat]) -> Sequence[str]:
+    def usual_rosters(
+        self, scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]
+    ) -> Sequence[str]:
         """The first starter forces of either faction for each player's share (7.5)."""
         factions = dict(zip(SIDES, content.factions(), strict=True))
         players = {side: sum(seat[0] == side for seat in seats) for side in SIDES}
-        share = {side: lists.share_of(lists.BUDGETS["standard"], players[side]) for side in SIDES}
+        share = {side: lists.share_of(int(options["points"]), players[side]) for side in SIDES}
         return [lists.starter(factions[s[0]], share[s[0]]).id for s in seats]
 
     def catalogue(self) -> Mapping[str, Sequence[str]]:

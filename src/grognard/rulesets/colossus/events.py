@@ -7,7 +7,7 @@ from grognard.kernel.questions import Point
 class Mustered(Event, frozen=True):
     rules = ("2.1", "2.2")
     seat: str
-    force: str
+    faction: str
     pv: int
 
 

@@ -57,6 +57,7 @@ weapon-ramclaw = Ram Claw
 
 tag-rank = Rank
 tag-jump = Jump ({ $x })
+    .name = Jump
 tag-indirect_fire = Indirect Fire
 tag-command = Command
 tag-rally = Rally
@@ -65,6 +66,7 @@ tag-stabilised = Stabilised
 tag-ram_prow = Ram Prow
 tag-flak_screen = Flak Screen
 tag-close_fighter = Close Fighter ({ $x })
+    .name = Close Fighter
 tag-bulwark = Bulwark
 tag-flanker = Flanker
 tag-iron_nerve = Iron Nerve
@@ -76,6 +78,7 @@ tag-reactive_plates = Reactive Plates
 tag-sentinel = Sentinel
 tag-tracking = Tracking
 tag-smoke = Smoke ({ $x })
+    .name = Smoke
 tag-dread = Dread
 tag-spotter = Spotter
 
@@ -205,3 +208,218 @@ bracket-melee = Melee
 bracket-short = Short
 bracket-effective = Effective
 bracket-long = Long
+
+## Places and purposes
+
+scenario-none = Open field
+zone-deployment = Deployment zone
+cover-smoke = smoke
+cover-terrain = terrain
+
+kind-ranged = shooting
+kind-melee = in melee
+kind-ram = ramming
+die-hit = success
+die-miss = failure
+reason-kill = for wrecks
+reason-exit = for a machine that got through
+reason-focus-fire = for firing past the closest enemy
+reason-overdrive = for Overdrive
+reason-dread = for Dread
+reason-rams-bigger = for ramming something far bigger
+reason-suicidal-ram = for a Ram it may not survive
+reason-already-breached = for being hit with its Armor already breached
+reason-breached = for its Armor being breached
+purpose-deployment = who deploys first
+purpose-initiative = initiative
+purpose-attack = attack
+purpose-defence = defence
+purpose-reroll = reroll
+purpose-stress-check = Stress check
+
+## Events
+
+event-mustered = { $seat } brings the { $faction }, { $pv } PV.
+event-deployment-rolled = { $side } deploys first.
+event-deployed = { $unit } deploys at { $at }.
+event-turn-began = Turn { $turn } begins.
+event-initiative-won = { $side } wins the initiative of Turn { $turn } and is the Offense.
+event-linked = { $units } are linked as group { $group }.
+event-unlinked = Link group { $group } is done.
+event-panic-eased = { $unit } is Panicked and sheds 1 Stress.
+event-danger-close = { $unit } began the phase in contact: Danger Close.
+event-declared = { $unit } declares: { $mode }.
+event-ram-declared = { $unit } will ram { $target }, { $distance }″ away.
+event-overdriven = { $unit } uses Overdrive.
+event-smoke-laid = { $unit } lays smoke.
+event-moved = { $unit } moves { $distance }″ to { $at } ({ $mode }).
+event-stayed-put = { $unit } stays where it is and faces { $heading }°.
+event-overwatch-declined = { $unit } holds its fire at { $target }.
+event-attacked = { $overwatch ->
+    [true] Overwatch: { $attacker } attacks { $target } { $kind }, { $distance }″ away ({ $bracket }).
+   *[false] { $attacker } attacks { $target } { $kind }, { $distance }″ away ({ $bracket }).
+}
+event-focus-fired = { $unit } fires at { $target }, past a closer enemy.
+event-tag-used = { $unit } uses { $tag }.
+event-rerolled = { $success ->
+    [true] { $unit } rerolls a { $die }: a success.
+   *[false] { $unit } rerolls a { $die }: no success.
+}
+event-cover-used = { $unit } uses its cover ({ $cover }), which is lost.
+event-missed = { $attacker } misses { $target }: { $hits } against { $saves }.
+event-hit = { $attacker } hits { $target }: { $hits } against { $saves }, { $damage } damage.
+event-damaged = { $unit } loses { $armor } Armor and { $structure } Structure.
+event-overkilled = { $unit } is wrecked already: nothing more is lost.
+event-recoiled = { $unit } suffers { $damage } damage from the recoil.
+event-stressed = { $unit } takes { $amount } Stress { $reason }, and has { $total } now.
+event-destroyed = { $unit } is destroyed.
+event-attack-passed = { $unit } does not attack.
+event-removed = The wreck of { $unit } is removed.
+event-exited = { $unit } leaves the table.
+event-scored = { $side } scores { $points } VP ({ $reason }).
+event-rallied = { $unit } rallies { $target }.
+event-stress-passed = { $unit } keeps its nerve: { $roll } against { $stress } Stress.
+event-stress-failed = { $unit } fails its Stress check: { $roll } against { $stress } Stress.
+event-panicked = { $unit } is Panicked.
+event-calmed = { $unit } is calm again.
+event-game-ended = { $winner ->
+    [none] The battle ends in a draw, { $a } VP to { $b } (rule { $clause }).
+   *[other] The battle ends: { $winner } wins, { $a } VP to { $b } (rule { $clause }).
+}
+
+## Questions
+
+ask-muster = Which force do you field?
+ask-select-deployed = Which machine do you deploy next?
+ask-place-deploy = Where does { $piece } deploy?
+ask-deployment = Roll to see who deploys first: the lower roll does.
+ask-initiative = Roll for initiative.
+ask-link = Which of the { $groups } link groups does { $piece } join?
+ask-select-mover = Which machine moves?
+ask-declare-move = How does { $piece } move?
+ask-place-move = Where does { $piece } move, and where does it face?
+ask-place-jump = Where does { $piece } land, and where does it face?
+ask-place-turn = Where does { $piece } face?
+ask-smoke = Does { $piece } lay smoke?
+ask-melee-overwatch = Who strikes at { $piece } before it moves?
+ask-overwatch = Does { $piece } fire at { $target } as it passes?
+ask-select-attacker = Which machine attacks?
+ask-declare-attack = What does { $piece } attack, and how?
+ask-flanker = Does { $piece } use Flanker?
+ask-sentinel = Does { $piece } use Sentinel?
+ask-bulwark = Does { $piece } use Bulwark?
+ask-flak_screen = Does { $piece } use its Flak Screen?
+ask-reactive_plates = Does { $piece } use its Reactive Plates?
+ask-spotter = Does { $piece } spot for this shot?
+ask-attack = Roll the attack dice.
+ask-defence = Roll the defence dice.
+ask-reroll = Roll the die again.
+ask-tracking = { $hits } against { $saves }: does { $piece } reroll a die with Tracking?
+ask-cover = { $hits } against { $saves }: does { $piece } give up its cover to reroll a die?
+ask-rally = Whom does { $piece } rally?
+ask-stress-check = Roll for the Stress check.
+ask-iron_nerve = A { $roll } against { $stress } Stress: does { $piece } use Iron Nerve?
+
+## Options
+
+option-points = Points
+    .summary = How many PV each Side may spend on its army.
+option-stationary = Stationary
+option-standard = Standard move
+option-standard-overdrive = Standard move with Overdrive
+option-jump = Jump
+option-ram = Ram { $piece }
+option-ram-overdrive = Ram { $piece } with Overdrive
+option-group = Group { $group }
+option-use = Yes, use it
+option-keep = No, keep it
+option-nobody = Nobody
+option-fire = Fire
+option-decline = Hold fire
+option-pass = No attack
+option-miss = Reroll a failure
+option-hit = Reroll a success
+option-cover-miss = Give up { $cover } to reroll a failure
+option-cover-hit = Give up { $cover } to reroll a success
+option-attack-ranged = Shoot at { $piece }
+option-attack-deadeye = Shoot at { $piece } with Deadeye
+option-attack-indirect = Indirect Fire at { $piece }
+option-attack-indirect_deadeye = Indirect Fire at { $piece } with Deadeye
+option-attack-melee = Strike { $piece }
+
+## Refusals
+
+refusal-one-point = Give exactly one point for the machine to stand on
+refusal-off-lattice = Points are measured in hundredths of an inch
+refusal-outside-zone = The base must be wholly inside the deployment zone
+refusal-deploy-on-body = Another machine stands there
+refusal-deploy-on-piece = The base would rest on terrain it may not stand on
+refusal-deploy-on-table = The base must be wholly on the table
+refusal-cannot-move-far-enough = There is no room to move even 1″
+refusal-nowhere-to-land = There is nowhere to land within its Jump
+refusal-ram-target-has-not-moved = { $target } has not moved yet, and only a machine that has may be rammed
+refusal-ram-too-close = { $length }″ is too close for a Ram, which needs at least 1″
+refusal-too-far = That is { $length }″ away, and at most { $allowed }″ is allowed
+refusal-too-far-rough = That is { $length }″ through terrain, where at most { $allowed }″ is allowed
+refusal-too-short = That is only { $length }″, and a move is at least { $least }″
+refusal-no-line-of-sight = There is no line of sight to { $target }
+refusal-not-in-forward-arc = { $target } is not in the Forward Arc
+refusal-no-damage-in-bracket = It has no DMG at this range ({ $bracket })
+refusal-locked-in-melee = In contact with an enemy in its Forward Arc it may only fight in melee
+refusal-way-blocked = Something is in the way
+refusal-legs = A path has 1 to { $most } legs
+refusal-empty-leg = Two points of the path are the same
+refusal-one-leg = A Jump is one straight leg
+refusal-stays-where-it-is = A Stationary machine turns, but does not move
+refusal-blocked-by-unit = { $unit } is in the way
+refusal-blocked-by-terrain = The terrain is in the way ({ $terrain })
+refusal-off-table = The base must stay wholly on the table
+
+## Army limits
+
+breach-budget = The army costs { $spent } PV, and { $share } PV is all there is to spend
+breach-faction = { $unit } belongs to another faction
+breach-size = The army has { $units } machines, and must have { $least } to { $most }
+breach-command = { $units } machines have Command, and an army may have one
+breach-giants = { $units } machines are of Size 5, and an army may have one
+breach-copies = { $units } × { $unit }, and an army may have { $most } of a kind
+
+## Tallies
+
+tally-attack = Attack dice
+tally-defence = Defence dice
+tally-damage = Damage
+tally-base = base dice
+tally-panicked = Panicked
+tally-stationary = Stationary
+tally-jumping = Jumping
+tally-short-range = Short range
+tally-long-range = Long range
+tally-indirect-fire = Indirect Fire
+tally-spotter = Spotter
+tally-overwatch = Overwatch
+tally-sentinel = Sentinel
+tally-flanker = Flanker
+tally-close-fighter = Close Fighter
+tally-evasion = Evasion
+tally-half-evasion = half Evasion
+tally-high-speed = High Speed Maneuver
+tally-bulwark = Bulwark
+tally-flak-screen = Flak Screen
+tally-skill = Skill
+tally-size = Size
+tally-ram-distance = ram distance
+tally-rams-bigger = rams something far bigger
+tally-rammed-by-bigger = rammed by something far bigger
+tally-ram-prow = Ram Prow
+tally-minimum = never less than this
+
+## Effects
+
+effect-damage = { $piece } loses { $amount } Armor and Structure
+effect-destroyed = { $piece } destroyed
+effect-stress = { $piece }: { $amount } Stress
+effect-panicked = { $piece } Panicked
+effect-calm = { $piece } calm again
+effect-demolished = { $piece } lost as cover
+effect-offense = { $piece } wins the initiative

@@ -57,6 +57,7 @@ weapon-ramclaw = Griffe d’éperonnage
 
 tag-rank = Rang
 tag-jump = Saut ({ $x })
+    .name = Saut
 tag-indirect_fire = Tir indirect
 tag-command = Commandement
 tag-rally = Ralliement
@@ -65,6 +66,7 @@ tag-stabilised = Stabilisateurs
 tag-ram_prow = Éperon
 tag-flak_screen = Écran de flak
 tag-close_fighter = Combat rapproché ({ $x })
+    .name = Combat rapproché
 tag-bulwark = Pavois
 tag-flanker = Débordement
 tag-iron_nerve = Nerfs d’acier
@@ -76,6 +78,7 @@ tag-reactive_plates = Plaques réactives
 tag-sentinel = Sentinelle
 tag-tracking = Pointage
 tag-smoke = Fumigènes ({ $x })
+    .name = Fumigènes
 tag-dread = Effroi
 tag-spotter = Observateur
 
@@ -205,3 +208,221 @@ bracket-melee = Corps à corps
 bracket-short = Courte
 bracket-effective = Efficace
 bracket-long = Longue
+
+## Places and purposes
+
+scenario-none = Rase campagne
+zone-deployment = Zone de déploiement
+cover-smoke = fumigènes
+cover-terrain = terrain
+
+kind-ranged = à distance
+kind-melee = au corps à corps
+kind-ram = par éperonnage
+die-hit = réussite
+die-miss = échec
+reason-kill = pour les épaves
+reason-exit = pour une machine passée au travers
+reason-focus-fire = pour avoir ignoré l’ennemi le plus proche
+reason-overdrive = pour le Surrégime
+reason-dread = pour l’Effroi
+reason-rams-bigger = pour avoir éperonné bien plus grand
+reason-suicidal-ram = pour un Éperonnage peut-être mortel
+reason-already-breached = pour un coup reçu avec un Blindage déjà percé
+reason-breached = pour son Blindage percé
+purpose-deployment = premier déploiement
+purpose-initiative = initiative
+purpose-attack = attaque
+purpose-defence = défense
+purpose-reroll = relance
+purpose-stress-check = test de Stress
+
+## Events
+
+event-mustered = { $seat } aligne : { $faction }, { $pv } points.
+event-deployment-rolled = { $side } déploie en premier.
+event-deployed = { $unit } se déploie en { $at }.
+event-turn-began = Début du Tour { $turn }.
+event-initiative-won = { $side } gagne l’initiative du Tour { $turn } et devient l’Offensive.
+event-linked = { $units } forment le Groupe lié { $group }.
+event-unlinked = Le Groupe lié { $group } a fini.
+event-panic-eased = { $unit }, en Panique, se défait de 1 Stress.
+event-danger-close = { $unit } a commencé la phase au contact : Danger proche.
+event-declared = { $unit } déclare : { $mode }.
+event-ram-declared = { $unit } va éperonner { $target }, à { $distance }″.
+event-overdriven = { $unit } passe en Surrégime.
+event-smoke-laid = { $unit } lâche ses fumigènes.
+event-moved = { $unit } se déplace de { $distance }″ jusqu’en { $at } ({ $mode }).
+event-stayed-put = { $unit } reste sur place, cap à { $heading }°.
+event-overwatch-declined = { $unit } retient son feu contre { $target }.
+event-attacked = { $overwatch ->
+    [true] Vigilance : { $attacker } attaque { $target } { $kind }, à { $distance }″ ({ $bracket }).
+   *[false] { $attacker } attaque { $target } { $kind }, à { $distance }″ ({ $bracket }).
+}
+event-focus-fired = { $unit } vise { $target } en ignorant un ennemi plus proche.
+event-tag-used = { $unit } utilise : { $tag }.
+event-rerolled = { $success ->
+    [true] { $unit } relance un dé ({ $die }) : réussite.
+   *[false] { $unit } relance un dé ({ $die }) : échec.
+}
+event-cover-used = { $unit } use de son Couvert ({ $cover }), qui disparaît.
+event-missed = { $attacker } manque { $target } : { $hits } contre { $saves }.
+event-hit = { $attacker } touche { $target } : { $hits } contre { $saves }, { $damage } de Dégâts.
+event-damaged = { $unit } perd { $armor } de Blindage et { $structure } de Structure.
+event-overkilled = { $unit } n’est déjà plus qu’une épave : rien de plus à perdre.
+event-recoiled = { $unit } subit { $damage } de Dégâts par contrecoup.
+event-stressed = { $unit } prend { $amount } Stress { $reason }, et en a { $total }.
+event-destroyed = { $unit } est hors de combat.
+event-attack-passed = { $unit } n’attaque pas.
+event-removed = On retire une épave : { $unit }.
+event-exited = { $unit } sort de la table.
+event-scored = { $side } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de victoire ({ $reason }).
+event-rallied = { $unit } rallie { $target }.
+event-stress-passed = { $unit } garde ses nerfs : { $roll } contre { $stress } Stress.
+event-stress-failed = { $unit } rate son test de Stress : { $roll } contre { $stress } Stress.
+event-panicked = { $unit } cède à la Panique.
+event-calmed = { $unit } retrouve son calme.
+event-game-ended = { $winner ->
+    [none] La bataille s’achève sur un match nul, { $a } à { $b } (règle { $clause }).
+   *[other] La bataille s’achève : { $winner } l’emporte, { $a } à { $b } (règle { $clause }).
+}
+
+## Questions
+
+ask-muster = Quelle force alignez-vous ?
+ask-select-deployed = Quelle machine déployez-vous ensuite ?
+ask-place-deploy = Où se déploie { $piece } ?
+ask-deployment = Lancez les dés : le plus bas déploie en premier.
+ask-initiative = Lancez les dés d’initiative.
+ask-link = Quel Groupe lié pour { $piece } (il y en a { $groups }) ?
+ask-select-mover = Quelle machine se déplace ?
+ask-declare-move = Quel déplacement pour { $piece } ?
+ask-place-move = Où va { $piece }, et avec quel cap final ?
+ask-place-jump = Où retombe { $piece }, et avec quel cap ?
+ask-place-turn = Quel cap pour { $piece } ?
+ask-smoke = Lâcher les fumigènes ({ $piece }) ?
+ask-melee-overwatch = Qui frappe { $piece } avant son départ ?
+ask-overwatch = Vigilance : faire tirer { $piece } sur { $target } au passage ?
+ask-select-attacker = Quelle machine attaque ?
+ask-declare-attack = Quelle attaque pour { $piece } ?
+ask-flanker = Utiliser le Débordement ({ $piece }) ?
+ask-sentinel = Utiliser la Sentinelle ({ $piece }) ?
+ask-bulwark = Utiliser le Pavois ({ $piece }) ?
+ask-flak_screen = Utiliser l’Écran de flak ({ $piece }) ?
+ask-reactive_plates = Utiliser les Plaques réactives ({ $piece }) ?
+ask-spotter = Faire guider ce tir par un Observateur ({ $piece }) ?
+ask-attack = Lancez les dés d’attaque.
+ask-defence = Lancez les dés de défense.
+ask-reroll = Relancez le dé.
+ask-tracking = { $hits } contre { $saves } : relancer un dé grâce au Pointage ({ $piece }) ?
+ask-cover = { $hits } contre { $saves } : sacrifier le Couvert pour relancer un dé ({ $piece }) ?
+ask-rally = Qui rallier avec { $piece } ?
+ask-stress-check = Lancez le dé du test de Stress.
+ask-iron_nerve = { $roll } contre { $stress } Stress : utiliser les Nerfs d’acier ({ $piece }) ?
+
+## Options
+
+option-points = Points
+    .summary = Ce que chaque Camp peut dépenser pour son armée.
+option-stationary = Immobile
+option-standard = Déplacement Standard
+option-standard-overdrive = Déplacement Standard en Surrégime
+option-jump = Saut
+option-ram = Éperonner { $piece }
+option-ram-overdrive = Éperonner { $piece } en Surrégime
+option-group = Groupe { $group }
+option-use = Oui, l’utiliser
+option-keep = Non, s’abstenir
+option-nobody = Personne
+option-fire = Tirer
+option-decline = Retenir son feu
+option-pass = Pas d’attaque
+option-miss = Relancer un échec
+option-hit = Relancer une réussite
+option-cover-miss = Sacrifier son Couvert ({ $cover }) pour relancer un échec
+option-cover-hit = Sacrifier son Couvert ({ $cover }) pour relancer une réussite
+option-attack-ranged = Tirer sur { $piece }
+option-attack-deadeye = Tirer sur { $piece } avec l’Œil de lynx
+option-attack-indirect = Tir indirect sur { $piece }
+option-attack-indirect_deadeye = Tir indirect sur { $piece } avec l’Œil de lynx
+option-attack-melee = Frapper { $piece }
+
+## Refusals
+
+refusal-one-point = Donnez un seul point, celui où se tient la machine
+refusal-off-lattice = Les points se mesurent au centième de pouce
+refusal-outside-zone = Le socle doit tenir tout entier dans la zone de déploiement
+refusal-deploy-on-body = Une autre machine s’y trouve déjà
+refusal-deploy-on-piece = Le socle reposerait sur un terrain où il ne peut pas se tenir
+refusal-deploy-on-table = Le socle doit tenir tout entier sur la table
+refusal-cannot-move-far-enough = La place manque pour avancer ne serait-ce que de 1″
+refusal-nowhere-to-land = Aucun point de chute à portée de Saut
+refusal-ram-target-has-not-moved = { $target } n’a pas encore bougé, et l’on n’éperonne qu’une machine qui l’a fait
+refusal-ram-too-close = À { $length }″, c’est trop près : un Éperonnage demande au moins 1″
+refusal-too-far = C’est à { $length }″, et { $allowed }″ au plus sont permis
+refusal-too-far-rough = Ce serait { $length }″ à travers le terrain, où { $allowed }″ au plus sont permis
+refusal-too-short = Ce n’est que { $length }″, et un déplacement fait au moins { $least }″
+refusal-no-line-of-sight = Aucune Ligne de vue vers { $target }
+refusal-not-in-forward-arc = { $target } n’est pas dans l’Arc avant
+refusal-no-damage-in-bracket = Aucun Dégât possible à cette portée ({ $bracket })
+refusal-locked-in-melee = Au contact d’un ennemi dans son Arc avant, une machine ne peut que se battre au corps à corps
+refusal-way-blocked = Quelque chose barre le chemin
+refusal-legs = Un trajet compte de 1 à { $most } segments
+refusal-empty-leg = Deux points du trajet sont identiques
+refusal-one-leg = Un Saut est un seul segment droit
+refusal-stays-where-it-is = Une machine Immobile pivote, mais ne se déplace pas
+refusal-blocked-by-unit = { $unit } barre le chemin
+refusal-blocked-by-terrain = Le terrain barre le chemin ({ $terrain })
+refusal-off-table = Le socle doit rester tout entier sur la table
+
+## Army limits
+
+breach-budget = L’armée coûte { $spent } points, et l’on ne peut en dépenser que { $share }
+breach-faction = { $unit } relève d’une autre faction
+breach-size = L’armée compte { $units } machines, et doit en avoir de { $least } à { $most }
+breach-command = { $units } machines ont le Commandement, et une armée n’en a qu’une
+breach-giants = { $units } machines sont de Taille 5, et une armée n’en a qu’une
+breach-copies = { $units } × { $unit }, et une armée en a { $most } au plus de chaque sorte
+
+## Tallies
+
+tally-attack = Dés d’attaque
+tally-defence = Dés de défense
+tally-damage = Dégâts
+tally-base = dés de base
+tally-panicked = Panique
+tally-stationary = Immobile
+tally-jumping = En saut
+tally-short-range = Courte portée
+tally-long-range = Longue portée
+tally-indirect-fire = Tir indirect
+tally-spotter = Observateur
+tally-overwatch = Vigilance
+tally-sentinel = Sentinelle
+tally-flanker = Débordement
+tally-close-fighter = Combat rapproché
+tally-evasion = Esquive
+tally-half-evasion = moitié de l’Esquive
+tally-high-speed = Manœuvre à grande vitesse
+tally-bulwark = Pavois
+tally-flak-screen = Écran de flak
+tally-skill = Pilotage
+tally-size = Taille
+tally-ram-distance = distance d’élan
+tally-rams-bigger = éperonne bien plus grand
+tally-rammed-by-bigger = subit bien plus grand
+tally-ram-prow = Éperon
+tally-minimum = jamais moins que cela
+
+## Effects
+
+effect-damage = { $piece } perd { $amount } de Blindage et de Structure
+effect-destroyed = { $piece } hors de combat
+effect-stress = { $piece } : { $amount } Stress
+effect-panicked = { $piece } en Panique
+effect-calm = { $piece } au calme
+effect-demolished = { $piece } : Couvert perdu
+effect-offense = { $piece } gagne l’initiative

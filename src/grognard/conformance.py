@@ -1,0 +1,197 @@
+"""What every ruleset passes: laws that hold in any state reached by legal play.
+
+Whoever writes a ruleset runs these on it; ours are run on all that are installed.
+
+>>> from grognard import ruleset
+>>> report = conform(ruleset("colossus").new_game(seed=1), every=50)
+>>> report.ended
+True
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from grognard.kernel import records
+from grognard.kernel.chance import Lot, Lots
+from grognard.kernel.game import Game, replay
+from grognard.kernel.questions import Choose, Place, Seat, Together
+from grognard.kernel.refusals import Refusal
+from grognard.kernel.views import SPECTATOR
+
+LONGEST = 20_000
+"""No game takes more answers than this."""
+NONSENSE: tuple[object, ...] = ("", "no such key", None, -1, [], [[[1e9, 1e9]], 0], {"A": "x"})
+
+
+class Report(Struct):
+    """What was seen of one game."""
+
+    answers: int = 0
+    decisions: int = 0
+    states: int = 0
+    ended: bool = False
+
+
+def random_answer(question: Choose | Place | Together, lot: Lot) -> Any:
+    """Any legal answer, each option as likely as another."""
+    match question:
+        case Choose():
+            return lot.pick(question.options).key
+        case Place():
+            return question.region.any(lot)
+        case Together():
+            return {choice.seat: lot.pick(choice.options).key for choice in question.choices}
+
+
+def play_randomly(game: Game[Any], seed: int | str = 0) -> Iterator[int]:
+    """Play a game to its end with random legal answers; yields after each of them."""
+    lot = Lots(seed).branch("conformance").lot(0)
+    number = 0
+    while (decision := game.decision) is not None:
+        assert game.answers < LONGEST, "the game does not end"
+        game.answer(random_answer(decision, lot))
+        number += 1
+        yield number
+
+
+def conform(game: Game[Any], seed: int | str = 0, every: int = 7) -> Report:
+    """Play a random game and check every law on one state in ``every``, and on the last."""
+    report = Report()
+    for number in play_randomly(game, seed):
+        game.ruleset.check(game.battle)
+        report.decisions = number
+        if number % every == 0:
+            check_state(game)
+            report.states += 1
+    check_state(game)
+    assert game.over
+    assert game.result is not None, "a game that is over has a result"
+    report.answers, report.ended = game.answers, True
+    return report
+
+
+def check_state(game: Game[Any]) -> None:
+    """Every law, on the state a game is in."""
+    check_question(game)
+    check_refusals(game)
+    check_fork(game)
+    check_undo(game)
+    check_views(game)
+    check_record(game)
+
+
+def state(game: Game[Any]) -> bytes:
+    """All there is to a battle, as bytes."""
+    return game.codec.pack(game.battle)
+
+
+def check_question(game: Game[Any]) -> None:
+    """What is asked can be answered: keys are unique, proposals and defaults are legal."""
+    match game.decision:
+        case Choose() as choice:
+            _check_choice(choice)
+        case Together() as together:
+            for choice in together.choices:
+                _check_choice(choice)
+        case Place() as place:
+            lot = Lots("question").lot(game.answers)
+            for placement in (*place.region.candidates(), place.usual, place.region.any(lot)):
+                refusal = place.region.refuse(placement)
+                assert refusal is None, f"{place.topic} proposes {placement}, yet {refusal!r}"
+
+
+def _check_choice(choice: Choose) -> None:
+    keys = [option.key for option in choice.options]
+    assert keys, f"{choice.topic} offers nothing"
+    assert len(set(keys)) == len(keys), f"{choice.topic} offers a key twice: {keys}"
+    assert choice.usual in keys, f"the default of {choice.topic} is not on offer"
+    assert all(option.legal for option in choice.options)
+    for option in choice.unavailable:
+        assert option.key not in keys and not option.legal
+
+
+def check_refusals(game: Game[Any]) -> None:
+    """A refused answer changes nothing, whatever it is."""
+    before, asked = state(game), game.question
+    for answer in NONSENSE:
+        if isinstance(game.question, Together) and not isinstance(answer, dict):
+            continue
+        try:
+            game.answer(answer)
+        except Refusal:
+            pass
+        else:
+            raise AssertionError(f"{answer!r} was accepted")
+    assert state(game) == before and game.question is asked
+
+
+def check_fork(game: Game[Any]) -> None:
+    """A fork is the same game, and goes its own way."""
+    before = state(game)
+    twin = game.fork()
+    assert state(twin) == before
+    assert _asked(twin) == _asked(game)
+    if not twin.over:
+        lot = Lots("fork").lot(game.answers)
+        assert twin.decision is not None
+        answer = random_answer(twin.decision, lot)
+        twin.answer(answer)
+        other = game.fork()
+        other.trust(_entry(other, answer))
+        assert state(other) == state(twin), "checked and trusted answers lead to one state"
+    assert state(game) == before, "what a fork does leaves the game alone"
+
+
+def _entry(game: Game[Any], answer: Any) -> Any:
+    assert game.question is not None
+    return game.question.read(answer)
+
+
+def _asked(game: Game[Any]) -> object:
+    match game.question:
+        case Choose() as choice:
+            return choice.seat, choice.topic, [option.key for option in choice.options]
+        case Place() as place:
+            return place.seat, place.topic, place.piece
+        case None:
+            return None
+        case other:
+            return other.topic
+
+
+def check_undo(game: Game[Any]) -> None:
+    """Taking an answer back leads to where it was given."""
+    if game.over:
+        return
+    twin = game.fork()
+    before, asked, log = state(twin), _asked(twin), len(twin.log)
+    assert twin.decision is not None
+    twin.answer(random_answer(twin.decision, Lots("undo").lot(game.answers)))
+    twin.undo()
+    assert state(twin) == before and _asked(twin) == asked and len(twin.log) == log
+
+
+def check_views(game: Game[Any]) -> None:
+    """A view can be sent, and tells nothing that a redeal could change."""
+    for viewer in (*game.seats, SPECTATOR):
+        seen = view_bytes(game, viewer)
+        twin = game.fork()
+        twin.ruleset.redeal(twin.battle, viewer, Lots("redeal").lot(game.answers))
+        assert view_bytes(twin, viewer) == seen, f"the view of {viewer or 'a spectator'} leaks"
+
+
+def view_bytes(game: Game[Any], viewer: Seat) -> bytes:
+    """A view as it travels."""
+    return msgspec.json.encode(game.view(viewer))
+
+
+def check_record(game: Game[Any]) -> None:
+    """A record saved and loaded is the same game."""
+    loaded = replay(game.ruleset, records.decode(game.record.encode()))
+    assert state(loaded) == state(game)
+    assert _asked(loaded) == _asked(game)
+    assert loaded.record.encode() == game.record.encode()
+    assert [told.event for told in loaded.log] == [told.event for told in game.log]

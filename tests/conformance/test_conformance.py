@@ -1,0 +1,56 @@
+"""Every ruleset installed keeps the laws in random play, in every scenario."""
+
+import pytest
+
+import grognard
+from grognard.conformance import conform
+
+CASES = [
+    pytest.param(name, scenario, id=f"{name}-{scenario}")
+    for name in grognard.rulesets()
+    for scenario in grognard.ruleset(name).scenario_ids()
+]
+
+
+@pytest.mark.parametrize(("name", "scenario"), CASES)
+def test_random_games_keep_every_law(name: str, scenario: str) -> None:
+    ruleset = grognard.ruleset(name)
+
+    for seed in (1, 2):
+        report = conform(ruleset.new_game(scenario, seed=seed), seed, every=23)
+
+        assert report.ended
+        assert report.states
+
+
+SEATINGS = [
+    pytest.param(name, seats, id=f"{name}-{''.join(seats)}")
+    for name in grognard.rulesets()
+    for seats in grognard.ruleset(name).table_seats
+]
+
+
+@pytest.mark.parametrize(("name", "seats"), SEATINGS)
+def test_every_way_to_sit_at_the_table_can_be_played(name: str, seats: tuple[str, ...]) -> None:
+    ruleset = grognard.ruleset(name)
+    scenario = ruleset.scenario_ids()[-1]
+
+    report = conform(ruleset.new_game(scenario, seed=3, seats=seats), every=97)
+
+    assert report.ended
+
+
+OPTIONS = [
+    pytest.param(name, choice.id, value, id=f"{name}-{choice.id}-{value}")
+    for name in grognard.rulesets()
+    for choice in grognard.ruleset(name).choices()
+    for value in choice.values
+    if value != choice.default
+]
+
+
+@pytest.mark.parametrize(("name", "option", "value"), OPTIONS)
+def test_every_option_can_be_played(name: str, option: str, value: bool | int | str) -> None:
+    game = grognard.ruleset(name).new_game(seed=4, options={option: value})
+
+    assert conform(game, every=61).ended

@@ -1,0 +1,1 @@
+"""Positions for tests, written in a line per unit."""
