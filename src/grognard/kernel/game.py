@@ -4,6 +4,7 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Mapping
 from enum import Enum
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -66,7 +67,6 @@ class Game(Generic[B]):
     ) -> None:
         self.ruleset = ruleset
         self.setup = setup
-        self.codec: Codec[B] = Codec(ruleset.battle, ruleset.shared(battle))
         self.log: list[Told] = []
         self._lots = lots
         self._keep = keep
@@ -80,6 +80,11 @@ class Game(Generic[B]):
         self._course.begin()
         if begin:
             self.settle()
+
+    @cached_property
+    def codec(self) -> Codec[B]:
+        """Packs and unpacks the battles of this game."""
+        return Codec(self.ruleset.battle, self.ruleset.shared(self._course.battle))
 
     @property
     def battle(self) -> B:
@@ -231,6 +236,23 @@ class Game(Generic[B]):
         twin._partial = self._partial.copy()
         twin._resume(self._marks[-1], len(self._entries))
         twin._course.battle.listen(twin._hear)
+        return twin
+
+    def imagined(self, seat: Seat, lots: Lots) -> "Game[B]":
+        """The same game as a seat may imagine it: the unknown dealt anew, to another luck.
+
+        It can only be played on: what came before holds the truth, so nothing of it is kept.
+        """
+        twin = self.fork(lots)
+        twin.ruleset.redeal(twin.battle, seat, lots.branch("redeal").lot(0))
+        twin._keep = False
+        twin._marks = []
+        twin._course.between = None
+        twin._entries = []
+        twin._by = []
+        twin._rolls = 0
+        twin._partial = {}
+        twin.log = []
         return twin
 
     @property

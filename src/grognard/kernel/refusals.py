@@ -26,8 +26,14 @@ class Refusal(Exception):
         self.facts: Arguments = args
 
     def __str__(self) -> str:
-        if speaker is not None:
-            return speaker(self)
+        return speaker(self) if speaker is not None else self.plainly()
+
+    def plainly(self) -> str:
+        """The bare facts, where nobody puts them into a sentence.
+
+        >>> Refusal("too-far", rule="4.101", allowed=6).plainly()
+        'too-far (allowed 6) [4.101]'
+        """
         facts = ", ".join(f"{name} {value}" for name, value in self.facts.items())
         cited = f" [{self.rule}]" if self.rule else ""
         return self.reason + (f" ({facts})" if facts else "") + cited

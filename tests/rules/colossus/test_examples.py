@@ -20,10 +20,6 @@ from grognard.rulesets.colossus.movement import Mode, allowance
 from grognard.testing import play
 
 
-def clause(*ids: str) -> pytest.MarkDecorator:
-    return pytest.mark.clause(*(f"colossus:{id_}" for id_ in ids))
-
-
 def offense_of_a(game: Game[Any]) -> Fraction:
     return odds(game).of(lambda effects: any(e.piece == "A" for e in effects))
 
@@ -36,7 +32,7 @@ def throws(roll: RollOff) -> dict[int | None, int]:
     return found
 
 
-@clause("3.10", "3.15")
+@pytest.mark.clause("colossus:3.10", "colossus:3.15")
 def test_e1_equal_sides_win_the_initiative_half_the_time() -> None:
     game = position(
         unit("a1", "ac_maul", 10, 10),
@@ -50,7 +46,7 @@ def test_e1_equal_sides_win_the_initiative_half_the_time() -> None:
     assert Fraction(throws(game.question)[None], 36) == Fraction(1, 6)
 
 
-@clause("3.11", "3.15", "4.905")
+@pytest.mark.clause("colossus:3.11", "colossus:3.15", "colossus:4.905")
 def test_e2_a_command_unit_makes_it_21_of_31() -> None:
     game = position(
         unit("a1", "ac_ordinant", 10, 10),
@@ -64,7 +60,7 @@ def test_e2_a_command_unit_makes_it_21_of_31() -> None:
     assert offense_of_a(game) == Fraction(21, 31)
 
 
-@clause("3.12", "3.15")
+@pytest.mark.clause("colossus:3.12", "colossus:3.15")
 def test_e3_two_players_against_one_roll_twice() -> None:
     game = position(
         unit("a1", "ac_maul", 10, 10, seat="A1"),
@@ -79,7 +75,7 @@ def test_e3_two_players_against_one_roll_twice() -> None:
     assert offense_of_a(game) == Fraction(25, 36)
 
 
-@clause("3.12")
+@pytest.mark.clause("colossus:3.12")
 def test_e4_two_against_two_with_one_command_unit() -> None:
     game = position(
         unit("a1", "ac_ordinant", 10, 10, seat="A1"),
@@ -103,7 +99,7 @@ def pikestaff_duel(*more: str, **state: object) -> Game[Any]:
     )
 
 
-@clause("4.400", "4.423", "4.410")
+@pytest.mark.clause("colossus:4.400", "colossus:4.423", "colossus:4.410")
 def test_e5_a_moved_pikestaff_hits_a_moved_pikestaff_11_times_in_27() -> None:
     shot = odds(pikestaff_duel(), ["ranged:b1"])
 
@@ -115,7 +111,7 @@ def test_e5_a_moved_pikestaff_hits_a_moved_pikestaff_11_times_in_27() -> None:
     assert damage == Fraction(11, 9)
 
 
-@clause("4.402", "4.403", "4.425")
+@pytest.mark.clause("colossus:4.402", "colossus:4.403", "colossus:4.425")
 def test_e6_a_stationary_halberd_at_short_range_against_a_jumper() -> None:
     game = position(
         unit("a1", "ac_halberd", 20, 10, moved=True, stationary=True, used=["tracking"]),
@@ -129,7 +125,7 @@ def test_e6_a_stationary_halberd_at_short_range_against_a_jumper() -> None:
     assert shot.of(lambda effects: any(e.kind == "damage" and e.amount == 4 for e in effects))
 
 
-@clause("4.401", "4.902")
+@pytest.mark.clause("colossus:4.401", "colossus:4.902")
 def test_e7_a_panicked_gunner_ignores_every_modifier() -> None:
     game = position(
         unit("a1", "ac_ordinant", 20, 10, moved=True, stationary=True, panicked=True),
@@ -142,7 +138,7 @@ def test_e7_a_panicked_gunner_ignores_every_modifier() -> None:
     assert shot.of(hit("b1")) == Fraction(44, 243)
 
 
-@clause("4.430", "4.431")
+@pytest.mark.clause("colossus:4.430", "colossus:4.431")
 def test_e8_a_wood_saves_and_is_destroyed_by_saving() -> None:
     shot = odds(pikestaff_duel(terrain("area", 18, 20, 22, 23)), ["ranged:b1"])
 
@@ -150,7 +146,7 @@ def test_e8_a_wood_saves_and_is_destroyed_by_saving() -> None:
     assert shot.of(befell("t0", "demolished")) == Fraction(7, 27)
 
 
-@clause("4.921", "3.75", "3.76")
+@pytest.mark.clause("colossus:4.921", "colossus:3.75", "colossus:3.76")
 def test_e9_tracking_rerolls_one_die_and_cover_answers() -> None:
     def duel(*more: str) -> Game[Any]:
         return position(
@@ -166,7 +162,7 @@ def test_e9_tracking_rerolls_one_die_and_cover_answers() -> None:
     assert shot(terrain("area", 18, 20, 22, 24)) == Fraction(110, 243)
 
 
-@clause("4.405", "4.924", "4.310")
+@pytest.mark.clause("colossus:4.405", "colossus:4.924", "colossus:4.310")
 def test_e10_indirect_fire_with_a_spotter_into_a_wood() -> None:
     def shot(*more: str) -> Distribution:
         game = position(
@@ -195,7 +191,14 @@ def crossing(profile: str, **state: object) -> Game[Any]:
     return play(game, ["standard"])
 
 
-@clause("4.212", "4.213", "4.214", "4.215", "4.216", "4.217")
+@pytest.mark.clause(
+    "colossus:4.212",
+    "colossus:4.213",
+    "colossus:4.214",
+    "colossus:4.215",
+    "colossus:4.216",
+    "colossus:4.217",
+)
 def test_e11_overwatch_at_a_skiff_running_past() -> None:
     game = crossing("ac_halberd", used=["tracking"])
 
@@ -206,7 +209,7 @@ def test_e11_overwatch_at_a_skiff_running_past() -> None:
     assert shot.of(befell("b1", "destroyed")) == Fraction(32, 729)
 
 
-@clause("4.920")
+@pytest.mark.clause("colossus:4.920")
 def test_e12_a_sentinel_does_not_suffer_the_overwatch_penalty() -> None:
     game = position(
         unit("a1", "ac_pikestaff", 24, 24, 0),
@@ -236,7 +239,14 @@ def ram(
     return play(game, [*answers])
 
 
-@clause("4.620", "4.621", "4.623", "4.624", "4.630", "4.909")
+@pytest.mark.clause(
+    "colossus:4.620",
+    "colossus:4.621",
+    "colossus:4.623",
+    "colossus:4.624",
+    "colossus:4.630",
+    "colossus:4.909",
+)
 def test_e13_a_maul_rams_a_moving_skiff() -> None:
     game = ram("ac_maul", "sr_skiff", 5.75, "ram:b1")
 
@@ -247,14 +257,14 @@ def test_e13_a_maul_rams_a_moving_skiff() -> None:
     assert blow.of(befell("a1", "damage")) == 0
 
 
-@clause("4.522", "4.624")
+@pytest.mark.clause("colossus:4.522", "colossus:4.624")
 def test_e14_a_stationary_skiff_is_easier_to_ram() -> None:
     game = ram("ac_maul", "sr_skiff", 5.75, "ram:b1", target={"stationary": True})
 
     assert odds(game).of(hit("b1")) == Fraction(5, 9)
 
 
-@clause("4.604", "4.620", "4.621", "4.632")
+@pytest.mark.clause("colossus:4.604", "colossus:4.620", "colossus:4.621", "colossus:4.632")
 def test_e15_a_cutlass_rams_a_rampart() -> None:
     game = ram(
         "sr_cutlass", "ac_rampart", 9, "ram:b1", target={"used": ["bulwark", "reactive_plates"]}
@@ -268,7 +278,7 @@ def test_e15_a_cutlass_rams_a_rampart() -> None:
     assert dealt == {("b1", 5), ("a1", 2)}
 
 
-@clause("4.622", "4.917", "4.912")
+@pytest.mark.clause("colossus:4.622", "colossus:4.917", "colossus:4.912")
 def test_e16_an_overdriven_breaker_rams_a_rampart_with_bulwark() -> None:
     game = ram(
         "sr_breaker", "ac_rampart", 12, "ram+overdrive:b1", target={"used": ["reactive_plates"]}
@@ -282,7 +292,7 @@ def test_e16_an_overdriven_breaker_rams_a_rampart_with_bulwark() -> None:
     assert dealt == {8}
 
 
-@clause("4.804", "4.914")
+@pytest.mark.clause("colossus:4.804", "colossus:4.914")
 @pytest.mark.parametrize(
     ("profile", "stress", "fails"),
     [
@@ -300,7 +310,7 @@ def test_e17_stress_checks(profile: str, stress: int, fails: Fraction) -> None:
     assert odds(game).of(befell("a1", "panicked")) == fails
 
 
-@clause("4.713", "3.81")
+@pytest.mark.clause("colossus:4.713", "colossus:3.81")
 def test_e18_two_cripples_shoot_each_other_and_both_may_die() -> None:
     game = position(
         unit("a1", "ac_pikestaff", 20, 10, moved=True, distance=5, armor=0, structure=1),
@@ -318,7 +328,7 @@ def test_e18_two_cripples_shoot_each_other_and_both_may_die() -> None:
     assert volley[1] == Fraction(352, 729)
 
 
-@clause("3.12", "3.15")
+@pytest.mark.clause("colossus:3.12", "colossus:3.15")
 def test_e19_a_tied_team_roll_is_rolled_again_by_all_four() -> None:
     game = position(
         unit("a1", "ac_ordinant", 10, 10, seat="A1"),
@@ -347,7 +357,7 @@ def five_against_three() -> Game[Any]:
     )
 
 
-@clause("3.32", "3.22")
+@pytest.mark.clause("colossus:3.32", "colossus:3.22")
 @pytest.mark.parametrize(
     ("answers", "groups"),
     [(["1", "1"], [1, 1, 1, 2, 3]), (["1", "2", "2"], [1, 1, 2, 2, 3])],
@@ -369,7 +379,7 @@ def test_e20_five_units_against_three_form_three_groups(
     assert slots == ["B", "A", "B", "A", "B", "A"]
 
 
-@clause("3.32")
+@pytest.mark.clause("colossus:3.32")
 def test_e20_four_groups_or_two_are_illegal() -> None:
     game = play(five_against_three(), ["2"])
     with pytest.raises(Refusal):
@@ -382,7 +392,7 @@ def test_e20_four_groups_or_two_are_illegal() -> None:
     assert [u.link for u in game.battle.on_table("B")] == [1, 2, 2, 1, 3]
 
 
-@clause("4.110", "4.203", "4.217", "4.916")
+@pytest.mark.clause("colossus:4.110", "colossus:4.203", "colossus:4.217", "colossus:4.916")
 def test_e21_danger_close_and_rough_ground_halve_twice() -> None:
     game = position(
         unit("a1", "sr_jackdaw", 20, 20),
@@ -402,7 +412,7 @@ def test_e21_danger_close_and_rough_ground_halve_twice() -> None:
     assert pools(blow) == {"attack": 1, "defence": 2}
 
 
-@clause("4.110", "4.916")
+@pytest.mark.clause("colossus:4.110", "colossus:4.916")
 def test_e21_a_strider_is_not_slowed_by_terrain() -> None:
     game = position(
         unit("a1", "sr_skiff", 20, 20, changed={"move": 9}),
@@ -417,7 +427,7 @@ def test_e21_a_strider_is_not_slowed_by_terrain() -> None:
     assert (allowed.open, allowed.rough) == (4, 4)
 
 
-@clause("4.201", "4.204")
+@pytest.mark.clause("colossus:4.201", "colossus:4.204")
 def test_e22_contact_at_the_start_of_the_phase_counts_even_when_it_is_gone() -> None:
     def game(danger: list[str]) -> Game[Any]:
         return position(
@@ -443,7 +453,7 @@ def test_e22_contact_at_the_start_of_the_phase_counts_even_when_it_is_gone() -> 
     assert free.battle.phase == "combat" or free.question.topic != "melee-overwatch"
 
 
-@clause("4.410", "4.421", "1.13")
+@pytest.mark.clause("colossus:4.410", "colossus:4.421", "colossus:1.13")
 @pytest.mark.parametrize(
     ("length", "bracket", "defence"), [(16.0, "effective", 4), (16.01, "long", 6)]
 )
@@ -460,7 +470,7 @@ def test_e23_the_edge_of_effective_range(length: float, bracket: str, defence: i
     assert dealt == {game.battle.unit("a1").profile.damage[bracket]}
 
 
-@clause("4.212", "1.12", "1.15")
+@pytest.mark.clause("colossus:4.212", "colossus:1.12", "colossus:1.15")
 @pytest.mark.parametrize(("x", "triggered"), [(27.0, True), (31.0, False)])
 def test_e24_crossing_the_flank_within_four_inches_triggers(x: float, triggered: bool) -> None:
     game = position(
@@ -477,7 +487,7 @@ def test_e24_crossing_the_flank_within_four_inches_triggers(x: float, triggered:
         assert game.battle.unit("b1").at == (27.0, 24.0)
 
 
-@clause("4.303", "4.306")
+@pytest.mark.clause("colossus:4.303", "colossus:4.306")
 def test_e25_a_tangent_does_not_block_and_friends_never_do() -> None:
     def battle(x: float, side: str) -> Battle:
         return position(
@@ -503,7 +513,7 @@ def at_the_corner() -> Game[Any]:
     )
 
 
-@clause("4.310")
+@pytest.mark.clause("colossus:4.310")
 def test_e26_a_building_at_the_corner_gives_cover() -> None:
     battle = at_the_corner().battle
 
@@ -511,7 +521,7 @@ def test_e26_a_building_at_the_corner_gives_cover() -> None:
     assert battle.ground.distance_to(0, (10.0, 20.0), 1.0) == pytest.approx(0.044, abs=0.001)
 
 
-@clause("4.431", "4.311")
+@pytest.mark.clause("colossus:4.431", "colossus:4.311")
 def test_e27_used_cover_is_gone_for_the_next_attack() -> None:
     game = at_the_corner()
     battle = game.battle
@@ -524,7 +534,7 @@ def test_e27_used_cover_is_gone_for_the_next_attack() -> None:
     assert sees(battle, battle.unit("a2"), battle.unit("b1"))
 
 
-@clause("4.720", "4.721", "4.722")
+@pytest.mark.clause("colossus:4.720", "colossus:4.721", "colossus:4.722")
 def test_e28_three_hits_on_a_halberd_bring_three_stress() -> None:
     game = position(unit("a1", "ac_halberd", 10, 10), unit("b1", "ac_maul", 10, 30))
     halberd = game.battle.unit("a1")
@@ -537,7 +547,7 @@ def test_e28_three_hits_on_a_halberd_bring_three_stress() -> None:
     assert seen == [(3, 4, 0), (2, 4, 1), (0, 2, 3)]
 
 
-@clause("4.523", "4.525")
+@pytest.mark.clause("colossus:4.523", "colossus:4.525")
 def test_e29_half_evasion_and_a_running_attacker() -> None:
     game = position(
         unit("a1", "sr_skiff", 20, 10, moved=True, distance=12),
@@ -547,7 +557,7 @@ def test_e29_half_evasion_and_a_running_attacker() -> None:
     assert pools(odds(game, ["melee:b1"]))["defence"] == 4
 
 
-@clause("4.511", "4.512")
+@pytest.mark.clause("colossus:4.511", "colossus:4.512")
 def test_e30_a_panicked_fighter_keeps_his_modifiers() -> None:
     game = position(
         unit("a1", "ac_maul", 20, 10, moved=True, stationary=True, panicked=True),
@@ -557,7 +567,7 @@ def test_e30_a_panicked_fighter_keeps_his_modifiers() -> None:
     assert pools(odds(game, ["melee:b1"]))["attack"] == 3
 
 
-@clause("4.421", "4.422", "4.423")
+@pytest.mark.clause("colossus:4.421", "colossus:4.422", "colossus:4.423")
 def test_e31_a_panicked_matriarch_far_away() -> None:
     game = position(
         unit("a1", "ac_pikestaff", 20, 5, moved=True),
@@ -567,7 +577,7 @@ def test_e31_a_panicked_matriarch_far_away() -> None:
     assert pools(odds(game, ["ranged:b1"]))["defence"] == 5
 
 
-@clause("4.308", "4.408", "4.411")
+@pytest.mark.clause("colossus:4.308", "colossus:4.408", "colossus:4.411")
 def test_e32_ignoring_a_wreck_that_is_closest_is_focus_fire() -> None:
     game = position(
         unit("a1", "ac_halberd", 20, 10, moved=True, used=["tracking"]),
@@ -582,7 +592,7 @@ def test_e32_ignoring_a_wreck_that_is_closest_is_focus_fire() -> None:
     assert game.battle.unit("a1").stress == 1
 
 
-@clause("3.64", "4.411")
+@pytest.mark.clause("colossus:3.64", "colossus:4.411")
 def test_e33_contact_from_behind_does_not_lock() -> None:
     def game() -> Game[Any]:
         return position(
@@ -599,14 +609,14 @@ def test_e33_contact_from_behind_does_not_lock() -> None:
     assert past.battle.unit("a1").stress == 1
 
 
-@clause("4.604", "4.605")
+@pytest.mark.clause("colossus:4.604", "colossus:4.605")
 def test_e34_a_suicidal_ram_against_a_giant_costs_three_stress() -> None:
     game = ram("sr_cutlass", "ac_rampart", 9, "ram:b1", attacker={"armor": 0, "structure": 2})
 
     assert game.battle.unit("a1").stress == 3
 
 
-@clause("3.41", "4.806")
+@pytest.mark.clause("colossus:3.41", "colossus:4.806")
 def test_e35_panic_lasts_the_turn_and_leaves_without_a_roll() -> None:
     game = position(
         unit("a1", "ac_maul", 10, 10, panicked=True, stress=1),
@@ -625,7 +635,7 @@ def test_e35_panic_lasts_the_turn_and_leaves_without_a_roll() -> None:
     assert game.battle.phase == "initiative"
 
 
-@clause("3.81", "3.83", "5.2")
+@pytest.mark.clause("colossus:3.81", "colossus:3.83", "colossus:5.2")
 def test_e36_when_both_last_units_fall_the_points_decide() -> None:
     game = position(
         unit("a1", "ac_maul", 10, 10, structure=0, destroyed="combat", attacked=True, stress=2),
@@ -638,7 +648,7 @@ def test_e36_when_both_last_units_fall_the_points_decide() -> None:
     assert game.result is not None and game.result.winner == "A"
 
 
-@clause("3.46", "3.65")
+@pytest.mark.clause("colossus:3.46", "colossus:3.65")
 def test_e37_destroyed_on_the_way_it_completes_its_path() -> None:
     game = position(
         unit("a1", "ac_pikestaff", 24, 24, 0),
@@ -656,7 +666,7 @@ def test_e37_destroyed_on_the_way_it_completes_its_path() -> None:
     assert game.over and skiff.gone == "destroyed"
 
 
-@clause("1.7")
+@pytest.mark.clause("colossus:1.7")
 def test_e38_a_pool_never_falls_below_one_die() -> None:
     game = position(
         unit("a1", "sr_squall", 10, 10, moved=True, jumping=True, attacked=False),
@@ -666,7 +676,7 @@ def test_e38_a_pool_never_falls_below_one_die() -> None:
     assert pools(odds(game, ["indirect:b1"]))["attack"] == 1
 
 
-@clause("4.720", "4.721", "4.723")
+@pytest.mark.clause("colossus:4.720", "colossus:4.721", "colossus:4.723")
 def test_e39_overwatch_breaches_without_stress_but_the_next_hit_counts() -> None:
     game = position(
         unit("a1", "ac_pikestaff", 24, 24, 0),
@@ -685,7 +695,7 @@ def test_e39_overwatch_breaches_without_stress_but_the_next_hit_counts() -> None
     assert (jackdaw.structure, jackdaw.stress) == (1, 2)
 
 
-@clause("4.211", "4.901", "4.920")
+@pytest.mark.clause("colossus:4.211", "colossus:4.901", "colossus:4.920")
 def test_e40_one_pikestaff_may_watch_two_skiffs_but_sentinel_works_once() -> None:
     game = position(
         unit("a1", "ac_pikestaff", 24, 24, 0),
@@ -707,7 +717,7 @@ def test_e40_one_pikestaff_may_watch_two_skiffs_but_sentinel_works_once() -> Non
     assert game.question.dice == 1
 
 
-@clause("1.17", "4.307")
+@pytest.mark.clause("colossus:1.17", "colossus:4.307")
 def test_e41_a_line_along_the_edge_is_not_inside() -> None:
     battle = position(
         unit("a1", "ac_maul", 14, 10),

@@ -1,6 +1,7 @@
 """Colossus: a skirmish of giant war machines, 3 to 8 a side."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from grognard.content import Breach, Roster, Situation
@@ -49,7 +50,8 @@ class Colossus(Published[Battle]):
             raise Refusal("no-such-seats", seats=" ".join(seats)[:80], known="A B")
         if setup.scenario not in content.scenarios():
             raise Refusal("no-such-scenario", scenario=setup.scenario[:40], known="")
-        battle = Battle(_setting(content.scenarios()[setup.scenario], seats, options), [])
+        variants = frozenset(name for name, value in options.items() if value is True)
+        battle = Battle(_setting(setup.scenario, seats, int(options["points"]), variants), [])
         for seat, data in zip(seats, setup.rosters, strict=True):
             if data is None:
                 continue
@@ -184,9 +186,10 @@ def _unit_worth(unit: Unit) -> float:
     return profile.pv * (0.35 + 0.65 * health) * (1 - shaken)
 
 
-def _setting(
-    scenario: content.Scenario, seats: tuple[Seat, ...], options: Mapping[str, Any]
-) -> Setting:
+@lru_cache(maxsize=64)
+def _setting(name: str, seats: tuple[Seat, ...], points: int, variants: frozenset[str]) -> Setting:
+    """Settings never change, so games of one kind share theirs."""
+    scenario = content.scenarios()[name]
     return Setting(
         scenario=scenario.id,
         victory=scenario.victory,
@@ -197,8 +200,8 @@ def _setting(
         zones={side: scenario.zones[side] for side in scenario.zones},
         markers=scenario.markers,
         seats=seats,
-        points=int(options["points"]),
-        variants=frozenset(name for name, value in options.items() if value is True),
+        points=points,
+        variants=variants,
     )
 
 

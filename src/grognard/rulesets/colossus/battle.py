@@ -1,6 +1,7 @@
 """The state of a battle of Colossus and the entities in it (section 1)."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Any
 
 from msgspec import Struct
@@ -170,12 +171,14 @@ class Battle(KernelBattle, array_like=True):
         """Whether an optional rule of section 9 is in force."""
         return name in self.setting.variants
 
+    @cached_property
+    def by_id(self) -> dict[str, Unit]:
+        """The units by their ids."""
+        return {unit.id: unit for unit in self.units}
+
     def unit(self, unit_id: str) -> Unit:
         """The unit of that id."""
-        index: dict[str, Unit] | None = self.__dict__.get("by_id")
-        if index is None:
-            index = self.__dict__["by_id"] = {unit.id: unit for unit in self.units}
-        return index[unit_id]
+        return self.by_id[unit_id]
 
     def on_table(self, side: str = "") -> list[Unit]:
         """Units on the table, of one Side or of both, in list order."""
@@ -198,41 +201,30 @@ class Battle(KernelBattle, array_like=True):
         """A player's units on the table, in list order."""
         return (u for u in self.on_table(seat[0]) if u.seat == seat)
 
-    @property
+    @cached_property
     def ground(self) -> Ground:
         """The table with what still stands on it."""
-        ground: Ground | None = self.__dict__.get("ground_now")
-        if ground is None:
-            ground = (
-                self.setting.ground.having_lost(self.lost) if self.lost else self.setting.ground
-            )
-            self.__dict__["ground_now"] = ground
-        return ground
+        return self.setting.ground.having_lost(self.lost)
 
-    @property
+    @cached_property
     def bodies(self) -> Bodies:
         """The bases as the geometry wants them; mirrors ``Unit.at``."""
-        bodies: Bodies | None = self.__dict__.get("bodies_now")
-        if bodies is None:
-            bodies = self.__dict__["bodies_now"] = Bodies(
-                [u.at or (0.0, 0.0) for u in self.units],
-                [u.profile.radius for u in self.units],
-                [0 if u.seat[0] == "A" else 1 for u in self.units],
-                [u.at is not None for u in self.units],
-            )
-        return bodies
+        return Bodies(
+            [u.at or (0.0, 0.0) for u in self.units],
+            [u.profile.radius for u in self.units],
+            [SIDES.index(u.side) for u in self.units],
+            [u.at is not None for u in self.units],
+        )
 
-    @property
+    @cached_property
     def known(self) -> dict[Any, Any]:
         """What was worked out about the table since anything on it last changed."""
-        known: dict[Any, Any] | None = self.__dict__.get("known_now")
-        if known is None:
-            known = self.__dict__["known_now"] = {}
-        return known
+        return {}
 
-    def forget(self) -> None:
+    def forget(self, *more: str) -> None:
         """Something on the table changed: whatever was worked out must be worked out again."""
-        self.__dict__.pop("known_now", None)
+        for name in ("known", *more):
+            self.__dict__.pop(name, None)
 
     def put(self, unit: Unit, at: Point) -> None:
         """Stand a unit somewhere. The only place where positions change."""
@@ -250,8 +242,7 @@ class Battle(KernelBattle, array_like=True):
     def demolish(self, piece: int) -> None:
         """Remove a destroyed piece of terrain at once (4.311)."""
         self.lost = sorted([*self.lost, piece])
-        self.__dict__.pop("ground_now", None)
-        self.forget()
+        self.forget("ground")
 
     def facing(self, unit: Unit) -> Point:
         """The direction a unit faces; a moving unit faces along its leg (4.214)."""

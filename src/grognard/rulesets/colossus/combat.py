@@ -6,9 +6,10 @@ from grognard.rulesets.colossus.attack import Attack, resolve
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.rulesets.colossus.events import AttackPassed, TagUsed
 from grognard.rulesets.colossus.field import (
+    CONTACT,
     closest,
     enemies_in_sight,
-    in_contact,
+    gaps,
     is_forward,
     sees,
 )
@@ -30,18 +31,18 @@ def next_attacker_seat(battle: Battle) -> Seat | None:
     """The player to attack next: the Offense first, players in seat order (3.60, 3.61)."""
     for side in (battle.offense, battle.defense):
         for seat in battle.setting.players(side):
-            if attackers(battle, seat):
+            if any(_is_ready(battle, unit) for unit in battle.army(seat)):
                 return seat
     return None
 
 
 def attackers(battle: Battle, seat: Seat) -> list[Unit]:
     """A player's units that have an attack left to make and something to attack (3.62)."""
-    return [
-        unit
-        for unit in battle.army(seat)
-        if not unit.attacked and may_attack(unit) and has_attack(battle, unit)
-    ]
+    return [unit for unit in battle.army(seat) if _is_ready(battle, unit)]
+
+
+def _is_ready(battle: Battle, unit: Unit) -> bool:
+    return not unit.attacked and may_attack(unit) and has_attack(battle, unit)
 
 
 def may_attack(unit: Unit) -> bool:
@@ -56,8 +57,9 @@ def has_attack(battle: Battle, unit: Unit) -> bool:
 
 def is_locked(battle: Battle, unit: Unit) -> bool:
     """Base contact with an enemy in the Forward Arc allows only melee (3.63, 3.64)."""
+    apart = gaps(battle, unit)
     return any(
-        in_contact(battle, unit, enemy) and is_forward(battle, unit, enemy.place)
+        apart[enemy.index] <= CONTACT and is_forward(battle, unit, enemy.place)
         for enemy in battle.enemies(unit)
     )
 

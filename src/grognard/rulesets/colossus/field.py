@@ -12,8 +12,10 @@ from grognard.table.sight import visible as table_visible
 
 SAME = 0.001
 """A value this close to a threshold is equal to it (1.13)."""
-CONTACT = 0.05
-AS_CLOSE = 0.01
+NOISE = 1e-6
+"""Binary fractions are not decimal ones: what is 0.05 on the lattice may compute as a hair more."""
+CONTACT = 0.05 + NOISE
+AS_CLOSE = 0.01 + NOISE
 SHORT = 4.0
 COVER_REACH = 1.0
 

@@ -87,8 +87,7 @@ def recruit(battle: Battle, seat: Seat, profiles: Sequence[str]) -> None:
     battle.units = sorted([*battle.units, *army], key=lambda unit: seats.index(unit.seat))
     for index, unit in enumerate(battle.units):
         unit.index = index
-    battle.__dict__.pop("by_id", None)
-    battle.__dict__.pop("bodies_now", None)
+    battle.forget("by_id", "bodies")
 
 
 def make_unit(unit_id: str, seat: Seat, card: Profile) -> Unit:

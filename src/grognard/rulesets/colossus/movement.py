@@ -21,7 +21,7 @@ from grognard.rulesets.colossus.events import (
     StayedPut,
     TagUsed,
 )
-from grognard.rulesets.colossus.field import distance, reaches, sees, within
+from grognard.rulesets.colossus.field import NOISE, distance, gaps, reaches, sees, within
 from grognard.rulesets.colossus.overwatch import (
     danger_close_window,
     facing_window,
@@ -42,9 +42,11 @@ from grognard.table.paths import (
 )
 
 LEAST_MOVE = 1.0
+AMPLE = 2.0
+"""A clear run this long surely holds a legal move, wherever it is rounded to."""
 MOST_LEGS = 8
 OVERDRIVE = 4
-ROUGH = 0.01
+ROUGH = 0.01 + NOISE
 """More than this much of a path inside an Area piece is through terrain (4.111)."""
 STAY = Option("stationary")
 FAN = tuple(VECTORS[k * 15] for k in range(24))
@@ -166,8 +168,10 @@ def mode_options(battle: Battle, unit: Unit) -> list[Option]:
             options.append(_STANDARD_OVERDRIVE if overdrive else _STANDARD)
     if unit.may_use("jump") and JumpRegion(battle, unit).is_possible():
         options.append(_JUMP)
+    farthest = unit.profile.move + OVERDRIVE
+    apart = gaps(battle, unit)
     for target in battle.enemies(unit):
-        if target.moved:
+        if target.moved and apart[target.index] <= farthest:
             options += _ram_options(battle, unit, target)
     return options
 
@@ -375,16 +379,18 @@ class MoveRegion:
         """Whether there is any legal move at all (4.108)."""
         if self.allowance.open < LEAST_MOVE:
             return False
+        if self.allowance.rough >= AMPLE and self._run(FAN[0], AMPLE) == AMPLE:
+            return True
         return any(self._along(vector, self.allowance.open) for vector in FAN)
+
+    def _run(self, vector: Point, limit: float) -> float:
+        battle, unit = self._battle, self._unit
+        ground, bodies, radius = battle.ground, battle.bodies, unit.profile.radius
+        return clear_run(ground, bodies, unit.index, unit.place, vector, radius, limit)
 
     def _along(self, vector: Point, limit: float) -> Point | None:
         """The end of a straight move that way, as far as it may go; nothing if under 1 inch."""
-        battle, unit = self._battle, self._unit
-        start = unit.place
-        run = clear_run(
-            battle.ground, battle.bodies, unit.index, start, vector, unit.profile.radius, limit
-        )
-        return self._end(vector, run)
+        return self._end(vector, self._run(vector, limit))
 
     def _end(self, vector: Point, run: float) -> Point | None:
         start = self._unit.place
@@ -469,6 +475,7 @@ class JumpRegion:
         self.piece: str | None = unit.id
         self._battle, self._unit = battle, unit
         self.reach = allowance(battle, unit, Mode("jump")).open
+        self._least = min(self.reach, AMPLE)
 
     def refuse(self, placement: Placement) -> Refusal | None:
         battle, unit = self._battle, self._unit
@@ -488,7 +495,7 @@ class JumpRegion:
         return _blocked(battle, met.what, met.which) if met else None
 
     def is_possible(self) -> bool:
-        return self.reach >= LEAST_MOVE and any(self._landing(v, self.reach) for v in FAN)
+        return self.reach >= LEAST_MOVE and any(self._landing(v, self._least) for v in FAN)
 
     def _landing(self, vector: Point, far: float) -> Point | None:
         battle, unit = self._battle, self._unit
@@ -501,8 +508,8 @@ class JumpRegion:
     def candidates(self) -> Sequence[Placement]:
         found: dict[Point, None] = {}
         for vector in FAN:
-            for share in (1.0, 0.75, 0.5):
-                end = self._landing(vector, self.reach * share)
+            for far in (self.reach, self.reach * 0.75, self.reach * 0.5, self._least):
+                end = self._landing(vector, far)
                 if end is not None:
                     found[end] = None
         headings = _good_headings(self._battle, self._unit)
@@ -510,7 +517,7 @@ class JumpRegion:
 
     def any(self, lot: Lot) -> Placement:
         first, share, heading = lot.below(len(FAN)), lot.below(3), lot.below(24) * 15
-        for far in (self.reach * (2 + share) / 4, self.reach):
+        for far in (self.reach * (2 + share) / 4, self._least):
             for turn in range(len(FAN)):
                 end = self._landing(FAN[(first + turn) % len(FAN)], far)
                 if end is not None:

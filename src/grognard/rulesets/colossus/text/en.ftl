@@ -214,11 +214,10 @@ bracket-long = Long
 scenario-none = Open field
 zone-deployment = Deployment zone
 cover-smoke = smoke
-cover-terrain = terrain
 
 kind-ranged = shooting
-kind-melee = in melee
-kind-ram = ramming
+kind-melee = melee
+kind-ram = Ram
 die-hit = success
 die-miss = failure
 reason-kill = for wrecks
@@ -256,19 +255,25 @@ event-moved = { $unit } moves { $distance }″ to { $at } ({ $mode }).
 event-stayed-put = { $unit } stays where it is and faces { $heading }°.
 event-overwatch-declined = { $unit } holds its fire at { $target }.
 event-attacked = { $overwatch ->
-    [true] Overwatch: { $attacker } attacks { $target } { $kind }, { $distance }″ away ({ $bracket }).
-   *[false] { $attacker } attacks { $target } { $kind }, { $distance }″ away ({ $bracket }).
+    [true] Overwatch: { $attacker } attacks { $target } ({ $kind }, { $distance }″, { $bracket }).
+   *[false] { $attacker } attacks { $target } ({ $kind }, { $distance }″, { $bracket }).
 }
 event-focus-fired = { $unit } fires at { $target }, past a closer enemy.
 event-tag-used = { $unit } uses { $tag }.
 event-rerolled = { $success ->
-    [true] { $unit } rerolls a { $die }: a success.
-   *[false] { $unit } rerolls a { $die }: no success.
+    [true] { $unit } rerolls a { $die } into a success.
+   *[false] { $unit } rerolls a { $die } into a failure.
 }
 event-cover-used = { $unit } uses its cover ({ $cover }), which is lost.
 event-missed = { $attacker } misses { $target }: { $hits } against { $saves }.
 event-hit = { $attacker } hits { $target }: { $hits } against { $saves }, { $damage } damage.
-event-damaged = { $unit } loses { $armor } Armor and { $structure } Structure.
+event-damaged = { $armor ->
+    [0] { $unit } loses { $structure } Structure.
+   *[other] { $structure ->
+        [0] { $unit } loses { $armor } Armor.
+       *[other] { $unit } loses { $armor } Armor and { $structure } Structure.
+    }
+}
 event-overkilled = { $unit } is wrecked already: nothing more is lost.
 event-recoiled = { $unit } suffers { $damage } damage from the recoil.
 event-stressed = { $unit } takes { $amount } Stress { $reason }, and has { $total } now.

@@ -214,11 +214,10 @@ bracket-long = Longue
 scenario-none = Rase campagne
 zone-deployment = Zone de déploiement
 cover-smoke = fumigènes
-cover-terrain = terrain
 
-kind-ranged = à distance
-kind-melee = au corps à corps
-kind-ram = par éperonnage
+kind-ranged = tir
+kind-melee = corps à corps
+kind-ram = Éperonnage
 die-hit = réussite
 die-miss = échec
 reason-kill = pour les épaves
@@ -256,19 +255,25 @@ event-moved = { $unit } se déplace de { $distance }″ jusqu’en { $at } ({ $m
 event-stayed-put = { $unit } reste sur place, cap à { $heading }°.
 event-overwatch-declined = { $unit } retient son feu contre { $target }.
 event-attacked = { $overwatch ->
-    [true] Vigilance : { $attacker } attaque { $target } { $kind }, à { $distance }″ ({ $bracket }).
-   *[false] { $attacker } attaque { $target } { $kind }, à { $distance }″ ({ $bracket }).
+    [true] Vigilance : { $attacker } attaque { $target } ({ $kind }, { $distance }″, { $bracket }).
+   *[false] { $attacker } attaque { $target } ({ $kind }, { $distance }″, { $bracket }).
 }
 event-focus-fired = { $unit } vise { $target } en ignorant un ennemi plus proche.
 event-tag-used = { $unit } utilise : { $tag }.
 event-rerolled = { $success ->
-    [true] { $unit } relance un dé ({ $die }) : réussite.
-   *[false] { $unit } relance un dé ({ $die }) : échec.
+    [true] { $unit } relance un dé ({ $die }) : c’est une réussite.
+   *[false] { $unit } relance un dé ({ $die }) : c’est un échec.
 }
 event-cover-used = { $unit } use de son Couvert ({ $cover }), qui disparaît.
 event-missed = { $attacker } manque { $target } : { $hits } contre { $saves }.
 event-hit = { $attacker } touche { $target } : { $hits } contre { $saves }, { $damage } de Dégâts.
-event-damaged = { $unit } perd { $armor } de Blindage et { $structure } de Structure.
+event-damaged = { $armor ->
+    [0] { $unit } perd { $structure } de Structure.
+   *[other] { $structure ->
+        [0] { $unit } perd { $armor } de Blindage.
+       *[other] { $unit } perd { $armor } de Blindage et { $structure } de Structure.
+    }
+}
 event-overkilled = { $unit } n’est déjà plus qu’une épave : rien de plus à perdre.
 event-recoiled = { $unit } subit { $damage } de Dégâts par contrecoup.
 event-stressed = { $unit } prend { $amount } Stress { $reason }, et en a { $total }.
