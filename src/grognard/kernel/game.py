@@ -379,10 +379,10 @@ def replay(ruleset: Ruleset[Any], record: Record, until: int | None = None) -> G
     lots = None if record.seed is None else Lots(record.seed)
     for step in record.steps:
         _compare(game, step)
-        for entry in step.answers:
-            if game.answers == limit and until is not None:
-                break
+        for entry in step.answers[: limit - game.answers]:
             _feed(game, entry, lots)
+        if until is not None and game.answers == limit:
+            break
     if until is None and record.result is not None:
         _compare_result(game, record)
     game._lots = lots

@@ -1,6 +1,6 @@
 """Exact odds of a choice, by executing the rules themselves over every act of chance."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from fractions import Fraction
 from math import lcm, sqrt
 from typing import Any, Generic, Literal, TypeVar
@@ -208,7 +208,7 @@ class _Explorer(Generic[B]):
         if isinstance(question, Choose) and len(question.options) == 1:
             return question.options[0].key, used, False
         if used < len(self.script):
-            entry = question.read(self.script[used])
+            entry = question.read(self._whole(question, self.script[used]))
             return question.trust(entry), used + 1, False
         if isinstance(question, Choose):
             fixed = self.fixed.get(question.topic)
@@ -222,6 +222,14 @@ class _Explorer(Generic[B]):
         if isinstance(question, Place) and question.seat == self.viewer:
             return None, used, True
         return question.usual, used, False
+
+    def _whole(self, question: Choose | Place | Together, answer: object) -> object:
+        """Asked of several seats at once, the asker answers for its own; the others as usual."""
+        if isinstance(question, Together) and not isinstance(answer, Mapping):
+            return {choice.seat: choice.usual for choice in question.choices} | {
+                self.viewer: answer
+            }
+        return answer
 
     def _best(self, question: Choose, packed: bytes, prefix: list[object], used: int) -> _Weights:
         found = [self.explore(packed, [*prefix, option.key], used) for option in question.options]

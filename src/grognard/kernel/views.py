@@ -101,6 +101,8 @@ class PieceView(Struct, frozen=True):
     """Has nothing left to do in this phase."""
     out: bool = False
     """Destroyed, but not yet removed."""
+    covers: tuple[Point, ...] = ()
+    """Further hexes it stands on, where it is larger than one."""
 
 
 class PileView(Struct, frozen=True):

@@ -1,0 +1,259 @@
+"""A game can be played, taken back, forked, saved and refereed."""
+
+import msgspec
+import pytest
+from positions.gambit import GAMBIT, gambit
+
+from grognard.conformance import conform, play_randomly, state, view_bytes
+from grognard.kernel import records
+from grognard.kernel.chance import Lots
+from grognard.kernel.game import replay
+from grognard.kernel.questions import Choose, Place, Placement, Together
+from grognard.kernel.records import RecordError
+from grognard.kernel.refusals import Refusal
+from grognard.testing import ScriptError, play
+
+DEAL = [["1x"], ["2x", "3x", "4y"], ["5x", "6y", "2y"]]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_game_with_secrets_keeps_every_law(seed: int) -> None:
+    assert conform(gambit(seed), seed, every=1).ended
+
+
+def test_the_same_seed_and_answers_give_the_same_game() -> None:
+    one, other = gambit(3), gambit(3)
+    list(play_randomly(one, 1))
+    list(play_randomly(other, 1))
+
+    assert one.record.encode() == other.record.encode()
+    assert one.record.encode() != gambit(4).record.encode()
+
+
+def test_a_script_plays_a_passage_and_every_answer_must_fit() -> None:
+    game = play(gambit(), [*DEAL, {"A": "4y", "B": "5x"}, "gamble", [[[1, 2]], 0], [4, 6]])
+
+    assert game.battle.points == {"A": 0, "B": 2}
+    with pytest.raises(ScriptError, match="trick"):
+        play(game, ["nonsense"])
+
+
+def test_answers_left_over_are_an_error() -> None:
+    game = gambit(1)
+    list(play_randomly(game, 1))
+
+    with pytest.raises(ScriptError, match="over"):
+        play(game, ["take"])
+
+
+def test_simultaneous_answers_stay_hidden_until_all_are_in() -> None:
+    game = play(gambit(), DEAL)
+    before = view_bytes(game, "B")
+
+    game.answer("2x", seat="A")
+
+    assert view_bytes(game, "B") == before
+    assert game.asked == ("B",)
+    game.undo()
+    assert game.asked == ("A", "B")
+    game.answer("3x", seat="A")
+    game.answer("2y", seat="B")
+    assert game.battle.played == ["3x", "2y"]
+
+
+def test_only_the_seat_asked_may_answer() -> None:
+    game = play(gambit(), [*DEAL, {"A": "2x", "B": "2y"}])
+    assert isinstance(game.decision, Choose)
+
+    with pytest.raises(Refusal) as caught:
+        game.answer("take", seat="B")
+    assert caught.value.reason == "not-your-turn"
+    game.answer("take", seat="A")
+
+
+def test_undo_goes_back_over_chance_to_the_last_choice() -> None:
+    game = gambit(5)
+    while not isinstance(game.decision, Place):
+        decision = game.decision
+        assert decision is not None
+        if isinstance(decision, Together):
+            game.answer(decision.usual)
+        else:
+            game.answer("gamble")
+    before, log = state(game), list(game.log)
+    placement = game.decision.region.candidates()[0]
+
+    game.answer(placement)
+    after = state(game)
+    game.undo()
+
+    assert state(game) == before and game.log == log
+    game.answer(placement)
+    assert state(game) == after, "taking back does not change the dice"
+
+
+def test_there_is_nothing_to_undo_at_the_start() -> None:
+    with pytest.raises(Refusal) as caught:
+        gambit(1).undo()
+    assert caught.value.reason == "nothing-to-undo"
+
+
+def test_a_fork_may_have_another_luck() -> None:
+    game = gambit(5)
+    fates = set()
+    for number in range(30):
+        twin = game.fork(Lots(f"fate {number}"))
+        list(play_randomly(twin, "same choices"))
+        fates.add(msgspec.json.encode(twin.result))
+
+    assert len(fates) > 1
+
+
+def test_conceding_ends_the_game_and_is_recorded() -> None:
+    game = gambit(2)
+    game.concede("A")
+
+    assert game.over and game.result is not None and game.result.winner == "B"
+    loaded = replay(GAMBIT, records.decode(game.record.encode()))
+    assert loaded.over and loaded.record.encode() == game.record.encode()
+    with pytest.raises(Refusal):
+        game.answer("take")
+    with pytest.raises(Refusal):
+        game.concede("B")
+
+
+def finished(seed: int = 9) -> records.Record:
+    game = gambit(seed)
+    list(play_randomly(game, seed))
+    return records.decode(game.record.encode())
+
+
+def edited(record: records.Record, step: int, answer: int, value: object) -> records.Record:
+    steps = list(record.steps)
+    answers = list(steps[step].answers)
+    answers[answer] = value
+    steps[step] = records.RecordedStep(steps[step].digest, tuple(answers))
+    return msgspec.structs.replace(record, steps=tuple(steps))
+
+
+def test_a_changed_choice_is_found_and_named() -> None:
+    record = finished()
+    card = record.steps[1].answers[0]["A"]
+    legal = next(c for c in _hand(record) if c != card)
+
+    with pytest.raises(RecordError, match=r"answer|after"):
+        replay(GAMBIT, edited(record, 1, 0, {**record.steps[1].answers[0], "A": legal}))
+    with pytest.raises(RecordError, match="answer 4 is not legal"):
+        replay(GAMBIT, edited(record, 1, 0, {**record.steps[1].answers[0], "A": "9z"}))
+
+
+def _hand(record: records.Record) -> list[str]:
+    return list(record.steps[0].answers[1])
+
+
+def test_dice_that_do_not_come_from_the_seed_are_found() -> None:
+    record = finished()
+    trump = record.steps[0].answers[0][0]
+    other = next(card for card in ("1x", "1y") if card != trump)
+
+    with pytest.raises(RecordError, match="answer 1 is not what the seed gives"):
+        replay(GAMBIT, edited(record, 0, 0, [other]))
+
+
+def test_a_changed_digest_or_result_is_found() -> None:
+    record = finished()
+    steps = list(record.steps)
+    steps[2] = records.RecordedStep("0" * 16, steps[2].answers)
+    result = record.result
+    assert result is not None
+
+    with pytest.raises(RecordError, match="the battle is not the one recorded"):
+        replay(GAMBIT, msgspec.structs.replace(record, steps=tuple(steps)))
+    wrong = msgspec.structs.replace(result, scores={"A": 99, "B": 0})
+    with pytest.raises(RecordError, match="result"):
+        replay(GAMBIT, msgspec.structs.replace(record, result=wrong))
+
+
+def test_answers_after_the_end_are_found() -> None:
+    record = finished()
+    extra = records.RecordedStep(record.steps[-1].digest, ("take",))
+
+    with pytest.raises(RecordError, match="after the end"):
+        replay(GAMBIT, msgspec.structs.replace(record, steps=(*record.steps, extra)))
+
+
+def test_a_record_of_other_rules_is_refused() -> None:
+    record = finished()
+    setup = msgspec.structs.replace(record.setup, version=99)
+
+    with pytest.raises(RecordError, match="version 99"):
+        replay(GAMBIT, msgspec.structs.replace(record, setup=setup))
+
+
+def test_a_replay_can_stop_anywhere_and_be_played_on() -> None:
+    record = finished()
+
+    for moment in range(len(record.answers) + 1):
+        game = replay(GAMBIT, record, until=moment)
+        assert game.answers == moment
+        game.settle()
+        list(play_randomly(game, "from here"))
+        assert game.over
+    with pytest.raises(RecordError):
+        replay(GAMBIT, record, until=999)
+
+
+def test_a_loaded_game_can_be_played_on() -> None:
+    game = gambit(9)
+    for _ in zip(range(3), play_randomly(game, 4)):
+        pass
+
+    loaded = replay(GAMBIT, records.decode(game.record.encode()))
+    list(play_randomly(loaded, 7))
+    list(play_randomly(game, 7))
+
+    assert loaded.record.encode() == game.record.encode()
+
+
+def test_saving_writes_the_whole_file_or_nothing(tmp_path) -> None:
+    path = tmp_path / "a.game.json"
+    game = gambit(9)
+
+    game.record.save(path)
+
+    assert records.read(path).encode() == path.read_bytes()
+    assert [p.name for p in tmp_path.iterdir()] == ["a.game.json"]
+
+
+@pytest.mark.parametrize(
+    "damage", [b"", b"{", b"[]", b'{"format": 1}', b"\xff\xfe", b'{"format":"x"}', b"null"]
+)
+def test_a_broken_record_is_one_clear_sentence(damage: bytes) -> None:
+    with pytest.raises(RecordError) as caught:
+        records.decode(damage, "x.game.json")
+
+    assert str(caught.value).startswith("x.game.json")
+    assert "\n" not in str(caught.value)
+
+
+def test_a_huge_file_is_refused_unread(tmp_path) -> None:
+    path = tmp_path / "huge.game.json"
+    with path.open("wb") as file:
+        file.truncate(100 * 1024 * 1024)
+
+    with pytest.raises(RecordError, match="larger"):
+        records.read(path)
+
+
+def test_a_game_without_checkpoints_says_so() -> None:
+    game = gambit(1, keep=False)
+
+    with pytest.raises(RuntimeError, match="keep"):
+        game.fork()
+
+
+def test_a_game_knows_why_it_asks() -> None:
+    game = play(gambit(), [*DEAL, {"A": "2x", "B": "2y"}])
+
+    assert game.why() == ["trick", "spoils"]
+    assert Placement.of(Placement(((1.0, 2.0),), 3).entry()).end == (1.0, 2.0)
