@@ -1,8 +1,9 @@
 """Script whole passages of play: for tests that read like a rulebook's examples."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+from grognard.kernel.course import Course
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Chance, Choose, Place, Question, Roll, RollOff, Together
 from grognard.kernel.refusals import Refusal
@@ -53,3 +54,83 @@ def describe(question: Question) -> str:
             return f"{asked}; {question.dice} dice a throw until there is a winner"
         case Chance():
             return f"{asked}; one of {[outcome for outcome, _ in question.outcomes()][:12]}"
+
+
+def perft(game: Game[Any], depth: int) -> int:
+    """How many different passages of ``depth`` answers may follow, chance included.
+
+    Every option, every proposed placement and every outcome of chance counts as one answer;
+    choices without a choice are not counted. A change of the rules shows as a changed number.
+    """
+    mark = game._marks[-1]
+    past = [*game._entries[mark.answers :]]
+
+    def reach(prefix: list[object]) -> Course[Any]:
+        course = Course(game.ruleset, game.codec.unpack(mark.packed))
+        course.begin()
+        for entry in past:
+            assert course.question is not None
+            course.send(course.question.trust(entry))
+        for outcome in prefix:
+            course.send(outcome)
+        return course
+
+    def count(prefix: list[object], left: int) -> int:
+        course = reach(prefix)
+        while course.question is not None and len(answers := _answers(course.question)) == 1:
+            course.send(answers[0])
+            prefix = [*prefix, answers[0]]
+        if course.question is None or left == 0:
+            return 1
+        if left == 1:
+            return len(_answers(course.question))
+        return sum(count([*prefix, answer], left - 1) for answer in _answers(course.question))
+
+    return count([], depth)
+
+
+def _answers(question: Question) -> Sequence[object]:
+    match question:
+        case Choose():
+            return [option.key for option in question.options]
+        case Place():
+            return question.region.candidates()
+        case Together():
+            return [question.usual]
+        case Chance():
+            return [outcome for outcome, _ in question.outcomes()]
+
+
+def playthrough(game: Game[Any], answers: Iterator[Any], most: int = 150) -> str:
+    """A game as readable text: what was asked, on offer, answered, and what came of it.
+
+    The iterator plays the game, one decision at a time.
+    """
+    lines = [f"{game.setup.ruleset} {game.setup.scenario} seed {game.seed}"]
+    told = 0
+
+    def tell() -> None:
+        nonlocal told
+        lines.extend(f"    {_fact(item.event)}" for item in game.log[told:])
+        told = len(game.log)
+
+    tell()
+    while len(lines) < most * 4 and game.decision is not None:
+        asked, before = describe(game.decision), game.answers
+        next(answers)
+        given = game._entries[before]
+        lines.append(f"{before + 1:4} {asked}")
+        lines.append(f"     -> {given}")
+        tell()
+        if before >= most:
+            lines.append("…")
+            break
+    for _ in answers:
+        pass
+    lines.append(f"after {game.answers} answers: {game.result}")
+    return "\n".join(lines) + "\n"
+
+
+def _fact(event: Any) -> str:
+    fields = ", ".join(f"{name} {getattr(event, name)}" for name in event.__struct_fields__)
+    return f"{event.kind}: {fields}"
