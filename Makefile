@@ -1,0 +1,59 @@
+# Everything is set up in .venv/ and web/node_modules/, on demand and only when something changed.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+WEB := web
+STATIC := src/grognard/server/static/index.html
+WEB_SOURCES := $(shell find $(WEB) -path $(WEB)/node_modules -prune -o -type f -print 2>/dev/null)
+
+.PHONY: play test setup lint types bench docs web web-test coverage golden clean
+
+play: setup $(STATIC)
+	$(BIN)/grognard play
+
+setup: $(VENV)/.ready
+
+$(VENV)/.ready: pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Grognard needs Python 3.11 or later: set PYTHON to one, as in 'make setup PYTHON=python3.12'." >&2; exit 2; }
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	@touch $@
+
+$(STATIC): $(WEB)/node_modules/.ready $(WEB_SOURCES)
+	cd $(WEB) && npm run --silent build
+
+$(WEB)/node_modules/.ready: $(WEB)/package.json $(WEB)/package-lock.json
+	@command -v npm >/dev/null || \
+	  { echo "The browser game needs Node 20 or later (npm was not found). Without it: .venv/bin/grognard play --terminal" >&2; exit 2; }
+	cd $(WEB) && npm ci --silent --no-fund --no-audit
+	@touch $@
+
+web: $(STATIC)
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports
+
+types: setup
+	$(BIN)/mypy
+	$(BIN)/pyright
+
+web-test: $(STATIC)
+	cd $(WEB) && npm run --silent check && npm run --silent lint && npm run --silent test
+
+coverage: setup
+	$(BIN)/grognard rules coverage
+
+test: lint types web-test coverage
+	$(BIN)/pytest --numprocesses 2 --dist worksteal
+
+bench: setup
+	$(BIN)/grognard bench
+
+golden: setup
+	GROGNARD_GOLDEN=write $(BIN)/pytest --quiet tests/golden
+
+clean:
+	rm -rf $(VENV) $(WEB)/node_modules src/grognard/server/static .bench

@@ -1,0 +1,253 @@
+"""Compiles the geometry kernels when that pays, and never changes a result by it.
+
+The kernels (see `kernels`) are plain Python over flat columns of numbers. They run as they are
+until enough queries have been made for compilation to pay for itself; from then on, if numba is
+installed, the same source runs compiled. Both forms use only + - * / sqrt and comparisons on IEEE
+doubles, so they agree bit for bit and the change-over cannot be seen in a game.
+
+The environment variable GROGNARD_COMPILED chooses: `0` never compiles (numba is not even imported),
+`1` compiles at the first query, anything else waits for `PATIENCE` queries.
+"""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from hashlib import blake2b
+from importlib.util import find_spec
+from pathlib import Path
+from types import FunctionType, SimpleNamespace
+from typing import Any, TypeVar
+
+Numbers = Sequence[float]
+F = TypeVar("F", bound=Callable[..., Any])
+
+PATIENCE = 50_000
+"""Queries answered by the plain kernels before compiling: about a third of a second of them."""
+
+
+class Column:
+    """A flat column of numbers that any form of the kernels can read.
+
+    >>> column = Column([1, 2.5])
+    >>> column.write(0, 4.0)
+    >>> column.values
+    [4.0, 2.5]
+    """
+
+    __slots__ = ("_array", "values")
+
+    def __init__(self, values: Iterable[float]) -> None:
+        self.values = [float(value) for value in values]
+        self._array: Any = None
+
+    def write(self, index: int, value: float) -> None:
+        self.values[index] = value
+        if self._array is not None:
+            self._array[index] = value
+
+    def copy(self) -> Column:
+        twin = Column(())
+        twin.values = self.values.copy()
+        return twin
+
+    def array(self) -> Any:
+        if self._array is None:
+            import numpy as np
+
+            self._array = np.array(self.values, dtype=np.float64)
+        return self._array
+
+
+class Kernels(SimpleNamespace):
+    """The kernels in one form, by name, with the way a column is handed to them.
+
+    Modules beside `kernels` may add kernels of their own; names are shared by all of them.
+    """
+
+    is_compiled: bool
+    column: Callable[[Column], Any]
+    blanks: Callable[[int], Any]
+    blank_indices: Callable[[int], Any]
+    listed: Callable[[Any], list[Any]]
+
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError(f"There is no kernel named {name}.")
+
+
+def hot(signature: str) -> Callable[[F], F]:
+    """Mark a kernel, with the one signature it is compiled for; the function itself stays plain.
+
+    One signature per kernel also makes the disk cache safe when several processes compile at once:
+    they can only write the same thing under the same name.
+    """
+
+    def register(function: F) -> F:
+        known = _sources.get(function.__name__)
+        if known and known[1].__module__ != function.__module__:
+            raise ValueError(f"There is already a kernel named {function.__name__}.")
+        _sources[function.__name__] = (signature, function)
+        setattr(_plain, function.__name__, function)
+        return function
+
+    return register
+
+
+def running() -> Kernels:
+    """The kernels to use for the query about to be made; each call counts as one query."""
+    if _now.queries_left > 0:
+        _now.queries_left -= 1
+        if _now.queries_left == 0:
+            compile_now()
+    return _now.kernels
+
+
+def compile_now() -> bool:
+    """Compile at once, as a server or a long simulation does when it starts; say whether it worked.
+
+    It does not when compilation is switched off, numba is missing, or compiling fails (which warns
+    once); the plain kernels then stay in use.
+    """
+    if not _now.kernels.is_compiled and _may_compile() and not _now.has_failed:
+        _now.queries_left = 0
+        try:
+            _now.kernels = _compile()
+        except Exception as problem:  # no cache folder, full disk, broken numba: all are survivable
+            _give_up(problem)
+    return _now.kernels.is_compiled
+
+
+@contextmanager
+def only(*, is_compiled: bool) -> Iterator[bool]:
+    """Use one form of the kernels for a while, to compare them; says whether it could be had."""
+    kernels, queries_left = _now.kernels, _now.queries_left
+    try:
+        if is_compiled:
+            compile_now()
+        else:
+            _now.kernels = _plain
+        _now.queries_left = 0
+        yield _now.kernels.is_compiled == is_compiled
+    finally:
+        _now.kernels, _now.queries_left = kernels, queries_left
+
+
+def _give_up(problem: Exception) -> None:
+    _now.has_failed = True
+    _now.kernels = _plain
+    warnings.warn(
+        f"The geometry kernels could not be compiled ({problem}); "
+        "the plain ones give the same results, more slowly.",
+        RuntimeWarning,
+        stacklevel=3,
+    )
+
+
+def _compile() -> Kernels:
+    import numba  # noqa: F401 (a broken one must fail here)
+    import numpy as np
+
+    fast = Compiled(
+        is_compiled=True,
+        column=Column.array,
+        blanks=np.zeros,
+        blank_indices=lambda size: np.zeros(size, np.int64),
+        listed=np.ndarray.tolist,
+    )
+    for name in _sources:
+        fast.compiled(name)
+    return fast
+
+
+class Compiled(Kernels):
+    """The kernels compiled; those of a module imported later, when they are first asked for."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in _sources:
+            return super().__getattr__(name)
+        try:
+            return self.compiled(name)
+        except Exception as problem:
+            _give_up(problem)
+            return _sources[name][1]
+
+    def compiled(self, name: str) -> Any:
+        if name in vars(self):
+            return vars(self)[name]
+        import numba
+
+        signature, function = _sources[name]
+        assert isinstance(function, FunctionType)
+        # The compiled twin calls compiled twins; the plain functions go on calling plain ones, so a
+        # query under way in another thread is not disturbed.
+        called = {alias: self.compiled(other) for alias, other in _called_by(function).items()}
+        twin = FunctionType(
+            function.__code__, function.__globals__ | called, name, function.__defaults__
+        )
+        twin.__module__ = function.__module__
+        # The disk cache looks at the date of one file only; the name says what is in all of them.
+        twin.__qualname__ = f"{name}_{_fingerprint(name)}"
+        kernel = numba.njit(signature, cache=True)(twin)
+        setattr(self, name, kernel)
+        return kernel
+
+
+def _called_by(function: FunctionType) -> dict[str, str]:
+    """The kernels a kernel calls: their names where it calls them, and their own."""
+    names = {source: name for name, (_, source) in _sources.items()}
+    globs = function.__globals__
+    return {
+        alias: names[globs[alias]]
+        for alias in function.__code__.co_names
+        if isinstance(globs.get(alias), FunctionType) and globs[alias] in names
+    }
+
+
+def _fingerprint(name: str) -> str:
+    files: set[str] = set()
+    pending = [name]
+    while pending:
+        function = _sources[pending.pop()][1]
+        assert isinstance(function, FunctionType)
+        files.add(function.__code__.co_filename)
+        pending += _called_by(function).values()
+    digest = blake2b(digest_size=6)
+    for file in sorted(files):
+        digest.update(Path(file).read_bytes())
+    return digest.hexdigest()
+
+
+def _values(column: Column) -> list[float]:
+    return column.values
+
+
+def _may_compile() -> bool:
+    return os.environ.get("GROGNARD_COMPILED") != "0" and find_spec("numba") is not None
+
+
+def _patience() -> int:
+    if not _may_compile():
+        return 0
+    return 1 if os.environ.get("GROGNARD_COMPILED") == "1" else PATIENCE
+
+
+class _Now:
+    """Which kernels are in use, and how many queries to answer before compiling (0: never)."""
+
+    def __init__(self) -> None:
+        self.kernels = _plain
+        self.queries_left = _patience()
+        self.has_failed = False
+
+
+_sources: dict[str, tuple[str, Callable[..., Any]]] = {}
+_plain = Kernels(
+    is_compiled=False,
+    column=_values,
+    blanks=lambda size: [0.0] * size,
+    blank_indices=lambda size: [0] * size,
+    listed=list,
+)
+_now = _Now()

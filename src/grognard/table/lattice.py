@@ -1,0 +1,59 @@
+"""Positions live on a lattice, so that a recorded game is the same game everywhere.
+
+A lattice is told by how many of its points make one unit: 100 for hundredths of an inch.
+"""
+
+from __future__ import annotations
+
+import math
+
+from grognard.table import kernels
+
+Point = tuple[float, float]
+
+HUNDREDTHS = 100.0
+
+
+def snap(value: float, per_unit: float = HUNDREDTHS) -> float:
+    """The nearest lattice value, halves upwards.
+
+    >>> snap(10.7449999)
+    10.74
+    >>> snap(-0.125, per_unit=4)
+    0.0
+    """
+    if not math.isfinite(value):
+        raise ValueError("A position must be made of finite numbers.")
+    return kernels.snapped(value, per_unit) + 0.0
+
+
+def snap_point(point: Point, per_unit: float = HUNDREDTHS) -> Point:
+    """The nearest lattice point.
+
+    >>> snap_point((1.23456, 7.0))
+    (1.23, 7.0)
+    """
+    return snap(point[0], per_unit), snap(point[1], per_unit)
+
+
+def is_on_lattice(point: Point, per_unit: float = HUNDREDTHS) -> bool:
+    """Whether a point is finite and exactly a lattice point.
+
+    >>> is_on_lattice((1.23, 7.0)), is_on_lattice((1.234, 7.0)), is_on_lattice((float("nan"), 7.0))
+    (True, False, False)
+    """
+    return all(math.isfinite(value) for value in point) and snap_point(point, per_unit) == point
+
+
+def along(start: Point, direction: Point, distance: float, per_unit: float = HUNDREDTHS) -> Point:
+    """The lattice point at the end of a straight run, never farther away than the run is long.
+
+    `direction` is a unit vector.
+
+    >>> along((0.0, 0.0), (0.6, 0.8), 1.0)
+    (0.6, 0.8)
+    >>> along((0.0, 0.0), (0.6, 0.8), 0.999)
+    (0.6, 0.79)
+    """
+    x, y = kernels.lattice_end(*start, *direction, distance, per_unit)
+    return x + 0.0, y + 0.0

@@ -1,0 +1,272 @@
+from __future__ import annotations
+
+import os
+import struct
+import subprocess
+import sys
+import warnings
+from pathlib import Path as File
+
+import numpy as np
+import pytest
+
+from grognard.table import compiled, kernels
+from grognard.table.compiled import Column, Kernels
+from grognard.table.ground import Bodies, Ground, Piece
+from grognard.table.headings import VECTORS
+from grognard.table.polygons import Polygon, rectangle
+
+NAME = kernels.__name__
+
+
+@pytest.fixture(scope="module")
+def fast() -> Kernels:
+    pytest.importorskip("numba")
+    return compiled._compile()
+
+
+def plain() -> Kernels:
+    return compiled._Now().kernels
+
+
+def bits(result: object) -> object:
+    """The result with every float as its bytes, so that nothing but equality passes."""
+    if isinstance(result, float):
+        return struct.pack("<d", result)
+    if isinstance(result, tuple | list):
+        return [bits(part) for part in result]
+    return result
+
+
+def lattice(rng: np.random.Generator, low: float, high: float) -> float:
+    return int(rng.integers(round(low * 100), round(high * 100) + 1)) / 100
+
+
+def random_table(rng: np.random.Generator) -> tuple[Ground, Bodies]:
+    shapes = []
+    for _ in range(rng.integers(9)):
+        x, y = lattice(rng, 0, 40), lattice(rng, 0, 40)
+        if rng.random() < 0.5:
+            width, height = lattice(rng, 0.2, 8), lattice(rng, 0.2, 8)
+            shapes.append(rectangle(x, y, round(x + width, 2), round(y + height, 2)))
+        else:
+            ell = [(0, 0), (5, 0), (5, 1), (1, 2), (2, 6), (0, 5)]
+            shapes.append(Polygon([(round(x + dx, 2), round(y + dy, 2)) for dx, dy in ell]))
+    pieces = [Piece(shape, True, True, rng.random() < 0.4) for shape in shapes]
+    count = int(rng.integers(2, 13))
+    bodies = Bodies(
+        [(lattice(rng, 0, 48), lattice(rng, 0, 48)) for _ in range(count)],
+        [float(rng.choice([0.5, 0.75, 1.0, 1.25, 1.5])) for _ in range(count)],
+        [int(rng.integers(2)) for _ in range(count)],
+        [rng.random() < 0.9 for _ in range(count)],
+    )
+    return Ground(48, 48, pieces), bodies
+
+
+def answers(run: Kernels, seed: int) -> list[object]:
+    """Many answers of every kernel on one random table."""
+    rng = np.random.default_rng(seed)
+    ground, bodies = random_table(rng)
+    sight, moves = run.column(ground.sight_pieces), run.column(ground.move_pieces)
+    corners, column = run.column(ground.corners), run.column(bodies.column)
+    said: list[object] = []
+    for _ in range(20):
+        a = lattice(rng, 0, 48), lattice(rng, 0, 48)
+        b = lattice(rng, 0, 48), lattice(rng, 0, 48)
+        radius = float(rng.choice([0.5, 1.0, 1.5]))
+        nearest = rng.random() < 0.5
+        said.append(
+            run.sight_blocker(sight, corners, column, *a, *b, 0.0, 0, 1, 0.001, 0.01, nearest)
+        )
+        said.append(
+            run.first_hit(moves, corners, column, 48.0, 48.0, *a, *b, radius, 0, 0.01, nearest)
+        )
+        first = 0
+        for piece in ground.pieces:
+            last = first + 2 * len(piece.polygon.vertices)
+            said.append(run.is_inside(corners, first, last, *a))
+            said.append(run.ring_distance(corners, first, last, *a))
+            said.append(run.concave_passage(corners, first, last, *a, *b))
+            said.append(run.passage(corners, first, last, piece.polygon.is_convex, *a, *b))
+            first = last + 2
+    for which in range(len(bodies)):
+        for outward in (True, False):
+            found = run.blank_indices(len(bodies))
+            count = run.sight_links(sight, corners, column, which, outward, 0.001, 0.01, found)
+            said.append(run.listed(found[:count]))
+        said.append(run.sight_of(sight, corners, column, 0, which, 0.001, 0.01, True))
+    fan = run.column(Column(number for vector in VECTORS[::5] for number in vector))
+    runs = run.blanks(72)
+    at = bodies.at(0)
+    run.clear_runs(moves, corners, column, 48.0, 48.0, *at, fan, 1.0, 0, 12.0, 0.01, 100.0, runs)
+    said.append(run.listed(runs))
+    run.keep_out(moves, corners, *at, fan, runs)
+    said.append(run.listed(runs))
+    marks = run.blank_indices(72)
+    marks[:] = [1] * 72
+    ends = run.column(Column(lattice(rng, 0, 48) for _ in range(144)))
+    run.open_ways(moves, sight, corners, column, 48.0, 48.0, *at, ends, 1.0, 0, 0.01, marks)
+    said.append(run.listed(marks))
+    return said
+
+
+def test_compiled_and_plain_kernels_agree_bit_for_bit(fast: Kernels) -> None:
+    for seed in range(150):
+        assert bits(answers(fast, seed)) == bits(answers(plain(), seed)), f"table {seed}"
+
+
+def test_every_kernel_is_in_both_forms(fast: Kernels) -> None:
+    named = {name for name, (_, source) in compiled._sources.items() if source.__module__ == NAME}
+
+    assert named >= {"sight_of", "first_hit", "clear_runs", "open_ways", "keep_out"}
+    assert named <= set(vars(fast))
+    assert named <= set(vars(plain()))
+
+
+def test_a_kernel_of_another_module_may_call_these_and_come_late(fast: Kernels) -> None:
+    space = {"is_inside": kernels.is_inside, "__name__": "elsewhere"}
+    code = "def is_far_out(corners, x):\n    return not is_inside(corners, 0, 8, x, x)"
+    exec(compile(code, __file__, "exec"), space)  # noqa: S102 (a module made on the spot)
+    compiled.hot("b1(f8[::1], f8)")(space["is_far_out"])
+    corners = Column(rectangle(0, 0, 4, 4).ring)
+    try:
+        assert [bool(fast.is_far_out(corners.array(), x)) for x in (2.0, 5.0)] == [False, True]
+    finally:
+        del compiled._sources["is_far_out"]
+        del compiled._plain.is_far_out
+
+
+def test_two_modules_cannot_name_a_kernel_alike() -> None:
+    def first_hit() -> None: ...
+
+    with pytest.raises(ValueError, match="already a kernel named first_hit"):
+        compiled.hot("void()")(first_hit)
+
+
+def test_an_unknown_kernel_is_an_error() -> None:
+    with pytest.raises(AttributeError, match="no kernel named sorcery"):
+        plain().sorcery(1)
+
+
+def python(code: str, **environment: str) -> str:
+    """What a fresh interpreter prints."""
+    outcome = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return outcome.stdout.strip()
+
+
+LOADED = """
+import sys
+from grognard.table import sight, paths, planner, hexes, ground
+bodies = ground.Bodies([(1.0, 1.0), (5.0, 5.0)], [0.5, 0.5], [0, 1])
+{query}
+print(sorted({{"numba", "shapely", "numpy"}} & set(sys.modules)))
+"""
+QUERY = "sight.sight(ground.Ground(48, 48), bodies, 0, 1)"
+
+
+def test_a_few_queries_load_neither_numba_nor_shapely() -> None:
+    assert python(LOADED.format(query=QUERY), GROGNARD_COMPILED="") == "[]"
+
+
+def test_switched_off_nothing_is_ever_compiled() -> None:
+    many = "from grognard.table import compiled; print(compiled.compile_now())\n" + QUERY
+
+    assert python(LOADED.format(query=many), GROGNARD_COMPILED="0") == "False\n[]"
+
+
+def test_switched_on_the_first_query_compiles() -> None:
+    pytest.importorskip("numba")
+
+    assert "numba" in python(LOADED.format(query=QUERY), GROGNARD_COMPILED="1")
+
+
+def test_compiling_starts_by_itself_once_patience_is_spent() -> None:
+    pytest.importorskip("numba")
+    code = (
+        "from grognard.table import compiled\n"
+        "compiled._now.queries_left = 3\n"
+        "print([compiled.running().is_compiled for _ in range(4)])"
+    )
+
+    assert python(code, GROGNARD_COMPILED="") == "[False, False, True, True]"
+
+
+def test_processes_that_compile_at_once_all_succeed(tmp_path: File) -> None:
+    pytest.importorskip("numba")
+    code = "from grognard.table import compiled, kernels; print(compiled.compile_now())"
+    environment = {**os.environ, "GROGNARD_COMPILED": "1", "NUMBA_CACHE_DIR": str(tmp_path)}
+    started = [
+        subprocess.Popen(
+            [sys.executable, "-W", "error", "-c", code],
+            env=environment,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for _ in range(3)
+    ]
+
+    assert [process.communicate()[0].strip() for process in started] == ["True"] * 3
+
+
+def test_a_failure_to_compile_warns_once_and_leaves_the_plain_kernels(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def broken() -> Kernels:
+        raise RuntimeError("cannot cache function: no locator available")
+
+    monkeypatch.setattr(compiled, "_now", compiled._Now())
+    monkeypatch.setattr(compiled, "_may_compile", lambda: True)
+    monkeypatch.setattr(compiled, "_compile", broken)
+
+    with pytest.warns(RuntimeWarning, match="could not be compiled"):
+        assert not compiled.compile_now()
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert not compiled.compile_now()
+        assert not compiled.running().is_compiled
+    assert Polygon([(0, 0), (2, 0), (0, 2)]).contains((0.5, 0.5))
+
+
+@pytest.mark.parametrize("is_compiled", [True, False])
+def test_one_form_can_be_used_for_a_while(
+    is_compiled: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("numba")
+    monkeypatch.setattr(compiled, "_may_compile", lambda: True)
+    now = compiled._Now()
+    monkeypatch.setattr(compiled, "_now", now)
+    before = now.kernels, now.queries_left
+
+    with compiled.only(is_compiled=is_compiled) as works:
+        assert works
+        assert compiled.running().is_compiled == is_compiled
+
+    assert (now.kernels, now.queries_left) == before
+
+
+def test_a_late_kernel_that_cannot_be_compiled_runs_plain(
+    fast: Kernels, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiled, "_now", compiled._Now())
+    monkeypatch.setitem(compiled._sources, "hopeless", ("no such type(f8)", lambda x: x + 1))
+
+    with pytest.warns(RuntimeWarning, match="could not be compiled"):
+        assert fast.hopeless(1.0) == 2.0
+    assert not compiled.running().is_compiled
+
+
+def test_a_column_written_after_compiling_is_written_in_both_forms(fast: Kernels) -> None:
+    bodies = Bodies([(1.0, 1.0)], [0.5], [0])
+    array = fast.column(bodies.column)
+
+    bodies.move(0, 7.0, 8.0)
+    bodies.remove(0)
+
+    assert list(array) == bodies.column.values == [7.0, 8.0, 0.5, 0.0, 0.0]
+    assert bodies.copy().column.values == bodies.column.values

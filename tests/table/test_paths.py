@@ -1,0 +1,281 @@
+from __future__ import annotations
+
+import math
+
+import pytest
+import shapely
+from hypothesis import assume, given
+from hypothesis import strategies as st
+from table_strategies import companies, grounds, legal_positions, points, polygons, radii
+
+from grognard.table import lattice, paths
+from grognard.table.ground import Bodies, Ground, Piece
+from grognard.table.headings import is_forward, vector
+from grognard.table.lattice import Point
+from grognard.table.paths import NO_MOVER, Path
+from grognard.table.polygons import Polygon, rectangle
+
+OPEN = Ground(48, 36)
+NOBODY = Bodies([], [], [])
+UNSURE = 1e-6
+
+ways = st.builds(Path, points(), st.lists(points(), min_size=1, max_size=4).map(tuple))
+
+
+def deepest_overlap(
+    ground: Ground, bodies: Bodies, mover: int, line: shapely.Geometry, radius: float
+) -> float:
+    """How far the swept base at most runs into anything, by shapely."""
+    west, south, east, north = line.bounds
+    overlaps = [
+        radius - west,
+        radius - south,
+        east + radius - ground.width,
+        north + radius - ground.height,
+    ]
+    for other in bodies:
+        if other != mover:
+            apart = line.distance(shapely.Point(bodies.at(other)))
+            overlaps.append(radius + bodies.radius(other) - apart)
+    for index in ground.standing():
+        if ground.pieces[index].blocks_moves:
+            outline = shapely.Polygon(ground.pieces[index].polygon.vertices)
+            overlaps.append(radius - line.distance(outline))
+    return max(overlaps)
+
+
+@given(grounds, companies(), ways, radii)
+def test_a_path_is_obstructed_when_the_swept_base_overlaps_by_shapely(
+    ground: Ground, bodies: Bodies, path: Path, radius: float
+) -> None:
+    line = shapely.LineString([path.start, *path.waypoints])
+    deepest = deepest_overlap(ground, bodies, 0, line, radius)
+
+    met = paths.obstruction(ground, bodies, 0, path, radius)
+
+    if abs(deepest - 0.01) > UNSURE:
+        assert (met is not None) == (deepest > 0.01)
+
+
+@given(grounds, companies(), ways, radii)
+def test_the_place_of_an_obstruction_is_where_the_overlap_begins(
+    ground: Ground, bodies: Bodies, path: Path, radius: float
+) -> None:
+    met = paths.obstruction(ground, bodies, 0, path, radius)
+    assume(met is not None)
+    assert met is not None
+    a, b = path.legs[met.leg]
+    before = paths.length(Path(path.start, path.waypoints[: met.leg]))
+    line = shapely.LineString([path.start, *path.waypoints[: met.leg], met.point])
+
+    assert met.distance == pytest.approx(before + math.dist(a, met.point), abs=1e-9)
+    assert math.dist(a, met.point) + math.dist(met.point, b) == pytest.approx(math.dist(a, b))
+    deepest = deepest_overlap(ground, bodies, 0, line, radius)
+    assert deepest == pytest.approx(0.01, abs=1e-5) or met.distance == 0.0
+    assert deepest >= 0.01 - 1e-5
+
+
+@given(grounds, companies(), points(), radii)
+def test_a_landing_is_judged_at_its_point_alone(
+    ground: Ground, bodies: Bodies, point: Point, radius: float
+) -> None:
+    deepest = deepest_overlap(ground, bodies, 0, shapely.Point(point), radius)
+
+    if abs(deepest - 0.01) > UNSURE:
+        assert paths.lands_legally(ground, bodies, 0, point, radius) == (deepest <= 0.01)
+
+
+@given(polygons, ways)
+def test_the_length_of_a_path_inside_is_that_of_its_legs(polygon: Polygon, path: Path) -> None:
+    outline = shapely.Polygon(polygon.vertices)
+    legs = [shapely.LineString(leg) for leg in path.legs]
+    expected = sum(
+        leg.intersection(outline).length - leg.intersection(outline.exterior).length for leg in legs
+    )
+
+    assert paths.length_inside(path, polygon) == pytest.approx(expected, abs=1e-6)
+    assert paths.length(path) == pytest.approx(sum(leg.length for leg in legs))
+
+
+def test_moving_into_along_and_out_of_contact_is_allowed() -> None:
+    post = Bodies([(5.0, 5.0), (10.0, 10.0)], [1.0, 1.0], [0, 1])
+    into = Path((10.0, 5.0), ((10.0, 8.0),))
+    along = Path((8.0, 8.0), ((12.0, 8.0),))
+    out = Path((10.0, 8.01), ((10.0, 5.0),))
+    deeper = Path((10.0, 8.01), ((10.0, 8.02),))
+
+    assert paths.obstruction(OPEN, post, 0, into, 1.0) is None
+    assert paths.obstruction(OPEN, post, 0, along, 1.0) is None
+    assert paths.obstruction(OPEN, post, 0, out, 1.0) is None
+    assert paths.obstruction(OPEN, post, 0, deeper, 1.0) is not None
+
+
+def test_sliding_along_a_wall_and_the_table_edge_is_allowed() -> None:
+    wall = Ground(48, 36, [Piece(rectangle(10, 10, 20, 12), blocks_moves=True)])
+
+    assert paths.obstruction(wall, NOBODY, NO_MOVER, Path((8, 9), ((22, 9),)), 1.0) is None
+    assert paths.obstruction(wall, NOBODY, NO_MOVER, Path((8, 9.01), ((22, 9.01),)), 1.0) is None
+    hit = paths.obstruction(wall, NOBODY, NO_MOVER, Path((8, 9.02), ((22, 9.02),)), 1.0)
+    assert hit is not None
+    assert hit.what == "piece"
+    assert paths.obstruction(wall, NOBODY, NO_MOVER, Path((0.99, 3), ((0.99, 9),)), 1.0) is None
+    edge = paths.obstruction(wall, NOBODY, NO_MOVER, Path((3, 3), ((0.5, 3),)), 1.0)
+    assert edge is not None
+    assert (edge.what, round(edge.distance, 6)) == ("table", 2.01)
+
+
+def test_a_base_that_starts_off_the_table_is_obstructed_at_its_start() -> None:
+    across = Path((5.0, 35.52), ((5.0, 0.0),))
+
+    met = paths.obstruction(OPEN, NOBODY, NO_MOVER, across, 0.5)
+
+    assert met is not None
+    assert (met.what, met.distance, met.point) == ("table", 0.0, (5.0, 35.52))
+
+
+def test_destroyed_terrain_is_in_nobodys_way() -> None:
+    wall = Ground(48, 36, [Piece(rectangle(10, 10, 20, 12), blocks_moves=True)])
+    path = Path((15.0, 5.0), ((15.0, 20.0),))
+
+    assert paths.obstruction(wall, NOBODY, NO_MOVER, path, 1.0) is not None
+    assert paths.obstruction(wall.without(0), NOBODY, NO_MOVER, path, 1.0) is None
+
+
+@given(legal_positions(), st.integers(1, 72), st.floats(0.0, 14.0))
+def test_a_clear_run_ends_in_a_legal_leg_and_something_stops_it(
+    position: tuple[Ground, Bodies], count: int, limit: float
+) -> None:
+    ground, bodies = position
+    start, radius = bodies.at(0), bodies.radius(0)
+    directions = paths.fan(count)
+
+    runs = paths.clear_runs(ground, bodies, 0, start, directions, radius, limit)
+
+    for direction, run in zip(directions, runs):
+        assert 0.0 <= run <= limit
+        end = lattice.along(start, direction, run)
+        assert paths.obstruction(ground, bodies, 0, Path(start, (end,)), radius) is None
+        if run < limit - 0.05:
+            beyond = (start[0] + direction[0] * limit, start[1] + direction[1] * limit)
+            touched = paths.obstruction(
+                ground, bodies, 0, Path(start, (beyond,)), radius, tolerance=-1e-6
+            )
+            assert touched is not None
+
+
+@given(legal_positions(), st.integers(0, 359), st.floats(0.0, 14.0))
+def test_a_clear_run_stops_within_a_step_of_first_touching(
+    position: tuple[Ground, Bodies], heading: int, limit: float
+) -> None:
+    ground, bodies = position
+    start, radius, direction = bodies.at(0), bodies.radius(0), vector(heading)
+    run = paths.clear_run(ground, bodies, 0, start, direction, radius, limit)
+    far = (start[0] + direction[0] * limit, start[1] + direction[1] * limit)
+    assume(paths.lands_legally(ground, bodies, 0, start, radius, tolerance=-1e-6))
+
+    touched = paths.obstruction(ground, bodies, 0, Path(start, (far,)), radius, tolerance=0.0)
+
+    assert run == pytest.approx(limit if touched is None else touched.distance, abs=0.05)
+
+
+def test_a_base_in_contact_may_run_away_from_it_but_not_into_it() -> None:
+    pair = Bodies([(10.0, 10.0), (10.0, 11.99)], [1.0, 1.0], [0, 1])
+
+    def run(direction: Point) -> float:
+        return paths.clear_run(OPEN, pair, 0, (10.0, 10.0), direction, 1.0, 6.0)
+
+    assert run((0.0, 1.0)) == 0.0
+    assert run((0.0, -1.0)) == 6.0
+    assert run((1.0, 0.0)) == 6.0
+    assert run((-1.0, 0.0)) == 6.0
+
+
+@pytest.mark.parametrize("direction", [(0.0, 0.0), (math.nan, 0.0), (math.inf, 0.0)])
+def test_a_run_needs_a_direction(direction: Point) -> None:
+    with pytest.raises(ValueError, match="direction"):
+        paths.clear_run(OPEN, NOBODY, NO_MOVER, (5.0, 5.0), direction, 1.0, 6.0)
+
+
+@pytest.mark.parametrize("limit", [-1.0, math.inf, math.nan])
+def test_a_run_needs_a_limit(limit: float) -> None:
+    with pytest.raises(ValueError, match="limit"):
+        paths.clear_run(OPEN, NOBODY, NO_MOVER, (5.0, 5.0), (1.0, 0.0), 1.0, limit)
+
+
+def test_a_run_takes_any_length_of_direction() -> None:
+    assert paths.clear_run(OPEN, NOBODY, NO_MOVER, (5.0, 5.0), (0.0, -9.0), 1.0, 6.0) == 4.0
+
+
+def watched(path: Path, heading: int = 0, within: float = math.inf) -> list[tuple[object, ...]]:
+    """Crossings of one watcher at (24, 24) by a base of half an inch."""
+    watcher = Bodies([(24.0, 24.0)], [1.0], [0])
+    found = paths.facing_crossings(path, watcher, [0], [heading], 0.5, within)
+    return [(c.distance, c.point, c.leg, c.edge_distance, c.into_front) for c in found]
+
+
+def test_crossing_the_flank_of_a_watcher() -> None:
+    """Worked example E24 of the colossus rules."""
+    near = watched(Path((27.0, 27.0), ((27.0, 21.0),)), within=4.0)
+    far = Path((31.0, 27.0), ((31.0, 21.0),))
+
+    assert near == [(3.0, (27.0, 24.0), 0, 1.5, False)]
+    assert watched(far, within=4.0) == []
+    assert watched(far) == [(3.0, (31.0, 24.0), 0, 5.5, False)]
+
+
+def test_leaving_the_line_for_the_rear_crosses_where_it_is_left() -> None:
+    at_once = Path((27.0, 24.0), ((27.0, 21.0),))
+    after_a_while = Path((27.0, 24.0), ((29.0, 24.0), (29.0, 21.0)))
+
+    assert watched(at_once) == [(0.0, (27.0, 24.0), 0, 1.5, False)]
+    assert watched(after_a_while) == [(2.0, (29.0, 24.0), 1, 3.5, False)]
+
+
+def test_leaving_the_line_for_the_front_or_running_along_it_crosses_nothing() -> None:
+    assert watched(Path((27.0, 24.0), ((27.0, 27.0),))) == []
+    assert watched(Path((27.0, 24.0), ((30.0, 24.0),))) == []
+    assert watched(Path((27.0, 27.0), ((27.0, 24.0), (30.0, 24.0), (30.0, 27.0)))) == []
+
+
+def test_reaching_the_line_from_the_rear_crosses_there() -> None:
+    reach = Path((27.0, 21.0), ((27.0, 24.0),))
+    touch_and_return = Path((27.0, 21.0), ((27.0, 24.0), (28.0, 21.0)))
+
+    assert watched(reach) == [(3.0, (27.0, 24.0), 0, 1.5, True)]
+    assert [c[:3] for c in watched(touch_and_return)] == [
+        (3.0, (27.0, 24.0), 0),
+        (3.0, (27.0, 24.0), 1),
+    ]
+
+
+def test_a_zigzag_crosses_again_and_again_in_path_order() -> None:
+    zigzag = Path((20.0, 25.0), ((22.0, 23.0), (24.0, 25.0), (26.0, 23.0)))
+    watchers = Bodies([(24.0, 24.0), (40.0, 24.0)], [1.0, 1.0], [0, 0])
+
+    found = paths.facing_crossings(zigzag, watchers, [1, 0], [180, 0], 0.5)
+
+    assert [c.distance for c in found] == sorted(c.distance for c in found)
+    assert [c.watcher for c in found] == [1, 0] * 3
+    assert [c.into_front for c in found] == [True, False, False, True, True, False]
+    assert [c.leg for c in found] == [0, 0, 1, 1, 2, 2]
+
+
+@given(ways, points(), st.integers(0, 359))
+def test_crossings_are_the_changes_of_facing_seen_by_sampling(
+    path: Path, centre: Point, heading: int
+) -> None:
+    watcher = Bodies([centre], [1.0], [0])
+    found = paths.facing_crossings(path, watcher, [0], [heading], 0.5)
+
+    for leg, (a, b) in enumerate(path.legs):
+        here = [crossing for crossing in found if crossing.leg == leg]
+        fronts = [is_forward(centre, heading, point) for point in (a, b)]
+        assert len(here) == (fronts[0] != fronts[1])
+        for crossing in here:
+            assert crossing.into_front == fronts[1]
+            before = paths.length(Path(path.start, path.waypoints[:leg]))
+            along = crossing.distance - before
+            assert 0.0 <= along <= math.dist(a, b) + 1e-9
+            x, y = vector(heading)
+            off = x * (crossing.point[0] - centre[0]) + y * (crossing.point[1] - centre[1])
+            assert abs(off) <= 1e-5
