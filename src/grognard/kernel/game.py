@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cached_property
 from typing import Any, Generic, TypeVar
@@ -192,6 +192,37 @@ class Game(Generic[B]):
             else:
                 return
 
+    def run(self, choose: Callable[[Choose | Place | Together], Entry]) -> int:
+        """Play to the end, trusting whoever chooses; how many choices were made.
+
+        The same game as answering one by one, without the ceremony: this is mass play.
+        """
+        course, lots, entries, by = self._course, self._lots, self._entries, self._by
+        assert lots is not None, "mass play needs seeded chance"
+        choices = 0
+        while (question := course.question) is not None:
+            if self._fired is not None:
+                self._cite(question)
+            if isinstance(question, Chance):
+                entry = question.sample(lots.lot(self._rolls))
+                self._rolls += 1
+                entries.append(entry)
+                by.append(By.CHANCE)
+                event = question.event(entry)
+                if event is not None:
+                    self._hear(event)
+            elif type(question) is Choose and len(question.options) == 1:
+                entry = question.options[0].key
+                entries.append(entry)
+                by.append(By.ENGINE)
+            else:
+                entry = choose(question)
+                entries.append(entry)
+                by.append(By.PLAYER)
+                choices += 1
+            course.send(question.trust(entry))
+        return choices
+
     def concede(self, seat: Seat) -> None:
         """Give up for a seat's side, at any decision."""
         if self.over:
@@ -316,8 +347,7 @@ class Game(Generic[B]):
         assert fired is not None
         if question.rule:
             fired[question.rule] += 1
-        tally = question.tally if isinstance(question, Chance) else None
-        if tally is not None:
+        for tally in question.tallies if isinstance(question, Chance) else ():
             fired.update(part.rule for part in tally.parts)
 
     def _must_keep(self) -> None:

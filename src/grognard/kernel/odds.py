@@ -180,8 +180,8 @@ class _Explorer(Generic[B]):
             if question is None:
                 break
             if isinstance(question, Chance):
-                if question.tally is not None:
-                    self._note(question.tally)
+                for tally in question.tallies:
+                    self._note(tally)
                 outcomes = question.outcomes()
                 if len(outcomes) == 1:
                     ended = self._send(course, prefix, outcomes[0][0])
@@ -278,8 +278,8 @@ class _Explorer(Generic[B]):
                 if isinstance(question, Chance):
                     number += 1
                     answer: object = question.trust(question.sample(lots.lot(number)))
-                    if question.tally is not None:
-                        self._note(question.tally)
+                    for tally in question.tallies:
+                        self._note(tally)
                 else:
                     answer, used, open_ = self._choice(question, used)
                     if open_:

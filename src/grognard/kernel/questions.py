@@ -335,6 +335,15 @@ class Chance(Struct, Generic[Outcome], eq=False, kw_only=True):
         """The number behind it, where it has one."""
         return None
 
+    @property
+    def tallies(self) -> tuple[Tally, ...]:
+        """Every number behind it: one for each side of an opposed roll.
+
+        >>> [t.total for t in Roll(Tally("attack").add("4.400", "base", 3), 4).tallies]
+        [3]
+        """
+        return () if self.tally is None else (self.tally,)
+
 
 def _dice(answer: object, dice: int, sides: int, rule: str) -> tuple[int, ...]:
     faces = tuple(answer) if isinstance(answer, list | tuple) else (answer,)

@@ -1,0 +1,113 @@
+"""The benchmarks: ours beside the peers, as ratios taken in the same run."""
+
+from __future__ import annotations
+
+import json as json_
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+
+import grognard
+from benchmarks import geometry, peers, random_play
+
+ROUNDS = 3
+SECONDS = 1.5
+ATTACK_DICE, DEFENCE_DICE = 10, 8
+
+
+def rows(echo: Callable[[str], None]) -> list[peers.Row]:
+    """Every figure, ours and the peers'."""
+    found: list[peers.Row] = []
+    for name in grognard.rulesets():
+        against = list(peers.PEERS) if name == "colossus" else ["catanatron"]
+        echo(f"{name}: random play beside {', '.join(against)}")
+        found += peers.interleaved(
+            partial(random_play.measure, name),
+            against,
+            rounds=ROUNDS,
+            seconds=SECONDS,
+            name=f"{name}, random play",
+            echo=echo,
+        )
+        found.append(_row(f"{name}: fork inside a step", random_play.fork_microseconds(name), "µs"))
+    echo("exact odds and geometry")
+    found.append(_row("exact odds, 10 dice against 8", odds_microseconds(), "µs"))
+    found += [_row(name, value, "µs") for name, value in geometry.figures().items()]
+    return found
+
+
+def odds_microseconds() -> float:
+    """An attack of ten dice against eight, every outcome by executing the rules."""
+    game = grognard.ruleset("colossus").situation(BIG_ATTACK)
+    times = []
+    for _ in range(15):
+        began = time.perf_counter()
+        shot = grognard.odds(game, ["ranged:b1"])
+        times.append((time.perf_counter() - began) * 1e6)
+        assert shot.exact
+        assert [tally.total for tally in shot.tallies] == [ATTACK_DICE, DEFENCE_DICE]
+    return statistics.median(times)
+
+
+BIG_ATTACK = """
+ruleset = "colossus"
+terrain = []
+[[unit]]
+id = "a1"
+seat = "A"
+profile = "sr_undertow"
+at = [20, 10]
+moved = true
+stationary = true
+with = { rank = "ace", tags = ["close_fighter 1"] }
+[[unit]]
+id = "a2"
+seat = "A"
+profile = "ac_squire"
+at = [5, 40]
+moved = true
+attacked = true
+[[unit]]
+id = "b1"
+seat = "B"
+profile = "sr_skiff"
+at = [20, 13]
+moved = true
+with = { evasion = 6 }
+[now]
+phase = "combat"
+"""
+
+
+def _row(name: str, value: float, unit: str) -> peers.Row:
+    return {"name": name, "value": value, "unit": unit}
+
+
+def table(found: list[peers.Row]) -> str:
+    """The rows as text."""
+    lines = [f"{'what':44} {'ours':>12} {'unit':12} {'peer':24} {'theirs':>12} {'ratio':>8}"]
+    for row in found:
+        theirs = f"{row['peer_value']:12,.1f}" if "peer_value" in row else ""
+        ratio = f"{row['ratio']:8.2f}" if "ratio" in row else ""
+        peer = row.get("peer", "")
+        lines.append(
+            f"{row['name']:44} {row['value']:12,.1f} {row['unit']:12} {peer:24} {theirs:>12} {ratio:>8}"
+        )
+    return "\n".join(lines)
+
+
+def main(json: bool = False) -> int:
+    """Run everything; a table for people, or JSON."""
+
+    def echo(message: str) -> None:
+        print(message, file=sys.stderr)
+
+    found = rows(echo)
+    print(json_.dumps(found, ensure_ascii=False) if json else table(found))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main("--json" in sys.argv[1:]))
