@@ -55,10 +55,10 @@ def fork_microseconds(ruleset: str) -> float:
     game = opened(ruleset)
     times = []
     for _ in range(7):
-        began = time.perf_counter()
+        began = time.process_time()
         for _ in range(300):
             game.fork()
-        times.append((time.perf_counter() - began) / 300 * 1e6)
+        times.append((time.process_time() - began) / 300 * 1e6)
     return statistics.median(times)
 
 

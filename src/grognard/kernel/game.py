@@ -37,6 +37,8 @@ class Mark(Struct, frozen=True):
 
     answers: int
     packed: bytes
+    facts: dict[Any, Any]
+    """What is worked out about this state, by whichever copy of it comes first."""
 
 
 class Told(Struct, frozen=True):
@@ -286,6 +288,12 @@ class Game(Generic[B]):
         twin.log = []
         return twin
 
+    def since_checkpoint(self) -> tuple[bytes, tuple[Entry, ...]]:
+        """The last checkpoint and the answers since: all it takes to be at this moment again."""
+        self._must_keep()
+        mark = self._marks[-1]
+        return mark.packed, tuple(self._entries[mark.answers :])
+
     @property
     def record(self) -> Record:
         """The game so far, ready to be saved."""
@@ -308,7 +316,8 @@ class Game(Generic[B]):
 
     def _mark(self) -> None:
         """Check the battle point: nothing is suspended between two steps."""
-        mark = Mark(len(self._entries), self.codec.pack(self._course.battle))
+        battle = self._course.battle
+        mark = Mark(len(self._entries), self.codec.pack(battle), battle.facts)
         if self._marks and self._marks[-1].answers == mark.answers:
             self._marks[-1] = mark
         else:
@@ -368,6 +377,7 @@ class Game(Generic[B]):
     def _resume(self, mark: Mark, answers: int) -> None:
         """Unpack a checkpoint and feed the answers since, computing nothing nobody looks at."""
         battle = self.codec.unpack(mark.packed)
+        battle.__dict__["facts"] = mark.facts
         course = self._course = Course(self.ruleset, battle, None)
         course.begin()
         for entry in self._entries[mark.answers : answers]:

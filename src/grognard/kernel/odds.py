@@ -64,7 +64,7 @@ class Distribution(Struct, frozen=True):
     samples: int = 0
     tallies: tuple[Tally, ...] = ()
     worth: float = 0.0
-    """Expected worth for the seat that asks, where the ruleset says what a position is worth."""
+    """Expected worth for the seat that asks, where the policy is ``best``."""
     met: Met | None = None
 
     def of(self, wanted: Callable[[Any], bool]) -> Fraction:
@@ -112,6 +112,15 @@ def _mix(parts: Sequence[tuple[int, _Weights]]) -> _Weights:
     return _Weights(mixed, whole * common, worth)
 
 
+def _fold(
+    found: _Weights, beside: Sequence[tuple[int, Sequence[tuple[int, _Weights]]]]
+) -> _Weights:
+    """Mix what one run found with the branches it passed, the last one first."""
+    for weight, branches in reversed(beside):
+        found = _mix([(weight, found), *branches])
+    return found
+
+
 class _Explorer(Generic[B]):
     """Runs the rules from one moment over every act of chance, again and again.
 
@@ -144,6 +153,7 @@ class _Explorer(Generic[B]):
         self.merged: dict[tuple[bytes, int], _Weights] = {}
         mark = game._marks[-1]
         self._packed = mark.packed
+        self._facts: dict[bytes, dict[Any, Any]] = {mark.packed: mark.facts}
         self._past = game._entries[mark.answers :]
         self._before = game.codec.copy(game.battle)
         effects: Callable[[B, B], Hashable] = self.ruleset.effects
@@ -155,6 +165,7 @@ class _Explorer(Generic[B]):
         if self.runs > self.budget:
             raise _OverBudget
         battle = self.game.codec.unpack(packed)
+        battle.__dict__["facts"] = self._facts.setdefault(packed, {})
         course = Course(self.ruleset, battle)
         course.begin()
         if packed is self._packed:
@@ -173,8 +184,13 @@ class _Explorer(Generic[B]):
         return course, False
 
     def explore(self, packed: bytes, prefix: list[object], used: int) -> _Weights:
-        """Everything that may come of this moment."""
+        """Everything that may come of this moment.
+
+        At an act of chance this run goes on with the first outcome; each other outcome takes a
+        run of its own.
+        """
         course, ended = self._course(packed, prefix)
+        beside: list[tuple[int, list[tuple[int, _Weights]]]] = []
         while not ended:
             question = course.question
             if question is None:
@@ -182,18 +198,18 @@ class _Explorer(Generic[B]):
             if isinstance(question, Chance):
                 for tally in question.tallies:
                     self._note(tally)
-                outcomes = question.outcomes()
-                if len(outcomes) == 1:
-                    ended = self._send(course, prefix, outcomes[0][0])
-                    continue
-                return _mix([(w, self.explore(packed, [*prefix, o], used)) for o, w in outcomes])
-            choice, used, open_ = self._choice(question, used)
-            if open_:
-                if isinstance(question, Choose) and self.policy == "best":
-                    return self._best(question, packed, prefix, used)
-                break
+                (choice, weight), *others = question.outcomes()
+                if others:
+                    branches = [(w, self.explore(packed, [*prefix, o], used)) for o, w in others]
+                    beside.append((weight, branches))
+            else:
+                choice, used, open_ = self._choice(question, used)
+                if open_:
+                    if isinstance(question, Choose) and self.policy == "best":
+                        return _fold(self._best(question, packed, prefix, used), beside)
+                    break
             ended = self._send(course, prefix, choice)
-        return self._leaf(course.battle, used, ended)
+        return _fold(self._leaf(course.battle, used, ended), beside)
 
     def _send(self, course: Course[B], prefix: list[object], outcome: object) -> bool:
         prefix.append(outcome)
@@ -244,7 +260,7 @@ class _Explorer(Generic[B]):
             return self.merged[packed, used]
         outcome = self.by(self._before, battle)
         worth = {}
-        if self.policy == "best" or self.viewer is not None:
+        if self.policy == "best":
             worth = {s: self.ruleset.worth(battle, s) for s in self.ruleset.seats(battle)}
         return _Weights({outcome: 1}, 1, worth)
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from hashlib import blake2b
 from typing import Any, Generic, TypeVar
 
@@ -41,6 +42,19 @@ class Battle(Struct, dict=True):
 
     What is told or cited goes to whoever listens and is no part of the state.
     """
+
+    @cached_property
+    def facts(self) -> dict[Any, Any]:
+        """What rules have worked out about the state and need not work out again.
+
+        No part of the state, and shared by all copies of one checkpoint: so a fact may hold
+        ids and numbers, never a unit, and whoever changes what facts rest on calls ``forget``.
+        """
+        return {}
+
+    def forget(self) -> None:
+        """What was worked out no longer holds. Copies of the checkpoint keep theirs."""
+        self.__dict__["facts"] = {}
 
     def tell(self, event: Event) -> None:
         """Say what happened."""

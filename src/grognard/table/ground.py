@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from grognard.table.compiled import Column
+from grognard.table.compiled import Column, running
 from grognard.table.distance import to_polygon
 from grognard.table.kernels import BODY, PRESENT, SIDE, SLACK, R, X, Y
 from grognard.table.lattice import Point
@@ -205,6 +205,19 @@ class Bodies:
             sqrt((ox - x) * (ox - x) + (oy - y) * (oy - y)) - radius - other
             for ox, oy, other in zip(values[X::BODY], values[Y::BODY], values[R::BODY])
         ]
+
+    def all_gaps(self) -> list[list[float]]:
+        """The gap from every base to every base, by index, all in one go.
+
+        >>> Bodies([(0.0, 0.0), (3.0, 4.0)], [1.0, 0.5], [0, 1]).all_gaps()
+        [[-2.0, 3.5], [3.5, -1.0]]
+        """
+        run = running()
+        size = len(self)
+        found = run.blanks(size * size)
+        run.all_gaps(run.column(self.column), found)
+        flat = run.listed(found)
+        return [flat[first : first + size] for first in range(0, size * size, size or 1)]
 
     def move(self, index: int, x: float, y: float) -> None:
         """Put a base elsewhere, or back on the table."""

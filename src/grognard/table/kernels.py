@@ -257,6 +257,49 @@ def sight_of(
     )  # fmt: skip
 
 
+@hot("void(f8[::1], f8[::1])")
+def all_gaps(bodies: Numbers, found: list[float]) -> None:
+    """Write the gap between every two bodies into `found`, row by row."""
+    place = 0
+    for i in range(0, len(bodies), BODY):
+        x, y, r = bodies[i + X], bodies[i + Y], bodies[i + R]
+        for j in range(0, len(bodies), BODY):
+            dx, dy = bodies[j + X] - x, bodies[j + Y] - y
+            found[place] = math.sqrt(dx * dx + dy * dy) - r - bodies[j + R]
+            place += 1
+
+
+@hot("i8(f8[::1], f8[::1], f8[::1], f8, f8, i8[::1], i8[::1])")
+def all_sight_links(
+    pieces: Numbers,
+    corners: Numbers,
+    bodies: Numbers,
+    body_tolerance: float,
+    piece_tolerance: float,
+    found: list[int],
+    ends: list[int],
+) -> int:
+    """Write the enemies each body sees into `found`, in turn, and where each list ends."""
+    count = 0
+    for i in range(0, len(bodies), BODY):
+        which = i // BODY
+        if bodies[i + PRESENT]:
+            x, y, side = bodies[i + X], bodies[i + Y], bodies[i + SIDE]
+            for j in range(0, len(bodies), BODY):
+                if bodies[j + SIDE] == side or not bodies[j + PRESENT]:
+                    continue
+                other = j // BODY
+                met = sight_blocker(
+                    pieces, corners, bodies, x, y, bodies[j + X], bodies[j + Y], side, other, which,
+                    body_tolerance, piece_tolerance, False,
+                )  # fmt: skip
+                if met == NOTHING:
+                    found[count] = other
+                    count += 1
+        ends[which] = count
+    return count
+
+
 @hot("i8(f8[::1], f8[::1], f8[::1], i8, b1, f8, f8, i8[::1])")
 def sight_links(
     pieces: Numbers,

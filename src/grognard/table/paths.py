@@ -233,10 +233,16 @@ into_front=False)]
     crossings: list[Crossing] = []
     legs = path.legs
     lengths = [between(a, b) for a, b in legs]
+    points = (path.start, *path.waypoints)
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    west, east, south, north = min(xs), max(xs), min(ys), max(ys)
     for watcher, heading in zip(watchers, headings, strict=True):
         x, y = bodies.at(watcher)
+        reach = within + radius + bodies.radius(watcher) + SLACK
+        if x - east > reach or west - x > reach or y - north > reach or south - y > reach:
+            continue
         hx, hy = VECTORS[heading % 360]
-        ahead = [hx * (px - x) + hy * (py - y) for px, py in (path.start, *path.waypoints)]
+        ahead = [hx * (px - x) + hy * (py - y) for px, py in points]
         if min(ahead) >= -tolerance or max(ahead) < -tolerance:
             continue
         gone = 0.0

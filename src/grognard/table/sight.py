@@ -7,6 +7,7 @@ of the line runs through its inside. What blocks is named, so that it can be sho
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import pairwise
 from typing import Literal
 
 from grognard.table.compiled import Column, running
@@ -96,6 +97,29 @@ def visible(
     [1, 3]
     """
     return _links(ground, bodies, viewer, True, body_tolerance, piece_tolerance)
+
+
+def all_visible(
+    ground: Ground,
+    bodies: Bodies,
+    body_tolerance: float = BODY_TOLERANCE,
+    piece_tolerance: float = PIECE_TOLERANCE,
+) -> list[list[int]]:
+    """Every enemy base that each base sees, all in one go.
+
+    >>> bodies = Bodies([(5.0, 5.0), (5.0, 9.0), (5.0, 12.0), (9.0, 5.0)], [0.5] * 4, [0, 1, 1, 1])
+    >>> all_visible(Ground(48, 48), bodies)
+    [[1, 3], [0], [0], [0]]
+    """
+    run = running()
+    size = len(bodies)
+    found, ends = run.blank_indices(size * size), run.blank_indices(size)
+    count = run.all_sight_links(
+        run.column(ground.sight_pieces), run.column(ground.corners), run.column(bodies.column),
+        body_tolerance, piece_tolerance, found, ends,
+    )  # fmt: skip
+    seen, cuts = run.listed(found[:count]), [0, *run.listed(ends)]
+    return [seen[first:last] for first, last in pairwise(cuts)]
 
 
 def seen_by(

@@ -7,6 +7,7 @@ from positions.colossus import pools, position, terrain, unit
 
 from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
+from grognard.kernel.questions import Placement
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.colossus.damage import suffer
 from grognard.testing import play
@@ -468,3 +469,19 @@ def test_recoil_brings_its_own_stress() -> None:
 
     # Cutlass: size difference 2 costs 1; recoil 2 takes Armor from half to none: 1 more.
     assert game.battle.unit("a1").stress == 2
+
+
+@pytest.mark.clause("colossus:3.63", "colossus:4.102")
+def test_who_turns_on_the_spot_is_judged_by_his_new_facing() -> None:
+    game = position(
+        unit("a1", "ac_pikestaff", 20, 20, 0, moved=True, stationary=True),
+        unit("b1", "ac_pikestaff", 20, 21.5, 180, moved=True, stationary=True),
+    )
+    assert [o.key for o in game.decision.options] == ["melee:b1", "pass"]
+    play(game, ["pass", "pass", [6, 1]])
+
+    play(game, ["stationary", Placement((), 180), "nobody"])
+    play(game, ["stationary", Placement((), 180), "nobody"])
+
+    assert game.battle.phase == "combat"
+    assert [o.key for o in game.decision.options] == ["ranged:b1", "pass"]

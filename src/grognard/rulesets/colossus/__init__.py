@@ -13,8 +13,9 @@ from grognard.kernel.state import Result, Shared
 from grognard.kernel.views import View
 from grognard.rulesets.colossus import content, lists, situation, turn, victory
 from grognard.rulesets.colossus import view as views
-from grognard.rulesets.colossus.battle import SIDES, Battle, Setting, Unit, other_side
+from grognard.rulesets.colossus.battle import SIDES, Battle, Setting, other_side
 from grognard.rulesets.colossus.field import gap
+from grognard.rulesets.colossus.worth import worth
 
 OVERLAP = 0.01
 
@@ -91,15 +92,7 @@ class Colossus(Published[Battle]):
         return views.view(battle, viewer)
 
     def worth(self, battle: Battle, seat: Seat) -> float:
-        """Own machines and points against the enemy's, in PV."""
-        mine = seat[0]
-        scale = POINT_WORTH[battle.setting.victory]
-        balance = 0.0
-        for side in SIDES:
-            own = sum(_unit_worth(unit) for unit in battle.on_table(side))
-            own += scale * battle.points.get(side, 0)
-            balance += own if side == mine else -own
-        return balance
+        return worth(battle, seat)
 
     def effects(self, before: Battle, after: Battle) -> tuple[Effect, ...]:
         """Damage, destruction, Stress, Panic, demolished terrain, and the initiative."""
@@ -144,7 +137,7 @@ class Colossus(Published[Battle]):
         return [Choice("points", "2.1", lists.BUDGETS["standard"], budgets), *variants]
 
     def rosters(self) -> Mapping[str, Roster]:
-        return {force.id: lists.roster_of(force) for force in content.forces().values()}
+        return lists.starters()
 
     def usual_rosters(
         self, scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]
@@ -171,19 +164,6 @@ class Colossus(Published[Battle]):
 
     def from_situation(self, situation_: Situation) -> Battle:
         return situation.battle_of(situation_, self.settings(situation_.options.values))
-
-
-POINT_WORTH = {"kills": 0.5, "furnaces": 8.0, "gate": 1.0, "crown": 12.0}
-"""What a victory point is worth in PV, by scenario."""
-
-
-def _unit_worth(unit: Unit) -> float:
-    if unit.destroyed:
-        return 0.0
-    profile = unit.profile
-    health = (unit.armor + 2 * unit.structure) / (profile.armor + 2 * profile.structure)
-    shaken = 0.04 * min(unit.stress, 5) + (0.15 if unit.panicked else 0.0)
-    return profile.pv * (0.35 + 0.65 * health) * (1 - shaken)
 
 
 @lru_cache(maxsize=64)

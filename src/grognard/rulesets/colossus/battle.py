@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Any
 
 from msgspec import Struct
 
@@ -54,6 +53,7 @@ class Setting(Shared):
         self.zones = zones
         self.markers = markers
         self.seats = seats
+        self._players = {side: tuple(s for s in seats if s[0] == side) for side in SIDES}
         self.points = points
         self.variants = variants
         pieces = [
@@ -71,7 +71,7 @@ class Setting(Shared):
 
     def players(self, side: str) -> tuple[Seat, ...]:
         """The seats of a Side, in seat order."""
-        return tuple(seat for seat in self.seats if seat[0] == side)
+        return self._players[side]
 
 
 class Unit(Struct, array_like=True):
@@ -182,12 +182,11 @@ class Battle(KernelBattle, array_like=True):
 
     def on_table(self, side: str = "") -> list[Unit]:
         """Units on the table, of one Side or of both, in list order."""
-        known = self.known
-        standing: list[Unit] | None = known.get(side)
-        if standing is None:
-            standing = [u for u in self.units if u.at is not None and u.seat.startswith(side)]
-            known[side] = standing
-        return standing
+        found = self.standing.get(side)
+        if found is None:
+            found = [u for u in self.units if u.at is not None and u.seat.startswith(side)]
+            self.standing[side] = found
+        return found
 
     def enemies(self, unit: Unit) -> list[Unit]:
         """Enemy units on the table, in list order."""
@@ -217,17 +216,19 @@ class Battle(KernelBattle, array_like=True):
         )
 
     @cached_property
-    def known(self) -> dict[Any, Any]:
-        """What was worked out about the table since anything on it last changed."""
+    def standing(self) -> dict[str, list[Unit]]:
+        """Units on the table by Side, as far as asked for."""
         return {}
 
-    def forget(self, *more: str) -> None:
-        """Something on the table changed: whatever was worked out must be worked out again."""
-        for name in ("known", *more):
-            self.__dict__.pop(name, None)
+    def reconsider(self) -> None:
+        """Who may attack whom has changed, though nothing has moved: geometry still holds."""
+        geometry = {key: fact for key, fact in self.facts.items() if type(key) is int}
+        self.__dict__["facts"] = geometry
 
     def put(self, unit: Unit, at: Point) -> None:
         """Stand a unit somewhere. The only place where positions change."""
+        if unit.at is None:
+            self.standing.clear()
         unit.at = at
         self.bodies.move(unit.index, *at)
         self.forget()
@@ -235,6 +236,7 @@ class Battle(KernelBattle, array_like=True):
     def take_off(self, unit: Unit, how: str) -> None:
         """Take a unit off the table for good."""
         self.bodies.remove(unit.index)
+        self.standing.clear()
         unit.at = None
         unit.gone = how
         self.forget()
@@ -242,7 +244,8 @@ class Battle(KernelBattle, array_like=True):
     def demolish(self, piece: int) -> None:
         """Remove a destroyed piece of terrain at once (4.311)."""
         self.lost = sorted([*self.lost, piece])
-        self.forget("ground")
+        self.__dict__.pop("ground", None)
+        self.forget()
 
     def facing(self, unit: Unit) -> Point:
         """The direction a unit faces; a moving unit faces along its leg (4.214)."""

@@ -23,6 +23,7 @@ PASS = Option("pass")
 def begin(battle: Battle) -> None:
     """Start the Combat Phase: contact is judged now, when all movement is done (4.501)."""
     battle.phase = "combat"
+    battle.reconsider()
     for unit in battle.on_table():
         unit.attacked = False
 
@@ -98,10 +99,9 @@ async def attack_step(battle: Battle, seat: Seat) -> None:
 
 def attack_options(battle: Battle, unit: Unit) -> list[Option]:
     """Every attack a unit may declare: its kind, the tags used to target, and the target."""
-    known = battle.known
-    options: list[Option] | None = known.get(unit.id)
+    options: list[Option] | None = battle.facts.get(unit.id)
     if options is None:
-        options = known[unit.id] = _find_attacks(battle, unit)
+        options = battle.facts[unit.id] = _find_attacks(battle, unit)
     return options
 
 

@@ -22,7 +22,7 @@ def suffer(battle: Battle, unit: Unit, amount: int, *, piercing: int = 0) -> boo
     battle.tell(Damaged(unit.id, to_armor, to_structure))
     if unit.structure == 0:
         unit.destroyed = battle.phase
-        battle.forget()
+        battle.reconsider()
         battle.tell(Destroyed(unit.id, battle.phase))
     _stress_of(battle, unit, was_below)
     return True

@@ -6,6 +6,7 @@ from math import sqrt
 from grognard.kernel.questions import Point
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.table.headings import FACING_TOLERANCE
+from grognard.table.sight import all_visible as table_all_visible
 from grognard.table.sight import sees as table_sees
 from grognard.table.sight import sight as table_sight
 from grognard.table.sight import visible as table_visible
@@ -22,10 +23,16 @@ COVER_REACH = 1.0
 
 def gaps(battle: Battle, unit: Unit) -> list[float]:
     """Edge to edge to every unit by index, negative where bases overlap (1.13)."""
-    known = battle.known
+    known = battle.facts
     found: list[float] | None = known.get(~unit.index)
     if found is None:
-        found = known[~unit.index] = battle.bodies.gaps(unit.index)
+        if battle.phase == "movement":
+            found = known[~unit.index] = battle.bodies.gaps(unit.index)
+        else:
+            # Nobody moves now, so everybody's distances will be wanted and stay.
+            rows = battle.bodies.all_gaps()
+            known.update((~index, row) for index, row in enumerate(rows))
+            found = rows[unit.index]
     return found
 
 
@@ -68,7 +75,7 @@ def is_forward(battle: Battle, unit: Unit, point: Point) -> bool:
 
 def sees(battle: Battle, viewer: Unit, target: Unit) -> bool:
     """Line of sight from one unit to another, whatever the viewer faces (4.301-4.308)."""
-    known = battle.known.get(viewer.index)
+    known = battle.facts.get(viewer.index)
     if known is not None:
         return target.index in known
     return table_sees(battle.ground, battle.bodies, viewer.index, target.index)
@@ -81,10 +88,15 @@ def blocker(battle: Battle, viewer: Unit, target: Unit) -> tuple[str, int] | Non
 
 def visible(battle: Battle, viewer: Unit) -> Sequence[int]:
     """Every enemy in sight, by index, found out once until anything moves."""
-    cache = battle.known
+    cache = battle.facts
     known: Sequence[int] | None = cache.get(viewer.index)
     if known is None:
-        known = cache[viewer.index] = table_visible(battle.ground, battle.bodies, viewer.index)
+        if battle.phase == "movement":
+            known = cache[viewer.index] = table_visible(battle.ground, battle.bodies, viewer.index)
+        else:
+            rows = table_all_visible(battle.ground, battle.bodies)
+            cache.update(enumerate(rows))
+            known = rows[viewer.index]
     return known
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from grognard.content import Breach, Name, Roster, RosterUnit, Value
 from grognard.kernel.questions import Seat
@@ -39,6 +40,12 @@ def roster_of(force: Force) -> Roster:
         total=sum(profile(unit).pv for unit in force.units),
         units=tuple(RosterUnit(profile=unit) for unit in force.units),
     )
+
+
+@cache
+def starters() -> dict[str, Roster]:
+    """All starter forces as rosters, by id (7.5)."""
+    return {force.id: roster_of(force) for force in forces().values()}
 
 
 def breaches(roster: Roster, points: int = BUDGETS["standard"], players: int = 1) -> list[Breach]:
@@ -87,7 +94,8 @@ def recruit(battle: Battle, seat: Seat, profiles: Sequence[str]) -> None:
     battle.units = sorted([*battle.units, *army], key=lambda unit: seats.index(unit.seat))
     for index, unit in enumerate(battle.units):
         unit.index = index
-    battle.forget("by_id", "bodies")
+    for name in ("by_id", "bodies", "standing"):
+        battle.__dict__.pop(name, None)
 
 
 def make_unit(unit_id: str, seat: Seat, card: Profile) -> Unit:

@@ -21,7 +21,7 @@ from grognard.rulesets.colossus.events import (
     StayedPut,
     TagUsed,
 )
-from grognard.rulesets.colossus.field import NOISE, distance, gaps, reaches, sees, within
+from grognard.rulesets.colossus.field import NOISE, SAME, distance, gap, reaches, sees, within
 from grognard.rulesets.colossus.overwatch import (
     danger_close_window,
     facing_window,
@@ -162,18 +162,15 @@ def declare_mode(battle: Battle, unit: Unit) -> Choose:
 def mode_options(battle: Battle, unit: Unit) -> list[Option]:
     """Standard, Stationary, Jump or Ram, with or without Overdrive (3.43, 4.101-4.105)."""
     options = [STAY]
-    for overdrive in _overdrives(unit):
-        mode = Mode("standard", overdrive)
-        if MoveRegion(battle, unit, mode).is_possible():
-            options.append(_STANDARD_OVERDRIVE if overdrive else _STANDARD)
+    overdrive = unit.may_use("overdrive")
+    can_walk = MoveRegion(battle, unit, Mode("standard")).is_possible()
+    if can_walk:
+        options.append(_STANDARD)
+    if overdrive and (can_walk or MoveRegion(battle, unit, Mode("standard", True)).is_possible()):
+        options.append(_STANDARD_OVERDRIVE)
     if unit.may_use("jump") and JumpRegion(battle, unit).is_possible():
         options.append(_JUMP)
-    farthest = unit.profile.move + OVERDRIVE
-    apart = gaps(battle, unit)
-    for target in battle.enemies(unit):
-        if target.moved and apart[target.index] <= farthest:
-            options += _ram_options(battle, unit, target)
-    return options
+    return options + _ram_options(battle, unit)
 
 
 _STANDARD = Option("standard")
@@ -181,17 +178,17 @@ _STANDARD_OVERDRIVE = Option("standard+overdrive", say="option-standard-overdriv
 _JUMP = Option("jump")
 
 
-def _overdrives(unit: Unit) -> tuple[bool, ...]:
-    return (False, True) if unit.may_use("overdrive") else (False,)
-
-
-def _ram_options(battle: Battle, unit: Unit, target: Unit) -> list[Option]:
+def _ram_options(battle: Battle, unit: Unit) -> list[Option]:
+    farthest = unit.profile.move + (OVERDRIVE if unit.may_use("overdrive") else 0)
     options = []
-    for overdrive in _overdrives(unit):
-        if why_no_ram(battle, unit, target, overdrive) is None:
-            tag = "+overdrive" if overdrive else ""
-            say = "option-ram-overdrive" if overdrive else "option-ram"
-            options.append(Option(f"ram{tag}:{target.id}", say=say, piece=target.id))
+    for target in battle.enemies(unit):
+        if not target.moved or gap(battle, unit, target) > farthest + SAME:
+            continue
+        if why_no_ram(battle, unit, target, overdrive=False) is None:
+            options.append(Option(f"ram:{target.id}", say="option-ram", piece=target.id))
+        if unit.may_use("overdrive") and why_no_ram(battle, unit, target, overdrive=True) is None:
+            say = "option-ram-overdrive"
+            options.append(Option(f"ram+overdrive:{target.id}", say=say, piece=target.id))
     return options
 
 

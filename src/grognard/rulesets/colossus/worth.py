@@ -1,0 +1,241 @@
+"""What a position is worth to a Side, in PV: what stands, what is about to be lost, what is held.
+
+Tuned by play: every number here was kept because games were won with it.
+"""
+
+from functools import lru_cache
+from math import comb
+
+from grognard.kernel.questions import Point, Seat
+from grognard.rulesets.colossus import ram
+from grognard.rulesets.colossus.attack import ATTACK_NEED, DEFENCE_NEED, Attack
+from grognard.rulesets.colossus.battle import SIDES, Battle, Unit, other_side
+from grognard.rulesets.colossus.content import RANKS, Marker
+from grognard.rulesets.colossus.field import CONTACT, SHORT, gaps, is_forward, visible
+from grognard.rulesets.colossus.melee import BASE_ATTACK, BASE_DEFENCE
+from grognard.rulesets.colossus.ranged import HIGH_SPEED
+from grognard.rulesets.colossus.victory import CONTROL, RAIDERS
+
+DECIDED = 1000.0
+POINT_WORTH = {"kills": 0.5, "furnaces": 8.0, "gate": 1.0, "crown": 12.0}
+"""What a victory point is worth in PV, by scenario."""
+OWN_FIRE, ENEMY_FIRE = 1.0, 0.9
+"""Fire to come counts a little more when it is ours: whoever waits never wins."""
+UNMOVED = 0.6
+"""Share of its fire that counts for a machine that is still to move."""
+LATER = 0.25
+"""Share of the fire it could bring next Turn, after a move."""
+SHELTERED = 0.8
+"""How much of the fire at a machine in cover goes home."""
+HOLDING = 0.6
+"""Share of the points to come that holding a marker now promises."""
+
+
+def worth(battle: Battle, seat: Seat) -> float:
+    """Machines, points, fire to come and ground held, ours less theirs."""
+    mine, theirs = seat[0], other_side(seat[0])
+    if battle.result is not None:
+        winner = battle.result.winner
+        return 0.0 if winner is None else (DECIDED if winner[0] == mine else -DECIDED)
+    balance = standing(battle, mine) - standing(battle, theirs)
+    balance += OWN_FIRE * fire(battle, mine) - ENEMY_FIRE * fire(battle, theirs)
+    ground = held(battle)
+    return balance + (ground if mine == "A" else -ground)
+
+
+def standing(battle: Battle, side: str) -> float:
+    """Machines by what is left of them, and points scored."""
+    points = POINT_WORTH[battle.setting.victory] * battle.points.get(side, 0)
+    return points + sum([unit_worth(unit) for unit in battle.on_table(side)])
+
+
+def unit_worth(unit: Unit) -> float:
+    """A machine's PV by what is left of it and how shaken it is."""
+    if unit.destroyed:
+        return 0.0
+    shaken = 0.04 * min(unit.stress, 5) + (0.15 if unit.panicked else 0.0)
+    return _left(unit, unit.armor, unit.structure) * (1 - shaken)
+
+
+def _left(unit: Unit, armor: int, structure: int) -> float:
+    profile = unit.profile
+    health = (armor + 2 * structure) / (profile.armor + 2 * profile.structure)
+    return profile.pv * (0.35 + 0.65 * health)
+
+
+def loss(battle: Battle, unit: Unit, damage: int) -> float:
+    """What a hit of that much damage costs a machine's Side."""
+    if not damage:
+        return 0.0
+    through = max(0, damage - unit.armor)
+    if through >= unit.structure:
+        scored = unit.profile.pv if battle.setting.victory == "kills" else 0
+        return unit_worth(unit) + 0.5 * scored
+    after = _left(unit, max(0, unit.armor - damage), unit.structure - through)
+    return _left(unit, unit.armor, unit.structure) - after
+
+
+def fire(battle: Battle, side: str) -> float:
+    """What the attacks a Side has still to make this Turn, and next, will cost the enemy."""
+    enemies = [unit for unit in battle.on_table(other_side(side)) if not unit.destroyed]
+    if not enemies:
+        return 0.0
+    return sum([_fire_of(battle, unit, enemies) for unit in battle.on_table(side)])
+
+
+def _fire_of(battle: Battle, unit: Unit, enemies: list[Unit]) -> float:
+    spent = battle.phase in ("rally", "stress") or (battle.phase == "combat" and unit.attacked)
+    later = 0.0 if unit.destroyed else LATER * _best_after_a_move(battle, unit, enemies)
+    if spent or unit.destroyed == "movement":
+        return later
+    if unit.ram:
+        return later + _ram_fire(battle, unit)
+    now = _best_now(battle, unit, enemies)
+    return later + now * (1.0 if unit.moved or battle.phase == "combat" else UNMOVED)
+
+
+def _best_now(battle: Battle, unit: Unit, enemies: list[Unit]) -> float:
+    """The best attack open to a machine as things stand."""
+    apart = gaps(battle, unit)
+    touched = [
+        e for e in enemies if apart[e.index] <= CONTACT and is_forward(battle, unit, e.place)
+    ]
+    if touched:
+        return max([_melee_fire(battle, unit, enemy) for enemy in touched])
+    seen = visible(battle, unit)
+    indirect = "indirect_fire" in unit.profile.tags
+    best = 0.0
+    for enemy in enemies:
+        if enemy.index in seen:
+            best = max(best, _shot(battle, unit, enemy, apart[enemy.index], 0))
+        elif indirect:
+            best = max(best, _shot(battle, unit, enemy, apart[enemy.index], -2))
+    return best
+
+
+def _best_after_a_move(battle: Battle, unit: Unit, enemies: list[Unit]) -> float:
+    """The best shot a machine may have next Turn, once it has closed in."""
+    apart = gaps(battle, unit)
+    reach = unit.profile.move
+    return max([_shot(battle, unit, e, max(SHORT + 1, apart[e.index] - reach), 0) for e in enemies])
+
+
+def _shot(battle: Battle, unit: Unit, enemy: Unit, apart: float, extra: int) -> float:
+    profile = unit.profile
+    dice = RANKS[profile.rank][0]
+    defence = RANKS[enemy.profile.rank][1]
+    if enemy.panicked:
+        defence = max(1, defence // 2)
+    if not enemy.stationary:
+        defence += enemy.profile.evasion
+    if enemy.jumping:
+        defence += 1
+    if unit.distance >= HIGH_SPEED:
+        defence += 1
+    if apart <= SHORT:
+        damage = profile.damage["short"]
+        extra += 1
+    elif apart <= profile.effective:
+        damage = profile.damage["effective"]
+    else:
+        damage = profile.damage["long"]
+        defence += 2
+    if unit.panicked:
+        dice = max(1, dice // 2)
+    else:
+        dice += extra + 2 * unit.stationary - unit.jumping
+    chance = hit_chance(max(1, dice), defence)
+    return chance * loss(battle, enemy, damage) * (SHELTERED if _in_cover(battle, enemy) else 1.0)
+
+
+def _melee_fire(battle: Battle, unit: Unit, enemy: Unit) -> float:
+    dice = BASE_ATTACK + 2 * unit.stationary + unit.profile.tags.get("close_fighter", 0)
+    defence = BASE_DEFENCE + (0 if enemy.stationary else enemy.profile.evasion // 2)
+    return hit_chance(dice, defence) * loss(battle, enemy, unit.profile.damage["melee"])
+
+
+def _ram_fire(battle: Battle, unit: Unit) -> float:
+    """A declared Ram: what it does to the target, less its recoil."""
+    target = battle.unit(unit.ram)
+    if target.at is None or target.destroyed:
+        return 0.0
+    attack = Attack("ram", unit, target)
+    dice = ram.attack_pool(battle, attack).total
+    chance = hit_chance(dice, ram.defence_pool(battle, attack).total)
+    dealt = ram.damage(unit, target, unit.ram_distance).total
+    hurt = 0.0 if unit.destroyed else loss(battle, unit, ram.recoil(unit, dealt))
+    return chance * (loss(battle, target, dealt) - hurt)
+
+
+def _in_cover(battle: Battle, unit: Unit) -> bool:
+    """Whether smoke or an Area piece covers it, whoever shoots."""
+    key = ("covered", unit.index)
+    known: bool | None = battle.facts.get(key)
+    if known is None:
+        ground, at = battle.ground, unit.place
+        known = battle.facts[key] = unit.smoke or any(
+            number not in battle.lost and ground.pieces[number].polygon.contains(at)
+            for number in battle.setting.areas
+        )
+    return known
+
+
+@lru_cache(maxsize=1024)
+def hit_chance(dice: int, defence: int) -> float:
+    """How likely an attack has more successes than its defence.
+
+    >>> hit_chance(1, 1) == 1 / 2 * 2 / 3
+    True
+    """
+    attack, guard = (7 - ATTACK_NEED) / 6, (7 - DEFENCE_NEED) / 6
+    return sum(
+        _binomial(dice, hits, attack) * _binomial(defence, saves, guard)
+        for hits in range(1, dice + 1)
+        for saves in range(min(hits, defence + 1))
+    )
+
+
+def _binomial(dice: int, successes: int, chance: float) -> float:
+    return comb(dice, successes) * chance**successes * (1 - chance) ** (dice - successes)
+
+
+def held(battle: Battle) -> float:
+    """What the ground promises Side A, less what it promises Side B."""
+    left = max(0, battle.setting.turns - battle.turn + (battle.phase not in ("rally", "stress")))
+    match battle.setting.victory:
+        case "furnaces":
+            return (
+                sum(_marker(battle, m, CONTROL, left) for m in battle.setting.markers)
+                * (POINT_WORTH["furnaces"])
+            )
+        case "crown":
+            crown = battle.setting.markers[0]
+            return _marker(battle, crown, crown.radius, left) * POINT_WORTH["crown"]
+        case "gate":
+            return -sum(_way_out(unit, left) for unit in battle.on_table(RAIDERS))
+        case _:
+            return 0.0
+
+
+def _marker(battle: Battle, marker: Marker, reach: float, left: int) -> float:
+    """The points a marker will bring Side A, less those for B, by who is near it."""
+    weight = dict.fromkeys(SIDES, 0.0)
+    for unit in battle.on_table():
+        if not unit.destroyed and not unit.panicked:
+            far = max(0.0, _apart(unit.place, marker.at) - reach - unit.profile.radius / 2)
+            weight[unit.side] += unit.profile.size * 0.5 ** (far / unit.profile.move)
+    share = (weight["A"] - weight["B"]) / (weight["A"] + weight["B"] + 0.5)
+    return HOLDING * share * marker.points * left
+
+
+def _way_out(unit: Unit, left: int) -> float:
+    """What a raider's way to the south edge promises: its PV, if there is time to get there."""
+    if unit.destroyed:
+        return 0.0
+    turns = max(0.0, unit.place[1] - unit.profile.radius - 1.0) / unit.profile.move
+    steady = 0.5 if unit.panicked else 1.0
+    return unit.profile.pv * steady * (0.8**turns if turns <= left else 0.1 * 0.8**turns)
+
+
+def _apart(a: Point, b: Point) -> float:
+    return float(((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** 0.5)
