@@ -74,6 +74,10 @@ class Published(Ruleset[B]):
         """What the content files hold, by kind, as message ids that name it."""
         raise NotImplementedError
 
+    def schemas(self) -> Mapping[str, type]:
+        """The structs of its content files, by the name their JSON Schema is published under."""
+        return {}
+
     def breaches(self, roster: Roster, options: Mapping[str, Any], players: int) -> list[Breach]:
         """Every limit of army building this roster breaks."""
         raise NotImplementedError

@@ -13,9 +13,9 @@ from grognard.kernel.state import Result, Shared
 from grognard.kernel.views import View
 from grognard.rulesets.colossus import content, lists, situation, turn, victory
 from grognard.rulesets.colossus import view as views
+from grognard.rulesets.colossus import worth as worths
 from grognard.rulesets.colossus.battle import SIDES, Battle, Setting, other_side
 from grognard.rulesets.colossus.field import gap
-from grognard.rulesets.colossus.worth import worth
 
 OVERLAP = 0.01
 
@@ -92,7 +92,7 @@ class Colossus(Published[Battle]):
         return views.view(battle, viewer)
 
     def worth(self, battle: Battle, seat: Seat) -> float:
-        return worth(battle, seat)
+        return worths.worth(battle, seat)
 
     def effects(self, before: Battle, after: Battle) -> tuple[Effect, ...]:
         """Damage, destruction, Stress, Panic, demolished terrain, and the initiative."""
@@ -157,6 +157,17 @@ class Colossus(Published[Battle]):
             ],
             "tags": [f"tag-{tag}" for tag in content.tags()],
             "factions": [f"faction-{faction}" for faction in content.factions()],
+        }
+
+    def schemas(self) -> Mapping[str, type]:
+        return {
+            "factions": content.Factions,
+            "forces": content.Forces,
+            "options": content.Variants,
+            "scenario": content.Scenario,
+            "tags": content.Tags,
+            "units": content.Units,
+            "weapons": content.Weapons,
         }
 
     def breaches(self, roster: Roster, options: Mapping[str, Any], players: int) -> list[Breach]:

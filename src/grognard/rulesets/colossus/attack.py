@@ -57,6 +57,8 @@ async def resolve(battle: Battle, attack: Attack) -> None:
             round(distance(battle, attacker, target), 2),
         )
     )
+    if target.destroyed:
+        battle.cite("4.308")
     focus_fire(battle, attack)
     await attack_tags(battle, attack)
     await defence_tags(battle, attack)
@@ -64,7 +66,7 @@ async def resolve(battle: Battle, attack: Attack) -> None:
     defence_dice = defence_pool(battle, attack)
     hits = await Roll(attack_dice, ATTACK_NEED, seat=attacker.seat, rule="4.701", topic="attack")
     saves = await Roll(defence_dice, DEFENCE_NEED, seat=target.seat, rule="4.702", topic="defence")
-    battle.cite("3.74", "4.700")
+    battle.cite("1.5", "3.72", "3.73", "3.74", "4.700")
     hits = await tracking(battle, attack, hits, saves, attack_dice.total)
     saves = await cover_reroll(battle, attack, hits, saves, defence_dice.total)
     battle.cite("3.77")

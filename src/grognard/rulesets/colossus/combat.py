@@ -113,7 +113,14 @@ def _find_attacks(battle: Battle, unit: Unit) -> list[Option]:
             for enemy in battle.enemies(unit)
             if can_strike(battle, unit, enemy)
         ]
+    if any(apart <= CONTACT for apart in _apart_from_enemies(battle, unit)):
+        battle.cite("3.64")
     return _ranged_options(battle, unit)
+
+
+def _apart_from_enemies(battle: Battle, unit: Unit) -> list[float]:
+    apart = gaps(battle, unit)
+    return [apart[enemy.index] for enemy in battle.enemies(unit)]
 
 
 def _ranged_options(battle: Battle, unit: Unit) -> list[Option]:
@@ -202,7 +209,7 @@ async def declare(battle: Battle, unit: Unit, declared: str) -> Attack:
     if kind == "melee":
         battle.cite("4.501", "4.502", "4.503")
         return Attack("melee", unit, target)
-    battle.cite("4.408", "4.409", "4.410", "4.413")
+    battle.cite("4.301", "4.302", "4.305", "4.408", "4.409", "4.410", "4.413")
     attack = Attack("ranged", unit, target, bracket(battle, unit, target))
     if kind.endswith("deadeye"):
         attack.deadeye = True

@@ -44,7 +44,7 @@ async def muster(battle: Battle) -> None:
     for seat in battle.setting.seats:
         own = [unit for unit in battle.units if unit.seat == seat]
         battle.tell(Mustered(seat, own[0].profile.faction, total(own)))
-    battle.cite("1.1", "2.3", "2.5")
+    battle.cite("1.1", "1.2", "1.49", "2.3", "2.4", "2.5", "7.1", "7.2", "7.3", "7.4", "7.6")
     battle.phase = "deployment"
 
 
@@ -149,11 +149,15 @@ class ZoneRegion:
         ]
 
     def candidates(self) -> Sequence[Placement]:
-        """Free points of a coarse grid over the zone."""
+        """Free points of a coarse grid over the zone, the middle of it first."""
         points = self._grid()
         coarse = [point for point in points[:: max(1, len(points) // 60)] if self._is_free(point)]
         free = coarse or [point for point in points if self._is_free(point)]
-        return [Placement((point,), self._facing) for point in free]
+        return [Placement((point,), self._facing) for point in sorted(free, key=self._off_middle)]
+
+    def _off_middle(self, point: Point) -> tuple[float, float, float]:
+        x, y = sum(self._x) / 2, sum(self._y) / 2
+        return (point[0] - x) ** 2 + (point[1] - y) ** 2, point[0], point[1]
 
     def any(self, lot: Lot) -> Placement:
         (west, east), (south, north) = self._x, self._y
@@ -168,10 +172,8 @@ class ZoneRegion:
 
     def default(self) -> Placement:
         """The free grid point nearest the centre of the zone (D2)."""
-        x, y = sum(self._x) / 2, sum(self._y) / 2
         free = [point for point in self._grid() if self._is_free(point)]
-        nearest = min(free, key=lambda p: ((p[0] - x) ** 2 + (p[1] - y) ** 2, p[0], p[1]))
-        return Placement((nearest,), self._facing)
+        return Placement((min(free, key=self._off_middle),), self._facing)
 
     def outline(self) -> Sequence[Sequence[Point]]:
         (west, east), (south, north) = self._zone.x, self._zone.y

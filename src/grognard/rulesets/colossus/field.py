@@ -104,6 +104,7 @@ def enemies_in_sight(battle: Battle, viewer: Unit) -> list[Unit]:
     """Enemies in line of sight; with forward guns only those ahead (9.2)."""
     seen = [battle.units[index] for index in visible(battle, viewer)]
     if battle.has_variant("forward_guns"):
+        battle.cite("9.2")
         return [unit for unit in seen if is_forward(battle, viewer, unit.place)]
     return seen
 

@@ -60,6 +60,7 @@ async def link(battle: Battle, side: str, groups: int) -> None:
     for group in range(1, groups + 1):
         members = tuple(unit.id for unit in units if unit.link == group)
         if len(members) > 1:
+            battle.cite("1.44")
             battle.tell(Linked(members, group))
 
 

@@ -37,6 +37,8 @@ def attack_pool(battle: Battle, attack: Attack) -> Tally:
             pool.add("4.920", "sentinel", 2)
     if attack.flanker:
         pool.add("4.913", "flanker", 1)
+    if fighter or attack.sentinel or attack.flanker:
+        battle.cite("4.515")
     return pool.at_least(1, "1.7")
 
 
@@ -47,8 +49,11 @@ def add_base(unit: Unit, pool: Tally) -> None:
         pool.add("4.511", "panicked", max(1, BASE_ATTACK // 2) - BASE_ATTACK)
     if unit.stationary:
         pool.add("4.512", "stationary", 2)
-    if unit.jumping and not unit.profile.has("stabilised"):
-        pool.add("4.513", "jumping", -1)
+    if unit.jumping:
+        if unit.profile.has("stabilised"):
+            pool.ignore("4.908", "jumping", -1)
+        else:
+            pool.add("4.513", "jumping", -1)
 
 
 def defence_pool(battle: Battle, attack: Attack) -> Tally:
@@ -60,7 +65,9 @@ def defence_pool(battle: Battle, attack: Attack) -> Tally:
         pool.add("4.521", "panicked", max(1, BASE_DEFENCE // 2) - BASE_DEFENCE)
     add_agility(unit, pool)
     add_high_speed(battle, attack, pool, "4.525")
-    add_tags(attack, pool)
+    battle.cite("4.527")
+    if add_tags(attack, pool):
+        battle.cite("4.526")
     return pool.at_least(1, "1.7")
 
 

@@ -1,7 +1,7 @@
 """One movement activation, step by step (3.40-3.46), and how machines move (4.101-4.112)."""
 
 from collections.abc import Callable, Sequence
-from math import sqrt
+from math import inf, sqrt
 
 from msgspec import Struct
 
@@ -21,7 +21,17 @@ from grognard.rulesets.colossus.events import (
     StayedPut,
     TagUsed,
 )
-from grognard.rulesets.colossus.field import NOISE, SAME, distance, gap, reaches, sees, within
+from grognard.rulesets.colossus.field import (
+    NOISE,
+    SAME,
+    SHORT,
+    distance,
+    gap,
+    gaps,
+    reaches,
+    sees,
+    within,
+)
 from grognard.rulesets.colossus.overwatch import (
     danger_close_window,
     facing_window,
@@ -48,6 +58,8 @@ MOST_LEGS = 8
 OVERDRIVE = 4
 ROUGH = 0.01 + NOISE
 """More than this much of a path inside an Area piece is through terrain (4.111)."""
+MARGIN = 0.1
+"""How far inside or outside a range a machine stops that wants to be on that side of it."""
 STAY = Option("stationary")
 FAN = tuple(VECTORS[k * 15] for k in range(24))
 
@@ -85,7 +97,10 @@ def allowance(battle: Battle, unit: Unit, mode: Mode) -> Allowance:
         full += OVERDRIVE
     if in_danger_close(battle, unit):
         full //= 2
-    unhindered = mode.kind == "jump" or unit.profile.has("strider")
+    strider = unit.profile.has("strider")
+    if strider:
+        battle.cite("4.916")
+    unhindered = mode.kind == "jump" or strider
     return Allowance(full, full if unhindered else full // 2)
 
 
@@ -287,6 +302,9 @@ def announce(battle: Battle, unit: Unit, mode: Mode) -> None:
 
 async def move(battle: Battle, unit: Unit, mode: Mode, placement: Placement) -> None:
     """Move along the path; at each trigger point enemies may fire (3.45, 4.212)."""
+    battle.cite("3.45")
+    if unit.panicked:
+        battle.cite("4.112")
     path = Path(unit.place, placement.path)
     legs = path.legs
     for crossing in triggers(battle, unit, path):
@@ -314,8 +332,12 @@ def finish(battle: Battle, unit: Unit, mode: Mode, placement: Placement) -> None
         battle.tell(StayedPut(unit.id, unit.heading))
     else:
         battle.tell(Moved(unit.id, mode.kind, unit.distance, unit.place))
-        battle.cite("4.106", "4.107", "4.108", "4.110", "4.606" if mode.kind == "ram" else "4.109")
-    if not battle.has_variant("overwatch_once"):
+        battle.cite("4.106", "4.107", "4.108", "4.110", "4.109")
+    if mode.kind == "ram":
+        battle.cite("4.606", "4.610")
+    if battle.has_variant("overwatch_once"):
+        battle.cite("9.4")
+    else:
         for other in battle.units:
             other.watched = False
     battle.active = ""
@@ -395,41 +417,55 @@ class MoveRegion:
             return None
         end = along(start, vector, run)
         if run > self.allowance.rough and is_rough(self._battle, Path(start, (end,))):
+            self._battle.cite("4.111")
             end = along(start, vector, min(run, self.allowance.rough))
         long_enough = reaches(length(Path(start, (end,))), LEAST_MOVE)
         return end if long_enough else None
 
     def candidates(self) -> Sequence[Placement]:
-        """Straight moves all round, in full and by half, and to the front of each enemy."""
+        """Moves with a purpose first, then straight moves all round, in full and by half."""
         battle, unit = self._battle, self._unit
-        limit = self.allowance.open
         runs = clear_runs(
-            battle.ground, battle.bodies, unit.index, unit.place, FAN, unit.profile.radius, limit
+            battle.ground,
+            battle.bodies,
+            unit.index,
+            unit.place,
+            FAN,
+            unit.profile.radius,
+            self.allowance.open,
         )
-        found: dict[Point, None] = {}
-        for vector, run in zip(FAN, runs):
-            for share in (run, run / 2):
-                end = self._end(vector, share)
-                if end is not None:
-                    found[end] = None
-        for enemy in battle.enemies(unit):
-            end = self._toward(enemy.place)
-            if end is not None:
-                found[end] = None
-        for marker in battle.setting.markers:
-            end = self._toward(marker.at)
-            if end is not None:
-                found[end] = None
+        all_round = [
+            self._end(vector, share) for vector, run in zip(FAN, runs) for share in (run, run / 2)
+        ]
+        ends = dict.fromkeys(end for end in (*self._purposes(), *all_round) if end is not None)
         headings = _good_headings(battle, unit)
-        return [Placement((end,), heading) for end in found for heading in headings(end)]
+        return [Placement((end,), heading) for end in ends for heading in headings(end)]
 
-    def _toward(self, goal: Point) -> Point | None:
+    def _purposes(self) -> list[Point | None]:
+        """To markers, to each enemy's base and to good range of it, into terrain that covers."""
+        battle, unit = self._battle, self._unit
+        apart = gaps(battle, unit)
+        found = [self._toward(marker.at) for marker in battle.setting.markers]
+        for enemy in battle.enemies(unit):
+            far = apart[enemy.index]
+            found.append(self._toward(enemy.place))
+            if far > unit.profile.effective:
+                found.append(self._toward(enemy.place, far - unit.profile.effective + MARGIN))
+            if far > SHORT:
+                found.append(self._toward(enemy.place, far - SHORT - MARGIN))
+        for number in battle.setting.areas:
+            if number not in battle.lost:
+                west, south, east, north = battle.setting.ground.pieces[number].polygon.box
+                found.append(self._toward(((west + east) / 2, (south + north) / 2)))
+        return found
+
+    def _toward(self, goal: Point, most: float = inf) -> Point | None:
         x, y = self._unit.place
         dx, dy = goal[0] - x, goal[1] - y
         far = sqrt(dx * dx + dy * dy)
         if far < LEAST_MOVE:
             return None
-        return self._along((dx / far, dy / far), min(self.allowance.open, far))
+        return self._along((dx / far, dy / far), min(self.allowance.open, far, most))
 
     def any(self, lot: Lot) -> Placement:
         first = lot.below(len(FAN))
@@ -505,7 +541,7 @@ class JumpRegion:
     def candidates(self) -> Sequence[Placement]:
         found: dict[Point, None] = {}
         for vector in FAN:
-            for far in (self.reach, self.reach * 0.75, self.reach * 0.5, self._least):
+            for far in (self.reach, self.reach * 0.5, self._least):
                 end = self._landing(vector, far)
                 if end is not None:
                     found[end] = None
@@ -538,19 +574,20 @@ def _blocked(battle: Battle, what: str, which: int) -> Refusal:
 
 
 def _good_headings(battle: Battle, unit: Unit) -> Callable[[Point], list[int]]:
-    """Headings worth considering at a place: at the nearest enemy, and as the unit moved."""
-    enemies = [enemy.place for enemy in battle.enemies(unit)]
-    x0, y0 = unit.place
+    """Headings worth considering at a place: at the nearest enemy; close to it, also away."""
+    enemies = [(enemy.place, enemy.profile.radius) for enemy in battle.enemies(unit)]
+    close = unit.profile.radius + SHORT
 
     def headings(end: Point) -> list[int]:
         x, y = end
-        found: dict[int, None] = {}
-        if enemies:
-            ex, ey = min(enemies, key=lambda e: (e[0] - x) ** 2 + (e[1] - y) ** 2)
-            if (ex, ey) != end:
-                found[heading_of(ex - x, ey - y)] = None
-        if end != unit.at:
-            found[heading_of(x - x0, y - y0)] = None
-        return list(found) or [unit.heading]
+        if not enemies:
+            return [unit.heading]
+        (ex, ey), radius = min(enemies, key=lambda e: (e[0][0] - x) ** 2 + (e[0][1] - y) ** 2)
+        dx, dy = ex - x, ey - y
+        if (dx, dy) == (0.0, 0.0):
+            return [unit.heading]
+        ahead = heading_of(dx, dy)
+        is_close = dx * dx + dy * dy <= (close + radius) ** 2
+        return [ahead, (ahead + 180) % 360] if is_close else [ahead]
 
     return headings

@@ -81,6 +81,8 @@ def triggers(battle: Battle, active: Unit, path: Path) -> list[Crossing]:
     )
     if not found:
         return found
+    if len(found) > 1:
+        battle.cite("4.218")
     sighted = {c.watcher: sees(battle, battle.units[c.watcher], active) for c in found}
     return _ordered([crossing for crossing in found if sighted[crossing.watcher]])
 
@@ -98,6 +100,8 @@ def _ordered(crossings: list[Crossing]) -> list[Crossing]:
 async def facing_window(battle: Battle, active: Unit, watcher: Unit) -> None:
     """An enemy whose Facings were just crossed may fire, once per activation (4.212)."""
     if not may_watch(watcher, active) or not watcher.profile.damage["short"]:
+        if watcher.panicked:
+            battle.cite("4.210")
         return
     if battle.has_variant("forward_guns") and not is_forward(battle, watcher, active.place):
         battle.cite("9.2")

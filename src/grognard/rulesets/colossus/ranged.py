@@ -37,8 +37,11 @@ def attack_pool(battle: Battle, attack: Attack) -> Tally:
         count("4.402", "short-range", 1)
     if unit.stationary:
         count("4.403", "stationary", 2)
-    if unit.jumping and not unit.profile.has("stabilised"):
-        count("4.404", "jumping", -1)
+    if unit.jumping:
+        if unit.profile.has("stabilised"):
+            pool.ignore("4.908", "jumping", -1)
+        else:
+            count("4.404", "jumping", -1)
     if attack.indirect:
         count("4.405", "indirect-fire", -2)
         if attack.spotter is not None:
@@ -49,6 +52,8 @@ def attack_pool(battle: Battle, attack: Attack) -> Tally:
             count("4.920", "sentinel", 2)
     if attack.flanker:
         count("4.913", "flanker", 1)
+    if attack.flanker or attack.sentinel or attack.spotter:
+        battle.cite("4.407")
     return pool.at_least(1, "1.7")
 
 
@@ -69,7 +74,8 @@ def defence_pool(battle: Battle, attack: Attack) -> Tally:
     if unit.jumping:
         pool.add("4.425", "jumping", 1)
     add_high_speed(battle, attack, pool, "4.426")
-    add_tags(attack, pool)
+    if add_tags(attack, pool):
+        battle.cite("4.427")
     return pool.at_least(1, "1.7")
 
 
@@ -81,9 +87,10 @@ def add_high_speed(battle: Battle, attack: Attack, pool: Tally, rule: str) -> No
         pool.add("9.1" if by_defender else rule, "high-speed", 1)
 
 
-def add_tags(attack: Attack, pool: Tally) -> None:
-    """Tags that add defence dice against any kind of attack."""
+def add_tags(attack: Attack, pool: Tally) -> bool:
+    """Tags that add defence dice against any kind of attack; whether any does."""
     if attack.bulwark:
         pool.add("4.912", "bulwark", 1)
     if attack.flak_screen:
         pool.add("4.910", "flak-screen", 2)
+    return attack.bulwark or attack.flak_screen

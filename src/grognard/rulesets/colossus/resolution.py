@@ -26,6 +26,7 @@ def settle(battle: Battle) -> None:
 
 def in_order(battle: Battle) -> list[Unit]:
     """Offense units, then Defense units, each in list order (3.84, 3.85)."""
+    battle.cite("1.18")
     return battle.on_table(battle.offense) + battle.on_table(battle.defense)
 
 

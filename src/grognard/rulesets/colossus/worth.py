@@ -6,6 +6,8 @@ Tuned by play: every number here was kept because games were won with it.
 from functools import lru_cache
 from math import comb
 
+from msgspec import Struct
+
 from grognard.kernel.questions import Point, Seat
 from grognard.rulesets.colossus import ram
 from grognard.rulesets.colossus.attack import ATTACK_NEED, DEFENCE_NEED, Attack
@@ -15,6 +17,7 @@ from grognard.rulesets.colossus.field import CONTACT, SHORT, gaps, is_forward, v
 from grognard.rulesets.colossus.melee import BASE_ATTACK, BASE_DEFENCE
 from grognard.rulesets.colossus.ranged import HIGH_SPEED
 from grognard.rulesets.colossus.victory import CONTROL, RAIDERS
+from grognard.table.polygons import Polygon
 
 DECIDED = 1000.0
 POINT_WORTH = {"kills": 0.5, "furnaces": 8.0, "gate": 1.0, "crown": 12.0}
@@ -25,6 +28,8 @@ UNMOVED = 0.6
 """Share of its fire that counts for a machine that is still to move."""
 LATER = 0.25
 """Share of the fire it could bring next Turn, after a move."""
+CLOSE = 5.0
+"""How near a machine that closes in is expected to get: nobody walks into contact for a shot."""
 SHELTERED = 0.8
 """How much of the fire at a machine in cover goes home."""
 HOLDING = 0.6
@@ -75,77 +80,108 @@ def loss(battle: Battle, unit: Unit, damage: int) -> float:
     return _left(unit, unit.armor, unit.structure) - after
 
 
+class Target(Struct):
+    """A machine as enemy gunners see it."""
+
+    unit: Unit
+    defence: int
+    """Its dice against a shot in Effective range, as it stands."""
+    evading: int
+    """The same when it has moved."""
+    open: float
+    """How much of the fire at it goes home: less in cover."""
+    losses: dict[int, float]
+    """What a hit costs its Side, by damage, as far as it was asked."""
+
+    def loss(self, battle: Battle, damage: int) -> float:
+        """What a shot that hits costs its Side."""
+        found = self.losses.get(damage)
+        if found is None:
+            found = self.losses[damage] = loss(battle, self.unit, damage) * self.open
+        return found
+
+
+def _target(battle: Battle, unit: Unit) -> Target:
+    base = RANKS[unit.profile.rank][1]
+    if unit.panicked:
+        base = max(1, base // 2)
+    evading = base + unit.profile.evasion
+    defence = (base if unit.stationary else evading) + unit.jumping
+    return Target(unit, defence, evading, SHELTERED if _in_cover(battle, unit) else 1.0, {})
+
+
 def fire(battle: Battle, side: str) -> float:
     """What the attacks a Side has still to make this Turn, and next, will cost the enemy."""
-    enemies = [unit for unit in battle.on_table(other_side(side)) if not unit.destroyed]
+    enemies = [u for u in battle.on_table(other_side(side)) if not u.destroyed]
     if not enemies:
         return 0.0
-    return sum([_fire_of(battle, unit, enemies) for unit in battle.on_table(side)])
+    targets = [_target(battle, enemy) for enemy in enemies]
+    return sum([_fire_of(battle, unit, targets) for unit in battle.on_table(side)])
 
 
-def _fire_of(battle: Battle, unit: Unit, enemies: list[Unit]) -> float:
+def _fire_of(battle: Battle, unit: Unit, targets: list[Target]) -> float:
     spent = battle.phase in ("rally", "stress") or (battle.phase == "combat" and unit.attacked)
-    later = 0.0 if unit.destroyed else LATER * _best_after_a_move(battle, unit, enemies)
+    later = 0.0 if unit.destroyed else LATER * _best_after_a_move(battle, unit, targets)
     if spent or unit.destroyed == "movement":
         return later
     if unit.ram:
         return later + _ram_fire(battle, unit)
-    now = _best_now(battle, unit, enemies)
+    now = _best_now(battle, unit, targets)
     return later + now * (1.0 if unit.moved or battle.phase == "combat" else UNMOVED)
 
 
-def _best_now(battle: Battle, unit: Unit, enemies: list[Unit]) -> float:
+def _best_now(battle: Battle, unit: Unit, targets: list[Target]) -> float:
     """The best attack open to a machine as things stand."""
     apart = gaps(battle, unit)
     touched = [
-        e for e in enemies if apart[e.index] <= CONTACT and is_forward(battle, unit, e.place)
+        target.unit
+        for target in targets
+        if apart[target.unit.index] <= CONTACT and is_forward(battle, unit, target.unit.place)
     ]
     if touched:
         return max([_melee_fire(battle, unit, enemy) for enemy in touched])
     seen = visible(battle, unit)
-    indirect = "indirect_fire" in unit.profile.tags
+    profile = unit.profile
+    dice = RANKS[profile.rank][0]
+    dice = max(1, dice // 2) if unit.panicked else dice + 2 * unit.stationary - unit.jumping
+    running = unit.distance >= HIGH_SPEED
+    indirect = "indirect_fire" in profile.tags
     best = 0.0
-    for enemy in enemies:
-        if enemy.index in seen:
-            best = max(best, _shot(battle, unit, enemy, apart[enemy.index], 0))
+    for target in targets:
+        index = target.unit.index
+        if index in seen:
+            shot = _shot(battle, unit, target, apart[index], dice, target.defence + running)
         elif indirect:
-            best = max(best, _shot(battle, unit, enemy, apart[enemy.index], -2))
+            shot = _shot(battle, unit, target, apart[index], dice - 2, target.defence + running)
+        else:
+            continue
+        best = max(best, shot)
     return best
 
 
-def _best_after_a_move(battle: Battle, unit: Unit, enemies: list[Unit]) -> float:
+def _best_after_a_move(battle: Battle, unit: Unit, targets: list[Target]) -> float:
     """The best shot a machine may have next Turn, once it has closed in."""
     apart = gaps(battle, unit)
-    reach = unit.profile.move
-    return max([_shot(battle, unit, e, max(SHORT + 1, apart[e.index] - reach), 0) for e in enemies])
+    move, dice = unit.profile.move, RANKS[unit.profile.rank][0]
+    best = 0.0
+    for target in targets:
+        near = max(CLOSE, apart[target.unit.index] - move)
+        best = max(best, _shot(battle, unit, target, near, dice, target.evading))
+    return best
 
 
-def _shot(battle: Battle, unit: Unit, enemy: Unit, apart: float, extra: int) -> float:
+def _shot(
+    battle: Battle, unit: Unit, target: Target, apart: float, dice: int, defence: int
+) -> float:
+    """What a shot from that far costs the enemy, by and large (4.400-4.427)."""
     profile = unit.profile
-    dice = RANKS[profile.rank][0]
-    defence = RANKS[enemy.profile.rank][1]
-    if enemy.panicked:
-        defence = max(1, defence // 2)
-    if not enemy.stationary:
-        defence += enemy.profile.evasion
-    if enemy.jumping:
-        defence += 1
-    if unit.distance >= HIGH_SPEED:
-        defence += 1
     if apart <= SHORT:
-        damage = profile.damage["short"]
-        extra += 1
+        damage, dice = profile.damage["short"], dice + 1
     elif apart <= profile.effective:
         damage = profile.damage["effective"]
     else:
-        damage = profile.damage["long"]
-        defence += 2
-    if unit.panicked:
-        dice = max(1, dice // 2)
-    else:
-        dice += extra + 2 * unit.stationary - unit.jumping
-    chance = hit_chance(max(1, dice), defence)
-    return chance * loss(battle, enemy, damage) * (SHELTERED if _in_cover(battle, enemy) else 1.0)
+        damage, defence = profile.damage["long"], defence + 2
+    return hit_chance(max(1, dice), defence) * target.loss(battle, damage)
 
 
 def _melee_fire(battle: Battle, unit: Unit, enemy: Unit) -> float:
@@ -174,10 +210,15 @@ def _in_cover(battle: Battle, unit: Unit) -> bool:
     if known is None:
         ground, at = battle.ground, unit.place
         known = battle.facts[key] = unit.smoke or any(
-            number not in battle.lost and ground.pieces[number].polygon.contains(at)
+            number not in battle.lost and _holds(ground.pieces[number].polygon, at)
             for number in battle.setting.areas
         )
     return known
+
+
+def _holds(polygon: Polygon, at: Point) -> bool:
+    west, south, east, north = polygon.box
+    return west < at[0] < east and south < at[1] < north and polygon.contains(at)
 
 
 @lru_cache(maxsize=1024)
