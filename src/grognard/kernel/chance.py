@@ -8,8 +8,8 @@ from typing import TypeVar
 T = TypeVar("T")
 
 _BITS = 512
-_LOW = 1 << 128
-"""Below this a lot is topped up, so that what is left never biases a draw measurably."""
+_LEAST = 128
+"""With fewer bits left a lot is topped up, so that no draw is ever measurably biased."""
 
 
 class Lot:
@@ -32,28 +32,29 @@ class Lot:
         self._value = int.from_bytes(
             blake2b(number.to_bytes(8, "little"), key=seed).digest(), "little"
         )
-        self._left = 1 << _BITS
+        self._left = _BITS
 
     def below(self, sides: int) -> int:
         """A whole number from 0 to ``sides - 1``."""
-        if self._left < _LOW:
+        if self._left < _LEAST:
             self._refill()
-        self._left //= sides
+        self._left -= sides.bit_length()
         self._value, drawn = divmod(self._value, sides)
         return drawn
 
     def faces(self, dice: int, sides: int = 6) -> tuple[int, ...]:
         """That many dice, as they lie."""
-        if dice <= 100 and self._left == 1 << _BITS:
-            value = self._value
-            drawn = []
-            for _ in range(dice):
-                value, face = divmod(value, sides)
-                drawn.append(face + 1)
-            self._value = value
-            self._left //= sides**dice
-            return tuple(drawn)
-        return tuple(self.below(sides) + 1 for _ in range(dice))
+        needed = dice * sides.bit_length()
+        if self._left - needed < _LEAST:
+            return tuple(self.below(sides) + 1 for _ in range(dice))
+        value = self._value
+        drawn = []
+        for _ in range(dice):
+            value, face = divmod(value, sides)
+            drawn.append(face + 1)
+        self._value = value
+        self._left -= needed
+        return tuple(drawn)
 
     def pick(self, among: Sequence[T]) -> T:
         """One of these, each as likely as the others."""
@@ -74,7 +75,7 @@ class Lot:
             self._number.to_bytes(8, "little") + self._refills.to_bytes(8, "little"), key=self._seed
         )
         self._value = int.from_bytes(more.digest(), "little")
-        self._left = 1 << _BITS
+        self._left = _BITS
 
 
 class Lots:
