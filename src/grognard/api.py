@@ -8,13 +8,16 @@ from grognard.content.files import read_text
 from grognard.content.published import Published
 from grognard.content.said import Say
 from grognard.content.situation import parse_situation
-from grognard.kernel import records
+from grognard.kernel import records, refusals
 from grognard.kernel.game import Game, replay
 from grognard.kernel.odds import odds
 from grognard.kernel.ruleset import ruleset as find
 from grognard.kernel.ruleset import rulesets
 
 __all__ = ["load", "odds", "ruleset", "rulesets", "situation"]
+
+_met: dict[str, Published[Any]] = {}
+"""The rulesets asked for so far: in their words a refusal is told."""
 
 
 def ruleset(name: str) -> Published[Any]:
@@ -25,7 +28,14 @@ def ruleset(name: str) -> Published[Any]:
     """
     found = find(name)
     assert isinstance(found, Published), f"{name} has no files"
+    _met.pop(name, None)
+    _met[name] = found
     return found
+
+
+def met() -> list[Published[Any]]:
+    """The rulesets asked for so far, the last one first."""
+    return list(reversed(_met.values()))
 
 
 def load(path: str | Path) -> Game[Any]:
@@ -45,3 +55,14 @@ def situation(path: str | Path, seed: int | str | None = None) -> Game[Any]:
             name, (), Say("content-no-ruleset", {"ruleset": parsed.ruleset, "known": known})
         )
     return ruleset(parsed.ruleset).situation(source, file=name, seed=seed)
+
+
+def _speak(refusal: refusals.Refusal) -> str:
+    """A refusal in plain English; the languages are read when somebody first looks."""
+    from grognard.text.telling import in_english
+
+    folders = [found.words_folder for found in met()]
+    return in_english(refusal, folders) or refusal.plainly()
+
+
+refusals.speaker = _speak

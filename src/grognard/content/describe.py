@@ -16,7 +16,13 @@ from grognard.content.said import Say, Several, Value
 ID_PATTERN: Final = r"^[a-z][a-z0-9_]*$(?!\n)"
 FILLED_PATTERN: Final = r"\S"
 
-_PATTERNS: Final = {ID_PATTERN: "content-an-id", FILLED_PATTERN: "content-a-filled-text"}
+SEAT_PATTERN: Final = r"^[A-D][1-3]?$(?!\n)"
+
+_PATTERNS: Final = {
+    ID_PATTERN: "content-an-id",
+    FILLED_PATTERN: "content-a-filled-text",
+    SEAT_PATTERN: "content-a-seat",
+}
 _MOST_NAMES_LISTED: Final = 12
 
 

@@ -42,6 +42,7 @@ ENGLISH: Final = {
     "content-an-integer": "an integer",
     "content-a-number": "a number",
     "content-a-text": "a text",
+    "content-a-seat": "a seat such as A, or B2 where a side has several players",
     "content-an-id": "an id such as ac_squire (small letters, digits and _)",
     "content-a-filled-text": "a text that is not empty",
     "content-a-patterned-text": "a text that matches {pattern}",
@@ -74,6 +75,10 @@ ENGLISH: Final = {
     "content-empty-rectangle": (
         "a rectangle goes from its south-west corner to its north-east corner"
     ),
+    "content-no-place": "there is no such place here",
+    "content-taken-place": "that place is taken already",
+    "content-off-board": "the board cannot be laid out ({problem})",
+    "content-off-table": "that place is not on the table",
     "content-more-than-printed": "a unit cannot have more than its card says",
 }
 

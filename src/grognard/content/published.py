@@ -168,4 +168,8 @@ class Published(Ruleset[B]):
         """A game that starts from a position written by hand."""
         parsed = parse_situation(source, file=file)
         setup = Setup(self.name, self.version, parsed.scenario or "", {}, situation=source)
-        return new_game(self, setup, seed, **how)
+        try:
+            return new_game(self, setup, seed, **how)
+        except ContentError as problem:
+            # The set-up knows the position, but not the name of the file it was written in.
+            raise ContentError(file, problem.place, problem.problem) from None

@@ -12,11 +12,12 @@ from typing import Annotated, Any, TypeVar, overload
 import msgspec
 from msgspec import Meta, Struct, field
 
+from grognard.content.describe import SEAT_PATTERN
 from grognard.content.errors import ContentError
 from grognard.content.files import Entry, File, Id, OpenEntry, fit, parse_tables, read_bytes
 from grognard.content.said import Say
 
-Seat = Annotated[str, Meta(pattern=r"^[A-D][1-3]?$(?!\n)", max_length=2)]
+Seat = Annotated[str, Meta(pattern=SEAT_PATTERN)]
 """A side, or one of its players where it has several."""
 Coordinate = Annotated[float, Meta(ge=-1000, le=1000)]
 Point = Annotated[tuple[Coordinate, ...], Meta(min_length=2, max_length=3)]

@@ -319,6 +319,8 @@ def wilson(hits: float, trials: int) -> tuple[float, float]:
     >>> low, high = wilson(50, 100)
     >>> round(low, 4), round(high, 4)
     (0.4038, 0.5962)
+    >>> wilson(0, 12)[0], wilson(12, 12)[1]
+    (0.0, 1.0)
     """
     if not trials:
         return 0.0, 1.0
@@ -327,7 +329,10 @@ def wilson(hits: float, trials: int) -> tuple[float, float]:
     centre = share + z * z / (2 * trials)
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
     scale = 1 + z * z / trials
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+    # At either end rounding would leave a trace of a doubt where there is none.
+    low = 0.0 if hits <= 0 else max(0.0, (centre - spread) / scale)
+    high = 1.0 if hits >= trials else min(1.0, (centre + spread) / scale)
+    return low, high
 
 
 def odds(
@@ -339,14 +344,17 @@ def odds(
     until: Callable[[B], bool] | None = None,
     budget: int = BUDGET,
     samples: int = SAMPLES,
+    viewer: Seat | None = None,
 ) -> Distribution:
     """How likely each outcome is if these answers are given next.
 
     Outcomes are what the ruleset says a player cares about, or ``by(before, after)``. The
     passage ends with the step under way, or at the first end of a step that satisfies
-    ``until``. What the asking seat cannot see is averaged over redeals, never looked at.
+    ``until``. What the asking seat cannot see is averaged over redeals, never looked at; it is
+    the seat whose turn it is to answer, unless a ``viewer`` is named.
     """
-    viewer = game.decision.seat if game.decision is not None else None
+    if viewer is None and game.decision is not None:
+        viewer = game.decision.seat
     explorer = _Explorer(game, answers, by, until, policy, budget, viewer)
     if game.ruleset.secrets and viewer is not None:
         explorer.world = 0

@@ -4,7 +4,7 @@ Screens know no ruleset: whatever is special to a game arrives here as data. Wor
 ids with their arguments, put into the reader's language at the edge.
 """
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
@@ -19,7 +19,7 @@ class Say(Struct, frozen=True):
     """A message and its arguments, not yet in any language."""
 
     id: str
-    args: dict[str, Any] = {}
+    args: "dict[str, Say | bool | int | float | str]" = {}
 
 
 class TableView(Struct, frozen=True):

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from msgspec import Struct
 
 from grognard.content.said import Language
@@ -22,7 +22,7 @@ class Bundle:
         self._variables: dict[str, frozenset[str]] = {}
         for source in sources:
             # A later source may not silently replace a message of an earlier one.
-            self._bundle.add_resource(FluentResource(source), allow_overrides=False)
+            self._bundle.add_resource(_parsed(source), allow_overrides=False)
             self._variables = outline(source).variables | self._variables
 
     def __contains__(self, message: str) -> bool:
@@ -56,12 +56,18 @@ class Outline(Struct, frozen=True):
 
 
 @functools.lru_cache(maxsize=32)
+def _parsed(source: str) -> Any:
+    """A source as its syntax tree, parsed once: that is most of the work of reading words."""
+    return FluentResource(source)
+
+
+@functools.lru_cache(maxsize=32)
 def outline(source: str) -> Outline:
     variables: dict[str, frozenset[str]] = {}
     references: dict[str, frozenset[str]] = {}
     terms: set[str] = set()
     faults: list[str] = []
-    for entry in FluentParser().parse(source).body:
+    for entry in _parsed(source).body:
         if isinstance(entry, ast.Junk):
             first_line = (entry.content or "").strip().partition("\n")[0]
             faults.append(f"not valid Fluent: {first_line}")

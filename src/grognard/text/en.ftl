@@ -9,6 +9,9 @@ yes = yes
 no = no
 seat = Seat { $seat }
 turn = Turn { $turn }
+turn-of = Turn { $turn } of { $turns }
+one-hex = 1 hex
+score = { $side }: { $value } { $name }
 inches = { $n }″
 percent = { $n }%
 points = { $n ->
@@ -31,6 +34,13 @@ result-won = { $seat } wins
 result-drawn = The game is a draw
 clause = Rule { $clause }
 breach = { $reason } (rule { $clause })
+piece-numbered = { $name } { $number }
+place = { $x }, { $y }
+result-won-several = { $seats } win
+tally = { $name }: { $total } ({ $parts })
+tally-part = { $reason } { $amount }
+tally-ignored = { $reason } ({ $amount }, not counted)
+refusal-cited = { $reason } (rule { $clause })
 
 ## Files
 
@@ -67,6 +77,7 @@ content-no-clauses = chapter '{ $chapter }' has no clause
 content-an-integer = an integer
 content-a-number = a number
 content-a-text = a text
+content-a-seat = a seat such as A, or B2 where a side has several players
 content-an-id = an id such as ac_squire (small letters, digits and _)
 content-a-filled-text = a text that is not empty
 content-a-patterned-text = a text that matches { $pattern }
@@ -89,3 +100,77 @@ content-size-at-least = { $what } with at least { $low } { $parts }
 content-size-at-most = { $what } with at most { $high } { $parts }
 content-characters = characters
 content-values = values
+content-no-ruleset = there is no ruleset '{ $ruleset }'; there are: { $known }
+content-no-scenario = there is no scenario '{ $scenario }'; there are: { $known }
+content-no-unit = there is no unit '{ $unit }'; there are: { $known }
+content-no-seat = there is no seat '{ $seat }' at this table
+content-no-reference = '{ $id }' names nothing there is
+content-bad-army = the army of seat { $seat } cannot be read ({ $problem })
+content-table-too-small = a table is at least 4 by 4
+content-empty-rectangle = a rectangle goes from its south-west corner to its north-east corner
+content-no-place = there is no such place here
+content-taken-place = that place is taken already
+content-off-board = the board cannot be laid out ({ $problem })
+content-off-table = that place is not on the table
+content-more-than-printed = a unit cannot have more than its card says
+
+## What happens in any game
+
+event-rolled = { $need ->
+    [0] { $seat ->
+        [none] Dice ({ $purpose }): { $faces }.
+       *[other] { $seat } rolls ({ $purpose }): { $faces }.
+    }
+   *[other] { $seat ->
+        [none] Dice ({ $purpose }): { $faces }, needing { $need } or more: { $successes }.
+       *[other] { $seat } rolls ({ $purpose }): { $faces }, needing { $need } or more: { $successes }.
+    }
+}
+event-drawn = { $count ->
+    [one] { $seat } draws { $count } card ({ $purpose }).
+   *[other] { $seat } draws { $count } cards ({ $purpose }).
+}
+event-tossed = Lots are drawn ({ $purpose }): { $result }.
+event-conceded = { $seat } concedes.
+outcome-nothing = nothing changes
+outcome-more = and { $n } more
+
+## Advice
+
+advice-best = { $visits ->
+    [0] Best: { $answer } (worth { $worth } points)
+   *[other] Best: { $answer } (worth { $worth } points, played on { $visits } times)
+}
+advice-alike = As good: { $answer }
+advice-behind = { $behind } points behind: { $answer }
+advice-more = { $n ->
+    [one] and one more
+   *[other] and { $n } more
+}
+advice-place = to { $x }, { $y }, facing { $heading }°
+advice-turn = stay, facing { $heading }°
+
+## Refusals of any game
+
+refusal-game-over = The game is over
+refusal-not-your-turn = It is not { $seat } that is asked now
+refusal-not-everyone = Every seat that is asked must give its own answer
+refusal-not-an-option = “{ $answer }” is not among the options
+refusal-not-a-placement = A placement is a path of points and a heading from 0 to 359
+refusal-not-these-dice = Give { $dice } whole numbers from 1 to { $sides }, one for each die
+refusal-rolled-on-after-a-winner = A throw before the last already had a winner
+refusal-still-tied = The last throw is still tied; roll again until one side wins
+refusal-not-these-cards = Give { $cards } of the cards that are left in the deck
+refusal-not-this-toss = Give one of these: { $among }
+refusal-no-such-seat = There is no seat { $seat }, or it cannot concede any more
+refusal-nothing-to-undo = There is no choice to take back
+refusal-no-such-moment = There is no such moment; the game has { $answers } answers
+refusal-answer-not-used = “{ $answer }” answers nothing that is asked before this passage ends
+refusal-no-such-scenario = There is no scenario “{ $scenario }”; there are: { $known }
+refusal-no-such-seats = Nobody can sit at the table as “{ $seats }”; the ways to sit are: { $known }
+refusal-rosters-and-seats = { $rosters } armies do not fit { $seats } seats; give one for each
+refusal-no-such-roster = There is no army “{ $roster }”; give a .toml file or one of: { $known }
+refusal-roster-of-another-game = The army “{ $roster }” belongs to another game, { $ruleset }
+refusal-no-such-option = There is no option “{ $option }”; there are: { $known }
+refusal-no-such-value = “{ $value }” is no value of the option “{ $option }”; the values are: { $known }
+refusal-bots-and-sides = { $bots } bots do not fit { $sides } sides; give one for each side, or one for all

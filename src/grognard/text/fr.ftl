@@ -9,6 +9,9 @@ yes = oui
 no = non
 seat = Camp { $seat }
 turn = Tour { $turn }
+turn-of = Tour { $turn } sur { $turns }
+one-hex = 1 case
+score = { $side } : { $value } { $name }
 inches = { $n }″
 percent = { $n } %
 points = { $n ->
@@ -31,6 +34,13 @@ result-won = { $seat } l’emporte
 result-drawn = La partie est nulle
 clause = Règle { $clause }
 breach = { $reason } (règle { $clause })
+piece-numbered = { $name } { $number }
+place = { $x } ; { $y }
+result-won-several = { $seats } l’emportent
+tally = { $name } : { $total } ({ $parts })
+tally-part = { $reason } { $amount }
+tally-ignored = { $reason } ({ $amount }, sans effet)
+refusal-cited = { $reason } (règle { $clause })
 
 ## Files
 
@@ -67,6 +77,7 @@ content-no-clauses = le chapitre « { $chapter } » n’a aucun article
 content-an-integer = un nombre entier
 content-a-number = un nombre
 content-a-text = un texte
+content-a-seat = une place comme A, ou B2 quand un camp a plusieurs joueurs
 content-an-id = un identifiant comme ac_squire (minuscules, chiffres et _)
 content-a-filled-text = un texte non vide
 content-a-patterned-text = un texte conforme à { $pattern }
@@ -89,3 +100,77 @@ content-size-at-least = { $what } d’au moins { $low } { $parts }
 content-size-at-most = { $what } d’au plus { $high } { $parts }
 content-characters = caractères
 content-values = valeurs
+content-no-ruleset = il n’y a pas de jeu « { $ruleset } » ; il y a : { $known }
+content-no-scenario = il n’y a pas de scénario « { $scenario } » ; il y a : { $known }
+content-no-unit = il n’y a pas d’unité « { $unit } » ; il y a : { $known }
+content-no-seat = il n’y a pas de place « { $seat } » à cette table
+content-no-reference = « { $id } » ne désigne rien d’existant
+content-bad-army = impossible de lire l’armée de la place { $seat } ({ $problem })
+content-table-too-small = une table fait au moins 4 sur 4
+content-empty-rectangle = un rectangle va de son angle sud-ouest à son angle nord-est
+content-no-place = cet endroit n’existe pas ici
+content-taken-place = cet endroit est déjà pris
+content-off-board = le plateau ne peut pas être dressé ({ $problem })
+content-off-table = cet endroit n’est pas sur la table
+content-more-than-printed = une unité ne peut pas avoir plus que ce que dit sa carte
+
+## What happens in any game
+
+event-rolled = { $need ->
+    [0] { $seat ->
+        [none] Dés ({ $purpose }) : { $faces }.
+       *[other] { $seat } lance les dés ({ $purpose }) : { $faces }.
+    }
+   *[other] { $seat ->
+        [none] Dés ({ $purpose }) : { $faces }, à { $need } ou plus : { $successes }.
+       *[other] { $seat } lance les dés ({ $purpose }) : { $faces }, à { $need } ou plus : { $successes }.
+    }
+}
+event-drawn = { $count ->
+    [one] { $seat } pioche { $count } carte ({ $purpose }).
+   *[other] { $seat } pioche { $count } cartes ({ $purpose }).
+}
+event-tossed = Tirage au sort ({ $purpose }) : { $result }.
+event-conceded = { $seat } abandonne.
+outcome-nothing = rien ne change
+outcome-more = et { $n } de plus
+
+## Conseils
+
+advice-best = { $visits ->
+    [0] Le mieux : { $answer } (vaut { $worth } points)
+   *[other] Le mieux : { $answer } (vaut { $worth } points, rejoué { $visits } fois)
+}
+advice-alike = Tout aussi bon : { $answer }
+advice-behind = { $behind } points de moins : { $answer }
+advice-more = { $n ->
+    [one] et un autre
+   *[other] et { $n } autres
+}
+advice-place = en { $x }, { $y }, cap { $heading }°
+advice-turn = sur place, cap { $heading }°
+
+## Refusals of any game
+
+refusal-game-over = La partie est finie
+refusal-not-your-turn = Ce n’est pas { $seat } qui doit répondre maintenant
+refusal-not-everyone = Chaque camp interrogé doit donner sa propre réponse
+refusal-not-an-option = « { $answer } » ne fait pas partie des choix possibles
+refusal-not-a-placement = Un placement est un trajet, point par point, et un cap de 0 à 359
+refusal-not-these-dice = Donnez { $dice } nombres entiers de 1 à { $sides }, un par dé
+refusal-rolled-on-after-a-winner = Un lancer avant le dernier avait déjà un vainqueur
+refusal-still-tied = Le dernier lancer est encore à égalité ; relancez jusqu’à ce qu’un camp l’emporte
+refusal-not-these-cards = Donnez { $cards } cartes parmi celles qui restent dans le paquet
+refusal-not-this-toss = Donnez l’un de ceux-ci : { $among }
+refusal-no-such-seat = Il n’y a pas de place { $seat }, ou elle ne peut plus abandonner
+refusal-nothing-to-undo = Il n’y a aucun choix à reprendre
+refusal-no-such-moment = Ce moment n’existe pas ; la partie compte { $answers } réponses
+refusal-answer-not-used = « { $answer } » ne répond à rien de ce qui est demandé dans ce passage
+refusal-no-such-scenario = Il n’y a pas de scénario « { $scenario } » ; il y a : { $known }
+refusal-no-such-seats = On ne peut pas s’asseoir ainsi à la table : « { $seats } » ; les dispositions sont : { $known }
+refusal-rosters-and-seats = { $rosters } armées ne conviennent pas à { $seats } places ; donnez-en une par place
+refusal-no-such-roster = Il n’y a pas d’armée « { $roster } » ; donnez un fichier .toml, ou l’une de : { $known }
+refusal-roster-of-another-game = L’armée « { $roster } » est celle d’un autre jeu, { $ruleset }
+refusal-no-such-option = Il n’y a pas d’option « { $option } » ; il y a : { $known }
+refusal-no-such-value = « { $value } » n’est pas une valeur de l’option « { $option } » ; les valeurs sont : { $known }
+refusal-bots-and-sides = { $bots } robots ne conviennent pas à { $sides } camps ; donnez-en un par camp, ou un pour tous

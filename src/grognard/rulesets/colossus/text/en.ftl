@@ -382,6 +382,7 @@ refusal-off-table = The base must stay wholly on the table
 
 ## Army limits
 
+breach-unknown-unit = There is no machine “{ $unit }”
 breach-budget = The army costs { $spent } PV, and { $share } PV is all there is to spend
 breach-faction = { $unit } belongs to another faction
 breach-size = The army has { $units } machines, and must have { $least } to { $most }

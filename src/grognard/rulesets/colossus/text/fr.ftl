@@ -385,6 +385,7 @@ refusal-off-table = Le socle doit rester tout entier sur la table
 
 ## Army limits
 
+breach-unknown-unit = Il n’y a pas de machine « { $unit } »
 breach-budget = L’armée coûte { $spent } points, et l’on ne peut en dépenser que { $share }
 breach-faction = { $unit } relève d’une autre faction
 breach-size = L’armée compte { $units } machines, et doit en avoir de { $least } à { $most }

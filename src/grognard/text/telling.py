@@ -1,0 +1,273 @@
+"""Puts what happens in a game into words: events, questions, options, refusals, odds.
+
+Rules speak in ids and numbers; a reader gets sentences. Each argument of a message is put into
+words by what it is: the id of a piece becomes its name, ``mode = "jump"`` becomes the message
+``mode-jump``, a point becomes a place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from msgspec import structs
+
+from grognard.content.errors import ContentError
+from grognard.content.files import File
+from grognard.content.published import Published
+from grognard.content.roster import Breach
+from grognard.content.said import Language, Name, Several
+from grognard.content.said import Say as Told
+from grognard.kernel.events import Event, kebab
+from grognard.kernel.game import Game
+from grognard.kernel.questions import Chance, Option, Question, Roll
+from grognard.kernel.refusals import Refusal
+from grognard.kernel.ruleset import Effect
+from grognard.kernel.state import Result
+from grognard.kernel.tallies import Part, Tally
+from grognard.kernel.views import SPECTATOR, Say, View
+from grognard.text.words import Words
+
+MOST_EFFECTS = 6
+"""Effects told in the sentence of one outcome."""
+PLACES = ("terrain", "cover", "zone", "place", "marker", "objective")
+"""Arguments that name a place, even where a piece has the same id."""
+NOBODY = "none"
+"""What an empty argument is in a message, so that messages can select on it."""
+
+
+def words_of(ruleset: Published[Any], lang: Language, *, strict: bool | None = None) -> Words:
+    """The words of a game and of the program."""
+    return Words(lang, ruleset.words_folder, strict=strict)
+
+
+class Teller:
+    """Tells one game in one language, to somebody who knows the pieces seen so far.
+
+    A piece that leaves the table keeps its name: whatever was ever seen can be told.
+    """
+
+    def __init__(self, words: Words, view: View | None = None) -> None:
+        self.words = words
+        self._pieces: dict[str, tuple[Say, int]] = {}
+        self._places: dict[str, tuple[Say, int]] = {}
+        self._sides: frozenset[str] = frozenset()
+        self._seats: tuple[str, ...] = ()
+        self._scenario = ""
+        if view is not None:
+            self.see(view)
+
+    def see(self, view: View) -> None:
+        """Learn the names of everything in a view."""
+        self._scenario = view.scenario.id
+        self._seats, self._sides = view.seats, frozenset(view.sides.values())
+        self._pieces.update({piece.id: (piece.name, piece.number) for piece in view.pieces})
+        self._places.update({terrain.id: (terrain.name, 0) for terrain in view.terrain})
+        self._places.update({zone.id: (zone.name, 0) for zone in view.zones})
+
+    def say(self, said: Any) -> str:
+        """A message of a view, or a value beside one, in words."""
+        if isinstance(said, int | float):
+            return self.words("number", n=said)
+        return said if isinstance(said, str) else self.words.say(said)
+
+    def piece(self, piece_id: str) -> str:
+        """What a piece is called: its name, and its number where it has twins."""
+        return self._called(self._pieces.get(piece_id) or self._places.get(piece_id), piece_id)
+
+    def place(self, place_id: str) -> str:
+        """What a piece of terrain or a zone is called."""
+        return self._called(self._places.get(place_id) or self._pieces.get(place_id), place_id)
+
+    def _called(self, found: tuple[Say, int] | None, otherwise: str) -> str:
+        if found is None:
+            return otherwise
+        said, number = found
+        name = self.words.say(said)
+        return self.words("piece-numbered", name=name, number=number) if number else name
+
+    def seat(self, seat: str) -> str:
+        """What a seat is called."""
+        return self.words("seat", seat=seat)
+
+    def side(self, side: str) -> str:
+        """What a side is called: the scenario's name for it, or the game's, or its letter."""
+        for message in (f"{self._scenario}.side_{side}", f"side-{side}"):
+            if message in self.words:
+                return self.words(message)
+        return self.seat(side)
+
+    def event(self, event: Event) -> str:
+        """What happened."""
+        return self._told(f"event-{kebab(type(event).__name__)}", structs.asdict(event))
+
+    def question(self, question: Question) -> str:
+        """What is asked."""
+        facts: dict[str, Any] = {}
+        if isinstance(question, Roll):
+            facts = {"dice": question.dice, "need": question.need}
+        elif not isinstance(question, Chance):
+            facts = dict(getattr(question, "facts", None) or {})
+            facts["piece"] = getattr(question, "piece", None)
+        return self._told(f"ask-{question.topic}", facts)
+
+    def option(self, option: Option) -> str:
+        """What an option is called."""
+        facts = dict(option.facts or {})
+        for name in ("piece", "unit", "target") if option.piece is not None else ():
+            facts.setdefault(name, option.piece)
+        message = option.say or f"option-{option.key}"
+        if not option.say and option.piece is not None and message not in self.words:
+            return self.piece(option.piece)
+        return self._told(message, facts)
+
+    def refusal(self, refusal: Refusal, *, cite: bool = True) -> str:
+        """Why something is not possible, and the clause that says so."""
+        message = f"refusal-{refusal.reason}"
+        if message not in self.words and refusal.reason in self.words:
+            message = refusal.reason
+        reason = self._told(message, refusal.facts)
+        if not cite or not refusal.rule:
+            return reason
+        return self.words("refusal-cited", reason=reason, clause=refusal.rule)
+
+    def breach(self, breach: Breach) -> str:
+        """A limit of army building that is broken, and the clause that sets it."""
+        reason = self._told(breach.message_id, breach.args)
+        return self.words("breach", reason=reason, clause=breach.clause)
+
+    def problem(self, problem: ContentError) -> str:
+        """What is wrong with a file."""
+        return self.words.say(problem.said)
+
+    def tally(self, tally: Tally) -> str:
+        """A number and its parts, on one line."""
+        parts = ", ".join(self.part(part) for part in tally.parts)
+        return self.words("tally", name=self.tally_name(tally), total=tally.total, parts=parts)
+
+    def tally_name(self, tally: Tally) -> str:
+        """What a tally counts."""
+        return self._told(f"tally-{tally.name}", {})
+
+    def part(self, part: Part) -> str:
+        """One part of a tally: what it is and how much it adds."""
+        message = "tally-ignored" if part.ignored else "tally-part"
+        return self.words(message, reason=self.part_name(part), amount=signed(part.amount))
+
+    def part_name(self, part: Part) -> str:
+        """What adds a part of a tally."""
+        return self._told(f"tally-{part.reason}", {})
+
+    def effect(self, effect: Effect) -> str:
+        """Something that differs after a passage of play."""
+        facts = {"piece": effect.piece, "unit": effect.piece, "amount": effect.amount}
+        return self._told(f"effect-{effect.kind}", facts)
+
+    def outcome(self, effects: Iterable[Any]) -> str:
+        """All that differs after a passage of play."""
+        found = [effect for effect in effects if isinstance(effect, Effect)]
+        if not found:
+            return self.words("outcome-nothing")
+        told = [self.effect(effect) for effect in found[:MOST_EFFECTS]]
+        if len(found) > MOST_EFFECTS:
+            told.append(self.words("outcome-more", n=len(found) - MOST_EFFECTS))
+        return "; ".join(told) if self.words.lang == "en" else "\u00a0; ".join(told)
+
+    def result(self, result: Result) -> str:
+        """How a game ended."""
+        if not result.winners:
+            return self.words("result-drawn")
+        if len(result.winners) == 1:
+            return self.words("result-won", seat=self.seat(result.winners[0]))
+        winners = Several(tuple(self.seat(seat) for seat in result.winners))
+        return self.words("result-won-several", seats=winners)
+
+    def _told(self, message: str, facts: Mapping[str, Any]) -> str:
+        values: dict[str, Any] = {}
+        for name, fact in facts.items():
+            values[name] = self._value(name, fact)
+            gender = self._gender(fact)
+            if gender:
+                values[f"{name}_gender"] = gender
+        return self.words(message, **values)
+
+    def _value(self, name: str, fact: Any) -> Any:
+        match fact:
+            case None | "":
+                return NOBODY
+            case bool() | int() | Name() | Told() | Say() | Several():
+                return fact
+            case float():
+                return round(fact, 2)
+            case str():
+                return self._text(name, fact)
+            case (int() | float() as x, float() as y) | (float() as x, int() as y):
+                return Told("place", {"x": round(x, 2), "y": round(y, 2)})
+            case list() | tuple():
+                return self._listed(name, fact)
+            case _:
+                return str(fact)
+
+    def _listed(self, name: str, facts: list[Any] | tuple[Any, ...]) -> Any:
+        """Dice as they lie, anything else as a list."""
+        if not facts:
+            return NOBODY
+        if all(type(fact) is int for fact in facts):
+            return " ".join(str(fact) for fact in facts)
+        one = name.removesuffix("s")
+        return Several(tuple(self._value(one, fact) for fact in facts))
+
+    def _text(self, name: str, text: str) -> Any:
+        if text in self._pieces or text in self._places:
+            return self.place(text) if name in PLACES else self.piece(text)
+        if name == "seat":
+            return self.seat(text)
+        if name == "side":
+            return self.side(text)
+        if name == "purpose" and self.words.strict:
+            return Name(f"purpose-{text}")
+        for message in (f"{name}-{text}.name", f"{name}-{text}"):
+            if message in self.words:
+                return Name(message)
+        if "-" in text and text in self.words:
+            return Name(text)
+        if text in self._sides:
+            return self.side(text)
+        return self.seat(text) if text in self._seats else text
+
+    def _gender(self, fact: Any) -> str:
+        found = self._pieces.get(fact) if isinstance(fact, str) else None
+        attribute = f"{found[0].id}.gender" if found else ""
+        return self.words(attribute) if attribute in self.words else ""
+
+
+def signed(amount: int) -> str:
+    """A number with its sign, as parts of a sum are written.
+
+    >>> signed(2), signed(-1)
+    ('+2', '−1')
+    """
+    return f"+{amount}" if amount >= 0 else f"−{-amount}"
+
+
+def teller_of(game: Game[Any], words: Words, viewer: str = SPECTATOR) -> Teller:
+    """Somebody who can tell a whole game, pieces that are gone included."""
+    teller = Teller(words)
+    twin = game.fork()
+    answers = game.answers
+    for step in reversed(game.record.steps):
+        teller.see(twin.view(viewer))
+        answers -= len(step.answers)
+        twin.rewind(answers)
+    teller.see(twin.view(viewer))
+    teller.see(game.view(viewer))
+    return teller
+
+
+def in_english(refusal: Refusal, folders: Iterable[File]) -> str | None:
+    """A refusal as an English sentence, by the first of these words that can tell it."""
+    for resources in (*((folder,) for folder in folders), ()):
+        words = Words("en", *resources, strict=False)
+        if f"refusal-{refusal.reason}" in words or refusal.reason in words:
+            return Teller(words).refusal(refusal)
+    return None
