@@ -1,0 +1,139 @@
+"""``grognard ladder``: which bots are stronger, and by how much."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+import grognard
+from grognard.bots.bot import LEAST_SECONDS, MOST_SECONDS
+from grognard.cli.asking import names, within
+from grognard.cli.asking import seed as read_seed
+from grognard.cli.help import Json, Lang, RulesetName, ScenarioName, Seed, said
+from grognard.cli.mistakes import Mistake
+from grognard.cli.voice import Voice
+from grognard.content.published import Published
+from grognard.lab.ladder import Ladder, check, climb, with_budget
+from grognard.lab.simulate import MOST_GAMES, MOST_JOBS
+
+USUAL_BOTS = "random,easy,fair,hard"
+
+
+def ladder(
+    ruleset: RulesetName,
+    /,
+    *,
+    scenario: ScenarioName = None,
+    bots: Annotated[
+        str,
+        Parameter(
+            help=said(
+                "Bots by comma; a budget may follow each, as in search@0.5s or search@400.",
+                "Robots séparés par des virgules ; un budget peut suivre : search@0.5s, "
+                "search@400.",
+            )
+        ),
+    ] = USUAL_BOTS,
+    games: Annotated[
+        int,
+        Parameter(
+            help=said("How many games every two play.", "Combien de parties pour chaque paire.")
+        ),
+    ] = 20,
+    budget: Annotated[
+        float | None,
+        Parameter(
+            help=said("Seconds a bot may think.", "Secondes de réflexion accordées à un robot.")
+        ),
+    ] = None,
+    seed: Seed = "0",
+    jobs: Annotated[int, Parameter(help=said("Processes to use.", "Processus à employer."))] = 1,
+    lang: Lang = None,
+    json: Json = False,
+) -> int:
+    """Play a round robin and rate the bots."""
+    game = grognard.ruleset(ruleset)
+    voice = Voice(lang, json=json, ruleset=game)
+    within("--games", games, 2, MOST_GAMES)
+    within("--jobs", jobs, 1, MOST_JOBS)
+    contestants = names(bots) or []
+    if budget is not None:
+        if not LEAST_SECONDS <= budget <= MOST_SECONDS:
+            raise Mistake("number", name="--budget", least=LEAST_SECONDS, most=MOST_SECONDS)
+        contestants = [with_budget(name, budget) for name in contestants]
+    check(contestants)
+    found = _climbed(game, contestants, games + games % 2, scenario, read_seed(seed), jobs, voice)
+    voice.emit(_answer(found))
+    _tell(found, voice)
+    return 0
+
+
+def _climbed(
+    game: Published[Any],
+    bots: list[str],
+    games: int,
+    scenario: str | None,
+    seed: int | str,
+    jobs: int,
+    voice: Voice,
+) -> Ladder:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        total = games * len(list(combinations(bots, 2)))
+        task = progress.add_task(voice.words("simulate-progress"), total=total)
+        return climb(
+            game,
+            bots,
+            games,
+            scenario=scenario,
+            seed=seed,
+            jobs=jobs,
+            progress=lambda played: progress.advance(task, played),
+        )
+
+
+def _answer(found: Ladder) -> dict[str, Any]:
+    return {
+        "ruleset": found.ruleset,
+        "scenario": found.scenario,
+        "seed": found.seed,
+        "ratings": [
+            {
+                "bot": standing.bot,
+                "elo": round(standing.elo, 1),
+                "interval": [round(standing.low, 1), round(standing.high, 1)],
+                "wins": standing.wins,
+                "draws": standing.draws,
+                "losses": standing.losses,
+            }
+            for standing in found.standings
+        ],
+        "meetings": [
+            {
+                "bots": list(meeting.bots),
+                "wins": list(meeting.wins),
+                "draws": meeting.draws,
+                "seconds": round(meeting.seconds, 3),
+            }
+            for meeting in found.meetings
+        ],
+    }
+
+
+def _tell(found: Ladder, voice: Voice) -> None:
+    head = [voice.words(f"ladder-{name}") for name in ("bot", "rating", "interval", "score")]
+    rows = [
+        [
+            standing.bot,
+            f"{standing.elo:.0f}",
+            voice.words("ladder-between", low=round(standing.low), high=round(standing.high)),
+            f"{standing.wins}-{standing.draws}-{standing.losses}",
+        ]
+        for standing in found.standings
+    ]
+    voice.table([head, *rows])
+    voice.say("ladder-note")

@@ -1,0 +1,142 @@
+"""``grognard list``: what there is to play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+import grognard
+from grognard.bots import bots
+from grognard.cli.help import Json, Lang, said
+from grognard.cli.voice import Voice
+from grognard.content.published import Published
+from grognard.content.roster import Roster
+
+
+def list_games(
+    ruleset: Annotated[
+        str | None, Parameter(help=said("Name of one game.", "Nom d’un jeu."))
+    ] = None,
+    /,
+    *,
+    lang: Lang = None,
+    json: Json = False,
+) -> int:
+    """The rulesets; or one ruleset's scenarios, rosters, units and options."""
+    if ruleset is None:
+        _list_all(lang, json)
+    else:
+        _list_one(grognard.ruleset(ruleset), lang, json)
+    return 0
+
+
+def _list_all(lang: str | None, json: bool) -> None:
+    found = []
+    for name in grognard.rulesets():
+        game = grognard.ruleset(name)
+        voice = Voice(lang, json=json, ruleset=game)
+        found.append(_head(game, voice))
+    voice = Voice(lang, json=json)
+    for game_ in found:
+        voice.line(f"{game_['name']} – {game_['title']}")
+        voice.line(f"    {game_['summary']}")
+    voice.say("list-more", bots=", ".join(bots()))
+    voice.emit({"rulesets": found, "bots": bots()})
+
+
+def _head(game: Published[Any], voice: Voice) -> dict[str, Any]:
+    message = f"ruleset-{game.name}"
+    return {
+        "name": game.name,
+        "title": voice.words(message),
+        "summary": _maybe(voice, f"{message}.summary"),
+        "version": game.version,
+    }
+
+
+def _list_one(game: Published[Any], lang: str | None, json: bool) -> None:
+    voice = Voice(lang, json=json, ruleset=game)
+    about = _head(game, voice)
+    scenarios = [_scenario(name, voice) for name in game.scenario_ids()]
+    rosters = [_roster(name, roster, voice) for name, roster in game.rosters().items()]
+    catalogue = {kind: [_entry(m, voice) for m in ids] for kind, ids in game.catalogue().items()}
+    options: list[dict[str, Any]] = [
+        {
+            "id": choice.id,
+            "title": voice.words(f"option-{choice.id}"),
+            "summary": _maybe(voice, f"option-{choice.id}.summary"),
+            "clause": choice.clause,
+            "default": choice.default,
+            "values": list(choice.values),
+        }
+        for choice in game.choices()
+    ]
+    seats = [list(way) for way in game.table_seats]
+    if json:
+        parts = {"scenarios": scenarios, "rosters": rosters, "options": options, "seats": seats}
+        voice.emit(about | parts | catalogue)
+        return
+    voice.line(f"{about['title']} – {about['summary']}")
+    _section(voice, "scenarios", [(s["id"], s["title"], s["summary"]) for s in scenarios])
+    armies = [(r["id"], r["title"], _total(r, voice)) for r in rosters]
+    _section(voice, "rosters", armies)
+    for kind, entries in catalogue.items():
+        _section(voice, kind, [(entry["id"], entry["title"]) for entry in entries])
+    values = [(o["id"], o["title"], _values(o), o["summary"]) for o in options]
+    _section(voice, "options", values)
+    _section(voice, "seats", [(" ".join(way),) for way in seats])
+
+
+def _section(voice: Voice, name: str, rows: Sequence[tuple[str, ...]]) -> None:
+    message = f"list-{name}"
+    voice.line()
+    voice.line(voice.words(message) if message in voice.words else name.replace("_", " ").title())
+    if rows:
+        voice.table([("  " + row[0], *row[1:]) for row in rows])
+
+
+def _scenario(name: str, voice: Voice) -> dict[str, str]:
+    message = f"scenario-{name}"
+    summary = _maybe(voice, f"{message}.summary")
+    return {"id": name, "title": voice.words(message), "summary": summary}
+
+
+def _roster(name: str, roster: Roster, voice: Voice) -> dict[str, Any]:
+    named = (f"force-{name}", f"roster-{name}")
+    title = next((voice.words(message) for message in named if message in voice.words), roster.name)
+    units = [unit.profile for unit in roster.units]
+    faction = {"id": roster.faction, "title": _maybe(voice, f"faction-{roster.faction}")}
+    return {
+        "id": name,
+        "title": title,
+        "faction": faction,
+        "total": roster.total,
+        "units": units,
+    }
+
+
+def _entry(message: str, voice: Voice) -> dict[str, str]:
+    """An entry of the catalogue: its bare name where the full one carries a number."""
+    bare = f"{message}.name"
+    return {
+        "id": message.partition("-")[2],
+        "title": voice.words(bare if bare in voice.words else message),
+    }
+
+
+def _maybe(voice: Voice, message: str) -> str:
+    return voice.words(message) if message in voice.words else ""
+
+
+def _total(roster: dict[str, Any], voice: Voice) -> str:
+    total = roster["total"]
+    points = voice.words("points", n=total) if total is not None else ""
+    return ", ".join(filter(None, (roster["faction"]["title"], points)))
+
+
+def _values(option: dict[str, Any]) -> str:
+    shown = [str(value).lower() for value in option["values"]]
+    default = str(option["default"]).lower()
+    return "|".join(f"[{value}]" if value == default else value for value in shown)

@@ -1,0 +1,138 @@
+"""What can go wrong with a command, each as one clear sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cyclopts.exceptions import (
+    CoercionError,
+    CycloptsError,
+    MissingArgumentError,
+    UnknownCommandError,
+    UnknownOptionError,
+    UnusedCliTokensError,
+)
+
+if TYPE_CHECKING:
+    from grognard.content.errors import ContentError
+    from grognard.content.said import Language
+    from grognard.kernel.refusals import Refusal
+    from grognard.text import Words
+
+LONGEST = 600
+"""The most signs of an error that are worth a reader's time."""
+
+
+class Mistake(Exception):
+    """A mistake in the call: ``mistake-<reason>`` is its sentence."""
+
+    def __init__(self, reason: str, **facts: object) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.facts = {name: str(fact)[:200] for name, fact in facts.items()}
+
+
+class No(Exception):
+    """The answer is "no", and everything about it has been said."""
+
+
+def told(problem: BaseException, lang: str | None) -> str:
+    """The sentence for whatever went wrong."""
+    from grognard.cli.voice import printable
+
+    try:
+        sentence = _sentence(problem, lang)
+    except Mistake as other:
+        sentence = _sentence(other, "en")
+    text = " ".join(printable(sentence).split())
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def _sentence(problem: BaseException, lang: str | None) -> str:
+    from grognard.bots.bot import UnknownBot
+    from grognard.cli.voice import language, own_words
+    from grognard.content.errors import ContentError
+    from grognard.kernel.records import RecordError
+    from grognard.kernel.refusals import Refusal
+    from grognard.kernel.ruleset import UnknownRuleset, rulesets
+    from grognard.lab.simulate import SimulationError
+
+    words = own_words(language(lang))
+    match problem:
+        case Mistake(reason=reason, facts=facts):
+            return words(f"mistake-{reason}", **facts)
+        case CycloptsError():
+            message, facts = _call(problem)
+            return words(message, **facts)
+        case Refusal():
+            return refused(problem, language(lang))
+        case ContentError():
+            return _content(problem, language(lang))
+        case RecordError():
+            return words("mistake-record", problem=str(problem)[:400])
+        case UnknownRuleset():
+            return words("mistake-ruleset", known=", ".join(rulesets()))
+        case UnknownBot(name=name, known=known):
+            return words("mistake-bot", bot=name[:40], known=known)
+        case SimulationError(reason=reason, facts=facts):
+            return words(f"mistake-{reason}", **facts)
+        case OSError(filename=file) if file:
+            return words("mistake-file", file=str(file), reason=problem.strerror or str(problem))
+        case OSError():
+            return str(problem)
+        case MemoryError() | RecursionError():
+            return words("mistake-too-much")
+        case _ if type(problem).__module__ == "grognard.server.faults":
+            return _fault(problem, language(lang))
+        case _:
+            return words("mistake-bug", problem=f"{type(problem).__name__}: {problem}"[:300])
+
+
+def _fault(problem: Any, lang: Language) -> str:
+    """What the server refused, in the server's own words."""
+    from grognard.server.telling import problem as document
+
+    return document(problem, lang).detail
+
+
+def _loaded_words(lang: Language) -> list[Words]:
+    """The words of every game that was looked up, and the command line's own."""
+    from grognard.api import met
+    from grognard.cli.voice import own_words
+
+    return [*(own_words(lang, game.words_folder) for game in met()), own_words(lang)]
+
+
+def refused(refusal: Refusal, lang: Language) -> str:
+    """A refusal, by the words of whichever game has them."""
+    from grognard.text.telling import Teller
+
+    for words in _loaded_words(lang):
+        if f"refusal-{refusal.reason}" in words or refusal.reason in words:
+            return Teller(words).refusal(refusal)
+    return str(refusal)
+
+
+def _content(problem: ContentError, lang: Language) -> str:
+    for words in _loaded_words(lang):
+        if problem.problem.id in words:
+            return words.say(problem.said)
+    return str(problem)
+
+
+def _call(problem: CycloptsError) -> tuple[str, dict[str, str]]:
+    """The message for a call that does not fit its command."""
+    match problem:
+        case UnknownCommandError(unused_tokens=[token, *_]):
+            return "mistake-command", {"command": token[:40]}
+        case UnknownOptionError(token=token):
+            return "mistake-option", {"option": str(token.keyword or token.value)[:40]}
+        case MissingArgumentError(argument=argument) if argument is not None:
+            return "mistake-missing", {"argument": argument.name.lstrip("-")}
+        case CoercionError(token=token, argument=argument) if token is not None:
+            name = argument.name if argument is not None else ""
+            return "mistake-value", {"argument": name, "value": token.value[:40]}
+        case UnusedCliTokensError(unused_tokens=[token, *_]):
+            return "mistake-unused", {"argument": token[:40]}
+        case _:
+            return "mistake-call", {"problem": " ".join(str(problem).split())[:200]}

@@ -1,0 +1,197 @@
+"""``grognard play`` and ``grognard serve``: games for people."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import ModuleType
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from grognard.cli.asking import names, within
+from grognard.cli.help import (
+    Lang,
+    OptionValues,
+    RosterNames,
+    ScenarioName,
+    said,
+)
+from grognard.cli.mistakes import Mistake
+
+Port = Annotated[
+    int,
+    Parameter(
+        help=said("Port to listen on; 0 for any.", "Port d’écoute ; 0 pour n’importe lequel.")
+    ),
+]
+
+
+def play(
+    ruleset: Annotated[
+        str | None,
+        Parameter(
+            help=said(
+                "Name of the game; chosen in the browser if left out.",
+                "Nom du jeu ; choisi dans le navigateur si rien n’est dit.",
+            )
+        ),
+    ] = None,
+    /,
+    *,
+    scenario: ScenarioName = None,
+    rosters: RosterNames = None,
+    bot: Annotated[
+        str | None,
+        Parameter(
+            help=said(
+                "Bot to play against; without one, people share the table.",
+                "Robot adverse ; sans robot, on joue à plusieurs à la même table.",
+            )
+        ),
+    ] = None,
+    port: Port = 0,
+    browser: Annotated[
+        bool,
+        Parameter(
+            negative="--no-browser",
+            help=said("Open the browser.", "Ouvrir le navigateur."),
+        ),
+    ] = True,
+    terminal: Annotated[
+        bool,
+        Parameter(
+            negative="",
+            show_default=False,
+            help=said("Play here, in the terminal.", "Jouer ici, dans le terminal."),
+        ),
+    ] = False,
+    option: OptionValues = None,
+    seed: Annotated[
+        str | None,
+        Parameter(
+            help=said("Where chance comes from (terminal).", "D’où vient le hasard (terminal).")
+        ),
+    ] = None,
+    dice: Annotated[
+        bool,
+        Parameter(
+            name="--own-dice",
+            negative="",
+            show_default=False,
+            help=said(
+                "Roll your own dice and type them in (terminal).",
+                "Lancer vos propres dés et les saisir (terminal).",
+            ),
+        ),
+    ] = False,
+    resume: Annotated[
+        Path | None,
+        Parameter(
+            help=said(
+                "Go on with a recorded game (terminal).",
+                "Reprendre une partie enregistrée (terminal).",
+            )
+        ),
+    ] = None,
+    lang: Lang = None,
+) -> int:
+    """Play a game."""
+    if terminal or resume is not None:
+        from grognard.cli.terminal import at_terminal
+
+        return at_terminal(
+            ruleset,
+            scenario=scenario,
+            rosters=names(rosters),
+            bot_name=bot,
+            option=option,
+            seed=seed,
+            own_dice=dice,
+            resume=resume,
+            lang=lang,
+        )
+    from grognard.cli.voice import language
+
+    chosen = language(lang)
+    within("--port", port, 0, 65_535)
+    _check(ruleset, scenario, names(rosters), bot)
+    _server().play(
+        ruleset,
+        scenario=scenario,
+        rosters=names(rosters) or (),
+        bot=bot,
+        port=port,
+        browser=browser,
+        lang=chosen,
+        say=_note,
+    )
+    return 0
+
+
+def serve(
+    *,
+    host: Annotated[
+        str, Parameter(help=said("Address to listen on.", "Adresse d’écoute."))
+    ] = "127.0.0.1",
+    port: Port = 8000,
+    database: Annotated[
+        str | None,
+        Parameter(
+            help=said(
+                "Where games are kept: a file, or a database URL.",
+                "Où garder les parties : un fichier, ou l’URL d’une base de données.",
+            )
+        ),
+    ] = None,
+    lang: Lang = None,
+) -> int:
+    """Run the multiplayer server."""
+    from grognard.cli.voice import language
+
+    chosen = language(lang)
+    within("--port", port, 0, 65_535)
+    server = _server()
+    _check_database(database)
+    server.serve(host, port, database, lang=chosen, say=_note)
+    return 0
+
+
+def _check(
+    ruleset: str | None, scenario: str | None, rosters: list[str] | None, bot: str | None
+) -> None:
+    """Mistakes in the call are told before anything is started."""
+    from grognard.api import ruleset as find
+    from grognard.bots import bot as find_bot
+
+    if bot is not None:
+        find_bot(bot)
+    if ruleset is not None:
+        find(ruleset).setup(scenario, rosters)
+
+
+def _check_database(url: str | None) -> None:
+    if url is None or "://" not in url:
+        return
+    from sqlalchemy.engine import make_url
+    from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+
+    try:
+        make_url(url).get_dialect()
+    except (ArgumentError, NoSuchModuleError, ImportError, ValueError):
+        # The rest of the address may hold a password.
+        raise Mistake("database", kind=url.partition("://")[0]) from None
+
+
+def _server() -> ModuleType:
+    try:
+        from grognard.server import run
+    except ImportError as problem:
+        missing = (problem.name or "").partition(".")[0]
+        if missing == "grognard":
+            raise
+        raise Mistake("no-server", module=missing) from None
+    return run
+
+
+def _note(text: str) -> None:
+    print(text, flush=True)

@@ -1,0 +1,193 @@
+"""``grognard rules``: the rulebook, and how well it is covered."""
+
+from __future__ import annotations
+
+import textwrap
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import App, Group, Parameter
+
+import grognard
+from grognard.cli.help import Json, Lang, RulesetName, said
+from grognard.cli.mistakes import Mistake
+from grognard.cli.voice import Voice
+from grognard.content.rulebook import Clause, Rulebook
+
+WIDTH = 96
+MOST_SAMPLED = 100_000
+
+app = App(
+    name="rules",
+    help_format="plaintext",
+    group_commands=Group(said("Commands", "Commandes")),
+)
+
+
+@app.default
+def rules(
+    ruleset: RulesetName,
+    clause: Annotated[
+        str | None,
+        Parameter(
+            help=said(
+                "Clause or chapter to read, such as 4.402; the whole book if left out.",
+                "Article ou chapitre à lire, comme 4.402 ; tout le livre si rien n’est dit.",
+            )
+        ),
+    ] = None,
+    /,
+    *,
+    search: Annotated[
+        str | None,
+        Parameter(
+            help=said(
+                "Only clauses that have all these words.",
+                "Seulement les articles qui contiennent tous ces mots.",
+            )
+        ),
+    ] = None,
+    titles: Annotated[
+        bool,
+        Parameter(
+            negative="",
+            show_default=False,
+            help=said("Titles only, without texts.", "Les titres seuls, sans les textes."),
+        ),
+    ] = False,
+    lang: Lang = None,
+    json: Json = False,
+) -> int:
+    """Read the rulebook."""
+    game = grognard.ruleset(ruleset)
+    voice = Voice(lang, json=json, ruleset=game)
+    found = _found(game.rulebook, clause, search, voice)
+    voice.emit(
+        {
+            "ruleset": game.name,
+            "version": game.version,
+            "clauses": [
+                {
+                    "id": each.id,
+                    "chapter": each.chapter,
+                    "origin": each.origin,
+                    "title": each.title.of(voice.lang),
+                    "text": each.text.of(voice.lang).strip(),
+                }
+                for each in found
+            ],
+        }
+    )
+    _read(game.rulebook, found, titles, voice)
+    return 0
+
+
+def _found(book: Rulebook, clause: str | None, search: str | None, voice: Voice) -> list[Clause]:
+    found = list(book.clauses)
+    if clause is not None:
+        found = [each for each in found if clause in (each.id, each.chapter)]
+        if not found:
+            raise _unknown(book, clause)
+    if search is not None:
+        wanted = {each.id for each in book.search(search[:200], voice.lang)}
+        found = [each for each in found if each.id in wanted]
+        if not found:
+            raise Mistake("nothing-found", words=search)
+    return found
+
+
+def _unknown(book: Rulebook, clause: str) -> Mistake:
+    from grognard.content.describe import closest
+
+    guess = closest(clause, [each.id for each in book.clauses]) or book.clauses[0].id
+    return Mistake("clause", clause=clause[:40], guess=guess)
+
+
+def _read(book: Rulebook, clauses: list[Clause], titles: bool, voice: Voice) -> None:
+    chapter = ""
+    for clause in clauses:
+        if clause.chapter != chapter:
+            chapter = clause.chapter
+            heading = f"{chapter}. {book.chapter(chapter).title.of(voice.lang)}"
+            voice.line(f"\n{heading}\n{'=' * len(heading)}")
+        voice.line(f"\n{clause.id}  {clause.title.of(voice.lang)}")
+        if not titles:
+            voice.line(_prose(clause.text.of(voice.lang)))
+
+
+def _prose(text: str) -> str:
+    """Paragraphs as wide as a terminal, lists with their dashes."""
+    lines = []
+    for paragraph in text.strip().split("\n"):
+        hanging = "    " if paragraph.startswith("- ") else "  "
+        filled = textwrap.fill(paragraph, WIDTH, initial_indent="  ", subsequent_indent=hanging)
+        lines.append(filled)
+    return "\n".join(lines)
+
+
+@app.command(
+    help=said(
+        "Which clauses have tests, and which ever applied in games played at random.\n\n"
+        "Exit code 1 if a clause has no test.\n\nExample: grognard rules coverage colossus --json",
+        "Quels articles ont des tests, et lesquels ont servi dans des parties au hasard.\n\n"
+        "Code de sortie 1 si un article n’a pas de test.\n\n"
+        "Exemple : grognard rules coverage colossus --json",
+    )
+)
+def coverage(
+    ruleset: Annotated[
+        str | None, Parameter(help=said("One game; all if left out.", "Un jeu ; tous sinon."))
+    ] = None,
+    /,
+    *,
+    tests: Annotated[
+        Path | None,
+        Parameter(help=said("Folder with the tests.", "Dossier des tests.")),
+    ] = None,
+    games: Annotated[
+        int, Parameter(help=said("Games in the sample.", "Parties dans l’échantillon."))
+    ] = 100,
+    lang: Lang = None,
+    json: Json = False,
+) -> int:
+    """How well the clauses are covered by tests and by play."""
+    from grognard.lab.coverage import clause_tests, coverage_of
+
+    voice = Voice(lang, json=json)
+    if not 0 <= games <= MOST_SAMPLED:
+        raise Mistake("number", name="--games", least=0, most=MOST_SAMPLED)
+    folder = tests or _checkout() / "tests"
+    if not folder.is_dir():
+        raise Mistake("no-tests", folder=folder)
+    named = clause_tests(folder)
+    reports: dict[str, Any] = {}
+    for name in [ruleset] if ruleset is not None else grognard.rulesets():
+        found = coverage_of(grognard.ruleset(name), named.get(name, {}), games, voice.lang)
+        reports[name] = {
+            "clauses": found.clauses,
+            "tested": found.tested,
+            "untested": list(found.untested),
+            "never_fired": list(found.never_fired),
+            "silent": found.silent,
+            "games": games,
+        }
+        _tell_coverage(name, found, voice)
+    voice.emit(reports)
+    return 1 if any(report["untested"] for report in reports.values()) else 0
+
+
+def _tell_coverage(name: str, found: Any, voice: Voice) -> None:
+    voice.say("coverage-head", ruleset=name, tested=found.tested, clauses=found.clauses)
+    if found.untested:
+        voice.line("    " + voice.words("coverage-untested", ids=", ".join(found.untested)))
+    unexplained = [id_ for id_ in found.never_fired if id_ not in found.silent]
+    if unexplained:
+        told = voice.words("coverage-never", n=found.games, ids=", ".join(unexplained))
+        voice.line(f"    {told}")
+    for id_, reason in found.silent.items():
+        voice.line(f"    {id_}: {reason}")
+
+
+def _checkout() -> Path:
+    """The folder of the source, if the program runs from one."""
+    return Path(grognard.__file__).resolve().parents[2]

@@ -1,0 +1,68 @@
+"""``grognard roster``: is this army legal?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+import grognard
+from grognard.cli.asking import settings, within
+from grognard.cli.help import Json, Lang, OptionValues, said
+from grognard.cli.mistakes import No
+from grognard.cli.voice import Voice
+from grognard.content.roster import read_roster
+
+MOST_PLAYERS = 4
+
+app = App(name="roster", help_format="plaintext")
+
+
+@app.command(
+    help=said(
+        "Whether an army list is legal and, if not, why, clause by clause.\n\n"
+        "Exit code 1 if it is not.\n\nExample: grognard roster check army.toml --option points=110",
+        "Si une liste d’armée est légale et, sinon, pourquoi, article par article.\n\n"
+        "Code de sortie 1 si elle ne l’est pas.\n\n"
+        "Exemple : grognard roster check armee.toml --option points=110",
+    )
+)
+def check(
+    file: Annotated[Path, Parameter(help=said("Roster (.toml).", "Liste d’armée (.toml)."))],
+    /,
+    *,
+    option: OptionValues = None,
+    players: Annotated[
+        int,
+        Parameter(help=said("Players on the army’s side.", "Joueurs dans le camp de l’armée.")),
+    ] = 1,
+    lang: Lang = None,
+    json: Json = False,
+) -> int:
+    """Check a roster."""
+    roster = read_roster(file)
+    game = grognard.ruleset(roster.ruleset)
+    voice = Voice(lang, json=json, ruleset=game)
+    most = max(sum(game.side(s) == game.side(way[0]) for s in way) for way in game.table_seats)
+    within("--players", players, 1, min(most, MOST_PLAYERS))
+    found = game.breaches(roster, settings(game, option), players)
+    told = [voice.teller.breach(breach) for breach in found]
+    voice.emit(
+        {
+            "legal": not found,
+            "ruleset": game.name,
+            "name": roster.name,
+            "units": len(roster.units),
+            "breaches": [
+                {"clause": breach.clause, "reason": words} for breach, words in zip(found, told)
+            ],
+        }
+    )
+    if not found:
+        voice.say("roster-legal", name=roster.name)
+        return 0
+    voice.say("roster-illegal", name=roster.name)
+    for words in told:
+        voice.line(f"  {words}")
+    raise No

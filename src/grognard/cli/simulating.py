@@ -1,0 +1,173 @@
+"""``grognard simulate``: many games, and who wins them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+import grognard
+from grognard.cli.asking import names, settings, within
+from grognard.cli.asking import seed as read_seed
+from grognard.cli.help import (
+    Json,
+    Lang,
+    OptionValues,
+    RosterNames,
+    RulesetName,
+    ScenarioName,
+    Seed,
+    said,
+)
+from grognard.cli.mistakes import Mistake
+from grognard.cli.voice import Voice
+from grognard.lab.matches import Match, match
+from grognard.lab.simulate import MOST_GAMES, MOST_JOBS, Report, save_parquet, usual_jobs
+from grognard.lab.simulate import simulate as play_many
+
+
+def simulate(
+    ruleset: RulesetName,
+    /,
+    *,
+    scenario: ScenarioName = None,
+    rosters: RosterNames = None,
+    bots: Annotated[
+        str,
+        Parameter(
+            help=said(
+                "Bots by comma, one for each side or one for all.",
+                "Robots séparés par des virgules, un par camp ou un pour tous.",
+            )
+        ),
+    ] = "random",
+    option: OptionValues = None,
+    games: Annotated[int, Parameter(help=said("How many games.", "Combien de parties."))] = 100,
+    seed: Seed = "0",
+    jobs: Annotated[
+        int | None,
+        Parameter(
+            help=said(
+                "Processes to use; what pays off if left out. The result is the same.",
+                "Processus à employer ; ce qui convient sinon. Le résultat est le même.",
+            )
+        ),
+    ] = None,
+    out: Annotated[
+        Path | None,
+        Parameter(
+            help=said("Parquet file for a row per game.", "Fichier Parquet, une ligne par partie.")
+        ),
+    ] = None,
+    fired: Annotated[
+        bool,
+        Parameter(
+            negative="",
+            show_default=False,
+            help=said(
+                "Count how often each clause applied.",
+                "Compter combien de fois chaque article sert.",
+            ),
+        ),
+    ] = False,
+    lang: Lang = None,
+    json: Json = False,
+) -> int:
+    """Play many games."""
+    game = grognard.ruleset(ruleset)
+    voice = Voice(lang, json=json, ruleset=game)
+    within("--games", games, 1, MOST_GAMES)
+    processes = usual_jobs(games) if jobs is None else within("--jobs", jobs, 1, MOST_JOBS)
+    if out is not None:
+        _check_place(out)
+    contest = match(
+        game,
+        scenario=scenario,
+        rosters=names(rosters),
+        bots=names(bots) or ["random"],
+        options=settings(game, option),
+        seed=read_seed(seed),
+    )
+    report = _played(contest, games, processes, fired, voice)
+    if out is not None:
+        save_parquet(report, out)
+    answer = _answer(report)
+    if fired:
+        answer["fired"] = dict(sorted(report.fired.items()))
+    voice.emit(answer)
+    _tell(report, voice)
+    return 0
+
+
+def _check_place(out: Path) -> None:
+    """A long run is not to end with a file that could never be written."""
+    if not out.parent.is_dir() or out.is_dir():
+        raise Mistake("no-place", file=str(out))
+
+
+def _played(contest: Match, games: int, jobs: int, fired: bool, voice: Voice) -> Report:
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    console = Console(stderr=True)
+    quiet = not console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=quiet) as progress:
+        task = progress.add_task(voice.words("simulate-progress"), total=games)
+        return play_many(
+            contest,
+            games,
+            jobs=jobs,
+            fired=fired,
+            progress=lambda played: progress.advance(task, played),
+        )
+
+
+def _answer(report: Report) -> dict[str, Any]:
+    seconds = max(report.seconds, 1e-9)
+    return {
+        "games": report.games,
+        "decisions": report.decisions,
+        "seconds": round(report.seconds, 3),
+        "games_per_second": round(report.games / seconds, 2),
+        "decisions_per_second": round(report.decisions / seconds, 1),
+        "wins": report.wins,
+        "interval": list(report.interval),
+        "turns": report.turns,
+        "seed": report.match.seed,
+    }
+
+
+def _tell(report: Report, voice: Voice) -> None:
+    match_ = report.match
+    for place, (name, count) in enumerate(report.wins.items()):
+        share = voice.words("percent", n=round(100 * count / report.games, 1))
+        who = match_.bots[place] if place < len(match_.bots) else ""
+        voice.say("simulate-wins", who=name, bot=who or "none", wins=count, share=share)
+    low, high = (round(100 * bound, 1) for bound in report.interval)
+    voice.say("simulate-interval", low=low, high=high)
+    if len(match_.setups) == 1:
+        voice.say("simulate-unswapped")
+    speed = _answer(report)
+    voice.say(
+        "simulate-speed",
+        games=report.games,
+        seconds=round(report.seconds, 1),
+        speed=speed["games_per_second"],
+        decisions=round(speed["decisions_per_second"]),
+        turns=round(report.turns, 2),
+    )
+    for clause, times in sorted(report.fired.items()):
+        voice.line(f"  {clause}: {times}")

@@ -1,0 +1,380 @@
+"""``grognard play --terminal``: a game in plain lines, for people who like it plain."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import grognard
+from grognard.bots import Table
+from grognard.bots import bot as find_bot
+from grognard.cli.asking import placement, read_record, scores, settings
+from grognard.cli.asking import seed as read_seed
+from grognard.cli.mistakes import Mistake, told
+from grognard.cli.textboard import board_lines, map_lines
+from grognard.cli.voice import Voice
+from grognard.cli.weighing import tell_distribution
+from grognard.content.published import Published
+from grognard.kernel.game import Game, replay
+from grognard.kernel.odds import Policy, odds
+from grognard.kernel.questions import (
+    Chance,
+    Choose,
+    Draw,
+    Place,
+    Placement,
+    RollOff,
+    Together,
+    Toss,
+)
+from grognard.kernel.records import RecordError
+from grognard.kernel.refusals import Refusal
+from grognard.text.telling import teller_of
+
+T = TypeVar("T")
+
+MOST_CANDIDATES = 12
+LONGEST_LINE = 2000
+LAST_EVENTS = 20
+
+COMMANDS = {
+    "help": ("help", "?", "h", "aide"),
+    "board": ("board", "b", "table"),
+    "map": ("map", "m", "carte"),
+    "why": ("why", "w", "pourquoi"),
+    "odds": ("odds", "o", "chances"),
+    "usual": ("usual", "default", "usuel"),
+    "undo": ("undo", "u", "annuler"),
+    "save": ("save", "s", "sauver"),
+    "log": ("log", "l", "journal"),
+    "rule": ("rule", "r", "règle", "regle"),
+    "concede": ("concede", "abandonner"),
+    "quit": ("quit", "exit", "q", "quitter"),
+}
+_COMMAND_OF = {word: command for command, words in COMMANDS.items() for word in words}
+
+
+class _Quit(Exception):
+    """The player leaves the table."""
+
+
+def at_terminal(
+    ruleset: str | None,
+    *,
+    scenario: str | None,
+    rosters: Sequence[str] | None,
+    bot_name: str | None,
+    option: Sequence[str] | None,
+    seed: str | None,
+    own_dice: bool,
+    resume: Path | None,
+    lang: str | None,
+) -> int:
+    """Play a fresh game, or go on with a recorded one."""
+    if resume is not None:
+        record = read_record(resume)
+        game = replay(grognard.ruleset(record.setup.ruleset), record)
+    elif ruleset is None:
+        raise Mistake("which-game", known=", ".join(grognard.rulesets()))
+    else:
+        chosen = grognard.ruleset(ruleset)
+        luck = None if own_dice else read_seed(seed) if seed else secrets.randbits(48)
+        options = settings(chosen, option)
+        game = chosen.new_game(scenario, rosters, seed=luck, options=options)
+    published = game.ruleset
+    assert isinstance(published, Published), "every ruleset of the program has its files"
+    bots = _bots(game, bot_name)
+    return Terminal(game, Voice(lang, ruleset=published), bots, input).play()
+
+
+def _bots(game: Game[Any], name: str | None) -> dict[str, Any]:
+    """A bot at every seat but those of the first side."""
+    if name is None:
+        return {}
+    side = game.ruleset.side
+    luck = secrets.token_hex(8)
+    return {
+        seat: find_bot(name, f"{luck}/{seat}")
+        for seat in game.seats
+        if side(seat) != side(game.seats[0])
+    }
+
+
+class Terminal:
+    """A table at which people type their answers."""
+
+    def __init__(
+        self, game: Game[Any], voice: Voice, bots: dict[str, Any], read: Callable[[str], str]
+    ) -> None:
+        self.game = game
+        self.voice = voice
+        self.table = Table(game, bots)
+        self.read = read
+        self.teller = teller_of(game, voice.words, game.seats[0])
+        voice.teller = self.teller
+        self._told = len(game.log)
+        self._seat = ""
+
+    def play(self) -> int:
+        """Until the game is over or the player leaves."""
+        self.voice.say("terminal-welcome")
+        self._show_board()
+        try:
+            while True:
+                self.table.play()
+                self._catch_up()
+                if self.game.over:
+                    break
+                self._turn()
+        except (_Quit, EOFError):
+            self.voice.line()
+            self.voice.say("terminal-bye")
+            return 0
+        result = self.game.result
+        assert result is not None, "a game that is over has a result"
+        self.voice.line(f"{self.teller.result(result)} ({scores(result.scores)})")
+        return 0
+
+    def _catch_up(self) -> None:
+        """Tell what happened since the last question."""
+        self.teller.see(self.game.view(self._viewer()))
+        for each in self.game.log[self._told :]:
+            if self._viewer() not in each.event.secret_from:
+                self.voice.line(f"  {self.teller.event(each.event)}")
+        self._told = len(self.game.log)
+
+    def _viewer(self) -> str:
+        """Who looks at the screen: the seat that is asked, or the one that was last."""
+        asked = [seat for seat in self.game.asked if seat not in self.table.bots]
+        people = [seat for seat in self.game.seats if seat not in self.table.bots]
+        return next(iter(asked or people), "")
+
+    def _turn(self) -> None:
+        """Ask until an answer is given or taken back."""
+        seat = self._viewer()
+        question = self._question(seat)
+        self._hand_over(seat)
+        self._seat = seat
+        self.voice.line()
+        choices = self._show(question, seat)
+        while True:
+            line = self.read(f"{seat or '*'}> ")[:LONGEST_LINE].strip()
+            try:
+                if self._obey(line, question, choices, seat):
+                    return
+            except Refusal as refusal:
+                self.voice.line(self.teller.refusal(refusal))
+            except (Mistake, OSError, RecordError) as problem:
+                self.voice.line(told(problem, self.voice.lang))
+
+    def _question(self, seat: str) -> Choose | Place | Chance[Any]:
+        question = self.game.question
+        if isinstance(question, Together):
+            question = question.of(seat)
+        assert question is not None, "somebody is asked"
+        return question
+
+    def _hand_over(self, seat: str) -> None:
+        """Where there are secrets, the next player takes the seat before seeing anything."""
+        if self.game.ruleset.secrets and self._seat and seat and seat != self._seat:
+            self.voice.line("\n" * 40)
+            self.read(self.voice.words("terminal-hand-over", seat=self.teller.seat(seat)))
+
+    def _show(self, question: Choose | Place | Chance[Any], seat: str) -> list[Any]:
+        """The question and its numbered answers, which are returned in that order."""
+        clause = f" [{question.rule}]" if question.rule else ""
+        who = f"{self.teller.seat(seat)}: " if seat else ""
+        self.voice.line(f"{who}{self.teller.question(question)}{clause}")
+        match question:
+            case Choose():
+                for number, option in enumerate(question.options, start=1):
+                    self.voice.line(f"  {number:>2}  {self.teller.option(option)}")
+                return [option.key for option in question.options]
+            case Place():
+                candidates = spread(question.region.candidates(), MOST_CANDIDATES)
+                for number, candidate in enumerate(candidates, start=1):
+                    self.voice.line(f"  {number:>2}  {self._placed(candidate)}")
+                self.voice.say("terminal-place")
+                return [candidate.entry() for candidate in candidates]
+        self._show_chance(question)
+        return []
+
+    def _show_chance(self, question: Chance[Any]) -> None:
+        if question.tally is not None:
+            self.voice.line(f"  {self.teller.tally(question.tally)}")
+        dice = getattr(question, "dice", None)
+        if isinstance(question, Draw):
+            self.voice.say("terminal-cards", n=question.count)
+        elif isinstance(question, Toss):
+            self.voice.say("terminal-toss", among=", ".join(question.among))
+        else:
+            self.voice.say("terminal-dice", n=dice if isinstance(dice, int) else 1)
+
+    def _placed(self, candidate: Placement) -> str:
+        points = " ".join(f"{x:g},{y:g}" for x, y in candidate.path)
+        return f"{points} {candidate.heading}".strip()
+
+    def _obey(self, line: str, question: Any, choices: list[Any], seat: str) -> bool:
+        """Do what a line says; whether the question is answered."""
+        word, _, rest = line.partition(" ")
+        command = _COMMAND_OF.get(word.lower())
+        keys = question.options if isinstance(question, Choose) else ()
+        if any(option.key == line for option in keys):
+            command = None
+        match command:
+            case "quit":
+                raise _Quit
+            case "undo":
+                return self._undo()
+            case "usual" if not isinstance(question, Chance):
+                usual = question.usual
+                return self._answer(usual.entry() if isinstance(usual, Placement) else usual, seat)
+            case "concede":
+                return self._concede(seat)
+            case None if line:
+                return self._answer(self._read(line, question, choices), seat)
+            case None:
+                self._show(question, seat)
+            case _:
+                self._inform(command, rest.strip(), question, choices, seat)
+        return False
+
+    def _inform(
+        self, command: str, rest: str, question: Any, choices: list[Any], seat: str
+    ) -> None:
+        match command:
+            case "help":
+                self.voice.say("terminal-help")
+            case "board":
+                self._show_board()
+            case "map":
+                for line in map_lines(self.game.view(seat), self.teller):
+                    self.voice.line(line)
+            case "why":
+                self._why(question)
+            case "odds":
+                self._odds(rest, question, choices, seat)
+            case "save":
+                self._save(rest)
+            case "log":
+                self._log(rest, seat)
+            case "rule":
+                self._rule(rest)
+            case _:
+                self.voice.say("terminal-not-now")
+
+    def _answer(self, answer: Any, seat: str) -> bool:
+        chance = isinstance(self.game.question, Chance)
+        self.game.answer(answer, seat=None if chance else seat)
+        return True
+
+    def _read(self, line: str, question: Any, choices: list[Any]) -> Any:
+        """What a line means as an answer to this question."""
+        if line.isdecimal() and choices and 1 <= int(line[:9]) <= len(choices):
+            return choices[int(line[:9]) - 1]
+        match question:
+            case Place():
+                found = placement(line, question.usual.heading)
+                if found is None:
+                    raise Refusal("not-a-placement")
+                return found.entry()
+            case Choose():
+                return line
+            case Draw():
+                return line.replace(",", " ").split()
+            case Toss():
+                return line
+        faces = [int(word) if word.isdecimal() else word for word in line[:400].split()]
+        return [faces] if isinstance(question, RollOff) else faces
+
+    def _undo(self) -> bool:
+        """Back to the last choice of a person; what bots did since is forgotten as well."""
+        self.game.undo()
+        while self.game.asked and all(seat in self.table.bots for seat in self.game.asked):
+            self.game.undo()
+        self._told = len(self.game.log)
+        self.voice.say("terminal-undone")
+        return True
+
+    def _concede(self, seat: str) -> bool:
+        self.game.concede(seat or self.game.seats[0])
+        return True
+
+    def _show_board(self) -> None:
+        viewer = self._viewer()
+        view = self.game.view(viewer)
+        self.teller.see(view)
+        for line in board_lines(view, self.teller, viewer):
+            self.voice.line(line)
+
+    def _why(self, question: Any) -> None:
+        barred = question.unavailable if isinstance(question, Choose) else ()
+        for option in barred:
+            reason = self.teller.refusal(option.refusal) if option.refusal else ""
+            self.voice.line(f"   –  {self.teller.option(option)}: {reason}")
+        if not barred:
+            self.voice.say("terminal-all-possible")
+
+    def _odds(self, rest: str, question: Any, choices: list[Any], seat: str) -> None:
+        """The odds of an answer before it is given; of every one where none is named."""
+        if isinstance(question, Chance):
+            self.voice.say("terminal-not-now")
+            return
+        words = rest.split()
+        policy: Any = words.pop() if words and words[-1] in ("usual", "best", "tree") else "usual"
+        if words:
+            self._weigh(self._read(" ".join(words), question, choices), seat, policy)
+            return
+        for number, answer in enumerate(choices[:MOST_CANDIDATES], start=1):
+            self.voice.line(f"  {number:>2}")
+            self._weigh(answer, seat, policy, "      ")
+
+    def _weigh(self, answer: Any, seat: str, policy: Policy, indent: str = "") -> None:
+        asked = self.game.question
+        if isinstance(asked, Together):
+            answer = {**asked.usual, seat: answer}
+        tell_distribution(odds(self.game, [answer], policy=policy), self.voice, indent)
+
+    def _save(self, name: str) -> None:
+        if not name:
+            raise Mistake("save-where")
+        path = Path(name if name.endswith(".json") else f"{name}.game.json")
+        if path.exists():
+            # A slip of the fingers may not destroy a file that is no game.
+            read_record(path)
+        try:
+            self.game.record.save(path)
+        except OSError as problem:
+            why = problem.strerror or str(problem)
+            raise Mistake("not-written", file=str(path), why=why) from None
+        self.voice.say("terminal-saved", file=str(path))
+
+    def _log(self, rest: str, seat: str) -> None:
+        count = int(rest) if rest.isdecimal() and len(rest) < 7 else LAST_EVENTS
+        for each in self.game.log[-count:] if count else ():
+            if seat not in each.event.secret_from:
+                self.voice.line(f"  {each.at:>4}  {self.teller.event(each.event)}")
+
+    def _rule(self, clause: str) -> None:
+        ruleset = self.game.ruleset
+        assert isinstance(ruleset, Published), "every ruleset of the program has its files"
+        book = ruleset.rulebook
+        found = [book.clause(clause)] if clause in book else book.search(clause, self.voice.lang)
+        for each in found[:5]:
+            text = each.text.of(self.voice.lang).strip()
+            self.voice.line(f"{each.id}  {each.title.of(self.voice.lang)}\n  {text}")
+        if not found:
+            self.voice.say("mistake-nothing-found", words=clause[:60])
+
+
+def spread(things: Sequence[T], most: int) -> list[T]:
+    """At most so many of these, from all over the list.
+
+    >>> spread([1, 2, 3, 4, 5, 6, 7], 3)
+    [1, 3, 5]
+    """
+    if len(things) <= most:
+        return list(things)
+    return [things[place * len(things) // most] for place in range(most)]

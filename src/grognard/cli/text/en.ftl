@@ -1,0 +1,142 @@
+### The words of the command line.
+
+## Mistakes
+
+mistake-language = There is no language “{ $asked }”; say en or fr.
+mistake-command = There is no command “{ $command }”; grognard --help lists them.
+mistake-option = There is no option “{ $option }” here; add --help to see those there are.
+mistake-missing = { $argument } is missing; add --help to see how the command is called.
+mistake-value = “{ $value }” is no value for { $argument }; add --help to see what is expected.
+mistake-unused = “{ $argument }” is one argument too many; add --help to see how the command is called.
+mistake-call = The command cannot be understood: { $problem }
+mistake-number = { $name } must be a whole number from { $least } to { $most }.
+mistake-record = The record cannot be used: { $problem }.
+mistake-ruleset = There is no such game; there are: { $known }.
+mistake-bot = There is no bot “{ $bot }”; there are: { $known }.
+mistake-file = { $file } cannot be used: { $reason }.
+mistake-not-written = { $file } cannot be written: { $why }.
+mistake-too-much = This is more than the program can hold.
+mistake-bug = The program failed, which is its own fault and not yours ({ $problem }); set GROGNARD_DEBUG=1 to see where.
+mistake-workers-die = The processes that play keep dying with { $games } games left; try fewer --jobs.
+mistake-no-polars = Writing Parquet needs polars; install it with: pip install "grognard[lab]"
+mistake-no-server = The server needs { $module }; install it with: pip install "grognard[server]"
+mistake-no-benchmarks = The benchmarks come with the source; run this from a checkout.
+mistake-no-tests = There is no folder of tests at { $folder }; say where with --tests.
+mistake-clause = There is no clause or chapter { $clause }; did you mean { $guess }?
+mistake-nothing-found = No clause has “{ $words }”.
+mistake-empty-name = The list “{ $listed }” has an empty name; write names by comma, as in one,other.
+mistake-seed = A seed is at most { $most } printable signs.
+mistake-setting = “{ $setting }” is no setting; write name=value.
+mistake-seat = There is no seat { $seat }; there are: { $known }.
+mistake-which-game = Say which game; there are: { $known }.
+mistake-choose = “{ $answer }” cannot be chosen; the first question has these keys: { $known }.
+mistake-database = No games can be kept in a database “{ $kind }”; give a file, sqlite:///FILE or postgresql+asyncpg://…
+mistake-no-place = { $file } cannot be written: there is no such folder, or it is a folder itself.
+mistake-save-where = Say where, as in: save battle
+
+## Lists
+
+list-more = Bots: { $bots }. More about a game: grognard list NAME
+list-scenarios = Scenarios
+list-rosters = Armies
+list-units = Units
+list-options = Options
+list-seats = Ways to sit
+list-weapons = Weapons
+list-factions = Factions
+
+## Coverage
+
+coverage-head = { $ruleset }: { $tested } of { $clauses } clauses have tests.
+coverage-untested = Without a test: { $ids }
+coverage-never = Never applied in { $n } games: { $ids }
+
+## Simulation
+
+simulate-progress = Games
+simulate-wins = { $bot ->
+    [none] { $who }: { $wins } ({ $share })
+   *[other] { $who } ({ $bot }): { $wins } wins ({ $share })
+}
+simulate-interval = 95% interval for A: { $low } to { $high }%
+simulate-unswapped = The sides have unequal seats, so nobody changed places.
+simulate-speed = { $games } games in { $seconds } s: { $speed } games and { $decisions } decisions a second, { $turns } turns each.
+
+## Ladder
+
+ladder-bot = Bot
+ladder-rating = Rating
+ladder-interval = 95% interval
+ladder-score = Won-drawn-lost
+ladder-between = { $low } to { $high }
+ladder-note = Ratings are Elo points: 100 more win about 64 games in 100. The random bot has 0; without it, the weakest.
+mistake-ladder-bots = Give --bots between 2 and { $most } bots, each once.
+mistake-no-choix = Ratings need the package choix: install grognard[lab].
+
+## Odds
+
+odds-rest = and { $n } rarer outcomes, { $share }% together
+odds-estimate = Estimated from { $n } runs: there is too much to enumerate, or something is hidden.
+odds-if = If { $seat } answers { $key }:
+
+## Replays
+
+replay-drawn = { $file }: the table after { $answers } answers.
+replay-open = The game is not over after { $answers } answers.
+verify-yes = The record is sound: { $answers } answers in { $steps } steps, each legal, each digest right.
+verify-no = The record does not hold: { $problem }.
+verify-seeded = Every die and card is what the seed gives.
+verify-people = People rolled their own dice, so chance cannot be checked.
+
+## Rosters
+
+roster-legal = { $name } is a legal army.
+roster-illegal = { $name } is not a legal army:
+
+## Terminal
+
+hexes = { $n ->
+    [one] { $n } hex
+   *[other] { $n } hexes
+}
+wind-n = N
+wind-ne = NE
+wind-e = E
+wind-se = SE
+wind-s = S
+wind-sw = SW
+wind-w = W
+wind-nw = NW
+board-off = (off the table)
+board-done = (done)
+board-hidden = { $n } face down
+terminal-welcome = Type the number of an answer; “help” tells what else there is.
+terminal-help =
+    NUMBER       choose that answer (or type its key)
+    X,Y HEADING  place at a point, by several points if need be: 12.5,30 14,36 90
+    odds NUMBER  exact odds of an answer before you give it (add: best, tree)
+    why          what is not possible now, and why
+    usual        take the usual answer
+    board, map   the table
+    log [N]      the last events
+    rule ID      read a clause, or search for words
+    undo         take back your last answer
+    save FILE    write the game down; go on with: grognard play --resume FILE
+    concede      give up
+    quit         leave
+terminal-place = A number, or a point and a heading: X,Y HEADING
+terminal-dice = { $n ->
+    [one] Roll { $n } die and type it.
+   *[other] Roll { $n } dice and type them, with spaces between.
+}
+terminal-cards = { $n ->
+    [one] Draw { $n } card and type its name.
+   *[other] Draw { $n } cards and type their names, with spaces between.
+}
+terminal-toss = Draw lots and type the result: { $among }
+terminal-hand-over = { $seat }, take the keyboard and press Enter.
+terminal-undone = Taken back.
+terminal-all-possible = Everything is possible that could be.
+terminal-not-now = That does not help with this question; “help” tells what does.
+terminal-saved = Saved: { $file }
+terminal-bye = Until the next game.

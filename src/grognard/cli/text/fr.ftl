@@ -1,0 +1,142 @@
+### Les mots de la ligne de commande.
+
+## Mistakes
+
+mistake-language = Il n’y a pas de langue « { $asked } » ; dites en ou fr.
+mistake-command = Il n’y a pas de commande « { $command } » ; grognard --help en donne la liste.
+mistake-option = Il n’y a pas d’option « { $option } » ici ; ajoutez --help pour voir celles qui existent.
+mistake-missing = Il manque { $argument } ; ajoutez --help pour voir comment s’emploie la commande.
+mistake-value = « { $value } » ne convient pas pour { $argument } ; ajoutez --help pour voir ce qui est attendu.
+mistake-unused = « { $argument } » est de trop ; ajoutez --help pour voir comment s’emploie la commande.
+mistake-call = Commande incompréhensible : { $problem }
+mistake-number = { $name } doit être un nombre entier de { $least } à { $most }.
+mistake-record = Cet enregistrement est inutilisable : { $problem }.
+mistake-ruleset = Ce jeu n’existe pas ; il y a : { $known }.
+mistake-bot = Il n’y a pas de robot « { $bot } » ; il y a : { $known }.
+mistake-file = { $file } est inutilisable : { $reason }.
+mistake-not-written = Impossible d’écrire { $file } : { $why }.
+mistake-too-much = C’est plus que le programme n’en peut contenir.
+mistake-bug = Le programme a échoué, par sa faute et non la vôtre ({ $problem }) ; GROGNARD_DEBUG=1 montre où.
+mistake-workers-die = Les processus qui jouent meurent les uns après les autres, il reste { $games } parties ; essayez avec moins de --jobs.
+mistake-no-polars = Écrire du Parquet demande polars ; installez-le par : pip install "grognard[lab]"
+mistake-no-server = Le serveur demande { $module } ; installez-le par : pip install "grognard[server]"
+mistake-no-benchmarks = Les mesures accompagnent le code source ; lancez la commande depuis celui-ci.
+mistake-no-tests = Il n’y a pas de dossier de tests en { $folder } ; indiquez-le par --tests.
+mistake-clause = Il n’y a ni article ni chapitre { $clause } ; vouliez-vous dire { $guess } ?
+mistake-nothing-found = Aucun article ne contient « { $words } ».
+mistake-empty-name = La liste « { $listed } » contient un nom vide ; séparez les noms par des virgules, comme un,autre.
+mistake-seed = Une graine compte au plus { $most } signes imprimables.
+mistake-setting = « { $setting } » n’est pas un réglage ; écrivez nom=valeur.
+mistake-seat = Il n’y a pas de place { $seat } ; il y a : { $known }.
+mistake-which-game = Dites à quel jeu ; il y a : { $known }.
+mistake-choose = « { $answer } » ne peut pas être choisi ; la première question a ces clés : { $known }.
+mistake-database = On ne peut pas garder de parties dans une base « { $kind } » ; donnez un fichier, sqlite:///FICHIER ou postgresql+asyncpg://…
+mistake-no-place = Impossible d’écrire { $file } : ce dossier n’existe pas, ou c’en est un.
+mistake-save-where = Dites où, par exemple : sauver bataille
+
+## Lists
+
+list-more = Robots : { $bots }. Pour en savoir plus sur un jeu : grognard list NOM
+list-scenarios = Scénarios
+list-rosters = Armées
+list-units = Unités
+list-options = Options
+list-seats = Places à la table
+list-weapons = Armes
+list-factions = Factions
+
+## Coverage
+
+coverage-head = { $ruleset } : { $tested } articles sur { $clauses } ont des tests.
+coverage-untested = Sans test : { $ids }
+coverage-never = Jamais servis en { $n } parties : { $ids }
+
+## Simulation
+
+simulate-progress = Parties
+simulate-wins = { $bot ->
+    [none] { $who } : { $wins } ({ $share })
+   *[other] { $who } ({ $bot }) : { $wins } victoires ({ $share })
+}
+simulate-interval = Intervalle à 95 % pour A : de { $low } à { $high } %
+simulate-unswapped = Les camps n’ont pas autant de places, personne n’a donc changé de côté.
+simulate-speed = { $games } parties en { $seconds } s : { $speed } parties et { $decisions } décisions par seconde, { $turns } tours chacune.
+
+## Classement
+
+ladder-bot = Robot
+ladder-rating = Force
+ladder-interval = intervalle à 95 %
+ladder-score = Gagnées-nulles-perdues
+ladder-between = { $low } à { $high }
+ladder-note = La force est en points Elo : avec 100 de plus, on gagne environ 64 parties sur 100. Le robot au hasard vaut 0 ; sans lui, le plus faible.
+mistake-ladder-bots = Donnez à --bots entre 2 et { $most } robots, chacun une fois.
+mistake-no-choix = Le classement demande le paquet choix : installez grognard[lab].
+
+## Odds
+
+odds-rest = et { $n } issues plus rares, { $share } % à elles toutes
+odds-estimate = Estimation sur { $n } essais : il y a trop à énumérer, ou quelque chose est caché.
+odds-if = Si { $seat } répond { $key } :
+
+## Replays
+
+replay-drawn = { $file } : la table après { $answers } réponses.
+replay-open = La partie n’est pas finie après { $answers } réponses.
+verify-yes = L’enregistrement est bon : { $answers } réponses en { $steps } étapes, toutes légales, toutes les empreintes justes.
+verify-no = L’enregistrement ne tient pas : { $problem }.
+verify-seeded = Chaque dé et chaque carte est bien ce que donne la graine.
+verify-people = Les joueurs ont lancé leurs propres dés : le hasard ne peut pas être vérifié.
+
+## Rosters
+
+roster-legal = { $name } est une armée légale.
+roster-illegal = { $name } n’est pas une armée légale :
+
+## Terminal
+
+hexes = { $n ->
+    [one] { $n } case
+   *[other] { $n } cases
+}
+wind-n = N
+wind-ne = NE
+wind-e = E
+wind-se = SE
+wind-s = S
+wind-sw = SO
+wind-w = O
+wind-nw = NO
+board-off = (hors de la table)
+board-done = (a fini)
+board-hidden = { $n } face cachée
+terminal-welcome = Tapez le numéro d’une réponse ; « aide » dit ce qu’on peut faire d’autre.
+terminal-help =
+    NUMÉRO          choisir cette réponse (ou taper sa clé)
+    X,Y CAP         placer en un point, en passant par d’autres au besoin : 12.5,30 14,36 90
+    chances NUMÉRO  chances exactes d’une réponse avant de la donner (ajouter : best, tree)
+    pourquoi        ce qui n’est pas possible maintenant, et pourquoi
+    usuel           prendre la réponse usuelle
+    table, carte    la table
+    journal [N]     les derniers événements
+    règle ID        lire un article, ou chercher des mots
+    annuler         reprendre votre dernière réponse
+    sauver FICHIER  écrire la partie ; la reprendre par : grognard play --resume FICHIER
+    abandonner      renoncer
+    quitter         s’en aller
+terminal-place = Un numéro, ou un point et un cap : X,Y CAP
+terminal-dice = { $n ->
+    [one] Lancez { $n } dé et tapez-le.
+   *[other] Lancez { $n } dés et tapez-les, séparés par des espaces.
+}
+terminal-cards = { $n ->
+    [one] Piochez { $n } carte et tapez son nom.
+   *[other] Piochez { $n } cartes et tapez leurs noms, séparés par des espaces.
+}
+terminal-toss = Tirez au sort et tapez le résultat : { $among }
+terminal-hand-over = { $seat }, prenez le clavier et appuyez sur Entrée.
+terminal-undone = C’est repris.
+terminal-all-possible = Tout ce qui pourrait l’être est possible.
+terminal-not-now = Cela n’aide pas pour cette question ; « aide » dit ce qui aide.
+terminal-saved = Partie écrite : { $file }
+terminal-bye = À la prochaine.

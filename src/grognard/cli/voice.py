@@ -1,0 +1,80 @@
+"""How a command speaks: sentences or JSON on standard output, notes on standard error."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from grognard.cli.mistakes import Mistake
+from grognard.content.files import File, package_file
+from grognard.content.published import Published
+from grognard.content.said import Language
+from grognard.text import Words, choose_language
+from grognard.text.telling import Teller
+
+SPACES = "\n\t\u00a0\u202f"
+"""Signs that Python does not call printable and people write all the same."""
+
+
+def language(asked: str | None) -> Language:
+    """The language of a command."""
+    try:
+        return choose_language(asked, os.environ)
+    except ValueError:
+        raise Mistake("language", asked=asked or os.environ.get("GROGNARD_LANG", "")) from None
+
+
+def own_words(lang: Language, *more: File) -> Words:
+    """The words of the command line, and of a game where one is at hand."""
+    return Words(lang, package_file("grognard.cli", "text"), *more)
+
+
+class Voice:
+    """One command's way to speak, in one language."""
+
+    def __init__(
+        self, lang: str | None, *, json: bool = False, ruleset: Published[Any] | None = None
+    ) -> None:
+        self.lang: Language = language(lang)
+        self.json = json
+        folders = [ruleset.words_folder] if ruleset is not None else []
+        self.words = own_words(self.lang, *folders)
+        self.teller = Teller(self.words)
+
+    def line(self, text: str = "") -> None:
+        """A line of the answer, for people."""
+        if not self.json:
+            print(printable(text))
+
+    def say(self, message: str, **facts: Any) -> None:
+        """A message of the command line as a line of the answer."""
+        self.line(self.words(message, **facts))
+
+    def note(self, text: str) -> None:
+        """A word beside the answer."""
+        print(printable(text), file=sys.stderr)
+
+    def emit(self, answer: Any) -> None:
+        """The whole answer, for programs."""
+        if self.json:
+            print(msgspec.json.encode(answer).decode())
+
+    def table(self, rows: Sequence[Sequence[str]]) -> None:
+        """Rows in columns; the last column runs on."""
+        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        for row in rows:
+            cells = [cell.ljust(width) for cell, width in zip(row[:-1], widths)]
+            self.line("  ".join([*cells, row[-1]]).rstrip())
+
+
+def printable(text: str) -> str:
+    """A text without signs that a terminal would obey.
+
+    >>> printable("fair\\x1b[31m play\\n")
+    'fair[31m play\\n'
+    """
+    return "".join(sign for sign in text if sign.isprintable() or sign in SPACES)

@@ -1,0 +1,115 @@
+"""The console command itself, as a process."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+GROGNARD = [sys.executable, "-c", "from grognard.cli.main import main; main()"]
+HEAVY = ("cyclopts", "rich", "msgspec", "numpy", "shapely", "numba", "fluent", "litestar", "polars")
+
+
+def console(*arguments: str, **how: object) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*GROGNARD, *arguments],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+        **how,  # type: ignore[call-overload]
+    )
+
+
+def test_help_imports_nothing_heavy() -> None:
+    script = (
+        "import sys; from grognard.cli.main import run; run(['--help']); "
+        "print(sorted({name.partition('.')[0] for name in sys.modules}), file=sys.stderr); "
+        "print([n for n in sys.modules if n.startswith('grognard.')], file=sys.stderr)"
+    )
+
+    said = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+
+    modules, own = said.stderr.splitlines()
+    assert [name for name in HEAVY if f"'{name}'" in modules] == []
+    assert "grognard.kernel" not in own
+    assert "Commands" in said.stdout
+
+
+def test_help_is_in_the_language_of_the_reader() -> None:
+    said = console("simulate", "--help", env={**os.environ, "LANG": "fr_FR.UTF-8", "LC_ALL": ""})
+
+    assert "Exemple\u00a0: grognard simulate" in said.stdout
+    assert "Combien de parties" in said.stdout
+
+
+def test_a_mistake_ends_with_2_and_a_sentence() -> None:
+    said = console("list", "chess", "--lang", "en")
+
+    assert said.returncode == 2
+    assert said.stdout == ""
+    assert said.stderr.startswith("grognard: There is no such game")
+
+
+def test_json_is_alone_on_standard_output(recorded: Path) -> None:
+    said = console("simulate", "colossus", "--games", "4", "--jobs", "2", "--json")
+
+    assert said.returncode == 0
+    assert json.loads(said.stdout)["games"] == 4
+
+
+def test_a_closed_pipe_ends_quietly(recorded: Path) -> None:
+    command = " ".join(["exec", sys.executable, "-c", '"$CODE"', "rules", "colossus"])
+
+    said = subprocess.run(
+        ["bash", "-c", f"({command}) | head -n 1"],
+        env={**os.environ, "CODE": GROGNARD[-1]},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+
+    assert said.stderr == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT to send")
+def test_ctrl_c_ends_quietly(tmp_path: Path) -> None:
+    with (tmp_path / "out").open("w+") as out, (tmp_path / "err").open("w+") as err:
+        process = subprocess.Popen(
+            [*GROGNARD, "simulate", "colossus", "--games", "100000", "--jobs", "2"],
+            stdout=out,
+            stderr=err,
+        )
+        time.sleep(4)
+
+        process.send_signal(signal.SIGINT)
+        try:
+            code = process.wait(timeout=30)
+        finally:
+            process.kill()
+
+    assert code == 130
+    assert (tmp_path / "out").read_text() == ""
+    assert "Traceback" not in (tmp_path / "err").read_text()
+
+
+def test_signs_that_a_terminal_lacks_are_no_error() -> None:
+    said = subprocess.run(
+        [*GROGNARD, "rules", "colossus", "4.110", "--lang", "fr"],
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+
+    assert said.returncode == 0
+    assert b"Traceback" not in said.stderr
