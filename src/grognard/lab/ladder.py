@@ -1,0 +1,154 @@
+"""How strong bots are: everybody plays everybody, places changed, and ratings come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from math import log
+from typing import Any
+
+from msgspec import Struct
+
+from grognard.bots import UnknownBot, bot, looks_ahead
+from grognard.content.published import Published
+from grognard.lab.matches import Match, match
+from grognard.lab.simulate import Progress, Report, SimulationError, simulate
+
+ELO = 400 / log(10)
+SURE = 1.96
+"""Standard errors to either side of a 95 % interval."""
+CAUTION = 0.05
+"""Draws ratings together a little, so that a bot that never lost has a finite one."""
+ANCHOR = "random"
+"""The bot whose rating is 0, where it takes part; else it is the weakest."""
+MOST_BOTS = 12
+
+
+class Meeting(Struct, frozen=True):
+    """Two bots, and what came of their games."""
+
+    bots: tuple[str, str]
+    wins: tuple[int, int]
+    draws: int
+    seconds: float
+
+    @property
+    def games(self) -> int:
+        """How many were played."""
+        return sum(self.wins) + self.draws
+
+
+class Standing(Struct, frozen=True):
+    """A bot's rating in Elo points with its 95 % interval, and its score."""
+
+    bot: str
+    elo: float
+    low: float
+    high: float
+    wins: int
+    draws: int
+    losses: int
+
+
+class Ladder(Struct, frozen=True):
+    """Bots by strength, and the meetings that showed it."""
+
+    ruleset: str
+    scenario: str
+    seed: int | str
+    standings: tuple[Standing, ...]
+    meetings: tuple[Meeting, ...]
+
+
+def climb(
+    ruleset: Published[Any],
+    bots: Sequence[str],
+    games: int,
+    *,
+    scenario: str | None = None,
+    seed: int | str = 0,
+    jobs: int = 1,
+    progress: Progress | None = None,
+) -> Ladder:
+    """Have every two of these bots play so many games; their ratings, the strongest first.
+
+    Games come in pairs on the same dice with places changed.
+    """
+    check(bots)
+    meetings = []
+    for two in combinations(bots, 2):
+        contest = match(ruleset, scenario=scenario, bots=two, seed=seed)
+        meetings.append(_met(contest, simulate(contest, games, jobs=jobs, progress=progress)))
+    standings = tuple(_standings(bots, meetings))
+    return Ladder(
+        ruleset.name, scenario or ruleset.scenario_ids()[0], seed, standings, tuple(meetings)
+    )
+
+
+def check(bots: Sequence[str]) -> None:
+    """Refuse bots that do not exist, and too few or too many of them."""
+    if not 2 <= len(set(bots)) == len(bots) <= MOST_BOTS:
+        raise SimulationError("ladder-bots", most=MOST_BOTS)
+    for name in bots:
+        bot(name)
+
+
+def with_budget(name: str, seconds: float) -> str:
+    """The name of a bot with so much time to think, where it thinks and has no budget yet.
+
+    >>> with_budget("search", 0.5), with_budget("search@100", 0.5), with_budget("random", 0.5)
+    ('search@0.5s', 'search@100', 'random')
+    """
+    if "@" in name or not looks_ahead(bot(name)):
+        return name
+    timed = f"{name}@{seconds:g}s"
+    try:
+        bot(timed)
+    except UnknownBot:
+        return name
+    return timed
+
+
+def _met(contest: Match, report: Report) -> Meeting:
+    wins = report.wins["A"], report.wins["B"]
+    bots = contest.bots[0], contest.bots[1]
+    return Meeting(bots, wins, report.games - sum(wins), report.seconds)
+
+
+def _standings(bots: Sequence[str], meetings: Sequence[Meeting]) -> Iterator[Standing]:
+    elo, margin = _ratings(bots, meetings)
+    for place in sorted(range(len(bots)), key=lambda place: -elo[place]):
+        name = bots[place]
+        own = [meeting for meeting in meetings if name in meeting.bots]
+        wins = sum(m.wins[m.bots.index(name)] for m in own)
+        draws = sum(m.draws for m in own)
+        losses = sum(m.games for m in own) - wins - draws
+        low, high = elo[place] - margin[place], elo[place] + margin[place]
+        yield Standing(name, elo[place], low, high, wins, draws, losses)
+
+
+def _ratings(bots: Sequence[str], meetings: Sequence[Meeting]) -> tuple[list[float], list[float]]:
+    """Bradley–Terry strengths in Elo points, the anchor's being 0, and how far off they may be.
+
+    A draw is half a win. Margins come from the information in the games: a bot that won them
+    all may be any amount stronger, and its margin says so.
+    """
+    try:
+        import choix
+        import numpy
+    except ImportError:
+        raise SimulationError("no-choix") from None
+    won = numpy.zeros((len(bots), len(bots)))
+    for meeting in meetings:
+        one, other = (bots.index(name) for name in meeting.bots)
+        won[one, other] += meeting.wins[0] + meeting.draws / 2
+        won[other, one] += meeting.wins[1] + meeting.draws / 2
+    strengths = choix.ilsr_pairwise_dense(won, alpha=CAUTION)
+    chances = 1 / (1 + numpy.exp(strengths[None, :] - strengths[:, None]))
+    known = (won + won.T) * chances * (1 - chances)
+    spread = numpy.linalg.inv(numpy.diag(known.sum(axis=1) + CAUTION) - known)
+    anchor = bots.index(ANCHOR) if ANCHOR in bots else int(numpy.argmin(strengths))
+    variance = spread.diagonal() + spread[anchor, anchor] - 2 * spread[anchor]
+    variance[anchor] = 0.0
+    elo = [float(ELO * (strength - strengths[anchor])) for strength in strengths]
+    return elo, [float(ELO * SURE * root) for root in numpy.sqrt(variance)]

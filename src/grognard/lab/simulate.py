@@ -1,0 +1,219 @@
+"""Mass play: thousands of games over several processes, the same ones whatever their number."""
+
+import gc
+import os
+import signal
+import sys
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from pathlib import Path
+
+from msgspec import Struct
+
+from grognard.api import ruleset as find
+from grognard.kernel.odds import wilson
+from grognard.lab.matches import DRAW, Match, Played
+
+MOST_GAMES = 10_000_000
+MOST_JOBS = 256
+LARGEST_CHUNK = 25
+"""Games that a process plays without a word: about a second of them at most."""
+LIVES = 3
+"""How often the games of a process that died are given to another one."""
+
+Progress = Callable[[int], None]
+"""Called with the number of games just played."""
+
+
+Work = Callable[["Match", Iterable[int], bool], "Chunk"]
+
+
+class SimulationError(RuntimeError):
+    """Games that could not be played, with the words to say so."""
+
+    def __init__(self, reason: str, **facts: object) -> None:
+        super().__init__(f"{reason} {facts}")
+        self.reason = reason
+        self.facts = facts
+
+
+class Chunk(Struct, frozen=True):
+    """Some games of a match, played."""
+
+    rows: tuple[Played, ...]
+    fired: Counter[str]
+
+
+class Report(Struct, frozen=True):
+    """What came of a match."""
+
+    match: Match
+    rows: tuple[Played, ...]
+    seconds: float
+    fired: Counter[str]
+
+    @property
+    def games(self) -> int:
+        """How many were played."""
+        return len(self.rows)
+
+    @property
+    def decisions(self) -> int:
+        """How many answers bots gave."""
+        return sum(row.decisions for row in self.rows)
+
+    @property
+    def turns(self) -> float:
+        """How many turns a game took on average."""
+        return sum(row.turns for row in self.rows) / max(1, self.games)
+
+    @property
+    def wins(self) -> dict[str, int]:
+        """How often each contestant won."""
+        found = dict.fromkeys((*self.match.contestants, DRAW), 0)
+        found.update(Counter(row.winner for row in self.rows))
+        return found
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % Wilson interval of the share the first contestant wins."""
+        return wilson(self.wins["A"], self.games)
+
+
+def simulate(
+    match: Match,
+    games: int,
+    *,
+    jobs: int = 1,
+    fired: bool = False,
+    progress: Progress | None = None,
+) -> Report:
+    """Play a match so many times. The result depends on the seed alone, not on ``jobs``."""
+    started = time.perf_counter()
+    chunks: dict[int, Chunk] = {}
+    for first, chunk in _played(match, _chunks(games, jobs), jobs, fired):
+        chunks[first] = chunk
+        if progress is not None:
+            progress(len(chunk.rows))
+    seconds = time.perf_counter() - started
+    counted: Counter[str] = Counter()
+    rows: list[Played] = []
+    for first in sorted(chunks):
+        rows += chunks[first].rows
+        counted.update(chunks[first].fired)
+    return Report(match, tuple(rows), seconds, counted)
+
+
+def _chunks(games: int, jobs: int) -> list[range]:
+    """Games in runs small enough to show progress and to keep every process busy."""
+    size = max(1, min(LARGEST_CHUNK, games // (jobs * 8)))
+    return [range(first, min(games, first + size)) for first in range(0, games, size)]
+
+
+def _played(
+    match: Match, chunks: Sequence[range], jobs: int, fired: bool
+) -> Iterator[tuple[int, Chunk]]:
+    if jobs == 1 or len(chunks) == 1:
+        for chunk in chunks:
+            yield chunk.start, play_chunk(match, chunk, fired)
+    else:
+        yield from over_processes(play_chunk, match, chunks, jobs, fired)
+
+
+def over_processes(
+    work: Work, match: Match, chunks: Sequence[range], jobs: int, fired: bool
+) -> Iterator[tuple[int, Chunk]]:
+    """Have chunks played by a pool; what a dying process takes with it is given out again."""
+    left = {chunk.start: chunk for chunk in chunks}
+    lives = LIVES
+    while left:
+        pool = _pool(min(jobs, len(left)))
+        try:
+            waiting = {pool.submit(work, match, c, fired): first for first, c in left.items()}
+            for first, played in _finished(waiting):
+                del left[first]
+                yield first, played
+        except BrokenProcessPool:
+            lives -= 1
+            if not lives:
+                raise SimulationError("workers-die", games=sum(map(len, left.values()))) from None
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _finished(waiting: dict[Future[Chunk], int]) -> Iterator[tuple[int, Chunk]]:
+    while waiting:
+        done, _ = wait(waiting, return_when=FIRST_COMPLETED)
+        for future in done:
+            yield waiting.pop(future), future.result()
+
+
+def _pool(jobs: int) -> ProcessPoolExecutor:
+    # A server process that forks is safe beside threads, and imports everything only once.
+    method = "spawn" if sys.platform == "win32" else "forkserver"
+    context = get_context(method)
+    if method == "forkserver":
+        context.set_forkserver_preload([__name__])
+    return ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin_work)
+
+
+def _begin_work() -> None:
+    # Whoever started the work ends it; the workers need not all complain about Ctrl-C.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """A worker whose master was killed would wait for work for ever."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def play_chunk(match: Match, numbers: Iterable[int], fired: bool) -> Chunk:
+    """Play these games of a match."""
+    ruleset = find(match.ruleset)
+    counted: Counter[str] | None = Counter() if fired else None
+    # What is loaded by now stays for good: the collector need not look at it again.
+    gc.freeze()
+    try:
+        rows = tuple(match.play(ruleset, number, counted) for number in numbers)
+    finally:
+        gc.unfreeze()
+    return Chunk(rows, counted if counted is not None else Counter())
+
+
+def usual_jobs(games: int) -> int:
+    """As many processes as pay off for so many games."""
+    return max(1, min(os.cpu_count() or 1, games // 200))
+
+
+def save_parquet(report: Report, path: Path) -> None:
+    """Write a row per game, for whoever wants to look closer."""
+    try:
+        import polars
+    except ImportError:
+        raise SimulationError("no-polars") from None
+    names = report.match.contestants
+    frame = polars.DataFrame(
+        {
+            "game": [row.number for row in report.rows],
+            "seed": [report.match.seed_of(row.number) for row in report.rows],
+            "moved": [row.turned for row in report.rows],
+            "winner": [row.winner for row in report.rows],
+            "turns": [row.turns for row in report.rows],
+            "decisions": [row.decisions for row in report.rows],
+            **{f"score_{n}": [row.scores[n] for row in report.rows] for n in names},
+        }
+    )
+    try:
+        frame.write_parquet(path)
+    except OSError as problem:
+        why = problem.strerror or str(problem)
+        raise SimulationError("not-written", file=str(path), why=why) from None
