@@ -38,8 +38,8 @@ def measure(ruleset: str, seconds: float, seed: int = 1) -> Figures:
     began = time.process_time()
     while (spent := time.process_time() - began) < seconds:
         game = play(ruleset, seed + games)
-        choices += game._by.count(By.PLAYER)
-        decisions += len(game._by) - game._by.count(By.CHANCE)
+        choices += game.by.count(By.PLAYER)
+        decisions += len(game.by) - game.by.count(By.CHANCE)
         games += 1
     return {
         "decisions": decisions,

@@ -1,6 +1,6 @@
 """Plays many games on a real server at once, measures it, and pulls its plug.
 
-    python benchmarks/server_load.py [--games 200] [--seconds 20] [--ruleset colossus] [--json]
+    python benchmarks/server_load.py [--games 200] [--seconds 20] [--think 4] [--json]
 
 Scripted clients play by HTTP and listen by WebSocket; half way the server is killed with
 SIGKILL and started again. Every acknowledged answer must be there, every stream must resume
@@ -34,7 +34,7 @@ import sys
 from grognard.server.limits import Limits
 from grognard.server.run import serve
 many = 10**9
-serve(port=int(sys.argv[2]), database=sys.argv[1], lang="en", limits=Limits(
+serve(port=0, database=sys.argv[1], lang="en", limits=Limits(
     requests=many, burst=many, games=many, games_at_once=many, sockets=many, rooms=many))
 """
 
@@ -55,7 +55,7 @@ class Server:
         """Start it and wait until it listens; how many seconds that took."""
         began = time.perf_counter()
         self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVER, str(self.database), str(self.port)],
+            [sys.executable, "-c", SERVER, str(self.database)],
             stdout=subprocess.PIPE,
             text=True,
             env=os.environ | {"PYTHONUNBUFFERED": "1"},
@@ -67,13 +67,21 @@ class Server:
         self.port = int(found[1])
         return time.perf_counter() - began
 
+    def cpu(self) -> float:
+        """Seconds of processor time it has used; other programs on the machine do not count."""
+        assert self.process is not None
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def kill(self) -> None:
         """End it as a power cut would."""
-        assert self.process is not None
+        if self.process is None:
+            return
         self.process.kill()
         self.process.wait()
         assert self.process.stdout is not None
         self.process.stdout.close()
+        self.process = None
 
 
 class Table:
@@ -132,6 +140,7 @@ class Table:
                     continue
                 continue
             asked, self.asked[seat] = self.asked[seat], None
+            await asyncio.sleep(self.bench.options.think * (1 + self.bench.turn % 3) / 2)
             await self._answer(seat, asked)
 
     async def _answer(self, seat: str, asked: dict[str, Any]) -> None:
@@ -161,7 +170,7 @@ class Bench:
     def __init__(self, options: argparse.Namespace, folder: Path) -> None:
         self.options = options
         self.server = Server(folder / "games.db")
-        self.client = httpx.AsyncClient(timeout=30, limits=httpx.Limits(max_connections=1000))
+        self.client = httpx.AsyncClient(timeout=600, limits=httpx.Limits(max_connections=1000))
         self.latencies: list[float] = []
         self.arrivals: list[float] = []
         self.failures: list[str] = []
@@ -183,10 +192,12 @@ class Bench:
         tasks = [asyncio.create_task(t.listen()) for t in tables]
         tasks += [asyncio.create_task(t.play()) for t in tables]
         await asyncio.sleep(2)
-        self.measuring, before = True, self.answers
+        self.measuring, before, used = True, self.answers, self.server.cpu()
         await asyncio.sleep(options.seconds / 2)
         self.measuring = False
-        rate = (self.answers - before) / (options.seconds / 2)
+        measured = max(1, self.answers - before)
+        rate = measured / (options.seconds / 2)
+        used = self.server.cpu() - used
         self.server.kill()
         await asyncio.sleep(0.2)
         promised = {table.game: table.acknowledged for table in tables}
@@ -194,15 +205,18 @@ class Bench:
         lost = [t.game for t in tables if await self._number(t) < promised[t.game]]
         await asyncio.sleep(options.seconds / 2)
         self.done = True
+        for task in tasks:
+            task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         replayed = [await self._replays(table) for table in tables]
-        self.server.kill()
         await self.client.aclose()
         return {
             "games": options.games,
+            "think_seconds": options.think,
             "ruleset": options.ruleset,
             "answers": self.answers,
             "answers_per_second": round(rate, 1),
+            "cpu_ms_per_answer": round(used / measured * 1000, 1),
             "acknowledged_ms": _spread(self.latencies),
             "arrival_ms": _spread(self.arrivals),
             "start_seconds": round(start, 2),
@@ -255,11 +269,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--think", type=float, default=4, help="seconds a seat thinks, on average")
     parser.add_argument("--ruleset", default="colossus")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        found = asyncio.run(Bench(options, Path(folder)).run())
+        bench = Bench(options, Path(folder))
+        try:
+            found = asyncio.run(bench.run())
+        finally:
+            bench.server.kill()
     if options.json:
         print(json.dumps(found))
     else:

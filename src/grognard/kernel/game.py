@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import cached_property
 from typing import Any, Generic, TypeVar
@@ -132,6 +132,11 @@ class Game(Generic[B]):
     def answers(self) -> int:
         """How many answers were given so far, those of chance included."""
         return len(self._entries)
+
+    @property
+    def by(self) -> Sequence[By]:
+        """Who gave each answer so far."""
+        return self._by
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -22,6 +22,8 @@ BUDGET = 20_000
 SAMPLES = 4_000
 WORLDS = 24
 """Over how many redeals the unknown is averaged."""
+ALIKE = 6
+"""If so many redeals lead to the very same odds, no more are tried."""
 DEEPEST = 3
 """How many choices met on the way are told apart; further ones are answered as usual."""
 
@@ -381,7 +383,9 @@ def _enumerate(explorer: _Explorer[Any]) -> Distribution:
     for world in range(WORLDS):
         explorer.world = world
         worlds.append((1, explorer.explore(explorer._packed, [], 0)))
-    return _distribution(explorer, _mix(worlds), WORLDS)
+        if len(worlds) == ALIKE and all(found == worlds[0] for found in worlds):
+            break
+    return _distribution(explorer, _mix(worlds), len(worlds))
 
 
 def _distribution(explorer: _Explorer[Any], weights: _Weights, samples: int) -> Distribution:

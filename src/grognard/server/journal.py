@@ -1,0 +1,87 @@
+"""What is stored of a game: how it began and everything done since."""
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from grognard.kernel.ruleset import Setup
+from grognard.server.wire import What
+
+FORMAT = 1
+
+
+class Sitting(Struct, frozen=True):
+    """Who was meant to sit at a seat when the game was created."""
+
+    seat: str
+    kind: Literal["person", "bot", "open", "empty"]
+    bot: str = ""
+    name: str = ""
+
+
+class Head(Struct, frozen=True):
+    """How a game began."""
+
+    id: str
+    setup: Setup
+    seats: tuple[Sitting, ...]
+    created: float
+    seed: int | str | None
+    """Where chance comes from; nothing where people throw their own dice."""
+    opening: tuple[Any, ...] = ()
+    """The answers of the record this game goes on from."""
+    patience: int | None = None
+    follows: str = ""
+    """The game this one is a rematch of."""
+    format: int = FORMAT
+
+    @property
+    def is_archive(self) -> bool:
+        """A record to look at, in which nobody plays."""
+        return all(sitting.kind == "empty" for sitting in self.seats)
+
+    def sitting(self, seat: str) -> Sitting:
+        """Who was meant to sit there."""
+        return next(sitting for sitting in self.seats if sitting.seat == seat)
+
+
+class Deed(Struct, frozen=True, omit_defaults=True):
+    """One thing somebody did. Doing all of them again gives the same game."""
+
+    what: What
+    seat: str = ""
+    answer: Any = None
+    """The recorded form of the answer."""
+    to: int = 0
+    """Of an undo: how many answers remain."""
+    name: str = ""
+    """Of a join: what the person is called. Of a rematch: the game that follows."""
+    request: str = ""
+    time: float = 0.0
+
+
+class Row(Struct, frozen=True):
+    """A game as the store gives it back."""
+
+    head: bytes
+    deeds: tuple[bytes, ...]
+
+
+_head = msgspec.json.Decoder(Head)
+_deed = msgspec.json.Decoder(Deed)
+
+
+def read_head(stored: bytes) -> Head:
+    """The head of a stored game."""
+    return _head.decode(stored)
+
+
+def read_deed(stored: bytes) -> Deed:
+    """A stored deed."""
+    return _deed.decode(stored)
+
+
+def write(thing: Head | Deed) -> bytes:
+    """The stored form of a head or a deed."""
+    return msgspec.json.encode(thing)

@@ -1,0 +1,56 @@
+"""A game in memory, and who watches it."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from grognard.kernel.questions import Place
+from grognard.server import showing, wire
+from grognard.server.room import Room
+
+Aside = Callable[..., Awaitable[Any]]
+"""Does something long without keeping others waiting."""
+
+
+class Live:
+    """A room with its lock, its watchers and whoever moves its bots."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.lock = asyncio.Lock()
+        self.watchers: set[asyncio.Event] = set()
+        self.present: Counter[str] = Counter()
+        self.bots: asyncio.Task[None] | None = None
+        self.shown: dict[tuple[str, str, str], bytes] = {}
+        """The state as it was last written out, by role, seat and language."""
+        self._drawn: tuple[int, wire.Region] | None = None
+
+    @property
+    def here(self) -> tuple[str, ...]:
+        """The seats somebody has open now."""
+        return tuple(seat for seat in self.room.seats if self.present[seat])
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether it can be forgotten until somebody looks again."""
+        busy = self.watchers or self.bots or self.lock.locked()
+        return not busy and self.room.deadline is None
+
+    async def region(self, seat: str, aside: Aside) -> wire.Region | None:
+        """The region a seat is asked to place something in, drawn once and aside.
+
+        The lock is held, so the battle stays as it is meanwhile.
+        """
+        asked = self.room.question_for(seat)
+        if not isinstance(asked, Place):
+            return None
+        if self._drawn is None or self._drawn[0] != self.room.asked_at:
+            self._drawn = self.room.asked_at, await aside(showing.region, asked)
+        return self._drawn[1]
+
+    def notify(self) -> None:
+        """Wake whoever watches."""
+        self.shown.clear()
+        for watcher in self.watchers:
+            watcher.set()

@@ -1,0 +1,92 @@
+### The words of the server.
+
+## Problems
+
+problem-bad-key = This link does not open this game. Ask whoever sent it for a new one.
+    .title = Wrong link
+problem-not-allowed = Your link does not allow this.
+    .title = Not allowed
+problem-no-such-ruleset = There is no game system called “{ $name }” here.
+    .title = No such game system
+problem-no-such-game = There is no game at this address. Check the link.
+    .title = No such game
+problem-no-such-page = There is nothing at this address.
+    .title = Not found
+problem-method-not-allowed = This address does not take that kind of request.
+    .title = Wrong method
+problem-stale = The game has moved on since you looked. Look at it again, then answer.
+    .title = The game has moved on
+problem-not-your-turn = Nothing is asked of you now. Wait for your turn.
+    .title = Not your turn
+problem-game-over = The game is over.
+    .title = Game over
+problem-refused = The rules do not allow this.
+    .title = Not legal
+problem-seat-taken = Somebody already sits here. Ask for a link that is still free, or watch.
+    .title = Seat taken
+problem-nothing-to-undo = You have no choice to take back.
+    .title = Nothing to take back
+problem-no-proposal = Nobody is asking you to agree to anything now.
+    .title = Nothing to agree to
+problem-game-full = This game has gone on for too long for the server. Save it and go on in a new one.
+    .title = Game too long
+problem-no-odds-together = Odds are not shown for choices that are made at the same time.
+    .title = No odds here
+problem-not-a-placement-question = You are not asked to place anything now.
+    .title = No placement
+problem-record-not-yet = The record would give away what is hidden. Save it when the game is over.
+    .title = Not yet
+problem-too-large = What you sent is too large; { $limit } bytes is the most.
+    .title = Too large
+problem-bad-request = The request is not understood: { $reason }.
+    .title = Bad request
+problem-bad-setup = A game cannot be set up like this.
+    .title = Set-up refused
+problem-wrong-seats = This table has { $seats } seats. Say for each who sits there.
+    .title = Set-up refused
+problem-no-such-bot = There is no bot called “{ $bot }”; there are: { $known }.
+    .title = No such bot
+problem-bad-record = This record cannot be used: { $reason }.
+    .title = Record refused
+problem-record-too-slow = Replaying this record takes too long for the server.
+    .title = Record refused
+problem-no-such-moment = The game has { $last } answers; choose a moment from 0 to { $last }.
+    .title = No such moment
+problem-too-many-requests = Too many requests. Wait a moment and try again.
+    .title = Slow down
+problem-too-many-games = You have created many games in a short time. Wait before creating another.
+    .title = Too many games
+problem-too-many-keys = Too many wrong links. Wait before trying another.
+    .title = Too many attempts
+problem-too-many-sockets = Too many open pages. Close one and try again.
+    .title = Too many connections
+problem-server-error = The server made a mistake. Nothing was changed; try again.
+    .title = Server error
+problem-busy = The server is busy. Try again in a moment.
+    .title = Busy
+problem-not-stored = The answer could not be saved, so it does not count. Try again.
+    .title = Not saved
+
+## Pages
+
+page-not-built = The browser client is not built
+    .text = The server is running, but the pages of the game are missing. Build them once, then reload:
+    .api = The programming interface is at { $address }.
+
+server-ready = Open { $address } in a browser. Ctrl-C ends the server.
+server-ended = The server has ended; all games are saved.
+
+## Names
+
+bot-easy = Easy
+    .summary = Thinks a little, and slips now and then.
+bot-fair = Fair
+    .summary = Weighs what each choice is likely to bring.
+bot-hard = Hard
+    .summary = Plays the battle on in its mind before it answers.
+bot-greedy = Greedy
+    .summary = Takes what promises most at once.
+bot-search = Search
+    .summary = Looks as far ahead as its time allows.
+bot-random = Random
+    .summary = Plays anything legal. For a first look at a game.

@@ -1,0 +1,92 @@
+### Les mots du serveur.
+
+## Problems
+
+problem-bad-key = Ce lien n’ouvre pas cette partie. Demandez-en un autre à la personne qui vous l’a envoyé.
+    .title = Mauvais lien
+problem-not-allowed = Votre lien ne permet pas de faire cela.
+    .title = Interdit
+problem-no-such-ruleset = Il n’y a pas ici de jeu nommé « { $name } ».
+    .title = Jeu inconnu
+problem-no-such-game = Il n’y a pas de partie à cette adresse. Vérifiez le lien.
+    .title = Partie inconnue
+problem-no-such-page = Il n’y a rien à cette adresse.
+    .title = Introuvable
+problem-method-not-allowed = Cette adresse n’accepte pas ce genre de requête.
+    .title = Méthode refusée
+problem-stale = La partie a avancé entre-temps. Regardez où elle en est, puis répondez.
+    .title = La partie a avancé
+problem-not-your-turn = On ne vous demande rien pour l’instant. Attendez votre tour.
+    .title = Ce n’est pas à vous
+problem-game-over = La partie est terminée.
+    .title = Partie terminée
+problem-refused = Les règles ne le permettent pas.
+    .title = Coup illégal
+problem-seat-taken = La place est déjà prise. Demandez un lien encore libre, ou regardez la partie.
+    .title = Place prise
+problem-nothing-to-undo = Vous n’avez aucun choix à reprendre.
+    .title = Rien à reprendre
+problem-no-proposal = Personne ne vous demande votre accord pour l’instant.
+    .title = Rien à accepter
+problem-game-full = Cette partie est trop longue pour le serveur. Enregistrez-la et reprenez-la dans une nouvelle.
+    .title = Partie trop longue
+problem-no-odds-together = On ne montre pas de probabilités pour des choix simultanés.
+    .title = Pas de probabilités ici
+problem-not-a-placement-question = On ne vous demande pas de placer quoi que ce soit.
+    .title = Rien à placer
+problem-record-not-yet = L’enregistrement révélerait ce qui est caché. Enregistrez la partie une fois terminée.
+    .title = Pas encore
+problem-too-large = Votre envoi est trop gros ; le maximum est de { $limit } octets.
+    .title = Trop gros
+problem-bad-request = La requête est incompréhensible : { $reason }.
+    .title = Requête incorrecte
+problem-bad-setup = Une partie ne peut pas commencer ainsi.
+    .title = Mise en place refusée
+problem-wrong-seats = Cette table a { $seats } places. Dites pour chacune qui s’y assoit.
+    .title = Mise en place refusée
+problem-no-such-bot = Il n’y a pas de robot « { $bot } » ; il y a : { $known }.
+    .title = Robot inconnu
+problem-bad-record = Cet enregistrement est inutilisable : { $reason }.
+    .title = Enregistrement refusé
+problem-record-too-slow = Rejouer cet enregistrement prend trop de temps pour le serveur.
+    .title = Enregistrement refusé
+problem-no-such-moment = La partie compte { $last } réponses ; choisissez un moment de 0 à { $last }.
+    .title = Moment inconnu
+problem-too-many-requests = Trop de requêtes. Patientez un instant et réessayez.
+    .title = Doucement
+problem-too-many-games = Vous avez créé beaucoup de parties en peu de temps. Attendez avant d’en créer une autre.
+    .title = Trop de parties
+problem-too-many-keys = Trop de mauvais liens. Attendez avant d’en essayer un autre.
+    .title = Trop d’essais
+problem-too-many-sockets = Trop de pages ouvertes. Fermez-en une et réessayez.
+    .title = Trop de connexions
+problem-server-error = Le serveur a commis une erreur. Rien n’a changé ; réessayez.
+    .title = Erreur du serveur
+problem-busy = Le serveur est occupé. Réessayez dans un instant.
+    .title = Occupé
+problem-not-stored = La réponse n’a pas pu être enregistrée et ne compte donc pas. Réessayez.
+    .title = Non enregistré
+
+## Pages
+
+page-not-built = Le client web n’est pas construit
+    .text = Le serveur tourne, mais les pages du jeu manquent. Construisez-les une fois, puis rechargez :
+    .api = L’interface de programmation est à l’adresse { $address }.
+
+server-ready = Ouvrez { $address } dans un navigateur. Ctrl-C arrête le serveur.
+server-ended = Le serveur est arrêté ; toutes les parties sont enregistrées.
+
+## Names
+
+bot-easy = Facile
+    .summary = Réfléchit un peu et se trompe de temps en temps.
+bot-fair = Honnête
+    .summary = Pèse ce que chaque choix a des chances de rapporter.
+bot-hard = Difficile
+    .summary = Poursuit la bataille de tête avant de répondre.
+bot-greedy = Glouton
+    .summary = Prend ce qui promet le plus sur-le-champ.
+bot-search = Calculateur
+    .summary = Regarde aussi loin que son temps le permet.
+bot-random = Au hasard
+    .summary = Joue n’importe quel coup légal. Pour découvrir un jeu.

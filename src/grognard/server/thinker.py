@@ -1,0 +1,236 @@
+"""A process that thinks: bots, odds and the checking of records, away from the event loop.
+
+It reads tasks from standard input and writes thoughts to standard output, each a length and a
+MessagePack document. Whoever started it ends it when it takes too long, so nothing that runs
+here can hang or crash a game. It never learns the seed of a game, only what has happened.
+"""
+
+import os
+import signal
+import sys
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from secrets import token_hex
+from typing import Any, BinaryIO, Literal
+
+import msgspec
+from msgspec import Struct
+
+from grognard.bots import Position
+from grognard.content.published import Published
+from grognard.kernel import records
+from grognard.kernel.game import Game, new_game, replay
+from grognard.kernel.odds import Policy, odds
+from grognard.kernel.questions import Option, Placement, Together
+from grognard.kernel.refusals import Refusal
+from grognard.kernel.ruleset import Setup
+from grognard.server import wire
+from grognard.server.guessing import odds_text
+from grognard.server.room import catch_up
+from grognard.server.telling import words_of
+from grognard.text import Language
+from grognard.text.telling import Teller
+
+REMEMBERED = 16
+"""Games kept ready, so that the next question of one need not start over."""
+LENGTH = 4
+
+
+class Sources(Struct, frozen=True):
+    """Where rulesets and bots are found: ``module:function`` of a name."""
+
+    ruleset: str = "grognard.kernel.ruleset:ruleset"
+    rulesets: str = "grognard.kernel.ruleset:rulesets"
+    bot: str = "grognard.bots:bot"
+    bots: str = "grognard.server.bots:bots"
+
+
+@cache
+def found(place: str) -> Callable[..., Any]:
+    """The function at ``module:function``."""
+    module, _, name = place.partition(":")
+    function: Callable[..., Any] = getattr(import_module(module), name)
+    return function
+
+
+class Task(Struct, frozen=True, tag_field="kind"):
+    """Something to think about."""
+
+
+class Battle(Struct, frozen=True):
+    """A game so far, without the seed of its dice."""
+
+    game: str
+    setup: Setup
+    entries: tuple[Any, ...]
+
+
+class AskBot(Task, frozen=True, tag="bot"):
+    """What would this bot answer?"""
+
+    battle: Battle
+    bot: str
+    seat: str
+
+
+class AskOdds(Task, frozen=True, tag="odds"):
+    """How likely is each outcome of these answers?"""
+
+    battle: Battle
+    seat: str
+    answers: tuple[Any, ...]
+    policy: Policy
+    lang: Language
+    budget: int
+    samples: int
+
+
+class AskRecord(Task, frozen=True, tag="record"):
+    """Does this record replay?"""
+
+    data: bytes
+    most: int
+
+
+AnyTask = AskBot | AskOdds | AskRecord
+
+
+class Thought(Struct, frozen=True):
+    """What came of a task."""
+
+    outcome: Literal["ok", "refused", "failed"]
+    value: Any = None
+    rule: str = ""
+
+
+class Verified(Struct, frozen=True):
+    """A record that replays: how to begin it, and all its answers."""
+
+    setup: Setup
+    seed: int | str | None
+    answers: tuple[Any, ...]
+    seats: tuple[str, ...]
+
+
+class Thinker:
+    """Answers tasks."""
+
+    def __init__(self, sources: Sources) -> None:
+        self.sources = sources
+        self._games: OrderedDict[str, Game[Any]] = OrderedDict()
+        self._bots: dict[tuple[str, str, str], Any] = {}
+
+    def think(self, task: AnyTask) -> Thought:
+        """The thought for a task; whatever goes wrong is a thought as well."""
+        try:
+            match task:
+                case AskBot():
+                    return Thought("ok", self._bot(task))
+                case AskOdds():
+                    found = self._odds(task)
+                    return found if isinstance(found, Thought) else Thought("ok", found)
+                case AskRecord():
+                    return Thought("ok", self._record(task))
+        except Refusal as refusal:
+            return Thought("refused", str(refusal), refusal.rule)
+        except records.RecordError as error:
+            return Thought("refused", str(error))
+        except Exception as error:
+            return Thought("failed", f"{type(error).__name__}: {error}"[:300])
+
+    def _game(self, battle: Battle) -> Game[Any]:
+        game = self._games.pop(battle.game, None)
+        if game is None:
+            game = new_game(self._ruleset(battle.setup.ruleset), battle.setup, None)
+        common = 0
+        for mine, theirs in zip(game.record.answers, battle.entries):
+            if not records.same(mine, theirs):
+                break
+            common += 1
+        if common < game.answers:
+            game.rewind(common)
+            game.settle()
+        catch_up(game, battle.entries)
+        self._games[battle.game] = game
+        if len(self._games) > REMEMBERED:
+            self._games.popitem(last=False)
+        return game
+
+    def _ruleset(self, name: str) -> Published[Any]:
+        ruleset: Published[Any] = found(self.sources.ruleset)(name)
+        return ruleset
+
+    def _bot(self, task: AskBot) -> Any:
+        key = (task.battle.game, task.seat, task.bot)
+        if key not in self._bots:
+            # Nobody outside may foresee what a bot does.
+            self._bots[key] = found(self.sources.bot)(task.bot, seed=token_hex(16))
+        # A fork: what a bot does to the game it is shown must not reach the next task.
+        game = self._game(task.battle).fork()
+        question = game.decision
+        asked = question.of(task.seat) if isinstance(question, Together) else question
+        answer = self._bots[key].answer(asked, Position(game, task.seat))
+        if isinstance(answer, Option):
+            return answer.key
+        return answer.entry() if isinstance(answer, Placement) else answer
+
+    def _odds(self, task: AskOdds) -> wire.OddsText | Thought:
+        game = self._game(task.battle)
+        ruleset = self._ruleset(task.battle.setup.ruleset)
+        teller = Teller(words_of(ruleset, task.lang), game.view(task.seat))
+        try:
+            found = odds(
+                game,
+                task.answers,
+                policy=task.policy,
+                budget=task.budget,
+                samples=task.samples,
+                viewer=task.seat,
+            )
+            return odds_text(found, teller)
+        except Refusal as refusal:
+            return Thought("refused", teller.refusal(refusal, cite=False), refusal.rule)
+
+    def _record(self, task: AskRecord) -> Verified:
+        record = records.decode(task.data)
+        if len(record.answers) > task.most:
+            raise records.RecordError(f"the record has more than {task.most} answers")
+        game = replay(self._ruleset(record.setup.ruleset), record)
+        return Verified(record.setup, record.seed, tuple(record.answers), game.seats)
+
+
+def read_message(stream: BinaryIO) -> bytes | None:
+    """The next message, or nothing at the end."""
+    head = stream.read(LENGTH)
+    if len(head) < LENGTH:
+        return None
+    return stream.read(int.from_bytes(head, "big"))
+
+
+def framed(message: bytes) -> bytes:
+    """A message with its length before it."""
+    return len(message).to_bytes(LENGTH, "big") + message
+
+
+def main() -> None:
+    """Think until standard input ends."""
+    # Ctrl-C is for whoever started this; it ends this process itself.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sources = msgspec.json.decode(sys.argv[1], type=Sources)
+    tasks, thoughts = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
+    # Whatever a bot prints must not get between the thoughts.
+    os.dup2(2, 1)
+    thinker = Thinker(sources)
+    decoder = msgspec.msgpack.Decoder(AnyTask)
+    thoughts.write(framed(b"ready"))
+    thoughts.flush()
+    while (message := read_message(tasks)) is not None:
+        thought = thinker.think(decoder.decode(message))
+        thoughts.write(framed(msgspec.msgpack.encode(thought)))
+        thoughts.flush()
+
+
+if __name__ == "__main__":
+    main()

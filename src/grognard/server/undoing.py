@@ -1,0 +1,78 @@
+"""When a choice may be taken back: freely as long as nobody learned or decided anything since."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from grognard.kernel.game import By, Game
+from grognard.kernel.views import SPECTATOR, View
+
+
+class Standing(Struct, frozen=True):
+    """A choice that has not been taken back: how many answers there were before, and whose."""
+
+    at: int
+    seat: str
+    """Empty where everybody chose together."""
+
+
+class CanUndo(Struct, frozen=True):
+    """Whether a choice may be taken back, and how many answers remain if it is."""
+
+    how: Literal["no", "free", "ask"]
+    to: int = 0
+
+
+def can_undo(game: Game[Any], standing: Sequence[Standing], seat: str) -> CanUndo:
+    """Whether a seat may take back its last choice: freely until chance, a reveal or another."""
+    own = [choice for choice in standing if choice.seat in (seat, "")]
+    if not own:
+        return CanUndo("no")
+    last = own[-1]
+    if last.seat != seat or last is not standing[-1]:
+        return CanUndo("ask", last.at)
+    if acted_by_chance(game, last.at) or revealed(game, last.at, seat):
+        return CanUndo("ask", last.at)
+    return CanUndo("free", last.at)
+
+
+def acted_by_chance(game: Game[Any], since: int) -> bool:
+    """Whether dice were thrown or cards drawn since."""
+    return By.CHANCE in game.by[since:]
+
+
+def revealed(game: Game[Any], since: int, seat: str) -> bool:
+    """Whether something hidden came to light by the choice a seat made then.
+
+    Judged by what the seat and a spectator saw before and see now, and by nothing else, so
+    that whether an undo is free tells the seat nothing it does not know.
+    """
+    if not game.ruleset.secrets:
+        return False
+    before = game.fork()
+    before.rewind(since)
+    if any(_known(game.view(v)) - _known(before.view(v)) for v in (seat, SPECTATOR)):
+        return True
+    return _of_others(game.view(seat), seat) != _of_others(before.view(seat), seat)
+
+
+def _known(view: View) -> set[tuple[str, str, int]]:
+    """Every card and piece a viewer knows; of equal cards, how many of them."""
+    known = {("piece", piece.id, 0) for piece in view.pieces}
+    seen: dict[str, int] = {}
+    for pile in view.piles:
+        for card in pile.cards:
+            if card is not None:
+                seen[card] = seen.get(card, 0) + 1
+                known.add(("card", card, seen[card]))
+    return known
+
+
+def _of_others(view: View, seat: str) -> tuple[Any, ...]:
+    """All that is not the seat's own: where it changed, something showed itself."""
+    return (
+        [piece for piece in view.pieces if piece.seat != seat],
+        [pile for pile in view.piles if pile.seat not in (seat, None)],
+        [counter for counter in view.counters if counter.seat not in (seat, None)],
+    )

@@ -1,0 +1,97 @@
+"""A server in a process of its own, for tests that end it."""
+
+import os
+import queue
+import re
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+SUPPORT = Path(__file__).parent
+
+
+class Server:
+    """The process, and where it listens."""
+
+    def __init__(self, database: Path) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, str(SUPPORT / "serving.py"), str(database)],
+            stdout=subprocess.PIPE,
+            text=True,
+            env=os.environ
+            | {
+                "PYTHONPATH": str(SUPPORT),
+                "PYTHONUNBUFFERED": "1",
+                "PYTHONFAULTHANDLER": "1",
+                "GROGNARD_COMPILED": "0",
+            },
+        )
+        self._lines: queue.Queue[str] = queue.Queue()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+        ready = self._lines.get(timeout=60)
+        found = re.search(r"http://[^/ ]+", ready)
+        assert found, ready
+        self.address = found[0]
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self._lines.put(line)
+
+    def line(self) -> str:
+        """The next thing it says."""
+        return self._lines.get(timeout=30)
+
+    def interrupt(self) -> int:
+        """Press Ctrl-C, and wait for its end."""
+        self.process.send_signal(signal.SIGINT)
+        return self.process.wait(timeout=30)
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self.process.kill()
+        self.process.wait(timeout=30)
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.kill()
+        self._reader.join(timeout=10)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+@contextmanager
+def serving(database: Path) -> Iterator[Server]:
+    """A server that is ended in any case."""
+    server = Server(database)
+    try:
+        yield server
+    finally:
+        server.close()
+
+
+def main() -> None:
+    from playing import SOURCES
+
+    from grognard.server.limits import Limits
+    from grognard.server.run import serve
+
+    limits = Limits(
+        requests=1e6,
+        burst=10**6,
+        games=1e6,
+        games_at_once=10**6,
+        failures=10**6,
+        sockets=10_000,
+        odds_at_once=10**6,
+    )
+    serve(port=0, database=sys.argv[1], limits=limits, sources=SOURCES, lang="en", processes=1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,81 @@
+"""Rulesets and bots for tests of the server, found the way a thinking process finds them."""
+
+import os
+import sys
+import time
+from typing import Any
+
+from pretend import RULESET
+
+from grognard import bots as fair
+from grognard.kernel.ruleset import UnknownRuleset
+
+
+def ruleset(name: str) -> Any:
+    if name != "pretend":
+        raise UnknownRuleset(name)
+    return RULESET
+
+
+def rulesets() -> list[str]:
+    return ["pretend"]
+
+
+class Crashes:
+    def answer(self, question: Any, position: Any) -> object:
+        raise RuntimeError("boom")
+
+
+class Exits:
+    def answer(self, question: Any, position: Any) -> object:
+        os._exit(3)
+
+
+class Hangs:
+    def answer(self, question: Any, position: Any) -> object:
+        while True:
+            time.sleep(1)
+
+
+class Cheats:
+    """Answers what is not on offer."""
+
+    def answer(self, question: Any, position: Any) -> object:
+        return "win"
+
+
+class Babbles:
+    """Prints into the pipe and answers with something no record can hold."""
+
+    def answer(self, question: Any, position: Any) -> object:
+        sys.stdout.write("\0" * 100)
+        sys.stdout.flush()
+        return {position.seat: object()}
+
+
+class Meddles:
+    """Changes the game it is shown, then answers."""
+
+    def answer(self, question: Any, position: Any) -> object:
+        game = position._game
+        for other in game.seats:
+            game.battle.points[other] = 99
+        return "high"
+
+
+HOSTILE = {
+    "crashes": Crashes,
+    "exits": Exits,
+    "hangs": Hangs,
+    "cheats": Cheats,
+    "babbles": Babbles,
+    "meddles": Meddles,
+}
+
+
+def bot(name: str, seed: int | str = 0) -> Any:
+    return HOSTILE[name]() if name in HOSTILE else fair.bot(name, seed=seed)
+
+
+def bots() -> tuple[str, ...]:
+    return ("random", *HOSTILE)

@@ -1,0 +1,150 @@
+"""Bots play, and whatever they do, no game freezes; nor does it when a person is away."""
+
+import time
+from typing import Any
+
+import pytest
+from playing import STAY, Player, Table
+
+PATIENCE = 5
+
+
+def wait_for(player: Player, true: Any) -> dict[str, Any]:
+    """The state, once something is true of it."""
+    for _ in range(600):
+        state = player.state()
+        if true(state):
+            return state
+        time.sleep(0.05)
+    raise AssertionError(f"it never came true; the game waits for {state['waits_for']}")
+
+
+def against(client: Any, bot: str, **plan: Any) -> Player:
+    return Table.of(client, seats=[{}, {"kind": "bot", "bot": bot}], **plan).player("A")
+
+
+def test_a_bot_answers_in_its_turn(open_server: Any) -> None:
+    alice = against(open_server(), "random")
+
+    alice.plays(STAY, "wait")
+
+    state = wait_for(alice, lambda state: "A" in state["waits_for"])
+    assert state["seats"][1] == {
+        "seat": "B",
+        "side": "B",
+        "name": "Seat B",
+        "kind": "bot",
+        "bot": "random",
+        "present": False,
+    }
+
+
+def test_bots_among_themselves_play_to_the_end(open_server: Any) -> None:
+    bots = [{"kind": "bot", "bot": "random"}] * 2
+    table = Table.of(open_server(), seats=bots)
+
+    state = wait_for(table.spectator(), lambda state: state["over"])
+
+    assert state["result"] is not None
+    assert table.created["seats"][0]["link"] is None
+
+
+@pytest.mark.parametrize("bot", ["crashes", "exits", "hangs", "cheats", "babbles", "meddles"])
+def test_a_hostile_bot_cannot_stop_a_game(open_server: Any, bot: str) -> None:
+    alice = against(open_server(think=0.3), bot, options={"turns": 1})
+    alice.plays(STAY, "wait")
+
+    wait_for(alice, lambda state: "A" in state["waits_for"])
+    alice.plays("low")
+    state = wait_for(alice, lambda state: state["over"])
+
+    assert state["result"]["scores"]["A"] == 0
+    assert state["result"]["scores"]["B"] <= 1
+
+
+def test_the_usual_answer_stands_in_for_a_bot_that_fails(open_server: Any) -> None:
+    alice = against(open_server(), "cheats", options={"turns": 1})
+    alice.plays(STAY, "wait")
+
+    wait_for(alice, lambda state: "A" in state["waits_for"])
+
+    from listening import connect, until_changed
+
+    with connect(alice, after=2) as socket:
+        happened = until_changed(socket, alice.state()["number"])
+    assert [message["what"] for message in happened[:-1]] == ["stood-in"] * 3
+
+
+def test_a_bot_that_hangs_does_not_keep_others_waiting(open_server: Any) -> None:
+    client = open_server(think=1.0, processes=2)
+    against(client, "hangs").plays(STAY, "wait")
+    alice = against(client, "random")
+
+    alice.plays(STAY, "wait")
+
+    wait_for(alice, lambda state: "A" in state["waits_for"])
+
+
+def test_bots_go_on_after_a_restart(open_server: Any) -> None:
+    first = open_server(think=60)
+    alice = against(first, "hangs")
+    alice.plays(STAY, "wait")
+    first.__exit__(None, None, None)
+
+    alice.client = open_server(think=0.2)
+
+    wait_for(alice, lambda state: "A" in state["waits_for"])
+
+
+def test_a_choice_can_be_taken_back_from_a_bot(open_server: Any) -> None:
+    alice = against(open_server(), "random")
+    alice.plays(STAY, "wait")
+    wait_for(alice, lambda state: "A" in state["waits_for"])
+    assert alice.can_undo() == "free"
+
+    alice.undo()
+
+    assert alice.decision()["topic"] == "deed"
+
+
+def test_the_usual_answer_stands_in_for_who_is_away(open_server: Any) -> None:
+    now = [1000.0]
+    table = Table.of(open_server(clock=lambda: now[0]), patience=PATIENCE)
+    alice = table.player("A")
+    assert alice.state()["deadline"] == 1000.0 + PATIENCE
+
+    now[0] += PATIENCE + 1
+
+    state = wait_for(alice, lambda state: state["number"] >= 1)
+    assert state["decision"]["topic"] == "deed"
+    assert state["deadline"] == now[0] + PATIENCE
+
+
+def test_nobody_is_hurried_where_time_is_free(alice: Player) -> None:
+    assert alice.state()["deadline"] is None
+
+
+def test_whoever_has_not_chosen_in_time_has_chosen_as_usual(open_server: Any) -> None:
+    now = [1000.0]
+    table = Table.of(open_server(clock=lambda: now[0]), patience=PATIENCE)
+    alice, bob = table.player("A"), table.player("B")
+    alice.plays(STAY, "wait")
+    bob.plays(STAY, "wait")
+    alice.plays("high")
+
+    now[0] += PATIENCE + 1
+
+    wait_for(alice, lambda state: state["view"]["turn"] == 2)
+    assert "The bids are high and low." in alice.log()
+
+
+def test_the_clock_runs_on_while_the_server_is_down(open_server: Any) -> None:
+    now = [1000.0]
+    first = open_server(clock=lambda: now[0])
+    alice = Table.of(first, patience=PATIENCE).player("A")
+    first.__exit__(None, None, None)
+    now[0] += PATIENCE + 1
+
+    alice.client = open_server(clock=lambda: now[0])
+
+    wait_for(alice, lambda state: state["number"] >= 1)

@@ -1,0 +1,75 @@
+"""Every installed ruleset can be played, shown and told to everybody in both languages."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+import grognard
+from grognard.conformance import random_answer
+from grognard.kernel.chance import Lots
+from grognard.kernel.questions import Chance, Place, Placement
+from grognard.server import wire
+from grognard.server.journal import Deed, Head, Sitting
+from grognard.server.keys import Holder, Keys
+from grognard.server.room import Room
+from grognard.server.states import Reader
+
+ANSWERS = 60
+KEYS = Keys(b"secret")
+
+
+def opened(name: str) -> Room:
+    ruleset = grognard.ruleset(name)
+    setup = ruleset.setup()
+    sittings = tuple(Sitting(seat, "person") for seat in setup.seats)
+    return Room(Head("g", setup, sittings, 0.0, "seed of the test"), ruleset)
+
+
+def random_entry(asked: Any, number: int) -> Any:
+    lot = Lots("server test").lot(number)
+    assert not isinstance(asked, Chance)
+    answer = random_answer(asked, lot)
+    return answer.entry() if isinstance(answer, Placement) else answer
+
+
+def look(room: Room, number: int) -> None:
+    """Show the game to everybody; what they see survives the journey."""
+    for seat in (*room.seats, ""):
+        holder = Holder("seat", seat) if seat else Holder("spectator", "")
+        reader = Reader(room, holder, "fr" if number % 2 else "en")
+        asked = room.question_for(seat) if seat else None
+        drawn = wire.Region(None, (), ()) if isinstance(asked, Place) and number % 8 else None
+        state = reader.state(KEYS, (), drawn)
+        assert msgspec.json.decode(msgspec.json.encode(state), type=wire.GameState) == state
+        reader.happened(room.happenings[-1])
+
+
+@pytest.mark.parametrize("name", grognard.rulesets())
+def test_a_ruleset_is_played_and_shown(name: str) -> None:
+    room = opened(name)
+
+    for number in range(ANSWERS):
+        if room.over:
+            break
+        look(room, number)
+        seat = room.waits_for[0]
+        asked = room.question_for(seat)
+        room.perform(Deed("answered", seat, random_entry(asked, number), time=1.0))
+
+    deeds = [happening.deed for happening in room.happenings[1:]]
+    again = Room.restore(room.head, room.ruleset, deeds)
+    assert again.record() == room.record()
+    assert again.number == room.number
+    assert again.asked_at == room.asked_at
+
+
+def test_restoring_gives_the_same_events() -> None:
+    room = opened("colossus")
+    for number in range(20):
+        seat = room.waits_for[0]
+        room.perform(Deed("answered", seat, random_entry(room.question_for(seat), number)))
+
+    again = Room.restore(room.head, room.ruleset, [h.deed for h in room.happenings[1:]])
+
+    assert again.happenings == room.happenings

@@ -1,0 +1,193 @@
+"""The server as a process: it starts, it ends cleanly, and a power cut loses nothing."""
+
+import socket
+import threading
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playing import SOURCES, STAY, Player, Table
+from pretend import RULESET
+from serving import serving
+
+from grognard.kernel import records
+from grognard.kernel.game import replay
+from grognard.server import run
+from grognard.server.limits import Limits
+
+
+def test_it_listens_and_ends_cleanly_on_ctrl_c(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as server:
+        health = httpx.get(f"{server.address}/healthz")
+        code = server.interrupt()
+        last = server.line()
+
+    assert health.json()["status"] == "ok"
+    assert code == 0
+    assert last == "The server has ended; all games are saved.\n"
+
+
+def test_it_ends_although_pages_are_open(tmp_path: Path) -> None:
+    from websockets.sync.client import connect
+
+    with serving(tmp_path / "games.db") as server, httpx.Client(base_url=server.address) as client:
+        table = Table.of(client)
+        address = server.address.replace("http", "ws")
+        stream = f"{address}/api/games/{table.game}/events?key={table.key('A')}"
+        with connect(stream) as page:
+            page.recv()
+
+            assert server.interrupt() == 0
+
+
+def test_games_outlive_the_server(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as server, httpx.Client(base_url=server.address) as client:
+        table = Table.of(client)
+        table.player("A").plays(STAY)
+        before = table.player("A").state()
+        server.interrupt()
+
+    with serving(tmp_path / "games.db") as server, httpx.Client(base_url=server.address) as client:
+        table.client = client
+
+        assert table.player("A").state() == before
+
+
+def test_a_port_in_use_is_one_clear_sentence(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+
+        with pytest.raises(run.CannotListen, match=str(port)):
+            run.serve(port=port, database=str(tmp_path / "games.db"))
+
+
+def test_a_message_too_large_for_a_socket_closes_it_and_nothing_else(tmp_path: Path) -> None:
+    from websockets.exceptions import ConnectionClosed
+    from websockets.sync.client import connect
+
+    with serving(tmp_path / "games.db") as server, httpx.Client(base_url=server.address) as client:
+        table = Table.of(client)
+        address = server.address.replace("http", "ws")
+        stream = f"{address}/api/games/{table.game}/events?key={table.key('A')}"
+        with connect(stream, max_size=None) as page:
+            page.recv()
+            with suppress(ConnectionClosed):
+                page.send("x" * 10_000_000)
+            with pytest.raises(ConnectionClosed):
+                page.recv(timeout=10)
+
+        assert table.player("A").state()["number"] == 0
+
+
+def test_play_creates_the_game_and_says_where_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    said: list[str] = []
+    stop = threading.Event()
+    monkeypatch.setattr(run.webbrowser, "open", opened.append)
+
+    class Once(run.uvicorn.Server):
+        """A server that ends as soon as the browser has been opened."""
+
+        async def main_loop(self) -> None:
+            import asyncio
+
+            while not opened:
+                await asyncio.sleep(0.01)
+            stop.set()
+
+    monkeypatch.setattr(run.uvicorn, "Server", Once)
+
+    run.play(
+        "pretend",
+        bot="random",
+        database=str(tmp_path / "games.db"),
+        lang="fr",
+        say=said.append,
+        sources=SOURCES,
+        processes=1,
+    )
+
+    assert stop.is_set()
+    (address,) = opened
+    assert "/game/" in address
+    assert "?lang=fr#" in address
+    assert said[0] == f"Ouvrez {address} dans un navigateur. Ctrl-C arrête le serveur."
+    assert said[-1] == "Le serveur est arrêté ; toutes les parties sont enregistrées."
+
+
+def test_a_mistake_in_the_call_ends_the_server_with_it(tmp_path: Path) -> None:
+    from grognard.server.faults import Fault
+
+    with pytest.raises(Fault, match="no-such-ruleset"):
+        run.play("chess", database=str(tmp_path / "g.db"), say=lambda _: None, sources=SOURCES)
+
+
+class Load:
+    """Clients that play until the server dies under them, and remember what was acknowledged."""
+
+    def __init__(self, address: str, games: int) -> None:
+        self.address = address
+        self.acknowledged: dict[str, tuple[Table, int, int]] = {}
+        self.threads = [threading.Thread(target=self._play) for _ in range(games)]
+
+    def start(self) -> None:
+        for thread in self.threads:
+            thread.start()
+
+    def join(self) -> None:
+        for thread in self.threads:
+            thread.join(timeout=30)
+
+    def _play(self) -> None:
+        with httpx.Client(base_url=self.address, timeout=20) as client:
+            try:
+                table = Table.of(client, options={"turns": 40})
+                while True:
+                    for seat in ("A", "B"):
+                        self._answer(table, seat)
+            except httpx.HTTPError:
+                return
+
+    def _answer(self, table: Table, seat: str) -> None:
+        player = table.player(seat)
+        decision = player.state()["decision"]
+        if decision is None:
+            return
+        answer: Any = STAY if decision["kind"] == "place" else decision["options"][0]["key"]
+        response = player.answer(answer, expect=decision["number"])
+        assert response.status_code == 201
+        done = response.json()
+        self.acknowledged[table.game] = (table, done["number"], done["at"])
+
+
+def test_a_power_cut_under_load_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with serving(database) as server:
+        load = Load(server.address, games=20)
+        load.start()
+        while sum(number for _, number, _ in list(load.acknowledged.values())) < 300:
+            assert server.process.poll() is None
+            load.threads[0].join(timeout=0.02)
+        server.kill()
+        load.join()
+
+    assert len(load.acknowledged) == 20
+    with serving(database) as server, httpx.Client(base_url=server.address) as client:
+        for table, number, at in load.acknowledged.values():
+            player = Player(client, table.game, table.key("A"))
+            state = player.state()
+            assert state["number"] >= number
+            assert state["at"] >= at
+            player.post("resign", {"number": state["number"]})
+            record = records.decode(player.get("record").content)
+            assert replay(RULESET, record).over
+
+
+def test_the_limits_of_ones_own_machine_are_wide() -> None:
+    assert run.OWN_MACHINE.requests > Limits().requests

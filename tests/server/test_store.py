@@ -1,0 +1,239 @@
+"""The store: durable, in order, and of two writers exactly one."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playing import STAY, Player, Table
+
+from grognard.server import store as stores
+from grognard.server.store import SqlStore, StoreFailed, Taken, database_url
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(work)
+
+
+@asynccontextmanager
+async def opened(path: Path) -> AsyncIterator[SqlStore]:
+    store = SqlStore(str(path / "games.db"))
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def test_what_is_stored_comes_back_in_order(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as store:
+            await store.create("g", 1.0, b"head")
+            for number in (1, 2, 3):
+                await store.append("g", number, b"deed %d" % number, over=False)
+        async with opened(tmp_path) as store:
+            row = await store.load("g")
+            assert row is not None
+            assert row.head == b"head"
+            assert row.deeds == (b"deed 1", b"deed 2", b"deed 3")
+            assert await store.numbers(["g", "h"]) == {"g": 3}
+            assert await store.load("h") is None
+
+    run(work())
+
+
+def test_of_many_that_write_the_same_number_exactly_one_succeeds(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as one, opened(tmp_path) as other:
+            await one.create("g", 1.0, b"head")
+            writers = [
+                store.append("g", 1, b"%d" % n, over=False)
+                for n, store in enumerate([one, other] * 20)
+            ]
+            outcomes = await asyncio.gather(*writers, return_exceptions=True)
+            assert outcomes.count(None) == 1
+            assert sum(isinstance(outcome, Taken) for outcome in outcomes) == 39
+
+    run(work())
+
+
+def test_games_that_are_over_need_no_going_on(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as store:
+            for game, created in (("old", 1.0), ("new", 2.0), ("over", 3.0)):
+                await store.create(game, created, b"head")
+            await store.append("over", 1, b"end", over=True)
+            assert await store.unfinished() == ["new", "old"]
+
+    run(work())
+
+
+def test_the_secret_stays_the_same_for_ever(tmp_path: Path) -> None:
+    secrets = []
+
+    async def work() -> None:
+        async with opened(tmp_path) as store:
+            secrets.append(await store.secret())
+
+    run(work())
+    run(work())
+
+    assert len(secrets[0]) == 32
+    assert secrets[0] == secrets[1]
+
+
+def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
+    store = SqlStore(str(tmp_path / "games.db"))
+    with store._engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+    asyncio.run(store.close())
+
+
+def test_writers_that_wait_together_share_one_commit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    batches: list[int] = []
+    commit = SqlStore._commit
+
+    def counted(self: SqlStore, batch: list[Any]) -> None:
+        batches.append(len(batch))
+        commit(self, batch)
+
+    monkeypatch.setattr(SqlStore, "_commit", counted)
+
+    async def work() -> None:
+        async with opened(tmp_path) as store:
+            await store.create("g", 1.0, b"head")
+            await asyncio.gather(
+                *(store.append("g", n, b"deed", over=False) for n in range(1, 201))
+            )
+
+    run(work())
+
+    assert sum(batches) == 201
+    assert len(batches) < 100
+
+
+def test_a_store_that_cannot_write_says_so(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as store:
+            with pytest.raises(StoreFailed):
+                await store.append("no such game", 1, b"deed", over=False)
+            await store.create("g", 1.0, b"head")
+            with pytest.raises(StoreFailed):
+                await store.create("g", 1.0, b"head")
+            both = await asyncio.gather(
+                store.append("no such game", 1, b"deed", over=False),
+                store.append("g", 1, b"deed", over=False),
+                return_exceptions=True,
+            )
+            assert isinstance(both[0], StoreFailed)
+            assert both[1] is None
+
+    run(work())
+
+
+def test_an_answer_that_cannot_be_stored_does_not_count(
+    alice: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = alice.state()
+
+    async def fails(*_: Any, **__: Any) -> None:
+        raise StoreFailed("disk full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(stores.SqlStore, "append", fails)
+        response = alice.answer(STAY)
+
+    assert response.status_code == 503
+    assert response.json()["code"] == "not-stored"
+    assert alice.state() == before
+    alice.plays(STAY)
+
+
+def test_nothing_is_shown_before_it_is_on_disk(
+    table: Table, alice: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever looks while an answer is being written waits for it."""
+    import threading
+
+    order: list[str] = []
+    writing = threading.Event()
+    append = stores.SqlStore.append
+
+    async def slow(self: SqlStore, *args: Any, **more: Any) -> None:
+        writing.set()
+        await asyncio.sleep(0.3)
+        await append(self, *args, **more)
+        order.append("on disk")
+
+    monkeypatch.setattr(stores.SqlStore, "append", slow)
+    player = threading.Thread(target=lambda: alice.plays(STAY))
+    player.start()
+    writing.wait(timeout=10)
+    state = table.spectator().state()
+    order.append("seen")
+    player.join()
+
+    assert order == ["on disk", "seen"]
+    assert state["number"] == 1
+
+
+def test_two_servers_share_a_store(open_server: Any) -> None:
+    one, other = open_server(shared=True), open_server(shared=True)
+    table = Table.of(one)
+    alice = table.player("A")
+    bob = Player(other, table.game, table.key("B"))
+    assert bob.state()["number"] == 0
+
+    alice.plays(STAY, "wait")
+
+    assert bob.state()["number"] == 2
+    bob.plays(STAY)
+    assert alice.state()["number"] == 3
+
+
+def test_of_two_servers_that_take_an_answer_at_once_one_wins(open_server: Any) -> None:
+    """Neither has heard of the other's deed: the store decides."""
+    one, other = open_server(), open_server()
+    table = Table.of(one)
+    here, there = table.player("A"), Player(other, table.game, table.key("A"))
+    number = there.decision()["number"]
+    here.plays(STAY)
+
+    late = there.answer({"path": [[7, 4]], "heading": 0}, expect=number)
+
+    assert late.status_code == 409
+    assert late.json()["code"] == "stale"
+    assert there.state() == here.state()
+
+
+def test_a_watcher_hears_of_what_happens_on_another_server(open_server: Any) -> None:
+    from listening import connect, receive
+
+    one, other = open_server(shared=True), open_server(shared=True)
+    table = Table.of(one)
+    with connect(Player(other, table.game, table.key("B"))) as socket:
+        receive(socket)
+        table.player("A").plays(STAY)
+
+        assert receive(socket)["number"] == 1
+
+
+def test_a_plain_name_is_a_file_of_sqlite() -> None:
+    assert database_url("games.db") == "sqlite:///games.db"
+    assert database_url("postgresql+psycopg://host/games") == "postgresql+psycopg://host/games"
+
+
+def test_the_database_is_a_plain_sqlite_file(tmp_path: Path, open_server: Any) -> None:
+    Table.of(open_server()).player("A").plays(STAY)
+
+    with sqlite3.connect(tmp_path / "games.db") as database:
+        kept = database.execute("select number, deed from deeds").fetchall()
+    database.close()
+
+    assert kept[0][0] == 1
+    assert b'"answered"' in kept[0][1]
