@@ -1,0 +1,225 @@
+"""A real server, a real browser, and people who play with mouse and keys."""
+
+import shutil
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from grognard.server.app import create_app
+from grognard.server.limits import Limits
+from grognard.server.pages import STATIC
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+WIDE = {"width": 1440, "height": 900}
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+class Person:
+    """Somebody before a browser, who sees what is asked and answers it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.faults: list[str] = []
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+
+    @property
+    def asked(self) -> Locator:
+        return self.page.locator("section.decision[data-number]:not([data-number=''])")
+
+    @property
+    def over(self) -> Locator:
+        return self.page.locator("section.end")
+
+    def visit(self, path: str) -> "Person":
+        self.page.goto(path)
+        return self
+
+    def at_the_table(self) -> "Person":
+        """Waits for the table and closes the guide for good."""
+        expect(self.page.locator("svg.board")).to_be_visible()
+        guide = self.page.locator("aside.guide")
+        if guide.is_visible():
+            guide.locator("button").first.click()
+            expect(guide).to_have_count(0)
+        return self
+
+    def wait_to_be_asked(self) -> bool:
+        """Whether something is asked; nothing is once the game is over."""
+        expect(self.asked.or_(self.over).first).to_be_visible(timeout=60_000)
+        return not self.over.is_visible()
+
+    def number(self) -> str:
+        return self.asked.get_attribute("data-number") or ""
+
+    def kind(self) -> str:
+        return self.asked.get_attribute("data-kind") or ""
+
+    def answered(self, number: str) -> None:
+        """Waits until that question is no longer asked."""
+        gone = self.page.locator(f"section.decision[data-number='{number}']")
+        expect(gone).to_have_count(0)
+
+    def answer_by_mouse(self) -> None:
+        number = self.number()
+        if self.kind() == "place":
+            self.page.get_by_role("button", name="Suggest").click()
+            self.page.locator(".placing button.primary:enabled").click()
+        else:
+            options = self.asked.locator("button.option")
+            options.nth(int(number) % options.count()).click()
+        self.answered(number)
+
+    def answer_by_keyboard(self) -> None:
+        number = self.number()
+        if self.kind() == "place":
+            self.page.keyboard.press("Tab")
+            expect(self.page.locator(".placing button.primary")).to_be_enabled()
+            self.page.keyboard.press("Enter")
+        else:
+            keys = self.asked.locator("button.option .key")
+            self.page.keyboard.press(keys.nth(int(number) % keys.count()).inner_text())
+        self.answered(number)
+
+    def play(self, answer: Callable[[], None], at_most: int) -> int:
+        """Answers whatever is asked, until the game is over or enough was answered."""
+        for count in range(at_most):
+            if not self.wait_to_be_asked():
+                return count
+            answer()
+        return at_most
+
+    def log(self) -> list[str]:
+        return self.page.locator(".log .line p").all_inner_texts()
+
+    def on_screen(self, x: float, y: float, width: float, height: float) -> tuple[float, float]:
+        """Where a place on a measured table lies on the screen."""
+        found = self.page.evaluate(
+            """([x, y, width, height]) => {
+                const sheet = document.querySelector('svg.board > g');
+                const scale = 1000 / Math.max(width, height);
+                const at = new DOMPoint(x * scale, (height - y) * scale);
+                const seen = at.matrixTransform(sheet.getScreenCTM());
+                return [seen.x, seen.y];
+            }""",
+            [x, y, width, height],
+        )
+        return found[0], found[1]
+
+
+# Machines are shared and slow at times; what is waited for comes, or never does.
+expect.set_options(timeout=30_000)
+
+NewPerson = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    if CHROMIUM is None:
+        pytest.skip("there is no Chromium to play in")
+    return browser_type_launch_args | {"executable_path": CHROMIUM, "args": QUIET}
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the server listens while the tests run."""
+    if not (STATIC / "index.html").is_file():
+        pytest.skip("the browser client is not built: run `npm run build` in web/")
+    database = tmp_path_factory.mktemp("e2e") / "games.db"
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port = found.getsockname()[1]
+    app = create_app(str(database), limits=_patient(), processes=1)
+    server = uvicorn.Server(uvicorn.Config(app, host="127.0.0.1", port=port, log_level="error"))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        assert thread.is_alive(), "the server did not start"
+        time.sleep(0.05)
+    yield f"http://127.0.0.1:{port}"
+    server.should_exit = True
+    thread.join(timeout=20)
+
+
+def _patient() -> Limits:
+    """All of these people share one address, and are quicker than people."""
+    return Limits(
+        requests=1000, burst=5000, games=10_000, games_at_once=1000, odds=200, odds_at_once=500
+    )
+
+
+@pytest.fixture
+def person(browser: Browser, address: str) -> Iterator[NewPerson]:
+    """Seats another person before a browser of their own."""
+    contexts: list[BrowserContext] = []
+    people: list[Person] = []
+
+    def seat(locale: str = "en-GB", **more: Any) -> Person:
+        context = browser.new_context(
+            locale=locale, base_url=address, viewport=more.pop("viewport", WIDE), **more
+        )
+        context.set_default_timeout(20_000)
+        contexts.append(context)
+        page = context.new_page()
+        people.append(Person(page))
+        return people[-1]
+
+    yield seat
+    for context in contexts:
+        context.close()
+    assert [fault for one in people for fault in one.faults] == []
+
+
+@pytest.fixture
+def new_game(address: str) -> Callable[..., dict[str, Any]]:
+    """Creates a game as a program would: three small machines a side, so that it ends soon."""
+
+    def create(*seats: dict[str, Any], **more: Any) -> dict[str, Any]:
+        body = {
+            "ruleset": "colossus",
+            "scenario": "iron_reckoning",
+            "rosters": [
+                _small("anvil_concord", "ac_squire"),
+                _small("saltwind_reavers", "sr_skiff"),
+            ],
+            "seats": list(seats),
+        }
+        answer = httpx.post(f"{address}/api/games", json=body | more)
+        assert answer.status_code < 300, answer.text
+        created: dict[str, Any] = answer.json()
+        return created
+
+    return create
+
+
+def _small(faction: str, profile: str) -> dict[str, Any]:
+    return {"faction": faction, "name": "Few", "units": [{"profile": profile}] * 3}
+
+
+@pytest.fixture
+def finished(new_game: Callable[..., dict[str, Any]], address: str) -> dict[str, Any]:
+    """A game two bots have played to its end."""
+    created = new_game({"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"})
+    key = created["spectator"]["key"]
+    for _ in range(600):
+        state = httpx.get(
+            f"{address}/api/games/{created['id']}", headers={"authorization": f"Bearer {key}"}
+        ).json()
+        if state["over"]:
+            return created
+        time.sleep(0.1)
+    pytest.fail("the bots do not finish their game")

@@ -1,0 +1,65 @@
+"""Replays in a browser: step, link, play on from there, save and open again."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.slow
+
+NewPerson = Callable[..., Any]
+
+
+def test_a_finished_game_is_stepped_through(person: NewPerson, finished: dict[str, Any]) -> None:
+    ada = person().visit(finished["spectator"]["path"]).at_the_table()
+
+    ada.page.get_by_role("button", name="Replay").first.click()
+    bar = ada.page.get_by_role("slider")
+    expect(bar).to_be_visible()
+    ada.page.get_by_role("button", name="To the start").click()
+    expect(bar).to_have_value("0")
+    ada.page.get_by_role("button", name="One step on").click()
+
+    expect(bar).not_to_have_value("0")
+
+
+def test_the_address_of_a_moment_shows_that_moment(
+    person: NewPerson, finished: dict[str, Any]
+) -> None:
+    ada = person().visit(finished["spectator"]["path"].replace("#", "?at=12#")).at_the_table()
+
+    expect(ada.page.get_by_role("slider")).to_have_value("12")
+
+
+def test_somebody_plays_on_from_a_moment(person: NewPerson, finished: dict[str, Any]) -> None:
+    path = finished["spectator"]["path"]
+    ada = person().visit(path.replace("#", "?at=30#")).at_the_table()
+
+    ada.page.get_by_role("button", name="Play on from here").click()
+    dialog = ada.page.get_by_role("dialog")
+    for side in ("Side A", "Side B"):
+        dialog.get_by_label(side).select_option("me")
+    dialog.get_by_role("button", name="Play on from here").click()
+    expect(ada.asked).to_be_visible()
+
+    assert finished["id"] not in ada.page.url
+    ada.at_the_table()
+    ada.answer_by_keyboard()
+
+
+def test_a_saved_game_is_opened_again(
+    person: NewPerson, finished: dict[str, Any], tmp_path: Path
+) -> None:
+    ada = person().visit(finished["spectator"]["path"]).at_the_table()
+    with ada.page.expect_download() as caught:
+        ada.page.get_by_role("link", name="Save the game").click()
+    saved = tmp_path / "saved.game.json"
+    caught.value.save_as(saved)
+
+    ada.visit("/")
+    ada.page.locator("input[type=file]").set_input_files(saved)
+
+    ada.at_the_table()
+    assert finished["id"] not in ada.page.url

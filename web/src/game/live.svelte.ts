@@ -1,0 +1,283 @@
+/** A game as it goes on: its newest state, its log, and the way answers leave for the server. */
+
+import { api, Trouble } from "../net/api";
+import { hold, keysOf, letGo } from "../net/links";
+import { type Connection, EventStream, type Line, wallClock } from "../net/stream";
+import type {
+  Acknowledged,
+  AnswerBody,
+  Changed,
+  Decision,
+  Failed,
+  GameState,
+  Happened,
+  LogLine,
+  Placement,
+  Present,
+  UndoBody,
+} from "../wire";
+
+export interface Complaint {
+  text: string;
+  rule: string;
+}
+
+type Answer = AnswerBody["answer"];
+
+/** The log after an event: what an undo took back is gone. */
+export function logAfter(lines: readonly LogLine[], event: Happened): LogLine[] {
+  const kept = event.what === "undone" ? lines.filter((line) => line.at < event.at) : lines;
+  return [...kept, ...event.lines];
+}
+
+/** An acknowledged answer whose state is not sent by then is asked for. */
+const LONGEST_SILENCE = 2500;
+const RETRY_WAITS = [400, 1200, 3000, 8000];
+
+export class Live {
+  state = $state.raw<GameState | null>(null);
+  lines = $state.raw<LogLine[]>([]);
+  /** What the newest events added, for the table to show. */
+  fresh = $state.raw<LogLine[]>([]);
+  connection = $state<Connection>("connecting");
+  /** Why there is no game here at all. */
+  broken = $state<Complaint | null>(null);
+  /** Why the last answer was refused. */
+  complaint = $state<Complaint | null>(null);
+  sending = $state(false);
+  #secrets = $state(true);
+  #stream: EventStream | null = null;
+  #pending: LogLine[] = [];
+  #stopped = false;
+  #awaited: ((state: GameState) => void) | null = null;
+  /** The seats of this game that are played from this browser. */
+  #keys = $state.raw<Map<string, string>>(new Map());
+
+  key = $state("");
+
+  constructor(
+    readonly id: string,
+    key: string,
+    private readonly openLine: (address: string) => Line = (address) =>
+      new WebSocket(address) as unknown as Line,
+  ) {
+    this.key = key;
+  }
+
+  get decision(): Decision | null {
+    return this.state?.decision ?? null;
+  }
+
+  /** Another seat of this browser that is asked, when this one is not. */
+  get handOver(): { seat: string; key: string } | null {
+    const state = this.state;
+    if (!state || state.over || state.decision || state.role !== "seat") {
+      return null;
+    }
+    for (const seat of state.waits_for) {
+      const key = this.#keys.get(seat);
+      if (key && key !== this.key) {
+        return { seat, key };
+      }
+    }
+    return null;
+  }
+
+  /** Whether the next person must not see what this one sees. */
+  get curtain(): boolean {
+    return this.#secrets;
+  }
+
+  async start(): Promise<void> {
+    try {
+      const [state, log] = await Promise.all([
+        api.state(this.id, this.key),
+        api.log(this.id, this.key),
+      ]);
+      if (this.#stopped) {
+        return;
+      }
+      this.state = state;
+      this.lines = log.lines;
+      if (state.role !== "invited") {
+        hold({ game: this.id, seat: state.seat, key: this.key });
+      }
+      this.#keys = keysOf(this.id);
+      this.#listen(Math.min(state.number, log.number));
+      this.#askForSecrets(state.view.ruleset);
+    } catch (error) {
+      this.#break(error);
+    }
+  }
+
+  /** Takes another seat of the same game, which another link opens. */
+  async sit(key: string): Promise<void> {
+    this.#stream?.close();
+    this.key = key;
+    this.#pending = [];
+    this.fresh = [];
+    this.complaint = null;
+    await this.start();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#stream?.close();
+  }
+
+  hurry(): void {
+    this.#stream?.hurry();
+  }
+
+  /** Sends an answer; the same one again if nothing was heard, which the server knows to ignore. */
+  async answer(answer: Answer): Promise<boolean> {
+    const decision = this.decision;
+    if (!decision || this.sending) {
+      return false;
+    }
+    const body: AnswerBody = { expect: decision.number, answer, request: crypto.randomUUID() };
+    return this.#sent(() => this.#insist(() => api.answer(this.id, this.key, body)));
+  }
+
+  place(placement: Placement): Promise<boolean> {
+    return this.answer(placement);
+  }
+
+  undo(what: UndoBody["do"] = "undo"): Promise<boolean> {
+    const number = this.state?.number ?? 0;
+    return this.#sent(() =>
+      api.undo(this.id, this.key, { number, ...(what === undefined ? {} : { do: what }) }),
+    );
+  }
+
+  resign(): Promise<boolean> {
+    return this.#sent(() => api.resign(this.id, this.key, this.state?.number ?? 0));
+  }
+
+  #listen(after: number): void {
+    this.#stream = new EventStream(
+      (last) => this.openLine(api.eventsAddress(this.id, this.key, last)),
+      {
+        happened: (event) => this.#happened(event),
+        changed: (event) => this.#changed(event),
+        present: (event) => this.#present(event),
+        failed: (event) => this.#failed(event),
+        connection: (state) => {
+          this.connection = state;
+        },
+      },
+      wallClock,
+      after,
+    );
+    this.#stream.connect();
+  }
+
+  #happened(event: Happened): void {
+    this.lines = logAfter(this.lines, event);
+    this.#pending.push(...event.lines);
+  }
+
+  #changed({ state }: Changed): void {
+    if (this.state && state.number < this.state.number) {
+      return;
+    }
+    this.fresh = this.#pending;
+    this.#pending = [];
+    this.state = state;
+    this.complaint = null;
+    this.#awaited?.(state);
+  }
+
+  #present({ seats }: Present): void {
+    if (this.state) {
+      this.state = {
+        ...this.state,
+        seats: this.state.seats.map((seat) => ({ ...seat, present: seats.includes(seat.seat) })),
+      };
+    }
+  }
+
+  #failed({ problem }: Failed): void {
+    this.broken = { text: problem.detail ?? problem.title, rule: "" };
+  }
+
+  #break(error: unknown): void {
+    const trouble = error instanceof Trouble ? error : null;
+    this.broken = { text: trouble?.message ?? String(error), rule: "" };
+    if (trouble?.status === 404) {
+      letGo(this.id);
+    }
+  }
+
+  async #askForSecrets(ruleset: string): Promise<void> {
+    this.#secrets = await api
+      .ruleset(ruleset)
+      .then((card) => card.secrets)
+      .catch(() => true);
+  }
+
+  async #sent(send: () => Promise<Acknowledged>): Promise<boolean> {
+    this.sending = true;
+    this.complaint = null;
+    try {
+      const { number } = await send();
+      this.#stream?.hurry();
+      await this.#reached(number);
+      return true;
+    } catch (error) {
+      await this.#refused(error);
+      return false;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** Until the state shows what was acknowledged, the old question must not be answered again. */
+  async #reached(number: number): Promise<void> {
+    if ((this.state?.number ?? 0) >= number) {
+      return;
+    }
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LONGEST_SILENCE);
+      this.#awaited = (state) => {
+        if (state.number >= number) {
+          clearTimeout(timer);
+          resolve();
+        }
+      };
+    });
+    this.#awaited = null;
+    if ((this.state?.number ?? 0) < number) {
+      await this.#refresh();
+    }
+  }
+
+  async #refresh(): Promise<void> {
+    const state = await api.state(this.id, this.key).catch(() => null);
+    if (state && state.number >= (this.state?.number ?? 0)) {
+      this.state = state;
+    }
+  }
+
+  async #insist<T>(send: () => Promise<T>): Promise<T> {
+    for (const wait of RETRY_WAITS) {
+      try {
+        return await send();
+      } catch (error) {
+        if (!(error instanceof Trouble) || !error.unheard) {
+          throw error;
+        }
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    }
+    return send();
+  }
+
+  async #refused(error: unknown): Promise<void> {
+    const trouble = error instanceof Trouble ? error : new Trouble(String(error), "", 500);
+    this.complaint = { text: trouble.message, rule: trouble.rule };
+    if (trouble.number !== null) {
+      await this.#refresh();
+    }
+  }
+}

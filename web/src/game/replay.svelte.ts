@@ -1,0 +1,120 @@
+/** Looking back: a game at any of its moments, one step after another. */
+
+import { api, Trouble } from "../net/api";
+import type { Moment, Timeline } from "../wire";
+import type { Live } from "./live.svelte";
+
+const MOST_KEPT = 200;
+const PACES = { slow: 1600, plain: 900, fast: 350 } as const;
+
+export type Pace = keyof typeof PACES;
+
+/** The stops of a replay: before the first answer, after each choice, and the end. */
+export function stopsOf(timeline: Pick<Timeline, "choices" | "last">): number[] {
+  const stops = [0, ...timeline.choices.map((at) => at + 1), timeline.last];
+  return [...new Set(stops)].filter((at) => at <= timeline.last).sort((a, b) => a - b);
+}
+
+export function nextStop(stops: readonly number[], at: number, by: 1 | -1): number {
+  const found = by > 0 ? stops.find((stop) => stop > at) : stops.findLast((stop) => stop < at);
+  return found ?? at;
+}
+
+export class Replay {
+  timeline = $state.raw<Timeline | null>(null);
+  moment = $state.raw<Moment | null>(null);
+  at = $state(0);
+  viewer = $state<string | null>(null);
+  playing = $state(false);
+  pace = $state<Pace>("plain");
+  trouble = $state("");
+  #kept = new Map<string, Promise<Moment>>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly live: Live) {}
+
+  get stops(): number[] {
+    return this.timeline ? stopsOf(this.timeline) : [];
+  }
+
+  async open(at: number | null): Promise<void> {
+    try {
+      this.timeline = await api.timeline(this.live.id, this.live.key);
+      const viewers = this.timeline.viewers;
+      const seat = this.live.state?.seat ?? "";
+      this.viewer = viewers.includes(seat) ? seat : (viewers[0] ?? null);
+      await this.go(at ?? this.timeline.last);
+    } catch (error) {
+      this.trouble = error instanceof Trouble ? error.message : String(error);
+    }
+  }
+
+  async go(at: number): Promise<void> {
+    const last = this.timeline?.last ?? 0;
+    const wanted = Math.min(Math.max(at, 0), last);
+    this.at = wanted;
+    try {
+      const moment = await this.#load(wanted);
+      if (this.at === wanted) {
+        this.moment = moment;
+        this.trouble = "";
+      }
+    } catch (error) {
+      this.trouble = error instanceof Trouble ? error.message : String(error);
+      this.pause();
+    }
+  }
+
+  async step(by: 1 | -1): Promise<void> {
+    const to = nextStop(this.stops, this.at, by);
+    await this.go(to);
+    const after = nextStop(this.stops, to, by);
+    if (after !== to) {
+      void this.#load(after).catch(() => undefined);
+    }
+  }
+
+  look(viewer: string): void {
+    this.viewer = viewer;
+    void this.go(this.at);
+  }
+
+  play(): void {
+    this.playing = true;
+    if (this.at >= (this.timeline?.last ?? 0)) {
+      this.at = 0;
+    }
+    this.#tick();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  #tick(): void {
+    this.#timer = setTimeout(async () => {
+      await this.step(1);
+      if (this.playing && this.at < (this.timeline?.last ?? 0)) {
+        this.#tick();
+      } else {
+        this.pause();
+      }
+    }, PACES[this.pace]);
+  }
+
+  #load(at: number): Promise<Moment> {
+    const name = `${this.viewer}/${at}`;
+    const known = this.#kept.get(name);
+    if (known) {
+      return known;
+    }
+    if (this.#kept.size >= MOST_KEPT) {
+      this.#kept.clear();
+    }
+    const asked = api.moment(this.live.id, this.live.key, at, this.viewer);
+    asked.catch(() => this.#kept.delete(name));
+    this.#kept.set(name, asked);
+    return asked;
+  }
+}

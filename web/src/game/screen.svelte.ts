@@ -1,0 +1,266 @@
+/** What one person looks at and is about to do: selection, preview, the placement being made. */
+
+import type { Point } from "../board/geometry";
+import {
+  begin,
+  type Draft,
+  endOf,
+  faced,
+  following,
+  type Table as Lattice,
+  nudged,
+  placementOf,
+  pointed,
+  rotated,
+  steadied,
+  tableOf,
+  withoutWaypoint,
+  withWaypoint,
+} from "../board/placing";
+import { api } from "../net/api";
+import type { Meaning } from "../ui/keys";
+import type { CheckVerdict, Decision, OddsText, Option, Piece, Placement, View } from "../wire";
+import type { Live } from "./live.svelte";
+
+export type Drawer = "log" | "rules" | "text" | "units" | null;
+
+const CHECK_DELAY = 40;
+
+export class Screen {
+  hovered = $state<string | null>(null);
+  selected = $state<string | null>(null);
+  /** The option under the pointer or the focus. */
+  eyed = $state<string | null>(null);
+  draft = $state.raw<Draft | null>(null);
+  /** The end is set, and the pointer now turns the piece. */
+  pinned = $state(false);
+  verdict = $state.raw<CheckVerdict | null>(null);
+  checking = $state(false);
+  ruler = $state.raw<{ from: Point; to: Point } | null>(null);
+  measuring = $state(false);
+  drawer = $state<Drawer>("log");
+  /** Pieces the log speaks of, while it is pointed at. */
+  spoken = $state.raw<readonly string[]>([]);
+  #cycled = -1;
+  #number = -1;
+  #check: AbortController | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #odds = new Map<string, Promise<OddsText>>();
+
+  constructor(private readonly live: Live) {}
+
+  /** A new question: whatever was prepared for the last one is put away. */
+  ask(decision: Decision | null, view: View): void {
+    if (decision?.number === this.#number) {
+      return;
+    }
+    this.#number = decision?.number ?? -1;
+    this.eyed = null;
+    this.pinned = false;
+    this.verdict = null;
+    this.#cycled = -1;
+    this.#odds.clear();
+    this.#check?.abort();
+    clearTimeout(this.#timer);
+    this.draft = null;
+    if (decision?.piece) {
+      this.selected = decision.piece;
+    }
+    if (decision?.kind === "place") {
+      const piece = view.pieces.find((one) => one.id === decision.region?.piece);
+      this.draft = begin(piece?.at ?? null, piece?.heading ?? null);
+    }
+  }
+
+  get placing(): boolean {
+    return this.draft !== null && this.live.decision?.kind === "place";
+  }
+
+  get lattice(): Lattice {
+    return tableOf(this.live.state?.view.table ?? { width: 48, height: 48 });
+  }
+
+  get placed(): Piece | null {
+    const id = this.live.decision?.region?.piece;
+    return this.live.state?.view.pieces.find((piece) => piece.id === id) ?? null;
+  }
+
+  /** Whether headings matter to the piece that is placed. */
+  get turns(): boolean {
+    const piece = this.placed;
+    return piece === null || piece.heading !== null || piece.at === null;
+  }
+
+  point(at: Point): void {
+    if (this.draft) {
+      this.#redraft(this.pinned ? faced(this.draft, at) : this.#pointed(this.draft, at));
+    }
+  }
+
+  pin(at: Point): void {
+    if (this.draft) {
+      this.#redraft(this.#pointed(this.draft, at));
+      this.pinned = true;
+    }
+  }
+
+  unpin(): void {
+    this.pinned = false;
+    if (this.draft) {
+      this.draft = { ...this.draft, aimed: false };
+    }
+  }
+
+  waypoint(at?: Point): void {
+    if (this.draft) {
+      const there = at ? this.#pointed(this.draft, at) : this.draft;
+      this.#redraft(withWaypoint(there));
+      this.pinned = false;
+    }
+  }
+
+  turn(by: number): void {
+    if (this.draft) {
+      this.#redraft(rotated(this.draft, by));
+    }
+  }
+
+  propose(placement: Placement): void {
+    if (this.draft) {
+      this.#redraft(following(this.draft, placement));
+      this.pinned = true;
+    }
+  }
+
+  cycle(by: 1 | -1): void {
+    const candidates = this.live.decision?.region?.candidates ?? [];
+    if (candidates.length) {
+      this.#cycled = (this.#cycled + by + candidates.length) % candidates.length;
+      this.propose(candidates[this.#cycled] as Placement);
+    }
+  }
+
+  /** Follows a key while placing; says whether it meant anything here. */
+  obey(meaning: Meaning): boolean {
+    const draft = this.draft;
+    if (!draft) {
+      return false;
+    }
+    switch (meaning.do) {
+      case "move":
+        this.#redraft(nudged(draft, meaning.arrow, meaning.fine, this.lattice));
+        this.pinned = true;
+        return true;
+      case "turn":
+        this.turn(meaning.by);
+        return true;
+      case "cycle":
+        this.cycle(meaning.by);
+        return true;
+      case "waypoint":
+        this.waypoint();
+        return true;
+      case "unwaypoint":
+        this.#redraft(withoutWaypoint(draft));
+        return true;
+      case "cancel":
+        if (this.pinned) {
+          this.unpin();
+          return true;
+        }
+        if (draft.waypoints.length) {
+          this.#redraft({ ...draft, waypoints: [] });
+          return true;
+        }
+        return false;
+      case "commit":
+        void this.commit();
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** What would be sent: the way drawn, or the legal one the rules found to the same end. */
+  get placement(): Placement | null {
+    if (!this.draft) {
+      return null;
+    }
+    const drawn = placementOf(this.draft);
+    const found = this.verdict && !this.verdict.legal ? this.verdict.placement : null;
+    return found ? { ...found, heading: drawn.heading } : drawn;
+  }
+
+  get legal(): boolean {
+    return this.verdict !== null && (this.verdict.legal || this.verdict.placement !== null);
+  }
+
+  async commit(): Promise<void> {
+    const placement = this.draft && endOf(this.draft) ? this.placement : null;
+    const refused = this.verdict !== null && !this.legal && !this.checking;
+    if (!placement || this.live.sending || refused) {
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.#check?.abort();
+    await this.live.place(placement);
+  }
+
+  #pointed(draft: Draft, at: Point): Draft {
+    return pointed(draft, steadied(at, this.lattice), this.lattice);
+  }
+
+  #redraft(draft: Draft): void {
+    if (this.live.sending) {
+      return;
+    }
+    this.draft = draft;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#ask(draft), CHECK_DELAY);
+  }
+
+  async #ask(draft: Draft): Promise<void> {
+    const decision = this.live.decision;
+    if (!decision) {
+      return;
+    }
+    this.#check?.abort();
+    const check = new AbortController();
+    this.#check = check;
+    this.checking = true;
+    try {
+      const placement = placementOf(draft);
+      const body = { expect: decision.number, placement };
+      const verdict = await api.check(this.live.id, this.live.key, body, check.signal);
+      if (this.#check === check) {
+        this.verdict = verdict;
+      }
+    } catch {
+      if (this.#check === check && !check.signal.aborted) {
+        this.verdict = null;
+      }
+    } finally {
+      if (this.#check === check) {
+        this.checking = false;
+      }
+    }
+  }
+
+  /** Odds of an option, asked for once per question. */
+  oddsOf(option: Option): Promise<OddsText> {
+    const number = this.live.decision?.number ?? -1;
+    const known = this.#odds.get(option.key);
+    if (known) {
+      return known;
+    }
+    const asked = api.odds(
+      this.live.id,
+      this.live.key,
+      { expect: number, answers: [option.key], policy: "tree" },
+      new AbortController().signal,
+    );
+    asked.catch(() => this.#odds.delete(option.key));
+    this.#odds.set(option.key, asked);
+    return asked;
+  }
+}

@@ -1,0 +1,145 @@
+/** Calls to the server. Whatever goes wrong becomes a `Trouble` with words to show. */
+
+import { say } from "../text/words";
+import { settings } from "../ui/settings.svelte";
+import type {
+  Acknowledged,
+  AnswerBody,
+  BranchBody,
+  CheckBody,
+  CheckVerdict,
+  CreatedGame,
+  CreateGame,
+  GameState,
+  Link,
+  Lobby,
+  Log,
+  Moment,
+  MyGames,
+  MyLinks,
+  OddsBody,
+  OddsText,
+  Problem,
+  RosterBody,
+  RosterVerdict,
+  RulebookText,
+  RulesetCard,
+  SeatLink,
+  Timeline,
+  UndoBody,
+} from "../wire";
+
+export class Trouble extends Error {
+  constructor(
+    message: string,
+    /** What the server calls it; empty when there was no answer at all. */
+    readonly code: string,
+    readonly status: number,
+    readonly rule = "",
+    readonly number: number | null = null,
+  ) {
+    super(message);
+  }
+
+  /** Nothing was heard from the server: the same call may be made again. */
+  get unheard(): boolean {
+    return this.status === 0;
+  }
+}
+
+interface Call {
+  key?: string;
+  body?: unknown;
+  raw?: Blob;
+  signal?: AbortSignal;
+  query?: Record<string, string | number>;
+}
+
+function address(path: string, query: Call["query"] = {}): string {
+  const asked = new URLSearchParams({ lang: settings.lang });
+  for (const [name, value] of Object.entries(query)) {
+    asked.set(name, String(value));
+  }
+  return `/api${path}?${asked}`;
+}
+
+async function call<T>(method: "GET" | "POST", path: string, sent: Call = {}): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (sent.key) {
+    headers.Authorization = `Bearer ${sent.key}`;
+  }
+  if (sent.body !== undefined || sent.raw) {
+    headers["Content-Type"] = "application/json";
+  }
+  let response: Response;
+  try {
+    response = await fetch(address(path, sent.query), {
+      method,
+      headers,
+      body: sent.raw ?? (sent.body === undefined ? null : JSON.stringify(sent.body)),
+      signal: sent.signal ?? null,
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") {
+      throw error;
+    }
+    throw new Trouble(say("no-answer"), "", 0);
+  }
+  if (!response.ok) {
+    throw await trouble(response);
+  }
+  return (await response.json()) as T;
+}
+
+async function trouble(response: Response): Promise<Trouble> {
+  const said = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  return new Trouble(
+    said?.detail || said?.title || say("went-wrong", { status: response.status }),
+    said?.code ?? "",
+    response.status,
+    said?.rule ?? "",
+    said?.number ?? null,
+  );
+}
+
+const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
+
+export const api = {
+  lobby: () => call<Lobby>("GET", "/rulesets"),
+  ruleset: (name: string) => call<RulesetCard>("GET", `/rulesets/${encodeURIComponent(name)}`),
+  rulebook: (name: string) => call<RulebookText>("GET", `/rules/${encodeURIComponent(name)}`),
+  roster: (name: string, body: RosterBody) =>
+    call<RosterVerdict>("POST", `/rulesets/${encodeURIComponent(name)}/roster`, { body }),
+  create: (body: CreateGame) => call<CreatedGame>("POST", "/games", { body }),
+  mine: (body: MyLinks) => call<MyGames>("POST", "/mine", { body }),
+  state: (id: string, key: string) => call<GameState>("GET", game(id), { key }),
+  join: (id: string, key: string, name: string) =>
+    call<SeatLink>("POST", `${game(id)}/join`, { key, body: { name } }),
+  answer: (id: string, key: string, body: AnswerBody) =>
+    call<Acknowledged>("POST", `${game(id)}/answers`, { key, body }),
+  check: (id: string, key: string, body: CheckBody, signal: AbortSignal) =>
+    call<CheckVerdict>("POST", `${game(id)}/check`, { key, body, signal }),
+  odds: (id: string, key: string, body: OddsBody, signal: AbortSignal) =>
+    call<OddsText>("POST", `${game(id)}/odds`, { key, body, signal }),
+  undo: (id: string, key: string, body: UndoBody) =>
+    call<Acknowledged>("POST", `${game(id)}/undo`, { key, body }),
+  resign: (id: string, key: string, number: number) =>
+    call<Acknowledged>("POST", `${game(id)}/resign`, { key, body: { number } }),
+  rematch: (id: string, key: string) => call<Link>("POST", `${game(id)}/rematch`, { key }),
+  log: (id: string, key: string) =>
+    call<Log>("GET", `${game(id)}/log`, { key, query: { after: 0 } }),
+  moment: (id: string, key: string, at: number, seat: string | null) =>
+    call<Moment>("GET", `${game(id)}/replay`, {
+      key,
+      query: seat === null ? { at } : { at, seat },
+    }),
+  timeline: (id: string, key: string) => call<Timeline>("GET", `${game(id)}/timeline`, { key }),
+  branch: (id: string, key: string, body: BranchBody) =>
+    call<CreatedGame>("POST", `${game(id)}/branch`, { key, body }),
+  openRecord: (file: Blob) => call<CreatedGame>("POST", "/records", { raw: file }),
+  recordAddress: (id: string, key: string) => address(`${game(id)}/record`, { key }),
+  eventsAddress: (id: string, key: string, after: number) => {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    return `${scheme}//${location.host}${address(`${game(id)}/events`, { key, after })}`;
+  },
+};

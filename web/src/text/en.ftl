@@ -1,0 +1,250 @@
+motto = Tabletop battles, played exactly by the book.
+play-now = Play now
+set-up = Set up
+setting-up = Setting up
+continue = Continue
+continue-none = Games you start appear here; the address of a game is your seat in it.
+watch = Watch or join
+watch-link = Link to a game
+watch-go = Go
+watch-odd = This is not the address of a game. Paste the whole link.
+open-record = Open a saved game
+open-file = Choose a file…
+rulesets-count = { $count ->
+    [one] { $count } game system
+   *[other] { $count } game systems
+}
+laying-table = Laying the table…
+to-lobby = To the first page
+no-game = There is no game here
+no-answer = The server does not answer. Check the connection and try again.
+went-wrong = Something went wrong ({ $status }). Try again.
+try-again = Try again
+deadline = When time is up, the usual answer stands in
+is-over = over
+
+set-up-game = Set up a game of { $title }
+choose-scenario = Scenario
+choose-seats = Seats and armies
+turns = { $turns } turns
+who-sits = Who plays { $seat }
+army-of = Army of { $seat }
+usual-army = The usual army
+muster = Build an army…
+own-army = My army
+change-army = Change
+faction = Faction
+points-left = { $left } of { $points } points left
+points-spent = { $points } points
+fewer = One { $unit } less
+one-more = One { $unit } more
+use-army = Use this army
+sit-me = Me, at this screen
+sit-friend = A friend, by link
+sit-bot = Bot: { $bot }
+more-options = More options
+own-dice = We throw our own dice
+own-dice-how = You enter dice and cards; the program referees.
+start = Start the game
+back = Back
+next = Next
+close = Close
+confirm = Confirm
+print = Print
+
+table-of = The table: { $scenario }
+of-seat = Side { $seat }
+stands-at = at { $place }
+faces = facing { $wind }
+beside-table = beside the table
+is-out = out of action
+is-done = has acted
+away = { $far } { $wind }
+wind-0 = north
+wind-1 = north-east
+wind-2 = east
+wind-3 = south-east
+wind-4 = south
+wind-5 = south-west
+wind-6 = west
+wind-7 = north-west
+
+decision = Your decision
+options = Options
+not-possible = Not possible now
+tap-again = tap again
+odds-counting = Counting the odds…
+odds-exact = exact odds
+odds-sampled = estimated from { $samples } trials
+odds-more = { $count ->
+    [one] one more outcome
+   *[other] { $count } more outcomes
+}
+together = Everybody chooses at the same time; choices are shown when all are in.
+waiting = Waiting
+waiting-for = Waiting for { $who }
+your-turn = Your turn
+to-move = to play
+read-rule = Read rule { $rule }
+place-how = Point and click, or move with the arrow keys. Shift-click adds a waypoint.
+place-aim = Now turn it: point where it should look and click, or use Q and E. Esc to move it again.
+place-suggest = Suggest
+place-usual = Usual
+place-detour = A legal way to the same end is shown instead.
+place-confirm = Confirm
+turn-left = Turn left
+turn-right = Turn right
+waypoint-back = { $count ->
+    [one] Remove waypoint
+   *[other] Remove waypoint ({ $count })
+}
+path-length = Path { $length }
+path-allowed = of { $allowed }
+throw-dice = { $dice ->
+    [one] Throw a die with { $sides } sides and enter it.
+   *[other] Throw { $dice } dice with { $sides } sides and enter them.
+}
+die-shows = It shows { $face }
+take-back = Take back
+tied-again = Tied: throw again
+draw-cards = { $count ->
+    [one] Draw a card and enter it.
+   *[other] Draw { $count } cards and enter them.
+}
+dice-need = Dice { $faces }; { $need } or more needed: { $won ->
+    [one] one success
+   *[other] { $won } successes
+}
+dice-lie = Dice { $faces }
+
+counters = On the side of the table
+seats = Seats
+you = you
+seat-bot = Bot: { $bot }
+seat-present = Is here
+seat-absent = Is not here
+card-of = Card of { $name }
+piles = Cards
+face-down = A card face down
+face-down-count = { $count } cards face down
+
+log = Log
+log-empty = What happens will be told here, with its rules and dice.
+log-earlier = { $count } earlier lines
+see-moment = See this moment
+turn = Turn { $turn }
+turn-of = Turn { $turn } of { $turns }
+text-table = Table as text
+text-how = Choose a unit to hear distances and directions from it.
+text-from = Distances from { $name }:
+text-terrain = Terrain and places
+rules = Rules
+rules-search = Search the rules
+rules-none = No clause says that.
+
+undo = Undo
+undo-ask = Ask to undo
+undo-proposed = Side { $seat } asks to take the last choice back.
+agree = Agree
+decline = Decline
+ruler = Ruler
+ruler-how = Drag to measure; from base to base it measures between edges.
+share = Share
+resign = Concede
+resign-sure = Give up this game? The other side wins, and it cannot be taken back.
+resign-yes = Concede
+resign-no = Play on
+help = Help
+keys = Keys
+parts = Parts of the screen
+tab-decision = Decision
+tab-log = Log
+tab-units = Units
+tab-text = Text
+zoom-in = Zoom in
+zoom-out = Zoom out
+fit = Whole table
+connection-connecting = Connecting…
+connection-waiting = Connection lost; trying again…
+
+awaiting = Waiting for your opponent
+awaiting-how = Send your opponent the link to take the other seat.
+copy-invitation = Invite to side { $seat }
+invite-seat = To play side { $seat }
+invite-watch = To watch
+copy-link = Copy link
+link-copied = Link copied
+link-shared = Link sent
+hand-over = Hand over to side { $seat }
+hand-over-go = I am side { $seat }: show me
+join-title = You are invited: { $title }
+join-seat = You will play side { $seat } in “{ $scenario }”.
+join-name = Your name
+join = Take the seat
+
+result = Result
+end-won = You have won
+end-lost = You have lost
+end-draw = A draw
+end-over = The game is over
+rematch = Rematch
+rematch-go = To the rematch
+download = Save the game
+replay = Replay
+replay-how = Drag the bar or step through the game. Nothing you do here changes it.
+replay-first = To the start
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-moment = Moment
+replay-at = { $at } of { $last }
+replay-pace = Speed
+replay-viewer = Whose view
+replay-close = Back to the table
+pace-slow = Slow
+pace-plain = Normal
+pace-fast = Fast
+spectator = Spectator
+branch = Play on from here
+branch-title = Play on from this moment
+branch-how = A new game starts from this moment; the old one stays as it was.
+copy-moment = Link to this moment
+
+light-switch = Light: { $light }
+light-auto = as the system
+light-light = light
+light-dark = dark
+
+key-option = choose that option
+key-look = look at the options
+key-commit = confirm
+key-move = move the placement
+key-fine = with arrows: in tenths
+key-turn = turn the facing
+key-cycle = next suggestion
+key-waypoint = set a waypoint
+key-cancel = step back
+key-ruler = ruler
+key-text = table as text
+key-rules = rules
+key-undo = undo
+key-fit = whole table
+key-pan = move the table
+key-zoom = zoom
+
+guide = First steps
+guide-step = { $step } of { $of }
+guide-close = Close for good
+guide-done = Play
+guide-table-title = The table
+guide-table = Drag to move, wheel or pinch to zoom. Bases, terrain and distances are true to scale; point at anything to learn what it is.
+guide-decision-title = What is asked
+guide-decision = Here stands what you must decide, and by which rule. Click the rule to read it.
+guide-options-title = Options and odds
+guide-options = Choose with a click or the key shown. Look at an option for a moment and its exact odds appear. What is not possible says why.
+guide-seats-title = Both sides
+guide-seats = Scores, and every unit with what it has left. Select one to see its card and measure from it.
+guide-log-title = What happened
+guide-log = Every event with its rules and dice. The clock beside a line takes you back to that moment.

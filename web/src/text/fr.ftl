@@ -1,0 +1,256 @@
+motto = Des batailles sur table, jouées à la lettre de la règle.
+play-now = Jouer
+set-up = Préparer
+setting-up = Mise en place
+continue = Reprendre
+continue-none = Vos parties apparaissent ici ; l’adresse d’une partie est votre place à la table.
+watch = Regarder ou rejoindre
+watch-link = Lien vers une partie
+watch-go = Y aller
+watch-odd = Ce n’est pas l’adresse d’une partie. Collez le lien entier.
+open-record = Ouvrir une partie enregistrée
+open-file = Choisir un fichier…
+rulesets-count = { $count ->
+    [one] { $count } système de jeu
+   *[other] { $count } systèmes de jeu
+}
+laying-table = On installe la table…
+to-lobby = Vers l’accueil
+no-game = Il n’y a pas de partie ici
+no-answer = Le serveur ne répond pas. Vérifiez la connexion et réessayez.
+went-wrong = Une erreur est survenue ({ $status }). Réessayez.
+try-again = Réessayer
+deadline = Quand le temps est écoulé, la réponse par défaut est donnée
+is-over = terminée
+
+set-up-game = Préparer une partie de { $title }
+choose-scenario = Scénario
+choose-seats = Joueurs et armées
+turns = { $turns } tours
+who-sits = Qui joue { $seat }
+army-of = Armée de { $seat }
+usual-army = L’armée habituelle
+muster = Composer une armée…
+own-army = Mon armée
+change-army = Modifier
+faction = Faction
+points-left = { $left ->
+    [one] Il reste { $left } point sur { $points }
+   *[other] Il reste { $left } points sur { $points }
+}
+points-spent = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+fewer = Retirer : { $unit }
+one-more = Ajouter : { $unit }
+use-army = Prendre cette armée
+sit-me = Moi, à cet écran
+sit-friend = Un ami, par un lien
+sit-bot = Ordinateur : { $bot }
+more-options = Autres options
+own-dice = Nous lançons nos propres dés
+own-dice-how = Vous saisissez dés et cartes ; le programme arbitre.
+start = Commencer la partie
+back = Retour
+next = Suivant
+close = Fermer
+confirm = Valider
+print = Imprimer
+
+table-of = La table : { $scenario }
+of-seat = Camp { $seat }
+stands-at = en { $place }
+faces = tourné vers { $wind }
+beside-table = hors de la table
+is-out = hors de combat
+is-done = a joué
+away = { $far }, vers { $wind }
+wind-0 = le nord
+wind-1 = le nord-est
+wind-2 = l’est
+wind-3 = le sud-est
+wind-4 = le sud
+wind-5 = le sud-ouest
+wind-6 = l’ouest
+wind-7 = le nord-ouest
+
+decision = Votre décision
+options = Choix possibles
+not-possible = Pas possible maintenant
+tap-again = touchez encore
+odds-counting = Calcul des chances…
+odds-exact = probabilités exactes
+odds-sampled = estimé sur { $samples } essais
+odds-more = { $count ->
+    [one] une autre issue
+   *[other] { $count } autres issues
+}
+together = Tout le monde choisit en même temps ; les choix sont révélés quand tous sont faits.
+waiting = En attente
+waiting-for = On attend { $who }
+your-turn = À vous
+to-move = à jouer
+read-rule = Lire la règle { $rule }
+place-how = Pointez et cliquez, ou déplacez avec les flèches. Maj-clic ajoute un point de passage.
+place-aim = Orientez-la : pointez vers où elle doit regarder et cliquez, ou touches Q et E. Échap pour la redéplacer.
+place-suggest = Suggérer
+place-usual = Par défaut
+place-detour = Un chemin permis vers le même point est affiché à la place.
+place-confirm = Valider
+turn-left = Tourner à gauche
+turn-right = Tourner à droite
+waypoint-back = { $count ->
+    [one] Retirer le point de passage
+   *[other] Retirer un point de passage ({ $count })
+}
+path-length = Trajet { $length }
+path-allowed = sur { $allowed }
+throw-dice = { $dice ->
+    [one] Lancez un dé à { $sides } faces et saisissez le résultat.
+   *[other] Lancez { $dice } dés à { $sides } faces et saisissez les résultats.
+}
+die-shows = Le dé montre { $face }
+take-back = Corriger
+tied-again = Égalité : relancer
+draw-cards = { $count ->
+    [one] Tirez une carte et saisissez-la.
+   *[other] Tirez { $count } cartes et saisissez-les.
+}
+dice-need = Dés { $faces } ; il fallait { $need } ou plus : { $won ->
+    [one] { $won } succès
+   *[other] { $won } succès
+}
+dice-lie = Dés { $faces }
+
+counters = À côté de la table
+seats = Joueurs
+you = vous
+seat-bot = Ordinateur : { $bot }
+seat-present = Présent
+seat-absent = Absent
+card-of = Fiche : { $name }
+piles = Cartes
+face-down = Une carte face cachée
+face-down-count = { $count } cartes face cachée
+
+log = Journal
+log-empty = Ce qui arrive sera raconté ici, avec les règles et les dés.
+log-earlier = { $count } lignes précédentes
+see-moment = Revoir ce moment
+turn = Tour { $turn }
+turn-of = Tour { $turn } sur { $turns }
+text-table = Table en texte
+text-how = Choisissez une unité pour connaître les distances et les directions depuis elle.
+text-from = Distances depuis { $name } :
+text-terrain = Décors et lieux
+rules = Règles
+rules-search = Chercher dans les règles
+rules-none = Aucun article ne le dit.
+
+undo = Annuler
+undo-ask = Demander d’annuler
+undo-proposed = Le camp { $seat } demande à reprendre son dernier choix.
+agree = Accepter
+decline = Refuser
+ruler = Réglette
+ruler-how = Tirez pour mesurer ; de socle à socle, on mesure entre les bords.
+share = Partager
+resign = Abandonner
+resign-sure = Abandonner la partie ? L’autre camp gagne, et c’est sans retour.
+resign-yes = Abandonner
+resign-no = Continuer
+help = Aide
+keys = Touches
+parts = Parties de l’écran
+tab-decision = Décision
+tab-log = Journal
+tab-units = Unités
+tab-text = Texte
+zoom-in = Agrandir
+zoom-out = Réduire
+fit = Toute la table
+connection-connecting = Connexion…
+connection-waiting = Connexion perdue ; nouvel essai…
+
+awaiting = On attend votre adversaire
+awaiting-how = Envoyez à votre adversaire le lien pour prendre l’autre place.
+copy-invitation = Inviter au camp { $seat }
+invite-seat = Pour jouer le camp { $seat }
+invite-watch = Pour regarder
+copy-link = Copier le lien
+link-copied = Lien copié
+link-shared = Lien envoyé
+hand-over = Passez l’écran au camp { $seat }
+hand-over-go = Je suis le camp { $seat } : montrer
+join-title = Vous êtes invité : { $title }
+join-seat = Vous jouerez le camp { $seat } dans « { $scenario } ».
+join-name = Votre nom
+join = Prendre place
+
+result = Résultat
+end-won = Vous avez gagné
+end-lost = Vous avez perdu
+end-draw = Égalité
+end-over = La partie est terminée
+rematch = Revanche
+rematch-go = Vers la revanche
+download = Enregistrer la partie
+replay = Revoir
+replay-how = Tirez la barre ou avancez pas à pas. Rien de ce que vous faites ici ne change la partie.
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-play = Lire
+replay-pause = Pause
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-moment = Moment
+replay-at = { $at } sur { $last }
+replay-pace = Vitesse
+replay-viewer = Vue de
+replay-close = Retour à la table
+pace-slow = Lent
+pace-plain = Normal
+pace-fast = Rapide
+spectator = Spectateur
+branch = Rejouer d’ici
+branch-title = Rejouer à partir de ce moment
+branch-how = Une nouvelle partie commence à ce moment ; l’ancienne reste telle quelle.
+copy-moment = Lien vers ce moment
+
+light-switch = Lumière : { $light }
+light-auto = comme le système
+light-light = claire
+light-dark = sombre
+
+key-option = faire ce choix
+key-look = parcourir les choix
+key-commit = valider
+key-move = déplacer le placement
+key-fine = avec les flèches : par dixièmes
+key-turn = orienter
+key-cycle = suggestion suivante
+key-waypoint = poser un point de passage
+key-cancel = revenir en arrière
+key-ruler = réglette
+key-text = table en texte
+key-rules = règles
+key-undo = annuler
+key-fit = toute la table
+key-pan = déplacer la table
+key-zoom = zoom
+
+guide = Premiers pas
+guide-step = { $step } sur { $of }
+guide-close = Ne plus montrer
+guide-done = Jouer
+guide-table-title = La table
+guide-table = Tirez pour la déplacer, molette ou pincement pour zoomer. Socles, décors et distances sont à l’échelle ; pointez un élément pour savoir ce que c’est.
+guide-decision-title = Ce qu’on vous demande
+guide-decision = Ici figure ce que vous devez décider, et selon quelle règle. Cliquez sur la règle pour la lire.
+guide-options-title = Choix et probabilités
+guide-options = Choisissez d’un clic ou avec la touche indiquée. Arrêtez-vous un instant sur un choix : ses probabilités exactes s’affichent. Ce qui est impossible dit pourquoi.
+guide-seats-title = Les deux camps
+guide-seats = Les scores, et chaque unité avec ce qui lui reste. Sélectionnez-en une pour voir sa fiche et mesurer depuis elle.
+guide-log-title = Ce qui s’est passé
+guide-log = Chaque événement avec ses règles et ses dés. L’horloge à côté d’une ligne vous ramène à ce moment.

@@ -1,0 +1,1021 @@
+/* Generated from src/grognard/server/wire.py by `npm run wire`; do not edit by hand. */
+
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ToClient".
+ */
+export type ToClient = Happened | Changed | Present | Failed;
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ToServer".
+ */
+export type ToServer = Ack | Ping;
+
+export interface Wire {}
+/**
+ * Everything up to this event has arrived and is shown.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Ack".
+ */
+export interface Ack {
+  kind: "ack";
+  number: number;
+}
+/**
+ * It is on disk, as event ``number``; the game now has ``at`` answers.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Acknowledged".
+ */
+export interface Acknowledged {
+  number: number;
+  at: number;
+}
+/**
+ * An answer to the question of number ``expect``.
+ *
+ *     With a ``request`` of the sender's choice, sending the same again is harmless: it is
+ *     acknowledged with the same event and not played twice.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AnswerBody".
+ */
+export interface AnswerBody {
+  expect: number;
+  answer: string | (number | string | number[])[] | Placement;
+  request?: string;
+}
+/**
+ * A place on the table: the way there, point by point, and the heading at its end.
+ *
+ *     The path starts where the piece stands, which is not repeated; an empty path stays there.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Placement".
+ */
+export interface Placement {
+  path?: [number, number][];
+  heading?: number;
+}
+/**
+ * A state a piece is in.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Badge".
+ */
+export interface Badge {
+  name: string;
+  count: number;
+  bad: boolean;
+}
+/**
+ * A quantity that runs down.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Bar".
+ */
+export interface Bar {
+  name: string;
+  value: number;
+  most: number;
+}
+/**
+ * A bot to play against.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BotCard".
+ */
+export interface BotCard {
+  id: string;
+  title: string;
+  summary: string;
+}
+/**
+ * A new game from moment ``at`` of this one.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BranchBody".
+ */
+export interface BranchBody {
+  at: number;
+  seats?: SeatPlan[];
+  patience?: number | null;
+}
+/**
+ * Who shall sit there: the creator (``person``), a bot, or whoever gets the link (``open``).
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatPlan".
+ */
+export interface SeatPlan {
+  kind?: "bot" | "open" | "person";
+  bot?: string;
+  name?: string;
+  seat?: string | null;
+}
+/**
+ * A card whose face the reader knows.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Card".
+ */
+export interface Card {
+  id: string;
+  name: string;
+  text: string;
+}
+/**
+ * Cards that people draw themselves: enter the ids of ``count`` cards.
+ *
+ *     ``known`` lists what may come, except in games where that would give hands away.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Cards".
+ */
+export interface Cards {
+  count: number;
+  known: Card[];
+}
+/**
+ * The game as it is after event ``state.number``; sent for the newest event only.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Changed".
+ */
+export interface Changed {
+  kind: "changed";
+  state: GameState;
+}
+/**
+ * A game as the holder of one link may see it now.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GameState".
+ */
+export interface GameState {
+  id: string;
+  number: number;
+  at: number;
+  role: "invited" | "seat" | "spectator";
+  seat: string;
+  title: string;
+  seats: SeatState[];
+  view: View;
+  waits_for: string[];
+  undo: UndoState;
+  over: boolean;
+  decision: Decision | null;
+  result: Result | null;
+  deadline: number | null;
+  rematch: Link | null;
+  can_save: boolean;
+  commitment: string;
+}
+/**
+ * Who sits where.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatState".
+ */
+export interface SeatState {
+  seat: string;
+  side: string;
+  name: string;
+  kind: "bot" | "empty" | "open" | "person";
+  bot: string;
+  present: boolean;
+}
+/**
+ * A battle as one reader may know it, every word in the reader's language.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "View".
+ */
+export interface View {
+  ruleset: string;
+  viewer: string;
+  scenario: string;
+  seats: string[];
+  sides: {
+    [k: string]: string;
+  };
+  turn: number;
+  turns: number;
+  phase: string;
+  table: Table;
+  terrain: Terrain[];
+  zones: Zone[];
+  pieces: Piece[];
+  piles: Pile[];
+  counters: Counter[];
+  result: Result | null;
+}
+/**
+ * The table: its size and how places on it are told.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Table".
+ */
+export interface Table {
+  width: number;
+  height: number;
+  grid: "hexes" | "inches";
+  ground: string;
+}
+/**
+ * A piece of terrain: what it looks like (``kind``), its name and its shape.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Terrain".
+ */
+export interface Terrain {
+  id: string;
+  kind: string;
+  name: string;
+  outlines: [number, number][][];
+  traits: string[];
+}
+/**
+ * An area or point that means something.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Zone".
+ */
+export interface Zone {
+  id: string;
+  kind: "area" | "objective" | "template" | "zone";
+  name: string;
+  seat: string | null;
+  at: [number, number] | null;
+  radius: number;
+  outlines: [number, number][][];
+}
+/**
+ * A piece on the table, or waiting beside it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Piece".
+ */
+export interface Piece {
+  id: string;
+  seat: string;
+  side: string;
+  name: string;
+  number: number;
+  kind: string;
+  at: [number, number] | null;
+  heading: number | null;
+  radius: number;
+  bars: Bar[];
+  badges: Badge[];
+  card: Fact[];
+  done: boolean;
+  out: boolean;
+}
+/**
+ * A line of a card, with the clause it rests on.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Fact".
+ */
+export interface Fact {
+  name: string;
+  value: string;
+  rule: string;
+}
+/**
+ * Cards together: a deck, a hand, a slot. ``null`` is a card face down.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Pile".
+ */
+export interface Pile {
+  id: string;
+  seat: string | null;
+  name: string;
+  cards: (Card | null)[];
+}
+/**
+ * A number at the side of the table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Counter".
+ */
+export interface Counter {
+  name: string;
+  value: number;
+  seat: string | null;
+}
+/**
+ * How a game ended.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Result".
+ */
+export interface Result {
+  winners: string[];
+  scores: {
+    [k: string]: number;
+  };
+  text: string;
+  rule: string;
+}
+/**
+ * Whether the reader may take back the last choice, and who wants to.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "UndoState".
+ */
+export interface UndoState {
+  can: "ask" | "free" | "no";
+  proposed_by: string | null;
+  waits_for: string[];
+}
+/**
+ * What the reader is asked. Send the answer with ``expect`` set to ``number``.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Decision".
+ */
+export interface Decision {
+  number: number;
+  seat: string;
+  kind: "cards" | "choose" | "dice" | "place";
+  topic: string;
+  text: string;
+  rule: string;
+  piece: string | null;
+  together: boolean;
+  options: Option[];
+  unavailable: Option[];
+  region: Region | null;
+  dice: Dice | null;
+  cards: Cards | null;
+  tally: Tally | null;
+}
+/**
+ * One thing the seat may do; with ``why_not``, one it may not do.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Option".
+ */
+export interface Option {
+  key: string;
+  label: string;
+  piece: string | null;
+  at: [number, number] | null;
+  rule: string;
+  why_not: Reason | null;
+}
+/**
+ * Why something is not possible, in words, and the clause that says so.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Reason".
+ */
+export interface Reason {
+  text: string;
+  rule: string;
+}
+/**
+ * Where a piece may be placed.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Region".
+ */
+export interface Region {
+  piece: string | null;
+  outlines: [number, number][][];
+  candidates: Placement[];
+  usual: Placement | null;
+}
+/**
+ * Dice that people throw themselves: enter ``dice`` faces from 1 to ``sides``.
+ *
+ *     Where ``until_won`` holds, sides roll against each other and every tied throw is entered
+ *     as well, each as a list of its own.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Dice".
+ */
+export interface Dice {
+  dice: number;
+  sides: number;
+  need: number;
+  until_won: boolean;
+}
+/**
+ * A number as its parts.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Tally".
+ */
+export interface Tally {
+  name: string;
+  total: number;
+  parts: Part[];
+}
+/**
+ * One line of a tally: what adds how much, by which clause.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Part".
+ */
+export interface Part {
+  text: string;
+  amount: number;
+  rule: string;
+  ignored: boolean;
+}
+/**
+ * An address that gives its holder a seat, or a spectator's place.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Link".
+ */
+export interface Link {
+  game: string;
+  seat: string;
+  key: string;
+  path: string;
+}
+/**
+ * A chapter of the rulebook.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ChapterText".
+ */
+export interface ChapterText {
+  id: string;
+  title: string;
+  clauses: ClauseText[];
+}
+/**
+ * A clause of the rulebook.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClauseText".
+ */
+export interface ClauseText {
+  id: string;
+  title: string;
+  text: string;
+  origin: string;
+}
+/**
+ * Is this placement legal?
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CheckBody".
+ */
+export interface CheckBody {
+  expect: number;
+  placement: Placement;
+}
+/**
+ * Whether a placement is legal, why not, and what it takes.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CheckVerdict".
+ */
+export interface CheckVerdict {
+  legal: boolean;
+  why_not: Reason | null;
+  length: number | null;
+  cost: number | null;
+  allowed: number | null;
+  warnings: Reason[];
+  placement: Placement | null;
+}
+/**
+ * A new game. What is left out takes the ruleset's own: its first scenario, ready armies.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CreateGame".
+ */
+export interface CreateGame {
+  ruleset: string;
+  scenario?: string | null;
+  rosters?: (string | RosterPlan | null)[];
+  options?: {
+    [k: string]: boolean | number | string;
+  };
+  seats?: SeatPlan[];
+  patience?: number | null;
+  dice?: "server" | "table";
+}
+/**
+ * An army spelled out in a new game.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RosterPlan".
+ */
+export interface RosterPlan {
+  faction: string;
+  name: string;
+  units: RosterUnitBody[];
+  cards?: string[];
+}
+/**
+ * A unit of an army somebody built.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RosterUnitBody".
+ */
+export interface RosterUnitBody {
+  profile: string;
+  name?: string | null;
+  options?: string[];
+}
+/**
+ * A new game and all its links; they are shown to its creator only.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CreatedGame".
+ */
+export interface CreatedGame {
+  id: string;
+  seats: SeatLink[];
+  spectator: Link;
+}
+/**
+ * A seat and the link to it. The link of an open seat is an invitation: join with it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatLink".
+ */
+export interface SeatLink {
+  seat: string;
+  kind: "bot" | "empty" | "open" | "person";
+  link: Link | null;
+}
+/**
+ * A faction an army belongs to.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "FactionCard".
+ */
+export interface FactionCard {
+  id: string;
+  title: string;
+  summary: string;
+}
+/**
+ * The stream ends, and why.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Failed".
+ */
+export interface Failed {
+  kind: "failed";
+  problem: Problem;
+}
+/**
+ * What went wrong (RFC 9457). ``code`` is stable, the rest is for people.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Problem".
+ */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+  detail?: string;
+  rule?: string;
+  number?: number | null;
+  retry_after?: number | null;
+}
+/**
+ * A game in a list.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GameSummary".
+ */
+export interface GameSummary {
+  id: string;
+  ruleset: string;
+  title: string;
+  scenario: string;
+  seat: string;
+  seats: SeatState[];
+  turn: number;
+  turns: number;
+  number: number;
+  over: boolean;
+  your_turn: boolean;
+  result: Result | null;
+  changed: number;
+}
+/**
+ * Event ``number``: who did what, and the lines it adds to the log.
+ *
+ *     Numbers go up by one without a gap. After ``undone``, lines whose ``at`` is greater than
+ *     this ``at`` are to be dropped.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Happened".
+ */
+export interface Happened {
+  kind: "happened";
+  number: number;
+  what:
+    | "answered"
+    | "chosen"
+    | "created"
+    | "joined"
+    | "rematch"
+    | "resigned"
+    | "stood-in"
+    | "undo-agreed"
+    | "undo-declined"
+    | "undo-proposed"
+    | "undone"
+    | "withdrawn";
+  seat: string | null;
+  at: number;
+  lines: LogLine[];
+}
+/**
+ * Something that happened, as a sentence.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LogLine".
+ */
+export interface LogLine {
+  at: number;
+  turn: number;
+  kind: string;
+  text: string;
+  rules: string[];
+  seat: string | null;
+  pieces: string[];
+  faces: number[];
+  need: number;
+}
+/**
+ * The server is up.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Health".
+ */
+export interface Health {
+  status: "ok";
+  version: string;
+}
+/**
+ * Takes the open seat of the invitation used as key.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "JoinBody".
+ */
+export interface JoinBody {
+  name?: string;
+}
+/**
+ * Everything the first page shows.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Lobby".
+ */
+export interface Lobby {
+  language: "en" | "fr";
+  rulesets: RulesetCard[];
+  bots: BotCard[];
+  version: string;
+}
+/**
+ * A game system and all that is needed to set up a game of it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RulesetCard".
+ */
+export interface RulesetCard {
+  name: string;
+  title: string;
+  summary: string;
+  version: number;
+  secrets: boolean;
+  scenarios: ScenarioCard[];
+  rosters: RosterCard[];
+  factions: FactionCard[];
+  units: UnitCard[];
+  options: RuleOption[];
+  layouts: string[][];
+}
+/**
+ * A scenario to choose.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ScenarioCard".
+ */
+export interface ScenarioCard {
+  id: string;
+  title: string;
+  summary: string;
+  rule: string;
+  turns: number;
+  seats: SeatSlot[];
+  map: Map;
+}
+/**
+ * A seat of a scenario: its side, its name there, and the points it may spend.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatSlot".
+ */
+export interface SeatSlot {
+  seat: string;
+  side: string;
+  name: string;
+  points: number | null;
+  roster: string;
+}
+/**
+ * A scenario's table before the first move, small.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Map".
+ */
+export interface Map {
+  table: Table;
+  terrain: Terrain[];
+  zones: Zone[];
+}
+/**
+ * A ready-made army.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RosterCard".
+ */
+export interface RosterCard {
+  id: string;
+  title: string;
+  faction: string;
+  faction_title: string;
+  points: number;
+  units: UnitLine[];
+  summary: string;
+}
+/**
+ * Some units of an army that are alike.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "UnitLine".
+ */
+export interface UnitLine {
+  name: string;
+  count: number;
+  profile: string;
+}
+/**
+ * A unit that an army may take.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "UnitCard".
+ */
+export interface UnitCard {
+  id: string;
+  name: string;
+  faction: string;
+  points: number;
+  card: Fact[];
+  options: UnitOption[];
+}
+/**
+ * Something a unit may take for points.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "UnitOption".
+ */
+export interface UnitOption {
+  id: string;
+  name: string;
+  points: number;
+  rule: string;
+}
+/**
+ * A variant of the rules that may be chosen, and the clause that describes it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RuleOption".
+ */
+export interface RuleOption {
+  id: string;
+  title: string;
+  summary: string;
+  rule: string;
+  default: boolean | number | string;
+  choices: (boolean | number | string)[];
+}
+/**
+ * The log from an event on, and the number of the last event it covers.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Log".
+ */
+export interface Log {
+  number: number;
+  lines: LogLine[];
+}
+/**
+ * One answer of a choice met on the way.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MetAnswer".
+ */
+export interface MetAnswer {
+  key: string;
+  label: string;
+  odds: OddsText;
+}
+/**
+ * How likely each outcome is, most likely first, and the numbers behind it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OddsText".
+ */
+export interface OddsText {
+  exact: boolean;
+  samples: number;
+  outcomes: Outcome[];
+  tallies: Tally[];
+  met: MetChoice | null;
+  more: number;
+}
+/**
+ * Something that may come of it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Outcome".
+ */
+export interface Outcome {
+  text: string;
+  probability: number;
+  fraction: string;
+  low: number;
+  high: number;
+}
+/**
+ * A choice another seat has on the way, and what each of its answers leads to.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MetChoice".
+ */
+export interface MetChoice {
+  seat: string;
+  text: string;
+  rule: string;
+  piece: string | null;
+  answers: MetAnswer[];
+}
+/**
+ * A game at answer ``at`` of ``last``, as one reader may know it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Moment".
+ */
+export interface Moment {
+  at: number;
+  last: number;
+  view: View;
+  waits_for: string[];
+  lines: LogLine[];
+}
+/**
+ * The games behind a browser's links, those that wait for it first; dead links are left out.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MyGames".
+ */
+export interface MyGames {
+  games: GameSummary[];
+}
+/**
+ * A link this browser remembers.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MyLink".
+ */
+export interface MyLink {
+  game: string;
+  key: string;
+}
+/**
+ * The links a browser remembers.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MyLinks".
+ */
+export interface MyLinks {
+  links: MyLink[];
+}
+/**
+ * How likely is each outcome of these answers, given one after another?
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OddsBody".
+ */
+export interface OddsBody {
+  expect: number;
+  answers: (string | (number | string | number[])[] | Placement)[];
+  policy?: "best" | "tree" | "usual";
+}
+/**
+ * Still here.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Ping".
+ */
+export interface Ping {
+  kind: "ping";
+}
+/**
+ * Which seats somebody has open now.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Present".
+ */
+export interface Present {
+  kind: "present";
+  seats: string[];
+}
+/**
+ * Gives the game up.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ResignBody".
+ */
+export interface ResignBody {
+  number: number;
+}
+/**
+ * An army somebody built.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RosterBody".
+ */
+export interface RosterBody {
+  faction: string;
+  name: string;
+  units: RosterUnitBody[];
+  cards?: string[];
+  scenario?: string | null;
+}
+/**
+ * Whether an army is legal, what it costs where the ruleset tells, and what it breaks.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RosterVerdict".
+ */
+export interface RosterVerdict {
+  legal: boolean;
+  points: number | null;
+  breaches: Reason[];
+}
+/**
+ * A rulebook in the reader's language.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RulebookText".
+ */
+export interface RulebookText {
+  ruleset: string;
+  title: string;
+  language: "en" | "fr";
+  chapters: ChapterText[];
+}
+/**
+ * The whole game for the bar of a replay.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Timeline".
+ */
+export interface Timeline {
+  last: number;
+  turns: TurnMark[];
+  choices: number[];
+  lines: LogLine[];
+  viewers: string[];
+}
+/**
+ * Where a turn starts on the bar of a replay.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TurnMark".
+ */
+export interface TurnMark {
+  at: number;
+  turn: number;
+}
+/**
+ * Takes the last choice back, asks for it, or answers somebody who asked.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "UndoBody".
+ */
+export interface UndoBody {
+  number: number;
+  do?: "agree" | "decline" | "undo";
+}

@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Live, logAfter } from "../src/game/live.svelte";
+import { hold } from "../src/net/links";
+import type { Line } from "../src/net/stream";
+import type { GameState, Happened, LogLine } from "../src/wire";
+import { choosing, log } from "./fixtures";
+
+const line = (at: number): LogLine => ({
+  at,
+  turn: 1,
+  kind: "moved",
+  text: `line ${at}`,
+  rules: [],
+  seat: null,
+  pieces: [],
+  faces: [],
+  need: 0,
+});
+
+const event = (number: number, more: Partial<Happened> = {}): Happened => ({
+  kind: "happened",
+  number,
+  what: "answered",
+  seat: "A",
+  at: number,
+  lines: [],
+  ...more,
+});
+
+class FakeLine implements Line {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  send(): void {}
+  close(): void {}
+  hear(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+interface Sent {
+  method: string;
+  url: string;
+  body: Record<string, unknown> | null;
+}
+
+let sent: Sent[];
+let answers: (() => Response | Promise<never>)[];
+let wires: FakeLine[];
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status });
+
+function serve(state: GameState): void {
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+    const body = init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : null;
+    sent.push({ method: init.method ?? "GET", url, body });
+    if (url.includes("/answers") || url.includes("/undo")) {
+      const answer = answers.shift();
+      return Promise.resolve(answer ? answer() : json({ number: choosing.number, at: 1 }));
+    }
+    if (url.includes("/log")) {
+      return Promise.resolve(json(log));
+    }
+    if (url.includes("/rulesets/")) {
+      return Promise.resolve(json({ secrets: false }));
+    }
+    return Promise.resolve(json(state));
+  });
+}
+
+async function started(state: GameState = choosing): Promise<Live> {
+  serve(state);
+  const live = new Live(state.id, "key-a", () => {
+    const wire = new FakeLine();
+    wires.push(wire);
+    return wire;
+  });
+  await live.start();
+  return live;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sent = [];
+  answers = [];
+  wires = [];
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("the log", () => {
+  test("grows by what happened", () => {
+    expect(logAfter([line(1)], event(2, { lines: [line(2)] })).map((one) => one.at)).toEqual([
+      1, 2,
+    ]);
+  });
+
+  test("loses what an undo took back", () => {
+    const undone = event(3, { what: "undone", at: 2 });
+    expect(logAfter([line(1), line(2), line(3)], undone).map((one) => one.at)).toEqual([1]);
+  });
+});
+
+describe("a game", () => {
+  test("shows the state and its log, and remembers the seat", async () => {
+    const live = await started();
+    expect(live.state?.id).toBe(choosing.id);
+    expect(live.lines).toHaveLength(log.lines.length);
+    expect(localStorage.getItem("grognard.links")).toContain("key-a");
+  });
+
+  test("takes over a newer state and ignores an older one", async () => {
+    const live = await started();
+    const wire = wires[0] as FakeLine;
+    wire.hear({
+      kind: "changed",
+      state: { ...choosing, number: choosing.number + 1, title: "new" },
+    });
+    expect(live.state?.title).toBe("new");
+    wire.hear({
+      kind: "changed",
+      state: { ...choosing, number: choosing.number - 1, title: "old" },
+    });
+    expect(live.state?.title).toBe("new");
+  });
+
+  test("hands what just happened to the table together with the state it led to", async () => {
+    const live = await started({ ...choosing, number: log.number });
+    const wire = wires[0] as FakeLine;
+    const number = log.number + 1;
+    wire.hear(event(number, { lines: [line(number)] }));
+    expect(live.fresh).toEqual([]);
+    wire.hear({ kind: "changed", state: { ...choosing, number } });
+    expect(live.fresh.map((one) => one.at)).toEqual([number]);
+  });
+
+  test("says why there is none at an address nobody has", async () => {
+    vi.stubGlobal("fetch", () =>
+      Promise.resolve(json({ title: "No game", detail: "There is no such game.", code: "x" }, 404)),
+    );
+    const live = new Live("nowhere", "key");
+    await live.start();
+    expect(live.broken?.text).toBe("There is no such game.");
+  });
+});
+
+describe("an answer", () => {
+  test("names the question it answers", async () => {
+    const live = await started();
+    await live.answer("pass");
+    const body = sent.find((one) => one.url.includes("/answers"))?.body;
+    expect(body).toMatchObject({ expect: choosing.decision?.number, answer: "pass" });
+  });
+
+  test("that was not heard is sent again with the same name", async () => {
+    vi.useFakeTimers();
+    const live = await started();
+    answers = [() => Promise.reject(new TypeError("network"))];
+    const done = live.answer("pass");
+    await vi.runAllTimersAsync();
+    expect(await done).toBe(true);
+    const bodies = sent
+      .filter((one) => one.url.includes("/answers"))
+      .map((one) => one.body?.request);
+    expect(bodies).toHaveLength(2);
+    expect(bodies[0]).toBe(bodies[1]);
+  });
+
+  test("keeps others waiting until the state it led to is there", async () => {
+    const live = await started();
+    const next = choosing.number + 1;
+    answers = [() => json({ number: next, at: 1 })];
+    const done = live.answer("pass");
+    await vi.waitFor(() => expect(sent.some((one) => one.url.includes("/answers"))).toBe(true));
+    expect(await live.answer("pass")).toBe(false);
+    (wires[0] as FakeLine).hear({ kind: "changed", state: { ...choosing, number: next } });
+    expect(await done).toBe(true);
+    expect(live.sending).toBe(false);
+  });
+
+  test("that is refused says why and by which rule", async () => {
+    const live = await started();
+    answers = [() => json({ detail: "Too far", rule: "4.1", code: "refused", title: "No" }, 409)];
+    expect(await live.answer("pass")).toBe(false);
+    expect(live.complaint).toEqual({ text: "Too far", rule: "4.1" });
+  });
+
+  test("waits its turn: a second one is not sent while the first is on its way", async () => {
+    const live = await started();
+    const first = live.answer("pass");
+    expect(await live.answer("pass")).toBe(false);
+    await first;
+    expect(sent.filter((one) => one.url.includes("/answers"))).toHaveLength(1);
+  });
+});
+
+describe("two seats at one screen", () => {
+  const waiting: GameState = { ...choosing, decision: null, waits_for: ["B"] };
+
+  test("are handed over when the other one is asked", async () => {
+    hold({ game: choosing.id, seat: "B", key: "key-b" });
+    const live = await started(waiting);
+    expect(live.handOver).toEqual({ seat: "B", key: "key-b" });
+  });
+
+  test("stay where they are when the other seat is somebody else's", async () => {
+    const live = await started(waiting);
+    expect(live.handOver).toBeNull();
+  });
+
+  test("need no curtain where nothing is secret", async () => {
+    const live = await started(waiting);
+    await vi.waitFor(() => expect(live.curtain).toBe(false));
+  });
+});

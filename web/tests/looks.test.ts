@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { gathered } from "../src/board/crowds";
+import type { Point } from "../src/board/geometry";
+import { groundOf } from "../src/board/grounds";
+import { type Labelled, labelSpots } from "../src/board/labels";
+import { sideIndex } from "../src/board/sides";
+import { silhouette, silhouetteOf } from "../src/board/silhouettes";
+import { draw, lookOf } from "../src/board/terrain";
+import { choosing } from "./fixtures";
+
+const square: Point[] = [
+  [0, 0],
+  [80, 0],
+  [80, 60],
+  [0, 60],
+];
+
+describe("terrain", () => {
+  test("looks like what it is called, whatever surrounds the word", () => {
+    expect(lookOf("wood")).toBe("wood");
+    expect(lookOf("ruined_building")).toBe("building");
+    expect(lookOf("zzz")).toBe("plain");
+  });
+
+  test("is inked the same way every time", () => {
+    for (const kind of ["wood", "rubble", "building", "rock", "water", "lava", "rough", "wall"]) {
+      const strokes = draw(kind, square, "t1");
+      expect(strokes).toEqual(draw(kind, square, "t1"));
+      expect(strokes.length).toBeGreaterThan(0);
+      expect(strokes.map((stroke) => stroke.d).join("")).not.toMatch(/NaN|undefined/);
+    }
+  });
+
+  test("may be a mere line", () => {
+    expect(draw("wall", square.slice(0, 2), "t2").length).toBeGreaterThan(0);
+    expect(draw("whatever", square.slice(0, 2), "t3").length).toBeGreaterThan(0);
+  });
+});
+
+describe("silhouettes", () => {
+  test("differ between kinds and stay the same for one", () => {
+    expect(silhouette("machine-3")).toBe(silhouette("machine-3"));
+    expect(silhouette("machine-3")).not.toBe(silhouette("human-3"));
+    expect(silhouette("machine-3", "a")).not.toBe(silhouette("machine-3", "b"));
+  });
+
+  test("fit their square", () => {
+    for (const kind of [
+      "machine-1",
+      "machine-5",
+      "dinosaur-rex",
+      "figure-mounted",
+      "hero",
+      "odd",
+    ]) {
+      const absolute = [...silhouette(kind).matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)];
+      for (const [, x, y] of absolute) {
+        expect(Math.abs(Number(x))).toBeLessThanOrEqual(12.5);
+        expect(Math.abs(Number(y))).toBeLessThanOrEqual(11);
+      }
+    }
+  });
+
+  test("are shared by pieces whose cards show the same figures", () => {
+    const [first] = choosing.view.pieces;
+    if (!first) {
+      throw new Error("the recorded game has pieces");
+    }
+    expect(silhouetteOf({ ...first })).toBe(silhouetteOf(first));
+  });
+});
+
+test("grounds nobody drew are paper", () => {
+  expect(groundOf("basalt")).toBe("basalt");
+  expect(groundOf("moonscape")).toBe("paper");
+});
+
+test("a side is found from its seat and from its own name", () => {
+  const view = { seats: ["A1", "A2", "B1"], sides: { A1: "A", A2: "A", B1: "B" } };
+  expect([sideIndex(view, "A2"), sideIndex(view, "B1"), sideIndex(view, "B")]).toEqual([0, 1, 1]);
+  expect(sideIndex(view, null)).toBe(-1);
+});
+
+const sheet = { width: 1000, height: 1000 };
+
+test("names keep to the sheet", () => {
+  const corner: Labelled = { id: "a", at: [5, 500], reach: 10, text: "A rather long name" };
+  expect(labelSpots([corner], 12, sheet).get("a")).toBe("right");
+});
+
+test("pieces in one place stand round it, and only one of them bears the name", () => {
+  const four = ["a", "b", "c", "d"].map((id) => ({ id, at: [3, 4] as Point, name: "Troopers" }));
+  const alone = { id: "e", at: [5, 5] as Point, name: "Captain" };
+  const places = gathered([...four, alone]);
+  expect(places.has("e")).toBe(false);
+  expect(new Set(four.map(({ id }) => String(places.get(id)?.aside))).size).toBe(4);
+  expect(four.map(({ id }) => places.get(id)?.name)).toEqual(["Troopers × 4", "", "", ""]);
+});
+
+test("names step aside for other bases and names", () => {
+  const near = (id: string, at: Point): Labelled => ({ id, at, reach: 10, text: "Ordinant" });
+  expect(labelSpots([near("a", [100, 100])], 12, sheet).get("a")).toBe("below");
+  const crowded = labelSpots([near("a", [100, 100]), near("b", [100, 122])], 12, sheet);
+  expect(crowded.get("a")).toBe("above");
+  expect(crowded.get("b")).toBe("below");
+});
