@@ -1,0 +1,306 @@
+"""The state of a battle of Baroud and the entities in it (section 1)."""
+
+from functools import cached_property
+from typing import Any
+
+from msgspec import Struct
+
+from grognard.kernel.questions import Point, Seat
+from grognard.kernel.state import Battle as KernelBattle
+from grognard.kernel.state import Result, Shared
+from grognard.rulesets.baroud.content import SCALES, Edge, Exit, Profile, TerrainPiece, Weapon, Zone
+from grognard.rulesets.baroud.kernels import ABLE, BODY, LEVEL, PRESENT, STANDING, X, Y
+from grognard.table.compiled import Column
+
+SEATS: tuple[Seat, Seat] = ("A", "B")
+SHORT, MEDIUM, LONG = range(3)
+_KINDS = ("difficult", "woods", "ruins", "wall", "water", "platform")
+_LINES = ("obstacle", "ladder")
+SEES_EVERYTHING = 1e9
+
+
+def other_seat(seat: Seat) -> Seat:
+    """The opponent."""
+    return "B" if seat == "A" else "A"
+
+
+class Setting(Shared):
+    """What never changes during one battle: table, terrain, scenario, options."""
+
+    ref = "setting"
+
+    def __init__(
+        self,
+        *,
+        scenario: str,
+        clause: str,
+        victory: str,
+        rounds: int,
+        width: float,
+        height: float,
+        terrain: tuple[TerrainPiece, ...],
+        zones: dict[str, Zone],
+        first: str | None,
+        objective: Point | None,
+        token: Point | None,
+        sight: float | None,
+        exit_: Exit | None,
+        options: dict[str, Any],
+    ) -> None:
+        self.scenario = scenario
+        self.clause = clause
+        self.victory = victory
+        self.rounds = rounds
+        self.width, self.height = width, height
+        self.terrain = terrain
+        self.zones = zones
+        self.first = first
+        self.objective = objective
+        self.token = token
+        self.sight = SEES_EVERYTHING if sight is None else sight
+        self.exit = exit_
+        self.options = options
+        self.sticks = SCALES[str(options["scale"])]
+        self.parity_by_die = options["parity_source"] == "die"
+        self.quick_kill = options["quick_kill"] == "on"
+        self.areas = Column(
+            number
+            for piece in terrain
+            if piece.rect is not None
+            for number in (_KINDS.index(piece.kind), *piece.rect, piece.level or 0)
+        )
+        self.lines = Column(
+            number
+            for piece in terrain
+            if piece.line is not None
+            for number in (_LINES.index(piece.kind), *piece.line)
+        )
+
+    def has(self, option: str) -> bool:
+        """Whether an option is switched on (1.22)."""
+        return bool(self.options[option] == "on")
+
+
+class Figure(Struct, array_like=True):
+    """One figure (1.1): its profile, its place and its markers (1.17)."""
+
+    id: str
+    seat: Seat
+    index: int
+    profile: Profile
+    at: Point | None = None
+    """Where it stands; nothing before deployment and once it has left the table."""
+    level: int = 0
+    activated: bool = False
+    fought: bool = False
+    fallen: bool = False
+    immobilised: bool = False
+    watch: str = ""
+    """The weapon it is on overwatch with (4.602)."""
+    rattled: str = ""
+    """The charger that rattled it (4.133)."""
+    magic_lost: bool = False
+    grenades_out: bool = False
+    tough_used: bool = False
+    moved: bool = False
+    """Has moved of its own will in this activation (1.14)."""
+    marches: int = 0
+    """Moves, charges and disengagements of this activation (4.914)."""
+    ambush: bool = False
+    """No able enemy saw it at the start of this activation (4.310)."""
+    gone: str = ""
+    """How it left the table: killed, routed, fled or exited."""
+
+    @property
+    def place(self) -> Point:
+        """Where it stands; only asked of figures on the table."""
+        assert self.at is not None, f"{self.id} is not on the table"
+        return self.at
+
+    @property
+    def is_able(self) -> bool:
+        """On the table, neither down nor immobilised (1.10)."""
+        return self.at is not None and not self.fallen and not self.immobilised
+
+    @property
+    def is_lost(self) -> bool:
+        """Removed for good, and not by a scenario's exit (1.18)."""
+        return self.gone not in ("", "exited")
+
+    def has(self, ability: str) -> bool:
+        """Whether it has an ability."""
+        return ability in self.profile.abilities
+
+    def weapon(self, weapon_id: str) -> Weapon:
+        """One of its ranged weapons."""
+        return next(weapon for weapon in self.profile.weapons if weapon.id == weapon_id)
+
+
+class Test(Struct, array_like=True):
+    """A morale test that waits its turn (3.19)."""
+
+    kind: str
+    """``gruesome`` for one figure; ``half`` and ``leader`` stand for a whole band."""
+    subject: str
+    """The figure that tests, or the seat of the band."""
+    cause: str = ""
+    """The figure it flees from; nothing for a burst."""
+    at: Point | None = None
+    """Where the cause was."""
+    push: Point | None = None
+    """Which way to go from a burst right under the base (4.404)."""
+
+
+class Blast(Struct, array_like=True):
+    """A grenade that has burst, and those it has yet to reach (4.711)."""
+
+    thrower: str
+    at: Point
+    push: Point | None
+    """Which way the figure right on top of it goes (4.404)."""
+    victims: list[tuple[str, int, bool]]
+    """Each figure with its blast modifier and whether it is in cover, nearest first."""
+
+
+class Battle(KernelBattle, array_like=True):
+    """The state of one game of Baroud."""
+
+    setting: Setting
+    figures: list[Figure]
+    phase: str = "muster"
+    attacker: Seat = "A"
+    first: Seat = "A"
+    """Who plays the first turn of each round (3.1)."""
+    active: Seat = "A"
+    round: int = 0
+    acting: str = ""
+    """The figure whose activation is under way."""
+    actions: int = 0
+    turn_over: bool = False
+    """The turn passes once the activation is over (3.10)."""
+    announced: bool = False
+    """A spell has been announced (4.801) and not been cast yet (4.805)."""
+    only_move: bool = False
+    """The activation is a free Move (1.22)."""
+    group: list[str] = []
+    """Members of the group order under way (4.950)."""
+    group_orders: int = 0
+    """Successes of the group not spent yet."""
+    group_order: str = ""
+    """The order the members are carrying out."""
+    group_waiting: list[str] = []
+    """Members who have not carried it out yet."""
+    regrouping: bool = False
+    blast: Blast | None = None
+    """The burst under way; morale waits for its end (4.412)."""
+    tests: list[Test] = []
+    """Morale tests that wait, in order (3.19)."""
+    fresh: list[Test] = []
+    """Tests caused by the event under way, not in order yet."""
+    strength: dict[str, int] = {}
+    """Figures deployed, by seat (2.12)."""
+    halved: list[str] = []
+    """Seats that have tested for half strength (4.505)."""
+    token: Point | None = None
+    carrier: str = ""
+    points: dict[str, int] = {}
+    """Victory points scored so far, by seat."""
+    result: Result | None = None
+
+    @cached_property
+    def by_id(self) -> dict[str, Figure]:
+        """Every figure by its id."""
+        return {figure.id: figure for figure in self.figures}
+
+    def figure(self, figure_id: str) -> Figure:
+        """The figure of that id."""
+        return self.by_id[figure_id]
+
+    def renumber(self) -> None:
+        """Number the figures anew, after some have joined the battle."""
+        for index, figure in enumerate(self.figures):
+            figure.index = index
+        for name in ("by_id", "leaders", "bodies", "workspace"):
+            vars(self).pop(name, None)
+
+    def band(self, seat: Seat) -> list[Figure]:
+        """A player's figures on the table, in order."""
+        return [f for f in self.figures if f.at is not None and f.seat == seat]
+
+    def on_table(self) -> list[Figure]:
+        """Every figure on the table, in order."""
+        return [f for f in self.figures if f.at is not None]
+
+    def role(self, seat: Seat) -> str:
+        """Attacker or defender (2.9)."""
+        return "attacker" if seat == self.attacker else "defender"
+
+    def zone(self, seat: Seat) -> Zone:
+        """Where a player deploys."""
+        return self.setting.zones[self.role(seat)]
+
+    def own_edge(self, seat: Seat) -> Edge:
+        """A player's own table edge (2.7)."""
+        return self.zone(seat).edge
+
+    @cached_property
+    def leaders(self) -> list[Figure]:
+        """Every figure that is a Leader."""
+        return [figure for figure in self.figures if "leader" in figure.profile.abilities]
+
+    @cached_property
+    def bodies(self) -> Column:
+        """The bases as the geometry wants them; mirrors the figures."""
+        return Column(number for figure in self.figures for number in _body(figure))
+
+    @cached_property
+    def workspace(self) -> dict[str, Any]:
+        """Room the geometry writes to; no part of the state."""
+        return {}
+
+    def mirror(self, figure: Figure) -> None:
+        """Write a figure's place and condition where the geometry looks."""
+        column = self.bodies
+        base = figure.index * BODY
+        at = figure.at
+        able = at is not None and not figure.fallen and not figure.immobilised
+        if at is not None:
+            column.write(base + X, at[0])
+            column.write(base + Y, at[1])
+        column.write(base + PRESENT, float(at is not None))
+        column.write(base + STANDING, float(at is not None and not figure.fallen))
+        column.write(base + ABLE, float(able))
+        column.write(base + LEVEL, float(figure.level))
+
+    def put(self, figure: Figure, at: Point, level: int | None = None) -> None:
+        """Stand a figure somewhere."""
+        was_here = figure.at is not None
+        figure.at = at
+        if level is not None:
+            figure.level = level
+        if was_here and level is None:
+            base = figure.index * BODY
+            self.bodies.write(base + X, at[0])
+            self.bodies.write(base + Y, at[1])
+        else:
+            self.mirror(figure)
+
+    def is_carrying(self, figure: Figure) -> bool:
+        """Whether a figure carries the token (5.11)."""
+        return self.carrier == figure.id
+
+
+def _body(figure: Figure) -> tuple[float, ...]:
+    x, y = figure.at or (0.0, 0.0)
+    present = figure.at is not None
+    return (
+        x,
+        y,
+        figure.profile.radius,
+        0.0 if figure.seat == "A" else 1.0,
+        float(present),
+        float(present and not figure.fallen),
+        float(figure.is_able),
+        float(figure.level),
+        float("stealth" in figure.profile.abilities),
+    )

@@ -1,0 +1,438 @@
+"""Charges, and the graded reaction of an armed target (4.122-4.137)."""
+
+from collections.abc import Sequence
+from math import sqrt
+
+from grognard.kernel.chance import Lot
+from grognard.kernel.questions import Choose, Option, Place, Placement, Point
+from grognard.kernel.refusals import Refusal
+from grognard.rulesets.baroud.battle import Battle, Figure
+from grognard.rulesets.baroud.content import Weapon
+from grognard.rulesets.baroud.events import (
+    ChargeDeclared,
+    ChargeStopped,
+    Contacted,
+    Rattled,
+    Reacted,
+    ShotKept,
+    TargetGone,
+)
+from grognard.rulesets.baroud.field import (
+    distance,
+    enemies_in_contact,
+    ground,
+    in_contact,
+    is_engaged,
+    piece_option,
+    point_at,
+    scratch,
+    sees,
+    set_back,
+    sight,
+    within,
+)
+from grognard.rulesets.baroud.kernels import (
+    ACROSS,
+    APART,
+    CHARGE,
+    END_X,
+    END_Y,
+    LEGAL,
+    TOO_FAR,
+    TOUCH,
+)
+from grognard.rulesets.baroud.melee import fight
+from grognard.rulesets.baroud.morale import HELD, fears, run_queue, take_test
+from grognard.rulesets.baroud.movement import (
+    FAN,
+    March,
+    allowances,
+    march_notes,
+    price,
+    refusal_of,
+)
+from grognard.rulesets.baroud.overwatch import advance, enters_zone
+from grognard.rulesets.baroud.quality import quality_roll
+from grognard.rulesets.baroud.results import end_engaged_watches, suffer
+from grognard.rulesets.baroud.shooting import (
+    BANDS,
+    choose_weapon,
+    is_armed,
+    is_protected,
+    nearest,
+    shot_clash,
+    shot_score,
+    stick_length,
+)
+from grognard.table.compiled import Column, running
+from grognard.table.headings import VECTORS
+from grognard.table.lattice import is_on_lattice, snap
+
+DICE = 3
+BRINK = 1.0
+BEFORE = Option("before")
+AT_BRINK = Option("brink")
+ATTACK = Option("attack")
+DECLINE = Option("decline")
+PATH = Option("path")
+RING = Column(number for k in range(0, 360, 10) for number in VECTORS[k])
+"""Places all round a target from which a way to it is looked for."""
+
+
+def find_way(battle: Battle, figure: Figure, target: Figure, actions: int) -> Point | int:
+    """The end of a legal charge, or why there is none (4.122)."""
+    smooth, rough = allowances(battle, figure, actions)
+    if distance(figure, target) > smooth + ACROSS:
+        return TOO_FAR
+    run = running()
+    setting = battle.setting
+    told = march_notes(battle, run)
+    fault: int = run.stick_charge(
+        *ground(battle, run),
+        setting.width,
+        setting.height,
+        figure.index,
+        target.index,
+        figure.profile.traits,
+        smooth,
+        rough,
+        run.column(RING),
+        told,
+    )
+    if fault != LEGAL:
+        return fault
+    return float(told[END_X]), float(told[END_Y])
+
+
+def chargeable(battle: Battle, figure: Figure, actions: int) -> list[Figure]:
+    """Enemies it may charge: not in contact, with a straight legal way (4.122, 4.123)."""
+    run = running()
+    setting = battle.setting
+    found = scratch(battle, run)
+    count = run.stick_chargeable(
+        *ground(battle, run),
+        setting.width,
+        setting.height,
+        figure.index,
+        figure.profile.traits,
+        *allowances(battle, figure, actions),
+        run.column(RING),
+        march_notes(battle, run),
+        found,
+    )
+    if not count:
+        return []
+    return [battle.figures[int(k)] for k in found[:count]]
+
+
+class ChargeRegion:
+    """Straight ways that end in contact with the named target (4.122)."""
+
+    def __init__(self, battle: Battle, figure: Figure, target: Figure, actions: int) -> None:
+        self.piece: str | None = figure.id
+        self._battle, self._figure, self._target = battle, figure, target
+        self._actions = actions
+        self.allowed = allowances(battle, figure, actions)
+
+    def refuse(self, placement: Placement) -> Refusal | None:
+        if len(placement.path) != 1:
+            return Refusal("one-straight-line", rule="4.122")
+        end = placement.path[0]
+        if not is_on_lattice(end):
+            return Refusal("off-lattice", rule="1.23")
+        march = March(self._battle, self._figure, end, CHARGE, self.allowed)
+        if march.fault == TOO_FAR and self.allowed[march.rough] < 0.0:
+            return Refusal("needs-two-actions", rule="4.103")
+        if march.fault == TOO_FAR:
+            return Refusal("charge-too-far", rule="4.122", allowed=self.allowed[march.rough])
+        if march.fault != LEGAL:
+            return refusal_of(march.fault)
+        if not self._touches(end, march.level):
+            return Refusal("misses-target", rule="4.122", target=self._target.id)
+        return None
+
+    def _touches(self, end: Point, level: int) -> bool:
+        run = running()
+        how = run.stick_contact(
+            run.column(self._battle.setting.lines),
+            run.column(self._battle.bodies),
+            *end,
+            self._figure.profile.radius,
+            float(level),
+            self._target.index,
+        )
+        return bool(how != APART)
+
+    def default(self) -> Placement:
+        way = find_way(self._battle, self._figure, self._target, self._actions)
+        assert not isinstance(way, int), "a charge that was offered has a way"
+        return Placement((way,))
+
+    def candidates(self) -> Sequence[Placement]:
+        """The way found, and others that end elsewhere round the target."""
+        found = {self.default().path: self.default()}
+        apart = self._figure.profile.radius + self._target.profile.radius
+        x, y = self._target.place
+        for ux, uy in FAN:
+            placement = Placement((point_at(x + ux * apart, y + uy * apart),))
+            if self.refuse(placement) is None:
+                found.setdefault(placement.path, placement)
+        return list(found.values())
+
+    def any(self, lot: Lot) -> Placement:
+        return self.default()
+
+    def outline(self) -> Sequence[Sequence[Point]]:
+        apart = self._figure.profile.radius + self._target.profile.radius
+        x, y = self._target.place
+        return [[(x + apart * vx, y + apart * vy) for vx, vy in VECTORS[::5]]]
+
+
+async def declare(battle: Battle, figure: Figure, actions: int) -> tuple[Figure, Point]:
+    """Name the enemy, which is charged straight, or choose the way as well (4.122)."""
+    key = await Choose(
+        figure.seat,
+        lambda: [*[piece_option(e.id) for e in chargeable(battle, figure, actions)], PATH],
+        rule="4.122",
+        topic="charge",
+        default=lambda: nearest(battle, figure, chargeable(battle, figure, actions)).id,
+        piece=figure.id,
+    )
+    if key != PATH.key:
+        target = battle.figure(key)
+        way = find_way(battle, figure, target, actions)
+        assert not isinstance(way, int), "a charge that was offered has a way"
+        return target, way
+    key = await Choose(
+        figure.seat,
+        lambda: [piece_option(e.id) for e in chargeable(battle, figure, actions)],
+        rule="4.122",
+        topic="charge-target",
+        piece=figure.id,
+    )
+    target = battle.figure(key)
+    region = ChargeRegion(battle, figure, target, actions)
+    placement = await Place(figure.seat, region, rule="4.122", topic="charge-path")
+    return target, placement.path[0]
+
+
+async def charge(battle: Battle, figure: Figure, actions: int) -> int:
+    """A charge, window by window (3.18); returns the actions it cost (4.7, 4.103)."""
+    target, end = await declare(battle, figure, actions)
+    start = figure.place
+    march = March(battle, figure, end, CHARGE, allowances(battle, figure, actions))
+    cost = price(battle, figure, march.rough)
+    figure.moved = True
+    figure.marches += 1
+    battle.tell(ChargeDeclared(figure.id, target.id, snap(_length(start, end))))
+    if await quails(battle, figure, target, end, march.level):
+        return cost
+    before = enemies_in_contact(battle, figure)
+    if await closes_in(battle, figure, target, end):
+        battle.put(figure, end, march.level)
+        await make_contact(battle, figure, target, before)
+    return cost
+
+
+async def quails(battle: Battle, figure: Figure, target: Figure, end: Point, level: int) -> bool:
+    """Whoever charges into contact with Terror tests once before moving (4.124, 4.503)."""
+    feared = [enemy for enemy in touched_at(battle, figure, end, level) if enemy.has("terror")]
+    if not feared:
+        return False
+    if not fears(figure):
+        battle.cite("4.915" if figure.has("fearless") else "4.903")
+        return False
+    battle.cite("4.124", "4.503", "4.903")
+    cause = target if target in feared else feared[0]
+    return await take_test(battle, figure, "terror", cause.at) != HELD
+
+
+def touched_at(battle: Battle, figure: Figure, end: Point, level: int) -> list[Figure]:
+    """Enemies the charger would be in contact with at the end of its path."""
+    run = running()
+    lines, bodies = run.column(battle.setting.lines), run.column(battle.bodies)
+    radius = figure.profile.radius
+    return [
+        enemy
+        for enemy in battle.figures
+        if enemy.at is not None
+        and enemy.seat != figure.seat
+        and run.stick_contact(lines, bodies, *end, radius, float(level), enemy.index) != APART
+    ]
+
+
+def reacts(battle: Battle, target: Figure, charger: Figure, end: Point) -> bool:
+    """Armed, able, not engaged, and sees the charger start (4.125); not on overwatch (4.136)."""
+    if not (is_armed(battle, target) and target.is_able and sees(battle, target, charger)):
+        return False
+    if is_engaged(battle, target):
+        battle.cite("4.123")
+        return False
+    if enters_zone(battle, target, charger, charger.place, end):
+        battle.cite("4.136")
+        return False
+    return True
+
+
+async def closes_in(battle: Battle, figure: Figure, target: Figure, end: Point) -> bool:
+    """Reaction, movement and the brink; whether the charger gets to its end (W3-W5)."""
+    start, stood = figure.place, target.place
+    brink = brink_of(figure, target, start, end)
+    grade = 0
+    if reacts(battle, target, figure, end):
+        grade = await reaction(battle, figure, target)
+    weapon = None
+    if grade:
+        weapon = await choose_weapon(
+            battle, target, list(target.profile.weapons), "reaction-weapon"
+        )
+    if grade == DICE and weapon and await moment(battle, figure, target, weapon, brink) == "before":
+        if await reaction_shot(battle, figure, target, weapon, grade, start):
+            return False
+        grade = 0
+    if not grade or weapon is None:
+        return await advance(battle, figure, start, end)
+    if not await advance(battle, figure, start, brink):
+        return False
+    if target.at == stood and await reaction_shot(battle, figure, target, weapon, grade, start):
+        return False
+    return await advance(battle, figure, brink, end)
+
+
+async def reaction(battle: Battle, figure: Figure, target: Figure) -> int:
+    """The reaction roll; without a success the target is rattled (4.126, 4.133)."""
+    successes = await quality_roll(battle, target, DICE, rule="4.126", topic="reaction")
+    battle.tell(Reacted(target.id, figure.id, successes))
+    if not successes:
+        target.rattled = figure.id
+        battle.tell(Rattled(target.id, figure.id))
+    return successes
+
+
+async def moment(
+    battle: Battle, figure: Figure, target: Figure, weapon: Weapon, brink: Point
+) -> str:
+    """Three successes: shoot before the charger moves, or at the brink (4.128, D21)."""
+    now = [BEFORE] if may_shoot_now(battle, target, figure, weapon) else []
+    wish = await Choose(
+        target.seat,
+        [*now, AT_BRINK],
+        rule="4.128",
+        topic="moment",
+        default=lambda: better_moment(battle, figure, target, weapon, brink),
+        piece=target.id,
+        facts={"target": figure.id},
+    )
+    if wish == "brink":
+        battle.tell(ShotKept(target.id))
+    return wish
+
+
+def may_shoot_now(battle: Battle, target: Figure, charger: Figure, weapon: Weapon) -> bool:
+    """Whether the charger is a legal target where it starts (4.127)."""
+    length = distance(target, charger)
+    if is_engaged(battle, charger) or is_protected(
+        battle, charger, sight(battle, target, charger), length
+    ):
+        return False
+    return within(length, BANDS * stick_length(battle, weapon.range))
+
+
+def better_moment(
+    battle: Battle, figure: Figure, target: Figure, weapon: Weapon, brink: Point
+) -> str:
+    """The moment with the higher total before the die, at once if equal (D21)."""
+    if not may_shoot_now(battle, target, figure, weapon):
+        return "brink"
+    start = figure.place
+    now = shot_score(battle, target, figure, weapon, distance(target, figure)).total
+    battle.put(figure, brink)
+    later = shot_score(battle, target, figure, weapon, distance(target, figure)).total
+    battle.put(figure, start)
+    return "brink" if later > now else "before"
+
+
+async def reaction_shot(
+    battle: Battle, figure: Figure, target: Figure, weapon: Weapon, grade: int, start: Point
+) -> bool:
+    """The target shoots at the charger; whether that ends the charge (4.127-4.132)."""
+    if is_engaged(battle, figure):
+        battle.cite("4.204")
+        return False
+    battle.cite("4.127")
+    who, result = await shot_clash(
+        battle, target, figure, weapon, grade=grade, out_of_play=grade == DICE
+    )
+    if not who:
+        return False
+    battle.put(figure, set_back(battle, figure, start, figure.place))
+    battle.tell(ChargeStopped(figure.id))
+    await suffer(battle, figure, result, source=target.place, winner=target)
+    return True
+
+
+def brink_of(figure: Figure, target: Figure, start: Point, end: Point) -> Point:
+    """Where the path comes within 1 mm of contact (4.128)."""
+    (ax, ay), (bx, by), (tx, ty) = start, end, target.place
+    length = _length(start, end)
+    if length == 0.0:
+        return start
+    radii = figure.profile.radius + target.profile.radius
+    last = _length(end, target.place) - radii
+    near = radii + (BRINK if last <= TOUCH else last + BRINK)
+    ux, uy = (bx - ax) / length, (by - ay) / length
+    middle = (tx - ax) * ux + (ty - ay) * uy
+    aside2 = (tx - ax) ** 2 + (ty - ay) ** 2 - middle * middle
+    run = middle - sqrt(max(0.0, near * near - aside2))
+    run = min(max(0.0, run), length)
+    return point_at(ax + ux * run, ay + uy * run)
+
+
+async def make_contact(
+    battle: Battle, figure: Figure, target: Figure, before: list[Figure]
+) -> None:
+    """Contact, the tests of those whom Terror reaches, and a ferocious attack (W6, W7)."""
+    end_engaged_watches(battle)
+    if target.at is None or not in_contact(battle, figure, target):
+        battle.tell(TargetGone(figure.id))
+        return
+    battle.tell(Contacted(figure.id, target.id))
+    if figure.has("terror"):
+        for enemy in enemies_in_contact(battle, figure):
+            if enemy not in before and enemy.at is not None:
+                await meets_terror(battle, figure, enemy)
+        await run_queue(battle)
+    await ferocious_attack(battle, figure, target)
+
+
+async def meets_terror(battle: Battle, figure: Figure, enemy: Figure) -> None:
+    """Terror has come into contact: the enemy tests, and flees without hacks (4.134, 4.504)."""
+    if not fears(enemy):
+        battle.cite("4.915" if enemy.has("fearless") else "4.903")
+        return
+    battle.cite("4.134", "4.504", "4.903")
+    await take_test(battle, enemy, "terror", figure.at, hacks=False)
+
+
+async def ferocious_attack(battle: Battle, figure: Figure, target: Figure) -> None:
+    """One melee attack for no action at the end of a charge (4.135, 4.906)."""
+    if not figure.has("ferocious_charge") or not figure.is_able or target.at is None:
+        return
+    if not in_contact(battle, figure, target):
+        return
+    wish = await Choose(
+        figure.seat,
+        (ATTACK, DECLINE),
+        rule="4.135",
+        topic="ferocious",
+        piece=figure.id,
+        facts={"target": target.id},
+    )
+    if wish == "attack":
+        battle.cite("4.906")
+        await fight(battle, figure, target)
+
+
+def _length(a: Point, b: Point) -> float:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    return sqrt(dx * dx + dy * dy)

@@ -1,0 +1,382 @@
+"""Figures, equipment, bands and scenarios of Baroud, read from its data files (section 7)."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, field
+
+from grognard.content import ContentError, Entry, Id, Say, package_file, read_toml
+from grognard.content.files import LIMIT
+from grognard.kernel.state import Shared
+from grognard.rulesets.baroud.kernels import FLYING, FORESTER, MOUNTED
+
+PACKAGE = "grognard.rulesets.baroud"
+
+Stick = Literal["S", "M", "L"]
+Edge = Literal["south", "north", "west", "east"]
+Role = Literal["attacker", "defender"]
+Kind = Literal["difficult", "woods", "ruins", "wall", "water", "platform", "obstacle", "ladder"]
+Millimetre = Annotated[float, Meta(ge=0, le=1000)]
+Bonus = Annotated[int, Meta(ge=-6, le=6)]
+Points = Annotated[int, Meta(ge=-20, le=100)]
+
+STICKS: tuple[Stick, ...] = ("S", "M", "L")
+SCALES = {"28mm": (75.0, 120.0, 180.0), "15mm": (50.0, 80.0, 120.0)}
+"""Lengths of the three sticks (1.7)."""
+NORMAL_RADIUS, LARGE_RADIUS, HUGE_RADIUS = 12.5, 20.0, 30.0
+
+
+class Weapon(Entry, frozen=True, kw_only=True):
+    """A ranged weapon (1.12)."""
+
+    id: Id
+    range: Stick
+    bonus: Bonus
+    short_bonus: Bonus
+    ammo: bool
+    tags: tuple[Literal["tripod", "belt_fed", "crew_served"], ...] = ()
+    points: Points
+
+
+class Grenade(Entry, frozen=True, kw_only=True):
+    """A stock of grenades (4.705)."""
+
+    id: Id
+    range: Stick
+    power: Bonus
+    needs: tuple[Id, ...] = ()
+    points: Points
+
+
+class Equipment(Entry, frozen=True, kw_only=True):
+    weapon: tuple[Weapon, ...]
+    grenade: tuple[Grenade, ...]
+
+
+class Ability(Entry, frozen=True, kw_only=True):
+    id: Id
+    clause: str
+    cost: Points
+    personality: bool = False
+    typed: bool = False
+    """Names another ability after its own, as ``lethal_undead`` does."""
+
+
+class Abilities(Entry, frozen=True, kw_only=True):
+    ability: tuple[Ability, ...]
+
+
+class UnitEntry(Entry, frozen=True, kw_only=True):
+    id: Id
+    faction: Id | None = None
+    """Nothing for a free lance (7.5)."""
+    quality: Annotated[int, Meta(ge=2, le=6)]
+    combat: Annotated[int, Meta(ge=0, le=6)]
+    abilities: tuple[Id, ...] = ()
+    equipment: tuple[Id, ...] = ()
+    most: Annotated[int, Meta(ge=1, le=15)]
+
+
+class Units(Entry, frozen=True, kw_only=True):
+    unit: tuple[UnitEntry, ...]
+
+
+class Faction(Entry, frozen=True, kw_only=True):
+    id: Id
+
+
+class Factions(Entry, frozen=True, kw_only=True):
+    faction: tuple[Faction, ...]
+
+
+class Band(Entry, frozen=True, kw_only=True):
+    id: Id
+    faction: Id
+    units: tuple[Id, ...]
+
+
+class Bands(Entry, frozen=True, kw_only=True):
+    band: tuple[Band, ...]
+
+
+class Spell(Entry, frozen=True, kw_only=True):
+    id: Id
+    clause: str
+    attack: bool
+
+
+class Spells(Entry, frozen=True, kw_only=True):
+    spell: tuple[Spell, ...]
+
+
+class Switch(Entry, frozen=True, kw_only=True):
+    id: Id
+    clause: str
+    choices: tuple[str, ...]
+
+
+class Switches(Entry, frozen=True, kw_only=True):
+    option: tuple[Switch, ...]
+
+
+class Zone(Entry, frozen=True, kw_only=True):
+    """Where a side deploys, and its own table edge."""
+
+    x: tuple[Millimetre, Millimetre]
+    y: tuple[Millimetre, Millimetre]
+    edge: Edge
+
+
+class Exit(Entry, frozen=True, kw_only=True):
+    """Who may leave the table, and where (5.12)."""
+
+    who: Literal["attacker", "carrier"]
+    edge: Literal["north", "own"]
+
+
+class TerrainPiece(Entry, frozen=True, kw_only=True):
+    """A rectangle of ground, or a line (2.8)."""
+
+    kind: Kind
+    rect: tuple[Millimetre, Millimetre, Millimetre, Millimetre] | None = None
+    line: tuple[Millimetre, Millimetre, Millimetre, Millimetre] | None = None
+    level: Annotated[int, Meta(ge=1, le=5)] | None = None
+
+    def __post_init__(self) -> None:
+        is_line = self.kind in ("obstacle", "ladder")
+        if is_line != (self.line is not None) or is_line == (self.rect is not None):
+            raise ValueError(f"terrain {self.kind} needs {'a line' if is_line else 'a rect'}")
+        if (self.kind == "platform") != (self.level is not None):
+            raise ValueError("a platform, and nothing else, has a level")
+        if self.rect and not (self.rect[0] < self.rect[2] and self.rect[1] < self.rect[3]):
+            raise ValueError("a rect runs from its south-west to its north-east corner")
+
+
+class Scenario(Entry, frozen=True, kw_only=True):
+    id: Id
+    clause: str
+    rounds: Annotated[int, Meta(ge=1, le=20)]
+    victory: Literal["losses", "tower", "breakthrough", "relic"]
+    first: Role | None = None
+    objective: tuple[Millimetre, Millimetre] | None = None
+    token: tuple[Millimetre, Millimetre] | None = None
+    sight: Millimetre | None = None
+    exit: Exit | None = None
+    zones: dict[Role, Zone]
+    terrain: tuple[TerrainPiece, ...] = field(default=())
+
+
+class Profile(Shared):
+    """A figure as it is printed (1.2-1.6); shared by all figures that are one."""
+
+    __slots__ = (
+        "abilities",
+        "combat",
+        "faction",
+        "grenade",
+        "id",
+        "is_large",
+        "is_personality",
+        "lethal",
+        "longest",
+        "longest_after_move",
+        "most",
+        "points",
+        "quality",
+        "radius",
+        "ref",
+        "stick",
+        "traits",
+        "weapons",
+    )
+
+    def __init__(self, entry: UnitEntry, overrides: Mapping[str, Any]) -> None:
+        self.id = entry.id
+        self.ref = entry.id if not overrides else f"{entry.id}{sorted(overrides.items())}"
+        self.faction = entry.faction
+        self.quality: int = overrides.get("quality", entry.quality)
+        self.combat: int = overrides.get("combat", entry.combat)
+        self.most = entry.most
+        named: tuple[str, ...] = overrides.get("abilities", entry.abilities)
+        self.lethal = tuple(n.removeprefix("lethal_") for n in named if n.startswith("lethal_"))
+        self.abilities = frozenset("lethal" if n.startswith("lethal_") else n for n in named)
+        carried: tuple[str, ...] = overrides.get("equipment", entry.equipment)
+        self.weapons = tuple(weapons()[name] for name in carried if name in weapons())
+        sticks = [STICKS.index(weapon.range) for weapon in self.weapons]
+        still = [
+            STICKS.index(weapon.range) for weapon in self.weapons if "tripod" not in weapon.tags
+        ]
+        self.longest: int | None = max(sticks, default=None)
+        self.longest_after_move: int | None = max(still, default=None)
+        self.grenade = next((grenades()[name] for name in carried if name in grenades()), None)
+        self.is_large = bool(self.abilities & {"big", "huge"})
+        self.is_personality = any(abilities()[name].personality for name in self.abilities)
+        self.stick = (
+            2 if "long_move" in self.abilities else 0 if "short_move" in self.abilities else 1
+        )
+        self.radius = _radius(self.abilities)
+        bits = {"mounted": MOUNTED, "forester": FORESTER, "flying": FLYING}
+        self.traits = sum(bit for name, bit in bits.items() if name in self.abilities)
+        self.points = cost(self.quality, self.combat, named, carried)
+
+    def has(self, ability: str) -> bool:
+        """Whether the figure has an ability."""
+        return ability in self.abilities
+
+
+def _radius(named: frozenset[str]) -> float:
+    """Half the diameter of the base (1.6)."""
+    if "huge" in named:
+        return HUGE_RADIUS
+    return LARGE_RADIUS if named & {"big", "mounted", "swarm"} else NORMAL_RADIUS
+
+
+def cost(quality: int, combat: int, named: tuple[str, ...], carried: tuple[str, ...]) -> int:
+    """Points of a figure, halves rounded up, never less than 1 (2.2)."""
+    skills = sum(ability_of(name).cost for name in named)
+    kit = sum((weapons().get(name) or grenades()[name]).points for name in carried)
+    doubled = (5 * combat + skills + kit) * (7 - quality)
+    return max(1, -(-doubled // 2))
+
+
+class Overrides(Entry, frozen=True, kw_only=True):
+    """What a situation may change in a profile, in place."""
+
+    quality: Annotated[int, Meta(ge=2, le=6)] | None = None
+    combat: Annotated[int, Meta(ge=0, le=6)] | None = None
+    abilities: Annotated[tuple[Id, ...], Meta(max_length=32)] | None = None
+    equipment: Annotated[tuple[Id, ...], Meta(max_length=8)] | None = None
+
+
+def _read(kind: type[Any], *parts: str) -> Any:
+    return read_toml(package_file(PACKAGE, *parts), kind, limit=LIMIT)
+
+
+@cache
+def _equipment() -> Equipment:
+    found: Equipment = _read(Equipment, "content", "equipment.toml")
+    return found
+
+
+@cache
+def weapons() -> dict[str, Weapon]:
+    """Ranged weapons (7.1)."""
+    return {weapon.id: weapon for weapon in _equipment().weapon}
+
+
+@cache
+def grenades() -> dict[str, Grenade]:
+    """Kinds of grenades (7.1)."""
+    return {grenade.id: grenade for grenade in _equipment().grenade}
+
+
+@cache
+def abilities() -> dict[str, Ability]:
+    """Special abilities (4.901-4.932)."""
+    found: Abilities = _read(Abilities, "content", "abilities.toml")
+    return {ability.id: ability for ability in found.ability}
+
+
+def ability_of(name: str) -> Ability:
+    """The ability a name means; ``lethal_undead`` is Lethal against the Undead (4.932).
+
+    >>> ability_of("lethal_undead").id
+    'lethal'
+    """
+    if name in abilities():
+        return abilities()[name]
+    kind, _, against = name.partition("_")
+    if kind in abilities() and abilities()[kind].typed and against in abilities():
+        return abilities()[kind]
+    raise KeyError(name)
+
+
+@cache
+def unit_entries() -> dict[str, UnitEntry]:
+    """The figures of the three factions and the free lances (7.2-7.5), references checked."""
+    found: Units = _read(Units, "content", "units.toml")
+    for unit in found.unit:
+        problem = misfit(unit.abilities, unit.equipment)
+        if unit.faction is not None and unit.faction not in factions():
+            problem = ("faction", unit.faction)
+        if problem is not None:
+            place = (
+                Say("content-entry", {"kind": "unit", "id": unit.id}),
+                Say("content-field", {"field": problem[0]}),
+            )
+            raise ContentError("units.toml", place, Say("content-no-reference", {"id": problem[1]}))
+    return {unit.id: unit for unit in found.unit}
+
+
+def misfit(named: tuple[str, ...], carried: tuple[str, ...]) -> tuple[str, str] | None:
+    """The first ability or piece of equipment that does not exist or may not be had."""
+    for name in named:
+        try:
+            ability_of(name)
+        except KeyError:
+            return "abilities", name
+        if name == "lethal":
+            return "abilities", name
+    for name in carried:
+        if name not in weapons() and name not in grenades():
+            return "equipment", name
+        needs = grenades()[name].needs if name in grenades() else ()
+        if needs and not set(needs) & set(carried):
+            return "equipment", name
+        if name in weapons() and {"swarm", "animal"} & set(named):
+            return "equipment", name
+    return None
+
+
+@cache
+def factions() -> tuple[str, ...]:
+    """The three factions."""
+    found: Factions = _read(Factions, "content", "factions.toml")
+    return tuple(faction.id for faction in found.faction)
+
+
+@cache
+def bands() -> dict[str, Band]:
+    """Bands ready to play (7.6)."""
+    found: Bands = _read(Bands, "content", "bands.toml")
+    return {band.id: band for band in found.band}
+
+
+@cache
+def spells() -> dict[str, Spell]:
+    """What every Magic-User knows (7.7)."""
+    found: Spells = _read(Spells, "content", "spells.toml")
+    return {spell.id: spell for spell in found.spell}
+
+
+@cache
+def switches() -> dict[str, Switch]:
+    """The options of a game (1.22)."""
+    found: Switches = _read(Switches, "content", "options.toml")
+    return {switch.id: switch for switch in found.option}
+
+
+@cache
+def scenarios() -> dict[str, Scenario]:
+    """The four scenarios, in the order of the book (5.6-5.9)."""
+    folder = package_file(PACKAGE, "scenarios")
+    names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
+    found: list[Scenario] = [_read(Scenario, "scenarios", name) for name in names]
+    return {s.id: s for s in sorted(found, key=lambda s: s.clause)}
+
+
+@cache
+def profile(unit: str) -> Profile:
+    """The profile of a figure."""
+    return Profile(unit_entries()[unit], {})
+
+
+def profile_with(unit: str, overrides: Overrides) -> Profile:
+    """The profile of a figure with some values changed, as a situation may."""
+    changed = {
+        name: value
+        for name in overrides.__struct_fields__
+        if (value := getattr(overrides, name)) is not None
+    }
+    return Profile(unit_entries()[unit], changed) if changed else profile(unit)

@@ -1,0 +1,246 @@
+"""Measuring on the table: distance, contact, sight and cover (1.8-1.9, 4.120-4.121)."""
+
+from functools import cache
+from math import floor, sqrt
+from typing import Any
+
+from grognard.kernel.questions import Option, Point
+from grognard.rulesets.baroud.battle import MEDIUM, Battle, Figure
+from grognard.rulesets.baroud.kernels import (
+    ACROSS_LADDER,
+    ACROSS_OBSTACLE,
+    APART,
+    COVERED,
+    HIDDEN,
+    SAME,
+)
+from grognard.table.compiled import Kernels, running
+
+
+def distance(one: Figure, other: Figure) -> float:
+    """Edge to edge, never less than 0 (1.8)."""
+    ax, ay = one.place
+    bx, by = other.place
+    dx, dy = bx - ax, by - ay
+    return max(0.0, sqrt(dx * dx + dy * dy) - one.profile.radius - other.profile.radius)
+
+
+def to_point(figure: Figure, point: Point) -> float:
+    """From a base edge to a point; 0 under the base (1.23)."""
+    x, y = figure.place
+    dx, dy = point[0] - x, point[1] - y
+    return max(0.0, sqrt(dx * dx + dy * dy) - figure.profile.radius)
+
+
+def within(length: float, limit: float) -> bool:
+    """Whether a distance is within a limit (1.8)."""
+    return length <= limit + SAME
+
+
+def point_at(x: float, y: float) -> Point:
+    """The nearest point of the lattice of hundredths of a millimetre."""
+    return floor(x * 100.0 + 0.5) / 100.0, floor(y * 100.0 + 0.5) / 100.0
+
+
+def enemies_in_contact(battle: Battle, figure: Figure) -> list[Figure]:
+    """Enemies in contact with a figure, in order (1.9)."""
+    run = running()
+    _, lines, bodies = ground(battle, run)
+    found = scratch(battle, run)
+    count = run.stick_contacts(lines, bodies, figure.index, found)
+    if not count:
+        return []
+    return [battle.figures[int(k)] for k in found[:count]]
+
+
+@cache
+def piece_option(piece: str) -> Option:
+    """The option of choosing a figure."""
+    return Option(piece, piece=piece)
+
+
+def ground(battle: Battle, run: Kernels) -> tuple[Any, Any, Any]:
+    """Areas, lines and bodies in the form the kernels in force want."""
+    name = "fast_ground" if run.is_compiled else "ground"
+    found: tuple[Any, Any, Any] | None = battle.workspace.get(name)
+    if found is None:
+        columns = (battle.setting.areas, battle.setting.lines, battle.bodies)
+        areas, lines, bodies = (run.column(column) for column in columns)
+        found = battle.workspace[name] = (areas, lines, bodies)
+    return found
+
+
+def scratch(battle: Battle, run: Any) -> Any:
+    """Room for the geometry to write to, as long as there are figures, or longer."""
+    name = "fast_scratch" if run.is_compiled else "scratch"
+    found = battle.workspace.get(name)
+    if found is None:
+        found = battle.workspace[name] = run.blanks(max(16, len(battle.figures)))
+    return found
+
+
+def is_engaged(battle: Battle, figure: Figure) -> bool:
+    """In contact with at least one enemy, in any condition (1.9)."""
+    run = running()
+    _, lines, bodies = ground(battle, run)
+    engaged: bool = run.stick_engaged(lines, bodies, figure.index)
+    return engaged
+
+
+def contact(battle: Battle, one: Figure, other: Figure) -> int:
+    """How two figures are in contact (1.9)."""
+    run = running()
+    x, y = one.place
+    found: int = run.stick_contact(
+        run.column(battle.setting.lines),
+        run.column(battle.bodies),
+        x,
+        y,
+        one.profile.radius,
+        float(one.level),
+        other.index,
+    )
+    return found
+
+
+def in_contact(battle: Battle, one: Figure, other: Figure) -> bool:
+    """Whether two figures are in contact (1.9)."""
+    return contact(battle, one, other) != APART
+
+
+def is_across_obstacle(battle: Battle, one: Figure, other: Figure) -> bool:
+    """Whether they touch across an obstacle (4.308)."""
+    return contact(battle, one, other) == ACROSS_OBSTACLE
+
+
+def is_above(battle: Battle, one: Figure, other: Figure) -> bool:
+    """Whether the first stands higher, in contact across a ladder (4.309)."""
+    return one.level > other.level and contact(battle, one, other) == ACROSS_LADDER
+
+
+def sight(battle: Battle, observer: Figure, target: Figure) -> int:
+    """HIDDEN, CLEAR or COVERED (4.120, 4.121)."""
+    run = running()
+    setting = battle.setting
+    x, y = observer.place
+    seen: int = run.stick_sight(
+        *ground(battle, run),
+        setting.sight,
+        x,
+        y,
+        observer.profile.radius,
+        float(observer.level),
+        observer.index,
+        target.index,
+    )
+    return seen
+
+
+def sees(battle: Battle, observer: Figure, target: Figure) -> bool:
+    """Line of sight (4.120)."""
+    return sight(battle, observer, target) != HIDDEN
+
+
+def is_covered(battle: Battle, observer: Figure, target: Figure) -> bool:
+    """Whether a target that is seen is in cover (4.121)."""
+    return sight(battle, observer, target) == COVERED
+
+
+def sight_from_point(battle: Battle, point: Point, level: int, target: Figure) -> int:
+    """How a figure is seen from a point, such as a burst (4.710)."""
+    run = running()
+    setting = battle.setting
+    seen: int = run.stick_sight(
+        *ground(battle, run),
+        setting.sight,
+        *point,
+        0.0,
+        float(level),
+        -1,
+        target.index,
+    )
+    return seen
+
+
+def sees_point(battle: Battle, observer: Figure, point: Point) -> bool:
+    """Whether a figure sees a point of the ground (4.706)."""
+    if not within(to_point(observer, point), battle.setting.sight):
+        return False
+    run = running()
+    blocked = run.stick_blocked(
+        run.column(battle.setting.areas), *observer.place, *point, observer.level > 0, *point, 0.0
+    )
+    return not blocked
+
+
+def targets_within(battle: Battle, shooter: Figure, reach: float) -> list[Figure]:
+    """Enemies that may be targeted within a distance, in order (4.203, 4.204, 4.920)."""
+    run = running()
+    setting = battle.setting
+    found = scratch(battle, run)
+    count = run.stick_targets(
+        *ground(battle, run),
+        setting.sight,
+        shooter.index,
+        reach,
+        setting.sticks[MEDIUM],
+        found,
+    )
+    if not count:
+        return []
+    figures = battle.figures
+    return [figures[int(k)] for k in found[:count]]
+
+
+def is_unseen(battle: Battle, figure: Figure) -> bool:
+    """Whether no able enemy sees a figure (4.310)."""
+    run = running()
+    setting = battle.setting
+    return not run.stick_watched(
+        *ground(battle, run),
+        setting.sight,
+        figure.index,
+    )
+
+
+def rest_fault(battle: Battle, figure: Figure, at: Point, level: int) -> int:
+    """Why a figure may not stand at a place (1.23, 2.10)."""
+    run = running()
+    setting = battle.setting
+    fault: int = run.stick_rest(
+        *ground(battle, run),
+        setting.width,
+        setting.height,
+        figure.index,
+        *at,
+        figure.profile.radius,
+        float(level),
+        figure.profile.traits,
+    )
+    return fault
+
+
+def level_at(battle: Battle, at: Point, radius: float) -> int:
+    """The level a base rests on: that of the platform that holds all of it, or the ground."""
+    run = running()
+    areas = battle.setting.areas
+    platform = run.stick_platform(run.column(areas), *at, radius)
+    return int(areas.values[platform + 5]) if platform >= 0 else 0
+
+
+def set_back(battle: Battle, figure: Figure, start: Point, end: Point) -> Point:
+    """The last place of a path, from its end back, where a figure may stand (4.113)."""
+    (ax, ay), (bx, by) = start, end
+    dx, dy = bx - ax, by - ay
+    length = sqrt(dx * dx + dy * dy)
+    steps = int(length / BACKWARD) + 1
+    for step in range(steps + 1):
+        share = max(0.0, 1.0 - step * BACKWARD / length) if length else 0.0
+        place = point_at(ax + dx * share, ay + dy * share) if step else end
+        if not rest_fault(battle, figure, place, figure.level):
+            return place
+    return start
+
+
+BACKWARD = 0.5
+"""Steps in which a figure that was stopped is set back."""

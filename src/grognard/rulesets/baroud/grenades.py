@@ -1,0 +1,376 @@
+"""Grenades: the throw, the drift and the blast (4.704-4.712)."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import product
+from math import sqrt
+
+from grognard.kernel.chance import Lot
+from grognard.kernel.events import Event, Rolled
+from grognard.kernel.questions import (
+    Chance,
+    Choose,
+    Entry,
+    Option,
+    Place,
+    Placement,
+    Point,
+    RollDie,
+    Weights,
+)
+from grognard.kernel.refusals import Refusal
+from grognard.kernel.tallies import Tally
+from grognard.rulesets.baroud.battle import LONG, MEDIUM, SHORT, Battle, Blast, Figure
+from grognard.rulesets.baroud.clash import Clash, Side, Terms
+from grognard.rulesets.baroud.content import Grenade
+from grognard.rulesets.baroud.events import GrenadeBurst, GrenadeLost, GrenadesGone, GrenadeThrown
+from grognard.rulesets.baroud.field import (
+    distance,
+    is_engaged,
+    level_at,
+    piece_option,
+    point_at,
+    sees_point,
+    sight_from_point,
+    targets_within,
+    to_point,
+    within,
+)
+from grognard.rulesets.baroud.kernels import AREA as AREA_SIZE
+from grognard.rulesets.baroud.kernels import COVERED, HIDDEN, KIND, NEVER, WALL
+from grognard.rulesets.baroud.quality import threshold
+from grognard.rulesets.baroud.results import suffer
+from grognard.rulesets.baroud.shooting import BANDS, band, stick_length
+from grognard.table.compiled import running
+from grognard.table.headings import VECTORS
+from grognard.table.lattice import is_on_lattice
+
+GROUND = Option("ground")
+DRIFTS = (SHORT, MEDIUM, LONG)
+"""How far a grenade goes astray, by failures less one (4.707)."""
+MODIFIERS = (-3, -1, 0)
+"""Blast modifier within S, M and L (4.710)."""
+TURN = 60
+GRID = 15.0
+
+
+class Throw(Chance[tuple[int, bool]], eq=False):
+    """Quality dice of a throw; the rule gets failures and whether any die is a natural 1.
+
+    >>> Throw(1, 4).outcomes()
+    (((0, False), 3), ((1, False), 2), ((1, True), 1))
+    """
+
+    dice: int
+    need: int
+    quality: Tally | None = None
+
+    @property
+    def tally(self) -> Tally | None:
+        """The threshold and its parts."""
+        return self.quality
+
+    def sample(self, lot: Lot) -> Entry:
+        return lot.faces(self.dice)
+
+    def outcomes(self) -> Weights:
+        return throw_weights(self.dice, self.need)
+
+    def read(self, answer: object) -> Entry:
+        faces = list(answer) if isinstance(answer, list | tuple) else [answer]
+        legal = all(type(face) is int and 1 <= face <= 6 for face in faces)
+        if len(faces) != self.dice or not legal:
+            raise Refusal("not-these-dice", rule=self.rule, dice=self.dice, sides=6)
+        return faces
+
+    def trust(self, entry: Entry) -> tuple[int, bool]:
+        return sum(face < self.need for face in entry), 1 in entry
+
+    def event(self, entry: Entry) -> Event:
+        missed, _ = self.trust(entry)
+        return Rolled(self.seat, self.topic, tuple(entry), self.need, self.dice - missed)
+
+
+@lru_cache(maxsize=64)
+def throw_weights(dice: int, need: int) -> Weights:
+    """The exact weight of each number of failures, with and without a natural 1."""
+    weights: dict[tuple[int, bool], int] = {}
+    for faces in product(range(1, 7), repeat=dice):
+        found = (sum(face < need for face in faces), 1 in faces)
+        weights[found] = weights.get(found, 0) + 1
+    return tuple(sorted(weights.items()))
+
+
+def grenade_reach(battle: Battle, grenade: Grenade) -> float:
+    """How far a grenade goes (4.705)."""
+    return BANDS * stick_length(battle, grenade.range)
+
+
+def can_throw(battle: Battle, figure: Figure) -> bool:
+    """Whether it has a grenade left and a hand free (4.708, 5.11)."""
+    return (
+        figure.profile.grenade is not None
+        and not figure.grenades_out
+        and not battle.is_carrying(figure)
+    )
+
+
+def aim_fault(battle: Battle, figure: Figure, point: Point) -> Refusal | None:
+    """Why a point of the ground may not be aimed at (4.706)."""
+    setting = battle.setting
+    grenade = figure.profile.grenade
+    assert grenade is not None, "only a figure with grenades throws one"
+    if not (0.0 <= point[0] <= setting.width and 0.0 <= point[1] <= setting.height):
+        return Refusal("off-table", rule="4.706")
+    if not within(to_point(figure, point), grenade_reach(battle, grenade)):
+        return Refusal("out-of-range", rule="4.705", allowed=grenade_reach(battle, grenade))
+    if not sees_point(battle, figure, point):
+        return Refusal("no-line-of-sight", rule="4.706")
+    near = (f for f in battle.on_table() if within(to_point(f, point), setting.sticks[SHORT]))
+    if any(is_engaged(battle, other) for other in near):
+        return Refusal("too-near-melee", rule="4.706")
+    return None
+
+
+class AimRegion:
+    """Points of the ground a grenade may be thrown at (4.706)."""
+
+    def __init__(self, battle: Battle, figure: Figure) -> None:
+        self.piece: str | None = figure.id
+        self._battle, self._figure = battle, figure
+
+    def refuse(self, placement: Placement) -> Refusal | None:
+        if len(placement.path) != 1:
+            return Refusal("one-point", rule="4.706")
+        if not is_on_lattice(placement.path[0]):
+            return Refusal("off-lattice", rule="1.23")
+        return aim_fault(self._battle, self._figure, placement.path[0])
+
+    def _ring(self) -> list[Point]:
+        grenade = self._figure.profile.grenade
+        assert grenade is not None
+        stick = stick_length(self._battle, grenade.range)
+        x, y = self._figure.place
+        return [
+            point_at(x + VECTORS[k][0] * far, y + VECTORS[k][1] * far)
+            for far in (stick, 2 * stick, 3 * stick)
+            for k in range(0, 360, int(GRID))
+        ]
+
+    def candidates(self) -> Sequence[Placement]:
+        """Points all round at each range that are legal."""
+        found = [p for p in self._ring() if aim_fault(self._battle, self._figure, p) is None]
+        return [Placement((point,)) for point in found]
+
+    def is_possible(self) -> bool:
+        """Whether any of the points all round may be aimed at."""
+        return any(aim_fault(self._battle, self._figure, p) is None for p in self._ring())
+
+    def any(self, lot: Lot) -> Placement:
+        ring = self._ring()
+        for _ in range(4):
+            point = lot.pick(ring)
+            if aim_fault(self._battle, self._figure, point) is None:
+                return Placement((point,))
+        return self.default()
+
+    def default(self) -> Placement:
+        return self.candidates()[0]
+
+    def outline(self) -> Sequence[Sequence[Point]]:
+        grenade = self._figure.profile.grenade
+        assert grenade is not None
+        far = grenade_reach(self._battle, grenade) + self._figure.profile.radius
+        x, y = self._figure.place
+        return [[(x + far * vx, y + far * vy) for vx, vy in VECTORS[::5]]]
+
+
+def grenade_targets(battle: Battle, figure: Figure) -> list[Figure]:
+    """Enemies a grenade may be aimed at (4.706)."""
+    grenade = figure.profile.grenade
+    if grenade is None:
+        return []
+    reach = grenade_reach(battle, grenade)
+    return [
+        t for t in targets_within(battle, figure, reach) if within(to_point(figure, t.place), reach)
+    ]
+
+
+def aims(battle: Battle, figure: Figure) -> list[Option]:
+    """What a grenade may be aimed at: enemies, or the ground."""
+    options = [piece_option(t.id) for t in grenade_targets(battle, figure)]
+    if AimRegion(battle, figure).is_possible():
+        options.append(GROUND)
+    return options
+
+
+def can_aim(battle: Battle, figure: Figure) -> bool:
+    """Whether there is anything to throw a grenade at."""
+    return bool(grenade_targets(battle, figure)) or AimRegion(battle, figure).is_possible()
+
+
+def usual_aim(battle: Battle, figure: Figure) -> str:
+    """The enemy with most enemies of the thrower within S, then the nearest (D16)."""
+    enemies = [f for f in battle.on_table() if f.seat != figure.seat]
+    reach = battle.setting.sticks[SHORT]
+
+    def crowd(target: Figure) -> int:
+        return sum(within(to_point(enemy, target.place), reach) for enemy in enemies)
+
+    legal = grenade_targets(battle, figure)
+    if not legal:
+        return GROUND.key
+    return min(legal, key=lambda t: (-crowd(t), distance(figure, t), t.index)).id
+
+
+async def throw_grenade(battle: Battle, figure: Figure) -> None:
+    """Prepare and throw a grenade (4.10, 4.704-4.712)."""
+    wish = await Choose(
+        figure.seat,
+        lambda: aims(battle, figure),
+        rule="4.706",
+        topic="grenade",
+        default=lambda: usual_aim(battle, figure),
+        piece=figure.id,
+    )
+    if wish == GROUND.key:
+        region = AimRegion(battle, figure)
+        aim = (await Place(figure.seat, region, rule="4.706", topic="aim")).path[0]
+    else:
+        aim = battle.figure(wish).place
+    burst = await land(battle, figure, aim)
+    figure.fought = True
+    battle.cite("4.712")
+    if burst is not None:
+        explode(battle, figure, burst)
+
+
+async def land(battle: Battle, figure: Figure, aim: Point) -> Point | None:
+    """Where the grenade comes down; nothing if that is off the table (4.707-4.709)."""
+    grenade = figure.profile.grenade
+    assert grenade is not None, "only a figure with grenades throws one"
+    bands = band(to_point(figure, aim), stick_length(battle, grenade.range))
+    need = threshold(battle, figure)
+    failures, natural_one = await Throw(
+        bands, need.total, need, seat=figure.seat, rule="4.704", topic="throw"
+    )
+    battle.tell(GrenadeThrown(figure.id, aim, failures))
+    if natural_one:
+        figure.grenades_out = True
+        battle.tell(GrenadesGone(figure.id))
+    if not failures:
+        return aim
+    face = await RollDie(seat=figure.seat, rule="4.709", topic="drift")
+    burst = drift(battle, figure.place, aim, face, battle.setting.sticks[DRIFTS[failures - 1]])
+    battle.cite("4.709")
+    if burst is None:
+        battle.tell(GrenadeLost(figure.id))
+    return burst
+
+
+def drift(battle: Battle, start: Point, aim: Point, face: int, far: float) -> Point | None:
+    """The burst point of a grenade that went astray (4.709)."""
+    ux, uy = heading(start, aim)
+    sine, cosine = VECTORS[TURN * (face - 1) % 360]
+    dx, dy = ux * cosine + uy * sine, uy * cosine - ux * sine
+    end = (aim[0] + dx * far, aim[1] + dy * far)
+    share = first_wall(battle, aim, end)
+    x, y = aim[0] + dx * far * share, aim[1] + dy * far * share
+    setting = battle.setting
+    if not (0.0 <= x <= setting.width and 0.0 <= y <= setting.height):
+        return None
+    return point_at(x, y)
+
+
+def heading(start: Point, aim: Point) -> Point:
+    """The unit vector of a throw; north if it is thrown at the thrower's own feet."""
+    dx, dy = aim[0] - start[0], aim[1] - start[1]
+    length = sqrt(dx * dx + dy * dy)
+    return (dx / length, dy / length) if length else (0.0, 1.0)
+
+
+def first_wall(battle: Battle, start: Point, end: Point) -> float:
+    """The share of a drift after which a wall stops it."""
+    run = running()
+    areas = battle.setting.areas.values
+    found = 1.0
+    for a in range(0, len(areas), AREA_SIZE):
+        if areas[a + KIND] == WALL:
+            enter, _ = run.stick_span(*areas[a + 1 : a + 5], *start, *end)
+            if enter != NEVER:
+                found = min(found, enter)
+    return found
+
+
+def explode(battle: Battle, thrower: Figure, burst: Point) -> None:
+    """Find everybody in the blast as things stand; they are attacked one by one (4.710, 4.711)."""
+    battle.tell(GrenadeBurst(thrower.id, burst))
+    push = heading(thrower.place, burst) if thrower.at != burst else None
+    battle.blast = Blast(thrower.id, burst, push, victims(battle, burst))
+    battle.cite("4.412")
+
+
+def victims(battle: Battle, burst: Point) -> list[tuple[str, int, bool]]:
+    """Who is in the blast, the blast modifier and cover of each, as things stand (4.711)."""
+    sticks = battle.setting.sticks
+    level = level_at(battle, burst, 0.5)
+    found = []
+    for figure in battle.on_table():
+        far = to_point(figure, burst)
+        if not within(far, sticks[LONG]):
+            continue
+        seen = sight_from_point(battle, burst, level, figure)
+        if seen != HIDDEN:
+            ring = (
+                SHORT
+                if within(far, sticks[SHORT])
+                else MEDIUM
+                if within(far, sticks[MEDIUM])
+                else LONG
+            )
+            found.append((far, figure.index, figure.id, MODIFIERS[ring], seen == COVERED))
+    found.sort(key=lambda row: row[:2])
+    return [(victim, modifier, covered) for _, _, victim, modifier, covered in found]
+
+
+def blast_clash(
+    battle: Battle, thrower: Figure, victim: Figure, modifier: int, covered: bool
+) -> Clash:
+    """A grenade's die against a figure without one (4.410, 4.711)."""
+    grenade = thrower.profile.grenade
+    assert grenade is not None
+    power = Tally("grenade").add("4.711", "power", grenade.power)
+    if covered:
+        power.add("4.711", "cover", -1)
+    score = Tally("victim").add("1.3", "combat", victim.profile.combat)
+    score.add("4.710", "blast", modifier)
+    helpless = (victim.fallen or victim.immobilised) and battle.setting.quick_kill
+    theirs = Side(rolls=False, armoured=victim.has("heavy_armour"), helpless=helpless)
+    return Clash(
+        "blast",
+        thrower.id,
+        victim.id,
+        power,
+        score,
+        Terms(Side(is_safe=True), theirs, battle.setting.parity_by_die),
+        seat=thrower.seat,
+        rule="4.711",
+        topic="blast",
+    )
+
+
+async def blast_step(battle: Battle) -> None:
+    """The next figure in the blast; only it can be hurt (4.711)."""
+    blast = battle.blast
+    assert blast is not None, "nothing has burst"
+    if not blast.victims:
+        battle.blast = None
+        return
+    victim_id, modifier, covered = blast.victims.pop(0)
+    victim, thrower = battle.figure(victim_id), battle.figure(blast.thrower)
+    if victim.at is None:
+        return
+    battle.cite("4.410")
+    who, result = await blast_clash(battle, thrower, victim, modifier, covered)
+    if who:
+        await suffer(battle, victim, result, source=blast.at, push=blast.push)

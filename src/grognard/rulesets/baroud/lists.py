@@ -1,0 +1,101 @@
+"""Bands: limits, points and bands ready to play (2.2-2.6, 7.6)."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+
+from grognard.content import Breach, Name, Roster, RosterUnit, Value
+from grognard.kernel.questions import Seat
+from grognard.rulesets.baroud.battle import Battle, Figure
+from grognard.rulesets.baroud.content import Band, Profile, bands, profile, unit_entries
+
+LIMIT = 500
+LEAST, MOST = 4, 15
+
+
+def roster_of(band: Band) -> Roster:
+    """A band ready to play, as a roster."""
+    return Roster(
+        ruleset="baroud",
+        faction=band.faction,
+        name=band.id,
+        total=sum(profile(unit).points for unit in band.units),
+        units=tuple(RosterUnit(profile=unit) for unit in band.units),
+    )
+
+
+@cache
+def ready_made() -> dict[str, Roster]:
+    """Every band ready to play (7.6)."""
+    return {band.id: roster_of(band) for band in bands().values()}
+
+
+def sample(faction: str) -> Band:
+    """The band of a faction that is ready to play (7.6)."""
+    return next(band for band in bands().values() if band.faction == faction)
+
+
+def breaches(roster: Roster) -> list[Breach]:
+    """Every limit that a band breaks, by clause (2.3-2.6)."""
+    unknown = [unit.profile for unit in roster.units if unit.profile not in unit_entries()]
+    if unknown:
+        return [Breach("2.3", "breach-unknown-unit", {"unit": name}) for name in unknown]
+    profiles = [profile(unit.profile) for unit in roster.units]
+    return [
+        *_size(profiles),
+        *_origins(roster, profiles),
+        *_personalities(profiles),
+        *_copies(profiles),
+    ]
+
+
+def _size(profiles: Sequence[Profile]) -> list[Breach]:
+    found = []
+    spent = sum(p.points for p in profiles)
+    if spent > LIMIT:
+        found.append(Breach("2.3", "breach-budget", {"spent": spent, "limit": LIMIT}))
+    if not LEAST <= len(profiles) <= MOST:
+        facts = {"figures": len(profiles), "least": LEAST, "most": MOST}
+        found.append(Breach("2.3", "breach-size", dict(facts)))
+    return found
+
+
+def _origins(roster: Roster, profiles: Sequence[Profile]) -> list[Breach]:
+    """One faction and at most one free lance (2.3)."""
+    strangers = sorted({p.id for p in profiles if p.faction not in (roster.faction, None)})
+    found = [Breach("2.3", "breach-faction", {"unit": Name(f"unit-{s}")}) for s in strangers]
+    lances = sum(p.faction is None for p in profiles)
+    if lances > 1:
+        found.append(Breach("2.3", "breach-free-lances", {"figures": lances}))
+    return found
+
+
+def _personalities(profiles: Sequence[Profile]) -> list[Breach]:
+    """Personalities cost at most half the limit; one Leader (2.4, 2.5)."""
+    found = []
+    spent = sum(p.points for p in profiles if p.is_personality)
+    if spent > LIMIT // 2:
+        found.append(Breach("2.4", "breach-personalities", {"spent": spent, "limit": LIMIT // 2}))
+    leaders = sum(p.has("leader") for p in profiles)
+    if leaders > 1:
+        found.append(Breach("2.5", "breach-leaders", {"figures": leaders}))
+    return found
+
+
+def _copies(profiles: Sequence[Profile]) -> list[Breach]:
+    found = []
+    for kind, number in sorted(Counter(p.id for p in profiles).items()):
+        most = profile(kind).most
+        if number > most:
+            unit = Name(f"unit-{kind}")
+            args: dict[str, Value] = {"unit": unit, "figures": number, "most": most}
+            found.append(Breach("2.6", "breach-copies", args))
+    return found
+
+
+def recruit(battle: Battle, seat: Seat, units: Sequence[str]) -> None:
+    """Put a band into the battle."""
+    stem = seat.lower()
+    band = [Figure(f"{stem}{n}", seat, 0, profile(u)) for n, u in enumerate(units, start=1)]
+    battle.figures = sorted([*battle.figures, *band], key=lambda figure: figure.seat)
+    battle.renumber()

@@ -1,0 +1,278 @@
+"""Morale: who tests, and what becomes of those who fail (3.19, 4.501-4.514)."""
+
+from collections.abc import Sequence
+
+from grognard.kernel.questions import Choose, Point, Seat
+from grognard.rulesets.baroud.battle import SHORT, Battle, Figure, Test
+from grognard.rulesets.baroud.clash import DEAD, FALLEN, GRUESOME
+from grognard.rulesets.baroud.events import (
+    Cornered,
+    Crumbled,
+    Fled,
+    FledOff,
+    FleeMoved,
+    HeldFirm,
+    Routed,
+    StoodUp,
+)
+from grognard.rulesets.baroud.field import (
+    distance,
+    enemies_in_contact,
+    piece_option,
+    point_at,
+    set_back,
+)
+from grognard.rulesets.baroud.kernels import SAME
+from grognard.rulesets.baroud.melee import melee_clash
+from grognard.rulesets.baroud.quality import quality_roll
+from grognard.rulesets.baroud.results import (
+    EDGES,
+    away,
+    drop_token,
+    end_watch,
+    fall,
+    kill,
+    poison,
+    remove,
+)
+from grognard.table.compiled import running
+from grognard.table.headings import VECTORS
+
+DICE = 3
+HELD, FLED, GONE = "held", "fled", "gone"
+RANKS = {"gruesome": 0, "half": 1, "leader": 2}
+LEAST_FREE = 25.0
+TURNS = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90)
+"""Headings tried by whoever flees, clockwise from straight away (4.509)."""
+
+
+def enqueue(battle: Battle) -> None:
+    """Put the tests of an event in order at the end of the queue (3.19)."""
+    fresh = sorted(
+        battle.fresh,
+        key=lambda t: (RANKS[t.kind], t.kind != "gruesome" and t.subject == battle.active),
+    )
+    battle.tests += fresh
+    battle.fresh = []
+    battle.cite("3.19")
+
+
+async def test_step(battle: Battle) -> None:
+    """The next morale test of the queue; one that stands for a band is spelled out first."""
+    test = battle.tests.pop(0)
+    if test.kind in ("half", "leader"):
+        battle.tests = [
+            Test(f"{test.kind}-strength" if test.kind == "half" else "leader-loss", figure.id)
+            for figure in battle.band(test.subject)
+        ] + battle.tests
+        return
+    figure = battle.figure(test.subject)
+    if figure.at is None:
+        return
+    reason = "gruesome" if test.kind == "gruesome" else test.kind
+    await take_test(battle, figure, reason, *cause_of(battle, figure, test))
+
+
+async def run_queue(battle: Battle) -> None:
+    """Take every test that waits, where more is to come in the same order (3.18, W8)."""
+    while battle.fresh or battle.tests:
+        if battle.fresh:
+            enqueue(battle)
+        await test_step(battle)
+
+
+def cause_of(battle: Battle, figure: Figure, test: Test) -> tuple[Point | None, Point | None]:
+    """Where the cause is, and the direction to take if that is right here (4.502, 4.505, 4.507)."""
+    if test.kind == "gruesome":
+        killer = battle.figure(test.cause) if test.cause else None
+        if killer is not None and killer.at is not None:
+            return killer.at, test.push
+        return test.at, test.push
+    enemies = [f for f in battle.on_table() if f.seat != figure.seat]
+    if not enemies:
+        return None, None
+    nearest = min(enemies, key=lambda enemy: (distance(figure, enemy), enemy.index))
+    return nearest.at, None
+
+
+async def take_test(
+    battle: Battle,
+    figure: Figure,
+    reason: str,
+    cause: Point | None,
+    push: Point | None = None,
+    *,
+    hacks: bool = True,
+) -> str:
+    """A morale test of three dice: holds, flees or routs (4.501, 4.506-4.508)."""
+    topic = f"morale-{reason}"
+    for ability, rule in NERVES.items():
+        if figure.has(ability):
+            battle.cite(rule)
+    successes = await quality_roll(battle, figure, DICE, rule="4.501", topic=topic, morale=True)
+    failures = DICE - successes
+    if not failures:
+        battle.tell(HeldFirm(figure.id, reason))
+        return HELD
+    if figure.has("undead"):
+        battle.tell(Crumbled(figure.id, reason))
+        remove(battle, figure, "killed")
+    elif failures == DICE:
+        battle.tell(Routed(figure.id, reason))
+        remove(battle, figure, "routed")
+    elif figure.immobilised:
+        battle.tell(Cornered(figure.id))
+        return HELD
+    else:
+        battle.tell(Fled(figure.id, reason, failures))
+        await flee(battle, figure, failures, cause, push, hacks=hacks)
+    _lose_actions(battle, figure)
+    return GONE if figure.at is None else FLED
+
+
+NERVES = {"coward": "4.904", "steadfast": "4.905", "undead": "4.910"}
+"""Abilities that count in a morale test."""
+
+
+def _lose_actions(battle: Battle, figure: Figure) -> None:
+    """A figure that flees in its own activation loses its remaining actions (3.16, 4.509)."""
+    if figure.id == battle.acting:
+        battle.actions = 0
+        battle.cite("3.16")
+
+
+async def flee(
+    battle: Battle,
+    figure: Figure,
+    actions: int,
+    cause: Point | None,
+    push: Point | None,
+    *,
+    hacks: bool = True,
+) -> None:
+    """Flee actions straight away from the cause, free hacks first (4.507, 4.509)."""
+    if hacks and await hacked(battle, figure):
+        return
+    drop_token(battle, figure)
+    end_watch(battle, figure)
+    for _ in range(actions):
+        if figure.fallen:
+            figure.fallen = False
+            battle.mirror(figure)
+            battle.tell(StoodUp(figure.id))
+        elif not run_away(battle, figure, cause, push):
+            return
+
+
+async def hacked(battle: Battle, figure: Figure) -> bool:
+    """Free hacks against whoever leaves; whether they stop it (4.112)."""
+    if figure.has("free_disengage") or figure.has("flying"):
+        battle.cite("4.917" if figure.has("free_disengage") else "4.931")
+        return False
+    waiting = [enemy for enemy in enemies_in_contact(battle, figure) if enemy.is_able]
+    while waiting:
+        hacker = await next_hacker(battle, figure.seat, waiting)
+        waiting.remove(hacker)
+        _, result = await melee_clash(battle, hacker, figure, hack=True)
+        if result in (DEAD, GRUESOME):
+            kill(battle, figure, hacker, hacker.place, gruesome=result == GRUESOME)
+            return True
+        if result == FALLEN:
+            fall(battle, figure)
+            if hacker.has("poison"):
+                await poison(battle, figure, hacker, FALLEN)
+            return True
+    return False
+
+
+async def next_hacker(battle: Battle, seat: Seat, waiting: Sequence[Figure]) -> Figure:
+    """The player who leaves chooses the order of the hacks (D12)."""
+    key = await Choose(
+        seat,
+        [piece_option(enemy.id) for enemy in waiting],
+        rule="4.112",
+        topic="hack-order",
+    )
+    return battle.figure(key)
+
+
+def run_away(battle: Battle, figure: Figure, cause: Point | None, push: Point | None) -> bool:
+    """One flee action; whether the figure is still on the table (4.509)."""
+    if cause is None:
+        straight = EDGES[battle.own_edge(figure.seat)]
+    else:
+        straight = away(battle, figure, cause, push)
+    for turn in TURNS:
+        direction = turned(straight, turn)
+        free = free_run(battle, figure, direction)
+        leaves = reach_of_edge(battle, figure, direction) + SAME < free
+        if leaves:
+            battle.tell(FledOff(figure.id))
+            remove(battle, figure, "fled")
+            return False
+        if free >= LEAST_FREE - SAME:
+            _run(battle, figure, direction, free)
+            return True
+    battle.tell(Cornered(figure.id))
+    return True
+
+
+def turned(direction: Point, degrees: int) -> Point:
+    """A direction turned clockwise.
+
+    >>> turned((0.0, 1.0), 90)
+    (1.0, 0.0)
+    """
+    sine, cosine = VECTORS[degrees % 360]
+    x, y = direction
+    return x * cosine + y * sine, y * cosine - x * sine
+
+
+def _run(battle: Battle, figure: Figure, direction: Point, free: float) -> None:
+    start = figure.place
+    end = point_at(start[0] + direction[0] * free, start[1] + direction[1] * free)
+    place = set_back(battle, figure, start, end)
+    battle.put(figure, place)
+    battle.tell(FleeMoved(figure.id, place))
+
+
+def free_run(battle: Battle, figure: Figure, direction: Point) -> float:
+    """The longest flight along a heading, difficult ground counted (4.102, 4.509)."""
+    run = running()
+    setting = battle.setting
+    areas = run.column(setting.areas)
+    x, y = figure.place
+    category = figure.profile.stick
+    platform = run.stick_platform(areas, x, y, figure.profile.radius) if figure.level else -1
+    length: float = run.stick_flight(
+        areas,
+        run.column(setting.lines),
+        run.column(battle.bodies),
+        figure.index,
+        x,
+        y,
+        *direction,
+        figure.profile.traits,
+        platform,
+        setting.sticks[category],
+        setting.sticks[max(SHORT, category - 1)],
+    )
+    return length
+
+
+def reach_of_edge(battle: Battle, figure: Figure, direction: Point) -> float:
+    """How far a base can go before it reaches the table edge."""
+    radius = figure.profile.radius
+    found = 2.0 * (battle.setting.width + battle.setting.height)
+    sizes = (battle.setting.width, battle.setting.height)
+    for place, way, size in zip(figure.place, direction, sizes, strict=True):
+        if way > 0.0:
+            found = min(found, (size - radius - place) / way)
+        elif way < 0.0:
+            found = min(found, (radius - place) / way)
+    return max(0.0, found)
+
+
+def fears(figure: Figure) -> bool:
+    """Whether a figure takes the tests of Terror (4.903, 4.915)."""
+    return not (figure.has("terror") or figure.has("fearless"))

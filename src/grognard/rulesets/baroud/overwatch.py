@@ -1,0 +1,164 @@
+"""Overwatch: zones that must be fired into (4.601-4.609)."""
+
+from math import sqrt
+
+from grognard.kernel.questions import Choose, Option, Point, Seat
+from grognard.rulesets.baroud.battle import LONG, MEDIUM, SHORT, Battle, Figure, other_seat
+from grognard.rulesets.baroud.content import Weapon
+from grognard.rulesets.baroud.events import FireHeld, OverwatchTriggered, OverwatchWasted
+from grognard.rulesets.baroud.field import (
+    distance,
+    ground,
+    is_engaged,
+    piece_option,
+    point_at,
+    set_back,
+    sight,
+)
+from grognard.rulesets.baroud.kernels import SAME
+from grognard.rulesets.baroud.quality import quality_roll
+from grognard.rulesets.baroud.results import suffer
+from grognard.rulesets.baroud.shooting import is_protected, shot_clash
+from grognard.table.compiled import running
+
+BEST_QUALITY = 4
+FIRE = Option("fire")
+HOLD = Option("hold")
+
+
+def zone_of(battle: Battle, weapon: Weapon) -> float:
+    """The radius of the watch zone (4.604)."""
+    sticks = battle.setting.sticks
+    if "tripod" in weapon.tags:
+        return sticks[LONG]
+    if weapon.tags:
+        return sticks[MEDIUM]
+    return sticks[SHORT]
+
+
+def watchers(battle: Battle, mover: Figure) -> list[Figure]:
+    """Figures on overwatch, friend or enemy, other than the one that moves."""
+    return [f for f in battle.figures if f.watch and f is not mover and f.at is not None]
+
+
+def entry(
+    battle: Battle, watcher: Figure, mover: Figure, start: Point, end: Point, after: float
+) -> float | None:
+    """How far along a straight path the mover next enters a watch zone (4.605).
+
+    ``after`` is how far it has already come.
+    """
+    run = running()
+    setting = battle.setting
+    found: float = run.stick_entry(
+        *ground(battle, run),
+        setting.sight,
+        watcher.index,
+        mover.index,
+        zone_of(battle, watcher.weapon(watcher.watch)),
+        *start,
+        *end,
+        after,
+    )
+    return None if found < 0.0 else found
+
+
+def next_trigger(
+    battle: Battle, mover: Figure, start: Point, end: Point, after: float
+) -> tuple[float, list[Figure]] | None:
+    """The next place of the path where somebody must fire, and who (4.605, 4.608)."""
+    entries = [
+        (run, watcher)
+        for watcher in watchers(battle, mover)
+        if (run := entry(battle, watcher, mover, start, end, after)) is not None
+    ]
+    if not entries:
+        return None
+    first = min(run for run, _ in entries)
+    return first, [watcher for run, watcher in entries if run <= first + SAME]
+
+
+def enters_zone(battle: Battle, watcher: Figure, mover: Figure, start: Point, end: Point) -> bool:
+    """Whether a path enters the zone of one watcher (4.136)."""
+    return bool(watcher.watch) and entry(battle, watcher, mover, start, end, 0.0) is not None
+
+
+def is_watched(battle: Battle) -> bool:
+    """Whether anybody at all is on overwatch."""
+    for figure in battle.figures:  # noqa: SIM110 (asked at every move of a game)
+        if figure.watch:
+            return True
+    return False
+
+
+async def advance(battle: Battle, mover: Figure, start: Point, end: Point) -> bool:
+    """Walk a straight path through the watch zones; whether it was completed (4.605, 4.113)."""
+    (ax, ay), (bx, by) = start, end
+    length = sqrt((bx - ax) ** 2 + (by - ay) ** 2)
+    after = 0.0
+    while is_watched(battle):
+        trigger = next_trigger(battle, mover, start, end, after)
+        if trigger is None:
+            break
+        after, due = trigger
+        share = after / length
+        battle.put(mover, point_at(ax + (bx - ax) * share, ay + (by - ay) * share))
+        while due:
+            watcher = await next_watcher(battle, due)
+            due.remove(watcher)
+            if watcher.watch and await fires(battle, watcher, mover, start):
+                battle.cite("3.18")
+                return False
+    battle.put(mover, end)
+    return True
+
+
+async def next_watcher(battle: Battle, due: list[Figure]) -> Figure:
+    """At one point the player who is not active goes first, each choosing the order (4.608)."""
+    seat: Seat = other_seat(battle.active)
+    own = [w for w in due if w.seat == seat] or due
+    key = await Choose(
+        own[0].seat,
+        [piece_option(watcher.id) for watcher in own],
+        rule="4.608",
+        topic="overwatch-order",
+    )
+    return battle.figure(key)
+
+
+async def fires(battle: Battle, watcher: Figure, mover: Figure, start: Point) -> bool:
+    """Overwatch fire at whoever has just entered; whether it stops the move (4.605-4.607)."""
+    battle.tell(OverwatchTriggered(watcher.id, mover.id, mover.place))
+    battle.cite("4.604")
+    seen = sight(battle, watcher, mover)
+    if is_engaged(battle, mover) or is_protected(battle, mover, seen, distance(watcher, mover)):
+        battle.tell(OverwatchWasted(watcher.id, mover.id))
+        return False
+    if await holds(battle, watcher, mover):
+        battle.tell(FireHeld(watcher.id, mover.id))
+        return False
+    weapon = watcher.weapon(watcher.watch)
+    battle.cite("4.607")
+    who, result = await shot_clash(battle, watcher, mover, weapon)
+    if not who:
+        return False
+    battle.put(mover, set_back(battle, mover, start, mover.place))
+    battle.cite("4.113")
+    await suffer(battle, mover, result, source=watcher.place, winner=watcher)
+    return True
+
+
+async def holds(battle: Battle, watcher: Figure, mover: Figure) -> bool:
+    """The owner may try to hold the fire back: one Quality die (4.606)."""
+    wish = await Choose(
+        watcher.seat,
+        (FIRE, HOLD),
+        rule="4.606",
+        topic="overwatch",
+        default="fire" if mover.seat != watcher.seat else "hold",
+        piece=watcher.id,
+        facts={"target": mover.id},
+    )
+    if wish == "fire":
+        return False
+    return bool(await quality_roll(battle, watcher, 1, rule="4.606", topic="hold-fire"))

@@ -1,0 +1,72 @@
+"""Quality rolls: the target number and what changes it (3.5-3.8, 4.510-4.513)."""
+
+from functools import lru_cache
+
+from grognard.kernel.questions import Roll
+from grognard.kernel.tallies import Tally
+from grognard.rulesets.baroud.battle import LONG, Battle, Figure
+from grognard.rulesets.baroud.field import distance, within
+
+LEAST_NEED, MOST_NEED = 2, 6
+
+
+class QualityRoll(Roll, eq=False):
+    """Dice against a Quality: its tally explains the number each die must reach."""
+
+    quality: Tally | None = None
+
+    @property
+    def tally(self) -> Tally | None:
+        """The threshold and its parts."""
+        return self.quality
+
+
+def is_led(battle: Battle, figure: Figure) -> bool:
+    """Whether an able Leader of the band is within L (4.512)."""
+    for leader in battle.leaders:
+        if (
+            leader.seat == figure.seat
+            and leader is not figure
+            and leader.is_able
+            and within(distance(leader, figure), battle.setting.sticks[LONG])
+        ):
+            return True
+    return False
+
+
+def threshold(battle: Battle, figure: Figure, *, morale: bool = False) -> Tally:
+    """What each die must show: Quality less the modifiers, from 2 to 6 (3.6)."""
+    nerves = figure.profile.abilities & _NERVOUS if morale else _CALM
+    return _threshold(figure.profile.quality, is_led(battle, figure), nerves)
+
+
+@lru_cache(maxsize=256)
+def _threshold(quality: int, led: bool, nerves: frozenset[str]) -> Tally:
+    need = Tally("quality").add("1.2", "quality", quality)
+    if led:
+        need.add("4.512", "leader", -1)
+    for ability, (rule, amount) in NERVES.items():
+        if ability in nerves:
+            need.add(rule, ability, amount)
+    return clamped(need)
+
+
+NERVES = {"coward": ("4.510", 1), "steadfast": ("4.511", -1), "undead": ("4.513", -2)}
+"""What only counts in a morale test, as it moves the threshold (4.510-4.513)."""
+_NERVOUS = frozenset(NERVES)
+_CALM: frozenset[str] = frozenset()
+
+
+def clamped(need: Tally) -> Tally:
+    """A natural 1 always fails and a natural 6 always succeeds (3.7, 3.8)."""
+    if need.total > MOST_NEED:
+        need.add("3.8", "natural-six", MOST_NEED - need.total)
+    return need.at_least(LEAST_NEED, "3.7")
+
+
+def quality_roll(
+    battle: Battle, figure: Figure, dice: int, *, rule: str, topic: str, morale: bool = False
+) -> QualityRoll:
+    """A Quality roll of a figure (3.6)."""
+    need = threshold(battle, figure, morale=morale)
+    return QualityRoll(dice, need.total, quality=need, seat=figure.seat, rule=rule, topic=topic)

@@ -1,0 +1,352 @@
+"""What a combat does to its loser: fallen, pushed back, dead (4.403-4.412, 4.927, 4.928)."""
+
+from math import sqrt
+
+from grognard.kernel.questions import Choose, Option, Point
+from grognard.kernel.tallies import Tally
+from grognard.rulesets.baroud.battle import LONG, Battle, Figure, Test
+from grognard.rulesets.baroud.clash import DEAD, FALLEN, GRUESOME, MINOR, RECOIL, Clash, Side, Terms
+from grognard.rulesets.baroud.content import Edge
+from grognard.rulesets.baroud.events import (
+    Dropped,
+    Fell,
+    FellOff,
+    FollowedUp,
+    GruesomelyKilled,
+    HalfStrength,
+    Killed,
+    NoRoom,
+    OverwatchEnded,
+    Poisoned,
+    PushedBack,
+    ToughedOut,
+)
+from grognard.rulesets.baroud.field import (
+    distance,
+    enemies_in_contact,
+    is_engaged,
+    point_at,
+    rest_fault,
+    to_point,
+    within,
+)
+from grognard.rulesets.baroud.kernels import (
+    CHARGE,
+    DROP,
+    END_LEVEL,
+    LEGAL,
+    LINE,
+    MARCH,
+    NEVER,
+)
+from grognard.rulesets.baroud.quality import quality_roll
+from grognard.table.compiled import running
+
+PUSH = 25.0
+FAR = 400.0
+"""Beyond the reach of any platform edge, along a recoil."""
+EDGES: dict[Edge, Point] = {
+    "south": (0.0, -1.0),
+    "north": (0.0, 1.0),
+    "west": (-1.0, 0.0),
+    "east": (1.0, 0.0),
+}
+FOLLOW = Option("follow")
+STAY = Option("stay")
+
+
+async def suffer(
+    battle: Battle,
+    loser: Figure,
+    result: str,
+    *,
+    source: Point,
+    winner: Figure | None = None,
+    push: Point | None = None,
+    melee: bool = False,
+) -> str:
+    """Apply a result to the loser; returns what became of it."""
+    if result in MINOR:
+        battle.cite("4.402")
+    if result in (DEAD, GRUESOME):
+        outcome = kill(battle, loser, winner, source, push, gruesome=result == GRUESOME)
+    elif result == FALLEN:
+        outcome = fall(battle, loser)
+    else:
+        outcome = await recoil(battle, loser, source, push)
+    if melee and winner is not None and loser.at is not None and winner.has("poison"):
+        return await poison(battle, loser, winner, outcome)
+    return outcome
+
+
+def kill(
+    battle: Battle,
+    victim: Figure,
+    killer: Figure | None,
+    source: Point,
+    push: Point | None = None,
+    *,
+    gruesome: bool = False,
+) -> str:
+    """Dead or gruesomely dead, unless it is Tough for the first time (4.407, 4.408, 4.927)."""
+    if victim.has("tough") and not victim.tough_used:
+        victim.tough_used = True
+        battle.tell(ToughedOut(victim.id))
+        return fall(battle, victim)
+    if gruesome:
+        frighten(battle, victim, killer, source, push)
+        battle.tell(GruesomelyKilled(victim.id))
+    else:
+        battle.tell(Killed(victim.id))
+    remove(battle, victim, "killed")
+    return DEAD
+
+
+def frighten(
+    battle: Battle, victim: Figure, killer: Figure | None, source: Point, push: Point | None
+) -> None:
+    """Those near a gruesome death will test their morale (4.502, 3.19)."""
+    everyone = battle.setting.options["gruesome_scope"] == "all"
+    reach = battle.setting.sticks[LONG]
+    witnesses = [
+        figure
+        for figure in battle.on_table()
+        if figure is not victim
+        and (figure.seat == victim.seat or (everyone and figure is not killer))
+        and within(distance(figure, victim), reach)
+    ]
+    cause = killer.id if killer is not None else ""
+    witnesses.sort(key=lambda f: (f.seat == battle.active, to_point(f, source), f.index))
+    battle.fresh += [Test("gruesome", f.id, cause, source, push) for f in witnesses]
+    battle.cite("4.502", "4.514")
+
+
+def remove(battle: Battle, figure: Figure, how: str) -> None:
+    """Take a figure off the table for good (1.18)."""
+    drop_token(battle, figure)
+    figure.at = None
+    figure.gone = how
+    figure.watch = ""
+    battle.mirror(figure)
+    if not figure.is_lost:
+        return
+    seat = figure.seat
+    remaining = sum(not f.is_lost for f in battle.figures if f.seat == seat)
+    if seat not in battle.halved and 2 * remaining <= battle.strength.get(seat, 0):
+        battle.halved.append(seat)
+        battle.fresh.append(Test("half", seat))
+        battle.tell(HalfStrength(seat))
+    if figure.has("leader") and battle.setting.has("leader_loss_test"):
+        battle.fresh.append(Test("leader", seat))
+        battle.cite("1.22")
+
+
+def drop_token(battle: Battle, figure: Figure) -> None:
+    """The token stays under the middle of the base of whoever lets it go (5.11)."""
+    if battle.carrier == figure.id and figure.at is not None:
+        battle.carrier = ""
+        battle.token = figure.at
+        battle.tell(Dropped(figure.id, figure.at))
+
+
+def end_watch(battle: Battle, figure: Figure) -> None:
+    """Take away an overwatch marker (4.603)."""
+    if figure.watch:
+        figure.watch = ""
+        battle.tell(OverwatchEnded(figure.id))
+
+
+def end_engaged_watches(battle: Battle) -> None:
+    """Whoever becomes engaged is no longer on overwatch (4.603, 4.314)."""
+    for figure in battle.figures:
+        if figure.watch and figure.at is not None and is_engaged(battle, figure):
+            battle.cite("4.314")
+            end_watch(battle, figure)
+
+
+def fall(battle: Battle, figure: Figure) -> str:
+    """Down; no change if it already was (4.403)."""
+    drop_token(battle, figure)
+    end_watch(battle, figure)
+    figure.fallen = True
+    battle.mirror(figure)
+    battle.tell(Fell(figure.id))
+    return FALLEN
+
+
+async def poison(battle: Battle, loser: Figure, winner: Figure, outcome: str) -> str:
+    """Whoever a poisonous figure brings down or pushes back may die of it (4.928)."""
+    if loser.has("undead") or loser.has("swarm"):
+        battle.cite("4.910" if loser.has("undead") else "4.911")
+        return outcome
+    resists = await quality_roll(battle, loser, 1, rule="4.928", topic="poison")
+    if resists:
+        return outcome
+    battle.tell(Poisoned(loser.id))
+    return kill(battle, loser, winner, winner.at or loser.place)
+
+
+def away(battle: Battle, figure: Figure, source: Point, push: Point | None) -> Point:
+    """The unit vector straight away from a source (4.404)."""
+    (x, y), (sx, sy) = figure.place, source
+    dx, dy = x - sx, y - sy
+    if dx == 0.0 and dy == 0.0:
+        dx, dy = push or (0.0, 0.0)
+    if dx == 0.0 and dy == 0.0:
+        return EDGES[battle.own_edge(figure.seat)]
+    length = sqrt(dx * dx + dy * dy)
+    return dx / length, dy / length
+
+
+async def recoil(battle: Battle, loser: Figure, source: Point, push: Point | None = None) -> str:
+    """Pushed 25 mm straight back, or down where there is no room (4.404, 4.405, 4.409)."""
+    ux, uy = away(battle, loser, source, push)
+    x, y = loser.place
+    end = point_at(x + ux * PUSH, y + uy * PUSH)
+    run = running()
+    setting = battle.setting
+    areas, lines = run.column(setting.areas), run.column(setting.lines)
+    radius = loser.profile.radius
+    platform = run.stick_platform(areas, x, y, radius) if loser.level else -1
+    if platform >= 0 and run.stick_platform(areas, *end, radius) != platform:
+        return await topple(battle, loser, (ux, uy), platform)
+    if not run.stick_slide(
+        areas,
+        lines,
+        run.column(battle.bodies),
+        setting.width,
+        setting.height,
+        loser.index,
+        x,
+        y,
+        *end,
+        loser.profile.traits,
+        platform,
+    ):
+        battle.tell(NoRoom(loser.id))
+        return fall(battle, loser)
+    end_watch(battle, loser)
+    battle.put(loser, end)
+    battle.tell(PushedBack(loser.id, end))
+    end_engaged_watches(battle)
+    return RECOIL
+
+
+async def topple(battle: Battle, loser: Figure, direction: Point, platform: int) -> str:
+    """Pushed over the edge of a platform: placed just clear of it, below (4.409)."""
+    run = running()
+    areas = run.column(battle.setting.areas)
+    x, y = loser.place
+    ux, uy = direction
+    far = (x + ux * FAR, y + uy * FAR)
+    share = run.stick_clear_of(areas, platform, x, y, *far, loser.profile.radius)
+    place = point_at(x + ux * FAR * share, y + uy * FAR * share)
+    blocked = share == NEVER or _meets_parapet(battle, (x, y), place)
+    if blocked or rest_fault(battle, loser, place, 0) != LEGAL:
+        battle.tell(NoRoom(loser.id))
+        return fall(battle, loser)
+    drop = loser.level
+    end_watch(battle, loser)
+    battle.put(loser, place, 0)
+    battle.tell(FellOff(loser.id, place))
+    return await tumble(battle, loser, drop)
+
+
+def _meets_parapet(battle: Battle, start: Point, end: Point) -> bool:
+    """Whether an obstacle stands on the edge (4.409)."""
+    run = running()
+    lines = battle.setting.lines
+    return any(
+        lines.values[k] == 0.0 and run.stick_crosses(run.column(lines), k, *start, *end)
+        for k in range(0, len(lines.values), LINE)
+    )
+
+
+async def tumble(battle: Battle, figure: Figure, drop: int) -> str:
+    """A fall of some levels: dead if doubled, down in every other case (4.411)."""
+    _, result = await Clash(
+        "fall",
+        "",
+        figure.id,
+        Tally("ground").add("4.411", "drop", 2 * drop),
+        Tally("figure").add("1.3", "combat", figure.profile.combat),
+        Terms(Side(is_safe=True), Side(), is_fall=True),
+        seat=figure.seat,
+        rule="4.411",
+        topic="fall",
+    )
+    if result == DEAD:
+        return kill(battle, figure, None, figure.place)
+    return fall(battle, figure)
+
+
+async def follow_up(battle: Battle, winner: Figure, loser: Figure) -> None:
+    """An able winner may move into contact with the figure it pushed back (4.406)."""
+    if not may_follow(battle, winner, loser):
+        return
+    wish = await Choose(
+        winner.seat,
+        (FOLLOW, STAY),
+        rule="4.406",
+        topic="follow-up",
+        default="follow" if winner.seat == battle.active else "stay",
+        piece=winner.id,
+        facts={"target": loser.id},
+    )
+    if wish == "stay":
+        return
+    place = follow_place(winner, loser)
+    battle.put(winner, place)
+    battle.tell(FollowedUp(winner.id, place))
+    end_engaged_watches(battle)
+
+
+def follow_place(winner: Figure, loser: Figure) -> Point:
+    """Up to 25 mm straight toward the loser."""
+    (ax, ay), (bx, by) = winner.place, loser.place
+    dx, dy = bx - ax, by - ay
+    centres = sqrt(dx * dx + dy * dy)
+    share = min(PUSH, distance(winner, loser)) / centres
+    return point_at(ax + dx * share, ay + dy * share)
+
+
+def may_follow(battle: Battle, winner: Figure, loser: Figure) -> bool:
+    """Able, free of other able enemies, with an open way that crosses nothing (4.406)."""
+    if not winner.is_able or loser.at is None or winner.level != loser.level:
+        return False
+    if any(enemy.is_able for enemy in enemies_in_contact(battle, winner) if enemy is not loser):
+        return False
+    run = running()
+    setting = battle.setting
+    lines = run.column(setting.lines)
+    start, end = winner.place, follow_place(winner, loser)
+    if any(
+        run.stick_crosses(lines, k, *start, *end) for k in range(0, len(setting.lines.values), LINE)
+    ):
+        return False
+    told = run.blanks(MARCH)
+    fault = run.stick_march(
+        run.column(setting.areas),
+        lines,
+        run.column(battle.bodies),
+        setting.width,
+        setting.height,
+        winner.index,
+        *start,
+        *end,
+        CHARGE,
+        winner.profile.traits,
+        PUSH,
+        PUSH,
+        told,
+    )
+    return bool(fault == LEGAL and told[DROP] == 0.0 and told[END_LEVEL] == winner.level) and bool(
+        run.stick_contact(
+            lines,
+            run.column(battle.bodies),
+            *end,
+            winner.profile.radius,
+            float(winner.level),
+            loser.index,
+        )
+    )

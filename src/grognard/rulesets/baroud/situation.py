@@ -1,0 +1,185 @@
+"""Positions written by hand: every worked example can be put down as a file."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, field
+
+from grognard.content import ContentError, Entry, Id, Loose, Say, Situation, SituationUnit, take
+from grognard.content.situation import refuse
+from grognard.rulesets.baroud.battle import SEATS, Battle, Figure, Setting
+from grognard.rulesets.baroud.content import (
+    Millimetre,
+    Overrides,
+    Profile,
+    Scenario,
+    TerrainPiece,
+    misfit,
+    profile_with,
+    scenarios,
+    unit_entries,
+)
+from grognard.rulesets.baroud.field import level_at, rest_fault
+from grognard.rulesets.baroud.kernels import LEGAL
+from grognard.table.lattice import snap_point
+
+Count = Annotated[int, Meta(ge=0, le=99)]
+SeatName = Literal["A", "B"]
+Size = Annotated[float, Meta(ge=100, le=1000)]
+
+
+class UnitState(Entry, frozen=True, kw_only=True):
+    """The state of a figure that a situation may set."""
+
+    level: Annotated[int, Meta(ge=0, le=5)] | None = None
+    activated: bool = False
+    fought: bool = False
+    fallen: bool = False
+    immobilised: bool = False
+    watch: Id | None = None
+    rattled: Id | None = None
+    magic_lost: bool = False
+    grenades_out: bool = False
+    tough_used: bool = False
+    moved: bool = False
+    marches: Count = 0
+    ambush: bool = False
+    gone: Literal["", "killed", "routed", "fled", "exited"] = ""
+
+
+class Now(Entry, frozen=True, kw_only=True):
+    """Where in the game the situation is."""
+
+    round: Annotated[int, Meta(ge=1, le=20)] = 1
+    active: SeatName = "A"
+    first: SeatName = "A"
+    attacker: SeatName = "A"
+    acting: Id | None = None
+    actions: Annotated[int, Meta(ge=0, le=3)] = 0
+    turn_over: bool = False
+    announced: bool = False
+    strength: dict[SeatName, Count] = {}
+    halved: tuple[SeatName, ...] = ()
+    token: tuple[Millimetre, Millimetre] | None = None
+    carrier: Id | None = None
+    points: dict[SeatName, Count] = {}
+
+
+class TableSize(Entry, frozen=True, kw_only=True):
+    width: Size = 900.0
+    height: Size = 900.0
+    sight: Millimetre | None = field(default=None)
+
+
+def setting_of(
+    scenario: Scenario | None,
+    options: dict[str, Any],
+    terrain: tuple[TerrainPiece, ...] | None = None,
+    size: TableSize | None = None,
+) -> Setting:
+    """The table of a scenario, or a bare one with the zones of the first."""
+    base = scenario or next(iter(scenarios().values()))
+    size = size or TableSize()
+    ground = terrain if terrain is not None else scenario.terrain if scenario else ()
+    return Setting(
+        scenario=scenario.id if scenario else "",
+        clause=base.clause,
+        victory=base.victory,
+        rounds=base.rounds,
+        width=size.width,
+        height=size.height,
+        terrain=ground,
+        zones={str(role): zone for role, zone in base.zones.items()},
+        first=base.first,
+        objective=base.objective,
+        token=base.token,
+        sight=size.sight if size.sight is not None else base.sight,
+        exit_=base.exit,
+        options=options,
+    )
+
+
+def battle_of(situation: Situation, options: dict[str, Any]) -> Battle:
+    """The battle a situation describes; what it leaves out is as in a fresh one."""
+    now = take(situation.now, Now)
+    battle = Battle(_setting(situation, options), [], phase="play")
+    written = sorted(situation.units, key=lambda unit: unit.seat)
+    battle.figures = [_figure(battle, unit, index) for index, unit in enumerate(written)]
+    for unit, figure in zip(written, battle.figures, strict=True):
+        if figure.at is not None and rest_fault(battle, figure, figure.at, figure.level) != LEGAL:
+            raise refuse(unit.state, Say("content-bad-place"), name="at")
+    battle.round, battle.active, battle.first = now.round, now.active, now.first
+    battle.attacker = now.attacker
+    battle.turn_over, battle.announced = now.turn_over, now.announced
+    battle.strength = {s: sum(f.seat == s for f in battle.figures) for s in SEATS}
+    battle.strength |= {str(seat): number for seat, number in now.strength.items()}
+    battle.halved = [str(seat) for seat in now.halved]
+    battle.points = {str(seat): number for seat, number in now.points.items()}
+    battle.token = now.token or battle.setting.token
+    _name_pieces(situation, battle, now)
+    return battle
+
+
+def _name_pieces(situation: Situation, battle: Battle, now: Now) -> None:
+    known = {figure.id for figure in battle.figures}
+    for name, value in (("acting", now.acting), ("carrier", now.carrier)):
+        if value is not None and value not in known:
+            raise refuse(situation.now, Say("content-no-reference", {"id": value}), name=name)
+    battle.carrier = now.carrier or ""
+    battle.acting, battle.actions = now.acting or "", now.actions
+    if battle.acting:
+        acting = battle.figure(battle.acting)
+        acting.activated = True
+        battle.active = acting.seat
+
+
+def _setting(situation: Situation, options: dict[str, Any]) -> Setting:
+    scenario = scenarios().get(situation.scenario or "")
+    if situation.scenario and scenario is None:
+        known = ", ".join(scenarios())
+        said = Say("content-no-scenario", {"scenario": situation.scenario, "known": known})
+        raise ContentError(situation.now.file, (), said)
+    size = take(situation.table, TableSize) if situation.table else None
+    terrain = None
+    if situation.terrain is not None:
+        terrain = tuple(take(piece, TerrainPiece) for piece in situation.terrain)
+    return setting_of(scenario, options, terrain, size)
+
+
+def _figure(battle: Battle, written: SituationUnit, index: int) -> Figure:
+    if written.seat not in SEATS:
+        raise refuse(written.state, Say("content-no-seat", {"seat": written.seat}), name="seat")
+    state = take(written.state, UnitState)
+    figure = Figure(written.id, written.seat, index, _profile(written))
+    for name in UnitState.__struct_fields__:
+        value = getattr(state, name)
+        if value is not None:
+            setattr(figure, name, value)
+    if figure.watch and figure.watch not in {w.id for w in figure.profile.weapons}:
+        raise refuse(written.state, Say("content-no-reference", {"id": figure.watch}), name="watch")
+    if written.at is not None and not figure.gone:
+        figure.at = _place(battle, written.state, (written.at[0], written.at[1]))
+        if state.level is None:
+            figure.level = level_at(battle, figure.at, figure.profile.radius)
+    return figure
+
+
+def _place(battle: Battle, state: Loose, at: tuple[float, float]) -> tuple[float, float]:
+    if not (0 <= at[0] <= battle.setting.width and 0 <= at[1] <= battle.setting.height):
+        raise refuse(state, Say("content-off-table"), name="at")
+    return snap_point(at)
+
+
+def _profile(written: SituationUnit) -> Profile:
+    if written.profile not in unit_entries():
+        known = ", ".join(unit_entries())
+        said = Say("content-no-unit", {"unit": written.profile, "known": known})
+        raise refuse(written.state, said, name="profile")
+    overrides = take(written.overrides, Overrides)
+    entry = unit_entries()[written.profile]
+    named = entry.abilities if overrides.abilities is None else overrides.abilities
+    carried = entry.equipment if overrides.equipment is None else overrides.equipment
+    problem = misfit(named, carried)
+    if problem is not None:
+        name, value = problem
+        raise refuse(written.overrides, Say("content-no-reference", {"id": value}), name=name)
+    return profile_with(written.profile, overrides)

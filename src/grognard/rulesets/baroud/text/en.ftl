@@ -1,0 +1,569 @@
+### Baroud: the words a player reads.
+
+## Game
+
+ruleset-baroud = Baroud
+    .summary = Quick fights of soldiers, cultists and gangs: roll one, two or three dice for each figure, and lose your turn when you get greedy.
+
+## Factions
+
+faction-lantern = Lantern Company
+    .summary = Night soldiers with rifles, a machine gun and a captain who keeps them steady.
+faction-marsh = Marsh Parish
+    .summary = A congregation of the faithful and the drowned, with spells, hounds and something huge in the fog.
+faction-ring_road = Ring-Road Crew
+    .summary = Bikers, bruisers and fire-bugs with a short cannon and nothing to lose.
+
+## Figures
+
+unit-captain = Captain
+unit-rifleman = Rifleman
+unit-grenadier = Grenadier
+unit-bomber = Rifle bomber
+unit-gunner = Machine-gunner
+unit-marksman = Marksman
+unit-dragoon = Dragoon
+unit-conscript = Conscript
+unit-priest = Marsh Priest
+unit-hexer = Hexer
+unit-faithful = Faithful
+unit-drowned = Drowned
+unit-rats = Rat Tide
+unit-hound = Mire Hound
+unit-butcher = Butcher
+unit-colossus = Bog Colossus
+unit-boss = Boss
+unit-heavy = Heavy
+unit-cannoneer = Cannoneer
+unit-crewman = Crewman
+unit-biker = Biker
+unit-bruiser = Bruiser
+unit-runner = Runner
+unit-firebug = Fire-bug
+unit-duelist = Duelist
+unit-moth = Night Moth
+
+## Equipment
+
+weapon-pistol = Pistol
+weapon-revolver = Heavy revolver
+weapon-shotgun = Shotgun
+weapon-smg = Submachine gun
+weapon-carbine = Carbine
+weapon-rifle = Rifle
+weapon-scoped = Scoped rifle
+weapon-belt_gun = Belt-fed machine gun
+weapon-crew_gun = Short cannon
+weapon-tripod_gun = Tripod machine gun
+weapon-crossbow = Crossbow
+weapon-hand_grenades = Hand grenades
+weapon-rifle_grenades = Rifle grenades
+weapon-line = range { $range }, bonus { $bonus }, { $short } at short range
+weapon-tag-tripod = on a tripod
+weapon-tag-belt_fed = belt-fed
+weapon-tag-crew_served = crew-served
+grenade-line = up to three times { $range }
+
+## Abilities
+
+ability-leader = Leader
+ability-magic_user = Magic-User
+ability-terror = Terror
+ability-coward = Coward
+ability-steadfast = Steadfast
+ability-ferocious_charge = Ferocious Charge
+ability-mounted = Mounted
+ability-big = Big
+ability-huge = Huge
+ability-undead = Undead
+ability-swarm = Swarm
+ability-long_move = Long Move
+ability-short_move = Short Move
+ability-slow = Slow
+ability-fearless = Fearless
+ability-forester = Forester
+ability-free_disengage = Free Disengage
+ability-good_shot = Good Shot
+ability-unerring_aim = Unerring Aim
+ability-stealth = Stealth
+ability-savage = Savage
+ability-heavy_armour = Heavy Armour
+ability-acrobat = Acrobat
+ability-combat_master = Combat Master
+ability-animal = Animal
+ability-hero = Hero
+ability-tough = Tough
+ability-poison = Poison
+ability-danger_sense = Danger Sense
+ability-gregarious = Gregarious
+ability-flying = Flying
+ability-lethal = Lethal ({ $type })
+    .name = Lethal
+
+## Spells
+
+spell-bolt = Will-o’-the-wisp bolt
+spell-bind = Mud grip
+
+## Bands
+
+force-lantern_patrol = Lantern patrol
+force-marsh_procession = Marsh procession
+force-ring_road_outing = Ring-road outing
+
+## Scenarios
+
+scenario-none = Open ground
+scenario-warning_shot = Warning Shot
+    .summary = A straight fight over woods, ruins and two houses: whoever loses more loses.
+scenario-belfry = The Belfry
+    .summary = One tower, two ladders, and points for whoever stands on top.
+scenario-ford_road = The Ford Road
+    .summary = The attacker must get across the ford and off the far edge; the defender must see that nobody does.
+scenario-reliquary = The Reliquary
+    .summary = A night raid for a relic in the ruins: grab it and carry it home before the others do.
+
+## Terrain
+
+terrain-difficult = Difficult ground
+terrain-woods = Woods
+terrain-ruins = Ruins
+terrain-obstacle = Low wall
+terrain-wall = Building
+terrain-water = Deep water
+terrain-platform = Platform
+terrain-ladder = Ladder
+trait-level = level { $level }
+objective-tower = The tower
+objective-relic = The relic
+zone-watch = Watch zone
+zone-attacker = The attacker deploys here
+zone-defender = The defender deploys here
+
+## Settings
+
+option-parity_source = Even or odd
+    .summary = Whether a result is even or odd by the winner’s total or by its natural die.
+option-leader_loss_test = Loss of the Leader
+    .summary = Whether every friend tests morale when the Leader is lost.
+option-gruesome_scope = Gruesome deaths
+    .summary = Whether only the victim’s friends test morale, or both bands.
+option-quick_kill = Quick kill
+    .summary = Whether any win against a defenceless figure kills.
+option-free_move = Free move
+    .summary = Whether a figure far from every enemy may move without rolling.
+option-scale = Scale
+    .summary = The lengths of the three sticks: for 28 mm or for 15 mm figures.
+
+## Statistics
+
+stat-quality = Quality
+stat-combat = Combat
+stat-move = Move
+stat-ability = Ability
+stat-points = Points
+stat-vp = VP
+stat-actions = Actions
+stick-S = S
+stick-M = M
+stick-L = L
+
+## States
+
+state-fallen = Down
+state-immobilised = Immobilised
+state-rattled = Rattled
+state-magic-lost = No more magic
+state-grenades-out = No more grenades
+state-tough-used = Toughness spent
+state-overwatch = On overwatch
+state-fought = Has fought
+state-carrier = Carries the relic
+state-acting = Active
+state-ambush = In ambush
+state-level = Level
+
+## Phases
+
+phase-set-up = Setting up
+phase-play = { $seat }’s turn
+phase-over = The game is over
+
+## Reasons and purposes
+
+reason-gruesome = a gruesome death
+reason-half-strength = half the band is gone
+reason-leader-loss = the Leader is lost
+reason-terror = Terror
+reason-all-activated = every figure activated
+reason-turnover = lost or ended
+reason-tower = for holding the tower
+reason-relic-out = for carrying the relic off
+reason-relic-held = for holding the relic
+reason-exited = for those who got through
+reason-losses = for enemies lost
+reason-leader = for the enemy Leader
+reason-horror = for a Magic-User or a Terror brought down
+order-move = Move
+order-charge = Charge
+order-melee = Melee attack
+order-fire = Concentrated fire
+purpose-roles = who chooses the role
+purpose-first-turn = who plays first
+purpose-activation = activation
+purpose-group-roll = group order
+purpose-ammunition = ammunition
+purpose-reaction = reaction to the charge
+purpose-hold-fire = holding fire
+purpose-resist = resisting the spell
+purpose-poison = poison
+purpose-throw = throwing the grenade
+purpose-drift = where the grenade drifts
+purpose-morale-gruesome = morale, a gruesome death
+purpose-morale-half-strength = morale, half strength
+purpose-morale-leader-loss = morale, loss of the Leader
+purpose-morale-terror = morale, Terror
+
+## Events
+
+event-mustered = { $seat } brings { $figures } figures, { $points } points.
+event-roles-taken = { $attacker } attacks, { $defender } defends.
+event-deployed = { $figure } deploys at { $at }.
+event-first-turn-won = { $seat } plays first.
+event-turn-began = Round { $round }: { $seat }’s turn.
+event-activated = { $figure } is activated.
+event-spell-announced = { $figure } is going to cast a spell.
+event-actions-won = { $actions ->
+    [0] { $figure } has no action.
+    [one] { $figure } has { $actions } action ({ $failures } failed).
+   *[other] { $figure } has { $actions } actions ({ $failures } failed).
+}
+event-hero-acted = { $figure } is a Hero: a failed die counts as a success.
+event-turn-passed = { $seat }’s turn passes ({ $reason }).
+event-moved = { $figure } moves { $distance } mm to { $at }.
+event-jumped = { $figure } jumps down to { $at }.
+event-disengaged = { $figure } breaks away to { $at }.
+event-exited = { $figure } leaves the table.
+event-charge-declared = { $figure } charges { $target }, { $distance } mm away.
+event-reacted = { $figure } reacts to { $target }: { $successes ->
+    [one] { $successes } success.
+   *[other] { $successes } successes.
+}
+event-rattled = { $figure } is rattled by { $target }.
+event-shot-kept = { $figure } keeps its shot for the last moment.
+event-contacted = { $figure } is in contact with { $target }.
+event-charge-stopped = { $figure } is stopped before contact.
+event-target-gone = { $figure } finds nobody where its target was.
+event-clashed = { $result ->
+    [nothing] { $how ->
+        [fall] { $target } falls: { $against } against { $score }.
+       *[other] { $attacker } against { $target }: { $score } to { $against }, nothing.
+    }
+    [fallen] { $how ->
+        [fall] { $target } falls: { $against } against { $score }, down.
+        [blast] The blast gets { $target }: { $score } to { $against }, down.
+       *[other] { $attacker } against { $target }: { $score } to { $against }, { $loser } goes down.
+    }
+    [recoil] { $how ->
+        [blast] The blast gets { $target }: { $score } to { $against }, pushed back.
+       *[other] { $attacker } against { $target }: { $score } to { $against }, { $loser } is pushed back.
+    }
+    [dead] { $how ->
+        [fall] { $target } falls: { $against } against { $score }, deadly.
+        [blast] The blast gets { $target }: { $score } to { $against }, doubled.
+       *[other] { $attacker } against { $target }: { $score } to { $against }, { $loser } is killed.
+    }
+   *[gruesome] { $how ->
+        [blast] The blast gets { $target }: { $score } to { $against }, tripled.
+       *[other] { $attacker } against { $target }: { $score } to { $against }, { $loser } is torn apart.
+    }
+}
+event-out-of-ammunition = { $figure } is out of ammunition: the turn is lost.
+event-fell = { $figure } is down.
+event-pushed-back = { $figure } is pushed back to { $at }.
+event-no-room = { $figure } has no room to be pushed back.
+event-fell-off = { $figure } falls over the edge, to { $at }.
+event-followed-up = { $figure } follows up to { $at }.
+event-killed = { $figure } is dead.
+event-gruesomely-killed = { $figure } dies gruesomely.
+event-toughed-out = { $figure } is Tough, and survives this once.
+event-poisoned = { $figure } succumbs to the poison.
+event-stood-up = { $figure } gets up.
+event-held-firm = { $figure } holds ({ $reason }).
+event-fled = { $figure } flees ({ $reason }): { $actions ->
+    [one] { $actions } flee action.
+   *[other] { $actions } flee actions.
+}
+event-flee-moved = { $figure } runs to { $at }.
+event-fled-off = { $figure } runs off the table.
+event-cornered = { $figure } has nowhere to run.
+event-routed = { $figure } routs ({ $reason }).
+event-crumbled = { $figure } crumbles ({ $reason }).
+event-half-strength = { $seat } is down to half its band.
+event-went-on-overwatch = { $figure } goes on overwatch ({ $weapon }).
+event-overwatch-ended = { $figure } is no longer on overwatch.
+event-overwatch-triggered = { $target } enters the watch zone of { $figure } at { $at }.
+event-fire-held = { $figure } holds its fire at { $target }.
+event-overwatch-wasted = { $figure } cannot fire at { $target } there.
+event-grenade-thrown = { $figure } throws a grenade at { $at }: { $failures ->
+    [0] on target.
+    [one] { $failures } failure.
+   *[other] { $failures } failures.
+}
+event-grenade-burst = The grenade of { $figure } bursts at { $at }.
+event-grenade-lost = The grenade of { $figure } flies off the table.
+event-grenades-gone = { $figure } has no grenades left.
+event-spell-cast = { $figure } casts { $spell } at { $target }, power { $power }.
+event-magic-lost = { $figure } has no more magic.
+event-immobilised = { $figure } is immobilised.
+event-resisted = { $figure } resists the spell.
+event-broke-free = { $figure } breaks free.
+event-group-ordered = { $figure } gives a group order to { $members }.
+event-regrouping = The group of { $figure } is scattered, and may only regroup.
+event-group-acted = The group of { $figure } acts: { $order }.
+event-picked-up = { $figure } picks up the relic.
+event-dropped = { $figure } drops the relic at { $at }.
+event-scored = { $seat } scores { $points } VP { $reason }.
+event-game-ended = { $winner ->
+    [none] The game ends in a draw, { $a } VP to { $b } (rule { $clause }).
+   *[other] The game ends: { $winner } wins, { $a } VP to { $b } (rule { $clause }).
+}
+
+## Questions
+
+ask-muster = Which band do you bring?
+ask-roles = Roll to see who chooses its role.
+ask-role = Do you attack or defend?
+ask-deploy = Where does { $piece } deploy?
+ask-first-turn = Roll to see who plays first.
+ask-activate = Which figure do you activate?
+ask-announce = Will { $piece } cast a spell?
+ask-dice = How many dice for { $piece }?
+ask-activation = Roll { $dice } dice, needing { $need } or more.
+ask-order = { $actions ->
+    [one] What does { $piece } do with its last action?
+   *[other] What does { $piece } do? { $actions } actions are left.
+}
+ask-move = Where does { $piece } move?
+ask-disengage = Where does { $piece } break away to?
+ask-charge = Whom does { $piece } charge?
+ask-charge-target = Whom does { $piece } charge, by a way of your choice?
+ask-charge-path = By which way does { $piece } charge?
+ask-reaction = Roll { $dice } dice for the reaction, needing { $need } or more.
+ask-moment = When does { $piece } shoot at { $target }?
+ask-reaction-weapon = With what does { $piece } react?
+ask-weapon = With what does { $piece } shoot?
+ask-shot-target = At whom does { $piece } shoot?
+ask-ammunition = Roll for ammunition: a 1 loses the turn.
+ask-shot = Roll for the shot: the shooter’s die, then the target’s.
+ask-melee-target = Whom does { $piece } attack?
+ask-melee = Roll for the melee: the attacker’s die, then the other’s.
+ask-follow-up = Does { $piece } follow { $target } up?
+ask-ferocious = Does { $piece } attack { $target } at once?
+ask-hack-order = Who strikes first at the one who leaves?
+ask-poison = Roll against the poison, needing { $need } or more.
+ask-fall = Roll for the fall: the ground’s die, then the figure’s.
+ask-overwatch-weapon = With what does { $piece } watch?
+ask-overwatch-order = Who fires first?
+ask-overwatch = { $target } enters the watch zone of { $piece }: fire, or try to hold?
+ask-hold-fire = Roll to hold fire, needing { $need } or more.
+ask-grenade = At what does { $piece } throw its grenade?
+ask-aim = Where does { $piece } throw its grenade?
+ask-throw = Roll for the throw.
+ask-drift = Roll for the drift.
+ask-blast = Roll for the blast.
+ask-spell = Which spell does { $piece } cast?
+ask-power = With how much power?
+ask-spell-target = At whom does { $piece } cast?
+ask-bolt = Roll for the spell: the caster’s die, then the target’s.
+ask-resist = Roll { $dice } dice to resist, needing { $need } or more.
+ask-group-members = Who joins the group order of { $piece }?
+ask-group-dice = How many dice for the group of { $piece }?
+ask-group-roll = Roll { $dice } dice for the group, needing { $need } or more.
+ask-group-order = { $orders ->
+    [one] What does the group of { $piece } do with its last order?
+   *[other] What does the group of { $piece } do? { $orders } orders are left.
+}
+ask-group-member = Who of the group of { $piece } is next?
+ask-group-shooter = Who of the group shoots?
+ask-morale-gruesome = Morale after a gruesome death: roll { $dice } dice, needing { $need } or more.
+ask-morale-half-strength = Morale at half strength: roll { $dice } dice, needing { $need } or more.
+ask-morale-leader-loss = Morale after the loss of the Leader: roll { $dice } dice, needing { $need } or more.
+ask-morale-terror = Morale before Terror: roll { $dice } dice, needing { $need } or more.
+
+## Options
+
+option-end-turn = End the turn
+option-end = End the activation
+option-move = Move
+option-charge = Charge
+option-shoot = Shoot
+option-aim = Aimed shot
+option-melee = Attack
+option-power = Power attack
+option-disengage = Disengage
+option-stand = Stand up
+option-grenade = Throw a grenade
+option-break = Break free
+option-overwatch = Go on overwatch
+option-cast = Cast the spell
+option-group = Group order
+option-pick-up = Pick up the relic
+option-drop = Drop the relic
+option-yes = Yes
+option-no = No
+option-free-move = One free move, no dice
+option-dice = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}
+option-spell-power = Power { $power }
+option-attacker = Attack
+option-defender = Defend
+option-fire = Fire
+option-hold = Try to hold fire
+option-follow = Follow up
+option-stay = Stay
+option-before = Before the charger moves
+option-brink = At the last moment
+option-attack = Attack
+option-path = Choose the way
+option-decline = Do not attack
+option-ground = A point of the ground
+option-done = That is all
+option-group-fire = Concentrated fire
+
+## Refusals
+
+refusal-off-table = The base must stay wholly on the table
+refusal-way-blocked = The ground there may not be entered
+refusal-through-enemy = The way leads through an enemy
+refusal-too-near-enemy = The way passes within half a millimetre of an able enemy
+refusal-ends-on-figure = Another figure stands there
+refusal-ends-on-line = The base would straddle a wall, a ladder or an edge
+refusal-ends-in-contact = A move may not end in contact with an enemy: charge instead
+refusal-needs-ladder = Another level is reached by a ladder, and with the whole base
+refusal-nowhere-to-land = There is no free place to land within reach
+refusal-one-straight-line = A move is one straight line
+refusal-one-point = Give exactly one point
+refusal-off-lattice = Points are measured in hundredths of a millimetre
+refusal-needs-two-actions = That move costs two actions
+refusal-too-far = That is { $length } mm, and { $allowed } mm is allowed
+refusal-too-far-rough = That is { $length } mm over difficult ground, and { $allowed } mm is allowed there
+refusal-strays-from-group = A regrouping figure may not end farther from its nearest fellow
+refusal-charge-too-far = That is farther than the { $allowed } mm of its stick
+refusal-misses-target = That does not end in contact with { $target }
+refusal-outside-zone = The base must be wholly inside the deployment zone
+refusal-out-of-range = A grenade goes { $allowed } mm at most
+refusal-no-line-of-sight = That point is out of sight
+refusal-too-near-melee = That is too near a melee
+refusal-not-enough-actions = { $actions ->
+    [one] That takes { $actions } action
+   *[other] That takes { $actions } actions
+}
+refusal-has-fought = It has fought this turn already
+refusal-slow = It is Slow, and has moved already
+refusal-only-one-move = This activation is one free move
+refusal-immobilised = It is immobilised, and can only break free
+refusal-is-down = It is down
+refusal-is-engaged = It is engaged in melee
+refusal-carries = Its hands are full with the relic
+refusal-nobody-to-charge = No enemy can be reached by a charge
+refusal-no-way-out = No straight way leads out of contact
+refusal-no-target = There is no legal target
+refusal-nobody-in-contact = No enemy is in contact
+refusal-no-grenade-or-target = It has no grenade, or nothing to throw it at
+refusal-no-spell = No spell was announced, or nobody is within its reach
+refusal-no-overwatch = Overwatch takes a ranged weapon and a Quality of 4 or better
+refusal-is-standing = It is on its feet
+refusal-is-free = It is not immobilised
+refusal-no-group = There are no two friends to give a group order to
+refusal-nothing-to-pick-up = There is nothing to pick up here
+refusal-nothing-to-drop = It carries nothing
+
+## Band limits
+
+breach-unknown-unit = There is no figure “{ $unit }”
+breach-budget = The band costs { $spent } points, and { $limit } is the limit
+breach-size = The band has { $figures } figures, and must have { $least } to { $most }
+breach-faction = { $unit } belongs to another faction
+breach-free-lances = { $figures } free lances are too many: a band may have one
+breach-personalities = Personalities cost { $spent } points, and { $limit } is the limit for them
+breach-leaders = { $figures } Leaders are too many: a band may have one
+breach-copies = { $figures } × { $unit } is too many: a band may have { $most }
+
+## Tallies
+
+tally-quality = Quality
+tally-leader = Leader near by
+tally-coward = Coward
+tally-steadfast = Steadfast
+tally-undead = Undead
+tally-gregarious = Gregarious
+tally-natural-six = a 6 always succeeds
+tally-minimum = a 1 always fails
+tally-melee = Melee
+tally-shot = Shot
+tally-target = Target
+tally-spell = Spell
+tally-ground = Ground
+tally-figure = Figure
+tally-grenade = Grenade
+tally-victim = Victim
+tally-combat = Combat
+tally-outnumbered = outnumbered
+tally-mounted = Mounted
+tally-size = size
+tally-helpless-enemy = helpless enemy
+tally-defends-obstacle = defends an obstacle
+tally-higher = higher
+tally-ambush = ambush
+tally-power-attack = power attack
+tally-rattled = rattled
+tally-weapon = weapon
+tally-band-2 = second range band
+tally-band-3 = third range band
+tally-good-shot = Good Shot
+tally-no-crewman = no crewman
+tally-undead-or-swarm = Undead or Swarm
+tally-cover = cover
+tally-large-target = large target
+tally-immobilised-target = immobilised target
+tally-acrobat = Acrobat
+tally-against-overwatch = against overwatch
+tally-aimed-shot = aimed shot
+tally-concentrated-fire = concentrated fire
+tally-power = power
+tally-blast = blast
+tally-drop = height of the fall
+
+## Effects
+
+effect-killed = { $piece } is killed
+effect-routed = { $piece } routs
+effect-fled = { $piece } flees off the table
+effect-exited = { $piece } leaves the table
+effect-fallen = { $amount ->
+    [1] { $piece } goes down
+   *[other] { $piece } gets up
+}
+effect-immobilised = { $amount ->
+    [1] { $piece } is immobilised
+   *[other] { $piece } is free again
+}
+effect-grenades-out = { $piece } runs out of grenades
+effect-magic-lost = { $piece } loses its magic
+effect-tough-used = { $piece } survives by toughness
+effect-overwatch = { $amount ->
+    [1] { $piece } goes on overwatch
+   *[other] { $piece } loses its overwatch
+}
+effect-rattled = { $amount ->
+    [1] { $piece } is rattled
+   *[other] { $piece } recovers
+}
+effect-in-blast = { $piece } is in the blast ({ $amount }C)
+effect-moved = { $piece } is elsewhere
+effect-actions = { $piece }: { $amount } actions
+effect-turn-passes = the turn passes
+effect-group-orders = { $piece }: { $amount } group orders

@@ -1,0 +1,637 @@
+### Baroud : les mots que lit le joueur. Le glossaire est en tête de rulebook.toml.
+
+## Game
+
+ruleset-baroud = Baroud
+    .summary = Des coups de main entre soldats, fidèles et voyous : un, deux ou trois dés par figurine, et le tour passe à qui se montre trop gourmand.
+
+## Factions
+
+faction-lantern = Compagnie de la Lanterne
+    .summary = Des soldats de la nuit : des fusils, une mitrailleuse et un capitaine qui les fait tenir.
+faction-marsh = Paroisse du Marais
+    .summary = Une assemblée de fidèles et de noyés, avec des sorts, des limiers et quelque chose d’énorme dans la brume.
+faction-ring_road = Bande du Périph’
+    .summary = Motards, casseurs et pyromanes, un canon court et rien à perdre.
+
+## Figures
+
+unit-captain = Capitaine
+    .gender = m
+unit-rifleman = Voltigeur
+    .gender = m
+unit-grenadier = Grenadier
+    .gender = m
+unit-bomber = Bombardier
+    .gender = m
+unit-gunner = Mitrailleur
+    .gender = m
+unit-marksman = Tireur d’élite
+    .gender = m
+unit-dragoon = Dragon
+    .gender = m
+unit-conscript = Conscrit
+    .gender = m
+unit-priest = Prêtre du marais
+    .gender = m
+unit-hexer = Jeteuse de sorts
+    .gender = f
+unit-faithful = Fidèle
+    .gender = m
+unit-drowned = Noyé
+    .gender = m
+unit-rats = Marée de rats
+    .gender = f
+unit-hound = Limier des vasières
+    .gender = m
+unit-butcher = Boucher
+    .gender = m
+unit-colossus = Colosse du bourbier
+    .gender = m
+unit-boss = Caïd
+    .gender = m
+unit-heavy = Arroseur
+    .gender = m
+unit-cannoneer = Canonnier
+    .gender = m
+unit-crewman = Servant
+    .gender = m
+unit-biker = Motard
+    .gender = m
+unit-bruiser = Casseur
+    .gender = m
+unit-runner = Coursier
+    .gender = m
+unit-firebug = Pyromane
+    .gender = m
+unit-duelist = Bretteur
+    .gender = m
+unit-moth = Phalène
+    .gender = f
+
+## Equipment
+
+weapon-pistol = Pistolet
+weapon-revolver = Revolver de gros calibre
+weapon-shotgun = Fusil de chasse
+weapon-smg = Pistolet-mitrailleur
+weapon-carbine = Carabine
+weapon-rifle = Fusil
+weapon-scoped = Fusil à lunette
+weapon-belt_gun = Mitrailleuse alimentée par bande
+weapon-crew_gun = Canon court à servants
+weapon-tripod_gun = Mitrailleuse sur trépied
+weapon-crossbow = Arbalète
+weapon-hand_grenades = Grenades à main
+weapon-rifle_grenades = Fusil lance-grenades
+weapon-line = portée { $range }, bonus { $bonus }, { $short } à courte portée
+weapon-tag-tripod = sur trépied
+weapon-tag-belt_fed = alimentée par bande
+weapon-tag-crew_served = avec servant
+grenade-line = jusqu’à trois fois { $range }
+
+## Abilities
+
+ability-leader = Chef
+ability-magic_user = Mage
+ability-terror = Terreur
+ability-coward = Couard
+ability-steadfast = Inflexible
+ability-ferocious_charge = Charge féroce
+ability-mounted = Monté
+ability-big = Grand
+ability-huge = Très grand
+ability-undead = Mort-vivant
+ability-swarm = Nuée
+ability-long_move = Déplacement long
+ability-short_move = Déplacement court
+ability-slow = Lent
+ability-fearless = Sans peur
+ability-forester = Coureur des bois
+ability-free_disengage = Science du désengagement
+ability-good_shot = Bon tireur
+ability-unerring_aim = Visée infaillible
+ability-stealth = Discret
+ability-savage = Sauvage
+ability-heavy_armour = Armure lourde
+ability-acrobat = Acrobate
+ability-combat_master = Maître d’armes
+ability-animal = Animal
+ability-hero = Héros
+ability-tough = Robuste
+ability-poison = Poison
+ability-danger_sense = Sixième sens
+ability-gregarious = Grégaire
+ability-flying = Volant
+ability-lethal = Mortel ({ $type })
+    .name = Mortel
+
+## Spells
+
+spell-bolt = Trait de feu follet
+spell-bind = Étreinte de vase
+
+## Bands
+
+force-lantern_patrol = Patrouille de la Lanterne
+force-marsh_procession = Procession du Marais
+force-ring_road_outing = Virée du Périph’
+
+## Scenarios
+
+scenario-none = Terrain nu
+scenario-warning_shot = Coup de semonce
+    .summary = Un affrontement direct entre bois, ruines et deux maisons : qui perd le plus a perdu.
+scenario-belfry = Le Clocher
+    .summary = Une tour, deux échelles, et des points pour qui se tient en haut.
+scenario-ford_road = La Route du gué
+    .summary = L’attaquant doit passer le gué et sortir par le bord opposé ; le défenseur doit l’en empêcher.
+scenario-reliquary = Le Reliquaire
+    .summary = Un coup de main nocturne pour une relique dans les ruines : la prendre et la ramener avant les autres.
+
+## Terrain
+
+terrain-difficult = Terrain difficile
+terrain-woods = Bois
+terrain-ruins = Ruines
+terrain-obstacle = Muret
+terrain-wall = Bâtiment
+terrain-water = Eau profonde
+terrain-platform = Plate-forme
+terrain-ladder = Échelle
+trait-level = niveau { $level }
+objective-tower = La tour
+objective-relic = La relique
+zone-watch = Zone de surveillance
+zone-attacker = L’attaquant se déploie ici
+zone-defender = Le défenseur se déploie ici
+
+## Settings
+
+option-parity_source = Pair ou impair
+    .summary = La parité d’un résultat se lit sur le total du vainqueur ou sur son dé naturel.
+option-leader_loss_test = Perte du chef
+    .summary = Tous les amis testent-ils leur moral quand le Chef est perdu ?
+option-gruesome_scope = Morts horribles
+    .summary = Seuls les amis de la victime testent leur moral, ou bien les deux bandes.
+option-quick_kill = Mise à mort
+    .summary = Toute victoire contre une figurine sans défense la tue-t-elle ?
+option-free_move = Déplacement libre
+    .summary = Une figurine loin de tout ennemi peut-elle se déplacer sans lancer les dés ?
+option-scale = Échelle
+    .summary = La longueur des trois réglettes : pour des figurines de 28 mm ou de 15 mm.
+
+## Statistics
+
+stat-quality = Qualité
+stat-combat = Points de combat
+stat-move = Déplacement
+stat-ability = Capacité
+stat-points = Coût
+stat-vp = PV
+stat-actions = Actions
+stick-S = S
+stick-M = M
+stick-L = L
+
+## States
+
+state-fallen = À terre
+state-immobilised = Immobilisée
+state-rattled = Déroutée
+state-magic-lost = Plus de magie
+state-grenades-out = Plus de grenades
+state-tough-used = Robustesse épuisée
+state-overwatch = En overwatch
+state-fought = A combattu
+state-carrier = Porte la relique
+state-acting = Active
+state-ambush = En embuscade
+state-level = Niveau
+
+## Phases
+
+phase-set-up = Mise en place
+phase-play = Au { $seat } de jouer
+phase-over = La partie est finie
+
+## Reasons and purposes
+
+reason-gruesome = mort horrible
+reason-half-strength = la moitié de la bande est perdue
+reason-leader-loss = le Chef est perdu
+reason-terror = Terreur
+reason-all-activated = toutes figurines jouées
+reason-turnover = tour perdu ou terminé
+reason-tower = pour la tour tenue
+reason-relic-out = pour la relique emportée
+reason-relic-held = pour la relique tenue
+reason-exited = pour ceux qui sont passés
+reason-losses = pour les pertes ennemies
+reason-leader = pour le Chef ennemi
+reason-horror = pour un Mage ou une Terreur abattus
+order-move = Déplacement
+order-charge = Charge
+order-melee = Attaque au corps à corps
+order-fire = Tir concentré
+purpose-roles = choix du rôle
+purpose-first-turn = premier tour
+purpose-activation = activation
+purpose-group-roll = ordre de groupe
+purpose-ammunition = munitions
+purpose-reaction = réaction à la charge
+purpose-hold-fire = retenir son feu
+purpose-resist = résister au sort
+purpose-poison = poison
+purpose-throw = lancer de grenade
+purpose-drift = déviation de la grenade
+purpose-morale-gruesome = moral, mort horrible
+purpose-morale-half-strength = moral, bande réduite
+purpose-morale-leader-loss = moral, perte du Chef
+purpose-morale-terror = moral, Terreur
+
+## Events
+
+event-mustered = { $seat } aligne { $figures } figurines, { $points } points.
+event-roles-taken = { $attacker } attaque, { $defender } défend.
+event-deployed = { $figure } se déploie en { $at }.
+event-first-turn-won = { $seat } joue en premier.
+event-turn-began = Manche { $round } : au { $seat } de jouer.
+event-activated = { $figure } s’active.
+event-spell-announced = { $figure } annonce un sort.
+event-actions-won = { $actions ->
+    [0] { $figure } n’a aucune action.
+    [one] { $figure } a { $actions } action (échecs : { $failures }).
+   *[other] { $figure } a { $actions } actions (échecs : { $failures }).
+}
+event-hero-acted = { $figure } est un Héros : un dé raté devient un succès.
+event-turn-passed = Le tour du { $seat } passe ({ $reason }).
+event-moved = { $figure } se déplace de { $distance } mm jusqu’en { $at }.
+event-jumped = { $figure } saute et retombe en { $at }.
+event-disengaged = { $figure } se désengage jusqu’en { $at }.
+event-exited = { $figure } sort de la table.
+event-charge-declared = { $figure } charge { $target }, à { $distance } mm.
+event-reacted = { $figure } réagit à { $target } : { $successes } succès.
+event-rattled = { $figure_gender ->
+    [f] { $figure } est déroutée par { $target }.
+   *[m] { $figure } est dérouté par { $target }.
+}
+event-shot-kept = { $figure } garde son tir pour le dernier instant.
+event-contacted = { $figure } vient au contact de { $target }.
+event-charge-stopped = { $figure_gender ->
+    [f] { $figure } est arrêtée avant le contact.
+   *[m] { $figure } est arrêté avant le contact.
+}
+event-target-gone = { $figure } ne trouve plus sa cible.
+event-clashed = { $result ->
+    [nothing] { $how ->
+        [fall] { $target } fait une chute : { $against } contre { $score }.
+       *[other] { $attacker } contre { $target } : { $score } à { $against }, sans effet.
+    }
+    [fallen] { $how ->
+        [fall] { $target } fait une chute : { $against } contre { $score }, à terre.
+        [blast] L’explosion atteint { $target } : { $score } à { $against }, à terre.
+       *[other] { $attacker } contre { $target } : { $score } à { $against }, { $loser } va à terre.
+    }
+    [recoil] { $how ->
+        [blast] L’explosion atteint { $target } : { $score } à { $against }, recul.
+       *[other] { $attacker } contre { $target } : { $score } à { $against }, { $loser } recule.
+    }
+    [dead] { $how ->
+        [fall] { $target } fait une chute : { $against } contre { $score }, mortelle.
+        [blast] L’explosion atteint { $target } : { $score } à { $against }, le double.
+       *[other] { $attacker } contre { $target } : { $score } à { $against }, { $loser } succombe.
+    }
+   *[gruesome] { $how ->
+        [blast] L’explosion atteint { $target } : { $score } à { $against }, le triple.
+       *[other] { $attacker } contre { $target } : { $score } à { $against }, mort horrible pour { $loser }.
+    }
+}
+event-out-of-ammunition = { $figure } tombe à court de munitions : le tour passe.
+event-fell = { $figure } est à terre.
+event-pushed-back = { $figure_gender ->
+    [f] { $figure } est repoussée jusqu’en { $at }.
+   *[m] { $figure } est repoussé jusqu’en { $at }.
+}
+event-no-room = { $figure } n’a pas la place de reculer.
+event-fell-off = { $figure } bascule dans le vide, jusqu’en { $at }.
+event-followed-up = { $figure } poursuit jusqu’en { $at }.
+event-killed = { $figure_gender ->
+    [f] { $figure } est morte.
+   *[m] { $figure } est mort.
+}
+event-gruesomely-killed = { $figure } meurt d’une mort horrible.
+event-toughed-out = { $figure } est robuste et survit, pour cette fois.
+event-poisoned = { $figure } succombe au poison.
+event-stood-up = { $figure } se relève.
+event-held-firm = { $figure } tient bon ({ $reason }).
+event-fled = { $figure } fuit ({ $reason }) : { $actions ->
+    [one] { $actions } action de fuite.
+   *[other] { $actions } actions de fuite.
+}
+event-flee-moved = { $figure } court jusqu’en { $at }.
+event-fled-off = { $figure } fuit hors de la table.
+event-cornered = { $figure } n’a nulle part où fuir.
+event-routed = { $figure } est en déroute ({ $reason }).
+event-crumbled = { $figure } tombe en poussière ({ $reason }).
+event-half-strength = La bande du { $seat } est réduite de moitié.
+event-went-on-overwatch = { $figure } se met en overwatch ({ $weapon }).
+event-overwatch-ended = { $figure } n’est plus en overwatch.
+event-overwatch-triggered = { $target } entre dans la zone de surveillance de { $figure } en { $at }.
+event-fire-held = { $figure } retient son feu contre { $target }.
+event-overwatch-wasted = { $figure } ne peut pas tirer sur { $target } à cet endroit.
+event-grenade-thrown = { $figure } lance une grenade en { $at } : { $failures ->
+    [0] sur l’objectif.
+    [one] { $failures } échec.
+   *[other] { $failures } échecs.
+}
+event-grenade-burst = La grenade de { $figure } explose en { $at }.
+event-grenade-lost = La grenade de { $figure } se perd hors de la table.
+event-grenades-gone = { $figure } n’a plus de grenades.
+event-spell-cast = { $figure } lance { $spell } sur { $target }, puissance { $power }.
+event-magic-lost = { $figure } n’a plus de magie.
+event-immobilised = { $figure_gender ->
+    [f] { $figure } est immobilisée.
+   *[m] { $figure } est immobilisé.
+}
+event-resisted = { $figure } résiste au sort.
+event-broke-free = { $figure } se libère.
+event-group-ordered = { $figure } donne un ordre de groupe à { $members }.
+event-regrouping = Le groupe de { $figure } est dispersé et ne peut que se regrouper.
+event-group-acted = Le groupe de { $figure } agit : { $order }.
+event-picked-up = { $figure } ramasse la relique.
+event-dropped = { $figure } lâche la relique en { $at }.
+event-scored = { $seat } marque { $points } PV { $reason }.
+event-game-ended = { $winner ->
+    [none] La partie s’achève sur un match nul, { $a } PV à { $b } (règle { $clause }).
+   *[other] La partie s’achève : { $winner } l’emporte, { $a } PV à { $b } (règle { $clause }).
+}
+
+## Questions
+
+ask-muster = Quelle bande alignez-vous ?
+ask-roles = Lancez les dés pour savoir qui choisit son rôle.
+ask-role = Attaquez-vous ou défendez-vous ?
+ask-deploy = Où se déploie { $piece } ?
+ask-first-turn = Lancez les dés pour savoir qui joue en premier.
+ask-activate = Quelle figurine activez-vous ?
+ask-announce = { $piece } va-t-{ $piece_gender ->
+    [f] elle
+   *[m] il
+} lancer un sort ?
+ask-dice = Combien de dés pour { $piece } ?
+ask-activation = Lancez { $dice } dés, il faut { $need } ou plus.
+ask-order = { $actions ->
+    [one] Que fait { $piece } de sa dernière action ?
+   *[other] Que fait { $piece } ? Il reste { $actions } actions.
+}
+ask-move = Où se déplace { $piece } ?
+ask-disengage = Jusqu’où se désengage { $piece } ?
+ask-charge = Qui { $piece } charge-t-{ $piece_gender ->
+    [f] elle
+   *[m] il
+} ?
+ask-charge-target = Qui { $piece } va-t-{ $piece_gender ->
+    [f] elle
+   *[m] il
+} charger, par un trajet de votre choix ?
+ask-charge-path = Par où charge { $piece } ?
+ask-reaction = Lancez { $dice } dés pour la réaction, il faut { $need } ou plus.
+ask-moment = Quand { $piece } tire-t-{ $piece_gender ->
+    [f] elle
+   *[m] il
+} sur { $target } ?
+ask-reaction-weapon = Avec quelle arme réagit { $piece } ?
+ask-weapon = Avec quelle arme tire { $piece } ?
+ask-shot-target = Sur qui tire { $piece } ?
+ask-ammunition = Lancez le dé de munitions : sur 1, le tour passe.
+ask-shot = Lancez les dés du tir : celui du tireur, puis celui de la cible.
+ask-melee-target = Qui { $piece } attaque-t-{ $piece_gender ->
+    [f] elle
+   *[m] il
+} ?
+ask-melee = Lancez les dés du corps à corps : celui de l’attaquant, puis l’autre.
+ask-follow-up = { $piece } poursuit-{ $piece_gender ->
+    [f] elle
+   *[m] il
+} { $target } ?
+ask-ferocious = { $piece } attaque-t-{ $piece_gender ->
+    [f] elle
+   *[m] il
+} { $target } sur-le-champ ?
+ask-hack-order = Qui frappe d’abord celui qui s’en va ?
+ask-poison = Lancez le dé contre le poison, il faut { $need } ou plus.
+ask-fall = Lancez les dés de la chute : celui du sol, puis celui de la figurine.
+ask-overwatch-weapon = Avec quelle arme surveille { $piece } ?
+ask-overwatch-order = Qui tire en premier ?
+ask-overwatch = { $target } entre dans la zone de surveillance de { $piece } : tirer, ou tenter de retenir le feu ?
+ask-hold-fire = Lancez le dé pour retenir le feu, il faut { $need } ou plus.
+ask-grenade = Sur quoi { $piece } lance-t-{ $piece_gender ->
+    [f] elle
+   *[m] il
+} sa grenade ?
+ask-aim = Où { $piece } lance-t-{ $piece_gender ->
+    [f] elle
+   *[m] il
+} sa grenade ?
+ask-throw = Lancez les dés de la grenade.
+ask-drift = Lancez le dé de déviation.
+ask-blast = Lancez le dé de l’explosion.
+ask-spell = Quel sort lance { $piece } ?
+ask-power = Avec quelle puissance ?
+ask-spell-target = Sur qui { $piece } lance-t-{ $piece_gender ->
+    [f] elle
+   *[m] il
+} son sort ?
+ask-bolt = Lancez les dés du sort : celui du lanceur, puis celui de la cible.
+ask-resist = Lancez { $dice } dés pour résister, il faut { $need } ou plus.
+ask-group-members = Qui rejoint l’ordre de groupe de { $piece } ?
+ask-group-dice = Combien de dés pour le groupe de { $piece } ?
+ask-group-roll = Lancez { $dice } dés pour le groupe, il faut { $need } ou plus.
+ask-group-order = { $orders ->
+    [one] Que fait le groupe de { $piece } de son dernier ordre ?
+   *[other] Que fait le groupe de { $piece } ? Il reste { $orders } ordres.
+}
+ask-group-member = Qui agit ensuite dans le groupe de { $piece } ?
+ask-group-shooter = Qui tire dans le groupe ?
+ask-morale-gruesome = Moral après une mort horrible : lancez { $dice } dés, il faut { $need } ou plus.
+ask-morale-half-strength = Moral d’une bande réduite : lancez { $dice } dés, il faut { $need } ou plus.
+ask-morale-leader-loss = Moral après la perte du Chef : lancez { $dice } dés, il faut { $need } ou plus.
+ask-morale-terror = Moral face à la Terreur : lancez { $dice } dés, il faut { $need } ou plus.
+
+## Options
+
+option-end-turn = Finir le tour
+option-end = Finir l’activation
+option-move = Se déplacer
+option-charge = Charger
+option-shoot = Tirer
+option-aim = Tir visé
+option-melee = Attaquer
+option-power = Attaque en puissance
+option-disengage = Se désengager
+option-stand = Se relever
+option-grenade = Lancer une grenade
+option-break = Briser l’immobilisation
+option-overwatch = Se mettre en overwatch
+option-cast = Lancer le sort
+option-group = Ordre de groupe
+option-pick-up = Ramasser la relique
+option-drop = Lâcher la relique
+option-yes = Oui
+option-no = Non
+option-free-move = Un déplacement libre, sans dés
+option-dice = { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}
+option-spell-power = Puissance { $power }
+option-attacker = Attaquer
+option-defender = Défendre
+option-fire = Tirer
+option-hold = Tenter de retenir le feu
+option-follow = Poursuivre
+option-stay = Rester
+option-before = Avant le mouvement du chargeur
+option-brink = Au dernier instant
+option-attack = Attaquer
+option-path = Choisir le trajet
+option-decline = Ne pas attaquer
+option-ground = Un point du sol
+option-done = C’est tout
+option-group-fire = Tir concentré
+
+## Refusals
+
+refusal-off-table = Le socle doit rester entièrement sur la table
+refusal-way-blocked = On ne peut pas entrer sur ce terrain
+refusal-through-enemy = Le trajet traverse un ennemi
+refusal-too-near-enemy = Le trajet passe à moins d’un demi-millimètre d’un ennemi valide
+refusal-ends-on-figure = Une autre figurine occupe la place
+refusal-ends-on-line = Le socle serait à cheval sur un muret, une échelle ou un bord
+refusal-ends-in-contact = Un déplacement ne finit pas au contact d’un ennemi : il faut charger
+refusal-needs-ladder = On ne change de niveau que par une échelle, le socle entier
+refusal-nowhere-to-land = Il n’y a pas de place où retomber à portée
+refusal-one-straight-line = Un déplacement est une seule ligne droite
+refusal-one-point = Donnez exactement un point
+refusal-off-lattice = Les points se mesurent au centième de millimètre
+refusal-needs-two-actions = Ce déplacement coûte deux actions
+refusal-too-far = Cela fait { $length } mm, et { $allowed } mm sont permis
+refusal-too-far-rough = Cela fait { $length } mm en terrain difficile, où { $allowed } mm sont permis
+refusal-strays-from-group = Une figurine qui se regroupe ne finit pas plus loin de son plus proche camarade
+refusal-charge-too-far = C’est plus loin que les { $allowed } mm de sa réglette
+refusal-misses-target = Ce trajet ne finit pas au contact de { $target }
+refusal-outside-zone = Le socle doit être entièrement dans la zone de déploiement
+refusal-out-of-range = Une grenade va à { $allowed } mm au plus
+refusal-no-line-of-sight = Ce point est hors de vue
+refusal-too-near-melee = C’est trop près d’un corps à corps
+refusal-not-enough-actions = { $actions ->
+    [one] Il faut { $actions } action
+   *[other] Il faut { $actions } actions
+}
+refusal-has-fought = Cette figurine a déjà combattu ce tour-ci
+refusal-slow = Cette figurine est lente et s’est déjà déplacée
+refusal-only-one-move = Cette activation est un seul déplacement libre
+refusal-immobilised = Cette figurine est immobilisée et ne peut que se libérer
+refusal-is-down = Cette figurine est à terre
+refusal-is-engaged = Cette figurine est engagée au corps à corps
+refusal-carries = La relique lui occupe les mains
+refusal-nobody-to-charge = Aucun ennemi n’est à portée de charge
+refusal-no-way-out = Aucun trajet droit ne mène hors du contact
+refusal-no-target = Il n’y a pas de cible permise
+refusal-nobody-in-contact = Aucun ennemi n’est au contact
+refusal-no-grenade-or-target = Pas de grenade, ou rien sur quoi la lancer
+refusal-no-spell = Aucun sort n’a été annoncé, ou personne n’est à portée
+refusal-no-overwatch = L’overwatch demande une arme de tir et une Qualité de 4 ou mieux
+refusal-is-standing = Cette figurine est debout
+refusal-is-free = Cette figurine n’est pas immobilisée
+refusal-no-group = Il n’y a pas deux amis à qui donner un ordre de groupe
+refusal-nothing-to-pick-up = Il n’y a rien à ramasser ici
+refusal-nothing-to-drop = Cette figurine ne porte rien
+
+## Band limits
+
+breach-unknown-unit = Il n’existe pas de figurine « { $unit } »
+breach-budget = La bande coûte { $spent } points, et la limite est { $limit }
+breach-size = La bande a { $figures } figurines, et doit en avoir de { $least } à { $most }
+breach-faction = { $unit } appartient à une autre faction
+breach-free-lances = { $figures } francs-tireurs, c’est trop : une bande peut en avoir un
+breach-personalities = Les personnages coûtent { $spent } points, et leur limite est { $limit }
+breach-leaders = { $figures } Chefs, c’est trop : une bande peut en avoir un
+breach-copies = { $figures } × { $unit }, c’est trop : une bande peut en avoir { $most }
+
+## Tallies
+
+tally-quality = Qualité
+tally-leader = bonus du chef
+tally-coward = Couard
+tally-steadfast = Inflexible
+tally-undead = Mort-vivant
+tally-gregarious = Grégaire
+tally-natural-six = un 6 réussit toujours
+tally-minimum = un 1 échoue toujours
+tally-melee = Corps à corps
+tally-shot = Tir
+tally-target = Cible
+tally-spell = Sort
+tally-ground = Sol
+tally-figure = Figurine
+tally-grenade = Grenade
+tally-victim = Victime
+tally-combat = points de combat
+tally-outnumbered = adversaires supplémentaires
+tally-mounted = Monté
+tally-size = taille
+tally-helpless-enemy = ennemi immobilisé ou à terre
+tally-defends-obstacle = défend un obstacle
+tally-higher = plus haut
+tally-ambush = embuscade
+tally-power-attack = attaque en puissance
+tally-rattled = dérouté
+tally-weapon = arme
+tally-band-2 = deuxième portée
+tally-band-3 = troisième portée
+tally-good-shot = Bon tireur
+tally-no-crewman = pas de servant
+tally-undead-or-swarm = Mort-vivant ou Nuée
+tally-cover = couvert
+tally-large-target = cible grande ou très grande
+tally-immobilised-target = cible immobilisée
+tally-acrobat = Acrobate
+tally-against-overwatch = contre un ennemi en overwatch
+tally-aimed-shot = tir visé
+tally-concentrated-fire = tir concentré
+tally-power = puissance
+tally-blast = souffle
+tally-drop = hauteur de la chute
+
+## Effects
+
+effect-killed = { $piece } est hors de combat
+effect-routed = { $piece } est en déroute
+effect-fled = { $piece } fuit hors de la table
+effect-exited = { $piece } sort de la table
+effect-fallen = { $amount ->
+    [1] { $piece } va à terre
+   *[other] { $piece } se relève
+}
+effect-immobilised = { $amount ->
+    [1] { $piece } ne peut plus bouger
+   *[other] { $piece } se libère
+}
+effect-grenades-out = { $piece } n’a plus de grenades
+effect-magic-lost = { $piece } n’a plus de magie
+effect-tough-used = { $piece } survit grâce à sa robustesse
+effect-overwatch = { $amount ->
+    [1] { $piece } se met en overwatch
+   *[other] { $piece } perd son overwatch
+}
+effect-rattled = { $amount ->
+    [1] { $piece } perd ses moyens
+   *[other] { $piece } se ressaisit
+}
+effect-in-blast = { $piece } est dans le souffle ({ $amount }C)
+effect-moved = { $piece } change de place
+effect-actions = { $piece } : { $amount } actions
+effect-turn-passes = le tour passe
+effect-group-orders = { $piece } : { $amount } ordres de groupe

@@ -1,0 +1,188 @@
+"""What a viewer may know of a battle: everything (1.20)."""
+
+from collections import Counter
+
+from grognard.kernel.questions import Seat
+from grognard.kernel.views import (
+    Badge,
+    CounterView,
+    Fact,
+    PieceView,
+    Say,
+    TableView,
+    TerrainView,
+    View,
+    ZoneView,
+)
+from grognard.rulesets.baroud.battle import SEATS, SHORT, Battle, Figure
+from grognard.rulesets.baroud.content import STICKS, Profile, abilities
+from grognard.rulesets.baroud.deployment import zone_seat
+from grognard.rulesets.baroud.overwatch import zone_of
+from grognard.rulesets.baroud.victory import holder, standing_scores
+
+SETTING_UP = ("muster", "roles", "deployment", "first-turn")
+
+
+def view(battle: Battle, viewer: Seat) -> View:
+    """The battle as one viewer may know it."""
+    setting = battle.setting
+    scenario = f"scenario-{setting.scenario}" if setting.scenario else "scenario-none"
+    phase = "set-up" if battle.phase in SETTING_UP else battle.phase
+    scores = standing_scores(battle)
+    return View(
+        ruleset="baroud",
+        viewer=viewer,
+        scenario=Say(scenario),
+        seats=SEATS,
+        sides={seat: seat for seat in SEATS},
+        turn=battle.round,
+        turns=setting.rounds,
+        phase=Say(f"phase-{phase}", {"seat": battle.active}),
+        table=TableView(setting.width, setting.height, "inches", "cobbles"),
+        terrain=_terrain(battle),
+        zones=_zones(battle),
+        pieces=_pieces(battle),
+        counters=(
+            *(CounterView(Say("stat-vp"), scores[seat], seat) for seat in SEATS),
+            CounterView(Say("stat-actions"), battle.actions, battle.active),
+        ),
+        result=battle.result,
+    )
+
+
+def _terrain(battle: Battle) -> tuple[TerrainView, ...]:
+    found = []
+    for number, piece in enumerate(battle.setting.terrain):
+        if piece.rect is not None:
+            west, south, east, north = piece.rect
+            outline = ((west, south), (east, south), (east, north), (west, north))
+        else:
+            assert piece.line is not None, "terrain is a rectangle or a line"
+            outline = (piece.line[:2], piece.line[2:])  # type: ignore[assignment]
+        traits = (Say("trait-level", {"level": piece.level}),) if piece.level else ()
+        found.append(
+            TerrainView(f"t{number}", piece.kind, Say(f"terrain-{piece.kind}"), (outline,), traits)
+        )
+    return tuple(found)
+
+
+def _zones(battle: Battle) -> tuple[ZoneView, ...]:
+    setting = battle.setting
+    found = []
+    if setting.objective is not None:
+        name = Say("objective-tower")
+        reach = setting.sticks[SHORT]
+        found.append(
+            ZoneView("objective", "objective", name, holder(battle), setting.objective, reach)
+        )
+    if battle.token is not None and not battle.carrier:
+        found.append(
+            ZoneView("token", "objective", Say("objective-relic"), None, battle.token, 6.0)
+        )
+    for figure in battle.on_table():
+        if figure.watch:
+            reach = zone_of(battle, figure.weapon(figure.watch)) + figure.profile.radius
+            name = Say("zone-watch")
+            found.append(
+                ZoneView(f"watch_{figure.id}", "area", name, figure.seat, figure.at, reach)
+            )
+    if battle.phase in SETTING_UP:
+        for role, zone in setting.zones.items():
+            (west, east), (south, north) = zone.x, zone.y
+            corners = ((west, south), (east, south), (east, north), (west, north))
+            seat = zone_seat(battle, role)
+            name = Say(f"zone-{role}")
+            found.append(ZoneView(f"zone_{role}", "zone", name, seat, outlines=(corners,)))
+    return tuple(found)
+
+
+def _pieces(battle: Battle) -> tuple[PieceView, ...]:
+    twins = Counter((f.seat, f.profile.id) for f in battle.figures)
+    seen: Counter[tuple[Seat, str]] = Counter()
+    pieces = []
+    for figure in battle.figures:
+        kind = (figure.seat, figure.profile.id)
+        seen[kind] += 1
+        if not figure.gone:
+            pieces.append(_piece(battle, figure, seen[kind] if twins[kind] > 1 else 0))
+    return tuple(pieces)
+
+
+def _piece(battle: Battle, figure: Figure, number: int) -> PieceView:
+    profile = figure.profile
+    return PieceView(
+        id=figure.id,
+        seat=figure.seat,
+        side=figure.seat,
+        name=Say(f"unit-{profile.id}"),
+        number=number,
+        kind=silhouette(profile),
+        at=figure.at,
+        radius=profile.radius,
+        badges=tuple(_badges(battle, figure)),
+        card=card(profile),
+        done=figure.activated and figure.id != battle.acting,
+    )
+
+
+def silhouette(profile: Profile) -> str:
+    """What a figure looks like from above."""
+    for ability in ("huge", "big", "mounted", "swarm", "animal", "flying", "magic_user", "leader"):
+        if profile.has(ability):
+            return f"figure-{ability}"
+    return "figure-armed" if profile.weapons else "figure-unarmed"
+
+
+def _badges(battle: Battle, figure: Figure) -> list[Badge]:
+    bad = {
+        "fallen": figure.fallen,
+        "immobilised": figure.immobilised,
+        "rattled": bool(figure.rattled),
+        "magic-lost": figure.magic_lost,
+        "grenades-out": figure.grenades_out,
+        "tough-used": figure.tough_used,
+    }
+    good = {
+        "overwatch": bool(figure.watch),
+        "fought": figure.fought,
+        "carrier": battle.is_carrying(figure),
+        "acting": figure.id == battle.acting,
+        "ambush": figure.ambush,
+    }
+    found = [Badge(Say(f"state-{name}"), bad=True) for name, here in bad.items() if here]
+    found += [Badge(Say(f"state-{name}")) for name, here in good.items() if here]
+    if figure.level:
+        found.append(Badge(Say("state-level"), figure.level))
+    return found
+
+
+def card(profile: Profile) -> tuple[Fact, ...]:
+    """A figure's card, line by line (1.2-1.6)."""
+    lines = [
+        Fact(Say("stat-quality"), f"{profile.quality}+", "1.2"),
+        Fact(Say("stat-combat"), profile.combat, "1.3"),
+        Fact(Say("stat-move"), Say(f"stick-{STICKS[profile.stick]}"), "1.4"),
+    ]
+    for weapon in profile.weapons:
+        facts: dict[str, Say | bool | int | float | str] = {
+            "range": Say(f"stick-{weapon.range}"),
+            "bonus": f"{weapon.bonus:+d}",
+            "short": f"{weapon.short_bonus:+d}",
+        }
+        name = Say(f"weapon-{weapon.id}")
+        lines.append(Fact(name, Say("weapon-line", facts), "1.12"))
+        lines += [Fact(name, Say(f"weapon-tag-{tag}"), TAG_RULES[tag]) for tag in weapon.tags]
+    if profile.grenade is not None:
+        reach = Say(f"stick-{profile.grenade.range}")
+        name = Say(f"weapon-{profile.grenade.id}")
+        lines.append(Fact(name, Say("grenade-line", {"range": reach}), "4.705"))
+    for ability in sorted(profile.abilities):
+        value = Say(f"ability-{ability}")
+        if ability == "lethal":
+            value = Say("ability-lethal", {"type": Say(f"ability-{profile.lethal[0]}")})
+        lines.append(Fact(Say("stat-ability"), value, abilities()[ability].clause))
+    lines.append(Fact(Say("stat-points"), profile.points, "2.2"))
+    return tuple(lines)
+
+
+TAG_RULES = {"tripod": "1.14", "crew_served": "1.15", "belt_fed": "1.16"}

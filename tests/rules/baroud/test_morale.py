@@ -1,0 +1,351 @@
+"""Morale: who tests and how they flee (4.501-4.514)."""
+
+from typing import Any
+
+import pytest
+from positions.baroud import acting, area, at, figure, keys, line, need, position, to, told, tower
+
+from grognard.rulesets.baroud.morale import turned
+from grognard.testing import play
+
+KILLER = figure("a1", "conscript", 450, 450, combat=6, abilities=[], equipment=[])
+VICTIM = figure("b1", "conscript", 450, 475, combat=0, fallen=True)
+
+
+def horror(*more: str, **situation: Any) -> Any:
+    """Somebody has died gruesomely; the first test is asked for."""
+    situation.setdefault("strength", {"B": 0})
+    game = acting(KILLER, VICTIM, *more, **situation)
+    return play(game, ["melee", [6]])
+
+
+@pytest.mark.clause("baroud:4.501", "baroud:4.506")
+def test_three_successes_hold() -> None:
+    game = horror(figure("b2", "rifleman", 500, 500))
+    assert (game.question.dice, need(game)) == (3, 4)
+
+    play(game, [[4, 4, 4]])
+    assert at(game, "b2") == (500, 500)
+
+
+@pytest.mark.clause("baroud:4.502")
+def test_friends_within_l_of_the_victim_test_whatever_they_see() -> None:
+    game = horror(
+        figure("b2", "rifleman", 450, 475 + 25 + 180),
+        figure("b3", "rifleman", 450 + 25 + 180.5, 475),
+        figure("a2", "rifleman", 400, 450),
+        area("wall", 300, 550, 600, 560),
+    )
+
+    play(game, [[4, 4, 4]])
+
+    assert [event.figure for event in told(game, "held-firm")] == ["b2"]
+
+
+@pytest.mark.clause("baroud:4.502", "baroud:1.22")
+def test_with_the_option_both_bands_test_except_the_killer() -> None:
+    game = horror(
+        figure("b2", "rifleman", 500, 500),
+        figure("a2", "rifleman", 400, 450),
+        options={"gruesome_scope": "all"},
+    )
+
+    play(game, [[4, 4, 4], [4, 4, 4]])
+
+    assert [event.figure for event in told(game, "held-firm")] == ["b2", "a2"]
+
+
+@pytest.mark.clause("baroud:4.505")
+def test_half_strength_tests_everyone_on_the_table_once_in_a_game() -> None:
+    game = acting(
+        figure("a1", "conscript", 450, 450, combat=3),
+        figure("b1", "conscript", 450, 475, combat=0),
+        figure("b2", "rifleman", 100, 850),
+        strength={"B": 2},
+    )
+
+    play(game, ["melee", [6, 1], [4, 4, 4]])
+
+    assert [event.figure for event in told(game, "held-firm")] == ["b2"]
+    assert game.battle.halved == ["B"]
+
+
+@pytest.mark.clause("baroud:4.505")
+def test_figures_that_left_by_an_exit_still_count() -> None:
+    game = acting(
+        figure("a1", "conscript", 450, 450, combat=3),
+        figure("b1", "conscript", 450, 475, combat=0),
+        figure("b2", "rifleman", 100, 850),
+        figure("b3", "rifleman", 100, 850, gone="exited"),
+    )
+
+    play(game, ["melee", [6, 1]])
+
+    assert not told(game, "half-strength")
+
+
+@pytest.mark.clause("baroud:4.505")
+def test_the_cause_of_half_strength_is_the_nearest_enemy() -> None:
+    game = acting(
+        figure("a1", "conscript", 450, 450, combat=3),
+        figure("a2", "conscript", 100, 700),
+        figure("b1", "conscript", 450, 475, combat=0),
+        figure("b2", "rifleman", 100, 600),
+        strength={"B": 2},
+    )
+
+    play(game, ["melee", [6, 1], [4, 4, 1]])
+
+    assert at(game, "b2") == (100, 480)
+
+
+@pytest.mark.clause("baroud:4.507")
+@pytest.mark.parametrize(("dice", "y"), [([4, 4, 1], 670), ([4, 1, 1], 790)])
+def test_each_failure_is_a_flee_action_straight_away_from_the_cause(
+    dice: list[int], y: float
+) -> None:
+    game = play(horror(figure("b2", "rifleman", 450, 550)), [dice])
+
+    assert at(game, "b2") == (450, y)
+
+
+@pytest.mark.clause("baroud:4.507", "baroud:4.404")
+def test_a_burst_right_below_sends_it_along_the_throw() -> None:
+    game = acting(
+        figure("a1", "grenadier", 450, 100),
+        figure("b1", "rifleman", 450, 300, combat=6),
+        figure("b2", "conscript", 500, 300, combat=1),
+        strength={"B": 0},
+    )
+
+    play(game, ["grenade", "b1", [6, 6], [5], [6], [4, 4, 1]])
+
+    assert told(game, "clashed")[0].result == "recoil"
+    assert at(game, "b1") == (450, 445)
+
+
+@pytest.mark.clause("baroud:4.508")
+def test_three_failures_rout() -> None:
+    game = play(
+        horror(figure("b2", "rifleman", 450, 550), figure("b3", "boss", 880, 880)), [[1, 2, 3]]
+    )
+
+    assert game.battle.figure("b2").gone == "routed"
+
+
+@pytest.mark.clause("baroud:4.509")
+def test_whoever_flees_from_contact_is_hacked_first() -> None:
+    enemy = figure("a2", "conscript", 450, 575, combat=4)
+    game = horror(figure("b2", "rifleman", 450, 550), enemy)
+
+    play(game, [[4, 4, 1], [4, 4]])
+
+    assert told(game, "clashed")[-1].how == "hack"
+    assert game.battle.figure("b2").fallen
+    assert at(game, "b2") == (450, 550)
+
+
+@pytest.mark.clause("baroud:4.509")
+def test_a_fallen_fugitive_first_gets_up() -> None:
+    game = play(horror(figure("b2", "rifleman", 450, 550, fallen=True)), [[4, 1, 1]])
+
+    assert not game.battle.figure("b2").fallen
+    assert at(game, "b2") == (450, 670)
+
+
+@pytest.mark.clause("baroud:4.509")
+@pytest.mark.parametrize(
+    ("ground", "y"),
+    [
+        (area("difficult", 300, 500, 600, 700), 625),
+        (area("difficult", 300, 650, 600, 700), 637.49),
+        (area("difficult", 300, 580, 600, 700), 625),
+        (area("wall", 300, 620, 600, 700), 607.5),
+    ],
+)
+def test_a_flight_stops_where_it_gets_farthest(ground: str, y: float) -> None:
+    game = play(horror(figure("b2", "rifleman", 450, 550), ground), [[4, 4, 1]])
+
+    place = at(game, "b2")
+    assert place is not None
+    assert place[1] == pytest.approx(y, abs=0.05)
+
+
+@pytest.mark.clause("baroud:4.509")
+def test_a_short_mover_in_mud_still_flees_s() -> None:
+    mud = area("difficult", 300, 500, 600, 700)
+    game = horror(figure("b2", "drowned", 450, 550, abilities=["short_move"]), mud)
+
+    play(game, [[5, 5, 1]])
+
+    assert at(game, "b2") == (450, 625)
+
+
+@pytest.mark.clause("baroud:4.509")
+def test_a_flight_stops_before_figures() -> None:
+    friend = play(
+        horror(figure("b2", "rifleman", 450, 550), figure("b3", "rifleman", 450, 640)),
+        [[4, 4, 1], [4, 4, 4]],
+    )
+    assert at(friend, "b2")[1] == pytest.approx(615, abs=0.05)  # type: ignore[index]
+
+    enemy = play(
+        horror(figure("b2", "rifleman", 450, 550), figure("a2", "rifleman", 450, 640)),
+        [[4, 4, 1]],
+    )
+    assert at(enemy, "b2")[1] == pytest.approx(614, abs=0.05)  # type: ignore[index]
+
+
+@pytest.mark.clause("baroud:4.509")
+def test_a_blocked_fugitive_turns_until_25_mm_are_free() -> None:
+    game = play(
+        horror(figure("b2", "rifleman", 450, 550), area("wall", 300, 570, 455, 600)), [[4, 4, 1]]
+    )
+
+    x, y = at(game, "b2")  # type: ignore[misc]
+    assert x > 450
+    assert y > 550
+    assert turned((0.0, 1.0), -90) == (-1.0, 0.0)
+
+
+@pytest.mark.clause("baroud:4.509")
+def test_a_cornered_fugitive_loses_the_action() -> None:
+    cage = [
+        area("wall", 420, 565, 480, 580),
+        area("wall", 420, 530, 435, 580),
+        area("wall", 465, 530, 480, 580),
+    ]
+    game = play(horror(figure("b2", "rifleman", 450, 550), *cage), [[4, 4, 1]])
+
+    assert told(game, "cornered")
+    assert at(game, "b2") == (450, 550)
+
+
+@pytest.mark.clause("baroud:4.509", "baroud:4.108")
+def test_a_flight_never_leaves_its_level() -> None:
+    game = acting(
+        figure("a1", "conscript", 450, 350, combat=6, abilities=[], equipment=[]),
+        figure("b1", "conscript", 450, 325, combat=0, fallen=True),
+        figure("b2", "rifleman", 450, 450),
+        *tower(),
+        strength={"B": 0},
+    )
+
+    play(game, ["melee", [6], [4, 4, 1]])
+
+    assert at(game, "b2")[1] == pytest.approx(488, abs=0.05)  # type: ignore[index]
+    assert game.battle.figure("b2").level == 1
+
+
+@pytest.mark.clause("baroud:4.509")
+def test_flight_triggers_no_overwatch_and_ends_it() -> None:
+    game = horror(
+        figure("b2", "rifleman", 450, 550, watch="rifle"),
+        figure("a2", "rifleman", 450, 780, watch="rifle"),
+    )
+
+    play(game, [[4, 4, 1]])
+
+    assert not told(game, "overwatch-triggered")
+    assert game.battle.figure("b2").watch == ""
+
+
+@pytest.mark.clause("baroud:4.509", "baroud:4.809")
+def test_the_immobilised_cannot_flee_but_can_rout() -> None:
+    bound = figure("b2", "rifleman", 450, 550, immobilised=True)
+    stays = play(horror(bound), [[4, 1, 1]])
+    assert at(stays, "b2") == (450, 550)
+
+    routs = play(horror(bound, figure("b3", "boss", 880, 880)), [[1, 1, 1]])
+    assert at(routs, "b2") is None
+
+
+@pytest.mark.clause("baroud:4.509", "baroud:3.16")
+def test_whoever_flees_in_its_own_activation_loses_its_actions() -> None:
+    game = acting(figure("a1", "bruiser", 450, 400), figure("b1", "colossus", 450, 500), actions=3)
+
+    play(game, ["charge", "path", to(450, 450), [4, 4, 1]])
+
+    assert game.battle.acting == ""
+
+
+@pytest.mark.clause("baroud:4.510", "baroud:4.511", "baroud:4.904", "baroud:4.905")
+@pytest.mark.parametrize(("ability", "expected"), [("coward", 5), ("steadfast", 3)])
+def test_cowards_and_the_steadfast_test_apart(ability: str, expected: int) -> None:
+    game = horror(figure("b2", "rifleman", 450, 550, abilities=[ability]))
+
+    assert need(game) == expected
+
+
+@pytest.mark.clause("baroud:4.904", "baroud:4.905")
+@pytest.mark.parametrize("ability", ["coward", "steadfast"])
+def test_nerve_counts_in_morale_only(ability: str) -> None:
+    game = position(
+        figure("a1", "rifleman", 450, 100, abilities=[ability]), figure("b1", "boss", 800, 800)
+    )
+
+    play(game, ["a1", "1"])
+
+    assert need(game) == 4
+
+
+@pytest.mark.clause("baroud:4.512", "baroud:4.901")
+def test_the_leaders_bonus_reaches_l_and_needs_an_able_leader() -> None:
+    def threshold(y: float, **leader: Any) -> int:
+        game = position(
+            figure("a1", "rifleman", 450, 100),
+            figure("a2", "captain", 450, y, **leader),
+            figure("b1", "boss", 800, 800),
+        )
+        return need(play(game, ["a1", "1"]))
+
+    assert threshold(100 + 25 + 180) == 3
+    assert threshold(100 + 25 + 181) == 4
+    assert threshold(200, fallen=True) == 4
+    assert threshold(200, immobilised=True) == 4
+
+
+@pytest.mark.clause("baroud:4.512")
+def test_two_leaders_give_no_more_than_one() -> None:
+    game = position(
+        figure("a1", "rifleman", 450, 100),
+        figure("a2", "captain", 450, 200),
+        figure("a3", "captain", 500, 200),
+        figure("b1", "boss", 800, 800),
+    )
+
+    assert need(play(game, ["a1", "1"])) == 3
+
+
+@pytest.mark.clause("baroud:4.513", "baroud:4.910")
+def test_the_undead_are_steady_until_they_crumble() -> None:
+    game = horror(figure("b2", "drowned", 450, 550))
+    assert need(game) == 3
+
+    play(game, [[3, 3, 2]])
+    assert told(game, "crumbled")
+    assert not told(game, "gruesomely-killed")[1:]
+
+
+@pytest.mark.clause("baroud:4.514")
+def test_two_deaths_are_two_tests() -> None:
+    game = acting(
+        figure("a1", "grenadier", 450, 100),
+        figure("b1", "conscript", 450, 420, combat=1),
+        figure("b2", "conscript", 480, 440, combat=1),
+        figure("b3", "rifleman", 450, 620),
+        strength={"B": 0},
+    )
+
+    play(game, ["grenade", "b1", [6, 6, 6], [6], [6], [4, 4, 4], [4, 4, 4]])
+
+    assert [event.figure for event in told(game, "held-firm")] == ["b3", "b3"]
+
+
+@pytest.mark.clause("baroud:4.113", "baroud:4.509")
+def test_a_fugitive_is_set_back_from_a_fence_it_would_straddle() -> None:
+    fence = line("obstacle", 400, 620, 500, 620)
+    game = play(horror(figure("b2", "rifleman", 450, 550), fence), [[4, 4, 1]])
+
+    assert at(game, "b2")[1] == pytest.approx(608, abs=0.51)  # type: ignore[index]
+    assert keys(game)
