@@ -1,0 +1,476 @@
+"""The actions: which may be declared, and how each is carried out (4.1, table 4.A)."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from functools import cache
+
+from grognard.kernel.questions import Choose, Option
+from grognard.kernel.refusals import Refusal
+from grognard.rulesets.brimstone.battle import Attack, Battle, Model, other, piece_option
+from grognard.rulesets.brimstone.effects import action_uses, spend, use, use_of
+from grognard.rulesets.brimstone.events import (
+    ActionDeclared,
+    ActionFailed,
+    CouldNotFlee,
+    FleeStruck,
+    Held,
+    ShotLost,
+    StoodUp,
+    ZonesPaid,
+)
+from grognard.rulesets.brimstone.measuring import SLACK, engaged, touched_enemies
+from grognard.rulesets.brimstone.melee import Handicap, choose_target, melee
+from grognard.rulesets.brimstone.movement import (
+    end_move,
+    engage_directly,
+    follow,
+    move_freely,
+    pick_route,
+)
+from grognard.rulesets.brimstone.moves import Move, engagements, routes_to
+from grognard.rulesets.brimstone.regions import PathRegion
+from grognard.rulesets.brimstone.shooting import shoot
+from grognard.rulesets.brimstone.states import remove
+from grognard.rulesets.brimstone.stats import combat_pool, displacement
+
+ACTIONS = (
+    "advance",
+    "run",
+    "assault",
+    "charge",
+    "shooting",
+    "concentration",
+    "focusing",
+    "melee",
+    "flee",
+    "stand_up",
+    "hold",
+)
+CLAUSES = {
+    "advance": "4.103",
+    "run": "4.104",
+    "assault": "4.105",
+    "charge": "4.106",
+    "shooting": "4.107",
+    "concentration": "4.108",
+    "focusing": "4.110",
+    "melee": "4.111",
+    "flee": "4.112",
+    "stand_up": "4.113",
+    "hold": "4.114",
+}
+FREE_ONLY = frozenset(("advance", "run", "assault", "charge", "shooting", "focusing"))
+ENGAGED_ONLY = frozenset(("melee", "flee"))
+CONTROLLED = frozenset(("advance", "run", "assault", "charge", "melee", "shooting", "flee", "hold"))
+IMMOBILIZED = frozenset(("concentration", "focusing", "stand_up", "hold"))
+CARRIER_BARRED = frozenset(("run", "charge", "shooting"))
+DIRECT = frozenset(("advance", "run", "assault", "charge"))
+"""Actions that may engage by the most direct way from inside a zone (4.212)."""
+STILL = frozenset(("shooting", "concentration"))
+"""Actions possible inside a zone, without their move unless it is paid for (4.213)."""
+CHARGE_PENALTY: Handicap = ("4.106", "charge", -1, 0)
+CONCENTRATION_PENALTY: Handicap = ("4.109", "concentration", -1, -1)
+
+
+def verdict(battle: Battle, model: Model, action: str) -> Refusal | None:
+    """Why an action may not be declared, zones aside."""
+    rule = CLAUSES[action]
+    states = model.states
+    if action == "hold":
+        return None
+    if action == "stand_up" and "knocked_down" not in states:
+        return Refusal("not-down", rule=rule)
+    if "knocked_down" in states and action != "stand_up":
+        return Refusal("knocked-down", rule="4.612")
+    if "controlled" in states and action not in CONTROLLED:
+        return Refusal("controlled", rule="4.619" if "knocked_down" in states else "4.610")
+    if "immobilized" in states and action not in IMMOBILIZED:
+        return Refusal("immobilized", rule="4.611")
+    if model.relic >= 0 and action in CARRIER_BARRED:
+        return Refusal("carries-relic", rule="5.7")
+    is_engaged = engaged(battle, model)
+    if is_engaged and action in FREE_ONLY:
+        return Refusal("needs-free", rule="4.102")
+    if not is_engaged and action in ENGAGED_ONLY:
+        return Refusal("needs-engaged", rule="4.102")
+    if action == "shooting" and (model.profile.tir is None or model.profile.shooting is None):
+        return Refusal("no-tir", rule="1.8")
+    if action == "melee" and model.profile.cbt is None:
+        return Refusal("no-cbt", rule="1.8")
+    return None
+
+
+def options(battle: Battle, model: Model) -> Sequence[Option]:
+    """The actions that may be declared, each also paid for where zones hold it back (D8, D9)."""
+    if model.states or battle.now.zones:
+        return [found for found in _all_options(battle, model) if found.legal]
+    profile = model.profile
+    shoots = profile.tir is not None and profile.shooting is not None
+    carries = model.relic >= 0
+    return _plain_options(engaged(battle, model), shoots, carries, profile.cbt is not None)
+
+
+@cache
+def _plain_options(fighting: bool, shoots: bool, carries: bool, fights: bool) -> tuple[Option, ...]:
+    """The actions of a model in no state and in no zone, which is most of them."""
+    found = []
+    for action in ACTIONS:
+        unfit = action in (FREE_ONLY if fighting else ENGAGED_ONLY) or action == "stand_up"
+        unable = (action == "shooting" and not shoots) or (action == "melee" and not fights)
+        if not unfit and not unable and not (carries and action in CARRIER_BARRED):
+            found.append(Option(action, f"action-{action}"))
+    return tuple(found)
+
+
+def barred(battle: Battle, model: Model) -> list[Option]:
+    """The actions that may not be declared, and why not."""
+    return [found for found in _all_options(battle, model) if not found.legal]
+
+
+def _all_options(battle: Battle, model: Model) -> list[Option]:
+    zones = battle.now.zones
+    price = len(zones)
+    purse = battle.cmd[model.commander]
+    found = []
+    for action in ACTIONS:
+        refusal = verdict(battle, model, action)
+        if refusal is None and zones:
+            refusal = _held_back(battle, model, action)
+        found.append(Option(action, f"action-{action}", refusal=refusal))
+        if zones and action in DIRECT | STILL | {"flee"}:
+            blocked = verdict(battle, model, action)
+            if blocked is None and action in STILL and not _would_move(battle, model, action):
+                continue
+            if blocked is None and price > purse:
+                blocked = Refusal("cannot-pay", rule="4.216", price=price, purse=purse)
+            say = f"action-{action}-paid"
+            found.append(Option(f"{action}:pay", say, facts={"price": price}, refusal=blocked))
+    return found
+
+
+def _would_move(battle: Battle, model: Model, action: str) -> bool:
+    """Whether paying buys anything: an engaged Concentration never moves (4.109)."""
+    return "immobilized" not in model.states and not engaged(battle, model)
+
+
+def _held_back(battle: Battle, model: Model, action: str) -> Refusal | None:
+    """What an unpaid zone forbids (4.211-4.213, 4.217)."""
+    if action == "flee":
+        return Refusal("zone-flee", rule="4.217", price=len(battle.now.zones))
+    if action not in DIRECT:
+        return None
+    multiple = 1 if action in ("advance", "assault") else 2
+    if _can_engage(battle, model, multiple):
+        return None
+    return Refusal("zone-holds", rule="4.212")
+
+
+def _can_engage(battle: Battle, model: Model, multiple: int) -> bool:
+    """Whether contact with an enemy whose zone holds it can be reached (4.212)."""
+    key = ("direct", model.id)
+    known: list[float] | None = battle.scratch.get(key)
+    if known is None:
+        move = Move(battle, model)
+        enemies = [battle.model(enemy) for enemy in battle.now.zones]
+        found = [e for enemy in enemies for e in engagements(battle, move, [enemy])]
+        known = battle.scratch[key] = [e.cost for e in found]
+    return any(cost <= multiple * displacement(model) + SLACK for cost in known)
+
+
+async def declare(battle: Battle, model: Model) -> str:
+    """Declare an action and pay for zones where it needs to (A4; 4.101, 4.214)."""
+    chosen = await Choose(
+        battle.now.seat,
+        lambda: options(battle, model),
+        rule="4.101",
+        topic="action",
+        default="hold",
+        piece=model.id,
+        barred=lambda: barred(battle, model),
+    )
+    action, _, paid = chosen.partition(":")
+    battle.tell(ActionDeclared(model.id, action))
+    if battle.now.zones:
+        battle.cite("4.211", "4.219")
+    if engaged(battle, model):
+        battle.cite("4.121")
+    if action == "flee" and battle.now.zones:
+        battle.cite("4.217")
+    if paid:
+        pay_zones(battle, model)
+    elif battle.now.zones and action in STILL | {"focusing"}:
+        battle.cite("4.213")
+    return action
+
+
+def pay_zones(battle: Battle, model: Model) -> None:
+    """One Command point for every zone it starts in, all or nothing; not an Order (4.214-4.216)."""
+    now = battle.now
+    price = len(now.zones)
+    now.paid = True
+    spend(battle, now.seat, price)
+    battle.tell(ZonesPaid(model.id, price))
+
+
+def fresh_move(battle: Battle, model: Model, multiple: int = 1) -> Move:
+    """A move of the active model; zones paid for have no effect on it (4.216)."""
+    now = battle.now
+    ignored = frozenset(now.zones) if now.paid else frozenset()
+    return Move(battle, model, multiple, ignored=ignored)
+
+
+def _is_bound(battle: Battle) -> bool:
+    return bool(battle.now.zones) and not battle.now.paid
+
+
+def may_move(battle: Battle, model: Model) -> bool:
+    """Whether it can still move when the action starts (3.21)."""
+    return battle.now.goes_on and not model.helpless and not engaged(battle, model)
+
+
+async def make_move(battle: Battle, model: Model, multiple: int) -> Move | None:
+    """The move of an Advance, a Run or an Assault (4.103-4.105)."""
+    if not may_move(battle, model):
+        battle.cite("3.21")
+        return None
+    move = fresh_move(battle, model, multiple)
+    if move.allowance <= 0.0:
+        battle.cite("4.122")
+    elif _is_bound(battle):
+        await engage_directly(battle, move, battle.now.zones)
+    else:
+        await move_freely(battle, move)
+    await end_move(battle, move)
+    return move
+
+
+async def advance(battle: Battle, model: Model) -> None:
+    """Move up to DPT (4.103)."""
+    await make_move(battle, model, 1)
+    battle.cite("4.119")
+
+
+async def run(battle: Battle, model: Model) -> None:
+    """Move up to twice DPT (4.104)."""
+    await make_move(battle, model, 2)
+
+
+async def attack_contact(
+    battle: Battle, model: Model, action: str, handicaps: tuple[Handicap, ...] = ()
+) -> None:
+    """The attack at the end of an Assault or a Charge, if contact was made (4.120)."""
+    if not can_attack(battle, model):
+        battle.tell(ActionFailed(model.id, action))
+        return
+    target = await choose_target(battle, model, touched_enemies(battle, model))
+    await melee(battle, model, target, handicaps)
+
+
+def can_attack(battle: Battle, model: Model) -> bool:
+    """Whether the active model can still make a melee attack (3.21)."""
+    if not battle.now.goes_on or model.profile.cbt is None:
+        return False
+    return not model.helpless and engaged(battle, model)
+
+
+async def assault(battle: Battle, model: Model) -> None:
+    """Move up to DPT into contact, then attack (4.105)."""
+    await make_move(battle, model, 1)
+    await attack_contact(battle, model, "assault")
+
+
+async def charge(battle: Battle, model: Model) -> None:
+    """Twice DPT by the shortest route to a declared enemy, then attack at CBT -1 (4.106)."""
+    target_id = battle.now.declared
+    if may_move(battle, model):
+        move = fresh_move(battle, model, 2)
+        if _is_bound(battle):
+            await engage_directly(battle, move, battle.now.zones, target_id)
+        else:
+            await charge_move(battle, move, battle.model(target_id))
+        await end_move(battle, move)
+    await attack_contact(battle, model, "charge", charge_handicaps(battle, model))
+
+
+def charge_handicaps(battle: Battle, model: Model) -> tuple[Handicap, ...]:
+    """CBT -1, except with Brutal Charge (4.106, 7.2)."""
+    if model.profile.abilities.brutal_charge:
+        battle.cite("7.2", "1.17")
+        return ()
+    return (CHARGE_PENALTY,)
+
+
+async def charge_move(battle: Battle, move: Move, target: Model) -> None:
+    """As far along the shortest route as the allowance and the zones on it let one go."""
+    if target.at is None or target.commander == move.model.commander or not move.left:
+        return
+    ways = routes_to(battle, move.model, target)
+    if ways:
+        way = await pick_route(battle, move.model, ways)
+        await follow(battle, move, way)
+
+
+async def choose_charge(battle: Battle, model: Model) -> None:
+    """Declare the enemy to charge; neither sight nor reach is required (4.106)."""
+
+    def enemies() -> list[Option]:
+        if not _is_bound(battle):
+            return [piece_option(enemy.id) for enemy in battle.enemies(model)]
+        move = fresh_move(battle, model, 2)
+        held = [battle.model(enemy) for enemy in battle.now.zones]
+        near = [e for e in engagements(battle, move, held) if len(e.enemies) == 1]
+        return [piece_option(e.enemies[0].id) for e in near if e.cost <= move.left + SLACK]
+
+    battle.now.declared = await Choose(
+        battle.now.seat, enemies, rule="4.106", topic="charge-target", piece=model.id
+    )
+
+
+async def shooting(battle: Battle, model: Model) -> None:
+    """An optional move, then a shot (4.107)."""
+    moved = False
+    if not _is_bound(battle) and may_move(battle, model):
+        move = fresh_move(battle, model)
+        if move.allowance > 0.0:
+            await move_freely(battle, move)
+        await end_move(battle, move)
+        moved = move.length > 0.0
+    if not battle.now.goes_on or model.helpless or engaged(battle, model):
+        battle.cite("3.21")
+        battle.tell(ShotLost(model.id, "unable"))
+        return
+    await shoot(battle, model, moved=moved)
+
+
+async def concentration(battle: Battle, model: Model) -> None:
+    """One Active effect, with a move before or after it; or an exchange if engaged (4.108)."""
+    if engaged(battle, model):
+        await engaged_concentration(battle, model)
+        return
+    first = False
+    if not _is_bound(battle) and may_move(battle, model):
+        first = (
+            await Choose(
+                battle.now.seat,
+                [Option("effect-first"), Option("move-first")],
+                rule="4.108",
+                topic="concentration",
+                default="effect-first",
+                piece=model.id,
+            )
+            == "move-first"
+        )
+    if first:
+        await make_concentration_move(battle, model)
+    await use_action_effect(battle, model, "active")
+    if not first and not _is_bound(battle):
+        await make_concentration_move(battle, model)
+
+
+async def make_concentration_move(battle: Battle, model: Model) -> None:
+    """The move of a free Concentration, not split (4.108)."""
+    await make_move(battle, model, 1)
+
+
+async def engaged_concentration(battle: Battle, model: Model) -> None:
+    """The effect first; then, if still engaged, an exchange at CBT -1 and DEF -1 (4.109)."""
+    battle.cite("4.109")
+    await use_action_effect(battle, model, "active")
+    if battle.now.goes_on and engaged(battle, model):
+        target = await choose_target(battle, model, touched_enemies(battle, model), "4.109")
+        await melee(battle, model, target, (CONCENTRATION_PENALTY,))
+
+
+async def use_action_effect(battle: Battle, model: Model, trigger: str) -> None:
+    """One effect of the action's kind, or none (D21, D23)."""
+    if not battle.now.goes_on:
+        return
+    found = action_uses(battle, model, trigger)
+    chosen = await Choose(
+        battle.now.seat,
+        [Option("none", "option-no-effect"), *(one.option() for one in found)],
+        rule="4.803" if trigger == "active" else "4.802",
+        topic="effect",
+        default="none",
+        piece=model.id,
+    )
+    if chosen != "none":
+        await use(battle, use_of(battle, chosen))
+
+
+async def focusing(battle: Battle, model: Model) -> None:
+    """One Exhausting effect; no movement, no attack (4.110)."""
+    await use_action_effect(battle, model, "exhausting")
+
+
+async def melee_action(battle: Battle, model: Model) -> None:
+    """One melee attack on an enemy in contact (4.111)."""
+    await attack_contact(battle, model, "melee")
+
+
+async def flee(battle: Battle, model: Model) -> None:
+    """Suffer one one-sided attack, then leave contact (4.112)."""
+    foes = touched_enemies(battle, model)
+    left_behind = frozenset(foe.id for foe in foes)
+    strikers = [f for f in foes if f.profile.cbt is not None and not f.helpless]
+    if strikers:
+        striker = await choose_striker(battle, model, strikers)
+        battle.tell(FleeStruck(model.id, striker.id))
+        await melee(battle, striker, model, one_sided=True)
+    if not battle.now.goes_on or model.helpless:
+        return
+    now = battle.now
+    ignored = left_behind | frozenset(now.zones if now.paid else ())
+    move = Move(battle, model, ignored=ignored, free_end=True)
+    if move.allowance <= 0.0 or not PathRegion(battle, move, must_leave=True).can_leave():
+        battle.tell(CouldNotFlee(model.id))
+        return
+    await move_freely(battle, move, must_leave=True)
+    await end_move(battle, move)
+
+
+async def choose_striker(battle: Battle, model: Model, strikers: list[Model]) -> Model:
+    """The opponent chooses who strikes the fleer (D24)."""
+
+    def pool(striker: Model) -> int:
+        attack = Attack("melee", striker, model)
+        return combat_pool(battle, attack, striker).total
+
+    usual = max(strikers, key=lambda striker: (pool(striker), -striker.index))
+    chosen = await Choose(
+        other(battle.now.seat),
+        [piece_option(striker.id) for striker in strikers],
+        rule="4.112",
+        topic="flee-striker",
+        default=usual.id,
+        piece=model.id,
+    )
+    return battle.model(chosen)
+
+
+async def stand_up(battle: Battle, model: Model) -> None:
+    """No longer Knocked Down (4.113)."""
+    if battle.now.goes_on and "knocked_down" in model.states:
+        remove(battle, model, "knocked_down")
+        battle.tell(StoodUp(model.id))
+
+
+async def hold(battle: Battle, model: Model) -> None:
+    """Do nothing (4.114)."""
+    battle.tell(Held(model.id))
+
+
+Performance = Callable[[Battle, Model], Awaitable[None]]
+
+PERFORM: dict[str, Performance] = {
+    "advance": advance,
+    "run": run,
+    "assault": assault,
+    "charge": charge,
+    "shooting": shooting,
+    "concentration": concentration,
+    "focusing": focusing,
+    "melee": melee_action,
+    "flee": flee,
+    "stand_up": stand_up,
+    "hold": hold,
+}

@@ -1,0 +1,365 @@
+"""The models, weapons, effects, companies and scenarios of Brimstone, from its data files."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, UnsetType, convert, field
+
+from grognard.content import ContentError, Entry, Id, Say, package_file, read_toml
+from grognard.kernel.state import Shared
+
+Small = Annotated[int, Meta(ge=0, le=60)]
+Inch = Annotated[float, Meta(ge=0, le=200)]
+Rank = Literal["officer", "independent", "trooper"]
+BaseSize = Literal["medium", "large", "very_large"]
+TerrainKind = Literal["difficult", "area", "low", "tall", "pool"]
+Trigger = Literal["exhausting", "active", "passive", "free"]
+
+RADII: Mapping[str, float] = {"medium": 0.6, "large": 0.8, "very_large": 1.0}
+"""Half the diameter of each base size (1.6)."""
+COVER_BONUS: Mapping[str, int] = {"medium": 3, "large": 2, "very_large": 1}
+"""Protection in cover, by base size (4.406)."""
+RANK_SCORE: Mapping[str, int] = {"trooper": 1, "independent": 2, "officer": 3}
+"""What a rank is worth in kill scores and presence (3.3, 5.5)."""
+OFFICER_ORDERS = ("vae_soli", "vae_victis")
+
+
+class WeaponEntry(Entry, frozen=True, kw_only=True):
+    id: Id
+    kind: Literal["melee", "shooting"]
+    range: Small = 0
+    damage: tuple[Small, Small, Small, Small, Small]
+    piercing: Small = 0
+    stunning: Small = 0
+    toppling: Small = 0
+    slowing: Small = 0
+    searing: tuple[Small, Small] | None = None
+    swallow: Small = 0
+    cumbersome: bool = False
+
+
+class Abilities(Entry, frozen=True, kw_only=True):
+    """What a profile can always do (7.1-7.13)."""
+
+    brutal_charge: bool = False
+    steadfast: bool = False
+    elusive: bool = False
+    first_strike: bool = False
+    insignificant: bool = False
+    vanguard: Small = 0
+    pathfinder: bool = False
+    lure: Small = 0
+    scout: bool = False
+    sharpshooter: bool = False
+    rage: bool = False
+    regeneration: Small = 0
+
+
+class UnitEntry(Entry, frozen=True, kw_only=True):
+    id: Id
+    faction: Id
+    rank: Rank
+    named: bool = False
+    base: BaseSize
+    dpt: Annotated[int, Meta(ge=3, le=7)]
+    cbt: Annotated[int, Meta(ge=1, le=8)] | None = None
+    def_: Annotated[int, Meta(ge=2, le=6)] = field(name="def")
+    tir: Annotated[int, Meta(ge=1, le=6)] | None = None
+    foi: Annotated[int, Meta(ge=1, le=6)] | None = None
+    cmd: Annotated[int, Meta(ge=0, le=5)]
+    pr: Annotated[int, Meta(ge=0, le=5)]
+    lp: Annotated[int, Meta(ge=4, le=20)]
+    wounded_at: Annotated[int, Meta(ge=0, le=6)]
+    melee: tuple[Id, ...]
+    shooting: Id | None = None
+    abilities: Abilities = Abilities()
+    effects: tuple[Id, ...] = ()
+    rarity: Annotated[int, Meta(ge=1, le=12)]
+    cost: Annotated[int, Meta(ge=1, le=200)]
+
+
+class EffectEntry(Entry, frozen=True, kw_only=True):
+    """A special effect as its card prints it (4.801)."""
+
+    id: Id
+    kind: Literal["order", "power", "talent"]
+    trigger: Trigger
+    cost: Small = 0
+    permanent: bool = False
+    difficulty: Small = 0
+    dice: Small = 0
+    range: Inch | None = None
+    target: Literal["principal", "friend", "friends", "company", "self", "enemy"]
+    hostile: bool = False
+    limit: Literal["action", "turn", "game"] | None = None
+    windows: tuple[str, ...] = ()
+    reaction: bool = False
+
+
+class StateEntry(Entry, frozen=True, kw_only=True):
+    """A state of table 4.D."""
+
+    id: Id
+    clause: str
+    counter: Literal["activations", "rounds", "none"]
+    orders: bool
+    dpt: int = 0
+    cbt: int = 0
+    def_: int = field(name="def", default=0)
+    tir: int = 0
+    foi: int = 0
+
+
+class Faction(Entry, frozen=True, kw_only=True):
+    id: Id
+    hired: bool = False
+
+
+class Company(Entry, frozen=True, kw_only=True):
+    id: Id
+    faction: Id
+    points: Annotated[int, Meta(ge=1, le=1000)]
+    units: tuple[Id, ...]
+
+
+class Variant(Entry, frozen=True, kw_only=True):
+    id: Id
+    clause: str
+    default: bool
+
+
+class TableSize(Entry, frozen=True, kw_only=True):
+    width: Inch
+    height: Inch
+
+
+class ZoneEntry(Entry, frozen=True, kw_only=True):
+    """A deployment zone: the points on one side of a line."""
+
+    below: Inch | None = None
+    above: Inch | None = None
+    diagonal_below: Inch | None = None
+    diagonal_above: Inch | None = None
+
+
+class TerrainEntry(Entry, frozen=True, kw_only=True):
+    kind: TerrainKind
+    rect: tuple[Inch, Inch, Inch, Inch] | None = None
+    disc: tuple[Inch, Inch, Inch] | None = None
+
+
+class Objective(Entry, frozen=True, kw_only=True):
+    at: tuple[Inch, Inch]
+    radius: Inch
+
+
+class RelicEntry(Entry, frozen=True, kw_only=True):
+    at: tuple[Inch, Inch]
+
+
+class Scenario(Entry, frozen=True, kw_only=True):
+    id: Id
+    clause: str
+    points: Annotated[int, Meta(ge=1, le=1000)]
+    turns: Annotated[int, Meta(ge=1, le=20)]
+    table: TableSize
+    victory: Literal["objectives", "relics", "heads", "blood"]
+    zones: dict[Literal["south", "north"], ZoneEntry]
+    terrain: tuple[TerrainEntry, ...] = ()
+    objectives: tuple[Objective, ...] = field(name="objective", default=())
+    relics: tuple[RelicEntry, ...] = field(name="relic", default=())
+
+
+class _Units(Entry, frozen=True, kw_only=True):
+    unit: tuple[UnitEntry, ...]
+
+
+class _Weapons(Entry, frozen=True, kw_only=True):
+    weapon: tuple[WeaponEntry, ...]
+
+
+class _Effects(Entry, frozen=True, kw_only=True):
+    effect: tuple[EffectEntry, ...]
+
+
+class _States(Entry, frozen=True, kw_only=True):
+    state: tuple[StateEntry, ...]
+
+
+class _Factions(Entry, frozen=True, kw_only=True):
+    faction: tuple[Faction, ...]
+
+
+class _Companies(Entry, frozen=True, kw_only=True):
+    company: tuple[Company, ...]
+
+
+class _Variants(Entry, frozen=True, kw_only=True):
+    option: tuple[Variant, ...]
+
+
+class Overrides(Entry, frozen=True, kw_only=True):
+    """What a situation may change in a profile, in place; a stat of -1 is printed "-" (1.8)."""
+
+    rank: Rank | UnsetType = UNSET
+    base: BaseSize | UnsetType = UNSET
+    dpt: Annotated[int, Meta(ge=0, le=20)] | UnsetType = UNSET
+    cbt: Annotated[int, Meta(ge=-1, le=20)] | UnsetType = UNSET
+    def_: Annotated[int, Meta(ge=1, le=9)] | UnsetType = field(name="def", default=UNSET)
+    tir: Annotated[int, Meta(ge=-1, le=20)] | UnsetType = UNSET
+    foi: Annotated[int, Meta(ge=-1, le=20)] | UnsetType = UNSET
+    cmd: Small | UnsetType = UNSET
+    pr: Small | UnsetType = UNSET
+    lp: Annotated[int, Meta(ge=1, le=60)] | UnsetType = UNSET
+    wounded_at: Small | UnsetType = UNSET
+    melee: Annotated[tuple[Id, ...], Meta(max_length=8)] | UnsetType = UNSET
+    shooting: Id | UnsetType = UNSET
+    abilities: Abilities | UnsetType = UNSET
+    effects: Annotated[tuple[Id, ...], Meta(max_length=12)] | UnsetType = UNSET
+    cost: Small | UnsetType = UNSET
+
+
+class Profile(Shared):
+    """A model as its card prints it (1.7); shared by all models that are one."""
+
+    def __init__(self, entry: UnitEntry, overrides: Mapping[str, Any]) -> None:
+        def value(name: str) -> Any:
+            given = overrides.get(name, getattr(entry, name))
+            return None if given == -1 else given
+
+        self.id = entry.id
+        self.ref = entry.id if not overrides else f"{entry.id}{sorted(overrides.items())}"
+        self.faction = entry.faction
+        self.named = entry.named
+        self.rank: str = value("rank")
+        self.base: str = value("base")
+        self.radius = RADII[self.base]
+        self.dpt: int = value("dpt")
+        self.cbt: int | None = value("cbt")
+        self.defence: int = value("def_")
+        self.tir: int | None = value("tir")
+        self.foi: int | None = value("foi")
+        self.cmd: int = value("cmd")
+        self.pr: int = value("pr")
+        self.lp: int = value("lp")
+        self.wounded_at: int = value("wounded_at")
+        self.cost: int = value("cost")
+        self.rarity = entry.rarity
+        self.melee = tuple(weapons()[name] for name in value("melee"))
+        shooting = value("shooting")
+        self.shooting = weapons()[shooting] if shooting else None
+        self.abilities: Abilities = value("abilities")
+        names: tuple[str, ...] = value("effects")
+        if self.rank == "officer":
+            names = (*OFFICER_ORDERS, *names)
+        self.effects = tuple(effects()[name] for name in names)
+        self.free = tuple(e for e in self.effects if e.trigger == "free" and e.id != "vae_victis")
+        self.anytime = tuple(e for e in self.free if not e.windows)
+        self.passive = tuple(e for e in self.effects if e.trigger == "passive")
+        self.active = tuple(e for e in self.effects if e.trigger == "active")
+        self.exhausting = tuple(e for e in self.effects if e.trigger == "exhausting")
+
+    @property
+    def score(self) -> int:
+        """What its rank counts in kill scores and presence (3.3, 5.5, 7.6)."""
+        return 0 if self.abilities.insignificant else RANK_SCORE[self.rank]
+
+
+def _read(kind: type[Any], *parts: str) -> Any:
+    return read_toml(package_file("grognard.rulesets.brimstone", *parts), kind)
+
+
+@cache
+def weapons() -> dict[str, WeaponEntry]:
+    """Every weapon and its damage line (7.B)."""
+    found: _Weapons = _read(_Weapons, "content", "weapons.toml")
+    return {weapon.id: weapon for weapon in found.weapon}
+
+
+@cache
+def effects() -> dict[str, EffectEntry]:
+    """Every special effect (7.D)."""
+    found: _Effects = _read(_Effects, "content", "effects.toml")
+    return {effect.id: effect for effect in found.effect}
+
+
+@cache
+def states() -> dict[str, StateEntry]:
+    """The ten states (table 4.D)."""
+    found: _States = _read(_States, "content", "states.toml")
+    return {state.id: state for state in found.state}
+
+
+@cache
+def factions() -> dict[str, Faction]:
+    """The factions; hired ones sell their models to both sides (2.6)."""
+    found: _Factions = _read(_Factions, "content", "factions.toml")
+    return {faction.id: faction for faction in found.faction}
+
+
+@cache
+def unit_entries() -> dict[str, UnitEntry]:
+    """Every model that can be recruited (7.C), its references checked."""
+    found: _Units = _read(_Units, "content", "units.toml")
+    for unit in found.unit:
+        arms = [*unit.melee, *([unit.shooting] if unit.shooting else [])]
+        for name, known, given in (
+            ("faction", factions(), [unit.faction]),
+            ("melee", weapons(), arms),
+            ("effects", effects(), list(unit.effects)),
+        ):
+            for value in given:
+                if value not in known:
+                    raise _dangling("units.toml", unit.id, name, value)
+    return {unit.id: unit for unit in found.unit}
+
+
+def _dangling(file: str, entry: str, name: str, value: str) -> ContentError:
+    place = (
+        Say("content-entry", {"kind": "unit", "id": entry}),
+        Say("content-field", {"field": name}),
+    )
+    return ContentError(file, place, Say("content-no-reference", {"id": value}))
+
+
+@cache
+def companies() -> dict[str, Company]:
+    """The ready companies (7.E)."""
+    found: _Companies = _read(_Companies, "content", "companies.toml")
+    return {company.id: company for company in found.company}
+
+
+@cache
+def variants() -> dict[str, Variant]:
+    """The optional rules."""
+    found: _Variants = _read(_Variants, "content", "options.toml")
+    return {variant.id: variant for variant in found.option}
+
+
+@cache
+def scenarios() -> dict[str, Scenario]:
+    """The scenarios, in the order of the book."""
+    folder = package_file("grognard.rulesets.brimstone", "scenarios")
+    names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
+    found: list[Scenario] = [_read(Scenario, "scenarios", name) for name in names]
+    return {s.id: s for s in sorted(found, key=lambda s: s.clause)}
+
+
+@cache
+def profile(unit: str) -> Profile:
+    """The profile of a model."""
+    return Profile(unit_entries()[unit], {})
+
+
+def profile_with(unit: str, overrides: Mapping[str, Any]) -> Profile:
+    """The profile of a model with some values changed, as a situation may."""
+    if not overrides:
+        return profile(unit)
+    read = convert(dict(overrides), Overrides)
+    changed = {
+        name: value
+        for name in read.__struct_fields__
+        if (value := getattr(read, name)) is not UNSET
+    }
+    return Profile(unit_entries()[unit], changed)

@@ -1,0 +1,124 @@
+"""Company lists: game size, limits and ready companies (2.1-2.8, 7.E)."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from grognard.content import Breach, Name, Roster, RosterUnit, Value
+from grognard.kernel.questions import Seat
+from grognard.rulesets.brimstone.battle import Battle, Model
+from grognard.rulesets.brimstone.content import (
+    Company,
+    Profile,
+    Scenario,
+    companies,
+    factions,
+    profile,
+    unit_entries,
+)
+
+STANDARD, LARGE = 200, 300
+LEAST_TROOPERS = 3
+POINTS_PER_INDEPENDENT = 50
+MOST_HIRED = 2
+
+
+def points_of(scenario: Scenario, *, large: bool) -> int:
+    """The game size: the scenario's, or 300 for a large game of a 200-point one (2.1)."""
+    return LARGE if large and scenario.points == STANDARD else scenario.points
+
+
+def roster_of(company: Company) -> Roster:
+    """A ready company as a roster."""
+    return Roster(
+        ruleset="brimstone",
+        faction=company.faction,
+        name=company.id,
+        total=sum(profile(unit).cost for unit in company.units),
+        units=tuple(RosterUnit(profile=unit) for unit in company.units),
+    )
+
+
+def ready(points: int) -> list[Company]:
+    """The ready companies made for a game size."""
+    return [company for company in companies().values() if company.points == points]
+
+
+def breaches(roster: Roster, points: int) -> list[Breach]:
+    """Every limit of recruiting that a roster breaks, by clause."""
+    unknown = [unit.profile for unit in roster.units if unit.profile not in unit_entries()]
+    if unknown:
+        return [Breach("2.6", "breach-unknown-unit", {"unit": name}) for name in unknown]
+    profiles = [profile(unit.profile) for unit in roster.units]
+    return [
+        *_size(profiles, points),
+        *_officer(profiles),
+        *_copies(profiles),
+        *_structure(profiles, points),
+        *_faction(roster.faction, profiles),
+    ]
+
+
+def _size(profiles: Sequence[Profile], points: int) -> list[Breach]:
+    spent = sum(p.cost for p in profiles)
+    return [Breach("2.1", "breach-points", {"spent": spent, "points": points})] * (spent > points)
+
+
+def _officer(profiles: Sequence[Profile]) -> list[Breach]:
+    officers = sum(p.rank == "officer" for p in profiles)
+    return [] if officers == 1 else [Breach("2.2", "breach-officer", {"officers": officers})]
+
+
+def _copies(profiles: Sequence[Profile]) -> list[Breach]:
+    found = []
+    for unit, number in sorted(Counter(p.id for p in profiles).items()):
+        card = profile(unit)
+        if card.named and number > 1:
+            found.append(Breach("2.3", "breach-named", {"unit": Name(f"unit-{unit}")}))
+        elif number > card.rarity:
+            facts: dict[str, Value] = {"unit": Name(f"unit-{unit}"), "number": number}
+            found.append(Breach("2.4", "breach-rarity", {**facts, "most": card.rarity}))
+    return found
+
+
+def _structure(profiles: Sequence[Profile], points: int) -> list[Breach]:
+    found = []
+    independents = sum(p.rank == "independent" for p in profiles)
+    most = points // POINTS_PER_INDEPENDENT
+    if independents > most:
+        facts = {"number": independents, "most": most}
+        found.append(Breach("2.5", "breach-independents", dict(facts)))
+    troopers = sum(p.rank == "trooper" for p in profiles)
+    if troopers < LEAST_TROOPERS:
+        facts = {"number": troopers, "least": LEAST_TROOPERS}
+        found.append(Breach("2.5", "breach-troopers", dict(facts)))
+    return found
+
+
+def _faction(faction: str, profiles: Sequence[Profile]) -> list[Breach]:
+    found = []
+    if faction not in factions() or factions()[faction].hired:
+        found.append(Breach("2.6", "breach-no-faction", {"faction": faction}))
+    hired = [p for p in profiles if factions()[p.faction].hired]
+    if len(hired) > MOST_HIRED:
+        facts = {"number": len(hired), "most": MOST_HIRED}
+        found.append(Breach("2.6", "breach-hired", dict(facts)))
+    strange = {p.id for p in profiles if p not in hired and p.faction != faction}
+    found += [
+        Breach("2.6", "breach-faction", {"unit": Name(f"unit-{unit}")}) for unit in sorted(strange)
+    ]
+    return found
+
+
+def make_model(model_id: str, index: int, seat: Seat, card: Profile) -> Model:
+    """A fresh fighter, not yet on the table."""
+    return Model(model_id, index, seat, seat, card, card.lp)
+
+
+def recruit(battle: Battle, seat: Seat, units: Sequence[str]) -> None:
+    """Put a company into the battle."""
+    stem = seat.lower()
+    company = [make_model(f"{stem}{n}", 0, seat, profile(u)) for n, u in enumerate(units, start=1)]
+    models = sorted([*battle.models, *company], key=lambda model: model.owner)
+    for index, model in enumerate(models):
+        model.index = index
+    battle.muster(models)

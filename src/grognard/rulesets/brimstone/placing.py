@@ -1,0 +1,115 @@
+"""Where a base may stand (4.116, 4.618, table 2.A)."""
+
+from collections.abc import Iterator
+from math import sqrt
+
+from grognard.kernel.questions import Point
+from grognard.rulesets.brimstone.battle import Battle, Model
+from grognard.rulesets.brimstone.measuring import CONTACT, on_table, overlaps, snapped
+from grognard.table.ways import Disc, Straight, circle_meeting
+
+SPARE = 0.001
+"""Bases are set down this much clear of what they stand beside, for the rounding of centres."""
+
+
+def overlapped_model(battle: Battle, model: Model, at: Point) -> Model | None:
+    """Another model in play the base would overlap there."""
+    x, y = at
+    radius = model.profile.radius - CONTACT
+    for standing in battle.models:
+        place = standing.at
+        if place is None or standing is model:
+            continue
+        dx, dy = place[0] - x, place[1] - y
+        apart = radius + standing.profile.radius
+        if dx * dx + dy * dy < apart * apart:
+            return standing
+    return None
+
+
+def stands_free(battle: Battle, model: Model, at: Point) -> bool:
+    """Whether a base may stand there: on the table, on no base, no Tall and no Low terrain."""
+    radius = model.profile.radius
+    if not on_table(battle, at, radius) or overlapped_model(battle, model, at) is not None:
+        return False
+    field = battle.field
+    return not any(overlaps(piece, at, radius) for piece in (*field.tall, *field.low))
+
+
+def nearest_legal(battle: Battle, model: Model, at: Point) -> Point:
+    """The legal position nearest to a point (4.618).
+
+    The nearest one is the point itself, or on the edge of one obstacle right in front of it, or
+    where the edges of two obstacles meet.
+    """
+    if stands_free(battle, model, snapped(at)):
+        return snapped(at)
+    reach = 3.0
+    while reach < 64.0:
+        found = [
+            (_apart(at, spot), spot)
+            for spot in map(snapped, _edges(battle, model, at, reach))
+            if stands_free(battle, model, spot)
+        ]
+        if found:
+            return min(found)[1]
+        reach *= 2.0
+    raise AssertionError("a table always has room for one more base")
+
+
+def _apart(a: Point, b: Point) -> float:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    return round(sqrt(dx * dx + dy * dy), 6)
+
+
+def _edges(battle: Battle, model: Model, at: Point, reach: float) -> Iterator[Point]:
+    """Points worth trying: nearest points of all edges close by, and where those edges meet."""
+    circles, lines = _obstacles(battle, model)
+    circles = [c for c in circles if _apart(at, (c.x, c.y)) - c.radius < reach]
+    lines = [line for line in lines if line.comes_near(*at) < reach]
+    for circle in circles:
+        apart = _apart(at, (circle.x, circle.y))
+        dx, dy = (at[0] - circle.x, at[1] - circle.y) if apart > 0.0 else (1.0, 0.0)
+        scale = circle.radius / (apart or 1.0)
+        yield circle.x + dx * scale, circle.y + dy * scale
+    for line in lines:
+        along, _ = line.nearest(at)
+        yield line.at(along)
+    for n, circle in enumerate(circles):
+        for twin in circles[n + 1 :]:
+            a, b = (circle.x, circle.y), (twin.x, twin.y)
+            yield from circle_meeting(a, circle.radius, b, twin.radius)
+        for line in lines:
+            for along in line.crosses_circle(*circle):
+                yield line.at(max(0.0, along))
+    for n, line in enumerate(lines):
+        for crossing in lines[n + 1 :]:
+            for along in line.crosses_segment(*crossing):
+                yield line.at(max(0.0, along))
+
+
+def _obstacles(battle: Battle, model: Model) -> tuple[list[Disc], list[Straight]]:
+    """The edges a centre may slide along: circles round bases and corners, and straight sides."""
+    radius = model.profile.radius + SPARE
+    circles = [
+        Disc(*m.place, m.profile.radius + radius) for m in battle.in_play() if m is not model
+    ]
+    width, height = battle.setting.width, battle.setting.height
+    low, right, top = radius, width - radius, height - radius
+    lines = [
+        Straight((low, low), (right, low)),
+        Straight((right, low), (right, top)),
+        Straight((right, top), (low, top)),
+        Straight((low, top), (low, low)),
+    ]
+    for piece in (*battle.field.tall, *battle.field.low):
+        if isinstance(piece, Disc):
+            circles.append(Disc(piece.x, piece.y, piece.radius + radius))
+            continue
+        corners = piece.vertices
+        circles += [Disc(x, y, radius) for x, y in corners]
+        for c, d in zip(corners, corners[1:] + corners[:1]):
+            length = Straight(c, d).length
+            nx, ny = (d[1] - c[1]) / length * radius, (c[0] - d[0]) / length * radius
+            lines.append(Straight((c[0] + nx, c[1] + ny), (d[0] + nx, d[1] + ny)))
+    return circles, lines

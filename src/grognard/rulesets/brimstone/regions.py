@@ -1,0 +1,329 @@
+"""Where a model may go, and why not elsewhere (4.115-4.117, 4.205)."""
+
+from collections.abc import Sequence
+from math import sqrt
+
+from grognard.kernel.chance import Lot
+from grognard.kernel.questions import Placement, Point
+from grognard.kernel.refusals import Refusal
+from grognard.rulesets.brimstone.battle import Battle
+from grognard.rulesets.brimstone.measuring import (
+    CONTACT,
+    PER_INCH,
+    SLACK,
+    on_table,
+    snapped,
+    touched_enemies,
+)
+from grognard.rulesets.brimstone.moves import Move, touches_at
+from grognard.table.headings import VECTORS
+from grognard.table.lattice import is_on_lattice
+from grognard.table.ways import Disc, Way
+
+STAY = Placement()
+FAN = tuple(VECTORS[k * 15] for k in range(24))
+FINE_FAN = tuple(VECTORS[k * 5] for k in range(72))
+GRAZE = 0.1
+"""A last stretch this long may already touch the enemy one ends in contact with (4.117)."""
+BRUSH = 0.011
+"""Clear of contact, rounding included."""
+TOUCH = 0.008
+"""In contact, rounding included; a run at a slant has not yet slid along the base there."""
+TRIES = 4
+ROUNDING = 0.004
+
+
+class PathRegion:
+    """Every legal path of a move: its length, what it may not cross, where it may end."""
+
+    def __init__(
+        self,
+        battle: Battle,
+        move: Move,
+        *,
+        must_leave: bool = False,
+        planned: tuple[Point, ...] = (),
+    ) -> None:
+        self.piece: str | None = move.model.id
+        self._battle, self._move = battle, move
+        self._start = move.model.place
+        self._must_leave = must_leave
+        self._planned = planned
+        self._may_stay = not must_leave and (move.spent == 0.0 or move.may_end(self._start))
+        self._leaving = frozenset(e.id for e in touched_enemies(battle, move.model))
+
+    def refuse(self, placement: Placement) -> Refusal | None:
+        """Why a path is illegal; what lies beyond the first zone it enters does not matter."""
+        points = placement.path
+        if any(not is_on_lattice(point, PER_INCH) for point in points):
+            return Refusal("off-lattice", rule="1.5")
+        way = Way.through([self._start, *points])
+        if not way.legs:
+            return None if self._may_stay else self._must_go()
+        met = self._move.entrance(way)
+        walked = way if met is None else way.cut(met.gone)
+        return (
+            self._too_far(walked)
+            or self._blocked(walked)
+            or self._slides(walked)
+            or (self._bad_end(walked.end) if met is None else None)
+        )
+
+    def _must_go(self) -> Refusal:
+        if self._must_leave:
+            return Refusal("must-leave", rule="4.112")
+        return Refusal("rests-on-low", rule="2.10")
+
+    def _too_far(self, way: Way) -> Refusal | None:
+        left = self._move.left
+        if way.length <= left + SLACK:
+            cost = self._move.effort(way).at(way.length)
+            if cost <= left + SLACK:
+                return None
+        else:
+            cost = way.length
+        return Refusal("too-far", rule="4.115", allowed=round(left, 3), length=round(cost, 3))
+
+    def _blocked(self, way: Way) -> Refusal | None:
+        battle, mover = self._battle, self._move.model
+        radius = mover.profile.radius
+        for leg in way.legs:
+            if not on_table(battle, leg.b, radius):
+                return Refusal("off-table", rule="4.116")
+            for model in battle.models:
+                if model.at is None or model is mover:
+                    continue
+                if leg.comes_near(*model.at) < radius + model.profile.radius - CONTACT:
+                    return Refusal("path-blocked", rule="4.116", model=model.id)
+        if any(way.comes_near(piece) < radius - CONTACT for piece in battle.field.tall):
+            return Refusal("path-through-tall", rule="4.116")
+        return None
+
+    def _slides(self, way: Way) -> Refusal | None:
+        """Contact ends movement, except where the end touches several enemies (4.117)."""
+        battle, mover = self._battle, self._move.model
+        at_end = [enemy.id for enemy in touches_at(battle, mover, way.end)]
+        for enemy in battle.enemies(mover):
+            if enemy.id in self._leaving:
+                continue
+            reach = mover.profile.radius + enemy.profile.radius + CONTACT
+            if all(leg.comes_near(*enemy.place) > reach for leg in way.legs):
+                continue
+            if enemy.id not in at_end:
+                return Refusal("contact-ends-move", rule="4.117", model=enemy.id)
+            touching = way.spans(Disc(*enemy.place, reach))
+            if len(at_end) == 1 and sum(high - low for low, high in touching) > GRAZE:
+                return Refusal("contact-ends-move", rule="4.117", model=enemy.id)
+        return None
+
+    def _bad_end(self, end: Point) -> Refusal | None:
+        if self._move.free_end and touches_at(self._battle, self._move.model, end):
+            return Refusal("must-end-free", rule="4.112")
+        if not self._move.may_end(end):
+            return Refusal("rests-on-low", rule="2.10")
+        return None
+
+    def candidates(self) -> Sequence[Placement]:
+        """Staying, a fan of straight runs, and the way toward each enemy."""
+        found = [STAY] if self._may_stay else []
+        if self._planned and self.refuse(Placement(self._planned)) is None:
+            found.append(Placement(self._planned))
+        x, y = self._start
+        for enemy in self._battle.enemies(self._move.model):
+            ex, ey = enemy.place
+            apart = sqrt((ex - x) ** 2 + (ey - y) ** 2)
+            found += self._runs(((ex - x) / apart, (ey - y) / apart), (1.0,))
+        for direction in FAN:
+            found += self._runs(direction, (1.0, 0.5))
+        if not found:
+            for direction in FINE_FAN:
+                found += self._runs(direction, (1.0, 0.75, 0.5, 0.25, 0.1))
+        return list(dict.fromkeys(found)) or [STAY]
+
+    def can_leave(self) -> bool:
+        """Whether any legal end position exists other than staying (4.112)."""
+        parts = (1.0, 0.5, 0.25, 0.1)
+        return any(self._runs(direction, parts) for direction in FINE_FAN)
+
+    def _runs(self, direction: Point, parts: Sequence[float]) -> list[Placement]:
+        run = self._clear_run(direction, self._move.left)
+        found = []
+        for part in parts:
+            placement = self._along(direction, run * part)
+            if placement.path and self.refuse(placement) is None:
+                found.append(placement)
+        return found
+
+    def _along(self, direction: Point, run: float) -> Placement:
+        x, y = self._start
+        end = snapped((x + direction[0] * run, y + direction[1] * run))
+        return Placement((end,)) if end != self._start else STAY
+
+    def _clear_run(self, direction: Point, limit: float) -> float:
+        """How far a straight run goes before something stops it."""
+        battle, mover = self._battle, self._move.model
+        (x, y), (ux, uy) = self._start, direction
+        radius = mover.profile.radius
+        run = min(limit, _edge(x, ux, radius, battle.setting.width))
+        run = min(run, _edge(y, uy, radius, battle.setting.height))
+        seat = mover.commander
+        for model in battle.models:
+            at = model.at
+            if at is None or model is mover:
+                continue
+            vx, vy = at[0] - x, at[1] - y
+            along = vx * ux + vy * uy
+            if along <= 0.0 or along > run + 2.1 + radius:
+                continue
+            across2 = vx * vx + vy * vy - along * along
+            apart = radius + model.profile.radius
+            enemy = model.commander != seat and model.id not in self._leaving
+            wide = apart + BRUSH if enemy else apart
+            if across2 >= wide * wide:
+                continue
+            touch = apart + TOUCH
+            if enemy and across2 < touch * touch and not self._move.free_end:
+                wide = touch
+            run = min(run, max(0.0, along - sqrt(wide * wide - across2)))
+        return self._short_of_tall(direction, run) if battle.field.tall else run
+
+    def _short_of_tall(self, direction: Point, run: float) -> float:
+        (x, y), (ux, uy) = self._start, direction
+        radius = self._move.model.profile.radius
+        for piece in self._battle.field.tall:
+            if isinstance(piece, Disc):
+                vx, vy = piece.x - x, piece.y - y
+                along = vx * ux + vy * uy
+                across2 = vx * vx + vy * vy - along * along
+                wide = piece.radius + radius
+                if along > 0.0 and across2 < wide * wide:
+                    run = min(run, max(0.0, along - sqrt(wide * wide - across2)))
+                continue
+            while run > 0.0 and self._straight(direction, run).comes_near(piece) < radius:
+                run = max(0.0, run - 0.25)
+        return run
+
+    def _straight(self, direction: Point, run: float) -> Way:
+        x, y = self._start
+        return Way.through([self._start, (x + direction[0] * run, y + direction[1] * run)])
+
+    def any(self, lot: Lot) -> Placement:
+        """A straight run, often toward an enemy, now and then with a bend in it."""
+        for _ in range(TRIES):
+            placement = self._some(lot)
+            if placement is not None:
+                return placement
+        if self._may_stay:
+            return STAY
+        legal = [p for p in self.candidates() if p.path]
+        return lot.pick(legal) if legal else STAY
+
+    def _some(self, lot: Lot) -> Placement | None:
+        draw = lot.below(16)
+        if draw == 0 and self._may_stay:
+            return STAY
+        direction = self._toward(lot) if draw < 8 else FAN[lot.below(24)]
+        left = self._move.left
+        run = self._clear_run(direction, left * (lot.below(4) + 1) / 4)
+        if run < 0.05:
+            return None
+        # Rounding the end to the lattice may cost up to twice its own length in bad ground.
+        effort = self._move.effort(self._straight(direction, run))
+        if effort.at(run) > left - ROUNDING:
+            run = effort.reach(max(0.0, left - ROUNDING))
+        placement = self._along(direction, run)
+        if draw == 15 and len(placement.path) == 1:
+            x, y = self._start
+            middle = snapped(((x + placement.path[0][0]) / 2, (y + placement.path[0][1]) / 2))
+            bent = Placement((middle, placement.path[0]))
+            return bent if self.refuse(bent) is None else None
+        if not placement.path:
+            return None
+        end = placement.path[0]
+        if self._bad_end(end) is None:
+            return placement
+        return None
+
+    def _toward(self, lot: Lot) -> Point:
+        enemies = self._battle.enemies(self._move.model)
+        enemy = enemies[lot.below(len(enemies))]
+        (x, y), (ex, ey) = self._start, enemy.place
+        apart = sqrt((ex - x) ** 2 + (ey - y) ** 2)
+        return (ex - x) / apart, (ey - y) / apart
+
+    def default(self) -> Placement:
+        """Stay; what was planned, if that is still legal; whatever is legal, if one must go."""
+        if self._planned and self.refuse(Placement(self._planned)) is None:
+            return Placement(self._planned)
+        return STAY if self._may_stay else self.candidates()[0]
+
+    def outline(self) -> list[list[Point]]:
+        """How far a straight run goes in every direction."""
+        x, y = self._start
+        left = self._move.left
+        return [
+            [
+                snapped((x + ux * run, y + uy * run))
+                for ux, uy in FINE_FAN
+                for run in (self._clear_run((ux, uy), left),)
+            ]
+        ]
+
+
+def _edge(at: float, along: float, radius: float, size: float) -> float:
+    """How far one may go before the base leaves the table on one axis."""
+    if along > 1e-12:
+        return max(0.0, (size - radius - at) / along)
+    if along < -1e-12:
+        return max(0.0, (radius - at) / along)
+    return 1e9
+
+
+class ApproachRegion:
+    """Points on the shortest route toward an enemy, short of contact (4.205)."""
+
+    def __init__(self, battle: Battle, move: Move, way: Way) -> None:
+        self.piece: str | None = move.model.id
+        self._battle, self._move, self._way = battle, move, way
+        self._far = min(move.effort(way).reach(move.left), way.length - 2 * CONTACT)
+
+    def refuse(self, placement: Placement) -> Refusal | None:
+        if not placement.path:
+            return None
+        if len(placement.path) != 1:
+            return Refusal("one-point", rule="4.205")
+        point = placement.path[0]
+        if not is_on_lattice(point, PER_INCH):
+            return Refusal("off-lattice", rule="1.5")
+        gone, aside = self._way.nearest(point)
+        if aside > SLACK:
+            return Refusal("off-route", rule="4.205")
+        if gone > self._way.length - CONTACT:
+            return Refusal("not-contact", rule="4.205")
+        if gone > self._far + SLACK:
+            return Refusal("too-far", rule="4.115", allowed=round(self._move.left, 3))
+        if not self._move.may_end(point):
+            return Refusal("rests-on-low", rule="2.10")
+        return None
+
+    def candidates(self) -> list[Placement]:
+        """Steps of an eighth of the way."""
+        found = [Placement()]
+        for part in range(1, 9):
+            placement = Placement((snapped(self._way.at(self._far * part / 8)),))
+            if self.refuse(placement) is None:
+                found.append(placement)
+        return found
+
+    def any(self, lot: Lot) -> Placement:
+        """Some point of the route."""
+        placement = Placement((snapped(self._way.at(self._far * (lot.below(8) + 1) / 8)),))
+        return placement if self.refuse(placement) is None else Placement()
+
+    def default(self) -> Placement:
+        """Stay at the edge of the zone."""
+        return Placement()
+
+    def outline(self) -> list[list[Point]]:
+        """The route itself."""
+        return [self._way.cut(self._far).points()]

@@ -1,0 +1,489 @@
+### Brimstone: the words a player reads.
+
+## Game
+
+ruleset-brimstone = Brimstone
+    .summary = Companies clash in the underworld: every blow is answered, every inch near the enemy is contested, and the one who kills most speaks first.
+
+## Factions
+
+faction-gilded_march = The Gilded March
+    .summary = A mortal expedition into the pit: disciplined steel, long muskets and a confessor's litanies.
+faction-ashen_court = The Ashen Court
+    .summary = Lords of the pit and what they feed: hounds, embers, whispers and a maw that is never full.
+faction-sellswords = Sellswords
+    .summary = Blades for hire, at home on no side.
+
+## Units
+
+unit-gm_isaura = Captain Isaura Veld
+unit-gm_amos = Confessor Amos Thule
+unit-gm_ortrud = Red Ortrud
+unit-gm_halb = March Halberdier
+unit-gm_buckler = Buckler-man
+unit-gm_musk = March Musketeer
+unit-gm_netter = Netter
+unit-gm_giant = Penitent Giant
+unit-ac_duke = Duke Marrowgrin
+unit-ac_nhal = Nhal the Whisperer
+unit-ac_gullet = Gullet
+unit-ac_legion = Ash Legionary
+unit-ac_hound = Wrath Hound
+unit-ac_wretch = Mire Wretch
+unit-ac_slinger = Ember Slinger
+unit-ac_imp = Cinder Imp
+unit-ss_lance = Free Lance
+unit-ss_scout = Gutter Scout
+
+## Weapons
+
+weapon-claws = Claws
+weapon-sabre = Sabre
+weapon-mirehands = Mire hands
+weapon-halberd = Halberd
+weapon-greatblade = Greatblade
+weapon-maul = Penance maul
+weapon-maw = Maw
+weapon-pistol = Wheellock pistol
+weapon-musket = Long musket
+weapon-crossbow = Crossbow
+weapon-embersling = Ember sling
+
+## Abilities
+
+ability-brutal_charge = Brutal Charge
+ability-steadfast = Steadfast
+ability-elusive = Elusive
+ability-first_strike = First Strike
+ability-insignificant = Insignificant
+ability-vanguard = Vanguard { $x }
+ability-pathfinder = Pathfinder
+ability-lure = Lure { $x }
+ability-scout = Scout
+ability-sharpshooter = Sharpshooter
+ability-rage = Rage
+ability-regeneration = Regeneration { $x }
+
+## Special effects
+
+effect-vae_soli = Vae Soli
+effect-vae_victis = Vae Victis
+effect-close_ranks = Close Ranks
+effect-double_time = Double Time
+effect-last_stand = Last Stand
+effect-litany = Litany of Valour
+effect-chains = Chains of Dawn
+effect-absolve = Absolve
+effect-blood_oath = Blood Oath
+effect-cast_net = Cast Net
+effect-whip = Whip of Cinders
+effect-searing_command = Searing Command
+effect-debt = Debt of Souls
+effect-spite = Spite
+effect-strings = Puppet Strings
+effect-kiss = Kiss of Embers
+effect-dream = Leaden Dream
+
+## Companies
+
+force-march_200 = Veld's Expedition
+force-court_200 = The Duke's Table
+force-march_100 = Veld's Vanguard
+force-court_100 = The Duke's Hunt
+force-march_giant_200 = The Penitent March
+force-court_swarm_200 = The Whispering Swarm
+force-march_300 = The Whole March
+force-court_300 = The Full Court
+
+## Scenarios
+
+scenario-ford_of_cinders = Ford of Cinders
+    .summary = Three dry passages between burning pools: hold them turn after turn.
+scenario-scattered_reliquary = The Scattered Reliquary
+    .summary = Five relics lie on the ash. Carry them, and better still carry them home.
+scenario-sever_the_head = Sever the Head
+    .summary = Everything turns on the two Officers: kill theirs, and lead yours into their camp.
+scenario-the_pit = The Pit
+    .summary = A small fight to learn the rules: whoever kills the most wins.
+scenario-none = Open ground
+
+## Terrain
+
+terrain-difficult = Scree
+terrain-area = Burnt thicket
+terrain-low = Broken wall
+terrain-tall = Basalt
+terrain-pool = Brimstone pool
+terrain-rule-difficult = Difficult: double cost
+terrain-rule-area = Area: double cost, hides what is deep inside
+terrain-rule-low = Low: 1″ to enter, gives cover
+terrain-rule-tall = Tall: impassable, blocks sight
+terrain-rule-pool = Pool: double cost, burns whoever touches it
+
+## Zones
+
+zone-south = South zone
+zone-north = North zone
+zone-objective = Objective { $number }
+zone-relic = Relic { $number }
+
+## Settings
+
+option-terraforming = Terraforming
+    .summary = Players lay six pieces of terrain themselves, instead of the scenario's.
+option-large = Large game
+    .summary = 300 points a side on the 200-point scenarios.
+option-windows_a = Windows for seat A
+    .summary = Ask in every window, only during attacks, or never.
+option-windows_b = Windows for seat B
+    .summary = Ask in every window, only during attacks, or never.
+value-ask = Always ask
+value-attacks_only = Only during attacks
+value-never = Never ask
+
+## Statistics
+
+stat-dpt = DPT
+stat-cbt = CBT
+stat-def = DEF
+stat-tir = TIR
+stat-foi = FOI
+stat-cmd = CMD
+stat-pr = PR
+stat-lp = Life points
+stat-wounded_at = Wounded at
+stat-rank = Rank
+stat-base = Base
+stat-ability = Ability
+stat-effect = Special effect
+stat-cost = Cost
+stat-vp = Victory points
+stat-command = Command
+stat-base_command = Base Command
+stat-kills = Kill score
+stat-dominance = Dominance
+rank-officer = Officer
+rank-independent = Independent
+rank-trooper = Trooper
+base-medium = Medium
+base-large = Large
+base-very_large = Very Large
+
+## States
+
+state-berserk = Berserk
+state-brave = Brave
+state-consumed = Consumed
+state-controlled = Controlled
+state-immobilized = Immobilized
+state-knocked_down = Knocked Down
+state-slowed = Slowed Down
+state-sped_up = Sped Up
+state-stunned = Stunned
+state-swallowed = Swallowed
+state-wounded = Wounded
+state-relic = Carries a relic
+
+## Phases and windows
+
+phase-set_up = Set-up
+phase-upkeep = Upkeep phase
+phase-action = Action phase
+phase-end = End phase
+window-w1 = before a model is chosen
+window-w2 = before the action is declared
+window-w3 = before the action begins
+window-w4 = during the move
+window-w5 = before the dice
+window-w6 = before the damage
+window-w7 = after the attack
+window-w8 = at the end of the action
+
+## Actions
+
+action-advance = Advance
+action-run = Run
+action-assault = Assault
+action-charge = Charge
+action-shooting = Shooting
+action-concentration = Concentration
+action-focusing = Focusing
+action-melee = Melee
+action-flee = Flee
+action-stand_up = Stand up
+action-hold = Hold
+action-advance-paid = Advance, paying { $price } Command
+action-run-paid = Run, paying { $price } Command
+action-assault-paid = Assault, paying { $price } Command
+action-charge-paid = Charge, paying { $price } Command
+action-shooting-paid = Shooting, paying { $price } Command
+action-concentration-paid = Concentration, paying { $price } Command
+action-flee-paid = Flee, paying { $price } Command
+band-point_blank = point blank
+band-short = short range
+band-medium = medium range
+band-long = long range
+answer-engage = engages
+answer-approach = approaches
+answer-stop = stops
+reason-cumbersome = the weapon is too cumbersome to be fired after a move
+reason-no-target = nobody can be targeted
+reason-no-dice = no dice are left
+reason-unable = the shooter is no longer able to
+purpose-melee = melee
+purpose-shooting = shooting
+purpose-power = power
+purpose-resistance = resistance
+purpose-net = Cast Net
+purpose-berserk = Berserk
+purpose-dominance = Dominance
+
+## Events
+
+event-mustered = { $seat } brings { $faction }, { $points } points.
+event-dominance-taken = Turn { $turn }: { $seat } takes Dominance, { $score_a } to { $score_b }.
+event-dominance-kept = Turn { $turn }: { $seat } keeps Dominance, { $score_a } to { $score_b }.
+event-initial-dominance = { $seat } begins with Dominance, { $value_a } to { $value_b }.
+event-piece-laid = { $seat } lays a piece at { $at }: { $terrain }.
+event-piece-set-aside = There is no room left for this piece: { $terrain }.
+event-piece-shifted = A Scout of { $seat } shifts a piece to { $at }: { $terrain }.
+event-zone-taken = { $seat } takes the { $zone }.
+event-deploys-first = { $seat } deploys first.
+event-deployed = { $model } deploys at { $at }.
+event-command-counted = { $seat } has { $points } Command.
+event-turn-began = Turn { $turn } begins.
+event-command-refreshed = { $seat } has { $points } Command again.
+event-digested = { $model } is being digested: { $loss } LP lost.
+event-burned = { $model } burns: { $loss } LP lost.
+event-regenerated = { $model } regenerates { $amount } LP.
+event-first-player = { $seat } goes first.
+event-passed = { $seat } passes.
+event-activated = { $model } is active.
+event-lured = { $model } cannot resist the lure of { $lure }.
+event-action-declared = { $model } declares: { $action }.
+event-zones-paid = { $points } Command free { $model } from the zones it is in.
+event-moved = { $model } moves { $distance }″ to { $at }.
+event-zone-entered = { $model } enters the Zone of Control of { $enemies }.
+event-zone-answered = { $model } { $answer }.
+event-engaged = { $model } is in contact with { $enemies }.
+event-action-failed = { $model } has nobody to attack: { $action }.
+event-stood-up = { $model } stands up.
+event-held = { $model } holds.
+event-flee-struck = { $striker } strikes at { $model } as it flees.
+event-could-not-flee = { $model } finds no way out and stays.
+event-scorched = { $model } touches a Brimstone pool.
+event-melee-declared = { $attacker } attacks { $target }.
+event-attack-fell-away = The attack of { $attacker } on { $target } comes to nothing.
+event-hit = { $attacker } against { $target }: { $hits } hits, { $damage } damage.
+event-first-struck = { $model } strikes first, and there is no answer.
+event-shot-declared = { $shooter } shoots at { $target }, { $distance }″ away ({ $band }), difficulty { $difficulty }.
+event-shot-lost = The shot of { $model } is lost: { $reason }.
+event-shot-hit = { $attacker } at { $target }: { $hits } hits, { $damage } damage.
+event-strayed = { $hits } stray hits of { $shooter } strike { $friend }: { $damage } damage.
+event-died = { $model } dies.
+event-command-lost = { $seat } loses { $points } Command.
+event-state-gained = { $model }: { $state } ({ $count }).
+event-state-faded = { $model } is no longer { $state }.
+event-state-removed = A state is taken from { $model }: { $state }.
+event-control-ended = { $model } obeys its owner again.
+event-swallowed = { $swallower } swallows { $model }.
+event-released = { $model } is free again at { $at }.
+event-relic-taken = { $model } picks up a relic.
+event-relic-dropped = { $model } drops a relic at { $at }.
+event-went-berserk = { $model } runs amok and turns on { $target }.
+event-stayed-calm = { $model } keeps its fury in check.
+event-effect-used = { $model } uses { $effect } on { $targets }.
+event-command-spent = { $seat } spends { $points } Command.
+event-command-given = { $seat } gives up { $points } Command for good.
+event-power-cast = { $effect } of { $model } on { $target }: { $successes } net successes.
+event-recovered = { $model } recovers { $amount } LP.
+event-reaction-announced = { $model } announces { $effect } against { $target }.
+event-reaction-lost = { $effect } of { $model } is lost.
+event-objectives-held = { $seat } scores { $points } VP for objectives held.
+event-turn-ended = Turn { $turn } ends.
+event-battle-ended = The battle is over: { $seat } wins (rule { $clause }).
+
+## Questions
+
+ask-company = Which company do you lead?
+ask-dominance = Toss a coin for Dominance: 4 or more is heads, for seat A.
+ask-terraform = Which piece of terrain do you lay?
+ask-terrain-turn = Which way does it lie?
+ask-place-terrain = Where does the piece lie?
+ask-shift = Does your Scout shift a piece of terrain?
+ask-place-shift = Where to?
+ask-take-zone = Which deployment zone do you take?
+ask-zone = { $piece } enters the Zone of Control of { $enemies }: what now?
+ask-zones = { $piece } enters the Zones of Control of { $enemies } at once: what now?
+ask-deploys-first = Who deploys first?
+ask-deploy = Which model do you deploy next?
+ask-place-deploy = Where does { $piece } deploy?
+ask-first-player = Who goes first this turn?
+ask-activate = Which model do you activate?
+ask-window = Do you use an effect ({ $window })?
+ask-relic = Does { $piece } pick up the relic?
+ask-lure = { $piece } is lured: whom does it attack, and how?
+ask-action = What does { $piece } do?
+ask-charge-target = Whom does { $piece } charge?
+ask-place-move = Where does { $piece } move?
+ask-place-replan = Where does { $piece } go from here?
+ask-place-approach = How close does { $piece } come?
+ask-mark = Open a window at a corner of the path of { $piece }?
+ask-route = Two routes are equally short: which does { $piece } take?
+ask-engage = Whom does { $piece } engage?
+ask-melee-target = Whom does { $piece } strike?
+ask-weapon = Which weapon does { $piece } use?
+ask-swallow = Is { $piece } swallowed?
+ask-berserk = Roll for Berserk: on 4 or more it rushes.
+ask-berserk-target = Which of the closest models does { $piece } rush at?
+ask-shooting-target = Whom does { $piece } shoot at?
+ask-concentration = Does { $piece } move before or after its effect?
+ask-effect = Which effect does { $piece } use?
+ask-absolve = Which state is taken from { $piece }?
+ask-flee-striker = Who strikes { $piece } as it flees?
+ask-vae-victis = Vae Victis: whom does { $piece } have activated at once?
+ask-melee = Roll the melee dice.
+ask-shooting = Roll the shooting dice.
+ask-power = Roll the Faith dice of the power.
+ask-resistance = Roll the Faith dice of resistance.
+ask-net = Roll the dice of the net.
+
+## Options
+
+option-self = I do
+option-opponent = My opponent
+option-pass = Pass
+option-mute = Pass, and do not ask here again this turn
+option-use = { $effect } on { $targets }
+option-use-soli = { $effect } +{ $size } for { $targets }
+option-no-effect = No effect
+option-leave-relic = Leave it
+option-take-relic = Pick it up
+option-engage = Engage { $enemies }
+option-engage-several = Engage { $enemies } together
+option-approach = Approach { $enemies } and stop short
+option-stop = Stop here
+option-route = Route { $number }
+option-no-mark = No window on the way
+option-mark = Window at corner { $number }
+option-effect-first = Effect first
+option-move-first = Move first
+option-swallow = Swallow it
+option-spare = Leave it
+option-no-victis = Nobody
+option-lured-assault = Assault { $piece }
+option-lured-charge = Charge { $piece }
+option-east-west = East to west
+option-north-south = North to south
+option-no-shift = Shift nothing
+option-shift-tall = Shift the basalt
+option-shift-low = Shift the broken wall
+option-shift-area = Shift the burnt thicket
+option-shift-pool = Shift the pool
+option-shift-difficult = Shift the scree
+
+## Refusals
+
+refusal-one-point = Give exactly one point
+refusal-off-lattice = Points are measured in thousandths of an inch
+refusal-off-table = It must stay wholly on the table
+refusal-off-route = That point is not on the shortest route
+refusal-not-contact = An approach stops short of contact
+refusal-too-far = That is farther than the { $allowed }″ allowed
+refusal-rests-on-low = A base may not rest on Low terrain unless it touches an enemy
+refusal-must-leave = A fleeing model must leave
+refusal-must-end-free = A fleeing model must end free of contact
+refusal-path-blocked = { $model } is in the way
+refusal-path-through-tall = Tall terrain is in the way
+refusal-contact-ends-move = Contact with { $model } ends the move
+refusal-outside-zone = The base must be wholly inside your zone
+refusal-in-enemy-zone = A Scout stays out of the enemy's zone
+refusal-scout-too-near = A Scout is placed at least 8″ from every enemy
+refusal-on-model = Another model stands there
+refusal-on-tall = Nobody stands on Tall terrain
+refusal-too-near-piece = Pieces lie at least 3″ apart
+refusal-in-deployment-zone = Pieces lie outside the deployment zones
+refusal-on-relic = Tall and Low pieces may not cover a relic
+refusal-not-down = Only a model that is Knocked Down can stand up
+refusal-knocked-down = A model that is Knocked Down can only stand up
+refusal-controlled = A Controlled model cannot do that
+refusal-immobilized = An Immobilized model neither moves nor attacks
+refusal-carries-relic = Whoever carries a relic may not Run, Charge or Shoot
+refusal-needs-free = Only free models can do that
+refusal-needs-engaged = Only engaged models can do that
+refusal-no-tir = It has nothing to shoot with
+refusal-no-cbt = It has no CBT
+refusal-cannot-pay = Leaving the zones costs { $price } Command, and { $purse } is left
+refusal-zone-flee = A free enemy is too near: fleeing costs { $price } Command
+refusal-zone-holds = The zones it starts in can only be left into contact, which is out of reach, or for Command
+refusal-not-these-rerolls = Give the { $dice } dice first, then { $again } rerolls
+
+## Recruiting
+
+breach-unknown-unit = There is no model { $unit }
+breach-points = The company costs { $spent } points, and { $points } is all there is to spend
+breach-officer = A company has exactly one Officer, not { $officers }
+breach-named = There is only one { $unit }
+breach-rarity = { $number } × { $unit }, and a company may have { $most }
+breach-independents = { $number } Independents, and a company of this size may have { $most }
+breach-troopers = { $number } Troopers, and a company needs at least { $least }
+breach-no-faction = There is no faction { $faction } to lead
+breach-hired = { $number } Sellswords, and a company may hire { $most }
+breach-faction = { $unit } belongs to another faction
+
+## Tallies
+
+tally-cbt = Combat dice
+tally-def = Defence
+tally-tir = Shooting dice
+tally-foi = Faith dice
+tally-pr = Protection
+tally-difficulty = Difficulty
+tally-printed = printed
+tally-brave = Brave
+tally-immobilized = Immobilized
+tally-knocked_down = Knocked Down
+tally-stunned = Stunned
+tally-wounded = wounded
+tally-steadfast = wounded, but Steadfast
+tally-charge = charging
+tally-concentration = Concentration
+tally-support = support
+tally-vae_soli = Vae Soli
+tally-clamp = from 2 to 6
+tally-moved = moved
+tally-cover = cover
+tally-close_ranks = Close Ranks
+tally-piercing = Piercing
+tally-point_blank = point blank
+tally-short = short range
+tally-medium = medium range
+tally-long = long range
+tally-engaged = target engaged
+tally-very_large = Very Large target
+tally-minimum = never less than this
+
+## Outcomes
+
+effect-lp = { $piece }: { $amount } LP
+effect-dead = { $piece } dead
+effect-swallowed = { $piece } Swallowed
+effect-vp = { $piece }: { $amount } VP
+effect-wins = { $piece } wins
+effect-berserk = { $piece } Berserk { $amount }
+effect-brave = { $piece } Brave { $amount }
+effect-consumed = { $piece } Consumed, { $amount } LP to come
+effect-controlled = { $piece } Controlled { $amount }
+effect-immobilized = { $piece } Immobilized { $amount }
+effect-knocked_down = { $piece } Knocked Down
+effect-slowed = { $piece } Slowed Down { $amount }
+effect-sped_up = { $piece } Sped Up { $amount }
+effect-stunned = { $piece } Stunned { $amount }
+effect-no_berserk = { $piece } no longer Berserk
+effect-no_brave = { $piece } no longer Brave
+effect-no_controlled = { $piece } no longer Controlled
+effect-no_immobilized = { $piece } no longer Immobilized
+effect-no_knocked_down = { $piece } on its feet again
+effect-no_slowed = { $piece } no longer Slowed Down
+effect-no_sped_up = { $piece } no longer Sped Up
+effect-no_stunned = { $piece } no longer Stunned

@@ -1,0 +1,489 @@
+### Brimstone : les mots que lit le joueur. Le glossaire est en tête de rulebook.toml.
+
+## Game
+
+ruleset-brimstone = Brimstone
+    .summary = Des compagnies s’affrontent aux enfers : chaque coup reçoit sa réponse, chaque pouce près de l’ennemi se dispute, et qui tue le plus parle en premier.
+
+## Factions
+
+faction-gilded_march = La Marche Dorée
+    .summary = Une expédition mortelle dans la fosse : acier discipliné, longs mousquets et litanies d’un confesseur.
+faction-ashen_court = La Cour de Cendre
+    .summary = Les seigneurs de la fosse et ce qu’ils nourrissent : molosses, braises, murmures et une gueule jamais rassasiée.
+faction-sellswords = Mercenaires
+    .summary = Des lames à louer, chez elles dans aucun camp.
+
+## Units
+
+unit-gm_isaura = Capitaine Isaura Veld
+unit-gm_amos = Confesseur Amos Thule
+unit-gm_ortrud = Ortrud la Rouge
+unit-gm_halb = Hallebardier de la Marche
+unit-gm_buckler = Homme à la rondache
+unit-gm_musk = Mousquetaire de la Marche
+unit-gm_netter = Rétiaire
+unit-gm_giant = Géant pénitent
+unit-ac_duke = Duc Ricmoelle
+unit-ac_nhal = Nhal le Murmureur
+unit-ac_gullet = Gargoule
+unit-ac_legion = Légionnaire de cendre
+unit-ac_hound = Molosse de l’ire
+unit-ac_wretch = Misérable des bourbes
+unit-ac_slinger = Frondeur de braises
+unit-ac_imp = Diablotin d’escarbille
+unit-ss_lance = Lance franche
+unit-ss_scout = Éclaireur des rigoles
+
+## Weapons
+
+weapon-claws = Griffes
+weapon-sabre = Sabre
+weapon-mirehands = Mains de bourbe
+weapon-halberd = Hallebarde
+weapon-greatblade = Grande lame
+weapon-maul = Maillet de pénitence
+weapon-maw = Gueule
+weapon-pistol = Pistolet à rouet
+weapon-musket = Long mousquet
+weapon-crossbow = Arbalète
+weapon-embersling = Fronde à braises
+
+## Abilities
+
+ability-brutal_charge = Charge brutale
+ability-steadfast = Inébranlable
+ability-elusive = Insaisissable
+ability-first_strike = Frappe en premier
+ability-insignificant = Insignifiant
+ability-vanguard = Avant-garde { $x }
+ability-pathfinder = Pied sûr
+ability-lure = Leurre { $x }
+ability-scout = Éclaireur
+ability-sharpshooter = Tireur d’élite
+ability-rage = Rage
+ability-regeneration = Régénération { $x }
+
+## Special effects
+
+effect-vae_soli = Vae Soli
+effect-vae_victis = Vae Victis
+effect-close_ranks = Serrez les rangs
+effect-double_time = Pas redoublé
+effect-last_stand = Dernier carré
+effect-litany = Litanie de vaillance
+effect-chains = Chaînes de l’aube
+effect-absolve = Absolution
+effect-blood_oath = Serment de sang
+effect-cast_net = Jet de filet
+effect-whip = Fouet d’escarbilles
+effect-searing_command = Ordre ardent
+effect-debt = Dette d’âmes
+effect-spite = Dépit
+effect-strings = Fils de marionnette
+effect-kiss = Baiser de braises
+effect-dream = Songe de plomb
+
+## Companies
+
+force-march_200 = L’expédition de Veld
+force-court_200 = La table du Duc
+force-march_100 = L’avant-garde de Veld
+force-court_100 = La chasse du Duc
+force-march_giant_200 = La marche du Pénitent
+force-court_swarm_200 = La nuée qui murmure
+force-march_300 = La Marche au complet
+force-court_300 = La Cour plénière
+
+## Scenarios
+
+scenario-ford_of_cinders = Le Gué des Cendres
+    .summary = Trois passages à sec entre des mares ardentes : à tenir, tour après tour.
+scenario-scattered_reliquary = Le Reliquaire dispersé
+    .summary = Cinq reliques gisent dans la cendre. Portez-les, et mieux encore, rapportez-les.
+scenario-sever_the_head = Trancher la tête
+    .summary = Tout tourne autour des deux Officiers : tuez le leur, menez le vôtre dans leur camp.
+scenario-the_pit = La Fosse
+    .summary = Un petit combat pour apprendre : qui tue le plus l’emporte.
+scenario-none = Terrain libre
+
+## Terrain
+
+terrain-difficult = Éboulis
+terrain-area = Fourré brûlé
+terrain-low = Mur écroulé
+terrain-tall = Basalte
+terrain-pool = Mare de soufre
+terrain-rule-difficult = Difficile : coût double
+terrain-rule-area = Zone : coût double, cache ce qui est profond
+terrain-rule-low = Bas : 1″ pour entrer, donne du couvert
+terrain-rule-tall = Haut : infranchissable, bloque la vue
+terrain-rule-pool = Mare : coût double, brûle qui la touche
+
+## Zones
+
+zone-south = Zone sud
+zone-north = Zone nord
+zone-objective = Objectif { $number }
+zone-relic = Relique { $number }
+
+## Settings
+
+option-terraforming = Terraformation
+    .summary = Les joueurs posent eux-mêmes six décors, à la place de ceux du scénario.
+option-large = Grande partie
+    .summary = 300 points par camp sur les scénarios à 200 points.
+option-windows_a = Fenêtres pour la place A
+    .summary = Demander dans chaque fenêtre, seulement pendant les attaques, ou jamais.
+option-windows_b = Fenêtres pour la place B
+    .summary = Demander dans chaque fenêtre, seulement pendant les attaques, ou jamais.
+value-ask = Toujours demander
+value-attacks_only = Seulement pendant les attaques
+value-never = Ne jamais demander
+
+## Statistics
+
+stat-dpt = DPT
+stat-cbt = CBT
+stat-def = DEF
+stat-tir = TIR
+stat-foi = FOI
+stat-cmd = CMD
+stat-pr = PR
+stat-lp = Points de vie
+stat-wounded_at = Seuil de blessure
+stat-rank = Rang
+stat-base = Socle
+stat-ability = Aptitude
+stat-effect = Effet spécial
+stat-cost = Coût
+stat-vp = Points de victoire
+stat-command = Commandement
+stat-base_command = Commandement de base
+stat-kills = Score de pertes
+stat-dominance = Domination
+rank-officer = Officier
+rank-independent = Indépendant
+rank-trooper = Soldat
+base-medium = Moyen
+base-large = Grand
+base-very_large = Très Grand
+
+## States
+
+state-berserk = Berserk
+state-brave = Courageux
+state-consumed = Consummé
+state-controlled = Contrôlé
+state-immobilized = Immobilisé
+state-knocked_down = Mis au Sol
+state-slowed = Ralenti
+state-sped_up = Accéléré
+state-stunned = Sonné
+state-swallowed = Englouti
+state-wounded = Blessé
+state-relic = Porte une relique
+
+## Phases and windows
+
+phase-set_up = Mise en place
+phase-upkeep = Phase d’Entretien
+phase-action = Phase d’Action
+phase-end = Phase de Fin
+window-w1 = avant le choix d’une figurine
+window-w2 = avant la déclaration de l’action
+window-w3 = avant le début de l’action
+window-w4 = pendant le déplacement
+window-w5 = avant les dés
+window-w6 = avant les dégâts
+window-w7 = après l’attaque
+window-w8 = à la fin de l’action
+
+## Actions
+
+action-advance = Avance
+action-run = Course
+action-assault = Assaut
+action-charge = Charge
+action-shooting = Tir
+action-concentration = Concentration
+action-focusing = Focalisation
+action-melee = Mêlée
+action-flee = Fuite
+action-stand_up = Se relever
+action-hold = Attendre
+action-advance-paid = Avance, en payant { $price } de Commandement
+action-run-paid = Course, en payant { $price } de Commandement
+action-assault-paid = Assaut, en payant { $price } de Commandement
+action-charge-paid = Charge, en payant { $price } de Commandement
+action-shooting-paid = Tir, en payant { $price } de Commandement
+action-concentration-paid = Concentration, en payant { $price } de Commandement
+action-flee-paid = Fuite, en payant { $price } de Commandement
+band-point_blank = bout portant
+band-short = courte portée
+band-medium = portée moyenne
+band-long = longue portée
+answer-engage = engage le combat
+answer-approach = s’approche
+answer-stop = s’arrête
+reason-cumbersome = l’arme est trop encombrante pour tirer après un déplacement
+reason-no-target = personne ne peut être visé
+reason-no-dice = il ne reste pas de dés
+reason-unable = le tireur n’en est plus capable
+purpose-melee = mêlée
+purpose-shooting = tir
+purpose-power = pouvoir
+purpose-resistance = résistance
+purpose-net = Jet de filet
+purpose-berserk = Berserk
+purpose-dominance = Domination
+
+## Events
+
+event-mustered = { $seat } amène { $faction }, { $points } points.
+event-dominance-taken = Tour { $turn } : { $seat } prend la Domination, { $score_a } à { $score_b }.
+event-dominance-kept = Tour { $turn } : { $seat } garde la Domination, { $score_a } à { $score_b }.
+event-initial-dominance = { $seat } commence avec la Domination, { $value_a } à { $value_b }.
+event-piece-laid = { $seat } pose un décor en { $at } : { $terrain }.
+event-piece-set-aside = Il n’y a plus de place pour ce décor : { $terrain }.
+event-piece-shifted = Un Éclaireur de { $seat } décale un décor en { $at } : { $terrain }.
+event-zone-taken = { $seat } prend la { $zone }.
+event-deploys-first = { $seat } se déploie en premier.
+event-deployed = { $model } se déploie en { $at }.
+event-command-counted = { $seat } a { $points } de Commandement.
+event-turn-began = Le tour { $turn } commence.
+event-command-refreshed = { $seat } dispose de nouveau de { $points } de Commandement.
+event-digested = Digestion en cours pour { $model } : { $loss } points de vie perdus.
+event-burned = { $model } brûle : { $loss } points de vie perdus.
+event-regenerated = { $model } régénère { $amount } points de vie.
+event-first-player = { $seat } joue en premier.
+event-passed = { $seat } passe.
+event-activated = { $model } s’active.
+event-lured = { $model } ne résiste pas au leurre : { $lure }.
+event-action-declared = { $model } déclare : { $action }.
+event-zones-paid = { $points } de Commandement dégagent { $model } des zones où elle se trouve.
+event-moved = { $model } se déplace de { $distance }″ jusqu’en { $at }.
+event-zone-entered = { $model } entre dans la Zone de Contrôle de { $enemies }.
+event-zone-answered = { $model } { $answer }.
+event-engaged = { $model } est au contact de { $enemies }.
+event-action-failed = { $model } n’a personne à attaquer : { $action }.
+event-stood-up = { $model } se relève.
+event-held = { $model } attend.
+event-flee-struck = { $striker } frappe { $model } pendant sa fuite.
+event-could-not-flee = { $model } ne trouve pas d’issue et reste.
+event-scorched = { $model } touche une mare de soufre.
+event-melee-declared = { $attacker } attaque { $target }.
+event-attack-fell-away = L’attaque de { $attacker } contre { $target } n’a plus d’objet.
+event-hit = { $attacker } contre { $target } : { $hits } touches, { $damage } dégâts.
+event-first-struck = { $model } frappe en premier, sans réponse.
+event-shot-declared = { $shooter } tire sur { $target }, à { $distance }″ ({ $band }), difficulté { $difficulty }.
+event-shot-lost = Le tir de { $model } est perdu : { $reason }.
+event-shot-hit = { $attacker } sur { $target } : { $hits } touches, { $damage } dégâts.
+event-strayed = { $hits } touches perdues de { $shooter } frappent { $friend } : { $damage } dégâts.
+event-died = { $model } meurt.
+event-command-lost = { $seat } perd { $points } de Commandement.
+event-state-gained = { $model } : { $state } ({ $count }).
+event-state-faded = Fin d’état pour { $model } : { $state }.
+event-state-removed = Un état est retiré à { $model } : { $state }.
+event-control-ended = { $model } obéit de nouveau à son propriétaire.
+event-swallowed = { $swallower } engloutit { $model }.
+event-released = { $model } retrouve l’air libre en { $at }.
+event-relic-taken = { $model } ramasse une relique.
+event-relic-dropped = { $model } laisse tomber une relique en { $at }.
+event-went-berserk = Prise de furie : { $model } se rue sur { $target }.
+event-stayed-calm = { $model } contient sa furie.
+event-effect-used = { $model } utilise { $effect } sur { $targets }.
+event-command-spent = { $seat } dépense { $points } de Commandement.
+event-command-given = { $seat } sacrifie { $points } de Commandement pour toute la partie.
+event-power-cast = { $effect } de { $model } sur { $target } : { $successes } réussites nettes.
+event-recovered = { $model } récupère { $amount } points de vie.
+event-reaction-announced = { $model } annonce { $effect } contre { $target }.
+event-reaction-lost = { $effect } de { $model } : réaction perdue.
+event-objectives-held = { $seat } marque { $points } points de victoire pour ses objectifs.
+event-turn-ended = Le tour { $turn } s’achève.
+event-battle-ended = La bataille est finie : { $seat } l’emporte (règle { $clause }).
+
+## Questions
+
+ask-company = Quelle compagnie menez-vous ?
+ask-dominance = Tirez la Domination au sort : 4 ou plus, elle va à la place A.
+ask-terraform = Quel décor posez-vous ?
+ask-terrain-turn = Dans quel sens le posez-vous ?
+ask-place-terrain = Où posez-vous ce décor ?
+ask-shift = Votre Éclaireur décale-t-il un décor ?
+ask-place-shift = Jusqu’où ?
+ask-take-zone = Quelle zone de déploiement prenez-vous ?
+ask-zone = { $piece } entre dans la Zone de Contrôle de { $enemies } : que fait-elle ?
+ask-zones = { $piece } entre à la fois dans les Zones de Contrôle de { $enemies } : que fait-elle ?
+ask-deploys-first = Qui se déploie en premier ?
+ask-deploy = Quelle figurine déployez-vous ?
+ask-place-deploy = Où se déploie { $piece } ?
+ask-first-player = Qui joue en premier ce tour-ci ?
+ask-activate = Quelle figurine activez-vous ?
+ask-window = Utilisez-vous un effet ({ $window }) ?
+ask-relic = { $piece } ramasse-t-elle la relique ?
+ask-lure = { $piece } cède au leurre : qui attaque-t-elle, et comment ?
+ask-action = Que fait { $piece } ?
+ask-charge-target = Qui { $piece } charge-t-elle ?
+ask-place-move = Où va { $piece } ?
+ask-place-replan = Où va { $piece } à partir d’ici ?
+ask-place-approach = Jusqu’où s’approche { $piece } ?
+ask-mark = Ouvrir une fenêtre à un sommet du trajet de { $piece } ?
+ask-route = Deux chemins se valent : lequel prend { $piece } ?
+ask-engage = Qui { $piece } engage-t-elle ?
+ask-melee-target = Qui { $piece } frappe-t-elle ?
+ask-weapon = Quelle arme utilise { $piece } ?
+ask-swallow = Faut-il engloutir { $piece } ?
+ask-berserk = Lancez pour le Berserk : sur 4 ou plus, elle se rue.
+ask-berserk-target = Sur laquelle des plus proches { $piece } se rue-t-elle ?
+ask-shooting-target = Sur qui tire { $piece } ?
+ask-concentration = { $piece } bouge-t-elle avant ou après son effet ?
+ask-effect = Quel effet utilise { $piece } ?
+ask-absolve = Quel état retirez-vous à { $piece } ?
+ask-flee-striker = Qui frappe { $piece } pendant sa fuite ?
+ask-vae-victis = Vae Victis : qui { $piece } fait-elle activer aussitôt ?
+ask-melee = Lancez les dés de mêlée.
+ask-shooting = Lancez les dés de tir.
+ask-power = Lancez les dés de FOI du pouvoir.
+ask-resistance = Lancez les dés de FOI de résistance.
+ask-net = Lancez les dés du filet.
+
+## Options
+
+option-self = Moi
+option-opponent = L’adversaire
+option-pass = Passer
+option-mute = Passer, et ne plus demander ici ce tour-ci
+option-use = { $effect } sur { $targets }
+option-use-soli = { $effect } +{ $size } pour { $targets }
+option-no-effect = Aucun effet
+option-leave-relic = La laisser
+option-take-relic = La ramasser
+option-engage = Engager { $enemies }
+option-engage-several = Engager ensemble { $enemies }
+option-approach = S’approcher de { $enemies } sans contact
+option-stop = S’arrêter ici
+option-route = Chemin { $number }
+option-no-mark = Pas de fenêtre en chemin
+option-mark = Fenêtre au sommet { $number }
+option-effect-first = L’effet d’abord
+option-move-first = Le déplacement d’abord
+option-swallow = L’engloutir
+option-spare = L’épargner
+option-no-victis = Personne
+option-lured-assault = Assaut contre { $piece }
+option-lured-charge = Charge contre { $piece }
+option-east-west = D’est en ouest
+option-north-south = Du nord au sud
+option-no-shift = Ne rien décaler
+option-shift-tall = Décaler le basalte
+option-shift-low = Décaler le mur écroulé
+option-shift-area = Décaler le fourré brûlé
+option-shift-pool = Décaler la mare
+option-shift-difficult = Décaler l’éboulis
+
+## Refusals
+
+refusal-one-point = Donnez exactement un point
+refusal-off-lattice = Les points se mesurent au millième de pouce
+refusal-off-table = Il faut rester entièrement sur la table
+refusal-off-route = Ce point n’est pas sur le plus court chemin
+refusal-not-contact = Une approche s’arrête avant le contact
+refusal-too-far = C’est plus loin que les { $allowed }″ permis
+refusal-rests-on-low = Un socle ne peut finir sur un décor Bas sans toucher un ennemi
+refusal-must-leave = Une figurine en fuite doit partir
+refusal-must-end-free = Une figurine en fuite doit finir hors de contact
+refusal-path-blocked = { $model } barre le passage
+refusal-path-through-tall = Un décor Haut barre le passage
+refusal-contact-ends-move = Le contact avec { $model } arrête le déplacement
+refusal-outside-zone = Le socle doit être entièrement dans votre zone
+refusal-in-enemy-zone = Un Éclaireur reste hors de la zone ennemie
+refusal-scout-too-near = Un Éclaireur se place à 8″ au moins de tout ennemi
+refusal-on-model = Une autre figurine s’y trouve
+refusal-on-tall = Personne ne se tient sur un décor Haut
+refusal-too-near-piece = Les décors sont à 3″ au moins les uns des autres
+refusal-in-deployment-zone = Les décors sont hors des zones de déploiement
+refusal-on-relic = Un décor Haut ou Bas ne peut couvrir une relique
+refusal-not-down = Seule une figurine Mise au Sol peut se relever
+refusal-knocked-down = Une figurine Mise au Sol ne peut que se relever
+refusal-controlled = Une figurine Contrôlée ne peut pas faire cela
+refusal-immobilized = Une figurine Immobilisée ne bouge ni n’attaque
+refusal-carries-relic = Qui porte une relique ne peut ni Courir, ni Charger, ni Tirer
+refusal-needs-free = Seules les figurines libres le peuvent
+refusal-needs-engaged = Seules les figurines engagées le peuvent
+refusal-no-tir = Elle n’a pas de quoi tirer
+refusal-no-cbt = Elle n’a pas de CBT
+refusal-cannot-pay = Quitter les zones coûte { $price } de Commandement, et il en reste { $purse }
+refusal-zone-flee = Un ennemi libre est trop près : fuir coûte { $price } de Commandement
+refusal-zone-holds = Les zones où elle commence ne se quittent que vers le contact, hors d’atteinte, ou contre du Commandement
+refusal-not-these-rerolls = Donnez d’abord les { $dice } dés, puis { $again } relances
+
+## Recruiting
+
+breach-unknown-unit = Il n’y a pas de figurine { $unit }
+breach-points = La compagnie coûte { $spent } points, et il n’y en a que { $points } à dépenser
+breach-officer = Une compagnie a exactement un Officier, pas { $officers }
+breach-named = Il n’existe qu’un exemplaire : { $unit }
+breach-rarity = { $number } × { $unit }, et une compagnie peut en avoir { $most }
+breach-independents = { $number } Indépendants, et une compagnie de cette taille peut en avoir { $most }
+breach-troopers = { $number } Soldats, et une compagnie en demande au moins { $least }
+breach-no-faction = Il n’y a pas de faction { $faction } à mener
+breach-hired = { $number } Mercenaires, et une compagnie peut en engager { $most }
+breach-faction = { $unit } appartient à une autre faction
+
+## Tallies
+
+tally-cbt = Dés de combat
+tally-def = Défense
+tally-tir = Dés de tir
+tally-foi = Dés de foi
+tally-pr = Protection
+tally-difficulty = Difficulté
+tally-printed = imprimé
+tally-brave = Courageux
+tally-immobilized = Immobilisé
+tally-knocked_down = Mis au Sol
+tally-stunned = Sonné
+tally-wounded = blessé
+tally-steadfast = blessé, mais Inébranlable
+tally-charge = en Charge
+tally-concentration = Concentration
+tally-support = soutien
+tally-vae_soli = Vae Soli
+tally-clamp = entre 2 et 6
+tally-moved = a bougé
+tally-cover = couvert
+tally-close_ranks = Serrez les rangs
+tally-piercing = Perforant
+tally-point_blank = bout portant
+tally-short = courte portée
+tally-medium = portée moyenne
+tally-long = longue portée
+tally-engaged = cible engagée
+tally-very_large = cible Très Grande
+tally-minimum = jamais moins
+
+## Outcomes
+
+effect-lp = { $piece } : { $amount } points de vie
+effect-dead = { $piece } meurt
+effect-swallowed = { $piece } : Englouti
+effect-vp = { $piece } : { $amount } points de victoire
+effect-wins = { $piece } l’emporte
+effect-berserk = { $piece } : Berserk { $amount }
+effect-brave = { $piece } : Courageux { $amount }
+effect-consumed = { $piece } : Consummé, { $amount } points de vie à venir
+effect-controlled = { $piece } : Contrôlé { $amount }
+effect-immobilized = { $piece } : Immobilisé { $amount }
+effect-knocked_down = { $piece } : Mis au Sol
+effect-slowed = { $piece } : Ralenti { $amount }
+effect-sped_up = { $piece } : Accéléré { $amount }
+effect-stunned = { $piece } : Sonné { $amount }
+effect-no_berserk = { $piece } : fin de Berserk
+effect-no_brave = { $piece } : fin de Courageux
+effect-no_controlled = { $piece } : fin de Contrôlé
+effect-no_immobilized = { $piece } : fin d’Immobilisé
+effect-no_knocked_down = { $piece } : de nouveau debout
+effect-no_slowed = { $piece } : fin de Ralenti
+effect-no_sped_up = { $piece } : fin d’Accéléré
+effect-no_stunned = { $piece } : fin de Sonné
