@@ -1,0 +1,159 @@
+"""Clubs: Heroes, Funds and Henchmen (2.1, 2.4-2.6, 2.11)."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
+
+from grognard.content import Breach, Name, Roster, RosterUnit, Value
+from grognard.kernel.questions import Seat
+from grognard.rulesets.gaslight.battle import Battle, Model
+from grognard.rulesets.gaslight.content import (
+    Club,
+    Profile,
+    factions,
+    henchmen_of,
+    heroes_of,
+    profile,
+    unit_entries,
+)
+
+USUAL = 3
+
+
+def purse_of(heroes: Sequence[str]) -> int:
+    """The sum of the Funds of the Heroes (2.6)."""
+    return sum(profile(hero).funds for hero in heroes)
+
+
+def cost_of(henchmen: Sequence[str]) -> int:
+    """The total Cost of some Henchmen (2.6)."""
+    return sum(profile(one).cost for one in henchmen)
+
+
+def hero_picks(number: int) -> Iterator[tuple[str, ...]]:
+    """Every faction's choices of that many different Heroes (2.4)."""
+    for faction in factions():
+        yield from combinations(heroes_of(faction), number)
+
+
+def purchases(faction: str, purse: int) -> Iterator[tuple[str, ...]]:
+    """Every affordable choice of Henchmen, copies limited by Max (2.6)."""
+    kinds = henchmen_of(faction)
+    for counts in product(*(range(profile(kind).most + 1) for kind in kinds)):
+        chosen = tuple(kind for kind, n in zip(kinds, counts) for _ in range(n))
+        if cost_of(chosen) <= purse:
+            yield chosen
+
+
+def greedy_purchase(faction: str, purse: int) -> tuple[str, ...]:
+    """Cheapest first (D3)."""
+    chosen: list[str] = []
+    for kind in sorted(henchmen_of(faction), key=lambda one: profile(one).cost):
+        for _ in range(profile(kind).most):
+            if cost_of([*chosen, kind]) <= purse:
+                chosen.append(kind)
+    order = henchmen_of(faction)
+    return tuple(sorted(chosen, key=order.index))
+
+
+def purchase_key(henchmen: Sequence[str]) -> str:
+    """A purchase as an option's key.
+
+    >>> purchase_key(["cs5", "cs5", "cs7"])
+    'cs5*2+cs7'
+    """
+    counts = Counter(henchmen)
+    return "+".join(kind if n == 1 else f"{kind}*{n}" for kind, n in counts.items()) or "nobody"
+
+
+def read_purchase(key: str) -> list[str]:
+    """The Henchmen an option's key names.
+
+    >>> read_purchase("cs5*2+cs7")
+    ['cs5', 'cs5', 'cs7']
+    """
+    if key == "nobody":
+        return []
+    found: list[str] = []
+    for part in key.split("+"):
+        kind, _, number = part.partition("*")
+        found += [kind] * int(number or 1)
+    return found
+
+
+def roster_of(club: Club) -> Roster:
+    """A ready-made club as a roster."""
+    members = (*club.heroes, *club.henchmen)
+    return Roster(
+        ruleset="gaslight",
+        faction=club.faction,
+        name=club.id,
+        total=cost_of(club.henchmen),
+        units=tuple(RosterUnit(profile=member) for member in members),
+    )
+
+
+def breaches(roster: Roster, number: int = USUAL) -> list[Breach]:
+    """Every limit a club breaks, by clause (2.11)."""
+    unknown = [unit.profile for unit in roster.units if unit.profile not in unit_entries()]
+    if unknown:
+        return [Breach("2.11", "breach-unknown-unit", {"unit": name}) for name in unknown]
+    members = [profile(unit.profile) for unit in roster.units]
+    heroes = [one for one in members if one.is_hero]
+    henchmen = [one for one in members if not one.is_hero]
+    return [
+        *_strangers(roster, members),
+        *_wrong_heroes(heroes, number),
+        *_wrong_henchmen(heroes, henchmen),
+    ]
+
+
+def _strangers(roster: Roster, members: Sequence[Profile]) -> list[Breach]:
+    strangers = sorted({one.id for one in members if one.faction != roster.faction})
+    return [Breach("2.11", "breach-faction", {"unit": Name(f"unit-{one}")}) for one in strangers]
+
+
+def _wrong_heroes(heroes: Sequence[Profile], number: int) -> list[Breach]:
+    found = []
+    if len(heroes) != number:
+        found.append(Breach("2.1", "breach-heroes", {"heroes": len(heroes), "wanted": number}))
+    for hero, copies in sorted(Counter(one.id for one in heroes).items()):
+        if copies > 1:
+            found.append(Breach("2.4", "breach-twice", {"unit": Name(f"unit-{hero}")}))
+    return found
+
+
+def _wrong_henchmen(heroes: Sequence[Profile], henchmen: Sequence[Profile]) -> list[Breach]:
+    found = []
+    purse = sum(one.funds for one in heroes)
+    spent = sum(one.cost for one in henchmen)
+    if spent > purse:
+        found.append(Breach("2.6", "breach-funds", {"spent": spent, "purse": purse}))
+    for kind, copies in sorted(Counter(one.id for one in henchmen).items()):
+        most = profile(kind).most
+        if copies > most:
+            facts: dict[str, Value] = {"unit": Name(f"unit-{kind}"), "copies": copies}
+            found.append(Breach("2.6", "breach-copies", facts | {"most": most}))
+    return found
+
+
+def recruit(battle: Battle, seat: Seat, members: Sequence[str]) -> None:
+    """Put a club's models into the battle, numbered seat by seat (1.25)."""
+    heroes = [one for one in members if profile(one).is_hero]
+    listed = henchmen_of(profile(members[0]).faction)
+    henchmen = sorted((one for one in members if one not in heroes), key=listed.index)
+    club = [
+        make_model(f"{seat.lower()}{n}", seat, profile(one))
+        for n, one in enumerate([*heroes, *henchmen], start=1)
+    ]
+    seats = battle.setting.seats
+    battle.models = sorted([*battle.models, *club], key=lambda model: seats.index(model.seat))
+    for index, model in enumerate(battle.models):
+        model.index = index
+    battle.heroes[seat] = heroes
+    battle.recruited()
+
+
+def make_model(model_id: str, seat: Seat, card: Profile) -> Model:
+    """A fresh model, unhurt and off the table."""
+    return Model(model_id, seat, 0, card, card.wounds)

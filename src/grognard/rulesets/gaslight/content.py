@@ -1,0 +1,482 @@
+"""Heroes, Henchmen, weapons, spells and scenarios of Gaslight, from its data files (section 7)."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, field
+
+from grognard.content import ContentError, Entry, Id, Say, package_file, read_toml
+from grognard.content.files import LIMIT
+from grognard.kernel.state import Shared
+from grognard.table.polygons import Polygon, rectangle
+from grognard.table.relief import Area, Barrier, Block, Ladder, Piece, Platform, Ramp
+
+Small = Annotated[int, Meta(ge=0, le=60)]
+Inch = Annotated[float, Meta(ge=0, le=200)]
+Place = tuple[Inch, Inch]
+Rules = Annotated[
+    tuple[Annotated[str, Meta(pattern=r"^[a-z_]+( [0-9])?( [a-z]+)?$(?!\n)", max_length=40)], ...],
+    Meta(max_length=20),
+]
+Suit = Literal["spades", "hearts", "diamonds", "clubs"]
+DamageType = Literal["physical", "fire", "acid", "electric", "magic"]
+TemplateKind = Literal["fire", "acid", "smoke", "mist"]
+SpellKind = Literal["projectile", "attack", "aura", "buff"]
+StatName = Literal["fight", "guns", "reflex", "mind", "armor"]
+
+RADIUS_PER_MM = 1 / 50.8
+TALL = {30: 1.5, 40: 2.0, 50: 2.5}
+GAPS = {30: 0.5, 40: 1.0}
+WIDEST_GAP = 2.0
+TOPPLED_TALL = 0.5
+STATS = ("actions", "move", "fight", "guns", "reflex", "mind", "strength", "armor", "wounds")
+
+
+class Ranged(Entry, frozen=True, kw_only=True):
+    """A ranged weapon (1.22)."""
+
+    id: Id
+    strength: Small
+    damage: DamageType = "physical"
+    bands: tuple[tuple[Small, int], ...]
+    rules: Rules = ()
+
+    def number(self, rule: str) -> int:
+        """The x of a rule of the weapon; 0 where it has none."""
+        return number_of(self.rules, rule)
+
+    def has(self, rule: str) -> bool:
+        """Whether the weapon has a rule."""
+        return any(text.split()[0] == rule for text in self.rules)
+
+    @property
+    def reach(self) -> int:
+        """The end of its last band."""
+        return self.bands[-1][0]
+
+
+class Melee(Entry, frozen=True, kw_only=True):
+    """A melee weapon (1.23)."""
+
+    id: Id
+    bonus: Small
+    damage: DamageType = "physical"
+    rules: Rules = ()
+
+    def number(self, rule: str) -> int:
+        """The x of a rule of the weapon; 0 where it has none."""
+        return number_of(self.rules, rule)
+
+    def has(self, rule: str) -> bool:
+        """Whether the weapon has a rule."""
+        return any(text.split()[0] == rule for text in self.rules)
+
+
+class Thrown(Entry, frozen=True, kw_only=True):
+    """A flask or bomb that leaves a Template (1.24)."""
+
+    id: Id
+    template: TemplateKind
+    range: Small
+
+
+class Weapons(Entry, frozen=True, kw_only=True):
+    ranged: tuple[Ranged, ...]
+    melee: tuple[Melee, ...]
+    thrown: tuple[Thrown, ...]
+
+
+class Spell(Entry, frozen=True, kw_only=True):
+    """A spell (4.137)."""
+
+    id: Id
+    kind: SpellKind
+    side: Literal["friends", "enemies"] = "friends"
+    range: Small
+    difficulty: Small = 0
+    strength: Small = 0
+    damage: DamageType = "magic"
+    rules: Rules = ()
+    effects: dict[StatName, int] = field(default_factory=dict)
+    heals: Small = 0
+    template: TemplateKind | None = None
+
+    @property
+    def use(self) -> str:
+        """Which row of the card matrix it is cast under (Table 4-C)."""
+        helps = self.kind == "buff" or (self.kind == "aura" and self.side == "friends")
+        return "cast-friends" if helps else "cast-enemies"
+
+
+class Spells(Entry, frozen=True, kw_only=True):
+    spell: tuple[Spell, ...]
+
+
+class Ability(Entry, frozen=True, kw_only=True):
+    id: Id
+    clause: str
+    numbered: bool
+    typed: bool
+
+
+class Abilities(Entry, frozen=True, kw_only=True):
+    ability: tuple[Ability, ...]
+
+
+class UnitEntry(Entry, frozen=True, kw_only=True):
+    """A Hero or Henchman as its card prints it (Table 1-A)."""
+
+    id: Id
+    faction: Id
+    suit: Suit | None = None
+    funds: Small = 0
+    cost: Small = 0
+    most: Small = 0
+    base: Literal[30, 40, 50]
+    actions: Annotated[int, Meta(ge=1, le=3)]
+    move: Annotated[int, Meta(ge=3, le=8)]
+    fight: Annotated[int, Meta(ge=1, le=6)]
+    guns: Annotated[int, Meta(ge=0, le=6)]
+    reflex: Annotated[int, Meta(ge=1, le=6)]
+    mind: Annotated[int, Meta(ge=0, le=6)]
+    strength: Annotated[int, Meta(ge=1, le=6)]
+    armor: Annotated[int, Meta(ge=0, le=4)]
+    wounds: Annotated[int, Meta(ge=1, le=8)]
+    weapons: tuple[Id, ...]
+    abilities: Rules = ()
+    spells: tuple[Id, ...] = ()
+
+
+class Units(Entry, frozen=True, kw_only=True):
+    unit: tuple[UnitEntry, ...]
+
+
+class Faction(Entry, frozen=True, kw_only=True):
+    id: Id
+
+
+class Factions(Entry, frozen=True, kw_only=True):
+    faction: tuple[Faction, ...]
+
+
+class Club(Entry, frozen=True, kw_only=True):
+    """A ready-made club (7.5)."""
+
+    id: Id
+    faction: Id
+    heroes: tuple[Id, ...]
+    henchmen: tuple[Id, ...]
+
+
+class Clubs(Entry, frozen=True, kw_only=True):
+    club: tuple[Club, ...]
+
+
+class GameOption(Entry, frozen=True, kw_only=True):
+    id: Id
+    clause: str
+    default: int
+    values: tuple[int, ...]
+
+
+class GameOptions(Entry, frozen=True, kw_only=True):
+    option: tuple[GameOption, ...]
+
+
+class Zone(Entry, frozen=True, kw_only=True):
+    """A deployment zone, and the table edge it lies along (5.4)."""
+
+    id: Id
+    rect: tuple[Inch, Inch, Inch, Inch]
+    edge: Literal["south", "north"]
+
+
+class Marker(Entry, frozen=True, kw_only=True):
+    id: Id
+    at: tuple[Inch, Inch, Inch]
+    points: Small = 0
+
+
+class Terrain(Entry, frozen=True, kw_only=True):
+    """A piece of Table 1-B; which fields it needs follows from its kind."""
+
+    id: Id = ""
+    kind: Literal["block", "platform", "barrier", "stairs", "ladder", "area"]
+    look: Id = "house"
+    rect: tuple[Inch, Inch, Inch, Inch] | None = None
+    poly: Annotated[tuple[Place, ...], Meta(min_length=3, max_length=40)] | None = None
+    z0: Inch = 0.0
+    z1: Inch = 0.0
+    walkable: bool = True
+    low_edge: Literal["west", "east", "south", "north"] | tuple[Place, Place] = "west"
+    a: Place = (0.0, 0.0)
+    b: Place = (0.0, 0.0)
+    height: Inch = 0.0
+    foot: Place = (0.0, 0.0)
+    normal: tuple[float, float] = (0.0, 1.0)
+    class_: Literal["open", "rough", "impassable"] = field(name="class", default="rough")
+
+    @property
+    def polygon(self) -> Polygon:
+        """Its outline in plan."""
+        if self.poly is not None:
+            return Polygon(self.poly)
+        if self.rect is None:
+            raise ValueError(f"The {self.kind} '{self.id}' needs a rect or a poly.")
+        return rectangle(*self.rect)
+
+    def piece(self) -> Piece:
+        """The piece as the table knows it."""
+        match self.kind:
+            case "block":
+                return Block(self.id, self.polygon, self.z0, self.z1, self.walkable)
+            case "platform":
+                return Platform(self.id, self.polygon, self.z1)
+            case "stairs":
+                return Ramp(self.id, self.polygon, self._low_edge(), self.z0, self.z1)
+            case "barrier":
+                return Barrier(self.id, self.a, self.b, self.z0, self.height)
+            case "ladder":
+                return Ladder(self.id, self.foot, self.normal, self.z0, self.z1)
+            case "area":
+                going = "closed" if self.class_ == "impassable" else self.class_
+                return Area(self.id, self.polygon, going)
+
+    def _low_edge(self) -> tuple[Place, Place]:
+        if isinstance(self.low_edge, tuple):
+            return self.low_edge
+        west, south, east, north = self.polygon.box
+        corners = {
+            "west": ((west, south), (west, north)),
+            "east": ((east, south), (east, north)),
+            "south": ((west, south), (east, south)),
+            "north": ((west, north), (east, north)),
+        }
+        return corners[self.low_edge]
+
+
+class Scenario(Entry, frozen=True, kw_only=True):
+    id: Id
+    clause: str
+    map: Id
+    turns: Annotated[int, Meta(ge=1, le=20)]
+    players: tuple[int, ...]
+    victory: Literal["ledger", "beacons", "parcel", "quarrel"]
+    zones: tuple[Zone, ...] = field(name="zone")
+    markers: tuple[Marker, ...] = field(name="marker", default=())
+    terrain: tuple[Terrain, ...] = ()
+
+
+class Profile(Shared):
+    """A Hero or Henchman as its card prints it; shared by all models that are one."""
+
+    def __init__(self, entry: UnitEntry, overrides: Mapping[str, Any]) -> None:
+        self.id = entry.id
+        self.ref = entry.id if not overrides else f"{entry.id}{sorted(overrides.items())}"
+        self.faction = entry.faction
+        self.suit: str = overrides.get("suit", entry.suit) or ""
+        self.is_hero = bool(self.suit)
+        self.funds, self.cost, self.most = entry.funds, entry.cost, entry.most
+        self.base: int = overrides.get("base", entry.base)
+        self.radius: float = self.base * RADIUS_PER_MM
+        self.tall: float = TALL[self.base]
+        self.gap: float = GAPS.get(self.base, WIDEST_GAP)
+        self.actions: int = overrides.get("actions", entry.actions)
+        self.move: int = overrides.get("move", entry.move)
+        self.fight: int = overrides.get("fight", entry.fight)
+        self.guns: int = overrides.get("guns", entry.guns)
+        self.reflex: int = overrides.get("reflex", entry.reflex)
+        self.mind: int = overrides.get("mind", entry.mind)
+        self.strength: int = overrides.get("strength", entry.strength)
+        self.armor: int = overrides.get("armor", entry.armor)
+        self.wounds: int = overrides.get("wounds", entry.wounds)
+        carried = tuple(overrides.get("weapons", entry.weapons))
+        known = weapons()
+        self.ranged = {w.id: w for w in known.ranged if w.id in carried}
+        self.melee = {w.id: w for w in known.melee if w.id in carried} or {FISTS: fists()}
+        self.thrown = {w.id: w for w in known.thrown if w.id in carried}
+        self.spells: tuple[str, ...] = tuple(overrides.get("spells", entry.spells))
+        self.abilities: tuple[str, ...] = tuple(overrides.get("abilities", entry.abilities))
+        self._has = {text.split()[0] for text in self.abilities}
+
+    def has(self, ability: str) -> bool:
+        """Whether the model has an ability."""
+        return ability in self._has
+
+    def number(self, ability: str, *types: str) -> int:
+        """The x of an ability, of one of these types where it has a type; 0 without it."""
+        if ability not in self._has:
+            return 0
+        return number_of(self.abilities, ability, *types)
+
+    def is_typed(self, ability: str, *types: str) -> bool:
+        """Whether the model has an ability that names one of these types (1.21)."""
+        if ability not in self._has:
+            return False
+        return any(
+            text.split()[0] == ability and text.split()[-1] in types for text in self.abilities
+        )
+
+    @property
+    def worth(self) -> int:
+        """What the model counts for in the worth of a position."""
+        return 4 + self.funds if self.is_hero else self.cost
+
+
+FISTS = "mw0"
+
+
+def number_of(rules: tuple[str, ...], name: str, *types: str) -> int:
+    """The number in `name 2` or `name 2 type`, the greatest that fits.
+
+    >>> number_of(("resistance 2 acid", "surgeon 1"), "resistance", "fire")
+    0
+    """
+    found = 0
+    for text in rules:
+        words = text.split()
+        numbered = words[0] == name and len(words) > 1 and words[1].isdigit()
+        if numbered and (len(words) < 3 or not types or words[2] in types):
+            found = max(found, int(words[1]))
+    return found
+
+
+class Overrides(Entry, frozen=True, kw_only=True):
+    """What a situation may change in a profile, in place."""
+
+    suit: Suit | Literal[""] | None = None
+    base: Literal[30, 40, 50] | None = None
+    actions: Annotated[int, Meta(ge=1, le=3)] | None = None
+    move: Annotated[int, Meta(ge=1, le=12)] | None = None
+    fight: Annotated[int, Meta(ge=0, le=12)] | None = None
+    guns: Annotated[int, Meta(ge=0, le=12)] | None = None
+    reflex: Annotated[int, Meta(ge=0, le=12)] | None = None
+    mind: Annotated[int, Meta(ge=0, le=12)] | None = None
+    strength: Annotated[int, Meta(ge=0, le=12)] | None = None
+    armor: Annotated[int, Meta(ge=0, le=12)] | None = None
+    wounds: Annotated[int, Meta(ge=1, le=20)] | None = None
+    weapons: tuple[Id, ...] | None = None
+    abilities: Rules | None = None
+    spells: tuple[Id, ...] | None = None
+
+
+def _read(kind: type[Any], *parts: str) -> Any:
+    return read_toml(package_file("grognard.rulesets.gaslight", *parts), kind, limit=LIMIT)
+
+
+@cache
+def weapons() -> Weapons:
+    """Ranged, melee and thrown weapons (7.1)."""
+    found: Weapons = _read(Weapons, "content", "weapons.toml")
+    return found
+
+
+@cache
+def fists() -> Melee:
+    """What a model without a melee weapon fights with (1.23)."""
+    return next(weapon for weapon in weapons().melee if weapon.id == FISTS)
+
+
+@cache
+def weapon_ids() -> frozenset[str]:
+    """Every weapon there is."""
+    known = weapons()
+    return frozenset(
+        [w.id for w in known.ranged] + [w.id for w in known.melee] + [w.id for w in known.thrown]
+    )
+
+
+@cache
+def spells() -> dict[str, Spell]:
+    """The spells (7.2)."""
+    found: Spells = _read(Spells, "content", "spells.toml")
+    return {spell.id: spell for spell in found.spell}
+
+
+@cache
+def abilities() -> dict[str, Ability]:
+    """Every ability and weapon rule, and its clause (section 4j)."""
+    found: Abilities = _read(Abilities, "content", "abilities.toml")
+    return {ability.id: ability for ability in found.ability}
+
+
+@cache
+def unit_entries() -> dict[str, UnitEntry]:
+    """The Heroes and Henchmen of both factions (7.3, 7.4), their references checked."""
+    found: Units = _read(Units, "content", "units.toml")
+    for unit in found.unit:
+        for name, known, given in (
+            ("weapons", weapon_ids(), unit.weapons),
+            ("spells", frozenset(spells()), unit.spells),
+            ("faction", frozenset(factions()), (unit.faction,)),
+            ("abilities", frozenset(abilities()), tuple(a.split()[0] for a in unit.abilities)),
+        ):
+            for value in given:
+                if value not in known:
+                    raise _dangling("units.toml", unit.id, name, value)
+    return {unit.id: unit for unit in found.unit}
+
+
+def _dangling(file: str, entry: str, name: str, value: str) -> ContentError:
+    place = (
+        Say("content-entry", {"kind": "unit", "id": entry}),
+        Say("content-field", {"field": name}),
+    )
+    return ContentError(file, place, Say("content-no-reference", {"id": value}))
+
+
+@cache
+def factions() -> tuple[str, ...]:
+    """The two factions."""
+    found: Factions = _read(Factions, "content", "factions.toml")
+    return tuple(faction.id for faction in found.faction)
+
+
+@cache
+def clubs() -> dict[str, Club]:
+    """The ready-made clubs (7.5)."""
+    found: Clubs = _read(Clubs, "content", "clubs.toml")
+    return {club.id: club for club in found.club}
+
+
+@cache
+def options() -> dict[str, GameOption]:
+    """What can be agreed before a game (2.1)."""
+    found: GameOptions = _read(GameOptions, "content", "options.toml")
+    return {option.id: option for option in found.option}
+
+
+@cache
+def scenarios() -> dict[str, Scenario]:
+    """The four scenarios, in the order of the book."""
+    folder = package_file("grognard.rulesets.gaslight", "scenarios")
+    names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
+    found: list[Scenario] = [_read(Scenario, "scenarios", name) for name in names]
+    return {s.id: s for s in sorted(found, key=lambda s: float(s.clause))}
+
+
+@cache
+def profile(unit: str) -> Profile:
+    """The profile of a Hero or Henchman."""
+    return Profile(unit_entries()[unit], {})
+
+
+def profile_with(unit: str, overrides: Overrides) -> Profile:
+    """The profile with some values changed, as a situation may."""
+    changed = {
+        name: value
+        for name in overrides.__struct_fields__
+        if (value := getattr(overrides, name)) is not None
+    }
+    return Profile(unit_entries()[unit], changed) if changed else profile(unit)
+
+
+def heroes_of(faction: str) -> list[str]:
+    """The Heroes of a faction, as listed (7.3, 7.4)."""
+    return [u.id for u in unit_entries().values() if u.faction == faction and u.suit]
+
+
+def henchmen_of(faction: str) -> list[str]:
+    """The Henchmen of a faction, as listed (7.3, 7.4)."""
+    return [u.id for u in unit_entries().values() if u.faction == faction and not u.suit]

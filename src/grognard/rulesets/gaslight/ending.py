@@ -1,0 +1,77 @@
+"""The end of every Action: special effects, healing, damage (4.7-4.9, 4.96)."""
+
+from grognard.kernel.questions import Choose, Option
+from grognard.rulesets.gaslight import damage, objectives, victory
+from grognard.rulesets.gaslight.battle import Battle, Model, Pending, Trigger
+from grognard.rulesets.gaslight.events import Healed, Removed
+from grognard.rulesets.gaslight.falling import active_seat, falling_test
+from grognard.rulesets.gaslight.states import KINDS, drop_token, end_auras, topple
+from grognard.rulesets.gaslight.templates import take_effect
+
+
+async def end_action(battle: Battle) -> None:
+    """Three steps in fixed order; nothing dies before the third (4.7, 4.9)."""
+    battle.cite("4.7", "4.9")
+    while battle.pending.triggers:
+        await _resolve(battle, await _next_trigger(battle))
+    for model_id, amount in battle.pending.healing:
+        heal(battle, battle.model(model_id), amount)
+    fallen = damage.apply(battle)
+    for model_id, credit in fallen.items():
+        remove(battle, battle.model(model_id), credit)
+    battle.pending = Pending()
+    victory.after_action(battle)
+
+
+async def _next_trigger(battle: Battle) -> Trigger:
+    """First in, first out; of one moment by kind; of one kind as the active player says."""
+    waiting = battle.pending.triggers
+    moment = min(trigger.moment for trigger in waiting)
+    now = [trigger for trigger in waiting if trigger.moment == moment]
+    kind = min((trigger.kind for trigger in now), key=KINDS.index)
+    now = [trigger for trigger in now if trigger.kind == kind]
+    now.sort(key=lambda trigger: battle.model(trigger.model).index)
+    chosen = now[0]
+    if len(now) > 1:
+        wish = await Choose(
+            active_seat(battle) or battle.first,
+            [Option(trigger.model, piece=trigger.model) for trigger in now],
+            rule="4.8",
+            topic="effect-order",
+        )
+        chosen = next(trigger for trigger in now if trigger.model == wish)
+    waiting.remove(chosen)
+    return chosen
+
+
+async def _resolve(battle: Battle, trigger: Trigger) -> None:
+    model = battle.model(trigger.model)
+    battle.cite("4.8")
+    match trigger.kind:
+        case "template":
+            take_effect(battle, model, trigger.about)
+        case "knockdown":
+            battle.cite("4.163")
+            topple(battle, model)
+        case "falling":
+            await falling_test(battle, model)
+        case "objective":
+            await objectives.succeed(battle, model, trigger.about)
+
+
+def heal(battle: Battle, model: Model, amount: int) -> None:
+    """Healing never exceeds the printed Wounds (1.19)."""
+    gained = min(amount, model.profile.wounds - model.wounds)
+    if gained > 0 and model.at is not None:
+        model.wounds += gained
+        battle.tell(Healed(model.id, gained))
+
+
+def remove(battle: Battle, model: Model, credit: str) -> None:
+    """A casualty leaves the table (4.96), and whoever is credited scores (5.3)."""
+    drop_token(battle, model)
+    end_auras(battle, model)
+    battle.take_off(model, "casualty")
+    battle.tell(Removed(model.id, credit))
+    battle.cite("4.195")
+    victory.casualty(battle, model, credit)

@@ -1,0 +1,249 @@
+"""Measuring on the table: distance, contact, sight, cover, Templates (1.40-1.66)."""
+
+from math import floor, sqrt
+
+from grognard.kernel.questions import Point
+from grognard.rulesets.gaslight.battle import (
+    TEMPLATE_HEIGHT,
+    TEMPLATE_RADIUS,
+    Battle,
+    Model,
+    Spot,
+    Template,
+)
+from grognard.table.compiled import Column
+from grognard.table.cover import NO_VOLUMES, Silhouette, Volume, hidden_rays, sees_point, volumes
+from grognard.table.edges import Drop, drops, edges
+from grognard.table.relief_kernels import segment_distance
+
+SLACK = 0.01
+"""How much a bound may be missed by (1.40)."""
+CONTACT = 0.05
+CONTACT_HEIGHT = 3.0
+WIDEST = 1.0
+"""No base is wider than twice this."""
+SAME_LEVEL = 1.0
+NEAR_EDGE = 1.0
+BARRIER_LEVEL = 0.1
+NINE_RAYS = Silhouette(eye=0.9, wide=0.8, tolerance=SLACK)
+CLOUDS = ("smoke", "mist")
+
+
+def at_most(value: float, bound: float) -> bool:
+    """A bound that is missed by up to 0.01 still holds (1.40)."""
+    return value <= bound + SLACK
+
+
+def at_least(value: float, bound: float) -> bool:
+    """A bound that is missed by up to 0.01 still holds (1.40)."""
+    return value >= bound - SLACK
+
+
+def less(value: float, bound: float) -> bool:
+    """Strictly less only by more than 0.01 (1.40)."""
+    return value < bound - SLACK
+
+
+def more(value: float, bound: float) -> bool:
+    """Strictly more only by more than 0.01 (1.40)."""
+    return value > bound + SLACK
+
+
+def whole(value: float) -> int:
+    """Inches rounded down, 3.9999999 being 4 (1.7).
+
+    >>> whole(3.9999999), whole(4.22)
+    (4, 4)
+    """
+    return floor(value + 0.000001)
+
+
+def plan(a: Spot | Point, b: Spot | Point) -> float:
+    """Distance in plan between two points."""
+    dx: float = b[0] - a[0]
+    dy: float = b[1] - a[1]
+    return sqrt(dx * dx + dy * dy)
+
+
+def gap(one: Model, other: Model) -> float:
+    """Plan distance between base edges, never less than 0 (1.42)."""
+    reach = one.profile.radius + other.profile.radius
+    return max(0.0, plan(one.place, other.place) - reach)
+
+
+def distance(one: Model, other: Model) -> float:
+    """Distance in three dimensions between nearest base edges (1.42)."""
+    ax, ay, az = one.place
+    bx, by, bz = other.place
+    dx, dy, v = bx - ax, by - ay, bz - az
+    h = sqrt(dx * dx + dy * dy) - one.profile.radius - other.profile.radius
+    return sqrt(h * h + v * v) if h > 0.0 else abs(v)
+
+
+def distance_to(model: Model, spot: Spot) -> float:
+    """Distance in three dimensions from a base edge to a point (1.42)."""
+    h = max(0.0, plan(model.place, spot) - model.profile.radius)
+    v = model.place[2] - spot[2]
+    return sqrt(h * h + v * v)
+
+
+def higher(one: Model, other: Model) -> float:
+    """How much higher one base is than another (1.45)."""
+    return one.place[2] - other.place[2]
+
+
+def in_contact(one: Model, other: Model) -> bool:
+    """Base-to-base contact (1.44)."""
+    ax, ay, az = one.place
+    bx, by, bz = other.place
+    reach = one.profile.radius + other.profile.radius + CONTACT
+    dx, dy = bx - ax, by - ay
+    return dx * dx + dy * dy <= reach * reach and abs(az - bz) < CONTACT_HEIGHT
+
+
+def would_touch(model: Model, spot: Spot, other: Model) -> bool:
+    """Whether a model standing on a spot would be in base-to-base contact (1.44)."""
+    apart = plan(spot, other.place) - model.profile.radius - other.profile.radius
+    return apart <= CONTACT and abs(spot[2] - other.place[2]) < CONTACT_HEIGHT
+
+
+def touching(battle: Battle, model: Model) -> list[Model]:
+    """Enemies in base-to-base contact, Toppled ones included."""
+    facts = battle.facts
+    found: list[int] | None = facts.get(model.index)
+    if found is None:
+        x, y, _ = model.place
+        reach = model.profile.radius + WIDEST + CONTACT
+        found = [
+            enemy.index
+            for enemy in battle.enemies(model)
+            if -reach <= enemy.place[0] - x <= reach
+            and -reach <= enemy.place[1] - y <= reach
+            and in_contact(model, enemy)
+        ]
+        facts[model.index] = found
+    return [battle.models[index] for index in found]
+
+
+def engaging(battle: Battle, model: Model) -> list[Model]:
+    """Standing enemies in contact: those that engage a model (1.18)."""
+    return [enemy for enemy in touching(battle, model) if not enemy.toppled]
+
+
+def is_engaged(battle: Battle, model: Model) -> bool:
+    """Whether a standing enemy is in contact (1.18)."""
+    return any(not enemy.toppled for enemy in touching(battle, model))
+
+
+def surface_of(battle: Battle, model: Model) -> int:
+    """The number of the surface a model stands on; -1 for the ground (1.41)."""
+    x, y, z = model.place
+    if z == 0.0:
+        return -1
+    level = battle.relief.level_at(x, y, z)
+    return level.surface if level is not None else -1
+
+
+def in_template(model: Model, template: Template) -> bool:
+    """Whether a model is in a Template (1.66)."""
+    return _overlaps(model, model.place, model.tall, template)
+
+
+def passes(model: Model, spot: Spot, tall: float, template: Template) -> bool:
+    """Whether a model passing over a spot is in a Template there (4.28)."""
+    return _overlaps(model, spot, tall, template)
+
+
+def _overlaps(model: Model, spot: Spot, tall: float, template: Template) -> bool:
+    low, floor_ = spot[2], template.at[2]
+    return (
+        less(plan(spot, template.at), TEMPLATE_RADIUS + model.profile.radius)
+        and less(low, floor_ + TEMPLATE_HEIGHT)
+        and more(low + tall, floor_)
+    )
+
+
+def clouds_for(battle: Battle, viewer: Model, target: Model | None) -> Column:
+    """The Smoke and Mist that block this sight line (4.175, 4.176, 4.162)."""
+    if not battle.templates:
+        return NO_VOLUMES
+    return volumes(
+        Volume(x, y, TEMPLATE_RADIUS, z, z + TEMPLATE_HEIGHT)
+        for template in battle.templates
+        if _blocks(template, viewer, target)
+        for x, y, z in (template.at,)
+    )
+
+
+def _blocks(template: Template, viewer: Model, target: Model | None) -> bool:
+    if template.kind not in CLOUDS or (template.kind == "mist" and viewer.has("mist_walker")):
+        return False
+    if in_template(viewer, template):
+        return False
+    return target is None or not in_template(target, template)
+
+
+def hidden(battle: Battle, viewer: Model, target: Model) -> int:
+    """How many of the nine rays are blocked; 9 means no line of sight (1.60-1.63)."""
+    facts = battle.facts
+    key = viewer.index, target.index
+    found: int | None = facts.get(key)
+    if found is None:
+        clouds = clouds_for(battle, viewer, target)
+        hard, blocked = hidden_rays(
+            battle.relief, battle.figures, viewer.index, target.index, NINE_RAYS, clouds
+        )
+        # Intervening models alone never hide anyone altogether (1.62).
+        found = min(blocked, 8) if hard < 9 else 9
+        facts[key] = found
+    return found
+
+
+def sees(battle: Battle, viewer: Model, target: Model) -> bool:
+    """Line of sight: at least one ray is free (1.62)."""
+    return viewer is target or hidden(battle, viewer, target) < 9
+
+
+def sees_spot(battle: Battle, viewer: Model, spot: Spot) -> bool:
+    """Line of sight to a point of a surface: one ray to 0.1" above it (1.64)."""
+    x, y, z = spot
+    clouds = clouds_for(battle, viewer, None)
+    if battle.templates:
+        clouds = volumes(
+            Volume(tx, ty, TEMPLATE_RADIUS, tz, tz + TEMPLATE_HEIGHT)
+            for template in battle.templates
+            if _blocks(template, viewer, None) and not _holds(template, spot)
+            for tx, ty, tz in (template.at,)
+        )
+    return sees_point(
+        battle.relief, battle.figures, viewer.index, (x, y, z + 0.1), NINE_RAYS, clouds
+    )
+
+
+def _holds(template: Template, spot: Spot) -> bool:
+    above = spot[2] + 0.1 - template.at[2]
+    return less(plan(spot, template.at), TEMPLATE_RADIUS) and 0.0 <= above <= TEMPLATE_HEIGHT
+
+
+def near_edges(battle: Battle, model: Model) -> list[Drop]:
+    """Edges of the surface a model stands on within 1", nearest first (1.52, 1.53)."""
+    x, y, _ = model.place
+    surface = surface_of(battle, model)
+    return drops(battle.relief, surface, x, y, NEAR_EDGE + model.profile.radius + SLACK)
+
+
+def is_elevated(battle: Battle, surface: int) -> bool:
+    """A surface with at least one edge is elevated terrain (1.52)."""
+    return surface >= 0 and bool(edges(battle.relief)[surface])
+
+
+def barrier_near(battle: Battle, model: Model) -> float | None:
+    """The height of the tallest barrier near a model, if there is one (1.54, 4.103)."""
+    x, y, z = model.place
+    heights = [
+        barrier.height
+        for _, barrier in battle.relief.barriers
+        if abs(barrier.low - z) <= BARRIER_LEVEL
+        and segment_distance(x, y, *barrier.a, *barrier.b) - model.profile.radius <= 1.0
+    ]
+    return max(heights, default=None)

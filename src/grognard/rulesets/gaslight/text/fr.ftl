@@ -1,0 +1,605 @@
+### Gaslight : les mots que lit le joueur. Le glossaire est en tête de rulebook.toml.
+
+## Game
+
+ruleset-gaslight = Gaslight
+    .summary = Des héros plus grands que nature et leurs hommes de main se battent d’escaliers en échelles et de toits en toits, au pistolet, à la lame, à coups de sorts et de cartes à jouer.
+
+## Factions
+
+faction-candlewick_society = La Société Candlewick
+    .summary = Duellistes, fusiliers et savants qui gardent les réverbères allumés : le tir sûr, l’acier vif, et une infirmière jamais loin.
+faction-fogbound_court = La Cour des Brumes
+    .summary = Ce qui bouge dans le brouillard jaune : des lames sans repos, des fioles qui brûlent, et des marcheurs qui passent d’un nuage à l’autre.
+
+## Units
+
+unit-cs1 = Lady Honoria Vane
+unit-cs2 = Le sergent Barnaby Crook
+unit-cs3 = La professeure Ottoline Finch
+unit-cs4 = Toby Marlow
+unit-cs5 = Agent des réverbères
+unit-cs6 = Fusilier à gaz
+unit-cs7 = Portefaix de laiton
+unit-cs8 = Infirmière de salle
+unit-fc1 = Madame Sable Noor
+unit-fc2 = Frère Ambrose Pyke
+unit-fc3 = Le Héron rouge
+unit-fc4 = Le docteur Elias Grue
+unit-fc5 = Hère des brumes
+unit-fc6 = Danseuse aux couteaux
+unit-fc7 = Colosse recousu
+unit-fc8 = Sonneur de cloche
+
+## Weapons
+
+weapon-rw1 = Pistolet de poche
+weapon-rw2 = Revolver d’ordonnance
+weapon-rw3 = Long fusil
+weapon-rw4 = Fusil à gaz
+weapon-rw5 = Lance-pierre
+weapon-rw6 = Couteaux de lancer
+weapon-rw7 = Tromblon-pavillon
+weapon-mw0 = Mains nues
+weapon-mw1 = Canne-épée
+weapon-mw2 = Matraque
+weapon-mw3 = Crosse de fusil
+weapon-mw4 = Verge galvanique
+weapon-mw5 = Poings à pistons
+weapon-mw6 = Scalpel
+weapon-mw7 = Fléau-encensoir
+weapon-mw8 = Lames crochues
+weapon-mw9 = Scie à os
+weapon-mw10 = Couperet
+weapon-mw11 = Dagues jumelles
+weapon-mw12 = Griffes recousues
+weapon-tw1 = Bombe fumigène
+weapon-tw2 = Fiole incendiaire
+weapon-tw3 = Fiole de vitriol
+
+## Spells
+
+spell-sp1 = Arc galvanique
+spell-sp2 = Dard de braise
+spell-sp3 = Murmure d’effroi
+spell-sp4 = Malédiction de vitriol
+spell-sp5 = Hymne de ralliement
+spell-sp6 = Air de plomb
+spell-sp7 = Vif-argent
+spell-sp8 = Peau de fer
+spell-sp9 = Reprise des chairs
+
+## Abilities
+
+ability-armor_piercing = Perforant [{ $x }]
+ability-beginners_luck = Chance du débutant
+ability-fast = Cadence [{ $x }]
+ability-gruesome = Dégâts atroces
+ability-hard_to_kill = Dur à tuer
+ability-immunity = Immunité ({ $type })
+ability-move_penalty = Malus de mouvement [{ $x }]
+ability-protection = Protection [{ $x }] ({ $type })
+ability-quick = Rapide
+ability-resistance = Résistance [{ $x }] ({ $type })
+ability-vulnerability = Vulnérabilité ({ $type })
+ability-mistmaker = Faiseur de brume
+ability-mist_walker = Marcheur de brume
+ability-knockdown = Renversement
+ability-surgeon = Chirurgien [{ $x }]
+ability-regeneration = Régénération [{ $x }]
+ability-ignores_armor = Ignore l’Armure
+type-fire = feu
+type-acid = acide
+type-electric = électricité
+type-magic = magie
+type-ranged = tir
+type-melee = corps à corps
+type-physical = physique
+
+## Clubs
+
+force-candlewick = Les Habitués de Candlewick
+force-fogbound = La Procession des Brumes
+force-fogbound_alt = Les Couteaux des Brumes
+force-candlewick_patrol = Patrouille Candlewick
+force-fogbound_patrol = Patrouille des Brumes
+force-candlewick_grand = L’Assemblée Candlewick
+force-fogbound_grand = Le Conclave des Brumes
+
+## Scenarios
+
+scenario-gasworks_ledger = Le Registre de l’usine à gaz
+    .summary = Six cachettes, un registre, et nul ne sait où : fouillez, emparez-vous-en, et tenez-le encore quand le dernier bec s’éteint.
+scenario-tallow_row = Fanaux sur la rue du Suif
+    .summary = Trois fanaux sur trois toits. Tenez-les tour après tour, et celui du milieu avant tout.
+scenario-pneumatic_parcel = Le Pli pneumatique
+    .summary = Un lourd paquet au milieu de la place : rapportez-le chez vous, ou veillez à ce que personne ne le fasse.
+scenario-four_cornered_quarrel = La Querelle aux quatre coins
+    .summary = De deux à quatre clubs, un gazomètre, aucune manière : chaque perte compte, et le toit aussi.
+scenario-none = Une position
+map-gasworks_court = La Cour de l’usine à gaz
+map-tallow_row = La Rue du Suif
+map-pneumatic_square = La Place du bureau pneumatique
+
+## Terrain
+
+terrain-block = Bloc
+terrain-platform = Plateforme
+terrain-barrier = Barrière
+terrain-stairs = Escalier
+terrain-ladder = Échelle
+terrain-area = Zone
+look-gasholder = Gazomètre
+look-stairs = Escalier
+look-parapet = Parapet
+look-crates = Caisses
+look-yard_wall = Mur de cour
+look-rubble = Gravats
+look-fence = Palissade
+look-ladder = Échelle
+look-house = Maison
+look-bridge = Passerelle
+look-fountain = Fontaine
+look-dais = Estrade
+look-hall = Hall de tri
+look-hedge = Haie
+class-open = Terrain dégagé
+class-rough = Terrain accidenté
+class-impassable = Terrain infranchissable
+trait-heights = de { $low }″ à { $high }″
+trait-barrier = { $height }″ de haut, posée à { $z }″
+
+## Templates and markers
+
+template-fire = Feu
+template-acid = Acide
+template-smoke = Fumée
+template-mist = Brume
+marker-s1 = Caisses de l’ouest
+marker-s2 = Caisses de l’est
+marker-s3 = Gravats du sud
+marker-s4 = Gravats du nord
+marker-s5 = Toit, côté ouest
+marker-s6 = Toit, côté est
+marker-west = Fanal ouest
+marker-middle = Fanal du milieu
+marker-east = Fanal est
+marker-parcel = Pli
+marker-ledger = Registre
+marker-roof = Toit du gazomètre
+zone-south = Bord sud
+zone-north = Bord nord
+zone-south_west = Coin sud-ouest
+zone-south_east = Coin sud-est
+zone-north_east = Coin nord-est
+zone-north_west = Coin nord-ouest
+
+## Options of a game
+
+option-heroes = Héros par club
+    .summary = 2 pour une patrouille, 3 pour une affaire, 4 pour une grande partie.
+
+## Statistics
+
+stat-actions = Actions
+stat-move = Mouvement
+stat-fight = Combat
+stat-guns = Tir
+stat-reflex = Réflexes
+stat-mind = Esprit
+stat-strength = Force
+stat-armor = Armure
+stat-wounds = Blessures
+stat-suit = Enseigne
+stat-funds = Fonds
+stat-cost = Coût
+stat-weapon = Arme
+stat-ability = Capacité
+stat-spell = Sort
+stat-vp = PV
+suit-spades = pique
+suit-hearts = cœur
+suit-diamonds = carreau
+suit-clubs = trèfle
+
+## States
+
+state-height = à { $z }″ de haut
+state-toppled = À terre
+state-active = Active
+state-heroic = Mouvement héroïque
+state-acid = Armure rongée
+state-lucky = Chance intacte
+state-first = Premier joueur
+
+## Phases
+
+phase-set_up = Mise en place
+phase-deployment = Déploiement
+phase-start = Début du tour
+phase-initiative = Vol de l’initiative
+phase-activations = Activations
+phase-surplus = Activations excédentaires
+phase-end = Fin du tour
+phase-over = La fin
+
+## Cards
+
+pile-hand = Main de la place { $seat }
+pile-deck = Paquet
+pile-discard = Défausse
+card-none = aucune carte
+card-2S = deux de pique
+card-3S = trois de pique
+card-4S = quatre de pique
+card-5S = cinq de pique
+card-6S = six de pique
+card-7S = sept de pique
+card-8S = huit de pique
+card-9S = neuf de pique
+card-10S = dix de pique
+card-JS = valet de pique
+card-QS = dame de pique
+card-KS = roi de pique
+card-AS = as de pique
+card-2H = deux de cœur
+card-3H = trois de cœur
+card-4H = quatre de cœur
+card-5H = cinq de cœur
+card-6H = six de cœur
+card-7H = sept de cœur
+card-8H = huit de cœur
+card-9H = neuf de cœur
+card-10H = dix de cœur
+card-JH = valet de cœur
+card-QH = dame de cœur
+card-KH = roi de cœur
+card-AH = as de cœur
+card-2D = deux de carreau
+card-3D = trois de carreau
+card-4D = quatre de carreau
+card-5D = cinq de carreau
+card-6D = six de carreau
+card-7D = sept de carreau
+card-8D = huit de carreau
+card-9D = neuf de carreau
+card-10D = dix de carreau
+card-JD = valet de carreau
+card-QD = dame de carreau
+card-KD = roi de carreau
+card-AD = as de carreau
+card-2C = deux de trèfle
+card-3C = trois de trèfle
+card-4C = quatre de trèfle
+card-5C = cinq de trèfle
+card-6C = six de trèfle
+card-7C = sept de trèfle
+card-8C = huit de trèfle
+card-9C = neuf de trèfle
+card-10C = dix de trèfle
+card-JC = valet de trèfle
+card-QC = dame de trèfle
+card-KC = roi de trèfle
+card-AC = as de trèfle
+
+## Purposes
+
+purpose-shoot = tir
+purpose-avoid = esquive
+purpose-fight = attaque
+purpose-defend = défense
+purpose-leave = désengagement
+purpose-hold-back = retenue
+purpose-cast = sort
+purpose-climb = escalade
+purpose-jump = saut
+purpose-throw = lancer
+purpose-objective = objectif
+purpose-falling = équilibre
+purpose-crush = poids de la chute
+purpose-dodge = écart
+purpose-draw = main
+purpose-search = fouille
+purpose-bid-first = Premier joueur
+purpose-bid-steal = vol de l’initiative
+purpose-bid-delay = temporisation
+purpose-recovery = Sursaut héroïque
+purpose-heroic-move = Mouvement héroïque
+
+## Causes and reasons
+
+cause-fall = la chute
+cause-crush = un corps qui tombe
+cause-fire = le feu
+cause-acid = l’acide
+reason-bounty = prime
+reason-casualty = perte ennemie
+reason-search = fouille
+reason-beacon = fanal
+reason-carrier = porteur
+reason-control = contrôle
+reason-delivery = livraison
+
+## Events
+
+event-club-revealed = { $seat } révèle { $units }.
+event-henchmen-hired = { $seat } engage { $units } pour { $spent } des { $purse } de Fonds.
+event-bids-revealed = Mises ({ $purpose }) : { $seats } montrent { $cards }. { $winner ->
+    [none] Personne ne l’emporte.
+   *[other] { $winner } l’emporte.
+}
+event-first-player = { $seat } devient Premier joueur.
+event-zone-chosen = { $seat } se déploie ici : { $zone }.
+event-deployed = { $model } se place en { $at }, à { $z }″ de haut.
+event-turn-began = Le tour { $turn } commence.
+event-regenerated = { $model } régénère { $amount } Blessures.
+event-deck-reshuffled = Les { $cards } cartes défaussées refont un paquet.
+event-steal-declared = { $seat } tente de voler l’initiative.
+event-initiative-stolen = { $seat } vole l’initiative.
+event-initiative-kept = { $seat } garde l’initiative.
+event-delay-won = { $seat } temporise ; l’occasion passe à { $to }.
+event-delay-lost = { $seat } ne parvient pas à temporiser et doit activer une figurine.
+event-surplus-began = Activations excédentaires : { $seat } continue.
+event-activated = { $model } entre en action.
+event-activation-ended = { $model } a fini.
+event-card-spent = { $seat } défausse : { $card }, pour { $model } ({ $purpose }).
+event-deed-done = { $seat } défausse : { $card }. Exploit héroïque de { $model }, +{ $successes }.
+event-recovered = { $model } se remet debout d’un bond.
+event-heroically-moved = { $model } va se déplacer en héros.
+event-stood-up = { $model } se relève.
+event-moved = { $model } parcourt { $length }″ jusqu’en { $at }, à { $z }″ de haut (coût { $cost }, dénivelé { $climb }).
+event-left-melee = { $model } échappe à { $enemy }.
+event-held-in-melee = { $enemy } ne laisse pas partir { $model }.
+event-charged = { $model } charge { $target }.
+event-climbed = { $model } escalade { $height }″ jusqu’en { $at }, à { $z }″ de haut.
+event-climb-failed = { $model } dévisse d’un mur de { $height }″.
+event-scaled = { $model } gravit le mur jusqu’en { $at }, à { $z }″ de haut.
+event-leapt = { $model } bondit jusqu’en { $at }, à { $z }″ de haut.
+event-jumped = { $model } saute { $distance }″ jusqu’en { $at }, à { $z }″ de haut.
+event-jump-failed = { $model } saute trop court et retombe en { $at }, à { $z }″ de haut, { $fallen }″ plus bas.
+event-mist-walked = { $model } traverse la brume jusqu’en { $at }, à { $z }″ de haut.
+event-shot-declared = { $model } tire sur { $target } ({ $weapon }), à { $distance }″, { $covered } rayons bloqués sur 9.
+event-dived = { $model } plonge à couvert.
+event-held-nerves = { $model } garde son sang-froid.
+event-automatic-miss = Immunité de { $target } : l’attaque de { $model } échoue.
+event-missed = { $model } manque { $target } : { $successes } contre { $against }.
+event-hit = { $model } touche { $target } de { $margin } (Force { $strength }, { $crits } critique).
+event-attack-declared = { $model } attaque { $target } ({ $weapon }).
+event-fenced = { $model } croise le fer.
+event-parried = { $model } pare.
+event-clashed = { $model } contre { $target } : écart { $net }.
+event-toppled = { $model } est à terre.
+event-fall-tested = { $model } au bord du vide : { $successes } contre une Difficulté de { $difficulty }.
+event-fell = { $model } tombe de { $height }″ en { $at }, à { $z }″ de haut.
+event-jumped-aside = { $model } s’écarte en { $at }, à { $z }″ de haut.
+event-crushed = { $under } s’abat sur { $model } (marge { $margin }).
+event-spell-cast = { $model } lance un sort sur { $target } : { $spell }.
+event-spell-failed = Le sort de { $model } ne donne rien : { $spell }.
+event-spell-took-hold = Le sort de { $model } prend sur { $target } : { $spell }.
+event-aura-ended = L’aura de { $model } s’éteint : { $spell }.
+event-template-laid = { $template } : un Gabarit en { $at }, à { $z }″ de haut.
+event-throw-failed = { $model } lance trop court.
+event-affected = { $model } subit ce Gabarit : { $template }.
+event-healed = { $model } récupère { $amount } Blessures.
+event-wounded = { $model } perd { $damage } Blessures ({ $cause }) ; il en reste { $left }.
+event-unharmed = { $model } s’en tire sans mal ({ $cause }).
+event-hard-to-kill = { $model } a la vie dure et garde sa dernière Blessure.
+event-removed = { $credit ->
+    [none] { $model } quitte la table, hors de combat.
+   *[other] { $model } quitte la table, hors de combat, au crédit de { $credit }.
+}
+event-objective-failed = { $model } n’arrive à rien : { $marker }.
+event-marker-searched = { $found ->
+    [true] { $model } fouille ({ $marker }) et trouve le registre !
+   *[false] { $model } fouille ({ $marker }) et ne trouve rien de plus.
+}
+event-token-taken = { $model } s’empare de ceci : { $marker }.
+event-token-dropped = Objet tombé en { $at }, à { $z }″ de haut : { $marker }.
+event-left-table = { $model } quitte la table avec ceci : { $marker }.
+event-scored = { $seat } marque { $points } PV ({ $reason }).
+event-expired = Le tour { $turn } est fini : Gabarits, sorts et mains disparaissent.
+event-player-out = { $seat } quitte la partie.
+event-game-ended = { $winner ->
+    [none] La partie finit par un match nul (règle { $clause }).
+   *[other] { $winner } gagne (règle { $clause }).
+}
+
+## Questions
+
+ask-heroes = Quels Héros forment votre club ?
+ask-henchmen = Quels Acolytes engagez-vous ?
+ask-bid-first = Quelle carte misez-vous pour être Premier joueur ?
+ask-bid-steal = Quelle carte misez-vous pour l’initiative ?
+ask-bid-delay = Quelle carte misez-vous sur la temporisation ?
+ask-zone = Où vous déployez-vous ?
+ask-deploy = Quelle figurine déployez-vous ensuite ?
+ask-place-deploy = Où placez-vous { $piece } ?
+ask-start-order = Quel effet vient en premier ?
+ask-steal = Tentez-vous de voler l’initiative ?
+ask-opportunity = Quelle figurine activez-vous ?
+ask-recovery = Une carte pour remettre { $piece } debout aussitôt ?
+ask-heroic-move = Une carte pour un Mouvement héroïque de { $piece } ?
+ask-action = Que fait { $piece } ? (Actions restantes : { $left })
+ask-follow-up = Que fait { $piece } après le déplacement ?
+ask-place-move = Où va { $piece } ?
+ask-place-charge = Par où charge { $piece } ?
+ask-place-jump = Où saute { $piece } ?
+ask-place-throw = Où vise { $piece } ?
+ask-place-mist = Où { $piece } ressort de la brume ?
+ask-place-mistmaker = Où { $piece } lève la brume ?
+ask-place-aside = Où s’écarte { $piece } ?
+ask-level = À quel niveau ?
+ask-reaction = Comment { $piece } réagit au tir ?
+ask-melee-reaction = Comment { $piece } reçoit l’attaque ?
+ask-weapon = Quelle arme pour { $piece } ?
+ask-shoot-on = Un autre tir de { $piece } ?
+ask-strike-on = Un autre coup de { $piece } ?
+ask-contest = Qui retient celui qui part ?
+ask-luck = { $piece } a { $successes } réussites ({ $test }) : relancer tous les dés ?
+ask-deed = { $piece } a { $successes } réussites ({ $test }) : défausser une carte pour en ajouter ?
+ask-cling = Une carte pour que { $piece } ne tombe pas ?
+ask-edge = Par quel bord tombe { $piece } ?
+ask-effect-order = Quel effet vient en premier ?
+ask-shoot = Jetez { $dice } dés pour le tir ; { $need } ou plus réussit.
+ask-avoid = Jetez { $dice } dés pour esquiver ; { $need } ou plus réussit.
+ask-fight = Jetez { $dice } dés pour l’attaque ; { $need } ou plus réussit.
+ask-defend = Jetez { $dice } dés pour la défense ; { $need } ou plus réussit.
+ask-leave = Jetez { $dice } dés pour vous désengager ; { $need } ou plus réussit.
+ask-hold-back = Jetez { $dice } dés pour retenir celui qui part ; { $need } ou plus réussit.
+ask-cast = Jetez { $dice } dés pour le sort ; { $need } ou plus réussit.
+ask-climb = Jetez { $dice } dés pour escalader ; { $need } ou plus réussit.
+ask-jump = Jetez { $dice } dés pour sauter ; { $need } ou plus réussit.
+ask-throw = Jetez { $dice } dés pour lancer ; { $need } ou plus réussit.
+ask-objective = Jetez { $dice } dés pour l’objectif ; { $need } ou plus réussit.
+ask-falling = Jetez { $dice } dés pour ne pas tomber ; { $need } ou plus réussit.
+ask-crush = Jetez { $dice } dés pour le poids de la chute ; { $need } ou plus réussit.
+ask-dodge = Jetez { $dice } dés pour vous écarter ; { $need } ou plus réussit.
+ask-draw = Piochez les cartes.
+ask-search = Retournez ce que cache le marqueur.
+test-shoot = tir
+test-avoid = esquive
+test-fight = attaque
+test-defend = défense
+test-leave = désengagement
+test-hold-back = retenue
+test-cast = sort
+test-climb = escalade
+test-jump = saut
+test-throw = lancer
+test-objective = objectif
+test-falling = équilibre
+test-crush = poids de la chute
+test-dodge = écart
+
+## Choices
+
+option-pick = { $units }
+option-henchmen = { $units } ({ $cost } sur { $purse })
+option-stop = S’arrêter là
+option-done = Rien de plus
+option-no-move = Se déplacer
+option-no-jump = Sauter
+option-no-climb = Escalader
+option-no-shoot = Tirer
+option-no-throw = Lancer
+option-cast-again = Relancer le sort : { $spell }
+option-stand = Se relever
+option-move = Se déplacer
+option-jump = Sauter
+option-leap = Saut héroïque
+option-mistmaker = Lever une brume
+option-fight = Combattre { $target }
+option-charge = Charger { $target }
+option-shoot = Tirer sur { $target } ({ $weapon })
+option-throw = Lancer : { $weapon }
+option-cast = Lancer un sort sur { $target } : { $spell }
+option-climb = Escalader : { $wall } ({ $height }″)
+option-scale = Escalade héroïque : { $wall } ({ $height }″)
+option-mist = Traverser la brume
+option-objective = Tenter : { $marker }
+option-surgeon = Soigner { $target }
+option-keep = Garder les dés
+option-reroll = Tout relancer
+option-none = Aucune carte
+option-hold = Garder son sang-froid
+option-dive = Plonger à couvert
+option-fence = Croiser le fer ({ $weapon })
+option-parry = Parer
+option-pass = Passer
+option-steal = Voler
+option-delay = Temporiser
+option-edge = Ce bord
+option-level = À { $z }″ de haut
+
+## Dice and damage
+
+tally-guns = Tir
+tally-reflex = Réflexes
+tally-fight = Combat
+tally-mind = Esprit
+tally-strength = Force
+tally-move = Mouvement
+tally-damage = Dégâts
+tally-armor = Armure
+tally-minimum = au moins un dé
+tally-range-band = portée
+tally-elevation = hauteur
+tally-earlier-attacks = attaques précédentes
+tally-quick-moved = bouge et tire
+tally-move-penalty = Malus de mouvement
+tally-half-covered = à couvert, la moitié ou plus
+tally-covered = à couvert, moins de la moitié
+tally-cloud-cover = dans la fumée ou la brume
+tally-toppled = à terre
+tally-protection = Protection
+tally-multiple-combat = combat multiple
+tally-charging-downhill = charge d’en haut
+tally-parry = Parade
+tally-toppled-one-die = à terre : un seul dé
+tally-barrier = barrière proche
+tally-helper = aide
+tally-acid = acide
+tally-armor-piercing = Perforant
+tally-resistance = Résistance
+tally-vulnerability = Vulnérabilité
+tally-spell-sp5 = Hymne de ralliement
+tally-spell-sp6 = Air de plomb
+tally-spell-sp7 = Vif-argent
+tally-spell-sp8 = Peau de fer
+
+## Outcomes
+
+effect-wounds = { $piece } perd { $amount } Blessures
+effect-healed = { $piece } récupère { $amount } Blessures
+effect-casualty = { $piece } est hors de combat
+effect-left = { $piece } quitte la table
+effect-conceded = { $piece } se retire
+effect-toppled = { $piece } est à terre
+effect-standing = { $piece } est debout
+effect-fell = { $piece } tombe de { $amount }″
+effect-points = { $piece } marque { $amount } PV
+effect-first = { $piece } devient Premier joueur
+
+## Refusals
+
+refusal-toppled = À terre, on ne peut que se relever
+refusal-engaged = La figurine est engagée
+refusal-no-guns = La figurine n’a pas de Tir
+refusal-no-target = Personne n’est en vue et à portée
+refusal-carrying = Un porteur ne peut ni escalader ni sauter
+refusal-spell-spent = Ce sort a déjà été tenté dans cette Activation : { $spell }
+refusal-off-table = Le socle entier doit être sur la table
+refusal-no-surface = Il n’y a rien sous les pieds à cet endroit
+refusal-base-in-solid = Le socle serait dans ce décor : { $piece }
+refusal-base-on-base = Le socle chevaucherait celui de { $other }
+refusal-leaves-table = Une figurine ne peut pas quitter la table
+refusal-too-far = Cela coûte { $cost }″, et le Mouvement est de { $most }″
+refusal-too-high = Cela fait { $climb }″ de dénivelé, et le Mouvement est de { $most }″
+refusal-gap-too-narrow = Il y a en chemin un passage de moins de { $gap }″
+refusal-enemy-in-way = { $enemy } barre le chemin
+refusal-way-too-tall = Trop haut pour l’enjamber : { $piece }
+refusal-way-closed-area = Le chemin passe par un terrain infranchissable
+refusal-way-no-room = Le plafond est trop bas en chemin
+refusal-way-solid = Pas la place de passer à côté de ce décor : { $piece }
+refusal-way-barrier = Trop haut pour être franchi : { $piece }
+refusal-not-in-contact = La Charge doit finir au contact de { $target }
+refusal-one-point = Donnez un seul point
+refusal-not-in-mist = Ce n’est pas un endroit libre de la Brume, à l’écart des ennemis
+refusal-too-far-to-jump = Un Saut fait au plus { $most }″
+refusal-jump-blocked = Quelque chose de trop haut barre le Saut
+refusal-no-landing = On ne peut pas retomber là
+refusal-no-such-point = Il n’y a pas là de surface à { $reach }″ au plus et en vue
+refusal-outside-zone = Le centre du socle doit être dans votre zone
+refusal-touches-enemy = On ne se déploie pas au contact d’un ennemi
+refusal-too-far-aside = On s’écarte de { $most }″ au plus
+refusal-not-clear-aside = Cet endroit n’est pas à l’écart de tous les socles
+refusal-not-for-so-many = Ce scénario n’est pas pour { $players } joueurs : { $scenario }
+
+## Clubs that are not valid
+
+breach-unknown-unit = Il n’y a pas de figurine « { $unit } »
+breach-faction = { $unit } n’est pas de cette faction
+breach-heroes = Le club a { $heroes } Héros et devrait en avoir { $wanted }
+breach-twice = { $unit } y figure deux fois
+breach-funds = Les Acolytes coûtent { $spent }, et la bourse est de { $purse }
+breach-copies = { $unit } y figure { $copies } fois ; le maximum est { $most }

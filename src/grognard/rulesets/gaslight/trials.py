@@ -1,0 +1,156 @@
+"""Tests, opposed or not, and the windows after the dice are down (1.1-1.6, 4.127-4.133)."""
+
+from msgspec import Struct
+
+from grognard.kernel.questions import Choose, Option, Roll
+from grognard.kernel.tallies import Tally
+from grognard.rulesets.gaslight.battle import Battle, Model
+from grognard.rulesets.gaslight.cards import deed_value, is_black, serves, suit_of
+from grognard.rulesets.gaslight.content import spells
+from grognard.rulesets.gaslight.events import DeedDone
+from grognard.rulesets.gaslight.field import at_most, distance
+
+SUCCESS = 4
+KEEP_OR_REROLL = (Option("keep"), Option("reroll"))
+
+
+class Throw(Struct):
+    """One side's dice in a test: who rolls, what, and which cards may help."""
+
+    model: Model
+    pool: Tally
+    topic: str
+    use: str = ""
+    """The row of the card matrix; empty where no card helps (Table 4-C)."""
+    rule: str = "1.1"
+
+
+def pool_of(battle: Battle, model: Model, stat: str, rule: str = "1.12") -> Tally:
+    """The printed value of a characteristic and what spells do to it (1.4, 1.5)."""
+    tally = Tally(stat).add(rule, stat, getattr(model.profile, stat))
+    for spell, amount in spell_effects(battle, model, stat):
+        tally.add("4.140" if spells()[spell].kind == "aura" else "4.141", f"spell-{spell}", amount)
+    return tally
+
+
+def closed(model: Model, tally: Tally, stat: str) -> Tally:
+    """Never below one die where the printed value is 1 or more, never below none (1.4)."""
+    return tally.at_least(1 if getattr(model.profile, stat) else 0, "1.4")
+
+
+def spell_effects(battle: Battle, model: Model, stat: str) -> list[tuple[str, int]]:
+    """What Buffs on a model and Auras round it do to a characteristic, each once (4.142)."""
+    if not model.spells and not battle.auras:
+        return []
+    names = list(model.spells)
+    for aura in battle.auras:
+        if aura.spell not in names and _in_aura(battle, model, aura.spell, aura.caster):
+            names.append(aura.spell)
+    known = spells()
+    return [(name, known[name].effects[stat]) for name in names if stat in known[name].effects]
+
+
+def _in_aura(battle: Battle, model: Model, spell: str, caster_id: str) -> bool:
+    """Models of the named side within the radius, the caster being its own friend (4.140)."""
+    caster, card = battle.model(caster_id), spells()[spell]
+    if (caster.seat == model.seat) != (card.side == "friends"):
+        return False
+    return caster is model or at_most(distance(caster, model), card.range)
+
+
+async def test(battle: Battle, throw: Throw) -> int:
+    """A simple test: the successes, after Beginner's Luck and a Heroic Deed (1.2, 1.6)."""
+    successes = await _roll(throw)
+    battle.cite("1.1", "1.2", "1.6")
+    successes = await _luck(battle, throw, successes)
+    return successes + await _deed(battle, throw, successes)
+
+
+async def opposed(battle: Battle, active: Throw, other: Throw) -> tuple[int, int]:
+    """An opposed test: both sides' successes; in every window the active side goes first (1.6)."""
+    mine = await _roll(active)
+    theirs = await _roll(other)
+    battle.cite("1.1", "1.3", "1.6")
+    mine = await _luck(battle, active, mine, theirs)
+    theirs = await _luck(battle, other, theirs, mine)
+    mine += await _deed(battle, active, mine, theirs)
+    theirs += await _deed(battle, other, theirs, mine)
+    return mine, theirs
+
+
+async def _roll(throw: Throw) -> int:
+    if throw.pool.total <= 0:
+        return 0
+    return await Roll(
+        throw.pool, SUCCESS, seat=throw.model.seat, rule=throw.rule, topic=throw.topic
+    )
+
+
+async def _luck(battle: Battle, throw: Throw, successes: int, against: int = -1) -> int:
+    """Once per game all dice of one test may be thrown again; the second result stands (4.151)."""
+    model = throw.model
+    if not model.lucky or not model.has("beginners_luck") or throw.pool.total <= 0:
+        return successes
+    wish = await Choose(
+        model.seat,
+        KEEP_OR_REROLL,
+        rule="4.151",
+        topic="luck",
+        default="keep",
+        piece=model.id,
+        facts={"successes": successes, "against": against, "test": throw.topic},
+    )
+    if wish == "keep":
+        return successes
+    model.lucky = False
+    return await _roll(throw)
+
+
+async def _deed(battle: Battle, throw: Throw, successes: int, against: int = -1) -> int:
+    """One card of a Hero's controller may add successes to its own test (4.127, 4.128)."""
+    model = throw.model
+    if not throw.use or not can_pay(battle, model, throw.use):
+        return 0
+    card = await Choose(
+        model.seat,
+        lambda: card_options(battle, model, throw.use),
+        rule="4.127",
+        topic="deed",
+        default="none",
+        piece=model.id,
+        facts={"successes": successes, "against": against, "test": throw.topic},
+    )
+    if card == "none":
+        return 0
+    battle.spend(model.seat, card)
+    battle.tell(DeedDone(model.seat, model.id, card, deed_value(card)))
+    battle.cite("4.197", *_colour_rule(throw.use, card, model))
+    return deed_value(card)
+
+
+def _colour_rule(use: str, card: str, model: Model) -> tuple[str, ...]:
+    if use == "crush":
+        return ("4.116",)
+    if suit_of(card) == model.profile.suit:
+        return ("4.131",)
+    return ("4.129", "1.33") if is_black(card) else ("4.130", "1.33")
+
+
+def can_pay(battle: Battle, model: Model, use: str) -> bool:
+    """Whether a Hero's controller holds a card for a use (1.10, 1.6)."""
+    suit = model.profile.suit
+    if not suit:
+        return False
+    return any(serves(card, use, suit) for card in battle.hands.get(model.seat, ()))
+
+
+def card_options(battle: Battle, model: Model, use: str) -> list[Option]:
+    """No card, or any card in hand that serves (Table 4-C)."""
+    suit = model.profile.suit
+    hand = battle.hands.get(model.seat, ())
+    return [Option("none"), *(card_option(card) for card in hand if serves(card, use, suit))]
+
+
+def card_option(card: str) -> Option:
+    """A card of the own hand."""
+    return Option(card, say=f"card-{card}", facts={"card": card})

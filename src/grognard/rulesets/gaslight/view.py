@@ -1,0 +1,223 @@
+"""What a seat or a spectator may know of a battle (1.37)."""
+
+from collections import Counter
+from typing import Any
+
+from grognard.kernel.questions import Point, Seat
+from grognard.kernel.views import (
+    Badge,
+    Bar,
+    CounterView,
+    Fact,
+    PieceView,
+    PileView,
+    Say,
+    TableView,
+    TerrainView,
+    View,
+    ZoneView,
+)
+from grognard.rulesets.gaslight.battle import TEMPLATE_RADIUS, Battle, Model
+from grognard.rulesets.gaslight.content import STATS, Profile, Terrain, abilities, spells
+from grognard.rulesets.gaslight.objectives import DISC, controller
+
+BACK = None
+"""A card seen from behind."""
+PHASES = {
+    "heroes": "set_up",
+    "henchmen": "set_up",
+    "first-hand": "set_up",
+    "first-bid": "set_up",
+    "zones": "set_up",
+    "deploy": "deployment",
+    "draw": "start",
+    "steal": "initiative",
+}
+THIN = 0.06
+LADDER = 0.4
+
+
+def view(battle: Battle, viewer: Seat) -> View:
+    """The battle as one viewer may know it: hands of others and the deck stay hidden."""
+    setting = battle.setting
+    scenario = f"scenario-{setting.scenario}" if setting.scenario else "scenario-none"
+    return View(
+        ruleset="gaslight",
+        viewer=viewer,
+        scenario=Say(scenario),
+        seats=setting.seats,
+        sides={seat: seat for seat in setting.seats},
+        turn=battle.turn,
+        turns=setting.turns,
+        phase=Say(f"phase-{PHASES.get(battle.phase, battle.phase)}"),
+        table=TableView(battle.relief.width, battle.relief.height, "inches", "cobbles"),
+        terrain=tuple(_terrain(piece) for piece in setting.terrain),
+        zones=_zones(battle),
+        pieces=_pieces(battle),
+        piles=_piles(battle, viewer),
+        counters=tuple(
+            CounterView(Say("stat-vp"), battle.points.get(seat, 0), seat) for seat in setting.seats
+        ),
+        result=battle.result,
+    )
+
+
+def _terrain(piece: Terrain) -> TerrainView:
+    traits = [Say(f"terrain-{piece.kind}")]
+    if piece.kind == "barrier":
+        traits.append(Say("trait-barrier", {"height": piece.height, "z": piece.z0}))
+    elif piece.kind != "area":
+        traits.append(Say("trait-heights", {"low": piece.z0, "high": piece.z1}))
+    else:
+        traits.append(Say(f"class-{piece.class_}"))
+    outline = _outline(piece)
+    return TerrainView(piece.id, piece.look, Say(f"look-{piece.look}"), (outline,), tuple(traits))
+
+
+def _outline(piece: Terrain) -> tuple[Point, ...]:
+    if piece.kind == "barrier":
+        return _strip(piece.a, piece.b, THIN)
+    if piece.kind == "ladder":
+        (x, y), (nx, ny) = piece.foot, piece.normal
+        a = x - ny * LADDER, y + nx * LADDER
+        return _strip(a, (x + ny * LADDER, y - nx * LADDER), 2 * THIN)
+    return piece.polygon.vertices
+
+
+def _strip(a: Point, b: Point, half: float) -> tuple[Point, ...]:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length = (dx * dx + dy * dy) ** 0.5
+    ox, oy = -dy / length * half, dx / length * half
+    return (
+        (a[0] - ox, a[1] - oy),
+        (b[0] - ox, b[1] - oy),
+        (b[0] + ox, b[1] + oy),
+        (a[0] + ox, a[1] + oy),
+    )
+
+
+def _zones(battle: Battle) -> tuple[ZoneView, ...]:
+    found = []
+    for token in battle.tokens:
+        if token.at is not None:
+            holder = controller(battle, token.at) if _is_held(battle) else None
+            name = Say(f"marker-{token.id}")
+            found.append(ZoneView(token.id, "objective", name, holder, token.at[:2], DISC))
+    for template in battle.templates:
+        name = Say(f"template-{template.kind}")
+        found.append(
+            ZoneView(template.id, "template", name, template.seat, template.at[:2], TEMPLATE_RADIUS)
+        )
+    if battle.phase in PHASES:
+        owners = {zone: seat for seat, zone in battle.zones.items()}
+        for zone in battle.setting.zones.values():
+            west, south, east, north = zone.rect
+            corners = ((west, south), (east, south), (east, north), (west, north))
+            owner = owners.get(zone.id)
+            name = Say(f"zone-{zone.id}")
+            found.append(ZoneView(f"zone_{zone.id}", "zone", name, owner, outlines=(corners,)))
+    return tuple(found)
+
+
+def _is_held(battle: Battle) -> bool:
+    return battle.setting.victory in ("beacons", "quarrel")
+
+
+def _piles(battle: Battle, viewer: Seat) -> tuple[PileView, ...]:
+    hands = [
+        PileView(
+            f"hand_{seat}",
+            seat,
+            Say("pile-hand", {"seat": seat}),
+            tuple(hand) if seat == viewer else (BACK,) * len(hand),
+        )
+        for seat, hand in ((s, battle.hands.get(s, [])) for s in battle.setting.seats)
+    ]
+    deck = PileView("deck", None, Say("pile-deck"), (BACK,) * len(battle.deck))
+    return (*hands, deck, PileView("discard", None, Say("pile-discard"), tuple(battle.discard)))
+
+
+def _pieces(battle: Battle) -> tuple[PieceView, ...]:
+    twins = Counter((model.seat, model.profile.id) for model in battle.models)
+    seen: Counter[tuple[Seat, str]] = Counter()
+    pieces = []
+    for model in battle.models:
+        kind = (model.seat, model.profile.id)
+        seen[kind] += 1
+        if not model.gone:
+            pieces.append(_piece(battle, model, seen[kind] if twins[kind] > 1 else 0))
+    return tuple(pieces)
+
+
+def _piece(battle: Battle, model: Model, number: int) -> PieceView:
+    profile = model.profile
+    return PieceView(
+        id=model.id,
+        seat=model.seat,
+        side=model.seat,
+        name=Say(f"unit-{profile.id}"),
+        number=number,
+        kind="hero" if profile.is_hero else "henchman",
+        at=model.at[:2] if model.at is not None else None,
+        radius=profile.radius,
+        bars=(Bar(Say("stat-wounds"), model.wounds, profile.wounds),),
+        badges=tuple(_badges(battle, model)),
+        card=card(profile),
+        done=not model.ready,
+    )
+
+
+def _badges(battle: Battle, model: Model) -> list[Badge]:
+    found = []
+    if model.at is not None and model.at[2] > 0:
+        found.append(Badge(Say("state-height", {"z": round(model.at[2], 2)})))
+    if model.toppled:
+        found.append(Badge(Say("state-toppled"), bad=True))
+    if model.id == battle.active:
+        found.append(Badge(Say("state-active"), battle.actions))
+        if battle.heroic:
+            found.append(Badge(Say("state-heroic")))
+    if model.acid:
+        found.append(Badge(Say("state-acid"), model.acid, bad=True))
+    if model.carries:
+        found.append(Badge(Say(f"marker-{model.carries}")))
+    if model.has("beginners_luck") and model.lucky:
+        found.append(Badge(Say("state-lucky")))
+    found += [Badge(Say(f"spell-{spell}")) for spell in model.spells]
+    found += [Badge(Say(f"spell-{a.spell}")) for a in battle.auras if a.caster == model.id]
+    if model.seat == battle.first and model is next(
+        (m for m in battle.models if m.seat == model.seat and not m.gone), None
+    ):
+        found.append(Badge(Say("state-first")))
+    return found
+
+
+def card(profile: Profile) -> tuple[Fact, ...]:
+    """A model's card, line by line (Table 1-A)."""
+    lines = [Fact(Say(f"stat-{name}"), getattr(profile, name), "1.12") for name in STATS]
+    if profile.is_hero:
+        lines.append(Fact(Say("stat-suit"), Say(f"suit-{profile.suit}"), "1.11"))
+        lines.append(Fact(Say("stat-funds"), profile.funds, "1.11"))
+    else:
+        lines.append(Fact(Say("stat-cost"), profile.cost, "1.11"))
+    weapons = (*profile.ranged, *profile.melee, *profile.thrown)
+    lines += [Fact(Say("stat-weapon"), Say(f"weapon-{weapon}"), "1.22") for weapon in weapons]
+    lines += [
+        Fact(Say("stat-ability"), _ability(text), abilities()[text.split()[0]].clause)
+        for text in profile.abilities
+    ]
+    lines += [
+        Fact(Say("stat-spell"), Say(f"spell-{name}"), "4.137")
+        for name in profile.spells
+        if name in spells()
+    ]
+    return tuple(lines)
+
+
+def _ability(text: str) -> Say:
+    """An ability as the card prints it: its name, its number, its type."""
+    name, *rest = text.split()
+    args: dict[str, Any] = {"x": next((word for word in rest if word.isdigit()), "")}
+    if rest and not rest[-1].isdigit():
+        args["type"] = Say(f"type-{rest[-1]}")
+    return Say(f"ability-{name}", args)
