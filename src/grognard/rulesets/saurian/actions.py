@@ -1,0 +1,200 @@
+"""The Action step: the card's Actions in printed order, or one Base Skill (3.5-3.8, 1.23)."""
+
+from collections.abc import Sequence
+
+from grognard.kernel.questions import Choose, Option
+from grognard.rulesets.saurian.attack import melee, shoot
+from grognard.rulesets.saurian.battle import Activation, Battle, Unit
+from grognard.rulesets.saurian.content import Action, cards
+from grognard.rulesets.saurian.fear import fear, frightened
+from grognard.rulesets.saurian.reach import free_models
+from grognard.rulesets.saurian.stability import (
+    break_free,
+    escapes,
+    grab,
+    grab_targets,
+    stab,
+    stab_targets,
+    uses_card,
+)
+from grognard.rulesets.saurian.supply import can_interact, interact, rally
+from grognard.rulesets.saurian.targets import can_melee, can_shoot
+
+BASE_SKILLS = {
+    "melee": Action(do="melee"),
+    "shoot": Action(do="shoot"),
+    "stab": Action(do="stab"),
+    "grab": Action(do="grab"),
+    "interact": Action(do="interact"),
+    "fear": Action(do="fear", radius=1),
+}
+NO_ACTION = Option("none", "option-no-action")
+
+
+def is_possible(battle: Battle, unit: Unit, action: Action) -> bool:
+    """Whether an action has anything to act on."""
+    match action.do:
+        case "melee":
+            return can_melee(battle, unit, action)
+        case "shoot":
+            return can_shoot(battle, unit)
+        case "stab":
+            return bool(stab_targets(battle, unit))
+        case "grab":
+            return bool(grab_targets(battle, unit))
+        case "fear":
+            return unit.profile.fear is not None and bool(frightened(battle, unit, action.radius))
+        case "rally":
+            return bool(free_models(battle, unit))
+        case _:
+            return can_interact(battle, unit)
+
+
+def base_skills(battle: Battle, unit: Unit) -> list[str]:
+    """Base Skill actions a unit could perform now (1.23)."""
+    if not free_models(battle, unit):
+        return []
+    found = [
+        name
+        for name in ("melee", "shoot", "stab", "grab")
+        if is_possible(battle, unit, BASE_SKILLS[name])
+    ]
+    if unit.profile.human and is_possible(battle, unit, BASE_SKILLS["interact"]):
+        found.append("interact")
+    if "fearsome" in unit.profile.abilities and is_possible(battle, unit, BASE_SKILLS["fear"]):
+        found.append("fear")
+    return found
+
+
+def printed(unit: Unit) -> tuple[tuple[Action, ...], ...]:
+    """The actions on a unit's revealed Action card."""
+    card = cards().get(unit.active) if unit.revealed else None
+    return card.actions if card is not None else ()
+
+
+def alternatives(battle: Battle, unit: Unit, step: Sequence[Action]) -> list[str]:
+    """What can be done at one printed place: an action by its place, or a way to break free."""
+    found = []
+    if free_models(battle, unit):
+        found = [
+            str(place) for place, action in enumerate(step) if is_possible(battle, unit, action)
+        ]
+    if any(action.stab or action.do in ("stab", "grab") for action in step):
+        found += [f"break:{way}" for way in escapes(battle, unit)]
+    return found
+
+
+def has_action(battle: Battle, unit: Unit) -> bool:
+    """Whether a unit could do anything in an Action step."""
+    return bool(_modes(battle, unit))
+
+
+def _modes(battle: Battle, unit: Unit) -> list[str]:
+    found = []
+    if any(alternatives(battle, unit, step) for step in printed(unit)):
+        found.append("card")
+    found += [f"base:{name}" for name in base_skills(battle, unit)]
+    if not uses_card(unit):
+        found += [f"break:{way}" for way in escapes(battle, unit)]
+    return found
+
+
+async def choose_mode(battle: Battle, unit: Unit) -> str:
+    """The card's Actions, one Base Skill, or nothing (3.7, D19)."""
+
+    def offer() -> list[Option]:
+        return [*(_mode_option(unit, key) for key in _modes(battle, unit)), NO_ACTION]
+
+    return await Choose(
+        unit.seat,
+        offer,
+        rule="3.7",
+        topic="action",
+        default=lambda: offer()[0].key,
+        piece=unit.id,
+    )
+
+
+def _mode_option(unit: Unit, key: str) -> Option:
+    kind, _, rest = key.partition(":")
+    if kind == "card":
+        return Option(key, "option-card-action", facts={"card": unit.active})
+    if kind == "base":
+        return Option(key, f"option-base-{rest}")
+    return Option(key, "option-break-net" if rest == "net" else "option-break-grab")
+
+
+async def card_step(battle: Battle, unit: Unit, act: Activation, step: Sequence[Action]) -> bool:
+    """One printed action, or one of its alternatives (1.44); whether it was made."""
+    keys = alternatives(battle, unit, step)
+    if not keys:
+        return False
+    key = keys[0]
+    if len(keys) > 1 or key.startswith("break:"):
+        key = await Choose(
+            unit.seat,
+            lambda: [
+                *(_step_option(step, k) for k in alternatives(battle, unit, step)),
+                NO_ACTION,
+            ],
+            rule="3.5",
+            topic="printed",
+            piece=unit.id,
+        )
+    if key == "none":
+        battle.cite("1.44")
+        return False
+    if key.startswith("break:"):
+        await break_free(battle, unit, key.partition(":")[2], card=True)
+        return True
+    return await perform(battle, unit, act, step[int(key)], card=True)
+
+
+def _step_option(step: Sequence[Action], key: str) -> Option:
+    if key.startswith("break:"):
+        return Option(key, "option-break-net" if key == "break:net" else "option-break-grab")
+    return Option(key, f"option-do-{step[int(key)].do}")
+
+
+async def perform(
+    battle: Battle, unit: Unit, act: Activation, action: Action, *, card: bool
+) -> bool:
+    """Carry out one action; whether it was made."""
+    match action.do:
+        case "melee":
+            return await melee(battle, unit, act, action, card=card)
+        case "shoot":
+            return await shoot(battle, unit, act, action, card=card)
+        case "stab":
+            return await stab(battle, unit, action, card=card)
+        case "grab":
+            return await grab(battle, unit, act, action, card=card)
+        case "fear":
+            return await fear(battle, unit, action, card=card)
+        case "rally":
+            return await rally(battle, unit)
+        case _:
+            return await interact(battle, unit)
+
+
+async def base_action(battle: Battle, unit: Unit, act: Activation, key: str) -> bool:
+    """One Base Skill action, at base values (1.23, 3.8); whether it was made."""
+    kind, _, rest = key.partition(":")
+    if kind == "break":
+        await break_free(battle, unit, rest, card=False)
+        return True
+    return await perform(battle, unit, act, BASE_SKILLS[rest], card=False)
+
+
+async def act_once(battle: Battle, unit: Unit, act: Activation) -> None:
+    """A whole Action step in one go, as in a Reaction (4.65)."""
+    if not has_action(battle, unit):
+        return
+    mode = await choose_mode(battle, unit)
+    if mode == "card":
+        for step in printed(unit):
+            if not unit.able:
+                return
+            await card_step(battle, unit, act, step)
+    elif mode != "none":
+        await base_action(battle, unit, act, mode)

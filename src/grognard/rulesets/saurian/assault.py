@@ -1,0 +1,85 @@
+"""One attack under way, and whom it can hurt (4.19, 4.39)."""
+
+from msgspec import Struct, field
+
+from grognard.rulesets.saurian.battle import Battle, Model, Unit
+from grognard.rulesets.saurian.content import Action, Boost, Weapon, ammunition
+from grognard.rulesets.saurian.field import Hex
+from grognard.rulesets.saurian.reach import (
+    Reach,
+    shot,
+    struck,
+)
+from grognard.rulesets.saurian.skill import Test
+
+
+class Attack(Struct, eq=False):
+    """One attack under way; nothing in it is hidden but the place of the ammunition card."""
+
+    unit: Unit
+    action: Action
+    card: bool
+    """Card and combo bonuses count: not in a Base Skill action (3.8)."""
+    models: list[int] = field(default_factory=list)
+    target: Unit | None = None
+    hex: Hex = 0
+    weapon: Weapon | None = None
+    ammo: int = -1
+    """Which of the unit's ammunition cards it uses; -1 for none."""
+    boost: Boost | None = None
+    hit_bonus: int = 0
+    """What hero cards and circumstances add to the Hit Score."""
+    hero_damage: int = 0
+    hero_pierce: int = 0
+    hero_armour: int = 0
+    dodges: dict[str, int] = field(default_factory=dict)
+    """By unit, what a hero card adds to its Dodge."""
+    aimed_at: list[Unit] = field(default_factory=list)
+    """Everybody a Sweep or an area strikes, while it is being declared."""
+    impact: Hex = -1
+    """Where an area weapon strikes."""
+    test: Test | None = None
+    eliminated: int = 0
+
+    @property
+    def melee(self) -> bool:
+        """Whether it is a Melee Attack."""
+        return self.action.do == "melee"
+
+    @property
+    def fighters(self) -> list[Model]:
+        """Participating models still on the board."""
+        return [model for model in self.unit.models if model.number in self.models]
+
+    def ammo_type(self) -> str:
+        """The type of its ammunition, which is public (1.35)."""
+        if self.ammo < 0:
+            return ""
+        return ammunition()[self.unit.ammo[self.ammo]].type
+
+
+def reach_of(battle: Battle, attack: Attack, model: Model, target: Unit) -> Reach:
+    """What one participating model can strike of a target."""
+    if attack.melee:
+        return struck(battle, attack.unit, model, target, back=attack.action.sweep == "back")
+    assert attack.weapon is not None, "a shot has a weapon"
+    return shot(battle, attack.unit, model, target, attack.weapon)
+
+
+def reached_models(battle: Battle, attack: Attack, target: Unit) -> list[Model]:
+    """Models of a target that can lose Health to this attack (4.30, 4.39)."""
+    if attack.impact >= 0:
+        assert attack.weapon is not None, "a shot has a weapon"
+        area = attack.weapon.area or 0
+        apart = battle.board.apart[attack.impact]
+        return [
+            model
+            for model in target.models
+            if any(apart[cell] <= area for cell in battle.cells(target, model))
+        ]
+    numbers = {
+        other.number
+        for model in attack.fighters
+        for other, _, _ in reach_of(battle, attack, model, target)
+    }
+    return [model for model in target.models if model.number in numbers]

@@ -1,0 +1,552 @@
+"""Units, cards, weapons, armies and scenarios of Saurian, read from its data files (section 7)."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, convert, field, structs
+
+from grognard.content import ContentError, Entry, Id, Say, package_file, read_toml
+from grognard.kernel.state import Shared
+
+PACKAGE = "grognard.rulesets.saurian"
+
+Small = Annotated[int, Meta(ge=0, le=60)]
+Column = Annotated[int, Meta(ge=0, le=40)]
+Signed = Annotated[int, Meta(ge=-20, le=20)]
+HexPair = tuple[Column, Column]
+Skill = Literal["me", "ba", "do", "st", "fe", "co", "ar", "gr", "mv", "ad"]
+Bonus = dict[Skill, Signed]
+AmmunitionType = Literal["round", "sedative", "net"]
+Trigger = Literal[
+    "reveal", "start", "move", "decl", "tie", "miss", "hit", "kill", "sed", "first", "slide", "draw"
+]
+
+DEFAULT_HERO_DECK = 20
+MOST_OF_A_NAME = 2
+
+
+class UnitArmour(Entry, frozen=True, kw_only=True):
+    front: Small
+    side: Small | None = None
+    rear: Small | None = None
+
+
+class UnitEntry(Entry, frozen=True, kw_only=True):
+    """A Unit Board (1.19, 1.20)."""
+
+    id: Id
+    faction: Id
+    deck: Id
+    models: Annotated[int, Meta(ge=1, le=4)]
+    size: Literal["S", "M", "L"]
+    health: Annotated[int, Meta(ge=1, le=99)]
+    movement: Small
+    pivot: Small
+    stand: Small
+    melee: Small
+    ballistic: Small | None = None
+    dodge: Small
+    stability: Small
+    fear: Small | None = None
+    courage: Small
+    slots: Annotated[int, Meta(ge=1, le=9)]
+    draw: Annotated[int, Meta(ge=1, le=9)]
+    adrenaline: Small
+    initiative: Small
+    critical: Small | None = None
+    value: Annotated[int, Meta(ge=0, le=1000)]
+    oriented: bool
+    armour: UnitArmour
+    weapon: Id | None = None
+    ammunition: tuple[Id, ...] = ()
+    abilities: tuple[
+        Literal[
+            "fearsome",
+            "fly",
+            "pack_sense",
+            "hero",
+            "commander",
+            "steadying_presence",
+            "potent_mix",
+        ],
+        ...,
+    ] = ()
+
+
+class Action(Entry, frozen=True, kw_only=True):
+    """One action as a card prints it."""
+
+    do: Literal["melee", "shoot", "stab", "grab", "fear", "rally", "interact"]
+    stab: bool = False
+    single: bool = False
+    sweep: Literal["front", "back"] | None = None
+    pierce: Small = 0
+    radius: Small = 0
+
+
+class Boost(Entry, frozen=True, kw_only=True):
+    """The reinforced effect of a card (4.94)."""
+
+    cost: Small
+    bonus: Bonus = {}
+    damage: Small = 0
+    pierce: Small = 0
+    repeat: Literal["melee"] | None = None
+
+
+class Card(Entry, frozen=True, kw_only=True):
+    """An Action card (1.24, 1.25)."""
+
+    id: Id
+    deck: Id
+    copies: Small
+    initiative: Annotated[int, Meta(ge=1, le=9)]
+    move: Small
+    keywords: tuple[Literal["jump", "charge", "fix"], ...] = ()
+    actions: tuple[tuple[Action, ...], ...] = ()
+    bonus: Bonus = {}
+    combo: tuple[Skill, ...] = ()
+    ender: bool = False
+    boost: Boost | None = None
+    reaction: bool = False
+
+
+class HeroCard(Entry, frozen=True, kw_only=True):
+    """A card of a hero deck (1.31): Main use, and two sets of icons for the Passive use."""
+
+    id: Id
+    faction: Id
+    effect: Id
+    copies: Small
+    command: Small = 0
+    adrenaline: Small = 0
+    triggers: tuple[Trigger, ...]
+    sets: tuple[Bonus, ...]
+
+
+class Condition(Entry, frozen=True, kw_only=True):
+    """A Condition card (1.30)."""
+
+    id: Id
+    deck: Literal["fear", "wound", "furious"]
+    copies: Small
+    effect: Literal["flee", "freeze", "panic", "limp", "bleeding", "concussion", "furious"]
+    bonus: Bonus = {}
+
+
+class Weapon(Entry, frozen=True, kw_only=True):
+    id: Id
+    range: Small
+    damage: Small
+    pierce: Small = 0
+    area: Small | None = None
+    accepts: AmmunitionType | None = None
+    cost: Small = 0
+    supply: Small = 0
+
+
+class Ammunition(Entry, frozen=True, kw_only=True):
+    id: Id
+    type: AmmunitionType
+    cost: Small
+    supply: Small
+    needs: Small = 1
+    """How much Damage must be scored for it to take effect."""
+    adrenaline_lost: Literal["half", "all"] | None = None
+    ends_fury: bool = False
+    bonus: Bonus = {}
+    stability: Small = 0
+    damage: Small = 0
+    pierce: Small = 0
+
+
+class Gear(Entry, frozen=True, kw_only=True):
+    id: Id
+    cost: Small
+    supply: Small
+    effect: Literal["riot_shields", "field_radio", "stimulant_kit"]
+
+
+class ThingKind(Entry, frozen=True, kw_only=True):
+    """A kind of vehicle or movable object (1.18)."""
+
+    id: Id
+    stability: Small
+    fixed: bool = False
+
+
+class Faction(Entry, frozen=True, kw_only=True):
+    id: Id
+    human: bool
+
+
+class Force(Entry, frozen=True, kw_only=True):
+    """A ready-made army."""
+
+    id: Id
+    faction: Id
+    army: Annotated[int, Meta(ge=1, le=1000)]
+    units: tuple[Id, ...]
+
+
+class GameOption(Entry, frozen=True, kw_only=True):
+    id: Id
+    clause: str
+    default: bool
+
+
+class TableSize(Entry, frozen=True, kw_only=True):
+    columns: Annotated[int, Meta(ge=1, le=40)]
+    rows: Annotated[int, Meta(ge=1, le=40)]
+
+
+class Zone(Entry, frozen=True, kw_only=True):
+    """A deployment zone: columns and rows, from and to."""
+
+    columns: HexPair
+    rows: HexPair
+    faction: Id | None = None
+
+    def holds(self, column: int, row: int) -> bool:
+        """Whether a hex lies in the zone."""
+        return self.columns[0] <= column <= self.columns[1] and self.rows[0] <= row <= self.rows[1]
+
+
+class TerrainPatch(Entry, frozen=True, kw_only=True):
+    kind: Id
+    class_: Literal["difficult", "impassable"] = field(name="class")
+    hexes: tuple[HexPair, ...]
+
+
+class ThingPatch(Entry, frozen=True, kw_only=True):
+    kind: Id
+    hexes: tuple[HexPair, ...]
+
+
+class Objective(Entry, frozen=True, kw_only=True):
+    id: str
+    at: HexPair
+
+
+class Scenario(Entry, frozen=True, kw_only=True):
+    """A scenario (chapter 5)."""
+
+    id: Id
+    clause: str
+    rounds: Annotated[int, Meta(ge=1, le=20)]
+    table: TableSize
+    supplied: bool = False
+    zone_choice: Literal["faction", "other", "first"]
+    """Who chooses the zones: nobody, the player who is not First Player, the First Player."""
+    victory: Literal["paddock", "supplies", "nests"]
+    outright: Small = 0
+    """Victory points that win outright, where the scenario has that."""
+    exit: Column | None = None
+    """The border column by which dinosaurs may leave."""
+    zones: dict[str, Zone]
+    terrain: tuple[TerrainPatch, ...] = ()
+    things: tuple[ThingPatch, ...] = field(name="thing", default=())
+    objectives: tuple[Objective, ...] = field(name="objective", default=())
+
+
+class _Units(Entry, frozen=True, kw_only=True):
+    unit: tuple[UnitEntry, ...]
+
+
+class _Cards(Entry, frozen=True, kw_only=True):
+    card: tuple[Card, ...]
+
+
+class _Heroes(Entry, frozen=True, kw_only=True):
+    hero: tuple[HeroCard, ...]
+
+
+class _Conditions(Entry, frozen=True, kw_only=True):
+    condition: tuple[Condition, ...]
+
+
+class _Armoury(Entry, frozen=True, kw_only=True):
+    weapon: tuple[Weapon, ...]
+    ammunition: tuple[Ammunition, ...]
+    gear: tuple[Gear, ...]
+    thing: tuple[ThingKind, ...]
+
+
+class _Factions(Entry, frozen=True, kw_only=True):
+    faction: tuple[Faction, ...]
+
+
+class _Forces(Entry, frozen=True, kw_only=True):
+    force: tuple[Force, ...]
+
+
+class _Options(Entry, frozen=True, kw_only=True):
+    option: tuple[GameOption, ...]
+
+
+def _read(kind: type[Any], *parts: str) -> Any:
+    return read_toml(package_file(PACKAGE, *parts), kind)
+
+
+def _dangling(file: str, kind: str, entry: str, name: str, value: str) -> ContentError:
+    place = (
+        Say("content-entry", {"kind": kind, "id": entry}),
+        Say("content-field", {"field": name}),
+    )
+    return ContentError(file, place, Say("content-no-reference", {"id": value}))
+
+
+@cache
+def armoury() -> _Armoury:
+    """Weapons, ammunition, gear and objects (7G, 1.18)."""
+    found: _Armoury = _read(_Armoury, "content", "weapons.toml")
+    return found
+
+
+@cache
+def weapons() -> dict[str, Weapon]:
+    """Base weapons and weapon cards."""
+    return {weapon.id: weapon for weapon in armoury().weapon}
+
+
+@cache
+def ammunition() -> dict[str, Ammunition]:
+    """Ammunition cards."""
+    return {ammo.id: ammo for ammo in armoury().ammunition}
+
+
+@cache
+def gear() -> dict[str, Gear]:
+    """Gear cards."""
+    return {item.id: item for item in armoury().gear}
+
+
+@cache
+def thing_kinds() -> dict[str, ThingKind]:
+    """Vehicles and movable objects."""
+    return {thing.id: thing for thing in armoury().thing}
+
+
+@cache
+def cards() -> dict[str, Card]:
+    """Every Action card of the nine decks (7C)."""
+    found: _Cards = _read(_Cards, "content", "cards.toml")
+    return {card.id: card for card in found.card}
+
+
+@cache
+def action_deck(deck: str) -> tuple[str, ...]:
+    """All the cards of an action deck, copies included."""
+    return tuple(
+        card.id for card in cards().values() if card.deck == deck for _ in range(card.copies)
+    )
+
+
+@cache
+def heroes() -> dict[str, HeroCard]:
+    """Every hero card of both factions (7D, 7E)."""
+    found: _Heroes = _read(_Heroes, "content", "heroes.toml")
+    return {card.id: card for card in found.hero}
+
+
+@cache
+def hero_deck(faction: str) -> tuple[str, ...]:
+    """The default hero deck of a faction (2.2)."""
+    return tuple(
+        card.id for card in heroes().values() if card.faction == faction for _ in range(card.copies)
+    )
+
+
+@cache
+def conditions() -> dict[str, Condition]:
+    """Fear, Critical Wound and Furious cards (7F)."""
+    found: _Conditions = _read(_Conditions, "content", "conditions.toml")
+    return {card.id: card for card in found.condition}
+
+
+@cache
+def condition_deck(deck: str) -> tuple[str, ...]:
+    """All the cards of the Fear or the Wound deck."""
+    return tuple(c.id for c in conditions().values() if c.deck == deck for _ in range(c.copies))
+
+
+@cache
+def unit_entries() -> dict[str, UnitEntry]:
+    """The Unit Boards of both factions (7A, 7B), their references checked."""
+    found: _Units = _read(_Units, "content", "units.toml")
+    decks = {card.deck for card in cards().values()}
+    for unit in found.unit:
+        if unit.faction not in factions():
+            raise _dangling("units.toml", "unit", unit.id, "faction", unit.faction)
+        if unit.deck not in decks:
+            raise _dangling("units.toml", "unit", unit.id, "deck", unit.deck)
+        if unit.weapon is not None and unit.weapon not in weapons():
+            raise _dangling("units.toml", "unit", unit.id, "weapon", unit.weapon)
+        for ammo in unit.ammunition:
+            if ammo not in ammunition():
+                raise _dangling("units.toml", "unit", unit.id, "ammunition", ammo)
+    return {unit.id: unit for unit in found.unit}
+
+
+@cache
+def factions() -> dict[str, Faction]:
+    """The two factions."""
+    found: _Factions = _read(_Factions, "content", "factions.toml")
+    return {faction.id: faction for faction in found.faction}
+
+
+@cache
+def forces() -> dict[str, Force]:
+    """The ready-made armies."""
+    found: _Forces = _read(_Forces, "content", "forces.toml")
+    return {force.id: force for force in found.force}
+
+
+@cache
+def game_options() -> dict[str, GameOption]:
+    """What a table may agree on before the game."""
+    found: _Options = _read(_Options, "content", "options.toml")
+    return {option.id: option for option in found.option}
+
+
+@cache
+def scenarios() -> dict[str, Scenario]:
+    """The scenarios, in the order of the book."""
+    folder = package_file(PACKAGE, "scenarios")
+    names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
+    found: list[Scenario] = [_read(Scenario, "scenarios", name) for name in names]
+    return {s.id: s for s in sorted(found, key=lambda s: int(s.clause.partition(".")[2]))}
+
+
+class Profile(Shared):
+    """A Unit Board; shared by all units that have it, never copied."""
+
+    __slots__ = (
+        "abilities",
+        "adrenaline",
+        "ammunition",
+        "armour",
+        "ballistic",
+        "base",
+        "capacity",
+        "courage",
+        "critical",
+        "deck",
+        "dodge",
+        "draw",
+        "faction",
+        "fear",
+        "fly",
+        "health",
+        "human",
+        "id",
+        "initiative",
+        "large",
+        "melee",
+        "models",
+        "movement",
+        "oriented",
+        "pivot",
+        "ref",
+        "size",
+        "slots",
+        "stability",
+        "stand",
+        "value",
+        "weapon",
+    )
+
+    def __init__(self, entry: UnitEntry, ref: str) -> None:
+        self.ref = ref
+        self.id = entry.id
+        self.faction = entry.faction
+        self.human = factions()[entry.faction].human
+        self.deck = entry.deck
+        self.models = entry.models
+        self.size = entry.size
+        self.large = entry.size == "L"
+        self.capacity = 4 if entry.size == "S" else 1
+        self.health = entry.health
+        self.movement = entry.movement
+        self.pivot = entry.pivot
+        self.stand = entry.stand
+        self.melee = entry.melee
+        self.ballistic = entry.ballistic
+        self.dodge = entry.dodge
+        self.stability = entry.stability
+        self.fear = entry.fear
+        self.courage = entry.courage
+        self.slots = entry.slots
+        self.draw = entry.draw
+        self.adrenaline = entry.adrenaline
+        self.initiative = entry.initiative
+        self.critical = entry.critical
+        self.value = entry.value
+        self.oriented = entry.oriented
+        front, side, rear = entry.armour.front, entry.armour.side, entry.armour.rear
+        self.armour = {
+            "all": front,
+            "front": front,
+            "side": front if side is None else side,
+            "rear": front if rear is None else rear,
+        }
+        self.weapon = entry.weapon
+        self.ammunition = entry.ammunition
+        self.abilities = frozenset(entry.abilities)
+        self.fly = "fly" in self.abilities
+        self.base: dict[str, int] = {
+            "me": entry.melee,
+            "ba": entry.ballistic or 0,
+            "do": entry.dodge,
+            "st": entry.stability,
+            "fe": entry.fear or 0,
+            "co": entry.courage,
+            "mv": entry.movement,
+        }
+
+
+@cache
+def profile(unit: str) -> Profile:
+    """The board of a kind of unit."""
+    return Profile(unit_entries()[unit], f"profile:{unit}")
+
+
+class Overrides(Entry, frozen=True, kw_only=True):
+    """What a situation may change on a Unit Board, in place."""
+
+    models: Annotated[int, Meta(ge=1, le=4)] | None = None
+    health: Annotated[int, Meta(ge=1, le=99)] | None = None
+    movement: Small | None = None
+    pivot: Small | None = None
+    stand: Small | None = None
+    melee: Small | None = None
+    ballistic: Small | None = None
+    dodge: Small | None = None
+    stability: Small | None = None
+    fear: Small | None = None
+    courage: Small | None = None
+    slots: Annotated[int, Meta(ge=1, le=9)] | None = None
+    draw: Annotated[int, Meta(ge=1, le=9)] | None = None
+    adrenaline: Small | None = None
+    initiative: Small | None = None
+    critical: Small | None = None
+    value: Annotated[int, Meta(ge=0, le=1000)] | None = None
+    weapon: Id | None = None
+
+
+def overrides_of(values: Mapping[str, Any]) -> Overrides:
+    """Read board overrides out of plain data."""
+    return convert(dict(values), Overrides)
+
+
+def profile_with(unit: str, overrides: Overrides, owner: str) -> Profile:
+    """The board of a kind of unit with some values changed, as a situation may."""
+    changed = {
+        name: value
+        for name in overrides.__struct_fields__
+        if (value := getattr(overrides, name)) is not None
+    }
+    if not changed:
+        return profile(unit)
+    return Profile(structs.replace(unit_entries()[unit], **changed), f"profile:{unit}:{owner}")

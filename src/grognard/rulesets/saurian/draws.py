@@ -1,0 +1,53 @@
+"""Drawing action cards: empty decks, bleeding, the Next slot refilled (3.22, 3.23)."""
+
+from grognard.kernel.questions import Draw
+from grognard.rulesets.saurian.battle import Battle, Unit, name_of, seen
+from grognard.rulesets.saurian.casualties import eliminate
+from grognard.rulesets.saurian.content import conditions
+from grognard.rulesets.saurian.events import Bled, HealthLost
+
+
+async def draw_cards(battle: Battle, unit: Unit, count: int, rule: str) -> None:
+    """Draw into the unit's hand; an empty deck is made anew from its discard pile (3.23)."""
+    while count > 0:
+        if not len(unit.deck):
+            if not unit.discard:
+                return
+            battle.cite("3.23")
+            unit.deck.shuffle(*unit.discard)
+            unit.discard = []
+        cards = await Draw(unit.deck, count, rule=rule, topic="draw", seat=unit.seat)
+        unit.deck.take(cards)
+        count -= len(cards)
+        for card in cards:
+            unit.hand.append(seen(card))
+            if conditions_effect(card) == "bleeding":
+                bleed(battle, unit)
+
+
+def conditions_effect(card: str) -> str:
+    """What a Condition card does; nothing for an Action card."""
+    found = conditions().get(name_of(card))
+    return found.effect if found is not None else ""
+
+
+def bleed(battle: Battle, unit: Unit) -> None:
+    """Bleeding costs a Health Point whenever it is drawn, never the last model (7F)."""
+    battle.tell(Bled(unit.id))
+    model = max(unit.models, key=lambda model: model.health)
+    if model.health > 1:
+        model.health -= 1
+        battle.tell(HealthLost(unit.id, 1))
+    elif len(unit.models) > 1:
+        model.health = 0
+        battle.tell(HealthLost(unit.id, 1))
+        eliminate(battle, unit, model, None)
+
+
+async def refill_next(battle: Battle, unit: Unit) -> None:
+    """An emptied Next slot takes the top card of the action deck (4.102, 3.23)."""
+    hand, unit.hand = unit.hand, []
+    await draw_cards(battle, unit, 1, "4.102")
+    if unit.hand:
+        unit.next = unit.hand.pop()
+    unit.hand = hand

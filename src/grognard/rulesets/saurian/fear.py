@@ -1,0 +1,80 @@
+"""Fear: the action, the test, the cards (4.78-4.85)."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct, field
+
+from grognard.kernel.questions import Choose, Draw, Option, Seat
+from grognard.rulesets.saurian.battle import UNSEEN, Battle, Unit, name_of
+from grognard.rulesets.saurian.content import Action
+from grognard.rulesets.saurian.events import FearTaken
+from grognard.rulesets.saurian.scores import fear_score, score
+from grognard.rulesets.saurian.skill import Test, decide, gain_adrenaline
+from grognard.rulesets.saurian.windows import Moment, main_window
+
+
+class Scare(Struct, eq=False):
+    """A Fear action under way."""
+
+    unit: Unit
+    action: Action
+    card: bool
+    targets: list[Unit]
+    courage: dict[Seat, int] = field(default_factory=dict)
+    """By player, what a hero card adds to the Courage of his units."""
+
+
+def frightened(battle: Battle, unit: Unit, radius: int) -> list[Unit]:
+    """Everyone who must test: other units in reach, Allied or Enemy (4.78, 4.85)."""
+    return [
+        other
+        for other in battle.able()
+        if other is not unit and not other.furious and battle.between(unit, other) <= radius
+    ]
+
+
+async def fear(battle: Battle, unit: Unit, action: Action, *, card: bool) -> bool:
+    """A Fear action (4.78)."""
+    battle.cite("1.50", "4.85")
+    scare = Scare(unit, action, card, frightened(battle, unit, action.radius))
+    await main_window(battle, Moment("decl", unit.seat, unit, scare))
+    left = list(scare.targets)
+    while unit.able and left:
+        left.sort(key=lambda other: battle.between(unit, other) if other.in_play else 0)
+        target = await _next_target(battle, unit, left)
+        left.remove(target)
+        if not target.able:
+            continue
+        await fear_test(battle, unit, target, card=card, courage=scare.courage.get(target.seat, 0))
+        abilities = unit.profile.abilities & target.profile.abilities
+        if "fearsome" in abilities and target.able and unit.able and not unit.furious:
+            battle.cite("4.81")
+            await fear_test(battle, target, unit, courage=scare.courage.get(unit.seat, 0))
+    return True
+
+
+async def _next_target(battle: Battle, unit: Unit, left: Sequence[Unit]) -> Unit:
+    options = [Option(t.id, "option-target", t.id, facts={"unit": t.id}) for t in left]
+    return battle.unit(await Choose(unit.seat, options, rule="4.78", topic="order", piece=unit.id))
+
+
+async def fear_test(
+    battle: Battle, unit: Unit, target: Unit, *, card: bool = True, courage: int = 0
+) -> None:
+    """Fear against Courage: only a strictly higher score frightens (4.79, 4.80)."""
+    battle.cite("4.79")
+    knocked = all(model.knocked for model in target.models)
+    resolve = score(battle, target, "co", knocked=knocked).add("4.79", "hero-card", courage)
+    test = Test(unit, target, fear_score(battle, unit, card=card), resolve, strict=True)
+    if await decide(battle, test) and target.able:
+        await take_fear(battle, target, unit)
+
+
+async def take_fear(battle: Battle, unit: Unit, source: Unit) -> None:
+    """A Fear card goes, unseen, on top of the action deck (4.80, 4.84, 4.96)."""
+    if len(battle.fear):
+        (card,) = await Draw(battle.fear, 1, rule="4.80", topic="fear", seat=unit.seat)
+        battle.fear.take([card])
+        unit.deck.put_on_top([f"{UNSEEN}{name_of(card)}@{source.id}"])
+        battle.tell(FearTaken(unit.id))
+    gain_adrenaline(battle, unit, 1)

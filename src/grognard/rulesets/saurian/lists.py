@@ -1,0 +1,143 @@
+"""Armies: value, limits, hero decks and ready-made forces (2.1-2.3)."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from grognard.content import Breach, Name, Roster, RosterUnit, Value
+from grognard.kernel.decks import Deck
+from grognard.kernel.questions import Seat
+from grognard.kernel.refusals import Refusal
+from grognard.rulesets.saurian.battle import SIDES, Battle, Player, Unit, side_of
+from grognard.rulesets.saurian.content import (
+    DEFAULT_HERO_DECK,
+    MOST_OF_A_NAME,
+    Force,
+    Profile,
+    action_deck,
+    forces,
+    hero_deck,
+    heroes,
+    profile,
+    unit_entries,
+)
+from grognard.rulesets.saurian.content import factions as content_factions
+
+ARMIES = (200, 150, 250)
+"""Army values, the standard one first (2.1)."""
+MOST_OF_A_KIND = 2
+
+
+def starter(faction: str, army: int, number: int = 0) -> Force:
+    """A ready-made army of a faction; players of one alliance take different ones."""
+    found = [f for f in forces().values() if f.faction == faction and f.army == army]
+    return found[number % len(found)]
+
+
+def roster_of(force: Force) -> Roster:
+    """A ready-made army as a roster."""
+    return Roster(
+        ruleset="saurian",
+        faction=force.faction,
+        name=force.id,
+        total=sum(profile(unit).value for unit in force.units),
+        cards=hero_deck(force.faction),
+        units=tuple(RosterUnit(profile=unit) for unit in force.units),
+    )
+
+
+def breaches(roster: Roster, army: int) -> list[Breach]:
+    """Every limit of army building that a roster breaks, by clause."""
+    unknown = [unit.profile for unit in roster.units if unit.profile not in unit_entries()]
+    if unknown:
+        return [Breach("2.1", "breach-unknown-unit", {"unit": name}) for name in unknown]
+    profiles = [profile(unit.profile) for unit in roster.units]
+    return [*_army_limits(roster, profiles, army), *_deck_limits(roster)]
+
+
+def _army_limits(roster: Roster, profiles: Sequence[Profile], army: int) -> list[Breach]:
+    found = []
+    spent = sum(p.value for p in profiles)
+    if spent > army:
+        found.append(Breach("2.1", "breach-army", {"spent": spent, "army": army}))
+    strangers = sorted({p.id for p in profiles if p.faction != roster.faction})
+    found += [Breach("2.1", "breach-faction", {"unit": Name(f"unit-{s}")}) for s in strangers]
+    for kind, number in sorted(Counter(p.id for p in profiles).items()):
+        most = 1 if "hero" in profile(kind).abilities else MOST_OF_A_KIND
+        if number > most:
+            copies: dict[str, Value] = {"unit": Name(f"unit-{kind}"), "units": number}
+            found.append(Breach("2.1", "breach-copies", copies | {"most": most}))
+    if any(p.human for p in profiles) and not any("hero" in p.abilities for p in profiles):
+        found.append(Breach("2.1", "breach-no-hero"))
+    return found
+
+
+def _deck_limits(roster: Roster) -> list[Breach]:
+    """The hero deck: 20 cards of the faction, at most 2 of a name (2.2)."""
+    deck = roster.cards
+    if not deck:
+        return []
+    known = heroes()
+    found = [
+        Breach("2.2", "breach-hero-card", {"card": card})
+        for card in sorted(set(deck))
+        if card not in known or known[card].faction != roster.faction
+    ]
+    if len(deck) != DEFAULT_HERO_DECK:
+        found.append(Breach("2.2", "breach-hero-deck", {"cards": len(deck)}))
+    for card, number in sorted(Counter(deck).items()):
+        if number > MOST_OF_A_NAME and card in known:
+            facts: dict[str, Value] = {"card": Name(f"card-{card}"), "copies": number}
+            found.append(Breach("2.2", "breach-hero-copies", facts))
+    return found
+
+
+def recruit(battle: Battle, seat: Seat, roster: Roster) -> None:
+    """Put an army and its hero deck into the battle (2.2, 2.3)."""
+    profiles = [profile(unit.profile) for unit in roster.units]
+    army = [make_unit(f"{seat.lower()}{n}", seat, p) for n, p in enumerate(profiles, start=1)]
+    seats = battle.setting.seats
+    battle.enlist(sorted([*battle.units, *army], key=lambda unit: seats.index(unit.seat)))
+    value = sum(p.value for p in profiles)
+    deck = Deck.of(roster.cards or hero_deck(roster.faction))
+    player = Player(seat, roster.faction, value, deck)
+    player.requisition = 2 if battle.setting.scenario.supplied else 0
+    others = [p for p in battle.players if p.seat != seat]
+    battle.players = sorted([*others, player], key=lambda p: seats.index(p.seat))
+
+
+def check_factions(battle: Battle) -> None:
+    """The Broken Paddock sets humans against dinosaurs, an alliance of one faction each (5.10)."""
+    if battle.setting.scenario.zone_choice != "faction":
+        return
+    factions = {
+        side: {p.faction for p in battle.players if side_of(p.seat) == side} for side in SIDES
+    }
+    mixed = any(len(found) > 1 for found in factions.values())
+    if mixed or factions["A"] & factions["B"]:
+        raise Refusal("factions-of-the-paddock", rule="5.10")
+
+
+def open_factions(battle: Battle, seat: Seat) -> list[str]:
+    """Factions a player may still choose at the table (2.1, 5.10)."""
+    known = list(content_factions())
+    if battle.setting.scenario.zone_choice != "faction":
+        return known
+    mine = {p.faction for p in battle.players if side_of(p.seat) == side_of(seat)}
+    theirs = {p.faction for p in battle.players if side_of(p.seat) != side_of(seat)}
+    if mine:
+        return sorted(mine)
+    if theirs:
+        return [faction for faction in known if faction not in theirs]
+    return ["aegis_corps"] if side_of(seat) == "A" else ["wild_brood"]
+
+
+def make_unit(unit_id: str, seat: Seat, board: Profile) -> Unit:
+    """A fresh unit with its full deck, off the board (2.3, 2.13)."""
+    return Unit(
+        unit_id,
+        seat,
+        board,
+        [],
+        Deck.of(action_deck(board.deck)),
+        ammo=list(board.ammunition),
+    )

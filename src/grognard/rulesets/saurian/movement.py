@@ -1,0 +1,433 @@
+"""Movement: step by step, pushing through, standing up, leaving (4.1-4.18, 5.9)."""
+
+from collections.abc import Callable, Sequence
+
+from grognard.kernel.questions import Choose, Option
+from grognard.rulesets.saurian.battle import Battle, Model, Unit
+from grognard.rulesets.saurian.casualties import (
+    clear_board,
+    drop_lost_grabs,
+    end_grab,
+    knock,
+    let_go,
+    lose_health,
+    release,
+    remove_model,
+)
+from grognard.rulesets.saurian.dragging import offer_release, relocate
+from grognard.rulesets.saurian.events import (
+    Crushed,
+    Left,
+    Moved,
+    MovementCancelled,
+    PassageRefused,
+    StoodUp,
+    Turned,
+)
+from grognard.rulesets.saurian.field import DIFFICULT, OFF, Hex
+from grognard.rulesets.saurian.push import Chain, chain, displace, overcome
+from grognard.rulesets.saurian.victory import score_loss
+from grognard.rulesets.saurian.ways import (
+    March,
+    Mover,
+    cells_of,
+    footprint,
+    lets_pass,
+    points_for,
+    step_cost,
+    steps,
+    swing,
+    swing_direction,
+)
+
+STOP = Option("stop", "option-stop")
+DONE = Option("done", "option-done")
+
+
+async def march_on(battle: Battle, march: March, *, resumed: bool = False) -> None:
+    """The owner moves his models in any order until he has done (4.2)."""
+    unit = march.unit
+    while unit.able:
+        groups = selectable(battle, march, resumed=resumed)
+        if not groups:
+            return
+        if len(unit.models) == 1:
+            key = groups[0]
+        else:
+            key = await _choose_mover(battle, unit, groups)
+            if key == "done":
+                return
+        mover = _mover(battle, march, key)
+        await drive(battle, march, mover)
+        mover.ended = mover.ended or resumed
+
+
+def _choose_mover(battle: Battle, unit: Unit, groups: Sequence[str]) -> Choose:
+    return Choose(
+        unit.seat,
+        lambda: [DONE, *(_group_option(battle, unit, key) for key in groups)],
+        rule="4.2",
+        topic="mover",
+        default="done",
+        piece=unit.id,
+    )
+
+
+def selectable(battle: Battle, march: March, *, resumed: bool) -> list[str]:
+    """Groups of models that have not moved yet, or that have points left."""
+    unit = march.unit
+    busy = {model.number for mover in march.movers for model in mover.models}
+    found = []
+    if resumed:
+        for place, mover in enumerate(march.movers):
+            if not mover.ended and steps(battle, march, mover):
+                found.append(f"r{place}")
+    free: dict[tuple[Hex, bool], list[int]] = {}
+    rooted = march.has("frozen") or (march.has("fix") and not unit.profile.oriented)
+    for model in unit.models:
+        if model.number in busy or battle.is_blocked(unit, model):
+            continue
+        if rooted and not model.knocked:
+            continue
+        held = any(g.target == unit.id and g.target_model == model.number for g in battle.grabs)
+        if held:
+            found.append(f"m{model.number}")
+        else:
+            free.setdefault((model.at, model.knocked), []).append(model.number)
+    for (hex_, knocked), numbers in free.items():
+        if not knocked or len(numbers) == 1:
+            found.append(f"m{numbers[0]}")
+        smallest = len(numbers) if knocked else 2
+        found += [f"g{hex_}x{n}" for n in range(max(2, smallest), len(numbers) + 1)]
+    return found
+
+
+def _group_option(battle: Battle, unit: Unit, key: str) -> Option:
+    if key[0] == "g":
+        hex_, _, count = key[1:].partition("x")
+        place = battle.board.point(int(hex_))
+        return Option(key, "option-group", unit.id, place, {"count": int(count)})
+    if key[0] == "r":
+        return Option(key, "option-go-on", unit.id, None, {"n": int(key[1:]) + 1})
+    model = unit.model(int(key[1:]))
+    at = battle.board.point(model.at) if model is not None else None
+    return Option(key, "option-model", unit.id, at, {"n": int(key[1:]) + 1})
+
+
+def _mover(battle: Battle, march: March, key: str) -> Mover:
+    unit = march.unit
+    if key[0] == "r":
+        return march.movers[int(key[1:])]
+    if key[0] == "g":
+        hex_, _, count = key[1:].partition("x")
+        busy = {model.number for mover in march.movers for model in mover.models}
+        held = {grab.target_model for grab in battle.grabs_on(unit)}
+        free = [
+            model
+            for model in unit.at_hex(int(hex_))
+            if model.number not in busy | held and not battle.is_blocked(unit, model)
+        ]
+        models = free[: int(count)]
+    else:
+        found = unit.model(int(key[1:]))
+        assert found is not None, "the model chosen stands on the board"
+        models = [found]
+    return add_mover(battle, march, models)
+
+
+def add_mover(battle: Battle, march: March, models: list[Model]) -> Mover:
+    """Give some models their movement points."""
+    points, bonus = points_for(battle, march, models)
+    first = models[0]
+    pivots = march.unit.profile.pivot if march.unit.profile.oriented else 0
+    mover = Mover(models, points, pivots, bonus, (first.at, first.heading))
+    march.movers.append(mover)
+    return mover
+
+
+async def drive(battle: Battle, march: March, mover: Mover) -> None:
+    """Step after step, until the owner stops or nothing is left to spend."""
+    while march.unit.able and mover.models and not mover.ended:
+        found = steps(battle, march, mover)
+        if not found:
+            return
+        key = await _choose_step(battle, march, mover, found)
+        if key == "stop":
+            return
+        await take_step(battle, march, mover, key)
+
+
+def _choose_step(battle: Battle, march: March, mover: Mover, found: Sequence[str]) -> Choose:
+    return Choose(
+        march.unit.seat,
+        lambda: [STOP, *(_step_option(battle, march, mover, key) for key in found)],
+        rule="4.3",
+        topic="step",
+        default="stop",
+        piece=march.unit.id,
+        facts={"points": mover.points, "pivots": mover.pivots},
+    )
+
+
+def _step_option(battle: Battle, march: March, mover: Mover, key: str) -> Option:
+    kind, _, rest = key.partition(":")
+    if kind == "go":
+        hex_ = mover.models[0].at
+        for direction in rest.split("."):
+            hex_ = battle.board.next[hex_][int(direction)]
+        tested = hex_ in battle.occupied
+        column, row = battle.board.places[hex_]
+        return Option(
+            key,
+            "option-enter" if tested else "option-go",
+            march.unit.id,
+            battle.board.point(hex_),
+            {"column": column, "row": row},
+        )
+    if kind == "turn":
+        side = "left" if rest.startswith("+") else "right"
+        return Option(key, f"option-turn-{side}", march.unit.id)
+    return Option(key, f"option-{kind}", march.unit.id)
+
+
+async def take_step(battle: Battle, march: March, mover: Mover, key: str) -> None:
+    """Perform one step."""
+    kind, _, rest = key.partition(":")
+    march.stirred = True
+    battle.cite("1.4", "1.14" if not march.unit.profile.oriented else "1.11")
+    if kind == "go":
+        await _go(battle, march, mover, tuple(int(d) for d in rest.split(".")))
+    elif kind == "turn":
+        sign, _, pivot = rest.partition(":")
+        await _turn(battle, march, mover, 1 if sign == "+" else -1, pivot)
+    elif kind == "stand":
+        stand_up(battle, march, mover)
+    else:
+        _leave(battle, march, mover)
+
+
+def stand_up(battle: Battle, march: March, mover: Mover) -> None:
+    """Pay the stand-up cost, or the whole Movement where that is not enough (4.12)."""
+    unit = march.unit
+    for model in mover.models:
+        model.knocked = False
+    battle.tell(StoodUp(unit.id))
+    if mover.points < unit.profile.stand:
+        mover.points = mover.pivots = 0
+        mover.ended = True
+        return
+    mover.points += mover.bonus - unit.profile.stand
+    mover.bonus = 0
+
+
+def _leave(battle: Battle, march: March, mover: Mover) -> None:
+    """Leave the board by an exit edge (5.9)."""
+    unit = march.unit
+    mover.points -= 1
+    mover.ended = True
+    for model in list(mover.models):
+        let_go(battle, unit, model)
+        release(battle, unit, model)
+        remove_model(battle, unit, model)
+    battle.tell(Left(unit.id))
+    battle.cite("5.9")
+    if not unit.models:
+        unit.gone = "escaped"
+        clear_board(battle, unit)
+        score_loss(battle, unit, "escaped", unit.seat)
+
+
+async def _consents(battle: Battle, march: March, hexes: Sequence[Hex]) -> bool:
+    """Whether every Allied unit on the way opens its ranks (4.15)."""
+    unit = march.unit
+    for hex_ in hexes:
+        body = battle.occupied.get(hex_)
+        if body is None or body.unit is None or not lets_pass(body.unit, unit):
+            continue
+        if body.unit.seat == unit.seat:
+            continue
+        answer = await Choose(
+            body.unit.seat,
+            [Option("yes", "option-let-through"), Option("no", "option-bar-way")],
+            rule="4.15",
+            topic="passage",
+            default="yes",
+            piece=body.unit.id,
+        )
+        if answer == "no":
+            march.refused.add(body.unit.id)
+            battle.tell(PassageRefused(body.unit.id, unit.id))
+            return False
+    return True
+
+
+async def _go(battle: Battle, march: March, mover: Mover, directions: tuple[int, ...]) -> None:
+    """Go one hex, or over several where it cannot stay (4.3, 4.10, 4.13, 4.15)."""
+    unit, model = march.unit, mover.models[0]
+    board = battle.board
+    crossed, hex_ = [], model.at
+    for direction in directions[:-1]:
+        hex_ = board.next[hex_][direction]
+        crossed.append(hex_)
+    landing = board.next[hex_][directions[-1]]
+    cost = sum(step_cost(unit, model.heading, direction) for direction in directions)
+    own = cells_of(battle, unit, mover.models)
+    covered = footprint(battle, unit, landing, model.heading)
+    needed = [cell for cell in covered if cell not in own]
+    bodies = [battle.occupied[cell] for cell in needed if cell in battle.occupied]
+    open_ranks = any(body.unit is not None and lets_pass(body.unit, unit) for body in bodies)
+    asked = ([] if march.hops else crossed) + [c for c in needed if open_ranks]
+    if not await _consents(battle, march, asked):
+        return
+    passing = open_ranks or (not march.hops and _passed(battle, march, crossed))
+    await offer_release(battle, unit, mover.models)
+    shoving = any(body.unit is not unit for body in bodies)
+    if shoving and not await _push_through(battle, march, mover, needed, directions[-1]):
+        mover.points = mover.pivots = mover.credit = 0
+        mover.ended = True
+        if passing and mover.models:
+            _cancel(battle, march, mover)
+        return
+    mover.points -= cost
+    if march.has("charge"):
+        battle.cite("4.7")
+        mover.credit += 1
+    if len(directions) > 1 and march.hops:
+        battle.cite("4.11" if unit.profile.fly else "4.10", "4.9")
+    shift = _translation(battle, directions)
+    await relocate(battle, unit, mover.models, landing, model.heading, shift, by_itself=True)
+    column, row = board.places[landing]
+    battle.tell(Moved(unit.id, len(mover.models), column, row))
+    _join(battle, unit, mover)
+    _mud(battle, march, mover, [cell for cell in covered if cell not in own])
+
+
+def _passed(battle: Battle, march: March, crossed: Sequence[Hex]) -> bool:
+    bodies = [battle.occupied.get(hex_) for hex_ in crossed]
+    return any(b is not None and b.unit is not None and b.unit is not march.unit for b in bodies)
+
+
+def _join(battle: Battle, unit: Unit, mover: Mover) -> None:
+    """Whoever joins a Knocked sub-unit lies with it (4.49)."""
+    if any(model.knocked for model in unit.at_hex(mover.models[0].at)):
+        knock(battle, unit, mover.models[0].at)
+        mover.ended = True
+
+
+def _mud(battle: Battle, march: March, mover: Mover, entered: Sequence[Hex]) -> None:
+    """Entering Difficult terrain ends the Movement (4.8)."""
+    if march.unit.profile.fly or march.steady:
+        return
+    if any(battle.board.ground[hex_] == DIFFICULT for hex_ in entered):
+        battle.cite("4.8")
+        mover.points = mover.pivots = mover.credit = 0
+        mover.ended = True
+
+
+def _cancel(battle: Battle, march: March, mover: Mover) -> None:
+    """A Movement through Allied ranks that cannot end is undone (4.15)."""
+    unit, (hex_, heading) = march.unit, mover.start
+    cells = footprint(battle, unit, hex_, heading)
+    own = cells_of(battle, unit, mover.models)
+    free = all(
+        cell in own or cell not in battle.occupied or battle.occupied[cell].unit is unit
+        for cell in cells
+    )
+    if free:
+        for model in mover.models:
+            model.at, model.heading = hex_, heading
+        battle.moved()
+        drop_lost_grabs(battle)
+    battle.tell(MovementCancelled(unit.id))
+
+
+async def _push_through(
+    battle: Battle, march: March, mover: Mover, needed: Sequence[Hex], direction: int
+) -> bool:
+    """Test against everyone who has to give way, and move them (4.13, 4.14, 4.16)."""
+    battle.cite("1.17", "4.42", *(("4.17",) if march.unit.profile.large else ()))
+    plan = chain(battle, direction, needed, march.unit)
+    assert plan is not None, "a step that frees nothing is never offered"
+    gaps = {}
+    for place, body in enumerate(plan.pushed):
+        gap = await overcome(battle, march.unit, body, card=march.card)
+        if gap is None:
+            battle.cite("4.13", "4.14")
+            return False
+        gaps[place] = gap
+    if plan.stuck:
+        await _crush(battle, march, mover, plan, gaps)
+        return False
+    displace(battle, plan)
+    return True
+
+
+async def _crush(
+    battle: Battle, march: March, mover: Mover, plan: Chain, gaps: dict[int, int]
+) -> None:
+    """Those against Impassable terrain suffer by the gap and fall; nobody moves (4.16)."""
+    for place, body in enumerate(plan.pushed):
+        if not body.stuck or body.unit is None:
+            continue
+        target = body.unit
+        battle.tell(Crushed(target.id, gaps[place]))
+        numbers = {model.number for model in mover.models}
+        struck = {model.number for model in body.models}
+        for grab in list(battle.grabs):
+            ends = {(grab.unit, grab.model), (grab.target, grab.target_model)}
+            if any((march.unit.id, n) in ends for n in numbers) and any(
+                (target.id, n) in ends for n in struck
+            ):
+                end_grab(battle, grab)
+        knock(battle, target, body.models[0].at)
+        await lose_health(
+            battle, target, body.models, gaps[place], by=march.unit.seat, critical=False
+        )
+
+
+def _translation(battle: Battle, directions: Sequence[int]) -> Callable[[Hex], Hex]:
+    def shift(hex_: Hex) -> Hex:
+        for direction in directions:
+            if hex_ == OFF:
+                return OFF
+            hex_ = battle.board.next[hex_][direction]
+        return hex_
+
+    return shift
+
+
+async def _turn(battle: Battle, march: March, mover: Mover, turn: int, pivot: str) -> None:
+    """Rotate by one edge (4.5, 4.7, 4.17)."""
+    unit, model = march.unit, mover.models[0]
+    heading = (model.heading + turn) % 6
+    head = model.at
+    entered: list[Hex] = []
+    await offer_release(battle, unit, mover.models)
+    if unit.profile.large:
+        battle.cite("1.10", "4.17")
+        swung = swing(battle, model, turn, pivot)
+        assert swung is not None, "a rotation without room is never offered"
+        head = swung[0]
+        entered = [swung[1] if pivot == "head" else swung[0]]
+        if entered[0] in battle.occupied:
+            direction = swing_direction(model, turn, pivot)
+            if not await _push_through(battle, march, mover, entered, direction):
+                mover.points = mover.pivots = mover.credit = 0
+                mover.ended = True
+                return
+    if march.has("fix"):
+        battle.cite("4.6")
+    if march.has("charge"):
+        mover.credit -= 1
+    elif mover.pivots > 0:
+        mover.pivots -= 1
+    else:
+        mover.points -= 1
+    about = model.at if pivot != "tail" else battle.cells(unit, model)[1]
+
+    def shift(hex_: Hex) -> Hex:
+        return battle.board.turned(hex_, about, turn)
+
+    await relocate(battle, unit, mover.models, head, heading, shift, turn=turn)
+    battle.tell(Turned(unit.id, heading))
+    _mud(battle, march, mover, entered)

@@ -1,0 +1,210 @@
+"""Set-up: armies, opening hands, deployment, the first Initiative phase (section 2)."""
+
+import pytest
+from positions.saurian import go, keys, of, player, position, told, topic, unit
+
+from grognard.content import Roster, RosterUnit
+from grognard.kernel.questions import Draw
+from grognard.kernel.refusals import Refusal
+from grognard.rulesets.saurian import RULESET, content, lists
+
+
+def roster(*units: str, faction: str = "aegis_corps", cards: tuple[str, ...] = ()) -> Roster:
+    """An army put together by hand."""
+    return Roster(
+        ruleset="saurian",
+        faction=faction,
+        name="Test",
+        cards=cards,
+        units=tuple(RosterUnit(profile=name) for name in units),
+    )
+
+
+@pytest.mark.clause("saurian:2.1")
+@pytest.mark.parametrize(
+    ("army", "problem"),
+    [
+        (roster("tro", "tro", "tro", "cpt"), "breach-copies"),
+        (roster("tro", "cpt", "cpt"), "breach-copies"),
+        (roster("tro", "trk"), "breach-no-hero"),
+        (roster("tro", "trk", "hun", "cpt", "pha"), "breach-army"),
+        (roster("rex", "cpt"), "breach-faction"),
+    ],
+)
+def test_an_army_keeps_its_limits(army: Roster, problem: str) -> None:
+    found = lists.breaches(army, 200)
+
+    assert [breach.message_id for breach in found] == [problem]
+    assert {breach.clause for breach in found} == {"2.1"}
+
+
+@pytest.mark.clause("saurian:2.1", "saurian:2.2")
+def test_the_ready_made_armies_are_legal() -> None:
+    for force in content.forces().values():
+        assert lists.breaches(lists.roster_of(force), force.army) == []
+
+
+@pytest.mark.clause("saurian:2.2", "saurian:4.103")
+@pytest.mark.parametrize(
+    ("cards", "problem"),
+    [
+        (("hh_1",) * 3 + content.hero_deck("aegis_corps")[2:19], "breach-hero-copies"),
+        (content.hero_deck("aegis_corps")[:19], "breach-hero-deck"),
+        (("sh_1", *content.hero_deck("aegis_corps")[1:]), "breach-hero-card"),
+    ],
+)
+def test_a_hero_deck_is_twenty_cards_two_of_a_name(cards: tuple[str, ...], problem: str) -> None:
+    found = lists.breaches(roster("cpt", cards=cards), 200)
+
+    assert problem in [breach.message_id for breach in found]
+
+
+@pytest.mark.clause("saurian:2.3")
+def test_two_units_of_a_kind_have_two_decks() -> None:
+    game = RULESET.new_game("nest_ridge", ["brood_swarm", "brood_herd"])
+    flights = [u for u in game.battle.units if u.profile.id == "pte"]
+
+    assert len(flights) == 2
+    assert flights[0].deck is not flights[1].deck
+    assert all(len(flight.deck) == 16 for flight in flights)
+
+
+@pytest.mark.clause("saurian:2.4")
+def test_the_lowest_army_value_is_first_player() -> None:
+    game = RULESET.new_game("broken_paddock", ["corps_capture", "brood_tyrant"])
+
+    assert game.battle.first == "A"
+    tied = RULESET.new_game("nest_ridge", ["brood_herd", "brood_herd"])
+    assert topic(tied) == "first-player"
+    go(tied, "B")
+    assert tied.battle.first == "B"
+
+
+@pytest.mark.clause("saurian:2.6", "saurian:2.13")
+def test_every_unit_draws_six_cards_and_has_its_ammunition() -> None:
+    game = RULESET.new_game("broken_paddock", seed=5)
+
+    assert all(len(u.hand) == 6 for u in game.battle.units)
+    assert of(game, "a2").ammo == ["am_1", "am_1", "am_2", "am_2"]
+    assert [p.requisition for p in game.battle.players] == [2, 2]
+    assert [p.command for p in game.battle.players] == [0, 0]
+    assert RULESET.new_game("nest_ridge", seed=5).battle.players[0].requisition == 0
+
+
+@pytest.mark.clause("saurian:2.7")
+def test_a_mulligan_is_secret_and_its_cards_do_not_return() -> None:
+    game = RULESET.new_game("broken_paddock", seed=5)
+    assert topic(game) == "mulligan"
+    hand = sorted(game.battle.player("A").hand)
+
+    game.answer("+".join(hand[:2]), seat="A")
+    assert game.battle.player("A").discard == []
+    game.answer("keep", seat="B")
+
+    player_a = game.battle.player("A")
+    assert sorted(player_a.discard) == hand[:2]
+    assert len(player_a.hand) == 5
+    assert len(player_a.deck) == 13
+    assert game.battle.player("B").discard == []
+
+
+@pytest.mark.clause("saurian:2.8", "saurian:3.28")
+def test_a_hand_above_five_is_cut_down_at_once() -> None:
+    game = position(
+        unit("a1", "rap", (3, 4)),
+        unit("b1", "rap", (9, 4)),
+        player("A", hand=["sh_1", "sh_2", "sh_3", "sh_4"]),
+        phase="heroes",
+        first="A",
+    )
+
+    go(game, ["sh_5", "sh_6"])
+    assert topic(game) == "hand-limit"
+    go(game, "sh_2")
+
+    assert game.battle.player("A").hand == ["sh_1", "sh_3", "sh_4", "sh_5", "sh_6"]
+    assert game.battle.player("A").discard == ["sh_2"]
+
+
+@pytest.mark.clause("saurian:2.9")
+def test_units_are_deployed_in_turn_whole_and_inside_their_zone() -> None:
+    game = RULESET.new_game("broken_paddock", seed=5)
+    go(game, {"A": "keep", "B": "keep"})
+
+    assert (topic(game), game.decision.seat) == ("deploy-first", "B")  # type: ignore[union-attr]
+    go(game, "A", "a1")
+    board = game.battle.board
+    assert all(board.places[int(key)][0] <= 2 for key in keys(game))
+    go(game, str(board.number((1, 4))))
+    assert {board.places[int(key)] for key in keys(game)} == {
+        (1, 4), (2, 4), (1, 3), (0, 3), (0, 4), (0, 5), (1, 5),
+    }  # fmt: skip
+    go(game, *[str(board.number((1, 4)))] * 3)
+
+    assert topic(game) == "deploy-unit"
+    assert game.decision is not None and game.decision.seat == "B"
+
+
+@pytest.mark.clause("saurian:2.10", "saurian:2.12", "saurian:2.11")
+def test_the_first_initiative_phase_places_active_next_and_idle() -> None:
+    game = position(
+        unit("a1", "rap", (3, 4), hand=["rap_1", "rap_3", "rap_4"], fresh=True),
+        unit("b1", "rap", (9, 4), hand=["rap_2", "rap_5", "rap_6"], fresh=True),
+        phase="place-active",
+        round=0,
+        first="A",
+    )
+
+    assert (topic(game), keys(game)) == ("active-first", ["A", "B"])
+    go(game, "B", "b1:rap_5", "a1:rap_1")
+    assert topic(game) == "next-first"
+    go(game, "A", "a1:rap_3", "b1:rap_2", "none", "rap_6")
+
+    a1, b1 = of(game, "a1"), of(game, "b1")
+    assert (a1.active, a1.next, a1.idle) == ("rap_1", "rap_3", "")
+    assert (b1.active, b1.next, b1.idle) == ("rap_5", "rap_2", "rap_6")
+    assert a1.discard == ["rap_4"]
+    assert game.battle.round == 1
+
+
+@pytest.mark.clause("saurian:2.14", "saurian:5.13")
+def test_two_to_four_may_play_and_the_paddock_is_the_introduction() -> None:
+    assert RULESET.scenario_ids()[0] == "broken_paddock"
+    assert list(RULESET.usual_rosters("broken_paddock", ("A", "B"), {"army": 200})) == [
+        "corps_hunt",
+        "brood_tyrant",
+    ]
+    assert [len(seats) for seats in RULESET.table_seats] == [2, 3, 4]
+    values = [RULESET.rosters()[name].total for name in ("brood_tyrant", "brood_herd")]
+    assert values == [185, 200]
+    assert [RULESET.rosters()[n].total for n in ("corps_hunt", "corps_capture")] == [195, 180]
+
+
+@pytest.mark.clause("saurian:2.1", "saurian:5.10")
+def test_the_paddock_needs_humans_against_dinosaurs() -> None:
+    with pytest.raises(Refusal):
+        RULESET.new_game("broken_paddock", ["brood_tyrant", "brood_herd"])
+
+
+@pytest.mark.clause("saurian:2.1")
+def test_an_army_may_be_chosen_at_the_table_in_secret() -> None:
+    game = RULESET.new_game("nest_ridge", [None, None])
+
+    assert topic(game) == "muster"
+    game.answer("corps_hunt", seat="B")
+    assert game.battle.units == []
+    game.answer("brood_herd", seat="A")
+
+    assert [p.faction for p in game.battle.players] == ["wild_brood", "aegis_corps"]
+    assert isinstance(game.question, Draw) or topic(game) in ("zone-choice", "first-player")
+
+
+@pytest.mark.clause("saurian:2.9")
+def test_deployment_is_told() -> None:
+    game = RULESET.new_game("nest_ridge", seed=11)
+    while topic(game) not in ("place-active", "active-first"):
+        question = game.decision
+        assert question is not None
+        go(game, question.usual)
+
+    assert sorted(e.unit for e in told(game, "deployed")) == sorted(u.id for u in game.battle.units)

@@ -1,0 +1,284 @@
+"""Stability and Grab (4.42-4.58, 4.77, 4.109)."""
+
+import pytest
+from positions.saurian import (
+    acting,
+    at,
+    go,
+    ground,
+    hx,
+    keys,
+    last,
+    of,
+    player,
+    position,
+    told,
+    topic,
+    unit,
+)
+
+from grognard.rulesets.saurian.stability import contacts
+
+
+@pytest.mark.clause("saurian:4.42", "saurian:4.43")
+@pytest.mark.parametrize(("effect", "place", "knocked"), [("knock", 5, True), ("push", 6, False)])
+def test_a_stability_action_knocks_down_or_pushes_back(
+    effect: str, place: int, knocked: bool
+) -> None:
+    game = acting(
+        unit("a1", "rex", (4, 4, 0), active="rex_8", revealed=True), unit("b1", "tro", (5, 4))
+    )
+
+    go(game, "card", f"0>b1@{hx(5, 4)}")
+    assert keys(game) == ["knock", "push", "none"]
+    go(game, effect)
+
+    assert (last(game, "tested").score, last(game, "tested").against) == (9, 1)
+    assert at(game, "b1") == (place, 4)
+    assert all(model.knocked == knocked for model in of(game, "b1").models)
+    assert topic(game) != "follow"
+
+
+@pytest.mark.clause("saurian:4.44")
+def test_the_attacker_names_one_model_in_contact_to_push() -> None:
+    game = acting(
+        unit("a1", "rap", (4, 4, 0), (5, 5, 2), active="rap_2", revealed=True),
+        unit("b1", "cpt", (5, 4), changed={"dodge": 9}),
+    )
+
+    go(game, "card", f"b1@{hx(5, 4)}", "0,1")
+    assert (topic(game), keys(game)) == ("shove", ["0", "1", "no"])
+    go(game, "1", "all")
+
+    assert at(game, "b1") == (4, 3)
+
+
+@pytest.mark.clause("saurian:4.45")
+def test_a_large_target_is_pushed_from_the_hex_most_in_contact() -> None:
+    game = acting(unit("a1", "tri", (4, 4, 0)), unit("b1", "rex", (5, 4, 3)))
+    flank = acting(unit("a1", "tri", (5, 3, 5)), unit("b1", "rex", (5, 4, 3)))
+    tri, rex = of(game, "a1"), of(game, "b1")
+
+    assert contacts(game.battle, tri, tri.models[0], rex, rex.models[0]) == [
+        f"{hx(4, 4)}>{hx(5, 4)}"
+    ]
+    tri, rex = of(flank, "a1"), of(flank, "b1")
+    assert contacts(flank.battle, tri, tri.models[0], rex, rex.models[0]) == [
+        f"{hx(5, 3)}>{hx(5, 4)}",
+        f"{hx(5, 3)}>{hx(6, 4)}",
+    ]
+
+
+@pytest.mark.clause("saurian:4.45", "saurian:4.46")
+def test_a_push_moves_the_whole_footprint_and_the_attacker_may_follow() -> None:
+    game = acting(
+        unit("a1", "tri", (4, 4, 0), active="tri_2", revealed=True),
+        unit("b1", "rex", (5, 4, 3)),
+    )
+
+    go(game, "card", f"b1@{hx(5, 4)}")
+    while topic(game) != "shove":
+        go(game, "cw_1")
+    go(game, "0", "all", "yes")
+
+    rex = of(game, "b1")
+    assert game.battle.cells(rex, rex.models[0]) == (hx(6, 4), hx(7, 4))
+    assert at(game, "a1") == (5, 4)
+    assert of(game, "a1").models[0].heading == 0
+
+
+@pytest.mark.clause("saurian:4.48")
+def test_a_push_against_a_wall_only_knocks() -> None:
+    game = acting(
+        unit("a1", "tri", (4, 4, 0), active="tri_2", revealed=True),
+        unit("b1", "cpt", (5, 4), changed={"dodge": 9}),
+        ground("impassable", (6, 4)),
+    )
+
+    go(game, "card", f"b1@{hx(5, 4)}", "0")
+    assert keys(game) == ["knock", "none"]
+    go(game, "knock")
+
+    assert (at(game, "b1"), of(game, "b1").models[0].health) == ((5, 4), 4)
+    assert of(game, "b1").models[0].knocked
+
+
+@pytest.mark.clause("saurian:4.49")
+def test_all_models_of_a_hex_fall_together_and_act_at_base_values() -> None:
+    game = acting(
+        unit("a1", "tro", (4, 4), (4, 4), (7, 7), active="tro_8", revealed=True, knocked=True),
+        unit("b1", "cpt", (5, 4), changed={"health": 9}),
+    )
+    for model in of(game, "a1").models[:2]:
+        model.knocked = True
+
+    go(game, "card", f"b1@{hx(5, 4)}", "0,1")
+
+    assert last(game, "tested").score == 3
+
+
+@pytest.mark.clause("saurian:4.50")
+def test_a_grab_is_one_test_of_one_model_against_one_model() -> None:
+    game = acting(
+        unit("a1", "rap", (4, 4, 0), (5, 5, 2), active="rap_6", revealed=True),
+        unit("b1", "tro", (5, 4), changed={"stability": 5}),
+    )
+    go(game, "card")
+    assert keys(game) == [f"{m}>b1#{t}" for m in (0, 1) for t in range(4)] + ["none"]
+
+    go(game, "1>b1#2")
+
+    assert len(told(game, "tested")) == 1
+    assert [(g.unit, g.model, g.target, g.target_model) for g in game.battle.grabs] == [
+        ("a1", 1, "b1", 2)
+    ]
+    assert not of(game, "b1").models[2].knocked
+
+
+@pytest.mark.clause("saurian:4.50", "saurian:4.94")
+def test_a_boost_may_add_to_a_grab() -> None:
+    game = acting(
+        unit("a1", "rap", (4, 4, 0), active="rap_6", revealed=True, adrenaline=1),
+        unit("b1", "tri", (5, 4, 3)),
+    )
+
+    go(game, "card", "0>b1#0", "yes")
+
+    assert (last(game, "tested").score, last(game, "tested").success) == (6, True)
+    assert not last(game, "grabbed").blocked
+
+
+@pytest.mark.clause("saurian:4.52", "saurian:4.56")
+def test_only_the_model_held_is_blocked() -> None:
+    game = acting(
+        unit("a1", "tro", (4, 4), (4, 4)),
+        unit("b1", "alp", (5, 4, 3)),
+        grabs=[{"unit": "b1", "target": "a1", "target_model": 0, "blocked": True}],
+    )
+
+    go(game, "base:melee", f"b1@{hx(5, 4)}")
+
+    assert last(game, "tested").score == 2
+    assert game.battle.is_blocked(of(game, "a1"), of(game, "a1").models[0])
+    assert not game.battle.is_blocked(of(game, "a1"), of(game, "a1").models[1])
+
+
+@pytest.mark.clause("saurian:4.55")
+def test_a_grabbing_model_that_falls_lets_go() -> None:
+    game = acting(
+        unit("a1", "rex", (4, 4, 0), active="rex_8", revealed=True),
+        unit("b1", "rap", (5, 4, 3)),
+        unit("a2", "cpt", (5, 5)),
+        grabs=[{"unit": "b1", "target": "a2"}],
+    )
+
+    go(game, "card", f"0>b1@{hx(5, 4)}", "knock")
+
+    assert game.battle.grabs == []
+
+
+@pytest.mark.clause("saurian:4.57")
+def test_breaking_free_counts_every_holder_and_frees_from_all() -> None:
+    game = acting(
+        unit("a1", "tri", (4, 4, 0), active="tri_3", revealed=True),
+        unit("b1", "rap", (5, 4, 3)),
+        unit("b2", "alp", (4, 3, 5)),
+        grabs=[{"unit": "b1", "target": "a1"}, {"unit": "b2", "target": "a1", "blocked": True}],
+    )
+
+    go(game, "card", "break:grab:0")
+
+    test = last(game, "tested")
+    assert (test.score, test.against) == (8, 3 + 2)
+    assert game.battle.grabs == []
+    assert not told(game, "knocked")
+
+
+@pytest.mark.clause("saurian:4.57", "saurian:3.8")
+def test_without_a_stability_action_on_the_card_breaking_free_is_a_base_skill() -> None:
+    game = acting(
+        unit("a1", "tri", (4, 4, 0), active="tri_5", revealed=True, stack=["tri_5"]),
+        unit("b1", "rap", (5, 4, 3)),
+        grabs=[{"unit": "b1", "target": "a1", "blocked": True}],
+    )
+
+    assert keys(game) == ["break:grab:0", "none"]
+    go(game, "break:grab:0")
+
+    assert last(game, "tested").score == 6
+
+
+@pytest.mark.clause("saurian:4.58")
+def test_a_sub_unit_elsewhere_is_not_knocked() -> None:
+    game = acting(
+        unit("a1", "rex", (4, 4, 0), active="rex_8", revealed=True),
+        unit("b1", "tro", (5, 4), (5, 4), (8, 8)),
+    )
+
+    go(game, "card", f"0>b1@{hx(5, 4)}", "knock")
+
+    assert [m.knocked for m in of(game, "b1").models] == [True, True, False]
+
+
+@pytest.mark.clause("saurian:4.77", "saurian:4.76")
+def test_net_and_grab_are_two_tests() -> None:
+    game = position(
+        unit("a1", "tri", (4, 4, 0), active="tri_3", revealed=True, nets=[{"card": "am_4"}]),
+        unit("b1", "rap", (5, 4, 3), acted=True),
+        active="a1",
+        stage="act",
+        grabs=[{"unit": "b1", "target": "a1", "blocked": True}],
+    )
+    go(game, "card")
+    assert keys(game) == ["break:grab:0", "break:net", "none"]
+
+    go(game, "break:net")
+
+    assert of(game, "a1").nets == []
+    assert game.battle.is_blocked(of(game, "a1"), of(game, "a1").models[0])
+
+
+@pytest.mark.clause("saurian:4.76")
+def test_no_hero_card_may_oppose_breaking_a_net() -> None:
+    game = acting(
+        unit("a1", "tri", (4, 4, 0), nets=[{"card": "am_5"}, {"card": "am_4"}]),
+        unit("b1", "rap", (9, 4, 3)),
+        player("A", hand=["sh_8"]),
+        player("B", hand=["sh_4"]),
+    )
+
+    go(game, "break:net")
+    assert game.decision is not None and game.decision.seat == "A"
+    go(game, "sh_8:0:i")
+
+    assert (last(game, "tested").score, last(game, "tested").against) == (7, 7)
+    assert of(game, "a1").nets == []
+
+
+@pytest.mark.clause("saurian:4.109")
+def test_a_model_holds_one_model_and_a_second_grab_may_block() -> None:
+    game = acting(
+        unit("a1", "rap", (4, 4, 0), active="rap_6", revealed=True),
+        unit("b1", "cpt", (5, 4)),
+        unit("b2", "tri", (4, 3, 5)),
+        grabs=[{"unit": "a1", "target": "b1"}],
+    )
+
+    blocked = go(game.fork(), "card", "0>b1#0")
+    assert [(g.target, g.blocked) for g in blocked.battle.grabs] == [("b1", True)]
+    go(game, "card", "0>b2#0")
+    assert [g.target for g in game.battle.grabs] == ["b1"]
+
+
+@pytest.mark.clause("saurian:4.109")
+def test_grabbing_another_lets_the_first_go() -> None:
+    game = acting(
+        unit("a1", "rap", (4, 4, 0), active="rap_6", revealed=True),
+        unit("b1", "cpt", (5, 4)),
+        unit("b2", "hun", (4, 3)),
+        grabs=[{"unit": "a1", "target": "b1"}],
+    )
+
+    go(game, "card", "0>b2#0")
+
+    assert [g.target for g in game.battle.grabs] == ["b2"]
