@@ -92,10 +92,8 @@ def table(found: list[peers.Row]) -> str:
     for row in found:
         theirs = f"{row['peer_value']:12,.1f}" if "peer_value" in row else ""
         ratio = f"{row['ratio']:8.2f}" if "ratio" in row else ""
-        peer = row.get("peer", "")
-        lines.append(
-            f"{row['name']:44} {row['value']:12,.1f} {row['unit']:12} {peer:24} {theirs:>12} {ratio:>8}"
-        )
+        ours = f"{row['name']:44} {row['value']:12,.1f} {row['unit']:12}"
+        lines.append(f"{ours} {row.get('peer', ''):24} {theirs:>12} {ratio:>8}")
     return "\n".join(lines)
 
 

@@ -382,7 +382,7 @@ class Game(Generic[B]):
     def _resume(self, mark: Mark, answers: int) -> None:
         """Unpack a checkpoint and feed the answers since, computing nothing nobody looks at."""
         battle = self.codec.unpack(mark.packed)
-        battle.__dict__["facts"] = mark.facts
+        vars(battle)["facts"] = mark.facts
         course = self._course = Course(self.ruleset, battle, None)
         course.begin()
         for entry in self._entries[mark.answers : answers]:

@@ -167,7 +167,7 @@ class _Explorer(Generic[B]):
         if self.runs > self.budget:
             raise _OverBudget
         battle = self.game.codec.unpack(packed)
-        battle.__dict__["facts"] = self._facts.setdefault(packed, {})
+        vars(battle)["facts"] = self._facts.setdefault(packed, {})
         course = Course(self.ruleset, battle)
         course.begin()
         if packed is self._packed:

@@ -346,9 +346,9 @@ class Chance(Struct, Generic[Outcome], eq=False, kw_only=True):
 
 
 def _dice(answer: object, dice: int, sides: int, rule: str) -> tuple[int, ...]:
-    faces = tuple(answer) if isinstance(answer, list | tuple) else (answer,)
-    legal = all(type(face) is int and 1 <= face <= sides for face in faces)
-    if len(faces) != dice or not legal:
+    given = answer if isinstance(answer, list | tuple) else [answer]
+    faces = tuple([face for face in given if type(face) is int and 1 <= face <= sides])
+    if len(faces) != len(given) or len(faces) != dice:
         raise Refusal("not-these-dice", rule=rule, dice=dice, sides=sides)
     return faces
 

@@ -54,17 +54,17 @@ class Battle(Struct, dict=True):
 
     def forget(self) -> None:
         """What was worked out no longer holds. Copies of the checkpoint keep theirs."""
-        self.__dict__["facts"] = {}
+        vars(self)["facts"] = {}
 
     def tell(self, event: Event) -> None:
         """Say what happened."""
-        ear: Callable[[Event], None] | None = self.__dict__.get("ear")
+        ear: Callable[[Event], None] | None = vars(self).get("ear")
         if ear is not None:
             ear(event)
 
     def cite(self, *rules: str) -> None:
         """Say which clauses just applied, where no question, tally or event says so."""
-        fired: Counter[str] | None = self.__dict__.get("fired")
+        fired: Counter[str] | None = vars(self).get("fired")
         if fired is not None:
             fired.update(rules)
 
@@ -72,8 +72,8 @@ class Battle(Struct, dict=True):
         self, ear: Callable[[Event], None] | None, fired: Counter[str] | None = None
     ) -> None:
         """Attach who hears events and who counts clauses."""
-        self.__dict__["ear"] = ear
-        self.__dict__["fired"] = fired
+        vars(self)["ear"] = ear
+        vars(self)["fired"] = fired
 
 
 class Codec(Generic[B]):

@@ -11,7 +11,8 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect, Setup, Step
 from grognard.kernel.state import Result, Shared
 from grognard.kernel.views import View
-from grognard.rulesets.colossus import content, lists, situation, turn, victory
+from grognard.rulesets.colossus import content, lists, turn, victory
+from grognard.rulesets.colossus import situation as situations
 from grognard.rulesets.colossus import view as views
 from grognard.rulesets.colossus import worth as worths
 from grognard.rulesets.colossus.battle import SIDES, Battle, Setting, other_side
@@ -173,8 +174,8 @@ class Colossus(Published[Battle]):
     def breaches(self, roster: Roster, options: Mapping[str, Any], players: int) -> list[Breach]:
         return lists.breaches(roster, int(options.get("points", 160)), players)
 
-    def from_situation(self, situation_: Situation) -> Battle:
-        return situation.battle_of(situation_, self.settings(situation_.options.values))
+    def from_situation(self, situation: Situation) -> Battle:
+        return situations.battle_of(situation, self.settings(situation.options.values))
 
 
 @lru_cache(maxsize=64)

@@ -13,7 +13,7 @@ from grognard.table.ground import Bodies, Ground, Piece
 from grognard.table.headings import VECTORS
 from grognard.table.polygons import rectangle
 
-SIDES = ("A", "B")
+SIDES: tuple[str, str] = ("A", "B")
 
 
 def side_of(seat: Seat) -> str:
@@ -223,7 +223,7 @@ class Battle(KernelBattle, array_like=True):
     def reconsider(self) -> None:
         """Who may attack whom has changed, though nothing has moved: geometry still holds."""
         geometry = {key: fact for key, fact in self.facts.items() if type(key) is int}
-        self.__dict__["facts"] = geometry
+        vars(self)["facts"] = geometry
 
     def put(self, unit: Unit, at: Point) -> None:
         """Stand a unit somewhere. The only place where positions change."""
@@ -244,7 +244,7 @@ class Battle(KernelBattle, array_like=True):
     def demolish(self, piece: int) -> None:
         """Remove a destroyed piece of terrain at once (4.311)."""
         self.lost = sorted([*self.lost, piece])
-        self.__dict__.pop("ground", None)
+        vars(self).pop("ground", None)
         self.forget()
 
     def facing(self, unit: Unit) -> Point:

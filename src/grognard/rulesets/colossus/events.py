@@ -101,7 +101,7 @@ class Attacked(Event, frozen=True):
     rules = ("3.70",)
     attacker: str
     target: str
-    kind: str
+    way: str
     overwatch: bool
     bracket: str
     distance: float

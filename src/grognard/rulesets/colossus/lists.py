@@ -95,7 +95,7 @@ def recruit(battle: Battle, seat: Seat, profiles: Sequence[str]) -> None:
     for index, unit in enumerate(battle.units):
         unit.index = index
     for name in ("by_id", "bodies", "standing"):
-        battle.__dict__.pop(name, None)
+        vars(battle).pop(name, None)
 
 
 def make_unit(unit_id: str, seat: Seat, card: Profile) -> Unit:

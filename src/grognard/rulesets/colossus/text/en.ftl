@@ -215,9 +215,9 @@ scenario-none = Open field
 zone-deployment = Deployment zone
 cover-smoke = smoke
 
-kind-ranged = shooting
-kind-melee = melee
-kind-ram = Ram
+way-ranged = shooting
+way-melee = melee
+way-ram = Ram
 die-hit = success
 die-miss = failure
 reason-kill = for wrecks
@@ -255,8 +255,8 @@ event-moved = { $unit } moves { $distance }″ to { $at } ({ $mode }).
 event-stayed-put = { $unit } stays where it is and faces { $heading }°.
 event-overwatch-declined = { $unit } holds its fire at { $target }.
 event-attacked = { $overwatch ->
-    [true] Overwatch: { $attacker } attacks { $target } ({ $kind }, { $distance }″, { $bracket }).
-   *[false] { $attacker } attacks { $target } ({ $kind }, { $distance }″, { $bracket }).
+    [true] Overwatch: { $attacker } attacks { $target } ({ $way }, { $distance }″, { $bracket }).
+   *[false] { $attacker } attacks { $target } ({ $way }, { $distance }″, { $bracket }).
 }
 event-focus-fired = { $unit } fires at { $target }, past a closer enemy.
 event-tag-used = { $unit } uses { $tag }.

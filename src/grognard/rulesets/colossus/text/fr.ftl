@@ -215,9 +215,9 @@ scenario-none = Rase campagne
 zone-deployment = Zone de déploiement
 cover-smoke = fumigènes
 
-kind-ranged = tir
-kind-melee = corps à corps
-kind-ram = Éperonnage
+way-ranged = tir
+way-melee = corps à corps
+way-ram = Éperonnage
 die-hit = réussite
 die-miss = échec
 reason-kill = pour les épaves
@@ -255,8 +255,8 @@ event-moved = { $unit } se déplace de { $distance }″ jusqu’en { $at } ({ $m
 event-stayed-put = { $unit } reste sur place, cap à { $heading }°.
 event-overwatch-declined = { $unit } retient son feu contre { $target }.
 event-attacked = { $overwatch ->
-    [true] Vigilance : { $attacker } attaque { $target } ({ $kind }, { $distance }″, { $bracket }).
-   *[false] { $attacker } attaque { $target } ({ $kind }, { $distance }″, { $bracket }).
+    [true] Vigilance : { $attacker } attaque { $target } ({ $way }, { $distance }″, { $bracket }).
+   *[false] { $attacker } attaque { $target } ({ $way }, { $distance }″, { $bracket }).
 }
 event-focus-fired = { $unit } vise { $target } en ignorant un ennemi plus proche.
 event-tag-used = { $unit } utilise : { $tag }.
