@@ -34,7 +34,8 @@ def rows(echo: Callable[[str], None]) -> list[peers.Row]:
         found.append(_row(f"{name}: fork inside a step", random_play.fork_microseconds(name), "µs"))
     echo("exact odds and geometry")
     found.append(_row("exact odds, 10 dice against 8", odds_microseconds(), "µs"))
-    found += [_row(name, value, "µs") for name, value in geometry.figures().items()]
+    for form, times in geometry.all_times().items():
+        found += [_row(f"{form}: {name}", value, "µs") for name, value in times.items()]
     return found
 
 
@@ -88,11 +89,11 @@ def _row(name: str, value: float, unit: str) -> peers.Row:
 
 def table(found: list[peers.Row]) -> str:
     """The rows as text."""
-    lines = [f"{'what':44} {'ours':>12} {'unit':12} {'peer':24} {'theirs':>12} {'ratio':>8}"]
+    lines = [f"{'what':52} {'ours':>12} {'unit':12} {'peer':24} {'theirs':>12} {'ratio':>8}"]
     for row in found:
         theirs = f"{row['peer_value']:12,.1f}" if "peer_value" in row else ""
         ratio = f"{row['ratio']:8.2f}" if "ratio" in row else ""
-        ours = f"{row['name']:44} {row['value']:12,.1f} {row['unit']:12}"
+        ours = f"{row['name']:52} {row['value']:12,.1f} {row['unit']:12}"
         lines.append(f"{ours} {row.get('peer', ''):24} {theirs:>12} {ratio:>8}")
     return "\n".join(lines)
 

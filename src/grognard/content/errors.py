@@ -79,6 +79,7 @@ ENGLISH: Final = {
     "content-taken-place": "that place is taken already",
     "content-off-board": "the board cannot be laid out ({problem})",
     "content-off-table": "that place is not on the table",
+    "content-bad-place": "nothing may stand there: a base, a wall, a line or an edge is in the way",
     "content-more-than-printed": "a unit cannot have more than its card says",
 }
 

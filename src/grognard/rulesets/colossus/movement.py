@@ -26,7 +26,6 @@ from grognard.rulesets.colossus.field import (
     SAME,
     SHORT,
     distance,
-    gap,
     gaps,
     reaches,
     sees,
@@ -194,17 +193,28 @@ _JUMP = Option("jump")
 
 
 def _ram_options(battle: Battle, unit: Unit) -> list[Option]:
-    farthest = unit.profile.move + (OVERDRIVE if unit.may_use("overdrive") else 0)
-    options = []
-    for target in battle.enemies(unit):
-        if not target.moved or gap(battle, unit, target) > farthest + SAME:
-            continue
+    options: list[Option] = []
+    moved = [enemy for enemy in battle.enemies(unit) if enemy.moved]
+    for target in within_reach(unit, moved, unit.profile.move + OVERDRIVE):
         if why_no_ram(battle, unit, target, overdrive=False) is None:
             options.append(Option(f"ram:{target.id}", say="option-ram", piece=target.id))
         if unit.may_use("overdrive") and why_no_ram(battle, unit, target, overdrive=True) is None:
             say = "option-ram-overdrive"
             options.append(Option(f"ram+overdrive:{target.id}", say=say, piece=target.id))
     return options
+
+
+def within_reach(unit: Unit, others: Sequence[Unit], reach: float) -> list[Unit]:
+    """Those whose base may be within a length, cheaply: the rest surely is not."""
+    x, y = unit.place
+    radius = unit.profile.radius + reach + SAME
+    found = []
+    for other in others:
+        ox, oy = other.place
+        far = radius + other.profile.radius
+        if abs(ox - x) <= far and abs(oy - y) <= far:
+            found.append(other)
+    return found
 
 
 def barred_modes(battle: Battle, unit: Unit) -> list[Option]:
@@ -463,9 +473,8 @@ class MoveRegion:
         x, y = self._unit.place
         dx, dy = goal[0] - x, goal[1] - y
         far = sqrt(dx * dx + dy * dy)
-        if far < LEAST_MOVE:
-            return None
-        return self._along((dx / far, dy / far), min(self.allowance.open, far, most))
+        limit = min(self.allowance.open, far, most)
+        return self._along((dx / far, dy / far), limit) if limit >= LEAST_MOVE else None
 
     def any(self, lot: Lot) -> Placement:
         first = lot.below(len(FAN))

@@ -1,10 +1,7 @@
-"""What a position is worth to a Side, in PV: what stands, what is about to be lost, what is held.
-
-Tuned by play: every number here was kept because games were won with it.
-"""
+"""What a position is worth to a Side, in PV: what stands, what may be lost next, what is held."""
 
 from functools import lru_cache
-from math import comb
+from math import comb, hypot
 
 from msgspec import Struct
 
@@ -27,7 +24,7 @@ OWN_FIRE, ENEMY_FIRE = 1.0, 0.9
 UNMOVED = 0.6
 """Share of its fire that counts for a machine that is still to move."""
 LATER = 0.25
-"""Share of the fire it could bring next Turn, after a move."""
+"""Share of the fire it could bring next Turn, after a move, where it has no shot now."""
 CLOSE = 5.0
 """How near a machine that closes in is expected to get: nobody walks into contact for a shot."""
 SHELTERED = 0.8
@@ -49,9 +46,24 @@ def worth(battle: Battle, seat: Seat) -> float:
 
 
 def standing(battle: Battle, side: str) -> float:
-    """Machines by what is left of them, and points scored."""
+    """Machines by what is left of them, points scored, and wrecks that will score."""
     points = POINT_WORTH[battle.setting.victory] * battle.points.get(side, 0)
-    return points + sum([unit_worth(unit) for unit in battle.on_table(side)])
+    wrecks = sum([bounty(battle, u) for u in battle.on_table(other_side(side)) if u.destroyed])
+    return points + wrecks + sum([unit_worth(unit) for unit in battle.on_table(side)])
+
+
+def bounty(battle: Battle, unit: Unit) -> float:
+    """What the enemy scores for wrecking a machine, in PV (5.10-5.12)."""
+    match battle.setting.victory:
+        case "kills":
+            points = unit.profile.pv
+        case "furnaces":
+            points = 1
+        case "gate":
+            points = unit.profile.pv if unit.side == RAIDERS else unit.profile.pv // 2
+        case _:
+            points = 0
+    return POINT_WORTH[battle.setting.victory] * points
 
 
 def unit_worth(unit: Unit) -> float:
@@ -74,8 +86,7 @@ def loss(battle: Battle, unit: Unit, damage: int) -> float:
         return 0.0
     through = max(0, damage - unit.armor)
     if through >= unit.structure:
-        scored = unit.profile.pv if battle.setting.victory == "kills" else 0
-        return unit_worth(unit) + 0.5 * scored
+        return unit_worth(unit) + bounty(battle, unit)
     after = _left(unit, max(0, unit.armor - damage), unit.structure - through)
     return _left(unit, unit.armor, unit.structure) - after
 
@@ -111,7 +122,7 @@ def _target(battle: Battle, unit: Unit) -> Target:
 
 
 def fire(battle: Battle, side: str) -> float:
-    """What the attacks a Side has still to make this Turn, and next, will cost the enemy."""
+    """What the attacks a Side has still to make this Turn, or may make next, cost the enemy."""
     enemies = [u for u in battle.on_table(other_side(side)) if not u.destroyed]
     if not enemies:
         return 0.0
@@ -121,13 +132,14 @@ def fire(battle: Battle, side: str) -> float:
 
 def _fire_of(battle: Battle, unit: Unit, targets: list[Target]) -> float:
     spent = battle.phase in ("rally", "stress") or (battle.phase == "combat" and unit.attacked)
-    later = 0.0 if unit.destroyed else LATER * _best_after_a_move(battle, unit, targets)
     if spent or unit.destroyed == "movement":
-        return later
+        return 0.0
     if unit.ram:
-        return later + _ram_fire(battle, unit)
+        return _ram_fire(battle, unit)
     now = _best_now(battle, unit, targets)
-    return later + now * (1.0 if unit.moved or battle.phase == "combat" else UNMOVED)
+    if now:
+        return now if unit.moved or battle.phase == "combat" else UNMOVED * now
+    return 0.0 if unit.destroyed else LATER * _best_after_a_move(battle, unit, targets)
 
 
 def _best_now(battle: Battle, unit: Unit, targets: list[Target]) -> float:
@@ -225,7 +237,7 @@ def _holds(polygon: Polygon, at: Point) -> bool:
 def hit_chance(dice: int, defence: int) -> float:
     """How likely an attack has more successes than its defence.
 
-    >>> hit_chance(1, 1) == 1 / 2 * 2 / 3
+    >>> round(hit_chance(1, 1), 6) == round(1 / 2 * 2 / 3, 6)
     True
     """
     attack, guard = (7 - ATTACK_NEED) / 6, (7 - DEFENCE_NEED) / 6
@@ -260,7 +272,7 @@ def held(battle: Battle) -> float:
 
 def _marker(battle: Battle, marker: Marker, reach: float, left: int) -> float:
     """The points a marker will bring Side A, less those for B, by who is near it."""
-    weight = dict.fromkeys(SIDES, 0.0)
+    weight: dict[str, float] = dict.fromkeys(SIDES, 0.0)
     for unit in battle.on_table():
         if not unit.destroyed and not unit.panicked:
             far = max(0.0, _apart(unit.place, marker.at) - reach - unit.profile.radius / 2)
@@ -274,9 +286,9 @@ def _way_out(unit: Unit, left: int) -> float:
     if unit.destroyed:
         return 0.0
     turns = max(0.0, unit.place[1] - unit.profile.radius - 1.0) / unit.profile.move
-    steady = 0.5 if unit.panicked else 1.0
-    return unit.profile.pv * steady * (0.8**turns if turns <= left else 0.1 * 0.8**turns)
+    chance = 0.8**turns * (0.5 if unit.panicked else 1.0) * (1.0 if turns <= left else 0.1)
+    return float(unit.profile.pv * chance)
 
 
 def _apart(a: Point, b: Point) -> float:
-    return float(((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** 0.5)
+    return hypot(a[0] - b[0], a[1] - b[1])

@@ -1,0 +1,121 @@
+"""What a bot is, what it may know, and how the program finds one by name."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any, Protocol, TypeAlias
+
+from grognard.bots.imagining import Imagination
+from grognard.kernel.chance import Lots
+from grognard.kernel.game import Game
+from grognard.kernel.odds import Distribution, Policy, odds
+from grognard.kernel.questions import Choose, Option, Place, Placement, Seat
+from grognard.kernel.views import View
+
+LEAST_SECONDS, MOST_SECONDS = 0.01, 600.0
+MOST_ITERATIONS = 1_000_000
+
+Answer: TypeAlias = str | Option | Placement
+"""What a bot answers: a key or an option of a choice, a placement."""
+
+
+class Position:
+    """All a bot may know when its seat is asked; each part is worked out when it looks."""
+
+    __slots__ = ("_forks", "_game", "seat")
+
+    def __init__(self, game: Game[Any], seat: Seat) -> None:
+        self.seat = seat
+        self._game = game
+        self._forks = 0
+
+    @property
+    def view(self) -> View:
+        """What the seat may know."""
+        return self._game.view(self.seat)
+
+    def fork(self, lots: Lots | None = None) -> Game[Any]:
+        """The game as it may be, to be played on: what the seat cannot see is dealt anew."""
+        self._forks += 1
+        luck = lots or Lots(f"imagined by {self.seat} at {self._game.answers}/{self._forks}")
+        return self._game.imagined(self.seat, luck)
+
+    def imagine(self) -> Imagination:
+        """This moment, to be lived again and again with the unknown dealt anew."""
+        return Imagination.of(self._game, self.seat)
+
+    def odds(self, answers: Sequence[object], policy: Policy = "usual", **how: Any) -> Distribution:
+        """How likely each outcome of these answers is."""
+        return odds(self._game, answers, policy=policy, **how, viewer=self.seat)
+
+
+class Bot(Protocol):
+    """Anything that answers for a seat."""
+
+    def answer(self, question: Choose | Place, position: Position) -> Answer:
+        """The answer to what the seat is asked."""
+        ...
+
+
+def looks_ahead(bot: Bot) -> bool:
+    """Whether a bot may want to play on in its imagination; those that never do say so."""
+    return bool(getattr(bot, "looks_ahead", True))
+
+
+class UnknownBot(LookupError):
+    """There is no bot of that name."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.known = ", ".join(bots())
+        super().__init__(f"there is no bot {name!r}; there are: {self.known}")
+
+
+@cache
+def _entry_points() -> Mapping[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group="grognard.bots")}
+
+
+def bots() -> list[str]:
+    """The names of all bots installed.
+
+    >>> "random" in bots()
+    True
+    """
+    return sorted(_entry_points())
+
+
+def bot(name: str, seed: int | str = 0) -> Bot:
+    """A bot of that name, whose own chance comes from this seed.
+
+    A budget may follow the name: ``search@0.5s`` thinks half a second about an answer,
+    ``search@400`` as long as 400 iterations take, which is the same answer everywhere.
+    """
+    bare, _, budget = name.partition("@")
+    point = _entry_points().get(bare)
+    if point is None:
+        raise UnknownBot(name)
+    make: Callable[..., Bot] = point.load()
+    if not budget:
+        return make(seed)
+    try:
+        return make(seed, **read_budget(budget))
+    except (TypeError, ValueError):
+        raise UnknownBot(name) from None
+
+
+def read_budget(written: str) -> dict[str, Any]:
+    """What a bot may spend on an answer, as a name says it.
+
+    >>> read_budget("0.5s"), read_budget("400")
+    ({'seconds': 0.5}, {'iterations': 400})
+    """
+    if written.endswith("s"):
+        seconds = float(written[:-1])
+        if not LEAST_SECONDS <= seconds <= MOST_SECONDS:
+            raise ValueError(written)
+        return {"seconds": seconds}
+    iterations = int(written)
+    if not 1 <= iterations <= MOST_ITERATIONS:
+        raise ValueError(written)
+    return {"iterations": iterations}

@@ -1,0 +1,260 @@
+"""How good an answer is: the worth of what comes of it, by playing the rules on.
+
+The passage that is looked at ends with the step under way. Acts of chance are enumerated
+where that is cheap and sampled otherwise; the seat's own further choices are looked through,
+as many of them as there is effort left for; the enemy's best answer is feared where it has
+few, and taken for the usual one where it has many.
+"""
+
+from collections.abc import Hashable, Sequence
+from math import inf
+from time import perf_counter
+from typing import Any
+
+from msgspec import Struct
+
+from grognard.bots.imagining import Imagination, Outcome, Passage, World
+from grognard.kernel.chance import Lot
+from grognard.kernel.questions import Chance, Choose, Draw, Place, Placement, Together
+
+LONGEST = 60
+"""No passage is followed for more answers than this."""
+DEEPEST = 4
+"""How many further choices are looked through, one after the other."""
+MOST_WORLDS = 4
+EFFORT_A_WORLD = 6
+FEARED = 4
+"""The enemy's answers are compared where there are at most this many."""
+
+Reply = str | Placement
+"""What is answered: the key of an option, or a placement."""
+Key = tuple[Hashable, ...]
+
+
+class Late(Exception):
+    """There is no time left to think."""
+
+
+class Alternative(Struct):
+    """An answer, what it is worth for who gives it, and how hard it was thought about."""
+
+    answer: Reply
+    worth: float = 0.0
+    effort: int = 0
+    visits: int = 0
+    """How often it was played on from."""
+
+
+def answers_to(question: Choose | Place) -> list[Reply]:
+    """Every answer worth considering."""
+    if isinstance(question, Place):
+        return list(question.region.candidates())
+    return [option.key for option in question.options]
+
+
+class Lookahead:
+    """Judges the answers to one question within an effort: about so many runs of the rules."""
+
+    def __init__(self, imagination: Imagination, deadline: float = inf) -> None:
+        self.imagination = imagination
+        self.deadline = deadline
+        self.runs = 0
+        self.plans: dict[Key, Reply] = {}
+        """The seat's own best answer after these answers, as far as it was looked for."""
+        self._worths: dict[bytes, float] = {}
+        self._exact = True
+        self._chance = imagination.lots.branch("chance")
+
+    def judge(self, answers: Sequence[Reply], effort: int) -> list[Alternative]:
+        """The answers, best first; the better ones are thought about harder.
+
+        Every round the worse half is dropped and the effort for each of the others doubled,
+        until one is left or nothing is to be gained by looking closer.
+        """
+        running = [Alternative(answer) for answer in answers]
+        dropped: list[Alternative] = []
+        rounds = max(1, (len(running) - 1).bit_length())
+        while True:
+            self._exact = True
+            share = max(1, effort // rounds // len(running))
+            try:
+                for each in running:
+                    each.worth, each.effort = self._expect(each.answer, share), share
+            except Late:
+                # Judged in this round or the last, or not at all: what is known must do.
+                return sorted(running, key=_known_best_first) + dropped
+            running = sorted(running, key=_best_first)
+            if len(running) <= 2 or self._exact or self.runs >= effort:
+                break
+            half = (len(running) + 1) // 2
+            running, dropped = running[:half], running[half:] + dropped
+        return running + dropped
+
+    def _expect(self, answer: Reply, effort: int) -> float:
+        """The expected worth of an answer, over a few ways the unknown may be dealt."""
+        worlds = 1
+        if not self.imagination.certain:
+            worlds = min(MOST_WORLDS, 1 + effort // EFFORT_A_WORLD)
+            self._exact = False
+        total = 0.0
+        for world in range(worlds):
+            passage = self._passage([], world)
+            outcome = self.whole(passage, answer, self._lot(world, 0))
+            passage.send(outcome)
+            total += self._follow(passage, [outcome], world, effort / worlds, DEEPEST)
+        return total / worlds
+
+    def whole(self, passage: Passage, answer: Reply, lot: Lot) -> Any:
+        """What the rules get for an answer; asked together, others answer as they please."""
+        question = passage.question
+        if not isinstance(question, Together):
+            return answer
+        answers = {c.seat: lot.pick(c.options).key for c in question.choices}
+        return answers | {self.imagination.seat: answer}
+
+    def _passage(self, prefix: Sequence[Any], world: World) -> Passage:
+        self.runs += 1
+        if perf_counter() > self.deadline:
+            raise Late
+        return self.imagination.passage(prefix, world)
+
+    def _lot(self, world: World, place: int) -> Lot:
+        """The same luck for every answer that is compared, so that only the answers differ."""
+        return self._chance.lot(world * LONGEST + place)
+
+    def _value(self, prefix: list[Any], world: World, effort: float, depth: int) -> float:
+        return self._follow(self._passage(prefix, world), prefix, world, effort, depth)
+
+    def _follow(
+        self, passage: Passage, prefix: list[Any], world: World, effort: float, depth: int
+    ) -> float:
+        """The worth of what comes of a passage, run as far as these answers."""
+        while (question := passage.question) is not None and len(prefix) < LONGEST:
+            found = (
+                self._chances(question, prefix, world, effort, depth)
+                if isinstance(question, Chance)
+                else self._choices(question, prefix, world, effort, depth)
+            )
+            if found is None:
+                break
+            if not isinstance(found, tuple):
+                return found
+            prefix = [*prefix, *found]
+            passage.send(found[0])
+        return self.worth(passage)
+
+    def _chances(
+        self, question: Chance[Any], prefix: list[Any], world: World, effort: float, depth: int
+    ) -> float | tuple[Any]:
+        """The mean over what chance may bring; or the one thing it brings."""
+        lot = self._lot(world, len(prefix))
+        if effort < 2 or _is_vast(question):
+            self._exact = False
+            return (question.trust(question.sample(lot)),)
+        outcomes = question.outcomes()
+        if len(outcomes) == 1:
+            return (outcomes[0][0],)
+        if len(outcomes) > effort:
+            self._exact = False
+            outcomes = strata(outcomes, int(effort), lot)
+        whole = sum(weight for _, weight in outcomes)
+        return float(
+            sum(
+                weight * self._value([*prefix, outcome], world, effort * weight / whole, depth)
+                for outcome, weight in outcomes
+            )
+            / whole
+        )
+
+    def _choices(
+        self,
+        question: Choose | Place | Together,
+        prefix: list[Any],
+        world: World,
+        effort: float,
+        depth: int,
+    ) -> float | tuple[Any] | None:
+        """The worth of the best answer, ours or the enemy's; or the answer that is taken."""
+        if isinstance(question, Together):
+            return (question.usual,)
+        if isinstance(question, Choose) and question.needs_nobody:
+            return (question.options[0].key,)
+        ours = self.imagination.is_ours(question)
+        if isinstance(question, Place):
+            if not ours:
+                return (question.usual,)
+            if effort < 2 or depth == 0:
+                self._exact = False
+                return None
+        elif effort < 2 or depth == 0 or not (ours or len(question.options) <= FEARED):
+            self._exact = False
+            return (question.usual,)
+        answers = answers_to(question)
+        if len(answers) > effort:
+            self._exact = False
+            answers = spread(answers, int(effort))
+        share = effort / len(answers)
+        values = [self._value([*prefix, a], world, share, depth - 1) for a in answers]
+        if not ours:
+            return min(values)
+        best = max(values)
+        self.plans[key_of(prefix)] = answers[values.index(best)]
+        return best
+
+    def worth(self, passage: Passage) -> float:
+        """What the battle is worth now, found out once for each state."""
+        battle = passage.battle
+        packed = self.imagination.codec.pack(battle)
+        found = self._worths.get(packed)
+        if found is None:
+            found = self._worths[packed] = self.imagination.worth(passage)
+        return found
+
+
+def _best_first(alternative: Alternative) -> float:
+    return -alternative.worth
+
+
+def _known_best_first(alternative: Alternative) -> tuple[bool, float]:
+    return alternative.effort == 0, -alternative.worth
+
+
+def key_of(answers: Sequence[Outcome]) -> Key:
+    """Answers as the key of a table; those given together are told by seat."""
+    return tuple([tuple(a.items()) if isinstance(a, dict) else a for a in answers])
+
+
+def _is_vast(question: Chance[Any]) -> bool:
+    """Whether listing all outcomes would take long: several cards out of an unknown deck."""
+    return isinstance(question, Draw) and question.deck.unknown_among(question.count) > 1
+
+
+def spread(answers: Sequence[Reply], count: int) -> list[Reply]:
+    """So many of the answers: some of the first ones, then evenly over all others.
+
+    >>> spread(["a", "b", "c", "d", "e", "f", "g"], 3)
+    ['a', 'b', 'e']
+    """
+    head = (count + 1) // 3
+    rest, places = answers[head:], count - head
+    return [*answers[:head], *(rest[n * len(rest) // places] for n in range(places))]
+
+
+def strata(outcomes: Sequence[tuple[Any, int]], count: int, lot: Lot) -> list[tuple[Any, int]]:
+    """So many outcomes drawn evenly over the weight of all, each counted as often as drawn.
+
+    >>> strata([("miss", 1), ("hit", 3)], 4, Lot(b"seed", 0))
+    [('miss', 1), ('hit', 3)]
+    """
+    whole = sum(weight for _, weight in outcomes)
+    fine = 1 << 20
+    start = lot.below(fine)
+    drawn: dict[int, int] = {}
+    place, passed = 0, outcomes[0][1]
+    for number in range(count):
+        mark = (number * fine + start) * whole
+        while passed * count * fine <= mark:
+            place += 1
+            passed += outcomes[place][1]
+        drawn[place] = drawn.get(place, 0) + 1
+    return [(outcomes[place][0], times) for place, times in drawn.items()]

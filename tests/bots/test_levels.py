@@ -1,0 +1,100 @@
+"""Levels, budgets and advice."""
+
+from typing import Any
+
+import pytest
+from positions.colossus import position, unit
+
+from grognard.bots import Position, UnknownBot, bot, bots
+from grognard.bots.advice import advise, explain
+from grognard.bots.greedy import Greedy
+from grognard.bots.levels import Careless, levels
+from grognard.bots.search import Search
+from grognard.kernel.questions import Choose, Place
+from grognard.text import Language
+from grognard.text.telling import Teller, words_of
+
+EN: Language = "en"
+FR: Language = "fr"
+
+
+class Fixed:
+    def answer(self, question: Choose | Place, position: Position) -> str:
+        return "pass"
+
+
+def duel(**now: Any) -> Any:
+    return position(unit("a1", "ac_pikestaff", 20, 20), unit("b1", "sr_skiff", 20, 30, 180), **now)
+
+
+def test_every_level_is_a_bot_by_name() -> None:
+    assert {"easy", "fair", "hard"} == set(levels())
+    assert set(levels()) < set(bots())
+
+
+def test_ratings_are_measured_and_lie_in_their_intervals() -> None:
+    measured = [r for level in levels().values() for r in level.ratings.values()]
+
+    assert measured
+    assert all(rating.low <= rating.elo <= rating.high for rating in measured)
+
+
+def test_a_budget_follows_the_name() -> None:
+    timed, counted = bot("search@0.5s"), bot("greedy@90")
+
+    assert isinstance(timed, Search) and timed.seconds == 0.5
+    assert isinstance(counted, Greedy) and counted.effort == 90
+
+
+@pytest.mark.parametrize(
+    "name", ["search@", "search@fast", "search@0", "search@-1s", "search@nans", "random@5", "@5"]
+)
+def test_a_budget_that_makes_no_sense_is_refused(name: str) -> None:
+    if name == "search@":
+        assert isinstance(bot(name), Search)
+        return
+    with pytest.raises(UnknownBot):
+        bot(name)
+
+
+def test_a_careless_bot_slips_as_often_as_it_is_meant_to() -> None:
+    game = duel()
+    careless = Careless(Fixed(), 0.5, "seed")
+    where = Position(game, "A")
+
+    answers = [careless.answer(game.decision, where) for _ in range(400)]
+
+    assert 60 < sum(answer != "pass" for answer in answers) < 140
+
+
+@pytest.mark.parametrize(("lang", "best"), [(EN, "Best: "), (FR, "Le mieux : ")])
+def test_advice_is_told_in_words(lang: Language, best: str) -> None:
+    game = duel()
+    teller = Teller(words_of(game.ruleset, lang), game.view("A"))
+
+    advice = advise(game.decision, Position(game, "A"))
+    lines = explain(advice, game.decision, teller)
+
+    assert advice.answer == "ranged:b1"
+    assert lines[0].startswith(best)
+    assert len(lines) == 2
+
+
+def test_advice_on_a_placement_names_the_place() -> None:
+    game = duel(phase="movement", slot="A")
+    game.answer("standard")
+    teller = Teller(words_of(game.ruleset, EN), game.view("A"))
+
+    advice = advise(game.decision, Position(game, "A"), "search@5")
+    lines = explain(advice, game.decision, teller)
+
+    assert "facing" in lines[0]
+    assert lines[-1].startswith("and ")
+    assert game.decision.region.refuse(advice.answer) is None
+
+
+def test_a_bot_without_reasons_gives_no_advice() -> None:
+    game = duel()
+
+    with pytest.raises(UnknownBot):
+        advise(game.decision, Position(game, "A"), "random")

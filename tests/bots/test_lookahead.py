@@ -1,0 +1,111 @@
+"""What an answer is worth: exactly where that is cheap, and by its best continuation."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from positions.colossus import position, unit
+from positions.gambit import gambit
+
+from grognard.bots import Position
+from grognard.bots.lookahead import Lookahead, answers_to, spread, strata
+from grognard.kernel.chance import Lots
+from grognard.kernel.game import Game
+from grognard.kernel.odds import odds
+
+AMPLE = 20_000
+
+
+def look(game: Game[Any], seat: str = "A") -> Lookahead:
+    return Lookahead(Position(game, seat).imagine())
+
+
+def test_an_attack_is_worth_its_exact_expectation() -> None:
+    game = position(unit("a1", "ac_pikestaff", 20, 20), unit("b1", "sr_skiff", 20, 30, 180))
+    exact = odds(game, ["ranged:b1"], policy="best").worth
+
+    (judged,) = look(game).judge(["ranged:b1"], AMPLE)
+
+    assert judged.worth == pytest.approx(exact)
+
+
+def test_a_move_is_worth_as_much_as_its_best_placement() -> None:
+    game = position(
+        unit("a1", "ac_pikestaff", 20, 20),
+        unit("b1", "sr_skiff", 20, 40, 180, moved=True),
+        phase="movement",
+        slot="A",
+    )
+    declared = game.fork()
+    declared.answer("standard")
+    placements = answers_to(declared.decision)  # type: ignore[arg-type]
+    best = look(declared).judge(placements, AMPLE)[0]
+
+    (move,) = look(game).judge(["standard"], AMPLE)
+
+    assert move.worth == pytest.approx(best.worth)
+
+
+def test_the_answers_come_best_first() -> None:
+    game = position(
+        unit("a1", "ac_pikestaff", 20, 20),
+        unit("b1", "sr_skiff", 20, 30, 180),
+        unit("b2", "sr_skiff", 24, 30, 180, structure=1, armor=0),
+    )
+
+    judged = look(game).judge(answers_to(game.decision), AMPLE)  # type: ignore[arg-type]
+
+    assert judged[0].answer == "ranged:b2"
+    assert judged[-1].answer == "pass"
+
+
+def test_little_effort_runs_the_rules_seldom() -> None:
+    game = position(
+        unit("a1", "ac_pikestaff", 20, 20), unit("b1", "sr_skiff", 20, 40, 180), phase="movement"
+    )
+    sight = look(game)
+
+    sight.judge(answers_to(game.decision), 40)  # type: ignore[arg-type]
+
+    assert sight.runs < 120
+
+
+def test_asked_together_a_seat_looks_at_its_own_cards_only() -> None:
+    game = gambit(seed=5)
+
+    judged = look(game, "B").judge(answers_to(game.decision.of("B")), 200)  # type: ignore
+
+    assert {each.answer for each in judged} == set(game.battle.hands["B"])
+
+
+def test_a_choice_that_cannot_be_looked_through_is_answered_as_usual() -> None:
+    game = gambit(seed=5)
+
+    judged = look(game, "A").judge(answers_to(game.decision.of("A")), 3)  # type: ignore
+
+    assert len(judged) == 3
+
+
+@given(
+    st.lists(st.integers(1, 50), min_size=1, max_size=20), st.integers(1, 40), st.integers(0, 99)
+)
+def test_drawn_outcomes_keep_to_their_weights(weights: list[int], count: int, number: int) -> None:
+    outcomes = list(enumerate(weights))
+
+    drawn = dict(strata(outcomes, count, Lots("strata").lot(number)))
+
+    assert sum(drawn.values()) == count
+    for outcome, weight in outcomes:
+        assert abs(drawn.get(outcome, 0) - count * weight / sum(weights)) < 1 + 1e-6
+
+
+@given(st.integers(2, 60), st.integers(1, 60))
+def test_a_selection_of_answers_has_each_once(size: int, count: int) -> None:
+    answers = [str(number) for number in range(size)]
+
+    chosen = spread(answers, min(count, size))
+
+    assert len(set(chosen)) == len(chosen) == min(count, size)
+    assert chosen == sorted(chosen, key=int)
+    assert chosen[0] == "0"
