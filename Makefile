@@ -47,7 +47,8 @@ coverage: setup
 	$(BIN)/grognard rules coverage
 
 test: lint types web-test coverage
-	$(BIN)/pytest --numprocesses 2 --dist worksteal
+	$(BIN)/pytest --numprocesses 2 --dist worksteal --ignore tests/e2e
+	$(BIN)/pytest --numprocesses 2 tests/e2e
 
 bench: setup
 	$(BIN)/grognard bench

@@ -123,10 +123,15 @@ def test_every_kernel_is_in_both_forms(fast: Kernels) -> None:
     assert named <= set(vars(plain()))
 
 
-def test_a_kernel_of_another_module_may_call_these_and_come_late(fast: Kernels) -> None:
+def test_a_kernel_of_another_module_may_call_these_and_come_late(
+    fast: Kernels, tmp_path: File
+) -> None:
     space = {"is_inside": kernels.is_inside, "__name__": "elsewhere"}
     code = "def is_far_out(corners, x):\n    return not is_inside(corners, 0, 8, x, x)"
-    exec(compile(code, __file__, "exec"), space)  # noqa: S102 (a module made on the spot)
+    # A file of its own each time: what an earlier run has compiled would name a module now gone.
+    module = tmp_path / "elsewhere.py"
+    module.write_text(code)
+    exec(compile(code, str(module), "exec"), space)  # noqa: S102 (a module made on the spot)
     compiled.hot("b1(f8[::1], f8)")(space["is_far_out"])
     corners = Column(rectangle(0, 0, 4, 4).ring)
     try:
