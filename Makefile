@@ -26,7 +26,8 @@ $(STATIC): $(WEB)/node_modules/.ready $(WEB_SOURCES)
 $(WEB)/node_modules/.ready: $(WEB)/package.json $(WEB)/package-lock.json
 	@command -v npm >/dev/null || \
 	  { echo "The browser game needs Node 20 or later (npm was not found). Without it: .venv/bin/grognard play --terminal" >&2; exit 2; }
-	cd $(WEB) && npm ci --silent --no-fund --no-audit
+	# Not npm ci: it wants every platform's optional binaries in the lock file, and not every registry has them.
+	cd $(WEB) && npm install --no-save --silent --no-fund --no-audit
 	@touch $@
 
 web: $(STATIC)

@@ -267,6 +267,7 @@ export interface Piece {
   at: [number, number] | null;
   heading: number | null;
   radius: number;
+  covers: [number, number][];
   bars: Bar[];
   badges: Badge[];
   card: Fact[];

@@ -198,6 +198,7 @@ class _Picture:
         dimmed = 0.55 if piece.done or piece.out else None
         parts = [
             element("title", text(self._about(piece))),
+            *self._covered(piece, at, radius, tint),
             element("circle", cx=x, cy=y, r=radius, fill=CARD),
             element("circle", cx=x, cy=y, r=radius, fill=tint, fill_opacity=0.18),
             element(
@@ -220,6 +221,22 @@ class _Picture:
             parts.append(_cross(at, radius * 0.7))
         parts += self._badges(piece.badges, at, radius)
         yield element("g", *parts, opacity=dimmed)
+
+    def _covered(self, piece: PieceView, at: Point, radius: float, tint: str) -> Iterator[str]:
+        """The rest of a piece that stands on several hexes, behind its head."""
+        for place in piece.covers:
+            x, y = self.sheet.place(place)
+            for width, stroke in ((1.5, tint), (1.2, CARD)):
+                yield element(
+                    "line",
+                    x1=at[0],
+                    y1=at[1],
+                    x2=x,
+                    y2=y,
+                    stroke=stroke,
+                    stroke_width=radius * width,
+                    stroke_linecap="round",
+                )
 
     def _about(self, piece: PieceView) -> str:
         """What a reader who hovers, or who cannot see, is told of a piece."""

@@ -225,6 +225,7 @@ def _piece(piece: views.PieceView, teller: Teller) -> wire.Piece:
         at=piece.at,
         heading=piece.heading,
         radius=piece.radius,
+        covers=piece.covers,
         bars=tuple(wire.Bar(teller.say(b.name), b.value, b.most) for b in piece.bars),
         badges=tuple(wire.Badge(teller.say(b.name), b.count, b.bad) for b in piece.badges),
         card=facts(piece.card, teller.words),

@@ -151,6 +151,8 @@ class Piece(Struct, frozen=True):
     at: Point | None = None
     heading: int | None = None
     radius: float = 0
+    covers: tuple[Point, ...] = ()
+    """Further places it stands on, besides the one it is at."""
     bars: tuple[Bar, ...] = ()
     badges: tuple[Badge, ...] = ()
     card: tuple[Fact, ...] = ()
