@@ -200,19 +200,20 @@ def next_asked(people: list[Any]) -> Any:
 
 def test_odds_are_told_before_the_choice_is_made(person: NewPerson, new_game: NewGame) -> None:
     ada = person().visit(link(new_game(ME, BOT), 0)).at_the_table()
+    shot = ada.page.locator("button.option[data-key^='ranged:']")
+    # Dice and the opponent differ from game to game: not in every one is there a shot to take.
+    for _ in range(4):
+        while ada.wait_to_be_asked() and not shot.count():
+            ada.answer_by_keyboard()
+        if shot.count():
+            break
+        ada = ada.visit(link(new_game(ME, BOT), 0)).at_the_table()
+        shot = ada.page.locator("button.option[data-key^='ranged:']")
+
+    shot.first.focus()
+
     told = ada.page.locator(".preview > .odds")
-
-    for _ in range(200):
-        if not ada.wait_to_be_asked():
-            pytest.fail("the game ended before anything was left to chance")
-        if ada.kind() == "choose":
-            ada.page.keyboard.press("ArrowDown")
-            ada.page.wait_for_timeout(400)
-            if told.is_visible():
-                break
-        ada.answer_by_keyboard()
-
-    expect(told).to_contain_text("%")
+    expect(told).to_contain_text("%", timeout=20_000)
     expect(told.locator(".tally").first).to_be_visible()
 
 
