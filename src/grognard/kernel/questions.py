@@ -379,6 +379,8 @@ class Roll(Chance[int], eq=False):
     pool: Tally | int
     need: int
     sides: int = 6
+    enough: int | None = None
+    """From here on more successes make no difference: their odds are told together."""
 
     @property
     def dice(self) -> int:
@@ -394,7 +396,12 @@ class Roll(Chance[int], eq=False):
         return lot.faces(self.dice, self.sides)
 
     def outcomes(self) -> Weights:
-        return successes_of(self.dice, self.need, self.sides)
+        weights = successes_of(self.dice, self.need, self.sides)
+        if self.enough is None:
+            return weights
+        fewer = [(k, weight) for k, weight in weights if k < self.enough]
+        more = sum(weight for k, weight in weights if k >= self.enough)
+        return [*fewer, (self.enough, more)] if more else fewer
 
     def read(self, answer: object) -> Entry:
         return list(_dice(answer, self.dice, self.sides, self.rule))

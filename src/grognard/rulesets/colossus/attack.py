@@ -65,10 +65,19 @@ async def resolve(battle: Battle, attack: Attack) -> None:
     attack_dice = attack_pool(battle, attack)
     defence_dice = defence_pool(battle, attack)
     hits = await Roll(attack_dice, ATTACK_NEED, seat=attacker.seat, rule="4.701", topic="attack")
-    saves = await Roll(defence_dice, DEFENCE_NEED, seat=target.seat, rule="4.702", topic="defence")
+    shelter = shelter_of(battle, attack)
+    may_reroll = shelter or (attack.kind == "ranged" and attacker.may_use("tracking"))
+    saves = await Roll(
+        defence_dice,
+        DEFENCE_NEED,
+        enough=None if may_reroll else hits,
+        seat=target.seat,
+        rule="4.702",
+        topic="defence",
+    )
     battle.cite("1.5", "3.72", "3.73", "3.74", "4.700")
     hits = await tracking(battle, attack, hits, saves, attack_dice.total)
-    saves = await cover_reroll(battle, attack, hits, saves, defence_dice.total)
+    saves = await cover_reroll(battle, attack, shelter, hits, saves, defence_dice.total)
     battle.cite("3.77")
     if hits > saves:
         await hit(battle, attack, hits, saves)
@@ -172,14 +181,20 @@ async def tracking(battle: Battle, attack: Attack, hits: int, saves: int, dice: 
     return hits - (wish == "hit") + again
 
 
-async def cover_reroll(battle: Battle, attack: Attack, hits: int, saves: int, dice: int) -> int:
-    """A defender in Cover may reroll one die, and loses that cover (3.76, 4.430, 4.431)."""
+def shelter_of(battle: Battle, attack: Attack) -> list[str]:
+    """What covers the defender; nothing does in melee or against a Ram (4.310, 4.527)."""
     if attack.kind != "ranged":
-        return saves
-    attacker, target = attack.attacker, attack.target
-    available = covers(battle, attacker, target, indirect=attack.indirect)
+        return []
+    return covers(battle, attack.attacker, attack.target, indirect=attack.indirect)
+
+
+async def cover_reroll(
+    battle: Battle, attack: Attack, available: list[str], hits: int, saves: int, dice: int
+) -> int:
+    """A defender in Cover may reroll one die, and loses that cover (3.76, 4.430, 4.431)."""
     if not available:
         return saves
+    target = attack.target
     battle.cite("4.310")
     rerolls = _dice_to_reroll(saves, dice)
     wish = await Choose(
