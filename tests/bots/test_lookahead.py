@@ -74,7 +74,7 @@ def test_little_effort_runs_the_rules_seldom() -> None:
 def test_asked_together_a_seat_looks_at_its_own_cards_only() -> None:
     game = gambit(seed=5)
 
-    judged = look(game, "B").judge(answers_to(game.decision.of("B")), 200)  # type: ignore
+    judged = look(game, "B").judge(answers_to(game.decision.of("B")), 200)
 
     assert {each.answer for each in judged} == set(game.battle.hands["B"])
 
@@ -82,7 +82,7 @@ def test_asked_together_a_seat_looks_at_its_own_cards_only() -> None:
 def test_a_choice_that_cannot_be_looked_through_is_answered_as_usual() -> None:
     game = gambit(seed=5)
 
-    judged = look(game, "A").judge(answers_to(game.decision.of("A")), 3)  # type: ignore
+    judged = look(game, "A").judge(answers_to(game.decision.of("A")), 3)
 
     assert len(judged) == 3
 
