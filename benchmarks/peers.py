@@ -67,22 +67,23 @@ Positive = Annotated[float, msgspec.Meta(gt=0)]
 class Figures(TypedDict):
     """One window of random play; `seconds` is CPU time.
 
-    `decisions` counts every action taken, `choices` those that had an alternative.
+    `decisions` counts every action taken, `choices` those that had an alternative, `chance` steps
+    of dice alone, which are in neither.
     """
 
     decisions: Annotated[int, msgspec.Meta(ge=1)]
     games: Annotated[int, msgspec.Meta(ge=0)]
     seconds: Positive
+    chance: NotRequired[Annotated[int, msgspec.Meta(ge=0)]]
     choices: NotRequired[Annotated[int, msgspec.Meta(ge=0)]]
     copy_us: NotRequired[Positive]
 
 
 class Measurement(Figures):
-    """The figures of a peer; `chance` counts steps of dice alone, which are in no other count."""
+    """The figures of a peer."""
 
     peer: str
     version: str
-    chance: NotRequired[Annotated[int, msgspec.Meta(ge=0)]]
     bare_copy_us: NotRequired[Positive]
 
 
@@ -215,6 +216,7 @@ class Meeting:
 
 
 UNITS: Mapping[str, str] = {
+    "steps": "steps/s",
     "decisions": "decisions/s",
     "choices": "choices/s",
     "games": "games/s",
@@ -226,6 +228,7 @@ def rates(figures: Figures) -> dict[str, float]:
     """Per second of CPU; what was not measured, or never happened, is left out."""
     seconds = figures["seconds"]
     counted = {
+        "steps": (figures["decisions"] + figures.get("chance", 0)) / seconds,
         "decisions": figures["decisions"] / seconds,
         "choices": figures.get("choices", 0) / seconds,
         "games": figures["games"] / seconds,

@@ -1,8 +1,9 @@
 """Seeded chance: the same on every platform, addressable by number, free to copy."""
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from hashlib import blake2b
+from itertools import product
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -10,6 +11,16 @@ T = TypeVar("T")
 _BITS = 512
 _LEAST = 128
 """With fewer bits left a lot is topped up, so that no draw is ever measurably biased."""
+
+
+_LARGEST_TABLE = 6**4
+
+
+@cache
+def _throws(dice: int, sides: int) -> list[tuple[int, ...]]:
+    """Every throw of a few dice: one division of a large number then serves for all of them."""
+    faces = range(1, sides + 1)
+    return [throw[::-1] for throw in product(faces, repeat=dice)]
 
 
 class Lot:
@@ -45,16 +56,14 @@ class Lot:
     def faces(self, dice: int, sides: int = 6) -> tuple[int, ...]:
         """That many dice, as they lie."""
         needed = dice * sides.bit_length()
-        if self._left - needed < _LEAST:
+        if self._left - needed < _LEAST or sides > _LARGEST_TABLE:
             return tuple(self.below(sides) + 1 for _ in range(dice))
-        value = self._value
-        drawn = []
-        for _ in range(dice):
-            value, face = divmod(value, sides)
-            drawn.append(face + 1)
-        self._value = value
-        self._left -= needed
-        return tuple(drawn)
+        throws: int = sides**dice
+        if throws <= _LARGEST_TABLE:
+            self._left -= needed
+            self._value, throw = divmod(self._value, throws)
+            return _throws(dice, sides)[throw]
+        return self.faces(dice // 2, sides) + self.faces(dice - dice // 2, sides)
 
     def pick(self, among: Sequence[T]) -> T:
         """One of these, each as likely as the others."""

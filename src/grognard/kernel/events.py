@@ -17,8 +17,10 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
 
 
-class Event(Struct, frozen=True, tag_field="event", tag=kebab):
+class Event(Struct, frozen=True, gc=False, tag_field="event", tag=kebab):
     """Something that happened. ``rules`` names the clauses by which it happened.
+
+    It holds plain values only, so the garbage collector need not watch it.
 
     >>> class Fell(Event, frozen=True):
     ...     rules = ("4.61",)

@@ -41,7 +41,7 @@ class Mark(Struct, frozen=True):
     """What is worked out about this state, by whichever copy of it comes first."""
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, gc=False):
     """An event, and how many answers had been given when it happened."""
 
     at: int
@@ -218,7 +218,7 @@ class Game(Generic[B]):
                 event = question.event(entry)
                 if event is not None:
                     self._hear(event)
-            elif type(question) is Choose and len(question.options) == 1:
+            elif type(question) is Choose and question.needs_nobody:
                 entry = question.options[0].key
                 entries.append(entry)
                 by.append(By.ENGINE)

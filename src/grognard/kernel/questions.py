@@ -35,7 +35,7 @@ T = TypeVar("T")
 Outcome = TypeVar("Outcome")
 
 
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, gc=False):
     """One thing a seat may do, or may not do and why.
 
     >>> Option("b2", piece="b2").legal
@@ -56,7 +56,7 @@ class Option(Struct, frozen=True):
         return self.refusal is None
 
 
-class Placement(Struct, frozen=True):
+class Placement(Struct, frozen=True, gc=False):
     """A place on the table: the way there, point by point, and the heading at its end.
 
     An empty path stays where it is.
@@ -374,13 +374,15 @@ class Roll(Chance[int], eq=False):
     2
     >>> roll.outcomes()
     ((0, 27), (1, 81), (2, 81), (3, 27))
+    >>> Roll(3, 4, enough=2).outcomes()
+    [(0, 108), (2, 108)]
     """
 
     pool: Tally | int
     need: int
     sides: int = 6
     enough: int | None = None
-    """From here on more successes make no difference: their odds are told together."""
+    """Where only this matters, so many successes or fewer: the odds tell no more than these two."""
 
     @property
     def dice(self) -> int:
@@ -400,8 +402,8 @@ class Roll(Chance[int], eq=False):
         if self.enough is None:
             return weights
         fewer = [(k, weight) for k, weight in weights if k < self.enough]
-        more = sum(weight for k, weight in weights if k >= self.enough)
-        return [*fewer, (self.enough, more)] if more else fewer
+        more = [(k, weight) for k, weight in weights if k >= self.enough]
+        return [(alike[0][0], sum(w for _, w in alike)) for alike in (fewer, more) if alike]
 
     def read(self, answer: object) -> Entry:
         return list(_dice(answer, self.dice, self.sides, self.rule))

@@ -57,23 +57,26 @@ class Battle(Struct, dict=True):
         vars(self)["facts"] = {}
 
     def tell(self, event: Event) -> None:
-        """Say what happened."""
-        ear: Callable[[Event], None] | None = vars(self).get("ear")
-        if ear is not None:
-            ear(event)
+        """Say what happened; nobody may be listening."""
 
     def cite(self, *rules: str) -> None:
         """Say which clauses just applied, where no question, tally or event says so."""
-        fired: Counter[str] | None = vars(self).get("fired")
-        if fired is not None:
-            fired.update(rules)
 
     def listen(
         self, ear: Callable[[Event], None] | None, fired: Counter[str] | None = None
     ) -> None:
-        """Attach who hears events and who counts clauses."""
-        vars(self)["ear"] = ear
-        vars(self)["fired"] = fired
+        """Attach who hears events and who counts clauses.
+
+        They take the place of ``tell`` and ``cite`` on this battle alone: rules call these far
+        too often to look each time whether anybody is there.
+        """
+        own = vars(self)
+        own.pop("tell", None)
+        own.pop("cite", None)
+        if ear is not None:
+            own["tell"] = ear
+        if fired is not None:
+            own["cite"] = lambda *rules: fired.update(rules)
 
 
 class Codec(Generic[B]):

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 
-class Part(Struct, frozen=True):
+class Part(Struct, frozen=True, gc=False):
     """One line of a tally: what adds how much, by which clause."""
 
     rule: str

@@ -6,7 +6,7 @@ from positions.colossus import position, terrain, unit
 from grognard.testing import perft
 
 
-@pytest.mark.parametrize(("depth", "passages"), [(1, 2), (2, 6), (3, 26), (4, 67), (5, 274)])
+@pytest.mark.parametrize(("depth", "passages"), [(1, 2), (2, 6), (3, 26), (4, 64), (5, 256)])
 def test_a_duel_of_two_pikestaffs(depth: int, passages: int) -> None:
     game = position(
         unit("a1", "ac_pikestaff", 20, 10, moved=True),
