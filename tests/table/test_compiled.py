@@ -75,9 +75,7 @@ def answers(run: Kernels, seed: int) -> list[object]:
         b = lattice(rng, 0, 48), lattice(rng, 0, 48)
         radius = float(rng.choice([0.5, 1.0, 1.5]))
         nearest = rng.random() < 0.5
-        said.append(
-            run.sight_blocker(sight, corners, column, *a, *b, 0.0, 0, 1, 0.001, 0.01, nearest)
-        )
+        said.append(run.sight_blocker(sight, corners, column, *a, *b, 0.0, 0, 1, nearest))
         said.append(
             run.first_hit(moves, corners, column, 48.0, 48.0, *a, *b, radius, 0, 0.01, nearest)
         )
@@ -92,9 +90,10 @@ def answers(run: Kernels, seed: int) -> list[object]:
     for which in range(len(bodies)):
         for outward in (True, False):
             found = run.blank_indices(len(bodies))
-            count = run.sight_links(sight, corners, column, which, outward, 0.001, 0.01, found)
+            count = run.sight_links(sight, corners, column, which, outward, found)
             said.append(run.listed(found[:count]))
-        said.append(run.sight_of(sight, corners, column, 0, which, 0.001, 0.01, True))
+        said.append(run.nearest_blocker(sight, corners, column, 0, which))
+        said.append(run.any_blocker(sight, corners, column, 0, which))
     fan = run.column(Column(number for vector in VECTORS[::5] for number in vector))
     runs = run.blanks(72)
     at = bodies.at(0)
@@ -102,6 +101,18 @@ def answers(run: Kernels, seed: int) -> list[object]:
     said.append(run.listed(runs))
     run.keep_out(moves, corners, *at, fan, runs)
     said.append(run.listed(runs))
+    slow = run.column(ground.sheltering_pieces)
+    limits = run.column(Column(lattice(rng, 0, 9) for _ in range(72)))
+    far, held = run.blanks(144), run.blank_indices(72)
+    rules = (4.0, 1.0, 0.001, 0.01, 0.01, 100.0)
+    run.straight_moves(
+        moves, slow, corners, column, 48.0, 48.0, *at, fan, limits, 1.0, 0, *rules, far, held
+    )
+    said += [run.listed(far), run.listed(held)]
+    table = (corners, column, 48.0, 48.0, *at, fan)
+    for first in range(0, 72, 9):
+        said.append(run.first_straight_move(moves, slow, *table, first, 1.0, 0, 3.0, 9.0, *rules))
+        said.append(run.first_landing(moves, *table, first, 1.0, 0, 6.0, 1.0, 0.01, 100.0))
     marks = run.blank_indices(72)
     marks[:] = [1] * 72
     ends = run.column(Column(lattice(rng, 0, 48) for _ in range(144)))

@@ -12,7 +12,7 @@ from grognard.table import lattice, paths
 from grognard.table.ground import Bodies, Ground, Piece
 from grognard.table.headings import is_forward, vector
 from grognard.table.lattice import Point
-from grognard.table.paths import NO_MOVER, Path
+from grognard.table.paths import NO_MOVER, Path, Reach, Straight
 from grognard.table.polygons import Polygon, rectangle
 
 OPEN = Ground(48, 36)
@@ -176,6 +176,85 @@ def test_a_clear_run_stops_within_a_step_of_first_touching(
     touched = paths.obstruction(ground, bodies, 0, Path(start, (far,)), radius, tolerance=0.0)
 
     assert run == pytest.approx(limit if touched is None else touched.distance, abs=0.05)
+
+
+REACH = Reach(open=9.0, slow=4.0, least=1.0, rounding=0.001)
+
+
+def straight_by_its_parts(
+    ground: Ground, bodies: Bodies, direction: Point, limit: float
+) -> Straight | None:
+    """A straight move put together from a clear run and the pieces its leg goes through."""
+    start, radius = bodies.at(0), bodies.radius(0)
+    run = paths.clear_run(ground, bodies, 0, start, direction, radius, limit)
+    end = lattice.along(start, direction, run)
+    through = any(
+        piece.sheltering and piece.polygon.length_inside(start, end) > 0.01 + 1e-6
+        for piece in ground.pieces
+    )
+    slowed = run > REACH.slow and through
+    if slowed:
+        end = lattice.along(start, direction, REACH.slow)
+    gone = paths.length(Path(start, (end,)))
+    enough = run >= REACH.least and gone >= REACH.least - REACH.rounding
+    return Straight(end, slowed) if enough else None
+
+
+@given(legal_positions(), st.lists(st.floats(0.0, 9.0), min_size=1, max_size=24))
+def test_a_straight_move_is_a_clear_run_that_slow_ground_holds_back(
+    position: tuple[Ground, Bodies], limits: list[float]
+) -> None:
+    ground, bodies = position
+    directions = paths.fan(len(limits))
+
+    moves = paths.straight_moves(
+        ground, bodies, 0, bodies.at(0), directions, limits, bodies.radius(0), REACH
+    )
+
+    assert moves == [
+        straight_by_its_parts(ground, bodies, direction, limit)
+        for direction, limit in zip(directions, limits)
+    ]
+
+
+@given(legal_positions(), st.integers(0, 23), st.floats(1.0, 9.0))
+def test_the_first_straight_move_is_the_wished_one_or_the_longest_in_the_next_direction(
+    position: tuple[Ground, Bodies], first: int, wish: float
+) -> None:
+    ground, bodies = position
+    fan = paths.fan(24)
+
+    found = paths.first_straight_move(
+        ground, bodies, 0, bodies.at(0), paths.as_column(fan), first, bodies.radius(0), REACH, wish
+    )
+
+    tried = (
+        straight_by_its_parts(ground, bodies, direction, limit)
+        for direction in fan[first:] + fan[:first]
+        for limit in (wish, REACH.open)
+    )
+    assert found == next((move for move in tried if move is not None), None)
+
+
+@given(legal_positions(), st.integers(0, 23), st.floats(0.5, 9.0))
+def test_the_first_landing_is_the_first_free_place_all_round(
+    position: tuple[Ground, Bodies], first: int, far: float
+) -> None:
+    ground, bodies = position
+    start, radius, fan = bodies.at(0), bodies.radius(0), paths.fan(24)
+
+    found = paths.first_landing(
+        ground, bodies, 0, start, paths.as_column(fan), first, radius, far, 1.0
+    )
+
+    places = [lattice.along(start, direction, far) for direction in fan[first:] + fan[:first]]
+    free = (
+        place
+        for place in places
+        if paths.length(Path(start, (place,))) >= 1.0
+        and paths.lands_legally(ground, bodies, 0, place, radius)
+    )
+    assert found == next(free, None)
 
 
 def test_a_base_in_contact_may_run_away_from_it_but_not_into_it() -> None:

@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import blake2b
 from importlib.util import find_spec
+from operator import attrgetter
 from pathlib import Path
 from types import FunctionType, SimpleNamespace
 from typing import Any, TypeVar
@@ -219,10 +220,6 @@ def _fingerprint(name: str) -> str:
     return digest.hexdigest()
 
 
-def _values(column: Column) -> list[float]:
-    return column.values
-
-
 def _may_compile() -> bool:
     return os.environ.get("GROGNARD_COMPILED") != "0" and find_spec("numba") is not None
 
@@ -245,7 +242,7 @@ class _Now:
 _sources: dict[str, tuple[str, Callable[..., Any]]] = {}
 _plain = Kernels(
     is_compiled=False,
-    column=_values,
+    column=attrgetter("values"),
     blanks=lambda size: [0.0] * size,
     blank_indices=lambda size: [0] * size,
     listed=list,

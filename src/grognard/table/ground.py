@@ -49,6 +49,7 @@ class Ground:
         "height",
         "move_pieces",
         "pieces",
+        "sheltering_pieces",
         "sight_pieces",
         "width",
     )
@@ -90,6 +91,9 @@ class Ground:
         self.destroyed = destroyed
         self.sight_pieces = self.records(j for j in self.standing() if self.pieces[j].blocks_sight)
         self.move_pieces = self.records(j for j in self.standing() if self.pieces[j].blocks_moves)
+        self.sheltering_pieces = self.records(
+            j for j in self.standing() if self.pieces[j].sheltering
+        )
 
     def records(self, indices: Iterable[int]) -> Column:
         """Some pieces as the kernels read them."""

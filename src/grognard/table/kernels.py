@@ -28,7 +28,12 @@ WEST, SOUTH, EAST, NORTH, FIRST, LAST, CONVEX, SHELTERING, INDEX = range(9)
 NOTHING = -1
 TABLE_EDGE = -2
 NO_SUCH_BODY = -3
+NO_MOVE = -1
 SLACK = 1e-9
+GRAZED = 0.001 + SLACK
+"""A line of sight may come this near to the inside of a base."""
+CLIPPED = 0.01 + SLACK
+"""So much of a line of sight may lie inside a piece of terrain."""
 NEVER = 2.0
 """A fraction of a leg that lies beyond its end."""
 
@@ -49,6 +54,14 @@ def is_inside(corners: Numbers, first: int, last: int, x: float, y: float) -> bo
         if (y1 > y) != (y2 > y) and (side > 0.0) == (y2 > y1):
             inside = not inside
     return inside
+
+
+@hot("b1(f8[::1], f8[::1], i8, f8, f8)")
+def is_in_piece(pieces: Numbers, corners: Numbers, j: int, x: float, y: float) -> bool:
+    """Whether a point lies strictly inside a piece; a look at its box decides most often."""
+    if not (pieces[j + WEST] < x < pieces[j + EAST] and pieces[j + SOUTH] < y < pieces[j + NORTH]):
+        return False
+    return is_inside(corners, int(pieces[j + FIRST]), int(pieces[j + LAST]), x, y)
 
 
 @hot("UniTuple(f8, 2)(f8[::1], i8, i8, f8, f8, f8, f8)")
@@ -156,7 +169,7 @@ def ring_distance(corners: Numbers, first: int, last: int, x: float, y: float) -
     return math.sqrt(nearest)
 
 
-@hot("i8(f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8, i8, i8, f8, f8, b1)")
+@hot("i8(f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8, i8, i8, b1)")
 def sight_blocker(
     pieces: Numbers,
     corners: Numbers,
@@ -168,8 +181,6 @@ def sight_blocker(
     side: float,
     target: int,
     ignored: int,
-    body_tolerance: float,
-    piece_tolerance: float,
     nearest: bool,
 ) -> int:
     """What blocks the sight from a to b: the nearest to a, or merely the first one found."""
@@ -182,7 +193,7 @@ def sight_blocker(
             continue
         vx, vy = bodies[i + X] - ax, bodies[i + Y] - ay
         across = dx * vy - dy * vx
-        radius = bodies[i + R] - body_tolerance - SLACK
+        radius = bodies[i + R] - GRAZED
         reach2 = radius * radius * length2
         if across * across > reach2 or radius <= 0.0:
             continue
@@ -223,10 +234,10 @@ def sight_blocker(
             continue
         first, last = int(pieces[j + FIRST]), int(pieces[j + LAST])
         length, at = passage(corners, first, last, pieces[j + CONVEX] > 0.0, ax, ay, bx, by)
-        if length <= piece_tolerance + SLACK or at >= met_at:
+        if length <= CLIPPED or at >= met_at:
             continue
         if pieces[j + SHELTERING] > 0.0 and (
-            is_inside(corners, first, last, ax, ay) or is_inside(corners, first, last, bx, by)
+            is_in_piece(pieces, corners, j, ax, ay) or is_in_piece(pieces, corners, j, bx, by)
         ):
             continue
         met = 2 * int(pieces[j + INDEX]) + 1
@@ -236,25 +247,40 @@ def sight_blocker(
     return met
 
 
-@hot("i8(f8[::1], f8[::1], f8[::1], i8, i8, f8, f8, b1)")
+@hot("i8(f8[::1], f8[::1], f8[::1], i8, i8, b1)")
 def sight_of(
     pieces: Numbers,
     corners: Numbers,
     bodies: Numbers,
     viewer: int,
     target: int,
-    body_tolerance: float,
-    piece_tolerance: float,
     nearest: bool,
 ) -> int:
     """What blocks the sight from one body to another."""
     i, j = viewer * BODY, target * BODY
-    if min(i, j) < 0 or max(i, j) >= len(bodies):
+    if not (0 <= i < len(bodies) and 0 <= j < len(bodies)):
         return NO_SUCH_BODY
     return sight_blocker(
         pieces, corners, bodies, bodies[i], bodies[i + Y], bodies[j], bodies[j + Y],
-        bodies[i + SIDE], target, viewer, body_tolerance, piece_tolerance, nearest,
+        bodies[i + SIDE], target, viewer, nearest,
     )  # fmt: skip
+
+
+# Handing a compiled kernel one argument more costs a fifth of the whole query.
+@hot("i8(f8[::1], f8[::1], f8[::1], i8, i8)")
+def nearest_blocker(
+    pieces: Numbers, corners: Numbers, bodies: Numbers, viewer: int, target: int
+) -> int:
+    """What blocks the sight from one body to another, nearest the viewer."""
+    return sight_of(pieces, corners, bodies, viewer, target, True)
+
+
+@hot("i8(f8[::1], f8[::1], f8[::1], i8, i8)")
+def any_blocker(
+    pieces: Numbers, corners: Numbers, bodies: Numbers, viewer: int, target: int
+) -> int:
+    """Whatever blocks the sight from one body to another, the first that is found."""
+    return sight_of(pieces, corners, bodies, viewer, target, False)
 
 
 @hot("void(f8[::1], f8[::1])")
@@ -269,13 +295,11 @@ def all_gaps(bodies: Numbers, found: list[float]) -> None:
             place += 1
 
 
-@hot("i8(f8[::1], f8[::1], f8[::1], f8, f8, i8[::1], i8[::1])")
+@hot("i8(f8[::1], f8[::1], f8[::1], i8[::1], i8[::1])")
 def all_sight_links(
     pieces: Numbers,
     corners: Numbers,
     bodies: Numbers,
-    body_tolerance: float,
-    piece_tolerance: float,
     found: list[int],
     ends: list[int],
 ) -> int:
@@ -290,8 +314,8 @@ def all_sight_links(
                     continue
                 other = j // BODY
                 met = sight_blocker(
-                    pieces, corners, bodies, x, y, bodies[j + X], bodies[j + Y], side, other, which,
-                    body_tolerance, piece_tolerance, False,
+                    pieces, corners, bodies, x, y, bodies[j + X], bodies[j + Y], side,
+                    other, which, False,
                 )  # fmt: skip
                 if met == NOTHING:
                     found[count] = other
@@ -300,15 +324,13 @@ def all_sight_links(
     return count
 
 
-@hot("i8(f8[::1], f8[::1], f8[::1], i8, b1, f8, f8, i8[::1])")
+@hot("i8(f8[::1], f8[::1], f8[::1], i8, b1, i8[::1])")
 def sight_links(
     pieces: Numbers,
     corners: Numbers,
     bodies: Numbers,
     which: int,
     outward: bool,
-    body_tolerance: float,
-    piece_tolerance: float,
     found: list[int],
 ) -> int:
     """Write the enemies a body sees (or, inward, that see it) into `found`; say how many."""
@@ -323,13 +345,11 @@ def sight_links(
         other = i // BODY
         if outward:
             met = sight_blocker(
-                pieces, corners, bodies, x, y, ox, oy, side, other, which,
-                body_tolerance, piece_tolerance, False,
+                pieces, corners, bodies, x, y, ox, oy, side, other, which, False,
             )  # fmt: skip
         else:
             met = sight_blocker(
-                pieces, corners, bodies, ox, oy, x, y, theirs, which, other,
-                body_tolerance, piece_tolerance, False,
+                pieces, corners, bodies, ox, oy, x, y, theirs, which, other, False,
             )  # fmt: skip
         if met == NOTHING:
             found[count] = other
@@ -570,6 +590,193 @@ def clear_runs(
             directions[2 * k], directions[2 * k + 1],
             radius, mover, limit, tolerance, per_unit,
         )  # fmt: skip
+
+
+@hot(
+    "Tuple((f8, f8, i8))(f8[::1], f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8, f8, f8, i8, "
+    "f8, f8, f8, f8, f8, f8, f8)"
+)
+def straight_move(
+    pieces: Numbers,
+    slow: Numbers,
+    corners: Numbers,
+    bodies: Numbers,
+    width: float,
+    height: float,
+    ax: float,
+    ay: float,
+    ux: float,
+    uy: float,
+    radius: float,
+    mover: int,
+    limit: float,
+    slow_limit: float,
+    least: float,
+    rounding: float,
+    tolerance: float,
+    slow_tolerance: float,
+    per_unit: float,
+) -> tuple[float, float, int]:
+    """The end of a straight move along the unit vector u, as far as it may go.
+
+    Through a slow piece it goes no farther than the slow limit. The last number is NO_MOVE for a
+    move shorter than the least one, else whether slow ground held it back.
+    """
+    run = clear_run(
+        pieces, corners, bodies, width, height, ax, ay, ux, uy,
+        radius, mover, limit, tolerance, per_unit,
+    )  # fmt: skip
+    if run < least:
+        return ax, ay, NO_MOVE
+    bx, by = lattice_end(ax, ay, ux, uy, run, per_unit)
+    held = 0
+    if run > slow_limit and is_slowed(slow, corners, ax, ay, bx, by, slow_tolerance):
+        held = 1
+        bx, by = lattice_end(ax, ay, ux, uy, slow_limit, per_unit)
+    dx, dy = bx - ax, by - ay
+    if math.sqrt(dx * dx + dy * dy) < least - rounding:
+        return ax, ay, NO_MOVE
+    return bx, by, held
+
+
+@hot("b1(f8[::1], f8[::1], f8, f8, f8, f8, f8)")
+def is_slowed(
+    slow: Numbers, corners: Numbers, ax: float, ay: float, bx: float, by: float, tolerance: float
+) -> bool:
+    """Whether more than the tolerance of a leg lies inside any one of these pieces."""
+    low_x, high_x = (ax, bx) if ax < bx else (bx, ax)
+    low_y, high_y = (ay, by) if ay < by else (by, ay)
+    for j in range(0, len(slow), PIECE):
+        if (
+            slow[j + WEST] >= high_x
+            or slow[j + EAST] <= low_x
+            or slow[j + SOUTH] >= high_y
+            or slow[j + NORTH] <= low_y
+        ):
+            continue
+        first, last = int(slow[j + FIRST]), int(slow[j + LAST])
+        inside, _ = passage(corners, first, last, slow[j + CONVEX] > 0.0, ax, ay, bx, by)
+        if inside > tolerance:
+            return True
+    return False
+
+
+@hot(
+    "Tuple((f8, f8, i8))(f8[::1], f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8[::1], i8, f8, i8, "
+    "f8, f8, f8, f8, f8, f8, f8, f8)"
+)
+def first_straight_move(
+    pieces: Numbers,
+    slow: Numbers,
+    corners: Numbers,
+    bodies: Numbers,
+    width: float,
+    height: float,
+    ax: float,
+    ay: float,
+    directions: Numbers,
+    first: int,
+    radius: float,
+    mover: int,
+    wish: float,
+    limit: float,
+    slow_limit: float,
+    least: float,
+    rounding: float,
+    tolerance: float,
+    slow_tolerance: float,
+    per_unit: float,
+) -> tuple[float, float, int]:
+    """The first straight move there is, turning through a fan from one of its directions on.
+
+    In each direction the wished length is tried, then the whole limit.
+    """
+    for turn in range(0, len(directions), 2):
+        k = (2 * first + turn) % len(directions)
+        reach = wish
+        while True:
+            bx, by, held = straight_move(
+                pieces, slow, corners, bodies, width, height, ax, ay,
+                directions[k], directions[k + 1], radius, mover, reach, slow_limit,
+                least, rounding, tolerance, slow_tolerance, per_unit,
+            )  # fmt: skip
+            if held != NO_MOVE:
+                return bx, by, held
+            if reach >= limit:
+                break
+            reach = limit
+    return ax, ay, NO_MOVE
+
+
+@hot(
+    "void(f8[::1], f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8[::1], f8[::1], f8, i8, "
+    "f8, f8, f8, f8, f8, f8, f8[::1], i8[::1])"
+)
+def straight_moves(
+    pieces: Numbers,
+    slow: Numbers,
+    corners: Numbers,
+    bodies: Numbers,
+    width: float,
+    height: float,
+    ax: float,
+    ay: float,
+    directions: Numbers,
+    limits: Numbers,
+    radius: float,
+    mover: int,
+    slow_limit: float,
+    least: float,
+    rounding: float,
+    tolerance: float,
+    slow_tolerance: float,
+    per_unit: float,
+    ends: list[float],
+    held: list[int],
+) -> None:
+    """Write the end of the straight move in each direction, and what `straight_move` says of it."""
+    for k in range(len(held)):
+        ends[2 * k], ends[2 * k + 1], held[k] = straight_move(
+            pieces, slow, corners, bodies, width, height, ax, ay,
+            directions[2 * k], directions[2 * k + 1], radius, mover, limits[k], slow_limit,
+            least, rounding, tolerance, slow_tolerance, per_unit,
+        )  # fmt: skip
+
+
+@hot(
+    "Tuple((f8, f8, i8))(f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8[::1], i8, f8, i8, "
+    "f8, f8, f8, f8)"
+)
+def first_landing(
+    pieces: Numbers,
+    corners: Numbers,
+    bodies: Numbers,
+    width: float,
+    height: float,
+    ax: float,
+    ay: float,
+    directions: Numbers,
+    first: int,
+    radius: float,
+    mover: int,
+    far: float,
+    least: float,
+    tolerance: float,
+    per_unit: float,
+) -> tuple[float, float, int]:
+    """The first place so far away where a base may be put down, turning through a fan."""
+    for turn in range(0, len(directions), 2):
+        k = (2 * first + turn) % len(directions)
+        bx, by = lattice_end(ax, ay, directions[k], directions[k + 1], far, per_unit)
+        dx, dy = bx - ax, by - ay
+        if math.sqrt(dx * dx + dy * dy) < least:
+            continue
+        met, _ = first_hit(
+            pieces, corners, bodies, width, height, bx, by, bx, by, radius, mover, tolerance, False
+        )
+        if met == NOTHING:
+            return bx, by, 0
+    return ax, ay, NO_MOVE
 
 
 @hot("void(f8[::1], f8[::1], f8, f8, f8[::1], f8[::1])")

@@ -8,18 +8,20 @@ out of contact.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
 from grognard.table.compiled import Column, running
 from grognard.table.distance import between, distance
 from grognard.table.ground import Bodies, Ground
 from grognard.table.headings import FACING_TOLERANCE, VECTORS
-from grognard.table.kernels import NOTHING, SLACK, TABLE_EDGE
+from grognard.table.kernels import BODY, NO_MOVE, NOTHING, SLACK, TABLE_EDGE
 from grognard.table.lattice import HUNDREDTHS, Point
 from grognard.table.polygons import OVERLAP_TOLERANCE, Polygon
 
 NO_MOVER = -1
+SLOW_TOLERANCE = 0.01 + 1e-6
+"""More than this much of a leg inside a slow piece is through it."""
 
 
 class Path(NamedTuple):
@@ -40,6 +42,23 @@ class Path(NamedTuple):
         [((0.0, 0.0), (0.0, 3.0)), ((0.0, 3.0), (4.0, 3.0))]
         """
         return list(zip((self.start, *self.waypoints), self.waypoints))
+
+
+class Reach(NamedTuple):
+    """How far a straight move may go in the open and through slow ground, and must go at least."""
+
+    open: float
+    slow: float
+    least: float = 0.0
+    rounding: float = 0.0
+    """How much shorter than the least move its end on the lattice may be."""
+
+
+class Straight(NamedTuple):
+    """The end of a straight move, and whether slow ground held it back."""
+
+    end: Point
+    slowed: bool
 
 
 class Obstruction(NamedTuple):
@@ -191,10 +210,107 @@ def clear_runs(
     runs = run.blanks(len(directions))
     run.clear_runs(
         run.column(ground.move_pieces), run.column(ground.corners), run.column(bodies.column),
-        ground.width, ground.height, *start, run.column(_fan(directions)),
+        ground.width, ground.height, *start, run.column(as_column(directions)),
         radius, mover, limit, tolerance, per_unit, runs,
     )  # fmt: skip
     return run.listed(runs)
+
+
+def first_straight_move(
+    ground: Ground,
+    bodies: Bodies,
+    mover: int,
+    start: Point,
+    directions: Column,
+    first: int,
+    radius: float,
+    reach: Reach,
+    wish: float,
+    tolerance: float = OVERLAP_TOLERANCE,
+    per_unit: float = HUNDREDTHS,
+) -> Straight | None:
+    """The first straight move there is, turning through a fan from one of its directions on.
+
+    In each direction the wished length is tried, then the whole reach. Sheltering pieces are slow
+    ground. `directions` is a fan `as_column`.
+
+    >>> north_and_east = as_column([(0.0, 1.0), (1.0, 0.0)])
+    >>> bodies = Bodies([(5.0, 5.0), (5.0, 7.2)], [1.0, 1.0], [0, 1])
+    >>> first_straight_move(
+    ...     Ground(48, 48), bodies, 0, (5.0, 5.0), north_and_east, 0, 1.0, Reach(6.0, 3.0, 1.0), 2.0
+    ... )
+    Straight(end=(7.0, 5.0), slowed=False)
+    """
+    run = running()
+    column = run.column
+    x, y, held = run.first_straight_move(
+        column(ground.move_pieces), column(ground.sheltering_pieces), column(ground.corners),
+        column(bodies.column), ground.width, ground.height, *start, column(directions), first,
+        radius, mover, wish, *reach, tolerance,
+        SLOW_TOLERANCE, per_unit,
+    )  # fmt: skip
+    return None if held == NO_MOVE else Straight((x + 0.0, y + 0.0), held > 0)
+
+
+def first_landing(
+    ground: Ground,
+    bodies: Bodies,
+    mover: int,
+    start: Point,
+    directions: Column,
+    first: int,
+    radius: float,
+    far: float,
+    least: float,
+    tolerance: float = OVERLAP_TOLERANCE,
+    per_unit: float = HUNDREDTHS,
+) -> Point | None:
+    """The first place so far away where the base may be put down, turning through a fan.
+
+    Rounded to the lattice, it is `least` away or more. `directions` is a fan `as_column`.
+    """
+    run = running()
+    column = run.column
+    x, y, how = run.first_landing(
+        column(ground.move_pieces), column(ground.corners), column(bodies.column),
+        ground.width, ground.height, *start, column(directions), first,
+        radius, mover, far, least, tolerance, per_unit,
+    )  # fmt: skip
+    return None if how == NO_MOVE else (x + 0.0, y + 0.0)
+
+
+def straight_moves(
+    ground: Ground,
+    bodies: Bodies,
+    mover: int,
+    start: Point,
+    directions: Sequence[Point],
+    limits: Sequence[float],
+    radius: float,
+    reach: Reach,
+    tolerance: float = OVERLAP_TOLERANCE,
+    per_unit: float = HUNDREDTHS,
+) -> list[Straight | None]:
+    """The straight move in each direction, as far as its own limit; None where there is none."""
+    run = running()
+    column = run.column
+    ends, held = run.blanks(2 * len(directions)), run.blank_indices(len(directions))
+    run.straight_moves(
+        column(ground.move_pieces), column(ground.sheltering_pieces), column(ground.corners),
+        column(bodies.column), ground.width, ground.height, *start, column(as_column(directions)),
+        column(Column(limits)), radius, mover, *reach[1:], tolerance, SLOW_TOLERANCE, per_unit,
+        ends, held,
+    )  # fmt: skip
+    flat = run.listed(ends)
+    return [
+        None if how == NO_MOVE else Straight((flat[2 * k] + 0.0, flat[2 * k + 1] + 0.0), how > 0)
+        for k, how in enumerate(run.listed(held))
+    ]
+
+
+def as_column(directions: Iterable[Point]) -> Column:
+    """A fan of directions as the kernels read it, to be made once and kept."""
+    return Column(number for direction in directions for number in _unit(*direction))
 
 
 def fan(count: int) -> list[Point]:
@@ -231,32 +347,32 @@ def facing_crossings(
 into_front=False)]
     """
     crossings: list[Crossing] = []
-    legs = path.legs
-    lengths = [between(a, b) for a, b in legs]
     points = (path.start, *path.waypoints)
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    west, east, south, north = min(xs), max(xs), min(ys), max(ys)
+    xs, ys = zip(*points)
+    reach = within + radius + SLACK
+    west, east, south, north = min(xs) - reach, max(xs) + reach, min(ys) - reach, max(ys) + reach
+    values = bodies.column.values
     for watcher, heading in zip(watchers, headings, strict=True):
-        x, y = bodies.at(watcher)
-        reach = within + radius + bodies.radius(watcher) + SLACK
-        if x - east > reach or west - x > reach or y - north > reach or south - y > reach:
+        x, y, size = values[watcher * BODY : watcher * BODY + 3]
+        if x - east > size or west - x > size or y - north > size or south - y > size:
             continue
         hx, hy = VECTORS[heading % 360]
         ahead = [hx * (px - x) + hy * (py - y) for px, py in points]
         if min(ahead) >= -tolerance or max(ahead) < -tolerance:
             continue
         gone = 0.0
-        for leg, (a, b) in enumerate(legs):
+        for leg, (a, b) in enumerate(path.legs):
+            long = between(a, b)
             at = _facing_change(ahead[leg], ahead[leg + 1], tolerance)
             if at is not None:
                 point = _on_leg(a, b, at)
-                apart = distance(point, radius, (x, y), bodies.radius(watcher))
+                apart = distance(point, radius, (x, y), size)
                 if apart <= within + SLACK:
                     into_front = ahead[leg] < -tolerance
                     crossings.append(
-                        Crossing(watcher, gone + at * lengths[leg], point, leg, apart, into_front)
+                        Crossing(watcher, gone + at * long, point, leg, apart, into_front)
                     )
-            gone += lengths[leg]
+            gone += long
     crossings.sort(key=lambda crossing: crossing.distance)
     return crossings
 
@@ -300,10 +416,6 @@ def _on_leg(a: Point, b: Point, at: float) -> Point:
     if at >= 1.0:
         return b
     return a[0] + at * (b[0] - a[0]), a[1] + at * (b[1] - a[1])
-
-
-def _fan(directions: Sequence[Point]) -> Column:
-    return Column(number for direction in directions for number in _unit(*direction))
 
 
 def _unit(x: float, y: float) -> Point:

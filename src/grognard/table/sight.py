@@ -17,8 +17,6 @@ from grognard.table.lattice import Point
 
 Blocker = tuple[Literal["body", "piece"], int]
 
-BODY_TOLERANCE = 0.001
-PIECE_TOLERANCE = 0.01
 NOBODYS_SIDE = -1
 NO_BODY = -1
 
@@ -28,8 +26,6 @@ def sight(
     bodies: Bodies,
     viewer: int,
     target: int,
-    body_tolerance: float = BODY_TOLERANCE,
-    piece_tolerance: float = PIECE_TOLERANCE,
 ) -> Blocker | None:
     """What blocks the sight from one base to another, nearest the viewer; None when it is clear.
 
@@ -39,8 +35,12 @@ def sight(
     >>> sight(Ground(48, 48), bodies, 1, 0) is None
     True
     """
-    met = _met(ground, bodies, viewer, target, body_tolerance, piece_tolerance, True)
-    return _blocker(met)
+    run = running()
+    column = run.column
+    met: int = run.nearest_blocker(
+        column(ground.sight_pieces), column(ground.corners), column(bodies.column), viewer, target
+    )
+    return _blocker(_known(met, viewer, target))
 
 
 def sees(
@@ -48,12 +48,14 @@ def sees(
     bodies: Bodies,
     viewer: int,
     target: int,
-    body_tolerance: float = BODY_TOLERANCE,
-    piece_tolerance: float = PIECE_TOLERANCE,
 ) -> bool:
     """Whether one base sees another: `sight` without the trouble of finding the nearest blocker."""
-    met = _met(ground, bodies, viewer, target, body_tolerance, piece_tolerance, False)
-    return met == NOTHING
+    run = running()
+    column = run.column
+    met: int = run.any_blocker(
+        column(ground.sight_pieces), column(ground.corners), column(bodies.column), viewer, target
+    )
+    return _known(met, viewer, target) == NOTHING
 
 
 def sight_between(
@@ -63,8 +65,6 @@ def sight_between(
     b: Point,
     side: int = NOBODYS_SIDE,
     ignoring: Collection[int] = (),
-    body_tolerance: float = BODY_TOLERANCE,
-    piece_tolerance: float = PIECE_TOLERANCE,
 ) -> Blocker | None:
     """What blocks the sight between two points for that side, leaving some bases out of account.
 
@@ -78,7 +78,7 @@ def sight_between(
     column = bodies.column if len(skipped) <= 4 else _without(bodies, ignoring)
     met = run.sight_blocker(
         run.column(ground.sight_pieces), run.column(ground.corners), run.column(column),
-        *a, *b, side, skipped[0], skipped[1], body_tolerance, piece_tolerance, True,
+        *a, *b, side, skipped[0], skipped[1], True,
     )  # fmt: skip
     return _blocker(met)
 
@@ -87,8 +87,6 @@ def visible(
     ground: Ground,
     bodies: Bodies,
     viewer: int,
-    body_tolerance: float = BODY_TOLERANCE,
-    piece_tolerance: float = PIECE_TOLERANCE,
 ) -> list[int]:
     """Every enemy base the viewer sees.
 
@@ -96,14 +94,12 @@ def visible(
     >>> visible(Ground(48, 48), bodies, 0)
     [1, 3]
     """
-    return _links(ground, bodies, viewer, True, body_tolerance, piece_tolerance)
+    return _links(ground, bodies, viewer, True)
 
 
 def all_visible(
     ground: Ground,
     bodies: Bodies,
-    body_tolerance: float = BODY_TOLERANCE,
-    piece_tolerance: float = PIECE_TOLERANCE,
 ) -> list[list[int]]:
     """Every enemy base that each base sees, all in one go.
 
@@ -116,7 +112,7 @@ def all_visible(
     found, ends = run.blank_indices(size * size), run.blank_indices(size)
     count = run.all_sight_links(
         run.column(ground.sight_pieces), run.column(ground.corners), run.column(bodies.column),
-        body_tolerance, piece_tolerance, found, ends,
+        found, ends,
     )  # fmt: skip
     seen, cuts = run.listed(found[:count]), [0, *run.listed(ends)]
     return [seen[first:last] for first, last in pairwise(cuts)]
@@ -126,28 +122,12 @@ def seen_by(
     ground: Ground,
     bodies: Bodies,
     target: int,
-    body_tolerance: float = BODY_TOLERANCE,
-    piece_tolerance: float = PIECE_TOLERANCE,
 ) -> list[int]:
     """Every enemy base that sees the target."""
-    return _links(ground, bodies, target, False, body_tolerance, piece_tolerance)
+    return _links(ground, bodies, target, False)
 
 
-def _met(
-    ground: Ground,
-    bodies: Bodies,
-    viewer: int,
-    target: int,
-    body_tolerance: float,
-    piece_tolerance: float,
-    nearest: bool,
-) -> int:
-    run = running()
-    column = run.column
-    met: int = run.sight_of(
-        column(ground.sight_pieces), column(ground.corners), column(bodies.column),
-        viewer, target, body_tolerance, piece_tolerance, nearest,
-    )  # fmt: skip
+def _known(met: int, viewer: int, target: int) -> int:
     if met == NO_SUCH_BODY:
         raise IndexError(f"There is no base {viewer} or no base {target} on this table.")
     return met
@@ -158,15 +138,13 @@ def _links(
     bodies: Bodies,
     which: int,
     outward: bool,
-    body_tolerance: float,
-    piece_tolerance: float,
 ) -> list[int]:
     bodies.at(which)
     run = running()
     found = run.blank_indices(len(bodies))
     count = run.sight_links(
         run.column(ground.sight_pieces), run.column(ground.corners), run.column(bodies.column),
-        which, outward, body_tolerance, piece_tolerance, found,
+        which, outward, found,
     )  # fmt: skip
     return run.listed(found[:count])
 
