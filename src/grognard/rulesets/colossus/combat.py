@@ -1,17 +1,18 @@
 """The Combat Phase: who attacks when, and what may be attacked (3.60-3.65, 4.408-4.413)."""
 
+from functools import lru_cache
+
 from grognard.kernel.questions import Choose, Option, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.colossus.attack import Attack, resolve
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.rulesets.colossus.events import AttackPassed, TagUsed
 from grognard.rulesets.colossus.field import (
-    CONTACT,
     closest,
     enemies_in_sight,
-    gaps,
     is_forward,
     sees,
+    touching,
 )
 from grognard.rulesets.colossus.melee import can_strike
 from grognard.rulesets.colossus.ranged import bracket
@@ -28,13 +29,13 @@ def begin(battle: Battle) -> None:
         unit.attacked = False
 
 
-def next_attacker_seat(battle: Battle) -> Seat | None:
-    """The player to attack next: the Offense first, players in seat order (3.60, 3.61)."""
+def next_attackers(battle: Battle) -> list[Unit]:
+    """Units of the player to attack next: the Offense first, players in seat order (3.60, 3.61)."""
     for side in (battle.offense, battle.defense):
         for seat in battle.setting.players(side):
-            if any(_is_ready(battle, unit) for unit in battle.army(seat)):
-                return seat
-    return None
+            if ready := attackers(battle, seat):
+                return ready
+    return []
 
 
 def attackers(battle: Battle, seat: Seat) -> list[Unit]:
@@ -58,18 +59,19 @@ def has_attack(battle: Battle, unit: Unit) -> bool:
 
 def is_locked(battle: Battle, unit: Unit) -> bool:
     """Base contact with an enemy in the Forward Arc allows only melee (3.63, 3.64)."""
-    apart = gaps(battle, unit)
-    return any(
-        apart[enemy.index] <= CONTACT and is_forward(battle, unit, enemy.place)
-        for enemy in battle.enemies(unit)
-    )
+    return _is_locked_by(battle, unit, touching(battle, unit))
 
 
-async def attack_step(battle: Battle, seat: Seat) -> None:
-    """One unit of the player attacks, or passes (3.61, 3.62)."""
+def _is_locked_by(battle: Battle, unit: Unit, enemies: list[Unit]) -> bool:
+    return any(is_forward(battle, unit, enemy.place) for enemy in enemies)
+
+
+async def attack_step(battle: Battle, ready: list[Unit]) -> None:
+    """One unit of a player that has units ready attacks, or passes (3.61, 3.62)."""
+    seat = ready[0].seat
     chosen = await Choose(
         seat,
-        lambda: [Option(unit.id, piece=unit.id) for unit in attackers(battle, seat)],
+        lambda: [Option(unit.id, piece=unit.id) for unit in ready],
         rule="3.61",
         topic="select-attacker",
     )
@@ -106,33 +108,27 @@ def attack_options(battle: Battle, unit: Unit) -> list[Option]:
 
 
 def _find_attacks(battle: Battle, unit: Unit) -> list[Option]:
-    if is_locked(battle, unit):
-        battle.cite("3.63")
-        return [
-            _option("melee", enemy)
-            for enemy in battle.enemies(unit)
-            if can_strike(battle, unit, enemy)
-        ]
-    if any(apart <= CONTACT for apart in _apart_from_enemies(battle, unit)):
+    contacts = touching(battle, unit)
+    if contacts:
+        if _is_locked_by(battle, unit, contacts):
+            battle.cite("3.63")
+            return [
+                _option("melee", enemy.id) for enemy in contacts if can_strike(battle, unit, enemy)
+            ]
         battle.cite("3.64")
     return _ranged_options(battle, unit)
 
 
-def _apart_from_enemies(battle: Battle, unit: Unit) -> list[float]:
-    apart = gaps(battle, unit)
-    return [apart[enemy.index] for enemy in battle.enemies(unit)]
-
-
 def _ranged_options(battle: Battle, unit: Unit) -> list[Option]:
     seen = enemies_in_sight(battle, unit)
-    near = closest(battle, unit, seen)
-    options = []
     deadeye = unit.may_use("deadeye")
+    near = closest(battle, unit, seen) if deadeye else []
+    options = []
     for enemy in seen:
         if unit.profile.damage[bracket(battle, unit, enemy)]:
-            options.append(_option("ranged", enemy))
+            options.append(_option("ranged", enemy.id))
             if deadeye and enemy not in near:
-                options.append(_option("deadeye", enemy))
+                options.append(_option("deadeye", enemy.id))
     if unit.may_use("indirect_fire"):
         options += _indirect_options(battle, unit, deadeye)
     return options
@@ -147,9 +143,9 @@ def _indirect_options(battle: Battle, unit: Unit, deadeye: bool) -> list[Option]
             continue
         if battle.has_variant("forward_guns") and not is_forward(battle, unit, enemy.place):
             continue
-        options.append(_option("indirect", enemy))
+        options.append(_option("indirect", enemy.id))
         if deadeye and sees(battle, unit, enemy):
-            options.append(_option("indirect_deadeye", enemy))
+            options.append(_option("indirect_deadeye", enemy.id))
     return options
 
 
@@ -159,8 +155,9 @@ def _is_spotted(battle: Battle, unit: Unit, enemy: Unit) -> bool:
     )
 
 
-def _option(kind: str, target: Unit) -> Option:
-    return Option(f"{kind}:{target.id}", say=f"option-attack-{kind}", piece=target.id)
+@lru_cache(maxsize=1024)
+def _option(kind: str, target: str) -> Option:
+    return Option(f"{kind}:{target}", say=f"option-attack-{kind}", piece=target)
 
 
 def barred_attacks(battle: Battle, unit: Unit) -> list[Option]:

@@ -38,16 +38,20 @@ from grognard.rulesets.colossus.overwatch import (
     triggers,
 )
 from grognard.rulesets.colossus.stress import USE_OR_KEEP, add_stress
+from grognard.table.compiled import Column
 from grognard.table.headings import VECTORS, heading_of
-from grognard.table.lattice import along, is_on_lattice, snap, snap_point
+from grognard.table.lattice import is_on_lattice, snap, snap_point
 from grognard.table.paths import (
     Path,
-    clear_run,
+    Reach,
+    as_column,
     clear_runs,
+    first_landing,
+    first_straight_move,
     landing_obstruction,
-    lands_legally,
     length,
     obstruction,
+    straight_moves,
 )
 
 LEAST_MOVE = 1.0
@@ -61,6 +65,8 @@ MARGIN = 0.1
 """How far inside or outside a range a machine stops that wants to be on that side of it."""
 STAY = Option("stationary")
 FAN = tuple(VECTORS[k * 15] for k in range(24))
+_FAN = as_column(FAN)
+_WAYS = tuple(as_column([vector]) for vector in FAN)
 
 
 class Mode(Struct, frozen=True):
@@ -406,31 +412,34 @@ class MoveRegion:
 
     def is_possible(self) -> bool:
         """Whether there is any legal move at all (4.108)."""
-        if self.allowance.open < LEAST_MOVE:
-            return False
-        if self.allowance.rough >= AMPLE and self._run(FAN[0], AMPLE) == AMPLE:
-            return True
-        return any(self._along(vector, self.allowance.open) for vector in FAN)
+        return (
+            self.allowance.open >= LEAST_MOVE
+            and self._first_way(0, self.allowance.open) is not None
+        )
 
-    def _run(self, vector: Point, limit: float) -> float:
+    @property
+    def _reach(self) -> Reach:
+        return Reach(self.allowance.open, self.allowance.rough, LEAST_MOVE, SAME)
+
+    def _first_way(self, first: int, wish: float) -> Point | None:
+        """Where the first straight move there is ends, from one direction of the fan on."""
         battle, unit = self._battle, self._unit
-        ground, bodies, radius = battle.ground, battle.bodies, unit.profile.radius
-        return clear_run(ground, bodies, unit.index, unit.place, vector, radius, limit)
-
-    def _along(self, vector: Point, limit: float) -> Point | None:
-        """The end of a straight move that way, as far as it may go; nothing if under 1 inch."""
-        return self._end(vector, self._run(vector, limit))
-
-    def _end(self, vector: Point, run: float) -> Point | None:
-        start = self._unit.place
-        if run < LEAST_MOVE:
+        found = first_straight_move(
+            battle.ground,
+            battle.bodies,
+            unit.index,
+            unit.place,
+            _FAN,
+            first,
+            unit.profile.radius,
+            self._reach,
+            wish,
+        )
+        if found is None:
             return None
-        end = along(start, vector, run)
-        if run > self.allowance.rough and is_rough(self._battle, Path(start, (end,))):
-            self._battle.cite("4.111")
-            end = along(start, vector, min(run, self.allowance.rough))
-        long_enough = reaches(length(Path(start, (end,))), LEAST_MOVE)
-        return end if long_enough else None
+        if found.slowed:
+            battle.cite("4.111")
+        return found.end
 
     def candidates(self) -> Sequence[Placement]:
         """Moves with a purpose first, then straight moves all round, in full and by half."""
@@ -444,14 +453,27 @@ class MoveRegion:
             unit.profile.radius,
             self.allowance.open,
         )
-        all_round = [
-            self._end(vector, share) for vector, run in zip(FAN, runs) for share in (run, run / 2)
-        ]
-        ends = dict.fromkeys(end for end in (*self._purposes(), *all_round) if end is not None)
+        all_round = [(vector, share) for vector, run in zip(FAN, runs) for share in (run, run / 2)]
+        ends = dict.fromkeys(self._ends([*self._purposes(), *all_round]))
         headings = _good_headings(battle, unit)
         return [Placement((end,), heading) for end in ends for heading in headings(end)]
 
-    def _purposes(self) -> list[Point | None]:
+    def _ends(self, ways: Sequence[tuple[Point, float]]) -> list[Point]:
+        """Where straight moves end, each a direction and how far at most."""
+        battle, unit = self._battle, self._unit
+        moves = straight_moves(
+            battle.ground,
+            battle.bodies,
+            unit.index,
+            unit.place,
+            [vector for vector, _ in ways],
+            [limit for _, limit in ways],
+            unit.profile.radius,
+            self._reach,
+        )
+        return [move.end for move in moves if move is not None]
+
+    def _purposes(self) -> list[tuple[Point, float]]:
         """To markers, to each enemy's base and to good range of it, into terrain that covers."""
         battle, unit = self._battle, self._unit
         apart = gaps(battle, unit)
@@ -467,27 +489,22 @@ class MoveRegion:
             if number not in battle.lost:
                 west, south, east, north = battle.setting.ground.pieces[number].polygon.box
                 found.append(self._toward(((west + east) / 2, (south + north) / 2)))
-        return found
+        return [way for way in found if way is not None]
 
-    def _toward(self, goal: Point, most: float = inf) -> Point | None:
+    def _toward(self, goal: Point, most: float = inf) -> tuple[Point, float] | None:
         x, y = self._unit.place
         dx, dy = goal[0] - x, goal[1] - y
         far = sqrt(dx * dx + dy * dy)
         limit = min(self.allowance.open, far, most)
-        return self._along((dx / far, dy / far), limit) if limit >= LEAST_MOVE else None
+        return ((dx / far, dy / far), limit) if limit >= LEAST_MOVE else None
 
     def any(self, lot: Lot) -> Placement:
         first = lot.below(len(FAN))
         share = 1 + lot.below(4)
         heading = lot.below(24) * 15
-        for turn in range(len(FAN)):
-            vector = FAN[(first + turn) % len(FAN)]
-            end = self._along(vector, max(LEAST_MOVE, self.allowance.open * share / 4))
-            if end is None and share < 4:
-                end = self._along(vector, self.allowance.open)
-            if end is not None:
-                return Placement((end,), heading)
-        raise AssertionError("a move that was offered is possible")
+        end = self._first_way(first, max(LEAST_MOVE, self.allowance.open * share / 4))
+        assert end is not None, "a move that was offered is possible"
+        return Placement((end,), heading)
 
     def default(self) -> Placement:
         return self.candidates()[0]
@@ -537,21 +554,27 @@ class JumpRegion:
         return _blocked(battle, met.what, met.which) if met else None
 
     def is_possible(self) -> bool:
-        return self.reach >= LEAST_MOVE and any(self._landing(v, self._least) for v in FAN)
+        return self.reach >= LEAST_MOVE and self._first_landing(_FAN, 0, self._least) is not None
 
-    def _landing(self, vector: Point, far: float) -> Point | None:
+    def _first_landing(self, fan: Column, first: int, far: float) -> Point | None:
         battle, unit = self._battle, self._unit
-        end = along(unit.place, vector, far)
-        if not reaches(length(Path(unit.place, (end,))), LEAST_MOVE):
-            return None
-        legal = lands_legally(battle.ground, battle.bodies, unit.index, end, unit.profile.radius)
-        return end if legal else None
+        return first_landing(
+            battle.ground,
+            battle.bodies,
+            unit.index,
+            unit.place,
+            fan,
+            first,
+            unit.profile.radius,
+            far,
+            LEAST_MOVE - SAME,
+        )
 
     def candidates(self) -> Sequence[Placement]:
         found: dict[Point, None] = {}
-        for vector in FAN:
+        for way in _WAYS:
             for far in (self.reach, self.reach * 0.5, self._least):
-                end = self._landing(vector, far)
+                end = self._first_landing(way, 0, far)
                 if end is not None:
                     found[end] = None
         headings = _good_headings(self._battle, self._unit)
@@ -560,10 +583,9 @@ class JumpRegion:
     def any(self, lot: Lot) -> Placement:
         first, share, heading = lot.below(len(FAN)), lot.below(3), lot.below(24) * 15
         for far in (self.reach * (2 + share) / 4, self._least):
-            for turn in range(len(FAN)):
-                end = self._landing(FAN[(first + turn) % len(FAN)], far)
-                if end is not None:
-                    return Placement((end,), heading)
+            end = self._first_landing(_FAN, first, far)
+            if end is not None:
+                return Placement((end,), heading)
         raise AssertionError("a jump that was offered is possible")
 
     def default(self) -> Placement:

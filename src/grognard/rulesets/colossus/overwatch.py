@@ -4,7 +4,7 @@ from grognard.kernel.questions import Choose, Option
 from grognard.rulesets.colossus.attack import Attack, costs_focus_fire, resolve
 from grognard.rulesets.colossus.battle import Battle, Unit, other_side
 from grognard.rulesets.colossus.events import OverwatchDeclined
-from grognard.rulesets.colossus.field import SAME, SHORT, in_contact, is_forward, sees
+from grognard.rulesets.colossus.field import SAME, SHORT, is_forward, sees, touching
 from grognard.rulesets.colossus.melee import can_strike
 from grognard.table.paths import Crossing, Path, facing_crossings
 
@@ -17,11 +17,7 @@ SAME_POINT = 0.01
 
 def note_contacts(battle: Battle) -> None:
     """At the start of the Movement Phase, note who is in contact with an enemy (3.20)."""
-    battle.danger = [
-        unit.id
-        for unit in battle.on_table()
-        if any(in_contact(battle, unit, enemy) for enemy in battle.enemies(unit))
-    ]
+    battle.danger = [unit.id for unit in battle.on_table() if touching(battle, unit)]
     battle.cite("3.20")
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.rulesets.colossus.content import RANKS
-from grognard.rulesets.colossus.field import SHORT, distance, reaches, within
+from grognard.rulesets.colossus.field import SAME, SHORT, gaps, reaches
 
 if TYPE_CHECKING:
     from grognard.rulesets.colossus.attack import Attack
@@ -17,10 +17,10 @@ HIGH_SPEED = 12.0
 
 def bracket(battle: Battle, attacker: Unit, target: Unit) -> str:
     """The range bracket of a target (4.410)."""
-    length = distance(battle, attacker, target)
-    if within(length, SHORT):
+    length = gaps(battle, attacker)[target.index]
+    if length <= SHORT + SAME:
         return "short"
-    return "effective" if within(length, attacker.profile.effective) else "long"
+    return "effective" if length <= attacker.profile.effective + SAME else "long"
 
 
 def attack_pool(battle: Battle, attack: Attack) -> Tally:

@@ -28,9 +28,8 @@ def next_step(battle: Battle) -> Step | None:
                     return links.movement_step(battle)
                 combat.begin(battle)
             case "combat":
-                seat = combat.next_attacker_seat(battle)
-                if seat is not None:
-                    return combat.attack_step(battle, seat)
+                if ready := combat.next_attackers(battle):
+                    return combat.attack_step(battle, ready)
                 resolution.settle(battle)
             case "rally":
                 if battle.queue:
