@@ -218,8 +218,12 @@ class Game(Generic[B]):
                 event = question.event(entry)
                 if event is not None:
                     self._hear(event)
-            elif type(question) is Choose and question.needs_nobody:
-                entry = question.options[0].key
+            elif (
+                type(question) is Choose
+                and len(options := question.options) == 1
+                and not question.ask_anyway
+            ):
+                entry = options[0].key
                 entries.append(entry)
                 by.append(By.ENGINE)
             else:

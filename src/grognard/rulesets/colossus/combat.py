@@ -39,22 +39,17 @@ def next_attackers(battle: Battle) -> list[Unit]:
 
 
 def attackers(battle: Battle, seat: Seat) -> list[Unit]:
-    """A player's units that have an attack left to make and something to attack (3.62)."""
-    return [unit for unit in battle.army(seat) if _is_ready(battle, unit)]
+    """A player's units that have an attack left to make and something to attack (3.62).
 
-
-def _is_ready(battle: Battle, unit: Unit) -> bool:
-    return not unit.attacked and may_attack(unit) and has_attack(battle, unit)
-
-
-def may_attack(unit: Unit) -> bool:
-    """Destroyed in this Combat Phase it still attacks; in the Movement Phase it does not (3.65)."""
-    return unit.destroyed in ("", "combat")
-
-
-def has_attack(battle: Battle, unit: Unit) -> bool:
-    """Whether any attack is open to a unit."""
-    return bool(unit.ram) or bool(attack_options(battle, unit))
+    Destroyed in this Combat Phase a unit still attacks; in the Movement Phase it does not (3.65).
+    """
+    return [
+        unit
+        for unit in battle.army(seat)
+        if not unit.attacked
+        and unit.destroyed in ("", "combat")
+        and (unit.ram or attack_options(battle, unit))
+    ]
 
 
 def is_locked(battle: Battle, unit: Unit) -> bool:
