@@ -12,7 +12,7 @@ from grognard.table import lattice, paths
 from grognard.table.ground import Bodies, Ground, Piece
 from grognard.table.headings import is_forward, vector
 from grognard.table.lattice import Point
-from grognard.table.paths import NO_MOVER, Path, Reach, Straight
+from grognard.table.paths import NO_MOVER, Allowance, Path, Straight
 from grognard.table.polygons import Polygon, rectangle
 
 OPEN = Ground(48, 36)
@@ -178,7 +178,7 @@ def test_a_clear_run_stops_within_a_step_of_first_touching(
     assert run == pytest.approx(limit if touched is None else touched.distance, abs=0.05)
 
 
-REACH = Reach(open=9.0, slow=4.0, least=1.0, rounding=0.001)
+ALLOWED = Allowance(open=9.0, rough=4.0, least=1.0, rounding=0.001)
 
 
 def straight_by_its_parts(
@@ -192,23 +192,23 @@ def straight_by_its_parts(
         piece.sheltering and piece.polygon.length_inside(start, end) > 0.01 + 1e-6
         for piece in ground.pieces
     )
-    slowed = run > REACH.slow and through
+    slowed = run > ALLOWED.rough and through
     if slowed:
-        end = lattice.along(start, direction, REACH.slow)
+        end = lattice.along(start, direction, ALLOWED.rough)
     gone = paths.length(Path(start, (end,)))
-    enough = run >= REACH.least and gone >= REACH.least - REACH.rounding
+    enough = run >= ALLOWED.least and gone >= ALLOWED.least - ALLOWED.rounding
     return Straight(end, slowed) if enough else None
 
 
 @given(legal_positions(), st.lists(st.floats(0.0, 9.0), min_size=1, max_size=24))
-def test_a_straight_move_is_a_clear_run_that_slow_ground_holds_back(
+def test_a_straight_move_is_a_clear_run_that_rough_ground_holds_back(
     position: tuple[Ground, Bodies], limits: list[float]
 ) -> None:
     ground, bodies = position
     directions = paths.fan(len(limits))
 
     moves = paths.straight_moves(
-        ground, bodies, 0, bodies.at(0), directions, limits, bodies.radius(0), REACH
+        ground, bodies, 0, bodies.at(0), directions, limits, bodies.radius(0), ALLOWED
     )
 
     assert moves == [
@@ -225,13 +225,21 @@ def test_the_first_straight_move_is_the_wished_one_or_the_longest_in_the_next_di
     fan = paths.fan(24)
 
     found = paths.first_straight_move(
-        ground, bodies, 0, bodies.at(0), paths.as_column(fan), first, bodies.radius(0), REACH, wish
+        ground,
+        bodies,
+        0,
+        bodies.at(0),
+        paths.as_column(fan),
+        first,
+        bodies.radius(0),
+        ALLOWED,
+        wish,
     )
 
     tried = (
         straight_by_its_parts(ground, bodies, direction, limit)
         for direction in fan[first:] + fan[:first]
-        for limit in (wish, REACH.open)
+        for limit in (wish, ALLOWED.open)
     )
     assert found == next((move for move in tried if move is not None), None)
 

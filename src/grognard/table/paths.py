@@ -44,18 +44,18 @@ class Path(NamedTuple):
         return list(zip((self.start, *self.waypoints), self.waypoints))
 
 
-class Reach(NamedTuple):
-    """How far a straight move may go in the open and through slow ground, and must go at least."""
+class Allowance(NamedTuple):
+    """How far a move may go in the open and through rough ground, and must go at least."""
 
     open: float
-    slow: float
+    rough: float
     least: float = 0.0
     rounding: float = 0.0
     """How much shorter than the least move its end on the lattice may be."""
 
 
 class Straight(NamedTuple):
-    """The end of a straight move, and whether slow ground held it back."""
+    """The end of a straight move, and whether rough ground held it back."""
 
     end: Point
     slowed: bool
@@ -88,7 +88,11 @@ def length(path: Path) -> float:
     >>> length(Path((0.0, 0.0), ((0.0, 3.0), (4.0, 3.0))))
     7.0
     """
-    return sum(between(a, b) for a, b in path.legs)
+    gone, a = 0.0, path.start
+    for b in path.waypoints:
+        gone += between(a, b)
+        a = b
+    return gone
 
 
 def length_inside(path: Path, polygon: Polygon) -> float:
@@ -224,20 +228,21 @@ def first_straight_move(
     directions: Column,
     first: int,
     radius: float,
-    reach: Reach,
+    allowance: Allowance,
     wish: float,
     tolerance: float = OVERLAP_TOLERANCE,
     per_unit: float = HUNDREDTHS,
 ) -> Straight | None:
     """The first straight move there is, turning through a fan from one of its directions on.
 
-    In each direction the wished length is tried, then the whole reach. Sheltering pieces are slow
-    ground. `directions` is a fan `as_column`.
+    In each direction the wished length is tried, then all that is allowed. Sheltering pieces are
+    rough ground. `directions` is a fan `as_column`.
 
     >>> north_and_east = as_column([(0.0, 1.0), (1.0, 0.0)])
     >>> bodies = Bodies([(5.0, 5.0), (5.0, 7.2)], [1.0, 1.0], [0, 1])
+    >>> allowed = Allowance(6.0, 3.0, 1.0)
     >>> first_straight_move(
-    ...     Ground(48, 48), bodies, 0, (5.0, 5.0), north_and_east, 0, 1.0, Reach(6.0, 3.0, 1.0), 2.0
+    ...     Ground(48, 48), bodies, 0, (5.0, 5.0), north_and_east, 0, 1.0, allowed, wish=2.0
     ... )
     Straight(end=(7.0, 5.0), slowed=False)
     """
@@ -246,7 +251,7 @@ def first_straight_move(
     x, y, held = run.first_straight_move(
         column(ground.move_pieces), column(ground.sheltering_pieces), column(ground.corners),
         column(bodies.column), ground.width, ground.height, *start, column(directions), first,
-        radius, mover, wish, *reach, tolerance,
+        radius, mover, wish, *allowance, tolerance,
         SLOW_TOLERANCE, per_unit,
     )  # fmt: skip
     return None if held == NO_MOVE else Straight((x + 0.0, y + 0.0), held > 0)
@@ -287,7 +292,7 @@ def straight_moves(
     directions: Sequence[Point],
     limits: Sequence[float],
     radius: float,
-    reach: Reach,
+    allowance: Allowance,
     tolerance: float = OVERLAP_TOLERANCE,
     per_unit: float = HUNDREDTHS,
 ) -> list[Straight | None]:
@@ -298,7 +303,7 @@ def straight_moves(
     run.straight_moves(
         column(ground.move_pieces), column(ground.sheltering_pieces), column(ground.corners),
         column(bodies.column), ground.width, ground.height, *start, column(as_column(directions)),
-        column(Column(limits)), radius, mover, *reach[1:], tolerance, SLOW_TOLERANCE, per_unit,
+        column(Column(limits)), radius, mover, *allowance[1:], tolerance, SLOW_TOLERANCE, per_unit,
         ends, held,
     )  # fmt: skip
     flat = run.listed(ends)

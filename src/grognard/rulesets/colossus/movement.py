@@ -42,8 +42,8 @@ from grognard.table.compiled import Column
 from grognard.table.headings import VECTORS, heading_of
 from grognard.table.lattice import is_on_lattice, snap, snap_point
 from grognard.table.paths import (
+    Allowance,
     Path,
-    Reach,
     as_column,
     clear_runs,
     first_landing,
@@ -88,13 +88,6 @@ class Mode(Struct, frozen=True):
         return cls(kind, tag == "overdrive", target)
 
 
-class Allowance(Struct, frozen=True):
-    """How far a move may go in the open and through terrain (4.110)."""
-
-    open: float
-    rough: float
-
-
 def allowance(battle: Battle, unit: Unit, mode: Mode) -> Allowance:
     """Move (or Jump, or Move and Overdrive), halved by Danger Close, halved by terrain (4.110)."""
     full = unit.profile.tags["jump"] if mode.kind == "jump" else unit.profile.move
@@ -106,7 +99,7 @@ def allowance(battle: Battle, unit: Unit, mode: Mode) -> Allowance:
     if strider:
         battle.cite("4.916")
     unhindered = mode.kind == "jump" or strider
-    return Allowance(full, full if unhindered else full // 2)
+    return Allowance(full, full if unhindered else full // 2, LEAST_MOVE, SAME)
 
 
 def is_rough(battle: Battle, path: Path) -> bool:
@@ -417,10 +410,6 @@ class MoveRegion:
             and self._first_way(0, self.allowance.open) is not None
         )
 
-    @property
-    def _reach(self) -> Reach:
-        return Reach(self.allowance.open, self.allowance.rough, LEAST_MOVE, SAME)
-
     def _first_way(self, first: int, wish: float) -> Point | None:
         """Where the first straight move there is ends, from one direction of the fan on."""
         battle, unit = self._battle, self._unit
@@ -432,7 +421,7 @@ class MoveRegion:
             _FAN,
             first,
             unit.profile.radius,
-            self._reach,
+            self.allowance,
             wish,
         )
         if found is None:
@@ -469,7 +458,7 @@ class MoveRegion:
             [vector for vector, _ in ways],
             [limit for _, limit in ways],
             unit.profile.radius,
-            self._reach,
+            self.allowance,
         )
         return [move.end for move in moves if move is not None]
 
