@@ -17,13 +17,18 @@ from msgspec import Struct
 from grognard.kernel import records
 from grognard.kernel.chance import Lot, Lots
 from grognard.kernel.game import Game, replay
-from grognard.kernel.questions import Choose, Place, Seat, Together
+from grognard.kernel.questions import Choose, Place, Point, Seat, Together
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.views import SPECTATOR
 
 LONGEST = 20_000
 """No game takes more answers than this."""
 NONSENSE: tuple[object, ...] = ("", "no such key", None, -1, [], [[[1e9, 1e9]], 0], {"A": "x"})
+
+
+SOMEWHERE: Point = (3.0, 2.0)
+LOOKERS = 4
+"""So many pieces look about them in every state that is checked."""
 
 
 class Report(Struct):
@@ -80,6 +85,7 @@ def check_state(game: Game[Any]) -> None:
     check_fork(game)
     check_undo(game)
     check_views(game)
+    check_sights(game)
     check_record(game)
 
 
@@ -181,6 +187,36 @@ def check_views(game: Game[Any]) -> None:
         twin = game.fork()
         twin.ruleset.redeal(twin.battle, viewer, Lots("redeal").lot(game.answers))
         assert view_bytes(twin, viewer) == seen, f"the view of {viewer or 'a spectator'} leaks"
+
+
+def check_sights(game: Game[Any]) -> None:
+    """Questions about the table change nothing, and a redeal does not change their answers."""
+    before = state(game)
+    for viewer in (*game.seats, SPECTATOR):
+        found = sight_bytes(game, viewer)
+        twin = game.fork()
+        twin.ruleset.redeal(twin.battle, viewer, Lots("redeal").lot(game.answers))
+        assert sight_bytes(twin, viewer) == found, f"what {viewer or 'a spectator'} asks leaks"
+    assert state(game) == before, "looking at the table changes it"
+
+
+def sight_bytes(game: Game[Any], viewer: Seat) -> bytes:
+    """Whatever a viewer may ask of the table, as it travels."""
+    ruleset, battle = game.ruleset, game.battle
+    names = [piece.id for piece in game.view(viewer).pieces if piece.at is not None]
+    told: list[object] = [ruleset.rings(battle, viewer, name) for name in names]
+    for place, one in enumerate(names[:LOOKERS]):
+        targets: list[str | Point] = [*names[-1 - place :][:1], SOMEWHERE, "nobody"]
+        told += [ruleset.sight(battle, viewer, one, target) for target in targets]
+        told.append(ruleset.profile(battle, viewer, one, targets[0]))
+    match game.decision:
+        case Place(seat=seat) as asked if seat == viewer:
+            answers = asked.region.candidates()[:3]
+            told += [ruleset.outlook(battle, asked, answer) for answer in answers]
+        case Choose(seat=seat) as choice if seat == viewer:
+            keys = [option.key for option in choice.options[:8]]
+            told += [ruleset.outlook(battle, choice, key) for key in keys]
+    return msgspec.json.encode(told)
 
 
 def view_bytes(game: Game[Any], viewer: Seat) -> bytes:

@@ -262,6 +262,19 @@ def test_replay_stops_at_a_moment_and_draws_it(
     assert ET.parse(file).getroot().tag.endswith("svg")  # noqa: S314 - our own picture
 
 
+def test_replay_tells_what_decided_the_game(command: Command, recorded: Path) -> None:
+    said = command("replay", recorded, "--summary")
+    french = command("replay", recorded, "--summary", "--lang", "fr")
+    data = command("replay", recorded, "--summary", "--json").data
+
+    assert said.code == 0
+    assert "What decided it" in said.out or "Nothing stands out" in said.out
+    assert "La chance, en points" in french.out
+    ours, theirs = data["fortunes"]
+    assert ours["luck"] == pytest.approx(-theirs["luck"])
+    assert all(moment["text"] for moment in data["moments"])
+
+
 def test_verify_says_yes_to_a_sound_record(command: Command, recorded: Path) -> None:
     said = command("verify", recorded)
     data = command("verify", recorded, "--json").data
@@ -286,7 +299,8 @@ def test_verify_says_no_to_an_edited_record(
     assert said.code == 1
     assert said.data["valid"] is False
     assert "result" in said.data["problem"]
-    assert command("verify", file, "--lang", "fr").out.startswith("L’enregistrement ne tient pas")
+    french = command("verify", file, "--lang", "fr").out
+    assert french.startswith("L’enregistrement ne tient pas\u00a0: le résultat enregistré")
 
 
 def test_a_legal_army_is_told_so(command: Command, tmp_path: Path) -> None:

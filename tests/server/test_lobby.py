@@ -24,9 +24,13 @@ def test_the_lobby_shows_what_can_be_played(client: TestClient[Litestar]) -> Non
         "height": 24.0,
         "grid": "inches",
         "ground": "steppe",
+        "unit": "inch",
+        "levels": [],
     }
     assert scenario["map"]["terrain"][0]["name"] == "Ford"
     assert [slot["roster"] for slot in scenario["seats"]] == ["diplomat", "duellist"]
+    assert [way["seats"] for way in scenario["layouts"]] == card["layouts"]
+    assert not card["builds"]
     assert card["rosters"][0]["title"] == "A lone Diplomat"
     assert card["rosters"][0]["units"] == [{"name": "Diplomat", "count": 1, "profile": "diplomat"}]
     assert card["options"][0] == {
@@ -36,6 +40,7 @@ def test_the_lobby_shows_what_can_be_played(client: TestClient[Litestar]) -> Non
         "rule": "3.2",
         "default": 4,
         "choices": [1, 2, 4, 40],
+        "labels": ["1", "2", "4", "40"],
     }
     assert found["bots"][0]["title"] == "Random"
 
@@ -77,7 +82,9 @@ def test_an_army_is_checked_by_clause(client: TestClient[Litestar]) -> None:
     assert client.post("/api/rulesets/pretend/roster", json=one).json()["legal"]
     verdict = client.post("/api/rulesets/pretend/roster", json=two).json()
     assert not verdict["legal"]
-    assert verdict["breaches"] == [{"text": "An envoy comes alone, not 2 together", "rule": "1.2"}]
+    assert verdict["breaches"] == [
+        {"text": "An envoy comes alone, not 2 together", "rule": "1.2", "about": []}
+    ]
 
 
 def test_the_server_says_it_is_well(client: TestClient[Litestar]) -> None:
@@ -124,6 +131,27 @@ def test_every_installed_ruleset_has_a_card_in_both_languages() -> None:
         assert english.scenarios
         assert len(english.scenarios) == len(french.scenarios)
         assert lobby.rulebook(ruleset, "fr").chapters
+
+
+def test_every_scenario_is_drawn_with_the_zones_it_is_played_from() -> None:
+    for name in grognard.rulesets():
+        for scenario in lobby.ruleset_card(grognard.ruleset(name), "en").scenarios:
+            zones = [zone for zone in scenario.map.zones if zone.kind == "zone"]
+
+            assert len(zones) >= 2, (name, scenario.id)
+            assert all(zone.outlines for zone in zones)
+
+
+def test_every_setting_has_its_rule_and_its_choices_a_name() -> None:
+    for name in grognard.rulesets():
+        ruleset = grognard.ruleset(name)
+        for option in lobby.ruleset_card(ruleset, "fr").options:
+            ids = {value for value in option.choices if isinstance(value, str)}
+
+            assert option.rule in {clause.id for clause in ruleset.rulebook.clauses}
+            assert option.summary
+            assert len(option.labels) == len(option.choices)
+            assert not ids & set(option.labels)
 
 
 def test_the_pretend_ruleset_keeps_every_law() -> None:

@@ -56,6 +56,8 @@ def test_options_have_names_and_those_not_possible_have_reasons(alice: Player) -
         "at": None,
         "rule": "",
         "why_not": None,
+        "cost": None,
+        "warnings": [],
     }
     (barred,) = decision["unavailable"]
     assert barred["label"] == "Strike Duellist"

@@ -253,3 +253,56 @@ def test_what_was_taken_back_is_in_no_record(alice: Player, bob: Player) -> None
 
     assert game.over
     assert alice.log() == alice.log()
+
+
+def test_a_finished_game_is_taken_apart_in_the_readers_language(finished: Table) -> None:
+    english = finished.spectator("en").get("aftermath").json()
+    french = finished.spectator("fr").get("aftermath").json()
+
+    assert [fortune["side"] for fortune in english["fortunes"]] == english["sides"]
+    assert english["leads"][-1]["at"] == finished.spectator().state()["at"]
+    texts = [[fortune["text"] for fortune in told["fortunes"]] for told in (english, french)]
+    assert texts[0] != texts[1]
+
+
+def test_a_finished_game_can_be_shared_to_be_watched(finished: Table, alice: Player) -> None:
+    link = alice.get("aftermath").json()["share"]
+
+    friend = Player(alice.client, link["game"], link["key"])
+    assert friend.state()["role"] == "spectator"
+
+
+def test_nothing_is_taken_apart_before_the_end(alice: Player) -> None:
+    response = alice.get("aftermath")
+
+    assert response.status_code == 409
+    assert response.json()["code"] == "aftermath-not-yet"
+
+
+def test_what_is_wrong_with_a_record_is_told_in_french(finished: Table, alice: Player) -> None:
+    record = json.loads(alice.get("record").content)
+    record["steps"][-1]["answers"].append("once more")
+
+    response = alice.client.post(
+        "/api/records", content=json.dumps(record), headers={"accept-language": "fr"}
+    )
+
+    assert response.status_code == 422
+    detail = response.json()["detail"]
+    assert detail.startswith("Cet enregistrement est inutilisable : la réponse ")
+    assert detail.endswith("vient après la fin de la partie.")
+
+
+def test_a_record_that_is_opened_has_its_turns_and_log(
+    client: TestClient[Litestar], finished: Table, alice: Player
+) -> None:
+    played = alice.get("timeline").json()
+    opened = Table(client, upload(client, alice.get("record").content).json()).spectator()
+
+    again = opened.get("timeline", seat="A").json()
+
+    begun = [mark for mark in again["turns"] if mark["turn"] > 0]
+    assert begun == played["turns"] and len(begun) > 1
+    assert again["losses"] == played["losses"]
+    assert [line["turn"] for line in again["lines"]] == [line["turn"] for line in played["lines"]]
+    assert len(opened.log()) > 0

@@ -49,6 +49,7 @@ class Ear:
             for what, body in ASKED
             for number in (0, 999)
         ]
+        heard += [(f"{what} {body}", player.post(what, body)) for what, body in LOOKED]
         found = [(name, _bytes(response)) for name, response in heard]
         return [*found, ("stream", self._stream())]
 
@@ -68,6 +69,13 @@ ASKED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("answers", {"answer": "show:letter"}),
     ("check", {"placement": STAY}),
     ("odds", {"answers": ["wait"]}),
+)
+LOOKED: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("sight", {"piece": "a1", "target": "b1"}),
+    ("sight", {"piece": "b1", "target": [3, 4], "at": 1}),
+    ("sight", {"piece": "hand_A", "target": "a1"}),
+    ("rings", {"pieces": ["a1", "b1", "hand_A"]}),
+    ("rings", {"pieces": ["a1"], "at": 1}),
 )
 
 

@@ -18,6 +18,7 @@ from grognard.kernel.events import kebab
 from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
 from grognard.kernel.questions import Choose, Option, Place, Placement, Question, Together
+from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect
 from grognard.kernel.state import Result
@@ -296,3 +297,39 @@ def test_whatever_the_code_of_a_ruleset_may_say_has_words(ruleset: Published[Any
         words = words_of(ruleset, lang)
         missing = {ids for ids in spoken.needed if not any(id_ in words for id_ in ids)}
         assert sorted(missing) == []
+
+
+RECORD_FACTS: dict[str, Any] = dict.fromkeys(
+    ("file", "detail", "ruleset", "version", "known", "format", "most"), "x"
+) | {"answers": 3, "moment": 9, "answer": 3, "cause": "x"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_fault_of_a_record_has_its_words(lang: Language) -> None:
+    sources = [
+        package_file("grognard.kernel", "records.py"),
+        package_file("grognard.kernel", "game.py"),
+        package_file("grognard.server", "thinker.py"),
+    ]
+    reasons = {
+        call.args[1].value
+        for source in sources
+        for call in ast.walk(ast.parse(source.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call) and ast.unparse(call.func).endswith("RecordError")
+        if isinstance(call.args[1], ast.Constant)
+    }
+    words = Words(lang, strict=True)
+
+    assert len(reasons) >= 13
+    for reason in reasons:
+        assert words(f"record-{reason}", **RECORD_FACTS)
+
+
+def test_an_illegal_answer_in_a_record_is_told_in_one_language() -> None:
+    refusal = Refusal("not-an-option", answer="fly")
+    error = RecordError("answer 3 is not legal", "illegal", refusal, answer=3)
+
+    told = colossus_teller("fr").record_error(error)
+
+    assert told.startswith("la réponse 3 n’est pas légale")
+    assert told.endswith("ne fait pas partie des choix possibles")

@@ -16,6 +16,7 @@ from cyclopts.exceptions import (
 if TYPE_CHECKING:
     from grognard.content.errors import ContentError
     from grognard.content.said import Language
+    from grognard.kernel.records import RecordError
     from grognard.kernel.refusals import Refusal
     from grognard.text import Words
 
@@ -69,7 +70,7 @@ def _sentence(problem: BaseException, lang: str | None) -> str:
         case ContentError():
             return _content(problem, language(lang))
         case RecordError():
-            return words("mistake-record", problem=str(problem)[:400])
+            return words("mistake-record", problem=unsound(problem, language(lang))[:400])
         case UnknownRuleset():
             return words("mistake-ruleset", known=", ".join(rulesets()))
         case UnknownBot(name=name, known=known):
@@ -111,6 +112,18 @@ def refused(refusal: Refusal, lang: Language) -> str:
         if f"refusal-{refusal.reason}" in words or refusal.reason in words:
             return Teller(words).refusal(refusal)
     return str(refusal)
+
+
+def unsound(problem: RecordError, lang: Language) -> str:
+    """What is wrong with a record, by the words of the game it is of."""
+    from grognard.text.telling import Teller
+
+    cause = problem.cause
+    reason = getattr(cause, "reason", "")
+    for words in _loaded_words(lang):
+        if not reason or f"refusal-{reason}" in words or reason in words:
+            return Teller(words).record_error(problem)
+    return str(problem)
 
 
 def _content(problem: ContentError, lang: Language) -> str:

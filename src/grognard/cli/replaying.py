@@ -11,11 +11,13 @@ from msgspec import structs
 import grognard
 from grognard.cli.asking import plain, read_record, scores, within, write
 from grognard.cli.help import Json, Lang, said
-from grognard.cli.mistakes import Mistake, No
+from grognard.cli.mistakes import Mistake, No, unsound
 from grognard.cli.voice import Voice
 from grognard.kernel.game import Game
 from grognard.kernel.game import replay as play_again
 from grognard.kernel.records import RecordError
+from grognard.lab.aftermath import Aftermath, Fortune, Moment, aftermath, verdict
+from grognard.text import Words
 from grognard.text.telling import Teller, teller_of
 
 RecordFile = Annotated[
@@ -44,10 +46,20 @@ def replay(
         str,
         Parameter(help=said("Draw what this seat may see.", "Dessiner ce que voit cette place.")),
     ] = "",
+    summary: Annotated[
+        bool,
+        Parameter(
+            negative="",
+            help=said(
+                "Tell what decided the game and whom chance favoured, instead of its log.",
+                "Dire ce qui a décidé de la partie et qui la chance a servi, au lieu du journal.",
+            ),
+        ),
+    ] = False,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
-    """The log of a game in words, or one of its moments as a picture."""
+    """The log of a game in words, one of its moments as a picture, or what decided it."""
     written = read_record(record)
     ruleset = grognard.ruleset(written.setup.ruleset)
     voice = Voice(lang, json=json, ruleset=ruleset)
@@ -57,6 +69,11 @@ def replay(
     if seat and seat not in game.seats:
         raise Mistake("seat", seat=seat, known=", ".join(game.seats))
     teller = teller_of(game, voice.words, seat)
+    if summary:
+        found = aftermath(ruleset, written.setup, written.answers[: game.answers])
+        voice.emit(_taken_apart(found, teller))
+        _tell_aftermath(found, teller, voice)
+        return 0
     voice.emit(_as_data(game, teller))
     if svg is not None:
         from grognard.draw.svg import picture
@@ -99,6 +116,69 @@ def _tell(game: Game[Any], teller: Teller, voice: Voice) -> None:
         voice.say("replay-open", answers=game.answers)
 
 
+def _taken_apart(found: Aftermath, teller: Teller) -> dict[str, Any]:
+    data: dict[str, Any] = plain(found)
+    for told, moment in zip(data["moments"], found.moments, strict=True):
+        told["text"] = teller.outcome(moment.effects)
+    return data
+
+
+def _tell_aftermath(found: Aftermath, teller: Teller, voice: Voice) -> None:
+    if found.result is not None:
+        voice.line(f"{teller.result(found.result)} ({scores(found.result.scores)})")
+    voice.line()
+    voice.say("summary-luck" if found.exact else "summary-luck-sampled")
+    for fortune in found.fortunes:
+        voice.line(f"  {_fortune(fortune, teller)}")
+    voice.line()
+    voice.say("summary-decided" if found.moments else "summary-undecided")
+    for moment in found.moments:
+        voice.line(f"  {_moment(found, moment, teller)}")
+
+
+def _fortune(fortune: Fortune, teller: Teller) -> str:
+    said = teller.words(
+        "summary-fortune",
+        side=teller.side(fortune.side),
+        verdict=teller.words(verdict(fortune)),
+        luck=_signed(fortune.luck, teller.words),
+        deviation=round(fortune.deviation, 1),
+    )
+    if not fortune.dice:
+        return said
+    thrown = teller.words(
+        "summary-dice",
+        dice=fortune.dice,
+        successes=fortune.successes,
+        expected=round(fortune.expected, 1),
+    )
+    return f"{said} {thrown}"
+
+
+def _moment(found: Aftermath, moment: Moment, teller: Teller) -> str:
+    place = max(range(len(found.sides)), key=lambda side: moment.swing[side])
+    return teller.words(
+        "summary-moment",
+        turn=moment.turn,
+        at=moment.start,
+        text=teller.outcome(moment.effects),
+        side=teller.side(found.sides[place]),
+        swing=_signed(moment.swing[place], teller.words),
+        luck=_signed(moment.luck[place], teller.words),
+    )
+
+
+def _signed(points: float, words: Words) -> str:
+    """Points gained or lost, to a tenth.
+
+    >>> _signed(3.26, Words("en")), _signed(-0.04, Words("en")), _signed(-2.5, Words("fr"))
+    ('+3.3', '0', '−2,5')
+    """
+    rounded = round(points, 1)
+    sign = "+" if rounded > 0 else "−" if rounded < 0 else ""
+    return sign + words("number", n=abs(rounded))
+
+
 def verify(record: RecordFile, /, *, lang: Lang = None, json: Json = False) -> int:
     """Whether a record is what it says: every answer legal, every digest and the result right."""
     voice = Voice(lang, json=json)
@@ -107,7 +187,7 @@ def verify(record: RecordFile, /, *, lang: Lang = None, json: Json = False) -> i
         game = play_again(grognard.ruleset(written.setup.ruleset), written)
     except RecordError as problem:
         voice.emit({"valid": False, "problem": str(problem)})
-        voice.say("verify-no", problem=str(problem))
+        voice.say("verify-no", problem=unsound(problem, voice.lang))
         raise No from None
     result = game.result if game.over else None
     voice.emit(

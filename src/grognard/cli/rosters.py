@@ -12,7 +12,9 @@ from grognard.cli.asking import settings, within
 from grognard.cli.help import Json, Lang, OptionValues, said
 from grognard.cli.mistakes import No
 from grognard.cli.voice import Voice
+from grognard.content.recruits import Terms
 from grognard.content.roster import read_roster
+from grognard.kernel.refusals import Refusal
 
 MOST_PLAYERS = 4
 
@@ -37,6 +39,15 @@ def check(
         int,
         Parameter(help=said("Players on the army’s side.", "Joueurs dans le camp de l’armée.")),
     ] = 1,
+    scenario: Annotated[
+        str | None,
+        Parameter(
+            help=said(
+                "Scenario it is built for, where that sets limits.",
+                "Scénario pour lequel elle est faite, s’il fixe des limites.",
+            )
+        ),
+    ] = None,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
@@ -46,7 +57,12 @@ def check(
     voice = Voice(lang, json=json, ruleset=game)
     most = max(sum(game.side(s) == game.side(way[0]) for s in way) for way in game.table_seats)
     within("--players", players, 1, min(most, MOST_PLAYERS))
-    found = game.breaches(roster, settings(game, option), players)
+    terms = Terms(settings(game, option), players, scenario or "")
+    if scenario is not None and scenario not in game.scenario_ids():
+        known = ", ".join(game.scenario_ids())
+        raise Refusal("no-such-scenario", scenario=scenario[:40], known=known)
+    found = game.breaches(roster, terms)
+    bill = game.bill(roster, terms)
     told = [voice.teller.breach(breach) for breach in found]
     voice.emit(
         {
@@ -54,6 +70,8 @@ def check(
             "ruleset": game.name,
             "name": roster.name,
             "units": len(roster.units),
+            "points": bill.spent,
+            "allowance": bill.allowance,
             "breaches": [
                 {"clause": breach.clause, "reason": words} for breach, words in zip(found, told)
             ],

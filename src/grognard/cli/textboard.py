@@ -48,6 +48,8 @@ def piece_line(piece: PieceView, view: View, teller: Teller, seat: str = "") -> 
     else:
         facing = f" {piece.heading}°" if piece.heading is not None else ""
         parts.append(f"({_place(piece.at, teller)}{facing})")
+    if piece.z:
+        parts.append(f"[{teller.height(piece, view.table)}]")
     parts += [f"{say(bar.name)} {bar.value}/{bar.most}" for bar in piece.bars]
     parts += [f"[{_counted(say(b.name), b.count)}]" for b in piece.badges]
     if piece.done:

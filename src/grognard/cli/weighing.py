@@ -113,6 +113,8 @@ def as_data(found: Distribution, voice: Voice) -> dict[str, Any]:
             "seat": met.seat,
             "topic": met.topic,
             "rule": met.rule,
+            "text": voice.teller.question(met.question),
+            "labels": {option.key: voice.teller.option(option) for option in met.options},
             "answers": {key: as_data(branch, voice) for key, branch in met.answers.items()},
         }
     return data
@@ -161,8 +163,9 @@ def tell_distribution(found: Distribution, voice: Voice, indent: str = "") -> No
     for tally in found.tallies:
         voice.line(f"{indent}  {voice.teller.tally(tally)}")
     if found.met is not None:
-        for key, branch in found.met.answers.items():
+        who = voice.teller.seat(found.met.seat)
+        for option in found.met.options:
             voice.line()
-            who = voice.teller.seat(found.met.seat)
-            voice.line(indent + voice.words("odds-if", seat=who, key=key))
-            tell_distribution(branch, voice, indent + "  ")
+            chosen = voice.teller.option(option)
+            voice.line(indent + voice.words("odds-if", seat=who, answer=chosen))
+            tell_distribution(found.met.answers[option.key], voice, indent + "  ")

@@ -10,6 +10,15 @@ from grognard.content.files import (
     read_text,
     read_toml,
 )
+from grognard.content.recruits import (
+    Bill,
+    CardChoice,
+    CardRule,
+    Recruit,
+    Terms,
+    Upgrade,
+    not_offered,
+)
 from grognard.content.roster import (
     Breach,
     Roster,
@@ -22,6 +31,7 @@ from grognard.content.roster import (
 from grognard.content.rulebook import Chapter, Clause, Rulebook, parse_rulebook, read_rulebook
 from grognard.content.said import Language, Name, Say, Several, Value
 from grognard.content.schema import publish
+from grognard.content.shelf import Shelf, changed, dangling
 from grognard.content.situation import (
     Loose,
     Situation,
@@ -33,7 +43,10 @@ from grognard.content.situation import (
 )
 
 __all__ = [
+    "Bill",
     "Breach",
+    "CardChoice",
+    "CardRule",
     "Chapter",
     "Clause",
     "ContentError",
@@ -43,14 +56,21 @@ __all__ = [
     "Loose",
     "Name",
     "OpenEntry",
+    "Recruit",
     "Roster",
     "RosterUnit",
     "Rulebook",
     "Say",
     "Several",
+    "Shelf",
     "Situation",
     "SituationUnit",
+    "Terms",
+    "Upgrade",
     "Value",
+    "changed",
+    "dangling",
+    "not_offered",
     "package_file",
     "parse_roster",
     "parse_rulebook",

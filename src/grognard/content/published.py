@@ -11,17 +11,22 @@ from typing import Any, ClassVar, TypeVar
 import msgspec
 from msgspec import Struct
 
-from grognard.content.errors import ContentError
+from grognard.content.errors import ContentError, clean
 from grognard.content.files import File, package_file
+from grognard.content.recruits import Bill, CardRule, Recruit, Terms, bill
 from grognard.content.roster import Breach, Roster, read_roster
 from grognard.content.rulebook import Rulebook, read_rulebook
 from grognard.content.said import Say
 from grognard.content.situation import Situation, parse_situation
 from grognard.kernel.game import Game, new_game
-from grognard.kernel.questions import Seat
+from grognard.kernel.questions import Point, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Ruleset, Setup
+from grognard.kernel.sights import Sight
 from grognard.kernel.state import Battle
+from grognard.kernel.views import PieceView, View
+from grognard.kernel.views import Say as Said
+from grognard.table.distance import distance
 
 B = TypeVar("B", bound=Battle)
 
@@ -78,13 +83,64 @@ class Published(Ruleset[B]):
         """The structs of its content files, by the name their JSON Schema is published under."""
         return {}
 
-    def breaches(self, roster: Roster, options: Mapping[str, Any], players: int) -> list[Breach]:
+    def breaches(self, roster: Roster, terms: Terms) -> list[Breach]:
         """Every limit of army building this roster breaks."""
         raise NotImplementedError
+
+    def recruits(self) -> Sequence[Recruit]:
+        """What an army may be built of; nothing where armies come ready-made only."""
+        return ()
+
+    def card_rule(self) -> CardRule | None:
+        """The cards an army brings besides its units, if the game has any."""
+        return None
+
+    def allowance(self, roster: Roster, terms: Terms) -> int | None:
+        """What such an army may cost; nothing where the game sets no price on armies."""
+        return None
+
+    def bill(self, roster: Roster, terms: Terms) -> Bill:
+        """What an army costs, and what it may cost."""
+        return bill(roster, self.recruits(), self.allowance(roster, terms))
+
+    def piece_ids(self, seat: Seat, units: Sequence[str], seats: Sequence[Seat]) -> Sequence[str]:
+        """The ids of a seat's pieces at the table, in the order of its army list."""
+        return [f"{seat.lower()}{n}" for n in range(1, len(units) + 1)]
+
+    def christened(self, view: View, setup: Setup) -> View:
+        names = self._given_names(setup)
+        if not names:
+            return view
+        pieces = tuple(_christened(piece, names) for piece in view.pieces)
+        return msgspec.structs.replace(view, pieces=pieces)
+
+    def _given_names(self, setup: Setup) -> dict[str, str]:
+        if setup.situation is not None:
+            return {}
+        seats = setup.seats or self.table_seats[0]
+        found: dict[str, str] = {}
+        for seat, data in zip(seats, setup.rosters):
+            units = data["unit"] if data is not None else ()
+            if any(unit.get("name") for unit in units):
+                ids = self.piece_ids(seat, [unit["profile"] for unit in units], seats)
+                named = zip(ids, units, strict=True)
+                found.update({id_: clean(unit["name"]) for id_, unit in named if unit.get("name")})
+        return found
 
     def from_situation(self, situation: Situation) -> B:
         """The battle a situation describes."""
         raise NotImplementedError
+
+    def sight(self, battle: B, viewer: Seat, piece: str, target: str | Point) -> Sight | None:
+        """The bare distance on a measured table; who is seen is for each ruleset to say."""
+        view = self.view(battle, viewer)
+        looker = view.piece(piece)
+        aim = view.piece(target) if isinstance(target, str) else None
+        end = aim.at if aim is not None else None if isinstance(target, str) else target
+        if looker is None or looker.at is None or end is None or view.table.grid != "inches":
+            return None
+        far = distance(looker.at, looker.radius, end, aim.radius if aim is not None else 0.0)
+        return Sight(looker.at, end, far)
 
     def settings(self, options: Mapping[str, Any]) -> dict[str, bool | int | str]:
         """All choices, those given checked and the others at their default."""
@@ -173,3 +229,11 @@ class Published(Ruleset[B]):
         except ContentError as problem:
             # The set-up knows the position, but not the name of the file it was written in.
             raise ContentError(file, problem.place, problem.problem) from None
+
+
+def _christened(piece: PieceView, names: Mapping[str, str]) -> PieceView:
+    """A piece under the name its player gave its unit; further models of a unit share it."""
+    given = names.get(piece.id.partition(".")[0])
+    if given is None:
+        return piece
+    return msgspec.structs.replace(piece, name=Said("piece-given", {"name": given}), number=0)

@@ -43,6 +43,8 @@ class Breach(Struct, frozen=True):
     clause: str
     message_id: str
     args: dict[str, Value] = {}
+    about: tuple[str, ...] = ()
+    """The units and cards that break it; none where it is the army as a whole."""
 
 
 def read_roster(path: File) -> Roster:

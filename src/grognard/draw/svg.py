@@ -244,7 +244,8 @@ class _Picture:
         bars = [f"{say(bar.name)} {bar.value}/{bar.most}" for bar in piece.bars]
         badges = [_counted(say(badge.name), badge.count) for badge in piece.badges]
         whose = self.teller.seat(piece.seat)
-        return " · ".join([self.teller.piece(piece.id), whose, *bars, *badges])
+        high = [self.teller.height(piece, self.view.table)] if piece.z else []
+        return " · ".join([self.teller.piece(piece.id), whose, *high, *bars, *badges])
 
     def _label(self, piece: PieceView) -> str:
         assert piece.at is not None, "only pieces on the table are drawn"

@@ -150,7 +150,7 @@ class Game(Generic[B]):
 
     def view(self, viewer: Seat) -> View:
         """What a seat, or a spectator, may know."""
-        return self.ruleset.view(self.battle, viewer)
+        return self.ruleset.christened(self.ruleset.view(self.battle, viewer), self.setup)
 
     def why(self) -> list[str]:
         """The rules under way, outermost first."""
@@ -415,16 +415,22 @@ def replay(ruleset: Ruleset[Any], record: Record, until: int | None = None) -> G
     if setup.version != ruleset.version:
         raise RecordError(
             f"the record was made with version {setup.version} of the {setup.ruleset} rules; "
-            f"this program plays version {ruleset.version}"
+            f"this program plays version {ruleset.version}",
+            "version",
+            ruleset=setup.ruleset,
+            version=setup.version,
+            known=ruleset.version,
         )
     try:
         game = new_game(ruleset, setup, None, begin=False)
     except (Refusal, ValueError) as problem:
-        raise RecordError(f"the record's set-up is not legal: {problem}") from None
+        text = f"the record's set-up is not legal: {problem}"
+        raise RecordError(text, "set-up", problem) from None
     total = len(record.answers)
     limit = total if until is None else until
     if not 0 <= limit <= total:
-        raise RecordError(f"the record has {total} answers; there is no moment {limit}")
+        text = f"the record has {total} answers; there is no moment {limit}"
+        raise RecordError(text, "moment", answers=total, moment=limit)
     lots = None if record.seed is None else Lots(record.seed)
     for step in record.steps:
         _compare(game, step)
@@ -443,12 +449,14 @@ def replay(ruleset: Ruleset[Any], record: Record, until: int | None = None) -> G
 def _compare(game: Game[Any], step: RecordedStep) -> None:
     mark = game._marks[-1]
     if mark.answers == game.answers and digest(mark.packed) != step.digest:
-        raise RecordError(f"after answer {game.answers} the battle is not the one recorded")
+        text = f"after answer {game.answers} the battle is not the one recorded"
+        raise RecordError(text, "other-battle", answer=game.answers)
 
 
 def _compare_result(game: Game[Any], record: Record) -> None:
     if not game.over or not records.same(game.result, record.result):
-        raise RecordError("the recorded result is not the one the answers lead to")
+        text = "the recorded result is not the one the answers lead to"
+        raise RecordError(text, "other-result")
 
 
 def _concede(game: Game[Any], seat: object) -> None:
@@ -465,15 +473,18 @@ def _feed(game: Game[Any], entry: Entry, lots: Lots | None) -> None:
             _concede(game, entry["concede"])
             return
         if question is None:
-            raise RecordError(f"answer {number} comes after the end of the game")
+            text = f"answer {number} comes after the end of the game"
+            raise RecordError(text, "after-the-end", answer=number)
         read = question.read(entry)
     except Refusal as refusal:
-        raise RecordError(f"answer {number} is not legal: {refusal}") from None
+        text = f"answer {number} is not legal: {refusal}"
+        raise RecordError(text, "illegal", refusal, answer=number) from None
     by = By.PLAYER
     if isinstance(question, Chance):
         by = By.CHANCE
         if lots is not None and not records.same(question.sample(lots.lot(game._rolls)), read):
-            raise RecordError(f"answer {number} is not what the seed gives")
+            text = f"answer {number} is not what the seed gives"
+            raise RecordError(text, "not-the-seed", answer=number)
     elif isinstance(question, Choose | Together) and question.needs_nobody:
         by = By.ENGINE
     game._put(question, read, by)

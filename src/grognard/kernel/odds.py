@@ -10,10 +10,11 @@ from msgspec import Struct
 from grognard.kernel.chance import Lots
 from grognard.kernel.course import Course
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Chance, Choose, Place, Seat, Together
+from grognard.kernel.questions import Chance, Choose, Draw, Option, Place, Seat, Together, Weights
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.state import Battle
 from grognard.kernel.tallies import Tally
+from grognard.kernel.views import View
 
 B = TypeVar("B", bound=Battle)
 
@@ -24,6 +25,8 @@ WORLDS = 24
 """Over how many redeals the unknown is averaged."""
 ALIKE = 6
 """If so many redeals lead to the very same odds, no more are tried."""
+FEWEST_SAMPLES = 100
+"""A branch of a tree is never estimated from fewer runs, however many branches share them."""
 DEEPEST = 3
 """How many choices met on the way are told apart; further ones are answered as usual."""
 
@@ -52,6 +55,16 @@ class Met(Struct, frozen=True):
     rule: str
     piece: str | None
     answers: dict[str, "Distribution"]
+    options: tuple[Option, ...] = ()
+    """What the answers are called, in their order."""
+    facts: dict[str, Any] | None = None
+
+    @property
+    def question(self) -> Choose:
+        """The choice, to be told in words."""
+        return Choose(
+            self.seat, self.options, self.rule, self.topic, piece=self.piece, facts=self.facts
+        )
 
 
 class Distribution(Struct, frozen=True):
@@ -77,8 +90,8 @@ class Distribution(Struct, frozen=True):
         return self.of(lambda found: bool(found == outcome))
 
 
-class _OverBudget(Exception):
-    pass
+class OverBudget(Exception):
+    """The rules would have to be run more often than is allowed."""
 
 
 class _Boundary(Exception):
@@ -91,7 +104,7 @@ class _MetChoice(Exception):
         self.choice = choice
 
 
-class _Weights(Struct):
+class Weighed(Struct):
     """Outcomes with whole weights, their sum, and the mean worth of them for each seat."""
 
     of: dict[Hashable, int]
@@ -99,7 +112,7 @@ class _Weights(Struct):
     worth: dict[Seat, float]
 
 
-def _mix(parts: Sequence[tuple[int, _Weights]]) -> _Weights:
+def _mix(parts: Sequence[tuple[int, Weighed]]) -> Weighed:
     """Weighted sum of distributions, kept in whole numbers."""
     common = lcm(*(part.total for _, part in parts))
     mixed: dict[Hashable, int] = {}
@@ -111,19 +124,17 @@ def _mix(parts: Sequence[tuple[int, _Weights]]) -> _Weights:
             mixed[outcome] = mixed.get(outcome, 0) + share * scale
         for seat, value in part.worth.items():
             worth[seat] = worth.get(seat, 0.0) + value * weight / whole
-    return _Weights(mixed, whole * common, worth)
+    return Weighed(mixed, whole * common, worth)
 
 
-def _fold(
-    found: _Weights, beside: Sequence[tuple[int, Sequence[tuple[int, _Weights]]]]
-) -> _Weights:
+def _fold(found: Weighed, beside: Sequence[tuple[int, Sequence[tuple[int, Weighed]]]]) -> Weighed:
     """Mix what one run found with the branches it passed, the last one first."""
     for weight, branches in reversed(beside):
         found = _mix([(weight, found), *branches])
     return found
 
 
-class _Explorer(Generic[B]):
+class Explorer(Generic[B]):
     """Runs the rules from one moment over every act of chance, again and again.
 
     A suspended rule cannot be copied, so each branch is run anew from the last checkpoint;
@@ -152,9 +163,9 @@ class _Explorer(Generic[B]):
         self.tallies: dict[bytes, Tally] = {}
         self.used = 0
         self.runs = 0
-        self.merged: dict[tuple[bytes, int], _Weights] = {}
+        self.merged: dict[tuple[bytes, int], Weighed] = {}
         mark = game._marks[-1]
-        self._packed = mark.packed
+        self.packed = mark.packed
         self._facts: dict[bytes, dict[Any, Any]] = {mark.packed: mark.facts}
         self._past = game._entries[mark.answers :]
         self._before = game.codec.copy(game.battle)
@@ -165,12 +176,12 @@ class _Explorer(Generic[B]):
         """The battle after the past and this prefix; whether the step ended with it."""
         self.runs += 1
         if self.runs > self.budget:
-            raise _OverBudget
+            raise OverBudget
         battle = self.game.codec.unpack(packed)
         vars(battle)["facts"] = self._facts.setdefault(packed, {})
         course = Course(self.ruleset, battle)
         course.begin()
-        if packed is self._packed:
+        if packed is self.packed:
             for entry in self._past:
                 assert course.question is not None
                 course.send(course.question.trust(entry))
@@ -185,14 +196,14 @@ class _Explorer(Generic[B]):
             return course, True
         return course, False
 
-    def explore(self, packed: bytes, prefix: list[object], used: int) -> _Weights:
+    def explore(self, packed: bytes, prefix: list[object], used: int) -> Weighed:
         """Everything that may come of this moment.
 
         At an act of chance this run goes on with the first outcome; each other outcome takes a
         run of its own.
         """
         course, ended = self._course(packed, prefix)
-        beside: list[tuple[int, list[tuple[int, _Weights]]]] = []
+        beside: list[tuple[int, list[tuple[int, Weighed]]]] = []
         while not ended:
             question = course.question
             if question is None:
@@ -200,18 +211,24 @@ class _Explorer(Generic[B]):
             if isinstance(question, Chance):
                 for tally in question.tallies:
                     self._note(tally)
-                (choice, weight), *others = question.outcomes()
+                (choice, weight), *others = self.outcomes(question)
                 if others:
                     branches = [(w, self.explore(packed, [*prefix, o], used)) for o, w in others]
                     beside.append((weight, branches))
             else:
-                choice, used, open_ = self._choice(question, used)
+                choice, used, open_ = self._choice(question, used, course.battle)
                 if open_:
                     if isinstance(question, Choose) and self.policy == "best":
                         return _fold(self._best(question, packed, prefix, used), beside)
                     break
             ended = self._send(course, prefix, choice)
         return _fold(self._leaf(course.battle, used, ended), beside)
+
+    def outcomes(self, question: Chance[Any]) -> Weights:
+        """Every outcome; a large hand has more than could even be listed."""
+        if isinstance(question, Draw) and _orders(question) > self.budget:
+            raise OverBudget
+        return question.outcomes()
 
     def _send(self, course: Course[B], prefix: list[object], outcome: object) -> bool:
         prefix.append(outcome)
@@ -221,7 +238,9 @@ class _Explorer(Generic[B]):
             return True
         return False
 
-    def _choice(self, question: Choose | Place | Together, used: int) -> tuple[object, int, bool]:
+    def _choice(
+        self, question: Choose | Place | Together, used: int, battle: B
+    ) -> tuple[object, int, bool]:
         """The answer to a choice, and whether it is left open."""
         if isinstance(question, Choose) and len(question.options) == 1:
             return question.options[0].key, used, False
@@ -233,7 +252,7 @@ class _Explorer(Generic[B]):
             if fixed is not None:
                 legal = any(option.key == fixed for option in question.options)
                 return (fixed if legal else question.usual), used, False
-            if self.policy == "tree" and len(self.fixed) < DEEPEST:
+            if self._tells_apart(question, battle):
                 raise _MetChoice(question)
             if self.policy == "best":
                 return None, used, True
@@ -249,11 +268,21 @@ class _Explorer(Generic[B]):
             }
         return answer
 
-    def _best(self, question: Choose, packed: bytes, prefix: list[object], used: int) -> _Weights:
+    def _tells_apart(self, question: Choose, battle: B) -> bool:
+        """Whether each answer gets odds of its own; cards only a redeal put into a hand do not."""
+        if self.policy != "tree" or len(self.fixed) >= DEEPEST:
+            return False
+        if self.world is None or self.viewer is None or question.seat == self.viewer:
+            return True
+        held = _cards(self.ruleset.view(battle, question.seat))
+        hidden = held - _cards(self.ruleset.view(battle, self.viewer))
+        return all(option.key not in hidden for option in question.options)
+
+    def _best(self, question: Choose, packed: bytes, prefix: list[object], used: int) -> Weighed:
         found = [self.explore(packed, [*prefix, option.key], used) for option in question.options]
         return max(found, key=lambda weights: weights.worth.get(question.seat, 0.0))
 
-    def _leaf(self, battle: B, used: int, ended: bool) -> _Weights:
+    def _leaf(self, battle: B, used: int, ended: bool) -> Weighed:
         self.used = max(self.used, used)
         if ended and self.until is not None and not self.until(battle):
             packed = self.game.codec.pack(battle)
@@ -264,22 +293,24 @@ class _Explorer(Generic[B]):
         worth = {}
         if self.policy == "best":
             worth = {s: self.ruleset.worth(battle, s) for s in self.ruleset.seats(battle)}
-        return _Weights({outcome: 1}, 1, worth)
+        return Weighed({outcome: 1}, 1, worth)
 
     def _note(self, tally: Tally) -> None:
         if len(self.tallies) < 32:
             self.tallies.setdefault(repr(tally).encode(), tally)
 
-    def sample(self, samples: int) -> dict[Hashable, int]:
+    def sample(
+        self, samples: int, prefix: Sequence[object] = (), seed: str = "odds/sample"
+    ) -> dict[Hashable, int]:
         """Play the passage out many times with seeded chance and usual answers."""
         found: dict[Hashable, int] = {}
-        lots = Lots("odds/sample")
+        lots = Lots(seed)
         number = 0
         self.budget = 1 << 62
         for world in range(samples):
             if self.world is not None:
                 self.world = world
-            course, ended = self._course(self._packed, [])
+            course, ended = self._course(self.packed, prefix)
             used = 0
             while True:
                 question = course.question
@@ -299,7 +330,7 @@ class _Explorer(Generic[B]):
                     for tally in question.tallies:
                         self._note(tally)
                 else:
-                    answer, used, open_ = self._choice(question, used)
+                    answer, used, open_ = self._choice(question, used, course.battle)
                     if open_:
                         if not isinstance(question, Choose):
                             break
@@ -311,8 +342,24 @@ class _Explorer(Generic[B]):
         return found
 
 
+def _cards(view: View) -> set[str]:
+    """The cards whose faces a view shows."""
+    return {card for pile in view.piles for card in pile.cards if card is not None}
+
+
 def _stop() -> None:
     raise _Boundary
+
+
+def _orders(draw: Draw) -> int:
+    """At most so many different hands may be drawn, told apart by their order.
+
+    >>> from grognard.kernel.decks import Deck
+    >>> _orders(Draw(Deck.of("aabc"), 2)), _orders(Draw(Deck.of("abc"), 0))
+    (9, 1)
+    """
+    kinds = len(set(draw.deck.middle))
+    return int(kinds ** draw.deck.unknown_among(draw.count))
 
 
 def wilson(hits: float, trials: int) -> tuple[float, float]:
@@ -357,7 +404,7 @@ def odds(
     """
     if viewer is None and game.decision is not None:
         viewer = game.decision.seat
-    explorer = _Explorer(game, answers, by, until, policy, budget, viewer)
+    explorer = Explorer(game, answers, by, until, policy, budget, viewer)
     if game.ruleset.secrets and viewer is not None:
         explorer.world = 0
     found = _solve(explorer, samples)
@@ -366,29 +413,29 @@ def odds(
     return found
 
 
-def _solve(explorer: _Explorer[Any], samples: int) -> Distribution:
+def _solve(explorer: Explorer[Any], samples: int) -> Distribution:
     try:
         return _enumerate(explorer)
     except _MetChoice as met:
         return _tree(explorer, met.choice, samples)
-    except _OverBudget:
+    except OverBudget:
         return _estimate(explorer, samples)
 
 
-def _enumerate(explorer: _Explorer[Any]) -> Distribution:
+def _enumerate(explorer: Explorer[Any]) -> Distribution:
     if explorer.world is None:
-        weights = explorer.explore(explorer._packed, [], 0)
+        weights = explorer.explore(explorer.packed, [], 0)
         return _distribution(explorer, weights, 0)
     worlds = []
     for world in range(WORLDS):
         explorer.world = world
-        worlds.append((1, explorer.explore(explorer._packed, [], 0)))
+        worlds.append((1, explorer.explore(explorer.packed, [], 0)))
         if len(worlds) == ALIKE and all(found == worlds[0] for found in worlds):
             break
     return _distribution(explorer, _mix(worlds), len(worlds))
 
 
-def _distribution(explorer: _Explorer[Any], weights: _Weights, samples: int) -> Distribution:
+def _distribution(explorer: Explorer[Any], weights: Weighed, samples: int) -> Distribution:
     chances = []
     for outcome, weight in weights.of.items():
         share = Fraction(weight, weights.total)
@@ -400,23 +447,30 @@ def _distribution(explorer: _Explorer[Any], weights: _Weights, samples: int) -> 
     return Distribution(samples == 0, tuple(chances), samples, tallies, worth)
 
 
-def _estimate(explorer: _Explorer[Any], samples: int) -> Distribution:
-    if explorer.policy == "tree":
+def _estimate(explorer: Explorer[Any], samples: int) -> Distribution:
+    policy, budget = explorer.policy, explorer.budget
+    if policy == "tree":
         explorer.policy = "usual"
     found = explorer.sample(samples)
-    return _distribution(explorer, _Weights(dict(found), samples, {}), samples)
+    # Other branches of the same tree are still to be enumerated.
+    explorer.policy, explorer.budget = policy, budget
+    return _distribution(explorer, Weighed(dict(found), samples, {}), samples)
 
 
-def _tree(explorer: _Explorer[Any], choice: Choose, samples: int) -> Distribution:
+def _tree(explorer: Explorer[Any], choice: Choose, samples: int) -> Distribution:
     """One distribution per answer of the choice met; the usual answer's is the whole's."""
     branches: dict[str, Distribution] = {}
     topic, usual = choice.topic, choice.usual
+    whole_budget, ways = explorer.budget, len(choice.options)
+    explorer.budget = whole_budget // ways
     for option in choice.options:
         explorer.fixed[topic] = option.key
         explorer.runs = 0
         explorer.merged.clear()
-        branches[option.key] = _solve(explorer, samples)
+        branches[option.key] = _solve(explorer, max(FEWEST_SAMPLES, samples // ways))
         del explorer.fixed[topic]
-    met = Met(choice.seat, topic, choice.rule, choice.piece, branches)
+    explorer.budget = whole_budget
+    options = tuple(choice.options)
+    met = Met(choice.seat, topic, choice.rule, choice.piece, branches, options, choice.facts)
     whole = branches[usual]
     return Distribution(whole.exact, whole.outcomes, whole.samples, whole.tallies, whole.worth, met)

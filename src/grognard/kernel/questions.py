@@ -142,6 +142,8 @@ class Choose(Struct, eq=False):
     facts: dict[str, Any] | None = None
     barred: Callable[[], Sequence[Option]] | None = None
     """Lists what is *not* possible, with reasons, for those who want to know why not."""
+    foresee: Callable[[str], Any] | None = None
+    """Says what choosing a key would take and provoke, for those who want to know before."""
     ask_anyway: bool = False
     """Put to the seat even with one legal option: that there is no choice is itself a secret."""
     _seen: Sequence[Option] | None = None

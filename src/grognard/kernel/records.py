@@ -19,7 +19,19 @@ LARGEST = 16 * 1024 * 1024
 
 
 class RecordError(ValueError):
-    """A record that cannot be read, or does not replay; it says where."""
+    """A record that cannot be read, or does not replay; it says where.
+
+    Its text is plain English; ``record-<reason>`` says the same in any language.
+    """
+
+    def __init__(
+        self, text: str, reason: str, cause: Exception | None = None, **facts: int | str
+    ) -> None:
+        super().__init__(text)
+        self.reason = reason
+        self.cause = cause
+        """The refusal or other fault behind it, where there is one."""
+        self.facts = facts
 
 
 class RecordedStep(Struct, frozen=True):
@@ -69,11 +81,19 @@ def decode(data: bytes, name: str = "record") -> Record:
     try:
         record = msgspec.json.decode(data, type=Record)
     except msgspec.ValidationError as problem:
-        raise RecordError(f"{name} is not a game record: {problem}") from None
+        text = f"{name} is not a game record: {problem}"
+        raise RecordError(text, "no-record", file=name, detail=str(problem)) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-        raise RecordError(f"{name} is broken or cut short: {problem}") from None
+        text = f"{name} is broken or cut short: {problem}"
+        raise RecordError(text, "broken", file=name, detail=str(problem)) from None
     if record.format != FORMAT:
-        raise RecordError(f"{name} has format {record.format}; this program reads {FORMAT}")
+        raise RecordError(
+            f"{name} has format {record.format}; this program reads {FORMAT}",
+            "format",
+            file=name,
+            format=record.format,
+            known=FORMAT,
+        )
     return record
 
 
@@ -82,10 +102,17 @@ def read(path: str | Path) -> Record:
     source = Path(path)
     try:
         if source.stat().st_size > LARGEST:
-            raise RecordError(f"{source.name} is larger than any game record ({LARGEST} bytes)")
+            raise RecordError(
+                f"{source.name} is larger than any game record ({LARGEST} bytes)",
+                "too-large",
+                file=source.name,
+                most=LARGEST,
+            )
         data = source.read_bytes()
     except OSError as problem:
-        raise RecordError(f"{source} cannot be read: {problem.strerror or problem}") from None
+        why = problem.strerror or str(problem)
+        text = f"{source} cannot be read: {why}"
+        raise RecordError(text, "unreadable", file=str(source), detail=why) from None
     return decode(data, source.name)
 
 

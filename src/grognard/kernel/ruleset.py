@@ -8,7 +8,9 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from grognard.kernel.chance import Lot
-from grognard.kernel.questions import Seat
+from grognard.kernel.profiles import ProfileView
+from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
+from grognard.kernel.sights import NO_OUTLOOK, Outlook, Ring, Sight
 from grognard.kernel.state import Battle, Result, Shared
 from grognard.kernel.views import View
 
@@ -54,6 +56,8 @@ class Ruleset(Generic[B]):
     battle: type[B]
     secrets: ClassVar[bool] = False
     """Whether anything is ever hidden from a seat."""
+    odds_runs: ClassVar[int] = 4_000
+    """How often the rules are run for somebody who waits for odds, before they are sampled."""
 
     def set_up(self, setup: Setup) -> B:
         """The battle before its first step; a refusal where the set-up is not legal."""
@@ -91,6 +95,16 @@ class Ruleset(Generic[B]):
         """What a seat, or a spectator, may know. The only way out."""
         raise NotImplementedError
 
+    def christened(self, view: View, setup: Setup) -> View:
+        """The view with the names that players gave their pieces in the set-up."""
+        return view
+
+    def profile(
+        self, battle: B, viewer: Seat, start: str | Point, end: str | Point
+    ) -> ProfileView | None:
+        """The table from the side between two pieces or places; nothing where it is flat."""
+        return None
+
     def redeal(self, battle: B, viewer: Seat, lot: Lot) -> None:
         """Deal anew, in place, everything this viewer does not know."""
         if self.secrets:
@@ -103,6 +117,18 @@ class Ruleset(Generic[B]):
     def effects(self, before: B, after: B) -> tuple[Effect, ...]:
         """What a player cares about that differs between two states, in a stable order."""
         raise NotImplementedError
+
+    def sight(self, battle: B, viewer: Seat, piece: str, target: str | Point) -> Sight | None:
+        """How a piece sees another one or a point; nothing for what is not on the table."""
+        return None
+
+    def rings(self, battle: B, viewer: Seat, piece: str) -> tuple[Ring, ...]:
+        """The ranges, arcs and zones of a piece that are worth drawing."""
+        return ()
+
+    def outlook(self, battle: B, asked: Choose | Place, answer: str | Placement) -> Outlook:
+        """What an answer to this question would take and provoke."""
+        return NO_OUTLOOK
 
     def check(self, battle: B) -> None:
         """Assert whatever must hold in every state of this game."""
@@ -118,6 +144,7 @@ class UnknownRuleset(LookupError):
     """There is no ruleset of that name."""
 
     def __init__(self, name: str) -> None:
+        self.name = name
         super().__init__(f"there is no ruleset {name!r}; there are: {', '.join(rulesets())}")
 
 

@@ -30,6 +30,40 @@ class TableView(Struct, frozen=True):
     grid: Literal["inches", "hexes"] = "inches"
     ground: str = "steppe"
     """Names the look of the bare table."""
+    unit: Literal["inch", "mm", "hex"] = "inch"
+    """What lengths on it are told in."""
+    levels: tuple[float, ...] = ()
+    """The heights one may stand at, lowest first; none where the table is flat."""
+
+
+class EdgeView(Struct, frozen=True):
+    """A stretch of the boundary of something one may stand on."""
+
+    a: Point
+    b: Point
+    kind: Literal["open", "barrier", "wall"]
+    """Over it one falls, a barrier runs along it, or a wall rises behind it."""
+
+
+class RiseView(Struct, frozen=True):
+    """How a piece of terrain stands up from the table."""
+
+    kind: Literal["block", "deck", "slope", "barrier", "ladder"]
+    low: float
+    high: float
+    walkable: bool = False
+    """Whether one may stand on it."""
+    edges: tuple[EdgeView, ...] = ()
+
+
+class PassageView(Struct, frozen=True):
+    """A way from one height to another, or over a drop."""
+
+    kind: Literal["ladder", "stairs", "bridge", "gap"]
+    a: Point
+    b: Point
+    a_high: float
+    b_high: float
 
 
 class TerrainView(Struct, frozen=True):
@@ -41,6 +75,8 @@ class TerrainView(Struct, frozen=True):
     name: Say
     outlines: tuple[tuple[Point, ...], ...]
     traits: tuple[Say, ...] = ()
+    rise: RiseView | None = None
+    """Nothing where it lies flat, or the ruleset knows no heights."""
 
 
 class ZoneView(Struct, frozen=True):
@@ -54,6 +90,8 @@ class ZoneView(Struct, frozen=True):
     at: Point | None = None
     radius: float = 0
     outlines: tuple[tuple[Point, ...], ...] = ()
+    z: float = 0
+    """The height it lies at."""
 
 
 class Bar(Struct, frozen=True):
@@ -103,6 +141,10 @@ class PieceView(Struct, frozen=True):
     """Destroyed, but not yet removed."""
     covers: tuple[Point, ...] = ()
     """Further hexes it stands on, where it is larger than one."""
+    z: float = 0
+    """The height it stands at."""
+    under: str = ""
+    """The terrain that hangs over it."""
 
 
 class PileView(Struct, frozen=True):
@@ -135,6 +177,7 @@ class View(Struct, frozen=True):
     phase: Say
     table: TableView
     terrain: tuple[TerrainView, ...] = ()
+    passages: tuple[PassageView, ...] = ()
     zones: tuple[ZoneView, ...] = ()
     pieces: tuple[PieceView, ...] = ()
     piles: tuple[PileView, ...] = ()

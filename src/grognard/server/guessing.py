@@ -1,7 +1,7 @@
-"""Odds in words."""
+"""Odds, and what came of them, in words."""
 
 from grognard.kernel.odds import Chanced, Distribution, Met
-from grognard.kernel.questions import Choose, Option
+from grognard.lab.aftermath import Aftermath, Fortune, Moment, verdict
 from grognard.server import wire
 from grognard.server.telling import tally
 from grognard.text.telling import Teller
@@ -44,11 +44,51 @@ def _either(one: Chanced, other: Chanced) -> Chanced:
 def _met(met: Met, teller: Teller) -> wire.MetChoice:
     return wire.MetChoice(
         seat=met.seat,
-        text=teller.question(Choose(met.seat, (), met.rule, met.topic, piece=met.piece)),
+        text=teller.question(met.question),
         rule=met.rule,
         piece=met.piece,
         answers=tuple(
-            wire.MetAnswer(key, teller.option(Option(key, piece=key)), odds_text(odds, teller))
-            for key, odds in met.answers.items()
+            wire.MetAnswer(
+                option.key, teller.option(option), odds_text(met.answers[option.key], teller)
+            )
+            for option in met.options
         ),
+    )
+
+
+def aftermath_text(found: Aftermath, teller: Teller, share: wire.Link) -> wire.Aftermath:
+    """A finished game taken apart, in the reader's language."""
+    return wire.Aftermath(
+        sides=found.sides,
+        fortunes=tuple(_fortune(fortune, teller) for fortune in found.fortunes),
+        leads=tuple(wire.LeadMark(lead.at, lead.turn, lead.worth) for lead in found.leads),
+        moments=tuple(_moment(moment, teller) for moment in found.moments),
+        exact=found.exact,
+        share=share,
+    )
+
+
+def _fortune(fortune: Fortune, teller: Teller) -> wire.SideFortune:
+    return wire.SideFortune(
+        side=fortune.side,
+        name=teller.side(fortune.side),
+        text=teller.words(verdict(fortune)),
+        luck=fortune.luck,
+        deviation=fortune.deviation,
+        dice=fortune.dice,
+        successes=fortune.successes,
+        expected=fortune.expected,
+        dice_deviation=fortune.dice_deviation,
+    )
+
+
+def _moment(moment: Moment, teller: Teller) -> wire.DecisiveMoment:
+    return wire.DecisiveMoment(
+        at=moment.start,
+        end=moment.end,
+        turn=moment.turn,
+        seat=moment.seat or None,
+        text=teller.outcome(moment.effects),
+        swing=moment.swing,
+        luck=moment.luck,
     )

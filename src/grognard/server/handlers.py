@@ -8,7 +8,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter, RawBody
 
 from grognard import __version__
 from grognard.kernel.records import LARGEST
-from grognard.server import lobby, wire
+from grognard.server import armies, lobby, wire
 from grognard.server.callers import Caller
 from grognard.server.problems import described
 
@@ -22,6 +22,8 @@ LINK = [{"link": list[str]()}]
 LOOKED_UP = described(400, 404, 429)
 OPENED = described(400, 401, 404, 429, 503)
 PLAYED = described(400, 401, 403, 404, 409, 413, 429, 500, 503)
+MUSTERED = described(400, 404, 413, 422, 429)
+SEEN = described(400, 401, 404, 413, 422, 429, 503)
 CREATED = described(400, 401, 404, 409, 413, 422, 429, 503)
 
 
@@ -57,14 +59,57 @@ async def rules(request: AnyRequest, name: RulesetName) -> wire.RulebookText:
     "/api/rulesets/{name:str}/roster",
     tags=["lobby"],
     status_code=200,
-    responses=described(400, 404, 413, 422, 429),
+    responses=MUSTERED,
 )
 async def roster(
     request: AnyRequest, name: RulesetName, data: JSONBody[wire.RosterBody]
 ) -> wire.RosterVerdict:
     """Is this army legal, and if not, why not?"""
     caller = Caller(request)
-    return lobby.roster_verdict(caller.rooms.ruleset(name), data, caller.lang)
+    return armies.roster_verdict(caller.rooms.ruleset(name), data, caller.lang)
+
+
+@get("/api/rulesets/{name:str}/recruits", tags=["lobby"], responses=LOOKED_UP)
+async def recruits(request: AnyRequest, name: RulesetName) -> wire.ArmyBook:
+    """All that armies of a ruleset are built of."""
+    caller = Caller(request)
+    return await asyncio.to_thread(armies.army_book, caller.rooms.ruleset(name), caller.lang)
+
+
+@post("/api/rulesets/{name:str}/terms", tags=["lobby"], status_code=200, responses=MUSTERED)
+async def terms(
+    request: AnyRequest, name: RulesetName, data: JSONBody[wire.TermsBody]
+) -> wire.TermsCard:
+    """Who may field what in a game with these settings?"""
+    caller = Caller(request)
+    return armies.terms_card(caller.rooms.ruleset(name), data, caller.lang)
+
+
+@post(
+    "/api/rulesets/{name:str}/roster/file",
+    tags=["lobby"],
+    status_code=200,
+    media_type="application/toml",
+    responses=MUSTERED,
+)
+async def roster_file(
+    request: AnyRequest, name: RulesetName, data: JSONBody[wire.RosterPlan]
+) -> Response[str]:
+    """An army as a file, legal or not."""
+    caller = Caller(request)
+    return Response(
+        armies.roster_file(caller.rooms.ruleset(name), data),
+        media_type="application/toml",
+        headers={"content-disposition": f'attachment; filename="{data.faction}.toml"'},
+    )
+
+
+@post("/api/rosters", tags=["lobby"], status_code=200, responses=MUSTERED)
+async def open_roster(request: AnyRequest, body: RawBody) -> wire.OpenedRoster:
+    """Bring an army out of a file."""
+    army = armies.opened_roster(body)
+    ruleset = Caller(request).rooms.ruleset(army.ruleset)
+    return wire.OpenedRoster(ruleset.name, armies.plan_of(army, army.name))
 
 
 @post("/api/games", tags=["games"], responses=CREATED)
@@ -117,6 +162,22 @@ async def check(
     return await caller.rooms.check(game, await caller.holder(game), data, caller.lang)
 
 
+@post("/api/games/{game:str}/sight", tags=["play"], security=LINK, status_code=200, responses=SEEN)
+async def sight(request: AnyRequest, game: GameId, data: JSONBody[wire.SightBody]) -> wire.Sight:
+    """How does a piece see another one or a point, and what is in the way?"""
+    caller = Caller(request)
+    holder = await caller.holder(game)
+    return await caller.rooms.read(game, holder, caller.lang, lambda reader: reader.sight(data))
+
+
+@post("/api/games/{game:str}/rings", tags=["play"], security=LINK, status_code=200, responses=SEEN)
+async def rings(request: AnyRequest, game: GameId, data: JSONBody[wire.RingsBody]) -> wire.Rings:
+    """How far do these pieces reach?"""
+    caller = Caller(request)
+    holder = await caller.holder(game)
+    return await caller.rooms.read(game, holder, caller.lang, lambda reader: reader.rings(data))
+
+
 @post("/api/games/{game:str}/odds", tags=["play"], security=LINK, status_code=200, responses=PLAYED)
 async def odds(request: AnyRequest, game: GameId, data: JSONBody[wire.OddsBody]) -> wire.OddsText:
     """How likely is each outcome?"""
@@ -124,6 +185,22 @@ async def odds(request: AnyRequest, game: GameId, data: JSONBody[wire.OddsBody])
     holder = await caller.holder(game)
     caller.doors.pass_(caller.doors.odds, caller.address, "too-many-requests")
     return await caller.rooms.odds(game, holder, data, caller.lang)
+
+
+@post(
+    "/api/games/{game:str}/profile",
+    tags=["play"],
+    security=LINK,
+    status_code=200,
+    responses=described(400, 401, 404, 413, 422, 429, 503),
+)
+async def profile(
+    request: AnyRequest, game: GameId, data: JSONBody[wire.ProfileBody]
+) -> wire.Profile:
+    """The table from the side, between two pieces or places."""
+    caller = Caller(request)
+    holder = await caller.holder(game)
+    return await caller.rooms.read(game, holder, caller.lang, lambda reader: reader.profile(data))
 
 
 @post("/api/games/{game:str}/undo", tags=["play"], security=LINK, responses=PLAYED)
@@ -196,6 +273,20 @@ async def timeline(request: AnyRequest, game: GameId, seat: SeatName = None) -> 
 
 
 @get(
+    "/api/games/{game:str}/aftermath",
+    tags=["replay"],
+    security=LINK,
+    responses=described(400, 401, 404, 409, 429, 500, 503),
+)
+async def aftermath(request: AnyRequest, game: GameId) -> wire.Aftermath:
+    """Who led when, what decided the game, and whom chance favoured; once it is over."""
+    caller = Caller(request)
+    await caller.holder(game)
+    caller.doors.pass_(caller.doors.odds, caller.address, "too-many-requests")
+    return await caller.rooms.aftermath(game, caller.lang)
+
+
+@get(
     "/api/games/{game:str}/record",
     tags=["replay"],
     security=LINK,
@@ -229,7 +320,7 @@ async def upload(request: AnyRequest, body: RawBody) -> wire.CreatedGame:
     """Bring a record, to look at and to play on from."""
     caller = Caller(request)
     caller.doors.pass_(caller.doors.games, caller.address, "too-many-games")
-    return await caller.rooms.upload(body)
+    return await caller.rooms.upload(body, caller.lang)
 
 
 HANDLERS = [
@@ -237,20 +328,28 @@ HANDLERS = [
     rulesets,
     ruleset,
     rules,
+    recruits,
+    terms,
     roster,
+    roster_file,
+    open_roster,
     create,
     mine,
     state,
     join,
     answers,
     check,
+    sight,
+    rings,
     odds,
+    profile,
     undo,
     resign,
     rematch,
     log,
     replay,
     timeline,
+    aftermath,
     record,
     branch,
     upload,

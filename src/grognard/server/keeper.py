@@ -151,7 +151,7 @@ class Keeper:
         try:
             happening = room.perform(deed)
         except Refusal as refusal:
-            seen = (*room.seen, room.game.view(deed.seat))
+            seen = (*room.seen, room.view(deed.seat))
             raise refused("refused", refusal, room.ruleset, seen) from None
         except Fault:
             raise

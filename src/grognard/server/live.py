@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from grognard.content.said import Language
 from grognard.kernel.questions import Place
 from grognard.server import showing, wire
 from grognard.server.room import Room
@@ -24,6 +25,8 @@ class Live:
         self.bots: asyncio.Task[None] | None = None
         self.shown: dict[tuple[str, str, str], bytes] = {}
         """The state as it was last written out, by role, seat and language."""
+        self.aftermath: dict[Language, asyncio.Task[wire.Aftermath]] = {}
+        """The finished game taken apart, by language."""
         self._drawn: tuple[int, wire.Region] | None = None
 
     @property

@@ -4,17 +4,14 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-import msgspec
-
 from grognard import __version__
-from grognard.content.errors import ContentError
 from grognard.content.published import Choice, Published
+from grognard.content.recruits import Terms
 from grognard.content.roster import Roster
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.views import SPECTATOR
-from grognard.server import showing, wire
-from grognard.server.faults import Fault
-from grognard.server.telling import own_words, reason, refused, unreadable, words_of
+from grognard.server import armies, showing, wire
+from grognard.server.telling import own_words, words_of
 from grognard.text import Language, Words
 from grognard.text.telling import Teller
 
@@ -32,7 +29,7 @@ def ruleset_card(ruleset: Published[Any], lang: Language) -> wire.RulesetCard:
         scenarios=tuple(_scenario(ruleset, each, words) for each in ruleset.scenario_ids()),
         rosters=tuple(_roster(id_, army, words) for id_, army in ruleset.rosters().items()),
         factions=_factions(ruleset, words),
-        units=(),
+        builds=bool(ruleset.recruits()),
         options=tuple(_option(choice, words) for choice in ruleset.choices()),
         layouts=ruleset.table_seats,
     )
@@ -70,49 +67,12 @@ def rulebook(ruleset: Published[Any], lang: Language) -> wire.RulebookText:
     )
 
 
-def roster_of(ruleset: Published[Any], plan: wire.RosterPlan | wire.RosterBody) -> Roster:
-    """An army somebody built, in the form the ruleset reads."""
-    try:
-        return msgspec.convert(
-            {
-                "ruleset": ruleset.name,
-                "faction": plan.faction,
-                "name": plan.name,
-                "cards": list(plan.cards),
-                "unit": [_named(msgspec.to_builtins(unit)) for unit in plan.units],
-            },
-            Roster,
-        )
-    except msgspec.ValidationError as error:
-        raise Fault("bad-request", reason=str(error)) from None
-
-
-def roster_verdict(
-    ruleset: Published[Any], body: wire.RosterBody, lang: Language
-) -> wire.RosterVerdict:
-    """Whether an army is legal, and every limit it breaks."""
-    teller = Teller(words_of(ruleset, lang))
-    army = roster_of(ruleset, body)
-    try:
-        found = ruleset.breaches(army, ruleset.settings({}), 1)
-    except Refusal as refusal:
-        raise refused("bad-setup", refusal, ruleset) from None
-    except ContentError as error:
-        raise unreadable("bad-setup", error) from None
-    reasons = tuple(reason(Refusal(b.message_id, rule=b.clause, **b.args), teller) for b in found)
-    return wire.RosterVerdict(legal=not found, points=army.total, breaches=reasons)
-
-
-def _named(unit: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in unit.items() if value not in (None, "")}
-
-
 def _scenario(ruleset: Published[Any], scenario: str, words: Words) -> wire.ScenarioCard:
     """A scenario, drawn from the view of a game that has just begun."""
     game = ruleset.new_game(scenario, seed="lobby")
     seen = game.view(SPECTATOR)
     teller = Teller(words, seen)
-    usual = ruleset.usual_rosters(scenario, seen.seats, ruleset.settings({}))
+    terms = Terms(ruleset.settings({}), scenario=scenario)
     message = f"scenario-{scenario}"
     return wire.ScenarioCard(
         id=scenario,
@@ -120,22 +80,27 @@ def _scenario(ruleset: Published[Any], scenario: str, words: Words) -> wire.Scen
         summary=_attribute(words, message, "summary"),
         rule="",
         turns=seen.turns,
-        seats=tuple(
-            wire.SeatSlot(
-                seat=seat,
-                side=seen.sides[seat],
-                name=_attribute(words, message, f"side_{seen.sides[seat]}")
-                or words("seat", seat=seat),
-                roster=army,
-            )
-            for seat, army in zip(seen.seats, usual, strict=True)
-        ),
+        seats=armies.seat_slots(ruleset, seen.seats, terms, words),
         map=wire.Map(
             table=showing.table(seen.table),
             terrain=showing.terrain(seen.terrain, teller),
             zones=showing.zones(seen.zones, teller),
         ),
+        layouts=tuple(
+            wire.Layout(way, tuple(ruleset.side(seat) for seat in way))
+            for way in ruleset.table_seats
+            if _seats(ruleset, scenario, way)
+        ),
     )
+
+
+def _seats(ruleset: Published[Any], scenario: str, seats: tuple[str, ...]) -> bool:
+    """Whether a scenario can be played by players who sit like this."""
+    try:
+        ruleset.set_up(ruleset.setup(scenario, seats=seats))
+    except Refusal:
+        return False
+    return True
 
 
 def _roster(id_: str, army: Roster, words: Words) -> wire.RosterCard:
@@ -144,13 +109,12 @@ def _roster(id_: str, army: Roster, words: Words) -> wire.RosterCard:
         counts[unit.profile] = counts.get(unit.profile, 0) + 1
     return wire.RosterCard(
         id=id_,
-        title=_first(words, (f"force-{id_}", f"roster-{id_}"), army.name),
+        title=armies.roster_title(words, id_, army),
         faction=army.faction,
-        faction_title=_first(words, (f"faction-{army.faction}",), army.faction),
+        faction_title=words(f"faction-{army.faction}"),
         points=army.total or 0,
         units=tuple(
-            wire.UnitLine(_first(words, (f"unit-{unit}",), unit), count, unit)
-            for unit, count in counts.items()
+            wire.UnitLine(words(f"unit-{unit}"), count, unit) for unit, count in counts.items()
         ),
         summary=_attribute(words, f"force-{id_}", "summary"),
     )
@@ -175,7 +139,16 @@ def _option(choice: Choice, words: Words) -> wire.RuleOption:
         rule=choice.clause,
         default=choice.default,
         choices=choice.values,
+        labels=tuple(_label(words, choice.id, value) for value in choice.values),
     )
+
+
+def _label(words: Words, option: str, value: bool | int | str) -> str:
+    """What a value of an option is called; a number speaks for itself."""
+    if isinstance(value, bool):
+        return words("yes" if value else "no")
+    named = (f"value-{option}-{value}", f"value-{value}")
+    return next((words(message) for message in named if message in words), str(value))
 
 
 def _bot(name: str, words: Words) -> wire.BotCard:
@@ -187,7 +160,3 @@ def _bot(name: str, words: Words) -> wire.BotCard:
 def _attribute(words: Words, message: str, attribute: str) -> str:
     wanted = f"{message}.{attribute}"
     return words(wanted) if wanted in words else ""
-
-
-def _first(words: Words, messages: tuple[str, ...], otherwise: str) -> str:
-    return next((words(message) for message in messages if message in words), otherwise)

@@ -4,7 +4,7 @@ A room changes only through ``perform``, which either does a deed or raises and 
 nothing. The same deeds always give the same room, so a room can be forgotten and read again.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -34,6 +34,13 @@ class Happening(Struct, frozen=True):
     told: tuple[Told, ...]
 
 
+class Loss(Struct, frozen=True):
+    """Pieces that left the table or are out of the game, and how many answers led to it."""
+
+    at: int
+    pieces: tuple[str, ...]
+
+
 class Proposal(Struct):
     """Somebody wants to take a choice back and waits for the others."""
 
@@ -48,7 +55,7 @@ class Room:
     def __init__(self, head: Head, ruleset: Published[Any]) -> None:
         self.head = head
         self.ruleset = ruleset
-        self.game = _opened(head, ruleset)
+        self.game = _begun(head, ruleset)
         self.seats = self.game.seats
         self.pending: dict[str, str] = {}
         """Choices made together that are in, but not yet all."""
@@ -59,14 +66,17 @@ class Room:
         self.standing: list[Standing] = []
         self.turns: list[tuple[int, int]] = []
         """Where each turn began: answers, turn."""
+        self.losses: list[Loss] = []
         self.happenings: list[Happening] = []
         self.seen: list[View] = []
         """What everybody saw just before something left the table: it keeps its name."""
-        self._sight = self.game.view(SPECTATOR)
+        self._views: dict[str, View] = {}
+        self._sight = self.view(SPECTATOR)
         self._requests: dict[tuple[str, str], int] = {}
         self._asked: Question | None = None
         self.asked_at = 0
         """The happening that brought up the question asked now."""
+        self._open()
         self._note(Deed("created", time=head.created), 0)
 
     @classmethod
@@ -134,6 +144,13 @@ class Room:
         sitting = self.head.sitting(seat)
         return sitting.bot if sitting.kind == "bot" else ""
 
+    def view(self, viewer: str) -> View:
+        """What a seat, or a spectator, may know now; drawn up once for all that ask."""
+        found = self._views.get(viewer)
+        if found is None:
+            found = self._views[viewer] = self.game.view(viewer)
+        return found
+
     def question_for(self, seat: str) -> Choose | Place | Chance[Any] | None:
         """What this seat is asked, if anything."""
         if seat not in self.waits_for:
@@ -170,7 +187,7 @@ class Room:
             return CanUndo("no")
         if seat in self.pending:
             return CanUndo("free", self.game.answers)
-        found = can_undo(self.game, self.standing, seat)
+        found = can_undo(self.game, self.standing, seat, self.view)
         if found.how == "ask" and not self.must_agree(seat):
             return CanUndo("free", found.to)
         return found
@@ -257,6 +274,7 @@ class Room:
         self.game.settle()
         self.standing = [choice for choice in self.standing if choice.at < deed.to]
         self.turns = [mark for mark in self.turns if mark[0] <= deed.to]
+        self.losses = [loss for loss in self.losses if loss.at <= deed.to]
         self._settled()
 
     def _settled(self) -> None:
@@ -277,17 +295,35 @@ class Room:
         """Whose hand plays a seat: the creator's own seats are all in one."""
         return "" if self.head.sitting(seat).kind == "person" else seat
 
-    def _look(self) -> None:
-        now = self.game.view(SPECTATOR)
-        if {piece.id for piece in self._sight.pieces} - {piece.id for piece in now.pieces}:
-            self.seen.append(self._sight)
-        self._sight = now
+    def _open(self) -> None:
+        """Play the answers of the record this game goes on from."""
+        head = self.head
+        if not head.opening and not head.is_archive:
+            return
+        catch_up(self.game, head.opening, self._look)
+        if head.seed is not None and not head.is_archive:
+            self.game = self.game.fork(Lots(head.seed))
+            self.game.settle()
 
-    def _note(self, deed: Deed, told: int) -> Happening:
+    def _look(self) -> None:
+        """Note the turn that is played, and what has left the table."""
         turn = self.ruleset.turn(self.game.battle)
         if not self.turns or self.turns[-1][1] != turn:
             self.turns.append((self.game.answers, turn))
+        self._views = {}
+        before, now = self._sight, self.view(SPECTATOR)
+        self._sight = now
+        there = {piece.id for piece in now.pieces}
+        if any(piece.id not in there for piece in before.pieces):
+            self.seen.append(before)
+        left = {piece.id for piece in now.pieces if not piece.out}
+        lost = tuple(p.id for p in before.pieces if not p.out and p.id not in left)
+        if lost:
+            self.losses.append(Loss(self.game.answers, lost))
+
+    def _note(self, deed: Deed, told: int) -> Happening:
         self._look()
+        turn = self.turns[-1][1]
         number = len(self.happenings)
         happening = Happening(number, deed, self.game.answers, turn, tuple(self.game.log[told:]))
         self.happenings.append(happening)
@@ -299,20 +335,15 @@ class Room:
         return happening
 
 
-def _opened(head: Head, ruleset: Published[Any]) -> Game[Any]:
-    """The game as its head says it began."""
-    if not head.opening and not head.is_archive:
-        return new_game(ruleset, head.setup, head.seed)
-    game = new_game(ruleset, head.setup, None)
-    catch_up(game, head.opening)
-    if head.seed is None or head.is_archive:
-        return game
-    game = game.fork(Lots(head.seed))
-    game.settle()
-    return game
+def _begun(head: Head, ruleset: Published[Any]) -> Game[Any]:
+    """The game before anybody has answered; what goes on from a record asks for its chance."""
+    recorded = head.opening or head.is_archive
+    return new_game(ruleset, head.setup, None if recorded else head.seed)
 
 
-def catch_up(game: Game[Any], entries: Sequence[Any]) -> None:
+def catch_up(
+    game: Game[Any], entries: Sequence[Any], each: Callable[[], None] = lambda: None
+) -> None:
     """Feed a game the recorded answers it has not had; the engine gives its own by itself."""
     while game.answers < len(entries):
         entry = entries[game.answers]
@@ -320,6 +351,7 @@ def catch_up(game: Game[Any], entries: Sequence[Any]) -> None:
             game.concede(entry["concede"])
         else:
             game.answer(entry)
+        each()
 
 
 def _became(deed: Deed, what: What) -> Deed:

@@ -1,6 +1,7 @@
 """What people can do with games: open, look, play, watch, take back, look back."""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import AsyncGenerator, Callable, Sequence
@@ -20,25 +21,27 @@ from grognard.server.keeper import Keeper
 from grognard.server.keys import Holder, Keys
 from grognard.server.limits import Limits
 from grognard.server.live import Live
-from grognard.server.measuring import measured
 from grognard.server.movers import Movers, battle_of
 from grognard.server.room import Room
 from grognard.server.setups import setup_of, sittings_of
 from grognard.server.showing import entry
 from grognard.server.states import Reader
 from grognard.server.store import Store
-from grognard.server.thinker import AskOdds, AskRecord, Sources, Verified, found
+from grognard.server.thinker import AskAftermath, AskOdds, AskRecord, Sources, Verified, found
 from grognard.server.thinkers import Thinkers, TookTooLong
 from grognard.text import Language
 
 T = TypeVar("T")
+log = logging.getLogger(__name__)
 
 THINK = 5.0
 """Seconds a bot may think."""
 ODDS = 6.0
 """Seconds odds may take."""
-ODDS_RUNS, ODDS_SAMPLES = 4_000, 1_000
-"""How often the rules are run for odds before they are sampled, and how often then."""
+ODDS_SAMPLES = 4
+"""Odds that are not enumerated are sampled with this part of the runs."""
+AFTERMATH = 60.0
+"""Seconds the taking apart of a finished game may take."""
 REPLAY = 20.0
 """Seconds the checking of an uploaded record may take."""
 
@@ -105,12 +108,13 @@ class Rooms:
         sittings = sittings_of(setup.seats, plan.seats, self.bots())
         return await self._open(ruleset, setup, seed, sittings, patience=plan.patience)
 
-    async def upload(self, data: bytes) -> wire.CreatedGame:
+    async def upload(self, data: bytes, lang: Language) -> wire.CreatedGame:
         """A record somebody brings, to look at and to branch from."""
         if len(data) > self.limits.record:
             raise Fault("too-large", limit=self.limits.record)
         try:
-            thought = await self.thinkers.think(AskRecord(data, self.limits.answers), REPLAY)
+            task = AskRecord(data, self.limits.answers, lang)
+            thought = await self.thinkers.think(task, REPLAY)
         except TookTooLong:
             raise Fault("record-too-slow") from None
         if thought.outcome != "ok":
@@ -187,6 +191,31 @@ class Rooms:
         found.sort(key=lambda game: (game.over, not game.your_turn, -game.changed))
         return wire.MyGames(tuple(found))
 
+    async def aftermath(self, game: str, lang: Language) -> wire.Aftermath:
+        """What decided a finished game, worked out once per language in another process."""
+        async with self.keeper.at(game) as live:
+            if not live.room.over:
+                raise Fault("aftermath-not-yet")
+            if lang not in live.aftermath:
+                share = self.keys.link(game, Holder("spectator", ""))
+                task = AskAftermath(battle_of(live.room), lang, share)
+                live.aftermath[lang] = self.keeper.spawn(self._aftermath(task))
+        try:
+            return await asyncio.shield(live.aftermath[lang])
+        except Fault:
+            live.aftermath.pop(lang, None)
+            raise
+
+    async def _aftermath(self, task: AskAftermath) -> wire.Aftermath:
+        try:
+            thought = await self.thinkers.think(task, AFTERMATH)
+        except TookTooLong:
+            raise Fault("busy", retry_after=30) from None
+        if thought.outcome != "ok":
+            log.error("game %s cannot be taken apart: %s", task.battle.game, thought.value)
+            raise Fault("server-error")
+        return msgspec.convert(thought.value, wire.Aftermath)
+
     async def record(self, game: str) -> bytes:
         """The record of a game, once it gives nothing away."""
         async with self.keeper.at(game) as live:
@@ -240,15 +269,15 @@ class Rooms:
     async def check(
         self, game: str, holder: Holder, body: wire.CheckBody, lang: Language
     ) -> wire.CheckVerdict:
-        """Whether a placement is legal, why not, and how long it is."""
+        """Whether a placement is legal, why not, and what it would take and provoke."""
         _must_sit(holder)
         async with self.keeper.at(game) as live:
             asked = live.room.expect(holder.seat, body.expect)
             if not isinstance(asked, Place):
                 raise Fault("not-a-placement-question")
             place = Placement.of(entry(body.placement))
-            teller = Reader(live.room, holder, lang).teller()
-            return measured(asked, place, live.room.game.view(holder.seat), teller)
+            reader = Reader(live.room, holder, lang)
+            return await self.keeper.aside(reader.verdict, asked, place)
 
     async def odds(
         self, game: str, holder: Holder, body: wire.OddsBody, lang: Language
@@ -260,8 +289,9 @@ class Rooms:
             if room.expect(holder.seat, body.expect) is not room.game.decision:
                 raise Fault("no-odds-together")
             answers = tuple(entry(answer) for answer in body.answers)
+            runs = room.ruleset.odds_runs
             task = AskOdds(
-                battle_of(room), holder.seat, answers, body.policy, lang, ODDS_RUNS, ODDS_SAMPLES
+                battle_of(room), holder.seat, answers, body.policy, lang, runs, runs // ODDS_SAMPLES
             )
         try:
             thought = await self.thinkers.think(task, ODDS)

@@ -8,7 +8,7 @@ from grognard.content.published import Published
 from grognard.content.roster import Roster
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Setup
-from grognard.server import lobby, wire
+from grognard.server import armies, wire
 from grognard.server.faults import Fault
 from grognard.server.journal import Sitting
 from grognard.server.telling import refused, unreadable
@@ -36,7 +36,7 @@ def setup_of(ruleset: Published[Any], plan: wire.CreateGame) -> Setup:
 
 def _army(ruleset: Published[Any], army: str | wire.RosterPlan) -> str | Roster:
     if isinstance(army, wire.RosterPlan):
-        return lobby.roster_of(ruleset, army)
+        return armies.roster_of(ruleset, army)
     # Only by name: a path would read a file of the server's.
     if army not in ruleset.rosters():
         raise Refusal("no-such-roster", roster=army[:60], known=", ".join(ruleset.rosters()))

@@ -1,12 +1,12 @@
 """Draws views and questions up for the browser, every word in the reader's language."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from grognard.kernel import views
+from grognard.kernel import profiles, views
 from grognard.kernel.questions import (
     Chance,
     Choose,
@@ -20,6 +20,7 @@ from grognard.kernel.questions import (
     RollOff,
     Toss,
 )
+from grognard.kernel.sights import NO_OUTLOOK, Outlook
 from grognard.kernel.state import Result
 from grognard.server import telling, wire
 from grognard.text import Words
@@ -28,6 +29,9 @@ from grognard.text.telling import Teller
 MOST_CANDIDATES = 48
 """Suggested placements sent with a question."""
 MOST_UNAVAILABLE = 60
+
+Foresight = Callable[[str], Outlook]
+"""Says what choosing a key would take and provoke."""
 
 
 def view(seen: views.View, words: Words) -> wire.View:
@@ -44,6 +48,7 @@ def view(seen: views.View, words: Words) -> wire.View:
         phase=teller.say(seen.phase),
         table=table(seen.table),
         terrain=terrain(seen.terrain, teller),
+        passages=tuple(wire.Passage(p.kind, p.a, p.b, p.a_high, p.b_high) for p in seen.passages),
         zones=zones(seen.zones, teller),
         pieces=tuple(_piece(piece, teller) for piece in seen.pieces),
         piles=tuple(_pile(pile, teller) for pile in seen.piles),
@@ -56,21 +61,33 @@ def view(seen: views.View, words: Words) -> wire.View:
 
 def table(seen: views.TableView) -> wire.Table:
     """The bare table."""
-    return wire.Table(seen.width, seen.height, seen.grid, seen.ground)
+    return wire.Table(seen.width, seen.height, seen.grid, seen.ground, seen.unit, seen.levels)
 
 
 def terrain(seen: Iterable[views.TerrainView], teller: Teller) -> tuple[wire.Terrain, ...]:
     """All terrain."""
     return tuple(
-        wire.Terrain(t.id, t.kind, teller.say(t.name), t.outlines, tuple(map(teller.say, t.traits)))
+        wire.Terrain(
+            id=t.id,
+            kind=t.kind,
+            name=teller.say(t.name),
+            outlines=t.outlines,
+            traits=tuple(map(teller.say, t.traits)),
+            rise=_rise(t.rise) if t.rise is not None else None,
+        )
         for t in seen
     )
+
+
+def _rise(rise: views.RiseView) -> wire.Rise:
+    edges = tuple(wire.Edge(edge.a, edge.b, edge.kind) for edge in rise.edges)
+    return wire.Rise(rise.kind, rise.low, rise.high, rise.walkable, edges)
 
 
 def zones(seen: Iterable[views.ZoneView], teller: Teller) -> tuple[wire.Zone, ...]:
     """All zones."""
     return tuple(
-        wire.Zone(z.id, z.kind, teller.say(z.name), z.seat, z.at, z.radius, z.outlines)
+        wire.Zone(z.id, z.kind, teller.say(z.name), z.seat, z.at, z.radius, z.outlines, z.z)
         for z in seen
     )
 
@@ -126,6 +143,7 @@ def decision(
     together: bool = False,
     secrets: bool = False,
     drawn: wire.Region | None = None,
+    foresee: Foresight | None = None,
 ) -> wire.Decision:
     """What a seat is asked."""
     head: dict[str, Any] = {
@@ -142,7 +160,7 @@ def decision(
                 text=teller.question(asked),
                 piece=asked.piece,
                 together=together,
-                options=options(asked.options, teller),
+                options=options(asked.options, teller, foresee),
                 unavailable=options(asked.unavailable[:MOST_UNAVAILABLE], teller),
             )
         case Place():
@@ -157,18 +175,24 @@ def decision(
             return _chance(asked, head, teller, secrets)
 
 
-def options(offered: Iterable[Option], teller: Teller) -> tuple[wire.Option, ...]:
-    """Options with their names, and reasons where they are not possible."""
-    return tuple(
-        wire.Option(
-            key=option.key,
-            label=teller.option(option),
-            piece=option.piece,
-            at=option.at,
-            rule=option.refusal.rule if option.refusal else "",
-            why_not=telling.reason(option.refusal, teller) if option.refusal else None,
-        )
-        for option in offered
+def options(
+    offered: Iterable[Option], teller: Teller, foresee: Foresight | None = None
+) -> tuple[wire.Option, ...]:
+    """Options with their names, what they lead to, and reasons where they are not possible."""
+    return tuple(_option(option, teller, foresee) for option in offered)
+
+
+def _option(option: Option, teller: Teller, foresee: Foresight | None) -> wire.Option:
+    outlook = foresee(option.key) if foresee is not None else NO_OUTLOOK
+    return wire.Option(
+        key=option.key,
+        label=teller.option(option),
+        piece=option.piece,
+        at=option.at,
+        rule=option.refusal.rule if option.refusal else "",
+        why_not=telling.reason(option.refusal, teller) if option.refusal else None,
+        cost=outlook.cost,
+        warnings=telling.warnings(outlook.warnings, teller),
     )
 
 
@@ -231,6 +255,39 @@ def _piece(piece: views.PieceView, teller: Teller) -> wire.Piece:
         card=facts(piece.card, teller.words),
         done=piece.done,
         out=piece.out,
+        z=piece.z,
+        under=piece.under,
+    )
+
+
+def profile(seen: profiles.ProfileView, teller: Teller) -> wire.Profile:
+    """The table from the side, in words."""
+    return wire.Profile(
+        start=seen.start,
+        end=seen.end,
+        length=seen.length,
+        first=seen.first,
+        last=seen.last,
+        cuts=tuple(
+            wire.Cut(c.id, c.kind, c.start, c.end, c.low, c.tops, c.walkable) for c in seen.cuts
+        ),
+        stands=tuple(
+            wire.Stand(s.piece, s.along, s.aside, s.radius, s.low, s.high) for s in seen.stands
+        ),
+        sight=_line_of_sight(seen.sight, teller) if seen.sight is not None else None,
+        facts=tuple(wire.Fact(teller.say(f.name), teller.say(f.value), f.rule) for f in seen.facts),
+    )
+
+
+def _line_of_sight(sight: profiles.SightView, teller: Teller) -> wire.LineOfSight:
+    return wire.LineOfSight(
+        viewer=sight.viewer,
+        target=sight.target,
+        clear=sight.clear,
+        hidden=sight.hidden,
+        verdict=teller.say(sight.verdict),
+        rule=sight.rule,
+        rays=tuple(wire.Ray(r.start, r.end, r.stopped, r.blocker, r.by) for r in sight.rays),
     )
 
 

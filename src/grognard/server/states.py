@@ -1,12 +1,13 @@
 """What the holder of a link is shown of a room."""
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from grognard.kernel.game import Told
-from grognard.kernel.questions import Together
+from grognard.kernel.questions import Choose, Place, Placement, Point, Together
 from grognard.kernel.views import View
-from grognard.server import showing, wire
+from grognard.server import measuring, showing, wire
 from grognard.server.faults import Fault
 from grognard.server.keys import Holder, Keys
 from grognard.server.room import Happening, Room
@@ -42,14 +43,14 @@ class Reader:
 
     def seen(self, viewer: str) -> tuple[View, ...]:
         """All that gives things their names: what left the table, and what is on it now."""
-        return (*self.room.seen, self.room.game.view(viewer))
+        return (*self.room.seen, self.room.view(viewer))
 
     def state(
         self, keys: Keys, present: Iterable[str], drawn: wire.Region | None = None
     ) -> wire.GameState:
         """The game as it is now; ``drawn`` is the region asked about, if it was drawn before."""
         room, game = self.room, self.room.game
-        seen = showing.view(game.view(self.viewer), self.words)
+        seen = showing.view(room.view(self.viewer), self.words)
         return wire.GameState(
             id=room.head.id,
             number=room.number,
@@ -89,7 +90,40 @@ class Reader:
             together=isinstance(room.game.question, Together),
             secrets=room.ruleset.secrets,
             drawn=drawn,
+            foresee=partial(room.ruleset.outlook, room.game.battle, asked)
+            if isinstance(asked, Choose) and asked.foresee is not None
+            else None,
         )
+
+    def verdict(self, asked: Place, place: Placement) -> wire.CheckVerdict:
+        """Whether a placement is legal, why not, and what it would take and provoke."""
+        game = self.room.game
+        outlook = self.room.ruleset.outlook(game.battle, asked, place)
+        return measuring.measured(asked, place, outlook, self.room.view(self.viewer), self.teller())
+
+    def sight(self, body: wire.SightBody) -> wire.Sight:
+        """How a piece sees another one or a point, now or at a moment of the game."""
+        battle = self._battle_at(body.at)
+        found = self.room.ruleset.sight(battle, self.viewer, body.piece, _anchor(body.target))
+        if found is None:
+            raise Fault("no-sight")
+        return measuring.sight(found, self.teller())
+
+    def rings(self, body: wire.RingsBody) -> wire.Rings:
+        """How far some pieces reach, now or at a moment of the game."""
+        battle, teller = self._battle_at(body.at), self.teller()
+        ruleset = self.room.ruleset
+        return wire.Rings(
+            tuple(
+                measuring.ring(piece, ring, teller)
+                for piece in dict.fromkeys(body.pieces)
+                for ring in ruleset.rings(battle, self.viewer, piece)
+            )
+        )
+
+    def _battle_at(self, at: int | None) -> Any:
+        now = at is None or at == self.room.game.answers
+        return self.room.game.battle if now else self.room.at(at or 0).battle
 
     def happened(self, happening: Happening) -> wire.Happened:
         """An event as the reader may know it."""
@@ -130,6 +164,16 @@ class Reader:
             lines=self.lines(past.log, looks),
         )
 
+    def profile(self, body: wire.ProfileBody) -> wire.Profile:
+        """The table from the side, now or at a moment of the replay."""
+        room = self.room
+        game = room.game if body.at is None else room.at(body.at)
+        start, end = _anchor(body.start), _anchor(body.end)
+        seen = room.ruleset.profile(game.battle, self.viewer, start, end)
+        if seen is None:
+            raise Fault("no-profile")
+        return showing.profile(seen, self.teller())
+
     def timeline(self, viewer: str | None) -> wire.Timeline:
         """The whole game, for the bar of a replay."""
         looks = self.may_look_as(viewer)
@@ -140,6 +184,14 @@ class Reader:
             choices=room.choices,
             lines=self.lines(room.game.log, looks),
             viewers=self.viewers,
+            losses=self._losses(),
+        )
+
+    def _losses(self) -> tuple[wire.LossMark, ...]:
+        teller = self.teller()
+        return tuple(
+            wire.LossMark(loss.at, ", ".join(map(teller.piece, loss.pieces)))
+            for loss in self.room.losses
         )
 
     def may_look_as(self, viewer: str | None) -> str:
@@ -153,7 +205,7 @@ class Reader:
     def summary(self, present: Iterable[str]) -> wire.GameSummary:
         """The game in a list."""
         room = self.room
-        seen = room.game.view(self.viewer)
+        seen = room.view(self.viewer)
         return wire.GameSummary(
             id=room.head.id,
             ruleset=room.ruleset.name,
@@ -189,3 +241,7 @@ class Reader:
         if not self.room.rematch or self.holder.role == "invited":
             return None
         return keys.link(self.room.rematch, self.holder)
+
+
+def _anchor(anchor: wire.Anchor) -> str | Point:
+    return anchor if isinstance(anchor, str) else (anchor[0], anchor[1])

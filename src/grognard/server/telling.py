@@ -14,6 +14,7 @@ from grognard.kernel import tallies, views
 from grognard.kernel.events import Event, kebab
 from grognard.kernel.game import Told
 from grognard.kernel.refusals import Refusal
+from grognard.kernel.sights import Warned
 from grognard.server import wire
 from grognard.server.faults import Fault
 from grognard.text import Words
@@ -101,6 +102,11 @@ def teller_for(words: Words, seen: Iterable[views.View]) -> Teller:
 def reason(refusal: Refusal, teller: Teller) -> wire.Reason:
     """Why something is not possible; the clause is apart, so that it can be a link."""
     return wire.Reason(teller.refusal(refusal, cite=False), refusal.rule)
+
+
+def warnings(warned: Iterable[Warned], teller: Teller) -> tuple[wire.Warned, ...]:
+    """What an answer would provoke, each with its clause, its doer and its place."""
+    return tuple(wire.Warned(teller.warning(w), w.rule, w.piece, w.at) for w in warned)
 
 
 def line(told: Told, turn: int, teller: Teller, pieces: frozenset[str]) -> wire.LogLine:

@@ -1,12 +1,14 @@
 """When a choice may be taken back: freely as long as nobody learned or decided anything since."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
 
 from grognard.kernel.game import By, Game
 from grognard.kernel.views import SPECTATOR, View
+
+Look = Callable[[str], View]
 
 
 class Standing(Struct, frozen=True):
@@ -24,15 +26,18 @@ class CanUndo(Struct, frozen=True):
     to: int = 0
 
 
-def can_undo(game: Game[Any], standing: Sequence[Standing], seat: str) -> CanUndo:
-    """Whether a seat may take back its last choice: freely until chance, a reveal or another."""
+def can_undo(game: Game[Any], standing: Sequence[Standing], seat: str, look: Look) -> CanUndo:
+    """Whether a seat may take back its last choice: freely until chance, a reveal or another.
+
+    ``look`` tells what a viewer sees of the game now.
+    """
     own = [choice for choice in standing if choice.seat in (seat, "")]
     if not own:
         return CanUndo("no")
     last = own[-1]
     if last.seat != seat or last is not standing[-1]:
         return CanUndo("ask", last.at)
-    if acted_by_chance(game, last.at) or revealed(game, last.at, seat):
+    if acted_by_chance(game, last.at) or revealed(game, last.at, seat, look):
         return CanUndo("ask", last.at)
     return CanUndo("free", last.at)
 
@@ -42,7 +47,7 @@ def acted_by_chance(game: Game[Any], since: int) -> bool:
     return By.CHANCE in game.by[since:]
 
 
-def revealed(game: Game[Any], since: int, seat: str) -> bool:
+def revealed(game: Game[Any], since: int, seat: str, look: Look) -> bool:
     """Whether something hidden came to light by the choice a seat made then.
 
     Judged by what the seat and a spectator saw before and see now, and by nothing else, so
@@ -52,9 +57,10 @@ def revealed(game: Game[Any], since: int, seat: str) -> bool:
         return False
     before = game.fork()
     before.rewind(since)
-    if any(_known(game.view(v)) - _known(before.view(v)) for v in (seat, SPECTATOR)):
+    was, now = before.view(seat), look(seat)
+    if _of_others(now, seat) != _of_others(was, seat) or _known(now) - _known(was):
         return True
-    return _of_others(game.view(seat), seat) != _of_others(before.view(seat), seat)
+    return bool(_known(look(SPECTATOR)) - _known(before.view(SPECTATOR)))
 
 
 def _known(view: View) -> set[tuple[str, str, int]]:

@@ -11,20 +11,28 @@ How it is used (all under ``/api``; ``key`` is the secret of a link, sent as
 ``GET  /rulesets``                                                ``Lobby``
 ``GET  /rulesets/{name}``                                         ``RulesetCard``
 ``GET  /rules/{ruleset}``                                         ``RulebookText``
+``GET  /rulesets/{name}/recruits``                                ``ArmyBook``
+``POST /rulesets/{name}/terms``           ``TermsBody``           ``TermsCard``
 ``POST /rulesets/{name}/roster``          ``RosterBody``          ``RosterVerdict``
+``POST /rulesets/{name}/roster/file``     ``RosterPlan``          the roster, a file
+``POST /rosters``                         the roster, a file      ``OpenedRoster``
 ``POST /games``                           ``CreateGame``          ``CreatedGame``
 ``POST /mine``                            ``MyLinks``             ``MyGames``
 ``GET  /games/{id}``                                              ``GameState``
 ``POST /games/{id}/join``                 ``JoinBody``            ``SeatLink``
 ``POST /games/{id}/answers``              ``AnswerBody``          ``Acknowledged``
 ``POST /games/{id}/check``                ``CheckBody``           ``CheckVerdict``
+``POST /games/{id}/sight``                ``SightBody``           ``Sight``
+``POST /games/{id}/rings``                ``RingsBody``           ``Rings``
 ``POST /games/{id}/odds``                 ``OddsBody``            ``OddsText``
+``POST /games/{id}/profile``              ``ProfileBody``         ``Profile``
 ``POST /games/{id}/undo``                 ``UndoBody``            ``Acknowledged``
 ``POST /games/{id}/resign``               ``ResignBody``          ``Acknowledged``
 ``POST /games/{id}/rematch``                                      ``Link``
 ``GET  /games/{id}/log?after=N``                                  ``Log``
 ``GET  /games/{id}/replay?at=N&seat=A``                           ``Moment``
 ``GET  /games/{id}/timeline``                                     ``Timeline``
+``GET  /games/{id}/aftermath``                                    ``Aftermath``
 ``GET  /games/{id}/record``                                       the record, a file
 ``POST /games/{id}/branch``               ``BranchBody``          ``CreatedGame``
 ``POST /records``                         the record, a file      ``CreatedGame``
@@ -89,6 +97,41 @@ class Table(Struct, frozen=True):
     grid: Literal["inches", "hexes"]
     ground: str
     """Names the look of the bare table."""
+    unit: Literal["inch", "mm", "hex"]
+    """What lengths on it are told in."""
+    levels: tuple[float, ...] = ()
+    """The heights one may stand at, lowest first; none where the table is flat."""
+
+
+class Edge(Struct, frozen=True):
+    """A stretch of the boundary of something one may stand on.
+
+    Over an open one one falls; a barrier runs along it, or a wall rises behind it.
+    """
+
+    a: Point
+    b: Point
+    kind: Literal["open", "barrier", "wall"]
+
+
+class Rise(Struct, frozen=True):
+    """How a piece of terrain stands up from the table: underside, top, and what bounds the top."""
+
+    kind: Literal["block", "deck", "slope", "barrier", "ladder"]
+    low: float
+    high: float
+    walkable: bool = False
+    edges: tuple[Edge, ...] = ()
+
+
+class Passage(Struct, frozen=True):
+    """A way from one height to another, or over a drop."""
+
+    kind: Literal["ladder", "stairs", "bridge", "gap"]
+    a: Point
+    b: Point
+    a_high: float
+    b_high: float
 
 
 class Terrain(Struct, frozen=True):
@@ -99,6 +142,8 @@ class Terrain(Struct, frozen=True):
     name: str
     outlines: tuple[Outline, ...]
     traits: tuple[str, ...] = ()
+    rise: Rise | None = None
+    """Nothing where it lies flat, or the game knows no heights."""
 
 
 class Zone(Struct, frozen=True):
@@ -111,6 +156,8 @@ class Zone(Struct, frozen=True):
     at: Point | None = None
     radius: float = 0
     outlines: tuple[Outline, ...] = ()
+    z: float = 0
+    """The height it lies at."""
 
 
 class Bar(Struct, frozen=True):
@@ -158,6 +205,10 @@ class Piece(Struct, frozen=True):
     card: tuple[Fact, ...] = ()
     done: bool = False
     out: bool = False
+    z: float = 0
+    """The height it stands at."""
+    under: str = ""
+    """The terrain that hangs over it."""
 
 
 class Card(Struct, frozen=True):
@@ -208,11 +259,21 @@ class View(Struct, frozen=True):
     phase: str
     table: Table
     terrain: tuple[Terrain, ...] = ()
+    passages: tuple[Passage, ...] = ()
     zones: tuple[Zone, ...] = ()
     pieces: tuple[Piece, ...] = ()
     piles: tuple[Pile, ...] = ()
     counters: tuple[Counter, ...] = ()
     result: Result | None = None
+
+
+class Warned(Struct, frozen=True):
+    """What an answer would provoke or lead to, who would do it, and where."""
+
+    text: str
+    rule: str = ""
+    piece: str | None = None
+    at: Point | None = None
 
 
 class Option(Struct, frozen=True):
@@ -224,6 +285,9 @@ class Option(Struct, frozen=True):
     at: Point | None = None
     rule: str = ""
     why_not: Reason | None = None
+    cost: float | None = None
+    """What it takes, where the ruleset tells."""
+    warnings: tuple[Warned, ...] = ()
 
 
 class Placement(Incoming, frozen=True):
@@ -477,6 +541,17 @@ class SeatSlot(Struct, frozen=True):
     points: int | None = None
     roster: str = ""
     """The ready-made army that is taken when none is named."""
+    players: int = 1
+    """Players on its side."""
+    ready: tuple[str, ...] = ()
+    """The ready-made armies that keep every limit here."""
+
+
+class Layout(Struct, frozen=True):
+    """A way to sit at the table: the seats in order, and the side of each."""
+
+    seats: tuple[str, ...]
+    sides: tuple[str, ...]
 
 
 class ScenarioCard(Struct, frozen=True):
@@ -488,7 +563,10 @@ class ScenarioCard(Struct, frozen=True):
     rule: str
     turns: int
     seats: tuple[SeatSlot, ...]
+    """The usual seats, with the usual settings."""
     map: Map
+    layouts: tuple[Layout, ...] = ()
+    """The ways to sit at this table, the usual one first."""
 
 
 class UnitLine(Struct, frozen=True):
@@ -517,7 +595,15 @@ class UnitCard(Struct, frozen=True):
     id: str
     name: str
     faction: str
+    """Empty for a unit that may join any faction."""
+    group: str
+    """What it is listed under."""
     points: int
+    most: int
+    """How many of it one army may have."""
+    rule: str
+    brings: int = 0
+    """What it adds to the points to spend."""
     card: tuple[Fact, ...] = ()
     options: tuple["UnitOption", ...] = ()
 
@@ -548,6 +634,8 @@ class RuleOption(Struct, frozen=True):
     rule: str
     default: bool | int | str
     choices: tuple[bool | int | str, ...] = ()
+    labels: tuple[str, ...] = ()
+    """What each choice is called, in the same order."""
 
 
 class BotCard(Struct, frozen=True):
@@ -569,7 +657,8 @@ class RulesetCard(Struct, frozen=True):
     scenarios: tuple[ScenarioCard, ...]
     rosters: tuple[RosterCard, ...]
     factions: tuple[FactionCard, ...]
-    units: tuple[UnitCard, ...]
+    builds: bool
+    """Whether armies can be built: its recruits can be asked for."""
     options: tuple[RuleOption, ...]
     layouts: tuple[tuple[str, ...], ...]
     """The ways to sit at the table, the usual one first."""
@@ -582,6 +671,9 @@ class Lobby(Struct, frozen=True):
     rulesets: tuple[RulesetCard, ...]
     bots: tuple[BotCard, ...]
     version: str
+
+
+OptionValue = bool | int | Annotated[str, Meta(max_length=64)]
 
 
 class RosterUnitBody(Incoming, frozen=True):
@@ -601,14 +693,30 @@ class RosterBody(Incoming, frozen=True):
     cards: Annotated[tuple[Name, ...], Meta(max_length=200)] = ()
     scenario: Name | None = None
     """Checked against the limits of this scenario, where one is named."""
+    options: Annotated[dict[Name, OptionValue], Meta(max_length=64)] = field(default_factory=dict)
+    players: Annotated[int, Meta(ge=1, le=4)] = 1
+    """Players on the army's side."""
+
+
+class BrokenLimit(Struct, frozen=True):
+    """A limit of army building that is broken, the clause that sets it, and what breaks it."""
+
+    text: str
+    rule: str
+    about: tuple[str, ...] = ()
+    """The units and cards that break it; none where it is the army as a whole."""
 
 
 class RosterVerdict(Struct, frozen=True):
-    """Whether an army is legal, what it costs where the ruleset tells, and what it breaks."""
+    """Whether an army is legal, what it costs, and what it breaks."""
 
     legal: bool
-    points: int | None
-    breaches: tuple[Reason, ...] = ()
+    points: int
+    allowance: int | None
+    """What it may cost; nothing where the ruleset sets no limit."""
+    prices: tuple[int, ...]
+    """What each unit costs with all it takes, in order."""
+    breaches: tuple[BrokenLimit, ...] = ()
 
 
 class RosterPlan(Incoming, frozen=True):
@@ -620,6 +728,65 @@ class RosterPlan(Incoming, frozen=True):
     cards: Annotated[tuple[Name, ...], Meta(max_length=200)] = ()
 
 
+class CardChoice(Struct, frozen=True):
+    """A card that an army may bring."""
+
+    id: str
+    name: str
+    text: str
+    faction: str
+    most: int
+
+
+class CardRule(Struct, frozen=True):
+    """The cards an army brings besides its units."""
+
+    size: int
+    rule: str
+    cards: tuple[CardChoice, ...]
+    usual: dict[str, tuple[str, ...]]
+    """What is brought when no cards are named, by faction."""
+
+
+class ReadyArmy(Struct, frozen=True):
+    """A ready-made army, spelled out to be changed."""
+
+    id: str
+    title: str
+    points: int
+    roster: RosterPlan
+
+
+class ArmyBook(Struct, frozen=True):
+    """All that armies of a ruleset are built of."""
+
+    ruleset: str
+    units: tuple[UnitCard, ...]
+    cards: CardRule | None
+    ready: tuple[ReadyArmy, ...]
+
+
+class OpenedRoster(Struct, frozen=True):
+    """An army out of a file, and the game system it is for."""
+
+    ruleset: str
+    roster: RosterPlan
+
+
+class TermsBody(Incoming, frozen=True):
+    """Who may field what: a scenario, the settings, and the seats by name."""
+
+    scenario: Name
+    seats: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=8)]
+    options: Annotated[dict[Name, OptionValue], Meta(max_length=64)] = field(default_factory=dict)
+
+
+class TermsCard(Struct, frozen=True):
+    """The seats of a game that is being set up."""
+
+    seats: tuple[SeatSlot, ...]
+
+
 class SeatPlan(Incoming, frozen=True):
     """Who shall sit there: the creator (``person``), a bot, or whoever gets the link (``open``)."""
 
@@ -628,9 +795,6 @@ class SeatPlan(Incoming, frozen=True):
     name: Nickname = ""
     seat: Name | None = None
     """Which seat; needed only where several ways to sit have as many seats."""
-
-
-OptionValue = bool | int | Annotated[str, Meta(max_length=64)]
 
 
 class CreateGame(Incoming, frozen=True):
@@ -772,10 +936,74 @@ class CheckVerdict(Struct, frozen=True):
     cost: float | None = None
     """What the path takes out of the allowance, where the ruleset tells."""
     allowed: float | None = None
-    warnings: tuple[Reason, ...] = ()
-    """What the path would provoke."""
+    warnings: tuple[Warned, ...] = ()
+    """What the path would provoke, that of ``placement`` where the one asked about is refused."""
     placement: Placement | None = None
     """A legal way to the same end, where the ruleset finds one."""
+
+
+# Neither a Name nor a pair: msgspec 0.22 crashes on a pattern or a fixed length beside the other.
+Anchor = AnyKey | Annotated[tuple[Coordinate, ...], Meta(min_length=2, max_length=2)]
+"""A piece by its id, or a place."""
+
+
+class SightBody(Incoming, frozen=True):
+    """How does a piece see another one, or a point?"""
+
+    piece: AnyKey
+    target: Anchor
+    at: Count | None = None
+    """At this moment of the game, as in a replay; now, where nothing is said."""
+
+
+class Sight(Struct, frozen=True):
+    """The line from a piece to another piece or a point, and what is in its way."""
+
+    start: Point
+    end: Point
+    distance: float
+    """As the rules measure it, in the unit of the table."""
+    clear: bool | None
+    """Nothing where the rules say nothing about sight."""
+    text: str
+    """How it is seen, or why not."""
+    rule: str = ""
+    blocker: str | None = None
+    """The piece or terrain in the way."""
+    at: Point | None = None
+    """Where the line meets it."""
+
+
+class RingsBody(Incoming, frozen=True):
+    """How far do these pieces reach?"""
+
+    pieces: Annotated[tuple[AnyKey, ...], Meta(max_length=64)]
+    at: Count | None = None
+    """At this moment of the game, as in a replay; now, where nothing is said."""
+
+
+class Ring(Struct, frozen=True):
+    """An area round a piece: a part of a circle or of a ring, or some hexes."""
+
+    piece: str
+    kind: Literal["range", "arc", "watch", "control", "move"]
+    name: str
+    rule: str
+    at: Point
+    radius: float = 0
+    inner: float = 0
+    start: int = 0
+    """Where the part begins, in degrees clockwise from north."""
+    sweep: int = 360
+    hexes: tuple[Point, ...] = ()
+    threat: bool = False
+    """Its enemies had better know: from here on it can hurt them."""
+
+
+class Rings(Struct, frozen=True):
+    """All that is worth drawing round some pieces; those not on the table are left out."""
+
+    rings: tuple[Ring, ...]
 
 
 class OddsBody(Incoming, frozen=True):
@@ -829,6 +1057,84 @@ class OddsText(Struct, frozen=True):
     """How many unlikely outcomes were left out."""
 
 
+class ProfileBody(Incoming, frozen=True):
+    """How does the table look from the side, between two pieces (by their ids) or places?
+
+    With ``at`` it is asked of that moment of a replay.
+    """
+
+    start: Anchor
+    end: Anchor
+    at: Count | None = None
+
+
+class Cut(Struct, frozen=True):
+    """A piece of terrain or a template where the line cuts it, from ``start`` to ``end`` along it.
+
+    ``tops`` is the height of its top where the cut starts and where it ends.
+    """
+
+    id: str
+    kind: Literal["solid", "slope", "deck", "barrier", "ladder", "area", "cloud"]
+    start: float
+    end: float
+    low: float
+    tops: tuple[float, float]
+    walkable: bool = False
+
+
+class Stand(Struct, frozen=True):
+    """A piece on the line or near it; ``aside`` is how far its middle is to the left of it."""
+
+    piece: str
+    along: float
+    aside: float
+    radius: float
+    low: float
+    high: float
+
+
+class Ray(Struct, frozen=True):
+    """A line of sight from the side; ``stopped`` where ``blocker`` is in its way."""
+
+    start: Point
+    end: Point
+    stopped: Point | None = None
+    blocker: str = ""
+    by: Literal["", "terrain", "template", "piece"] = ""
+
+
+class LineOfSight(Struct, frozen=True):
+    """What one piece sees of another (``target``), or of a place, in words and as rays."""
+
+    viewer: str
+    target: str
+    clear: bool
+    hidden: int
+    """How many of the rays count as hidden."""
+    verdict: str
+    rule: str
+    rays: tuple[Ray, ...]
+
+
+class Profile(Struct, frozen=True):
+    """The table from the side, along a line.
+
+    Lengths run along the line from its start, heights up from the bare table, both in the unit
+    of the table; the picture runs from ``first`` to ``last``.
+    """
+
+    start: Point
+    end: Point
+    length: float
+    first: float
+    last: float
+    cuts: tuple[Cut, ...]
+    stands: tuple[Stand, ...]
+    sight: LineOfSight | None = None
+    facts: tuple[Fact, ...] = ()
+
+
 class Log(Struct, frozen=True):
     """The log from an event on, and the number of the last event it covers."""
 
@@ -854,6 +1160,13 @@ class TurnMark(Struct, frozen=True):
     turn: int
 
 
+class LossMark(Struct, frozen=True):
+    """Where pieces left the table or the game, and which."""
+
+    at: int
+    text: str
+
+
 class Timeline(Struct, frozen=True):
     """The whole game for the bar of a replay."""
 
@@ -864,6 +1177,60 @@ class Timeline(Struct, frozen=True):
     lines: tuple[LogLine, ...]
     viewers: tuple[str, ...]
     """The seats whose view the reader may take; the empty one is a spectator's."""
+    losses: tuple[LossMark, ...] = ()
+
+
+class SideFortune(Struct, frozen=True):
+    """How chance treated a side."""
+
+    side: str
+    name: str
+    text: str
+    """How lucky it was, in a few words."""
+    luck: float
+    """Points gained beyond expectation, whoever threw."""
+    deviation: float
+    """The standard deviation of that luck."""
+    dice: int
+    """Dice the side threw that needed a number to succeed."""
+    successes: int
+    expected: float
+    dice_deviation: float
+
+
+class LeadMark(Struct, frozen=True):
+    """What the position was worth to each side at a moment."""
+
+    at: int
+    turn: int
+    worth: tuple[float, ...]
+
+
+class DecisiveMoment(Struct, frozen=True):
+    """A step that moved the balance of the game; ``replay?at=`` its ``at`` shows what preceded."""
+
+    at: int
+    end: int
+    turn: int
+    seat: str | None
+    text: str
+    swing: tuple[float, ...]
+    """What it brought each side, in points."""
+    luck: tuple[float, ...]
+    """The part of it that chance gave beyond expectation."""
+
+
+class Aftermath(Struct, frozen=True):
+    """A finished game taken apart: who led when, what decided it, whom chance favoured."""
+
+    sides: tuple[str, ...]
+    fortunes: tuple[SideFortune, ...]
+    leads: tuple[LeadMark, ...]
+    moments: tuple[DecisiveMoment, ...]
+    exact: bool
+    """Whether all luck was weighed against every possible outcome; else some was sampled."""
+    share: Link
+    """A spectator's place: to be passed on to whoever wants to see the game."""
 
 
 class BranchBody(Incoming, frozen=True):
@@ -912,8 +1279,12 @@ TRAVELS: tuple[Any, ...] = (
     Lobby,
     RulesetCard,
     RulebookText,
+    ArmyBook,
+    TermsBody,
+    TermsCard,
     RosterBody,
     RosterVerdict,
+    OpenedRoster,
     CreateGame,
     CreatedGame,
     MyLinks,
@@ -925,14 +1296,21 @@ TRAVELS: tuple[Any, ...] = (
     Acknowledged,
     CheckBody,
     CheckVerdict,
+    SightBody,
+    Sight,
+    RingsBody,
+    Rings,
     OddsBody,
     OddsText,
+    ProfileBody,
+    Profile,
     UndoBody,
     ResignBody,
     Link,
     Log,
     Moment,
     Timeline,
+    Aftermath,
     BranchBody,
     Health,
     ToClient,

@@ -1,4 +1,4 @@
-"""Where one may fall off a surface, and the walls one may climb."""
+"""Where one may fall off a surface, the walls one may climb, and what a surface ends at."""
 
 from __future__ import annotations
 
@@ -7,15 +7,22 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+from typing import Literal
 
 from grognard.table.lattice import Point
-from grognard.table.relief import Level, Relief, Surface
+from grognard.table.relief import Barrier, Level, Relief, Surface
 
 OUTSIDE = 0.05
 """How far beyond the boundary one looks for what is there."""
 SAFE_DROP = 1.0
 SLICES = 16
 """Into how many parts the side of a ramp is cut, where two slopes meet."""
+AT_EDGE = 0.15
+"""How far from a boundary a barrier may stand and still run along it."""
+SAME_FOOT = 0.1
+"""How far from a surface a barrier may start and still stand on it."""
+
+Brink = Literal["open", "barrier", "wall"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +55,15 @@ class Wall:
     outward: Point
 
 
+@dataclass(frozen=True, slots=True)
+class Border:
+    """A stretch of a surface's boundary: over it one falls, or a barrier or a wall bounds it."""
+
+    a: Point
+    b: Point
+    kind: Brink
+
+
 @lru_cache(maxsize=64)
 def edges(relief: Relief) -> tuple[tuple[Edge, ...], ...]:
     """The edges of every surface, by its number.
@@ -72,6 +88,20 @@ def walls(relief: Relief) -> tuple[Wall, ...]:
         if surface.standable
         for side, (a, b, outward) in enumerate(_sides(surface))
     )
+
+
+@lru_cache(maxsize=64)
+def borders(relief: Relief) -> tuple[tuple[Border, ...], ...]:
+    """What every surface ends at, by its number; where one just walks on there is no border.
+
+    >>> from grognard.table.polygons import rectangle
+    >>> from grognard.table.relief import Barrier, Block
+    >>> roof = Block("roof", rectangle(10, 10, 16, 16), 0, 4)
+    >>> parapet = Barrier("parapet", (16, 10), (16, 13), 4, 1)
+    >>> [(b.a[1], b.b[1], b.kind) for b in borders(Relief(36, 36, [roof, parapet]))[0][1:3]]
+    [(10.0, 13.0, 'barrier'), (13.0, 16.0, 'open')]
+    """
+    return tuple(tuple(_borders_of(relief, surface)) for surface in relief.surfaces)
 
 
 def drops(relief: Relief, surface: int, x: float, y: float, within: float) -> list[Drop]:
@@ -138,21 +168,82 @@ def _edges_of(relief: Relief, surface: Surface) -> Iterator[Edge]:
             yield Edge(surface.number, *joined, outward)
 
 
+def _borders_of(relief: Relief, surface: Surface) -> Iterator[Border]:
+    for a, b, outward in _sides(surface):
+        along = [wall for _, wall in relief.barriers if _runs_along(wall, a, b, surface)]
+        ends = {_part_of(point, a, b) for wall in along for point in (wall.a, wall.b)}
+        cuts = sorted({*_cuts(relief, surface, a, b, outward), *ends})
+        joined: Border | None = None
+        for t1, t2 in _pairs(cuts):
+            kind = _brink(relief, surface, along, _between(a, b, 0.5 * (t1 + t2)), outward)
+            start, end = _between(a, b, t1), _between(a, b, t2)
+            if joined is not None and joined.kind == kind:
+                joined = Border(joined.a, end, joined.kind)
+                continue
+            if joined is not None:
+                yield joined
+            joined = Border(start, end, kind) if kind is not None else None
+        if joined is not None:
+            yield joined
+
+
+def _brink(
+    relief: Relief, surface: Surface, along: list[Barrier], q: Point, outward: Point
+) -> Brink | None:
+    if any(_distance(q, nearest_on(*q, wall.a, wall.b)) <= AT_EDGE for wall in along):
+        return "barrier"
+    if _is_edge(relief, surface, q, outward):
+        return "open"
+    x, y = q[0] + outward[0] * OUTSIDE, q[1] + outward[1] * OUTSIDE
+    return "wall" if _rises(relief, x, y, surface.height(*q), SAFE_DROP) else None
+
+
+def _runs_along(wall: Barrier, a: Point, b: Point, surface: Surface) -> bool:
+    return all(
+        _distance(end, _on_line(end, a, b)) <= AT_EDGE
+        and abs(wall.low - surface.height(*end)) <= SAME_FOOT
+        for end in (wall.a, wall.b)
+    )
+
+
+def _on_line(point: Point, a: Point, b: Point) -> Point:
+    t = _share(point, a, b)
+    return a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])
+
+
+def _part_of(point: Point, a: Point, b: Point) -> float:
+    return min(1.0, max(0.0, _share(point, a, b)))
+
+
+def _share(point: Point, a: Point, b: Point) -> float:
+    ex, ey = b[0] - a[0], b[1] - a[1]
+    return ((point[0] - a[0]) * ex + (point[1] - a[1]) * ey) / (ex * ex + ey * ey)
+
+
+def _distance(one: Point, other: Point) -> float:
+    return math.sqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2)
+
+
+def _rises(relief: Relief, x: float, y: float, z: float, more_than: float) -> bool:
+    """Whether something stands at a point that starts at a height or below and rises above it."""
+    slack = relief.tolerance
+    return any(
+        solid.polygon.contains((x, y))
+        and solid.top(x, y) > z + more_than + slack
+        and solid.low <= z + slack
+        for solid in relief.solids
+    )
+
+
 def _is_edge(relief: Relief, surface: Surface, q: Point, outward: Point) -> bool:
     z = surface.height(*q)
     x, y = q[0] + outward[0] * OUTSIDE, q[1] + outward[1] * OUTSIDE
-    slack = relief.tolerance
     if not (0.0 <= x <= relief.width and 0.0 <= y <= relief.height):
         return False
-    for solid in relief.solids:
-        if (
-            solid.polygon.contains((x, y))
-            and solid.top(x, y) > z + slack
-            and solid.low <= z + slack
-        ):
-            return False
+    if _rises(relief, x, y, z, 0.0):
+        return False
     below = relief.highest(x, y, not_above=z + SAFE_DROP)
-    return below is not None and z - below.z > SAFE_DROP + slack
+    return below is not None and z - below.z > SAFE_DROP + relief.tolerance
 
 
 def _cuts(relief: Relief, surface: Surface, a: Point, b: Point, outward: Point) -> list[float]:

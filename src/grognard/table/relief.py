@@ -208,9 +208,9 @@ class Relief:
         self._corners: list[float] = []
         self.surface_column = Column(self._surface_numbers())
         self.solid_column = Column(self._solid_numbers(self.solids))
-        self.sight_column = Column(
-            self._solid_numbers([*self.solids, *_slabs_of_barriers(self.barriers)])
-        )
+        self.upright = (*self.solids, *_slabs_of_barriers(self.barriers))
+        """All that hides what is behind it: solids, and barriers as thick as they are."""
+        self.sight_column = Column(self._solid_numbers(self.upright))
         self.barrier_column = Column(
             number
             for index, wall in self.barriers
@@ -280,6 +280,15 @@ class Relief:
                 self.tolerance,
             )
         )  # fmt: skip
+
+    def roof_over(self, x: float, y: float, z: float) -> str | None:
+        """The lowest piece that hangs over a point at a height: a bridge, a roof."""
+        above = [
+            (solid.low, solid.piece)
+            for solid in self.solids
+            if solid.low > z + self.tolerance and solid.polygon.contains((x, y))
+        ]
+        return self.pieces[min(above)[1]].id if above else None
 
     def holds(self, x: float, y: float, radius: float) -> bool:
         """Whether a whole base is on the table."""
@@ -432,20 +441,31 @@ _DIRECTIONS = tuple(
     for k in range(72)
 )
 _RING = 0.05
+_ROUNDING = 0.001
+"""Points of a ring are rounded, and so are bases: no ring this near a bound is passed over."""
 
 
 def nearest_spot(
-    wanted: Point, is_legal: Callable[[float, float], bool], farthest: float
+    wanted: Point,
+    is_legal: Callable[[float, float], bool],
+    farthest: float,
+    *,
+    none_within: float = 0.0,
 ) -> Point | None:
     """The first legal spot on growing rings: 72 directions each, counter-clockwise from east.
 
+    Whoever knows that there is none within a distance need not have those rings searched.
+
     >>> nearest_spot((1.0, 1.0), lambda x, y: x >= 1.2, farthest=3.0)
+    (1.2, 1.0)
+    >>> nearest_spot((1.0, 1.0), lambda x, y: x >= 1.2, farthest=3.0, none_within=0.19)
     (1.2, 1.0)
     """
     x, y = wanted
-    if is_legal(x, y):
+    if none_within <= 0.0 and is_legal(x, y):
         return wanted
-    for ring in range(1, int(farthest / _RING + 1e-9) + 1):
+    first = max(1, int((none_within - _ROUNDING) / _RING))
+    for ring in range(first, int(farthest / _RING + 1e-9) + 1):
         radius = round(ring * _RING, 6)
         for dx, dy in _DIRECTIONS:
             px, py = round(x + radius * dx, 6), round(y + radius * dy, 6)

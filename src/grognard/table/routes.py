@@ -13,6 +13,8 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from grognard.table.lattice import Point
 from grognard.table.polygons import Polygon
 from grognard.table.ways import Arc, Disc, Leg, Straight, Way, circle_meeting, sweep_between
@@ -82,9 +84,8 @@ class Obstacles:
 
     def blocking(self, leg: Leg) -> list[Disc | Wall]:
         """What a leg runs into."""
-        found: list[Disc | Wall] = [d for d in self.discs if _hits_disc(leg, d)]
-        found += [wall for wall in self.walls if _hits_wall(leg, wall)]
-        return found
+        walls = [wall for wall in self.walls if _hits_wall(leg, wall)]
+        return [*_hit_discs(leg, self.discs), *walls]
 
 
 def _clear_of(disc: Disc, point: Point) -> Disc:
@@ -93,24 +94,37 @@ def _clear_of(disc: Disc, point: Point) -> Disc:
     return disc if apart >= disc.radius else disc._replace(radius=apart)
 
 
-def _hits_disc(leg: Leg, disc: Disc) -> bool:
+def _hit_discs(leg: Leg, discs: Sequence[Disc]) -> list[Disc]:
+    """The discs a leg runs into. All at once: a call for each took a third of a search."""
     if isinstance(leg, Straight):
-        (ax, ay), (bx, by) = leg
-        dx, dy, vx, vy = bx - ax, by - ay, disc.x - ax, disc.y - ay
-        length2 = dx * dx + dy * dy
+        return _hit_by_straight(leg, discs)
+    (cx, cy), radius = leg.centre, leg.radius
+    found = []
+    for disc in discs:
+        # The whole circle of an arc is mostly far enough away, and cheaper to measure.
+        x, y, near = disc
+        dx, dy, near = x - cx, y - cy, near - GRAZE
+        if abs(math.sqrt(dx * dx + dy * dy) - radius) < near and leg.comes_near(x, y) < near:
+            found.append(disc)
+    return found
+
+
+def _hit_by_straight(leg: Straight, discs: Sequence[Disc]) -> list[Disc]:
+    (ax, ay), (bx, by) = leg.a, leg.b
+    dx, dy = bx - ax, by - ay
+    length2 = dx * dx + dy * dy
+    found = []
+    for disc in discs:
+        x, y, near = disc
+        vx, vy, near = x - ax, y - ay, near - GRAZE
         along = vx * dx + vy * dy
         if length2 > 0.0 and along > 0.0:
             part = along / length2 if along < length2 else 1.0
             vx -= part * dx
             vy -= part * dy
-        near = disc.radius - GRAZE
-        return near > 0.0 and vx * vx + vy * vy < near * near
-    # The whole circle of an arc is mostly far enough away, and cheaper to measure.
-    dx, dy = disc.x - leg.centre[0], disc.y - leg.centre[1]
-    near = disc.radius - GRAZE
-    if abs(math.sqrt(dx * dx + dy * dy) - leg.radius) >= near:
-        return False
-    return leg.comes_near(disc.x, disc.y) < near
+        if near > 0.0 and vx * vx + vy * vy < near * near:
+            found.append(disc)
+    return found
 
 
 def _hits_wall(leg: Leg, wall: Wall) -> bool:
@@ -186,7 +200,7 @@ def _last_leg(at: Point, goal: Goal) -> Straight | None:
     return Straight(at, (at[0] + dx * part, at[1] + dy * part))
 
 
-class _Arrival(NamedTuple):
+class _Arrival(Struct, frozen=True, order=True, gc=False):
     """A place on a round obstacle, reached by a tangent, and the way on round it."""
 
     disc: int
@@ -194,7 +208,7 @@ class _Arrival(NamedTuple):
     at: Point
 
 
-class _Lead(NamedTuple):
+class _Lead(Struct, frozen=True, order=True, gc=False):
     """Legs worth trying next: how long the whole route would be at least, and where they lead."""
 
     least: float
@@ -293,9 +307,8 @@ class _Tangents:
     def _clear(self, leg: Leg) -> bool:
         if self.bounds is not None and not self._on_table(leg):
             return False
-        for disc in self.discs:
-            if _hits_disc(leg, disc):
-                return False
+        if _hit_discs(leg, self.discs):
+            return False
         return not any(_hits_wall(leg, wall) for wall in self.walls)
 
     def _on_table(self, leg: Leg) -> bool:

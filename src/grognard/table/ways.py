@@ -12,6 +12,8 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
+from msgspec import Struct
+
 from grognard.table.lattice import Point
 from grognard.table.polygons import Polygon
 
@@ -25,8 +27,8 @@ def _round(x: float, y: float) -> Point:
     return round(x, 9) + 0.0, round(y, 9) + 0.0
 
 
-class Straight(NamedTuple):
-    """A straight leg.
+class Straight(Struct, frozen=True, order=True, gc=False):
+    """A straight leg. A struct, for legs are made and thrown away by the hundred.
 
     >>> leg = Straight((0.0, 0.0), (3.0, 4.0))
     >>> leg.length, leg.at(2.5), leg.crosses_circle(3.0, 4.0, 1.0)
@@ -38,7 +40,8 @@ class Straight(NamedTuple):
 
     @property
     def length(self) -> float:
-        dx, dy = self.b[0] - self.a[0], self.b[1] - self.a[1]
+        (ax, ay), (bx, by) = self.a, self.b
+        dx, dy = bx - ax, by - ay
         return math.sqrt(dx * dx + dy * dy)
 
     def at(self, gone: float) -> Point:
@@ -47,7 +50,7 @@ class Straight(NamedTuple):
         if gone >= whole:
             return self.b
         part = gone / whole
-        (ax, ay), (bx, by) = self
+        (ax, ay), (bx, by) = self.a, self.b
         return ax + part * (bx - ax), ay + part * (by - ay)
 
     def head(self, gone: float) -> Straight:
@@ -60,7 +63,7 @@ class Straight(NamedTuple):
 
     def nearest(self, point: Point) -> tuple[float, float]:
         """How far along it comes nearest to a point, and how near."""
-        (ax, ay), (bx, by) = self
+        (ax, ay), (bx, by) = self.a, self.b
         dx, dy, vx, vy = bx - ax, by - ay, point[0] - ax, point[1] - ay
         length = math.sqrt(dx * dx + dy * dy)
         along = min(max((vx * dx + vy * dy) / length, 0.0), length) if length else 0.0
@@ -68,7 +71,7 @@ class Straight(NamedTuple):
 
     def crosses_circle(self, x: float, y: float, radius: float) -> list[float]:
         """How far along it meets a circle."""
-        (ax, ay), (bx, by) = self
+        (ax, ay), (bx, by) = self.a, self.b
         dx, dy = bx - ax, by - ay
         length2 = dx * dx + dy * dy
         if length2 == 0.0:
@@ -84,7 +87,7 @@ class Straight(NamedTuple):
 
     def crosses_segment(self, c: Point, d: Point) -> list[float]:
         """How far along it meets a segment."""
-        (ax, ay), (bx, by) = self
+        (ax, ay), (bx, by) = self.a, self.b
         dx, dy = bx - ax, by - ay
         ex, ey = d[0] - c[0], d[1] - c[1]
         turn = dx * ey - dy * ex
@@ -99,7 +102,7 @@ class Straight(NamedTuple):
 
     def comes_near(self, x: float, y: float) -> float:
         """The shortest distance to a point."""
-        (ax, ay), (bx, by) = self
+        (ax, ay), (bx, by) = self.a, self.b
         dx, dy, vx, vy = bx - ax, by - ay, x - ax, y - ay
         length2 = dx * dx + dy * dy
         along = vx * dx + vy * dy
@@ -121,7 +124,7 @@ class Straight(NamedTuple):
 
     def box(self) -> tuple[float, float, float, float]:
         """West, south, east and north of it."""
-        (ax, ay), (bx, by) = self
+        (ax, ay), (bx, by) = self.a, self.b
         west, east = (ax, bx) if ax < bx else (bx, ax)
         south, north = (ay, by) if ay < by else (by, ay)
         return west, south, east, north
@@ -131,7 +134,7 @@ class Straight(NamedTuple):
         return [self.b]
 
 
-class Arc(NamedTuple):
+class Arc(Struct, frozen=True, order=True, gc=False):
     """A leg round a circle, counter-clockwise where the sweep is positive.
 
     >>> quarter = Arc((0.0, 0.0), 2.0, (2.0, 0.0), math.pi / 2)
@@ -160,13 +163,13 @@ class Arc(NamedTuple):
     def head(self, gone: float) -> Arc:
         """The first part of the leg."""
         turned = min(abs(self.sweep), gone / self.radius)
-        return self._replace(sweep=math.copysign(turned, self.sweep))
+        return Arc(self.centre, self.radius, self.a, math.copysign(turned, self.sweep))
 
     def rest(self, gone: float) -> Arc:
         """The leg from there on."""
         turned = min(abs(self.sweep), gone / self.radius)
         left = math.copysign(abs(self.sweep) - turned, self.sweep)
-        return self._replace(a=self.at(gone), sweep=left)
+        return Arc(self.centre, self.radius, self.at(gone), left)
 
     def nearest(self, point: Point) -> tuple[float, float]:
         """How far along it comes nearest to a point, and how near."""
@@ -348,7 +351,7 @@ def _crossings(leg: Leg, shape: Shape) -> list[float]:
 
 def _span_in_box(leg: Straight, box: Box, whole: float) -> list[tuple[float, float]]:
     """The stretch of a straight leg strictly inside a box, one side after the other."""
-    (ax, ay), (bx, by) = leg
+    (ax, ay), (bx, by) = leg.a, leg.b
     enter, leave = 0.0, 1.0
     for start, change, low, high in (
         (ax, bx - ax, box.west, box.east),

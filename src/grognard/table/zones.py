@@ -88,7 +88,7 @@ def _entries(leg: object, zone: Zone) -> list[float]:
     if crossings:
         return [max(0.0, s) for s in (crossings[::2] if outside else crossings[1::2])]
     if outside and isinstance(leg, Straight):
-        (ax, ay), (bx, by) = leg
+        (ax, ay), (bx, by) = leg.a, leg.b
         dx, dy = bx - ax, by - ay
         length2 = dx * dx + dy * dy
         along = (zone.x - ax) * dx + (zone.y - ay) * dy

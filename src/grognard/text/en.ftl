@@ -13,6 +13,9 @@ turn-of = Turn { $turn } of { $turns }
 one-hex = 1 hex
 score = { $side }: { $value } { $name }
 inches = { $n }″
+height-inch = { $z }″ up
+height-mm = { $z } mm up
+height-hex = level { $z }
 percent = { $n }%
 points = { $n ->
     [one] { $n } point
@@ -34,6 +37,9 @@ result-won = { $seat } wins
 result-drawn = The game is a draw
 clause = Rule { $clause }
 breach = { $reason } (rule { $clause })
+breach-no-upgrade = { $unit } cannot take “{ $upgrade }”, or takes it twice
+breach-no-cards = An army of this game brings no cards
+piece-given = { $name }
 piece-numbered = { $name } { $number }
 place = { $x }, { $y }
 result-won-several = { $seats } win
@@ -136,6 +142,32 @@ event-conceded = { $seat } concedes.
 outcome-nothing = nothing changes
 outcome-more = and { $n } more
 
+## Records
+
+record-no-record = { $file } is not a game record ({ $detail })
+record-broken = { $file } is broken or cut short ({ $detail })
+record-format = { $file } has format { $format }; this program reads format { $known }
+record-too-large = { $file } is larger than any game record ({ $most } bytes)
+record-unreadable = { $file } cannot be read ({ $detail })
+record-version = it was made with version { $version } of the rules of { $ruleset }; this program plays version { $known }
+record-set-up = its set-up is not legal: { $cause }
+record-moment = it has { $answers } answers; there is no moment { $moment }
+record-other-battle = after answer { $answer } the battle is not the one recorded
+record-other-result = the recorded result is not the one its answers lead to
+record-after-the-end = answer { $answer } comes after the end of the game
+record-illegal = answer { $answer } is not legal: { $cause }
+record-not-the-seed = answer { $answer } is not what the seed gives
+record-too-long = it has more than { $most } answers
+
+## After the game
+
+luck-none = chance changed nothing here that counts in points
+luck-even = about as lucky as could be expected
+luck-good = luckier than could be expected
+luck-great = very lucky
+luck-bad = less lucky than could be expected
+luck-awful = very unlucky
+
 ## Advice
 
 advice-best = { $visits ->
@@ -173,5 +205,6 @@ refusal-rosters-and-seats = { $rosters } armies do not fit { $seats } seats; giv
 refusal-no-such-roster = There is no army “{ $roster }”; give a .toml file or one of: { $known }
 refusal-roster-of-another-game = The army “{ $roster }” belongs to another game, { $ruleset }
 refusal-no-such-option = There is no option “{ $option }”; there are: { $known }
+refusal-no-such-players = { $players } players cannot share a side; the most is { $most }
 refusal-no-such-value = “{ $value }” is no value of the option “{ $option }”; the values are: { $known }
 refusal-bots-and-sides = { $bots } bots do not fit { $sides } sides; give one for each side, or one for all

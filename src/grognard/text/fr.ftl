@@ -13,6 +13,9 @@ turn-of = Tour { $turn } sur { $turns }
 one-hex = 1 case
 score = { $side } : { $value } { $name }
 inches = { $n }″
+height-inch = à { $z }″ de haut
+height-mm = à { $z } mm de haut
+height-hex = niveau { $z }
 percent = { $n } %
 points = { $n ->
     [one] { $n } point
@@ -34,6 +37,9 @@ result-won = { $seat } l’emporte
 result-drawn = La partie est nulle
 clause = Règle { $clause }
 breach = { $reason } (règle { $clause })
+breach-no-upgrade = { $unit } ne peut pas prendre « { $upgrade } », ou le prend deux fois
+breach-no-cards = Une armée de ce jeu n’apporte pas de cartes
+piece-given = { $name }
 piece-numbered = { $name } { $number }
 place = { $x } ; { $y }
 result-won-several = { $seats } l’emportent
@@ -136,6 +142,32 @@ event-conceded = { $seat } abandonne.
 outcome-nothing = rien ne change
 outcome-more = et { $n } de plus
 
+## Enregistrements
+
+record-no-record = { $file } n’est pas un enregistrement de partie ({ $detail })
+record-broken = { $file } est abîmé ou incomplet ({ $detail })
+record-format = { $file } est au format { $format } ; ce programme lit le format { $known }
+record-too-large = { $file } dépasse la taille de tout enregistrement de partie ({ $most } octets)
+record-unreadable = { $file } est illisible ({ $detail })
+record-version = il date de la version { $version } des règles de { $ruleset } ; ce programme joue la version { $known }
+record-set-up = sa mise en place n’est pas légale : { $cause }
+record-moment = il compte { $answers } réponses ; il n’y a pas de moment { $moment }
+record-other-battle = après la réponse { $answer }, la bataille n’est pas celle qui est enregistrée
+record-other-result = le résultat enregistré n’est pas celui auquel mènent ses réponses
+record-after-the-end = la réponse { $answer } vient après la fin de la partie
+record-illegal = la réponse { $answer } n’est pas légale : { $cause }
+record-not-the-seed = la réponse { $answer } n’est pas ce que donne la graine
+record-too-long = il compte plus de { $most } réponses
+
+## Après la partie
+
+luck-none = le hasard n’a rien changé ici qui se compte en points
+luck-even = ni plus ni moins de chance que prévu
+luck-good = plus de chance que prévu
+luck-great = beaucoup de chance
+luck-bad = moins de chance que prévu
+luck-awful = beaucoup de malchance
+
 ## Conseils
 
 advice-best = { $visits ->
@@ -173,5 +205,6 @@ refusal-rosters-and-seats = { $rosters } armées ne conviennent pas à { $seats 
 refusal-no-such-roster = Il n’y a pas d’armée « { $roster } » ; donnez un fichier .toml, ou l’une de : { $known }
 refusal-roster-of-another-game = L’armée « { $roster } » est celle d’un autre jeu, { $ruleset }
 refusal-no-such-option = Il n’y a pas d’option « { $option } » ; il y a : { $known }
+refusal-no-such-players = { $players } joueurs ne peuvent pas partager un camp ; le maximum est { $most }
 refusal-no-such-value = « { $value } » n’est pas une valeur de l’option « { $option } » ; les valeurs sont : { $known }
 refusal-bots-and-sides = { $bots } robots ne conviennent pas à { $sides } camps ; donnez-en un par camp, ou un pour tous

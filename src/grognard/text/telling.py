@@ -21,11 +21,13 @@ from grognard.content.said import Say as Told
 from grognard.kernel.events import Event, kebab
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Chance, Option, Question, Roll
+from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect
+from grognard.kernel.sights import Sight, Warned
 from grognard.kernel.state import Result
 from grognard.kernel.tallies import Part, Tally
-from grognard.kernel.views import SPECTATOR, Say, View
+from grognard.kernel.views import SPECTATOR, PieceView, Say, TableView, View
 from grognard.text.words import Words
 
 MOST_EFFECTS = 6
@@ -70,6 +72,10 @@ class Teller:
         if isinstance(said, int | float):
             return self.words("number", n=said)
         return said if isinstance(said, str) else self.words.say(said)
+
+    def height(self, piece: PieceView, table: TableView) -> str:
+        """How high a piece stands; nothing on the bare table."""
+        return self.words(f"height-{table.unit}", z=round(piece.z, 2)) if piece.z else ""
 
     def piece(self, piece_id: str) -> str:
         """What a piece is called: its name, and its number where it has twins."""
@@ -131,6 +137,18 @@ class Teller:
             return reason
         return self.words("refusal-cited", reason=reason, clause=refusal.rule)
 
+    def sight(self, sight: Sight) -> str:
+        """How something is seen, or what is in the way; nothing where rules do not say."""
+        if not sight.grade:
+            return ""
+        called = self.piece if sight.is_piece else self.place
+        blocker = called(sight.blocker) if sight.blocker else NOBODY
+        return self.words(f"sight-{sight.grade}", blocker=blocker)
+
+    def warning(self, warned: Warned) -> str:
+        """What an answer would provoke or lead to."""
+        return self._told(f"warning-{warned.reason}", warned.facts)
+
     def breach(self, breach: Breach) -> str:
         """A limit of army building that is broken, and the clause that sets it."""
         reason = self._told(breach.message_id, breach.args)
@@ -139,6 +157,18 @@ class Teller:
     def problem(self, problem: ContentError) -> str:
         """What is wrong with a file."""
         return self.words.say(problem.said)
+
+    def record_error(self, error: RecordError) -> str:
+        """What is wrong with a record, without a full stop."""
+        facts: dict[str, Any] = dict(error.facts)
+        match error.cause:
+            case Refusal() as refusal:
+                facts["cause"] = self.refusal(refusal)
+            case ContentError() as problem:
+                facts["cause"] = self.problem(problem)
+            case Exception() as problem:
+                facts["cause"] = str(problem)
+        return self.words(f"record-{error.reason}", **facts)
 
     def tally(self, tally: Tally) -> str:
         """A number and its parts, on one line."""

@@ -94,8 +94,8 @@ class Words:
                 return self._told(id_, {}, lang)
             case Several(items=items, joined=joined):
                 return self._listed([self._spoken(item, lang) for item in items], joined, lang)
-            case Sayable():
-                return self._told(value.id, value.args, lang)
+            case object(id=str() as id_, args=told):
+                return self._told(id_, told, lang)
             case _:
                 raise TypeError(f"a message takes texts, numbers and messages, not {value!r}")
 

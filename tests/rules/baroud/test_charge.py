@@ -56,6 +56,21 @@ def test_a_charge_is_a_straight_way_into_contact_within_the_stick() -> None:
 
 
 @pytest.mark.clause("baroud:4.122")
+def test_a_charge_is_offered_through_the_narrowest_gap() -> None:
+    game = acting(
+        figure("a1", "rifleman", 450, 350),
+        figure("b1", "drowned", 450, 450),
+        figure("b2", "drowned", 434, 430),
+        figure("b3", "drowned", 478, 443),
+    )
+
+    play(game, ["charge", "b1"])
+
+    assert told(game, "charge-declared")[0].target == "b1"
+    assert at(game, "a1") == pytest.approx((459.5, 426.5), abs=0.5)
+
+
+@pytest.mark.clause("baroud:4.122")
 def test_naming_the_enemy_is_enough_for_a_straight_charge() -> None:
     game = acting(figure("a1", "bruiser", 450, 100), figure("b1", "drowned", 450, 200))
 

@@ -7,6 +7,7 @@ import pytest
 from positions.brimstone import after, duel, mean, model, position, told, unit
 
 from grognard.kernel.odds import odds
+from grognard.rulesets.brimstone import melee
 from grognard.rulesets.brimstone.dice import RollPool, hits_of
 from grognard.rulesets.brimstone.stats import combat_pool, displacement, faith_pool, shooting_pool
 from grognard.testing import play
@@ -324,3 +325,20 @@ def test_a_charge_ends_on_the_enemy_whose_zone_turned_it() -> None:
 
     assert told(game, "melee-declared")[0].target == "b2"
     assert combat_pool(game.battle, game.battle.now.attacks[0], model(game, "a1")).total == 3
+
+
+@pytest.mark.clause("brimstone:4.503")
+@pytest.mark.parametrize("lp", [1, 3, 5])
+def test_hits_told_together_have_the_odds_of_each_told_apart(
+    lp: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    officer = unit("a2", "gm_isaura", 2, 34)
+    game = duel("gm_halb", "ac_legion", FAR, officer, a={"lp": lp}, b={"lp": lp})
+    together = odds(game, ["melee"], policy="best")
+    monkeypatch.setattr(melee, "lethal_hits", lambda *_: None)
+    apart = odds(game, ["melee"], policy="best")
+
+    assert together.exact
+    assert {c.outcome: c.probability for c in together.outcomes} == {
+        c.outcome: c.probability for c in apart.outcomes
+    }

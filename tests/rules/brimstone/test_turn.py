@@ -5,7 +5,12 @@ from typing import Any
 import pytest
 from positions.brimstone import duel, keys, model, position, to, told, unit
 
+from grognard.conformance import random_answer, view_bytes
+from grognard.kernel.chance import Lots
 from grognard.kernel.game import Game
+from grognard.kernel.questions import Choose
+from grognard.kernel.views import SPECTATOR
+from grognard.rulesets.brimstone import RULESET
 from grognard.rulesets.brimstone.battle import Battle
 from grognard.rulesets.brimstone.dice import RollPool
 from grognard.testing import play
@@ -245,6 +250,47 @@ def test_a_seat_may_ask_not_to_be_asked() -> None:
     assert quiet.decision.topic == "action"
     picky = dreamers(options={"windows_b": "attacks_only"})
     assert picky.decision.topic == "action"
+
+
+@pytest.mark.clause("brimstone:3.16")
+def test_a_window_only_ever_asks_whoever_has_something_to_use() -> None:
+    game = RULESET.new_game(seed=5)
+    lot = Lots("windows").lot(0)
+    asked = 0
+    while (decision := game.decision) is not None:
+        if decision.topic == "window":
+            assert isinstance(decision, Choose)
+            offered = [option.key for option in decision.options]
+            assert offered[0] == "pass" and offered[-1] == "mute" and len(offered) > 2
+            asked += 1
+        game.trust(random_answer(decision, lot))
+
+    assert asked
+
+
+@pytest.mark.clause("brimstone:3.16")
+def test_whom_not_to_ask_shows_in_no_view() -> None:
+    game = position(unit("a1", "gm_halb", 10, 10), unit("b1", "ac_nhal", 14, 10), active="a1")
+    seen = [view_bytes(game, viewer) for viewer in ("A", "B", SPECTATOR)]
+    events = len(game.log)
+
+    game.battle.muted = {"A": ["w5"], "B": ["w2", "w3"]}
+
+    assert [view_bytes(game, viewer) for viewer in ("A", "B", SPECTATOR)] == seen
+    play(game, ["mute"])
+    assert len(game.log) == events
+
+
+@pytest.mark.clause("brimstone:4.806")
+def test_an_effect_used_in_one_copy_of_a_game_is_still_open_in_another() -> None:
+    game = position(unit("a1", "gm_halb", 10, 10), unit("b1", "ac_nhal", 14, 10), phase="action")
+    one, two = game.fork(), game.fork()
+    assert "dream:b1:a1" in keys(one)
+
+    play(one, ["dream:b1:a1", [1, 1, 1, 1, 1]])
+
+    assert one.decision.topic == "action"
+    assert "dream:b1:a1" in keys(two)
 
 
 @pytest.mark.clause("brimstone:3.17", "brimstone:4.601")

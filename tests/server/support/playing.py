@@ -7,7 +7,11 @@ import httpx
 from grognard.server.thinker import Sources
 
 SOURCES = Sources(
-    ruleset="sources:ruleset", rulesets="sources:rulesets", bot="sources:bot", bots="sources:bots"
+    ruleset="sources:ruleset",
+    rulesets="sources:rulesets",
+    bot="sources:bot",
+    bots="sources:bots",
+    warm=False,
 )
 STAY = {"path": [], "heading": 0}
 

@@ -77,12 +77,19 @@ mistake-no-choix = Ratings need the package choix: install grognard[lab].
 
 odds-rest = and { $n } rarer outcomes, { $share }% together
 odds-estimate = Estimated from { $n } runs: there is too much to enumerate, or something is hidden.
-odds-if = If { $seat } answers { $key }:
+odds-if = If { $seat } answers { $answer }:
 
 ## Replays
 
 replay-drawn = { $file }: the table after { $answers } answers.
 replay-open = The game is not over after { $answers } answers.
+summary-luck = Luck, in points beyond expectation:
+summary-luck-sampled = Luck, in points beyond expectation (in part estimated):
+summary-fortune = { $side }: { $verdict } ({ $luck }; standard deviation { $deviation }).
+summary-dice = { $successes } of { $dice } dice succeeded, { $expected } were to be expected.
+summary-decided = What decided it:
+summary-undecided = Nothing stands out that decided it.
+summary-moment = Turn { $turn } (--at { $at }): { $text }. { $side } { $swing }, of which luck { $luck }.
 verify-yes = The record is sound: { $answers } answers in { $steps } steps, each legal, each digest right.
 verify-no = The record does not hold: { $problem }.
 verify-seeded = Every die and card is what the seed gives.

@@ -77,12 +77,19 @@ mistake-no-choix = Le classement demande le paquet choix : installez grognard[la
 
 odds-rest = et { $n } issues plus rares, { $share } % à elles toutes
 odds-estimate = Estimation sur { $n } essais : il y a trop à énumérer, ou quelque chose est caché.
-odds-if = Si { $seat } répond { $key } :
+odds-if = Si { $seat } répond { $answer } :
 
 ## Replays
 
 replay-drawn = { $file } : la table après { $answers } réponses.
 replay-open = La partie n’est pas finie après { $answers } réponses.
+summary-luck = La chance, en points au-delà de l’attente :
+summary-luck-sampled = La chance, en points au-delà de l’attente (en partie estimée) :
+summary-fortune = { $side } : { $verdict } ({ $luck } ; écart type { $deviation }).
+summary-dice = { $successes } dés réussis sur { $dice }, pour { $expected } attendus.
+summary-decided = Ce qui a décidé de la partie :
+summary-undecided = Rien ne ressort qui ait décidé de la partie.
+summary-moment = Tour { $turn } (--at { $at }) : { $text }. { $side } { $swing }, dont { $luck } de chance.
 verify-yes = L’enregistrement est bon : { $answers } réponses en { $steps } étapes, toutes légales, toutes les empreintes justes.
 verify-no = L’enregistrement ne tient pas : { $problem }.
 verify-seeded = Chaque dé et chaque carte est bien ce que donne la graine.

@@ -1,21 +1,24 @@
 """Baroud: a fast skirmish of modern and horror fights, 5 to 15 figures a side."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from math import sqrt
 from typing import Any
 
-from grognard.content import Breach, Roster, Situation, parse_situation
+from grognard.content import Breach, Recruit, Roster, Situation, Terms, parse_situation
 from grognard.content.published import Choice, Published
-from grognard.kernel.questions import Seat
+from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect, Setup, Step
+from grognard.kernel.sights import Outlook, Ring, Sight
 from grognard.kernel.state import Result, Shared
 from grognard.kernel.views import View
-from grognard.rulesets.baroud import content, lists, turn, victory
+from grognard.rulesets.baroud import content, lists, sights, turn, victory
 from grognard.rulesets.baroud import situation as positions
 from grognard.rulesets.baroud import view as views
-from grognard.rulesets.baroud.battle import SEATS, Battle, Figure, other_seat
+from grognard.rulesets.baroud.battle import SEATS, Battle, Figure, Setting, other_seat
 from grognard.rulesets.baroud.kernels import OVERLAP
+from grognard.rulesets.baroud.recruits import recruits
 from grognard.rulesets.baroud.worth import promise
 
 VICTORY_POINT = {"losses": 4.0, "tower": 15.0, "breakthrough": 15.0, "relic": 20.0}
@@ -41,15 +44,14 @@ class Baroud(Published[Battle]):
         if setup.scenario not in content.scenarios():
             known = ", ".join(content.scenarios())
             raise Refusal("no-such-scenario", scenario=setup.scenario[:40], known=known)
-        scenario = content.scenarios()[setup.scenario]
-        battle = Battle(positions.setting_of(scenario, options), [])
+        battle = Battle(_setting(setup.scenario, tuple(options.items())), [])
         for seat, data in zip(SEATS, setup.rosters, strict=True):
             if data is None:
                 continue
             roster = self.army(data, seat)
-            found = lists.breaches(roster)
-            if found:
-                raise Refusal(found[0].message_id, rule=found[0].clause, seat=seat, **found[0].args)
+            breach = _first_breach(roster)
+            if breach is not None:
+                raise Refusal(breach.message_id, rule=breach.clause, seat=seat, **breach.args)
             lists.recruit(battle, seat, [unit.profile for unit in roster.units])
         return battle
 
@@ -78,6 +80,15 @@ class Baroud(Published[Battle]):
 
     def view(self, battle: Battle, viewer: Seat) -> View:
         return views.view(battle, viewer)
+
+    def sight(self, battle: Battle, viewer: Seat, piece: str, target: str | Point) -> Sight | None:
+        return sights.sight(battle, piece, target)
+
+    def rings(self, battle: Battle, viewer: Seat, piece: str) -> tuple[Ring, ...]:
+        return sights.rings(battle, piece)
+
+    def outlook(self, battle: Battle, asked: Choose | Place, answer: str | Placement) -> Outlook:
+        return sights.outlook(battle, asked, answer)
 
     def worth(self, battle: Battle, seat: Seat) -> float:
         """Own figures and victory points against the enemy's, in points of the band."""
@@ -127,10 +138,7 @@ class Baroud(Published[Battle]):
         return list(content.scenarios())
 
     def choices(self) -> Sequence[Choice]:
-        return [
-            Choice(switch.id, switch.clause, switch.choices[0], switch.choices)
-            for switch in content.switches().values()
-        ]
+        return _choices()
 
     def rosters(self) -> Mapping[str, Roster]:
         return lists.ready_made()
@@ -150,11 +158,40 @@ class Baroud(Published[Battle]):
             "factions": [f"faction-{faction}" for faction in content.factions()],
         }
 
-    def breaches(self, roster: Roster, options: Mapping[str, Any], players: int) -> list[Breach]:
+    def breaches(self, roster: Roster, terms: Terms) -> list[Breach]:
         return lists.breaches(roster)
+
+    def recruits(self) -> Sequence[Recruit]:
+        return recruits()
+
+    def allowance(self, roster: Roster, terms: Terms) -> int:
+        """The limit of every band (2.3)."""
+        return lists.LIMIT
 
     def from_situation(self, situation: Situation) -> Battle:
         return positions.battle_of(situation, self.settings(situation.options.values))
+
+
+# Mass play sets up the same table and the same bands again and again: what both are need not be
+# worked out for every game.
+
+
+@lru_cache(maxsize=64)
+def _setting(scenario: str, options: tuple[tuple[str, Any], ...]) -> Setting:
+    return positions.setting_of(content.scenarios()[scenario], dict(options))
+
+
+@lru_cache(maxsize=64)
+def _first_breach(roster: Roster) -> Breach | None:
+    return next(iter(lists.breaches(roster)), None)
+
+
+@cache
+def _choices() -> tuple[Choice, ...]:
+    return tuple(
+        Choice(switch.id, switch.clause, switch.choices[0], switch.choices)
+        for switch in content.switches().values()
+    )
 
 
 def _movers(battle: Battle) -> set[str]:

@@ -18,14 +18,14 @@ from grognard.rulesets.baroud.events import (
     TargetGone,
 )
 from grognard.rulesets.baroud.field import (
+    contact_at,
     distance,
     enemies_in_contact,
-    ground,
+    enemies_touched_at,
     in_contact,
     is_engaged,
     piece_option,
     point_at,
-    scratch,
     sees,
     set_back,
     sight,
@@ -47,7 +47,6 @@ from grognard.rulesets.baroud.movement import (
     FAN,
     March,
     allowances,
-    march_notes,
     price,
     refusal_of,
 )
@@ -64,7 +63,6 @@ from grognard.rulesets.baroud.shooting import (
     shot_score,
     stick_length,
 )
-from grognard.table.compiled import Column, running
 from grognard.table.headings import VECTORS
 from grognard.table.lattice import is_on_lattice, snap
 
@@ -75,8 +73,6 @@ AT_BRINK = Option("brink")
 ATTACK = Option("attack")
 DECLINE = Option("decline")
 PATH = Option("path")
-RING = Column(number for k in range(0, 360, 10) for number in VECTORS[k])
-"""Places all round a target from which a way to it is looked for."""
 
 
 def find_way(battle: Battle, figure: Figure, target: Figure, actions: int) -> Point | int:
@@ -84,19 +80,16 @@ def find_way(battle: Battle, figure: Figure, target: Figure, actions: int) -> Po
     smooth, rough = allowances(battle, figure, actions)
     if distance(figure, target) > smooth + ACROSS:
         return TOO_FAR
-    run = running()
-    setting = battle.setting
-    told = march_notes(battle, run)
-    fault: int = run.stick_charge(
-        *ground(battle, run),
-        setting.width,
-        setting.height,
+    measure = battle.geometry()
+    told = measure.told
+    fault: int = measure.run.stick_charge(
+        *measure.table,
         figure.index,
         target.index,
         figure.profile.traits,
         smooth,
         rough,
-        run.column(RING),
+        measure.ring,
         told,
     )
     if fault != LEGAL:
@@ -106,23 +99,19 @@ def find_way(battle: Battle, figure: Figure, target: Figure, actions: int) -> Po
 
 def chargeable(battle: Battle, figure: Figure, actions: int) -> list[Figure]:
     """Enemies it may charge: not in contact, with a straight legal way (4.122, 4.123)."""
-    run = running()
-    setting = battle.setting
-    found = scratch(battle, run)
-    count = run.stick_chargeable(
-        *ground(battle, run),
-        setting.width,
-        setting.height,
+    measure = battle.geometry()
+    count = measure.run.stick_chargeable(
+        *measure.table,
         figure.index,
         figure.profile.traits,
         *allowances(battle, figure, actions),
-        run.column(RING),
-        march_notes(battle, run),
-        found,
+        measure.ring,
+        measure.told,
+        measure.found,
     )
     if not count:
         return []
-    return [battle.figures[int(k)] for k in found[:count]]
+    return [battle.figures[k] for k in measure.listed(count)]
 
 
 class ChargeRegion:
@@ -130,7 +119,7 @@ class ChargeRegion:
 
     def __init__(self, battle: Battle, figure: Figure, target: Figure, actions: int) -> None:
         self.piece: str | None = figure.id
-        self._battle, self._figure, self._target = battle, figure, target
+        self._battle, self._figure, self.target = battle, figure, target
         self._actions = actions
         self.allowed = allowances(battle, figure, actions)
 
@@ -147,32 +136,20 @@ class ChargeRegion:
             return Refusal("charge-too-far", rule="4.122", allowed=self.allowed[march.rough])
         if march.fault != LEGAL:
             return refusal_of(march.fault)
-        if not self._touches(end, march.level):
-            return Refusal("misses-target", rule="4.122", target=self._target.id)
+        if contact_at(self._battle, self._figure, end, march.level, self.target) == APART:
+            return Refusal("misses-target", rule="4.122", target=self.target.id)
         return None
 
-    def _touches(self, end: Point, level: int) -> bool:
-        run = running()
-        how = run.stick_contact(
-            run.column(self._battle.setting.lines),
-            run.column(self._battle.bodies),
-            *end,
-            self._figure.profile.radius,
-            float(level),
-            self._target.index,
-        )
-        return bool(how != APART)
-
     def default(self) -> Placement:
-        way = find_way(self._battle, self._figure, self._target, self._actions)
+        way = find_way(self._battle, self._figure, self.target, self._actions)
         assert not isinstance(way, int), "a charge that was offered has a way"
         return Placement((way,))
 
     def candidates(self) -> Sequence[Placement]:
         """The way found, and others that end elsewhere round the target."""
         found = {self.default().path: self.default()}
-        apart = self._figure.profile.radius + self._target.profile.radius
-        x, y = self._target.place
+        apart = self._figure.profile.radius + self.target.profile.radius
+        x, y = self.target.place
         for ux, uy in FAN:
             placement = Placement((point_at(x + ux * apart, y + uy * apart),))
             if self.refuse(placement) is None:
@@ -183,8 +160,8 @@ class ChargeRegion:
         return self.default()
 
     def outline(self) -> Sequence[Sequence[Point]]:
-        apart = self._figure.profile.radius + self._target.profile.radius
-        x, y = self._target.place
+        apart = self._figure.profile.radius + self.target.profile.radius
+        x, y = self.target.place
         return [[(x + apart * vx, y + apart * vy) for vx, vy in VECTORS[::5]]]
 
 
@@ -236,7 +213,9 @@ async def charge(battle: Battle, figure: Figure, actions: int) -> int:
 
 async def quails(battle: Battle, figure: Figure, target: Figure, end: Point, level: int) -> bool:
     """Whoever charges into contact with Terror tests once before moving (4.124, 4.503)."""
-    feared = [enemy for enemy in touched_at(battle, figure, end, level) if enemy.has("terror")]
+    feared = [
+        enemy for enemy in enemies_touched_at(battle, figure, end, level) if enemy.has("terror")
+    ]
     if not feared:
         return False
     if not fears(figure):
@@ -245,20 +224,6 @@ async def quails(battle: Battle, figure: Figure, target: Figure, end: Point, lev
     battle.cite("4.124", "4.503", "4.903")
     cause = target if target in feared else feared[0]
     return await take_test(battle, figure, "terror", cause.at) != HELD
-
-
-def touched_at(battle: Battle, figure: Figure, end: Point, level: int) -> list[Figure]:
-    """Enemies the charger would be in contact with at the end of its path."""
-    run = running()
-    lines, bodies = run.column(battle.setting.lines), run.column(battle.bodies)
-    radius = figure.profile.radius
-    return [
-        enemy
-        for enemy in battle.figures
-        if enemy.at is not None
-        and enemy.seat != figure.seat
-        and run.stick_contact(lines, bodies, *end, radius, float(level), enemy.index) != APART
-    ]
 
 
 def reacts(battle: Battle, target: Figure, charger: Figure, end: Point) -> bool:

@@ -6,12 +6,11 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
-from grognard.content import ContentError, Entry, Id, Say, package_file, read_toml
-from grognard.content.files import LIMIT
+from grognard.content import Entry, Id, Shelf, changed, dangling
 from grognard.kernel.state import Shared
 from grognard.rulesets.baroud.kernels import FLYING, FORESTER, MOUNTED
 
-PACKAGE = "grognard.rulesets.baroud"
+SHELF = Shelf("grognard.rulesets.baroud")
 
 Stick = Literal["S", "M", "L"]
 Edge = Literal["south", "north", "west", "east"]
@@ -167,11 +166,22 @@ class Scenario(Entry, frozen=True, kw_only=True):
     terrain: tuple[TerrainPiece, ...] = field(default=())
 
 
+STRIDES = {
+    "slow": "4.914",
+    "long_move": "4.912",
+    "short_move": "4.913",
+    "forester": "4.916",
+    "flying": "4.931",
+}
+"""Abilities that are part of how a figure moves."""
+
+
 class Profile(Shared):
     """A figure as it is printed (1.2-1.6); shared by all figures that are one."""
 
     __slots__ = (
         "abilities",
+        "armoury",
         "combat",
         "faction",
         "grenade",
@@ -187,6 +197,7 @@ class Profile(Shared):
         "radius",
         "ref",
         "stick",
+        "strides",
         "traits",
         "weapons",
     )
@@ -203,6 +214,7 @@ class Profile(Shared):
         self.abilities = frozenset("lethal" if n.startswith("lethal_") else n for n in named)
         carried: tuple[str, ...] = overrides.get("equipment", entry.equipment)
         self.weapons = tuple(weapons()[name] for name in carried if name in weapons())
+        self.armoury = {weapon.id: weapon for weapon in self.weapons}
         sticks = [STICKS.index(weapon.range) for weapon in self.weapons]
         still = [
             STICKS.index(weapon.range) for weapon in self.weapons if "tripod" not in weapon.tags
@@ -215,6 +227,7 @@ class Profile(Shared):
         self.stick = (
             2 if "long_move" in self.abilities else 0 if "short_move" in self.abilities else 1
         )
+        self.strides = tuple(rule for name, rule in STRIDES.items() if name in self.abilities)
         self.radius = _radius(self.abilities)
         bits = {"mounted": MOUNTED, "forester": FORESTER, "flying": FLYING}
         self.traits = sum(bit for name, bit in bits.items() if name in self.abilities)
@@ -249,14 +262,9 @@ class Overrides(Entry, frozen=True, kw_only=True):
     equipment: Annotated[tuple[Id, ...], Meta(max_length=8)] | None = None
 
 
-def _read(kind: type[Any], *parts: str) -> Any:
-    return read_toml(package_file(PACKAGE, *parts), kind, limit=LIMIT)
-
-
 @cache
 def _equipment() -> Equipment:
-    found: Equipment = _read(Equipment, "content", "equipment.toml")
-    return found
+    return SHELF.read(Equipment, "equipment.toml")
 
 
 @cache
@@ -274,8 +282,7 @@ def grenades() -> dict[str, Grenade]:
 @cache
 def abilities() -> dict[str, Ability]:
     """Special abilities (4.901-4.932)."""
-    found: Abilities = _read(Abilities, "content", "abilities.toml")
-    return {ability.id: ability for ability in found.ability}
+    return {ability.id: ability for ability in SHELF.read(Abilities, "abilities.toml").ability}
 
 
 def ability_of(name: str) -> Ability:
@@ -295,17 +302,13 @@ def ability_of(name: str) -> Ability:
 @cache
 def unit_entries() -> dict[str, UnitEntry]:
     """The figures of the three factions and the free lances (7.2-7.5), references checked."""
-    found: Units = _read(Units, "content", "units.toml")
+    found = SHELF.read(Units, "units.toml")
     for unit in found.unit:
         problem = misfit(unit.abilities, unit.equipment)
         if unit.faction is not None and unit.faction not in factions():
             problem = ("faction", unit.faction)
         if problem is not None:
-            place = (
-                Say("content-entry", {"kind": "unit", "id": unit.id}),
-                Say("content-field", {"field": problem[0]}),
-            )
-            raise ContentError("units.toml", place, Say("content-no-reference", {"id": problem[1]}))
+            raise dangling("units.toml", unit.id, *problem)
     return {unit.id: unit for unit in found.unit}
 
 
@@ -332,38 +335,31 @@ def misfit(named: tuple[str, ...], carried: tuple[str, ...]) -> tuple[str, str] 
 @cache
 def factions() -> tuple[str, ...]:
     """The three factions."""
-    found: Factions = _read(Factions, "content", "factions.toml")
-    return tuple(faction.id for faction in found.faction)
+    return tuple(faction.id for faction in SHELF.read(Factions, "factions.toml").faction)
 
 
 @cache
 def bands() -> dict[str, Band]:
     """Bands ready to play (7.6)."""
-    found: Bands = _read(Bands, "content", "bands.toml")
-    return {band.id: band for band in found.band}
+    return {band.id: band for band in SHELF.read(Bands, "bands.toml").band}
 
 
 @cache
 def spells() -> dict[str, Spell]:
     """What every Magic-User knows (7.7)."""
-    found: Spells = _read(Spells, "content", "spells.toml")
-    return {spell.id: spell for spell in found.spell}
+    return {spell.id: spell for spell in SHELF.read(Spells, "spells.toml").spell}
 
 
 @cache
 def switches() -> dict[str, Switch]:
     """The options of a game (1.22)."""
-    found: Switches = _read(Switches, "content", "options.toml")
-    return {switch.id: switch for switch in found.option}
+    return {switch.id: switch for switch in SHELF.read(Switches, "options.toml").option}
 
 
 @cache
 def scenarios() -> dict[str, Scenario]:
     """The four scenarios, in the order of the book (5.6-5.9)."""
-    folder = package_file(PACKAGE, "scenarios")
-    names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
-    found: list[Scenario] = [_read(Scenario, "scenarios", name) for name in names]
-    return {s.id: s for s in sorted(found, key=lambda s: s.clause)}
+    return SHELF.scenarios(Scenario)
 
 
 @cache
@@ -374,9 +370,5 @@ def profile(unit: str) -> Profile:
 
 def profile_with(unit: str, overrides: Overrides) -> Profile:
     """The profile of a figure with some values changed, as a situation may."""
-    changed = {
-        name: value
-        for name in overrides.__struct_fields__
-        if (value := getattr(overrides, name)) is not None
-    }
-    return Profile(unit_entries()[unit], changed) if changed else profile(unit)
+    given = changed(overrides)
+    return Profile(unit_entries()[unit], given) if given else profile(unit)

@@ -73,8 +73,8 @@ async def take_roles(battle: Battle) -> None:
 def next_to_deploy(battle: Battle) -> Figure | None:
     """The defender's figures first, in order, then the attacker's (2.10)."""
     for seat in (other_seat(battle.attacker), battle.attacker):
-        for figure in battle.figures:
-            if figure.seat == seat and figure.at is None and not figure.gone:
+        for figure in battle.bands[seat]:
+            if figure.at is None and not figure.gone:
                 return figure
     return None
 
@@ -111,6 +111,13 @@ class DeployRegion:
         radius = figure.profile.radius
         self._west, self._east = zone.x[0] + radius, zone.x[1] - radius
         self._south, self._north = zone.y[0] + radius, zone.y[1] - radius
+        self._backward = EDGES[zone.edge]
+        bx, by = self._backward
+        self._corner = (
+            self._east if bx < 0 else self._west,
+            self._north if by < 0 else self._south,
+        )
+        """Where the front line begins."""
 
     def _is_inside(self, point: Point) -> bool:
         return (
@@ -135,22 +142,17 @@ class DeployRegion:
     def _rows(self) -> Iterator[Point]:
         """The usual place, then back from the front line, then along it (D3)."""
         battle, figure = self._battle, self._figure
-        own = [f for f in battle.figures if f.seat == figure.seat]
+        own = battle.bands[figure.seat]
         share = (own.index(figure) + 0.5) / len(own)
-        bx, by = EDGES[battle.own_edge(figure.seat)]
+        bx, by = self._backward
         depth = self._north - self._south if by else self._east - self._west
         span = battle.setting.width if by else battle.setting.height
-        front = self._front(by, bx)
+        front = self._corner[1] if by else self._corner[0]
         for along in range(int(span / SHIFT)):
             for back in range(int(depth / SHIFT) + 1):
                 side = (share * span + along * SHIFT) % span
                 place = front + (by or bx) * back * SHIFT
                 yield point_at(side, place) if by else point_at(place, side)
-
-    def _front(self, by: float, bx: float) -> float:
-        if by:
-            return self._north if by < 0 else self._south
-        return self._east if bx < 0 else self._west
 
     def default(self) -> Placement:
         return Placement((next(point for point in self._rows() if self._is_legal(point)),))
@@ -168,23 +170,21 @@ class DeployRegion:
 
     def any(self, lot: Lot) -> Placement:
         width, depth = int(self._east - self._west) + 1, int(self._north - self._south) + 1
-        toward_x, toward_y = EDGES[self._battle.own_edge(self._figure.seat)]
+        far, along = (width, depth) if self._backward[0] else (depth, width)
         for _ in range(8):
             # Nearer the front more often than not, as players do.
-            far = width if toward_x else depth
             back = min(lot.below(far), lot.below(far))
-            side = lot.below(depth if toward_x else width)
-            point = self._from_front(back, side, toward_x, toward_y)
-            if self._is_legal(point):
+            point = self._from_front(back, lot.below(along))
+            if rest_fault(self._battle, self._figure, point, 0) == LEGAL:
                 return Placement((point,))
         return self.default()
 
-    def _from_front(self, back: int, side: int, bx: float, by: float) -> Point:
+    def _from_front(self, back: int, side: int) -> Point:
         """So far behind the front line and so far along it."""
-        front = self._front(by, bx)
+        (x, y), (bx, by) = self._corner, self._backward
         if by:
-            return point_at(self._west + side, front + by * back)
-        return point_at(front + bx * back, self._south + side)
+            return point_at(x + side, y + by * back)
+        return point_at(x + bx * back, y + side)
 
     def outline(self) -> Sequence[Sequence[Point]]:
         zone = self._battle.zone(self._figure.seat)

@@ -2,7 +2,6 @@
 
 from functools import cache
 from math import floor, sqrt
-from typing import Any
 
 from grognard.kernel.questions import Option, Point
 from grognard.rulesets.baroud.battle import MEDIUM, Battle, Figure
@@ -11,18 +10,20 @@ from grognard.rulesets.baroud.kernels import (
     ACROSS_OBSTACLE,
     APART,
     COVERED,
+    HEIGHT,
     HIDDEN,
     SAME,
 )
-from grognard.table.compiled import Kernels, running
 
 
 def distance(one: Figure, other: Figure) -> float:
     """Edge to edge, never less than 0 (1.8)."""
-    ax, ay = one.place
-    bx, by = other.place
-    dx, dy = bx - ax, by - ay
-    return max(0.0, sqrt(dx * dx + dy * dy) - one.profile.radius - other.profile.radius)
+    here, there = one.at, other.at
+    assert here is not None, f"{one.id} is not on the table"
+    assert there is not None, f"{other.id} is not on the table"
+    dx, dy = there[0] - here[0], there[1] - here[1]
+    gap = sqrt(dx * dx + dy * dy) - one.profile.radius - other.profile.radius
+    return gap if gap > 0.0 else 0.0
 
 
 def to_point(figure: Figure, point: Point) -> float:
@@ -44,13 +45,18 @@ def point_at(x: float, y: float) -> Point:
 
 def enemies_in_contact(battle: Battle, figure: Figure) -> list[Figure]:
     """Enemies in contact with a figure, in order (1.9)."""
-    run = running()
-    _, lines, bodies = ground(battle, run)
-    found = scratch(battle, run)
-    count = run.stick_contacts(lines, bodies, figure.index, found)
+    return enemies_touched_at(battle, figure, figure.place, figure.level)
+
+
+def enemies_touched_at(battle: Battle, figure: Figure, at: Point, level: int) -> list[Figure]:
+    """Enemies a figure would be in contact with if it stood elsewhere, in order (1.9)."""
+    measure = battle.geometry()
+    count = measure.run.stick_contacts(
+        measure.lines, measure.bodies, figure.index, *at, float(level), measure.found
+    )
     if not count:
         return []
-    return [battle.figures[int(k)] for k in found[:count]]
+    return [battle.figures[k] for k in measure.listed(count)]
 
 
 @cache
@@ -59,46 +65,23 @@ def piece_option(piece: str) -> Option:
     return Option(piece, piece=piece)
 
 
-def ground(battle: Battle, run: Kernels) -> tuple[Any, Any, Any]:
-    """Areas, lines and bodies in the form the kernels in force want."""
-    name = "fast_ground" if run.is_compiled else "ground"
-    found: tuple[Any, Any, Any] | None = battle.workspace.get(name)
-    if found is None:
-        columns = (battle.setting.areas, battle.setting.lines, battle.bodies)
-        areas, lines, bodies = (run.column(column) for column in columns)
-        found = battle.workspace[name] = (areas, lines, bodies)
-    return found
-
-
-def scratch(battle: Battle, run: Any) -> Any:
-    """Room for the geometry to write to, as long as there are figures, or longer."""
-    name = "fast_scratch" if run.is_compiled else "scratch"
-    found = battle.workspace.get(name)
-    if found is None:
-        found = battle.workspace[name] = run.blanks(max(16, len(battle.figures)))
-    return found
-
-
 def is_engaged(battle: Battle, figure: Figure) -> bool:
     """In contact with at least one enemy, in any condition (1.9)."""
-    run = running()
-    _, lines, bodies = ground(battle, run)
-    engaged: bool = run.stick_engaged(lines, bodies, figure.index)
+    measure = battle.geometry()
+    engaged: bool = measure.run.stick_engaged(measure.lines, measure.bodies, figure.index)
     return engaged
 
 
 def contact(battle: Battle, one: Figure, other: Figure) -> int:
     """How two figures are in contact (1.9)."""
-    run = running()
-    x, y = one.place
-    found: int = run.stick_contact(
-        run.column(battle.setting.lines),
-        run.column(battle.bodies),
-        x,
-        y,
-        one.profile.radius,
-        float(one.level),
-        other.index,
+    return contact_at(battle, one, one.place, one.level, other)
+
+
+def contact_at(battle: Battle, one: Figure, at: Point, level: int, other: Figure) -> int:
+    """How two figures would be in contact if the first stood elsewhere (1.9)."""
+    measure = battle.geometry()
+    found: int = measure.run.stick_contact(
+        measure.lines, measure.bodies, *at, one.profile.radius, float(level), other.index
     )
     return found
 
@@ -120,14 +103,10 @@ def is_above(battle: Battle, one: Figure, other: Figure) -> bool:
 
 def sight(battle: Battle, observer: Figure, target: Figure) -> int:
     """HIDDEN, CLEAR or COVERED (4.120, 4.121)."""
-    run = running()
-    setting = battle.setting
-    x, y = observer.place
-    seen: int = run.stick_sight(
-        *ground(battle, run),
-        setting.sight,
-        x,
-        y,
+    measure = battle.geometry()
+    seen: int = measure.run.stick_sight(
+        *measure.view,
+        *observer.place,
         observer.profile.radius,
         float(observer.level),
         observer.index,
@@ -148,17 +127,8 @@ def is_covered(battle: Battle, observer: Figure, target: Figure) -> bool:
 
 def sight_from_point(battle: Battle, point: Point, level: int, target: Figure) -> int:
     """How a figure is seen from a point, such as a burst (4.710)."""
-    run = running()
-    setting = battle.setting
-    seen: int = run.stick_sight(
-        *ground(battle, run),
-        setting.sight,
-        *point,
-        0.0,
-        float(level),
-        -1,
-        target.index,
-    )
+    measure = battle.geometry()
+    seen: int = measure.run.stick_sight(*measure.view, *point, 0.0, float(level), -1, target.index)
     return seen
 
 
@@ -166,66 +136,47 @@ def sees_point(battle: Battle, observer: Figure, point: Point) -> bool:
     """Whether a figure sees a point of the ground (4.706)."""
     if not within(to_point(observer, point), battle.setting.sight):
         return False
-    run = running()
-    blocked = run.stick_blocked(
-        run.column(battle.setting.areas), *observer.place, *point, observer.level > 0, *point, 0.0
+    measure = battle.geometry()
+    blocked = measure.run.stick_blocked(
+        measure.areas, *observer.place, *point, observer.level > 0, *point, 0.0
     )
     return not blocked
 
 
 def targets_within(battle: Battle, shooter: Figure, reach: float) -> list[Figure]:
     """Enemies that may be targeted within a distance, in order (4.203, 4.204, 4.920)."""
-    run = running()
-    setting = battle.setting
-    found = scratch(battle, run)
-    count = run.stick_targets(
-        *ground(battle, run),
-        setting.sight,
-        shooter.index,
-        reach,
-        setting.sticks[MEDIUM],
-        found,
+    measure = battle.geometry()
+    stealth_reach = battle.setting.sticks[MEDIUM]
+    count = measure.run.stick_targets(
+        *measure.view, shooter.index, reach, stealth_reach, measure.found
     )
     if not count:
         return []
-    figures = battle.figures
-    return [figures[int(k)] for k in found[:count]]
+    return [battle.figures[k] for k in measure.listed(count)]
 
 
 def is_unseen(battle: Battle, figure: Figure) -> bool:
     """Whether no able enemy sees a figure (4.310)."""
-    run = running()
-    setting = battle.setting
-    return not run.stick_watched(
-        *ground(battle, run),
-        setting.sight,
-        figure.index,
+    measure = battle.geometry()
+    return not measure.run.stick_watched(
+        measure.areas, measure.bodies, battle.setting.sight, figure.index
     )
 
 
 def rest_fault(battle: Battle, figure: Figure, at: Point, level: int) -> int:
     """Why a figure may not stand at a place (1.23, 2.10)."""
-    run = running()
-    setting = battle.setting
-    fault: int = run.stick_rest(
-        *ground(battle, run),
-        setting.width,
-        setting.height,
-        figure.index,
-        *at,
-        figure.profile.radius,
-        float(level),
-        figure.profile.traits,
+    measure, profile = battle.geometry(), figure.profile
+    fault: int = measure.run.stick_rest(
+        *measure.table, figure.index, *at, profile.radius, float(level), profile.traits
     )
     return fault
 
 
 def level_at(battle: Battle, at: Point, radius: float) -> int:
     """The level a base rests on: that of the platform that holds all of it, or the ground."""
-    run = running()
-    areas = battle.setting.areas
-    platform = run.stick_platform(run.column(areas), *at, radius)
-    return int(areas.values[platform + 5]) if platform >= 0 else 0
+    measure = battle.geometry()
+    platform = measure.run.stick_platform(measure.areas, *at, radius)
+    return int(battle.setting.areas.values[platform + HEIGHT]) if platform >= 0 else 0
 
 
 def set_back(battle: Battle, figure: Figure, start: Point, end: Point) -> Point:

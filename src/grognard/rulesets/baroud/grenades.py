@@ -1,6 +1,6 @@
 """Grenades: the throw, the drift and the blast (4.704-4.712)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from math import sqrt
@@ -26,7 +26,6 @@ from grognard.rulesets.baroud.content import Grenade
 from grognard.rulesets.baroud.events import GrenadeBurst, GrenadeLost, GrenadesGone, GrenadeThrown
 from grognard.rulesets.baroud.field import (
     distance,
-    is_engaged,
     level_at,
     piece_option,
     point_at,
@@ -51,7 +50,8 @@ DRIFTS = (SHORT, MEDIUM, LONG)
 MODIFIERS = (-3, -1, 0)
 """Blast modifier within S, M and L (4.710)."""
 TURN = 60
-GRID = 15.0
+AROUND = 24
+"""Points looked at all round a thrower, at each range."""
 
 
 class Throw(Chance[tuple[int, bool]], eq=False):
@@ -126,8 +126,8 @@ def aim_fault(battle: Battle, figure: Figure, point: Point) -> Refusal | None:
         return Refusal("out-of-range", rule="4.705", allowed=grenade_reach(battle, grenade))
     if not sees_point(battle, figure, point):
         return Refusal("no-line-of-sight", rule="4.706")
-    near = (f for f in battle.on_table() if within(to_point(f, point), setting.sticks[SHORT]))
-    if any(is_engaged(battle, other) for other in near):
+    measure = battle.geometry()
+    if measure.run.stick_melee_near(measure.lines, measure.bodies, *point, setting.sticks[SHORT]):
         return Refusal("too-near-melee", rule="4.706")
     return None
 
@@ -146,36 +146,39 @@ class AimRegion:
             return Refusal("off-lattice", rule="1.23")
         return aim_fault(self._battle, self._figure, placement.path[0])
 
-    def _ring(self) -> list[Point]:
+    def _point(self, number: int) -> Point:
+        """One of the points all round at each range, the nearest first."""
         grenade = self._figure.profile.grenade
         assert grenade is not None
-        stick = stick_length(self._battle, grenade.range)
+        ring, turn = divmod(number, AROUND)
+        far = (ring + 1) * stick_length(self._battle, grenade.range)
         x, y = self._figure.place
-        return [
-            point_at(x + VECTORS[k][0] * far, y + VECTORS[k][1] * far)
-            for far in (stick, 2 * stick, 3 * stick)
-            for k in range(0, 360, int(GRID))
-        ]
+        dx, dy = VECTORS[turn * 360 // AROUND]
+        return point_at(x + dx * far, y + dy * far)
+
+    def _legal(self) -> Iterator[Point]:
+        for number in range(BANDS * AROUND):
+            point = self._point(number)
+            if aim_fault(self._battle, self._figure, point) is None:
+                yield point
 
     def candidates(self) -> Sequence[Placement]:
         """Points all round at each range that are legal."""
-        found = [p for p in self._ring() if aim_fault(self._battle, self._figure, p) is None]
-        return [Placement((point,)) for point in found]
+        return [Placement((point,)) for point in self._legal()]
 
     def is_possible(self) -> bool:
         """Whether any of the points all round may be aimed at."""
-        return any(aim_fault(self._battle, self._figure, p) is None for p in self._ring())
+        return next(self._legal(), None) is not None
 
     def any(self, lot: Lot) -> Placement:
-        ring = self._ring()
         for _ in range(4):
-            point = lot.pick(ring)
+            point = self._point(lot.below(BANDS * AROUND))
             if aim_fault(self._battle, self._figure, point) is None:
                 return Placement((point,))
         return self.default()
 
     def default(self) -> Placement:
-        return self.candidates()[0]
+        return Placement((next(self._legal()),))
 
     def outline(self) -> Sequence[Sequence[Point]]:
         grenade = self._figure.profile.grenade

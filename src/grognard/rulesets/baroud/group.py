@@ -1,5 +1,7 @@
 """Group orders of a Leader (4.950-4.952)."""
 
+from itertools import combinations
+
 from grognard.kernel.questions import Choose, Option
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.baroud import charge as charging
@@ -42,11 +44,10 @@ def eligible(battle: Battle, leader: Figure) -> list[Figure]:
     reach = battle.setting.sticks[LONG]
     return [
         f
-        for f in battle.figures
-        if f.seat == leader.seat
+        for f in battle.bands[leader.seat]
+        if not f.activated
         and f is not leader
         and f.is_able
-        and not f.activated
         and not f.has("animal")
         and within(distance(leader, f), reach)
     ]
@@ -69,8 +70,9 @@ def joiners(battle: Battle, leader: Figure, members: list[Figure]) -> list[Figur
 
 
 def can_order(battle: Battle, leader: Figure) -> bool:
-    """Whether there is anyone to give a group order to."""
-    return bool(joiners(battle, leader, []))
+    """Whether there is anyone to give a group order to: two friends close enough together."""
+    reach = battle.setting.sticks[SHORT]
+    return any(are_linked(a, b, reach) for a, b in combinations(eligible(battle, leader), 2))
 
 
 async def begin_group(battle: Battle, leader: Figure) -> None:

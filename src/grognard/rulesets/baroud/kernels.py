@@ -48,13 +48,15 @@ ROUGH, END_LEVEL, END_X, END_Y, DROP = range(5)
 MARCH = 5
 """Numbers that ``stick_march`` writes beside its verdict."""
 
-ENGAGED, HELD, CAN_CHARGE, CAN_SHOOT = 1, 2, 4, 8
+ENGAGED, HELD, CAN_MOVE, CAN_CHARGE, CAN_SHOOT = 1, 2, 4, 8, 16
 
 SAME = 0.01
 TOUCH = 0.5
 ACROSS = 15.0
 ADJOINING = 25.0
 DEPTH_OF_WOODS = 75.0
+PLACES = 36
+"""Places all round a target that a charge is tried to first."""
 OVERLAP = 0.02
 """Two bases overlap by more than the lattice can account for."""
 NEVER = 2.0
@@ -209,6 +211,34 @@ def stick_blocked(
     return woods > DEPTH_OF_WOODS + SAME
 
 
+@hot("b1(f8[::1], f8[::1], f8, f8, f8, f8, f8, i8)")
+def stick_seen(
+    areas: Numbers,
+    bodies: Numbers,
+    limit: float,
+    ox: float,
+    oy: float,
+    observer_radius: float,
+    observer_level: float,
+    target: int,
+) -> bool:
+    """Whether a figure is seen at all: one sight line of three is enough (4.120)."""
+    i = target * BODY
+    tx, ty, radius = bodies[i + X], bodies[i + Y], bodies[i + R]
+    dx, dy = tx - ox, ty - oy
+    centres = math.sqrt(dx * dx + dy * dy)
+    if centres - observer_radius - radius > limit + SAME:
+        return False
+    differ = observer_level != bodies[i + LEVEL]
+    if centres == 0.0 or not stick_blocked(areas, ox, oy, tx, ty, differ, tx, ty, radius):
+        return True
+    nx, ny = -dy / centres * radius, dx / centres * radius
+    return not (
+        stick_blocked(areas, ox, oy, tx + nx, ty + ny, differ, tx, ty, radius)
+        and stick_blocked(areas, ox, oy, tx - nx, ty - ny, differ, tx, ty, radius)
+    )
+
+
 @hot("i8(f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8, i8, i8)")
 def stick_sight(
     areas: Numbers,
@@ -294,20 +324,17 @@ def stick_sights(
     return count
 
 
-@hot("b1(f8[::1], f8[::1], f8[::1], f8, i8)")
-def stick_watched(
-    areas: Numbers, lines: Numbers, bodies: Numbers, limit: float, target: int
-) -> bool:
+@hot("b1(f8[::1], f8[::1], f8, i8)")
+def stick_watched(areas: Numbers, bodies: Numbers, limit: float, target: int) -> bool:
     """Whether any able enemy sees a figure (4.310)."""
     t = target * BODY
     for i in range(0, len(bodies), BODY):
         if not bodies[i + ABLE] or bodies[i + SIDE] == bodies[t + SIDE]:
             continue
-        seen = stick_sight(
-            areas, lines, bodies, limit, bodies[i + X], bodies[i + Y], bodies[i + R],
-            bodies[i + LEVEL], i // BODY, target,
-        )  # fmt: skip
-        if seen != HIDDEN:
+        if stick_seen(
+            areas, bodies, limit, bodies[i + X], bodies[i + Y], bodies[i + R],
+            bodies[i + LEVEL], target,
+        ):  # fmt: skip
             return True
     return False
 
@@ -342,19 +369,17 @@ def stick_contact(
     return APART
 
 
-@hot("i8(f8[::1], f8[::1], i8, f8[::1])")
-def stick_contacts(lines: Numbers, bodies: Numbers, i: int, found: list[float]) -> int:
-    """Write the enemies in contact with a figure into ``found``; say how many."""
+@hot("i8(f8[::1], f8[::1], i8, f8, f8, f8, f8[::1])")
+def stick_contacts(
+    lines: Numbers, bodies: Numbers, i: int, x: float, y: float, level: float, found: list[float]
+) -> int:
+    """Write the enemies that a figure at a place is in contact with into ``found``; how many."""
     b = i * BODY
     count = 0
     for k in range(0, len(bodies), BODY):
         if not bodies[k + PRESENT] or bodies[k + SIDE] == bodies[b + SIDE]:
             continue
-        how = stick_contact(
-            lines, bodies, bodies[b + X], bodies[b + Y], bodies[b + R], bodies[b + LEVEL],
-            k // BODY,
-        )  # fmt: skip
-        if how != APART:
+        if stick_contact(lines, bodies, x, y, bodies[b + R], level, k // BODY) != APART:
             found[count] = k // BODY
             count += 1
     return count
@@ -585,7 +610,9 @@ def stick_charge(
     """Look for a legal end of a charge of i on j; ``told`` holds the way there (4.122).
 
     The straight way is tried first, then places all round the target, then the far sides of
-    the lines the target leans on.
+    the lines the target leans on. What these miss is a gap between two of the places: they are
+    looked for so densely, as far off as contact allows, that a gap still missed is narrower
+    than the half millimetre that decides what contact is (1.9).
     """
     b, t = i * BODY, j * BODY
     ax, ay, radius = bodies[b + X], bodies[b + Y], bodies[b + R]
@@ -596,17 +623,20 @@ def stick_charge(
     if centres - apart > stick + ACROSS + SAME or centres == 0.0:
         return TOO_FAR
     first = LEGAL
+    dense = PLACES + len(lines) // LINE
     for k in range(-1, len(fan) // 2 + len(lines) // LINE):
         if k < 0:
             ux, uy = -dx / centres, -dy / centres
             bx, by = tx + ux * apart, ty + uy * apart
-        elif k < len(fan) // 2:
-            ux, uy = fan[2 * k], fan[2 * k + 1]
+        elif k < PLACES or k >= dense:
+            v = 2 * k if k < PLACES else 2 * (k - len(lines) // LINE)
+            ux, uy = fan[v], fan[v + 1]
             if ux * dx + uy * dy > 0.0:
                 continue
-            bx, by = tx + ux * apart, ty + uy * apart
+            off = apart if k < PLACES else apart + TOUCH - 2.0 * OVERLAP
+            bx, by = tx + ux * off, ty + uy * off
         else:
-            m = (k - len(fan) // 2) * LINE
+            m = (k - PLACES) * LINE
             lx, ly = lines[m + BX] - lines[m + AX], lines[m + BY] - lines[m + AY]
             size = math.sqrt(lx * lx + ly * ly)
             away = stick_to_segment(
@@ -781,6 +811,20 @@ def stick_engaged(lines: Numbers, bodies: Numbers, i: int) -> bool:
     return False
 
 
+@hot("b1(f8[::1], f8[::1], f8, f8, f8)")
+def stick_melee_near(lines: Numbers, bodies: Numbers, x: float, y: float, reach: float) -> bool:
+    """Whether anybody within a distance of a point is engaged (4.706)."""
+    for k in range(0, len(bodies), BODY):
+        if not bodies[k + PRESENT]:
+            continue
+        dx, dy = x - bodies[k + X], y - bodies[k + Y]
+        if math.sqrt(dx * dx + dy * dy) - bodies[k + R] <= reach + SAME and stick_engaged(
+            lines, bodies, k // BODY
+        ):
+            return True
+    return False
+
+
 @hot("i8(f8[::1], f8[::1], f8[::1], f8, i8, f8, f8, f8[::1])")
 def stick_targets(
     areas: Numbers,
@@ -871,11 +915,26 @@ def stick_in_zone(
     dx, dy = bodies[m + X] - bodies[w + X], bodies[m + Y] - bodies[w + Y]
     if math.sqrt(dx * dx + dy * dy) - bodies[w + R] - bodies[m + R] > zone + SAME:
         return False
-    seen = stick_sight(
-        areas, lines, bodies, limit, bodies[w + X], bodies[w + Y], bodies[w + R],
-        bodies[w + LEVEL], watcher, mover,
-    )  # fmt: skip
-    return seen != HIDDEN
+    return stick_seen(
+        areas, bodies, limit, bodies[w + X], bodies[w + Y], bodies[w + R], bodies[w + LEVEL], mover
+    )
+
+
+@hot("i8(f8[::1], i8)")
+def stick_nearest(bodies: Numbers, i: int) -> int:
+    """The enemy whose middle is nearest, in another place than a figure's own; -1 for none."""
+    b = i * BODY
+    least = math.inf
+    nearest = -1
+    for k in range(0, len(bodies), BODY):
+        if not bodies[k + PRESENT] or bodies[k + SIDE] == bodies[b + SIDE]:
+            continue
+        dx, dy = bodies[k + X] - bodies[b + X], bodies[k + Y] - bodies[b + Y]
+        square = dx * dx + dy * dy
+        if 0.0 < square < least:
+            least = square
+            nearest = k // BODY
+    return nearest
 
 
 @hot("f8(f8[::1], f8[::1], f8[::1], f8, i8, i8, f8, f8, f8, f8, f8, f8)")
@@ -957,8 +1016,8 @@ def stick_survey(
 ) -> int:
     """What a figure could do where it stands, as a sum of flags: the first look at its orders.
 
-    ENGAGED, HELD (by an able enemy), CAN_CHARGE somebody, CAN_SHOOT somebody within reach; the
-    last two are only looked for where they would be legal.
+    ENGAGED, HELD (by an able enemy), CAN_MOVE at all, CAN_CHARGE somebody, CAN_SHOOT somebody
+    within reach; the last three are only looked for where they would be legal.
     """
     b = i * BODY
     x, y, radius, level = bodies[b + X], bodies[b + Y], bodies[b + R], bodies[b + LEVEL]
@@ -974,6 +1033,15 @@ def stick_survey(
                 flags |= HELD
     if flags & HELD:
         return flags
+    # A move of no length is a move; one without the actions for difficult ground must avoid it.
+    if stick >= 0.0 and (
+        rough_stick >= 0.0
+        or stick_march(
+            areas, lines, bodies, width, height, i, x, y, x, y, MOVE, traits, stick, rough_stick,
+            told,
+        ) == LEGAL
+    ):  # fmt: skip
+        flags |= CAN_MOVE
     for k in range(0, len(bodies), BODY):
         if not bodies[k + PRESENT] or bodies[k + SIDE] == bodies[b + SIDE]:
             continue
@@ -995,9 +1063,11 @@ def stick_survey(
             or stick_engaged(lines, bodies, k // BODY)
         ):
             continue
-        seen = stick_sight(areas, lines, bodies, limit, x, y, radius, level, i, k // BODY)
-        if seen == CLEAR or (
-            seen == COVERED and not (bodies[k + STEALTH] and gap > stealth_reach + SAME)
-        ):
+        if bodies[k + STEALTH] and gap > stealth_reach + SAME:
+            seen = stick_sight(areas, lines, bodies, limit, x, y, radius, level, i, k // BODY)
+            may_target = seen == CLEAR
+        else:
+            may_target = stick_seen(areas, bodies, limit, x, y, radius, level, k // BODY)
+        if may_target:
             flags |= CAN_SHOOT
     return flags

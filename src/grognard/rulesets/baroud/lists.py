@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
-from grognard.content import Breach, Name, Roster, RosterUnit, Value
+from grognard.content import Breach, Name, Roster, RosterUnit, Value, not_offered
 from grognard.kernel.questions import Seat
 from grognard.rulesets.baroud.battle import Battle, Figure
 from grognard.rulesets.baroud.content import Band, Profile, bands, profile, unit_entries
@@ -37,9 +37,9 @@ def sample(faction: str) -> Band:
 
 def breaches(roster: Roster) -> list[Breach]:
     """Every limit that a band breaks, by clause (2.3-2.6)."""
-    unknown = [unit.profile for unit in roster.units if unit.profile not in unit_entries()]
+    unknown = not_offered(roster, unit_entries(), "2.3")
     if unknown:
-        return [Breach("2.3", "breach-unknown-unit", {"unit": name}) for name in unknown]
+        return unknown
     profiles = [profile(unit.profile) for unit in roster.units]
     return [
         *_size(profiles),
@@ -63,22 +63,26 @@ def _size(profiles: Sequence[Profile]) -> list[Breach]:
 def _origins(roster: Roster, profiles: Sequence[Profile]) -> list[Breach]:
     """One faction and at most one free lance (2.3)."""
     strangers = sorted({p.id for p in profiles if p.faction not in (roster.faction, None)})
-    found = [Breach("2.3", "breach-faction", {"unit": Name(f"unit-{s}")}) for s in strangers]
-    lances = sum(p.faction is None for p in profiles)
-    if lances > 1:
-        found.append(Breach("2.3", "breach-free-lances", {"figures": lances}))
+    found = [Breach("2.3", "breach-faction", {"unit": Name(f"unit-{s}")}, (s,)) for s in strangers]
+    lances = [p.id for p in profiles if p.faction is None]
+    if len(lances) > 1:
+        facts: dict[str, Value] = {"figures": len(lances)}
+        found.append(Breach("2.3", "breach-free-lances", facts, tuple(lances)))
     return found
 
 
 def _personalities(profiles: Sequence[Profile]) -> list[Breach]:
     """Personalities cost at most half the limit; one Leader (2.4, 2.5)."""
     found = []
-    spent = sum(p.points for p in profiles if p.is_personality)
+    personalities = [p for p in profiles if p.is_personality]
+    spent = sum(p.points for p in personalities)
     if spent > LIMIT // 2:
-        found.append(Breach("2.4", "breach-personalities", {"spent": spent, "limit": LIMIT // 2}))
-    leaders = sum(p.has("leader") for p in profiles)
-    if leaders > 1:
-        found.append(Breach("2.5", "breach-leaders", {"figures": leaders}))
+        facts: dict[str, Value] = {"spent": spent, "limit": LIMIT // 2}
+        about = tuple(p.id for p in personalities)
+        found.append(Breach("2.4", "breach-personalities", facts, about))
+    leaders = tuple(p.id for p in profiles if p.has("leader"))
+    if len(leaders) > 1:
+        found.append(Breach("2.5", "breach-leaders", {"figures": len(leaders)}, leaders))
     return found
 
 
@@ -89,7 +93,7 @@ def _copies(profiles: Sequence[Profile]) -> list[Breach]:
         if number > most:
             unit = Name(f"unit-{kind}")
             args: dict[str, Value] = {"unit": unit, "figures": number, "most": most}
-            found.append(Breach("2.6", "breach-copies", args))
+            found.append(Breach("2.6", "breach-copies", args, (kind,)))
     return found
 
 

@@ -35,7 +35,6 @@ from grognard.rulesets.baroud.results import (
     poison,
     remove,
 )
-from grognard.table.compiled import running
 from grognard.table.headings import VECTORS
 
 DICE = 3
@@ -164,12 +163,17 @@ async def flee(
             return
 
 
-async def hacked(battle: Battle, figure: Figure) -> bool:
-    """Free hacks against whoever leaves; whether they stop it (4.112)."""
+def hackers(battle: Battle, figure: Figure) -> list[Figure]:
+    """Enemies that strike at the back of whoever leaves them (4.112, 4.917, 4.931)."""
     if figure.has("free_disengage") or figure.has("flying"):
         battle.cite("4.917" if figure.has("free_disengage") else "4.931")
-        return False
-    waiting = [enemy for enemy in enemies_in_contact(battle, figure) if enemy.is_able]
+        return []
+    return [enemy for enemy in enemies_in_contact(battle, figure) if enemy.is_able]
+
+
+async def hacked(battle: Battle, figure: Figure) -> bool:
+    """Free hacks against whoever leaves; whether they stop it (4.112)."""
+    waiting = hackers(battle, figure)
     while waiting:
         hacker = await next_hacker(battle, figure.seat, waiting)
         waiting.remove(hacker)
@@ -238,24 +242,24 @@ def _run(battle: Battle, figure: Figure, direction: Point, free: float) -> None:
 
 def free_run(battle: Battle, figure: Figure, direction: Point) -> float:
     """The longest flight along a heading, difficult ground counted (4.102, 4.509)."""
-    run = running()
-    setting = battle.setting
-    areas = run.column(setting.areas)
+    measure = battle.geometry()
+    run, areas = measure.run, measure.areas
+    sticks = battle.setting.sticks
     x, y = figure.place
     category = figure.profile.stick
     platform = run.stick_platform(areas, x, y, figure.profile.radius) if figure.level else -1
     length: float = run.stick_flight(
         areas,
-        run.column(setting.lines),
-        run.column(battle.bodies),
+        measure.lines,
+        measure.bodies,
         figure.index,
         x,
         y,
         *direction,
         figure.profile.traits,
         platform,
-        setting.sticks[category],
-        setting.sticks[max(SHORT, category - 1)],
+        sticks[category],
+        sticks[max(SHORT, category - 1)],
     )
     return length
 

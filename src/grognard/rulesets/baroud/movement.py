@@ -1,8 +1,8 @@
 """Moves, disengagements and leaving the table (4.101-4.113, 5.12)."""
 
 from collections.abc import Sequence
+from functools import cache
 from math import sqrt
-from typing import Any
 
 from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Place, Placement, Point
@@ -10,18 +10,13 @@ from grognard.kernel.refusals import Refusal
 from grognard.rulesets.baroud.battle import SHORT, Battle, Figure
 from grognard.rulesets.baroud.content import Edge
 from grognard.rulesets.baroud.events import Disengaged, Exited, Jumped, Moved
-from grognard.rulesets.baroud.field import distance, ground, point_at
+from grognard.rulesets.baroud.field import distance, point_at
 from grognard.rulesets.baroud.kernels import (
     DISENGAGE,
-    DROP,
-    END_LEVEL,
-    END_X,
-    END_Y,
     IMPASSABLE,
     IN_CONTACT,
     LEAVE,
     LEGAL,
-    MARCH,
     MOVE,
     NEAR_ENEMY,
     NO_LADDER,
@@ -29,7 +24,6 @@ from grognard.rulesets.baroud.kernels import (
     OFF_TABLE,
     ON_FIGURE,
     ON_LINE,
-    ROUGH,
     SAME,
     THROUGH_ENEMY,
     TOO_FAR,
@@ -38,7 +32,6 @@ from grognard.rulesets.baroud.morale import hacked
 from grognard.rulesets.baroud.overwatch import advance
 from grognard.rulesets.baroud.results import remove, tumble
 from grognard.rulesets.baroud.victory import score_relic
-from grognard.table.compiled import Kernels, running
 from grognard.table.headings import VECTORS
 from grognard.table.lattice import is_on_lattice, snap
 
@@ -69,13 +62,18 @@ def refusal_of(fault: int) -> Refusal:
 
 def category(battle: Battle, figure: Figure) -> int:
     """Which stick it moves by: 0 short, 1 medium, 2 long; a load costs one (1.4, 5.11)."""
-    return figure.profile.stick - battle.is_carrying(figure)
+    return figure.profile.stick - (battle.carrier == figure.id)
 
 
 def allowances(battle: Battle, figure: Figure, actions: int) -> tuple[float, float]:
     """How far it may go in the open and over difficult ground (4.102, 4.103)."""
-    smooth = category(battle, figure)
-    sticks = battle.setting.sticks
+    return _allowances(battle.setting.sticks, category(battle, figure), actions)
+
+
+@cache
+def _allowances(
+    sticks: tuple[float, float, float], smooth: int, actions: int
+) -> tuple[float, float]:
     if smooth > SHORT:
         return sticks[smooth], sticks[smooth - 1]
     below = sticks[SHORT] if actions >= 2 else UNAFFORDABLE
@@ -100,35 +98,23 @@ class March:
         how: int,
         allowed: tuple[float, float],
     ) -> None:
-        run = running()
-        setting = battle.setting
-        told = march_notes(battle, run)
-        self.fault: int = run.stick_march(
-            *ground(battle, run),
-            setting.width,
-            setting.height,
+        measure = battle.geometry()
+        self.fault: int = measure.run.stick_march(
+            *measure.table,
             figure.index,
             *figure.place,
             *end,
             how,
             figure.profile.traits,
             *allowed,
-            told,
+            measure.told,
         )
+        rough, level, x, y, drop = measure.run.listed(measure.told)
         self.leaves = False
-        self.rough = bool(told[ROUGH])
-        self.level = int(told[END_LEVEL])
-        self.drop = int(told[DROP])
-        self.end: Point = (float(told[END_X]), float(told[END_Y])) if self.drop else end
-
-
-def march_notes(battle: Battle, run: Kernels) -> Any:
-    """Room for the geometry to say how a march would go."""
-    name = "fast_told" if run.is_compiled else "told"
-    found = battle.workspace.get(name)
-    if found is None:
-        found = battle.workspace[name] = run.blanks(MARCH)
-    return found
+        self.rough: bool = rough != 0.0
+        self.level = int(level)
+        self.drop = int(drop)
+        self.end: Point = (x, y) if drop else end
 
 
 def can_march(figure: Figure) -> bool:
@@ -181,7 +167,12 @@ class MarchRegion:
         self.piece: str | None = figure.id
         self._battle, self._figure, self._how = battle, figure, how
         self.allowed = allowances(battle, figure, actions)
-        self._known: tuple[Point, March] | None = None
+        self._known: dict[Point, March] = {}
+
+    @property
+    def disengages(self) -> bool:
+        """Whether it leaves contact, and not merely moves (4.111)."""
+        return self._how == DISENGAGE
 
     @property
     def reach(self) -> float:
@@ -195,7 +186,7 @@ class MarchRegion:
         end = placement.end or figure.place
         if not is_on_lattice(end):
             return Refusal("off-lattice", rule="1.23")
-        fault = self._fault(end)
+        fault = self.march(end).fault
         if fault == TOO_FAR:
             return self._too_far(end)
         if fault != LEGAL:
@@ -204,9 +195,9 @@ class MarchRegion:
 
     def march(self, end: Point) -> March:
         """How a move to there would go; to beyond an exit it goes as far as the edge."""
-        known = self._known
-        if known is not None and known[0] == end:
-            return known[1]
+        known = self._known.get(end)
+        if known is not None:
+            return known
         battle, figure = self._battle, self._figure
         border = exit_point(battle, figure, end) if self._how == MOVE else None
         how = self._how if border is None else LEAVE
@@ -215,11 +206,8 @@ class MarchRegion:
             left = self.allowed[found.rough] - _length(figure.place, border)
             found.leaves = True
             found.fault = TOO_FAR if left <= SAME else LEGAL
-        self._known = (end, found)
+        self._known[end] = found
         return found
-
-    def _fault(self, end: Point) -> int:
-        return self.march(end).fault
 
     def _too_far(self, end: Point) -> Refusal:
         march = self.march(end)
@@ -255,7 +243,7 @@ class MarchRegion:
                 continue
             far = stick * share
             end = point_at(x + vector[0] * far, y + vector[1] * far)
-            if self._fault(end) == LEGAL and self._strays(end) is None:
+            if self.march(end).fault == LEGAL and self._strays(end) is None:
                 return Placement((end,))
         return None
 
@@ -300,17 +288,14 @@ class MarchRegion:
 
     def _toward_enemy(self) -> Point:
         """The direction of the nearest enemy: aimless games never come to blows."""
-        x, y = self._figure.place
-        seat = self._figure.seat
-        best, way = 1e18, FAN[0]
-        for figure in self._battle.figures:
-            if figure.at is not None and figure.seat != seat:
-                dx, dy = figure.at[0] - x, figure.at[1] - y
-                square = dx * dx + dy * dy
-                if 0.0 < square < best:
-                    best, way = square, (dx, dy)
-        length = sqrt(best) if best < 1e18 else 1.0
-        return way[0] / length, way[1] / length
+        battle, figure = self._battle, self._figure
+        measure = battle.geometry()
+        nearest: int = measure.run.stick_nearest(measure.bodies, figure.index)
+        if nearest < 0:
+            return FAN[0]
+        (x, y), (ex, ey) = figure.place, battle.figures[nearest].place
+        length = _length((x, y), (ex, ey))
+        return (ex - x) / length, (ey - y) / length
 
     def default(self) -> Placement:
         return STAY if self._how == MOVE else self.candidates()[0]
@@ -329,11 +314,10 @@ async def move(battle: Battle, figure: Figure, actions: int) -> int:
     """One Move; returns the actions it cost (4.1, 4.2)."""
     region = MarchRegion(battle, figure, MOVE, actions)
     placement = await Place(figure.seat, region, rule="4.101", topic="move")
-    end = placement.end or figure.place
-    march = region.march(end)
-    cost = price(battle, figure, march.rough)
-    _note_march(battle, figure, march)
     start = figure.place
+    march = region.march(placement.end or start)
+    cost = price(battle, figure, march.rough)
+    _note_march(battle, figure, march, cost)
     if not await advance(battle, figure, start, march.end):
         return cost
     if march.leaves:
@@ -343,27 +327,14 @@ async def move(battle: Battle, figure: Figure, actions: int) -> int:
     return cost
 
 
-def _note_march(battle: Battle, figure: Figure, march: March) -> None:
+def _note_march(battle: Battle, figure: Figure, march: March, cost: int) -> None:
     figure.moved = True
     figure.marches += 1
-    battle.cite("4.101", "4.104", "4.105", "4.106")
+    battle.cite("4.101", "4.104", "4.105", "4.106", *figure.profile.strides)
     if march.rough:
         battle.cite("4.102", "4.107")
-    if price(battle, figure, march.rough) > 1:
+    if cost > 1:
         battle.cite("4.2", "4.103")
-    for ability, rule in STRIDES.items():
-        if figure.has(ability):
-            battle.cite(rule)
-
-
-STRIDES = {
-    "slow": "4.914",
-    "long_move": "4.912",
-    "short_move": "4.913",
-    "forester": "4.916",
-    "flying": "4.931",
-}
-"""Abilities that are part of how a figure moves."""
 
 
 def leave_table(battle: Battle, figure: Figure) -> None:
@@ -396,9 +367,9 @@ async def disengage(battle: Battle, figure: Figure) -> None:
     placement = await Place(figure.seat, region, rule="4.111", topic="disengage")
     if await hacked(battle, figure):
         return
-    march = region.march(placement.end or figure.place)
-    _note_march(battle, figure, march)
     start = figure.place
+    march = region.march(placement.end or start)
+    _note_march(battle, figure, march, price(battle, figure, march.rough))
     if not await advance(battle, figure, start, march.end):
         return
     await arrive(battle, figure, start, march)

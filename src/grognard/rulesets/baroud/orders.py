@@ -4,7 +4,7 @@ from grognard.kernel.questions import Choose, Option
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.baroud import group
 from grognard.rulesets.baroud.battle import LONG, MEDIUM, Battle, Figure
-from grognard.rulesets.baroud.charge import RING, charge
+from grognard.rulesets.baroud.charge import charge
 from grognard.rulesets.baroud.content import Weapon
 from grognard.rulesets.baroud.events import (
     ActionsWon,
@@ -21,7 +21,6 @@ from grognard.rulesets.baroud.events import (
 from grognard.rulesets.baroud.field import (
     distance,
     enemies_in_contact,
-    ground,
     is_unseen,
     piece_option,
     to_point,
@@ -30,6 +29,7 @@ from grognard.rulesets.baroud.field import (
 from grognard.rulesets.baroud.grenades import can_aim, can_throw, throw_grenade
 from grognard.rulesets.baroud.kernels import (
     CAN_CHARGE,
+    CAN_MOVE,
     CAN_SHOOT,
     DISENGAGE,
     ENGAGED,
@@ -43,7 +43,6 @@ from grognard.rulesets.baroud.movement import (
     can_march,
     can_move,
     disengage,
-    march_notes,
     move,
 )
 from grognard.rulesets.baroud.overwatch import BEST_QUALITY
@@ -60,7 +59,6 @@ from grognard.rulesets.baroud.shooting import (
     weapon_targets,
 )
 from grognard.rulesets.baroud.spells import can_announce, cast, castable, powers
-from grognard.table.compiled import running
 
 END_TURN = Option("end-turn")
 END = Option("end")
@@ -92,31 +90,28 @@ EVERY_ORDER = (
 
 def activations(battle: Battle) -> list[Option]:
     """End the turn, or activate a figure that has not been activated (3.3)."""
-    seat = battle.active
     return [
         END_TURN,
         *[
             piece_option(figure.id)
-            for figure in battle.figures
-            if not figure.activated and figure.at is not None and figure.seat == seat
+            for figure in battle.bands[battle.active]
+            if not figure.activated and figure.at is not None
         ],
     ]
 
 
 def is_anyone_waiting(battle: Battle) -> bool:
     """Whether any figure of the active player has not been activated (3.12)."""
-    seat = battle.active
-    for figure in battle.figures:
-        if not figure.activated and figure.at is not None and figure.seat == seat:
+    for figure in battle.bands[battle.active]:
+        if not figure.activated and figure.at is not None:
             return True
     return False
 
 
 async def activate(battle: Battle) -> None:
     """Pick a figure and roll for its actions, or end the turn (3.3-3.11)."""
-    seat = battle.active
     key = await Choose(
-        seat,
+        battle.active,
         lambda: activations(battle),
         rule="3.3",
         topic="activate",
@@ -130,7 +125,7 @@ async def activate(battle: Battle) -> None:
     begin(battle, figure)
     battle.acting = figure.id
     battle.tell(Activated(figure.id))
-    announced = await announce(battle, figure)
+    announced = can_announce(battle, figure) and await announce(battle, figure)
     dice = await choose_dice(battle, figure)
     if dice == FREE_MOVE.key:
         battle.actions, battle.only_move = 1, True
@@ -149,8 +144,6 @@ def begin(battle: Battle, figure: Figure) -> None:
 
 async def announce(battle: Battle, figure: Figure) -> bool:
     """A Magic-User says before the dice whether it will cast (4.801)."""
-    if not can_announce(battle, figure):
-        return False
     wish = await Choose(
         figure.seat, (YES, NO), rule="4.801", topic="announce", default="no", piece=figure.id
     )
@@ -164,7 +157,7 @@ def choose_dice(battle: Battle, figure: Figure) -> Choose:
     """One, two or three dice (3.5); with the option, a free Move far from everyone (1.22)."""
     return Choose(
         figure.seat,
-        lambda: (*DICE, FREE_MOVE) if may_move_freely(battle, figure) else DICE,
+        (lambda: dice_or_move(battle, figure)) if battle.setting.free_move else DICE,
         rule="3.5",
         topic="dice",
         default="2",
@@ -172,12 +165,17 @@ def choose_dice(battle: Battle, figure: Figure) -> Choose:
     )
 
 
+def dice_or_move(battle: Battle, figure: Figure) -> tuple[Option, ...]:
+    """The dice, and a free Move for whoever is far from everyone (1.22)."""
+    return (*DICE, FREE_MOVE) if may_move_freely(battle, figure) else DICE
+
+
 def may_move_freely(battle: Battle, figure: Figure) -> bool:
     """More than twice L from every able enemy, and able to move at all (1.22)."""
-    if not battle.setting.has("free_move") or not figure.is_able:
+    if not figure.is_able:
         return False
     far = 2 * battle.setting.sticks[LONG]
-    enemies = (f for f in battle.figures if f.seat != figure.seat and f.is_able)
+    enemies = (enemy for enemy in battle.enemies(figure.seat) if enemy.is_able)
     if any(within(distance(figure, enemy), far) for enemy in enemies):
         return False
     return can_move(battle, figure, 1)
@@ -196,7 +194,8 @@ async def roll_actions(battle: Battle, figure: Figure, dice: int, announced: boo
     battle.actions = successes
     battle.announced = announced and not figure.magic_lost
     battle.turn_over = failures >= MOST_FAILURES
-    _cite_roll(battle, successes, announced)
+    if battle.turn_over or not successes:
+        _cite_roll(battle, successes, announced)
     figure.ambush = bool(successes) and is_unseen(battle, figure)
     battle.tell(ActionsWon(figure.id, successes, failures))
 
@@ -223,23 +222,17 @@ def shot_reach(battle: Battle, figure: Figure) -> float:
 
 def survey(battle: Battle, figure: Figure) -> int:
     """Who is in contact, whether anybody can be charged or shot, in one look."""
-    run = running()
-    setting = battle.setting
-    areas, lines, bodies = ground(battle, run)
-    flags: int = run.stick_survey(
-        areas,
-        lines,
-        bodies,
-        setting.width,
-        setting.height,
-        setting.sight,
+    measure = battle.geometry()
+    flags: int = measure.run.stick_survey(
+        *measure.table,
+        battle.setting.sight,
         figure.index,
         figure.profile.traits,
         *allowances(battle, figure, battle.actions),
         shot_reach(battle, figure),
-        setting.sticks[MEDIUM],
-        run.column(RING),
-        march_notes(battle, run),
+        battle.setting.sticks[MEDIUM],
+        measure.ring,
+        measure.told,
     )
     return flags
 
@@ -287,7 +280,7 @@ def marching_orders(battle: Battle, figure: Figure, around: int) -> list[Option]
     """Move and Charge, for whoever no able enemy holds (4.15)."""
     if not can_march(figure):
         return []
-    found = [MOVE] if can_move(battle, figure, battle.actions) else []
+    found = [MOVE] if around & CAN_MOVE else []
     if around & CAN_CHARGE:
         found.append(CHARGE)
     return found
@@ -550,7 +543,8 @@ def end_activation(battle: Battle) -> None:
     battle.acting = ""
     battle.actions = 0
     battle.announced = battle.only_move = False
-    disband(battle)
+    if battle.group:
+        disband(battle)
 
 
 def disband(battle: Battle) -> None:

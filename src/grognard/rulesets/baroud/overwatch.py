@@ -8,7 +8,6 @@ from grognard.rulesets.baroud.content import Weapon
 from grognard.rulesets.baroud.events import FireHeld, OverwatchTriggered, OverwatchWasted
 from grognard.rulesets.baroud.field import (
     distance,
-    ground,
     is_engaged,
     piece_option,
     point_at,
@@ -19,7 +18,6 @@ from grognard.rulesets.baroud.kernels import SAME
 from grognard.rulesets.baroud.quality import quality_roll
 from grognard.rulesets.baroud.results import suffer
 from grognard.rulesets.baroud.shooting import is_protected, shot_clash
-from grognard.table.compiled import running
 
 BEST_QUALITY = 4
 FIRE = Option("fire")
@@ -48,17 +46,10 @@ def entry(
 
     ``after`` is how far it has already come.
     """
-    run = running()
-    setting = battle.setting
-    found: float = run.stick_entry(
-        *ground(battle, run),
-        setting.sight,
-        watcher.index,
-        mover.index,
-        zone_of(battle, watcher.weapon(watcher.watch)),
-        *start,
-        *end,
-        after,
+    zone = zone_of(battle, watcher.weapon(watcher.watch))
+    measure = battle.geometry()
+    found: float = measure.run.stick_entry(
+        *measure.view, watcher.index, mover.index, zone, *start, *end, after
     )
     return None if found < 0.0 else found
 
@@ -83,26 +74,12 @@ def enters_zone(battle: Battle, watcher: Figure, mover: Figure, start: Point, en
     return bool(watcher.watch) and entry(battle, watcher, mover, start, end, 0.0) is not None
 
 
-def is_watched(battle: Battle) -> bool:
-    """Whether anybody at all is on overwatch."""
-    for figure in battle.figures:  # noqa: SIM110 (asked at every move of a game)
-        if figure.watch:
-            return True
-    return False
-
-
 async def advance(battle: Battle, mover: Figure, start: Point, end: Point) -> bool:
     """Walk a straight path through the watch zones; whether it was completed (4.605, 4.113)."""
-    (ax, ay), (bx, by) = start, end
-    length = sqrt((bx - ax) ** 2 + (by - ay) ** 2)
     after = 0.0
-    while is_watched(battle):
-        trigger = next_trigger(battle, mover, start, end, after)
-        if trigger is None:
-            break
+    while (trigger := next_trigger(battle, mover, start, end, after)) is not None:
         after, due = trigger
-        share = after / length
-        battle.put(mover, point_at(ax + (bx - ax) * share, ay + (by - ay) * share))
+        battle.put(mover, place_along(start, end, after))
         while due:
             watcher = await next_watcher(battle, due)
             due.remove(watcher)
@@ -111,6 +88,13 @@ async def advance(battle: Battle, mover: Figure, start: Point, end: Point) -> bo
                 return False
     battle.put(mover, end)
     return True
+
+
+def place_along(start: Point, end: Point, length: float) -> Point:
+    """Where a mover is that has come so far along a straight path."""
+    (ax, ay), (bx, by) = start, end
+    share = length / sqrt((bx - ax) ** 2 + (by - ay) ** 2)
+    return point_at(ax + (bx - ax) * share, ay + (by - ay) * share)
 
 
 async def next_watcher(battle: Battle, due: list[Figure]) -> Figure:

@@ -23,13 +23,9 @@ class QualityRoll(Roll, eq=False):
 
 def is_led(battle: Battle, figure: Figure) -> bool:
     """Whether an able Leader of the band is within L (4.512)."""
-    for leader in battle.leaders:
-        if (
-            leader.seat == figure.seat
-            and leader is not figure
-            and leader.is_able
-            and within(distance(leader, figure), battle.setting.sticks[LONG])
-        ):
+    reach = battle.setting.sticks[LONG]
+    for leader in battle.leaders[figure.seat]:
+        if leader is not figure and leader.is_able and within(distance(leader, figure), reach):
             return True
     return False
 

@@ -22,6 +22,7 @@ from grognard.rulesets.baroud.events import (
     ToughedOut,
 )
 from grognard.rulesets.baroud.field import (
+    contact_at,
     distance,
     enemies_in_contact,
     is_engaged,
@@ -31,16 +32,16 @@ from grognard.rulesets.baroud.field import (
     within,
 )
 from grognard.rulesets.baroud.kernels import (
+    APART,
     CHARGE,
     DROP,
     END_LEVEL,
     LEGAL,
     LINE,
-    MARCH,
     NEVER,
+    OBSTACLE,
 )
 from grognard.rulesets.baroud.quality import quality_roll
-from grognard.table.compiled import running
 
 PUSH = 25.0
 FAR = 400.0
@@ -203,19 +204,14 @@ async def recoil(battle: Battle, loser: Figure, source: Point, push: Point | Non
     ux, uy = away(battle, loser, source, push)
     x, y = loser.place
     end = point_at(x + ux * PUSH, y + uy * PUSH)
-    run = running()
-    setting = battle.setting
-    areas, lines = run.column(setting.areas), run.column(setting.lines)
+    measure = battle.geometry()
+    run, areas = measure.run, measure.areas
     radius = loser.profile.radius
     platform = run.stick_platform(areas, x, y, radius) if loser.level else -1
     if platform >= 0 and run.stick_platform(areas, *end, radius) != platform:
         return await topple(battle, loser, (ux, uy), platform)
     if not run.stick_slide(
-        areas,
-        lines,
-        run.column(battle.bodies),
-        setting.width,
-        setting.height,
+        *measure.table,
         loser.index,
         x,
         y,
@@ -234,12 +230,11 @@ async def recoil(battle: Battle, loser: Figure, source: Point, push: Point | Non
 
 async def topple(battle: Battle, loser: Figure, direction: Point, platform: int) -> str:
     """Pushed over the edge of a platform: placed just clear of it, below (4.409)."""
-    run = running()
-    areas = run.column(battle.setting.areas)
+    measure = battle.geometry()
     x, y = loser.place
     ux, uy = direction
     far = (x + ux * FAR, y + uy * FAR)
-    share = run.stick_clear_of(areas, platform, x, y, *far, loser.profile.radius)
+    share = measure.run.stick_clear_of(measure.areas, platform, x, y, *far, loser.profile.radius)
     place = point_at(x + ux * FAR * share, y + uy * FAR * share)
     blocked = share == NEVER or _meets_parapet(battle, (x, y), place)
     if blocked or rest_fault(battle, loser, place, 0) != LEGAL:
@@ -254,11 +249,11 @@ async def topple(battle: Battle, loser: Figure, direction: Point, platform: int)
 
 def _meets_parapet(battle: Battle, start: Point, end: Point) -> bool:
     """Whether an obstacle stands on the edge (4.409)."""
-    run = running()
-    lines = battle.setting.lines
+    measure = battle.geometry()
+    lines = battle.setting.lines.values
     return any(
-        lines.values[k] == 0.0 and run.stick_crosses(run.column(lines), k, *start, *end)
-        for k in range(0, len(lines.values), LINE)
+        lines[k] == OBSTACLE and measure.run.stick_crosses(measure.lines, k, *start, *end)
+        for k in range(0, len(lines), LINE)
     )
 
 
@@ -316,21 +311,16 @@ def may_follow(battle: Battle, winner: Figure, loser: Figure) -> bool:
         return False
     if any(enemy.is_able for enemy in enemies_in_contact(battle, winner) if enemy is not loser):
         return False
-    run = running()
-    setting = battle.setting
-    lines = run.column(setting.lines)
+    measure = battle.geometry()
     start, end = winner.place, follow_place(winner, loser)
     if any(
-        run.stick_crosses(lines, k, *start, *end) for k in range(0, len(setting.lines.values), LINE)
+        measure.run.stick_crosses(measure.lines, k, *start, *end)
+        for k in range(0, len(battle.setting.lines.values), LINE)
     ):
         return False
-    told = run.blanks(MARCH)
-    fault = run.stick_march(
-        run.column(setting.areas),
-        lines,
-        run.column(battle.bodies),
-        setting.width,
-        setting.height,
+    told = measure.told
+    fault = measure.run.stick_march(
+        *measure.table,
         winner.index,
         *start,
         *end,
@@ -340,13 +330,6 @@ def may_follow(battle: Battle, winner: Figure, loser: Figure) -> bool:
         PUSH,
         told,
     )
-    return bool(fault == LEGAL and told[DROP] == 0.0 and told[END_LEVEL] == winner.level) and bool(
-        run.stick_contact(
-            lines,
-            run.column(battle.bodies),
-            *end,
-            winner.profile.radius,
-            float(winner.level),
-            loser.index,
-        )
-    )
+    if fault != LEGAL or told[DROP] != 0.0 or told[END_LEVEL] != winner.level:
+        return False
+    return contact_at(battle, winner, end, winner.level, loser) != APART

@@ -104,6 +104,7 @@ def battle_of(situation: Situation, options: dict[str, Any]) -> Battle:
     battle = Battle(_setting(situation, options), [], phase="play")
     written = sorted(situation.units, key=lambda unit: unit.seat)
     battle.figures = [_figure(battle, unit, index) for index, unit in enumerate(written)]
+    battle.renumber()
     for unit, figure in zip(written, battle.figures, strict=True):
         if figure.at is not None and rest_fault(battle, figure, figure.at, figure.level) != LEGAL:
             raise refuse(unit.state, Say("content-bad-place"), name="at")

@@ -62,9 +62,8 @@ def begin_turn(battle: Battle) -> None:
     if battle.active == battle.first:
         battle.round += 1
     battle.turn_over = False
-    for figure in battle.figures:
-        if figure.seat == battle.active:
-            figure.activated = figure.fought = False
+    for figure in battle.bands[battle.active]:
+        figure.activated = figure.fought = False
     battle.phase = "play"
     battle.tell(TurnBegan(battle.active, battle.round))
 

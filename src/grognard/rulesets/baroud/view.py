@@ -38,7 +38,7 @@ def view(battle: Battle, viewer: Seat) -> View:
         turn=battle.round,
         turns=setting.rounds,
         phase=Say(f"phase-{phase}", {"seat": battle.active}),
-        table=TableView(setting.width, setting.height, "inches", "cobbles"),
+        table=TableView(setting.width, setting.height, "inches", "cobbles", "mm"),
         terrain=_terrain(battle),
         zones=_zones(battle),
         pieces=_pieces(battle),

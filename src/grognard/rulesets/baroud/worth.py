@@ -1,20 +1,26 @@
 """What the ground promises: figures are of use near the enemy, near what they fight for."""
 
+from math import hypot
+
 from grognard.kernel.questions import Seat
 from grognard.rulesets.baroud.battle import MEDIUM, SHORT, Battle, Figure, other_seat
-from grognard.rulesets.baroud.field import distance, to_point
+from grognard.rulesets.baroud.field import to_point
 
 PULL = 0.35
 """Share of a figure's points that standing where it is of use adds."""
-READY = 0.02
+READY = 0.1
 """Share that being on overwatch, or still having its activation in this turn, adds."""
 ACTION = 0.1
 """Share that each action it still has adds to the figure that acts."""
 
 
+Spot = tuple[float, float, float]
+"""A place and the radius of what is there."""
+
+
 def promise(battle: Battle, seat: Seat) -> float:
     """What the places of a player's figures promise, in points of the band."""
-    enemies = battle.band(other_seat(seat))
+    enemies = [(*e.place, e.profile.radius) for e in battle.band(other_seat(seat))]
     stride = 2 * battle.setting.sticks[MEDIUM]
     our_turn = battle.active == seat and not battle.turn_over
     total = 0.0
@@ -28,7 +34,7 @@ def promise(battle: Battle, seat: Seat) -> float:
     return total
 
 
-def _way(battle: Battle, figure: Figure, enemies: list[Figure]) -> float:
+def _way(battle: Battle, figure: Figure, enemies: list[Spot]) -> float:
     """How far a figure still has to go, in millimetres."""
     setting = battle.setting
     match setting.victory:
@@ -42,7 +48,7 @@ def _way(battle: Battle, figure: Figure, enemies: list[Figure]) -> float:
             return _way_to_enemies(battle, figure, enemies)
 
 
-def _way_to_relic(battle: Battle, figure: Figure, enemies: list[Figure]) -> float:
+def _way_to_relic(battle: Battle, figure: Figure, enemies: list[Spot]) -> float:
     if battle.carrier == figure.id:
         x, y = figure.place
         width, height = battle.setting.width, battle.setting.height
@@ -53,10 +59,11 @@ def _way_to_relic(battle: Battle, figure: Figure, enemies: list[Figure]) -> floa
     return _way_to_enemies(battle, figure, enemies)
 
 
-def _way_to_enemies(battle: Battle, figure: Figure, enemies: list[Figure]) -> float:
+def _way_to_enemies(battle: Battle, figure: Figure, enemies: list[Spot]) -> float:
     """To the nearest enemy; a shooter stops at the length of its stick."""
     if not enemies:
         return 0.0
     sticks = [battle.setting.sticks["SML".index(w.range)] for w in figure.profile.weapons]
-    nearest = min(distance(figure, enemy) for enemy in enemies)
-    return max(0.0, nearest - max(sticks, default=0.0))
+    ax, ay = figure.place
+    nearest = min([hypot(x - ax, y - ay) - radius for x, y, radius in enemies])
+    return max(0.0, nearest - figure.profile.radius - max(sticks, default=0.0))

@@ -3,18 +3,20 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from grognard.content import Breach, Roster, Situation, parse_situation
+from grognard.content import Breach, Recruit, Roster, Situation, Terms, parse_situation
 from grognard.content.published import Choice, Published
-from grognard.kernel.questions import Seat
+from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect, Setup, Step
+from grognard.kernel.sights import Outlook, Ring, Sight
 from grognard.kernel.state import Result, Shared
 from grognard.kernel.views import View
-from grognard.rulesets.brimstone import content, lists, turn, victory
+from grognard.rulesets.brimstone import content, lists, sights, turn, victory
 from grognard.rulesets.brimstone import situation as positions
 from grognard.rulesets.brimstone import view as views
 from grognard.rulesets.brimstone.battle import SEATS, Battle, Model, Relic, Setting, other
 from grognard.rulesets.brimstone.measuring import CONTACT, gap, on_table
+from grognard.rulesets.brimstone.recruits import recruits
 from grognard.rulesets.brimstone.windows import WINDOWS
 from grognard.rulesets.brimstone.worth import promise
 
@@ -83,6 +85,15 @@ class Brimstone(Published[Battle]):
 
     def view(self, battle: Battle, viewer: Seat) -> View:
         return views.view(battle, viewer)
+
+    def sight(self, battle: Battle, viewer: Seat, piece: str, target: str | Point) -> Sight | None:
+        return sights.sight(battle, piece, target)
+
+    def rings(self, battle: Battle, viewer: Seat, piece: str) -> tuple[Ring, ...]:
+        return sights.rings(battle, piece)
+
+    def outlook(self, battle: Battle, asked: Choose | Place, answer: str | Placement) -> Outlook:
+        return sights.outlook(battle, asked, answer)
 
     def worth(self, battle: Battle, seat: Seat) -> float:
         """Own fighters, points and Command against the enemy's, in points of cost."""
@@ -156,9 +167,19 @@ class Brimstone(Published[Battle]):
             "factions": [f"faction-{faction}" for faction in content.factions()],
         }
 
-    def breaches(self, roster: Roster, options: Mapping[str, Any], players: int) -> list[Breach]:
-        points = lists.LARGE if options.get("large") else _size_of(roster)
-        return lists.breaches(roster, points)
+    def breaches(self, roster: Roster, terms: Terms) -> list[Breach]:
+        return lists.breaches(roster, self.allowance(roster, terms))
+
+    def recruits(self) -> Sequence[Recruit]:
+        return recruits()
+
+    def allowance(self, roster: Roster, terms: Terms) -> int:
+        """The game size: the scenario's, or the smallest the list fits (2.1)."""
+        large = terms.options.get("large") is True
+        scenario = content.scenarios().get(terms.scenario)
+        if scenario is not None:
+            return lists.points_of(scenario, large=large)
+        return lists.LARGE if large else _size_of(roster)
 
     def from_situation(self, situation: Situation) -> Battle:
         options = self.settings(situation.options.values)

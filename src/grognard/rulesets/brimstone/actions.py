@@ -67,6 +67,10 @@ DIRECT = frozenset(("advance", "run", "assault", "charge"))
 """Actions that may engage by the most direct way from inside a zone (4.212)."""
 STILL = frozenset(("shooting", "concentration"))
 """Actions possible inside a zone, without their move unless it is paid for (4.213)."""
+PAYABLE = DIRECT | STILL | {"flee"}
+"""Actions that zones hold back, and Command points set free (4.214)."""
+RESTRICTING = frozenset(("knocked_down", "controlled", "immobilized"))
+"""States that forbid actions (4.610-4.612)."""
 CHARGE_PENALTY: Handicap = ("4.106", "charge", -1, 0)
 CONCENTRATION_PENALTY: Handicap = ("4.109", "concentration", -1, -1)
 
@@ -101,7 +105,7 @@ def verdict(battle: Battle, model: Model, action: str) -> Refusal | None:
 
 def options(battle: Battle, model: Model) -> Sequence[Option]:
     """The actions that may be declared, each also paid for where zones hold it back (D8, D9)."""
-    if model.states or battle.now.zones:
+    if battle.now.zones or not RESTRICTING.isdisjoint(model.states):
         return [found for found in _all_options(battle, model) if found.legal]
     profile = model.profile
     shoots = profile.tir is not None and profile.shooting is not None
@@ -111,7 +115,7 @@ def options(battle: Battle, model: Model) -> Sequence[Option]:
 
 @cache
 def _plain_options(fighting: bool, shoots: bool, carries: bool, fights: bool) -> tuple[Option, ...]:
-    """The actions of a model in no state and in no zone, which is most of them."""
+    """The actions of a model that no state and no zone holds back, which is most of them."""
     found = []
     for action in ACTIONS:
         unfit = action in (FREE_ONLY if fighting else ENGAGED_ONLY) or action == "stand_up"
@@ -132,12 +136,10 @@ def _all_options(battle: Battle, model: Model) -> list[Option]:
     purse = battle.cmd[model.commander]
     found = []
     for action in ACTIONS:
-        refusal = verdict(battle, model, action)
-        if refusal is None and zones:
-            refusal = _held_back(battle, model, action)
+        blocked = verdict(battle, model, action)
+        refusal = _held_back(battle, model, action) if blocked is None and zones else blocked
         found.append(Option(action, f"action-{action}", refusal=refusal))
-        if zones and action in DIRECT | STILL | {"flee"}:
-            blocked = verdict(battle, model, action)
+        if zones and action in PAYABLE:
             if blocked is None and action in STILL and not _would_move(battle, model, action):
                 continue
             if blocked is None and price > purse:
@@ -167,12 +169,12 @@ def _held_back(battle: Battle, model: Model, action: str) -> Refusal | None:
 def _can_engage(battle: Battle, model: Model, multiple: int) -> bool:
     """Whether contact with an enemy whose zone holds it can be reached (4.212)."""
     key = ("direct", model.id)
-    known: list[float] | None = battle.scratch.get(key)
+    known: list[float] | None = battle.facts.get(key)
     if known is None:
         move = Move(battle, model)
         enemies = [battle.model(enemy) for enemy in battle.now.zones]
         found = [e for enemy in enemies for e in engagements(battle, move, [enemy])]
-        known = battle.scratch[key] = [e.cost for e in found]
+        known = battle.facts[key] = [e.cost for e in found]
     return any(cost <= multiple * displacement(model) + SLACK for cost in known)
 
 

@@ -1,8 +1,7 @@
 """The state of a battle of Brimstone and the entities in it (section 1)."""
 
 from collections.abc import Iterator
-from functools import cache
-from typing import Any
+from functools import cache, cached_property
 
 from msgspec import Struct
 
@@ -252,10 +251,12 @@ class Battle(KernelBattle, array_like=True):
 
     def model(self, model_id: str) -> Model:
         """The model of that id."""
-        index: dict[str, Model] | None = self.__dict__.get("by_id")
-        if index is None:
-            index = vars(self)["by_id"] = {model.id: model for model in self.models}
-        return index[model_id]
+        return self.by_id[model_id]
+
+    @cached_property
+    def by_id(self) -> dict[str, Model]:
+        """All models by their ids."""
+        return {model.id: model for model in self.models}
 
     def find(self, model_id: str) -> Model | None:
         """The model of that id, if there is one."""
@@ -264,8 +265,9 @@ class Battle(KernelBattle, array_like=True):
     def muster(self, models: list[Model]) -> None:
         """Take the field: the companies are known."""
         self.models = models
-        for name in ("by_id", "adepts_now", "lures_now"):
+        for name in ("by_id", "officers", "adepts", "attack_adepts", "lures"):
             vars(self).pop(name, None)
+        self.forget()
 
     def in_play(self) -> list[Model]:
         """Models on the table, in list order."""
@@ -302,13 +304,10 @@ class Battle(KernelBattle, array_like=True):
                 return True
         return False
 
-    @property
+    @cached_property
     def lures(self) -> list[Model]:
         """Models that lure others (7.9)."""
-        found: list[Model] | None = self.__dict__.get("lures_now")
-        if found is None:
-            found = vars(self)["lures_now"] = [m for m in self.models if m.profile.abilities.lure]
-        return found
+        return [model for model in self.models if model.profile.abilities.lure]
 
     def eligible(self, seat: Seat) -> list[Model]:
         """Models a seat may activate; Slowed Down ones only when no other waits (3.13, 4.613)."""
@@ -322,66 +321,57 @@ class Battle(KernelBattle, array_like=True):
 
     def officer(self, seat: Seat) -> Model | None:
         """The Officer of a company, if in play (1.11)."""
-        for model in self.models:
-            if model.profile.rank == "officer" and model.owner == seat and model.at is not None:
+        for model in self.officers:
+            if model.owner == seat and model.at is not None:
                 return model
         return None
 
-    def adepts(self, during_attacks: bool) -> list[Model]:
-        """Models with a Free effect: for the windows of attacks, or for any window."""
-        found: tuple[list[Model], list[Model]] | None = self.__dict__.get("adepts_now")
-        if found is None:
-            ever = [m for m in self.models if m.profile.anytime]
-            found = vars(self)["adepts_now"] = (ever, [m for m in self.models if m.profile.free])
-        return found[during_attacks]
+    @cached_property
+    def officers(self) -> list[Model]:
+        """The Officers of both companies, dead or alive."""
+        return [model for model in self.models if model.profile.rank == "officer"]
 
-    @property
+    @cached_property
+    def adepts(self) -> list[Model]:
+        """Models with a Free effect for any window."""
+        return [model for model in self.models if model.profile.anytime]
+
+    @cached_property
+    def attack_adepts(self) -> list[Model]:
+        """Models with a Free effect for the windows of attacks."""
+        return [model for model in self.models if model.profile.free]
+
+    @cached_property
     def field(self) -> Field:
         """The terrain, ready for measuring."""
-        field: Field | None = self.__dict__.get("field_now")
-        if field is None:
-            pieces = tuple((piece.kind, piece.shape) for piece in self.terrain)
-            field = field_of(self.setting.width, self.setting.height, pieces)
-            vars(self)["field_now"] = field
-        return field
+        pieces = tuple((piece.kind, piece.shape) for piece in self.terrain)
+        return field_of(self.setting.width, self.setting.height, pieces)
 
     def lay(self, terrain: list[TerrainPiece]) -> None:
         """Change the terrain, before the battle."""
         self.terrain = terrain
-        vars(self).pop("field_now", None)
+        vars(self).pop("field", None)
+        self.forget()
 
-    @property
+    @cached_property
     def now(self) -> Activation:
-        """The activation under way."""
-        now: Activation = self.__dict__["activation"]
-        return now
+        """The activation under way; nobody's before the first."""
+        return Activation(None, self.current)
 
     def begin_activation(self, model: Model | None, seat: Seat) -> Activation:
         """Start afresh what is true for one activation only."""
-        now = vars(self)["activation"] = Activation(model, seat)
+        now = vars(self)["now"] = Activation(model, seat)
         return now
-
-    @property
-    def scratch(self) -> dict[Any, Any]:
-        """What was found out since anything last moved."""
-        found: dict[Any, Any] | None = self.__dict__.get("scratch_now")
-        if found is None:
-            found = vars(self)["scratch_now"] = {}
-        return found
-
-    def forget(self) -> None:
-        """Something changed that sight, contact or zones depend on."""
-        vars(self).pop("scratch_now", None)
 
     def put(self, model: Model, at: Point) -> None:
         """Stand a model somewhere. With ``take_off`` the only place where positions change."""
         model.at = at
-        vars(self).pop("scratch_now", None)
+        self.forget()
 
     def take_off(self, model: Model) -> None:
         """Take a model out of play."""
         model.at = None
-        vars(self).pop("scratch_now", None)
+        self.forget()
 
     def has_variant(self, name: str) -> bool:
         """Whether an optional rule is in force."""

@@ -6,8 +6,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, UnsetType, convert, field
 
-from grognard.content import ContentError, Entry, Id, Say, package_file, read_toml
+from grognard.content import Entry, Id, Shelf, changed, dangling
 from grognard.kernel.state import Shared
+
+SHELF = Shelf("grognard.rulesets.brimstone")
 
 Small = Annotated[int, Meta(ge=0, le=60)]
 Inch = Annotated[float, Meta(ge=0, le=200)]
@@ -266,42 +268,34 @@ class Profile(Shared):
         return 0 if self.abilities.insignificant else RANK_SCORE[self.rank]
 
 
-def _read(kind: type[Any], *parts: str) -> Any:
-    return read_toml(package_file("grognard.rulesets.brimstone", *parts), kind)
-
-
 @cache
 def weapons() -> dict[str, WeaponEntry]:
     """Every weapon and its damage line (7.B)."""
-    found: _Weapons = _read(_Weapons, "content", "weapons.toml")
-    return {weapon.id: weapon for weapon in found.weapon}
+    return {weapon.id: weapon for weapon in SHELF.read(_Weapons, "weapons.toml").weapon}
 
 
 @cache
 def effects() -> dict[str, EffectEntry]:
     """Every special effect (7.D)."""
-    found: _Effects = _read(_Effects, "content", "effects.toml")
-    return {effect.id: effect for effect in found.effect}
+    return {effect.id: effect for effect in SHELF.read(_Effects, "effects.toml").effect}
 
 
 @cache
 def states() -> dict[str, StateEntry]:
     """The ten states (table 4.D)."""
-    found: _States = _read(_States, "content", "states.toml")
-    return {state.id: state for state in found.state}
+    return {state.id: state for state in SHELF.read(_States, "states.toml").state}
 
 
 @cache
 def factions() -> dict[str, Faction]:
     """The factions; hired ones sell their models to both sides (2.6)."""
-    found: _Factions = _read(_Factions, "content", "factions.toml")
-    return {faction.id: faction for faction in found.faction}
+    return {faction.id: faction for faction in SHELF.read(_Factions, "factions.toml").faction}
 
 
 @cache
 def unit_entries() -> dict[str, UnitEntry]:
     """Every model that can be recruited (7.C), its references checked."""
-    found: _Units = _read(_Units, "content", "units.toml")
+    found = SHELF.read(_Units, "units.toml")
     for unit in found.unit:
         arms = [*unit.melee, *([unit.shooting] if unit.shooting else [])]
         for name, known, given in (
@@ -311,39 +305,26 @@ def unit_entries() -> dict[str, UnitEntry]:
         ):
             for value in given:
                 if value not in known:
-                    raise _dangling("units.toml", unit.id, name, value)
+                    raise dangling("units.toml", unit.id, name, value)
     return {unit.id: unit for unit in found.unit}
-
-
-def _dangling(file: str, entry: str, name: str, value: str) -> ContentError:
-    place = (
-        Say("content-entry", {"kind": "unit", "id": entry}),
-        Say("content-field", {"field": name}),
-    )
-    return ContentError(file, place, Say("content-no-reference", {"id": value}))
 
 
 @cache
 def companies() -> dict[str, Company]:
     """The ready companies (7.E)."""
-    found: _Companies = _read(_Companies, "content", "companies.toml")
-    return {company.id: company for company in found.company}
+    return {company.id: company for company in SHELF.read(_Companies, "companies.toml").company}
 
 
 @cache
 def variants() -> dict[str, Variant]:
     """The optional rules."""
-    found: _Variants = _read(_Variants, "content", "options.toml")
-    return {variant.id: variant for variant in found.option}
+    return {variant.id: variant for variant in SHELF.read(_Variants, "options.toml").option}
 
 
 @cache
 def scenarios() -> dict[str, Scenario]:
     """The scenarios, in the order of the book."""
-    folder = package_file("grognard.rulesets.brimstone", "scenarios")
-    names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
-    found: list[Scenario] = [_read(Scenario, "scenarios", name) for name in names]
-    return {s.id: s for s in sorted(found, key=lambda s: s.clause)}
+    return SHELF.scenarios(Scenario)
 
 
 @cache
@@ -356,10 +337,5 @@ def profile_with(unit: str, overrides: Mapping[str, Any]) -> Profile:
     """The profile of a model with some values changed, as a situation may."""
     if not overrides:
         return profile(unit)
-    read = convert(dict(overrides), Overrides)
-    changed = {
-        name: value
-        for name in read.__struct_fields__
-        if (value := getattr(read, name)) is not UNSET
-    }
-    return Profile(unit_entries()[unit], changed)
+    given = changed(convert(dict(overrides), Overrides))
+    return Profile(unit_entries()[unit], given)

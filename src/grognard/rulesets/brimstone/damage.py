@@ -8,7 +8,7 @@ from grognard.rulesets.brimstone.battle import SEATS, Attack, Battle, BattleOver
 from grognard.rulesets.brimstone.content import WeaponEntry
 from grognard.rulesets.brimstone.events import CommandLost, Died, Released, Swallowed
 from grognard.rulesets.brimstone.states import drop_relic
-from grognard.rulesets.brimstone.stats import protection
+from grognard.rulesets.brimstone.stats import CLOSE_RANKS, protection
 
 
 def damage_of(
@@ -20,6 +20,18 @@ def damage_of(
     piercing = weapon.piercing + attack.searing.get(attacker.id, 0)
     battle.cite("1.12", *(["7.15"] if piercing else []))
     return max(0, weapon.damage[hits - 1] - protection(victim, attack, piercing).total)
+
+
+def lethal_hits(attack: Attack, attacker: Model, victim: Model) -> int | None:
+    """So many hits kill, even in ranks closed after the dice; more make no difference (4.503)."""
+    weapon = attack.weapon.get(attacker.id)
+    if weapon is None:
+        return None
+    spare = CLOSE_RANKS - attack.ranks.get(victim.id, 0)
+    piercing = weapon.piercing + attack.searing.get(attacker.id, 0)
+    deadly = victim.lp + protection(victim, attack, piercing - spare).total
+    survived = [hits for hits, damage in enumerate(weapon.damage, start=1) if damage < deadly]
+    return max(survived, default=0) + 1
 
 
 def die(battle: Battle, candidates: Iterable[Model]) -> list[Model]:

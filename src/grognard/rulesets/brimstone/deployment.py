@@ -31,7 +31,7 @@ from grognard.rulesets.brimstone.events import (
     ZoneTaken,
 )
 from grognard.rulesets.brimstone.lists import recruit
-from grognard.rulesets.brimstone.measuring import SLACK, gap, on_table, overlaps
+from grognard.rulesets.brimstone.measuring import SLACK, gap, on_table, overlaps_any
 from grognard.rulesets.brimstone.placing import overlapped_model
 from grognard.rulesets.brimstone.spots import Spots
 from grognard.rulesets.brimstone.terraforming import TERRAFORMING
@@ -203,9 +203,9 @@ class DeployRegion(Spots):
         if overlapped_model(battle, model, at) is not None:
             return Refusal("on-model", rule="4.116")
         field = battle.field
-        if any(overlaps(piece, at, radius) for piece in field.tall):
+        if overlaps_any(field.tall, at, radius):
             return Refusal("on-tall", rule="4.116")
-        if any(overlaps(piece, at, radius) for piece in field.low):
+        if overlaps_any(field.low, at, radius):
             return Refusal("rests-on-low", rule="2.10")
         return None
 
@@ -220,9 +220,9 @@ class DeployRegion(Spots):
         return Refusal("scout-too-near", rule="2.15") if near else None
 
     def _grid(self, step: float) -> list[Point]:
-        setting = self._battle.setting
-        columns, rows = int(setting.width / step) + 1, int(setting.height / step) + 1
-        return [(x * step, y * step) for x in range(columns) for y in range(rows)]
+        columns = int(self._battle.setting.width / step) + 1
+        rows = range(*self._rows(step))
+        return [(x * step, y * step) for x in range(columns) for y in rows]
 
     def _points(self) -> Sequence[Point]:
         for step in (COARSE, GRID, GRID / 2):
@@ -233,24 +233,24 @@ class DeployRegion(Spots):
 
     def any(self, lot: Lot) -> Placement:
         """A point drawn in the zone, or the whole grid where that fails."""
-        setting = self._battle.setting
-        columns, rows = int(setting.width / GRID) + 1, int(setting.height / GRID) + 1
-        low, high = self._rows(rows)
+        columns = int(self._battle.setting.width / GRID) + 1
+        low, high = self._rows(GRID)
         for _ in range(TRIES):
             at = (lot.below(columns) * GRID, (low + lot.below(high - low)) * GRID)
             if self._bad(at) is None:
                 return Placement((at,))
         return lot.pick(self.candidates())
 
-    def _rows(self, rows: int) -> tuple[int, int]:
-        """The rows of the grid that may hold a legal point."""
+    def _rows(self, step: float) -> tuple[int, int]:
+        """The rows of a grid that may hold a legal point."""
         zone = self._zone
+        rows = int(self._battle.setting.height / step) + 1
         if self._ranging:
             return 0, rows
         if zone.below is not None:
-            return 0, int(zone.below / GRID) + 1
+            return 0, int(zone.below / step) + 1
         if zone.above is not None:
-            return int(zone.above / GRID), rows
+            return int(zone.above / step), rows
         return 0, rows
 
     def outline(self) -> list[list[Point]]:

@@ -1,6 +1,7 @@
 """Pools of dice with the five-dice cap and its rerolls (4.306, 4.307)."""
 
 from collections import Counter
+from collections.abc import Callable
 from functools import lru_cache
 from math import comb, factorial
 
@@ -78,12 +79,23 @@ class RollPool(_Pool[int], eq=False):
 
     >>> RollPool(7, 5).outcomes()[-1]
     (5, 10112)
+    >>> RollPool(2, 4).outcomes(), RollPool(2, 4, enough=lambda: 1).outcomes()
+    (((0, 9), (1, 18), (2, 9)), [(0, 9), (1, 27)])
     >>> RollPool(6, 4).trust([4, 1, 6, 2, 5, 4])
     4
     """
 
+    enough: Callable[[], int | None] | None = None
+    """From how many on more hits make no difference: their odds are told together."""
+
     def outcomes(self) -> Weights:
-        return hits_of(self.dice, self.rerolls, self.need)
+        weights = hits_of(self.dice, self.rerolls, self.need)
+        enough = None if self.enough is None else self.enough()
+        if enough is None:
+            return weights
+        fewer = [(hits, weight) for hits, weight in weights if hits < enough]
+        more = sum(weight for hits, weight in weights if hits >= enough)
+        return [*fewer, (enough, more)] if more else fewer
 
     def trust(self, entry: Entry) -> int:
         need = self.need

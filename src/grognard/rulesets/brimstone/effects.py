@@ -24,7 +24,6 @@ PASSIVE_WINDOWS = frozenset(("w2", "w3", "w4", "w7", "w8"))
 """Never during melee or shooting (4.804, table 3.A)."""
 ATTACK_WINDOWS = frozenset(("w5", "w6", "w7"))
 RESISTANCE = 5
-CLOSE_RANKS = 2
 SEARING = 2
 DEBT = 4
 NET_PENALTY = 1
@@ -73,7 +72,7 @@ def window_uses(battle: Battle, seat: Seat, window: str) -> list[Use]:
     now = battle.now
     attacking = window in ATTACK_WINDOWS
     found: list[Use] = []
-    for model in battle.adepts(attacking):
+    for model in battle.attack_adepts if attacking else battle.adepts:
         if model.commander != seat or model.at is None:
             continue
         for card in model.profile.free if attacking else model.profile.anytime:
@@ -90,6 +89,25 @@ def window_uses(battle: Battle, seat: Seat, window: str) -> list[Use]:
         for card in active.profile.passive:
             found += uses(battle, active, card)
     return found
+
+
+def is_calm(battle: Battle, window: str) -> bool:
+    """Whether no Free effect has a target, until somebody moves or is made ready (4.807).
+
+    Nearly every window is calm; this one look at the table is then all it takes.
+    """
+    if window in ATTACK_WINDOWS:
+        return all(model.at is None for model in battle.attack_adepts)
+    calm: bool | None = battle.facts.get("calm")
+    if calm is None:
+        calm = battle.facts["calm"] = not any(
+            not card.hostile or TARGETS[card.id](battle, model, card)
+            for model in battle.adepts
+            if model.at is not None
+            for card in model.profile.anytime
+            if card.id not in model.used
+        )
+    return calm
 
 
 def action_uses(battle: Battle, model: Model, trigger: str) -> list[Use]:
@@ -144,7 +162,7 @@ async def use(battle: Battle, chosen: Use) -> None:
         _give_vae_soli(battle, chosen)
         return
     spend(battle, user.commander, card.cost, permanent=card.permanent)
-    _mark_used(user, card)
+    _mark_used(battle, user, card)
     if card.kind == "order":
         _note_received(battle, chosen)
     if user.owner != user.commander:
@@ -161,11 +179,12 @@ async def use(battle: Battle, chosen: Use) -> None:
 TRIGGER_CLAUSE = {"exhausting": "4.802", "active": "4.803", "passive": "4.804", "free": "4.805"}
 
 
-def _mark_used(user: Model, card: EffectEntry) -> None:
+def _mark_used(battle: Battle, user: Model, card: EffectEntry) -> None:
     if card.limit == "game":
         user.spent.append(card.id)
     elif card.trigger in ("free", "passive"):
         user.used.append(card.id)
+        battle.forget()
 
 
 def _note_received(battle: Battle, chosen: Use) -> None:
@@ -235,7 +254,7 @@ async def _close_ranks(battle: Battle, chosen: Use) -> None:
     """PR +2 for this attack."""
     attack = battle.now.attack
     assert attack is not None, "Close Ranks is given during an attack"
-    attack.ranks[chosen.target] = CLOSE_RANKS
+    attack.ranks[chosen.target] = stats.CLOSE_RANKS
 
 
 async def _searing_command(battle: Battle, chosen: Use) -> None:

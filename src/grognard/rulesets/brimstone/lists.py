@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from grognard.content import Breach, Name, Roster, RosterUnit, Value
+from grognard.content import Breach, Name, Roster, RosterUnit, Value, not_offered
 from grognard.kernel.questions import Seat
 from grognard.rulesets.brimstone.battle import Battle, Model
 from grognard.rulesets.brimstone.content import (
@@ -45,9 +45,9 @@ def ready(points: int) -> list[Company]:
 
 def breaches(roster: Roster, points: int) -> list[Breach]:
     """Every limit of recruiting that a roster breaks, by clause."""
-    unknown = [unit.profile for unit in roster.units if unit.profile not in unit_entries()]
+    unknown = not_offered(roster, unit_entries(), "2.6")
     if unknown:
-        return [Breach("2.6", "breach-unknown-unit", {"unit": name}) for name in unknown]
+        return unknown
     profiles = [profile(unit.profile) for unit in roster.units]
     return [
         *_size(profiles, points),
@@ -64,8 +64,10 @@ def _size(profiles: Sequence[Profile], points: int) -> list[Breach]:
 
 
 def _officer(profiles: Sequence[Profile]) -> list[Breach]:
-    officers = sum(p.rank == "officer" for p in profiles)
-    return [] if officers == 1 else [Breach("2.2", "breach-officer", {"officers": officers})]
+    officers = tuple(p.id for p in profiles if p.rank == "officer")
+    if len(officers) == 1:
+        return []
+    return [Breach("2.2", "breach-officer", {"officers": len(officers)}, officers)]
 
 
 def _copies(profiles: Sequence[Profile]) -> list[Breach]:
@@ -73,24 +75,25 @@ def _copies(profiles: Sequence[Profile]) -> list[Breach]:
     for unit, number in sorted(Counter(p.id for p in profiles).items()):
         card = profile(unit)
         if card.named and number > 1:
-            found.append(Breach("2.3", "breach-named", {"unit": Name(f"unit-{unit}")}))
+            found.append(Breach("2.3", "breach-named", {"unit": Name(f"unit-{unit}")}, (unit,)))
         elif number > card.rarity:
             facts: dict[str, Value] = {"unit": Name(f"unit-{unit}"), "number": number}
-            found.append(Breach("2.4", "breach-rarity", {**facts, "most": card.rarity}))
+            found.append(Breach("2.4", "breach-rarity", facts | {"most": card.rarity}, (unit,)))
     return found
 
 
 def _structure(profiles: Sequence[Profile], points: int) -> list[Breach]:
     found = []
-    independents = sum(p.rank == "independent" for p in profiles)
+    independents = tuple(p.id for p in profiles if p.rank == "independent")
     most = points // POINTS_PER_INDEPENDENT
-    if independents > most:
-        facts = {"number": independents, "most": most}
-        found.append(Breach("2.5", "breach-independents", dict(facts)))
+    facts: dict[str, Value]
+    if len(independents) > most:
+        facts = {"number": len(independents), "most": most}
+        found.append(Breach("2.5", "breach-independents", facts, independents))
     troopers = sum(p.rank == "trooper" for p in profiles)
     if troopers < LEAST_TROOPERS:
         facts = {"number": troopers, "least": LEAST_TROOPERS}
-        found.append(Breach("2.5", "breach-troopers", dict(facts)))
+        found.append(Breach("2.5", "breach-troopers", facts))
     return found
 
 
@@ -100,11 +103,12 @@ def _faction(faction: str, profiles: Sequence[Profile]) -> list[Breach]:
         found.append(Breach("2.6", "breach-no-faction", {"faction": faction}))
     hired = [p for p in profiles if factions()[p.faction].hired]
     if len(hired) > MOST_HIRED:
-        facts = {"number": len(hired), "most": MOST_HIRED}
-        found.append(Breach("2.6", "breach-hired", dict(facts)))
+        facts: dict[str, Value] = {"number": len(hired), "most": MOST_HIRED}
+        found.append(Breach("2.6", "breach-hired", facts, tuple(p.id for p in hired)))
     strange = {p.id for p in profiles if p not in hired and p.faction != faction}
     found += [
-        Breach("2.6", "breach-faction", {"unit": Name(f"unit-{unit}")}) for unit in sorted(strange)
+        Breach("2.6", "breach-faction", {"unit": Name(f"unit-{unit}")}, (unit,))
+        for unit in sorted(strange)
     ]
     return found
 

@@ -1,5 +1,6 @@
 """Measuring: distance, contact, Zones of Control, sight and cover (1.2-1.5, 4.2, 4.404-4.407)."""
 
+from collections.abc import Sequence
 from math import sqrt
 
 from grognard.kernel.questions import Point
@@ -48,22 +49,30 @@ def in_contact(one: Model, two: Model) -> bool:
 
 def touched_enemies(battle: Battle, model: Model) -> list[Model]:
     """Enemies in contact (1.14)."""
-    known: list[Model] | None = battle.scratch.get(model.id)
-    if known is not None:
-        return known
+    facts = battle.facts
+    known: list[int] | None = facts.get(model.id)
+    if known is None:
+        known = facts[model.id] = _touched(battle, model)
+    if not known:
+        return []
+    models = battle.models
+    return [models[place] for place in known]
+
+
+def _touched(battle: Battle, model: Model) -> list[int]:
+    """The places in the list of models of those it touches."""
     x, y = model.place
     reach = model.profile.radius + CONTACT
     seat = model.commander
     found = []
-    for enemy in battle.models:
+    for place, enemy in enumerate(battle.models):
         at = enemy.at
         if at is None or enemy.commander == seat:
             continue
         dx, dy = at[0] - x, at[1] - y
         apart = reach + enemy.profile.radius
         if dx * dx + dy * dy <= apart * apart:
-            found.append(enemy)
-    battle.scratch[model.id] = found
+            found.append(place)
     return found
 
 
@@ -150,9 +159,10 @@ def zones_within(battle: Battle, model: Model) -> list[str]:
     return found
 
 
-def overlaps(shape: Shape, at: Point, radius: float) -> bool:
-    """Whether a base overlaps a piece of terrain."""
-    return shape.distance(at) < radius - SLACK
+def overlaps_any(shapes: Sequence[Shape], at: Point, radius: float) -> bool:
+    """Whether a base overlaps any of these pieces of terrain."""
+    reach = radius - SLACK
+    return any(shape.distance(at) < reach for shape in shapes)
 
 
 def on_table(battle: Battle, at: Point, radius: float) -> bool:
@@ -166,14 +176,18 @@ def on_table(battle: Battle, at: Point, radius: float) -> bool:
 def inside(leg: Straight, shape: Shape) -> float:
     """How much of a line lies inside a piece; nothing where it barely grazes it (1.5)."""
     west, south, east, north = shape.box
-    (ax, ay), (bx, by) = leg
+    (ax, ay), (bx, by) = leg.a, leg.b
     if (ax <= west and bx <= west) or (ax >= east and bx >= east):
         return 0.0
     if (ay <= south and by <= south) or (ay >= north and by >= north):
         return 0.0
     if isinstance(shape, Disc) and leg.comes_near(shape.x, shape.y) >= shape.radius:
         return 0.0
-    length = sum(high - low for low, high in spans_of_leg(leg, shape))
+    return _stretch(leg, shape)
+
+
+def _stretch(leg: Straight, shape: Shape) -> float:
+    length = sum([high - low for low, high in spans_of_leg(leg, shape)])
     return length if length > SLACK else 0.0
 
 
@@ -203,9 +217,9 @@ OPEN = Sight(0, 0)
 def sight(battle: Battle, viewer: Model, target: Model) -> Sight:
     """The line of sight from one model to another, found out once until anything moves."""
     key = (viewer.id, target.id)
-    known: Sight | None = battle.scratch.get(key)
+    known: Sight | None = battle.facts.get(key)
     if known is None:
-        known = battle.scratch[key] = _sight(battle, viewer, target)
+        known = battle.facts[key] = _sight(battle, viewer, target)
     return known
 
 
@@ -216,7 +230,7 @@ def _sight(battle: Battle, viewer: Model, target: Model) -> Sight:
     length = sqrt(dx * dx + dy * dy)
     radius = target.profile.radius
     blockers = _blockers(battle, viewer, target, dx, dy, length)
-    covered = any(overlaps(area, target.place, radius) for area in field.areas)
+    covered = overlaps_any(field.areas, target.place, radius)
     corridor = _box(sx, sy, tx, ty, radius)
     tall = [s for s in field.tall if _meets(s, corridor)]
     areas = [s for s in field.areas if _meets(s, corridor)]
@@ -261,9 +275,7 @@ def _blockers(
 
 
 def _crosses(line: Straight, disc: Disc) -> bool:
-    if line.comes_near(disc.x, disc.y) >= disc.radius:
-        return False
-    return inside(line, disc) > 0.0
+    return line.comes_near(disc.x, disc.y) < disc.radius and _stretch(line, disc) > 0.0
 
 
 def _box(sx: float, sy: float, tx: float, ty: float, wide: float) -> tuple[float, ...]:

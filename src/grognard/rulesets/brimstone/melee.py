@@ -6,7 +6,7 @@ from grognard.kernel.questions import Choose, Option, Roll
 from grognard.rulesets.brimstone import stats
 from grognard.rulesets.brimstone.battle import Attack, Battle, Model, piece_option
 from grognard.rulesets.brimstone.content import WeaponEntry
-from grognard.rulesets.brimstone.damage import damage_of, die, swallow
+from grognard.rulesets.brimstone.damage import damage_of, die, lethal_hits, swallow
 from grognard.rulesets.brimstone.dice import MOST_DICE, RollPool
 from grognard.rulesets.brimstone.events import (
     AttackFellAway,
@@ -107,7 +107,12 @@ async def strike(battle: Battle, attack: Attack, model: Model) -> int:
     if pool.total > MOST_DICE:
         battle.cite("4.307")
     return await RollPool(
-        pool=pool, need=need.total, seat=model.commander, rule="4.306", topic="melee"
+        pool=pool,
+        need=need.total,
+        enough=lambda: lethal_hits(attack, model, foe),
+        seat=model.commander,
+        rule="4.306",
+        topic="melee",
     )
 
 

@@ -47,9 +47,10 @@ async def follow(battle: Battle, move: Move, way: Way, *, chosen: bool = False) 
     """
     model = move.model
     while way.legs:
-        met = move.entrance(way)
-        if met is None or met.gone > move.reach(way):
-            move.go(move.as_far_as_it_goes(way))
+        ahead = move.stretch_ahead(way)
+        met = move.entrance(ahead)
+        if met is None or met.gone > move.reach(ahead):
+            move.go(move.as_far_as_it_goes(ahead))
             return
         move.go(way.cut(met.gone))
         battle.tell(ZoneEntered(model.id, met.keys))

@@ -14,20 +14,22 @@ from grognard.rulesets.brimstone.measuring import (
     enemy_zones,
     gap,
     on_table,
-    overlaps,
+    overlaps_any,
     snapped,
     touched_enemies,
     zones_within,
 )
 from grognard.rulesets.brimstone.states import consume
 from grognard.table.routes import EQUAL, Goal, Obstacles, shortest
-from grognard.table.ways import Disc, Effort, Straight, Toll, Way, circle_meeting
+from grognard.table.ways import Disc, Effort, Shape, Straight, Toll, Way, circle_meeting
 from grognard.table.zones import Entrance, Zone, entrance
 
 PASSING = 0.02
 """How far a route keeps from enemies it is not meant to touch (4.118)."""
 POOL_BURN = (1, 2)
 BACK = 0.02
+MARGIN = 0.1
+"""Farther than the tolerances reach within which zones are entered together (4.208)."""
 
 
 class Move:
@@ -83,13 +85,20 @@ class Move:
 
     def entrance(self, way: Way) -> Entrance | None:
         """Where a way first enters Zones of Control that affect this move (4.204, 4.208)."""
+        return self.entrance_to(self.zones_near(way.box), way)
+
+    def zones_near(self, box: tuple[float, float, float, float]) -> list[Zone]:
+        """The Zones of Control that affect this move, of those that reach into a box."""
         if self.heedless:
-            return None
-        battle, model = self.battle, self.model
-        zones = [z for z in enemy_zones(battle, model, way.box) if z.key not in self.ignored]
+            return []
+        zones = enemy_zones(self.battle, self.model, box)
+        return [zone for zone in zones if zone.key not in self.ignored]
+
+    def entrance_to(self, zones: Sequence[Zone], way: Way) -> Entrance | None:
+        """Where a way first enters one of these zones, or several at once (4.208)."""
         if not zones:
             return None
-        hidden = self._hidden if battle.field.tall else None
+        hidden = self._hidden if self.battle.field.tall else None
         return entrance(way, zones, hidden)
 
     def _hidden(self, zone: Zone, at: Point) -> bool:
@@ -102,6 +111,15 @@ class Move:
         if self._known is None or self._known[0] is not way:
             self._known = way, Effort(way, self.tolls)
         return self._known[1]
+
+    def stretch_ahead(self, way: Way) -> Way:
+        """The stretch of a way on which the move must end, and a little more.
+
+        No inch costs less than an inch, so what lies farther off than the rest of the allowance
+        does not matter; a charge is declared across the whole table, and measuring all of its
+        route cost as much as finding it.
+        """
+        return way.cut(self.left + MARGIN)
 
     def go(self, way: Way) -> None:
         """Follow a way to its end; pools burn whoever touches them."""
@@ -138,7 +156,7 @@ class Move:
 def may_rest(battle: Battle, model: Model, at: Point) -> bool:
     """A base may not end its move on Low terrain unless it touches an enemy (table 2.A)."""
     radius = model.profile.radius
-    if not any(overlaps(wall, at, radius) for wall in battle.field.low):
+    if not overlaps_any(battle.field.low, at, radius):
         return True
     return bool(touches_at(battle, model, at))
 
@@ -157,8 +175,27 @@ def gap_at(model: Model, at: Point, enemy: Model) -> float:
 
 def scorch(battle: Battle, model: Model, way: Way) -> None:
     """A pool touched in one's own activation sets one alight, once (table 2.A)."""
+    if touched_pool(battle, model, way) is not None:
+        _catch_fire(battle, model)
+
+
+def stand_in_pool(battle: Battle, model: Model) -> None:
+    """A pool it stands in when it becomes active sets it alight (table 2.A)."""
+    if overlaps_any(battle.field.pools, model.place, model.profile.radius):
+        _catch_fire(battle, model)
+
+
+def _catch_fire(battle: Battle, model: Model) -> None:
+    model.scorched = True
+    if not model.burns:
+        battle.tell(Scorched(model.id))
+        consume(battle, model, *POOL_BURN)
+
+
+def touched_pool(battle: Battle, model: Model, way: Way) -> Shape | None:
+    """The pool a way touches, where that still matters in this activation (table 2.A)."""
     if model.scorched or model is not battle.now.model or not battle.field.pools:
-        return
+        return None
     reach = model.profile.radius - SLACK
     west, south, east, north = way.box
     for pool, box in battle.field.pool_boxes:
@@ -168,11 +205,8 @@ def scorch(battle: Battle, model: Model, way: Way) -> None:
         ):  # fmt: skip
             continue
         if way.comes_near(pool) < reach:
-            model.scorched = True
-            if not model.burns:
-                battle.tell(Scorched(model.id))
-                consume(battle, model, *POOL_BURN)
-            return
+            return pool
+    return None
 
 
 def obstacles(battle: Battle, mover: Model, goals: Sequence[Model]) -> Obstacles:
@@ -199,6 +233,14 @@ def obstacles(battle: Battle, mover: Model, goals: Sequence[Model]) -> Obstacles
 
 def routes_to(battle: Battle, mover: Model, target: Model) -> list[Way]:
     """The shortest routes to contact; none where the target cannot be engaged (4.118)."""
+    key = (mover.id, target.id, "routes")
+    known: list[Way] | None = battle.facts.get(key)
+    if known is None:
+        known = battle.facts[key] = _routes_to(battle, mover, target)
+    return known
+
+
+def _routes_to(battle: Battle, mover: Model, target: Model) -> list[Way]:
     reach = mover.profile.radius + target.profile.radius
     straight = _straight_to(battle, mover, target, reach)
     if straight is not None:
@@ -257,7 +299,7 @@ def _is_open(battle: Battle, mover: Model, at: Point) -> bool:
     radius = mover.profile.radius
     if not on_table(battle, at, radius):
         return False
-    if any(overlaps(piece, at, radius) for piece in battle.field.tall):
+    if overlaps_any(battle.field.tall, at, radius):
         return False
     others = (m for m in battle.models if m.at is not None and m is not mover)
     return all(gap_at(mover, at, other) >= -CONTACT for other in others)

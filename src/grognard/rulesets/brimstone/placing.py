@@ -5,7 +5,7 @@ from math import sqrt
 
 from grognard.kernel.questions import Point
 from grognard.rulesets.brimstone.battle import Battle, Model
-from grognard.rulesets.brimstone.measuring import CONTACT, on_table, overlaps, snapped
+from grognard.rulesets.brimstone.measuring import CONTACT, on_table, overlaps_any, snapped
 from grognard.table.ways import Disc, Straight, circle_meeting
 
 SPARE = 0.001
@@ -33,7 +33,7 @@ def stands_free(battle: Battle, model: Model, at: Point) -> bool:
     if not on_table(battle, at, radius) or overlapped_model(battle, model, at) is not None:
         return False
     field = battle.field
-    return not any(overlaps(piece, at, radius) for piece in (*field.tall, *field.low))
+    return not overlaps_any(field.tall, at, radius) and not overlaps_any(field.low, at, radius)
 
 
 def nearest_legal(battle: Battle, model: Model, at: Point) -> Point:
@@ -84,7 +84,7 @@ def _edges(battle: Battle, model: Model, at: Point, reach: float) -> Iterator[Po
                 yield line.at(max(0.0, along))
     for n, line in enumerate(lines):
         for crossing in lines[n + 1 :]:
-            for along in line.crosses_segment(*crossing):
+            for along in line.crosses_segment(crossing.a, crossing.b):
                 yield line.at(max(0.0, along))
 
 

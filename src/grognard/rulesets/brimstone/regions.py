@@ -1,12 +1,13 @@
 """Where a model may go, and why not elsewhere (4.115-4.117, 4.205)."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from math import sqrt
 
 from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Placement, Point
 from grognard.kernel.refusals import Refusal
-from grognard.rulesets.brimstone.battle import Battle
+from grognard.rulesets.brimstone.battle import Battle, Model
 from grognard.rulesets.brimstone.measuring import (
     CONTACT,
     PER_INCH,
@@ -15,10 +16,11 @@ from grognard.rulesets.brimstone.measuring import (
     snapped,
     touched_enemies,
 )
-from grognard.rulesets.brimstone.moves import Move, touches_at
+from grognard.rulesets.brimstone.moves import Move, gap_at, touches_at
 from grognard.table.headings import VECTORS
 from grognard.table.lattice import is_on_lattice
 from grognard.table.ways import Disc, Way
+from grognard.table.zones import Zone
 
 STAY = Placement()
 FAN = tuple(VECTORS[k * 15] for k in range(24))
@@ -47,20 +49,31 @@ class PathRegion:
         self.piece: str | None = move.model.id
         self._battle, self._move = battle, move
         self._start = move.model.place
+        self._left = move.left
         self._must_leave = must_leave
         self._planned = planned
         self._may_stay = not must_leave and (move.spent == 0.0 or move.may_end(self._start))
         self._leaving = frozenset(e.id for e in touched_enemies(battle, move.model))
 
+    @property
+    def move(self) -> Move:
+        """The move the path is for."""
+        return self._move
+
     def refuse(self, placement: Placement) -> Refusal | None:
         """Why a path is illegal; what lies beyond the first zone it enters does not matter."""
-        points = placement.path
-        if any(not is_on_lattice(point, PER_INCH) for point in points):
+        if any(not is_on_lattice(point, PER_INCH) for point in placement.path):
             return Refusal("off-lattice", rule="1.5")
-        way = Way.through([self._start, *points])
+        way = self._way(placement)
         if not way.legs:
             return None if self._may_stay else self._must_go()
-        met = self._move.entrance(way)
+        return self._refuse_way(way)
+
+    def _refuse_way(self, way: Way) -> Refusal | None:
+        if way.length <= self._left:
+            met = self._move.entrance_to(self._near_zones, way)
+        else:
+            met = self._move.entrance(way)
         walked = way if met is None else way.cut(met.gone)
         return (
             self._too_far(walked)
@@ -69,13 +82,34 @@ class PathRegion:
             or (self._bad_end(walked.end) if met is None else None)
         )
 
+    @cached_property
+    def _near_zones(self) -> list[Zone]:
+        """The zones a path no longer than the allowance could enter."""
+        (x, y), left = self._start, self._left
+        return self._move.zones_near((x - left, y - left, x + left, y + left))
+
+    @cached_property
+    def _near(self) -> list[Model]:
+        """The other models a legal path could touch; the rest of the table does not matter."""
+        mover = self._move.model
+        x, y = self._start
+        reach = self._left + mover.profile.radius + BRUSH + SLACK
+        found = []
+        for model in self._battle.models:
+            if model.at is not None and model is not mover:
+                dx, dy = model.at[0] - x, model.at[1] - y
+                apart = reach + model.profile.radius
+                if dx * dx + dy * dy <= apart * apart:
+                    found.append(model)
+        return found
+
     def _must_go(self) -> Refusal:
         if self._must_leave:
             return Refusal("must-leave", rule="4.112")
         return Refusal("rests-on-low", rule="2.10")
 
     def _too_far(self, way: Way) -> Refusal | None:
-        left = self._move.left
+        left = self._left
         if way.length <= left + SLACK:
             cost = self._move.effort(way).at(way.length)
             if cost <= left + SLACK:
@@ -90,20 +124,20 @@ class PathRegion:
         for leg in way.legs:
             if not on_table(battle, leg.b, radius):
                 return Refusal("off-table", rule="4.116")
-            for model in battle.models:
-                if model.at is None or model is mover:
-                    continue
-                if leg.comes_near(*model.at) < radius + model.profile.radius - CONTACT:
+            for model in self._near:
+                if leg.comes_near(*model.place) < radius + model.profile.radius - CONTACT:
                     return Refusal("path-blocked", rule="4.116", model=model.id)
-        if any(way.comes_near(piece) < radius - CONTACT for piece in battle.field.tall):
-            return Refusal("path-through-tall", rule="4.116")
+        for piece in battle.field.tall:
+            if not way.passes_by(piece, radius) and way.comes_near(piece) < radius - CONTACT:
+                return Refusal("path-through-tall", rule="4.116")
         return None
 
     def _slides(self, way: Way) -> Refusal | None:
         """Contact ends movement, except where the end touches several enemies (4.117)."""
-        battle, mover = self._battle, self._move.model
-        at_end = [enemy.id for enemy in touches_at(battle, mover, way.end)]
-        for enemy in battle.enemies(mover):
+        mover = self._move.model
+        enemies = [model for model in self._near if model.commander != mover.commander]
+        at_end = [enemy.id for enemy in enemies if gap_at(mover, way.end, enemy) <= CONTACT]
+        for enemy in enemies:
             if enemy.id in self._leaving:
                 continue
             reach = mover.profile.radius + enemy.profile.radius + CONTACT
@@ -146,11 +180,11 @@ class PathRegion:
         return any(self._runs(direction, parts) for direction in FINE_FAN)
 
     def _runs(self, direction: Point, parts: Sequence[float]) -> list[Placement]:
-        run = self._clear_run(direction, self._move.left)
+        run = self._clear_run(direction, self._left)
         found = []
         for part in parts:
             placement = self._along(direction, run * part)
-            if placement.path and self.refuse(placement) is None:
+            if placement.path and self._refuse_way(self._way(placement)) is None:
                 found.append(placement)
         return found
 
@@ -167,13 +201,11 @@ class PathRegion:
         run = min(limit, _edge(x, ux, radius, battle.setting.width))
         run = min(run, _edge(y, uy, radius, battle.setting.height))
         seat = mover.commander
-        for model in battle.models:
-            at = model.at
-            if at is None or model is mover:
-                continue
-            vx, vy = at[0] - x, at[1] - y
+        for model in self._near:
+            ex, ey = model.place
+            vx, vy = ex - x, ey - y
             along = vx * ux + vy * uy
-            if along <= 0.0 or along > run + 2.1 + radius:
+            if along <= 0.0:
                 continue
             across2 = vx * vx + vy * vy - along * along
             apart = radius + model.profile.radius
@@ -203,6 +235,9 @@ class PathRegion:
                 run = max(0.0, run - 0.25)
         return run
 
+    def _way(self, placement: Placement) -> Way:
+        return Way.through([self._start, *placement.path])
+
     def _straight(self, direction: Point, run: float) -> Way:
         x, y = self._start
         return Way.through([self._start, (x + direction[0] * run, y + direction[1] * run)])
@@ -223,7 +258,7 @@ class PathRegion:
         if draw == 0 and self._may_stay:
             return STAY
         direction = self._toward(lot) if draw < 8 else FAN[lot.below(24)]
-        left = self._move.left
+        left = self._left
         run = self._clear_run(direction, left * (lot.below(4) + 1) / 4)
         if run < 0.05:
             return None
@@ -260,12 +295,11 @@ class PathRegion:
     def outline(self) -> list[list[Point]]:
         """How far a straight run goes in every direction."""
         x, y = self._start
-        left = self._move.left
         return [
             [
                 snapped((x + ux * run, y + uy * run))
                 for ux, uy in FINE_FAN
-                for run in (self._clear_run((ux, uy), left),)
+                for run in (self._clear_run((ux, uy), self._left),)
             ]
         ]
 
@@ -286,6 +320,17 @@ class ApproachRegion:
         self.piece: str | None = move.model.id
         self._battle, self._move, self._way = battle, move, way
         self._far = min(move.effort(way).reach(move.left), way.length - 2 * CONTACT)
+
+    @property
+    def move(self) -> Move:
+        """The move it is the end of."""
+        return self._move
+
+    def way_to(self, placement: Placement) -> Way:
+        """The part of the route that leads there."""
+        if placement.end is None:
+            return self._way.cut(0.0)
+        return self._way.cut(self._way.nearest(placement.end)[0])
 
     def refuse(self, placement: Placement) -> Refusal | None:
         if not placement.path:

@@ -7,7 +7,7 @@ from grognard.kernel.tallies import Tally
 from grognard.rulesets.brimstone import stats
 from grognard.rulesets.brimstone.battle import Attack, Battle, Model, piece_option
 from grognard.rulesets.brimstone.content import WeaponEntry
-from grognard.rulesets.brimstone.damage import damage_of, die
+from grognard.rulesets.brimstone.damage import damage_of, die, lethal_hits
 from grognard.rulesets.brimstone.dice import RollPool, RollShot
 from grognard.rulesets.brimstone.events import (
     AttackFellAway,
@@ -153,7 +153,12 @@ async def _roll(battle: Battle, attack: Attack, need: int, *, moved: bool) -> tu
     battle.cite("4.410")
     if not engaged(battle, attack.target):
         roll = RollPool(
-            pool=pool, need=need, seat=shooter.commander, rule="4.401", topic="shooting"
+            pool=pool,
+            need=need,
+            enough=lambda: lethal_hits(attack, shooter, attack.target),
+            seat=shooter.commander,
+            rule="4.401",
+            topic="shooting",
         )
         return await roll, 0
     return await RollShot(

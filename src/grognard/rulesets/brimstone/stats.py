@@ -7,6 +7,8 @@ from grognard.rulesets.brimstone.measuring import in_contact
 
 EASIEST, HARDEST = 2, 6
 MOST_SUPPORT = 2
+CLOSE_RANKS = 2
+"""Protection a model gains from Close Ranks (7.D)."""
 _STATES = states()
 STAT_CLAUSE = "1.9"
 

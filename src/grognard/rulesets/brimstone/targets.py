@@ -28,10 +28,10 @@ def _friends_in_range(battle: Battle, user: Model, card: EffectEntry) -> list[Mo
 def _enemies_in_sight(battle: Battle, user: Model, card: EffectEntry) -> list[str]:
     """Hostile effects need range and a line of sight (4.807)."""
     key = (user.id, card.id, "seen")
-    known: list[str] | None = battle.scratch.get(key)
+    known: list[str] | None = battle.facts.get(key)
     if known is None:
         near = enemies_within(battle, user, card.range)
-        known = battle.scratch[key] = [e.id for e in near if sight(battle, user, e).clear]
+        known = battle.facts[key] = [e.id for e in near if sight(battle, user, e).clear]
     return known
 
 

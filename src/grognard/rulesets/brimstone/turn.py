@@ -14,6 +14,7 @@ from grognard.rulesets.brimstone import (
 from grognard.rulesets.brimstone.battle import (
     ACTIVATED,
     ACTIVE,
+    WAITING,
     Battle,
     BattleOver,
     Model,
@@ -23,10 +24,9 @@ from grognard.rulesets.brimstone.battle import (
 from grognard.rulesets.brimstone.effects import resolve_reactions
 from grognard.rulesets.brimstone.events import Activated, Passed, RelicTaken
 from grognard.rulesets.brimstone.measuring import SLACK, engaged
-from grognard.rulesets.brimstone.moves import note_zones, scorch
+from grognard.rulesets.brimstone.moves import note_zones, stand_in_pool
 from grognard.rulesets.brimstone.states import count_down
 from grognard.rulesets.brimstone.windows import window
-from grognard.table.ways import Way
 
 RELIC_RADIUS = 0.5
 RELIC_OPTIONS = [Option("leave-relic"), Option("take-relic")]
@@ -76,7 +76,11 @@ def may_pass(battle: Battle, seat: Seat) -> bool:
     """Only while the opponent commands more waiting models, and never at first (3.9, 3.11)."""
     if battle.opening:
         return False
-    return len(battle.waiting(other(seat))) > len(battle.waiting(seat))
+    more = 0
+    for model in battle.models:
+        if model.status == WAITING and model.at is not None:
+            more += 1 if model.commander != seat else -1
+    return more > 0
 
 
 async def opportunity(battle: Battle) -> None:
@@ -158,7 +162,7 @@ def begin(battle: Battle, model: Model) -> None:
     model.fresh = []
     model.scorched = False
     battle.tell(Activated(model.id))
-    scorch(battle, model, Way(model.place, ()))
+    stand_in_pool(battle, model)
 
 
 async def act(battle: Battle, model: Model) -> None:

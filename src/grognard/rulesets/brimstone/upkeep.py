@@ -93,6 +93,7 @@ def make_ready(battle: Battle) -> None:
         model.used = []
         model.fresh = []
     battle.muted = {}
+    battle.forget()
 
 
 async def name_first_player(battle: Battle) -> None:

@@ -3,8 +3,8 @@
 from grognard.kernel.questions import Choose, Option, Seat
 from grognard.rulesets.brimstone.battle import SEATS, Battle, other
 from grognard.rulesets.brimstone.effects import (
-    ATTACK_WINDOWS,
     Use,
+    is_calm,
     use,
     use_of,
     window_uses,
@@ -33,10 +33,7 @@ async def window(battle: Battle, name: str) -> None:
     """The active side uses an effect or passes, then the other, until both pass (3.16)."""
     now = battle.now
     seat = now.seat
-    active = now.model
-    if (active is None or not active.profile.passive) and not any(
-        model.at is not None for model in battle.adepts(name in ATTACK_WINDOWS)
-    ):
+    if (now.model is None or not now.model.profile.passive) and is_calm(battle, name):
         return
     passes = 0
     while passes < 2:

@@ -4,19 +4,21 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from grognard.content import Breach, Roster, Situation
+from grognard.content import Breach, Recruit, Roster, Situation, Terms
 from grognard.content.published import Choice, Published
-from grognard.kernel.questions import Seat
+from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect, Setup, Step
+from grognard.kernel.sights import Outlook, Ring, Sight
 from grognard.kernel.state import Result, Shared
 from grognard.kernel.views import View
-from grognard.rulesets.colossus import content, lists, turn, victory
+from grognard.rulesets.colossus import content, lists, sights, turn, victory
 from grognard.rulesets.colossus import situation as situations
 from grognard.rulesets.colossus import view as views
 from grognard.rulesets.colossus import worth as worths
 from grognard.rulesets.colossus.battle import SIDES, Battle, Setting, other_side
 from grognard.rulesets.colossus.field import gap
+from grognard.rulesets.colossus.recruits import recruits
 
 OVERLAP = 0.01
 
@@ -58,7 +60,7 @@ class Colossus(Published[Battle]):
             if data is None:
                 continue
             roster = self.army(data, seat)
-            found = self.breaches(roster, options, len(battle.setting.players(seat[0])))
+            found = self.breaches(roster, Terms(options, len(battle.setting.players(seat[0]))))
             if found:
                 raise Refusal(found[0].message_id, rule=found[0].clause, seat=seat, **found[0].args)
             lists.recruit(battle, seat, [unit.profile for unit in roster.units])
@@ -91,6 +93,15 @@ class Colossus(Published[Battle]):
 
     def view(self, battle: Battle, viewer: Seat) -> View:
         return views.view(battle, viewer)
+
+    def sight(self, battle: Battle, viewer: Seat, piece: str, target: str | Point) -> Sight | None:
+        return sights.sight(battle, piece, target)
+
+    def rings(self, battle: Battle, viewer: Seat, piece: str) -> tuple[Ring, ...]:
+        return sights.rings(battle, piece)
+
+    def outlook(self, battle: Battle, asked: Choose | Place, answer: str | Placement) -> Outlook:
+        return sights.outlook(battle, asked, answer)
 
     def worth(self, battle: Battle, seat: Seat) -> float:
         return worths.worth(battle, seat)
@@ -171,11 +182,25 @@ class Colossus(Published[Battle]):
             "weapons": content.Weapons,
         }
 
-    def breaches(self, roster: Roster, options: Mapping[str, Any], players: int) -> list[Breach]:
-        return lists.breaches(roster, int(options.get("points", 160)), players)
+    def breaches(self, roster: Roster, terms: Terms) -> list[Breach]:
+        return lists.breaches(roster, _points(terms), terms.players)
+
+    def recruits(self) -> Sequence[Recruit]:
+        return recruits()
+
+    def piece_ids(self, seat: Seat, units: Sequence[str], seats: Sequence[Seat]) -> Sequence[str]:
+        return lists.unit_ids(seat, len(units), seats)
+
+    def allowance(self, roster: Roster, terms: Terms) -> int:
+        """The player's share of the budget (2.1)."""
+        return lists.share_of(_points(terms), terms.players)
 
     def from_situation(self, situation: Situation) -> Battle:
         return situations.battle_of(situation, self.settings(situation.options.values))
+
+
+def _points(terms: Terms) -> int:
+    return int(terms.options.get("points", lists.BUDGETS["standard"]))
 
 
 @lru_cache(maxsize=64)

@@ -6,9 +6,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, convert, field
 
-from grognard.content import ContentError, Entry, Id, Say, package_file, read_toml
-from grognard.content.files import LIMIT
+from grognard.content import Entry, Id, Shelf, changed, dangling
 from grognard.kernel.state import Shared
+
+SHELF = Shelf("grognard.rulesets.colossus")
 
 Small = Annotated[int, Meta(ge=0, le=60)]
 Inch = Annotated[float, Meta(ge=0, le=200)]
@@ -230,28 +231,22 @@ class Overrides(Entry, frozen=True, kw_only=True):
     tags: Annotated[tuple[TagText, ...], Meta(max_length=30)] | None = None
 
 
-def _read(kind: type[Any], *parts: str) -> Any:
-    return read_toml(package_file("grognard.rulesets.colossus", *parts), kind, limit=LIMIT)
-
-
 @cache
 def weapons() -> Weapons:
     """Ranged mounts (7.1) and melee fits (7.2)."""
-    found: Weapons = _read(Weapons, "content", "weapons.toml")
-    return found
+    return SHELF.read(Weapons, "weapons.toml")
 
 
 @cache
 def tags() -> dict[str, TagEntry]:
     """Every tag and when it can be used (4.900)."""
-    found: Tags = _read(Tags, "content", "tags.toml")
-    return {tag.id: tag for tag in found.tag}
+    return {tag.id: tag for tag in SHELF.read(Tags, "tags.toml").tag}
 
 
 @cache
 def unit_entries() -> dict[str, UnitEntry]:
     """The machines of both factions (7.3, 7.4), their references checked."""
-    found: Units = _read(Units, "content", "units.toml")
+    found = SHELF.read(Units, "units.toml")
     mounts = {w.id for w in weapons().ranged}
     fits = {w.id for w in weapons().melee}
     for unit in found.unit:
@@ -261,49 +256,35 @@ def unit_entries() -> dict[str, UnitEntry]:
             ("faction", set(factions()), unit.faction),
         ):
             if given not in known:
-                raise _dangling("units.toml", unit.id, name, given)
+                raise dangling("units.toml", unit.id, name, given)
         for tag in unit.tags:
             if tag.partition(" ")[0] not in tags():
-                raise _dangling("units.toml", unit.id, "tags", tag)
+                raise dangling("units.toml", unit.id, "tags", tag)
     return {unit.id: unit for unit in found.unit}
-
-
-def _dangling(file: str, entry: str, name: str, value: str) -> ContentError:
-    place = (
-        Say("content-entry", {"kind": "unit", "id": entry}),
-        Say("content-field", {"field": name}),
-    )
-    return ContentError(file, place, Say("content-no-reference", {"id": value}))
 
 
 @cache
 def factions() -> tuple[str, ...]:
     """The two factions."""
-    found: Factions = _read(Factions, "content", "factions.toml")
-    return tuple(faction.id for faction in found.faction)
+    return tuple(faction.id for faction in SHELF.read(Factions, "factions.toml").faction)
 
 
 @cache
 def forces() -> dict[str, Force]:
     """The starter forces (7.5)."""
-    found: Forces = _read(Forces, "content", "forces.toml")
-    return {force.id: force for force in found.force}
+    return {force.id: force for force in SHELF.read(Forces, "forces.toml").force}
 
 
 @cache
 def variants() -> dict[str, Variant]:
     """The optional rules of section 9."""
-    found: Variants = _read(Variants, "content", "options.toml")
-    return {variant.id: variant for variant in found.option}
+    return {variant.id: variant for variant in SHELF.read(Variants, "options.toml").option}
 
 
 @cache
 def scenarios() -> dict[str, Scenario]:
     """The four scenarios, in the order of the book."""
-    folder = package_file("grognard.rulesets.colossus", "scenarios")
-    names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
-    found: list[Scenario] = [_read(Scenario, "scenarios", name) for name in names]
-    return {s.id: s for s in sorted(found, key=lambda s: float(s.clause))}
+    return SHELF.scenarios(Scenario)
 
 
 @cache
@@ -314,12 +295,8 @@ def profile(unit: str) -> Profile:
 
 def profile_with(unit: str, overrides: Overrides) -> Profile:
     """The profile of a machine with some values changed, as a situation may."""
-    changed = {
-        name: value
-        for name in overrides.__struct_fields__
-        if (value := getattr(overrides, name)) is not None
-    }
-    return Profile(unit_entries()[unit], weapons(), changed) if changed else profile(unit)
+    given = changed(overrides)
+    return Profile(unit_entries()[unit], weapons(), given) if given else profile(unit)
 
 
 def overrides_of(values: Mapping[str, Any]) -> Overrides:

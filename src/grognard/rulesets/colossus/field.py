@@ -7,6 +7,7 @@ from grognard.kernel.questions import Point
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.table.headings import FACING_TOLERANCE
 from grognard.table.polygons import Polygon
+from grognard.table.sight import Blocker
 from grognard.table.sight import all_visible as table_all_visible
 from grognard.table.sight import sees as table_sees
 from grognard.table.sight import sight as table_sight
@@ -88,7 +89,7 @@ def sees(battle: Battle, viewer: Unit, target: Unit) -> bool:
     return table_sees(battle.ground, battle.bodies, viewer.index, target.index)
 
 
-def blocker(battle: Battle, viewer: Unit, target: Unit) -> tuple[str, int] | None:
+def blocker(battle: Battle, viewer: Unit, target: Unit) -> Blocker | None:
     """What blocks the sight: an enemy model of the viewer or a piece of terrain."""
     return table_sight(battle.ground, battle.bodies, viewer.index, target.index)
 

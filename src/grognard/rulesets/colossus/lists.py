@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from grognard.content import Breach, Name, Roster, RosterUnit, Value
+from grognard.content import Breach, Name, Roster, RosterUnit, Value, not_offered
 from grognard.kernel.questions import Seat
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.rulesets.colossus.content import Force, Profile, forces, profile, unit_entries
@@ -50,9 +50,9 @@ def starters() -> dict[str, Roster]:
 
 def breaches(roster: Roster, points: int = BUDGETS["standard"], players: int = 1) -> list[Breach]:
     """Every limit of army building that a roster breaks, by clause."""
-    unknown = [unit.profile for unit in roster.units if unit.profile not in unit_entries()]
+    unknown = not_offered(roster, unit_entries(), "7.3")
     if unknown:
-        return [Breach("7.3", "breach-unknown-unit", {"unit": name}) for name in unknown]
+        return unknown
     profiles = [profile(unit.profile) for unit in roster.units]
     share = share_of(points, players)
     return [*_over_budget(profiles, share), *_limits(roster, profiles, players)]
@@ -67,30 +67,37 @@ def _over_budget(profiles: Sequence[Profile], share: int) -> list[Breach]:
 
 def _limits(roster: Roster, profiles: Sequence[Profile], players: int) -> list[Breach]:
     strangers = sorted({p.id for p in profiles if p.faction != roster.faction})
-    found = [Breach("2.2", "breach-faction", {"unit": Name(f"unit-{s}")}) for s in strangers]
+    found = [Breach("2.2", "breach-faction", {"unit": Name(f"unit-{s}")}, (s,)) for s in strangers]
     least, most = SIZES[players]
     if not least <= len(profiles) <= most:
         facts = {"units": len(profiles), "least": least, "most": most}
         found.append(Breach("2.2", "breach-size", dict(facts)))
-    commanders = sum(p.has("command") for p in profiles)
-    if commanders > 1:
-        found.append(Breach("2.2", "breach-command", {"units": commanders}))
-    giants = sum(p.size == BIGGEST for p in profiles)
-    if giants > 1:
-        found.append(Breach("2.2", "breach-giants", {"units": giants}))
+    commanders = tuple(p.id for p in profiles if p.has("command"))
+    if len(commanders) > 1:
+        found.append(Breach("2.2", "breach-command", {"units": len(commanders)}, commanders))
+    giants = tuple(p.id for p in profiles if p.size == BIGGEST)
+    if len(giants) > 1:
+        found.append(Breach("2.2", "breach-giants", {"units": len(giants)}, giants))
     for kind, number in sorted(Counter(p.id for p in profiles).items()):
         if number > MOST_OF_A_KIND:
             copies: dict[str, Value] = {"unit": Name(f"unit-{kind}"), "units": number}
-            found.append(Breach("2.2", "breach-copies", copies | {"most": MOST_OF_A_KIND}))
+            copies["most"] = MOST_OF_A_KIND
+            found.append(Breach("2.2", "breach-copies", copies, (kind,)))
     return found
+
+
+def unit_ids(seat: Seat, number: int, seats: Sequence[Seat]) -> list[str]:
+    """What the units of a player are called in records: a1, a2, or a1_1 in a team."""
+    single = sum(other[0] == seat[0] for other in seats) == 1
+    stem = seat[0].lower() if single else f"{seat.lower()}_"
+    return [f"{stem}{n}" for n in range(1, number + 1)]
 
 
 def recruit(battle: Battle, seat: Seat, profiles: Sequence[str]) -> None:
     """Put an army list into the battle, keeping list order over all seats (1.18)."""
-    single = len(battle.setting.players(seat[0])) == 1
-    stem = seat[0].lower() if single else f"{seat.lower()}_"
-    army = [make_unit(f"{stem}{n}", seat, profile(p)) for n, p in enumerate(profiles, start=1)]
     seats = battle.setting.seats
+    ids = unit_ids(seat, len(profiles), seats)
+    army = [make_unit(id_, seat, profile(p)) for id_, p in zip(ids, profiles, strict=True)]
     battle.units = sorted([*battle.units, *army], key=lambda unit: seats.index(unit.seat))
     for index, unit in enumerate(battle.units):
         unit.index = index

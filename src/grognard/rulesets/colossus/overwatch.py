@@ -1,6 +1,6 @@
 """Danger Close and Overwatch (4.201-4.221)."""
 
-from grognard.kernel.questions import Choose, Option
+from grognard.kernel.questions import Choose, Option, Point
 from grognard.rulesets.colossus.attack import Attack, costs_focus_fire, resolve
 from grognard.rulesets.colossus.battle import Battle, Unit, other_side
 from grognard.rulesets.colossus.events import OverwatchDeclined
@@ -31,9 +31,14 @@ def may_watch(watcher: Unit, active: Unit) -> bool:
     return not (watcher.panicked or watcher.destroyed or watcher.watched or active.destroyed)
 
 
+def is_spared(battle: Battle, *, stationary: bool) -> bool:
+    """By variant whoever stays Stationary is not struck at (9.3)."""
+    return stationary and battle.has_variant("danger_close_movers")
+
+
 async def danger_close_window(battle: Battle, active: Unit) -> None:
     """Each enemy player may strike with one unit before the move (4.203)."""
-    if active.stationary and battle.has_variant("danger_close_movers"):
+    if is_spared(battle, stationary=active.stationary):
         battle.cite("9.3")
         return
     battle.cite("3.44", "4.203")
@@ -93,14 +98,21 @@ def _ordered(crossings: list[Crossing]) -> list[Crossing]:
     return ordered
 
 
-async def facing_window(battle: Battle, active: Unit, watcher: Unit) -> None:
-    """An enemy whose Facings were just crossed may fire, once per activation (4.212)."""
+def may_fire(battle: Battle, watcher: Unit, active: Unit, at: Point) -> bool:
+    """Whether an enemy whose Facings are crossed at a point may fire (4.210-4.212, 9.2)."""
     if not may_watch(watcher, active) or not watcher.profile.damage["short"]:
         if watcher.panicked:
             battle.cite("4.210")
-        return
-    if battle.has_variant("forward_guns") and not is_forward(battle, watcher, active.place):
+        return False
+    if battle.has_variant("forward_guns") and not is_forward(battle, watcher, at):
         battle.cite("9.2")
+        return False
+    return True
+
+
+async def facing_window(battle: Battle, active: Unit, watcher: Unit) -> None:
+    """An enemy whose Facings were just crossed may fire, once per activation (4.212)."""
+    if not may_fire(battle, watcher, active, active.place):
         return
     attack = Attack("ranged", watcher, active, "short", overwatch=True)
     wish = await Choose(

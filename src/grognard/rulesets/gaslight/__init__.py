@@ -3,25 +3,28 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from grognard.content import Breach, Roster, Situation, parse_situation
+from grognard.content import Breach, Recruit, Roster, Situation, Terms, parse_situation
 from grognard.content.published import Choice, Published
 from grognard.kernel.chance import Lot
 from grognard.kernel.decks import Deck
-from grognard.kernel.questions import Seat
+from grognard.kernel.profiles import ProfileView
+from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect, Setup, Step
+from grognard.kernel.sights import Outlook, Ring, Sight
 from grognard.kernel.state import Result, Shared
 from grognard.kernel.views import View
-from grognard.rulesets.gaslight import clubs, content, turn, victory
+from grognard.rulesets.gaslight import clubs, content, sights, turn, victory
 from grognard.rulesets.gaslight import situation as positions
 from grognard.rulesets.gaslight import view as views
 from grognard.rulesets.gaslight.battle import Battle, Model, Setting
 from grognard.rulesets.gaslight.cards import DECK, in_order
 from grognard.rulesets.gaslight.field import SLACK
+from grognard.rulesets.gaslight.profile import profile
+from grognard.rulesets.gaslight.recruits import recruits
 from grognard.rulesets.gaslight.spots import overlapped
-from grognard.rulesets.gaslight.worth import promise
+from grognard.rulesets.gaslight.worth import POINT_WORTH, promise
 
-POINT_WORTH = 3.0
 CARD_WORTH = 0.3
 USUAL_CLUBS = {
     2: ("candlewick_patrol", "fogbound_patrol"),
@@ -38,6 +41,7 @@ class Gaslight(Published[Battle]):
     package = "grognard.rulesets.gaslight"
     battle = Battle
     secrets = True
+    odds_runs = 1_000
     table_seats = (("A", "B"), ("A", "B", "C"), ("A", "B", "C", "D"))
 
     def set_up(self, setup: Setup) -> Battle:
@@ -66,7 +70,7 @@ class Gaslight(Published[Battle]):
         self, battle: Battle, seat: Seat, data: Any, options: Mapping[str, bool | int | str]
     ) -> None:
         roster = self.army(data, seat)
-        found = self.breaches(roster, options, 1)
+        found = self.breaches(roster, Terms(options))
         if found:
             raise Refusal(found[0].message_id, rule=found[0].clause, seat=seat, **found[0].args)
         clubs.recruit(battle, seat, [unit.profile for unit in roster.units])
@@ -109,6 +113,11 @@ class Gaslight(Published[Battle]):
     def view(self, battle: Battle, viewer: Seat) -> View:
         return views.view(battle, viewer)
 
+    def profile(
+        self, battle: Battle, viewer: Seat, start: str | Point, end: str | Point
+    ) -> ProfileView | None:
+        return profile(battle, start, end)
+
     def redeal(self, battle: Battle, viewer: Seat, lot: Lot) -> None:
         """Deal the hands this viewer cannot see anew, out of them and the deck (1.37)."""
         others = [s for s in battle.setting.seats if s != viewer and battle.hands.get(s)]
@@ -117,6 +126,15 @@ class Gaslight(Published[Battle]):
             dealt = [unseen.pop(lot.below(len(unseen))) for _ in battle.hands[seat]]
             battle.hands[seat] = in_order(dealt)
         battle.deck.middle = unseen
+
+    def sight(self, battle: Battle, viewer: Seat, piece: str, target: str | Point) -> Sight | None:
+        return sights.sight(battle, piece, target)
+
+    def rings(self, battle: Battle, viewer: Seat, piece: str) -> tuple[Ring, ...]:
+        return sights.rings(battle, piece)
+
+    def outlook(self, battle: Battle, asked: Choose | Place, answer: str | Placement) -> Outlook:
+        return sights.outlook(battle, asked, answer)
 
     def worth(self, battle: Battle, seat: Seat) -> float:
         """Own models, points and cards against the strongest opponent's."""
@@ -187,8 +205,20 @@ class Gaslight(Published[Battle]):
             "factions": [f"faction-{faction}" for faction in content.factions()],
         }
 
-    def breaches(self, roster: Roster, options: Mapping[str, Any], players: int) -> list[Breach]:
-        return clubs.breaches(roster, int(options.get("heroes", clubs.USUAL)))
+    def breaches(self, roster: Roster, terms: Terms) -> list[Breach]:
+        return clubs.breaches(roster, int(terms.options.get("heroes", clubs.USUAL)))
+
+    def recruits(self) -> Sequence[Recruit]:
+        return recruits()
+
+    def piece_ids(self, seat: Seat, units: Sequence[str], seats: Sequence[Seat]) -> Sequence[str]:
+        numbers = {place: n for n, place in enumerate(clubs.in_order(units), start=1)}
+        return [f"{seat.lower()}{numbers[place]}" for place in range(len(units))]
+
+    def allowance(self, roster: Roster, terms: Terms) -> int:
+        """The Funds of the Heroes picked so far (2.6)."""
+        known = content.unit_entries()
+        return clubs.purse_of([u.profile for u in roster.units if u.profile in known])
 
     def from_situation(self, situation: Situation) -> Battle:
         options = self.settings(situation.options.values)

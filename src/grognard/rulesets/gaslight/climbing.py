@@ -31,6 +31,7 @@ from grognard.rulesets.gaslight.field import (
     whole,
 )
 from grognard.rulesets.gaslight.movement import FAN
+from grognard.rulesets.gaslight.reach import landings
 from grognard.rulesets.gaslight.shooting import choose_level
 from grognard.rulesets.gaslight.spots import STEP, is_legal_spot, legal_levels, overlapped
 from grognard.rulesets.gaslight.states import topple, trigger_fall
@@ -186,6 +187,7 @@ class JumpRegion:
 
     def __init__(self, battle: Battle, model: Model, *, heroic: bool) -> None:
         self.piece: str | None = model.id
+        self.is_heroic = heroic
         self._battle, self._model = battle, model
         self._rule = "4.125" if heroic else "4.39"
         self._up = HEROIC_UP if heroic else LANDING_UP
@@ -252,9 +254,7 @@ class JumpRegion:
         return Placement(((x, y),))
 
     def outline(self) -> Sequence[Sequence[Point]]:
-        x, y, _ = self._model.place
-        move = self._model.profile.move
-        return [[(x + dx * move, y + dy * move) for dx, dy in FAN]]
+        return landings(self._model, lambda point: bool(self.spots(point)))
 
 
 async def landing_of(battle: Battle, model: Model, *, heroic: bool) -> Spot:

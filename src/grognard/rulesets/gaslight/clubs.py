@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
-from grognard.content import Breach, Name, Roster, RosterUnit, Value
+from grognard.content import Breach, Name, Roster, RosterUnit, Value, not_offered
 from grognard.kernel.questions import Seat
 from grognard.rulesets.gaslight.battle import Battle, Model
 from grognard.rulesets.gaslight.content import (
@@ -95,9 +95,9 @@ def roster_of(club: Club) -> Roster:
 
 def breaches(roster: Roster, number: int = USUAL) -> list[Breach]:
     """Every limit a club breaks, by clause (2.11)."""
-    unknown = [unit.profile for unit in roster.units if unit.profile not in unit_entries()]
+    unknown = not_offered(roster, unit_entries(), "2.11")
     if unknown:
-        return [Breach("2.11", "breach-unknown-unit", {"unit": name}) for name in unknown]
+        return unknown
     members = [profile(unit.profile) for unit in roster.units]
     heroes = [one for one in members if one.is_hero]
     henchmen = [one for one in members if not one.is_hero]
@@ -110,7 +110,9 @@ def breaches(roster: Roster, number: int = USUAL) -> list[Breach]:
 
 def _strangers(roster: Roster, members: Sequence[Profile]) -> list[Breach]:
     strangers = sorted({one.id for one in members if one.faction != roster.faction})
-    return [Breach("2.11", "breach-faction", {"unit": Name(f"unit-{one}")}) for one in strangers]
+    return [
+        Breach("2.11", "breach-faction", {"unit": Name(f"unit-{one}")}, (one,)) for one in strangers
+    ]
 
 
 def _wrong_heroes(heroes: Sequence[Profile], number: int) -> list[Breach]:
@@ -119,7 +121,7 @@ def _wrong_heroes(heroes: Sequence[Profile], number: int) -> list[Breach]:
         found.append(Breach("2.1", "breach-heroes", {"heroes": len(heroes), "wanted": number}))
     for hero, copies in sorted(Counter(one.id for one in heroes).items()):
         if copies > 1:
-            found.append(Breach("2.4", "breach-twice", {"unit": Name(f"unit-{hero}")}))
+            found.append(Breach("2.4", "breach-twice", {"unit": Name(f"unit-{hero}")}, (hero,)))
     return found
 
 
@@ -133,18 +135,23 @@ def _wrong_henchmen(heroes: Sequence[Profile], henchmen: Sequence[Profile]) -> l
         most = profile(kind).most
         if copies > most:
             facts: dict[str, Value] = {"unit": Name(f"unit-{kind}"), "copies": copies}
-            found.append(Breach("2.6", "breach-copies", facts | {"most": most}))
+            found.append(Breach("2.6", "breach-copies", facts | {"most": most}, (kind,)))
     return found
+
+
+def in_order(members: Sequence[str]) -> list[int]:
+    """Where in its list each model stands that is numbered 1, 2…: Heroes, then Henchmen (1.25)."""
+    listed = henchmen_of(profile(members[0]).faction)
+    ranks = [-1 if profile(one).is_hero else listed.index(one) for one in members]
+    return sorted(range(len(members)), key=ranks.__getitem__)
 
 
 def recruit(battle: Battle, seat: Seat, members: Sequence[str]) -> None:
     """Put a club's models into the battle, numbered seat by seat (1.25)."""
     heroes = [one for one in members if profile(one).is_hero]
-    listed = henchmen_of(profile(members[0]).faction)
-    henchmen = sorted((one for one in members if one not in heroes), key=listed.index)
     club = [
-        make_model(f"{seat.lower()}{n}", seat, profile(one))
-        for n, one in enumerate([*heroes, *henchmen], start=1)
+        make_model(f"{seat.lower()}{n}", seat, profile(members[place]))
+        for n, place in enumerate(in_order(members), start=1)
     ]
     seats = battle.setting.seats
     battle.models = sorted([*battle.models, *club], key=lambda model: seats.index(model.seat))

@@ -6,11 +6,12 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
-from grognard.content import ContentError, Entry, Id, Say, package_file, read_toml
-from grognard.content.files import LIMIT
+from grognard.content import Entry, Id, Shelf, changed, dangling
 from grognard.kernel.state import Shared
 from grognard.table.polygons import Polygon, rectangle
 from grognard.table.relief import Area, Barrier, Block, Ladder, Piece, Platform, Ramp
+
+SHELF = Shelf("grognard.rulesets.gaslight")
 
 Small = Annotated[int, Meta(ge=0, le=60)]
 Inch = Annotated[float, Meta(ge=0, le=200)]
@@ -361,15 +362,10 @@ class Overrides(Entry, frozen=True, kw_only=True):
     spells: tuple[Id, ...] | None = None
 
 
-def _read(kind: type[Any], *parts: str) -> Any:
-    return read_toml(package_file("grognard.rulesets.gaslight", *parts), kind, limit=LIMIT)
-
-
 @cache
 def weapons() -> Weapons:
     """Ranged, melee and thrown weapons (7.1)."""
-    found: Weapons = _read(Weapons, "content", "weapons.toml")
-    return found
+    return SHELF.read(Weapons, "weapons.toml")
 
 
 @cache
@@ -390,21 +386,19 @@ def weapon_ids() -> frozenset[str]:
 @cache
 def spells() -> dict[str, Spell]:
     """The spells (7.2)."""
-    found: Spells = _read(Spells, "content", "spells.toml")
-    return {spell.id: spell for spell in found.spell}
+    return {spell.id: spell for spell in SHELF.read(Spells, "spells.toml").spell}
 
 
 @cache
 def abilities() -> dict[str, Ability]:
     """Every ability and weapon rule, and its clause (section 4j)."""
-    found: Abilities = _read(Abilities, "content", "abilities.toml")
-    return {ability.id: ability for ability in found.ability}
+    return {ability.id: ability for ability in SHELF.read(Abilities, "abilities.toml").ability}
 
 
 @cache
 def unit_entries() -> dict[str, UnitEntry]:
     """The Heroes and Henchmen of both factions (7.3, 7.4), their references checked."""
-    found: Units = _read(Units, "content", "units.toml")
+    found = SHELF.read(Units, "units.toml")
     for unit in found.unit:
         for name, known, given in (
             ("weapons", weapon_ids(), unit.weapons),
@@ -414,46 +408,32 @@ def unit_entries() -> dict[str, UnitEntry]:
         ):
             for value in given:
                 if value not in known:
-                    raise _dangling("units.toml", unit.id, name, value)
+                    raise dangling("units.toml", unit.id, name, value)
     return {unit.id: unit for unit in found.unit}
-
-
-def _dangling(file: str, entry: str, name: str, value: str) -> ContentError:
-    place = (
-        Say("content-entry", {"kind": "unit", "id": entry}),
-        Say("content-field", {"field": name}),
-    )
-    return ContentError(file, place, Say("content-no-reference", {"id": value}))
 
 
 @cache
 def factions() -> tuple[str, ...]:
     """The two factions."""
-    found: Factions = _read(Factions, "content", "factions.toml")
-    return tuple(faction.id for faction in found.faction)
+    return tuple(faction.id for faction in SHELF.read(Factions, "factions.toml").faction)
 
 
 @cache
 def clubs() -> dict[str, Club]:
     """The ready-made clubs (7.5)."""
-    found: Clubs = _read(Clubs, "content", "clubs.toml")
-    return {club.id: club for club in found.club}
+    return {club.id: club for club in SHELF.read(Clubs, "clubs.toml").club}
 
 
 @cache
 def options() -> dict[str, GameOption]:
     """What can be agreed before a game (2.1)."""
-    found: GameOptions = _read(GameOptions, "content", "options.toml")
-    return {option.id: option for option in found.option}
+    return {option.id: option for option in SHELF.read(GameOptions, "options.toml").option}
 
 
 @cache
 def scenarios() -> dict[str, Scenario]:
     """The four scenarios, in the order of the book."""
-    folder = package_file("grognard.rulesets.gaslight", "scenarios")
-    names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
-    found: list[Scenario] = [_read(Scenario, "scenarios", name) for name in names]
-    return {s.id: s for s in sorted(found, key=lambda s: float(s.clause))}
+    return SHELF.scenarios(Scenario)
 
 
 @cache
@@ -464,12 +444,8 @@ def profile(unit: str) -> Profile:
 
 def profile_with(unit: str, overrides: Overrides) -> Profile:
     """The profile with some values changed, as a situation may."""
-    changed = {
-        name: value
-        for name in overrides.__struct_fields__
-        if (value := getattr(overrides, name)) is not None
-    }
-    return Profile(unit_entries()[unit], changed) if changed else profile(unit)
+    given = changed(overrides)
+    return Profile(unit_entries()[unit], given) if given else profile(unit)
 
 
 def heroes_of(faction: str) -> list[str]:

@@ -1,6 +1,7 @@
 """Falling tests, falls and those who stand below (4.100-4.117)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import atan2, pi, sqrt
 
 from grognard.kernel.chance import Lot
@@ -8,6 +9,7 @@ from grognard.kernel.questions import Choose, Option, Place, Placement, Point
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.gaslight.battle import Battle, Instance, Model, Spot, snap
+from grognard.rulesets.gaslight.content import Profile
 from grognard.rulesets.gaslight.damage import crits_of
 from grognard.rulesets.gaslight.events import (
     CardSpent,
@@ -28,7 +30,12 @@ from grognard.rulesets.gaslight.field import (
     plan,
     whole,
 )
-from grognard.rulesets.gaslight.spots import is_legal_spot, overlapped, terrain_refusal
+from grognard.rulesets.gaslight.spots import (
+    ground_refusal,
+    is_legal_spot,
+    overlapped,
+    terrain_refusal,
+)
 from grognard.rulesets.gaslight.states import topple
 from grognard.rulesets.gaslight.templates import cross
 from grognard.rulesets.gaslight.trials import (
@@ -40,7 +47,7 @@ from grognard.rulesets.gaslight.trials import (
     test,
 )
 from grognard.table.edges import Drop
-from grognard.table.relief import nearest_spot
+from grognard.table.relief import Relief, nearest_spot
 
 DIFFICULTY = 2
 BEHIND_BARRIER = 1
@@ -294,32 +301,26 @@ class AsideRegion:
         self._battle, self._victim = battle, victim
         self._from = victim.place
         x, y, z = victim.place
-        self._near = [
+        self._near = tuple(
             (other.place[0], other.place[1], victim.profile.radius + other.profile.radius + CONTACT)
             for other in battle.in_play()
             if other is not victim
             and less(abs(other.place[2] - z), 3.0 + SAME_LEVEL)
             and plan(other.place, victim.place) <= ASIDE + 3.0
-        ]
-        self.nearest = nearest_spot((x, y), self._is_free, ASIDE)
+        )
+        self.nearest = _nearest_aside(battle.relief, victim.profile, victim.place, self._near)
+        if self.nearest is not None and not self._is_free(*self.nearest):
+            # A base almost 4" higher is not near, yet may be in the way on a level 1" up.
+            self.nearest = nearest_spot((x, y), self._is_free, ASIDE)
 
     def spot(self, point: Point) -> Spot | None:
         """The legal spot at a point, on the victim's own level."""
-        x, y = snap(point[0]), snap(point[1])
-        z = self._from[2]
-        if not self._is_clear(x, y):
+        found = _spot_aside(
+            self._battle.relief, self._victim.profile, self._from[2], self._near, point
+        )
+        if found is None or not is_legal_spot(self._battle, self._victim, found):
             return None
-        for level in self._battle.relief.levels(x, y):
-            spot = x, y, level.z
-            if at_most(abs(level.z - z), SAME_LEVEL) and is_legal_spot(
-                self._battle, self._victim, spot
-            ):
-                return spot
-        return None
-
-    def _is_clear(self, x: float, y: float) -> bool:
-        """Whether no base near the victim's level is touched."""
-        return all((ox - x) ** 2 + (oy - y) ** 2 > apart * apart for ox, oy, apart in self._near)
+        return found
 
     def _is_free(self, x: float, y: float) -> bool:
         return self.spot((x, y)) is not None
@@ -350,6 +351,36 @@ class AsideRegion:
     def outline(self) -> Sequence[Sequence[Point]]:
         x, y, _ = self._from
         return [[(x + ASIDE * c, y + ASIDE * s) for c, s in _EIGHT]]
+
+
+@lru_cache(maxsize=1024)
+def _nearest_aside(
+    relief: Relief, profile: Profile, place: Spot, near: tuple[Spot, ...]
+) -> Point | None:
+    """The nearest spot aside that touches no base near; odds ask for the same one many times."""
+    x, y, z = place
+    # Nearer than this, every point is still on the base that overlaps the victim most.
+    deepest = max((apart - plan((ox, oy), (x, y)) for ox, oy, apart in near), default=0.0)
+    return nearest_spot(
+        (x, y),
+        lambda px, py: _spot_aside(relief, profile, z, near, (px, py)) is not None,
+        ASIDE,
+        none_within=deepest,
+    )
+
+
+def _spot_aside(
+    relief: Relief, profile: Profile, z: float, near: tuple[Spot, ...], point: Point
+) -> Spot | None:
+    """Where a model may stand at a point, on its own level and touching no base near."""
+    x, y = snap(point[0]), snap(point[1])
+    if any((ox - x) ** 2 + (oy - y) ** 2 <= apart * apart for ox, oy, apart in near):
+        return None
+    for level in relief.levels(x, y):
+        spot = x, y, level.z
+        if at_most(abs(level.z - z), SAME_LEVEL) and ground_refusal(relief, profile, spot) is None:
+            return spot
+    return None
 
 
 _HALF = 0.707106781187

@@ -1,5 +1,6 @@
 """Measuring on the table: distance, contact, sight, cover, Templates (1.40-1.66)."""
 
+from collections.abc import Sequence
 from math import floor, sqrt
 
 from grognard.kernel.questions import Point
@@ -163,14 +164,27 @@ def _overlaps(model: Model, spot: Spot, tall: float, template: Template) -> bool
     )
 
 
-def clouds_for(battle: Battle, viewer: Model, target: Model | None) -> Column:
+def blocking_clouds(battle: Battle, viewer: Model, target: Model) -> list[Template]:
     """The Smoke and Mist that block this sight line (4.175, 4.176, 4.162)."""
-    if not battle.templates:
+    return [template for template in battle.templates if _blocks(template, viewer, target)]
+
+
+def spot_clouds(battle: Battle, viewer: Model, spot: Spot) -> list[Template]:
+    """The Smoke and Mist that block the sight of a point (1.64)."""
+    return [
+        template
+        for template in battle.templates
+        if _blocks(template, viewer, None) and not _holds(template, spot)
+    ]
+
+
+def clouds_of(templates: Sequence[Template]) -> Column:
+    """Templates as the sight query wants them."""
+    if not templates:
         return NO_VOLUMES
     return volumes(
         Volume(x, y, TEMPLATE_RADIUS, z, z + TEMPLATE_HEIGHT)
-        for template in battle.templates
-        if _blocks(template, viewer, target)
+        for template in templates
         for x, y, z in (template.at,)
     )
 
@@ -189,7 +203,7 @@ def hidden(battle: Battle, viewer: Model, target: Model) -> int:
     key = viewer.index, target.index
     found: int | None = facts.get(key)
     if found is None:
-        clouds = clouds_for(battle, viewer, target)
+        clouds = clouds_of(blocking_clouds(battle, viewer, target))
         hard, blocked = hidden_rays(
             battle.relief, battle.figures, viewer.index, target.index, NINE_RAYS, clouds
         )
@@ -207,14 +221,7 @@ def sees(battle: Battle, viewer: Model, target: Model) -> bool:
 def sees_spot(battle: Battle, viewer: Model, spot: Spot) -> bool:
     """Line of sight to a point of a surface: one ray to 0.1" above it (1.64)."""
     x, y, z = spot
-    clouds = clouds_for(battle, viewer, None)
-    if battle.templates:
-        clouds = volumes(
-            Volume(tx, ty, TEMPLATE_RADIUS, tz, tz + TEMPLATE_HEIGHT)
-            for template in battle.templates
-            if _blocks(template, viewer, None) and not _holds(template, spot)
-            for tx, ty, tz in (template.at,)
-        )
+    clouds = clouds_of(spot_clouds(battle, viewer, spot))
     return sees_point(
         battle.relief, battle.figures, viewer.index, (x, y, z + 0.1), NINE_RAYS, clouds
     )

@@ -24,6 +24,7 @@ from grognard.rulesets.gaslight.field import (
     surface_of,
     would_touch,
 )
+from grognard.rulesets.gaslight.reach import outlines
 from grognard.rulesets.gaslight.spots import legal_levels, spot_refusal
 from grognard.table.headings import VECTORS
 from grognard.table.walks import Preference, Walk, Walker, is_pinched, offers_choice, walk
@@ -189,18 +190,18 @@ class MoveRegion:
     def default(self) -> Placement:
         return STAY
 
+    def cost(self, path: tuple[Point, ...]) -> float | None:
+        """What walking a path takes; nothing where it cannot be walked within the allowances."""
+        walked = self._walk(path)
+        price_ = price(self._battle, self._model, walked)
+        move = self._model.profile.move
+        if walked.stop or not at_most(price_, move) or not at_most(walked.vertical, move):
+            return None
+        return price_
+
     def outline(self) -> Sequence[Sequence[Point]]:
-        """How far straight moves reach, all round."""
-        x, y, _ = self._model.place
-        ring = []
-        for dx, dy in FAN:
-            length = float(self._model.profile.move)
-            path = (_snap((x + dx * length, y + dy * length)),)
-            while length > 0.25 and self.refuse(Placement(path)) is not None:
-                length -= 0.25
-                path = (_snap((x + dx * length, y + dy * length)),)
-            ring.append(path[0])
-        return [ring]
+        """How far the Move reaches, over all levels."""
+        return outlines(self._battle, self._model, self)
 
 
 class ChargeRegion(MoveRegion):
@@ -208,21 +209,26 @@ class ChargeRegion(MoveRegion):
 
     def __init__(self, battle: Battle, model: Model, target: Model) -> None:
         super().__init__(battle, model, "4.79")
-        self._target = target
+        self.target = target
 
     def _end_fault(self, walked: Walk | None) -> Refusal | None:
-        if walked is not None and contact_at(self._model, walked, self._target):
+        if walked is not None and contact_at(self._model, walked, self.target):
             return None
-        return Refusal("not-in-contact", rule="4.79", target=self._target.id)
+        return Refusal("not-in-contact", rule="4.79", target=self.target.id)
 
     def _errands(self) -> list[tuple[Point, ...]]:
-        return [(_snap(touching_point(self._model, self._target)),)]
+        return [(_snap(touching_point(self._model, self.target)),)]
 
     def _fan(self) -> list[tuple[Point, ...]]:
         """Other sides of the target's base."""
-        tx, ty, _ = self._target.place
-        apart = self._model.profile.radius + self._target.profile.radius + TOUCH
+        tx, ty, _ = self.target.place
+        apart = self._model.profile.radius + self.target.profile.radius + TOUCH
         return [(_snap((tx + dx * apart, ty + dy * apart)),) for dx, dy in FAN]
+
+    def outline(self) -> Sequence[Sequence[Point]]:
+        """The sides of the target's base one may come to."""
+        sides = [path[0] for path in self._fan() if self.refuse(Placement(path)) is None]
+        return [sides] if len(sides) > 2 else []
 
     def any(self, lot: Lot) -> Placement:
         straight = self.default()

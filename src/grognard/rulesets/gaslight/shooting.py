@@ -67,14 +67,18 @@ def guns_pool(
     """The attacker's dice: range, weapon, elevation (4.56, Table 4-B)."""
     tally = pool_of(battle, shooter, "guns")
     tally.add("1.22", "range-band", band_of(weapon, distance(shooter, target)) or 0)
-    if at_least(higher(shooter, target), HIGH):
-        tally.add("4.56", "elevation", 1)
+    tally.add("4.56", "elevation", elevation_dice(shooter, target))
     tally.add("4.152", "earlier-attacks", -earlier)
     if moved and weapon.has("quick"):
         tally.add("4.158", "quick-moved", -1)
     if battle.moved:
         tally.add("4.156", "move-penalty", -weapon.number("move_penalty"))
     return closed(shooter, tally, "guns")
+
+
+def elevation_dice(one: Model, other: Model) -> int:
+    """The die for standing at least 3" above the other (4.56, 4.57)."""
+    return 1 if at_least(higher(one, other), HIGH) else 0
 
 
 def cover_dice(battle: Battle, shooter: Model, target: Model) -> tuple[int, str, str]:
@@ -97,8 +101,7 @@ def reflex_pool(
 ) -> Tally:
     """The target's dice: elevation, cover, Toppled, Protection (4.57, Table 4-B)."""
     tally = pool_of(battle, target, "reflex")
-    if at_least(higher(target, attacker), HIGH):
-        tally.add("4.57", "elevation", 1)
+    tally.add("4.57", "elevation", elevation_dice(target, attacker))
     dice, reason, rule = cover
     tally.add(rule, reason, dice)
     if target.toppled:

@@ -2,7 +2,9 @@
 
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.gaslight.battle import Battle, Model, Spot
+from grognard.rulesets.gaslight.content import Profile
 from grognard.rulesets.gaslight.field import SLACK, less
+from grognard.table.relief import Relief
 
 STEP = 1.0
 """Solids rising this much or less are ignored under a base (1.51)."""
@@ -12,8 +14,12 @@ REACH = 3.0
 
 def terrain_refusal(battle: Battle, model: Model, spot: Spot) -> Refusal | None:
     """Why the table or its terrain does not let a model stand there, or nothing (1.51)."""
+    return ground_refusal(battle.relief, model.profile, spot)
+
+
+def ground_refusal(relief: Relief, profile: Profile, spot: Spot) -> Refusal | None:
+    """Why no model of that kind may stand there on the bare table (1.51)."""
     x, y, z = spot
-    relief, profile = battle.relief, model.profile
     if not relief.holds(x, y, profile.radius):
         return Refusal("off-table", rule="1.51")
     if relief.level_at(x, y, z) is None:

@@ -39,11 +39,20 @@ def lay(battle: Battle, kind: str, spot: Spot, by: Model) -> Template:
 
 def cross(battle: Battle, model: Model, track: Sequence[Spot]) -> None:
     """A model is Affected by every Template that its path touches (4.28, 4.171)."""
-    for template in battle.templates:
-        waits = template.kind in HARMFUL and model.id not in template.touched
-        if waits and _touches(model, track, template):
-            battle.cite("4.28")
-            _affect(battle, [model], template)
+    for template in affecting(battle, model, track):
+        battle.cite("4.28")
+        _affect(battle, [model], template)
+
+
+def affecting(battle: Battle, model: Model, track: Sequence[Spot]) -> list[Template]:
+    """Harmful Templates on a path that have not yet Affected the model this turn (4.28, 4.172)."""
+    return [
+        template
+        for template in battle.templates
+        if template.kind in HARMFUL
+        and model.id not in template.touched
+        and _touches(model, track, template)
+    ]
 
 
 def _affect(battle: Battle, models: Sequence[Model], template: Template) -> None:

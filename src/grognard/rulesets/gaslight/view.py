@@ -1,6 +1,7 @@
 """What a seat or a spectator may know of a battle (1.37)."""
 
 from collections import Counter
+from functools import lru_cache
 from typing import Any
 
 from grognard.kernel.questions import Point, Seat
@@ -11,15 +12,17 @@ from grognard.kernel.views import (
     Fact,
     PieceView,
     PileView,
+    RiseView,
     Say,
     TableView,
     TerrainView,
     View,
     ZoneView,
 )
-from grognard.rulesets.gaslight.battle import TEMPLATE_RADIUS, Battle, Model
+from grognard.rulesets.gaslight.battle import TEMPLATE_RADIUS, Battle, Model, Setting
 from grognard.rulesets.gaslight.content import STATS, Profile, Terrain, abilities, spells
 from grognard.rulesets.gaslight.objectives import DISC, controller
+from grognard.table.heights import levels, rises, ways_up
 
 BACK = None
 """A card seen from behind."""
@@ -50,8 +53,15 @@ def view(battle: Battle, viewer: Seat) -> View:
         turn=battle.turn,
         turns=setting.turns,
         phase=Say(f"phase-{PHASES.get(battle.phase, battle.phase)}"),
-        table=TableView(battle.relief.width, battle.relief.height, "inches", "cobbles"),
-        terrain=tuple(_terrain(piece) for piece in setting.terrain),
+        table=TableView(
+            battle.relief.width,
+            battle.relief.height,
+            "inches",
+            "cobbles",
+            levels=levels(battle.relief),
+        ),
+        terrain=_terrain(setting),
+        passages=ways_up(battle.relief),
         zones=_zones(battle),
         pieces=_pieces(battle),
         piles=_piles(battle, viewer),
@@ -62,7 +72,13 @@ def view(battle: Battle, viewer: Seat) -> View:
     )
 
 
-def _terrain(piece: Terrain) -> TerrainView:
+@lru_cache(maxsize=64)
+def _terrain(setting: Setting) -> tuple[TerrainView, ...]:
+    heights = rises(setting.relief)
+    return tuple(_piece_of_terrain(piece, heights.get(piece.id)) for piece in setting.terrain)
+
+
+def _piece_of_terrain(piece: Terrain, rise: RiseView | None) -> TerrainView:
     traits = [Say(f"terrain-{piece.kind}")]
     if piece.kind == "barrier":
         traits.append(Say("trait-barrier", {"height": piece.height, "z": piece.z0}))
@@ -70,8 +86,8 @@ def _terrain(piece: Terrain) -> TerrainView:
         traits.append(Say("trait-heights", {"low": piece.z0, "high": piece.z1}))
     else:
         traits.append(Say(f"class-{piece.class_}"))
-    outline = _outline(piece)
-    return TerrainView(piece.id, piece.look, Say(f"look-{piece.look}"), (outline,), tuple(traits))
+    name = Say(f"look-{piece.look}")
+    return TerrainView(piece.id, piece.look, name, (_outline(piece),), tuple(traits), rise)
 
 
 def _outline(piece: Terrain) -> tuple[Point, ...]:
@@ -102,11 +118,13 @@ def _zones(battle: Battle) -> tuple[ZoneView, ...]:
         if token.at is not None:
             holder = controller(battle, token.at) if _is_held(battle) else None
             name = Say(f"marker-{token.id}")
-            found.append(ZoneView(token.id, "objective", name, holder, token.at[:2], DISC))
+            x, y, z = token.at
+            found.append(ZoneView(token.id, "objective", name, holder, (x, y), DISC, z=z))
     for template in battle.templates:
         name = Say(f"template-{template.kind}")
+        x, y, z = template.at
         found.append(
-            ZoneView(template.id, "template", name, template.seat, template.at[:2], TEMPLATE_RADIUS)
+            ZoneView(template.id, "template", name, template.seat, (x, y), TEMPLATE_RADIUS, z=z)
         )
     if battle.phase in PHASES:
         owners = {zone: seat for seat, zone in battle.zones.items()}
@@ -164,13 +182,13 @@ def _piece(battle: Battle, model: Model, number: int) -> PieceView:
         badges=tuple(_badges(battle, model)),
         card=card(profile),
         done=not model.ready,
+        z=model.at[2] if model.at is not None else 0.0,
+        under=(battle.relief.roof_over(*model.at) or "") if model.at is not None else "",
     )
 
 
 def _badges(battle: Battle, model: Model) -> list[Badge]:
     found = []
-    if model.at is not None and model.at[2] > 0:
-        found.append(Badge(Say("state-height", {"z": round(model.at[2], 2)})))
     if model.toppled:
         found.append(Badge(Say("state-toppled"), bad=True))
     if model.id == battle.active:

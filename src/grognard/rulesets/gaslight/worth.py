@@ -1,37 +1,90 @@
-"""What the ground promises: models are of use near the enemy, near what they fight for."""
+"""What the ground promises: models are of use near the enemy, and one near each thing to win."""
 
 from grognard.kernel.questions import Seat
-from grognard.rulesets.gaslight.battle import Battle, Model, Spot
+from grognard.rulesets.gaslight.battle import Battle, Model, Spot, Token
 from grognard.rulesets.gaslight.field import plan
+from grognard.rulesets.gaslight.objectives import CONTROL, DISC, LEDGER, SAME_LEVEL, STAT
+from grognard.rulesets.gaslight.victory import ABROAD, AT_HOME, LEDGER_POINTS
 
-PULL = 0.4
-"""Share of a model's worth that standing where it is of use adds."""
+POINT_WORTH = 3.0
+"""What a victory point is worth in points of the club."""
+PULL = 0.15
+"""Share of a model's worth that standing where it can fight adds."""
 STRIDE = 8.0
-GOAL = 2.0
-"""A marker counts as reached from this far, in inches."""
-CARRIED = 2.0
-"""What a thing carried is worth."""
+"""Inches that halve what is promised."""
+CLIMB = 2.0
+"""Inches of way that an inch of height counts for."""
+AT_HAND = 0.5
+"""Share of what a marker may bring that a model beside it promises: less than to take it."""
+IN_HAND = 0.7
+"""Share of what a thing carried scores at the end that it promises now."""
 
 
 def promise(battle: Battle, seat: Seat) -> float:
     """What the places of a player's models promise, in points of the club."""
-    goals = [token.at for token in battle.tokens if token.at is not None and not token.carrier]
-    goals += [m.at for m in battle.setting.markers.values() if battle.setting.victory == "quarrel"]
-    total = 0.0
-    for model in battle.in_play(seat):
-        near = 0.5 ** (_way(battle, model, goals) / STRIDE)
-        total += model.profile.worth * PULL * near + CARRIED * bool(model.carries)
-    return total
+    models = battle.in_play(seat)
+    total = sum([_fight(battle, model) for model in models])
+    points = sum([_carried(battle, model) for model in models if model.carries])
+    seekers = [model for model in models if _can_win(battle, model)]
+    if seekers:
+        for goal, brings in _goals(battle):
+            way = min([_way(battle, model, goal) for model in seekers])
+            points += AT_HAND * brings * 0.5 ** (way / STRIDE)
+    return total + POINT_WORTH * points
 
 
-def _way(battle: Battle, model: Model, goals: list[Spot]) -> float:
-    """How far a model still has to go, in inches."""
-    if model.carries and battle.setting.victory == "parcel":
-        south = battle.setting.zones[battle.zones[model.seat]].edge == "south"
-        return model.place[1] if south else battle.relief.height - model.place[1]
-    ways = [max(0.0, plan(model.place, goal) - GOAL) for goal in goals]
-    reach = max((w.bands[0][0] for w in model.profile.ranged.values()), default=0)
-    enemies = [plan(model.place, enemy.place) for enemy in battle.enemies(model)]
-    if enemies:
-        ways.append(max(0.0, min(enemies) - reach))
-    return min(ways, default=0.0)
+def _fight(battle: Battle, model: Model) -> float:
+    """What standing near the enemy, or within range, is worth."""
+    enemies = battle.enemies(model)
+    if not enemies:
+        return 0.0
+    reach = max([w.bands[0][0] for w in model.profile.ranged.values()], default=0)
+    nearest = min([plan(model.place, enemy.place) for enemy in enemies])
+    return float(model.profile.worth * PULL * 0.5 ** (max(0.0, nearest - reach) / STRIDE))
+
+
+def _carried(battle: Battle, model: Model) -> float:
+    """The points that what a model carries will score."""
+    if battle.setting.victory == "ledger":
+        return IN_HAND * LEDGER_POINTS
+    south = battle.setting.zones[battle.zones[model.seat]].edge == "south"
+    way = model.place[1] if south else battle.relief.height - model.place[1]
+    return IN_HAND * float(ABROAD + AT_HOME * 0.5 ** (way / STRIDE))
+
+
+def _can_win(battle: Battle, model: Model) -> bool:
+    """Whether a model can take, or hold, what the players fight for."""
+    stat = STAT.get(battle.setting.victory)
+    return not model.toppled and (stat is None or getattr(model.profile, stat) > 0)
+
+
+def _goals(battle: Battle) -> list[tuple[Spot, float]]:
+    """Where there is something to win, and the points it may bring."""
+    setting = battle.setting
+    if setting.victory == "quarrel":
+        return [(marker.at, marker.points) for marker in setting.markers.values()]
+    return [(t.at, _brings(battle, t)) for t in battle.tokens if t.at is not None]
+
+
+def _brings(battle: Battle, token: Token) -> float:
+    """The points a marker may bring who takes or holds it."""
+    match battle.setting.victory:
+        case "beacons":
+            return battle.setting.markers[token.id].points * (
+                1 + battle.setting.turns - battle.turn
+            )
+        case "parcel":
+            return AT_HOME
+        case _ if token.id == LEDGER:
+            return LEDGER_POINTS
+        case _:
+            hidden = LEDGER in battle.search
+            return 1 + LEDGER_POINTS * hidden / max(1, len(battle.search))
+
+
+def _way(battle: Battle, model: Model, goal: Spot) -> float:
+    """How far a model still has to go to take or hold something, in inches."""
+    touch = DISC if battle.setting.victory in STAT else CONTROL
+    level = abs(goal[2] - model.place[2])
+    climb = CLIMB * level if level >= SAME_LEVEL else 0.0
+    return max(0.0, plan(model.place, goal) - model.profile.radius - touch) + climb

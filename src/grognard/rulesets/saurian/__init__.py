@@ -5,16 +5,17 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from grognard.content import Breach, Roster, Situation, parse_situation
+from grognard.content import Breach, CardRule, Recruit, Roster, Situation, Terms, parse_situation
 from grognard.content.published import Choice, Published
 from grognard.kernel.chance import Lot
 from grognard.kernel.decks import Deck
-from grognard.kernel.questions import Seat
+from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect, Setup, Step
+from grognard.kernel.sights import Outlook, Ring, Sight
 from grognard.kernel.state import Result, Shared
 from grognard.kernel.views import View
-from grognard.rulesets.saurian import content, lists, secrets, turn, victory
+from grognard.rulesets.saurian import content, lists, secrets, sights, turn, victory
 from grognard.rulesets.saurian import view as views
 from grognard.rulesets.saurian.battle import (
     HAND_LIMIT,
@@ -29,7 +30,9 @@ from grognard.rulesets.saurian.battle import (
     side_of,
 )
 from grognard.rulesets.saurian.field import IMPASSABLE, OFF, Board
+from grognard.rulesets.saurian.recruits import card_rule, recruits
 from grognard.rulesets.saurian.situation import battle_of, full_supply, make_things
+from grognard.rulesets.saurian.worth import promise
 
 
 class Saurian(Published[Battle]):
@@ -37,7 +40,7 @@ class Saurian(Published[Battle]):
 
     name = "saurian"
     version = 1
-    package = content.PACKAGE
+    package = content.SHELF.package
     battle = Battle
     secrets = True
     table_seats = (("A", "B"), ("A", "B", "C"), ("A", "B", "C", "D"))
@@ -59,7 +62,7 @@ class Saurian(Published[Battle]):
             if data is None:
                 continue
             roster = self.army(data, seat)
-            found = self.breaches(roster, options, 1)
+            found = self.breaches(roster, Terms(options))
             if found:
                 raise Refusal(found[0].message_id, rule=found[0].clause, seat=seat, **found[0].args)
             lists.recruit(battle, seat, roster)
@@ -96,6 +99,15 @@ class Saurian(Published[Battle]):
     def redeal(self, battle: Battle, viewer: Seat, lot: Lot) -> None:
         secrets.redeal(battle, viewer, lot)
 
+    def sight(self, battle: Battle, viewer: Seat, piece: str, target: str | Point) -> Sight | None:
+        return sights.sight(battle, piece, target)
+
+    def rings(self, battle: Battle, viewer: Seat, piece: str) -> tuple[Ring, ...]:
+        return sights.rings(battle, piece)
+
+    def outlook(self, battle: Battle, asked: Choose | Place, answer: str | Placement) -> Outlook:
+        return sights.outlook(battle, asked, answer)
+
     def worth(self, battle: Battle, seat: Seat) -> float:
         """Own units and points against the enemy's, in Army value."""
         mine = side_of(seat)
@@ -108,7 +120,7 @@ class Saurian(Published[Battle]):
             own += POINT_WORTH * battle.points.get(side, 0)
             own += sum(2.0 * p.command for p in battle.players if side_of(p.seat) == side)
             balance += own if side == mine else -own
-        return balance
+        return balance + promise(battle, mine)
 
     def effects(self, before: Battle, after: Battle) -> tuple[Effect, ...]:
         """Health, Elimination, conditions, cards received, resources and points."""
@@ -162,8 +174,18 @@ class Saurian(Published[Battle]):
             "factions": [f"faction-{faction}" for faction in content.factions()],
         }
 
-    def breaches(self, roster: Roster, options: Mapping[str, Any], players: int) -> list[Breach]:
-        return lists.breaches(roster, int(options.get("army", lists.ARMIES[0])))
+    def breaches(self, roster: Roster, terms: Terms) -> list[Breach]:
+        return lists.breaches(roster, self.allowance(roster, terms))
+
+    def recruits(self) -> Sequence[Recruit]:
+        return recruits()
+
+    def card_rule(self) -> CardRule:
+        return card_rule()
+
+    def allowance(self, roster: Roster, terms: Terms) -> int:
+        """The Army value agreed (2.1)."""
+        return int(terms.options.get("army", lists.ARMIES[0]))
 
     def from_situation(self, situation: Situation) -> Battle:
         return battle_of(situation, self.settings(situation.options.values))

@@ -6,10 +6,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, convert, field, structs
 
-from grognard.content import ContentError, Entry, Id, Say, package_file, read_toml
+from grognard.content import Entry, Id, Shelf, changed, dangling
 from grognard.kernel.state import Shared
 
-PACKAGE = "grognard.rulesets.saurian"
+SHELF = Shelf("grognard.rulesets.saurian")
 
 Small = Annotated[int, Meta(ge=0, le=60)]
 Column = Annotated[int, Meta(ge=0, le=40)]
@@ -285,23 +285,10 @@ class _Options(Entry, frozen=True, kw_only=True):
     option: tuple[GameOption, ...]
 
 
-def _read(kind: type[Any], *parts: str) -> Any:
-    return read_toml(package_file(PACKAGE, *parts), kind)
-
-
-def _dangling(file: str, kind: str, entry: str, name: str, value: str) -> ContentError:
-    place = (
-        Say("content-entry", {"kind": kind, "id": entry}),
-        Say("content-field", {"field": name}),
-    )
-    return ContentError(file, place, Say("content-no-reference", {"id": value}))
-
-
 @cache
 def armoury() -> _Armoury:
     """Weapons, ammunition, gear and objects (7G, 1.18)."""
-    found: _Armoury = _read(_Armoury, "content", "weapons.toml")
-    return found
+    return SHELF.read(_Armoury, "weapons.toml")
 
 
 @cache
@@ -331,8 +318,7 @@ def thing_kinds() -> dict[str, ThingKind]:
 @cache
 def cards() -> dict[str, Card]:
     """Every Action card of the nine decks (7C)."""
-    found: _Cards = _read(_Cards, "content", "cards.toml")
-    return {card.id: card for card in found.card}
+    return {card.id: card for card in SHELF.read(_Cards, "cards.toml").card}
 
 
 @cache
@@ -346,8 +332,7 @@ def action_deck(deck: str) -> tuple[str, ...]:
 @cache
 def heroes() -> dict[str, HeroCard]:
     """Every hero card of both factions (7D, 7E)."""
-    found: _Heroes = _read(_Heroes, "content", "heroes.toml")
-    return {card.id: card for card in found.hero}
+    return {card.id: card for card in SHELF.read(_Heroes, "heroes.toml").hero}
 
 
 @cache
@@ -361,8 +346,7 @@ def hero_deck(faction: str) -> tuple[str, ...]:
 @cache
 def conditions() -> dict[str, Condition]:
     """Fear, Critical Wound and Furious cards (7F)."""
-    found: _Conditions = _read(_Conditions, "content", "conditions.toml")
-    return {card.id: card for card in found.condition}
+    return {card.id: card for card in SHELF.read(_Conditions, "conditions.toml").condition}
 
 
 @cache
@@ -374,49 +358,43 @@ def condition_deck(deck: str) -> tuple[str, ...]:
 @cache
 def unit_entries() -> dict[str, UnitEntry]:
     """The Unit Boards of both factions (7A, 7B), their references checked."""
-    found: _Units = _read(_Units, "content", "units.toml")
+    found = SHELF.read(_Units, "units.toml")
     decks = {card.deck for card in cards().values()}
     for unit in found.unit:
         if unit.faction not in factions():
-            raise _dangling("units.toml", "unit", unit.id, "faction", unit.faction)
+            raise dangling("units.toml", unit.id, "faction", unit.faction)
         if unit.deck not in decks:
-            raise _dangling("units.toml", "unit", unit.id, "deck", unit.deck)
+            raise dangling("units.toml", unit.id, "deck", unit.deck)
         if unit.weapon is not None and unit.weapon not in weapons():
-            raise _dangling("units.toml", "unit", unit.id, "weapon", unit.weapon)
+            raise dangling("units.toml", unit.id, "weapon", unit.weapon)
         for ammo in unit.ammunition:
             if ammo not in ammunition():
-                raise _dangling("units.toml", "unit", unit.id, "ammunition", ammo)
+                raise dangling("units.toml", unit.id, "ammunition", ammo)
     return {unit.id: unit for unit in found.unit}
 
 
 @cache
 def factions() -> dict[str, Faction]:
     """The two factions."""
-    found: _Factions = _read(_Factions, "content", "factions.toml")
-    return {faction.id: faction for faction in found.faction}
+    return {faction.id: faction for faction in SHELF.read(_Factions, "factions.toml").faction}
 
 
 @cache
 def forces() -> dict[str, Force]:
     """The ready-made armies."""
-    found: _Forces = _read(_Forces, "content", "forces.toml")
-    return {force.id: force for force in found.force}
+    return {force.id: force for force in SHELF.read(_Forces, "forces.toml").force}
 
 
 @cache
 def game_options() -> dict[str, GameOption]:
     """What a table may agree on before the game."""
-    found: _Options = _read(_Options, "content", "options.toml")
-    return {option.id: option for option in found.option}
+    return {option.id: option for option in SHELF.read(_Options, "options.toml").option}
 
 
 @cache
 def scenarios() -> dict[str, Scenario]:
     """The scenarios, in the order of the book."""
-    folder = package_file(PACKAGE, "scenarios")
-    names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
-    found: list[Scenario] = [_read(Scenario, "scenarios", name) for name in names]
-    return {s.id: s for s in sorted(found, key=lambda s: int(s.clause.partition(".")[2]))}
+    return SHELF.scenarios(Scenario)
 
 
 class Profile(Shared):
@@ -542,11 +520,7 @@ def overrides_of(values: Mapping[str, Any]) -> Overrides:
 
 def profile_with(unit: str, overrides: Overrides, owner: str) -> Profile:
     """The board of a kind of unit with some values changed, as a situation may."""
-    changed = {
-        name: value
-        for name in overrides.__struct_fields__
-        if (value := getattr(overrides, name)) is not None
-    }
-    if not changed:
+    given = changed(overrides)
+    if not given:
         return profile(unit)
-    return Profile(structs.replace(unit_entries()[unit], **changed), f"profile:{unit}:{owner}")
+    return Profile(structs.replace(unit_entries()[unit], **given), f"profile:{unit}:{owner}")

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from grognard.content import Breach, Name, Roster, RosterUnit, Value
+from grognard.content import Breach, Name, Roster, RosterUnit, Value, not_offered
 from grognard.kernel.decks import Deck
 from grognard.kernel.questions import Seat
 from grognard.kernel.refusals import Refusal
@@ -47,11 +47,16 @@ def roster_of(force: Force) -> Roster:
 
 def breaches(roster: Roster, army: int) -> list[Breach]:
     """Every limit of army building that a roster breaks, by clause."""
-    unknown = [unit.profile for unit in roster.units if unit.profile not in unit_entries()]
+    unknown = not_offered(roster, unit_entries(), "2.1", cards=True)
     if unknown:
-        return [Breach("2.1", "breach-unknown-unit", {"unit": name}) for name in unknown]
+        return unknown
     profiles = [profile(unit.profile) for unit in roster.units]
     return [*_army_limits(roster, profiles, army), *_deck_limits(roster)]
+
+
+def most_of(board: Profile) -> int:
+    """How many of a unit an army may have (2.1)."""
+    return 1 if "hero" in board.abilities else MOST_OF_A_KIND
 
 
 def _army_limits(roster: Roster, profiles: Sequence[Profile], army: int) -> list[Breach]:
@@ -60,12 +65,14 @@ def _army_limits(roster: Roster, profiles: Sequence[Profile], army: int) -> list
     if spent > army:
         found.append(Breach("2.1", "breach-army", {"spent": spent, "army": army}))
     strangers = sorted({p.id for p in profiles if p.faction != roster.faction})
-    found += [Breach("2.1", "breach-faction", {"unit": Name(f"unit-{s}")}) for s in strangers]
+    found += [Breach("2.1", "breach-faction", {"unit": Name(f"unit-{s}")}, (s,)) for s in strangers]
     for kind, number in sorted(Counter(p.id for p in profiles).items()):
-        most = 1 if "hero" in profile(kind).abilities else MOST_OF_A_KIND
+        most = most_of(profile(kind))
         if number > most:
             copies: dict[str, Value] = {"unit": Name(f"unit-{kind}"), "units": number}
-            found.append(Breach("2.1", "breach-copies", copies | {"most": most}))
+            found.append(Breach("2.1", "breach-copies", copies | {"most": most}, (kind,)))
+    if not profiles:
+        found.append(Breach("2.1", "breach-nobody"))
     if any(p.human for p in profiles) and not any("hero" in p.abilities for p in profiles):
         found.append(Breach("2.1", "breach-no-hero"))
     return found
@@ -78,7 +85,7 @@ def _deck_limits(roster: Roster) -> list[Breach]:
         return []
     known = heroes()
     found = [
-        Breach("2.2", "breach-hero-card", {"card": card})
+        Breach("2.2", "breach-hero-card", {"card": _card_name(card)}, (card,))
         for card in sorted(set(deck))
         if card not in known or known[card].faction != roster.faction
     ]
@@ -87,8 +94,12 @@ def _deck_limits(roster: Roster) -> list[Breach]:
     for card, number in sorted(Counter(deck).items()):
         if number > MOST_OF_A_NAME and card in known:
             facts: dict[str, Value] = {"card": Name(f"card-{card}"), "copies": number}
-            found.append(Breach("2.2", "breach-hero-copies", facts))
+            found.append(Breach("2.2", "breach-hero-copies", facts, (card,)))
     return found
+
+
+def _card_name(card: str) -> Value:
+    return Name(f"card-{card}") if card in heroes() else card
 
 
 def recruit(battle: Battle, seat: Seat, roster: Roster) -> None:

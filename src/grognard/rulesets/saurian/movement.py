@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from grognard.kernel.questions import Choose, Option
+from grognard.kernel.sights import NO_OUTLOOK, Outlook, Warned
 from grognard.rulesets.saurian.battle import Battle, Model, Unit
 from grognard.rulesets.saurian.casualties import (
     clear_board,
@@ -166,15 +167,14 @@ def _choose_step(battle: Battle, march: March, mover: Mover, found: Sequence[str
         default="stop",
         piece=march.unit.id,
         facts={"points": mover.points, "pivots": mover.pivots},
+        foresee=lambda key: step_outlook(battle, march, mover, key),
     )
 
 
 def _step_option(battle: Battle, march: March, mover: Mover, key: str) -> Option:
     kind, _, rest = key.partition(":")
     if kind == "go":
-        hex_ = mover.models[0].at
-        for direction in rest.split("."):
-            hex_ = battle.board.next[hex_][int(direction)]
+        hex_ = landing_of(battle, mover, _directions(rest))
         tested = hex_ in battle.occupied
         column, row = battle.board.places[hex_]
         return Option(
@@ -190,13 +190,46 @@ def _step_option(battle: Battle, march: March, mover: Mover, key: str) -> Option
     return Option(key, f"option-{kind}", march.unit.id)
 
 
+def _directions(text: str) -> tuple[int, ...]:
+    return tuple(int(direction) for direction in text.split("."))
+
+
+def landing_of(battle: Battle, mover: Mover, directions: Sequence[int]) -> Hex:
+    """Where steps in these directions lead."""
+    hex_ = mover.models[0].at
+    for direction in directions:
+        hex_ = battle.board.next[hex_][direction]
+    return hex_
+
+
+def step_outlook(battle: Battle, march: March, mover: Mover, key: str) -> Outlook:
+    """What a step takes, whom it must push aside, and whether it ends the Movement (4.3-4.14)."""
+    kind, _, rest = key.partition(":")
+    if kind != "go":
+        return NO_OUTLOOK
+    unit, directions = march.unit, _directions(rest)
+    heading, hex_ = mover.models[0].heading, landing_of(battle, mover, directions)
+    at = battle.board.point(hex_)
+    own = cells_of(battle, unit, mover.models)
+    needed = [cell for cell in footprint(battle, unit, hex_, heading) if cell not in own]
+    plan = chain(battle, directions[-1], needed, unit)
+    warnings = []
+    for body in plan.pushed if plan is not None else ():
+        name = body.unit.id if body.unit is not None else body.thing.id if body.thing else ""
+        warnings.append(Warned("push", "4.13", {"unit": name}, name, at))
+    if _is_mud(battle, march, needed):
+        warnings.append(Warned("mud", "4.8", at=at))
+    cost = sum(step_cost(unit, heading, direction) for direction in directions)
+    return Outlook(float(cost), float(mover.points), tuple(warnings))
+
+
 async def take_step(battle: Battle, march: March, mover: Mover, key: str) -> None:
     """Perform one step."""
     kind, _, rest = key.partition(":")
     march.stirred = True
     battle.cite("1.4", "1.14" if not march.unit.profile.oriented else "1.11")
     if kind == "go":
-        await _go(battle, march, mover, tuple(int(d) for d in rest.split(".")))
+        await _go(battle, march, mover, _directions(rest))
     elif kind == "turn":
         sign, _, pivot = rest.partition(":")
         await _turn(battle, march, mover, 1 if sign == "+" else -1, pivot)
@@ -316,12 +349,16 @@ def _join(battle: Battle, unit: Unit, mover: Mover) -> None:
 
 def _mud(battle: Battle, march: March, mover: Mover, entered: Sequence[Hex]) -> None:
     """Entering Difficult terrain ends the Movement (4.8)."""
-    if march.unit.profile.fly or march.steady:
-        return
-    if any(battle.board.ground[hex_] == DIFFICULT for hex_ in entered):
+    if _is_mud(battle, march, entered):
         battle.cite("4.8")
         mover.points = mover.pivots = mover.credit = 0
         mover.ended = True
+
+
+def _is_mud(battle: Battle, march: March, entered: Sequence[Hex]) -> bool:
+    if march.unit.profile.fly or march.steady:
+        return False
+    return any(battle.board.ground[hex_] == DIFFICULT for hex_ in entered)
 
 
 def _cancel(battle: Battle, march: March, mover: Mover) -> None:

@@ -49,7 +49,7 @@ def view(battle: Battle, viewer: Seat) -> View:
         turn=battle.round,
         turns=scenario.rounds,
         phase=Say(f"phase-{_phase(battle)}"),
-        table=TableView(battle.board.columns, battle.board.rows, "hexes", "jungle"),
+        table=TableView(battle.board.columns, battle.board.rows, "hexes", "jungle", "hex"),
         terrain=_terrain(battle),
         zones=_zones(battle),
         pieces=_pieces(battle),
@@ -94,12 +94,12 @@ def _zones(battle: Battle) -> tuple[ZoneView, ...]:
         name = Say(f"objective-{objective.id}")
         found.append(ZoneView(objective.id, "objective", name, seat, battle.board.point(hex_), 1))
     if battle.phase in SETTING_UP:
-        for side, zone_name in sorted(battle.zones.items()):
-            zone = battle.setting.scenario.zones[zone_name]
+        owners = {zone_name: side for side, zone_name in battle.zones.items()}
+        for zone_name, zone in sorted(battle.setting.scenario.zones.items()):
             outlines = tuple(
                 (_point(place),) for place in battle.board.places if zone.holds(*place)
             )
-            name = Say("zone-deployment")
+            name, side = Say("zone-deployment"), owners.get(zone_name)
             found.append(ZoneView(f"zone_{zone_name}", "zone", name, side, outlines=outlines))
     return tuple(found)
 

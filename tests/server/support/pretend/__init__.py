@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from grognard.content import Breach, Roster, RosterUnit, Situation
+from grognard.content import Breach, Roster, RosterUnit, Situation, Terms
 from grognard.content.published import Choice, Published
 from grognard.kernel.chance import Lot
 from grognard.kernel.decks import Deck
@@ -27,6 +27,7 @@ from grognard.kernel.questions import (
 )
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect, Setup, Step
+from grognard.kernel.sights import NO_OUTLOOK, Outlook, Ring, Warned
 from grognard.kernel.state import Battle, Result, Shared
 from grognard.kernel.tallies import Tally
 from grognard.kernel.views import (
@@ -293,7 +294,7 @@ class Parleys(Published[Parley]):
         envoys = []
         for place, (seat, data) in enumerate(zip(seats, setup.rosters, strict=True)):
             roster = self.army(data, seat)
-            found = self.breaches(roster, options, 1)
+            found = self.breaches(roster, Terms(options))
             if found:
                 raise Refusal(found[0].message_id, rule=found[0].clause, **found[0].args)
             at = (6.0 + 6 * place, 4.0 + 8 * place)
@@ -341,6 +342,23 @@ class Parleys(Published[Parley]):
             battle.hands[seat] = sorted(pool.pop(lot.below(len(pool))) for _ in range(count))
         battle.deck = Deck.of(pool)
 
+    def rings(self, battle: Parley, viewer: Seat, piece: str) -> tuple[Ring, ...]:
+        found = [envoy for envoy in battle.envoys if envoy.id == piece]
+        name = Say("ring-strike")
+        return tuple(Ring("range", name, "2.2", e.at, RANGE, threat=True) for e in found)
+
+    def outlook(self, battle: Parley, asked: Choose | Place, answer: str | Placement) -> Outlook:
+        if not isinstance(asked, Place) or not isinstance(answer, Placement):
+            return NO_OUTLOOK
+        envoy = battle.envoy(asked.piece or "")
+        end = answer.end or envoy.at
+        warnings = tuple(
+            Warned("in-range", "2.2", {"unit": other.id}, other.id, end)
+            for other in battle.envoys
+            if other.seat != envoy.seat and dist(end, other.at) <= RANGE
+        )
+        return Outlook(dist(envoy.at, end), REACH, warnings)
+
     def worth(self, battle: Parley, seat: Seat) -> float:
         own = battle.points[seat] + battle.of(seat).wounds
         return float(2 * own - sum(battle.points.values()) - sum(e.wounds for e in battle.envoys))
@@ -376,7 +394,7 @@ class Parleys(Published[Parley]):
     def catalogue(self) -> Mapping[str, Sequence[str]]:
         return {"units": ["unit-diplomat", "unit-duellist"], "factions": ["faction-court"]}
 
-    def breaches(self, roster: Roster, options: Mapping[str, Any], players: int) -> list[Breach]:
+    def breaches(self, roster: Roster, terms: Terms) -> list[Breach]:
         if len(roster.units) == 1:
             return []
         return [Breach("1.2", "breach-alone", {"units": len(roster.units)})]

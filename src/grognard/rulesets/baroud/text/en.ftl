@@ -154,6 +154,14 @@ option-free_move = Free move
     .summary = Whether a figure far from every enemy may move without rolling.
 option-scale = Scale
     .summary = The lengths of the three sticks: for 28 mm or for 15 mm figures.
+value-total = the total
+value-die = the natural die
+value-off = off
+value-on = on
+value-friends = the victim’s friends
+value-all = both bands
+value-28mm = 28 mm
+value-15mm = 15 mm
 
 ## Statistics
 
@@ -483,6 +491,9 @@ refusal-nothing-to-drop = It carries nothing
 
 ## Band limits
 
+recruits-personality = Personalities
+recruits-figure = Figures
+recruits-free_lance = Free lances
 breach-unknown-unit = There is no figure “{ $unit }”
 breach-budget = The band costs { $spent } points, and { $limit } is the limit
 breach-size = The band has { $figures } figures, and must have { $least } to { $most }
@@ -567,3 +578,31 @@ effect-moved = { $piece } is elsewhere
 effect-actions = { $piece }: { $amount } actions
 effect-turn-passes = the turn passes
 effect-group-orders = { $piece }: { $amount } group orders
+
+## Sight, ranges and warnings
+
+sight-clear = In plain sight
+sight-covered = In sight, in cover
+sight-blocked = { $blocker ->
+    [none] Out of sight
+   *[other] Out of sight: { $blocker } is in the way
+}
+sight-too-far = Out of sight: too far away
+ring-sight = Limit of sight
+ring-band = { $weapon }, { $band ->
+    [1] first band
+    [2] second band, −{ $penalty }C
+   *[other] third band, −{ $penalty }C
+}
+ring-watch = Watch zone
+ring-move = Move or charge
+warning-overwatch = Enters the watch zone of { $unit }, which must fire
+warning-free-hack = { $unit } gets a free hack
+warning-two-actions = Costs 2 actions
+warning-falls = { $levels ->
+    [one] Jumps down { $levels } level: a fall
+   *[other] Jumps down { $levels } levels: a fall
+}
+warning-leaves = Leaves the table
+warning-terror = Must test its morale first: { $unit } has Terror
+warning-reaction = { $unit } may react and shoot

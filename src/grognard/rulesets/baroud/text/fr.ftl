@@ -180,6 +180,14 @@ option-free_move = Déplacement libre
     .summary = Une figurine loin de tout ennemi peut-elle se déplacer sans lancer les dés ?
 option-scale = Échelle
     .summary = La longueur des trois réglettes : pour des figurines de 28 mm ou de 15 mm.
+value-total = le total
+value-die = le dé naturel
+value-off = non
+value-on = oui
+value-friends = les amis de la victime
+value-all = les deux bandes
+value-28mm = 28 mm
+value-15mm = 15 mm
 
 ## Statistics
 
@@ -551,6 +559,9 @@ refusal-nothing-to-drop = Cette figurine ne porte rien
 
 ## Band limits
 
+recruits-personality = Personnages
+recruits-figure = Figurines
+recruits-free_lance = Francs-tireurs
 breach-unknown-unit = Il n’existe pas de figurine « { $unit } »
 breach-budget = La bande coûte { $spent } points, et la limite est { $limit }
 breach-size = La bande a { $figures } figurines, et doit en avoir de { $least } à { $most }
@@ -635,3 +646,31 @@ effect-moved = { $piece } change de place
 effect-actions = { $piece } : { $amount } actions
 effect-turn-passes = le tour passe
 effect-group-orders = { $piece } : { $amount } ordres de groupe
+
+## Vue, portées et avertissements
+
+sight-clear = En pleine vue
+sight-covered = En vue, à couvert
+sight-blocked = { $blocker ->
+    [none] Hors de vue
+   *[other] Hors de vue, masqué par : { $blocker }
+}
+sight-too-far = Hors de vue : trop loin
+ring-sight = Limite de la vue
+ring-band = { $weapon }, { $band ->
+    [1] première portée
+    [2] deuxième portée, −{ $penalty }C
+   *[other] troisième portée, −{ $penalty }C
+}
+ring-watch = Zone de surveillance
+ring-move = Déplacement ou charge
+warning-overwatch = Entre dans la zone de surveillance de { $unit }, qui doit tirer
+warning-free-hack = { $unit } a droit à un coup gratuit
+warning-two-actions = Coûte 2 actions
+warning-falls = { $levels ->
+    [one] Saute d’un niveau : une chute
+   *[other] Saute de { $levels } niveaux : une chute
+}
+warning-leaves = Quitte la table
+warning-terror = Doit d’abord tester son moral : { $unit } inspire la Terreur
+warning-reaction = { $unit } peut réagir et tirer

@@ -420,6 +420,10 @@ refusal-not-these-rerolls = Give the { $dice } dice first, then { $again } rerol
 
 ## Recruiting
 
+recruits-officer = Officers
+recruits-independent = Independents
+recruits-trooper = Troopers
+recruits-sellsword = Sellswords
 breach-unknown-unit = There is no model { $unit }
 breach-points = The company costs { $spent } points, and { $points } is all there is to spend
 breach-officer = A company has exactly one Officer, not { $officers }
@@ -487,3 +491,20 @@ effect-no_knocked_down = { $piece } on its feet again
 effect-no_slowed = { $piece } no longer Slowed Down
 effect-no_sped_up = { $piece } no longer Sped Up
 effect-no_stunned = { $piece } no longer Stunned
+
+## Sight, ranges and warnings
+
+sight-clear = In plain sight
+sight-covered = In sight, in cover
+sight-blocked = { $blocker ->
+    [none] Out of sight
+   *[other] Out of sight: { $blocker } is in the way
+}
+ring-point_blank = { $weapon }, point blank: { $need }+
+ring-short = { $weapon }, short: { $need }+
+ring-medium = { $weapon }, medium: { $need }+
+ring-zone = Zone of Control
+ring-move = Advance
+ring-charge = Run or Charge
+warning-zone = Enters the Zone of Control of { $unit }: the path ends there
+warning-pool = Touches { $terrain }: gives the state Consumed

@@ -420,6 +420,10 @@ refusal-not-these-rerolls = Donnez d’abord les { $dice } dés, puis { $again }
 
 ## Recruiting
 
+recruits-officer = Officiers
+recruits-independent = Indépendants
+recruits-trooper = Soldats
+recruits-sellsword = Mercenaires
 breach-unknown-unit = Il n’y a pas de figurine { $unit }
 breach-points = La compagnie coûte { $spent } points, et il n’y en a que { $points } à dépenser
 breach-officer = Une compagnie a exactement un Officier, pas { $officers }
@@ -487,3 +491,20 @@ effect-no_knocked_down = { $piece } : de nouveau debout
 effect-no_slowed = { $piece } : fin de Ralenti
 effect-no_sped_up = { $piece } : fin d’Accéléré
 effect-no_stunned = { $piece } : fin de Sonné
+
+## Vue, portées et avertissements
+
+sight-clear = En pleine vue
+sight-covered = En vue, à couvert
+sight-blocked = { $blocker ->
+    [none] Hors de vue
+   *[other] Hors de vue, masqué par : { $blocker }
+}
+ring-point_blank = { $weapon }, bout portant : { $need }+
+ring-short = { $weapon }, courte : { $need }+
+ring-medium = { $weapon }, moyenne : { $need }+
+ring-zone = Zone de Contrôle
+ring-move = Avance
+ring-charge = Course ou Charge
+warning-zone = Entre dans la Zone de Contrôle de { $unit } : le trajet s’arrête là
+warning-pool = Touche { $terrain } : donne l’état Consummé

@@ -382,6 +382,8 @@ refusal-off-table = The base must stay wholly on the table
 
 ## Army limits
 
+recruits-command = Command
+recruits-machine = Machines
 breach-unknown-unit = There is no machine “{ $unit }”
 breach-budget = The army costs { $spent } PV, and { $share } PV is all there is to spend
 breach-faction = { $unit } belongs to another faction
@@ -429,3 +431,20 @@ effect-panicked = { $piece } Panicked
 effect-calm = { $piece } calm again
 effect-demolished = { $piece } lost as cover
 effect-offense = { $piece } wins the initiative
+
+## Sight, ranges and warnings
+
+sight-clear = In plain sight
+sight-covered = In sight, in cover
+sight-blocked = { $blocker ->
+    [none] Out of sight
+   *[other] Out of sight: { $blocker } is in the way
+}
+ring-front = Forward Facing
+ring-short = Short range: { $damage } damage
+ring-effective = Effective range: { $damage } damage
+ring-overwatch = Overwatch: fires at whoever changes its Facing here
+ring-move = Move
+ring-threat = Within reach this Turn
+warning-overwatch = Crosses the Facings of { $unit }, which may fire in Overwatch
+warning-danger-close = { $unit } may strike first: Danger Close

@@ -385,6 +385,8 @@ refusal-off-table = Le socle doit rester tout entier sur la table
 
 ## Army limits
 
+recruits-command = Commandement
+recruits-machine = Machines
 breach-unknown-unit = Il n’y a pas de machine « { $unit } »
 breach-budget = L’armée coûte { $spent } points, et l’on ne peut en dépenser que { $share }
 breach-faction = { $unit } relève d’une autre faction
@@ -432,3 +434,20 @@ effect-panicked = { $piece } en Panique
 effect-calm = { $piece } au calme
 effect-demolished = { $piece } : Couvert perdu
 effect-offense = { $piece } gagne l’initiative
+
+## Vue, portées et avertissements
+
+sight-clear = En pleine vue
+sight-covered = En vue, à couvert
+sight-blocked = { $blocker ->
+    [none] Hors de vue
+   *[other] Hors de vue, masqué par : { $blocker }
+}
+ring-front = Secteur avant
+ring-short = Courte portée : { $damage } de Dégâts
+ring-effective = Portée Efficace : { $damage } de Dégâts
+ring-overwatch = Vigilance : tire sur qui change ici de Secteur
+ring-move = Mouvement
+ring-threat = À sa portée ce Tour-ci
+warning-overwatch = Change de Secteur devant { $unit }, qui peut tirer en Vigilance
+warning-danger-close = { $unit } peut frapper d’abord : Danger proche

@@ -204,13 +204,28 @@ suit-clubs = clubs
 
 ## States
 
-state-height = { $z }″ up
 state-toppled = Toppled
 state-active = Active
 state-heroic = Heroic Move
 state-acid = Armor eaten
 state-lucky = Luck left
 state-first = First Player
+
+## From the side
+
+profile-length = { $length }″
+profile-distance = Distance
+profile-rise = Height above the start
+profile-dice-shooter = Shooter’s dice for height
+profile-dice-target = Target’s dice for height
+profile-dice-cover = Target’s dice for cover
+profile-clear = In plain sight: none of the { $rays } rays is blocked.
+profile-cloud-cover = In sight, but in a cloud.
+profile-covered = In sight, less than half covered: { $hidden } of { $rays } rays are blocked.
+profile-half-covered = In sight, half covered or more: { $hidden } of { $rays } rays are blocked.
+profile-unseen = Out of sight: all { $rays } rays are blocked.
+profile-spot-clear = This place, { $z }″ up, is in sight.
+profile-spot-unseen = This place, { $z }″ up, is out of sight.
 
 ## Phases
 
@@ -597,9 +612,41 @@ refusal-not-for-so-many = { $scenario } is not for { $players } players
 
 ## Clubs that are not valid
 
+recruits-hero = Heroes
+recruits-henchman = Henchmen
 breach-unknown-unit = There is no model “{ $unit }”
 breach-faction = { $unit } is not of this faction
 breach-heroes = The club has { $heroes } Heroes and should have { $wanted }
-breach-twice = { $unit } is there twice
+breach-twice = { $unit } is there more than once
 breach-funds = The Henchmen cost { $spent }, and the purse is { $purse }
 breach-copies = { $unit } is there { $copies } times; the most is { $most }
+
+## Sight, ranges and warnings
+
+sight-clear = In plain sight
+sight-blocked = { $blocker ->
+    [none] Out of sight
+   *[other] Out of sight: { $blocker } is in the way
+}
+sight-covered = In sight, less than half covered
+sight-half-covered = In sight, half covered or more
+sight-cloud-cover = In sight, in smoke or mist
+ring-band = { $weapon }: Guns { $modifier ->
+    [0] as printed
+    [1] +1
+    [2] +2
+    [-1] −1
+    [-2] −2
+   *[other] { $modifier }
+}
+ring-throw = { $weapon }: thrown
+ring-move = Move or Charge
+warning-template = Passes through { $place }, which affects it
+warning-engaged = Ends in contact with { $unit }, which engages it
+warning-jump-test = Needs { $need ->
+    [one] { $need } success
+   *[other] { $need } successes
+} with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} to land there

@@ -204,13 +204,28 @@ suit-clubs = trèfle
 
 ## States
 
-state-height = à { $z }″ de haut
 state-toppled = À terre
 state-active = Active
 state-heroic = Mouvement héroïque
 state-acid = Armure rongée
 state-lucky = Chance intacte
 state-first = Premier joueur
+
+## Vu de côté
+
+profile-length = { $length }″
+profile-distance = Distance
+profile-rise = Hauteur au-dessus du départ
+profile-dice-shooter = Dés du tireur pour la hauteur
+profile-dice-target = Dés de la cible pour la hauteur
+profile-dice-cover = Dés de la cible pour le couvert
+profile-clear = En pleine vue : aucun des { $rays } rayons n’est bloqué.
+profile-cloud-cover = En vue, mais dans un nuage.
+profile-covered = En vue, à couvert sur moins de la moitié : { $hidden } rayons bloqués sur { $rays }.
+profile-half-covered = En vue, à couvert sur la moitié ou plus : { $hidden } rayons bloqués sur { $rays }.
+profile-unseen = Hors de vue : les { $rays } rayons sont bloqués.
+profile-spot-clear = Cet endroit, à { $z }″ de haut, est en vue.
+profile-spot-unseen = Cet endroit, à { $z }″ de haut, est hors de vue.
 
 ## Phases
 
@@ -597,9 +612,41 @@ refusal-not-for-so-many = Ce scénario n’est pas pour { $players } joueurs : 
 
 ## Clubs that are not valid
 
+recruits-hero = Héros
+recruits-henchman = Acolytes
 breach-unknown-unit = Il n’y a pas de figurine « { $unit } »
 breach-faction = { $unit } n’est pas de cette faction
 breach-heroes = Le club a { $heroes } Héros et devrait en avoir { $wanted }
-breach-twice = { $unit } y figure deux fois
+breach-twice = { $unit } y figure plus d’une fois
 breach-funds = Les Acolytes coûtent { $spent }, et la bourse est de { $purse }
 breach-copies = { $unit } y figure { $copies } fois ; le maximum est { $most }
+
+## Vue, portées et avertissements
+
+sight-clear = En pleine vue
+sight-blocked = { $blocker ->
+    [none] Hors de vue
+   *[other] Hors de vue, masqué par : { $blocker }
+}
+sight-covered = En vue, à couvert sur moins de la moitié
+sight-half-covered = En vue, à couvert sur la moitié ou plus
+sight-cloud-cover = En vue, dans la fumée ou la brume
+ring-band = { $weapon } : Tir { $modifier ->
+    [0] sans modificateur
+    [1] +1
+    [2] +2
+    [-1] −1
+    [-2] −2
+   *[other] { $modifier }
+}
+ring-throw = { $weapon } : au lancer
+ring-move = Mouvement ou Charge
+warning-template = Traverse { $place }, qui l’atteint
+warning-engaged = Finit au contact de { $unit }, qui l’engage
+warning-jump-test = Il faut { $need ->
+    [one] { $need } réussite
+   *[other] { $need } réussites
+} avec { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour s’y recevoir

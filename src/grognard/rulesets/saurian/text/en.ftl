@@ -726,6 +726,9 @@ option-heading-5 = Facing south-east
 
 refusal-out-of-reach = It is out of range, out of line, or not in Front
 refusal-factions-of-the-paddock = The Broken Paddock sets humans against dinosaurs: one faction a side
+recruits-hero = Heroes
+recruits-unit = Units
+breach-nobody = An army has at least one unit
 breach-unknown-unit = There is no unit { $unit }
 breach-army = The army costs { $spent }, and { $army } is all there is to spend
 breach-faction = { $unit } belongs to another faction
@@ -800,3 +803,20 @@ purpose-draw = action cards
 purpose-hero-draw = hero cards
 purpose-wound = Critical Wound
 purpose-fear = Fear
+
+## Lines of shot, ranges and warnings
+
+sight-clear = In line of shot
+sight-blocked = { $blocker ->
+    [none] No line of shot
+   *[other] No line of shot: { $blocker } is in the way
+}
+sight-behind = Not before its Front
+ring-front = Front
+ring-weapon = { $weapon }: range { $range }
+ring-move = { $points ->
+    [one] Base Movement: { $points } hex
+   *[other] Base Movement: { $points } hexes
+}
+warning-push = Must push { $unit } aside: a Stability test
+warning-mud = Difficult ground: its Movement ends there

@@ -738,6 +738,9 @@ option-heading-5 = Face : sud-est
 
 refusal-out-of-reach = C’est hors de portée, hors de ligne ou hors de l’avant
 refusal-factions-of-the-paddock = L’Enclos brisé oppose humains et dinosaures : une faction par camp
+recruits-hero = Héros
+recruits-unit = Unités
+breach-nobody = Une armée compte au moins une unité
 breach-unknown-unit = Il n’existe pas d’unité { $unit }
 breach-army = L’armée coûte { $spent }, et il n’y a que { $army } à dépenser
 breach-faction = { $unit } appartient à une autre faction
@@ -812,3 +815,20 @@ purpose-draw = cartes d’action
 purpose-hero-draw = cartes de héros
 purpose-wound = Blessure critique
 purpose-fear = Peur
+
+## Lignes de tir, portées et avertissements
+
+sight-clear = En ligne de tir
+sight-blocked = { $blocker ->
+    [none] Pas de ligne de tir
+   *[other] Pas de ligne de tir, masqué par : { $blocker }
+}
+sight-behind = Hors de son avant
+ring-front = Avant
+ring-weapon = { $weapon } : portée { $range }
+ring-move = { $points ->
+    [one] Mouvement de base : { $points } hexagone
+   *[other] Mouvement de base : { $points } hexagones
+}
+warning-push = Doit repousser { $unit } : un test de Stabilité
+warning-mud = Terrain difficile : son Mouvement s’y arrête

@@ -64,3 +64,6 @@ tally-base = base
 tally-close = close by
 effect-wounds = { $piece } loses { $amount }
 effect-fell = { $piece } falls
+
+ring-strike = Striking distance
+warning-in-range = { $unit } can strike there

@@ -64,3 +64,6 @@ tally-base = base
 tally-close = tout près
 effect-wounds = { $piece } perd { $amount }
 effect-fell = { $piece } tombe
+
+ring-strike = Portée de frappe
+warning-in-range = { $unit } peut y frapper

@@ -1,0 +1,118 @@
+"""How much better or worse than expected an act of chance turned out, by running the rules."""
+
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+from grognard.kernel.chance import Lots
+from grognard.kernel.game import Game
+from grognard.kernel.odds import Explorer, OverBudget
+from grognard.kernel.questions import Chance, Entry
+from grognard.kernel.state import Battle
+
+B = TypeVar("B", bound=Battle)
+Values = tuple[float, ...]
+
+BUDGET = 400
+"""How many times the rules are run for one act of chance before it is sampled instead."""
+SAMPLES = 200
+PROBES = 12
+"""If so many runs all lead to the same values, the act of chance is taken to change none."""
+
+
+class Luck(Struct, frozen=True):
+    """What an act of chance gave beyond what could be expected of it, value by value."""
+
+    gained: Values
+    variance: Values
+    """How far it could have gone either way, squared."""
+    exact: bool
+
+
+def luck(
+    game: Game[B],
+    entry: Entry,
+    value: Callable[[B], Values],
+    *,
+    budget: int = BUDGET,
+    samples: int = SAMPLES,
+) -> Luck:
+    """What this answer to the act of chance asked now gains over its expectation.
+
+    Values are those at the end of the step under way, with later choices answered as usual and
+    later chance averaged: so an attack that hits counts before the defence is rolled.
+    """
+    question = game.question
+    assert isinstance(question, Chance), "no act of chance is asked now"
+    explorer = Explorer(game, (), lambda _, after: value(after), None, "usual", budget, None)
+    came = question.trust(entry)
+    try:
+        return _enumerated(explorer, question, came)
+    except OverBudget:
+        return _sampled(explorer, question, came, samples)
+
+
+def _enumerated(explorer: Explorer[Any], question: Chance[Any], came: Any) -> Luck:
+    listed = explorer.outcomes(question)
+    weights = [weight for _, weight in listed]
+    means = [_expected(explorer, outcome) for outcome, _ in listed]
+    # Outcomes that make no difference are listed as one, which need not be the one that came.
+    actual = _expected(explorer, came)
+    expected = _average(means, weights)
+    apart = [_less(mean, expected) for mean in means]
+    variance = _average([_times(each, each) for each in apart], weights)
+    return Luck(_less(actual, expected), variance, True)
+
+
+def _sampled(explorer: Explorer[Any], question: Chance[Any], came: Any, samples: int) -> Luck:
+    """Luck from runs: two for each of many outcomes, and as many for the one that came.
+
+    What two runs from the same outcome have in common is owed to that outcome alone.
+    """
+    probes = explorer.sample(PROBES) | explorer.sample(1, [came])
+    if len(probes) == 1:
+        nothing = tuple(0.0 for _ in _mean(probes))
+        return Luck(nothing, nothing, False)
+    lots = Lots("luck")
+    outcomes = [question.trust(question.sample(lots.lot(number))) for number in range(samples)]
+    ones = [_run(explorer, outcome, f"luck/{n}/one") for n, outcome in enumerate(outcomes)]
+    others = [_run(explorer, outcome, f"luck/{n}/other") for n, outcome in enumerate(outcomes)]
+    once = [1] * samples
+    mean, other_mean = _average(ones, once), _average(others, once)
+    common = _average(
+        [_times(_less(a, mean), _less(b, other_mean)) for a, b in zip(ones, others)], once
+    )
+    expected = _average([mean, other_mean], [1, 1])
+    gained = _less(_mean(explorer.sample(samples, [came])), expected)
+    return Luck(gained, tuple(max(0.0, share) for share in common), False)
+
+
+def _run(explorer: Explorer[Any], outcome: Any, seed: str) -> Values:
+    (found,) = explorer.sample(1, [outcome], seed)
+    values: Values = found  # type: ignore[assignment]
+    return values
+
+
+def _expected(explorer: Explorer[Any], outcome: Any) -> Values:
+    return _mean(explorer.explore(explorer.packed, [outcome], 0).of)
+
+
+def _mean(found: Mapping[Hashable, int]) -> Values:
+    return _average(list(found), list(found.values()))
+
+
+def _average(values: list[Any], weights: list[int]) -> Values:
+    whole = sum(weights)
+    return tuple(
+        sum(value * weight for value, weight in zip(column, weights)) / whole
+        for column in zip(*values, strict=True)
+    )
+
+
+def _times(values: Values, others: Values) -> Values:
+    return tuple(value * other for value, other in zip(values, others, strict=True))
+
+
+def _less(values: Values, others: Values) -> Values:
+    return tuple(value - other for value, other in zip(values, others, strict=True))

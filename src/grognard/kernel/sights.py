@@ -1,0 +1,76 @@
+"""What anybody may ask of the table before committing to anything.
+
+Who sees whom and what is in the way, how far a piece reaches, what an answer would cost and
+provoke. Rules answer with facts; words are made at the edge, per language. All of it is common
+knowledge of whoever asks: nothing here may rest on what a viewer cannot see.
+"""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from grognard.kernel.questions import Placement, Point
+from grognard.kernel.views import Say
+
+
+class Sight(Struct, frozen=True):
+    """The line from a piece to another piece, or to a point."""
+
+    start: Point
+    end: Point
+    distance: float
+    """As the rules measure it, in the unit of the table."""
+    clear: bool | None = None
+    """Whether it can be seen; nothing where the rules say nothing about it."""
+    grade: str = ""
+    """How it is seen, or why not: ``sight-<grade>`` is its sentence."""
+    rule: str = ""
+    blocker: str = ""
+    """The piece, or the terrain or template, that is in the way."""
+    is_piece: bool = False
+    """Whether that is a piece: terrain may have the same id."""
+    at: Point | None = None
+    """Where the line meets what is in its way."""
+
+
+class Ring(Struct, frozen=True):
+    """An area round a piece that is worth drawing: a part of a circle, or some hexes."""
+
+    kind: Literal["range", "arc", "watch", "control", "move"]
+    name: Say
+    rule: str
+    at: Point
+    radius: float = 0.0
+    """From the middle of the piece to the outer edge."""
+    inner: float = 0.0
+    start: int = 0
+    """Where the part begins, in degrees clockwise from north."""
+    sweep: int = 360
+    hexes: tuple[Point, ...] = ()
+    threat: bool = False
+    """Its enemies had better know: from here on it can hurt them."""
+
+
+class Warned(Struct, frozen=True):
+    """Something an answer would provoke or lead to: ``warning-<reason>`` is its sentence."""
+
+    reason: str
+    rule: str
+    facts: dict[str, Any] = {}
+    piece: str | None = None
+    """The piece that would do it."""
+    at: Point | None = None
+    """Where it would happen."""
+
+
+class Outlook(Struct, frozen=True):
+    """What an answer would take and what would come of it, as far as anybody can tell."""
+
+    cost: float | None = None
+    allowed: float | None = None
+    warnings: tuple[Warned, ...] = ()
+    detour: Placement | None = None
+    """A legal way to the same end, where the one asked about is not."""
+
+
+NO_OUTLOOK = Outlook()

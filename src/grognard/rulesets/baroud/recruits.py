@@ -1,0 +1,31 @@
+"""Figures a band may be built of, at the price of the formula (2.2-2.6)."""
+
+from functools import cache
+
+from grognard.content import Recruit
+from grognard.rulesets.baroud.content import Profile, profile, unit_entries
+from grognard.rulesets.baroud.view import card
+
+
+@cache
+def recruits() -> tuple[Recruit, ...]:
+    """Every figure of every faction, and the free lances."""
+    return tuple(_recruit(profile(unit)) for unit in unit_entries())
+
+
+def _recruit(figure: Profile) -> Recruit:
+    return Recruit(
+        id=figure.id,
+        faction=figure.faction or "",
+        group=_group(figure),
+        cost=figure.points,
+        most=figure.most if figure.faction else 1,
+        clause="2.2",
+        card=card(figure),
+    )
+
+
+def _group(figure: Profile) -> str:
+    if figure.faction is None:
+        return "free_lance"
+    return "personality" if figure.is_personality else "figure"

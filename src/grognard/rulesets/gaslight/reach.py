@@ -1,0 +1,167 @@
+"""How far a Move reaches over all levels, and a way there: up ladders and stairs, round corners.
+
+A planner is an aid: whatever it proposes is walked by the rules, and only what they allow counts.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from heapq import heappop, heappush
+from typing import Protocol
+
+from grognard.kernel.questions import Placement, Point
+from grognard.kernel.refusals import Refusal
+from grognard.rulesets.gaslight.battle import Battle, Model, snap
+from grognard.rulesets.gaslight.field import plan
+from grognard.table.headings import VECTORS
+from grognard.table.passages import passages
+
+Path = tuple[Point, ...]
+
+AROUND = tuple(VECTORS[k * 15] for k in range(24))
+STRIDE = 0.25
+MOST_TURNINGS = 40
+"""More places to turn at than this are not within one Move of anybody."""
+CLEARANCE = 0.05
+SMALLEST = 0.01
+LEAST_RING = 3
+"""A ring needs so many corners that lie apart to enclose anything."""
+
+
+class Walking(Protocol):
+    """What the planner needs of a region: the cost of a path, and whether it may end there."""
+
+    def cost(self, path: Path) -> float | None: ...
+
+    def refuse(self, placement: Placement) -> Refusal | None: ...
+
+
+def ways(battle: Battle, model: Model, region: Walking) -> list[tuple[float, Path]]:
+    """The cheapest paths to every place where one might turn, cheapest first."""
+    turnings = list(_turnings(battle, model))[:MOST_TURNINGS]
+    found: list[tuple[float, Path]] = [(0.0, ())]
+    queue: list[tuple[float, Path]] = [(0.0, ())]
+    settled: set[Point] = set()
+    while queue:
+        cost, path = heappop(queue)
+        if path:
+            if path[-1] in settled:
+                continue
+            settled.add(path[-1])
+            found.append((cost, path))
+        for turning in turnings:
+            if turning[-1] in settled:
+                continue
+            longer = (*path, *turning)
+            price = region.cost(longer)
+            if price is not None:
+                heappush(queue, (price, longer))
+    return found
+
+
+def way_to(battle: Battle, model: Model, region: Walking, end: Point) -> Placement | None:
+    """The cheapest legal path to a point by way of ladders, stairs and corners, if there is one."""
+    end = snap(end[0]), snap(end[1])
+    priced = []
+    for _, path in ways(battle, model, region):
+        placement = Placement((*path, end))
+        price = region.cost(placement.path)
+        if price is not None and region.refuse(placement) is None:
+            priced.append((price, placement.path))
+    return Placement(min(priced)[1]) if priced else None
+
+
+def outlines(battle: Battle, model: Model, region: Walking) -> list[list[Point]]:
+    """The area a Move reaches, seen from above, all levels together."""
+    rings = [
+        _ring(model, region, path, model.profile.move - cost)
+        for cost, path in ways(battle, model, region)
+    ]
+    return _joined([ring for ring in rings if len(set(ring)) >= LEAST_RING])
+
+
+def landings(model: Model, is_legal: Callable[[Point], bool]) -> list[list[Point]]:
+    """The places within a Move in plan that are legal, whatever lies between."""
+    x, y, _ = model.place
+    strides = int(model.profile.move / STRIDE)
+    cells = []
+    for k, (dx, dy) in enumerate(AROUND):
+        (ax, ay), (bx, by) = _half_way(k), _half_way(k + 1)
+        for stride in range(1, strides + 1):
+            far = stride * STRIDE
+            if is_legal((x + dx * far, y + dy * far)):
+                near, most = far - STRIDE / 2, min(far + STRIDE / 2, model.profile.move)
+                cells.append(
+                    [
+                        (x + ax * near, y + ay * near),
+                        (x + ax * most, y + ay * most),
+                        (x + bx * most, y + by * most),
+                        (x + bx * near, y + by * near),
+                    ]
+                )
+    return _joined(cells)
+
+
+def _half_way(k: int) -> Point:
+    """The direction between one and the one before it."""
+    (ax, ay), (bx, by) = AROUND[k - 1], AROUND[k % len(AROUND)]
+    length = plan((0.0, 0.0), (ax + bx, ay + by))
+    return (ax + bx) / length, (ay + by) / length
+
+
+def _joined(rings: Sequence[Sequence[Point]]) -> list[list[Point]]:
+    """Areas joined to one, as its rings; holes are rings as well."""
+    from shapely.geometry import Polygon
+    from shapely.ops import unary_union
+
+    area = unary_union([Polygon(ring).buffer(0) for ring in rings])
+    parts = [part for part in getattr(area, "geoms", [area]) if part.area > SMALLEST]
+    found = [ring for part in parts for ring in (part.exterior, *part.interiors)]
+    return [
+        [_snapped(point) for point in ring.coords[:-1]]
+        for ring in found
+        if Polygon(ring).area > SMALLEST
+    ]
+
+
+def _ring(model: Model, region: Walking, path: Path, left: float) -> list[Point]:
+    """How far straight legs reach all round from the end of a path."""
+    x, y = path[-1] if path else model.place[:2]
+    ring = []
+    for dx, dy in AROUND:
+        length = left
+        while length > STRIDE:
+            point = snap(x + dx * length), snap(y + dy * length)
+            if region.refuse(Placement((*path, point))) is None:
+                break
+            length -= STRIDE
+        else:
+            point = x, y
+        ring.append(point)
+    return ring
+
+
+def _turnings(battle: Battle, model: Model) -> Iterator[Path]:
+    """Where a way may bend: through a ladder, on and off stairs and bridges, past a corner."""
+    reach = model.profile.move + 2.0
+    radius = model.profile.radius
+
+    def near(points: Sequence[Point]) -> bool:
+        return plan(model.place, points[0]) <= reach
+
+    for ladder in battle.relief.ladders:
+        foot, top = _snapped(ladder.foot_spot(radius)), _snapped(ladder.top_spot(radius))
+        yield from (way for way in ((foot, top), (top, foot)) if near(way))
+    for passage in passages(battle.relief):
+        if passage.kind in ("stairs", "bridge"):
+            yield from ((end,) for end in (passage.a, passage.b) if near((end,)))
+    for solid in battle.relief.solids:
+        west, south, east, north = solid.polygon.box
+        away = radius + CLEARANCE
+        for x, sx in ((west, -1), (east, 1)):
+            for y, sy in ((south, -1), (north, 1)):
+                corner = _snapped((x + sx * away, y + sy * away))
+                if near((corner,)):
+                    yield (corner,)
+
+
+def _snapped(point: Point) -> Point:
+    return snap(point[0]), snap(point[1])

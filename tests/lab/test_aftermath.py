@@ -1,0 +1,182 @@
+"""A finished game taken apart: luck against expectation, and what decided it."""
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+import grognard
+from grognard.conformance import play_randomly
+from grognard.kernel import records
+from grognard.kernel.game import Game, new_game
+from grognard.kernel.luck import luck
+from grognard.kernel.questions import Chance, Draw, Roll
+from grognard.lab.aftermath import Aftermath, Fortune, aftermath, verdict
+from grognard.rulesets.colossus.battle import Battle
+
+
+@cache
+def played(name: str, scenario: str) -> records.Record:
+    """A whole game by random answers."""
+    game = grognard.ruleset(name).new_game(scenario, seed=11)
+    for _ in play_randomly(game, "aftermath"):
+        pass
+    return game.record
+
+
+@cache
+def taken_apart(name: str, scenario: str) -> Aftermath:
+    kept = played(name, scenario)
+    return aftermath(grognard.ruleset(name), kept.setup, kept.answers)
+
+
+def at_the_first(
+    wanted: type[Chance[Any]], name: str, scenario: str, topic: str
+) -> tuple[Game[Any], Any]:
+    """A game at its first act of chance of a kind, and how it turned out."""
+    kept = played(name, scenario)
+    game = new_game(grognard.ruleset(name), kept.setup, None)
+    while not (isinstance(game.question, wanted) and game.question.topic == topic):
+        game.answer(kept.answers[game.answers])
+    return game, kept.answers[game.answers]
+
+
+def at_an_attack() -> tuple[Game[Any], Any]:
+    return at_the_first(Roll, "colossus", "iron_reckoning", "attack")
+
+
+def structure(battle: Battle) -> tuple[float, ...]:
+    return (float(sum(unit.armor + unit.structure for unit in battle.units)),)
+
+
+def test_luck_is_nothing_on_average() -> None:
+    game, _ = at_an_attack()
+    roll = game.question
+    assert isinstance(roll, Roll)
+    faces = {k: [6] * k + [1] * (roll.dice - k) for k in range(roll.dice + 1)}
+
+    found = [(weight, luck(game, faces[outcome], structure)) for outcome, weight in roll.outcomes()]
+
+    whole = sum(weight for weight, _ in found)
+    mean = sum(weight * each.gained[0] for weight, each in found) / whole
+    spread = sum(weight * each.gained[0] ** 2 for weight, each in found) / whole
+    assert mean == pytest.approx(0.0, abs=1e-9)
+    assert spread == pytest.approx(found[0][1].variance[0])
+    assert spread > 0
+    assert all(each.exact for _, each in found)
+
+
+def test_more_hits_are_luckier_before_the_defence_is_rolled() -> None:
+    game, _ = at_an_attack()
+    roll = game.question
+    assert isinstance(roll, Roll)
+
+    none = luck(game, [1] * roll.dice, structure).gained[0]
+    every = luck(game, [6] * roll.dice, structure).gained[0]
+
+    assert every < 0 < none
+
+
+def test_sampled_luck_comes_near_the_exact_one() -> None:
+    game, entry = at_an_attack()
+
+    exact = luck(game, entry, structure)
+    sampled = luck(game, entry, structure, budget=1, samples=800)
+
+    assert exact.exact and not sampled.exact
+    assert sampled.gained[0] == pytest.approx(exact.gained[0], abs=0.2)
+    assert sampled.variance[0] == pytest.approx(exact.variance[0], abs=0.2)
+
+
+def test_a_hand_too_large_to_list_is_sampled() -> None:
+    game, entry = at_the_first(Draw, "gaslight", "tallow_row", "draw")
+
+    found = luck(game, entry, lambda battle: (0.0,))
+
+    assert not found.exact
+    assert found.gained == (0.0,) and found.variance == (0.0,)
+
+
+def test_looking_for_luck_leaves_the_game_alone() -> None:
+    game, entry = at_an_attack()
+    before = game.record
+
+    luck(game, entry, structure)
+
+    assert game.record == before
+
+
+@pytest.mark.parametrize(
+    ("name", "scenario"),
+    [
+        ("baroud", "belfry"),
+        ("brimstone", "the_pit"),
+        ("colossus", "three_furnaces"),
+        ("gaslight", "gasworks_ledger"),
+        ("saurian", "nest_ridge"),
+    ],
+)
+def test_every_ruleset_can_be_taken_apart(name: str, scenario: str) -> None:
+    found = taken_apart(name, scenario)
+
+    assert found.sides == ("A", "B")
+    assert found.result is not None
+    assert [fortune.side for fortune in found.fortunes] == ["A", "B"]
+    assert found.leads and all(lead.turn > 0 for lead in found.leads)
+    assert 0 < len(found.moments) <= 5
+    assert [m.start for m in found.moments] == sorted(m.start for m in found.moments)
+    assert all(moment.effects for moment in found.moments)
+
+
+def test_what_one_side_gains_by_luck_the_other_loses() -> None:
+    found = taken_apart("colossus", "three_furnaces")
+
+    ours, theirs = found.fortunes
+    assert ours.luck == pytest.approx(-theirs.luck)
+    assert ours.deviation == pytest.approx(theirs.deviation)
+    assert all(sum(lead.worth) == pytest.approx(0.0, abs=1e-9) for lead in found.leads)
+
+
+def test_dice_are_counted_as_they_were_thrown() -> None:
+    kept = played("colossus", "three_furnaces")
+    ruleset = grognard.ruleset("colossus")
+    found = taken_apart("colossus", "three_furnaces")
+    game = new_game(ruleset, kept.setup, None)
+    thrown, lucky = {"A": 0, "B": 0}, {"A": 0, "B": 0}
+
+    while game.answers < len(kept.answers):
+        entry, question = kept.answers[game.answers], game.question
+        if isinstance(question, Roll):
+            thrown[question.seat[0]] += question.dice
+            lucky[question.seat[0]] += question.trust(entry)
+        game.answer(entry)
+
+    assert {f.side: f.dice for f in found.fortunes} == thrown
+    assert {f.side: f.successes for f in found.fortunes} == lucky
+
+
+def test_a_conceded_game_ends_where_it_stood() -> None:
+    kept = played("colossus", "three_furnaces")
+    ruleset = grognard.ruleset("colossus")
+    half = kept.answers[: len(kept.answers) // 2]
+    whole = aftermath(ruleset, kept.setup, half)
+
+    conceded = aftermath(ruleset, kept.setup, [*half, {"concede": "A"}])
+
+    assert conceded.result is not None and conceded.result.winner == "B"
+    assert conceded.leads[-1].worth == pytest.approx(whole.leads[-1].worth)
+
+
+@pytest.mark.parametrize(
+    ("luck_", "deviation", "message"),
+    [
+        (0.0, 0.0, "luck-none"),
+        (1.0, 5.0, "luck-even"),
+        (5.0, 5.0, "luck-good"),
+        (9.0, 5.0, "luck-great"),
+        (-5.0, 5.0, "luck-bad"),
+        (-9.0, 5.0, "luck-awful"),
+    ],
+)
+def test_luck_is_put_into_a_few_words(luck_: float, deviation: float, message: str) -> None:
+    assert verdict(Fortune("A", luck_, deviation, 0, 0, 0.0, 0.0)) == message

@@ -1,0 +1,54 @@
+"""Limits of army building: which clause an army breaks, and what breaks it."""
+
+import pytest
+
+from grognard.content import Roster, RosterUnit, Terms
+from grognard.rulesets.gaslight import RULESET
+
+
+def club(*members: str) -> Roster:
+    return Roster(
+        ruleset="gaslight",
+        faction="candlewick_society",
+        name="Mine",
+        units=tuple(RosterUnit(profile=member) for member in members),
+    )
+
+
+def broken(*members: str, heroes: int = 3) -> list[tuple[str, tuple[str, ...]]]:
+    found = RULESET.breaches(club(*members), Terms({"heroes": heroes}))
+    return [(b.clause, tuple(dict.fromkeys(b.about))) for b in found]
+
+
+HEROES = ("cs1", "cs2", "cs3")
+
+
+@pytest.mark.clause("gaslight:2.1")
+@pytest.mark.clause("gaslight:2.4")
+@pytest.mark.clause("gaslight:2.11")
+def test_a_club_has_its_number_of_different_heroes_of_one_faction() -> None:
+    assert broken(*HEROES) == []
+    assert broken(*HEROES, heroes=2) == [("2.1", ())]
+    assert broken("cs1", "cs1", "cs2") == [("2.4", ("cs1",))]
+    assert broken("cs1", "cs2", "fc1") == [("2.11", ("fc1",))]
+
+
+@pytest.mark.clause("gaslight:2.6")
+def test_heroes_bring_the_funds_that_henchmen_cost() -> None:
+    hired = club(*HEROES, "cs7", "cs7")
+
+    found = RULESET.bill(hired, Terms({"heroes": 3}))
+
+    assert (found.spent, found.allowance) == (8, 16)
+    assert RULESET.bill(club("cs5"), Terms()).allowance == 0
+    assert broken(*HEROES, "cs7", "cs7", "cs6", "cs6", "cs6") == [("2.6", ())]
+    assert broken(*HEROES, *("cs8",) * 3) == [("2.6", ("cs8",))]
+
+
+def test_henchmen_may_be_listed_before_their_heroes() -> None:
+    members = ("cs7", "cs1", "cs5", "cs2", "cs3")
+
+    ids = RULESET.piece_ids("A", members, ("A", "B"))
+    game = RULESET.new_game(rosters=(club(*members), "fogbound"), seed=1)
+
+    assert [game.battle.model(id_).profile.id for id_ in ids] == list(members)

@@ -1,0 +1,133 @@
+"""Whatever a player reads is words: no id of a question, option, piece or place gets through."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+import grognard
+from grognard.conformance import play_randomly
+from grognard.content.said import Language
+from grognard.kernel.game import Game
+from grognard.kernel.odds import odds
+from grognard.kernel.questions import Choose, Place, Together
+from grognard.kernel.refusals import Refusal
+from grognard.server import showing, wire
+from grognard.server.guessing import odds_text
+from grognard.server.telling import line, words_of
+from grognard.text.telling import Teller
+
+EVERY = 7
+"""Of so many decisions one is looked at."""
+AN_ID = re.compile(r"\b[a-z0-9]+_[a-z0-9_]+\b|\b[a-z_]+:[a-z0-9_]+")
+NOT_READ = {"key", "id", "topic", "kind", "rule", "rules", "seat", "piece", "pieces", "fraction"}
+"""Fields that are no text for people."""
+
+
+def texts(told: Any) -> Iterator[str]:
+    """Everything in a message that somebody reads."""
+    match told:
+        case dict():
+            for name, value in told.items():
+                if name not in NOT_READ:
+                    yield from texts(value)
+        case list():
+            for value in told:
+                yield from texts(value)
+        case str():
+            yield told
+
+
+def read(sent: Any, ids: set[str]) -> list[str]:
+    """Texts in which an id shows."""
+    found = texts(msgspec.json.decode(msgspec.json.encode(sent)))
+    return [text for text in found if AN_ID.search(text) or text in ids]
+
+
+def asked(game: Game[Any]) -> Choose | Place:
+    decision = game.decision
+    assert decision is not None
+    return decision.choices[0] if isinstance(decision, Together) else decision
+
+
+def weighed(game: Game[Any], teller: Teller, number: int) -> wire.OddsText | None:
+    """The odds of one option, as the panel shows them."""
+    decision = game.decision
+    if not isinstance(decision, Choose):
+        return None
+    option = decision.options[number % len(decision.options)]
+    try:
+        found = odds(game, [option.key], policy="tree", budget=300, samples=10)
+    except Refusal:
+        return None
+    return odds_text(found, teller)
+
+
+def ids_of(game: Game[Any], seat: str) -> set[str]:
+    """What nobody should read: ids of pieces and topics, where they are no words themselves."""
+    view = game.view(seat)
+    topics = {asked(game).topic}
+    return {piece.id for piece in view.pieces} | {topic for topic in topics if "-" in topic}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", grognard.rulesets())
+def test_questions_and_odds_are_told_in_words(name: str, lang: Language) -> None:
+    ruleset = grognard.ruleset(name)
+    game = ruleset.new_game(seed=5)
+    words = words_of(ruleset, lang)
+    raw: list[str] = []
+
+    for number in play_randomly(game, "told"):
+        if number % EVERY or game.over:
+            continue
+        decision = asked(game)
+        teller = Teller(words, game.view(decision.seat))
+        ids = ids_of(game, decision.seat)
+        region = wire.Region(None, (), ())
+        shown = showing.decision(decision, decision.seat, 0, teller, drawn=region)
+        raw += read(shown, ids) + read(weighed(game, teller, number), ids)
+
+    assert raw == []
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", grognard.rulesets())
+def test_the_log_is_told_in_words(name: str, lang: Language) -> None:
+    ruleset = grognard.ruleset(name)
+    game = ruleset.new_game(seed=6)
+    teller = Teller(words_of(ruleset, lang), game.view(""))
+    raw: list[str] = []
+
+    heard = 0
+    for _ in play_randomly(game, "log"):
+        teller.see(game.view(""))
+        for told in game.log[heard:]:
+            raw += read(line(told, 1, teller, frozenset()), set())
+        heard = len(game.log)
+
+    assert raw == []
+
+
+def test_a_choice_met_on_the_way_is_named() -> None:
+    ruleset = grognard.ruleset("gaslight")
+    words = {lang: words_of(ruleset, lang) for lang in ("en", "fr")}
+    game = ruleset.new_game(seed=5)
+    named: set[tuple[str, str]] = set()
+
+    for number in play_randomly(game, "met"):
+        if game.over or number % 3:
+            continue
+        for lang, spoken in words.items():
+            found = weighed(game, Teller(spoken, game.view(asked(game).seat)), number)
+            if found is not None and found.met is not None:
+                named |= {(lang, answer.label) for answer in found.met.answers}
+                assert found.met.text != ""
+        if {lang for lang, _ in named} == {"en", "fr"}:
+            break
+
+    english = {label for lang, label in named if lang == "en"}
+    french = {label for lang, label in named if lang == "fr"}
+    assert english and french and not english & french
