@@ -74,6 +74,19 @@ class Person:
         gone = self.page.locator(f"section.decision[data-number='{number}']")
         expect(gone).to_have_count(0)
 
+    def tab_to(self, wanted: Locator) -> "Person":
+        """Walks with the Tab key until that control has the focus."""
+        for _ in range(200):
+            if wanted.evaluate("one => one === document.activeElement"):
+                return self
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the Tab key does not lead to {wanted}")
+
+    def press(self, *keys: str) -> "Person":
+        for key in keys:
+            self.page.keyboard.press(key)
+        return self
+
     def answer_by_mouse(self) -> None:
         number = self.number()
         if self.kind() == "place":
@@ -169,9 +182,8 @@ def person(browser: Browser, address: str) -> Iterator[NewPerson]:
     people: list[Person] = []
 
     def seat(locale: str = "en-GB", **more: Any) -> Person:
-        context = browser.new_context(
-            locale=locale, base_url=address, viewport=more.pop("viewport", WIDE), **more
-        )
+        more = {"base_url": address, "viewport": WIDE} | more
+        context = browser.new_context(locale=locale, **more)
         context.set_default_timeout(20_000)
         contexts.append(context)
         page = context.new_page()

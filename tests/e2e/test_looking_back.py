@@ -63,3 +63,28 @@ def test_a_saved_game_is_opened_again(
 
     ada.at_the_table()
     assert finished["id"] not in ada.page.url
+
+
+def test_a_finished_game_tells_what_decided_it_and_leads_there(
+    person: NewPerson, finished: dict[str, Any]
+) -> None:
+    ada = person().visit(finished["spectator"]["path"]).at_the_table()
+
+    expect(ada.over.get_by_role("heading", name="Luck")).to_be_visible(timeout=60_000)
+    expect(ada.over.locator("li.fortune")).to_have_count(2)
+    ada.over.get_by_role("button", name="The balance of the game").press("Enter")
+
+    expect(ada.page.get_by_role("slider")).to_be_visible()
+
+
+def test_a_phone_never_scrolls_sideways_with_cards_on_the_table(
+    person: NewPerson, new_game: Callable[..., dict[str, Any]]
+) -> None:
+    saurian = {"ruleset": "saurian", "scenario": None, "rosters": []}
+    created = new_game({"kind": "person"}, {"kind": "bot", "bot": "random"}, **saurian)
+    path = created["seats"][0]["link"]["path"]
+
+    ada = person(viewport={"width": 360, "height": 740}).visit(path).at_the_table()
+
+    width = ada.page.evaluate("document.documentElement.scrollWidth")
+    assert width == 360

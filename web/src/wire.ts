@@ -33,6 +33,75 @@ export interface Acknowledged {
   at: number;
 }
 /**
+ * A finished game taken apart: who led when, what decided it, whom chance favoured.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Aftermath".
+ */
+export interface Aftermath {
+  sides: string[];
+  fortunes: SideFortune[];
+  leads: LeadMark[];
+  moments: DecisiveMoment[];
+  exact: boolean;
+  share: Link;
+}
+/**
+ * How chance treated a side.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SideFortune".
+ */
+export interface SideFortune {
+  side: string;
+  name: string;
+  text: string;
+  luck: number;
+  deviation: number;
+  dice: number;
+  successes: number;
+  expected: number;
+  dice_deviation: number;
+}
+/**
+ * What the position was worth to each side at a moment.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LeadMark".
+ */
+export interface LeadMark {
+  at: number;
+  turn: number;
+  worth: number[];
+}
+/**
+ * A step that moved the balance of the game; ``replay?at=`` its ``at`` shows what preceded.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DecisiveMoment".
+ */
+export interface DecisiveMoment {
+  at: number;
+  end: number;
+  turn: number;
+  seat: string | null;
+  text: string;
+  swing: number[];
+  luck: number[];
+}
+/**
+ * An address that gives its holder a seat, or a spectator's place.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Link".
+ */
+export interface Link {
+  game: string;
+  seat: string;
+  key: string;
+  path: string;
+}
+/**
  * An answer to the question of number ``expect``.
  *
  *     With a ``request`` of the sender's choice, sending the same again is harmless: it is
@@ -57,6 +126,121 @@ export interface AnswerBody {
 export interface Placement {
   path?: [number, number][];
   heading?: number;
+}
+/**
+ * All that armies of a ruleset are built of.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ArmyBook".
+ */
+export interface ArmyBook {
+  ruleset: string;
+  units: UnitCard[];
+  cards: CardRule | null;
+  ready: ReadyArmy[];
+}
+/**
+ * A unit that an army may take.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "UnitCard".
+ */
+export interface UnitCard {
+  id: string;
+  name: string;
+  faction: string;
+  group: string;
+  points: number;
+  most: number;
+  rule: string;
+  brings: number;
+  card: Fact[];
+  options: UnitOption[];
+}
+/**
+ * A line of a card, with the clause it rests on.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Fact".
+ */
+export interface Fact {
+  name: string;
+  value: string;
+  rule: string;
+}
+/**
+ * Something a unit may take for points.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "UnitOption".
+ */
+export interface UnitOption {
+  id: string;
+  name: string;
+  points: number;
+  rule: string;
+}
+/**
+ * The cards an army brings besides its units.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CardRule".
+ */
+export interface CardRule {
+  size: number;
+  rule: string;
+  cards: CardChoice[];
+  usual: {
+    [k: string]: string[];
+  };
+}
+/**
+ * A card that an army may bring.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CardChoice".
+ */
+export interface CardChoice {
+  id: string;
+  name: string;
+  text: string;
+  faction: string;
+  most: number;
+}
+/**
+ * A ready-made army, spelled out to be changed.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReadyArmy".
+ */
+export interface ReadyArmy {
+  id: string;
+  title: string;
+  points: number;
+  roster: RosterPlan;
+}
+/**
+ * An army spelled out in a new game.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RosterPlan".
+ */
+export interface RosterPlan {
+  faction: string;
+  name: string;
+  units: RosterUnitBody[];
+  cards?: string[];
+}
+/**
+ * A unit of an army somebody built.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RosterUnitBody".
+ */
+export interface RosterUnitBody {
+  profile: string;
+  name?: string | null;
+  options?: string[];
 }
 /**
  * A state a piece is in.
@@ -113,6 +297,17 @@ export interface SeatPlan {
   bot?: string;
   name?: string;
   seat?: string | null;
+}
+/**
+ * A limit of army building that is broken, the clause that sets it, and what breaks it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BrokenLimit".
+ */
+export interface BrokenLimit {
+  text: string;
+  rule: string;
+  about: string[];
 }
 /**
  * A card whose face the reader knows.
@@ -205,6 +400,7 @@ export interface View {
   phase: string;
   table: Table;
   terrain: Terrain[];
+  passages: Passage[];
   zones: Zone[];
   pieces: Piece[];
   piles: Pile[];
@@ -222,6 +418,8 @@ export interface Table {
   height: number;
   grid: "hexes" | "inches";
   ground: string;
+  unit: "hex" | "inch" | "mm";
+  levels: number[];
 }
 /**
  * A piece of terrain: what it looks like (``kind``), its name and its shape.
@@ -235,6 +433,62 @@ export interface Terrain {
   name: string;
   outlines: [number, number][][];
   traits: string[];
+  rise: Rise | null;
+}
+/**
+ * How a piece of terrain stands up from the table: underside, top, and what bounds the top.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Rise".
+ */
+export interface Rise {
+  kind: "barrier" | "block" | "deck" | "ladder" | "slope";
+  low: number;
+  high: number;
+  walkable: boolean;
+  edges: Edge[];
+}
+/**
+ * A stretch of the boundary of something one may stand on.
+ *
+ *     Over an open one one falls; a barrier runs along it, or a wall rises behind it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Edge".
+ */
+export interface Edge {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  a: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  b: [number, number];
+  kind: "barrier" | "open" | "wall";
+}
+/**
+ * A way from one height to another, or over a drop.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Passage".
+ */
+export interface Passage {
+  kind: "bridge" | "gap" | "ladder" | "stairs";
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  a: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  b: [number, number];
+  a_high: number;
+  b_high: number;
 }
 /**
  * An area or point that means something.
@@ -250,6 +504,7 @@ export interface Zone {
   at: [number, number] | null;
   radius: number;
   outlines: [number, number][][];
+  z: number;
 }
 /**
  * A piece on the table, or waiting beside it.
@@ -273,17 +528,8 @@ export interface Piece {
   card: Fact[];
   done: boolean;
   out: boolean;
-}
-/**
- * A line of a card, with the clause it rests on.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Fact".
- */
-export interface Fact {
-  name: string;
-  value: string;
-  rule: string;
+  z: number;
+  under: string;
 }
 /**
  * Cards together: a deck, a hand, a slot. ``null`` is a card face down.
@@ -368,6 +614,8 @@ export interface Option {
   at: [number, number] | null;
   rule: string;
   why_not: Reason | null;
+  cost: number | null;
+  warnings: Warned[];
 }
 /**
  * Why something is not possible, in words, and the clause that says so.
@@ -378,6 +626,18 @@ export interface Option {
 export interface Reason {
   text: string;
   rule: string;
+}
+/**
+ * What an answer would provoke or lead to, who would do it, and where.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Warned".
+ */
+export interface Warned {
+  text: string;
+  rule: string;
+  piece: string | null;
+  at: [number, number] | null;
 }
 /**
  * Where a piece may be placed.
@@ -430,18 +690,6 @@ export interface Part {
   ignored: boolean;
 }
 /**
- * An address that gives its holder a seat, or a spectator's place.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Link".
- */
-export interface Link {
-  game: string;
-  seat: string;
-  key: string;
-  path: string;
-}
-/**
  * A chapter of the rulebook.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -486,7 +734,7 @@ export interface CheckVerdict {
   length: number | null;
   cost: number | null;
   allowed: number | null;
-  warnings: Reason[];
+  warnings: Warned[];
   placement: Placement | null;
 }
 /**
@@ -505,29 +753,6 @@ export interface CreateGame {
   seats?: SeatPlan[];
   patience?: number | null;
   dice?: "server" | "table";
-}
-/**
- * An army spelled out in a new game.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "RosterPlan".
- */
-export interface RosterPlan {
-  faction: string;
-  name: string;
-  units: RosterUnitBody[];
-  cards?: string[];
-}
-/**
- * A unit of an army somebody built.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "RosterUnitBody".
- */
-export interface RosterUnitBody {
-  profile: string;
-  name?: string | null;
-  options?: string[];
 }
 /**
  * A new game and all its links; they are shown to its creator only.
@@ -550,6 +775,27 @@ export interface SeatLink {
   seat: string;
   kind: "bot" | "empty" | "open" | "person";
   link: Link | null;
+}
+/**
+ * A piece of terrain or a template where the line cuts it, from ``start`` to ``end`` along it.
+ *
+ *     ``tops`` is the height of its top where the cut starts and where it ends.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Cut".
+ */
+export interface Cut {
+  id: string;
+  kind: "area" | "barrier" | "cloud" | "deck" | "ladder" | "slope" | "solid";
+  start: number;
+  end: number;
+  low: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  tops: [number, number];
+  walkable: boolean;
 }
 /**
  * A faction an army belongs to.
@@ -675,6 +921,52 @@ export interface JoinBody {
   name?: string;
 }
 /**
+ * A way to sit at the table: the seats in order, and the side of each.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Layout".
+ */
+export interface Layout {
+  seats: string[];
+  sides: string[];
+}
+/**
+ * What one piece sees of another (``target``), or of a place, in words and as rays.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LineOfSight".
+ */
+export interface LineOfSight {
+  viewer: string;
+  target: string;
+  clear: boolean;
+  hidden: number;
+  verdict: string;
+  rule: string;
+  rays: Ray[];
+}
+/**
+ * A line of sight from the side; ``stopped`` where ``blocker`` is in its way.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Ray".
+ */
+export interface Ray {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  start: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  end: [number, number];
+  stopped: [number, number] | null;
+  blocker: string;
+  by: "" | "piece" | "template" | "terrain";
+}
+/**
  * Everything the first page shows.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -701,7 +993,7 @@ export interface RulesetCard {
   scenarios: ScenarioCard[];
   rosters: RosterCard[];
   factions: FactionCard[];
-  units: UnitCard[];
+  builds: boolean;
   options: RuleOption[];
   layouts: string[][];
 }
@@ -719,6 +1011,7 @@ export interface ScenarioCard {
   turns: number;
   seats: SeatSlot[];
   map: Map;
+  layouts: Layout[];
 }
 /**
  * A seat of a scenario: its side, its name there, and the points it may spend.
@@ -732,6 +1025,8 @@ export interface SeatSlot {
   name: string;
   points: number | null;
   roster: string;
+  players: number;
+  ready: string[];
 }
 /**
  * A scenario's table before the first move, small.
@@ -771,32 +1066,6 @@ export interface UnitLine {
   profile: string;
 }
 /**
- * A unit that an army may take.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "UnitCard".
- */
-export interface UnitCard {
-  id: string;
-  name: string;
-  faction: string;
-  points: number;
-  card: Fact[];
-  options: UnitOption[];
-}
-/**
- * Something a unit may take for points.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "UnitOption".
- */
-export interface UnitOption {
-  id: string;
-  name: string;
-  points: number;
-  rule: string;
-}
-/**
  * A variant of the rules that may be chosen, and the clause that describes it.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -809,6 +1078,7 @@ export interface RuleOption {
   rule: string;
   default: boolean | number | string;
   choices: (boolean | number | string)[];
+  labels: string[];
 }
 /**
  * The log from an event on, and the number of the last event it covers.
@@ -819,6 +1089,16 @@ export interface RuleOption {
 export interface Log {
   number: number;
   lines: LogLine[];
+}
+/**
+ * Where pieces left the table or the game, and which.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LossMark".
+ */
+export interface LossMark {
+  at: number;
+  text: string;
 }
 /**
  * One answer of a choice met on the way.
@@ -924,6 +1204,16 @@ export interface OddsBody {
   policy?: "best" | "tree" | "usual";
 }
 /**
+ * An army out of a file, and the game system it is for.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OpenedRoster".
+ */
+export interface OpenedRoster {
+  ruleset: string;
+  roster: RosterPlan;
+}
+/**
  * Still here.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -943,6 +1233,61 @@ export interface Present {
   seats: string[];
 }
 /**
+ * The table from the side, along a line.
+ *
+ *     Lengths run along the line from its start, heights up from the bare table, both in the unit
+ *     of the table; the picture runs from ``first`` to ``last``.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Profile".
+ */
+export interface Profile {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  start: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  end: [number, number];
+  length: number;
+  first: number;
+  last: number;
+  cuts: Cut[];
+  stands: Stand[];
+  sight: LineOfSight | null;
+  facts: Fact[];
+}
+/**
+ * A piece on the line or near it; ``aside`` is how far its middle is to the left of it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Stand".
+ */
+export interface Stand {
+  piece: string;
+  along: number;
+  aside: number;
+  radius: number;
+  low: number;
+  high: number;
+}
+/**
+ * How does the table look from the side, between two pieces (by their ids) or places?
+ *
+ *     With ``at`` it is asked of that moment of a replay.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ProfileBody".
+ */
+export interface ProfileBody {
+  start: string | number[];
+  end: string | number[];
+  at?: number | null;
+}
+/**
  * Gives the game up.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -950,6 +1295,48 @@ export interface Present {
  */
 export interface ResignBody {
   number: number;
+}
+/**
+ * An area round a piece: a part of a circle or of a ring, or some hexes.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Ring".
+ */
+export interface Ring {
+  piece: string;
+  kind: "arc" | "control" | "move" | "range" | "watch";
+  name: string;
+  rule: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number];
+  radius: number;
+  inner: number;
+  start: number;
+  sweep: number;
+  hexes: [number, number][];
+  threat: boolean;
+}
+/**
+ * All that is worth drawing round some pieces; those not on the table are left out.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Rings".
+ */
+export interface Rings {
+  rings: Ring[];
+}
+/**
+ * How far do these pieces reach?
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RingsBody".
+ */
+export interface RingsBody {
+  pieces: string[];
+  at?: number | null;
 }
 /**
  * An army somebody built.
@@ -963,17 +1350,23 @@ export interface RosterBody {
   units: RosterUnitBody[];
   cards?: string[];
   scenario?: string | null;
+  options?: {
+    [k: string]: boolean | number | string;
+  };
+  players?: number;
 }
 /**
- * Whether an army is legal, what it costs where the ruleset tells, and what it breaks.
+ * Whether an army is legal, what it costs, and what it breaks.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "RosterVerdict".
  */
 export interface RosterVerdict {
   legal: boolean;
-  points: number | null;
-  breaches: Reason[];
+  points: number;
+  allowance: number | null;
+  prices: number[];
+  breaches: BrokenLimit[];
 }
 /**
  * A rulebook in the reader's language.
@@ -988,6 +1381,63 @@ export interface RulebookText {
   chapters: ChapterText[];
 }
 /**
+ * The line from a piece to another piece or a point, and what is in its way.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Sight".
+ */
+export interface Sight {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  start: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  end: [number, number];
+  distance: number;
+  clear: boolean | null;
+  text: string;
+  rule: string;
+  blocker: string | null;
+  at: [number, number] | null;
+}
+/**
+ * How does a piece see another one, or a point?
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SightBody".
+ */
+export interface SightBody {
+  piece: string;
+  target: string | number[];
+  at?: number | null;
+}
+/**
+ * Who may field what: a scenario, the settings, and the seats by name.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TermsBody".
+ */
+export interface TermsBody {
+  scenario: string;
+  seats: string[];
+  options?: {
+    [k: string]: boolean | number | string;
+  };
+}
+/**
+ * The seats of a game that is being set up.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TermsCard".
+ */
+export interface TermsCard {
+  seats: SeatSlot[];
+}
+/**
  * The whole game for the bar of a replay.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -999,6 +1449,7 @@ export interface Timeline {
   choices: number[];
   lines: LogLine[];
   viewers: string[];
+  losses: LossMark[];
 }
 /**
  * Where a turn starts on the bar of a replay.

@@ -1,12 +1,15 @@
 /** Recorded states of real games, and one of a game on hexes with cards written by hand. */
 
-import type { GameState, Lobby, Log, OddsText } from "../src/wire";
+import type { ArmyBook, GameState, Lobby, Log, OddsText, Profile } from "../src/wire";
 import choosingState from "./fixtures/choosing.json";
 import hexState from "./fixtures/hexes.json";
 import lobbyState from "./fixtures/lobby.json";
 import logState from "./fixtures/log.json";
 import oddsState from "./fixtures/odds.json";
 import placingState from "./fixtures/placing.json";
+import profileState from "./fixtures/profile.json";
+import recruitsState from "./fixtures/recruits.json";
+import rooftopsState from "./fixtures/rooftops.json";
 
 export const choosing = choosingState as unknown as GameState;
 export const placing = placingState as unknown as GameState;
@@ -14,3 +17,8 @@ export const onHexes = hexState as unknown as GameState;
 export const lobby = lobbyState as unknown as Lobby;
 export const log = logState as unknown as Log;
 export const odds = oddsState as unknown as OddsText;
+/** A table with heights, and the side view from one piece of it to another. */
+export const rooftops = rooftopsState as unknown as GameState;
+export const profile = profileState as unknown as Profile;
+/** What armies of a game with cards are built of. */
+export const recruits = recruitsState as unknown as ArmyBook;

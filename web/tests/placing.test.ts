@@ -17,7 +17,7 @@ import {
 } from "../src/board/placing";
 
 const inches = tableOf({ width: 48, height: 48, grid: "inches" });
-const millimetres = tableOf({ width: 900, height: 900, grid: "inches" });
+const millimetres = tableOf({ width: 900, height: 900, grid: "inches", unit: "mm" });
 const hexes = tableOf({ width: 11, height: 9, grid: "hexes" });
 
 describe("where a placement may end", () => {

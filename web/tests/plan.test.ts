@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { armiesFor, createBody, fairBot, freshPlan } from "../src/lobby/plan";
-import type { BotCard, RulesetCard } from "../src/wire";
+import {
+  armiesFor,
+  armiesUnder,
+  checkBody,
+  createBody,
+  fairBot,
+  freshPlan,
+  isUsual,
+  onScenario,
+  sidesOf,
+  withLayout,
+} from "../src/lobby/plan";
+import type { BotCard, Layout, RosterPlan, RulesetCard, SeatSlot } from "../src/wire";
 import { lobby } from "./fixtures";
 
 const card = lobby.rulesets[0] as RulesetCard;
@@ -38,22 +49,83 @@ describe("a fresh plan", () => {
   });
 });
 
-test("an army somebody built travels whole, without the scenario it was checked against", () => {
+const mine: RosterPlan = { faction: "x", name: "Mine", units: [{ profile: "y" }] };
+const slot: SeatSlot = {
+  seat: "A",
+  side: "A",
+  name: "A",
+  points: 160,
+  roster: "one",
+  players: 2,
+  ready: ["concord_110"],
+};
+
+test("an army somebody built travels whole", () => {
   const plan = freshPlan(card, bots);
-  plan.armies[0] = {
-    kind: "own",
-    roster: { faction: "x", name: "Mine", units: [{ profile: "y" }], scenario: "z" },
-  };
-  expect(createBody(plan).rosters?.[0]).toEqual({
-    faction: "x",
-    name: "Mine",
-    units: [{ profile: "y" }],
+  plan.armies[0] = { kind: "own", roster: mine };
+  expect(createBody(plan).rosters?.[0]).toEqual(mine);
+});
+
+test("an army is checked for the game it is built for", () => {
+  const plan = { ...freshPlan(card, bots), options: { points: 220 } };
+  expect(checkBody(plan, slot, mine)).toEqual({
+    ...mine,
+    scenario: plan.scenario,
+    options: { points: 220 },
+    players: 2,
   });
 });
 
-test("only armies a seat can pay for are offered", () => {
-  const cheapest = Math.min(...card.rosters.map((roster) => roster.points));
-  const seat = { seat: "A", side: "A", name: "A", points: cheapest, roster: "" };
-  expect(armiesFor(seat, card.rosters).every((one) => one.points <= cheapest)).toBe(true);
-  expect(armiesFor({ ...seat, points: null }, card.rosters)).toHaveLength(card.rosters.length);
+test("only ready-made armies that keep every limit are offered", () => {
+  expect(armiesFor(slot, card.rosters).map((roster) => roster.id)).toEqual(["concord_110"]);
+});
+
+test("a ready-made army that new terms forbid makes way, one's own stays to be changed", () => {
+  expect(
+    armiesUnder(
+      [slot, slot, slot],
+      [
+        { kind: "ready", id: "concord_220" },
+        { kind: "ready", id: "concord_110" },
+        { kind: "own", roster: mine },
+      ],
+    ),
+  ).toEqual([
+    { kind: "usual" },
+    { kind: "ready", id: "concord_110" },
+    { kind: "own", roster: mine },
+  ]);
+});
+
+describe("another way to sit", () => {
+  const layout: Layout = { seats: ["A1", "A2", "B"], sides: ["A", "A", "B"] };
+  const plan = withLayout(freshPlan(card, bots), layout, bots);
+
+  test("gives the creator a whole side, and names every seat", () => {
+    expect(plan.sitters).toEqual(["me", "me", "bot:greedy"]);
+    expect(createBody(plan).seats?.map((seat) => seat.seat)).toEqual(["A1", "A2", "B"]);
+  });
+
+  test("is told by how many sit on each side", () => {
+    expect(sidesOf(layout)).toEqual([2, 1]);
+    expect(sidesOf({ seats: ["A", "B", "C"], sides: ["A", "B", "C"] })).toEqual([1, 1, 1]);
+  });
+
+  test("is not what the card tells about, nor are other settings", () => {
+    const usual = freshPlan(card, bots);
+    expect(isUsual(card, usual)).toBe(true);
+    expect(isUsual(card, plan)).toBe(false);
+    expect(isUsual(card, { ...usual, options: { points: 110 } })).toBe(false);
+    expect(isUsual(card, { ...usual, options: { points: 160 } })).toBe(true);
+  });
+});
+
+test("another scenario keeps who sits where and the settings", () => {
+  const plan = freshPlan(card, bots);
+  plan.sitters[1] = "friend";
+  plan.options = { points: 110 };
+  const moved = onScenario(plan, card, bots, card.scenarios[1]?.id ?? "");
+  expect(moved.scenario).toBe(card.scenarios[1]?.id);
+  expect(moved.sitters).toEqual(["me", "friend"]);
+  expect(moved.options).toEqual({ points: 110 });
 });

@@ -141,7 +141,7 @@ describe("the panel", () => {
       length: 4.2,
       cost: null,
       allowed: 6,
-      warnings: [{ text: "Crosses a watched line", rule: "4.2" }],
+      warnings: [{ text: "Crosses a watched line", rule: "4.2", piece: null, at: null }],
       placement: null,
     };
     flushSync();

@@ -68,17 +68,15 @@ function nearestHex(x: number, y: number, columns: number, rows: number): Point 
   return best;
 }
 
-/** Longer tables than any in inches are told in millimetres. */
-const LONGEST_IN_INCHES = 200;
-
 export interface TableSize {
   width: number;
   height: number;
   grid?: "inches" | "hexes";
+  unit?: "inch" | "mm" | "hex";
 }
 
 export function inMillimetres(table: TableSize): boolean {
-  return table.grid !== "hexes" && Math.max(table.width, table.height) > LONGEST_IN_INCHES;
+  return table.unit === "mm";
 }
 
 /** What follows a measure on this table. */

@@ -1,8 +1,9 @@
 /** The table told in words, for those who cannot see it and for those who want to be sure. */
 
 import { measure, say } from "../text/words";
-import type { Piece, View } from "../wire";
+import type { Piece, Sight, View } from "../wire";
 import { bearing, digitsOf, gap, hexDistance, type Point, unitOf, wind } from "./geometry";
+import { heightOf } from "./heights";
 
 export function place(at: Point, view: View): string {
   const digits = digitsOf(view.table);
@@ -13,6 +14,13 @@ export function pieceInWords(piece: Piece, view: View): string {
   const said = [piece.name, say("of-seat", { seat: piece.seat })];
   if (piece.at) {
     said.push(say("stands-at", { place: place(piece.at, view) }));
+    if (piece.z > 0) {
+      said.push(say("stands-high", { height: heightOf(piece.z, view.table) }));
+    }
+    const roof = view.terrain.find((one) => one.id === piece.under);
+    if (roof) {
+      said.push(say("stands-under", { roof: roof.name }));
+    }
     if (piece.heading !== null) {
       said.push(say("faces", { wind: say(`wind-${wind(piece.heading)}`) }));
     }
@@ -45,4 +53,10 @@ export function wayInWords(from: Piece, to: Piece, view: View): string {
     far: `${measure(far, digitsOf(view.table))}${unitOf(view.table)}`,
     wind: say(`wind-${wind(straight)}`),
   });
+}
+
+/** How far it is along a sight line, and what the rules say one sees. */
+export function seenInWords(sight: Sight, view: View): string {
+  const far = `${measure(sight.distance, digitsOf(view.table))}${unitOf(view.table)}`;
+  return sight.text ? say("seen", { far, how: sight.text }) : far;
 }

@@ -30,6 +30,7 @@ export interface Table {
   readonly width: number;
   readonly height: number;
   readonly grid: "inches" | "hexes";
+  readonly unit: "inch" | "mm" | "hex";
   /** Distance between neighbouring places, as the rules round them. */
   readonly lattice: number;
   readonly step: number;
@@ -49,6 +50,7 @@ export function tableOf(table: TableSize): Table {
     width: table.width,
     height: table.height,
     grid: hexes ? "hexes" : "inches",
+    unit: table.unit ?? (hexes ? "hex" : "inch"),
     lattice: hexes || fine ? 1 : 0.01,
     step: hexes ? 1 : fine ? 25 : 1,
   };

@@ -21,6 +21,7 @@ import { api } from "../net/api";
 import type { Meaning } from "../ui/keys";
 import type { CheckVerdict, Decision, OddsText, Option, Piece, Placement, View } from "../wire";
 import type { Live } from "./live.svelte";
+import { Sighting } from "./sighting.svelte";
 
 export type Drawer = "log" | "rules" | "text" | "units" | null;
 
@@ -37,7 +38,12 @@ export class Screen {
   verdict = $state.raw<CheckVerdict | null>(null);
   checking = $state(false);
   ruler = $state.raw<{ from: Point; to: Point } | null>(null);
+  /** Its first end lies, and the second one is still to come. */
+  laying = $state(false);
   measuring = $state(false);
+  /** The piece somebody asked about, whose reach stays drawn. */
+  asked = $state<string | null>(null);
+  readonly sights: Sighting;
   drawer = $state<Drawer>("log");
   /** Pieces the log speaks of, while it is pointed at. */
   spoken = $state.raw<readonly string[]>([]);
@@ -47,7 +53,35 @@ export class Screen {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #odds = new Map<string, Promise<OddsText>>();
 
-  constructor(private readonly live: Live) {}
+  constructor(private readonly live: Live) {
+    this.sights = new Sighting(live);
+  }
+
+  /** Lays an end of the ruler: the first one, then the second, then the first one anew. */
+  lay(at: Point): void {
+    this.ruler =
+      this.ruler && this.laying ? { from: this.ruler.from, to: at } : { from: at, to: at };
+    this.laying = !this.laying;
+  }
+
+  /** The free end of the ruler follows. */
+  stretch(to: Point): void {
+    if (this.ruler) {
+      this.ruler = { from: this.ruler.from, to };
+    }
+  }
+
+  takeRuler(): void {
+    this.measuring = true;
+    this.laying = false;
+    this.ruler = null;
+  }
+
+  putRulerAway(): void {
+    this.measuring = false;
+    this.laying = false;
+    this.ruler = null;
+  }
 
   /** A new question: whatever was prepared for the last one is put away. */
   ask(decision: Decision | null, view: View): void {
@@ -56,6 +90,7 @@ export class Screen {
     }
     this.#number = decision?.number ?? -1;
     this.eyed = null;
+    this.asked = null;
     this.pinned = false;
     this.verdict = null;
     this.#cycled = -1;

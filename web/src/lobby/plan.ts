@@ -3,22 +3,27 @@
 import type {
   BotCard,
   CreateGame,
+  Layout,
   RosterBody,
   RosterCard,
+  RosterPlan,
   RulesetCard,
   ScenarioCard,
   SeatSlot,
+  TermsBody,
 } from "../wire";
 import { planOf, type Sitter } from "./SeatPicker.svelte";
 
 export type Army =
   | { kind: "usual" }
   | { kind: "ready"; id: string }
-  | { kind: "own"; roster: RosterBody };
+  | { kind: "own"; roster: RosterPlan };
 
 export interface Plan {
   ruleset: string;
   scenario: string;
+  /** The seats by name, in order. */
+  seats: string[];
   armies: Army[];
   sitters: Sitter[];
   options: Record<string, boolean | number | string>;
@@ -34,23 +39,90 @@ export function fairBot(bots: readonly BotCard[]): string {
 export function freshPlan(card: RulesetCard, bots: readonly BotCard[], scenario?: string): Plan {
   const chosen = card.scenarios.find((one) => one.id === scenario) ?? card.scenarios[0];
   const seats = chosen?.seats ?? [];
-  const bot: Sitter = `bot:${fairBot(bots)}`;
-  const mine = seats[0]?.side;
   return {
     ruleset: card.name,
     scenario: chosen?.id ?? "",
+    seats: seats.map((slot) => slot.seat),
     armies: seats.map(() => ({ kind: "usual" })),
-    sitters: seats.map((seat) => (seat.side === mine ? "me" : bot)),
+    sitters: usualSitters(
+      seats.map((slot) => slot.side),
+      bots,
+    ),
     options: {},
     dice: "server",
   };
 }
 
-/** Ready-made armies a seat can pay for; all of them where none fits. */
-export function armiesFor(seat: SeatSlot, rosters: readonly RosterCard[]): RosterCard[] {
-  const limit = seat.points;
-  const fitting = limit === null ? [] : rosters.filter((one) => one.points <= limit);
-  return fitting.length ? fitting : [...rosters];
+/** The creator plays the first side, bots the others. */
+export function usualSitters(sides: readonly string[], bots: readonly BotCard[]): Sitter[] {
+  const bot: Sitter = `bot:${fairBot(bots)}`;
+  return sides.map((side) => (side === sides[0] ? "me" : bot));
+}
+
+/** The plan on another table: whoever sat somewhere stays, and so do the settings. */
+export function onScenario(
+  plan: Plan,
+  card: RulesetCard,
+  bots: readonly BotCard[],
+  scenario: string,
+): Plan {
+  const fresh = freshPlan(card, bots, scenario);
+  return {
+    ...fresh,
+    sitters: fresh.sitters.map((sitter, i) => plan.sitters[i] ?? sitter),
+    options: plan.options,
+    dice: plan.dice,
+  };
+}
+
+/** The plan with other seats round the same table. */
+export function withLayout(plan: Plan, layout: Layout, bots: readonly BotCard[]): Plan {
+  return {
+    ...plan,
+    seats: [...layout.seats],
+    armies: layout.seats.map(() => ({ kind: "usual" })),
+    sitters: usualSitters(layout.sides, bots),
+  };
+}
+
+/** How many players each side has: `[2, 1]` for two against one. */
+export function sidesOf(layout: Layout): number[] {
+  const counts = new Map<string, number>();
+  for (const side of layout.sides) {
+    counts.set(side, (counts.get(side) ?? 0) + 1);
+  }
+  return [...counts.values()];
+}
+
+/** Whether seats and settings are the usual ones, so that the card already tells all about them. */
+export function isUsual(card: RulesetCard, plan: Plan): boolean {
+  const usual = scenarioOf(card, plan)?.seats.map((slot) => slot.seat) ?? [];
+  const settings = Object.entries(plan.options).every(
+    ([id, value]) => card.options.find((option) => option.id === id)?.default === value,
+  );
+  return settings && usual.join() === plan.seats.join();
+}
+
+export function termsOf(plan: Plan): TermsBody {
+  return { scenario: plan.scenario, seats: plan.seats, options: plan.options };
+}
+
+/** A ready-made army that breaks a limit under these terms makes way for the usual one. */
+export function armiesUnder(slots: readonly SeatSlot[], armies: readonly Army[]): Army[] {
+  return slots.map((slot, i) => {
+    const army = armies[i] ?? { kind: "usual" };
+    return army.kind === "ready" && !slot.ready.includes(army.id) ? { kind: "usual" } : army;
+  });
+}
+
+/** The ready-made armies a seat may field. */
+export function armiesFor(slot: SeatSlot, rosters: readonly RosterCard[]): RosterCard[] {
+  return rosters.filter((one) => slot.ready.includes(one.id));
+}
+
+/** What the server is asked about an army of this seat. */
+export function checkBody(plan: Plan, slot: SeatSlot, roster: RosterPlan): RosterBody {
+  return { ...roster, scenario: plan.scenario, options: plan.options, players: slot.players };
 }
 
 export function scenarioOf(card: RulesetCard, plan: Plan): ScenarioCard | null {
@@ -65,13 +137,9 @@ export function createBody(plan: Plan): CreateGame {
       if (army.kind === "usual") {
         return null;
       }
-      if (army.kind === "ready") {
-        return army.id;
-      }
-      const { scenario: _, ...roster } = army.roster;
-      return roster;
+      return army.kind === "ready" ? army.id : army.roster;
     }),
-    seats: plan.sitters.map((sitter) => planOf(sitter)),
+    seats: plan.sitters.map((sitter, i) => ({ ...planOf(sitter), seat: plan.seats[i] ?? null })),
     options: plan.options,
     dice: plan.dice,
   };

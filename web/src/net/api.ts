@@ -4,7 +4,9 @@ import { say } from "../text/words";
 import { settings } from "../ui/settings.svelte";
 import type {
   Acknowledged,
+  Aftermath,
   AnswerBody,
+  ArmyBook,
   BranchBody,
   CheckBody,
   CheckVerdict,
@@ -19,12 +21,22 @@ import type {
   MyLinks,
   OddsBody,
   OddsText,
+  OpenedRoster,
   Problem,
+  Profile,
+  ProfileBody,
+  Rings,
+  RingsBody,
   RosterBody,
+  RosterPlan,
   RosterVerdict,
   RulebookText,
   RulesetCard,
   SeatLink,
+  Sight,
+  SightBody,
+  TermsBody,
+  TermsCard,
   Timeline,
   UndoBody,
 } from "../wire";
@@ -64,6 +76,14 @@ function address(path: string, query: Call["query"] = {}): string {
 }
 
 async function call<T>(method: "GET" | "POST", path: string, sent: Call = {}): Promise<T> {
+  return (await (await answered(method, path, sent)).json()) as T;
+}
+
+async function text(method: "GET" | "POST", path: string, sent: Call = {}): Promise<string> {
+  return (await answered(method, path, sent)).text();
+}
+
+async function answered(method: "GET" | "POST", path: string, sent: Call): Promise<Response> {
   const headers: Record<string, string> = { Accept: "application/json" };
   if (sent.key) {
     headers.Authorization = `Bearer ${sent.key}`;
@@ -88,7 +108,7 @@ async function call<T>(method: "GET" | "POST", path: string, sent: Call = {}): P
   if (!response.ok) {
     throw await trouble(response);
   }
-  return (await response.json()) as T;
+  return response;
 }
 
 async function trouble(response: Response): Promise<Trouble> {
@@ -110,6 +130,13 @@ export const api = {
   rulebook: (name: string) => call<RulebookText>("GET", `/rules/${encodeURIComponent(name)}`),
   roster: (name: string, body: RosterBody) =>
     call<RosterVerdict>("POST", `/rulesets/${encodeURIComponent(name)}/roster`, { body }),
+  recruits: (name: string) =>
+    call<ArmyBook>("GET", `/rulesets/${encodeURIComponent(name)}/recruits`),
+  terms: (name: string, body: TermsBody) =>
+    call<TermsCard>("POST", `/rulesets/${encodeURIComponent(name)}/terms`, { body }),
+  rosterFile: (name: string, body: RosterPlan) =>
+    text("POST", `/rulesets/${encodeURIComponent(name)}/roster/file`, { body }),
+  openRoster: (file: Blob) => call<OpenedRoster>("POST", "/rosters", { raw: file }),
   create: (body: CreateGame) => call<CreatedGame>("POST", "/games", { body }),
   mine: (body: MyLinks) => call<MyGames>("POST", "/mine", { body }),
   state: (id: string, key: string) => call<GameState>("GET", game(id), { key }),
@@ -121,18 +148,25 @@ export const api = {
     call<CheckVerdict>("POST", `${game(id)}/check`, { key, body, signal }),
   odds: (id: string, key: string, body: OddsBody, signal: AbortSignal) =>
     call<OddsText>("POST", `${game(id)}/odds`, { key, body, signal }),
+  sight: (id: string, key: string, body: SightBody, signal: AbortSignal) =>
+    call<Sight>("POST", `${game(id)}/sight`, { key, body, signal }),
+  rings: (id: string, key: string, body: RingsBody, signal: AbortSignal) =>
+    call<Rings>("POST", `${game(id)}/rings`, { key, body, signal }),
+  profile: (id: string, key: string, body: ProfileBody, signal: AbortSignal) =>
+    call<Profile>("POST", `${game(id)}/profile`, { key, body, signal }),
   undo: (id: string, key: string, body: UndoBody) =>
     call<Acknowledged>("POST", `${game(id)}/undo`, { key, body }),
   resign: (id: string, key: string, number: number) =>
     call<Acknowledged>("POST", `${game(id)}/resign`, { key, body: { number } }),
   rematch: (id: string, key: string) => call<Link>("POST", `${game(id)}/rematch`, { key }),
   log: (id: string, key: string) =>
-    call<Log>("GET", `${game(id)}/log`, { key, query: { after: 0 } }),
+    call<Log>("GET", `${game(id)}/log`, { key, query: { after: -1 } }),
   moment: (id: string, key: string, at: number, seat: string | null) =>
     call<Moment>("GET", `${game(id)}/replay`, {
       key,
       query: seat === null ? { at } : { at, seat },
     }),
+  aftermath: (id: string, key: string) => call<Aftermath>("GET", `${game(id)}/aftermath`, { key }),
   timeline: (id: string, key: string) => call<Timeline>("GET", `${game(id)}/timeline`, { key }),
   branch: (id: string, key: string, body: BranchBody) =>
     call<CreatedGame>("POST", `${game(id)}/branch`, { key, body }),

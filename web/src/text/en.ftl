@@ -38,11 +38,47 @@ points-left = { $left } of { $points } points left
 points-spent = { $points } points
 fewer = One { $unit } less
 one-more = One { $unit } more
+choose-options = Settings
+choose-players = Players
+against = against
+ready-armies = Ready-made
+kept-armies = My armies
+muster-for = Build an army: { $seat }
+army-name = Name of the army
+start-from = Start from
+recruits = Recruits
+unit-card = Card
+recruit = Recruit { $unit }, { $points } points, { $have } of { $most }
+unit-name = Name of { $unit }
+unit-twin = One more { $unit }, just like this one
+unit-remove = Remove { $unit }
+army-empty = Nobody yet. Choose from the recruits, or start from a ready-made army.
+army-legal = within all limits
+save-army = Save as a file
+open-army = Open a file…
+keep-army = Remember
+forget-army = Forget
+roster-other-game = This army is for another game ({ $ruleset }).
+deck-of = Cards: { $cards } of { $size }
+deck-how = Choose { $size } cards of this faction.
+deck-usual = The usual cards
+players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+points-over = { $over } over the { $points } points
+units-count = { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+}
+limits-broken = { $count ->
+    [one] one limit broken
+   *[other] { $count } limits broken
+}
 use-army = Use this army
 sit-me = Me, at this screen
 sit-friend = A friend, by link
 sit-bot = Bot: { $bot }
-more-options = More options
 own-dice = We throw our own dice
 own-dice-how = You enter dice and cards; the program referees.
 start = Start the game
@@ -55,6 +91,8 @@ print = Print
 table-of = The table: { $scenario }
 of-seat = Side { $seat }
 stands-at = at { $place }
+stands-high = { $height } up
+stands-under = under: { $roof }
 faces = facing { $wind }
 beside-table = beside the table
 is-out = out of action
@@ -148,7 +186,7 @@ undo-proposed = Side { $seat } asks to take the last choice back.
 agree = Agree
 decline = Decline
 ruler = Ruler
-ruler-how = Drag to measure; from base to base it measures between edges.
+ruler-how = Drag, or touch two places (Enter on a piece). Between bases it measures from edge to edge, and says what one sees.
 share = Share
 resign = Concede
 resign-sure = Give up this game? The other side wins, and it cannot be taken back.
@@ -187,6 +225,20 @@ end-won = You have won
 end-lost = You have lost
 end-draw = A draw
 end-over = The game is over
+end-decided = What decided it
+end-undecided = Nothing stands out that decided it.
+end-balance = The balance of the game, turn by turn
+end-balance-of = Above the line { $above } was ahead, below it { $below }.
+end-counting = Taking the game apart …
+end-luck = Luck
+end-luck-how = Points that chance gave beyond what was to be expected; two standard deviations (σ) are rare.
+end-luck-sampled = Some of it is estimated from samples.
+end-luck-points = { $luck } points ({ $sigmas } σ)
+end-dice = { $successes } of { $dice } dice succeeded; { $expected } were to be expected
+end-moment = Turn { $turn }
+end-swing = { $side } { $swing }
+end-swing-luck = { $luck } by luck
+end-share = Share the replay
 rematch = Rematch
 rematch-go = To the rematch
 download = Save the game
@@ -248,3 +300,39 @@ guide-seats-title = Both sides
 guide-seats = Scores, and every unit with what it has left. Select one to see its card and measure from it.
 guide-log-title = What happened
 guide-log = Every event with its rules and dice. The clock beside a line takes you back to that moment.
+
+## Heights
+
+heights = Heights
+edge-open = open edge
+edge-barrier = parapet
+edge-wall = wall
+passage-ladder = ladder
+passage-stairs = stairs up
+passage-bridge = bridge
+passage-gap = gap to jump
+side-view = From the side
+side-how = Draw a line over the table, or choose two pieces.
+side-from = From
+side-to = To
+side-swap = The other way round
+side-lay = Dragging over the table draws the line
+side-place = the place { $x } ; { $y }
+side-stops = In the way:
+side-in-words = In words
+side-cut = { $name }: from { $start } to { $end }, { $low } to { $high } high
+side-ladder = { $name } at { $at }: from { $low } up to { $high }
+side-area = { $name } on the ground: from { $start } to { $end }
+side-stand = { $name } stands at { $at }, { $height } up
+side-near = { $name } stands beside the line at { $at }, { $aside } away, { $height } up
+side-blocked = { $rays ->
+    [one] One ray is stopped by: { $name }
+   *[other] { $rays } rays are stopped by: { $name }
+}
+key-side = see the table from the side
+threat = Enemy reach
+key-threat = how far enemies reach
+seen = { $far } – { $how }
+path-cost = costs { $cost }
+take-detour = Take the detour
+step-cost = ({ $cost })

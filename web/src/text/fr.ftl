@@ -44,11 +44,50 @@ points-spent = { $points ->
 }
 fewer = Retirer : { $unit }
 one-more = Ajouter : { $unit }
+choose-options = Réglages
+choose-players = Joueurs
+against = contre
+ready-armies = Prêtes à jouer
+kept-armies = Mes armées
+muster-for = Composer une armée : { $seat }
+army-name = Nom de l’armée
+start-from = Partir de
+recruits = Recrues
+unit-card = Fiche
+recruit = Recruter { $unit }, { $points } points, { $have } sur { $most }
+unit-name = Nom de { $unit }
+unit-twin = Dupliquer { $unit }
+unit-remove = Retirer { $unit }
+army-empty = Personne encore. Choisissez parmi les recrues, ou partez d’une armée prête à jouer.
+army-legal = toutes les limites sont respectées
+save-army = Enregistrer un fichier
+open-army = Ouvrir un fichier…
+keep-army = Retenir
+forget-army = Oublier
+roster-other-game = Cette armée est celle d’un autre jeu ({ $ruleset }).
+deck-of = Cartes : { $cards } sur { $size }
+deck-how = Choisissez { $size } cartes de cette faction.
+deck-usual = Les cartes habituelles
+players = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
+points-over = { $over ->
+    [one] { $over } point de trop sur { $points }
+   *[other] { $over } points de trop sur { $points }
+}
+units-count = { $count ->
+    [one] { $count } unité
+   *[other] { $count } unités
+}
+limits-broken = { $count ->
+    [one] une limite dépassée
+   *[other] { $count } limites dépassées
+}
 use-army = Prendre cette armée
 sit-me = Moi, à cet écran
 sit-friend = Un ami, par un lien
 sit-bot = Ordinateur : { $bot }
-more-options = Autres options
 own-dice = Nous lançons nos propres dés
 own-dice-how = Vous saisissez dés et cartes ; le programme arbitre.
 start = Commencer la partie
@@ -61,6 +100,8 @@ print = Imprimer
 table-of = La table : { $scenario }
 of-seat = Camp { $seat }
 stands-at = en { $place }
+stands-high = à { $height } de haut
+stands-under = sous : { $roof }
 faces = tourné vers { $wind }
 beside-table = hors de la table
 is-out = hors de combat
@@ -154,7 +195,7 @@ undo-proposed = Le camp { $seat } demande à reprendre son dernier choix.
 agree = Accepter
 decline = Refuser
 ruler = Réglette
-ruler-how = Tirez pour mesurer ; de socle à socle, on mesure entre les bords.
+ruler-how = Faites glisser, ou touchez deux endroits (Entrée sur une pièce). D’un socle à l’autre, elle mesure de bord à bord et dit ce qu’on voit.
 share = Partager
 resign = Abandonner
 resign-sure = Abandonner la partie ? L’autre camp gagne, et c’est sans retour.
@@ -193,6 +234,20 @@ end-won = Vous avez gagné
 end-lost = Vous avez perdu
 end-draw = Égalité
 end-over = La partie est terminée
+end-decided = Ce qui a décidé de la partie
+end-undecided = Rien ne ressort qui ait décidé de la partie.
+end-balance = La balance de la partie, tour après tour
+end-balance-of = Au-dessus de la ligne, { $above } menait ; au-dessous, { $below }.
+end-counting = On démonte la partie…
+end-luck = La chance
+end-luck-how = Les points que le hasard a donnés au-delà de l’attente ; deux écarts types (σ) sont rares.
+end-luck-sampled = Une part en est estimée par échantillons.
+end-luck-points = { $luck } points ({ $sigmas } σ)
+end-dice = { $successes } dés réussis sur { $dice }, pour { $expected } attendus
+end-moment = Tour { $turn }
+end-swing = { $side } { $swing }
+end-swing-luck = dont { $luck } de chance
+end-share = Partager la partie
 rematch = Revanche
 rematch-go = Vers la revanche
 download = Enregistrer la partie
@@ -254,3 +309,39 @@ guide-seats-title = Les deux camps
 guide-seats = Les scores, et chaque unité avec ce qui lui reste. Sélectionnez-en une pour voir sa fiche et mesurer depuis elle.
 guide-log-title = Ce qui s’est passé
 guide-log = Chaque événement avec ses règles et ses dés. L’horloge à côté d’une ligne vous ramène à ce moment.
+
+## Hauteurs
+
+heights = Hauteurs
+edge-open = bord ouvert
+edge-barrier = parapet
+edge-wall = mur
+passage-ladder = échelle
+passage-stairs = escalier (montée)
+passage-bridge = passerelle
+passage-gap = vide à sauter
+side-view = Vue de côté
+side-how = Tracez une ligne sur la table, ou choisissez deux pièces.
+side-from = De
+side-to = À
+side-swap = Dans l’autre sens
+side-lay = Glisser sur la table trace la ligne
+side-place = le point { $x } ; { $y }
+side-stops = Font obstacle :
+side-in-words = En toutes lettres
+side-cut = { $name } : de { $start } à { $end }, de { $low } à { $high } de haut
+side-ladder = { $name } à { $at } : de { $low } jusqu’à { $high }
+side-area = { $name } au sol : de { $start } à { $end }
+side-stand = { $name } se tient à { $at }, à { $height } de haut
+side-near = { $name } se tient près de la ligne à { $at }, à { $aside } d’elle, à { $height } de haut
+side-blocked = { $rays ->
+    [one] Un rayon est arrêté : { $name }
+   *[other] { $rays } rayons sont arrêtés : { $name }
+}
+key-side = voir la table de côté
+threat = Portée ennemie
+key-threat = jusqu’où portent les ennemis
+seen = { $far } – { $how }
+path-cost = coûte { $cost }
+take-detour = Prendre le détour
+step-cost = ({ $cost })

@@ -16,6 +16,8 @@ export const TOOLS = {
   log: "l",
   undo: "z",
   fit: "f",
+  side: "v",
+  threat: "x",
   help: "?",
 } as const;
 

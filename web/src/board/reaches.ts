@@ -1,0 +1,140 @@
+/** Ranges, arcs and zones of pieces as shapes on the sheet, and what a ruler is laid on. */
+
+import type { Piece, Ring } from "../wire";
+import {
+  clamp,
+  distance,
+  hexCorners,
+  hexDistance,
+  hexNeighbour,
+  onRim,
+  type Point,
+  type Projection,
+  turned,
+} from "./geometry";
+
+/** The neighbour beyond each edge of a hex, in the order of its corners. */
+const BEYOND = [1, 0, 5, 4, 3, 2] as const;
+/** Labels of one piece's rings stand at different hours, so that near ones do not cover each other. */
+const HOURS = [0, 35, 325, 70, 290, 105, 255, 180] as const;
+/** A name keeps this far from the edges of the sheet, left and right. */
+const MARGIN = 72;
+
+/** The outline of a ring: a circle, a part of one, or the border round some hexes. */
+export function ringPath(ring: Ring, plane: Projection): string {
+  if (plane.grid === "hexes") {
+    return borderPath(ring.hexes, plane);
+  }
+  const middle = plane.toSheet(ring.at);
+  const outer = ring.radius * plane.scale;
+  if (ring.sweep >= 360) {
+    return circlePath(middle, outer);
+  }
+  const [a, b] = [onRim(middle, outer, ring.start), onRim(middle, outer, ring.start + ring.sweep)];
+  const wide = ring.sweep > 180 ? 1 : 0;
+  return `M${spot(middle)}L${spot(a)}A${outer} ${outer} 0 ${wide} 1 ${spot(b)}Z`;
+}
+
+function circlePath([x, y]: Point, r: number): string {
+  return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+}
+
+function borderPath(hexes: readonly Point[], plane: Projection): string {
+  const inside = new Set(hexes.map(([column, row]) => `${column} ${row}`));
+  return hexes
+    .flatMap((hex) => {
+      const corners = hexCorners(hex, plane);
+      return BEYOND.flatMap((direction, edge) => {
+        const [column, row] = hexNeighbour(hex, direction);
+        if (inside.has(`${column} ${row}`)) {
+          return [];
+        }
+        return `M${spot(corners[edge] as Point)}L${spot(corners[(edge + 1) % 6] as Point)}`;
+      });
+    })
+    .join("");
+}
+
+/** The hexes of a ring, to be tinted. */
+export function hexesPath(ring: Ring, plane: Projection): string {
+  return ring.hexes.map((hex) => `M${hexCorners(hex, plane).map(spot).join("L")}Z`).join("");
+}
+
+function spot([x, y]: Point): string {
+  return `${x.toFixed(2)} ${y.toFixed(2)}`;
+}
+
+/** Where the name of a ring is written: on its rim, each of a piece's rings at its own hour. */
+export function ringLabelAt(ring: Ring, place: number, plane: Projection): Point {
+  if (plane.grid === "hexes") {
+    return ring.hexes.reduce<Point>(
+      (best, hex) => {
+        const at = plane.toSheet(hex);
+        return at[1] < best[1] ? at : best;
+      },
+      plane.toSheet(ring.hexes[0] ?? ring.at),
+    );
+  }
+  const middle = plane.toSheet(ring.at);
+  const outer = ring.radius * plane.scale;
+  if (ring.sweep < 360) {
+    return within(onRim(middle, outer, ring.start + ring.sweep / 2), plane);
+  }
+  const rim = HOURS.map((_, n) =>
+    onRim(middle, outer, HOURS[(place + n) % HOURS.length] as number),
+  );
+  const inside = rim.find((at) => distance(at, within(at, plane)) < 1e-9);
+  return inside ?? within(rim[0] as Point, plane);
+}
+
+/** The nearest point of the sheet where a name can be read. */
+function within([x, y]: Point, plane: Projection): Point {
+  return [clamp(x, MARGIN, plane.width - MARGIN), clamp(y, MARGIN / 6, plane.height - MARGIN / 6)];
+}
+
+/** Rings of a piece as they would be round another place, facing another way. */
+export function ringsAt(rings: readonly Ring[], at: Point, turn: number): Ring[] {
+  return rings
+    .filter((ring) => ring.kind !== "move" && !ring.hexes.length)
+    .map((ring) => ({
+      ...ring,
+      at: [at[0], at[1]],
+      start: ring.sweep < 360 ? turned(ring.start, turn) : ring.start,
+    }));
+}
+
+/** The piece a place lies on, if any. */
+export function pieceOn(
+  at: Point,
+  pieces: readonly Piece[],
+  grid: "inches" | "hexes",
+): Piece | null {
+  const on = pieces.filter((piece) => {
+    if (!piece.at) {
+      return false;
+    }
+    return grid === "hexes"
+      ? [piece.at, ...piece.covers].some((hex) => hexDistance(hex, at) === 0)
+      : distance(piece.at, at) <= piece.radius;
+  });
+  return on.sort((a, b) => b.z - a.z)[0] ?? null;
+}
+
+export interface Laid {
+  piece: string;
+  target: string | [number, number];
+}
+
+/** What a ruler between two places asks the rules: how the piece at one end sees the other end. */
+export function lookAlong(
+  from: Point,
+  to: Point,
+  pieces: readonly Piece[],
+  grid: "inches" | "hexes",
+): Laid | null {
+  const [a, b] = [pieceOn(from, pieces, grid), pieceOn(to, pieces, grid)];
+  if (a) {
+    return a === b ? null : { piece: a.id, target: b?.id ?? [to[0], to[1]] };
+  }
+  return b ? { piece: b.id, target: [from[0], from[1]] } : null;
+}
