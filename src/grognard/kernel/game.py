@@ -232,6 +232,8 @@ class Game(Generic[B]):
                 by.append(By.PLAYER)
                 choices += 1
             course.send(question.trust(entry))
+        # A battle that tells its game anything keeps it alive until the collector comes by.
+        course.battle.listen(None)
         return choices
 
     def concede(self, seat: Seat) -> None:

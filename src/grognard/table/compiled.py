@@ -158,41 +158,51 @@ def _compile() -> Kernels:
         listed=np.ndarray.tolist,
     )
     for name in _sources:
-        fast.compiled(name)
+        fast.compile(name)
     return fast
 
 
 class Compiled(Kernels):
     """The kernels compiled; those of a module imported later, when they are first asked for."""
 
+    def __init__(self, **ways: Any) -> None:
+        super().__init__(**ways)
+        self._dispatchers: dict[str, Any] = {}
+
     def __getattr__(self, name: str) -> Any:
         if name not in _sources:
             return super().__getattr__(name)
         try:
-            return self.compiled(name)
+            return self.compile(name)
         except Exception as problem:
             _give_up(problem)
             return _sources[name][1]
 
-    def compiled(self, name: str) -> Any:
-        if name in vars(self):
-            return vars(self)[name]
-        import numba
+    def compile(self, name: str) -> Any:
+        """The kernel as plain code calls it: its one compiled form, with no look at the types of
+        its arguments, which columns and numbers always have."""
+        (form,) = self._dispatcher(name).overloads.values()
+        setattr(self, name, form.entry_point)
+        return form.entry_point
 
-        signature, function = _sources[name]
-        assert isinstance(function, FunctionType)
-        # The compiled twin calls compiled twins; the plain functions go on calling plain ones, so a
-        # query under way in another thread is not disturbed.
-        called = {alias: self.compiled(other) for alias, other in _called_by(function).items()}
-        twin = FunctionType(
-            function.__code__, function.__globals__ | called, name, function.__defaults__
-        )
-        twin.__module__ = function.__module__
-        # The disk cache looks at the date of one file only; the name says what is in all of them.
-        twin.__qualname__ = f"{name}_{_fingerprint(name)}"
-        kernel = numba.njit(signature, cache=True)(twin)
-        setattr(self, name, kernel)
-        return kernel
+    def _dispatcher(self, name: str) -> Any:
+        """The kernel as other kernels call it."""
+        if name not in self._dispatchers:
+            import numba
+
+            signature, function = _sources[name]
+            assert isinstance(function, FunctionType)
+            # The compiled twin calls compiled twins; the plain functions go on calling plain ones,
+            # so a query under way in another thread is not disturbed.
+            called = {a: self._dispatcher(other) for a, other in _called_by(function).items()}
+            twin = FunctionType(
+                function.__code__, function.__globals__ | called, name, function.__defaults__
+            )
+            twin.__module__ = function.__module__
+            # The disk cache looks at the date of one file only; the name says what is in all.
+            twin.__qualname__ = f"{name}_{_fingerprint(name)}"
+            self._dispatchers[name] = numba.njit(signature, cache=True)(twin)
+        return self._dispatchers[name]
 
 
 def _called_by(function: FunctionType) -> dict[str, str]:
