@@ -206,16 +206,18 @@ class Game(Generic[B]):
         """
         course, lots, entries, by = self._course, self._lots, self._entries, self._by
         assert lots is not None, "mass play needs seeded chance"
+        # Looking up a member of an enumeration at every answer shows in mass play.
+        player, engine, chance = By.PLAYER, By.ENGINE, By.CHANCE
         choices = 0
         while (question := course.question) is not None:
             if self._fired is not None:
                 self._cite(question)
-            if isinstance(question, Chance):
-                entry = question.sample(lots.lot(self._rolls))
+            if question.chance:
+                entry = question.sample(lots.lot(self._rolls))  # type: ignore[union-attr]
                 self._rolls += 1
                 entries.append(entry)
-                by.append(By.CHANCE)
-                event = question.event(entry)
+                by.append(chance)
+                event = question.event(entry)  # type: ignore[union-attr]
                 if event is not None:
                     self._hear(event)
             elif (
@@ -225,11 +227,11 @@ class Game(Generic[B]):
             ):
                 entry = options[0].key
                 entries.append(entry)
-                by.append(By.ENGINE)
+                by.append(engine)
             else:
-                entry = choose(question)
+                entry = choose(question)  # type: ignore[arg-type]
                 entries.append(entry)
-                by.append(By.PLAYER)
+                by.append(player)
                 choices += 1
             course.send(question.trust(entry))
         # A battle that tells its game anything keeps it alive until the collector comes by.
