@@ -25,13 +25,15 @@ from grognard.kernel.game import Game, new_game, replay
 from grognard.kernel.odds import Policy, odds
 from grognard.kernel.questions import Option, Placement, Together
 from grognard.kernel.refusals import Refusal
-from grognard.kernel.ruleset import Setup
+from grognard.kernel.ruleset import Setup, UnknownRuleset
+from grognard.lab.aftermath import aftermath
 from grognard.server import wire
-from grognard.server.guessing import odds_text
+from grognard.server.guessing import aftermath_text, odds_text
 from grognard.server.room import catch_up
-from grognard.server.telling import words_of
+from grognard.server.telling import own_words, words_of
+from grognard.table.compiled import compile_now
 from grognard.text import Language
-from grognard.text.telling import Teller
+from grognard.text.telling import Teller, teller_of
 
 REMEMBERED = 16
 """Games kept ready, so that the next question of one need not start over."""
@@ -39,12 +41,14 @@ LENGTH = 4
 
 
 class Sources(Struct, frozen=True):
-    """Where rulesets and bots are found: ``module:function`` of a name."""
+    """Where rulesets and bots are found: ``module:function`` of a name; and how to begin."""
 
     ruleset: str = "grognard.kernel.ruleset:ruleset"
     rulesets: str = "grognard.kernel.ruleset:rulesets"
     bot: str = "grognard.bots:bot"
     bots: str = "grognard.server.bots:bots"
+    warm: bool = True
+    """Whether a process that thinks does beforehand what would keep the first bot waiting."""
 
 
 @cache
@@ -92,9 +96,18 @@ class AskRecord(Task, frozen=True, tag="record"):
 
     data: bytes
     most: int
+    lang: Language
 
 
-AnyTask = AskBot | AskOdds | AskRecord
+class AskAftermath(Task, frozen=True, tag="aftermath"):
+    """What decided this game, and whom did chance favour?"""
+
+    battle: Battle
+    lang: Language
+    share: wire.Link
+
+
+AnyTask = AskBot | AskOdds | AskRecord | AskAftermath
 
 
 class Thought(Struct, frozen=True):
@@ -132,11 +145,11 @@ class Thinker:
                     found = self._odds(task)
                     return found if isinstance(found, Thought) else Thought("ok", found)
                 case AskRecord():
-                    return Thought("ok", self._record(task))
+                    return self._record(task)
+                case AskAftermath():
+                    return Thought("ok", self._aftermath(task))
         except Refusal as refusal:
             return Thought("refused", str(refusal), refusal.rule)
-        except records.RecordError as error:
-            return Thought("refused", str(error))
         except Exception as error:
             return Thought("failed", f"{type(error).__name__}: {error}"[:300])
 
@@ -193,12 +206,35 @@ class Thinker:
         except Refusal as refusal:
             return Thought("refused", teller.refusal(refusal, cite=False), refusal.rule)
 
-    def _record(self, task: AskRecord) -> Verified:
-        record = records.decode(task.data)
-        if len(record.answers) > task.most:
-            raise records.RecordError(f"the record has more than {task.most} answers")
-        game = replay(self._ruleset(record.setup.ruleset), record)
-        return Verified(record.setup, record.seed, tuple(record.answers), game.seats)
+    def _record(self, task: AskRecord) -> Thought:
+        words = own_words(task.lang)
+        try:
+            record = records.decode(task.data)
+            ruleset = self._ruleset(record.setup.ruleset)
+            words = words_of(ruleset, task.lang)
+            return Thought("ok", _verified(ruleset, record, task.most))
+        except records.RecordError as error:
+            return Thought("refused", Teller(words).record_error(error))
+        except UnknownRuleset as unknown:
+            known = ", ".join(found(self.sources.rulesets)())
+            return Thought(
+                "refused", words("content-no-ruleset", ruleset=unknown.name, known=known)
+            )
+
+    def _aftermath(self, task: AskAftermath) -> wire.Aftermath:
+        battle = task.battle
+        ruleset = self._ruleset(battle.setup.ruleset)
+        teller = teller_of(self._game(battle), words_of(ruleset, task.lang))
+        found = aftermath(ruleset, battle.setup, battle.entries)
+        return aftermath_text(found, teller, task.share)
+
+
+def _verified(ruleset: Published[Any], record: records.Record, most: int) -> Verified:
+    if len(record.answers) > most:
+        text = f"the record has more than {most} answers"
+        raise records.RecordError(text, "too-long", most=most)
+    game = replay(ruleset, record)
+    return Verified(record.setup, record.seed, tuple(record.answers), game.seats)
 
 
 def read_message(stream: BinaryIO) -> bytes | None:
@@ -214,6 +250,13 @@ def framed(message: bytes) -> bytes:
     return len(message).to_bytes(LENGTH, "big") + message
 
 
+def _warm_up(sources: Sources) -> None:
+    """Do beforehand what would take a bot more time than it has for an answer."""
+    for name in found(sources.rulesets)():
+        found(sources.ruleset)(name)
+    compile_now()
+
+
 def main() -> None:
     """Think until standard input ends."""
     # Ctrl-C is for whoever started this; it ends this process itself.
@@ -224,6 +267,8 @@ def main() -> None:
     os.dup2(2, 1)
     thinker = Thinker(sources)
     decoder = msgspec.msgpack.Decoder(AnyTask)
+    if sources.warm:
+        _warm_up(sources)
     thoughts.write(framed(b"ready"))
     thoughts.flush()
     while (message := read_message(tasks)) is not None:

@@ -12,8 +12,8 @@ from grognard.server.faults import Fault
 from grognard.server.thinker import LENGTH, AnyTask, Sources, Thought, framed
 
 LARGEST_THOUGHT = 32 * 1024 * 1024
-START_LIMIT = 60.0
-"""Seconds a process may take to start."""
+START_LIMIT = 180.0
+"""Seconds a process may take to start; the first one ever has geometry to compile."""
 
 
 class TookTooLong(Exception):
