@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from positions.colossus import position, unit
 from positions.gambit import gambit
 
-from grognard.bots import Position
+from grognard.bots import Position, lookahead
 from grognard.bots.lookahead import Lookahead, answers_to, spread, strata
 from grognard.kernel.chance import Lots
 from grognard.kernel.game import Game
@@ -69,6 +69,46 @@ def test_little_effort_runs_the_rules_seldom() -> None:
     sight.judge(answers_to(game.decision), 40)  # type: ignore[arg-type]
 
     assert sight.runs < 120
+
+
+class Hourglass:
+    """Runs out after so many looks at it."""
+
+    def __init__(self, looks: int) -> None:
+        self.looks = looks
+
+    def __call__(self) -> float:
+        self.looks -= 1
+        return 0.0 if self.looks >= 0 else 1.0
+
+
+def late(monkeypatch: pytest.MonkeyPatch, looks: int) -> Lookahead:
+    """A look ahead at four attacks that has time for so many runs."""
+    game = position(
+        unit("a1", "ac_pikestaff", 20, 20),
+        *(unit(f"b{n}", "sr_skiff", 16 + 4 * n, 30, 180, armor=n) for n in range(3)),
+    )
+    monkeypatch.setattr(lookahead, "perf_counter", Hourglass(looks))
+    return Lookahead(Position(game, "A").imagine(), 0.5)
+
+
+def test_a_closer_look_that_is_cut_short_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    sight = late(monkeypatch, 1000)
+    found = sight.judge(["pass", "ranged:b0", "ranged:b1", "ranged:b2"], 12)
+    monkeypatch.setattr(lookahead, "perf_counter", Hourglass(8))
+
+    again = sight.deepen(found, 4000)
+
+    assert again == found
+
+
+def test_a_first_look_that_is_cut_short_knows_what_it_saw(monkeypatch: pytest.MonkeyPatch) -> None:
+    sight = late(monkeypatch, 25)
+
+    found = sight.judge(["pass", "ranged:b0", "ranged:b1", "ranged:b2"], 80)
+
+    assert len(found) == 4
+    assert found[0].effort > 0 == found[-1].effort
 
 
 def test_asked_together_a_seat_looks_at_its_own_cards_only() -> None:

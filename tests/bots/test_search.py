@@ -1,13 +1,17 @@
 """The search: an answer always ready, within its budget, the same for the same iterations."""
 
+from math import inf
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from positions.colossus import position, unit
 from positions.gambit import gambit
 
 from grognard.bots import Position, Table, lookahead, search
-from grognard.bots.search import Search
+from grognard.bots.lookahead import Alternative, Lookahead, answers_to
+from grognard.bots.search import Node, Search, Tree, first_sight, proven
 from grognard.bots.uniform import Random
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Choose
@@ -75,6 +79,90 @@ def test_without_any_time_there_is_still_a_legal_answer(clock: Clock) -> None:
 
     assert isinstance(game.decision, Choose)
     assert game.decision.read(answer) == answer
+
+
+def tree(game: Game[Any], answers: int = 0) -> Tree:
+    """A search that has looked at the answers and not played on yet."""
+    decision: Any = game.decision
+    sight = Lookahead(Position(game, decision.seat).imagine())
+    found = sight.judge(answers_to(decision), 60)
+    return Tree(sight, found[: answers or None], inf)
+
+
+@pytest.mark.parametrize("iterations", [1, 2, 5, 9])
+def test_no_more_is_played_than_the_iterations_allow(iterations: int) -> None:
+    found = tree(skirmish()).grow(iterations)
+
+    assert sum(each.visits for each in found) <= iterations
+    assert found[0].visits
+
+
+def test_candidates_of_which_it_is_sure_are_played_no_further() -> None:
+    grown = tree(skirmish(), answers=2)
+    one, other = grown.candidates
+    one.followed, other.followed = [0.0] * 4, [-900.0, -901.0, -900.0, -901.0]
+
+    assert grown._still_open(grown.candidates) == [one]
+
+
+def test_candidates_that_may_be_as_good_are_played_further() -> None:
+    grown = tree(skirmish(), answers=2)
+    one, other = grown.candidates
+    one.followed, other.followed = [0.0] * 4, [900.0, -900.0, 901.0, -901.0]
+
+    assert grown._still_open(grown.candidates) == [one, other]
+
+
+def test_an_answer_that_goes_on_better_beyond_doubt_is_preferred() -> None:
+    grown = tree(skirmish(), answers=2)
+    one, other = grown.candidates
+    one.followed, other.followed = [1.0, -2.0, 0.5, 3.0], [101.0, 98.0, 100.5, 104.0]
+
+    assert [each.answer for each in grown._judged()] == [other.seen.answer, one.seen.answer]
+
+
+@given(st.lists(st.floats(-50, 50), min_size=1, max_size=9), st.floats(0, 90))
+def test_what_is_proven_is_never_more_than_what_was_seen(lead: list[float], noise: float) -> None:
+    mean = sum(lead) / len(lead)
+
+    found = proven(lead, noise)
+
+    assert abs(found) <= abs(mean)
+    assert found * mean >= 0
+
+
+def test_a_moment_met_for_the_first_times_is_answered_by_what_seemed_best() -> None:
+    node = Node(True, [Alternative("a", 2.0), Alternative("b", 1.0), Alternative("c", 0.0)], {})
+
+    chosen = [node.choose() for _ in range(3)]
+
+    assert chosen == [0, 0, 0]
+
+
+def test_a_moment_met_often_is_answered_in_more_ways() -> None:
+    alternatives = [Alternative("a", 2.0), Alternative("b", 1.0), Alternative("c", 0.0)]
+    ours, theirs = Node(True, alternatives, {}), Node(False, alternatives, {})
+
+    for node in (ours, theirs):
+        for _ in range(80):
+            place = node.choose()
+            node.learn(place, float(place))
+
+    assert set(ours.totals) == set(theirs.totals) == {0, 1, 2}
+    assert max(ours.totals, key=lambda place: ours.totals[place][0]) == 2
+    assert max(theirs.totals, key=lambda place: theirs.totals[place][0]) == 0
+
+
+@pytest.mark.parametrize("until", [0.02, 0.1, 0.4])
+def test_the_first_look_fits_its_time(clock: Clock, until: float) -> None:
+    game = skirmish()
+    decision: Any = game.decision
+    sight = Lookahead(Position(game, decision.seat).imagine())
+
+    found = first_sight(sight, answers_to(decision), until)
+
+    assert all(each.effort for each in found)
+    assert sight.runs * clock.tick <= until + search.GLANCE * clock.tick * 1.5
 
 
 def test_it_finishes_off_a_cripple() -> None:

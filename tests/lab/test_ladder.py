@@ -1,13 +1,17 @@
 """Ratings come of games that everybody plays against everybody."""
 
 import math
+from collections import Counter
+from typing import Any
 
 import pytest
 
 import grognard
 from grognard.bots import UnknownBot
+from grognard.lab import ladder
 from grognard.lab.ladder import Meeting, _standings, climb, with_budget
-from grognard.lab.simulate import SimulationError
+from grognard.lab.matches import Match, Played
+from grognard.lab.simulate import Report, SimulationError
 
 
 def meeting(one: str, other: str, wins: tuple[int, int], draws: int = 0) -> Meeting:
@@ -67,6 +71,23 @@ def test_a_round_robin_plays_every_pair_and_is_the_same_over_processes() -> None
     ]
     assert one.standings == two.standings
     assert all(m.games == 2 for m in one.meetings)
+
+
+def test_each_bot_leads_either_army_in_half_of_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[tuple[tuple[str, ...], int]] = []
+
+    def always_the_first_army(contest: Match, games: int, **how: Any) -> Report:
+        played.append((contest.bots, games))
+        rows = [Played(number, 0, "A", 1, 1, {}) for number in range(games)]
+        return Report(contest, tuple(rows), 1.0, Counter())
+
+    monkeypatch.setattr(ladder, "simulate", always_the_first_army)
+
+    found = climb(grognard.ruleset("colossus"), ["random", "greedy"], 10)
+
+    assert played == [(("random", "greedy"), 5), (("greedy", "random"), 5)]
+    assert found.meetings[0].wins == (5, 5)
+    assert found.meetings[0].seconds == 2.0
 
 
 @pytest.mark.parametrize("bots", [["random"], ["random", "random"], ["random"] * 13])

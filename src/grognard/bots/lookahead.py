@@ -48,7 +48,7 @@ class Alternative(Struct):
 def answers_to(question: Choose | Place) -> list[Reply]:
     """Every answer worth considering."""
     if isinstance(question, Place):
-        return list(question.region.candidates())
+        return list(question.region.candidates()) or [question.usual]
     return [option.key for option in question.options]
 
 
@@ -62,29 +62,38 @@ class Lookahead:
         self.plans: dict[Key, Reply] = {}
         """The seat's own best answer after these answers, as far as it was looked for."""
         self._worths: dict[bytes, float] = {}
-        self._exact = True
+        self.is_exact = True
+        """Whether looking closer would change nothing."""
         self._chance = imagination.lots.branch("chance")
 
     def judge(self, answers: Sequence[Reply], effort: int) -> list[Alternative]:
-        """The answers, best first; the better ones are thought about harder.
+        """The answers, best first; the better ones are thought about harder."""
+        return self.deepen([Alternative(answer) for answer in answers], effort)
+
+    def deepen(self, found: Sequence[Alternative], effort: int) -> list[Alternative]:
+        """Think about answers anew, with more effort; best first.
 
         Every round the worse half is dropped and the effort for each of the others doubled,
-        until one is left or nothing is to be gained by looking closer.
+        until one is left or nothing is to be gained by looking closer. A round that time cuts
+        short counts for nothing, unless it is the first look at all.
         """
-        running = [Alternative(answer) for answer in answers]
-        dropped: list[Alternative] = []
+        running, dropped = list(found), list[Alternative]()
         rounds = max(1, (len(running) - 1).bit_length())
+        enough = self.runs + effort
         while True:
-            self._exact = True
+            self.is_exact = True
             share = max(1, effort // rounds // len(running))
+            judged: list[Alternative] = []
             try:
                 for each in running:
-                    each.worth, each.effort = self._expect(each.answer, share), share
+                    worth = self._expect(each.answer, share)
+                    judged.append(Alternative(each.answer, worth, share))
             except Late:
-                # Judged in this round or the last, or not at all: what is known must do.
-                return sorted(running, key=_known_best_first) + dropped
-            running = sorted(running, key=_best_first)
-            if len(running) <= 2 or self._exact or self.runs >= effort:
+                if not running[0].effort:
+                    running = sorted(judged, key=_best_first) + running[len(judged) :]
+                break
+            running = sorted(judged, key=_best_first)
+            if len(running) <= 2 or self.is_exact or self.runs >= enough:
                 break
             half = (len(running) + 1) // 2
             running, dropped = running[:half], running[half:] + dropped
@@ -95,7 +104,7 @@ class Lookahead:
         worlds = 1
         if not self.imagination.certain:
             worlds = min(MOST_WORLDS, 1 + effort // EFFORT_A_WORLD)
-            self._exact = False
+            self.is_exact = False
         total = 0.0
         for world in range(worlds):
             passage = self._passage([], world)
@@ -149,13 +158,13 @@ class Lookahead:
         """The mean over what chance may bring; or the one thing it brings."""
         lot = self._lot(world, len(prefix))
         if effort < 2 or _is_vast(question):
-            self._exact = False
+            self.is_exact = False
             return (question.trust(question.sample(lot)),)
         outcomes = question.outcomes()
         if len(outcomes) == 1:
             return (outcomes[0][0],)
         if len(outcomes) > effort:
-            self._exact = False
+            self.is_exact = False
             outcomes = strata(outcomes, int(effort), lot)
         whole = sum(weight for _, weight in outcomes)
         return float(
@@ -184,14 +193,14 @@ class Lookahead:
             if not ours:
                 return (question.usual,)
             if effort < 2 or depth == 0:
-                self._exact = False
+                self.is_exact = False
                 return None
         elif effort < 2 or depth == 0 or not (ours or len(question.options) <= FEARED):
-            self._exact = False
+            self.is_exact = False
             return (question.usual,)
         answers = answers_to(question)
         if len(answers) > effort:
-            self._exact = False
+            self.is_exact = False
             answers = spread(answers, int(effort))
         share = effort / len(answers)
         values = [self._value([*prefix, a], world, share, depth - 1) for a in answers]
@@ -213,10 +222,6 @@ class Lookahead:
 
 def _best_first(alternative: Alternative) -> float:
     return -alternative.worth
-
-
-def _known_best_first(alternative: Alternative) -> tuple[bool, float]:
-    return alternative.effort == 0, -alternative.worth
 
 
 def key_of(answers: Sequence[Outcome]) -> Key:

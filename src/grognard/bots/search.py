@@ -1,13 +1,16 @@
 """The bot that plays on in its mind: information-set Monte Carlo tree search.
 
-Each iteration deals the unknown anew, takes one of the promising answers, and plays on for a
-few steps: both sides answer as a quick look ahead tells them, more and more of their
-alternatives are tried the more often a moment comes up, and dice fall as they fall. By how much
-that changes the battle corrects what the answer seemed to be worth at first sight.
+First sight, the exact look ahead of the greedy bot, picks the candidates. Each iteration deals
+the unknown anew, gives one of them and plays on until the enemy has acted and it is our turn
+again: both sides answer as a quick look ahead tells them, more of their alternatives are tried
+the more often a moment comes up, and dice fall as they fall. Candidates meet the same luck, the
+worse half of them is dropped round by round, and one replaces the favourite of first sight
+only by as much as it did better beyond doubt.
 """
 
 from collections.abc import Sequence
-from math import inf, log, sqrt
+from contextlib import suppress
+from math import inf, log, log2, sqrt
 from time import perf_counter
 
 from msgspec import Struct
@@ -25,37 +28,42 @@ from grognard.bots.lookahead import (
     key_of,
 )
 from grognard.kernel.chance import Lot
-from grognard.kernel.questions import Chance, Choose, Place, Placement, Together
+from grognard.kernel.questions import Chance, Choose, Place, Placement, Question, Together
 
 SECONDS = 0.2
-FIRST_SIGHT = 150
+GLANCE = 150
 """Effort of the first look at every answer."""
-FIRST_SHARE = 0.4
-"""Share of the time it may take."""
+LOOK = 1000
+"""Effort of the closer look at all of them, where there is time for it."""
+FIRST_SHARE = 0.6
+"""Share of the time that both may take."""
 SAFETY = 0.93
 """Share of the time that is used: the last run may take a moment longer."""
-QUICK = 24
+CANDIDATES = 4
+"""As many answers as are played on from."""
+QUICK = 16
 """Effort of a look ahead on the way."""
-STEPS = 2
-"""How many further steps are played before the battle is judged."""
-DOUBT = 4.0
-"""As many iterations as first sight is worth."""
-CURIOSITY = 0.4
+MOST_STEPS = 6
+"""No iteration plays on for more steps than this."""
+SURE = 2.0
+"""Standard errors beyond which a difference is taken for true."""
+FIRM = 4
+"""Nothing is sure before a candidate was played on from this often."""
+TICK = 1e-6
 ENOUGH = 4000
 """More iterations than this teach nothing."""
 
 
-class Arm(Struct):
+class Candidate(Struct):
     """An answer to the question that was asked, and what came of it so far."""
 
     seen: Alternative
-    visits: int = 0
-    total: float = 0.0
+    followed: list[float] = []
+    """By how much the battle became better by what followed, time after time."""
 
-    @property
-    def surprise(self) -> float:
-        """How much better the battle became by what followed, on average."""
-        return self.total / self.visits if self.visits else 0.0
+    def lead(self, favourite: "Candidate") -> list[float]:
+        """How much better it went on than with the favourite, on the same luck."""
+        return [own - other for own, other in zip(self.followed, favourite.followed)]
 
 
 class Node(Struct):
@@ -72,7 +80,7 @@ class Node(Struct):
     def choose(self) -> int:
         """The place of the alternative to try: the better, or the less known."""
         self.visits += 1
-        wide = min(len(self.alternatives), 1 + int(sqrt(self.visits / 2)))
+        wide = min(len(self.alternatives), 1 + int(log2(self.visits) / 2))
         for place in range(wide):
             if place not in self.totals:
                 return place
@@ -90,6 +98,17 @@ class Node(Struct):
         """Note what came of an alternative."""
         visits, total = self.totals.get(place, (0, 0.0))
         self.totals[place] = visits + 1, total + worth
+
+
+class Step(Struct):
+    """A step on the way, under way."""
+
+    packed: bytes
+    """The battle as it was when the step began."""
+    answers: list[Outcome] = []
+    plans: dict[Key, Reply] = {}
+    is_begun: bool = False
+    """Whether anybody had a decision to make in it yet."""
 
 
 class Search:
@@ -114,11 +133,38 @@ class Search:
         began = perf_counter()
         time = inf if self.seconds is None else self.seconds
         deadline = began + time * SAFETY
-        sight = Lookahead(position.imagine(), began + time * FIRST_SHARE)
-        found = sight.judge(answers_to(question), FIRST_SIGHT)
-        if len(found) == 1:
+        sight = Lookahead(position.imagine(), deadline)
+        found = first_sight(sight, answers_to(question), began + time * FIRST_SHARE)
+        if len(found) == 1 or not found[0].effort:
             return found
         return Tree(sight, found, deadline).grow(self.iterations or ENOUGH)
+
+
+def first_sight(sight: Lookahead, answers: Sequence[Reply], until: float) -> list[Alternative]:
+    """What every answer is worth at a glance, then at a look as long as there is time for."""
+    began = perf_counter()
+    found = sight.judge(answers, GLANCE)
+    now = perf_counter()
+    if sight.is_exact or len(found) == 1 or now >= until:
+        return found
+    # A look that cannot be finished teaches nothing, so it is made to fit.
+    fitting = LOOK if until == inf else int(sight.runs * (until - now) / max(now - began, TICK))
+    effort = min(LOOK, fitting)
+    return sight.deepen(found, effort) if effort > GLANCE else found
+
+
+def proven(lead: Sequence[float], noise: float) -> float:
+    """How much better something went, on average, as far as that is no accident.
+
+    The mean is drawn towards nothing by as much as it may be luck (James and Stein).
+
+    >>> [proven([3.0, 5.0, 3.0, 5.0], noise) for noise in (0.0, 2.0, 9.0)]
+    [4.0, 3.0, 0.0]
+    """
+    if not lead:
+        return 0.0
+    mean, doubt = sum(lead) / len(lead), SURE * noise / sqrt(len(lead))
+    return 0.0 if abs(mean) <= doubt else mean * (1 - (doubt / mean) ** 2)
 
 
 class Tree:
@@ -130,66 +176,79 @@ class Tree:
         self.deadline = deadline
         sight.deadline = deadline
         # What was not even looked at is not worth a try.
-        self.arms = [Arm(alternative) for alternative in found if alternative.effort]
-        self.unseen = [alternative for alternative in found if not alternative.effort]
+        self.candidates = [Candidate(seen, []) for seen in found[:CANDIDATES] if seen.effort]
+        self.others = found[len(self.candidates) :]
         self.nodes: dict[Key, Node] = {}
         self._lots = self.root.lots.branch("search")
 
+    @property
+    def favourite(self) -> Candidate:
+        """The best answer at first sight, which all others are compared with."""
+        return self.candidates[0]
+
     def grow(self, iterations: int) -> list[Alternative]:
         """Play on so many times, or until the time is up; the answers, best first."""
-        if not self.arms:
-            return self.unseen
-        try:
-            for number in range(iterations):
-                arm = self._promising(number)
-                # The n-th try of every answer meets the same luck, so that they compare.
-                arm.total += self._play(arm.seen.answer, arm.visits)
-                arm.visits += 1
-        except Late:
-            pass
-        return self._judged() + self.unseen
+        running, left = self.candidates, iterations
+        with suppress(Late):
+            while left > 0 and len(running) > 1:
+                tries = (running * (CANDIDATES // len(running)))[:left]
+                for candidate in tries:
+                    self._try(candidate)
+                left -= len(tries)
+                if left:
+                    running = self._still_open(running)
+        return self._judged()
+
+    def _try(self, candidate: Candidate) -> None:
+        # The n-th try of every candidate meets the same luck, so that they compare.
+        worth = self._play(candidate.seen.answer, len(candidate.followed))
+        candidate.followed.append(worth)
+
+    def _still_open(self, running: Sequence[Candidate]) -> list[Candidate]:
+        """The favourite and the better half of those of which it is not sure how they compare."""
+        noise = self._noise()
+        judged = []
+        for candidate in running[1:]:
+            lead = candidate.lead(self.favourite)
+            doubt = noise / sqrt(len(lead))
+            first = candidate.seen.worth - self.favourite.seen.worth
+            ahead = first + sum(lead) / len(lead)
+            if len(lead) < FIRM or abs(ahead) < SURE * doubt:
+                judged.append((ahead + doubt, candidate))
+        judged.sort(key=lambda each: -each[0])
+        keep = max(1, len(running) // 2)
+        return [self.favourite, *(candidate for _, candidate in judged[:keep])]
+
+    def _noise(self) -> float:
+        """The standard deviation of one comparison, as all candidates show it together."""
+        squares, freedom = 0.0, 0
+        for candidate in self.candidates[1:]:
+            if lead := candidate.lead(self.favourite):
+                # One comparison by itself is as likely to be noise as not.
+                mean = sum(lead) / len(lead) if len(lead) > 1 else 0.0
+                squares += sum((each - mean) ** 2 for each in lead)
+                freedom += max(1, len(lead) - 1)
+        return sqrt(squares / freedom) if freedom else 0.0
 
     def _judged(self) -> list[Alternative]:
-        mean = self._mean_surprise()
-        tried = [arm for arm in self.arms if arm.visits]
-        others = [arm.seen for arm in self.arms if not arm.visits]
+        """Every answer with what it is worth in the end, best first."""
+        noise = self._noise()
         judged = [
-            Alternative(arm.seen.answer, self._belief(arm, mean), arm.seen.effort, arm.visits)
-            for arm in tried
+            Alternative(
+                candidate.seen.answer,
+                candidate.seen.worth + proven(candidate.lead(self.favourite), noise),
+                candidate.seen.effort,
+                len(candidate.followed),
+            )
+            for candidate in self.candidates
         ]
         judged.sort(key=lambda alternative: -alternative.worth)
-        return judged + others
-
-    def _mean_surprise(self) -> float:
-        visits = sum(arm.visits for arm in self.arms)
-        return sum(arm.surprise * arm.visits for arm in self.arms) / visits if visits else 0.0
-
-    def _belief(self, arm: Arm, mean: float) -> float:
-        """What an answer is worth: first sight, corrected by what followed.
-
-        Only what followed beyond the mean counts, since to play on changes the worth of every
-        answer alike.
-        """
-        trust = arm.visits / (arm.visits + DOUBT)
-        return arm.seen.worth + trust * (arm.surprise - mean)
-
-    def _promising(self, number: int) -> Arm:
-        """The answer to try next: good as it is believed to be, or little known."""
-        arms = self.arms[: 2 + int(sqrt(number))]
-        mean = self._mean_surprise()
-        beliefs = [self._belief(arm, mean) for arm in arms]
-        width = max(beliefs) - min(beliefs) or 1.0
-
-        def promise(place: int) -> float:
-            unknown = sqrt(log(number + 2) / (arms[place].visits + 1))
-            return beliefs[place] + CURIOSITY * width * unknown
-
-        return arms[max(range(len(arms)), key=promise)]
+        return [*judged, *self.others]
 
     def _play(self, answer: Reply, number: int) -> float:
-        """Give an answer and play on for a few steps: how much the battle changed by these.
+        """Give an answer and play on: how much the battle changed after the step under way.
 
-        What the step under way brings was weighed at first sight, and better than by one run.
+        What that step brings was weighed at first sight, and better than by one run.
         """
         if perf_counter() > self.deadline:
             raise Late
@@ -200,10 +259,7 @@ class Tree:
         passage.send(outcome)
         path = self._end_own_step(passage, [outcome], lot)
         before = self.root.worth(passage)
-        taken: list[tuple[Node, int]] = []
-        for _ in range(STEPS):
-            if not self._play_step(passage, path, taken, lot):
-                break
+        taken = self._play_on(passage, path, lot)
         worth = self.root.worth(passage)
         for node, place in taken:
             node.learn(place, worth)
@@ -213,75 +269,85 @@ class Tree:
         """Play the step under way to its end, as it was planned at first sight."""
         plans = self.sight.plans
         while (question := passage.question) is not None and len(path) < LONGEST:
-            if isinstance(question, Chance):
-                outcome: Outcome = question.trust(question.sample(lot))
-            elif isinstance(question, Together):
-                outcome = question.usual
-            else:
+            outcome = self._forced(question, lot)
+            if outcome is None:
+                assert isinstance(question, Choose | Place)
                 planned = plans.get(key_of(path))
                 outcome = planned if self._may(question, planned) else question.usual
             path.append(outcome)
             passage.send(outcome)
         return path
 
-    def _may(self, question: Choose | Place, reply: Reply | None) -> bool:
+    def _forced(self, question: Question, lot: Lot) -> Outcome | None:
+        """What comes where no seat decides by itself: by chance, all together, or of need."""
+        if isinstance(question, Chance):
+            return question.trust(question.sample(lot))
+        if isinstance(question, Together):
+            return {choice.seat: lot.pick(choice.options).key for choice in question.choices}
+        if isinstance(question, Choose) and question.needs_nobody:
+            return question.options[0].key
+        return None
+
+    def _may(self, question: Question, reply: Reply | None) -> bool:
         """Whether a reply thought of before is still legal: in another world it may not be."""
         if reply is None or self.root.certain:
             return reply is not None
         if isinstance(question, Choose):
             return any(option.key == reply for option in question.options)
-        return isinstance(reply, Placement) and question.region.refuse(reply) is None
+        return (
+            isinstance(question, Place)
+            and isinstance(reply, Placement)
+            and question.region.refuse(reply) is None
+        )
 
-    def _play_step(
-        self, passage: Passage, path: list[Outcome], taken: list[tuple[Node, int]], lot: Lot
-    ) -> bool:
-        """Play the next step; whether there was one."""
-        if not passage.has_ended:
-            return False
-        packed = self.root.codec.pack(passage.battle)
-        passage.go_on()
-        prefix: list[Outcome] = []
-        plans: dict[Key, Reply] = {}
-        began = len(path)
-        while (question := passage.question) is not None and len(prefix) < LONGEST:
-            outcome: Outcome
-            if isinstance(question, Chance):
-                outcome = question.trust(question.sample(lot))
-            elif isinstance(question, Together):
-                outcome = {choice.seat: lot.pick(choice.options).key for choice in question.choices}
-            elif isinstance(question, Choose) and question.needs_nobody:
-                outcome = question.options[0].key
-            elif self._may(question, planned := plans.get(key_of(prefix))):
-                outcome = planned
-            else:
-                outcome = self._reply(question, packed, prefix, path, taken, plans)
-            prefix.append(outcome)
-            path.append(outcome)
-            passage.send(outcome)
-        return len(path) > began
+    def _play_on(self, passage: Passage, path: list[Outcome], lot: Lot) -> list[tuple[Node, int]]:
+        """Play until the enemy has acted and it is our turn again; the choices made on the way."""
+        taken: list[tuple[Node, int]] = []
+        enemy_acted = False
+        for _ in range(MOST_STEPS):
+            if not passage.has_ended:
+                break
+            step = Step(self.root.codec.pack(passage.battle))
+            passage.go_on()
+            while (question := passage.question) is not None and len(step.answers) < LONGEST:
+                outcome = self._forced(question, lot)
+                if outcome is None:
+                    ours = self.root.is_ours(question)
+                    if ours and enemy_acted and not step.is_begun:
+                        return taken
+                    enemy_acted = enemy_acted or not (ours or step.is_begun)
+                    step.is_begun = True
+                    outcome = self._reply(question, step, path, taken)
+                step.answers.append(outcome)
+                path.append(outcome)
+                passage.send(outcome)
+        return taken
 
     def _reply(
-        self,
-        question: Choose | Place,
-        packed: bytes,
-        prefix: list[Outcome],
-        path: list[Outcome],
-        taken: list[tuple[Node, int]],
-        plans: dict[Key, Reply],
+        self, question: Question, step: Step, path: list[Outcome], taken: list[tuple[Node, int]]
     ) -> Reply:
-        """What whoever is asked answers: one of the best at a quick look."""
+        """What whoever is asked answers: as was planned, or one of the best at a quick look."""
+        assert isinstance(question, Choose | Place)
+        planned = step.plans.get(key_of(step.answers))
+        if planned is not None and self._may(question, planned):
+            return planned
         key = key_of(path)
         node = self.nodes.get(key)
         if node is None:
-            moment = self.root.later(packed, tuple(prefix), question.seat)
-            look = Lookahead(moment, self.deadline)
-            found = look.judge(answers_to(question), QUICK)
-            further = {(*key_of(prefix), *after): a for after, a in look.plans.items()}
-            node = self.nodes[key] = Node(self.root.is_ours(question), found, further)
-        plans.update(node.plans)
+            node = self.nodes[key] = self._look(question, step)
+        step.plans.update(node.plans)
         place = node.choose()
         reply = node.alternatives[place].answer
         if not self._may(question, reply):
             return question.usual
         taken.append((node, place))
         return reply
+
+    def _look(self, question: Choose | Place, step: Step) -> Node:
+        """What a seat would consider at a moment on the way."""
+        moment = self.root.later(step.packed, tuple(step.answers), question.seat)
+        look = Lookahead(moment, self.deadline)
+        found = look.judge(answers_to(question), QUICK)
+        began = key_of(step.answers)
+        plans = {(*began, *after): answer for after, answer in look.plans.items()}
+        return Node(self.root.is_ours(question), found, plans)

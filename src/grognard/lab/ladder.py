@@ -72,13 +72,18 @@ def climb(
 ) -> Ladder:
     """Have every two of these bots play so many games; their ratings, the strongest first.
 
-    Games come in pairs on the same dice with places changed.
+    Games come in pairs on the same dice with places changed. Each bot leads either army in half
+    of the pairs, so that no rating is that of an army.
     """
     check(bots)
     meetings = []
-    for two in combinations(bots, 2):
-        contest = match(ruleset, scenario=scenario, bots=two, seed=seed)
-        meetings.append(_met(contest, simulate(contest, games, jobs=jobs, progress=progress)))
+    for one, other in combinations(bots, 2):
+        met = Meeting((one, other), (0, 0), 0, 0.0)
+        for pair, share in (((one, other), games - games // 2), ((other, one), games // 2)):
+            if share:
+                contest = match(ruleset, scenario=scenario, bots=pair, seed=seed)
+                met = _met(met, contest, simulate(contest, share, jobs=jobs, progress=progress))
+        meetings.append(met)
     standings = tuple(_standings(bots, meetings))
     return Ladder(
         ruleset.name, scenario or ruleset.scenario_ids()[0], seed, standings, tuple(meetings)
@@ -109,10 +114,13 @@ def with_budget(name: str, seconds: float) -> str:
     return timed
 
 
-def _met(contest: Match, report: Report) -> Meeting:
-    wins = report.wins["A"], report.wins["B"]
-    bots = contest.bots[0], contest.bots[1]
-    return Meeting(bots, wins, report.games - sum(wins), report.seconds)
+def _met(so_far: Meeting, contest: Match, report: Report) -> Meeting:
+    """A meeting with the games of one more contest."""
+    won = dict(zip(contest.bots, (report.wins["A"], report.wins["B"]), strict=True))
+    one, other = so_far.bots
+    wins = so_far.wins[0] + won[one], so_far.wins[1] + won[other]
+    draws = so_far.draws + report.games - sum(won.values())
+    return Meeting(so_far.bots, wins, draws, so_far.seconds + report.seconds)
 
 
 def _standings(bots: Sequence[str], meetings: Sequence[Meeting]) -> Iterator[Standing]:

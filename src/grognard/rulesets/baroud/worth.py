@@ -8,7 +8,7 @@ from grognard.rulesets.baroud.field import to_point
 
 PULL = 0.35
 """Share of a figure's points that standing where it is of use adds."""
-READY = 0.1
+READY = 0.02
 """Share that being on overwatch, or still having its activation in this turn, adds."""
 ACTION = 0.1
 """Share that each action it still has adds to the figure that acts."""

@@ -1,0 +1,93 @@
+"""What the ground promises: the bots go where they are of use, and keep what they may still use."""
+
+from typing import Any
+
+import pytest
+from positions import baroud, gaslight, saurian
+
+from grognard.kernel.game import Game
+from grognard.rulesets.gaslight.worth import _fight, _way
+from grognard.rulesets.gaslight.worth import promise as club_promise
+from grognard.rulesets.saurian.worth import UNREACHABLE, promise, walks
+
+FENCE = saurian.ground("impassable", *((5, row) for row in range(8)))
+
+
+def hunters(column: int, *more: str, **now: Any) -> Game[Any]:
+    return saurian.position(
+        saurian.unit("a1", "tro", (column, 2)), saurian.unit("b1", "rex", (9, 2, 4)), *more, **now
+    )
+
+
+def test_a_hunter_is_of_more_use_near_the_enemy() -> None:
+    far, near = (promise(hunters(column).battle, "A") for column in (0, 4))
+
+    assert 0 < far < near
+
+
+def test_the_way_leads_round_a_fence() -> None:
+    board = hunters(0, FENCE).battle.board
+    here, beyond = saurian.hx(4, 0), saurian.hx(6, 0)
+
+    assert board.apart[here][beyond] == 2
+    assert 14 < walks(board, here)[beyond] < UNREACHABLE
+
+
+def test_hunters_are_drawn_to_crates_they_may_open() -> None:
+    battle = hunters(4, scenario="broken_paddock").battle
+    crates = [thing.at for thing in battle.things if thing.kind == "crate"]
+    battle.units[0].models[0].at = battle.board.next[crates[0]][0]
+    beside = promise(battle, "A")
+
+    battle.things = [thing for thing in battle.things if thing.kind != "crate"]
+
+    assert promise(battle, "A") < beside
+
+
+@pytest.mark.parametrize("activated", [True, False])
+def test_a_figure_still_to_be_activated_is_worth_keeping_the_turn_for(activated: bool) -> None:
+    game = baroud.position(
+        baroud.figure("a1", "captain", 300, 200, activated=activated),
+        baroud.figure("b1", "butcher", 300, 700),
+    )
+    ruleset = game.ruleset
+    before = ruleset.worth(game.battle, "A")
+
+    game.battle.turn_over = True
+
+    lost = before - ruleset.worth(game.battle, "A")
+    assert (lost > 0) is not activated
+
+
+def searchers(*places: tuple[float, float], turn: int = 3) -> Game[Any]:
+    """Models of one club in the court with its six markers, one of them at (18, 7.5)."""
+    models = [gaslight.model(f"a{n}", gaslight.FINCH, x, y) for n, (x, y) in enumerate(places)]
+    enemy = gaslight.model("b1", gaslight.WRETCH, 33, 33)
+    return gaslight.position(*models, enemy, scenario="gasworks_ledger", turn=turn)
+
+
+def test_a_model_beside_a_marker_promises_less_than_the_point_it_brings() -> None:
+    game = searchers((18, 6.5))
+    battle = game.battle
+    unsearched = game.ruleset.worth(battle, "A")
+
+    battle.tokens = [token for token in battle.tokens if token.at != (18.0, 7.5, 0.0)]
+    battle.credit("A", 1)
+
+    assert game.ruleset.worth(battle, "A") > unsearched
+
+
+def test_one_model_beside_a_marker_is_enough() -> None:
+    one, another = searchers((18, 6.5), (3, 3)), searchers((18, 6.5), (18, 4.5))
+    fights = [sum(_fight(g.battle, m) for m in g.battle.in_play("A")) for g in (one, another)]
+
+    markers = [club_promise(g.battle, "A") - f for g, f in zip((one, another), fights)]
+
+    assert markers[1] <= markers[0]
+
+
+def test_a_marker_on_a_roof_is_further_than_it_looks() -> None:
+    battle = searchers((16, 15)).battle
+    (model,) = battle.in_play("A")
+
+    assert _way(battle, model, (16.0, 18.0, 4.0)) == _way(battle, model, (16.0, 18.0, 0.0)) + 8
