@@ -139,14 +139,18 @@ def test_settings_change_what_may_be_fielded(person: NewPerson) -> None:
     assert ada.wait_to_be_asked()
 
 
-def test_a_game_that_cannot_be_started_says_why_beside_the_button(person: NewPerson) -> None:
+def test_an_opponent_of_the_same_faction_makes_way_where_factions_are_opposed(
+    person: NewPerson,
+) -> None:
     ada = set_up(person().visit("/"), "saurian")
     page = ada.page
 
     page.locator("[data-army='0']").select_option("ready:brood_tyrant")
-    page.get_by_role("button", name="Start the game").click()
 
-    expect(page.locator(".set-up > .notice")).to_contain_text("humans")
+    expect(page.locator("[data-army='1']")).to_have_value("ready:corps_hunt")
+    expect(page.locator(".seat .notice")).to_contain_text("a faction of its own")
+    page.get_by_role("button", name="Start the game").click()
+    ada.at_the_table()
 
 
 def test_the_builder_fits_a_phone_and_speaks_french(person: NewPerson) -> None:

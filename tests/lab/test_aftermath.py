@@ -128,6 +128,27 @@ def test_every_ruleset_can_be_taken_apart(name: str, scenario: str) -> None:
     assert all(moment.effects for moment in found.moments)
 
 
+@pytest.mark.parametrize(
+    ("name", "scenario"),
+    [("brimstone", "the_pit"), ("colossus", "three_furnaces"), ("gaslight", "gasworks_ledger")],
+)
+def test_what_decided_a_game_is_told_by_what_was_lost(name: str, scenario: str) -> None:
+    ruleset, found = grognard.ruleset(name), taken_apart(name, scenario)
+
+    for moment in found.moments:
+        ended = {e.piece for e in moment.effects if e.kind in ruleset.final_effects}
+        others = [e for e in moment.effects if e.kind not in ruleset.final_effects]
+        assert not any(e.kind in ruleset.passing_effects for e in others)
+        assert not any(e.piece in ended for e in others)
+
+
+def test_luck_that_lies_in_cards_alone_is_not_counted_in_points() -> None:
+    found = taken_apart("saurian", "nest_ridge")
+
+    assert [verdict(fortune) for fortune in found.fortunes] == ["luck-cards", "luck-cards"]
+    assert all(fortune.cards > 0 and fortune.dice == 0 for fortune in found.fortunes)
+
+
 def test_what_one_side_gains_by_luck_the_other_loses() -> None:
     found = taken_apart("colossus", "three_furnaces")
 

@@ -49,7 +49,9 @@ def test_bots_among_themselves_play_to_the_end(open_server: Any) -> None:
     assert table.created["seats"][0]["link"] is None
 
 
-@pytest.mark.parametrize("bot", ["crashes", "exits", "hangs", "cheats", "babbles", "meddles"])
+@pytest.mark.parametrize(
+    "bot", ["crashes", "exits", "hangs", "clings", "cheats", "babbles", "meddles"]
+)
 def test_a_hostile_bot_cannot_stop_a_game(open_server: Any, bot: str) -> None:
     alice = against(open_server(think=0.3), bot, options={"turns": 1})
     alice.plays(STAY, "wait")

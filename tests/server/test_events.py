@@ -5,7 +5,7 @@ import queue
 from typing import Any
 
 import pytest
-from listening import connect, happened, receive, until_changed
+from listening import connect, happened, receive, receive_any, until_changed
 from litestar import Litestar
 from litestar.testing import TestClient
 from playing import STAY, Player, Table, play_turn
@@ -111,6 +111,25 @@ def test_everybody_sees_who_is_there(alice: Player, bob: Player) -> None:
         with connect(bob):
             assert receive(socket) == {"kind": "present", "seats": ["A", "B"]}
         assert receive(socket) == {"kind": "present", "seats": ["A"]}
+
+
+def test_nobody_waits_for_outlines_to_see_what_is_asked(alice: Player) -> None:
+    with connect(alice) as socket:
+        asked = receive(socket)["state"]["decision"]
+        drawn = receive_any(socket)
+
+    outlines = alice.decision()["region"]["outlines"]
+    assert asked["region"]["outlines"] == []
+    assert asked["region"]["candidates"]
+    assert drawn == {"kind": "drawn", "number": asked["number"], "outlines": outlines}
+    assert outlines
+
+
+def test_outlines_can_be_left_out_of_the_state(alice: Player) -> None:
+    region = alice.get(outlines="false").json()["decision"]["region"]
+
+    assert region["outlines"] == []
+    assert region["candidates"]
 
 
 def test_a_client_that_acknowledges_is_not_flooded(

@@ -159,3 +159,20 @@ def test_the_pretend_ruleset_keeps_every_law() -> None:
 
     for seed in range(5):
         assert conform(RULESET.new_game(seed=seed), seed=seed, every=3).ended
+
+
+def test_every_scenario_names_the_clause_that_lays_it_down() -> None:
+    for name in grognard.rulesets():
+        ruleset = grognard.ruleset(name)
+        for scenario in lobby.ruleset_card(ruleset, "en").scenarios:
+            assert ruleset.rulebook.clause(scenario.rule).title.of("en") == scenario.title
+
+
+def test_only_the_broken_paddock_sets_faction_against_faction() -> None:
+    opposed = [
+        scenario.id
+        for name in grognard.rulesets()
+        for scenario in lobby.ruleset_card(grognard.ruleset(name), "en").scenarios
+        if scenario.opposed
+    ]
+    assert opposed == ["broken_paddock"]

@@ -1,5 +1,6 @@
 """The server as a process: it starts, it ends cleanly, and a power cut loses nothing."""
 
+import asyncio
 import socket
 import threading
 from contextlib import suppress
@@ -65,6 +66,25 @@ def test_a_port_in_use_is_one_clear_sentence(tmp_path: Path) -> None:
             run.serve(port=port, database=str(tmp_path / "games.db"))
 
 
+def test_no_message_waits_for_the_one_before_to_be_acknowledged() -> None:
+    async def is_hurried() -> bool:
+        hurried: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        async def serve(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            accepted = writer.get_extra_info("socket")
+            hurried.set_result(bool(accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)))
+            writer.close()
+
+        with run._listener("127.0.0.1", 0) as listener:
+            async with await asyncio.start_server(serve, sock=listener):
+                _, writer = await asyncio.open_connection(*listener.getsockname())
+                found = await hurried
+                writer.close()
+        return found
+
+    assert asyncio.run(is_hurried())
+
+
 def test_a_message_too_large_for_a_socket_closes_it_and_nothing_else(tmp_path: Path) -> None:
     from websockets.exceptions import ConnectionClosed
     from websockets.sync.client import connect
@@ -74,12 +94,14 @@ def test_a_message_too_large_for_a_socket_closes_it_and_nothing_else(tmp_path: P
         address = server.address.replace("http", "ws")
         stream = f"{address}/api/games/{table.game}/events?key={table.key('A')}"
         with connect(stream, max_size=None) as page:
-            page.recv()
+            state, outlines = page.recv(), page.recv()
             with suppress(ConnectionClosed):
                 page.send("x" * 10_000_000)
             with pytest.raises(ConnectionClosed):
                 page.recv(timeout=10)
 
+        assert "changed" in state
+        assert "drawn" in outlines
         assert table.player("A").state()["number"] == 0
 
 
@@ -95,8 +117,6 @@ def test_play_creates_the_game_and_says_where_it_is(
         """A server that ends as soon as the browser has been opened."""
 
         async def main_loop(self) -> None:
-            import asyncio
-
             while not opened:
                 await asyncio.sleep(0.01)
             stop.set()

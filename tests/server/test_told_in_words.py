@@ -10,10 +10,12 @@ import pytest
 import grognard
 from grognard.conformance import play_randomly
 from grognard.content.said import Language
-from grognard.kernel.game import Game
+from grognard.kernel.game import Game, Told
 from grognard.kernel.odds import odds
 from grognard.kernel.questions import Choose, Place, Together
 from grognard.kernel.refusals import Refusal
+from grognard.rulesets.colossus.events import Moved
+from grognard.rulesets.saurian.events import Moved as Stepped
 from grognard.server import showing, wire
 from grognard.server.guessing import odds_text
 from grognard.server.telling import line, words_of
@@ -87,7 +89,7 @@ def test_questions_and_odds_are_told_in_words(name: str, lang: Language) -> None
         teller = Teller(words, game.view(decision.seat))
         ids = ids_of(game, decision.seat)
         region = wire.Region(None, (), ())
-        shown = showing.decision(decision, decision.seat, 0, teller, drawn=region)
+        shown = showing.decision(decision, decision.seat, 0, teller, where=region)
         raw += read(shown, ids) + read(weighed(game, teller, number), ids)
 
     assert raw == []
@@ -105,7 +107,7 @@ def test_the_log_is_told_in_words(name: str, lang: Language) -> None:
     for _ in play_randomly(game, "log"):
         teller.see(game.view(""))
         for told in game.log[heard:]:
-            raw += read(line(told, 1, teller, frozenset()), set())
+            raw += read(line(told, 1, teller, {}), set())
         heard = len(game.log)
 
     assert raw == []
@@ -131,3 +133,25 @@ def test_a_choice_met_on_the_way_is_named() -> None:
     english = {label for lang, label in named if lang == "en"}
     french = {label for lang, label in named if lang == "fr"}
     assert english and french and not english & french
+
+
+def test_a_move_is_told_with_the_way_it_went_and_whose_it_is() -> None:
+    ruleset = grognard.ruleset("colossus")
+    teller = Teller(words_of(ruleset, "en"), ruleset.new_game(seed=1).view(""))
+    moved = Told(3, Moved("a1", "standard", 9.0, (8.0, 9.0)))
+    path = ((2.0, 3.0), (8.0, 9.0))
+
+    told = line(moved, 1, teller, {"a1": "A"}, path)
+    cut_short = line(moved, 1, teller, {"a1": "A"}, ((2.0, 3.0), (12.0, 9.0)))
+
+    assert (told.way, told.seat) == (path, "A")
+    assert cut_short.way == ((8.0, 9.0),)
+
+
+def test_who_moves_on_hexes_is_told_with_the_hex() -> None:
+    ruleset = grognard.ruleset("saurian")
+    teller = Teller(words_of(ruleset, "en"), ruleset.new_game(seed=1).view(""))
+
+    told = line(Told(3, Stepped("a1", 1, 4, 6)), 1, teller, {"a1": "A"})
+
+    assert told.way == ((4.0, 6.0),)

@@ -4,7 +4,7 @@
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ToClient".
  */
-export type ToClient = Happened | Changed | Present | Failed;
+export type ToClient = Happened | Changed | Drawn | Present | Failed;
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ToServer".
@@ -798,6 +798,17 @@ export interface Cut {
   walkable: boolean;
 }
 /**
+ * The outlines of the region that the decision of this number asks about.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Drawn".
+ */
+export interface Drawn {
+  kind: "drawn";
+  number: number;
+  outlines: [number, number][][];
+}
+/**
  * A faction an army belongs to.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -900,6 +911,7 @@ export interface LogLine {
   pieces: string[];
   faces: number[];
   need: number;
+  way: [number, number][];
 }
 /**
  * The server is up.
@@ -1012,6 +1024,7 @@ export interface ScenarioCard {
   seats: SeatSlot[];
   map: Map;
   layouts: Layout[];
+  opposed: boolean;
 }
 /**
  * A seat of a scenario: its side, its name there, and the points it may spend.

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Live, logAfter } from "../src/game/live.svelte";
+import { Live, logAfter, withOutlines } from "../src/game/live.svelte";
+import { Screen } from "../src/game/screen.svelte";
 import { hold } from "../src/net/links";
 import type { Line } from "../src/net/stream";
-import type { GameState, Happened, LogLine } from "../src/wire";
-import { choosing, log } from "./fixtures";
+import type { GameState, Happened, LogLine, Option } from "../src/wire";
+import { choosing, log, placing } from "./fixtures";
 
 const line = (at: number): LogLine => ({
   at,
@@ -15,6 +16,7 @@ const line = (at: number): LogLine => ({
   pieces: [],
   faces: [],
   need: 0,
+  way: [],
 });
 
 const event = (number: number, more: Partial<Happened> = {}): Happened => ({
@@ -106,6 +108,15 @@ describe("the log", () => {
 });
 
 describe("a game", () => {
+  const asked = placing.decision?.number ?? -1;
+  const outlines: [number, number][][] = [
+    [
+      [0, 0],
+      [4, 0],
+      [0, 3],
+    ],
+  ];
+
   test("shows the state and its log, and remembers the seat", async () => {
     const live = await started();
     expect(live.state?.id).toBe(choosing.id);
@@ -136,6 +147,26 @@ describe("a game", () => {
     expect(live.fresh).toEqual([]);
     wire.hear({ kind: "changed", state: { ...choosing, number } });
     expect(live.fresh.map((one) => one.at)).toEqual([number]);
+  });
+
+  test("gets the outlines of a region when they are drawn, and keeps them", async () => {
+    const bare = withOutlines(placing, { kind: "drawn", number: asked, outlines: [] });
+    const live = await started(bare);
+    const wire = wires[0] as FakeLine;
+
+    wire.hear({ kind: "drawn", number: asked, outlines });
+    wire.hear({ kind: "changed", state: bare });
+
+    expect(live.decision?.region?.outlines).toEqual(outlines);
+  });
+
+  test("does not take the outlines of another question", async () => {
+    const live = await started(placing);
+    const before = live.decision?.region?.outlines;
+
+    (wires[0] as FakeLine).hear({ kind: "drawn", number: asked + 1, outlines });
+
+    expect(live.decision?.region?.outlines).toEqual(before);
   });
 
   test("says why there is none at an address nobody has", async () => {
@@ -212,8 +243,63 @@ describe("two seats at one screen", () => {
     expect(live.handOver).toBeNull();
   });
 
+  test("are handed over without reading again what both know", async () => {
+    hold({ game: choosing.id, seat: "B", key: "key-b" });
+    const live = await started();
+    await vi.waitFor(() => expect(live.curtain).toBe(false));
+    const number = log.number + 1;
+    (wires[0] as FakeLine).hear(event(number, { lines: [line(number)] }));
+    sent = [];
+
+    (wires[0] as FakeLine).hear({ kind: "changed", state: { ...waiting, number } });
+    const asked = sent.map((one) => new URL(one.url, location.href).pathname);
+    await live.sit("key-b");
+
+    expect(asked).toEqual([`/api/games/${choosing.id}`]);
+    expect(sent).toHaveLength(1);
+    expect(live.decision).toEqual(choosing.decision);
+    expect(live.lines).toHaveLength(log.lines.length + 1);
+  });
+
   test("need no curtain where nothing is secret", async () => {
     const live = await started(waiting);
     await vi.waitFor(() => expect(live.curtain).toBe(false));
+  });
+});
+
+describe("odds", () => {
+  const option = { ...(choosing.decision?.options[0] as Option) };
+
+  test("that nobody looks at any more are called off, and asked for anew", async () => {
+    const screen = new Screen(await started());
+    const signals: AbortSignal[] = [];
+    vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
+      signals.push(signal);
+      return new Promise((_, reject) => {
+        signal.onabort = () => reject(new DOMException("called off", "AbortError"));
+      });
+    });
+    const looking = new AbortController();
+    const asked = screen.oddsOf(option, looking.signal);
+
+    looking.abort();
+
+    await expect(asked).rejects.toThrow("called off");
+    void screen.oddsOf(option, new AbortController().signal);
+    expect(signals.map((one) => one.aborted)).toEqual([true, false]);
+  });
+
+  test("are asked for once per question", async () => {
+    const live = await started();
+    const screen = new Screen(live);
+    screen.ask(live.decision, choosing.view);
+    const told = { exact: true, outcomes: [], tallies: [], samples: 0, more: 0, met: null };
+    const fetched = vi.fn(() => Promise.resolve(json(told)));
+    vi.stubGlobal("fetch", fetched);
+
+    await screen.oddsOf(option, new AbortController().signal);
+    await screen.oddsOf(option, new AbortController().signal);
+
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { gathered } from "../src/board/crowds";
 import type { Point } from "../src/board/geometry";
 import { groundOf } from "../src/board/grounds";
-import { type Labelled, labelSpots } from "../src/board/labels";
+import { cornerOf, type Labelled, marksOf, placeNames, type Written } from "../src/board/labels";
 import { sideIndex } from "../src/board/sides";
 import { silhouette, silhouetteOf } from "../src/board/silhouettes";
 import { draw, lookOf } from "../src/board/terrain";
@@ -85,7 +85,7 @@ const sheet = { width: 1000, height: 1000 };
 
 test("names keep to the sheet", () => {
   const corner: Labelled = { id: "a", at: [5, 500], reach: 10, text: "A rather long name" };
-  expect(labelSpots([corner], 12, sheet).get("a")).toBe("right");
+  expect(placeNames([corner], [], 12, sheet).get("a")).toMatchObject({ y: 0, anchor: "start" });
 });
 
 test("pieces in one place stand round it, and only one of them bears the name", () => {
@@ -97,10 +97,44 @@ test("pieces in one place stand round it, and only one of them bears the name", 
   expect(four.map(({ id }) => places.get(id)?.name)).toEqual(["Troopers × 4", "", "", ""]);
 });
 
+const near = (id: string, at: Point): Labelled => ({ id, at, reach: 10, text: "Ordinant" });
+
+function written(names: Labelled[]): Map<string, Written> {
+  const marks = names.flatMap((one) => marksOf(one.at, one.reach, 0, false, 1));
+  return placeNames(names, marks, 12, sheet);
+}
+
 test("names step aside for other bases and names", () => {
-  const near = (id: string, at: Point): Labelled => ({ id, at, reach: 10, text: "Ordinant" });
-  expect(labelSpots([near("a", [100, 100])], 12, sheet).get("a")).toBe("below");
-  const crowded = labelSpots([near("a", [100, 100]), near("b", [100, 122])], 12, sheet);
-  expect(crowded.get("a")).toBe("above");
-  expect(crowded.get("b")).toBe("below");
+  expect(written([near("a", [100, 100])]).get("a")?.y).toBeGreaterThan(10);
+  const crowded = written([near("a", [100, 100]), near("b", [100, 122])]);
+  expect(crowded.get("a")?.y).toBeLessThan(-10);
+  expect(crowded.get("b")?.y).toBeGreaterThan(10);
+});
+
+test("a name without room is left out, unless somebody looks at its piece", () => {
+  const dense = Array.from({ length: 49 }, (_, i) =>
+    near(String(i), [100 + 22 * (i % 7), 100 + 22 * Math.floor(i / 7)]),
+  );
+  expect(written(dense).has("24")).toBe(false);
+  const looked = dense.map((one) => ({ ...one, kept: one.id === "24" }));
+  expect(written(looked).has("24")).toBe(true);
+});
+
+test("looking at a piece moves no other name about", () => {
+  const row = Array.from({ length: 12 }, (_, i) => near(String(i), [100 + 24 * i, 100]));
+  const before = written(row);
+  const after = written(row.map((one) => ({ ...one, kept: one.id === "5" })));
+  for (const [id, place] of after) {
+    if (id !== "5") {
+      expect(place).toEqual(before.get(id));
+    }
+  }
+});
+
+test("a zone is named in a corner where nobody stands, or not at all", () => {
+  const area = { left: 0, top: 0, right: 400, bottom: 200 };
+  expect(cornerOf("North", area, [], 14)?.anchor).toBe("start");
+  const west = { left: 0, top: 0, right: 60, bottom: 200 };
+  expect(cornerOf("North", area, [west], 14)?.anchor).toBe("end");
+  expect(cornerOf("North", area, [area], 14)).toBeNull();
 });

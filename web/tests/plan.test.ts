@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  type Army,
   armiesFor,
   armiesUnder,
   checkBody,
@@ -8,10 +9,11 @@ import {
   freshPlan,
   isUsual,
   onScenario,
+  opposing,
   sidesOf,
   withLayout,
 } from "../src/lobby/plan";
-import type { BotCard, Layout, RosterPlan, RulesetCard, SeatSlot } from "../src/wire";
+import type { BotCard, Layout, RosterPlan, RulesetCard, ScenarioCard, SeatSlot } from "../src/wire";
 import { lobby } from "./fixtures";
 
 const card = lobby.rulesets[0] as RulesetCard;
@@ -128,4 +130,47 @@ test("another scenario keeps who sits where and the settings", () => {
   expect(moved.scenario).toBe(card.scenarios[1]?.id);
   expect(moved.sitters).toEqual(["me", "friend"]);
   expect(moved.options).toEqual({ points: 110 });
+});
+
+describe("where each side fields a faction of its own", () => {
+  const roster = (id: string, faction: string) => ({
+    id,
+    title: id,
+    faction,
+    faction_title: faction,
+    points: 100,
+    units: [],
+    summary: "",
+  });
+  const rosters = [roster("herd", "brood"), roster("pack", "brood"), roster("hunt", "corps")];
+  const seat = (name: string, usual: string): SeatSlot => ({
+    ...slot,
+    seat: name,
+    side: name,
+    roster: usual,
+    ready: rosters.map((one) => one.id),
+  });
+  const slots = [seat("A", "hunt"), seat("B", "pack")];
+  const first = card.scenarios[0] as ScenarioCard;
+  const opposed = (yes: boolean): RulesetCard => ({
+    ...card,
+    rosters,
+    scenarios: [{ ...first, opposed: yes, seats: slots }],
+  });
+  const plan = freshPlan(opposed(true), bots);
+
+  test("whoever would field the same one takes the other side's usual army", () => {
+    const wanted: Army[] = [{ kind: "ready", id: "herd" }, { kind: "usual" }];
+    expect(opposing(opposed(true), plan, slots, wanted, 0)).toEqual([
+      { kind: "ready", id: "herd" },
+      { kind: "ready", id: "hunt" },
+    ]);
+  });
+
+  test("armies that already differ stay, and so do all of them in other scenarios", () => {
+    const differ: Army[] = [{ kind: "usual" }, { kind: "ready", id: "herd" }];
+    expect(opposing(opposed(true), plan, slots, differ, 1)).toEqual(differ);
+    const same: Army[] = [{ kind: "ready", id: "herd" }, { kind: "usual" }];
+    expect(opposing(opposed(false), plan, slots, same, 0)).toEqual(same);
+  });
 });

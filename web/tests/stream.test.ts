@@ -59,6 +59,7 @@ beforeEach(() => {
     {
       happened: (event) => heard.push(event.number),
       changed: () => undefined,
+      drawn: () => undefined,
       present: () => undefined,
       failed: (event) => failures.push(event.problem.code),
       connection: (state) => states.push(state),

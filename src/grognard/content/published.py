@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from grognard.content.errors import ContentError, clean
-from grognard.content.files import File, package_file
+from grognard.content.files import File, package_file, parse_tables, read_bytes
 from grognard.content.recruits import Bill, CardRule, Recruit, Terms, bill
 from grognard.content.roster import Breach, Roster, read_roster
 from grognard.content.rulebook import Rulebook, read_rulebook
@@ -60,6 +60,18 @@ class Published(Ruleset[B]):
     def scenario_ids(self) -> Sequence[str]:
         """The scenarios, the standard one first."""
         raise NotImplementedError
+
+    def scenario_clause(self, scenario: str) -> str:
+        """The clause that lays a scenario down, as its file names it; nothing without a file."""
+        file = package_file(self.package, "scenarios", f"{scenario}.toml")
+        if not file.is_file():
+            return ""
+        clause: str = parse_tables(read_bytes(file), file=file.name)["clause"]
+        return clause
+
+    def opposes_factions(self, scenario: str) -> bool:
+        """Whether each side of a scenario fields one faction, and not the other side's."""
+        return False
 
     def choices(self) -> Sequence[Choice]:
         """What can be set before a game."""

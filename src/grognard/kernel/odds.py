@@ -98,10 +98,18 @@ class _Boundary(Exception):
     """The step is over: the battle is complete and nothing is suspended."""
 
 
+class _Lull(_Boundary):
+    """The battle is complete in the middle of a step, which goes on from the state alone."""
+
+
 class _MetChoice(Exception):
     def __init__(self, choice: Choose) -> None:
         super().__init__(choice.topic)
         self.choice = choice
+
+
+Rest = type[_Boundary] | None
+"""Where a run of the rules came to rest, if it waits on no question."""
 
 
 class Weighed(Struct):
@@ -138,7 +146,7 @@ class Explorer(Generic[B]):
     """Runs the rules from one moment over every act of chance, again and again.
 
     A suspended rule cannot be copied, so each branch is run anew from the last checkpoint;
-    where a step ends, equal states are merged and explored once.
+    wherever the battle is complete, equal states are merged and explored once.
     """
 
     def __init__(
@@ -159,10 +167,17 @@ class Explorer(Generic[B]):
         self.budget = budget
         self.viewer = viewer
         self.world: int | None = None
+        self.guesses = (
+            policy == "best"
+            or by is not None
+            or until is not None
+            or self.ruleset.turns_on_secrets(game.battle)
+        )
         self.fixed: dict[str, str] = {}
         self.tallies: dict[bytes, Tally] = {}
         self.used = 0
         self.runs = 0
+        self.spent = 0
         self.merged: dict[tuple[bytes, int], Weighed] = {}
         mark = game._marks[-1]
         self.packed = mark.packed
@@ -172,29 +187,37 @@ class Explorer(Generic[B]):
         effects: Callable[[B, B], Hashable] = self.ruleset.effects
         self.by = by or effects
 
-    def _course(self, packed: bytes, prefix: Sequence[object]) -> tuple[Course[B], bool]:
-        """The battle after the past and this prefix; whether the step ended with it."""
+    def _course(
+        self, packed: bytes, prefix: Sequence[object], *, merging: bool = True
+    ) -> tuple[Course[B], Rest]:
+        """The battle after the past and this prefix, and whether it came to rest there."""
         self.runs += 1
+        self.spent += 1
         if self.runs > self.budget:
             raise OverBudget
         battle = self.game.codec.unpack(packed)
         vars(battle)["facts"] = self._facts.setdefault(packed, {})
-        course = Course(self.ruleset, battle)
-        course.begin()
-        if packed is self.packed:
-            for entry in self._past:
-                assert course.question is not None
-                course.send(course.question.trust(entry))
-            if self.world is not None and self.viewer is not None:
-                lot = Lots("odds").lot(self.world)
-                self.ruleset.redeal(battle, self.viewer, lot)
-        course.between = _stop
+        course = Course(self.ruleset, battle, _one_step())
         try:
+            course.begin()
+            if packed is self.packed:
+                self._catch_up(course)
+            if merging:
+                vars(battle)["lull"] = _pause
             for outcome in prefix:
                 course.send(outcome)
-        except _Boundary:
-            return course, True
-        return course, False
+        except _Boundary as rest:
+            return course, type(rest)
+        return course, None
+
+    def _catch_up(self, course: Course[B]) -> None:
+        """Bring the last checkpoint to the moment of asking, the unknown dealt anew."""
+        for entry in self._past:
+            assert course.question is not None
+            course.send(course.question.trust(entry))
+        if self.world is not None and self.viewer is not None:
+            lot = Lots("odds").lot(self.world)
+            self.ruleset.redeal(course.battle, self.viewer, lot)
 
     def explore(self, packed: bytes, prefix: list[object], used: int) -> Weighed:
         """Everything that may come of this moment.
@@ -202,9 +225,9 @@ class Explorer(Generic[B]):
         At an act of chance this run goes on with the first outcome; each other outcome takes a
         run of its own.
         """
-        course, ended = self._course(packed, prefix)
+        course, rest = self._course(packed, prefix)
         beside: list[tuple[int, list[tuple[int, Weighed]]]] = []
-        while not ended:
+        while rest is None:
             question = course.question
             if question is None:
                 break
@@ -221,8 +244,8 @@ class Explorer(Generic[B]):
                     if isinstance(question, Choose) and self.policy == "best":
                         return _fold(self._best(question, packed, prefix, used), beside)
                     break
-            ended = self._send(course, prefix, choice)
-        return _fold(self._leaf(course.battle, used, ended), beside)
+            rest = self._send(course, prefix, choice)
+        return _fold(self._leaf(course.battle, used, rest), beside)
 
     def outcomes(self, question: Chance[Any]) -> Weights:
         """Every outcome; a large hand has more than could even be listed."""
@@ -230,13 +253,13 @@ class Explorer(Generic[B]):
             raise OverBudget
         return question.outcomes()
 
-    def _send(self, course: Course[B], prefix: list[object], outcome: object) -> bool:
+    def _send(self, course: Course[B], prefix: list[object], outcome: object) -> Rest:
         prefix.append(outcome)
         try:
             course.send(outcome)
-        except _Boundary:
-            return True
-        return False
+        except _Boundary as rest:
+            return type(rest)
+        return None
 
     def _choice(
         self, question: Choose | Place | Together, used: int, battle: B
@@ -282,9 +305,9 @@ class Explorer(Generic[B]):
         found = [self.explore(packed, [*prefix, option.key], used) for option in question.options]
         return max(found, key=lambda weights: weights.worth.get(question.seat, 0.0))
 
-    def _leaf(self, battle: B, used: int, ended: bool) -> Weighed:
+    def _leaf(self, battle: B, used: int, rest: Rest) -> Weighed:
         self.used = max(self.used, used)
-        if ended and self.until is not None and not self.until(battle):
+        if rest is not None and self._goes_on(battle, rest):
             packed = self.game.codec.pack(battle)
             if (packed, used) not in self.merged:
                 self.merged[packed, used] = self.explore(packed, [], used)
@@ -294,6 +317,11 @@ class Explorer(Generic[B]):
         if self.policy == "best":
             worth = {s: self.ruleset.worth(battle, s) for s in self.ruleset.seats(battle)}
         return Weighed({outcome: 1}, 1, worth)
+
+    def _goes_on(self, battle: B, rest: type[_Boundary]) -> bool:
+        if rest is _Lull:
+            return True
+        return self.until is not None and not self.until(battle)
 
     def _note(self, tally: Tally) -> None:
         if len(self.tallies) < 32:
@@ -310,17 +338,14 @@ class Explorer(Generic[B]):
         for world in range(samples):
             if self.world is not None:
                 self.world = world
-            course, ended = self._course(self.packed, prefix)
+            course, rest = self._course(self.packed, prefix, merging=False)
             used = 0
             while True:
                 question = course.question
-                if ended:
-                    if self.until is None or self.until(course.battle):
+                if rest is not None:
+                    if not self._goes_on(course.battle, rest):
                         break
-                    course = Course(self.ruleset, course.battle)
-                    course.begin()
-                    course.between = _stop
-                    ended = False
+                    course, rest = self._next(course.battle)
                     continue
                 if question is None:
                     break
@@ -335,11 +360,19 @@ class Explorer(Generic[B]):
                         if not isinstance(question, Choose):
                             break
                         answer = question.usual
-                ended = self._send(course, [], answer)
+                rest = self._send(course, [], answer)
             self.used = max(self.used, used)
             outcome = self.by(self._before, course.battle)
             found[outcome] = found.get(outcome, 0) + 1
         return found
+
+    def _next(self, battle: B) -> tuple[Course[B], Rest]:
+        course = Course(self.ruleset, battle, _one_step())
+        try:
+            course.begin()
+        except _Boundary as rest:
+            return course, type(rest)
+        return course, None
 
 
 def _cards(view: View) -> set[str]:
@@ -347,8 +380,21 @@ def _cards(view: View) -> set[str]:
     return {card for pile in view.piles for card in pile.cards if card is not None}
 
 
-def _stop() -> None:
-    raise _Boundary
+def _one_step() -> Callable[[], None]:
+    """Lets one step begin, and stops where it is over."""
+    begun = False
+
+    def between() -> None:
+        nonlocal begun
+        if begun:
+            raise _Boundary
+        begun = True
+
+    return between
+
+
+def _pause() -> None:
+    raise _Lull
 
 
 def _orders(draw: Draw) -> int:
@@ -423,7 +469,7 @@ def _solve(explorer: Explorer[Any], samples: int) -> Distribution:
 
 
 def _enumerate(explorer: Explorer[Any]) -> Distribution:
-    if explorer.world is None:
+    if explorer.world is None or not explorer.guesses:
         weights = explorer.explore(explorer.packed, [], 0)
         return _distribution(explorer, weights, 0)
     worlds = []
@@ -460,17 +506,46 @@ def _estimate(explorer: Explorer[Any], samples: int) -> Distribution:
 def _tree(explorer: Explorer[Any], choice: Choose, samples: int) -> Distribution:
     """One distribution per answer of the choice met; the usual answer's is the whole's."""
     branches: dict[str, Distribution] = {}
-    topic, usual = choice.topic, choice.usual
-    whole_budget, ways = explorer.budget, len(choice.options)
-    explorer.budget = whole_budget // ways
-    for option in choice.options:
-        explorer.fixed[topic] = option.key
-        explorer.runs = 0
-        explorer.merged.clear()
-        branches[option.key] = _solve(explorer, max(FEWEST_SAMPLES, samples // ways))
-        del explorer.fixed[topic]
+    known: dict[Hashable, Distribution] = {}
+    kinds = {option.key: _kind(choice, option.key) for option in choice.options}
+    whole_budget, before, ways = explorer.budget, explorer.spent, len(set(kinds.values()))
+    for key, kind in kinds.items():
+        if kind in known:
+            branches[key] = known[kind]
+            continue
+        # What one answer leaves of its share goes to those after it.
+        left = whole_budget - (explorer.spent - before)
+        to_come = {kinds[other] for other in kinds if other not in branches} - known.keys()
+        explorer.budget = max(whole_budget // ways, left // len(to_come))
+        found = _branch(explorer, choice.topic, key, max(FEWEST_SAMPLES, samples // ways))
+        branches[key] = found
+        if found.met is None:
+            known[kind] = found
+        else:
+            # A choice further on names what is left to choose from, and that is not alike.
+            ways = len(kinds)
     explorer.budget = whole_budget
-    options = tuple(choice.options)
-    met = Met(choice.seat, topic, choice.rule, choice.piece, branches, options, choice.facts)
-    whole = branches[usual]
+    met = Met(
+        choice.seat,
+        choice.topic,
+        choice.rule,
+        choice.piece,
+        branches,
+        tuple(choice.options),
+        choice.facts,
+    )
+    whole = branches[choice.usual]
     return Distribution(whole.exact, whole.outcomes, whole.samples, whole.tallies, whole.worth, met)
+
+
+def _kind(choice: Choose, key: str) -> Hashable:
+    return key if choice.alike is None else choice.alike(key)
+
+
+def _branch(explorer: Explorer[Any], topic: str, key: str, samples: int) -> Distribution:
+    explorer.fixed[topic] = key
+    explorer.runs = 0
+    explorer.merged.clear()
+    found = _solve(explorer, samples)
+    del explorer.fixed[topic]
+    return found

@@ -10,7 +10,7 @@ granularity the rule needs: successes rather than faces.
 """
 
 from collections import Counter
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Hashable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import comb, factorial, isfinite, prod
@@ -144,6 +144,8 @@ class Choose(Struct, eq=False):
     """Lists what is *not* possible, with reasons, for those who want to know why not."""
     foresee: Callable[[str], Any] | None = None
     """Says what choosing a key would take and provoke, for those who want to know before."""
+    alike: Callable[[str], Hashable] | None = None
+    """Tells of a key what comes of it; where that is the same, so are the odds."""
     ask_anyway: bool = False
     """Put to the seat even with one legal option: that there is no choice is itself a secret."""
     _seen: Sequence[Option] | None = None

@@ -58,6 +58,10 @@ class Ruleset(Generic[B]):
     """Whether anything is ever hidden from a seat."""
     odds_runs: ClassVar[int] = 4_000
     """How often the rules are run for somebody who waits for odds, before they are sampled."""
+    passing_effects: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of effects that alone decide nothing: where something stands, whose turn it is."""
+    final_effects: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of effects after which nothing else that befell the piece matters."""
 
     def set_up(self, setup: Setup) -> B:
         """The battle before its first step; a refusal where the set-up is not legal."""
@@ -117,6 +121,13 @@ class Ruleset(Generic[B]):
     def effects(self, before: B, after: B) -> tuple[Effect, ...]:
         """What a player cares about that differs between two states, in a stable order."""
         raise NotImplementedError
+
+    def turns_on_secrets(self, battle: B) -> bool:
+        """Whether what a seat cannot see may change the step under way, if all answer as usual.
+
+        Where it cannot, the odds are those of any redeal, and exact.
+        """
+        return self.secrets
 
     def sight(self, battle: B, viewer: Seat, piece: str, target: str | Point) -> Sight | None:
         """How a piece sees another one or a point; nothing for what is not on the table."""

@@ -62,6 +62,14 @@ class Battle(Struct, dict=True):
     def cite(self, *rules: str) -> None:
         """Say which clauses just applied, where no question, tally or event says so."""
 
+    def lull(self) -> None:
+        """Say that the battle is complete in the middle of a step.
+
+        Whoever says so promises that ``next_step`` would go on from here: that the rules under
+        way remember nothing the state does not. So odds explore what follows only once for
+        equal states, however they came about.
+        """
+
     def listen(
         self, ear: Callable[[Event], None] | None, fired: Counter[str] | None = None
     ) -> None:

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from grognard.kernel.events import Rolled
+from grognard.kernel.events import Drawn, Rolled
 from grognard.kernel.game import Game, new_game
 from grognard.kernel.luck import Values, luck
 from grognard.kernel.questions import Chance, Entry, Seat
@@ -22,6 +22,8 @@ RUNS = 5_000
 MOST_RUNS, LEAST_RUNS = 400, 100
 """How often for one of them, at most and at least."""
 MOST_MOMENTS = 5
+MOST_EFFECTS = 3
+"""So many are told of a moment, besides those that end something."""
 LEAST_SWING = 0.05
 """A moment counts if it moved this share of the greatest lead of the game."""
 NOTABLE, RARE = 0.7, 1.6
@@ -45,6 +47,8 @@ class Fortune(Struct, frozen=True):
     successes: int
     expected: float
     dice_deviation: float
+    cards: int = 0
+    """Cards this side drew; what they are worth, only their play shows."""
 
 
 class Lead(Struct, frozen=True):
@@ -84,12 +88,13 @@ class Aftermath(Struct, frozen=True):
 
 
 class _Thrown(Struct):
-    """Dice of one side that needed a number."""
+    """Dice of one side that needed a number, and the cards it drew."""
 
     dice: int = 0
     successes: int = 0
     expected: float = 0.0
     variance: float = 0.0
+    cards: int = 0
 
 
 class _Outline(Struct, frozen=True):
@@ -151,6 +156,8 @@ class _Watcher:
         thrown = question.event(entry)
         if isinstance(thrown, Rolled) and thrown.need and thrown.seat:
             _throw(self.thrown[self.ruleset.side(thrown.seat)], thrown, question)
+        elif isinstance(thrown, Drawn) and thrown.seat:
+            self.thrown[self.ruleset.side(thrown.seat)].cards += thrown.count
         found = luck(self.game, entry, self.value, budget=self.runs, samples=self.runs // 4)
         self.gained = _sum(self.gained, found.gained)
         self.variance = _sum(self.variance, found.variance)
@@ -170,6 +177,17 @@ class _Watcher:
         effects = self.ruleset.effects(before, game.battle)
         self.moments.append(Moment(start, game.answers, turn, seat, swing, gained, effects))
 
+    def worth_telling(self, effects: Sequence[Effect]) -> tuple[Effect, ...]:
+        """The effects that can decide a game, those that end something first."""
+        final = [effect for effect in effects if effect.kind in self.ruleset.final_effects]
+        ended = {effect.piece for effect in final}
+        others = [
+            effect
+            for effect in effects
+            if effect.piece not in ended and effect.kind not in self.ruleset.passing_effects
+        ]
+        return (*final, *others)[: max(MOST_EFFECTS, len(final))]
+
     def fortunes(self) -> tuple[Fortune, ...]:
         """How chance treated each side."""
         return tuple(
@@ -181,6 +199,7 @@ class _Watcher:
                 self.thrown[side].successes,
                 self.thrown[side].expected,
                 sqrt(self.thrown[side].variance),
+                self.thrown[side].cards,
             )
             for place, side in enumerate(self.sides)
         )
@@ -191,9 +210,11 @@ def verdict(fortune: Fortune) -> str:
 
     >>> verdict(Fortune("A", 12.0, 5.0, 0, 0, 0.0, 0.0))
     'luck-great'
+    >>> verdict(Fortune("A", 0.0, 0.0, 0, 0, 0.0, 0.0, cards=31))
+    'luck-cards'
     """
     if fortune.deviation < WEIGHTLESS:
-        return "luck-none"
+        return "luck-cards" if fortune.cards and not fortune.dice else "luck-none"
     found = fortune.luck / fortune.deviation
     if abs(found) < NOTABLE:
         return "luck-even"
@@ -243,9 +264,21 @@ def _decisive(watcher: _Watcher, result: Result | None) -> tuple[Moment, ...]:
         lasting = _lasting(course[step : step + LASTING + 1], moment.swing[place])
         if moment.effects and lasting > least:
             found.append((lasting, moment))
+    found = _told_of_losses(watcher, found) or found
     found.sort(key=lambda each: -each[0])
     moments = [moment for _, moment in found[:MOST_MOMENTS]]
     return tuple(sorted(moments, key=lambda moment: moment.start))
+
+
+def _told_of_losses(
+    watcher: _Watcher, found: Sequence[tuple[float, Moment]]
+) -> list[tuple[float, Moment]]:
+    """The moments in which something was lost or won, told by that alone."""
+    told = [
+        (lasting, structs.replace(moment, effects=watcher.worth_telling(moment.effects)))
+        for lasting, moment in found
+    ]
+    return [(lasting, moment) for lasting, moment in told if moment.effects]
 
 
 def _lasting(course: Sequence[float], swing: float) -> float:

@@ -1,7 +1,9 @@
 """Who calls: their address, their language and the key they bring."""
 
+import asyncio
 from collections import Counter
-from typing import Any
+from collections.abc import Coroutine
+from typing import Any, TypeVar
 
 from litestar.connection import ASGIConnection
 
@@ -13,6 +15,7 @@ from grognard.text import LANGUAGES, Language
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 LONGEST_KEY = 128
+T = TypeVar("T")
 
 
 class Doors:
@@ -66,6 +69,24 @@ class Caller:
         if scheme.lower() == "bearer" and bearer:
             return bearer.strip()[:LONGEST_KEY]
         return str(self.connection.query_params.get("key", ""))[:LONGEST_KEY]
+
+    async def while_here(self, work: Coroutine[Any, Any, T]) -> T:
+        """What comes of something long, which is dropped once nobody waits for it any more."""
+        working, leaving = asyncio.ensure_future(work), asyncio.ensure_future(self._gone())
+        try:
+            await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
+            if not working.done():
+                raise Fault("busy", retry_after=1)
+            return working.result()
+        finally:
+            for task in (working, leaving):
+                task.cancel()
+            await asyncio.gather(working, leaving, return_exceptions=True)
+
+    async def _gone(self) -> None:
+        """Wait until the caller has hung up."""
+        while (await self.connection.receive())["type"] != "http.disconnect":
+            pass
 
     async def holder(self, game: str) -> Holder:
         """What the caller's key makes of them in this game; guessing is slow."""

@@ -128,11 +128,15 @@ async def mine(request: AnyRequest, data: JSONBody[wire.MyLinks]) -> wire.MyGame
 
 
 @get("/api/games/{game:str}", tags=["games"], security=LINK, responses=OPENED)
-async def state(request: AnyRequest, game: GameId) -> wire.GameState:
+async def state(
+    request: AnyRequest,
+    game: GameId,
+    outlines: Annotated[bool, QueryParameter(description="With the outlines of a region.")] = True,
+) -> wire.GameState:
     """The game as the holder of this link may see it now."""
     caller = Caller(request)
     holder = await caller.holder(game)
-    return await caller.rooms.state(game, holder, caller.lang)
+    return await caller.rooms.state(game, holder, caller.lang, outlines=outlines)
 
 
 @post("/api/games/{game:str}/join", tags=["games"], security=LINK, responses=PLAYED)
@@ -184,7 +188,7 @@ async def odds(request: AnyRequest, game: GameId, data: JSONBody[wire.OddsBody])
     caller = Caller(request)
     holder = await caller.holder(game)
     caller.doors.pass_(caller.doors.odds, caller.address, "too-many-requests")
-    return await caller.rooms.odds(game, holder, data, caller.lang)
+    return await caller.while_here(caller.rooms.odds(game, holder, data, caller.lang))
 
 
 @post(

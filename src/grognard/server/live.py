@@ -27,7 +27,8 @@ class Live:
         """The state as it was last written out, by role, seat and language."""
         self.aftermath: dict[Language, asyncio.Task[wire.Aftermath]] = {}
         """The finished game taken apart, by language."""
-        self._drawn: tuple[int, wire.Region] | None = None
+        self._region: tuple[int, wire.Region] | None = None
+        self._outlines: tuple[int, tuple[wire.Outline, ...]] | None = None
 
     @property
     def here(self) -> tuple[str, ...]:
@@ -41,16 +42,25 @@ class Live:
         return not busy and self.room.deadline is None
 
     async def region(self, seat: str, aside: Aside) -> wire.Region | None:
-        """The region a seat is asked to place something in, drawn once and aside.
+        """The region a seat is asked to place something in, without its outlines.
 
         The lock is held, so the battle stays as it is meanwhile.
         """
         asked = self.room.question_for(seat)
         if not isinstance(asked, Place):
             return None
-        if self._drawn is None or self._drawn[0] != self.room.asked_at:
-            self._drawn = self.room.asked_at, await aside(showing.region, asked)
-        return self._drawn[1]
+        if self._region is None or self._region[0] != self.room.asked_at:
+            self._region = self.room.asked_at, await aside(showing.region, asked)
+        return self._region[1]
+
+    async def drawn(self, seat: str, aside: Aside) -> wire.Drawn | None:
+        """The outlines of that region, drawn once and aside; the lock is held here as well."""
+        asked = self.room.question_for(seat)
+        if not isinstance(asked, Place):
+            return None
+        if self._outlines is None or self._outlines[0] != self.room.asked_at:
+            self._outlines = self.room.asked_at, await aside(showing.outlines, asked)
+        return wire.Drawn(*self._outlines)
 
     def notify(self) -> None:
         """Wake whoever watches."""

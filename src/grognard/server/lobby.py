@@ -78,7 +78,7 @@ def _scenario(ruleset: Published[Any], scenario: str, words: Words) -> wire.Scen
         id=scenario,
         title=words(message),
         summary=_attribute(words, message, "summary"),
-        rule="",
+        rule=ruleset.scenario_clause(scenario),
         turns=seen.turns,
         seats=armies.seat_slots(ruleset, seen.seats, terms, words),
         map=wire.Map(
@@ -91,6 +91,7 @@ def _scenario(ruleset: Published[Any], scenario: str, words: Words) -> wire.Scen
             for way in ruleset.table_seats
             if _seats(ruleset, scenario, way)
         ),
+        opposed=ruleset.opposes_factions(scenario),
     )
 
 

@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from grognard.content.published import Published
 from grognard.kernel.questions import Place, Placement
@@ -21,15 +22,25 @@ from grognard.server.keeper import Keeper
 from grognard.server.keys import Holder, Keys
 from grognard.server.limits import Limits
 from grognard.server.live import Live
+from grognard.server.lobby import lobby
 from grognard.server.movers import Movers, battle_of
 from grognard.server.room import Room
 from grognard.server.setups import setup_of, sittings_of
 from grognard.server.showing import entry
 from grognard.server.states import Reader
 from grognard.server.store import Store
-from grognard.server.thinker import AskAftermath, AskOdds, AskRecord, Sources, Verified, found
+from grognard.server.thinker import (
+    AskAftermath,
+    AskOdds,
+    AskRecord,
+    Sources,
+    Verified,
+    found,
+    spare_what_stays,
+)
 from grognard.server.thinkers import Thinkers, TookTooLong
-from grognard.text import Language
+from grognard.table.compiled import compile_now, compile_only_when_told
+from grognard.text import LANGUAGES, Language
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -37,13 +48,15 @@ log = logging.getLogger(__name__)
 THINK = 5.0
 """Seconds a bot may think."""
 ODDS = 6.0
-"""Seconds odds may take."""
+"""Seconds odds may take, and may wait until they are thought about."""
 ODDS_SAMPLES = 4
 """Odds that are not enumerated are sampled with this part of the runs."""
 AFTERMATH = 60.0
 """Seconds the taking apart of a finished game may take."""
 REPLAY = 20.0
 """Seconds the checking of an uploaded record may take."""
+NICE = 5
+"""How far whatever holds no game up stands back behind the server and its bots."""
 
 
 class Rooms:
@@ -65,7 +78,10 @@ class Rooms:
         self.sources = sources or Sources()
         self.limits = limits or Limits()
         self.keeper = Keeper(store, self.sources, self.limits, shared=shared, clock=clock)
+        # Each kind of thinking has processes of its own: no bot waits for anybody's curiosity.
         self.thinkers = Thinkers(self.sources, processes)
+        self.reckoners = Thinkers(self.sources, 1, niceness=NICE)
+        self.chroniclers = Thinkers(self.sources, 1, niceness=NICE)
         self.movers = Movers(self.keeper, self.thinkers, think)
         self._seeds, self._names = seeds, names
         self._keys: Keys | None = None
@@ -80,13 +96,33 @@ class Rooms:
         """Read the secret and go on with what was under way."""
         # Two threads that import it at once break it: rules reach for it when they plan a move.
         import_module("shapely")
+        compile_only_when_told()
         self._keys = Keys(await self.keeper.store.secret())
         self.movers.start()
+        if self.sources.warm:
+            self.keeper.spawn(self._warm_up())
 
     async def close(self) -> None:
         """Stop thinking and let go of everything; what was done is on disk."""
         await self.keeper.close()
-        await self.thinkers.close()
+        for thinkers in (self.thinkers, self.reckoners, self.chroniclers):
+            await thinkers.close()
+
+    async def _warm_up(self) -> None:
+        """Do beforehand what would keep the first player waiting.
+
+        The processes go first: if there is geometry to compile, they do it where it is in
+        nobody's way, and this process reads what they have compiled.
+        """
+        await self.thinkers.prepare()
+        await asyncio.to_thread(self._ready_own_process)
+        await self.reckoners.prepare()
+
+    def _ready_own_process(self) -> None:
+        for lang in LANGUAGES:
+            lobby(self.rulesets(), self.bots(), lang)
+        compile_now()
+        spare_what_stays()
 
     def rulesets(self) -> list[Published[Any]]:
         """All rulesets that can be played here."""
@@ -114,7 +150,7 @@ class Rooms:
             raise Fault("too-large", limit=self.limits.record)
         try:
             task = AskRecord(data, self.limits.answers, lang)
-            thought = await self.thinkers.think(task, REPLAY)
+            thought = await self.chroniclers.think(task, REPLAY)
         except TookTooLong:
             raise Fault("record-too-slow") from None
         if thought.outcome != "ok":
@@ -174,11 +210,17 @@ class Rooms:
         async with self.keeper.at(game) as live:
             return what(Reader(live.room, holder, lang))
 
-    async def state(self, game: str, holder: Holder, lang: Language) -> wire.GameState:
-        """The game as it is now."""
+    async def state(
+        self, game: str, holder: Holder, lang: Language, *, outlines: bool = True
+    ) -> wire.GameState:
+        """The game as it is now; it is there sooner without the outlines of a region."""
         async with self.keeper.at(game) as live:
-            drawn = await live.region(holder.viewer, self.keeper.aside)
-            return Reader(live.room, holder, lang).state(self.keys, live.here, drawn)
+            region = await live.region(holder.viewer, self.keeper.aside)
+            if region is not None and outlines:
+                drawn = await live.drawn(holder.viewer, self.keeper.aside)
+                assert drawn is not None, "a region has outlines"
+                region = replace(region, outlines=drawn.outlines)
+            return Reader(live.room, holder, lang).state(self.keys, live.here, region)
 
     async def mine(self, links: Sequence[wire.MyLink], lang: Language) -> wire.MyGames:
         """The games behind these links; a link that leads nowhere is left out."""
@@ -208,7 +250,7 @@ class Rooms:
 
     async def _aftermath(self, task: AskAftermath) -> wire.Aftermath:
         try:
-            thought = await self.thinkers.think(task, AFTERMATH)
+            thought = await self.chroniclers.think(task, AFTERMATH)
         except TookTooLong:
             raise Fault("busy", retry_after=30) from None
         if thought.outcome != "ok":
@@ -294,7 +336,7 @@ class Rooms:
                 battle_of(room), holder.seat, answers, body.policy, lang, runs, runs // ODDS_SAMPLES
             )
         try:
-            thought = await self.thinkers.think(task, ODDS)
+            thought = await self.reckoners.think(task, ODDS, turn=ODDS)
         except TookTooLong:
             raise Fault("busy", retry_after=5) from None
         if thought.outcome == "refused":
@@ -329,13 +371,16 @@ class Rooms:
                         raise Fault("stale", number=room.number)
                     first = room.number + 1 if sent is None else sent + 1
                     messages = self._happened(live, holder, lang, first)
-                    if messages or here is None:
+                    changed = bool(messages) or here is None
+                    if changed:
                         messages.append((None, await self._changed(live, holder, lang)))
                     elif here != live.here:
                         messages.append((None, msgspec.json.encode(wire.Present(live.here))))
                     sent, here = room.number, live.here
                 for message in messages:
                     yield message
+                if changed and (drawn := await self._drawn(game, holder)) is not None:
+                    yield None, drawn
                 await wake.wait()
         finally:
             live.watchers.discard(wake)
@@ -353,10 +398,16 @@ class Rooms:
         """The newest state, written out once for all who see the same."""
         place = (holder.role, holder.seat, lang)
         if place not in live.shown:
-            drawn = await live.region(holder.viewer, self.keeper.aside)
-            state = Reader(live.room, holder, lang).state(self.keys, live.here, drawn)
+            region = await live.region(holder.viewer, self.keeper.aside)
+            state = Reader(live.room, holder, lang).state(self.keys, live.here, region)
             live.shown[place] = msgspec.json.encode(wire.Changed(state))
         return live.shown[place]
+
+    async def _drawn(self, game: str, holder: Holder) -> bytes | None:
+        """The outlines of the region asked about, which nobody needs to have waited for."""
+        async with self.keeper.at(game) as live:
+            drawn = await live.drawn(holder.viewer, self.keeper.aside)
+        return None if drawn is None else msgspec.json.encode(drawn)
 
     async def _open(
         self,

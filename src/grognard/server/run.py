@@ -14,13 +14,12 @@ import uvicorn
 from litestar import Litestar
 
 from grognard.content.roster import read_roster
-from grognard.server import lobby, wire
+from grognard.server import wire
 from grognard.server.app import create_app
 from grognard.server.limits import Limits
 from grognard.server.rooms import Rooms
 from grognard.server.telling import own_words
-from grognard.table.compiled import compile_now
-from grognard.text import LANGUAGES, Language, choose_language
+from grognard.text import Language, choose_language
 
 HOST, PORT = "127.0.0.1", 8000
 BACKLOG = 512
@@ -157,7 +156,6 @@ async def _serve(
     say: Callable[[str], None],
     welcome: _Welcome | None,
 ) -> None:
-    warming: asyncio.Task[None] | None = None
     serving = asyncio.create_task(server.serve([listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
@@ -169,19 +167,9 @@ async def _serve(
             await serving
             raise
         say(own_words(lang)("server-ready", address=address + path))
-        warming = asyncio.create_task(asyncio.to_thread(_warm_up, app.state.rooms))
         if welcome is not None and welcome.browser:
             await asyncio.to_thread(_open_browser, address + path)
     await serving
-    if warming is not None:
-        await warming
-
-
-def _warm_up(rooms: Rooms) -> None:
-    """Do beforehand what would keep the first player waiting."""
-    for lang in LANGUAGES:
-        lobby.lobby(rooms.rulesets(), rooms.bots(), lang)
-    compile_now()
 
 
 def _open_browser(address: str) -> None:
@@ -192,7 +180,9 @@ def _open_browser(address: str) -> None:
 
 def _listener(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family)
+    # The protocol must be named: only then does asyncio send every message at once, and none
+    # waits until the browser has acknowledged the one before, which it does after 40 ms.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if os.name == "posix" and port:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

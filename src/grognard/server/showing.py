@@ -113,8 +113,9 @@ def _facts(encoded: bytes, words: Words) -> tuple[wire.Fact, ...]:
 _cards = msgspec.msgpack.Decoder(tuple[views.Fact, ...])
 
 
+@lru_cache(maxsize=4096)
 def card(card_id: str, words: Words) -> wire.Card:
-    """A card by its id."""
+    """A card by its id; whole piles of them are shown again and again."""
     message = f"card-{card_id}"
     text = words(f"{message}.text") if f"{message}.text" in words else ""
     return wire.Card(card_id, words(message) if message in words else card_id, text)
@@ -142,7 +143,7 @@ def decision(
     *,
     together: bool = False,
     secrets: bool = False,
-    drawn: wire.Region | None = None,
+    where: wire.Region | None = None,
     foresee: Foresight | None = None,
 ) -> wire.Decision:
     """What a seat is asked."""
@@ -169,7 +170,7 @@ def decision(
                 kind="place",
                 text=teller.question(asked),
                 piece=asked.piece,
-                region=drawn or region(asked),
+                region=where or region(asked),
             )
         case _:
             return _chance(asked, head, teller, secrets)
@@ -196,12 +197,17 @@ def _option(option: Option, teller: Teller, foresee: Foresight | None) -> wire.O
     )
 
 
+def outlines(asked: Place) -> tuple[wire.Outline, ...]:
+    """The area a piece may be placed in. This may take a while: reach is planned here."""
+    return tuple(tuple(outline) for outline in asked.region.outline())
+
+
 def region(asked: Place) -> wire.Region:
-    """Where a piece may be placed. This may take a while: reach is planned here."""
+    """Where a piece may be placed, its outlines still to be drawn."""
     where = asked.region
     return wire.Region(
         piece=where.piece,
-        outlines=tuple(tuple(outline) for outline in where.outline()),
+        outlines=(),
         candidates=tuple(placement(p) for p in where.candidates()[:MOST_CANDIDATES]),
         usual=placement(where.default()),
     )

@@ -6,6 +6,7 @@ from typing import Any
 
 from grognard.kernel.game import Told
 from grognard.kernel.questions import Choose, Place, Placement, Point, Together
+from grognard.kernel.refusals import Refusal
 from grognard.kernel.views import View
 from grognard.server import measuring, showing, wire
 from grognard.server.faults import Fault
@@ -46,9 +47,9 @@ class Reader:
         return (*self.room.seen, self.room.view(viewer))
 
     def state(
-        self, keys: Keys, present: Iterable[str], drawn: wire.Region | None = None
+        self, keys: Keys, present: Iterable[str], region: wire.Region | None = None
     ) -> wire.GameState:
-        """The game as it is now; ``drawn`` is the region asked about, if it was drawn before."""
+        """The game as it is now, and the region asked about, if it was looked for before."""
         room, game = self.room, self.room.game
         seen = showing.view(room.view(self.viewer), self.words)
         return wire.GameState(
@@ -63,7 +64,7 @@ class Reader:
             waits_for=room.waits_for,
             undo=self._undo(),
             over=room.over,
-            decision=self.decision(drawn),
+            decision=self.decision(region),
             result=seen.result,
             deadline=room.deadline,
             rematch=self._rematch(keys),
@@ -76,7 +77,7 @@ class Reader:
         here = set(present)
         return tuple(self._seat(seat, seat in here) for seat in self.room.seats)
 
-    def decision(self, drawn: wire.Region | None = None) -> wire.Decision | None:
+    def decision(self, region: wire.Region | None = None) -> wire.Decision | None:
         """What the reader is asked; what others are asked is none of their business."""
         room = self.room
         asked = room.question_for(self.viewer) if self.viewer else None
@@ -89,7 +90,7 @@ class Reader:
             self.teller(),
             together=isinstance(room.game.question, Together),
             secrets=room.ruleset.secrets,
-            drawn=drawn,
+            where=region,
             foresee=partial(room.ruleset.outlook, room.game.battle, asked)
             if isinstance(asked, Choose) and asked.foresee is not None
             else None,
@@ -132,19 +133,22 @@ class Reader:
             what=happening.deed.what,
             seat=happening.deed.seat or None,
             at=happening.at,
-            lines=self.lines(happening.told),
+            lines=self.lines(happening.told, path=_path(happening.deed.answer)),
         )
 
-    def lines(self, told: Iterable[Told], viewer: str | None = None) -> tuple[wire.LogLine, ...]:
-        """The lines of the log that the reader may see."""
+    def lines(
+        self, told: Iterable[Told], viewer: str | None = None, path: tuple[Point, ...] = ()
+    ) -> tuple[wire.LogLine, ...]:
+        """The lines of the log that the reader may see; a path that was drawn led to them."""
         viewer = self.viewer if viewer is None else viewer
         heard = [each for each in told if may_learn(each.event, viewer)]
         if not heard:
             return ()
         seen = self.seen(viewer)
         teller = teller_for(self.words, seen)
-        pieces = frozenset(piece.id for view in seen for piece in view.pieces)
-        return tuple(line(each, self.room.turn_at(each.at), teller, pieces) for each in heard)
+        owners = {piece.id: piece.seat for view in seen for piece in view.pieces}
+        turn_at = self.room.turn_at
+        return tuple(line(each, turn_at(each.at), teller, owners, path) for each in heard)
 
     def log(self, after: int) -> wire.Log:
         """The log as it stands, without what was taken back, from an event on."""
@@ -245,3 +249,11 @@ class Reader:
 
 def _anchor(anchor: wire.Anchor) -> str | Point:
     return anchor if isinstance(anchor, str) else (anchor[0], anchor[1])
+
+
+def _path(answer: Any) -> tuple[Point, ...]:
+    """The points of an answer that is a placement."""
+    try:
+        return Placement.of(answer).path
+    except Refusal:
+        return ()

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cache
+from math import dist
 from typing import Any
 
 from msgspec import structs
@@ -13,6 +14,7 @@ from grognard.content.said import Language
 from grognard.kernel import tallies, views
 from grognard.kernel.events import Event, kebab
 from grognard.kernel.game import Told
+from grognard.kernel.questions import Point
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.sights import Warned
 from grognard.server import wire
@@ -20,6 +22,8 @@ from grognard.server.faults import Fault
 from grognard.text import Words
 from grognard.text.telling import Teller
 
+ARRIVED = 0.02
+"""How near the end of a path counts as its end: places are rounded."""
 MOST_REMEMBERED = 20_000
 """Sentences kept ready per game system and language."""
 
@@ -109,22 +113,43 @@ def warnings(warned: Iterable[Warned], teller: Teller) -> tuple[wire.Warned, ...
     return tuple(wire.Warned(teller.warning(w), w.rule, w.piece, w.at) for w in warned)
 
 
-def line(told: Told, turn: int, teller: Teller, pieces: frozenset[str]) -> wire.LogLine:
-    """A line of the log."""
+def line(
+    told: Told,
+    turn: int,
+    teller: Teller,
+    owners: Mapping[str, str],
+    path: tuple[Point, ...] = (),
+) -> wire.LogLine:
+    """A line of the log.
+
+    ``owners`` are the seats of the pieces; ``path`` is what the answer that led to it drew.
+    """
     event = told.event
     facts = structs.asdict(event)
-    named = [each for fact in facts.values() for each in _texts(fact) if each in pieces]
+    named = [each for fact in facts.values() for each in _texts(fact) if each in owners]
     return wire.LogLine(
         at=told.at,
         turn=turn,
         kind=kebab(type(event).__name__),
         text=teller.event(event),
         rules=event.rules,
-        seat=facts.get("seat") or None,
+        seat=facts.get("seat") or (owners[named[0]] if named else None),
         pieces=tuple(dict.fromkeys(named)),
         faces=tuple(facts.get("faces", ())),
         need=facts.get("need", 0),
+        way=_way(event, facts, path),
     )
+
+
+def _way(event: Event, facts: Mapping[str, Any], path: tuple[Point, ...]) -> tuple[Point, ...]:
+    """Where a move led: along the path drawn if it was walked to its end, else straight there."""
+    if not event.kind.endswith("moved"):
+        return ()
+    end = (facts["column"], facts["row"]) if "column" in facts else facts.get("at")
+    if end is None:
+        return ()
+    there = (float(end[0]), float(end[1]))
+    return path if path and dist(path[-1], there) < ARRIVED else (there,)
 
 
 def tally(counted: tallies.Tally, teller: Teller) -> wire.Tally:

@@ -5,6 +5,7 @@ MessagePack document. Whoever started it ends it when it takes too long, so noth
 here can hang or crash a game. It never learns the seed of a game, only what has happened.
 """
 
+import gc
 import os
 import signal
 import sys
@@ -31,13 +32,19 @@ from grognard.server import wire
 from grognard.server.guessing import aftermath_text, odds_text
 from grognard.server.room import catch_up
 from grognard.server.telling import own_words, words_of
-from grognard.table.compiled import compile_now
+from grognard.table.compiled import compile_now, compile_only_when_told
 from grognard.text import Language
 from grognard.text.telling import Teller, teller_of
 
 REMEMBERED = 16
 """Games kept ready, so that the next question of one need not start over."""
 LENGTH = 4
+LET_GO: "signal.Signals | None" = getattr(signal, "SIGUSR1", None)
+"""Tells a process that nobody waits for its thought; not every system has such a signal."""
+
+
+class LetGo(BaseException):
+    """Nobody waits for this thought any more; no bot may take it for a fault of its own."""
 
 
 class Sources(Struct, frozen=True):
@@ -134,9 +141,34 @@ class Thinker:
         self.sources = sources
         self._games: OrderedDict[str, Game[Any]] = OrderedDict()
         self._bots: dict[tuple[str, str, str], Any] = {}
+        self._is_thinking = False
 
     def think(self, task: AnyTask) -> Thought:
-        """The thought for a task; whatever goes wrong is a thought as well."""
+        """The thought for a task, or none if it was let go meanwhile."""
+        try:
+            self._is_thinking = True
+            thought = self._thought(task)
+            self._is_thinking = False
+        except LetGo:
+            self._forget(task)
+            return Thought("failed", "nobody waited for it")
+        return thought
+
+    def let_go(self, *_: object) -> None:
+        """Stop thinking; called by a signal, which may come when the thought is already there."""
+        if self._is_thinking:
+            self._is_thinking = False
+            raise LetGo
+
+    def _forget(self, task: AnyTask) -> None:
+        """Keep nothing that may be half done."""
+        if not isinstance(task, AskRecord):
+            self._games.pop(task.battle.game, None)
+        if isinstance(task, AskBot):
+            self._bots.pop(_player(task), None)
+
+    def _thought(self, task: AnyTask) -> Thought:
+        """What comes of a task; whatever goes wrong is a thought as well."""
         try:
             match task:
                 case AskBot():
@@ -176,7 +208,7 @@ class Thinker:
         return ruleset
 
     def _bot(self, task: AskBot) -> Any:
-        key = (task.battle.game, task.seat, task.bot)
+        key = _player(task)
         if key not in self._bots:
             # Nobody outside may foresee what a bot does.
             self._bots[key] = found(self.sources.bot)(task.bot, seed=token_hex(16))
@@ -229,6 +261,10 @@ class Thinker:
         return aftermath_text(found, teller, task.share)
 
 
+def _player(task: AskBot) -> tuple[str, str, str]:
+    return task.battle.game, task.seat, task.bot
+
+
 def _verified(ruleset: Published[Any], record: records.Record, most: int) -> Verified:
     if len(record.answers) > most:
         text = f"the record has more than {most} answers"
@@ -255,6 +291,19 @@ def _warm_up(sources: Sources) -> None:
     for name in found(sources.rulesets)():
         found(sources.ruleset)(name)
     compile_now()
+    spare_what_stays()
+
+
+def spare_what_stays() -> None:
+    """Keep the garbage collector from what stays for good: looking through it takes long."""
+    gc.collect()
+    gc.freeze()
+
+
+def _give_way(niceness: int) -> None:
+    """Let the server go first, which answers people while this thinks."""
+    if hasattr(os, "nice"):
+        os.nice(niceness)
 
 
 def main() -> None:
@@ -262,10 +311,14 @@ def main() -> None:
     # Ctrl-C is for whoever started this; it ends this process itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     sources = msgspec.json.decode(sys.argv[1], type=Sources)
+    _give_way(int(sys.argv[2]))
+    compile_only_when_told()
     tasks, thoughts = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     # Whatever a bot prints must not get between the thoughts.
     os.dup2(2, 1)
     thinker = Thinker(sources)
+    if LET_GO is not None:
+        signal.signal(LET_GO, thinker.let_go)
     decoder = msgspec.msgpack.Decoder(AnyTask)
     if sources.warm:
         _warm_up(sources)

@@ -305,6 +305,7 @@ class Region(Struct, frozen=True):
 
     piece: str | None
     outlines: tuple[Outline, ...]
+    """Empty in a stream, where ``Drawn`` follows with them: drawing them takes a while."""
     candidates: tuple[Placement, ...]
     """Legal placements worth considering, best first, for keyboards and as suggestions."""
     usual: Placement | None = None
@@ -384,11 +385,14 @@ class LogLine(Struct, frozen=True):
     text: str
     rules: tuple[str, ...] = ()
     seat: str | None = None
+    """Whose it is: the seat it tells of, or that of the first of the pieces."""
     pieces: tuple[str, ...] = ()
     faces: tuple[int, ...] = ()
     """Dice as they lie, where any were thrown."""
     need: int = 0
     """What a die had to show to succeed; 0 where nothing was needed."""
+    way: tuple[Point, ...] = ()
+    """Where the first of the pieces went, the end last; nothing where none moved."""
 
 
 What = Literal[
@@ -496,6 +500,13 @@ class Changed(Struct, frozen=True, tag="changed", tag_field="kind"):
     state: GameState
 
 
+class Drawn(Struct, frozen=True, tag="drawn", tag_field="kind"):
+    """The outlines of the region that the decision of this number asks about."""
+
+    number: int
+    outlines: tuple[Outline, ...]
+
+
 class Present(Struct, frozen=True, tag="present", tag_field="kind"):
     """Which seats somebody has open now."""
 
@@ -508,7 +519,7 @@ class Failed(Struct, frozen=True, tag="failed", tag_field="kind"):
     problem: Problem
 
 
-ToClient = Happened | Changed | Present | Failed
+ToClient = Happened | Changed | Drawn | Present | Failed
 
 
 class Ack(Incoming, frozen=True, tag="ack", tag_field="kind"):
@@ -567,6 +578,8 @@ class ScenarioCard(Struct, frozen=True):
     map: Map
     layouts: tuple[Layout, ...] = ()
     """The ways to sit at this table, the usual one first."""
+    opposed: bool = False
+    """Whether each side fields one faction, and not the other side's."""
 
 
 class UnitLine(Struct, frozen=True):

@@ -120,6 +120,12 @@ def compile_now() -> bool:
     return _now.kernels.is_compiled
 
 
+def compile_only_when_told() -> None:
+    """From now on queries never compile, only `compile_now` does: in a server, that would keep
+    every game waiting for many seconds in the middle of one player's move."""
+    _now.queries_left = 0
+
+
 @contextmanager
 def only(*, is_compiled: bool) -> Iterator[bool]:
     """Use one form of the kernels for a while, to compare them; says whether it could be had."""

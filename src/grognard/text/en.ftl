@@ -162,6 +162,7 @@ record-too-long = it has more than { $most } answers
 ## After the game
 
 luck-none = chance changed nothing here that counts in points
+luck-cards = its luck was in the cards, whose worth depends on how they are played: it is not counted in points
 luck-even = about as lucky as could be expected
 luck-good = luckier than could be expected
 luck-great = very lucky

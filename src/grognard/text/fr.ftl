@@ -162,6 +162,7 @@ record-too-long = il compte plus de { $most } réponses
 ## Après la partie
 
 luck-none = le hasard n’a rien changé ici qui se compte en points
+luck-cards = sa chance tenait aux cartes, qui valent ce qu’on en fait : elle ne se compte pas en points
 luck-even = ni plus ni moins de chance que prévu
 luck-good = plus de chance que prévu
 luck-great = beaucoup de chance

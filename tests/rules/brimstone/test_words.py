@@ -68,7 +68,7 @@ def test_the_states_have_the_names_of_the_sheet() -> None:
     assert names == [
         ("Berserk", "Berserk"),
         ("Courageux", "Brave"),
-        ("Consummé", "Consumed"),
+        ("Consumé", "Consumed"),
         ("Contrôlé", "Controlled"),
         ("Immobilisé", "Immobilized"),
         ("Mis au Sol", "Knocked Down"),

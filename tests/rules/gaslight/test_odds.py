@@ -2,13 +2,20 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import Any
 
+import pytest
 from positions.gaslight import CROOK, HERON, WRETCH, casualty, model, position, roof, seat
 
-from grognard.kernel.odds import ALIKE, WORLDS, Distribution, odds
+from grognard.kernel import odds as exploring
+from grognard.kernel.game import Game
+from grognard.kernel.odds import WORLDS, Distribution, odds
+from grognard.kernel.questions import Roll
+from grognard.rulesets.gaslight import RULESET
+from grognard.rulesets.gaslight.trials import Successes
 
 
-def test_a_shot_that_no_hidden_card_can_touch_needs_few_redeals() -> None:
+def test_a_shot_turns_on_no_hidden_card_unless_somebody_spends_one() -> None:
     game = position(
         model("a1", CROOK, 5, 5),
         model("b1", WRETCH, 25, 5),
@@ -19,7 +26,7 @@ def test_a_shot_that_no_hidden_card_can_touch_needs_few_redeals() -> None:
     found = odds(game, ["shoot:rw3:b1"])
 
     assert found.of(casualty("b1")) == Fraction(99, 128)
-    assert (found.exact, found.samples) == (False, ALIKE)
+    assert (found.exact, found.samples) == (True, 0)
 
 
 def test_what_a_hidden_hand_decides_is_averaged_over_redeals() -> None:
@@ -89,6 +96,82 @@ def test_a_branch_that_is_sampled_leaves_the_others_their_share() -> None:
 
     assert found.met is not None
     assert {branch.samples for branch in found.met.answers.values()} == {200}
+
+
+def test_a_fall_on_somebody_below_is_exact_within_what_the_server_allows() -> None:
+    game = over_somebody(hand=["KD", "2C"])
+
+    found = odds(
+        game, ["shoot:rw3:b1"], policy="tree", budget=RULESET.odds_runs, samples=1, viewer="A"
+    )
+
+    leaves = list(_leaves(found))
+    assert len(leaves) == 4, "held or dived, with and without the card"
+    assert all(leaf.exact for leaf in leaves)
+    assert all(leaf.of(casualty("b2")) > 0 for leaf in leaves)
+
+
+@pytest.mark.parametrize("armor", [0, 2, 4])
+def test_what_is_told_together_is_what_would_be_told_apart(
+    monkeypatch: pytest.MonkeyPatch, armor: int
+) -> None:
+    """Merged states and alike dice change how much is run, never what comes of it."""
+    game = over_somebody(high=2, armor=armor, wounds=3)
+
+    quick = odds(game, ["shoot:rw3:b1"])
+    monkeypatch.setattr(exploring, "_pause", lambda: None)
+    monkeypatch.setattr(Successes, "outcomes", Roll.outcomes)
+    thorough = odds(game, ["shoot:rw3:b1"])
+
+    assert quick.exact
+    assert thorough.exact
+    assert _chances(quick) == _chances(thorough)
+
+
+def test_cards_of_one_suit_and_value_share_their_odds() -> None:
+    game = position(
+        model("a1", CROOK, 5, 5),
+        model("b1", HERON, 14.7, 5),
+        seat("A", hand=["KD", "JD", "4D"]),
+        active="a1",
+    )
+
+    found = odds(game, ["shoot:rw3:b1", "hold"], policy="tree")
+
+    assert found.met is not None
+    branches = found.met.answers
+    assert list(branches) == ["none", "KD", "JD", "4D"]
+    assert branches["KD"] is branches["JD"]
+    hurt = {key: branch.of(_wounds_somebody) for key, branch in branches.items()}
+    assert hurt["none"] < hurt["4D"] < hurt["KD"]
+
+
+def over_somebody(high: int = 4, hand: list[str] | None = None, **changed: Any) -> Game[Any]:
+    """A Hero to be shot off the edge of a roof, and somebody right below."""
+    return position(
+        roof(14, 2, 20, 8, high=high),
+        model("a1", CROOK, 5, 5),
+        model("b1", HERON, 14.7, 5, float(high)),
+        model("b2", WRETCH, 13.5, 5.2, changed=changed or None),
+        seat("A", hand=hand or []),
+        active="a1",
+    )
+
+
+def _wounds_somebody(effects: Any) -> bool:
+    return any(effect.kind in ("wounds", "casualty") for effect in effects)
+
+
+def _chances(found: Distribution) -> dict[Any, Fraction]:
+    return {chanced.outcome: chanced.probability for chanced in found.outcomes}
+
+
+def _leaves(found: Distribution) -> Iterator[Distribution]:
+    if found.met is None:
+        yield found
+        return
+    for branch in found.met.answers.values():
+        yield from _leaves(branch)
 
 
 def _topics(found: Distribution) -> Iterator[str]:

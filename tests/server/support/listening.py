@@ -17,8 +17,16 @@ def connect(player: Player, after: int | None = None, **query: Any) -> WebSocket
     return session
 
 
-def receive(socket: WebSocketTestSession) -> dict[str, Any]:
+def receive_any(socket: WebSocketTestSession) -> dict[str, Any]:
+    """The next message, whatever it is."""
     found: dict[str, Any] = json.loads(socket.receive_text(timeout=10))
+    return found
+
+
+def receive(socket: WebSocketTestSession) -> dict[str, Any]:
+    """The next message but for outlines, which follow whenever they are drawn."""
+    while (found := receive_any(socket))["kind"] == "drawn":
+        pass
     return found
 
 

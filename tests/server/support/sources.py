@@ -3,6 +3,7 @@
 import os
 import sys
 import time
+from contextlib import suppress
 from typing import Any
 
 from pretend import RULESET
@@ -15,6 +16,20 @@ def ruleset(name: str) -> Any:
     if name != "pretend":
         raise UnknownRuleset(name)
     return RULESET
+
+
+class Brooding(type(RULESET)):  # type: ignore[misc]
+    """Rules whose odds are never done."""
+
+    def effects(self, before: Any, after: Any) -> Any:
+        while True:
+            time.sleep(1)
+
+
+def brooding(name: str) -> Any:
+    """The same rulesets, whose odds are never done."""
+    ruleset(name)
+    return Brooding()
 
 
 def rulesets() -> list[str]:
@@ -35,6 +50,15 @@ class Hangs:
     def answer(self, question: Any, position: Any) -> object:
         while True:
             time.sleep(1)
+
+
+class Clings:
+    """Hangs, and does not let itself be called off."""
+
+    def answer(self, question: Any, position: Any) -> object:
+        while True:
+            with suppress(BaseException):
+                time.sleep(1)
 
 
 class Cheats:
@@ -67,6 +91,7 @@ HOSTILE = {
     "crashes": Crashes,
     "exits": Exits,
     "hangs": Hangs,
+    "clings": Clings,
     "cheats": Cheats,
     "babbles": Babbles,
     "meddles": Meddles,

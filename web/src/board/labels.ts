@@ -1,39 +1,103 @@
-/** Where names go, so that they neither cover one another nor another base. */
+/** Where names go, so that they cover neither one another nor a base; those without room are left out. */
 
-import type { Point } from "./geometry";
+import { onRim, type Point } from "./geometry";
 
 export interface Labelled {
   id: string;
   at: Point;
+  /** How far from there what it names is drawn. */
   reach: number;
   text: string;
+  /** Written whatever it covers: somebody looks at this one. */
+  kept?: boolean;
 }
 
-interface Rect {
+export interface Rect {
   left: number;
   top: number;
   right: number;
   bottom: number;
 }
 
-export type Spot = "below" | "above" | "right" | "left";
+/** Where a name is written, from the middle of what it names: `y` is the middle of its height. */
+export interface Written {
+  x: number;
+  y: number;
+  anchor: "start" | "middle" | "end";
+}
 
-/** A name may hang a little over the near edge, where the scale is. */
+export interface Sheet {
+  width: number;
+  height: number;
+}
+
+/** A name may hang a little over the edges, where the scale is. */
 const SLACK = 20;
-const SPOTS: Spot[] = ["below", "above", "right", "left"];
+/** Widths of letters are not measured: this is a wide one's share of the size. */
+const LETTER = 0.62;
+/** The share of a name that may lie on bases and badges, where nothing is freer. */
+const MOST_COVERED = 0.03;
+const MOST_BADGES = 4;
 
-function rectOf(piece: Labelled, spot: Spot, size: number): Rect {
-  const [x, y] = piece.at;
-  const width = piece.text.length * size * 0.6;
-  const side = spot === "right" || spot === "left";
-  const middle = side
-    ? y
-    : spot === "below"
-      ? y + piece.reach + size * 0.8
-      : y - piece.reach - size * 0.8;
-  const shift = piece.reach + size * 0.4;
-  const left = spot === "right" ? x + shift : spot === "left" ? x - shift - width : x - width / 2;
-  return { left, right: left + width, top: middle - size / 2, bottom: middle + size / 2 };
+/** Where the badges of a piece hang, from its middle. */
+export function badgePlace(index: number, reach: number, grain: number): Point {
+  const step = Math.min(34, (900 * grain) / reach);
+  return onRim([0, 0], reach + 3.5 * grain, 50 + index * step);
+}
+
+/** Where the key that chooses a piece is drawn, from its middle. */
+export function keyPlace(reach: number, grain: number): Point {
+  const aside = -reach * 0.8 - 3 * grain;
+  return [aside, aside];
+}
+
+/** What is drawn of a piece besides its name: the base, the badges that hang on it, its key. */
+export function marksOf(
+  [x, y]: Point,
+  reach: number,
+  badges: number,
+  keyed: boolean,
+  grain: number,
+): Rect[] {
+  const found = [square([x, y], reach)];
+  if (keyed) {
+    const [across, down] = keyPlace(reach, grain);
+    found.push(square([x + across, y + down], 8 * grain));
+  }
+  for (let i = 0; i < Math.min(badges, MOST_BADGES); i++) {
+    const [across, down] = badgePlace(i, reach, grain);
+    found.push(square([x + across, y + down], 7 * grain));
+  }
+  return found;
+}
+
+export function square([x, y]: Point, reach: number): Rect {
+  return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
+}
+
+/** Below, above, to the sides, then at the corners. */
+function writings({ reach }: Labelled, size: number): Written[] {
+  const across = reach + size * 0.45;
+  const down = reach + size * 0.75;
+  const [aslant, lower] = [reach * 0.75 + size * 0.3, reach * 0.75 + size * 0.5];
+  return [
+    { x: 0, y: down, anchor: "middle" },
+    { x: 0, y: -down, anchor: "middle" },
+    { x: across, y: 0, anchor: "start" },
+    { x: -across, y: 0, anchor: "end" },
+    { x: aslant, y: lower, anchor: "start" },
+    { x: -aslant, y: lower, anchor: "end" },
+    { x: aslant, y: -lower, anchor: "start" },
+    { x: -aslant, y: -lower, anchor: "end" },
+  ];
+}
+
+function rectOf(name: Labelled, { x, y, anchor }: Written, size: number): Rect {
+  const width = name.text.length * size * LETTER;
+  const before = anchor === "start" ? 0 : anchor === "end" ? width : width / 2;
+  const left = name.at[0] + x - before;
+  const middle = name.at[1] + y;
+  return { left, right: left + width, top: middle - size * 0.55, bottom: middle + size * 0.55 };
 }
 
 function overlap(a: Rect, b: Rect): number {
@@ -42,44 +106,92 @@ function overlap(a: Rect, b: Rect): number {
   return across > 0 && down > 0 ? across * down : 0;
 }
 
-export interface Sheet {
-  width: number;
-  height: number;
+function covered(rect: Rect, others: readonly Rect[]): number {
+  return others.reduce((sum, other) => sum + overlap(rect, other), 0);
 }
 
 /** How much of a name would be cut off. */
 function beyond(rect: Rect, sheet: Sheet): number {
-  const across = Math.max(0, -rect.left) + Math.max(0, rect.right - sheet.width);
+  const across = Math.max(0, -SLACK - rect.left) + Math.max(0, rect.right - sheet.width - SLACK);
   const down = Math.max(0, -rect.top) + Math.max(0, rect.bottom - sheet.height - SLACK);
   return across * (rect.bottom - rect.top) + down * (rect.right - rect.left);
 }
 
-/** Below where there is room, else wherever least is covered; in the order given. */
-export function labelSpots(
-  pieces: readonly Labelled[],
+/**
+ * The names that find room, in the order given. One that is kept is written in any case, and
+ * those it covers make way: looking at a piece moves no other name about.
+ */
+export function placeNames(
+  names: readonly Labelled[],
+  marks: readonly Rect[],
   size: number,
   sheet: Sheet,
-): Map<string, Spot> {
-  const taken: Rect[] = pieces.map(({ at: [x, y], reach }) => ({
-    left: x - reach,
-    right: x + reach,
-    top: y - reach,
-    bottom: y + reach,
-  }));
-  const found = new Map<string, Spot>();
-  for (const piece of pieces) {
-    let best: { spot: Spot; rect: Rect; covered: number } | null = null;
-    for (const spot of SPOTS) {
-      const rect = rectOf(piece, spot, size);
-      const covered = taken.reduce((sum, other) => sum + overlap(rect, other), beyond(rect, sheet));
-      if (!best || covered < best.covered - 1e-6) {
-        best = { spot, rect, covered };
-      }
-    }
-    if (best) {
-      found.set(piece.id, best.spot);
-      taken.push(best.rect);
+): Map<string, Written> {
+  const found = new Map<string, Found>();
+  const rects = () => [...found.values()].map((one) => one.rect);
+  const waiting: Labelled[] = [];
+  for (const name of names.filter((one) => one.text)) {
+    const best = freest(name, marks, rects(), size, sheet);
+    if (best.share <= MOST_COVERED) {
+      found.set(name.id, best);
+    } else if (name.kept) {
+      waiting.push(name);
     }
   }
-  return found;
+  for (const name of waiting) {
+    const best = freest(name, marks, rects(), size, sheet);
+    const covers = [...found].filter(([, one]) => overlap(best.rect, one.rect) > 0);
+    covers.forEach(([id]) => {
+      found.delete(id);
+    });
+    found.set(name.id, best);
+  }
+  return new Map([...found].map(([id, one]) => [id, one.written]));
+}
+
+/** Where an area is named: in the corner of it that is free, or nowhere. */
+export function cornerOf(
+  text: string,
+  area: Rect,
+  marks: readonly Rect[],
+  size: number,
+): { at: Point; anchor: "start" | "end"; rect: Rect } | null {
+  const width = text.length * size * LETTER * 0.8;
+  const inset = size * 0.7;
+  const tops = [area.top + inset, area.bottom - inset - size];
+  for (const top of tops) {
+    for (const anchor of ["start", "end"] as const) {
+      const left = anchor === "start" ? area.left + inset : area.right - inset - width;
+      const rect = { left, right: left + width, top, bottom: top + size };
+      if (covered(rect, marks) === 0) {
+        return { at: [anchor === "start" ? left : rect.right, top + size * 0.85], anchor, rect };
+      }
+    }
+  }
+  return null;
+}
+
+interface Found {
+  written: Written;
+  rect: Rect;
+  /** How much of it would be covered; a name on a name counts as covered wholly. */
+  share: number;
+}
+
+function freest(
+  name: Labelled,
+  marks: readonly Rect[],
+  taken: readonly Rect[],
+  size: number,
+  sheet: Sheet,
+): Found {
+  const tried = writings(name, size).map((written): Found => {
+    const rect = rectOf(name, written, size);
+    const area = (rect.right - rect.left) * (rect.bottom - rect.top);
+    const on = covered(rect, taken);
+    const share =
+      (covered(rect, marks) + beyond(rect, sheet)) / area + (on > 0 ? 1 + on / area : 0);
+    return { written, rect, share };
+  });
+  return tried.reduce((best, one) => (one.share < best.share - 1e-6 ? one : best));
 }

@@ -8,9 +8,11 @@ import type {
   AnswerBody,
   Changed,
   Decision,
+  Drawn,
   Failed,
   GameState,
   Happened,
+  Log,
   LogLine,
   Placement,
   Present,
@@ -30,6 +32,16 @@ export function logAfter(lines: readonly LogLine[], event: Happened): LogLine[] 
   return [...kept, ...event.lines];
 }
 
+/** A state with the outlines of the region it asks about, if these are they. */
+export function withOutlines(state: GameState, drawn: Drawn | null): GameState {
+  const decision = state.decision;
+  if (!drawn || !decision?.region || decision.number !== drawn.number) {
+    return state;
+  }
+  const region = { ...decision.region, outlines: drawn.outlines };
+  return { ...state, decision: { ...decision, region } };
+}
+
 /** An acknowledged answer whose state is not sent by then is asked for. */
 const LONGEST_SILENCE = 2500;
 const RETRY_WAITS = [400, 1200, 3000, 8000];
@@ -46,10 +58,15 @@ export class Live {
   complaint = $state<Complaint | null>(null);
   sending = $state(false);
   #secrets = $state(true);
+  #knowsSecrets = false;
   #stream: EventStream | null = null;
   #pending: LogLine[] = [];
   #stopped = false;
+  /** The outlines that came last; the same question may be told again without them. */
+  #drawn: Drawn | null = null;
   #awaited: ((state: GameState) => void) | null = null;
+  /** What the seat of this browser that is asked next sees, on its way before anybody sits there. */
+  #next: { key: string; state: Promise<GameState> } | null = null;
   /** The seats of this game that are played from this browser. */
   #keys = $state.raw<Map<string, string>>(new Map());
 
@@ -89,18 +106,39 @@ export class Live {
   }
 
   async start(): Promise<void> {
+    const { id, key } = this;
+    await this.#enter(key, Promise.all([api.glance(id, key), api.log(id, key)]));
+  }
+
+  /** Takes another seat of the same game, which another link opens. */
+  async sit(key: string): Promise<void> {
+    const ahead = this.#next?.key === key ? this.#next.state : null;
+    const log = { lines: this.lines, number: this.#stream?.number ?? -1 };
+    this.#stream?.close();
+    this.#next = null;
+    this.key = key;
+    this.#pending = [];
+    this.fresh = [];
+    this.complaint = null;
+    if (this.#secrets || log.number < 0) {
+      await this.start();
+    } else {
+      // Where nothing is secret everybody reads the same log.
+      const state = ahead ?? api.glance(this.id, key);
+      await this.#enter(key, Promise.all([state, log]));
+    }
+  }
+
+  async #enter(key: string, shown: Promise<[GameState, Log]>): Promise<void> {
     try {
-      const [state, log] = await Promise.all([
-        api.state(this.id, this.key),
-        api.log(this.id, this.key),
-      ]);
-      if (this.#stopped) {
+      const [state, log] = await shown;
+      if (this.#stopped || this.key !== key) {
         return;
       }
       this.state = state;
       this.lines = log.lines;
       if (state.role !== "invited") {
-        hold({ game: this.id, seat: state.seat, key: this.key });
+        hold({ game: this.id, seat: state.seat, key });
       }
       this.#keys = keysOf(this.id);
       this.#listen(Math.min(state.number, log.number));
@@ -108,16 +146,6 @@ export class Live {
     } catch (error) {
       this.#break(error);
     }
-  }
-
-  /** Takes another seat of the same game, which another link opens. */
-  async sit(key: string): Promise<void> {
-    this.#stream?.close();
-    this.key = key;
-    this.#pending = [];
-    this.fresh = [];
-    this.complaint = null;
-    await this.start();
   }
 
   stop(): void {
@@ -160,6 +188,7 @@ export class Live {
       {
         happened: (event) => this.#happened(event),
         changed: (event) => this.#changed(event),
+        drawn: (event) => this.#draw(event),
         present: (event) => this.#present(event),
         failed: (event) => this.#failed(event),
         connection: (state) => {
@@ -183,9 +212,22 @@ export class Live {
     }
     this.fresh = this.#pending;
     this.#pending = [];
-    this.state = state;
+    this.state = withOutlines(state, this.#drawn);
     this.complaint = null;
     this.#awaited?.(state);
+    this.#lookAhead();
+  }
+
+  /** The next seat's question is asked for while the table still shows what just happened. */
+  #lookAhead(): void {
+    const next = this.curtain ? null : this.handOver;
+    this.#next = next ? { key: next.key, state: api.glance(this.id, next.key) } : null;
+    this.#next?.state.catch(() => {});
+  }
+
+  #draw(event: Drawn): void {
+    this.#drawn = event;
+    this.state = this.state && withOutlines(this.state, event);
   }
 
   #present({ seats }: Present): void {
@@ -210,10 +252,15 @@ export class Live {
   }
 
   async #askForSecrets(ruleset: string): Promise<void> {
-    this.#secrets = await api
-      .ruleset(ruleset)
-      .then((card) => card.secrets)
-      .catch(() => true);
+    if (this.#knowsSecrets) {
+      return;
+    }
+    try {
+      this.#secrets = (await api.ruleset(ruleset)).secrets;
+      this.#knowsSecrets = true;
+    } catch {
+      this.#secrets = true;
+    }
   }
 
   async #sent(send: () => Promise<Acknowledged>): Promise<boolean> {

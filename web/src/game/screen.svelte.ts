@@ -51,7 +51,7 @@ export class Screen {
   #number = -1;
   #check: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #odds = new Map<string, Promise<OddsText>>();
+  #odds = new Map<string, OddsText>();
 
   constructor(private readonly live: Live) {
     this.sights = new Sighting(live);
@@ -281,21 +281,22 @@ export class Screen {
     }
   }
 
-  /** Odds of an option, asked for once per question. */
-  oddsOf(option: Option): Promise<OddsText> {
-    const number = this.live.decision?.number ?? -1;
+  /**
+   * Odds of an option, kept while the question stands. Whoever asks calls off what nobody looks at
+   * any more: a browser has few lines to a server, and an answer must not wait for a free one.
+   */
+  async oddsOf(option: Option, signal: AbortSignal): Promise<OddsText> {
     const known = this.#odds.get(option.key);
     if (known) {
       return known;
     }
-    const asked = api.odds(
-      this.live.id,
-      this.live.key,
-      { expect: number, answers: [option.key], policy: "tree" },
-      new AbortController().signal,
-    );
-    asked.catch(() => this.#odds.delete(option.key));
-    this.#odds.set(option.key, asked);
-    return asked;
+    const { id, key } = this.live;
+    const expect = this.live.decision?.number ?? -1;
+    const body = { expect, answers: [option.key], policy: "tree" as const };
+    const found = await api.odds(id, key, body, signal);
+    if (expect === this.#number) {
+      this.#odds.set(option.key, found);
+    }
+    return found;
   }
 }

@@ -115,6 +115,49 @@ export function armiesUnder(slots: readonly SeatSlot[], armies: readonly Army[])
   });
 }
 
+/** The faction an army is of; the usual one is the seat's own. */
+export function factionOf(army: Army, slot: SeatSlot, rosters: readonly RosterCard[]): string {
+  if (army.kind === "own") {
+    return army.roster.faction;
+  }
+  const id = army.kind === "ready" ? army.id : slot.roster;
+  return rosters.find((one) => one.id === id)?.faction ?? "";
+}
+
+/**
+ * The armies once one seat's stands: where each side fields a faction of its own, whoever would
+ * field the wrong one takes a ready-made army of another, the usual ones first.
+ */
+export function opposing(
+  card: RulesetCard,
+  plan: Plan,
+  slots: readonly SeatSlot[],
+  armies: readonly Army[],
+  seat: number,
+): Army[] {
+  const [first, chosen] = [slots[seat], armies[seat]];
+  if (!scenarioOf(card, plan)?.opposed || !first || !chosen) {
+    return [...armies];
+  }
+  const ours = factionOf(chosen, first, card.rosters);
+  const usual = slots.map((slot) => slot.roster);
+  return slots.map((slot, i) => {
+    const army = armies[i] ?? { kind: "usual" };
+    const fits = (faction: string) => (faction === ours) === (slot.side === first.side);
+    if (i === seat || fits(factionOf(army, slot, card.rosters))) {
+      return army;
+    }
+    const [found] = armiesFor(slot, card.rosters)
+      .filter((roster) => fits(roster.faction))
+      .sort((a, b) => Number(usual.includes(b.id)) - Number(usual.includes(a.id)));
+    return found
+      ? found.id === slot.roster
+        ? { kind: "usual" }
+        : { kind: "ready", id: found.id }
+      : army;
+  });
+}
+
 /** The ready-made armies a seat may field. */
 export function armiesFor(slot: SeatSlot, rosters: readonly RosterCard[]): RosterCard[] {
   return rosters.filter((one) => slot.ready.includes(one.id));

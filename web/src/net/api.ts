@@ -140,6 +140,9 @@ export const api = {
   create: (body: CreateGame) => call<CreatedGame>("POST", "/games", { body }),
   mine: (body: MyLinks) => call<MyGames>("POST", "/mine", { body }),
   state: (id: string, key: string) => call<GameState>("GET", game(id), { key }),
+  /** The game without the outlines of a region, which the stream brings. */
+  glance: (id: string, key: string) =>
+    call<GameState>("GET", game(id), { key, query: { outlines: "false" } }),
   join: (id: string, key: string, name: string) =>
     call<SeatLink>("POST", `${game(id)}/join`, { key, body: { name } }),
   answer: (id: string, key: string, body: AnswerBody) =>

@@ -3,7 +3,7 @@
  * connection is taken up again after the last event heard, and nothing is heard twice.
  */
 
-import type { Changed, Failed, Happened, Present, ToClient, ToServer } from "../wire";
+import type { Changed, Drawn, Failed, Happened, Present, ToClient, ToServer } from "../wire";
 
 export type Connection = "connecting" | "live" | "waiting" | "ended";
 
@@ -23,6 +23,7 @@ export interface Clock {
 export interface Listener {
   happened(event: Happened): void;
   changed(event: Changed): void;
+  drawn(event: Drawn): void;
   present(event: Present): void;
   failed(event: Failed): void;
   connection(state: Connection): void;
@@ -102,6 +103,9 @@ export class EventStream {
         this.last = Math.max(this.last, event.state.number);
         this.listener.changed(event);
         this.#send({ kind: "ack", number: this.last });
+        break;
+      case "drawn":
+        this.listener.drawn(event);
         break;
       case "present":
         this.listener.present(event);

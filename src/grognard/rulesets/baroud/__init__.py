@@ -32,6 +32,10 @@ class Baroud(Published[Battle]):
     version = 1
     package = "grognard.rulesets.baroud"
     battle = Battle
+    passing_effects = frozenset(
+        {"actions", "turn-passes", "moved", "group-orders", "in-blast", "overwatch", "grenades-out"}
+    )
+    final_effects = frozenset({"killed", "routed", "fled", "exited"})
 
     def set_up(self, setup: Setup) -> Battle:
         """A battle before its first step, bands checked by clause (2.3-2.6)."""

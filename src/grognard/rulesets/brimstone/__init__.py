@@ -35,6 +35,22 @@ class Brimstone(Published[Battle]):
     version = 1
     package = "grognard.rulesets.brimstone"
     battle = Battle
+    passing_effects = frozenset(
+        {
+            "berserk",
+            "brave",
+            "sped_up",
+            "no_berserk",
+            "no_brave",
+            "no_controlled",
+            "no_immobilized",
+            "no_knocked_down",
+            "no_slowed",
+            "no_sped_up",
+            "no_stunned",
+        }
+    )
+    final_effects = frozenset({"dead", "swallowed"})
 
     def set_up(self, setup: Setup) -> Battle:
         """A battle before its first step, companies checked by clause (2.1-2.8)."""

@@ -30,6 +30,8 @@ class Colossus(Published[Battle]):
     version = 1
     package = "grognard.rulesets.colossus"
     battle = Battle
+    passing_effects = frozenset({"stress", "calm", "offense"})
+    final_effects = frozenset({"destroyed"})
     table_seats = (
         ("A", "B"),
         ("A1", "A2", "B1", "B2"),

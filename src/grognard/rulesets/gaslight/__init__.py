@@ -43,6 +43,8 @@ class Gaslight(Published[Battle]):
     secrets = True
     odds_runs = 1_000
     table_seats = (("A", "B"), ("A", "B", "C"), ("A", "B", "C", "D"))
+    passing_effects = frozenset({"first", "standing"})
+    final_effects = frozenset({"casualty", "left", "conceded"})
 
     def set_up(self, setup: Setup) -> Battle:
         """A battle before its first step, clubs checked by clause (2.11)."""
@@ -126,6 +128,10 @@ class Gaslight(Published[Battle]):
             dealt = [unseen.pop(lot.below(len(unseen))) for _ in battle.hands[seat]]
             battle.hands[seat] = in_order(dealt)
         battle.deck.middle = unseen
+
+    def turns_on_secrets(self, battle: Battle) -> bool:
+        """Bids and draws do; in an Activation unseen cards are spent by choice alone (4.127)."""
+        return not battle.active
 
     def sight(self, battle: Battle, viewer: Seat, piece: str, target: str | Point) -> Sight | None:
         return sights.sight(battle, piece, target)

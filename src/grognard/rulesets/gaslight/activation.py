@@ -88,6 +88,21 @@ def needs_window(battle: Battle, model: Model) -> bool:
 async def action_step(battle: Battle) -> None:
     """One Action of the active model, through its end (3.11b, 4.7)."""
     model = battle.model(battle.active)
+    if not battle.pending.open and not await _act(battle, model):
+        battle.cite("4.190")
+        end_activation(battle)
+        return
+    await end_action(battle)
+    if battle.result is not None:
+        return
+    if model.at is None:
+        battle.cite("3.12")
+    if model.at is None or battle.actions == 0:
+        end_activation(battle)
+
+
+async def _act(battle: Battle, model: Model) -> bool:
+    """Declare an Action and perform it, up to its end; or stop (3.11b)."""
     key = await Choose(
         model.seat,
         lambda: actions(battle, model),
@@ -99,20 +114,12 @@ async def action_step(battle: Battle) -> None:
         barred=lambda: barred(battle, model),
     )
     if key == "stop":
-        battle.cite("4.190")
-        end_activation(battle)
-        return
+        return False
     battle.actions -= 1
     battle.pending.open = True
     battle.cite("4.1", "4.6")
     await _perform(battle, model, key)
-    await end_action(battle)
-    if battle.result is not None:
-        return
-    if model.at is None:
-        battle.cite("3.12")
-    if model.at is None or battle.actions == 0:
-        end_activation(battle)
+    return True
 
 
 def end_activation(battle: Battle) -> None:

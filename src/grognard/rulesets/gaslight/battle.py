@@ -320,22 +320,28 @@ class Battle(KernelBattle, array_like=True):
             self.standing.clear()
         x, y, z = snap(spot[0]), snap(spot[1]), snap(spot[2])
         model.at = (x, y, z)
-        self.figures.put(model.index, x, y, z, model.tall)
-        self.forget()
+        self._redraw(model)
 
     def reshape(self, model: Model) -> None:
         """Tell the geometry that a model fell over or stood up."""
-        if model.at is not None:
-            self.figures.put(model.index, *model.at, model.tall)
-        self.forget()
+        self._redraw(model)
 
     def take_off(self, model: Model, how: str) -> None:
         """Take a model off the table for good."""
-        self.figures.remove(model.index)
         self.standing.clear()
         model.at = None
         model.gone = how
         model.ready = False
+        self._redraw(model)
+
+    def _redraw(self, model: Model) -> None:
+        """Bring up to date what was measured, and the figures if anybody has looked at them."""
+        figures: Figures | None = vars(self).get("figures")
+        if figures is not None:
+            if model.at is None:
+                figures.remove(model.index)
+            else:
+                figures.put(model.index, *model.at, model.tall)
         self.forget()
 
     def templates_changed(self) -> None:

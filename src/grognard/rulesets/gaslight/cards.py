@@ -62,6 +62,15 @@ def deed_value(card: str) -> int:
     return 2 if card[:-1] in ("A", "K", "Q", "J") else 1
 
 
+def deed_kind(card: str) -> tuple[str, int] | None:
+    """What tells cards apart until the next bid: suit and value, not rank.
+
+    >>> deed_kind("KD") == deed_kind("JD"), deed_kind("2D") == deed_kind("2H"), deed_kind("none")
+    (True, False, None)
+    """
+    return None if card == "none" else (suit_of(card), deed_value(card))
+
+
 def serves(card: str, use: str, suit: str) -> bool:
     """Whether a Hero of a suit may discard a card for a use: Table 4-C (4.129-4.132).
 

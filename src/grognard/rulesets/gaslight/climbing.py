@@ -156,8 +156,8 @@ async def climb_wall(battle: Battle, model: Model, climb: Climb) -> bool:
     if difficulty == 0:
         battle.cite("4.36")
     pool = climb_pool(battle, model, climb)
-    successes = await test(battle, Throw(model, pool, "climb", rule="4.30"))
-    if successes < difficulty:
+    throw = Throw(model, pool, "climb", rule="4.30", alike=difficulty.__le__)
+    if await test(battle, throw) < difficulty:
         battle.tell(ClimbFailed(model.id, round(climb.height, 3)))
         battle.cite("4.194")
         topple(battle, model)

@@ -12,6 +12,7 @@ from grognard.rulesets.gaslight.templates import take_effect
 async def end_action(battle: Battle) -> None:
     """Three steps in fixed order; nothing dies before the third (4.7, 4.9)."""
     battle.cite("4.7", "4.9")
+    battle.lull()
     while battle.pending.triggers:
         await _resolve(battle, await _next_trigger(battle))
     for model_id, amount in battle.pending.healing:

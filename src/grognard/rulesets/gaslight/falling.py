@@ -1,6 +1,6 @@
 """Falling tests, falls and those who stand below (4.100-4.117)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
 from math import atan2, pi, sqrt
 
@@ -10,7 +10,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.gaslight.battle import Battle, Instance, Model, Spot, snap
 from grognard.rulesets.gaslight.content import Profile
-from grognard.rulesets.gaslight.damage import crits_of
+from grognard.rulesets.gaslight.damage import crits_of, damage_of
 from grognard.rulesets.gaslight.events import (
     CardSpent,
     Crushed,
@@ -63,7 +63,8 @@ async def falling_test(battle: Battle, model: Model) -> None:
     if model.at is None or not found:
         return
     pool, difficulty = falling_pool(battle, model)
-    successes = await test(battle, Throw(model, pool, "falling", rule="4.100"))
+    throw = Throw(model, pool, "falling", rule="4.100", alike=difficulty.__le__)
+    successes = await test(battle, throw)
     battle.tell(FallTested(model.id, difficulty, successes))
     if successes >= difficulty or await _clings_on(battle, model):
         return
@@ -150,6 +151,14 @@ async def _edge(battle: Battle, model: Model, near: Sequence[Drop]) -> tuple[Dro
 
 def landing(battle: Battle, model: Model, wanted: Point, z: float) -> Spot:
     """The landing point, or the nearest legal spot on that level (4.108, 1.56)."""
+    facts = battle.facts
+    known: Spot | None = facts.get((model.id, wanted, z))
+    if known is None:
+        known = facts[model.id, wanted, z] = _landing(battle, model, wanted, z)
+    return known
+
+
+def _landing(battle: Battle, model: Model, wanted: Point, z: float) -> Spot:
     relief = battle.relief
     level = relief.highest(*wanted, not_above=z - 2 * SLACK)
     height = level.z if level is not None else None
@@ -211,7 +220,10 @@ async def _crush(
     hit = []
     for victim in victims:
         reflex = closed(victim, pool_of(battle, victim, "reflex"), "reflex")
-        dodge = await test(battle, Throw(victim, reflex, "dodge", "crush", "4.111"))
+        throw = Throw(
+            victim, reflex, "dodge", "crush", "4.111", alike=_blow(battle, victim, weight, height)
+        )
+        dodge = await test(battle, throw)
         margin = weight - dodge
         if margin < 0 and await _jumps_aside(battle, victim):
             continue
@@ -219,6 +231,20 @@ async def _crush(
         hit.append(victim)
     if hit:
         _settle(battle, faller, hit, outward)
+
+
+def _blow(battle: Battle, victim: Model, weight: int, height: int) -> Callable[[int], Hashable]:
+    """What a dodge makes of a fall: clear of it, killed by it, or hit with so many Criticals."""
+
+    def comes_of(dodge: int) -> Hashable:
+        if dodge > weight:
+            return "clear"
+        crits = crits_of(weight - dodge)
+        taken = damage_of(battle, victim, Instance(victim.id, height + crits, "fall")).total
+        # An Aura may end before the damage is taken; all else only ever lowers Armor.
+        return "killed" if taken >= victim.profile.wounds and not battle.auras else crits
+
+    return comes_of
 
 
 def _crushed(battle: Battle, faller: Model, victim: Model, margin: int, height: int) -> None:

@@ -1,6 +1,7 @@
 """Measuring on the table: distance, contact, sight, cover, Templates (1.40-1.66)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import floor, sqrt
 
 from grognard.kernel.questions import Point
@@ -15,6 +16,7 @@ from grognard.rulesets.gaslight.battle import (
 from grognard.table.compiled import Column
 from grognard.table.cover import NO_VOLUMES, Silhouette, Volume, hidden_rays, sees_point, volumes
 from grognard.table.edges import Drop, drops, edges
+from grognard.table.relief import Relief
 from grognard.table.relief_kernels import segment_distance
 
 SLACK = 0.01
@@ -232,11 +234,18 @@ def _holds(template: Template, spot: Spot) -> bool:
     return less(plan(spot, template.at), TEMPLATE_RADIUS) and 0.0 <= above <= TEMPLATE_HEIGHT
 
 
-def near_edges(battle: Battle, model: Model) -> list[Drop]:
+def near_edges(battle: Battle, model: Model) -> tuple[Drop, ...]:
     """Edges of the surface a model stands on within 1", nearest first (1.52, 1.53)."""
-    x, y, _ = model.place
-    surface = surface_of(battle, model)
-    return drops(battle.relief, surface, x, y, NEAR_EDGE + model.profile.radius + SLACK)
+    if model.place[2] == 0.0:
+        return ()
+    return _edges_near(battle.relief, model.place, NEAR_EDGE + model.profile.radius + SLACK)
+
+
+@lru_cache(maxsize=1024)
+def _edges_near(relief: Relief, place: Spot, within: float) -> tuple[Drop, ...]:
+    """Edges near a place; odds throw the same model off the same roof many times."""
+    level = relief.level_at(*place)
+    return () if level is None else tuple(drops(relief, level.surface, *place[:2], within))
 
 
 def is_elevated(battle: Battle, surface: int) -> bool:

@@ -5,6 +5,7 @@ A planner is an aid: whatever it proposes is walked by the rules, and only what 
 
 from collections.abc import Callable, Iterator, Sequence
 from heapq import heappop, heappush
+from itertools import groupby
 from typing import Protocol
 
 from grognard.kernel.questions import Placement, Point
@@ -81,23 +82,29 @@ def outlines(battle: Battle, model: Model, region: Walking) -> list[list[Point]]
 def landings(model: Model, is_legal: Callable[[Point], bool]) -> list[list[Point]]:
     """The places within a Move in plan that are legal, whatever lies between."""
     x, y, _ = model.place
-    strides = int(model.profile.move / STRIDE)
-    cells = []
+    strides = range(1, int(model.profile.move / STRIDE) + 1)
+    strips = []
     for k, (dx, dy) in enumerate(AROUND):
-        (ax, ay), (bx, by) = _half_way(k), _half_way(k + 1)
-        for stride in range(1, strides + 1):
-            far = stride * STRIDE
-            if is_legal((x + dx * far, y + dy * far)):
-                near, most = far - STRIDE / 2, min(far + STRIDE / 2, model.profile.move)
-                cells.append(
-                    [
-                        (x + ax * near, y + ay * near),
-                        (x + ax * most, y + ay * most),
-                        (x + bx * most, y + by * most),
-                        (x + bx * near, y + by * near),
-                    ]
-                )
-    return _joined(cells)
+        along = [(x + dx * stride * STRIDE, y + dy * stride * STRIDE) for stride in strides]
+        legal = dict(zip(strides, map(is_legal, along), strict=True))
+        # Joining areas takes longest, so those in a row make one strip from the start.
+        rows = [list(run) for is_free, run in groupby(strides, legal.__getitem__) if is_free]
+        strips += [_strip(model, k, row[0], row[-1]) for row in rows]
+    return _joined(strips)
+
+
+def _strip(model: Model, k: int, first: int, last: int) -> list[Point]:
+    """The piece of a sector between two strides, both of them included."""
+    x, y, _ = model.place
+    (ax, ay), (bx, by) = _half_way(k), _half_way(k + 1)
+    near = (first - 0.5) * STRIDE
+    most = min((last + 0.5) * STRIDE, model.profile.move)
+    return [
+        (x + ax * near, y + ay * near),
+        (x + ax * most, y + ay * most),
+        (x + bx * most, y + by * most),
+        (x + bx * near, y + by * near),
+    ]
 
 
 def _half_way(k: int) -> Point:

@@ -201,7 +201,7 @@ async def throw(battle: Battle, thrower: Model, bomb: Thrown) -> None:
     spot = await region.chosen(placement.end)
     battle.cite("1.24")
     pool = closed(thrower, pool_of(battle, thrower, "guns"), "guns")
-    if await test(battle, Throw(thrower, pool, "throw", rule="4.68")) < 1:
+    if await test(battle, Throw(thrower, pool, "throw", rule="4.68", alike=bool)) < 1:
         battle.tell(ThrowFailed(thrower.id))
         spot = short_of(battle, thrower, spot)
     lay(battle, bomb.template, spot, thrower)

@@ -1,17 +1,38 @@
 """Tests, opposed or not, and the windows after the dice are down (1.1-1.6, 4.127-4.133)."""
 
+from collections.abc import Callable, Hashable
+
 from msgspec import Struct
 
-from grognard.kernel.questions import Choose, Option, Roll
+from grognard.kernel.questions import Choose, Option, Roll, Weights
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.gaslight.battle import Battle, Model
-from grognard.rulesets.gaslight.cards import deed_value, is_black, serves, suit_of
+from grognard.rulesets.gaslight.cards import deed_kind, deed_value, is_black, serves, suit_of
 from grognard.rulesets.gaslight.content import spells
 from grognard.rulesets.gaslight.events import DeedDone
 from grognard.rulesets.gaslight.field import at_most, distance
 
 SUCCESS = 4
 KEEP_OR_REROLL = (Option("keep"), Option("reroll"))
+
+
+class Successes(Roll, eq=False):
+    """Dice of which the odds tell no more apart than what comes of them.
+
+    >>> Successes(3, SUCCESS, alike=lambda successes: successes >= 2).outcomes()
+    [(0, 108), (2, 108)]
+    """
+
+    alike: Callable[[int], Hashable] | None = None
+
+    def outcomes(self) -> Weights:
+        weights = super().outcomes()
+        if self.alike is None:
+            return weights
+        classes: dict[Hashable, list[int]] = {}
+        for successes, weight in weights:
+            classes.setdefault(self.alike(successes), [successes, 0])[1] += weight
+        return [(first, weight) for first, weight in classes.values()]
 
 
 class Throw(Struct):
@@ -23,6 +44,8 @@ class Throw(Struct):
     use: str = ""
     """The row of the card matrix; empty where no card helps (Table 4-C)."""
     rule: str = "1.1"
+    alike: Callable[[int], Hashable] | None = None
+    """What comes of so many successes, where only that matters and not how many they were."""
 
 
 def pool_of(battle: Battle, model: Model, stat: str, rule: str = "1.12") -> Tally:
@@ -60,7 +83,7 @@ def _in_aura(battle: Battle, model: Model, spell: str, caster_id: str) -> bool:
 
 async def test(battle: Battle, throw: Throw) -> int:
     """A simple test: the successes, after Beginner's Luck and a Heroic Deed (1.2, 1.6)."""
-    successes = await _roll(throw)
+    successes = await _roll(battle, throw)
     battle.cite("1.1", "1.2", "1.6")
     successes = await _luck(battle, throw, successes)
     return successes + await _deed(battle, throw, successes)
@@ -68,8 +91,8 @@ async def test(battle: Battle, throw: Throw) -> int:
 
 async def opposed(battle: Battle, active: Throw, other: Throw) -> tuple[int, int]:
     """An opposed test: both sides' successes; in every window the active side goes first (1.6)."""
-    mine = await _roll(active)
-    theirs = await _roll(other)
+    mine = await _roll(battle, active)
+    theirs = await _roll(battle, other)
     battle.cite("1.1", "1.3", "1.6")
     mine = await _luck(battle, active, mine, theirs)
     theirs = await _luck(battle, other, theirs, mine)
@@ -78,11 +101,19 @@ async def opposed(battle: Battle, active: Throw, other: Throw) -> tuple[int, int
     return mine, theirs
 
 
-async def _roll(throw: Throw) -> int:
+async def _roll(battle: Battle, throw: Throw) -> int:
     if throw.pool.total <= 0:
         return 0
-    return await Roll(
-        throw.pool, SUCCESS, seat=throw.model.seat, rule=throw.rule, topic=throw.topic
+    alike = throw.alike
+    if alike is not None and throw.use and can_pay(battle, throw.model, throw.use):
+        alike = None  # a card may still make the difference
+    return await Successes(
+        throw.pool,
+        SUCCESS,
+        alike=alike,
+        seat=throw.model.seat,
+        rule=throw.rule,
+        topic=throw.topic,
     )
 
 
@@ -103,7 +134,7 @@ async def _luck(battle: Battle, throw: Throw, successes: int, against: int = -1)
     if wish == "keep":
         return successes
     model.lucky = False
-    return await _roll(throw)
+    return await _roll(battle, throw)
 
 
 async def _deed(battle: Battle, throw: Throw, successes: int, against: int = -1) -> int:
@@ -118,6 +149,7 @@ async def _deed(battle: Battle, throw: Throw, successes: int, against: int = -1)
         topic="deed",
         default="none",
         piece=model.id,
+        alike=deed_kind,
         facts={"successes": successes, "against": against, "test": throw.topic},
     )
     if card == "none":

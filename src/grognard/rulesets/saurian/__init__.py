@@ -44,6 +44,8 @@ class Saurian(Published[Battle]):
     battle = Battle
     secrets = True
     table_seats = (("A", "B"), ("A", "B", "C"), ("A", "B", "C", "D"))
+    passing_effects = frozenset({"adrenaline", "first-player", "fear", "dosed"})
+    final_effects = frozenset({"eliminated", "escaped"})
 
     def set_up(self, setup: Setup) -> Battle:
         """A battle before its first step, armies checked by clause (2.1-2.5)."""
@@ -142,6 +144,10 @@ class Saurian(Published[Battle]):
 
     def scenario_ids(self) -> Sequence[str]:
         return list(content.scenarios())
+
+    def opposes_factions(self, scenario: str) -> bool:
+        """Where the zones are by faction, as in the Broken Paddock (5.10)."""
+        return content.scenarios()[scenario].zone_choice == "faction"
 
     def choices(self) -> Sequence[Choice]:
         switches = [Choice(o.id, o.clause, o.default) for o in content.game_options().values()]

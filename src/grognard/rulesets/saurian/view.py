@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 
 from grognard.kernel.questions import Point, Seat
 from grognard.kernel.views import (
@@ -187,8 +188,9 @@ def _badges(battle: Battle, unit: Unit, model: Model | None) -> list[Badge]:
     return found
 
 
+@cache
 def card(profile: Profile) -> tuple[Fact, ...]:
-    """A Unit Board, line by line (1.20)."""
+    """A Unit Board, line by line (1.20); it is printed once and never changes."""
     armour = profile.armour
     zones: tuple[tuple[str, int], ...] = (("ar", armour["all"]),)
     if profile.oriented:

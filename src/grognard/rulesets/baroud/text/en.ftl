@@ -194,7 +194,7 @@ state-level = Level
 ## Phases
 
 phase-set-up = Setting up
-phase-play = { $seat }’s turn
+phase-play = Seat { $seat }’s turn
 phase-over = The game is over
 
 ## Reasons and purposes

@@ -220,7 +220,7 @@ state-level = Niveau
 ## Phases
 
 phase-set-up = Mise en place
-phase-play = Au { $seat } de jouer
+phase-play = Au camp { $seat } de jouer
 phase-over = La partie est finie
 
 ## Reasons and purposes

@@ -173,7 +173,7 @@ base-very_large = Très Grand
 
 state-berserk = Berserk
 state-brave = Courageux
-state-consumed = Consummé
+state-consumed = Consumé
 state-controlled = Contrôlé
 state-immobilized = Immobilisé
 state-knocked_down = Mis au Sol
@@ -469,14 +469,23 @@ tally-minimum = jamais moins
 
 ## Outcomes
 
-effect-lp = { $piece } : { $amount } points de vie
+effect-lp = { $amount ->
+    [one] { $piece } : { $amount } point de vie
+   *[other] { $piece } : { $amount } points de vie
+}
 effect-dead = { $piece } meurt
 effect-swallowed = { $piece } : Englouti
-effect-vp = { $piece } : { $amount } points de victoire
+effect-vp = { $amount ->
+    [one] { $piece } : { $amount } point de victoire
+   *[other] { $piece } : { $amount } points de victoire
+}
 effect-wins = { $piece } l’emporte
 effect-berserk = { $piece } : Berserk { $amount }
 effect-brave = { $piece } : Courageux { $amount }
-effect-consumed = { $piece } : Consummé, { $amount } points de vie à venir
+effect-consumed = { $amount ->
+    [one] { $piece } : Consumé, { $amount } point de vie à venir
+   *[other] { $piece } : Consumé, { $amount } points de vie à venir
+}
 effect-controlled = { $piece } : Contrôlé { $amount }
 effect-immobilized = { $piece } : Immobilisé { $amount }
 effect-knocked_down = { $piece } : Mis au Sol
@@ -507,4 +516,4 @@ ring-zone = Zone de Contrôle
 ring-move = Avance
 ring-charge = Course ou Charge
 warning-zone = Entre dans la Zone de Contrôle de { $unit } : le trajet s’arrête là
-warning-pool = Touche { $terrain } : donne l’état Consummé
+warning-pool = Touche { $terrain } : donne l’état Consumé

@@ -564,7 +564,10 @@ tally-spell-sp8 = Iron Skin
 
 ## Outcomes
 
-effect-wounds = { $piece } loses { $amount } Wounds
+effect-wounds = { $amount ->
+    [one] { $piece } loses 1 Wound
+   *[other] { $piece } loses { $amount } Wounds
+}
 effect-healed = { $piece } heals { $amount } Wounds
 effect-casualty = { $piece } is a casualty
 effect-left = { $piece } leaves the table

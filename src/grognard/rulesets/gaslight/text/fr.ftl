@@ -240,7 +240,7 @@ phase-over = La fin
 
 ## Cards
 
-pile-hand = Main de la place { $seat }
+pile-hand = Main du camp { $seat }
 pile-deck = Paquet
 pile-discard = Défausse
 card-none = aucune carte

@@ -782,8 +782,14 @@ tally-zone-all = Armour
 ## Effects
 
 effect-health = { $unit }: Health { $amount }
-effect-eliminated = { $unit }: models Eliminated { $amount }
-effect-escaped = { $unit }: models that left { $amount }
+effect-eliminated = { $amount ->
+    [one] { $unit } loses a model
+   *[other] { $unit } loses { $amount } models
+}
+effect-escaped = { $amount ->
+    [one] { $unit }: one model leaves the board
+   *[other] { $unit }: { $amount } models leave the board
+}
 effect-knocked = { $unit }: Knocked { $amount }
 effect-grabbed = { $unit }: Grabs { $amount }
 effect-netted = { $unit }: Nets { $amount }
@@ -793,7 +799,10 @@ effect-furious = { $unit }: Furious { $amount }
 effect-fear = { $unit }: Fear cards { $amount }
 effect-wounded = { $unit }: Critical Wounds { $amount }
 effect-adrenaline = { $unit }: Adrenaline { $amount }
-effect-points = { $unit }: points { $amount }
+effect-points = { $amount ->
+    [one] { $unit } scores 1 point
+   *[other] { $unit } scores { $amount } points
+}
 effect-first-player = { $unit } is First Player
 
 ## Purposes of chance

@@ -794,8 +794,14 @@ tally-zone-all = Armure
 ## Effects
 
 effect-health = { $unit } : Vie { $amount }
-effect-eliminated = { $unit } : figurines éliminées { $amount }
-effect-escaped = { $unit } : figurines sorties { $amount }
+effect-eliminated = { $amount ->
+    [one] { $unit } perd une figurine
+   *[other] { $unit } perd { $amount } figurines
+}
+effect-escaped = { $amount ->
+    [one] { $unit } : une figurine quitte le plateau
+   *[other] { $unit } : { $amount } figurines quittent le plateau
+}
 effect-knocked = { $unit } : Renversé { $amount }
 effect-grabbed = { $unit } : Prises { $amount }
 effect-netted = { $unit } : Filets { $amount }
@@ -805,7 +811,10 @@ effect-furious = { $unit } : Furieux { $amount }
 effect-fear = { $unit } : cartes Peur { $amount }
 effect-wounded = { $unit } : Blessures critiques { $amount }
 effect-adrenaline = { $unit } : Adrénaline { $amount }
-effect-points = { $unit } : points { $amount }
+effect-points = { $amount ->
+    [one] { $unit } marque 1 point
+   *[other] { $unit } marque { $amount } points
+}
 effect-first-player = { $unit } est Premier joueur
 
 ## Purposes of chance
