@@ -20,8 +20,8 @@ from grognard.table.lattice import HUNDREDTHS, Point
 from grognard.table.polygons import OVERLAP_TOLERANCE, Polygon
 
 NO_MOVER = -1
-SLOW_TOLERANCE = 0.01 + 1e-6
-"""More than this much of a leg inside a slow piece is through it."""
+ROUGH_TOLERANCE = 0.01 + 1e-6
+"""More than this much of a leg inside a rough piece is through it."""
 
 
 class Path(NamedTuple):
@@ -252,7 +252,7 @@ def first_straight_move(
         column(ground.move_pieces), column(ground.sheltering_pieces), column(ground.corners),
         column(bodies.column), ground.width, ground.height, *start, column(directions), first,
         radius, mover, wish, *allowance, tolerance,
-        SLOW_TOLERANCE, per_unit,
+        ROUGH_TOLERANCE, per_unit,
     )  # fmt: skip
     return None if held == NO_MOVE else Straight((x + 0.0, y + 0.0), held > 0)
 
@@ -303,7 +303,7 @@ def straight_moves(
     run.straight_moves(
         column(ground.move_pieces), column(ground.sheltering_pieces), column(ground.corners),
         column(bodies.column), ground.width, ground.height, *start, column(as_column(directions)),
-        column(Column(limits)), radius, mover, *allowance[1:], tolerance, SLOW_TOLERANCE, per_unit,
+        column(Column(limits)), radius, mover, *allowance[1:], tolerance, ROUGH_TOLERANCE, per_unit,
         ends, held,
     )  # fmt: skip
     flat = run.listed(ends)

@@ -58,7 +58,10 @@ class Polygon:
         return self._corners.values
 
     def contains(self, point: Point) -> bool:
-        """Whether a point lies strictly inside."""
+        """Whether a point lies strictly inside; a look at the box decides most often."""
+        west, south, east, north = self.box
+        if not (west < point[0] < east and south < point[1] < north):
+            return False
         run = running()
         return bool(run.is_inside(run.column(self._corners), 0, self._last, *point))
 

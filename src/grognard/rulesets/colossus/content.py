@@ -175,24 +175,24 @@ class Profile(Shared):
     def __init__(self, entry: UnitEntry, weapons: Weapons, overrides: Mapping[str, Any]) -> None:
         mount = next(w for w in weapons.ranged if w.id == overrides.get("ranged", entry.ranged))
         fit = next(w for w in weapons.melee if w.id == overrides.get("melee", entry.melee))
-        changed = {name: value for name, value in overrides.items() if name not in _WEAPONS}
+        own_values = {name: value for name, value in overrides.items() if name not in _WEAPONS}
         self.id = entry.id
         self.ref = entry.id if not overrides else f"{entry.id}{sorted(overrides.items())}"
         self.faction = entry.faction
-        self.size: int = changed.get("size", entry.size)
-        self.move: int = changed.get("move", entry.move)
-        self.evasion: int = changed.get("evasion", entry.evasion)
-        self.armor: int = changed.get("armor", entry.armor)
-        self.structure: int = changed.get("structure", entry.structure)
-        self.skill: int = changed.get("skill", entry.skill)
-        self.effective: int = changed.get("effective", mount.effective)
-        self.rank: str = changed.get("rank", entry.rank)
-        self.pv: int = changed.get("pv", entry.pv)
+        self.size: int = own_values.get("size", entry.size)
+        self.move: int = own_values.get("move", entry.move)
+        self.evasion: int = own_values.get("evasion", entry.evasion)
+        self.armor: int = own_values.get("armor", entry.armor)
+        self.structure: int = own_values.get("structure", entry.structure)
+        self.skill: int = own_values.get("skill", entry.skill)
+        self.effective: int = own_values.get("effective", mount.effective)
+        self.rank: str = own_values.get("rank", entry.rank)
+        self.pv: int = own_values.get("pv", entry.pv)
         self.ranged, self.melee = mount.id, fit.id
         shots = mount.damage
         printed = (fit.damage, shots.short, shots.effective, shots.long)
-        self.damage: dict[str, int] = dict(zip(BRACKETS, changed.get("damage", printed)))
-        own = changed.get("tags", entry.tags)
+        self.damage: dict[str, int] = dict(zip(BRACKETS, own_values.get("damage", printed)))
+        own = own_values.get("tags", entry.tags)
         self.tags = _tags([*own, *mount.tags, *fit.tags])
         self.radius = 0.25 + 0.25 * self.size  # 1.12
 

@@ -6,7 +6,6 @@ from math import sqrt
 from grognard.kernel.questions import Point
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.table.headings import FACING_TOLERANCE
-from grognard.table.polygons import Polygon
 from grognard.table.sight import Blocker
 from grognard.table.sight import all_visible as table_all_visible
 from grognard.table.sight import sees as table_sees
@@ -135,7 +134,7 @@ def covers(battle: Battle, attacker: Unit, defender: Unit, *, indirect: bool) ->
     found += [
         f"t{number}"
         for number in setting.areas
-        if number not in battle.lost and _is_inside(ground.pieces[number].polygon, at)
+        if number not in battle.lost and ground.pieces[number].polygon.contains(at)
     ]
     if not indirect:
         found += [f"t{number}" for number in _corner_covers(battle, attacker, defender)]
@@ -165,11 +164,6 @@ def _corner_covers(battle: Battle, attacker: Unit, defender: Unit) -> list[int]:
         (at[0] - across[0], at[1] - across[1]),
     )
     return [n for n in near if any(ground.passes_through(n, origin, edge) for edge in edges)]
-
-
-def _is_inside(polygon: Polygon, at: Point) -> bool:
-    west, south, east, north = polygon.box
-    return west < at[0] < east and south < at[1] < north and polygon.contains(at)
 
 
 def _is_near(box: Sequence[float], at: Point, radius: float) -> bool:

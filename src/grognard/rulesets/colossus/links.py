@@ -136,7 +136,7 @@ def _selectable(battle: Battle, side: str, seat: Seat) -> list[Unit]:
 def _end_slot_if_done(battle: Battle, side: str) -> None:
     """A slot ends when the whole group has moved; its Link tokens come off (3.37)."""
     members = [unit for unit in battle.on_table(side) if unit.link == battle.group]
-    if not [unit for unit in members if not unit.moved]:
+    if all(unit.moved for unit in members):
         if len(members) > 1:
             battle.tell(Unlinked(battle.group))
         battle.group = 0

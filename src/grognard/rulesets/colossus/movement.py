@@ -22,7 +22,6 @@ from grognard.rulesets.colossus.events import (
     TagUsed,
 )
 from grognard.rulesets.colossus.field import (
-    NOISE,
     SAME,
     SHORT,
     distance,
@@ -42,6 +41,7 @@ from grognard.table.compiled import Column
 from grognard.table.headings import VECTORS, heading_of
 from grognard.table.lattice import is_on_lattice, snap, snap_point
 from grognard.table.paths import (
+    ROUGH_TOLERANCE,
     Allowance,
     Path,
     as_column,
@@ -56,11 +56,9 @@ from grognard.table.paths import (
 
 LEAST_MOVE = 1.0
 AMPLE = 2.0
-"""A clear run this long surely holds a legal move, wherever it is rounded to."""
+"""A landing this far away is a legal move, wherever it is rounded to."""
 MOST_LEGS = 8
 OVERDRIVE = 4
-ROUGH = 0.01 + NOISE
-"""More than this much of a path inside an Area piece is through terrain (4.111)."""
 MARGIN = 0.1
 """How far inside or outside a range a machine stops that wants to be on that side of it."""
 STAY = Option("stationary")
@@ -116,7 +114,7 @@ def is_rough(battle: Battle, path: Path) -> bool:
             continue
         if number in lost:
             continue
-        if sum(polygon.length_inside(a, b) for a, b in path.legs) > ROUGH:
+        if sum(polygon.length_inside(a, b) for a, b in path.legs) > ROUGH_TOLERANCE:
             return True
     return False
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.rulesets.colossus.content import RANKS
-from grognard.rulesets.colossus.field import SAME, SHORT, gaps, reaches
+from grognard.rulesets.colossus.field import SHORT, gaps, reaches, within
 
 if TYPE_CHECKING:
     from grognard.rulesets.colossus.attack import Attack
@@ -18,9 +18,9 @@ HIGH_SPEED = 12.0
 def bracket(battle: Battle, attacker: Unit, target: Unit) -> str:
     """The range bracket of a target (4.410)."""
     length = gaps(battle, attacker)[target.index]
-    if length <= SHORT + SAME:
+    if within(length, SHORT):
         return "short"
-    return "effective" if length <= attacker.profile.effective + SAME else "long"
+    return "effective" if within(length, attacker.profile.effective) else "long"
 
 
 def attack_pool(battle: Battle, attack: Attack) -> Tally:
