@@ -85,6 +85,18 @@ def test_a_charge_may_be_declared_on_anybody_and_costs_a_die() -> None:
     )
 
 
+@pytest.mark.clause("brimstone:4.106")
+def test_nobody_is_charged_once_every_enemy_in_play_is_controlled() -> None:
+    game = position(
+        unit("a1", "gm_halb", 10, 10),
+        unit("b1", "ac_legion", 20, 10, states={"controlled": 1}),
+        active="a1",
+    )
+
+    assert "charge" not in keys(game)
+    assert why_not(game, "charge") == "4.106"
+
+
 @pytest.mark.clause("brimstone:4.107", "brimstone:4.410")
 def test_moving_before_a_shot_costs_a_die() -> None:
     still = play(alone("gm_isaura", spent=["last_stand"]), ["shooting", to()])

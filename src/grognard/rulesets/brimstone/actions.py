@@ -100,6 +100,8 @@ def verdict(battle: Battle, model: Model, action: str) -> Refusal | None:
         return Refusal("no-tir", rule="1.8")
     if action == "melee" and model.profile.cbt is None:
         return Refusal("no-cbt", rule="1.8")
+    if action == "charge" and not battle.enemies(model):
+        return Refusal("nobody-to-charge", rule=rule)
     return None
 
 
@@ -109,18 +111,22 @@ def options(battle: Battle, model: Model) -> Sequence[Option]:
         return [found for found in _all_options(battle, model) if found.legal]
     profile = model.profile
     shoots = profile.tir is not None and profile.shooting is not None
+    charges = bool(battle.enemies(model))
     carries = model.relic >= 0
-    return _plain_options(engaged(battle, model), shoots, carries, profile.cbt is not None)
+    fights = profile.cbt is not None
+    return _plain_options(engaged(battle, model), shoots, carries, fights, charges)
 
 
 @cache
-def _plain_options(fighting: bool, shoots: bool, carries: bool, fights: bool) -> tuple[Option, ...]:
+def _plain_options(
+    fighting: bool, shoots: bool, carries: bool, fights: bool, charges: bool
+) -> tuple[Option, ...]:
     """The actions of a model that no state and no zone holds back, which is most of them."""
+    able = {"shooting": shoots, "melee": fights, "charge": charges}
     found = []
     for action in ACTIONS:
         unfit = action in (FREE_ONLY if fighting else ENGAGED_ONLY) or action == "stand_up"
-        unable = (action == "shooting" and not shoots) or (action == "melee" and not fights)
-        if not unfit and not unable and not (carries and action in CARRIER_BARRED):
+        if not unfit and able.get(action, True) and not (carries and action in CARRIER_BARRED):
             found.append(Option(action, f"action-{action}"))
     return tuple(found)
 

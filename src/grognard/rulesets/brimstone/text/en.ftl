@@ -409,6 +409,7 @@ refusal-knocked-down = A model that is Knocked Down can only stand up
 refusal-controlled = A Controlled model cannot do that
 refusal-immobilized = An Immobilized model neither moves nor attacks
 refusal-carries-relic = Whoever carries a relic may not Run, Charge or Shoot
+refusal-nobody-to-charge = There is no enemy in play to charge
 refusal-needs-free = Only free models can do that
 refusal-needs-engaged = Only engaged models can do that
 refusal-no-tir = It has nothing to shoot with

@@ -409,6 +409,7 @@ refusal-knocked-down = Une figurine Mise au Sol ne peut que se relever
 refusal-controlled = Une figurine Contrôlée ne peut pas faire cela
 refusal-immobilized = Une figurine Immobilisée ne bouge ni n’attaque
 refusal-carries-relic = Qui porte une relique ne peut ni Courir, ni Charger, ni Tirer
+refusal-nobody-to-charge = Il n’y a aucun ennemi en jeu à charger
 refusal-needs-free = Seules les figurines libres le peuvent
 refusal-needs-engaged = Seules les figurines engagées le peuvent
 refusal-no-tir = Elle n’a pas de quoi tirer
