@@ -73,21 +73,45 @@ def test_a_round_robin_plays_every_pair_and_is_the_same_over_processes() -> None
     assert all(m.games == 2 for m in one.meetings)
 
 
-def test_each_bot_leads_either_army_in_half_of_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    played: list[tuple[tuple[str, ...], int]] = []
+class Always:
+    """Games that the contestant named first always wins, and what was to be played."""
 
-    def always_the_first_army(contest: Match, games: int, **how: Any) -> Report:
-        played.append((contest.bots, games))
+    def __init__(self) -> None:
+        self.contests: list[tuple[Match, int]] = []
+
+    def __call__(self, contest: Match, games: int, **how: Any) -> Report:
+        self.contests.append((contest, games))
         rows = [Played(number, 0, "A", 1, 1, {}) for number in range(games)]
         return Report(contest, tuple(rows), 1.0, Counter())
 
-    monkeypatch.setattr(ladder, "simulate", always_the_first_army)
 
+@pytest.fixture
+def always(monkeypatch: pytest.MonkeyPatch) -> Always:
+    always = Always()
+    monkeypatch.setattr(ladder, "simulate", always)
+    return always
+
+
+def test_both_bots_lead_the_same_army_one_and_then_the_other(always: Always) -> None:
     found = climb(grognard.ruleset("colossus"), ["random", "greedy"], 10)
 
-    assert played == [(("random", "greedy"), 5), (("greedy", "random"), 5)]
-    assert found.meetings[0].wins == (5, 5)
+    assert [games for _, games in always.contests] == [6, 4]
+    armies = [
+        [roster["name"] for s in c.setups for roster in s.rosters] for c, _ in always.contests
+    ]
+    assert armies == [["concord_wall_column"] * 4, ["reaver_gale_pack"] * 4]
+    assert found.meetings[0].wins == (10, 0)
     assert found.meetings[0].seconds == 2.0
+
+
+def test_where_armies_must_differ_each_bot_leads_either(always: Always) -> None:
+    found = climb(grognard.ruleset("saurian"), ["random", "greedy"], 8)
+
+    assert [(contest.bots, games) for contest, games in always.contests] == [
+        (("random", "greedy"), 4),
+        (("greedy", "random"), 4),
+    ]
+    assert found.meetings[0].wins == (4, 4)
 
 
 @pytest.mark.parametrize("bots", [["random"], ["random", "random"], ["random"] * 13])

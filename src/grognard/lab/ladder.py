@@ -7,10 +7,11 @@ from itertools import combinations
 from math import log
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from grognard.bots import UnknownBot, bot, looks_ahead
 from grognard.content.published import Published
+from grognard.kernel.refusals import Refusal
 from grognard.lab.matches import Match, match
 from grognard.lab.simulate import Progress, Report, SimulationError, simulate
 
@@ -72,22 +73,48 @@ def climb(
 ) -> Ladder:
     """Have every two of these bots play so many games; their ratings, the strongest first.
 
-    Games come in pairs on the same dice with places changed. Each bot leads either army in half
-    of the pairs, so that no rating is that of an army.
+    Games come in pairs on the same dice with places changed, and no rating is that of an army:
+    both bots lead the same one, or each leads either.
     """
     check(bots)
+    half = games // 2 + games // 2 % 2
     meetings = []
-    for one, other in combinations(bots, 2):
-        met = Meeting((one, other), (0, 0), 0, 0.0)
-        for pair, share in (((one, other), games - games // 2), ((other, one), games // 2)):
+    for pair in combinations(bots, 2):
+        met = Meeting(pair, (0, 0), 0, 0.0)
+        contests = _contests(match(ruleset, scenario=scenario, bots=pair, seed=seed), ruleset)
+        for contest, share in zip(contests, (half, games - half), strict=True):
             if share:
-                contest = match(ruleset, scenario=scenario, bots=pair, seed=seed)
                 met = _met(met, contest, simulate(contest, share, jobs=jobs, progress=progress))
         meetings.append(met)
     standings = tuple(_standings(bots, meetings))
     return Ladder(
         ruleset.name, scenario or ruleset.scenario_ids()[0], seed, standings, tuple(meetings)
     )
+
+
+def _contests(usual: Match, ruleset: Published[Any]) -> tuple[Match, Match]:
+    """The same army on either side, one army and then the other; or armies exchanged.
+
+    Two armies are seldom equally strong, and a strong one hides how well it is led. Where a
+    scenario does not let both sides field the same one, each bot leads either in half the games.
+    """
+    rosters = usual.setups[0].rosters
+    mirrored = tuple(
+        structs.replace(
+            usual,
+            setups=tuple(
+                structs.replace(setup, rosters=(army,) * len(rosters)) for setup in usual.setups
+            ),
+        )
+        for army in (rosters[0], rosters[-1])
+    )
+    try:
+        for contest in mirrored:
+            ruleset.set_up(contest.setups[0])
+    except Refusal:
+        one, other = usual.bots
+        return usual, structs.replace(usual, bots=(other, one))
+    return mirrored[0], mirrored[1]
 
 
 def check(bots: Sequence[str]) -> None:
