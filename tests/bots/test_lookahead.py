@@ -140,12 +140,20 @@ def test_drawn_outcomes_keep_to_their_weights(weights: list[int], count: int, nu
         assert abs(drawn.get(outcome, 0) - count * weight / sum(weights)) < 1 + 1e-6
 
 
-@given(st.integers(2, 60), st.integers(1, 60))
-def test_a_selection_of_answers_has_each_once(size: int, count: int) -> None:
+@given(st.integers(2, 60), st.integers(2, 60), st.integers(0, 99))
+def test_a_selection_of_answers_has_each_once(size: int, count: int, number: int) -> None:
     answers = [str(number) for number in range(size)]
 
-    chosen = spread(answers, min(count, size))
+    chosen = spread(answers, min(count, size), Lots("spread").lot(number))
 
     assert len(set(chosen)) == len(chosen) == min(count, size)
     assert chosen == sorted(chosen, key=int)
     assert chosen[0] == "0"
+
+
+def test_every_answer_is_selected_now_and_then() -> None:
+    answers = [str(number) for number in range(20)]
+
+    chosen = {each for n in range(40) for each in spread(answers, 5, Lots("spread").lot(n))}
+
+    assert chosen == set(answers)

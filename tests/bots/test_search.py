@@ -10,8 +10,8 @@ from positions.colossus import position, unit
 from positions.gambit import gambit
 
 from grognard.bots import Position, Table, lookahead, search
-from grognard.bots.lookahead import Alternative, Lookahead, answers_to
-from grognard.bots.search import Node, Search, Tree, first_sight, proven
+from grognard.bots.lookahead import Lookahead, answers_to
+from grognard.bots.search import Search, Tree, first_sight, proven
 from grognard.bots.uniform import Random
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Choose
@@ -46,6 +46,14 @@ def skirmish() -> Game[Any]:
     )
 
 
+def duel() -> Game[Any]:
+    """Two machines, one of which is about to choose where to go."""
+    ours, theirs = unit("a1", "ac_pikestaff", 20, 20), unit("b1", "ac_halberd", 20, 34, 180)
+    game = position(ours, theirs, phase="movement")
+    game.answer("standard")
+    return game
+
+
 def weigh(game: Game[Any], bot: Search) -> list[lookahead.Alternative]:
     decision: Any = game.decision
     return bot.weigh(decision, Position(game, decision.seat))
@@ -66,9 +74,9 @@ def test_the_time_is_kept(clock: Clock, seconds: float) -> None:
 
 
 def test_more_time_is_used(clock: Clock) -> None:
-    weigh(skirmish(), Search(0, seconds=0.6))
+    short, long = (weigh(skirmish(), Search(0, seconds=seconds)) for seconds in (0.2, 0.8))
 
-    assert clock.now > 0.5
+    assert sum(each.visits for each in short) < sum(each.visits for each in long)
 
 
 def test_without_any_time_there_is_still_a_legal_answer(clock: Clock) -> None:
@@ -131,26 +139,24 @@ def test_what_is_proven_is_never_more_than_what_was_seen(lead: list[float], nois
     assert found * mean >= 0
 
 
-def test_a_moment_met_for_the_first_times_is_answered_by_what_seemed_best() -> None:
-    node = Node(True, [Alternative("a", 2.0), Alternative("b", 1.0), Alternative("c", 0.0)], {})
+def test_more_answers_are_followed_the_longer_it_lasts(monkeypatch: pytest.MonkeyPatch) -> None:
+    grown = tree(duel())
+    answers = len(grown.candidates)
+    assert answers > 2 * search.CANDIDATES
+    monkeypatch.setattr(grown, "_follow", lambda answer, number: float(number % 2))
 
-    chosen = [node.choose() for _ in range(3)]
+    def followed(iterations: int) -> int:
+        return sum(each.visits > 0 for each in grown.grow(iterations))
 
-    assert chosen == [0, 0, 0]
+    assert followed(4) == search.CANDIDATES
+    assert followed(30) == 2 * search.CANDIDATES
 
 
-def test_a_moment_met_often_is_answered_in_more_ways() -> None:
-    alternatives = [Alternative("a", 2.0), Alternative("b", 1.0), Alternative("c", 0.0)]
-    ours, theirs = Node(True, alternatives, {}), Node(False, alternatives, {})
+def test_what_follows_is_what_the_enemy_makes_of_it() -> None:
+    """A machine that may be shot next is worth less than it seemed."""
+    grown = tree(duel())
 
-    for node in (ours, theirs):
-        for _ in range(80):
-            place = node.choose()
-            node.learn(place, float(place))
-
-    assert set(ours.totals) == set(theirs.totals) == {0, 1, 2}
-    assert max(ours.totals, key=lambda place: ours.totals[place][0]) == 2
-    assert max(theirs.totals, key=lambda place: theirs.totals[place][0]) == 0
+    assert grown._follow(grown.favourite.seen.answer, 0) < 0
 
 
 @pytest.mark.parametrize("until", [0.02, 0.1, 0.4])

@@ -65,6 +65,7 @@ class Imagination:
         self._packed, self._past = packed, past
         self._side = ruleset.side(seat)
         self._redeals = lots.branch("redeal")
+        self._judge, self._sign = seat, 1.0
 
     @classmethod
     def of(cls, game: Game[Any], seat: Seat) -> "Imagination":
@@ -82,10 +83,19 @@ class Imagination:
         lots = Lots(f"imagined by {seat} at {game.answers}")
         return cls(game.ruleset, game.codec, packed, past, seat, lots)
 
-    def later(self, packed: bytes, past: Sequence[Outcome], seat: Seat) -> "Imagination":
-        """A moment further on: so many answers into a step, as this or another seat sees it."""
-        lots = self.lots.branch(f"{seat} later")
-        return Imagination(self.ruleset, self.codec, packed, past, seat, lots)
+    def later(
+        self, packed: bytes, past: Sequence[Outcome], seat: Seat, number: int
+    ) -> "Imagination":
+        """A moment further on: so many answers into a step, as this or another seat sees it.
+
+        What comes of it is still judged by who imagines it: as good for its own side, and as
+        bad where an enemy is to decide.
+        """
+        lots = self.lots.branch(f"{seat} later {number}")
+        later = Imagination(self.ruleset, self.codec, packed, past, seat, lots)
+        later._judge = self._judge
+        later._sign = 1.0 if self.ruleset.side(seat) == self._side else -1.0
+        return later
 
     @property
     def certain(self) -> bool:
@@ -110,8 +120,8 @@ class Imagination:
         return passage
 
     def worth(self, passage: Passage) -> float:
-        """What the battle is worth to the seat that imagines it."""
-        return float(self.ruleset.worth(passage.battle, self.seat))
+        """What the battle is worth to the seat that imagines it, or costs it."""
+        return self._sign * float(self.ruleset.worth(passage.battle, self._judge))
 
     def is_ours(self, question: Question) -> bool:
         """Whether a question is put to the seat that imagines, or to a seat of its side."""

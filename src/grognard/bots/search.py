@@ -1,16 +1,16 @@
-"""The bot that plays on in its mind: information-set Monte Carlo tree search.
+"""The bot that looks beyond its own step: Monte Carlo search over the unknown dealt anew.
 
-First sight, the exact look ahead of the greedy bot, picks the candidates. Each iteration deals
-the unknown anew, gives one of them and plays on until the enemy has acted and it is our turn
-again: both sides answer as a quick look ahead tells them, more of their alternatives are tried
-the more often a moment comes up, and dice fall as they fall. Candidates meet the same luck, the
-worse half of them is dropped round by round, and one replaces the favourite of first sight
-only by as much as it did better beyond doubt.
+First sight, the look ahead of the greedy bot made as close as time allows, ranks the answers.
+Where nothing is hidden, or time is left, the best of them are followed further: each iteration
+gives one of them, plays the step to its end as the dice fall, and finds what whoever decides
+next can make of it. Candidates meet the same luck, the worse half of them is dropped round by
+round, more are let in the longer it lasts, and one replaces the favourite of first sight only
+by as much as it did better beyond doubt.
 """
 
 from collections.abc import Sequence
 from contextlib import suppress
-from math import inf, log, log2, sqrt
+from math import inf, sqrt
 from time import perf_counter
 
 from msgspec import Struct
@@ -20,7 +20,6 @@ from grognard.bots.imagining import Imagination, Outcome, Passage, World
 from grognard.bots.lookahead import (
     LONGEST,
     Alternative,
-    Key,
     Late,
     Lookahead,
     Reply,
@@ -31,24 +30,24 @@ from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Chance, Choose, Place, Placement, Question, Together
 
 SECONDS = 0.2
-GLANCE = 150
-"""Effort of the first look at every answer."""
+GLANCE = 32
+"""Effort of the first look at every answer, which shows how much there is time for."""
 LOOK = 1000
 """Effort of the closer look at all of them, where there is time for it."""
-FIRST_SHARE = 0.6
-"""Share of the time that both may take."""
+OPEN_SHARE = 0.5
+"""Share of the time that both may take where nothing is hidden."""
 SAFETY = 0.93
 """Share of the time that is used: the last run may take a moment longer."""
 CANDIDATES = 4
-"""As many answers as are played on from."""
-QUICK = 16
-"""Effort of a look ahead on the way."""
+"""As many answers are followed further at first."""
+REPLY = 40
+"""Effort of the look at what may be made of one of them."""
 MOST_STEPS = 6
-"""No iteration plays on for more steps than this."""
-SURE = 2.0
+"""Nobody is waited for through more steps than this."""
+SURE = 1.0
 """Standard errors beyond which a difference is taken for true."""
 FIRM = 4
-"""Nothing is sure before a candidate was played on from this often."""
+"""Nothing is sure before a candidate was followed this often."""
 TICK = 1e-6
 ENOUGH = 4000
 """More iterations than this teach nothing."""
@@ -64,51 +63,6 @@ class Candidate(Struct):
     def lead(self, favourite: "Candidate") -> list[float]:
         """How much better it went on than with the favourite, on the same luck."""
         return [own - other for own, other in zip(self.followed, favourite.followed)]
-
-
-class Node(Struct):
-    """A moment further on: what its seat would consider, and what came of each."""
-
-    ours: bool
-    alternatives: list[Alternative]
-    plans: dict[Key, Reply]
-    """Its own best further answers in this step, as far as they were looked for."""
-    visits: int = 0
-    totals: dict[int, tuple[int, float]] = {}
-    """By alternative: how often it was tried, and the sum of what came of it."""
-
-    def choose(self) -> int:
-        """The place of the alternative to try: the better, or the less known."""
-        self.visits += 1
-        wide = min(len(self.alternatives), 1 + int(log2(self.visits) / 2))
-        for place in range(wide):
-            if place not in self.totals:
-                return place
-        sign = 1.0 if self.ours else -1.0
-        means = [sign * total / visits for visits, total in self.totals.values()]
-        width = max(means) - min(means) or 1.0
-
-        def promise(place: int) -> float:
-            visits, total = self.totals[place]
-            return sign * total / visits + width * sqrt(log(self.visits) / visits)
-
-        return max(range(wide), key=promise)
-
-    def learn(self, place: int, worth: float) -> None:
-        """Note what came of an alternative."""
-        visits, total = self.totals.get(place, (0, 0.0))
-        self.totals[place] = visits + 1, total + worth
-
-
-class Step(Struct):
-    """A step on the way, under way."""
-
-    packed: bytes
-    """The battle as it was when the step began."""
-    answers: list[Outcome] = []
-    plans: dict[Key, Reply] = {}
-    is_begun: bool = False
-    """Whether anybody had a decision to make in it yet."""
 
 
 class Search:
@@ -134,7 +88,9 @@ class Search:
         time = inf if self.seconds is None else self.seconds
         deadline = began + time * SAFETY
         sight = Lookahead(position.imagine(), deadline)
-        found = first_sight(sight, answers_to(question), began + time * FIRST_SHARE)
+        # Among hidden cards a closer look at the step itself teaches more than one beyond it.
+        share = OPEN_SHARE if sight.imagination.certain else SAFETY
+        found = first_sight(sight, answers_to(question), began + time * share)
         if len(found) == 1 or not found[0].effort:
             return found
         return Tree(sight, found, deadline).grow(self.iterations or ENOUGH)
@@ -176,9 +132,8 @@ class Tree:
         self.deadline = deadline
         sight.deadline = deadline
         # What was not even looked at is not worth a try.
-        self.candidates = [Candidate(seen, []) for seen in found[:CANDIDATES] if seen.effort]
+        self.candidates = [Candidate(seen, []) for seen in found if seen.effort]
         self.others = found[len(self.candidates) :]
-        self.nodes: dict[Key, Node] = {}
         self._lots = self.root.lots.branch("search")
 
     @property
@@ -187,22 +142,30 @@ class Tree:
         return self.candidates[0]
 
     def grow(self, iterations: int) -> list[Alternative]:
-        """Play on so many times, or until the time is up; the answers, best first."""
-        running, left = self.candidates, iterations
+        """Follow so many times, or until the time is up; the answers, best first."""
+        wide, left = CANDIDATES, iterations
         with suppress(Late):
-            while left > 0 and len(running) > 1:
-                tries = (running * (CANDIDATES // len(running)))[:left]
-                for candidate in tries:
-                    self._try(candidate)
-                left -= len(tries)
-                if left:
-                    running = self._still_open(running)
+            while left > 0:
+                left -= self._compare(self.candidates[:wide], left)
+                if wide >= len(self.candidates):
+                    break
+                wide *= 2
         return self._judged()
 
-    def _try(self, candidate: Candidate) -> None:
-        # The n-th try of every candidate meets the same luck, so that they compare.
-        worth = self._play(candidate.seen.answer, len(candidate.followed))
-        candidate.followed.append(worth)
+    def _compare(self, running: list[Candidate], most: int) -> int:
+        """Follow candidates until one is left or all is clear; how often that was."""
+        done = 0
+        while len(running) > 1:
+            tries = (running * max(1, CANDIDATES // len(running)))[: most - done]
+            for candidate in tries:
+                # The n-th try of every candidate meets the same luck, so that they compare.
+                worth = self._follow(candidate.seen.answer, len(candidate.followed))
+                candidate.followed.append(worth)
+            done += len(tries)
+            if done == most:
+                break
+            running = self._still_open(running)
+        return done
 
     def _still_open(self, running: Sequence[Candidate]) -> list[Candidate]:
         """The favourite and the better half of those of which it is not sure how they compare."""
@@ -245,10 +208,10 @@ class Tree:
         judged.sort(key=lambda alternative: -alternative.worth)
         return [*judged, *self.others]
 
-    def _play(self, answer: Reply, number: int) -> float:
-        """Give an answer and play on: how much the battle changed after the step under way.
+    def _follow(self, answer: Reply, number: int) -> float:
+        """Give an answer and see what is made of it: how much the battle changes by that.
 
-        What that step brings was weighed at first sight, and better than by one run.
+        What the step under way brings was weighed at first sight, and better than by one run.
         """
         if perf_counter() > self.deadline:
             raise Late
@@ -257,15 +220,11 @@ class Tree:
         passage = self.root.passage((), world)
         outcome = self.sight.whole(passage, answer, lot)
         passage.send(outcome)
-        path = self._end_own_step(passage, [outcome], lot)
+        self._end_own_step(passage, [outcome], lot)
         before = self.root.worth(passage)
-        taken = self._play_on(passage, path, lot)
-        worth = self.root.worth(passage)
-        for node, place in taken:
-            node.learn(place, worth)
-        return worth - before
+        return self._answered(passage, lot, number) - before
 
-    def _end_own_step(self, passage: Passage, path: list[Outcome], lot: Lot) -> list[Outcome]:
+    def _end_own_step(self, passage: Passage, path: list[Outcome], lot: Lot) -> None:
         """Play the step under way to its end, as it was planned at first sight."""
         plans = self.sight.plans
         while (question := passage.question) is not None and len(path) < LONGEST:
@@ -276,7 +235,6 @@ class Tree:
                 outcome = planned if self._may(question, planned) else question.usual
             path.append(outcome)
             passage.send(outcome)
-        return path
 
     def _forced(self, question: Question, lot: Lot) -> Outcome | None:
         """What comes where no seat decides by itself: by chance, all together, or of need."""
@@ -300,54 +258,27 @@ class Tree:
             and question.region.refuse(reply) is None
         )
 
-    def _play_on(self, passage: Passage, path: list[Outcome], lot: Lot) -> list[tuple[Node, int]]:
-        """Play until the enemy has acted and it is our turn again; the choices made on the way."""
-        taken: list[tuple[Node, int]] = []
-        enemy_acted = False
+    def _answered(self, passage: Passage, lot: Lot, number: int) -> float:
+        """What the battle is worth once whoever decides next has done the best of it."""
         for _ in range(MOST_STEPS):
             if not passage.has_ended:
                 break
-            step = Step(self.root.codec.pack(passage.battle))
+            packed = self.root.codec.pack(passage.battle)
+            given: list[Outcome] = []
             passage.go_on()
-            while (question := passage.question) is not None and len(step.answers) < LONGEST:
+            while (question := passage.question) is not None and len(given) < LONGEST:
                 outcome = self._forced(question, lot)
                 if outcome is None:
-                    ours = self.root.is_ours(question)
-                    if ours and enemy_acted and not step.is_begun:
-                        return taken
-                    enemy_acted = enemy_acted or not (ours or step.is_begun)
-                    step.is_begun = True
-                    outcome = self._reply(question, step, path, taken)
-                step.answers.append(outcome)
-                path.append(outcome)
+                    assert isinstance(question, Choose | Place)
+                    return self._reply(question, packed, given, number)
+                given.append(outcome)
                 passage.send(outcome)
-        return taken
+        return self.root.worth(passage)
 
     def _reply(
-        self, question: Question, step: Step, path: list[Outcome], taken: list[tuple[Node, int]]
-    ) -> Reply:
-        """What whoever is asked answers: as was planned, or one of the best at a quick look."""
-        assert isinstance(question, Choose | Place)
-        planned = step.plans.get(key_of(step.answers))
-        if planned is not None and self._may(question, planned):
-            return planned
-        key = key_of(path)
-        node = self.nodes.get(key)
-        if node is None:
-            node = self.nodes[key] = self._look(question, step)
-        step.plans.update(node.plans)
-        place = node.choose()
-        reply = node.alternatives[place].answer
-        if not self._may(question, reply):
-            return question.usual
-        taken.append((node, place))
-        return reply
-
-    def _look(self, question: Choose | Place, step: Step) -> Node:
-        """What a seat would consider at a moment on the way."""
-        moment = self.root.later(step.packed, tuple(step.answers), question.seat)
-        look = Lookahead(moment, self.deadline)
-        found = look.judge(answers_to(question), QUICK)
-        began = key_of(step.answers)
-        plans = {(*began, *after): answer for after, answer in look.plans.items()}
-        return Node(self.root.is_ours(question), found, plans)
+        self, question: Choose | Place, packed: bytes, given: Sequence[Outcome], number: int
+    ) -> float:
+        """What the battle is worth to us once a seat has answered as suits it, or hurts us."""
+        moment = self.root.later(packed, given, question.seat, number)
+        best = Lookahead(moment, self.deadline).judge(answers_to(question), REPLY)[0]
+        return best.worth if self.root.is_ours(question) else -best.worth
