@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from positions import baroud, gaslight, saurian
+from positions import baroud, brimstone, gaslight, saurian
 
 from grognard.kernel.game import Game
 from grognard.rulesets.gaslight.worth import _fight, _way
@@ -91,3 +91,35 @@ def test_a_marker_on_a_roof_is_further_than_it_looks() -> None:
     (model,) = battle.in_play("A")
 
     assert _way(battle, model, (16.0, 18.0, 4.0)) == _way(battle, model, (16.0, 18.0, 0.0)) + 8
+
+
+def test_a_card_that_suits_where_a_unit_stands_is_worth_more() -> None:
+    def planned(column: int, card: str) -> float:
+        battle = hunters(column).battle
+        battle.units[0].next = card
+        return promise(battle, "A")
+
+    shooting, moving = "tro_6", "tro_1"
+    assert planned(6, shooting) > planned(6, moving)
+    assert planned(0, shooting) - planned(0, moving) < planned(6, shooting) - planned(6, moving)
+
+
+def test_a_fighter_in_an_area_is_worth_more_than_one_beside_the_enemy() -> None:
+    def worth(x: float, y: float) -> float:
+        game = brimstone.position(
+            brimstone.unit("a1", "gm_halb", x, y),
+            brimstone.unit("b1", "ac_legion", 18, 30),
+            scenario="ford_of_cinders",
+        )
+        return game.ruleset.worth(game.battle, "A")
+
+    assert worth(9, 18) > worth(14, 18)
+
+
+def test_a_burning_fighter_is_worth_less() -> None:
+    def worth(*burns: tuple[int, int]) -> float:
+        game = brimstone.duel("gm_halb", "ac_legion")
+        game.battle.model("a1").burns = list(burns)
+        return game.ruleset.worth(game.battle, "A")
+
+    assert worth((1, 2)) < worth()

@@ -258,7 +258,8 @@ def _points(battle: Battle, seat: Seat) -> int:
 def _model_worth(model: Model) -> float:
     if model.dead:
         return 0.0
-    health = max(0, model.lp) / model.profile.lp
+    burning = sum([loss * rounds for loss, rounds in model.burns])
+    health = max(0, model.lp - burning) / model.profile.lp
     worth = model.profile.cost * (0.4 + 0.6 * health)
     if model.held_by:
         return worth * 0.3
