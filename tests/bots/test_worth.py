@@ -6,6 +6,9 @@ import pytest
 from positions import baroud, brimstone, gaslight, saurian
 
 from grognard.kernel.game import Game
+from grognard.rulesets.baroud.battle import MEDIUM
+from grognard.rulesets.baroud.worth import _threat
+from grognard.rulesets.brimstone.worth import _danger
 from grognard.rulesets.gaslight.worth import _fight, _way
 from grognard.rulesets.gaslight.worth import promise as club_promise
 from grognard.rulesets.saurian.worth import UNREACHABLE, promise, walks
@@ -123,3 +126,25 @@ def test_a_burning_fighter_is_worth_less() -> None:
         return game.ruleset.worth(game.battle, "A")
 
     assert worth((1, 2)) < worth()
+
+
+@pytest.mark.parametrize(("enemy", "is_danger"), [("butcher", True), ("hexer", False)])
+def test_a_figure_keeps_away_from_who_outfights_it(enemy: str, is_danger: bool) -> None:
+    def danger(y: float) -> float:
+        battle = baroud.position(
+            baroud.figure("a1", "conscript", 300, 200), baroud.figure("b1", enemy, 300, y)
+        ).battle
+        return _threat(battle.figure("a1"), battle.band("B"), battle.setting.sticks[MEDIUM])
+
+    assert (danger(300) > danger(700) > 0) is is_danger
+
+
+def test_a_fighter_keeps_away_from_who_would_beat_it() -> None:
+    def danger(profile: str, x: float) -> float:
+        battle = brimstone.position(
+            brimstone.unit("a1", profile, x, 10), brimstone.unit("b1", "ac_gullet", 30, 10)
+        ).battle
+        return _danger(battle.model("a1"), [battle.model("b1")])
+
+    assert danger("gm_musk", 28) > danger("gm_musk", 5) > 0
+    assert danger("gm_musk", 28) > danger("gm_ortrud", 28)

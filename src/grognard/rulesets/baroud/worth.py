@@ -1,5 +1,6 @@
-"""What the ground promises: figures are of use near the enemy, near what they fight for."""
+"""What the ground promises: figures are of use near the enemy, in danger near a stronger one."""
 
+from collections.abc import Sequence
 from math import hypot
 
 from grognard.kernel.questions import Seat
@@ -12,7 +13,10 @@ READY = 0.02
 """Share that being on overwatch, or still having its activation in this turn, adds."""
 ACTION = 0.1
 """Share that each action it still has adds to the figure that acts."""
-
+DANGER = 0.35
+"""Share that standing within reach of an enemy who outfights it by far takes."""
+BY_FAR = 4
+"""Difference in Combat, and one more, that leaves a figure hardly a chance."""
 
 Spot = tuple[float, float, float]
 """A place and the radius of what is there."""
@@ -20,7 +24,9 @@ Spot = tuple[float, float, float]
 
 def promise(battle: Battle, seat: Seat) -> float:
     """What the places of a player's figures promise, in points of the band."""
-    enemies = [(*e.place, e.profile.radius) for e in battle.band(other_seat(seat))]
+    opponents = battle.band(other_seat(seat))
+    enemies = [(*e.place, e.profile.radius) for e in opponents]
+    fighters = [e for e in opponents if e.is_able]
     stride = 2 * battle.setting.sticks[MEDIUM]
     our_turn = battle.active == seat and not battle.turn_over
     total = 0.0
@@ -28,10 +34,26 @@ def promise(battle: Battle, seat: Seat) -> float:
         if figure.is_able:
             near = 0.5 ** (_way(battle, figure, enemies) / stride)
             ready = bool(figure.watch) or (our_turn and not figure.activated)
-            total += figure.profile.points * (PULL * near + READY * ready)
+            threat = _threat(figure, fighters, battle.setting.sticks[MEDIUM])
+            total += figure.profile.points * (PULL * near + READY * ready - DANGER * threat)
     if battle.acting and battle.figure(battle.acting).seat == seat:
         total += ACTION * battle.actions * battle.figure(battle.acting).profile.points
     return total
+
+
+def _threat(figure: Figure, enemies: Sequence[Figure], move: float) -> float:
+    """How badly the worst enemy who may reach a figure outfights it, from 0 to 1."""
+    x, y = figure.place
+    own, radius = figure.profile.combat, figure.profile.radius
+    worst = 0.0
+    for enemy in enemies:
+        stronger = enemy.profile.combat - own + 1
+        if stronger > 0:
+            ex, ey = enemy.place
+            short = hypot(ex - x, ey - y) - enemy.profile.radius - radius - move
+            edge = min(1.0, stronger / BY_FAR)
+            worst = max(worst, edge if short <= 0 else edge * 0.25 ** (short / move))
+    return worst
 
 
 def _way(battle: Battle, figure: Figure, enemies: list[Spot]) -> float:

@@ -1,7 +1,8 @@
-"""What the ground promises: fighters are of use near the enemy, near what they fight for."""
+"""What the ground promises: fighters are of use near what they fight for, in danger near some."""
 
-from collections.abc import Iterable
-from math import hypot, inf
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import comb, hypot, inf
 
 from grognard.kernel.questions import Point, Seat
 from grognard.rulesets.brimstone.battle import Battle, Model
@@ -15,6 +16,11 @@ HELD = 20.0
 """What being alone in an area is worth, in points of cost."""
 OUTSIDE = 0.25
 """How much a fighter just outside an area counts there."""
+DANGER = 0.5
+"""Share of what an exchange with the worst enemy who may reach it would cost that it takes."""
+BY_WOUNDS = 0.6
+"""Share of a fighter's cost that goes with its life points; the rest goes when it dies."""
+MOST_DICE = 5
 
 
 Spot = tuple[float, float, float]
@@ -24,15 +30,61 @@ Spot = tuple[float, float, float]
 def promise(battle: Battle, seat: Seat) -> float:
     """What the places of a player's fighters promise, in points of cost."""
     standing = battle.in_play()
-    foes = [(*model.place, model.radius) for model in standing if model.commander != seat]
+    enemies = [model for model in standing if model.commander != seat]
+    foes = [(*model.place, model.radius) for model in enemies]
     goals = [(*objective.at, 0.0) for objective in battle.setting.objectives]
     goals += [(*relic.at, 0.0) for relic in battle.relics if relic.at is not None]
     total = 0.0
     for model in standing:
         if model.commander == seat:
             total += model.profile.cost * PULL * 0.5 ** (_way(model, goals, foes) / STRIDE)
+            total -= DANGER * _danger(model, enemies)
     for area in battle.setting.objectives:
         total += HELD * _hold(area, standing, seat)
+    return total
+
+
+def _danger(model: Model, enemies: Sequence[Model]) -> float:
+    """What the worst exchange an enemy may force on a fighter would cost its player, net."""
+    x, y = model.place
+    worst = 0.0
+    for enemy in enemies:
+        lost = _blow(enemy, model) - _blow(model, enemy)
+        if lost > worst:
+            ex, ey = enemy.place
+            reach = 2 * enemy.profile.dpt
+            short = hypot(ex - x, ey - y) - enemy.radius - model.radius - reach
+            worst = max(worst, lost if short <= 0 else lost * 0.25 ** (2 * short / reach))
+    return worst
+
+
+def _blow(model: Model, foe: Model) -> float:
+    """What a fighter's dice in an exchange cost its foe's player, by and large (4.308, 4.501)."""
+    profile, target = model.profile, foe.profile
+    if profile.cbt is None or model.helpless:
+        return 0.0
+    weapon = profile.melee[0]
+    guard = max(0, target.pr - weapon.piercing)
+    dice = profile.cbt - model.hampered
+    return target.cost * _harm(dice, target.defence, weapon.damage, guard, foe.lp, target.lp)
+
+
+@lru_cache(maxsize=4096)
+def _harm(
+    dice: int, need: int, damage: tuple[int, ...], guard: int, left: int, whole: int
+) -> float:
+    """The share of a fighter that so many dice take, by its wounds and its death.
+
+    >>> _harm(1, 4, (3, 4, 5, 6, 7), 1, 2, 4) == 0.5 * (0.6 * 2 / 4 + 0.4)
+    True
+    """
+    dice = min(max(dice, 0), MOST_DICE)
+    chance = (7 - need) / 6
+    total = 0.0
+    for hits in range(1, dice + 1):
+        lost = min(left, max(0, damage[hits - 1] - guard))
+        share = BY_WOUNDS * lost / whole + (1 - BY_WOUNDS) * (lost == left)
+        total += comb(dice, hits) * chance**hits * (1 - chance) ** (dice - hits) * share
     return total
 
 
