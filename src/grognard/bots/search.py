@@ -1,7 +1,7 @@
 """The bot that looks beyond its own step: Monte Carlo search over the unknown dealt anew.
 
 First sight, the look ahead of the greedy bot made as close as time allows, ranks the answers.
-Where nothing is hidden, or time is left, the best of them are followed further: each iteration
+In the time a ruleset sets aside for it the best of them are followed further: each iteration
 gives one of them, plays the step to its end as the dice fall, and finds what whoever decides
 next can make of it. Candidates meet the same luck, the worse half of them is dropped round by
 round, more are let in the longer it lasts, and one replaces the favourite of first sight only
@@ -34,8 +34,6 @@ GLANCE = 32
 """Effort of the first look at every answer, which shows how much there is time for."""
 LOOK = 1000
 """Effort of the closer look at all of them, where there is time for it."""
-OPEN_SHARE = 0.5
-"""Share of the time that both may take where nothing is hidden."""
 SAFETY = 0.93
 """Share of the time that is used: the last run may take a moment longer."""
 CANDIDATES = 4
@@ -88,9 +86,8 @@ class Search:
         time = inf if self.seconds is None else self.seconds
         deadline = began + time * SAFETY
         sight = Lookahead(position.imagine(), deadline)
-        # Among hidden cards a closer look at the step itself teaches more than one beyond it.
-        share = OPEN_SHARE if sight.imagination.certain else SAFETY
-        found = first_sight(sight, answers_to(question), began + time * share)
+        until = min(deadline, began + time * (1 - sight.imagination.ruleset.foresight))
+        found = first_sight(sight, answers_to(question), until)
         if len(found) == 1 or not found[0].effort:
             return found
         return Tree(sight, found, deadline).grow(self.iterations or ENOUGH)

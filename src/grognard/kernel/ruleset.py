@@ -58,6 +58,11 @@ class Ruleset(Generic[B]):
     """Whether anything is ever hidden from a seat."""
     odds_runs: ClassVar[int] = 4_000
     """How often the rules are run for somebody who waits for odds, before they are sampled."""
+    foresight: ClassVar[float] = 0.5
+    """The share of its time that a bot who searches keeps for what follows the step under way.
+
+    Nothing where steps are long or much is hidden: there a closer look at the step wins more.
+    """
     passing_effects: ClassVar[frozenset[str]] = frozenset()
     """Kinds of effects that alone decide nothing: where something stands, whose turn it is."""
     final_effects: ClassVar[frozenset[str]] = frozenset()
