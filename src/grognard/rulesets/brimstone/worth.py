@@ -6,7 +6,7 @@ from math import comb, hypot, inf
 
 from grognard.kernel.questions import Point, Seat
 from grognard.rulesets.brimstone.battle import Battle, Model
-from grognard.rulesets.brimstone.content import Objective
+from grognard.rulesets.brimstone.content import Objective, Profile
 from grognard.rulesets.brimstone.victory import presence
 
 PULL = 0.35
@@ -47,43 +47,41 @@ def promise(battle: Battle, seat: Seat) -> float:
 def _danger(model: Model, enemies: Sequence[Model]) -> float:
     """What the worst exchange an enemy may force on a fighter would cost its player, net."""
     x, y = model.place
+    own, left, is_helpless = model.profile, model.lp, model.helpless
     worst = 0.0
     for enemy in enemies:
-        lost = _blow(enemy, model) - _blow(model, enemy)
+        foe = enemy.profile
+        lost = _lost(own, left, is_helpless, foe, enemy.lp, enemy.helpless)
         if lost > worst:
             ex, ey = enemy.place
-            reach = 2 * enemy.profile.dpt
-            short = hypot(ex - x, ey - y) - enemy.radius - model.radius - reach
+            reach = 2 * foe.dpt
+            short = hypot(ex - x, ey - y) - foe.radius - own.radius - reach
             worst = max(worst, lost if short <= 0 else lost * 0.25 ** (2 * short / reach))
     return worst
 
 
-def _blow(model: Model, foe: Model) -> float:
-    """What a fighter's dice in an exchange cost its foe's player, by and large (4.308, 4.501)."""
-    profile, target = model.profile, foe.profile
-    if profile.cbt is None or model.helpless:
-        return 0.0
-    weapon = profile.melee[0]
-    guard = max(0, target.pr - weapon.piercing)
-    dice = profile.cbt - model.hampered
-    return target.cost * _harm(dice, target.defence, weapon.damage, guard, foe.lp, target.lp)
-
-
-@lru_cache(maxsize=4096)
-def _harm(
-    dice: int, need: int, damage: tuple[int, ...], guard: int, left: int, whole: int
+@lru_cache(maxsize=1 << 14)
+def _lost(
+    own: Profile, own_lp: int, is_helpless: bool, foe: Profile, foe_lp: int, foe_is_helpless: bool
 ) -> float:
-    """The share of a fighter that so many dice take, by its wounds and its death.
+    """What an exchange of blows costs a fighter's player, less what it costs the other."""
+    taken = 0.0 if foe_is_helpless else own.cost * _harm(foe, foe_lp, own, own_lp)
+    return taken - (0.0 if is_helpless else foe.cost * _harm(own, own_lp, foe, foe_lp))
 
-    >>> _harm(1, 4, (3, 4, 5, 6, 7), 1, 2, 4) == 0.5 * (0.6 * 2 / 4 + 0.4)
-    True
-    """
-    dice = min(max(dice, 0), MOST_DICE)
-    chance = (7 - need) / 6
+
+def _harm(striker: Profile, striker_lp: int, target: Profile, target_lp: int) -> float:
+    """The share of a fighter that another's dice take, by wounds and death (4.308, 4.501)."""
+    if striker.cbt is None:
+        return 0.0
+    weapon = striker.melee[0]
+    is_hampered = striker_lp <= striker.wounded_at and not striker.abilities.steadfast
+    dice = min(striker.cbt - is_hampered, MOST_DICE)
+    chance = (7 - target.defence) / 6
     total = 0.0
     for hits in range(1, dice + 1):
-        lost = min(left, max(0, damage[hits - 1] - guard))
-        share = BY_WOUNDS * lost / whole + (1 - BY_WOUNDS) * (lost == left)
+        guard = max(0, target.pr - weapon.piercing)
+        lost = min(target_lp, max(0, weapon.damage[hits - 1] - guard))
+        share = BY_WOUNDS * lost / target.lp + (1 - BY_WOUNDS) * (lost == target_lp)
         total += comb(dice, hits) * chance**hits * (1 - chance) ** (dice - hits) * share
     return total
 
