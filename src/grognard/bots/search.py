@@ -1,7 +1,7 @@
 """The bot that looks beyond its own step: Monte Carlo search over the unknown dealt anew.
 
 First sight, the look ahead of the greedy bot made as close as time allows, ranks the answers.
-In the time a ruleset sets aside for it the best of them are followed further: each iteration
+In rulesets that set time aside for it the best of them are followed further: each iteration
 gives one of them, plays the step to its end as the dice fall, and finds what whoever decides
 next can make of it. Candidates meet the same luck, the worse half of them is dropped round by
 round, more are let in the longer it lasts, and one replaces the favourite of first sight only
@@ -86,14 +86,17 @@ class Search:
         time = inf if self.seconds is None else self.seconds
         deadline = began + time * SAFETY
         sight = Lookahead(position.imagine(), deadline)
-        until = min(deadline, began + time * (1 - sight.imagination.ruleset.foresight))
-        found = first_sight(sight, answers_to(question), until)
-        if len(found) == 1 or not found[0].effort:
+        foresight = sight.imagination.ruleset.foresight
+        until = min(deadline, began + time * (1 - foresight))
+        found = first_sight(sight, answers_to(question), until, self.iterations or LOOK)
+        if not foresight or len(found) == 1 or not found[0].effort:
             return found
         return Tree(sight, found, deadline).grow(self.iterations or ENOUGH)
 
 
-def first_sight(sight: Lookahead, answers: Sequence[Reply], until: float) -> list[Alternative]:
+def first_sight(
+    sight: Lookahead, answers: Sequence[Reply], until: float, most: int = LOOK
+) -> list[Alternative]:
     """What every answer is worth at a glance, then at a look as long as there is time for."""
     began = perf_counter()
     found = sight.judge(answers, GLANCE)
@@ -101,8 +104,8 @@ def first_sight(sight: Lookahead, answers: Sequence[Reply], until: float) -> lis
     if sight.is_exact or len(found) == 1 or now >= until:
         return found
     # A look that cannot be finished teaches nothing, so it is made to fit.
-    fitting = LOOK if until == inf else int(sight.runs * (until - now) / max(now - began, TICK))
-    effort = min(LOOK, fitting)
+    fitting = most if until == inf else int(sight.runs * (until - now) / max(now - began, TICK))
+    effort = min(most, LOOK, fitting)
     return sight.deepen(found, effort) if effort > GLANCE else found
 
 
