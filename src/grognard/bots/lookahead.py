@@ -82,7 +82,7 @@ class Lookahead:
         enough = self.runs + effort
         while True:
             self.is_exact = True
-            share = max(1, effort // rounds // len(running))
+            share = max(1, round(effort / rounds / len(running)))
             judged: list[Alternative] = []
             try:
                 for each in running:
