@@ -43,7 +43,7 @@ class Saurian(Published[Battle]):
     package = content.SHELF.package
     battle = Battle
     secrets = True
-    foresight = 0.0
+    foresight = 0.1
     table_seats = (("A", "B"), ("A", "B", "C"), ("A", "B", "C", "D"))
     passing_effects = frozenset({"adrenaline", "first-player", "fear", "dosed"})
     final_effects = frozenset({"eliminated", "escaped"})
