@@ -55,9 +55,13 @@ def answers_to(question: Choose | Place) -> list[Reply]:
 class Lookahead:
     """Judges the answers to one question within an effort: about so many runs of the rules."""
 
-    def __init__(self, imagination: Imagination, deadline: float = inf) -> None:
+    def __init__(
+        self, imagination: Imagination, deadline: float = inf, *, is_varied: bool = False
+    ) -> None:
         self.imagination = imagination
         self.deadline = deadline
+        self.is_varied = is_varied
+        """Whether chance decides which answers stand for many: noise that is to be seen."""
         self.runs = 0
         self.plans: dict[Key, Reply] = {}
         """The seat's own best answer after these answers, as far as it was looked for."""
@@ -156,7 +160,7 @@ class Lookahead:
         self, question: Chance[Any], prefix: list[Any], world: World, effort: float, depth: int
     ) -> float | tuple[Any]:
         """The mean over what chance may bring; or the one thing it brings."""
-        lot = self._lot(world, _times_of_chance(prefix))
+        lot = self._lot(world, len(prefix))
         if effort < 2 or _is_vast(question):
             self.is_exact = False
             return (question.trust(question.sample(lot)),)
@@ -201,7 +205,8 @@ class Lookahead:
         answers = answers_to(question)
         if len(answers) > effort:
             self.is_exact = False
-            answers = spread(answers, int(effort), self._lot(world, LONGEST - depth))
+            lot = self._lot(world, LONGEST - depth) if self.is_varied else None
+            answers = spread(answers, int(effort), lot)
         share = effort / len(answers)
         values = [self._value([*prefix, a], world, share, depth - 1) for a in answers]
         if not ours:
@@ -229,29 +234,20 @@ def key_of(answers: Sequence[Outcome]) -> Key:
     return tuple([tuple(a.items()) if isinstance(a, dict) else a for a in answers])
 
 
-def _times_of_chance(answers: Sequence[Outcome]) -> int:
-    """How often chance has spoken among these answers.
-
-    >>> _times_of_chance(["shoot", 3, "b1", (1, 6), Placement(())])
-    2
-    """
-    return sum([not isinstance(answer, str | Placement | dict) for answer in answers])
-
-
 def _is_vast(question: Chance[Any]) -> bool:
     """Whether listing all outcomes would take long: several cards out of an unknown deck."""
     return isinstance(question, Draw) and question.deck.unknown_among(question.count) > 1
 
 
-def spread(answers: Sequence[Reply], count: int, lot: Lot) -> list[Reply]:
+def spread(answers: Sequence[Reply], count: int, lot: Lot | None = None) -> list[Reply]:
     """So many of the answers: some of the first ones, then evenly over all others.
 
-    >>> spread(["a", "b", "c", "d", "e", "f", "g"], 3, Lot(b"seed", 0))
-    ['a', 'c', 'f']
+    >>> spread(["a", "b", "c", "d", "e", "f", "g"], 3)
+    ['a', 'b', 'e']
     """
     head = (count + 1) // 3
     rest, places = answers[head:], count - head
-    start = lot.below(len(rest))
+    start = lot.below(len(rest)) if lot is not None else 0
     picked = sorted([(start + n * len(rest)) // places % len(rest) for n in range(places)])
     return [*answers[:head], *(rest[place] for place in picked)]
 

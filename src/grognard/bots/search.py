@@ -115,7 +115,7 @@ def proven(lead: Sequence[float], noise: float) -> float:
     The mean is drawn towards nothing by as much as it may be luck (James and Stein).
 
     >>> [proven([3.0, 5.0, 3.0, 5.0], noise) for noise in (0.0, 2.0, 9.0)]
-    [4.0, 3.0, 0.0]
+    [4.0, 3.75, 0.0]
     """
     if not lead:
         return 0.0
@@ -280,5 +280,6 @@ class Tree:
     ) -> float:
         """What the battle is worth to us once a seat has answered as suits it, or hurts us."""
         moment = self.root.later(packed, given, question.seat, number)
-        best = Lookahead(moment, self.deadline).judge(answers_to(question), REPLY)[0]
+        look = Lookahead(moment, self.deadline, is_varied=True)
+        best = look.judge(answers_to(question), REPLY)[0]
         return best.worth if self.root.is_ours(question) else -best.worth
