@@ -10,7 +10,7 @@ from positions.colossus import position, unit
 from positions.gambit import gambit
 
 from grognard.bots import Position, Table, lookahead, search
-from grognard.bots.lookahead import Lookahead, answers_to
+from grognard.bots.lookahead import Late, Lookahead, answers_to
 from grognard.bots.search import Search, Tree, first_sight, proven
 from grognard.bots.uniform import Random
 from grognard.kernel.game import Game
@@ -150,6 +150,14 @@ def test_more_answers_are_followed_the_longer_it_lasts(monkeypatch: pytest.Monke
 
     assert followed(4) == search.CANDIDATES
     assert followed(30) == 2 * search.CANDIDATES
+
+
+def test_a_reply_that_is_cut_short_counts_for_nothing(clock: Clock) -> None:
+    grown = tree(duel())
+    grown.deadline = clock.now + 3 * clock.tick
+
+    with pytest.raises(Late):
+        grown._follow(grown.favourite.seen.answer, 0)
 
 
 def test_what_follows_is_what_the_enemy_makes_of_it() -> None:

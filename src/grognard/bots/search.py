@@ -124,7 +124,7 @@ def proven(lead: Sequence[float], noise: float) -> float:
 
 
 class Tree:
-    """What came of playing on from one moment, again and again."""
+    """What came of the best answers of one moment, followed again and again."""
 
     def __init__(self, sight: Lookahead, found: Sequence[Alternative], deadline: float) -> None:
         self.sight = sight
@@ -282,4 +282,6 @@ class Tree:
         moment = self.root.later(packed, given, question.seat, number)
         look = Lookahead(moment, self.deadline, is_varied=True)
         best = look.judge(answers_to(question), REPLY)[0]
+        if perf_counter() > self.deadline:
+            raise Late  # A look that was cut short may not have come to any worth.
         return best.worth if self.root.is_ours(question) else -best.worth
