@@ -18,7 +18,7 @@ from grognard.rulesets.brimstone.battle import SEATS, Battle, Model, Relic, Sett
 from grognard.rulesets.brimstone.measuring import CONTACT, gap, on_table
 from grognard.rulesets.brimstone.recruits import recruits
 from grognard.rulesets.brimstone.windows import WINDOWS
-from grognard.rulesets.brimstone.worth import promise
+from grognard.rulesets.brimstone.worth import BY_WOUNDS, promise
 
 QUIET: Mapping[str, tuple[str, ...]] = {
     "ask": (),
@@ -261,7 +261,7 @@ def _model_worth(model: Model) -> float:
         return 0.0
     burning = sum([loss * rounds for loss, rounds in model.burns])
     health = max(0, model.lp - burning) / model.profile.lp
-    worth = model.profile.cost * (0.4 + 0.6 * health)
+    worth = model.profile.cost * (1 - BY_WOUNDS + BY_WOUNDS * health)
     if model.held_by:
         return worth * 0.3
     if model.commander != model.owner:

@@ -7,6 +7,7 @@ from math import comb, hypot, inf
 from grognard.kernel.questions import Point, Seat
 from grognard.rulesets.brimstone.battle import Battle, Model
 from grognard.rulesets.brimstone.content import Objective, Profile
+from grognard.rulesets.brimstone.dice import MOST_DICE
 from grognard.rulesets.brimstone.victory import presence
 
 PULL = 0.35
@@ -20,7 +21,6 @@ DANGER = 0.5
 """Share of what an exchange with the worst enemy who may reach it would cost that it takes."""
 BY_WOUNDS = 0.6
 """Share of a fighter's cost that goes with its life points; the rest goes when it dies."""
-MOST_DICE = 5
 
 
 Spot = tuple[float, float, float]
@@ -78,8 +78,8 @@ def _harm(striker: Profile, striker_lp: int, target: Profile, target_lp: int) ->
     dice = min(striker.cbt - is_hampered, MOST_DICE)
     chance = (7 - target.defence) / 6
     total = 0.0
+    guard = max(0, target.pr - weapon.piercing)
     for hits in range(1, dice + 1):
-        guard = max(0, target.pr - weapon.piercing)
         lost = min(target_lp, max(0, weapon.damage[hits - 1] - guard))
         share = BY_WOUNDS * lost / target.lp + (1 - BY_WOUNDS) * (lost == target_lp)
         total += comb(dice, hits) * chance**hits * (1 - chance) ** (dice - hits) * share
