@@ -7,7 +7,7 @@ from positions import baroud, brimstone, gaslight, saurian
 
 from grognard.kernel.game import Game
 from grognard.rulesets.baroud.battle import MEDIUM
-from grognard.rulesets.baroud.worth import _threat
+from grognard.rulesets.baroud.worth import _detour, _threat
 from grognard.rulesets.brimstone.worth import _danger
 from grognard.rulesets.gaslight.worth import _fight, _way
 from grognard.rulesets.gaslight.worth import promise as club_promise
@@ -45,6 +45,54 @@ def test_hunters_are_drawn_to_crates_they_may_open() -> None:
     battle.things = [thing for thing in battle.things if thing.kind != "crate"]
 
     assert promise(battle, "A") < beside
+
+
+def hunted(column: int, health: int, *more: str, points: int = 0) -> Game[Any]:
+    """Beasts on their way to the edge they may leave by, the enemy far behind them."""
+    game = saurian.position(
+        saurian.unit("a1", "tro", (9, 2)),
+        saurian.unit("b1", "rap", (column, 6, 4), (column, 7, 4), (column, 8, 4)),
+        *more,
+        scenario="broken_paddock",
+    )
+    for model in game.battle.units[1].models:
+        model.health = health
+    game.battle.points["B"] = points
+    return game
+
+
+@pytest.mark.parametrize(("health", "flees"), [(1, True), (2, False)])
+def test_a_beast_that_suffered_makes_for_the_edge(health: int, flees: bool) -> None:
+    another = saurian.unit("b2", "rex", (8, 6, 4))
+    far, near = (promise(hunted(column, health, another).battle, "B") for column in (3, 0))
+
+    assert (near > far) is flees
+
+
+def test_the_last_beast_of_a_side_that_leads_makes_sure_of_it() -> None:
+    far, near = (promise(hunted(column, 2, points=3).battle, "B") for column in (3, 0))
+    game = hunted(0, 2, points=3)
+    staying = game.ruleset.worth(game.battle, "B")
+
+    beasts = game.battle.units[1]
+    beasts.models, beasts.gone = [], "escaped"
+    game.battle.points["B"] += 2
+
+    assert far < near
+    assert game.ruleset.worth(game.battle, "B") > staying
+
+
+def test_the_way_of_a_figure_leads_round_a_wall() -> None:
+    def detour(x: float) -> float:
+        battle = baroud.position(
+            baroud.figure("a1", "colossus", x, 790),
+            baroud.figure("b1", "butcher", 120, 100),
+            baroud.area("wall", 60, 640, 180, 760),
+        ).battle
+        return _detour(battle, battle.figure("a1"), battle.figure("b1").place)
+
+    assert detour(120) > detour(180) > detour(205) > 0
+    assert detour(300) == 0
 
 
 @pytest.mark.parametrize("activated", [True, False])

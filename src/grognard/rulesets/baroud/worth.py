@@ -1,13 +1,15 @@
 """What the ground promises: figures are of use near the enemy, in danger near a stronger one."""
 
 from collections.abc import Sequence
-from math import hypot
+from functools import lru_cache
+from itertools import pairwise
+from math import hypot, inf
 
-from grognard.kernel.questions import Seat
+from grognard.kernel.questions import Point, Seat
 from grognard.rulesets.baroud.battle import MEDIUM, SHORT, Battle, Figure, other_seat
 from grognard.rulesets.baroud.field import to_point
 
-PULL = 0.35
+PULL = 0.5
 """Share of a figure's points that standing where it is of use adds."""
 READY = 0.02
 """Share that being on overwatch, or still having its activation in this turn, adds."""
@@ -18,8 +20,13 @@ DANGER = 0.35
 BY_FAR = 4
 """Difference in Combat, and one more, that leaves a figure hardly a chance."""
 
+TOUCH = 0.01
+"""A line that comes no deeper into a wall than this, in millimetres, runs along it."""
+
 Spot = tuple[float, float, float]
 """A place and the radius of what is there."""
+Box = tuple[float, float, float, float]
+"""From its south-west to its north-east corner."""
 
 
 def promise(battle: Battle, seat: Seat) -> float:
@@ -87,5 +94,66 @@ def _way_to_enemies(battle: Battle, figure: Figure, enemies: list[Spot]) -> floa
         return 0.0
     sticks = [battle.setting.sticks["SML".index(w.range)] for w in figure.profile.weapons]
     ax, ay = figure.place
-    nearest = min([hypot(x - ax, y - ay) - radius for x, y, radius in enemies])
+    ways = [hypot(x - ax, y - ay) - radius for x, y, radius in enemies]
+    nearest = min(ways)
+    if not sticks:
+        x, y, _ = enemies[ways.index(nearest)]
+        nearest += _detour(battle, figure, (x, y))
     return max(0.0, nearest - figure.profile.radius - max(sticks, default=0.0))
+
+
+def _detour(battle: Battle, figure: Figure, goal: Point) -> float:
+    """How much longer than straight the way to a place is, round the walls that bar it."""
+    setting, radius = battle.setting, figure.profile.radius
+    table = (radius, radius, setting.width - radius, setting.height - radius)
+    longer = 0.0
+    for piece in setting.terrain:
+        if piece.kind == "wall" and piece.rect is not None:
+            x1, y1, x2, y2 = piece.rect
+            wall = (x1 - radius, y1 - radius, x2 + radius, y2 + radius)
+            if _crosses(figure.place, goal, wall):
+                longer += _longer(figure.place, goal, wall, table)
+    return longer
+
+
+@lru_cache(maxsize=1 << 14)
+def _longer(start: Point, goal: Point, wall: Box, table: Box) -> float:
+    """How much longer than straight the shortest way round one wall is."""
+    x1, y1, x2, y2 = wall
+    corners = [(x1, y1), (x2, y1), (x2, y2), (x1, y2)]
+    ways = [[corner] for corner in corners]
+    ways += [[corners[n - turn], corners[n - 1 + turn]] for n in range(4) for turn in (0, 1)]
+    lengths = [_length([start, *way, goal], wall) for way in ways if _is_within(way, table)]
+    shortest = min(lengths, default=inf)
+    straight = hypot(goal[0] - start[0], goal[1] - start[1])
+    return 0.0 if shortest == inf else shortest - straight
+
+
+def _is_within(way: Sequence[Point], box: Box) -> bool:
+    return all(box[0] <= x <= box[2] and box[1] <= y <= box[3] for x, y in way)
+
+
+def _length(way: Sequence[Point], wall: Box) -> float:
+    """How long a way from point to point is; without end where the wall bars it."""
+    legs = list(pairwise(way))
+    if any(_crosses(a, b, wall) for a, b in legs):
+        return inf
+    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in legs)
+
+
+def _crosses(start: Point, end: Point, box: Box) -> bool:
+    """Whether a line runs through the inside of a box."""
+    enters, leaves = 0.0, 1.0
+    for a, b, low, high in (
+        (start[0], end[0], box[0] + TOUCH, box[2] - TOUCH),
+        (start[1], end[1], box[1] + TOUCH, box[3] - TOUCH),
+    ):
+        if a == b:
+            if not low < a < high:
+                return False
+            continue
+        first, last = sorted(((low - a) / (b - a), (high - a) / (b - a)))
+        enters, leaves = max(enters, first), min(leaves, last)
+        if enters >= leaves:
+            return False
+    return True

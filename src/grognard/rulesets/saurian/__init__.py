@@ -32,7 +32,7 @@ from grognard.rulesets.saurian.battle import (
 from grognard.rulesets.saurian.field import IMPASSABLE, OFF, Board
 from grognard.rulesets.saurian.recruits import card_rule, recruits
 from grognard.rulesets.saurian.situation import battle_of, full_supply, make_things
-from grognard.rulesets.saurian.worth import promise
+from grognard.rulesets.saurian.worth import POINT_WORTH, promise, unit_worth
 
 
 class Saurian(Published[Battle]):
@@ -198,10 +198,6 @@ class Saurian(Published[Battle]):
         return battle_of(situation, self.settings(situation.options.values))
 
 
-POINT_WORTH = 20.0
-"""What a victory point is worth in Army value."""
-
-
 @lru_cache(maxsize=64)
 def _setting(name: str, seats: tuple[Seat, ...], army: int, poker_face: bool) -> Setting:
     """Settings never change, so games of one kind share theirs."""
@@ -217,24 +213,6 @@ def fresh_battle(setting: Setting) -> Battle:
     battle.wounds = Deck.of(content.condition_deck("wound"))
     battle.supply = full_supply()
     return battle
-
-
-def unit_worth(battle: Battle, unit: Unit) -> float:
-    """A unit's Army value by how much of it is left and how free it is."""
-    if unit.gone == "escaped":
-        return unit.profile.value * 0.5
-    if unit.gone or unit.sedated:
-        return 0.0
-    profile = unit.profile
-    if not unit.models:
-        return float(profile.value)
-    health = sum(model.health for model in unit.models) / (profile.health * profile.models)
-    worth = profile.value * (0.3 + 0.7 * health)
-    trouble = 0.1 * len(unit.sedatives) + 0.06 * len(unit.doses)
-    trouble += 0.04 * sum(is_fear(card) for card in unit.deck.top)
-    trouble += 0.05 * any(model.knocked for model in unit.models)
-    trouble += 0.08 * battle.is_held(unit)
-    return worth * max(0.2, 1.0 - trouble) + unit.adrenaline
 
 
 def unit_effects(before: Battle, old: Unit, after: Battle, new: Unit) -> list[Effect]:

@@ -1,13 +1,21 @@
-"""What places and cards promise: units near the enemy, and cards to be played that suit them."""
+"""What units are worth, and what their places and cards promise.
+
+A unit is of use near the enemy and near what there is to win, with cards that suit its place;
+one that has suffered much may be of more use off the board, where it may leave it.
+"""
 
 from collections import deque
 from functools import cache, lru_cache
 
-from grognard.rulesets.saurian.battle import Battle, Unit
+from grognard.rulesets.saurian.battle import Battle, Unit, is_fear, other_side
 from grognard.rulesets.saurian.content import cards, weapons
 from grognard.rulesets.saurian.field import OFF, Board, Hex
-from grognard.rulesets.saurian.victory import CRATE_POINTS
+from grognard.rulesets.saurian.victory import CRATE_POINTS, loss_points
 
+POINT_WORTH = 20.0
+"""What a victory point is worth in Army value."""
+ESCAPED = 0.5
+"""Share of its Army value that a unit keeps which has left the board."""
 PULL = 0.5
 """Share of a unit's Army value that standing where it is of use adds."""
 STRIDE = 3.0
@@ -17,19 +25,78 @@ CARD = 0.08
 """Share of a unit's Army value that each point of a card to be played adds."""
 LATER = 0.6
 """How much of that counts for the card of the round after."""
+SAVED = 150.0
+"""What it is worth that the last unit of a side that leads cannot be wiped out (5.4)."""
+LEAVING = 0.9
+"""Share of what leaving brings that standing at the edge promises: less than to leave."""
 ATTACKS = {"melee": 2.0, "shoot": 2.0, "grab": 1.0, "fear": 1.0, "stab": 1.0}
 """Points of a card for an action it allows next to the enemy."""
+
+
+def unit_worth(battle: Battle, unit: Unit) -> float:
+    """A unit's Army value by how much of it is left and how free it is."""
+    if unit.gone == "escaped":
+        return unit.profile.value * ESCAPED
+    if unit.gone or unit.sedated:
+        return 0.0
+    profile = unit.profile
+    if not unit.models:
+        return float(profile.value)
+    health = sum(model.health for model in unit.models) / (profile.health * profile.models)
+    worth = profile.value * (0.3 + 0.7 * health)
+    trouble = 0.1 * len(unit.sedatives) + 0.06 * len(unit.doses)
+    trouble += 0.04 * sum(is_fear(card) for card in unit.deck.top)
+    trouble += 0.05 * any(model.knocked for model in unit.models)
+    trouble += 0.08 * battle.is_held(unit)
+    return worth * max(0.2, 1.0 - trouble) + unit.adrenaline
 
 
 def promise(battle: Battle, side: str) -> float:
     """What the places of a side's units and its cards promise, in Army value."""
     enemies = [model.at for u in battle.able() if u.side != side for model in u.models]
     total = 0.0
-    for unit in battle.able():
-        if unit.side == side and unit.models:
-            near = 0.5 ** (_way(battle, unit, enemies) / STRIDE)
-            total += unit.profile.value * (PULL * near + CARD * _planned(unit, near))
+    army = [unit for unit in battle.able() if unit.side == side and unit.models]
+    if not army and battle.round:
+        return SAVED if _lead(battle, side) > 0 else 0.0
+    for unit in army:
+        left = unit_worth(battle, unit)
+        total += max(_fight(battle, unit, left, enemies), _escape(battle, unit, left))
     return total
+
+
+def _fight(battle: Battle, unit: Unit, left: float, enemies: list[Hex]) -> float:
+    """What a unit promises that goes where the enemy is, or what there is to win."""
+    near: float = 0.5 ** (_way(battle, unit, enemies) / STRIDE)
+    return left * (PULL * near + CARD * _planned(unit, near))
+
+
+def _escape(battle: Battle, unit: Unit, left: float) -> float:
+    """What a unit promises that makes for the edge it may leave by (5.9)."""
+    scenario = battle.setting.scenario
+    if scenario.exit is None or unit.profile.human:
+        return 0.0
+    points, _ = loss_points(battle, unit, "escaped")
+    gain = POINT_WORTH * points + ESCAPED * unit.profile.value - left
+    if _is_last(battle, unit) and _lead(battle, unit.side) + points > 0:
+        gain += SAVED
+    if gain <= 0:
+        return 0.0
+    ways = ways_out(battle.board, scenario.exit)
+    way = sum([ways[model.at] for model in unit.models]) / len(unit.models)
+    near: float = 0.5 ** (way / STRIDE)
+    return LEAVING * gain * near + CARD * left * _planned(unit, 0.0)
+
+
+def _is_last(battle: Battle, unit: Unit) -> bool:
+    """Whether a side has no other unit that may save it from being wiped out."""
+    return not any(
+        other.side == unit.side and other is not unit and (other.able or other.gone == "escaped")
+        for other in battle.units
+    )
+
+
+def _lead(battle: Battle, side: str) -> int:
+    return battle.points.get(side, 0) - battle.points.get(other_side(side), 0)
 
 
 def _planned(unit: Unit, near: float) -> float:
@@ -73,6 +140,13 @@ def _goals(battle: Battle, unit: Unit) -> list[Hex]:
     if CRATE_POINTS[scenario.victory] and (unit.profile.human or scenario.victory == "supplies"):
         goals += [thing.at for thing in battle.things if thing.kind == "crate"]
     return goals
+
+
+@lru_cache(maxsize=64)
+def ways_out(board: Board, column: int) -> tuple[int, ...]:
+    """How far it is on foot from every hex to a column at the edge."""
+    edge = [hex_ for hex_, (x, _) in enumerate(board.places) if x == column]
+    return tuple([min([walks(board, hex_)[goal] for goal in edge]) for hex_ in range(board.size)])
 
 
 @lru_cache(maxsize=4096)
