@@ -11,7 +11,7 @@ from positions.gambit import gambit
 
 from grognard.bots import Position, Table, lookahead, search
 from grognard.bots.lookahead import Late, Lookahead, answers_to
-from grognard.bots.search import Search, Tree, first_sight, proven
+from grognard.bots.search import Pursuit, Search, first_sight, proven
 from grognard.bots.uniform import Random
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Choose
@@ -89,44 +89,44 @@ def test_without_any_time_there_is_still_a_legal_answer(clock: Clock) -> None:
     assert game.decision.read(answer) == answer
 
 
-def tree(game: Game[Any], answers: int = 0) -> Tree:
+def pursuit(game: Game[Any], answers: int = 0) -> Pursuit:
     """A search that has looked at the answers and not played on yet."""
     decision: Any = game.decision
     sight = Lookahead(Position(game, decision.seat).imagine())
     found = sight.judge(answers_to(decision), 60)
-    return Tree(sight, found[: answers or None], inf)
+    return Pursuit(sight, found[: answers or None], inf)
 
 
 @pytest.mark.parametrize("iterations", [1, 2, 5, 9])
 def test_no_more_is_played_than_the_iterations_allow(iterations: int) -> None:
-    found = tree(skirmish()).grow(iterations)
+    found = pursuit(skirmish()).go_on(iterations)
 
     assert sum(each.visits for each in found) <= iterations
     assert found[0].visits
 
 
 def test_candidates_of_which_it_is_sure_are_played_no_further() -> None:
-    grown = tree(skirmish(), answers=2)
-    one, other = grown.candidates
+    pursued = pursuit(skirmish(), answers=2)
+    one, other = pursued.candidates
     one.followed, other.followed = [0.0] * 4, [-900.0, -901.0, -900.0, -901.0]
 
-    assert grown._still_open(grown.candidates) == [one]
+    assert pursued._still_open(pursued.candidates) == [one]
 
 
 def test_candidates_that_may_be_as_good_are_played_further() -> None:
-    grown = tree(skirmish(), answers=2)
-    one, other = grown.candidates
+    pursued = pursuit(skirmish(), answers=2)
+    one, other = pursued.candidates
     one.followed, other.followed = [0.0] * 4, [900.0, -900.0, 901.0, -901.0]
 
-    assert grown._still_open(grown.candidates) == [one, other]
+    assert pursued._still_open(pursued.candidates) == [one, other]
 
 
 def test_an_answer_that_goes_on_better_beyond_doubt_is_preferred() -> None:
-    grown = tree(skirmish(), answers=2)
-    one, other = grown.candidates
+    pursued = pursuit(skirmish(), answers=2)
+    one, other = pursued.candidates
     one.followed, other.followed = [1.0, -2.0, 0.5, 3.0], [101.0, 98.0, 100.5, 104.0]
 
-    assert [each.answer for each in grown._judged()] == [other.seen.answer, one.seen.answer]
+    assert [each.answer for each in pursued._judged()] == [other.seen.answer, one.seen.answer]
 
 
 @given(st.lists(st.floats(-50, 50), min_size=1, max_size=9), st.floats(0, 90))
@@ -140,31 +140,31 @@ def test_what_is_proven_is_never_more_than_what_was_seen(lead: list[float], nois
 
 
 def test_more_answers_are_followed_the_longer_it_lasts(monkeypatch: pytest.MonkeyPatch) -> None:
-    grown = tree(duel())
-    answers = len(grown.candidates)
+    pursued = pursuit(duel())
+    answers = len(pursued.candidates)
     assert answers > 2 * search.CANDIDATES
-    monkeypatch.setattr(grown, "_follow", lambda answer, number: float(number % 2))
+    monkeypatch.setattr(pursued, "_follow", lambda answer, number: float(number % 2))
 
     def followed(iterations: int) -> int:
-        return sum(each.visits > 0 for each in grown.grow(iterations))
+        return sum(each.visits > 0 for each in pursued.go_on(iterations))
 
     assert followed(4) == search.CANDIDATES
     assert followed(30) == 2 * search.CANDIDATES
 
 
 def test_a_reply_that_is_cut_short_counts_for_nothing(clock: Clock) -> None:
-    grown = tree(duel())
-    grown.deadline = clock.now + 3 * clock.tick
+    pursued = pursuit(duel())
+    pursued.deadline = clock.now + 3 * clock.tick
 
     with pytest.raises(Late):
-        grown._follow(grown.favourite.seen.answer, 0)
+        pursued._follow(pursued.favourite.seen.answer, 0)
 
 
 def test_what_follows_is_what_the_enemy_makes_of_it() -> None:
     """A machine that may be shot next is worth less than it seemed."""
-    grown = tree(duel())
+    pursued = pursuit(duel())
 
-    assert grown._follow(grown.favourite.seen.answer, 0) < 0
+    assert pursued._follow(pursued.favourite.seen.answer, 0) < 0
 
 
 @pytest.mark.parametrize("until", [0.02, 0.1, 0.4])

@@ -91,7 +91,7 @@ class Search:
         found = first_sight(sight, answers_to(question), until, self.iterations or LOOK)
         if not foresight or len(found) == 1 or not found[0].effort:
             return found
-        return Tree(sight, found, deadline).grow(self.iterations or ENOUGH)
+        return Pursuit(sight, found, deadline).go_on(self.iterations or ENOUGH)
 
 
 def first_sight(
@@ -123,7 +123,7 @@ def proven(lead: Sequence[float], noise: float) -> float:
     return 0.0 if abs(mean) <= doubt else mean * (1 - (doubt / mean) ** 2)
 
 
-class Tree:
+class Pursuit:
     """What came of the best answers of one moment, followed again and again."""
 
     def __init__(self, sight: Lookahead, found: Sequence[Alternative], deadline: float) -> None:
@@ -141,7 +141,7 @@ class Tree:
         """The best answer at first sight, which all others are compared with."""
         return self.candidates[0]
 
-    def grow(self, iterations: int) -> list[Alternative]:
+    def go_on(self, iterations: int) -> list[Alternative]:
         """Follow so many times, or until the time is up; the answers, best first."""
         wide, left = CANDIDATES, iterations
         with suppress(Late):

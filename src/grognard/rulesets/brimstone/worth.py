@@ -1,4 +1,4 @@
-"""What the ground promises: fighters are of use near what they fight for, in danger near some."""
+"""What the ground promises: fighters are of use near what they fight for, less so in danger."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
