@@ -1,5 +1,6 @@
 """Levels, budgets and advice."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -8,7 +9,8 @@ from positions.colossus import position, unit
 from grognard.bots import Position, UnknownBot, bot, bots
 from grognard.bots.advice import advise, explain
 from grognard.bots.greedy import Greedy
-from grognard.bots.levels import Careless, levels
+from grognard.bots.levels import Careless, Level, levels
+from grognard.bots.lookahead import Alternative
 from grognard.bots.search import Search
 from grognard.kernel.questions import Choose, Place
 from grognard.text import Language
@@ -18,9 +20,14 @@ EN: Language = "en"
 FR: Language = "fr"
 
 
-class Fixed:
-    def answer(self, question: Choose | Place, position: Position) -> str:
-        return "pass"
+class Fixed(Greedy):
+    """Finds the same answers whatever is asked."""
+
+    def __init__(self, *answers: str) -> None:
+        self.found = [Alternative(answer) for answer in answers]
+
+    def weigh(self, question: Choose | Place, position: Position) -> list[Alternative]:
+        return self.found
 
 
 def duel(**now: Any) -> Any:
@@ -59,12 +66,25 @@ def test_a_budget_that_makes_no_sense_is_refused(name: str) -> None:
 
 def test_a_careless_bot_slips_as_often_as_it_is_meant_to() -> None:
     game = duel()
-    careless = Careless(Fixed(), 0.5, "seed")
+    careless = Careless(Fixed("pass"), Level(bot="greedy", slips=0.5), "seed")
     where = Position(game, "A")
 
     answers = [careless.answer(game.decision, where) for _ in range(400)]
 
     assert 60 < sum(answer != "pass" for answer in answers) < 140
+
+
+@pytest.mark.parametrize(
+    ("found", "taken"), [("abcd", {"a": 300, "b": 100}), ("ab", {"a": 400}), ("a", {"a": 400})]
+)
+def test_a_lapse_is_still_better_than_most(found: str, taken: dict[str, int]) -> None:
+    game = duel()
+    careless = Careless(Fixed(*found), Level(bot="greedy", lapses=0.5), "seed")
+
+    answers = Counter(careless.answer(game.decision, Position(game, "A")) for _ in range(400))
+
+    assert answers.keys() == taken.keys()
+    assert all(abs(answers[answer] - times) < 40 for answer, times in taken.items())
 
 
 @pytest.mark.parametrize(("lang", "best"), [(EN, "Best: "), (FR, "Le mieux : ")])

@@ -7,7 +7,7 @@ from grognard.bots.bot import Answer, Position
 from grognard.bots.lookahead import Alternative, Lookahead, answers_to
 from grognard.kernel.questions import Choose, Place
 
-EFFORT = 150
+EFFORT = 80
 """How many runs of the rules one answer is worth."""
 SAFETY = 0.95
 """Share of the time that is used: the last run may take a moment longer."""

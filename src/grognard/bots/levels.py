@@ -15,7 +15,7 @@ from grognard.kernel.chance import Lots
 from grognard.kernel.questions import Choose, Place
 
 Share = Annotated[float, Meta(ge=0, le=1)]
-THINKERS: Mapping[str, Callable[..., Bot]] = {"greedy": Greedy, "search": Search}
+THINKERS: Mapping[str, Callable[..., Greedy | Search]] = {"greedy": Greedy, "search": Search}
 
 
 class Rating(Entry, frozen=True, kw_only=True):
@@ -35,6 +35,8 @@ class Level(Entry, frozen=True, kw_only=True):
     seconds: Annotated[float, Meta(gt=0)] | None = None
     slips: Share = 0.0
     """How often it answers anything at all."""
+    lapses: Share = 0.0
+    """How often it makes do with an answer that is merely better than most."""
     ratings: dict[str, Rating] = {}
     """By ruleset, as measured on its standard scenario."""
 
@@ -53,18 +55,23 @@ def levels() -> Mapping[str, Level]:
 
 
 class Careless:
-    """A bot that now and then answers anything."""
+    """A thinker that now and then answers anything, or makes do with what seems good enough."""
 
-    def __init__(self, bot: Bot, slips: float, seed: int | str) -> None:
-        self._bot, self._slips = bot, slips
+    def __init__(self, thinker: Greedy | Search, level: Level, seed: int | str) -> None:
+        self._thinker, self._level = thinker, level
         self._random = Random(seed)
         self._lot = Lots(seed).branch("slips").lot(0)
 
     def answer(self, question: Choose | Place, position: Position) -> Answer:
-        """The bot's answer, or any."""
-        if self._lot.below(1000) < 1000 * self._slips:
+        """The best answer, a good one, or any."""
+        if self._is_time_for(self._level.slips):
             return self._random.answer(question, position)
-        return self._bot.answer(question, position)
+        found = self._thinker.weigh(question, position)
+        good = (len(found) + 1) // 2 if self._is_time_for(self._level.lapses) else 1
+        return found[self._lot.below(good)].answer
+
+    def _is_time_for(self, share: float) -> bool:
+        return self._lot.below(1000) < 1000 * share
 
 
 def opponent(
@@ -78,8 +85,8 @@ def opponent(
     level = levels()[name]
     if seconds is None and iterations is None:
         seconds, iterations = level.seconds, level.iterations
-    bot = THINKERS[level.bot](seed, seconds=seconds, iterations=iterations)
-    return Careless(bot, level.slips, seed) if level.slips else bot
+    thinker = THINKERS[level.bot](seed, seconds=seconds, iterations=iterations)
+    return Careless(thinker, level, seed) if level.slips or level.lapses else thinker
 
 
 def easy(seed: int | str, **budget: Any) -> Bot:

@@ -87,9 +87,9 @@ server-ended = The server has ended; all games are saved.
 ## Names
 
 bot-easy = Easy
-    .summary = Thinks a little, and slips now and then.
+    .summary = Thinks a little, and often slips.
 bot-fair = Fair
-    .summary = Weighs what each choice is likely to bring.
+    .summary = Weighs what each choice is likely to bring, not always to the last.
 bot-hard = Hard
     .summary = Plays the battle on in its mind before it answers.
 bot-greedy = Greedy

@@ -87,9 +87,9 @@ server-ended = Le serveur est arrêté ; toutes les parties sont enregistrées.
 ## Names
 
 bot-easy = Facile
-    .summary = Réfléchit un peu et se trompe de temps en temps.
+    .summary = Réfléchit un peu et se trompe souvent.
 bot-fair = Honnête
-    .summary = Pèse ce que chaque choix a des chances de rapporter.
+    .summary = Pèse ce que chaque choix a des chances de rapporter, sans toujours aller au bout.
 bot-hard = Difficile
     .summary = Poursuit la bataille de tête avant de répondre.
 bot-greedy = Glouton
