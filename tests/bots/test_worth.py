@@ -82,6 +82,14 @@ def test_the_last_beast_of_a_side_that_leads_makes_sure_of_it() -> None:
     assert game.ruleset.worth(game.battle, "B") > staying
 
 
+def test_a_side_that_was_wiped_out_is_saved_by_no_lead() -> None:
+    battle = hunted(0, 2, points=3).battle
+    beasts = battle.units[1]
+    beasts.models, beasts.gone = [], "eliminated"
+
+    assert promise(battle, "B") == 0
+
+
 def test_the_way_of_a_figure_leads_round_a_wall() -> None:
     def detour(x: float) -> float:
         battle = baroud.position(

@@ -17,12 +17,12 @@ POINT_WORTH = 20.0
 ESCAPED = 0.5
 """Share of its Army value that a unit keeps which has left the board."""
 PULL = 0.5
-"""Share of a unit's Army value that standing where it is of use adds."""
+"""Share of what is left of a unit that standing where it is of use adds."""
 STRIDE = 3.0
 """Hexes that halve the use of a unit."""
 UNREACHABLE = 99
 CARD = 0.08
-"""Share of a unit's Army value that each point of a card to be played adds."""
+"""Share of what is left of a unit that each point of a card to be played adds."""
 LATER = 0.6
 """How much of that counts for the card of the round after."""
 SAVED = 150.0
@@ -53,11 +53,11 @@ def unit_worth(battle: Battle, unit: Unit) -> float:
 
 def promise(battle: Battle, side: str) -> float:
     """What the places of a side's units and its cards promise, in Army value."""
+    army = [unit for unit in battle.able() if unit.side == side and unit.models]
+    if not army:
+        return SAVED if _is_safe(battle, side) else 0.0
     enemies = [model.at for u in battle.able() if u.side != side for model in u.models]
     total = 0.0
-    army = [unit for unit in battle.able() if unit.side == side and unit.models]
-    if not army and battle.round:
-        return SAVED if _lead(battle, side) > 0 else 0.0
     for unit in army:
         left = unit_worth(battle, unit)
         total += max(_fight(battle, unit, left, enemies), _escape(battle, unit, left))
@@ -93,6 +93,12 @@ def _is_last(battle: Battle, unit: Unit) -> bool:
         other.side == unit.side and other is not unit and (other.able or other.gone == "escaped")
         for other in battle.units
     )
+
+
+def _is_safe(battle: Battle, side: str) -> bool:
+    """Whether a side that leads cannot be wiped out any more, as one of its units got away."""
+    escaped = any(unit.side == side and unit.gone == "escaped" for unit in battle.units)
+    return escaped and _lead(battle, side) > 0
 
 
 def _lead(battle: Battle, side: str) -> int:
