@@ -8,6 +8,7 @@ from math import hypot, inf
 from grognard.kernel.questions import Point, Seat
 from grognard.rulesets.baroud.battle import MEDIUM, SHORT, Battle, Figure, other_seat
 from grognard.rulesets.baroud.field import to_point
+from grognard.rulesets.baroud.kernels import stick_span
 
 PULL = 0.5
 """Share of a figure's points that standing where it is of use adds."""
@@ -143,17 +144,7 @@ def _length(way: Sequence[Point], wall: Box) -> float:
 
 def _crosses(start: Point, end: Point, box: Box) -> bool:
     """Whether a line runs through the inside of a box."""
-    enters, leaves = 0.0, 1.0
-    for a, b, low, high in (
-        (start[0], end[0], box[0] + TOUCH, box[2] - TOUCH),
-        (start[1], end[1], box[1] + TOUCH, box[3] - TOUCH),
-    ):
-        if a == b:
-            if not low < a < high:
-                return False
-            continue
-        first, last = sorted(((low - a) / (b - a), (high - a) / (b - a)))
-        enters, leaves = max(enters, first), min(leaves, last)
-        if enters >= leaves:
-            return False
-    return True
+    west, south, east, north = box
+    within = west + TOUCH, south + TOUCH, east - TOUCH, north - TOUCH
+    enters, leaves = stick_span(*within, *start, *end)
+    return bool(enters < leaves)
