@@ -1,7 +1,7 @@
-"""What a position is worth to a Side, in PV: what stands, what may be lost next, what is held."""
+"""What a position is worth to a Side, in PV: points, what may be lost before time is up, ground."""
 
 from functools import lru_cache
-from math import comb, hypot
+from math import comb, exp, hypot, sqrt
 
 from msgspec import Struct
 
@@ -17,14 +17,24 @@ from grognard.rulesets.colossus.victory import CONTROL, RAIDERS
 from grognard.table.polygons import Polygon
 
 DECIDED = 1000.0
-POINT_WORTH = {"kills": 0.5, "furnaces": 8.0, "gate": 1.0, "crown": 12.0}
+POINT_WORTH = {"kills": 1.0, "furnaces": 8.0, "gate": 1.0, "crown": 12.0}
 """What a victory point is worth in PV, by scenario."""
+SERVICE = 0.06
+"""Share of its PV that a machine is good for in every Turn to come."""
+DOOMED = 0.35
+"""How likely a machine on its last point is wrecked in a Turn; it grows by the root of them."""
+STURDY = 6.0
+"""Points of Armor and Structure that make that likely only a third as much."""
+SURELY = 0.9
+"""Nothing that stands is lost for certain."""
+STRESS, PANIC = 0.05, 0.3
+"""Share of its service that a Stress token costs a machine, and that being Panicked does."""
 OWN_FIRE, ENEMY_FIRE = 1.0, 0.9
 """Fire to come counts a little more when it is ours: whoever waits never wins."""
 UNMOVED = 0.6
 """Share of its fire that counts for a machine that is still to move."""
-LATER = 0.25
-"""Share of the fire it could bring next Turn, after a move, where it has no shot now."""
+LATER = 0.3
+"""Share of the fire it could bring next Turn, after a move."""
 CLOSE = 5.0
 """How near a machine that closes in is expected to get: nobody walks into contact for a shot."""
 SHELTERED = 0.8
@@ -45,11 +55,16 @@ def worth(battle: Battle, seat: Seat) -> float:
     return balance + (ground if mine == "A" else -ground)
 
 
+def turns_to_come(battle: Battle) -> int:
+    """How many Turns follow the one under way."""
+    return max(0, battle.setting.turns - battle.turn)
+
+
 def standing(battle: Battle, side: str) -> float:
-    """Machines by what is left of them, points scored, and wrecks that will score."""
+    """Points scored, wrecks that will score, and what may still be had of the machines."""
     points = POINT_WORTH[battle.setting.victory] * battle.points.get(side, 0)
     wrecks = sum([bounty(battle, u) for u in battle.on_table(other_side(side)) if u.destroyed])
-    return points + wrecks + sum([unit_worth(unit) for unit in battle.on_table(side)])
+    return points + wrecks + sum([unit_worth(battle, unit) for unit in battle.on_table(side)])
 
 
 def bounty(battle: Battle, unit: Unit) -> float:
@@ -66,29 +81,40 @@ def bounty(battle: Battle, unit: Unit) -> float:
     return POINT_WORTH[battle.setting.victory] * points
 
 
-def unit_worth(unit: Unit) -> float:
-    """A machine's PV by what is left of it and how shaken it is."""
+def unit_worth(battle: Battle, unit: Unit) -> float:
+    """What a machine will still do for its Side, less what it may yet bring the enemy."""
     if unit.destroyed:
         return 0.0
-    shaken = 0.04 * min(unit.stress, 5) + (0.15 if unit.panicked else 0.0)
-    return _left(unit, unit.armor, unit.structure) * (1 - shaken)
+    risk = danger(unit.armor + unit.structure, turns_to_come(battle))
+    return (1 - risk) * service(battle, unit) - risk * bounty(battle, unit)
 
 
-def _left(unit: Unit, armor: int, structure: int) -> float:
-    profile = unit.profile
-    health = (armor + 2 * structure) / (profile.armor + 2 * profile.structure)
-    return profile.pv * (0.35 + 0.65 * health)
+def service(battle: Battle, unit: Unit) -> float:
+    """What a machine is good for in the Turns to come, the less the more it is shaken."""
+    shaken = min(1.0, STRESS * unit.stress + PANIC * unit.panicked)
+    return SERVICE * unit.profile.pv * turns_to_come(battle) * (1 - shaken)
+
+
+@lru_cache(maxsize=256)
+def danger(left: int, turns: int) -> float:
+    """How likely a machine with so many points left is wrecked within so many Turns.
+
+    By and large as in some hundred games; a hit that leaves a machine standing when time is
+    up was for nothing.
+
+    >>> [round(danger(left, 4), 2) for left in (0, 1, 7, 13)]
+    [1.0, 0.59, 0.22, 0.08]
+    """
+    return min(SURELY, DOOMED * sqrt(turns)) * exp(-left / STURDY) if left > 0 else 1.0
 
 
 def loss(battle: Battle, unit: Unit, damage: int) -> float:
     """What a hit of that much damage costs a machine's Side."""
-    if not damage:
+    if not damage or unit.destroyed:
         return 0.0
-    through = max(0, damage - unit.armor)
-    if through >= unit.structure:
-        return unit_worth(unit) + bounty(battle, unit)
-    after = _left(unit, max(0, unit.armor - damage), unit.structure - through)
-    return _left(unit, unit.armor, unit.structure) - after
+    turns, left = turns_to_come(battle), unit.armor + unit.structure
+    more = danger(left - damage, turns) - danger(left, turns)
+    return more * (service(battle, unit) + bounty(battle, unit))
 
 
 class Target(Struct):
@@ -131,15 +157,16 @@ def fire(battle: Battle, side: str) -> float:
 
 
 def _fire_of(battle: Battle, unit: Unit, targets: list[Target]) -> float:
+    later = 0.0
+    if turns_to_come(battle) and not unit.destroyed:
+        later = LATER * _best_after_a_move(battle, unit, targets)
     spent = battle.phase in ("rally", "stress") or (battle.phase == "combat" and unit.attacked)
     if spent or unit.destroyed == "movement":
-        return 0.0
+        return later
     if unit.ram:
-        return _ram_fire(battle, unit)
+        return later + _ram_fire(battle, unit)
     now = _best_now(battle, unit, targets)
-    if now:
-        return now if unit.moved or battle.phase == "combat" else UNMOVED * now
-    return 0.0 if unit.destroyed else LATER * _best_after_a_move(battle, unit, targets)
+    return later + (now if unit.moved or battle.phase == "combat" else UNMOVED * now)
 
 
 def _best_now(battle: Battle, unit: Unit, targets: list[Target]) -> float:
