@@ -3,12 +3,18 @@
 from typing import Any
 
 import pytest
-from positions import baroud, brimstone, gaslight, saurian
+from positions import baroud, brimstone, colossus, gaslight, saurian
 
+import grognard
+from grognard.bots import Position, Table
+from grognard.bots.bot import Answer
+from grognard.bots.uniform import Random
 from grognard.kernel.game import Game
+from grognard.kernel.questions import Choose, Place
 from grognard.rulesets.baroud.battle import MEDIUM
 from grognard.rulesets.baroud.worth import _detour, _threat
 from grognard.rulesets.brimstone.worth import _danger
+from grognard.rulesets.colossus.worth import loss
 from grognard.rulesets.gaslight.worth import _fight, _way
 from grognard.rulesets.gaslight.worth import promise as club_promise
 from grognard.rulesets.saurian.worth import UNREACHABLE, promise, walks
@@ -204,3 +210,42 @@ def test_a_fighter_keeps_away_from_who_would_beat_it() -> None:
 
     assert danger("gm_musk", 28) > danger("gm_musk", 5) > 0
     assert danger("gm_musk", 28) > danger("gm_ortrud", 28)
+
+
+@pytest.mark.parametrize("name", ["gaslight", "saurian", "brimstone"])
+def test_what_is_worth_something_to_one_costs_the_other(name: str) -> None:
+    """Whoever imagines the enemy's answer must see what the enemy gains by it."""
+    game = grognard.ruleset(name).new_game(seed=3)
+
+    class Witness(Random):
+        def answer(self, question: Choose | Place, position: Position) -> Answer:
+            worths = [game.ruleset.worth(game.battle, seat) for seat in game.seats]
+            assert sum(worths) == pytest.approx(0.0, abs=1e-6)
+            return super().answer(question, position)
+
+    Witness.__module__ = Random.__module__
+    Table(game, {seat: Witness(seat) for seat in game.seats}).play()
+
+
+def wounded(turn: int, **left: int) -> Game[Any]:
+    return colossus.position(
+        colossus.unit("a1", "ac_pikestaff", 20, 20),
+        colossus.unit("b1", "ac_halberd", 20, 34, 180, **left),
+        turn=turn,
+    )
+
+
+def test_a_hit_counts_the_more_the_less_is_left() -> None:
+    def cost(armor: int) -> float:
+        battle = wounded(2, armor=armor).battle
+        return loss(battle, battle.unit("b1"), 2)
+
+    assert 0 < cost(6) < cost(2)
+
+
+def test_in_the_last_turn_a_hit_counts_only_where_it_wrecks() -> None:
+    battle = wounded(6, armor=1, structure=2).battle
+
+    costs = [loss(battle, battle.unit("b1"), damage) for damage in (1, 2, 3)]
+
+    assert costs == [0.0, 0.0, battle.unit("b1").profile.pv]

@@ -35,7 +35,6 @@ class Brimstone(Published[Battle]):
     version = 1
     package = "grognard.rulesets.brimstone"
     battle = Battle
-    foresight = 0.1
     passing_effects = frozenset(
         {
             "berserk",

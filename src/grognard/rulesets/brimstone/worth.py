@@ -28,19 +28,23 @@ Spot = tuple[float, float, float]
 
 
 def promise(battle: Battle, seat: Seat) -> float:
-    """What the places of a player's fighters promise, in points of cost."""
+    """What the places of all fighters promise a player, in points of cost: ours less theirs."""
     standing = battle.in_play()
-    enemies = [model for model in standing if model.commander != seat]
-    foes = [(*model.place, model.radius) for model in enemies]
     goals = [(*objective.at, 0.0) for objective in battle.setting.objectives]
     goals += [(*relic.at, 0.0) for relic in battle.relics if relic.at is not None]
+    ours = [model for model in standing if model.commander == seat]
+    theirs = [model for model in standing if model.commander != seat]
+    held = sum([_hold(area, standing, seat) for area in battle.setting.objectives])
+    return _places(ours, theirs, goals) - _places(theirs, ours, goals) + HELD * held
+
+
+def _places(fighters: Sequence[Model], enemies: Sequence[Model], goals: list[Spot]) -> float:
+    """What fighters promise where they stand: of use near what they fight for, less in danger."""
+    foes = [(*enemy.place, enemy.radius) for enemy in enemies]
     total = 0.0
-    for model in standing:
-        if model.commander == seat:
-            total += model.profile.cost * PULL * 0.5 ** (_way(model, goals, foes) / STRIDE)
-            total -= DANGER * _danger(model, enemies)
-    for area in battle.setting.objectives:
-        total += HELD * _hold(area, standing, seat)
+    for model in fighters:
+        total += model.profile.cost * PULL * 0.5 ** (_way(model, goals, foes) / STRIDE)
+        total -= DANGER * _danger(model, enemies)
     return total
 
 

@@ -43,7 +43,6 @@ class Saurian(Published[Battle]):
     package = content.SHELF.package
     battle = Battle
     secrets = True
-    foresight = 0.1
     table_seats = (("A", "B"), ("A", "B", "C"), ("A", "B", "C", "D"))
     passing_effects = frozenset({"adrenaline", "first-player", "fear", "dosed"})
     final_effects = frozenset({"eliminated", "escaped"})
@@ -122,8 +121,9 @@ class Saurian(Published[Battle]):
             own = sum(unit_worth(battle, unit) for unit in battle.units if unit.side == side)
             own += POINT_WORTH * battle.points.get(side, 0)
             own += sum(2.0 * p.command for p in battle.players if side_of(p.seat) == side)
+            own += promise(battle, side)
             balance += own if side == mine else -own
-        return balance + promise(battle, mine)
+        return balance
 
     def effects(self, before: Battle, after: Battle) -> tuple[Effect, ...]:
         """Health, Elimination, conditions, cards received, resources and points."""
