@@ -31,8 +31,6 @@ STRESS, PANIC = 0.05, 0.3
 """Share of its service that a Stress token costs a machine, and that being Panicked does."""
 OWN_FIRE, ENEMY_FIRE = 1.0, 0.9
 """Fire to come counts a little more when it is ours: whoever waits never wins."""
-UNMOVED = 0.6
-"""Share of its fire that counts for a machine that is still to move."""
 LATER = 0.3
 """Share of the fire it could bring next Turn, after a move."""
 CLOSE = 5.0
@@ -157,16 +155,18 @@ def fire(battle: Battle, side: str) -> float:
 
 
 def _fire_of(battle: Battle, unit: Unit, targets: list[Target]) -> float:
-    later = 0.0
-    if turns_to_come(battle) and not unit.destroyed:
-        later = LATER * _best_after_a_move(battle, unit, targets)
+    """The attack a machine has this Turn, from where it may still go, and some of the next."""
+    after = 0.0 if unit.destroyed else _best_after_a_move(battle, unit, targets)
+    later = LATER * after if turns_to_come(battle) else 0.0
     spent = battle.phase in ("rally", "stress") or (battle.phase == "combat" and unit.attacked)
     if spent or unit.destroyed == "movement":
         return later
     if unit.ram:
         return later + _ram_fire(battle, unit)
     now = _best_now(battle, unit, targets)
-    return later + (now if unit.moved or battle.phase == "combat" else UNMOVED * now)
+    # Whoever moves first gains nothing by it: those still to move will have their best as well.
+    is_still_to_move = battle.phase != "combat" and not unit.moved
+    return later + (max(now, after) if is_still_to_move else now)
 
 
 def _best_now(battle: Battle, unit: Unit, targets: list[Target]) -> float:
