@@ -42,6 +42,7 @@ class Gaslight(Published[Battle]):
     battle = Battle
     secrets = True
     odds_runs = 1_000
+    foresight = 0.0
     table_seats = (("A", "B"), ("A", "B", "C"), ("A", "B", "C", "D"))
     passing_effects = frozenset({"first", "standing"})
     final_effects = frozenset({"casualty", "left", "conceded"})
@@ -144,8 +145,8 @@ class Gaslight(Published[Battle]):
 
     def worth(self, battle: Battle, seat: Seat) -> float:
         """Own models, points and cards against the strongest opponent's."""
-        worths = {s: _worth_of(battle, s) + promise(battle, s) for s in battle.setting.seats}
-        return worths.pop(seat) - max(worths.values())
+        worths = {s: _worth_of(battle, s) for s in battle.setting.seats}
+        return worths.pop(seat) - max(worths.values()) + promise(battle, seat)
 
     def effects(self, before: Battle, after: Battle) -> tuple[Effect, ...]:
         """Wounds, casualties, models toppled, risen or fallen, points scored."""
