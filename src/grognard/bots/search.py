@@ -1,12 +1,12 @@
 """The bot that looks beyond its own step: Monte Carlo search over the unknown dealt anew.
 
-First sight, the look ahead of the greedy bot made as close as time allows, ranks the answers;
-where something is to be placed, better places are looked for round the best ones found so far.
-In rulesets that set time aside for it the best of them are followed further: each iteration
-gives one of them, plays the step to its end as the dice fall, and finds what whoever decides
-next can make of it. Candidates meet the same luck, the worse half of them is dropped round by
-round, more are let in the longer it lasts, and one replaces the favourite of first sight only
-by as much as it did better beyond doubt.
+First sight, the look ahead of the greedy bot made as close as time allows, ranks the answers.
+In rulesets that set time aside for what follows, better places are looked for round the best
+ones that are offered, and the best answers are followed further: each iteration gives one of
+them, plays the step to its end as the dice fall, and finds what whoever decides next can make
+of it. Candidates meet the same luck, the worse half of them is dropped round by round, more
+are let in the longer it lasts, and one replaces the favourite of first sight only by as much
+as it did better beyond doubt.
 """
 
 from collections.abc import Iterable, Sequence
@@ -118,7 +118,8 @@ def first_sight(
     """What every answer is worth at a glance, then at a look as long as there is time for."""
     began = perf_counter()
     found = sight.judge(answers_to(question), GLANCE)
-    if isinstance(question, Place):
+    # Where what follows is not looked at, a place that seems better by little seldom is.
+    if isinstance(question, Place) and sight.imagination.ruleset.foresight:
         found = widened(sight, question.region, found, until)
     now = perf_counter()
     if sight.is_exact or len(found) == 1 or now >= until:
@@ -140,9 +141,9 @@ def widened(
         for share in STRIDES:
             for best in pool[:BEAM]:
                 for near in _around(best.answer, share, ends):
+                    if perf_counter() > until:
+                        raise Late
                     if near not in known and region.refuse(near) is None:
-                        if perf_counter() > until:
-                            raise Late
                         known.add(near)
                         pool.append(Alternative(near, sight.expect(near, effort), effort))
             pool.sort(key=best_first)
