@@ -1,6 +1,6 @@
 """The search: an answer always ready, within its budget, the same for the same iterations."""
 
-from math import dist, inf
+from math import inf
 from typing import Any
 
 import pytest
@@ -10,11 +10,11 @@ from positions.colossus import position, unit
 from positions.gambit import gambit
 
 from grognard.bots import Position, Table, lookahead, search
-from grognard.bots.lookahead import Alternative, Late, Lookahead, answers_to
-from grognard.bots.search import Pursuit, Search, first_sight, proven, widened
+from grognard.bots.lookahead import Late, Lookahead, answers_to
+from grognard.bots.search import Pursuit, Search, first_sight, proven
 from grognard.bots.uniform import Random
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Choose, Placement, Refusal
+from grognard.kernel.questions import Choose
 
 
 class Clock:
@@ -173,51 +173,10 @@ def test_the_first_look_fits_its_time(clock: Clock, until: float) -> None:
     decision: Any = game.decision
     sight = Lookahead(Position(game, decision.seat).imagine())
 
-    found = first_sight(sight, decision, until)
+    found = first_sight(sight, answers_to(decision), until)
 
     assert all(each.effort for each in found)
     assert sight.runs * clock.tick <= until + search.GLANCE * clock.tick * 1.5
-
-
-class Meadow:
-    """A region without bounds in which few places are offered."""
-
-    def candidates(self) -> list[Placement]:
-        return [Placement((point,)) for point in ((0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0))]
-
-    def refuse(self, placement: Placement) -> Refusal | None:
-        return Refusal("bog") if placement.path[0][0] > 3.5 else None
-
-
-class Surveyor:
-    """A look ahead to which a place is worth the less the further it is from a treasure."""
-
-    def __init__(self, x: float, y: float) -> None:
-        self.treasure = x, y
-
-    def expect(self, answer: Placement, effort: int) -> float:
-        return -dist(answer.path[0], self.treasure)
-
-
-def dig(*treasure: float, until: float = inf) -> Placement:
-    surveyor: Any = Surveyor(*treasure)
-    meadow: Any = Meadow()
-    offered = [Alternative(p, surveyor.expect(p, 1), 1) for p in meadow.candidates()]
-    offered.sort(key=lambda each: -each.worth)
-    answer: Any = widened(surveyor, meadow, offered, until)[0].answer
-    return answer
-
-
-def test_better_places_are_found_between_those_that_are_offered() -> None:
-    assert dist(dig(1.3, 2.9).path[0], (1.3, 2.9)) < 0.5
-
-
-def test_only_legal_places_are_looked_at() -> None:
-    assert dig(3.9, 2.0).path[0][0] <= 3.5
-
-
-def test_places_are_looked_for_while_there_is_time(clock: Clock) -> None:
-    assert dig(1.3, 2.9, until=clock.now) in Meadow().candidates()
 
 
 def test_it_finishes_off_a_cripple() -> None:

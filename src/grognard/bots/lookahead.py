@@ -90,20 +90,20 @@ class Lookahead:
             judged: list[Alternative] = []
             try:
                 for each in running:
-                    worth = self.expect(each.answer, share)
+                    worth = self._expect(each.answer, share)
                     judged.append(Alternative(each.answer, worth, share))
             except Late:
                 if not running[0].effort:
-                    running = sorted(judged, key=best_first) + running[len(judged) :]
+                    running = sorted(judged, key=_best_first) + running[len(judged) :]
                 break
-            running = sorted(judged, key=best_first)
+            running = sorted(judged, key=_best_first)
             if len(running) <= 2 or self.is_exact or self.runs >= enough:
                 break
             half = (len(running) + 1) // 2
             running, dropped = running[:half], running[half:] + dropped
         return running + dropped
 
-    def expect(self, answer: Reply, effort: int) -> float:
+    def _expect(self, answer: Reply, effort: int) -> float:
         """The expected worth of an answer, over a few ways the unknown may be dealt."""
         worlds = 1
         if not self.imagination.certain:
@@ -225,7 +225,7 @@ class Lookahead:
         return found
 
 
-def best_first(alternative: Alternative) -> float:
+def _best_first(alternative: Alternative) -> float:
     return -alternative.worth
 
 

@@ -1,17 +1,16 @@
 """The bot that looks beyond its own step: Monte Carlo search over the unknown dealt anew.
 
 First sight, the look ahead of the greedy bot made as close as time allows, ranks the answers.
-In rulesets that set time aside for what follows, better places are looked for round the best
-ones that are offered, and the best answers are followed further: each iteration gives one of
-them, plays the step to its end as the dice fall, and finds what whoever decides next can make
-of it. Candidates meet the same luck, the worse half of them is dropped round by round, more
-are let in the longer it lasts, and one replaces the favourite of first sight only by as much
-as it did better beyond doubt.
+In rulesets that set time aside for it the best of them are followed further: each iteration
+gives one of them, plays the step to its end as the dice fall, and finds what whoever decides
+next can make of it. Candidates meet the same luck, the worse half of them is dropped round by
+round, more are let in the longer it lasts, and one replaces the favourite of first sight only
+by as much as it did better beyond doubt.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from math import cos, dist, inf, pi, sin, sqrt
+from math import inf, sqrt
 from time import perf_counter
 
 from msgspec import Struct
@@ -25,33 +24,16 @@ from grognard.bots.lookahead import (
     Lookahead,
     Reply,
     answers_to,
-    best_first,
     key_of,
 )
 from grognard.kernel.chance import Lot
-from grognard.kernel.questions import (
-    Chance,
-    Choose,
-    Place,
-    Placement,
-    Point,
-    Question,
-    Region,
-    Together,
-)
-from grognard.table.lattice import snap_point
+from grognard.kernel.questions import Chance, Choose, Place, Placement, Question, Together
 
 SECONDS = 0.2
 GLANCE = 32
 """Effort of the first look at every answer, which shows how much there is time for."""
 LOOK = 1000
 """Effort of the closer look at all of them, where there is time for it."""
-STRIDES = (1.0, 0.5, 0.25, 0.125)
-"""How far round the best placements better ones are looked for, one after the other, in shares
-of how far the nearest other one is."""
-BEAM = 2
-"""Round so many placements."""
-COMPASS = [(cos(n * pi / 4), sin(n * pi / 4)) for n in range(8)]
 SAFETY = 0.93
 """Share of the time that is used: the last run may take a moment longer."""
 CANDIDATES = 4
@@ -106,21 +88,18 @@ class Search:
         sight = Lookahead(position.imagine(), deadline)
         foresight = sight.imagination.ruleset.foresight
         until = min(deadline, began + time * (1 - foresight))
-        found = first_sight(sight, question, until, self.iterations or LOOK)
+        found = first_sight(sight, answers_to(question), until, self.iterations or LOOK)
         if not foresight or len(found) == 1 or not found[0].effort:
             return found
         return Pursuit(sight, found, deadline).go_on(self.iterations or ENOUGH)
 
 
 def first_sight(
-    sight: Lookahead, question: Choose | Place, until: float, most: int = LOOK
+    sight: Lookahead, answers: Sequence[Reply], until: float, most: int = LOOK
 ) -> list[Alternative]:
     """What every answer is worth at a glance, then at a look as long as there is time for."""
     began = perf_counter()
-    found = sight.judge(answers_to(question), GLANCE)
-    # Where what follows is not looked at, a place that seems better by little seldom is.
-    if isinstance(question, Place) and sight.imagination.ruleset.foresight:
-        found = widened(sight, question.region, found, until)
+    found = sight.judge(answers, GLANCE)
     now = perf_counter()
     if sight.is_exact or len(found) == 1 or now >= until:
         return found
@@ -128,40 +107,6 @@ def first_sight(
     fitting = most if until == inf else int(sight.runs * (until - now) / max(now - began, TICK))
     effort = min(most, LOOK, fitting)
     return sight.deepen(found, effort) if effort > GLANCE else found
-
-
-def widened(
-    sight: Lookahead, region: Region, found: Sequence[Alternative], until: float
-) -> list[Alternative]:
-    """Placements, best first, and legal ones round the best of them, in ever smaller steps."""
-    pool, effort = list(found), found[0].effort
-    known = {each.answer for each in pool}
-    ends = {end for each in pool if (end := _end(each.answer)) is not None}
-    with suppress(Late):
-        for share in STRIDES:
-            for best in pool[:BEAM]:
-                for near in _around(best.answer, share, ends):
-                    if perf_counter() > until:
-                        raise Late
-                    if near not in known and region.refuse(near) is None:
-                        known.add(near)
-                        pool.append(Alternative(near, sight.expect(near, effort), effort))
-            pool.sort(key=best_first)
-    return sorted(pool, key=best_first)
-
-
-def _end(answer: Reply) -> Point | None:
-    return answer.end if isinstance(answer, Placement) else None
-
-
-def _around(answer: Reply, share: float, ends: Iterable[Point]) -> list[Placement]:
-    """The same way, but ending a little to each side; staying has no sides."""
-    if not isinstance(answer, Placement) or not answer.path:
-        return []
-    *way, (x, y) = answer.path
-    stride = share * min([dist((x, y), end) for end in ends if end != (x, y)], default=0.0)
-    beside = [snap_point((x + east * stride, y + north * stride)) for east, north in COMPASS]
-    return [Placement((*way, end), answer.heading) for end in beside]
 
 
 def proven(lead: Sequence[float], noise: float) -> float:
@@ -260,7 +205,7 @@ class Pursuit:
             )
             for candidate in self.candidates
         ]
-        judged.sort(key=best_first)
+        judged.sort(key=lambda alternative: -alternative.worth)
         return [*judged, *self.others]
 
     def _follow(self, answer: Reply, number: int) -> float:
