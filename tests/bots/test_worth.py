@@ -14,7 +14,7 @@ from grognard.kernel.questions import Choose, Place
 from grognard.rulesets.baroud.battle import MEDIUM
 from grognard.rulesets.baroud.worth import _detour, _threat
 from grognard.rulesets.brimstone.worth import _danger
-from grognard.rulesets.colossus.worth import loss
+from grognard.rulesets.colossus.worth import fire, loss
 from grognard.rulesets.gaslight.worth import _fight, _way
 from grognard.rulesets.gaslight.worth import promise as club_promise
 from grognard.rulesets.saurian.worth import UNREACHABLE, promise, walks
@@ -249,3 +249,18 @@ def test_in_the_last_turn_a_hit_counts_only_where_it_wrecks() -> None:
     costs = [loss(battle, battle.unit("b1"), damage) for damage in (1, 2, 3)]
 
     assert costs == [0.0, 0.0, battle.unit("b1").profile.pv]
+
+
+@pytest.mark.parametrize("y", [26, 44])
+def test_to_have_moved_is_no_gain_by_itself(y: float) -> None:
+    """All machines will move: those still to do so count where they could be, near or far."""
+
+    def promised(*, moved: bool) -> float:
+        battle = colossus.position(
+            colossus.unit("a1", "ac_pikestaff", 20, 10, moved=moved),
+            colossus.unit("b1", "ac_halberd", 20, y, 180),
+            phase="movement",
+        ).battle
+        return fire(battle, "A")
+
+    assert promised(moved=False) >= promised(moved=True) > 0

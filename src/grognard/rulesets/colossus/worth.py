@@ -22,9 +22,9 @@ POINT_WORTH = {"kills": 1.0, "furnaces": 8.0, "gate": 1.0, "crown": 12.0}
 SERVICE = 0.06
 """Share of its PV that a machine is good for in every Turn to come."""
 DOOMED = 0.35
-"""How likely a machine on its last point is wrecked in a Turn; it grows by the root of them."""
+"""How likely a machine with hardly a point left is wrecked in a Turn; in more, by their root."""
 STURDY = 6.0
-"""Points of Armor and Structure that make that likely only a third as much."""
+"""Points of Armor and Structure that bring this down to about a third."""
 SURELY = 0.9
 """Nothing that stands is lost for certain."""
 STRESS, PANIC = 0.05, 0.3
@@ -281,7 +281,7 @@ def _binomial(dice: int, successes: int, chance: float) -> float:
 
 def held(battle: Battle) -> float:
     """What the ground promises Side A, less what it promises Side B."""
-    left = max(0, battle.setting.turns - battle.turn + (battle.phase not in ("rally", "stress")))
+    left = turns_to_come(battle) + (battle.phase not in ("rally", "stress"))
     match battle.setting.victory:
         case "furnaces":
             return (
