@@ -13,6 +13,7 @@ from grognard.bots.lookahead import Lookahead, answers_to, spread, strata
 from grognard.kernel.chance import Lots
 from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
+from grognard.kernel.questions import Choose, Option
 
 AMPLE = 20_000
 
@@ -69,6 +70,34 @@ def test_little_effort_runs_the_rules_seldom() -> None:
     sight.judge(answers_to(game.decision), 40)  # type: ignore[arg-type]
 
     assert sight.runs < 120
+
+
+def test_the_usual_answer_is_considered_first_as_equals_keep_their_order() -> None:
+    options = [Option("one"), Option("two"), Option("three")]
+    question = Choose("A", options, rule="3.5", topic="dice", default="two")
+
+    assert answers_to(question) == ["two", "one", "three"]
+
+
+class Fickle(Lookahead):
+    """Sees worths by effort: what seemed best disappoints at a closer look."""
+
+    seen = {"a": (9.0, 1.0), "b": (8.0, 2.0), "c": (5.0, 4.0), "d": (3.0, 6.0)}
+
+    def _expect(self, answer: Any, effort: int) -> float:
+        self.is_exact = False
+        return self.seen[answer][effort > 3]
+
+
+def test_an_answer_that_was_dropped_is_looked_at_again_when_the_others_disappoint() -> None:
+    game = position(unit("a1", "ac_pikestaff", 20, 20), unit("b1", "sr_skiff", 20, 30, 180))
+    sight = Fickle(Position(game, "A").imagine())
+
+    judged = sight.judge(["a", "b", "c", "d"], 24)
+
+    assert [(each.answer, each.worth) for each in judged] == [
+        ("c", 4.0), ("b", 2.0), ("a", 1.0), ("d", 3.0)
+    ]  # fmt: skip
 
 
 class Hourglass:

@@ -9,6 +9,8 @@ from grognard.kernel.questions import Choose, Place
 
 EFFORT = 80
 """How many runs of the rules one answer is worth."""
+DEPTH = 1
+"""It looks at what it would choose next, which gives many an answer its meaning, and no further."""
 SAFETY = 0.95
 """Share of the time that is used: the last run may take a moment longer."""
 
@@ -32,5 +34,5 @@ class Greedy:
     def weigh(self, question: Choose | Place, position: Position) -> list[Alternative]:
         """Every answer it considered, best first."""
         deadline = perf_counter() + self.seconds * SAFETY
-        lookahead = Lookahead(position.imagine(), deadline)
+        lookahead = Lookahead(position.imagine(), deadline, depth=DEPTH)
         return lookahead.judge(answers_to(question), self.effort)

@@ -7,6 +7,7 @@ few, and taken for the usual one where it has many.
 """
 
 from collections.abc import Hashable, Sequence
+from contextlib import suppress
 from math import inf
 from time import perf_counter
 from typing import Any
@@ -20,9 +21,13 @@ from grognard.kernel.questions import Chance, Choose, Draw, Place, Placement, To
 LONGEST = 60
 """No passage is followed for more answers than this."""
 DEEPEST = 4
-"""How many further choices are looked through, one after the other."""
+"""More further choices than this are not looked through."""
 MOST_WORLDS = 4
 EFFORT_A_WORLD = 6
+SECOND_LOOKS = 2
+"""So many answers that were dropped may be looked at again."""
+ROUNDING = 1e-6
+"""No answer is better than another by less than this."""
 FEARED = 4
 """The enemy's answers are compared where there are at most this many."""
 
@@ -46,20 +51,28 @@ class Alternative(Struct):
 
 
 def answers_to(question: Choose | Place) -> list[Reply]:
-    """Every answer worth considering."""
+    """Every answer worth considering; the usual one first, as equals keep their order."""
     if isinstance(question, Place):
         return list(question.region.candidates()) or [question.usual]
-    return [option.key for option in question.options]
+    usual = question.usual
+    return [usual, *(option.key for option in question.options if option.key != usual)]
 
 
 class Lookahead:
     """Judges the answers to one question within an effort: about so many runs of the rules."""
 
     def __init__(
-        self, imagination: Imagination, deadline: float = inf, *, is_varied: bool = False
+        self,
+        imagination: Imagination,
+        deadline: float = inf,
+        *,
+        depth: int = DEEPEST,
+        is_varied: bool = False,
     ) -> None:
         self.imagination = imagination
         self.deadline = deadline
+        self.depth = depth
+        """How many further choices are looked through, one after the other."""
         self.is_varied = is_varied
         """Whether chance decides which answers stand for many: noise that is to be seen."""
         self.runs = 0
@@ -95,13 +108,30 @@ class Lookahead:
             except Late:
                 if not running[0].effort:
                     running = sorted(judged, key=_best_first) + running[len(judged) :]
-                break
+                return running + dropped
             running = sorted(judged, key=_best_first)
             if len(running) <= 2 or self.is_exact or self.runs >= enough:
                 break
             half = (len(running) + 1) // 2
             running, dropped = running[:half], running[half:] + dropped
-        return running + dropped
+        return self._reconsidered(running, dropped)
+
+    def _reconsidered(
+        self, running: list[Alternative], dropped: list[Alternative]
+    ) -> list[Alternative]:
+        """All answers, best first; one that was dropped gets a second look if it seems better.
+
+        The closer look may have disappointed all that were left.
+        """
+        best = running[0]
+        with suppress(Late):
+            for each in sorted(dropped, key=_best_first)[:SECOND_LOOKS]:
+                if each.worth > best.worth + ROUNDING:
+                    worth = self._expect(each.answer, best.effort)
+                    running.append(Alternative(each.answer, worth, best.effort))
+                    dropped.remove(each)
+                    best = min(running, key=_best_first)
+        return sorted(running, key=_best_first) + dropped
 
     def _expect(self, answer: Reply, effort: int) -> float:
         """The expected worth of an answer, over a few ways the unknown may be dealt."""
@@ -114,7 +144,7 @@ class Lookahead:
             passage = self._passage([], world)
             outcome = self.whole(passage, answer, self._lot(world, 0))
             passage.send(outcome)
-            total += self._follow(passage, [outcome], world, effort / worlds, DEEPEST)
+            total += self._follow(passage, [outcome], world, effort / worlds, self.depth)
         return total / worlds
 
     def whole(self, passage: Passage, answer: Reply, lot: Lot) -> Any:

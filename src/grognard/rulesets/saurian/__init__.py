@@ -32,7 +32,7 @@ from grognard.rulesets.saurian.battle import (
 from grognard.rulesets.saurian.field import IMPASSABLE, OFF, Board
 from grognard.rulesets.saurian.recruits import card_rule, recruits
 from grognard.rulesets.saurian.situation import battle_of, full_supply, make_things
-from grognard.rulesets.saurian.worth import POINT_WORTH, promise, unit_worth
+from grognard.rulesets.saurian.worth import COMMAND, HERO_CARD, POINT_WORTH, promise, unit_worth
 
 
 class Saurian(Published[Battle]):
@@ -120,10 +120,11 @@ class Saurian(Published[Battle]):
         for side in SIDES:
             own = sum(unit_worth(battle, unit) for unit in battle.units if unit.side == side)
             own += POINT_WORTH * battle.points.get(side, 0)
-            own += sum(2.0 * p.command for p in battle.players if side_of(p.seat) == side)
-            own += promise(battle, side)
+            for player in battle.players:
+                if side_of(player.seat) == side:
+                    own += COMMAND * player.command + HERO_CARD * len(player.hand)
             balance += own if side == mine else -own
-        return balance
+        return balance + promise(battle, mine)
 
     def effects(self, before: Battle, after: Battle) -> tuple[Effect, ...]:
         """Health, Elimination, conditions, cards received, resources and points."""

@@ -1,7 +1,9 @@
 """What units are worth, and what their places and cards promise.
 
-A unit is of use near the enemy and near what there is to win, with cards that suit its place;
-one that has suffered much may be of more use off the board, where it may leave it.
+A unit is of use near the enemy and near what there is to win, its front to the enemy and with
+cards that suit its place; one that has suffered much may be of more use off the board, where it
+may leave it. Only one's own units promise anything: beasts that mind the hunters' aim as much as
+their own teeth never leave their corner.
 """
 
 from collections import deque
@@ -29,6 +31,10 @@ SAVED = 150.0
 """What it is worth that the last unit of a side that leads cannot be wiped out (5.4)."""
 LEAVING = 0.9
 """Share of what leaving brings that standing at the edge promises: less than to leave."""
+FRONT = 0.06
+"""Share of what is left of a unit that looking at the nearest enemy adds."""
+COMMAND, HERO_CARD = 2.0, 2.0
+"""What a point of Command and a hero card in hand are worth."""
 ATTACKS = {"melee": 2.0, "shoot": 2.0, "grab": 1.0, "fear": 1.0, "stab": 1.0}
 """Points of a card for an action it allows next to the enemy."""
 
@@ -61,7 +67,20 @@ def promise(battle: Battle, side: str) -> float:
     for unit in army:
         left = unit_worth(battle, unit)
         total += max(_fight(battle, unit, left, enemies), _escape(battle, unit, left))
+        total += FRONT * left * _facing(battle.board, unit, enemies)
     return total
+
+
+def _facing(board: Board, unit: Unit, enemies: list[Hex]) -> float:
+    """The share of models that look at the nearest enemy, where armour has a front (1.22)."""
+    if not (unit.profile.oriented and enemies):
+        return 0.0
+    looking = 0
+    for model in unit.models:
+        apart, ahead = board.apart[model.at], board.next[model.at][model.heading]
+        nearest = min(enemies, key=apart.__getitem__)
+        looking += ahead != OFF and board.apart[ahead][nearest] < apart[nearest]
+    return looking / len(unit.models)
 
 
 def _fight(battle: Battle, unit: Unit, left: float, enemies: list[Hex]) -> float:
@@ -129,6 +148,8 @@ def _strengths(name: str) -> tuple[float, float]:
 def _way(battle: Battle, unit: Unit, enemies: list[Hex]) -> float:
     """How many hexes the models of a unit still have to go, on average."""
     goals = _goals(battle, unit)
+    if not goals and not enemies:
+        goals = [battle.board.size // 2]  # Nobody to fight is on the board yet.
     reach = weapons()[unit.weapon or unit.profile.weapon].range if unit.profile.weapon else 1
     total = 0
     for model in unit.models:
