@@ -11,8 +11,9 @@ from grognard.bots.bot import Answer
 from grognard.bots.uniform import Random
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Choose, Place
-from grognard.rulesets.baroud.battle import MEDIUM
-from grognard.rulesets.baroud.worth import _detour, _threat
+from grognard.rulesets.baroud import battle as bands
+from grognard.rulesets.baroud.worth import _detour, _threat, pending
+from grognard.rulesets.baroud.worth import promise as marchers
 from grognard.rulesets.brimstone.worth import _danger
 from grognard.rulesets.colossus.worth import fire, loss
 from grognard.rulesets.gaslight.worth import _fight, _way
@@ -168,6 +169,68 @@ def test_a_figure_still_to_be_activated_is_worth_keeping_the_turn_for(activated:
     assert (lost > 0) is not activated
 
 
+def band(captain: float, *more: str, rifleman: float = 200) -> Game[Any]:
+    """A Leader and a rifleman on their way north, to where a butcher stands."""
+    return baroud.position(
+        baroud.figure("a1", "captain", 300, captain, activated=True),
+        baroud.figure("a2", "rifleman", 340, rifleman, activated=True),
+        baroud.figure("b1", "butcher", 300, 880),
+        *more,
+    )
+
+
+def test_a_leader_goes_with_its_band_and_not_before_it() -> None:
+    def led_from(y: float) -> float:
+        drowned = [baroud.figure(f"a{n}", "drowned", 260 + 40 * n, 200) for n in range(2, 6)]
+        priest = baroud.figure("a1", "priest", 300, y)
+        return marchers(
+            baroud.position(priest, *drowned, baroud.figure("b1", "butcher", 300, 880)).battle, "A"
+        )
+
+    assert led_from(20) < led_from(320) > led_from(500)
+
+
+def test_an_action_is_worth_more_to_whoever_can_strike() -> None:
+    def action(y: float) -> float:
+        game = band(200, rifleman=y)
+        idle = marchers(game.battle, "A")
+        game.battle.acting, game.battle.actions = "a2", 1
+        return marchers(game.battle, "A") - idle
+
+    assert action(700) > action(100) > 0
+
+
+@pytest.mark.parametrize(("y", "is_good"), [(880, True), (200, False)])
+def test_a_burst_that_is_still_to_hurt_somebody_counts(y: float, is_good: bool) -> None:
+    battle = band(60, baroud.figure("a3", "grenadier", 600, 500)).battle
+    victim = "b1" if is_good else "a2"
+
+    battle.blast = bands.Blast("a3", (320, y), None, [(victim, 0, False)])
+
+    assert (pending(battle, "A") > 0) is is_good
+    assert pending(battle, "A") == -pending(battle, "B")
+
+
+def test_a_morale_test_that_is_still_to_be_taken_counts() -> None:
+    battle = band(200).battle
+    battle.tests = [bands.Test("gruesome", "a2")]
+    one = pending(battle, "A")
+    battle.tests = [bands.Test("half", "A")]
+
+    assert pending(battle, "A") < one < 0
+
+
+def test_before_anybody_has_deployed_the_middle_of_the_table_is_the_place_to_be() -> None:
+    def alone(x: float) -> float:
+        battle = baroud.position(
+            baroud.figure("a1", "butcher", x, 100), baroud.figure("b1", "butcher", 100, 880)
+        ).battle
+        battle.figure("b1").at = None
+        return marchers(battle, "A")
+
+    assert alone(450) > alone(20)
+
+
 def searchers(*places: tuple[float, float], turn: int = 3) -> Game[Any]:
     """Models of one club in the court with its six markers, one of them at (18, 7.5)."""
     models = [gaslight.model(f"a{n}", gaslight.FINCH, x, y) for n, (x, y) in enumerate(places)]
@@ -240,7 +303,7 @@ def test_a_figure_keeps_away_from_who_outfights_it(enemy: str, is_danger: bool) 
         battle = baroud.position(
             baroud.figure("a1", "conscript", 300, 200), baroud.figure("b1", enemy, 300, y)
         ).battle
-        return _threat(battle.figure("a1"), battle.band("B"), battle.setting.sticks[MEDIUM])
+        return _threat(battle.figure("a1"), battle.band("B"), battle.setting.sticks[bands.MEDIUM])
 
     assert (danger(300) > danger(700) > 0) is is_danger
 

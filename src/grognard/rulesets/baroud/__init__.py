@@ -19,7 +19,7 @@ from grognard.rulesets.baroud import view as views
 from grognard.rulesets.baroud.battle import SEATS, Battle, Figure, Setting, other_seat
 from grognard.rulesets.baroud.kernels import OVERLAP
 from grognard.rulesets.baroud.recruits import recruits
-from grognard.rulesets.baroud.worth import promise
+from grognard.rulesets.baroud.worth import pending, promise
 
 VICTORY_POINT = {"losses": 4.0, "tower": 15.0, "breakthrough": 15.0, "relic": 20.0}
 """What a victory point is worth in points of the band, by kind of victory."""
@@ -102,7 +102,8 @@ class Baroud(Published[Battle]):
             for figure in battle.figures
         )
         scores = victory.standing_scores(battle)
-        return balance + scale * (scores[seat] - scores[other_seat(seat)]) + promise(battle, seat)
+        balance += scale * (scores[seat] - scores[other_seat(seat)])
+        return balance + pending(battle, seat) + promise(battle, seat)
 
     def effects(self, before: Battle, after: Battle) -> tuple[Effect, ...]:
         """Losses, falls, pushes, markers, actions and the turn."""

@@ -1,4 +1,8 @@
-"""What the ground promises: figures are of use near the enemy, in danger near a stronger one."""
+"""What the ground promises: figures are of use near the enemy, in danger near a stronger one.
+
+A band goes forward as one, within hearing of its Leader, and the turn is kept for as many of
+its figures as possible.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -6,20 +10,41 @@ from itertools import pairwise
 from math import hypot, inf
 
 from grognard.kernel.questions import Point, Seat
-from grognard.rulesets.baroud.battle import MEDIUM, SHORT, Battle, Figure, other_seat
-from grognard.rulesets.baroud.field import to_point
+from grognard.rulesets.baroud.battle import (
+    LONG,
+    MEDIUM,
+    SEATS,
+    SHORT,
+    Battle,
+    Blast,
+    Figure,
+    other_seat,
+)
+from grognard.rulesets.baroud.clash import DEAD, FALLEN, GRUESOME
+from grognard.rulesets.baroud.field import distance, to_point, within
+from grognard.rulesets.baroud.grenades import blast_clash
 from grognard.rulesets.baroud.kernels import stick_span
 
 PULL = 0.5
 """Share of a figure's points that standing where it is of use adds."""
+MARCH, STRIKE = 0.067, 0.2
+"""Share that each action adds which a figure has: to come closer, or to strike at somebody."""
+WAITING = 0.75
+"""How much of an action a figure counts for that is still to be activated in this turn."""
 READY = 0.02
-"""Share that being on overwatch, or still having its activation in this turn, adds."""
-ACTION = 0.1
-"""Share that each action it still has adds to the figure that acts."""
-DANGER = 0.35
+"""Share that being on overwatch adds."""
+HEARD = 0.03
+"""Share that being within hearing of the Leader adds (4.512)."""
+AHEAD = 100.0
+"""A Leader is of no more use farther ahead of its band than this, in millimetres."""
+DANGER = 0.15
 """Share that standing within reach of an enemy who outfights it by far takes."""
 BY_FAR = 4
 """Difference in Combat, and one more, that leaves a figure hardly a chance."""
+HARM = {FALLEN: 0.25, DEAD: 1.0, GRUESOME: 1.2}
+"""Share of a figure that a result costs; a gruesome death frightens others."""
+SHAKEN = 0.2
+"""Share of a figure that a morale test it has yet to take is likely to cost."""
 
 TOUCH = 0.01
 """A line that comes no deeper into a wall than this, in millimetres, runs along it."""
@@ -35,18 +60,56 @@ def promise(battle: Battle, seat: Seat) -> float:
     opponents = battle.band(other_seat(seat))
     enemies = [(*e.place, e.profile.radius) for e in opponents]
     fighters = [e for e in opponents if e.is_able]
-    stride = 2 * battle.setting.sticks[MEDIUM]
-    our_turn = battle.active == seat and not battle.turn_over
+    band = [figure for figure in battle.band(seat) if figure.is_able]
+    leaders = [figure for figure in band if figure.has("leader")]
+    ways = [_way(battle, figure, enemies) for figure in band]
+    front = sum(ways) / len(ways) - AHEAD if ways else 0.0
+    move, our_turn = battle.setting.sticks[MEDIUM], battle.active == seat and not battle.turn_over
     total = 0.0
-    for figure in battle.band(seat):
-        if figure.is_able:
-            near = 0.5 ** (_way(battle, figure, enemies) / stride)
-            ready = bool(figure.watch) or (our_turn and not figure.activated)
-            threat = _threat(figure, fighters, battle.setting.sticks[MEDIUM])
-            total += figure.profile.points * (PULL * near + READY * ready - DANGER * threat)
-    if battle.acting and battle.figure(battle.acting).seat == seat:
-        total += ACTION * battle.actions * battle.figure(battle.acting).profile.points
+    for figure, way in zip(band, ways):
+        actions = battle.actions if battle.acting == figure.id else 0.0
+        if our_turn and not figure.activated:
+            actions = WAITING
+        forward = max(way, front) if figure in leaders else way
+        share = PULL * max(0.0, 1.0 - forward / battle.setting.height)
+        share += actions * (STRIKE if way <= move else MARCH) + READY * bool(figure.watch)
+        share += HEARD * _hears(battle, figure, leaders)
+        total += figure.profile.points * (share - DANGER * _threat(figure, fighters, move))
     return total
+
+
+def _hears(battle: Battle, figure: Figure, leaders: Sequence[Figure]) -> bool:
+    """Whether a Leader helps a figure with its Quality rolls (4.512)."""
+    reach = battle.setting.sticks[LONG]
+    return any(
+        leader is not figure and within(distance(leader, figure), reach) for leader in leaders
+    )
+
+
+def pending(battle: Battle, seat: Seat) -> float:
+    """What a burst and morale tests that are still to come will cost the enemy, less us."""
+    balance = 0.0
+    if battle.blast is not None:
+        balance += _blast(battle, battle.blast, seat)
+    for test in (*battle.tests, *battle.fresh):
+        whole_band = test.subject in SEATS
+        frightened = battle.band(test.subject) if whole_band else [battle.figure(test.subject)]
+        for figure in frightened:
+            cost = SHAKEN * figure.profile.points * (figure.at is not None)
+            balance += -cost if figure.seat == seat else cost
+    return balance
+
+
+def _blast(battle: Battle, blast: Blast, seat: Seat) -> float:
+    """What those a burst has yet to reach are likely to suffer: the enemy's loss, less ours."""
+    thrower, balance = battle.figure(blast.thrower), 0.0
+    for name, modifier, covered in blast.victims:
+        victim = battle.figure(name)
+        weights = blast_clash(battle, thrower, victim, modifier, covered).outcomes()
+        harm = sum(n * HARM.get(result, 0.0) for (who, result), n in weights if who)
+        cost = victim.profile.points * harm / sum(n for _, n in weights)
+        balance += -cost if victim.seat == seat else cost
+    return balance
 
 
 def _threat(figure: Figure, enemies: Sequence[Figure], move: float) -> float:
@@ -91,8 +154,8 @@ def _way_to_relic(battle: Battle, figure: Figure, enemies: list[Spot]) -> float:
 
 def _way_to_enemies(battle: Battle, figure: Figure, enemies: list[Spot]) -> float:
     """To the nearest enemy; a shooter stops at the length of its stick."""
-    if not enemies:
-        return 0.0
+    if not enemies:  # Nobody has deployed yet, or nobody is left: the middle is a good place.
+        enemies = [(battle.setting.width / 2, battle.setting.height / 2, 0.0)]
     sticks = [battle.setting.sticks["SML".index(w.range)] for w in figure.profile.weapons]
     ax, ay = figure.place
     ways = [hypot(x - ax, y - ay) - radius for x, y, radius in enemies]
