@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from positions import baroud
 from positions.colossus import position, unit
 from positions.gambit import gambit
 
@@ -46,6 +47,18 @@ def test_a_move_is_worth_as_much_as_its_best_placement() -> None:
     (move,) = look(game).judge(["standard"], AMPLE)
 
     assert move.worth == pytest.approx(best.worth)
+
+
+@pytest.mark.parametrize(("depth", "planned"), [(0, 0), (1, 1)])
+def test_a_look_plans_as_many_further_choices_as_it_is_deep(depth: int, planned: int) -> None:
+    game = baroud.acting(
+        baroud.figure("a1", "butcher", 300, 200), baroud.figure("b1", "captain", 300, 700)
+    )
+    sight = Lookahead(Position(game, "A").imagine(), depth=depth)
+
+    sight.judge(["move"], AMPLE)
+
+    assert len(sight.plans) == planned
 
 
 def test_the_answers_come_best_first() -> None:

@@ -200,6 +200,20 @@ def test_an_action_is_worth_more_to_whoever_can_strike() -> None:
     assert action(700) > action(100) > 0
 
 
+def test_whoever_stands_at_the_tower_strikes_at_enemies_and_not_at_the_tower() -> None:
+    def action(enemy: float) -> float:
+        battle = baroud.position(
+            baroud.figure("a1", "butcher", 450, 380, activated=True),
+            baroud.figure("b1", "butcher", 450, enemy),
+            scenario="belfry",
+        ).battle
+        idle = marchers(battle, "A")
+        battle.acting, battle.actions = "a1", 1
+        return marchers(battle, "A") - idle
+
+    assert action(290) > action(880) > 0
+
+
 @pytest.mark.parametrize(("y", "is_good"), [(880, True), (200, False)])
 def test_a_burst_that_is_still_to_hurt_somebody_counts(y: float, is_good: bool) -> None:
     battle = band(60, baroud.figure("a3", "grenadier", 600, 500)).battle

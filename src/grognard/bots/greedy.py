@@ -16,7 +16,7 @@ SAFETY = 0.95
 
 
 class Greedy:
-    """Takes the answer with the best expected worth once the step under way has ended.
+    """Takes the answer with the best expected worth, its own next choice made as well as it can.
 
     It answers the same on every machine, unless ``seconds`` are so few that they run out.
     """

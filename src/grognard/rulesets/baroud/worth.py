@@ -11,7 +11,6 @@ from math import hypot, inf
 
 from grognard.kernel.questions import Point, Seat
 from grognard.rulesets.baroud.battle import (
-    LONG,
     MEDIUM,
     SEATS,
     SHORT,
@@ -21,9 +20,10 @@ from grognard.rulesets.baroud.battle import (
     other_seat,
 )
 from grognard.rulesets.baroud.clash import DEAD, FALLEN, GRUESOME
-from grognard.rulesets.baroud.field import distance, to_point, within
+from grognard.rulesets.baroud.field import to_point
 from grognard.rulesets.baroud.grenades import blast_clash
 from grognard.rulesets.baroud.kernels import stick_span
+from grognard.rulesets.baroud.quality import is_led
 
 PULL = 0.5
 """Share of a figure's points that standing where it is of use adds."""
@@ -35,8 +35,8 @@ READY = 0.02
 """Share that being on overwatch adds."""
 HEARD = 0.03
 """Share that being within hearing of the Leader adds (4.512)."""
-AHEAD = 100.0
-"""A Leader is of no more use farther ahead of its band than this, in millimetres."""
+AHEAD = 5 / 6
+"""A Leader is of no more use farther ahead of its band than this, in sticks of length M."""
 DANGER = 0.15
 """Share that standing within reach of an enemy who outfights it by far takes."""
 BY_FAR = 4
@@ -61,29 +61,21 @@ def promise(battle: Battle, seat: Seat) -> float:
     enemies = [(*e.place, e.profile.radius) for e in opponents]
     fighters = [e for e in opponents if e.is_able]
     band = [figure for figure in battle.band(seat) if figure.is_able]
-    leaders = [figure for figure in band if figure.has("leader")]
-    ways = [_way(battle, figure, enemies) for figure in band]
-    front = sum(ways) / len(ways) - AHEAD if ways else 0.0
+    charges = [_way_to_enemies(battle, figure, enemies) for figure in band]
+    ways = [_way(battle, figure, charge) for figure, charge in zip(band, charges)]
     move, our_turn = battle.setting.sticks[MEDIUM], battle.active == seat and not battle.turn_over
+    front = sum(ways) / len(ways) - AHEAD * move if ways else 0.0
     total = 0.0
-    for figure, way in zip(band, ways):
+    for figure, way, charge in zip(band, ways, charges):
         actions = battle.actions if battle.acting == figure.id else 0.0
         if our_turn and not figure.activated:
             actions = WAITING
-        forward = max(way, front) if figure in leaders else way
+        forward = max(way, front) if figure.has("leader") else way
         share = PULL * max(0.0, 1.0 - forward / battle.setting.height)
-        share += actions * (STRIKE if way <= move else MARCH) + READY * bool(figure.watch)
-        share += HEARD * _hears(battle, figure, leaders)
+        share += actions * (STRIKE if charge <= move else MARCH) + READY * bool(figure.watch)
+        share += HEARD * is_led(battle, figure)
         total += figure.profile.points * (share - DANGER * _threat(figure, fighters, move))
     return total
-
-
-def _hears(battle: Battle, figure: Figure, leaders: Sequence[Figure]) -> bool:
-    """Whether a Leader helps a figure with its Quality rolls (4.512)."""
-    reach = battle.setting.sticks[LONG]
-    return any(
-        leader is not figure and within(distance(leader, figure), reach) for leader in leaders
-    )
 
 
 def pending(battle: Battle, seat: Seat) -> float:
@@ -127,8 +119,8 @@ def _threat(figure: Figure, enemies: Sequence[Figure], move: float) -> float:
     return worst
 
 
-def _way(battle: Battle, figure: Figure, enemies: list[Spot]) -> float:
-    """How far a figure still has to go, in millimetres."""
+def _way(battle: Battle, figure: Figure, to_enemies: float) -> float:
+    """How far a figure still has to go to what it fights for, in millimetres."""
     setting = battle.setting
     match setting.victory:
         case "tower" if setting.objective is not None:
@@ -136,12 +128,12 @@ def _way(battle: Battle, figure: Figure, enemies: list[Spot]) -> float:
         case "breakthrough" if figure.seat == battle.attacker:
             return setting.height - figure.place[1]
         case "relic":
-            return _way_to_relic(battle, figure, enemies)
+            return _way_to_relic(battle, figure, to_enemies)
         case _:
-            return _way_to_enemies(battle, figure, enemies)
+            return to_enemies
 
 
-def _way_to_relic(battle: Battle, figure: Figure, enemies: list[Spot]) -> float:
+def _way_to_relic(battle: Battle, figure: Figure, to_enemies: float) -> float:
     if battle.carrier == figure.id:
         x, y = figure.place
         width, height = battle.setting.width, battle.setting.height
@@ -149,7 +141,7 @@ def _way_to_relic(battle: Battle, figure: Figure, enemies: list[Spot]) -> float:
         return edges[battle.own_edge(figure.seat)] / 2
     if battle.token is not None:
         return to_point(figure, battle.token)
-    return _way_to_enemies(battle, figure, enemies)
+    return to_enemies
 
 
 def _way_to_enemies(battle: Battle, figure: Figure, enemies: list[Spot]) -> float:
