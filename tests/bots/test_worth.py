@@ -18,7 +18,14 @@ from grognard.rulesets.brimstone.worth import _danger
 from grognard.rulesets.colossus.worth import fire, loss
 from grognard.rulesets.gaslight.worth import _fight, _way
 from grognard.rulesets.gaslight.worth import promise as club_promise
-from grognard.rulesets.saurian.worth import UNREACHABLE, promise, walks
+from grognard.rulesets.saurian.victory import is_wiped_out
+from grognard.rulesets.saurian.worth import (
+    POINT_WORTH,
+    UNREACHABLE,
+    points_worth,
+    promise,
+    walks,
+)
 
 FENCE = saurian.ground("impassable", *((5, row) for row in range(8)))
 
@@ -139,6 +146,50 @@ def test_a_side_that_was_wiped_out_is_saved_by_no_lead() -> None:
     beasts.models, beasts.gone = [], "eliminated"
 
     assert promise(battle, "B") == 0
+
+
+def expedition(*beasts: str) -> Game[Any]:
+    """Hunters of all kinds side by side, a Tyrannosaur nearly dead before them."""
+    game = saurian.position(
+        saurian.unit("a1", "tro", (2, 2), active="tro_2", next="tro_2"),
+        saurian.unit("a2", "trk", (2, 3), active="trk_2", next="trk_2"),
+        saurian.unit("a3", "cpt", (2, 4), active="ldr_3", next="ldr_3"),
+        saurian.unit("a4", "hun", (2, 5), active="ldr_3", next="ldr_3"),
+        saurian.unit("b1", "rex", (4, 3, 3)),
+        *beasts,
+        scenario="broken_paddock",
+    )
+    game.battle.units[4].models[0].health = 1
+    return game
+
+
+@pytest.mark.parametrize("beasts", [(), (saurian.unit("b2", "rap", (10, 6, 3)),)])
+def test_hunters_do_not_spare_a_beast_for_being_near(beasts: tuple[str, ...]) -> None:
+    game = expedition(*beasts)
+    sparing = game.ruleset.worth(game.battle, "A")
+
+    rex = game.battle.units[4]
+    rex.models, rex.gone = [], "eliminated"
+
+    assert game.ruleset.worth(game.battle, "A") > sparing
+    assert is_wiped_out(game.battle, "B") is (not beasts)
+
+
+@pytest.mark.parametrize(("theirs", "is_decided"), [(5, True), (6, False)])
+def test_points_that_win_outright_are_worth_more_than_points(theirs: int, is_decided: bool) -> None:
+    battle = hunted(8, 2, points=6).battle
+    battle.points["A"] = theirs
+
+    assert (points_worth(battle, "B") > 6 * POINT_WORTH) is is_decided
+
+
+def test_points_win_nothing_for_a_side_that_was_wiped_out() -> None:
+    battle = hunted(8, 2, points=6).battle
+    beasts = battle.units[1]
+    beasts.models, beasts.gone = [], "eliminated"
+
+    assert points_worth(battle, "B") == 6 * POINT_WORTH
+    assert points_worth(battle, "A") > 6 * POINT_WORTH
 
 
 def test_the_way_of_a_figure_leads_round_a_wall() -> None:

@@ -32,7 +32,7 @@ from grognard.rulesets.saurian.battle import (
 from grognard.rulesets.saurian.field import IMPASSABLE, OFF, Board
 from grognard.rulesets.saurian.recruits import card_rule, recruits
 from grognard.rulesets.saurian.situation import battle_of, full_supply, make_things
-from grognard.rulesets.saurian.worth import COMMAND, HERO_CARD, POINT_WORTH, promise, unit_worth
+from grognard.rulesets.saurian.worth import COMMAND, HERO_CARD, points_worth, promise, unit_worth
 
 
 class Saurian(Published[Battle]):
@@ -119,7 +119,7 @@ class Saurian(Published[Battle]):
         balance = 0.0
         for side in SIDES:
             own = sum(unit_worth(battle, unit) for unit in battle.units if unit.side == side)
-            own += POINT_WORTH * battle.points.get(side, 0)
+            own += points_worth(battle, side)
             for player in battle.players:
                 if side_of(player.seat) == side:
                     own += COMMAND * player.command + HERO_CARD * len(player.hand)

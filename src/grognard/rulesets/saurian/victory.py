@@ -119,7 +119,7 @@ def check(battle: Battle) -> None:
     battle.cite("3.13", "5.1")
     scenario = battle.setting.scenario
     outright = _nests(battle) if scenario.objectives else None
-    lost = [side for side in SIDES if _wiped_out(battle, side)]
+    lost = [side for side in SIDES if is_wiped_out(battle, side)]
     if len(lost) == 1:
         end(battle, other_side(lost[0]), "5.4")
     elif lost:
@@ -152,7 +152,8 @@ def _nests(battle: Battle) -> str | None:
     return None
 
 
-def _wiped_out(battle: Battle, side: str) -> bool:
+def is_wiped_out(battle: Battle, side: str) -> bool:
+    """Whether all units of a side are Eliminated or Sedated (5.4)."""
     army = [unit for unit in battle.units if unit.side == side]
     return all(unit.gone == "eliminated" or unit.sedated for unit in army)
 

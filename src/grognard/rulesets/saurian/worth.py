@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from grognard.rulesets.saurian.battle import Battle, Unit, is_fear, other_side
 from grognard.rulesets.saurian.content import cards, weapons
 from grognard.rulesets.saurian.field import OFF, Board, Hex
-from grognard.rulesets.saurian.victory import CRATE_POINTS, loss_points
+from grognard.rulesets.saurian.victory import CRATE_POINTS, is_wiped_out, loss_points
 
 POINT_WORTH = 20.0
 """What a victory point is worth in Army value."""
@@ -29,6 +29,8 @@ LATER = 0.6
 """How much of that counts for the card of the round after."""
 SAVED = 150.0
 """What it is worth that the last unit of a side that leads cannot be wiped out (5.4)."""
+DECIDED = 300.0
+"""What it is worth that the game is won as soon as it is looked at (5.1)."""
 LEAVING = 0.9
 """Share of what leaving brings that standing at the edge promises: less than to leave."""
 FRONT = 0.06
@@ -57,16 +59,29 @@ def unit_worth(battle: Battle, unit: Unit) -> float:
     return worth * max(0.2, 1.0 - trouble) + unit.adrenaline
 
 
+def points_worth(battle: Battle, side: str) -> float:
+    """What a side's points are worth, and that it is about to win by them or by a wipe-out."""
+    points = battle.points.get(side, 0)
+    if is_wiped_out(battle, side):
+        decided = False
+    elif is_wiped_out(battle, other_side(side)):
+        decided = True
+    else:
+        decided = 0 < battle.setting.scenario.outright <= points and _lead(battle, side) > 0
+    return POINT_WORTH * points + DECIDED * decided
+
+
 def promise(battle: Battle, side: str) -> float:
     """What the places of a side's units and its cards promise, in Army value."""
     army = [unit for unit in battle.able() if unit.side == side and unit.models]
     if not army:
         return SAVED if _is_safe(battle, side) else 0.0
     enemies = [model.at for u in battle.able() if u.side != side for model in u.models]
+    foes = _still_there(battle, other_side(side))
     total = 0.0
     for unit in army:
         left = unit_worth(battle, unit)
-        total += max(_fight(battle, unit, left, enemies), _escape(battle, unit, left))
+        total += max(_fight(battle, unit, left, enemies, foes), _escape(battle, unit, left))
         total += FRONT * left * _facing(battle.board, unit, enemies)
     return total
 
@@ -83,9 +98,20 @@ def _facing(board: Board, unit: Unit, enemies: list[Hex]) -> float:
     return looking / len(unit.models)
 
 
-def _fight(battle: Battle, unit: Unit, left: float, enemies: list[Hex]) -> float:
-    """What a unit promises that goes where the enemy is, or what there is to win."""
-    near: float = 0.5 ** (_way(battle, unit, enemies) / STRIDE)
+def _still_there(battle: Battle, side: str) -> float:
+    """The share of a side's Army value that is in play, or still to be deployed."""
+    army = [unit for unit in battle.units if unit.side == side]
+    able = sum([unit.profile.value for unit in army if unit.able])
+    return able / max(1, sum([unit.profile.value for unit in army]))
+
+
+def _fight(battle: Battle, unit: Unit, left: float, enemies: list[Hex], foes: float) -> float:
+    """What a unit promises that goes where the enemy is, or what there is to win.
+
+    Who beats the enemy beside it must not seem to have lost its place by that: nobody has to go
+    to those out of play, so only the share of ``foes`` that is left counts as far away.
+    """
+    near: float = 1 - foes * (1 - 0.5 ** (_way(battle, unit, enemies) / STRIDE))
     return left * (PULL * near + CARD * _planned(unit, near))
 
 
