@@ -241,6 +241,18 @@ def test_a_leader_goes_with_its_band_and_not_before_it() -> None:
     assert led_from(20) < led_from(320) > led_from(500)
 
 
+@pytest.mark.parametrize(("y", "is_of_use"), [(320, False), (100, True)])
+def test_a_leader_who_may_go_no_farther_has_no_use_for_an_action(y: float, is_of_use: bool) -> None:
+    drowned = [baroud.figure(f"a{n}", "drowned", 260 + 40 * n, 200) for n in range(2, 6)]
+    priest = baroud.figure("a1", "priest", 300, y, activated=True)
+    battle = baroud.position(priest, *drowned, baroud.figure("b1", "butcher", 300, 880)).battle
+    done = marchers(battle, "A")
+
+    battle.acting, battle.actions = "a1", 1
+
+    assert (marchers(battle, "A") > done) is is_of_use
+
+
 def test_an_action_is_worth_more_to_whoever_can_strike() -> None:
     def action(y: float) -> float:
         game = band(200, rifleman=y)

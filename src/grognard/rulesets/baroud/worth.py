@@ -29,7 +29,7 @@ PULL = 0.5
 """Share of a figure's points that standing where it is of use adds."""
 MARCH, STRIKE = 0.067, 0.2
 """Share that each action adds which a figure has: to come closer, or to strike at somebody."""
-WAITING = 0.75
+WAITING = 1.2
 """How much of an action a figure counts for that is still to be activated in this turn."""
 READY = 0.02
 """Share that being on overwatch adds."""
@@ -72,7 +72,8 @@ def promise(battle: Battle, seat: Seat) -> float:
             actions = WAITING
         forward = max(way, front) if figure.has("leader") else way
         share = PULL * max(0.0, 1.0 - forward / battle.setting.height)
-        share += actions * (STRIKE if charge <= move else MARCH) + READY * bool(figure.watch)
+        use = STRIKE if charge <= move else MARCH * (forward == way)
+        share += actions * use + READY * bool(figure.watch)
         share += HEARD * is_led(battle, figure)
         total += figure.profile.points * (share - DANGER * _threat(figure, fighters, move))
     return total
