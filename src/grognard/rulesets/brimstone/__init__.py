@@ -35,6 +35,7 @@ class Brimstone(Published[Battle]):
     version = 1
     package = "grognard.rulesets.brimstone"
     battle = Battle
+    foresight = 0.0
     passing_effects = frozenset(
         {
             "berserk",
