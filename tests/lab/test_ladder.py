@@ -105,13 +105,20 @@ def test_both_bots_lead_the_same_army_one_and_then_the_other(always: Always) -> 
 
 
 def test_where_armies_must_differ_each_bot_leads_either(always: Always) -> None:
-    found = climb(grognard.ruleset("saurian"), ["random", "greedy"], 8)
+    found = climb(grognard.ruleset("saurian"), ["random", "greedy"], 8, scenario="broken_paddock")
 
     assert [(contest.bots, games) for contest, games in always.contests] == [
         (("random", "greedy"), 4),
         (("greedy", "random"), 4),
     ]
     assert found.meetings[0].wins == (4, 4)
+
+
+def test_where_no_scenario_is_named_both_bots_can_lead_the_same_army(always: Always) -> None:
+    found = climb(grognard.ruleset("saurian"), ["random", "greedy"], 4)
+
+    assert found.scenario == "supply_drop"
+    assert [len({r["name"] for r in c.setups[0].rosters}) for c, _ in always.contests] == [1, 1]
 
 
 @pytest.mark.parametrize("bots", [["random"], ["random", "random"], ["random"] * 13])

@@ -77,6 +77,7 @@ def climb(
     both bots lead the same one, or each leads either.
     """
     check(bots)
+    scenario = scenario or even_scenario(ruleset)
     half = games // 2 + games // 2 % 2
     meetings = []
     for pair in combinations(bots, 2):
@@ -87,9 +88,17 @@ def climb(
                 met = _met(met, contest, simulate(contest, share, jobs=jobs, progress=progress))
         meetings.append(met)
     standings = tuple(_standings(bots, meetings))
-    return Ladder(
-        ruleset.name, scenario or ruleset.scenario_ids()[0], seed, standings, tuple(meetings)
-    )
+    return Ladder(ruleset.name, scenario, seed, standings, tuple(meetings))
+
+
+def even_scenario(ruleset: Published[Any]) -> str:
+    """The first scenario that lets both sides field the same army, or else the first one.
+
+    Where armies must differ and one of them nearly always wins, the better bot can not show it.
+    """
+    scenarios = ruleset.scenario_ids()
+    even = (name for name in scenarios if not ruleset.opposes_factions(name))
+    return next(even, scenarios[0])
 
 
 def _contests(usual: Match, ruleset: Published[Any]) -> tuple[Match, Match]:
