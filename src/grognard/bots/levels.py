@@ -38,7 +38,7 @@ class Level(Entry, frozen=True, kw_only=True):
     lapses: Share = 0.0
     """How often it makes do with an answer that is merely better than most."""
     ratings: dict[str, Rating] = {}
-    """By ruleset, as measured on its standard scenario."""
+    """By ruleset, as measured where both can lead the same army."""
 
 
 @cache
