@@ -17,6 +17,12 @@ def test_a_ladder_is_told_as_a_table_and_as_data(command: Command) -> None:
     assert sum(data["meetings"][0]["wins"]) + data["meetings"][0]["draws"] == 2
 
 
+def test_a_ladder_names_the_scenario_it_chose(command: Command) -> None:
+    said = command("ladder", "saurian", "--bots", "random,greedy@2", "--games", 2)
+
+    assert "Scenario: Supply Drop." in said.out
+
+
 def test_a_ladder_speaks_french(command: Command) -> None:
     said = command("ladder", "colossus", "--bots", "random,greedy@2", "--games", 2, "--lang", "fr")
 

@@ -11,7 +11,7 @@ import grognard
 from grognard.bots.bot import LEAST_SECONDS, MOST_SECONDS
 from grognard.cli.asking import names, within
 from grognard.cli.asking import seed as read_seed
-from grognard.cli.help import Json, Lang, RulesetName, ScenarioName, Seed, said
+from grognard.cli.help import Json, Lang, RulesetName, Seed, said
 from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
 from grognard.content.published import Published
@@ -25,7 +25,15 @@ def ladder(
     ruleset: RulesetName,
     /,
     *,
-    scenario: ScenarioName = None,
+    scenario: Annotated[
+        str | None,
+        Parameter(
+            help=said(
+                "Scenario; the first where both can lead the same army if left out.",
+                "Scénario ; le premier où les deux peuvent mener la même armée si rien n’est dit.",
+            )
+        ),
+    ] = None,
     bots: Annotated[
         str,
         Parameter(
@@ -136,4 +144,5 @@ def _tell(found: Ladder, voice: Voice) -> None:
         for standing in found.standings
     ]
     voice.table([head, *rows])
+    voice.say("ladder-scenario", name=voice.words(f"scenario-{found.scenario}"))
     voice.say("ladder-note")

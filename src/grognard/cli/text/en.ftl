@@ -69,6 +69,7 @@ ladder-rating = Rating
 ladder-interval = 95% interval
 ladder-score = Won-drawn-lost
 ladder-between = { $low } to { $high }
+ladder-scenario = Scenario: { $name }.
 ladder-note = Ratings are Elo points: 100 more win about 64 games in 100. The random bot has 0; without it, the weakest.
 mistake-ladder-bots = Give --bots between 2 and { $most } bots, each once.
 mistake-no-choix = Ratings need the package choix: install grognard[lab].

@@ -69,6 +69,7 @@ ladder-rating = Force
 ladder-interval = intervalle à 95 %
 ladder-score = Gagnées-nulles-perdues
 ladder-between = { $low } à { $high }
+ladder-scenario = Scénario : { $name }.
 ladder-note = La force est en points Elo : avec 100 de plus, on gagne environ 64 parties sur 100. Le robot au hasard vaut 0 ; sans lui, le plus faible.
 mistake-ladder-bots = Donnez à --bots entre 2 et { $most } robots, chacun une fois.
 mistake-no-choix = Le classement demande le paquet choix : installez grognard[lab].
