@@ -230,22 +230,25 @@ def band(captain: float, *more: str, rifleman: float = 200) -> Game[Any]:
     )
 
 
-def test_a_leader_goes_with_its_band_and_not_before_it() -> None:
-    def led_from(y: float) -> float:
-        drowned = [baroud.figure(f"a{n}", "drowned", 260 + 40 * n, 200) for n in range(2, 6)]
-        priest = baroud.figure("a1", "priest", 300, y)
-        return marchers(
-            baroud.position(priest, *drowned, baroud.figure("b1", "butcher", 300, 880)).battle, "A"
-        )
+def led_from(y: float, **priest: Any) -> bands.Battle:
+    """A priest somewhere about its slow band, which is on its way north."""
+    drowned = [baroud.figure(f"a{n}", "drowned", 260 + 40 * n, 200) for n in range(2, 6)]
+    return baroud.position(
+        baroud.figure("a1", "priest", 300, y, **priest),
+        *drowned,
+        baroud.figure("b1", "butcher", 300, 880),
+    ).battle
 
-    assert led_from(20) < led_from(320) > led_from(500)
+
+def test_a_leader_goes_with_its_band_and_not_before_it() -> None:
+    behind, with_it, before = (marchers(led_from(y), "A") for y in (20, 320, 500))
+
+    assert behind < with_it > before
 
 
 @pytest.mark.parametrize(("y", "is_of_use"), [(320, False), (100, True)])
 def test_a_leader_who_may_go_no_farther_has_no_use_for_an_action(y: float, is_of_use: bool) -> None:
-    drowned = [baroud.figure(f"a{n}", "drowned", 260 + 40 * n, 200) for n in range(2, 6)]
-    priest = baroud.figure("a1", "priest", 300, y, activated=True)
-    battle = baroud.position(priest, *drowned, baroud.figure("b1", "butcher", 300, 880)).battle
+    battle = led_from(y, activated=True)
     done = marchers(battle, "A")
 
     battle.acting, battle.actions = "a1", 1

@@ -61,7 +61,7 @@ class Ruleset(Generic[B]):
     foresight: ClassVar[float] = 0.5
     """The share of its time that a bot who searches keeps for what follows the step under way.
 
-    None where a closer look at the step wins more: where steps are long or much is hidden.
+    None where a closer look at the step was seen to win more.
     """
     passing_effects: ClassVar[frozenset[str]] = frozenset()
     """Kinds of effects that alone decide nothing: where something stands, whose turn it is."""

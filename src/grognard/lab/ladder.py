@@ -77,7 +77,7 @@ def climb(
     both bots lead the same one, or each leads either.
     """
     check(bots)
-    scenario = scenario or even_scenario(ruleset)
+    scenario = scenario or _even_scenario(ruleset)
     half = games // 2 + games // 2 % 2
     meetings = []
     for pair in combinations(bots, 2):
@@ -91,10 +91,10 @@ def climb(
     return Ladder(ruleset.name, scenario, seed, standings, tuple(meetings))
 
 
-def even_scenario(ruleset: Published[Any]) -> str:
+def _even_scenario(ruleset: Published[Any]) -> str:
     """The first scenario that lets both sides field the same army, or else the first one.
 
-    Where armies must differ and one of them nearly always wins, the better bot can not show it.
+    Where armies must differ and one of them nearly always wins, the better bot cannot show it.
     """
     scenarios = ruleset.scenario_ids()
     even = (name for name in scenarios if not ruleset.opposes_factions(name))

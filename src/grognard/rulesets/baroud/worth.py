@@ -30,7 +30,7 @@ PULL = 0.5
 MARCH, STRIKE = 0.067, 0.2
 """Share that each action adds which a figure has: to come closer, or to strike at somebody."""
 WAITING = 1.2
-"""How much of an action a figure counts for that is still to be activated in this turn."""
+"""How many actions a figure counts for that is still to be activated in this turn."""
 READY = 0.02
 """Share that being on overwatch adds."""
 HEARD = 0.03

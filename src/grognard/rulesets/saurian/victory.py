@@ -126,8 +126,8 @@ def check(battle: Battle) -> None:
         end(battle, _ahead(battle), "5.4")
     elif outright is not None:
         end(battle, outright, scenario.clause)
-    elif scenario.outright and _outright_points(battle) is not None:
-        end(battle, _outright_points(battle), scenario.clause)
+    elif (leader := leader_outright(battle)) is not None:
+        end(battle, leader, scenario.clause)
     elif battle.round >= scenario.rounds:
         end(battle, _ahead(battle), "5.2")
 
@@ -158,10 +158,11 @@ def is_wiped_out(battle: Battle, side: str) -> bool:
     return all(unit.gone == "eliminated" or unit.sedated for unit in army)
 
 
-def _outright_points(battle: Battle) -> str | None:
-    """The side with enough points, and more than the other (5.10)."""
+def leader_outright(battle: Battle) -> str | None:
+    """The side with enough points, and more than the other, where that wins outright (5.10)."""
+    enough = battle.setting.scenario.outright
     a, b = (battle.points.get(side, 0) for side in SIDES)
-    if max(a, b) < battle.setting.scenario.outright or a == b:
+    if not enough or max(a, b) < enough or a == b:
         return None
     return "A" if a > b else "B"
 

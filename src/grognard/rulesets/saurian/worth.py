@@ -12,7 +12,12 @@ from functools import cache, lru_cache
 from grognard.rulesets.saurian.battle import Battle, Unit, is_fear, other_side
 from grognard.rulesets.saurian.content import cards, weapons
 from grognard.rulesets.saurian.field import OFF, Board, Hex
-from grognard.rulesets.saurian.victory import CRATE_POINTS, is_wiped_out, loss_points
+from grognard.rulesets.saurian.victory import (
+    CRATE_POINTS,
+    is_wiped_out,
+    leader_outright,
+    loss_points,
+)
 
 POINT_WORTH = 20.0
 """What a victory point is worth in Army value."""
@@ -61,14 +66,11 @@ def unit_worth(battle: Battle, unit: Unit) -> float:
 
 def points_worth(battle: Battle, side: str) -> float:
     """What a side's points are worth, and that it is about to win by them or by a wipe-out."""
-    points = battle.points.get(side, 0)
     if is_wiped_out(battle, side):
         decided = False
-    elif is_wiped_out(battle, other_side(side)):
-        decided = True
     else:
-        decided = 0 < battle.setting.scenario.outright <= points and _lead(battle, side) > 0
-    return POINT_WORTH * points + DECIDED * decided
+        decided = is_wiped_out(battle, other_side(side)) or leader_outright(battle) == side
+    return POINT_WORTH * battle.points.get(side, 0) + DECIDED * decided
 
 
 def promise(battle: Battle, side: str) -> float:
