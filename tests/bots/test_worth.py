@@ -18,10 +18,12 @@ from grognard.rulesets.brimstone.worth import _danger
 from grognard.rulesets.colossus.worth import fire, loss
 from grognard.rulesets.gaslight.worth import _fight, _way
 from grognard.rulesets.gaslight.worth import promise as club_promise
+from grognard.rulesets.saurian.exchange import losses
 from grognard.rulesets.saurian.victory import is_wiped_out
 from grognard.rulesets.saurian.worth import (
     POINT_WORTH,
     UNREACHABLE,
+    exchange,
     points_worth,
     promise,
     walks,
@@ -170,6 +172,7 @@ def test_hunters_do_not_spare_a_beast_for_being_near(beasts: tuple[str, ...]) ->
 
     rex = game.battle.units[4]
     rex.models, rex.gone = [], "eliminated"
+    game.battle.points["A"] = 1
 
     assert game.ruleset.worth(game.battle, "A") > sparing
     assert is_wiped_out(game.battle, "B") is (not beasts)
@@ -190,6 +193,52 @@ def test_points_win_nothing_for_a_side_that_was_wiped_out() -> None:
 
     assert points_worth(battle, "B") == 6 * POINT_WORTH
     assert points_worth(battle, "A") > 6 * POINT_WORTH
+
+
+def hunter_duel(ours: str, theirs: str, *, column: int = 8, **cards: str) -> Game[Any]:
+    """Two Big-Game Hunters before each other, with these Active cards."""
+    return saurian.position(
+        saurian.unit("a1", "hun", (2, 2), active=ours, **cards),
+        saurian.unit("b1", "hun", (column, 2), active=theirs),
+        scenario="supply_drop",
+    )
+
+
+def prospect(*cards: str, **more: Any) -> float:
+    return exchange(hunter_duel(*cards, **more).battle, "A")
+
+
+def test_who_shoots_first_has_the_better_prospect() -> None:
+    assert prospect("ldr_1", "ldr_3") > 0
+    assert prospect("ldr_3", "ldr_1") == -prospect("ldr_1", "ldr_3")
+
+
+def test_nobody_is_struck_who_is_out_of_reach() -> None:
+    assert prospect("ldr_2", "ldr_2", column=10) == 0
+    assert prospect("ldr_1", "ldr_2", column=10) > 0
+
+
+def test_the_card_of_the_round_after_promises_less() -> None:
+    now = prospect("ldr_1", "ldr_3")
+
+    assert 0 < prospect("ldr_1", "ldr_3", next="ldr_2") - now < now
+
+
+def test_a_card_to_dodge_with_saves_a_unit_once_it_is_revealed() -> None:
+    def risk(card: str) -> float:
+        game = hunter_duel(card, "ldr_3")
+        game.battle.act, hunter = None, game.battle.units[0]
+        hunter.acted = hunter.revealed = True
+        return losses(game.battle, {"a1": 100.0, "b1": 100.0})["A"]
+
+    assert risk("ldr_4") < risk("ldr_1")
+
+
+def test_who_is_in_the_grip_of_fear_strikes_nobody() -> None:
+    game = hunter_duel("ldr_3", "ldr_1")
+    game.battle.units[1].active = "fe_2"
+
+    assert exchange(game.battle, "A") > 0
 
 
 def test_the_way_of_a_figure_leads_round_a_wall() -> None:

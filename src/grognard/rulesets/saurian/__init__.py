@@ -32,7 +32,14 @@ from grognard.rulesets.saurian.battle import (
 from grognard.rulesets.saurian.field import IMPASSABLE, OFF, Board
 from grognard.rulesets.saurian.recruits import card_rule, recruits
 from grognard.rulesets.saurian.situation import battle_of, full_supply, make_things
-from grognard.rulesets.saurian.worth import COMMAND, HERO_CARD, points_worth, promise, unit_worth
+from grognard.rulesets.saurian.worth import (
+    COMMAND,
+    HERO_CARD,
+    exchange,
+    points_worth,
+    promise,
+    unit_worth,
+)
 
 
 class Saurian(Published[Battle]):
@@ -124,7 +131,7 @@ class Saurian(Published[Battle]):
                 if side_of(player.seat) == side:
                     own += COMMAND * player.command + HERO_CARD * len(player.hand)
             balance += own if side == mine else -own
-        return balance + promise(battle, mine)
+        return balance + exchange(battle, mine) + promise(battle, mine)
 
     def effects(self, before: Battle, after: Battle) -> tuple[Effect, ...]:
         """Health, Elimination, conditions, cards received, resources and points."""

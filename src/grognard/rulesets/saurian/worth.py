@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 
 from grognard.rulesets.saurian.battle import Battle, Unit, is_fear, other_side
 from grognard.rulesets.saurian.content import cards, weapons
+from grognard.rulesets.saurian.exchange import losses
 from grognard.rulesets.saurian.field import OFF, Board, Hex
 from grognard.rulesets.saurian.victory import (
     CRATE_POINTS,
@@ -32,6 +33,8 @@ CARD = 0.08
 """Share of what is left of a unit that each point of a card to be played adds."""
 LATER = 0.6
 """How much of that counts for the card of the round after."""
+LIKELY = 0.25
+"""How much of a loss counts that is likely in the activations to come: it may yet be averted."""
 SAVED = 150.0
 """What it is worth that the last unit of a side that leads cannot be wiped out (5.4)."""
 DECIDED = 300.0
@@ -71,6 +74,16 @@ def points_worth(battle: Battle, side: str) -> float:
     else:
         decided = is_wiped_out(battle, other_side(side)) or leader_outright(battle) == side
     return POINT_WORTH * battle.points.get(side, 0) + DECIDED * decided
+
+
+def exchange(battle: Battle, side: str) -> float:
+    """What the enemy is likely to lose in the activations to come, less what we are."""
+    stakes = {
+        unit.id: unit_worth(battle, unit) + POINT_WORTH * loss_points(battle, unit, "eliminated")[0]
+        for unit in battle.able()
+    }
+    lost = losses(battle, stakes)
+    return LIKELY * (lost[other_side(side)] - lost[side])
 
 
 def promise(battle: Battle, side: str) -> float:
