@@ -61,6 +61,18 @@ def test_a_look_plans_as_many_further_choices_as_it_is_deep(depth: int, planned:
     assert len(sight.plans) == planned
 
 
+def test_what_is_settled_is_seen_to_its_end() -> None:
+    """To name the way of a charge by oneself is no better than to take the usual one."""
+    game = baroud.acting(
+        baroud.figure("a1", "hound", 300, 200), baroud.figure("b1", "faithful", 300, 340)
+    )
+    game.answer("charge")
+
+    judged = Lookahead(Position(game, "A").imagine(), depth=0).judge(["path", "b1"], AMPLE)
+
+    assert judged[0].worth == pytest.approx(judged[1].worth)
+
+
 def test_the_answers_come_best_first() -> None:
     game = position(
         unit("a1", "ac_pikestaff", 20, 20),

@@ -228,7 +228,8 @@ class Lookahead:
                 return (question.usual,)
             if effort < 2 or depth == 0:
                 self.is_exact = False
-                return None
+                # Where it may still be left undone, the battle as it stands tells as much.
+                return (question.usual,) if question.is_settled else None
         elif effort < 2 or depth == 0 or not (ours or len(question.options) <= FEARED):
             self.is_exact = False
             return (question.usual,)

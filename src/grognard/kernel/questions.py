@@ -212,6 +212,8 @@ class Place(Struct, eq=False):
     rule: str = ""
     topic: str = ""
     facts: dict[str, Any] | None = None
+    is_settled: bool = False
+    """Whether it is decided what is done, and only the way is open."""
 
     def __await__(self) -> Generator[Any, Any, Placement]:
         answer: Placement = yield self

@@ -189,7 +189,7 @@ async def declare(battle: Battle, figure: Figure, actions: int) -> tuple[Figure,
     )
     target = battle.figure(key)
     region = ChargeRegion(battle, figure, target, actions)
-    placement = await Place(figure.seat, region, rule="4.122", topic="charge-path")
+    placement = await Place(figure.seat, region, rule="4.122", topic="charge-path", is_settled=True)
     return target, placement.path[0]
 
 
