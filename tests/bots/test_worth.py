@@ -12,7 +12,7 @@ from grognard.bots.uniform import Random
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Choose, Place
 from grognard.rulesets.baroud import battle as bands
-from grognard.rulesets.baroud.worth import _detour, _threat, pending
+from grognard.rulesets.baroud.worth import _detour, _drag, _threat, pending
 from grognard.rulesets.baroud.worth import promise as marchers
 from grognard.rulesets.brimstone.worth import _danger
 from grognard.rulesets.colossus.worth import fire, loss
@@ -239,6 +239,23 @@ def test_who_is_in_the_grip_of_fear_strikes_nobody() -> None:
     game.battle.units[1].active = "fe_2"
 
     assert exchange(game.battle, "A") > 0
+
+
+@pytest.mark.parametrize(
+    ("profile", "longer"),
+    [("faithful", 0.6 * 190), ("drowned", 185), ("hound", 0.5 * 190), ("butcher", 0)],
+)
+def test_the_way_through_woods_is_longer_for_most(profile: str, longer: float) -> None:
+    def way(*woods: str) -> float:
+        game = baroud.position(
+            baroud.figure("a1", profile, 200, 100), baroud.figure("b1", "captain", 200, 800), *woods
+        )
+        battle = game.battle
+        return _drag(battle, battle.figures[0], (200, 800), 600)
+
+    assert way() == 0
+    assert way(baroud.area("woods", 120, 360, 280, 520)) == pytest.approx(longer, abs=6)
+    assert way(baroud.area("woods", 320, 360, 480, 520)) == 0
 
 
 def test_the_way_of_a_figure_leads_round_a_wall() -> None:

@@ -11,6 +11,7 @@ from math import hypot, inf
 
 from grognard.kernel.questions import Point, Seat
 from grognard.rulesets.baroud.battle import (
+    LONG,
     MEDIUM,
     SEATS,
     SHORT,
@@ -45,6 +46,8 @@ HARM = {FALLEN: 0.25, DEAD: 1.0, GRUESOME: 1.2}
 """Share of a figure that a result costs; a gruesome death frightens others."""
 SHAKEN = 0.2
 """Share of a figure that a morale test it has yet to take is likely to cost."""
+SLOWED = {SHORT: 1.0, MEDIUM: 0.6, LONG: 0.5}
+"""How much longer a way over difficult ground takes, by the stick of who goes it (4.102, 4.103)."""
 
 TOUCH = 0.01
 """A line that comes no deeper into a wall than this, in millimetres, runs along it."""
@@ -152,11 +155,35 @@ def _way_to_enemies(battle: Battle, figure: Figure, enemies: list[Spot]) -> floa
     sticks = [battle.setting.sticks["SML".index(w.range)] for w in figure.profile.weapons]
     ax, ay = figure.place
     ways = [hypot(x - ax, y - ay) - radius for x, y, radius in enemies]
-    nearest = min(ways)
+    x, y, _ = enemies[ways.index(min(ways))]
+    way = max(0.0, min(ways) - figure.profile.radius - max(sticks, default=0.0))
+    longer = _drag(battle, figure, (x, y), way)
     if not sticks:
-        x, y, _ = enemies[ways.index(nearest)]
-        nearest += _detour(battle, figure, (x, y))
-    return max(0.0, nearest - figure.profile.radius - max(sticks, default=0.0))
+        longer += _detour(battle, figure, (x, y))
+    return way + longer
+
+
+def _drag(battle: Battle, figure: Figure, goal: Point, way: float) -> float:
+    """How much longer the way towards a place seems for the difficult ground it leads over."""
+    (ax, ay), (gx, gy) = figure.place, goal
+    whole = hypot(gx - ax, gy - ay)
+    if figure.has("flying") or not whole:
+        return 0.0
+    share, radius, over = way / whole, figure.profile.radius, 0.0
+    bx, by = ax + share * (gx - ax), ay + share * (gy - ay)
+    for piece in battle.setting.terrain:
+        if piece.rect is not None and _is_difficult(piece.kind, figure):
+            x1, y1, x2, y2 = piece.rect
+            grown = (x1 - radius, y1 - radius, x2 + radius, y2 + radius)
+            enters, leaves = stick_span(*grown, ax, ay, bx, by)
+            if enters < leaves:
+                over += (leaves - enters) * way
+    return over * SLOWED[figure.profile.stick]
+
+
+def _is_difficult(kind: str, figure: Figure) -> bool:
+    """Whether ground slows a figure down (4.102, 4.916)."""
+    return kind in ("difficult", "ruins") or (kind == "woods" and not figure.has("forester"))
 
 
 def _detour(battle: Battle, figure: Figure, goal: Point) -> float:
