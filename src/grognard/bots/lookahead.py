@@ -107,9 +107,9 @@ class Lookahead:
                     judged.append(Alternative(each.answer, worth, share))
             except Late:
                 if not running[0].effort:
-                    running = sorted(judged, key=_best_first) + running[len(judged) :]
+                    running = sorted(judged, key=best_first) + running[len(judged) :]
                 return running + dropped
-            running = sorted(judged, key=_best_first)
+            running = sorted(judged, key=best_first)
             if len(running) <= 2 or self.is_exact or self.runs >= enough:
                 break
             half = (len(running) + 1) // 2
@@ -125,13 +125,13 @@ class Lookahead:
         """
         best = running[0]
         with suppress(Late):
-            for each in sorted(dropped, key=_best_first)[:SECOND_LOOKS]:
+            for each in sorted(dropped, key=best_first)[:SECOND_LOOKS]:
                 if each.worth > best.worth + ROUNDING:
                     worth = self._expect(each.answer, best.effort)
                     running.append(Alternative(each.answer, worth, best.effort))
                     dropped.remove(each)
-                    best = min(running, key=_best_first)
-        return sorted(running, key=_best_first) + dropped
+                    best = min(running, key=best_first)
+        return sorted(running, key=best_first) + dropped
 
     def _expect(self, answer: Reply, effort: int) -> float:
         """The expected worth of an answer, over a few ways the unknown may be dealt."""
@@ -256,7 +256,8 @@ class Lookahead:
         return found
 
 
-def _best_first(alternative: Alternative) -> float:
+def best_first(alternative: Alternative) -> float:
+    """To sort alternatives by."""
     return -alternative.worth
 
 

@@ -24,6 +24,7 @@ from grognard.bots.lookahead import (
     Lookahead,
     Reply,
     answers_to,
+    best_first,
     key_of,
 )
 from grognard.kernel.chance import Lot
@@ -205,7 +206,7 @@ class Pursuit:
             )
             for candidate in self.candidates
         ]
-        judged.sort(key=lambda alternative: -alternative.worth)
+        judged.sort(key=best_first)
         return [*judged, *self.others]
 
     def _follow(self, answer: Reply, number: int) -> float:

@@ -17,9 +17,10 @@ from grognard.rulesets.baroud import content, lists, sights, turn, victory
 from grognard.rulesets.baroud import situation as positions
 from grognard.rulesets.baroud import view as views
 from grognard.rulesets.baroud.battle import SEATS, Battle, Figure, Setting, other_seat
+from grognard.rulesets.baroud.clash import FALLEN
 from grognard.rulesets.baroud.kernels import OVERLAP
 from grognard.rulesets.baroud.recruits import recruits
-from grognard.rulesets.baroud.worth import pending, promise
+from grognard.rulesets.baroud.worth import HARM, pending, promise
 
 VICTORY_POINT = {"losses": 4.0, "tower": 15.0, "breakthrough": 15.0, "relic": 20.0}
 """What a victory point is worth in points of the band, by kind of victory."""
@@ -242,7 +243,7 @@ def _figure_worth(battle: Battle, figure: Figure) -> float:
         return float(figure.profile.points) if figure.gone == "exited" else 0.0
     share = 1.0
     if figure.fallen:
-        share -= 0.25
+        share -= HARM[FALLEN]
     if figure.immobilised:
         share -= 0.35
     if figure.magic_lost or figure.grenades_out or figure.tough_used:
