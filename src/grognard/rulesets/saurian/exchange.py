@@ -53,8 +53,8 @@ class Target(Struct, eq=False):
     """Hexes it may have gone in activations before."""
 
 
-class Activation(Struct, eq=False):
-    """An activation to come."""
+class Coming(Struct, eq=False):
+    """An activation to come: of whom, when, and with which card."""
 
     round: int
     initiative: int
@@ -86,24 +86,24 @@ def _target(battle: Battle, unit: Unit, stake: float) -> Target:
     return Target(unit, hexes, health, stake, _dodge(unit.profile, shown))
 
 
-def _to_come(battle: Battle) -> Iterator[Activation]:
+def _to_come(battle: Battle) -> Iterator[Coming]:
     """Every activation of this round and the next of which it is known when it comes (3.3)."""
     act, phase = battle.act, battle.phase
     for unit in battle.able():
         if not unit.models:
             continue
         if act is not None and act.unit == unit.id:
-            yield Activation(0, 99, unit, unit.active, moves=act.stage != "act")
+            yield Coming(0, 99, unit, unit.active, moves=act.stage != "act")
         elif phase not in PLAYED and not (phase in ACTING and unit.acted):
-            yield Activation(0, initiative(unit), unit, unit.active)
+            yield Coming(0, initiative(unit), unit, unit.active)
         if unit.next:
             card = cards().get(unit.next)
             when = unit.profile.initiative if card is None else card.initiative
-            yield Activation(1, when, unit, unit.next)
+            yield Coming(1, when, unit, unit.next)
 
 
 def _best_blow(
-    board: Board, coming: Activation, striker: Target, targets: dict[str, Target]
+    board: Board, coming: Coming, striker: Target, targets: dict[str, Target]
 ) -> tuple[Target | None, float]:
     """Whom a unit strikes that takes as much as it can, and the share of it that it takes."""
     unit, apart = coming.unit, board.apart
