@@ -173,12 +173,16 @@ def _drag(battle: Battle, figure: Figure, goal: Point, way: float) -> float:
     bx, by = ax + share * (gx - ax), ay + share * (gy - ay)
     for piece in battle.setting.terrain:
         if piece.rect is not None and _is_difficult(piece.kind, figure):
-            x1, y1, x2, y2 = piece.rect
-            grown = (x1 - radius, y1 - radius, x2 + radius, y2 + radius)
-            enters, leaves = stick_span(*grown, ax, ay, bx, by)
+            enters, leaves = stick_span(*_grown(piece.rect, radius), ax, ay, bx, by)
             if enters < leaves:
                 over += (leaves - enters) * way
     return over * SLOWED[figure.profile.stick]
+
+
+def _grown(box: Box, radius: float) -> Box:
+    """Where the middle of a base of that radius may not be without touching a box."""
+    west, south, east, north = box
+    return west - radius, south - radius, east + radius, north + radius
 
 
 def _is_difficult(kind: str, figure: Figure) -> bool:
@@ -193,8 +197,7 @@ def _detour(battle: Battle, figure: Figure, goal: Point) -> float:
     longer = 0.0
     for piece in setting.terrain:
         if piece.kind == "wall" and piece.rect is not None:
-            x1, y1, x2, y2 = piece.rect
-            wall = (x1 - radius, y1 - radius, x2 + radius, y2 + radius)
+            wall = _grown(piece.rect, radius)
             if _crosses(figure.place, goal, wall):
                 longer += _longer(figure.place, goal, wall, table)
     return longer
