@@ -68,7 +68,7 @@ def losses(battle: Battle, stakes: dict[str, float]) -> dict[str, float]:
     targets = {
         unit.id: _target(battle, unit, stakes[unit.id]) for unit in battle.able() if unit.models
     }
-    lost = dict.fromkeys(SIDES, 0.0)
+    lost: dict[str, float] = dict.fromkeys(SIDES, 0.0)
     for coming in sorted(_to_come(battle), key=lambda each: (each.round, -each.initiative)):
         striker = targets[coming.unit.id]
         victim, share = _best_blow(battle.board, coming, striker, targets)
