@@ -83,6 +83,8 @@ def test_a_closed_pipe_ends_quietly(recorded: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT to send")
 def test_ctrl_c_ends_quietly(tmp_path: Path) -> None:
+    # What runs in the background is often told to ignore Ctrl-C, and its children with it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     with (tmp_path / "out").open("w+") as out, (tmp_path / "err").open("w+") as err:
         process = subprocess.Popen(
             [*GROGNARD, "simulate", "colossus", "--games", "100000", "--jobs", "2"],
