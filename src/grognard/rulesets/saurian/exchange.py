@@ -23,6 +23,8 @@ HERO_CARDS = 0.9
 """By how many points hero cards usually bend a test."""
 WOUNDED = 0.45
 """Share of a unit that is lost with all its Health but a last point."""
+AT_ONCE = 99
+"""Before every Initiative there is: the activation under way."""
 
 ACTING = frozenset({"activation", "held"})
 PLAYED = frozenset({"check", "first-window", "fury", "skipped", "slide"})
@@ -93,7 +95,7 @@ def _to_come(battle: Battle) -> Iterator[Coming]:
         if not unit.models:
             continue
         if act is not None and act.unit == unit.id:
-            yield Coming(0, 99, unit, unit.active, moves=act.stage != "act")
+            yield Coming(0, AT_ONCE, unit, unit.active, moves=act.stage != "act")
         elif phase not in PLAYED and not (phase in ACTING and unit.acted):
             yield Coming(0, initiative(unit), unit, unit.active)
         if unit.next:
