@@ -336,11 +336,11 @@ def test_whoever_stands_at_the_tower_strikes_at_enemies_and_not_at_the_tower() -
     def action(enemy: float) -> float:
         battle = baroud.position(
             baroud.figure("a1", "butcher", 450, 380, activated=True),
-            baroud.figure("b1", "butcher", 450, enemy),
+            baroud.figure("b1", "priest", 450, enemy),
             scenario="belfry",
         ).battle
         idle = marchers(battle, "A")
-        battle.acting, battle.actions = "a1", 1
+        battle.acting, battle.actions = "a1", 2
         return marchers(battle, "A") - idle
 
     assert action(290) > action(880) > 0

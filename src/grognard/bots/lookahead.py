@@ -51,11 +51,16 @@ class Alternative(Struct):
 
 
 def answers_to(question: Choose | Place) -> list[Reply]:
-    """Every answer worth considering; the usual one first, as equals keep their order."""
+    """Every answer worth considering; the usual one first, as equals keep their order.
+
+    An option that only asks for every detail is none: the more there is to compare, the better
+    the best of it seems by mere luck.
+    """
     if isinstance(question, Place):
         return list(question.region.candidates()) or [question.usual]
     usual = question.usual
-    return [usual, *(option.key for option in question.options if option.key != usual)]
+    others = (o.key for o in question.options if o.key != usual and not o.is_by_hand)
+    return [usual, *others]
 
 
 class Lookahead:
@@ -228,8 +233,7 @@ class Lookahead:
                 return (question.usual,)
             if effort < 2 or depth == 0:
                 self.is_exact = False
-                # Where it may still be left undone, the battle as it stands tells as much.
-                return (question.usual,) if question.is_settled else None
+                return None  # It may still be left undone: the battle as it stands tells as much.
         elif effort < 2 or depth == 0 or not (ours or len(question.options) <= FEARED):
             self.is_exact = False
             return (question.usual,)

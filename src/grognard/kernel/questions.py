@@ -49,6 +49,8 @@ class Option(Struct, frozen=True, gc=False):
     at: Point | None = None
     facts: dict[str, Any] | None = None
     refusal: Refusal | None = None
+    is_by_hand: bool = False
+    """Whether it only leads to the same as the others, with every detail chosen by oneself."""
 
     @property
     def legal(self) -> bool:
@@ -212,8 +214,6 @@ class Place(Struct, eq=False):
     rule: str = ""
     topic: str = ""
     facts: dict[str, Any] | None = None
-    is_settled: bool = False
-    """Whether it is decided what is done, and only the way is open."""
 
     def __await__(self) -> Generator[Any, Any, Placement]:
         answer: Placement = yield self

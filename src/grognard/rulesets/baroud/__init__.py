@@ -20,7 +20,8 @@ from grognard.rulesets.baroud.battle import SEATS, Battle, Figure, Setting, othe
 from grognard.rulesets.baroud.clash import FALLEN
 from grognard.rulesets.baroud.kernels import OVERLAP
 from grognard.rulesets.baroud.recruits import recruits
-from grognard.rulesets.baroud.worth import HARM, pending, promise
+from grognard.rulesets.baroud.strikes import BOUND, HARM
+from grognard.rulesets.baroud.worth import pending, promise
 
 VICTORY_POINT = {"losses": 4.0, "tower": 15.0, "breakthrough": 15.0, "relic": 20.0}
 """What a victory point is worth in points of the band, by kind of victory."""
@@ -245,7 +246,7 @@ def _figure_worth(battle: Battle, figure: Figure) -> float:
     if figure.fallen:
         share -= HARM[FALLEN]
     if figure.immobilised:
-        share -= 0.35
+        share -= BOUND
     if figure.magic_lost or figure.grenades_out or figure.tough_used:
         share -= 0.15
     return figure.profile.points * share

@@ -72,7 +72,7 @@ BEFORE = Option("before")
 AT_BRINK = Option("brink")
 ATTACK = Option("attack")
 DECLINE = Option("decline")
-PATH = Option("path")
+PATH = Option("path", is_by_hand=True)
 
 
 def find_way(battle: Battle, figure: Figure, target: Figure, actions: int) -> Point | int:
@@ -189,7 +189,7 @@ async def declare(battle: Battle, figure: Figure, actions: int) -> tuple[Figure,
     )
     target = battle.figure(key)
     region = ChargeRegion(battle, figure, target, actions)
-    placement = await Place(figure.seat, region, rule="4.122", topic="charge-path", is_settled=True)
+    placement = await Place(figure.seat, region, rule="4.122", topic="charge-path")
     return target, placement.path[0]
 
 

@@ -20,16 +20,19 @@ from grognard.rulesets.baroud.battle import (
     Figure,
     other_seat,
 )
-from grognard.rulesets.baroud.clash import DEAD, FALLEN, GRUESOME
+from grognard.rulesets.baroud.content import Profile
 from grognard.rulesets.baroud.field import to_point
 from grognard.rulesets.baroud.grenades import blast_clash
 from grognard.rulesets.baroud.kernels import stick_span
 from grognard.rulesets.baroud.quality import is_led
+from grognard.rulesets.baroud.strikes import CERTAIN, HARM, LIKELY, Strikes, appeal
 
 PULL = 0.5
 """Share of a figure's points that standing where it is of use adds."""
-MARCH, STRIKE = 0.067, 0.2
-"""Share that each action adds which a figure has: to come closer, or to strike at somebody."""
+MARCH = 0.067
+"""Share that each action adds which a figure has, to come closer with."""
+STRIKE = 1.2
+"""What a point counts that a strike is likely to cost the enemy: it scores as well (5.6)."""
 WAITING = 1.2
 """How many actions a figure counts for that is still to be activated in this turn."""
 READY = 0.02
@@ -42,8 +45,10 @@ DANGER = 0.15
 """Share that standing within reach of an enemy who outfights it by far takes."""
 BY_FAR = 4
 """Difference in Combat, and one more, that leaves a figure hardly a chance."""
-HARM = {FALLEN: 0.25, DEAD: 1.0, GRUESOME: 1.2}
-"""Share of a figure that a result costs; a gruesome death frightens others."""
+SHY = 2.0
+"""So much farther away, in sticks of length M, seems an enemy that had better be left alone."""
+TEMPTING = 8.0
+"""Points that going for an enemy must promise if nothing is to keep a figure away from it."""
 SHAKEN = 0.2
 """Share of a figure that a morale test it has yet to take is likely to cost."""
 SLOWED = {SHORT: 1.0, MEDIUM: 0.6, LONG: 0.5}
@@ -52,34 +57,47 @@ SLOWED = {SHORT: 1.0, MEDIUM: 0.6, LONG: 0.5}
 TOUCH = 0.01
 """A line that comes no deeper into a wall than this, in millimetres, runs along it."""
 
-Spot = tuple[float, float, float]
-"""A place and the radius of what is there."""
 Box = tuple[float, float, float, float]
 """From its south-west to its north-east corner."""
 
 
 def promise(battle: Battle, seat: Seat) -> float:
     """What the places of a player's figures promise, in points of the band."""
-    opponents = battle.band(other_seat(seat))
-    enemies = [(*e.place, e.profile.radius) for e in opponents]
-    fighters = [e for e in opponents if e.is_able]
+    enemies = battle.band(other_seat(seat))
+    fighters = [e for e in enemies if e.is_able]
     band = [figure for figure in battle.band(seat) if figure.is_able]
-    charges = [_way_to_enemies(battle, figure, enemies) for figure in band]
-    ways = [_way(battle, figure, charge) for figure, charge in zip(band, charges)]
-    move, our_turn = battle.setting.sticks[MEDIUM], battle.active == seat and not battle.turn_over
+    ways = [_way(battle, figure, enemies) for figure in band]
+    move = battle.setting.sticks[MEDIUM]
     front = sum(ways) / len(ways) - AHEAD * move if ways else 0.0
+    strikes = Strikes(battle, band, enemies)
     total = 0.0
-    for figure, way, charge in zip(band, ways, charges):
-        actions = battle.actions if battle.acting == figure.id else 0.0
-        if our_turn and not figure.activated:
-            actions = WAITING
+    for figure, way in zip(band, ways):
+        points = figure.profile.points
         forward = max(way, front) if figure.has("leader") else way
         share = PULL * max(0.0, 1.0 - forward / battle.setting.height)
-        use = STRIKE if charge <= move else MARCH * (forward == way)
-        share += actions * use + READY * bool(figure.watch)
-        share += HEARD * is_led(battle, figure)
-        total += figure.profile.points * (share - DANGER * _threat(figure, fighters, move))
+        share += READY * bool(figure.watch) + HEARD * is_led(battle, figure)
+        total += points * (share - DANGER * _threat(figure, fighters, move))
+        # A Leader who is ahead of its band gains nothing by going on.
+        total += _prospects(battle, figure, strikes, MARCH * points * (forward == way))
     return total
+
+
+def _prospects(battle: Battle, figure: Figure, strikes: Strikes, march: float) -> float:
+    """What the actions that a figure has, or may win in this turn, are good for.
+
+    One strike, which is all it may make in a turn (4.14), and marching with the others.
+    """
+    if battle.acting == figure.id:
+        actions, odds, casts = float(battle.actions), CERTAIN[battle.actions], battle.announced
+    elif battle.active == figure.seat and not battle.turn_over and not figure.activated:
+        actions, odds = WAITING, LIKELY
+        casts = figure.has("magic_user") and not figure.magic_lost
+    else:
+        return 0.0
+    if not actions:
+        return 0.0
+    strike = STRIKE * strikes.best(figure, odds, casts=casts)
+    return max(march, strike) + march * (actions - 1)
 
 
 def pending(battle: Battle, seat: Seat) -> float:
@@ -123,7 +141,7 @@ def _threat(figure: Figure, enemies: Sequence[Figure], move: float) -> float:
     return worst
 
 
-def _way(battle: Battle, figure: Figure, to_enemies: float) -> float:
+def _way(battle: Battle, figure: Figure, enemies: Sequence[Figure]) -> float:
     """How far a figure still has to go to what it fights for, in millimetres."""
     setting = battle.setting
     match setting.victory:
@@ -132,12 +150,12 @@ def _way(battle: Battle, figure: Figure, to_enemies: float) -> float:
         case "breakthrough" if figure.seat == battle.attacker:
             return setting.height - figure.place[1]
         case "relic":
-            return _way_to_relic(battle, figure, to_enemies)
+            return _way_to_relic(battle, figure, enemies)
         case _:
-            return to_enemies
+            return _way_to_enemies(battle, figure, enemies)
 
 
-def _way_to_relic(battle: Battle, figure: Figure, to_enemies: float) -> float:
+def _way_to_relic(battle: Battle, figure: Figure, enemies: Sequence[Figure]) -> float:
     if battle.carrier == figure.id:
         x, y = figure.place
         width, height = battle.setting.width, battle.setting.height
@@ -145,22 +163,37 @@ def _way_to_relic(battle: Battle, figure: Figure, to_enemies: float) -> float:
         return edges[battle.own_edge(figure.seat)] / 2
     if battle.token is not None:
         return to_point(figure, battle.token)
-    return to_enemies
+    return _way_to_enemies(battle, figure, enemies)
 
 
-def _way_to_enemies(battle: Battle, figure: Figure, enemies: list[Spot]) -> float:
-    """To the nearest enemy; a shooter stops at the length of its stick."""
-    if not enemies:  # Nobody has deployed yet, or nobody is left: the middle is a good place.
-        enemies = [(battle.setting.width / 2, battle.setting.height / 2, 0.0)]
-    sticks = [battle.setting.sticks["SML".index(w.range)] for w in figure.profile.weapons]
-    ax, ay = figure.place
-    ways = [hypot(x - ax, y - ay) - radius for x, y, radius in enemies]
-    x, y, _ = enemies[ways.index(min(ways))]
-    way = max(0.0, min(ways) - figure.profile.radius - max(sticks, default=0.0))
-    longer = _drag(battle, figure, (x, y), way)
+def _way_to_enemies(battle: Battle, figure: Figure, enemies: Sequence[Figure]) -> float:
+    """To the enemy that is nearest and worth going for; a shooter stops at the length of its stick.
+
+    A way seems longer to an enemy who had better be left alone.
+    """
+    setting, (x, y) = battle.setting, figure.place
+    # Nobody has deployed yet, or nobody is left: the middle is a good place.
+    straight, doubt, goal = inf, 0.0, (setting.width / 2, setting.height / 2)
+    for enemy in enemies:
+        ex, ey = enemy.place
+        length = hypot(ex - x, ey - y) - enemy.profile.radius
+        doubts = SHY * setting.sticks[MEDIUM] * _doubt(figure.profile, enemy.profile)
+        if length + doubts < straight + doubt:
+            straight, doubt, goal = length, doubts, enemy.place
+    if straight == inf:
+        straight = hypot(goal[0] - x, goal[1] - y)
+    sticks = [setting.sticks["SML".index(w.range)] for w in figure.profile.weapons]
+    way = max(0.0, straight - figure.profile.radius - max(sticks, default=0.0))
+    longer = doubt + _drag(battle, figure, goal, way)
     if not sticks:
-        longer += _detour(battle, figure, (x, y))
+        longer += _detour(battle, figure, goal)
     return way + longer
+
+
+@lru_cache(maxsize=1 << 12)
+def _doubt(one: Profile, other: Profile) -> float:
+    """How little going for an enemy promises, from 0 to 1."""
+    return min(1.0, max(0.0, 1.0 - appeal(one, other) / TEMPTING))
 
 
 def _drag(battle: Battle, figure: Figure, goal: Point, way: float) -> float:
