@@ -102,9 +102,8 @@ def test_a_spell_binds_as_often_as_the_example_says() -> None:
 
 
 def best(battle: Battle, odds: Odds = CERTAIN[2], *, casts: bool = False) -> float:
-    return Strikes(battle, battle.band("A"), battle.band("B")).best(
-        battle.figure("a1"), odds, casts=casts
-    )
+    strikes = Strikes(battle, battle.band("A"), battle.band("B"))
+    return strikes.best(battle.figure("a1"), odds, casts=casts)[0]
 
 
 def test_whoever_is_down_or_bound_is_a_better_target() -> None:
@@ -189,3 +188,19 @@ def test_a_figure_goes_for_the_enemy_that_is_worth_it() -> None:
         )
 
     assert at(500) > at(400)
+
+
+def test_an_enemy_is_not_struck_down_by_everybody_at_once() -> None:
+    """Of five who may shoot at one who is down the fifth will hardly find it there."""
+
+    def waiting(count: int) -> float:
+        riflemen = [baroud.figure(f"a{n}", "rifleman", 200 + 40 * n, 300) for n in range(count)]
+        battle = baroud.position(
+            *riflemen, baroud.figure("b1", "priest", 300, 400, fallen=True)
+        ).battle
+        with_turn = promise(battle, "A")
+        battle.turn_over = True
+        return with_turn - promise(battle, "A")
+
+    first, fifth = waiting(1), waiting(5) - waiting(4)
+    assert first > 3 * fifth > 0

@@ -322,6 +322,37 @@ def test_a_leader_who_may_go_no_farther_has_no_use_for_an_action(y: float, is_of
     assert (marchers(battle, "A") > done) is is_of_use
 
 
+@pytest.mark.parametrize(("scenario", "is_worth_it"), [("warning_shot", False), ("belfry", True)])
+def test_in_the_last_round_it_is_too_late_to_come_closer_where_only_losses_score(
+    scenario: str, is_worth_it: bool
+) -> None:
+    def at(y: float) -> float:
+        battle = baroud.position(
+            baroud.figure("a1", "butcher", 450, y, activated=True),
+            baroud.figure("b1", "priest", 450, 880),
+            scenario=scenario,
+        ).battle
+        battle.round = battle.setting.rounds
+        return marchers(battle, "A")
+
+    assert (at(300) > at(100)) is is_worth_it
+
+
+def test_whoever_is_within_range_has_no_use_for_a_step() -> None:
+    def second_action(y: float) -> float:
+        battle = baroud.position(
+            baroud.figure("a1", "gunner", 300, y, activated=True),
+            baroud.figure("b1", "priest", 300, 880),
+        ).battle
+        battle.acting, battle.actions = "a1", 1
+        one = marchers(battle, "A")
+        battle.actions = 2
+        return marchers(battle, "A") - one
+
+    assert second_action(760) == 0
+    assert second_action(100) > 0
+
+
 def test_an_action_is_worth_more_to_whoever_can_strike() -> None:
     def action(y: float) -> float:
         game = band(200, rifleman=y)
@@ -343,7 +374,7 @@ def test_whoever_stands_at_the_tower_strikes_at_enemies_and_not_at_the_tower() -
         battle.acting, battle.actions = "a1", 2
         return marchers(battle, "A") - idle
 
-    assert action(290) > action(880) > 0
+    assert action(290) > action(880) == 0
 
 
 @pytest.mark.parametrize(("y", "is_good"), [(880, True), (200, False)])

@@ -34,6 +34,8 @@ LIKELY: Odds = (1.0, 0.75, 0.45, 0.15)
 CERTAIN: Sequence[Odds] = ((1, 0, 0, 0), (1, 1, 0, 0), (1, 1, 1, 0), (1, 1, 1, 1))
 """By the actions it has."""
 Sticks = tuple[float, float, float]
+Strike = tuple[float, Figure | None]
+"""What a strike is likely to bring, in points of the band, and at whom."""
 
 
 class Meeting(Struct, gc=False):
@@ -61,12 +63,12 @@ class Strikes:
         self._touching = [sum(row[k] <= TOUCH for row in rows) for k in range(len(enemies))]
         self._needs = [max(LEAST_NEED, e.profile.quality - is_led(battle, e)) for e in enemies]
 
-    def best(self, figure: Figure, odds: Odds, *, casts: bool) -> float:
-        """What the best strike of a figure is likely to bring, in points of the band."""
+    def best(self, figure: Figure, odds: Odds, *, casts: bool) -> Strike:
+        """The best strike of a figure."""
         gaps = self._gaps[figure.id]
         touched = [gap <= TOUCH for gap in gaps]
         held = sum(near and e.is_able for near, e in zip(touched, self._enemies))
-        best = 0.0
+        best: Strike = (0.0, None)
         for k, enemy in enumerate(self._enemies):
             near = touched[k]
             meeting = Meeting(
@@ -77,7 +79,9 @@ class Strikes:
                 held > (near and enemy.is_able),
                 self._needs[k],
             )
-            best = max(best, strike(meeting, self._sticks, odds, casts=casts))
+            value = strike(meeting, self._sticks, odds, casts=casts)
+            if value > best[0]:
+                best = value, enemy
         return best
 
 

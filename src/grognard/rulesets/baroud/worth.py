@@ -25,7 +25,7 @@ from grognard.rulesets.baroud.field import to_point
 from grognard.rulesets.baroud.grenades import blast_clash
 from grognard.rulesets.baroud.kernels import stick_span
 from grognard.rulesets.baroud.quality import is_led
-from grognard.rulesets.baroud.strikes import CERTAIN, HARM, LIKELY, Strikes, appeal
+from grognard.rulesets.baroud.strikes import CERTAIN, HARM, LIKELY, Strike, Strikes, appeal
 
 PULL = 0.5
 """Share of a figure's points that standing where it is of use adds."""
@@ -35,6 +35,8 @@ STRIKE = 1.2
 """What a point counts that a strike is likely to cost the enemy: it scores as well (5.6)."""
 WAITING = 1.2
 """How many actions a figure counts for that is still to be activated in this turn."""
+MATURING = 1.5
+"""Rounds it takes until having come closer has paid."""
 READY = 0.02
 """Share that being on overwatch adds."""
 HEARD = 0.03
@@ -69,35 +71,70 @@ def promise(battle: Battle, seat: Seat) -> float:
     ways = [_way(battle, figure, enemies) for figure in band]
     move = battle.setting.sticks[MEDIUM]
     front = sum(ways) / len(ways) - AHEAD * move if ways else 0.0
-    strikes = Strikes(battle, band, enemies)
-    total = 0.0
+    strikes, time = Strikes(battle, band, enemies), _time_left(battle)
+    total, prospects = 0.0, []
     for figure, way in zip(band, ways):
         points = figure.profile.points
         forward = max(way, front) if figure.has("leader") else way
-        share = PULL * max(0.0, 1.0 - forward / battle.setting.height)
+        share = time * PULL * max(0.0, 1.0 - forward / battle.setting.height)
         share += READY * bool(figure.watch) + HEARD * is_led(battle, figure)
         total += points * (share - DANGER * _threat(figure, fighters, move))
-        # A Leader who is ahead of its band gains nothing by going on.
-        total += _prospects(battle, figure, strikes, MARCH * points * (forward == way))
+        if (actions := _actions(battle, figure)) > 0.0:
+            # Whoever has arrived gains nothing by going on, nor a Leader ahead of its band.
+            march = time * MARCH * points * min(1.0, way / move) * (forward == way)
+            total += march * (actions - 1)
+            prospects.append((_strike(battle, figure, strikes), march))
+    return total + _spent(prospects)
+
+
+def _time_left(battle: Battle) -> float:
+    """How much it still matters to come closer: where only losses score, nothing at the end."""
+    setting = battle.setting
+    if setting.victory != "losses":
+        return 1.0
+    return min(1.0, (setting.rounds - battle.round) / MATURING)
+
+
+def _actions(battle: Battle, figure: Figure) -> float:
+    """The actions that a figure has, or may win in this turn."""
+    if battle.acting == figure.id:
+        return float(battle.actions)
+    return WAITING if _waits(battle, figure) else 0.0
+
+
+def _waits(battle: Battle, figure: Figure) -> bool:
+    """Whether a figure may still be activated in this turn."""
+    return battle.active == figure.seat and not battle.turn_over and not figure.activated
+
+
+def _strike(battle: Battle, figure: Figure, strikes: Strikes) -> Strike:
+    if battle.acting == figure.id:
+        return strikes.best(figure, CERTAIN[battle.actions], casts=battle.announced)
+    may_cast = figure.has("magic_user") and not figure.magic_lost
+    return strikes.best(figure, LIKELY, casts=may_cast)
+
+
+def _spent(prospects: list[tuple[Strike, float]]) -> float:
+    """What one action of each figure is good for: the best strike it has, or marching.
+
+    It strikes once in a turn (4.14); and where many may strike at one enemy, the later ones
+    only strike at it if the others did not get it.
+    """
+    total, left = 0.0, dict[str, float]()
+    for (value, enemy), march in sorted(prospects, key=_hardest_first):
+        if enemy is None:
+            total += march
+            continue
+        standing = left.get(enemy.id, 1.0)
+        strike = STRIKE * value * standing
+        if strike > march:
+            left[enemy.id] = standing * max(0.0, 1.0 - value / enemy.profile.points)
+        total += max(strike, march)
     return total
 
 
-def _prospects(battle: Battle, figure: Figure, strikes: Strikes, march: float) -> float:
-    """What the actions that a figure has, or may win in this turn, are good for.
-
-    One strike, which is all it may make in a turn (4.14), and marching with the others.
-    """
-    if battle.acting == figure.id:
-        actions, odds, casts = float(battle.actions), CERTAIN[battle.actions], battle.announced
-    elif battle.active == figure.seat and not battle.turn_over and not figure.activated:
-        actions, odds = WAITING, LIKELY
-        casts = figure.has("magic_user") and not figure.magic_lost
-    else:
-        return 0.0
-    if not actions:
-        return 0.0
-    strike = STRIKE * strikes.best(figure, odds, casts=casts)
-    return max(march, strike) + march * (actions - 1)
+def _hardest_first(prospect: tuple[Strike, float]) -> float:
+    return -prospect[0][0]
 
 
 def pending(battle: Battle, seat: Seat) -> float:
