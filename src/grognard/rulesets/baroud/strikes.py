@@ -6,7 +6,7 @@ every position a bot thinks about.
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import comb, hypot
+from math import comb
 
 from msgspec import Struct
 
@@ -15,6 +15,7 @@ from grognard.rulesets.baroud.battle import SHORT, Battle, Figure
 from grognard.rulesets.baroud.charge import DICE
 from grognard.rulesets.baroud.clash import DEAD, FALLEN, GRUESOME, Side, Terms, clash_weights
 from grognard.rulesets.baroud.content import STICKS, Profile
+from grognard.rulesets.baroud.field import distance
 from grognard.rulesets.baroud.kernels import TOUCH
 from grognard.rulesets.baroud.quality import LEAST_NEED, is_led
 from grognard.rulesets.baroud.shooting import BANDS, PENALTY, band
@@ -58,7 +59,7 @@ class Strikes:
     def __init__(self, battle: Battle, band: Sequence[Figure], enemies: Sequence[Figure]) -> None:
         self._sticks = battle.setting.sticks
         self._enemies = enemies
-        self._gaps = {f.id: [_gap(f, e) for e in enemies] for f in band}
+        self._gaps = {f.id: [distance(f, e) for e in enemies] for f in band}
         rows = list(self._gaps.values())
         self._touching = [sum(row[k] <= TOUCH for row in rows) for k in range(len(enemies))]
         self._needs = [max(LEAST_NEED, e.profile.quality - is_led(battle, e)) for e in enemies]
@@ -83,11 +84,6 @@ class Strikes:
             if value > best[0]:
                 best = value, enemy
         return best
-
-
-def _gap(one: Figure, other: Figure) -> float:
-    (ax, ay), (bx, by) = one.place, other.place
-    return hypot(bx - ax, by - ay) - one.profile.radius - other.profile.radius
 
 
 def strike(meeting: Meeting, sticks: Sticks, odds: Odds, *, casts: bool) -> float:
@@ -193,7 +189,7 @@ def shot_harm(
     score = shooter.combat + penalty + (weapon.short_bonus if is_near else weapon.bonus)
     score += ("good_shot" in shooter.abilities) + 2 * immobilised
     score += _exposure(target) - ("acrobat" in target.abilities and not immobilised)
-    harm = _harm(score, target, SHOOTER, fallen=fallen, immobilised=immobilised)
+    harm = _harm(score, target, fallen=fallen, immobilised=immobilised)
     return harm * LOADED if weapon.ammo else harm
 
 
@@ -201,7 +197,7 @@ def shot_harm(
 def spell_harm(target: Profile, need: int, fallen: bool, power: int) -> float:
     """Share of the target that the better spell of a power is likely to cost (4.806, 4.808)."""
     binds = 1 - _success(need) ** power
-    bolt = _harm(power + target.is_large, target, SHOOTER, fallen=fallen, immobilised=False)
+    bolt = _harm(power + target.is_large, target, fallen=fallen, immobilised=False)
     return max(binds * BOUND, bolt)
 
 
@@ -221,7 +217,7 @@ def reaction(target: Profile, need: int, charger: Profile) -> tuple[float, float
         weights = clash_weights(score, charger.combat, Terms(shooter, _defence(charger)))
         whole = sum(n for _, n in weights)
         arrives += share * sum(n for (who, _), n in weights if not who) / whole
-        costs += share * _cost(weights, "target")
+        costs += share * share_lost(weights, "target")
     return arrives, costs
 
 
@@ -237,7 +233,7 @@ def melee_harm(
         against -= helpers
     terms = Terms(_fighter(one, other), _fighter(other, one, rolls=not is_helpless))
     weights = clash_weights(score, against, terms)
-    return _cost(weights, "target", fallen=fallen), _cost(weights, "attacker")
+    return share_lost(weights, "target", fallen=fallen), share_lost(weights, "attacker")
 
 
 def _edge(one: Profile, other: Profile) -> int:
@@ -265,13 +261,13 @@ def _defence(target: Profile, *, rolls: bool = True) -> Side:
     return Side(rolls=rolls, armoured="heavy_armour" in target.abilities)
 
 
-def _harm(score: int, target: Profile, shooter: Side, *, fallen: bool, immobilised: bool) -> float:
+def _harm(score: int, target: Profile, *, fallen: bool, immobilised: bool) -> float:
     """Share of a target that a score against it is likely to cost."""
-    terms = Terms(shooter, _defence(target, rolls=not (fallen or immobilised)))
-    return _cost(clash_weights(score, target.combat, terms), "target", fallen=fallen)
+    terms = Terms(SHOOTER, _defence(target, rolls=not (fallen or immobilised)))
+    return share_lost(clash_weights(score, target.combat, terms), "target", fallen=fallen)
 
 
-def _cost(weights: Weights, loser: str, *, fallen: bool = False) -> float:
+def share_lost(weights: Weights, loser: str, *, fallen: bool = False) -> float:
     """Share of one of two fighters that a combat is likely to cost; nobody falls twice."""
     whole = sum(n for _, n in weights)
     return (

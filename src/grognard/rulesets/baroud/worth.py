@@ -25,7 +25,15 @@ from grognard.rulesets.baroud.field import to_point
 from grognard.rulesets.baroud.grenades import blast_clash
 from grognard.rulesets.baroud.kernels import stick_span
 from grognard.rulesets.baroud.quality import is_led
-from grognard.rulesets.baroud.strikes import CERTAIN, HARM, LIKELY, Strike, Strikes, appeal
+from grognard.rulesets.baroud.shooting import stick_length
+from grognard.rulesets.baroud.strikes import (
+    CERTAIN,
+    LIKELY,
+    Strike,
+    Strikes,
+    appeal,
+    share_lost,
+)
 
 PULL = 0.5
 """Share of a figure's points that standing where it is of use adds."""
@@ -108,6 +116,7 @@ def _waits(battle: Battle, figure: Figure) -> bool:
 
 
 def _strike(battle: Battle, figure: Figure, strikes: Strikes) -> Strike:
+    """The best strike of the figure that acts, or of one that may still be activated."""
     if battle.acting == figure.id:
         return strikes.best(figure, CERTAIN[battle.actions], casts=battle.announced)
     may_cast = figure.has("magic_user") and not figure.magic_lost
@@ -157,8 +166,7 @@ def _blast(battle: Battle, blast: Blast, seat: Seat) -> float:
     for name, modifier, covered in blast.victims:
         victim = battle.figure(name)
         weights = blast_clash(battle, thrower, victim, modifier, covered).outcomes()
-        harm = sum(n * HARM.get(result, 0.0) for (who, result), n in weights if who)
-        cost = victim.profile.points * harm / sum(n for _, n in weights)
+        cost = victim.profile.points * share_lost(weights, "target")
         balance += -cost if victim.seat == seat else cost
     return balance
 
@@ -219,7 +227,7 @@ def _way_to_enemies(battle: Battle, figure: Figure, enemies: Sequence[Figure]) -
             straight, doubt, goal = length, doubts, enemy.place
     if straight == inf:
         straight = hypot(goal[0] - x, goal[1] - y)
-    sticks = [setting.sticks["SML".index(w.range)] for w in figure.profile.weapons]
+    sticks = [stick_length(battle, weapon.range) for weapon in figure.profile.weapons]
     way = max(0.0, straight - figure.profile.radius - max(sticks, default=0.0))
     longer = doubt + _drag(battle, figure, goal, way)
     if not sticks:
