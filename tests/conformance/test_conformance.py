@@ -1,5 +1,7 @@
 """Every ruleset installed keeps the laws in random play, in every scenario."""
 
+from itertools import pairwise
+
 import pytest
 
 import grognard
@@ -21,6 +23,18 @@ def test_random_games_keep_every_law(name: str, scenario: str) -> None:
 
         assert report.ended
         assert report.states
+
+
+@pytest.mark.parametrize("name", grognard.rulesets())
+def test_what_happens_is_told_with_its_turn(name: str) -> None:
+    game = grognard.ruleset(name).new_game(seed=5)
+
+    conform(game, every=97)
+
+    begun = [told for before, told in pairwise(game.log) if told.turn != before.turn]
+    assert len(begun) > 2
+    assert {type(told.event).__name__ for told in begun} <= {"TurnBegan", "RoundBegan"}
+    assert [told.turn for told in begun] == list(range(1, len(begun) + 1))
 
 
 SEATINGS = [

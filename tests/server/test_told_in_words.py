@@ -107,7 +107,7 @@ def test_the_log_is_told_in_words(name: str, lang: Language) -> None:
     for _ in play_randomly(game, "log"):
         teller.see(game.view(""))
         for told in game.log[heard:]:
-            raw += read(line(told, 1, teller, {}), set())
+            raw += read(line(told, teller, {}), set())
         heard = len(game.log)
 
     assert raw == []
@@ -138,11 +138,11 @@ def test_a_choice_met_on_the_way_is_named() -> None:
 def test_a_move_is_told_with_the_way_it_went_and_whose_it_is() -> None:
     ruleset = grognard.ruleset("colossus")
     teller = Teller(words_of(ruleset, "en"), ruleset.new_game(seed=1).view(""))
-    moved = Told(3, Moved("a1", "standard", 9.0, (8.0, 9.0)))
+    moved = Told(3, 1, Moved("a1", "standard", 9.0, (8.0, 9.0)))
     path = ((2.0, 3.0), (8.0, 9.0))
 
-    told = line(moved, 1, teller, {"a1": "A"}, path)
-    cut_short = line(moved, 1, teller, {"a1": "A"}, ((2.0, 3.0), (12.0, 9.0)))
+    told = line(moved, teller, {"a1": "A"}, path)
+    cut_short = line(moved, teller, {"a1": "A"}, ((2.0, 3.0), (12.0, 9.0)))
 
     assert (told.way, told.seat) == (path, "A")
     assert cut_short.way == ((8.0, 9.0),)
@@ -152,6 +152,6 @@ def test_who_moves_on_hexes_is_told_with_the_hex() -> None:
     ruleset = grognard.ruleset("saurian")
     teller = Teller(words_of(ruleset, "en"), ruleset.new_game(seed=1).view(""))
 
-    told = line(Told(3, Stepped("a1", 1, 4, 6)), 1, teller, {"a1": "A"})
+    told = line(Told(3, 1, Stepped("a1", 1, 4, 6)), teller, {"a1": "A"})
 
     assert told.way == ((4.0, 6.0),)

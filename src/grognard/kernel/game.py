@@ -42,9 +42,10 @@ class Mark(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True, gc=False):
-    """An event, and how many answers had been given when it happened."""
+    """An event, and how many answers had been given and which turn it was when it happened."""
 
     at: int
+    turn: int
     event: Event
 
 
@@ -323,7 +324,7 @@ class Game(Generic[B]):
         battle.listen(self._hear, self._fired)
 
     def _hear(self, event: Event) -> None:
-        self.log.append(Told(len(self._entries), event))
+        self.log.append(Told(len(self._entries), self.ruleset.turn(self.battle), event))
         if self._fired is not None:
             self._fired.update(event.rules)
 

@@ -245,10 +245,6 @@ class Room:
         past.rewind(answers)
         return past
 
-    def turn_at(self, answers: int) -> int:
-        """The turn under way when this many answers had been given."""
-        return next((turn for began, turn in reversed(self.turns) if began <= answers), 0)
-
     def _answer(self, deed: Deed) -> Deed:
         seat, question = deed.seat, self.game.question
         asked = self.question_for(seat)

@@ -147,8 +147,7 @@ class Reader:
         seen = self.seen(viewer)
         teller = teller_for(self.words, seen)
         owners = {piece.id: piece.seat for view in seen for piece in view.pieces}
-        turn_at = self.room.turn_at
-        return tuple(line(each, turn_at(each.at), teller, owners, path) for each in heard)
+        return tuple(line(each, teller, owners, path) for each in heard)
 
     def log(self, after: int) -> wire.Log:
         """The log as it stands, without what was taken back, from an event on."""

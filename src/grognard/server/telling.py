@@ -115,7 +115,6 @@ def warnings(warned: Iterable[Warned], teller: Teller) -> tuple[wire.Warned, ...
 
 def line(
     told: Told,
-    turn: int,
     teller: Teller,
     owners: Mapping[str, str],
     path: tuple[Point, ...] = (),
@@ -129,7 +128,7 @@ def line(
     named = [each for fact in facts.values() for each in _texts(fact) if each in owners]
     return wire.LogLine(
         at=told.at,
-        turn=turn,
+        turn=told.turn,
         kind=kebab(type(event).__name__),
         text=teller.event(event),
         rules=event.rules,
