@@ -21,10 +21,10 @@ FR: Language = "fr"
 
 
 class Fixed(Greedy):
-    """Finds the same answers whatever is asked."""
+    """Finds the same answers whatever is asked, each of its worth."""
 
-    def __init__(self, *answers: str) -> None:
-        self.found = [Alternative(answer) for answer in answers]
+    def __init__(self, **answers: float) -> None:
+        self.found = [Alternative(answer, worth) for answer, worth in answers.items()]
 
     def weigh(self, question: Choose | Place, position: Position) -> list[Alternative]:
         return self.found
@@ -66,7 +66,7 @@ def test_a_budget_that_makes_no_sense_is_refused(name: str) -> None:
 
 def test_a_careless_bot_slips_as_often_as_it_is_meant_to() -> None:
     game = duel()
-    careless = Careless(Fixed("pass"), Level(bot="greedy", slips=0.5), "seed")
+    careless = Careless(Fixed(**{"pass": 1}), Level(bot="greedy", slips=0.5), "seed")
     where = Position(game, "A")
 
     answers = [careless.answer(game.decision, where) for _ in range(400)]
@@ -75,11 +75,19 @@ def test_a_careless_bot_slips_as_often_as_it_is_meant_to() -> None:
 
 
 @pytest.mark.parametrize(
-    ("found", "taken"), [("abcd", {"a": 300, "b": 100}), ("ab", {"a": 400}), ("a", {"a": 400})]
+    ("found", "taken"),
+    [
+        ({"a": 4, "b": 3, "c": 2, "d": 1}, {"a": 300, "b": 100}),
+        ({"a": 4, "b": 3, "c": 1, "d": 1, "e": 1, "f": 1}, {"a": 300, "b": 100}),
+        ({"a": 4, "b": 1, "c": 1, "d": 1}, {"a": 400}),
+        ({"a": 1, "b": 1, "c": 1, "d": 1}, {"a": 400}),
+        ({"a": 2, "b": 1}, {"a": 400}),
+        ({"a": 1}, {"a": 400}),
+    ],
 )
-def test_a_lapse_is_still_better_than_most(found: str, taken: dict[str, int]) -> None:
+def test_a_lapse_is_still_better_than_most(found: dict[str, float], taken: dict[str, int]) -> None:
     game = duel()
-    careless = Careless(Fixed(*found), Level(bot="greedy", lapses=0.5), "seed")
+    careless = Careless(Fixed(**found), Level(bot="greedy", lapses=0.5), "seed")
 
     answers = Counter(careless.answer(game.decision, Position(game, "A")) for _ in range(400))
 

@@ -1,6 +1,6 @@
 """Opponents for people: easy, fair and hard, each a bot with its settings and measured rating."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Annotated, Any
 
@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from grognard.bots.bot import Answer, Bot, Position
 from grognard.bots.greedy import Greedy
+from grognard.bots.lookahead import Alternative
 from grognard.bots.search import Search
 from grognard.bots.uniform import Random
 from grognard.content import Entry, package_file, read_toml
@@ -67,11 +68,21 @@ class Careless:
         if self._is_time_for(self._level.slips):
             return self._random.answer(question, position)
         found = self._thinker.weigh(question, position)
-        good = (len(found) + 1) // 2 if self._is_time_for(self._level.lapses) else 1
-        return found[self._lot.below(good)].answer
+        good = _better_than_most(found) if self._is_time_for(self._level.lapses) else found[:1]
+        return self._lot.pick(good).answer
 
     def _is_time_for(self, share: float) -> bool:
         return self._lot.below(1000) < 1000 * share
+
+
+def _better_than_most(found: Sequence[Alternative]) -> Sequence[Alternative]:
+    """The best answer, and those of the better half that are better than the worst.
+
+    Where only a few answers promise anything, the others are equals: one of those would be no
+    lapse but folly, such as ending one's turn at once.
+    """
+    half = found[: (len(found) + 1) // 2]
+    return [each for each in half if each.worth > found[-1].worth] or found[:1]
 
 
 def opponent(
