@@ -11,6 +11,27 @@ from grognard.bots import Position, Table, UnknownBot, bot, bots
 from grognard.kernel.chance import Lots
 from grognard.kernel.game import Game, replay
 from grognard.kernel.questions import Choose, Option, Place, Placement
+from grognard.table import compiled
+
+
+@pytest.mark.parametrize(
+    ("name", "is_compiled"),
+    [("search", True), ("hard", True), ("greedy@0.5s", True), ("search@9", False), ("fair", False)],
+)
+def test_the_geometry_is_compiled_when_a_bot_with_a_clock_sits_down(
+    name: str, is_compiled: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not when it is made: that is how names are checked, and it may take many seconds."""
+    pytest.importorskip("numba")
+    monkeypatch.setattr(compiled, "_may_compile", lambda: True)
+    game = grognard.ruleset("colossus").new_game(seed=1)
+
+    with compiled.only(is_compiled=False):
+        seated = {"A": bot(name)}
+        assert not compiled.running().is_compiled
+
+        Table(game, seated)
+        assert compiled.running().is_compiled == is_compiled
 
 
 class Crashing:

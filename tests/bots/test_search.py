@@ -15,22 +15,6 @@ from grognard.bots.search import Pursuit, Search, first_sight, proven
 from grognard.bots.uniform import Random
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Choose
-from grognard.table import compiled
-
-
-@pytest.mark.parametrize(
-    ("budget", "is_compiled"), [({}, True), ({"seconds": 0.5}, True), ({"iterations": 9}, False)]
-)
-def test_the_geometry_is_compiled_before_a_clock_runs(
-    budget: dict[str, Any], is_compiled: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pytest.importorskip("numba")
-    monkeypatch.setattr(compiled, "_may_compile", lambda: True)
-
-    with compiled.only(is_compiled=False):
-        Search("seed", **budget)
-
-        assert compiled.running().is_compiled == is_compiled
 
 
 class Clock:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from math import inf
 from typing import Any, Protocol, TypeAlias
 
 from grognard.bots.imagining import Imagination
@@ -60,6 +61,11 @@ class Bot(Protocol):
 def looks_ahead(bot: Bot) -> bool:
     """Whether a bot may want to play on in its imagination; those that never do say so."""
     return bool(getattr(bot, "looks_ahead", True))
+
+
+def keeps_time(bot: Bot) -> bool:
+    """Whether a bot has so many seconds for an answer and no more."""
+    return getattr(bot, "seconds", None) not in (None, inf)
 
 
 class UnknownBot(LookupError):

@@ -29,7 +29,6 @@ from grognard.bots.lookahead import (
 )
 from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Chance, Choose, Place, Placement, Question, Together
-from grognard.table.compiled import compile_now
 
 SECONDS = 0.2
 GLANCE = 32
@@ -69,7 +68,7 @@ class Search:
     """Searches as long as its budget lasts; an answer is ready from the first look on.
 
     With a number of ``iterations`` it answers the same on every machine; with ``seconds`` it
-    keeps the time, for which it has the geometry compiled beforehand.
+    keeps the time.
     """
 
     def __init__(
@@ -77,9 +76,6 @@ class Search:
     ) -> None:
         self.iterations = iterations
         self.seconds = SECONDS if seconds is None and iterations is None else seconds
-        if self.seconds is not None:
-            # It would happen sooner or later, and then in the middle of an answer.
-            compile_now()
 
     def answer(self, question: Choose | Place, position: Position) -> Answer:
         """The answer that turned out best."""

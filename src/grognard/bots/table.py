@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from grognard.bots.bot import Answer, Bot, Position
+from grognard.bots.bot import Answer, Bot, Position, keeps_time
 from grognard.bots.patience import Patience
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Choose, Option, Place, Placement, Seat, Together
 from grognard.kernel.refusals import Refusal
+from grognard.table.compiled import compile_now
 
 OURS = "grognard.bots."
 PATIENCE = 30.0
@@ -38,6 +39,9 @@ class Table:
             for seat, trusted in self._trusted.items()
             if not trusted
         }
+        if any(keeps_time(bot) for bot in bots.values()):
+            # Sooner or later it would happen anyway, and then in the middle of an answer.
+            compile_now()
 
     def play(self) -> None:
         """Play until the game is over or somebody who is no bot is asked."""
