@@ -30,7 +30,6 @@ class Happening(Struct, frozen=True):
     deed: Deed
     at: int
     """How many answers the game has after it."""
-    turn: int
     told: tuple[Told, ...]
 
 
@@ -319,9 +318,8 @@ class Room:
 
     def _note(self, deed: Deed, told: int) -> Happening:
         self._look()
-        turn = self.turns[-1][1]
         number = len(self.happenings)
-        happening = Happening(number, deed, self.game.answers, turn, tuple(self.game.log[told:]))
+        happening = Happening(number, deed, self.game.answers, tuple(self.game.log[told:]))
         self.happenings.append(happening)
         if deed.request:
             self._requests[deed.seat, deed.request] = number
