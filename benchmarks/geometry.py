@@ -10,10 +10,11 @@ import statistics
 import time
 from collections.abc import Callable
 
-from grognard.table import compiled, paths, planner, sight
-from grognard.table.ground import Bodies, Ground, Piece
+from grognard.table import compiled
+from grognard.table.flat import paths, planner, sight
+from grognard.table.flat.ground import Bodies, Ground, Piece
+from grognard.table.flat.paths import Path
 from grognard.table.hexes import Stance, reach
-from grognard.table.paths import Path
 from grognard.table.polygons import rectangle
 
 SIZE = 48.0

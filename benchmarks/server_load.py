@@ -31,8 +31,8 @@ from grognard.kernel.game import replay
 
 SERVER = """
 import sys
-from grognard.server.limits import Limits
-from grognard.server.run import serve
+from grognard.server.web.limits import Limits
+from grognard.server.web.run import serve
 many = 10**9
 serve(port=0, database=sys.argv[1], lang="en", limits=Limits(
     requests=many, burst=many, games=many, games_at_once=many, sockets=many, rooms=many))

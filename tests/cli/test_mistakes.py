@@ -196,7 +196,7 @@ def test_the_server_extra_is_named_where_it_is_missing(
 ) -> None:
     for name in [name for name in sys.modules if name.startswith("grognard.server")]:
         monkeypatch.delitem(sys.modules, name)
-    monkeypatch.delattr("grognard.server.run", raising=False)
+    monkeypatch.delattr("grognard.server.web.run", raising=False)
     monkeypatch.setitem(sys.modules, "litestar", None)
     monkeypatch.setitem(sys.modules, "uvicorn", None)
 

@@ -19,7 +19,7 @@ RULESETS = [
 def tables(ruleset: Traversable) -> list[Traversable]:
     return [
         file
-        for folder in ("content", "scenarios")
+        for folder in ("data", "data/scenarios")
         for file in ruleset.joinpath(folder).iterdir()
         if file.name.endswith(".toml")
     ]

@@ -12,9 +12,9 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from grognard.server.app import create_app
-from grognard.server.limits import Limits
-from grognard.server.pages import STATIC
+from grognard.server.web.app import create_app
+from grognard.server.web.limits import Limits
+from grognard.server.web.pages import STATIC
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 WIDE = {"width": 1440, "height": 900}

@@ -10,7 +10,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from playing import STAY, Player, Table, play_turn
 
-from grognard.server import sockets
+from grognard.server.web import sockets
 
 
 def test_a_stream_starts_with_the_game_as_it_is(alice: Player) -> None:
@@ -217,7 +217,7 @@ def test_there_is_no_stream_of_no_game(client: TestClient[Litestar]) -> None:
 
 
 def test_an_address_may_only_open_so_many_streams(open_server: Any) -> None:
-    from grognard.server.limits import Limits
+    from grognard.server.web.limits import Limits
 
     alice = Table.of(open_server(limits=Limits(sockets=2))).player("A")
     with connect(alice) as one, connect(alice) as two, connect(alice) as three:

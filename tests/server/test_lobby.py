@@ -8,7 +8,7 @@ from litestar.testing import TestClient
 from pretend import RULESET
 
 import grognard
-from grognard.server import lobby
+from grognard.server.present import lobby
 
 
 def test_the_lobby_shows_what_can_be_played(client: TestClient[Litestar]) -> None:

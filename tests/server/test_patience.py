@@ -13,14 +13,14 @@ from playing import SOURCES
 from pretend import RULESET
 
 from grognard.kernel.game import new_game
-from grognard.server import rooms as rooms_
 from grognard.server import wire
-from grognard.server.app import create_app
-from grognard.server.keys import Holder
-from grognard.server.rooms import Rooms
-from grognard.server.store import SqlStore
-from grognard.server.thinker import AskBot, Battle
-from grognard.server.thinkers import Thinkers, TookTooLong
+from grognard.server.games import service as rooms_
+from grognard.server.games.keys import Holder
+from grognard.server.games.service import Rooms
+from grognard.server.games.store import SqlStore
+from grognard.server.thinking.pool import Thinkers, TookTooLong
+from grognard.server.thinking.process import AskBot, Battle
+from grognard.server.web.app import create_app
 from grognard.table import compiled
 
 BROODING = replace(SOURCES, ruleset="sources:brooding")

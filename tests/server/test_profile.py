@@ -10,8 +10,8 @@ from litestar.testing import TestClient
 from playing import Player, Table
 from positions.gaslight import NOOR, VANE, model, position
 
-from grognard.server.app import create_app
-from grognard.server.limits import Limits
+from grognard.server.web.app import create_app
+from grognard.server.web.limits import Limits
 
 
 @pytest.fixture(scope="module")

@@ -10,10 +10,10 @@ from grognard.conformance import random_answer
 from grognard.kernel.chance import Lots
 from grognard.kernel.questions import Chance, Place, Placement
 from grognard.server import wire
-from grognard.server.journal import Deed, Head, Sitting
-from grognard.server.keys import Holder, Keys
-from grognard.server.room import Room
-from grognard.server.states import Reader
+from grognard.server.games.journal import Deed, Head, Sitting
+from grognard.server.games.keys import Holder, Keys
+from grognard.server.games.room import Room
+from grognard.server.present.game import Reader
 
 ANSWERS = 60
 KEYS = Keys(b"secret")

@@ -8,7 +8,7 @@ from listening import connect, until_changed
 from playing import STAY, Player, Table
 from pretend import RULESET
 
-from grognard.server import store
+from grognard.server.games import store
 
 NEAR = {"path": [[8, 9]], "heading": 0}
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from playing import STAY, Player, Table
 
-from grognard.server import store as stores
-from grognard.server.store import SqlStore, StoreFailed, Taken, database_url
+from grognard.server.games import store as stores
+from grognard.server.games.store import SqlStore, StoreFailed, Taken, database_url
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:

@@ -16,9 +16,10 @@ from grognard.kernel.questions import Choose, Place, Together
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.colossus.events import Moved
 from grognard.rulesets.saurian.events import Moved as Stepped
-from grognard.server import showing, wire
-from grognard.server.guessing import odds_text
-from grognard.server.telling import line, words_of
+from grognard.server import wire
+from grognard.server.present import view as showing
+from grognard.server.present.log import line, words_of
+from grognard.server.present.odds import odds_text
 from grognard.text.telling import Teller
 
 EVERY = 7

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import grognard.server
-from grognard.server import faults
-from grognard.server.faults import Fault
-from grognard.server.telling import own_words, problem
+from grognard.server.games import faults
+from grognard.server.games.faults import Fault
+from grognard.server.present.log import own_words, problem
 from grognard.text import compare
 
 TEXT = Path(grognard.server.__file__).parent / "text"

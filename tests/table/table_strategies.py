@@ -6,7 +6,7 @@ import math
 
 from hypothesis import strategies as st
 
-from grognard.table.ground import Bodies, Ground, Piece
+from grognard.table.flat.ground import Bodies, Ground, Piece
 from grognard.table.lattice import Point, snap_point
 from grognard.table.polygons import Polygon, rectangle
 

@@ -10,9 +10,10 @@ from pathlib import Path as File
 import numpy as np
 import pytest
 
-from grognard.table import compiled, kernels
+from grognard.table import compiled
 from grognard.table.compiled import Column, Kernels
-from grognard.table.ground import Bodies, Ground, Piece
+from grognard.table.flat import kernels
+from grognard.table.flat.ground import Bodies, Ground, Piece
 from grognard.table.headings import VECTORS
 from grognard.table.polygons import Polygon, rectangle
 
@@ -178,7 +179,8 @@ def python(code: str, **environment: str) -> str:
 
 LOADED = """
 import sys
-from grognard.table import sight, paths, planner, hexes, ground
+from grognard.table import hexes
+from grognard.table.flat import ground, paths, planner, sight
 bodies = ground.Bodies([(1.0, 1.0), (5.0, 5.0)], [0.5, 0.5], [0, 1])
 {query}
 print(sorted({{"numba", "shapely", "numpy"}} & set(sys.modules)))
@@ -215,7 +217,7 @@ def test_compiling_starts_by_itself_once_patience_is_spent() -> None:
 
 def test_processes_that_compile_at_once_all_succeed(tmp_path: File) -> None:
     pytest.importorskip("numba")
-    code = "from grognard.table import compiled, kernels; print(compiled.compile_now())"
+    code = "from grognard.table import compiled; import grognard.table.flat.kernels; print(compiled.compile_now())"
     environment = {**os.environ, "GROGNARD_COMPILED": "1", "NUMBA_CACHE_DIR": str(tmp_path)}
     started = [
         subprocess.Popen(

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from grognard.table.ground import Bodies, Ground, Piece
+from grognard.table.flat.ground import Bodies, Ground, Piece
 from grognard.table.polygons import rectangle
 
 WOOD = Piece(rectangle(10, 10, 14, 14), blocks_sight=True, sheltering=True)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.table.cover import (
+from grognard.table.heights.cover import (
     Silhouette,
     Volume,
     hidden_rays,
@@ -15,11 +15,10 @@ from grognard.table.cover import (
     traced_to_point,
     volumes,
 )
-from grognard.table.edges import borders
-from grognard.table.heights import cut_of_disc, cuts, levels, rises, ways_up
-from grognard.table.passages import passages
-from grognard.table.polygons import Polygon, rectangle
-from grognard.table.relief import (
+from grognard.table.heights.edges import borders
+from grognard.table.heights.levels import cut_of_disc, cuts, levels, rises, ways_up
+from grognard.table.heights.passages import passages
+from grognard.table.heights.relief import (
     Area,
     Barrier,
     Block,
@@ -30,7 +29,8 @@ from grognard.table.relief import (
     Ramp,
     Relief,
 )
-from grognard.table.section import Line, section
+from grognard.table.heights.section import Line, section
+from grognard.table.polygons import Polygon, rectangle
 
 WEST = Block("west", rectangle(4, 10, 10, 16), 0, 3)
 EAST = Block("east", rectangle(12.5, 10, 18, 16), 0, 4)

@@ -8,11 +8,12 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from table_strategies import companies, grounds, legal_positions, points, polygons, radii
 
-from grognard.table import lattice, paths
-from grognard.table.ground import Bodies, Ground, Piece
+from grognard.table import lattice
+from grognard.table.flat import paths
+from grognard.table.flat.ground import Bodies, Ground, Piece
+from grognard.table.flat.paths import NO_MOVER, Allowance, Path, Straight
 from grognard.table.headings import is_forward, vector
 from grognard.table.lattice import Point
-from grognard.table.paths import NO_MOVER, Allowance, Path, Straight
 from grognard.table.polygons import Polygon, rectangle
 
 OPEN = Ground(48, 36)

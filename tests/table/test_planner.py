@@ -9,10 +9,11 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from table_strategies import crowds, legal_positions, points
 
-from grognard.table import lattice, paths, planner
-from grognard.table.ground import Bodies, Ground, Piece
+from grognard.table import lattice
+from grognard.table.flat import paths, planner
+from grognard.table.flat.ground import Bodies, Ground, Piece
+from grognard.table.flat.paths import NO_MOVER, Path
 from grognard.table.lattice import Point
-from grognard.table.paths import NO_MOVER, Path
 from grognard.table.polygons import rectangle
 
 NOBODY = Bodies([], [], [])

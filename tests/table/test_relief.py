@@ -7,10 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.table import compiled
-from grognard.table.cover import Silhouette, Volume, hidden_rays, sees_point, volumes
-from grognard.table.edges import beyond, drops, edges, walls
-from grognard.table.polygons import Polygon, rectangle
-from grognard.table.relief import (
+from grognard.table.heights.cover import Silhouette, Volume, hidden_rays, sees_point, volumes
+from grognard.table.heights.edges import beyond, drops, edges, walls
+from grognard.table.heights.relief import (
     Area,
     Barrier,
     Block,
@@ -22,7 +21,8 @@ from grognard.table.relief import (
     Relief,
     nearest_spot,
 )
-from grognard.table.walks import Walker, is_pinched, offers_choice, straight_run, walk
+from grognard.table.heights.walks import Walker, is_pinched, offers_choice, straight_run, walk
+from grognard.table.polygons import Polygon, rectangle
 
 HOUSE = Block("house", rectangle(10, 10, 16, 16), 0, 4)
 BRIDGE = Platform("bridge", rectangle(16, 12, 20, 14), 3)

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grognard.table.arcs.routes import Bounds, Goal, Obstacles, Wall, shortest
+from grognard.table.arcs.ways import Arc, Disc, Straight
 from grognard.table.lattice import Point
 from grognard.table.polygons import rectangle
-from grognard.table.routes import Bounds, Goal, Obstacles, Wall, shortest
-from grognard.table.ways import Arc, Disc, Straight
 
 CORNERS = 24
 ROUNDER = 1.0 / math.cos(math.pi / CORNERS)

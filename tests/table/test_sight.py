@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from table_strategies import companies, grounds, points, rectangles
 
 from grognard.table.distance import to_point
-from grognard.table.ground import Bodies, Ground, Piece
+from grognard.table.flat.ground import Bodies, Ground, Piece
+from grognard.table.flat.sight import Blocker, seen_by, sees, sight, sight_between, visible
 from grognard.table.lattice import Point
 from grognard.table.polygons import Polygon, rectangle
-from grognard.table.sight import Blocker, seen_by, sees, sight, sight_between, visible
 
 OPEN = Ground(48, 36)
 UNSURE = 1e-6

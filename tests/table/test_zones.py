@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grognard.table.arcs.ways import Arc, Disc, Effort, Toll, Way
+from grognard.table.arcs.zones import Zone, entered, entrance
 from grognard.table.lattice import Point
-from grognard.table.ways import Arc, Disc, Effort, Toll, Way
-from grognard.table.zones import Zone, entered, entrance
 
 EAST = Way.through([(0.0, 0.0), (10.0, 0.0)])
 

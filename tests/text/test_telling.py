@@ -309,7 +309,7 @@ def test_every_fault_of_a_record_has_its_words(lang: Language) -> None:
     sources = [
         package_file("grognard.kernel", "records.py"),
         package_file("grognard.kernel", "game.py"),
-        package_file("grognard.server", "thinker.py"),
+        package_file("grognard.server.thinking", "process.py"),
     ]
     reasons = {
         call.args[1].value

@@ -83,7 +83,7 @@ def _sentence(problem: BaseException, lang: str | None) -> str:
             return str(problem)
         case MemoryError() | RecursionError():
             return words("mistake-too-much")
-        case _ if type(problem).__module__ == "grognard.server.faults":
+        case _ if type(problem).__module__ == "grognard.server.games.faults":
             return _fault(problem, language(lang))
         case _:
             return words("mistake-bug", problem=f"{type(problem).__name__}: {problem}"[:300])
@@ -91,7 +91,7 @@ def _sentence(problem: BaseException, lang: str | None) -> str:
 
 def _fault(problem: Any, lang: Language) -> str:
     """What the server refused, in the server's own words."""
-    from grognard.server.telling import problem as document
+    from grognard.server.present.log import problem as document
 
     return document(problem, lang).detail
 

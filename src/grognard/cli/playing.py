@@ -184,7 +184,7 @@ def _check_database(url: str | None) -> None:
 
 def _server() -> ModuleType:
     try:
-        from grognard.server import run
+        from grognard.server.web import run
     except ImportError as problem:
         missing = (problem.name or "").partition(".")[0]
         if missing == "grognard":

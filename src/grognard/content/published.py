@@ -63,7 +63,7 @@ class Published(Ruleset[B]):
 
     def scenario_clause(self, scenario: str) -> str:
         """The clause that lays a scenario down, as its file names it; nothing without a file."""
-        file = package_file(self.package, "scenarios", f"{scenario}.toml")
+        file = package_file(self.package, "data", "scenarios", f"{scenario}.toml")
         if not file.is_file():
             return ""
         clause: str = parse_tables(read_bytes(file), file=file.name)["clause"]

@@ -28,14 +28,16 @@ class Shelf:
         self.package = package
 
     def read(self, kind: type[T], name: str) -> T:
-        """A file of the package's ``content`` folder."""
-        return read_toml(package_file(self.package, "content", name), kind)
+        """A file of the package's ``data`` folder."""
+        return read_toml(package_file(self.package, "data", name), kind)
 
     def scenarios(self, kind: type[S]) -> dict[str, S]:
-        """Every file of the package's ``scenarios`` folder, by id, in the order of the book."""
-        folder = package_file(self.package, "scenarios")
-        names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
-        found = [read_toml(package_file(self.package, "scenarios", name), kind) for name in names]
+        """Every file of its ``scenarios`` folder, by id, in the order of the book."""
+        folder = package_file(self.package, "data", "scenarios")
+        files = sorted(
+            (f for f in folder.iterdir() if f.name.endswith(".toml")), key=lambda f: f.name
+        )
+        found = [read_toml(file, kind) for file in files]
         return {s.id: s for s in sorted(found, key=lambda s: _place(s.clause))}
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 
-from grognard.table import kernels
+from grognard.table.flat import kernels
 
 Point = tuple[float, float]
 

@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterable
 
 from grognard.table.compiled import Column, running
-from grognard.table.kernels import SLACK
+from grognard.table.flat.kernels import SLACK
 from grognard.table.lattice import Point
 
 OVERLAP_TOLERANCE = 0.01

@@ -10,7 +10,7 @@ from grognard.kernel.questions import Place
 from grognard.rulesets.brimstone.actions import ACTIONS
 from grognard.rulesets.brimstone.battle import Battle
 from grognard.rulesets.brimstone.dice import RollPool
-from grognard.rulesets.brimstone.measuring import gap
+from grognard.rulesets.brimstone.field import gap
 from grognard.testing import play
 
 FAR = unit("b9", "ac_legion", 34, 34)

@@ -8,7 +8,7 @@ from positions.brimstone import duel, keys, model, near, position, terrain, to, 
 from grognard.kernel.game import Game
 from grognard.rulesets.brimstone.battle import Battle
 from grognard.rulesets.brimstone.dice import RollPool
-from grognard.rulesets.brimstone.measuring import gap, has_zone, zones_within
+from grognard.rulesets.brimstone.field import gap, has_zone, zones_within
 from grognard.testing import play
 
 

@@ -8,7 +8,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.rulesets.brimstone import RULESET
 from grognard.rulesets.brimstone.content import profile, unit_entries
 from grognard.rulesets.brimstone.dice import RollPool
-from grognard.rulesets.brimstone.measuring import (
+from grognard.rulesets.brimstone.field import (
     engaged,
     gap,
     in_contact,

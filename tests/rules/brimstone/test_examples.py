@@ -26,7 +26,7 @@ from grognard.rulesets.brimstone import RULESET
 from grognard.rulesets.brimstone.battle import Battle
 from grognard.rulesets.brimstone.deployment import dominance_value
 from grognard.rulesets.brimstone.dice import RollPool, RollShot, hits_of
-from grognard.rulesets.brimstone.measuring import gap, zones_within
+from grognard.rulesets.brimstone.field import gap, zones_within
 from grognard.rulesets.brimstone.shooting import band, difficulty, targets
 from grognard.rulesets.brimstone.stats import displacement
 from grognard.testing import play

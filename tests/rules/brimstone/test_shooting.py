@@ -6,7 +6,7 @@ from positions.brimstone import duel, keys, model, position, terrain, to, told, 
 from grognard.kernel.game import Game
 from grognard.rulesets.brimstone.battle import Battle
 from grognard.rulesets.brimstone.dice import RollPool, RollShot
-from grognard.rulesets.brimstone.measuring import cover_bonus, sight
+from grognard.rulesets.brimstone.field import cover_bonus, sight
 from grognard.rulesets.brimstone.shooting import band, targets
 from grognard.testing import play
 

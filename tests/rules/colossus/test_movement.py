@@ -9,7 +9,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
 from grognard.kernel.questions import Placement
 from grognard.rulesets.colossus.movement import Mode, allowance, is_rough
-from grognard.table.paths import Path
+from grognard.table.flat.paths import Path
 from grognard.testing import play
 
 STAY = ["stationary", Placement((), 0)]

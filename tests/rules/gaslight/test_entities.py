@@ -61,7 +61,7 @@ from grognard.rulesets.gaslight.field import (
 from grognard.rulesets.gaslight.objectives import touches
 from grognard.rulesets.gaslight.spots import is_legal_spot, spot_refusal
 from grognard.rulesets.gaslight.trials import closed, pool_of
-from grognard.table.relief import nearest_spot
+from grognard.table.heights.relief import nearest_spot
 from grognard.testing import play
 
 FAR = model("b9", WRETCH, 33, 33)

@@ -28,7 +28,7 @@ from positions.gaslight import (
 from grognard.kernel.questions import Placement
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.gaslight.movement import MoveRegion
-from grognard.table.walks import Walk
+from grognard.table.heights.walks import Walk
 from grognard.testing import play
 
 FAR = model("b9", WRETCH, 33, 33)

@@ -7,16 +7,16 @@ import grognard
 from grognard.content import Roster, RosterUnit
 from grognard.kernel.questions import Draw, Placement, Together
 from grognard.kernel.refusals import Refusal
-from grognard.rulesets.gaslight.clubs import (
+from grognard.rulesets.gaslight.content import clubs, henchmen_of, profile, scenarios
+from grognard.rulesets.gaslight.deployment import ZoneRegion
+from grognard.rulesets.gaslight.lists import (
     breaches,
     greedy_purchase,
     hero_picks,
     purchases,
     purse_of,
 )
-from grognard.rulesets.gaslight.content import clubs, henchmen_of, profile, scenarios
-from grognard.rulesets.gaslight.muster import ZoneRegion
-from grognard.table.relief import Barrier, Block
+from grognard.table.heights.relief import Barrier, Block
 from grognard.testing import play
 
 RULESET = grognard.ruleset("gaslight")
@@ -148,7 +148,7 @@ def test_models_are_deployed_in_turn_inside_the_zone_clear_of_enemies() -> None:
         phase="deploy",
     )
     battle = game.battle
-    from grognard.rulesets.gaslight.clubs import make_model
+    from grognard.rulesets.gaslight.lists import make_model
 
     newcomer = make_model("a9", "A", profile(VANE))
     newcomer.index = 99

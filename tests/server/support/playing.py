@@ -4,7 +4,7 @@ from typing import Any
 
 import httpx
 
-from grognard.server.thinker import Sources
+from grognard.server.thinking.process import Sources
 
 SOURCES = Sources(
     ruleset="sources:ruleset",

@@ -78,8 +78,8 @@ def serving(database: Path) -> Iterator[Server]:
 def main() -> None:
     from playing import SOURCES
 
-    from grognard.server.limits import Limits
-    from grognard.server.run import serve
+    from grognard.server.web.limits import Limits
+    from grognard.server.web.run import serve
 
     limits = Limits(
         requests=1e6,

@@ -21,10 +21,10 @@ from grognard.rulesets.baroud.morale import fears, hackers
 from grognard.rulesets.baroud.movement import March, MarchRegion, allowances, can_march, price
 from grognard.rulesets.baroud.overwatch import entry, watchers, zone_of
 from grognard.rulesets.baroud.shooting import BANDS, PENALTY, is_armed, stick_length
+from grognard.table.arcs.meeting import first_met
+from grognard.table.arcs.ways import Box
 from grognard.table.compiled import Column, running
 from grognard.table.distance import between
-from grognard.table.meeting import first_met
-from grognard.table.ways import Box
 
 MOST_ACTIONS = 3
 

@@ -15,7 +15,7 @@ from grognard.rulesets.brimstone import content, lists, sights, turn, victory
 from grognard.rulesets.brimstone import situation as positions
 from grognard.rulesets.brimstone import view as views
 from grognard.rulesets.brimstone.battle import SEATS, Battle, Model, Relic, Setting, other
-from grognard.rulesets.brimstone.measuring import CONTACT, gap, on_table
+from grognard.rulesets.brimstone.field import CONTACT, gap, on_table
 from grognard.rulesets.brimstone.recruits import recruits
 from grognard.rulesets.brimstone.windows import WINDOWS
 from grognard.rulesets.brimstone.worth import BY_WOUNDS, promise

@@ -17,7 +17,7 @@ from grognard.rulesets.brimstone.events import (
     StoodUp,
     ZonesPaid,
 )
-from grognard.rulesets.brimstone.measuring import SLACK, engaged, touched_enemies
+from grognard.rulesets.brimstone.field import SLACK, engaged, touched_enemies
 from grognard.rulesets.brimstone.melee import Handicap, choose_target, melee
 from grognard.rulesets.brimstone.movement import (
     end_move,

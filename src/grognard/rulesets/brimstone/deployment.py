@@ -30,8 +30,8 @@ from grognard.rulesets.brimstone.events import (
     Mustered,
     ZoneTaken,
 )
+from grognard.rulesets.brimstone.field import SLACK, gap, on_table, overlaps_any
 from grognard.rulesets.brimstone.lists import recruit
-from grognard.rulesets.brimstone.measuring import SLACK, gap, on_table, overlaps_any
 from grognard.rulesets.brimstone.placing import overlapped_model
 from grognard.rulesets.brimstone.spots import Spots
 from grognard.rulesets.brimstone.terraforming import TERRAFORMING

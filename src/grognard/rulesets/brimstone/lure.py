@@ -10,7 +10,7 @@ from grognard.rulesets.brimstone.actions import (
 )
 from grognard.rulesets.brimstone.battle import Battle, Model
 from grognard.rulesets.brimstone.events import ActionDeclared, ActionFailed, Lured
-from grognard.rulesets.brimstone.measuring import engaged, gap, touched_enemies, within
+from grognard.rulesets.brimstone.field import engaged, gap, touched_enemies, within
 from grognard.rulesets.brimstone.melee import melee
 from grognard.rulesets.brimstone.movement import end_move
 from grognard.rulesets.brimstone.moves import Move, routes_to

@@ -17,7 +17,7 @@ from grognard.rulesets.brimstone.events import (
     StayedCalm,
     WentBerserk,
 )
-from grognard.rulesets.brimstone.measuring import in_contact, larger
+from grognard.rulesets.brimstone.field import in_contact, larger
 from grognard.rulesets.brimstone.movement import pick_route
 from grognard.rulesets.brimstone.moves import Move, nearest_models, routes_to
 from grognard.rulesets.brimstone.states import consume, inflict

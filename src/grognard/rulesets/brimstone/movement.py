@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from grognard.kernel.questions import Choose, Option, Place, Placement, Point
 from grognard.rulesets.brimstone.battle import Battle, Model
 from grognard.rulesets.brimstone.events import Engaged, Moved, ZoneAnswered, ZoneEntered
-from grognard.rulesets.brimstone.measuring import (
+from grognard.rulesets.brimstone.field import (
     CONTACT,
     SLACK,
     has_zone,
@@ -21,7 +21,7 @@ from grognard.rulesets.brimstone.moves import (
 )
 from grognard.rulesets.brimstone.regions import ApproachRegion, PathRegion
 from grognard.rulesets.brimstone.windows import anyone_could_act, window
-from grognard.table.ways import Way
+from grognard.table.arcs.ways import Way
 
 
 async def pick_route(battle: Battle, mover: Model, ways: Sequence[Way]) -> Way:

@@ -7,7 +7,7 @@ from grognard.kernel.questions import Point
 from grognard.rulesets.brimstone import stats
 from grognard.rulesets.brimstone.battle import Battle, Model
 from grognard.rulesets.brimstone.events import Scorched
-from grognard.rulesets.brimstone.measuring import (
+from grognard.rulesets.brimstone.field import (
     CONTACT,
     SLACK,
     behind_tall,
@@ -20,9 +20,9 @@ from grognard.rulesets.brimstone.measuring import (
     zones_within,
 )
 from grognard.rulesets.brimstone.states import consume
-from grognard.table.routes import EQUAL, Goal, Obstacles, shortest
-from grognard.table.ways import Disc, Effort, Shape, Straight, Toll, Way, circle_meeting
-from grognard.table.zones import Entrance, Zone, entrance
+from grognard.table.arcs.routes import EQUAL, Goal, Obstacles, shortest
+from grognard.table.arcs.ways import Disc, Effort, Shape, Straight, Toll, Way, circle_meeting
+from grognard.table.arcs.zones import Entrance, Zone, entrance
 
 PASSING = 0.02
 """How far a route keeps from enemies it is not meant to touch (4.118)."""

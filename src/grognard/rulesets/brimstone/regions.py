@@ -8,7 +8,7 @@ from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Placement, Point
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.brimstone.battle import Battle, Model
-from grognard.rulesets.brimstone.measuring import (
+from grognard.rulesets.brimstone.field import (
     CONTACT,
     PER_INCH,
     SLACK,
@@ -17,10 +17,10 @@ from grognard.rulesets.brimstone.measuring import (
     touched_enemies,
 )
 from grognard.rulesets.brimstone.moves import Move, gap_at, touches_at
+from grognard.table.arcs.ways import Disc, Way
+from grognard.table.arcs.zones import Zone
 from grognard.table.headings import VECTORS
 from grognard.table.lattice import is_on_lattice
-from grognard.table.ways import Disc, Way
-from grognard.table.zones import Zone
 
 STAY = Placement()
 FAN = tuple(VECTORS[k * 15] for k in range(24))

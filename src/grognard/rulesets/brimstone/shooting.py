@@ -16,7 +16,7 @@ from grognard.rulesets.brimstone.events import (
     ShotLost,
     Strayed,
 )
-from grognard.rulesets.brimstone.measuring import (
+from grognard.rulesets.brimstone.field import (
     SLACK,
     cover_bonus,
     engaged,

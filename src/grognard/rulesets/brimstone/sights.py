@@ -8,25 +8,25 @@ from grognard.kernel.questions import Choose, Place, Placement, Point
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Ring, Sight, Warned
 from grognard.kernel.views import Say
 from grognard.rulesets.brimstone.battle import Battle, Model, TerrainPiece
-from grognard.rulesets.brimstone.measuring import (
+from grognard.rulesets.brimstone.field import (
     PER_INCH,
     ZONE,
     gap,
     has_zone,
     touched_enemies,
 )
-from grognard.rulesets.brimstone.measuring import Sight as Seen
-from grognard.rulesets.brimstone.measuring import sight as sight_of
+from grognard.rulesets.brimstone.field import Sight as Seen
+from grognard.rulesets.brimstone.field import sight as sight_of
 from grognard.rulesets.brimstone.moves import PASSING, Move, touched_pool
 from grognard.rulesets.brimstone.regions import ApproachRegion, PathRegion
 from grognard.rulesets.brimstone.shooting import BANDS
 from grognard.rulesets.brimstone.stats import displacement
 from grognard.rulesets.brimstone.terrain import shape_of
-from grognard.table.ground import Bodies, Ground, Piece
-from grognard.table.meeting import first_met
-from grognard.table.planner import shortest_path
+from grognard.table.arcs.meeting import first_met
+from grognard.table.arcs.ways import Box, Disc, Shape, Way
+from grognard.table.flat.ground import Bodies, Ground, Piece
+from grognard.table.flat.planner import shortest_path
 from grognard.table.polygons import rectangle
-from grognard.table.ways import Box, Disc, Shape, Way
 
 CHARGE = 2
 """A Charge goes up to twice DPT (4.106)."""

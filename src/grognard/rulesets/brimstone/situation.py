@@ -26,8 +26,8 @@ from grognard.rulesets.brimstone.content import (
     states,
     unit_entries,
 )
+from grognard.rulesets.brimstone.field import on_table, snapped
 from grognard.rulesets.brimstone.lists import make_model
-from grognard.rulesets.brimstone.measuring import on_table, snapped
 from grognard.rulesets.brimstone.placing import overlapped_model
 
 Count = Annotated[int, Meta(ge=0, le=99)]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Placement, Point
 from grognard.kernel.refusals import Refusal
-from grognard.rulesets.brimstone.measuring import PER_INCH
+from grognard.rulesets.brimstone.field import PER_INCH
 from grognard.table.lattice import is_on_lattice
 
 

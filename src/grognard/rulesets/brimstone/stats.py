@@ -3,7 +3,7 @@
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.brimstone.battle import Attack, Battle, Model
 from grognard.rulesets.brimstone.content import states
-from grognard.rulesets.brimstone.measuring import in_contact
+from grognard.rulesets.brimstone.field import in_contact
 
 EASIEST, HARDEST = 2, 6
 MOST_SUPPORT = 2

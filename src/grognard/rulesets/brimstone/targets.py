@@ -5,7 +5,7 @@ from collections.abc import Callable
 from grognard.rulesets.brimstone import stats
 from grognard.rulesets.brimstone.battle import Attack, Battle, Model
 from grognard.rulesets.brimstone.content import EffectEntry
-from grognard.rulesets.brimstone.measuring import enemies_within, gap, sight, within
+from grognard.rulesets.brimstone.field import enemies_within, gap, sight, within
 from grognard.rulesets.brimstone.states import removable
 
 SOLI_SIZES = (1, 2)

@@ -9,11 +9,11 @@ from grognard.kernel.refusals import Refusal
 from grognard.rulesets.brimstone.battle import SEATS, Battle, TerrainPiece, other
 from grognard.rulesets.brimstone.content import TerrainKind
 from grognard.rulesets.brimstone.events import PieceLaid, PieceSetAside, PieceShifted
-from grognard.rulesets.brimstone.measuring import SLACK, snapped
+from grognard.rulesets.brimstone.field import SLACK, snapped
 from grognard.rulesets.brimstone.spots import Spots
 from grognard.rulesets.brimstone.terrain import shape_of
 from grognard.rulesets.brimstone.victory import partly_inside
-from grognard.table.ways import Disc, Shape, Straight
+from grognard.table.arcs.ways import Disc, Shape, Straight
 
 APART = 3.0
 SHIFT = 4.0

@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
+from grognard.table.arcs.routes import Bounds, Wall
+from grognard.table.arcs.ways import Box, Disc, Shape, Toll
 from grognard.table.polygons import rectangle
-from grognard.table.routes import Bounds, Wall
-from grognard.table.ways import Box, Disc, Shape, Toll
 
 Pieces = tuple[tuple[str, tuple[float, ...]], ...]
 SLOW_KINDS = ("difficult", "area", "pool")

@@ -23,7 +23,7 @@ from grognard.rulesets.brimstone.battle import (
 )
 from grognard.rulesets.brimstone.effects import resolve_reactions
 from grognard.rulesets.brimstone.events import Activated, Passed, RelicTaken
-from grognard.rulesets.brimstone.measuring import SLACK, engaged
+from grognard.rulesets.brimstone.field import SLACK, engaged
 from grognard.rulesets.brimstone.moves import note_zones, stand_in_pool
 from grognard.rulesets.brimstone.states import count_down
 from grognard.rulesets.brimstone.windows import window

@@ -6,7 +6,7 @@ from grognard.rulesets.brimstone.battle import SEATS, Battle, Model, other
 from grognard.rulesets.brimstone.content import Objective, ZoneEntry, scenarios
 from grognard.rulesets.brimstone.damage import has_models
 from grognard.rulesets.brimstone.events import BattleEnded, ObjectivesHeld, TurnEnded
-from grognard.rulesets.brimstone.measuring import SLACK, engaged
+from grognard.rulesets.brimstone.field import SLACK, engaged
 
 DIAGONAL = 2**0.5
 FIRST_SCORING_TURN = 2

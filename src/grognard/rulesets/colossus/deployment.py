@@ -19,8 +19,8 @@ from grognard.rulesets.colossus.battle import SIDES, Battle, Unit, other_side
 from grognard.rulesets.colossus.content import Force, forces
 from grognard.rulesets.colossus.events import Deployed, DeploymentRolled, Mustered
 from grognard.rulesets.colossus.lists import recruit, share_of, total
+from grognard.table.flat.paths import landing_obstruction, lands_legally
 from grognard.table.lattice import is_on_lattice, snap
-from grognard.table.paths import landing_obstruction, lands_legally
 
 GRID = 0.5
 EDGE = 0.01

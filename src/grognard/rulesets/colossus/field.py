@@ -5,12 +5,12 @@ from math import sqrt
 
 from grognard.kernel.questions import Point
 from grognard.rulesets.colossus.battle import Battle, Unit
+from grognard.table.flat.sight import Blocker
+from grognard.table.flat.sight import all_visible as table_all_visible
+from grognard.table.flat.sight import sees as table_sees
+from grognard.table.flat.sight import sight as table_sight
+from grognard.table.flat.sight import visible as table_visible
 from grognard.table.headings import FACING_TOLERANCE
-from grognard.table.sight import Blocker
-from grognard.table.sight import all_visible as table_all_visible
-from grognard.table.sight import sees as table_sees
-from grognard.table.sight import sight as table_sight
-from grognard.table.sight import visible as table_visible
 
 SAME = 0.001
 """A value this close to a threshold is equal to it (1.13)."""

@@ -38,9 +38,7 @@ from grognard.rulesets.colossus.overwatch import (
 )
 from grognard.rulesets.colossus.stress import USE_OR_KEEP, add_stress
 from grognard.table.compiled import Column
-from grognard.table.headings import VECTORS, heading_of
-from grognard.table.lattice import is_on_lattice, snap, snap_point
-from grognard.table.paths import (
+from grognard.table.flat.paths import (
     ROUGH_TOLERANCE,
     Allowance,
     Path,
@@ -53,6 +51,8 @@ from grognard.table.paths import (
     obstruction,
     straight_moves,
 )
+from grognard.table.headings import VECTORS, heading_of
+from grognard.table.lattice import is_on_lattice, snap, snap_point
 
 LEAST_MOVE = 1.0
 AMPLE = 2.0
@@ -497,7 +497,7 @@ class MoveRegion:
         return self.candidates()[0]
 
     def outline(self) -> Sequence[Sequence[Point]]:
-        from grognard.table.planner import reachable
+        from grognard.table.flat.planner import reachable
 
         battle, unit = self._battle, self._unit
         slowed = self.allowance.rough < self.allowance.open

@@ -6,7 +6,7 @@ from grognard.rulesets.colossus.battle import Battle, Unit, other_side
 from grognard.rulesets.colossus.events import OverwatchDeclined
 from grognard.rulesets.colossus.field import SAME, SHORT, is_forward, sees, touching
 from grognard.rulesets.colossus.melee import can_strike
-from grognard.table.paths import Crossing, Path, facing_crossings
+from grognard.table.flat.paths import Crossing, Path, facing_crossings
 
 NOBODY = Option("nobody")
 FIRE = Option("fire")

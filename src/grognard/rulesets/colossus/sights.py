@@ -23,12 +23,12 @@ from grognard.rulesets.colossus.overwatch import (
     may_strike,
     triggers,
 )
+from grognard.table.arcs.meeting import first_met
+from grognard.table.arcs.ways import Disc, Shape
 from grognard.table.distance import to_point
-from grognard.table.meeting import first_met
-from grognard.table.paths import Allowance, Path, length
-from grognard.table.planner import shortest_path
-from grognard.table.sight import Blocker, sight_between
-from grognard.table.ways import Disc, Shape
+from grognard.table.flat.paths import Allowance, Path, length
+from grognard.table.flat.planner import shortest_path
+from grognard.table.flat.sight import Blocker, sight_between
 
 HALF_CIRCLE = 180
 

@@ -14,7 +14,7 @@ from grognard.kernel.ruleset import Effect, Setup, Step
 from grognard.kernel.sights import Outlook, Ring, Sight
 from grognard.kernel.state import Result, Shared
 from grognard.kernel.views import View
-from grognard.rulesets.gaslight import clubs, content, sights, turn, victory
+from grognard.rulesets.gaslight import content, lists, sights, turn, victory
 from grognard.rulesets.gaslight import situation as positions
 from grognard.rulesets.gaslight import view as views
 from grognard.rulesets.gaslight.battle import Battle, Model, Setting
@@ -76,7 +76,7 @@ class Gaslight(Published[Battle]):
         found = self.breaches(roster, Terms(options))
         if found:
             raise Refusal(found[0].message_id, rule=found[0].clause, seat=seat, **found[0].args)
-        clubs.recruit(battle, seat, [unit.profile for unit in roster.units])
+        lists.recruit(battle, seat, [unit.profile for unit in roster.units])
 
     def shared(self, battle: Battle) -> Mapping[str, Shared]:
         # Clubs chosen at the table join later, so every printed profile is known from the start.
@@ -195,13 +195,13 @@ class Gaslight(Published[Battle]):
         ]
 
     def rosters(self) -> Mapping[str, Roster]:
-        return {club.id: clubs.roster_of(club) for club in content.clubs().values()}
+        return {club.id: lists.roster_of(club) for club in content.clubs().values()}
 
     def usual_rosters(
         self, scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]
     ) -> Sequence[str]:
         """The sample clubs of that many Heroes, the two factions in turn (7.5)."""
-        clubs_of = USUAL_CLUBS[int(options.get("heroes", clubs.USUAL))]
+        clubs_of = USUAL_CLUBS[int(options.get("heroes", lists.USUAL))]
         return [clubs_of[number % len(clubs_of)] for number in range(len(seats))]
 
     def catalogue(self) -> Mapping[str, Sequence[str]]:
@@ -213,19 +213,19 @@ class Gaslight(Published[Battle]):
         }
 
     def breaches(self, roster: Roster, terms: Terms) -> list[Breach]:
-        return clubs.breaches(roster, int(terms.options.get("heroes", clubs.USUAL)))
+        return lists.breaches(roster, int(terms.options.get("heroes", lists.USUAL)))
 
     def recruits(self) -> Sequence[Recruit]:
         return recruits()
 
     def piece_ids(self, seat: Seat, units: Sequence[str], seats: Sequence[Seat]) -> Sequence[str]:
-        numbers = {place: n for n, place in enumerate(clubs.in_order(units), start=1)}
+        numbers = {place: n for n, place in enumerate(lists.in_order(units), start=1)}
         return [f"{seat.lower()}{numbers[place]}" for place in range(len(units))]
 
     def allowance(self, roster: Roster, terms: Terms) -> int:
         """The Funds of the Heroes picked so far (2.6)."""
         known = content.unit_entries()
-        return clubs.purse_of([u.profile for u in roster.units if u.profile in known])
+        return lists.purse_of([u.profile for u in roster.units if u.profile in known])
 
     def from_situation(self, situation: Situation) -> Battle:
         options = self.settings(situation.options.values)

@@ -32,7 +32,7 @@ from grognard.rulesets.gaslight.states import stand
 from grognard.rulesets.gaslight.templates import cross, lay
 from grognard.rulesets.gaslight.trials import can_pay, card_options
 from grognard.rulesets.gaslight.victory import DELIVERY, award
-from grognard.table.walks import Walk
+from grognard.table.heights.walks import Walk
 
 STOP = Option("stop")
 STAND = Option("stand")

@@ -11,7 +11,7 @@ from grognard.kernel.state import Battle as KernelBattle
 from grognard.kernel.state import Result, Shared
 from grognard.rulesets.gaslight.cards import in_order
 from grognard.rulesets.gaslight.content import TOPPLED_TALL, Marker, Profile, Terrain, Zone
-from grognard.table.relief import Disc, Figures, Relief, Zones
+from grognard.table.heights.relief import Disc, Figures, Relief, Zones
 
 Spot = tuple[float, float, float]
 DECIMALS = 4

@@ -8,8 +8,8 @@ from msgspec import Meta, field
 
 from grognard.content import Entry, Id, Shelf, changed, dangling
 from grognard.kernel.state import Shared
+from grognard.table.heights.relief import Area, Barrier, Block, Ladder, Piece, Platform, Ramp
 from grognard.table.polygons import Polygon, rectangle
-from grognard.table.relief import Area, Barrier, Block, Ladder, Piece, Platform, Ramp
 
 SHELF = Shelf("grognard.rulesets.gaslight")
 

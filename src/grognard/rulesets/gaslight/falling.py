@@ -46,8 +46,8 @@ from grognard.rulesets.gaslight.trials import (
     pool_of,
     test,
 )
-from grognard.table.edges import Drop
-from grognard.table.relief import Relief, nearest_spot
+from grognard.table.heights.edges import Drop
+from grognard.table.heights.relief import Relief, nearest_spot
 
 DIFFICULTY = 2
 BEHIND_BARRIER = 1

@@ -14,10 +14,17 @@ from grognard.rulesets.gaslight.battle import (
     Template,
 )
 from grognard.table.compiled import Column
-from grognard.table.cover import NO_VOLUMES, Silhouette, Volume, hidden_rays, sees_point, volumes
-from grognard.table.edges import Drop, drops, edges
-from grognard.table.relief import Relief
-from grognard.table.relief_kernels import segment_distance
+from grognard.table.heights.cover import (
+    NO_VOLUMES,
+    Silhouette,
+    Volume,
+    hidden_rays,
+    sees_point,
+    volumes,
+)
+from grognard.table.heights.edges import Drop, drops, edges
+from grognard.table.heights.kernels import segment_distance
+from grognard.table.heights.relief import Relief
 
 SLACK = 0.01
 """How much a bound may be missed by (1.40)."""

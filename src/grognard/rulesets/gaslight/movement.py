@@ -27,7 +27,7 @@ from grognard.rulesets.gaslight.field import (
 from grognard.rulesets.gaslight.reach import outlines
 from grognard.rulesets.gaslight.spots import legal_levels, spot_refusal
 from grognard.table.headings import VECTORS
-from grognard.table.walks import Preference, Walk, Walker, is_pinched, offers_choice, walk
+from grognard.table.heights.walks import Preference, Walk, Walker, is_pinched, offers_choice, walk
 
 TOUCH = 0.02
 """Charging models stop this far from the enemy's base, well inside contact."""

@@ -26,10 +26,10 @@ from grognard.rulesets.gaslight.field import (
     spot_clouds,
 )
 from grognard.rulesets.gaslight.shooting import cover_dice, elevation_dice
-from grognard.table.cover import Ray, traced, traced_to_point
-from grognard.table.heights import cut_of_disc, cuts
-from grognard.table.relief import Disc
-from grognard.table.section import Line
+from grognard.table.heights.cover import Ray, traced, traced_to_point
+from grognard.table.heights.levels import cut_of_disc, cuts
+from grognard.table.heights.relief import Disc
+from grognard.table.heights.section import Line
 
 MARGIN = 2.0
 NEAR = 1.0

@@ -13,7 +13,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.rulesets.gaslight.battle import Battle, Model, snap
 from grognard.rulesets.gaslight.field import plan
 from grognard.table.headings import VECTORS
-from grognard.table.passages import passages
+from grognard.table.heights.passages import passages
 
 Path = tuple[Point, ...]
 

@@ -24,10 +24,10 @@ from grognard.rulesets.gaslight.reach import way_to
 from grognard.rulesets.gaslight.shooting import cover_dice, may_shoot
 from grognard.rulesets.gaslight.templates import affecting
 from grognard.table.compiled import Column
-from grognard.table.cover import Blocker, Silhouette, traced, traced_to_point
-from grognard.table.ground import Bodies, Ground, Piece
-from grognard.table.planner import shortest_path
-from grognard.table.relief import Solid
+from grognard.table.flat.ground import Bodies, Ground, Piece
+from grognard.table.flat.planner import shortest_path
+from grognard.table.heights.cover import Blocker, Silhouette, traced, traced_to_point
+from grognard.table.heights.relief import Solid
 
 MIDDLE_RAY = Silhouette(
     NINE_RAYS.eye, NINE_RAYS.wide, Column((0.0,)), Column((0.5,)), NINE_RAYS.tolerance

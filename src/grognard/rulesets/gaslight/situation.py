@@ -18,7 +18,6 @@ from grognard.rulesets.gaslight.battle import (
     Token,
 )
 from grognard.rulesets.gaslight.cards import DECK, in_order
-from grognard.rulesets.gaslight.clubs import make_model
 from grognard.rulesets.gaslight.content import (
     Marker,
     Overrides,
@@ -33,6 +32,7 @@ from grognard.rulesets.gaslight.content import (
     unit_entries,
     weapon_ids,
 )
+from grognard.rulesets.gaslight.lists import make_model
 
 Count = Annotated[int, Meta(ge=0, le=99)]
 Card = Annotated[str, Meta(pattern=r"^([2-9]|10|[JQKA])[SHDC]$(?!\n)")]

@@ -4,7 +4,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.rulesets.gaslight.battle import Battle, Model, Spot
 from grognard.rulesets.gaslight.content import Profile
 from grognard.rulesets.gaslight.field import SLACK, less
-from grognard.table.relief import Relief
+from grognard.table.heights.relief import Relief
 
 STEP = 1.0
 """Solids rising this much or less are ignored under a base (1.51)."""

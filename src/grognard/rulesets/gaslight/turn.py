@@ -2,8 +2,9 @@
 
 from grognard.kernel.questions import Choose, Option, Seat
 from grognard.kernel.ruleset import Step
-from grognard.rulesets.gaslight import activation, muster, victory
+from grognard.rulesets.gaslight import activation, deployment, victory
 from grognard.rulesets.gaslight.battle import Battle, Model, Pending
+from grognard.rulesets.gaslight.deployment import CARDS, draw_cards, sealed_bid
 from grognard.rulesets.gaslight.events import (
     Activated,
     DelayLost,
@@ -16,7 +17,6 @@ from grognard.rulesets.gaslight.events import (
     SurplusBegan,
     TurnBegan,
 )
-from grognard.rulesets.gaslight.muster import CARDS, draw_cards, sealed_bid
 
 STEAL_OR_PASS = (Option("pass"), Option("steal"))
 DELAY = Option("delay")
@@ -27,22 +27,22 @@ def next_step(battle: Battle) -> Step | None:
     while True:
         match battle.phase:
             case "heroes":
-                return muster.pick_heroes(battle)
+                return deployment.pick_heroes(battle)
             case "henchmen":
-                return muster.hire_henchmen(battle)
+                return deployment.hire_henchmen(battle)
             case "first-hand":
-                return muster.first_hands(battle)
+                return deployment.first_hands(battle)
             case "first-bid":
-                return muster.bid_for_first(battle)
+                return deployment.bid_for_first(battle)
             case "zones":
-                seat = muster.next_to_choose_zone(battle)
+                seat = deployment.next_to_choose_zone(battle)
                 if seat is not None:
-                    return muster.choose_zone(battle, seat)
+                    return deployment.choose_zone(battle, seat)
                 battle.phase = "deploy"
             case "deploy":
-                seat = muster.next_to_deploy(battle)
+                seat = deployment.next_to_deploy(battle)
                 if seat is not None:
-                    return muster.deploy(battle, seat)
+                    return deployment.deploy(battle, seat)
                 begin_turn(battle)
             case "start":
                 return start_effects(battle)

@@ -3,23 +3,16 @@
 from collections.abc import Callable
 
 from grognard.kernel.ruleset import Step
-from grognard.rulesets.saurian import (
-    activation,
-    content,
-    heroes,
-    initiative,
-    opening,
-    windows,
-)
+from grognard.rulesets.saurian import activation, content, deployment, heroes, initiative, windows
 from grognard.rulesets.saurian.battle import Activation, Battle
 
 PHASES: dict[str, Callable[[Battle], Step]] = {
-    "muster": opening.muster,
-    "first-player": opening.first_player,
-    "zones": opening.choose_zones,
-    "opening": opening.opening_cards,
-    "mulligan": opening.mulligan,
-    "deploy": opening.deploy,
+    "muster": deployment.muster,
+    "first-player": deployment.first_player,
+    "zones": deployment.choose_zones,
+    "opening": deployment.opening_cards,
+    "mulligan": deployment.mulligan,
+    "deploy": deployment.deploy,
     "place-active": initiative.place_active,
     "place-next": initiative.place_next,
     "spare": initiative.spare,

@@ -1,0 +1,292 @@
+"""Set-up: clubs, the first hand, the First Player, zones and deployment (2.1-2.11)."""
+
+from collections.abc import Sequence
+
+from grognard.kernel.chance import Lot
+from grognard.kernel.questions import Choose, Draw, Option, Place, Placement, Point, Seat, Together
+from grognard.kernel.refusals import Refusal
+from grognard.rulesets.gaslight.battle import Battle, Model, Spot, snap
+from grognard.rulesets.gaslight.cards import highest, lowest
+from grognard.rulesets.gaslight.content import Zone, profile
+from grognard.rulesets.gaslight.events import (
+    BidsRevealed,
+    ClubRevealed,
+    DeckReshuffled,
+    Deployed,
+    FirstPlayer,
+    HenchmenHired,
+    ZoneChosen,
+    there,
+)
+from grognard.rulesets.gaslight.field import SLACK, would_touch
+from grognard.rulesets.gaslight.lists import (
+    cost_of,
+    greedy_purchase,
+    hero_picks,
+    purchase_key,
+    purchases,
+    purse_of,
+    read_purchase,
+    recruit,
+)
+from grognard.rulesets.gaslight.shooting import choose_level
+from grognard.rulesets.gaslight.spots import legal_levels, spot_refusal
+from grognard.rulesets.gaslight.trials import card_option
+
+GRID = 0.5
+CARDS = 3
+
+
+async def pick_heroes(battle: Battle) -> None:
+    """Secretly a faction and its Heroes, revealed together (2.4, 2.5)."""
+    seats = battle.seated
+    waiting = [seat for seat in seats if seat not in battle.heroes]
+    if waiting:
+        picks = list(hero_picks(battle.setting.heroes))
+        options = [
+            Option("+".join(pick), say="option-pick", facts={"units": pick}) for pick in picks
+        ]
+        chosen = await Together(
+            tuple(Choose(seat, options, rule="2.4", topic="heroes") for seat in waiting),
+            rule="2.4",
+            topic="heroes",
+        )
+        for seat in waiting:
+            battle.heroes[seat] = chosen[seat].split("+")
+    battle.cite("2.1", "2.2", "2.3", "2.11", "5.14")
+    for seat in seats:
+        battle.tell(ClubRevealed(seat, tuple(battle.heroes[seat])))
+    battle.phase = "henchmen"
+
+
+async def hire_henchmen(battle: Battle) -> None:
+    """Secretly spend the Funds on Henchmen, revealed together (2.6)."""
+    seats = battle.seated
+    waiting = [seat for seat in seats if not any(m.seat == seat for m in battle.models)]
+    if waiting:
+        chosen = await Together(
+            tuple(_purchase(battle, seat) for seat in waiting), rule="2.6", topic="henchmen"
+        )
+        for seat in waiting:
+            hired = read_purchase(chosen[seat])
+            recruit(battle, seat, [*battle.heroes[seat], *hired])
+    for seat in seats:
+        hired = [m.profile.id for m in battle.models if m.seat == seat and not m.profile.is_hero]
+        purse = purse_of(battle.heroes[seat])
+        battle.tell(HenchmenHired(seat, tuple(hired), cost_of(hired), purse))
+    battle.cite("1.25")
+    battle.phase = "first-hand"
+
+
+def _purchase(battle: Battle, seat: Seat) -> Choose:
+    heroes = battle.heroes[seat]
+    faction, purse = profile(heroes[0]).faction, purse_of(heroes)
+    return Choose(
+        seat,
+        lambda: [
+            Option(
+                purchase_key(hired),
+                say="option-henchmen",
+                facts={"units": hired, "cost": cost_of(hired), "purse": purse},
+            )
+            for hired in purchases(faction, purse)
+        ],
+        rule="2.6",
+        topic="henchmen",
+        default=lambda: purchase_key(greedy_purchase(faction, purse)),
+    )
+
+
+async def first_hands(battle: Battle) -> None:
+    """Each player draws 3 + N cards (2.7)."""
+    for seat in battle.seated:
+        await draw_cards(battle, seat, CARDS + battle.setting.heroes, "2.7")
+    battle.phase = "first-bid"
+
+
+async def draw_cards(battle: Battle, seat: Seat, count: int, rule: str) -> None:
+    """Draw, shuffling the discard pile into a new deck when it runs out (1.35)."""
+    battle.hands.setdefault(seat, [])
+    while count > 0:
+        if not len(battle.deck):
+            if not battle.discard:
+                return
+            battle.tell(DeckReshuffled(len(battle.discard)))
+            battle.deck.shuffle(*battle.discard)
+            battle.discard = []
+        taken = min(count, len(battle.deck))
+        cards = await Draw(battle.deck, taken, seat=seat, rule=rule, topic="draw")
+        battle.deck.take(cards)
+        battle.deal(seat, cards)
+        count -= taken
+
+
+async def sealed_bid(
+    battle: Battle, must: Sequence[Seat], may: Sequence[Seat], purpose: str, rule: str
+) -> Seat | None:
+    """Cards committed in secret and revealed together; the highest wins (1.36)."""
+    bidders = [seat for seat in (*must, *may) if battle.hands.get(seat)]
+    if not bidders:
+        return None
+    chosen = await Together(
+        tuple(_bid(battle, seat, seat in may, purpose, rule) for seat in bidders),
+        rule="1.36",
+        topic=purpose,
+    )
+    cards = {seat: card for seat, card in chosen.items() if card != "none"}
+    for seat, card in cards.items():
+        battle.spend(seat, card)
+    winner = next((s for s in cards if cards[s] == highest(cards.values())), None)
+    battle.tell(
+        BidsRevealed(
+            purpose,
+            tuple(bidders),
+            tuple(chosen[seat] for seat in bidders),
+            winner or "",
+        )
+    )
+    battle.cite("1.31")
+    return winner
+
+
+def _bid(battle: Battle, seat: Seat, free: bool, purpose: str, rule: str) -> Choose:
+    def offer() -> list[Option]:
+        hand = battle.hands[seat]
+        return [*([Option("none")] if free else []), *(card_option(card) for card in hand)]
+
+    return Choose(
+        seat,
+        offer,
+        rule=rule,
+        topic=purpose,
+        default="none" if free else (lambda: lowest(battle.hands[seat])),
+    )
+
+
+async def bid_for_first(battle: Battle) -> None:
+    """The highest card's owner becomes First Player (2.8)."""
+    winner = await sealed_bid(battle, battle.seated, (), "bid-first", "2.8")
+    battle.first = winner or battle.seated[0]
+    battle.tell(FirstPlayer(battle.first))
+    battle.phase = "zones"
+
+
+async def choose_zone(battle: Battle, seat: Seat) -> None:
+    """First Player first, then clockwise from the zones left (2.9)."""
+    left = [zone for zone in battle.setting.zones if zone not in battle.zones.values()]
+    zone = await Choose(
+        seat,
+        [Option(name, say=f"zone-{name}") for name in left],
+        rule="2.9",
+        topic="zone",
+    )
+    battle.zones[seat] = zone
+    battle.cite("5.4")
+    battle.tell(ZoneChosen(seat, zone))
+
+
+def next_to_choose_zone(battle: Battle) -> Seat | None:
+    """Whose turn it is to choose a zone."""
+    order = battle.playing(battle.first)
+    return next((seat for seat in order if seat not in battle.zones), None)
+
+
+def next_to_deploy(battle: Battle) -> Seat | None:
+    """Players alternate from the First Player; one with none left is skipped (2.10)."""
+    order = battle.clockwise(battle.deploying or battle.first)
+    return next((seat for seat in order if waiting(battle, seat)), None)
+
+
+def waiting(battle: Battle, seat: Seat) -> list[Model]:
+    """A player's models not yet deployed."""
+    return [m for m in battle.models if m.seat == seat and m.at is None and not m.gone]
+
+
+async def deploy(battle: Battle, seat: Seat) -> None:
+    """A player places one model in the own zone (2.10)."""
+    chosen = await Choose(
+        seat,
+        lambda: [Option(model.id, piece=model.id) for model in waiting(battle, seat)],
+        rule="2.10",
+        topic="deploy",
+    )
+    model = battle.model(chosen)
+    region = ZoneRegion(battle, model)
+    placement = await Place(seat, region, rule="2.10", topic="place-deploy")
+    assert placement.end is not None
+    spot = await choose_level(battle, model, region.spots(placement.end), "2.10")
+    battle.put(model, spot)
+    battle.tell(Deployed(model.id, *there(model.place)))
+    battle.deploying = battle.clockwise(seat)[1]
+
+
+class ZoneRegion:
+    """A legal spot with the base centre in the own zone, touching no enemy (2.10)."""
+
+    def __init__(self, battle: Battle, model: Model) -> None:
+        self.piece: str | None = model.id
+        self._battle, self._model = battle, model
+        self._zone: Zone = battle.setting.zones[battle.zones[model.seat]]
+
+    def spots(self, point: Point) -> list[Spot]:
+        """The legal spots at a point, ground first."""
+        x, y = snap(point[0]), snap(point[1])
+        west, south, east, north = self._zone.rect
+        if not (west - SLACK <= x <= east + SLACK and south - SLACK <= y <= north + SLACK):
+            return []
+        return [
+            spot
+            for spot in legal_levels(self._battle, self._model, x, y)
+            if not self._touches_enemy(spot)
+        ]
+
+    def _touches_enemy(self, spot: Spot) -> bool:
+        battle, model = self._battle, self._model
+        return any(would_touch(model, spot, enemy) for enemy in battle.enemies(model))
+
+    def refuse(self, placement: Placement) -> Refusal | None:
+        if len(placement.path) != 1:
+            return Refusal("one-point", rule="2.10")
+        x, y = placement.path[0]
+        west, south, east, north = self._zone.rect
+        if not (west - SLACK <= x <= east + SLACK and south - SLACK <= y <= north + SLACK):
+            return Refusal("outside-zone", rule="2.10")
+        if self.spots((x, y)):
+            return None
+        levels = self._battle.relief.levels(x, y)
+        z = levels[0].z if levels else 0.0
+        fault = spot_refusal(self._battle, self._model, (x, y, z))
+        return fault or Refusal("touches-enemy", rule="2.10")
+
+    def _grid(self) -> list[Point]:
+        """Row by row from the own table edge inwards, west to east (D6)."""
+        west, south, east, north = self._zone.rect
+        rows = [south + GRID * k for k in range(int((north - south) / GRID) + 1)]
+        if self._zone.edge == "north":
+            rows.reverse()
+        columns = [west + GRID * k for k in range(int((east - west) / GRID) + 1)]
+        return [(x, y) for y in rows for x in columns]
+
+    def candidates(self) -> Sequence[Placement]:
+        points = self._grid()
+        coarse = [p for p in points[:: max(1, len(points) // 60)] if self.spots(p)]
+        found = coarse or [p for p in points if self.spots(p)]
+        return [Placement((point,)) for point in found]
+
+    def any(self, lot: Lot) -> Placement:
+        west, south, east, north = self._zone.rect
+        for _ in range(20):
+            point = (
+                west + lot.below(int((east - west) * 20) + 1) / 20,
+                south + lot.below(int((north - south) * 20) + 1) / 20,
+            )
+            if self.spots(point):
+                return Placement((point,))
+        return self.default()
+
+    def default(self) -> Placement:
+        return Placement((next(p for p in self._grid() if self.spots(p)),))
+
+    def outline(self) -> Sequence[Sequence[Point]]:
+        west, south, east, north = self._zone.rect
+        return [[(west, south), (east, south), (east, north), (west, north)]]

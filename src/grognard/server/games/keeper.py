@@ -1,0 +1,223 @@
+"""Keeps games: reads them from the store, changes them one deed at a time, tells who watches.
+
+A deed is done in memory, put on disk and only then seen by anybody. Each game has a lock, so
+of two answers to the same question exactly one is taken.
+"""
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+from grognard.content.errors import ContentError
+from grognard.content.published import Published
+from grognard.kernel.refusals import Refusal
+from grognard.kernel.ruleset import UnknownRuleset
+from grognard.server.games.faults import Fault
+from grognard.server.games.journal import Deed, Head, read_deed, read_head, write
+from grognard.server.games.live import Live
+from grognard.server.games.room import Happening, Room
+from grognard.server.games.store import Store, StoreFailed, Taken
+from grognard.server.present.log import refused, unreadable
+from grognard.server.thinking.process import Sources, found
+from grognard.server.web.limits import Limits
+from grognard.server.wire import What
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+LONGEST_NAME = 32
+TRY_AGAIN = 10
+"""Seconds after which a store that failed may work again."""
+
+
+class Keeper:
+    """Every game there is, those in use in memory."""
+
+    def __init__(
+        self,
+        store: Store,
+        sources: Sources,
+        limits: Limits,
+        *,
+        shared: bool = False,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self.store, self.sources, self.limits = store, sources, limits
+        self.shared = shared
+        """Whether other processes play on the same store."""
+        self.clock = clock
+        self.after: Callable[[Live], None] = lambda live: None
+        """Called whenever a game has changed."""
+        self.lives: OrderedDict[str, Live] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        # One thread: more would only take turns with the event loop more often.
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="keeper")
+
+    async def aside(self, work: Callable[..., T], *args: Any) -> T:
+        """Do something long in a thread, so that others are answered meanwhile."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
+
+    def ruleset(self, name: str) -> Published[Any]:
+        """The ruleset of that name."""
+        try:
+            ruleset: Published[Any] = found(self.sources.ruleset)(name)
+        except UnknownRuleset:
+            raise Fault("no-such-ruleset", name=name) from None
+        return ruleset
+
+    def deed(self, what: What, seat: str, **more: Any) -> Deed:
+        """Something that is done now."""
+        return Deed(what, seat, time=self.clock(), **more)
+
+    async def open(self, head: Head, ruleset: Published[Any]) -> Live:
+        """A new game, on disk when this returns."""
+        try:
+            room = await self.aside(Room, head, ruleset)
+        except Refusal as refusal:
+            raise refused("bad-setup", refusal, ruleset) from None
+        except ContentError as error:
+            raise unreadable("bad-setup", error) from None
+        try:
+            await self.store.create(head.id, head.created, write(head), over=room.over)
+        except StoreFailed:
+            log.exception("a new game could not be stored")
+            raise Fault("not-stored", retry_after=TRY_AGAIN) from None
+        live = self._keep(head.id, Live(room))
+        self.after(live)
+        return live
+
+    @asynccontextmanager
+    async def at(self, game: str) -> AsyncIterator[Live]:
+        """A game while nothing in it is half done: what is not on disk is seen by nobody."""
+        live = await self.live(game)
+        async with live.lock:
+            if self.shared and await self._is_behind(live):
+                await self._read_again(live)
+            yield live
+
+    async def live(self, game: str) -> Live:
+        """A game, read from the store if it is not in memory."""
+        live = self.lives.get(game)
+        if live is not None:
+            self.lives.move_to_end(game)
+            return live
+        if len(game) > LONGEST_NAME:
+            raise Fault("no-such-game")
+        if game not in self._loading:
+            task = self.spawn(self._load(game))
+            self._loading[game] = task
+            task.add_done_callback(lambda _: self._loading.pop(game, None))
+        return await asyncio.shield(self._loading[game])
+
+    async def do(self, live: Live, deed: Deed) -> Happening:
+        """Do a deed, put it on disk, and tell everybody; the lock is held."""
+        # Whoever asked may go away in the middle; the deed is done or not done all the same.
+        return await asyncio.shield(self.spawn(self._do(live, deed)))
+
+    async def catch_up(self) -> None:
+        """Hear of what other processes did in the games somebody watches here."""
+        watched = [game for game, live in self.lives.items() if live.watchers]
+        for game, number in (await self.store.numbers(watched)).items():
+            if number > self.lives[game].room.number:
+                async with self.at(game):
+                    pass
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
+        """Start something that is waited for when the server ends."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    async def close(self) -> None:
+        """Stop whatever is under way and let go; what was done is on disk."""
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._thread.shutdown(cancel_futures=True)
+        await self.store.close()
+
+    async def _do(self, live: Live, deed: Deed) -> Happening:
+        room = live.room
+        game = room.head.id
+        if room.number >= self.limits.deeds:
+            raise Fault("game-full")
+        try:
+            happening = room.perform(deed)
+        except Refusal as refusal:
+            seen = (*room.seen, room.view(deed.seat))
+            raise refused("refused", refusal, room.ruleset, seen) from None
+        except Fault:
+            raise
+        except Exception:
+            log.exception("the rules failed in game %s at deed %s", game, deed)
+            await self._read_again(live)
+            raise Fault("server-error") from None
+        try:
+            stored = write(happening.deed)
+            await self.store.append(game, happening.number, stored, over=room.game.over)
+        except Taken:
+            await self._read_again(live)
+            raise Fault("stale", number=live.room.number) from None
+        except StoreFailed:
+            log.exception("game %s could not be stored", game)
+            await self._read_again(live)
+            raise Fault("not-stored", retry_after=TRY_AGAIN) from None
+        self._changed(live)
+        return happening
+
+    async def _load(self, game: str) -> Live:
+        live = self._keep(game, Live(await self._stored(game)))
+        self.after(live)
+        return live
+
+    async def _stored(self, game: str) -> Room:
+        try:
+            row = await self.store.load(game)
+        except StoreFailed:
+            log.exception("game %s could not be read", game)
+            raise Fault("not-stored", retry_after=TRY_AGAIN) from None
+        if row is None:
+            raise Fault("no-such-game")
+        head = read_head(row.head)
+        deeds = [read_deed(deed) for deed in row.deeds]
+        return await self.aside(Room.restore, head, self.ruleset(head.setup.ruleset), deeds)
+
+    def _keep(self, game: str, live: Live) -> Live:
+        self.lives[game] = live
+        if len(self.lives) > self.limits.rooms:
+            idle = next((name for name, each in self.lives.items() if each.is_idle), game)
+            if idle != game:
+                del self.lives[idle]
+        return live
+
+    async def _is_behind(self, live: Live) -> bool:
+        game = live.room.head.id
+        return (await self.store.numbers([game])).get(game, 0) > live.room.number
+
+    async def _read_again(self, live: Live) -> None:
+        """Go back to what is on disk."""
+        game = live.room.head.id
+        try:
+            live.room = await self._stored(game)
+        except Exception:
+            # Nothing may be seen that is not on disk: forget the game until it can be read.
+            self.lives.pop(game, None)
+            raise
+        self._changed(live)
+
+    def _changed(self, live: Live) -> None:
+        live.notify()
+        self.after(live)
+
+    def _finished(self, task: "asyncio.Task[Any]") -> None:
+        self._tasks.discard(task)
+        problem = None if task.cancelled() else task.exception()
+        if problem is not None and not isinstance(problem, Fault):
+            log.error("unexpected failure", exc_info=problem)

@@ -1,0 +1,70 @@
+"""A game in memory, and who watches it."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from grognard.content.said import Language
+from grognard.kernel.questions import Place
+from grognard.server import wire
+from grognard.server.games.room import Room
+from grognard.server.present import view as showing
+
+Aside = Callable[..., Awaitable[Any]]
+"""Does something long without keeping others waiting."""
+
+
+class Live:
+    """A room with its lock, its watchers and whoever moves its bots."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.lock = asyncio.Lock()
+        self.watchers: set[asyncio.Event] = set()
+        self.present: Counter[str] = Counter()
+        self.bots: asyncio.Task[None] | None = None
+        self.shown: dict[tuple[str, str, str], bytes] = {}
+        """The state as it was last written out, by role, seat and language."""
+        self.aftermath: dict[Language, asyncio.Task[wire.Aftermath]] = {}
+        """The finished game taken apart, by language."""
+        self._region: tuple[int, wire.Region] | None = None
+        self._outlines: tuple[int, tuple[wire.Outline, ...]] | None = None
+
+    @property
+    def here(self) -> tuple[str, ...]:
+        """The seats somebody has open now."""
+        return tuple(seat for seat in self.room.seats if self.present[seat])
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether it can be forgotten until somebody looks again."""
+        busy = self.watchers or self.bots or self.lock.locked()
+        return not busy and self.room.deadline is None
+
+    async def region(self, seat: str, aside: Aside) -> wire.Region | None:
+        """The region a seat is asked to place something in, without its outlines.
+
+        The lock is held, so the battle stays as it is meanwhile.
+        """
+        asked = self.room.question_for(seat)
+        if not isinstance(asked, Place):
+            return None
+        if self._region is None or self._region[0] != self.room.asked_at:
+            self._region = self.room.asked_at, await aside(showing.region, asked)
+        return self._region[1]
+
+    async def drawn(self, seat: str, aside: Aside) -> wire.Drawn | None:
+        """The outlines of that region, drawn once and aside; the lock is held here as well."""
+        asked = self.room.question_for(seat)
+        if not isinstance(asked, Place):
+            return None
+        if self._outlines is None or self._outlines[0] != self.room.asked_at:
+            self._outlines = self.room.asked_at, await aside(showing.outlines, asked)
+        return wire.Drawn(*self._outlines)
+
+    def notify(self) -> None:
+        """Wake whoever watches."""
+        self.shown.clear()
+        for watcher in self.watchers:
+            watcher.set()

@@ -1,0 +1,352 @@
+"""One game at the table of the server: who sits where, what was done, what comes of it.
+
+A room changes only through ``perform``, which either does a deed or raises and changes
+nothing. The same deeds always give the same room, so a room can be forgotten and read again.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from hashlib import sha256
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from grognard.content.published import Published
+from grognard.kernel.chance import Lots
+from grognard.kernel.game import By, Game, Told, new_game
+from grognard.kernel.questions import Chance, Choose, Place, Placement, Question, Together
+from grognard.kernel.records import Record
+from grognard.kernel.views import SPECTATOR, View
+from grognard.server.games.faults import Fault
+from grognard.server.games.journal import Deed, Head
+from grognard.server.games.undo import CanUndo, Standing, can_undo
+from grognard.server.wire import What
+
+
+class Happening(Struct, frozen=True):
+    """A deed and what came of it."""
+
+    number: int
+    deed: Deed
+    at: int
+    """How many answers the game has after it."""
+    told: tuple[Told, ...]
+
+
+class Loss(Struct, frozen=True):
+    """Pieces that left the table or are out of the game, and how many answers led to it."""
+
+    at: int
+    pieces: tuple[str, ...]
+
+
+class Proposal(Struct):
+    """Somebody wants to take a choice back and waits for the others."""
+
+    seat: str
+    to: int
+    agreed: set[str]
+
+
+class Room:
+    """A game, its seats and everything that happened in it."""
+
+    def __init__(self, head: Head, ruleset: Published[Any]) -> None:
+        self.head = head
+        self.ruleset = ruleset
+        self.game = _begun(head, ruleset)
+        self.seats = self.game.seats
+        self.pending: dict[str, str] = {}
+        """Choices made together that are in, but not yet all."""
+        self.proposal: Proposal | None = None
+        self.rematch = ""
+        self.people = {s.seat: s.name for s in head.seats if s.kind == "person"}
+        """Seats that somebody holds, and what they are called."""
+        self.standing: list[Standing] = []
+        self.turns: list[tuple[int, int]] = []
+        """Where each turn began: answers, turn."""
+        self.losses: list[Loss] = []
+        self.happenings: list[Happening] = []
+        self.seen: list[View] = []
+        """What everybody saw just before something left the table: it keeps its name."""
+        self._views: dict[str, View] = {}
+        self._sight = self.view(SPECTATOR)
+        self._requests: dict[tuple[str, str], int] = {}
+        self._asked: Question | None = None
+        self.asked_at = 0
+        """The happening that brought up the question asked now."""
+        self._open()
+        self._note(Deed("created", time=head.created), 0)
+
+    @classmethod
+    def restore(cls, head: Head, ruleset: Published[Any], deeds: Iterable[Deed]) -> "Room":
+        """A room as it was after these deeds."""
+        room = cls(head, ruleset)
+        for deed in deeds:
+            room.perform(deed)
+        return room
+
+    @property
+    def number(self) -> int:
+        """The number of the last happening."""
+        return self.happenings[-1].number
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can be done here but look."""
+        return self.game.over or self.head.is_archive
+
+    @property
+    def waits_for(self) -> tuple[str, ...]:
+        """The seats that have an answer to give."""
+        question = self.game.question
+        if question is None or self.head.is_archive:
+            return ()
+        if isinstance(question, Together):
+            asked = (choice.seat for choice in question.choices)
+            return tuple(seat for seat in asked if seat not in self.pending)
+        if isinstance(question, Chance):
+            holders = tuple(seat for seat in self.seats if seat in self.people)
+            return (question.seat,) if question.seat in self.people else holders
+        return (question.seat,)
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the seed, which gives nothing away before the seed is shown."""
+        seed = self.head.seed
+        return "" if seed is None else sha256(str(seed).encode()).hexdigest()
+
+    @property
+    def can_save(self) -> bool:
+        """Whether its record gives nothing away: it is over, or nothing is ever hidden."""
+        return self.over or not self.ruleset.secrets
+
+    @property
+    def deadline(self) -> float | None:
+        """When the usual answer stands in for whoever is asked."""
+        patience = self.head.patience
+        if patience is None or not self.waits_for:
+            return None
+        return self.happenings[self.asked_at].deed.time + patience
+
+    @property
+    def choices(self) -> tuple[int, ...]:
+        """The answers that seats gave, as opposed to chance and the engine."""
+        return tuple(place for place, by in enumerate(self.game.by) if by is By.PLAYER)
+
+    def kind(self, seat: str) -> str:
+        """What sits at a seat now: a person, a bot, nobody yet."""
+        return "person" if seat in self.people else self.head.sitting(seat).kind
+
+    def bot(self, seat: str) -> str:
+        """The name of the bot at a seat, if one plays it."""
+        sitting = self.head.sitting(seat)
+        return sitting.bot if sitting.kind == "bot" else ""
+
+    def view(self, viewer: str) -> View:
+        """What a seat, or a spectator, may know now; drawn up once for all that ask."""
+        found = self._views.get(viewer)
+        if found is None:
+            found = self._views[viewer] = self.game.view(viewer)
+        return found
+
+    def question_for(self, seat: str) -> Choose | Place | Chance[Any] | None:
+        """What this seat is asked, if anything."""
+        if seat not in self.waits_for:
+            return None
+        question = self.game.question
+        return question.of(seat) if isinstance(question, Together) else question
+
+    def expect(self, seat: str, number: int) -> Choose | Place | Chance[Any]:
+        """The question of that number, which must be the one this seat is asked now."""
+        if self.over:
+            raise Fault("game-over", number=self.number)
+        if number != self.asked_at:
+            raise Fault("stale", number=self.number)
+        question = self.question_for(seat)
+        if question is None:
+            raise Fault("not-your-turn", number=self.number)
+        return question
+
+    def repeated(self, seat: str, request: str) -> Happening | None:
+        """The happening this very request led to before, if it did."""
+        number = self._requests.get((seat, request)) if request else None
+        return None if number is None else self.happenings[number]
+
+    def usual(self, seat: str) -> Any:
+        """What is answered for a seat that does not answer."""
+        question = self.question_for(seat)
+        assert isinstance(question, Choose | Place), "only choices have a usual answer"
+        usual = question.usual
+        return usual.entry() if isinstance(usual, Placement) else usual
+
+    def undo(self, seat: str) -> CanUndo:
+        """Whether a seat may take its last choice back."""
+        if self.over or seat not in self.people:
+            return CanUndo("no")
+        if seat in self.pending:
+            return CanUndo("free", self.game.answers)
+        found = can_undo(self.game, self.standing, seat, self.view)
+        if found.how == "ask" and not self.must_agree(seat):
+            return CanUndo("free", found.to)
+        return found
+
+    def must_agree(self, seat: str) -> tuple[str, ...]:
+        """Everybody else whose game it is too: seats that another person took."""
+        own = self._hand(seat)
+        return tuple(s for s in self.seats if s in self.people and self._hand(s) != own)
+
+    def perform(self, deed: Deed) -> Happening:
+        """Do a deed, or raise a refusal or a fault and change nothing."""
+        if self.head.is_archive:
+            raise Fault("game-over")
+        told = len(self.game.log)
+        match deed.what:
+            case "answered" | "chosen" | "stood-in":
+                deed = self._answer(deed)
+            case "undone":
+                self._undo(deed)
+                told = len(self.game.log)
+            case "undo-proposed":
+                self.proposal = Proposal(deed.seat, deed.to, set())
+            case "undo-agreed":
+                self._proposed().agreed.add(deed.seat)
+            case "undo-declined":
+                self._proposed()
+                self.proposal = None
+            case "withdrawn":
+                del self.pending[deed.seat]
+            case "resigned":
+                self.game.concede(deed.seat)
+                self._settled()
+            case "joined":
+                self._join(deed)
+            case "rematch":
+                self.rematch = deed.name
+            case "created":
+                raise Fault("bad-request")
+        return self._note(deed, told)
+
+    def record(self) -> Record:
+        """The game as a file; before its end without the seed, which tells the dice to come."""
+        record = self.game.record
+        if self.head.is_archive:
+            return replace(record, seed=self.head.seed)
+        if self.game.over and not self.head.opening:
+            return record
+        return replace(record, seed=None)
+
+    def at(self, answers: int) -> Game[Any]:
+        """The game as it was when this many answers had been given."""
+        if not 0 <= answers <= self.game.answers:
+            raise Fault("no-such-moment", last=self.game.answers)
+        past = self.game.fork()
+        past.rewind(answers)
+        return past
+
+    def _answer(self, deed: Deed) -> Deed:
+        seat, question = deed.seat, self.game.question
+        asked = self.question_for(seat)
+        if asked is None or question is None:
+            raise Fault("game-over" if self.over else "not-your-turn", number=self.number)
+        before = self.game.answers
+        what, by = deed.what, seat
+        if isinstance(question, Together):
+            chosen = self.pending | {seat: asked.read(deed.answer)}
+            if len(chosen) < len(question.choices):
+                self.pending = chosen
+                return _became(deed, "stood-in" if what == "stood-in" else "chosen")
+            self.game.answer(chosen)
+            by = ""
+        else:
+            self.game.answer(deed.answer)
+        self.standing.append(Standing(before, by))
+        self._settled()
+        return _became(deed, "stood-in" if what == "stood-in" else "answered")
+
+    def _undo(self, deed: Deed) -> None:
+        self.game.rewind(deed.to)
+        self.game.settle()
+        self.standing = [choice for choice in self.standing if choice.at < deed.to]
+        self.turns = [mark for mark in self.turns if mark[0] <= deed.to]
+        self.losses = [loss for loss in self.losses if loss.at <= deed.to]
+        self._settled()
+
+    def _settled(self) -> None:
+        self.pending = {}
+        self.proposal = None
+
+    def _join(self, deed: Deed) -> None:
+        if self.kind(deed.seat) != "open":
+            raise Fault("seat-taken")
+        self.people[deed.seat] = deed.name
+
+    def _proposed(self) -> Proposal:
+        if self.proposal is None:
+            raise Fault("no-proposal", number=self.number)
+        return self.proposal
+
+    def _hand(self, seat: str) -> str:
+        """Whose hand plays a seat: the creator's own seats are all in one."""
+        return "" if self.head.sitting(seat).kind == "person" else seat
+
+    def _open(self) -> None:
+        """Play the answers of the record this game goes on from."""
+        head = self.head
+        if not head.opening and not head.is_archive:
+            return
+        catch_up(self.game, head.opening, self._look)
+        if head.seed is not None and not head.is_archive:
+            self.game = self.game.fork(Lots(head.seed))
+            self.game.settle()
+
+    def _look(self) -> None:
+        """Note the turn that is played, and what has left the table."""
+        turn = self.ruleset.turn(self.game.battle)
+        if not self.turns or self.turns[-1][1] != turn:
+            self.turns.append((self.game.answers, turn))
+        self._views = {}
+        before, now = self._sight, self.view(SPECTATOR)
+        self._sight = now
+        there = {piece.id for piece in now.pieces}
+        if any(piece.id not in there for piece in before.pieces):
+            self.seen.append(before)
+        left = {piece.id for piece in now.pieces if not piece.out}
+        lost = tuple(p.id for p in before.pieces if not p.out and p.id not in left)
+        if lost:
+            self.losses.append(Loss(self.game.answers, lost))
+
+    def _note(self, deed: Deed, told: int) -> Happening:
+        self._look()
+        number = len(self.happenings)
+        happening = Happening(number, deed, self.game.answers, tuple(self.game.log[told:]))
+        self.happenings.append(happening)
+        if deed.request:
+            self._requests[deed.seat, deed.request] = number
+        if self.game.question is not self._asked:
+            self._asked = self.game.question
+            self.asked_at = number
+        return happening
+
+
+def _begun(head: Head, ruleset: Published[Any]) -> Game[Any]:
+    """The game before anybody has answered; what goes on from a record asks for its chance."""
+    recorded = head.opening or head.is_archive
+    return new_game(ruleset, head.setup, None if recorded else head.seed)
+
+
+def catch_up(
+    game: Game[Any], entries: Sequence[Any], each: Callable[[], None] = lambda: None
+) -> None:
+    """Feed a game the recorded answers it has not had; the engine gives its own by itself."""
+    while game.answers < len(entries):
+        entry = entries[game.answers]
+        if isinstance(entry, dict) and "concede" in entry:
+            game.concede(entry["concede"])
+        else:
+            game.answer(entry)
+        each()
+
+
+def _became(deed: Deed, what: What) -> Deed:
+    return deed if deed.what == what else replace(deed, what=what)

@@ -1,0 +1,494 @@
+"""What people can do with games: open, look, play, watch, take back, look back."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import suppress
+from importlib import import_module
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from grognard.content.published import Published
+from grognard.kernel.questions import Place, Placement
+from grognard.kernel.ruleset import Setup
+from grognard.server import wire
+from grognard.server.games.faults import Fault
+from grognard.server.games.journal import Deed, Head, Sitting
+from grognard.server.games.keeper import Keeper
+from grognard.server.games.keys import Holder, Keys
+from grognard.server.games.live import Live
+from grognard.server.games.room import Room
+from grognard.server.games.setups import setup_of, sittings_of
+from grognard.server.games.store import Store
+from grognard.server.present.game import Reader
+from grognard.server.present.lobby import lobby
+from grognard.server.present.view import entry
+from grognard.server.thinking.players import Movers, battle_of
+from grognard.server.thinking.pool import Thinkers, TookTooLong
+from grognard.server.thinking.process import (
+    AskAftermath,
+    AskOdds,
+    AskRecord,
+    Sources,
+    Verified,
+    found,
+    spare_what_stays,
+)
+from grognard.server.web.limits import Limits
+from grognard.table.compiled import compile_now, compile_only_when_told
+from grognard.text import LANGUAGES, Language
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+THINK = 5.0
+"""Seconds a bot may think."""
+ODDS = 6.0
+"""Seconds odds may take, and may wait until they are thought about."""
+ODDS_SAMPLES = 4
+"""Odds that are not enumerated are sampled with this part of the runs."""
+AFTERMATH = 60.0
+"""Seconds the taking apart of a finished game may take."""
+REPLAY = 20.0
+"""Seconds the checking of an uploaded record may take."""
+NICE = 5
+"""How far whatever holds no game up stands back behind the server and its bots."""
+
+
+class Rooms:
+    """All games of a server, for whoever holds a link."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        sources: Sources | None = None,
+        limits: Limits | None = None,
+        think: float = THINK,
+        processes: int = 2,
+        shared: bool = False,
+        clock: Callable[[], float] = time.time,
+        seeds: Callable[[], str] = lambda: secrets.token_hex(16),
+        names: Callable[[], str] = lambda: secrets.token_hex(8),
+    ) -> None:
+        self.sources = sources or Sources()
+        self.limits = limits or Limits()
+        self.keeper = Keeper(store, self.sources, self.limits, shared=shared, clock=clock)
+        # Each kind of thinking has processes of its own: no bot waits for anybody's curiosity.
+        self.thinkers = Thinkers(self.sources, processes)
+        self.reckoners = Thinkers(self.sources, 1, niceness=NICE)
+        self.chroniclers = Thinkers(self.sources, 1, niceness=NICE)
+        self.movers = Movers(self.keeper, self.thinkers, think)
+        self._seeds, self._names = seeds, names
+        self._keys: Keys | None = None
+
+    @property
+    def keys(self) -> Keys:
+        """Makes the links."""
+        assert self._keys is not None, "start the rooms first"
+        return self._keys
+
+    async def start(self) -> None:
+        """Read the secret and go on with what was under way."""
+        # Two threads that import it at once break it: rules reach for it when they plan a move.
+        import_module("shapely")
+        compile_only_when_told()
+        self._keys = Keys(await self.keeper.store.secret())
+        self.movers.start()
+        if self.sources.warm:
+            self.keeper.spawn(self._warm_up())
+
+    async def close(self) -> None:
+        """Stop thinking and let go of everything; what was done is on disk."""
+        await self.keeper.close()
+        for thinkers in (self.thinkers, self.reckoners, self.chroniclers):
+            await thinkers.close()
+
+    async def _warm_up(self) -> None:
+        """Do beforehand what would keep the first player waiting.
+
+        The processes go first: if there is geometry to compile, they do it where it is in
+        nobody's way, and this process reads what they have compiled.
+        """
+        await self.thinkers.prepare()
+        await asyncio.to_thread(self._ready_own_process)
+        await self.reckoners.prepare()
+
+    def _ready_own_process(self) -> None:
+        for lang in LANGUAGES:
+            lobby(self.rulesets(), self.bots(), lang)
+        compile_now()
+        spare_what_stays()
+
+    def rulesets(self) -> list[Published[Any]]:
+        """All rulesets that can be played here."""
+        return [self.ruleset(name) for name in found(self.sources.rulesets)()]
+
+    def ruleset(self, name: str) -> Published[Any]:
+        """The ruleset of that name."""
+        return self.keeper.ruleset(name)
+
+    def bots(self) -> tuple[str, ...]:
+        """The names of all bots."""
+        return tuple(found(self.sources.bots)())
+
+    async def create(self, plan: wire.CreateGame) -> wire.CreatedGame:
+        """A new game and all its links."""
+        ruleset = self.ruleset(plan.ruleset)
+        setup = setup_of(ruleset, plan)
+        seed = None if plan.dice == "table" else self._seeds()
+        sittings = sittings_of(setup.seats, plan.seats, self.bots())
+        return await self._open(ruleset, setup, seed, sittings, patience=plan.patience)
+
+    async def upload(self, data: bytes, lang: Language) -> wire.CreatedGame:
+        """A record somebody brings, to look at and to branch from."""
+        if len(data) > self.limits.record:
+            raise Fault("too-large", limit=self.limits.record)
+        try:
+            task = AskRecord(data, self.limits.answers, lang)
+            thought = await self.chroniclers.think(task, REPLAY)
+        except TookTooLong:
+            raise Fault("record-too-slow") from None
+        if thought.outcome != "ok":
+            raise Fault("bad-record", reason=str(thought.value))
+        record = msgspec.convert(thought.value, Verified)
+        sittings = tuple(Sitting(seat, "empty") for seat in record.seats)
+        ruleset = self.ruleset(record.setup.ruleset)
+        return await self._open(
+            ruleset, record.setup, record.seed, sittings, opening=record.answers
+        )
+
+    async def branch(self, game: str, body: wire.BranchBody) -> wire.CreatedGame:
+        """A new game from a moment of another; its dice are new."""
+        async with self.keeper.at(game) as live:
+            room = live.room
+            if not room.can_save:
+                raise Fault("record-not-yet")
+            entries = tuple(room.game.record.answers)
+        if body.at > len(entries):
+            raise Fault("no-such-moment", last=len(entries))
+        return await self._open(
+            room.ruleset,
+            room.head.setup,
+            self._seeds(),
+            sittings_of(room.seats, body.seats, self.bots()),
+            opening=entries[: body.at],
+            patience=body.patience,
+        )
+
+    async def rematch(self, game: str, holder: Holder) -> wire.Link:
+        """The same game once more, with everybody at their seats."""
+        _must_sit(holder)
+        async with self.keeper.at(game) as live:
+            room = live.room
+            if not room.game.over:
+                raise Fault("not-allowed")
+            if not room.rematch:
+                again = await self._open_again(room)
+                deed = self.keeper.deed("rematch", holder.seat, name=again)
+                await self.keeper.do(live, deed)
+            return self.keys.link(live.room.rematch, holder)
+
+    async def holder(self, game: str, key: str) -> Holder:
+        """What this key makes of whoever holds it."""
+        live = await self.keeper.live(game)
+        holder = self.keys.holder(game, key, live.room.seats)
+        if holder is None:
+            raise Fault("bad-key")
+        if holder.role == "invited" and live.room.kind(holder.seat) != "open":
+            return Holder("spectator", "")
+        return holder
+
+    async def read(
+        self, game: str, holder: Holder, lang: Language, what: Callable[[Reader], T]
+    ) -> T:
+        """Whatever a reader wants to know of a game."""
+        async with self.keeper.at(game) as live:
+            return what(Reader(live.room, holder, lang))
+
+    async def state(
+        self, game: str, holder: Holder, lang: Language, *, outlines: bool = True
+    ) -> wire.GameState:
+        """The game as it is now; it is there sooner without the outlines of a region."""
+        async with self.keeper.at(game) as live:
+            region = await live.region(holder.viewer, self.keeper.aside)
+            if region is not None and outlines:
+                drawn = await live.drawn(holder.viewer, self.keeper.aside)
+                assert drawn is not None, "a region has outlines"
+                region = replace(region, outlines=drawn.outlines)
+            return Reader(live.room, holder, lang).state(self.keys, live.here, region)
+
+    async def mine(self, links: Sequence[wire.MyLink], lang: Language) -> wire.MyGames:
+        """The games behind these links; a link that leads nowhere is left out."""
+        found = []
+        for link in links:
+            with suppress(Fault):
+                holder = await self.holder(link.game, link.key)
+                async with self.keeper.at(link.game) as live:
+                    found.append(Reader(live.room, holder, lang).summary(live.here))
+        found.sort(key=lambda game: (game.over, not game.your_turn, -game.changed))
+        return wire.MyGames(tuple(found))
+
+    async def aftermath(self, game: str, lang: Language) -> wire.Aftermath:
+        """What decided a finished game, worked out once per language in another process."""
+        async with self.keeper.at(game) as live:
+            if not live.room.over:
+                raise Fault("aftermath-not-yet")
+            if lang not in live.aftermath:
+                share = self.keys.link(game, Holder("spectator", ""))
+                task = AskAftermath(battle_of(live.room), lang, share)
+                live.aftermath[lang] = self.keeper.spawn(self._aftermath(task))
+        try:
+            return await asyncio.shield(live.aftermath[lang])
+        except Fault:
+            live.aftermath.pop(lang, None)
+            raise
+
+    async def _aftermath(self, task: AskAftermath) -> wire.Aftermath:
+        try:
+            thought = await self.chroniclers.think(task, AFTERMATH)
+        except TookTooLong:
+            raise Fault("busy", retry_after=30) from None
+        if thought.outcome != "ok":
+            log.error("game %s cannot be taken apart: %s", task.battle.game, thought.value)
+            raise Fault("server-error")
+        return msgspec.convert(thought.value, wire.Aftermath)
+
+    async def record(self, game: str) -> bytes:
+        """The record of a game, once it gives nothing away."""
+        async with self.keeper.at(game) as live:
+            if not live.room.can_save:
+                raise Fault("record-not-yet")
+            return live.room.record().encode()
+
+    async def join(self, game: str, holder: Holder, name: str) -> wire.SeatLink:
+        """Take the open seat an invitation is for."""
+        if holder.role != "invited":
+            raise Fault("seat-taken")
+        async with self.keeper.at(game) as live:
+            deed = self.keeper.deed("joined", holder.seat, name=name.strip())
+            await self.keeper.do(live, deed)
+        link = self.keys.link(game, Holder("seat", holder.seat))
+        return wire.SeatLink(holder.seat, "person", link)
+
+    async def answer(self, game: str, holder: Holder, body: wire.AnswerBody) -> wire.Acknowledged:
+        """Answer what the seat is asked; on disk when this returns."""
+        _must_sit(holder)
+        async with self.keeper.at(game) as live:
+            room, seat = live.room, holder.seat
+            done = room.repeated(seat, body.request)
+            if done is None:
+                room.expect(seat, body.expect)
+                answer = entry(body.answer)
+                deed = self.keeper.deed("answered", seat, answer=answer, request=body.request)
+                done = await self.keeper.do(live, deed)
+            return wire.Acknowledged(done.number, done.at)
+
+    async def undo(self, game: str, holder: Holder, body: wire.UndoBody) -> wire.Acknowledged:
+        """Take a choice back, ask for it, or say yes or no to whoever asked."""
+        _must_sit(holder)
+        async with self.keeper.at(game) as live:
+            if body.number != live.room.number:
+                raise Fault("stale", number=live.room.number)
+            done = await self.keeper.do(live, self._undoing(live.room, holder.seat, body.do))
+            return wire.Acknowledged(done.number, done.at)
+
+    async def resign(self, game: str, holder: Holder, number: int) -> wire.Acknowledged:
+        """Give the game up."""
+        _must_sit(holder)
+        async with self.keeper.at(game) as live:
+            if live.room.over:
+                raise Fault("game-over", number=live.room.number)
+            if number != live.room.number:
+                raise Fault("stale", number=live.room.number)
+            done = await self.keeper.do(live, self.keeper.deed("resigned", holder.seat))
+            return wire.Acknowledged(done.number, done.at)
+
+    async def check(
+        self, game: str, holder: Holder, body: wire.CheckBody, lang: Language
+    ) -> wire.CheckVerdict:
+        """Whether a placement is legal, why not, and what it would take and provoke."""
+        _must_sit(holder)
+        async with self.keeper.at(game) as live:
+            asked = live.room.expect(holder.seat, body.expect)
+            if not isinstance(asked, Place):
+                raise Fault("not-a-placement-question")
+            place = Placement.of(entry(body.placement))
+            reader = Reader(live.room, holder, lang)
+            return await self.keeper.aside(reader.verdict, asked, place)
+
+    async def odds(
+        self, game: str, holder: Holder, body: wire.OddsBody, lang: Language
+    ) -> wire.OddsText:
+        """How likely each outcome of some answers is, thought out in another process."""
+        _must_sit(holder)
+        async with self.keeper.at(game) as live:
+            room = live.room
+            if room.expect(holder.seat, body.expect) is not room.game.decision:
+                raise Fault("no-odds-together")
+            answers = tuple(entry(answer) for answer in body.answers)
+            runs = room.ruleset.odds_runs
+            task = AskOdds(
+                battle_of(room), holder.seat, answers, body.policy, lang, runs, runs // ODDS_SAMPLES
+            )
+        try:
+            thought = await self.reckoners.think(task, ODDS, turn=ODDS)
+        except TookTooLong:
+            raise Fault("busy", retry_after=5) from None
+        if thought.outcome == "refused":
+            reason = wire.Reason(str(thought.value), thought.rule)
+            raise Fault("refused", rule=thought.rule, speak=lambda _: reason)
+        if thought.outcome == "failed":
+            raise Fault("busy", retry_after=5)
+        return msgspec.convert(thought.value, wire.OddsText)
+
+    async def watch(
+        self, game: str, holder: Holder, lang: Language, after: int | None
+    ) -> AsyncGenerator[tuple[int | None, bytes], None]:
+        """Everything that happens from event ``after`` on, as it happens, written out.
+
+        With each message comes the number of its event, if it has one. Without ``after`` the
+        stream starts with the game as it is.
+        """
+        live = await self.keeper.live(game)
+        wake = asyncio.Event()
+        live.watchers.add(wake)
+        seat = holder.viewer
+        live.present[seat] += 1
+        live.notify()
+        sent = after
+        here: tuple[str, ...] | None = None
+        try:
+            while True:
+                wake.clear()
+                async with self.keeper.at(game) as live:
+                    room = live.room
+                    if sent is not None and sent > room.number:
+                        raise Fault("stale", number=room.number)
+                    first = room.number + 1 if sent is None else sent + 1
+                    messages = self._happened(live, holder, lang, first)
+                    changed = bool(messages) or here is None
+                    if changed:
+                        messages.append((None, await self._changed(live, holder, lang)))
+                    elif here != live.here:
+                        messages.append((None, msgspec.json.encode(wire.Present(live.here))))
+                    sent, here = room.number, live.here
+                for message in messages:
+                    yield message
+                if changed and (drawn := await self._drawn(game, holder)) is not None:
+                    yield None, drawn
+                await wake.wait()
+        finally:
+            live.watchers.discard(wake)
+            live.present[seat] -= 1
+            live.notify()
+
+    def _happened(
+        self, live: Live, holder: Holder, lang: Language, first: int
+    ) -> list[tuple[int | None, bytes]]:
+        reader = Reader(live.room, holder, lang)
+        new = [reader.happened(each) for each in live.room.happenings[first:]]
+        return [(each.number, msgspec.json.encode(each)) for each in new]
+
+    async def _changed(self, live: Live, holder: Holder, lang: Language) -> bytes:
+        """The newest state, written out once for all who see the same."""
+        place = (holder.role, holder.seat, lang)
+        if place not in live.shown:
+            region = await live.region(holder.viewer, self.keeper.aside)
+            state = Reader(live.room, holder, lang).state(self.keys, live.here, region)
+            live.shown[place] = msgspec.json.encode(wire.Changed(state))
+        return live.shown[place]
+
+    async def _drawn(self, game: str, holder: Holder) -> bytes | None:
+        """The outlines of the region asked about, which nobody needs to have waited for."""
+        async with self.keeper.at(game) as live:
+            drawn = await live.drawn(holder.viewer, self.keeper.aside)
+        return None if drawn is None else msgspec.json.encode(drawn)
+
+    async def _open(
+        self,
+        ruleset: Published[Any],
+        setup: Setup,
+        seed: int | str | None,
+        sittings: tuple[Sitting, ...],
+        *,
+        opening: tuple[Any, ...] = (),
+        patience: int | None = None,
+        follows: str = "",
+    ) -> wire.CreatedGame:
+        head = Head(
+            id=self._names(),
+            setup=setup,
+            seats=sittings,
+            created=self.keeper.clock(),
+            seed=seed,
+            opening=opening,
+            patience=patience,
+            follows=follows,
+        )
+        await self.keeper.open(head, ruleset)
+        return self._links(head)
+
+    async def _open_again(self, room: Room) -> str:
+        """A game like this one, with everybody who joined it at the same seat."""
+        head = room.head
+        seed = None if head.seed is None else self._seeds()
+        made = await self._open(
+            room.ruleset,
+            head.setup,
+            seed,
+            head.seats,
+            patience=head.patience,
+            follows=head.id,
+        )
+        async with self.keeper.at(made.id) as again:
+            for sitting in head.seats:
+                if sitting.kind == "open" and sitting.seat in room.people:
+                    name = room.people[sitting.seat]
+                    await self.keeper.do(again, self.keeper.deed("joined", sitting.seat, name=name))
+        return made.id
+
+    def _links(self, head: Head) -> wire.CreatedGame:
+        spectator = self.keys.link(head.id, Holder("spectator", ""))
+        return wire.CreatedGame(
+            head.id,
+            tuple(wire.SeatLink(s.seat, s.kind, self._link(head.id, s)) for s in head.seats),
+            spectator,
+        )
+
+    def _link(self, game: str, sitting: Sitting) -> wire.Link | None:
+        match sitting.kind:
+            case "person":
+                return self.keys.link(game, Holder("seat", sitting.seat))
+            case "open":
+                return self.keys.link(game, Holder("invited", sitting.seat))
+            case _:
+                return None
+
+    def _undoing(self, room: Room, seat: str, do: str) -> Deed:
+        """What an undo, a yes or a no amounts to."""
+        deed = self.keeper.deed
+        if do == "undo":
+            can = room.undo(seat)
+            if can.how == "no":
+                raise Fault("nothing-to-undo")
+            if seat in room.pending:
+                return deed("withdrawn", seat)
+            return deed("undone" if can.how == "free" else "undo-proposed", seat, to=can.to)
+        proposal = room.proposal
+        if proposal is None or seat not in room.must_agree(proposal.seat):
+            raise Fault("no-proposal", number=room.number)
+        if do == "decline":
+            return deed("undo-declined", seat)
+        if set(room.must_agree(proposal.seat)) - proposal.agreed - {seat}:
+            return deed("undo-agreed", seat)
+        return deed("undone", proposal.seat, to=proposal.to)
+
+
+def _must_sit(holder: Holder) -> None:
+    if holder.role != "seat":
+        raise Fault("not-allowed")

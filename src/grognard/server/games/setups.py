@@ -1,0 +1,73 @@
+"""The set-up of a new game, from what somebody asked for."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from grognard.content.errors import ContentError
+from grognard.content.published import Published
+from grognard.content.roster import Roster
+from grognard.kernel.refusals import Refusal
+from grognard.kernel.ruleset import Setup
+from grognard.server import wire
+from grognard.server.games.faults import Fault
+from grognard.server.games.journal import Sitting
+from grognard.server.present import armies
+from grognard.server.present.log import refused, unreadable
+
+
+def setup_of(ruleset: Published[Any], plan: wire.CreateGame) -> Setup:
+    """The set-up somebody asked for, checked by the ruleset."""
+    try:
+        seats = _layout(ruleset, plan.seats)
+        scenario = plan.scenario or ruleset.scenario_ids()[0]
+        usual = ruleset.usual_rosters(scenario, seats, ruleset.settings(plan.options))
+        if len(plan.rosters) > len(seats):
+            raise Refusal("rosters-and-seats", rosters=len(plan.rosters), seats=len(seats))
+        named = [*plan.rosters, *[None] * (len(seats) - len(plan.rosters))]
+        armies = [
+            _army(ruleset, army) if army is not None else usual[place]
+            for place, army in enumerate(named)
+        ]
+        return ruleset.setup(scenario, armies, plan.options, seats)
+    except Refusal as refusal:
+        raise refused("bad-setup", refusal, ruleset) from None
+    except ContentError as error:
+        raise unreadable("bad-setup", error) from None
+
+
+def _army(ruleset: Published[Any], army: str | wire.RosterPlan) -> str | Roster:
+    if isinstance(army, wire.RosterPlan):
+        return armies.roster_of(ruleset, army)
+    # Only by name: a path would read a file of the server's.
+    if army not in ruleset.rosters():
+        raise Refusal("no-such-roster", roster=army[:60], known=", ".join(ruleset.rosters()))
+    return army
+
+
+def _layout(ruleset: Published[Any], plans: Sequence[wire.SeatPlan]) -> tuple[str, ...]:
+    """The way to sit that these plans mean."""
+    if not plans:
+        return ruleset.table_seats[0]
+    if all(plan.seat for plan in plans):
+        return tuple(str(plan.seat) for plan in plans)
+    fitting = [way for way in ruleset.table_seats if len(way) == len(plans)]
+    if not fitting:
+        known = "; ".join(" ".join(way) for way in ruleset.table_seats)
+        raise Refusal("no-such-seats", seats=len(plans), known=known)
+    return fitting[0]
+
+
+def sittings_of(
+    seats: Sequence[str], plans: Sequence[wire.SeatPlan], bots: Collection[str]
+) -> tuple[Sitting, ...]:
+    """Who shall sit where; without plans all seats are the creator's."""
+    plans = plans or [wire.SeatPlan()] * len(seats)
+    if len(plans) != len(seats):
+        raise Fault("wrong-seats", seats=len(seats))
+    for plan in plans:
+        if plan.kind == "bot" and plan.bot not in bots:
+            raise Fault("no-such-bot", bot=plan.bot, known=", ".join(bots))
+    return tuple(
+        Sitting(seat, plan.kind, plan.bot if plan.kind == "bot" else "", plan.name.strip())
+        for seat, plan in zip(seats, plans, strict=True)
+    )

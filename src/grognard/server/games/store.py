@@ -1,0 +1,285 @@
+"""Keeps games: an append-only list of deeds per game, on disk before anybody hears of it.
+
+One thread writes. It takes everything that waits, writes it in one transaction and reports
+when that is on disk, so many games share the cost of one flush.
+"""
+
+import asyncio
+import queue
+import secrets
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+import sqlalchemy as sql
+from msgspec import Struct
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.event import listen
+from sqlalchemy.exc import SQLAlchemyError
+
+from grognard.server.games.journal import Row
+
+T = TypeVar("T")
+
+LARGEST_BATCH = 512
+SECRET = "secret"  # noqa: S105 (the name of a row)
+
+
+class Taken(Exception):
+    """Another answer got this number first."""
+
+
+class StoreFailed(Exception):
+    """The store cannot write: nothing was kept."""
+
+
+class Store(Protocol):
+    """What the rooms ask of a store."""
+
+    async def secret(self) -> bytes:
+        """The secret all keys are derived from, the same for ever."""
+        ...
+
+    async def create(self, game: str, created: float, head: bytes, *, over: bool = False) -> None:
+        """Keep a new game."""
+        ...
+
+    async def append(self, game: str, number: int, deed: bytes, *, over: bool) -> None:
+        """Keep deed ``number`` of a game; ``Taken`` if there is one of that number."""
+        ...
+
+    async def load(self, game: str) -> Row | None:
+        """A game and all its deeds."""
+        ...
+
+    async def numbers(self, games: Sequence[str]) -> dict[str, int]:
+        """The number of the last deed of each of these games."""
+        ...
+
+    async def unfinished(self) -> list[str]:
+        """The games that are not over, the latest first."""
+        ...
+
+    async def close(self) -> None:
+        """Write what waits and let go."""
+        ...
+
+
+_metadata = sql.MetaData()
+_meta = sql.Table(
+    "meta",
+    _metadata,
+    sql.Column("name", sql.String(64), primary_key=True),
+    sql.Column("value", sql.LargeBinary, nullable=False),
+)
+_games = sql.Table(
+    "games",
+    _metadata,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("created", sql.Float, nullable=False),
+    sql.Column("head", sql.LargeBinary, nullable=False),
+    sql.Column("over", sql.Boolean, nullable=False, default=False),
+    sql.Index("unfinished", "over"),
+)
+_deeds = sql.Table(
+    "deeds",
+    _metadata,
+    sql.Column("game", sql.String(32), sql.ForeignKey("games.id"), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("deed", sql.LargeBinary, nullable=False),
+)
+
+
+class _Write(Struct):
+    """Something to be written, and who waits for it."""
+
+    run: Callable[[Connection], None]
+    loop: asyncio.AbstractEventLoop
+    done: "asyncio.Future[None]"
+
+
+def database_url(database: str) -> str:
+    """The address of a database; a plain file name means SQLite.
+
+    >>> database_url("games.db")
+    'sqlite:///games.db'
+    """
+    return database if "://" in database else f"sqlite:///{database}"
+
+
+class SqlStore:
+    """A store in SQLite, or in any database SQLAlchemy reaches through a synchronous driver."""
+
+    def __init__(self, database: str) -> None:
+        url = sql.make_url(database_url(database))
+        if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
+            Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+        self._engine = _engine(url)
+        _metadata.create_all(self._engine)
+        self._queue: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        self._readers = ThreadPoolExecutor(2, thread_name_prefix="store-reader")
+        self._writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
+        self._writer.start()
+
+    async def secret(self) -> bytes:
+        fresh = secrets.token_bytes(32)
+        insert = self._insert_once(_meta).values(name=SECRET, value=fresh)
+        await self._write(lambda connection: _execute(connection, insert))
+        kept = await self._read(
+            lambda c: c.execute(sql.select(_meta.c.value).where(_meta.c.name == SECRET)).scalar()
+        )
+        return bytes(kept or b"")
+
+    async def create(self, game: str, created: float, head: bytes, *, over: bool = False) -> None:
+        insert = _games.insert().values(id=game, created=created, head=head, over=over)
+        await self._write(lambda connection: _execute(connection, insert))
+
+    async def append(self, game: str, number: int, deed: bytes, *, over: bool) -> None:
+        insert = self._insert_once(_deeds).values(game=game, number=number, deed=deed)
+
+        def write(connection: Connection) -> None:
+            if connection.execute(insert).rowcount != 1:
+                raise Taken
+            if over:
+                connection.execute(_games.update().where(_games.c.id == game).values(over=True))
+
+        await self._write(write)
+
+    async def load(self, game: str) -> Row | None:
+        def read(connection: Connection) -> Row | None:
+            head = connection.execute(sql.select(_games.c.head).where(_games.c.id == game)).scalar()
+            if head is None:
+                return None
+            deeds = connection.execute(
+                sql.select(_deeds.c.deed).where(_deeds.c.game == game).order_by(_deeds.c.number)
+            ).scalars()
+            return Row(bytes(head), tuple(bytes(deed) for deed in deeds))
+
+        return await self._read(read)
+
+    async def numbers(self, games: Sequence[str]) -> dict[str, int]:
+        asked = (
+            sql.select(_deeds.c.game, sql.func.max(_deeds.c.number))
+            .where(_deeds.c.game.in_(games))
+            .group_by(_deeds.c.game)
+        )
+        rows = await self._read(lambda connection: connection.execute(asked).all())
+        return {str(game): int(number) for game, number in rows}
+
+    async def unfinished(self) -> list[str]:
+        newest = _games.c.created.desc()
+        asked = sql.select(_games.c.id).where(_games.c.over.is_(False)).order_by(newest)
+        rows = await self._read(lambda connection: connection.execute(asked).scalars().all())
+        return [str(row) for row in rows]
+
+    async def close(self) -> None:
+        self._queue.put(None)
+        await asyncio.get_running_loop().run_in_executor(None, self._writer.join)
+        self._readers.shutdown()
+        self._engine.dispose()
+
+    def _insert_once(self, table: sql.Table) -> Any:
+        """An insert that does nothing where the row is there already."""
+        dialect = postgresql if self._engine.dialect.name == "postgresql" else sqlite
+        return dialect.insert(table).on_conflict_do_nothing()
+
+    async def _write(self, run: Callable[[Connection], None]) -> None:
+        loop = asyncio.get_running_loop()
+        write = _Write(run, loop, loop.create_future())
+        write.done.add_done_callback(_heed)
+        self._queue.put(write)
+        # Whoever asked may go away; what was written is written all the same.
+        await asyncio.shield(write.done)
+
+    async def _read(self, run: Callable[[Connection], T]) -> T:
+        def read() -> T:
+            with self._engine.connect() as connection:
+                return run(connection)
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, read)
+        except SQLAlchemyError as problem:
+            raise StoreFailed(str(problem)) from problem
+
+    def _write_all(self) -> None:
+        while (first := self._queue.get()) is not None:
+            batch = [first]
+            last = False
+            while len(batch) < LARGEST_BATCH and not last:
+                try:
+                    more = self._queue.get_nowait()
+                except queue.Empty:
+                    break
+                if more is None:
+                    last = True
+                else:
+                    batch.append(more)
+            self._commit(batch)
+            if last:
+                return
+
+    def _commit(self, batch: list[_Write]) -> None:
+        """Write a batch in one transaction; if the transaction fails, each on its own."""
+        try:
+            refused: dict[int, Exception] = {}
+            with self._engine.begin() as connection:
+                for place, write in enumerate(batch):
+                    try:
+                        write.run(connection)
+                    except Taken as taken:
+                        refused[place] = taken
+        except SQLAlchemyError as problem:
+            if len(batch) > 1:
+                for write in batch:
+                    self._commit([write])
+                return
+            refused = {0: StoreFailed(str(problem))}
+            refused[0].__cause__ = problem
+        for place, write in enumerate(batch):
+            _report(write, refused.get(place))
+
+
+def _engine(url: sql.URL) -> Engine:
+    if url.get_backend_name() != "sqlite":
+        return sql.create_engine(url, pool_pre_ping=True)
+    engine = sql.create_engine(url, connect_args={"timeout": 30})
+    listen(engine, "connect", _make_durable)
+    return engine
+
+
+def _make_durable(connection: Any, _: Any) -> None:
+    """Every commit is on disk when it returns, and readers never wait for the writer."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+def _execute(connection: Connection, statement: Any) -> None:
+    connection.execute(statement)
+
+
+def _heed(done: "asyncio.Future[None]") -> None:
+    """Nobody need be left to hear of a failure."""
+    if not done.cancelled():
+        done.exception()
+
+
+def _report(write: _Write, problem: Exception | None) -> None:
+    def tell() -> None:
+        if write.done.done():
+            return
+        if problem is None:
+            write.done.set_result(None)
+        else:
+            write.done.set_exception(problem)
+
+    try:
+        write.loop.call_soon_threadsafe(tell)
+    except RuntimeError:
+        # The loop of whoever asked has ended; nobody is left to tell.
+        return

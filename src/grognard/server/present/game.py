@@ -1,0 +1,260 @@
+"""What the holder of a link is shown of a room."""
+
+from collections.abc import Iterable
+from functools import partial
+from typing import Any
+
+from grognard.kernel.game import Told
+from grognard.kernel.questions import Choose, Place, Placement, Point, Together
+from grognard.kernel.refusals import Refusal
+from grognard.kernel.views import View
+from grognard.server import wire
+from grognard.server.games.faults import Fault
+from grognard.server.games.keys import Holder, Keys
+from grognard.server.games.room import Happening, Room
+from grognard.server.present import sights as measuring
+from grognard.server.present import view as showing
+from grognard.server.present.log import line, may_learn, teller_for, words_of
+from grognard.text import Language, Words
+from grognard.text.telling import Teller
+
+
+class Reader:
+    """Somebody with a link to a room, and the language they read."""
+
+    def __init__(self, room: Room, holder: Holder, lang: Language) -> None:
+        self.room = room
+        self.holder = holder
+        self.words: Words = words_of(room.ruleset, lang)
+
+    @property
+    def viewer(self) -> str:
+        """As whom the reader sees the battle."""
+        return self.holder.viewer
+
+    @property
+    def viewers(self) -> tuple[str, ...]:
+        """As whom the reader may look: anybody, once nothing is hidden any more."""
+        everyone = (*self.room.seats, "")
+        if self.room.over or not self.room.ruleset.secrets:
+            return everyone
+        return (self.viewer,)
+
+    def teller(self, viewer: str | None = None) -> Teller:
+        """Tells what the reader may know."""
+        return teller_for(self.words, self.seen(self.viewer if viewer is None else viewer))
+
+    def seen(self, viewer: str) -> tuple[View, ...]:
+        """All that gives things their names: what left the table, and what is on it now."""
+        return (*self.room.seen, self.room.view(viewer))
+
+    def state(
+        self, keys: Keys, present: Iterable[str], region: wire.Region | None = None
+    ) -> wire.GameState:
+        """The game as it is now, and the region asked about, if it was looked for before."""
+        room, game = self.room, self.room.game
+        seen = showing.view(room.view(self.viewer), self.words)
+        return wire.GameState(
+            id=room.head.id,
+            number=room.number,
+            at=game.answers,
+            role=self.holder.role,
+            seat=self.holder.seat,
+            title=self.words(f"ruleset-{room.ruleset.name}"),
+            seats=self.seats(present),
+            view=seen,
+            waits_for=room.waits_for,
+            undo=self._undo(),
+            over=room.over,
+            decision=self.decision(region),
+            result=seen.result,
+            deadline=room.deadline,
+            rematch=self._rematch(keys),
+            can_save=room.can_save,
+            commitment=room.commitment,
+        )
+
+    def seats(self, present: Iterable[str]) -> tuple[wire.SeatState, ...]:
+        """Who sits where."""
+        here = set(present)
+        return tuple(self._seat(seat, seat in here) for seat in self.room.seats)
+
+    def decision(self, region: wire.Region | None = None) -> wire.Decision | None:
+        """What the reader is asked; what others are asked is none of their business."""
+        room = self.room
+        asked = room.question_for(self.viewer) if self.viewer else None
+        if asked is None:
+            return None
+        return showing.decision(
+            asked,
+            self.viewer,
+            room.asked_at,
+            self.teller(),
+            together=isinstance(room.game.question, Together),
+            secrets=room.ruleset.secrets,
+            where=region,
+            foresee=partial(room.ruleset.outlook, room.game.battle, asked)
+            if isinstance(asked, Choose) and asked.foresee is not None
+            else None,
+        )
+
+    def verdict(self, asked: Place, place: Placement) -> wire.CheckVerdict:
+        """Whether a placement is legal, why not, and what it would take and provoke."""
+        game = self.room.game
+        outlook = self.room.ruleset.outlook(game.battle, asked, place)
+        return measuring.measured(asked, place, outlook, self.room.view(self.viewer), self.teller())
+
+    def sight(self, body: wire.SightBody) -> wire.Sight:
+        """How a piece sees another one or a point, now or at a moment of the game."""
+        battle = self._battle_at(body.at)
+        found = self.room.ruleset.sight(battle, self.viewer, body.piece, _anchor(body.target))
+        if found is None:
+            raise Fault("no-sight")
+        return measuring.sight(found, self.teller())
+
+    def rings(self, body: wire.RingsBody) -> wire.Rings:
+        """How far some pieces reach, now or at a moment of the game."""
+        battle, teller = self._battle_at(body.at), self.teller()
+        ruleset = self.room.ruleset
+        return wire.Rings(
+            tuple(
+                measuring.ring(piece, ring, teller)
+                for piece in dict.fromkeys(body.pieces)
+                for ring in ruleset.rings(battle, self.viewer, piece)
+            )
+        )
+
+    def _battle_at(self, at: int | None) -> Any:
+        now = at is None or at == self.room.game.answers
+        return self.room.game.battle if now else self.room.at(at or 0).battle
+
+    def happened(self, happening: Happening) -> wire.Happened:
+        """An event as the reader may know it."""
+        return wire.Happened(
+            number=happening.number,
+            what=happening.deed.what,
+            seat=happening.deed.seat or None,
+            at=happening.at,
+            lines=self.lines(happening.told, path=_path(happening.deed.answer)),
+        )
+
+    def lines(
+        self, told: Iterable[Told], viewer: str | None = None, path: tuple[Point, ...] = ()
+    ) -> tuple[wire.LogLine, ...]:
+        """The lines of the log that the reader may see; a path that was drawn led to them."""
+        viewer = self.viewer if viewer is None else viewer
+        heard = [each for each in told if may_learn(each.event, viewer)]
+        if not heard:
+            return ()
+        seen = self.seen(viewer)
+        teller = teller_for(self.words, seen)
+        owners = {piece.id: piece.seat for view in seen for piece in view.pieces}
+        return tuple(line(each, teller, owners, path) for each in heard)
+
+    def log(self, after: int) -> wire.Log:
+        """The log as it stands, without what was taken back, from an event on."""
+        since = self.room.happenings[after].at if 0 <= after <= self.room.number else 0
+        told = [each for each in self.room.game.log if after < 0 or each.at > since]
+        return wire.Log(self.room.number, self.lines(told))
+
+    def moment(self, at: int, viewer: str | None) -> wire.Moment:
+        """The game as it was after ``at`` answers."""
+        looks = self.may_look_as(viewer)
+        past = self.room.at(at)
+        return wire.Moment(
+            at=at,
+            last=self.room.game.answers,
+            view=showing.view(past.view(looks), self.words),
+            waits_for=past.asked,
+            lines=self.lines(past.log, looks),
+        )
+
+    def profile(self, body: wire.ProfileBody) -> wire.Profile:
+        """The table from the side, now or at a moment of the replay."""
+        room = self.room
+        game = room.game if body.at is None else room.at(body.at)
+        start, end = _anchor(body.start), _anchor(body.end)
+        seen = room.ruleset.profile(game.battle, self.viewer, start, end)
+        if seen is None:
+            raise Fault("no-profile")
+        return showing.profile(seen, self.teller())
+
+    def timeline(self, viewer: str | None) -> wire.Timeline:
+        """The whole game, for the bar of a replay."""
+        looks = self.may_look_as(viewer)
+        room = self.room
+        return wire.Timeline(
+            last=room.game.answers,
+            turns=tuple(wire.TurnMark(at, turn) for at, turn in room.turns),
+            choices=room.choices,
+            lines=self.lines(room.game.log, looks),
+            viewers=self.viewers,
+            losses=self._losses(),
+        )
+
+    def _losses(self) -> tuple[wire.LossMark, ...]:
+        teller = self.teller()
+        return tuple(
+            wire.LossMark(loss.at, ", ".join(map(teller.piece, loss.pieces)))
+            for loss in self.room.losses
+        )
+
+    def may_look_as(self, viewer: str | None) -> str:
+        """The viewer asked for, if the reader may look as them."""
+        if viewer is None:
+            return self.viewer
+        if viewer not in self.viewers:
+            raise Fault("not-allowed")
+        return viewer
+
+    def summary(self, present: Iterable[str]) -> wire.GameSummary:
+        """The game in a list."""
+        room = self.room
+        seen = room.view(self.viewer)
+        return wire.GameSummary(
+            id=room.head.id,
+            ruleset=room.ruleset.name,
+            title=self.words(f"ruleset-{room.ruleset.name}"),
+            scenario=self.words.say(seen.scenario),
+            seat=self.holder.seat,
+            seats=self.seats(present),
+            turn=seen.turn,
+            turns=seen.turns,
+            number=room.number,
+            over=room.over,
+            your_turn=self.viewer in room.waits_for,
+            result=showing.result(seen.result, self.teller()),
+            changed=room.happenings[-1].deed.time,
+        )
+
+    def _seat(self, seat: str, present: bool) -> wire.SeatState:
+        room = self.room
+        kind: Any = room.kind(seat)
+        name = room.people.get(seat) or self.words("seat", seat=seat)
+        side = room.ruleset.side(seat)
+        return wire.SeatState(seat, side, name, kind, room.bot(seat), present)
+
+    def _undo(self) -> wire.UndoState:
+        room, proposal = self.room, self.room.proposal
+        can = room.undo(self.viewer).how if self.viewer else "no"
+        if proposal is None:
+            return wire.UndoState(can)
+        waits = tuple(s for s in room.must_agree(proposal.seat) if s not in proposal.agreed)
+        return wire.UndoState(can, proposal.seat, waits)
+
+    def _rematch(self, keys: Keys) -> wire.Link | None:
+        if not self.room.rematch or self.holder.role == "invited":
+            return None
+        return keys.link(self.room.rematch, self.holder)
+
+
+def _anchor(anchor: wire.Anchor) -> str | Point:
+    return anchor if isinstance(anchor, str) else (anchor[0], anchor[1])
+
+
+def _path(answer: Any) -> tuple[Point, ...]:
+    """The points of an answer that is a placement."""
+    try:
+        return Placement.of(answer).path
+    except Refusal:
+        return ()

@@ -1,0 +1,165 @@
+"""What can be played: rulesets with their scenarios as small maps, armies and options."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from grognard import __version__
+from grognard.content.published import Choice, Published
+from grognard.content.recruits import Terms
+from grognard.content.roster import Roster
+from grognard.kernel.refusals import Refusal
+from grognard.kernel.views import SPECTATOR
+from grognard.server import wire
+from grognard.server.present import armies
+from grognard.server.present import view as showing
+from grognard.server.present.log import own_words, words_of
+from grognard.text import Language, Words
+from grognard.text.telling import Teller
+
+
+@cache
+def ruleset_card(ruleset: Published[Any], lang: Language) -> wire.RulesetCard:
+    """A ruleset and all that is needed to set up a game of it."""
+    words = words_of(ruleset, lang)
+    return wire.RulesetCard(
+        name=ruleset.name,
+        title=words(f"ruleset-{ruleset.name}"),
+        summary=_attribute(words, f"ruleset-{ruleset.name}", "summary"),
+        version=ruleset.version,
+        secrets=ruleset.secrets,
+        scenarios=tuple(_scenario(ruleset, each, words) for each in ruleset.scenario_ids()),
+        rosters=tuple(_roster(id_, army, words) for id_, army in ruleset.rosters().items()),
+        factions=_factions(ruleset, words),
+        builds=bool(ruleset.recruits()),
+        options=tuple(_option(choice, words) for choice in ruleset.choices()),
+        layouts=ruleset.table_seats,
+    )
+
+
+def lobby(rulesets: Sequence[Published[Any]], bots: Sequence[str], lang: Language) -> wire.Lobby:
+    """Everything the first page shows."""
+    words = own_words(lang)
+    return wire.Lobby(
+        language=lang,
+        rulesets=tuple(ruleset_card(ruleset, lang) for ruleset in rulesets),
+        bots=tuple(_bot(name, words) for name in bots),
+        version=__version__,
+    )
+
+
+def rulebook(ruleset: Published[Any], lang: Language) -> wire.RulebookText:
+    """The rulebook in one language."""
+    book = ruleset.rulebook
+    return wire.RulebookText(
+        ruleset=ruleset.name,
+        title=words_of(ruleset, lang)(f"ruleset-{ruleset.name}"),
+        language=lang,
+        chapters=tuple(
+            wire.ChapterText(
+                chapter.id,
+                chapter.title.of(lang),
+                tuple(
+                    wire.ClauseText(c.id, c.title.of(lang), c.text.of(lang), c.origin)
+                    for c in book.clauses_of(chapter.id)
+                ),
+            )
+            for chapter in book.chapters
+        ),
+    )
+
+
+def _scenario(ruleset: Published[Any], scenario: str, words: Words) -> wire.ScenarioCard:
+    """A scenario, drawn from the view of a game that has just begun."""
+    game = ruleset.new_game(scenario, seed="lobby")
+    seen = game.view(SPECTATOR)
+    teller = Teller(words, seen)
+    terms = Terms(ruleset.settings({}), scenario=scenario)
+    message = f"scenario-{scenario}"
+    return wire.ScenarioCard(
+        id=scenario,
+        title=words(message),
+        summary=_attribute(words, message, "summary"),
+        rule=ruleset.scenario_clause(scenario),
+        turns=seen.turns,
+        seats=armies.seat_slots(ruleset, seen.seats, terms, words),
+        map=wire.Map(
+            table=showing.table(seen.table),
+            terrain=showing.terrain(seen.terrain, teller),
+            zones=showing.zones(seen.zones, teller),
+        ),
+        layouts=tuple(
+            wire.Layout(way, tuple(ruleset.side(seat) for seat in way))
+            for way in ruleset.table_seats
+            if _seats(ruleset, scenario, way)
+        ),
+        opposed=ruleset.opposes_factions(scenario),
+    )
+
+
+def _seats(ruleset: Published[Any], scenario: str, seats: tuple[str, ...]) -> bool:
+    """Whether a scenario can be played by players who sit like this."""
+    try:
+        ruleset.set_up(ruleset.setup(scenario, seats=seats))
+    except Refusal:
+        return False
+    return True
+
+
+def _roster(id_: str, army: Roster, words: Words) -> wire.RosterCard:
+    counts: dict[str, int] = {}
+    for unit in army.units:
+        counts[unit.profile] = counts.get(unit.profile, 0) + 1
+    return wire.RosterCard(
+        id=id_,
+        title=armies.roster_title(words, id_, army),
+        faction=army.faction,
+        faction_title=words(f"faction-{army.faction}"),
+        points=army.total or 0,
+        units=tuple(
+            wire.UnitLine(words(f"unit-{unit}"), count, unit) for unit, count in counts.items()
+        ),
+        summary=_attribute(words, f"force-{id_}", "summary"),
+    )
+
+
+def _factions(ruleset: Published[Any], words: Words) -> tuple[wire.FactionCard, ...]:
+    named = ruleset.catalogue().get("factions", ())
+    return tuple(
+        wire.FactionCard(
+            message.removeprefix("faction-"), words(message), _attribute(words, message, "summary")
+        )
+        for message in named
+    )
+
+
+def _option(choice: Choice, words: Words) -> wire.RuleOption:
+    message = f"option-{choice.id}"
+    return wire.RuleOption(
+        id=choice.id,
+        title=words(message),
+        summary=_attribute(words, message, "summary"),
+        rule=choice.clause,
+        default=choice.default,
+        choices=choice.values,
+        labels=tuple(_label(words, choice.id, value) for value in choice.values),
+    )
+
+
+def _label(words: Words, option: str, value: bool | int | str) -> str:
+    """What a value of an option is called; a number speaks for itself."""
+    if isinstance(value, bool):
+        return words("yes" if value else "no")
+    named = (f"value-{option}-{value}", f"value-{value}")
+    return next((words(message) for message in named if message in words), str(value))
+
+
+def _bot(name: str, words: Words) -> wire.BotCard:
+    message = f"bot-{name}"
+    title = words(message) if message in words else name
+    return wire.BotCard(name, title, _attribute(words, message, "summary"))
+
+
+def _attribute(words: Words, message: str, attribute: str) -> str:
+    wanted = f"{message}.{attribute}"
+    return words(wanted) if wanted in words else ""

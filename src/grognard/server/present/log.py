@@ -1,0 +1,173 @@
+"""The server's own words, and lines of the log for whoever may read them."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from math import dist
+from typing import Any
+
+from msgspec import structs
+
+from grognard.content.errors import ContentError
+from grognard.content.files import File, package_file
+from grognard.content.published import Published
+from grognard.content.said import Language
+from grognard.kernel import tallies, views
+from grognard.kernel.events import Event, kebab
+from grognard.kernel.game import Told
+from grognard.kernel.questions import Point
+from grognard.kernel.refusals import Refusal
+from grognard.kernel.sights import Warned
+from grognard.server import wire
+from grognard.server.games.faults import Fault
+from grognard.text import Words
+from grognard.text.telling import Teller
+
+ARRIVED = 0.02
+"""How near the end of a path counts as its end: places are rounded."""
+MOST_REMEMBERED = 20_000
+"""Sentences kept ready per game system and language."""
+
+
+class ReadyWords(Words):
+    """Words that remember what they said: a view repeats hundreds of names on every card."""
+
+    def __init__(self, lang: Language, *resources: File) -> None:
+        super().__init__(lang, *resources)
+        self._said: dict[Any, str] = {}
+
+    def _told(self, id_: str, args: Mapping[str, Any], lang: Language) -> str:
+        # 1 and True are equal, yet said differently.
+        key = (lang, id_, *((name, type(value), value) for name, value in args.items()))
+        try:
+            ready = self._said.get(key)
+        except TypeError:
+            return super()._told(id_, args, lang)
+        if ready is None:
+            if len(self._said) >= MOST_REMEMBERED:
+                self._said.clear()
+            ready = self._said[key] = super()._told(id_, args, lang)
+        return ready
+
+
+@cache
+def own_words(lang: Language) -> Words:
+    """The words of the server itself, for errors that belong to no game."""
+    return Words(lang, package_file("grognard.server", "text"))
+
+
+@cache
+def words_of(ruleset: Published[Any], lang: Language) -> Words:
+    """The words of a game, then the server's."""
+    return ReadyWords(lang, ruleset.words_folder, package_file("grognard.server", "text"))
+
+
+def problem(fault: Fault, lang: Language) -> wire.Problem:
+    """A fault as a document."""
+    words = own_words(lang)
+    message = f"problem-{fault.code}"
+    said = fault.speak(lang) if fault.speak else wire.Reason(words(message, **fault.facts))
+    return wire.Problem(
+        type=f"/problems/{fault.code}",
+        title=words(f"{message}.title"),
+        status=fault.status,
+        code=fault.code,
+        detail=said.text,
+        rule=said.rule or fault.rule,
+        number=fault.number,
+        retry_after=fault.retry_after,
+    )
+
+
+def refused(
+    code: str, refusal: Refusal, ruleset: Published[Any], seen: Iterable[views.View] = ()
+) -> Fault:
+    """The fault of an answer or a set-up that the rules do not allow."""
+    known = tuple(seen)
+
+    def speak(lang: Language) -> wire.Reason:
+        return reason(refusal, teller_for(words_of(ruleset, lang), known))
+
+    return Fault(code, rule=refusal.rule, speak=speak)
+
+
+def unreadable(code: str, error: ContentError) -> Fault:
+    """The fault of something that cannot be read."""
+    return Fault(code, speak=lambda lang: wire.Reason(own_words(lang).say(error.said)))
+
+
+def teller_for(words: Words, seen: Iterable[views.View]) -> Teller:
+    """Tells a game to somebody who has seen these views, the newest last."""
+    teller = Teller(words)
+    for view in seen:
+        teller.see(view)
+    return teller
+
+
+def reason(refusal: Refusal, teller: Teller) -> wire.Reason:
+    """Why something is not possible; the clause is apart, so that it can be a link."""
+    return wire.Reason(teller.refusal(refusal, cite=False), refusal.rule)
+
+
+def warnings(warned: Iterable[Warned], teller: Teller) -> tuple[wire.Warned, ...]:
+    """What an answer would provoke, each with its clause, its doer and its place."""
+    return tuple(wire.Warned(teller.warning(w), w.rule, w.piece, w.at) for w in warned)
+
+
+def line(
+    told: Told,
+    teller: Teller,
+    owners: Mapping[str, str],
+    path: tuple[Point, ...] = (),
+) -> wire.LogLine:
+    """A line of the log.
+
+    ``owners`` are the seats of the pieces; ``path`` is what the answer that led to it drew.
+    """
+    event = told.event
+    facts = structs.asdict(event)
+    named = [each for fact in facts.values() for each in _texts(fact) if each in owners]
+    return wire.LogLine(
+        at=told.at,
+        turn=told.turn,
+        kind=kebab(type(event).__name__),
+        text=teller.event(event),
+        rules=event.rules,
+        seat=facts.get("seat") or (owners[named[0]] if named else None),
+        pieces=tuple(dict.fromkeys(named)),
+        faces=tuple(facts.get("faces", ())),
+        need=facts.get("need", 0),
+        way=_way(event, facts, path),
+    )
+
+
+def _way(event: Event, facts: Mapping[str, Any], path: tuple[Point, ...]) -> tuple[Point, ...]:
+    """Where a move led: along the path drawn if it was walked to its end, else straight there."""
+    if not event.kind.endswith("moved"):
+        return ()
+    end = (facts["column"], facts["row"]) if "column" in facts else facts.get("at")
+    if end is None:
+        return ()
+    there = (float(end[0]), float(end[1]))
+    return path if path and dist(path[-1], there) < ARRIVED else (there,)
+
+
+def tally(counted: tallies.Tally, teller: Teller) -> wire.Tally:
+    """A number as its parts."""
+    parts = tuple(
+        wire.Part(teller.part_name(part), part.amount, part.rule, part.ignored)
+        for part in counted.parts
+    )
+    return wire.Tally(teller.tally_name(counted), counted.total, parts)
+
+
+def may_learn(event: Event, viewer: str) -> bool:
+    """Whether a viewer may hear of an event; a spectator hears only what all seats may."""
+    hidden_from = event.secret_from
+    return not hidden_from if viewer == views.SPECTATOR else viewer not in hidden_from
+
+
+def _texts(fact: Any) -> Iterable[str]:
+    if isinstance(fact, str):
+        yield fact
+    elif isinstance(fact, list | tuple):
+        yield from (each for each in fact if isinstance(each, str))

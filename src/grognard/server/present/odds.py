@@ -1,0 +1,94 @@
+"""Odds, and what came of them, in words."""
+
+from grognard.kernel.odds import Chanced, Distribution, Met
+from grognard.lab.aftermath import Aftermath, Fortune, Moment, verdict
+from grognard.server import wire
+from grognard.server.present.log import tally
+from grognard.text.telling import Teller
+
+MOST_OUTCOMES = 40
+
+
+def odds_text(found: Distribution, teller: Teller) -> wire.OddsText:
+    """A distribution in the reader's language, most likely first, equal sentences merged."""
+    shares: dict[str, Chanced] = {}
+    for chanced in found.outcomes[:MOST_OUTCOMES]:
+        text = teller.outcome(chanced.outcome)
+        shares[text] = _either(shares[text], chanced) if text in shares else chanced
+    likely = sorted(shares.items(), key=lambda told: -told[1].probability)
+    return wire.OddsText(
+        exact=found.exact,
+        samples=found.samples,
+        outcomes=tuple(_outcome(text, chanced, found.exact) for text, chanced in likely),
+        tallies=tuple(tally(counted, teller) for counted in found.tallies),
+        met=_met(found.met, teller) if found.met is not None else None,
+        more=max(0, len(found.outcomes) - MOST_OUTCOMES),
+    )
+
+
+def _outcome(text: str, chanced: Chanced, exact: bool) -> wire.Outcome:
+    share = chanced.probability
+    fraction = f"{share.numerator}/{share.denominator}" if exact else ""
+    return wire.Outcome(text, float(share), fraction, chanced.low, chanced.high)
+
+
+def _either(one: Chanced, other: Chanced) -> Chanced:
+    return Chanced(
+        one.outcome,
+        one.probability + other.probability,
+        min(1.0, one.low + other.low),
+        min(1.0, one.high + other.high),
+    )
+
+
+def _met(met: Met, teller: Teller) -> wire.MetChoice:
+    return wire.MetChoice(
+        seat=met.seat,
+        text=teller.question(met.question),
+        rule=met.rule,
+        piece=met.piece,
+        answers=tuple(
+            wire.MetAnswer(
+                option.key, teller.option(option), odds_text(met.answers[option.key], teller)
+            )
+            for option in met.options
+        ),
+    )
+
+
+def aftermath_text(found: Aftermath, teller: Teller, share: wire.Link) -> wire.Aftermath:
+    """A finished game taken apart, in the reader's language."""
+    return wire.Aftermath(
+        sides=found.sides,
+        fortunes=tuple(_fortune(fortune, teller) for fortune in found.fortunes),
+        leads=tuple(wire.LeadMark(lead.at, lead.turn, lead.worth) for lead in found.leads),
+        moments=tuple(_moment(moment, teller) for moment in found.moments),
+        exact=found.exact,
+        share=share,
+    )
+
+
+def _fortune(fortune: Fortune, teller: Teller) -> wire.SideFortune:
+    return wire.SideFortune(
+        side=fortune.side,
+        name=teller.side(fortune.side),
+        text=teller.words(verdict(fortune)),
+        luck=fortune.luck,
+        deviation=fortune.deviation,
+        dice=fortune.dice,
+        successes=fortune.successes,
+        expected=fortune.expected,
+        dice_deviation=fortune.dice_deviation,
+    )
+
+
+def _moment(moment: Moment, teller: Teller) -> wire.DecisiveMoment:
+    return wire.DecisiveMoment(
+        at=moment.start,
+        end=moment.end,
+        turn=moment.turn,
+        seat=moment.seat or None,
+        text=teller.outcome(moment.effects),
+        swing=moment.swing,
+        luck=moment.luck,
+    )

@@ -1,0 +1,80 @@
+"""What a placement would be, who sees whom, and how far pieces reach, in words."""
+
+from itertools import pairwise
+from math import dist
+
+from grognard.kernel import sights
+from grognard.kernel.questions import Place, Placement
+from grognard.kernel.views import View
+from grognard.server import wire
+from grognard.server.present import view as showing
+from grognard.server.present.log import reason, warnings
+from grognard.text.telling import Teller
+
+DIGITS = 3
+
+
+def measured(
+    asked: Place, place: Placement, outlook: sights.Outlook, seen: View, teller: Teller
+) -> wire.CheckVerdict:
+    """The verdict on a placement."""
+    refusal = asked.region.refuse(place)
+    allowed = outlook.allowed
+    if allowed is None and refusal is not None:
+        told = refusal.facts.get("allowed")
+        allowed = float(told) if isinstance(told, int | float) else None
+    return wire.CheckVerdict(
+        legal=refusal is None,
+        why_not=reason(refusal, teller) if refusal is not None else None,
+        length=_length(asked.piece, place, seen),
+        cost=_rounded(outlook.cost),
+        allowed=allowed,
+        warnings=warnings(outlook.warnings, teller),
+        placement=showing.placement(outlook.detour) if outlook.detour is not None else None,
+    )
+
+
+def sight(found: sights.Sight, teller: Teller) -> wire.Sight:
+    """A sight line and what is in its way."""
+    return wire.Sight(
+        start=found.start,
+        end=found.end,
+        distance=round(found.distance, DIGITS),
+        clear=found.clear,
+        text=teller.sight(found),
+        rule=found.rule,
+        blocker=found.blocker or None,
+        at=found.at,
+    )
+
+
+def ring(piece: str, found: sights.Ring, teller: Teller) -> wire.Ring:
+    """A range, an arc or a zone of a piece."""
+    return wire.Ring(
+        piece=piece,
+        kind=found.kind,
+        name=teller.say(found.name),
+        rule=found.rule,
+        at=found.at,
+        radius=round(found.radius, DIGITS),
+        inner=round(found.inner, DIGITS),
+        start=found.start,
+        sweep=found.sweep,
+        hexes=found.hexes,
+        threat=found.threat,
+    )
+
+
+def _rounded(cost: float | None) -> float | None:
+    return None if cost is None else round(cost, DIGITS)
+
+
+def _length(piece_id: str | None, place: Placement, seen: View) -> float | None:
+    """How long the path is, from where the piece stands; nothing for one not on the table."""
+    piece = seen.piece(piece_id) if piece_id else None
+    if piece is None or piece.at is None:
+        return None
+    if seen.table.grid == "hexes":
+        return float(len(place.path))
+    points = [piece.at, *place.path]
+    return round(sum(dist(a, b) for a, b in pairwise(points)), 2)

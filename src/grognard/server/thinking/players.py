@@ -1,0 +1,135 @@
+"""Moves games along when no person does: bots, and the usual answer for whoever is away."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any
+
+from grognard.kernel.questions import Choose, Place
+from grognard.server.games.faults import Fault
+from grognard.server.games.journal import read_head
+from grognard.server.games.keeper import Keeper
+from grognard.server.games.live import Live
+from grognard.server.games.room import Room
+from grognard.server.games.store import StoreFailed
+from grognard.server.thinking.pool import Thinkers, TookTooLong
+from grognard.server.thinking.process import AskBot, Battle
+
+log = logging.getLogger(__name__)
+
+TICK = 0.5
+"""Seconds between two looks at who has run out of time."""
+
+
+class Movers:
+    """Whoever answers when nobody is there to."""
+
+    def __init__(self, keeper: Keeper, thinkers: Thinkers, think: float) -> None:
+        self.keeper, self.thinkers, self.think = keeper, thinkers, think
+
+    def start(self) -> None:
+        """Go on with what was under way, and watch the time from now on."""
+        self.keeper.after = self.wake
+        self.keeper.spawn(self._go_on())
+        self.keeper.spawn(self._watch_time())
+
+    def wake(self, live: Live) -> None:
+        """Let the bots of a game answer, if they are asked."""
+        room = live.room
+        asked = any(room.bot(seat) for seat in room.waits_for)
+        if asked and live.bots is None:
+            live.bots = self.keeper.spawn(self._play(live))
+
+    async def _play(self, live: Live) -> None:
+        try:
+            while True:
+                async with live.lock:
+                    room = live.room
+                    seat = next((seat for seat in room.waits_for if room.bot(seat)), None)
+                    if seat is None:
+                        return
+                    expected, task = room.asked_at, AskBot(battle_of(room), room.bot(seat), seat)
+                answer = await self._thought(task)
+                async with live.lock:
+                    if live.room.asked_at == expected and seat in live.room.waits_for:
+                        await self._move(live, seat, answer)
+        finally:
+            live.bots = None
+
+    async def _thought(self, task: AskBot) -> Any:
+        """What the bot answers; nothing if it crashes, hangs or babbles."""
+        try:
+            thought = await self.thinkers.think(task, self.think)
+        except (TookTooLong, Fault):
+            log.warning("bot %s did not answer in game %s", task.bot, task.battle.game)
+            return None
+        if thought.outcome != "ok":
+            log.warning("bot %s failed: %s", task.bot, thought.value)
+            return None
+        return thought.value
+
+    async def _move(self, live: Live, seat: str, answer: Any) -> None:
+        if answer is not None:
+            try:
+                await self.keeper.do(live, self.keeper.deed("answered", seat, answer=answer))
+                return
+            except Fault as fault:
+                if fault.code != "refused":
+                    raise
+        await self._stand_in(live, seat)
+
+    async def _stand_in(self, live: Live, seat: str) -> None:
+        usual = live.room.usual(seat)
+        await self.keeper.do(live, self.keeper.deed("stood-in", seat, answer=usual))
+
+    async def _watch_time(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            with suppress(StoreFailed, Fault):
+                if self.keeper.shared:
+                    await self.keeper.catch_up()
+            now = self.keeper.clock()
+            for live in tuple(self.keeper.lives.values()):
+                self.wake(live)
+                if not _is_late(live, now):
+                    continue
+                try:
+                    await self._move_on(live, now)
+                except Fault:
+                    log.exception("game %s could not go on", live.room.head.id)
+
+    async def _move_on(self, live: Live, now: float) -> None:
+        """Answer for everybody who has run out of time."""
+        async with live.lock:
+            if not _is_late(live, now):
+                return
+            expected = live.room.asked_at
+            for seat in live.room.waits_for:
+                asked = live.room.question_for(seat)
+                if live.room.asked_at == expected and isinstance(asked, Choose | Place):
+                    await self._stand_in(live, seat)
+
+    async def _go_on(self) -> None:
+        """After a restart, take up the games that bots or a clock must move along."""
+        store = self.keeper.store
+        try:
+            for game in await store.unfinished():
+                row = await store.load(game)
+                head = read_head(row.head) if row is not None else None
+                if head is None:
+                    continue
+                if head.patience is not None or any(s.kind == "bot" for s in head.seats):
+                    with suppress(Fault):
+                        await self.keeper.live(game)
+        except StoreFailed:
+            log.exception("unfinished games could not be read")
+
+
+def battle_of(room: Room) -> Battle:
+    """A game as it is shown to those who think about it."""
+    return Battle(room.head.id, room.head.setup, tuple(room.game.record.answers))
+
+
+def _is_late(live: Live, now: float) -> bool:
+    deadline = live.room.deadline
+    return deadline is not None and deadline <= now

@@ -1,0 +1,334 @@
+"""A process that thinks: bots, odds and the checking of records, away from the event loop.
+
+It reads tasks from standard input and writes thoughts to standard output, each a length and a
+MessagePack document. Whoever started it ends it when it takes too long, so nothing that runs
+here can hang or crash a game. It never learns the seed of a game, only what has happened.
+"""
+
+import gc
+import os
+import signal
+import sys
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from secrets import token_hex
+from typing import Any, BinaryIO, Literal
+
+import msgspec
+from msgspec import Struct
+
+from grognard.bots import Position
+from grognard.content.published import Published
+from grognard.kernel import records
+from grognard.kernel.game import Game, new_game, replay
+from grognard.kernel.odds import Policy, odds
+from grognard.kernel.questions import Option, Placement, Together
+from grognard.kernel.refusals import Refusal
+from grognard.kernel.ruleset import Setup, UnknownRuleset
+from grognard.lab.aftermath import aftermath
+from grognard.server import wire
+from grognard.server.games.room import catch_up
+from grognard.server.present.log import own_words, words_of
+from grognard.server.present.odds import aftermath_text, odds_text
+from grognard.table.compiled import compile_now, compile_only_when_told
+from grognard.text import Language
+from grognard.text.telling import Teller, teller_of
+
+REMEMBERED = 16
+"""Games kept ready, so that the next question of one need not start over."""
+LENGTH = 4
+LET_GO: "signal.Signals | None" = getattr(signal, "SIGUSR1", None)
+"""Tells a process that nobody waits for its thought; not every system has such a signal."""
+
+
+class LetGo(BaseException):
+    """Nobody waits for this thought any more; no bot may take it for a fault of its own."""
+
+
+class Sources(Struct, frozen=True):
+    """Where rulesets and bots are found: ``module:function`` of a name; and how to begin."""
+
+    ruleset: str = "grognard.kernel.ruleset:ruleset"
+    rulesets: str = "grognard.kernel.ruleset:rulesets"
+    bot: str = "grognard.bots:bot"
+    bots: str = "grognard.server.thinking.bots:bots"
+    warm: bool = True
+    """Whether a process that thinks does beforehand what would keep the first bot waiting."""
+
+
+@cache
+def found(place: str) -> Callable[..., Any]:
+    """The function at ``module:function``."""
+    module, _, name = place.partition(":")
+    function: Callable[..., Any] = getattr(import_module(module), name)
+    return function
+
+
+class Task(Struct, frozen=True, tag_field="kind"):
+    """Something to think about."""
+
+
+class Battle(Struct, frozen=True):
+    """A game so far, without the seed of its dice."""
+
+    game: str
+    setup: Setup
+    entries: tuple[Any, ...]
+
+
+class AskBot(Task, frozen=True, tag="bot"):
+    """What would this bot answer?"""
+
+    battle: Battle
+    bot: str
+    seat: str
+
+
+class AskOdds(Task, frozen=True, tag="odds"):
+    """How likely is each outcome of these answers?"""
+
+    battle: Battle
+    seat: str
+    answers: tuple[Any, ...]
+    policy: Policy
+    lang: Language
+    budget: int
+    samples: int
+
+
+class AskRecord(Task, frozen=True, tag="record"):
+    """Does this record replay?"""
+
+    data: bytes
+    most: int
+    lang: Language
+
+
+class AskAftermath(Task, frozen=True, tag="aftermath"):
+    """What decided this game, and whom did chance favour?"""
+
+    battle: Battle
+    lang: Language
+    share: wire.Link
+
+
+AnyTask = AskBot | AskOdds | AskRecord | AskAftermath
+
+
+class Thought(Struct, frozen=True):
+    """What came of a task."""
+
+    outcome: Literal["ok", "refused", "failed"]
+    value: Any = None
+    rule: str = ""
+
+
+class Verified(Struct, frozen=True):
+    """A record that replays: how to begin it, and all its answers."""
+
+    setup: Setup
+    seed: int | str | None
+    answers: tuple[Any, ...]
+    seats: tuple[str, ...]
+
+
+class Thinker:
+    """Answers tasks."""
+
+    def __init__(self, sources: Sources) -> None:
+        self.sources = sources
+        self._games: OrderedDict[str, Game[Any]] = OrderedDict()
+        self._bots: dict[tuple[str, str, str], Any] = {}
+        self._is_thinking = False
+
+    def think(self, task: AnyTask) -> Thought:
+        """The thought for a task, or none if it was let go meanwhile."""
+        try:
+            self._is_thinking = True
+            thought = self._thought(task)
+            self._is_thinking = False
+        except LetGo:
+            self._forget(task)
+            return Thought("failed", "nobody waited for it")
+        return thought
+
+    def let_go(self, *_: object) -> None:
+        """Stop thinking; called by a signal, which may come when the thought is already there."""
+        if self._is_thinking:
+            self._is_thinking = False
+            raise LetGo
+
+    def _forget(self, task: AnyTask) -> None:
+        """Keep nothing that may be half done."""
+        if not isinstance(task, AskRecord):
+            self._games.pop(task.battle.game, None)
+        if isinstance(task, AskBot):
+            self._bots.pop(_player(task), None)
+
+    def _thought(self, task: AnyTask) -> Thought:
+        """What comes of a task; whatever goes wrong is a thought as well."""
+        try:
+            match task:
+                case AskBot():
+                    return Thought("ok", self._bot(task))
+                case AskOdds():
+                    found = self._odds(task)
+                    return found if isinstance(found, Thought) else Thought("ok", found)
+                case AskRecord():
+                    return self._record(task)
+                case AskAftermath():
+                    return Thought("ok", self._aftermath(task))
+        except Refusal as refusal:
+            return Thought("refused", str(refusal), refusal.rule)
+        except Exception as error:
+            return Thought("failed", f"{type(error).__name__}: {error}"[:300])
+
+    def _game(self, battle: Battle) -> Game[Any]:
+        game = self._games.pop(battle.game, None)
+        if game is None:
+            game = new_game(self._ruleset(battle.setup.ruleset), battle.setup, None)
+        common = 0
+        for mine, theirs in zip(game.record.answers, battle.entries):
+            if not records.same(mine, theirs):
+                break
+            common += 1
+        if common < game.answers:
+            game.rewind(common)
+            game.settle()
+        catch_up(game, battle.entries)
+        self._games[battle.game] = game
+        if len(self._games) > REMEMBERED:
+            self._games.popitem(last=False)
+        return game
+
+    def _ruleset(self, name: str) -> Published[Any]:
+        ruleset: Published[Any] = found(self.sources.ruleset)(name)
+        return ruleset
+
+    def _bot(self, task: AskBot) -> Any:
+        key = _player(task)
+        if key not in self._bots:
+            # Nobody outside may foresee what a bot does.
+            self._bots[key] = found(self.sources.bot)(task.bot, seed=token_hex(16))
+        # A fork: what a bot does to the game it is shown must not reach the next task.
+        game = self._game(task.battle).fork()
+        question = game.decision
+        asked = question.of(task.seat) if isinstance(question, Together) else question
+        answer = self._bots[key].answer(asked, Position(game, task.seat))
+        if isinstance(answer, Option):
+            return answer.key
+        return answer.entry() if isinstance(answer, Placement) else answer
+
+    def _odds(self, task: AskOdds) -> wire.OddsText | Thought:
+        game = self._game(task.battle)
+        ruleset = self._ruleset(task.battle.setup.ruleset)
+        teller = Teller(words_of(ruleset, task.lang), game.view(task.seat))
+        try:
+            found = odds(
+                game,
+                task.answers,
+                policy=task.policy,
+                budget=task.budget,
+                samples=task.samples,
+                viewer=task.seat,
+            )
+            return odds_text(found, teller)
+        except Refusal as refusal:
+            return Thought("refused", teller.refusal(refusal, cite=False), refusal.rule)
+
+    def _record(self, task: AskRecord) -> Thought:
+        words = own_words(task.lang)
+        try:
+            record = records.decode(task.data)
+            ruleset = self._ruleset(record.setup.ruleset)
+            words = words_of(ruleset, task.lang)
+            return Thought("ok", _verified(ruleset, record, task.most))
+        except records.RecordError as error:
+            return Thought("refused", Teller(words).record_error(error))
+        except UnknownRuleset as unknown:
+            known = ", ".join(found(self.sources.rulesets)())
+            return Thought(
+                "refused", words("content-no-ruleset", ruleset=unknown.name, known=known)
+            )
+
+    def _aftermath(self, task: AskAftermath) -> wire.Aftermath:
+        battle = task.battle
+        ruleset = self._ruleset(battle.setup.ruleset)
+        teller = teller_of(self._game(battle), words_of(ruleset, task.lang))
+        found = aftermath(ruleset, battle.setup, battle.entries)
+        return aftermath_text(found, teller, task.share)
+
+
+def _player(task: AskBot) -> tuple[str, str, str]:
+    return task.battle.game, task.seat, task.bot
+
+
+def _verified(ruleset: Published[Any], record: records.Record, most: int) -> Verified:
+    if len(record.answers) > most:
+        text = f"the record has more than {most} answers"
+        raise records.RecordError(text, "too-long", most=most)
+    game = replay(ruleset, record)
+    return Verified(record.setup, record.seed, tuple(record.answers), game.seats)
+
+
+def read_message(stream: BinaryIO) -> bytes | None:
+    """The next message, or nothing at the end."""
+    head = stream.read(LENGTH)
+    if len(head) < LENGTH:
+        return None
+    return stream.read(int.from_bytes(head, "big"))
+
+
+def framed(message: bytes) -> bytes:
+    """A message with its length before it."""
+    return len(message).to_bytes(LENGTH, "big") + message
+
+
+def _warm_up(sources: Sources) -> None:
+    """Do beforehand what would take a bot more time than it has for an answer."""
+    for name in found(sources.rulesets)():
+        found(sources.ruleset)(name)
+    compile_now()
+    spare_what_stays()
+
+
+def spare_what_stays() -> None:
+    """Keep the garbage collector from what stays for good: looking through it takes long."""
+    gc.collect()
+    gc.freeze()
+
+
+def _give_way(niceness: int) -> None:
+    """Let the server go first, which answers people while this thinks."""
+    if hasattr(os, "nice"):
+        os.nice(niceness)
+
+
+def main() -> None:
+    """Think until standard input ends."""
+    # Ctrl-C is for whoever started this; it ends this process itself.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sources = msgspec.json.decode(sys.argv[1], type=Sources)
+    _give_way(int(sys.argv[2]))
+    compile_only_when_told()
+    tasks, thoughts = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
+    # Whatever a bot prints must not get between the thoughts.
+    os.dup2(2, 1)
+    thinker = Thinker(sources)
+    if LET_GO is not None:
+        signal.signal(LET_GO, thinker.let_go)
+    decoder = msgspec.msgpack.Decoder(AnyTask)
+    if sources.warm:
+        _warm_up(sources)
+    thoughts.write(framed(b"ready"))
+    thoughts.flush()
+    while (message := read_message(tasks)) is not None:
+        thought = thinker.think(decoder.decode(message))
+        thoughts.write(framed(msgspec.msgpack.encode(thought)))
+        thoughts.flush()
+
+
+if __name__ == "__main__":
+    main()

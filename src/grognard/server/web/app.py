@@ -1,0 +1,78 @@
+"""The application: rooms, limits and handlers put together."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request
+from litestar.config.compression import CompressionConfig
+
+from grognard.server.games.service import THINK, Rooms
+from grognard.server.games.store import SqlStore
+from grognard.server.thinking.process import Sources
+from grognard.server.web import handlers, openapi, pages, problems, sockets
+from grognard.server.web.callers import Caller, Doors
+from grognard.server.web.limits import Limits
+
+DATABASE = "grognard.db"
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+}
+
+
+def create_app(
+    database_url: str = DATABASE,
+    *,
+    sources: Sources | None = None,
+    limits: Limits | None = None,
+    think: float = THINK,
+    processes: int = 2,
+    static: Path = pages.STATIC,
+    **more: Any,
+) -> Litestar:
+    """The server as an ASGI application.
+
+    ``database_url`` is an address SQLAlchemy knows, or the name of a SQLite file; ``sources``
+    says where rulesets and bots come from; bots have ``think`` seconds in one of ``processes``.
+    """
+    limits = limits or Limits()
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        rooms = Rooms(
+            SqlStore(database_url),
+            sources=sources,
+            limits=limits,
+            think=think,
+            processes=processes,
+            **more,
+        )
+        await rooms.start()
+        app.state.rooms = rooms
+        try:
+            yield
+        finally:
+            await rooms.close()
+
+    app = Litestar(
+        [*handlers.HANDLERS, sockets.events, pages.page, pages.file],
+        lifespan=[life],
+        exception_handlers=problems.HANDLERS,
+        before_request=_let_in,
+        logging_config=None,
+        request_max_body_size=limits.body,
+        compression_config=CompressionConfig("gzip", minimum_size=1024, gzip_compress_level=4),
+        response_headers=HEADERS,
+        openapi_config=openapi.CONFIG,
+    )
+    app.state.doors = Doors(limits)
+    app.state.static = static
+    return app
+
+
+async def _let_in(request: Request[Any, Any, Any]) -> None:
+    caller = Caller(request)
+    caller.doors.pass_(caller.doors.requests, caller.address, "too-many-requests")

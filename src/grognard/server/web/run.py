@@ -1,0 +1,206 @@
+"""Starts the server, alone or with a browser in front of it."""
+
+import asyncio
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from litestar import Litestar
+
+from grognard.content.roster import read_roster
+from grognard.server import wire
+from grognard.server.games.service import Rooms
+from grognard.server.present.log import own_words
+from grognard.server.web.app import create_app
+from grognard.server.web.limits import Limits
+from grognard.text import Language, choose_language
+
+HOST, PORT = "127.0.0.1", 8000
+BACKLOG = 512
+"""Connections that may wait to be accepted."""
+LAST_WORDS = 3
+"""Seconds open pages get to take leave when the server ends."""
+OWN_MACHINE = Limits(requests=1_000, burst=5_000, games=10_000, games_at_once=1_000)
+"""Somebody who plays alone is not held back."""
+
+
+class CannotListen(OSError):
+    """The address cannot be had; the sentence says what to do."""
+
+
+def data_folder() -> Path:
+    """Where games played on this machine are kept."""
+    if given := os.environ.get("GROGNARD_DATA"):
+        return Path(given)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "grognard"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "grognard"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "grognard"
+
+
+def serve(
+    host: str = HOST,
+    port: int = PORT,
+    database: str | None = None,
+    *,
+    limits: Limits | None = None,
+    lang: Language | None = None,
+    say: Callable[[str], None] = print,
+    **how: Any,
+) -> None:
+    """The multiplayer server, until it is told to end; port 0 takes any that is free."""
+    _run(host, port, database, limits or Limits(), _language(lang), say, None, how)
+
+
+def play(
+    ruleset: str | None = None,
+    *,
+    scenario: str | None = None,
+    rosters: Sequence[str] = (),
+    bot: str | None = None,
+    port: int = 0,
+    browser: bool = True,
+    database: str | None = None,
+    lang: Language | None = None,
+    say: Callable[[str], None] = print,
+    **how: Any,
+) -> None:
+    """A game in the browser on this machine: that of ``ruleset``, or whatever is chosen there.
+
+    Without ``bot`` one person plays all seats; the address is printed in any case.
+    """
+
+    async def opened(rooms: Rooms) -> str:
+        path = "/" if ruleset is None else await _new_game(rooms, ruleset, scenario, rosters, bot)
+        return f"{path.partition('#')[0]}?lang={language}#{path.partition('#')[2]}".rstrip("#")
+
+    language = _language(lang)
+    welcome = _Welcome(opened, browser)
+    _run(HOST, port, database, OWN_MACHINE, language, say, welcome, how)
+
+
+async def _new_game(
+    rooms: Rooms, ruleset: str, scenario: str | None, rosters: Sequence[str], bot: str | None
+) -> str:
+    ways = rooms.ruleset(ruleset).table_seats
+    seats = next((way for way in ways if len(way) == len(rosters)), ways[0])
+    others = wire.SeatPlan("bot", bot) if bot else wire.SeatPlan("person")
+    plans = tuple(wire.SeatPlan("person") if n == 0 else others for n in range(len(seats)))
+    armies = tuple(_army(roster) for roster in rosters)
+    made = await rooms.create(wire.CreateGame(ruleset, scenario, armies, seats=plans))
+    link = made.seats[0].link
+    assert link is not None, "the first seat is a person's"
+    return link.path
+
+
+def _army(roster: str) -> str | wire.RosterPlan:
+    """A ready-made army by name, or one out of a file of the player's own."""
+    if not roster.endswith(".toml"):
+        return roster
+    army = read_roster(Path(roster))
+    units = tuple(wire.RosterUnitBody(u.profile, u.name, u.options) for u in army.units)
+    return wire.RosterPlan(army.faction, army.name, units, army.cards)
+
+
+class _Welcome:
+    """What is opened in the browser once the server answers."""
+
+    def __init__(self, path: Callable[[Rooms], Any], browser: bool) -> None:
+        self.path, self.browser = path, browser
+
+
+def _run(
+    host: str,
+    port: int,
+    database: str | None,
+    limits: Limits,
+    lang: Language,
+    say: Callable[[str], None],
+    welcome: _Welcome | None,
+    how: dict[str, Any],
+) -> None:
+    # Threads that plan moves shall give way to the event loop quickly.
+    sys.setswitchinterval(0.001)
+    listener = _listener(host, port)
+    app = create_app(database or str(data_folder() / "games.db"), limits=limits, **how)
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        ws_max_size=limits.message,
+        ws_ping_interval=20.0,
+        timeout_graceful_shutdown=LAST_WORDS,
+        server_header=False,
+    )
+    address = _address(listener)
+    try:
+        with suppress(KeyboardInterrupt), listener:
+            asyncio.run(_serve(uvicorn.Server(config), listener, app, address, lang, say, welcome))
+    finally:
+        say(own_words(lang)("server-ended"))
+
+
+async def _serve(
+    server: uvicorn.Server,
+    listener: socket.socket,
+    app: Litestar,
+    address: str,
+    lang: Language,
+    say: Callable[[str], None],
+    welcome: _Welcome | None,
+) -> None:
+    serving = asyncio.create_task(server.serve([listener]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.01)
+    if server.started:
+        try:
+            path = "/" if welcome is None else await welcome.path(app.state.rooms)
+        except BaseException:
+            server.should_exit = True
+            await serving
+            raise
+        say(own_words(lang)("server-ready", address=address + path))
+        if welcome is not None and welcome.browser:
+            await asyncio.to_thread(_open_browser, address + path)
+    await serving
+
+
+def _open_browser(address: str) -> None:
+    # Without a browser this says no, or fails; the address has been printed.
+    with suppress(webbrowser.Error, OSError):
+        webbrowser.open(address)
+
+
+def _listener(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # The protocol must be named: only then does asyncio send every message at once, and none
+    # waits until the browser has acknowledged the one before, which it does after 40 ms.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        if os.name == "posix" and port:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        # From now on nobody else can have the address, although answering takes a moment yet.
+        listener.listen(BACKLOG)
+    except (OSError, OverflowError) as problem:
+        listener.close()
+        raise CannotListen(f"{host}:{port}: {problem}") from None
+    listener.set_inheritable(False)
+    return listener
+
+
+def _address(listener: socket.socket) -> str:
+    host, port = listener.getsockname()[:2]
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)  # noqa: S104
+    return f"http://{shown}:{port}"
+
+
+def _language(lang: Language | None) -> Language:
+    return choose_language(lang, os.environ)

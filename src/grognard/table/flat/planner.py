@@ -1,0 +1,434 @@
+"""Proposes moves: the shortest path to a place, and everything that can be reached.
+
+The planner is an aid. It looks for paths over points set around the obstacles, at a distance the
+moving base clears, and what it proposes is always accepted by `paths.obstruction`. It may miss a
+gap that is only just wide enough, and a path may be a little longer than the shortest one.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from heapq import heappop, heappush
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from grognard.table.compiled import Column, running
+from grognard.table.distance import between
+from grognard.table.flat import paths
+from grognard.table.flat.ground import Bodies, Ground
+from grognard.table.flat.paths import Path
+from grognard.table.headings import VECTORS
+from grognard.table.lattice import HUNDREDTHS, Point, along, is_on_lattice, snap_point
+from grognard.table.polygons import OVERLAP_TOLERANCE, Polygon
+
+MOST_LEGS = 8
+AROUND_A_BASE = 16
+SPARE = 0.01
+"""How far beyond touching the points around an obstacle are set, for their rounding."""
+
+
+class Outline(NamedTuple):
+    """A part of the reachable area: its outer ring and the rings of its holes."""
+
+    shell: list[Point]
+    holes: list[list[Point]]
+
+
+@dataclass(frozen=True, slots=True)
+class Walker:
+    """A base about to move: where, how wide, among what, and which pieces it keeps out of."""
+
+    ground: Ground
+    bodies: Bodies
+    mover: int
+    start: Point
+    radius: float
+    avoiding: tuple[int, ...] = ()
+    tolerance: float = OVERLAP_TOLERANCE
+    per_unit: float = HUNDREDTHS
+
+    def lands(self, point: Point) -> bool:
+        return paths.lands_legally(
+            self.ground, self.bodies, self.mover, point, self.radius, self.tolerance
+        ) and not any(self.ground.pieces[j].polygon.contains(point) for j in self.avoiding)
+
+    def takes(self, path: Path) -> bool:
+        """Whether the whole path is legal and stays out of what is avoided."""
+        met = paths.obstruction(
+            self.ground, self.bodies, self.mover, path, self.radius, self.tolerance
+        )
+        return met is None and all(
+            paths.length_inside(path, self.ground.pieces[j].polygon) <= SPARE / 10
+            for j in self.avoiding
+        )
+
+    def open_ways(self, a: Point, ends: Column, wanted: list[int]) -> list[int]:
+        """Which of the wanted ends a legal straight leg from a leads to."""
+        run = running()
+        ground, column = self.ground, run.column
+        marks = run.blank_indices(len(wanted))
+        marks[:] = wanted
+        run.open_ways(
+            column(ground.move_pieces), column(ground.records(self.avoiding)),
+            column(ground.corners), column(self.bodies.column), ground.width, ground.height,
+            *a, column(ends), self.radius, self.mover, self.tolerance, marks,
+        )  # fmt: skip
+        return run.listed(marks)
+
+    def runs(self, a: Point, directions: list[Point], limit: float) -> list[float]:
+        """How far it may go straight from a in each direction."""
+        runs = paths.clear_runs(
+            self.ground, self.bodies, self.mover, a, directions, self.radius, limit,
+            self.tolerance, self.per_unit,
+        )  # fmt: skip
+        if not self.avoiding:
+            return runs
+        run = running()
+        shortened = run.blanks(len(runs))
+        shortened[:] = runs
+        fan = Column(number for direction in directions for number in direction)
+        run.keep_out(
+            run.column(self.ground.records(self.avoiding)), run.column(self.ground.corners),
+            *a, run.column(fan), shortened,
+        )  # fmt: skip
+        return run.listed(shortened)
+
+
+def shortest_path(
+    ground: Ground,
+    bodies: Bodies,
+    mover: int,
+    start: Point,
+    goal: Point,
+    radius: float,
+    limit: float = math.inf,
+    *,
+    avoiding: Collection[int] = (),
+    most_legs: int = MOST_LEGS,
+    tolerance: float = OVERLAP_TOLERANCE,
+    per_unit: float = HUNDREDTHS,
+) -> Path | None:
+    """A shortest path to a lattice point, round whatever stands between; None if none is found.
+
+    `avoiding` names pieces whose inside the centre stays out of: a ruleset whose rough ground
+    shortens a move asks twice, first avoiding it with the long limit, then not with the short one.
+
+    >>> post = Bodies([(5.0, 5.0), (10.0, 5.0)], [0.5, 1.0], [0, 1])
+    >>> way = shortest_path(Ground(48, 48), post, 0, (5.0, 5.0), (15.0, 5.0), 0.5)
+    >>> len(way.waypoints) > 1, way.end, 10.3 < paths.length(way) < 10.6
+    (True, (15.0, 5.0), True)
+    """
+    walker = Walker(ground, bodies, mover, start, radius, tuple(avoiding), tolerance, per_unit)
+    straight = Path(start, (goal,))
+    if between(start, goal) > limit or not walker.lands(goal):
+        return None
+    if walker.takes(straight):
+        return straight
+    nodes = [
+        node
+        for node in _turning_points(walker)
+        if between(start, node) + between(node, goal) <= limit and walker.lands(node)
+    ]
+    for settled in _spread(walker, [*nodes, goal], limit, most_legs, goal):
+        if settled.point == goal:
+            path = _tightened(walker, Path(start, settled.way))
+            return path if walker.takes(path) and paths.length(path) <= limit else None
+    return None
+
+
+def reachable(
+    ground: Ground,
+    bodies: Bodies,
+    mover: int,
+    start: Point,
+    radius: float,
+    allowance: float,
+    *,
+    rough: Collection[int] = (),
+    rough_allowance: float = 0.0,
+    directions: int = 72,
+    most_legs: int = MOST_LEGS,
+    tolerance: float = OVERLAP_TOLERANCE,
+    per_unit: float = HUNDREDTHS,
+) -> Reach:
+    """Everything a base can reach, as outlines to draw and as paths to choose from.
+
+    A path that keeps out of the `rough` pieces may use the allowance; one that goes through them
+    only the rough allowance.
+
+    >>> reach = reachable(Ground(48, 48), Bodies([], [], []), -1, (24.0, 24.0), 0.5, 6.0)
+    >>> len(reach.outlines), all(paths.length(path) <= 6.0 for path in reach.paths)
+    (1, True)
+    """
+    if not 0.0 <= allowance < math.inf or not 0.0 <= rough_allowance < math.inf:
+        raise ValueError("A movement allowance must be finite and not negative.")
+    walker = Walker(ground, bodies, mover, start, radius, tuple(rough), tolerance, per_unit)
+    starts_rough = any(ground.pieces[j].polygon.contains(start) for j in rough)
+    searches = [] if starts_rough else [(walker, allowance)]
+    if rough and rough_allowance > 0.0:
+        free = Walker(ground, bodies, mover, start, radius, (), tolerance, per_unit)
+        searches.append((free, rough_allowance))
+    fan = paths.fan(directions)
+    stars: list[Star] = []
+    for walker, limit in searches:
+        nodes = [
+            node
+            for node in _turning_points(walker)
+            if between(start, node) <= limit and walker.lands(node)
+        ]
+        for settled in _spread(walker, nodes, limit, most_legs - 1, None):
+            left = limit - settled.cost
+            runs = walker.runs(settled.point, fan, left)
+            stars.append(Star(walker, limit, settled, runs))
+    return Reach(walker, fan, stars)
+
+
+class Settled(NamedTuple):
+    """A point reached at its least cost, and the waypoints that lead to it."""
+
+    cost: float
+    point: Point
+    way: tuple[Point, ...]
+
+
+class Star(NamedTuple):
+    """How far one can go straight from a settled point, in every direction of the fan."""
+
+    walker: Walker
+    limit: float
+    settled: Settled
+    runs: list[float]
+
+
+class Reach:
+    """What a base can reach; the outlines and the paths are made when they are asked for."""
+
+    def __init__(self, walker: Walker, fan: list[Point], stars: list[Star]) -> None:
+        self._walker, self._fan, self._stars = walker, fan, stars
+
+    @cached_property
+    def outlines(self) -> list[Outline]:
+        """The area the centre may end in, to be drawn."""
+        return _outlines(self._walker, self._fan, self._stars)
+
+    @cached_property
+    def paths(self) -> list[Path]:
+        """Legal paths to well spread ends: at most one for each half-inch square."""
+        found: dict[Point, Path] = {}
+        for star in self._stars:
+            for path in _proposals(star, self._fan):
+                square = _neighbourhood(path.end)
+                if square not in found and _is_good(star, path):
+                    found[square] = path
+        return list(found.values())
+
+
+def _spread(
+    walker: Walker, nodes: list[Point], limit: float, most_legs: int, goal: Point | None
+) -> Iterator[Settled]:
+    """Points in order of cost from the start (towards a goal: of cost plus what is left at least).
+
+    A point comes again when it can be reached in fewer legs at a greater cost, because the number
+    of legs is limited too.
+    """
+    ends = Column(number for node in nodes for number in node)
+    fewest = [most_legs + 1] * len(nodes)
+    left = [between(node, goal) if goal else 0.0 for node in nodes]
+    queue: list[tuple[float, int, int, float, tuple[int, ...]]] = []
+    yield Settled(0.0, walker.start, ())
+    at, cost, way = walker.start, 0.0, tuple[int, ...]()
+    while True:
+        if len(way) < most_legs:
+            wanted = [
+                int(len(way) + 1 < fewest[k] and cost + between(at, node) + left[k] <= limit)
+                for k, node in enumerate(nodes)
+            ]
+            for k, is_open in enumerate(walker.open_ways(at, ends, wanted)):
+                if is_open:
+                    total = cost + between(at, nodes[k])
+                    heappush(queue, (total + left[k], len(way) + 1, k, total, (*way, k)))
+        while queue and queue[0][1] >= fewest[queue[0][2]]:
+            heappop(queue)
+        if not queue:
+            return
+        _, legs, k, cost, way = heappop(queue)
+        fewest[k] = legs
+        at = nodes[k]
+        yield Settled(cost, at, tuple(nodes[step] for step in way))
+
+
+def _turning_points(walker: Walker) -> Iterator[Point]:
+    """Lattice points round every obstacle, far enough out for the base to turn there."""
+    for index in walker.bodies:
+        if index != walker.mover:
+            reach = walker.radius + walker.bodies.radius(index) + SPARE
+            yield from _around(walker, walker.bodies.at(index), reach)
+    for index in walker.ground.standing():
+        piece = walker.ground.pieces[index]
+        if piece.blocks_moves:
+            yield from _round_corners(walker, piece.polygon, walker.radius + SPARE)
+    for index in walker.avoiding:
+        polygon = walker.ground.pieces[index].polygon
+        for corner in polygon.vertices:
+            if is_on_lattice(corner, walker.per_unit):
+                yield corner
+        yield from _round_corners(walker, polygon, 2 * SPARE)
+
+
+def _around(walker: Walker, centre: Point, reach: float) -> Iterator[Point]:
+    half = 180 // AROUND_A_BASE
+    # Far enough out for the leg between two neighbours to clear the circle.
+    reach /= VECTORS[half + 1][1]
+    for k in range(AROUND_A_BASE):
+        x, y = VECTORS[360 * k // AROUND_A_BASE]
+        yield snap_point((centre[0] + reach * x, centre[1] + reach * y), walker.per_unit)
+
+
+def _round_corners(walker: Walker, polygon: Polygon, reach: float) -> Iterator[Point]:
+    ring = polygon.vertices
+    for k, corner in enumerate(ring):
+        before, after = ring[k - 1], ring[(k + 1) % len(ring)]
+        first, last = _outward(before, corner), _outward(corner, after)
+        if first[0] * last[1] - first[1] * last[0] <= 0.0:
+            continue
+        for x, y in _tangent_corners([first, last]):
+            point = corner[0] + reach * x, corner[1] + reach * y
+            yield snap_point(point, walker.per_unit)
+
+
+def _outward(a: Point, b: Point) -> Point:
+    size = between(a, b)
+    return (b[1] - a[1]) / size, (a[0] - b[0]) / size
+
+
+def _tangent_corners(arc: list[Point]) -> list[Point]:
+    """The corners of a chain of tangents to a unit arc, at most 45 degrees each."""
+    while _cosine(arc[0], arc[1]) < 0.7:
+        halves = [_between_directions(a, b) for a, b in pairwise(arc)]
+        arc = [arc[0], *(point for pair in zip(halves, arc[1:]) for point in pair)]
+    corners = []
+    for a, b in pairwise(arc):
+        x, y = _between_directions(a, b)
+        stretch = 1.0 / _cosine(a, (x, y))
+        corners.append((x * stretch, y * stretch))
+    return corners
+
+
+def _cosine(a: Point, b: Point) -> float:
+    return a[0] * b[0] + a[1] * b[1]
+
+
+def _between_directions(a: Point, b: Point) -> Point:
+    x, y = a[0] + b[0], a[1] + b[1]
+    size = math.sqrt(x * x + y * y)
+    if size < 1e-6:
+        return -a[1], a[0]
+    return x / size, y / size
+
+
+def _tightened(walker: Walker, path: Path) -> Path:
+    """The same path pulled taut: waypoints left out or drawn in wherever that stays legal."""
+    points = [path.start, *path.waypoints]
+    k = 1
+    while k < len(points) - 1:
+        if walker.takes(Path(points[k - 1], (points[k + 1],))):
+            del points[k]
+            k = max(1, k - 1)
+        else:
+            k += 1
+    for _ in range(2):
+        for k in range(1, len(points) - 1):
+            points[k] = _drawn_in(walker, points[k - 1], points[k], points[k + 1])
+    return Path(points[0], tuple(points[1:]))
+
+
+def _drawn_in(walker: Walker, before: Point, corner: Point, after: Point) -> Point:
+    """The corner moved towards the straight line between its neighbours as far as is legal."""
+    dx, dy = after[0] - before[0], after[1] - before[1]
+    if dx == 0.0 == dy:
+        return corner
+    share = ((corner[0] - before[0]) * dx + (corner[1] - before[1]) * dy) / (dx * dx + dy * dy)
+    share = min(1.0, max(0.0, share))
+    foot = before[0] + share * dx, before[1] + share * dy
+    best, low, high = corner, 0.0, 1.0
+    for _ in range(7):
+        middle = (low + high) / 2
+        point = snap_point(
+            (
+                corner[0] + middle * (foot[0] - corner[0]),
+                corner[1] + middle * (foot[1] - corner[1]),
+            ),
+            walker.per_unit,
+        )
+        shorter = between(before, point) + between(point, after) <= (
+            between(before, best) + between(best, after)
+        )
+        if shorter and walker.takes(Path(before, (point, after))):
+            best, low = point, middle
+        else:
+            high = middle
+    return best
+
+
+def _proposals(star: Star, fan: list[Point]) -> Iterator[Path]:
+    """Paths worth considering from a settled point: to itself, to its far ends and halfway."""
+    start, settled = star.walker.start, star.settled
+    if settled.way:
+        yield Path(start, settled.way)
+    for k in range(0, len(fan), max(1, len(fan) // 16)):
+        for run in (star.runs[k], star.runs[k] / 2):
+            end = along(settled.point, fan[k], run, star.walker.per_unit)
+            if end != settled.point:
+                yield Path(start, (*settled.way, end))
+
+
+def _is_good(star: Star, path: Path) -> bool:
+    """Whether the leg beyond the settled point is legal too, and the whole not too long."""
+    last = Path(star.settled.point, path.waypoints[len(star.settled.way) :])
+    return paths.length(path) <= star.limit and star.walker.takes(last)
+
+
+def _neighbourhood(point: Point) -> Point:
+    """Ends in the same half-inch square are as good as one."""
+    return math.floor(point[0] * 2) / 2, math.floor(point[1] * 2) / 2
+
+
+def _outlines(walker: Walker, fan: list[Point], stars: list[Star]) -> list[Outline]:
+    import shapely
+
+    rings = []
+    for star in stars:
+        x, y = star.settled.point
+        rings.append([(x + run * dx, y + run * dy) for (dx, dy), run in zip(fan, star.runs)])
+    parts = shapely.buffer(shapely.polygons(rings), 0.0) if rings and len(fan) > 2 else []
+    area = shapely.union_all(parts)
+    for closed in _closed_to(walker):
+        area = area.difference(closed)
+    area = area.simplify(0.01)
+    whole = [part for part in shapely.get_parts(area) if part.geom_type == "Polygon"]
+    return [
+        Outline(_ring(part.exterior), [_ring(hole) for hole in part.interiors])
+        for part in whole
+        if part.area > 0.001
+    ]
+
+
+def _closed_to(walker: Walker) -> list[Any]:
+    """Where the centre of the base cannot be: too near to bases and pieces in the way."""
+    import shapely
+
+    ground, bodies = walker.ground, walker.bodies
+    others = [index for index in bodies if index != walker.mover]
+    walls = [ground.pieces[j] for j in ground.standing() if ground.pieces[j].blocks_moves]
+    shapes = [shapely.Point(bodies.at(index)) for index in others]
+    shapes += [shapely.Polygon(wall.polygon.vertices) for wall in walls]
+    reach = [walker.radius + bodies.radius(index) - walker.tolerance for index in others]
+    reach += [max(0.0, walker.radius - walker.tolerance)] * len(walls)
+    return [shapely.union_all(shapely.buffer(shapes, reach, quad_segs=16))] if shapes else []
+
+
+def _ring(ring: Any) -> list[Point]:
+    return [(float(x), float(y)) for x, y in ring.coords]

@@ -1,0 +1,162 @@
+"""Who sees whom: straight lines between centres, and what stands in their way.
+
+A base blocks the sight of those who are not on its side; a piece of terrain blocks it when enough
+of the line runs through its inside. What blocks is named, so that it can be shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from itertools import pairwise
+from typing import Literal
+
+from grognard.table.compiled import Column, running
+from grognard.table.flat.ground import Bodies, Ground
+from grognard.table.flat.kernels import BODY, NO_SUCH_BODY, NOTHING, PRESENT
+from grognard.table.lattice import Point
+
+Blocker = tuple[Literal["body", "piece"], int]
+
+NOBODYS_SIDE = -1
+NO_BODY = -1
+
+
+def sight(
+    ground: Ground,
+    bodies: Bodies,
+    viewer: int,
+    target: int,
+) -> Blocker | None:
+    """What blocks the sight from one base to another, nearest the viewer; None when it is clear.
+
+    >>> bodies = Bodies([(10.0, 10.0), (10.0, 20.0), (10.74, 15.0)], [0.75, 0.75, 0.75], [0, 1, 1])
+    >>> sight(Ground(48, 48), bodies, 0, 1)
+    ('body', 2)
+    >>> sight(Ground(48, 48), bodies, 1, 0) is None
+    True
+    """
+    run = running()
+    column = run.column
+    met: int = run.nearest_blocker(
+        column(ground.sight_pieces), column(ground.corners), column(bodies.column), viewer, target
+    )
+    return _blocker(_known(met, viewer, target))
+
+
+def sees(
+    ground: Ground,
+    bodies: Bodies,
+    viewer: int,
+    target: int,
+) -> bool:
+    """Whether one base sees another: `sight` without the trouble of finding the nearest blocker."""
+    run = running()
+    column = run.column
+    met: int = run.any_blocker(
+        column(ground.sight_pieces), column(ground.corners), column(bodies.column), viewer, target
+    )
+    return _known(met, viewer, target) == NOTHING
+
+
+def sight_between(
+    ground: Ground,
+    bodies: Bodies,
+    a: Point,
+    b: Point,
+    side: int = NOBODYS_SIDE,
+    ignoring: Collection[int] = (),
+) -> Blocker | None:
+    """What blocks the sight between two points for that side, leaving some bases out of account.
+
+    >>> bodies = Bodies([(10.0, 15.0)], [0.5], [1])
+    >>> sight_between(Ground(48, 48), bodies, (10.0, 10.0), (10.0, 20.0), side=0)
+    ('body', 0)
+    >>> sight_between(Ground(48, 48), bodies, (10.0, 10.0), (10.0, 20.0), 0, ignoring=[0])
+    """
+    run = running()
+    skipped = [*ignoring, NO_BODY, NO_BODY]
+    column = bodies.column if len(skipped) <= 4 else _without(bodies, ignoring)
+    met = run.sight_blocker(
+        run.column(ground.sight_pieces), run.column(ground.corners), run.column(column),
+        *a, *b, side, skipped[0], skipped[1], True,
+    )  # fmt: skip
+    return _blocker(met)
+
+
+def visible(
+    ground: Ground,
+    bodies: Bodies,
+    viewer: int,
+) -> list[int]:
+    """Every enemy base the viewer sees.
+
+    >>> bodies = Bodies([(5.0, 5.0), (5.0, 9.0), (5.0, 12.0), (9.0, 5.0)], [0.5] * 4, [0, 1, 1, 1])
+    >>> visible(Ground(48, 48), bodies, 0)
+    [1, 3]
+    """
+    return _links(ground, bodies, viewer, True)
+
+
+def all_visible(
+    ground: Ground,
+    bodies: Bodies,
+) -> list[list[int]]:
+    """Every enemy base that each base sees, all in one go.
+
+    >>> bodies = Bodies([(5.0, 5.0), (5.0, 9.0), (5.0, 12.0), (9.0, 5.0)], [0.5] * 4, [0, 1, 1, 1])
+    >>> all_visible(Ground(48, 48), bodies)
+    [[1, 3], [0], [0], [0]]
+    """
+    run = running()
+    size = len(bodies)
+    found, ends = run.blank_indices(size * size), run.blank_indices(size)
+    count = run.all_sight_links(
+        run.column(ground.sight_pieces), run.column(ground.corners), run.column(bodies.column),
+        found, ends,
+    )  # fmt: skip
+    seen, cuts = run.listed(found[:count]), [0, *run.listed(ends)]
+    return [seen[first:last] for first, last in pairwise(cuts)]
+
+
+def seen_by(
+    ground: Ground,
+    bodies: Bodies,
+    target: int,
+) -> list[int]:
+    """Every enemy base that sees the target."""
+    return _links(ground, bodies, target, False)
+
+
+def _known(met: int, viewer: int, target: int) -> int:
+    if met == NO_SUCH_BODY:
+        raise IndexError(f"There is no base {viewer} or no base {target} on this table.")
+    return met
+
+
+def _links(
+    ground: Ground,
+    bodies: Bodies,
+    which: int,
+    outward: bool,
+) -> list[int]:
+    bodies.at(which)
+    run = running()
+    found = run.blank_indices(len(bodies))
+    count = run.sight_links(
+        run.column(ground.sight_pieces), run.column(ground.corners), run.column(bodies.column),
+        which, outward, found,
+    )  # fmt: skip
+    return run.listed(found[:count])
+
+
+def _without(bodies: Bodies, ignoring: Collection[int]) -> Column:
+    column = bodies.column.copy()
+    for index in ignoring:
+        column.write(index * BODY + PRESENT, 0.0)
+    return column
+
+
+def _blocker(met: int) -> Blocker | None:
+    if met == NOTHING:
+        return None
+    return ("piece", met // 2) if met % 2 else ("body", met // 2)

@@ -1,0 +1,263 @@
+"""Who sees whom in three dimensions, and how much of the target is covered."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Literal
+
+from grognard.table.compiled import Column, running
+from grognard.table.flat.kernels import SLACK
+from grognard.table.heights.kernels import (
+    FIGURE,
+    INDEX,
+    RADIUS,
+    SOLID,
+    TALL,
+    VOLUME,
+    X,
+    Y,
+    Z,
+    part_in_cylinder,
+    part_in_solid,
+)
+from grognard.table.heights.relief import Figures, Relief
+
+Place = tuple[float, float, float]
+
+NO_VOLUMES = Column(())
+_POINT = Column((0.0,))
+_HALVINGS = 24
+"""How often the way to a blocker is halved: to less than a millionth of the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Silhouette:
+    """How a target is looked at: from which height, to which points, as parts of its size.
+
+    >>> Silhouette().rays
+    9
+    """
+
+    eye: float = 0.9
+    wide: float = 0.8
+    laterals: Column = field(default_factory=lambda: Column((-1.0, 0.0, 1.0)))
+    levels: Column = field(default_factory=lambda: Column((0.1, 0.5, 0.9)))
+    tolerance: float = 0.01
+
+    @property
+    def rays(self) -> int:
+        """How many rays are drawn."""
+        return len(self.laterals.values) * len(self.levels.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Volume:
+    """An upright cylinder one cannot see through, such as smoke."""
+
+    x: float
+    y: float
+    radius: float
+    low: float
+    high: float
+
+
+def volumes(clouds: Iterable[Volume]) -> Column:
+    """Clouds as the sight query wants them."""
+    return Column(n for c in clouds for n in (c.x, c.y, c.radius, c.low, c.high))
+
+
+def hidden_rays(
+    relief: Relief,
+    figures: Figures,
+    viewer: int,
+    target: int,
+    silhouette: Silhouette,
+    clouds: Column = NO_VOLUMES,
+) -> tuple[int, int]:
+    """How many rays are blocked by terrain and clouds alone, and by these and other figures.
+
+    >>> figures = Figures([(5.0, 5.0, 0.0), (15.0, 5.0, 0.0)], [0.59, 0.59], [0, 1], [1.5, 1.5])
+    >>> from grognard.table.heights.relief import Barrier
+    >>> fence = Barrier("fence", (14.0, 2.0), (14.0, 8.0), 0, 1)
+    >>> hidden_rays(Relief(36, 36, [fence]), figures, 0, 1, Silhouette())
+    (6, 6)
+    """
+    run = running()
+    rows = figures.column.values
+    v, t = viewer * FIGURE, target * FIGURE
+    found: tuple[int, int] = run.hidden_rays(
+        run.column(relief.sight_column), run.column(relief.corners), run.column(figures.column),
+        run.column(clouds), viewer, target,
+        rows[v + X], rows[v + Y], rows[v + Z] + silhouette.eye * rows[v + TALL],
+        rows[t + X], rows[t + Y], rows[t + Z], silhouette.wide * rows[t + RADIUS], rows[t + TALL],
+        run.column(silhouette.laterals), run.column(silhouette.levels), silhouette.tolerance,
+        run.blanks(3 * len(relief.pieces) + len(figures)),
+    )  # fmt: skip
+    return found
+
+
+def sees_point(
+    relief: Relief,
+    figures: Figures,
+    viewer: int,
+    point: tuple[float, float, float],
+    silhouette: Silhouette,
+    clouds: Column = NO_VOLUMES,
+) -> bool:
+    """Whether the single ray from a figure's eye to a point is free."""
+    run = running()
+    rows = figures.column.values
+    v = viewer * FIGURE
+    _, blocked = run.hidden_rays(
+        run.column(relief.sight_column), run.column(relief.corners), run.column(figures.column),
+        run.column(clouds), viewer, -1,
+        rows[v + X], rows[v + Y], rows[v + Z] + silhouette.eye * rows[v + TALL],
+        *point, 0.0, 0.0, run.column(_POINT), run.column(_POINT), silhouette.tolerance,
+        run.blanks(3 * len(relief.pieces) + len(figures)),
+    )  # fmt: skip
+    return bool(blocked == 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Blocker:
+    """What a ray runs into: a piece of terrain, a cloud or a figure, by its number; and where."""
+
+    kind: Literal["terrain", "cloud", "figure"]
+    number: int
+    at: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Ray:
+    """One ray of a sight line, and what blocks it."""
+
+    start: Place
+    end: Place
+    blocker: Blocker | None
+
+
+def traced(
+    relief: Relief,
+    figures: Figures,
+    viewer: int,
+    target: int,
+    silhouette: Silhouette,
+    clouds: Column = NO_VOLUMES,
+) -> list[Ray]:
+    """The rays `hidden_rays` counts, each by itself, with what blocks it.
+
+    >>> from grognard.table.heights.relief import Barrier
+    >>> fence = Barrier("fence", (14.0, 2.0), (14.0, 8.0), 0, 1)
+    >>> figures = Figures([(5.0, 5.0, 0.0), (15.0, 5.0, 0.0)], [0.59, 0.59], [0, 1], [1.5, 1.5])
+    >>> rays = traced(Relief(36, 36, [fence]), figures, 0, 1, Silhouette())
+    >>> [ray.blocker.kind if ray.blocker else "" for ray in rays[:3]]
+    ['terrain', 'terrain', '']
+    """
+    start = _eye(figures, viewer, silhouette)
+    tx, ty, tz = figures.at(target)
+    wide, tall = silhouette.wide * figures.radius(target), figures.tall(target)
+    dx, dy = tx - start[0], ty - start[1]
+    plan = math.sqrt(dx * dx + dy * dy)
+    across_x, across_y = (-dy / plan, dx / plan) if plan > SLACK else (0.0, 1.0)
+    found = []
+    for lateral in silhouette.laterals.values:
+        for level in silhouette.levels.values:
+            aside = lateral * wide
+            end = tx + across_x * aside, ty + across_y * aside, tz + level * tall
+            one = Silhouette(
+                silhouette.eye, silhouette.wide, Column((lateral,)), Column((level,)),
+                silhouette.tolerance,
+            )  # fmt: skip
+            hard, blocked = hidden_rays(relief, figures, viewer, target, one, clouds)
+            rest = _Rest(relief, figures, (viewer, target), clouds, silhouette.tolerance)
+            blocker = rest.blocker(start, end, is_hard=hard > 0) if blocked else None
+            found.append(Ray(start, end, blocker))
+    return found
+
+
+def traced_to_point(
+    relief: Relief,
+    figures: Figures,
+    viewer: int,
+    point: Place,
+    silhouette: Silhouette,
+    clouds: Column = NO_VOLUMES,
+) -> Ray:
+    """The single ray of `sees_point`, with what blocks it."""
+    start = _eye(figures, viewer, silhouette)
+    if sees_point(relief, figures, viewer, point, silhouette, clouds):
+        return Ray(start, point, None)
+    rest = _Rest(relief, figures, (viewer,), clouds, silhouette.tolerance)
+    return Ray(start, point, rest.blocker(start, point, is_hard=False))
+
+
+def _eye(figures: Figures, viewer: int, silhouette: Silhouette) -> Place:
+    x, y, z = figures.at(viewer)
+    return x, y, z + silhouette.eye * figures.tall(viewer)
+
+
+@dataclass(frozen=True, slots=True)
+class _Rest:
+    """All that may block a ray of one sight line."""
+
+    relief: Relief
+    figures: Figures
+    but: tuple[int, ...]
+    clouds: Column
+    tolerance: float
+
+    def blocker(self, start: Place, end: Place, *, is_hard: bool) -> Blocker:
+        """What a blocked ray has been inside of, where that is more than the tolerance."""
+        things = [*self._terrain(), *self._volumes(), *(() if is_hard else self._others())]
+        length = math.dist(start, end)
+        clear, stopped = 0.0, 1.0
+        for _ in range(_HALVINGS):
+            middle = 0.5 * (clear + stopped)
+            inside = sum(part(start, _towards(start, end, middle)) for _, _, part in things)
+            if inside * length * middle > self.tolerance:
+                stopped = middle
+            else:
+                clear = middle
+        at = _towards(start, end, stopped)
+        kind, number, _ = max(things, key=lambda thing: thing[2](start, at))
+        return Blocker(kind, number, at)
+
+    def _terrain(self) -> Iterator[_Thing]:
+        solids = self.relief.sight_column.values
+        for j in range(0, len(solids), SOLID):
+            yield "terrain", int(solids[j + INDEX]), _in_solid(self.relief, j)
+
+    def _volumes(self) -> Iterator[_Thing]:
+        values = self.clouds.values
+        for v in range(0, len(values), VOLUME):
+            yield "cloud", v // VOLUME, _in_cylinder(values[v : v + VOLUME])
+
+    def _others(self) -> Iterator[_Thing]:
+        for number in range(len(self.figures)):
+            if number not in self.but and self.figures.is_present(number):
+                x, y, z = self.figures.at(number)
+                top = z + self.figures.tall(number)
+                shape = [x, y, self.figures.radius(number), z, top]
+                yield "figure", number, _in_cylinder(shape)
+
+
+_Part = Callable[[Place, Place], float]
+"""How much of the way from one place to another lies inside something."""
+_Thing = tuple[Literal["terrain", "cloud", "figure"], int, _Part]
+
+
+def _in_solid(relief: Relief, j: int) -> _Part:
+    solids, corners = relief.sight_column.values, relief.corners.values
+    return lambda a, b: part_in_solid(solids, j, corners, *a, *b)
+
+
+def _in_cylinder(shape: list[float]) -> _Part:
+    x, y, radius, low, high = shape
+    return lambda a, b: part_in_cylinder(x, y, radius, low, high, *a, *b)
+
+
+def _towards(start: Place, end: Place, part: float) -> Place:
+    (ax, ay, az), (bx, by, bz) = start, end
+    return ax + part * (bx - ax), ay + part * (by - ay), az + part * (bz - az)

@@ -1,0 +1,886 @@
+"""The third dimension: sight, standing and walking among solids, written once for both forms.
+
+Everything is a flat column of numbers, as in `kernels`:
+
+- `solids`: thirteen numbers per solid: its box (WEST, SOUTH, EAST, NORTH), where its corners FIRST
+  begin and LAST end, whether it is CONVEX, its underside LOW, its highest point HIGH, its top as a
+  plane (the height at x, y is SLOPE_X x + SLOPE_Y y + TOP) and its INDEX;
+- `surfaces`: eleven numbers per surface one may walk on: box, corners, plane, whether one may STAND
+  on it, and its INDEX; the bare table is surface -1, at height 0;
+- `barriers`: seven numbers per barrier: its ends, its foot FOOT, its top CREST and its INDEX;
+- `zones`: fourteen numbers per area that slows or stops: ROUND or a ring, box, corners, centre and
+  radius, the heights between which it works, its CLASS and the COMPONENT it is part of;
+- `figures`: seven numbers per upright cylinder: X, Y, RADIUS, SIDE, PRESENT, Z, TALL.
+"""
+
+from __future__ import annotations
+
+import math
+
+from grognard.table.compiled import Numbers, hot
+from grognard.table.flat.kernels import (
+    NEVER,
+    SLACK,
+    concave_passage,
+    convex_passage,
+    disc_entry,
+    is_inside,
+    ring_distance,
+    ring_entry,
+)
+
+SOLID = 13
+WEST, SOUTH, EAST, NORTH, FIRST, LAST, CONVEX, LOW, HIGH, SLOPE_X, SLOPE_Y, TOP, INDEX = range(13)
+SURFACE = 11
+S_SLOPE_X, S_SLOPE_Y, S_TOP, S_STAND, S_INDEX = 6, 7, 8, 9, 10
+BARRIER = 7
+AX, AY, BX, BY, FOOT, CREST, B_INDEX = range(7)
+ZONE = 14
+(
+    Z_ROUND, Z_WEST, Z_SOUTH, Z_EAST, Z_NORTH, Z_FIRST, Z_LAST,
+    Z_X, Z_Y, Z_RADIUS, Z_LOW, Z_HIGH, Z_CLASS, Z_COMPONENT,
+) = range(14)  # fmt: skip
+FIGURE = 7
+X, Y, RADIUS, SIDE, PRESENT, Z, TALL = range(7)
+VOLUME = 5
+V_X, V_Y, V_RADIUS, V_LOW, V_HIGH = range(5)
+
+GROUND = -1
+ROUGH, CLOSED = 1.0, 2.0
+
+M_TALL, M_RADIUS, M_SIDE, M_SELF, M_OPEN, M_CLOSED, M_TOLERANCE, M_REACH, M_PREFER = range(9)
+LEVEL_FIRST, HIGHEST, LOWEST = 0.0, 1.0, 2.0
+
+TRIP = 12
+(
+    T_X, T_Y, T_Z, T_ON, T_OPEN, T_VERTICAL, T_STEPS, T_SLOW, T_SLOWED, T_STOP, T_AT, T_WHAT,
+) = range(12)  # fmt: skip
+GOES_ON, TOO_TALL, FIGURE_IN_WAY, CLOSED_AREA, NO_ROOM, SOLID_IN_WAY, BARRIER_IN_WAY = range(7)
+ZONED = 3
+IN_LENGTH, IN_ENTERED, IN_NOW = range(3)
+
+
+@hot("b1(f8[::1], i8, i8, f8, f8)")
+def covers(corners: Numbers, first: int, last: int, x: float, y: float) -> bool:
+    """Whether a point lies in a ring or on its edge."""
+    inside = False
+    for k in range(first, last, 2):
+        x1, y1, x2, y2 = corners[k], corners[k + 1], corners[k + 2], corners[k + 3]
+        side = (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)
+        if (
+            -SLACK <= side <= SLACK
+            and min(x1, x2) - SLACK <= x <= max(x1, x2) + SLACK
+            and min(y1, y2) - SLACK <= y <= max(y1, y2) + SLACK
+        ):
+            return True
+        if (y1 > y) != (y2 > y) and (side > 0.0) == (y2 > y1):
+            inside = not inside
+    return inside
+
+
+@hot("f8(f8[::1], i8, f8[::1], f8, f8, f8, f8, f8, f8)")
+def part_in_solid(
+    solids: Numbers,
+    j: int,
+    corners: Numbers,
+    ax: float,
+    ay: float,
+    az: float,
+    bx: float,
+    by: float,
+    bz: float,
+) -> float:
+    """The fraction of a segment that lies inside a solid."""
+    enter, leave = 0.0, 1.0
+    low = solids[j + LOW]
+    above_a, above_b = az - low, bz - low
+    if above_a <= SLACK and above_b <= SLACK:
+        return 0.0
+    if above_a < 0.0:
+        enter = above_a / (above_a - above_b)
+    elif above_b < 0.0:
+        leave = above_a / (above_a - above_b)
+    slope_x, slope_y, top = solids[j + SLOPE_X], solids[j + SLOPE_Y], solids[j + TOP]
+    below_a = slope_x * ax + slope_y * ay + top - az
+    below_b = slope_x * bx + slope_y * by + top - bz
+    if below_a <= SLACK and below_b <= SLACK:
+        return 0.0
+    if below_a < 0.0:
+        enter = max(enter, below_a / (below_a - below_b))
+    elif below_b < 0.0:
+        leave = min(leave, below_a / (below_a - below_b))
+    if leave <= enter:
+        return 0.0
+    dx, dy = bx - ax, by - ay
+    px, py, qx, qy = ax + enter * dx, ay + enter * dy, ax + leave * dx, ay + leave * dy
+    first, last = int(solids[j + FIRST]), int(solids[j + LAST])
+    if solids[j + CONVEX] > 0.0:
+        part, _ = convex_passage(corners, first, last, px, py, qx, qy)
+    else:
+        part, _ = concave_passage(corners, first, last, px, py, qx, qy)
+    return part * (leave - enter)
+
+
+@hot("f8(f8[::1], i8, f8, f8, f8, f8, f8, f8, f8, f8)")
+def part_between(
+    solids: Numbers,
+    j: int,
+    ax: float,
+    ay: float,
+    az: float,
+    bx: float,
+    by: float,
+    bz: float,
+    enter: float,
+    leave: float,
+) -> float:
+    """The fraction of a part of a segment that lies between a solid's underside and its top."""
+    low = solids[j + LOW]
+    above_a, above_b = az - low, bz - low
+    if above_a <= SLACK and above_b <= SLACK:
+        return 0.0
+    if above_a < 0.0:
+        enter = max(enter, above_a / (above_a - above_b))
+    elif above_b < 0.0:
+        leave = min(leave, above_a / (above_a - above_b))
+    slope_x, slope_y, top = solids[j + SLOPE_X], solids[j + SLOPE_Y], solids[j + TOP]
+    below_a = slope_x * ax + slope_y * ay + top - az
+    below_b = slope_x * bx + slope_y * by + top - bz
+    if below_a <= SLACK and below_b <= SLACK:
+        return 0.0
+    if below_a < 0.0:
+        enter = max(enter, below_a / (below_a - below_b))
+    elif below_b < 0.0:
+        leave = min(leave, below_a / (below_a - below_b))
+    return leave - enter if leave > enter else 0.0
+
+
+@hot("f8(f8, f8, f8, f8, f8, f8, f8, f8, f8, f8, f8)")
+def part_in_cylinder(
+    cx: float,
+    cy: float,
+    radius: float,
+    low: float,
+    high: float,
+    ax: float,
+    ay: float,
+    az: float,
+    bx: float,
+    by: float,
+    bz: float,
+) -> float:
+    """The fraction of a segment that lies inside an upright cylinder."""
+    enter, leave = 0.0, 1.0
+    above_a, above_b = az - low, bz - low
+    if above_a <= 0.0 and above_b <= 0.0:
+        return 0.0
+    if above_a < 0.0:
+        enter = above_a / (above_a - above_b)
+    elif above_b < 0.0:
+        leave = above_a / (above_a - above_b)
+    below_a, below_b = high - az, high - bz
+    if below_a <= 0.0 and below_b <= 0.0:
+        return 0.0
+    if below_a < 0.0:
+        enter = max(enter, below_a / (below_a - below_b))
+    elif below_b < 0.0:
+        leave = min(leave, below_a / (below_a - below_b))
+    dx, dy = bx - ax, by - ay
+    vx, vy = cx - ax, cy - ay
+    length2 = dx * dx + dy * dy
+    outside = vx * vx + vy * vy - radius * radius
+    if length2 <= SLACK:
+        return max(0.0, leave - enter) if outside < 0.0 else 0.0
+    along = vx * dx + vy * dy
+    depth = along * along - length2 * outside
+    if depth <= 0.0:
+        return 0.0
+    half = math.sqrt(depth)
+    enter = max(enter, (along - half) / length2)
+    leave = min(leave, (along + half) / length2)
+    return max(0.0, leave - enter)
+
+
+@hot(
+    "UniTuple(i8, 2)(f8[::1], f8[::1], f8[::1], f8[::1], i8, i8, f8, f8, f8, f8, f8, f8, f8, f8, "
+    "f8[::1], f8[::1], f8, f8[::1])"
+)
+def hidden_rays(
+    solids: Numbers,
+    corners: Numbers,
+    figures: Numbers,
+    volumes: Numbers,
+    viewer: int,
+    target: int,
+    ex: float,
+    ey: float,
+    ez: float,
+    tx: float,
+    ty: float,
+    tz: float,
+    wide: float,
+    tall: float,
+    laterals: Numbers,
+    levels: Numbers,
+    tolerance: float,
+    near: list[float],
+) -> tuple[int, int]:
+    """How many rays from an eye to a silhouette are blocked: without, and with, other figures.
+
+    The silhouette stands across the line of sight at t; its points are the laterals (in units of
+    `wide`) times the levels (in units of `tall`).
+    """
+    dx, dy = tx - ex, ty - ey
+    plan = math.sqrt(dx * dx + dy * dy)
+    across_x, across_y = (-dy / plan, dx / plan) if plan > SLACK else (0.0, 1.0)
+    low_x, high_x = min(ex, tx - wide), max(ex, tx + wide)
+    low_y, high_y = min(ey, ty - wide), max(ey, ty + wide)
+    low_z, high_z = min(ez, tz), max(ez, tz + tall)
+    count = 0
+    for j in range(0, len(solids), SOLID):
+        if (
+            solids[j + WEST] < high_x
+            and solids[j + EAST] > low_x
+            and solids[j + SOUTH] < high_y
+            and solids[j + NORTH] > low_y
+            and solids[j + LOW] < high_z
+            and solids[j + HIGH] > low_z
+        ):
+            # A box all on one side of the line, by more than the silhouette is wide, hides nothing.
+            west, south = solids[j + WEST] - ex, solids[j + SOUTH] - ey
+            east, north = solids[j + EAST] - ex, solids[j + NORTH] - ey
+            most = max(dx * south, dx * north) - min(dy * west, dy * east)
+            least = min(dx * south, dx * north) - max(dy * west, dy * east)
+            if most >= -wide * plan and least <= wide * plan:
+                near[count] = j
+                count += 1
+    solid_count = count
+    for i in range(0, len(figures), FIGURE):
+        radius = figures[i + RADIUS]
+        if (
+            figures[i + X] - radius < high_x
+            and figures[i + X] + radius > low_x
+            and figures[i + Y] - radius < high_y
+            and figures[i + Y] + radius > low_y
+            and figures[i + PRESENT] > 0.0
+            and figures[i + Z] < high_z
+            and figures[i + Z] + figures[i + TALL] > low_z
+        ):
+            across = dx * (figures[i + Y] - ey) - dy * (figures[i + X] - ex)
+            reach = (radius + wide) * plan
+            k = i // FIGURE
+            if -reach <= across <= reach and k != viewer and k != target:
+                near[count] = i
+                count += 1
+    if count == 0 and len(volumes) == 0:
+        return 0, 0
+    blocked = 0
+    hard = 0
+    spans = count
+    for lateral in laterals:
+        px, py = tx + across_x * lateral * wide, ty + across_y * lateral * wide
+        # Where a ray is inside a convex ring in plan is the same for all its levels.
+        for n in range(solid_count):
+            j = int(near[n])
+            near[spans + 2 * n] = -1.0
+            if solids[j + CONVEX] > 0.0:
+                first, last = int(solids[j + FIRST]), int(solids[j + LAST])
+                part, enter = convex_passage(corners, first, last, ex, ey, px, py)
+                near[spans + 2 * n] = enter
+                near[spans + 2 * n + 1] = enter + part
+        for level in levels:
+            pz = tz + level * tall
+            rx, ry, rz = px - ex, py - ey, pz - ez
+            length = math.sqrt(rx * rx + ry * ry + rz * rz)
+            inside = 0.0
+            for n in range(solid_count):
+                enter = near[spans + 2 * n]
+                if enter < 0.0:
+                    part = part_in_solid(solids, int(near[n]), corners, ex, ey, ez, px, py, pz)
+                elif enter < NEVER:
+                    leave = near[spans + 2 * n + 1]
+                    part = part_between(solids, int(near[n]), ex, ey, ez, px, py, pz, enter, leave)
+                else:
+                    continue
+                inside += length * part
+                if inside > tolerance:
+                    break
+            if inside <= tolerance:
+                for v in range(0, len(volumes), VOLUME):
+                    inside += length * part_in_cylinder(
+                        volumes[v + V_X], volumes[v + V_Y], volumes[v + V_RADIUS],
+                        volumes[v + V_LOW], volumes[v + V_HIGH], ex, ey, ez, px, py, pz,
+                    )  # fmt: skip
+            if inside > tolerance:
+                hard += 1
+                blocked += 1
+                continue
+            for n in range(solid_count, count):
+                i = int(near[n])
+                inside += length * part_in_cylinder(
+                    figures[i + X], figures[i + Y], figures[i + RADIUS],
+                    figures[i + Z], figures[i + Z] + figures[i + TALL], ex, ey, ez, px, py, pz,
+                )  # fmt: skip
+                if inside > tolerance:
+                    blocked += 1
+                    break
+    return hard, blocked
+
+
+@hot("i8(f8[::1], i8, f8[::1], f8, f8[::1])")
+def tall_part(solids: Numbers, j: int, corners: Numbers, height: float, ring: list[float]) -> int:
+    """Write the part of a sloping solid that rises to a height or more; say where its ring ends."""
+    slope_x, slope_y, top = solids[j + SLOPE_X], solids[j + SLOPE_Y], solids[j + TOP] - height
+    last = 0
+    for k in range(int(solids[j + FIRST]), int(solids[j + LAST]), 2):
+        x1, y1, x2, y2 = corners[k], corners[k + 1], corners[k + 2], corners[k + 3]
+        over1 = slope_x * x1 + slope_y * y1 + top
+        over2 = slope_x * x2 + slope_y * y2 + top
+        if over1 >= 0.0:
+            ring[last] = x1
+            ring[last + 1] = y1
+            last += 2
+        if (over1 >= 0.0) != (over2 >= 0.0):
+            t = over1 / (over1 - over2)
+            ring[last] = x1 + t * (x2 - x1)
+            ring[last + 1] = y1 + t * (y2 - y1)
+            last += 2
+    if last >= 6:
+        ring[last] = ring[0]
+        ring[last + 1] = ring[1]
+        return last
+    return 0
+
+
+@hot("f8(f8[::1], i8, f8[::1], f8[::1], f8, f8, f8)")
+def solid_distance(
+    solids: Numbers, j: int, corners: Numbers, ring: list[float], height: float, x: float, y: float
+) -> float:
+    """The plan distance from a point to the part of a solid that rises above a height."""
+    if solids[j + SLOPE_X] == 0.0 and solids[j + SLOPE_Y] == 0.0:
+        return ring_distance(corners, int(solids[j + FIRST]), int(solids[j + LAST]), x, y)
+    last = tall_part(solids, j, corners, height, ring)
+    return ring_distance(ring, 0, last, x, y) if last > 0 else math.inf
+
+
+@hot("f8(f8, f8, f8, f8, f8, f8)")
+def segment_distance(x: float, y: float, ax: float, ay: float, bx: float, by: float) -> float:
+    """The distance from a point to a segment."""
+    ex, ey = bx - ax, by - ay
+    dx, dy = x - ax, y - ay
+    length2 = ex * ex + ey * ey
+    t = 0.0 if length2 == 0.0 else min(1.0, max(0.0, (dx * ex + dy * ey) / length2))
+    dx -= t * ex
+    dy -= t * ey
+    return math.sqrt(dx * dx + dy * dy)
+
+
+@hot("Tuple((i8, i8))(f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8, f8, f8, f8[::1])")
+def solid_under_disc(
+    solids: Numbers,
+    corners: Numbers,
+    barriers: Numbers,
+    x: float,
+    y: float,
+    z: float,
+    radius: float,
+    tall: float,
+    step: float,
+    tolerance: float,
+    ring: list[float],
+) -> tuple[int, int]:
+    """What rises more than a step above z, lower than the head, under a disc: kind and index.
+
+    Kind 0 is nothing, 1 a solid, 2 a barrier.
+    """
+    reach = radius - tolerance
+    for j in range(0, len(solids), SOLID):
+        if (
+            solids[j + HIGH] > z + step + tolerance
+            and solids[j + LOW] < z + tall - tolerance
+            and solids[j + WEST] - x < reach
+            and x - solids[j + EAST] < reach
+            and solids[j + SOUTH] - y < reach
+            and y - solids[j + NORTH] < reach
+        ):
+            height = z + step + tolerance
+            if solid_distance(solids, j, corners, ring, height, x, y) < reach:
+                return 1, int(solids[j + INDEX])
+    for b in range(0, len(barriers), BARRIER):
+        if barriers[b + CREST] > z + step + tolerance and barriers[b + FOOT] < z + tall - tolerance:
+            apart = segment_distance(
+                x, y, barriers[b + AX], barriers[b + AY], barriers[b + BX], barriers[b + BY]
+            )
+            if apart < reach:
+                return 2, int(barriers[b + B_INDEX])
+    return 0, 0
+
+
+@hot("i8(f8[::1], i8, f8, f8, f8, f8, f8, f8)")
+def figure_under_disc(
+    figures: Numbers,
+    mover: int,
+    x: float,
+    y: float,
+    z: float,
+    radius: float,
+    reach: float,
+    tolerance: float,
+) -> int:
+    """Which figure's base a disc overlaps, if their heights differ by less than `reach`; or -1."""
+    for i in range(0, len(figures), FIGURE):
+        apart = radius + figures[i + RADIUS] - tolerance
+        dx, dy = figures[i + X] - x, figures[i + Y] - y
+        if (
+            -apart < dx < apart
+            and -apart < dy < apart
+            and dx * dx + dy * dy < apart * apart
+            and figures[i + PRESENT] > 0.0
+            and -reach < figures[i + Z] - z < reach
+            and i != mover * FIGURE
+        ):
+            return i // FIGURE
+    return -1
+
+
+@hot("b1(f8[::1], f8[::1], f8, f8, f8, f8, f8)")
+def has_room(
+    solids: Numbers, corners: Numbers, x: float, y: float, z: float, tall: float, tolerance: float
+) -> bool:
+    """Whether a body of that height fits over a point: not inside a solid, nor under a low one."""
+    for j in range(0, len(solids), SOLID):
+        if (
+            solids[j + WEST] < x < solids[j + EAST]
+            and solids[j + SOUTH] < y < solids[j + NORTH]
+            and solids[j + HIGH] > z + tolerance
+            and solids[j + LOW] < z + tall - tolerance
+            and solids[j + SLOPE_X] * x + solids[j + SLOPE_Y] * y + solids[j + TOP] > z + tolerance
+            and is_inside(corners, int(solids[j + FIRST]), int(solids[j + LAST]), x, y)
+        ):
+            return False
+    return True
+
+
+@hot("f8(f8[::1], i8, f8, f8, f8, f8)")
+def barrier_crossing(
+    barriers: Numbers, b: int, ax: float, ay: float, bx: float, by: float
+) -> float:
+    """The fraction of a leg at which it crosses a barrier; a point on it is on its left side."""
+    px, py = barriers[b + AX], barriers[b + AY]
+    ex, ey = barriers[b + BX] - px, barriers[b + BY] - py
+    side_a = ex * (ay - py) - ey * (ax - px)
+    side_b = ex * (by - py) - ey * (bx - px)
+    if (side_a >= -SLACK) == (side_b >= -SLACK):
+        return NEVER
+    t = side_a / (side_a - side_b)
+    along = (ax + t * (bx - ax) - px) * ex + (ay + t * (by - ay) - py) * ey
+    length2 = ex * ex + ey * ey
+    return t if -SLACK <= along <= length2 + SLACK else NEVER
+
+
+@hot("i8(f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8, f8, f8, f8, f8[::1])")
+def line_obstacle(
+    solids: Numbers,
+    corners: Numbers,
+    barriers: Numbers,
+    ax: float,
+    ay: float,
+    bx: float,
+    by: float,
+    z: float,
+    tall: float,
+    step: float,
+    tolerance: float,
+    ring: list[float],
+) -> int:
+    """The first piece found on a straight line that rises more than a step above z, or -1."""
+    low_x, high_x = min(ax, bx), max(ax, bx)
+    low_y, high_y = min(ay, by), max(ay, by)
+    length = math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
+    for j in range(0, len(solids), SOLID):
+        if (
+            solids[j + HIGH] <= z + step + tolerance
+            or solids[j + LOW] >= z + tall - tolerance
+            or solids[j + WEST] >= high_x
+            or solids[j + EAST] <= low_x
+            or solids[j + SOUTH] >= high_y
+            or solids[j + NORTH] <= low_y
+        ):
+            continue
+        if solids[j + SLOPE_X] == 0.0 and solids[j + SLOPE_Y] == 0.0:
+            first, last = int(solids[j + FIRST]), int(solids[j + LAST])
+            part, _ = concave_passage(corners, first, last, ax, ay, bx, by)
+        else:
+            last = tall_part(solids, j, corners, z + step + tolerance, ring)
+            part, _ = concave_passage(ring, 0, last, ax, ay, bx, by)
+        if part * length > tolerance:
+            return int(solids[j + INDEX])
+    for b in range(0, len(barriers), BARRIER):
+        if (
+            barriers[b + CREST] > z + step + tolerance
+            and barriers[b + FOOT] < z + tall - tolerance
+            and barrier_crossing(barriers, b, ax, ay, bx, by) != NEVER
+        ):
+            return int(barriers[b + B_INDEX])
+    return -1
+
+
+@hot("i8(f8[::1], i8, i8, f8, f8, f8, f8, f8[::1], i8)")
+def ring_crossings(
+    corners: Numbers,
+    first: int,
+    last: int,
+    ax: float,
+    ay: float,
+    bx: float,
+    by: float,
+    found: list[float],
+    count: int,
+) -> int:
+    """Add the fractions at which a leg crosses a ring to those found; say how many there are."""
+    for k in range(first, last, 2):
+        x, y = corners[k], corners[k + 1]
+        ex, ey = corners[k + 2] - x, corners[k + 3] - y
+        side_a = ex * (ay - y) - ey * (ax - x)
+        side_b = ex * (by - y) - ey * (bx - x)
+        if (side_a < 0.0) != (side_b < 0.0):
+            t = side_a / (side_a - side_b)
+            along = (ax + t * (bx - ax) - x) * ex + (ay + t * (by - ay) - y) * ey
+            if 0.0 < t < 1.0 and -SLACK <= along <= ex * ex + ey * ey + SLACK:
+                found[count] = t
+                count += 1
+    return count
+
+
+@hot("b1(f8[::1], i8, f8[::1], f8, f8, f8)")
+def in_zone(zones: Numbers, q: int, corners: Numbers, x: float, y: float, z: float) -> bool:
+    """Whether a point at a height is in a zone."""
+    if not zones[q + Z_LOW] < z < zones[q + Z_HIGH]:
+        return False
+    if zones[q + Z_ROUND] > 0.0:
+        dx, dy = x - zones[q + Z_X], y - zones[q + Z_Y]
+        return dx * dx + dy * dy < zones[q + Z_RADIUS] * zones[q + Z_RADIUS]
+    return (
+        zones[q + Z_WEST] < x < zones[q + Z_EAST]
+        and zones[q + Z_SOUTH] < y < zones[q + Z_NORTH]
+        and is_inside(corners, int(zones[q + Z_FIRST]), int(zones[q + Z_LAST]), x, y)
+    )
+
+
+@hot("f8(f8[::1], f8, f8, f8)")
+def surface_height(surfaces: Numbers, on: float, x: float, y: float) -> float:
+    """The height of a surface at a point; the bare table is at 0."""
+    if on < 0.0:
+        return 0.0
+    s = int(on)
+    return surfaces[s + S_SLOPE_X] * x + surfaces[s + S_SLOPE_Y] * y + surfaces[s + S_TOP]
+
+
+@hot("i8(f8[::1], i8, f8, f8)")
+def stopped(trip: list[float], why: int, at: float, what: float) -> int:
+    """Note on the trip why, where and by what it was stopped."""
+    trip[T_STOP] = why
+    trip[T_AT] = at
+    trip[T_WHAT] = what
+    return why
+
+
+@hot("void(f8[::1], f8, f8, f8)")
+def note(track: list[float], x: float, y: float, z: float) -> None:
+    """Add a point to the track, as long as there is room for it."""
+    k = int(track[0])
+    if 3 * k + 3 < len(track):
+        track[3 * k + 1] = x
+        track[3 * k + 2] = y
+        track[3 * k + 3] = z
+        track[0] = k + 1
+
+
+@hot("UniTuple(f8, 2)(f8, f8, f8, f8)")
+def times_between(start: float, end: float, low: float, high: float) -> tuple[float, float]:
+    """The part of a change from start to end that lies strictly between two values."""
+    if start == end:
+        return (0.0, 1.0) if low < start < high else (0.0, -1.0)
+    t1, t2 = (low - start) / (end - start), (high - start) / (end - start)
+    return max(0.0, min(t1, t2)), min(1.0, max(t1, t2))
+
+
+@hot("Tuple((i8, f8, f8))(f8[::1], f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8, f8, f8[::1])")
+def slide(
+    solids: Numbers,
+    corners: Numbers,
+    figures: Numbers,
+    mover: Numbers,
+    ax: float,
+    ay: float,
+    az: float,
+    bx: float,
+    by: float,
+    bz: float,
+    ring: list[float],
+) -> tuple[int, float, float]:
+    """What closed to it a disc meets on the way from a to b over one surface: why, where, what."""
+    tolerance, tall = mover[M_TOLERANCE], mover[M_TALL]
+    reach = mover[M_RADIUS] - tolerance
+    low_x, high_x = min(ax, bx), max(ax, bx)
+    low_y, high_y = min(ay, by), max(ay, by)
+    low_z = min(az, bz)
+    why, met_at, what = GOES_ON, NEVER, -1.0
+    closed = mover[M_CLOSED] - tolerance
+    for j in range(0, len(solids), SOLID):
+        if (
+            solids[j + HIGH] < low_z + closed
+            or solids[j + LOW] >= max(az, bz) + tall - tolerance
+            or solids[j + WEST] - high_x >= reach
+            or low_x - solids[j + EAST] >= reach
+            or solids[j + SOUTH] - high_y >= reach
+            or low_y - solids[j + NORTH] >= reach
+        ):
+            continue
+        low = solids[j + LOW] - tall + tolerance
+        t1, t2 = times_between(az, bz, low, solids[j + HIGH] - closed + SLACK)
+        if t2 < t1:
+            continue
+        px, py = ax + t1 * (bx - ax), ay + t1 * (by - ay)
+        qx, qy = ax + t2 * (bx - ax), ay + t2 * (by - ay)
+        if solids[j + SLOPE_X] == 0.0 and solids[j + SLOPE_Y] == 0.0:
+            first, last = int(solids[j + FIRST]), int(solids[j + LAST])
+            t = ring_entry(corners, first, last, px, py, qx - px, qy - py, reach, True)
+        else:
+            last = tall_part(solids, j, corners, 0.5 * (az + bz) + closed, ring)
+            t = NEVER
+            if last > 0:
+                t = ring_entry(ring, 0, last, px, py, qx - px, qy - py, reach, True)
+        if t <= 1.0 and t1 + t * (t2 - t1) < met_at:
+            why, met_at, what = SOLID_IN_WAY, t1 + t * (t2 - t1), solids[j + INDEX]
+    level = mover[M_REACH] - tolerance
+    for i in range(0, len(figures), FIGURE):
+        apart = reach + figures[i + RADIUS]
+        if (
+            figures[i + SIDE] == mover[M_SIDE]
+            or low_x - figures[i + X] >= apart
+            or figures[i + X] - high_x >= apart
+            or low_y - figures[i + Y] >= apart
+            or figures[i + Y] - high_y >= apart
+            or figures[i + PRESENT] == 0.0
+            or i == mover[M_SELF] * FIGURE
+        ):
+            continue
+        t1, t2 = times_between(az, bz, figures[i + Z] - level, figures[i + Z] + level)
+        if t2 < t1:
+            continue
+        px, py = ax + t1 * (bx - ax), ay + t1 * (by - ay)
+        ex, ey = (t2 - t1) * (bx - ax), (t2 - t1) * (by - ay)
+        t = disc_entry(figures[i + X] - px, figures[i + Y] - py, ex, ey, apart, True)
+        if t <= 1.0 and t1 + t * (t2 - t1) < met_at:
+            why, met_at, what = FIGURE_IN_WAY, t1 + t * (t2 - t1), float(i // FIGURE)
+    return why, met_at, what
+
+
+@hot(
+    "i8(f8[::1], f8[::1], f8[::1], f8[::1], f8[::1], f8[::1], f8[::1], f8, f8, f8[::1], f8[::1], "
+    "f8[::1], f8[::1], f8[::1])"
+)
+def walk_leg(
+    solids: Numbers,
+    surfaces: Numbers,
+    corners: Numbers,
+    barriers: Numbers,
+    zones: Numbers,
+    figures: Numbers,
+    mover: Numbers,
+    bx: float,
+    by: float,
+    trip: list[float],
+    zoned: list[float],
+    found: list[float],
+    ring: list[float],
+    track: list[float],
+) -> int:
+    """Walk one straight leg, adding what it costs to the trip; say why it stops (0: it does not).
+
+    The leg is split wherever it crosses the edge of a surface, a zone or a barrier. At each split
+    the mover takes a step to the surface it prefers among those it can reach; between two splits
+    it slides over one surface, as a disc that may not overlap what is closed to it.
+    """
+    ax, ay, on = trip[T_X], trip[T_Y], trip[T_ON]
+    dx, dy = bx - ax, by - ay
+    length = math.sqrt(dx * dx + dy * dy)
+    tolerance = mover[M_TOLERANCE]
+    low_x, high_x = min(ax, bx), max(ax, bx)
+    low_y, high_y = min(ay, by), max(ay, by)
+    count = 0
+    for s in range(0, len(surfaces), SURFACE):
+        if (
+            surfaces[s + WEST] <= high_x
+            and surfaces[s + EAST] >= low_x
+            and surfaces[s + SOUTH] <= high_y
+            and surfaces[s + NORTH] >= low_y
+        ):
+            first, last = int(surfaces[s + FIRST]), int(surfaces[s + LAST])
+            count = ring_crossings(corners, first, last, ax, ay, bx, by, found, count)
+    for q in range(0, len(zones), ZONE):
+        if (
+            zones[q + Z_WEST] < high_x
+            and zones[q + Z_EAST] > low_x
+            and zones[q + Z_SOUTH] < high_y
+            and zones[q + Z_NORTH] > low_y
+        ):
+            if zones[q + Z_ROUND] > 0.0 and length > 0.0:
+                vx, vy, radius = zones[q + Z_X] - ax, zones[q + Z_Y] - ay, zones[q + Z_RADIUS]
+                along = vx * dx + vy * dy
+                depth = along * along - length * length * (vx * vx + vy * vy - radius * radius)
+                if depth > 0.0:
+                    half = math.sqrt(depth)
+                    for t in (
+                        (along - half) / (length * length),
+                        (along + half) / (length * length),
+                    ):
+                        if 0.0 < t < 1.0:
+                            found[count] = t
+                            count += 1
+            elif zones[q + Z_ROUND] == 0.0:
+                first, last = int(zones[q + Z_FIRST]), int(zones[q + Z_LAST])
+                count = ring_crossings(corners, first, last, ax, ay, bx, by, found, count)
+    barred = 0
+    for b in range(0, len(barriers), BARRIER):
+        t = barrier_crossing(barriers, b, ax, ay, bx, by)
+        if t != NEVER:
+            barred += 1
+            if 0.0 < t < 1.0:
+                found[count] = t
+                count += 1
+    for i in range(1, count):
+        value = found[i]
+        k = i - 1
+        while k >= 0 and found[k] > value:
+            found[k + 1] = found[k]
+            k -= 1
+        found[k + 1] = value
+    found[count] = 1.0
+    start = 0.0
+    before = -1.0
+    for i in range(count + 1):
+        end = found[i]
+        if end - start <= 1e-9 and not (i == count and before < 0.0):
+            continue
+        middle = 0.5 * (start + end)
+        cx, cy = ax + start * dx, ay + start * dy
+        mx, my = ax + middle * dx, ay + middle * dy
+        z = surface_height(surfaces, on, cx, cy)
+        chosen = -2.0
+        chosen_z = 0.0
+        chosen_score = math.inf
+        for candidate in range(-1, len(surfaces) // SURFACE):
+            s = candidate * SURFACE
+            if candidate >= 0 and not (
+                surfaces[s + WEST] - SLACK <= mx <= surfaces[s + EAST] + SLACK
+                and surfaces[s + SOUTH] - SLACK <= my <= surfaces[s + NORTH] + SLACK
+                and covers(corners, int(surfaces[s + FIRST]), int(surfaces[s + LAST]), mx, my)
+            ):
+                continue
+            at = float(s) if candidate >= 0 else -1.0
+            to = surface_height(surfaces, at, cx, cy)
+            rise = to - z
+            step = abs(rise)
+            if mover[M_PREFER] == LEVEL_FIRST:
+                score = step
+            elif step < mover[M_CLOSED] - tolerance:
+                score = -to if mover[M_PREFER] == HIGHEST else to
+            else:
+                score = 1000.0 + step
+            if at == on:
+                score -= 1e-9
+            if score < chosen_score:
+                middle_z = surface_height(surfaces, at, mx, my)
+                if has_room(solids, corners, mx, my, middle_z, mover[M_TALL], tolerance):
+                    chosen, chosen_z, chosen_score = at, to, score
+        if chosen == -2.0:
+            return stopped(trip, NO_ROOM, start, -1.0)
+        crest = -math.inf
+        crossed = -1.0
+        if barred > 0:
+            for b in range(0, len(barriers), BARRIER):
+                t = barrier_crossing(barriers, b, ax, ay, bx, by)
+                if (
+                    t != NEVER
+                    and before < t <= middle
+                    and barriers[b + CREST] > min(z, chosen_z) + SLACK
+                    and barriers[b + FOOT] < max(z, chosen_z) + mover[M_TALL] - tolerance
+                    and barriers[b + CREST] > crest
+                ):
+                    crest = barriers[b + CREST]
+                    crossed = barriers[b + B_INDEX]
+        tallness = abs(chosen_z - z)
+        climbed = tallness
+        if crossed >= 0.0:
+            crest = max(crest, z, chosen_z)
+            tallness = crest - min(z, chosen_z)
+            climbed = 2.0 * crest - z - chosen_z
+        slow = 0.0
+        if tallness > mover[M_OPEN] + tolerance:
+            if tallness >= mover[M_CLOSED] - tolerance:
+                why = BARRIER_IN_WAY if crossed >= 0.0 else TOO_TALL
+                what = crossed
+                if crossed < 0.0:
+                    taller = chosen if chosen_z > z else on
+                    what = surfaces[int(taller) + S_INDEX] if taller >= 0.0 else -1.0
+                return stopped(trip, why, start, what)
+            trip[T_STEPS] += 1.0
+            slow = 1.0
+        trip[T_VERTICAL] += climbed
+        if chosen != on:
+            on = chosen
+            trip[T_SLOW] = slow if on >= 0.0 and surfaces[int(on) + S_STAND] == 0.0 else 0.0
+        end_x, end_y = ax + end * dx, ay + end * dy
+        z_end = surface_height(surfaces, on, end_x, end_y)
+        why, at_part, what = slide(
+            solids, corners, figures, mover, cx, cy, chosen_z, end_x, end_y, z_end, ring
+        )
+        if why != GOES_ON:
+            trip[T_ON] = on
+            return stopped(trip, why, start + at_part * (end - start), what)
+        run = (end - start) * length
+        component = -1
+        middle_z = 0.5 * (chosen_z + z_end)
+        for q in range(0, len(zones), ZONE):
+            if in_zone(zones, q, corners, mx, my, middle_z):
+                if zones[q + Z_CLASS] == CLOSED:
+                    return stopped(trip, CLOSED_AREA, start, zones[q + Z_COMPONENT])
+                component = int(zones[q + Z_COMPONENT])
+        for c in range(0, len(zoned), ZONED):
+            if c == component * ZONED:
+                zoned[c + IN_LENGTH] += run
+                if zoned[c + IN_NOW] == 0.0:
+                    zoned[c + IN_ENTERED] = 1.0
+                zoned[c + IN_NOW] = 1.0
+            else:
+                zoned[c + IN_NOW] = 0.0
+        if component < 0:
+            if trip[T_SLOW] > 0.0:
+                trip[T_SLOWED] += run
+            else:
+                trip[T_OPEN] += run
+        trip[T_VERTICAL] += abs(z_end - chosen_z)
+        note(track, cx, cy, chosen_z)
+        note(track, end_x, end_y, z_end)
+        before = middle
+        start = end
+    z = surface_height(surfaces, on, bx, by)
+    if barred > 0:
+        for b in range(0, len(barriers), BARRIER):
+            t = barrier_crossing(barriers, b, ax, ay, bx, by)
+            if (
+                t != NEVER
+                and t > before
+                and barriers[b + CREST] > z + SLACK
+                and barriers[b + FOOT] < z + mover[M_TALL] - tolerance
+            ):
+                tallness = barriers[b + CREST] - z
+                if tallness >= mover[M_CLOSED] - tolerance:
+                    return stopped(trip, BARRIER_IN_WAY, 1.0, barriers[b + B_INDEX])
+                if tallness > mover[M_OPEN] + tolerance:
+                    trip[T_STEPS] += 1.0
+                trip[T_VERTICAL] += 2.0 * tallness
+    trip[T_X], trip[T_Y], trip[T_Z], trip[T_ON] = bx, by, z, on
+    return GOES_ON

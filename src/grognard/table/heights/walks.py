@@ -1,0 +1,347 @@
+"""Walking over a relief: what a path costs along and up, and what stops it.
+
+Length and height have separate budgets. What is higher than `open_up_to` slows a walker, what is
+`closed_from` or higher stops it; the height of a step is the difference between the two surfaces at
+the point where one is left for the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Literal
+
+from grognard.table.compiled import Kernels, running
+from grognard.table.distance import between
+from grognard.table.heights.kernels import (
+    HIGHEST,
+    IN_ENTERED,
+    IN_LENGTH,
+    IN_NOW,
+    LEVEL_FIRST,
+    LOWEST,
+    SURFACE,
+    T_AT,
+    T_ON,
+    T_OPEN,
+    T_SLOWED,
+    T_STEPS,
+    T_VERTICAL,
+    T_WHAT,
+    T_X,
+    T_Y,
+    T_Z,
+    TRIP,
+    ZONED,
+)
+from grognard.table.heights.relief import Figures, Ladder, Relief, Solid, Surface, Zones
+from grognard.table.lattice import Point
+
+Stop = Literal["", "too-tall", "figure", "closed-area", "no-room", "solid", "barrier"]
+_STOPS: tuple[Stop, ...] = (
+    "", "too-tall", "figure", "closed-area", "no-room", "solid", "barrier",
+)  # fmt: skip
+Preference = Literal["level", "highest", "lowest"]
+_PREFERENCES = {"level": LEVEL_FIRST, "highest": HIGHEST, "lowest": LOWEST}
+TRACK = 256
+TOUCHING = 0.01
+
+
+@dataclass(frozen=True, slots=True)
+class Walker:
+    """Who walks: how tall, how wide while moving, on which side, and what slows or stops it."""
+
+    index: int
+    side: int
+    tall: float
+    radius: float
+    """Of the whole base."""
+    gap: float
+    """The narrowest gap it passes; it moves as a disc that wide, never wider than its base."""
+    open_up_to: float = 1.0
+    closed_from: float = 3.0
+    reach: float = 3.0
+    """Figures whose heights differ by less than this are in each other's way."""
+
+    @property
+    def moving_radius(self) -> float:
+        """The radius of the disc it is while moving."""
+        return min(self.gap / 2.0, self.radius)
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """What a path leads to and costs; `stop` says why it cannot be walked to its end."""
+
+    x: float
+    y: float
+    z: float
+    surface: int
+    open: float
+    rough: float
+    """Length over rough ground as it is."""
+    entered: float
+    """The same, each zone entered from outside counted as at least one."""
+    steps: int
+    """Rough steps, rough barriers and ladders, each worth one of rough length."""
+    vertical: float
+    track: tuple[tuple[float, float, float], ...] = ()
+    stop: Stop = ""
+    at: float = 1.0
+    """The part of the last leg that could be walked."""
+    leg: int = 0
+    what: int = -1
+
+    @property
+    def cost(self) -> float:
+        """Open length, and rough length twice."""
+        return self.open + 2.0 * (self.entered + self.steps)
+
+    @property
+    def length(self) -> float:
+        """Length in plan, whatever the ground."""
+        return self.open + self.rough
+
+
+def walk(
+    relief: Relief,
+    figures: Figures,
+    walker: Walker,
+    start: tuple[float, float, float],
+    surface: int,
+    path: Sequence[Point],
+    zones: Zones | None = None,
+    prefer: Preference = "level",
+) -> Walk:
+    """Walk a path, leg by leg; a leg from the foot of a ladder to its top (or back) climbs it.
+
+    >>> from grognard.table.polygons import rectangle
+    >>> from grognard.table.heights.relief import Ramp
+    >>> stairs = Ramp("stairs", rectangle(11, 17, 15, 19), ((11, 17), (11, 19)), 0, 4)
+    >>> walker = Walker(0, 0, 1.5, 0.59, 0.5)
+    >>> figures = Figures([(10.0, 18.0, 0.0)], [0.59], [0], [1.5])
+    >>> found = walk(Relief(36, 36, [stairs]), figures, walker, (10, 18, 0), -1, [(13.0, 18.0)])
+    >>> found.z, found.cost, found.vertical
+    (2.0, 3.0, 2.0)
+    """
+    ground = relief.zones if zones is None else zones
+    run = running()
+    columns = (
+        run.column(relief.solid_column), run.column(relief.surface_column),
+        run.column(relief.corners), run.column(relief.barrier_column),
+        run.column(ground.column), run.column(figures.column),
+    )  # fmt: skip
+    slack = relief.tolerance
+    mover = run.blanks(9)
+    for k, value in enumerate((
+        walker.tall, walker.moving_radius, walker.side, walker.index, walker.open_up_to,
+        walker.closed_from, slack, walker.reach, _PREFERENCES[prefer],
+    )):  # fmt: skip
+        mover[k] = value
+    trip = run.blanks(TRIP)
+    trip[T_X], trip[T_Y], trip[T_Z] = start
+    trip[T_ON] = surface * SURFACE if surface >= 0 else -1.0
+    zoned = run.blanks(ZONED * ground.components)
+    _begin_in_zones(run, columns, zoned, start)
+    found, ring, track = run.blanks(relief.room), run.blanks(64), run.blanks(3 * TRACK + 1)
+    ladders = 0
+    climbed: list[tuple[float, float, float]] = []
+    why, leg = 0, -1
+    for x, y in path:
+        leg += 1
+        ladder = _ladder_between(relief, walker, (trip[T_X], trip[T_Y], trip[T_Z]), (x, y))
+        if ladder is not None:
+            ladders += 1
+            _climb(relief, ladder, trip, zoned, (x, y))
+            climbed += _vertical(ladder, walker.radius)
+            continue
+        why = run.walk_leg(*columns, mover, x, y, trip, zoned, found, ring, track)
+        if why:
+            break
+    rough = entered = 0.0
+    for c in range(0, len(zoned), ZONED):
+        rough += zoned[c + IN_LENGTH]
+        least = 1.0 if zoned[c + IN_ENTERED] else 0.0
+        entered += max(least, zoned[c + IN_LENGTH])
+    count = int(track[0])
+    points = [float(number) for number in track[1 : 3 * count + 1]]
+    triples = tuple(zip(points[::3], points[1::3], points[2::3]))
+    on = int(trip[T_ON])
+    return Walk(
+        float(trip[T_X]), float(trip[T_Y]), float(trip[T_Z]), on // SURFACE if on >= 0 else -1,
+        float(trip[T_OPEN]), float(rough + trip[T_SLOWED]), float(entered + trip[T_SLOWED]),
+        int(trip[T_STEPS]) + ladders, float(trip[T_VERTICAL]), (*triples, *climbed),
+        _STOPS[why], float(trip[T_AT]) if why else 1.0, leg, int(trip[T_WHAT]) if why else -1,
+    )  # fmt: skip
+
+
+def straight_run(
+    relief: Relief,
+    figures: Figures,
+    walker: Walker,
+    start: tuple[float, float, float],
+    surface: int,
+    end: Point,
+    zones: Zones | None = None,
+) -> Walk:
+    """As much of a straight leg as can be walked: to its end, or just short of what stops it."""
+    found = walk(relief, figures, walker, start, surface, [end], zones)
+    for _ in range(3):
+        if not found.stop:
+            return found
+        part = found.at - 0.02
+        if part <= 0.0:
+            break
+        end = start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1])
+        found = walk(relief, figures, walker, start, surface, [end], zones)
+    return found if not found.stop else walk(relief, figures, walker, start, surface, [], zones)
+
+
+@lru_cache(maxsize=64)
+def offers_choice(relief: Relief, closed_from: float) -> bool:
+    """Whether a step may lead to either of two surfaces that lie one above the other."""
+    for upper in relief.surfaces:
+        for lower in (None, *relief.surfaces):
+            if lower is upper or not _are_stacked(relief, upper, lower):
+                continue
+            for beside in (None, *relief.surfaces):
+                if _reaches(beside, upper, closed_from) and _reaches(beside, lower, closed_from):
+                    return True
+    return False
+
+
+def _are_stacked(relief: Relief, upper: Surface, lower: Surface | None) -> bool:
+    """Whether one surface lies over another, or over the bare table."""
+    if lower is None:
+        solid = next(s for s in relief.solids if s.piece == upper.piece)
+        return solid.low > relief.tolerance
+    shared = _shape(upper).intersection(_shape(lower))
+    return bool(shared.area > 1e-6)
+
+
+def _reaches(beside: Surface | None, to: Surface | None, closed_from: float) -> bool:
+    """Whether one might step from a surface to another beside it."""
+    apart = (
+        _shape(beside).distance(_shape(to))
+        if beside is not None and to is not None and beside is not to
+        else 0.0
+    )
+    if apart > TOUCHING:
+        return False
+    low1, high1 = _span(beside)
+    low2, high2 = _span(to)
+    return low1 - high2 < closed_from and low2 - high1 < closed_from
+
+
+def _span(surface: Surface | None) -> tuple[float, float]:
+    if surface is None:
+        return 0.0, 0.0
+    heights = [surface.height(x, y) for x, y in surface.polygon.vertices]
+    return min(heights), max(heights)
+
+
+def is_pinched(
+    relief: Relief,
+    figures: Figures,
+    walker: Walker,
+    start: tuple[float, float, float],
+    path: Sequence[Point],
+) -> bool:
+    """Whether a path crosses the shortest line between two obstacles closer than the walker's gap.
+
+    Only matters to a walker whose gap is wider than its base: its disc alone would pass.
+    """
+    from shapely import LineString
+    from shapely import Point as Dot
+    from shapely.ops import nearest_points
+
+    z = start[2]
+    xs, ys = [start[0], *(x for x, _ in path)], [start[1], *(y for _, y in path)]
+    west, east = min(xs) - walker.gap, max(xs) + walker.gap
+    south, north = min(ys) - walker.gap, max(ys) + walker.gap
+
+    def is_near(low_x: float, low_y: float, high_x: float, high_y: float) -> bool:
+        return low_x < east and high_x > west and low_y < north and high_y > south
+
+    obstacles = [
+        _shape(solid)
+        for solid in relief.solids
+        if is_near(*solid.polygon.box)
+        and solid.high >= z + walker.closed_from - relief.tolerance
+        and solid.low < z + walker.tall
+    ]
+    for index in range(len(figures)):
+        x, y, other_z = figures.at(index)
+        r = figures.radius(index)
+        if (
+            figures.is_present(index)
+            and figures.side(index) != walker.side
+            and abs(other_z - z) < walker.reach - relief.tolerance
+            and is_near(x - r, y - r, x + r, y + r)
+        ):
+            obstacles.append(Dot(x, y).buffer(r, 64))
+    if len(obstacles) < 2:
+        return False
+    route = LineString([start[:2], *path]) if path else None
+    for number, one in enumerate(obstacles):
+        for other in obstacles[:number]:
+            apart = one.distance(other)
+            if route is not None and 1e-6 < apart < walker.gap - relief.tolerance:
+                a, b = nearest_points(one, other)
+                if route.crosses(LineString([a, b])):
+                    return True
+    return False
+
+
+def _shape(thing: Surface | Solid) -> Any:
+    from shapely import Polygon as Shape
+
+    return Shape(thing.polygon.vertices)
+
+
+def _begin_in_zones(
+    run: Kernels, columns: tuple[Any, ...], zoned: Any, start: tuple[float, float, float]
+) -> None:
+    corners, zones = columns[2], columns[4]
+    for q in range(0, len(zones), 14):
+        if run.in_zone(zones, q, corners, *start):
+            zoned[int(zones[q + 13]) * ZONED + IN_NOW] = 1.0
+
+
+def _ladder_between(
+    relief: Relief, walker: Walker, at: tuple[float, float, float], to: Point
+) -> Ladder | None:
+    """The ladder that a leg from here to there climbs, up or down."""
+    x, y, z = at
+    for ladder in relief.ladders:
+        top, foot = ladder.top_spot(walker.radius), ladder.foot
+        if (
+            abs(z - ladder.low) <= relief.tolerance
+            and between(to, top) <= relief.tolerance
+            and between((x, y), foot) - walker.radius <= 0.05
+        ) or (
+            abs(z - ladder.high) <= relief.tolerance
+            and between((x, y), top) <= relief.tolerance
+            and between(to, foot) - walker.radius <= 0.05
+            and (to[0] - foot[0]) * ladder.normal[0] + (to[1] - foot[1]) * ladder.normal[1] > 0.0
+        ):
+            return ladder
+    return None
+
+
+def _climb(relief: Relief, ladder: Ladder, trip: Any, zoned: Any, to: Point) -> None:
+    trip[T_VERTICAL] += ladder.high - ladder.low
+    upwards = abs(trip[T_Z] - ladder.low) <= relief.tolerance
+    z = ladder.high if upwards else ladder.low
+    level = relief.level_at(*to, z)
+    surface = level.surface if level is not None else -1
+    trip[T_X], trip[T_Y], trip[T_Z] = *to, z
+    trip[T_ON] = surface * SURFACE if surface >= 0 else -1.0
+    for c in range(0, len(zoned), ZONED):
+        zoned[c + IN_NOW] = 0.0
+
+
+def _vertical(ladder: Ladder, radius: float) -> list[tuple[float, float, float]]:
+    x, y = ladder.foot_spot(radius)
+    return [(x, y, ladder.low), (x, y, ladder.high)]
