@@ -217,7 +217,10 @@ def test_compiling_starts_by_itself_once_patience_is_spent() -> None:
 
 def test_processes_that_compile_at_once_all_succeed(tmp_path: File) -> None:
     pytest.importorskip("numba")
-    code = "from grognard.table import compiled; import grognard.table.flat.kernels; print(compiled.compile_now())"
+    code = (
+        "from grognard.table import compiled\nimport grognard.table.flat.kernels\n"
+        "print(compiled.compile_now())"
+    )
     environment = {**os.environ, "GROGNARD_COMPILED": "1", "NUMBA_CACHE_DIR": str(tmp_path)}
     started = [
         subprocess.Popen(
