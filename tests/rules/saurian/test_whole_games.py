@@ -13,6 +13,7 @@ from grognard.kernel.events import kebab
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Choose, Place, Together
 from grognard.rulesets.saurian import RULESET, content, events
+from grognard.rulesets.saurian.battle import is_wound
 from grognard.text.compare import compare
 from grognard.text.telling import Teller, words_of
 
@@ -87,6 +88,30 @@ def test_the_view_of_a_redealt_battle_is_the_view_of_the_battle(seed: int) -> No
             RULESET.redeal(twin, viewer, Lots("redeal").lot(number))
             RULESET.check(twin)
             assert msgspec.json.encode(RULESET.view(twin, viewer)) == before
+
+
+@pytest.mark.clause("saurian:1.35")
+@pytest.mark.parametrize("seed", range(6))
+def test_a_redeal_does_not_tell_what_it_dealt_anew(seed: int) -> None:
+    """Whoever knows the lot of a redeal learns nothing: all worlds it may have begun from agree.
+
+    A Wound drawn into a hand is left out: the state does not remember who has seen it.
+    """
+    scenario = ("broken_paddock", "nest_ridge", "supply_drop")[seed % 3]
+    game = RULESET.new_game(scenario, seed=seed, keep=False)
+
+    for number in steps(game, seed):
+        if number % 9 or any(is_wound(card) for unit in game.battle.units for card in unit.hand):
+            continue
+        for viewer in ("A", "B", ""):
+            worlds = [game.codec.copy(game.battle) for _ in range(3)]
+            for place, world in enumerate(worlds[1:]):
+                RULESET.redeal(world, viewer, Lots("world").lot(place))
+            if any(is_wound(card) for w in worlds for unit in w.units for card in unit.hand):
+                continue
+            for world in worlds:
+                RULESET.redeal(world, viewer, Lots("redeal").lot(number))
+            assert len({game.codec.pack(world) for world in worlds}) == 1
 
 
 @pytest.mark.clause("saurian:1.35")

@@ -56,8 +56,12 @@ def redeal(battle: Battle, viewer: Seat, lot: Lot) -> None:
 
 
 def shuffled(items: Iterable[str], lot: Lot) -> list[str]:
-    """The same cards in any order."""
-    left = list(items)
+    """The same cards in any order, whichever order they came in.
+
+    A seat may know the lot of a redeal: were the cards not sorted first, it could read back from
+    where they end up where they were.
+    """
+    left = sorted(items)
     return [left.pop(lot.below(len(left))) for _ in range(len(left))]
 
 
@@ -109,28 +113,24 @@ def _renamed(card: str, name: str) -> str:
 
 def _redeal_actions(unit: Unit, lot: Lot) -> None:
     """Face-down cards keep their Initiative, which is public; hand and deck are any cards."""
-    pool = unit.deck.middle
-    for name in hidden_slots(unit):
-        card = getattr(unit, name)
-        if is_condition(card):
-            continue
-        free = name == "idle" and unit.idle_pending
-        like = [
-            n
-            for n, other in enumerate(pool)
-            if other in cards() and (free or cards()[other].initiative == cards()[card].initiative)
-        ]
-        pick = lot.below(len(like) + 1)
-        if pick < len(like):
-            place = like[pick]
-            setattr(unit, name, pool[place])
-            pool[place] = card
     places = [
         n
         for n, card in enumerate(unit.hand)
         if not is_fear(card) and name_of(card) != SHOWN_WHEN_DRAWN
     ]
-    mixed = shuffled([*(unit.hand[n] for n in places), *pool], lot)
+    slots = [name for name in hidden_slots(unit) if not is_condition(getattr(unit, name))]
+    # An Idle card that is not yet revealed shows no Initiative: it takes what the others leave.
+    slots.sort(key=lambda name: name == "idle" and unit.idle_pending)
+    faces = [getattr(unit, name) for name in slots]
+    mixed = shuffled([*(unit.hand[n] for n in places), *faces, *unit.deck.middle], lot)
+    for name, face in zip(slots, faces):
+        free = name == "idle" and unit.idle_pending
+        chosen = next(
+            n
+            for n, card in enumerate(mixed)
+            if card in cards() and (free or cards()[card].initiative == cards()[face].initiative)
+        )
+        setattr(unit, name, mixed.pop(chosen))
     for place in places:
         chosen = next(n for n, card in enumerate(mixed) if name_of(card) != SHOWN_WHEN_DRAWN)
         unit.hand[place] = mixed.pop(chosen).lstrip(UNSEEN)
