@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from positions.colossus import position, unit
 
 from grognard.bots import Table, bot
+from grognard.testing.colossus import position, unit
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = [DOCS / lang / "how-to" / "write-a-bot.md" for lang in ("en", "fr")]

@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from positions.colossus import position, terrain, unit
-
 import grognard
 from grognard.bots import Position, Table
 from grognard.bots.greedy import Greedy
 from grognard.bots.uniform import Random
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Placement
+from grognard.testing.colossus import position, terrain, unit
 
 
 def answer(game: Game[Any], effort: int = 400) -> Any:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from positions.gambit import GAMBIT, SETUP, gambit
+from gambit import GAMBIT, SETUP, gambit
 
 from grognard.bots import Bot, Position, Table
 from grognard.bots.greedy import Greedy

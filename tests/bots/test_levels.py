@@ -4,7 +4,6 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from positions.colossus import position, unit
 
 from grognard.bots import Position, UnknownBot, bot, bots
 from grognard.bots.advice import advise, explain
@@ -13,6 +12,7 @@ from grognard.bots.levels import Careless, Level, levels
 from grognard.bots.lookahead import Alternative
 from grognard.bots.search import Search
 from grognard.kernel.questions import Choose, Place
+from grognard.testing.colossus import position, unit
 from grognard.text import Language
 from grognard.text.telling import Teller, words_of
 

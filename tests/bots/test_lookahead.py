@@ -3,11 +3,9 @@
 from typing import Any
 
 import pytest
+from gambit import gambit
 from hypothesis import given
 from hypothesis import strategies as st
-from positions import baroud
-from positions.colossus import position, unit
-from positions.gambit import gambit
 
 from grognard.bots import Position, lookahead
 from grognard.bots.lookahead import Lookahead, answers_to, spread, strata
@@ -15,6 +13,8 @@ from grognard.kernel.chance import Lots
 from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
 from grognard.kernel.questions import Choose, Option
+from grognard.testing import baroud
+from grognard.testing.colossus import position, unit
 
 AMPLE = 20_000
 

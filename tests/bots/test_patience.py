@@ -4,7 +4,7 @@ from threading import Event
 from typing import Any
 
 import pytest
-from positions.gambit import gambit
+from gambit import gambit
 
 from grognard.bots import Position, Table, bot
 from grognard.kernel.questions import Choose, Place

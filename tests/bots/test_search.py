@@ -4,10 +4,9 @@ from math import inf
 from typing import Any
 
 import pytest
+from gambit import gambit
 from hypothesis import given
 from hypothesis import strategies as st
-from positions.colossus import position, unit
-from positions.gambit import gambit
 
 from grognard.bots import Position, Table, lookahead, search
 from grognard.bots.lookahead import Late, Lookahead, answers_to
@@ -15,6 +14,7 @@ from grognard.bots.search import Pursuit, Search, first_sight, proven
 from grognard.bots.uniform import Random
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Choose
+from grognard.testing.colossus import position, unit
 
 
 class Clock:

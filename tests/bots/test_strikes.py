@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from positions import baroud
 
 from grognard.kernel.questions import Weights
 from grognard.rulesets.baroud.battle import Battle
@@ -28,6 +27,7 @@ from grognard.rulesets.baroud.strikes import (
     spell_harm,
 )
 from grognard.rulesets.baroud.worth import promise
+from grognard.testing import baroud
 
 PAIRS = [
     ("rifleman", "faithful"),

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from positions import baroud, brimstone, colossus, gaslight, saurian
 
 import grognard
 from grognard.bots import Position, Table
@@ -28,6 +27,7 @@ from grognard.rulesets.saurian.worth import (
     promise,
     walks,
 )
+from grognard.testing import baroud, brimstone, colossus, gaslight, saurian
 
 FENCE = saurian.ground("impassable", *((5, row) for row in range(8)))
 

@@ -6,7 +6,8 @@ from typing import Any
 import httpx
 import pytest
 from playwright.sync_api import expect
-from positions.gaslight import HULK, NOOR, PORTER, RIFLEMAN, VANE, model, position
+
+from grognard.testing.gaslight import HULK, NOOR, PORTER, RIFLEMAN, VANE, model, position
 
 pytestmark = pytest.mark.slow
 

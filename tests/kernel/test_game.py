@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from positions.gambit import GAMBIT, gambit
+from gambit import GAMBIT, gambit
 
 from grognard.conformance import conform, play_randomly, state, view_bytes
 from grognard.kernel import records

@@ -4,7 +4,7 @@ from collections import Counter
 from fractions import Fraction
 
 import pytest
-from positions.gambit import gambit
+from gambit import gambit
 
 from grognard.conformance import state
 from grognard.kernel.chance import Lots

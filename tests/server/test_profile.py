@@ -8,10 +8,10 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 from playing import Player, Table
-from positions.gaslight import NOOR, VANE, model, position
 
 from grognard.server.web.app import create_app
 from grognard.server.web.limits import Limits
+from grognard.testing.gaslight import NOOR, VANE, model, position
 
 
 @pytest.fixture(scope="module")

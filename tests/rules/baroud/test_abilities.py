@@ -3,26 +3,25 @@
 from typing import Any
 
 import pytest
-from positions.baroud import (
+
+from grognard.rulesets.baroud.clash import Side, Terms, verdict
+from grognard.rulesets.baroud.content import abilities, misfit, profile
+from grognard.testing import play
+from grognard.testing.baroud import (
     STAY,
     acting,
     area,
     at,
     figure,
-    keys,
     need,
     parts_of,
     position,
     scores,
     to,
-    told,
     tower,
     why_not,
 )
-
-from grognard.rulesets.baroud.clash import Side, Terms, verdict
-from grognard.rulesets.baroud.content import abilities, misfit, profile
-from grognard.testing import play
+from grognard.testing.positions import keys, told
 
 FAR = figure("b9", "conscript", 880, 880)
 

@@ -3,22 +3,21 @@
 from typing import Any
 
 import pytest
-from positions.baroud import (
+
+from grognard.testing import play
+from grognard.testing.baroud import (
     acting,
     area,
     at,
     figure,
-    keys,
     line,
     need,
     parts_of,
     scores,
     to,
-    told,
     why_not,
 )
-
-from grognard.testing import play
+from grognard.testing.positions import keys, told
 
 
 def charge(

@@ -3,23 +3,23 @@
 from typing import Any
 
 import pytest
-from positions.baroud import (
+
+from grognard.rulesets.baroud.shooting import band
+from grognard.testing import play
+from grognard.testing.baroud import (
     acting,
     area,
     at,
     figure,
-    keys,
     line,
     parts_of,
+    position,
     scores,
     to,
-    told,
     tower,
     why_not,
 )
-
-from grognard.rulesets.baroud.shooting import band
-from grognard.testing import play
+from grognard.testing.positions import keys, told
 
 
 def shot(
@@ -298,8 +298,6 @@ def test_higher_ground_counts_across_a_ladder() -> None:
 @pytest.mark.clause("baroud:4.310")
 def test_an_ambush_is_prepared_unseen_at_the_start_of_the_activation() -> None:
     wall = area("wall", 300, 200, 480, 210)
-    from positions.baroud import position
-
     game = position(figure("a1", "rifleman", 450, 100), figure("b1", "conscript", 450, 300), wall)
     play(game, ["a1", "3", [4, 4, 4]])
     assert game.battle.figure("a1").ambush
@@ -312,8 +310,6 @@ def test_an_ambush_is_prepared_unseen_at_the_start_of_the_activation() -> None:
 
 @pytest.mark.clause("baroud:4.310")
 def test_only_able_enemies_spoil_an_ambush() -> None:
-    from positions.baroud import position
-
     game = position(
         figure("a1", "rifleman", 450, 100), figure("b1", "conscript", 450, 300, fallen=True)
     )

@@ -4,21 +4,6 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from positions.baroud import (
-    acting,
-    area,
-    at,
-    figure,
-    keys,
-    need,
-    parts_of,
-    position,
-    scores,
-    to,
-    told,
-    tower,
-    verdicts,
-)
 
 from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
@@ -26,6 +11,20 @@ from grognard.kernel.ruleset import Effect
 from grognard.rulesets.baroud.clash import Side, Terms, verdict
 from grognard.rulesets.baroud.content import profile
 from grognard.testing import play
+from grognard.testing.baroud import (
+    acting,
+    area,
+    at,
+    figure,
+    need,
+    parts_of,
+    position,
+    scores,
+    to,
+    tower,
+    verdicts,
+)
+from grognard.testing.positions import keys, told
 
 FAR = figure("b9", "conscript", 880, 880)
 

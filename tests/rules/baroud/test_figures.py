@@ -3,20 +3,6 @@
 from typing import Any
 
 import pytest
-from positions.baroud import (
-    acting,
-    area,
-    figure,
-    keys,
-    line,
-    parts_of,
-    position,
-    scores,
-    to,
-    told,
-    tower,
-    why_not,
-)
 
 from grognard.kernel.questions import Place
 from grognard.rulesets.baroud import RULESET
@@ -25,6 +11,19 @@ from grognard.rulesets.baroud.field import contact, distance, in_contact, to_poi
 from grognard.rulesets.baroud.kernels import ACROSS_LADDER, ACROSS_OBSTACLE, APART, TOUCHING
 from grognard.rulesets.baroud.shooting import is_armed, weapon_bonus
 from grognard.testing import play
+from grognard.testing.baroud import (
+    acting,
+    area,
+    figure,
+    line,
+    parts_of,
+    position,
+    scores,
+    to,
+    tower,
+    why_not,
+)
+from grognard.testing.positions import keys, told
 
 FAR = figure("b9", "conscript", 880, 880)
 

@@ -3,10 +3,11 @@
 from typing import Any
 
 import pytest
-from positions.baroud import acting, area, at, figure, keys, line, need, position, to, told, tower
 
 from grognard.rulesets.baroud.morale import turned
 from grognard.testing import play
+from grognard.testing.baroud import acting, area, at, figure, line, need, position, to, tower
+from grognard.testing.positions import keys, told
 
 KILLER = figure("a1", "conscript", 450, 450, combat=6, abilities=[], equipment=[])
 VICTIM = figure("b1", "conscript", 450, 475, combat=0, fallen=True)

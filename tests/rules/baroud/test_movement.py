@@ -3,10 +3,11 @@
 from typing import Any
 
 import pytest
-from positions.baroud import STAY, acting, area, at, figure, keys, line, to, told, tower, why_not
 
 from grognard.rulesets.baroud.field import is_covered, sees
 from grognard.testing import play
+from grognard.testing.baroud import STAY, acting, area, at, figure, line, to, tower, why_not
+from grognard.testing.positions import keys, told
 
 FAR = figure("b9", "conscript", 880, 880)
 

@@ -3,9 +3,10 @@
 from typing import Any
 
 import pytest
-from positions.baroud import STAY, acting, area, at, figure, keys, to, told, why_not
 
 from grognard.testing import play
+from grognard.testing.baroud import STAY, acting, area, at, figure, to, why_not
+from grognard.testing.positions import keys, told
 
 FAR = figure("b9", "conscript", 880, 880)
 

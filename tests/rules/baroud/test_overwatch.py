@@ -3,24 +3,23 @@
 from typing import Any
 
 import pytest
-from positions.baroud import (
+
+from grognard.rulesets.baroud.grenades import AimRegion
+from grognard.testing import play
+from grognard.testing.baroud import (
     STAY,
     acting,
     area,
     at,
     figure,
-    keys,
     need,
     parts_of,
     position,
     scores,
     to,
-    told,
     why_not,
 )
-
-from grognard.rulesets.baroud.grenades import AimRegion
-from grognard.testing import play
+from grognard.testing.positions import keys, told
 
 FAR = figure("b9", "conscript", 880, 880)
 

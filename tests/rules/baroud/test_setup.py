@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from positions.baroud import area, figure, position, to, told, why_not
 
 from grognard.content import ContentError, Roster, RosterUnit
 from grognard.kernel.refusals import Refusal
@@ -18,6 +17,8 @@ from grognard.rulesets.baroud.content import (
 )
 from grognard.rulesets.baroud.lists import breaches
 from grognard.testing import play
+from grognard.testing.baroud import area, figure, position, to, why_not
+from grognard.testing.positions import told
 
 
 def roster(faction: str, *units: str) -> Roster:

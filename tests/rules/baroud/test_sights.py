@@ -3,13 +3,14 @@
 from typing import Any
 
 import pytest
-from positions.baroud import acting, area, figure, position, told, tower
 
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Placement
 from grognard.kernel.sights import Outlook
 from grognard.rulesets.baroud import RULESET
 from grognard.testing import play
+from grognard.testing.baroud import acting, area, figure, position, tower
+from grognard.testing.positions import told
 
 
 def looking(*more: str) -> Any:

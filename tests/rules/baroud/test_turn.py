@@ -3,10 +3,11 @@
 from typing import Any
 
 import pytest
-from positions.baroud import acting, at, figure, keys, need, position, to, told
 
 from grognard.kernel.odds import odds
 from grognard.testing import play
+from grognard.testing.baroud import acting, at, figure, need, position, to
+from grognard.testing.positions import keys, told
 
 FAR = figure("b9", "conscript", 880, 880)
 

@@ -3,11 +3,12 @@
 from typing import Any
 
 import pytest
-from positions.baroud import acting, at, figure, keys, position, to, told, why_not
 
 from grognard.rulesets.baroud import RULESET
 from grognard.rulesets.baroud.content import scenarios
 from grognard.testing import play
+from grognard.testing.baroud import acting, at, figure, position, to, why_not
+from grognard.testing.positions import keys, told
 
 
 def last_turn(*parts: str, scenario: str, **now: Any) -> Any:

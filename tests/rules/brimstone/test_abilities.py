@@ -1,7 +1,6 @@
 """Abilities and weapon rules (7.1-7.21)."""
 
 import pytest
-from positions.brimstone import duel, keys, model, near, position, terrain, to, told, unit
 
 from grognard.kernel.game import Game
 from grognard.rulesets.brimstone.battle import Battle
@@ -9,6 +8,8 @@ from grognard.rulesets.brimstone.content import profile, unit_entries
 from grognard.rulesets.brimstone.shooting import targets
 from grognard.rulesets.brimstone.stats import displacement
 from grognard.testing import play
+from grognard.testing.brimstone import duel, model, near, position, terrain, to, unit
+from grognard.testing.positions import keys, told
 
 FAR = unit("b9", "ac_legion", 34, 34)
 

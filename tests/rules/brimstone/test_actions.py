@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from positions.brimstone import duel, keys, model, near, position, terrain, to, told, unit, why_not
 
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Place
@@ -12,6 +11,8 @@ from grognard.rulesets.brimstone.battle import Battle
 from grognard.rulesets.brimstone.dice import RollPool
 from grognard.rulesets.brimstone.field import gap
 from grognard.testing import play
+from grognard.testing.brimstone import duel, model, near, position, terrain, to, unit, why_not
+from grognard.testing.positions import keys, told
 
 FAR = unit("b9", "ac_legion", 34, 34)
 

@@ -3,13 +3,14 @@
 from typing import Any
 
 import pytest
-from positions.brimstone import keys, model, position, terrain, to, told, unit
 
 from grognard.kernel.game import Game
 from grognard.rulesets.brimstone.battle import Battle
 from grognard.rulesets.brimstone.content import effects
 from grognard.rulesets.brimstone.dice import RollPool
 from grognard.testing import play
+from grognard.testing.brimstone import model, position, terrain, to, unit
+from grognard.testing.positions import keys, told
 
 FAR = unit("b9", "ac_legion", 34, 34)
 QUIET_ISAURA = {"spent": ["last_stand", "close_ranks"]}

@@ -3,13 +3,14 @@
 from typing import Any
 
 import pytest
-from positions.brimstone import duel, keys, model, near, position, terrain, to, told, unit, why_not
 
 from grognard.kernel.game import Game
 from grognard.rulesets.brimstone.battle import Battle
 from grognard.rulesets.brimstone.dice import RollPool
 from grognard.rulesets.brimstone.field import gap, has_zone, zones_within
 from grognard.testing import play
+from grognard.testing.brimstone import duel, model, near, position, terrain, to, unit, why_not
+from grognard.testing.positions import keys, told
 
 
 @pytest.mark.clause("brimstone:4.201")

@@ -1,7 +1,6 @@
 """Entities and profiles (1.1-1.22)."""
 
 import pytest
-from positions.brimstone import duel, keys, model, position, terrain, to, told, unit, why_not
 
 from grognard.kernel.questions import Together
 from grognard.kernel.refusals import Refusal
@@ -19,6 +18,8 @@ from grognard.rulesets.brimstone.field import (
 )
 from grognard.rulesets.brimstone.stats import clamped, combat_pool, displacement
 from grognard.testing import play
+from grognard.testing.brimstone import duel, model, position, terrain, to, unit, why_not
+from grognard.testing.positions import keys, told
 
 FAR = unit("b9", "ac_legion", 34, 34)
 

@@ -4,21 +4,6 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from positions.brimstone import (
-    after,
-    chances,
-    duel,
-    keys,
-    mean,
-    model,
-    near,
-    position,
-    terrain,
-    to,
-    told,
-    unit,
-    why_not,
-)
 
 from grognard.kernel.game import Game
 from grognard.kernel.odds import Distribution, odds
@@ -30,6 +15,19 @@ from grognard.rulesets.brimstone.field import gap, zones_within
 from grognard.rulesets.brimstone.shooting import band, difficulty, targets
 from grognard.rulesets.brimstone.stats import displacement
 from grognard.testing import play
+from grognard.testing.brimstone import (
+    after,
+    duel,
+    mean,
+    model,
+    near,
+    position,
+    terrain,
+    to,
+    unit,
+    why_not,
+)
+from grognard.testing.positions import chances, keys, told
 
 FAR = unit("b9", "ac_legion", 34, 34)
 OWN_FAR = unit("a9", "gm_halb", 2, 34)

@@ -4,13 +4,14 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
-from positions.brimstone import after, duel, mean, model, position, told, unit
 
 from grognard.kernel.odds import odds
 from grognard.rulesets.brimstone import melee
 from grognard.rulesets.brimstone.dice import RollPool, hits_of
 from grognard.rulesets.brimstone.stats import combat_pool, displacement, faith_pool, shooting_pool
 from grognard.testing import play
+from grognard.testing.brimstone import after, duel, mean, model, position, unit
+from grognard.testing.positions import told
 
 FAR = unit("b9", "ac_legion", 34, 34)
 OWN_FAR = unit("a9", "gm_halb", 2, 34)

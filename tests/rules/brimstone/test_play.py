@@ -5,7 +5,6 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from positions.brimstone import position, unit
 
 from grognard.conformance import conform, random_answer
 from grognard.content import ContentError
@@ -13,6 +12,7 @@ from grognard.kernel.chance import Lots
 from grognard.kernel.odds import odds
 from grognard.rulesets.brimstone import RULESET
 from grognard.rulesets.brimstone.content import companies
+from grognard.testing.brimstone import position, unit
 
 PAIRS = [
     ("ford_of_cinders", "march_200", "court_swarm_200"),

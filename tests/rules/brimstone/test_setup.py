@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from positions.brimstone import keys, model, to, told
 
 from grognard.content import Roster, RosterUnit
 from grognard.kernel.game import Game
@@ -16,6 +15,8 @@ from grognard.rulesets.brimstone.deployment import dominance_value
 from grognard.rulesets.brimstone.terraforming import bad_piece, piece_at
 from grognard.rulesets.brimstone.victory import wholly_inside
 from grognard.testing import play
+from grognard.testing.brimstone import model, to
+from grognard.testing.positions import keys, told
 
 MARCH = ["gm_isaura", "gm_halb", "gm_halb", "gm_buckler"]
 

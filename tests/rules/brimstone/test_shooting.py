@@ -1,7 +1,6 @@
 """Shooting (4.401-4.413)."""
 
 import pytest
-from positions.brimstone import duel, keys, model, position, terrain, to, told, unit, why_not
 
 from grognard.kernel.game import Game
 from grognard.rulesets.brimstone.battle import Battle
@@ -9,6 +8,8 @@ from grognard.rulesets.brimstone.dice import RollPool, RollShot
 from grognard.rulesets.brimstone.field import cover_bonus, sight
 from grognard.rulesets.brimstone.shooting import band, targets
 from grognard.testing import play
+from grognard.testing.brimstone import duel, model, position, terrain, to, unit, why_not
+from grognard.testing.positions import keys, told
 
 STAY = to()
 

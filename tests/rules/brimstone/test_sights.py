@@ -3,13 +3,14 @@
 from typing import Any
 
 import pytest
-from positions.brimstone import position, terrain, to, told, unit
 
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Placement
 from grognard.kernel.sights import Outlook
 from grognard.rulesets.brimstone import RULESET
 from grognard.testing import play
+from grognard.testing.brimstone import position, terrain, to, unit
+from grognard.testing.positions import told
 
 
 def looking(*more: str) -> Any:

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from positions.brimstone import duel, keys, model, near, position, terrain, told, unit, why_not
 
 from grognard.kernel.game import Game
 from grognard.rulesets.brimstone.battle import NO_ORDERS, Battle
@@ -12,6 +11,8 @@ from grognard.rulesets.brimstone.dice import RollPool
 from grognard.rulesets.brimstone.states import inflict
 from grognard.rulesets.brimstone.stats import displacement, faith_pool, shooting_pool
 from grognard.testing import play
+from grognard.testing.brimstone import duel, model, near, position, terrain, unit, why_not
+from grognard.testing.positions import keys, told
 
 FAR = unit("b9", "ac_legion", 34, 34)
 OWN_FAR = unit("a9", "gm_halb", 2, 34)

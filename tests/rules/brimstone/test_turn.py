@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from positions.brimstone import duel, keys, model, position, to, told, unit
 
 from grognard.conformance import random_answer, view_bytes
 from grognard.kernel.chance import Lots
@@ -14,6 +13,8 @@ from grognard.rulesets.brimstone import RULESET
 from grognard.rulesets.brimstone.battle import Battle
 from grognard.rulesets.brimstone.dice import RollPool
 from grognard.testing import play
+from grognard.testing.brimstone import duel, model, position, to, unit
+from grognard.testing.positions import keys, told
 
 FAR = unit("b9", "ac_legion", 34, 34)
 WAITED = {"status": "activated"}

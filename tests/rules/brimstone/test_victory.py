@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from positions.brimstone import keys, model, position, to, told, unit, why_not
 
 from grognard.kernel.game import Game
 from grognard.rulesets.brimstone.battle import Battle
@@ -13,6 +12,8 @@ from grognard.rulesets.brimstone.states import inflict
 from grognard.rulesets.brimstone.stats import displacement
 from grognard.rulesets.brimstone.victory import controller, final_points, presence
 from grognard.testing import play
+from grognard.testing.brimstone import model, position, to, unit, why_not
+from grognard.testing.positions import keys, told
 
 DONE = {"status": "activated"}
 

@@ -4,7 +4,6 @@ import re
 from pathlib import Path
 
 import pytest
-from positions.brimstone import duel
 
 import grognard.rulesets.brimstone as package
 from grognard.conformance import play_randomly
@@ -13,6 +12,7 @@ from grognard.kernel.events import Event
 from grognard.kernel.questions import Chance, Choose, Place, Together
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.brimstone import RULESET, content, events
+from grognard.testing.brimstone import duel
 from grognard.text import compare
 from grognard.text.telling import Teller, words_of
 

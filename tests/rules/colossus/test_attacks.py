@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from positions.colossus import pools, position, terrain, unit
 
 from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
@@ -11,6 +10,7 @@ from grognard.kernel.questions import Placement
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.colossus.damage import suffer
 from grognard.testing import play
+from grognard.testing.colossus import pools, position, terrain, unit
 
 
 def duel(

@@ -2,7 +2,6 @@
 
 import msgspec
 import pytest
-from positions.colossus import position, terrain, unit
 
 import grognard
 from grognard.kernel.events import Rolled
@@ -10,6 +9,7 @@ from grognard.kernel.questions import Placement, Together
 from grognard.rulesets.colossus.content import profile
 from grognard.rulesets.colossus.field import gap, in_contact, is_forward
 from grognard.testing import play
+from grognard.testing.colossus import position, terrain, unit
 
 
 @pytest.mark.clause("colossus:1.1")

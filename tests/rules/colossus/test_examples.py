@@ -5,7 +5,6 @@ from itertools import product
 from typing import Any
 
 import pytest
-from positions.colossus import befell, hit, pools, position, terrain, unit
 
 from grognard.kernel.game import Game
 from grognard.kernel.odds import Distribution, odds
@@ -18,6 +17,8 @@ from grognard.rulesets.colossus.field import covers, sees
 from grognard.rulesets.colossus.initiative import modifier
 from grognard.rulesets.colossus.movement import Mode, allowance
 from grognard.testing import play
+from grognard.testing.colossus import hit, pools, position, terrain, unit
+from grognard.testing.positions import befell
 
 
 def offense_of_a(game: Game[Any]) -> Fraction:

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from positions.colossus import pools, position, terrain, unit
 
 from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
@@ -11,6 +10,7 @@ from grognard.kernel.questions import Placement
 from grognard.rulesets.colossus.movement import Mode, allowance, is_rough
 from grognard.table.flat.paths import Path
 from grognard.testing import play
+from grognard.testing.colossus import pools, position, terrain, unit
 
 STAY = ["stationary", Placement((), 0)]
 

@@ -1,9 +1,9 @@
 """How many passages follow from fixed positions: a fingerprint of all the rules at once."""
 
 import pytest
-from positions.colossus import position, terrain, unit
 
 from grognard.testing import perft
+from grognard.testing.colossus import position, terrain, unit
 
 
 @pytest.mark.parametrize(("depth", "passages"), [(1, 2), (2, 6), (3, 26), (4, 64), (5, 256)])

@@ -1,7 +1,6 @@
 """Set-up (section 2): armies, table, terrain, deployment."""
 
 import pytest
-from positions.colossus import position, unit
 
 import grognard
 from grognard.content import Roster, RosterUnit
@@ -11,6 +10,7 @@ from grognard.rulesets.colossus.content import scenarios
 from grognard.rulesets.colossus.lists import breaches, share_of
 from grognard.table.polygons import rectangle
 from grognard.testing import play
+from grognard.testing.colossus import position, unit
 
 
 def army(*profiles: str, faction: str = "anvil_concord") -> Roster:

@@ -1,12 +1,12 @@
 """Line of sight and cover (4.301-4.311)."""
 
 import pytest
-from positions.colossus import position, terrain, unit
 
 from grognard.kernel.questions import Placement
 from grognard.rulesets.colossus.battle import Battle
 from grognard.rulesets.colossus.field import blocker, covers, sees
 from grognard.testing import play
+from grognard.testing.colossus import position, terrain, unit
 
 
 def facing_off(*more: str, **state: object) -> Battle:

@@ -3,13 +3,13 @@
 from typing import Any
 
 import pytest
-from positions.colossus import position, terrain, unit
 
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Placement
 from grognard.kernel.sights import Outlook
 from grognard.rulesets.colossus import RULESET
 from grognard.testing import play
+from grognard.testing.colossus import position, terrain, unit
 
 
 def facing_off(*more: str) -> Game[Any]:

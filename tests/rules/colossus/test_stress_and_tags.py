@@ -3,13 +3,13 @@
 from typing import Any
 
 import pytest
-from positions.colossus import pools, position, terrain, unit
 
 from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
 from grognard.kernel.questions import Placement
 from grognard.rulesets.colossus.content import tags
 from grognard.testing import play
+from grognard.testing.colossus import pools, position, terrain, unit
 
 
 def stressed(stress: int, profile: str = "ac_halberd", **state: Any) -> Game[Any]:

@@ -3,13 +3,13 @@
 from typing import Any
 
 import pytest
-from positions.colossus import position, terrain, unit
 
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Choose, Placement, RollOff
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.colossus.links import captain
 from grognard.testing import play
+from grognard.testing.colossus import position, terrain, unit
 
 STAY = ["stationary", Placement((), 0)]
 

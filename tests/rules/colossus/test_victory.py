@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from positions.colossus import pools, position, unit
 
 import grognard
 from grognard.kernel.game import Game
@@ -12,6 +11,7 @@ from grognard.kernel.questions import Placement
 from grognard.rulesets.colossus.content import forces, profile, scenarios, unit_entries, weapons
 from grognard.rulesets.colossus.lists import breaches, roster_of
 from grognard.testing import play
+from grognard.testing.colossus import pools, position, unit
 
 DONE = {"moved": True, "attacked": True}
 WRECK = {**DONE, "structure": 0, "destroyed": "combat"}

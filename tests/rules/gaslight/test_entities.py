@@ -3,31 +3,6 @@
 from typing import Any
 
 import pytest
-from positions.gaslight import (
-    CONSTABLE,
-    CROOK,
-    FINCH,
-    GRUE,
-    HULK,
-    NURSE,
-    PORTER,
-    SMALL,
-    TOBY,
-    TOUCHING,
-    VANE,
-    WRETCH,
-    barrier,
-    dice,
-    faces,
-    keys,
-    model,
-    piece,
-    position,
-    rolls,
-    roof,
-    seat,
-    told,
-)
 
 import grognard
 from grognard.kernel.chance import Lots
@@ -63,6 +38,29 @@ from grognard.rulesets.gaslight.spots import is_legal_spot, spot_refusal
 from grognard.rulesets.gaslight.trials import closed, pool_of
 from grognard.table.heights.relief import nearest_spot
 from grognard.testing import play
+from grognard.testing.gaslight import (
+    CONSTABLE,
+    CROOK,
+    FINCH,
+    GRUE,
+    HULK,
+    NURSE,
+    PORTER,
+    SMALL,
+    TOBY,
+    TOUCHING,
+    VANE,
+    WRETCH,
+    barrier,
+    dice,
+    faces,
+    model,
+    piece,
+    position,
+    rolls,
+    roof,
+)
+from grognard.testing.positions import keys, seat, told
 
 FAR = model("b9", WRETCH, 33, 33)
 

@@ -5,7 +5,19 @@ from math import comb
 from typing import Any
 
 import pytest
-from positions.gaslight import (
+
+from grognard.kernel.game import Game
+from grognard.kernel.odds import Distribution, odds
+from grognard.kernel.questions import Placement
+from grognard.rulesets.gaslight.battle import Instance
+from grognard.rulesets.gaslight.cards import DECK, strength
+from grognard.rulesets.gaslight.falling import falling_pool
+from grognard.rulesets.gaslight.field import distance, hidden, near_edges
+from grognard.rulesets.gaslight.magic import mind_pool
+from grognard.rulesets.gaslight.melee import fight_pool
+from grognard.rulesets.gaslight.movement import MoveRegion
+from grognard.testing import play
+from grognard.testing.gaslight import (
     CONSTABLE,
     CROOK,
     DANCER,
@@ -23,32 +35,17 @@ from positions.gaslight import (
     VANE,
     WRETCH,
     barrier,
-    befell,
     casualty,
     dice,
-    keys,
     model,
     piece,
     position,
     reasons,
     rolls,
     roof,
-    seat,
-    told,
     wounds_lost,
 )
-
-from grognard.kernel.game import Game
-from grognard.kernel.odds import Distribution, odds
-from grognard.kernel.questions import Placement
-from grognard.rulesets.gaslight.battle import Instance
-from grognard.rulesets.gaslight.cards import DECK, strength
-from grognard.rulesets.gaslight.falling import falling_pool
-from grognard.rulesets.gaslight.field import distance, hidden, near_edges
-from grognard.rulesets.gaslight.magic import mind_pool
-from grognard.rulesets.gaslight.melee import fight_pool
-from grognard.rulesets.gaslight.movement import MoveRegion
-from grognard.testing import play
+from grognard.testing.positions import befell, keys, seat, told
 
 STAY = Placement()
 

@@ -3,7 +3,13 @@
 from typing import Any
 
 import pytest
-from positions.gaslight import (
+
+from grognard.kernel.game import Game
+from grognard.kernel.questions import Placement
+from grognard.rulesets.gaslight.battle import Instance
+from grognard.rulesets.gaslight.damage import crits_of, damage_of, effective_armor
+from grognard.testing import play
+from grognard.testing.gaslight import (
     CONSTABLE,
     CROOK,
     DANCER,
@@ -20,21 +26,13 @@ from positions.gaslight import (
     WRETCH,
     barrier,
     dice,
-    keys,
     model,
     position,
     reasons,
     rolls,
     roof,
-    seat,
-    told,
 )
-
-from grognard.kernel.game import Game
-from grognard.kernel.questions import Placement
-from grognard.rulesets.gaslight.battle import Instance
-from grognard.rulesets.gaslight.damage import crits_of, damage_of, effective_armor
-from grognard.testing import play
+from grognard.testing.positions import keys, seat, told
 
 FAR = model("b9", WRETCH, 33, 33)
 STAY = Placement()

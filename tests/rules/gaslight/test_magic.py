@@ -3,7 +3,15 @@
 from typing import Any
 
 import pytest
-from positions.gaslight import (
+
+from grognard.kernel.questions import Placement
+from grognard.rulesets.gaslight.content import spells
+from grognard.rulesets.gaslight.field import hidden
+from grognard.rulesets.gaslight.magic import castable
+from grognard.rulesets.gaslight.melee import fight_pool
+from grognard.rulesets.gaslight.trials import pool_of
+from grognard.testing import play
+from grognard.testing.gaslight import (
     CONSTABLE,
     CROOK,
     FINCH,
@@ -21,23 +29,13 @@ from positions.gaslight import (
     WRETCH,
     barrier,
     dice,
-    keys,
     model,
     position,
     reasons,
     rolls,
     roof,
-    seat,
-    told,
 )
-
-from grognard.kernel.questions import Placement
-from grognard.rulesets.gaslight.content import spells
-from grognard.rulesets.gaslight.field import hidden
-from grognard.rulesets.gaslight.magic import castable
-from grognard.rulesets.gaslight.melee import fight_pool
-from grognard.rulesets.gaslight.trials import pool_of
-from grognard.testing import play
+from grognard.testing.positions import keys, seat, told
 
 FAR = model("b9", WRETCH, 33, 33)
 STAY = Placement()

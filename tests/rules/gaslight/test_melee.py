@@ -3,7 +3,12 @@
 from typing import Any
 
 import pytest
-from positions.gaslight import (
+
+from grognard.kernel.game import Game
+from grognard.kernel.questions import Placement
+from grognard.kernel.refusals import Refusal
+from grognard.testing import play
+from grognard.testing.gaslight import (
     CONSTABLE,
     CROOK,
     DANCER,
@@ -14,20 +19,13 @@ from positions.gaslight import (
     WRETCH,
     barrier,
     dice,
-    keys,
     model,
     position,
     reasons,
     rolls,
     roof,
-    seat,
-    told,
 )
-
-from grognard.kernel.game import Game
-from grognard.kernel.questions import Placement
-from grognard.kernel.refusals import Refusal
-from grognard.testing import play
+from grognard.testing.positions import keys, seat, told
 
 FAR = model("b9", WRETCH, 33, 33)
 

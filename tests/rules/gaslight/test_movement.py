@@ -3,7 +3,13 @@
 from typing import Any
 
 import pytest
-from positions.gaslight import (
+
+from grognard.kernel.questions import Placement
+from grognard.kernel.refusals import Refusal
+from grognard.rulesets.gaslight.movement import MoveRegion
+from grognard.table.heights.walks import Walk
+from grognard.testing import play
+from grognard.testing.gaslight import (
     CONSTABLE,
     CROOK,
     FINCH,
@@ -15,21 +21,13 @@ from positions.gaslight import (
     VANE,
     WRETCH,
     barrier,
-    keys,
     model,
     piece,
     position,
     rolls,
     roof,
-    seat,
-    told,
 )
-
-from grognard.kernel.questions import Placement
-from grognard.kernel.refusals import Refusal
-from grognard.rulesets.gaslight.movement import MoveRegion
-from grognard.table.heights.walks import Walk
-from grognard.testing import play
+from grognard.testing.positions import keys, seat, told
 
 FAR = model("b9", WRETCH, 33, 33)
 STAY = Placement()

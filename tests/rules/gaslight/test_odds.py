@@ -5,7 +5,6 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from positions.gaslight import CROOK, HERON, WRETCH, casualty, model, position, roof, seat
 
 from grognard.kernel import odds as exploring
 from grognard.kernel.game import Game
@@ -13,6 +12,8 @@ from grognard.kernel.odds import WORLDS, Distribution, odds
 from grognard.kernel.questions import Roll
 from grognard.rulesets.gaslight import RULESET
 from grognard.rulesets.gaslight.trials import Successes
+from grognard.testing.gaslight import CROOK, HERON, WRETCH, casualty, model, position, roof
+from grognard.testing.positions import seat
 
 
 def test_a_shot_turns_on_no_hidden_card_unless_somebody_spends_one() -> None:

@@ -3,7 +3,13 @@
 from typing import Any
 
 import pytest
-from positions.gaslight import (
+
+import grognard
+from grognard.kernel.chance import Lots
+from grognard.kernel.profiles import ProfileView
+from grognard.rulesets.gaslight.field import hidden
+from grognard.rulesets.gaslight.shooting import cover_dice
+from grognard.testing.gaslight import (
     CONSTABLE,
     HULK,
     NOOR,
@@ -15,14 +21,8 @@ from positions.gaslight import (
     model,
     position,
     roof,
-    seat,
 )
-
-import grognard
-from grognard.kernel.chance import Lots
-from grognard.kernel.profiles import ProfileView
-from grognard.rulesets.gaslight.field import hidden
-from grognard.rulesets.gaslight.shooting import cover_dice
+from grognard.testing.positions import seat
 
 RULESET = grognard.ruleset("gaslight")
 

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from positions.gaslight import CONSTABLE, NOOR, VANE, model, piece, position, roof
 from shapely.geometry import Point as Dot
 from shapely.geometry import Polygon
 
@@ -13,6 +12,7 @@ from grognard.kernel.questions import Placement, Point
 from grognard.rulesets.gaslight.climbing import JumpRegion
 from grognard.rulesets.gaslight.movement import ChargeRegion, MoveRegion
 from grognard.rulesets.gaslight.reach import way_to
+from grognard.testing.gaslight import CONSTABLE, NOOR, VANE, model, piece, position, roof
 
 
 def covers(outlines: Sequence[Sequence[Point]], x: float, y: float) -> bool:

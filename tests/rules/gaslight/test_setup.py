@@ -1,7 +1,6 @@
 """Set-up (section 2): clubs, hands, First Player, zones, deployment."""
 
 import pytest
-from positions.gaslight import CONSTABLE, CROOK, TOUCHING, VANE, WRETCH, model, position, seat, told
 
 import grognard
 from grognard.content import Roster, RosterUnit
@@ -18,6 +17,8 @@ from grognard.rulesets.gaslight.lists import (
 )
 from grognard.table.heights.relief import Barrier, Block
 from grognard.testing import play
+from grognard.testing.gaslight import CONSTABLE, CROOK, TOUCHING, VANE, WRETCH, model, position
+from grognard.testing.positions import seat, told
 
 RULESET = grognard.ruleset("gaslight")
 

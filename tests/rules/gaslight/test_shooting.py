@@ -3,7 +3,14 @@
 from typing import Any
 
 import pytest
-from positions.gaslight import (
+
+from grognard.kernel.game import Game
+from grognard.kernel.questions import Placement
+from grognard.kernel.refusals import Refusal
+from grognard.rulesets.gaslight.content import profile
+from grognard.rulesets.gaslight.shooting import PointRegion, band_of
+from grognard.testing import play
+from grognard.testing.gaslight import (
     CONSTABLE,
     CROOK,
     HERON,
@@ -15,22 +22,13 @@ from positions.gaslight import (
     WRETCH,
     barrier,
     dice,
-    keys,
     model,
     position,
     reasons,
     rolls,
     roof,
-    seat,
-    told,
 )
-
-from grognard.kernel.game import Game
-from grognard.kernel.questions import Placement
-from grognard.kernel.refusals import Refusal
-from grognard.rulesets.gaslight.content import profile
-from grognard.rulesets.gaslight.shooting import PointRegion, band_of
-from grognard.testing import play
+from grognard.testing.positions import keys, seat, told
 
 
 def to(*points: tuple[float, float]) -> Placement:

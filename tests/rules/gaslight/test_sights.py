@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from positions.gaslight import CONSTABLE, RIFLEMAN, SMALL, WRETCH, barrier, model, position, roof
 
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Placement
@@ -11,6 +10,16 @@ from grognard.kernel.sights import Outlook
 from grognard.rulesets.gaslight import RULESET
 from grognard.rulesets.gaslight.templates import lay
 from grognard.testing import play
+from grognard.testing.gaslight import (
+    CONSTABLE,
+    RIFLEMAN,
+    SMALL,
+    WRETCH,
+    barrier,
+    model,
+    position,
+    roof,
+)
 from grognard.text.telling import Teller, words_of
 
 

@@ -3,7 +3,12 @@
 from typing import Any
 
 import pytest
-from positions.gaslight import (
+
+from grognard.kernel.game import Game
+from grognard.kernel.questions import Draw, Placement, Together
+from grognard.rulesets.gaslight.battle import Instance
+from grognard.testing import play
+from grognard.testing.gaslight import (
     CONSTABLE,
     CROOK,
     FINCH,
@@ -12,18 +17,11 @@ from positions.gaslight import (
     TOUCHING,
     VANE,
     WRETCH,
-    keys,
     model,
     position,
     rolls,
-    seat,
-    told,
 )
-
-from grognard.kernel.game import Game
-from grognard.kernel.questions import Draw, Placement, Together
-from grognard.rulesets.gaslight.battle import Instance
-from grognard.testing import play
+from grognard.testing.positions import keys, seat, told
 
 FAR = model("b9", WRETCH, 33, 33)
 STAY = Placement()

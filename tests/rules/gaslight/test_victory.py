@@ -3,7 +3,15 @@
 from typing import Any
 
 import pytest
-from positions.gaslight import (
+
+import grognard
+from grognard.kernel.game import Game
+from grognard.kernel.questions import Draw, Placement
+from grognard.rulesets.gaslight.battle import Instance
+from grognard.rulesets.gaslight.content import scenarios
+from grognard.rulesets.gaslight.objectives import controller
+from grognard.testing import play
+from grognard.testing.gaslight import (
     CONSTABLE,
     CROOK,
     FINCH,
@@ -14,20 +22,11 @@ from positions.gaslight import (
     VANE,
     WRETCH,
     dice,
-    keys,
     model,
     position,
     rolls,
-    seat,
 )
-
-import grognard
-from grognard.kernel.game import Game
-from grognard.kernel.questions import Draw, Placement
-from grognard.rulesets.gaslight.battle import Instance
-from grognard.rulesets.gaslight.content import scenarios
-from grognard.rulesets.gaslight.objectives import controller
-from grognard.testing import play
+from grognard.testing.positions import keys, seat
 
 FAR = model("b9", WRETCH, 33, 33)
 STAY = Placement()

@@ -1,23 +1,11 @@
 """Special ammunition (4.68-4.76)."""
 
 import pytest
-from positions.saurian import (
-    acting,
-    at,
-    go,
-    hx,
-    keys,
-    last,
-    of,
-    player,
-    position,
-    told,
-    topic,
-    unit,
-)
 
 from grognard.rulesets.saurian.ammunition import unlock
 from grognard.rulesets.saurian.scores import armour, movement, score
+from grognard.testing.positions import keys, seat, told
+from grognard.testing.saurian import acting, at, go, hx, last, of, position, topic, unit
 
 
 @pytest.mark.clause("saurian:4.68", "saurian:4.72")
@@ -178,7 +166,7 @@ def test_burning_off_a_dose_before_its_effect_prevents_it() -> None:
             doses=[{"card": "am_2", "giver": "B"}],
         ),
         unit("b1", "tro", (9, 4), kept=True),
-        player("A", hand=["sh_7"]),
+        seat("A", hand=["sh_7"]),
         phase="slide",
     )
     assert topic(game) == "main-sed"

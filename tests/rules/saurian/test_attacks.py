@@ -3,21 +3,6 @@
 from typing import Any
 
 import pytest
-from positions.saurian import (
-    acting,
-    at,
-    go,
-    ground,
-    hx,
-    keys,
-    last,
-    of,
-    parts_of,
-    player,
-    told,
-    topic,
-    unit,
-)
 
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.saurian import content
@@ -27,6 +12,8 @@ from grognard.rulesets.saurian.content import Action
 from grognard.rulesets.saurian.damage import faced_zones, force_of, piercing
 from grognard.rulesets.saurian.scores import armour
 from grognard.rulesets.saurian.targets import impacts
+from grognard.testing.positions import keys, parts_of, seat, told
+from grognard.testing.saurian import acting, at, go, ground, hx, last, of, topic, unit
 
 SHOOT, MELEE = Action(do="shoot"), Action(do="melee")
 
@@ -304,7 +291,7 @@ def test_melee_hurts_by_its_hit_score_and_a_shot_by_its_weapon() -> None:
     game = acting(
         unit("a1", "hun", (4, 4), active="ldr_3", revealed=True),
         unit("b1", "rex", (5, 4, 3)),
-        player("A", hand=["hh_2"], command=1),
+        seat("A", hand=["hh_2"], command=1),
     )
 
     go(game, "card", f"b1@{hx(5, 4)}", "hh_2")

@@ -4,23 +4,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from positions.saurian import (
-    acting,
-    at,
-    go,
-    ground,
-    hx,
-    keys,
-    last,
-    moving,
-    of,
-    parts_of,
-    player,
-    position,
-    told,
-    topic,
-    unit,
-)
 
 from grognard.content import ContentError
 from grognard.rulesets.saurian import RULESET, content
@@ -28,6 +11,20 @@ from grognard.rulesets.saurian.battle import initiative, side_of
 from grognard.rulesets.saurian.field import OFF, Board, zone_of_edge
 from grognard.rulesets.saurian.reach import front_of
 from grognard.rulesets.saurian.scores import movement, score
+from grognard.testing.positions import keys, parts_of, seat, told
+from grognard.testing.saurian import (
+    acting,
+    at,
+    go,
+    ground,
+    hx,
+    last,
+    moving,
+    of,
+    position,
+    topic,
+    unit,
+)
 
 
 @pytest.fixture
@@ -291,7 +288,7 @@ def test_hero_cards_belong_to_a_player_and_adrenaline_to_a_unit() -> None:
 
 @pytest.mark.clause("saurian:1.32", "saurian:4.100", "saurian:4.101")
 def test_a_bought_weapon_is_equipped_at_once() -> None:
-    game = acting(unit("a1", "tro", (4, 4)), unit("b1", "rap", (9, 8)), player("A", requisition=2))
+    game = acting(unit("a1", "tro", (4, 4)), unit("b1", "rap", (9, 8)), seat("A", requisition=2))
 
     go(game, "base:interact", "buy:we_3")
 
@@ -328,7 +325,7 @@ def test_each_seat_knows_its_own_cards_and_the_backs_of_the_others() -> None:
             doses=[{"card": "am_2", "giver": "B"}],
         ),
         unit("b1", "trk", (9, 4)),
-        player("A", hand=["sh_1", "sh_2"]),
+        seat("A", hand=["sh_1", "sh_2"]),
     )
 
     assert seen(game, "A", "a1_active") == ("rap_3",)
@@ -426,8 +423,8 @@ def test_two_cards_that_name_another_first_player_are_settled_by_a_toss() -> Non
     game = position(
         unit("a1", "rap", (3, 4)),
         unit("b1", "hun", (9, 4)),
-        player("A", hand=["sh_10"]),
-        player("B", hand=["hh_10"], command=1),
+        seat("A", hand=["sh_10"]),
+        seat("B", hand=["hh_10"], command=1),
         phase="first-window",
         first="A",
     )

@@ -6,22 +6,6 @@ from math import comb
 from typing import Any
 
 import pytest
-from positions.saurian import (
-    acting,
-    at,
-    go,
-    ground,
-    hx,
-    keys,
-    last,
-    moving,
-    of,
-    player,
-    position,
-    told,
-    topic,
-    unit,
-)
 
 from grognard.kernel.decks import Deck
 from grognard.kernel.questions import Draw
@@ -33,6 +17,20 @@ from grognard.rulesets.saurian.battle import Net
 from grognard.rulesets.saurian.content import Action, action_deck, cards, condition_deck
 from grognard.rulesets.saurian.damage import faced_zones
 from grognard.rulesets.saurian.scores import combo, score
+from grognard.testing.positions import keys, seat, told
+from grognard.testing.saurian import (
+    acting,
+    at,
+    go,
+    ground,
+    hx,
+    last,
+    moving,
+    of,
+    position,
+    topic,
+    unit,
+)
 
 MELEE, SHOOT = Action(do="melee"), Action(do="shoot")
 
@@ -231,7 +229,7 @@ def test_e11_nobody_is_left_to_push() -> None:
 
 @pytest.mark.clause("saurian:4.29", "saurian:4.44", "saurian:4.47", "saurian:4.46")
 def test_e12_a_failed_attack_may_still_push_a_whole_chain() -> None:
-    game = stampede(players=(player("B", hand=["hh_5", "hh_3"], command=1),))
+    game = stampede(players=(seat("B", hand=["hh_5", "hh_3"], command=1),))
 
     go(game, "card", f"b1@{hx(5, 3)}", "hh_5:b1", "hh_3:0:t", "0", "all", "yes")
 
@@ -283,7 +281,7 @@ def test_e15_a_grab_won_by_stability_alone_also_blocks(free: bool) -> None:
     game = position(
         unit("a1", "rap", (4, 4, 0), active="rap_6", revealed=True, acted=True),
         unit("b1", "cpt", (5, 4), active="ldr_1"),
-        player("B", hand=["hh_7"] if free else []),
+        seat("B", hand=["hh_7"] if free else []),
         active="a1",
         stage="act",
     )
@@ -403,8 +401,8 @@ def window(a_hand: list[str], b_hand: list[str]) -> Any:
     game = acting(
         unit("a1", "rex", (4, 4, 0), active="rex_1"),
         unit("b1", "rap", (5, 4, 3), active="rap_1"),
-        player("A", hand=a_hand),
-        player("B", hand=b_hand),
+        seat("A", hand=a_hand),
+        seat("B", hand=b_hand),
     )
     return go(game, "base:melee", f"b1@{hx(5, 4)}")
 
@@ -438,8 +436,8 @@ def test_e22_win_a_tie_cards_cancel_one_for_one(both: bool, hits: bool) -> None:
     game = acting(
         unit("a1", "rex", (4, 4, 0), active="rex_1"),
         unit("b1", "tro", (5, 4), changed={"dodge": 5}),
-        player("A", hand=["sh_8"]),
-        player("B", hand=["hh_7"]),
+        seat("A", hand=["sh_8"]),
+        seat("B", hand=["hh_7"]),
     )
     go(game, "base:melee", f"b1@{hx(5, 4)}", "skip", "skip")
 
@@ -564,7 +562,7 @@ def test_e29_command_decides_the_first_player(instinct: bool) -> None:
         unit("a2", "hun", (1, 3), active="ldr_2"),
         unit("a3", "tro", (1, 5), active="tro_1"),
         unit("b1", "rex", (9, 4, 3), active="rex_1"),
-        player("B", hand=["sh_10"]),
+        seat("B", hand=["sh_10"]),
         phase="command",
         round=0,
         first="B",
@@ -742,7 +740,7 @@ def best_defence(hand: list[str]) -> bool:
     game = acting(
         unit("a1", "rex", (4, 4, 0), active="rex_1"),
         unit("b1", "tro", (5, 4), changed={"dodge": 4}),
-        player("B", hand=hand, command=0),
+        seat("B", hand=hand, command=0),
     )
     go(game, "base:melee", f"b1@{hx(5, 4)}")
     if topic(game) == "passive":
@@ -772,8 +770,8 @@ def raptor_reaches(hand: list[str]) -> bool:
     game = acting(
         unit("a1", "rap", (4, 4, 0), active="rap_1"),
         unit("b1", "tro", (5, 4), changed={"dodge": 5}),
-        player("A", hand=hand),
-        player("B", hand=["hh_3"]),
+        seat("A", hand=hand),
+        seat("B", hand=["hh_3"]),
     )
     go(game, "base:melee", f"b1@{hx(5, 4)}")
     while topic(game) == "passive":

@@ -1,27 +1,24 @@
 """Fear, wounds, fury (4.78-4.93, 4.111)."""
 
 import pytest
-from positions.saurian import (
+
+from grognard.rulesets.saurian.fear import frightened
+from grognard.rulesets.saurian.initiative import become_furious, may_rage
+from grognard.rulesets.saurian.scores import score
+from grognard.testing.positions import keys, parts_of, seat, told
+from grognard.testing.saurian import (
     acting,
     at,
     go,
     ground,
     hx,
-    keys,
     last,
     moving,
     of,
-    parts_of,
-    player,
     position,
-    told,
     topic,
     unit,
 )
-
-from grognard.rulesets.saurian.fear import frightened
-from grognard.rulesets.saurian.initiative import become_furious, may_rage
-from grognard.rulesets.saurian.scores import score
 
 
 @pytest.mark.clause("saurian:4.78", "saurian:4.85")
@@ -46,7 +43,7 @@ def test_a_failed_test_puts_a_fear_card_unseen_on_the_deck() -> None:
     game = acting(
         unit("a1", "rex", (4, 4, 0), active="rex_3", revealed=True, stack=["rex_3"]),
         unit("b1", "cpt", (6, 4)),
-        player("B", hand=["hh_10"]),
+        seat("B", hand=["hh_10"]),
     )
 
     go(game, "card", "hh_10:0:t", "fe_1")
@@ -61,7 +58,7 @@ def test_a_win_a_tie_card_frightens_on_a_tie() -> None:
     game = acting(
         unit("a1", "rex", (4, 4, 0), active="rex_3", revealed=True),
         unit("b1", "cpt", (6, 4), active="ldr_1", revealed=True),
-        player("A", hand=["sh_8"]),
+        seat("A", hand=["sh_8"]),
     )
 
     go(game, "card", "sh_8:i", "fe_2")
@@ -229,7 +226,7 @@ def test_the_furious_are_stronger_and_gain_no_adrenaline() -> None:
     game = acting(
         unit("a1", "alp", (4, 4, 0), furious=True, adrenaline=3, active="rap_1"),
         unit("b1", "tro", (5, 4), changed={"health": 9}),
-        player("A", hand=["sh_1"]),
+        seat("A", hand=["sh_1"]),
     )
     a1 = of(game, "a1")
     assert [parts_of(score(game.battle, a1, s)).get("furious") for s in ("me", "st", "fe")] == [

@@ -3,23 +3,10 @@
 from typing import Any
 
 import pytest
-from positions.saurian import (
-    at,
-    go,
-    ground,
-    hx,
-    keys,
-    last,
-    moving,
-    of,
-    player,
-    position,
-    told,
-    topic,
-    unit,
-)
 
 from grognard.rulesets.saurian.content import cards
+from grognard.testing.positions import keys, seat, told
+from grognard.testing.saurian import at, go, ground, hx, last, moving, of, position, topic, unit
 
 
 def far() -> str:
@@ -462,7 +449,7 @@ def test_double_time_carries_humans_through_the_mud() -> None:
         unit("a1", "hun", (4, 4), active="ldr_2"),
         far(),
         ground("difficult", (5, 4)),
-        player("A", hand=["hh_3"], command=1),
+        seat("A", hand=["hh_3"], command=1),
     )
 
     go(game, "go", "hh_3", "go:0")

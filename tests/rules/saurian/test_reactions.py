@@ -3,7 +3,9 @@
 from typing import Any
 
 import pytest
-from positions.saurian import at, go, hx, keys, last, of, position, told, topic, unit
+
+from grognard.testing.positions import keys, seat, told
+from grognard.testing.saurian import at, go, hx, last, of, position, topic, unit
 
 
 def holder(id_: str, *place: int, card: str = "rap_7") -> str:
@@ -129,13 +131,11 @@ def test_a_knocked_holder_keeps_what_it_can_do_and_a_sleeper_nothing() -> None:
 
 @pytest.mark.clause("saurian:4.110")
 def test_who_holds_or_has_reacted_counts_as_activated() -> None:
-    from positions.saurian import player
-
     game = interrupted(
         unit("b1", "rap", (4, 4, 3), active="rap_7", revealed=True, holding=True, acted=True,
              adrenaline=2),
         unit("b2", "alp", (4, 6, 3), active="rap_1", adrenaline=2),
-        player("B", hand=["sh_5"]),
+        seat("B", hand=["sh_5"]),
     )  # fmt: skip
 
     go(game, "none", "wait")

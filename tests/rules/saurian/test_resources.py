@@ -3,24 +3,12 @@
 from typing import Any
 
 import pytest
-from positions.saurian import (
-    acting,
-    go,
-    hx,
-    keys,
-    last,
-    moving,
-    of,
-    player,
-    position,
-    told,
-    topic,
-    unit,
-)
 
 from grognard.kernel.questions import Draw
 from grognard.rulesets.saurian import content
 from grognard.rulesets.saurian.windows import EFFECTS
+from grognard.testing.positions import keys, seat, told
+from grognard.testing.saurian import acting, go, hx, last, moving, of, position, topic, unit
 
 
 @pytest.mark.clause("saurian:4.94")
@@ -44,7 +32,7 @@ def test_cards_may_be_consumed_for_adrenaline_by_dinosaurs_only() -> None:
     game = position(
         unit("a1", "rap", (4, 4, 0), active="rap_3"),
         unit("b1", "tro", (9, 4), acted=True),
-        player("A", hand=["sh_10", "sh_8"]),
+        seat("A", hand=["sh_10", "sh_8"]),
     )
     go(game, "go")
     assert (topic(game), keys(game)) == ("consume", ["none", "sh_10:1"])
@@ -54,7 +42,7 @@ def test_cards_may_be_consumed_for_adrenaline_by_dinosaurs_only() -> None:
     human = position(
         unit("a1", "tro", (4, 4), active="tro_1"),
         unit("b1", "tro", (9, 4), acted=True),
-        player("A", hand=["sh_10"]),
+        seat("A", hand=["sh_10"]),
     )
     go(human, "go")
     assert topic(human) == "movement"
@@ -107,7 +95,7 @@ def test_a_blocked_unit_cannot_interact_but_a_grabbed_one_may() -> None:
     board = (
         unit("a1", "hun", (4, 4)),
         unit("b1", "rap", (5, 4, 3)),
-        player("A", requisition=2),
+        seat("A", requisition=2),
     )
     held = acting(*board, grabs=[{"unit": "b1", "target": "a1"}])
     blocked = acting(*board, grabs=[{"unit": "b1", "target": "a1", "blocked": True}])
@@ -121,7 +109,7 @@ def test_equipment_has_limits_and_replaced_cards_are_lost() -> None:
     game = acting(
         unit("a1", "trk", (4, 4), gear="ge_1"),
         unit("b1", "rap", (9, 8, 3)),
-        player("A", requisition=3),
+        seat("A", requisition=3),
     )
     go(game, "base:interact")
     offers = keys(game)
@@ -181,7 +169,7 @@ def test_only_icons_of_the_tested_skill_and_adrenaline_have_an_effect() -> None:
     game = acting(
         unit("a1", "rap", (4, 4, 0), active="rap_6", revealed=True),
         unit("b1", "cpt", (5, 4)),
-        player("A", hand=["sh_9", "sh_6", "sh_2"]),
+        seat("A", hand=["sh_9", "sh_6", "sh_2"]),
     )
 
     go(game, "card", "0>b1#0")
@@ -201,7 +189,7 @@ def start(hand: list[str], *parts: str, command: int = 3, **state: Any) -> Any:
             unit("a1", profile, (4, 4, 0), active=card, **state),
             unit("b1", "rap", (9, 8, 3), acted=True),
             *parts,
-            player("A", hand=hand, command=command),
+            seat("A", hand=hand, command=command),
         ),
         "go",
     )
@@ -259,8 +247,8 @@ def test_thick_hide_and_overpressure_answer_a_hit() -> None:
     game = acting(
         unit("a1", "trk", (3, 4), active="trk_1", revealed=True),
         unit("b1", "rex", (6, 4, 3)),
-        player("A", hand=["hh_11"], command=1),
-        player("B", hand=["sh_4"]),
+        seat("A", hand=["hh_11"], command=1),
+        seat("B", hand=["sh_4"]),
     )
     go(game, "card", f"b1@{hx(6, 4)}", "0,1,2", "am_2")
     while topic(game) == "passive":
@@ -278,7 +266,7 @@ def test_a_terrifying_call_follows_a_kill() -> None:
         unit("a1", "rex", (4, 4, 0), adrenaline=1),
         unit("b1", "tro", (5, 4)),
         unit("b2", "pha", (7, 4)),
-        player("A", hand=["sh_6"]),
+        seat("A", hand=["sh_6"]),
     )
     go(game, "base:melee", f"b1@{hx(5, 4)}")
     while topic(game) == "passive":
@@ -297,7 +285,7 @@ def test_hold_the_line_steadies_every_own_unit() -> None:
         unit("a1", "rex", (4, 4, 0), active="rex_3", revealed=True),
         unit("b1", "tro", (6, 4)),
         unit("b2", "cpt", (6, 5)),
-        player("B", hand=["hh_1"], command=1),
+        seat("B", hand=["hh_1"], command=1),
     )
 
     go(game, "card", "hh_1", "b1")
@@ -313,7 +301,7 @@ def test_an_ambush_makes_a_unit_act_next() -> None:
         unit("a1", "tro", (4, 4), active="tro_1", revealed=True),
         unit("a2", "hun", (1, 1), active="ldr_4"),
         unit("b1", "rap", (5, 4, 3), active="rap_4", adrenaline=1),
-        player("B", hand=["sh_5"]),
+        seat("B", hand=["sh_5"]),
     )
 
     go(game, "none", "sh_5:b1", "none")

@@ -3,25 +3,12 @@
 from typing import Any
 
 import pytest
-from positions.saurian import (
-    acting,
-    go,
-    hx,
-    keys,
-    last,
-    moving,
-    of,
-    parts_of,
-    player,
-    position,
-    told,
-    topic,
-    unit,
-)
 
 from grognard.kernel.questions import Draw
 from grognard.rulesets.saurian.battle import initiative
 from grognard.rulesets.saurian.scores import combo, score
+from grognard.testing.positions import keys, parts_of, seat, told
+from grognard.testing.saurian import acting, go, hx, last, moving, of, position, topic, unit
 
 
 def usual(game: Any) -> Any:
@@ -101,7 +88,7 @@ def test_a_tied_group_decides_on_skipping_in_secret_and_reveals_together() -> No
 @pytest.mark.clause("saurian:3.4", "saurian:3.32")
 def test_quick_blood_lifts_a_unit_out_of_the_tie() -> None:
     game = two(
-        {"active": "rap_3"}, {"active": "rap_2"}, first="B", more=(player("A", hand=["sh_11"]),)
+        {"active": "rap_3"}, {"active": "rap_2"}, first="B", more=(seat("A", hand=["sh_11"]),)
     )
 
     go(game, {"A": "none", "B": "none"}, "sh_11:a1")
@@ -135,7 +122,7 @@ def test_an_activation_goes_start_movement_action_gains() -> None:
     game = position(
         unit("a1", "rap", (3, 4, 0), active="rap_5", stack=["rap_8"]),
         unit("b1", "tro", (5, 4), acted=True),
-        player("A", hand=["sh_1"]),
+        seat("A", hand=["sh_1"]),
     )
 
     assert topic(game) == "skip"
@@ -177,7 +164,7 @@ def test_the_activation_of_an_eliminated_unit_ends_at_once() -> None:
         unit("a1", "pte", (6, 4, 0), active="pte_1", revealed=True),
         unit("a2", "rex", (1, 1, 0), acted=True),
         unit("b1", "hun", (8, 4), active="ldr_4"),
-        player("B", hand=["hh_8"], command=2),
+        seat("B", hand=["hh_8"], command=2),
     )
     go(game, "none", "hh_8:b1", f"a1@{hx(6, 4)}")
 
@@ -230,9 +217,7 @@ def test_a_condition_card_borrows_the_initiative_of_the_stack() -> None:
 
 @pytest.mark.clause("saurian:3.14")
 def test_the_token_goes_to_the_most_command() -> None:
-    game = two(
-        phase="first-window", first="A", more=(player("A", command=2), player("B", command=3))
-    )
+    game = two(phase="first-window", first="A", more=(seat("A", command=2), seat("B", command=3)))
 
     assert game.battle.first == "B"
 
@@ -320,7 +305,7 @@ def test_change_of_plan_swaps_active_and_idle_after_the_slide() -> None:
     game = position(
         unit("a1", "tro", (2, 4), active="tro_1", next="tro_2", idle="tro_5"),
         unit("b1", "rap", (8, 4, 3), kept=True),
-        player("A", hand=["hh_6"], command=2),
+        seat("A", hand=["hh_6"], command=2),
         phase="slide",
     )
     go(game, "0")
@@ -417,7 +402,7 @@ def test_a_contingency_plan_takes_back_a_discarded_card() -> None:
     game = position(
         unit("a1", "tro", (2, 4), next="tro_1", hand=["tro_2", "tro_3"]),
         unit("b1", "rap", (8, 4, 3), kept=True),
-        player("A", hand=["hh_13"], command=1),
+        seat("A", hand=["hh_13"], command=1),
         phase="spare",
     )
     go(game, "none")
@@ -436,7 +421,7 @@ def test_the_game_ends_when_every_hero_deck_is_empty() -> None:
         phase="heroes",
         first="A",
         points={"A": 1},
-        more=(player("A", deck=["sh_1"], hand=[]), player("B", deck=[], hand=[])),
+        more=(seat("A", deck=["sh_1"], hand=[]), seat("B", deck=[], hand=[])),
     )
 
     go(game, ["sh_1"])
@@ -485,7 +470,7 @@ def test_only_players_with_a_unit_in_the_test_take_part() -> None:
         unit("b1", "rap", (5, 4, 3)),
         unit("c1", "rap", (1, 1, 0)),
         unit("d1", "rap", (9, 8, 3)),
-        *(player(seat, hand=["sh_3"] if seat in "AC" else ["sh_2"]) for seat in "ABCD"),
+        *(seat(each, hand=["sh_3"] if each in "AC" else ["sh_2"]) for each in "ABCD"),
     )
     go(game, "base:melee", f"b1@{hx(5, 4)}")
 
@@ -504,8 +489,8 @@ def test_a_test_between_units_of_one_player_closes_at_his_second_skip() -> None:
         unit("a1", "rex", (4, 4, 0), active="rex_1"),
         unit("a2", "rap", (5, 4, 3)),
         unit("b1", "rap", (9, 8, 3)),
-        player("A", hand=["sh_3"]),
-        player("B", hand=["sh_2"]),
+        seat("A", hand=["sh_3"]),
+        seat("B", hand=["sh_2"]),
     )
 
     go(game, "base:melee", f"a2@{hx(5, 4)}", "skip", "skip")
@@ -519,8 +504,8 @@ def test_a_card_whose_condition_is_gone_returns_unpaid() -> None:
         unit("a1", "rap", (3, 4, 0), active="rap_1"),
         unit("b1", "rap", (8, 4, 3), active="rap_3"),
         unit("b2", "alp", (8, 6, 3), active="rap_3"),
-        player("A", hand=["sh_10"]),
-        player("B", hand=["sh_10"]),
+        seat("A", hand=["sh_10"]),
+        seat("B", hand=["sh_10"]),
         phase="first-window",
         first="A",
     )
@@ -531,7 +516,7 @@ def test_a_card_whose_condition_is_gone_returns_unpaid() -> None:
     broke = acting(
         unit("a1", "rap", (4, 4, 0), active="rap_3", revealed=True, adrenaline=2),
         unit("b1", "tro", (5, 4)),
-        player("A", hand=["sh_3", "sh_3"]),
+        seat("A", hand=["sh_3", "sh_3"]),
     )
     go(broke, "card", f"b1@{hx(5, 4)}", "no", "sh_3")
     assert topic(broke) != "main-decl"
@@ -545,8 +530,8 @@ def test_announced_cards_resolve_initiator_first_and_may_come_too_late() -> None
         unit("a1", "tro", (3, 4), active="tro_1", revealed=True),
         unit("b1", "rap", (5, 4, 3), active="rap_1", adrenaline=1, acted=False),
         unit("b2", "alp", (4, 6, 3), active="rap_1", adrenaline=1, acted=False),
-        player("A", hand=[]),
-        player("B", hand=["sh_5", "sh_5"]),
+        seat("A", hand=[]),
+        seat("B", hand=["sh_5", "sh_5"]),
         active="a1",
         stage="move",
     )
@@ -563,7 +548,7 @@ def test_covering_fire_is_resolved_before_the_interrupted_unit_goes_on() -> None
         unit("a2", "alp", (5, 3, 0), acted=True),
         unit("b1", "hun", (8, 4), active="ldr_1"),
         unit("b2", "rap", (1, 1, 0), active="rap_7", revealed=True, holding=True, acted=True),
-        player("B", hand=["hh_8", "hh_2"], command=3),
+        seat("B", hand=["hh_8", "hh_2"], command=3),
         active="a1",
         stage="move",
     )
@@ -582,8 +567,8 @@ def test_a_card_that_compares_again_returns_to_the_tie() -> None:
     game = acting(
         unit("a1", "rap", (4, 4, 0), active="rap_1", adrenaline=1),
         unit("b1", "tro", (5, 4), changed={"dodge": 5}),
-        player("A", hand=["sh_12"]),
-        player("B", hand=["hh_7"]),
+        seat("A", hand=["sh_12"]),
+        seat("B", hand=["hh_7"]),
     )
     go(game, "base:melee", f"b1@{hx(5, 4)}", "skip", "skip")
     assert topic(game) == "main-miss"

@@ -1,12 +1,13 @@
 """Set-up: armies, opening hands, deployment, the first Initiative phase (section 2)."""
 
 import pytest
-from positions.saurian import go, keys, of, player, position, told, topic, unit
 
 from grognard.content import Roster, RosterUnit
 from grognard.kernel.questions import Draw
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.saurian import RULESET, content, lists
+from grognard.testing.positions import keys, seat, told
+from grognard.testing.saurian import go, of, position, topic, unit
 
 
 def roster(*units: str, faction: str = "aegis_corps", cards: tuple[str, ...] = ()) -> Roster:
@@ -113,7 +114,7 @@ def test_a_hand_above_five_is_cut_down_at_once() -> None:
     game = position(
         unit("a1", "rap", (3, 4)),
         unit("b1", "rap", (9, 4)),
-        player("A", hand=["sh_1", "sh_2", "sh_3", "sh_4"]),
+        seat("A", hand=["sh_1", "sh_2", "sh_3", "sh_4"]),
         phase="heroes",
         first="A",
     )

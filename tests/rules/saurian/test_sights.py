@@ -3,12 +3,13 @@
 from typing import Any
 
 import pytest
-from positions.saurian import go, ground, keys, moving, position, topic, unit
 
 from grognard.kernel.game import Game
 from grognard.kernel.sights import Outlook
 from grognard.rulesets.saurian import RULESET
 from grognard.rulesets.saurian.reach import arms, shot
+from grognard.testing.positions import keys
+from grognard.testing.saurian import go, ground, moving, position, topic, unit
 
 
 def looking(*more: str) -> Any:

@@ -3,12 +3,13 @@
 from typing import Any
 
 import pytest
-from positions.saurian import hx, of, player, position, unit
 
 from grognard.content import ContentError
 from grognard.kernel.game import replay
 from grognard.kernel.records import decode
 from grognard.rulesets.saurian import RULESET
+from grognard.testing.positions import seat
+from grognard.testing.saurian import hx, of, position, unit
 
 FAR = unit("b1", "rap", (9, 4, 3))
 
@@ -30,7 +31,7 @@ FAR = unit("b1", "rap", (9, 4, 3))
         ([unit("a1", "rap", (1, 1), nets=[{"card": "am_4", "models": [7]}]), FAR], {}),
         ([unit("a1", "tro", (1, 1), weapon="sword"), FAR], {}),
         ([unit("a1", "rap", (1, 1), wings=2), FAR], {}),
-        ([unit("a1", "rap", (1, 1)), FAR, player("A", hand=["hh_99"])], {}),
+        ([unit("a1", "rap", (1, 1)), FAR, seat("A", hand=["hh_99"])], {}),
         ([unit("a1", "rap", (1, 1)), FAR], {"phase": "dinner"}),
         ([unit("a1", "rap", (1, 1)), FAR], {"active": "z9"}),
         ([unit("a1", "rap", (1, 1)), FAR], {"first": "C"}),

@@ -1,23 +1,10 @@
 """Stability and Grab (4.42-4.58, 4.77, 4.109)."""
 
 import pytest
-from positions.saurian import (
-    acting,
-    at,
-    go,
-    ground,
-    hx,
-    keys,
-    last,
-    of,
-    player,
-    position,
-    told,
-    topic,
-    unit,
-)
 
 from grognard.rulesets.saurian.stability import contacts
+from grognard.testing.positions import keys, seat, told
+from grognard.testing.saurian import acting, at, go, ground, hx, last, of, position, topic, unit
 
 
 @pytest.mark.clause("saurian:4.42", "saurian:4.43")
@@ -243,8 +230,8 @@ def test_no_hero_card_may_oppose_breaking_a_net() -> None:
     game = acting(
         unit("a1", "tri", (4, 4, 0), nets=[{"card": "am_5"}, {"card": "am_4"}]),
         unit("b1", "rap", (9, 4, 3)),
-        player("A", hand=["sh_8"]),
-        player("B", hand=["sh_4"]),
+        seat("A", hand=["sh_8"]),
+        seat("B", hand=["sh_4"]),
     )
 
     go(game, "break:net")

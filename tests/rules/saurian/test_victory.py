@@ -3,25 +3,13 @@
 from typing import Any
 
 import pytest
-from positions.saurian import (
-    acting,
-    go,
-    hx,
-    keys,
-    last,
-    moving,
-    of,
-    player,
-    position,
-    told,
-    topic,
-    unit,
-)
 
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.saurian import RULESET, content
 from grognard.rulesets.saurian.casualties import eliminate
 from grognard.rulesets.saurian.victory import controller, loss_points, standing
+from grognard.testing.positions import keys, seat, told
+from grognard.testing.saurian import acting, go, hx, last, moving, of, position, topic, unit
 
 
 def lose(game: Any, name: str, by: str | None = "A") -> None:
@@ -98,7 +86,7 @@ def test_ties_are_broken_by_losses_then_survivors_then_command() -> None:
     game = position(
         unit("a1", "rap", (1, 1, 0)),
         unit("b1", "rap", (9, 7, 3)),
-        player("A", command=1),
+        seat("A", command=1),
         phase="check",
         round=6,
         rounds=6,

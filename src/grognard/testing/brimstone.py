@@ -1,41 +1,31 @@
-"""Put fighters on the table: what a Brimstone test needs to begin."""
+"""Put fighters on the table: positions of Brimstone."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from grognard.kernel.events import Event
 from grognard.kernel.game import Game
 from grognard.kernel.odds import Distribution
 from grognard.kernel.questions import Choose, Placement
 from grognard.rulesets.brimstone import RULESET
 from grognard.rulesets.brimstone.battle import Battle, Model
-from positions.colossus import toml
+from grognard.testing import positions
+from grognard.testing.positions import entry, seat
 
 APART = 1.2
 """Two Medium bases in contact are so far apart, centre to centre."""
 
 
 def unit(id_: str, profile: str, x: float | None = None, y: float = 10.0, **state: Any) -> str:
-    """A ``[[unit]]`` of a situation; its seat is the capital of its id's letter."""
-    changes = state.pop("changed", {})
-    lines = [
-        "[[unit]]",
-        f'id = "{id_}"',
-        f'seat = "{id_[0].upper()}"',
-        f'profile = "{profile}"',
-        *([f"at = [{x}, {y}]"] if x is not None else []),
-        *(f"{name} = {toml(value)}" for name, value in state.items()),
-    ]
-    if changes:
-        lines.append(f"with = {toml(changes)}")
-    return "\n".join(lines)
+    """A fighter, off the table without a place; its seat is the capital of its id's letter."""
+    if x is not None:
+        state["at"] = (x, y)
+    return entry(id_, profile, **state)
 
 
 def terrain(kind: str, *shape: float) -> str:
-    """A ``[[terrain]]``: a disc of three numbers, a rectangle of four."""
-    name = "disc" if len(shape) == 3 else "rect"
-    return f'[[terrain]]\nkind = "{kind}"\n{name} = {toml(shape)}'
+    """A piece of terrain: a disc of three numbers, a rectangle of four."""
+    return positions.terrain(**{"kind": kind, "disc" if len(shape) == 3 else "rect": shape})
 
 
 def position(
@@ -47,20 +37,11 @@ def position(
     **now: Any,
 ) -> Game[Battle]:
     """A game at that position; without a seed it asks for its dice."""
-    head = ['ruleset = "brimstone"']
-    if scenario:
-        head.append(f'scenario = "{scenario}"')
-    if options:
-        head.append(f"options = {toml(options)}")
-    if not any(part.startswith("[[terrain]]") for part in parts):
-        head.append("terrain = []")
-    sides = [f"[seat.{name}]\n" + _lines(table) for name, table in (seats or {}).items()]
-    source = "\n".join([*head, *parts, *sides, "[now]", _lines(now)])
+    sides = [seat(name, **values) for name, values in (seats or {}).items()]
+    source = positions.situation(
+        "brimstone", [*parts, *sides], now, scenario=scenario, options=options
+    )
     return RULESET.situation(source, seed=seed)
-
-
-def _lines(table: dict[str, Any]) -> str:
-    return "\n".join(f"{name} = {toml(value)}" for name, value in table.items())
 
 
 def duel(one: str, two: str, *more: str, **how: Any) -> Game[Battle]:
@@ -79,12 +60,6 @@ def to(*points: tuple[float, float]) -> Placement:
     return Placement(tuple((float(x), float(y)) for x, y in points))
 
 
-def keys(game: Game[Any]) -> list[str]:
-    """What may be chosen now."""
-    assert isinstance(game.decision, Choose), game.question
-    return [option.key for option in game.decision.options]
-
-
 def why_not(game: Game[Any], key: str) -> str:
     """The clause that forbids an option."""
     assert isinstance(game.decision, Choose), game.question
@@ -98,11 +73,6 @@ def model(game: Game[Battle], id_: str) -> Model:
     return game.battle.model(id_)
 
 
-def told(game: Game[Any], kind: str) -> list[Event]:
-    """Everything of one kind that happened."""
-    return [entry.event for entry in game.log if entry.event.kind == kind]
-
-
 def after(game: Game[Battle], *ids: str) -> Callable[[Battle, Battle], tuple[int, ...]]:
     """Odds in life points lost by these models; the dead have lost all of theirs."""
 
@@ -110,11 +80,6 @@ def after(game: Game[Battle], *ids: str) -> Callable[[Battle, Battle], tuple[int
         return tuple(before.model(i).lp - max(0, now.model(i).lp) for i in ids)
 
     return lost
-
-
-def chances(found: Distribution) -> dict[Any, Fraction]:
-    """A distribution as a plain table."""
-    return {chanced.outcome: chanced.probability for chanced in found.outcomes}
 
 
 def mean(found: Distribution, place: int = 0) -> Fraction:

@@ -1,4 +1,4 @@
-"""Put figures on the table: what a Baroud test needs to begin."""
+"""Put figures on the table: positions of Baroud."""
 
 from fractions import Fraction
 from typing import Any
@@ -10,54 +10,31 @@ from grognard.kernel.odds import Distribution
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect
 from grognard.rulesets.baroud import RULESET
+from grognard.testing import positions
+from grognard.testing.positions import entry, terrain
 
 Point = tuple[float, float]
 
 
 def figure(id_: str, profile: str, x: float, y: float, **state: Any) -> str:
-    """A ``[[unit]]`` of a situation; its seat is the capital of its id's letter.
+    """A figure; its seat is the capital of its id's letter.
 
     ``quality``, ``combat``, ``abilities`` and ``equipment`` change its profile.
     """
     printed = ("quality", "combat", "abilities", "equipment")
-    changes = {name: state.pop(name) for name in printed if name in state}
-    lines = [
-        "[[unit]]",
-        f'id = "{id_}"',
-        f'seat = "{state.pop("seat", id_[0].upper())}"',
-        f'profile = "{profile}"',
-        f"at = [{x}, {y}]",
-        *(f"{name} = {toml(value)}" for name, value in state.items()),
-    ]
-    if changes:
-        lines.append(f"with = {toml(changes)}")
-    return "\n".join(lines)
-
-
-def toml(value: Any) -> str:
-    """A value as TOML spells it."""
-    match value:
-        case bool():
-            return "true" if value else "false"
-        case str():
-            return f'"{value}"'
-        case list() | tuple():
-            return "[" + ", ".join(toml(item) for item in value) + "]"
-        case dict():
-            return "{ " + ", ".join(f"{k} = {toml(v)}" for k, v in value.items()) + " }"
-        case _:
-            return str(value)
+    changed = {name: state.pop(name) for name in printed if name in state}
+    return entry(id_, profile, changed, at=(x, y), **state)
 
 
 def area(kind: str, *rect: float, level: int = 0) -> str:
     """A rectangle of terrain."""
-    height = f"\nlevel = {level}" if level else ""
-    return f'[[terrain]]\nkind = "{kind}"\nrect = {toml(rect)}{height}'
+    height = {"level": level} if level else {}
+    return terrain(kind=kind, rect=rect, **height)
 
 
 def line(kind: str, *ends: float) -> str:
     """An obstacle or a ladder."""
-    return f'[[terrain]]\nkind = "{kind}"\nline = {toml(ends)}'
+    return terrain(kind=kind, line=ends)
 
 
 def tower() -> tuple[str, str, str]:
@@ -78,17 +55,8 @@ def source(
     **now: Any,
 ) -> str:
     """The text of a situation."""
-    head = ['ruleset = "baroud"']
-    if scenario:
-        head.append(f'scenario = "{scenario}"')
-    if bare and not any(part.startswith("[[terrain]]") for part in parts):
-        head.append("terrain = []")
-    if options:
-        head.append(f"options = {toml(options)}")
-    if table:
-        head.append(f"table = {toml(table)}")
-    states = [f"{name} = {toml(value)}" for name, value in now.items()]
-    return "\n".join([*head, *parts, "[now]", *states])
+    head = {"scenario": scenario, "options": options, "table": table}
+    return positions.situation("baroud", parts, now, bare=bare, **head)
 
 
 def position(*parts: str, seed: int | None = None, **situation: Any) -> Game[Any]:
@@ -109,12 +77,6 @@ def to(x: float, y: float) -> list[Any]:
 STAY: list[Any] = [[], 0]
 
 
-def keys(game: Game[Any]) -> list[str]:
-    """What is on offer."""
-    assert game.decision is not None
-    return [option.key for option in game.decision.options]  # type: ignore[union-attr]
-
-
 def why_not(game: Game[Any], answer: object) -> str:
     """The clause and the reason by which an answer is refused."""
     before = msgspec.msgpack.encode([told.event.kind for told in game.log])
@@ -132,11 +94,6 @@ def at(game: Game[Any], figure_id: str) -> Point | None:
     return place
 
 
-def told(game: Game[Any], kind: str) -> list[Any]:
-    """The events of that kind so far."""
-    return [entry.event for entry in game.log if entry.event.kind == kind]
-
-
 def scores(game: Game[Any]) -> tuple[int, int]:
     """Both totals before the dice, of the combat that is asked for now."""
     question = game.question
@@ -146,8 +103,7 @@ def scores(game: Game[Any]) -> tuple[int, int]:
 
 def parts_of(game: Game[Any], side: int = 0) -> dict[str, int]:
     """The parts of one side's total in the combat that is asked for now, by reason."""
-    tally = game.question.tallies[side]  # type: ignore[union-attr]
-    return {part.reason: part.amount for part in tally.parts if not part.ignored}
+    return positions.parts_of(game.question.tallies[side])  # type: ignore[union-attr]
 
 
 def need(game: Game[Any]) -> int:
