@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type KeyPress, meaning, optionKeys, type Situation, TOOLS } from "../src/ui/keys";
+import { TOOLS } from "../src/game/tools";
+import { type KeyPress, meaning, optionKeys, type Situation } from "../src/ui/keys";
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -18,7 +19,7 @@ describe("options", () => {
     const keys = optionKeys(24);
     expect(keys.slice(0, 9)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
     expect(new Set(keys).size).toBe(keys.length);
-    for (const taken of [...Object.values(TOOLS), "q", "e"]) {
+    for (const taken of [...Object.values(TOOLS).flatMap((tool) => tool.keys), "q", "e"]) {
       expect(keys).not.toContain(taken);
     }
   });

@@ -23,8 +23,6 @@ import type { CheckVerdict, Decision, OddsText, Option, Piece, Placement, View }
 import type { Live } from "./live.svelte";
 import { Sighting } from "./sighting.svelte";
 
-export type Drawer = "log" | "rules" | "text" | "units" | null;
-
 const CHECK_DELAY = 40;
 
 export class Screen {
@@ -44,7 +42,6 @@ export class Screen {
   /** The piece somebody asked about, whose reach stays drawn. */
   asked = $state<string | null>(null);
   readonly sights: Sighting;
-  drawer = $state<Drawer>("log");
   /** Pieces the log speaks of, while it is pointed at. */
   spoken = $state.raw<readonly string[]>([]);
   #cycled = -1;

@@ -286,7 +286,10 @@ key-rules = rules
 key-undo = undo
 key-fit = whole table
 key-pan = move the table
-key-zoom = zoom
+key-zoom-in = zoom in
+key-zoom-out = zoom out
+key-log = log
+key-help = these keys
 
 guide = First steps
 guide-step = { $step } of { $of }

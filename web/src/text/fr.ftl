@@ -295,7 +295,10 @@ key-rules = règles
 key-undo = annuler
 key-fit = toute la table
 key-pan = déplacer la table
-key-zoom = zoom
+key-zoom-in = agrandir
+key-zoom-out = réduire
+key-log = journal
+key-help = ces touches
 
 guide = Premiers pas
 guide-step = { $step } sur { $of }

@@ -1,5 +1,8 @@
 /** Which key means what. One model for every screen, so that no two parts fight over a key. */
 
+import type { Sitting } from "../game/sitting.svelte";
+import { capOf, TOOL_NAMES, TOOLS, type ToolName } from "../game/tools";
+
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 /** Keys of options in order: 1 to 9, then letters; those a placement or a tool uses are left out. */
@@ -8,22 +11,32 @@ export function optionKeys(count: number, reserved = RESERVED): string[] {
   return ["1", "2", "3", "4", "5", "6", "7", "8", "9", ...letters].slice(0, count);
 }
 
-/** Tools that a letter opens at any time. */
-export const TOOLS = {
-  ruler: "m",
-  text: "t",
-  rules: "r",
-  log: "l",
-  undo: "z",
-  fit: "f",
-  side: "v",
-  threat: "x",
-  help: "?",
+/** Keys that turn what is placed, which no option may take either. */
+const RESERVED: string[] = ["q", "e", ...TOOL_NAMES.flatMap((name) => TOOLS[name].keys)];
+
+/** Keys that no tool answers to, as they are printed, with the words `key-<name>` for what they do. */
+const BARE_KEYS = {
+  option: "1–9 a–z",
+  look: "↑ ↓",
+  commit: "Enter",
+  move: "← ↑ → ↓",
+  fine: "Shift",
+  turn: "Q E",
+  cycle: "Tab",
+  waypoint: "W",
+  cancel: "Esc",
+  pan: "Shift ←↑→↓",
 } as const;
 
-export type Tool = keyof typeof TOOLS;
-
-const RESERVED: string[] = ["q", "e", ...Object.values(TOOLS)];
+/** Every key that does something at this table: what is printed on it, and which words tell of it. */
+export function keysTold(sitting: Sitting): { cap: string; words: string }[] {
+  const bare = Object.entries(BARE_KEYS).map(([name, cap]) => ({ cap, words: `key-${name}` }));
+  const tools = TOOL_NAMES.flatMap((name) => {
+    const cap = capOf(TOOLS[name]);
+    return cap && (TOOLS[name].fits?.(sitting) ?? true) ? [{ cap, words: `key-${name}` }] : [];
+  });
+  return [...bare, ...tools];
+}
 
 export type Meaning =
   | { do: "choose"; index: number }
@@ -34,8 +47,7 @@ export type Meaning =
   | { do: "cycle"; by: 1 | -1 }
   | { do: "waypoint" }
   | { do: "unwaypoint" }
-  | { do: "tool"; tool: Tool }
-  | { do: "zoom"; by: 1 | -1 }
+  | { do: "tool"; tool: ToolName }
   | { do: "pan"; arrow: "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" };
 
 export interface KeyPress {
@@ -100,13 +112,10 @@ function anyMeaning(press: KeyPress, now: Situation): Meaning | null {
   if (press.shiftKey && isArrow(press.key)) {
     return { do: "pan", arrow: press.key };
   }
-  if (press.key === "+" || press.key === "=" || press.key === "-") {
-    return { do: "zoom", by: press.key === "-" ? -1 : 1 };
-  }
   const index = optionKeys(now.options).indexOf(press.key.toLowerCase());
   if (index >= 0) {
     return { do: "choose", index };
   }
-  const tool = (Object.keys(TOOLS) as Tool[]).find((name) => TOOLS[name] === press.key);
+  const tool = TOOL_NAMES.find((name) => TOOLS[name].keys.includes(press.key));
   return tool ? { do: "tool", tool } : null;
 }
