@@ -4,6 +4,7 @@ import { type KeyPress, meaning, optionKeys, type Situation } from "../src/ui/ke
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
+  code: "",
   shiftKey: false,
   ctrlKey: false,
   metaKey: false,
@@ -28,6 +29,20 @@ describe("options", () => {
     expect(meaning(press("3"), idle)).toEqual({ do: "choose", index: 2 });
     expect(meaning(press("4"), idle)).toBeNull();
     expect(meaning(press("A"), { ...idle, options: 10 })).toEqual({ do: "choose", index: 9 });
+  });
+});
+
+describe("a keyboard that writes digits with Shift", () => {
+  const six = press("-", { code: "Digit6" });
+
+  test("chooses by the row of digits all the same", () => {
+    expect(meaning(press("é", { code: "Digit2" }), idle)).toEqual({ do: "choose", index: 1 });
+    expect(meaning(six, { ...idle, options: 6 })).toEqual({ do: "choose", index: 5 });
+  });
+
+  test("keeps what is written on a key that chooses nothing", () => {
+    expect(meaning(six, idle)).toEqual({ do: "tool", tool: "zoom-out" });
+    expect(meaning(press("!", { code: "Digit1", shiftKey: true }), idle)).toBeNull();
   });
 });
 

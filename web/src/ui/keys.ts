@@ -52,6 +52,8 @@ export type Meaning =
 
 export interface KeyPress {
   key: string;
+  /** Which key of the keyboard it is, whatever is written on it. */
+  code: string;
   shiftKey: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
@@ -71,6 +73,14 @@ export function meaning(press: KeyPress, now: Situation): Meaning | null {
     return null;
   }
   return (now.placing ? placingMeaning(press, now) : null) ?? anyMeaning(press, now);
+}
+
+/** The digit of a key of the row of digits, on which some keyboards write digits only with Shift. */
+export function digitOf(press: Pick<KeyPress, "key" | "code" | "shiftKey">): string | null {
+  if (/^[0-9]$/.test(press.key)) {
+    return press.key;
+  }
+  return press.shiftKey ? null : (/^Digit([0-9])$/.exec(press.code)?.[1] ?? null);
 }
 
 function isArrow(key: string): key is "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" {
@@ -112,7 +122,7 @@ function anyMeaning(press: KeyPress, now: Situation): Meaning | null {
   if (press.shiftKey && isArrow(press.key)) {
     return { do: "pan", arrow: press.key };
   }
-  const index = optionKeys(now.options).indexOf(press.key.toLowerCase());
+  const index = optionKeys(now.options).indexOf(digitOf(press) ?? press.key.toLowerCase());
   if (index >= 0) {
     return { do: "choose", index };
   }
