@@ -13,7 +13,7 @@ const local = fileURLToPath(new URL("../../.venv/bin/python", import.meta.url));
 const python = process.env.PYTHON ?? (existsSync(local) ? local : "python3");
 
 const BANNER =
-  "/* Generated from src/grognard/server/wire.py by `npm run wire`; do not edit by hand. */";
+  "/* Generated from src/grognard/server/wire by `npm run wire`; do not edit by hand. */";
 
 /** Tuples of a fixed length, spelled so that the compiler sees them. */
 function spelled(node) {

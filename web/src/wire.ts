@@ -1,4 +1,4 @@
-/* Generated from src/grognard/server/wire.py by `npm run wire`; do not edit by hand. */
+/* Generated from src/grognard/server/wire by `npm run wire`; do not edit by hand. */
 
 /**
  * This interface was referenced by `Wire`'s JSON-Schema

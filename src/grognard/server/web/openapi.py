@@ -8,7 +8,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from grognard import __version__
-from grognard.server import wire
+from grognard.server.wire.schema import components
 
 RECORD = {"application/json": {"schema": {"type": "object"}}}
 
@@ -19,7 +19,7 @@ class ExactPlugin(JsonRenderPlugin):
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         """The document as JSON."""
         parts = openapi_schema["components"]
-        types = wire.components("#/components/schemas")
+        types = components("#/components/schemas")
         paths = openapi_schema["paths"]
         paths["/api/games/{game}/record"]["get"]["responses"]["200"]["content"] = RECORD
         paths["/api/records"]["post"]["requestBody"] = {"content": RECORD, "required": True}

@@ -1,0 +1,49 @@
+"""What every subject is made of: bounded numbers and names, reasons and problems."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Point = tuple[float, float]
+Outline = tuple[Point, ...]
+Name = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
+"""The name of a ruleset, scenario, roster, option or bot."""
+Nickname = Annotated[str, Meta(max_length=40)]
+"""What a person is called at the table; nothing means the seat's own name."""
+Count = Annotated[int, Meta(ge=0, le=2_000_000_000)]
+Key = Annotated[str, Meta(min_length=1, max_length=128)]
+AnyKey = Annotated[str, Meta(min_length=1, max_length=200)]
+Coordinate = Annotated[float, Meta(ge=-10_000, le=10_000)]
+
+
+class Incoming(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a browser may send: unknown fields are an error."""
+
+
+class Reason(Struct, frozen=True):
+    """Why something is not possible, in words, and the clause that says so."""
+
+    text: str
+    rule: str = ""
+
+
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """What went wrong (RFC 9457). ``code`` is stable, the rest is for people."""
+
+    type: str
+    title: str
+    status: int
+    code: str
+    detail: str = ""
+    rule: str = ""
+    number: int | None = None
+    """Where the game stands now, when somebody answered a question that is no longer asked."""
+    retry_after: int | None = None
+    """Seconds to wait before trying again."""
+
+
+class Health(Struct, frozen=True):
+    """The server is up."""
+
+    status: Literal["ok"]
+    version: str

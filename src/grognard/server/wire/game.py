@@ -1,0 +1,131 @@
+"""A game as the holder of one link may see it, and what the holder may do with it."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from grognard.server.wire.common import Count, Incoming, Key, Name, Nickname
+from grognard.server.wire.decision import Decision
+from grognard.server.wire.view import Result, View
+
+
+class UndoState(Struct, frozen=True):
+    """Whether the reader may take back the last choice, and who wants to."""
+
+    can: Literal["no", "free", "ask"]
+    """``ask``: chance, a reveal or another seat's decision came since, so others must agree."""
+    proposed_by: str | None = None
+    waits_for: tuple[str, ...] = ()
+    """Seats that have not yet said whether they agree."""
+
+
+class SeatState(Struct, frozen=True):
+    """Who sits where."""
+
+    seat: str
+    side: str
+    name: str
+    kind: Literal["person", "bot", "open", "empty"]
+    """``open``: waits for somebody to join; ``empty``: a record, where nobody plays."""
+    bot: str = ""
+    present: bool = False
+    """Somebody has this seat open in a browser now."""
+
+
+class Link(Struct, frozen=True):
+    """An address that gives its holder a seat, or a spectator's place."""
+
+    game: str
+    seat: str
+    """Empty for a spectator."""
+    key: str
+    path: str
+    """The page to open, such as ``/game/abc#key``."""
+
+
+class GameState(Struct, frozen=True):
+    """A game as the holder of one link may see it now."""
+
+    id: str
+    number: int
+    """The last event it includes."""
+    at: int
+    role: Literal["seat", "spectator", "invited"]
+    seat: str
+    """The reader's seat; of an invitation, the seat it is for; empty for a spectator."""
+    title: str
+    seats: tuple[SeatState, ...]
+    view: View
+    waits_for: tuple[str, ...]
+    """The seats that have an answer to give."""
+    undo: UndoState
+    over: bool
+    decision: Decision | None = None
+    result: Result | None = None
+    deadline: float | None = None
+    """When the usual answer stands in, in seconds since 1970; nothing where time is free."""
+    rematch: Link | None = None
+    """The reader's place in the game that follows this one."""
+    can_save: bool = False
+    """Whether the record may be downloaded and branched now."""
+    commitment: str = ""
+    """Hash of the seed of all dice, published before the first one; the record proves it."""
+
+
+class JoinBody(Incoming, frozen=True):
+    """Takes the open seat of the invitation used as key."""
+
+    name: Nickname = ""
+
+
+class MyLink(Incoming, frozen=True):
+    """A link this browser remembers."""
+
+    game: Name
+    key: Key
+
+
+class MyLinks(Incoming, frozen=True):
+    """The links a browser remembers."""
+
+    links: Annotated[tuple[MyLink, ...], Meta(max_length=100)]
+
+
+class GameSummary(Struct, frozen=True):
+    """A game in a list."""
+
+    id: str
+    ruleset: str
+    title: str
+    scenario: str
+    seat: str
+    """The reader's seat there; empty for a spectator."""
+    seats: tuple[SeatState, ...]
+    turn: int
+    turns: int
+    number: int
+    over: bool
+    your_turn: bool
+    result: Result | None
+    changed: float
+    """When something last happened, in seconds since 1970."""
+
+
+class MyGames(Struct, frozen=True):
+    """The games behind a browser's links, those that wait for it first; dead links are left out."""
+
+    games: tuple[GameSummary, ...]
+
+
+class UndoBody(Incoming, frozen=True):
+    """Takes the last choice back, asks for it, or answers somebody who asked."""
+
+    number: Count
+    """The last event the sender has seen."""
+    do: Literal["undo", "agree", "decline"] = "undo"
+
+
+class ResignBody(Incoming, frozen=True):
+    """Gives the game up."""
+
+    number: Count

@@ -1,0 +1,146 @@
+"""The game systems on offer, and all that is chosen to set up a game."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from grognard.server.wire.armies import OptionValue
+from grognard.server.wire.common import Incoming, Name
+from grognard.server.wire.view import Table, Terrain, Zone
+
+
+class Map(Struct, frozen=True):
+    """A scenario's table before the first move, small."""
+
+    table: Table
+    terrain: tuple[Terrain, ...] = ()
+    zones: tuple[Zone, ...] = ()
+
+
+class SeatSlot(Struct, frozen=True):
+    """A seat of a scenario: its side, its name there, and the points it may spend."""
+
+    seat: str
+    side: str
+    name: str
+    points: int | None = None
+    roster: str = ""
+    """The ready-made army that is taken when none is named."""
+    players: int = 1
+    """Players on its side."""
+    ready: tuple[str, ...] = ()
+    """The ready-made armies that keep every limit here."""
+
+
+class Layout(Struct, frozen=True):
+    """A way to sit at the table: the seats in order, and the side of each."""
+
+    seats: tuple[str, ...]
+    sides: tuple[str, ...]
+
+
+class ScenarioCard(Struct, frozen=True):
+    """A scenario to choose."""
+
+    id: str
+    title: str
+    summary: str
+    rule: str
+    turns: int
+    seats: tuple[SeatSlot, ...]
+    """The usual seats, with the usual settings."""
+    map: Map
+    layouts: tuple[Layout, ...] = ()
+    """The ways to sit at this table, the usual one first."""
+    opposed: bool = False
+    """Whether each side fields one faction, and not the other side's."""
+
+
+class UnitLine(Struct, frozen=True):
+    """Some units of an army that are alike."""
+
+    name: str
+    count: int
+    profile: str = ""
+
+
+class RosterCard(Struct, frozen=True):
+    """A ready-made army."""
+
+    id: str
+    title: str
+    faction: str
+    faction_title: str
+    points: int
+    units: tuple[UnitLine, ...]
+    summary: str = ""
+
+
+class FactionCard(Struct, frozen=True):
+    """A faction an army belongs to."""
+
+    id: str
+    title: str
+    summary: str = ""
+
+
+class RuleOption(Struct, frozen=True):
+    """A variant of the rules that may be chosen, and the clause that describes it."""
+
+    id: str
+    title: str
+    summary: str
+    rule: str
+    default: bool | int | str
+    choices: tuple[bool | int | str, ...] = ()
+    labels: tuple[str, ...] = ()
+    """What each choice is called, in the same order."""
+
+
+class BotCard(Struct, frozen=True):
+    """A bot to play against."""
+
+    id: str
+    title: str
+    summary: str = ""
+
+
+class RulesetCard(Struct, frozen=True):
+    """A game system and all that is needed to set up a game of it."""
+
+    name: str
+    title: str
+    summary: str
+    version: int
+    secrets: bool
+    scenarios: tuple[ScenarioCard, ...]
+    rosters: tuple[RosterCard, ...]
+    factions: tuple[FactionCard, ...]
+    builds: bool
+    """Whether armies can be built: its recruits can be asked for."""
+    options: tuple[RuleOption, ...]
+    layouts: tuple[tuple[str, ...], ...]
+    """The ways to sit at the table, the usual one first."""
+
+
+class Lobby(Struct, frozen=True):
+    """Everything the first page shows."""
+
+    language: Literal["en", "fr"]
+    rulesets: tuple[RulesetCard, ...]
+    bots: tuple[BotCard, ...]
+    version: str
+
+
+class TermsBody(Incoming, frozen=True):
+    """Who may field what: a scenario, the settings, and the seats by name."""
+
+    scenario: Name
+    seats: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=8)]
+    options: Annotated[dict[Name, OptionValue], Meta(max_length=64)] = field(default_factory=dict)
+
+
+class TermsCard(Struct, frozen=True):
+    """The seats of a game that is being set up."""
+
+    seats: tuple[SeatSlot, ...]

@@ -1,0 +1,98 @@
+"""A game looked back on: its moments, the bar of a replay, and what decided it."""
+
+from msgspec import Struct
+
+from grognard.server.wire.game import Link
+from grognard.server.wire.stream import LogLine
+from grognard.server.wire.view import View
+
+
+class Moment(Struct, frozen=True):
+    """A game at answer ``at`` of ``last``, as one reader may know it."""
+
+    at: int
+    last: int
+    view: View
+    waits_for: tuple[str, ...]
+    lines: tuple[LogLine, ...]
+    """The log up to this moment."""
+
+
+class TurnMark(Struct, frozen=True):
+    """Where a turn starts on the bar of a replay."""
+
+    at: int
+    turn: int
+
+
+class LossMark(Struct, frozen=True):
+    """Where pieces left the table or the game, and which."""
+
+    at: int
+    text: str
+
+
+class Timeline(Struct, frozen=True):
+    """The whole game for the bar of a replay."""
+
+    last: int
+    turns: tuple[TurnMark, ...]
+    choices: tuple[int, ...]
+    """The answers that seats gave, as opposed to chance: where a replay stops."""
+    lines: tuple[LogLine, ...]
+    viewers: tuple[str, ...]
+    """The seats whose view the reader may take; the empty one is a spectator's."""
+    losses: tuple[LossMark, ...] = ()
+
+
+class SideFortune(Struct, frozen=True):
+    """How chance treated a side."""
+
+    side: str
+    name: str
+    text: str
+    """How lucky it was, in a few words."""
+    luck: float
+    """Points gained beyond expectation, whoever threw."""
+    deviation: float
+    """The standard deviation of that luck."""
+    dice: int
+    """Dice the side threw that needed a number to succeed."""
+    successes: int
+    expected: float
+    dice_deviation: float
+
+
+class LeadMark(Struct, frozen=True):
+    """What the position was worth to each side at a moment."""
+
+    at: int
+    turn: int
+    worth: tuple[float, ...]
+
+
+class DecisiveMoment(Struct, frozen=True):
+    """A step that moved the balance of the game; ``replay?at=`` its ``at`` shows what preceded."""
+
+    at: int
+    end: int
+    turn: int
+    seat: str | None
+    text: str
+    swing: tuple[float, ...]
+    """What it brought each side, in points."""
+    luck: tuple[float, ...]
+    """The part of it that chance gave beyond expectation."""
+
+
+class Aftermath(Struct, frozen=True):
+    """A finished game taken apart: who led when, what decided it, whom chance favoured."""
+
+    sides: tuple[str, ...]
+    fortunes: tuple[SideFortune, ...]
+    leads: tuple[LeadMark, ...]
+    moments: tuple[DecisiveMoment, ...]
+    exact: bool
+    """Whether all luck was weighed against every possible outcome; else some was sampled."""
+    share: Link
+    """A spectator's place: to be passed on to whoever wants to see the game."""

@@ -1,0 +1,60 @@
+"""A new game: who sits where, with which army."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from grognard.server.wire.armies import OptionValue, RosterPlan
+from grognard.server.wire.common import Count, Incoming, Name, Nickname
+from grognard.server.wire.game import Link
+
+
+class SeatPlan(Incoming, frozen=True):
+    """Who shall sit there: the creator (``person``), a bot, or whoever gets the link (``open``)."""
+
+    kind: Literal["person", "bot", "open"] = "person"
+    bot: Name = "random"
+    name: Nickname = ""
+    seat: Name | None = None
+    """Which seat; needed only where several ways to sit have as many seats."""
+
+
+class CreateGame(Incoming, frozen=True):
+    """A new game. What is left out takes the ruleset's own: its first scenario, ready armies."""
+
+    ruleset: Name
+    scenario: Name | None = None
+    rosters: Annotated[tuple[Name | RosterPlan | None, ...], Meta(max_length=8)] = ()
+    """Per seat, in the scenario's order: a ready-made army, one spelled out, or the usual."""
+    options: Annotated[dict[Name, OptionValue], Meta(max_length=64)] = field(default_factory=dict)
+    seats: Annotated[tuple[SeatPlan, ...], Meta(max_length=8)] = ()
+    """Per seat, in order, as many as there are players; left out, all usual seats are one's own."""
+    patience: Annotated[int, Meta(ge=5, le=2_592_000)] | None = None
+    """Seconds a seat may take for an answer before the usual one stands in."""
+    dice: Literal["server", "table"] = "server"
+    """``table``: people throw their own dice and draw their own cards, and enter them."""
+
+
+class SeatLink(Struct, frozen=True):
+    """A seat and the link to it. The link of an open seat is an invitation: join with it."""
+
+    seat: str
+    kind: Literal["person", "bot", "open", "empty"]
+    link: Link | None
+    """Nothing for a bot."""
+
+
+class CreatedGame(Struct, frozen=True):
+    """A new game and all its links; they are shown to its creator only."""
+
+    id: str
+    seats: tuple[SeatLink, ...]
+    spectator: Link
+
+
+class BranchBody(Incoming, frozen=True):
+    """A new game from moment ``at`` of this one."""
+
+    at: Count
+    seats: Annotated[tuple[SeatPlan, ...], Meta(max_length=8)] = ()
+    patience: Annotated[int, Meta(ge=5, le=2_592_000)] | None = None

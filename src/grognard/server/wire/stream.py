@@ -1,0 +1,112 @@
+"""What goes back and forth while a game is open in a browser."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from grognard.server.wire.common import Count, Incoming, Outline, Point, Problem
+from grognard.server.wire.game import GameState
+
+
+class LogLine(Struct, frozen=True):
+    """Something that happened, as a sentence."""
+
+    at: int
+    """How many answers there were when it happened: ``replay?at=`` this shows the moment."""
+    turn: int
+    kind: str
+    text: str
+    rules: tuple[str, ...] = ()
+    seat: str | None = None
+    """Whose it is: the seat it tells of, or that of the first of the pieces."""
+    pieces: tuple[str, ...] = ()
+    faces: tuple[int, ...] = ()
+    """Dice as they lie, where any were thrown."""
+    need: int = 0
+    """What a die had to show to succeed; 0 where nothing was needed."""
+    way: tuple[Point, ...] = ()
+    """Where the first of the pieces went, the end last; nothing where none moved."""
+
+
+What = Literal[
+    "created",
+    "joined",
+    "answered",
+    "chosen",
+    "withdrawn",
+    "stood-in",
+    "undone",
+    "undo-proposed",
+    "undo-agreed",
+    "undo-declined",
+    "resigned",
+    "rematch",
+]
+"""What somebody did.
+
+``chosen``: a seat's part of a choice made together is in, ``withdrawn``: it was taken back.
+``stood-in``: nobody answered in time (or a bot failed), so the usual answer was given.
+"""
+
+
+class Happened(Struct, frozen=True, tag="happened", tag_field="kind"):
+    """Event ``number``: who did what, and the lines it adds to the log.
+
+    Numbers go up by one without a gap. After ``undone``, lines whose ``at`` is greater than
+    this ``at`` are to be dropped.
+    """
+
+    number: int
+    what: What
+    seat: str | None
+    at: int
+    """How many answers the game has now, those of chance included."""
+    lines: tuple[LogLine, ...] = ()
+
+
+class Changed(Struct, frozen=True, tag="changed", tag_field="kind"):
+    """The game as it is after event ``state.number``; sent for the newest event only."""
+
+    state: GameState
+
+
+class Drawn(Struct, frozen=True, tag="drawn", tag_field="kind"):
+    """The outlines of the region that the decision of this number asks about."""
+
+    number: int
+    outlines: tuple[Outline, ...]
+
+
+class Present(Struct, frozen=True, tag="present", tag_field="kind"):
+    """Which seats somebody has open now."""
+
+    seats: tuple[str, ...]
+
+
+class Failed(Struct, frozen=True, tag="failed", tag_field="kind"):
+    """The stream ends, and why."""
+
+    problem: Problem
+
+
+ToClient = Happened | Changed | Drawn | Present | Failed
+
+
+class Ack(Incoming, frozen=True, tag="ack", tag_field="kind"):
+    """Everything up to this event has arrived and is shown."""
+
+    number: Count
+
+
+class Ping(Incoming, frozen=True, tag="ping", tag_field="kind"):
+    """Still here."""
+
+
+ToServer = Ack | Ping
+
+
+class Log(Struct, frozen=True):
+    """The log from an event on, and the number of the last event it covers."""
+
+    number: int
+    lines: tuple[LogLine, ...]
