@@ -1,5 +1,14 @@
 """Data files: read into typed structs, checked, and refused with one clear sentence."""
 
+from grognard.content.entries import (
+    Choice,
+    Faction,
+    Force,
+    Rectangle,
+    Scenario,
+    TableSize,
+    made_for,
+)
 from grognard.content.errors import ContentError
 from grognard.content.files import (
     Entry,
@@ -31,7 +40,7 @@ from grognard.content.roster import (
 from grognard.content.rulebook import Chapter, Clause, Rulebook, parse_rulebook, read_rulebook
 from grognard.content.said import Language, Name, Say, Several, Value
 from grognard.content.schema import publish
-from grognard.content.shelf import Shelf, changed, dangling
+from grognard.content.shelf import Lost, Shelf, changed
 from grognard.content.situation import (
     Loose,
     Situation,
@@ -41,6 +50,7 @@ from grognard.content.situation import (
     refuse,
     take,
 )
+from grognard.content.twins import numbered
 
 __all__ = [
     "Bill",
@@ -48,29 +58,37 @@ __all__ = [
     "CardChoice",
     "CardRule",
     "Chapter",
+    "Choice",
     "Clause",
     "ContentError",
     "Entry",
+    "Faction",
+    "Force",
     "Id",
     "Language",
     "Loose",
+    "Lost",
     "Name",
     "OpenEntry",
     "Recruit",
+    "Rectangle",
     "Roster",
     "RosterUnit",
     "Rulebook",
     "Say",
+    "Scenario",
     "Several",
     "Shelf",
     "Situation",
     "SituationUnit",
+    "TableSize",
     "Terms",
     "Upgrade",
     "Value",
     "changed",
-    "dangling",
+    "made_for",
     "not_offered",
+    "numbered",
     "package_file",
     "parse_roster",
     "parse_rulebook",

@@ -4,15 +4,16 @@ Everything around a game (command line, server, lab) asks a ruleset for these th
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from grognard.content.entries import Choice
 from grognard.content.errors import ContentError, clean
-from grognard.content.files import File, package_file, parse_tables, read_bytes
+from grognard.content.files import File, package_file
 from grognard.content.recruits import Bill, CardRule, Recruit, Terms, bill
 from grognard.content.roster import Breach, Roster, read_roster
 from grognard.content.rulebook import Rulebook, read_rulebook
@@ -30,18 +31,12 @@ from grognard.table.distance import distance
 
 B = TypeVar("B", bound=Battle)
 
-
-class Choice(Struct, frozen=True):
-    """A setting of a game: a variant to switch on, or one of several values."""
-
-    id: str
-    clause: str
-    default: bool | int | str
-    values: tuple[bool | int | str, ...] = (False, True)
+Settings = Mapping[str, bool | int | str]
+"""The value of every choice of a game."""
 
 
 class Published(Ruleset[B]):
-    """A ruleset with its files. Subclasses name their package and fill in the armies."""
+    """A ruleset with its files: set-up is written here, once, over what subclasses answer."""
 
     package: ClassVar[str]
     table_seats: ClassVar[tuple[tuple[Seat, ...], ...]] = (("A", "B"),)
@@ -62,12 +57,8 @@ class Published(Ruleset[B]):
         raise NotImplementedError
 
     def scenario_clause(self, scenario: str) -> str:
-        """The clause that lays a scenario down, as its file names it; nothing without a file."""
-        file = package_file(self.package, "data", "scenarios", f"{scenario}.toml")
-        if not file.is_file():
-            return ""
-        clause: str = parse_tables(read_bytes(file), file=file.name)["clause"]
-        return clause
+        """The clause that lays a scenario down; nothing where the book has none."""
+        return ""
 
     def opposes_factions(self, scenario: str) -> bool:
         """Whether each side of a scenario fields one faction, and not the other side's."""
@@ -91,7 +82,7 @@ class Published(Ruleset[B]):
         """What the content files hold, by kind, as message ids that name it."""
         raise NotImplementedError
 
-    def schemas(self) -> Mapping[str, type]:
+    def schemas(self) -> Mapping[str, type[Struct]]:
         """The structs of its content files, by the name their JSON Schema is published under."""
         return {}
 
@@ -139,6 +130,44 @@ class Published(Ruleset[B]):
                 found.update({id_: clean(unit["name"]) for id_, unit in named if unit.get("name")})
         return found
 
+    def set_up(self, setup: Setup) -> B:
+        """A battle before its first step, its armies checked by clause."""
+        if setup.situation is not None:
+            return self.from_situation(parse_situation(setup.situation, file="situation"))
+        options = self.settings(setup.options)
+        seats = setup.seats or self.table_seats[0]
+        self._check(setup.scenario, seats, len(setup.rosters))
+        battle = self.fresh(setup.scenario, seats, options)
+        for seat, data in zip(seats, setup.rosters, strict=True):
+            if data is None:
+                continue
+            roster = self.army(data, seat)
+            allies = sum(self.side(other) == self.side(seat) for other in seats)
+            breach = _first_breach(self, roster, tuple(options.items()), allies, setup.scenario)
+            if breach is not None:
+                raise Refusal(breach.message_id, rule=breach.clause, seat=seat, **breach.args)
+            self.recruit(battle, seat, roster)
+        return battle
+
+    def _check(self, scenario: str, seats: tuple[Seat, ...], rosters: int) -> None:
+        """Refuse a game that cannot be laid out."""
+        if scenario not in self.scenario_ids():
+            known = ", ".join(self.scenario_ids())
+            raise Refusal("no-such-scenario", scenario=scenario[:40], known=known)
+        if seats not in self.table_seats:
+            ways = "; ".join(" ".join(way) for way in self.table_seats)
+            raise Refusal("no-such-seats", seats=" ".join(seats)[:80], known=ways)
+        if rosters != len(seats):
+            raise Refusal("rosters-and-seats", rosters=rosters, seats=len(seats))
+
+    def fresh(self, scenario: str, seats: tuple[Seat, ...], options: Settings) -> B:
+        """The table of a scenario before any army is there."""
+        raise NotImplementedError
+
+    def recruit(self, battle: B, seat: Seat, roster: Roster) -> None:
+        """Put an army that breaks no limit into the battle."""
+        raise NotImplementedError
+
     def from_situation(self, situation: Situation) -> B:
         """The battle a situation describes."""
         raise NotImplementedError
@@ -161,9 +190,7 @@ class Published(Ruleset[B]):
         for name, value in options.items():
             if name not in known:
                 raise Refusal("no-such-option", option=name[:40], known=", ".join(known))
-            if not any(
-                value is v or (type(value) is type(v) and value == v) for v in known[name].values
-            ):
+            if not known[name].takes(value):
                 values = ", ".join(str(v) for v in known[name].values)
                 raise Refusal("no-such-value", option=name, value=str(value)[:40], known=values)
             chosen[name] = value
@@ -178,22 +205,16 @@ class Published(Ruleset[B]):
     ) -> Setup:
         """The set-up of a fresh game; what is left out is as usual."""
         scenario = scenario or self.scenario_ids()[0]
-        if scenario not in self.scenario_ids():
-            known = ", ".join(self.scenario_ids())
-            raise Refusal("no-such-scenario", scenario=scenario[:40], known=known)
-        chosen = self.settings(options or {})
         if seats is None:
             wanted = len(rosters) if rosters is not None else len(self.table_seats[0])
             seats = next((way for way in self.table_seats if len(way) == wanted), ())
-        if tuple(seats) not in self.table_seats:
-            ways = "; ".join(" ".join(way) for way in self.table_seats)
-            raise Refusal("no-such-seats", seats=" ".join(seats)[:80], known=ways)
+        seats = tuple(seats)
+        self._check(scenario, seats, len(seats if rosters is None else rosters))
+        chosen = self.settings(options or {})
         if rosters is None:
             rosters = self.usual_rosters(scenario, seats, chosen)
-        if len(rosters) != len(seats):
-            raise Refusal("rosters-and-seats", rosters=len(rosters), seats=len(seats))
         armies = tuple(msgspec.to_builtins(self._roster(r)) if r else None for r in rosters)
-        return Setup(self.name, self.version, scenario, chosen, armies, tuple(seats))
+        return Setup(self.name, self.version, scenario, chosen, armies, seats)
 
     def _roster(self, roster: str | Path | Roster) -> Roster:
         if isinstance(roster, Roster):
@@ -241,6 +262,18 @@ class Published(Ruleset[B]):
         except ContentError as problem:
             # The set-up knows the position, but not the name of the file it was written in.
             raise ContentError(file, problem.place, problem.problem) from None
+
+
+@lru_cache(maxsize=64)
+def _first_breach(
+    ruleset: Published[Any],
+    roster: Roster,
+    options: tuple[tuple[str, bool | int | str], ...],
+    players: int,
+    scenario: str,
+) -> Breach | None:
+    """Mass play sets up the same armies again and again: they are checked once."""
+    return next(iter(ruleset.breaches(roster, Terms(dict(options), players, scenario))), None)
 
 
 def _christened(piece: PieceView, names: Mapping[str, str]) -> PieceView:

@@ -1,51 +1,103 @@
 """Where a ruleset keeps its content: TOML files in its own package."""
 
+from collections.abc import Callable, Iterable
+from functools import cache, cached_property
+from pathlib import PurePath
+from types import GenericAlias
 from typing import Any, Protocol, TypeVar
 
-from msgspec import UNSET, Struct
+from msgspec import UNSET, Struct, defstruct
 
+from grognard.content.entries import Scenario
 from grognard.content.errors import ContentError
-from grognard.content.files import package_file, read_toml
+from grognard.content.files import Entry, package_file, read_toml
 from grognard.content.said import Say
 
-T = TypeVar("T")
 
-
-class _Scenario(Protocol):
+class _Entry(Protocol):
     @property
     def id(self) -> str: ...
-    @property
-    def clause(self) -> str: ...
 
 
-S = TypeVar("S", bound=_Scenario)
+E = TypeVar("E", bound=_Entry)
+S = TypeVar("S", bound=Scenario)
+
+Lost = tuple[str, str]
+"""A field of an entry, and what it names though there is no such thing."""
 
 
 class Shelf:
-    """The content files of one package."""
+    """The data files of one package, each declared once: by the tables it holds.
+
+    Whoever declares a table gets a function that reads it, once, when it is first needed.
+    """
 
     def __init__(self, package: str) -> None:
         self.package = package
+        self._tables: dict[str, dict[str, type]] = {}
+        self._scenario: type[Scenario] = Scenario
+        self._read = cache(self._read_file)
 
-    def read(self, kind: type[T], name: str) -> T:
-        """A file of the package's ``data`` folder."""
-        return read_toml(package_file(self.package, "data", name), kind)
+    def table(
+        self,
+        file: str,
+        name: str,
+        kind: type[E],
+        lost: Callable[[E], Iterable[Lost]] = lambda entry: (),
+    ) -> Callable[[], dict[str, E]]:
+        """The entries ``[[name]]`` of a file of the ``data`` folder, by id.
 
-    def scenarios(self, kind: type[S]) -> dict[str, S]:
-        """Every file of its ``scenarios`` folder, by id, in the order of the book."""
-        folder = package_file(self.package, "data", "scenarios")
-        files = sorted(
-            (f for f in folder.iterdir() if f.name.endswith(".toml")), key=lambda f: f.name
-        )
-        found = [read_toml(file, kind) for file in files]
-        return {s.id: s for s in sorted(found, key=lambda s: _place(s.clause))}
+        ``lost`` finds what an entry refers to in vain.
+        """
+        self._tables.setdefault(file, {})[name] = kind
+
+        @cache
+        def entries() -> dict[str, E]:
+            found: tuple[E, ...] = getattr(self._read(file), name)
+            for entry in found:
+                for field, value in lost(entry):
+                    raise _dangling(file, name, entry.id, field, value)
+            return {entry.id: entry for entry in found}
+
+        return entries
+
+    def scenarios(self, kind: type[S]) -> Callable[[], dict[str, S]]:
+        """Every file of the ``scenarios`` folder, by id, in the order of the book."""
+        self._scenario = kind
+
+        @cache
+        def entries() -> dict[str, S]:
+            folder = package_file(self.package, "data", "scenarios")
+            files = sorted(
+                (f for f in folder.iterdir() if f.name.endswith(".toml")), key=lambda f: f.name
+            )
+            found = [read_toml(file, kind) for file in files]
+            return {s.id: s for s in sorted(found, key=lambda s: _place(s.clause))}
+
+        return entries
+
+    @cached_property
+    def schemas(self) -> dict[str, type[Struct]]:
+        """The struct of every data file, by the name of the file."""
+        files = {PurePath(file).stem: self._struct(file) for file in sorted(self._tables)}
+        return files | {"scenario": self._scenario}
+
+    def _struct(self, file: str) -> type[Struct]:
+        tables = [
+            (name, GenericAlias(tuple, (kind, ...))) for name, kind in self._tables[file].items()
+        ]
+        title = PurePath(file).stem.capitalize()
+        return defstruct(title, tables, bases=(Entry,), frozen=True, kw_only=True)
+
+    def _read_file(self, file: str) -> Struct:
+        return read_toml(package_file(self.package, "data", file), self._struct(file))
 
 
 def _place(clause: str) -> tuple[int, ...]:
     return tuple(int(part) for part in clause.split("."))
 
 
-def dangling(file: str, entry: str, field: str, value: str, kind: str = "unit") -> ContentError:
+def _dangling(file: str, kind: str, entry: str, field: str, value: str) -> ContentError:
     """An entry refers to something that is not there."""
     place = (
         Say("content-entry", {"kind": kind, "id": entry}),

@@ -6,7 +6,7 @@ reads with `take`, so that its errors too name file, entry and field.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Annotated, Any, TypeVar, overload
 
 import msgspec
@@ -87,6 +87,18 @@ class Situation(Struct, frozen=True, kw_only=True):
     units: tuple[SituationUnit, ...]
     seats: dict[Seat, Loose]
     now: Loose
+
+    def check(self, scenarios: Collection[str], units: Collection[str]) -> None:
+        """Refuse a position that names a scenario or a unit there is not."""
+        if self.scenario and self.scenario not in scenarios:
+            said = Say(
+                "content-no-scenario", {"scenario": self.scenario, "known": ", ".join(scenarios)}
+            )
+            raise ContentError(self.now.file, (), said)
+        for unit in self.units:
+            if unit.profile not in units:
+                said = Say("content-no-unit", {"unit": unit.profile, "known": ", ".join(units)})
+                raise refuse(unit.state, said, name="profile")
 
 
 def read_situation(path: File) -> Situation:

@@ -63,10 +63,13 @@ class Ruleset(Generic[B]):
 
     None where a closer look at the step was seen to win more.
     """
-    passing_effects: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of effects that alone decide nothing: where something stands, whose turn it is."""
     final_effects: ClassVar[frozenset[str]] = frozenset()
     """Kinds of effects after which nothing else that befell the piece matters."""
+
+    @property
+    def passing_effects(self) -> frozenset[str]:
+        """Kinds of effects that alone decide nothing: where something stands, whose turn it is."""
+        return frozenset()
 
     def set_up(self, setup: Setup) -> B:
         """The battle before its first step; a refusal where the set-up is not legal."""
@@ -74,7 +77,7 @@ class Ruleset(Generic[B]):
 
     def shared(self, battle: B) -> Mapping[str, Shared]:
         """The static data the battle refers to, by reference."""
-        raise NotImplementedError
+        return {each.ref: each for each in battle.shared}
 
     def next_step(self, battle: B) -> Step | None:
         """The next step, from the state alone; nothing when the game is over."""
@@ -82,7 +85,7 @@ class Ruleset(Generic[B]):
 
     def result(self, battle: B) -> Result | None:
         """How the game ended, once it has."""
-        raise NotImplementedError
+        return battle.result
 
     def concede(self, battle: B, seat: Seat) -> None:
         """End the game to the disadvantage of a seat's side."""
@@ -90,7 +93,7 @@ class Ruleset(Generic[B]):
 
     def seats(self, battle: B) -> Sequence[Seat]:
         """All seats, in order."""
-        raise NotImplementedError
+        return battle.seats
 
     def side(self, seat: Seat) -> str:
         """The side a seat plays for."""
@@ -98,7 +101,7 @@ class Ruleset(Generic[B]):
 
     def turn(self, battle: B) -> int:
         """The number of the turn under way."""
-        raise NotImplementedError
+        return battle.turn
 
     def view(self, battle: B, viewer: Seat) -> View:
         """What a seat, or a spectator, may know. The only way out."""

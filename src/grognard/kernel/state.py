@@ -1,7 +1,7 @@
 """The state of one game: plain structs, packed and unpacked in microseconds."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from typing import Any, Generic, TypeVar
@@ -40,8 +40,29 @@ class Result(Struct, frozen=True):
 class Battle(Struct, dict=True):
     """The state of one game. Rules change it directly; nothing else holds any.
 
-    What is told or cited goes to whoever listens and is no part of the state.
+    What is told or cited goes to whoever listens and is no part of the state. A battle has a
+    field or a property for each of ``seats``, ``turn``, ``result`` and ``shared``.
     """
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """All seats, in order."""
+        raise NotImplementedError
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn under way."""
+        raise NotImplementedError
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, once it has."""
+        raise NotImplementedError
+
+    @property
+    def shared(self) -> Iterable[Shared]:
+        """The static data it refers to."""
+        raise NotImplementedError
 
     @cached_property
     def facts(self) -> dict[Any, Any]:

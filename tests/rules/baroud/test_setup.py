@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from grognard.content import ContentError, Roster, RosterUnit
+from grognard.content import ContentError, Roster, RosterUnit, Terms
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.baroud import RULESET
 from grognard.rulesets.baroud.content import (
-    bands,
     cost,
     factions,
+    forces,
     profile,
     scenarios,
     unit_entries,
@@ -31,7 +31,7 @@ def roster(faction: str, *units: str) -> Roster:
 
 
 def clauses(faction: str, *units: str) -> set[str]:
-    return {breach.clause for breach in breaches(roster(faction, *units))}
+    return {breach.clause for breach in breaches(roster(faction, *units), Terms())}
 
 
 RIFLES = ("rifleman",) * 4
@@ -77,7 +77,7 @@ def test_the_bands_ready_to_play_cost_what_they_should(
     found = RULESET.rosters()[band]
 
     assert (len(found.units), found.total) == (figures, points)
-    assert breaches(found) == []
+    assert breaches(found, Terms()) == []
 
 
 @pytest.mark.clause("baroud:2.3")
@@ -221,7 +221,7 @@ def test_a_scenario_may_say_who_starts() -> None:
 def test_players_without_a_band_choose_one_at_the_table() -> None:
     game = RULESET.new_game("warning_shot", [None, "marsh_procession"])
 
-    assert keys_of(game) == list(bands())
+    assert keys_of(game) == list(forces())
     game.answer({"A": "ring_road_outing"})
     assert [e.points for e in told(game, "mustered")] == [492, 498]
 
@@ -234,7 +234,7 @@ def keys_of(game: Any) -> list[str]:
 def test_three_factions_of_eight_profiles_and_two_free_lances() -> None:
     entries = list(unit_entries().values())
 
-    assert factions() == ("lantern", "marsh", "ring_road")
+    assert list(factions()) == ["lantern", "marsh", "ring_road"]
     assert all(sum(u.faction == f for u in entries) == 8 for f in factions())
     assert [u.id for u in entries if u.faction is None] == ["duelist", "moth"]
 

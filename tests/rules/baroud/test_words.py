@@ -144,7 +144,7 @@ def test_every_message_that_names_content_exists() -> None:
         words = words_of(RULESET, lang, strict=True)
         for kind in RULESET.catalogue().values():
             assert [message for message in kind if message not in words] == []
-        assert all(f"force-{band}" in words for band in content.bands())
+        assert all(f"force-{band}" in words for band in content.forces())
         assert all(
             f"terrain-{p.kind}" in words for s in content.scenarios().values() for p in s.terrain
         )

@@ -11,7 +11,7 @@ from grognard.content import ContentError
 from grognard.kernel.chance import Lots
 from grognard.kernel.odds import odds
 from grognard.rulesets.brimstone import RULESET
-from grognard.rulesets.brimstone.content import companies
+from grognard.rulesets.brimstone.content import forces
 from grognard.testing.brimstone import position, unit
 
 PAIRS = [
@@ -51,9 +51,9 @@ def test_options_can_be_played(options: dict[str, bool]) -> None:
 
 
 def test_every_company_takes_the_field() -> None:
-    for company in companies().values():
-        scenario = "the_pit" if company.points == 100 else "sever_the_head"
-        options = {"large": company.points == 300}
+    for company in forces().values():
+        scenario = "the_pit" if company.size == 100 else "sever_the_head"
+        options = {"large": company.size == 300}
         game = RULESET.new_game(
             scenario, (company.id, company.id), seed=8, options=options, keep=False
         )

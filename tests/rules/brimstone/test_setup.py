@@ -10,7 +10,7 @@ from grognard.kernel.questions import Place
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.brimstone import RULESET, lists
 from grognard.rulesets.brimstone.battle import Battle
-from grognard.rulesets.brimstone.content import companies, scenarios
+from grognard.rulesets.brimstone.content import forces, scenarios
 from grognard.rulesets.brimstone.deployment import dominance_value
 from grognard.rulesets.brimstone.terraforming import bad_piece, piece_at
 from grognard.rulesets.brimstone.victory import wholly_inside
@@ -31,7 +31,8 @@ def roster(*units: str, faction: str = "gilded_march") -> Roster:
 
 
 def broken(*units: str, points: int = 200, faction: str = "gilded_march") -> list[str]:
-    return [breach.clause for breach in lists.breaches(roster(*units, faction=faction), points)]
+    found = lists.broken_limits(roster(*units, faction=faction), points)
+    return [breach.clause for breach in found]
 
 
 def settled(game: Game[Battle], until: str) -> Game[Battle]:
@@ -243,8 +244,8 @@ def test_every_ready_company_is_legal() -> None:
         "march_200": 200, "court_200": 200, "march_100": 94, "court_100": 98,
         "march_giant_200": 200, "court_swarm_200": 200,
     }  # fmt: skip
-    for company in companies().values():
-        found = lists.roster_of(company)
-        assert lists.breaches(found, company.points) == []
+    for company in forces().values():
+        found = RULESET.rosters()[company.id]
+        assert lists.broken_limits(found, company.size) == []
         if company.id in expected:
             assert found.total == expected[company.id]

@@ -54,7 +54,7 @@ def test_every_event_topic_refusal_and_breach_has_its_sentence() -> None:
 def test_all_content_is_named() -> None:
     words = words_of(RULESET, "fr")
     named = [name for names in RULESET.catalogue().values() for name in names]
-    named += [f"force-{company}" for company in content.companies()]
+    named += [f"force-{company}" for company in content.forces()]
     named += [f"scenario-{scenario}.summary" for scenario in content.scenarios()]
     named += [f"option-{choice.id}.summary" for choice in RULESET.choices()]
 

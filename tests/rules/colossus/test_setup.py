@@ -3,7 +3,7 @@
 import pytest
 
 import grognard
-from grognard.content import Roster, RosterUnit
+from grognard.content import Roster, RosterUnit, Terms
 from grognard.kernel.questions import Placement, RollOff
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.colossus.content import scenarios
@@ -19,7 +19,8 @@ def army(*profiles: str, faction: str = "anvil_concord") -> Roster:
 
 
 def broken(roster: Roster, points: int = 160, players: int = 1) -> list[tuple[str, str]]:
-    return [(breach.clause, breach.message_id) for breach in breaches(roster, points, players)]
+    terms = Terms({"points": points}, players)
+    return [(breach.clause, breach.message_id) for breach in breaches(roster, terms)]
 
 
 @pytest.mark.clause("colossus:2.1")

@@ -5,11 +5,19 @@ from typing import Any
 import pytest
 
 import grognard
+from grognard.content import Terms
 from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
 from grognard.kernel.questions import Placement
-from grognard.rulesets.colossus.content import forces, profile, scenarios, unit_entries, weapons
-from grognard.rulesets.colossus.lists import breaches, roster_of
+from grognard.rulesets.colossus.content import (
+    fits,
+    forces,
+    mounts,
+    profile,
+    scenarios,
+    unit_entries,
+)
+from grognard.rulesets.colossus.lists import breaches
 from grognard.testing import play
 from grognard.testing.colossus import pools, position, unit
 
@@ -199,9 +207,9 @@ def test_the_scenarios_are_those_of_the_book(
 def test_the_weapons_are_those_of_the_tables() -> None:
     ranged = {
         w.id: (w.effective, w.damage.short, w.damage.effective, w.damage.long)
-        for w in weapons().ranged
+        for w in mounts().values()
     }
-    melee = {w.id: w.damage for w in weapons().melee}
+    melee = {w.id: w.damage for w in fits().values()}
 
     assert len(ranged) == 12 and len(melee) == 7
     assert ranged["flamer"] == (8, 4, 3, 0)
@@ -240,7 +248,7 @@ def test_the_machines_are_those_of_the_tables() -> None:
     ],
 )
 def test_the_starter_forces_cost_what_the_table_says(force: str, pv: int) -> None:
-    assert roster_of(forces()[force]).total == pv
+    assert grognard.ruleset("colossus").rosters()[force].total == pv
 
 
 @pytest.mark.clause("colossus:7.5", "colossus:2.2")
@@ -256,8 +264,11 @@ def test_every_starter_force_is_legal_for_its_share() -> None:
         36: (110, 3),
     }
 
+    rosters = grognard.ruleset("colossus").rosters()
+
     for force in forces().values():
-        assert breaches(roster_of(force), *games[force.share]) == [], force.id
+        points, players = games[force.size]
+        assert breaches(rosters[force.id], Terms({"points": points}, players)) == [], force.id
 
 
 @pytest.mark.clause("colossus:9.1")

@@ -3,10 +3,10 @@
 import pytest
 
 import grognard
-from grognard.content import Roster, RosterUnit
+from grognard.content import Roster, RosterUnit, Terms
 from grognard.kernel.questions import Draw, Placement, Together
 from grognard.kernel.refusals import Refusal
-from grognard.rulesets.gaslight.content import clubs, henchmen_of, profile, scenarios
+from grognard.rulesets.gaslight.content import forces, henchmen_of, profile, scenarios
 from grognard.rulesets.gaslight.deployment import ZoneRegion
 from grognard.rulesets.gaslight.lists import (
     breaches,
@@ -197,7 +197,7 @@ def test_players_alternate_and_one_with_none_left_is_skipped() -> None:
     ],
 )
 def test_a_club_that_breaks_a_limit_is_not_valid(units: tuple[str, ...], message: str) -> None:
-    found = breaches(roster(*units))
+    found = breaches(roster(*units), Terms())
 
     assert message in [breach.message_id for breach in found]
     with pytest.raises(Refusal):
@@ -206,8 +206,8 @@ def test_a_club_that_breaks_a_limit_is_not_valid(units: tuple[str, ...], message
 
 @pytest.mark.clause("gaslight:2.11", "gaslight:2.6")
 def test_every_ready_made_club_is_valid() -> None:
-    for club in clubs().values():
-        assert breaches(RULESET.rosters()[club.id], len(club.heroes)) == []
+    for club in forces().values():
+        assert breaches(RULESET.rosters()[club.id], Terms({"heroes": club.size})) == []
     assert RULESET.rosters()["candlewick"].total == 16
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.content import Roster, RosterUnit
+from grognard.content import Roster, RosterUnit, Terms
 from grognard.kernel.questions import Draw
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.saurian import RULESET, content, lists
@@ -33,7 +33,7 @@ def roster(*units: str, faction: str = "aegis_corps", cards: tuple[str, ...] = (
     ],
 )
 def test_an_army_keeps_its_limits(army: Roster, problem: str) -> None:
-    found = lists.breaches(army, 200)
+    found = lists.breaches(army, Terms({"army": 200}))
 
     assert [breach.message_id for breach in found] == [problem]
     assert {breach.clause for breach in found} == {"2.1"}
@@ -42,7 +42,7 @@ def test_an_army_keeps_its_limits(army: Roster, problem: str) -> None:
 @pytest.mark.clause("saurian:2.1", "saurian:2.2")
 def test_the_ready_made_armies_are_legal() -> None:
     for force in content.forces().values():
-        assert lists.breaches(lists.roster_of(force), force.army) == []
+        assert RULESET.breaches(RULESET.rosters()[force.id], Terms({"army": force.size})) == []
 
 
 @pytest.mark.clause("saurian:2.2", "saurian:4.103")
@@ -55,7 +55,7 @@ def test_the_ready_made_armies_are_legal() -> None:
     ],
 )
 def test_a_hero_deck_is_twenty_cards_two_of_a_name(cards: tuple[str, ...], problem: str) -> None:
-    found = lists.breaches(roster("cpt", cards=cards), 200)
+    found = lists.breaches(roster("cpt", cards=cards), Terms({"army": 200}))
 
     assert problem in [breach.message_id for breach in found]
 

@@ -1,5 +1,6 @@
 """The state of a battle of Baroud and the entities in it (section 1)."""
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
@@ -46,7 +47,7 @@ class Setting(Shared):
         token: Point | None,
         sight: float | None,
         exit_: Exit | None,
-        options: dict[str, Any],
+        options: Mapping[str, Any],
     ) -> None:
         self.scenario = scenario
         self.clause = clause
@@ -208,6 +209,18 @@ class Battle(KernelBattle, array_like=True):
     points: dict[str, int] = {}
     """Victory points scored so far, by seat."""
     result: Result | None = None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return SEATS
+
+    @property
+    def turn(self) -> int:
+        return self.round
+
+    @property
+    def shared(self) -> list[Shared]:
+        return [self.setting, *(figure.profile for figure in self.figures)]
 
     @cached_property
     def by_id(self) -> dict[str, Figure]:

@@ -1,12 +1,23 @@
 """Figures, equipment, bands and scenarios of Baroud, read from its data files (section 7)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
-from grognard.content import Entry, Id, Shelf, changed, dangling
+from grognard.content import (
+    Choice,
+    Entry,
+    Faction,
+    Force,
+    Id,
+    Lost,
+    Rectangle,
+    Shelf,
+    changed,
+)
+from grognard.content import Scenario as ScenarioHead
 from grognard.kernel.state import Shared
 from grognard.rulesets.baroud.kernels import FLYING, FORESTER, MOUNTED
 
@@ -48,11 +59,6 @@ class Grenade(Entry, frozen=True, kw_only=True):
     points: Points
 
 
-class Equipment(Entry, frozen=True, kw_only=True):
-    weapon: tuple[Weapon, ...]
-    grenade: tuple[Grenade, ...]
-
-
 class Ability(Entry, frozen=True, kw_only=True):
     id: Id
     clause: str
@@ -60,10 +66,6 @@ class Ability(Entry, frozen=True, kw_only=True):
     personality: bool = False
     typed: bool = False
     """Names another ability after its own, as ``lethal_undead`` does."""
-
-
-class Abilities(Entry, frozen=True, kw_only=True):
-    ability: tuple[Ability, ...]
 
 
 class UnitEntry(Entry, frozen=True, kw_only=True):
@@ -77,53 +79,15 @@ class UnitEntry(Entry, frozen=True, kw_only=True):
     most: Annotated[int, Meta(ge=1, le=15)]
 
 
-class Units(Entry, frozen=True, kw_only=True):
-    unit: tuple[UnitEntry, ...]
-
-
-class Faction(Entry, frozen=True, kw_only=True):
-    id: Id
-
-
-class Factions(Entry, frozen=True, kw_only=True):
-    faction: tuple[Faction, ...]
-
-
-class Band(Entry, frozen=True, kw_only=True):
-    id: Id
-    faction: Id
-    units: tuple[Id, ...]
-
-
-class Bands(Entry, frozen=True, kw_only=True):
-    band: tuple[Band, ...]
-
-
 class Spell(Entry, frozen=True, kw_only=True):
     id: Id
     clause: str
     attack: bool
 
 
-class Spells(Entry, frozen=True, kw_only=True):
-    spell: tuple[Spell, ...]
-
-
-class Switch(Entry, frozen=True, kw_only=True):
-    id: Id
-    clause: str
-    choices: tuple[str, ...]
-
-
-class Switches(Entry, frozen=True, kw_only=True):
-    option: tuple[Switch, ...]
-
-
-class Zone(Entry, frozen=True, kw_only=True):
+class Zone(Rectangle, frozen=True, kw_only=True):
     """Where a side deploys, and its own table edge."""
 
-    x: tuple[Millimetre, Millimetre]
-    y: tuple[Millimetre, Millimetre]
     edge: Edge
 
 
@@ -152,9 +116,7 @@ class TerrainPiece(Entry, frozen=True, kw_only=True):
             raise ValueError("a rect runs from its south-west to its north-east corner")
 
 
-class Scenario(Entry, frozen=True, kw_only=True):
-    id: Id
-    clause: str
+class Scenario(ScenarioHead, frozen=True, kw_only=True):
     rounds: Annotated[int, Meta(ge=1, le=20)]
     victory: Literal["losses", "tower", "breakthrough", "relic"]
     first: Role | None = None
@@ -262,27 +224,22 @@ class Overrides(Entry, frozen=True, kw_only=True):
     equipment: Annotated[tuple[Id, ...], Meta(max_length=8)] | None = None
 
 
-@cache
-def _equipment() -> Equipment:
-    return SHELF.read(Equipment, "equipment.toml")
-
-
-@cache
-def weapons() -> dict[str, Weapon]:
-    """Ranged weapons (7.1)."""
-    return {weapon.id: weapon for weapon in _equipment().weapon}
-
-
-@cache
-def grenades() -> dict[str, Grenade]:
-    """Kinds of grenades (7.1)."""
-    return {grenade.id: grenade for grenade in _equipment().grenade}
-
-
-@cache
-def abilities() -> dict[str, Ability]:
-    """Special abilities (4.901-4.932)."""
-    return {ability.id: ability for ability in SHELF.read(Abilities, "abilities.toml").ability}
+weapons = SHELF.table("equipment.toml", "weapon", Weapon)
+"""Ranged weapons (7.1)."""
+grenades = SHELF.table("equipment.toml", "grenade", Grenade)
+"""Kinds of grenades (7.1)."""
+abilities = SHELF.table("abilities.toml", "ability", Ability)
+"""Special abilities (4.901-4.932)."""
+spells = SHELF.table("spells.toml", "spell", Spell)
+"""What every Magic-User knows (7.7)."""
+factions = SHELF.table("factions.toml", "faction", Faction)
+"""The three factions."""
+forces = SHELF.table("forces.toml", "force", Force)
+"""Bands ready to play (7.6)."""
+options = SHELF.table("options.toml", "option", Choice)
+"""The options of a game (1.22)."""
+scenarios = SHELF.scenarios(Scenario)
+"""The four scenarios, in the order of the book (5.6-5.9)."""
 
 
 def ability_of(name: str) -> Ability:
@@ -297,19 +254,6 @@ def ability_of(name: str) -> Ability:
     if kind in abilities() and abilities()[kind].typed and against in abilities():
         return abilities()[kind]
     raise KeyError(name)
-
-
-@cache
-def unit_entries() -> dict[str, UnitEntry]:
-    """The figures of the three factions and the free lances (7.2-7.5), references checked."""
-    found = SHELF.read(Units, "units.toml")
-    for unit in found.unit:
-        problem = misfit(unit.abilities, unit.equipment)
-        if unit.faction is not None and unit.faction not in factions():
-            problem = ("faction", unit.faction)
-        if problem is not None:
-            raise dangling("units.toml", unit.id, *problem)
-    return {unit.id: unit for unit in found.unit}
 
 
 def misfit(named: tuple[str, ...], carried: tuple[str, ...]) -> tuple[str, str] | None:
@@ -332,34 +276,27 @@ def misfit(named: tuple[str, ...], carried: tuple[str, ...]) -> tuple[str, str] 
     return None
 
 
-@cache
-def factions() -> tuple[str, ...]:
-    """The three factions."""
-    return tuple(faction.id for faction in SHELF.read(Factions, "factions.toml").faction)
+def _lost(unit: UnitEntry) -> Iterator[Lost]:
+    if unit.faction is not None and unit.faction not in factions():
+        yield "faction", unit.faction
+    problem = misfit(unit.abilities, unit.equipment)
+    if problem is not None:
+        yield problem
 
 
-@cache
-def bands() -> dict[str, Band]:
-    """Bands ready to play (7.6)."""
-    return {band.id: band for band in SHELF.read(Bands, "bands.toml").band}
+unit_entries = SHELF.table("units.toml", "unit", UnitEntry, _lost)
+"""The figures of the three factions and the free lances (7.2-7.5)."""
 
 
-@cache
-def spells() -> dict[str, Spell]:
-    """What every Magic-User knows (7.7)."""
-    return {spell.id: spell for spell in SHELF.read(Spells, "spells.toml").spell}
-
-
-@cache
-def switches() -> dict[str, Switch]:
-    """The options of a game (1.22)."""
-    return {switch.id: switch for switch in SHELF.read(Switches, "options.toml").option}
-
-
-@cache
-def scenarios() -> dict[str, Scenario]:
-    """The four scenarios, in the order of the book (5.6-5.9)."""
-    return SHELF.scenarios(Scenario)
+def catalogue() -> dict[str, list[str]]:
+    """What there is, by kind, as the messages that name it."""
+    return {
+        "units": [f"unit-{unit}" for unit in unit_entries()],
+        "weapons": [f"weapon-{weapon}" for weapon in (*weapons(), *grenades())],
+        "abilities": [f"ability-{ability}" for ability in abilities()],
+        "spells": [f"spell-{spell}" for spell in spells()],
+        "factions": [f"faction-{faction}" for faction in factions()],
+    }
 
 
 @cache

@@ -1,41 +1,29 @@
 """Bands: limits, points and bands ready to play (2.2-2.6, 7.6)."""
 
 from collections import Counter
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from grognard.content import Breach, Name, Roster, RosterUnit, Value, not_offered
+from grognard.content import Breach, Name, Roster, Terms, Value, made_for, not_offered
 from grognard.kernel.questions import Seat
 from grognard.rulesets.baroud.battle import Battle, Figure
-from grognard.rulesets.baroud.content import Band, Profile, bands, profile, unit_entries
+from grognard.rulesets.baroud.content import Profile, factions, forces, profile, unit_entries
 
 LIMIT = 500
 LEAST, MOST = 4, 15
 
 
-def roster_of(band: Band) -> Roster:
-    """A band ready to play, as a roster."""
-    return Roster(
-        ruleset="baroud",
-        faction=band.faction,
-        name=band.id,
-        total=sum(profile(unit).points for unit in band.units),
-        units=tuple(RosterUnit(profile=unit) for unit in band.units),
-    )
+def usual(scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]) -> list[str]:
+    """The bands of the first two factions (7.6)."""
+    return [made_for(forces().values(), faction)[0].id for faction in factions()][: len(seats)]
 
 
-@cache
-def ready_made() -> dict[str, Roster]:
-    """Every band ready to play (7.6)."""
-    return {band.id: roster_of(band) for band in bands().values()}
+def allowance(roster: Roster, terms: Terms) -> int:
+    """The limit of every band (2.3)."""
+    return LIMIT
 
 
-def sample(faction: str) -> Band:
-    """The band of a faction that is ready to play (7.6)."""
-    return next(band for band in bands().values() if band.faction == faction)
-
-
-def breaches(roster: Roster) -> list[Breach]:
+def breaches(roster: Roster, terms: Terms) -> list[Breach]:
     """Every limit that a band breaks, by clause (2.3-2.6)."""
     unknown = not_offered(roster, unit_entries(), "2.3")
     if unknown:

@@ -1,19 +1,12 @@
 """Figures a band may be built of, at the price of the formula (2.2-2.6)."""
 
-from functools import cache
-
 from grognard.content import Recruit
-from grognard.rulesets.baroud.content import Profile, profile, unit_entries
+from grognard.rulesets.baroud.content import Profile
 from grognard.rulesets.baroud.view import card
 
 
-@cache
-def recruits() -> tuple[Recruit, ...]:
-    """Every figure of every faction, and the free lances."""
-    return tuple(_recruit(profile(unit)) for unit in unit_entries())
-
-
-def _recruit(figure: Profile) -> Recruit:
+def recruit(figure: Profile) -> Recruit:
+    """A figure of a faction, or a free lance."""
     return Recruit(
         id=figure.id,
         faction=figure.faction or "",

@@ -1,11 +1,14 @@
 """Positions written by hand: every worked example can be put down as a file."""
 
-from typing import Annotated, Any, Literal
+from functools import lru_cache
+from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from grognard.content import ContentError, Entry, Id, Loose, Say, Situation, SituationUnit, take
+from grognard.content import Entry, Id, Loose, Say, Situation, SituationUnit, take
+from grognard.content.published import Settings
 from grognard.content.situation import refuse
+from grognard.kernel.questions import Seat
 from grognard.rulesets.baroud.battle import SEATS, Battle, Figure, Setting
 from grognard.rulesets.baroud.content import (
     Millimetre,
@@ -70,9 +73,20 @@ class TableSize(Entry, frozen=True, kw_only=True):
     sight: Millimetre | None = field(default=None)
 
 
-def setting_of(
+def fresh(scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
+    """The table of a scenario before any band is there."""
+    return Battle(_fresh_setting(scenario, tuple(options.items())), [])
+
+
+@lru_cache(maxsize=64)
+def _fresh_setting(scenario: str, options: tuple[tuple[str, bool | int | str], ...]) -> Setting:
+    """Settings never change, so games of one kind share theirs."""
+    return _setting_of(scenarios()[scenario], dict(options))
+
+
+def _setting_of(
     scenario: Scenario | None,
-    options: dict[str, Any],
+    options: Settings,
     terrain: tuple[TerrainPiece, ...] | None = None,
     size: TableSize | None = None,
 ) -> Setting:
@@ -98,7 +112,7 @@ def setting_of(
     )
 
 
-def battle_of(situation: Situation, options: dict[str, Any]) -> Battle:
+def battle_of(situation: Situation, options: Settings) -> Battle:
     """The battle a situation describes; what it leaves out is as in a fresh one."""
     now = take(situation.now, Now)
     battle = Battle(_setting(situation, options), [], phase="play")
@@ -133,17 +147,13 @@ def _name_pieces(situation: Situation, battle: Battle, now: Now) -> None:
         battle.active = acting.seat
 
 
-def _setting(situation: Situation, options: dict[str, Any]) -> Setting:
+def _setting(situation: Situation, options: Settings) -> Setting:
     scenario = scenarios().get(situation.scenario or "")
-    if situation.scenario and scenario is None:
-        known = ", ".join(scenarios())
-        said = Say("content-no-scenario", {"scenario": situation.scenario, "known": known})
-        raise ContentError(situation.now.file, (), said)
     size = take(situation.table, TableSize) if situation.table else None
     terrain = None
     if situation.terrain is not None:
         terrain = tuple(take(piece, TerrainPiece) for piece in situation.terrain)
-    return setting_of(scenario, options, terrain, size)
+    return _setting_of(scenario, options, terrain, size)
 
 
 def _figure(battle: Battle, written: SituationUnit, index: int) -> Figure:
@@ -171,10 +181,6 @@ def _place(battle: Battle, state: Loose, at: tuple[float, float]) -> tuple[float
 
 
 def _profile(written: SituationUnit) -> Profile:
-    if written.profile not in unit_entries():
-        known = ", ".join(unit_entries())
-        said = Say("content-no-unit", {"unit": written.profile, "known": known})
-        raise refuse(written.state, said, name="profile")
     overrides = take(written.overrides, Overrides)
     entry = unit_entries()[written.profile]
     named = entry.abilities if overrides.abilities is None else overrides.abilities

@@ -149,3 +149,9 @@ def finish(battle: Battle, winner: str, clause: str) -> None:
     battle.result = Result((winner,) if winner else (), scores, clause)
     battle.phase = "over"
     battle.tell(GameEnded(winner, clause, int(scores["A"]), int(scores["B"])))
+
+
+def concede(battle: Battle, seat: Seat) -> None:
+    """Whoever concedes loses (5.5)."""
+    battle.cite("5.5")
+    finish(battle, other_seat(seat), "5.5")

@@ -1,7 +1,6 @@
 """What a viewer may know of a battle: everything (1.20)."""
 
-from collections import Counter
-
+from grognard.content import numbered
 from grognard.kernel.questions import Seat
 from grognard.kernel.views import (
     Badge,
@@ -88,24 +87,16 @@ def _zones(battle: Battle) -> tuple[ZoneView, ...]:
             )
     if battle.phase in SETTING_UP:
         for role, zone in setting.zones.items():
-            (west, east), (south, north) = zone.x, zone.y
-            corners = ((west, south), (east, south), (east, north), (west, north))
-            seat = zone_seat(battle, role)
+            seat, corners = zone_seat(battle, role), zone.corners
             name = Say(f"zone-{role}")
             found.append(ZoneView(f"zone_{role}", "zone", name, seat, outlines=(corners,)))
     return tuple(found)
 
 
 def _pieces(battle: Battle) -> tuple[PieceView, ...]:
-    twins = Counter((f.seat, f.profile.id) for f in battle.figures)
-    seen: Counter[tuple[Seat, str]] = Counter()
-    pieces = []
-    for figure in battle.figures:
-        kind = (figure.seat, figure.profile.id)
-        seen[kind] += 1
-        if not figure.gone:
-            pieces.append(_piece(battle, figure, seen[kind] if twins[kind] > 1 else 0))
-    return tuple(pieces)
+    return tuple(
+        _piece(battle, figure, n) for figure, n in numbered(battle.figures) if not figure.gone
+    )
 
 
 def _piece(battle: Battle, figure: Figure, number: int) -> PieceView:

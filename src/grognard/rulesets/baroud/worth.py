@@ -10,6 +10,7 @@ from itertools import pairwise
 from math import hypot, inf
 
 from grognard.kernel.questions import Point, Seat
+from grognard.kernel.ruleset import Effect
 from grognard.rulesets.baroud.battle import (
     LONG,
     MEDIUM,
@@ -20,6 +21,7 @@ from grognard.rulesets.baroud.battle import (
     Figure,
     other_seat,
 )
+from grognard.rulesets.baroud.clash import FALLEN
 from grognard.rulesets.baroud.content import Profile
 from grognard.rulesets.baroud.field import to_point
 from grognard.rulesets.baroud.grenades import blast_clash
@@ -27,14 +29,19 @@ from grognard.rulesets.baroud.kernels import stick_span
 from grognard.rulesets.baroud.quality import is_led
 from grognard.rulesets.baroud.shooting import stick_length
 from grognard.rulesets.baroud.strikes import (
+    BOUND,
     CERTAIN,
+    HARM,
     LIKELY,
     Strike,
     Strikes,
     appeal,
     share_lost,
 )
+from grognard.rulesets.baroud.victory import standing_scores
 
+VICTORY_POINT = {"losses": 4.0, "tower": 15.0, "breakthrough": 15.0, "relic": 20.0}
+"""What a victory point is worth in points of the band, by kind of victory."""
 PULL = 0.5
 """Share of a figure's points that standing where it is of use adds."""
 MARCH = 0.067
@@ -69,6 +76,17 @@ TOUCH = 0.01
 
 Box = tuple[float, float, float, float]
 """From its south-west to its north-east corner."""
+
+
+def worth(battle: Battle, seat: Seat) -> float:
+    """Own figures and victory points against the enemy's, in points of the band."""
+    scale = VICTORY_POINT[battle.setting.victory]
+    balance = sum(
+        _figure_worth(figure) * (1 if figure.seat == seat else -1) for figure in battle.figures
+    )
+    scores = standing_scores(battle)
+    balance += scale * (scores[seat] - scores[other_seat(seat)])
+    return balance + pending(battle, seat) + promise(battle, seat)
 
 
 def promise(battle: Battle, seat: Seat) -> float:
@@ -312,3 +330,52 @@ def _crosses(start: Point, end: Point, box: Box) -> bool:
     within = west + TOUCH, south + TOUCH, east - TOUCH, north - TOUCH
     enters, leaves = stick_span(*within, *start, *end)
     return bool(enters < leaves)
+
+
+def effects(before: Battle, after: Battle) -> tuple[Effect, ...]:
+    """Losses, falls, pushes, markers, actions and the turn."""
+    found: list[Effect] = []
+    for old, new in zip(before.figures, after.figures):
+        found += _figure_effects(old, new)
+    acting = after.acting or before.acting
+    if acting and after.actions > before.actions:
+        found.append(Effect(acting, "actions", after.actions - before.actions))
+    if after.turn_over and not before.turn_over:
+        found.append(Effect(before.active, "turn-passes"))
+    if after.blast is not None:
+        found += [Effect(v, "in-blast", modifier) for v, modifier, _ in after.blast.victims]
+    if after.group_orders > before.group_orders:
+        found.append(Effect(acting, "group-orders", after.group_orders))
+    return tuple(sorted(found))
+
+
+def _figure_effects(old: Figure, new: Figure) -> list[Effect]:
+    if old == new:
+        return []
+    if new.gone and not old.gone:
+        return [Effect(new.id, new.gone)]
+    found = [
+        Effect(new.id, name.replace("_", "-"), int(getattr(new, name)) or -1)
+        for name in ("fallen", "immobilised", "grenades_out", "magic_lost", "tough_used")
+        if getattr(new, name) != getattr(old, name)
+    ]
+    if bool(new.watch) != bool(old.watch):
+        found.append(Effect(new.id, "overwatch", 1 if new.watch else -1))
+    if bool(new.rattled) != bool(old.rattled):
+        found.append(Effect(new.id, "rattled", 1 if new.rattled else -1))
+    if new.at != old.at:
+        found.append(Effect(new.id, "moved"))
+    return found
+
+
+def _figure_worth(figure: Figure) -> float:
+    if figure.gone:
+        return float(figure.profile.points) if figure.gone == "exited" else 0.0
+    share = 1.0
+    if figure.fallen:
+        share -= HARM[FALLEN]
+    if figure.immobilised:
+        share -= BOUND
+    if figure.magic_lost or figure.grenades_out or figure.tough_used:
+        share -= 0.15
+    return figure.profile.points * share

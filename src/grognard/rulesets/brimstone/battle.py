@@ -59,7 +59,6 @@ class Setting(Shared):
         objectives: tuple[Objective, ...],
         variants: frozenset[str],
         quiet: dict[Seat, tuple[str, ...]],
-        offers: tuple[tuple[str, ...] | None, ...] = (),
     ) -> None:
         self.scenario = scenario
         self.victory = victory
@@ -71,8 +70,6 @@ class Setting(Shared):
         self.variants = variants
         self.quiet = quiet
         """Windows each seat never wants to be asked in."""
-        self.offers = offers
-        """Ready companies a seat may choose from at the table, where it brought none."""
 
 
 class Model(Struct, array_like=True):
@@ -252,6 +249,14 @@ class Battle(KernelBattle, array_like=True):
     def model(self, model_id: str) -> Model:
         """The model of that id."""
         return self.by_id[model_id]
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return SEATS
+
+    @property
+    def shared(self) -> list[Shared]:
+        return [self.setting, *(model.profile for model in self.models)]
 
     @cached_property
     def by_id(self) -> dict[str, Model]:

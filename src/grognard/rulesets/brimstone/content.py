@@ -1,12 +1,14 @@
 """The models, weapons, effects, companies and scenarios of Brimstone, from its data files."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, UnsetType, convert, field
 
-from grognard.content import Entry, Id, Shelf, changed, dangling
+from grognard.content import Choice, Entry, Force, Id, Lost, Shelf, TableSize, changed
+from grognard.content import Faction as AnyFaction
+from grognard.content import Scenario as ScenarioHead
 from grognard.kernel.state import Shared
 
 SHELF = Shelf("grognard.rulesets.brimstone")
@@ -106,6 +108,14 @@ class StateEntry(Entry, frozen=True, kw_only=True):
     clause: str
     counter: Literal["activations", "rounds", "none"]
     orders: bool
+    """Whether its bearer gives and receives Orders (4.605)."""
+    good: bool = False
+    """Whether its bearer is glad of it."""
+    passing: bool = False
+    """Whether gaining it decides nothing by itself."""
+    drops_relic: bool = False
+    apart: bool = False
+    """Whether the model keeps it elsewhere than among its states."""
     dpt: int = 0
     cbt: int = 0
     def_: int = field(name="def", default=0)
@@ -113,27 +123,8 @@ class StateEntry(Entry, frozen=True, kw_only=True):
     foi: int = 0
 
 
-class Faction(Entry, frozen=True, kw_only=True):
-    id: Id
+class Faction(AnyFaction, frozen=True, kw_only=True):
     hired: bool = False
-
-
-class Company(Entry, frozen=True, kw_only=True):
-    id: Id
-    faction: Id
-    points: Annotated[int, Meta(ge=1, le=1000)]
-    units: tuple[Id, ...]
-
-
-class Variant(Entry, frozen=True, kw_only=True):
-    id: Id
-    clause: str
-    default: bool
-
-
-class TableSize(Entry, frozen=True, kw_only=True):
-    width: Inch
-    height: Inch
 
 
 class ZoneEntry(Entry, frozen=True, kw_only=True):
@@ -160,9 +151,7 @@ class RelicEntry(Entry, frozen=True, kw_only=True):
     at: tuple[Inch, Inch]
 
 
-class Scenario(Entry, frozen=True, kw_only=True):
-    id: Id
-    clause: str
+class Scenario(ScenarioHead, frozen=True, kw_only=True):
     points: Annotated[int, Meta(ge=1, le=1000)]
     turns: Annotated[int, Meta(ge=1, le=20)]
     table: TableSize
@@ -171,34 +160,6 @@ class Scenario(Entry, frozen=True, kw_only=True):
     terrain: tuple[TerrainEntry, ...] = ()
     objectives: tuple[Objective, ...] = field(name="objective", default=())
     relics: tuple[RelicEntry, ...] = field(name="relic", default=())
-
-
-class _Units(Entry, frozen=True, kw_only=True):
-    unit: tuple[UnitEntry, ...]
-
-
-class _Weapons(Entry, frozen=True, kw_only=True):
-    weapon: tuple[WeaponEntry, ...]
-
-
-class _Effects(Entry, frozen=True, kw_only=True):
-    effect: tuple[EffectEntry, ...]
-
-
-class _States(Entry, frozen=True, kw_only=True):
-    state: tuple[StateEntry, ...]
-
-
-class _Factions(Entry, frozen=True, kw_only=True):
-    faction: tuple[Faction, ...]
-
-
-class _Companies(Entry, frozen=True, kw_only=True):
-    company: tuple[Company, ...]
-
-
-class _Variants(Entry, frozen=True, kw_only=True):
-    option: tuple[Variant, ...]
 
 
 class Overrides(Entry, frozen=True, kw_only=True):
@@ -268,63 +229,43 @@ class Profile(Shared):
         return 0 if self.abilities.insignificant else RANK_SCORE[self.rank]
 
 
-@cache
-def weapons() -> dict[str, WeaponEntry]:
-    """Every weapon and its damage line (7.B)."""
-    return {weapon.id: weapon for weapon in SHELF.read(_Weapons, "weapons.toml").weapon}
+weapons = SHELF.table("weapons.toml", "weapon", WeaponEntry)
+"""Every weapon and its damage line (7.B)."""
+effects = SHELF.table("effects.toml", "effect", EffectEntry)
+"""Every special effect (7.D)."""
+states = SHELF.table("states.toml", "state", StateEntry)
+"""The ten states (table 4.D)."""
+factions = SHELF.table("factions.toml", "faction", Faction)
+"""The factions; hired ones sell their models to both sides (2.6)."""
+forces = SHELF.table("forces.toml", "force", Force)
+"""The ready companies, each for a game size (7.E)."""
+options = SHELF.table("options.toml", "option", Choice)
+"""The optional rules, and the windows each seat is asked in (3.16)."""
+scenarios = SHELF.scenarios(Scenario)
+"""The scenarios, in the order of the book."""
 
 
-@cache
-def effects() -> dict[str, EffectEntry]:
-    """Every special effect (7.D)."""
-    return {effect.id: effect for effect in SHELF.read(_Effects, "effects.toml").effect}
+def _lost(unit: UnitEntry) -> Iterator[Lost]:
+    if unit.faction not in factions():
+        yield "faction", unit.faction
+    arms = [*unit.melee, *([unit.shooting] if unit.shooting else [])]
+    yield from (("melee", arm) for arm in arms if arm not in weapons())
+    yield from (("effects", effect) for effect in unit.effects if effect not in effects())
 
 
-@cache
-def states() -> dict[str, StateEntry]:
-    """The ten states (table 4.D)."""
-    return {state.id: state for state in SHELF.read(_States, "states.toml").state}
+unit_entries = SHELF.table("units.toml", "unit", UnitEntry, _lost)
+"""Every model that can be recruited (7.C)."""
 
 
-@cache
-def factions() -> dict[str, Faction]:
-    """The factions; hired ones sell their models to both sides (2.6)."""
-    return {faction.id: faction for faction in SHELF.read(_Factions, "factions.toml").faction}
-
-
-@cache
-def unit_entries() -> dict[str, UnitEntry]:
-    """Every model that can be recruited (7.C), its references checked."""
-    found = SHELF.read(_Units, "units.toml")
-    for unit in found.unit:
-        arms = [*unit.melee, *([unit.shooting] if unit.shooting else [])]
-        for name, known, given in (
-            ("faction", factions(), [unit.faction]),
-            ("melee", weapons(), arms),
-            ("effects", effects(), list(unit.effects)),
-        ):
-            for value in given:
-                if value not in known:
-                    raise dangling("units.toml", unit.id, name, value)
-    return {unit.id: unit for unit in found.unit}
-
-
-@cache
-def companies() -> dict[str, Company]:
-    """The ready companies (7.E)."""
-    return {company.id: company for company in SHELF.read(_Companies, "companies.toml").company}
-
-
-@cache
-def variants() -> dict[str, Variant]:
-    """The optional rules."""
-    return {variant.id: variant for variant in SHELF.read(_Variants, "options.toml").option}
-
-
-@cache
-def scenarios() -> dict[str, Scenario]:
-    """The scenarios, in the order of the book."""
-    return SHELF.scenarios(Scenario)
+def catalogue() -> dict[str, list[str]]:
+    """What there is, by kind, as the messages that name it."""
+    return {
+        "units": [f"unit-{unit}" for unit in unit_entries()],
+        "weapons": [f"weapon-{weapon}" for weapon in weapons()],
+        "effects": [f"effect-{effect}" for effect in effects()],
+        "states": [f"state-{state}" for state in states()],
+        "factions": [f"faction-{faction}" for faction in factions()],
+    }
 
 
 @cache

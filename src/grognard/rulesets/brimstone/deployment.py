@@ -21,7 +21,7 @@ from grognard.rulesets.brimstone.battle import (
     other,
     piece_option,
 )
-from grognard.rulesets.brimstone.content import companies
+from grognard.rulesets.brimstone.content import forces
 from grognard.rulesets.brimstone.events import (
     CommandCounted,
     Deployed,
@@ -31,7 +31,7 @@ from grognard.rulesets.brimstone.events import (
     ZoneTaken,
 )
 from grognard.rulesets.brimstone.field import SLACK, gap, on_table, overlaps_any
-from grognard.rulesets.brimstone.lists import recruit
+from grognard.rulesets.brimstone.lists import ready, recruit
 from grognard.rulesets.brimstone.placing import overlapped_model
 from grognard.rulesets.brimstone.spots import Spots
 from grognard.rulesets.brimstone.terraforming import TERRAFORMING
@@ -45,18 +45,16 @@ TRIES = 24
 
 async def reveal(battle: Battle) -> None:
     """Lists chosen in secret are revealed together; then Dominance is counted (2.8, 2.12)."""
-    missing = [seat for seat, offer in zip(SEATS, battle.setting.offers) if offer is not None]
+    missing = [seat for seat in SEATS if not any(battle.owned(seat))]
     if missing:
+        offer = [Option(force.id, f"force-{force.id}") for force in ready(battle.setting.points)]
         chosen = await Together(
-            tuple(
-                Choose(seat, _company_options(battle, seat), rule="2.8", topic="company")
-                for seat in missing
-            ),
+            tuple(Choose(seat, offer, rule="2.8", topic="company") for seat in missing),
             rule="2.8",
             topic="company",
         )
         for seat in missing:
-            recruit(battle, seat, companies()[chosen[seat]].units)
+            recruit(battle, seat, forces()[chosen[seat]].units)
     for seat in SEATS:
         own = list(battle.owned(seat))
         spent = sum(model.profile.cost for model in own)
@@ -72,11 +70,6 @@ async def reveal(battle: Battle) -> None:
         battle.phase = "terrain"
     else:
         battle.phase = "zones"
-
-
-def _company_options(battle: Battle, seat: Seat) -> list[Option]:
-    offer = battle.setting.offers[SEATS.index(seat)] or ()
-    return [Option(company, f"force-{company}") for company in offer]
 
 
 def dominance_value(battle: Battle, seat: Seat) -> int:

@@ -1,22 +1,23 @@
 """Company lists: game size, limits and ready companies (2.1-2.8, 7.E)."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from grognard.content import Breach, Name, Roster, RosterUnit, Value, not_offered
+from grognard.content import Breach, Force, Name, Roster, Terms, Value, made_for, not_offered
 from grognard.kernel.questions import Seat
 from grognard.rulesets.brimstone.battle import Battle, Model
 from grognard.rulesets.brimstone.content import (
-    Company,
     Profile,
     Scenario,
-    companies,
     factions,
+    forces,
     profile,
+    scenarios,
     unit_entries,
 )
 
-STANDARD, LARGE = 200, 300
+SMALL, STANDARD, LARGE = 100, 200, 300
 LEAST_TROOPERS = 3
 POINTS_PER_INDEPENDENT = 50
 MOST_HIRED = 2
@@ -27,24 +28,40 @@ def points_of(scenario: Scenario, *, large: bool) -> int:
     return LARGE if large and scenario.points == STANDARD else scenario.points
 
 
-def roster_of(company: Company) -> Roster:
-    """A ready company as a roster."""
-    return Roster(
-        ruleset="brimstone",
-        faction=company.faction,
-        name=company.id,
-        total=sum(profile(unit).cost for unit in company.units),
-        units=tuple(RosterUnit(profile=unit) for unit in company.units),
-    )
-
-
-def ready(points: int) -> list[Company]:
+def ready(points: int) -> list[Force]:
     """The ready companies made for a game size."""
-    return [company for company in companies().values() if company.points == points]
+    return [company for company in forces().values() if company.size == points]
 
 
-def breaches(roster: Roster, points: int) -> list[Breach]:
+def usual(scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]) -> list[str]:
+    """The first ready company of each faction for the game size (7.E)."""
+    points = points_of(scenarios()[scenario], large=options.get("large") is True)
+    sides = [faction.id for faction in factions().values() if not faction.hired]
+    return [made_for(forces().values(), faction, points)[0].id for faction in sides]
+
+
+def allowance(roster: Roster, terms: Terms) -> int:
+    """The game size: the scenario's, or the smallest the list fits (2.1)."""
+    large = terms.options.get("large") is True
+    scenario = scenarios().get(terms.scenario)
+    if scenario is not None:
+        return points_of(scenario, large=large)
+    return LARGE if large else _smallest(roster)
+
+
+def _smallest(roster: Roster) -> int:
+    known = unit_entries()
+    spent = sum(known[u.profile].cost for u in roster.units if u.profile in known)
+    return SMALL if spent <= SMALL else STANDARD
+
+
+def breaches(roster: Roster, terms: Terms) -> list[Breach]:
     """Every limit of recruiting that a roster breaks, by clause."""
+    return broken_limits(roster, allowance(roster, terms))
+
+
+def broken_limits(roster: Roster, points: int) -> list[Breach]:
+    """Every limit that a roster breaks in a game of that size."""
     unknown = not_offered(roster, unit_entries(), "2.6")
     if unknown:
         return unknown

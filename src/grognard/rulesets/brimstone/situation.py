@@ -1,11 +1,12 @@
 """Positions written by hand: every worked example can be put down as a file."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta, ValidationError
 
-from grognard.content import ContentError, Entry, Id, Loose, Say, Situation, SituationUnit, take
+from grognard.content import Entry, Id, Loose, Say, Situation, SituationUnit, TableSize, take
+from grognard.content.published import Settings
 from grognard.content.situation import refuse
 from grognard.kernel.questions import Seat
 from grognard.rulesets.brimstone.battle import (
@@ -19,29 +20,19 @@ from grognard.rulesets.brimstone.battle import (
 )
 from grognard.rulesets.brimstone.content import (
     Profile,
-    TableSize,
+    Scenario,
     TerrainEntry,
     profile_with,
     scenarios,
     states,
-    unit_entries,
 )
 from grognard.rulesets.brimstone.field import on_table, snapped
-from grognard.rulesets.brimstone.lists import make_model
+from grognard.rulesets.brimstone.lists import make_model, points_of
 from grognard.rulesets.brimstone.placing import overlapped_model
+from grognard.rulesets.brimstone.windows import WINDOWS
 
 Count = Annotated[int, Meta(ge=0, le=99)]
 SeatName = Literal["A", "B"]
-StateName = Literal[
-    "berserk",
-    "brave",
-    "controlled",
-    "immobilized",
-    "knocked_down",
-    "slowed",
-    "sped_up",
-    "stunned",
-]
 
 
 class ModelState(Entry, frozen=True, kw_only=True):
@@ -49,7 +40,7 @@ class ModelState(Entry, frozen=True, kw_only=True):
 
     lp: Annotated[int, Meta(ge=1, le=60)] | None = None
     status: Literal["waiting", "activated"] = "waiting"
-    states: dict[StateName, Count] = {}
+    states: dict[Id, Count] = {}
     burns: Annotated[tuple[tuple[Count, Count], ...], Meta(max_length=20)] = ()
     dead: bool = False
     held_by: Id | None = None
@@ -81,12 +72,48 @@ class Now(Entry, frozen=True, kw_only=True):
     """Whether the first player has yet to take the first opportunity (3.9)."""
 
 
-def battle_of(situation: Situation, setting: Setting) -> Battle:
+QUIET: Mapping[str, tuple[str, ...]] = {
+    "ask": (),
+    "attacks_only": ("w1", "w2", "w3", "w4", "w8"),
+    "never": WINDOWS,
+}
+"""Windows a seat does not want to be asked in, whatever it holds."""
+
+
+def fresh(scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
+    """The table of a scenario before any company is there."""
+    laid = scenarios()[scenario]
+    battle = Battle(_setting(laid, options), [], [])
+    battle.lay([terrain_piece(entry) for entry in laid.terrain])
+    battle.relics = [Relic(relic.at) for relic in laid.relics]
+    return battle
+
+
+def _setting(scenario: Scenario, options: Settings) -> Setting:
+    return Setting(
+        scenario=scenario.id,
+        victory=scenario.victory,
+        turns=scenario.turns,
+        points=points_of(scenario, large=options["large"] is True),
+        width=scenario.table.width,
+        height=scenario.table.height,
+        zones={str(name): zone for name, zone in scenario.zones.items()},
+        objectives=scenario.objectives,
+        variants=frozenset(name for name, value in options.items() if value is True),
+        quiet={seat: QUIET[str(options[f"windows_{seat.lower()}"])] for seat in SEATS},
+    )
+
+
+def battle_of(situation: Situation, options: Settings) -> Battle:
     """The battle a situation describes; what it leaves out is as in a fresh one."""
     now = take(situation.now, Now)
-    _check_scenario(situation)
     scenario = scenarios().get(situation.scenario or "")
-    battle = Battle(setting, [], _terrain(situation))
+    setting = _setting(scenario or next(iter(scenarios().values())), options)
+    size = _size(situation, scenario)
+    setting.width, setting.height = size.width, size.height
+    if scenario is None:
+        setting.scenario, setting.victory, setting.objectives = "", "blood", ()
+    battle = Battle(setting, [], _terrain(situation, scenario))
     battle.relics = [Relic(relic.at) for relic in scenario.relics] if scenario else []
     ordered = sorted(situation.units, key=lambda unit: unit.seat)
     battle.muster([_model(written, index) for index, written in enumerate(ordered)])
@@ -114,28 +141,19 @@ def _activate(battle: Battle, situation: Situation, name: str) -> None:
     battle.current = other(model.commander)
 
 
-def size_of(situation: Situation) -> TableSize:
+def _size(situation: Situation, scenario: Scenario | None) -> TableSize:
     """The table: its own, the scenario's, or the standard one."""
     if situation.table is not None:
         size = take(situation.table, TableSize)
         if size.width < 4 or size.height < 4:
             raise refuse(situation.table, Say("content-table-too-small"))
         return size
-    scenario = scenarios().get(situation.scenario or "")
     return scenario.table if scenario else TableSize(width=36, height=36)
 
 
-def _check_scenario(situation: Situation) -> None:
-    if situation.scenario and situation.scenario not in scenarios():
-        known = ", ".join(scenarios())
-        said = Say("content-no-scenario", {"scenario": situation.scenario, "known": known})
-        raise ContentError(situation.now.file, (), said)
-
-
-def _terrain(situation: Situation) -> list[TerrainPiece]:
+def _terrain(situation: Situation, scenario: Scenario | None) -> list[TerrainPiece]:
     if situation.terrain is not None:
         return [terrain_piece(take(piece, TerrainEntry), piece) for piece in situation.terrain]
-    scenario = scenarios().get(situation.scenario or "")
     return [terrain_piece(entry) for entry in scenario.terrain] if scenario else []
 
 
@@ -161,7 +179,7 @@ def _model(written: SituationUnit, index: int) -> Model:
     if model.lp > card.lp:
         raise refuse(written.state, Say("content-more-than-printed"), name="lp")
     model.status = state.status
-    model.states = {str(name): count for name, count in state.states.items()}
+    model.states = dict(state.states)
     _check_counters(written, model)
     model.burns = [*state.burns]
     model.used, model.spent = list(state.used), list(state.spent)
@@ -180,6 +198,9 @@ def _model(written: SituationUnit, index: int) -> Model:
 
 def _check_counters(written: SituationUnit, model: Model) -> None:
     for name, count in model.states.items():
+        if name not in states() or states()[name].apart:
+            said = Say("content-no-reference", {"id": name})
+            raise refuse(written.state, said, name="states")
         counted = states()[name].counter == "activations"
         if counted != (count > 0):
             least = Say("content-at-least", {"what": Say("content-an-integer"), "low": "1"})
@@ -189,10 +210,6 @@ def _check_counters(written: SituationUnit, model: Model) -> None:
 
 
 def _profile(written: SituationUnit) -> Profile:
-    if written.profile not in unit_entries():
-        known = ", ".join(unit_entries())
-        said = Say("content-no-unit", {"unit": written.profile, "known": known})
-        raise refuse(written.state, said, name="profile")
     try:
         return profile_with(written.profile, written.overrides.values)
     except KeyError as missing:

@@ -11,8 +11,6 @@ from grognard.rulesets.brimstone.events import (
     StateRemoved,
 )
 
-DROPS_RELIC = ("knocked_down", "controlled")
-
 
 def inflict(battle: Battle, model: Model, state: str, count: int = 0, by: Seat = "") -> None:
     """Give a model a state; the larger counter stands (4.603)."""
@@ -28,7 +26,7 @@ def inflict(battle: Battle, model: Model, state: str, count: int = 0, by: Seat =
         model.states[state] = count
         if state not in model.fresh:
             model.fresh.append(state)
-    if state in DROPS_RELIC:
+    if states()[state].drops_relic:
         drop_relic(battle, model)
     battle.forget()
     battle.tell(StateGained(model.id, state, model.states[state]))

@@ -152,3 +152,9 @@ def end(battle: Battle, winner: Seat, rule: str) -> None:
     scores = {seat: float(battle.points.get(seat, 0)) for seat in SEATS}
     battle.result = Result((winner,), scores, rule)
     battle.tell(BattleEnded(winner, rule))
+
+
+def concede(battle: Battle, seat: Seat) -> None:
+    """A player may concede; the opponent wins outright (5.9)."""
+    battle.cite("5.9")
+    end(battle, other(seat), "5.9")

@@ -1,8 +1,8 @@
 """What a viewer may know of a battle: everything, once companies are revealed (1.21)."""
 
-from collections import Counter
 from math import cos, pi, sin
 
+from grognard.content import numbered
 from grognard.kernel.questions import Point, Seat
 from grognard.kernel.views import (
     Badge,
@@ -17,7 +17,7 @@ from grognard.kernel.views import (
     ZoneView,
 )
 from grognard.rulesets.brimstone.battle import ACTIVATED, SEATS, Battle, Model, TerrainPiece
-from grognard.rulesets.brimstone.content import Profile, WeaponEntry
+from grognard.rulesets.brimstone.content import Profile, WeaponEntry, states
 from grognard.rulesets.brimstone.deployment import zone_outline
 from grognard.rulesets.brimstone.victory import controller
 
@@ -29,7 +29,6 @@ PHASES = {
     "deployment": "set_up",
     "over": "end",
 }
-GOOD_STATES = ("brave", "sped_up")
 LOOKS = {"difficult": "scree", "area": "wood", "low": "wall", "tall": "rock", "pool": "lava"}
 ROUND = 24
 
@@ -113,15 +112,8 @@ def _counters(battle: Battle) -> tuple[CounterView, ...]:
 
 
 def _pieces(battle: Battle) -> tuple[PieceView, ...]:
-    twins = Counter((model.owner, model.profile.id) for model in battle.models)
-    seen: Counter[tuple[Seat, str]] = Counter()
-    pieces = []
-    for model in battle.models:
-        kind = (model.owner, model.profile.id)
-        seen[kind] += 1
-        if not model.dead:
-            pieces.append(_piece(model, seen[kind] if twins[kind] > 1 else 0))
-    return tuple(pieces)
+    with_numbers = numbered(battle.models, lambda model: model.owner)
+    return tuple(_piece(model, number) for model, number in with_numbers if not model.dead)
 
 
 def _piece(model: Model, number: int) -> PieceView:
@@ -145,7 +137,7 @@ def _piece(model: Model, number: int) -> PieceView:
 def _badges(model: Model) -> list[Badge]:
     found = []
     for name, count in model.states.items():
-        found.append(Badge(Say(f"state-{name}"), max(1, count), name not in GOOD_STATES))
+        found.append(Badge(Say(f"state-{name}"), max(1, count), not states()[name].good))
     if model.profile.abilities.rage:
         found.append(Badge(Say("ability-rage")))
     if model.burns:

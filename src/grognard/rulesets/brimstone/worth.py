@@ -1,14 +1,15 @@
 """What the ground promises: fighters are of use near what they fight for, less so in danger."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import comb, hypot, inf
 
 from grognard.kernel.questions import Point, Seat
-from grognard.rulesets.brimstone.battle import Battle, Model
-from grognard.rulesets.brimstone.content import Objective, Profile
+from grognard.kernel.ruleset import Effect
+from grognard.rulesets.brimstone.battle import SEATS, Battle, Model
+from grognard.rulesets.brimstone.content import Objective, Profile, states
 from grognard.rulesets.brimstone.dice import MOST_DICE
-from grognard.rulesets.brimstone.victory import presence
+from grognard.rulesets.brimstone.victory import final_points, presence
 
 PULL = 0.35
 """Share of a fighter's cost that standing where it is of use adds."""
@@ -23,8 +24,27 @@ BY_WOUNDS = 0.6
 """Share of a fighter's cost that goes with its life points; the rest goes when it dies."""
 
 
+POINT_WORTH = {"objectives": 8.0, "relics": 8.0, "heads": 6.0, "blood": 1.0}
+"""What a victory point is worth in points of cost, by scenario."""
+COMMAND_WORTH = 2.0
+RESULT_WORTH = 1000.0
+
+
 Spot = tuple[float, float, float]
 """A place and the radius of what is there."""
+
+
+def worth(battle: Battle, seat: Seat) -> float:
+    """Own fighters, points and Command against the enemy's, in points of cost."""
+    if battle.result is not None:
+        return RESULT_WORTH if battle.result.winner == seat else -RESULT_WORTH
+    scale = POINT_WORTH[battle.setting.victory]
+    balance = 0.0
+    for side in SEATS:
+        own = sum(_model_worth(model) for model in battle.owned(side))
+        own += scale * _points(battle, side) + COMMAND_WORTH * battle.base.get(side, 0)
+        balance += own if side == seat else -own
+    return balance + promise(battle, seat)
 
 
 def promise(battle: Battle, seat: Seat) -> float:
@@ -117,3 +137,62 @@ def _way(model: Model, goals: list[Spot], foes: list[Spot]) -> float:
 def _nearest(here: Point, spots: list[Spot]) -> float:
     ax, ay = here
     return min([hypot(x - ax, y - ay) - radius for x, y, radius in spots], default=inf)
+
+
+def _points(battle: Battle, seat: Seat) -> int:
+    scored = battle.points.get(seat, 0)
+    return scored + (final_points(battle, seat) if battle.zones else 0)
+
+
+def _model_worth(model: Model) -> float:
+    if model.dead:
+        return 0.0
+    burning = sum([loss * rounds for loss, rounds in model.burns])
+    health = max(0, model.lp - burning) / model.profile.lp
+    worth = model.profile.cost * (1 - BY_WOUNDS + BY_WOUNDS * health)
+    if model.held_by:
+        return worth * 0.3
+    if model.commander != model.owner:
+        return worth * 0.5
+    return worth * (0.8 if model.helpless or "stunned" in model.states else 1.0)
+
+
+def effects(before: Battle, after: Battle) -> tuple[Effect, ...]:
+    """Life lost, deaths, states gained and ended, victory points, the result."""
+    found: list[Effect] = []
+    for old, new in zip(before.models, after.models):
+        found += _changes(old, new)
+    for seat in SEATS:
+        gained = after.points.get(seat, 0) - before.points.get(seat, 0)
+        if gained:
+            found.append(Effect(seat, "vp", gained))
+    if after.result is not None and before.result is None:
+        found.append(Effect(after.result.winner or "", "wins"))
+    return tuple(sorted(found))
+
+
+def _changes(old: Model, new: Model) -> list[Effect]:
+    found = []
+    if new.lp != old.lp and not new.dead:
+        found.append(Effect(new.id, "lp", new.lp - old.lp))
+    if new.dead and not old.dead:
+        found.append(Effect(new.id, "dead"))
+    if new.held_by and not old.held_by:
+        found.append(Effect(new.id, "swallowed"))
+    if not new.dead:
+        found += [
+            Effect(new.id, state, n)
+            for state, n in new.states.items()
+            if old.states.get(state) != n
+        ]
+        found += [Effect(new.id, f"no_{state}") for state in old.states if state not in new.states]
+        if new.burns != old.burns:
+            found.append(Effect(new.id, "consumed", sum(x * y for x, y in new.burns)))
+    return found
+
+
+@cache
+def passing_effects() -> frozenset[str]:
+    """A state that is gained by choice, or that ends, alone decides nothing."""
+    gained = {state.id for state in states().values() if state.passing}
+    return frozenset(gained | {f"no_{state}" for state in states()})

@@ -163,6 +163,14 @@ class Battle(KernelBattle, array_like=True):
     result: Result | None = None
 
     @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.setting.seats
+
+    @property
+    def shared(self) -> list[Shared]:
+        return [self.setting, *(unit.profile for unit in self.units)]
+
+    @property
     def defense(self) -> str:
         """The Side that lost the initiative (3.14)."""
         return other_side(self.offense)

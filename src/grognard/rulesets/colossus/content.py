@@ -1,12 +1,24 @@
 """The units, weapons, forces and scenarios of Colossus, read from its data files (section 7)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, convert, field
 
-from grognard.content import Entry, Id, Shelf, changed, dangling
+from grognard.content import (
+    Choice,
+    Entry,
+    Faction,
+    Force,
+    Id,
+    Lost,
+    Rectangle,
+    Shelf,
+    TableSize,
+    changed,
+)
+from grognard.content import Scenario as ScenarioHead
 from grognard.kernel.state import Shared
 
 SHELF = Shelf("grognard.rulesets.colossus")
@@ -47,11 +59,6 @@ class MeleeFit(Entry, frozen=True, kw_only=True):
     tags: tuple[TagText, ...] = ()
 
 
-class Weapons(Entry, frozen=True, kw_only=True):
-    ranged: tuple[RangedMount, ...]
-    melee: tuple[MeleeFit, ...]
-
-
 class UnitEntry(Entry, frozen=True, kw_only=True):
     id: Id
     faction: Id
@@ -68,10 +75,6 @@ class UnitEntry(Entry, frozen=True, kw_only=True):
     pv: Annotated[int, Meta(ge=15, le=60)]
 
 
-class Units(Entry, frozen=True, kw_only=True):
-    unit: tuple[UnitEntry, ...]
-
-
 class TagEntry(Entry, frozen=True, kw_only=True):
     id: Id
     clause: str
@@ -81,47 +84,7 @@ class TagEntry(Entry, frozen=True, kw_only=True):
     numbered: bool
 
 
-class Tags(Entry, frozen=True, kw_only=True):
-    tag: tuple[TagEntry, ...]
-
-
-class Faction(Entry, frozen=True, kw_only=True):
-    id: Id
-
-
-class Factions(Entry, frozen=True, kw_only=True):
-    faction: tuple[Faction, ...]
-
-
-class Force(Entry, frozen=True, kw_only=True):
-    id: Id
-    faction: Id
-    share: Annotated[int, Meta(ge=1, le=1000)]
-    units: tuple[Id, ...]
-
-
-class Forces(Entry, frozen=True, kw_only=True):
-    force: tuple[Force, ...]
-
-
-class Variant(Entry, frozen=True, kw_only=True):
-    id: Id
-    clause: str
-    default: bool
-
-
-class Variants(Entry, frozen=True, kw_only=True):
-    option: tuple[Variant, ...]
-
-
-class TableSize(Entry, frozen=True, kw_only=True):
-    width: Inch
-    height: Inch
-
-
-class DeploymentZone(Entry, frozen=True, kw_only=True):
-    x: tuple[Inch, Inch]
-    y: tuple[Inch, Inch]
+class DeploymentZone(Rectangle, frozen=True, kw_only=True):
     facing: Annotated[int, Meta(ge=0, lt=360)]
 
 
@@ -138,9 +101,7 @@ class TerrainPiece(Entry, frozen=True, kw_only=True):
     rect: tuple[Inch, Inch, Inch, Inch]
 
 
-class Scenario(Entry, frozen=True, kw_only=True):
-    id: Id
-    clause: str
+class Scenario(ScenarioHead, frozen=True, kw_only=True):
     turns: Annotated[int, Meta(ge=1, le=20)]
     table: TableSize
     victory: Literal["kills", "furnaces", "gate", "crown"]
@@ -172,9 +133,9 @@ class Profile(Shared):
         "tags",
     )
 
-    def __init__(self, entry: UnitEntry, weapons: Weapons, overrides: Mapping[str, Any]) -> None:
-        mount = next(w for w in weapons.ranged if w.id == overrides.get("ranged", entry.ranged))
-        fit = next(w for w in weapons.melee if w.id == overrides.get("melee", entry.melee))
+    def __init__(self, entry: UnitEntry, overrides: Mapping[str, Any]) -> None:
+        mount = mounts()[overrides.get("ranged", entry.ranged)]
+        fit = fits()[overrides.get("melee", entry.melee)]
         own_values = {name: value for name, value in overrides.items() if name not in _WEAPONS}
         self.id = entry.id
         self.ref = entry.id if not overrides else f"{entry.id}{sorted(overrides.items())}"
@@ -231,72 +192,56 @@ class Overrides(Entry, frozen=True, kw_only=True):
     tags: Annotated[tuple[TagText, ...], Meta(max_length=30)] | None = None
 
 
-@cache
-def weapons() -> Weapons:
-    """Ranged mounts (7.1) and melee fits (7.2)."""
-    return SHELF.read(Weapons, "weapons.toml")
+mounts = SHELF.table("weapons.toml", "ranged", RangedMount)
+"""Ranged mounts (7.1)."""
+fits = SHELF.table("weapons.toml", "melee", MeleeFit)
+"""Melee fits (7.2)."""
+tags = SHELF.table("tags.toml", "tag", TagEntry)
+"""Every tag and when it can be used (4.900)."""
+factions = SHELF.table("factions.toml", "faction", Faction)
+"""The two factions."""
+forces = SHELF.table("forces.toml", "force", Force)
+"""The starter forces, each for a player's share of the budget (7.5)."""
+options = SHELF.table("options.toml", "option", Choice)
+"""The budget (2.1) and the optional rules of section 9."""
+scenarios = SHELF.scenarios(Scenario)
+"""The four scenarios, in the order of the book."""
 
 
-@cache
-def tags() -> dict[str, TagEntry]:
-    """Every tag and when it can be used (4.900)."""
-    return {tag.id: tag for tag in SHELF.read(Tags, "tags.toml").tag}
+def _lost(unit: UnitEntry) -> Iterator[Lost]:
+    if unit.ranged not in mounts():
+        yield "ranged", unit.ranged
+    if unit.melee not in fits():
+        yield "melee", unit.melee
+    if unit.faction not in factions():
+        yield "faction", unit.faction
+    yield from (("tags", tag) for tag in unit.tags if tag.partition(" ")[0] not in tags())
 
 
-@cache
-def unit_entries() -> dict[str, UnitEntry]:
-    """The machines of both factions (7.3, 7.4), their references checked."""
-    found = SHELF.read(Units, "units.toml")
-    mounts = {w.id for w in weapons().ranged}
-    fits = {w.id for w in weapons().melee}
-    for unit in found.unit:
-        for name, known, given in (
-            ("ranged", mounts, unit.ranged),
-            ("melee", fits, unit.melee),
-            ("faction", set(factions()), unit.faction),
-        ):
-            if given not in known:
-                raise dangling("units.toml", unit.id, name, given)
-        for tag in unit.tags:
-            if tag.partition(" ")[0] not in tags():
-                raise dangling("units.toml", unit.id, "tags", tag)
-    return {unit.id: unit for unit in found.unit}
+unit_entries = SHELF.table("units.toml", "unit", UnitEntry, _lost)
+"""The machines of both factions (7.3, 7.4)."""
 
 
-@cache
-def factions() -> tuple[str, ...]:
-    """The two factions."""
-    return tuple(faction.id for faction in SHELF.read(Factions, "factions.toml").faction)
-
-
-@cache
-def forces() -> dict[str, Force]:
-    """The starter forces (7.5)."""
-    return {force.id: force for force in SHELF.read(Forces, "forces.toml").force}
-
-
-@cache
-def variants() -> dict[str, Variant]:
-    """The optional rules of section 9."""
-    return {variant.id: variant for variant in SHELF.read(Variants, "options.toml").option}
-
-
-@cache
-def scenarios() -> dict[str, Scenario]:
-    """The four scenarios, in the order of the book."""
-    return SHELF.scenarios(Scenario)
+def catalogue() -> dict[str, list[str]]:
+    """What there is, by kind, as the messages that name it."""
+    return {
+        "units": [f"unit-{unit}" for unit in unit_entries()],
+        "weapons": [f"weapon-{weapon}" for weapon in (*mounts(), *fits())],
+        "tags": [f"tag-{tag}" for tag in tags()],
+        "factions": [f"faction-{faction}" for faction in factions()],
+    }
 
 
 @cache
 def profile(unit: str) -> Profile:
     """The profile of a machine."""
-    return Profile(unit_entries()[unit], weapons(), {})
+    return Profile(unit_entries()[unit], {})
 
 
 def profile_with(unit: str, overrides: Overrides) -> Profile:
     """The profile of a machine with some values changed, as a situation may."""
     given = changed(overrides)
-    return Profile(unit_entries()[unit], weapons(), given) if given else profile(unit)
+    return Profile(unit_entries()[unit], given) if given else profile(unit)
 
 
 def overrides_of(values: Mapping[str, Any]) -> Overrides:

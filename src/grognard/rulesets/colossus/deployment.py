@@ -16,7 +16,7 @@ from grognard.kernel.questions import (
 )
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.colossus.battle import SIDES, Battle, Unit, other_side
-from grognard.rulesets.colossus.content import Force, forces
+from grognard.rulesets.colossus.content import forces
 from grognard.rulesets.colossus.events import Deployed, DeploymentRolled, Mustered
 from grognard.rulesets.colossus.lists import recruit, share_of, total
 from grognard.table.flat.paths import landing_obstruction, lands_legally
@@ -51,12 +51,8 @@ async def muster(battle: Battle) -> None:
 def _force_options(battle: Battle, seat: Seat) -> list[Option]:
     """The starter forces of a player's share (7.5)."""
     share = share_of(battle.setting.points, len(battle.setting.players(seat[0])))
-    fitting = [force for force in forces().values() if force.share == share]
-    return [_force_option(force) for force in fitting]
-
-
-def _force_option(force: Force) -> Option:
-    return Option(force.id, say=f"force-{force.id}")
+    fitting = [force for force in forces().values() if force.size == share]
+    return [Option(force.id, say=f"force-{force.id}") for force in fitting]
 
 
 async def deployment_roll(battle: Battle) -> None:

@@ -1,15 +1,16 @@
 """Army lists: budget, limits and starter forces (2.1, 2.2)."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from functools import cache
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
-from grognard.content import Breach, Name, Roster, RosterUnit, Value, not_offered
+from grognard.content import Breach, Name, Roster, Terms, Value, made_for, not_offered
 from grognard.kernel.questions import Seat
-from grognard.rulesets.colossus.battle import Battle, Unit
-from grognard.rulesets.colossus.content import Force, Profile, forces, profile, unit_entries
+from grognard.rulesets.colossus.battle import SIDES, Battle, Unit, side_of
+from grognard.rulesets.colossus.content import Profile, factions, forces, profile, unit_entries
 
-BUDGETS = {"skirmish": 110, "standard": 160, "grand": 220}
+STANDARD = 160
+"""The usual budget (2.1)."""
 SIZES = {1: (3, 8), 2: (2, 4), 3: (1, 2)}
 """How many units each player fields, by the number of players on the Side (2.2)."""
 MOST_OF_A_KIND = 3
@@ -26,36 +27,32 @@ def total(units: Iterable[Unit]) -> int:
     return sum(unit.profile.pv for unit in units)
 
 
-def starter(faction: str, share: int) -> Force:
-    """The first starter force of a faction for a share (D1)."""
-    return next(f for f in forces().values() if f.faction == faction and f.share == share)
+def usual(scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]) -> list[str]:
+    """The first starter forces of either faction for each player's share (7.5)."""
+    found = []
+    for seat in seats:
+        faction = list(factions())[SIDES.index(side_of(seat))]
+        players = sum(side_of(other) == side_of(seat) for other in seats)
+        fitting = made_for(forces().values(), faction, share_of(int(options["points"]), players))
+        found.append(fitting[0].id)
+    return found
 
 
-def roster_of(force: Force) -> Roster:
-    """A starter force as a roster."""
-    return Roster(
-        ruleset="colossus",
-        faction=force.faction,
-        name=force.id,
-        total=sum(profile(unit).pv for unit in force.units),
-        units=tuple(RosterUnit(profile=unit) for unit in force.units),
-    )
+def allowance(roster: Roster, terms: Terms) -> int:
+    """The player's share of the budget (2.1)."""
+    return share_of(int(terms.options.get("points", STANDARD)), terms.players)
 
 
-@cache
-def starters() -> dict[str, Roster]:
-    """All starter forces as rosters, by id (7.5)."""
-    return {force.id: roster_of(force) for force in forces().values()}
-
-
-def breaches(roster: Roster, points: int = BUDGETS["standard"], players: int = 1) -> list[Breach]:
+def breaches(roster: Roster, terms: Terms) -> list[Breach]:
     """Every limit of army building that a roster breaks, by clause."""
     unknown = not_offered(roster, unit_entries(), "7.3")
     if unknown:
         return unknown
     profiles = [profile(unit.profile) for unit in roster.units]
-    share = share_of(points, players)
-    return [*_over_budget(profiles, share), *_limits(roster, profiles, players)]
+    return [
+        *_over_budget(profiles, allowance(roster, terms)),
+        *_limits(roster, profiles, terms.players),
+    ]
 
 
 def _over_budget(profiles: Sequence[Profile], share: int) -> list[Breach]:

@@ -1,20 +1,13 @@
 """Machines an army may be built of (2.1, 2.2)."""
 
-from functools import cache
-
 from grognard.content import Recruit
-from grognard.rulesets.colossus.content import Profile, profile, unit_entries
+from grognard.rulesets.colossus.content import Profile
 from grognard.rulesets.colossus.lists import BIGGEST, MOST_OF_A_KIND
 from grognard.rulesets.colossus.view import card
 
 
-@cache
-def recruits() -> tuple[Recruit, ...]:
-    """Every machine of both factions."""
-    return tuple(_recruit(profile(unit)) for unit in unit_entries())
-
-
-def _recruit(machine: Profile) -> Recruit:
+def recruit(machine: Profile) -> Recruit:
+    """A machine of either faction."""
     commands = machine.has("command")
     return Recruit(
         id=machine.id,

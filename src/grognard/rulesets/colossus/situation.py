@@ -1,10 +1,22 @@
 """Positions written by hand: every worked example can be put down as a file."""
 
+from functools import lru_cache
 from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from grognard.content import ContentError, Entry, Id, Loose, Say, Situation, SituationUnit, take
+from grognard.content import (
+    ContentError,
+    Entry,
+    Id,
+    Loose,
+    Say,
+    Situation,
+    SituationUnit,
+    TableSize,
+    take,
+)
+from grognard.content.published import Settings
 from grognard.content.situation import refuse
 from grognard.kernel.questions import Seat
 from grognard.rulesets.colossus.battle import SIDES, Battle, Setting, Unit, other_side, side_of
@@ -12,13 +24,12 @@ from grognard.rulesets.colossus.content import (
     DeploymentZone,
     Overrides,
     Profile,
-    TableSize,
     TerrainClass,
     TerrainPiece,
+    fits,
+    mounts,
     profile_with,
     scenarios,
-    unit_entries,
-    weapons,
 )
 from grognard.rulesets.colossus.lists import make_unit
 from grognard.rulesets.colossus.overwatch import note_contacts
@@ -71,11 +82,42 @@ class TerrainTable(Entry, frozen=True, kw_only=True):
     rect: tuple[float, float, float, float]
 
 
-def battle_of(situation: Situation, setting_options: dict[str, bool | int | str]) -> Battle:
+def fresh(scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
+    """The table of a scenario before any army is there."""
+    return Battle(_fresh_setting(scenario, seats, int(options["points"]), variants(options)), [])
+
+
+@lru_cache(maxsize=64)
+def _fresh_setting(
+    name: str, seats: tuple[Seat, ...], points: int, variants: frozenset[str]
+) -> Setting:
+    """Settings never change, so games of one kind share theirs."""
+    scenario = scenarios()[name]
+    return Setting(
+        scenario=scenario.id,
+        victory=scenario.victory,
+        turns=scenario.turns,
+        width=scenario.table.width,
+        height=scenario.table.height,
+        terrain=scenario.terrain,
+        zones={side: scenario.zones[side] for side in scenario.zones},
+        markers=scenario.markers,
+        seats=seats,
+        points=points,
+        variants=variants,
+    )
+
+
+def variants(options: Settings) -> frozenset[str]:
+    """The optional rules that are switched on (9.1-9.4)."""
+    return frozenset(name for name, value in options.items() if value is True)
+
+
+def battle_of(situation: Situation, options: Settings) -> Battle:
     """The battle a situation describes; what it leaves out is as in a fresh one."""
     now = take(situation.now, Now)
     seats = _seats(situation)
-    battle = Battle(_setting(situation, seats, setting_options), [])
+    battle = Battle(_setting(situation, seats, options), [])
     battle.units = [
         _unit(written, index)
         for index, written in enumerate(
@@ -125,14 +167,8 @@ def _seats(situation: Situation) -> tuple[Seat, ...]:
     return tuple(sorted(named))
 
 
-def _setting(
-    situation: Situation, seats: tuple[Seat, ...], options: dict[str, bool | int | str]
-) -> Setting:
+def _setting(situation: Situation, seats: tuple[Seat, ...], options: Settings) -> Setting:
     scenario = scenarios().get(situation.scenario or "")
-    if situation.scenario and scenario is None:
-        known = ", ".join(scenarios())
-        said = Say("content-no-scenario", {"scenario": situation.scenario, "known": known})
-        raise ContentError(situation.now.file, (), said)
     base = scenario or scenarios()["iron_reckoning"]
     size = take(situation.table, TableSize) if situation.table else base.table
     if size.width < 4 or size.height < 4:
@@ -141,7 +177,6 @@ def _setting(
         terrain = tuple(_terrain(piece) for piece in situation.terrain)
     else:
         terrain = scenario.terrain if scenario else ()
-    points = options.get("points", 160)
     return Setting(
         scenario=scenario.id if scenario else "",
         victory=scenario.victory if scenario else "kills",
@@ -152,8 +187,8 @@ def _setting(
         zones=_zones(base.zones, size),
         markers=scenario.markers if scenario else (),
         seats=seats,
-        points=int(points),
-        variants=frozenset(name for name, value in options.items() if value is True),
+        points=int(options["points"]),
+        variants=variants(options),
     )
 
 
@@ -201,15 +236,8 @@ def _unit(written: SituationUnit, index: int) -> Unit:
 
 
 def _profile(written: SituationUnit) -> Profile:
-    if written.profile not in unit_entries():
-        known = ", ".join(unit_entries())
-        said = Say("content-no-unit", {"unit": written.profile, "known": known})
-        raise refuse(written.state, said, name="profile")
     overrides = take(written.overrides, Overrides)
-    for name, known_ids in (
-        ("ranged", {w.id for w in weapons().ranged}),
-        ("melee", {w.id for w in weapons().melee}),
-    ):
+    for name, known_ids in (("ranged", set(mounts())), ("melee", set(fits()))):
         given = getattr(overrides, name)
         if given is not None and given not in known_ids:
             raise refuse(written.overrides, Say("content-no-reference", {"id": given}), name=name)

@@ -2,8 +2,9 @@
 
 from math import sqrt
 
+from grognard.kernel.questions import Seat
 from grognard.kernel.state import Result
-from grognard.rulesets.colossus.battle import SIDES, Battle, Unit, other_side
+from grognard.rulesets.colossus.battle import SIDES, Battle, Unit, other_side, side_of
 from grognard.rulesets.colossus.content import Marker
 from grognard.rulesets.colossus.events import Exited, GameEnded, Scored
 from grognard.rulesets.colossus.field import within
@@ -143,3 +144,8 @@ def end(battle: Battle, side: str, rule: str) -> None:
     battle.result = Result(winners, dict(scores), rule)
     battle.cite(rule)
     battle.tell(GameEnded(side, rule, scores["A"], scores["B"]))
+
+
+def concede(battle: Battle, seat: Seat) -> None:
+    """A Side may concede at any decision; the other wins (5.7)."""
+    end(battle, other_side(side_of(seat)), "5.7")

@@ -1,7 +1,6 @@
 """What a viewer may know of a battle: everything, once armies are revealed (1.49)."""
 
-from collections import Counter
-
+from grognard.content import numbered
 from grognard.kernel.questions import Seat
 from grognard.kernel.views import (
     Badge,
@@ -78,23 +77,13 @@ def _zones(battle: Battle) -> tuple[ZoneView, ...]:
         found.append(ZoneView(marker.id, "objective", name, holder or None, marker.at, radius))
     if battle.phase in ("muster", "deployment"):
         for side, zone in setting.zones.items():
-            (west, east), (south, north) = zone.x, zone.y
-            corners = ((west, south), (east, south), (east, north), (west, north))
             name = Say("zone-deployment")
-            found.append(ZoneView(f"zone_{side}", "zone", name, side, outlines=(corners,)))
+            found.append(ZoneView(f"zone_{side}", "zone", name, side, outlines=(zone.corners,)))
     return tuple(found)
 
 
 def _pieces(battle: Battle) -> tuple[PieceView, ...]:
-    twins = Counter((unit.seat, unit.profile.id) for unit in battle.units)
-    seen: Counter[tuple[Seat, str]] = Counter()
-    pieces = []
-    for unit in battle.units:
-        kind = (unit.seat, unit.profile.id)
-        seen[kind] += 1
-        if not unit.gone:
-            pieces.append(_piece(battle, unit, seen[kind] if twins[kind] > 1 else 0))
-    return tuple(pieces)
+    return tuple(_piece(battle, unit, n) for unit, n in numbered(battle.units) if not unit.gone)
 
 
 def _piece(battle: Battle, unit: Unit, number: int) -> PieceView:

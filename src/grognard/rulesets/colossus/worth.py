@@ -6,6 +6,7 @@ from math import comb, exp, hypot, sqrt
 from msgspec import Struct
 
 from grognard.kernel.questions import Point, Seat
+from grognard.kernel.ruleset import Effect
 from grognard.rulesets.colossus import ram
 from grognard.rulesets.colossus.attack import ATTACK_NEED, DEFENCE_NEED, Attack
 from grognard.rulesets.colossus.battle import SIDES, Battle, Unit, other_side
@@ -51,6 +52,25 @@ def worth(battle: Battle, seat: Seat) -> float:
     balance += OWN_FIRE * fire(battle, mine) - ENEMY_FIRE * fire(battle, theirs)
     ground = held(battle)
     return balance + (ground if mine == "A" else -ground)
+
+
+def effects(before: Battle, after: Battle) -> tuple[Effect, ...]:
+    """Damage, destruction, Stress, Panic, demolished terrain, and the initiative."""
+    found: list[Effect] = []
+    for old, new in zip(before.units, after.units):
+        lost = old.armor + old.structure - new.armor - new.structure
+        if lost:
+            found.append(Effect(new.id, "damage", lost))
+        if new.destroyed and not old.destroyed:
+            found.append(Effect(new.id, "destroyed"))
+        if new.stress != old.stress:
+            found.append(Effect(new.id, "stress", new.stress - old.stress))
+        if new.panicked != old.panicked:
+            found.append(Effect(new.id, "panicked" if new.panicked else "calm"))
+    found += [Effect(f"t{n}", "demolished") for n in after.lost if n not in before.lost]
+    if after.offense != before.offense:
+        found.append(Effect(after.offense, "offense"))
+    return tuple(sorted(found))
 
 
 def turns_to_come(battle: Battle) -> int:

@@ -7,7 +7,6 @@ from grognard.kernel.refusals import Refusal
 from grognard.rulesets.gaslight import climbing, magic, melee, movement, objectives, shooting
 from grognard.rulesets.gaslight.battle import Battle, Model, Spot
 from grognard.rulesets.gaslight.content import spells
-from grognard.rulesets.gaslight.ending import end_action
 from grognard.rulesets.gaslight.events import (
     ActivationEnded,
     CardSpent,
@@ -27,6 +26,7 @@ from grognard.rulesets.gaslight.field import (
     touching,
 )
 from grognard.rulesets.gaslight.movement import ChargeRegion, MistRegion, MoveRegion, price
+from grognard.rulesets.gaslight.resolution import end_action
 from grognard.rulesets.gaslight.shooting import PointRegion, choose_level
 from grognard.rulesets.gaslight.states import stand
 from grognard.rulesets.gaslight.templates import cross, lay

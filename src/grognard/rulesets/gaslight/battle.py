@@ -219,6 +219,14 @@ class Battle(KernelBattle, array_like=True):
     """Start-of-turn effects already resolved this turn (3.1)."""
     result: Result | None = None
 
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.setting.seats
+
+    @property
+    def shared(self) -> list[Shared]:
+        return [self.setting, *(model.profile for model in self.models)]
+
     @cached_property
     def by_id(self) -> dict[str, Model]:
         """The models by their ids."""
@@ -255,6 +263,21 @@ class Battle(KernelBattle, array_like=True):
         for name in ("by_id", "standing", "figures"):
             vars(self).pop(name, None)
         self.forget()
+
+    def pass_on(self, seat: Seat) -> None:
+        """The opportunity goes to the next player clockwise (3.6, 3.10, 3.16)."""
+        self.delayed = False
+        order = [s for s in self.clockwise(seat)[1:] if s not in self.out]
+        if seat not in self.out:
+            order.append(seat)
+        if self.phase == "surplus":
+            ready = [s for s in order if self.ready(s)]
+            if not ready:
+                self.phase = "end"
+                return
+            self.opportunity = ready[0]
+            return
+        self.opportunity = order[0]
 
     def ready(self, seat: Seat) -> list[Model]:
         """A player's models that are Ready (1.20)."""

@@ -1,12 +1,13 @@
 """Heroes, Henchmen, weapons, spells and scenarios of Gaslight, from its data files (section 7)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
-from grognard.content import Entry, Id, Shelf, changed, dangling
+from grognard.content import Choice, Entry, Faction, Force, Id, Lost, Shelf, changed
+from grognard.content import Scenario as ScenarioHead
 from grognard.kernel.state import Shared
 from grognard.table.heights.relief import Area, Barrier, Block, Ladder, Piece, Platform, Ramp
 from grognard.table.polygons import Polygon, rectangle
@@ -82,12 +83,6 @@ class Thrown(Entry, frozen=True, kw_only=True):
     range: Small
 
 
-class Weapons(Entry, frozen=True, kw_only=True):
-    ranged: tuple[Ranged, ...]
-    melee: tuple[Melee, ...]
-    thrown: tuple[Thrown, ...]
-
-
 class Spell(Entry, frozen=True, kw_only=True):
     """A spell (4.137)."""
 
@@ -110,19 +105,11 @@ class Spell(Entry, frozen=True, kw_only=True):
         return "cast-friends" if helps else "cast-enemies"
 
 
-class Spells(Entry, frozen=True, kw_only=True):
-    spell: tuple[Spell, ...]
-
-
 class Ability(Entry, frozen=True, kw_only=True):
     id: Id
     clause: str
     numbered: bool
     typed: bool
-
-
-class Abilities(Entry, frozen=True, kw_only=True):
-    ability: tuple[Ability, ...]
 
 
 class UnitEntry(Entry, frozen=True, kw_only=True):
@@ -147,42 +134,6 @@ class UnitEntry(Entry, frozen=True, kw_only=True):
     weapons: tuple[Id, ...]
     abilities: Rules = ()
     spells: tuple[Id, ...] = ()
-
-
-class Units(Entry, frozen=True, kw_only=True):
-    unit: tuple[UnitEntry, ...]
-
-
-class Faction(Entry, frozen=True, kw_only=True):
-    id: Id
-
-
-class Factions(Entry, frozen=True, kw_only=True):
-    faction: tuple[Faction, ...]
-
-
-class Club(Entry, frozen=True, kw_only=True):
-    """A ready-made club (7.5)."""
-
-    id: Id
-    faction: Id
-    heroes: tuple[Id, ...]
-    henchmen: tuple[Id, ...]
-
-
-class Clubs(Entry, frozen=True, kw_only=True):
-    club: tuple[Club, ...]
-
-
-class GameOption(Entry, frozen=True, kw_only=True):
-    id: Id
-    clause: str
-    default: int
-    values: tuple[int, ...]
-
-
-class GameOptions(Entry, frozen=True, kw_only=True):
-    option: tuple[GameOption, ...]
 
 
 class Zone(Entry, frozen=True, kw_only=True):
@@ -257,9 +208,7 @@ class Terrain(Entry, frozen=True, kw_only=True):
         return corners[self.low_edge]
 
 
-class Scenario(Entry, frozen=True, kw_only=True):
-    id: Id
-    clause: str
+class Scenario(ScenarioHead, frozen=True, kw_only=True):
     map: Id
     turns: Annotated[int, Meta(ge=1, le=20)]
     players: tuple[int, ...]
@@ -293,10 +242,10 @@ class Profile(Shared):
         self.armor: int = overrides.get("armor", entry.armor)
         self.wounds: int = overrides.get("wounds", entry.wounds)
         carried = tuple(overrides.get("weapons", entry.weapons))
-        known = weapons()
-        self.ranged = {w.id: w for w in known.ranged if w.id in carried}
-        self.melee = {w.id: w for w in known.melee if w.id in carried} or {FISTS: fists()}
-        self.thrown = {w.id: w for w in known.thrown if w.id in carried}
+        self.ranged = {id_: arm for id_, arm in ranged().items() if id_ in carried}
+        blades = {id_: arm for id_, arm in melee().items() if id_ in carried}
+        self.melee = blades or {FISTS: melee()[FISTS]}
+        self.thrown = {id_: arm for id_, arm in thrown().items() if id_ in carried}
         self.spells: tuple[str, ...] = tuple(overrides.get("spells", entry.spells))
         self.abilities: tuple[str, ...] = tuple(overrides.get("abilities", entry.abilities))
         self._has = {text.split()[0] for text in self.abilities}
@@ -326,6 +275,7 @@ class Profile(Shared):
 
 
 FISTS = "mw0"
+"""What a model without a melee weapon fights with (1.23)."""
 
 
 def number_of(rules: tuple[str, ...], name: str, *types: str) -> int:
@@ -362,78 +312,61 @@ class Overrides(Entry, frozen=True, kw_only=True):
     spells: tuple[Id, ...] | None = None
 
 
-@cache
-def weapons() -> Weapons:
-    """Ranged, melee and thrown weapons (7.1)."""
-    return SHELF.read(Weapons, "weapons.toml")
-
-
-@cache
-def fists() -> Melee:
-    """What a model without a melee weapon fights with (1.23)."""
-    return next(weapon for weapon in weapons().melee if weapon.id == FISTS)
+ranged = SHELF.table("weapons.toml", "ranged", Ranged)
+"""Ranged weapons (7.1)."""
+melee = SHELF.table("weapons.toml", "melee", Melee)
+"""Melee weapons (7.1)."""
+thrown = SHELF.table("weapons.toml", "thrown", Thrown)
+"""Thrown weapons (7.1)."""
+spells = SHELF.table("spells.toml", "spell", Spell)
+"""The spells (7.2)."""
+abilities = SHELF.table("abilities.toml", "ability", Ability)
+"""Every ability and weapon rule, and its clause (section 4j)."""
+factions = SHELF.table("factions.toml", "faction", Faction)
+"""The two factions."""
+forces = SHELF.table("forces.toml", "force", Force)
+"""The ready-made clubs, each for a number of Heroes (7.5)."""
+options = SHELF.table("options.toml", "option", Choice)
+"""What can be agreed before a game (2.1)."""
+scenarios = SHELF.scenarios(Scenario)
+"""The four scenarios, in the order of the book."""
 
 
 @cache
 def weapon_ids() -> frozenset[str]:
     """Every weapon there is."""
-    known = weapons()
-    return frozenset(
-        [w.id for w in known.ranged] + [w.id for w in known.melee] + [w.id for w in known.thrown]
-    )
+    return frozenset([*ranged(), *melee(), *thrown()])
 
 
-@cache
-def spells() -> dict[str, Spell]:
-    """The spells (7.2)."""
-    return {spell.id: spell for spell in SHELF.read(Spells, "spells.toml").spell}
+def lost(
+    weapons: Iterable[str] | None, spells_: Iterable[str] | None, rules: Iterable[str] | None
+) -> Iterator[Lost]:
+    """What a card or a change of one names, though there is no such thing."""
+    yield from (("weapons", weapon) for weapon in weapons or () if weapon not in weapon_ids())
+    yield from (("spells", spell) for spell in spells_ or () if spell not in spells())
+    for rule in rules or ():
+        if rule.split()[0] not in abilities():
+            yield "abilities", rule.split()[0]
 
 
-@cache
-def abilities() -> dict[str, Ability]:
-    """Every ability and weapon rule, and its clause (section 4j)."""
-    return {ability.id: ability for ability in SHELF.read(Abilities, "abilities.toml").ability}
+def _lost(unit: UnitEntry) -> Iterator[Lost]:
+    yield from lost(unit.weapons, unit.spells, unit.abilities)
+    if unit.faction not in factions():
+        yield "faction", unit.faction
 
 
-@cache
-def unit_entries() -> dict[str, UnitEntry]:
-    """The Heroes and Henchmen of both factions (7.3, 7.4), their references checked."""
-    found = SHELF.read(Units, "units.toml")
-    for unit in found.unit:
-        for name, known, given in (
-            ("weapons", weapon_ids(), unit.weapons),
-            ("spells", frozenset(spells()), unit.spells),
-            ("faction", frozenset(factions()), (unit.faction,)),
-            ("abilities", frozenset(abilities()), tuple(a.split()[0] for a in unit.abilities)),
-        ):
-            for value in given:
-                if value not in known:
-                    raise dangling("units.toml", unit.id, name, value)
-    return {unit.id: unit for unit in found.unit}
+unit_entries = SHELF.table("units.toml", "unit", UnitEntry, _lost)
+"""The Heroes and Henchmen of both factions (7.3, 7.4)."""
 
 
-@cache
-def factions() -> tuple[str, ...]:
-    """The two factions."""
-    return tuple(faction.id for faction in SHELF.read(Factions, "factions.toml").faction)
-
-
-@cache
-def clubs() -> dict[str, Club]:
-    """The ready-made clubs (7.5)."""
-    return {club.id: club for club in SHELF.read(Clubs, "clubs.toml").club}
-
-
-@cache
-def options() -> dict[str, GameOption]:
-    """What can be agreed before a game (2.1)."""
-    return {option.id: option for option in SHELF.read(GameOptions, "options.toml").option}
-
-
-@cache
-def scenarios() -> dict[str, Scenario]:
-    """The four scenarios, in the order of the book."""
-    return SHELF.scenarios(Scenario)
+def catalogue() -> dict[str, list[str]]:
+    """What there is, by kind, as the messages that name it."""
+    return {
+        "units": [f"unit-{unit}" for unit in unit_entries()],
+        "weapons": [f"weapon-{weapon}" for weapon in sorted(weapon_ids())],
+        "spells": [f"spell-{spell}" for spell in spells()],
+        "factions": [f"faction-{faction}" for faction in factions()],
+    }
 
 
 @cache

@@ -1,16 +1,17 @@
 """Clubs: Heroes, Funds and Henchmen (2.1, 2.4-2.6, 2.11)."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, product
+from typing import Any
 
-from grognard.content import Breach, Name, Roster, RosterUnit, Value, not_offered
+from grognard.content import Breach, Name, Roster, Terms, Value, made_for, not_offered
 from grognard.kernel.questions import Seat
 from grognard.rulesets.gaslight.battle import Battle, Model
 from grognard.rulesets.gaslight.content import (
-    Club,
     Profile,
     factions,
+    forces,
     henchmen_of,
     heroes_of,
     profile,
@@ -81,19 +82,29 @@ def read_purchase(key: str) -> list[str]:
     return found
 
 
-def roster_of(club: Club) -> Roster:
-    """A ready-made club as a roster."""
-    members = (*club.heroes, *club.henchmen)
-    return Roster(
-        ruleset="gaslight",
-        faction=club.faction,
-        name=club.id,
-        total=cost_of(club.henchmen),
-        units=tuple(RosterUnit(profile=member) for member in members),
-    )
+def usual(scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]) -> list[str]:
+    """The sample clubs of that many Heroes, the two factions in turn (7.5)."""
+    size, sides = heroes_agreed(options), list(factions())
+    found = []
+    for place in range(len(seats)):
+        turn, faction = divmod(place, len(sides))
+        clubs = made_for(forces().values(), sides[faction], size)
+        found.append(clubs[turn % len(clubs)].id)
+    return found
 
 
-def breaches(roster: Roster, number: int = USUAL) -> list[Breach]:
+def heroes_agreed(options: Mapping[str, Any]) -> int:
+    """How many Heroes each club has (2.1)."""
+    return int(options.get("heroes", USUAL))
+
+
+def allowance(roster: Roster, terms: Terms) -> int:
+    """The Funds of the Heroes picked so far (2.6)."""
+    known = unit_entries()
+    return purse_of([unit.profile for unit in roster.units if unit.profile in known])
+
+
+def breaches(roster: Roster, terms: Terms) -> list[Breach]:
     """Every limit a club breaks, by clause (2.11)."""
     unknown = not_offered(roster, unit_entries(), "2.11")
     if unknown:
@@ -103,7 +114,7 @@ def breaches(roster: Roster, number: int = USUAL) -> list[Breach]:
     henchmen = [one for one in members if not one.is_hero]
     return [
         *_strangers(roster, members),
-        *_wrong_heroes(heroes, number),
+        *_wrong_heroes(heroes, heroes_agreed(terms.options)),
         *_wrong_henchmen(heroes, henchmen),
     ]
 

@@ -5,9 +5,11 @@ from typing import Annotated, Literal
 from msgspec import Meta, field, structs
 
 from grognard.content import ContentError, Entry, Id, Loose, Say, Situation, SituationUnit, take
+from grognard.content.published import Settings
 from grognard.content.situation import refuse
 from grognard.kernel.decks import Deck
 from grognard.kernel.questions import Seat
+from grognard.kernel.refusals import Refusal
 from grognard.rulesets.gaslight import activation
 from grognard.rulesets.gaslight.battle import (
     Aura,
@@ -19,20 +21,17 @@ from grognard.rulesets.gaslight.battle import (
 )
 from grognard.rulesets.gaslight.cards import DECK, in_order
 from grognard.rulesets.gaslight.content import (
-    Marker,
     Overrides,
     Profile,
     Scenario,
     TemplateKind,
     Terrain,
-    abilities,
+    lost,
     profile_with,
     scenarios,
     spells,
-    unit_entries,
-    weapon_ids,
 )
-from grognard.rulesets.gaslight.lists import make_model
+from grognard.rulesets.gaslight.lists import heroes_agreed, make_model
 
 Count = Annotated[int, Meta(ge=0, le=99)]
 Card = Annotated[str, Meta(pattern=r"^([2-9]|10|[JQKA])[SHDC]$(?!\n)")]
@@ -98,12 +97,37 @@ class Now(Entry, frozen=True, kw_only=True):
     dropped: Annotated[tuple[Id, ...], Meta(max_length=10)] = field(default=())
 
 
-def battle_of(situation: Situation, heroes: int) -> Battle:
+def fresh(scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
+    """The table of a scenario before any club is there (2.2, 2.3)."""
+    laid = scenarios()[scenario]
+    if len(seats) not in laid.players:
+        raise Refusal("not-for-so-many", rule="2.2", players=len(seats), scenario=scenario)
+    setting = Setting(
+        scenario=laid.id,
+        victory=laid.victory,
+        turns=laid.turns,
+        width=36.0,
+        height=36.0,
+        terrain=laid.terrain,
+        zones=laid.zones,
+        markers=laid.markers,
+        seats=seats,
+        heroes=heroes_agreed(options),
+    )
+    battle = Battle(setting, [], Deck.of(DECK))
+    battle.tokens = [Token(marker.id, marker.at) for marker in setting.markers.values()]
+    battle.points = dict.fromkeys(seats, 0)
+    battle.hands = {seat: [] for seat in seats}
+    if setting.victory == "ledger":
+        battle.search = hidden_ledger(len(battle.tokens))
+    return battle
+
+
+def battle_of(situation: Situation, options: Settings) -> Battle:
     """The battle a situation describes; what it leaves out is as in a fresh one."""
     now = take(situation.now, Now)
     seats = _seats(situation)
-    setting = _setting(situation, seats, heroes)
-    battle = Battle(setting, [], Deck())
+    battle = Battle(_setting(situation, seats, heroes_agreed(options)), [], Deck())
     battle.models = [
         _model(written, index)
         for index, written in enumerate(sorted(situation.units, key=lambda u: seats.index(u.seat)))
@@ -130,10 +154,6 @@ def _seats(situation: Situation) -> tuple[Seat, ...]:
 
 def _setting(situation: Situation, seats: tuple[Seat, ...], heroes: int) -> Setting:
     scenario = scenarios().get(situation.scenario or "")
-    if situation.scenario and scenario is None:
-        known = ", ".join(scenarios())
-        said = Say("content-no-scenario", {"scenario": situation.scenario, "known": known})
-        raise ContentError(situation.now.file, (), said)
     size = take(situation.table, TableSize) if situation.table else TableSize()
     if situation.terrain is not None:
         terrain = tuple(_terrain(piece, n) for n, piece in enumerate(situation.terrain))
@@ -185,21 +205,9 @@ def _model(written: SituationUnit, index: int) -> Model:
 
 
 def _profile(written: SituationUnit) -> Profile:
-    if written.profile not in unit_entries():
-        known = ", ".join(unit_entries())
-        said = Say("content-no-unit", {"unit": written.profile, "known": known})
-        raise refuse(written.state, said, name="profile")
     overrides = take(written.overrides, Overrides)
-    known_abilities = frozenset(abilities())
-    for name, allowed, given in (
-        ("weapons", weapon_ids(), overrides.weapons or ()),
-        ("spells", frozenset(spells()), overrides.spells or ()),
-        ("abilities", known_abilities, tuple(a.split()[0] for a in overrides.abilities or ())),
-    ):
-        for value in given:
-            if value not in allowed:
-                said = Say("content-no-reference", {"id": value})
-                raise refuse(written.overrides, said, name=name)
+    for name, value in lost(overrides.weapons, overrides.spells, overrides.abilities):
+        raise refuse(written.overrides, Say("content-no-reference", {"id": value}), name=name)
     return profile_with(written.profile, overrides)
 
 
@@ -250,11 +258,6 @@ def hidden_ledger(markers: int, *, hides: bool = True) -> Deck:
     """What the unsearched markers hold: one the ledger, the others nothing (5.10)."""
     blanks = max(0, markers - 1 if hides else markers)
     return Deck.of(["ledger"] * (1 if hides and markers else 0) + ["nothing"] * blanks)
-
-
-def fresh_tokens(markers: dict[str, Marker]) -> list[Token]:
-    """The scenario's markers as they are placed (2.3)."""
-    return [Token(marker.id, marker.at) for marker in markers.values()]
 
 
 def _moment(situation: Situation, battle: Battle, now: Now) -> None:

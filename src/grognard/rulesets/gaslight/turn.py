@@ -146,7 +146,7 @@ async def activation_step(battle: Battle) -> None:
         return
     await activation.action_step(battle)
     if not battle.active and battle.result is None:
-        pass_on(battle, battle.opportunity)
+        battle.pass_on(battle.opportunity)
 
 
 async def opportunity(battle: Battle) -> None:
@@ -205,22 +205,6 @@ def activate(battle: Battle, model: Model) -> None:
     battle.tell(Activated(model.id))
 
 
-def pass_on(battle: Battle, seat: Seat) -> None:
-    """The opportunity goes to the next player clockwise (3.6, 3.10, 3.16)."""
-    battle.delayed = False
-    order = [s for s in battle.clockwise(seat)[1:] if s not in battle.out]
-    if seat not in battle.out:
-        order.append(seat)
-    if battle.phase == "surplus":
-        ready = [s for s in order if battle.ready(s)]
-        if not ready:
-            battle.phase = "end"
-            return
-        battle.opportunity = ready[0]
-        return
-    battle.opportunity = order[0]
-
-
 def _run_out(battle: Battle, seat: Seat) -> None:
     """Phase 2 ends; whoever still has Ready models goes on, from the next player (3.9, 3.10)."""
     ready = [s for s in battle.playing(seat) if s != seat and battle.ready(s)]
@@ -252,17 +236,3 @@ def end_turn(battle: Battle) -> None:
         victory.end_at_limit(battle)
     else:
         begin_turn(battle)
-
-
-def after_concession(battle: Battle, seat: Seat) -> None:
-    """The others play on without him (3.16)."""
-    battle.pending = Pending()
-    if battle.active and battle.model(battle.active).at is None:
-        battle.active = ""
-        battle.actions = 0
-    if battle.first and battle.first in battle.out:
-        battle.first = battle.playing(battle.first)[0]
-    if battle.phase in ("activations", "surplus") and battle.opportunity == seat:
-        pass_on(battle, seat)
-    if battle.deploying == seat:
-        battle.deploying = battle.first

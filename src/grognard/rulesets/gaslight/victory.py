@@ -2,7 +2,7 @@
 
 from grognard.kernel.questions import Seat
 from grognard.kernel.state import Result
-from grognard.rulesets.gaslight.battle import Battle, Model
+from grognard.rulesets.gaslight.battle import Battle, Model, Pending
 from grognard.rulesets.gaslight.events import GameEnded, PlayerOut, Scored
 from grognard.rulesets.gaslight.field import at_most
 
@@ -120,3 +120,35 @@ def end(battle: Battle, winner: Seat, clause: str) -> None:
     battle.result = Result((winner,) if winner else (), scores, clause)
     battle.phase = "over"
     battle.tell(GameEnded(winner, clause))
+
+
+def concede(battle: Battle, seat: Seat) -> None:
+    """A player gives up: with two the other wins, with more he is out (3.15, 3.16)."""
+    for model in battle.models:
+        if model.seat == seat:
+            if model.at is not None:
+                battle.take_off(model, "conceded")
+            model.gone = model.gone or "conceded"
+    if seat not in battle.out:
+        battle.out.append(seat)
+        battle.discard += battle.hands.get(seat, [])
+        battle.hands[seat] = []
+    left = battle.seated
+    if len(left) == 1:
+        end(battle, left[0], "3.15")
+    else:
+        _play_on(battle, seat)
+
+
+def _play_on(battle: Battle, seat: Seat) -> None:
+    """The others play on without him (3.16)."""
+    battle.pending = Pending()
+    if battle.active and battle.model(battle.active).at is None:
+        battle.active = ""
+        battle.actions = 0
+    if battle.first and battle.first in battle.out:
+        battle.first = battle.playing(battle.first)[0]
+    if battle.phase in ("activations", "surplus") and battle.opportunity == seat:
+        battle.pass_on(seat)
+    if battle.deploying == seat:
+        battle.deploying = battle.first

@@ -1,9 +1,9 @@
 """What a seat or a spectator may know of a battle (1.37)."""
 
-from collections import Counter
 from functools import lru_cache
 from typing import Any
 
+from grognard.content import numbered
 from grognard.kernel.questions import Point, Seat
 from grognard.kernel.views import (
     Badge,
@@ -156,15 +156,7 @@ def _piles(battle: Battle, viewer: Seat) -> tuple[PileView, ...]:
 
 
 def _pieces(battle: Battle) -> tuple[PieceView, ...]:
-    twins = Counter((model.seat, model.profile.id) for model in battle.models)
-    seen: Counter[tuple[Seat, str]] = Counter()
-    pieces = []
-    for model in battle.models:
-        kind = (model.seat, model.profile.id)
-        seen[kind] += 1
-        if not model.gone:
-            pieces.append(_piece(battle, model, seen[kind] if twins[kind] > 1 else 0))
-    return tuple(pieces)
+    return tuple(_piece(battle, model, n) for model, n in numbered(battle.models) if not model.gone)
 
 
 def _piece(battle: Battle, model: Model, number: int) -> PieceView:

@@ -1,11 +1,13 @@
 """What the ground promises: models are of use near the enemy, and one near each thing to win."""
 
 from grognard.kernel.questions import Seat
+from grognard.kernel.ruleset import Effect
 from grognard.rulesets.gaslight.battle import Battle, Model, Spot, Token
 from grognard.rulesets.gaslight.field import plan
 from grognard.rulesets.gaslight.objectives import CONTROL, DISC, LEDGER, SAME_LEVEL, STAT
 from grognard.rulesets.gaslight.victory import ABROAD, AT_HOME, LEDGER_POINTS
 
+CARD_WORTH = 0.3
 POINT_WORTH = 3.0
 """What a victory point is worth in points of the club."""
 PULL = 0.15
@@ -18,6 +20,21 @@ AT_HAND = 0.5
 """Share of what a marker may bring that a model beside it promises: less than to take it."""
 IN_HAND = 0.7
 """Share of what a thing carried scores at the end that it promises now."""
+
+
+def worth(battle: Battle, seat: Seat) -> float:
+    """Own models, points and cards against the strongest opponent's."""
+    worths = {s: _worth_of(battle, s) for s in battle.setting.seats}
+    return worths.pop(seat) - max(worths.values()) + promise(battle, seat)
+
+
+def _worth_of(battle: Battle, seat: Seat) -> float:
+    models = sum(
+        m.profile.worth * (0.4 + 0.6 * m.wounds / m.profile.wounds) - (0.5 if m.toppled else 0.0)
+        for m in battle.in_play(seat)
+    )
+    cards = CARD_WORTH * len(battle.hands.get(seat, ()))
+    return models + POINT_WORTH * battle.points.get(seat, 0) + cards
 
 
 def promise(battle: Battle, seat: Seat) -> float:
@@ -88,3 +105,29 @@ def _way(battle: Battle, model: Model, goal: Spot) -> float:
     level = abs(goal[2] - model.place[2])
     climb = CLIMB * level if level >= SAME_LEVEL else 0.0
     return max(0.0, plan(model.place, goal) - model.profile.radius - touch) + climb
+
+
+def effects(before: Battle, after: Battle) -> tuple[Effect, ...]:
+    """Wounds, casualties, models toppled, risen or fallen, points scored."""
+    found: list[Effect] = []
+    for old, new in zip(before.models, after.models):
+        if new.wounds < old.wounds:
+            found.append(Effect(new.id, "wounds", old.wounds - new.wounds))
+        elif new.wounds > old.wounds:
+            found.append(Effect(new.id, "healed", new.wounds - old.wounds))
+        if new.gone and not old.gone:
+            found.append(Effect(new.id, new.gone))
+            continue
+        if new.toppled != old.toppled:
+            found.append(Effect(new.id, "toppled" if new.toppled else "standing"))
+        if old.at is not None and new.at is not None and new.toppled:
+            fallen = old.at[2] - new.at[2]
+            if fallen > 1:
+                found.append(Effect(new.id, "fell", round(fallen)))
+    for seat in after.setting.seats:
+        gained = after.points.get(seat, 0) - before.points.get(seat, 0)
+        if gained:
+            found.append(Effect(seat, "points", gained))
+    if after.first != before.first:
+        found.append(Effect(after.first, "first"))
+    return tuple(sorted(found))

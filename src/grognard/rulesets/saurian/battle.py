@@ -307,6 +307,18 @@ class Battle(KernelBattle, array_like=True):
     """Players already rewarded for a nest in this step."""
     result: Result | None = None
 
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.setting.seats
+
+    @property
+    def turn(self) -> int:
+        return self.round
+
+    @property
+    def shared(self) -> list[Shared]:
+        return [self.setting, *(unit.profile for unit in self.units)]
+
     @cached_property
     def by_id(self) -> dict[str, Unit]:
         """Units by their id."""

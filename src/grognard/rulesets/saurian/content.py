@@ -1,12 +1,14 @@
 """Units, cards, weapons, armies and scenarios of Saurian, read from its data files (section 7)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from functools import cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from msgspec import Meta, convert, field, structs
+from msgspec import Meta, field, structs
 
-from grognard.content import Entry, Id, Shelf, changed, dangling
+from grognard.content import Choice, Entry, Force, Id, Lost, Shelf, changed
+from grognard.content import Faction as AnyFaction
+from grognard.content import Scenario as ScenarioHead
 from grognard.kernel.state import Shared
 
 SHELF = Shelf("grognard.rulesets.saurian")
@@ -176,24 +178,8 @@ class ThingKind(Entry, frozen=True, kw_only=True):
     fixed: bool = False
 
 
-class Faction(Entry, frozen=True, kw_only=True):
-    id: Id
+class Faction(AnyFaction, frozen=True, kw_only=True):
     human: bool
-
-
-class Force(Entry, frozen=True, kw_only=True):
-    """A ready-made army."""
-
-    id: Id
-    faction: Id
-    army: Annotated[int, Meta(ge=1, le=1000)]
-    units: tuple[Id, ...]
-
-
-class GameOption(Entry, frozen=True, kw_only=True):
-    id: Id
-    clause: str
-    default: bool
 
 
 class TableSize(Entry, frozen=True, kw_only=True):
@@ -229,11 +215,9 @@ class Objective(Entry, frozen=True, kw_only=True):
     at: HexPair
 
 
-class Scenario(Entry, frozen=True, kw_only=True):
+class Scenario(ScenarioHead, frozen=True, kw_only=True):
     """A scenario (chapter 5)."""
 
-    id: Id
-    clause: str
     rounds: Annotated[int, Meta(ge=1, le=20)]
     table: TableSize
     supplied: bool = False
@@ -250,75 +234,28 @@ class Scenario(Entry, frozen=True, kw_only=True):
     objectives: tuple[Objective, ...] = field(name="objective", default=())
 
 
-class _Units(Entry, frozen=True, kw_only=True):
-    unit: tuple[UnitEntry, ...]
-
-
-class _Cards(Entry, frozen=True, kw_only=True):
-    card: tuple[Card, ...]
-
-
-class _Heroes(Entry, frozen=True, kw_only=True):
-    hero: tuple[HeroCard, ...]
-
-
-class _Conditions(Entry, frozen=True, kw_only=True):
-    condition: tuple[Condition, ...]
-
-
-class _Armoury(Entry, frozen=True, kw_only=True):
-    weapon: tuple[Weapon, ...]
-    ammunition: tuple[Ammunition, ...]
-    gear: tuple[Gear, ...]
-    thing: tuple[ThingKind, ...]
-
-
-class _Factions(Entry, frozen=True, kw_only=True):
-    faction: tuple[Faction, ...]
-
-
-class _Forces(Entry, frozen=True, kw_only=True):
-    force: tuple[Force, ...]
-
-
-class _Options(Entry, frozen=True, kw_only=True):
-    option: tuple[GameOption, ...]
-
-
-@cache
-def armoury() -> _Armoury:
-    """Weapons, ammunition, gear and objects (7G, 1.18)."""
-    return SHELF.read(_Armoury, "weapons.toml")
-
-
-@cache
-def weapons() -> dict[str, Weapon]:
-    """Base weapons and weapon cards."""
-    return {weapon.id: weapon for weapon in armoury().weapon}
-
-
-@cache
-def ammunition() -> dict[str, Ammunition]:
-    """Ammunition cards."""
-    return {ammo.id: ammo for ammo in armoury().ammunition}
-
-
-@cache
-def gear() -> dict[str, Gear]:
-    """Gear cards."""
-    return {item.id: item for item in armoury().gear}
-
-
-@cache
-def thing_kinds() -> dict[str, ThingKind]:
-    """Vehicles and movable objects."""
-    return {thing.id: thing for thing in armoury().thing}
-
-
-@cache
-def cards() -> dict[str, Card]:
-    """Every Action card of the nine decks (7C)."""
-    return {card.id: card for card in SHELF.read(_Cards, "cards.toml").card}
+weapons = SHELF.table("weapons.toml", "weapon", Weapon)
+"""Base weapons and weapon cards (7G)."""
+ammunition = SHELF.table("weapons.toml", "ammunition", Ammunition)
+"""Ammunition cards (7G)."""
+gear = SHELF.table("weapons.toml", "gear", Gear)
+"""Gear cards (7G)."""
+thing_kinds = SHELF.table("weapons.toml", "thing", ThingKind)
+"""Vehicles and movable objects (1.18)."""
+cards = SHELF.table("cards.toml", "card", Card)
+"""Every Action card of the nine decks (7C)."""
+heroes = SHELF.table("heroes.toml", "hero", HeroCard)
+"""Every hero card of both factions (7D, 7E)."""
+conditions = SHELF.table("conditions.toml", "condition", Condition)
+"""Fear, Critical Wound and Furious cards (7F)."""
+factions = SHELF.table("factions.toml", "faction", Faction)
+"""The two factions."""
+forces = SHELF.table("forces.toml", "force", Force)
+"""The ready-made armies, each for an Army value."""
+options = SHELF.table("options.toml", "option", Choice)
+"""What a table may agree on before the game (1.35, 2.1)."""
+scenarios = SHELF.scenarios(Scenario)
+"""The scenarios, in the order of the book."""
 
 
 @cache
@@ -330,12 +267,6 @@ def action_deck(deck: str) -> tuple[str, ...]:
 
 
 @cache
-def heroes() -> dict[str, HeroCard]:
-    """Every hero card of both factions (7D, 7E)."""
-    return {card.id: card for card in SHELF.read(_Heroes, "heroes.toml").hero}
-
-
-@cache
 def hero_deck(faction: str) -> tuple[str, ...]:
     """The default hero deck of a faction (2.2)."""
     return tuple(
@@ -344,57 +275,37 @@ def hero_deck(faction: str) -> tuple[str, ...]:
 
 
 @cache
-def conditions() -> dict[str, Condition]:
-    """Fear, Critical Wound and Furious cards (7F)."""
-    return {card.id: card for card in SHELF.read(_Conditions, "conditions.toml").condition}
-
-
-@cache
 def condition_deck(deck: str) -> tuple[str, ...]:
     """All the cards of the Fear or the Wound deck."""
     return tuple(c.id for c in conditions().values() if c.deck == deck for _ in range(c.copies))
 
 
-@cache
-def unit_entries() -> dict[str, UnitEntry]:
-    """The Unit Boards of both factions (7A, 7B), their references checked."""
-    found = SHELF.read(_Units, "units.toml")
-    decks = {card.deck for card in cards().values()}
-    for unit in found.unit:
-        if unit.faction not in factions():
-            raise dangling("units.toml", unit.id, "faction", unit.faction)
-        if unit.deck not in decks:
-            raise dangling("units.toml", unit.id, "deck", unit.deck)
-        if unit.weapon is not None and unit.weapon not in weapons():
-            raise dangling("units.toml", unit.id, "weapon", unit.weapon)
-        for ammo in unit.ammunition:
-            if ammo not in ammunition():
-                raise dangling("units.toml", unit.id, "ammunition", ammo)
-    return {unit.id: unit for unit in found.unit}
+def _lost(unit: UnitEntry) -> Iterator[Lost]:
+    if unit.faction not in factions():
+        yield "faction", unit.faction
+    if not action_deck(unit.deck):
+        yield "deck", unit.deck
+    if unit.weapon is not None and unit.weapon not in weapons():
+        yield "weapon", unit.weapon
+    yield from (("ammunition", ammo) for ammo in unit.ammunition if ammo not in ammunition())
 
 
-@cache
-def factions() -> dict[str, Faction]:
-    """The two factions."""
-    return {faction.id: faction for faction in SHELF.read(_Factions, "factions.toml").faction}
+unit_entries = SHELF.table("units.toml", "unit", UnitEntry, _lost)
+"""The Unit Boards of both factions (7A, 7B)."""
 
 
-@cache
-def forces() -> dict[str, Force]:
-    """The ready-made armies."""
-    return {force.id: force for force in SHELF.read(_Forces, "forces.toml").force}
-
-
-@cache
-def game_options() -> dict[str, GameOption]:
-    """What a table may agree on before the game."""
-    return {option.id: option for option in SHELF.read(_Options, "options.toml").option}
-
-
-@cache
-def scenarios() -> dict[str, Scenario]:
-    """The scenarios, in the order of the book."""
-    return SHELF.scenarios(Scenario)
+def catalogue() -> dict[str, list[str]]:
+    """What there is, by kind, as the messages that name it."""
+    return {
+        "units": [f"unit-{unit}" for unit in unit_entries()],
+        "cards": [f"card-{card}" for card in cards()],
+        "hero cards": [f"card-{card}" for card in heroes()],
+        "conditions": [f"card-{card}" for card in conditions()],
+        "weapons": [f"card-{weapon}" for weapon in weapons()],
+        "ammunition": [f"card-{card}" for card in ammunition()],
+        "gear": [f"card-{item}" for item in gear()],
+        "factions": [f"faction-{faction}" for faction in factions()],
+    }
 
 
 class Profile(Shared):
@@ -511,11 +422,6 @@ class Overrides(Entry, frozen=True, kw_only=True):
     critical: Small | None = None
     value: Annotated[int, Meta(ge=0, le=1000)] | None = None
     weapon: Id | None = None
-
-
-def overrides_of(values: Mapping[str, Any]) -> Overrides:
-    """Read board overrides out of plain data."""
-    return convert(dict(values), Overrides)
 
 
 def profile_with(unit: str, overrides: Overrides, owner: str) -> Profile:

@@ -9,7 +9,7 @@ from grognard.rulesets.saurian.draws import draw_cards
 from grognard.rulesets.saurian.events import Deployed, FirstPlayerNamed, Mulliganed, ZoneChosen
 from grognard.rulesets.saurian.field import IMPASSABLE, OFF, Hex
 from grognard.rulesets.saurian.initiative import OPENING_CARDS, draw_hero_cards
-from grognard.rulesets.saurian.lists import open_factions, recruit, roster_of
+from grognard.rulesets.saurian.lists import open_factions, recruit
 
 OPENING_HAND = 5
 
@@ -24,7 +24,7 @@ async def muster(battle: Battle) -> None:
     if choices:
         answers = await Together(choices, rule="2.1", topic="muster")
         for seat, name in answers.items():
-            recruit(battle, seat, roster_of(forces()[name]))
+            recruit(battle, seat, forces()[name].units)
     battle.phase = "first-player"
 
 
@@ -33,7 +33,7 @@ def _army_choice(battle: Battle, seat: Seat) -> Choose:
     options = [
         Option(force.id, f"force-{force.id}")
         for force in forces().values()
-        if force.faction in factions and force.army <= battle.setting.army
+        if force.faction in factions and force.size <= battle.setting.army
     ]
     return Choose(seat, options, rule="2.1", topic="muster")
 

@@ -1,9 +1,10 @@
 """Armies: value, limits, hero decks and ready-made forces (2.1-2.3)."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from grognard.content import Breach, Name, Roster, RosterUnit, Value, not_offered
+from grognard.content import Breach, Name, Roster, Terms, Value, made_for, not_offered
 from grognard.kernel.decks import Deck
 from grognard.kernel.questions import Seat
 from grognard.kernel.refusals import Refusal
@@ -11,47 +12,55 @@ from grognard.rulesets.saurian.battle import SIDES, Battle, Player, Unit, side_o
 from grognard.rulesets.saurian.content import (
     DEFAULT_HERO_DECK,
     MOST_OF_A_NAME,
-    Force,
     Profile,
     action_deck,
+    factions,
     forces,
     hero_deck,
     heroes,
     profile,
     unit_entries,
 )
-from grognard.rulesets.saurian.content import factions as content_factions
 
-ARMIES = (200, 150, 250)
-"""Army values, the standard one first (2.1)."""
+USUAL = 200
+"""The standard Army value (2.1)."""
 MOST_OF_A_KIND = 2
 
 
-def starter(faction: str, army: int, number: int = 0) -> Force:
-    """A ready-made army of a faction; players of one alliance take different ones."""
-    found = [f for f in forces().values() if f.faction == faction and f.army == army]
-    return found[number % len(found)]
+def usual(scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]) -> list[str]:
+    """Humans against dinosaurs, with different armies inside an alliance (5.13)."""
+    found = []
+    for seat in seats:
+        armies = made_for(forces().values(), usual_faction(seat), army_agreed(options))
+        allied = [other for other in seats if side_of(other) == side_of(seat)]
+        found.append(armies[allied.index(seat) % len(armies)].id)
+    return found
 
 
-def roster_of(force: Force) -> Roster:
-    """A ready-made army as a roster."""
-    return Roster(
-        ruleset="saurian",
-        faction=force.faction,
-        name=force.id,
-        total=sum(profile(unit).value for unit in force.units),
-        cards=hero_deck(force.faction),
-        units=tuple(RosterUnit(profile=unit) for unit in force.units),
-    )
+def usual_faction(seat: Seat) -> str:
+    """Humans sit at A where nobody says otherwise."""
+    human = side_of(seat) == "A"
+    return next(faction.id for faction in factions().values() if faction.human is human)
 
 
-def breaches(roster: Roster, army: int) -> list[Breach]:
+def army_agreed(options: Mapping[str, Any]) -> int:
+    """The Army value agreed (2.1)."""
+    return int(options.get("army", USUAL))
+
+
+def allowance(roster: Roster, terms: Terms) -> int:
+    """The Army value agreed (2.1)."""
+    return army_agreed(terms.options)
+
+
+def breaches(roster: Roster, terms: Terms) -> list[Breach]:
     """Every limit of army building that a roster breaks, by clause."""
     unknown = not_offered(roster, unit_entries(), "2.1", cards=True)
     if unknown:
         return unknown
     profiles = [profile(unit.profile) for unit in roster.units]
-    return [*_army_limits(roster, profiles, army), *_deck_limits(roster)]
+    limits = _army_limits(roster, profiles, allowance(roster, terms))
+    return [*limits, *_deck_limits(roster)]
 
 
 def most_of(board: Profile) -> int:
@@ -102,15 +111,15 @@ def _card_name(card: str) -> Value:
     return Name(f"card-{card}") if card in heroes() else card
 
 
-def recruit(battle: Battle, seat: Seat, roster: Roster) -> None:
-    """Put an army and its hero deck into the battle (2.2, 2.3)."""
-    profiles = [profile(unit.profile) for unit in roster.units]
+def recruit(battle: Battle, seat: Seat, units: Sequence[str], deck: Sequence[str] = ()) -> None:
+    """Put an army and its hero deck, the usual one if none is named, into the battle (2.2, 2.3)."""
+    profiles = [profile(unit) for unit in units]
+    faction = profiles[0].faction
     army = [make_unit(f"{seat.lower()}{n}", seat, p) for n, p in enumerate(profiles, start=1)]
     seats = battle.setting.seats
     battle.enlist(sorted([*battle.units, *army], key=lambda unit: seats.index(unit.seat)))
     value = sum(p.value for p in profiles)
-    deck = Deck.of(roster.cards or hero_deck(roster.faction))
-    player = Player(seat, roster.faction, value, deck)
+    player = Player(seat, faction, value, Deck.of(deck or hero_deck(faction)))
     player.requisition = 2 if battle.setting.scenario.supplied else 0
     others = [p for p in battle.players if p.seat != seat]
     battle.players = sorted([*others, player], key=lambda p: seats.index(p.seat))
@@ -120,17 +129,17 @@ def check_factions(battle: Battle) -> None:
     """The Broken Paddock sets humans against dinosaurs, an alliance of one faction each (5.10)."""
     if battle.setting.scenario.zone_choice != "faction":
         return
-    factions = {
+    fielded = {
         side: {p.faction for p in battle.players if side_of(p.seat) == side} for side in SIDES
     }
-    mixed = any(len(found) > 1 for found in factions.values())
-    if mixed or factions["A"] & factions["B"]:
+    mixed = any(len(found) > 1 for found in fielded.values())
+    if mixed or fielded["A"] & fielded["B"]:
         raise Refusal("factions-of-the-paddock", rule="5.10")
 
 
 def open_factions(battle: Battle, seat: Seat) -> list[str]:
     """Factions a player may still choose at the table (2.1, 5.10)."""
-    known = list(content_factions())
+    known = list(factions())
     if battle.setting.scenario.zone_choice != "faction":
         return known
     mine = {p.faction for p in battle.players if side_of(p.seat) == side_of(seat)}
@@ -139,7 +148,7 @@ def open_factions(battle: Battle, seat: Seat) -> list[str]:
         return sorted(mine)
     if theirs:
         return [faction for faction in known if faction not in theirs]
-    return ["aegis_corps"] if side_of(seat) == "A" else ["wild_brood"]
+    return [usual_faction(seat)]
 
 
 def make_unit(unit_id: str, seat: Seat, board: Profile) -> Unit:

@@ -10,20 +10,13 @@ from grognard.rulesets.saurian.content import (
     factions,
     hero_deck,
     heroes,
-    profile,
-    unit_entries,
 )
 from grognard.rulesets.saurian.lists import most_of
 from grognard.rulesets.saurian.view import card
 
 
-@cache
-def recruits() -> tuple[Recruit, ...]:
-    """Every unit of both factions."""
-    return tuple(_recruit(profile(unit)) for unit in unit_entries())
-
-
-def _recruit(board: Profile) -> Recruit:
+def recruit(board: Profile) -> Recruit:
+    """A unit of either faction."""
     return Recruit(
         id=board.id,
         faction=board.faction,

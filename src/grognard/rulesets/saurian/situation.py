@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field, structs
 
 from grognard.content import ContentError, Entry, Id, Loose, Say, Situation, SituationUnit, take
+from grognard.content.published import Settings
 from grognard.content.situation import refuse
 from grognard.kernel.decks import Deck
 from grognard.kernel.questions import Seat
@@ -37,7 +39,6 @@ from grognard.rulesets.saurian.content import (
     TerrainPatch,
     action_deck,
     ammunition,
-    armoury,
     cards,
     condition_deck,
     conditions,
@@ -47,10 +48,10 @@ from grognard.rulesets.saurian.content import (
     profile_with,
     scenarios,
     thing_kinds,
-    unit_entries,
     weapons,
 )
 from grognard.rulesets.saurian.field import IMPASSABLE, OFF, Board
+from grognard.rulesets.saurian.lists import army_agreed
 from grognard.rulesets.saurian.turn import PHASES
 
 Count = Annotated[int, Meta(ge=0, le=99)]
@@ -176,9 +177,9 @@ def no_such(entry: Loose, name: str, value: str) -> ContentError:
 
 def full_supply() -> dict[str, int]:
     """Everything that can be bought (7G)."""
-    stock = {item.id: item.supply for item in armoury().weapon if item.supply}
-    stock |= {item.id: item.supply for item in armoury().ammunition}
-    stock |= {item.id: item.supply for item in armoury().gear}
+    stock = {item.id: item.supply for item in weapons().values() if item.supply}
+    stock |= {item.id: item.supply for item in ammunition().values()}
+    stock |= {item.id: item.supply for item in gear().values()}
     return stock
 
 
@@ -188,7 +189,25 @@ def make_things(scenario: Scenario, board: Board) -> list[Thing]:
     return [Thing(f"thing{n}", kind, board.number(place)) for n, (kind, place) in enumerate(places)]
 
 
-def battle_of(situation: Situation, options: dict[str, bool | int | str]) -> Battle:
+def fresh(scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
+    """The table before anybody sits down (2.5)."""
+    setting = _fresh_setting(scenario, seats, army_agreed(options), bool(options["poker_face"]))
+    battle = Battle(setting, [], [])
+    battle.things = make_things(setting.scenario, setting.board)
+    battle.fear = Deck.of(condition_deck("fear"))
+    battle.wounds = Deck.of(condition_deck("wound"))
+    battle.supply = full_supply()
+    return battle
+
+
+@lru_cache(maxsize=64)
+def _fresh_setting(name: str, seats: tuple[Seat, ...], army: int, poker_face: bool) -> Setting:
+    """Settings never change, so games of one kind share theirs."""
+    scenario = scenarios()[name]
+    return Setting(scenario, Board.of(scenario), seats, poker_face, army)
+
+
+def battle_of(situation: Situation, options: Settings) -> Battle:
     """The battle a situation describes; what it leaves out is as in a fresh one."""
     now = take(situation.now, Now)
     seats = _seats(situation)
@@ -217,9 +236,6 @@ def _seats(situation: Situation) -> tuple[Seat, ...]:
 
 def _scenario(situation: Situation, now: Now) -> Scenario:
     known = scenarios()
-    if situation.scenario and situation.scenario not in known:
-        facts = {"scenario": situation.scenario, "known": ", ".join(known)}
-        raise ContentError(situation.now.file, (), Say("content-no-scenario", dict(facts)))
     if situation.scenario:
         base = known[situation.scenario]
     else:
@@ -253,9 +269,6 @@ def _board(situation: Situation, scenario: Scenario) -> Board:
 
 
 def _profile(written: SituationUnit) -> Profile:
-    if written.profile not in unit_entries():
-        facts = {"unit": written.profile, "known": ", ".join(unit_entries())}
-        raise refuse(written.state, Say("content-no-unit", dict(facts)), name="profile")
     overrides = take(written.overrides, Overrides)
     if overrides.weapon is not None and overrides.weapon not in weapons():
         raise no_such(written.overrides, "weapon", overrides.weapon)

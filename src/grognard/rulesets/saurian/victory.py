@@ -200,3 +200,8 @@ def end(battle: Battle, side: str | None, rule: str) -> None:
 def decide_by_points(battle: Battle) -> None:
     """The hero decks are empty: the game ends and points decide (5.2)."""
     end(battle, _ahead(battle), "5.2")
+
+
+def concede(battle: Battle, seat: Seat) -> None:
+    """A side that gives up has lost."""
+    end(battle, other_side(side_of(seat)), "5.4")

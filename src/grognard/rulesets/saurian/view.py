@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
+from grognard.content import numbered
 from grognard.kernel.questions import Point, Seat
 from grognard.kernel.views import (
     Badge,
@@ -106,13 +107,8 @@ def _zones(battle: Battle) -> tuple[ZoneView, ...]:
 
 
 def _pieces(battle: Battle) -> tuple[PieceView, ...]:
-    twins = Counter((unit.seat, unit.profile.id) for unit in battle.units)
-    seen: Counter[tuple[Seat, str]] = Counter()
     pieces = []
-    for unit in battle.units:
-        kind = (unit.seat, unit.profile.id)
-        seen[kind] += 1
-        number = seen[kind] if twins[kind] > 1 else 0
+    for unit, number in numbered(battle.units):
         if unit.gone:
             continue
         if not unit.models:

@@ -9,7 +9,17 @@ their own teeth never leave their corner.
 from collections import deque
 from functools import cache, lru_cache
 
-from grognard.rulesets.saurian.battle import Battle, Unit, is_fear, other_side
+from grognard.kernel.questions import Seat
+from grognard.kernel.ruleset import Effect
+from grognard.rulesets.saurian.battle import (
+    SIDES,
+    Battle,
+    Unit,
+    is_fear,
+    is_wound,
+    other_side,
+    side_of,
+)
 from grognard.rulesets.saurian.content import cards, weapons
 from grognard.rulesets.saurian.exchange import losses
 from grognard.rulesets.saurian.field import OFF, Board, Hex
@@ -47,6 +57,23 @@ COMMAND, HERO_CARD = 2.0, 2.0
 """What a point of Command and a hero card in hand are worth."""
 ATTACKS = {"melee": 2.0, "shoot": 2.0, "grab": 1.0, "fear": 1.0, "stab": 1.0}
 """Points of a card for an action it allows next to the enemy."""
+
+
+def worth(battle: Battle, seat: Seat) -> float:
+    """Own units and points against the enemy's, in Army value."""
+    mine = side_of(seat)
+    if battle.result is not None:
+        winner = battle.result.winner
+        return 0.0 if winner is None else (1000.0 if side_of(winner) == mine else -1000.0)
+    balance = 0.0
+    for side in SIDES:
+        own = sum(unit_worth(battle, unit) for unit in battle.units if unit.side == side)
+        own += points_worth(battle, side)
+        for player in battle.players:
+            if side_of(player.seat) == side:
+                own += COMMAND * player.command + HERO_CARD * len(player.hand)
+        balance += own if side == mine else -own
+    return balance + exchange(battle, mine) + promise(battle, mine)
 
 
 def unit_worth(battle: Battle, unit: Unit) -> float:
@@ -230,3 +257,56 @@ def walks(board: Board, start: Hex) -> tuple[int, ...]:
                 far[there] = far[here] + 1
                 waiting.append(there)
     return tuple(far)
+
+
+def effects(before: Battle, after: Battle) -> tuple[Effect, ...]:
+    """Health, Elimination, conditions, cards received, resources and points."""
+    found: list[Effect] = []
+    for old, new in zip(before.units, after.units):
+        found += _unit_effects(before, old, after, new)
+    for side in SIDES:
+        gained = after.points.get(side, 0) - before.points.get(side, 0)
+        if gained:
+            found.append(Effect(side, "points", gained))
+    if after.first != before.first:
+        found.append(Effect(after.first, "first-player"))
+    return tuple(sorted(found))
+
+
+def _unit_effects(before: Battle, old: Unit, after: Battle, new: Unit) -> list[Effect]:
+    """What befell one unit."""
+    found = []
+    lost = sum(m.health for m in old.models) - sum(m.health for m in new.models)
+    if lost and new.gone != "escaped":
+        found.append(Effect(new.id, "health", -lost))
+    if len(new.models) < len(old.models):
+        kind = "escaped" if new.gone == "escaped" else "eliminated"
+        found.append(Effect(new.id, kind, len(old.models) - len(new.models)))
+    counts = {
+        "knocked": (_knocked(old), _knocked(new)),
+        "grabbed": (len(before.grabs_on(old)), len(after.grabs_on(new))),
+        "netted": (len(old.nets), len(new.nets)),
+        "sedated": (old.sedated, new.sedated),
+        "dosed": (len(old.doses), len(new.doses)),
+        "furious": (old.furious, new.furious),
+        "fear": (_scared(old), _scared(new)),
+        "wounded": (_wounded(old), _wounded(new)),
+        "adrenaline": (old.adrenaline, new.adrenaline),
+    }
+    for kind, (was, is_) in counts.items():
+        if int(is_) != int(was):
+            found.append(Effect(new.id, kind, int(is_) - int(was)))
+    return found
+
+
+def _knocked(unit: Unit) -> int:
+    return sum(model.knocked for model in unit.models)
+
+
+def _scared(unit: Unit) -> int:
+    return sum(is_fear(card) for card in unit.deck.top)
+
+
+def _wounded(unit: Unit) -> int:
+    slots = (unit.active, unit.next)
+    return sum(is_wound(card) for card in [*unit.deck, *unit.hand, *unit.discard, *slots] if card)

@@ -5,7 +5,8 @@ from functools import cache
 from typing import Any
 
 from grognard import __version__
-from grognard.content.published import Choice, Published
+from grognard.content.entries import Choice
+from grognard.content.published import Published
 from grognard.content.recruits import Terms
 from grognard.content.roster import Roster
 from grognard.kernel.refusals import Refusal

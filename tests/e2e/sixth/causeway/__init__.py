@@ -19,7 +19,8 @@ from grognard.content import (
     Upgrade,
     not_offered,
 )
-from grognard.content.published import Choice, Published
+from grognard.content.entries import Choice
+from grognard.content.published import Published
 from grognard.kernel.events import Event
 from grognard.kernel.questions import Choose, Option, Roll, Seat
 from grognard.kernel.refusals import Refusal

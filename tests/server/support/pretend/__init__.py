@@ -10,7 +10,8 @@ from typing import Any
 from msgspec import Struct
 
 from grognard.content import Breach, Roster, RosterUnit, Situation, Terms
-from grognard.content.published import Choice, Published
+from grognard.content.entries import Choice
+from grognard.content.published import Published
 from grognard.kernel.chance import Lot
 from grognard.kernel.decks import Deck
 from grognard.kernel.events import Event

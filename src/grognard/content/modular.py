@@ -1,0 +1,125 @@
+"""A ruleset made of modules of the usual names."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+from grognard.content.entries import Choice
+from grognard.content.modules import Modules
+from grognard.content.published import Published, Settings
+from grognard.content.recruits import Recruit, Terms
+from grognard.content.roster import Breach, Roster, RosterUnit
+from grognard.content.situation import Situation
+from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
+from grognard.kernel.ruleset import Effect, Step
+from grognard.kernel.sights import Outlook, Ring, Sight
+from grognard.kernel.state import Battle, Shared
+from grognard.kernel.views import View
+
+B = TypeVar("B", bound=Battle)
+
+
+class Modular(Published[B]):
+    """A ruleset whose every answer is found in the module that is named for it."""
+
+    modules: Modules[B]
+
+    def fresh(self, scenario: str, seats: tuple[Seat, ...], options: Settings) -> B:
+        return self.modules.situation.fresh(scenario, seats, options)
+
+    def recruit(self, battle: B, seat: Seat, roster: Roster) -> None:
+        self.modules.lists.recruit(battle, seat, [unit.profile for unit in roster.units])
+
+    def from_situation(self, situation: Situation) -> B:
+        situation.check(self.modules.content.scenarios(), self.modules.content.unit_entries())
+        options = self.settings(situation.options.values)
+        return self.modules.situation.battle_of(situation, options)
+
+    def shared(self, battle: B) -> Mapping[str, Shared]:
+        # Armies chosen at the table join later, so every printed profile is known from the start.
+        return {each.ref: each for each in (*self._profiles, *battle.shared)}
+
+    @cached_property
+    def _profiles(self) -> tuple[Shared, ...]:
+        content = self.modules.content
+        return tuple(content.profile(unit) for unit in content.unit_entries())
+
+    def next_step(self, battle: B) -> Step | None:
+        return self.modules.turn.next_step(battle)
+
+    def concede(self, battle: B, seat: Seat) -> None:
+        self.modules.victory.concede(battle, seat)
+
+    def view(self, battle: B, viewer: Seat) -> View:
+        return self.modules.view.view(battle, viewer)
+
+    def sight(self, battle: B, viewer: Seat, piece: str, target: str | Point) -> Sight | None:
+        return self.modules.sights.sight(battle, piece, target)
+
+    def rings(self, battle: B, viewer: Seat, piece: str) -> tuple[Ring, ...]:
+        return self.modules.sights.rings(battle, piece)
+
+    def outlook(self, battle: B, asked: Choose | Place, answer: str | Placement) -> Outlook:
+        return self.modules.sights.outlook(battle, asked, answer)
+
+    def worth(self, battle: B, seat: Seat) -> float:
+        return self.modules.worth.worth(battle, seat)
+
+    def effects(self, before: B, after: B) -> tuple[Effect, ...]:
+        return self.modules.worth.effects(before, after)
+
+    def check(self, battle: B) -> None:
+        self.modules.invariants.check(battle)
+
+    def scenario_ids(self) -> Sequence[str]:
+        return list(self.modules.content.scenarios())
+
+    def scenario_clause(self, scenario: str) -> str:
+        return self.modules.content.scenarios()[scenario].clause
+
+    def choices(self) -> Sequence[Choice]:
+        return list(self.modules.content.options().values())
+
+    def catalogue(self) -> Mapping[str, Sequence[str]]:
+        return self.modules.content.catalogue()
+
+    def schemas(self) -> Mapping[str, type[Struct]]:
+        return self.modules.content.SHELF.schemas
+
+    def recruits(self) -> Sequence[Recruit]:
+        return self._recruits
+
+    @cached_property
+    def _recruits(self) -> tuple[Recruit, ...]:
+        return tuple(self.modules.recruits.recruit(profile) for profile in self._profiles)
+
+    def rosters(self) -> Mapping[str, Roster]:
+        return self._rosters
+
+    @cached_property
+    def _rosters(self) -> dict[str, Roster]:
+        cards, prices = self.card_rule(), {unit.id: unit.cost for unit in self._recruits}
+        return {
+            force.id: Roster(
+                ruleset=self.name,
+                faction=force.faction,
+                name=force.id,
+                total=sum(prices[unit] for unit in force.units),
+                cards=cards.usual[force.faction] if cards is not None else (),
+                units=tuple(RosterUnit(profile=unit) for unit in force.units),
+            )
+            for force in self.modules.content.forces().values()
+        }
+
+    def usual_rosters(
+        self, scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]
+    ) -> Sequence[str]:
+        return self.modules.lists.usual(scenario, seats, options)
+
+    def breaches(self, roster: Roster, terms: Terms) -> list[Breach]:
+        return self.modules.lists.breaches(roster, terms)
+
+    def allowance(self, roster: Roster, terms: Terms) -> int:
+        return self.modules.lists.allowance(roster, terms)

@@ -1,0 +1,167 @@
+"""The modules of a ruleset: the same names in every game, and what each of them answers.
+
+``Modular`` makes a ruleset of them. A module fits where it has the functions named here.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from grognard.content.entries import Choice, Faction, Force, Scenario
+from grognard.content.published import Settings
+from grognard.content.recruits import Recruit, Terms
+from grognard.content.roster import Breach, Roster
+from grognard.content.shelf import Shelf
+from grognard.content.situation import Situation
+from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
+from grognard.kernel.ruleset import Effect, Step
+from grognard.kernel.sights import Outlook, Ring, Sight
+from grognard.kernel.state import Battle, Shared
+from grognard.kernel.views import View
+
+B = TypeVar("B", bound=Battle)
+B_co = TypeVar("B_co", bound=Battle, covariant=True)
+B_contra = TypeVar("B_contra", bound=Battle, contravariant=True)
+
+
+class Content(Protocol):
+    """What the data files hold."""
+
+    SHELF: Shelf
+
+    @property
+    def scenarios(self) -> Callable[[], Mapping[str, Scenario]]: ...
+    @property
+    def options(self) -> Callable[[], Mapping[str, Choice]]: ...
+    @property
+    def factions(self) -> Callable[[], Mapping[str, Faction]]: ...
+    @property
+    def forces(self) -> Callable[[], Mapping[str, Force]]: ...
+    @property
+    def unit_entries(self) -> Callable[[], Mapping[str, Any]]: ...
+
+    def profile(self, unit: str, /) -> Shared:
+        """The profile of a unit as it is printed."""
+        ...
+
+    def catalogue(self) -> Mapping[str, Sequence[str]]:
+        """What the files hold, by kind, as message ids that name it."""
+        ...
+
+
+class Lists(Protocol[B_contra]):
+    """Army lists."""
+
+    def breaches(self, roster: Roster, terms: Terms, /) -> list[Breach]:
+        """Every limit of army building that a roster breaks."""
+        ...
+
+    def allowance(self, roster: Roster, terms: Terms, /) -> int:
+        """What such an army may cost."""
+        ...
+
+    def usual(
+        self, scenario: str, seats: Sequence[Seat], options: Mapping[str, Any], /
+    ) -> Sequence[str]:
+        """The ready-made armies of a quick game, seat by seat."""
+        ...
+
+    def recruit(self, battle: B_contra, seat: Seat, units: Sequence[str], /) -> None:
+        """Put an army into the battle."""
+        ...
+
+
+class Recruits(Protocol):
+    """What an army may be built of."""
+
+    def recruit(self, profile: Any, /) -> Recruit:
+        """A unit as an army builder offers it."""
+        ...
+
+
+class Positions(Protocol[B_co]):
+    """Where play begins."""
+
+    def fresh(self, scenario: str, seats: tuple[Seat, ...], options: Settings, /) -> B_co:
+        """The table before any army is there."""
+        ...
+
+    def battle_of(self, situation: Situation, options: Settings, /) -> B_co:
+        """The battle that a situation describes."""
+        ...
+
+
+class Turn(Protocol[B_contra]):
+    """The sequence of play."""
+
+    def next_step(self, battle: B_contra, /) -> Step | None:
+        """The next step, from the state alone."""
+        ...
+
+
+class Victory(Protocol[B_contra]):
+    """How a game ends."""
+
+    def concede(self, battle: B_contra, seat: Seat, /) -> None:
+        """End the game to the disadvantage of a seat's side."""
+        ...
+
+
+class Views(Protocol[B_contra]):
+    """What a viewer may know."""
+
+    def view(self, battle: B_contra, viewer: Seat, /) -> View:
+        """The battle as one viewer may know it."""
+        ...
+
+
+class Sights(Protocol[B_contra]):
+    """Who sees what, how far it reaches, and what would follow."""
+
+    def sight(self, battle: B_contra, piece: str, target: str | Point, /) -> Sight | None:
+        """How a piece sees another one or a point."""
+        ...
+
+    def rings(self, battle: B_contra, piece: str, /) -> tuple[Ring, ...]:
+        """The ranges, arcs and zones of a piece."""
+        ...
+
+    def outlook(
+        self, battle: B_contra, asked: Choose | Place, answer: str | Placement, /
+    ) -> Outlook:
+        """What an answer would take and provoke."""
+        ...
+
+
+class Worth(Protocol[B_contra]):
+    """What players care about."""
+
+    def worth(self, battle: B_contra, seat: Seat, /) -> float:
+        """How good the position is for a seat."""
+        ...
+
+    def effects(self, before: B_contra, after: B_contra, /) -> tuple[Effect, ...]:
+        """What matters of the difference between two states."""
+        ...
+
+
+class Invariants(Protocol[B_contra]):
+    """What must hold in every state."""
+
+    def check(self, battle: B_contra, /) -> None:
+        """Assert it."""
+        ...
+
+
+class Modules(NamedTuple, Generic[B]):
+    """The modules of one ruleset."""
+
+    content: Content
+    lists: Lists[B]
+    recruits: Recruits
+    situation: Positions[B]
+    turn: Turn[B]
+    victory: Victory[B]
+    view: Views[B]
+    sights: Sights[B]
+    worth: Worth[B]
+    invariants: Invariants[B]
