@@ -3,7 +3,7 @@
 import pytest
 
 import grognard
-from grognard.content import Roster, RosterUnit, Terms
+from grognard.content import ContentError, Roster, RosterUnit, Terms
 from grognard.kernel.questions import Placement, RollOff
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.colossus.content import scenarios
@@ -217,3 +217,8 @@ def test_there_is_no_fixed_first_player() -> None:
 
     assert first_mover([6, 1]) == "B"
     assert first_mover([1, 6]) == "A"
+
+
+def test_a_situation_may_not_give_a_tag_there_is_not() -> None:
+    with pytest.raises(ContentError, match="'nonsense' names nothing there is"):
+        position(unit("a1", "ac_monolith", 12, 12, **{"with": {"tags": ["nonsense"]}}))

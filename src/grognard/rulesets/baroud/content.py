@@ -34,7 +34,9 @@ Points = Annotated[int, Meta(ge=-20, le=100)]
 STICKS: tuple[Stick, ...] = ("S", "M", "L")
 SCALES = {"28mm": (75.0, 120.0, 180.0), "15mm": (50.0, 80.0, 120.0)}
 """Lengths of the three sticks (1.7)."""
-NORMAL_RADIUS, LARGE_RADIUS, HUGE_RADIUS = 12.5, 20.0, 30.0
+RADIUS = 12.5
+RADII = {"large": 20.0, "huge": 30.0}
+"""Half the diameter of a normal base, and of others (1.6)."""
 
 
 class Weapon(Entry, frozen=True, kw_only=True):
@@ -45,8 +47,15 @@ class Weapon(Entry, frozen=True, kw_only=True):
     bonus: Bonus
     short_bonus: Bonus
     ammo: bool
-    tags: tuple[Literal["tripod", "belt_fed", "crew_served"], ...] = ()
+    tags: tuple[Id, ...] = ()
     points: Points
+
+
+class WeaponTag(Entry, frozen=True, kw_only=True):
+    """Something special about a weapon (1.14-1.16)."""
+
+    id: Id
+    clause: str
 
 
 class Grenade(Entry, frozen=True, kw_only=True):
@@ -66,6 +75,14 @@ class Ability(Entry, frozen=True, kw_only=True):
     personality: bool = False
     typed: bool = False
     """Names another ability after its own, as ``lethal_undead`` does."""
+    stride: bool = False
+    """Part of how the figure moves."""
+    base: Literal["large", "huge"] | None = None
+    """The base it stands on, if not a normal one (1.6)."""
+    unarmed: bool = False
+    """Forbids ranged weapons."""
+    look: Annotated[int, Meta(ge=0, le=99)] = 0
+    """How much it shows: of several abilities the first gives the figure its silhouette."""
 
 
 class UnitEntry(Entry, frozen=True, kw_only=True):
@@ -128,16 +145,6 @@ class Scenario(ScenarioHead, frozen=True, kw_only=True):
     terrain: tuple[TerrainPiece, ...] = field(default=())
 
 
-STRIDES = {
-    "slow": "4.914",
-    "long_move": "4.912",
-    "short_move": "4.913",
-    "forester": "4.916",
-    "flying": "4.931",
-}
-"""Abilities that are part of how a figure moves."""
-
-
 class Profile(Shared):
     """A figure as it is printed (1.2-1.6); shared by all figures that are one."""
 
@@ -153,6 +160,7 @@ class Profile(Shared):
         "lethal",
         "longest",
         "longest_after_move",
+        "look",
         "most",
         "points",
         "quality",
@@ -184,13 +192,16 @@ class Profile(Shared):
         self.longest: int | None = max(sticks, default=None)
         self.longest_after_move: int | None = max(still, default=None)
         self.grenade = next((grenades()[name] for name in carried if name in grenades()), None)
+        own = [ability for ability in abilities().values() if ability.id in self.abilities]
         self.is_large = bool(self.abilities & {"big", "huge"})
-        self.is_personality = any(abilities()[name].personality for name in self.abilities)
+        self.is_personality = any(ability.personality for ability in own)
         self.stick = (
             2 if "long_move" in self.abilities else 0 if "short_move" in self.abilities else 1
         )
-        self.strides = tuple(rule for name, rule in STRIDES.items() if name in self.abilities)
-        self.radius = _radius(self.abilities)
+        self.strides = tuple(ability.clause for ability in own if ability.stride)
+        self.radius = max([RADII[ability.base] for ability in own if ability.base], default=RADIUS)
+        seen = [ability for ability in own if ability.look]
+        self.look = min(seen, key=lambda ability: ability.look).id if seen else ""
         bits = {"mounted": MOUNTED, "forester": FORESTER, "flying": FLYING}
         self.traits = sum(bit for name, bit in bits.items() if name in self.abilities)
         self.points = cost(self.quality, self.combat, named, carried)
@@ -198,13 +209,6 @@ class Profile(Shared):
     def has(self, ability: str) -> bool:
         """Whether the figure has an ability."""
         return ability in self.abilities
-
-
-def _radius(named: frozenset[str]) -> float:
-    """Half the diameter of the base (1.6)."""
-    if "huge" in named:
-        return HUGE_RADIUS
-    return LARGE_RADIUS if named & {"big", "mounted", "swarm"} else NORMAL_RADIUS
 
 
 def cost(quality: int, combat: int, named: tuple[str, ...], carried: tuple[str, ...]) -> int:
@@ -224,7 +228,15 @@ class Overrides(Entry, frozen=True, kw_only=True):
     equipment: Annotated[tuple[Id, ...], Meta(max_length=8)] | None = None
 
 
-weapons = SHELF.table("equipment.toml", "weapon", Weapon)
+weapon_tags = SHELF.table("equipment.toml", "tag", WeaponTag)
+"""What may be special about a weapon (1.14-1.16)."""
+
+
+def _lost_tags(weapon: Weapon) -> Iterator[Lost]:
+    return (("tags", tag) for tag in weapon.tags if tag not in weapon_tags())
+
+
+weapons = SHELF.table("equipment.toml", "weapon", Weapon, _lost_tags)
 """Ranged weapons (7.1)."""
 grenades = SHELF.table("equipment.toml", "grenade", Grenade)
 """Kinds of grenades (7.1)."""
@@ -271,7 +283,7 @@ def misfit(named: tuple[str, ...], carried: tuple[str, ...]) -> tuple[str, str] 
         needs = grenades()[name].needs if name in grenades() else ()
         if needs and not set(needs) & set(carried):
             return "equipment", name
-        if name in weapons() and {"swarm", "animal"} & set(named):
+        if name in weapons() and any(ability_of(had).unarmed for had in named):
             return "equipment", name
     return None
 

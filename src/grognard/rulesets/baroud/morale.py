@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from grognard.kernel.questions import Choose, Point, Seat
 from grognard.rulesets.baroud.battle import SHORT, Battle, Figure, Test
 from grognard.rulesets.baroud.clash import DEAD, FALLEN, GRUESOME
+from grognard.rulesets.baroud.content import abilities
 from grognard.rulesets.baroud.events import (
     Cornered,
     Crumbled,
@@ -24,7 +25,7 @@ from grognard.rulesets.baroud.field import (
 )
 from grognard.rulesets.baroud.kernels import SAME
 from grognard.rulesets.baroud.melee import melee_clash
-from grognard.rulesets.baroud.quality import quality_roll
+from grognard.rulesets.baroud.quality import NERVES, quality_roll
 from grognard.rulesets.baroud.results import (
     EDGES,
     away,
@@ -105,9 +106,9 @@ async def take_test(
 ) -> str:
     """A morale test of three dice: holds, flees or routs (4.501, 4.506-4.508)."""
     topic = f"morale-{reason}"
-    for ability, rule in NERVES.items():
+    for ability in NERVES:
         if figure.has(ability):
-            battle.cite(rule)
+            battle.cite(abilities()[ability].clause)
     successes = await quality_roll(battle, figure, DICE, rule="4.501", topic=topic, morale=True)
     failures = DICE - successes
     if not failures:
@@ -127,10 +128,6 @@ async def take_test(
         await flee(battle, figure, failures, cause, push, hacks=hacks)
     _lose_actions(battle, figure)
     return GONE if figure.at is None else FLED
-
-
-NERVES = {"coward": "4.904", "steadfast": "4.905", "undead": "4.910"}
-"""Abilities that count in a morale test."""
 
 
 def _lose_actions(battle: Battle, figure: Figure) -> None:

@@ -14,7 +14,7 @@ from grognard.kernel.views import (
     ZoneView,
 )
 from grognard.rulesets.baroud.battle import SEATS, SHORT, Battle, Figure
-from grognard.rulesets.baroud.content import STICKS, Profile, abilities
+from grognard.rulesets.baroud.content import STICKS, Profile, abilities, weapon_tags
 from grognard.rulesets.baroud.deployment import zone_seat
 from grognard.rulesets.baroud.overwatch import zone_of
 from grognard.rulesets.baroud.victory import holder, standing_scores
@@ -118,9 +118,8 @@ def _piece(battle: Battle, figure: Figure, number: int) -> PieceView:
 
 def silhouette(profile: Profile) -> str:
     """What a figure looks like from above."""
-    for ability in ("huge", "big", "mounted", "swarm", "animal", "flying", "magic_user", "leader"):
-        if profile.has(ability):
-            return f"figure-{ability}"
+    if profile.look:
+        return f"figure-{profile.look}"
     return "figure-armed" if profile.weapons else "figure-unarmed"
 
 
@@ -162,7 +161,9 @@ def card(profile: Profile) -> tuple[Fact, ...]:
         }
         name = Say(f"weapon-{weapon.id}")
         lines.append(Fact(name, Say("weapon-line", facts), "1.12"))
-        lines += [Fact(name, Say(f"weapon-tag-{tag}"), TAG_RULES[tag]) for tag in weapon.tags]
+        lines += [
+            Fact(name, Say(f"weapon-tag-{tag}"), weapon_tags()[tag].clause) for tag in weapon.tags
+        ]
     if profile.grenade is not None:
         reach = Say(f"stick-{profile.grenade.range}")
         name = Say(f"weapon-{profile.grenade.id}")
@@ -174,6 +175,3 @@ def card(profile: Profile) -> tuple[Fact, ...]:
         lines.append(Fact(Say("stat-ability"), value, abilities()[ability].clause))
     lines.append(Fact(Say("stat-points"), profile.points, "2.2"))
     return tuple(lines)
-
-
-TAG_RULES = {"tripod": "1.14", "crew_served": "1.15", "belt_fed": "1.16"}

@@ -208,14 +208,19 @@ scenarios = SHELF.scenarios(Scenario)
 """The four scenarios, in the order of the book."""
 
 
+def lost(card: UnitEntry | Overrides) -> Iterator[Lost]:
+    """What a card, or a change of one, names though there is no such thing."""
+    if card.ranged is not None and card.ranged not in mounts():
+        yield "ranged", card.ranged
+    if card.melee is not None and card.melee not in fits():
+        yield "melee", card.melee
+    yield from (("tags", tag) for tag in card.tags or () if tag.partition(" ")[0] not in tags())
+
+
 def _lost(unit: UnitEntry) -> Iterator[Lost]:
-    if unit.ranged not in mounts():
-        yield "ranged", unit.ranged
-    if unit.melee not in fits():
-        yield "melee", unit.melee
+    yield from lost(unit)
     if unit.faction not in factions():
         yield "faction", unit.faction
-    yield from (("tags", tag) for tag in unit.tags if tag.partition(" ")[0] not in tags())
 
 
 unit_entries = SHELF.table("units.toml", "unit", UnitEntry, _lost)

@@ -26,8 +26,7 @@ from grognard.rulesets.colossus.content import (
     Profile,
     TerrainClass,
     TerrainPiece,
-    fits,
-    mounts,
+    lost,
     profile_with,
     scenarios,
 )
@@ -237,10 +236,8 @@ def _unit(written: SituationUnit, index: int) -> Unit:
 
 def _profile(written: SituationUnit) -> Profile:
     overrides = take(written.overrides, Overrides)
-    for name, known_ids in (("ranged", set(mounts())), ("melee", set(fits()))):
-        given = getattr(overrides, name)
-        if given is not None and given not in known_ids:
-            raise refuse(written.overrides, Say("content-no-reference", {"id": given}), name=name)
+    for name, value in lost(overrides):
+        raise refuse(written.overrides, Say("content-no-reference", {"id": value}), name=name)
     return profile_with(written.profile, overrides)
 
 

@@ -1,6 +1,6 @@
 """Heroes, Henchmen, weapons, spells and scenarios of Gaslight, from its data files (section 7)."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Annotated, Any, Literal
 
@@ -338,19 +338,16 @@ def weapon_ids() -> frozenset[str]:
     return frozenset([*ranged(), *melee(), *thrown()])
 
 
-def lost(
-    weapons: Iterable[str] | None, spells_: Iterable[str] | None, rules: Iterable[str] | None
-) -> Iterator[Lost]:
-    """What a card or a change of one names, though there is no such thing."""
-    yield from (("weapons", weapon) for weapon in weapons or () if weapon not in weapon_ids())
-    yield from (("spells", spell) for spell in spells_ or () if spell not in spells())
-    for rule in rules or ():
-        if rule.split()[0] not in abilities():
-            yield "abilities", rule.split()[0]
+def lost(card: UnitEntry | Overrides) -> Iterator[Lost]:
+    """What a card, or a change of one, names though there is no such thing."""
+    yield from (("weapons", arm) for arm in card.weapons or () if arm not in weapon_ids())
+    yield from (("spells", spell) for spell in card.spells or () if spell not in spells())
+    named = [rule.split()[0] for rule in card.abilities or ()]
+    yield from (("abilities", ability) for ability in named if ability not in abilities())
 
 
 def _lost(unit: UnitEntry) -> Iterator[Lost]:
-    yield from lost(unit.weapons, unit.spells, unit.abilities)
+    yield from lost(unit)
     if unit.faction not in factions():
         yield "faction", unit.faction
 

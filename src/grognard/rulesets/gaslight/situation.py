@@ -206,7 +206,7 @@ def _model(written: SituationUnit, index: int) -> Model:
 
 def _profile(written: SituationUnit) -> Profile:
     overrides = take(written.overrides, Overrides)
-    for name, value in lost(overrides.weapons, overrides.spells, overrides.abilities):
+    for name, value in lost(overrides):
         raise refuse(written.overrides, Say("content-no-reference", {"id": value}), name=name)
     return profile_with(written.profile, overrides)
 

@@ -62,18 +62,14 @@ class UnitEntry(Entry, frozen=True, kw_only=True):
     armour: UnitArmour
     weapon: Id | None = None
     ammunition: tuple[Id, ...] = ()
-    abilities: tuple[
-        Literal[
-            "fearsome",
-            "fly",
-            "pack_sense",
-            "hero",
-            "commander",
-            "steadying_presence",
-            "potent_mix",
-        ],
-        ...,
-    ] = ()
+    abilities: tuple[Id, ...] = ()
+
+
+class Ability(Entry, frozen=True, kw_only=True):
+    """What a Unit Board says in one word (1.19)."""
+
+    id: Id
+    clause: str
 
 
 class Action(Entry, frozen=True, kw_only=True):
@@ -242,6 +238,8 @@ gear = SHELF.table("weapons.toml", "gear", Gear)
 """Gear cards (7G)."""
 thing_kinds = SHELF.table("weapons.toml", "thing", ThingKind)
 """Vehicles and movable objects (1.18)."""
+abilities = SHELF.table("abilities.toml", "ability", Ability)
+"""What units can always do (1.19)."""
 cards = SHELF.table("cards.toml", "card", Card)
 """Every Action card of the nine decks (7C)."""
 heroes = SHELF.table("heroes.toml", "hero", HeroCard)
@@ -287,6 +285,7 @@ def _lost(unit: UnitEntry) -> Iterator[Lost]:
         yield "deck", unit.deck
     if unit.weapon is not None and unit.weapon not in weapons():
         yield "weapon", unit.weapon
+    yield from (("abilities", name) for name in unit.abilities if name not in abilities())
     yield from (("ammunition", ammo) for ammo in unit.ammunition if ammo not in ammunition())
 
 
@@ -298,6 +297,7 @@ def catalogue() -> dict[str, list[str]]:
     """What there is, by kind, as the messages that name it."""
     return {
         "units": [f"unit-{unit}" for unit in unit_entries()],
+        "abilities": [f"ability-{ability}" for ability in abilities()],
         "cards": [f"card-{card}" for card in cards()],
         "hero cards": [f"card-{card}" for card in heroes()],
         "conditions": [f"card-{card}" for card in conditions()],

@@ -30,7 +30,7 @@ from grognard.rulesets.saurian.battle import (
     name_of,
     side_of,
 )
-from grognard.rulesets.saurian.content import Profile, ammunition, cards, gear, weapons
+from grognard.rulesets.saurian.content import Profile, abilities, ammunition, cards, gear, weapons
 from grognard.rulesets.saurian.field import Hex
 from grognard.rulesets.saurian.victory import controller
 
@@ -218,7 +218,7 @@ def card(profile: Profile) -> tuple[Fact, ...]:
     if profile.weapon:
         lines.append(Fact(Say("stat-weapon"), Say(f"card-{profile.weapon}"), "1.32"))
     lines += [
-        Fact(Say("stat-ability"), Say(f"ability-{name}"), "1.19")
+        Fact(Say("stat-ability"), Say(f"ability-{name}"), abilities()[name].clause)
         for name in sorted(profile.abilities)
     ]
     return tuple(lines)
