@@ -13,6 +13,7 @@ import pytest
 
 import grognard
 from grognard.cli.main import COMMANDS
+from grognard.cli.voice import Voice
 from grognard.content.files import package_file
 from grognard.text import compare
 from tests.cli.conftest import Command, army
@@ -137,6 +138,16 @@ def test_coverage_finds_the_tests_that_name_a_clause(command: Command, tmp_path:
     assert "3.10" not in report["never_fired"]
     assert "5.7" in report["never_fired"]
     assert "3 of" in told.out
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_reason_why_a_clause_stays_silent_has_words(lang: str) -> None:
+    words = Voice(lang).words
+    books = [grognard.ruleset(name).rulebook for name in grognard.rulesets()]
+    reasons = {clause.silent for book in books for clause in book.clauses if clause.silent}
+
+    assert reasons
+    assert [why for why in sorted(reasons) if f"silent-{why}" not in words] == []
 
 
 def test_coverage_is_content_when_every_clause_has_a_test(command: Command, tmp_path: Path) -> None:

@@ -162,29 +162,30 @@ def coverage(
     named = clause_tests(folder)
     reports: dict[str, Any] = {}
     for name in [ruleset] if ruleset is not None else grognard.rulesets():
-        found = coverage_of(grognard.ruleset(name), named.get(name, {}), games, voice.lang)
+        found = coverage_of(grognard.ruleset(name), named.get(name, {}), games)
+        silent = {id_: voice.words(f"silent-{why}") for id_, why in found.silent.items()}
         reports[name] = {
             "clauses": found.clauses,
             "tested": found.tested,
             "untested": list(found.untested),
             "never_fired": list(found.never_fired),
-            "silent": found.silent,
+            "silent": silent,
             "games": games,
         }
-        _tell_coverage(name, found, voice)
+        _tell_coverage(name, found, silent, voice)
     voice.emit(reports)
     return 1 if any(report["untested"] for report in reports.values()) else 0
 
 
-def _tell_coverage(name: str, found: Any, voice: Voice) -> None:
+def _tell_coverage(name: str, found: Any, silent: dict[str, str], voice: Voice) -> None:
     voice.say("coverage-head", ruleset=name, tested=found.tested, clauses=found.clauses)
     if found.untested:
         voice.line("    " + voice.words("coverage-untested", ids=", ".join(found.untested)))
-    unexplained = [id_ for id_ in found.never_fired if id_ not in found.silent]
+    unexplained = [id_ for id_ in found.never_fired if id_ not in silent]
     if unexplained:
         told = voice.words("coverage-never", n=found.games, ids=", ".join(unexplained))
         voice.line(f"    {told}")
-    for id_, reason in found.silent.items():
+    for id_, reason in silent.items():
         voice.line(f"    {id_}: {reason}")
 
 

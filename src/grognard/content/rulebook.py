@@ -10,7 +10,7 @@ from msgspec import Meta, field
 
 from grognard.content.describe import FILLED_PATTERN, closest
 from grognard.content.errors import ContentError
-from grognard.content.files import Entry, File, fit, parse_tables, read_bytes
+from grognard.content.files import Entry, File, Id, fit, parse_tables, read_bytes
 from grognard.content.said import Language, Say
 
 ClauseId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$(?!\n)", max_length=16)]
@@ -46,6 +46,8 @@ class Clause(Entry, frozen=True, kw_only=True):
     id: ClauseId
     chapter: ClauseId
     origin: Origin
+    silent: Id | None = None
+    """Why games seldom or never show it at work, named by the message ``silent-REASON``."""
     title: BothTitles
     text: BothTexts
 

@@ -12,10 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from grognard.bots import Table, bot
-from grognard.content.files import package_file, read_toml
 from grognard.content.published import Published
-from grognard.content.rulebook import BothTitles
-from grognard.content.said import Language
 from grognard.kernel.game import new_game
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Setup
@@ -32,7 +29,7 @@ class Coverage(Struct, frozen=True):
     untested: tuple[str, ...]
     never_fired: tuple[str, ...]
     silent: dict[str, str]
-    """Why a clause cannot be seen to apply, for those that say so."""
+    """Why a clause that never applied cannot be seen to, for those that say so."""
     games: int
 
 
@@ -81,25 +78,19 @@ def _clauses(decorator: ast.expr) -> Iterator[str]:
                 yield argument.value
 
 
-def coverage_of(ruleset: Published[Any], tests: Tests, games: int, lang: Language) -> Coverage:
+def coverage_of(ruleset: Published[Any], tests: Tests, games: int) -> Coverage:
     """Count a rulebook's tests, and what applies in a sample of games."""
-    ids = [clause.id for clause in ruleset.rulebook.clauses]
+    clauses = ruleset.rulebook.clauses
+    ids = [clause.id for clause in clauses]
     fired = sample(ruleset, games)
-    reasons = silent(ruleset)
     return Coverage(
         clauses=len(ids),
         tested=sum(id_ in tests for id_ in ids),
         untested=tuple(id_ for id_ in ids if id_ not in tests),
         never_fired=tuple(id_ for id_ in ids if not fired[id_]),
-        silent={id_: reasons[id_].of(lang) for id_ in ids if id_ in reasons and not fired[id_]},
+        silent={each.id: each.silent for each in clauses if each.silent and not fired[each.id]},
         games=games,
     )
-
-
-def silent(ruleset: Published[Any]) -> dict[str, BothTitles]:
-    """Clauses that nothing in a game can be seen to apply, each with the reason why."""
-    file = package_file(ruleset.package, "silent.toml")
-    return read_toml(file, dict[str, BothTitles]) if file.is_file() else {}
 
 
 def sample(ruleset: Published[Any], games: int, seed: str = "coverage") -> Counter[str]:

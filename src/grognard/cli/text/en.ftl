@@ -50,6 +50,18 @@ list-factions = Factions
 coverage-head = { $ruleset }: { $tested } of { $clauses } clauses have tests.
 coverage-untested = Without a test: { $ids }
 coverage-never = Never applied in { $n } games: { $ids }
+silent-rare = So rare in random play that a sample of games seldom shows it.
+silent-definition = A definition that other rules use.
+silent-card_value = Says what a value on the card means; the rules that use the value are counted instead.
+silent-measuring = Says how things are measured; it is part of every distance, contact, facing and sight.
+silent-within_sight = Decides inside a sight query what blocks it; only clear lines lead to something that can be counted.
+silent-few_have_it = Few or no units of the usual armies have it.
+silent-by_hand = No rule brings it about today; a test does so by hand.
+silent-not_offered = Seen only in what is not on offer.
+silent-concession = Conceding is a player’s own choice, and bots never do.
+silent-no_answer = Only for a player who does not answer.
+silent-nothing_happens = Says that something does not happen.
+silent-no_event = Names ready-made armies; choosing one is no event of the battle.
 
 ## Simulation
 

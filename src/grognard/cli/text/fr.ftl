@@ -50,6 +50,18 @@ list-factions = Factions
 coverage-head = { $ruleset } : { $tested } articles sur { $clauses } ont des tests.
 coverage-untested = Sans test : { $ids }
 coverage-never = Jamais servis en { $n } parties : { $ids }
+silent-rare = Si rare au hasard qu’un échantillon de parties ne la montre presque jamais.
+silent-definition = Une définition dont d’autres règles se servent.
+silent-card_value = Dit ce que signifie une valeur de la fiche ; ce sont les règles qui s’en servent que l’on compte.
+silent-measuring = Dit comment on mesure ; elle sert à chaque distance, contact, secteur et ligne de vue.
+silent-within_sight = Décide, dans le calcul d’une ligne de vue, de ce qui la bloque ; seules les lignes dégagées mènent à quelque chose que l’on compte.
+silent-few_have_it = Peu d’unités des armées habituelles l’ont, ou aucune.
+silent-by_hand = Aucune règle ne l’amène aujourd’hui ; un test le fait à la main.
+silent-not_offered = Ne se voit que dans ce qui n’est pas proposé.
+silent-concession = Abandonner est le choix d’un joueur, et les robots n’abandonnent jamais.
+silent-no_answer = Seulement pour un joueur qui ne répond pas.
+silent-nothing_happens = Dit que quelque chose n’arrive pas.
+silent-no_event = Nomme des armées toutes prêtes ; en choisir une n’est pas un événement de la bataille.
 
 ## Simulation
 
