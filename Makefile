@@ -6,7 +6,7 @@ WEB := web
 STATIC := src/grognard/server/static/index.html
 WEB_SOURCES := $(shell find $(WEB) -path $(WEB)/node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play test fuzz setup lint types bench docs web web-test coverage golden clean
+.PHONY: play test fuzz setup lint types bench docs web web-test coverage golden schemas clean
 
 play: setup $(STATIC)
 	$(BIN)/grognard play
@@ -62,6 +62,9 @@ bench: setup
 
 golden: setup
 	GROGNARD_GOLDEN=write $(BIN)/pytest --quiet tests/golden
+
+schemas: setup
+	GROGNARD_SCHEMAS=write $(BIN)/pytest --quiet tests/content/test_published_schemas.py
 
 clean:
 	rm -rf $(VENV) $(WEB)/node_modules src/grognard/server/static .bench

@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 import grognard
-from grognard.content import ContentError
+from grognard.content import ContentError, package_file
 from grognard.content.published import Published
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Setup
@@ -107,3 +107,27 @@ def test_a_situation_that_names_what_is_not_there_says_what_is(
 
     assert refused.value.problem.id == problem
     assert refused.value.problem.args["known"]
+
+
+SHAPE = {
+    "battle",
+    "content",
+    "deployment",
+    "events",
+    "field",
+    "invariants",
+    "lists",
+    "recruits",
+    "sights",
+    "situation",
+    "turn",
+    "victory",
+    "view",
+    "worth",
+}
+
+
+def test_the_modules_of_a_ruleset_have_the_usual_names(name: str) -> None:
+    package = package_file(grognard.ruleset(name).package)
+
+    assert {file.name.removesuffix(".py") for file in package.iterdir()} >= SHAPE
