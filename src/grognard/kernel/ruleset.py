@@ -3,7 +3,7 @@
 from collections.abc import Coroutine, Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 from msgspec import Struct
 
@@ -11,7 +11,7 @@ from grognard.kernel.chance import Lot
 from grognard.kernel.profiles import ProfileView
 from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Ring, Sight
-from grognard.kernel.state import Battle, Result, Shared
+from grognard.kernel.state import Battle, Progress, Result, Shared
 from grognard.kernel.views import View
 
 B = TypeVar("B", bound=Battle)
@@ -63,13 +63,10 @@ class Ruleset(Generic[B]):
 
     None where a closer look at the step was seen to win more.
     """
+    passing_effects: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of effects that alone decide nothing: where something stands, whose turn it is."""
     final_effects: ClassVar[frozenset[str]] = frozenset()
     """Kinds of effects after which nothing else that befell the piece matters."""
-
-    @property
-    def passing_effects(self) -> frozenset[str]:
-        """Kinds of effects that alone decide nothing: where something stands, whose turn it is."""
-        return frozenset()
 
     def set_up(self, setup: Setup) -> B:
         """The battle before its first step; a refusal where the set-up is not legal."""
@@ -85,7 +82,7 @@ class Ruleset(Generic[B]):
 
     def result(self, battle: B) -> Result | None:
         """How the game ended, once it has."""
-        return battle.result
+        return cast(Progress, battle).result
 
     def concede(self, battle: B, seat: Seat) -> None:
         """End the game to the disadvantage of a seat's side."""
@@ -101,7 +98,7 @@ class Ruleset(Generic[B]):
 
     def turn(self, battle: B) -> int:
         """The number of the turn under way."""
-        return battle.turn
+        return cast(Progress, battle).turn
 
     def view(self, battle: B, viewer: Seat) -> View:
         """What a seat, or a spectator, may know. The only way out."""

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -37,26 +37,29 @@ class Result(Struct, frozen=True):
         return self.winners[0] if self.winners else None
 
 
+class Progress(Protocol):
+    """How far a battle is: a field or a property of its own each."""
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn under way."""
+        ...
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, once it has."""
+        ...
+
+
 class Battle(Struct, dict=True):
     """The state of one game. Rules change it directly; nothing else holds any.
 
-    What is told or cited goes to whoever listens and is no part of the state. A battle has a
-    field or a property for each of ``seats``, ``turn``, ``result`` and ``shared``.
+    What is told or cited goes to whoever listens and is no part of the state.
     """
 
     @property
     def seats(self) -> Sequence[Seat]:
         """All seats, in order."""
-        raise NotImplementedError
-
-    @property
-    def turn(self) -> int:
-        """The number of the turn under way."""
-        raise NotImplementedError
-
-    @property
-    def result(self) -> Result | None:
-        """How the game ended, once it has."""
         raise NotImplementedError
 
     @property

@@ -28,11 +28,8 @@ class Brimstone(Modular[Battle]):
         content, lists, recruits, situation, turn, victory, view, sights, worth, invariants
     )
     foresight = 0.0
+    passing_effects = worth.PASSING
     final_effects = frozenset({"dead", "swallowed"})
-
-    @property
-    def passing_effects(self) -> frozenset[str]:
-        return worth.passing_effects()
 
 
 RULESET = Brimstone()

@@ -1,7 +1,7 @@
 """What the ground promises: fighters are of use near what they fight for, less so in danger."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import comb, hypot, inf
 
 from grognard.kernel.questions import Point, Seat
@@ -191,8 +191,7 @@ def _changes(old: Model, new: Model) -> list[Effect]:
     return found
 
 
-@cache
-def passing_effects() -> frozenset[str]:
-    """A state that is gained by choice, or that ends, alone decides nothing."""
-    gained = {state.id for state in states().values() if state.passing}
-    return frozenset(gained | {f"no_{state}" for state in states()})
+PASSING = frozenset(
+    [state.id for state in states().values() if state.passing] + [f"no_{name}" for name in states()]
+)
+"""That a state ends, or that one is gained which passes, alone decides nothing."""
