@@ -6,12 +6,13 @@ import subprocess
 import sys
 import warnings
 from pathlib import Path as File
+from typing import NamedTuple
 
 import numpy as np
 import pytest
 
 from grognard.table import compiled
-from grognard.table.compiled import Column, Kernels
+from grognard.table.compiled import Blanks, Column, Kernels, Numbers
 from grognard.table.flat import kernels
 from grognard.table.flat.ground import Bodies, Ground, Piece
 from grognard.table.headings import VECTORS
@@ -151,6 +152,38 @@ def test_a_kernel_of_another_module_may_call_these_and_come_late(
     finally:
         del compiled._sources["is_far_out"]
         del compiled._plain.is_far_out
+
+
+class Sample(NamedTuple):
+    column: Numbers
+    size: float
+
+
+def sampled(sample: Sample, first: int, is_far: bool, found: Blanks) -> tuple[int, float]: ...
+
+
+def test_a_kernel_is_compiled_for_the_types_it_declares() -> None:
+    numba = pytest.importorskip("numba")
+    number, column = numba.types.float64, numba.types.float64[::1]
+    sample = numba.types.NamedTuple([column, number], Sample)
+    given = numba.types.Tuple([numba.types.int64, number])
+
+    assert compiled._signature(sampled) == given(
+        sample, numba.types.int64, numba.types.boolean, column
+    )
+    for signature, source in compiled._sources.values():
+        if signature:
+            assert str(numba.core.sigutils.normalize_signature(signature)) == str(
+                numba.core.sigutils.normalize_signature(compiled._signature(source))
+            )
+
+
+def test_a_kernel_can_be_had_in_either_form_by_itself(fast: Kernels) -> None:
+    corners = Column(rectangle(0, 0, 4, 4).ring)
+
+    assert plain().of(kernels.is_inside) is kernels.is_inside
+    assert fast.of(kernels.is_inside) is fast.is_inside
+    assert fast.of(kernels.is_inside)(corners.array(), 0, 8, 2.0, 2.0)
 
 
 def test_two_modules_cannot_name_a_kernel_alike() -> None:

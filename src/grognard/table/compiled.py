@@ -13,16 +13,19 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, MutableSequence, Sequence
 from contextlib import contextmanager
 from hashlib import blake2b
 from importlib.util import find_spec
 from operator import attrgetter
 from pathlib import Path
 from types import FunctionType, SimpleNamespace
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints, overload
 
 Numbers = Sequence[float]
+"""A column as a kernel reads it."""
+Blanks = MutableSequence[float]
+"""Numbers that a kernel writes its answer into."""
 F = TypeVar("F", bound=Callable[..., Any])
 
 PATIENCE = 50_000
@@ -77,13 +80,23 @@ class Kernels(SimpleNamespace):
     def __getattr__(self, name: str) -> Any:
         raise AttributeError(f"There is no kernel named {name}.")
 
+    def of(self, kernel: F) -> F:
+        """A kernel in this form: what it takes and gives is known to whoever reads the call."""
+        return kernel
 
-def hot(signature: str) -> Callable[[F], F]:
-    """Mark a kernel, with the one signature it is compiled for; the function itself stays plain.
 
+@overload
+def hot(kernel: F, /) -> F: ...
+@overload
+def hot(kernel: str, /) -> Callable[[F], F]: ...
+def hot(kernel: Any, /) -> Any:
+    """Mark a kernel, which is compiled for the types it declares; the function itself stays plain.
+
+    It may take and give numbers, columns (`Numbers`, `Blanks`), tuples, and named tuples of these.
     One signature per kernel also makes the disk cache safe when several processes compile at once:
-    they can only write the same thing under the same name.
+    they can only write the same thing under the same name. A signature may be given in words.
     """
+    signature = kernel if isinstance(kernel, str) else ""
 
     def register(function: F) -> F:
         known = _sources.get(function.__name__)
@@ -93,7 +106,7 @@ def hot(signature: str) -> Callable[[F], F]:
         setattr(_plain, function.__name__, function)
         return function
 
-    return register
+    return register if isinstance(kernel, str) else register(kernel)
 
 
 def running() -> Kernels:
@@ -184,6 +197,10 @@ class Compiled(Kernels):
             _give_up(problem)
             return _sources[name][1]
 
+    def of(self, kernel: F) -> F:
+        form: F = getattr(self, kernel.__name__)
+        return form
+
     def compile(self, name: str) -> Any:
         """The kernel as plain code calls it: its one compiled form, with no look at the types of
         its arguments, which columns and numbers always have."""
@@ -207,8 +224,31 @@ class Compiled(Kernels):
             twin.__module__ = function.__module__
             # The disk cache looks at the date of one file only; the name says what is in all.
             twin.__qualname__ = f"{name}_{_fingerprint(name)}"
-            self._dispatchers[name] = numba.njit(signature, cache=True)(twin)
+            compiler = numba.njit(signature or _signature(function), cache=True)
+            self._dispatchers[name] = compiler(twin)
         return self._dispatchers[name]
+
+
+def _signature(function: FunctionType) -> Any:
+    """What a kernel declares to take and to give, as the compiler says it."""
+    hints = {name: _compiled_type(hint) for name, hint in get_type_hints(function).items()}
+    return hints.pop("return")(*hints.values())
+
+
+def _compiled_type(hint: Any) -> Any:
+    import numba
+
+    types: Any = numba.types
+    numbers = {float: types.float64, int: types.int64, bool: types.boolean, type(None): types.void}
+    if hint in numbers:
+        return numbers[hint]
+    if get_origin(hint) is tuple:
+        return types.BaseTuple.from_types([_compiled_type(part) for part in get_args(hint)])
+    if hasattr(hint, "_fields"):
+        parts = get_type_hints(hint).values()
+        return types.BaseTuple.from_types([_compiled_type(part) for part in parts], hint)
+    (number,) = get_args(hint)
+    return numbers[number][::1]
 
 
 def _called_by(function: FunctionType) -> dict[str, str]:
@@ -223,14 +263,18 @@ def _called_by(function: FunctionType) -> dict[str, str]:
 
 
 def _fingerprint(name: str) -> str:
+    """Changes with every file of the kernels called, and with every constant these have."""
     files: set[str] = set()
+    constants: set[str] = set()
     pending = [name]
     while pending:
         function = _sources[pending.pop()][1]
         assert isinstance(function, FunctionType)
         files.add(function.__code__.co_filename)
+        known = ((name, function.__globals__.get(name)) for name in function.__code__.co_names)
+        constants |= {f"{name}={value}" for name, value in known if isinstance(value, int | float)}
         pending += _called_by(function).values()
-    digest = blake2b(digest_size=6)
+    digest = blake2b(" ".join(sorted(constants)).encode(), digest_size=6)
     for file in sorted(files):
         digest.update(Path(file).read_bytes())
     return digest.hexdigest()
