@@ -8,8 +8,8 @@ from grognard.kernel.questions import Place
 from grognard.rulesets.baroud import RULESET
 from grognard.rulesets.baroud.content import Profile, UnitEntry, profile, unit_entries, weapons
 from grognard.rulesets.baroud.field import contact, distance, in_contact, to_point, within
-from grognard.rulesets.baroud.kernels import ACROSS_LADDER, ACROSS_OBSTACLE, APART, TOUCHING
 from grognard.rulesets.baroud.shooting import is_armed, weapon_bonus
+from grognard.table.sticks.bases import ACROSS_CLIMB, ACROSS_LINE, APART, TOUCHING
 from grognard.testing import play
 from grognard.testing.baroud import (
     acting,
@@ -138,8 +138,8 @@ def test_contact_across_an_obstacle_reaches_15_mm() -> None:
         return contact(game.battle, *game.battle.figures)
 
     wall = line("obstacle", 400, 100, 500, 100)
-    assert how(0, wall) == ACROSS_OBSTACLE
-    assert how(31, wall) == ACROSS_OBSTACLE
+    assert how(0, wall) == ACROSS_LINE
+    assert how(31, wall) == ACROSS_LINE
     assert how(32, wall) == APART
     assert how(10, line("obstacle", 400, 300, 500, 300)) == APART
     assert how(0, line("obstacle", 400, 300, 500, 300)) == TOUCHING
@@ -153,7 +153,7 @@ def test_contact_across_a_ladder_joins_two_levels() -> None:
     below, above = game.battle.figures
 
     assert (below.level, above.level) == (0, 1)
-    assert contact(game.battle, below, above) == ACROSS_LADDER
+    assert contact(game.battle, below, above) == ACROSS_CLIMB
 
 
 @pytest.mark.clause("baroud:1.9")

@@ -3,15 +3,12 @@
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from grognard.conformance import check_state, play_randomly
 from grognard.kernel.chance import Lots
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Choose, Place
 from grognard.rulesets.baroud import RULESET
-from grognard.rulesets.baroud.kernels import SAME, stick_contact, stick_span, stick_to_segment
 
 BANDS = tuple(RULESET.rosters())
 MATCHES = list(product(RULESET.scenario_ids(), BANDS, BANDS))
@@ -78,69 +75,3 @@ def test_two_thousand_random_games_end_without_an_error() -> None:
                 assert isinstance(decision, Choose)
                 game.answer(lot.pick(decision.options))
         assert game.result is not None
-
-
-coordinate = st.integers(-90_000, 90_000).map(lambda n: n / 100)
-
-
-@given(coordinate, coordinate, coordinate, coordinate)
-def test_a_sight_line_in_a_rectangle_is_what_shapely_says(
-    ax: float, ay: float, bx: float, by: float
-) -> None:
-    from shapely import LineString, box
-
-    enter, leave = stick_span(100.0, 200.0, 400.0, 300.0, ax, ay, bx, by)
-    length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
-    inside = (leave - enter) * length if enter <= 1.0 else 0.0
-
-    expected = box(100, 200, 400, 300).intersection(LineString([(ax, ay), (bx, by)]))
-    along_the_side = expected.length > SAME and inside == 0.0
-    if not along_the_side:
-        assert abs(inside - expected.length) < 1e-6 * max(1.0, length)
-
-
-@given(coordinate, coordinate, coordinate, coordinate, coordinate, coordinate)
-def test_the_distance_to_a_path_is_what_shapely_says(
-    px: float, py: float, ax: float, ay: float, bx: float, by: float
-) -> None:
-    from shapely import LineString, Point
-
-    found = stick_to_segment(px, py, ax, ay, bx, by)
-
-    path = LineString([(ax, ay), (bx, by)]) if (ax, ay) != (bx, by) else Point(ax, ay)
-    assert abs(found - path.distance(Point(px, py))) < 1e-6
-
-
-@given(st.integers(0, 360), st.integers(0, 200))
-@settings(max_examples=200)
-def test_contact_is_the_same_seen_from_either_side(degrees: int, hundredths: int) -> None:
-    from grognard.table.headings import VECTORS
-
-    ux, uy = VECTORS[degrees % 360]
-    gap = 25.0 + hundredths / 100
-    x, y = round(450 + ux * gap, 2), round(450 + uy * gap, 2)
-    bodies = [
-        450.0,
-        450.0,
-        12.5,
-        0.0,
-        1.0,
-        1.0,
-        1.0,
-        0.0,
-        0.0,
-        x,
-        y,
-        12.5,
-        1.0,
-        1.0,
-        1.0,
-        1.0,
-        0.0,
-        0.0,
-    ]
-
-    one = stick_contact([], bodies, 450.0, 450.0, 12.5, 0.0, 1)
-    other = stick_contact([], bodies, x, y, 12.5, 0.0, 0)
-
-    assert one == other

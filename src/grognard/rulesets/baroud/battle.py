@@ -11,13 +11,12 @@ from grognard.kernel.state import Battle as KernelBattle
 from grognard.kernel.state import Result, Shared
 from grognard.rulesets.baroud.content import SCALES, Edge, Exit, Profile, TerrainPiece, Weapon, Zone
 from grognard.rulesets.baroud.geometry import Geometry
-from grognard.rulesets.baroud.kernels import ABLE, BODY, LEVEL, PRESENT, STANDING, X, Y
+from grognard.rulesets.baroud.terrain import EFFECTS
 from grognard.table.compiled import Column, running
+from grognard.table.sticks.columns import ABLE, BODY, LEVEL, PRESENT, STANDING, X, Y
 
 SEATS: tuple[Seat, Seat] = ("A", "B")
 SHORT, MEDIUM, LONG = range(3)
-_KINDS = ("difficult", "woods", "ruins", "wall", "water", "platform")
-_LINES = ("obstacle", "ladder")
 SEES_EVERYTHING = 1e9
 
 
@@ -70,13 +69,13 @@ class Setting(Shared):
             number
             for piece in terrain
             if piece.rect is not None
-            for number in (_KINDS.index(piece.kind), *piece.rect, piece.level or 0)
+            for number in (EFFECTS[piece.kind], *piece.rect, piece.level or 0)
         )
         self.lines = Column(
             number
             for piece in terrain
             if piece.line is not None
-            for number in (_LINES.index(piece.kind), *piece.line)
+            for number in (EFFECTS[piece.kind], *piece.line)
         )
 
     def has(self, option: str) -> bool:
@@ -355,5 +354,5 @@ def _body(figure: Figure) -> tuple[float, ...]:
         standing,
         standing and not figure.immobilised,
         figure.level,
-        "stealth" in profile.abilities,
+        *profile.footing,
     )

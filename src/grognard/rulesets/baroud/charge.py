@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from math import sqrt
+from typing import NamedTuple
 
 from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Choose, Option, Place, Placement, Point
@@ -18,7 +19,7 @@ from grognard.rulesets.baroud.events import (
     TargetGone,
 )
 from grognard.rulesets.baroud.field import (
-    contact_at,
+    contact_from,
     distance,
     enemies_in_contact,
     enemies_touched_at,
@@ -27,29 +28,13 @@ from grognard.rulesets.baroud.field import (
     piece_option,
     point_at,
     sees,
-    set_back,
     sight,
     within,
 )
-from grognard.rulesets.baroud.kernels import (
-    ACROSS,
-    APART,
-    CHARGE,
-    END_X,
-    END_Y,
-    LEGAL,
-    TOO_FAR,
-    TOUCH,
-)
+from grognard.rulesets.baroud.march import CHARGE, LEGAL, TOO_FAR, March, course, set_back
 from grognard.rulesets.baroud.melee import fight
 from grognard.rulesets.baroud.morale import HELD, fears, run_queue, take_test
-from grognard.rulesets.baroud.movement import (
-    FAN,
-    March,
-    allowances,
-    price,
-    refusal_of,
-)
+from grognard.rulesets.baroud.movement import FAN, allowances, price, refusal_of
 from grognard.rulesets.baroud.overwatch import advance, enters_zone
 from grognard.rulesets.baroud.quality import quality_roll
 from grognard.rulesets.baroud.results import end_engaged_watches, suffer
@@ -63,8 +48,30 @@ from grognard.rulesets.baroud.shooting import (
     shot_score,
     stick_length,
 )
+from grognard.rulesets.baroud.terrain import ACROSS
+from grognard.table.compiled import Blanks, Column, Numbers, hot
+from grognard.table.flat.kernels import snapped
 from grognard.table.headings import VECTORS
-from grognard.table.lattice import is_on_lattice, snap
+from grognard.table.lattice import HUNDREDTHS, is_on_lattice, snap
+from grognard.table.sticks.bases import APART, contact, contact_at
+from grognard.table.sticks.columns import (
+    AX,
+    AY,
+    BODY,
+    BX,
+    BY,
+    LINE,
+    OVERLAP,
+    PRESENT,
+    SAME,
+    SIDE,
+    TOUCH,
+    R,
+    Table,
+    X,
+    Y,
+)
+from grognard.table.sticks.shapes import side_of, to_line
 
 DICE = 3
 BRINK = 1.0
@@ -75,40 +82,163 @@ DECLINE = Option("decline")
 PATH = Option("path", is_by_hand=True)
 
 
+def _between(one: Point, other: Point) -> Point:
+    """The direction halfway between two others."""
+    x, y = one[0] + other[0], one[1] + other[1]
+    length = sqrt(x * x + y * y)
+    return x / length, y / length
+
+
+RING = Column(number for direction in VECTORS[::10] for number in direction)
+"""Directions from a target in which a charge is tried first."""
+DENSE_RING = Column(
+    number
+    for one, other in zip(VECTORS, (*VECTORS[1:], VECTORS[0]), strict=True)
+    for direction in (one, _between(one, other))
+    for number in direction
+)
+"""Directions all round, half a degree apart."""
+
+
+class Charger(NamedTuple):
+    """Who charges whom, and how far it may go in the open and over difficult ground."""
+
+    i: int
+    target: int
+    stick: float
+    rough_stick: float
+
+
+Way = tuple[int, float, float]
+"""Why a charge is not legal, and where it ends."""
+
+
+@hot
+def charge_to(table: Table, charger: Charger, x: float, y: float) -> Way:
+    """A charge to a place, which must end in contact with its target (4.122)."""
+    x, y = snapped(x, HUNDREDTHS), snapped(y, HUNDREDTHS)
+    fault, _, level, _, _, _ = course(
+        table, charger.i, x, y, CHARGE, charger.stick, charger.rough_stick
+    )
+    radius = table.bodies[charger.i * BODY + R]
+    if fault == LEGAL and contact_at(table, x, y, radius, level, charger.target) == APART:
+        fault = TOO_FAR
+    return fault, x, y
+
+
+@hot
+def charge_round(table: Table, charger: Charger, ring: Numbers, off: float) -> Way:
+    """The first legal charge to a place all round the near side of the target, so far off."""
+    bodies = table.bodies
+    b, t = charger.i * BODY, charger.target * BODY
+    tx, ty = bodies[t + X], bodies[t + Y]
+    dx, dy = tx - bodies[b + X], ty - bodies[b + Y]
+    for v in range(0, len(ring), 2):
+        ux, uy = ring[v], ring[v + 1]
+        if ux * dx + uy * dy > 0.0:
+            continue
+        way = charge_to(table, charger, tx + ux * off, ty + uy * off)
+        if way[0] == LEGAL:
+            return way
+    return TOO_FAR, tx, ty
+
+
+@hot
+def charge_across(table: Table, charger: Charger) -> Way:
+    """The first legal charge to the far side of a line that the target leans on (1.9)."""
+    bodies, lines = table.bodies, table.lines
+    t = charger.target * BODY
+    tx, ty, radius = bodies[t + X], bodies[t + Y], bodies[charger.i * BODY + R]
+    for m in range(0, len(lines), LINE):
+        lx, ly = lines[m + BX] - lines[m + AX], lines[m + BY] - lines[m + AY]
+        size = sqrt(lx * lx + ly * ly)
+        side = side_of(lines, m, tx, ty)
+        if size == 0.0 or side == 0.0 or to_line(lines, m, tx, ty) > bodies[t + R] + TOUCH:
+            continue
+        s = -1.0 if side > 0.0 else 1.0
+        along = ((tx - lines[m + AX]) * lx + (ty - lines[m + AY]) * ly) / (size * size)
+        along = min(1.0, max(0.0, along))
+        x = lines[m + AX] + along * lx - s * ly / size * radius
+        y = lines[m + AY] + along * ly + s * lx / size * radius
+        way = charge_to(table, charger, x, y)
+        if way[0] == LEGAL:
+            return way
+    return TOO_FAR, tx, ty
+
+
+@hot
+def way_to(table: Table, charger: Charger, ring: Numbers, dense_ring: Numbers) -> Way:
+    """A legal charge, or why the straight one is none (4.122).
+
+    The straight way is tried first, then places all round the target, then the far sides of
+    the lines the target leans on. What these miss is a gap between two of the places: they are
+    looked for so densely, as far off as contact allows, that a gap still missed is narrower
+    than the half millimetre that decides what contact is (1.9).
+    """
+    bodies = table.bodies
+    b, t = charger.i * BODY, charger.target * BODY
+    tx, ty, apart = bodies[t + X], bodies[t + Y], bodies[b + R] + bodies[t + R]
+    dx, dy = tx - bodies[b + X], ty - bodies[b + Y]
+    centres = sqrt(dx * dx + dy * dy)
+    if centres - apart > charger.stick + table.across + SAME or centres == 0.0:
+        return TOO_FAR, tx, ty
+    straight = charge_to(table, charger, tx + -dx / centres * apart, ty + -dy / centres * apart)
+    if straight[0] == LEGAL:
+        return straight
+    way = charge_round(table, charger, ring, apart)
+    if way[0] != LEGAL:
+        way = charge_across(table, charger)
+    if way[0] != LEGAL:
+        way = charge_round(table, charger, dense_ring, apart + TOUCH - 2.0 * OVERLAP)
+    return way if way[0] == LEGAL else straight
+
+
+@hot
+def reachable(
+    table: Table,
+    i: int,
+    stick: float,
+    rough_stick: float,
+    ring: Numbers,
+    dense_ring: Numbers,
+    found: Blanks,
+) -> int:
+    """Write the enemies that a charge can reach into ``found``; say how many (4.122, 4.123)."""
+    bodies = table.bodies
+    b = i * BODY
+    count = 0
+    for k in range(0, len(bodies), BODY):
+        if not bodies[k + PRESENT] or bodies[k + SIDE] == bodies[b + SIDE]:
+            continue
+        near = bodies[k + R] + bodies[b + R] + stick + table.across + SAME
+        dx, dy = bodies[k + X] - bodies[b + X], bodies[k + Y] - bodies[b + Y]
+        if dx * dx + dy * dy > near * near or contact(table, i, k // BODY) != APART:
+            continue
+        charger = Charger(i, k // BODY, stick, rough_stick)
+        if way_to(table, charger, ring, dense_ring)[0] == LEGAL:
+            found[count] = k // BODY
+            count += 1
+    return count
+
+
 def find_way(battle: Battle, figure: Figure, target: Figure, actions: int) -> Point | int:
     """The end of a legal charge, or why there is none (4.122)."""
     smooth, rough = allowances(battle, figure, actions)
     if distance(figure, target) > smooth + ACROSS:
         return TOO_FAR
     measure = battle.geometry()
-    told = measure.told
-    fault: int = measure.run.stick_charge(
-        *measure.table,
-        figure.index,
-        target.index,
-        figure.profile.traits,
-        smooth,
-        rough,
-        measure.ring,
-        told,
-    )
-    if fault != LEGAL:
-        return fault
-    return float(told[END_X]), float(told[END_Y])
+    rings = measure.run.column(RING), measure.run.column(DENSE_RING)
+    charger = Charger(figure.index, target.index, smooth, rough)
+    fault, x, y = measure.of(way_to)(measure.table, charger, *rings)
+    return (x, y) if fault == LEGAL else fault
 
 
 def chargeable(battle: Battle, figure: Figure, actions: int) -> list[Figure]:
     """Enemies it may charge: not in contact, with a straight legal way (4.122, 4.123)."""
     measure = battle.geometry()
-    count = measure.run.stick_chargeable(
-        *measure.table,
-        figure.index,
-        figure.profile.traits,
-        *allowances(battle, figure, actions),
-        measure.ring,
-        measure.told,
-        measure.found,
-    )
+    rings = measure.run.column(RING), measure.run.column(DENSE_RING)
+    allowed = allowances(battle, figure, actions)
+    count = measure.of(reachable)(measure.table, figure.index, *allowed, *rings, measure.found)
     if not count:
         return []
     return [battle.figures[k] for k in measure.listed(count)]
@@ -136,7 +266,7 @@ class ChargeRegion:
             return Refusal("charge-too-far", rule="4.122", allowed=self.allowed[march.rough])
         if march.fault != LEGAL:
             return refusal_of(march.fault)
-        if contact_at(self._battle, self._figure, end, march.level, self.target) == APART:
+        if contact_from(self._battle, self._figure, end, march.level, self.target) == APART:
             return Refusal("misses-target", rule="4.122", target=self.target.id)
         return None
 

@@ -19,14 +19,13 @@ from grognard.content import (
 )
 from grognard.content import Scenario as ScenarioHead
 from grognard.kernel.state import Shared
-from grognard.rulesets.baroud.kernels import FLYING, FORESTER, MOUNTED
+from grognard.rulesets.baroud.terrain import Kind, footing
 
 SHELF = Shelf("grognard.rulesets.baroud")
 
 Stick = Literal["S", "M", "L"]
 Edge = Literal["south", "north", "west", "east"]
 Role = Literal["attacker", "defender"]
-Kind = Literal["difficult", "woods", "ruins", "wall", "water", "platform", "obstacle", "ladder"]
 Millimetre = Annotated[float, Meta(ge=0, le=1000)]
 Bonus = Annotated[int, Meta(ge=-6, le=6)]
 Points = Annotated[int, Meta(ge=-20, le=100)]
@@ -153,6 +152,7 @@ class Profile(Shared):
         "armoury",
         "combat",
         "faction",
+        "footing",
         "grenade",
         "id",
         "is_large",
@@ -168,7 +168,6 @@ class Profile(Shared):
         "ref",
         "stick",
         "strides",
-        "traits",
         "weapons",
     )
 
@@ -202,8 +201,7 @@ class Profile(Shared):
         self.radius = max([RADII[ability.base] for ability in own if ability.base], default=RADIUS)
         seen = [ability for ability in own if ability.look]
         self.look = min(seen, key=lambda ability: ability.look).id if seen else ""
-        bits = {"mounted": MOUNTED, "forester": FORESTER, "flying": FLYING}
-        self.traits = sum(bit for name, bit in bits.items() if name in self.abilities)
+        self.footing = footing(self.abilities)
         self.points = cost(self.quality, self.combat, named, carried)
 
     def has(self, ability: str) -> bool:

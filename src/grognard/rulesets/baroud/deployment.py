@@ -18,13 +18,14 @@ from grognard.kernel.ruleset import Step
 from grognard.rulesets.baroud.battle import SEATS, Battle, Figure, other_seat
 from grognard.rulesets.baroud.content import forces
 from grognard.rulesets.baroud.events import Deployed, FirstTurnWon, Mustered, RolesTaken
-from grognard.rulesets.baroud.field import point_at, rest_fault
-from grognard.rulesets.baroud.kernels import LEGAL, SAME
+from grognard.rulesets.baroud.field import point_at
 from grognard.rulesets.baroud.lists import recruit
+from grognard.rulesets.baroud.march import LEGAL, rest_fault
 from grognard.rulesets.baroud.movement import refusal_of
 from grognard.rulesets.baroud.results import EDGES
 from grognard.rulesets.baroud.victory import worth_of
 from grognard.table.lattice import is_on_lattice
+from grognard.table.sticks.columns import SAME
 
 SHIFT = 5.0
 ATTACKER, DEFENDER = Option("attacker"), Option("defender")

@@ -5,15 +5,42 @@ from math import floor, sqrt
 
 from grognard.kernel.questions import Option, Point
 from grognard.rulesets.baroud.battle import MEDIUM, Battle, Figure
-from grognard.rulesets.baroud.kernels import (
-    ACROSS_LADDER,
-    ACROSS_OBSTACLE,
+from grognard.rulesets.baroud.terrain import STEALTHY
+from grognard.table.compiled import Blanks, hot
+from grognard.table.sticks.bases import (
+    ACROSS_CLIMB,
+    ACROSS_LINE,
     APART,
-    COVERED,
-    HEIGHT,
-    HIDDEN,
-    SAME,
+    contact_at,
+    contacts_at,
+    gap_between,
+    is_touched,
 )
+from grognard.table.sticks.columns import (
+    ABLE,
+    BODY,
+    HEIGHT,
+    LEVEL,
+    PRESENT,
+    SAME,
+    SIDE,
+    TRAITS,
+    R,
+    Table,
+    X,
+    Y,
+)
+from grognard.table.sticks.sight import (
+    is_beyond_sight,
+    is_line_blocked,
+    is_screened,
+    is_seen,
+    is_sheltered,
+    lines_blocked,
+)
+from grognard.table.sticks.sweeps import GROUND, platform_at
+
+HIDDEN, CLEAR, COVERED = range(3)
 
 
 def distance(one: Figure, other: Figure) -> float:
@@ -51,9 +78,7 @@ def enemies_in_contact(battle: Battle, figure: Figure) -> list[Figure]:
 def enemies_touched_at(battle: Battle, figure: Figure, at: Point, level: int) -> list[Figure]:
     """Enemies a figure would be in contact with if it stood elsewhere, in order (1.9)."""
     measure = battle.geometry()
-    count = measure.run.stick_contacts(
-        measure.lines, measure.bodies, figure.index, *at, float(level), measure.found
-    )
+    count = measure.of(contacts_at)(measure.table, figure.index, *at, level, measure.found)
     if not count:
         return []
     return [battle.figures[k] for k in measure.listed(count)]
@@ -68,22 +93,18 @@ def piece_option(piece: str) -> Option:
 def is_engaged(battle: Battle, figure: Figure) -> bool:
     """In contact with at least one enemy, in any condition (1.9)."""
     measure = battle.geometry()
-    engaged: bool = measure.run.stick_engaged(measure.lines, measure.bodies, figure.index)
-    return engaged
+    return measure.of(is_touched)(measure.table, figure.index)
 
 
 def contact(battle: Battle, one: Figure, other: Figure) -> int:
     """How two figures are in contact (1.9)."""
-    return contact_at(battle, one, one.place, one.level, other)
+    return contact_from(battle, one, one.place, one.level, other)
 
 
-def contact_at(battle: Battle, one: Figure, at: Point, level: int, other: Figure) -> int:
+def contact_from(battle: Battle, one: Figure, at: Point, level: int, other: Figure) -> int:
     """How two figures would be in contact if the first stood elsewhere (1.9)."""
     measure = battle.geometry()
-    found: int = measure.run.stick_contact(
-        measure.lines, measure.bodies, *at, one.profile.radius, float(level), other.index
-    )
-    return found
+    return measure.of(contact_at)(measure.table, *at, one.profile.radius, level, other.index)
 
 
 def in_contact(battle: Battle, one: Figure, other: Figure) -> bool:
@@ -93,26 +114,52 @@ def in_contact(battle: Battle, one: Figure, other: Figure) -> bool:
 
 def is_across_obstacle(battle: Battle, one: Figure, other: Figure) -> bool:
     """Whether they touch across an obstacle (4.308)."""
-    return contact(battle, one, other) == ACROSS_OBSTACLE
+    return contact(battle, one, other) == ACROSS_LINE
 
 
 def is_above(battle: Battle, one: Figure, other: Figure) -> bool:
     """Whether the first stands higher, in contact across a ladder (4.309)."""
-    return one.level > other.level and contact(battle, one, other) == ACROSS_LADDER
+    return one.level > other.level and contact(battle, one, other) == ACROSS_CLIMB
+
+
+@hot
+def graded_sight(
+    table: Table,
+    ox: float,
+    oy: float,
+    observer_radius: float,
+    observer_level: float,
+    observer: int,
+    target: int,
+) -> int:
+    """HIDDEN, CLEAR or COVERED: three sight lines, then what else gives cover (4.120, 4.121)."""
+    t, bodies = target * BODY, table.bodies
+    tx, ty, radius = bodies[t + X], bodies[t + Y], bodies[t + R]
+    if is_beyond_sight(table, ox, oy, observer_radius, tx, ty, radius):
+        return HIDDEN
+    blocked = lines_blocked(table, ox, oy, tx, ty, radius, observer_level != bodies[t + LEVEL])
+    if blocked == 3:
+        return HIDDEN
+    if (
+        blocked > 0
+        or is_sheltered(table, ox, oy, tx, ty, radius)
+        or is_screened(table, ox, oy, observer, target)
+    ):
+        return COVERED
+    return CLEAR
 
 
 def sight(battle: Battle, observer: Figure, target: Figure) -> int:
     """HIDDEN, CLEAR or COVERED (4.120, 4.121)."""
     measure = battle.geometry()
-    seen: int = measure.run.stick_sight(
-        *measure.view,
+    return measure.of(graded_sight)(
+        measure.table,
         *observer.place,
         observer.profile.radius,
-        float(observer.level),
+        observer.level,
         observer.index,
         target.index,
     )
-    return seen
 
 
 def sees(battle: Battle, observer: Figure, target: Figure) -> bool:
@@ -128,8 +175,7 @@ def is_covered(battle: Battle, observer: Figure, target: Figure) -> bool:
 def sight_from_point(battle: Battle, point: Point, level: int, target: Figure) -> int:
     """How a figure is seen from a point, such as a burst (4.710)."""
     measure = battle.geometry()
-    seen: int = measure.run.stick_sight(*measure.view, *point, 0.0, float(level), -1, target.index)
-    return seen
+    return measure.of(graded_sight)(measure.table, *point, 0.0, level, -1, target.index)
 
 
 def sees_point(battle: Battle, observer: Figure, point: Point) -> bool:
@@ -137,61 +183,66 @@ def sees_point(battle: Battle, observer: Figure, point: Point) -> bool:
     if not within(to_point(observer, point), battle.setting.sight):
         return False
     measure = battle.geometry()
-    blocked = measure.run.stick_blocked(
-        measure.areas, *observer.place, *point, observer.level > 0, *point, 0.0
-    )
-    return not blocked
+    blocked = measure.of(is_line_blocked)
+    return not blocked(measure.table, *observer.place, *point, observer.level > 0, *point, 0.0)
+
+
+@hot
+def targets_in_reach(
+    table: Table, i: int, reach: float, stealth_reach: float, found: Blanks
+) -> int:
+    """Write the enemies that may be targeted into ``found``; say how many (4.203, 4.204, 4.920)."""
+    bodies = table.bodies
+    b = i * BODY
+    x, y, radius, level = bodies[b + X], bodies[b + Y], bodies[b + R], bodies[b + LEVEL]
+    count = 0
+    for k in range(0, len(bodies), BODY):
+        if not bodies[k + PRESENT] or bodies[k + SIDE] == bodies[b + SIDE]:
+            continue
+        gap = gap_between(bodies, b, k)
+        if gap > reach + SAME or is_touched(table, k // BODY):
+            continue
+        seen = graded_sight(table, x, y, radius, level, i, k // BODY)
+        is_stealthy = int(bodies[k + TRAITS]) & STEALTHY > 0
+        if seen == HIDDEN or (seen == COVERED and is_stealthy and gap > stealth_reach + SAME):
+            continue
+        found[count] = k // BODY
+        count += 1
+    return count
 
 
 def targets_within(battle: Battle, shooter: Figure, reach: float) -> list[Figure]:
     """Enemies that may be targeted within a distance, in order (4.203, 4.204, 4.920)."""
     measure = battle.geometry()
-    stealth_reach = battle.setting.sticks[MEDIUM]
-    count = measure.run.stick_targets(
-        *measure.view, shooter.index, reach, stealth_reach, measure.found
-    )
+    reaches = reach, battle.setting.sticks[MEDIUM]
+    count = measure.of(targets_in_reach)(measure.table, shooter.index, *reaches, measure.found)
     if not count:
         return []
     return [battle.figures[k] for k in measure.listed(count)]
 
 
+@hot
+def is_watched(table: Table, target: int) -> bool:
+    """Whether any able enemy sees a figure (4.310)."""
+    bodies = table.bodies
+    for i in range(0, len(bodies), BODY):
+        if (
+            bodies[i + ABLE]
+            and bodies[i + SIDE] != bodies[target * BODY + SIDE]
+            and is_seen(table, i // BODY, target)
+        ):
+            return True
+    return False
+
+
 def is_unseen(battle: Battle, figure: Figure) -> bool:
     """Whether no able enemy sees a figure (4.310)."""
     measure = battle.geometry()
-    return not measure.run.stick_watched(
-        measure.areas, measure.bodies, battle.setting.sight, figure.index
-    )
-
-
-def rest_fault(battle: Battle, figure: Figure, at: Point, level: int) -> int:
-    """Why a figure may not stand at a place (1.23, 2.10)."""
-    measure, profile = battle.geometry(), figure.profile
-    fault: int = measure.run.stick_rest(
-        *measure.table, figure.index, *at, profile.radius, float(level), profile.traits
-    )
-    return fault
+    return not measure.of(is_watched)(measure.table, figure.index)
 
 
 def level_at(battle: Battle, at: Point, radius: float) -> int:
     """The level a base rests on: that of the platform that holds all of it, or the ground."""
-    measure = battle.geometry()
-    platform = measure.run.stick_platform(measure.areas, *at, radius)
-    return int(battle.setting.areas.values[platform + HEIGHT]) if platform >= 0 else 0
-
-
-def set_back(battle: Battle, figure: Figure, start: Point, end: Point) -> Point:
-    """The last place of a path, from its end back, where a figure may stand (4.113)."""
-    (ax, ay), (bx, by) = start, end
-    dx, dy = bx - ax, by - ay
-    length = sqrt(dx * dx + dy * dy)
-    steps = int(length / BACKWARD) + 1
-    for step in range(steps + 1):
-        share = max(0.0, 1.0 - step * BACKWARD / length) if length else 0.0
-        place = point_at(ax + dx * share, ay + dy * share) if step else end
-        if not rest_fault(battle, figure, place, figure.level):
-            return place
-    return start
-
-
-BACKWARD = 0.5
-"""Steps in which a figure that was stopped is set back."""
+    table = battle.geometry().table
+    platform = battle.geometry().of(platform_at)(table.areas, *at, radius)
+    return int(table.areas[platform + HEIGHT]) if platform != GROUND else 0

@@ -1,32 +1,8 @@
 """What the kernels need to know of one battle, gathered once."""
 
-from math import sqrt
-from typing import Any
-
-from grognard.rulesets.baroud.kernels import MARCH, PLACES
-from grognard.table.compiled import Column, Kernels
-from grognard.table.headings import VECTORS
-
-
-def _between(one: tuple[float, float], other: tuple[float, float]) -> tuple[float, float]:
-    """The direction halfway between two others."""
-    x, y = one[0] + other[0], one[1] + other[1]
-    length = sqrt(x * x + y * y)
-    return x / length, y / length
-
-
-_HALF_DEGREES = [
-    direction
-    for k in range(360)
-    for direction in (VECTORS[k], _between(VECTORS[k], VECTORS[(k + 1) % 360]))
-]
-RING = Column(
-    number
-    for directions in (VECTORS[:: 360 // PLACES], _HALF_DEGREES)
-    for direction in directions
-    for number in direction
-)
-"""Directions from a target in which a charge may end: a few to try first, then all round."""
+from grognard.rulesets.baroud.terrain import ACROSS, BESIDE, DEPTH_OF_WOODS
+from grognard.table.compiled import Blanks, Column, Kernels
+from grognard.table.sticks.columns import Table
 
 
 class Geometry:
@@ -35,7 +11,7 @@ class Geometry:
     Gathered once a battle: to look all of it up takes as long as most measurements do.
     """
 
-    __slots__ = ("areas", "bodies", "found", "lines", "ring", "run", "table", "told", "view")
+    __slots__ = ("found", "of", "run", "table")
 
     def __init__(
         self,
@@ -46,13 +22,10 @@ class Geometry:
         figures: int,
     ) -> None:
         self.run = run
-        self.areas, self.lines, self.bodies = (run.column(column) for column in ground)
-        self.table = (self.areas, self.lines, self.bodies, *size)
-        self.view = (self.areas, self.lines, self.bodies, sight)
-        self.ring = run.column(RING)
-        self.told: Any = run.blanks(MARCH)
-        """Where a march says how it would go."""
-        self.found: Any = run.blanks(max(16, figures))
+        self.of = run.of
+        areas, lines, bodies = (run.column(column) for column in ground)
+        self.table = Table(areas, lines, bodies, *size, sight, DEPTH_OF_WOODS, BESIDE, ACROSS)
+        self.found: Blanks = run.blanks(figures)
         """Where figures that were looked for are listed."""
 
     def listed(self, count: int) -> list[int]:

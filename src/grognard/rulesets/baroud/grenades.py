@@ -25,6 +25,8 @@ from grognard.rulesets.baroud.clash import Clash, Side, Terms
 from grognard.rulesets.baroud.content import Grenade
 from grognard.rulesets.baroud.events import GrenadeBurst, GrenadeLost, GrenadesGone, GrenadeThrown
 from grognard.rulesets.baroud.field import (
+    COVERED,
+    HIDDEN,
     distance,
     level_at,
     piece_option,
@@ -35,14 +37,14 @@ from grognard.rulesets.baroud.field import (
     to_point,
     within,
 )
-from grognard.rulesets.baroud.kernels import AREA as AREA_SIZE
-from grognard.rulesets.baroud.kernels import COVERED, HIDDEN, KIND, NEVER, WALL
 from grognard.rulesets.baroud.quality import threshold
 from grognard.rulesets.baroud.results import suffer
 from grognard.rulesets.baroud.shooting import BANDS, band, stick_length
-from grognard.table.compiled import running
 from grognard.table.headings import VECTORS
 from grognard.table.lattice import is_on_lattice
+from grognard.table.sticks.bases import is_touched_near
+from grognard.table.sticks.columns import NEVER
+from grognard.table.sticks.shapes import span
 
 GROUND = Option("ground")
 DRIFTS = (SHORT, MEDIUM, LONG)
@@ -127,7 +129,7 @@ def aim_fault(battle: Battle, figure: Figure, point: Point) -> Refusal | None:
     if not sees_point(battle, figure, point):
         return Refusal("no-line-of-sight", rule="4.706")
     measure = battle.geometry()
-    if measure.run.stick_melee_near(measure.lines, measure.bodies, *point, setting.sticks[SHORT]):
+    if measure.of(is_touched_near)(measure.table, *point, setting.sticks[SHORT]):
         return Refusal("too-near-melee", rule="4.706")
     return None
 
@@ -294,15 +296,9 @@ def heading(start: Point, aim: Point) -> Point:
 
 def first_wall(battle: Battle, start: Point, end: Point) -> float:
     """The share of a drift after which a wall stops it."""
-    run = running()
-    areas = battle.setting.areas.values
-    found = 1.0
-    for a in range(0, len(areas), AREA_SIZE):
-        if areas[a + KIND] == WALL:
-            enter, _ = run.stick_span(*areas[a + 1 : a + 5], *start, *end)
-            if enter != NEVER:
-                found = min(found, enter)
-    return found
+    walls = [piece.rect for piece in battle.setting.terrain if piece.kind == "wall" and piece.rect]
+    met = [span(*wall, *start, *end)[0] for wall in walls]
+    return min([1.0, *(enter for enter in met if enter != NEVER)])
 
 
 def explode(battle: Battle, thrower: Figure, burst: Point) -> None:

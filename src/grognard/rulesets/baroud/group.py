@@ -14,7 +14,6 @@ from grognard.rulesets.baroud.field import (
     piece_option,
     within,
 )
-from grognard.rulesets.baroud.kernels import TOUCH
 from grognard.rulesets.baroud.melee import fight
 from grognard.rulesets.baroud.movement import can_march, can_move, move
 from grognard.rulesets.baroud.quality import QualityRoll, clamped
@@ -28,6 +27,7 @@ from grognard.rulesets.baroud.shooting import (
     usable_weapons,
     weapon_targets,
 )
+from grognard.table.sticks.columns import TOUCH
 
 LEAST, MOST = 2, 5
 DONE = Option("done")

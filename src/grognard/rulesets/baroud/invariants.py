@@ -3,7 +3,7 @@
 from math import sqrt
 
 from grognard.rulesets.baroud.battle import SEATS, Battle, Figure
-from grognard.rulesets.baroud.kernels import OVERLAP
+from grognard.table.sticks.columns import OVERLAP
 
 
 def check(battle: Battle) -> None:

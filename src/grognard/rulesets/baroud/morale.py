@@ -21,9 +21,8 @@ from grognard.rulesets.baroud.field import (
     enemies_in_contact,
     piece_option,
     point_at,
-    set_back,
 )
-from grognard.rulesets.baroud.kernels import SAME
+from grognard.rulesets.baroud.march import is_way_free, set_back
 from grognard.rulesets.baroud.melee import melee_clash
 from grognard.rulesets.baroud.quality import NERVES, quality_roll
 from grognard.rulesets.baroud.results import (
@@ -36,12 +35,20 @@ from grognard.rulesets.baroud.results import (
     poison,
     remove,
 )
+from grognard.rulesets.baroud.terrain import FLIES
+from grognard.table.compiled import hot
 from grognard.table.headings import VECTORS
+from grognard.table.sticks.columns import BODY, SAME, TRAITS, Table, X, Y
+from grognard.table.sticks.sweeps import is_rough, platform_of
 
 DICE = 3
 HELD, FLED, GONE = "held", "fled", "gone"
 RANKS = {"gruesome": 0, "half": 1, "leader": 2}
 LEAST_FREE = 25.0
+BERTH = 1.0
+"""How near to an enemy a flight leads (4.509)."""
+HALVINGS = 16
+"""Of the way that is looked at, to find where a flight is stopped."""
 TURNS = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90)
 """Headings tried by whoever flees, clockwise from straight away (4.509)."""
 
@@ -237,28 +244,45 @@ def _run(battle: Battle, figure: Figure, direction: Point, free: float) -> None:
     battle.tell(FleeMoved(figure.id, place))
 
 
+@hot
+def flight(table: Table, i: int, ux: float, uy: float, stick: float, rough_stick: float) -> float:
+    """How far a figure can flee along a heading: to the border of difficult ground if that takes
+    it farther than going on into it (4.509)."""
+    bodies = table.bodies
+    b = i * BODY
+    if int(bodies[b + TRAITS]) & FLIES:
+        return stick
+    ax, ay = bodies[b + X], bodies[b + Y]
+    platform = platform_of(table, i)
+    free = stick
+    if not is_way_free(table, i, platform, ax + ux * stick, ay + uy * stick, BERTH):
+        low, high = 0.0, stick
+        for _ in range(HALVINGS):
+            middle = 0.5 * (low + high)
+            if is_way_free(table, i, platform, ax + ux * middle, ay + uy * middle, BERTH):
+                low = middle
+            else:
+                high = middle
+        free = low
+    if not is_rough(table, i, ax, ay, ax + ux * free, ay + uy * free):
+        return free
+    low, high = 0.0, free
+    if is_rough(table, i, ax, ay, ax, ay):
+        high = 0.0
+    for _ in range(HALVINGS):
+        middle = 0.5 * (low + high)
+        if is_rough(table, i, ax, ay, ax + ux * middle, ay + uy * middle):
+            high = middle
+        else:
+            low = middle
+    return max(low, min(free, rough_stick))
+
+
 def free_run(battle: Battle, figure: Figure, direction: Point) -> float:
     """The longest flight along a heading, difficult ground counted (4.102, 4.509)."""
-    measure = battle.geometry()
-    run, areas = measure.run, measure.areas
-    sticks = battle.setting.sticks
-    x, y = figure.place
-    category = figure.profile.stick
-    platform = run.stick_platform(areas, x, y, figure.profile.radius) if figure.level else -1
-    length: float = run.stick_flight(
-        areas,
-        measure.lines,
-        measure.bodies,
-        figure.index,
-        x,
-        y,
-        *direction,
-        figure.profile.traits,
-        platform,
-        sticks[category],
-        sticks[max(SHORT, category - 1)],
-    )
-    return length
+    measure, sticks, category = battle.geometry(), battle.setting.sticks, figure.profile.stick
+    rough = sticks[max(SHORT, category - 1)]
+    return measure.of(flight)(measure.table, figure.index, *direction, sticks[category], rough)
 
 
 def reach_of_edge(battle: Battle, figure: Figure, direction: Point) -> float:

@@ -11,7 +11,7 @@ from grognard.rulesets.baroud.battle import SHORT, Battle, Figure
 from grognard.rulesets.baroud.content import Edge
 from grognard.rulesets.baroud.events import Disengaged, Exited, Jumped, Moved
 from grognard.rulesets.baroud.field import distance, point_at
-from grognard.rulesets.baroud.kernels import (
+from grognard.rulesets.baroud.march import (
     DISENGAGE,
     IMPASSABLE,
     IN_CONTACT,
@@ -24,9 +24,9 @@ from grognard.rulesets.baroud.kernels import (
     OFF_TABLE,
     ON_FIGURE,
     ON_LINE,
-    SAME,
     THROUGH_ENEMY,
     TOO_FAR,
+    March,
 )
 from grognard.rulesets.baroud.morale import hacked
 from grognard.rulesets.baroud.overwatch import advance
@@ -34,6 +34,8 @@ from grognard.rulesets.baroud.results import remove, tumble
 from grognard.rulesets.baroud.victory import score_relic
 from grognard.table.headings import VECTORS
 from grognard.table.lattice import is_on_lattice, snap
+from grognard.table.sticks.bases import nearest_enemy
+from grognard.table.sticks.columns import SAME
 
 FAN = tuple(VECTORS[k * 15] for k in range(24))
 SHARES = (1.0, 0.5)
@@ -83,38 +85,6 @@ def _allowances(
 def price(battle: Battle, figure: Figure, rough: bool) -> int:
     """Actions a move costs: 2 where its stick falls below short (4.1, 4.2, 4.103)."""
     return 2 if category(battle, figure) - rough < SHORT else 1
-
-
-class March:
-    """How a straight move would go, and why not."""
-
-    __slots__ = ("drop", "end", "fault", "leaves", "level", "rough")
-
-    def __init__(
-        self,
-        battle: Battle,
-        figure: Figure,
-        end: Point,
-        how: int,
-        allowed: tuple[float, float],
-    ) -> None:
-        measure = battle.geometry()
-        self.fault: int = measure.run.stick_march(
-            *measure.table,
-            figure.index,
-            *figure.place,
-            *end,
-            how,
-            figure.profile.traits,
-            *allowed,
-            measure.told,
-        )
-        rough, level, x, y, drop = measure.run.listed(measure.told)
-        self.leaves = False
-        self.rough: bool = rough != 0.0
-        self.level = int(level)
-        self.drop = int(drop)
-        self.end: Point = (x, y) if drop else end
 
 
 def can_march(figure: Figure) -> bool:
@@ -290,7 +260,7 @@ class MarchRegion:
         """The direction of the nearest enemy: aimless games never come to blows."""
         battle, figure = self._battle, self._figure
         measure = battle.geometry()
-        nearest: int = measure.run.stick_nearest(measure.bodies, figure.index)
+        nearest = measure.of(nearest_enemy)(measure.table.bodies, figure.index)
         if nearest < 0:
             return FAN[0]
         (x, y), (ex, ey) = figure.place, battle.figures[nearest].place

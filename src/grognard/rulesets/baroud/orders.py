@@ -3,7 +3,7 @@
 from grognard.kernel.questions import Choose, Option
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.baroud import group
-from grognard.rulesets.baroud.battle import LONG, MEDIUM, Battle, Figure
+from grognard.rulesets.baroud.battle import LONG, Battle, Figure
 from grognard.rulesets.baroud.charge import charge
 from grognard.rulesets.baroud.content import Weapon
 from grognard.rulesets.baroud.events import (
@@ -27,19 +27,10 @@ from grognard.rulesets.baroud.field import (
     within,
 )
 from grognard.rulesets.baroud.grenades import can_aim, can_throw, throw_grenade
-from grognard.rulesets.baroud.kernels import (
-    CAN_CHARGE,
-    CAN_MOVE,
-    CAN_SHOOT,
-    DISENGAGE,
-    ENGAGED,
-    HELD,
-    TOUCH,
-)
+from grognard.rulesets.baroud.march import DISENGAGE
 from grognard.rulesets.baroud.melee import fight
 from grognard.rulesets.baroud.movement import (
     MarchRegion,
-    allowances,
     can_march,
     can_move,
     disengage,
@@ -59,6 +50,8 @@ from grognard.rulesets.baroud.shooting import (
     weapon_targets,
 )
 from grognard.rulesets.baroud.spells import can_announce, cast, castable, powers
+from grognard.rulesets.baroud.survey import CAN_CHARGE, CAN_MOVE, CAN_SHOOT, ENGAGED, HELD, survey
+from grognard.table.sticks.columns import TOUCH
 
 END_TURN = Option("end-turn")
 END = Option("end")
@@ -220,23 +213,6 @@ def shot_reach(battle: Battle, figure: Figure) -> float:
     return BANDS * battle.setting.sticks[stick]
 
 
-def survey(battle: Battle, figure: Figure) -> int:
-    """Who is in contact, whether anybody can be charged or shot, in one look."""
-    measure = battle.geometry()
-    flags: int = measure.run.stick_survey(
-        *measure.table,
-        battle.setting.sight,
-        figure.index,
-        figure.profile.traits,
-        *allowances(battle, figure, battle.actions),
-        shot_reach(battle, figure),
-        battle.setting.sticks[MEDIUM],
-        measure.ring,
-        measure.told,
-    )
-    return flags
-
-
 def contact_orders(battle: Battle, figure: Figure) -> list[Option]:
     """Attacks on enemies in contact (4.4, 4.5, 4.303)."""
     if figure.fought:
@@ -251,7 +227,7 @@ def order_options(battle: Battle, figure: Figure) -> list[Option]:
         return [MOVE, END]
     if figure.immobilised:
         return [BREAK, END] if actions >= 2 else [END]
-    around = survey(battle, figure)
+    around = survey(battle, figure, shot_reach(battle, figure))
     options = contact_orders(battle, figure) if around & ENGAGED else []
     if figure.fallen:
         return [STAND, *options, END]

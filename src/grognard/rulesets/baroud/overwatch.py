@@ -11,17 +11,22 @@ from grognard.rulesets.baroud.field import (
     is_engaged,
     piece_option,
     point_at,
-    set_back,
     sight,
 )
-from grognard.rulesets.baroud.kernels import SAME
+from grognard.rulesets.baroud.march import set_back
 from grognard.rulesets.baroud.quality import quality_roll
 from grognard.rulesets.baroud.results import suffer
 from grognard.rulesets.baroud.shooting import is_protected, shot_clash
+from grognard.table.compiled import hot
+from grognard.table.flat.kernels import snapped
+from grognard.table.lattice import HUNDREDTHS
+from grognard.table.sticks.columns import BODY, SAME, R, Table, X, Y
+from grognard.table.sticks.sight import is_seen_at
 
 BEST_QUALITY = 4
 FIRE = Option("fire")
 HOLD = Option("hold")
+NOWHERE = -1.0
 
 
 def zone_of(battle: Battle, weapon: Weapon) -> float:
@@ -39,6 +44,83 @@ def watchers(battle: Battle, mover: Figure) -> list[Figure]:
     return [f for f in battle.figures if f.watch and f is not mover and f.at is not None]
 
 
+@hot
+def is_in_zone(table: Table, watcher: int, mover: int, x: float, y: float, zone: float) -> bool:
+    """Whether a mover at a place is in a watch zone: near enough and seen (4.604)."""
+    w, bodies = watcher * BODY, table.bodies
+    dx, dy = x - bodies[w + X], y - bodies[w + Y]
+    gap = sqrt(dx * dx + dy * dy) - bodies[w + R] - bodies[mover * BODY + R]
+    return gap <= zone + SAME and is_seen_at(table, watcher, mover, x, y)
+
+
+@hot
+def zone_border(
+    table: Table,
+    watcher: int,
+    reach: float,
+    ax: float,
+    ay: float,
+    ux: float,
+    uy: float,
+    after: float,
+    length: float,
+) -> float:
+    """How far along a path it enters a circle round a watcher; -1 where it is nowhere near it."""
+    bodies = table.bodies
+    vx, vy = bodies[watcher * BODY + X] - ax, bodies[watcher * BODY + Y] - ay
+    middle = vx * ux + vy * uy
+    aside2 = vx * vx + vy * vy - middle * middle
+    depth = (reach + SAME) * (reach + SAME) - aside2
+    if depth < 0.0:
+        return NOWHERE
+    half = sqrt(depth)
+    if middle + half < after or middle - half > length:
+        return NOWHERE
+    return max(0.0, middle - sqrt(max(0.0, reach * reach - aside2)))
+
+
+@hot
+def zone_entry(
+    table: Table,
+    watcher: int,
+    mover: int,
+    zone: float,
+    ax: float,
+    ay: float,
+    bx: float,
+    by: float,
+    after: float,
+) -> float:
+    """How far along a path the mover next enters a watch zone, or -1 (4.605).
+
+    It has come ``after`` so far. The path is walked in steps of 1 mm, beginning where it
+    crosses the border of the zone.
+    """
+    dx, dy = bx - ax, by - ay
+    length = sqrt(dx * dx + dy * dy)
+    if length <= after:
+        return NOWHERE
+    ux, uy = dx / length, dy / length
+    reach = zone + table.bodies[watcher * BODY + R] + table.bodies[mover * BODY + R]
+    border = zone_border(table, watcher, reach, ax, ay, ux, uy, after, length)
+    if border == NOWHERE:
+        return NOWHERE
+    run = after
+    was_inside = True
+    while True:
+        x, y = snapped(ax + ux * run, HUNDREDTHS), snapped(ay + uy * run, HUNDREDTHS)
+        is_inside = is_in_zone(table, watcher, mover, x, y, zone)
+        if is_inside and not was_inside:
+            return run
+        if run >= length:
+            return NOWHERE
+        if run == after and not is_inside and border > after:
+            run = min(border, length)
+        else:
+            run = min(run + 1.0, length)
+        was_inside = is_inside
+
+
 def entry(
     battle: Battle, watcher: Figure, mover: Figure, start: Point, end: Point, after: float
 ) -> float | None:
@@ -48,10 +130,10 @@ def entry(
     """
     zone = zone_of(battle, watcher.weapon(watcher.watch))
     measure = battle.geometry()
-    found: float = measure.run.stick_entry(
-        *measure.view, watcher.index, mover.index, zone, *start, *end, after
+    found = measure.of(zone_entry)(
+        measure.table, watcher.index, mover.index, zone, *start, *end, after
     )
-    return None if found < 0.0 else found
+    return None if found == NOWHERE else found
 
 
 def next_trigger(

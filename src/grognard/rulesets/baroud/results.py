@@ -22,26 +22,39 @@ from grognard.rulesets.baroud.events import (
     ToughedOut,
 )
 from grognard.rulesets.baroud.field import (
-    contact_at,
+    contact_from,
     distance,
     enemies_in_contact,
     is_engaged,
     point_at,
-    rest_fault,
     to_point,
     within,
 )
-from grognard.rulesets.baroud.kernels import (
-    APART,
-    CHARGE,
-    DROP,
-    END_LEVEL,
-    LEGAL,
+from grognard.rulesets.baroud.march import CHARGE, LEGAL, March, is_way_free, rest_fault
+from grognard.rulesets.baroud.quality import quality_roll
+from grognard.rulesets.baroud.terrain import PARAPET
+from grognard.table.compiled import hot
+from grognard.table.sticks.bases import APART
+from grognard.table.sticks.columns import (
+    BODY,
+    FLAGS,
     LINE,
     NEVER,
-    OBSTACLE,
+    ROUGH,
+    TOUCH,
+    R,
+    Table,
+    X,
+    Y,
 )
-from grognard.rulesets.baroud.quality import quality_roll
+from grognard.table.sticks.shapes import crosses_any, to_line
+from grognard.table.sticks.sweeps import (
+    GROUND,
+    clear_of,
+    is_off_table,
+    platform_at,
+    platform_of,
+)
 
 PUSH = 25.0
 FAR = 400.0
@@ -199,26 +212,31 @@ def away(battle: Battle, figure: Figure, source: Point, push: Point | None) -> P
     return dx / length, dy / length
 
 
+@hot
+def can_be_pushed(table: Table, i: int, platform: int, bx: float, by: float) -> bool:
+    """Whether a figure can be pushed back to a place (4.405)."""
+    b, bodies, lines = i * BODY, table.bodies, table.lines
+    if is_off_table(table, bx, by, bodies[b + R]) or crosses_any(
+        lines, PARAPET, bodies[b + X], bodies[b + Y], bx, by
+    ):
+        return False
+    for k in range(0, len(lines), LINE):
+        if int(lines[k + FLAGS]) & PARAPET and to_line(lines, k, bx, by) < bodies[b + R] - TOUCH:
+            return False
+    return is_way_free(table, i, platform, bx, by, 0.0)
+
+
 async def recoil(battle: Battle, loser: Figure, source: Point, push: Point | None = None) -> str:
     """Pushed 25 mm straight back, or down where there is no room (4.404, 4.405, 4.409)."""
     ux, uy = away(battle, loser, source, push)
     x, y = loser.place
     end = point_at(x + ux * PUSH, y + uy * PUSH)
     measure = battle.geometry()
-    run, areas = measure.run, measure.areas
-    radius = loser.profile.radius
-    platform = run.stick_platform(areas, x, y, radius) if loser.level else -1
-    if platform >= 0 and run.stick_platform(areas, *end, radius) != platform:
+    of, table = measure.of, measure.table
+    platform = of(platform_of)(table, loser.index)
+    if platform != GROUND and of(platform_at)(table.areas, *end, loser.profile.radius) != platform:
         return await topple(battle, loser, (ux, uy), platform)
-    if not run.stick_slide(
-        *measure.table,
-        loser.index,
-        x,
-        y,
-        *end,
-        loser.profile.traits,
-        platform,
-    ):
+    if not of(can_be_pushed)(table, loser.index, platform, *end):
         battle.tell(NoRoom(loser.id))
         return fall(battle, loser)
     end_watch(battle, loser)
@@ -234,9 +252,9 @@ async def topple(battle: Battle, loser: Figure, direction: Point, platform: int)
     x, y = loser.place
     ux, uy = direction
     far = (x + ux * FAR, y + uy * FAR)
-    share = measure.run.stick_clear_of(measure.areas, platform, x, y, *far, loser.profile.radius)
+    share = measure.of(clear_of)(measure.table.areas, platform, x, y, *far, loser.profile.radius)
     place = point_at(x + ux * FAR * share, y + uy * FAR * share)
-    blocked = share == NEVER or _meets_parapet(battle, (x, y), place)
+    blocked = share == NEVER or measure.of(crosses_any)(measure.table.lines, PARAPET, x, y, *place)
     if blocked or rest_fault(battle, loser, place, 0) != LEGAL:
         battle.tell(NoRoom(loser.id))
         return fall(battle, loser)
@@ -245,16 +263,6 @@ async def topple(battle: Battle, loser: Figure, direction: Point, platform: int)
     battle.put(loser, place, 0)
     battle.tell(FellOff(loser.id, place))
     return await tumble(battle, loser, drop)
-
-
-def _meets_parapet(battle: Battle, start: Point, end: Point) -> bool:
-    """Whether an obstacle stands on the edge (4.409)."""
-    measure = battle.geometry()
-    lines = battle.setting.lines.values
-    return any(
-        lines[k] == OBSTACLE and measure.run.stick_crosses(measure.lines, k, *start, *end)
-        for k in range(0, len(lines), LINE)
-    )
 
 
 async def tumble(battle: Battle, figure: Figure, drop: int) -> str:
@@ -312,24 +320,10 @@ def may_follow(battle: Battle, winner: Figure, loser: Figure) -> bool:
     if any(enemy.is_able for enemy in enemies_in_contact(battle, winner) if enemy is not loser):
         return False
     measure = battle.geometry()
-    start, end = winner.place, follow_place(winner, loser)
-    if any(
-        measure.run.stick_crosses(measure.lines, k, *start, *end)
-        for k in range(0, len(battle.setting.lines.values), LINE)
-    ):
+    end = follow_place(winner, loser)
+    if measure.of(crosses_any)(measure.table.lines, ROUGH, *winner.place, *end):
         return False
-    told = measure.told
-    fault = measure.run.stick_march(
-        *measure.table,
-        winner.index,
-        *start,
-        *end,
-        CHARGE,
-        winner.profile.traits,
-        PUSH,
-        PUSH,
-        told,
-    )
-    if fault != LEGAL or told[DROP] != 0.0 or told[END_LEVEL] != winner.level:
+    march = March(battle, winner, end, CHARGE, (PUSH, PUSH))
+    if march.fault != LEGAL or march.drop or march.level != winner.level:
         return False
-    return contact_at(battle, winner, end, winner.level, loser) != APART
+    return contact_from(battle, winner, end, winner.level, loser) != APART

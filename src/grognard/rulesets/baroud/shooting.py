@@ -9,14 +9,15 @@ from grognard.rulesets.baroud.clash import Clash, Side, Terms
 from grognard.rulesets.baroud.content import STICKS, Weapon
 from grognard.rulesets.baroud.events import OutOfAmmunition
 from grognard.rulesets.baroud.field import (
+    COVERED,
     distance,
     is_covered,
     targets_within,
     within,
 )
-from grognard.rulesets.baroud.kernels import COVERED, SAME
 from grognard.rulesets.baroud.melee import cite_side, cite_size
 from grognard.rulesets.baroud.results import suffer
+from grognard.table.sticks.columns import SAME
 
 BANDS = 3
 PENALTY = {1: 0, 2: -2, 3: -4}

@@ -8,6 +8,8 @@ from grognard.kernel.views import Say
 from grognard.rulesets.baroud.battle import SEES_EVERYTHING, Battle, Figure
 from grognard.rulesets.baroud.charge import ChargeRegion, reacts
 from grognard.rulesets.baroud.field import (
+    COVERED,
+    HIDDEN,
     distance,
     enemies_touched_at,
     point_at,
@@ -16,15 +18,17 @@ from grognard.rulesets.baroud.field import (
     within,
 )
 from grognard.rulesets.baroud.field import sight as sight_of
-from grognard.rulesets.baroud.kernels import AREA, CHARGE, COVERED, HIDDEN, LEGAL
+from grognard.rulesets.baroud.march import CHARGE, LEGAL, March
 from grognard.rulesets.baroud.morale import fears, hackers
-from grognard.rulesets.baroud.movement import March, MarchRegion, allowances, can_march, price
+from grognard.rulesets.baroud.movement import MarchRegion, allowances, can_march, price
 from grognard.rulesets.baroud.overwatch import entry, watchers, zone_of
 from grognard.rulesets.baroud.shooting import BANDS, PENALTY, is_armed, stick_length
 from grognard.table.arcs.meeting import first_met
 from grognard.table.arcs.ways import Box
-from grognard.table.compiled import Column, running
+from grognard.table.compiled import Column
 from grognard.table.distance import between
+from grognard.table.sticks.columns import AREA
+from grognard.table.sticks.sight import is_line_blocked
 
 MOST_ACTIONS = 3
 
@@ -71,14 +75,15 @@ def _in_the_way(
     battle: Battle, start: Point, end: Point, radius: float, *, levels_differ: bool
 ) -> tuple[str, Point] | None:
     """The first piece that blocks the line by itself, or without which it would be free."""
-    run = running()
+    measure = battle.geometry()
     areas = battle.setting.areas.values
     rows = [areas[k : k + AREA] for k in range(0, len(areas), AREA)]
     names = [f"t{n}" for n, piece in enumerate(battle.setting.terrain) if piece.rect is not None]
 
     def blocked(among: Iterable[list[float]]) -> bool:
-        column = run.column(Column(number for row in among for number in row))
-        return bool(run.stick_blocked(column, *start, *end, levels_differ, *end, radius))
+        column = measure.run.column(Column(number for row in among for number in row))
+        table = measure.table._replace(areas=column)
+        return measure.of(is_line_blocked)(table, *start, *end, levels_differ, *end, radius)
 
     alone = [k for k, row in enumerate(rows) if blocked([row])]
     guilty = alone or [k for k in range(len(rows)) if not blocked(rows[:k] + rows[k + 1 :])]

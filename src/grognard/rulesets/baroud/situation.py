@@ -21,8 +21,8 @@ from grognard.rulesets.baroud.content import (
     scenarios,
     unit_entries,
 )
-from grognard.rulesets.baroud.field import level_at, rest_fault
-from grognard.rulesets.baroud.kernels import LEGAL
+from grognard.rulesets.baroud.field import level_at
+from grognard.rulesets.baroud.march import LEGAL, rest_fault
 from grognard.table.lattice import snap_point
 
 Count = Annotated[int, Meta(ge=0, le=99)]

@@ -16,9 +16,9 @@ from grognard.rulesets.baroud.charge import DICE
 from grognard.rulesets.baroud.clash import DEAD, FALLEN, GRUESOME, Side, Terms, clash_weights
 from grognard.rulesets.baroud.content import STICKS, Profile
 from grognard.rulesets.baroud.field import distance
-from grognard.rulesets.baroud.kernels import TOUCH
 from grognard.rulesets.baroud.quality import LEAST_NEED, is_led
 from grognard.rulesets.baroud.shooting import BANDS, PENALTY, band
+from grognard.table.sticks.columns import TOUCH
 
 HARM = {FALLEN: 0.25, DEAD: 1.0, GRUESOME: 1.2}
 """Share of a figure that a result costs; a gruesome death frightens others."""

@@ -25,7 +25,6 @@ from grognard.rulesets.baroud.clash import FALLEN
 from grognard.rulesets.baroud.content import Profile
 from grognard.rulesets.baroud.field import to_point
 from grognard.rulesets.baroud.grenades import blast_clash
-from grognard.rulesets.baroud.kernels import stick_span
 from grognard.rulesets.baroud.quality import is_led
 from grognard.rulesets.baroud.shooting import stick_length
 from grognard.rulesets.baroud.strikes import (
@@ -38,7 +37,9 @@ from grognard.rulesets.baroud.strikes import (
     appeal,
     share_lost,
 )
+from grognard.rulesets.baroud.terrain import EFFECTS
 from grognard.rulesets.baroud.victory import standing_scores
+from grognard.table.sticks.shapes import span
 
 VICTORY_POINT = {"losses": 4.0, "tower": 15.0, "breakthrough": 15.0, "relic": 20.0}
 """What a victory point is worth in points of the band, by kind of victory."""
@@ -268,8 +269,8 @@ def _drag(battle: Battle, figure: Figure, goal: Point, way: float) -> float:
     share, radius, over = way / whole, figure.profile.radius, 0.0
     bx, by = ax + share * (gx - ax), ay + share * (gy - ay)
     for piece in battle.setting.terrain:
-        if piece.rect is not None and _is_difficult(piece.kind, figure):
-            enters, leaves = stick_span(*_grown(piece.rect, radius), ax, ay, bx, by)
+        if piece.rect is not None and EFFECTS[piece.kind] & figure.profile.footing.slowed:
+            enters, leaves = span(*_grown(piece.rect, radius), ax, ay, bx, by)
             if enters < leaves:
                 over += (leaves - enters) * way
     return over * SLOWED[figure.profile.stick]
@@ -279,11 +280,6 @@ def _grown(box: Box, radius: float) -> Box:
     """Where the middle of a base of that radius may not be without touching a box."""
     west, south, east, north = box
     return west - radius, south - radius, east + radius, north + radius
-
-
-def _is_difficult(kind: str, figure: Figure) -> bool:
-    """Whether ground slows a figure down (4.102, 4.916)."""
-    return kind in ("difficult", "ruins") or (kind == "woods" and not figure.has("forester"))
 
 
 def _detour(battle: Battle, figure: Figure, goal: Point) -> float:
@@ -328,7 +324,7 @@ def _crosses(start: Point, end: Point, box: Box) -> bool:
     """Whether a line runs through the inside of a box."""
     west, south, east, north = box
     within = west + TOUCH, south + TOUCH, east - TOUCH, north - TOUCH
-    enters, leaves = stick_span(*within, *start, *end)
+    enters, leaves = span(*within, *start, *end)
     return bool(enters < leaves)
 
 
