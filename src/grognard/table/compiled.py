@@ -26,6 +26,8 @@ Numbers = Sequence[float]
 """A column as a kernel reads it."""
 Blanks = MutableSequence[float]
 """Numbers that a kernel writes its answer into."""
+Indices = MutableSequence[int]
+"""Whole numbers that a kernel writes its answer into."""
 F = TypeVar("F", bound=Callable[..., Any])
 
 PATIENCE = 50_000

@@ -49,7 +49,7 @@ from grognard.rulesets.baroud.shooting import (
     stick_length,
 )
 from grognard.rulesets.baroud.terrain import ACROSS
-from grognard.table.compiled import Blanks, Column, Numbers, hot
+from grognard.table.compiled import Column, Indices, Numbers, hot
 from grognard.table.flat.kernels import snapped
 from grognard.table.headings import VECTORS
 from grognard.table.lattice import HUNDREDTHS, is_on_lattice, snap
@@ -201,7 +201,7 @@ def reachable(
     rough_stick: float,
     ring: Numbers,
     dense_ring: Numbers,
-    found: Blanks,
+    found: Indices,
 ) -> int:
     """Write the enemies that a charge can reach into ``found``; say how many (4.122, 4.123)."""
     bodies = table.bodies
@@ -239,8 +239,6 @@ def chargeable(battle: Battle, figure: Figure, actions: int) -> list[Figure]:
     rings = measure.run.column(RING), measure.run.column(DENSE_RING)
     allowed = allowances(battle, figure, actions)
     count = measure.of(reachable)(measure.table, figure.index, *allowed, *rings, measure.found)
-    if not count:
-        return []
     return [battle.figures[k] for k in measure.listed(count)]
 
 

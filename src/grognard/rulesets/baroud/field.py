@@ -6,7 +6,7 @@ from math import floor, sqrt
 from grognard.kernel.questions import Option, Point
 from grognard.rulesets.baroud.battle import MEDIUM, Battle, Figure
 from grognard.rulesets.baroud.terrain import STEALTHY
-from grognard.table.compiled import Blanks, hot
+from grognard.table.compiled import Indices, hot
 from grognard.table.sticks.bases import (
     ACROSS_CLIMB,
     ACROSS_LINE,
@@ -79,8 +79,6 @@ def enemies_touched_at(battle: Battle, figure: Figure, at: Point, level: int) ->
     """Enemies a figure would be in contact with if it stood elsewhere, in order (1.9)."""
     measure = battle.geometry()
     count = measure.of(contacts_at)(measure.table, figure.index, *at, level, measure.found)
-    if not count:
-        return []
     return [battle.figures[k] for k in measure.listed(count)]
 
 
@@ -189,7 +187,7 @@ def sees_point(battle: Battle, observer: Figure, point: Point) -> bool:
 
 @hot
 def targets_in_reach(
-    table: Table, i: int, reach: float, stealth_reach: float, found: Blanks
+    table: Table, i: int, reach: float, stealth_reach: float, found: Indices
 ) -> int:
     """Write the enemies that may be targeted into ``found``; say how many (4.203, 4.204, 4.920)."""
     bodies = table.bodies
@@ -216,8 +214,6 @@ def targets_within(battle: Battle, shooter: Figure, reach: float) -> list[Figure
     measure = battle.geometry()
     reaches = reach, battle.setting.sticks[MEDIUM]
     count = measure.of(targets_in_reach)(measure.table, shooter.index, *reaches, measure.found)
-    if not count:
-        return []
     return [battle.figures[k] for k in measure.listed(count)]
 
 

@@ -1,7 +1,7 @@
 """What the kernels need to know of one battle, gathered once."""
 
 from grognard.rulesets.baroud.terrain import ACROSS, BESIDE, DEPTH_OF_WOODS
-from grognard.table.compiled import Blanks, Column, Kernels
+from grognard.table.compiled import Column, Indices, Kernels
 from grognard.table.sticks.columns import Table
 
 
@@ -25,9 +25,9 @@ class Geometry:
         self.of = run.of
         areas, lines, bodies = (run.column(column) for column in ground)
         self.table = Table(areas, lines, bodies, *size, sight, DEPTH_OF_WOODS, BESIDE, ACROSS)
-        self.found: Blanks = run.blanks(figures)
+        self.found: Indices = run.blank_indices(figures)
         """Where figures that were looked for are listed."""
 
     def listed(self, count: int) -> list[int]:
         """The numbers of the figures found."""
-        return [int(k) for k in self.run.listed(self.found[:count])]
+        return self.run.listed(self.found[:count]) if count else []

@@ -2,7 +2,7 @@
 
 import math
 
-from grognard.table.compiled import Blanks, Numbers, hot
+from grognard.table.compiled import Indices, Numbers, hot
 from grognard.table.sticks.columns import (
     BODY,
     CLIMBS,
@@ -71,7 +71,7 @@ def contact(table: Table, i: int, j: int) -> int:
 
 
 @hot
-def contacts_at(table: Table, i: int, x: float, y: float, level: float, found: Blanks) -> int:
+def contacts_at(table: Table, i: int, x: float, y: float, level: float, found: Indices) -> int:
     """Write the enemies that body i would be in contact with at a place; say how many."""
     bodies = table.bodies
     b = i * BODY
