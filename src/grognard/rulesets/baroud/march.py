@@ -147,6 +147,7 @@ def course(
         drop = bodies[b + LEVEL]
         bx = math.ceil((ax + share * (bx - ax)) * 100.0 - 0.5) / 100.0
         by = math.ceil((ay + share * (by - ay)) * 100.0 - 0.5) / 100.0
+    # Difficult ground and crossed lines shorten the whole stick (4.101, 4.102, 4.107).
     rough = is_rough(table, i, ax, ay, bx, by)
     dx, dy = bx - ax, by - ay
     fault = LEGAL
@@ -156,6 +157,7 @@ def course(
         fault = resting_fault(table, i, bx, by, end_level)
         if fault != LEGAL and drop > 0.0:
             fault = NO_LANDING
+    # Impassable terrain is entered nowhere (4.106), enemies are passed at a distance (4.105).
     if fault == LEGAL and not flies and is_barred(table, i, here, there, ax, ay, bx, by):
         fault = IMPASSABLE
     if fault == LEGAL:
