@@ -226,6 +226,31 @@ def test_both_forms_of_the_kernels_agree(monkeypatch: pytest.MonkeyPatch) -> Non
     assert found[0][1:] == found[1][1:]
 
 
+@pytest.mark.parametrize("is_compiled", [False, True])
+def test_a_leg_may_cross_any_number_of_fires(is_compiled: bool) -> None:
+    bare = Relief(60, 10)
+    fires = bare.zones.with_discs(Disc(5 + 1.2 * k, 5, 0.5, -1, 1) for k in range(40))
+
+    with compiled.only(is_compiled=is_compiled):
+        found = walk(bare, NOBODY, WALKER, (1, 5, 0), -1, [(58, 5)], fires)
+
+    assert (found.rough, found.open) == pytest.approx((40, 17))
+
+
+@pytest.mark.parametrize("is_compiled", [False, True])
+def test_stairs_may_have_any_number_of_corners(is_compiled: bool) -> None:
+    corners = [(6 + 0.1 * k, 14 + 0.01 * k * (38 - k)) for k in range(39, -1, -1)]
+    stairs = Ramp("stairs", Polygon([(6, 12), (10, 12), *corners]), ((6, 12), (6, 14)), 0, 4)
+    relief = Relief(36, 36, [stairs])
+
+    with compiled.only(is_compiled=is_compiled):
+        assert relief.solid_under(9, 11.8, 0, 0.59, 1.5, 1.0) == "stairs"
+        assert relief.obstacle((9, 11), (9, 14), 0, 1.5, 1.0) == "stairs"
+        up = walk(relief, NOBODY, WALKER, (5, 13, 0), -1, [(9, 13)])
+
+    assert (up.z, up.stop) == (pytest.approx(3.0, abs=0.1), "")
+
+
 def test_the_nearest_spot_is_the_wanted_one_if_it_will_do() -> None:
     assert nearest_spot((3.0, 4.0), lambda x, y: True, 1.0) == (3.0, 4.0)
 

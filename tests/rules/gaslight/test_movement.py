@@ -189,6 +189,14 @@ def test_fire_is_rough_and_joins_the_area_it_overlaps() -> None:
     assert walk(both, (9.0, 5.0)).cost == pytest.approx(1.5 + 2 * 2.5)
 
 
+@pytest.mark.clause("gaslight:4.18", "gaslight:4.173")
+def test_forty_fires_in_a_row_are_one_rough_area() -> None:
+    fires = [{"kind": "fire", "at": (7 + 0.01 * k, 5, 0)} for k in range(40)]
+    burning = region(model("a1", VANE, 5, 5, changed={"move": 12}), templates=fires)
+
+    assert walk(burning, (10.0, 5.0)).cost == pytest.approx(0.5 + 2 * 3.39 + 1.11)
+
+
 @pytest.mark.clause("gaslight:4.19", "gaslight:4.15")
 def test_a_barrier_is_as_tall_as_over_its_lower_side() -> None:
     on_rim = region(

@@ -228,8 +228,11 @@ class Relief:
             if s.standable
             for west, south, east, north, first, last in (self._row(s.number),)
         ]
-        self.room = len(self._corners) + 2 * len(self.barriers) + 64
-        """How many splits a leg may have at most."""
+        self.crossings = len(self._corners) // 2 + len(self.barriers) + 1
+        """How often a leg may be split at most, the discs laid on the table aside."""
+        slopes = [s.polygon for s in self.surfaces if not s.is_flat]
+        self.ring_room = max((2 * len(polygon.ring) for polygon in slopes), default=0)
+        """How many numbers the part of a slope above some height may take: no side is cut twice."""
 
     def surface(self, number: int) -> Surface | None:
         """The surface of that number; nothing for the bare table."""
@@ -303,7 +306,7 @@ class Relief:
         kind, index = run.solid_under_disc(
             run.column(self.solid_column), run.column(self.corners),
             run.column(self.barrier_column), x, y, z, radius, tall, step, self.tolerance,
-            run.blanks(64),
+            run.blanks(self.ring_room),
         )  # fmt: skip
         return self.pieces[index].id if kind else None
 
@@ -312,7 +315,8 @@ class Relief:
         run = running()
         index = run.line_obstacle(
             run.column(self.solid_column), run.column(self.corners),
-            run.column(self.barrier_column), *a, *b, z, tall, step, self.tolerance, run.blanks(64),
+            run.column(self.barrier_column), *a, *b, z, tall, step, self.tolerance,
+            run.blanks(self.ring_room),
         )  # fmt: skip
         return self.pieces[index].id if index >= 0 else None
 
@@ -346,7 +350,7 @@ class Relief:
 class Zones:
     """The areas of a relief and the discs laid on it, those that overlap joined to components."""
 
-    __slots__ = ("_areas", "_rows", "column", "components")
+    __slots__ = ("_areas", "_rows", "column", "components", "crossings")
 
     def __init__(
         self,
@@ -361,6 +365,8 @@ class Zones:
             numbers += (*row, component)
         self.column = Column(numbers)
         self.components = max(joined, default=-1) + 1
+        self.crossings = 2 * len(discs)
+        """How often a leg may go into a disc or out of one."""
 
     def with_discs(self, discs: Iterable[Disc]) -> Zones:
         """The same areas with other discs laid on them."""

@@ -144,7 +144,8 @@ def walk(
     trip[T_ON] = surface * SURFACE if surface >= 0 else -1.0
     zoned = run.blanks(ZONED * ground.components)
     _begin_in_zones(run, columns, zoned, start)
-    found, ring, track = run.blanks(relief.room), run.blanks(64), run.blanks(3 * TRACK + 1)
+    found = run.blanks(relief.crossings + ground.crossings)
+    ring, track = run.blanks(relief.ring_room), run.blanks(3 * TRACK + 1)
     ladders = 0
     climbed: list[tuple[float, float, float]] = []
     why, leg = 0, -1
