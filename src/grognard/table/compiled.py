@@ -1,9 +1,9 @@
 """Compiles the geometry kernels when that pays, and never changes a result by it.
 
-The kernels (see `kernels`) are plain Python over flat columns of numbers. They run as they are
-until enough queries have been made for compilation to pay for itself; from then on, if numba is
-installed, the same source runs compiled. Both forms use only + - * / sqrt and comparisons on IEEE
-doubles, so they agree bit for bit and the change-over cannot be seen in a game.
+The kernels (in the `kernels` of each kind of table) are plain Python over flat columns of numbers.
+They run as they are until enough queries have been made for compilation to pay for itself; from
+then on, if numba is installed, the same source runs compiled. Both forms use only + - * / sqrt and
+comparisons on IEEE doubles, so they agree bit for bit and the change-over cannot be seen in a game.
 
 The environment variable GROGNARD_COMPILED chooses: `0` never compiles (numba is not even imported),
 `1` compiles at the first query, anything else waits for `PATIENCE` queries.
@@ -20,7 +20,7 @@ from importlib.util import find_spec
 from operator import attrgetter
 from pathlib import Path
 from types import FunctionType, SimpleNamespace
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints, overload
+from typing import Any, Protocol, TypeVar, get_args, get_origin, get_type_hints, overload
 
 Numbers = Sequence[float]
 """A column as a kernel reads it."""
@@ -29,6 +29,7 @@ Blanks = MutableSequence[float]
 Indices = MutableSequence[int]
 """Whole numbers that a kernel writes its answer into."""
 F = TypeVar("F", bound=Callable[..., Any])
+N = TypeVar("N", int, float)
 
 PATIENCE = 50_000
 """Queries answered by the plain kernels before compiling: about a third of a second of them."""
@@ -67,6 +68,18 @@ class Column:
         return self._array
 
 
+class Form(Protocol):
+    """Finds the form of a kernel, which takes and gives the same."""
+
+    def __call__(self, kernel: F, /) -> F: ...
+
+
+class Listed(Protocol):
+    """Makes a plain list of a column that a kernel has written."""
+
+    def __call__(self, column: Sequence[N], /) -> list[N]: ...
+
+
 class Kernels(SimpleNamespace):
     """The kernels in one form, by name, with the way a column is handed to them.
 
@@ -74,17 +87,15 @@ class Kernels(SimpleNamespace):
     """
 
     is_compiled: bool
-    column: Callable[[Column], Any]
-    blanks: Callable[[int], Any]
-    blank_indices: Callable[[int], Any]
-    listed: Callable[[Any], list[Any]]
+    of: Form
+    """A kernel in this form: what it takes and gives is known to whoever reads the call."""
+    column: Callable[[Column], Numbers]
+    blanks: Callable[[int], Blanks]
+    blank_indices: Callable[[int], Indices]
+    listed: Listed
 
     def __getattr__(self, name: str) -> Any:
         raise AttributeError(f"There is no kernel named {name}.")
-
-    def of(self, kernel: F) -> F:
-        """A kernel in this form: what it takes and gives is known to whoever reads the call."""
-        return kernel
 
 
 @overload
@@ -187,7 +198,8 @@ class Compiled(Kernels):
     """The kernels compiled; those of a module imported later, when they are first asked for."""
 
     def __init__(self, **ways: Any) -> None:
-        super().__init__(**ways)
+        # Looked up in a dictionary, for this is done before every query.
+        super().__init__(of=_Forms(self).__getitem__, **ways)
         self._dispatchers: dict[str, Any] = {}
 
     def __getattr__(self, name: str) -> Any:
@@ -198,10 +210,6 @@ class Compiled(Kernels):
         except Exception as problem:
             _give_up(problem)
             return _sources[name][1]
-
-    def of(self, kernel: F) -> F:
-        form: F = getattr(self, kernel.__name__)
-        return form
 
     def compile(self, name: str) -> Any:
         """The kernel as plain code calls it: its one compiled form, with no look at the types of
@@ -229,6 +237,17 @@ class Compiled(Kernels):
             compiler = numba.njit(signature or _signature(function), cache=True)
             self._dispatchers[name] = compiler(twin)
         return self._dispatchers[name]
+
+
+class _Forms(dict[Callable[..., Any], Any]):
+    """The compiled form of every kernel asked for so far."""
+
+    def __init__(self, compiled: Compiled) -> None:
+        self._compiled = compiled
+
+    def __missing__(self, kernel: Callable[..., Any]) -> Any:
+        self[kernel] = getattr(self._compiled, kernel.__name__)
+        return self[kernel]
 
 
 def _signature(function: FunctionType) -> Any:
@@ -304,6 +323,7 @@ class _Now:
 _sources: dict[str, tuple[str, Callable[..., Any]]] = {}
 _plain = Kernels(
     is_compiled=False,
+    of=lambda kernel: kernel,
     column=attrgetter("values"),
     blanks=lambda size: [0.0] * size,
     blank_indices=lambda size: [0] * size,

@@ -9,6 +9,7 @@ import math
 from collections.abc import Iterable
 
 from grognard.table.compiled import Column, running
+from grognard.table.flat import kernels
 from grognard.table.flat.kernels import SLACK
 from grognard.table.lattice import Point
 
@@ -63,13 +64,13 @@ class Polygon:
         if not (west < point[0] < east and south < point[1] < north):
             return False
         run = running()
-        return bool(run.is_inside(run.column(self._corners), 0, self._last, *point))
+        return run.of(kernels.is_inside)(run.column(self._corners), 0, self._last, *point)
 
     def length_inside(self, a: Point, b: Point) -> float:
         """The length of the segment from a to b that lies strictly inside."""
         run = running()
         corners = run.column(self._corners)
-        length, _ = run.passage(corners, 0, self._last, self.is_convex, *a, *b)
+        length, _ = run.of(kernels.passage)(corners, 0, self._last, self.is_convex, *a, *b)
         return float(length)
 
     def distance(self, point: Point) -> float:
@@ -79,7 +80,7 @@ class Polygon:
         5.0
         """
         run = running()
-        return float(run.ring_distance(run.column(self._corners), 0, self._last, *point))
+        return run.of(kernels.ring_distance)(run.column(self._corners), 0, self._last, *point)
 
     def overlaps_circle(
         self, centre: Point, radius: float, tolerance: float = OVERLAP_TOLERANCE

@@ -9,6 +9,7 @@ from itertools import accumulate
 
 from grognard.table.compiled import Column, running
 from grognard.table.distance import to_polygon
+from grognard.table.flat import kernels
 from grognard.table.flat.kernels import BODY, PRESENT, SIDE, SLACK, R, X, Y
 from grognard.table.lattice import Point
 from grognard.table.polygons import Polygon
@@ -219,7 +220,7 @@ class Bodies:
         run = running()
         size = len(self)
         found = run.blanks(size * size)
-        run.all_gaps(run.column(self.column), found)
+        run.of(kernels.all_gaps)(run.column(self.column), found)
         flat = run.listed(found)
         return [flat[first : first + size] for first in range(0, size * size, size or 1)]
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import math
 
-from grognard.table.compiled import Numbers, hot
+from grognard.table.compiled import Blanks, Indices, Numbers, hot
 
 BODY = 5
 X, Y, R, SIDE, PRESENT = range(5)
@@ -38,7 +38,7 @@ NEVER = 2.0
 """A fraction of a leg that lies beyond its end."""
 
 
-@hot("b1(f8[::1], i8, i8, f8, f8)")
+@hot
 def is_inside(corners: Numbers, first: int, last: int, x: float, y: float) -> bool:
     """Whether a point lies strictly inside a ring."""
     inside = False
@@ -56,7 +56,7 @@ def is_inside(corners: Numbers, first: int, last: int, x: float, y: float) -> bo
     return inside
 
 
-@hot("b1(f8[::1], f8[::1], i8, f8, f8)")
+@hot
 def is_in_piece(pieces: Numbers, corners: Numbers, j: int, x: float, y: float) -> bool:
     """Whether a point lies strictly inside a piece; a look at its box decides most often."""
     if not (pieces[j + WEST] < x < pieces[j + EAST] and pieces[j + SOUTH] < y < pieces[j + NORTH]):
@@ -64,7 +64,7 @@ def is_in_piece(pieces: Numbers, corners: Numbers, j: int, x: float, y: float) -
     return is_inside(corners, int(pieces[j + FIRST]), int(pieces[j + LAST]), x, y)
 
 
-@hot("UniTuple(f8, 2)(f8[::1], i8, i8, f8, f8, f8, f8)")
+@hot
 def convex_passage(
     corners: Numbers, first: int, last: int, ax: float, ay: float, bx: float, by: float
 ) -> tuple[float, float]:
@@ -93,7 +93,7 @@ def convex_passage(
     return leave - enter, enter
 
 
-@hot("UniTuple(f8, 2)(f8[::1], i8, i8, f8, f8, f8, f8)")
+@hot
 def concave_passage(
     corners: Numbers, first: int, last: int, ax: float, ay: float, bx: float, by: float
 ) -> tuple[float, float]:
@@ -121,7 +121,7 @@ def concave_passage(
     return inside, enter
 
 
-@hot("UniTuple(f8, 2)(f8[::1], i8, i8, b1, f8, f8, f8, f8)")
+@hot
 def passage(
     corners: Numbers,
     first: int,
@@ -143,7 +143,7 @@ def passage(
     return part * math.sqrt(dx * dx + dy * dy), enter
 
 
-@hot("f8(f8[::1], i8, i8, f8, f8)")
+@hot
 def ring_distance(corners: Numbers, first: int, last: int, x: float, y: float) -> float:
     """The distance from a point to a filled ring: nothing inside it."""
     if is_inside(corners, first, last, x, y):
@@ -169,7 +169,7 @@ def ring_distance(corners: Numbers, first: int, last: int, x: float, y: float) -
     return math.sqrt(nearest)
 
 
-@hot("i8(f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8, i8, i8, b1)")
+@hot
 def sight_blocker(
     pieces: Numbers,
     corners: Numbers,
@@ -247,7 +247,7 @@ def sight_blocker(
     return met
 
 
-@hot("i8(f8[::1], f8[::1], f8[::1], i8, i8, b1)")
+@hot
 def sight_of(
     pieces: Numbers,
     corners: Numbers,
@@ -267,7 +267,7 @@ def sight_of(
 
 
 # Handing a compiled kernel one argument more costs a fifth of the whole query.
-@hot("i8(f8[::1], f8[::1], f8[::1], i8, i8)")
+@hot
 def nearest_blocker(
     pieces: Numbers, corners: Numbers, bodies: Numbers, viewer: int, target: int
 ) -> int:
@@ -275,7 +275,7 @@ def nearest_blocker(
     return sight_of(pieces, corners, bodies, viewer, target, True)
 
 
-@hot("i8(f8[::1], f8[::1], f8[::1], i8, i8)")
+@hot
 def any_blocker(
     pieces: Numbers, corners: Numbers, bodies: Numbers, viewer: int, target: int
 ) -> int:
@@ -283,8 +283,8 @@ def any_blocker(
     return sight_of(pieces, corners, bodies, viewer, target, False)
 
 
-@hot("void(f8[::1], f8[::1])")
-def all_gaps(bodies: Numbers, found: list[float]) -> None:
+@hot
+def all_gaps(bodies: Numbers, found: Blanks) -> None:
     """Write the gap between every two bodies into `found`, row by row."""
     place = 0
     for i in range(0, len(bodies), BODY):
@@ -295,13 +295,13 @@ def all_gaps(bodies: Numbers, found: list[float]) -> None:
             place += 1
 
 
-@hot("i8(f8[::1], f8[::1], f8[::1], i8[::1], i8[::1])")
+@hot
 def all_sight_links(
     pieces: Numbers,
     corners: Numbers,
     bodies: Numbers,
-    found: list[int],
-    ends: list[int],
+    found: Indices,
+    ends: Indices,
 ) -> int:
     """Write the enemies each body sees into `found`, in turn, and where each list ends."""
     count = 0
@@ -324,14 +324,14 @@ def all_sight_links(
     return count
 
 
-@hot("i8(f8[::1], f8[::1], f8[::1], i8, b1, i8[::1])")
+@hot
 def sight_links(
     pieces: Numbers,
     corners: Numbers,
     bodies: Numbers,
     which: int,
     outward: bool,
-    found: list[int],
+    found: Indices,
 ) -> int:
     """Write the enemies a body sees (or, inward, that see it) into `found`; say how many."""
     mine = which * BODY
@@ -357,7 +357,7 @@ def sight_links(
     return count
 
 
-@hot("f8(f8, f8, f8, f8, f8, b1)")
+@hot
 def disc_entry(vx: float, vy: float, dx: float, dy: float, radius: float, leaving: bool) -> float:
     """The fraction of the leg d at which a point comes nearer than `radius` to the centre v.
 
@@ -384,7 +384,7 @@ def disc_entry(vx: float, vy: float, dx: float, dy: float, radius: float, leavin
     return max(0.0, (along - math.sqrt(depth)) / length2)
 
 
-@hot("f8(f8[::1], i8, i8, f8, f8, f8, f8, f8, b1)")
+@hot
 def ring_entry(
     corners: Numbers,
     first: int,
@@ -429,7 +429,7 @@ def ring_entry(
     return entry
 
 
-@hot("f8(f8, f8, f8, f8, b1)")
+@hot
 def edge_entry(start: float, change: float, low: float, high: float, leaving: bool) -> float:
     """The fraction of the leg at which one coordinate leaves the interval from low to high."""
     if not leaving and not low <= start <= high:
@@ -442,7 +442,7 @@ def edge_entry(start: float, change: float, low: float, high: float, leaving: bo
     return t if t > 0.0 else 0.0
 
 
-@hot("Tuple((i8, f8))(f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8, f8, f8, i8, f8, b1)")
+@hot
 def first_hit(
     pieces: Numbers,
     corners: Numbers,
@@ -507,13 +507,13 @@ def first_hit(
     return met, met_at
 
 
-@hot("f8(f8, f8)")
+@hot
 def snapped(value: float, per_unit: float) -> float:
     """The nearest lattice value, halves upwards."""
     return math.floor(value * per_unit + 0.5) / per_unit
 
 
-@hot("UniTuple(f8, 2)(f8, f8, f8, f8, f8, f8)")
+@hot
 def lattice_end(
     ax: float, ay: float, ux: float, uy: float, run: float, per_unit: float
 ) -> tuple[float, float]:
@@ -527,7 +527,7 @@ def lattice_end(
     return bx, by
 
 
-@hot("f8(f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8, f8, f8, i8, f8, f8, f8)")
+@hot
 def clear_run(
     pieces: Numbers,
     corners: Numbers,
@@ -566,7 +566,7 @@ def clear_run(
     return 0.0
 
 
-@hot("void(f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8[::1], f8, i8, f8, f8, f8, f8[::1])")
+@hot
 def clear_runs(
     pieces: Numbers,
     corners: Numbers,
@@ -581,7 +581,7 @@ def clear_runs(
     limit: float,
     tolerance: float,
     per_unit: float,
-    runs: list[float],
+    runs: Blanks,
 ) -> None:
     """The clear run in each direction of a fan (x and y of unit vectors, in turn)."""
     for k in range(len(runs)):
@@ -592,10 +592,7 @@ def clear_runs(
         )  # fmt: skip
 
 
-@hot(
-    "Tuple((f8, f8, i8))(f8[::1], f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8, f8, f8, i8, "
-    "f8, f8, f8, f8, f8, f8, f8)"
-)
+@hot
 def straight_move(
     pieces: Numbers,
     slow: Numbers,
@@ -639,7 +636,7 @@ def straight_move(
     return bx, by, held
 
 
-@hot("b1(f8[::1], f8[::1], f8, f8, f8, f8, f8)")
+@hot
 def is_slowed(
     slow: Numbers, corners: Numbers, ax: float, ay: float, bx: float, by: float, tolerance: float
 ) -> bool:
@@ -661,10 +658,7 @@ def is_slowed(
     return False
 
 
-@hot(
-    "Tuple((f8, f8, i8))(f8[::1], f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8[::1], i8, f8, i8, "
-    "f8, f8, f8, f8, f8, f8, f8, f8)"
-)
+@hot
 def first_straight_move(
     pieces: Numbers,
     slow: Numbers,
@@ -708,10 +702,7 @@ def first_straight_move(
     return ax, ay, NO_MOVE
 
 
-@hot(
-    "void(f8[::1], f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8[::1], f8[::1], f8, i8, "
-    "f8, f8, f8, f8, f8, f8, f8[::1], i8[::1])"
-)
+@hot
 def straight_moves(
     pieces: Numbers,
     slow: Numbers,
@@ -731,8 +722,8 @@ def straight_moves(
     tolerance: float,
     slow_tolerance: float,
     per_unit: float,
-    ends: list[float],
-    held: list[int],
+    ends: Blanks,
+    held: Indices,
 ) -> None:
     """Write the end of the straight move in each direction, and what `straight_move` says of it."""
     for k in range(len(held)):
@@ -743,10 +734,7 @@ def straight_moves(
         )  # fmt: skip
 
 
-@hot(
-    "Tuple((f8, f8, i8))(f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8[::1], i8, f8, i8, "
-    "f8, f8, f8, f8)"
-)
+@hot
 def first_landing(
     pieces: Numbers,
     corners: Numbers,
@@ -779,14 +767,14 @@ def first_landing(
     return ax, ay, NO_MOVE
 
 
-@hot("void(f8[::1], f8[::1], f8, f8, f8[::1], f8[::1])")
+@hot
 def keep_out(
     pieces: Numbers,
     corners: Numbers,
     ax: float,
     ay: float,
     directions: Numbers,
-    runs: list[float],
+    runs: Blanks,
 ) -> None:
     """Shorten the runs of a fan to where the centre would first enter one of the pieces."""
     for k in range(len(runs)):
@@ -799,7 +787,7 @@ def keep_out(
                 runs[k] = enter * runs[k]
 
 
-@hot("void(f8[::1], f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8[::1], f8, i8, f8, i8[::1])")
+@hot
 def open_ways(
     pieces: Numbers,
     avoided: Numbers,
@@ -813,7 +801,7 @@ def open_ways(
     radius: float,
     mover: int,
     tolerance: float,
-    is_open: list[int],
+    is_open: Indices,
 ) -> None:
     """Of the ends still marked 1, unmark those that no legal straight leg from a leads to.
 

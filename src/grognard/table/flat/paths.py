@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple
 
 from grognard.table.compiled import Column, running
 from grognard.table.distance import between, distance
+from grognard.table.flat import kernels
 from grognard.table.flat.ground import Bodies, Ground
 from grognard.table.flat.kernels import BODY, NO_MOVE, NOTHING, SLACK, TABLE_EDGE
 from grognard.table.headings import FACING_TOLERANCE, VECTORS
@@ -187,12 +188,9 @@ def clear_run(
         raise ValueError("A run needs a finite limit that is not negative.")
     x, y = _unit(*direction)
     run = running()
-    return float(
-        run.clear_run(
-            run.column(ground.move_pieces), run.column(ground.corners), run.column(bodies.column),
-            ground.width, ground.height, *start, x, y,
-            radius, mover, limit, tolerance, per_unit,
-        )
+    return run.of(kernels.clear_run)(
+        run.column(ground.move_pieces), run.column(ground.corners), run.column(bodies.column),
+        ground.width, ground.height, *start, x, y, radius, mover, limit, tolerance, per_unit,
     )  # fmt: skip
 
 
@@ -212,7 +210,7 @@ def clear_runs(
         raise ValueError("A run needs a finite limit that is not negative.")
     run = running()
     runs = run.blanks(len(directions))
-    run.clear_runs(
+    run.of(kernels.clear_runs)(
         run.column(ground.move_pieces), run.column(ground.corners), run.column(bodies.column),
         ground.width, ground.height, *start, run.column(as_column(directions)),
         radius, mover, limit, tolerance, per_unit, runs,
@@ -248,7 +246,7 @@ def first_straight_move(
     """
     run = running()
     column = run.column
-    x, y, held = run.first_straight_move(
+    x, y, held = run.of(kernels.first_straight_move)(
         column(ground.move_pieces), column(ground.sheltering_pieces), column(ground.corners),
         column(bodies.column), ground.width, ground.height, *start, column(directions), first,
         radius, mover, wish, *allowance, tolerance,
@@ -276,7 +274,7 @@ def first_landing(
     """
     run = running()
     column = run.column
-    x, y, how = run.first_landing(
+    x, y, how = run.of(kernels.first_landing)(
         column(ground.move_pieces), column(ground.corners), column(bodies.column),
         ground.width, ground.height, *start, column(directions), first,
         radius, mover, far, least, tolerance, per_unit,
@@ -300,7 +298,7 @@ def straight_moves(
     run = running()
     column = run.column
     ends, held = run.blanks(2 * len(directions)), run.blank_indices(len(directions))
-    run.straight_moves(
+    run.of(kernels.straight_moves)(
         column(ground.move_pieces), column(ground.sheltering_pieces), column(ground.corners),
         column(bodies.column), ground.width, ground.height, *start, column(as_column(directions)),
         column(Column(limits)), radius, mover, *allowance[1:], tolerance, ROUGH_TOLERANCE, per_unit,
@@ -404,11 +402,10 @@ def _first_hit(
 ) -> tuple[int, float]:
     run = running()
     column = run.column
-    hit: tuple[int, float] = run.first_hit(
+    return run.of(kernels.first_hit)(
         column(ground.move_pieces), column(ground.corners), column(bodies.column),
         ground.width, ground.height, *a, *b, radius, mover, tolerance, False,
     )  # fmt: skip
-    return hit
 
 
 def _obstruction(met: int, leg: int, gone: float, point: Point) -> Obstruction:

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from grognard.table.compiled import Column, running
 from grognard.table.distance import between
-from grognard.table.flat import paths
+from grognard.table.flat import kernels, paths
 from grognard.table.flat.ground import Bodies, Ground
 from grognard.table.flat.paths import Path
 from grognard.table.headings import VECTORS
@@ -71,7 +71,7 @@ class Walker:
         ground, column = self.ground, run.column
         marks = run.blank_indices(len(wanted))
         marks[:] = wanted
-        run.open_ways(
+        run.of(kernels.open_ways)(
             column(ground.move_pieces), column(ground.records(self.avoiding)),
             column(ground.corners), column(self.bodies.column), ground.width, ground.height,
             *a, column(ends), self.radius, self.mover, self.tolerance, marks,
@@ -90,7 +90,7 @@ class Walker:
         shortened = run.blanks(len(runs))
         shortened[:] = runs
         fan = Column(number for direction in directions for number in direction)
-        run.keep_out(
+        run.of(kernels.keep_out)(
             run.column(self.ground.records(self.avoiding)), run.column(self.ground.corners),
             *a, run.column(fan), shortened,
         )  # fmt: skip

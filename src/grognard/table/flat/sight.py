@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Literal
 
 from grognard.table.compiled import Column, running
+from grognard.table.flat import kernels
 from grognard.table.flat.ground import Bodies, Ground
 from grognard.table.flat.kernels import BODY, NO_SUCH_BODY, NOTHING, PRESENT
 from grognard.table.lattice import Point
@@ -37,7 +38,7 @@ def sight(
     """
     run = running()
     column = run.column
-    met: int = run.nearest_blocker(
+    met = run.of(kernels.nearest_blocker)(
         column(ground.sight_pieces), column(ground.corners), column(bodies.column), viewer, target
     )
     return _blocker(_known(met, viewer, target))
@@ -52,7 +53,7 @@ def sees(
     """Whether one base sees another: `sight` without the trouble of finding the nearest blocker."""
     run = running()
     column = run.column
-    met: int = run.any_blocker(
+    met = run.of(kernels.any_blocker)(
         column(ground.sight_pieces), column(ground.corners), column(bodies.column), viewer, target
     )
     return _known(met, viewer, target) == NOTHING
@@ -76,7 +77,7 @@ def sight_between(
     run = running()
     skipped = [*ignoring, NO_BODY, NO_BODY]
     column = bodies.column if len(skipped) <= 4 else _without(bodies, ignoring)
-    met = run.sight_blocker(
+    met = run.of(kernels.sight_blocker)(
         run.column(ground.sight_pieces), run.column(ground.corners), run.column(column),
         *a, *b, side, skipped[0], skipped[1], True,
     )  # fmt: skip
@@ -110,7 +111,7 @@ def all_visible(
     run = running()
     size = len(bodies)
     found, ends = run.blank_indices(size * size), run.blank_indices(size)
-    count = run.all_sight_links(
+    count = run.of(kernels.all_sight_links)(
         run.column(ground.sight_pieces), run.column(ground.corners), run.column(bodies.column),
         found, ends,
     )  # fmt: skip
@@ -142,7 +143,7 @@ def _links(
     bodies.at(which)
     run = running()
     found = run.blank_indices(len(bodies))
-    count = run.sight_links(
+    count = run.of(kernels.sight_links)(
         run.column(ground.sight_pieces), run.column(ground.corners), run.column(bodies.column),
         which, outward, found,
     )  # fmt: skip

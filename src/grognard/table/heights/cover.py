@@ -9,6 +9,7 @@ from typing import Literal
 
 from grognard.table.compiled import Column, running
 from grognard.table.flat.kernels import SLACK
+from grognard.table.heights import kernels
 from grognard.table.heights.kernels import (
     FIGURE,
     INDEX,
@@ -87,7 +88,7 @@ def hidden_rays(
     run = running()
     rows = figures.column.values
     v, t = viewer * FIGURE, target * FIGURE
-    found: tuple[int, int] = run.hidden_rays(
+    return run.of(kernels.hidden_rays)(
         run.column(relief.sight_column), run.column(relief.corners), run.column(figures.column),
         run.column(clouds), viewer, target,
         rows[v + X], rows[v + Y], rows[v + Z] + silhouette.eye * rows[v + TALL],
@@ -95,7 +96,6 @@ def hidden_rays(
         run.column(silhouette.laterals), run.column(silhouette.levels), silhouette.tolerance,
         run.blanks(3 * len(relief.pieces) + len(figures)),
     )  # fmt: skip
-    return found
 
 
 def sees_point(
@@ -110,14 +110,14 @@ def sees_point(
     run = running()
     rows = figures.column.values
     v = viewer * FIGURE
-    _, blocked = run.hidden_rays(
+    _, blocked = run.of(kernels.hidden_rays)(
         run.column(relief.sight_column), run.column(relief.corners), run.column(figures.column),
         run.column(clouds), viewer, -1,
         rows[v + X], rows[v + Y], rows[v + Z] + silhouette.eye * rows[v + TALL],
         *point, 0.0, 0.0, run.column(_POINT), run.column(_POINT), silhouette.tolerance,
         run.blanks(3 * len(relief.pieces) + len(figures)),
     )  # fmt: skip
-    return bool(blocked == 0)
+    return blocked == 0
 
 
 @dataclass(frozen=True, slots=True)

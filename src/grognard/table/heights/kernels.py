@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import math
 
-from grognard.table.compiled import Numbers, hot
+from grognard.table.compiled import Blanks, Numbers, hot
 from grognard.table.flat.kernels import (
     NEVER,
     SLACK,
@@ -46,6 +46,7 @@ VOLUME = 5
 V_X, V_Y, V_RADIUS, V_LOW, V_HIGH = range(5)
 
 GROUND = -1
+NO_SURFACE = -2.0
 ROUGH, CLOSED = 1.0, 2.0
 
 M_TALL, M_RADIUS, M_SIDE, M_SELF, M_OPEN, M_CLOSED, M_TOLERANCE, M_REACH, M_PREFER = range(9)
@@ -60,7 +61,7 @@ ZONED = 3
 IN_LENGTH, IN_ENTERED, IN_NOW = range(3)
 
 
-@hot("b1(f8[::1], i8, i8, f8, f8)")
+@hot
 def covers(corners: Numbers, first: int, last: int, x: float, y: float) -> bool:
     """Whether a point lies in a ring or on its edge."""
     inside = False
@@ -78,7 +79,7 @@ def covers(corners: Numbers, first: int, last: int, x: float, y: float) -> bool:
     return inside
 
 
-@hot("f8(f8[::1], i8, f8[::1], f8, f8, f8, f8, f8, f8)")
+@hot
 def part_in_solid(
     solids: Numbers,
     j: int,
@@ -121,7 +122,7 @@ def part_in_solid(
     return part * (leave - enter)
 
 
-@hot("f8(f8[::1], i8, f8, f8, f8, f8, f8, f8, f8, f8)")
+@hot
 def part_between(
     solids: Numbers,
     j: int,
@@ -155,7 +156,7 @@ def part_between(
     return leave - enter if leave > enter else 0.0
 
 
-@hot("f8(f8, f8, f8, f8, f8, f8, f8, f8, f8, f8, f8)")
+@hot
 def part_in_cylinder(
     cx: float,
     cy: float,
@@ -201,17 +202,9 @@ def part_in_cylinder(
     return max(0.0, leave - enter)
 
 
-@hot(
-    "UniTuple(i8, 2)(f8[::1], f8[::1], f8[::1], f8[::1], i8, i8, f8, f8, f8, f8, f8, f8, f8, f8, "
-    "f8[::1], f8[::1], f8, f8[::1])"
-)
-def hidden_rays(
+@hot
+def near_solids(
     solids: Numbers,
-    corners: Numbers,
-    figures: Numbers,
-    volumes: Numbers,
-    viewer: int,
-    target: int,
     ex: float,
     ey: float,
     ez: float,
@@ -220,19 +213,11 @@ def hidden_rays(
     tz: float,
     wide: float,
     tall: float,
-    laterals: Numbers,
-    levels: Numbers,
-    tolerance: float,
-    near: list[float],
-) -> tuple[int, int]:
-    """How many rays from an eye to a silhouette are blocked: without, and with, other figures.
-
-    The silhouette stands across the line of sight at t; its points are the laterals (in units of
-    `wide`) times the levels (in units of `tall`).
-    """
+    near: Blanks,
+) -> int:
+    """Write which solids may hide a silhouette at t from an eye at e; say how many."""
     dx, dy = tx - ex, ty - ey
     plan = math.sqrt(dx * dx + dy * dy)
-    across_x, across_y = (-dy / plan, dx / plan) if plan > SLACK else (0.0, 1.0)
     low_x, high_x = min(ex, tx - wide), max(ex, tx + wide)
     low_y, high_y = min(ey, ty - wide), max(ey, ty + wide)
     low_z, high_z = min(ez, tz), max(ez, tz + tall)
@@ -254,7 +239,31 @@ def hidden_rays(
             if most >= -wide * plan and least <= wide * plan:
                 near[count] = j
                 count += 1
-    solid_count = count
+    return count
+
+
+@hot
+def near_figures(
+    figures: Numbers,
+    viewer: int,
+    target: int,
+    ex: float,
+    ey: float,
+    ez: float,
+    tx: float,
+    ty: float,
+    tz: float,
+    wide: float,
+    tall: float,
+    near: Blanks,
+    count: int,
+) -> int:
+    """Write which figures may hide it too, after the solids; say how many there are of both."""
+    dx, dy = tx - ex, ty - ey
+    plan = math.sqrt(dx * dx + dy * dy)
+    low_x, high_x = min(ex, tx - wide), max(ex, tx + wide)
+    low_y, high_y = min(ey, ty - wide), max(ey, ty + wide)
+    low_z, high_z = min(ez, tz), max(ez, tz + tall)
     for i in range(0, len(figures), FIGURE):
         radius = figures[i + RADIUS]
         if (
@@ -272,63 +281,159 @@ def hidden_rays(
             if -reach <= across <= reach and k != viewer and k != target:
                 near[count] = i
                 count += 1
+    return count
+
+
+@hot
+def spans_in_plan(
+    solids: Numbers,
+    corners: Numbers,
+    near: Blanks,
+    solid_count: int,
+    spans: int,
+    ex: float,
+    ey: float,
+    px: float,
+    py: float,
+) -> None:
+    """Write where a ray is inside each near solid in plan, from `spans` on: for all its levels."""
+    for n in range(solid_count):
+        j = int(near[n])
+        near[spans + 2 * n] = -1.0
+        if solids[j + CONVEX] > 0.0:
+            first, last = int(solids[j + FIRST]), int(solids[j + LAST])
+            part, enter = convex_passage(corners, first, last, ex, ey, px, py)
+            near[spans + 2 * n] = enter
+            near[spans + 2 * n + 1] = enter + part
+
+
+@hot
+def ray_in_terrain(
+    solids: Numbers,
+    corners: Numbers,
+    volumes: Numbers,
+    near: Numbers,
+    solid_count: int,
+    spans: int,
+    ex: float,
+    ey: float,
+    ez: float,
+    px: float,
+    py: float,
+    pz: float,
+    length: float,
+    tolerance: float,
+) -> float:
+    """How much of a ray lies in solids and clouds, as far as it takes to be blocked."""
+    inside = 0.0
+    for n in range(solid_count):
+        enter = near[spans + 2 * n]
+        if enter < 0.0:
+            part = part_in_solid(solids, int(near[n]), corners, ex, ey, ez, px, py, pz)
+        elif enter < NEVER:
+            leave = near[spans + 2 * n + 1]
+            part = part_between(solids, int(near[n]), ex, ey, ez, px, py, pz, enter, leave)
+        else:
+            continue
+        inside += length * part
+        if inside > tolerance:
+            return inside
+    for v in range(0, len(volumes), VOLUME):
+        inside += length * part_in_cylinder(
+            volumes[v + V_X], volumes[v + V_Y], volumes[v + V_RADIUS],
+            volumes[v + V_LOW], volumes[v + V_HIGH], ex, ey, ez, px, py, pz,
+        )  # fmt: skip
+    return inside
+
+
+@hot
+def meets_figure(
+    figures: Numbers,
+    near: Numbers,
+    solid_count: int,
+    count: int,
+    ex: float,
+    ey: float,
+    ez: float,
+    px: float,
+    py: float,
+    pz: float,
+    length: float,
+    inside: float,
+    tolerance: float,
+) -> bool:
+    """Whether the near figures block a ray, so much of which is in terrain already."""
+    for n in range(solid_count, count):
+        i = int(near[n])
+        inside += length * part_in_cylinder(
+            figures[i + X], figures[i + Y], figures[i + RADIUS],
+            figures[i + Z], figures[i + Z] + figures[i + TALL], ex, ey, ez, px, py, pz,
+        )  # fmt: skip
+        if inside > tolerance:
+            return True
+    return False
+
+
+@hot
+def hidden_rays(
+    solids: Numbers,
+    corners: Numbers,
+    figures: Numbers,
+    volumes: Numbers,
+    viewer: int,
+    target: int,
+    ex: float,
+    ey: float,
+    ez: float,
+    tx: float,
+    ty: float,
+    tz: float,
+    wide: float,
+    tall: float,
+    laterals: Numbers,
+    levels: Numbers,
+    tolerance: float,
+    near: Blanks,
+) -> tuple[int, int]:
+    """How many rays from an eye to a silhouette are blocked: without, and with, other figures.
+
+    The silhouette stands across the line of sight at t; its points are the laterals (in units of
+    `wide`) times the levels (in units of `tall`). `near` has room for one number for every figure
+    and three for every solid.
+    """
+    solid_count = near_solids(solids, ex, ey, ez, tx, ty, tz, wide, tall, near)
+    count = near_figures(
+        figures, viewer, target, ex, ey, ez, tx, ty, tz, wide, tall, near, solid_count
+    )
     if count == 0 and len(volumes) == 0:
         return 0, 0
-    blocked = 0
-    hard = 0
-    spans = count
+    dx, dy = tx - ex, ty - ey
+    plan = math.sqrt(dx * dx + dy * dy)
+    across_x, across_y = (-dy / plan, dx / plan) if plan > SLACK else (0.0, 1.0)
+    hard = blocked = 0
     for lateral in laterals:
         px, py = tx + across_x * lateral * wide, ty + across_y * lateral * wide
-        # Where a ray is inside a convex ring in plan is the same for all its levels.
-        for n in range(solid_count):
-            j = int(near[n])
-            near[spans + 2 * n] = -1.0
-            if solids[j + CONVEX] > 0.0:
-                first, last = int(solids[j + FIRST]), int(solids[j + LAST])
-                part, enter = convex_passage(corners, first, last, ex, ey, px, py)
-                near[spans + 2 * n] = enter
-                near[spans + 2 * n + 1] = enter + part
+        spans_in_plan(solids, corners, near, solid_count, count, ex, ey, px, py)
         for level in levels:
             pz = tz + level * tall
             rx, ry, rz = px - ex, py - ey, pz - ez
             length = math.sqrt(rx * rx + ry * ry + rz * rz)
-            inside = 0.0
-            for n in range(solid_count):
-                enter = near[spans + 2 * n]
-                if enter < 0.0:
-                    part = part_in_solid(solids, int(near[n]), corners, ex, ey, ez, px, py, pz)
-                elif enter < NEVER:
-                    leave = near[spans + 2 * n + 1]
-                    part = part_between(solids, int(near[n]), ex, ey, ez, px, py, pz, enter, leave)
-                else:
-                    continue
-                inside += length * part
-                if inside > tolerance:
-                    break
-            if inside <= tolerance:
-                for v in range(0, len(volumes), VOLUME):
-                    inside += length * part_in_cylinder(
-                        volumes[v + V_X], volumes[v + V_Y], volumes[v + V_RADIUS],
-                        volumes[v + V_LOW], volumes[v + V_HIGH], ex, ey, ez, px, py, pz,
-                    )  # fmt: skip
+            inside = ray_in_terrain(
+                solids, corners, volumes, near, solid_count, count,
+                ex, ey, ez, px, py, pz, length, tolerance,
+            )  # fmt: skip
             if inside > tolerance:
                 hard += 1
                 blocked += 1
-                continue
-            for n in range(solid_count, count):
-                i = int(near[n])
-                inside += length * part_in_cylinder(
-                    figures[i + X], figures[i + Y], figures[i + RADIUS],
-                    figures[i + Z], figures[i + Z] + figures[i + TALL], ex, ey, ez, px, py, pz,
-                )  # fmt: skip
-                if inside > tolerance:
-                    blocked += 1
-                    break
+            elif meets_figure(
+                figures, near, solid_count, count, ex, ey, ez, px, py, pz, length, inside, tolerance
+            ):
+                blocked += 1
     return hard, blocked
 
 
-@hot("i8(f8[::1], i8, f8[::1], f8, f8[::1])")
-def tall_part(solids: Numbers, j: int, corners: Numbers, height: float, ring: list[float]) -> int:
+@hot
+def tall_part(solids: Numbers, j: int, corners: Numbers, height: float, ring: Blanks) -> int:
     """Write the part of a sloping solid that rises to a height or more; say where its ring ends."""
     slope_x, slope_y, top = solids[j + SLOPE_X], solids[j + SLOPE_Y], solids[j + TOP] - height
     last = 0
@@ -352,9 +457,9 @@ def tall_part(solids: Numbers, j: int, corners: Numbers, height: float, ring: li
     return 0
 
 
-@hot("f8(f8[::1], i8, f8[::1], f8[::1], f8, f8, f8)")
+@hot
 def solid_distance(
-    solids: Numbers, j: int, corners: Numbers, ring: list[float], height: float, x: float, y: float
+    solids: Numbers, j: int, corners: Numbers, ring: Blanks, height: float, x: float, y: float
 ) -> float:
     """The plan distance from a point to the part of a solid that rises above a height."""
     if solids[j + SLOPE_X] == 0.0 and solids[j + SLOPE_Y] == 0.0:
@@ -363,7 +468,7 @@ def solid_distance(
     return ring_distance(ring, 0, last, x, y) if last > 0 else math.inf
 
 
-@hot("f8(f8, f8, f8, f8, f8, f8)")
+@hot
 def segment_distance(x: float, y: float, ax: float, ay: float, bx: float, by: float) -> float:
     """The distance from a point to a segment."""
     ex, ey = bx - ax, by - ay
@@ -375,7 +480,7 @@ def segment_distance(x: float, y: float, ax: float, ay: float, bx: float, by: fl
     return math.sqrt(dx * dx + dy * dy)
 
 
-@hot("Tuple((i8, i8))(f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8, f8, f8, f8[::1])")
+@hot
 def solid_under_disc(
     solids: Numbers,
     corners: Numbers,
@@ -387,7 +492,7 @@ def solid_under_disc(
     tall: float,
     step: float,
     tolerance: float,
-    ring: list[float],
+    ring: Blanks,
 ) -> tuple[int, int]:
     """What rises more than a step above z, lower than the head, under a disc: kind and index.
 
@@ -416,7 +521,7 @@ def solid_under_disc(
     return 0, 0
 
 
-@hot("i8(f8[::1], i8, f8, f8, f8, f8, f8, f8)")
+@hot
 def figure_under_disc(
     figures: Numbers,
     mover: int,
@@ -443,7 +548,7 @@ def figure_under_disc(
     return -1
 
 
-@hot("b1(f8[::1], f8[::1], f8, f8, f8, f8, f8)")
+@hot
 def has_room(
     solids: Numbers, corners: Numbers, x: float, y: float, z: float, tall: float, tolerance: float
 ) -> bool:
@@ -461,7 +566,7 @@ def has_room(
     return True
 
 
-@hot("f8(f8[::1], i8, f8, f8, f8, f8)")
+@hot
 def barrier_crossing(
     barriers: Numbers, b: int, ax: float, ay: float, bx: float, by: float
 ) -> float:
@@ -478,7 +583,7 @@ def barrier_crossing(
     return t if -SLACK <= along <= length2 + SLACK else NEVER
 
 
-@hot("i8(f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8, f8, f8, f8, f8[::1])")
+@hot
 def line_obstacle(
     solids: Numbers,
     corners: Numbers,
@@ -491,7 +596,7 @@ def line_obstacle(
     tall: float,
     step: float,
     tolerance: float,
-    ring: list[float],
+    ring: Blanks,
 ) -> int:
     """The first piece found on a straight line that rises more than a step above z, or -1."""
     low_x, high_x = min(ax, bx), max(ax, bx)
@@ -525,7 +630,7 @@ def line_obstacle(
     return -1
 
 
-@hot("i8(f8[::1], i8, i8, f8, f8, f8, f8, f8[::1], i8)")
+@hot
 def ring_crossings(
     corners: Numbers,
     first: int,
@@ -534,7 +639,7 @@ def ring_crossings(
     ay: float,
     bx: float,
     by: float,
-    found: list[float],
+    found: Blanks,
     count: int,
 ) -> int:
     """Add the fractions at which a leg crosses a ring to those found; say how many there are."""
@@ -552,7 +657,7 @@ def ring_crossings(
     return count
 
 
-@hot("b1(f8[::1], i8, f8[::1], f8, f8, f8)")
+@hot
 def in_zone(zones: Numbers, q: int, corners: Numbers, x: float, y: float, z: float) -> bool:
     """Whether a point at a height is in a zone."""
     if not zones[q + Z_LOW] < z < zones[q + Z_HIGH]:
@@ -567,7 +672,7 @@ def in_zone(zones: Numbers, q: int, corners: Numbers, x: float, y: float, z: flo
     )
 
 
-@hot("f8(f8[::1], f8, f8, f8)")
+@hot
 def surface_height(surfaces: Numbers, on: float, x: float, y: float) -> float:
     """The height of a surface at a point; the bare table is at 0."""
     if on < 0.0:
@@ -576,8 +681,8 @@ def surface_height(surfaces: Numbers, on: float, x: float, y: float) -> float:
     return surfaces[s + S_SLOPE_X] * x + surfaces[s + S_SLOPE_Y] * y + surfaces[s + S_TOP]
 
 
-@hot("i8(f8[::1], i8, f8, f8)")
-def stopped(trip: list[float], why: int, at: float, what: float) -> int:
+@hot
+def stopped(trip: Blanks, why: int, at: float, what: float) -> int:
     """Note on the trip why, where and by what it was stopped."""
     trip[T_STOP] = why
     trip[T_AT] = at
@@ -585,8 +690,8 @@ def stopped(trip: list[float], why: int, at: float, what: float) -> int:
     return why
 
 
-@hot("void(f8[::1], f8, f8, f8)")
-def note(track: list[float], x: float, y: float, z: float) -> None:
+@hot
+def note(track: Blanks, x: float, y: float, z: float) -> None:
     """Add a point to the track, as long as there is room for it."""
     k = int(track[0])
     if 3 * k + 3 < len(track):
@@ -596,7 +701,7 @@ def note(track: list[float], x: float, y: float, z: float) -> None:
         track[0] = k + 1
 
 
-@hot("UniTuple(f8, 2)(f8, f8, f8, f8)")
+@hot
 def times_between(start: float, end: float, low: float, high: float) -> tuple[float, float]:
     """The part of a change from start to end that lies strictly between two values."""
     if start == end:
@@ -605,7 +710,7 @@ def times_between(start: float, end: float, low: float, high: float) -> tuple[fl
     return max(0.0, min(t1, t2)), min(1.0, max(t1, t2))
 
 
-@hot("Tuple((i8, f8, f8))(f8[::1], f8[::1], f8[::1], f8[::1], f8, f8, f8, f8, f8, f8, f8[::1])")
+@hot
 def slide(
     solids: Numbers,
     corners: Numbers,
@@ -617,7 +722,7 @@ def slide(
     bx: float,
     by: float,
     bz: float,
-    ring: list[float],
+    ring: Blanks,
 ) -> tuple[int, float, float]:
     """What closed to it a disc meets on the way from a to b over one surface: why, where, what."""
     tolerance, tall = mover[M_TOLERANCE], mover[M_TALL]
@@ -677,36 +782,66 @@ def slide(
     return why, met_at, what
 
 
-@hot(
-    "i8(f8[::1], f8[::1], f8[::1], f8[::1], f8[::1], f8[::1], f8[::1], f8, f8, f8[::1], f8[::1], "
-    "f8[::1], f8[::1], f8[::1])"
-)
-def walk_leg(
-    solids: Numbers,
+@hot
+def zone_crossings(
+    zones: Numbers,
+    q: int,
+    corners: Numbers,
+    ax: float,
+    ay: float,
+    bx: float,
+    by: float,
+    found: Blanks,
+    count: int,
+) -> int:
+    """Add the fractions at which a leg crosses the edge of a zone; say how many there are."""
+    if zones[q + Z_ROUND] == 0.0:
+        first, last = int(zones[q + Z_FIRST]), int(zones[q + Z_LAST])
+        return ring_crossings(corners, first, last, ax, ay, bx, by, found, count)
+    dx, dy = bx - ax, by - ay
+    length = math.sqrt(dx * dx + dy * dy)
+    if length == 0.0:
+        return count
+    vx, vy, radius = zones[q + Z_X] - ax, zones[q + Z_Y] - ay, zones[q + Z_RADIUS]
+    along = vx * dx + vy * dy
+    depth = along * along - length * length * (vx * vx + vy * vy - radius * radius)
+    if depth > 0.0:
+        half = math.sqrt(depth)
+        for t in ((along - half) / (length * length), (along + half) / (length * length)):
+            if 0.0 < t < 1.0:
+                found[count] = t
+                count += 1
+    return count
+
+
+@hot
+def put_in_order(found: Blanks, count: int) -> None:
+    """Sort the first so many numbers: they are few, and mostly in order already."""
+    for i in range(1, count):
+        value = found[i]
+        k = i - 1
+        while k >= 0 and found[k] > value:
+            found[k + 1] = found[k]
+            k -= 1
+        found[k + 1] = value
+
+
+@hot
+def leg_splits(
     surfaces: Numbers,
     corners: Numbers,
     barriers: Numbers,
     zones: Numbers,
-    figures: Numbers,
-    mover: Numbers,
+    ax: float,
+    ay: float,
     bx: float,
     by: float,
-    trip: list[float],
-    zoned: list[float],
-    found: list[float],
-    ring: list[float],
-    track: list[float],
-) -> int:
-    """Walk one straight leg, adding what it costs to the trip; say why it stops (0: it does not).
+    found: Blanks,
+) -> tuple[int, int]:
+    """Write where a leg is split, in order, and its end; say how often, and by how many barriers.
 
-    The leg is split wherever it crosses the edge of a surface, a zone or a barrier. At each split
-    the mover takes a step to the surface it prefers among those it can reach; between two splits
-    it slides over one surface, as a disc that may not overlap what is closed to it.
+    It is split wherever it crosses the edge of a surface, a zone or a barrier.
     """
-    ax, ay, on = trip[T_X], trip[T_Y], trip[T_ON]
-    dx, dy = bx - ax, by - ay
-    length = math.sqrt(dx * dx + dy * dy)
-    tolerance = mover[M_TOLERANCE]
     low_x, high_x = min(ax, bx), max(ax, bx)
     low_y, high_y = min(ay, by), max(ay, by)
     count = 0
@@ -726,22 +861,7 @@ def walk_leg(
             and zones[q + Z_SOUTH] < high_y
             and zones[q + Z_NORTH] > low_y
         ):
-            if zones[q + Z_ROUND] > 0.0 and length > 0.0:
-                vx, vy, radius = zones[q + Z_X] - ax, zones[q + Z_Y] - ay, zones[q + Z_RADIUS]
-                along = vx * dx + vy * dy
-                depth = along * along - length * length * (vx * vx + vy * vy - radius * radius)
-                if depth > 0.0:
-                    half = math.sqrt(depth)
-                    for t in (
-                        (along - half) / (length * length),
-                        (along + half) / (length * length),
-                    ):
-                        if 0.0 < t < 1.0:
-                            found[count] = t
-                            count += 1
-            elif zones[q + Z_ROUND] == 0.0:
-                first, last = int(zones[q + Z_FIRST]), int(zones[q + Z_LAST])
-                count = ring_crossings(corners, first, last, ax, ay, bx, by, found, count)
+            count = zone_crossings(zones, q, corners, ax, ay, bx, by, found, count)
     barred = 0
     for b in range(0, len(barriers), BARRIER):
         t = barrier_crossing(barriers, b, ax, ay, bx, by)
@@ -750,14 +870,218 @@ def walk_leg(
             if 0.0 < t < 1.0:
                 found[count] = t
                 count += 1
-    for i in range(1, count):
-        value = found[i]
-        k = i - 1
-        while k >= 0 and found[k] > value:
-            found[k + 1] = found[k]
-            k -= 1
-        found[k + 1] = value
+    put_in_order(found, count)
     found[count] = 1.0
+    return count, barred
+
+
+@hot
+def next_surface(
+    solids: Numbers,
+    surfaces: Numbers,
+    corners: Numbers,
+    mover: Numbers,
+    on: float,
+    z: float,
+    cx: float,
+    cy: float,
+    mx: float,
+    my: float,
+) -> tuple[float, float]:
+    """The surface a mover at c prefers for the stretch with the middle m, and its height at c.
+
+    NO_SURFACE where there is room on none.
+    """
+    tolerance = mover[M_TOLERANCE]
+    chosen, chosen_z, chosen_score = NO_SURFACE, 0.0, math.inf
+    for candidate in range(-1, len(surfaces) // SURFACE):
+        s = candidate * SURFACE
+        if candidate >= 0 and not (
+            surfaces[s + WEST] - SLACK <= mx <= surfaces[s + EAST] + SLACK
+            and surfaces[s + SOUTH] - SLACK <= my <= surfaces[s + NORTH] + SLACK
+            and covers(corners, int(surfaces[s + FIRST]), int(surfaces[s + LAST]), mx, my)
+        ):
+            continue
+        at = float(s) if candidate >= 0 else -1.0
+        to = surface_height(surfaces, at, cx, cy)
+        step = abs(to - z)
+        if mover[M_PREFER] == LEVEL_FIRST:
+            score = step
+        elif step < mover[M_CLOSED] - tolerance:
+            score = -to if mover[M_PREFER] == HIGHEST else to
+        else:
+            score = 1000.0 + step
+        if at == on:
+            score -= 1e-9
+        if score < chosen_score:
+            middle_z = surface_height(surfaces, at, mx, my)
+            if has_room(solids, corners, mx, my, middle_z, mover[M_TALL], tolerance):
+                chosen, chosen_z, chosen_score = at, to, score
+    return chosen, chosen_z
+
+
+@hot
+def tallest_crossed(
+    barriers: Numbers,
+    mover: Numbers,
+    ax: float,
+    ay: float,
+    bx: float,
+    by: float,
+    after: float,
+    until: float,
+    low: float,
+    high: float,
+) -> tuple[float, float]:
+    """The crest and the index of the tallest barrier a leg crosses on a stretch; index -1: none.
+
+    The step over it is between two heights: lower than the crest, with the head above the foot.
+    """
+    crest = -math.inf
+    crossed = -1.0
+    for b in range(0, len(barriers), BARRIER):
+        t = barrier_crossing(barriers, b, ax, ay, bx, by)
+        if (
+            t != NEVER
+            and after < t <= until
+            and barriers[b + CREST] > low + SLACK
+            and barriers[b + FOOT] < high + mover[M_TALL] - mover[M_TOLERANCE]
+            and barriers[b + CREST] > crest
+        ):
+            crest = barriers[b + CREST]
+            crossed = barriers[b + B_INDEX]
+    return crest, crossed
+
+
+@hot
+def take_step(
+    surfaces: Numbers,
+    mover: Numbers,
+    on: float,
+    to: float,
+    z: float,
+    to_z: float,
+    crest: float,
+    crossed: float,
+    start: float,
+    trip: Blanks,
+) -> int:
+    """Step from one surface to another, perhaps over a barrier; say what stops it (0: nothing)."""
+    tallness = abs(to_z - z)
+    climbed = tallness
+    if crossed >= 0.0:
+        crest = max(crest, z, to_z)
+        tallness = crest - min(z, to_z)
+        climbed = 2.0 * crest - z - to_z
+    slow = 0.0
+    if tallness > mover[M_OPEN] + mover[M_TOLERANCE]:
+        if tallness >= mover[M_CLOSED] - mover[M_TOLERANCE]:
+            if crossed >= 0.0:
+                return stopped(trip, BARRIER_IN_WAY, start, crossed)
+            taller = to if to_z > z else on
+            what = surfaces[int(taller) + S_INDEX] if taller >= 0.0 else -1.0
+            return stopped(trip, TOO_TALL, start, what)
+        trip[T_STEPS] += 1.0
+        slow = 1.0
+    trip[T_VERTICAL] += climbed
+    if to != on:
+        trip[T_SLOW] = slow if to >= 0.0 and surfaces[int(to) + S_STAND] == 0.0 else 0.0
+    return GOES_ON
+
+
+@hot
+def charge_stretch(
+    zones: Numbers,
+    corners: Numbers,
+    mx: float,
+    my: float,
+    z: float,
+    run: float,
+    start: float,
+    trip: Blanks,
+    zoned: Blanks,
+) -> int:
+    """Add the length of a stretch to the zone its middle is in, or to the open; or be stopped."""
+    component = -1
+    for q in range(0, len(zones), ZONE):
+        if in_zone(zones, q, corners, mx, my, z):
+            if zones[q + Z_CLASS] == CLOSED:
+                return stopped(trip, CLOSED_AREA, start, zones[q + Z_COMPONENT])
+            component = int(zones[q + Z_COMPONENT])
+    for c in range(0, len(zoned), ZONED):
+        if c == component * ZONED:
+            zoned[c + IN_LENGTH] += run
+            if zoned[c + IN_NOW] == 0.0:
+                zoned[c + IN_ENTERED] = 1.0
+            zoned[c + IN_NOW] = 1.0
+        else:
+            zoned[c + IN_NOW] = 0.0
+    if component < 0:
+        if trip[T_SLOW] > 0.0:
+            trip[T_SLOWED] += run
+        else:
+            trip[T_OPEN] += run
+    return GOES_ON
+
+
+@hot
+def last_barriers(
+    barriers: Numbers,
+    mover: Numbers,
+    ax: float,
+    ay: float,
+    bx: float,
+    by: float,
+    after: float,
+    z: float,
+    trip: Blanks,
+) -> int:
+    """Step over the barriers that a leg crosses at its very end; or be stopped by one."""
+    tolerance = mover[M_TOLERANCE]
+    for b in range(0, len(barriers), BARRIER):
+        t = barrier_crossing(barriers, b, ax, ay, bx, by)
+        if (
+            t != NEVER
+            and t > after
+            and barriers[b + CREST] > z + SLACK
+            and barriers[b + FOOT] < z + mover[M_TALL] - tolerance
+        ):
+            tallness = barriers[b + CREST] - z
+            if tallness >= mover[M_CLOSED] - tolerance:
+                return stopped(trip, BARRIER_IN_WAY, 1.0, barriers[b + B_INDEX])
+            if tallness > mover[M_OPEN] + tolerance:
+                trip[T_STEPS] += 1.0
+            trip[T_VERTICAL] += 2.0 * tallness
+    return GOES_ON
+
+
+@hot
+def walk_leg(
+    solids: Numbers,
+    surfaces: Numbers,
+    corners: Numbers,
+    barriers: Numbers,
+    zones: Numbers,
+    figures: Numbers,
+    mover: Numbers,
+    bx: float,
+    by: float,
+    trip: Blanks,
+    zoned: Blanks,
+    found: Blanks,
+    ring: Blanks,
+    track: Blanks,
+) -> int:
+    """Walk one straight leg, adding what it costs to the trip; say why it stops (0: it does not).
+
+    At each split of the leg the mover takes a step to the surface it prefers among those it can
+    reach; between two splits it slides over one surface, as a disc that may not overlap what is
+    closed to it.
+    """
+    ax, ay, on = trip[T_X], trip[T_Y], trip[T_ON]
+    dx, dy = bx - ax, by - ay
+    length = math.sqrt(dx * dx + dy * dy)
+    count, barred = leg_splits(surfaces, corners, barriers, zones, ax, ay, bx, by, found)
     start = 0.0
     before = -1.0
     for i in range(count + 1):
@@ -768,119 +1092,37 @@ def walk_leg(
         cx, cy = ax + start * dx, ay + start * dy
         mx, my = ax + middle * dx, ay + middle * dy
         z = surface_height(surfaces, on, cx, cy)
-        chosen = -2.0
-        chosen_z = 0.0
-        chosen_score = math.inf
-        for candidate in range(-1, len(surfaces) // SURFACE):
-            s = candidate * SURFACE
-            if candidate >= 0 and not (
-                surfaces[s + WEST] - SLACK <= mx <= surfaces[s + EAST] + SLACK
-                and surfaces[s + SOUTH] - SLACK <= my <= surfaces[s + NORTH] + SLACK
-                and covers(corners, int(surfaces[s + FIRST]), int(surfaces[s + LAST]), mx, my)
-            ):
-                continue
-            at = float(s) if candidate >= 0 else -1.0
-            to = surface_height(surfaces, at, cx, cy)
-            rise = to - z
-            step = abs(rise)
-            if mover[M_PREFER] == LEVEL_FIRST:
-                score = step
-            elif step < mover[M_CLOSED] - tolerance:
-                score = -to if mover[M_PREFER] == HIGHEST else to
-            else:
-                score = 1000.0 + step
-            if at == on:
-                score -= 1e-9
-            if score < chosen_score:
-                middle_z = surface_height(surfaces, at, mx, my)
-                if has_room(solids, corners, mx, my, middle_z, mover[M_TALL], tolerance):
-                    chosen, chosen_z, chosen_score = at, to, score
-        if chosen == -2.0:
+        to, to_z = next_surface(solids, surfaces, corners, mover, on, z, cx, cy, mx, my)
+        if to == NO_SURFACE:
             return stopped(trip, NO_ROOM, start, -1.0)
-        crest = -math.inf
-        crossed = -1.0
+        crest, crossed = -math.inf, -1.0
         if barred > 0:
-            for b in range(0, len(barriers), BARRIER):
-                t = barrier_crossing(barriers, b, ax, ay, bx, by)
-                if (
-                    t != NEVER
-                    and before < t <= middle
-                    and barriers[b + CREST] > min(z, chosen_z) + SLACK
-                    and barriers[b + FOOT] < max(z, chosen_z) + mover[M_TALL] - tolerance
-                    and barriers[b + CREST] > crest
-                ):
-                    crest = barriers[b + CREST]
-                    crossed = barriers[b + B_INDEX]
-        tallness = abs(chosen_z - z)
-        climbed = tallness
-        if crossed >= 0.0:
-            crest = max(crest, z, chosen_z)
-            tallness = crest - min(z, chosen_z)
-            climbed = 2.0 * crest - z - chosen_z
-        slow = 0.0
-        if tallness > mover[M_OPEN] + tolerance:
-            if tallness >= mover[M_CLOSED] - tolerance:
-                why = BARRIER_IN_WAY if crossed >= 0.0 else TOO_TALL
-                what = crossed
-                if crossed < 0.0:
-                    taller = chosen if chosen_z > z else on
-                    what = surfaces[int(taller) + S_INDEX] if taller >= 0.0 else -1.0
-                return stopped(trip, why, start, what)
-            trip[T_STEPS] += 1.0
-            slow = 1.0
-        trip[T_VERTICAL] += climbed
-        if chosen != on:
-            on = chosen
-            trip[T_SLOW] = slow if on >= 0.0 and surfaces[int(on) + S_STAND] == 0.0 else 0.0
+            crest, crossed = tallest_crossed(
+                barriers, mover, ax, ay, bx, by, before, middle, min(z, to_z), max(z, to_z)
+            )
+        why = take_step(surfaces, mover, on, to, z, to_z, crest, crossed, start, trip)
+        if why != GOES_ON:
+            return why
+        on = to
         end_x, end_y = ax + end * dx, ay + end * dy
-        z_end = surface_height(surfaces, on, end_x, end_y)
-        why, at_part, what = slide(
-            solids, corners, figures, mover, cx, cy, chosen_z, end_x, end_y, z_end, ring
+        end_z = surface_height(surfaces, on, end_x, end_y)
+        why, part, what = slide(
+            solids, corners, figures, mover, cx, cy, to_z, end_x, end_y, end_z, ring
         )
         if why != GOES_ON:
             trip[T_ON] = on
-            return stopped(trip, why, start + at_part * (end - start), what)
-        run = (end - start) * length
-        component = -1
-        middle_z = 0.5 * (chosen_z + z_end)
-        for q in range(0, len(zones), ZONE):
-            if in_zone(zones, q, corners, mx, my, middle_z):
-                if zones[q + Z_CLASS] == CLOSED:
-                    return stopped(trip, CLOSED_AREA, start, zones[q + Z_COMPONENT])
-                component = int(zones[q + Z_COMPONENT])
-        for c in range(0, len(zoned), ZONED):
-            if c == component * ZONED:
-                zoned[c + IN_LENGTH] += run
-                if zoned[c + IN_NOW] == 0.0:
-                    zoned[c + IN_ENTERED] = 1.0
-                zoned[c + IN_NOW] = 1.0
-            else:
-                zoned[c + IN_NOW] = 0.0
-        if component < 0:
-            if trip[T_SLOW] > 0.0:
-                trip[T_SLOWED] += run
-            else:
-                trip[T_OPEN] += run
-        trip[T_VERTICAL] += abs(z_end - chosen_z)
-        note(track, cx, cy, chosen_z)
-        note(track, end_x, end_y, z_end)
+            return stopped(trip, why, start + part * (end - start), what)
+        run, middle_z = (end - start) * length, 0.5 * (to_z + end_z)
+        why = charge_stretch(zones, corners, mx, my, middle_z, run, start, trip, zoned)
+        if why != GOES_ON:
+            return why
+        trip[T_VERTICAL] += abs(end_z - to_z)
+        note(track, cx, cy, to_z)
+        note(track, end_x, end_y, end_z)
         before = middle
         start = end
     z = surface_height(surfaces, on, bx, by)
-    if barred > 0:
-        for b in range(0, len(barriers), BARRIER):
-            t = barrier_crossing(barriers, b, ax, ay, bx, by)
-            if (
-                t != NEVER
-                and t > before
-                and barriers[b + CREST] > z + SLACK
-                and barriers[b + FOOT] < z + mover[M_TALL] - tolerance
-            ):
-                tallness = barriers[b + CREST] - z
-                if tallness >= mover[M_CLOSED] - tolerance:
-                    return stopped(trip, BARRIER_IN_WAY, 1.0, barriers[b + B_INDEX])
-                if tallness > mover[M_OPEN] + tolerance:
-                    trip[T_STEPS] += 1.0
-                trip[T_VERTICAL] += 2.0 * tallness
+    if barred > 0 and last_barriers(barriers, mover, ax, ay, bx, by, before, z, trip) != GOES_ON:
+        return BARRIER_IN_WAY
     trip[T_X], trip[T_Y], trip[T_Z], trip[T_ON] = bx, by, z, on
     return GOES_ON

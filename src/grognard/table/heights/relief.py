@@ -14,6 +14,7 @@ from typing import Literal, TypeVar
 
 from grognard.table.compiled import Column, running
 from grognard.table.flat.kernels import SLACK
+from grognard.table.heights import kernels
 from grognard.table.heights.kernels import (
     CLOSED,
     FIGURE,
@@ -257,7 +258,7 @@ class Relief:
             if (
                 west <= x <= east
                 and south <= y <= north
-                and run.covers(run.column(self.corners), first, last, x, y)
+                and run.of(kernels.covers)(run.column(self.corners), first, last, x, y)
             ):
                 found.append(Level(surface.height(x, y), surface.number))
         return found
@@ -277,12 +278,9 @@ class Relief:
     def has_room(self, x: float, y: float, z: float, tall: float) -> bool:
         """Whether a body of that height fits over a point."""
         run = running()
-        return bool(
-            run.has_room(
-                run.column(self.solid_column), run.column(self.corners), x, y, z, tall,
-                self.tolerance,
-            )
-        )  # fmt: skip
+        return run.of(kernels.has_room)(
+            run.column(self.solid_column), run.column(self.corners), x, y, z, tall, self.tolerance
+        )
 
     def roof_over(self, x: float, y: float, z: float) -> str | None:
         """The lowest piece that hangs over a point at a height: a bridge, a roof."""
@@ -303,7 +301,7 @@ class Relief:
     ) -> str | None:
         """The piece under a base that rises more than a step above it, below its head."""
         run = running()
-        kind, index = run.solid_under_disc(
+        kind, index = run.of(kernels.solid_under_disc)(
             run.column(self.solid_column), run.column(self.corners),
             run.column(self.barrier_column), x, y, z, radius, tall, step, self.tolerance,
             run.blanks(self.ring_room),
@@ -313,7 +311,7 @@ class Relief:
     def obstacle(self, a: Point, b: Point, z: float, tall: float, step: float) -> str | None:
         """A piece on the straight line from a to b that rises more than a step above z."""
         run = running()
-        index = run.line_obstacle(
+        index = run.of(kernels.line_obstacle)(
             run.column(self.solid_column), run.column(self.corners),
             run.column(self.barrier_column), *a, *b, z, tall, step, self.tolerance,
             run.blanks(self.ring_room),
@@ -438,7 +436,9 @@ class Figures:
     ) -> int | None:
         """The figure whose base a disc would overlap, if any."""
         run = running()
-        found = run.figure_under_disc(run.column(self.column), but, x, y, z, radius, reach, slack)
+        found = run.of(kernels.figure_under_disc)(
+            run.column(self.column), but, x, y, z, radius, reach, slack
+        )
         return int(found) if found >= 0 else None
 
 

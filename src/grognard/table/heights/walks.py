@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal
 
-from grognard.table.compiled import Kernels, running
+from grognard.table.compiled import Blanks, Kernels, Numbers, running
 from grognard.table.distance import between
+from grognard.table.heights import kernels
 from grognard.table.heights.kernels import (
     HIGHEST,
     IN_ENTERED,
@@ -33,6 +34,8 @@ from grognard.table.heights.kernels import (
     T_Y,
     T_Z,
     TRIP,
+    Z_COMPONENT,
+    ZONE,
     ZONED,
 )
 from grognard.table.heights.relief import Figures, Ladder, Relief, Solid, Surface, Zones
@@ -127,10 +130,10 @@ def walk(
     """
     ground = relief.zones if zones is None else zones
     run = running()
+    corners, area_rows = run.column(relief.corners), run.column(ground.column)
     columns = (
-        run.column(relief.solid_column), run.column(relief.surface_column),
-        run.column(relief.corners), run.column(relief.barrier_column),
-        run.column(ground.column), run.column(figures.column),
+        run.column(relief.solid_column), run.column(relief.surface_column), corners,
+        run.column(relief.barrier_column), area_rows, run.column(figures.column),
     )  # fmt: skip
     slack = relief.tolerance
     mover = run.blanks(9)
@@ -143,7 +146,7 @@ def walk(
     trip[T_X], trip[T_Y], trip[T_Z] = start
     trip[T_ON] = surface * SURFACE if surface >= 0 else -1.0
     zoned = run.blanks(ZONED * ground.components)
-    _begin_in_zones(run, columns, zoned, start)
+    _begin_in_zones(run, area_rows, corners, zoned, start)
     found = run.blanks(relief.crossings + ground.crossings)
     ring, track = run.blanks(relief.ring_room), run.blanks(3 * TRACK + 1)
     ladders = 0
@@ -157,7 +160,7 @@ def walk(
             _climb(relief, ladder, trip, zoned, (x, y))
             climbed += _vertical(ladder, walker.radius)
             continue
-        why = run.walk_leg(*columns, mover, x, y, trip, zoned, found, ring, track)
+        why = run.of(kernels.walk_leg)(*columns, mover, x, y, trip, zoned, found, ring, track)
         if why:
             break
     rough = entered = 0.0
@@ -302,12 +305,15 @@ def _shape(thing: Surface | Solid) -> Any:
 
 
 def _begin_in_zones(
-    run: Kernels, columns: tuple[Any, ...], zoned: Any, start: tuple[float, float, float]
+    run: Kernels,
+    zones: Numbers,
+    corners: Numbers,
+    zoned: Blanks,
+    start: tuple[float, float, float],
 ) -> None:
-    corners, zones = columns[2], columns[4]
-    for q in range(0, len(zones), 14):
-        if run.in_zone(zones, q, corners, *start):
-            zoned[int(zones[q + 13]) * ZONED + IN_NOW] = 1.0
+    for q in range(0, len(zones), ZONE):
+        if run.of(kernels.in_zone)(zones, q, corners, *start):
+            zoned[int(zones[q + Z_COMPONENT]) * ZONED + IN_NOW] = 1.0
 
 
 def _ladder_between(
@@ -331,7 +337,7 @@ def _ladder_between(
     return None
 
 
-def _climb(relief: Relief, ladder: Ladder, trip: Any, zoned: Any, to: Point) -> None:
+def _climb(relief: Relief, ladder: Ladder, trip: Blanks, zoned: Blanks, to: Point) -> None:
     trip[T_VERTICAL] += ladder.high - ladder.low
     upwards = abs(trip[T_Z] - ladder.low) <= relief.tolerance
     z = ladder.high if upwards else ladder.low
