@@ -5,9 +5,9 @@ from heapq import heappop, heappush
 
 import pytest
 import shapely
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
-from table_strategies import crowds, legal_positions, points
+from table_strategies import HEIGHT, WIDTH, crowds, legal_positions, points
 
 from grognard.table import lattice
 from grognard.table.flat import paths, planner
@@ -17,6 +17,11 @@ from grognard.table.lattice import Point
 from grognard.table.polygons import rectangle
 
 NOBODY = Bodies([], [], [])
+SLIT = Ground(WIDTH, HEIGHT, [
+    Piece(rectangle(18, 15.2, 21.03, 15.5), blocks_moves=True),
+    Piece(rectangle(22.99, 12, 23.29, 14.51), blocks_moves=True),
+])  # fmt: skip
+"""Two walls whose corners leave a gap in which no point set around either of them is free."""
 STEPS = [(dx, dy) for dx in range(-2, 3) for dy in range(-2, 3) if math.gcd(abs(dx), abs(dy)) == 1]
 
 
@@ -144,6 +149,7 @@ def test_every_proposed_move_is_legal_and_inside_the_outline(
 
 
 @given(crowds())
+@example((SLIT, Bodies([(24.0, 18.0)], [1.0], [0])))
 @settings(max_examples=20)
 def test_the_outline_holds_what_a_grid_walk_reaches_and_little_else(
     position: tuple[Ground, Bodies],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from grognard.table.lattice import Point
 from grognard.table.polygons import Polygon
@@ -17,6 +18,34 @@ def between(a: Point, b: Point) -> float:
     dx, dy = b[0] - a[0], b[1] - a[1]
     # Not hypot, whose last digit depends on the C library.
     return math.sqrt(dx * dx + dy * dy)
+
+
+def nearest_on(x: float, y: float, a: Point, b: Point) -> Point:
+    """The point of a segment nearest to a point.
+
+    >>> nearest_on(3.0, 5.0, (0.0, 0.0), (2.0, 0.0))
+    (2.0, 0.0)
+    """
+    ex, ey = b[0] - a[0], b[1] - a[1]
+    t = ((x - a[0]) * ex + (y - a[1]) * ey) / (ex * ex + ey * ey)
+    t = min(1.0, max(0.0, t))
+    return a[0] + t * ex, a[1] + t * ey
+
+
+def nearest_points(one: Sequence[Point], other: Sequence[Point]) -> tuple[Point, Point]:
+    """The two points where the rings of two polygons apart come nearest; one point is a ring too.
+
+    >>> nearest_points([(0, 0), (4, 0), (4, 4)], [(6.0, 3.0)])
+    ((4.0, 3.0), (6.0, 3.0))
+    """
+    pairs = [(a, b) for a in one for b in other]
+    pairs += [(nearest_on(*b, *side), b) for b in other for side in _sides(one)]
+    pairs += [(a, nearest_on(*a, *side)) for a in one for side in _sides(other)]
+    return min(pairs, key=lambda pair: between(*pair))
+
+
+def _sides(ring: Sequence[Point]) -> list[tuple[Point, Point]]:
+    return list(zip(ring, (*ring[1:], ring[0]))) if len(ring) > 1 else []
 
 
 def gap(a: Point, a_radius: float, b: Point, b_radius: float) -> float:

@@ -37,7 +37,8 @@ from grognard.rulesets.gaslight.spots import STEP, is_legal_spot, legal_levels, 
 from grognard.rulesets.gaslight.states import topple, trigger_fall
 from grognard.rulesets.gaslight.templates import cross
 from grognard.rulesets.gaslight.trials import Throw, closed, pool_of, test
-from grognard.table.heights.edges import Wall, beyond, nearest_on, walls
+from grognard.table.distance import nearest_on
+from grognard.table.heights.edges import Wall, beyond, walls
 from grognard.table.heights.relief import nearest_spot
 
 HELPER_LEVEL = 1.0

@@ -8,15 +8,15 @@ gap that is only just wide enough, and a path may be a little longer than the sh
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from heapq import heappop, heappush
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any, NamedTuple
 
 from grognard.table.compiled import Column, running
-from grognard.table.distance import between
+from grognard.table.distance import between, nearest_points
 from grognard.table.flat import kernels, paths
 from grognard.table.flat.ground import Bodies, Ground
 from grognard.table.flat.paths import Path
@@ -28,6 +28,8 @@ MOST_LEGS = 8
 AROUND_A_BASE = 16
 SPARE = 0.01
 """How far beyond touching the points around an obstacle are set, for their rounding."""
+NARROW = 1.25
+"""In a gap no wider than so many bases, a point set around one obstacle is too near the other."""
 
 
 class Outline(NamedTuple):
@@ -262,6 +264,7 @@ def _spread(
 
 def _turning_points(walker: Walker) -> Iterator[Point]:
     """Lattice points round every obstacle, far enough out for the base to turn there."""
+    yield from _narrow_gaps(walker)
     for index in walker.bodies:
         if index != walker.mover:
             reach = walker.radius + walker.bodies.radius(index) + SPARE
@@ -276,6 +279,44 @@ def _turning_points(walker: Walker) -> Iterator[Point]:
             if is_on_lattice(corner, walker.per_unit):
                 yield corner
         yield from _round_corners(walker, polygon, 2 * SPARE)
+
+
+def _narrow_gaps(walker: Walker) -> Iterator[Point]:
+    """Points in every gap that the base only just passes: its middle, and close by its corners."""
+    ground, bodies = walker.ground, walker.bodies
+    rings = [((bodies.at(k),), bodies.radius(k)) for k in bodies if k != walker.mover]
+    walls = [ground.pieces[j] for j in ground.standing() if ground.pieces[j].blocks_moves]
+    rings += [(wall.polygon.vertices, 0.0) for wall in walls]
+    widest = 2.0 * NARROW * walker.radius
+    for (one, grown), (other, other_grown) in combinations(rings, 2):
+        if not _are_near(one, other, widest + grown + other_grown):
+            continue
+        a, b = nearest_points(one, other)
+        apart = between(a, b)
+        if 0.0 < apart <= widest + grown + other_grown:
+            share = (apart + grown - other_grown) / (2.0 * apart)
+            middle = a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])
+            yield snap_point(middle, walker.per_unit)
+            yield from _beside_corner(walker, one, a)
+            yield from _beside_corner(walker, other, b)
+
+
+def _beside_corner(walker: Walker, ring: Sequence[Point], point: Point) -> Iterator[Point]:
+    """Where a base stands that is about to slide along either side of a corner."""
+    if point not in ring or len(ring) == 1:
+        return
+    k = ring.index(point)
+    reach = walker.radius + SPARE
+    for x, y in (_outward(ring[k - 1], point), _outward(point, ring[(k + 1) % len(ring)])):
+        yield snap_point((point[0] + reach * x, point[1] + reach * y), walker.per_unit)
+
+
+def _are_near(one: Sequence[Point], other: Sequence[Point], within: float) -> bool:
+    """Whether the boxes of two rings are no farther apart than that: a cheap test."""
+    return all(
+        min(places) - within <= max(others) and min(others) - within <= max(places)
+        for places, others in zip(zip(*one), zip(*other))
+    )
 
 
 def _around(walker: Walker, centre: Point, reach: float) -> Iterator[Point]:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Literal
 
+from grognard.table.distance import nearest_on
 from grognard.table.heights.relief import Barrier, Level, Relief, Surface
 from grognard.table.lattice import Point
 
@@ -116,18 +117,6 @@ def drops(relief: Relief, surface: int, x: float, y: float, within: float) -> li
             found.append(Drop(distance, point, edge.outward))
     found.sort(key=lambda drop: drop.distance)
     return found
-
-
-def nearest_on(x: float, y: float, a: Point, b: Point) -> Point:
-    """The point of a segment nearest to a point.
-
-    >>> nearest_on(3.0, 5.0, (0.0, 0.0), (2.0, 0.0))
-    (2.0, 0.0)
-    """
-    ex, ey = b[0] - a[0], b[1] - a[1]
-    t = ((x - a[0]) * ex + (y - a[1]) * ey) / (ex * ex + ey * ey)
-    t = min(1.0, max(0.0, t))
-    return a[0] + t * ex, a[1] + t * ey
 
 
 def beyond(relief: Relief, wall: Wall, at: Point, not_above: float) -> Level | None:

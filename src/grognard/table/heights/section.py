@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from grognard.table.heights.edges import nearest_on
+from grognard.table.distance import nearest_on
 from grognard.table.heights.relief import Ladder, Relief
 from grognard.table.lattice import Point
 from grognard.table.polygons import Polygon
