@@ -14,7 +14,8 @@ from grognard.table import compiled
 from grognard.table.flat import paths, planner, sight
 from grognard.table.flat.ground import Bodies, Ground, Piece
 from grognard.table.flat.paths import Path
-from grognard.table.hexes import Stance, reach
+from grognard.table.hexes.moves import reach
+from grognard.table.hexes.stances import Stance
 from grognard.table.polygons import rectangle
 
 SIZE = 48.0

@@ -7,8 +7,8 @@ from math import atan2, degrees, hypot
 
 from grognard.kernel.questions import Point
 from grognard.kernel.views import PieceView, View
-from grognard.table.hexes import distance as hex_distance
-from grognard.table.hexes import from_offset
+from grognard.table.hexes.grid import distance as hex_distance
+from grognard.table.hexes.grid import from_offset
 from grognard.text.telling import Teller
 
 COLUMNS = 72

@@ -9,7 +9,8 @@ from math import cos, radians, sin, sqrt
 
 from grognard.kernel.questions import Point
 from grognard.kernel.views import TableView
-from grognard.table.hexes import from_offset, pixel_centre, pixel_corners
+from grognard.table.hexes.grid import from_offset
+from grognard.table.hexes.pixels import pixel_centre, pixel_corners
 
 LONG_SIDE = 1000.0
 """How long the longer side of the table is on paper, so that ink has one thickness."""

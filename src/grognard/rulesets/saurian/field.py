@@ -7,7 +7,7 @@ lines) is looked up in tables made once per board.
 from collections.abc import Iterable
 
 from grognard.rulesets.saurian.content import Scenario
-from grognard.table import hexes
+from grognard.table.hexes import grid, lines
 
 Hex = int
 OFF: Hex = -1
@@ -30,16 +30,16 @@ class Board:
         self.rows = rows
         self.size = columns * rows
         self.places = [(n % columns, n // columns) for n in range(self.size)]
-        self.axials = [hexes.from_offset(*place) for place in self.places]
+        self.axials = [grid.from_offset(*place) for place in self.places]
         self.ground = [OPEN] * self.size
         for place in difficult:
             self.ground[self.number(place)] = DIFFICULT
         for place in impassable:
             self.ground[self.number(place)] = IMPASSABLE
         self.next = [
-            tuple(self.at_axial(near) for near in hexes.neighbours(place)) for place in self.axials
+            tuple(self.at_axial(near) for near in grid.neighbours(place)) for place in self.axials
         ]
-        self.apart = [[hexes.distance(a, b) for b in self.axials] for a in self.axials]
+        self.apart = [[grid.distance(a, b) for b in self.axials] for a in self.axials]
         self.towards = [
             {neighbour: d for d, neighbour in enumerate(near) if neighbour != OFF}
             for near in self.next
@@ -68,16 +68,16 @@ class Board:
             raise ValueError(f"({column},{row}) is off the board")
         return row * self.columns + column
 
-    def at_axial(self, place: hexes.Hex) -> Hex:
+    def at_axial(self, place: grid.Hex) -> Hex:
         """The number of an axial hex, or ``OFF``."""
-        column, row = hexes.to_offset(place)
+        column, row = grid.to_offset(place)
         if 0 <= column < self.columns and 0 <= row < self.rows:
             return row * self.columns + column
         return OFF
 
     def turned(self, hex_: Hex, pivot: Hex, turn: int) -> Hex:
         """Where a hex comes to lie when it swings about a pivot by one edge (+1 or -1)."""
-        return self.at_axial(hexes.rotated(self.axials[hex_], turn, self.axials[pivot]))
+        return self.at_axial(grid.rotated(self.axials[hex_], turn, self.axials[pivot]))
 
     def is_clear(self, a: Hex, b: Hex) -> bool:
         """Whether the line of shot between two hexes meets no Impassable hex (4.24)."""
@@ -85,7 +85,7 @@ class Board:
         found = self._clear.get(key)
         if found is None:
             start, end = self.axials[a], self.axials[b]
-            found = not any(hexes.meets(self.axials[wall], start, end) for wall in self._walls)
+            found = not any(lines.meets(self.axials[wall], start, end) for wall in self._walls)
             self._clear[key] = found
         return found
 
@@ -94,7 +94,7 @@ class Board:
         key = from_ * self.size + to
         found = self._edges.get(key)
         if found is None:
-            found = self._edges[key] = hexes.exit_edges(self.axials[from_], self.axials[to])
+            found = self._edges[key] = lines.exit_edges(self.axials[from_], self.axials[to])
         return found
 
     def within(self, middle: Hex, radius: int) -> list[Hex]:
@@ -110,7 +110,7 @@ class Board:
             for n in range(self.size)
             if self.apart[a][n] == reach
             and self.apart[a][n] + self.apart[n][b] == self.apart[a][b]
-            and hexes.meets(self.axials[n], start, end)
+            and lines.meets(self.axials[n], start, end)
         ]
 
     def point(self, hex_: Hex) -> tuple[float, float]:

@@ -9,7 +9,7 @@ from grognard.rulesets.saurian.battle import Battle, Model, Unit
 from grognard.rulesets.saurian.field import IMPASSABLE, OFF, Hex
 from grognard.rulesets.saurian.reach import aims, arms, front_of
 from grognard.rulesets.saurian.scores import movement
-from grognard.table import hexes
+from grognard.table.hexes import lines
 
 
 def sight(battle: Battle, piece: str, target: str | Point) -> Sight | None:
@@ -63,7 +63,7 @@ def _hex_at(battle: Battle, point: Point) -> tuple[Hex, ...]:
 def _touched(battle: Battle, a: Hex, b: Hex) -> Iterator[Hex]:
     """The hexes a line of shot crosses or touches, in order; the border never blocks (4.24)."""
     axials = battle.board.axials
-    for place in hexes.touched(axials[a], axials[b]):
+    for place in lines.touched(axials[a], axials[b]):
         hex_ = battle.board.at_axial(place)
         if hex_ != OFF:
             yield hex_

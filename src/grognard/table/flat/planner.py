@@ -284,7 +284,9 @@ def _turning_points(walker: Walker) -> Iterator[Point]:
 def _narrow_gaps(walker: Walker) -> Iterator[Point]:
     """Points in every gap that the base only just passes: its middle, and close by its corners."""
     ground, bodies = walker.ground, walker.bodies
-    rings = [((bodies.at(k),), bodies.radius(k)) for k in bodies if k != walker.mover]
+    rings: list[tuple[Sequence[Point], float]] = [
+        ((bodies.at(k),), bodies.radius(k)) for k in bodies if k != walker.mover
+    ]
     walls = [ground.pieces[j] for j in ground.standing() if ground.pieces[j].blocks_moves]
     rings += [(wall.polygon.vertices, 0.0) for wall in walls]
     widest = 2.0 * NARROW * walker.radius
