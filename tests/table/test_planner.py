@@ -22,6 +22,11 @@ SLIT = Ground(WIDTH, HEIGHT, [
     Piece(rectangle(22.99, 12, 23.29, 14.51), blocks_moves=True),
 ])  # fmt: skip
 """Two walls whose corners leave a gap in which no point set around either of them is free."""
+POST_AND_WALL = Ground(WIDTH, HEIGHT, [
+    Piece(rectangle(27.44, 15.65, 29.96, 19.03), blocks_moves=True),
+    Piece(rectangle(23.07, 15.89, 24.01, 16.97), blocks_moves=True),
+])  # fmt: skip
+"""With a base of 1.5 at (27.49, 16.28), a gap passed only by overlapping as much as one may."""
 STEPS = [(dx, dy) for dx in range(-2, 3) for dy in range(-2, 3) if math.gcd(abs(dx), abs(dy)) == 1]
 
 
@@ -150,6 +155,7 @@ def test_every_proposed_move_is_legal_and_inside_the_outline(
 
 @given(crowds())
 @example((SLIT, Bodies([(24.0, 18.0)], [1.0], [0])))
+@example((POST_AND_WALL, Bodies([(24.0, 18.0), (27.49, 16.28)], [1.0, 1.5], [0, 1])))
 @settings(max_examples=20)
 def test_the_outline_holds_what_a_grid_walk_reaches_and_little_else(
     position: tuple[Ground, Bodies],

@@ -282,7 +282,7 @@ def _turning_points(walker: Walker) -> Iterator[Point]:
 
 
 def _narrow_gaps(walker: Walker) -> Iterator[Point]:
-    """Points in every gap that the base only just passes: its middle, and close by its corners."""
+    """Points in every gap that the base only just passes: along its middle and by its corners."""
     ground, bodies = walker.ground, walker.bodies
     rings: list[tuple[Sequence[Point], float]] = [
         ((bodies.at(k),), bodies.radius(k)) for k in bodies if k != walker.mover
@@ -298,7 +298,10 @@ def _narrow_gaps(walker: Walker) -> Iterator[Point]:
         if 0.0 < apart <= widest + grown + other_grown:
             share = (apart + grown - other_grown) / (2.0 * apart)
             middle = a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])
-            yield snap_point(middle, walker.per_unit)
+            across = walker.radius / apart
+            for ahead in (0.0, across, -across):
+                x, y = middle[0] - ahead * (b[1] - a[1]), middle[1] + ahead * (b[0] - a[0])
+                yield snap_point((x, y), walker.per_unit)
             yield from _beside_corner(walker, one, a)
             yield from _beside_corner(walker, other, b)
 
