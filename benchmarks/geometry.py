@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from grognard.table import compiled
 from grognard.table.flat import paths, planner, sight
-from grognard.table.flat.ground import Bodies, Ground, Piece
+from grognard.table.flat.ground import Bodies, Ground, Patch
 from grognard.table.flat.paths import Path
 from grognard.table.hexes.moves import reach
 from grognard.table.hexes.stances import Stance
@@ -33,7 +33,7 @@ def scattered(count: int, salt: int) -> list[tuple[float, float]]:
 def table(pieces: int = 10, bases: int = 10) -> tuple[Ground, Bodies]:
     """A table with terrain of three kinds and two sides."""
     terrain = [
-        Piece(
+        Patch(
             rectangle(x, y, x + 2 + k % 4, y + 1 + k % 5),
             blocks_sight=True,
             blocks_moves=k % 3 > 0,

@@ -6,7 +6,7 @@ import math
 
 from hypothesis import strategies as st
 
-from grognard.table.flat.ground import Bodies, Ground, Piece
+from grognard.table.flat.ground import Bodies, Ground, Patch
 from grognard.table.lattice import Point, snap_point
 from grognard.table.polygons import Polygon, rectangle
 
@@ -50,7 +50,7 @@ def stars(draw: st.DrawFn) -> Polygon:
 polygons = st.one_of(rectangles(), stars())
 
 pieces = st.builds(
-    Piece,
+    Patch,
     polygons,
     blocks_sight=st.booleans(),
     blocks_moves=st.booleans(),
@@ -102,7 +102,7 @@ def crowds(draw: st.DrawFn) -> tuple[Ground, Bodies]:
         width, height = draw(lattice_values(0.3, 4)), draw(lattice_values(0.3, 4))
         wall = rectangle(x, y, round(x + width, 2), round(y + height, 2))
         if wall.distance(places[0]) >= sizes[0]:
-            walls.append(Piece(wall, blocks_sight=True, blocks_moves=True))
+            walls.append(Patch(wall, blocks_sight=True, blocks_moves=True))
     for _ in range(draw(st.integers(1, 6))):
         radius = draw(radii)
         at = draw(lattice_values(18, 30)), draw(lattice_values(12, 24))

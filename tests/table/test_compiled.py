@@ -14,7 +14,7 @@ import pytest
 from grognard.table import compiled
 from grognard.table.compiled import Blanks, Column, Kernels, Numbers
 from grognard.table.flat import kernels
-from grognard.table.flat.ground import Bodies, Ground, Piece
+from grognard.table.flat.ground import Bodies, Ground, Patch
 from grognard.table.headings import VECTORS
 from grognard.table.polygons import Polygon, rectangle
 
@@ -54,7 +54,7 @@ def random_table(rng: np.random.Generator) -> tuple[Ground, Bodies]:
         else:
             ell = [(0, 0), (5, 0), (5, 1), (1, 2), (2, 6), (0, 5)]
             shapes.append(Polygon([(round(x + dx, 2), round(y + dy, 2)) for dx, dy in ell]))
-    pieces = [Piece(shape, True, True, rng.random() < 0.4) for shape in shapes]
+    pieces = [Patch(shape, True, True, rng.random() < 0.4) for shape in shapes]
     count = int(rng.integers(2, 13))
     bodies = Bodies(
         [(lattice(rng, 0, 48), lattice(rng, 0, 48)) for _ in range(count)],
@@ -86,8 +86,8 @@ def answers(run: Kernels, seed: int) -> list[object]:
             last = first + 2 * len(piece.polygon.vertices)
             said.append(run.is_inside(corners, first, last, *a))
             said.append(run.ring_distance(corners, first, last, *a))
-            said.append(run.concave_passage(corners, first, last, *a, *b))
-            said.append(run.passage(corners, first, last, piece.polygon.is_convex, *a, *b))
+            said.append(run.concave_chord(corners, first, last, *a, *b))
+            said.append(run.chord(corners, first, last, piece.polygon.is_convex, *a, *b))
             first = last + 2
     for which in range(len(bodies)):
         for outward in (True, False):

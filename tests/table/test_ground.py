@@ -4,11 +4,11 @@ import math
 
 import pytest
 
-from grognard.table.flat.ground import Bodies, Ground, Piece
+from grognard.table.flat.ground import Bodies, Ground, Patch
 from grognard.table.polygons import rectangle
 
-WOOD = Piece(rectangle(10, 10, 14, 14), blocks_sight=True, sheltering=True)
-ROCK = Piece(rectangle(13, 13, 16, 16), blocks_sight=True, blocks_moves=True)
+WOOD = Patch(rectangle(10, 10, 14, 14), blocks_sight=True, sheltering=True)
+ROCK = Patch(rectangle(13, 13, 16, 16), blocks_sight=True, blocks_moves=True)
 
 
 @pytest.mark.parametrize("size", [(0, 48), (48, -1), (math.nan, 48), (48, math.inf)])

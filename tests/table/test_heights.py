@@ -16,20 +16,20 @@ from grognard.table.heights.cover import (
     volumes,
 )
 from grognard.table.heights.edges import borders
-from grognard.table.heights.levels import cut_of_disc, cuts, levels, rises, ways_up
 from grognard.table.heights.passages import passages
 from grognard.table.heights.relief import (
     Area,
     Barrier,
     Block,
-    Disc,
     Figures,
     Ladder,
     Platform,
     Ramp,
     Relief,
+    RoundArea,
 )
 from grognard.table.heights.section import Line, section
+from grognard.table.heights.views import cut_of_round_area, cuts, levels, rises, ways_up
 from grognard.table.polygons import Polygon, rectangle
 
 WEST = Block("west", rectangle(4, 10, 10, 16), 0, 3)
@@ -180,15 +180,15 @@ def test_a_ladder_beside_the_line_is_shown_and_one_far_away_is_not() -> None:
 
 def test_a_round_template_is_cut_by_its_chord() -> None:
     """Radius 1.5, passed 0.9 from its middle: half a chord is 1.2."""
-    smoke = Disc(10.0, 5.9, 1.5, 0.0, 3.0)
+    smoke = RoundArea(10.0, 5.9, 1.5, 0.0, 3.0)
     line = Line((0.0, 5.0), (20.0, 5.0))
 
-    cut = cut_of_disc("smoke", smoke, line, 0.0, 20.0)
+    cut = cut_of_round_area("smoke", smoke, line, 0.0, 20.0)
 
     assert cut is not None
     assert (cut.start, cut.end, cut.tops) == (8.8, 11.2, (3.0, 3.0))
-    assert cut_of_disc("smoke", smoke, Line((0.0, 4.0), (20.0, 4.0)), 0.0, 20.0) is None
-    assert cut_of_disc("smoke", smoke, line, 12.0, 20.0) is None
+    assert cut_of_round_area("smoke", smoke, Line((0.0, 4.0), (20.0, 4.0)), 0.0, 20.0) is None
+    assert cut_of_round_area("smoke", smoke, line, 12.0, 20.0) is None
 
 
 def test_a_picture_does_not_run_off_the_table() -> None:

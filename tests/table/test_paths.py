@@ -10,8 +10,8 @@ from table_strategies import companies, grounds, legal_positions, points, polygo
 
 from grognard.table import lattice
 from grognard.table.flat import paths
-from grognard.table.flat.ground import Bodies, Ground, Piece
-from grognard.table.flat.paths import NO_MOVER, Allowance, Path, Straight
+from grognard.table.flat.ground import Bodies, Ground, Patch
+from grognard.table.flat.paths import NO_MOVER, Allowance, Path, StraightMove
 from grognard.table.headings import is_forward, vector
 from grognard.table.lattice import Point
 from grognard.table.polygons import Polygon, rectangle
@@ -112,7 +112,7 @@ def test_moving_into_along_and_out_of_contact_is_allowed() -> None:
 
 
 def test_sliding_along_a_wall_and_the_table_edge_is_allowed() -> None:
-    wall = Ground(48, 36, [Piece(rectangle(10, 10, 20, 12), blocks_moves=True)])
+    wall = Ground(48, 36, [Patch(rectangle(10, 10, 20, 12), blocks_moves=True)])
 
     assert paths.obstruction(wall, NOBODY, NO_MOVER, Path((8, 9), ((22, 9),)), 1.0) is None
     assert paths.obstruction(wall, NOBODY, NO_MOVER, Path((8, 9.01), ((22, 9.01),)), 1.0) is None
@@ -135,7 +135,7 @@ def test_a_base_that_starts_off_the_table_is_obstructed_at_its_start() -> None:
 
 
 def test_destroyed_terrain_is_in_nobodys_way() -> None:
-    wall = Ground(48, 36, [Piece(rectangle(10, 10, 20, 12), blocks_moves=True)])
+    wall = Ground(48, 36, [Patch(rectangle(10, 10, 20, 12), blocks_moves=True)])
     path = Path((15.0, 5.0), ((15.0, 20.0),))
 
     assert paths.obstruction(wall, NOBODY, NO_MOVER, path, 1.0) is not None
@@ -184,7 +184,7 @@ ALLOWED = Allowance(open=9.0, rough=4.0, least=1.0, rounding=0.001)
 
 def straight_by_its_parts(
     ground: Ground, bodies: Bodies, direction: Point, limit: float
-) -> Straight | None:
+) -> StraightMove | None:
     """A straight move put together from a clear run and the pieces its leg goes through."""
     start, radius = bodies.at(0), bodies.radius(0)
     run = paths.clear_run(ground, bodies, 0, start, direction, radius, limit)
@@ -198,7 +198,7 @@ def straight_by_its_parts(
         end = lattice.along(start, direction, ALLOWED.rough)
     gone = paths.length(Path(start, (end,)))
     enough = run >= ALLOWED.least and gone >= ALLOWED.least - ALLOWED.rounding
-    return Straight(end, slowed) if enough else None
+    return StraightMove(end, slowed) if enough else None
 
 
 @given(legal_positions(), st.lists(st.floats(0.0, 9.0), min_size=1, max_size=24))

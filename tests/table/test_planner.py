@@ -11,20 +11,20 @@ from table_strategies import HEIGHT, WIDTH, crowds, legal_positions, points
 
 from grognard.table import lattice
 from grognard.table.flat import paths, planner
-from grognard.table.flat.ground import Bodies, Ground, Piece
+from grognard.table.flat.ground import Bodies, Ground, Patch
 from grognard.table.flat.paths import NO_MOVER, Path
 from grognard.table.lattice import Point
 from grognard.table.polygons import rectangle
 
 NOBODY = Bodies([], [], [])
 SLIT = Ground(WIDTH, HEIGHT, [
-    Piece(rectangle(18, 15.2, 21.03, 15.5), blocks_moves=True),
-    Piece(rectangle(22.99, 12, 23.29, 14.51), blocks_moves=True),
+    Patch(rectangle(18, 15.2, 21.03, 15.5), blocks_moves=True),
+    Patch(rectangle(22.99, 12, 23.29, 14.51), blocks_moves=True),
 ])  # fmt: skip
 """Two walls whose corners leave a gap in which no point set around either of them is free."""
 POST_AND_WALL = Ground(WIDTH, HEIGHT, [
-    Piece(rectangle(27.44, 15.65, 29.96, 19.03), blocks_moves=True),
-    Piece(rectangle(23.07, 15.89, 24.01, 16.97), blocks_moves=True),
+    Patch(rectangle(27.44, 15.65, 29.96, 19.03), blocks_moves=True),
+    Patch(rectangle(23.07, 15.89, 24.01, 16.97), blocks_moves=True),
 ])  # fmt: skip
 """With a base of 1.5 at (27.49, 16.28), a gap passed only by overlapping as much as one may."""
 STEPS = [(dx, dy) for dx in range(-2, 3) for dy in range(-2, 3) if math.gcd(abs(dx), abs(dy)) == 1]
@@ -91,7 +91,7 @@ def test_a_proposed_path_is_legal_short_enough_and_on_the_lattice(
 
 
 def test_a_wall_is_walked_round_closely() -> None:
-    wall = Ground(48, 48, [Piece(rectangle(20, 10, 22, 30), blocks_moves=True)])
+    wall = Ground(48, 48, [Patch(rectangle(20, 10, 22, 30), blocks_moves=True)])
 
     path = planner.shortest_path(wall, NOBODY, NO_MOVER, (18.0, 28.0), (24.0, 28.0), 1.0)
 
@@ -103,7 +103,7 @@ def test_a_wall_is_walked_round_closely() -> None:
 
 def test_there_is_no_way_into_a_closed_yard() -> None:
     walls = [(10, 10, 20, 11), (10, 19, 20, 20), (10, 10, 11, 20), (19, 10, 20, 20)]
-    ground = Ground(48, 48, [Piece(rectangle(*wall), blocks_moves=True) for wall in walls])
+    ground = Ground(48, 48, [Patch(rectangle(*wall), blocks_moves=True) for wall in walls])
     inside, outside = (15.0, 15.0), (30.0, 30.0)
 
     assert planner.shortest_path(ground, NOBODY, NO_MOVER, outside, inside, 0.5) is None
@@ -120,7 +120,7 @@ def test_a_goal_that_is_taken_or_too_far_is_not_reached() -> None:
 
 
 def test_rough_ground_is_walked_round_when_it_is_avoided() -> None:
-    wood = Ground(48, 48, [Piece(rectangle(18, 16, 22, 32), sheltering=True)])
+    wood = Ground(48, 48, [Patch(rectangle(18, 16, 22, 32), sheltering=True)])
     start, goal = (16.0, 28.0), (24.0, 28.0)
 
     through = planner.shortest_path(wood, NOBODY, NO_MOVER, start, goal, 0.5)
@@ -178,7 +178,7 @@ def test_the_outline_holds_what_a_grid_walk_reaches_and_little_else(
 
 
 def test_rough_ground_is_reached_with_the_rough_allowance_only() -> None:
-    wood = Ground(48, 48, [Piece(rectangle(26, 20, 34, 28), sheltering=True)])
+    wood = Ground(48, 48, [Patch(rectangle(26, 20, 34, 28), sheltering=True)])
     start = (24.0, 24.0)
 
     reach = planner.reachable(
@@ -196,7 +196,7 @@ def test_rough_ground_is_reached_with_the_rough_allowance_only() -> None:
 
 
 def test_who_starts_in_the_rough_has_the_rough_allowance() -> None:
-    wood = Ground(48, 48, [Piece(rectangle(20, 20, 28, 28), sheltering=True)])
+    wood = Ground(48, 48, [Patch(rectangle(20, 20, 28, 28), sheltering=True)])
 
     reach = planner.reachable(
         wood, NOBODY, NO_MOVER, (24.0, 24.0), 0.5, 9.0, rough=[0], rough_allowance=3.0

@@ -13,12 +13,12 @@ from grognard.table.heights.relief import (
     Area,
     Barrier,
     Block,
-    Disc,
     Figures,
     Ladder,
     Platform,
     Ramp,
     Relief,
+    RoundArea,
     nearest_spot,
 )
 from grognard.table.heights.walks import Walker, is_pinched, offers_choice, straight_run, walk
@@ -41,11 +41,11 @@ def reach(start: tuple[float, float, float], *path: tuple[float, float], surface
 
 
 def test_levels_are_listed_table_first() -> None:
-    assert [level.z for level in TOWN.levels(18, 13)] == [0.0, 3.0]
-    assert [level.z for level in TOWN.levels(8, 13)] == [2.0]
-    assert [level.z for level in TOWN.levels(13, 13)] == [4.0]
-    assert TOWN.highest(18, 13, not_above=2.5) == TOWN.levels(18, 13)[0]
-    assert TOWN.level_at(18, 13, 1.0) is None
+    assert [level.z for level in TOWN.footings(18, 13)] == [0.0, 3.0]
+    assert [level.z for level in TOWN.footings(8, 13)] == [2.0]
+    assert [level.z for level in TOWN.footings(13, 13)] == [4.0]
+    assert TOWN.highest(18, 13, not_above=2.5) == TOWN.footings(18, 13)[0]
+    assert TOWN.footing_at(18, 13, 1.0) is None
 
 
 def test_a_table_needs_a_size_and_a_ramp_a_depth() -> None:
@@ -101,11 +101,11 @@ def test_a_wall_a_barrier_and_a_base_stop_a_walk() -> None:
 
 def test_rough_ground_and_discs_that_overlap_it_are_one() -> None:
     assert reach((20, 24, 0), (28, 24)).cost == pytest.approx(4 + 8)
-    fire = TOWN.zones.with_discs([Disc(26, 24, 1.5, -1, 1)])
+    fire = TOWN.zones.with_round_areas([RoundArea(26, 24, 1.5, -1, 1)])
     burning = walk(TOWN, NOBODY, WALKER, (20, 24, 0), -1, [(28, 24)], fire)
     assert burning.rough == pytest.approx(5.5)
     assert fire.components == 1
-    apart = TOWN.zones.with_discs([Disc(5, 5, 1.5, -1, 1)])
+    apart = TOWN.zones.with_round_areas([RoundArea(5, 5, 1.5, -1, 1)])
     assert apart.components == 2
 
 
@@ -229,7 +229,7 @@ def test_both_forms_of_the_kernels_agree(monkeypatch: pytest.MonkeyPatch) -> Non
 @pytest.mark.parametrize("is_compiled", [False, True])
 def test_a_leg_may_cross_any_number_of_fires(is_compiled: bool) -> None:
     bare = Relief(60, 10)
-    fires = bare.zones.with_discs(Disc(5 + 1.2 * k, 5, 0.5, -1, 1) for k in range(40))
+    fires = bare.zones.with_round_areas(RoundArea(5 + 1.2 * k, 5, 0.5, -1, 1) for k in range(40))
 
     with compiled.only(is_compiled=is_compiled):
         found = walk(bare, NOBODY, WALKER, (1, 5, 0), -1, [(58, 5)], fires)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from table_strategies import companies, grounds, points, rectangles
 
 from grognard.table.distance import to_point
-from grognard.table.flat.ground import Bodies, Ground, Piece
+from grognard.table.flat.ground import Bodies, Ground, Patch
 from grognard.table.flat.sight import Blocker, seen_by, sees, sight, sight_between, visible
 from grognard.table.lattice import Point
 from grognard.table.polygons import Polygon, rectangle
@@ -113,7 +113,7 @@ def test_any_number_of_bases_may_be_ignored() -> None:
 @given(rectangles(), st.data())
 def test_a_line_along_the_side_of_a_piece_is_clear(area: Polygon, data: st.DataObject) -> None:
     west, south, east, north = area.box
-    ground = Ground(48, 36, [Piece(area, blocks_sight=True)])
+    ground = Ground(48, 36, [Patch(area, blocks_sight=True)])
     nobody = Bodies([], [], [])
     x = data.draw(st.sampled_from([west, east]))
     y = data.draw(st.sampled_from([south, north]))
@@ -138,7 +138,7 @@ def test_a_tangent_base_does_not_block_and_a_friend_blocks_only_the_view_back() 
 
 def test_a_line_along_the_edge_of_an_area_is_clear() -> None:
     """Worked example E41 of the colossus rules."""
-    area = Piece(rectangle(14, 24, 18, 28), blocks_sight=True, sheltering=True)
+    area = Patch(rectangle(14, 24, 18, 28), blocks_sight=True, sheltering=True)
     bodies = Bodies([(14.0, 10.0), (14.0, 30.0)], [0.5, 0.5], [0, 1])
 
     assert sight(Ground(48, 48, [area]), bodies, 0, 1) is None
@@ -146,7 +146,7 @@ def test_a_line_along_the_edge_of_an_area_is_clear() -> None:
 
 def test_an_edge_of_the_base_may_be_covered_while_the_centre_is_not() -> None:
     """Worked example E26 of the colossus rules."""
-    solid = Piece(rectangle(10.3, 17, 12, 19), blocks_sight=True, blocks_moves=True)
+    solid = Patch(rectangle(10.3, 17, 12, 19), blocks_sight=True, blocks_moves=True)
     ground = Ground(48, 48, [solid])
     bodies = Bodies([(10.0, 10.0), (10.0, 20.0)], [0.5, 1.0], [0, 1])
 
@@ -158,7 +158,7 @@ def test_an_edge_of_the_base_may_be_covered_while_the_centre_is_not() -> None:
 
 
 def test_a_sheltering_piece_blocks_only_lines_that_pass_through_it() -> None:
-    wood = Piece(rectangle(10, 14, 14, 16), blocks_sight=True, sheltering=True)
+    wood = Patch(rectangle(10, 14, 14, 16), blocks_sight=True, sheltering=True)
     ground = Ground(48, 48, [wood])
     places = [(12.0, 10.0), (12.0, 20.0), (12.0, 15.0)]
     bodies = Bodies(places, [0.5] * 3, [0, 1, 0])

@@ -4,11 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.table.arcs.ways import Arc, Disc, Effort, Toll, Way
+from grognard.table.arcs.legs import Arc
+from grognard.table.arcs.shapes import Disc
+from grognard.table.arcs.tolls import Effort, Toll
+from grognard.table.arcs.tracks import Track
 from grognard.table.arcs.zones import Zone, entered, entrance
 from grognard.table.lattice import Point
 
-EAST = Way.through([(0.0, 0.0), (10.0, 0.0)])
+EAST = Track.through([(0.0, 0.0), (10.0, 0.0)])
 
 
 def test_the_first_zone_is_entered_at_its_edge() -> None:
@@ -29,7 +32,7 @@ def test_zones_entered_at_once_are_answered_at_the_last_of_them() -> None:
 
 
 def test_a_zone_one_starts_in_is_entered_only_after_leaving_it() -> None:
-    out_and_back = Way.through([(0.0, 0.0), (5.0, 0.0), (0.0, 1.0)])
+    out_and_back = Track.through([(0.0, 0.0), (5.0, 0.0), (0.0, 1.0)])
     zone = Zone("home", 0.0, 0.0, 2.0)
 
     assert entered(EAST, zone) is None
@@ -53,7 +56,7 @@ def test_a_hidden_zone_is_entered_where_it_comes_into_view() -> None:
 
 
 def test_an_arc_enters_a_zone_too() -> None:
-    way = Way((2.0, 0.0), [Arc((0.0, 0.0), 2.0, (2.0, 0.0), 3.14159)])
+    way = Track((2.0, 0.0), [Arc((0.0, 0.0), 2.0, (2.0, 0.0), 3.14159)])
 
     gone = entered(way, Zone("z", 0.0, 3.0, 1.5))
 
@@ -70,7 +73,7 @@ def test_an_arc_enters_a_zone_too() -> None:
 def test_entering_agrees_with_walking_in_small_steps(
     corners: list[tuple[int, int]], x: int, y: int
 ) -> None:
-    way = Way.through([(float(a), float(b)) for a, b in corners])
+    way = Track.through([(float(a), float(b)) for a, b in corners])
     zone = Zone("z", float(x), float(y), 2.37)
 
     gone = entered(way, zone)

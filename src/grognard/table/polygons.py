@@ -70,7 +70,7 @@ class Polygon:
         """The length of the segment from a to b that lies strictly inside."""
         run = running()
         corners = run.column(self._corners)
-        length, _ = run.of(kernels.passage)(corners, 0, self._last, self.is_convex, *a, *b)
+        length, _ = run.of(kernels.chord)(corners, 0, self._last, self.is_convex, *a, *b)
         return float(length)
 
     def distance(self, point: Point) -> float:

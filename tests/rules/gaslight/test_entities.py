@@ -444,7 +444,7 @@ def test_surfaces_at_a_point() -> None:
         model("a1", VANE, 2, 30),
         active="a1",
     )
-    heights = lambda x, y: [level.z for level in game.battle.relief.levels(x, y)]  # noqa: E731
+    heights = lambda x, y: [level.z for level in game.battle.relief.footings(x, y)]  # noqa: E731
 
     assert heights(12, 12) == [4.0]
     assert heights(18, 13) == [0.0, 3.0]

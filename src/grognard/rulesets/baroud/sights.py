@@ -24,7 +24,7 @@ from grognard.rulesets.baroud.movement import MarchRegion, allowances, can_march
 from grognard.rulesets.baroud.overwatch import entry, watchers, zone_of
 from grognard.rulesets.baroud.shooting import BANDS, PENALTY, is_armed, stick_length
 from grognard.table.arcs.meeting import first_met
-from grognard.table.arcs.ways import Box
+from grognard.table.arcs.shapes import Box
 from grognard.table.compiled import Column
 from grognard.table.distance import between
 from grognard.table.sticks.columns import AREA

@@ -6,7 +6,8 @@ from math import sqrt
 from grognard.kernel.questions import Point
 from grognard.rulesets.brimstone.battle import Battle, Model
 from grognard.rulesets.brimstone.content import COVER_BONUS, RADII
-from grognard.table.arcs.ways import Disc, Shape, Straight, spans_of_leg
+from grognard.table.arcs.legs import Straight, spans_of_leg
+from grognard.table.arcs.shapes import Disc, Shape
 from grognard.table.arcs.zones import Zone
 from grognard.table.lattice import snap
 

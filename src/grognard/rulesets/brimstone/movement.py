@@ -21,10 +21,10 @@ from grognard.rulesets.brimstone.moves import (
 )
 from grognard.rulesets.brimstone.regions import ApproachRegion, PathRegion
 from grognard.rulesets.brimstone.windows import anyone_could_act, window
-from grognard.table.arcs.ways import Way
+from grognard.table.arcs.tracks import Track
 
 
-async def pick_route(battle: Battle, mover: Model, ways: Sequence[Way]) -> Way:
+async def pick_route(battle: Battle, mover: Model, ways: Sequence[Track]) -> Track:
     """Of equally short routes the mover picks one (4.118)."""
     if len(ways) == 1:
         return ways[0]
@@ -39,7 +39,7 @@ async def pick_route(battle: Battle, mover: Model, ways: Sequence[Way]) -> Way:
     return ways[int(picked.partition(":")[2])]
 
 
-async def follow(battle: Battle, move: Move, way: Way, *, chosen: bool = False) -> None:
+async def follow(battle: Battle, move: Move, way: Track, *, chosen: bool = False) -> None:
     """Go along a way until it ends or a Zone of Control is entered (4.204-4.210, 4.221).
 
     Of a chosen path nobody has looked beyond the first zone; where that zone vanishes in the
@@ -136,7 +136,7 @@ def _zone_options(move: Move, known: dict[str, Engagement]) -> list[Option]:
     return found
 
 
-def _approachable(move: Move, way: Way) -> bool:
+def _approachable(move: Move, way: Track) -> bool:
     """Whether there is any way to go before contact."""
     return min(move.left, way.length - 2 * CONTACT) > 2 * SLACK
 
@@ -163,7 +163,7 @@ async def _walk(
     battle: Battle, move: Move, points: Sequence[Point], *, partial: bool = False
 ) -> None:
     if points:
-        way = Way.through([move.model.place, *points])
+        way = Track.through([move.model.place, *points])
         if partial and move.entrance(way) is None:
             move.go(way)
         else:

@@ -20,8 +20,11 @@ from grognard.rulesets.brimstone.field import (
     zones_within,
 )
 from grognard.rulesets.brimstone.states import consume
-from grognard.table.arcs.routes import EQUAL, Goal, Obstacles, shortest
-from grognard.table.arcs.ways import Disc, Effort, Shape, Straight, Toll, Way, circle_meeting
+from grognard.table.arcs.detours import EQUAL, Goal, Obstacles, shortest
+from grognard.table.arcs.legs import Straight, circle_meeting
+from grognard.table.arcs.shapes import Disc, Shape
+from grognard.table.arcs.tolls import Effort, Toll
+from grognard.table.arcs.tracks import Track
 from grognard.table.arcs.zones import Entrance, Zone, entrance
 
 PASSING = 0.02
@@ -59,7 +62,7 @@ class Move:
         self.surefoot = surefoot or model.profile.abilities.pathfinder
         self.spent = 0.0
         self.length = 0.0
-        self._known: tuple[Way, Effort] | None = None
+        self._known: tuple[Track, Effort] | None = None
 
     @property
     def allowance(self) -> float:
@@ -83,7 +86,7 @@ class Move:
         """Whether the model is still able to move."""
         return self.battle.now.goes_on and not self.model.helpless
 
-    def entrance(self, way: Way) -> Entrance | None:
+    def entrance(self, way: Track) -> Entrance | None:
         """Where a way first enters Zones of Control that affect this move (4.204, 4.208)."""
         return self.entrance_to(self.zones_near(way.box), way)
 
@@ -94,7 +97,7 @@ class Move:
         zones = enemy_zones(self.battle, self.model, box)
         return [zone for zone in zones if zone.key not in self.ignored]
 
-    def entrance_to(self, zones: Sequence[Zone], way: Way) -> Entrance | None:
+    def entrance_to(self, zones: Sequence[Zone], way: Track) -> Entrance | None:
         """Where a way first enters one of these zones, or several at once (4.208)."""
         if not zones:
             return None
@@ -106,13 +109,13 @@ class Move:
         radius = self.model.profile.radius
         return behind_tall(self.battle, at, radius, enemy.place, enemy.profile.radius)
 
-    def effort(self, way: Way) -> Effort:
+    def effort(self, way: Track) -> Effort:
         """What a way costs, worked out once for the way last asked about."""
         if self._known is None or self._known[0] is not way:
             self._known = way, Effort(way, self.tolls)
         return self._known[1]
 
-    def stretch_ahead(self, way: Way) -> Way:
+    def stretch_ahead(self, way: Track) -> Track:
         """The stretch of a way on which the move must end, and a little more.
 
         No inch costs less than an inch, so what lies farther off than the rest of the allowance
@@ -121,7 +124,7 @@ class Move:
         """
         return way.cut(self.left + MARGIN)
 
-    def go(self, way: Way) -> None:
+    def go(self, way: Track) -> None:
         """Follow a way to its end; pools burn whoever touches them."""
         if not way.legs:
             return
@@ -134,14 +137,14 @@ class Move:
         battle.put(model, snapped(way.end))
         scorch(battle, model, way)
 
-    def reach(self, way: Way) -> float:
+    def reach(self, way: Track) -> float:
         """How far along a way the rest of the allowance lasts."""
         effort = self.effort(way)
         if effort.at(way.length) <= self.left + SLACK:
             return way.length
         return effort.reach(self.left)
 
-    def as_far_as_it_goes(self, way: Way) -> Way:
+    def as_far_as_it_goes(self, way: Track) -> Track:
         """The way as far as the allowance lasts, back to where the base may rest."""
         gone = self.reach(way)
         while gone > 0.0 and not self.may_end(snapped(way.at(gone))):
@@ -173,7 +176,7 @@ def gap_at(model: Model, at: Point, enemy: Model) -> float:
     return sqrt(dx * dx + dy * dy) - model.profile.radius - enemy.profile.radius
 
 
-def scorch(battle: Battle, model: Model, way: Way) -> None:
+def scorch(battle: Battle, model: Model, way: Track) -> None:
     """A pool touched in one's own activation sets one alight, once (table 2.A)."""
     if touched_pool(battle, model, way) is not None:
         _catch_fire(battle, model)
@@ -192,7 +195,7 @@ def _catch_fire(battle: Battle, model: Model) -> None:
         consume(battle, model, *POOL_BURN)
 
 
-def touched_pool(battle: Battle, model: Model, way: Way) -> Shape | None:
+def touched_pool(battle: Battle, model: Model, way: Track) -> Shape | None:
     """The pool a way touches, where that still matters in this activation (table 2.A)."""
     if model.scorched or model is not battle.now.model or not battle.field.pools:
         return None
@@ -231,16 +234,16 @@ def obstacles(battle: Battle, mover: Model, goals: Sequence[Model]) -> Obstacles
     )
 
 
-def routes_to(battle: Battle, mover: Model, target: Model) -> list[Way]:
+def routes_to(battle: Battle, mover: Model, target: Model) -> list[Track]:
     """The shortest routes to contact; none where the target cannot be engaged (4.118)."""
     key = (mover.id, target.id, "routes")
-    known: list[Way] | None = battle.facts.get(key)
+    known: list[Track] | None = battle.facts.get(key)
     if known is None:
         known = battle.facts[key] = _routes_to(battle, mover, target)
     return known
 
 
-def _routes_to(battle: Battle, mover: Model, target: Model) -> list[Way]:
+def _routes_to(battle: Battle, mover: Model, target: Model) -> list[Track]:
     reach = mover.profile.radius + target.profile.radius
     straight = _straight_to(battle, mover, target, reach)
     if straight is not None:
@@ -248,7 +251,7 @@ def _routes_to(battle: Battle, mover: Model, target: Model) -> list[Way]:
     return shortest(Goal(*target.place, reach), obstacles(battle, mover, [target]))
 
 
-def _straight_to(battle: Battle, mover: Model, target: Model, reach: float) -> Way | None:
+def _straight_to(battle: Battle, mover: Model, target: Model, reach: float) -> Track | None:
     """The straight line into contact, if nothing at all is near it: most routes are."""
     (x, y), (tx, ty) = mover.place, target.place
     dx, dy = tx - x, ty - y
@@ -273,17 +276,17 @@ def _straight_to(battle: Battle, mover: Model, target: Model, reach: float) -> W
     end = x + ux * run, y + uy * run
     if not on_table(battle, end, mover.profile.radius):
         return None
-    return Way(mover.place, [Straight(mover.place, end)])
+    return Track(mover.place, [Straight(mover.place, end)])
 
 
-def routes_to_several(battle: Battle, mover: Model, targets: Sequence[Model]) -> list[Way]:
+def routes_to_several(battle: Battle, mover: Model, targets: Sequence[Model]) -> list[Track]:
     """The shortest routes to a place in contact with all of these at once (4.210)."""
     radius = mover.profile.radius
     one, two = targets[0], targets[1]
     spots = circle_meeting(
         one.place, radius + one.profile.radius, two.place, radius + two.profile.radius
     )
-    found: list[Way] = []
+    found: list[Track] = []
     for spot in spots:
         touching = all(gap_at(mover, spot, target) <= CONTACT for target in targets)
         if touching and _is_open(battle, mover, spot):
@@ -308,7 +311,7 @@ def _is_open(battle: Battle, mover: Model, at: Point) -> bool:
 class Engagement:
     """A way into contact with one enemy or several at once."""
 
-    def __init__(self, enemies: tuple[Model, ...], ways: list[Way], cost: float) -> None:
+    def __init__(self, enemies: tuple[Model, ...], ways: list[Track], cost: float) -> None:
         self.enemies = enemies
         self.ways = ways
         self.cost = cost

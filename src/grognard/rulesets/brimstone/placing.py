@@ -6,7 +6,8 @@ from math import sqrt
 from grognard.kernel.questions import Point
 from grognard.rulesets.brimstone.battle import Battle, Model
 from grognard.rulesets.brimstone.field import CONTACT, on_table, overlaps_any, snapped
-from grognard.table.arcs.ways import Disc, Straight, circle_meeting
+from grognard.table.arcs.legs import Straight, circle_meeting
+from grognard.table.arcs.shapes import Disc
 
 SPARE = 0.001
 """Bases are set down this much clear of what they stand beside, for the rounding of centres."""

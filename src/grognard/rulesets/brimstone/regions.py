@@ -17,7 +17,8 @@ from grognard.rulesets.brimstone.field import (
     touched_enemies,
 )
 from grognard.rulesets.brimstone.moves import Move, gap_at, touches_at
-from grognard.table.arcs.ways import Disc, Way
+from grognard.table.arcs.shapes import Disc
+from grognard.table.arcs.tracks import Track
 from grognard.table.arcs.zones import Zone
 from grognard.table.headings import VECTORS
 from grognard.table.lattice import is_on_lattice
@@ -69,7 +70,7 @@ class PathRegion:
             return None if self._may_stay else self._must_go()
         return self._refuse_way(way)
 
-    def _refuse_way(self, way: Way) -> Refusal | None:
+    def _refuse_way(self, way: Track) -> Refusal | None:
         if way.length <= self._left:
             met = self._move.entrance_to(self._near_zones, way)
         else:
@@ -108,7 +109,7 @@ class PathRegion:
             return Refusal("must-leave", rule="4.112")
         return Refusal("rests-on-low", rule="2.10")
 
-    def _too_far(self, way: Way) -> Refusal | None:
+    def _too_far(self, way: Track) -> Refusal | None:
         left = self._left
         if way.length <= left + SLACK:
             cost = self._move.effort(way).at(way.length)
@@ -118,7 +119,7 @@ class PathRegion:
             cost = way.length
         return Refusal("too-far", rule="4.115", allowed=round(left, 3), length=round(cost, 3))
 
-    def _blocked(self, way: Way) -> Refusal | None:
+    def _blocked(self, way: Track) -> Refusal | None:
         battle, mover = self._battle, self._move.model
         radius = mover.profile.radius
         for leg in way.legs:
@@ -132,7 +133,7 @@ class PathRegion:
                 return Refusal("path-through-tall", rule="4.116")
         return None
 
-    def _slides(self, way: Way) -> Refusal | None:
+    def _slides(self, way: Track) -> Refusal | None:
         """Contact ends movement, except where the end touches several enemies (4.117)."""
         mover = self._move.model
         enemies = [model for model in self._near if model.commander != mover.commander]
@@ -235,12 +236,12 @@ class PathRegion:
                 run = max(0.0, run - 0.25)
         return run
 
-    def _way(self, placement: Placement) -> Way:
-        return Way.through([self._start, *placement.path])
+    def _way(self, placement: Placement) -> Track:
+        return Track.through([self._start, *placement.path])
 
-    def _straight(self, direction: Point, run: float) -> Way:
+    def _straight(self, direction: Point, run: float) -> Track:
         x, y = self._start
-        return Way.through([self._start, (x + direction[0] * run, y + direction[1] * run)])
+        return Track.through([self._start, (x + direction[0] * run, y + direction[1] * run)])
 
     def any(self, lot: Lot) -> Placement:
         """A straight run, often toward an enemy, now and then with a bend in it."""
@@ -316,7 +317,7 @@ def _edge(at: float, along: float, radius: float, size: float) -> float:
 class ApproachRegion:
     """Points on the shortest route toward an enemy, short of contact (4.205)."""
 
-    def __init__(self, battle: Battle, move: Move, way: Way) -> None:
+    def __init__(self, battle: Battle, move: Move, way: Track) -> None:
         self.piece: str | None = move.model.id
         self._battle, self._move, self._way = battle, move, way
         self._far = min(move.effort(way).reach(move.left), way.length - 2 * CONTACT)
@@ -326,7 +327,7 @@ class ApproachRegion:
         """The move it is the end of."""
         return self._move
 
-    def way_to(self, placement: Placement) -> Way:
+    def way_to(self, placement: Placement) -> Track:
         """The part of the route that leads there."""
         if placement.end is None:
             return self._way.cut(0.0)

@@ -23,8 +23,9 @@ from grognard.rulesets.brimstone.shooting import BANDS
 from grognard.rulesets.brimstone.stats import displacement
 from grognard.rulesets.brimstone.terrain import shape_of
 from grognard.table.arcs.meeting import first_met
-from grognard.table.arcs.ways import Box, Disc, Shape, Way
-from grognard.table.flat.ground import Bodies, Ground, Piece
+from grognard.table.arcs.shapes import Box, Disc, Shape
+from grognard.table.arcs.tracks import Track
+from grognard.table.flat.ground import Bodies, Ground, Patch
 from grognard.table.flat.planner import shortest_path
 from grognard.table.polygons import rectangle
 
@@ -129,7 +130,7 @@ def outlook(battle: Battle, asked: Choose | Place, answer: str | Placement) -> O
     move = region.move
     refused = region.refuse(answer) is not None
     detour = _detour(battle, region, answer) if refused else None
-    way = Way.through([move.model.place, *(detour or answer).path])
+    way = Track.through([move.model.place, *(detour or answer).path])
     met = move.entrance(way)
     walked = way if met is None else way.cut(met.gone)
     cost = move.effort(walked).at(walked.length) if walked.legs else 0.0
@@ -137,7 +138,7 @@ def outlook(battle: Battle, asked: Choose | Place, answer: str | Placement) -> O
     return Outlook(cost, move.left, tuple(warnings), detour)
 
 
-def _zones(move: Move, way: Way) -> Iterator[Warned]:
+def _zones(move: Move, way: Track) -> Iterator[Warned]:
     """The Zones of Control at which the path stops (4.204-4.208)."""
     met = move.entrance(way)
     if met is not None:
@@ -145,7 +146,7 @@ def _zones(move: Move, way: Way) -> Iterator[Warned]:
             yield Warned("zone", "4.204", {"unit": key}, key, way.at(met.gone))
 
 
-def _pools(battle: Battle, move: Move, way: Way) -> Iterator[Warned]:
+def _pools(battle: Battle, move: Move, way: Track) -> Iterator[Warned]:
     """A pool that would set the mover alight (2.10)."""
     pool = touched_pool(battle, move.model, way) if way.legs and not move.model.burns else None
     if pool is not None:
@@ -161,7 +162,7 @@ def _detour(battle: Battle, region: PathRegion, placement: Placement) -> Placeme
     discs = [Disc(*mover.place, mover.profile.radius), *_bases(battle, mover)]
     discs += [piece for piece in battle.field.tall if isinstance(piece, Disc)]
     walls = [
-        Piece(rectangle(*piece), blocks_moves=True)
+        Patch(rectangle(*piece), blocks_moves=True)
         for piece in battle.field.tall
         if isinstance(piece, Box)
     ]

@@ -13,7 +13,8 @@ from grognard.rulesets.brimstone.field import SLACK, snapped
 from grognard.rulesets.brimstone.spots import Spots
 from grognard.rulesets.brimstone.terrain import shape_of
 from grognard.rulesets.brimstone.victory import partly_inside
-from grognard.table.arcs.ways import Disc, Shape, Straight
+from grognard.table.arcs.legs import Straight
+from grognard.table.arcs.shapes import Disc, Shape
 
 APART = 3.0
 SHIFT = 4.0

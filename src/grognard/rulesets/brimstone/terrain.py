@@ -2,8 +2,9 @@
 
 from functools import lru_cache
 
-from grognard.table.arcs.routes import Bounds, Wall
-from grognard.table.arcs.ways import Box, Disc, Shape, Toll
+from grognard.table.arcs.detours import Bounds, Hull
+from grognard.table.arcs.shapes import Box, Disc, Shape
+from grognard.table.arcs.tolls import Toll
 from grognard.table.polygons import rectangle
 
 Pieces = tuple[tuple[str, tuple[float, ...]], ...]
@@ -40,9 +41,9 @@ class Field:
         """Round Tall pieces, grown by the radius of a base."""
         return [Disc(s.x, s.y, s.radius + radius) for s in self.tall if isinstance(s, Disc)]
 
-    def tall_walls(self, radius: float) -> list[Wall]:
+    def tall_walls(self, radius: float) -> list[Hull]:
         """Other Tall pieces, with the distance a centre must keep."""
-        return [Wall(rectangle(*s), radius) for s in self.tall if isinstance(s, Box)]
+        return [Hull(rectangle(*s), radius) for s in self.tall if isinstance(s, Box)]
 
     def bounds(self, radius: float) -> Bounds:
         """Where the centre of a base may be."""

@@ -9,7 +9,7 @@ from grognard.kernel.questions import Point, Seat
 from grognard.kernel.state import Battle as KernelBattle
 from grognard.kernel.state import Result, Shared
 from grognard.rulesets.colossus.content import DeploymentZone, Marker, Profile, TerrainPiece
-from grognard.table.flat.ground import Bodies, Ground, Piece
+from grognard.table.flat.ground import Bodies, Ground, Patch
 from grognard.table.headings import VECTORS
 from grognard.table.polygons import rectangle
 
@@ -57,7 +57,7 @@ class Setting(Shared):
         self.points = points
         self.variants = variants
         pieces = [
-            Piece(
+            Patch(
                 rectangle(*piece.rect),
                 blocks_sight=True,
                 blocks_moves=piece.class_ != "area",

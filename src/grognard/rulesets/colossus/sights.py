@@ -24,7 +24,7 @@ from grognard.rulesets.colossus.overwatch import (
     triggers,
 )
 from grognard.table.arcs.meeting import first_met
-from grognard.table.arcs.ways import Disc, Shape
+from grognard.table.arcs.shapes import Disc, Shape
 from grognard.table.distance import to_point
 from grognard.table.flat.paths import Allowance, Path, length
 from grognard.table.flat.planner import shortest_path

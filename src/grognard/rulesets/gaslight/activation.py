@@ -316,8 +316,8 @@ def _go(battle: Battle, model: Model, walked: Walk) -> None:
     length = walked.length
     leaves = movement.leaves_with_parcel(battle, model, walked)
     cost = price(battle, model, walked)
-    if walked.track:
-        cross(battle, model, walked.track)
+    if walked.points:
+        cross(battle, model, walked.points)
     battle.put(model, (walked.x, walked.y, walked.z))
     if length > SLACK or walked.vertical > SLACK:
         battle.moved = True

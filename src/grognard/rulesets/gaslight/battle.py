@@ -11,7 +11,7 @@ from grognard.kernel.state import Battle as KernelBattle
 from grognard.kernel.state import Result, Shared
 from grognard.rulesets.gaslight.cards import in_order
 from grognard.rulesets.gaslight.content import TOPPLED_TALL, Marker, Profile, Terrain, Zone
-from grognard.table.heights.relief import Disc, Figures, Relief, Zones
+from grognard.table.heights.relief import Figures, Relief, RoundArea, Zones
 
 Spot = tuple[float, float, float]
 DECIMALS = 4
@@ -330,12 +330,12 @@ class Battle(KernelBattle, array_like=True):
     def ground(self) -> Zones:
         """Areas and the fires that make ground Rough (4.18, 4.173)."""
         fires = [
-            Disc(x, y, TEMPLATE_RADIUS, z - NEAR_LEVEL, z + NEAR_LEVEL)
+            RoundArea(x, y, TEMPLATE_RADIUS, z - NEAR_LEVEL, z + NEAR_LEVEL)
             for template in self.templates
             if template.kind == "fire"
             for x, y, z in (template.at,)
         ]
-        return self.relief.zones.with_discs(fires) if fires else self.relief.zones
+        return self.relief.zones.with_round_areas(fires) if fires else self.relief.zones
 
     def put(self, model: Model, spot: Spot) -> None:
         """Stand a model somewhere. The only place where positions change."""

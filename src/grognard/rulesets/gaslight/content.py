@@ -9,7 +9,7 @@ from msgspec import Meta, field
 from grognard.content import Choice, Entry, Faction, Force, Id, Lost, Shelf, changed
 from grognard.content import Scenario as ScenarioHead
 from grognard.kernel.state import Shared
-from grognard.table.heights.relief import Area, Barrier, Block, Ladder, Piece, Platform, Ramp
+from grognard.table.heights.relief import Area, Barrier, Block, Ladder, Platform, Ramp, ReliefPiece
 from grognard.table.polygons import Polygon, rectangle
 
 SHELF = Shelf("grognard.rulesets.gaslight")
@@ -178,7 +178,7 @@ class Terrain(Entry, frozen=True, kw_only=True):
             raise ValueError(f"The {self.kind} '{self.id}' needs a rect or a poly.")
         return rectangle(*self.rect)
 
-    def piece(self) -> Piece:
+    def piece(self) -> ReliefPiece:
         """The piece as the table knows it."""
         match self.kind:
             case "block":

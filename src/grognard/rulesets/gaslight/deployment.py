@@ -253,7 +253,7 @@ class ZoneRegion:
             return Refusal("outside-zone", rule="2.10")
         if self.spots((x, y)):
             return None
-        levels = self._battle.relief.levels(x, y)
+        levels = self._battle.relief.footings(x, y)
         z = levels[0].z if levels else 0.0
         fault = spot_refusal(self._battle, self._model, (x, y, z))
         return fault or Refusal("touches-enemy", rule="2.10")

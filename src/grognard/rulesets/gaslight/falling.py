@@ -402,7 +402,7 @@ def _spot_aside(
     x, y = snap(point[0]), snap(point[1])
     if any((ox - x) ** 2 + (oy - y) ** 2 <= apart * apart for ox, oy, apart in near):
         return None
-    for level in relief.levels(x, y):
+    for level in relief.footings(x, y):
         spot = x, y, level.z
         if at_most(abs(level.z - z), SAME_LEVEL) and ground_refusal(relief, profile, spot) is None:
             return spot

@@ -150,7 +150,7 @@ def surface_of(battle: Battle, model: Model) -> int:
     x, y, z = model.place
     if z == 0.0:
         return -1
-    level = battle.relief.level_at(x, y, z)
+    level = battle.relief.footing_at(x, y, z)
     return level.surface if level is not None else -1
 
 
@@ -251,7 +251,7 @@ def near_edges(battle: Battle, model: Model) -> tuple[Drop, ...]:
 @lru_cache(maxsize=1024)
 def _edges_near(relief: Relief, place: Spot, within: float) -> tuple[Drop, ...]:
     """Edges near a place; odds throw the same model off the same roof many times."""
-    level = relief.level_at(*place)
+    level = relief.footing_at(*place)
     return () if level is None else tuple(drops(relief, level.surface, *place[:2], within))
 
 

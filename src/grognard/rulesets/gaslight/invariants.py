@@ -22,5 +22,7 @@ def check(battle: Battle) -> None:
 def _check_place(battle: Battle, model: Model) -> None:
     x, y, z = model.place
     assert battle.relief.holds(x, y, model.profile.radius - SLACK), f"{model.id} is off the table"
-    assert battle.relief.level_at(x, y, z) is not None, f"{model.id} stands on nothing at {x, y, z}"
+    assert battle.relief.footing_at(x, y, z) is not None, (
+        f"{model.id} stands on nothing at {x, y, z}"
+    )
     assert not overlapped(battle, model, model.place), f"{model.id} overlaps a base"

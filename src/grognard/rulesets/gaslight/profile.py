@@ -27,9 +27,9 @@ from grognard.rulesets.gaslight.field import (
 )
 from grognard.rulesets.gaslight.shooting import cover_dice, elevation_dice
 from grognard.table.heights.cover import Ray, traced, traced_to_point
-from grognard.table.heights.levels import cut_of_disc, cuts
-from grognard.table.heights.relief import Disc
+from grognard.table.heights.relief import RoundArea
 from grognard.table.heights.section import Line
+from grognard.table.heights.views import cut_of_round_area, cuts
 
 MARGIN = 2.0
 NEAR = 1.0
@@ -74,8 +74,8 @@ def _templates(battle: Battle, line: Line, first: float, last: float) -> list[Cu
     found = []
     for template in battle.templates:
         x, y, z = template.at
-        disc = Disc(x, y, TEMPLATE_RADIUS, z, z + TEMPLATE_HEIGHT)
-        cut = cut_of_disc(template.id, disc, line, first, last)
+        disc = RoundArea(x, y, TEMPLATE_RADIUS, z, z + TEMPLATE_HEIGHT)
+        cut = cut_of_round_area(template.id, disc, line, first, last)
         if cut is not None:
             found.append(cut)
     return found

@@ -240,7 +240,7 @@ class PointRegion:
             return []
         return [
             spot
-            for level in battle.relief.levels(x, y)
+            for level in battle.relief.footings(x, y)
             for spot in ((x, y, level.z),)
             if at_most(distance_to(model, spot), self._reach) and sees_spot(battle, model, spot)
         ]

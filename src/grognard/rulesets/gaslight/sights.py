@@ -24,9 +24,9 @@ from grognard.rulesets.gaslight.reach import way_to
 from grognard.rulesets.gaslight.shooting import cover_dice, may_shoot
 from grognard.rulesets.gaslight.templates import affecting
 from grognard.table.compiled import Column
-from grognard.table.flat.ground import Bodies, Ground, Piece
+from grognard.table.flat.ground import Bodies, Ground, Patch
 from grognard.table.flat.planner import shortest_path
-from grognard.table.heights.cover import Blocker, Silhouette, traced, traced_to_point
+from grognard.table.heights.cover import RayBlocker, Silhouette, traced, traced_to_point
 from grognard.table.heights.relief import Solid
 
 MIDDLE_RAY = Silhouette(
@@ -73,7 +73,7 @@ def _plan(spot: Spot) -> Point:
 
 def _sight_of_point(battle: Battle, viewer: Model, point: Point) -> Sight | None:
     """The highest surface there that can be seen, or what hides the topmost (1.64)."""
-    levels = sorted(battle.relief.levels(*point), key=lambda level: -level.z)
+    levels = sorted(battle.relief.footings(*point), key=lambda level: -level.z)
     if not levels:
         return None
     start, unseen = _plan(viewer.place), None
@@ -96,7 +96,7 @@ def _unseen(
     start: Point,
     end: Point,
     far: float,
-    met: Blocker | None,
+    met: RayBlocker | None,
     clouds: Sequence[Template],
 ) -> Sight:
     if met is None:
@@ -163,7 +163,7 @@ def outlook(battle: Battle, asked: Choose | Place, answer: str | Placement) -> O
         return Outlook(0.0, most)
     walked = walks[0]
     spot = (walked.x, walked.y, walked.z)
-    warnings = [*_templates(battle, model, walked.track), *_contacts(battle, model, region, spot)]
+    warnings = [*_templates(battle, model, walked.points), *_contacts(battle, model, region, spot)]
     return Outlook(price(battle, model, walked), most, tuple(warnings), detour)
 
 
@@ -206,7 +206,7 @@ def _detour(
         return None
     walker, (x, y, z) = walker_of(battle, model), model.place
     walls = [
-        Piece(solid.polygon, blocks_moves=True)
+        Patch(solid.polygon, blocks_moves=True)
         for solid in battle.relief.solids
         if _is_closed(solid, z, z + walker.tall, walker.closed_from)
     ]

@@ -22,7 +22,7 @@ def ground_refusal(relief: Relief, profile: Profile, spot: Spot) -> Refusal | No
     x, y, z = spot
     if not relief.holds(x, y, profile.radius):
         return Refusal("off-table", rule="1.51")
-    if relief.level_at(x, y, z) is None:
+    if relief.footing_at(x, y, z) is None:
         return Refusal("no-surface", rule="1.51")
     solid = relief.solid_under(x, y, z, profile.radius, profile.tall, STEP)
     if solid is not None:
@@ -55,7 +55,7 @@ def legal_levels(battle: Battle, model: Model, x: float, y: float) -> list[Spot]
     """The legal spots of a model at a point, ground first."""
     return [
         (x, y, level.z)
-        for level in battle.relief.levels(x, y)
+        for level in battle.relief.footings(x, y)
         if is_legal_spot(battle, model, (x, y, level.z))
     ]
 

@@ -22,7 +22,7 @@ from grognard.kernel.views import (
 from grognard.rulesets.gaslight.battle import TEMPLATE_RADIUS, Battle, Model, Setting
 from grognard.rulesets.gaslight.content import STATS, Profile, Terrain, abilities, spells
 from grognard.rulesets.gaslight.objectives import DISC, controller
-from grognard.table.heights.levels import levels, rises, ways_up
+from grognard.table.heights.views import levels, rises, ways_up
 
 BACK = None
 """A card seen from behind."""

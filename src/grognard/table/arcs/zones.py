@@ -6,13 +6,14 @@ import math
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from grognard.table.arcs.ways import Straight, Way
+from grognard.table.arcs.legs import Leg, Straight
+from grognard.table.arcs.tracks import Track
 from grognard.table.lattice import Point
 
 SLACK = 0.002
-"""A way that comes this close to a zone without quite reaching it has entered it."""
+"""A track that comes this close to a zone without quite reaching it has entered it."""
 TOGETHER = 0.05
-"""Zones entered within so much of the way after the first are entered at once."""
+"""Zones entered within so much of the track after the first are entered at once."""
 STEP = 0.02
 
 
@@ -31,7 +32,7 @@ class Zone(NamedTuple):
 
 
 class Entrance(NamedTuple):
-    """How far along a way it enters zones, and whose they are, in order."""
+    """How far along a track it enters zones, and whose they are, in order."""
 
     gone: float
     keys: tuple[str, ...]
@@ -42,19 +43,19 @@ Hidden = Callable[[Zone, Point], bool]
 
 
 def entrance(
-    way: Way, zones: Iterable[Zone], hidden: Hidden | None = None, together: float = TOGETHER
+    track: Track, zones: Iterable[Zone], hidden: Hidden | None = None, together: float = TOGETHER
 ) -> Entrance | None:
-    """Where a way first enters zones: at the last of those it enters at once.
+    """Where a track first enters zones: at the last of those it enters at once.
 
-    A zone the way begins in is not entered until it has been left.
+    A zone the track begins in is not entered until it has been left.
 
-    >>> way = Way.through([(10.0, 10.0), (16.0, 10.0)])
-    >>> entrance(way, [Zone("b1", 16.0, 10.0, 2.2)])
+    >>> track = Track.through([(10.0, 10.0), (16.0, 10.0)])
+    >>> entrance(track, [Zone("b1", 16.0, 10.0, 2.2)])
     Entrance(gone=3.8, keys=('b1',))
     """
     found = []
     for zone in zones:
-        gone = entered(way, zone, hidden)
+        gone = entered(track, zone, hidden)
         if gone is not None:
             found.append((gone, zone.key))
     if not found:
@@ -64,27 +65,27 @@ def entrance(
     return Entrance(at_once[-1][0], tuple(key for _, key in at_once))
 
 
-def entered(way: Way, zone: Zone, hidden: Hidden | None = None) -> float | None:
-    """How far along a way it enters one zone, if it does."""
+def entered(track: Track, zone: Zone, hidden: Hidden | None = None) -> float | None:
+    """How far along a track it enters one zone, if it does."""
     gone = 0.0
-    for leg in way.legs:
+    for leg in track.legs:
         west, south, east, north = leg.box()
         reach = zone.reach + SLACK
         if west - reach <= zone.x <= east + reach and south - reach <= zone.y <= north + reach:
             for at in _entries(leg, zone):
-                entry = _unhidden(way, zone, gone + at, hidden)
+                entry = _unhidden(track, zone, gone + at, hidden)
                 if entry is not None:
                     return round(entry, 9)
         gone += leg.length
-    if way.legs and zone.depth(way.start) < -SLACK and -SLACK <= zone.depth(way.end) < 0.0:
-        return round(way.length, 9)
+    if track.legs and zone.depth(track.start) < -SLACK and -SLACK <= zone.depth(track.end) < 0.0:
+        return round(track.length, 9)
     return None
 
 
-def _entries(leg: object, zone: Zone) -> list[float]:
+def _entries(leg: Leg, zone: Zone) -> list[float]:
     """Where a leg comes in from outside, or grazes the zone within the slack."""
-    crossings = leg.crosses_circle(zone.x, zone.y, zone.reach)  # type: ignore[attr-defined]
-    outside = zone.depth(leg.a) < 0.0  # type: ignore[attr-defined]
+    crossings = leg.crosses_circle(zone.x, zone.y, zone.reach)
+    outside = zone.depth(leg.a) < 0.0
     if crossings:
         return [max(0.0, s) for s in (crossings[::2] if outside else crossings[1::2])]
     if outside and isinstance(leg, Straight):
@@ -97,26 +98,26 @@ def _entries(leg: object, zone: Zone) -> list[float]:
     return []
 
 
-def _unhidden(way: Way, zone: Zone, gone: float, hidden: Hidden | None) -> float | None:
+def _unhidden(track: Track, zone: Zone, gone: float, hidden: Hidden | None) -> float | None:
     """The first point from there on, still inside, that nothing keeps the zone from."""
-    if hidden is None or not hidden(zone, way.at(gone)):
+    if hidden is None or not hidden(zone, track.at(gone)):
         return gone
     last = gone
-    while last < way.length:
-        following = min(way.length, last + STEP)
-        point = way.at(following)
+    while last < track.length:
+        following = min(track.length, last + STEP)
+        point = track.at(following)
         if zone.depth(point) < 0.0:
             return None
         if not hidden(zone, point):
-            return _boundary(way, zone, last, following, hidden)
+            return _boundary(track, zone, last, following, hidden)
         last = following
     return None
 
 
-def _boundary(way: Way, zone: Zone, low: float, high: float, hidden: Hidden) -> float:
+def _boundary(track: Track, zone: Zone, low: float, high: float, hidden: Hidden) -> float:
     while high - low > 1e-4:
         middle = (low + high) / 2.0
-        if hidden(zone, way.at(middle)):
+        if hidden(zone, track.at(middle)):
             low = middle
         else:
             high = middle

@@ -18,7 +18,7 @@ PASSAGE_TOLERANCE = 0.01
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class Patch:
     """A piece of terrain; a sheltering one does not block sight lines that begin or end in it."""
 
     polygon: Polygon
@@ -33,7 +33,7 @@ class Ground:
     Pieces keep their index when others are destroyed.
 
     >>> from grognard.table.polygons import rectangle
-    >>> ground = Ground(48, 48, [Piece(rectangle(10, 10, 14, 12), blocks_sight=True)])
+    >>> ground = Ground(48, 48, [Patch(rectangle(10, 10, 14, 12), blocks_sight=True)])
     >>> ground.passes_through(0, (8.0, 11.0), (20.0, 11.0))
     True
     >>> ruined = ground.without(0)
@@ -55,7 +55,7 @@ class Ground:
         "width",
     )
 
-    def __init__(self, width: float, height: float, pieces: Iterable[Piece] = ()) -> None:
+    def __init__(self, width: float, height: float, pieces: Iterable[Patch] = ()) -> None:
         if not (math.isfinite(width) and math.isfinite(height) and width > 0 and height > 0):
             raise ValueError("A table needs a width and a height greater than zero.")
         self.width, self.height = float(width), float(height)

@@ -65,7 +65,7 @@ def is_in_piece(pieces: Numbers, corners: Numbers, j: int, x: float, y: float) -
 
 
 @hot
-def convex_passage(
+def convex_chord(
     corners: Numbers, first: int, last: int, ax: float, ay: float, bx: float, by: float
 ) -> tuple[float, float]:
     """The part of a segment strictly inside a convex ring, and where it enters, as fractions."""
@@ -94,7 +94,7 @@ def convex_passage(
 
 
 @hot
-def concave_passage(
+def concave_chord(
     corners: Numbers, first: int, last: int, ax: float, ay: float, bx: float, by: float
 ) -> tuple[float, float]:
     """The same for any simple ring: between two crossings a segment is all inside or all out."""
@@ -122,7 +122,7 @@ def concave_passage(
 
 
 @hot
-def passage(
+def chord(
     corners: Numbers,
     first: int,
     last: int,
@@ -134,9 +134,9 @@ def passage(
 ) -> tuple[float, float]:
     """The length of a segment strictly inside a ring, and the fraction at which it first enters."""
     if convex:
-        part, enter = convex_passage(corners, first, last, ax, ay, bx, by)
+        part, enter = convex_chord(corners, first, last, ax, ay, bx, by)
     else:
-        part, enter = concave_passage(corners, first, last, ax, ay, bx, by)
+        part, enter = concave_chord(corners, first, last, ax, ay, bx, by)
     if part == 0.0:
         return 0.0, NEVER
     dx, dy = bx - ax, by - ay
@@ -233,7 +233,7 @@ def sight_blocker(
         ):
             continue
         first, last = int(pieces[j + FIRST]), int(pieces[j + LAST])
-        length, at = passage(corners, first, last, pieces[j + CONVEX] > 0.0, ax, ay, bx, by)
+        length, at = chord(corners, first, last, pieces[j + CONVEX] > 0.0, ax, ay, bx, by)
         if length <= CLIPPED or at >= met_at:
             continue
         if pieces[j + SHELTERING] > 0.0 and (
@@ -652,7 +652,7 @@ def is_slowed(
         ):
             continue
         first, last = int(slow[j + FIRST]), int(slow[j + LAST])
-        inside, _ = passage(corners, first, last, slow[j + CONVEX] > 0.0, ax, ay, bx, by)
+        inside, _ = chord(corners, first, last, slow[j + CONVEX] > 0.0, ax, ay, bx, by)
         if inside > tolerance:
             return True
     return False
@@ -782,7 +782,7 @@ def keep_out(
         for j in range(0, len(pieces), PIECE):
             first, last = int(pieces[j + FIRST]), int(pieces[j + LAST])
             bx, by = ax + ux * runs[k], ay + uy * runs[k]
-            inside, enter = passage(corners, first, last, pieces[j + CONVEX] > 0.0, ax, ay, bx, by)
+            inside, enter = chord(corners, first, last, pieces[j + CONVEX] > 0.0, ax, ay, bx, by)
             if inside > SLACK:
                 runs[k] = enter * runs[k]
 
@@ -819,7 +819,7 @@ def open_ways(
             continue
         for j in range(0, len(avoided), PIECE):
             first, last = int(avoided[j + FIRST]), int(avoided[j + LAST])
-            inside, _ = passage(corners, first, last, avoided[j + CONVEX] > 0.0, ax, ay, bx, by)
+            inside, _ = chord(corners, first, last, avoided[j + CONVEX] > 0.0, ax, ay, bx, by)
             if inside > SLACK:
                 is_open[k] = 0
                 break

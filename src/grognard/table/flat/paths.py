@@ -55,7 +55,7 @@ class Allowance(NamedTuple):
     """How much shorter than the least move its end on the lattice may be."""
 
 
-class Straight(NamedTuple):
+class StraightMove(NamedTuple):
     """The end of a straight move, and whether rough ground held it back."""
 
     end: Point
@@ -230,7 +230,7 @@ def first_straight_move(
     wish: float,
     tolerance: float = OVERLAP_TOLERANCE,
     per_unit: float = HUNDREDTHS,
-) -> Straight | None:
+) -> StraightMove | None:
     """The first straight move there is, turning through a fan from one of its directions on.
 
     In each direction the wished length is tried, then all that is allowed. Sheltering pieces are
@@ -242,7 +242,7 @@ def first_straight_move(
     >>> first_straight_move(
     ...     Ground(48, 48), bodies, 0, (5.0, 5.0), north_and_east, 0, 1.0, allowed, wish=2.0
     ... )
-    Straight(end=(7.0, 5.0), slowed=False)
+    StraightMove(end=(7.0, 5.0), slowed=False)
     """
     run = running()
     column = run.column
@@ -252,7 +252,7 @@ def first_straight_move(
         radius, mover, wish, *allowance, tolerance,
         ROUGH_TOLERANCE, per_unit,
     )  # fmt: skip
-    return None if held == NO_MOVE else Straight((x + 0.0, y + 0.0), held > 0)
+    return None if held == NO_MOVE else StraightMove((x + 0.0, y + 0.0), held > 0)
 
 
 def first_landing(
@@ -293,7 +293,7 @@ def straight_moves(
     allowance: Allowance,
     tolerance: float = OVERLAP_TOLERANCE,
     per_unit: float = HUNDREDTHS,
-) -> list[Straight | None]:
+) -> list[StraightMove | None]:
     """The straight move in each direction, as far as its own limit; None where there is none."""
     run = running()
     column = run.column
@@ -306,7 +306,9 @@ def straight_moves(
     )  # fmt: skip
     flat = run.listed(ends)
     return [
-        None if how == NO_MOVE else Straight((flat[2 * k] + 0.0, flat[2 * k + 1] + 0.0), how > 0)
+        None
+        if how == NO_MOVE
+        else StraightMove((flat[2 * k] + 0.0, flat[2 * k + 1] + 0.0), how > 0)
         for k, how in enumerate(run.listed(held))
     ]
 

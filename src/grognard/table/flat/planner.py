@@ -32,7 +32,7 @@ NARROW = 1.25
 """In a gap no wider than so many bases, a point set around one obstacle is too near the other."""
 
 
-class Outline(NamedTuple):
+class ReachPart(NamedTuple):
     """A part of the reachable area: its outer ring and the rings of its holes."""
 
     shell: list[Point]
@@ -40,7 +40,7 @@ class Outline(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Walker:
+class MovingBase:
     """A base about to move: where, how wide, among what, and which pieces it keeps out of."""
 
     ground: Ground
@@ -123,21 +123,21 @@ def shortest_path(
     >>> len(way.waypoints) > 1, way.end, 10.3 < paths.length(way) < 10.6
     (True, (15.0, 5.0), True)
     """
-    walker = Walker(ground, bodies, mover, start, radius, tuple(avoiding), tolerance, per_unit)
+    base = MovingBase(ground, bodies, mover, start, radius, tuple(avoiding), tolerance, per_unit)
     straight = Path(start, (goal,))
-    if between(start, goal) > limit or not walker.lands(goal):
+    if between(start, goal) > limit or not base.lands(goal):
         return None
-    if walker.takes(straight):
+    if base.takes(straight):
         return straight
     nodes = [
         node
-        for node in _turning_points(walker)
-        if between(start, node) + between(node, goal) <= limit and walker.lands(node)
+        for node in _turning_points(base)
+        if between(start, node) + between(node, goal) <= limit and base.lands(node)
     ]
-    for settled in _spread(walker, [*nodes, goal], limit, most_legs, goal):
+    for settled in _spread(base, [*nodes, goal], limit, most_legs, goal):
         if settled.point == goal:
-            path = _tightened(walker, Path(start, settled.way))
-            return path if walker.takes(path) and paths.length(path) <= limit else None
+            path = _tightened(base, Path(start, settled.way))
+            return path if base.takes(path) and paths.length(path) <= limit else None
     return None
 
 
@@ -167,25 +167,25 @@ def reachable(
     """
     if not 0.0 <= allowance < math.inf or not 0.0 <= rough_allowance < math.inf:
         raise ValueError("A movement allowance must be finite and not negative.")
-    walker = Walker(ground, bodies, mover, start, radius, tuple(rough), tolerance, per_unit)
+    base = MovingBase(ground, bodies, mover, start, radius, tuple(rough), tolerance, per_unit)
     starts_rough = any(ground.pieces[j].polygon.contains(start) for j in rough)
-    searches = [] if starts_rough else [(walker, allowance)]
+    searches = [] if starts_rough else [(base, allowance)]
     if rough and rough_allowance > 0.0:
-        free = Walker(ground, bodies, mover, start, radius, (), tolerance, per_unit)
+        free = MovingBase(ground, bodies, mover, start, radius, (), tolerance, per_unit)
         searches.append((free, rough_allowance))
     fan = paths.fan(directions)
     stars: list[Star] = []
-    for walker, limit in searches:
+    for base, limit in searches:
         nodes = [
             node
-            for node in _turning_points(walker)
-            if between(start, node) <= limit and walker.lands(node)
+            for node in _turning_points(base)
+            if between(start, node) <= limit and base.lands(node)
         ]
-        for settled in _spread(walker, nodes, limit, most_legs - 1, None):
+        for settled in _spread(base, nodes, limit, most_legs - 1, None):
             left = limit - settled.cost
-            runs = walker.runs(settled.point, fan, left)
-            stars.append(Star(walker, limit, settled, runs))
-    return Reach(walker, fan, stars)
+            runs = base.runs(settled.point, fan, left)
+            stars.append(Star(base, limit, settled, runs))
+    return Reach(base, fan, stars)
 
 
 class Settled(NamedTuple):
@@ -199,7 +199,7 @@ class Settled(NamedTuple):
 class Star(NamedTuple):
     """How far one can go straight from a settled point, in every direction of the fan."""
 
-    walker: Walker
+    base: MovingBase
     limit: float
     settled: Settled
     runs: list[float]
@@ -208,13 +208,13 @@ class Star(NamedTuple):
 class Reach:
     """What a base can reach; the outlines and the paths are made when they are asked for."""
 
-    def __init__(self, walker: Walker, fan: list[Point], stars: list[Star]) -> None:
-        self._walker, self._fan, self._stars = walker, fan, stars
+    def __init__(self, base: MovingBase, fan: list[Point], stars: list[Star]) -> None:
+        self._base, self._fan, self._stars = base, fan, stars
 
     @cached_property
-    def outlines(self) -> list[Outline]:
+    def outlines(self) -> list[ReachPart]:
         """The area the centre may end in, to be drawn."""
-        return _outlines(self._walker, self._fan, self._stars)
+        return _outlines(self._base, self._fan, self._stars)
 
     @cached_property
     def paths(self) -> list[Path]:
@@ -229,7 +229,7 @@ class Reach:
 
 
 def _spread(
-    walker: Walker, nodes: list[Point], limit: float, most_legs: int, goal: Point | None
+    base: MovingBase, nodes: list[Point], limit: float, most_legs: int, goal: Point | None
 ) -> Iterator[Settled]:
     """Points in order of cost from the start (towards a goal: of cost plus what is left at least).
 
@@ -240,15 +240,15 @@ def _spread(
     fewest = [most_legs + 1] * len(nodes)
     left = [between(node, goal) if goal else 0.0 for node in nodes]
     queue: list[tuple[float, int, int, float, tuple[int, ...]]] = []
-    yield Settled(0.0, walker.start, ())
-    at, cost, way = walker.start, 0.0, tuple[int, ...]()
+    yield Settled(0.0, base.start, ())
+    at, cost, way = base.start, 0.0, tuple[int, ...]()
     while True:
         if len(way) < most_legs:
             wanted = [
                 int(len(way) + 1 < fewest[k] and cost + between(at, node) + left[k] <= limit)
                 for k, node in enumerate(nodes)
             ]
-            for k, is_open in enumerate(walker.open_ways(at, ends, wanted)):
+            for k, is_open in enumerate(base.open_ways(at, ends, wanted)):
                 if is_open:
                     total = cost + between(at, nodes[k])
                     heappush(queue, (total + left[k], len(way) + 1, k, total, (*way, k)))
@@ -262,34 +262,34 @@ def _spread(
         yield Settled(cost, at, tuple(nodes[step] for step in way))
 
 
-def _turning_points(walker: Walker) -> Iterator[Point]:
+def _turning_points(base: MovingBase) -> Iterator[Point]:
     """Lattice points round every obstacle, far enough out for the base to turn there."""
-    yield from _narrow_gaps(walker)
-    for index in walker.bodies:
-        if index != walker.mover:
-            reach = walker.radius + walker.bodies.radius(index) + SPARE
-            yield from _around(walker, walker.bodies.at(index), reach)
-    for index in walker.ground.standing():
-        piece = walker.ground.pieces[index]
+    yield from _narrow_gaps(base)
+    for index in base.bodies:
+        if index != base.mover:
+            reach = base.radius + base.bodies.radius(index) + SPARE
+            yield from _around(base, base.bodies.at(index), reach)
+    for index in base.ground.standing():
+        piece = base.ground.pieces[index]
         if piece.blocks_moves:
-            yield from _round_corners(walker, piece.polygon, walker.radius + SPARE)
-    for index in walker.avoiding:
-        polygon = walker.ground.pieces[index].polygon
+            yield from _round_corners(base, piece.polygon, base.radius + SPARE)
+    for index in base.avoiding:
+        polygon = base.ground.pieces[index].polygon
         for corner in polygon.vertices:
-            if is_on_lattice(corner, walker.per_unit):
+            if is_on_lattice(corner, base.per_unit):
                 yield corner
-        yield from _round_corners(walker, polygon, 2 * SPARE)
+        yield from _round_corners(base, polygon, 2 * SPARE)
 
 
-def _narrow_gaps(walker: Walker) -> Iterator[Point]:
+def _narrow_gaps(base: MovingBase) -> Iterator[Point]:
     """Points in every gap that the base only just passes: along its middle and by its corners."""
-    ground, bodies = walker.ground, walker.bodies
+    ground, bodies = base.ground, base.bodies
     rings: list[tuple[Sequence[Point], float]] = [
-        ((bodies.at(k),), bodies.radius(k)) for k in bodies if k != walker.mover
+        ((bodies.at(k),), bodies.radius(k)) for k in bodies if k != base.mover
     ]
     walls = [ground.pieces[j] for j in ground.standing() if ground.pieces[j].blocks_moves]
     rings += [(wall.polygon.vertices, 0.0) for wall in walls]
-    widest = 2.0 * NARROW * walker.radius
+    widest = 2.0 * NARROW * base.radius
     for (one, grown), (other, other_grown) in combinations(rings, 2):
         if not _are_near(one, other, widest + grown + other_grown):
             continue
@@ -298,22 +298,22 @@ def _narrow_gaps(walker: Walker) -> Iterator[Point]:
         if 0.0 < apart <= widest + grown + other_grown:
             share = (apart + grown - other_grown) / (2.0 * apart)
             middle = a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])
-            across = walker.radius / apart
+            across = base.radius / apart
             for ahead in (0.0, across, -across):
                 x, y = middle[0] - ahead * (b[1] - a[1]), middle[1] + ahead * (b[0] - a[0])
-                yield snap_point((x, y), walker.per_unit)
-            yield from _beside_corner(walker, one, a)
-            yield from _beside_corner(walker, other, b)
+                yield snap_point((x, y), base.per_unit)
+            yield from _beside_corner(base, one, a)
+            yield from _beside_corner(base, other, b)
 
 
-def _beside_corner(walker: Walker, ring: Sequence[Point], point: Point) -> Iterator[Point]:
+def _beside_corner(base: MovingBase, ring: Sequence[Point], point: Point) -> Iterator[Point]:
     """Where a base stands that is about to slide along either side of a corner."""
     if point not in ring or len(ring) == 1:
         return
     k = ring.index(point)
-    reach = walker.radius + SPARE
+    reach = base.radius + SPARE
     for x, y in (_outward(ring[k - 1], point), _outward(point, ring[(k + 1) % len(ring)])):
-        yield snap_point((point[0] + reach * x, point[1] + reach * y), walker.per_unit)
+        yield snap_point((point[0] + reach * x, point[1] + reach * y), base.per_unit)
 
 
 def _are_near(one: Sequence[Point], other: Sequence[Point], within: float) -> bool:
@@ -324,16 +324,16 @@ def _are_near(one: Sequence[Point], other: Sequence[Point], within: float) -> bo
     )
 
 
-def _around(walker: Walker, centre: Point, reach: float) -> Iterator[Point]:
+def _around(base: MovingBase, centre: Point, reach: float) -> Iterator[Point]:
     half = 180 // AROUND_A_BASE
     # Far enough out for the leg between two neighbours to clear the circle.
     reach /= VECTORS[half + 1][1]
     for k in range(AROUND_A_BASE):
         x, y = VECTORS[360 * k // AROUND_A_BASE]
-        yield snap_point((centre[0] + reach * x, centre[1] + reach * y), walker.per_unit)
+        yield snap_point((centre[0] + reach * x, centre[1] + reach * y), base.per_unit)
 
 
-def _round_corners(walker: Walker, polygon: Polygon, reach: float) -> Iterator[Point]:
+def _round_corners(base: MovingBase, polygon: Polygon, reach: float) -> Iterator[Point]:
     ring = polygon.vertices
     for k, corner in enumerate(ring):
         before, after = ring[k - 1], ring[(k + 1) % len(ring)]
@@ -342,7 +342,7 @@ def _round_corners(walker: Walker, polygon: Polygon, reach: float) -> Iterator[P
             continue
         for x, y in _tangent_corners([first, last]):
             point = corner[0] + reach * x, corner[1] + reach * y
-            yield snap_point(point, walker.per_unit)
+            yield snap_point(point, base.per_unit)
 
 
 def _outward(a: Point, b: Point) -> Point:
@@ -375,23 +375,23 @@ def _between_directions(a: Point, b: Point) -> Point:
     return x / size, y / size
 
 
-def _tightened(walker: Walker, path: Path) -> Path:
+def _tightened(base: MovingBase, path: Path) -> Path:
     """The same path pulled taut: waypoints left out or drawn in wherever that stays legal."""
     points = [path.start, *path.waypoints]
     k = 1
     while k < len(points) - 1:
-        if walker.takes(Path(points[k - 1], (points[k + 1],))):
+        if base.takes(Path(points[k - 1], (points[k + 1],))):
             del points[k]
             k = max(1, k - 1)
         else:
             k += 1
     for _ in range(2):
         for k in range(1, len(points) - 1):
-            points[k] = _drawn_in(walker, points[k - 1], points[k], points[k + 1])
+            points[k] = _drawn_in(base, points[k - 1], points[k], points[k + 1])
     return Path(points[0], tuple(points[1:]))
 
 
-def _drawn_in(walker: Walker, before: Point, corner: Point, after: Point) -> Point:
+def _drawn_in(base: MovingBase, before: Point, corner: Point, after: Point) -> Point:
     """The corner moved towards the straight line between its neighbours as far as is legal."""
     dx, dy = after[0] - before[0], after[1] - before[1]
     if dx == 0.0 == dy:
@@ -407,12 +407,12 @@ def _drawn_in(walker: Walker, before: Point, corner: Point, after: Point) -> Poi
                 corner[0] + middle * (foot[0] - corner[0]),
                 corner[1] + middle * (foot[1] - corner[1]),
             ),
-            walker.per_unit,
+            base.per_unit,
         )
         shorter = between(before, point) + between(point, after) <= (
             between(before, best) + between(best, after)
         )
-        if shorter and walker.takes(Path(before, (point, after))):
+        if shorter and base.takes(Path(before, (point, after))):
             best, low = point, middle
         else:
             high = middle
@@ -421,12 +421,12 @@ def _drawn_in(walker: Walker, before: Point, corner: Point, after: Point) -> Poi
 
 def _proposals(star: Star, fan: list[Point]) -> Iterator[Path]:
     """Paths worth considering from a settled point: to itself, to its far ends and halfway."""
-    start, settled = star.walker.start, star.settled
+    start, settled = star.base.start, star.settled
     if settled.way:
         yield Path(start, settled.way)
     for k in range(0, len(fan), max(1, len(fan) // 16)):
         for run in (star.runs[k], star.runs[k] / 2):
-            end = along(settled.point, fan[k], run, star.walker.per_unit)
+            end = along(settled.point, fan[k], run, star.base.per_unit)
             if end != settled.point:
                 yield Path(start, (*settled.way, end))
 
@@ -434,7 +434,7 @@ def _proposals(star: Star, fan: list[Point]) -> Iterator[Path]:
 def _is_good(star: Star, path: Path) -> bool:
     """Whether the leg beyond the settled point is legal too, and the whole not too long."""
     last = Path(star.settled.point, path.waypoints[len(star.settled.way) :])
-    return paths.length(path) <= star.limit and star.walker.takes(last)
+    return paths.length(path) <= star.limit and star.base.takes(last)
 
 
 def _neighbourhood(point: Point) -> Point:
@@ -442,7 +442,7 @@ def _neighbourhood(point: Point) -> Point:
     return math.floor(point[0] * 2) / 2, math.floor(point[1] * 2) / 2
 
 
-def _outlines(walker: Walker, fan: list[Point], stars: list[Star]) -> list[Outline]:
+def _outlines(base: MovingBase, fan: list[Point], stars: list[Star]) -> list[ReachPart]:
     import shapely
 
     rings = []
@@ -451,28 +451,28 @@ def _outlines(walker: Walker, fan: list[Point], stars: list[Star]) -> list[Outli
         rings.append([(x + run * dx, y + run * dy) for (dx, dy), run in zip(fan, star.runs)])
     parts = shapely.buffer(shapely.polygons(rings), 0.0) if rings and len(fan) > 2 else []
     area = shapely.union_all(parts)
-    for closed in _closed_to(walker):
+    for closed in _closed_to(base):
         area = area.difference(closed)
     area = area.simplify(0.01)
     whole = [part for part in shapely.get_parts(area) if part.geom_type == "Polygon"]
     return [
-        Outline(_ring(part.exterior), [_ring(hole) for hole in part.interiors])
+        ReachPart(_ring(part.exterior), [_ring(hole) for hole in part.interiors])
         for part in whole
         if part.area > 0.001
     ]
 
 
-def _closed_to(walker: Walker) -> list[Any]:
+def _closed_to(base: MovingBase) -> list[Any]:
     """Where the centre of the base cannot be: too near to bases and pieces in the way."""
     import shapely
 
-    ground, bodies = walker.ground, walker.bodies
-    others = [index for index in bodies if index != walker.mover]
+    ground, bodies = base.ground, base.bodies
+    others = [index for index in bodies if index != base.mover]
     walls = [ground.pieces[j] for j in ground.standing() if ground.pieces[j].blocks_moves]
     shapes = [shapely.Point(bodies.at(index)) for index in others]
     shapes += [shapely.Polygon(wall.polygon.vertices) for wall in walls]
-    reach = [walker.radius + bodies.radius(index) - walker.tolerance for index in others]
-    reach += [max(0.0, walker.radius - walker.tolerance)] * len(walls)
+    reach = [base.radius + bodies.radius(index) - base.tolerance for index in others]
+    reach += [max(0.0, base.radius - base.tolerance)] * len(walls)
     return [shapely.union_all(shapely.buffer(shapes, reach, quad_segs=16))] if shapes else []
 
 

@@ -121,7 +121,7 @@ def sees_point(
 
 
 @dataclass(frozen=True, slots=True)
-class Blocker:
+class RayBlocker:
     """What a ray runs into: a piece of terrain, a cloud or a figure, by its number; and where."""
 
     kind: Literal["terrain", "cloud", "figure"]
@@ -135,7 +135,7 @@ class Ray:
 
     start: Place
     end: Place
-    blocker: Blocker | None
+    blocker: RayBlocker | None
 
 
 def traced(
@@ -208,7 +208,7 @@ class _Rest:
     clouds: Column
     tolerance: float
 
-    def blocker(self, start: Place, end: Place, *, is_hard: bool) -> Blocker:
+    def blocker(self, start: Place, end: Place, *, is_hard: bool) -> RayBlocker:
         """What a blocked ray has been inside of, where that is more than the tolerance."""
         things = [*self._terrain(), *self._volumes(), *(() if is_hard else self._others())]
         length = math.dist(start, end)
@@ -222,7 +222,7 @@ class _Rest:
                 clear = middle
         at = _towards(start, end, stopped)
         kind, number, _ = max(things, key=lambda thing: thing[2](start, at))
-        return Blocker(kind, number, at)
+        return RayBlocker(kind, number, at)
 
     def _terrain(self) -> Iterator[_Thing]:
         solids = self.relief.sight_column.values

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Literal
 
 from grognard.table.distance import nearest_on
-from grognard.table.heights.relief import Barrier, Level, Relief, Surface
+from grognard.table.heights.relief import Barrier, Footing, Relief, Surface
 from grognard.table.lattice import Point
 
 OUTSIDE = 0.05
@@ -119,14 +119,14 @@ def drops(relief: Relief, surface: int, x: float, y: float, within: float) -> li
     return found
 
 
-def beyond(relief: Relief, wall: Wall, at: Point, not_above: float) -> Level | None:
+def beyond(relief: Relief, wall: Wall, at: Point, not_above: float) -> Footing | None:
     """The highest surface just outside a wall at one of its points, not above a height."""
     x, y = at[0] + wall.outward[0] * OUTSIDE, at[1] + wall.outward[1] * OUTSIDE
     if not (0.0 <= x <= relief.width and 0.0 <= y <= relief.height):
         return None
     levels = [
         level
-        for level in relief.levels(x, y)
+        for level in relief.footings(x, y)
         if level.surface != wall.surface and level.z <= not_above + relief.tolerance
     ]
     return max(levels, key=lambda level: level.z, default=None)

@@ -21,8 +21,8 @@ from grognard.table.compiled import Blanks, Numbers, hot
 from grognard.table.flat.kernels import (
     NEVER,
     SLACK,
-    concave_passage,
-    convex_passage,
+    concave_chord,
+    convex_chord,
     disc_entry,
     is_inside,
     ring_distance,
@@ -116,9 +116,9 @@ def part_in_solid(
     px, py, qx, qy = ax + enter * dx, ay + enter * dy, ax + leave * dx, ay + leave * dy
     first, last = int(solids[j + FIRST]), int(solids[j + LAST])
     if solids[j + CONVEX] > 0.0:
-        part, _ = convex_passage(corners, first, last, px, py, qx, qy)
+        part, _ = convex_chord(corners, first, last, px, py, qx, qy)
     else:
-        part, _ = concave_passage(corners, first, last, px, py, qx, qy)
+        part, _ = concave_chord(corners, first, last, px, py, qx, qy)
     return part * (leave - enter)
 
 
@@ -302,7 +302,7 @@ def spans_in_plan(
         near[spans + 2 * n] = -1.0
         if solids[j + CONVEX] > 0.0:
             first, last = int(solids[j + FIRST]), int(solids[j + LAST])
-            part, enter = convex_passage(corners, first, last, ex, ey, px, py)
+            part, enter = convex_chord(corners, first, last, ex, ey, px, py)
             near[spans + 2 * n] = enter
             near[spans + 2 * n + 1] = enter + part
 
@@ -614,10 +614,10 @@ def line_obstacle(
             continue
         if solids[j + SLOPE_X] == 0.0 and solids[j + SLOPE_Y] == 0.0:
             first, last = int(solids[j + FIRST]), int(solids[j + LAST])
-            part, _ = concave_passage(corners, first, last, ax, ay, bx, by)
+            part, _ = concave_chord(corners, first, last, ax, ay, bx, by)
         else:
             last = tall_part(solids, j, corners, z + step + tolerance, ring)
-            part, _ = concave_passage(ring, 0, last, ax, ay, bx, by)
+            part, _ = concave_chord(ring, 0, last, ax, ay, bx, by)
         if part * length > tolerance:
             return int(solids[j + INDEX])
     for b in range(0, len(barriers), BARRIER):
@@ -691,14 +691,14 @@ def stopped(trip: Blanks, why: int, at: float, what: float) -> int:
 
 
 @hot
-def note(track: Blanks, x: float, y: float, z: float) -> None:
-    """Add a point to the track, as long as there is room for it."""
-    k = int(track[0])
-    if 3 * k + 3 < len(track):
-        track[3 * k + 1] = x
-        track[3 * k + 2] = y
-        track[3 * k + 3] = z
-        track[0] = k + 1
+def note(noted: Blanks, x: float, y: float, z: float) -> None:
+    """Add a point to those noted, as long as there is room for it."""
+    k = int(noted[0])
+    if 3 * k + 3 < len(noted):
+        noted[3 * k + 1] = x
+        noted[3 * k + 2] = y
+        noted[3 * k + 3] = z
+        noted[0] = k + 1
 
 
 @hot
@@ -1070,7 +1070,7 @@ def walk_leg(
     zoned: Blanks,
     found: Blanks,
     ring: Blanks,
-    track: Blanks,
+    noted: Blanks,
 ) -> int:
     """Walk one straight leg, adding what it costs to the trip; say why it stops (0: it does not).
 
@@ -1117,8 +1117,8 @@ def walk_leg(
         if why != GOES_ON:
             return why
         trip[T_VERTICAL] += abs(end_z - to_z)
-        note(track, cx, cy, to_z)
-        note(track, end_x, end_y, end_z)
+        note(noted, cx, cy, to_z)
+        note(noted, end_x, end_y, end_z)
         before = middle
         start = end
     z = surface_height(surfaces, on, bx, by)

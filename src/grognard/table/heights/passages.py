@@ -14,7 +14,7 @@ from grognard.table.heights.relief import Ladder, Platform, Ramp, Relief
 from grognard.table.lattice import Point
 from grognard.table.polygons import Polygon
 
-Kind = Literal["ladder", "stairs", "bridge", "gap"]
+PassageKind = Literal["ladder", "stairs", "bridge", "gap"]
 
 RUNG = 0.6
 """How far a ladder is drawn away from its wall."""
@@ -31,7 +31,7 @@ FACING = -0.99
 class Passage:
     """A way from one level to another: from `a` at one height to `b` at another."""
 
-    kind: Kind
+    kind: PassageKind
     a: Point
     b: Point
     a_high: float

@@ -113,12 +113,12 @@ class Area:
     going: Going
 
 
-Piece = Block | Platform | Ramp | Barrier | Ladder | Area
+ReliefPiece = Block | Platform | Ramp | Barrier | Ladder | Area
 P = TypeVar("P", Barrier, Ladder, Area)
 
 
 @dataclass(frozen=True, slots=True)
-class Disc:
+class RoundArea:
     """A round zone laid on the table during play, such as a fire."""
 
     x: float
@@ -130,7 +130,7 @@ class Disc:
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class Footing:
     """A height at a point, and the number of the surface that has it."""
 
     z: float
@@ -183,17 +183,17 @@ class Relief:
     >>> roof = Block("roof", rectangle(10, 10, 16, 16), 0, 4)
     >>> bridge = Platform("bridge", rectangle(16, 12, 20, 14), 3)
     >>> relief = Relief(36, 36, [roof, bridge])
-    >>> [level.z for level in relief.levels(17.0, 13.0)]
+    >>> [level.z for level in relief.footings(17.0, 13.0)]
     [0.0, 3.0]
     >>> relief.highest(12.0, 12.0, not_above=9.0)
-    Level(z=4.0, surface=0)
+    Footing(z=4.0, surface=0)
     """
 
     def __init__(
         self,
         width: float,
         height: float,
-        pieces: Iterable[Piece] = (),
+        pieces: Iterable[ReliefPiece] = (),
         *,
         tolerance: float = TOLERANCE,
     ) -> None:
@@ -250,9 +250,9 @@ class Relief:
                 return False
         return True
 
-    def levels(self, x: float, y: float) -> list[Level]:
+    def footings(self, x: float, y: float) -> list[Footing]:
         """The surfaces one may stand on at a point, in the order of the pieces, table first."""
-        found = [Level(0.0, GROUND)] if self.has_ground(x, y) else []
+        found = [Footing(0.0, GROUND)] if self.has_ground(x, y) else []
         run = running()
         for west, south, east, north, first, last, surface in self._standable:
             if (
@@ -260,19 +260,19 @@ class Relief:
                 and south <= y <= north
                 and run.of(kernels.covers)(run.column(self.corners), first, last, x, y)
             ):
-                found.append(Level(surface.height(x, y), surface.number))
+                found.append(Footing(surface.height(x, y), surface.number))
         return found
 
-    def level_at(self, x: float, y: float, z: float) -> Level | None:
+    def footing_at(self, x: float, y: float, z: float) -> Footing | None:
         """The surface of that height at a point."""
-        for level in self.levels(x, y):
+        for level in self.footings(x, y):
             if abs(level.z - z) <= self.tolerance:
                 return level
         return None
 
-    def highest(self, x: float, y: float, *, not_above: float) -> Level | None:
+    def highest(self, x: float, y: float, *, not_above: float) -> Footing | None:
         """The highest surface at a point that is not above a height."""
-        below = [level for level in self.levels(x, y) if level.z <= not_above + self.tolerance]
+        below = [level for level in self.footings(x, y) if level.z <= not_above + self.tolerance]
         return max(below, key=lambda level: level.z, default=None)
 
     def has_room(self, x: float, y: float, z: float, tall: float) -> bool:
@@ -354,7 +354,7 @@ class Zones:
         self,
         areas: Sequence[Area],
         rows: Sequence[Sequence[float]],
-        discs: Sequence[Disc] = (),
+        discs: Sequence[RoundArea] = (),
     ) -> None:
         self._areas, self._rows = areas, rows
         joined = _components((*areas, *discs))
@@ -366,7 +366,7 @@ class Zones:
         self.crossings = 2 * len(discs)
         """How often a leg may go into a disc or out of one."""
 
-    def with_discs(self, discs: Iterable[Disc]) -> Zones:
+    def with_round_areas(self, discs: Iterable[RoundArea]) -> Zones:
         """The same areas with other discs laid on them."""
         return Zones(self._areas, self._rows, tuple(discs))
 
@@ -480,7 +480,7 @@ def nearest_spot(
     return None
 
 
-def _disc_row(disc: Disc) -> Sequence[float]:
+def _disc_row(disc: RoundArea) -> Sequence[float]:
     x, y, r = disc.x, disc.y, disc.radius
     box = x - r, y - r, x + r, y + r
     return (1, *box, 0, 0, x, y, r, disc.low, disc.high, _class_of(disc.going))
@@ -490,13 +490,13 @@ def _class_of(going: Going) -> float:
     return ROUGH if going == "rough" else CLOSED
 
 
-def _numbered(pieces: Sequence[Piece], kind: type[P]) -> Iterator[tuple[int, P]]:
+def _numbered(pieces: Sequence[ReliefPiece], kind: type[P]) -> Iterator[tuple[int, P]]:
     for index, piece in enumerate(pieces):
         if isinstance(piece, kind):
             yield index, piece
 
 
-def _surfaces(pieces: Sequence[Piece]) -> Iterator[Surface]:
+def _surfaces(pieces: Sequence[ReliefPiece]) -> Iterator[Surface]:
     number = 0
     for index, piece in enumerate(pieces):
         match piece:
@@ -512,7 +512,7 @@ def _surfaces(pieces: Sequence[Piece]) -> Iterator[Surface]:
         number += 1
 
 
-def _solids(pieces: Sequence[Piece]) -> Iterator[Solid]:
+def _solids(pieces: Sequence[ReliefPiece]) -> Iterator[Solid]:
     for index, piece in enumerate(pieces):
         match piece:
             case Block():
@@ -553,7 +553,7 @@ def _slabs_of_barriers(barriers: Sequence[tuple[int, Barrier]]) -> Iterator[Soli
         yield Solid(index, Polygon(ring), wall.low, (0.0, 0.0, float(wall.high)))
 
 
-def _components(zones: Sequence[Area | Disc]) -> list[int]:
+def _components(zones: Sequence[Area | RoundArea]) -> list[int]:
     """Which zones are one, because they overlap, by number of component."""
     joined = list(range(len(zones)))
     for i, one in enumerate(zones):
@@ -565,14 +565,14 @@ def _components(zones: Sequence[Area | Disc]) -> list[int]:
     return [names[number] for number in joined]
 
 
-def _overlap(one: Area | Disc, other: Area | Disc) -> bool:
+def _overlap(one: Area | RoundArea, other: Area | RoundArea) -> bool:
     match one, other:
-        case Disc(), Disc():
+        case RoundArea(), RoundArea():
             apart = math.sqrt((one.x - other.x) ** 2 + (one.y - other.y) ** 2)
             return apart < one.radius + other.radius and one.low < other.high > other.low < one.high
-        case Disc(), Area():
+        case RoundArea(), Area():
             return one.low < 0.0 < one.high and other.polygon.distance((one.x, one.y)) < one.radius
-        case Area(), Disc():
+        case Area(), RoundArea():
             return _overlap(other, one)
         case Area(), Area():
             return one.going == other.going and _polygons_overlap(one.polygon, other.polygon)

@@ -47,7 +47,7 @@ _STOPS: tuple[Stop, ...] = (
 )  # fmt: skip
 Preference = Literal["level", "highest", "lowest"]
 _PREFERENCES = {"level": LEVEL_FIRST, "highest": HIGHEST, "lowest": LOWEST}
-TRACK = 256
+MOST_POINTS = 256
 TOUCHING = 0.01
 
 
@@ -89,7 +89,7 @@ class Walk:
     steps: int
     """Rough steps, rough barriers and ladders, each worth one of rough length."""
     vertical: float
-    track: tuple[tuple[float, float, float], ...] = ()
+    points: tuple[tuple[float, float, float], ...] = ()
     stop: Stop = ""
     at: float = 1.0
     """The part of the last leg that could be walked."""
@@ -148,7 +148,7 @@ def walk(
     zoned = run.blanks(ZONED * ground.components)
     _begin_in_zones(run, area_rows, corners, zoned, start)
     found = run.blanks(relief.crossings + ground.crossings)
-    ring, track = run.blanks(relief.ring_room), run.blanks(3 * TRACK + 1)
+    ring, noted = run.blanks(relief.ring_room), run.blanks(3 * MOST_POINTS + 1)
     ladders = 0
     climbed: list[tuple[float, float, float]] = []
     why, leg = 0, -1
@@ -160,7 +160,7 @@ def walk(
             _climb(relief, ladder, trip, zoned, (x, y))
             climbed += _vertical(ladder, walker.radius)
             continue
-        why = run.of(kernels.walk_leg)(*columns, mover, x, y, trip, zoned, found, ring, track)
+        why = run.of(kernels.walk_leg)(*columns, mover, x, y, trip, zoned, found, ring, noted)
         if why:
             break
     rough = entered = 0.0
@@ -168,8 +168,7 @@ def walk(
         rough += zoned[c + IN_LENGTH]
         least = 1.0 if zoned[c + IN_ENTERED] else 0.0
         entered += max(least, zoned[c + IN_LENGTH])
-    count = int(track[0])
-    points = [float(number) for number in track[1 : 3 * count + 1]]
+    points = [float(number) for number in noted[1 : 3 * int(noted[0]) + 1]]
     triples = tuple(zip(points[::3], points[1::3], points[2::3]))
     on = int(trip[T_ON])
     return Walk(
@@ -341,7 +340,7 @@ def _climb(relief: Relief, ladder: Ladder, trip: Blanks, zoned: Blanks, to: Poin
     trip[T_VERTICAL] += ladder.high - ladder.low
     upwards = abs(trip[T_Z] - ladder.low) <= relief.tolerance
     z = ladder.high if upwards else ladder.low
-    level = relief.level_at(*to, z)
+    level = relief.footing_at(*to, z)
     surface = level.surface if level is not None else -1
     trip[T_X], trip[T_Y], trip[T_Z] = *to, z
     trip[T_ON] = surface * SURFACE if surface >= 0 else -1.0

@@ -1,4 +1,4 @@
-"""Shortest routes of a round base past other bases and walls: tangents and arcs, exactly.
+"""Detours: the shortest tracks of a round base past other bases and walls, exactly.
 
 A base of radius r among obstacles is a point among the same obstacles grown by r: discs stay discs,
 and a wall becomes the discs of its corners with the strip between them. The shortest way round them
@@ -15,7 +15,9 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from grognard.table.arcs.ways import Arc, Disc, Leg, Straight, Way, circle_meeting, sweep_between
+from grognard.table.arcs.legs import Arc, Leg, Straight, circle_meeting, sweep_between
+from grognard.table.arcs.shapes import Disc
+from grognard.table.arcs.tracks import Track
 from grognard.table.lattice import Point
 from grognard.table.polygons import Polygon
 
@@ -26,8 +28,8 @@ EQUAL = 0.01
 MOST_ROUNDS = 64
 
 
-class Wall(NamedTuple):
-    """A polygon a centre must stay this far away from."""
+class Hull(NamedTuple):
+    """A wall as a moving centre meets it: a polygon, and how far away from it to stay."""
 
     polygon: Polygon
     clearance: float
@@ -67,7 +69,7 @@ class Obstacles:
         self,
         start: Point,
         discs: Iterable[Disc],
-        walls: Iterable[Wall] = (),
+        walls: Iterable[Hull] = (),
         bounds: Bounds | None = None,
     ) -> None:
         self.start = start
@@ -82,7 +84,7 @@ class Obstacles:
         """Whether the centre may be at a point at all, obstacles aside."""
         return self.bounds is None or self.bounds.holds((*point, *point))
 
-    def blocking(self, leg: Leg) -> list[Disc | Wall]:
+    def blocking(self, leg: Leg) -> list[Disc | Hull]:
         """What a leg runs into."""
         walls = [wall for wall in self.walls if _hits_wall(leg, wall)]
         return [*_hit_discs(leg, self.discs), *walls]
@@ -127,7 +129,7 @@ def _hit_by_straight(leg: Straight, discs: Sequence[Disc]) -> list[Disc]:
     return found
 
 
-def _hits_wall(leg: Leg, wall: Wall) -> bool:
+def _hits_wall(leg: Leg, wall: Hull) -> bool:
     near = wall.clearance - GRAZE
     if near <= 0.0:
         return False
@@ -145,7 +147,7 @@ def _hits_wall(leg: Leg, wall: Wall) -> bool:
     return any(leg.comes_near_segment(c, d) < near for c, d in sides)
 
 
-def shortest(goal: Goal, obstacles: Obstacles) -> list[Way]:
+def shortest(goal: Goal, obstacles: Obstacles) -> list[Track]:
     """The shortest routes to a goal; more than one only where they are equally short.
 
     >>> past = Obstacles((0.0, 0.0), [Disc(5.0, 0.5, 2.0)])
@@ -158,12 +160,12 @@ def shortest(goal: Goal, obstacles: Obstacles) -> list[Way]:
     start = obstacles.start
     straight = _last_leg(start, goal)
     if straight is None:
-        return [Way(start, ())]
+        return [Track(start, ())]
     active: list[Disc] = []
-    walls: list[Wall] = []
+    walls: list[Hull] = []
     met = obstacles.blocking(straight)
     if not met:
-        return [Way(start, [straight])] if obstacles.holds(straight.b) else []
+        return [Track(start, [straight])] if obstacles.holds(straight.b) else []
     for _ in range(MOST_ROUNDS):
         for thing in met:
             if isinstance(thing, Disc):
@@ -181,7 +183,7 @@ def shortest(goal: Goal, obstacles: Obstacles) -> list[Way]:
     return []
 
 
-def _round_ends(discs: Sequence[Disc], walls: Sequence[Wall]) -> list[Disc]:
+def _round_ends(discs: Sequence[Disc], walls: Sequence[Hull]) -> list[Disc]:
     corners = [
         Disc(x, y, wall.clearance) for wall in walls for x, y in wall.polygon.vertices
         if wall.clearance > GRAZE
@@ -231,7 +233,7 @@ class _Tangents:
         goal: Goal,
         round_: Sequence[Disc],
         discs: Sequence[Disc],
-        walls: Sequence[Wall],
+        walls: Sequence[Hull],
         obstacles: Obstacles,
     ) -> None:
         self.start, self.goal = start, goal
@@ -243,7 +245,7 @@ class _Tangents:
         self._seen: dict[_Arrival, float] = {}
         self._open: list[_Lead] = []
 
-    def best(self) -> list[Way]:
+    def best(self) -> list[Track]:
         """All routes that are equally short."""
         leg = _last_leg(self.start, self.goal)
         if leg is not None:
@@ -259,11 +261,11 @@ class _Tangents:
             if lead.least > self._shortest + EQUAL:
                 break
             self._try(lead)
-        routes: list[Way] = []
+        routes: list[Track] = []
         for cost, legs in sorted(self._found, key=lambda found: found[0]):
-            way = Way(self.start, legs)
-            if cost <= self._shortest + EQUAL and not any(_same(way, other) for other in routes):
-                routes.append(way)
+            track = Track(self.start, legs)
+            if cost <= self._shortest + EQUAL and not any(_same(track, other) for other in routes):
+                routes.append(track)
         return routes
 
     def _lead(
@@ -364,10 +366,10 @@ def _first_meeting(legs: tuple[Leg, ...], goal: Goal) -> tuple[Leg, ...] | None:
     return None
 
 
-def _same(way: Way, other: Way) -> bool:
+def _same(track: Track, other: Track) -> bool:
     """Whether two routes are one and the same, found twice."""
     return all(
-        Straight(way.at(part * way.length), other.at(part * other.length)).length < 1e-3
+        Straight(track.at(part * track.length), other.at(part * other.length)).length < 1e-3
         for part in (0.25, 0.5, 0.75)
     )
 

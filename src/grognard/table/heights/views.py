@@ -14,12 +14,12 @@ from grognard.table.heights.passages import passages
 from grognard.table.heights.relief import (
     Barrier,
     Block,
-    Disc,
     Ladder,
-    Piece,
     Platform,
     Ramp,
     Relief,
+    ReliefPiece,
+    RoundArea,
 )
 from grognard.table.heights.section import Line, section
 
@@ -68,17 +68,19 @@ def cuts(relief: Relief, line: Line, first: float, last: float) -> Iterator[CutV
         yield CutView(piece.id, _matter(piece), start, end, cut.low, tops, cut.piece in bounds)
 
 
-def cut_of_disc(name: str, disc: Disc, line: Line, first: float, last: float) -> CutView | None:
+def cut_of_round_area(
+    name: str, area: RoundArea, line: Line, first: float, last: float
+) -> CutView | None:
     """A round template where a line cuts it, if it does."""
-    along, aside = line.place((disc.x, disc.y))
-    if abs(aside) >= disc.radius:
+    along, aside = line.place((area.x, area.y))
+    if abs(aside) >= area.radius:
         return None
-    half = sqrt(disc.radius**2 - aside**2)
+    half = sqrt(area.radius**2 - aside**2)
     start, end = max(first, along - half), min(last, along + half)
     if start >= end:
         return None
-    tops = disc.high, disc.high
-    return CutView(name, "cloud", _told(start), _told(end), disc.low, tops)
+    tops = area.high, area.high
+    return CutView(name, "cloud", _told(start), _told(end), area.low, tops)
 
 
 def _told(length: float) -> float:
@@ -95,12 +97,12 @@ MATTER: dict[RiseKind, Matter] = {
 }
 
 
-def _matter(piece: Piece) -> Matter:
+def _matter(piece: ReliefPiece) -> Matter:
     rise = _rise(piece)
     return MATTER[rise[0]] if rise is not None else "area"
 
 
-def _rise(piece: Piece) -> tuple[RiseKind, float, float] | None:
+def _rise(piece: ReliefPiece) -> tuple[RiseKind, float, float] | None:
     match piece:
         case Block():
             return "block", piece.low, piece.high

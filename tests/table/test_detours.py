@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.table.arcs.routes import Bounds, Goal, Obstacles, Wall, shortest
-from grognard.table.arcs.ways import Arc, Disc, Straight
+from grognard.table.arcs.detours import Bounds, Goal, Hull, Obstacles, shortest
+from grognard.table.arcs.legs import Arc, Straight
+from grognard.table.arcs.shapes import Disc
 from grognard.table.lattice import Point
 from grognard.table.polygons import rectangle
 
@@ -138,7 +139,7 @@ def test_no_route_where_everything_is_closed() -> None:
 
 
 def test_a_route_goes_round_the_corners_of_a_wall() -> None:
-    wall = Wall(rectangle(4, -3, 6, 1), 0.6)
+    wall = Hull(rectangle(4, -3, 6, 1), 0.6)
 
     [route] = shortest(Goal(10.0, 0.0), Obstacles((0.0, 0.0), [], [wall]))
 

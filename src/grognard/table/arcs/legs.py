@@ -1,25 +1,23 @@
-"""Ways: what the centre of a moving base follows, in straight legs and arcs, and what it crosses.
+"""Legs of a track, straight or round a circle: their points, and where they meet other things.
 
-A way knows its exact length, any point along it, and the stretches of it that lie inside a disc or
-a polygon. Only arcs need an angle; what comes out of one is rounded to a billionth, so that the
-last digit of a machine's trigonometry never shows.
+A leg knows its exact length, any point along it, and the stretches of it that lie inside a shape.
+Only arcs need an angle; what comes out of one is rounded to a billionth, so that the last digit of
+a machine's trigonometry never shows.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import pairwise
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 
+from grognard.table.arcs.shapes import Box, Disc, Shape
 from grognard.table.lattice import Point
-from grognard.table.polygons import Polygon
 
 SLACK = 1e-9
-STRETCH = 0.002
-"""A way is inside something only over a stretch longer than this."""
 FULL = 2.0 * math.pi
 
 
@@ -274,72 +272,6 @@ def circle_meeting(a: Point, a_radius: float, b: Point, b_radius: float) -> list
     return [(x - across * dy, y + across * dx), (x + across * dy, y - across * dx)]
 
 
-class Disc(NamedTuple):
-    """A round piece of terrain.
-
-    >>> Disc(5.0, 0.0, 2.0).distance((0.0, 0.0))
-    3.0
-    """
-
-    x: float
-    y: float
-    radius: float
-
-    @property
-    def box(self) -> tuple[float, float, float, float]:
-        """West, south, east and north of it."""
-        x, y, r = self
-        return x - r, y - r, x + r, y + r
-
-    def contains(self, point: Point) -> bool:
-        """Whether a point lies strictly inside."""
-        dx, dy = point[0] - self.x, point[1] - self.y
-        return dx * dx + dy * dy < self.radius * self.radius
-
-    def distance(self, point: Point) -> float:
-        """The distance from a point, nothing if it lies inside."""
-        dx, dy = point[0] - self.x, point[1] - self.y
-        return max(0.0, math.sqrt(dx * dx + dy * dy) - self.radius)
-
-
-class Box(NamedTuple):
-    """A rectangular piece of terrain whose sides run along the table's.
-
-    >>> Box(0.0, 0.0, 4.0, 2.0).distance((7.0, 6.0))
-    5.0
-    """
-
-    west: float
-    south: float
-    east: float
-    north: float
-
-    @property
-    def box(self) -> tuple[float, float, float, float]:
-        """West, south, east and north of it."""
-        return self
-
-    @property
-    def vertices(self) -> tuple[Point, ...]:
-        """Its corners, counter-clockwise."""
-        west, south, east, north = self
-        return (west, south), (east, south), (east, north), (west, north)
-
-    def contains(self, point: Point) -> bool:
-        """Whether a point lies strictly inside."""
-        return self.west < point[0] < self.east and self.south < point[1] < self.north
-
-    def distance(self, point: Point) -> float:
-        """The distance from a point, nothing if it lies inside."""
-        x, y = point
-        dx = self.west - x if x < self.west else x - self.east if x > self.east else 0.0
-        dy = self.south - y if y < self.south else y - self.north if y > self.north else 0.0
-        return math.sqrt(dx * dx + dy * dy)
-
-
-Shape: TypeAlias = Disc | Box | Polygon
-
-
 def _crossings(leg: Leg, shape: Shape) -> list[float]:
     if isinstance(shape, Disc):
         return leg.crosses_circle(*shape)
@@ -388,203 +320,3 @@ def spans_of_leg(leg: Leg, shape: Shape) -> list[tuple[float, float]]:
             else:
                 spans.append((low, high))
     return spans
-
-
-class Way:
-    """Legs one after another.
-
-    >>> way = Way.through([(0.0, 0.0), (4.0, 0.0), (4.0, 3.0)])
-    >>> way.length, way.at(5.0), way.cut(5.0).end
-    (7.0, (4.0, 1.0), (4.0, 1.0))
-    """
-
-    __slots__ = ("_box", "legs", "length", "start")
-
-    def __init__(self, start: Point, legs: Iterable[Leg]) -> None:
-        self.start = start
-        self.legs: tuple[Leg, ...] = tuple(legs)
-        self.length = sum([leg.length for leg in self.legs])
-        self._box: tuple[float, float, float, float] | None = None
-
-    @classmethod
-    def through(cls, points: Sequence[Point]) -> Way:
-        """The polyline through these points."""
-        return cls(points[0], [Straight(a, b) for a, b in pairwise(points) if a != b])
-
-    @property
-    def end(self) -> Point:
-        return self.legs[-1].b if self.legs else self.start
-
-    @property
-    def box(self) -> tuple[float, float, float, float]:
-        """West, south, east and north of it."""
-        if self._box is None:
-            x, y = self.start
-            boxes = [leg.box() for leg in self.legs] or [(x, y, x, y)]
-            if len(boxes) == 1:
-                self._box = boxes[0]
-            else:
-                west, south, east, north = zip(*boxes)
-                self._box = min(west), min(south), max(east), max(north)
-        return self._box
-
-    def passes_by(self, shape: Shape, margin: float = 0.0) -> bool:
-        """Whether the box of the way keeps that far from the box of a shape: a cheap test."""
-        west, south, east, north = shape.box
-        box = self.box
-        return (
-            box[0] >= east + margin or box[2] <= west - margin
-            or box[1] >= north + margin or box[3] <= south - margin
-        )  # fmt: skip
-
-    def at(self, gone: float) -> Point:
-        """The point so far along."""
-        for leg in self.legs:
-            whole = leg.length
-            if gone <= whole:
-                return leg.at(gone)
-            gone -= whole
-        return self.end
-
-    def cut(self, gone: float) -> Way:
-        """The way up to there."""
-        if gone >= self.length:
-            return self
-        kept: list[Leg] = []
-        for leg in self.legs:
-            whole = leg.length
-            if gone < whole:
-                if gone > 0.0:
-                    kept.append(leg.head(gone))
-                break
-            kept.append(leg)
-            gone -= whole
-        return Way(self.start, kept)
-
-    def tail(self, gone: float) -> Way:
-        """The way from there on.
-
-        >>> Way.through([(0.0, 0.0), (4.0, 0.0), (4.0, 3.0)]).tail(5.0).length
-        2.0
-        """
-        left: list[Leg] = []
-        for leg in self.legs:
-            whole = leg.length
-            if gone < whole:
-                left.append(leg.rest(gone) if gone > 0.0 else leg)
-            gone = max(0.0, gone - whole)
-        return Way(left[0].a if left else self.end, left)
-
-    def nearest(self, point: Point) -> tuple[float, float]:
-        """How far along it comes nearest to a point, and how near.
-
-        >>> Way.through([(0.0, 0.0), (4.0, 0.0), (4.0, 3.0)]).nearest((5.0, 2.0))
-        (6.0, 1.0)
-        """
-        best, where, gone = Straight(self.start, point).length, 0.0, 0.0
-        for leg in self.legs:
-            along, near = leg.nearest(point)
-            if near < best:
-                best, where = near, gone + along
-            gone += leg.length
-        return where, best
-
-    def comes_near(self, shape: Shape) -> float:
-        """The shortest distance to a shape, nothing where it goes inside."""
-        if shape.contains(self.start) or not self.legs:
-            return shape.distance(self.start)
-        if isinstance(shape, Disc):
-            return max(0.0, min(leg.comes_near(shape.x, shape.y) for leg in self.legs) - shape[2])
-        corners = shape.vertices
-        sides = list(zip(corners, corners[1:] + corners[:1]))
-        return min(leg.comes_near_segment(c, d) for leg in self.legs for c, d in sides)
-
-    def spans(self, shape: Shape) -> list[tuple[float, float]]:
-        """The stretches inside a shape; what is too short to count is left out.
-
-        >>> Way.through([(0.0, 0.0), (5.0, 0.0), (9.0, 0.0)]).spans(Disc(5.0, 0.0, 2.0))
-        [(3.0, 7.0)]
-        """
-        found: list[tuple[float, float]] = []
-        if self.passes_by(shape):
-            return found
-        gone = 0.0
-        for leg in self.legs:
-            for low, high in spans_of_leg(leg, shape):
-                if found and found[-1][1] >= gone + low - SLACK:
-                    found[-1] = (found[-1][0], gone + high)
-                else:
-                    found.append((gone + low, gone + high))
-            gone += leg.length
-        return [span for span in found if span[1] - span[0] > STRETCH]
-
-    def points(self, step: float = 0.1) -> list[Point]:
-        """The points that draw the way, its start first."""
-        return [self.start, *(point for leg in self.legs for point in leg.points(step))]
-
-
-class Toll:
-    """What a shape charges a way: so much more for every inch inside, and for each entry."""
-
-    __slots__ = ("box", "per_entry", "per_inch", "shape")
-
-    def __init__(self, shape: Shape, per_inch: float = 0.0, per_entry: float = 0.0) -> None:
-        self.shape = shape
-        self.per_inch = per_inch
-        self.per_entry = per_entry
-        self.box = shape.box
-
-
-class Effort:
-    """What a way costs, tolls included, at every point of it.
-
-    >>> way = Way.through([(0.0, 0.0), (10.0, 0.0)])
-    >>> effort = Effort(way, [Toll(Disc(5.0, 0.0, 2.0), per_inch=1.0)])
-    >>> effort.at(10.0), effort.reach(6.0)
-    (14.0, 4.5)
-    """
-
-    __slots__ = ("_entries", "_slow", "length")
-
-    def __init__(self, way: Way, tolls: Iterable[Toll]) -> None:
-        self.length = way.length
-        self._slow: list[tuple[float, float, float]] = []
-        self._entries: list[tuple[float, float]] = []
-        west, south, east, north = way.box
-        for toll in tolls:
-            box = toll.box
-            if box[0] >= east or box[2] <= west or box[1] >= north or box[3] <= south:
-                continue
-            for low, high in way.spans(toll.shape):
-                if toll.per_inch:
-                    self._slow.append((low, high, toll.per_inch))
-                if toll.per_entry and low > 0.0:
-                    self._entries.append((low, toll.per_entry))
-
-    def at(self, gone: float) -> float:
-        """What it costs to go so far."""
-        if not self._slow and not self._entries:
-            return gone
-        slow = sum(rate * (min(gone, high) - low) for low, high, rate in self._slow if low < gone)
-        return gone + slow + sum(price for entry, price in self._entries if entry < gone - STRETCH)
-
-    def reach(self, allowance: float) -> float:
-        """How far along the allowance lasts."""
-        if not self._slow and not self._entries:
-            return min(self.length, allowance)
-        if self.at(self.length) <= allowance:
-            return self.length
-        low, high = 0.0, min(self.length, allowance)
-        marks = sorted(
-            {low, high, *(m for span in self._slow for m in span[:2] if m < high)}
-            | {m for m, _ in self._entries if m < high}
-        )
-        for low, high in pairwise(marks):
-            if self.at(high) > allowance:
-                spent = self.at(low)
-                rate = 1.0 + sum(r for a, b, r in self._slow if a <= low and high <= b)
-                due = sum(price for m, price in self._entries if m == low)
-                if due and spent + due > allowance:
-                    return low
-                return min(high, low + max(0.0, allowance - spent - due) / rate)
-        return marks[-1]
