@@ -13,7 +13,14 @@ from typing import Literal
 from grognard.table.compiled import Column, running
 from grognard.table.flat import kernels
 from grognard.table.flat.ground import Bodies, Ground
-from grognard.table.flat.kernels import BODY, NO_SUCH_BODY, NOTHING, PRESENT
+from grognard.table.flat.kernels import (
+    BODY,
+    NO_SUCH_BODY,
+    NOTHING,
+    PRESENT,
+    any_blocker,
+    nearest_blocker,
+)
 from grognard.table.lattice import Point
 
 Blocker = tuple[Literal["body", "piece"], int]
@@ -38,7 +45,7 @@ def sight(
     """
     run = running()
     column = run.column
-    met = run.of(kernels.nearest_blocker)(
+    met = run.of(nearest_blocker)(
         column(ground.sight_pieces), column(ground.corners), column(bodies.column), viewer, target
     )
     return _blocker(_known(met, viewer, target))
@@ -53,7 +60,7 @@ def sees(
     """Whether one base sees another: `sight` without the trouble of finding the nearest blocker."""
     run = running()
     column = run.column
-    met = run.of(kernels.any_blocker)(
+    met = run.of(any_blocker)(
         column(ground.sight_pieces), column(ground.corners), column(bodies.column), viewer, target
     )
     return _known(met, viewer, target) == NOTHING
