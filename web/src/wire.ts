@@ -158,7 +158,7 @@ export interface UnitCard {
   options: UnitOption[];
 }
 /**
- * A line of a card, with the clause it rests on.
+ * A line of a piece's card.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Fact".
@@ -361,7 +361,7 @@ export interface GameState {
   undo: UndoState;
   over: boolean;
   decision: Decision | null;
-  result: Result | null;
+  result: ResultText | null;
   deadline: number | null;
   rematch: Link | null;
   can_save: boolean;
@@ -382,7 +382,7 @@ export interface SeatState {
   present: boolean;
 }
 /**
- * A battle as one reader may know it, every word in the reader's language.
+ * A battle as one viewer may know it.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "View".
@@ -398,22 +398,22 @@ export interface View {
   turn: number;
   turns: number;
   phase: string;
-  table: Table;
-  terrain: Terrain[];
-  passages: Passage[];
-  zones: Zone[];
-  pieces: Piece[];
-  piles: Pile[];
-  counters: Counter[];
+  table: TableView;
+  terrain: TerrainView[];
+  passages: PassageView[];
+  zones: ZoneView[];
+  pieces: PieceView[];
+  piles: PileView[];
+  counters: CounterView[];
   result: Result | null;
 }
 /**
- * The table: its size and how places on it are told.
+ * The table: its size, its unit, and how places on it are told.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Table".
+ * via the `definition` "TableView".
  */
-export interface Table {
+export interface TableView {
   width: number;
   height: number;
   grid: "hexes" | "inches";
@@ -422,41 +422,39 @@ export interface Table {
   levels: number[];
 }
 /**
- * A piece of terrain: what it looks like (``kind``), its name and its shape.
+ * A piece of terrain: what it is and where it lies.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Terrain".
+ * via the `definition` "TerrainView".
  */
-export interface Terrain {
+export interface TerrainView {
   id: string;
   kind: string;
   name: string;
   outlines: [number, number][][];
   traits: string[];
-  rise: Rise | null;
+  rise: RiseView | null;
 }
 /**
- * How a piece of terrain stands up from the table: underside, top, and what bounds the top.
+ * How a piece of terrain stands up from the table.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Rise".
+ * via the `definition` "RiseView".
  */
-export interface Rise {
+export interface RiseView {
   kind: "barrier" | "block" | "deck" | "ladder" | "slope";
   low: number;
   high: number;
   walkable: boolean;
-  edges: Edge[];
+  edges: EdgeView[];
 }
 /**
  * A stretch of the boundary of something one may stand on.
  *
- *     Over an open one one falls; a barrier runs along it, or a wall rises behind it.
- *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Edge".
+ * via the `definition` "EdgeView".
  */
-export interface Edge {
+export interface EdgeView {
   /**
    * @minItems 2
    * @maxItems 2
@@ -473,9 +471,9 @@ export interface Edge {
  * A way from one height to another, or over a drop.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Passage".
+ * via the `definition` "PassageView".
  */
-export interface Passage {
+export interface PassageView {
   kind: "bridge" | "gap" | "ladder" | "stairs";
   /**
    * @minItems 2
@@ -491,12 +489,12 @@ export interface Passage {
   b_high: number;
 }
 /**
- * An area or point that means something.
+ * An area or point that means something: deployment zone, objective, template.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Zone".
+ * via the `definition` "ZoneView".
  */
-export interface Zone {
+export interface ZoneView {
   id: string;
   kind: "area" | "objective" | "template" | "zone";
   name: string;
@@ -510,9 +508,9 @@ export interface Zone {
  * A piece on the table, or waiting beside it.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Piece".
+ * via the `definition` "PieceView".
  */
-export interface Piece {
+export interface PieceView {
   id: string;
   seat: string;
   side: string;
@@ -522,40 +520,40 @@ export interface Piece {
   at: [number, number] | null;
   heading: number | null;
   radius: number;
-  covers: [number, number][];
   bars: Bar[];
   badges: Badge[];
   card: Fact[];
   done: boolean;
   out: boolean;
+  covers: [number, number][];
   z: number;
   under: string;
 }
 /**
- * Cards together: a deck, a hand, a slot. ``null`` is a card face down.
+ * Cards together: a deck, a hand, a slot. An unknown card is nothing.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Pile".
+ * via the `definition` "PileView".
  */
-export interface Pile {
+export interface PileView {
   id: string;
   seat: string | null;
   name: string;
   cards: (Card | null)[];
 }
 /**
- * A number at the side of the table.
+ * A number on the side of the table: score, points, pool.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Counter".
+ * via the `definition` "CounterView".
  */
-export interface Counter {
+export interface CounterView {
   name: string;
   value: number;
   seat: string | null;
 }
 /**
- * How a game ended.
+ * How a game ended: who won (nobody for a draw), the scores, and by which clause.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Result".
@@ -565,7 +563,6 @@ export interface Result {
   scores: {
     [k: string]: number;
   };
-  text: string;
   rule: string;
 }
 /**
@@ -690,6 +687,20 @@ export interface Part {
   ignored: boolean;
 }
 /**
+ * How a game ended, and the sentence that tells it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ResultText".
+ */
+export interface ResultText {
+  winners: string[];
+  scores: {
+    [k: string]: number;
+  };
+  text: string;
+  rule: string;
+}
+/**
  * A chapter of the rulebook.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -777,14 +788,12 @@ export interface SeatLink {
   link: Link | null;
 }
 /**
- * A piece of terrain or a template where the line cuts it, from ``start`` to ``end`` along it.
- *
- *     ``tops`` is the height of its top where the cut starts and where it ends.
+ * A piece of terrain or a template where the line cuts it.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Cut".
+ * via the `definition` "CutView".
  */
-export interface Cut {
+export interface CutView {
   id: string;
   kind: "area" | "barrier" | "cloud" | "deck" | "ladder" | "slope" | "solid";
   start: number;
@@ -863,7 +872,7 @@ export interface GameSummary {
   number: number;
   over: boolean;
   your_turn: boolean;
-  result: Result | null;
+  result: ResultText | null;
   changed: number;
 }
 /**
@@ -943,27 +952,27 @@ export interface Layout {
   sides: string[];
 }
 /**
- * What one piece sees of another (``target``), or of a place, in words and as rays.
+ * What one piece sees of another, or of a place.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "LineOfSight".
+ * via the `definition` "LineOfSightView".
  */
-export interface LineOfSight {
+export interface LineOfSightView {
   viewer: string;
   target: string;
   clear: boolean;
   hidden: number;
   verdict: string;
   rule: string;
-  rays: Ray[];
+  rays: RayView[];
 }
 /**
- * A line of sight from the side; ``stopped`` where ``blocker`` is in its way.
+ * A line of sight, seen from the side, and what it runs into.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Ray".
+ * via the `definition` "RayView".
  */
-export interface Ray {
+export interface RayView {
   /**
    * @minItems 2
    * @maxItems 2
@@ -1048,9 +1057,9 @@ export interface SeatSlot {
  * via the `definition` "Map".
  */
 export interface Map {
-  table: Table;
-  terrain: Terrain[];
-  zones: Zone[];
+  table: TableView;
+  terrain: TerrainView[];
+  zones: ZoneView[];
 }
 /**
  * A ready-made army.
@@ -1227,6 +1236,29 @@ export interface OpenedRoster {
   roster: RosterPlan;
 }
 /**
+ * An area round this piece: a part of a circle or of a ring, or some hexes.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PieceRing".
+ */
+export interface PieceRing {
+  kind: "arc" | "control" | "move" | "range" | "watch";
+  name: string;
+  rule: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number];
+  radius: number;
+  inner: number;
+  start: number;
+  sweep: number;
+  hexes: [number, number][];
+  threat: boolean;
+  piece: string;
+}
+/**
  * Still here.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1246,48 +1278,6 @@ export interface Present {
   seats: string[];
 }
 /**
- * The table from the side, along a line.
- *
- *     Lengths run along the line from its start, heights up from the bare table, both in the unit
- *     of the table; the picture runs from ``first`` to ``last``.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Profile".
- */
-export interface Profile {
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  start: [number, number];
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  end: [number, number];
-  length: number;
-  first: number;
-  last: number;
-  cuts: Cut[];
-  stands: Stand[];
-  sight: LineOfSight | null;
-  facts: Fact[];
-}
-/**
- * A piece on the line or near it; ``aside`` is how far its middle is to the left of it.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Stand".
- */
-export interface Stand {
-  piece: string;
-  along: number;
-  aside: number;
-  radius: number;
-  low: number;
-  high: number;
-}
-/**
  * How does the table look from the side, between two pieces (by their ids) or places?
  *
  *     With ``at`` it is asked of that moment of a replay.
@@ -1301,6 +1291,45 @@ export interface ProfileBody {
   at?: number | null;
 }
 /**
+ * The table from the side, along a line.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ProfileView".
+ */
+export interface ProfileView {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  start: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  end: [number, number];
+  length: number;
+  first: number;
+  last: number;
+  cuts: CutView[];
+  stands: StandView[];
+  sight: LineOfSightView | null;
+  facts: Fact[];
+}
+/**
+ * A piece that stands on the line or near it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "StandView".
+ */
+export interface StandView {
+  piece: string;
+  along: number;
+  aside: number;
+  radius: number;
+  low: number;
+  high: number;
+}
+/**
  * Gives the game up.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1310,36 +1339,13 @@ export interface ResignBody {
   number: number;
 }
 /**
- * An area round a piece: a part of a circle or of a ring, or some hexes.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Ring".
- */
-export interface Ring {
-  piece: string;
-  kind: "arc" | "control" | "move" | "range" | "watch";
-  name: string;
-  rule: string;
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  at: [number, number];
-  radius: number;
-  inner: number;
-  start: number;
-  sweep: number;
-  hexes: [number, number][];
-  threat: boolean;
-}
-/**
  * All that is worth drawing round some pieces; those not on the table are left out.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Rings".
  */
 export interface Rings {
-  rings: Ring[];
+  rings: PieceRing[];
 }
 /**
  * How far do these pieces reach?
@@ -1394,12 +1400,23 @@ export interface RulebookText {
   chapters: ChapterText[];
 }
 /**
+ * How does a piece see another one, or a point?
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SightBody".
+ */
+export interface SightBody {
+  piece: string;
+  target: string | number[];
+  at?: number | null;
+}
+/**
  * The line from a piece to another piece or a point, and what is in its way.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Sight".
+ * via the `definition` "SightText".
  */
-export interface Sight {
+export interface SightText {
   /**
    * @minItems 2
    * @maxItems 2
@@ -1416,17 +1433,6 @@ export interface Sight {
   rule: string;
   blocker: string | null;
   at: [number, number] | null;
-}
-/**
- * How does a piece see another one, or a point?
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SightBody".
- */
-export interface SightBody {
-  piece: string;
-  target: string | number[];
-  at?: number | null;
 }
 /**
  * Who may field what: a scenario, the settings, and the seats by name.

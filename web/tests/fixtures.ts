@@ -1,6 +1,6 @@
 /** Recorded states of real games, and one of a game on hexes with cards written by hand. */
 
-import type { ArmyBook, GameState, Lobby, Log, OddsText, Profile } from "../src/wire";
+import type { ArmyBook, GameState, Lobby, Log, OddsText, ProfileView } from "../src/wire";
 import choosingState from "./fixtures/choosing.json";
 import hexState from "./fixtures/hexes.json";
 import lobbyState from "./fixtures/lobby.json";
@@ -19,6 +19,6 @@ export const log = logState as unknown as Log;
 export const odds = oddsState as unknown as OddsText;
 /** A table with heights, and the side view from one piece of it to another. */
 export const rooftops = rooftopsState as unknown as GameState;
-export const profile = profileState as unknown as Profile;
+export const profile = profileState as unknown as ProfileView;
 /** What armies of a game with cards are built of. */
 export const recruits = recruitsState as unknown as ArmyBook;

@@ -32,13 +32,14 @@ import {
 } from "../src/game/sideview";
 import { api } from "../src/net/api";
 import { settings } from "../src/ui/settings.svelte";
-import type { Passage, Piece, Stand, Terrain } from "../src/wire";
+import type { PassageView, PieceView, StandView, TerrainView } from "../src/wire";
 import { choosing, profile, rooftops } from "./fixtures";
 
 const view = rooftops.view;
 const plane = projection(view.table);
-const piece = (id: string): Piece => view.pieces.find((one) => one.id === id) as Piece;
-const terrain = (id: string): Terrain => view.terrain.find((one) => one.id === id) as Terrain;
+const piece = (id: string): PieceView => view.pieces.find((one) => one.id === id) as PieceView;
+const terrain = (id: string): TerrainView =>
+  view.terrain.find((one) => one.id === id) as TerrainView;
 
 let shown: Record<string, unknown>[] = [];
 
@@ -124,7 +125,7 @@ describe("heights from above", () => {
     expect(near.filter((text) => text === "3″")).toHaveLength(4);
     expect(near).toContain("1.5″");
     expect(far).toEqual([]);
-    const gap = view.passages.find((one) => one.kind === "gap") as Passage;
+    const gap = view.passages.find((one) => one.kind === "gap") as PassageView;
     expect(signOf(gap, plane, view.table, 1).label?.text).toBe("2.5″");
     expect(signOf(gap, plane, view.table, 4).label).toBeNull();
   });
@@ -198,7 +199,7 @@ describe("the side view", () => {
   });
 
   test("cuts a piece as wide as the line goes through it", () => {
-    const on: Stand = { piece: "p", along: 0, aside: 0.6, radius: 1, low: 0, high: 1 };
+    const on: StandView = { piece: "p", along: 0, aside: 0.6, radius: 1, low: 0, high: 1 };
     expect(isOn(on)).toBe(true);
     expect(halfOf(on)).toBeCloseTo(0.8, 9);
     expect(halfOf({ ...on, aside: 1.4 })).toBe(1);

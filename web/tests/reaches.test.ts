@@ -5,13 +5,13 @@ import { Live } from "../src/game/live.svelte";
 import { Screen } from "../src/game/screen.svelte";
 import { Sighting } from "../src/game/sighting.svelte";
 import { api } from "../src/net/api";
-import type { Piece, Ring, Sight } from "../src/wire";
+import type { PieceRing, PieceView, SightText } from "../src/wire";
 import { choosing } from "./fixtures";
 
 const table = projection({ width: 48, height: 48, grid: "inches" });
 const board = projection({ width: 11, height: 9, grid: "hexes" });
 
-function ring(more: Partial<Ring> = {}): Ring {
+function ring(more: Partial<PieceRing> = {}): PieceRing {
   return {
     piece: "a1",
     kind: "range",
@@ -28,8 +28,16 @@ function ring(more: Partial<Ring> = {}): Ring {
   };
 }
 
-function piece(id: string, at: [number, number], more: Partial<Piece> = {}): Piece {
-  return { ...(choosing.view.pieces[0] as Piece), id, at, radius: 1, covers: [], z: 0, ...more };
+function piece(id: string, at: [number, number], more: Partial<PieceView> = {}): PieceView {
+  return {
+    ...(choosing.view.pieces[0] as PieceView),
+    id,
+    at,
+    radius: 1,
+    covers: [],
+    z: 0,
+    ...more,
+  };
 }
 
 describe("rings", () => {
@@ -138,7 +146,7 @@ describe("the ruler", () => {
 });
 
 describe("asking about the table", () => {
-  const sight = { distance: 3, clear: true } as Sight;
+  const sight = { distance: 3, clear: true } as SightText;
 
   test("only the newest line is answered, and looking away forgets it", async () => {
     vi.useFakeTimers();

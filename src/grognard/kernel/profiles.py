@@ -4,12 +4,12 @@ Lengths run along the line from its start, heights up from the bare table, both 
 the table.
 """
 
-from typing import Literal
+from typing import Generic, Literal
 
 from msgspec import Struct
 
 from grognard.kernel.questions import Point
-from grognard.kernel.views import Fact, Say
+from grognard.kernel.views import Fact, Figure, Text
 
 Matter = Literal["solid", "slope", "deck", "barrier", "ladder", "area", "cloud"]
 """What is cut: something from the ground up, stairs, a slab on nothing, a thin wall, a ladder,
@@ -52,7 +52,7 @@ class RayView(Struct, frozen=True):
     by: Literal["", "terrain", "template", "piece"] = ""
 
 
-class SightView(Struct, frozen=True):
+class LineOfSightView(Struct, Generic[Text], frozen=True):
     """What one piece sees of another, or of a place."""
 
     viewer: str
@@ -61,12 +61,12 @@ class SightView(Struct, frozen=True):
     clear: bool
     hidden: int
     """How many of the rays count as hidden."""
-    verdict: Say
+    verdict: Text
     rule: str
     rays: tuple[RayView, ...]
 
 
-class ProfileView(Struct, frozen=True):
+class ProfileView(Struct, Generic[Text, Figure], frozen=True):
     """The table from the side, along a line."""
 
     start: Point
@@ -77,5 +77,5 @@ class ProfileView(Struct, frozen=True):
     last: float
     cuts: tuple[CutView, ...]
     stands: tuple[StandView, ...]
-    sight: SightView | None = None
-    facts: tuple[Fact, ...] = ()
+    sight: LineOfSightView[Text] | None = None
+    facts: tuple[Fact[Text, Figure], ...] = ()

@@ -5,12 +5,12 @@ provoke. Rules answer with facts; words are made at the edge, per language. All 
 knowledge of whoever asks: nothing here may rest on what a viewer cannot see.
 """
 
-from typing import Any, Literal
+from typing import Any, Generic, Literal
 
 from msgspec import Struct
 
 from grognard.kernel.questions import Placement, Point
-from grognard.kernel.views import Say
+from grognard.kernel.views import Text
 
 
 class Sight(Struct, frozen=True):
@@ -33,11 +33,11 @@ class Sight(Struct, frozen=True):
     """Where the line meets what is in its way."""
 
 
-class Ring(Struct, frozen=True):
+class Ring(Struct, Generic[Text], frozen=True):
     """An area round a piece that is worth drawing: a part of a circle, or some hexes."""
 
     kind: Literal["range", "arc", "watch", "control", "move"]
-    name: Say
+    name: Text
     rule: str
     at: Point
     radius: float = 0.0

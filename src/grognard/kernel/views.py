@@ -1,12 +1,15 @@
 """What a seat or a spectator may know of a battle, ready to be drawn.
 
-Screens know no ruleset: whatever is special to a game arrives here as data. Words are message
-ids with their arguments, put into the reader's language at the edge.
+Screens know no ruleset: whatever is special to a game arrives here as data. It is described
+once, for all who draw it: rules give messages, figures and the ids of cards, and at the edge
+these become words of the reader's language, so that ``View`` inside is ``View[str, str, Card]``
+on its way to a browser.
 """
 
-from typing import Literal
+from typing import Generic, Literal
 
 from msgspec import Struct
+from typing_extensions import TypeVar
 
 from grognard.kernel.questions import Point, Seat
 from grognard.kernel.state import Result
@@ -20,6 +23,14 @@ class Say(Struct, frozen=True):
 
     id: str
     args: "dict[str, Say | bool | int | float | str]" = {}
+
+
+Text = TypeVar("Text", default=Say)
+"""What is read: a message, or the words of one."""
+Figure = TypeVar("Figure", default=Say | int | float | str)
+"""What stands beside a name: a number or a sign may speak for itself, where no words are yet."""
+Face = TypeVar("Face", default=str)
+"""What a card shows: its id, or the card in words."""
 
 
 class TableView(Struct, frozen=True):
@@ -66,25 +77,25 @@ class PassageView(Struct, frozen=True):
     b_high: float
 
 
-class TerrainView(Struct, frozen=True):
+class TerrainView(Struct, Generic[Text], frozen=True):
     """A piece of terrain: what it is and where it lies."""
 
     id: str
     kind: str
     """What it looks like: wood, rubble, building, rock…"""
-    name: Say
+    name: Text
     outlines: tuple[tuple[Point, ...], ...]
-    traits: tuple[Say, ...] = ()
+    traits: tuple[Text, ...] = ()
     rise: RiseView | None = None
     """Nothing where it lies flat, or the ruleset knows no heights."""
 
 
-class ZoneView(Struct, frozen=True):
+class ZoneView(Struct, Generic[Text], frozen=True):
     """An area or point that means something: deployment zone, objective, template."""
 
     id: str
     kind: Literal["zone", "objective", "area", "template"]
-    name: Say
+    name: Text
     seat: Seat | None = None
     """Whose it is, or who holds it now."""
     at: Point | None = None
@@ -94,37 +105,38 @@ class ZoneView(Struct, frozen=True):
     """The height it lies at."""
 
 
-class Bar(Struct, frozen=True):
+class Bar(Struct, Generic[Text], frozen=True):
     """A quantity that runs down."""
 
-    name: Say
+    name: Text
     value: int
     most: int
 
 
-class Badge(Struct, frozen=True):
+class Badge(Struct, Generic[Text], frozen=True):
     """A state a piece is in."""
 
-    name: Say
+    name: Text
     count: int = 1
     bad: bool = False
 
 
-class Fact(Struct, frozen=True):
+class Fact(Struct, Generic[Text, Figure], frozen=True):
     """A line of a piece's card."""
 
-    name: Say
-    value: int | float | str | Say
+    name: Text
+    value: Figure
     rule: str = ""
 
 
-class PieceView(Struct, frozen=True):
+class PieceView(Struct, Generic[Text, Figure], frozen=True):
     """A piece on the table, or waiting beside it."""
 
     id: str
     seat: Seat
     side: str
-    name: Say
+    name: Text
+    """In words it includes the number, as in sentences."""
     number: int
     """Tells apart pieces of the same name; 0 where there is only one."""
     kind: str
@@ -132,9 +144,9 @@ class PieceView(Struct, frozen=True):
     at: Point | None = None
     heading: int | None = None
     radius: float = 0
-    bars: tuple[Bar, ...] = ()
-    badges: tuple[Badge, ...] = ()
-    card: tuple[Fact, ...] = ()
+    bars: tuple[Bar[Text], ...] = ()
+    badges: tuple[Badge[Text], ...] = ()
+    card: tuple[Fact[Text, Figure], ...] = ()
     done: bool = False
     """Has nothing left to do in this phase."""
     out: bool = False
@@ -147,43 +159,44 @@ class PieceView(Struct, frozen=True):
     """The terrain that hangs over it."""
 
 
-class PileView(Struct, frozen=True):
+class PileView(Struct, Generic[Text, Face], frozen=True):
     """Cards together: a deck, a hand, a slot. An unknown card is nothing."""
 
     id: str
     seat: Seat | None
-    name: Say
-    cards: tuple[str | None, ...] = ()
+    name: Text
+    cards: tuple[Face | None, ...] = ()
 
 
-class CounterView(Struct, frozen=True):
+class CounterView(Struct, Generic[Text], frozen=True):
     """A number on the side of the table: score, points, pool."""
 
-    name: Say
-    value: int | float
+    name: Text
+    value: float
     seat: Seat | None = None
 
 
-class View(Struct, frozen=True):
+class View(Struct, Generic[Text, Figure, Face], frozen=True):
     """A battle as one viewer may know it."""
 
     ruleset: str
     viewer: Seat
-    scenario: Say
+    """The seat that looks; empty for a spectator."""
+    scenario: Text
     seats: tuple[Seat, ...]
     sides: dict[Seat, str]
     turn: int
     turns: int
-    phase: Say
+    phase: Text
     table: TableView
-    terrain: tuple[TerrainView, ...] = ()
+    terrain: tuple[TerrainView[Text], ...] = ()
     passages: tuple[PassageView, ...] = ()
-    zones: tuple[ZoneView, ...] = ()
-    pieces: tuple[PieceView, ...] = ()
-    piles: tuple[PileView, ...] = ()
-    counters: tuple[CounterView, ...] = ()
+    zones: tuple[ZoneView[Text], ...] = ()
+    pieces: tuple[PieceView[Text, Figure], ...] = ()
+    piles: tuple[PileView[Text, Face], ...] = ()
+    counters: tuple[CounterView[Text], ...] = ()
     result: Result | None = None
 
-    def piece(self, piece_id: str) -> PieceView | None:
+    def piece(self, piece_id: str) -> PieceView[Text, Figure] | None:
         """The piece of that id."""
         return next((piece for piece in self.pieces if piece.id == piece_id), None)

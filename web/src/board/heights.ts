@@ -4,7 +4,7 @@
  */
 
 import { figure } from "../text/words";
-import type { Edge, Passage, Piece, Table, Terrain } from "../wire";
+import type { EdgeView, PassageView, PieceView, TableView, TerrainView } from "../wire";
 import {
   boxOf,
   distance,
@@ -16,7 +16,7 @@ import {
 } from "./geometry";
 
 /** A height with its unit, no more digits than it needs. */
-export function heightOf(z: number, table: Table): string {
+export function heightOf(z: number, table: TableView): string {
   return `${figure(z, 2)}${unitOf(table)}`;
 }
 
@@ -29,19 +29,19 @@ export function tintOf(z: number, levels: readonly number[]): number {
 const THIN = new Set(["barrier", "ladder"]);
 
 /** What stands on something is drawn after it: flat ground first, then upwards. */
-export function upwards(terrain: readonly Terrain[]): Terrain[] {
-  const order = (one: Terrain): number =>
+export function upwards(terrain: readonly TerrainView[]): TerrainView[] {
+  const order = (one: TerrainView): number =>
     one.rise ? one.rise.high + (THIN.has(one.rise.kind) ? 0.01 : 0) : Number.NEGATIVE_INFINITY;
   return [...terrain].sort((a, b) => order(a) - order(b));
 }
 
 /** Pieces from the lowest up; whoever is under a roof lies below all of them. */
-export function fromBelow(a: Piece, b: Piece): number {
+export function fromBelow(a: PieceView, b: PieceView): number {
   return Number(b.under !== "") - Number(a.under !== "") || a.z - b.z;
 }
 
 export interface Brink {
-  kind: Edge["kind"];
+  kind: EdgeView["kind"];
   /** The line itself, and the short strokes that say which side is down. */
   line: string;
   ticks: string;
@@ -51,7 +51,7 @@ const TICK_STEP = 13;
 const TICK = 5;
 
 /** The edges of a roof, one path for each kind; strokes of open ones stay on the roof's side. */
-export function brinks(terrain: Terrain, plane: Projection): Brink[] {
+export function brinks(terrain: TerrainView, plane: Projection): Brink[] {
   const outline = (terrain.outlines[0] ?? []).map((point) => plane.toSheet(point));
   const kinds = ["open", "wall", "barrier"] as const;
   return kinds.flatMap((kind) => {
@@ -96,7 +96,7 @@ function ticksOf(a: Point, b: Point, outline: readonly Point[]): string {
 }
 
 export interface Sign {
-  kind: Passage["kind"];
+  kind: PassageView["kind"];
   d: string;
   /** Where its measure is written, if there is room for it at this size. */
   label: { at: Point; text: string; turn: number } | null;
@@ -105,7 +105,12 @@ export interface Sign {
 const ROOM = 2.1;
 
 /** The sign of a way up; `grain` is how many units of the sheet a pixel is. */
-export function signOf(passage: Passage, plane: Projection, table: Table, grain: number): Sign {
+export function signOf(
+  passage: PassageView,
+  plane: Projection,
+  table: TableView,
+  grain: number,
+): Sign {
   const a = plane.toSheet(passage.a);
   const b = plane.toSheet(passage.b);
   const size = 11 * grain;
@@ -135,8 +140,8 @@ export function signOf(passage: Passage, plane: Projection, table: Table, grain:
 function beside(
   a: Point,
   b: Point,
-  passage: Passage,
-  table: Table,
+  passage: PassageView,
+  table: TableView,
   plane: Projection,
   size: number,
 ): Sign["label"] {
@@ -249,9 +254,9 @@ export interface Spot {
 
 /** The number of each level, in a corner of whatever lies at it, where there is room for it. */
 export function numbers(
-  terrain: readonly Terrain[],
+  terrain: readonly TerrainView[],
   plane: Projection,
-  table: Table,
+  table: TableView,
   grain: number,
 ): Spot[] {
   const size = 12 * grain;
@@ -276,7 +281,10 @@ export function numbers(
 }
 
 /** The terrain that hangs over some piece. */
-export function overhanging(terrain: readonly Terrain[], pieces: readonly Piece[]): Terrain[] {
+export function overhanging(
+  terrain: readonly TerrainView[],
+  pieces: readonly PieceView[],
+): TerrainView[] {
   const above = new Set(pieces.map((piece) => piece.under).filter(Boolean));
   return terrain.filter((one) => above.has(one.id));
 }

@@ -1,7 +1,7 @@
 /** The table told in words, for those who cannot see it and for those who want to be sure. */
 
 import { measure, say } from "../text/words";
-import type { Piece, Sight, View } from "../wire";
+import type { PieceView, SightText, View } from "../wire";
 import { bearing, digitsOf, gap, hexDistance, type Point, unitOf, wind } from "./geometry";
 import { heightOf } from "./heights";
 
@@ -10,7 +10,7 @@ export function place(at: Point, view: View): string {
   return `${measure(at[0], digits)} ; ${measure(at[1], digits)}`;
 }
 
-export function pieceInWords(piece: Piece, view: View): string {
+export function pieceInWords(piece: PieceView, view: View): string {
   const said = [piece.name, say("of-seat", { seat: piece.seat })];
   if (piece.at) {
     said.push(say("stands-at", { place: place(piece.at, view) }));
@@ -40,7 +40,7 @@ export function pieceInWords(piece: Piece, view: View): string {
 }
 
 /** From one piece to another: how far, and in which direction. */
-export function wayInWords(from: Piece, to: Piece, view: View): string {
+export function wayInWords(from: PieceView, to: PieceView, view: View): string {
   if (!from.at || !to.at) {
     return "";
   }
@@ -56,7 +56,7 @@ export function wayInWords(from: Piece, to: Piece, view: View): string {
 }
 
 /** How far it is along a sight line, and what the rules say one sees. */
-export function seenInWords(sight: Sight, view: View): string {
+export function seenInWords(sight: SightText, view: View): string {
   const far = `${measure(sight.distance, digitsOf(view.table))}${unitOf(view.table)}`;
   return sight.text ? say("seen", { far, how: sight.text }) : far;
 }

@@ -1,6 +1,6 @@
 /** Ranges, arcs and zones of pieces as shapes on the sheet, and what a ruler is laid on. */
 
-import type { Piece, Ring } from "../wire";
+import type { PieceRing, PieceView } from "../wire";
 import {
   clamp,
   distance,
@@ -21,7 +21,7 @@ const HOURS = [0, 35, 325, 70, 290, 105, 255, 180] as const;
 const MARGIN = 72;
 
 /** The outline of a ring: a circle, a part of one, or the border round some hexes. */
-export function ringPath(ring: Ring, plane: Projection): string {
+export function ringPath(ring: PieceRing, plane: Projection): string {
   if (plane.grid === "hexes") {
     return borderPath(ring.hexes, plane);
   }
@@ -56,7 +56,7 @@ function borderPath(hexes: readonly Point[], plane: Projection): string {
 }
 
 /** The hexes of a ring, to be tinted. */
-export function hexesPath(ring: Ring, plane: Projection): string {
+export function hexesPath(ring: PieceRing, plane: Projection): string {
   return ring.hexes.map((hex) => `M${hexCorners(hex, plane).map(spot).join("L")}Z`).join("");
 }
 
@@ -65,7 +65,7 @@ function spot([x, y]: Point): string {
 }
 
 /** Where the name of a ring is written: on its rim, each of a piece's rings at its own hour. */
-export function ringLabelAt(ring: Ring, place: number, plane: Projection): Point {
+export function ringLabelAt(ring: PieceRing, place: number, plane: Projection): Point {
   if (plane.grid === "hexes") {
     return ring.hexes.reduce<Point>(
       (best, hex) => {
@@ -93,7 +93,7 @@ function within([x, y]: Point, plane: Projection): Point {
 }
 
 /** Rings of a piece as they would be round another place, facing another way. */
-export function ringsAt(rings: readonly Ring[], at: Point, turn: number): Ring[] {
+export function ringsAt(rings: readonly PieceRing[], at: Point, turn: number): PieceRing[] {
   return rings
     .filter((ring) => ring.kind !== "move" && !ring.hexes.length)
     .map((ring) => ({
@@ -106,9 +106,9 @@ export function ringsAt(rings: readonly Ring[], at: Point, turn: number): Ring[]
 /** The piece a place lies on, if any. */
 export function pieceOn(
   at: Point,
-  pieces: readonly Piece[],
+  pieces: readonly PieceView[],
   grid: "inches" | "hexes",
-): Piece | null {
+): PieceView | null {
   const on = pieces.filter((piece) => {
     if (!piece.at) {
       return false;
@@ -129,7 +129,7 @@ export interface Laid {
 export function lookAlong(
   from: Point,
   to: Point,
-  pieces: readonly Piece[],
+  pieces: readonly PieceView[],
   grid: "inches" | "hexes",
 ): Laid | null {
   const [a, b] = [pieceOn(from, pieces, grid), pieceOn(to, pieces, grid)];

@@ -2,7 +2,7 @@
 
 import type { Point } from "../board/geometry";
 import { api, Trouble } from "../net/api";
-import type { Decision, Piece, Profile, View } from "../wire";
+import type { Decision, PieceView, ProfileView, View } from "../wire";
 import type { Live } from "./live.svelte";
 
 /** A piece by its id, or a place on the table. */
@@ -20,7 +20,7 @@ export function apart(start: Anchor, end: Anchor): boolean {
 }
 
 /** The piece whose base a place lies on, else the place itself. */
-export function anchored(at: Point, pieces: readonly Piece[]): Anchor {
+export function anchored(at: Point, pieces: readonly PieceView[]): Anchor {
   const on = pieces.filter(
     (piece) => piece.at && Math.hypot(piece.at[0] - at[0], piece.at[1] - at[1]) <= piece.radius,
   );
@@ -44,7 +44,7 @@ export function likely(
   target: string | null,
 ): { start: string; end: string } | null {
   const stood = view.pieces.filter((piece) => piece.at !== null);
-  const find = (id: string | null | undefined): Piece | undefined =>
+  const find = (id: string | null | undefined): PieceView | undefined =>
     stood.find((piece) => piece.id === id);
   const start =
     find(selected) ??
@@ -56,7 +56,7 @@ export function likely(
   }
   const from = start.at as Point;
   const foes = stood.filter((piece) => piece.side !== start.side);
-  const far = (piece: Piece): number =>
+  const far = (piece: PieceView): number =>
     Math.hypot((piece.at as Point)[0] - from[0], (piece.at as Point)[1] - from[1]);
   const wanted = find(target);
   const end =
@@ -74,7 +74,7 @@ export class Profiling {
   laying = $state(true);
   start = $state.raw<Anchor | null>(null);
   end = $state.raw<Anchor | null>(null);
-  profile = $state.raw<Profile | null>(null);
+  profile = $state.raw<ProfileView | null>(null);
   trouble = $state("");
   #asked: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -19,7 +19,7 @@ import {
 } from "../board/placing";
 import { api } from "../net/api";
 import type { Meaning } from "../ui/keys";
-import type { CheckVerdict, Decision, OddsText, Option, Piece, Placement, View } from "../wire";
+import type { CheckVerdict, Decision, OddsText, Option, PieceView, Placement, View } from "../wire";
 import type { Live } from "./live.svelte";
 import { Sighting } from "./sighting.svelte";
 
@@ -112,7 +112,7 @@ export class Screen {
     return tableOf(this.live.state?.view.table ?? { width: 48, height: 48 });
   }
 
-  get placed(): Piece | null {
+  get placed(): PieceView | null {
     const id = this.live.decision?.region?.piece;
     return this.live.state?.view.pieces.find((piece) => piece.id === id) ?? null;
   }

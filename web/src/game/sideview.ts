@@ -2,7 +2,7 @@
 
 import { heightOf } from "../board/heights";
 import { measure, say } from "../text/words";
-import type { Cut, Profile, Ray, Stand, Table, View } from "../wire";
+import type { CutView, ProfileView, RayView, StandView, TableView, View } from "../wire";
 
 export interface Frame {
   width: number;
@@ -22,7 +22,7 @@ const TALLEST = 132;
 const LEAST_CEILING = 3;
 
 /** The frame for a width on the screen: as large as fits, never taller than it should be. */
-export function frameOf(profile: Profile, wide: number): Frame {
+export function frameOf(profile: ProfileView, wide: number): Frame {
   const tops = [
     ...profile.cuts.flatMap((cut) => cut.tops),
     ...profile.stands.map((stand) => stand.high),
@@ -43,7 +43,7 @@ export function frameOf(profile: Profile, wide: number): Frame {
 }
 
 /** The outline of a cut. */
-export function shapeOf(cut: Cut, frame: Frame): string {
+export function shapeOf(cut: CutView, frame: Frame): string {
   const [left, right] = [frame.x(cut.start), frame.x(cut.end)];
   const [first, last] = [frame.y(cut.tops[0] as number), frame.y(cut.tops[1] as number)];
   const low = frame.y(cut.low);
@@ -52,7 +52,7 @@ export function shapeOf(cut: Cut, frame: Frame): string {
 }
 
 /** Rungs of a ladder seen from the side it leans on. */
-export function rungsOf(cut: Cut, frame: Frame): string {
+export function rungsOf(cut: CutView, frame: Frame): string {
   const x = frame.x(cut.start);
   const [low, high] = [frame.y(cut.low), frame.y(cut.tops[0] as number)];
   let d = `M${x - 4} ${low}V${high}M${x + 4} ${low}V${high}`;
@@ -63,12 +63,12 @@ export function rungsOf(cut: Cut, frame: Frame): string {
 }
 
 /** Whether the line goes through a piece, and not only past it. */
-export function isOn(stand: Stand): boolean {
+export function isOn(stand: StandView): boolean {
   return Math.abs(stand.aside) < stand.radius;
 }
 
 /** Half as wide as a piece is where the line cuts it; its full width if it stands aside. */
-export function halfOf(stand: Stand): number {
+export function halfOf(stand: StandView): number {
   return isOn(stand) ? Math.sqrt(stand.radius ** 2 - stand.aside ** 2) : stand.radius;
 }
 
@@ -84,7 +84,7 @@ const ROW = 14;
 
 /** Names above the heads, each a row higher where it would cover another. */
 export function labelsOf(
-  stands: readonly Stand[],
+  stands: readonly StandView[],
   frame: Frame,
   name: (id: string) => string,
 ): Label[] {
@@ -110,7 +110,7 @@ export function labelsOf(
 }
 
 /** Steps of the scale under the picture that leave room for their numbers. */
-export function ticksOf(profile: Profile, frame: Frame): number[] {
+export function ticksOf(profile: ProfileView, frame: Frame): number[] {
   const step = [1, 2, 3, 6, 12, 24, 50, 100, 200].find((one) => one * frame.scale >= 34) ?? 400;
   const found: number[] = [];
   for (let at = 0; at <= profile.length; at += step) {
@@ -120,7 +120,7 @@ export function ticksOf(profile: Profile, frame: Frame): number[] {
 }
 
 /** The levels whose numbers fit beside the picture, highest first in importance. */
-export function heightMarks(table: Table, frame: Frame): number[] {
+export function heightMarks(table: TableView, frame: Frame): number[] {
   const shown: number[] = [];
   for (const level of [0, ...table.levels.filter((z) => z > 0 && z <= frame.ceiling)].reverse()) {
     if (shown.every((other) => Math.abs(other - level) * frame.scale >= 12)) {
@@ -132,12 +132,12 @@ export function heightMarks(table: Table, frame: Frame): number[] {
 
 export interface Stop {
   blocker: string;
-  by: Ray["by"];
+  by: RayView["by"];
   rays: number;
 }
 
 /** What blocks how many rays, most first. */
-export function stopsOf(rays: readonly Ray[]): Stop[] {
+export function stopsOf(rays: readonly RayView[]): Stop[] {
   const found = new Map<string, Stop>();
   for (const { blocker, by } of rays) {
     if (blocker) {
@@ -149,17 +149,17 @@ export function stopsOf(rays: readonly Ray[]): Stop[] {
 }
 
 /** A piece and a wall may bear the same id: whoever asks knows which is meant. */
-export function nameOf(id: string, kind: Ray["by"], view: View): string {
+export function nameOf(id: string, kind: RayView["by"], view: View): string {
   const among = kind === "piece" ? view.pieces : kind === "template" ? view.zones : view.terrain;
   return among.find((one) => one.id === id)?.name ?? id;
 }
 
-export function nameOfCut(cut: Cut, view: View): string {
+export function nameOfCut(cut: CutView, view: View): string {
   return nameOf(cut.id, cut.kind === "cloud" ? "template" : "terrain", view);
 }
 
 /** The picture told from its start to its end, for those who cannot see it. */
-export function inWords(profile: Profile, view: View): string[] {
+export function inWords(profile: ProfileView, view: View): string[] {
   const table = view.table;
   const far = (along: number): string => measure(along, 1);
   const things = [

@@ -2,7 +2,7 @@
 
 import type { Laid } from "../board/reaches";
 import { api } from "../net/api";
-import type { Ring, Sight } from "../wire";
+import type { PieceRing, SightText } from "../wire";
 import type { Live } from "./live.svelte";
 
 const GLANCE = 90;
@@ -34,14 +34,14 @@ class Newest<T> {
 
 export class Sighting {
   /** The line looked along, and what the rules say of it. */
-  sight = $state.raw<Sight | null>(null);
-  rings = $state.raw<readonly Ring[]>([]);
-  threats = $state.raw<readonly Ring[]>([]);
+  sight = $state.raw<SightText | null>(null);
+  rings = $state.raw<readonly PieceRing[]>([]);
+  threats = $state.raw<readonly PieceRing[]>([]);
   /** Whether the reach of enemies is shown. */
   wary = $state(false);
-  #sight = new Newest<Sight>();
-  #rings = new Newest<readonly Ring[]>();
-  #threats = new Newest<readonly Ring[]>();
+  #sight = new Newest<SightText>();
+  #rings = new Newest<readonly PieceRing[]>();
+  #threats = new Newest<readonly PieceRing[]>();
 
   constructor(private readonly live: Live) {}
 
@@ -95,7 +95,7 @@ export class Sighting {
     pieces: readonly string[],
     at: number | null,
     signal: AbortSignal,
-  ): Promise<readonly Ring[]> {
+  ): Promise<readonly PieceRing[]> {
     const { id, key } = this.live;
     return (await api.rings(id, key, { pieces: [...pieces], at }, signal)).rings;
   }

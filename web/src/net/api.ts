@@ -23,8 +23,8 @@ import type {
   OddsText,
   OpenedRoster,
   Problem,
-  Profile,
   ProfileBody,
+  ProfileView,
   Rings,
   RingsBody,
   RosterBody,
@@ -33,8 +33,8 @@ import type {
   RulebookText,
   RulesetCard,
   SeatLink,
-  Sight,
   SightBody,
+  SightText,
   TermsBody,
   TermsCard,
   Timeline,
@@ -152,11 +152,11 @@ export const api = {
   odds: (id: string, key: string, body: OddsBody, signal: AbortSignal) =>
     call<OddsText>("POST", `${game(id)}/odds`, { key, body, signal }),
   sight: (id: string, key: string, body: SightBody, signal: AbortSignal) =>
-    call<Sight>("POST", `${game(id)}/sight`, { key, body, signal }),
+    call<SightText>("POST", `${game(id)}/sight`, { key, body, signal }),
   rings: (id: string, key: string, body: RingsBody, signal: AbortSignal) =>
     call<Rings>("POST", `${game(id)}/rings`, { key, body, signal }),
   profile: (id: string, key: string, body: ProfileBody, signal: AbortSignal) =>
-    call<Profile>("POST", `${game(id)}/profile`, { key, body, signal }),
+    call<ProfileView>("POST", `${game(id)}/profile`, { key, body, signal }),
   undo: (id: string, key: string, body: UndoBody) =>
     call<Acknowledged>("POST", `${game(id)}/undo`, { key, body }),
   resign: (id: string, key: string, number: number) =>

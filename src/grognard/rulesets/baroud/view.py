@@ -148,7 +148,7 @@ def _badges(battle: Battle, figure: Figure) -> list[Badge]:
 
 def card(profile: Profile) -> tuple[Fact, ...]:
     """A figure's card, line by line (1.2-1.6)."""
-    lines = [
+    lines: list[Fact] = [
         Fact(Say("stat-quality"), f"{profile.quality}+", "1.2"),
         Fact(Say("stat-combat"), profile.combat, "1.3"),
         Fact(Say("stat-move"), Say(f"stick-{STICKS[profile.stick]}"), "1.4"),

@@ -165,7 +165,7 @@ def card(profile: Profile) -> tuple[Fact, ...]:
         ("lp", profile.lp),
         ("wounded_at", profile.wounded_at),
     )
-    lines = [
+    lines: list[Fact] = [
         Fact(Say(f"stat-{name}"), "–" if value is None else value, "1.7") for name, value in stats
     ]
     lines.append(Fact(Say("stat-rank"), Say(f"rank-{profile.rank}"), "1.11"))

@@ -136,7 +136,7 @@ def card(profile: Profile) -> tuple[Fact, ...]:
         ("skill", profile.skill, "1.25"),
         ("effective", profile.effective, "1.26"),
     )
-    lines = [Fact(Say(f"stat-{name}"), value, rule) for name, value, rule in stats]
+    lines: list[Fact] = [Fact(Say(f"stat-{name}"), value, rule) for name, value, rule in stats]
     lines.append(Fact(Say("stat-rank"), Say(f"rank-{profile.rank}"), "4.902"))
     lines += [
         Fact(Say(f"stat-damage_{bracket}"), damage or "–", "1.27")

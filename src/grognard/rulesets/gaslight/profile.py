@@ -2,7 +2,7 @@
 
 from math import dist
 
-from grognard.kernel.profiles import CutView, ProfileView, RayView, SightView, StandView
+from grognard.kernel.profiles import CutView, LineOfSightView, ProfileView, RayView, StandView
 from grognard.kernel.questions import Point
 from grognard.kernel.views import Fact, Say
 from grognard.rulesets.gaslight.battle import (
@@ -103,7 +103,7 @@ def _stands(battle: Battle, line: Line, first: float, last: float) -> tuple[Stan
 
 def _sight(
     battle: Battle, viewer: Model | None, target: Model | None, line: Line
-) -> SightView | None:
+) -> LineOfSightView | None:
     if viewer is None:
         return None
     if target is None:
@@ -116,7 +116,7 @@ def _sight(
     clear = sees(battle, viewer, target)
     dice, reason, rule = cover_dice(battle, viewer, target)
     verdict = f"profile-{reason or 'clear'}" if clear else "profile-unseen"
-    return SightView(
+    return LineOfSightView(
         viewer=viewer.id,
         target=target.id,
         clear=clear,
@@ -127,7 +127,7 @@ def _sight(
     )
 
 
-def _sight_of_spot(battle: Battle, viewer: Model, line: Line) -> SightView | None:
+def _sight_of_spot(battle: Battle, viewer: Model, line: Line) -> LineOfSightView | None:
     """The ray to the highest surface at a point, as a Template would be aimed (1.64)."""
     spot = _top(battle, line.end)
     if spot is None:
@@ -138,7 +138,7 @@ def _sight_of_spot(battle: Battle, viewer: Model, line: Line) -> SightView | Non
         battle.relief, battle.figures, viewer.index, aim, NINE_RAYS, clouds_of(templates)
     )
     clear = ray.blocker is None
-    return SightView(
+    return LineOfSightView(
         viewer=viewer.id,
         target="",
         clear=clear,

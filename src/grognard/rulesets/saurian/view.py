@@ -212,7 +212,7 @@ def card(profile: Profile) -> tuple[Fact, ...]:
         ("cr", profile.critical),
         ("v", profile.value),
     )
-    lines = [
+    lines: list[Fact] = [
         Fact(Say(f"stat-{name}"), "–" if value is None else value, "1.20") for name, value in stats
     ]
     if profile.weapon:

@@ -15,8 +15,8 @@ from grognard.kernel.questions import Seat
 from grognard.kernel.refusals import Refusal
 from grognard.server import wire
 from grognard.server.games.faults import Fault
-from grognard.server.present import view as showing
 from grognard.server.present.log import reason, refused, unreadable, words_of
+from grognard.server.present.wording import card, facts
 from grognard.text import Language, Words
 from grognard.text.telling import Teller
 
@@ -44,7 +44,7 @@ def _unit(recruit: Recruit, words: Words) -> wire.UnitCard:
         most=recruit.most,
         rule=recruit.clause,
         brings=recruit.brings,
-        card=showing.facts(recruit.card, words),
+        card=facts(recruit.card, words),
         options=tuple(_upgrade(upgrade, words) for upgrade in recruit.upgrades),
     )
 
@@ -55,13 +55,13 @@ def _upgrade(upgrade: Upgrade, words: Words) -> wire.UnitOption:
 
 
 def _cards(rule: CardRule, words: Words) -> wire.CardRule:
-    shown = [(choice, showing.card(choice.id, words)) for choice in rule.cards]
+    shown = [(choice, card(choice.id, words)) for choice in rule.cards]
     return wire.CardRule(
         size=rule.size,
         rule=rule.clause,
         cards=tuple(
-            wire.CardChoice(card.id, card.name, card.text, choice.faction, choice.most)
-            for choice, card in shown
+            wire.CardChoice(each.id, each.name, each.text, choice.faction, choice.most)
+            for choice, each in shown
         ),
         usual=dict(rule.usual),
     )

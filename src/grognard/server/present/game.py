@@ -53,7 +53,7 @@ class Reader:
     ) -> wire.GameState:
         """The game as it is now, and the region asked about, if it was looked for before."""
         room, game = self.room, self.room.game
-        seen = showing.view(room.view(self.viewer), self.words)
+        seen = room.view(self.viewer)
         return wire.GameState(
             id=room.head.id,
             number=room.number,
@@ -62,12 +62,12 @@ class Reader:
             seat=self.holder.seat,
             title=self.words(f"ruleset-{room.ruleset.name}"),
             seats=self.seats(present),
-            view=seen,
+            view=showing.view(seen, self.words),
             waits_for=room.waits_for,
             undo=self._undo(),
             over=room.over,
             decision=self.decision(region),
-            result=seen.result,
+            result=showing.result(seen.result, self.words),
             deadline=room.deadline,
             rematch=self._rematch(keys),
             can_save=room.can_save,
@@ -104,7 +104,7 @@ class Reader:
         outlook = self.room.ruleset.outlook(game.battle, asked, place)
         return measuring.measured(asked, place, outlook, self.room.view(self.viewer), self.teller())
 
-    def sight(self, body: wire.SightBody) -> wire.Sight:
+    def sight(self, body: wire.SightBody) -> wire.SightText:
         """How a piece sees another one or a point, now or at a moment of the game."""
         battle = self._battle_at(body.at)
         found = self.room.ruleset.sight(battle, self.viewer, body.piece, _anchor(body.target))
@@ -223,7 +223,7 @@ class Reader:
             number=room.number,
             over=room.over,
             your_turn=self.viewer in room.waits_for,
-            result=showing.result(seen.result, self.teller()),
+            result=showing.result(seen.result, self.words),
             changed=room.happenings[-1].deed.time,
         )
 

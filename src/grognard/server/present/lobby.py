@@ -13,10 +13,9 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.views import SPECTATOR
 from grognard.server import wire
 from grognard.server.present import armies
-from grognard.server.present import view as showing
 from grognard.server.present.log import own_words, words_of
+from grognard.server.present.view import view
 from grognard.text import Language, Words
-from grognard.text.telling import Teller
 
 
 @cache
@@ -74,7 +73,7 @@ def _scenario(ruleset: Published[Any], scenario: str, words: Words) -> wire.Scen
     """A scenario, drawn from the view of a game that has just begun."""
     game = ruleset.new_game(scenario, seed="lobby")
     seen = game.view(SPECTATOR)
-    teller = Teller(words, seen)
+    drawn = view(seen, words)
     terms = Terms(ruleset.settings({}), scenario=scenario)
     message = f"scenario-{scenario}"
     return wire.ScenarioCard(
@@ -84,11 +83,7 @@ def _scenario(ruleset: Published[Any], scenario: str, words: Words) -> wire.Scen
         rule=ruleset.scenario_clause(scenario),
         turns=seen.turns,
         seats=armies.seat_slots(ruleset, seen.seats, terms, words),
-        map=wire.Map(
-            table=showing.table(seen.table),
-            terrain=showing.terrain(seen.terrain, teller),
-            zones=showing.zones(seen.zones, teller),
-        ),
+        map=wire.Map(drawn.table, drawn.terrain, drawn.zones),
         layouts=tuple(
             wire.Layout(way, tuple(ruleset.side(seat) for seat in way))
             for way in ruleset.table_seats

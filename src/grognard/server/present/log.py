@@ -37,7 +37,8 @@ class ReadyWords(Words):
 
     def _told(self, id_: str, args: Mapping[str, Any], lang: Language) -> str:
         # 1 and True are equal, yet said differently.
-        key = (lang, id_, *((name, type(value), value) for name, value in args.items()))
+        values = [(name, type(value), value) for name, value in args.items()] if args else ()
+        key = (lang, id_, *values)
         try:
             ready = self._said.get(key)
         except TypeError:

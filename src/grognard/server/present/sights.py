@@ -3,12 +3,15 @@
 from itertools import pairwise
 from math import dist
 
+from msgspec import structs
+
 from grognard.kernel import sights
 from grognard.kernel.questions import Place, Placement
 from grognard.kernel.views import View
 from grognard.server import wire
 from grognard.server.present import view as showing
 from grognard.server.present.log import reason, warnings
+from grognard.server.present.wording import worded
 from grognard.text.telling import Teller
 
 DIGITS = 3
@@ -34,9 +37,9 @@ def measured(
     )
 
 
-def sight(found: sights.Sight, teller: Teller) -> wire.Sight:
+def sight(found: sights.Sight, teller: Teller) -> wire.SightText:
     """A sight line and what is in its way."""
-    return wire.Sight(
+    return wire.SightText(
         start=found.start,
         end=found.end,
         distance=round(found.distance, DIGITS),
@@ -48,21 +51,11 @@ def sight(found: sights.Sight, teller: Teller) -> wire.Sight:
     )
 
 
-def ring(piece: str, found: sights.Ring, teller: Teller) -> wire.Ring:
+def ring(piece: str, found: sights.Ring, teller: Teller) -> wire.PieceRing:
     """A range, an arc or a zone of a piece."""
-    return wire.Ring(
-        piece=piece,
-        kind=found.kind,
-        name=teller.say(found.name),
-        rule=found.rule,
-        at=found.at,
-        radius=round(found.radius, DIGITS),
-        inner=round(found.inner, DIGITS),
-        start=found.start,
-        sweep=found.sweep,
-        hexes=found.hexes,
-        threat=found.threat,
-    )
+    radius, inner = round(found.radius, DIGITS), round(found.inner, DIGITS)
+    told = worded(structs.replace(found, radius=radius, inner=inner), teller)
+    return wire.PieceRing(*structs.astuple(told), piece=piece)
 
 
 def _rounded(cost: float | None) -> float | None:

@@ -1,10 +1,7 @@
 """Draws views and questions up for the browser, every word in the reader's language."""
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
 from typing import Any
-
-import msgspec
 
 from grognard.kernel import profiles, views
 from grognard.kernel.questions import (
@@ -24,6 +21,7 @@ from grognard.kernel.sights import NO_OUTLOOK, Outlook
 from grognard.kernel.state import Result
 from grognard.server import wire
 from grognard.server.present import log as telling
+from grognard.server.present.wording import card, worded
 from grognard.text import Words
 from grognard.text.telling import Teller
 
@@ -37,89 +35,22 @@ Foresight = Callable[[str], Outlook]
 
 def view(seen: views.View, words: Words) -> wire.View:
     """A view in words."""
-    teller = Teller(words, seen)
-    return wire.View(
-        ruleset=seen.ruleset,
-        viewer=seen.viewer,
-        scenario=teller.say(seen.scenario),
-        seats=seen.seats,
-        sides=seen.sides,
-        turn=seen.turn,
-        turns=seen.turns,
-        phase=teller.say(seen.phase),
-        table=table(seen.table),
-        terrain=terrain(seen.terrain, teller),
-        passages=tuple(wire.Passage(p.kind, p.a, p.b, p.a_high, p.b_high) for p in seen.passages),
-        zones=zones(seen.zones, teller),
-        pieces=tuple(_piece(piece, teller) for piece in seen.pieces),
-        piles=tuple(_pile(pile, teller) for pile in seen.piles),
-        counters=tuple(
-            wire.Counter(teller.say(c.name), float(c.value), c.seat) for c in seen.counters
-        ),
-        result=result(seen.result, teller),
-    )
+    shown: wire.View = worded(seen, Teller(words, seen))
+    return shown
 
 
-def table(seen: views.TableView) -> wire.Table:
-    """The bare table."""
-    return wire.Table(seen.width, seen.height, seen.grid, seen.ground, seen.unit, seen.levels)
+def profile(seen: profiles.ProfileView, teller: Teller) -> wire.Profile:
+    """The table from the side, in words."""
+    shown: wire.Profile = worded(seen, teller)
+    return shown
 
 
-def terrain(seen: Iterable[views.TerrainView], teller: Teller) -> tuple[wire.Terrain, ...]:
-    """All terrain."""
-    return tuple(
-        wire.Terrain(
-            id=t.id,
-            kind=t.kind,
-            name=teller.say(t.name),
-            outlines=t.outlines,
-            traits=tuple(map(teller.say, t.traits)),
-            rise=_rise(t.rise) if t.rise is not None else None,
-        )
-        for t in seen
-    )
-
-
-def _rise(rise: views.RiseView) -> wire.Rise:
-    edges = tuple(wire.Edge(edge.a, edge.b, edge.kind) for edge in rise.edges)
-    return wire.Rise(rise.kind, rise.low, rise.high, rise.walkable, edges)
-
-
-def zones(seen: Iterable[views.ZoneView], teller: Teller) -> tuple[wire.Zone, ...]:
-    """All zones."""
-    return tuple(
-        wire.Zone(z.id, z.kind, teller.say(z.name), z.seat, z.at, z.radius, z.outlines, z.z)
-        for z in seen
-    )
-
-
-def result(found: Result | None, teller: Teller) -> wire.Result | None:
+def result(found: Result | None, words: Words) -> wire.ResultText | None:
     """How a game ended, in one sentence."""
     if found is None:
         return None
-    return wire.Result(found.winners, found.scores, teller.result(found), found.rule)
-
-
-def facts(seen: tuple[views.Fact, ...], words: Words) -> tuple[wire.Fact, ...]:
-    """The lines of a card; the same cards come again and again."""
-    return _facts(msgspec.msgpack.encode(seen), words)
-
-
-@lru_cache(maxsize=4096)
-def _facts(encoded: bytes, words: Words) -> tuple[wire.Fact, ...]:
-    say = Teller(words).say
-    return tuple(wire.Fact(say(f.name), say(f.value), f.rule) for f in _cards.decode(encoded))
-
-
-_cards = msgspec.msgpack.Decoder(tuple[views.Fact, ...])
-
-
-@lru_cache(maxsize=4096)
-def card(card_id: str, words: Words) -> wire.Card:
-    """A card by its id; whole piles of them are shown again and again."""
-    message = f"card-{card_id}"
-    text = words(f"{message}.text") if f"{message}.text" in words else ""
-    return wire.Card(card_id, words(message) if message in words else card_id, text)
+    text = Teller(words).result(found)
+    return wire.ResultText(found.winners, found.scores, text, found.rule)
 
 
 def placement(found: Placement) -> wire.Placement:
@@ -243,61 +174,3 @@ def _dice(asked: Chance[Any]) -> wire.Dice:
             return wire.Dice(1, asked.sides)
         case _:
             return wire.Dice(1, 6)
-
-
-def _piece(piece: views.PieceView, teller: Teller) -> wire.Piece:
-    return wire.Piece(
-        id=piece.id,
-        seat=piece.seat,
-        side=piece.side,
-        name=teller.piece(piece.id),
-        number=piece.number,
-        kind=piece.kind,
-        at=piece.at,
-        heading=piece.heading,
-        radius=piece.radius,
-        covers=piece.covers,
-        bars=tuple(wire.Bar(teller.say(b.name), b.value, b.most) for b in piece.bars),
-        badges=tuple(wire.Badge(teller.say(b.name), b.count, b.bad) for b in piece.badges),
-        card=facts(piece.card, teller.words),
-        done=piece.done,
-        out=piece.out,
-        z=piece.z,
-        under=piece.under,
-    )
-
-
-def profile(seen: profiles.ProfileView, teller: Teller) -> wire.Profile:
-    """The table from the side, in words."""
-    return wire.Profile(
-        start=seen.start,
-        end=seen.end,
-        length=seen.length,
-        first=seen.first,
-        last=seen.last,
-        cuts=tuple(
-            wire.Cut(c.id, c.kind, c.start, c.end, c.low, c.tops, c.walkable) for c in seen.cuts
-        ),
-        stands=tuple(
-            wire.Stand(s.piece, s.along, s.aside, s.radius, s.low, s.high) for s in seen.stands
-        ),
-        sight=_line_of_sight(seen.sight, teller) if seen.sight is not None else None,
-        facts=tuple(wire.Fact(teller.say(f.name), teller.say(f.value), f.rule) for f in seen.facts),
-    )
-
-
-def _line_of_sight(sight: profiles.SightView, teller: Teller) -> wire.LineOfSight:
-    return wire.LineOfSight(
-        viewer=sight.viewer,
-        target=sight.target,
-        clear=sight.clear,
-        hidden=sight.hidden,
-        verdict=teller.say(sight.verdict),
-        rule=sight.rule,
-        rays=tuple(wire.Ray(r.start, r.end, r.stopped, r.blocker, r.by) for r in sight.rays),
-    )
-
-
-def _pile(pile: views.PileView, teller: Teller) -> wire.Pile:
-    cards = tuple(None if each is None else card(each, teller.words) for each in pile.cards)
-    return wire.Pile(pile.id, pile.seat, teller.say(pile.name), cards)

@@ -168,7 +168,9 @@ async def check(
 
 
 @post("/api/games/{game:str}/sight", tags=["play"], security=LINK, status_code=200, responses=SEEN)
-async def sight(request: AnyRequest, game: GameId, data: JSONBody[wire.SightBody]) -> wire.Sight:
+async def sight(
+    request: AnyRequest, game: GameId, data: JSONBody[wire.SightBody]
+) -> wire.SightText:
     """How does a piece see another one or a point, and what is in the way?"""
     caller = Caller(request)
     holder = await caller.holder(game)

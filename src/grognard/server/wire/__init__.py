@@ -23,7 +23,7 @@ How it is used (all under ``/api``; ``key`` is the secret of a link, sent as
 ``POST /games/{id}/join``                 ``JoinBody``            ``SeatLink``
 ``POST /games/{id}/answers``              ``AnswerBody``          ``Acknowledged``
 ``POST /games/{id}/check``                ``CheckBody``           ``CheckVerdict``
-``POST /games/{id}/sight``                ``SightBody``           ``Sight``
+``POST /games/{id}/sight``                ``SightBody``           ``SightText``
 ``POST /games/{id}/rings``                ``RingsBody``           ``Rings``
 ``POST /games/{id}/odds``                 ``OddsBody``            ``OddsText``
 ``POST /games/{id}/profile``              ``ProfileBody``         ``Profile``

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from grognard.server.wire.common import Count, Incoming, Key, Name, Nickname
 from grognard.server.wire.decision import Decision
-from grognard.server.wire.view import Result, View
+from grognard.server.wire.view import ResultText, View
 
 
 class UndoState(Struct, frozen=True):
@@ -61,7 +61,7 @@ class GameState(Struct, frozen=True):
     undo: UndoState
     over: bool
     decision: Decision | None = None
-    result: Result | None = None
+    result: ResultText | None = None
     deadline: float | None = None
     """When the usual answer stands in, in seconds since 1970; nothing where time is free."""
     rematch: Link | None = None
@@ -106,7 +106,7 @@ class GameSummary(Struct, frozen=True):
     number: int
     over: bool
     your_turn: bool
-    result: Result | None
+    result: ResultText | None
     changed: float
     """When something last happened, in seconds since 1970."""
 

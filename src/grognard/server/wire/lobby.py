@@ -4,15 +4,16 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from grognard.kernel.views import TableView
 from grognard.server.wire.armies import OptionValue
 from grognard.server.wire.common import Incoming, Name
-from grognard.server.wire.view import Table, Terrain, Zone
+from grognard.server.wire.view import Terrain, Zone
 
 
 class Map(Struct, frozen=True):
     """A scenario's table before the first move, small."""
 
-    table: Table
+    table: TableView
     terrain: tuple[Terrain, ...] = ()
     zones: tuple[Zone, ...] = ()
 

@@ -1,5 +1,7 @@
 """The JSON Schema of all that travels, from which the client's types are generated."""
 
+import json
+import re
 from typing import Any
 
 import msgspec
@@ -29,7 +31,7 @@ TRAVELS: tuple[Any, ...] = (
     wire.CheckBody,
     wire.CheckVerdict,
     wire.SightBody,
-    wire.Sight,
+    wire.SightText,
     wire.RingsBody,
     wire.Rings,
     wire.OddsBody,
@@ -52,13 +54,17 @@ TRAVELS: tuple[Any, ...] = (
 
 def components(place: str) -> dict[str, Any]:
     """The JSON Schema of every type that travels, by name; references look for it in ``place``."""
-    tops, types = msgspec.json.schema_components(TRAVELS, ref_template=f"{place}/{{name}}")
+    described = msgspec.json.schema_components(TRAVELS, ref_template=f"{place}/{{name}}")
+    # What is generic travels in words alone: View_str__str__Card_ is the View over there.
+    plain = re.sub(r'([A-Z][A-Za-z]+)_\w*"', r'\1"', json.dumps(described))
+    tops, types = json.loads(plain)
     sparse = {wire.Problem.__name__, *(body.__name__ for body in wire.Incoming.__subclasses__())}
-    for name in types.keys() - sparse:
-        # Whatever the server sends, it sends with all its fields.
-        types[name]["required"] = list(types[name]["properties"])
-    to_client, to_server = tops[-2:]
-    types = dict(types) | {"ToClient": to_client, "ToServer": to_server}
+    for name, struct in types.items():
+        struct["title"] = name
+        if name not in sparse:
+            # Whatever the server sends, it sends with all its fields.
+            struct["required"] = list(struct["properties"])
+    types |= dict(zip(("ToClient", "ToServer"), tops[-2:], strict=True))
     return {name: types[name] for name in sorted(types)}
 
 
