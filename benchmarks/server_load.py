@@ -31,7 +31,7 @@ from grognard.kernel.game import replay
 
 SERVER = """
 import sys
-from grognard.server.web.limits import Limits
+from grognard.server.games.limits import Limits
 from grognard.server.web.run import serve
 many = 10**9
 serve(port=0, database=sys.argv[1], lang="en", limits=Limits(

@@ -12,8 +12,8 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from grognard.server.games.limits import Limits
 from grognard.server.web.app import create_app
-from grognard.server.web.limits import Limits
 from grognard.server.web.pages import STATIC
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")

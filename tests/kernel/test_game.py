@@ -7,7 +7,7 @@ from gambit import GAMBIT, gambit
 from grognard.conformance import conform, play_randomly, state, view_bytes
 from grognard.kernel import records
 from grognard.kernel.chance import Lots
-from grognard.kernel.game import replay
+from grognard.kernel.game import catch_up, replay
 from grognard.kernel.questions import Choose, Place, Placement, Together
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
@@ -28,6 +28,23 @@ def test_the_same_seed_and_answers_give_the_same_game() -> None:
 
     assert one.record.encode() == other.record.encode()
     assert one.record.encode() != gambit(4).record.encode()
+
+
+def test_the_answers_given_are_those_a_record_would_hold() -> None:
+    game = gambit(3)
+    list(play_randomly(game, 1))
+
+    assert list(game.entries) == list(game.record.answers)
+
+
+def test_a_game_fed_with_the_answers_of_another_catches_up_with_it() -> None:
+    ahead, behind = gambit(), gambit()
+    play(ahead, [*DEAL, {"A": "4y", "B": "5x"}])
+    ahead.concede("A")
+
+    catch_up(behind, ahead.entries)
+
+    assert state(behind) == state(ahead) and behind.over
 
 
 def test_a_script_plays_a_passage_and_every_answer_must_fit() -> None:

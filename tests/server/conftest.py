@@ -14,8 +14,8 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from playing import SOURCES, Player, Table
 
+from grognard.server.games.limits import Limits
 from grognard.server.web.app import create_app
-from grognard.server.web.limits import Limits
 
 AppMaker = Callable[..., TestClient[Litestar]]
 

@@ -10,9 +10,9 @@ from litestar.testing import TestClient
 
 import grognard
 from grognard.content import parse_roster
+from grognard.server.games.limits import Limits
 from grognard.server.present import armies
 from grognard.server.web.app import create_app
-from grognard.server.web.limits import Limits
 
 SQUIRES = {"faction": "anvil_concord", "name": "Few", "units": [{"profile": "ac_squire"}] * 3}
 ROSTER = "/api/rulesets/colossus/roster"

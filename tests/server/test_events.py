@@ -217,7 +217,7 @@ def test_there_is_no_stream_of_no_game(client: TestClient[Litestar]) -> None:
 
 
 def test_an_address_may_only_open_so_many_streams(open_server: Any) -> None:
-    from grognard.server.web.limits import Limits
+    from grognard.server.games.limits import Limits
 
     alice = Table.of(open_server(limits=Limits(sockets=2))).player("A")
     with connect(alice) as one, connect(alice) as two, connect(alice) as three:

@@ -9,7 +9,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from playing import STAY, Player, Table
 
-from grognard.server.web.limits import Limits
+from grognard.server.games.limits import Limits
 
 JSON = st.recursive(
     st.none()

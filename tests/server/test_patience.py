@@ -14,7 +14,7 @@ from pretend import RULESET
 
 from grognard.kernel.game import new_game
 from grognard.server import wire
-from grognard.server.games import service as rooms_
+from grognard.server.games import service
 from grognard.server.games.keys import Holder
 from grognard.server.games.service import Rooms
 from grognard.server.games.store import SqlStore
@@ -73,7 +73,7 @@ async def wonder(rooms: Rooms, game: str) -> "asyncio.Task[wire.OddsText]":
 def test_odds_that_are_never_done_do_not_keep_a_bot_waiting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms_, "ODDS", AGES)
+    monkeypatch.setattr(service, "ODDS", AGES)
 
     async def play() -> None:
         async with open_rooms(tmp_path, sources=BROODING) as rooms:
@@ -97,9 +97,9 @@ def test_odds_wait_only_so_long_for_their_turn(
     async def play() -> None:
         async with open_rooms(tmp_path, sources=BROODING) as rooms:
             game = await against_a_bot(rooms)
-            monkeypatch.setattr(rooms_, "ODDS", AGES)
+            monkeypatch.setattr(service, "ODDS", AGES)
             first = await wonder(rooms, game)
-            monkeypatch.setattr(rooms_, "ODDS", 0.1)
+            monkeypatch.setattr(service, "ODDS", 0.1)
 
             with pytest.raises(Exception, match="busy"):
                 await (await wonder(rooms, game))
@@ -114,7 +114,7 @@ def test_odds_wait_only_so_long_for_their_turn(
 def test_whoever_hangs_up_is_no_longer_thought_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms_, "ODDS", AGES)
+    monkeypatch.setattr(service, "ODDS", AGES)
     app = create_app(str(tmp_path / "games.db"), sources=BROODING, processes=1)
     sent: list[Any] = []
 

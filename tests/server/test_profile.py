@@ -9,8 +9,8 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from playing import Player, Table
 
+from grognard.server.games.limits import Limits
 from grognard.server.web.app import create_app
-from grognard.server.web.limits import Limits
 from grognard.testing.gaslight import NOOR, VANE, model, position
 
 

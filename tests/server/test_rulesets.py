@@ -12,8 +12,8 @@ from grognard.kernel.questions import Chance, Place, Placement
 from grognard.server import wire
 from grognard.server.games.journal import Deed, Head, Sitting
 from grognard.server.games.keys import Holder, Keys
+from grognard.server.games.reader import Reader
 from grognard.server.games.room import Room
-from grognard.server.present.game import Reader
 
 ANSWERS = 60
 KEYS = Keys(b"secret")

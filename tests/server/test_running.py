@@ -15,8 +15,8 @@ from serving import serving
 
 from grognard.kernel import records
 from grognard.kernel.game import replay
+from grognard.server.games.limits import Limits
 from grognard.server.web import run
-from grognard.server.web.limits import Limits
 
 
 def test_it_listens_and_ends_cleanly_on_ctrl_c(tmp_path: Path) -> None:
@@ -142,7 +142,7 @@ def test_play_creates_the_game_and_says_where_it_is(
 
 
 def test_a_mistake_in_the_call_ends_the_server_with_it(tmp_path: Path) -> None:
-    from grognard.server.games.faults import Fault
+    from grognard.server.faults import Fault
 
     with pytest.raises(Fault, match="no-such-ruleset"):
         run.play("chess", database=str(tmp_path / "g.db"), say=lambda _: None, sources=SOURCES)

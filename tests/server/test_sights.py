@@ -9,11 +9,11 @@ from playing import Player, Table
 import grognard
 from grognard.content.said import Language
 from grognard.server import wire
-from grognard.server.games.faults import Fault
+from grognard.server.faults import Fault
 from grognard.server.games.journal import Head, Sitting
 from grognard.server.games.keys import Holder
+from grognard.server.games.reader import Reader
 from grognard.server.games.room import Room
-from grognard.server.present.game import Reader
 
 
 def test_a_placement_is_told_with_its_cost_and_what_it_would_provoke(alice: Player) -> None:

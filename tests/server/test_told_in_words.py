@@ -17,7 +17,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.rulesets.colossus.events import Moved
 from grognard.rulesets.saurian.events import Moved as Stepped
 from grognard.server import wire
-from grognard.server.present import view as showing
+from grognard.server.present import decisions
 from grognard.server.present.log import line, words_of
 from grognard.server.present.odds import odds_text
 from grognard.text.telling import Teller
@@ -90,7 +90,7 @@ def test_questions_and_odds_are_told_in_words(name: str, lang: Language) -> None
         teller = Teller(words, game.view(decision.seat))
         ids = ids_of(game, decision.seat)
         region = wire.Region(None, (), ())
-        shown = showing.decision(decision, decision.seat, 0, teller, where=region)
+        shown = decisions.decision(decision, decision.seat, 0, teller, where=region)
         raw += read(shown, ids) + read(weighed(game, teller, number), ids)
 
     assert raw == []

@@ -11,8 +11,7 @@ from grognard.kernel import profiles, views
 from grognard.kernel.views import Bar, Fact, Figure, PieceView, Say, Text
 from grognard.server import wire
 from grognard.server.present.log import words_of
-from grognard.server.present.view import view
-from grognard.server.present.wording import worded
+from grognard.server.present.wording import view, worded
 from grognard.server.wire import schema
 from grognard.text.telling import Teller
 

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import grognard.server
-from grognard.server.games import faults
-from grognard.server.games.faults import Fault
+from grognard.server import faults
+from grognard.server.faults import Fault
 from grognard.server.present.log import own_words, problem
 from grognard.text import compare
 

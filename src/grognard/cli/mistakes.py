@@ -83,7 +83,7 @@ def _sentence(problem: BaseException, lang: str | None) -> str:
             return str(problem)
         case MemoryError() | RecursionError():
             return words("mistake-too-much")
-        case _ if type(problem).__module__ == "grognard.server.games.faults":
+        case _ if type(problem).__module__ == "grognard.server.faults":
             return _fault(problem, language(lang))
         case _:
             return words("mistake-bug", problem=f"{type(problem).__name__}: {problem}"[:300])

@@ -135,6 +135,11 @@ class Game(Generic[B]):
         return len(self._entries)
 
     @property
+    def entries(self) -> tuple[Entry, ...]:
+        """All answers given so far, as a record writes them."""
+        return tuple(self._entries)
+
+    @property
     def by(self) -> Sequence[By]:
         """Who gave each answer so far."""
         return self._by
@@ -449,6 +454,19 @@ def replay(ruleset: Ruleset[Any], record: Record, until: int | None = None) -> G
     if until is None:
         game.settle()
     return game
+
+
+def catch_up(
+    game: Game[Any], entries: Sequence[Any], each: Callable[[], None] = lambda: None
+) -> None:
+    """Feed a game the recorded answers it has not had; the engine gives its own by itself."""
+    while game.answers < len(entries):
+        entry = entries[game.answers]
+        if isinstance(entry, dict) and "concede" in entry:
+            game.concede(entry["concede"])
+        else:
+            game.answer(entry)
+        each()
 
 
 def _compare(game: Game[Any], step: RecordedStep) -> None:

@@ -1,10 +1,11 @@
 """The game over HTTP and WebSocket, for any ruleset, room by room.
 
-``wire``      what travels between server and browser, as structs, by subject
-``web``       addresses, sockets, limits, pages, problems; the only room with a web framework
-``games``     games and what is kept of them: service, keeper, room, journal, store, undo, keys
-``present``   what the holder of a link is shown, every word in the reader's language
+``web``       addresses, sockets, pages, problems; the only room with a web framework
+``games``     games and what is kept of them: service, keeper, room, reader, journal, store, undo
 ``thinking``  bots, odds and the checking of records, in processes of their own
+``present``   what a reader is shown, every word in the reader's language
+``faults``    what can go wrong, by a stable code
+``wire``      what travels between server and browser, as structs, by subject
 
-``web`` asks ``games``, ``games`` asks ``present`` and ``thinking``; nothing asks back.
+``web`` asks ``games``, ``games`` ask ``thinking`` and ``present``; nothing asks back.
 """

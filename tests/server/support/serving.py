@@ -78,7 +78,7 @@ def serving(database: Path) -> Iterator[Server]:
 def main() -> None:
     from playing import SOURCES
 
-    from grognard.server.web.limits import Limits
+    from grognard.server.games.limits import Limits
     from grognard.server.web.run import serve
 
     limits = Limits(

@@ -17,14 +17,14 @@ from grognard.content.errors import ContentError
 from grognard.content.published import Published
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import UnknownRuleset
-from grognard.server.games.faults import Fault
+from grognard.server.faults import Fault
 from grognard.server.games.journal import Deed, Head, read_deed, read_head, write
+from grognard.server.games.limits import Limits
 from grognard.server.games.live import Live
 from grognard.server.games.room import Happening, Room
 from grognard.server.games.store import Store, StoreFailed, Taken
 from grognard.server.present.log import refused, unreadable
 from grognard.server.thinking.process import Sources, found
-from grognard.server.web.limits import Limits
 from grognard.server.wire import What
 
 T = TypeVar("T")

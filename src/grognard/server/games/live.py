@@ -9,7 +9,7 @@ from grognard.content.said import Language
 from grognard.kernel.questions import Place
 from grognard.server import wire
 from grognard.server.games.room import Room
-from grognard.server.present import view as showing
+from grognard.server.present import decisions
 
 Aside = Callable[..., Awaitable[Any]]
 """Does something long without keeping others waiting."""
@@ -51,7 +51,7 @@ class Live:
         if not isinstance(asked, Place):
             return None
         if self._region is None or self._region[0] != self.room.asked_at:
-            self._region = self.room.asked_at, await aside(showing.region, asked)
+            self._region = self.room.asked_at, await aside(decisions.region, asked)
         return self._region[1]
 
     async def drawn(self, seat: str, aside: Aside) -> wire.Drawn | None:
@@ -60,7 +60,7 @@ class Live:
         if not isinstance(asked, Place):
             return None
         if self._outlines is None or self._outlines[0] != self.room.asked_at:
-            self._outlines = self.room.asked_at, await aside(showing.outlines, asked)
+            self._outlines = self.room.asked_at, await aside(decisions.outlines, asked)
         return wire.Drawn(*self._outlines)
 
     def notify(self) -> None:

@@ -4,7 +4,7 @@ A room changes only through ``perform``, which either does a deed or raises and 
 nothing. The same deeds always give the same room, so a room can be forgotten and read again.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any
 
@@ -13,11 +13,11 @@ from msgspec.structs import replace
 
 from grognard.content.published import Published
 from grognard.kernel.chance import Lots
-from grognard.kernel.game import By, Game, Told, new_game
+from grognard.kernel.game import By, Game, Told, catch_up, new_game
 from grognard.kernel.questions import Chance, Choose, Place, Placement, Question, Together
 from grognard.kernel.records import Record
 from grognard.kernel.views import SPECTATOR, View
-from grognard.server.games.faults import Fault
+from grognard.server.faults import Fault
 from grognard.server.games.journal import Deed, Head
 from grognard.server.games.undo import CanUndo, Standing, can_undo
 from grognard.server.wire import What
@@ -333,19 +333,6 @@ def _begun(head: Head, ruleset: Published[Any]) -> Game[Any]:
     """The game before anybody has answered; what goes on from a record asks for its chance."""
     recorded = head.opening or head.is_archive
     return new_game(ruleset, head.setup, None if recorded else head.seed)
-
-
-def catch_up(
-    game: Game[Any], entries: Sequence[Any], each: Callable[[], None] = lambda: None
-) -> None:
-    """Feed a game the recorded answers it has not had; the engine gives its own by itself."""
-    while game.answers < len(entries):
-        entry = entries[game.answers]
-        if isinstance(entry, dict) and "concede" in entry:
-            game.concede(entry["concede"])
-        else:
-            game.answer(entry)
-        each()
 
 
 def _became(deed: Deed, what: What) -> Deed:

@@ -16,18 +16,19 @@ from grognard.content.published import Published
 from grognard.kernel.questions import Place, Placement
 from grognard.kernel.ruleset import Setup
 from grognard.server import wire
-from grognard.server.games.faults import Fault
+from grognard.server.faults import Fault
 from grognard.server.games.journal import Deed, Head, Sitting
 from grognard.server.games.keeper import Keeper
 from grognard.server.games.keys import Holder, Keys
+from grognard.server.games.limits import Limits
 from grognard.server.games.live import Live
+from grognard.server.games.movers import Movers, battle_of
+from grognard.server.games.reader import Reader
 from grognard.server.games.room import Room
 from grognard.server.games.setups import setup_of, sittings_of
 from grognard.server.games.store import Store
-from grognard.server.present.game import Reader
+from grognard.server.present.decisions import entry
 from grognard.server.present.lobby import lobby
-from grognard.server.present.view import entry
-from grognard.server.thinking.players import Movers, battle_of
 from grognard.server.thinking.pool import Thinkers, TookTooLong
 from grognard.server.thinking.process import (
     AskAftermath,
@@ -38,7 +39,6 @@ from grognard.server.thinking.process import (
     found,
     spare_what_stays,
 )
-from grognard.server.web.limits import Limits
 from grognard.table.compiled import compile_now, compile_only_when_told
 from grognard.text import LANGUAGES, Language
 
@@ -168,7 +168,7 @@ class Rooms:
             room = live.room
             if not room.can_save:
                 raise Fault("record-not-yet")
-            entries = tuple(room.game.record.answers)
+            entries = room.game.entries
         if body.at > len(entries):
             raise Fault("no-such-moment", last=len(entries))
         return await self._open(

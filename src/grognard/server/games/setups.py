@@ -9,7 +9,7 @@ from grognard.content.roster import Roster
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Setup
 from grognard.server import wire
-from grognard.server.games.faults import Fault
+from grognard.server.faults import Fault
 from grognard.server.games.journal import Sitting
 from grognard.server.present import armies
 from grognard.server.present.log import refused, unreadable

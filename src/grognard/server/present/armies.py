@@ -14,7 +14,7 @@ from grognard.content.roster import Breach, Roster, parse_roster, roster_toml
 from grognard.kernel.questions import Seat
 from grognard.kernel.refusals import Refusal
 from grognard.server import wire
-from grognard.server.games.faults import Fault
+from grognard.server.faults import Fault
 from grognard.server.present.log import reason, refused, unreadable, words_of
 from grognard.server.present.wording import card, facts
 from grognard.text import Language, Words

@@ -14,7 +14,7 @@ from grognard.kernel.views import SPECTATOR
 from grognard.server import wire
 from grognard.server.present import armies
 from grognard.server.present.log import own_words, words_of
-from grognard.server.present.view import view
+from grognard.server.present.wording import view
 from grognard.text import Language, Words
 
 

@@ -18,7 +18,7 @@ from grognard.kernel.questions import Point
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.sights import Warned
 from grognard.server import wire
-from grognard.server.games.faults import Fault
+from grognard.server.faults import Fault
 from grognard.text import Words
 from grognard.text.telling import Teller
 

@@ -9,7 +9,7 @@ from grognard.kernel import sights
 from grognard.kernel.questions import Place, Placement
 from grognard.kernel.views import View
 from grognard.server import wire
-from grognard.server.present import view as showing
+from grognard.server.present import decisions
 from grognard.server.present.log import reason, warnings
 from grognard.server.present.wording import worded
 from grognard.text.telling import Teller
@@ -33,7 +33,7 @@ def measured(
         cost=_rounded(outlook.cost),
         allowed=allowed,
         warnings=warnings(outlook.warnings, teller),
-        placement=showing.placement(outlook.detour) if outlook.detour is not None else None,
+        placement=decisions.placement(outlook.detour) if outlook.detour is not None else None,
     )
 
 

@@ -13,7 +13,9 @@ from typing import Any, TypeVar, Union, get_args, get_origin
 import msgspec
 from msgspec import Struct, structs
 
-from grognard.kernel.views import Face, Fact, Figure, PieceView, Say, Text
+from grognard.kernel.profiles import ProfileView
+from grognard.kernel.state import Result
+from grognard.kernel.views import Face, Fact, Figure, PieceView, Say, Text, View
 from grognard.server import wire
 from grognard.text import Words
 from grognard.text.telling import Teller
@@ -27,6 +29,26 @@ def worded(said: Any, teller: Teller) -> Any:
     kind: Any = type(said)
     wording = _wording(kind)
     return said if wording is None else wording(said, teller)
+
+
+def view(seen: View, words: Words) -> wire.View:
+    """A view in words."""
+    shown: wire.View = worded(seen, Teller(words, seen))
+    return shown
+
+
+def profile(seen: ProfileView, teller: Teller) -> wire.Profile:
+    """The table from the side, in words."""
+    shown: wire.Profile = worded(seen, teller)
+    return shown
+
+
+def result(found: Result | None, words: Words) -> wire.ResultText | None:
+    """How a game ended, in one sentence."""
+    if found is None:
+        return None
+    text = Teller(words).result(found)
+    return wire.ResultText(found.winners, found.scores, text, found.rule)
 
 
 def facts(said: tuple[Fact, ...], words: Words) -> tuple[wire.Fact, ...]:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from grognard.server.games.faults import Fault
+from grognard.server.faults import Fault
 from grognard.server.thinking.process import LENGTH, LET_GO, AnyTask, Sources, Thought, framed
 
 log = logging.getLogger(__name__)

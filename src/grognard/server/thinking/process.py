@@ -22,14 +22,13 @@ from msgspec import Struct
 from grognard.bots import Position
 from grognard.content.published import Published
 from grognard.kernel import records
-from grognard.kernel.game import Game, new_game, replay
+from grognard.kernel.game import Game, catch_up, new_game, replay
 from grognard.kernel.odds import Policy, odds
 from grognard.kernel.questions import Option, Placement, Together
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Setup, UnknownRuleset
 from grognard.lab.aftermath import aftermath
 from grognard.server import wire
-from grognard.server.games.room import catch_up
 from grognard.server.present.log import own_words, words_of
 from grognard.server.present.odds import aftermath_text, odds_text
 from grognard.table.compiled import compile_now, compile_only_when_told
@@ -190,7 +189,7 @@ class Thinker:
         if game is None:
             game = new_game(self._ruleset(battle.setup.ruleset), battle.setup, None)
         common = 0
-        for mine, theirs in zip(game.record.answers, battle.entries):
+        for mine, theirs in zip(game.entries, battle.entries):
             if not records.same(mine, theirs):
                 break
             common += 1

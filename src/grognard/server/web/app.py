@@ -8,12 +8,12 @@ from typing import Any
 from litestar import Litestar, Request
 from litestar.config.compression import CompressionConfig
 
+from grognard.server.games.limits import Limits
 from grognard.server.games.service import THINK, Rooms
 from grognard.server.games.store import SqlStore
 from grognard.server.thinking.process import Sources
 from grognard.server.web import handlers, openapi, pages, problems, sockets
 from grognard.server.web.callers import Caller, Doors
-from grognard.server.web.limits import Limits
 
 DATABASE = "grognard.db"
 HEADERS = {

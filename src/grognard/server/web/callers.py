@@ -7,10 +7,11 @@ from typing import Any, TypeVar
 
 from litestar.connection import ASGIConnection
 
-from grognard.server.games.faults import Fault
+from grognard.server.faults import Fault
 from grognard.server.games.keys import Holder
+from grognard.server.games.limits import Limits
 from grognard.server.games.service import Rooms
-from grognard.server.web.limits import Buckets, Limits
+from grognard.server.web.buckets import Buckets
 from grognard.text import LANGUAGES, Language
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]

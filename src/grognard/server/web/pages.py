@@ -8,7 +8,7 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
-from grognard.server.games.faults import Fault
+from grognard.server.faults import Fault
 from grognard.server.present.log import own_words
 from grognard.server.web.callers import Caller
 from grognard.text import Language

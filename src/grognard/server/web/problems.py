@@ -8,7 +8,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
 from grognard.server import wire
-from grognard.server.games.faults import Fault
+from grognard.server.faults import Fault
 from grognard.server.present.log import problem
 from grognard.server.web.callers import Caller
 

@@ -15,10 +15,10 @@ from litestar import Litestar
 
 from grognard.content.roster import read_roster
 from grognard.server import wire
+from grognard.server.games.limits import Limits
 from grognard.server.games.service import Rooms
 from grognard.server.present.log import own_words
 from grognard.server.web.app import create_app
-from grognard.server.web.limits import Limits
 from grognard.text import Language, choose_language
 
 HOST, PORT = "127.0.0.1", 8000

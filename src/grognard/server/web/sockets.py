@@ -10,11 +10,11 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from grognard.server import wire
-from grognard.server.games.faults import Fault
+from grognard.server.faults import Fault
 from grognard.server.games.keys import Holder
 from grognard.server.present.log import problem
+from grognard.server.web.buckets import Buckets
 from grognard.server.web.callers import Caller
-from grognard.server.web.limits import Buckets
 
 WINDOW = 64
 """Events in flight to a client that acknowledges them."""

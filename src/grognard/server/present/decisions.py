@@ -1,9 +1,8 @@
-"""Draws views and questions up for the browser, every word in the reader's language."""
+"""Draws questions up for the browser, every word in the reader's language."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from grognard.kernel import profiles, views
 from grognard.kernel.questions import (
     Chance,
     Choose,
@@ -18,11 +17,9 @@ from grognard.kernel.questions import (
     Toss,
 )
 from grognard.kernel.sights import NO_OUTLOOK, Outlook
-from grognard.kernel.state import Result
 from grognard.server import wire
-from grognard.server.present import log as telling
-from grognard.server.present.wording import card, worded
-from grognard.text import Words
+from grognard.server.present import log
+from grognard.server.present.wording import card
 from grognard.text.telling import Teller
 
 MOST_CANDIDATES = 48
@@ -31,26 +28,6 @@ MOST_UNAVAILABLE = 60
 
 Foresight = Callable[[str], Outlook]
 """Says what choosing a key would take and provoke."""
-
-
-def view(seen: views.View, words: Words) -> wire.View:
-    """A view in words."""
-    shown: wire.View = worded(seen, Teller(words, seen))
-    return shown
-
-
-def profile(seen: profiles.ProfileView, teller: Teller) -> wire.Profile:
-    """The table from the side, in words."""
-    shown: wire.Profile = worded(seen, teller)
-    return shown
-
-
-def result(found: Result | None, words: Words) -> wire.ResultText | None:
-    """How a game ended, in one sentence."""
-    if found is None:
-        return None
-    text = Teller(words).result(found)
-    return wire.ResultText(found.winners, found.scores, text, found.rule)
 
 
 def placement(found: Placement) -> wire.Placement:
@@ -123,9 +100,9 @@ def _option(option: Option, teller: Teller, foresee: Foresight | None) -> wire.O
         piece=option.piece,
         at=option.at,
         rule=option.refusal.rule if option.refusal else "",
-        why_not=telling.reason(option.refusal, teller) if option.refusal else None,
+        why_not=log.reason(option.refusal, teller) if option.refusal else None,
         cost=outlook.cost,
-        warnings=telling.warnings(outlook.warnings, teller),
+        warnings=log.warnings(outlook.warnings, teller),
     )
 
 
@@ -149,7 +126,7 @@ def _chance(
     asked: Chance[Any], head: Mapping[str, Any], teller: Teller, secrets: bool
 ) -> wire.Decision:
     text = teller.question(asked)
-    tally = telling.tally(asked.tally, teller) if asked.tally is not None else None
+    tally = log.tally(asked.tally, teller) if asked.tally is not None else None
     if isinstance(asked, Toss):
         tossed = tuple(Option(name, say="seat", facts={"seat": name}) for name in asked.among)
         return wire.Decision(**head, kind="choose", text=text, options=options(tossed, teller))

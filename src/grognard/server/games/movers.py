@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from grognard.kernel.questions import Choose, Place
-from grognard.server.games.faults import Fault
+from grognard.server.faults import Fault
 from grognard.server.games.journal import read_head
 from grognard.server.games.keeper import Keeper
 from grognard.server.games.live import Live
@@ -127,7 +127,7 @@ class Movers:
 
 def battle_of(room: Room) -> Battle:
     """A game as it is shown to those who think about it."""
-    return Battle(room.head.id, room.head.setup, tuple(room.game.record.answers))
+    return Battle(room.head.id, room.head.setup, room.game.entries)
 
 
 def _is_late(live: Live, now: float) -> bool:

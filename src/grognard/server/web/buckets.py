@@ -1,44 +1,10 @@
-"""How much anybody may ask of the server."""
+"""Lets an address do something so often, and no oftener."""
 
 from collections import OrderedDict
 from collections.abc import Callable
 from time import monotonic
 
 from msgspec import Struct
-
-
-class Limits(Struct, frozen=True, kw_only=True):
-    """Bounds on what comes from outside."""
-
-    body: int = 64 * 1024
-    """Bytes of an ordinary request."""
-    record: int = 4 * 1024 * 1024
-    """Bytes of a record that somebody uploads."""
-    message: int = 4 * 1024
-    """Bytes of a message on a socket."""
-    answers: int = 20_000
-    """Answers of a record that somebody uploads."""
-    requests: float = 40.0
-    """Requests per second and address, in the long run."""
-    burst: int = 200
-    """Requests an address may make at once."""
-    games: float = 120.0
-    """Games per hour and address, in the long run."""
-    games_at_once: int = 60
-    """Games an address may create at once."""
-    odds: float = 8.0
-    """Questions for odds per second and address, in the long run."""
-    odds_at_once: int = 40
-    failures: int = 60
-    """Wrong keys an address may try at once; it regains one a second."""
-    sockets: int = 64
-    """Open sockets per address."""
-    rooms: int = 2_000
-    """Games kept in memory; others are read from the store when somebody looks."""
-    addresses: int = 50_000
-    """Addresses remembered; the one not heard of for longest is forgotten first."""
-    deeds: int = 20_000
-    """What may be done in one game."""
 
 
 class Bucket(Struct):

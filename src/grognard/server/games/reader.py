@@ -9,11 +9,10 @@ from grognard.kernel.questions import Choose, Place, Placement, Point, Together
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.views import View
 from grognard.server import wire
-from grognard.server.games.faults import Fault
+from grognard.server.faults import Fault
 from grognard.server.games.keys import Holder, Keys
 from grognard.server.games.room import Happening, Room
-from grognard.server.present import sights as measuring
-from grognard.server.present import view as showing
+from grognard.server.present import decisions, sights, wording
 from grognard.server.present.log import line, may_learn, teller_for, words_of
 from grognard.text import Language, Words
 from grognard.text.telling import Teller
@@ -62,12 +61,12 @@ class Reader:
             seat=self.holder.seat,
             title=self.words(f"ruleset-{room.ruleset.name}"),
             seats=self.seats(present),
-            view=showing.view(seen, self.words),
+            view=wording.view(seen, self.words),
             waits_for=room.waits_for,
             undo=self._undo(),
             over=room.over,
             decision=self.decision(region),
-            result=showing.result(seen.result, self.words),
+            result=wording.result(seen.result, self.words),
             deadline=room.deadline,
             rematch=self._rematch(keys),
             can_save=room.can_save,
@@ -85,7 +84,7 @@ class Reader:
         asked = room.question_for(self.viewer) if self.viewer else None
         if asked is None:
             return None
-        return showing.decision(
+        return decisions.decision(
             asked,
             self.viewer,
             room.asked_at,
@@ -102,7 +101,7 @@ class Reader:
         """Whether a placement is legal, why not, and what it would take and provoke."""
         game = self.room.game
         outlook = self.room.ruleset.outlook(game.battle, asked, place)
-        return measuring.measured(asked, place, outlook, self.room.view(self.viewer), self.teller())
+        return sights.measured(asked, place, outlook, self.room.view(self.viewer), self.teller())
 
     def sight(self, body: wire.SightBody) -> wire.SightText:
         """How a piece sees another one or a point, now or at a moment of the game."""
@@ -110,7 +109,7 @@ class Reader:
         found = self.room.ruleset.sight(battle, self.viewer, body.piece, _anchor(body.target))
         if found is None:
             raise Fault("no-sight")
-        return measuring.sight(found, self.teller())
+        return sights.sight(found, self.teller())
 
     def rings(self, body: wire.RingsBody) -> wire.Rings:
         """How far some pieces reach, now or at a moment of the game."""
@@ -118,7 +117,7 @@ class Reader:
         ruleset = self.room.ruleset
         return wire.Rings(
             tuple(
-                measuring.ring(piece, ring, teller)
+                sights.ring(piece, ring, teller)
                 for piece in dict.fromkeys(body.pieces)
                 for ring in ruleset.rings(battle, self.viewer, piece)
             )
@@ -164,7 +163,7 @@ class Reader:
         return wire.Moment(
             at=at,
             last=self.room.game.answers,
-            view=showing.view(past.view(looks), self.words),
+            view=wording.view(past.view(looks), self.words),
             waits_for=past.asked,
             lines=self.lines(past.log, looks),
         )
@@ -177,7 +176,7 @@ class Reader:
         seen = room.ruleset.profile(game.battle, self.viewer, start, end)
         if seen is None:
             raise Fault("no-profile")
-        return showing.profile(seen, self.teller())
+        return wording.profile(seen, self.teller())
 
     def timeline(self, viewer: str | None) -> wire.Timeline:
         """The whole game, for the bar of a replay."""
@@ -223,7 +222,7 @@ class Reader:
             number=room.number,
             over=room.over,
             your_turn=self.viewer in room.waits_for,
-            result=showing.result(seen.result, self.words),
+            result=wording.result(seen.result, self.words),
             changed=room.happenings[-1].deed.time,
         )
 
