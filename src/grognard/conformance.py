@@ -31,7 +31,7 @@ LOOKERS = 4
 """So many pieces look about them in every state that is checked."""
 
 
-class Report(Struct):
+class Conformed(Struct):
     """What was seen of one game."""
 
     answers: int = 0
@@ -62,9 +62,9 @@ def play_randomly(game: Game[Any], seed: int | str = 0) -> Iterator[int]:
         yield number
 
 
-def conform(game: Game[Any], seed: int | str = 0, every: int = 7) -> Report:
+def conform(game: Game[Any], seed: int | str = 0, every: int = 7) -> Conformed:
     """Play a random game and check every law on one state in ``every``, and on the last."""
-    report = Report()
+    report = Conformed()
     for number in play_randomly(game, seed):
         game.ruleset.check(game.battle)
         report.decisions = number

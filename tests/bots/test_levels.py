@@ -8,7 +8,7 @@ import pytest
 from grognard.bots import Position, UnknownBot, bot, bots
 from grognard.bots.advice import advise, explain
 from grognard.bots.greedy import Greedy
-from grognard.bots.levels import Careless, Level, levels
+from grognard.bots.levels import BotLevel, Careless, levels
 from grognard.bots.lookahead import Alternative
 from grognard.bots.search import Search
 from grognard.kernel.questions import Choose, Place
@@ -66,7 +66,7 @@ def test_a_budget_that_makes_no_sense_is_refused(name: str) -> None:
 
 def test_a_careless_bot_slips_as_often_as_it_is_meant_to() -> None:
     game = duel()
-    careless = Careless(Fixed(**{"pass": 1}), Level(bot="greedy", slips=0.5), "seed")
+    careless = Careless(Fixed(**{"pass": 1}), BotLevel(bot="greedy", slips=0.5), "seed")
     where = Position(game, "A")
 
     answers = [careless.answer(game.decision, where) for _ in range(400)]
@@ -87,7 +87,7 @@ def test_a_careless_bot_slips_as_often_as_it_is_meant_to() -> None:
 )
 def test_a_lapse_is_still_better_than_most(found: dict[str, float], taken: dict[str, int]) -> None:
     game = duel()
-    careless = Careless(Fixed(**found), Level(bot="greedy", lapses=0.5), "seed")
+    careless = Careless(Fixed(**found), BotLevel(bot="greedy", lapses=0.5), "seed")
 
     answers = Counter(careless.answer(game.decision, Position(game, "A")) for _ in range(400))
 

@@ -19,7 +19,7 @@ from grognard.server.games.keys import Holder
 from grognard.server.games.service import Rooms
 from grognard.server.games.store import SqlStore
 from grognard.server.thinking.pool import Thinkers, TookTooLong
-from grognard.server.thinking.process import AskBot, Battle
+from grognard.server.thinking.process import AskBot, SoFar
 from grognard.server.web.app import create_app
 from grognard.table import compiled
 
@@ -166,7 +166,7 @@ def ask(bot: str) -> AskBot:
     """The first question of a game, put to a bot."""
     setup = RULESET.setup()
     dealt = new_game(RULESET, setup, 1).record.answers
-    return AskBot(Battle("game", setup, tuple(dealt)), bot, "A")
+    return AskBot(SoFar("game", setup, tuple(dealt)), bot, "A")
 
 
 def test_a_process_whose_task_is_dropped_goes_on_with_the_next() -> None:

@@ -4,7 +4,7 @@
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ToClient".
  */
-export type ToClient = Happened | Changed | Drawn | Present | Failed;
+export type ToClient = Happened | Changed | RegionDrawn | Present | Failed;
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ToServer".
@@ -42,7 +42,7 @@ export interface Aftermath {
   sides: string[];
   fortunes: SideFortune[];
   leads: LeadMark[];
-  moments: DecisiveMoment[];
+  moments: DecisiveMomentText[];
   exact: boolean;
   share: Link;
 }
@@ -78,9 +78,9 @@ export interface LeadMark {
  * A step that moved the balance of the game; ``replay?at=`` its ``at`` shows what preceded.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "DecisiveMoment".
+ * via the `definition` "DecisiveMomentText".
  */
-export interface DecisiveMoment {
+export interface DecisiveMomentText {
   at: number;
   end: number;
   turn: number;
@@ -313,9 +313,9 @@ export interface BrokenLimit {
  * A card whose face the reader knows.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Card".
+ * via the `definition` "CardText".
  */
-export interface Card {
+export interface CardText {
   id: string;
   name: string;
   text: string;
@@ -330,7 +330,7 @@ export interface Card {
  */
 export interface Cards {
   count: number;
-  known: Card[];
+  known: CardText[];
 }
 /**
  * The game as it is after event ``state.number``; sent for the newest event only.
@@ -539,7 +539,7 @@ export interface PileView {
   id: string;
   seat: string | null;
   name: string;
-  cards: (Card | null)[];
+  cards: (CardText | null)[];
 }
 /**
  * A number on the side of the table: score, points, pool.
@@ -805,17 +805,6 @@ export interface CutView {
    */
   tops: [number, number];
   walkable: boolean;
-}
-/**
- * The outlines of the region that the decision of this number asks about.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Drawn".
- */
-export interface Drawn {
-  kind: "drawn";
-  number: number;
-  outlines: [number, number][][];
 }
 /**
  * A faction an army belongs to.
@@ -1174,19 +1163,6 @@ export interface MetChoice {
   answers: MetAnswer[];
 }
 /**
- * A game at answer ``at`` of ``last``, as one reader may know it.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Moment".
- */
-export interface Moment {
-  at: number;
-  last: number;
-  view: View;
-  waits_for: string[];
-  lines: LogLine[];
-}
-/**
  * The games behind a browser's links, those that wait for it first; dead links are left out.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1330,6 +1306,17 @@ export interface StandView {
   high: number;
 }
 /**
+ * The outlines of the region that the decision of this number asks about.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RegionDrawn".
+ */
+export interface RegionDrawn {
+  kind: "drawn";
+  number: number;
+  outlines: [number, number][][];
+}
+/**
  * Gives the game up.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1433,6 +1420,19 @@ export interface SightText {
   rule: string;
   blocker: string | null;
   at: [number, number] | null;
+}
+/**
+ * A game at answer ``at`` of ``last``, as one reader may know it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Snapshot".
+ */
+export interface Snapshot {
+  at: number;
+  last: number;
+  view: View;
+  waits_for: string[];
+  lines: LogLine[];
 }
 /**
  * Who may field what: a scenario, the settings, and the seats by name.

@@ -28,7 +28,7 @@ class Rating(Entry, frozen=True, kw_only=True):
     games: Annotated[int, Meta(ge=1)]
 
 
-class Level(Entry, frozen=True, kw_only=True):
+class BotLevel(Entry, frozen=True, kw_only=True):
     """A named opponent."""
 
     bot: str
@@ -43,14 +43,14 @@ class Level(Entry, frozen=True, kw_only=True):
 
 
 @cache
-def levels() -> Mapping[str, Level]:
+def levels() -> Mapping[str, BotLevel]:
     """The levels by name, the weakest first.
 
     >>> list(levels())
     ['easy', 'fair', 'hard']
     """
-    found: dict[str, Level] = read_toml(
-        package_file("grognard.bots", "levels.toml"), dict[str, Level]
+    found: dict[str, BotLevel] = read_toml(
+        package_file("grognard.bots", "levels.toml"), dict[str, BotLevel]
     )
     return found
 
@@ -58,7 +58,7 @@ def levels() -> Mapping[str, Level]:
 class Careless:
     """A thinker that now and then answers anything, or makes do with what seems good enough."""
 
-    def __init__(self, thinker: Greedy | Search, level: Level, seed: int | str) -> None:
+    def __init__(self, thinker: Greedy | Search, level: BotLevel, seed: int | str) -> None:
         self._thinker, self._level = thinker, level
         self._random = Random(seed)
         self._lot = Lots(seed).branch("slips").lot(0)

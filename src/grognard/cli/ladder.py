@@ -15,7 +15,7 @@ from grognard.cli.help import Json, Lang, RulesetName, Seed, said
 from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
 from grognard.content.published import Published
-from grognard.lab.ladder import Ladder, check, climb, with_budget
+from grognard.lab.ladder import Ranking, check, climb, with_budget
 from grognard.lab.simulate import MOST_GAMES, MOST_JOBS
 
 USUAL_BOTS = "random,easy,fair,hard"
@@ -86,7 +86,7 @@ def _climbed(
     seed: int | str,
     jobs: int,
     voice: Voice,
-) -> Ladder:
+) -> Ranking:
     from rich.console import Console
     from rich.progress import Progress
 
@@ -104,7 +104,7 @@ def _climbed(
         )
 
 
-def _answer(found: Ladder) -> dict[str, Any]:
+def _answer(found: Ranking) -> dict[str, Any]:
     return {
         "ruleset": found.ruleset,
         "scenario": found.scenario,
@@ -132,7 +132,7 @@ def _answer(found: Ladder) -> dict[str, Any]:
     }
 
 
-def _tell(found: Ladder, voice: Voice) -> None:
+def _tell(found: Ranking, voice: Voice) -> None:
     head = [voice.words(f"ladder-{name}") for name in ("bot", "rating", "interval", "score")]
     rows = [
         [

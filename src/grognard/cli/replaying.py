@@ -16,7 +16,7 @@ from grognard.cli.voice import Voice
 from grognard.kernel.game import Game
 from grognard.kernel.game import replay as play_again
 from grognard.kernel.records import RecordError
-from grognard.lab.aftermath import Aftermath, Fortune, Moment, aftermath, verdict
+from grognard.lab.aftermath import Aftermath, DecisiveMoment, Fortune, aftermath, verdict
 from grognard.text import Words
 from grognard.text.telling import Teller, teller_of
 
@@ -155,7 +155,7 @@ def _fortune(fortune: Fortune, teller: Teller) -> str:
     return f"{said} {thrown}"
 
 
-def _moment(found: Aftermath, moment: Moment, teller: Teller) -> str:
+def _moment(found: Aftermath, moment: DecisiveMoment, teller: Teller) -> str:
     place = max(range(len(found.sides)), key=lambda side: moment.swing[side])
     return teller.words(
         "summary-moment",

@@ -2,7 +2,7 @@
 
 Screens know no ruleset: whatever is special to a game arrives here as data. It is described
 once, for all who draw it: rules give messages, figures and the ids of cards, and at the edge
-these become words of the reader's language, so that ``View`` inside is ``View[str, str, Card]``
+these become words of the reader's language, so that ``View`` inside is ``View[str, str, CardText]``
 on its way to a browser.
 """
 

@@ -59,7 +59,7 @@ class Lead(Struct, frozen=True):
     worth: Values
 
 
-class Moment(Struct, frozen=True):
+class DecisiveMoment(Struct, frozen=True):
     """A step of the game that moved its balance."""
 
     start: int
@@ -81,7 +81,7 @@ class Aftermath(Struct, frozen=True):
     result: Result | None
     fortunes: tuple[Fortune, ...]
     leads: tuple[Lead, ...]
-    moments: tuple[Moment, ...]
+    moments: tuple[DecisiveMoment, ...]
     """What decided it, in the order it happened."""
     exact: bool
     """Whether every act of chance was weighed by listing all it could have been."""
@@ -119,7 +119,7 @@ class _Watcher:
         self.gained = self.variance = self._none
         self.thrown = {side: _Thrown() for side in self.sides}
         self.leads: list[Lead] = []
-        self.moments: list[Moment] = []
+        self.moments: list[DecisiveMoment] = []
         self.exact = True
 
     def value(self, battle: Battle) -> Values:
@@ -175,7 +175,7 @@ class _Watcher:
             return
         swing = tuple(after - was for after, was in zip(new, old))
         effects = self.ruleset.effects(before, game.battle)
-        self.moments.append(Moment(start, game.answers, turn, seat, swing, gained, effects))
+        self.moments.append(DecisiveMoment(start, game.answers, turn, seat, swing, gained, effects))
 
     def worth_telling(self, effects: Sequence[Effect]) -> tuple[Effect, ...]:
         """The effects that can decide a game, those that end something first."""
@@ -251,14 +251,14 @@ def _outline(ruleset: Ruleset[Any], setup: Setup, entries: Sequence[Entry]) -> _
     return _Outline(greatest, acts)
 
 
-def _decisive(watcher: _Watcher, result: Result | None) -> tuple[Moment, ...]:
+def _decisive(watcher: _Watcher, result: Result | None) -> tuple[DecisiveMoment, ...]:
     """The steps that moved the balance most and for good, seen from the winner's side."""
     winner = watcher.ruleset.side(result.winner) if result and result.winner else watcher.sides[0]
     place = watcher.sides.index(winner)
     course = [lead.worth[place] for lead in watcher.leads]
     steps = {lead.at: step for step, lead in enumerate(watcher.leads)}
     least = LEAST_SWING * watcher.cap
-    found: list[tuple[float, Moment]] = []
+    found: list[tuple[float, DecisiveMoment]] = []
     for moment in watcher.moments:
         step = steps[moment.end]
         lasting = _lasting(course[step : step + LASTING + 1], moment.swing[place])
@@ -271,8 +271,8 @@ def _decisive(watcher: _Watcher, result: Result | None) -> tuple[Moment, ...]:
 
 
 def _told_of_losses(
-    watcher: _Watcher, found: Sequence[tuple[float, Moment]]
-) -> list[tuple[float, Moment]]:
+    watcher: _Watcher, found: Sequence[tuple[float, DecisiveMoment]]
+) -> list[tuple[float, DecisiveMoment]]:
     """The moments in which something was lost or won, told by that alone."""
     told = [
         (lasting, structs.replace(moment, effects=watcher.worth_telling(moment.effects)))

@@ -51,7 +51,7 @@ class Standing(Struct, frozen=True):
     losses: int
 
 
-class Ladder(Struct, frozen=True):
+class Ranking(Struct, frozen=True):
     """Bots by strength, and the meetings that showed it."""
 
     ruleset: str
@@ -70,7 +70,7 @@ def climb(
     seed: int | str = 0,
     jobs: int = 1,
     progress: Progress | None = None,
-) -> Ladder:
+) -> Ranking:
     """Have every two of these bots play so many games; their ratings, the strongest first.
 
     Games come in pairs on the same dice with places changed, and no rating is that of an army:
@@ -88,7 +88,7 @@ def climb(
                 met = _met(met, contest, simulate(contest, share, jobs=jobs, progress=progress))
         meetings.append(met)
     standings = tuple(_standings(bots, meetings))
-    return Ladder(ruleset.name, scenario, seed, standings, tuple(meetings))
+    return Ranking(ruleset.name, scenario, seed, standings, tuple(meetings))
 
 
 def _even_scenario(ruleset: Published[Any]) -> str:

@@ -8,7 +8,6 @@ import type {
   AnswerBody,
   Changed,
   Decision,
-  Drawn,
   Failed,
   GameState,
   Happened,
@@ -16,6 +15,7 @@ import type {
   LogLine,
   Placement,
   Present,
+  RegionDrawn,
   UndoBody,
 } from "../wire";
 
@@ -33,7 +33,7 @@ export function logAfter(lines: readonly LogLine[], event: Happened): LogLine[] 
 }
 
 /** A state with the outlines of the region it asks about, if these are they. */
-export function withOutlines(state: GameState, drawn: Drawn | null): GameState {
+export function withOutlines(state: GameState, drawn: RegionDrawn | null): GameState {
   const decision = state.decision;
   if (!drawn || !decision?.region || decision.number !== drawn.number) {
     return state;
@@ -63,7 +63,7 @@ export class Live {
   #pending: LogLine[] = [];
   #stopped = false;
   /** The outlines that came last; the same question may be told again without them. */
-  #drawn: Drawn | null = null;
+  #drawn: RegionDrawn | null = null;
   #awaited: ((state: GameState) => void) | null = null;
   /** What the seat of this browser that is asked next sees, on its way before anybody sits there. */
   #next: { key: string; state: Promise<GameState> } | null = null;
@@ -225,7 +225,7 @@ export class Live {
     this.#next?.state.catch(() => {});
   }
 
-  #draw(event: Drawn): void {
+  #draw(event: RegionDrawn): void {
     this.#drawn = event;
     this.state = this.state && withOutlines(this.state, event);
   }

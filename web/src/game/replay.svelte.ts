@@ -1,7 +1,7 @@
 /** Looking back: a game at any of its moments, one step after another. */
 
 import { api, Trouble } from "../net/api";
-import type { Moment, Timeline } from "../wire";
+import type { Snapshot, Timeline } from "../wire";
 import type { Live } from "./live.svelte";
 
 const MOST_KEPT = 200;
@@ -22,13 +22,13 @@ export function nextStop(stops: readonly number[], at: number, by: 1 | -1): numb
 
 export class Replay {
   timeline = $state.raw<Timeline | null>(null);
-  moment = $state.raw<Moment | null>(null);
+  moment = $state.raw<Snapshot | null>(null);
   at = $state(0);
   viewer = $state<string | null>(null);
   playing = $state(false);
   pace = $state<Pace>("plain");
   trouble = $state("");
-  #kept = new Map<string, Promise<Moment>>();
+  #kept = new Map<string, Promise<Snapshot>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly live: Live) {}
@@ -103,7 +103,7 @@ export class Replay {
     }, PACES[this.pace]);
   }
 
-  #load(at: number): Promise<Moment> {
+  #load(at: number): Promise<Snapshot> {
     const name = `${this.viewer}/${at}`;
     const known = this.#kept.get(name);
     if (known) {

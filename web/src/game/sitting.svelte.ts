@@ -8,7 +8,7 @@ import { say } from "../text/words";
 import { pass } from "../ui/copy";
 import { pathOf, route } from "../ui/route.svelte";
 import { rules } from "../ui/rules.svelte";
-import type { Decision, GameState, LogLine, Moment, Option, View } from "../wire";
+import type { Decision, GameState, LogLine, Option, Snapshot, View } from "../wire";
 import { Live } from "./live.svelte";
 import { likely, Profiling } from "./profiling.svelte";
 import { Replay } from "./replay.svelte";
@@ -38,7 +38,7 @@ export class Sitting {
   box = $state<Box | null>(null);
   told = $state("");
 
-  readonly moment: Moment | null = $derived.by(() => (this.looking ? this.replay.moment : null));
+  readonly moment: Snapshot | null = $derived.by(() => (this.looking ? this.replay.moment : null));
   readonly view: View | null = $derived.by(() => this.moment?.view ?? this.game?.view ?? null);
   /** Invitations that nobody has taken up yet. */
   readonly invitations: Invitation[] = $derived.by(() => {

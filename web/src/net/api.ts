@@ -16,7 +16,6 @@ import type {
   Link,
   Lobby,
   Log,
-  Moment,
   MyGames,
   MyLinks,
   OddsBody,
@@ -35,6 +34,7 @@ import type {
   SeatLink,
   SightBody,
   SightText,
+  Snapshot,
   TermsBody,
   TermsCard,
   Timeline,
@@ -165,7 +165,7 @@ export const api = {
   log: (id: string, key: string) =>
     call<Log>("GET", `${game(id)}/log`, { key, query: { after: -1 } }),
   moment: (id: string, key: string, at: number, seat: string | null) =>
-    call<Moment>("GET", `${game(id)}/replay`, {
+    call<Snapshot>("GET", `${game(id)}/replay`, {
       key,
       query: seat === null ? { at } : { at, seat },
     }),

@@ -3,7 +3,7 @@
  * connection is taken up again after the last event heard, and nothing is heard twice.
  */
 
-import type { Changed, Drawn, Failed, Happened, Present, ToClient, ToServer } from "../wire";
+import type { Changed, Failed, Happened, Present, RegionDrawn, ToClient, ToServer } from "../wire";
 
 export type Connection = "connecting" | "live" | "waiting" | "ended";
 
@@ -23,7 +23,7 @@ export interface Clock {
 export interface Listener {
   happened(event: Happened): void;
   changed(event: Changed): void;
-  drawn(event: Drawn): void;
+  drawn(event: RegionDrawn): void;
   present(event: Present): void;
   failed(event: Failed): void;
   connection(state: Connection): void;

@@ -192,7 +192,7 @@ def _stretch(leg: Straight, shape: Shape) -> float:
     return length if length > SLACK else 0.0
 
 
-class Sight:
+class Seen:
     """What eleven lines from a shooter's centre to a target's width meet (4.404, 4.405)."""
 
     __slots__ = ("obscured", "obstructed")
@@ -212,19 +212,19 @@ class Sight:
         return self.obscured >= OBSCURED
 
 
-OPEN = Sight(0, 0)
+OPEN = Seen(0, 0)
 
 
-def sight(battle: Battle, viewer: Model, target: Model) -> Sight:
+def sight(battle: Battle, viewer: Model, target: Model) -> Seen:
     """The line of sight from one model to another, found out once until anything moves."""
     key = (viewer.id, target.id)
-    known: Sight | None = battle.facts.get(key)
+    known: Seen | None = battle.facts.get(key)
     if known is None:
         known = battle.facts[key] = _sight(battle, viewer, target)
     return known
 
 
-def _sight(battle: Battle, viewer: Model, target: Model) -> Sight:
+def _sight(battle: Battle, viewer: Model, target: Model) -> Seen:
     field = battle.field
     (sx, sy), (tx, ty) = viewer.place, target.place
     dx, dy = tx - sx, ty - sy
@@ -237,7 +237,7 @@ def _sight(battle: Battle, viewer: Model, target: Model) -> Sight:
     areas = [s for s in field.areas if _meets(s, corridor)]
     low = [s for s in field.low if _meets(s, corridor) and not _leans(s, viewer, target)]
     if not (blockers or tall or areas or low):
-        return Sight(0, LINES) if covered else OPEN
+        return Seen(0, LINES) if covered else OPEN
     vx, vy = -dy / length, dx / length
     obstructed = obscured = 0
     for k in range(-5, 6):
@@ -250,7 +250,7 @@ def _sight(battle: Battle, viewer: Model, target: Model) -> Sight:
         )
         obstructed += blocked
         obscured += blocked or covered or any(inside(line, piece) for piece in low)
-    return Sight(obstructed, obscured)
+    return Seen(obstructed, obscured)
 
 
 def _blockers(

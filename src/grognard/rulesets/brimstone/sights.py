@@ -11,11 +11,11 @@ from grognard.rulesets.brimstone.battle import Battle, Model, TerrainPiece
 from grognard.rulesets.brimstone.field import (
     PER_INCH,
     ZONE,
+    Seen,
     gap,
     has_zone,
     touched_enemies,
 )
-from grognard.rulesets.brimstone.field import Sight as Seen
 from grognard.rulesets.brimstone.field import sight as sight_of
 from grognard.rulesets.brimstone.moves import PASSING, Move, touched_pool
 from grognard.rulesets.brimstone.regions import ApproachRegion, PathRegion

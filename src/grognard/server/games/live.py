@@ -29,7 +29,7 @@ class Live:
         self.aftermath: dict[Language, asyncio.Task[wire.Aftermath]] = {}
         """The finished game taken apart, by language."""
         self._region: tuple[int, wire.Region] | None = None
-        self._outlines: tuple[int, tuple[wire.Outline, ...]] | None = None
+        self._outlines: tuple[int, tuple[tuple[wire.Point, ...], ...]] | None = None
 
     @property
     def here(self) -> tuple[str, ...]:
@@ -54,14 +54,14 @@ class Live:
             self._region = self.room.asked_at, await aside(decisions.region, asked)
         return self._region[1]
 
-    async def drawn(self, seat: str, aside: Aside) -> wire.Drawn | None:
+    async def drawn(self, seat: str, aside: Aside) -> wire.RegionDrawn | None:
         """The outlines of that region, drawn once and aside; the lock is held here as well."""
         asked = self.room.question_for(seat)
         if not isinstance(asked, Place):
             return None
         if self._outlines is None or self._outlines[0] != self.room.asked_at:
             self._outlines = self.room.asked_at, await aside(decisions.outlines, asked)
-        return wire.Drawn(*self._outlines)
+        return wire.RegionDrawn(*self._outlines)
 
     def notify(self) -> None:
         """Wake whoever watches."""

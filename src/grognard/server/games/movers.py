@@ -13,7 +13,7 @@ from grognard.server.games.live import Live
 from grognard.server.games.room import Room
 from grognard.server.games.store import StoreFailed
 from grognard.server.thinking.pool import Thinkers, TookTooLong
-from grognard.server.thinking.process import AskBot, Battle
+from grognard.server.thinking.process import AskBot, SoFar
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +48,7 @@ class Movers:
                     seat = next((seat for seat in room.waits_for if room.bot(seat)), None)
                     if seat is None:
                         return
-                    expected, task = room.asked_at, AskBot(battle_of(room), room.bot(seat), seat)
+                    expected, task = room.asked_at, AskBot(so_far(room), room.bot(seat), seat)
                 answer = await self._thought(task)
                 async with live.lock:
                     if live.room.asked_at == expected and seat in live.room.waits_for:
@@ -61,7 +61,7 @@ class Movers:
         try:
             thought = await self.thinkers.think(task, self.think)
         except (TookTooLong, Fault):
-            log.warning("bot %s did not answer in game %s", task.bot, task.battle.game)
+            log.warning("bot %s did not answer in game %s", task.bot, task.so_far.game)
             return None
         if thought.outcome != "ok":
             log.warning("bot %s failed: %s", task.bot, thought.value)
@@ -125,9 +125,9 @@ class Movers:
             log.exception("unfinished games could not be read")
 
 
-def battle_of(room: Room) -> Battle:
-    """A game as it is shown to those who think about it."""
-    return Battle(room.head.id, room.head.setup, room.game.entries)
+def so_far(room: Room) -> SoFar:
+    """A game as those who think about it are told of it."""
+    return SoFar(room.head.id, room.head.setup, room.game.entries)
 
 
 def _is_late(live: Live, now: float) -> bool:

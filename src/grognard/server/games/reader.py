@@ -156,11 +156,11 @@ class Reader:
         told = [each for each in self.room.game.log if after < 0 or each.at > since]
         return wire.Log(self.room.number, self.lines(told))
 
-    def moment(self, at: int, viewer: str | None) -> wire.Moment:
+    def moment(self, at: int, viewer: str | None) -> wire.Snapshot:
         """The game as it was after ``at`` answers."""
         looks = self.may_look_as(viewer)
         past = self.room.at(at)
-        return wire.Moment(
+        return wire.Snapshot(
             at=at,
             last=self.room.game.answers,
             view=wording.view(past.view(looks), self.words),

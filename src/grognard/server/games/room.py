@@ -19,7 +19,7 @@ from grognard.kernel.records import Record
 from grognard.kernel.views import SPECTATOR, View
 from grognard.server.faults import Fault
 from grognard.server.games.journal import Deed, Head
-from grognard.server.games.undo import CanUndo, Standing, can_undo
+from grognard.server.games.undo import CanUndo, StandingChoice, can_undo
 from grognard.server.wire import What
 
 
@@ -62,7 +62,7 @@ class Room:
         self.rematch = ""
         self.people = {s.seat: s.name for s in head.seats if s.kind == "person"}
         """Seats that somebody holds, and what they are called."""
-        self.standing: list[Standing] = []
+        self.standing: list[StandingChoice] = []
         self.turns: list[tuple[int, int]] = []
         """Where each turn began: answers, turn."""
         self.losses: list[Loss] = []
@@ -260,7 +260,7 @@ class Room:
             by = ""
         else:
             self.game.answer(deed.answer)
-        self.standing.append(Standing(before, by))
+        self.standing.append(StandingChoice(before, by))
         self._settled()
         return _became(deed, "stood-in" if what == "stood-in" else "answered")
 

@@ -22,7 +22,7 @@ from grognard.server.games.keeper import Keeper
 from grognard.server.games.keys import Holder, Keys
 from grognard.server.games.limits import Limits
 from grognard.server.games.live import Live
-from grognard.server.games.movers import Movers, battle_of
+from grognard.server.games.movers import Movers, so_far
 from grognard.server.games.reader import Reader
 from grognard.server.games.room import Room
 from grognard.server.games.setups import setup_of, sittings_of
@@ -240,7 +240,7 @@ class Rooms:
                 raise Fault("aftermath-not-yet")
             if lang not in live.aftermath:
                 share = self.keys.link(game, Holder("spectator", ""))
-                task = AskAftermath(battle_of(live.room), lang, share)
+                task = AskAftermath(so_far(live.room), lang, share)
                 live.aftermath[lang] = self.keeper.spawn(self._aftermath(task))
         try:
             return await asyncio.shield(live.aftermath[lang])
@@ -254,7 +254,7 @@ class Rooms:
         except TookTooLong:
             raise Fault("busy", retry_after=30) from None
         if thought.outcome != "ok":
-            log.error("game %s cannot be taken apart: %s", task.battle.game, thought.value)
+            log.error("game %s cannot be taken apart: %s", task.so_far.game, thought.value)
             raise Fault("server-error")
         return msgspec.convert(thought.value, wire.Aftermath)
 
@@ -333,7 +333,7 @@ class Rooms:
             answers = tuple(entry(answer) for answer in body.answers)
             runs = room.ruleset.odds_runs
             task = AskOdds(
-                battle_of(room), holder.seat, answers, body.policy, lang, runs, runs // ODDS_SAMPLES
+                so_far(room), holder.seat, answers, body.policy, lang, runs, runs // ODDS_SAMPLES
             )
         try:
             thought = await self.reckoners.think(task, ODDS, turn=ODDS)

@@ -11,7 +11,7 @@ from grognard.kernel.views import SPECTATOR, View
 Look = Callable[[str], View]
 
 
-class Standing(Struct, frozen=True):
+class StandingChoice(Struct, frozen=True):
     """A choice that has not been taken back: how many answers there were before, and whose."""
 
     at: int
@@ -26,7 +26,7 @@ class CanUndo(Struct, frozen=True):
     to: int = 0
 
 
-def can_undo(game: Game[Any], standing: Sequence[Standing], seat: str, look: Look) -> CanUndo:
+def can_undo(game: Game[Any], standing: Sequence[StandingChoice], seat: str, look: Look) -> CanUndo:
     """Whether a seat may take back its last choice: freely until chance, a reveal or another.
 
     ``look`` tells what a viewer sees of the game now.

@@ -106,7 +106,7 @@ def _option(option: Option, teller: Teller, foresee: Foresight | None) -> wire.O
     )
 
 
-def outlines(asked: Place) -> tuple[wire.Outline, ...]:
+def outlines(asked: Place) -> tuple[tuple[wire.Point, ...], ...]:
     """The area a piece may be placed in. This may take a while: reach is planned here."""
     return tuple(tuple(outline) for outline in asked.region.outline())
 

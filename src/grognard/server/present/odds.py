@@ -1,7 +1,7 @@
 """Odds, and what came of them, in words."""
 
 from grognard.kernel.odds import Chanced, Distribution, Met
-from grognard.lab.aftermath import Aftermath, Fortune, Moment, verdict
+from grognard.lab.aftermath import Aftermath, DecisiveMoment, Fortune, verdict
 from grognard.server import wire
 from grognard.server.present.log import tally
 from grognard.text.telling import Teller
@@ -82,8 +82,8 @@ def _fortune(fortune: Fortune, teller: Teller) -> wire.SideFortune:
     )
 
 
-def _moment(moment: Moment, teller: Teller) -> wire.DecisiveMoment:
-    return wire.DecisiveMoment(
+def _moment(moment: DecisiveMoment, teller: Teller) -> wire.DecisiveMomentText:
+    return wire.DecisiveMomentText(
         at=moment.start,
         end=moment.end,
         turn=moment.turn,

@@ -66,11 +66,11 @@ _cards = msgspec.msgpack.Decoder(tuple[Fact[Say, Say | int | float | str], ...])
 
 
 @lru_cache(maxsize=4096)
-def card(card_id: str, words: Words) -> wire.Card:
+def card(card_id: str, words: Words) -> wire.CardText:
     """A card by its id; whole piles of them are shown again and again."""
     message = f"card-{card_id}"
     text = words(f"{message}.text") if f"{message}.text" in words else ""
-    return wire.Card(card_id, words(message) if message in words else card_id, text)
+    return wire.CardText(card_id, words(message) if message in words else card_id, text)
 
 
 WORDINGS: Mapping[Any, Wording] = {

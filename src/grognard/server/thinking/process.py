@@ -69,7 +69,7 @@ class Task(Struct, frozen=True, tag_field="kind"):
     """Something to think about."""
 
 
-class Battle(Struct, frozen=True):
+class SoFar(Struct, frozen=True):
     """A game so far, without the seed of its dice."""
 
     game: str
@@ -80,7 +80,7 @@ class Battle(Struct, frozen=True):
 class AskBot(Task, frozen=True, tag="bot"):
     """What would this bot answer?"""
 
-    battle: Battle
+    so_far: SoFar
     bot: str
     seat: str
 
@@ -88,7 +88,7 @@ class AskBot(Task, frozen=True, tag="bot"):
 class AskOdds(Task, frozen=True, tag="odds"):
     """How likely is each outcome of these answers?"""
 
-    battle: Battle
+    so_far: SoFar
     seat: str
     answers: tuple[Any, ...]
     policy: Policy
@@ -108,7 +108,7 @@ class AskRecord(Task, frozen=True, tag="record"):
 class AskAftermath(Task, frozen=True, tag="aftermath"):
     """What decided this game, and whom did chance favour?"""
 
-    battle: Battle
+    so_far: SoFar
     lang: Language
     share: wire.Link
 
@@ -162,7 +162,7 @@ class Thinker:
     def _forget(self, task: AnyTask) -> None:
         """Keep nothing that may be half done."""
         if not isinstance(task, AskRecord):
-            self._games.pop(task.battle.game, None)
+            self._games.pop(task.so_far.game, None)
         if isinstance(task, AskBot):
             self._bots.pop(_player(task), None)
 
@@ -184,20 +184,20 @@ class Thinker:
         except Exception as error:
             return Thought("failed", f"{type(error).__name__}: {error}"[:300])
 
-    def _game(self, battle: Battle) -> Game[Any]:
-        game = self._games.pop(battle.game, None)
+    def _game(self, so_far: SoFar) -> Game[Any]:
+        game = self._games.pop(so_far.game, None)
         if game is None:
-            game = new_game(self._ruleset(battle.setup.ruleset), battle.setup, None)
+            game = new_game(self._ruleset(so_far.setup.ruleset), so_far.setup, None)
         common = 0
-        for mine, theirs in zip(game.entries, battle.entries):
+        for mine, theirs in zip(game.entries, so_far.entries):
             if not records.same(mine, theirs):
                 break
             common += 1
         if common < game.answers:
             game.rewind(common)
             game.settle()
-        catch_up(game, battle.entries)
-        self._games[battle.game] = game
+        catch_up(game, so_far.entries)
+        self._games[so_far.game] = game
         if len(self._games) > REMEMBERED:
             self._games.popitem(last=False)
         return game
@@ -212,7 +212,7 @@ class Thinker:
             # Nobody outside may foresee what a bot does.
             self._bots[key] = found(self.sources.bot)(task.bot, seed=token_hex(16))
         # A fork: what a bot does to the game it is shown must not reach the next task.
-        game = self._game(task.battle).fork()
+        game = self._game(task.so_far).fork()
         question = game.decision
         asked = question.of(task.seat) if isinstance(question, Together) else question
         answer = self._bots[key].answer(asked, Position(game, task.seat))
@@ -221,8 +221,8 @@ class Thinker:
         return answer.entry() if isinstance(answer, Placement) else answer
 
     def _odds(self, task: AskOdds) -> wire.OddsText | Thought:
-        game = self._game(task.battle)
-        ruleset = self._ruleset(task.battle.setup.ruleset)
+        game = self._game(task.so_far)
+        ruleset = self._ruleset(task.so_far.setup.ruleset)
         teller = Teller(words_of(ruleset, task.lang), game.view(task.seat))
         try:
             found = odds(
@@ -253,15 +253,15 @@ class Thinker:
             )
 
     def _aftermath(self, task: AskAftermath) -> wire.Aftermath:
-        battle = task.battle
-        ruleset = self._ruleset(battle.setup.ruleset)
-        teller = teller_of(self._game(battle), words_of(ruleset, task.lang))
-        found = aftermath(ruleset, battle.setup, battle.entries)
+        so_far = task.so_far
+        ruleset = self._ruleset(so_far.setup.ruleset)
+        teller = teller_of(self._game(so_far), words_of(ruleset, task.lang))
+        found = aftermath(ruleset, so_far.setup, so_far.entries)
         return aftermath_text(found, teller, task.share)
 
 
 def _player(task: AskBot) -> tuple[str, str, str]:
-    return task.battle.game, task.seat, task.bot
+    return task.so_far.game, task.seat, task.bot
 
 
 def _verified(ruleset: Published[Any], record: records.Record, most: int) -> Verified:

@@ -16,7 +16,7 @@ from grognard.server.web.problems import described
 AnyRequest = Request[Any, Any, Any]
 GameId = Annotated[str, PathParameter(description="The game.", max_length=32)]
 RulesetName = Annotated[str, PathParameter(description="The ruleset.", max_length=64)]
-Moment = Annotated[int, QueryParameter(ge=0, le=2_000_000_000)]
+AnswersGiven = Annotated[int, QueryParameter(ge=0, le=2_000_000_000)]
 SeatName = Annotated[str | None, QueryParameter(max_length=16)]
 
 LINK = [{"link": list[str]()}]
@@ -256,8 +256,8 @@ async def log(
     responses=described(400, 401, 403, 404, 422, 429, 503),
 )
 async def replay(
-    request: AnyRequest, game: GameId, at: Moment = 0, seat: SeatName = None
-) -> wire.Moment:
+    request: AnyRequest, game: GameId, at: AnswersGiven = 0, seat: SeatName = None
+) -> wire.Snapshot:
     """The game as it was after ``at`` answers, as a seat saw it."""
     caller = Caller(request)
     holder = await caller.holder(game)

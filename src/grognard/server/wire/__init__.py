@@ -31,7 +31,7 @@ How it is used (all under ``/api``; ``key`` is the secret of a link, sent as
 ``POST /games/{id}/resign``               ``ResignBody``          ``Acknowledged``
 ``POST /games/{id}/rematch``                                      ``Link``
 ``GET  /games/{id}/log?after=N``                                  ``Log``
-``GET  /games/{id}/replay?at=N&seat=A``                           ``Moment``
+``GET  /games/{id}/replay?at=N&seat=A``                           ``Snapshot``
 ``GET  /games/{id}/timeline``                                     ``Timeline``
 ``GET  /games/{id}/aftermath``                                    ``Aftermath``
 ``GET  /games/{id}/record``                                       the record, a file

@@ -5,7 +5,6 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 Point = tuple[float, float]
-Outline = tuple[Point, ...]
 Name = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 """The name of a ruleset, scenario, roster, option or bot."""
 Nickname = Annotated[str, Meta(max_length=40)]

@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from grognard.server.wire.common import AnyKey, Coordinate, Count, Incoming, Outline, Point, Reason
-from grognard.server.wire.view import Card
+from grognard.server.wire.common import AnyKey, Coordinate, Count, Incoming, Point, Reason
+from grognard.server.wire.view import CardText
 
 
 class Warned(Struct, frozen=True):
@@ -45,8 +45,8 @@ class Region(Struct, frozen=True):
     """Where a piece may be placed."""
 
     piece: str | None
-    outlines: tuple[Outline, ...]
-    """Empty in a stream, where ``Drawn`` follows with them: drawing them takes a while."""
+    outlines: tuple[tuple[Point, ...], ...]
+    """Empty in a stream, where ``RegionDrawn`` follows with them: drawing them takes a while."""
     candidates: tuple[Placement, ...]
     """Legal placements worth considering, best first, for keyboards and as suggestions."""
     usual: Placement | None = None
@@ -73,7 +73,7 @@ class Cards(Struct, frozen=True):
     """
 
     count: int
-    known: tuple[Card, ...]
+    known: tuple[CardText, ...]
 
 
 class Part(Struct, frozen=True):

@@ -7,7 +7,7 @@ from grognard.server.wire.stream import LogLine
 from grognard.server.wire.view import View
 
 
-class Moment(Struct, frozen=True):
+class Snapshot(Struct, frozen=True):
     """A game at answer ``at`` of ``last``, as one reader may know it."""
 
     at: int
@@ -71,7 +71,7 @@ class LeadMark(Struct, frozen=True):
     worth: tuple[float, ...]
 
 
-class DecisiveMoment(Struct, frozen=True):
+class DecisiveMomentText(Struct, frozen=True):
     """A step that moved the balance of the game; ``replay?at=`` its ``at`` shows what preceded."""
 
     at: int
@@ -91,7 +91,7 @@ class Aftermath(Struct, frozen=True):
     sides: tuple[str, ...]
     fortunes: tuple[SideFortune, ...]
     leads: tuple[LeadMark, ...]
-    moments: tuple[DecisiveMoment, ...]
+    moments: tuple[DecisiveMomentText, ...]
     exact: bool
     """Whether all luck was weighed against every possible outcome; else some was sampled."""
     share: Link

@@ -42,7 +42,7 @@ TRAVELS: tuple[Any, ...] = (
     wire.ResignBody,
     wire.Link,
     wire.Log,
-    wire.Moment,
+    wire.Snapshot,
     wire.Timeline,
     wire.Aftermath,
     wire.BranchBody,
@@ -55,7 +55,7 @@ TRAVELS: tuple[Any, ...] = (
 def components(place: str) -> dict[str, Any]:
     """The JSON Schema of every type that travels, by name; references look for it in ``place``."""
     described = msgspec.json.schema_components(TRAVELS, ref_template=f"{place}/{{name}}")
-    # What is generic travels in words alone: View_str__str__Card_ is the View over there.
+    # What is generic travels in words alone: View_str__str__CardText_ is the View over there.
     plain = re.sub(r'([A-Z][A-Za-z]+)_\w*"', r'\1"', json.dumps(described))
     tops, types = json.loads(plain)
     sparse = {wire.Problem.__name__, *(body.__name__ for body in wire.Incoming.__subclasses__())}

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from grognard.server.wire.common import Count, Incoming, Outline, Point, Problem
+from grognard.server.wire.common import Count, Incoming, Point, Problem
 from grognard.server.wire.game import GameState
 
 
@@ -70,11 +70,11 @@ class Changed(Struct, frozen=True, tag="changed", tag_field="kind"):
     state: GameState
 
 
-class Drawn(Struct, frozen=True, tag="drawn", tag_field="kind"):
+class RegionDrawn(Struct, frozen=True, tag="drawn", tag_field="kind"):
     """The outlines of the region that the decision of this number asks about."""
 
     number: int
-    outlines: tuple[Outline, ...]
+    outlines: tuple[tuple[Point, ...], ...]
 
 
 class Present(Struct, frozen=True, tag="present", tag_field="kind"):
@@ -89,7 +89,7 @@ class Failed(Struct, frozen=True, tag="failed", tag_field="kind"):
     problem: Problem
 
 
-ToClient = Happened | Changed | Drawn | Present | Failed
+ToClient = Happened | Changed | RegionDrawn | Present | Failed
 
 
 class Ack(Incoming, frozen=True, tag="ack", tag_field="kind"):

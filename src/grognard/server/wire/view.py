@@ -4,10 +4,10 @@ from msgspec import Struct
 
 from grognard.kernel import profiles, views
 
-__all__ = ["Card", "Fact", "Profile", "ResultText", "Terrain", "View", "Zone"]
+__all__ = ["CardText", "Fact", "Profile", "ResultText", "Terrain", "View", "Zone"]
 
 
-class Card(Struct, frozen=True):
+class CardText(Struct, frozen=True):
     """A card whose face the reader knows."""
 
     id: str
@@ -27,5 +27,5 @@ class ResultText(Struct, frozen=True):
 Fact = views.Fact[str, str]
 Terrain = views.TerrainView[str]
 Zone = views.ZoneView[str]
-View = views.View[str, str, Card]
+View = views.View[str, str, CardText]
 Profile = profiles.ProfileView[str, str]
