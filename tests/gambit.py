@@ -27,9 +27,10 @@ from grognard.kernel.questions import (
 )
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect, Ruleset, Setup, Step
+from grognard.kernel.said import Say
 from grognard.kernel.state import Battle, Result, Shared
 from grognard.kernel.tallies import Tally
-from grognard.kernel.views import PileView, Say, TableView, View
+from grognard.kernel.views import PileView, TableView, View
 
 CARDS = [f"{rank}{suit}" for rank in range(1, 7) for suit in "xyz"]
 HAND = 3

@@ -6,13 +6,13 @@ from typing import Any
 from grognard.content.errors import ContentError
 from grognard.content.files import read_text
 from grognard.content.published import Published
-from grognard.content.said import Say
 from grognard.content.situation import parse_situation
 from grognard.kernel import records, refusals
 from grognard.kernel.game import Game, replay
 from grognard.kernel.odds import odds
 from grognard.kernel.ruleset import ruleset as find
 from grognard.kernel.ruleset import rulesets
+from grognard.kernel.said import Say
 
 __all__ = ["load", "odds", "ruleset", "rulesets", "situation"]
 

@@ -9,7 +9,7 @@ import grognard
 from grognard.content import Roster, RosterUnit, Terms
 from grognard.content.published import Published
 from grognard.content.recruits import Recruit, Upgrade, bill, not_offered
-from grognard.content.said import Name
+from grognard.kernel.said import Name
 from grognard.kernel.views import SPECTATOR
 
 RULESETS = grognard.rulesets()

@@ -13,13 +13,13 @@ import grognard
 from grognard.bots import Table, bot
 from grognard.draw.looks import LOOKS, look_of
 from grognard.draw.svg import picture
+from grognard.kernel.said import Say
 from grognard.kernel.state import Result
 from grognard.kernel.views import (
     Badge,
     Bar,
     CounterView,
     PieceView,
-    Say,
     TableView,
     TerrainView,
     View,

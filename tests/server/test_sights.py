@@ -7,7 +7,7 @@ import pytest
 from playing import Player, Table
 
 import grognard
-from grognard.content.said import Language
+from grognard.kernel.said import Language
 from grognard.server import wire
 from grognard.server.faults import Fault
 from grognard.server.games.journal import Head, Sitting

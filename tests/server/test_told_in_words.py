@@ -9,11 +9,11 @@ import pytest
 
 import grognard
 from grognard.conformance import play_randomly
-from grognard.content.said import Language
 from grognard.kernel.game import Game, Told
 from grognard.kernel.odds import odds
 from grognard.kernel.questions import Choose, Place, Together
 from grognard.kernel.refusals import Refusal
+from grognard.kernel.said import Language
 from grognard.rulesets.colossus.events import Moved
 from grognard.rulesets.saurian.events import Moved as Stepped
 from grognard.server import wire

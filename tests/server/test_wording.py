@@ -8,7 +8,8 @@ from msgspec import Struct
 
 import grognard
 from grognard.kernel import profiles, views
-from grognard.kernel.views import Bar, Fact, Figure, PieceView, Say, Text
+from grognard.kernel.said import Say
+from grognard.kernel.views import Bar, Fact, Figure, PieceView, Text
 from grognard.server import wire
 from grognard.server.present.log import words_of
 from grognard.server.present.wording import view, worded

@@ -6,7 +6,7 @@ from importlib.resources import files
 import pytest
 
 import grognard
-from grognard.content.said import Language
+from grognard.kernel.said import Language
 from grognard.text.telling import words_of
 
 BOTH: tuple[Language, ...] = ("en", "fr")

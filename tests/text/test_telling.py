@@ -21,9 +21,9 @@ from grognard.kernel.questions import Choose, Option, Place, Placement, Question
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect
+from grognard.kernel.said import Say
 from grognard.kernel.state import Result
 from grognard.kernel.tallies import Tally
-from grognard.kernel.views import Say
 from grognard.text import LANGUAGES, Language, MissingMessage, Words, compare
 from grognard.text.telling import Teller, teller_of, words_of
 

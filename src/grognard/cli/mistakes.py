@@ -15,9 +15,9 @@ from cyclopts.exceptions import (
 
 if TYPE_CHECKING:
     from grognard.content.errors import ContentError
-    from grognard.content.said import Language
     from grognard.kernel.records import RecordError
     from grognard.kernel.refusals import Refusal
+    from grognard.kernel.said import Language
     from grognard.text import Words
 
 LONGEST = 600

@@ -12,7 +12,7 @@ import msgspec
 from grognard.cli.mistakes import Mistake
 from grognard.content.files import File, package_file
 from grognard.content.published import Published
-from grognard.content.said import Language
+from grognard.kernel.said import Language
 from grognard.text import Words, choose_language
 from grognard.text.telling import Teller
 

@@ -38,7 +38,6 @@ from grognard.content.roster import (
     save_roster,
 )
 from grognard.content.rulebook import Chapter, Clause, Rulebook, parse_rulebook, read_rulebook
-from grognard.content.said import Language, Name, Say, Several, Value
 from grognard.content.schema import publish
 from grognard.content.shelf import Lost, Shelf, changed
 from grognard.content.situation import (
@@ -51,6 +50,7 @@ from grognard.content.situation import (
     take,
 )
 from grognard.content.twins import numbered
+from grognard.kernel.said import Language, Name, Say, Several, Value
 
 __all__ = [
     "Bill",

@@ -10,7 +10,7 @@ from typing import Any, Final
 from msgspec import inspect
 
 from grognard.content.errors import clean
-from grognard.content.said import Say, Several, Value
+from grognard.kernel.said import Say, Several, Value
 
 # `$` alone would let a line break through at the end; this form is also valid in JSON Schema.
 ID_PATTERN: Final = r"^[a-z][a-z0-9_]*$(?!\n)"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from grognard.content.said import Name, Say, Several, Value
+from grognard.kernel.said import Name, Say, Several, Value
 
 # French is in text/fr.ftl; a test holds text/en.ftl to these very words.
 ENGLISH: Final = {

@@ -11,7 +11,7 @@ from msgspec import inspect
 
 from grognard.content import describe
 from grognard.content.errors import clean
-from grognard.content.said import Say, Value
+from grognard.kernel.said import Say, Value
 
 Key: TypeAlias = tuple[str | int, ...]
 """The names and numbers that lead to a value: `("unit", 3, "move")`."""

@@ -18,7 +18,7 @@ from msgspec import Meta, Struct, inspect
 from grognard.content import describe
 from grognard.content.errors import ContentError, clean
 from grognard.content.faults import Key, explain, place_of
-from grognard.content.said import Say, Value
+from grognard.kernel.said import Say, Value
 
 LIMIT: Final = 1_000_000
 """The most bytes of one file that are read."""

@@ -17,16 +17,15 @@ from grognard.content.files import File, package_file
 from grognard.content.recruits import Bill, CardRule, Recruit, Terms, bill
 from grognard.content.roster import Breach, Roster, read_roster
 from grognard.content.rulebook import Rulebook, read_rulebook
-from grognard.content.said import Say
 from grognard.content.situation import Situation, parse_situation
 from grognard.kernel.game import Game, new_game
 from grognard.kernel.questions import Point, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Ruleset, Setup
+from grognard.kernel.said import Say
 from grognard.kernel.sights import Sight
 from grognard.kernel.state import Battle
 from grognard.kernel.views import PieceView, View
-from grognard.kernel.views import Say as Said
 from grognard.table.distance import distance
 
 B = TypeVar("B", bound=Battle)
@@ -281,4 +280,4 @@ def _christened(piece: PieceView, names: Mapping[str, str]) -> PieceView:
     given = names.get(piece.id.partition(".")[0])
     if given is None:
         return piece
-    return msgspec.structs.replace(piece, name=Said("piece-given", {"name": given}), number=0)
+    return msgspec.structs.replace(piece, name=Say("piece-given", {"name": given}), number=0)

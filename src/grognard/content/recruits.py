@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from grognard.content.roster import Breach, Roster, RosterUnit
-from grognard.content.said import Name, Value
+from grognard.kernel.said import Name, Value
 from grognard.kernel.views import Fact
 
 

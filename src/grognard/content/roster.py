@@ -12,7 +12,7 @@ from msgspec import Meta, Struct, field
 
 from grognard.content.describe import FILLED_PATTERN
 from grognard.content.files import Entry, File, Id, parse_toml, read_toml
-from grognard.content.said import Value
+from grognard.kernel.said import Value
 
 Label = Annotated[str, Meta(pattern=FILLED_PATTERN, max_length=60)]
 """A name given by a player."""

@@ -11,7 +11,7 @@ from msgspec import Meta, field
 from grognard.content.describe import FILLED_PATTERN, closest
 from grognard.content.errors import ContentError
 from grognard.content.files import Entry, File, Id, fit, parse_tables, read_bytes
-from grognard.content.said import Language, Say
+from grognard.kernel.said import Language, Say
 
 ClauseId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$(?!\n)", max_length=16)]
 Origin = Annotated[str, Meta(pattern=r"^[SPH](\+[SPH])*$(?!\n)", max_length=8)]

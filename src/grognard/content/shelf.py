@@ -11,7 +11,7 @@ from msgspec import UNSET, Struct, defstruct
 from grognard.content.entries import Scenario
 from grognard.content.errors import ContentError
 from grognard.content.files import Entry, package_file, read_toml
-from grognard.content.said import Say
+from grognard.kernel.said import Say
 
 
 class _Entry(Protocol):

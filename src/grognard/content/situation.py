@@ -15,7 +15,7 @@ from msgspec import Meta, Struct, field
 from grognard.content.describe import SEAT_PATTERN
 from grognard.content.errors import ContentError
 from grognard.content.files import Entry, File, Id, OpenEntry, fit, parse_tables, read_bytes
-from grognard.content.said import Say
+from grognard.kernel.said import Say
 
 Seat = Annotated[str, Meta(pattern=SEAT_PATTERN)]
 """A side, or one of its players where it has several."""

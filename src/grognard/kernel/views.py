@@ -12,17 +12,11 @@ from msgspec import Struct
 from typing_extensions import TypeVar
 
 from grognard.kernel.questions import Point, Seat
+from grognard.kernel.said import Say
 from grognard.kernel.state import Result
 
 SPECTATOR = ""
 """The viewer who sits at no seat."""
-
-
-class Say(Struct, frozen=True):
-    """A message and its arguments, not yet in any language."""
-
-    id: str
-    args: "dict[str, Say | bool | int | float | str]" = {}
 
 
 Text = TypeVar("Text", default=Say)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from grognard.content.said import Language
+from grognard.kernel.said import Language
 from grognard.server.wire import Reason
 
 STATUS: Final = {

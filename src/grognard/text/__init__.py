@@ -1,6 +1,6 @@
 """Words in English and French; the `.ftl` files serve Python and the browser alike."""
 
-from grognard.content.said import Language, Name, Say, Several
+from grognard.kernel.said import Language, Name, Say, Several
 from grognard.text.compare import compare
 from grognard.text.languages import LANGUAGES, choose_language
 from grognard.text.words import MissingMessage, Words

@@ -10,7 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from msgspec import Struct
 
-from grognard.content.said import Language
+from grognard.kernel.said import Language
 
 
 class Bundle:

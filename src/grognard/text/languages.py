@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from grognard.content.said import Language
+from grognard.kernel.said import Language
 
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
 

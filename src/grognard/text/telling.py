@@ -16,18 +16,17 @@ from grognard.content.errors import ContentError
 from grognard.content.files import File
 from grognard.content.published import Published
 from grognard.content.roster import Breach
-from grognard.content.said import Language, Name, Several
-from grognard.content.said import Say as Told
 from grognard.kernel.events import Event, kebab
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Chance, Option, Question, Roll
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect
+from grognard.kernel.said import Language, Name, Say, Several
 from grognard.kernel.sights import Sight, Warned
 from grognard.kernel.state import Result
 from grognard.kernel.tallies import Part, Tally
-from grognard.kernel.views import SPECTATOR, PieceView, Say, TableView, View
+from grognard.kernel.views import SPECTATOR, PieceView, TableView, View
 from grognard.text.words import Words
 
 MOST_EFFECTS = 6
@@ -225,14 +224,14 @@ class Teller:
         match fact:
             case None | "":
                 return NOBODY
-            case bool() | int() | Name() | Told() | Say() | Several():
+            case bool() | int() | Name() | Say() | Several():
                 return fact
             case float():
                 return round(fact, 2)
             case str():
                 return self._text(name, fact)
             case (int() | float() as x, float() as y) | (float() as x, int() as y):
-                return Told("place", {"x": round(x, 2), "y": round(y, 2)})
+                return Say("place", {"x": round(x, 2), "y": round(y, 2)})
             case list() | tuple():
                 return self._listed(name, fact)
             case _:

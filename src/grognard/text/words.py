@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
 from grognard.content.files import File, package_file, read_text
-from grognard.content.said import Language, Name, Several
+from grognard.kernel.said import Language, Name, Several
 
 if TYPE_CHECKING:
     from grognard.text.bundles import Bundle

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from grognard.content.said import Language
 from grognard.kernel.events import Event, kebab
+from grognard.kernel.said import Language
 from grognard.rulesets import baroud
 from grognard.rulesets.baroud import RULESET, content, events, orders
 from grognard.text.telling import words_of
@@ -152,7 +152,7 @@ def test_every_message_that_names_content_exists() -> None:
 
 def test_the_french_speaks_of_her_and_of_him() -> None:
     words = words_of(RULESET, "fr", strict=True)
-    from grognard.content.said import Name
+    from grognard.kernel.said import Name
 
     assert words("event-killed", figure=Name("unit-hexer")) == "Jeteuse de sorts est morte."
     assert words("event-killed", figure=Name("unit-boss")) == "Caïd est mort."

@@ -8,10 +8,10 @@ import pytest
 import grognard
 from grognard.conformance import random_answer
 from grognard.content.files import read_text
-from grognard.content.said import Language
 from grognard.kernel.chance import Lots
 from grognard.kernel.events import Event, kebab
 from grognard.kernel.questions import Choose, Together
+from grognard.kernel.said import Language
 from grognard.rulesets.gaslight import content, events
 from grognard.rulesets.gaslight.cards import DECK
 from grognard.text.compare import compare

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from grognard.kernel.questions import Choose, Place, Placement, Point
+from grognard.kernel.said import Say
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Ring, Sight, Warned
-from grognard.kernel.views import Say
 from grognard.rulesets.baroud.battle import SEES_EVERYTHING, Battle, Figure
 from grognard.rulesets.baroud.charge import ChargeRegion, reacts
 from grognard.rulesets.baroud.field import (

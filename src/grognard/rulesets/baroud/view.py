@@ -2,12 +2,12 @@
 
 from grognard.content import numbered
 from grognard.kernel.questions import Seat
+from grognard.kernel.said import Say, Value
 from grognard.kernel.views import (
     Badge,
     CounterView,
     Fact,
     PieceView,
-    Say,
     TableView,
     TerrainView,
     View,
@@ -154,7 +154,7 @@ def card(profile: Profile) -> tuple[Fact, ...]:
         Fact(Say("stat-move"), Say(f"stick-{STICKS[profile.stick]}"), "1.4"),
     ]
     for weapon in profile.weapons:
-        facts: dict[str, Say | bool | int | float | str] = {
+        facts: dict[str, Value] = {
             "range": Say(f"stick-{weapon.range}"),
             "bonus": f"{weapon.bonus:+d}",
             "short": f"{weapon.short_bonus:+d}",

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from grognard.kernel.questions import Choose, Place, Placement, Point
+from grognard.kernel.said import Say
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Ring, Sight, Warned
-from grognard.kernel.views import Say
 from grognard.rulesets.brimstone.battle import Battle, Model, TerrainPiece
 from grognard.rulesets.brimstone.field import (
     PER_INCH,

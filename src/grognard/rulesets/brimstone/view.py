@@ -4,13 +4,13 @@ from math import cos, pi, sin
 
 from grognard.content import numbered
 from grognard.kernel.questions import Point, Seat
+from grognard.kernel.said import Say
 from grognard.kernel.views import (
     Badge,
     Bar,
     CounterView,
     Fact,
     PieceView,
-    Say,
     TableView,
     TerrainView,
     View,

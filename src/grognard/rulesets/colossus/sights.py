@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from grognard.kernel.questions import Choose, Place, Placement, Point
+from grognard.kernel.said import Say
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Ring, Sight, Warned
-from grognard.kernel.views import Say
 from grognard.rulesets.colossus.battle import SIDES, Battle, Unit
 from grognard.rulesets.colossus.field import SHORT, blocker, covers, distance
 from grognard.rulesets.colossus.movement import (

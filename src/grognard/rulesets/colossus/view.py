@@ -2,13 +2,13 @@
 
 from grognard.content import numbered
 from grognard.kernel.questions import Seat
+from grognard.kernel.said import Say
 from grognard.kernel.views import (
     Badge,
     Bar,
     CounterView,
     Fact,
     PieceView,
-    Say,
     TableView,
     TerrainView,
     View,

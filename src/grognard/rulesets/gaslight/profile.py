@@ -4,7 +4,8 @@ from math import dist
 
 from grognard.kernel.profiles import CutView, LineOfSightView, ProfileView, RayView, StandView
 from grognard.kernel.questions import Point
-from grognard.kernel.views import Fact, Say
+from grognard.kernel.said import Say
+from grognard.kernel.views import Fact
 from grognard.rulesets.gaslight.battle import (
     TEMPLATE_HEIGHT,
     TEMPLATE_RADIUS,

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from grognard.kernel.questions import Choose, Place, Placement, Point
+from grognard.kernel.said import Say
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Ring, Sight, Warned
-from grognard.kernel.views import Say
 from grognard.rulesets.gaslight.battle import Battle, Model, Spot, Template
 from grognard.rulesets.gaslight.climbing import JumpRegion, slant
 from grognard.rulesets.gaslight.field import (

@@ -5,6 +5,7 @@ from typing import Any
 
 from grognard.content import numbered
 from grognard.kernel.questions import Point, Seat
+from grognard.kernel.said import Say
 from grognard.kernel.views import (
     Badge,
     Bar,
@@ -13,7 +14,6 @@ from grognard.kernel.views import (
     PieceView,
     PileView,
     RiseView,
-    Say,
     TableView,
     TerrainView,
     View,

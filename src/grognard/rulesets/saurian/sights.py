@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from grognard.kernel.questions import Choose, Place, Placement, Point
+from grognard.kernel.said import Say
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Ring, Sight
-from grognard.kernel.views import Say
 from grognard.rulesets.saurian.battle import Battle, Model, Unit
 from grognard.rulesets.saurian.field import IMPASSABLE, OFF, Hex
 from grognard.rulesets.saurian.reach import aims, arms, front_of

@@ -6,6 +6,7 @@ from functools import cache
 
 from grognard.content import numbered
 from grognard.kernel.questions import Point, Seat
+from grognard.kernel.said import Say
 from grognard.kernel.views import (
     Badge,
     Bar,
@@ -13,7 +14,6 @@ from grognard.kernel.views import (
     Fact,
     PieceView,
     PileView,
-    Say,
     TableView,
     TerrainView,
     View,

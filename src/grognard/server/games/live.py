@@ -5,8 +5,8 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from grognard.content.said import Language
 from grognard.kernel.questions import Place
+from grognard.kernel.said import Language
 from grognard.server import wire
 from grognard.server.games.room import Room
 from grognard.server.present import decisions

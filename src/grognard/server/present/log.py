@@ -10,12 +10,12 @@ from msgspec import structs
 from grognard.content.errors import ContentError
 from grognard.content.files import File, package_file
 from grognard.content.published import Published
-from grognard.content.said import Language
 from grognard.kernel import tallies, views
 from grognard.kernel.events import Event, kebab
 from grognard.kernel.game import Told
 from grognard.kernel.questions import Point
 from grognard.kernel.refusals import Refusal
+from grognard.kernel.said import Language
 from grognard.kernel.sights import Warned
 from grognard.server import wire
 from grognard.server.faults import Fault

@@ -14,8 +14,9 @@ import msgspec
 from msgspec import Struct, structs
 
 from grognard.kernel.profiles import ProfileView
+from grognard.kernel.said import Say
 from grognard.kernel.state import Result
-from grognard.kernel.views import Face, Fact, Figure, PieceView, Say, Text, View
+from grognard.kernel.views import Face, Fact, Figure, PieceView, Text, View
 from grognard.server import wire
 from grognard.text import Words
 from grognard.text.telling import Teller

@@ -25,9 +25,10 @@ from grognard.kernel.events import Event
 from grognard.kernel.questions import Choose, Option, Roll, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect, Setup, Step
+from grognard.kernel.said import Say
 from grognard.kernel.state import Battle, Result, Shared
 from grognard.kernel.tallies import Tally
-from grognard.kernel.views import Bar, Fact, PieceView, Say, TableView, View, ZoneView
+from grognard.kernel.views import Bar, Fact, PieceView, TableView, View, ZoneView
 
 SEATS = ("A", "B")
 LENGTH, WIDTH = 12, 12

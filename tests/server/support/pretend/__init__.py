@@ -28,6 +28,7 @@ from grognard.kernel.questions import (
 )
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect, Setup, Step
+from grognard.kernel.said import Say
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Ring, Warned
 from grognard.kernel.state import Battle, Result, Shared
 from grognard.kernel.tallies import Tally
@@ -38,7 +39,6 @@ from grognard.kernel.views import (
     Fact,
     PieceView,
     PileView,
-    Say,
     TableView,
     TerrainView,
     View,

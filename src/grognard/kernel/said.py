@@ -29,4 +29,4 @@ class Several(Struct, frozen=True, tag="several"):
     joined: Literal["and", "or"] = "and"
 
 
-Value: TypeAlias = str | int | float | Name | Say | Several
+Value: TypeAlias = bool | str | int | float | Name | Say | Several
