@@ -19,11 +19,11 @@ SPECTATOR = ""
 """The viewer who sits at no seat."""
 
 
-Text = TypeVar("Text", default=Say)
+Text = TypeVar("Text", default=Say, covariant=True)
 """What is read: a message, or the words of one."""
-Figure = TypeVar("Figure", default=Say | int | float | str)
+Figure = TypeVar("Figure", default=Say | int | float | str, covariant=True)
 """What stands beside a name: a number or a sign may speak for itself, where no words are yet."""
-Face = TypeVar("Face", default=str)
+Face = TypeVar("Face", default=str, covariant=True)
 """What a card shows: its id, or the card in words."""
 
 
