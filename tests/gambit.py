@@ -91,11 +91,11 @@ class Board:
 
 async def deal(duel: Duel) -> None:
     """Turn up a trump and deal three cards each."""
-    (trump,) = await Flip(duel.deck, rule="1.1", topic="trump")
+    (trump,) = await Flip(duel.deck, 1, lambda: CARDS, rule="1.1", topic="trump")
     duel.deck.take([trump])
     duel.trump = trump[-1]
     for seat in ("A", "B"):
-        drawn = await Draw(duel.deck, HAND, seat=seat, rule="1.2", topic="deal")
+        drawn = await Draw(duel.deck, HAND, lambda: CARDS, seat=seat, rule="1.2", topic="deal")
         duel.deck.take(drawn)
         duel.hands[seat] = sorted(drawn)
         duel.points[seat] = 0

@@ -16,8 +16,9 @@ from msgspec import Struct
 
 from grognard.kernel import records
 from grognard.kernel.chance import Lot, Lots
-from grognard.kernel.game import Game, replay
-from grognard.kernel.questions import Choose, Place, Point, Seat, Together
+from grognard.kernel.entering import Cards, Part
+from grognard.kernel.game import Game, new_game, replay
+from grognard.kernel.questions import Chance, Choose, Place, Point, Seat, Together
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.views import SPECTATOR
 
@@ -75,6 +76,7 @@ def conform(game: Game[Any], seed: int | str = 0, every: int = 7) -> Conformed:
     assert game.over
     assert game.result is not None, "a game that is over has a result"
     report.answers, report.ended = game.answers, True
+    check_entering(game)
     return report
 
 
@@ -117,6 +119,42 @@ def _check_choice(choice: Choose) -> None:
     assert all(option.legal for option in choice.options)
     for option in choice.unavailable:
         assert option.key not in keys and not option.legal
+
+
+def check_entering(game: Game[Any], most: int = 400) -> None:
+    """Every act of chance of a game could have been entered by hand, value by value.
+
+    What is asked for depends on what was entered before and on nothing else, never changes
+    once it was asked, is refused where it does not fit, and gives the very same entry.
+    """
+    by_hand = new_game(game.ruleset, game.setup, None)
+    entries = game.record.answers[:most]
+    while by_hand.answers < len(entries):
+        question, entry = by_hand.question, entries[by_hand.answers]
+        if isinstance(question, Chance):
+            _check_entered(question, entry, secrets=game.ruleset.secrets)
+        by_hand.answer(entry)
+
+
+def _check_entered(question: Chance[Any], entry: Any, *, secrets: bool) -> None:
+    values = question.values(entry)
+    asked: tuple[Part, ...] = ()
+    for known in range(len(values) + 1):
+        entering = question.entering(values[:known])
+        assert entering.parts[: len(asked)] == asked, f"{question.topic} changes what it asked for"
+        assert (entering.left == 0) == (known == len(values)), f"{question.topic} asks on and on"
+        asked = entering.parts
+    assert records.same(question.read(list(values)), entry), f"{question.topic} reads otherwise"
+    for nonsense in ([*values, values[0]] if values else [1], [*values[:-1], "no such value"]):
+        try:
+            question.read(nonsense)
+        except Refusal:
+            continue
+        raise AssertionError(f"{question.topic} accepts {nonsense!r}")
+    for part in asked:
+        if isinstance(part, Cards):
+            faces = {part.shows(card) for card in part.deck}
+            assert faces <= set(part.among(secrets)), f"{question.topic} hides cards to pick from"
 
 
 def check_refusals(game: Game[Any]) -> None:

@@ -15,7 +15,10 @@ from grognard.bots import bot
 from grognard.cli.terminal import COMMANDS, Terminal
 from grognard.cli.textboard import board_lines, map_lines
 from grognard.cli.voice import Voice
+from grognard.kernel.chance import Lots
+from grognard.kernel.entering import Cards
 from grognard.kernel.game import Game
+from grognard.kernel.questions import Chance
 from grognard.text.telling import Teller
 from tests.cli.conftest import Command, Said
 
@@ -299,3 +302,101 @@ def test_nothing_typed_brings_the_game_down(
     said = typed(game, lines, capsys, bots={"B": bot("random", 1)})
 
     assert said.code == 0
+
+
+def by_hand(game: Game[Any], seed: int) -> Iterator[str]:
+    """What people would type who throw their own dice and draw their own cards."""
+    lots = Lots(seed)
+    while True:
+        question = game.question
+        if isinstance(question, Chance):
+            shown = [part.shows for part in question.parts(()) if isinstance(part, Cards)]
+            values = question.values(question.sample(lots.lot(game.answers)))
+            yield " ".join(shown[0](str(value)) if shown else str(value) for value in values)
+        else:
+            yield "usual"
+
+
+@pytest.mark.parametrize("name", grognard.rulesets())
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_game_is_played_with_own_dice_and_cards(
+    name: str, lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = grognard.ruleset(name).new_game(seed=None)
+    typing = by_hand(game, 11)
+
+    def read(prompt: str) -> str:
+        # Whoever takes the keyboard only presses Enter.
+        return next(typing) if prompt.endswith("> ") else ""
+
+    assert Terminal(game, Voice(lang, ruleset=game.ruleset), {}, read).play() == 0  # type: ignore[arg-type]
+
+    assert game.over
+    assert "refusal" not in capsys.readouterr().out
+
+
+def test_draws_are_put_to_the_seat_that_draws(capsys: pytest.CaptureFixture[str]) -> None:
+    game = grognard.ruleset("gaslight").new_game(seed=None)
+    while not isinstance(game.question, Chance):
+        assert game.decision is not None
+        game.answer(game.decision.usual)
+    prompts = []
+    typing = by_hand(game, 3)
+
+    def read(prompt: str) -> str:
+        prompts.append(prompt)
+        if len(prompts) == 4:
+            raise EOFError
+        return next(typing) if prompt.endswith("> ") else ""
+
+    Terminal(game, Voice("en", ruleset=game.ruleset), {}, read).play()  # type: ignore[arg-type]
+
+    assert prompts[:3] == ["A> ", "Seat B, take the keyboard and press Enter.", "B> "]
+    assert "ace of spades" in capsys.readouterr().out
+
+
+def test_a_draw_says_which_unit_draws_and_what_its_cards_are_called(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    game = grognard.ruleset("saurian").new_game(seed=None)
+    typing = by_hand(game, 3)
+    while not (isinstance(game.question, Chance) and game.question.piece):
+        typed(game, [next(typing)], capsys)
+
+    said = typed(game, [], capsys)
+
+    piece = next(p for p in game.view("A").pieces if p.id == game.question.piece)
+    teller = Teller(Voice("en", ruleset=game.ruleset).words, game.view("A"))  # type: ignore[arg-type]
+    assert f"  {teller.piece(piece.id)}\n" in said.out
+    (part,) = game.question.parts(())
+    assert isinstance(part, Cards)
+    for card in part.among(secrets=True):
+        assert f"{card}  {teller.card(card)}" in said.out
+
+
+def test_a_mistyped_draw_is_taken_back(capsys: pytest.CaptureFixture[str]) -> None:
+    game = grognard.ruleset("gaslight").new_game(seed=None)
+    asked = game.question
+    assert isinstance(asked, Chance)
+    hand = " ".join(asked.sample(Lots(1).lot(1)))
+
+    said = typed(game, ["2S 3S", "ace of spades, king of hearts", "undo", hand], capsys)
+    assert "two of spades, three of spades, ace of spades, king of hearts" in said.out
+    assert game.record.answers == [hand.split()]
+
+    said = typed(game, ["undo", "2S"], capsys)
+    assert "Taken back." in said.out
+    assert game.answers == 0
+
+
+def test_ties_are_thrown_again_until_somebody_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    game = grognard.ruleset("colossus").new_game(seed=None)
+    while not isinstance(game.question, Chance):
+        assert game.decision is not None
+        game.answer(game.decision.usual)
+    before = game.answers
+
+    said = typed(game, ["3 3", "4 4", "2 5"], capsys)
+
+    assert said.out.count("still tied") >= 2
+    assert game.record.answers[before] == [[3, 3], [4, 4], [2, 5]]

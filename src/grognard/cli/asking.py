@@ -113,3 +113,16 @@ def scores(found: Mapping[str, float]) -> str:
     'A 3, B 4.5'
     """
     return ", ".join(f"{side} {score:g}" for side, score in found.items())
+
+
+def meant(line: str, named: Mapping[str, str]) -> list[str]:
+    """The ids of the things a line lists, each by its id or its name; what is neither stays.
+
+    >>> meant("Ace of Spades, 2S", {"AS": "ace of spades", "2S": "two of spades"})
+    ['AS', '2S']
+    >>> meant("AS 2s", {"AS": "ace of spades", "2S": "two of spades"})
+    ['AS', '2S']
+    """
+    ids = {word.casefold(): key for key, name in named.items() for word in (name, key)}
+    words = [line] if line.casefold() in ids else line.split("," if "," in line else None)
+    return [ids.get(word.strip().casefold(), word.strip()) for word in words]

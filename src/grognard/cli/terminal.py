@@ -10,25 +10,17 @@ from typing import Any, TypeVar
 import grognard
 from grognard.bots import Table
 from grognard.bots import bot as find_bot
-from grognard.cli.asking import placement, read_record, scores, settings
+from grognard.cli.asking import meant, placement, read_record, scores, settings
 from grognard.cli.asking import seed as read_seed
 from grognard.cli.mistakes import Mistake, told
 from grognard.cli.textboard import board_lines, map_lines
 from grognard.cli.voice import Voice
 from grognard.cli.weighing import tell_distribution
 from grognard.content.published import Published
+from grognard.kernel.entering import Cards, Dice, Names, Part, Value
 from grognard.kernel.game import Game, replay
 from grognard.kernel.odds import Policy, odds
-from grognard.kernel.questions import (
-    Chance,
-    Choose,
-    Draw,
-    Place,
-    Placement,
-    RollOff,
-    Together,
-    Toss,
-)
+from grognard.kernel.questions import Chance, Choose, Place, Placement, Together
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
 from grognard.text.telling import teller_of
@@ -38,6 +30,7 @@ T = TypeVar("T")
 MOST_CANDIDATES = 12
 LONGEST_LINE = 2000
 LAST_EVENTS = 20
+CARDS_A_LINE = 3
 
 COMMANDS = {
     "help": ("help", "?", "h", "aide"),
@@ -116,6 +109,8 @@ class Terminal:
         voice.teller = self.teller
         self._told = len(game.log)
         self._seat = ""
+        self._entered: tuple[Value, ...] = ()
+        """Dice and cards typed so far for the act of chance that is asked now."""
 
     def play(self) -> int:
         """Until the game is over or the player leaves."""
@@ -124,6 +119,8 @@ class Terminal:
         try:
             while True:
                 self.table.play()
+                if not self.game.over:
+                    self._hand_over(self._viewer())
                 self._catch_up()
                 if self.game.over:
                     break
@@ -147,7 +144,9 @@ class Terminal:
 
     def _viewer(self) -> str:
         """Who looks at the screen: the seat that is asked, or the one that was last."""
-        asked = [seat for seat in self.game.asked if seat not in self.table.bots]
+        question = self.game.question
+        seats = (question.seat,) if isinstance(question, Chance) else self.game.asked
+        asked = [seat for seat in seats if seat and seat not in self.table.bots]
         people = [seat for seat in self.game.seats if seat not in self.table.bots]
         return next(iter(asked or people), "")
 
@@ -155,8 +154,9 @@ class Terminal:
         """Ask until an answer is given or taken back."""
         seat = self._viewer()
         question = self._question(seat)
-        self._hand_over(seat)
-        self._seat = seat
+        if isinstance(question, Chance) and not question.entering().left:
+            self.game.answer([])
+            return
         self.voice.line()
         choices = self._show(question, seat)
         while True:
@@ -181,6 +181,7 @@ class Terminal:
         if self.game.ruleset.secrets and self._seat and seat and seat != self._seat:
             self.voice.line("\n" * 40)
             self.read(self.voice.words("terminal-hand-over", seat=self.teller.seat(seat)))
+        self._seat = seat
 
     def _show(self, question: Choose | Place | Chance[Any], seat: str) -> list[Any]:
         """The question and its numbered answers, which are returned in that order."""
@@ -202,15 +203,41 @@ class Terminal:
         return []
 
     def _show_chance(self, question: Chance[Any]) -> None:
-        if question.tally is not None:
-            self.voice.line(f"  {self.teller.tally(question.tally)}")
-        dice = getattr(question, "dice", None)
-        if isinstance(question, Draw):
-            self.voice.say("terminal-cards", n=question.count)
-        elif isinstance(question, Toss):
-            self.voice.say("terminal-toss", among=", ".join(question.among))
-        else:
-            self.voice.say("terminal-dice", n=dice if isinstance(dice, int) else 1)
+        """What is to be thrown or drawn, by whom, and what was typed of it so far."""
+        if question.piece is not None:
+            self.voice.line(f"  {self.teller.piece(question.piece)}")
+        for tally in question.tallies:
+            self.voice.line(f"  {self.teller.tally(tally)}")
+        entering = question.entering(self._entered)
+        for part, values in entering.filled():
+            self._show_part(part, values)
+        empty = [part for part, values in entering.filled() if len(values) < part.count]
+        match empty:
+            case [Dice(), *_]:
+                self.voice.say("terminal-dice", n=entering.left)
+            case [Cards() as cards, *_]:
+                self._show_cards(cards)
+                self.voice.say("terminal-cards", n=entering.left)
+            case [Names() as names, *_]:
+                self.voice.say("terminal-toss", among=", ".join(names.among))
+
+    def _show_part(self, part: Part, values: Sequence[Value]) -> None:
+        label, note = self.teller.to_enter(part), self.teller.note(part)
+        if isinstance(part, Dice) and part.need:
+            note = f"{self.voice.words('terminal-need', need=part.need)} {note}".strip()
+        told = ", ".join(self.teller.card(str(value)) for value in values)
+        line = " ".join(text for text in (f"{label}:" if label and told else label, told) if text)
+        for text in (line, note):
+            if text:
+                self.voice.line(f"  {text}")
+
+    def _show_cards(self, part: Cards) -> None:
+        cards = part.among(self.game.ruleset.secrets)
+        told = [f"{card:>6}  {self.teller.card(card)}" for card in cards]
+        width = max(map(len, told))
+        for begin in range(0, len(told), CARDS_A_LINE):
+            row = told[begin : begin + CARDS_A_LINE]
+            self.voice.line("".join(f"{each:{width + 2}}" for each in row).rstrip())
 
     def _placed(self, candidate: Placement) -> str:
         points = " ".join(f"{x:g},{y:g}" for x, y in candidate.path)
@@ -226,6 +253,9 @@ class Terminal:
         match command:
             case "quit":
                 raise _Quit
+            case "undo" if self._entered:
+                self._entered = ()
+                self._show(question, seat)
             case "undo":
                 return self._undo()
             case "usual" if not isinstance(question, Chance):
@@ -233,6 +263,8 @@ class Terminal:
                 return self._answer(usual.entry() if isinstance(usual, Placement) else usual, seat)
             case "concede":
                 return self._concede(seat)
+            case None if line and isinstance(question, Chance):
+                return self._enter(line, question, seat)
             case None if line:
                 return self._answer(self._read(line, question, choices), seat)
             case None:
@@ -266,9 +298,35 @@ class Terminal:
                 self.voice.say("terminal-not-now")
 
     def _answer(self, answer: Any, seat: str) -> bool:
-        chance = isinstance(self.game.question, Chance)
-        self.game.answer(answer, seat=None if chance else seat)
+        self.game.answer(answer, seat=seat)
         return True
+
+    def _enter(self, line: str, question: Chance[Any], seat: str) -> bool:
+        """Take what was typed; whether that is all, or something is still to be thrown."""
+        part = next(p for p, had in question.entering(self._entered).filled() if len(had) < p.count)
+        entered = (*self._entered, *self._typed(line, part))
+        entering = question.entering(entered)
+        if entering.left:
+            self._entered = entered
+            self._show(question, seat)
+            return False
+        self.game.answer(entered)
+        self._entered = ()
+        for each, values in entering.filled():
+            if isinstance(each, Cards):
+                self._show_part(each, values)
+        return True
+
+    def _typed(self, line: str, part: Part) -> list[Value]:
+        """The values a line stands for."""
+        match part:
+            case Cards():
+                cards = part.among(self.game.ruleset.secrets)
+                return list(meant(line, {card: self.teller.card(card) for card in cards}))
+            case Names():
+                return [line]
+            case _:
+                return [int(word) if word.isdecimal() else word for word in line[:400].split()]
 
     def _read(self, line: str, question: Any, choices: list[Any]) -> Any:
         """What a line means as an answer to this question."""
@@ -280,14 +338,8 @@ class Terminal:
                 if found is None:
                     raise Refusal("not-a-placement")
                 return found.entry()
-            case Choose():
+            case _:
                 return line
-            case Draw():
-                return line.replace(",", " ").split()
-            case Toss():
-                return line
-        faces = [int(word) if word.isdecimal() else word for word in line[:400].split()]
-        return [faces] if isinstance(question, RollOff) else faces
 
     def _undo(self) -> bool:
         """Back to the last choice of a person; what bots did since is forgotten as well."""

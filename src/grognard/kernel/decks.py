@@ -52,6 +52,10 @@ class Deck(Struct):
         """How many of the next ``count`` cards come out of the unordered middle."""
         return max(0, min(count - len(self.top), len(self.middle)))
 
+    def possible_next(self) -> list[str]:
+        """The cards that may be drawn next: the top one, or any of the middle, or the bottom's."""
+        return self.top[:1] or self.middle or self.bottom[:1]
+
     def take(self, cards: Sequence[str]) -> None:
         """Remove these cards from the top, in this order; they must be able to lie there."""
         for card in cards:

@@ -254,13 +254,17 @@ class Game(Generic[B]):
         self.settle()
 
     def undo(self) -> None:
-        """Take back the last choice a player made, and all that followed from it."""
+        """Take back the last answer somebody gave, and all that followed from it.
+
+        That is a choice, or, where people throw their own dice, an act of chance.
+        """
         self._must_keep()
         if self._partial:
             self._partial = {}
             return
+        given = (By.PLAYER,) if self._lots is not None else (By.PLAYER, By.CHANCE)
         for number in range(len(self._by) - 1, -1, -1):
-            if self._by[number] is By.PLAYER:
+            if self._by[number] in given:
                 self.rewind(number)
                 return
         raise Refusal("nothing-to-undo")

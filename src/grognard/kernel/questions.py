@@ -10,7 +10,7 @@ granularity the rule needs: successes rather than faces.
 """
 
 from collections import Counter
-from collections.abc import Callable, Generator, Hashable, Mapping, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import comb, factorial, isfinite, prod
@@ -20,6 +20,7 @@ from msgspec import Struct
 
 from grognard.kernel.chance import Lot
 from grognard.kernel.decks import Deck
+from grognard.kernel.entering import MOST_VALUES, Cards, Dice, Entering, Names, Part, Value
 from grognard.kernel.events import Drawn, Event, Rolled, Tossed
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.tallies import Tally
@@ -304,13 +305,18 @@ Weights = Sequence[tuple[Any, int]]
 
 
 class Chance(Struct, Generic[Outcome], eq=False, kw_only=True):
-    """An act of chance: it can sample itself, list its outcomes and read a person's entry."""
+    """An act of chance: it can sample itself, list its outcomes and be entered by a person.
+
+    A kind of chance says in ``parts`` what a person enters. Where its entry is not simply
+    the list of these values, ``values`` and ``assemble`` go from one to the other.
+    """
 
     chance: ClassVar[bool] = True
 
     seat: Seat = ""
     rule: str = ""
     topic: str = ""
+    piece: str | None = None
 
     def __await__(self) -> Generator[Any, Any, Outcome]:
         answer: Outcome = yield self
@@ -324,9 +330,64 @@ class Chance(Struct, Generic[Outcome], eq=False, kw_only=True):
         """Every outcome with its exact weight."""
         raise NotImplementedError
 
-    def read(self, answer: object) -> Entry:
-        """A person's dice or cards, checked."""
+    def parts(self, entered: Sequence[Value]) -> tuple[Part, ...]:
+        """What a person enters, as far as these values tell, which all fit.
+
+        What is thrown again is added once the values say that it is; parts stay as they are.
+        """
         raise NotImplementedError
+
+    def values(self, answer: object) -> Sequence[object]:
+        """The single values of an entry, or of whatever a person gave for one."""
+        return answer if isinstance(answer, list | tuple) else (answer,)
+
+    def assemble(self, values: Sequence[Any]) -> Entry:
+        """The entry that consists of these values."""
+        return list(values)
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What the sentence of the question may tell: how many dice, their need, how many cards."""
+        parts = self.parts(())
+        dice = [part for part in parts if isinstance(part, Dice)]
+        return {
+            "dice": sum(part.count for part in dice),
+            "need": dice[0].need if dice else 0,
+            "cards": sum(part.count for part in parts if isinstance(part, Cards)),
+        }
+
+    def entering(self, entered: Sequence[object] = ()) -> Entering:
+        """What is to be entered, given these values; one that does not fit is refused.
+
+        >>> RollOff(((0,), (0,))).entering().left, RollOff(((0,), (0,))).entering([3, 3]).left
+        (2, 2)
+        """
+        if len(entered) > MOST_VALUES:
+            raise Refusal("entered-too-many", rule=self.rule, n=len(entered) - MOST_VALUES)
+        values: tuple[Any, ...] = tuple(entered)
+        known = 0
+        while True:
+            parts = self.parts(values[:known])
+            asked = sum(part.count for part in parts)
+            is_all = asked == known
+            found = Entering(parts, values if is_all else values[:asked])
+            refusal = found.refuse()
+            if refusal is not None:
+                raise self._cited(refusal)
+            if is_all or len(values) < asked:
+                return found
+            known = asked
+
+    def read(self, answer: object) -> Entry:
+        """A person's dice, cards or names as an entry; a refusal where they are not all there."""
+        found = self.entering(self.values(answer))
+        missing = found.missing()
+        if missing is not None:
+            raise self._cited(missing)
+        return self.assemble(found.entered)
+
+    def _cited(self, refusal: Refusal) -> Refusal:
+        return Refusal(refusal.reason, rule=self.rule, **{**self.facts, **refusal.facts})
 
     def trust(self, entry: Entry) -> Outcome:
         """What the rule gets for an entry."""
@@ -349,14 +410,6 @@ class Chance(Struct, Generic[Outcome], eq=False, kw_only=True):
         [3]
         """
         return () if self.tally is None else (self.tally,)
-
-
-def _dice(answer: object, dice: int, sides: int, rule: str) -> tuple[int, ...]:
-    given = answer if isinstance(answer, list | tuple) else [answer]
-    faces = tuple([face for face in given if type(face) is int and 1 <= face <= sides])
-    if len(faces) != len(given) or len(faces) != dice:
-        raise Refusal("not-these-dice", rule=rule, dice=dice, sides=sides)
-    return faces
 
 
 @lru_cache(maxsize=4096)
@@ -411,8 +464,8 @@ class Roll(Chance[int], eq=False):
         more = [(k, weight) for k, weight in weights if k >= self.enough]
         return [(alike[0][0], sum(w for _, w in alike)) for alike in (fewer, more) if alike]
 
-    def read(self, answer: object) -> Entry:
-        return list(_dice(answer, self.dice, self.sides, self.rule))
+    def parts(self, entered: Sequence[Value]) -> tuple[Part, ...]:
+        return (Dice(count=self.dice, sides=self.sides, need=self.need),)
 
     def trust(self, entry: Entry) -> int:
         need = self.need
@@ -440,8 +493,8 @@ class RollFaces(Chance[tuple[int, ...]], eq=False):
     def outcomes(self) -> Weights:
         return _faces(self.dice, self.sides)
 
-    def read(self, answer: object) -> Entry:
-        return list(_dice(answer, self.dice, self.sides, self.rule))
+    def parts(self, entered: Sequence[Value]) -> tuple[Part, ...]:
+        return (Dice(count=self.dice, sides=self.sides),)
 
     def trust(self, entry: Entry) -> tuple[int, ...]:
         return tuple(sorted(entry))
@@ -473,8 +526,8 @@ class RollDie(Chance[int], eq=False):
     def outcomes(self) -> Weights:
         return tuple((face, 1) for face in range(1, self.sides + 1))
 
-    def read(self, answer: object) -> Entry:
-        return list(_dice(answer, 1, self.sides, self.rule))
+    def parts(self, entered: Sequence[Value]) -> tuple[Part, ...]:
+        return (Dice(sides=self.sides),)
 
     def trust(self, entry: Entry) -> int:
         return int(entry[0])
@@ -498,6 +551,8 @@ class RollOff(Chance[int], eq=False):
 
     sides_of: tuple[tuple[int, ...], ...]
     sides: int = 6
+    names: tuple[str, ...] = ()
+    """What the sides are, where they are not those of the table in order."""
 
     @property
     def dice(self) -> int:
@@ -525,17 +580,39 @@ class RollOff(Chance[int], eq=False):
     def outcomes(self) -> Weights:
         return _roll_off(self.sides_of, self.sides)
 
-    def read(self, answer: object) -> Entry:
-        if not isinstance(answer, list | tuple) or not answer or len(answer) > 1000:
-            raise Refusal("not-these-dice", rule=self.rule, dice=self.dice, sides=self.sides)
-        rows = answer if isinstance(answer[0], list | tuple) else [answer]
-        throws = [list(_dice(row, self.dice, self.sides, self.rule)) for row in rows]
-        *tied, last = throws
-        if any(self.winner(throw) is not None for throw in tied):
-            raise Refusal("rolled-on-after-a-winner", rule=self.rule)
-        if self.winner(last) is None:
-            raise Refusal("still-tied", rule=self.rule)
-        return throws
+    def parts(self, entered: Sequence[Value]) -> tuple[Part, ...]:
+        throws = self._throws(entered)
+        is_tied = bool(throws) and len(throws[-1]) == self.dice and self.winner(throws[-1]) is None
+        again = max(len(throws), 1) - 1 + is_tied
+        return self._throw("ties-again") + self._throw("tied") * again
+
+    def _throw(self, note: str) -> tuple[Part, ...]:
+        """The dice of one throw, each with what its side adds to it."""
+        return tuple(
+            Dice(
+                sides=self.sides,
+                label="die-of-side",
+                note=note,
+                facts={"side": self.names[k] if self.names else chr(ord("A") + k), "bonus": bonus},
+            )
+            for k, side in enumerate(self.sides_of)
+            for bonus in side
+        )
+
+    def values(self, answer: object) -> Sequence[object]:
+        rows = Chance.values(self, answer)
+        if not rows or not all(isinstance(row, list | tuple) for row in rows):
+            return rows
+        # A throw that is a die short must not be filled up from the next.
+        fitting = [row for row in rows if isinstance(row, list | tuple) and len(row) == self.dice]
+        return [face for row in fitting for face in row]
+
+    def assemble(self, values: Sequence[int]) -> Entry:
+        return self._throws(values)
+
+    def _throws(self, values: Sequence[Any]) -> list[list[Any]]:
+        dice = self.dice
+        return [list(values[k : k + dice]) for k in range(0, len(values), dice)]
 
     def trust(self, entry: Entry) -> int:
         winner = self.winner(entry[-1])
@@ -579,7 +656,10 @@ class Draw(Chance[tuple[str, ...]], eq=False):
 
     deck: Deck
     count: int = 1
-    purpose: str = ""
+    printed: Callable[[], Iterable[str]] | None = None
+    """Lists every card that could ever be in it, so that a person can pick from all of them."""
+    shows: Callable[[str], str] = str
+    """What is printed on a card, where the deck knows more of it."""
 
     @property
     def _count(self) -> int:
@@ -609,15 +689,16 @@ class Draw(Chance[tuple[str, ...]], eq=False):
             weights = longer
         return tuple((tuple(known) + drawn + tuple(tail), w) for drawn, w in weights.items())
 
-    def read(self, answer: object) -> Entry:
-        cards = [str(card) for card in (answer if isinstance(answer, list | tuple) else [answer])]
-        if len(cards) != self._count:
-            raise Refusal("not-these-cards", rule=self.rule, cards=self._count)
-        try:
-            Deck(list(self.deck.top), list(self.deck.middle), list(self.deck.bottom)).take(cards)
-        except ValueError:
-            raise Refusal("not-these-cards", rule=self.rule, cards=self._count) from None
-        return cards
+    def parts(self, entered: Sequence[Value]) -> tuple[Part, ...]:
+        return (self._cards,)
+
+    @property
+    def _cards(self) -> Cards:
+        printed = tuple(dict.fromkeys(self.printed())) if self.printed is not None else ()
+        return Cards(count=self._count, deck=self.deck, printed=printed, shows=self.shows)
+
+    def assemble(self, values: Sequence[str]) -> Entry:
+        return self._cards.drawn(values)
 
     def trust(self, entry: Entry) -> tuple[str, ...]:
         return tuple(entry)
@@ -645,10 +726,11 @@ class Toss(Chance[str], eq=False):
     def outcomes(self) -> Weights:
         return tuple((name, 1) for name in self.among)
 
-    def read(self, answer: object) -> Entry:
-        if answer not in self.among:
-            raise Refusal("not-this-toss", rule=self.rule, among=", ".join(self.among))
-        return answer
+    def parts(self, entered: Sequence[Value]) -> tuple[Part, ...]:
+        return (Names(among=self.among),)
+
+    def assemble(self, values: Sequence[str]) -> Entry:
+        return values[0]
 
     def trust(self, entry: Entry) -> str:
         return str(entry)

@@ -5,7 +5,7 @@ from typing import Any
 
 from grognard.kernel.course import Course
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Chance, Choose, Place, Question, Roll, RollOff, Together
+from grognard.kernel.questions import Chance, Choose, Place, Question, Together
 from grognard.kernel.refusals import Refusal
 
 
@@ -48,12 +48,8 @@ def describe(question: Question) -> str:
             return f"{asked}; " + "; ".join(describe(choice) for choice in question.choices)
         case Place():
             return f"{asked}; for example {question.region.candidates()[:3]}"
-        case Roll():
-            return f"{asked}; {question.dice} dice at {question.need}+"
-        case RollOff():
-            return f"{asked}; {question.dice} dice a throw until there is a winner"
         case Chance():
-            return f"{asked}; one of {[outcome for outcome, _ in question.outcomes()][:12]}"
+            return f"{asked}; enter {', '.join(map(str, question.parts(())))}"
 
 
 def perft(game: Game[Any], depth: int) -> int:

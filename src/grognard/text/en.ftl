@@ -184,6 +184,16 @@ advice-more = { $n ->
 advice-place = to { $x }, { $y }, facing { $heading }°
 advice-turn = stay, facing { $heading }°
 
+## Dice, cards and names that people enter themselves
+
+enter-name = { $name }
+enter-die-of-side = { $bonus ->
+    [0] { $side }
+   *[other] { $side }: + { $bonus }
+}
+enter-ties-again = A tie is rolled again.
+enter-tied = The throw is still tied; roll again until one side wins.
+
 ## Refusals of any game
 
 refusal-game-over = The game is over
@@ -191,10 +201,17 @@ refusal-not-your-turn = It is not { $seat } that is asked now
 refusal-not-everyone = Every seat that is asked must give its own answer
 refusal-not-an-option = “{ $answer }” is not among the options
 refusal-not-a-placement = A placement is a path of points and a heading from 0 to 359
-refusal-not-these-dice = Give { $dice } whole numbers from 1 to { $sides }, one for each die
-refusal-rolled-on-after-a-winner = A throw before the last already had a winner
-refusal-still-tied = The last throw is still tied; roll again until one side wins
-refusal-not-these-cards = Give { $cards } of the cards that are left in the deck
+refusal-not-these-dice = “{ $value }” is no such die. Give { $dice } whole numbers from 1 to { $sides }, one for each die
+refusal-dice-missing = { $n ->
+    [one] One die is still missing
+   *[other] { $n } dice are still missing
+}
+refusal-not-the-next-card = “{ $card }” cannot be the next card of this deck
+refusal-cards-missing = { $n ->
+    [one] One card is still missing
+   *[other] { $n } cards are still missing
+}
+refusal-entered-too-many = That is { $n } too many
 refusal-not-this-toss = Give one of these: { $among }
 refusal-no-such-seat = There is no seat { $seat }, or it cannot concede any more
 refusal-nothing-to-undo = There is no choice to take back

@@ -184,6 +184,16 @@ advice-more = { $n ->
 advice-place = en { $x }, { $y }, cap { $heading }°
 advice-turn = sur place, cap { $heading }°
 
+## Dés, cartes et noms que l’on saisit soi-même
+
+enter-name = { $name }
+enter-die-of-side = { $bonus ->
+    [0] { $side }
+   *[other] { $side } : + { $bonus }
+}
+enter-ties-again = En cas d’égalité, on relance.
+enter-tied = Toujours à égalité ; relancez jusqu’à ce qu’un camp l’emporte.
+
 ## Refusals of any game
 
 refusal-game-over = La partie est finie
@@ -191,10 +201,17 @@ refusal-not-your-turn = Ce n’est pas { $seat } qui doit répondre maintenant
 refusal-not-everyone = Chaque camp interrogé doit donner sa propre réponse
 refusal-not-an-option = « { $answer } » ne fait pas partie des choix possibles
 refusal-not-a-placement = Un placement est un trajet, point par point, et un cap de 0 à 359
-refusal-not-these-dice = Donnez { $dice } nombres entiers de 1 à { $sides }, un par dé
-refusal-rolled-on-after-a-winner = Un lancer avant le dernier avait déjà un vainqueur
-refusal-still-tied = Le dernier lancer est encore à égalité ; relancez jusqu’à ce qu’un camp l’emporte
-refusal-not-these-cards = Donnez { $cards } cartes parmi celles qui restent dans le paquet
+refusal-not-these-dice = « { $value } » n’est pas un tel dé. Donnez { $dice } nombres entiers de 1 à { $sides }, un par dé
+refusal-dice-missing = { $n ->
+    [one] Il manque encore un dé
+   *[other] Il manque encore { $n } dés
+}
+refusal-not-the-next-card = « { $card } » ne peut pas être la prochaine carte de ce paquet
+refusal-cards-missing = { $n ->
+    [one] Il manque encore une carte
+   *[other] Il manque encore { $n } cartes
+}
+refusal-entered-too-many = Il y en a { $n } de trop
 refusal-not-this-toss = Donnez l’un de ceux-ci : { $among }
 refusal-no-such-seat = Il n’y a pas de place { $seat }, ou elle ne peut plus abandonner
 refusal-nothing-to-undo = Il n’y a aucun choix à reprendre

@@ -16,9 +16,10 @@ from grognard.content.errors import ContentError
 from grognard.content.files import File
 from grognard.content.published import Published
 from grognard.content.roster import Breach
+from grognard.kernel.entering import Part as EnteredPart
 from grognard.kernel.events import Event, kebab
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Chance, Option, Question, Roll
+from grognard.kernel.questions import Option, Question
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect
@@ -108,13 +109,25 @@ class Teller:
 
     def question(self, question: Question) -> str:
         """What is asked."""
-        facts: dict[str, Any] = {}
-        if isinstance(question, Roll):
-            facts = {"dice": question.dice, "need": question.need}
-        elif not isinstance(question, Chance):
-            facts = dict(getattr(question, "facts", None) or {})
-            facts["piece"] = getattr(question, "piece", None)
+        facts = dict(getattr(question, "facts", None) or {})
+        facts["piece"] = getattr(question, "piece", None)
         return self._told(f"ask-{question.topic}", facts)
+
+    def to_enter(self, part: EnteredPart) -> str:
+        """Whose dice or cards are entered; nothing where the question says it."""
+        return self._told(f"enter-{part.label}", part.facts) if part.label else ""
+
+    def note(self, part: EnteredPart) -> str:
+        """What of it is thrown again, or why it is."""
+        return self._told(f"enter-{part.note}", part.facts) if part.note else ""
+
+    def named(self, name: str, of: str) -> str:
+        """A name that may be drawn: of a seat, or of whatever there is a message for."""
+        return self._told("enter-name", {of: name, "name": self._value(of, name)})
+
+    def card(self, card: str) -> str:
+        """What a card is called."""
+        return self.words(f"card-{card}") if f"card-{card}" in self.words else card
 
     def option(self, option: Option) -> str:
         """What an option is called."""

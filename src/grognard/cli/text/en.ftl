@@ -149,9 +149,10 @@ terminal-dice = { $n ->
     [one] Roll { $n } die and type it.
    *[other] Roll { $n } dice and type them, with spaces between.
 }
+terminal-need = { $need } or more succeeds.
 terminal-cards = { $n ->
-    [one] Draw { $n } card and type its name.
-   *[other] Draw { $n } cards and type their names, with spaces between.
+    [one] Draw { $n } card and type its short or its full name.
+   *[other] Draw { $n } cards and type their short names, with spaces between, or their full names, with commas between.
 }
 terminal-toss = Draw lots and type the result: { $among }
 terminal-hand-over = { $seat }, take the keyboard and press Enter.

@@ -149,9 +149,10 @@ terminal-dice = { $n ->
     [one] Lancez { $n } dé et tapez-le.
    *[other] Lancez { $n } dés et tapez-les, séparés par des espaces.
 }
+terminal-need = { $need } ou plus réussit.
 terminal-cards = { $n ->
-    [one] Piochez { $n } carte et tapez son nom.
-   *[other] Piochez { $n } cartes et tapez leurs noms, séparés par des espaces.
+    [one] Piochez { $n } carte et tapez son nom court ou complet.
+   *[other] Piochez { $n } cartes et tapez leurs noms courts, séparés par des espaces, ou leurs noms complets, séparés par des virgules.
 }
 terminal-toss = Tirez au sort et tapez le résultat : { $among }
 terminal-hand-over = { $seat }, prenez le clavier et appuyez sur Entrée.

@@ -1,14 +1,15 @@
 """Reading a combat: two scores, one loser at most (4.401, 4.402, 4.933)."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 
 from msgspec import Struct
 
 from grognard.kernel.chance import Lot
+from grognard.kernel.entering import Dice, Part, Value
 from grognard.kernel.events import Event
 from grognard.kernel.questions import Chance, Entry, Weights
-from grognard.kernel.refusals import Refusal
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.baroud.events import Clashed
 
@@ -125,12 +126,16 @@ class Clash(Chance[Verdict], eq=False):
     def outcomes(self) -> Weights:
         return clash_weights(self.score.total, self.against.total, self.terms)
 
-    def read(self, answer: object) -> Entry:
-        faces = list(answer) if isinstance(answer, list | tuple) else [answer]
-        legal = all(type(face) is int and 1 <= face <= len(FACES) for face in faces)
-        if len(faces) != self.dice or not legal:
-            raise Refusal("not-these-dice", rule=self.rule, dice=self.dice, sides=len(FACES))
-        return faces
+    def parts(self, entered: Sequence[Value]) -> tuple[Part, ...]:
+        sides = (
+            (self.attacker, self.score, self.terms.attacker),
+            (self.target, self.against, self.terms.target),
+        )
+        return tuple(
+            Dice(label="die-of-figure", facts={"piece": piece, "score": score.total})
+            for piece, score, side in sides
+            if side.rolls
+        )
 
     def _both(self, entry: Entry) -> tuple[int, int]:
         faces = iter(entry)

@@ -6,6 +6,7 @@ from itertools import product
 from math import sqrt
 
 from grognard.kernel.chance import Lot
+from grognard.kernel.entering import Dice, Part, Value
 from grognard.kernel.events import Event, Rolled
 from grognard.kernel.questions import (
     Chance,
@@ -78,12 +79,8 @@ class Throw(Chance[tuple[int, bool]], eq=False):
     def outcomes(self) -> Weights:
         return throw_weights(self.dice, self.need)
 
-    def read(self, answer: object) -> Entry:
-        faces = list(answer) if isinstance(answer, list | tuple) else [answer]
-        legal = all(type(face) is int and 1 <= face <= 6 for face in faces)
-        if len(faces) != self.dice or not legal:
-            raise Refusal("not-these-dice", rule=self.rule, dice=self.dice, sides=6)
-        return faces
+    def parts(self, entered: Sequence[Value]) -> tuple[Part, ...]:
+        return (Dice(count=self.dice, need=self.need),)
 
     def trust(self, entry: Entry) -> tuple[int, bool]:
         return sum(face < self.need for face in entry), 1 in entry
@@ -257,7 +254,13 @@ async def land(battle: Battle, figure: Figure, aim: Point) -> Point | None:
     bands = band(to_point(figure, aim), stick_length(battle, grenade.range))
     need = threshold(battle, figure)
     failures, natural_one = await Throw(
-        bands, need.total, need, seat=figure.seat, rule="4.704", topic="throw"
+        bands,
+        need.total,
+        need,
+        piece=figure.id,
+        seat=figure.seat,
+        rule="4.704",
+        topic="throw",
     )
     battle.tell(GrenadeThrown(figure.id, aim, failures))
     if natural_one:
@@ -265,7 +268,7 @@ async def land(battle: Battle, figure: Figure, aim: Point) -> Point | None:
         battle.tell(GrenadesGone(figure.id))
     if not failures:
         return aim
-    face = await RollDie(seat=figure.seat, rule="4.709", topic="drift")
+    face = await RollDie(piece=figure.id, seat=figure.seat, rule="4.709", topic="drift")
     burst = drift(battle, figure.place, aim, face, battle.setting.sticks[DRIFTS[failures - 1]])
     battle.cite("4.709")
     if burst is None:

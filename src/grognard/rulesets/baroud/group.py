@@ -95,7 +95,13 @@ async def begin_group(battle: Battle, leader: Figure) -> None:
     )
     need = group_threshold(members)
     successes = await QualityRoll(
-        dice, need.total, quality=need, seat=leader.seat, rule="4.950", topic="group-roll"
+        dice,
+        need.total,
+        quality=need,
+        piece=leader.id,
+        seat=leader.seat,
+        rule="4.950",
+        topic="group-roll",
     )
     if dice - successes >= MOST_FAILURES:
         battle.turn_over = True

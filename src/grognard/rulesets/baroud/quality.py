@@ -65,4 +65,12 @@ def quality_roll(
 ) -> QualityRoll:
     """A Quality roll of a figure (3.6)."""
     need = threshold(battle, figure, morale=morale)
-    return QualityRoll(dice, need.total, quality=need, seat=figure.seat, rule=rule, topic=topic)
+    return QualityRoll(
+        dice,
+        need.total,
+        quality=need,
+        piece=figure.id,
+        seat=figure.seat,
+        rule=rule,
+        topic=topic,
+    )

@@ -209,7 +209,14 @@ async def ammunition(battle: Battle, shooter: Figure, weapon: Weapon) -> bool:
     """The ammunition die of a shot in the own activation; a 1 loses the turn (4.701-4.703)."""
     if not weapon.ammo:
         return True
-    loaded = await Roll(1, NATURAL_ONE, seat=shooter.seat, rule="4.701", topic="ammunition")
+    loaded = await Roll(
+        1,
+        NATURAL_ONE,
+        piece=shooter.id,
+        seat=shooter.seat,
+        rule="4.701",
+        topic="ammunition",
+    )
     if loaded:
         battle.cite("4.703")
         return True

@@ -1,14 +1,15 @@
 """Pools of dice with the five-dice cap and its rerolls (4.306, 4.307)."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import comb, factorial
+from typing import Any
 
 from grognard.kernel.chance import Lot
+from grognard.kernel.entering import Dice, Part, Value
 from grognard.kernel.events import Event, Rolled
 from grognard.kernel.questions import Chance, Entry, Outcome, Weights
-from grognard.kernel.refusals import Refusal
 from grognard.kernel.tallies import Tally
 
 MOST_DICE = 5
@@ -49,15 +50,14 @@ class _Pool(Chance[Outcome], eq=False):
         again = self._again(faces)
         return (*faces, *lot.faces(again)) if again else faces
 
-    def read(self, answer: object) -> Entry:
-        faces = list(answer) if isinstance(answer, list | tuple) else [answer]
-        legal = all(type(face) is int and 1 <= face <= SIDES for face in faces)
-        if not legal or len(faces) < self.dice:
-            raise Refusal("not-these-dice", rule=self.rule, dice=self.dice, sides=SIDES)
-        again = self._again(faces[: self.dice])
-        if len(faces) != self.dice + again:
-            raise Refusal("not-these-rerolls", rule="4.307", dice=self.dice, again=again)
-        return faces
+    def parts(self, entered: Sequence[Value]) -> tuple[Part, ...]:
+        note = "misses-again" if self.rerolls else ""
+        facts = {"rerolls": self.rerolls}
+        first = Dice(count=self.dice, need=self.need, note=note, facts=facts)
+        again = self._again(entered[: self.dice]) if len(entered) >= self.dice else 0
+        if not again:
+            return (first,)
+        return (first, Dice(count=again, need=self.need, label="rolled-again"))
 
     def final(self, entry: Entry) -> list[int]:
         """The dice as they lie in the end: the lowest misses replaced (4.307)."""
@@ -65,7 +65,7 @@ class _Pool(Chance[Outcome], eq=False):
         again = entry[self.dice :]
         return [*again, *first[len(again) :]]
 
-    def _again(self, faces: Entry) -> int:
+    def _again(self, faces: Sequence[Any]) -> int:
         missed: int = sum(face < self.need for face in faces)
         return min(self.rerolls, missed)
 

@@ -228,7 +228,12 @@ async def power(battle: Battle, user: Model, target: Model, card: EffectEntry) -
     net = 0
     if dice.total:
         net = await RollPool(
-            pool=dice, need=card.difficulty, seat=user.commander, rule="4.901", topic="power"
+            pool=dice,
+            need=card.difficulty,
+            piece=user.id,
+            seat=user.commander,
+            rule="4.901",
+            topic="power",
         )
     if card.hostile and target.profile.foi is None:
         battle.cite("1.8")
@@ -246,7 +251,12 @@ async def resistance(target: Model) -> int:
     if not dice.total:
         return 0
     return await RollPool(
-        pool=dice, need=RESISTANCE, seat=target.commander, rule="4.902", topic="resistance"
+        pool=dice,
+        need=RESISTANCE,
+        piece=target.id,
+        seat=target.commander,
+        rule="4.902",
+        topic="resistance",
     )
 
 
@@ -319,7 +329,12 @@ async def _cast_net(battle: Battle, chosen: Use) -> None:
     card, user = chosen.effect, chosen.user
     target = battle.model(chosen.target)
     hits = await RollPool(
-        pool=card.dice, need=card.difficulty, seat=user.commander, rule="4.801", topic="net"
+        pool=card.dice,
+        need=card.difficulty,
+        piece=user.id,
+        seat=user.commander,
+        rule="4.801",
+        topic="net",
     )
     if target.profile.base == "very_large":
         hits = max(0, hits - NET_PENALTY)

@@ -110,6 +110,7 @@ async def strike(battle: Battle, attack: Attack, model: Model) -> int:
         pool=pool,
         need=need.total,
         enough=lambda: lethal_hits(attack, model, foe),
+        piece=model.id,
         seat=model.commander,
         rule="4.306",
         topic="melee",
@@ -204,7 +205,9 @@ async def berserk_check(battle: Battle, model: Model) -> None:
         return
     if model.profile.abilities.rage:
         battle.cite("7.12")
-    rolled = await Roll(1, BERSERK_AT, seat=model.commander, rule="4.606", topic="berserk")
+    rolled = await Roll(
+        1, BERSERK_AT, piece=model.id, seat=model.commander, rule="4.606", topic="berserk"
+    )
     closest = nearest_models(battle, model)
     if not rolled or not closest:
         battle.tell(StayedCalm(model.id))

@@ -156,13 +156,19 @@ async def _roll(battle: Battle, attack: Attack, need: int, *, moved: bool) -> tu
             pool=pool,
             need=need,
             enough=lambda: lethal_hits(attack, shooter, attack.target),
+            piece=shooter.id,
             seat=shooter.commander,
             rule="4.401",
             topic="shooting",
         )
         return await roll, 0
     return await RollShot(
-        pool=pool, need=need, seat=shooter.commander, rule="4.412", topic="shooting"
+        pool=pool,
+        need=need,
+        piece=shooter.id,
+        seat=shooter.commander,
+        rule="4.412",
+        topic="shooting",
     )
 
 

@@ -64,13 +64,21 @@ async def resolve(battle: Battle, attack: Attack) -> None:
     await defence_tags(battle, attack)
     attack_dice = attack_pool(battle, attack)
     defence_dice = defence_pool(battle, attack)
-    hits = await Roll(attack_dice, ATTACK_NEED, seat=attacker.seat, rule="4.701", topic="attack")
+    hits = await Roll(
+        attack_dice,
+        ATTACK_NEED,
+        piece=attacker.id,
+        seat=attacker.seat,
+        rule="4.701",
+        topic="attack",
+    )
     shelter = shelter_of(battle, attack)
     may_reroll = shelter or (attack.kind == "ranged" and attacker.may_use("tracking"))
     saves = await Roll(
         defence_dice,
         DEFENCE_NEED,
         enough=None if may_reroll else hits,
+        piece=target.id,
         seat=target.seat,
         rule="4.702",
         topic="defence",
@@ -176,7 +184,9 @@ async def tracking(battle: Battle, attack: Attack, hits: int, saves: int, dice: 
     attacker.use("tracking")
     battle.cite("3.75")
     battle.tell(TagUsed(attacker.id, "tracking"))
-    again = await Roll(1, ATTACK_NEED, seat=attacker.seat, rule="4.921", topic="reroll")
+    again = await Roll(
+        1, ATTACK_NEED, piece=attacker.id, seat=attacker.seat, rule="4.921", topic="reroll"
+    )
     battle.tell(Rerolled(attacker.id, wish, bool(again)))
     return hits - (wish == "hit") + again
 
@@ -211,7 +221,9 @@ async def cover_reroll(
     cover, die = wish.split(":")
     battle.cite("3.76")
     destroy_cover(battle, target, cover)
-    again = await Roll(1, DEFENCE_NEED, seat=target.seat, rule="4.430", topic="reroll")
+    again = await Roll(
+        1, DEFENCE_NEED, piece=target.id, seat=target.seat, rule="4.430", topic="reroll"
+    )
     battle.tell(Rerolled(target.id, die, bool(again)))
     return saves - (die == "hit") + again
 

@@ -36,7 +36,7 @@ async def stress_check(battle: Battle, unit: Unit) -> None:
 
 
 async def _passes(battle: Battle, unit: Unit) -> bool:
-    roll = await RollDie(seat=unit.seat, rule="4.801", topic="stress-check")
+    roll = await RollDie(piece=unit.id, seat=unit.seat, rule="4.801", topic="stress-check")
     if roll <= unit.stress and unit.may_use("iron_nerve"):
         wish = await Choose(
             unit.seat,
@@ -49,7 +49,7 @@ async def _passes(battle: Battle, unit: Unit) -> bool:
         if wish == "use":
             unit.use("iron_nerve")
             battle.tell(TagUsed(unit.id, "iron_nerve"))
-            roll = await RollDie(seat=unit.seat, rule="4.914", topic="stress-check")
+            roll = await RollDie(piece=unit.id, seat=unit.seat, rule="4.914", topic="stress-check")
     passed = roll > unit.stress
     told = StressPassed if passed else StressFailed
     battle.tell(told(unit.id, roll, unit.stress))

@@ -6,7 +6,7 @@ from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Choose, Draw, Option, Place, Placement, Point, Seat, Together
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.gaslight.battle import Battle, Model, Spot, snap
-from grognard.rulesets.gaslight.cards import highest, lowest
+from grognard.rulesets.gaslight.cards import DECK, highest, lowest
 from grognard.rulesets.gaslight.content import Zone, profile
 from grognard.rulesets.gaslight.events import (
     BidsRevealed,
@@ -115,7 +115,7 @@ async def draw_cards(battle: Battle, seat: Seat, count: int, rule: str) -> None:
             battle.deck.shuffle(*battle.discard)
             battle.discard = []
         taken = min(count, len(battle.deck))
-        cards = await Draw(battle.deck, taken, seat=seat, rule=rule, topic="draw")
+        cards = await Draw(battle.deck, taken, lambda: DECK, seat=seat, rule=rule, topic="draw")
         battle.deck.take(cards)
         battle.deal(seat, cards)
         count -= taken

@@ -76,7 +76,15 @@ async def succeed(battle: Battle, model: Model, token_id: str) -> None:
 
 async def _search(battle: Battle, model: Model, token: Token) -> None:
     """The marker is removed, 1 VP; one of those unsearched hides the ledger (5.10)."""
-    (found,) = await Flip(battle.search, 1, seat=model.seat, rule="5.10", topic="search")
+    (found,) = await Flip(
+        battle.search,
+        1,
+        lambda: (LEDGER, "nothing"),
+        piece=model.id,
+        seat=model.seat,
+        rule="5.10",
+        topic="search",
+    )
     battle.search.take([found])
     battle.tokens.remove(token)
     battle.tell(MarkerSearched(model.id, token.id, found == LEDGER))

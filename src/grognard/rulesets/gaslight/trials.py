@@ -111,6 +111,7 @@ async def _roll(battle: Battle, throw: Throw) -> int:
         throw.pool,
         SUCCESS,
         alike=alike,
+        piece=throw.model.id,
         seat=throw.model.seat,
         rule=throw.rule,
         topic=throw.topic,

@@ -14,6 +14,7 @@ from grognard.rulesets.saurian.battle import (
     is_wound,
     name_of,
 )
+from grognard.rulesets.saurian.content import condition_deck
 from grognard.rulesets.saurian.events import (
     GrabEnded,
     HealthLost,
@@ -184,7 +185,16 @@ async def _weakest(battle: Battle, unit: Unit, models: Sequence[Model]) -> Model
 async def take_wound(battle: Battle, unit: Unit) -> None:
     """A Critical Wound, unseen, is shuffled into the action deck (4.92, 4.96)."""
     if len(battle.wounds):
-        (card,) = await Draw(battle.wounds, 1, rule="4.92", topic="wound", seat=unit.seat)
+        (card,) = await Draw(
+            battle.wounds,
+            1,
+            lambda: condition_deck("wound"),
+            name_of,
+            piece=unit.id,
+            rule="4.92",
+            topic="wound",
+            seat=unit.seat,
+        )
         battle.wounds.take([card])
         unit.deck.middle = sorted([*unit.deck.middle, UNSEEN + name_of(card)])
         battle.tell(WoundTaken(unit.id))

@@ -3,7 +3,7 @@
 from grognard.kernel.questions import Draw
 from grognard.rulesets.saurian.battle import Battle, Unit, name_of, seen
 from grognard.rulesets.saurian.casualties import eliminate
-from grognard.rulesets.saurian.content import conditions
+from grognard.rulesets.saurian.content import action_deck, conditions
 from grognard.rulesets.saurian.events import Bled, HealthLost
 
 
@@ -16,13 +16,27 @@ async def draw_cards(battle: Battle, unit: Unit, count: int, rule: str) -> None:
             battle.cite("3.23")
             unit.deck.shuffle(*unit.discard)
             unit.discard = []
-        cards = await Draw(unit.deck, count, rule=rule, topic="draw", seat=unit.seat)
+        cards = await Draw(
+            unit.deck,
+            count,
+            lambda: printed_on(unit),
+            name_of,
+            piece=unit.id,
+            rule=rule,
+            topic="draw",
+            seat=unit.seat,
+        )
         unit.deck.take(cards)
         count -= len(cards)
         for card in cards:
             unit.hand.append(seen(card))
             if conditions_effect(card) == "bleeding":
                 bleed(battle, unit)
+
+
+def printed_on(unit: Unit) -> tuple[str, ...]:
+    """Every card that could ever be in a unit's deck: its own and all Conditions (1.30)."""
+    return (*action_deck(unit.profile.deck), *conditions())
 
 
 def conditions_effect(card: str) -> str:

@@ -16,7 +16,7 @@ from grognard.rulesets.saurian.battle import (
     name_of,
 )
 from grognard.rulesets.saurian.casualties import return_condition
-from grognard.rulesets.saurian.content import cards
+from grognard.rulesets.saurian.content import cards, heroes
 from grognard.rulesets.saurian.draws import draw_cards
 from grognard.rulesets.saurian.events import (
     AdrenalineLost,
@@ -482,7 +482,9 @@ async def draw_hero_cards(battle: Battle, player: Player, count: int, rule: str)
     """Draw as many as there are; the discard pile is never shuffled (3.28)."""
     count = min(count, len(player.deck))
     if count:
-        drawn = await Draw(player.deck, count, rule=rule, topic="hero-draw", seat=player.seat)
+        drawn = await Draw(
+            player.deck, count, heroes, rule=rule, topic="hero-draw", seat=player.seat
+        )
         player.deck.take(drawn)
         player.hand += drawn
 

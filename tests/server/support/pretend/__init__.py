@@ -173,7 +173,7 @@ class WalkRegion:
 async def deal(battle: Parley) -> None:
     """Everybody is dealt a hand (1.1)."""
     for seat in battle.setting.seats:
-        cards = await Draw(battle.deck, HAND, seat=seat, rule="1.1", topic="deal")
+        cards = await Draw(battle.deck, HAND, lambda: CARDS, seat=seat, rule="1.1", topic="deal")
         battle.deck.take(cards)
         battle.hands[seat] = sorted(cards)
         for card in cards:

@@ -362,6 +362,10 @@ ask-moment = When does { $piece } shoot at { $target }?
 ask-reaction-weapon = With what does { $piece } react?
 ask-weapon = With what does { $piece } shoot?
 ask-shot-target = At whom does { $piece } shoot?
+enter-die-of-figure = { $piece ->
+    [none] The ground: { $score } + the die
+   *[other] { $piece }: { $score } + the die
+}
 ask-ammunition = Roll for ammunition: a 1 loses the turn.
 ask-shot = Roll for the shot: the shooter’s die, then the target’s.
 ask-melee-target = Whom does { $piece } attack?

@@ -412,6 +412,10 @@ ask-moment = Quand { $piece } tire-t-{ $piece_gender ->
 ask-reaction-weapon = Avec quelle arme réagit { $piece } ?
 ask-weapon = Avec quelle arme tire { $piece } ?
 ask-shot-target = Sur qui tire { $piece } ?
+enter-die-of-figure = { $piece ->
+    [none] Le sol : { $score } + le dé
+   *[other] { $piece } : { $score } + le dé
+}
 ask-ammunition = Lancez le dé de munitions : sur 1, le tour passe.
 ask-shot = Lancez les dés du tir : celui du tireur, puis celui de la cible.
 ask-melee-target = Qui { $piece } attaque-t-{ $piece_gender ->

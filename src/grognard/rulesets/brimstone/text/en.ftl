@@ -334,6 +334,11 @@ ask-engage = Whom does { $piece } engage?
 ask-melee-target = Whom does { $piece } strike?
 ask-weapon = Which weapon does { $piece } use?
 ask-swallow = Is { $piece } swallowed?
+enter-misses-again = { $rerolls ->
+    [one] The lowest die that misses is rolled again.
+   *[other] Up to { $rerolls } dice that miss are rolled again, the lowest first.
+}
+enter-rolled-again = The dice rolled again
 ask-berserk = Roll for Berserk: on 4 or more it rushes.
 ask-berserk-target = Which of the closest models does { $piece } rush at?
 ask-shooting-target = Whom does { $piece } shoot at?
@@ -417,7 +422,6 @@ refusal-no-cbt = It has no CBT
 refusal-cannot-pay = Leaving the zones costs { $price } Command, and { $purse } is left
 refusal-zone-flee = A free enemy is too near: fleeing costs { $price } Command
 refusal-zone-holds = The zones it starts in can only be left into contact, which is out of reach, or for Command
-refusal-not-these-rerolls = Give the { $dice } dice first, then { $again } rerolls
 
 ## Recruiting
 

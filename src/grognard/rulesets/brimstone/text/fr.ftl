@@ -334,6 +334,11 @@ ask-engage = Qui { $piece } engage-t-elle ?
 ask-melee-target = Qui { $piece } frappe-t-elle ?
 ask-weapon = Quelle arme utilise { $piece } ?
 ask-swallow = Faut-il engloutir { $piece } ?
+enter-misses-again = { $rerolls ->
+    [one] Le dé raté le plus bas est relancé.
+   *[other] Jusqu’à { $rerolls } dés ratés sont relancés, les plus bas d’abord.
+}
+enter-rolled-again = Les dés relancés
 ask-berserk = Lancez pour le Berserk : sur 4 ou plus, elle se rue.
 ask-berserk-target = Sur laquelle des plus proches { $piece } se rue-t-elle ?
 ask-shooting-target = Sur qui tire { $piece } ?
@@ -417,7 +422,6 @@ refusal-no-cbt = Elle n’a pas de CBT
 refusal-cannot-pay = Quitter les zones coûte { $price } de Commandement, et il en reste { $purse }
 refusal-zone-flee = Un ennemi libre est trop près : fuir coûte { $price } de Commandement
 refusal-zone-holds = Les zones où elle commence ne se quittent que vers le contact, hors d’atteinte, ou contre du Commandement
-refusal-not-these-rerolls = Donnez d’abord les { $dice } dés, puis { $again } relances
 
 ## Recruiting
 
