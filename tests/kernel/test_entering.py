@@ -2,6 +2,7 @@
 
 import pytest
 
+import grognard.api  # noqa: F401  (it puts refusals into sentences)
 from grognard.kernel.decks import Deck
 from grognard.kernel.entering import Cards, Dice, Names
 from grognard.kernel.questions import Chance, Draw, Roll, RollDie, RollFaces, RollOff, Toss

@@ -8,7 +8,7 @@ import pytest
 import grognard
 from grognard.conformance import random_answer
 from grognard.kernel.chance import Lots
-from grognard.kernel.questions import Chance, Place, Placement
+from grognard.kernel.questions import Chance, Choose, Place, Placement, Together
 from grognard.server import wire
 from grognard.server.games.journal import Deed, Head, Sitting
 from grognard.server.games.keys import Holder, Keys
@@ -73,3 +73,45 @@ def test_restoring_gives_the_same_events() -> None:
     again = Room.restore(room.head, room.ruleset, [h.deed for h in room.happenings[1:]])
 
     assert again.happenings == room.happenings
+
+
+def at_the_bid_to_delay() -> Room:
+    """Whoever delays bids the last card of the hand, the others may bid or not (3.7)."""
+    room = opened("gaslight")
+    for number in range(400):
+        question = room.game.question
+        if isinstance(question, Together) and any(c.needs_nobody for c in question.choices):
+            return room
+        seat = room.waits_for[0]
+        asked = room.question_for(seat)
+        keys = [option.key for option in asked.options] if isinstance(asked, Choose) else []
+        answer = "delay" if "delay" in keys else random_entry(asked, number)
+        room.perform(Deed("answered", seat, answer))
+    raise AssertionError("nobody was ever asked without a choice")
+
+
+def test_the_server_asks_whom_the_game_asks() -> None:
+    room = at_the_bid_to_delay()
+
+    assert room.waits_for == room.game.asked
+    assert len(room.waits_for) == 1
+
+
+def test_a_journal_in_which_a_seat_without_a_choice_had_to_answer_still_loads() -> None:
+    room = at_the_bid_to_delay()
+    before = [happening.deed for happening in room.happenings[1:]]
+    question = room.game.question
+    assert isinstance(question, Together)
+    (asked,) = room.waits_for
+    (spared,) = (choice for choice in question.choices if choice.seat != asked)
+    chosen, only = question.of(asked).usual, spared.options[0].key  # type: ignore[union-attr]
+    room.perform(Deed("answered", asked, chosen))
+
+    for journal in (
+        [Deed("chosen", spared.seat, only), Deed("answered", asked, chosen)],
+        [Deed("chosen", asked, chosen), Deed("answered", spared.seat, only)],
+    ):
+        again = Room.restore(room.head, room.ruleset, [*before, *journal])
+
+        assert again.record() == room.record()
+        assert [h.deed.what for h in again.happenings[-2:]] == ["chosen", "answered"]

@@ -120,6 +120,11 @@ class Game(Generic[B]):
         return (decision.seat,)
 
     @property
+    def chosen(self) -> tuple[Seat, ...]:
+        """The seats that have made a choice together with others who have not."""
+        return tuple(self._partial)
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self._course.question is None
@@ -171,12 +176,30 @@ class Game(Generic[B]):
         if question is None:
             raise Refusal("game-over")
         if isinstance(question, Together) and not isinstance(answer, Mapping):
-            self._gather(question, answer, seat)
+            self.gather(answer, seat)
+            if not self.asked:
+                entry, self._partial = question.read(self._partial), {}
+                self._put(question, entry, By.PLAYER)
+                self.settle()
             return
         if seat is not None and not question.chance and seat != question.seat:
             raise Refusal("not-your-turn", seat=seat)
         self._put(question, question.read(answer), By.CHANCE if question.chance else By.PLAYER)
         self.settle()
+
+    def gather(self, answer: object, seat: Seat | None) -> None:
+        """Note what a seat chose together with others; it counts once all have answered."""
+        question = self._course.question
+        assert isinstance(question, Together), "nothing is chosen together"
+        choice = question.of(seat) if seat is not None else None
+        if choice is None:
+            raise Refusal("not-your-turn", seat=seat or "")
+        self._partial[choice.seat] = choice.read(answer)
+
+    def withdraw(self, seat: Seat) -> None:
+        """Take back what a seat chose together with others, while some have not answered."""
+        if self._partial.pop(seat, None) is None:
+            raise Refusal("nothing-to-undo")
 
     def trust(self, answer: object) -> None:
         """Answer without a check, for a bot that only ever returns what it was offered."""
@@ -359,20 +382,11 @@ class Game(Generic[B]):
         self._course.send(question.trust(entry))
 
     def _put_concession(self, seat: Seat, by: By) -> None:
+        self._partial = {}
         self._entries.append({"concede": seat})
         self._by.append(by)
         self._hear(Conceded(seat))
         self._course.concede(seat)
-
-    def _gather(self, question: Together, answer: object, seat: Seat | None) -> None:
-        choice = question.of(seat) if seat is not None else None
-        if choice is None:
-            raise Refusal("not-your-turn", seat=seat or "")
-        self._partial[choice.seat] = choice.read(answer)
-        if not self.asked:
-            entry, self._partial = question.read(self._partial), {}
-            self._put(question, entry, By.PLAYER)
-            self.settle()
 
     def _cite(self, question: Question) -> None:
         fired = self._fired

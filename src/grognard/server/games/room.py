@@ -56,8 +56,6 @@ class Room:
         self.ruleset = ruleset
         self.game = _begun(head, ruleset)
         self.seats = self.game.seats
-        self.pending: dict[str, str] = {}
-        """Choices made together that are in, but not yet all."""
         self.proposal: Proposal | None = None
         self.rematch = ""
         self.people = {s.seat: s.name for s in head.seats if s.kind == "person"}
@@ -102,13 +100,10 @@ class Room:
         question = self.game.question
         if question is None or self.head.is_archive:
             return ()
-        if isinstance(question, Together):
-            asked = (choice.seat for choice in question.choices)
-            return tuple(seat for seat in asked if seat not in self.pending)
         if isinstance(question, Chance):
             holders = tuple(seat for seat in self.seats if seat in self.people)
             return (question.seat,) if question.seat in self.people else holders
-        return (question.seat,)
+        return self.game.asked
 
     @property
     def commitment(self) -> str:
@@ -184,7 +179,7 @@ class Room:
         """Whether a seat may take its last choice back."""
         if self.over or seat not in self.people:
             return CanUndo("no")
-        if seat in self.pending:
+        if seat in self.game.chosen:
             return CanUndo("free", self.game.answers)
         found = can_undo(self.game, self.standing, seat, self.view)
         if found.how == "ask" and not self.must_agree(seat):
@@ -215,10 +210,10 @@ class Room:
                 self._proposed()
                 self.proposal = None
             case "withdrawn":
-                del self.pending[deed.seat]
+                self.game.withdraw(deed.seat)
             case "resigned":
                 self.game.concede(deed.seat)
-                self._settled()
+                self.proposal = None
             case "joined":
                 self._join(deed)
             case "rematch":
@@ -246,23 +241,27 @@ class Room:
 
     def _answer(self, deed: Deed) -> Deed:
         seat, question = deed.seat, self.game.question
-        asked = self.question_for(seat)
-        if asked is None or question is None:
+        before, together = self.game.answers, isinstance(question, Together)
+        if not self._may_answer(seat):
             raise Fault("game-over" if self.over else "not-your-turn", number=self.number)
-        before = self.game.answers
-        what, by = deed.what, seat
-        if isinstance(question, Together):
-            chosen = self.pending | {seat: asked.read(deed.answer)}
-            if len(chosen) < len(question.choices):
-                self.pending = chosen
-                return _became(deed, "stood-in" if what == "stood-in" else "chosen")
-            self.game.answer(chosen)
-            by = ""
+        if together and deed.what == "chosen":
+            # Journals know of seats that were asked although they had no choice.
+            self.game.gather(deed.answer, seat)
         else:
-            self.game.answer(deed.answer)
-        self.standing.append(StandingChoice(before, by))
-        self._settled()
-        return _became(deed, "stood-in" if what == "stood-in" else "answered")
+            self.game.answer(deed.answer, seat if together else None)
+        stood_in = deed.what == "stood-in"
+        if self.game.answers == before:
+            return _became(deed, "stood-in" if stood_in else "chosen")
+        self.standing.append(StandingChoice(before, "" if together else seat))
+        self.proposal = None
+        return _became(deed, "stood-in" if stood_in else "answered")
+
+    def _may_answer(self, seat: str) -> bool:
+        """Whether an answer of this seat is taken; a seat without a choice need not give one."""
+        question = self.game.question
+        if isinstance(question, Together) and question.of(seat) is not None:
+            return seat not in self.game.chosen
+        return seat in self.waits_for
 
     def _undo(self, deed: Deed) -> None:
         self.game.rewind(deed.to)
@@ -270,10 +269,6 @@ class Room:
         self.standing = [choice for choice in self.standing if choice.at < deed.to]
         self.turns = [mark for mark in self.turns if mark[0] <= deed.to]
         self.losses = [loss for loss in self.losses if loss.at <= deed.to]
-        self._settled()
-
-    def _settled(self) -> None:
-        self.pending = {}
         self.proposal = None
 
     def _join(self, deed: Deed) -> None:

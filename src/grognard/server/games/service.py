@@ -476,7 +476,7 @@ class Rooms:
             can = room.undo(seat)
             if can.how == "no":
                 raise Fault("nothing-to-undo")
-            if seat in room.pending:
+            if seat in room.game.chosen:
                 return deed("withdrawn", seat)
             return deed("undone" if can.how == "free" else "undo-proposed", seat, to=can.to)
         proposal = room.proposal
