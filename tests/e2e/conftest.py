@@ -108,6 +108,28 @@ class Person:
             self.page.keyboard.press(keys.nth(int(number) % keys.count()).inner_text())
         self.answered(number)
 
+    def enter_by_hand(self) -> None:
+        """Throws and draws what is asked for: dice by their keys, cards and names by mouse."""
+        number = self.number()
+        confirm = self.page.locator(".entering .ends .primary")
+        tries = int(number)
+        while not confirm.is_enabled():
+            tries += 1
+            values = self.page.locator(".entering .choices button:enabled")
+            expect(confirm.and_(self.page.locator(":enabled")).or_(values.first)).to_be_visible()
+            if confirm.is_enabled():
+                break
+            if self.page.locator(".entering .part.now").get_attribute("data-part") == "dice":
+                self.page.keyboard.press(str(tries % values.count() + 1))
+            else:
+                values.nth(tries % values.count()).click()
+                expect(self.page.locator(".entering .ends button:enabled").first).to_be_visible()
+                if self.asked.locator(".notice").is_visible():
+                    self.page.locator(".entering .ends button").first.click()
+                    expect(self.asked.locator(".notice")).to_have_count(0)
+        self.page.keyboard.press("Enter")
+        self.answered(number)
+
     def play(self, answer: Callable[[], None], at_most: int) -> int:
         """Answers whatever is asked, until the game is over or enough was answered."""
         for count in range(at_most):

@@ -235,7 +235,7 @@ def test_people_who_throw_their_own_dice_enter_them(person: NewPerson, new_game:
     ada.visit(link(created, 1)).at_the_table()
     ada.visit(link(created, 0)).at_the_table()
     ada.wait_to_be_asked()
-    assert ada.kind() == "dice"
+    assert ada.kind() == "enter"
     number = ada.number()
 
     for key in ("4", "Backspace", "2", "5"):

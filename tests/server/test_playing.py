@@ -256,12 +256,15 @@ def test_odds_are_not_shown_for_choices_made_together(alice: Player, bob: Player
 def test_people_may_throw_their_own_dice(client: TestClient[Litestar]) -> None:
     table = Table.of(client, dice="table")
     alice, bob = table.player("A"), table.player("B")
-    assert alice.decision()["kind"] == "cards"
-    assert alice.decision()["cards"] == {"count": 2, "known": []}
+    assert alice.decision()["kind"] == "enter"
+    (cards,) = alice.decision()["enter"]
+    assert (cards["kind"], cards["count"]) == ("cards", 2)
+    assert [card["id"] for card in cards["among"]] == ["ambush", "bribe", "letter", "mirror"]
     alice.plays(["ambush", "letter"])
     bob.plays(["mirror", "mirror"])
     alice.plays({"path": [[8, 9]], "heading": 0}, "strike:b1")
-    assert alice.decision()["dice"] == {"dice": 3, "sides": 6, "need": 4, "until_won": False}
+    (dice,) = alice.decision()["enter"]
+    assert (dice["kind"], dice["count"], dice["sides"], dice["need"]) == ("dice", 3, 6, 4)
 
     refused = alice.answer([7, 1, 1])
     alice.plays([4, 1, 6])
@@ -269,6 +272,28 @@ def test_people_may_throw_their_own_dice(client: TestClient[Litestar]) -> None:
     assert refused.json()["code"] == "refused"
     assert alice.log()[-1] == "Diplomat strikes Duellist: 2."
     assert alice.state()["commitment"] == ""
+
+
+def test_what_is_still_to_be_entered_is_told_value_by_value(client: TestClient[Litestar]) -> None:
+    table = Table.of(client, dice="table")
+    alice, bob = table.player("A"), table.player("B")
+    number = alice.decision()["number"]
+
+    begun = alice.post("entering", {"expect": number, "entered": ["ambush"]})
+    wrong = alice.post("entering", {"expect": number, "entered": ["ambush", "sword"]})
+    too_many = alice.post("entering", {"expect": number, "entered": ["letter"] * 3})
+    not_asked = bob.post("entering", {"expect": number, "entered": []})
+
+    assert begun.json() == {"enter": alice.decision()["enter"]}
+    assert wrong.status_code == 409
+    assert wrong.json()["detail"] == "“sword” cannot be the next card of this deck"
+    assert too_many.json()["code"] == "refused"
+    assert not_asked.json()["code"] == "not-your-turn"
+
+    alice.plays(["ambush", "letter"])
+    bob.plays(["mirror", "mirror"])
+    body = {"expect": alice.decision()["number"], "entered": []}
+    assert alice.post("entering", body).json()["code"] == "nothing-to-enter"
 
 
 def test_three_can_sit_where_the_rules_let_them(client: TestClient[Litestar]) -> None:

@@ -112,7 +112,7 @@ export interface Link {
  */
 export interface AnswerBody {
   expect: number;
-  answer: string | (number | string | number[])[] | Placement;
+  answer: string | (number | string)[] | Placement;
   request?: string;
 }
 /**
@@ -319,18 +319,6 @@ export interface CardText {
   id: string;
   name: string;
   text: string;
-}
-/**
- * Cards that people draw themselves: enter the ids of ``count`` cards.
- *
- *     ``known`` lists what may come, except in games where that would give hands away.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Cards".
- */
-export interface Cards {
-  count: number;
-  known: CardText[];
 }
 /**
  * The game as it is after event ``state.number``; sent for the newest event only.
@@ -585,7 +573,7 @@ export interface UndoState {
 export interface Decision {
   number: number;
   seat: string;
-  kind: "cards" | "choose" | "dice" | "place";
+  kind: "choose" | "enter" | "place";
   topic: string;
   text: string;
   rule: string;
@@ -594,9 +582,8 @@ export interface Decision {
   options: Option[];
   unavailable: Option[];
   region: Region | null;
-  dice: Dice | null;
-  cards: Cards | null;
-  tally: Tally | null;
+  enter: ToEnter[];
+  tallies: Tally[];
 }
 /**
  * One thing the seat may do; with ``why_not``, one it may not do.
@@ -649,19 +636,21 @@ export interface Region {
   usual: Placement | null;
 }
 /**
- * Dice that people throw themselves: enter ``dice`` faces from 1 to ``sides``.
+ * Dice that people threw, cards they drew, a name that came out: ``count`` values of them.
  *
- *     Where ``until_won`` holds, sides roll against each other and every tied throw is entered
- *     as well, each as a list of its own.
+ *     A die is entered as its face from 1 to ``sides``, anything else as an id of ``among``.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Dice".
+ * via the `definition` "ToEnter".
  */
-export interface Dice {
-  dice: number;
+export interface ToEnter {
+  kind: "cards" | "dice" | "names";
+  count: number;
+  label: string;
+  note: string;
   sides: number;
   need: number;
-  until_won: boolean;
+  among: CardText[];
 }
 /**
  * A number as its parts.
@@ -805,6 +794,25 @@ export interface CutView {
    */
   tops: [number, number];
   walkable: boolean;
+}
+/**
+ * All that is to be entered: what was asked before, and what is thrown again because of it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Entering".
+ */
+export interface Entering {
+  enter: ToEnter[];
+}
+/**
+ * What is still to be entered, after these values?
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EnteringBody".
+ */
+export interface EnteringBody {
+  expect: number;
+  entered: (number | string)[];
 }
 /**
  * A faction an army belongs to.
@@ -1198,7 +1206,7 @@ export interface MyLinks {
  */
 export interface OddsBody {
   expect: number;
-  answers: (string | (number | string | number[])[] | Placement)[];
+  answers: (string | (number | string)[] | Placement)[];
   policy?: "best" | "tree" | "usual";
 }
 /**

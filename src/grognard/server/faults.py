@@ -23,6 +23,7 @@ STATUS: Final = {
     "game-full": 409,
     "no-odds-together": 409,
     "not-a-placement-question": 409,
+    "nothing-to-enter": 409,
     "record-not-yet": 409,
     "aftermath-not-yet": 409,
     "too-large": 413,

@@ -8,6 +8,7 @@ import type {
   AnswerBody,
   Changed,
   Decision,
+  EnteringBody,
   Failed,
   GameState,
   Happened,
@@ -16,6 +17,7 @@ import type {
   Placement,
   Present,
   RegionDrawn,
+  ToEnter,
   UndoBody,
 } from "../wire";
 
@@ -165,6 +167,18 @@ export class Live {
     }
     const body: AnswerBody = { expect: decision.number, answer, request: crypto.randomUUID() };
     return this.#sent(() => this.#insist(() => api.answer(this.id, this.key, body)));
+  }
+
+  /** All that is to be entered, after these values; nothing where one of them does not fit. */
+  async entering(entered: EnteringBody["entered"]): Promise<ToEnter[] | null> {
+    const expect = this.decision?.number ?? 0;
+    this.complaint = null;
+    try {
+      return (await api.entering(this.id, this.key, { expect, entered })).enter;
+    } catch (error) {
+      await this.#refused(error);
+      return null;
+    }
   }
 
   place(placement: Placement): Promise<boolean> {

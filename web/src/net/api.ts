@@ -12,6 +12,8 @@ import type {
   CheckVerdict,
   CreatedGame,
   CreateGame,
+  Entering,
+  EnteringBody,
   GameState,
   Link,
   Lobby,
@@ -147,6 +149,8 @@ export const api = {
     call<SeatLink>("POST", `${game(id)}/join`, { key, body: { name } }),
   answer: (id: string, key: string, body: AnswerBody) =>
     call<Acknowledged>("POST", `${game(id)}/answers`, { key, body }),
+  entering: (id: string, key: string, body: EnteringBody) =>
+    call<Entering>("POST", `${game(id)}/entering`, { key, body }),
   check: (id: string, key: string, body: CheckBody, signal: AbortSignal) =>
     call<CheckVerdict>("POST", `${game(id)}/check`, { key, body, signal }),
   odds: (id: string, key: string, body: OddsBody, signal: AbortSignal) =>

@@ -140,17 +140,19 @@ waypoint-back = { $count ->
 }
 path-length = Path { $length }
 path-allowed = of { $allowed }
-throw-dice = { $dice ->
+enter-dice = { $count ->
     [one] Throw a die with { $sides } sides and enter it.
-   *[other] Throw { $dice } dice with { $sides } sides and enter them.
+   *[other] Throw { $count } dice with { $sides } sides and enter them.
 }
+enter-cards = { $count ->
+    [one] Draw a card and enter it.
+   *[other] Draw { $count } cards and enter them in the order drawn.
+}
+enter-names = Draw lots and enter the result.
+enter-need = { $need } or more succeeds
+enter-search = Look for a card
 die-shows = It shows { $face }
 take-back = Take back
-tied-again = Tied: throw again
-draw-cards = { $count ->
-    [one] Draw a card and enter it.
-   *[other] Draw { $count } cards and enter them.
-}
 dice-need = Dice { $faces }; { $need } or more needed: { $won ->
     [one] one success
    *[other] { $won } successes

@@ -149,17 +149,19 @@ waypoint-back = { $count ->
 }
 path-length = Trajet { $length }
 path-allowed = sur { $allowed }
-throw-dice = { $dice ->
+enter-dice = { $count ->
     [one] Lancez un dé à { $sides } faces et saisissez le résultat.
-   *[other] Lancez { $dice } dés à { $sides } faces et saisissez les résultats.
+   *[other] Lancez { $count } dés à { $sides } faces et saisissez les résultats.
 }
+enter-cards = { $count ->
+    [one] Tirez une carte et saisissez-la.
+   *[other] Tirez { $count } cartes et saisissez-les dans l’ordre du tirage.
+}
+enter-names = Tirez au sort et saisissez le résultat.
+enter-need = { $need } ou plus réussit
+enter-search = Chercher une carte
 die-shows = Le dé montre { $face }
 take-back = Corriger
-tied-again = Égalité : relancer
-draw-cards = { $count ->
-    [one] Tirez une carte et saisissez-la.
-   *[other] Tirez { $count } cartes et saisissez-les.
-}
 dice-need = Dés { $faces } ; il fallait { $need } ou plus : { $won ->
     [one] { $won } succès
    *[other] { $won } succès

@@ -1,11 +1,11 @@
 """What the holder of a link is shown of a room."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
 from grognard.kernel.game import Told
-from grognard.kernel.questions import Choose, Place, Placement, Point, Together
+from grognard.kernel.questions import Chance, Choose, Place, Placement, Point, Together
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.views import View
 from grognard.server import wire
@@ -96,6 +96,12 @@ class Reader:
             if isinstance(asked, Choose) and asked.foresee is not None
             else None,
         )
+
+    def entering(self, asked: Chance[Any], entered: Sequence[int | str]) -> wire.Entering:
+        """All that is entered for an act of chance, given these values."""
+        teller, secrets = self.teller(), self.room.ruleset.secrets
+        parts = asked.entering(entered).parts
+        return wire.Entering(tuple(decisions.to_enter(p, teller, secrets=secrets) for p in parts))
 
     def verdict(self, asked: Place, place: Placement) -> wire.CheckVerdict:
         """Whether a placement is legal, why not, and what it would take and provoke."""

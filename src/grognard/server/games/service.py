@@ -13,7 +13,8 @@ import msgspec
 from msgspec.structs import replace
 
 from grognard.content.published import Published
-from grognard.kernel.questions import Place, Placement
+from grognard.kernel.questions import Chance, Place, Placement
+from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Setup
 from grognard.server import wire
 from grognard.server.faults import Fault
@@ -29,6 +30,7 @@ from grognard.server.games.setups import setup_of, sittings_of
 from grognard.server.games.store import Store
 from grognard.server.present.decisions import entry
 from grognard.server.present.lobby import lobby
+from grognard.server.present.log import refused
 from grognard.server.thinking.pool import Thinkers, TookTooLong
 from grognard.server.thinking.process import (
     AskAftermath,
@@ -307,6 +309,21 @@ class Rooms:
                 raise Fault("stale", number=live.room.number)
             done = await self.keeper.do(live, self.keeper.deed("resigned", holder.seat))
             return wire.Acknowledged(done.number, done.at)
+
+    async def entering(
+        self, game: str, holder: Holder, body: wire.EnteringBody, lang: Language
+    ) -> wire.Entering:
+        """What people enter for an act of chance, after what they have entered."""
+        _must_sit(holder)
+        async with self.keeper.at(game) as live:
+            asked = live.room.expect(holder.seat, body.expect)
+            if not isinstance(asked, Chance):
+                raise Fault("nothing-to-enter")
+            try:
+                return Reader(live.room, holder, lang).entering(asked, body.entered)
+            except Refusal as refusal:
+                seen = (*live.room.seen, live.room.view(holder.seat))
+                raise refused("refused", refusal, live.room.ruleset, seen) from None
 
     async def check(
         self, game: str, holder: Holder, body: wire.CheckBody, lang: Language

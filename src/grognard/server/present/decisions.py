@@ -1,21 +1,10 @@
 """Draws questions up for the browser, every word in the reader's language."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from grognard.kernel.questions import (
-    Chance,
-    Choose,
-    Draw,
-    Option,
-    Place,
-    Placement,
-    Roll,
-    RollDie,
-    RollFaces,
-    RollOff,
-    Toss,
-)
+from grognard.kernel.entering import Cards, Dice, Names, Part
+from grognard.kernel.questions import Chance, Choose, Option, Place, Placement
 from grognard.kernel.sights import NO_OUTLOOK, Outlook
 from grognard.server import wire
 from grognard.server.present import log
@@ -39,9 +28,7 @@ def entry(answer: wire.Answer) -> Any:
     """An answer from outside in the form the rules read."""
     if isinstance(answer, wire.Placement):
         return Placement(tuple((x, y) for x, y in answer.path), answer.heading).entry()
-    if isinstance(answer, tuple):
-        return [list(each) if isinstance(each, tuple) else each for each in answer]
-    return answer
+    return list(answer) if isinstance(answer, tuple) else answer
 
 
 def decision(
@@ -81,8 +68,15 @@ def decision(
                 piece=asked.piece,
                 region=where or region(asked),
             )
-        case _:
-            return _chance(asked, head, teller, secrets)
+        case Chance():
+            return wire.Decision(
+                **head,
+                kind="enter",
+                text=teller.question(asked),
+                piece=asked.piece,
+                enter=tuple(to_enter(part, teller, secrets=secrets) for part in asked.parts(())),
+                tallies=tuple(log.tally(tally, teller) for tally in asked.tallies),
+            )
 
 
 def options(
@@ -122,32 +116,18 @@ def region(asked: Place) -> wire.Region:
     )
 
 
-def _chance(
-    asked: Chance[Any], head: Mapping[str, Any], teller: Teller, secrets: bool
-) -> wire.Decision:
-    text = teller.question(asked)
-    tally = log.tally(asked.tally, teller) if asked.tally is not None else None
-    if isinstance(asked, Toss):
-        tossed = tuple(Option(name, say="seat", facts={"seat": name}) for name in asked.among)
-        return wire.Decision(**head, kind="choose", text=text, options=options(tossed, teller))
-    if isinstance(asked, Draw):
-        # What is left in a deck would tell what is in other hands.
-        left = () if secrets else sorted(set(asked.deck))
-        known = tuple(card(each, teller.words) for each in left)
-        drawn = wire.Cards(min(asked.count, len(asked.deck)), known)
-        return wire.Decision(**head, kind="cards", text=text, cards=drawn)
-    return wire.Decision(**head, kind="dice", text=text, dice=_dice(asked), tally=tally)
-
-
-def _dice(asked: Chance[Any]) -> wire.Dice:
-    match asked:
-        case Roll():
-            return wire.Dice(asked.dice, asked.sides, asked.need)
-        case RollOff():
-            return wire.Dice(asked.dice, asked.sides, until_won=True)
-        case RollFaces():
-            return wire.Dice(asked.dice, asked.sides)
-        case RollDie():
-            return wire.Dice(1, asked.sides)
-        case _:
-            return wire.Dice(1, 6)
+def to_enter(part: Part, teller: Teller, *, secrets: bool) -> wire.ToEnter:
+    """What people enter, in words."""
+    label, note = teller.to_enter(part), teller.note(part)
+    match part:
+        case Dice():
+            return wire.ToEnter("dice", part.count, label, note, part.sides, part.need)
+        case Cards():
+            cards = tuple(card(each, teller.words) for each in part.among(secrets))
+            return wire.ToEnter("cards", part.count, label, note, among=cards)
+        case Names():
+            names = tuple(
+                wire.CardText(name, teller.named(name, part.of), "") for name in part.among
+            )
+            return wire.ToEnter("names", part.count, label, note, among=names)
+    raise AssertionError(f"there are no other parts than these: {part}")

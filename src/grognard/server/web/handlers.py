@@ -157,6 +157,21 @@ async def answers(
 
 
 @post(
+    "/api/games/{game:str}/entering",
+    tags=["play"],
+    security=LINK,
+    status_code=200,
+    responses=PLAYED,
+)
+async def entering(
+    request: AnyRequest, game: GameId, data: JSONBody[wire.EnteringBody]
+) -> wire.Entering:
+    """What is still to be entered?"""
+    caller = Caller(request)
+    return await caller.rooms.entering(game, await caller.holder(game), data, caller.lang)
+
+
+@post(
     "/api/games/{game:str}/check", tags=["play"], security=LINK, status_code=200, responses=PLAYED
 )
 async def check(
@@ -345,6 +360,7 @@ HANDLERS = [
     state,
     join,
     answers,
+    entering,
     check,
     sight,
     rings,

@@ -22,6 +22,7 @@ How it is used (all under ``/api``; ``key`` is the secret of a link, sent as
 ``GET  /games/{id}``                                              ``GameState``
 ``POST /games/{id}/join``                 ``JoinBody``            ``SeatLink``
 ``POST /games/{id}/answers``              ``AnswerBody``          ``Acknowledged``
+``POST /games/{id}/entering``             ``EnteringBody``        ``Entering``
 ``POST /games/{id}/check``                ``CheckBody``           ``CheckVerdict``
 ``POST /games/{id}/sight``                ``SightBody``           ``SightText``
 ``POST /games/{id}/rings``                ``RingsBody``           ``Rings``

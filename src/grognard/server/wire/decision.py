@@ -53,27 +53,23 @@ class Region(Struct, frozen=True):
     """What is placed when nobody answers."""
 
 
-class Dice(Struct, frozen=True):
-    """Dice that people throw themselves: enter ``dice`` faces from 1 to ``sides``.
+class ToEnter(Struct, frozen=True):
+    """Dice that people threw, cards they drew, a name that came out: ``count`` values of them.
 
-    Where ``until_won`` holds, sides roll against each other and every tied throw is entered
-    as well, each as a list of its own.
+    A die is entered as its face from 1 to ``sides``, anything else as an id of ``among``.
     """
 
-    dice: int
-    sides: int
-    need: int = 0
-    until_won: bool = False
-
-
-class Cards(Struct, frozen=True):
-    """Cards that people draw themselves: enter the ids of ``count`` cards.
-
-    ``known`` lists what may come, except in games where that would give hands away.
-    """
-
+    kind: Literal["dice", "cards", "names"]
     count: int
-    known: tuple[CardText, ...]
+    label: str = ""
+    """Whose they are or what they are for, where the question does not say it."""
+    note: str = ""
+    """What of it is thrown again, or why it is."""
+    sides: int = 0
+    need: int = 0
+    """What a die must show to succeed; 0 where nothing is needed."""
+    among: tuple[CardText, ...] = ()
+    """All the cards a deck may hold where what is left would give hands away."""
 
 
 class Part(Struct, frozen=True):
@@ -100,7 +96,7 @@ class Decision(Struct, frozen=True):
     number: int
     """Identifies the question: an answer that expects another one is refused."""
     seat: str
-    kind: Literal["choose", "place", "dice", "cards"]
+    kind: Literal["choose", "place", "enter"]
     topic: str
     text: str
     """One sentence that says what to do."""
@@ -111,20 +107,16 @@ class Decision(Struct, frozen=True):
     options: tuple[Option, ...] = ()
     unavailable: tuple[Option, ...] = ()
     region: Region | None = None
-    dice: Dice | None = None
-    cards: Cards | None = None
-    tally: Tally | None = None
+    enter: tuple[ToEnter, ...] = ()
+    """What is entered one value after the other; ``entering`` tells what else there is then."""
+    tallies: tuple[Tally, ...] = ()
 
 
-Answer = (
-    AnyKey
-    | Placement
-    | Annotated[
-        tuple[int | AnyKey | Annotated[tuple[int, ...], Meta(max_length=100)], ...],
-        Meta(max_length=100),
-    ]
-)
-"""The key of an option, a placement, or dice and cards that people threw and drew."""
+Entered = Annotated[tuple[int | AnyKey, ...], Meta(max_length=100)]
+"""Dice, cards and names that people threw and drew, in the order they are asked for."""
+
+Answer = AnyKey | Placement | Entered
+"""The key of an option, a placement, or all that is entered."""
 
 
 class AnswerBody(Incoming, frozen=True):
@@ -144,6 +136,19 @@ class Acknowledged(Struct, frozen=True):
 
     number: int
     at: int
+
+
+class EnteringBody(Incoming, frozen=True):
+    """What is still to be entered, after these values?"""
+
+    expect: Count
+    entered: Entered
+
+
+class Entering(Struct, frozen=True):
+    """All that is to be entered: what was asked before, and what is thrown again because of it."""
+
+    enter: tuple[ToEnter, ...]
 
 
 class CheckBody(Incoming, frozen=True):

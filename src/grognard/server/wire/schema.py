@@ -28,6 +28,8 @@ TRAVELS: tuple[Any, ...] = (
     wire.SeatLink,
     wire.AnswerBody,
     wire.Acknowledged,
+    wire.EnteringBody,
+    wire.Entering,
     wire.CheckBody,
     wire.CheckVerdict,
     wire.SightBody,

@@ -1,0 +1,45 @@
+"""People who throw their own dice and draw their own cards, in every game."""
+
+from collections import Counter
+from typing import Any
+
+import httpx
+import pytest
+
+import grognard
+from tests.e2e.conftest import NewPerson
+
+MOST_ANSWERS = 300
+
+
+def created(address: str, ruleset: str) -> dict[str, Any]:
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "random"}]
+    body = {"ruleset": ruleset, "seats": seats, "dice": "table"}
+    answer = httpx.post(f"{address}/api/games", json=body)
+    assert answer.status_code < 300, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+@pytest.mark.parametrize("ruleset", grognard.rulesets())
+def test_a_whole_turn_is_played_with_own_dice_and_cards(
+    ruleset: str, person: NewPerson, address: str
+) -> None:
+    game = created(address, ruleset)
+    seat = game["seats"][0]["link"]
+    ada = person().visit(seat["path"]).at_the_table()
+    bearer = {"authorization": f"Bearer {seat['key']}"}
+    kinds: Counter[str] = Counter()
+
+    for _ in range(MOST_ANSWERS):
+        if not ada.wait_to_be_asked():
+            break
+        kinds[ada.kind()] += 1
+        if ada.kind() == "enter":
+            ada.enter_by_hand()
+        else:
+            ada.answer_by_mouse()
+        state = httpx.get(f"{address}/api/games/{game['id']}", headers=bearer).json()
+        if state["view"]["turn"] >= 2 and kinds["enter"]:
+            return
+    pytest.fail(f"no whole turn with dice or cards was played: {kinds}")
