@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from grognard.bots.imagining import Imagination, Outcome, Passage, World
 from grognard.kernel.chance import Lot
-from grognard.kernel.questions import Chance, Choose, Draw, Place, Placement, Together
+from grognard.kernel.questions import Chance, Choose, Place, Placement, Together
 
 LONGEST = 60
 """No passage is followed for more answers than this."""
@@ -196,7 +196,7 @@ class Lookahead:
     ) -> float | tuple[Any]:
         """The mean over what chance may bring; or the one thing it brings."""
         lot = self._lot(world, len(prefix))
-        if effort < 2 or _is_vast(question):
+        if effort < 2 or question.is_vast:
             self.is_exact = False
             return (question.trust(question.sample(lot)),)
         outcomes = question.outcomes()
@@ -268,11 +268,6 @@ def best_first(alternative: Alternative) -> float:
 def key_of(answers: Sequence[Outcome]) -> Key:
     """Answers as the key of a table; those given together are told by seat."""
     return tuple([tuple(a.items()) if isinstance(a, dict) else a for a in answers])
-
-
-def _is_vast(question: Chance[Any]) -> bool:
-    """Whether listing all outcomes would take long: several cards out of an unknown deck."""
-    return isinstance(question, Draw) and question.deck.unknown_among(question.count) > 1
 
 
 def spread(answers: Sequence[Reply], count: int, lot: Lot | None = None) -> list[Reply]:

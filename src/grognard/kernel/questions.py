@@ -398,6 +398,11 @@ class Chance(Struct, Generic[Outcome], eq=False, kw_only=True):
         return None
 
     @property
+    def is_vast(self) -> bool:
+        """Whether it comes out in far too many ways to weigh each, as cards in every order."""
+        return False
+
+    @property
     def tally(self) -> Tally | None:
         """The number behind it, where it has one."""
         return None
@@ -664,6 +669,10 @@ class Draw(Chance[tuple[str, ...]], eq=False):
     @property
     def _count(self) -> int:
         return min(self.count, len(self.deck))
+
+    @property
+    def is_vast(self) -> bool:
+        return self.deck.unknown_among(self.count) > 1
 
     def sample(self, lot: Lot) -> Entry:
         deck = self.deck
