@@ -1,10 +1,12 @@
 """An act of chance says what a person enters, step by step, and reads no more than that."""
 
+from collections.abc import Sequence
+
 import pytest
 
 import grognard.api  # noqa: F401  (it puts refusals into sentences)
 from grognard.kernel.decks import Deck
-from grognard.kernel.entering import Cards, Dice, Names
+from grognard.kernel.entering import Cards, Dice, Names, Part, Value
 from grognard.kernel.questions import Chance, Draw, Roll, RollDie, RollFaces, RollOff, Toss
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.brimstone.dice import RollPool
@@ -90,3 +92,28 @@ def test_a_refusal_says_what_is_wrong_in_a_sentence() -> None:
         Roll(3, 4).read([1])
     with pytest.raises(Refusal, match="That is 1 too many"):
         Roll(3, 4).read([1, 2, 3, 4])
+
+
+class Omen(Chance[tuple[int, str, str]], eq=False):
+    """A question some other ruleset might have: two dice, a card for each six, then a side."""
+
+    deck: Deck
+
+    def parts(self, entered: Sequence[Value]) -> tuple[Part, ...]:
+        dice, names = Dice(count=2), Names(among=("sun", "moon"), of="omen")
+        if len(entered) < dice.count:
+            return (dice,)
+        sixes = entered[: dice.count].count(6)
+        return (dice, Cards(count=sixes, deck=self.deck), names) if sixes else (dice, names)
+
+
+def test_a_question_of_an_own_kind_is_composed_of_the_same_parts() -> None:
+    omen = Omen(deck=Deck.of("ab"))
+
+    assert omen.entering([6]).left == 1
+    assert omen.entering([6, 6]).left == 3
+    assert omen.read([1, 2, "moon"]) == [1, 2, "moon"]
+    assert omen.read([6, 1, "b", "sun"]) == [6, 1, "b", "sun"]
+    assert refused(omen, [6, 6, "a", "a", "sun"]) == "not-the-next-card"
+    assert refused(omen, [1, 2, "b"]) == "not-this-toss"
+    assert refused(omen, [1, 2]) == "not-this-toss"
