@@ -547,3 +547,12 @@ def test_to_have_moved_is_no_gain_by_itself(y: float) -> None:
         return fire(battle, "A")
 
     assert promised(moved=False) >= promised(moved=True) > 0
+
+
+def test_smoke_shelters_only_as_long_as_it_lies() -> None:
+    battle = wounded(2, smoke=True).battle
+    through_smoke = fire(battle, "A")
+
+    battle.unit("b1").smoke = False
+
+    assert 0 < through_smoke < fire(battle, "A")

@@ -268,11 +268,12 @@ def _in_cover(battle: Battle, unit: Unit) -> bool:
     known: bool | None = battle.facts.get(key)
     if known is None:
         ground, at = battle.ground, unit.place
-        known = battle.facts[key] = unit.smoke or any(
+        known = battle.facts[key] = any(
             number not in battle.lost and _holds(ground.pieces[number].polygon, at)
             for number in battle.setting.areas
         )
-    return known
+    # Smoke comes and goes where it lies, so it is no fact to be kept.
+    return unit.smoke or known
 
 
 def _holds(polygon: Polygon, at: Point) -> bool:
