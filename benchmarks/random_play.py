@@ -84,7 +84,7 @@ def opened(ruleset: str) -> Game[Any]:
     lot = Lots("opening").lot(0)
     made = 0
     while game.decision is not None:
-        if made >= OPENING and game.answers - game._marks[-1].answers >= 2:
+        if made >= OPENING and len(game.bookmark.answers) >= 2:
             return game
         game.trust(random_answer(game.decision, lot))
         made += 1

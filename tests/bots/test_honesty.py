@@ -42,9 +42,9 @@ class Peeping:
     def answer(self, question: Choose | Place, position: Position) -> Any:
         imagination = position.imagine()
         for world in range(WORLDS):
-            passage = imagination.passage((), world)
-            self.hands.append(tuple(passage.battle.hands["B"]))
-            self.seen.append(imagination.codec.pack(passage.battle))
+            run = imagination.run((), world)
+            self.hands.append(tuple(run.battle.hands["B"]))
+            self.seen.append(imagination.codec.pack(run.battle))
             fork = position.fork()
             self.hands.append(tuple(fork.battle.hands["B"]))
             self.seen.append(fork.codec.pack(fork.battle))

@@ -1,6 +1,6 @@
 """How good an answer is: the worth of what comes of it, by playing the rules on.
 
-The passage that is looked at ends with the step under way. Acts of chance are enumerated
+The run that is looked at ends with the step under way. Acts of chance are enumerated
 where that is cheap and sampled otherwise; the seat's own further choices are looked through,
 as many of them as there is effort left for; the enemy's best answer is feared where it has
 few, and taken for the usual one where it has many.
@@ -14,12 +14,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from grognard.bots.imagining import Imagination, Outcome, Passage, World
+from grognard.bots.imagining import Imagination, Outcome, World
 from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Chance, Choose, Place, Placement, Together
+from grognard.kernel.resuming import Run
 
 LONGEST = 60
-"""No passage is followed for more answers than this."""
+"""No run is followed for more answers than this."""
 DEEPEST = 4
 """More further choices than this are not looked through."""
 MOST_WORLDS = 4
@@ -146,38 +147,38 @@ class Lookahead:
             self.is_exact = False
         total = 0.0
         for world in range(worlds):
-            passage = self._passage([], world)
-            outcome = self.whole(passage, answer, self._lot(world, 0))
-            passage.send(outcome)
-            total += self._follow(passage, [outcome], world, effort / worlds, self.depth)
+            run = self._run([], world)
+            outcome = self.whole(run, answer, self._lot(world, 0))
+            run.send(outcome)
+            total += self._follow(run, [outcome], world, effort / worlds, self.depth)
         return total / worlds
 
-    def whole(self, passage: Passage, answer: Reply, lot: Lot) -> Any:
+    def whole(self, run: Run[Any], answer: Reply, lot: Lot) -> Any:
         """What the rules get for an answer; asked together, others answer as they please."""
-        question = passage.question
+        question = run.question
         if not isinstance(question, Together):
             return answer
         answers = {c.seat: lot.pick(c.options).key for c in question.choices}
         return answers | {self.imagination.seat: answer}
 
-    def _passage(self, prefix: Sequence[Any], world: World) -> Passage:
+    def _run(self, prefix: Sequence[Any], world: World) -> Run[Any]:
         self.runs += 1
         if perf_counter() > self.deadline:
             raise Late
-        return self.imagination.passage(prefix, world)
+        return self.imagination.run(prefix, world)
 
     def _lot(self, world: World, place: int) -> Lot:
         """The same luck for every answer that is compared, so that only the answers differ."""
         return self._chance.lot(world * LONGEST + place)
 
     def _value(self, prefix: list[Any], world: World, effort: float, depth: int) -> float:
-        return self._follow(self._passage(prefix, world), prefix, world, effort, depth)
+        return self._follow(self._run(prefix, world), prefix, world, effort, depth)
 
     def _follow(
-        self, passage: Passage, prefix: list[Any], world: World, effort: float, depth: int
+        self, run: Run[Any], prefix: list[Any], world: World, effort: float, depth: int
     ) -> float:
-        """The worth of what comes of a passage, run as far as these answers."""
-        while (question := passage.question) is not None and len(prefix) < LONGEST:
+        """The worth of what comes of a run that has come as far as these answers."""
+        while (question := run.question) is not None and len(prefix) < LONGEST:
             found = (
                 self._chances(question, prefix, world, effort, depth)
                 if isinstance(question, Chance)
@@ -188,8 +189,8 @@ class Lookahead:
             if not isinstance(found, tuple):
                 return found
             prefix = [*prefix, *found]
-            passage.send(found[0])
-        return self.worth(passage)
+            run.send(found[0])
+        return self.worth(run)
 
     def _chances(
         self, question: Chance[Any], prefix: list[Any], world: World, effort: float, depth: int
@@ -250,13 +251,13 @@ class Lookahead:
         self.plans[key_of(prefix)] = answers[values.index(best)]
         return best
 
-    def worth(self, passage: Passage) -> float:
+    def worth(self, run: Run[Any]) -> float:
         """What the battle is worth now, found out once for each state."""
-        battle = passage.battle
+        battle = run.battle
         packed = self.imagination.codec.pack(battle)
         found = self._worths.get(packed)
         if found is None:
-            found = self._worths[packed] = self.imagination.worth(passage)
+            found = self._worths[packed] = self.imagination.worth(run)
         return found
 
 

@@ -12,11 +12,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 from math import inf, sqrt
 from time import perf_counter
+from typing import Any
 
 from msgspec import Struct
 
 from grognard.bots.bot import Answer, Position
-from grognard.bots.imagining import Imagination, Outcome, Passage, World
+from grognard.bots.imagining import Imagination, Outcome, World
 from grognard.bots.lookahead import (
     LONGEST,
     Alternative,
@@ -28,7 +29,8 @@ from grognard.bots.lookahead import (
     key_of,
 )
 from grognard.kernel.chance import Lot
-from grognard.kernel.questions import Chance, Choose, Place, Placement, Question, Together
+from grognard.kernel.questions import Chance, Choose, Entry, Place, Placement, Question, Together
+from grognard.kernel.resuming import Checkpoint, Run
 
 SECONDS = 0.2
 GLANCE = 32
@@ -218,29 +220,29 @@ class Pursuit:
             raise Late
         world: World = 0 if self.root.certain else number
         lot = self._lots.lot(number)
-        passage = self.root.passage((), world)
-        outcome = self.sight.whole(passage, answer, lot)
-        passage.send(outcome)
-        self._end_own_step(passage, [outcome], lot)
-        before = self.root.worth(passage)
-        return self._answered(passage, lot, number) - before
+        run = self.root.run((), world)
+        outcome = self.sight.whole(run, answer, lot)
+        run.send(outcome)
+        self._end_own_step(run, [outcome], lot)
+        before = self.root.worth(run)
+        return self._answered(run, lot, number) - before
 
-    def _end_own_step(self, passage: Passage, path: list[Outcome], lot: Lot) -> None:
+    def _end_own_step(self, run: Run[Any], path: list[Outcome], lot: Lot) -> None:
         """Play the step under way to its end, as it was planned at first sight."""
         plans = self.sight.plans
-        while (question := passage.question) is not None and len(path) < LONGEST:
-            outcome = self._forced(question, lot)
-            if outcome is None:
+        while (question := run.question) is not None and len(path) < LONGEST:
+            entry = self._forced(question, lot)
+            if entry is None:
                 assert isinstance(question, Choose | Place)
                 planned = plans.get(key_of(path))
-                outcome = planned if self._may(question, planned) else question.usual
-            path.append(outcome)
-            passage.send(outcome)
+                entry = planned if self._may(question, planned) else question.usual
+            path.append(question.trust(entry))
+            run.send(path[-1])
 
-    def _forced(self, question: Question, lot: Lot) -> Outcome | None:
+    def _forced(self, question: Question, lot: Lot) -> Entry | None:
         """What comes where no seat decides by itself: by chance, all together, or of need."""
         if isinstance(question, Chance):
-            return question.trust(question.sample(lot))
+            return question.sample(lot)
         if isinstance(question, Together):
             return {choice.seat: lot.pick(choice.options).key for choice in question.choices}
         if isinstance(question, Choose) and question.needs_nobody:
@@ -259,28 +261,38 @@ class Pursuit:
             and question.region.refuse(reply) is None
         )
 
-    def _answered(self, passage: Passage, lot: Lot, number: int) -> float:
+    def _answered(self, run: Run[Any], lot: Lot, number: int) -> float:
         """What the battle is worth once whoever decides next has done the best of it."""
         for _ in range(MOST_STEPS):
-            if not passage.has_ended:
+            if run.question is not None:
                 break
-            packed = self.root.codec.pack(passage.battle)
-            given: list[Outcome] = []
-            passage.go_on()
-            while (question := passage.question) is not None and len(given) < LONGEST:
-                outcome = self._forced(question, lot)
-                if outcome is None:
+            checkpoint = self._go_on(run)
+            given: list[Entry] = []
+            while (question := run.question) is not None and len(given) < LONGEST:
+                entry = self._forced(question, lot)
+                if entry is None:
                     assert isinstance(question, Choose | Place)
-                    return self._reply(question, packed, given, number)
-                given.append(outcome)
-                passage.send(outcome)
-        return self.root.worth(passage)
+                    return self._reply(question, checkpoint, given, number)
+                given.append(entry)
+                run.send(question.trust(entry))
+        return self.root.worth(run)
+
+    def _go_on(self, run: Run[Any]) -> Checkpoint:
+        """Begin the next step that comes to anything; the battle as it was before."""
+        while True:
+            packed = self.root.codec.pack(run.battle)
+            if run.step():
+                return Checkpoint(packed, {})
 
     def _reply(
-        self, question: Choose | Place, packed: bytes, given: Sequence[Outcome], number: int
+        self,
+        question: Choose | Place,
+        checkpoint: Checkpoint,
+        given: Sequence[Entry],
+        number: int,
     ) -> float:
         """What the battle is worth to us once a seat has answered as suits it, or hurts us."""
-        moment = self.root.later(packed, given, question.seat, number)
+        moment = self.root.later(checkpoint, given, question.seat, number)
         look = Lookahead(moment, self.deadline, is_varied=True)
         best = look.judge(answers_to(question), REPLY)[0]
         if perf_counter() > self.deadline:

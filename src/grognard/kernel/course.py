@@ -25,21 +25,30 @@ class Course(Generic[B]):
         self.between = between
         """Called between two steps, when the battle is complete and nothing is suspended."""
 
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended: no step follows."""
+        return self._rule is None
+
     def begin(self) -> None:
         """Go to the first question."""
         while True:
             if self.between is not None:
                 self.between()
-            rule = self.ruleset.next_step(self.battle)
-            self._rule = rule
-            if rule is None:
-                self.question = None
+            if self.step():
                 return
-            try:
-                self.question = rule.send(None)
-                return
-            except StopIteration:
-                continue
+
+    def step(self) -> bool:
+        """Begin the next step; whether it came to anything: a question, or the end of the game."""
+        rule = self._rule = self.ruleset.next_step(self.battle)
+        self.question = None
+        if rule is None:
+            return True
+        try:
+            self.question = rule.send(None)
+        except StopIteration:
+            return False
+        return True
 
     def send(self, outcome: Any) -> None:
         """Answer the question and go to the next one."""

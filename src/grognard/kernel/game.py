@@ -16,6 +16,7 @@ from grognard.kernel.events import Conceded, Event
 from grognard.kernel.questions import Chance, Choose, Entry, Place, Question, Seat, Together
 from grognard.kernel.records import FORMAT, Record, RecordedStep, RecordError
 from grognard.kernel.refusals import Refusal
+from grognard.kernel.resuming import Bookmark, Checkpoint
 from grognard.kernel.ruleset import Ruleset, Setup
 from grognard.kernel.state import Battle, Codec, Result, digest
 from grognard.kernel.views import View
@@ -32,13 +33,10 @@ class By(Enum):
     """A choice with one legal option needs nobody."""
 
 
-class Mark(Struct, frozen=True):
-    """A battle between two steps, and how many answers led to it."""
+class Mark(Checkpoint, frozen=True):
+    """A checkpoint, and how many answers led to it."""
 
     answers: int
-    packed: bytes
-    facts: dict[Any, Any]
-    """What is worked out about this state, by whichever copy of it comes first."""
 
 
 class Told(Struct, frozen=True, gc=False):
@@ -140,9 +138,9 @@ class Game(Generic[B]):
         return len(self._entries)
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
-        """All answers given so far, as a record writes them."""
-        return tuple(self._entries)
+    def entries(self) -> Sequence[Entry]:
+        """Every answer so far, as it is recorded."""
+        return self._entries
 
     @property
     def by(self) -> Sequence[By]:
@@ -297,9 +295,14 @@ class Game(Generic[B]):
         self._must_keep()
         if not 0 <= answers <= len(self._entries):
             raise Refusal("no-such-moment", answers=len(self._entries))
-        self._return_to(answers)
+        place = bisect_right(self._marks, answers, key=lambda mark: mark.answers)
+        del self._marks[place:]
+        del self._entries[answers:]
+        del self._by[answers:]
+        self._rolls = self._by.count(By.CHANCE)
+        self._partial = {}
         self.log = [told for told in self.log if told.at <= answers]
-        self._course.battle.listen(self._hear, self._fired)
+        self._resume(self.bookmark)
 
     def fork(self, lots: Lots | None = None) -> "Game[B]":
         """The same game again, free to go its own way; with other lots, to another luck."""
@@ -313,8 +316,7 @@ class Game(Generic[B]):
         twin._rolls = self._rolls
         twin._marks = self._marks.copy()
         twin._partial = self._partial.copy()
-        twin._resume(self._marks[-1], len(self._entries))
-        twin._course.battle.listen(twin._hear)
+        twin._resume(self.bookmark)
         return twin
 
     def imagined(self, seat: Seat, lots: Lots) -> "Game[B]":
@@ -334,11 +336,12 @@ class Game(Generic[B]):
         twin.log = []
         return twin
 
-    def since_checkpoint(self) -> tuple[bytes, tuple[Entry, ...]]:
-        """The last checkpoint and the answers since: all it takes to be at this moment again."""
+    @property
+    def bookmark(self) -> Bookmark[B]:
+        """All it takes to be at this moment again."""
         self._must_keep()
         mark = self._marks[-1]
-        return mark.packed, tuple(self._entries[mark.answers :])
+        return Bookmark(self.ruleset, self.codec, mark, self._entries[mark.answers :])
 
     @property
     def record(self) -> Record:
@@ -363,7 +366,7 @@ class Game(Generic[B]):
     def _mark(self) -> None:
         """Check the battle point: nothing is suspended between two steps."""
         battle = self._course.battle
-        mark = Mark(len(self._entries), self.codec.pack(battle), battle.facts)
+        mark = Mark(self.codec.pack(battle), battle.facts, len(self._entries))
         if self._marks and self._marks[-1].answers == mark.answers:
             self._marks[-1] = mark
         else:
@@ -400,30 +403,10 @@ class Game(Generic[B]):
         if not self._keep:
             raise RuntimeError("this game keeps no checkpoints: create it with keep=True")
 
-    def _return_to(self, answers: int) -> None:
-        place = bisect_right([mark.answers for mark in self._marks], answers) - 1
-        mark = self._marks[place]
-        del self._marks[place + 1 :]
-        del self._by[answers:]
-        entries = self._entries
-        self._rolls = self._by.count(By.CHANCE)
-        self._partial = {}
-        self._entries = entries[:answers]
-        self._resume(mark, answers)
-
-    def _resume(self, mark: Mark, answers: int) -> None:
-        """Unpack a checkpoint and feed the answers since, computing nothing nobody looks at."""
-        battle = self.codec.unpack(mark.packed)
-        vars(battle)["facts"] = mark.facts
-        course = self._course = Course(self.ruleset, battle, None)
-        course.begin()
-        for entry in self._entries[mark.answers : answers]:
-            question = course.question
-            if question is None or (type(entry) is dict and "concede" in entry):
-                course.concede(entry["concede"])
-            else:
-                course.send(question.trust(entry))
+    def _resume(self, bookmark: Bookmark[B]) -> None:
+        course = self._course = bookmark.resume()
         course.between = self._mark
+        course.battle.listen(self._hear, self._fired)
 
 
 def new_game(ruleset: Ruleset[Any], setup: Setup, seed: int | str | None, **how: Any) -> Game[Any]:

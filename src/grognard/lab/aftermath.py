@@ -137,8 +137,8 @@ class _Watcher:
         while game.answers < len(entries):
             before = game.codec.copy(game.battle)
             start, seat, step = game.answers, "", self._none
-            checkpoint, _ = game.since_checkpoint()
-            while game.answers < len(entries) and game.since_checkpoint()[0] is checkpoint:
+            checkpoint = game.bookmark.checkpoint
+            while game.answers < len(entries) and game.bookmark.checkpoint is checkpoint:
                 entry = entries[game.answers]
                 seat = seat or _chooser(game)
                 step = _sum(step, self._answer(entry))

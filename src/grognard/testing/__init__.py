@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from grognard.kernel.course import Course
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Chance, Choose, Place, Question, Together
 from grognard.kernel.refusals import Refusal
@@ -58,21 +57,12 @@ def perft(game: Game[Any], depth: int) -> int:
     Every option, every proposed placement and every outcome of chance counts as one answer;
     choices without a choice are not counted. A change of the rules shows as a changed number.
     """
-    mark = game._marks[-1]
-    past = [*game._entries[mark.answers :]]
-
-    def reach(prefix: list[object]) -> Course[Any]:
-        course = Course(game.ruleset, game.codec.unpack(mark.packed))
-        course.begin()
-        for entry in past:
-            assert course.question is not None
-            course.send(course.question.trust(entry))
-        for outcome in prefix:
-            course.send(outcome)
-        return course
+    bookmark = game.bookmark
 
     def count(prefix: list[object], left: int) -> int:
-        course = reach(prefix)
+        course = bookmark.resume()
+        for outcome in prefix:
+            course.send(outcome)
         while course.question is not None and len(answers := _answers(course.question)) == 1:
             course.send(answers[0])
             prefix = [*prefix, answers[0]]
@@ -114,7 +104,7 @@ def playthrough(game: Game[Any], answers: Iterator[Any], most: int = 150) -> str
     while len(lines) < most * 4 and game.decision is not None:
         asked, before = describe(game.decision), game.answers
         next(answers)
-        given = game._entries[before]
+        given = game.entries[before]
         lines.append(f"{before + 1:4} {asked}")
         lines.append(f"     -> {given}")
         tell()

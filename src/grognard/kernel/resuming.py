@@ -1,0 +1,68 @@
+"""The one way back to a moment: unpack the last checkpoint and feed the answers since.
+
+A suspended rule cannot be copied. So whoever wants to be at a moment again, to fork or take
+back a game, to weigh its odds or to imagine how it goes on, runs the rules up to it anew.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from grognard.kernel.course import Course
+from grognard.kernel.questions import Entry
+from grognard.kernel.ruleset import Ruleset
+from grognard.kernel.state import Battle, Codec
+
+B = TypeVar("B", bound=Battle)
+C = TypeVar("C", bound=Course[Any])
+
+
+class Checkpoint(Struct, frozen=True):
+    """A battle between two steps, where nothing is suspended."""
+
+    packed: bytes
+    facts: dict[Any, Any]
+    """What is worked out about this state, by whichever copy of it comes first."""
+
+
+class Run(Course[B]):
+    """A course that ends with the step under way, until it is told to ``step`` on."""
+
+    __slots__ = ()
+
+    def begin(self) -> None:
+        """Stop where the next step would begin."""
+        self.question = None
+
+
+class Bookmark(Struct, Generic[B], frozen=True, eq=False):
+    """A moment of a game to come back to, as often as one likes."""
+
+    ruleset: Ruleset[B]
+    codec: Codec[B]
+    checkpoint: Checkpoint
+    answers: Sequence[Entry] = ()
+    """Those given since the checkpoint, as they are recorded."""
+
+    def resume(self) -> Course[B]:
+        """The moment again, to be played on."""
+        return self._reach(Course(self.ruleset, self._battle()))
+
+    def run(self) -> Run[B]:
+        """The moment again, to be played to the end of the step."""
+        return self._reach(Run(self.ruleset, self._battle()))
+
+    def _battle(self) -> B:
+        battle = self.codec.unpack(self.checkpoint.packed)
+        vars(battle)["facts"] = self.checkpoint.facts
+        return battle
+
+    def _reach(self, course: C) -> C:
+        """Feed the answers, computing nothing nobody looks at; no step ends among them."""
+        course.step()
+        for entry in self.answers:
+            question = course.question
+            assert question is not None, "a bookmark lies where the game has been"
+            course.send(question.trust(entry))
+        return course
