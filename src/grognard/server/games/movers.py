@@ -127,7 +127,7 @@ class Movers:
 
 def so_far(room: Room) -> SoFar:
     """A game as those who think about it are told of it."""
-    return SoFar(room.head.id, room.head.setup, room.game.entries)
+    return SoFar(room.head.id, room.head.setup, tuple(room.game.entries))
 
 
 def _is_late(live: Live, now: float) -> bool:

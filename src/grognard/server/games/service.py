@@ -170,7 +170,7 @@ class Rooms:
             room = live.room
             if not room.can_save:
                 raise Fault("record-not-yet")
-            entries = room.game.entries
+            entries = tuple(room.game.entries)
         if body.at > len(entries):
             raise Fault("no-such-moment", last=len(entries))
         return await self._open(
