@@ -8,8 +8,9 @@ from typing import Any, Protocol, TypeAlias
 
 from grognard.bots.imagining import Imagination
 from grognard.kernel.chance import Lots
+from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game
-from grognard.kernel.odds import Distribution, Policy, odds
+from grognard.kernel.odds import Distribution, odds
 from grognard.kernel.questions import Choose, Option, Place, Placement, Seat
 from grognard.kernel.views import View
 

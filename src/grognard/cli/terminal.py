@@ -18,8 +18,9 @@ from grognard.cli.voice import Voice
 from grognard.cli.weighing import tell_distribution
 from grognard.content.published import Published
 from grognard.kernel.entering import Cards, Dice, Names, Part, Value
+from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game, replay
-from grognard.kernel.odds import Policy, odds
+from grognard.kernel.odds import odds
 from grognard.kernel.questions import Chance, Choose, Place, Placement, Together
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal

@@ -12,8 +12,9 @@ from grognard.cli.asking import answer
 from grognard.cli.help import Json, Lang, said
 from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
+from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game
-from grognard.kernel.odds import Distribution, Policy
+from grognard.kernel.odds import Distribution
 from grognard.kernel.odds import odds as weigh
 from grognard.kernel.questions import Choose
 from grognard.kernel.refusals import Refusal

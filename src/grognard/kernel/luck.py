@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from grognard.kernel.chance import Lots
+from grognard.kernel.exploring import Explorer, Inquiry, OverBudget, Seen, sample
 from grognard.kernel.game import Game
-from grognard.kernel.odds import Explorer, OverBudget
 from grognard.kernel.questions import Chance, Entry
 from grognard.kernel.state import Battle
 
@@ -45,12 +45,12 @@ def luck(
     """
     question = game.question
     assert isinstance(question, Chance), "no act of chance is asked now"
-    explorer = Explorer(game, (), lambda _, after: value(after), None, "usual", budget, None)
+    inquiry = Inquiry(game.bookmark, value)
     came = question.trust(entry)
     try:
-        return _enumerated(explorer, question, came)
+        return _enumerated(Explorer(inquiry, budget, Seen()), question, came)
     except OverBudget:
-        return _sampled(explorer, question, came, samples)
+        return _sampled(inquiry, question, came, samples)
 
 
 def _enumerated(explorer: Explorer[Any], question: Chance[Any], came: Any) -> Luck:
@@ -65,37 +65,35 @@ def _enumerated(explorer: Explorer[Any], question: Chance[Any], came: Any) -> Lu
     return Luck(_less(actual, expected), variance, True)
 
 
-def _sampled(explorer: Explorer[Any], question: Chance[Any], came: Any, samples: int) -> Luck:
+def _sampled(inquiry: Inquiry[Any], question: Chance[Any], came: Any, samples: int) -> Luck:
     """Luck from runs: two for each of many outcomes, and as many for the one that came.
 
     What two runs from the same outcome have in common is owed to that outcome alone.
     """
-    probes = explorer.sample(PROBES) | explorer.sample(1, [came])
+    probes = {**sample(inquiry, PROBES, Seen()).of, **sample(inquiry, 1, Seen(), [came]).of}
     if len(probes) == 1:
         nothing = tuple(0.0 for _ in _mean(probes))
         return Luck(nothing, nothing, False)
     lots = Lots("luck")
     outcomes = [question.trust(question.sample(lots.lot(number))) for number in range(samples)]
-    ones = [_run(explorer, outcome, f"luck/{n}/one") for n, outcome in enumerate(outcomes)]
-    others = [_run(explorer, outcome, f"luck/{n}/other") for n, outcome in enumerate(outcomes)]
+    ones = [_run(inquiry, outcome, f"luck/{n}/one") for n, outcome in enumerate(outcomes)]
+    others = [_run(inquiry, outcome, f"luck/{n}/other") for n, outcome in enumerate(outcomes)]
     once = [1] * samples
     mean, other_mean = _average(ones, once), _average(others, once)
     common = _average(
         [_times(_less(a, mean), _less(b, other_mean)) for a, b in zip(ones, others)], once
     )
     expected = _average([mean, other_mean], [1, 1])
-    gained = _less(_mean(explorer.sample(samples, [came])), expected)
+    gained = _less(_mean(sample(inquiry, samples, Seen(), [came]).of), expected)
     return Luck(gained, tuple(max(0.0, share) for share in common), False)
 
 
-def _run(explorer: Explorer[Any], outcome: Any, seed: str) -> Values:
-    (found,) = explorer.sample(1, [outcome], seed)
-    values: Values = found  # type: ignore[assignment]
-    return values
+def _run(inquiry: Inquiry[Any], outcome: Any, seed: str) -> Values:
+    return _mean(sample(inquiry, 1, Seen(), [outcome], seed).of)
 
 
 def _expected(explorer: Explorer[Any], outcome: Any) -> Values:
-    return _mean(explorer.explore(explorer.packed, [outcome], 0).of)
+    return _mean(explorer.explore(prefix=[outcome]).of)
 
 
 def _mean(found: Mapping[Hashable, int]) -> Values:

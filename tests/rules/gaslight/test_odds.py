@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.kernel import odds as exploring
+from grognard.kernel import exploring
 from grognard.kernel.game import Game
 from grognard.kernel.odds import WORLDS, Distribution, odds
 from grognard.kernel.questions import Roll

@@ -22,8 +22,9 @@ from msgspec import Struct
 from grognard.bots import Position
 from grognard.content.published import Published
 from grognard.kernel import records
+from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game, catch_up, new_game, replay
-from grognard.kernel.odds import Policy, odds
+from grognard.kernel.odds import odds
 from grognard.kernel.questions import Option, Placement, Together
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Setup, UnknownRuleset
