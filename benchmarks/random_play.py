@@ -6,13 +6,13 @@ import gc
 import statistics
 import time
 from collections import Counter
-from random import Random  # noqa: TID251 - players of a benchmark, not rules
 from typing import TYPE_CHECKING, Any
 
 import grognard
 from grognard.conformance import random_answer
-from grognard.kernel.chance import Lot, Lots
+from grognard.kernel.chance import Lots
 from grognard.kernel.game import By, Game
+from grognard.lab.matches import match
 from grognard.lab.simulate import collecting_seldom
 from grognard.table.compiled import compile_now
 
@@ -23,38 +23,25 @@ OPENING = 60
 """Decisions before a fork is timed, as for the peers."""
 
 
-class QuickLot(Lot):
-    """As cheap as the players of the peers: what is measured is the game."""
-
-    __slots__ = ("_random",)
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(b"unused", 0)
-        self._random = Random(seed).random  # noqa: S311
-
-    def below(self, sides: int) -> int:
-        return int(self._random() * sides)
-
-
-def play(ruleset: str, seed: int) -> Game[Any]:
-    """One random game of the standard scenario: options enumerated, events recorded."""
-    game = grognard.ruleset(ruleset).new_game(seed=seed, keep=False)
-    lot = QuickLot(seed)
-    game.run(lambda question: random_answer(question, lot))
-    return game
-
-
 def measure(ruleset: str, seconds: float, seed: int = 1) -> Figures:
-    """Whole games for that many CPU seconds, and the time of a fork in the middle of one."""
+    """Whole games for that many CPU seconds, and the time of a fork in the middle of one.
+
+    The games are those of ``grognard simulate`` with random bots, played by the same loop.
+    """
     compile_now()
-    play(ruleset, 0)
+    rules = grognard.ruleset(ruleset)
+    contest = match(rules, seed=seed)
+    # The first game finds out what all others share.
+    contest.table(rules, 0).play()
     gc.collect()
     counted: Counter[By] = Counter()
     games = 0
     with collecting_seldom():
         began = time.process_time()
         while (spent := time.process_time() - began) < seconds:
-            counted.update(play(ruleset, seed + games).by)
+            table = contest.table(rules, games)
+            table.play()
+            counted.update(table.game.by)
             games += 1
     return {
         "decisions": counted[By.PLAYER] + counted[By.ENGINE],

@@ -5,7 +5,9 @@ from itertools import pairwise
 import pytest
 
 import grognard
-from grognard.conformance import conform
+from grognard.conformance import conform, play_randomly, random_answer
+from grognard.kernel.chance import Lots
+from grognard.kernel.game import By
 
 CASES = [
     pytest.param(name, scenario, id=f"{name}-{scenario}")
@@ -35,6 +37,21 @@ def test_what_happens_is_told_with_its_turn(name: str) -> None:
     assert len(begun) > 2
     assert {type(told.event).__name__ for told in begun} <= {"TurnBegan", "RoundBegan"}
     assert [told.turn for told in begun] == list(range(1, len(begun) + 1))
+
+
+@pytest.mark.parametrize("name", grognard.rulesets())
+def test_a_game_run_in_one_go_is_recorded_as_if_answered_one_by_one(name: str) -> None:
+    at_once, one_by_one = (grognard.ruleset(name).new_game(seed=5) for _ in range(2))
+    for _ in play_randomly(one_by_one, 5):
+        pass
+
+    lot = Lots(5).branch("conformance").lot(0)
+    chosen = at_once.run(lambda question: random_answer(question, lot))
+
+    assert at_once.record.encode() == one_by_one.record.encode()
+    assert at_once.by == one_by_one.by
+    assert chosen == at_once.by.count(By.PLAYER)
+    assert [told.event for told in at_once.log] == [told.event for told in one_by_one.log]
 
 
 SEATINGS = [

@@ -83,6 +83,12 @@ def _entry_points() -> Mapping[str, EntryPoint]:
     return {point.name: point for point in entry_points(group="grognard.bots")}
 
 
+@cache
+def _maker(point: EntryPoint) -> Callable[..., Bot]:
+    make: Callable[..., Bot] = point.load()
+    return make
+
+
 def bots() -> list[str]:
     """The names of all bots installed.
 
@@ -102,7 +108,7 @@ def bot(name: str, seed: int | str = 0) -> Bot:
     point = _entry_points().get(bare)
     if point is None:
         raise UnknownBot(name)
-    make: Callable[..., Bot] = point.load()
+    make = _maker(point)
     if not budget:
         return make(seed)
     try:

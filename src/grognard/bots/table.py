@@ -7,7 +7,7 @@ from typing import Any
 from grognard.bots.bot import Answer, Bot, Position, keeps_time
 from grognard.bots.patience import Patience
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Choose, Option, Place, Placement, Seat, Together
+from grognard.kernel.questions import Choose, Entry, Option, Place, Placement, Seat, Together
 from grognard.kernel.refusals import Refusal
 from grognard.table.compiled import compile_now
 
@@ -32,12 +32,9 @@ class Table:
         self.bots = dict(bots)
         self.faults: Counter[Seat] = Counter()
         self.decisions = 0
-        self._positions = {seat: Position(game, seat) for seat in bots}
-        self._trusted = {s: type(b).__module__.startswith(OURS) for s, b in bots.items()}
-        self._patience = {
-            seat: Patience(bots[seat], patience)
-            for seat, trusted in self._trusted.items()
-            if not trusted
+        self._seated = {
+            seat: (self._believed(seat, bot, patience), Position(game, seat))
+            for seat, bot in bots.items()
         }
         if any(keeps_time(bot) for bot in bots.values()):
             # Sooner or later it would happen anyway, and then in the middle of an answer.
@@ -45,19 +42,20 @@ class Table:
 
     def play(self) -> None:
         """Play until the game is over or somebody who is no bot is asked."""
-        game, bots = self.game, self.bots
-        while (question := game.decision) is not None:
-            if isinstance(question, Together):
-                if not self._gather(question):
-                    return
-            elif question.seat not in bots:
+        while True:
+            self.decisions += self.game.run(self._choose)
+            asked = self.game.decision
+            if not isinstance(asked, Together) or not self._gather(asked):
                 return
-            elif self._trusted[question.seat]:
-                answer = bots[question.seat].answer(question, self._positions[question.seat])
-                self.decisions += 1
-                game.trust(_entry(answer))
-            else:
-                self._answer(question, question.seat)
+
+    def _choose(self, question: Choose | Place | Together) -> str | Placement | None:
+        """What a bot answers; nothing where somebody else is asked, or several at once."""
+        seated = self._seated.get(question.seat)
+        if seated is None or type(question) is Together:
+            return None
+        bot, position = seated
+        answer = bot.answer(question, position)  # type: ignore[arg-type]
+        return answer.key if type(answer) is Option else answer  # type: ignore[return-value]
 
     def _gather(self, question: Together) -> bool:
         """Have every bot that is asked answer; whether any did."""
@@ -65,32 +63,36 @@ class Table:
         for seat in waiting:
             choice = question.of(seat)
             assert choice is not None, f"{seat} is asked nothing"
-            self._answer(choice, seat)
+            self.game.answer(self._choose(choice), seat=seat)
+        self.decisions += len(waiting)
         return bool(waiting)
 
-    def _answer(self, question: Choose | Place, seat: Seat) -> None:
-        self.decisions += 1
-        position = self._positions[seat]
-        if self._trusted[seat]:
-            entry = _entry(self.bots[seat].answer(question, position))
-        else:
-            entry = _checked(self._patience[seat].answer(question, position))
+    def _believed(self, seat: Seat, bot: Bot, patience: float) -> Bot:
+        """A bot as it is asked: one from elsewhere is not trusted."""
+        if type(bot).__module__.startswith(OURS):
+            return bot
+        return _Doubted(seat, Patience(bot, patience), self.faults)
+
+
+class _Doubted:
+    """A bot whose answers are checked; the usual one stands in for any that is not legal."""
+
+    def __init__(self, seat: Seat, patience: Patience, faults: Counter[Seat]) -> None:
+        self._seat, self._patience, self._faults = seat, patience, faults
+
+    def answer(self, question: Choose | Place, position: Position) -> Answer:
+        """A legal answer."""
+        answer = self._patience.answer(question, position)
         try:
-            self.game.answer(entry, seat=seat)
+            legal: Answer = question.read(_written(answer))
         except Refusal:
-            self.faults[seat] += 1
-            self.game.answer(_entry(question.usual), seat=seat)
+            self._faults[self._seat] += 1
+            return question.usual
+        return legal
 
 
-def _checked(answer: object) -> Any:
+def _written(answer: object) -> Entry:
     """The recorded form of an answer of any kind; nothing where it cannot be one."""
-    if type(answer) is str or isinstance(answer, Option | Placement):
-        return _entry(answer)
-    return None
-
-
-def _entry(answer: Answer) -> Any:
-    """The recorded form of an answer."""
     if isinstance(answer, Placement):
         return answer.entry()
-    return answer.key if isinstance(answer, Option) else answer
+    return answer if type(answer) is str or isinstance(answer, Option) else None

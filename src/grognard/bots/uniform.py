@@ -15,6 +15,7 @@ class Random:
 
     def answer(self, question: Choose | Place, position: Position) -> Answer:
         """Any legal answer."""
-        if isinstance(question, Place):
-            return question.region.any(self._lot)
-        return self._lot.pick(question.options).key
+        if type(question) is Choose:
+            return self._lot.pick(question.options).key
+        assert isinstance(question, Place)
+        return question.region.any(self._lot)

@@ -13,7 +13,16 @@ from grognard.kernel import records
 from grognard.kernel.chance import Lots
 from grognard.kernel.course import Course
 from grognard.kernel.events import Conceded, Event
-from grognard.kernel.questions import Chance, Choose, Entry, Place, Question, Seat, Together
+from grognard.kernel.questions import (
+    Chance,
+    Choose,
+    Entry,
+    Place,
+    Placement,
+    Question,
+    Seat,
+    Together,
+)
 from grognard.kernel.records import FORMAT, Record, RecordedStep, RecordError
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.resuming import Bookmark, Checkpoint
@@ -72,7 +81,7 @@ class Game(Generic[B]):
         self._lots = lots
         self._keep = keep
         self._fired = fired
-        self._entries: list[Entry] = []
+        self._entries: list[Entry | Placement] = []
         self._by: list[By] = []
         self._rolls = 0
         self._marks: list[Mark] = []
@@ -140,7 +149,7 @@ class Game(Generic[B]):
     @property
     def entries(self) -> Sequence[Entry]:
         """Every answer so far, as it is recorded."""
-        return self._entries
+        return _recorded(self._entries)
 
     @property
     def by(self) -> Sequence[By]:
@@ -208,58 +217,49 @@ class Game(Generic[B]):
 
     def settle(self) -> None:
         """Answer whatever needs no player: chance where it is seeded, choices without a choice."""
-        course, lots = self._course, self._lots
-        while (question := course.question) is not None:
-            if question.chance:
-                if lots is None:
-                    return
-                entry = question.sample(lots.lot(self._rolls))  # type: ignore[union-attr]
-                self._put(question, entry, By.CHANCE)
-            elif type(question) is Choose:
-                options = question.options
-                if len(options) != 1 or question.ask_anyway:
-                    assert options, f"{question.topic} ({question.rule}) offers nothing"
-                    return
-                self._put(question, options[0].key, By.ENGINE)
-            elif type(question) is Together and question.needs_nobody:
-                self._put(question, question.usual, By.ENGINE)
-            else:
-                return
+        self.run(_nobody)
 
-    def run(self, choose: Callable[[Choose | Place | Together], Entry]) -> int:
-        """Play to the end, trusting whoever chooses; how many choices were made.
+    def run(self, choose: Callable[[Choose | Place | Together], Entry | Placement | None]) -> int:
+        """Play on with whoever chooses, who is trusted; how many choices were made.
 
-        The same game as answering one by one, without the ceremony: this is mass play.
+        It ends with the game, where nothing is chosen, or at an act of chance without a seed.
+        Every game is played by this loop, one answer at a time or by the thousands; there a
+        call for each answer would show, so it does itself what ``_put`` does.
         """
         course, lots, entries, by = self._course, self._lots, self._entries, self._by
-        assert lots is not None, "mass play needs seeded chance"
-        # Looking up a member of an enumeration at every answer shows in mass play.
+        # So would looking up a member of an enumeration.
         player, engine, chance = By.PLAYER, By.ENGINE, By.CHANCE
         choices = 0
         while (question := course.question) is not None:
+            if question.chance:
+                if lots is None:
+                    return choices
+                entry = question.sample(lots.lot(self._rolls))  # type: ignore[union-attr]
+                who = chance
+            elif (
+                type(question) is Choose
+                and len(options := question.options) < 2
+                and not question.ask_anyway
+            ):
+                assert options, f"{question.topic} ({question.rule}) offers nothing"
+                entry, who = options[0].key, engine
+            elif type(question) is Together and question.needs_nobody:
+                entry, who = question.usual, engine
+            else:
+                entry = choose(question)  # type: ignore[arg-type]
+                if entry is None:
+                    return choices
+                who = player
+                choices += 1
             if self._fired is not None:
                 self._cite(question)
-            if question.chance:
-                entry = question.sample(lots.lot(self._rolls))  # type: ignore[union-attr]
+            entries.append(entry)
+            by.append(who)
+            if who is chance:
                 self._rolls += 1
-                entries.append(entry)
-                by.append(chance)
                 event = question.event(entry)  # type: ignore[union-attr]
                 if event is not None:
                     self._hear(event)
-            elif (
-                type(question) is Choose
-                and len(options := question.options) == 1
-                and not question.ask_anyway
-            ):
-                entry = options[0].key
-                entries.append(entry)
-                by.append(engine)
-            else:
-                entry = choose(question)  # type: ignore[arg-type]
-                entries.append(entry)
-                by.append(player)
-                choices += 1
             course.send(question.trust(entry))
         # A battle that tells its game anything keeps it alive until the collector comes by.
         course.battle.listen(None)
@@ -349,7 +349,7 @@ class Game(Generic[B]):
         self._must_keep()
         ends = [mark.answers for mark in self._marks[1:]] + [len(self._entries)]
         steps = tuple(
-            RecordedStep(digest(mark.packed), tuple(self._entries[mark.answers : end]))
+            RecordedStep(digest(mark.packed), _recorded(self._entries[mark.answers : end]))
             for mark, end in zip(self._marks, ends, strict=True)
         )
         return Record(FORMAT, self.setup, self.seed, steps, self.result if self.over else None)
@@ -407,6 +407,15 @@ class Game(Generic[B]):
         course = self._course = bookmark.resume()
         course.between = self._mark
         course.battle.listen(self._hear, self._fired)
+
+
+def _recorded(answers: Sequence[Entry | Placement]) -> tuple[Entry, ...]:
+    """Answers in the form that is written down; one that is trusted need not be in it."""
+    return tuple([a.entry() if isinstance(a, Placement) else a for a in answers])
+
+
+def _nobody(question: Question) -> None:
+    """Who chooses where nobody is to."""
 
 
 def new_game(ruleset: Ruleset[Any], setup: Setup, seed: int | str | None, **how: Any) -> Game[Any]:

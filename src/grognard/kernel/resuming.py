@@ -43,7 +43,7 @@ class Bookmark(Struct, Generic[B], frozen=True, eq=False):
     codec: Codec[B]
     checkpoint: Checkpoint
     answers: Sequence[Entry] = ()
-    """Those given since the checkpoint, as they are recorded."""
+    """Those given since the checkpoint, in any form a question trusts."""
 
     def resume(self) -> Course[B]:
         """The moment again, to be played on."""

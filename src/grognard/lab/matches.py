@@ -58,16 +58,24 @@ class Match(Struct, frozen=True):
 
     def play(self, ruleset: Published[Any], number: int, fired: Counter[str] | None) -> Played:
         """Play one game; all about it follows from the seed and its number."""
-        turned = number % len(self.setups)
-        seed = self.seed_of(number)
+        table = self.table(ruleset, number, fired)
+        table.play()
+        assert table.game.over, f"game {number} stopped before its end"
+        return self._row(table.game, number, self._turned(number), table.decisions)
+
+    def table(
+        self, ruleset: Published[Any], number: int, fired: Counter[str] | None = None
+    ) -> Table:
+        """The bots of one game, seated."""
+        turned, seed = self._turned(number), self.seed_of(number)
         seated = self._seated(turned, seed)
         # Checkpoints cost time, and only those who play on in their minds need any.
         keep = any(looks_ahead(bot) for bot in seated.values())
         game = new_game(ruleset, self.setups[turned], seed, keep=keep, fired=fired)
-        table = Table(game, seated)
-        table.play()
-        assert game.over, f"game {number} stopped before its end"
-        return self._row(game, number, turned, table.decisions)
+        return Table(game, seated)
+
+    def _turned(self, number: int) -> int:
+        return number % len(self.setups)
 
     def contestant_at(self, side: int, turned: int) -> int:
         """Who sits at a side when everybody has moved that many places."""
