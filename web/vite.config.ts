@@ -13,6 +13,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
+    // The looks are shared with the Python package.
+    fs: { allow: [".."] },
     proxy: {
       "/api": { target: "http://127.0.0.1:8000", ws: true },
     },

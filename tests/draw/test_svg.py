@@ -203,5 +203,5 @@ def test_no_name_breaks_the_picture(name: str, kind: str, side: str) -> None:
 
 
 def test_every_look_has_a_hatch_and_unknown_terrain_a_plain_one() -> None:
-    assert {look_of(look) for look in LOOKS} == set(LOOKS)
+    assert {look_of(look) for look in LOOKS.terrain} == set(LOOKS.terrain)
     assert look_of("moon base") == "plain"

@@ -1,6 +1,9 @@
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { mixColours } from "./board/looks";
+
+mixColours(document.documentElement.style);
 
 const target = document.getElementById("app");
 if (target) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { gathered } from "../src/board/crowds";
 import type { Point } from "../src/board/geometry";
-import { groundOf } from "../src/board/grounds";
 import { cornerOf, type Labelled, marksOf, placeNames, type Written } from "../src/board/labels";
+import { figureOf, groundOf, lookOf, mixColours } from "../src/board/looks";
 import { sideIndex } from "../src/board/sides";
 import { silhouette, silhouetteOf } from "../src/board/silhouettes";
-import { draw, lookOf } from "../src/board/terrain";
+import { draw } from "../src/board/terrain";
 import { choosing } from "./fixtures";
 
 const square: Point[] = [
@@ -19,11 +19,22 @@ describe("terrain", () => {
   test("looks like what it is called, whatever surrounds the word", () => {
     expect(lookOf("wood")).toBe("wood");
     expect(lookOf("ruined_building")).toBe("building");
+    expect(lookOf("swamp")).toBe("marsh");
     expect(lookOf("zzz")).toBe("plain");
   });
 
   test("is inked the same way every time", () => {
-    for (const kind of ["wood", "rubble", "building", "rock", "water", "lava", "rough", "wall"]) {
+    for (const kind of [
+      "wood",
+      "rubble",
+      "building",
+      "rock",
+      "water",
+      "marsh",
+      "lava",
+      "rough",
+      "wall",
+    ]) {
       const strokes = draw(kind, square, "t1");
       expect(strokes).toEqual(draw(kind, square, "t1"));
       expect(strokes.length).toBeGreaterThan(0);
@@ -73,6 +84,19 @@ describe("silhouettes", () => {
 test("grounds nobody drew are paper", () => {
   expect(groundOf("basalt")).toBe("basalt");
   expect(groundOf("moonscape")).toBe("paper");
+});
+
+test("style sheets get every colour, for light and for dark", () => {
+  const style = document.createElement("div").style;
+  mixColours(style);
+  expect(style.getPropertyValue("--marsh-wash")).toMatch(/^light-dark\(#\w+, #\w+\)$/);
+  expect(style.getPropertyValue("--side-3")).not.toBe("");
+  expect(style.getPropertyValue("--steppe-ground")).not.toBe("");
+});
+
+test("the last word of a kind that is known chooses its figure", () => {
+  expect(figureOf(["figure", "mounted"])).toBe("beast");
+  expect(figureOf(["zzz"])).toBe("emblem");
 });
 
 test("a side is found from its seat and from its own name", () => {

@@ -13,6 +13,7 @@ from grognard.draw.looks import (
     SOFT,
     TRACK,
     colour,
+    edge,
     ground_of,
     hatch,
     look_of,
@@ -53,7 +54,7 @@ class _Picture:
         width = self.sheet.width + 2 * MARGIN
         height = self.sheet.height + HEAD + FOOT
         title = self._title()
-        ground = ground_of(self.view.table.ground)
+        ground = LOOKS.grounds[ground_of(self.view.table.ground)].tint[0]
         looks = sorted({look_of(terrain.kind) for terrain in self.view.terrain})
         table = element(
             "g",
@@ -181,8 +182,7 @@ class _Picture:
             d=outline,
             fill=f"url(#look-{look})",
             fill_rule="evenodd",
-            stroke=LOOKS[look].mark,
-            stroke_width=2.2 if look in ("building", "rock", "wall") else 1.2,
+            **edge(look),
             stroke_linejoin="round",
         )
 

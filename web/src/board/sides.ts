@@ -1,9 +1,10 @@
 /** Colours and second cues of sides: nobody has to tell sides apart by colour alone. */
 
 import type { View } from "../wire";
+import { sides as looks } from "./looks";
 
 /** Rims of the bases: whole, beaded, dotted, barred. */
-export const RIMS = ["none", "5 3.4", "1.6 2.6", "9 4"] as const;
+export const RIMS: readonly string[] = looks.map((look) => look.rim);
 
 export function sidesOf(view: Pick<View, "seats" | "sides">): string[] {
   const sides = view.seats.map((seat) => view.sides[seat] ?? seat);
@@ -17,7 +18,7 @@ export function sideIndex(view: Pick<View, "seats" | "sides">, whose: string | n
   }
   const sides = sidesOf(view);
   const direct = sides.indexOf(view.sides[whose] ?? whose);
-  return direct < 0 ? -1 : direct % 4;
+  return direct < 0 ? -1 : direct % looks.length;
 }
 
 export function sideColour(index: number): string {

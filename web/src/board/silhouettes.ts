@@ -5,6 +5,7 @@
  */
 
 import { inkOf, outlinePath, type Point } from "./geometry";
+import { type FigureLook, figureOf } from "./looks";
 
 type Draughtsman = (ink: () => number, size: number) => string;
 
@@ -362,66 +363,19 @@ const emblem: Draughtsman = (ink) => {
   return `${poly(...star)}${holeDisc(0, 0, 1.6 + ink())}`;
 };
 
-const FAMILIES: [Draughtsman, string[]][] = [
-  [walker, ["walker", "machine", "mech", "mecha", "titan", "giant", "golem", "construct"]],
-  [saur, ["saur", "dino", "dinosaur", "raptor", "theropod", "biped", "lizard", "drake"]],
-  [
-    beast,
-    [
-      "beast",
-      "quadruped",
-      "monster",
-      "hound",
-      "cavalry",
-      "horse",
-      "ceratops",
-      "mounted",
-      "swarm",
-      "huge",
-      "big",
-      "animal",
-      "demon",
-    ],
-  ],
-  [flyer, ["flyer", "flying", "wing", "bird", "ptero", "aircraft", "winged"]],
-  [vehicle, ["vehicle", "tank", "truck", "car", "wagon", "tracked"]],
-  [gun, ["gun", "artillery", "cannon", "mortar", "crew"]],
-  [mage, ["mage", "wizard", "sorcerer", "magic", "priest", "caster", "witch", "medium"]],
-  [
-    leader,
-    [
-      "leader",
-      "captain",
-      "commander",
-      "hero",
-      "chief",
-      "boss",
-      "officer",
-      "independent",
-      "standard",
-    ],
-  ],
-  [thing, ["crate", "object", "cart", "cache", "relic", "token", "marker"]],
-  [
-    figure,
-    [
-      "figure",
-      "human",
-      "soldier",
-      "infantry",
-      "trooper",
-      "henchman",
-      "man",
-      "warrior",
-      "team",
-      "fighter",
-      "foot",
-      "shooter",
-    ],
-  ],
-];
-
-const FAMILY_OF = new Map(FAMILIES.flatMap(([draw, words]) => words.map((word) => [word, draw])));
+const DRAUGHTSMEN: Record<FigureLook, Draughtsman> = {
+  walker,
+  saur,
+  beast,
+  flyer,
+  vehicle,
+  gun,
+  mage,
+  leader,
+  thing,
+  figure,
+  emblem,
+};
 
 const drawn = new Map<string, string>();
 
@@ -429,11 +383,6 @@ const drawn = new Map<string, string>();
 function sizeOf(words: string[]): number {
   const said = words.map(Number).find((number) => number >= 1 && number <= 9);
   return said ?? 3;
-}
-
-/** Later words say more than earlier ones: a mounted figure is first of all mounted. */
-function familyOf(words: string[]): Draughtsman {
-  return words.map((word) => FAMILY_OF.get(word)).findLast((draw) => draw) ?? emblem;
 }
 
 /**
@@ -447,7 +396,7 @@ export function silhouette(kind: string, variant = ""): string {
     return known;
   }
   const words = kind.toLowerCase().split(/[^a-z0-9]+/);
-  const d = familyOf(words)(inkOf(name), sizeOf(words));
+  const d = DRAUGHTSMEN[figureOf(words)](inkOf(name), sizeOf(words));
   drawn.set(name, d);
   return d;
 }

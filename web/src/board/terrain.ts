@@ -15,6 +15,7 @@ import {
   type Point,
   strewn,
 } from "./geometry";
+import { lookOf, type TerrainLook } from "./looks";
 
 export type Role = "wash" | "shade" | "ink" | "fine" | "leaf" | "stone" | "light";
 
@@ -162,13 +163,16 @@ const rock: Artist = (outline, name) => {
   ];
 };
 
+/** A little wave. */
+function ripple([x, y]: Point, ink: () => number): string {
+  const w = 6 + ink() * 4;
+  return `M${n(x - w)} ${n(y)}q${n(w / 2)} -4 ${n(w)} 0t${n(w)} 0`;
+}
+
 /** Shore lines, each fainter and farther from land. */
 const water: Artist = (outline, name) => {
   const ink = inkOf(name);
-  const ripples = strewn(outline, 34, 14, name).map(([x, y]) => {
-    const w = 6 + ink() * 4;
-    return `M${n(x - w)} ${n(y)}q${n(w / 2)} -4 ${n(w)} 0t${n(w)} 0`;
-  });
+  const ripples = strewn(outline, 34, 14, name).map((at) => ripple(at, ink));
   return [
     { role: "wash", d: outlinePath(outline) },
     { role: "ink", d: outlinePath(shrunk(outline, 4)) },
@@ -192,16 +196,31 @@ const lava: Artist = (outline, name) => {
   ];
 };
 
-/** Tufts of grass. */
+/** A tuft of grass. */
+function tuft([x, y]: Point, ink: () => number): string {
+  const h = 4 + ink() * 3;
+  return `M${n(x - 4)} ${n(y)}q1 ${n(-h * 0.6)} -1 ${n(-h)}M${n(x)} ${n(y + 1)}v${n(-h - 1)}M${n(x + 4)} ${n(y)}q-1 ${n(-h * 0.6)} 1 ${n(-h)}`;
+}
+
 const rough: Artist = (outline, name) => {
   const ink = inkOf(name);
-  const tufts = strewn(outline, 20, 8, name).map(([x, y]) => {
-    const h = 4 + ink() * 3;
-    return `M${n(x - 4)} ${n(y)}q1 ${n(-h * 0.6)} -1 ${n(-h)}M${n(x)} ${n(y + 1)}v${n(-h - 1)}M${n(x + 4)} ${n(y)}q-1 ${n(-h * 0.6)} 1 ${n(-h)}`;
-  });
+  const tufts = strewn(outline, 20, 8, name).map((at) => tuft(at, ink));
   return [
     { role: "wash", d: outlinePath(outline) },
     { role: "ink", d: tufts.join("") },
+  ];
+};
+
+/** Tufts that stand in water. */
+const marsh: Artist = (outline, name) => {
+  const ink = inkOf(name);
+  const places = strewn(outline, 24, 10, name);
+  const tufts = places.filter((_, k) => k % 2 === 0).map((at) => tuft(at, ink));
+  const ripples = places.filter((_, k) => k % 2 === 1).map((at) => ripple(at, ink));
+  return [
+    { role: "wash", d: outlinePath(outline) },
+    { role: "ink", d: tufts.join("") },
+    { role: "fine", d: ripples.join("") },
   ];
 };
 
@@ -274,12 +293,13 @@ const crate: Artist = (outline) => {
   ];
 };
 
-const ARTISTS = {
+const ARTISTS: Record<TerrainLook, Artist> = {
   wood,
   rubble,
   building,
   rock,
   water,
+  marsh,
   lava,
   rough,
   platform,
@@ -289,64 +309,6 @@ const ARTISTS = {
   crate,
   plain,
 };
-
-export type TerrainLook = keyof typeof ARTISTS;
-
-/** Words a table may call its terrain by, and the look each gets. */
-const LOOKS: Record<TerrainLook, string[]> = {
-  wood: ["wood", "woods", "forest", "trees", "jungle", "grove", "thicket", "ferns", "area"],
-  rubble: ["rubble", "ruin", "ruins", "scree", "debris", "wreck"],
-  building: ["building", "solid", "house", "block", "tower", "hut", "roof", "temple", "gate"],
-  rock: ["rock", "rocks", "massif", "cliff", "boulder", "crag", "impassable", "tall"],
-  water: ["water", "river", "pool", "lake", "sea", "canal", "ford"],
-  lava: ["lava", "fire", "cinder", "sulphur", "magma"],
-  rough: [
-    "rough",
-    "difficult",
-    "mud",
-    "marsh",
-    "bog",
-    "swamp",
-    "nest",
-    "brush",
-    "scrub",
-    "grass",
-    "sand",
-  ],
-  platform: ["platform", "walkway", "bridge", "gantry", "deck", "level", "floor"],
-  stairs: ["stairs", "stair", "steps", "ramp", "ladder"],
-  wall: [
-    "wall",
-    "obstacle",
-    "barrier",
-    "fence",
-    "hedge",
-    "low",
-    "barricade",
-    "parapet",
-    "palisade",
-  ],
-  cloud: ["smoke", "cloud", "fog", "gas", "template"],
-  crate: ["crate", "cart", "cache", "object", "truck", "chest"],
-  plain: ["plain"],
-};
-
-const LOOK_OF = new Map(
-  Object.entries(LOOKS).flatMap(([look, words]) =>
-    words.map((word) => [word, look as TerrainLook]),
-  ),
-);
-
-/** The look of a kind of terrain; a kind nobody drew yet is hatched. */
-export function lookOf(kind: string): TerrainLook {
-  for (const word of kind.toLowerCase().split(/[^a-z]+/)) {
-    const look = LOOK_OF.get(word);
-    if (look) {
-      return look;
-    }
-  }
-  return "plain";
-}
 
 export function draw(kind: string, outline: readonly Point[], name: string): Stroke[] {
   return ARTISTS[lookOf(kind)](outline, name).filter((stroke) => stroke.d !== "");
