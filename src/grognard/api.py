@@ -61,8 +61,7 @@ def _speak(refusal: refusals.Refusal) -> str:
     """A refusal in plain English; the languages are read when somebody first looks."""
     from grognard.text.telling import in_english
 
-    folders = [found.words_folder for found in met()]
-    return in_english(refusal, folders) or refusal.plainly()
+    return in_english(refusal, [found.package for found in met()]) or refusal.plainly()
 
 
 refusals.speaker = _speak

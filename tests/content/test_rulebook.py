@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.content import ContentError, Rulebook, parse_rulebook
+from grognard.content.rulebook import told_in
 
 BOOK = """
 [[chapter]]
@@ -48,9 +49,9 @@ def test_chapters_and_clauses_keep_the_order_of_the_file(book: Rulebook) -> None
 def test_a_clause_is_found_by_its_id_and_read_in_either_language(book: Rulebook) -> None:
     clause = book.clause("1.10")
 
-    assert clause.text.of("en") == "It walks."
-    assert clause.text.of("fr") == "Elle marche."
-    assert book.chapter(clause.chapter).title.of("fr") == "Termes"
+    assert told_in("en", clause.text) == "It walks."
+    assert told_in("fr", clause.text) == "Elle marche."
+    assert told_in("fr", book.chapter(clause.chapter).title) == "Termes"
     assert "1.10" in book
     assert "9.9" not in book
 
@@ -103,7 +104,7 @@ def test_a_search_finds_a_clause_by_its_number(book: Rulebook) -> None:
         ('id = "3"\n', 'id = "1"\n', "chapter '1': entries 1 and 2 have the same id"),
         ('chapter = "3"', 'chapter = "4"', "clause '3.1': there is no chapter '4'"),
         ('chapter = "3"', 'chapter = "1"', "chapter '3' has no clause"),
-        (', fr = "Tour"', "", "clause '3.1': field 'title': field 'fr' is missing"),
+        ('en = "Turn", ', "", "clause '3.1': field 'title': field 'en' is missing"),
         (
             '"Chaque machine bouge."',
             '" "',

@@ -25,7 +25,7 @@ from grognard.kernel.views import (
     View,
     ZoneView,
 )
-from grognard.text import LANGUAGES, Language
+from grognard.text import Language, languages
 from grognard.text.telling import Teller, words_of
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -71,7 +71,7 @@ def words_in(root: ET.Element) -> list[str]:
 
 
 @pytest.mark.parametrize("name", grognard.rulesets())
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_any_moment_of_any_game_is_a_well_formed_picture(name: str, lang: Language) -> None:
     ruleset = grognard.ruleset(name)
     game = ruleset.new_game(seed=8)

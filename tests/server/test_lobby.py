@@ -165,7 +165,7 @@ def test_every_scenario_names_the_clause_that_lays_it_down() -> None:
     for name in grognard.rulesets():
         ruleset = grognard.ruleset(name)
         for scenario in lobby.ruleset_card(ruleset, "en").scenarios:
-            assert ruleset.rulebook.clause(scenario.rule).title.of("en") == scenario.title
+            assert ruleset.rulebook.clause(scenario.rule).title["en"] == scenario.title
 
 
 def test_only_the_broken_paddock_sets_faction_against_faction() -> None:

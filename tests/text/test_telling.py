@@ -24,7 +24,7 @@ from grognard.kernel.ruleset import Effect
 from grognard.kernel.said import Say
 from grognard.kernel.state import Result
 from grognard.kernel.tallies import Tally
-from grognard.text import LANGUAGES, Language, MissingMessage, Words, compare
+from grognard.text import Language, MissingMessage, Words, compare, languages
 from grognard.text.telling import Teller, teller_of, words_of
 
 WEIGHED_EVERY = 23
@@ -46,7 +46,7 @@ class Listener:
 
     def __init__(self, game: Game[Any], ruleset: Published[Any]) -> None:
         self.game = game
-        self.tellers = [Teller(words_of(ruleset, lang, strict=True)) for lang in LANGUAGES]
+        self.tellers = [Teller(words_of(ruleset, lang, strict=True)) for lang in languages()]
         self.told = 0
         self.asked: set[tuple[str, str]] = set()
 
@@ -138,7 +138,7 @@ def test_all_that_is_said_in_a_game_has_words(ruleset: Published[Any]) -> None:
 
 
 def test_every_name_in_the_lists_of_a_ruleset_has_words(ruleset: Published[Any]) -> None:
-    for lang in LANGUAGES:
+    for lang in languages():
         words = words_of(ruleset, lang, strict=True)
         named = [f"ruleset-{ruleset.name}", f"ruleset-{ruleset.name}.summary"]
         named += [f"scenario-{scenario}" for scenario in ruleset.scenario_ids()]
@@ -150,8 +150,11 @@ def test_every_name_in_the_lists_of_a_ruleset_has_words(ruleset: Published[Any])
 
 
 def test_both_languages_of_a_ruleset_say_the_same(ruleset: Published[Any]) -> None:
-    en, fr = ((ruleset.words_folder / f"{lang}.ftl").read_text("utf-8") for lang in LANGUAGES)
-    own = grognard.ruleset("colossus").words_folder.joinpath("../../../text/en.ftl")
+    en, fr = (
+        package_file(ruleset.package, "text", f"{lang}.ftl").read_text("utf-8")
+        for lang in languages()
+    )
+    own = package_file("grognard.text", "en.ftl")
 
     assert compare(en, fr, known=[own.read_text("utf-8")]) == []
 
@@ -293,7 +296,7 @@ def test_whatever_the_code_of_a_ruleset_may_say_has_words(ruleset: Published[Any
             spoken.visit(ast.parse(file.read_text("utf-8")))
 
     assert spoken.needed
-    for lang in LANGUAGES:
+    for lang in languages():
         words = words_of(ruleset, lang)
         missing = {ids for ids in spoken.needed if not any(id_ in words for id_ in ids)}
         assert sorted(missing) == []
@@ -304,7 +307,7 @@ RECORD_FACTS: dict[str, Any] = dict.fromkeys(
 ) | {"answers": 3, "moment": 9, "answer": 3, "cause": "x"}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_fault_of_a_record_has_its_words(lang: Language) -> None:
     sources = [
         package_file("grognard.kernel", "records.py"),

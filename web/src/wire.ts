@@ -991,7 +991,7 @@ export interface RayView {
  * via the `definition` "Lobby".
  */
 export interface Lobby {
-  language: "en" | "fr";
+  language: string;
   rulesets: RulesetCard[];
   bots: BotCard[];
   version: string;
@@ -1391,7 +1391,7 @@ export interface RosterVerdict {
 export interface RulebookText {
   ruleset: string;
   title: string;
-  language: "en" | "fr";
+  language: string;
   chapters: ChapterText[];
 }
 /**

@@ -25,39 +25,12 @@ def ladder(
     ruleset: RulesetName,
     /,
     *,
-    scenario: Annotated[
-        str | None,
-        Parameter(
-            help=said(
-                "Scenario; the first where both can lead the same army if left out.",
-                "Scénario ; le premier où les deux peuvent mener la même armée si rien n’est dit.",
-            )
-        ),
-    ] = None,
-    bots: Annotated[
-        str,
-        Parameter(
-            help=said(
-                "Bots by comma; a budget may follow each, as in search@0.5s or search@400.",
-                "Robots séparés par des virgules ; un budget peut suivre : search@0.5s, "
-                "search@400.",
-            )
-        ),
-    ] = USUAL_BOTS,
-    games: Annotated[
-        int,
-        Parameter(
-            help=said("How many games every two play.", "Combien de parties pour chaque paire.")
-        ),
-    ] = 20,
-    budget: Annotated[
-        float | None,
-        Parameter(
-            help=said("Seconds a bot may think.", "Secondes de réflexion accordées à un robot.")
-        ),
-    ] = None,
+    scenario: Annotated[str | None, Parameter(help=said("help-ladder-scenario"))] = None,
+    bots: Annotated[str, Parameter(help=said("help-ladder-bots"))] = USUAL_BOTS,
+    games: Annotated[int, Parameter(help=said("help-ladder-games"))] = 20,
+    budget: Annotated[float | None, Parameter(help=said("help-ladder-budget"))] = None,
     seed: Seed = "0",
-    jobs: Annotated[int, Parameter(help=said("Processes to use.", "Processus à employer."))] = 1,
+    jobs: Annotated[int, Parameter(help=said("help-ladder-jobs"))] = 1,
     lang: Lang = None,
     json: Json = False,
 ) -> int:

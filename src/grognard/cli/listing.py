@@ -16,9 +16,7 @@ from grognard.content.roster import Roster
 
 
 def list_games(
-    ruleset: Annotated[
-        str | None, Parameter(help=said("Name of one game.", "Nom d’un jeu."))
-    ] = None,
+    ruleset: Annotated[str | None, Parameter(help=said("help-list-games-ruleset"))] = None,
     /,
     *,
     lang: Lang = None,
@@ -90,7 +88,7 @@ def _list_one(game: Published[Any], lang: str | None, json: bool) -> None:
 
 
 def _section(voice: Voice, name: str, rows: Sequence[tuple[str, ...]]) -> None:
-    message = f"list-{name}"
+    message = f"list-{name.replace(' ', '-')}"
     voice.line()
     voice.line(voice.words(message) if message in voice.words else name.replace("_", " ").title())
     if rows:

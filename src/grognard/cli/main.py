@@ -9,7 +9,7 @@ from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
 from grognard import __version__
-from grognard.cli.tongue import said, wanted_language
+from grognard.cli.tongue import example, said, wanted_language
 
 if TYPE_CHECKING:
     from cyclopts import App
@@ -18,145 +18,76 @@ DONE, ANSWER_IS_NO, MISTAKE = 0, 1, 2
 INTERRUPTED, CLOSED_PIPE = 130, 141
 """What a shell says of a program that Ctrl-C or a closed pipe ended."""
 
-ABOUT = (
-    "Tabletop miniatures games, played exactly by the book.",
-    "Des jeux de figurines, joués exactement selon la règle.",
-)
 COMMANDS = (
-    (
-        "list",
-        "grognard.cli.listing:list_games",
-        "The games there are; or one game’s scenarios, armies, units and options.",
-        "Les jeux disponibles ; ou les scénarios, armées, unités et options d’un jeu.",
-        "grognard list colossus",
-    ),
-    (
-        "rules",
-        "grognard.cli.reading:app",
-        "Read and search a game’s rulebook; see which rules are tested and which ever apply.",
-        "Lire et parcourir les règles d’un jeu ; voir lesquelles sont testées et servent.",
-        "grognard rules colossus 4.402",
-    ),
-    (
-        "play",
-        "grognard.cli.playing:play",
-        "Play in the browser on this machine, or in the terminal.",
-        "Jouer dans le navigateur sur cette machine, ou dans le terminal.",
-        "grognard play colossus --bot random",
-    ),
-    (
-        "serve",
-        "grognard.cli.playing:serve",
-        "Run the server for games over the network.",
-        "Lancer le serveur pour jouer en réseau.",
-        "grognard serve --port 8000",
-    ),
+    ("list", "grognard.cli.listing:list_games", "grognard list colossus"),
+    ("rules", "grognard.cli.reading:app", "grognard rules colossus 4.402"),
+    ("play", "grognard.cli.playing:play", "grognard play colossus --bot random"),
+    ("serve", "grognard.cli.playing:serve", "grognard serve --port 8000"),
     (
         "simulate",
         "grognard.cli.simulating:simulate",
-        "Have bots play many games, and count who wins.",
-        "Faire jouer de nombreuses parties par des robots, et compter les victoires.",
         "grognard simulate colossus --games 1000 --jobs 4",
     ),
     (
         "ladder",
         "grognard.cli.ladder:ladder",
-        "Have bots play each other, and rate how strong each is.",
-        "Faire s’affronter des robots, et mesurer la force de chacun.",
         "grognard ladder colossus --bots random,greedy,search --games 20 --budget 0.2",
     ),
-    (
-        "odds",
-        "grognard.cli.weighing:odds",
-        "The exact odds of a choice in a situation written down in a file.",
-        "Les chances exactes d’un choix dans une situation décrite par un fichier.",
-        "grognard odds duel.toml --choose ranged:b1",
-    ),
+    ("odds", "grognard.cli.weighing:odds", "grognard odds duel.toml --choose ranged:b1"),
     (
         "replay",
         "grognard.cli.replaying:replay",
-        "Tell a recorded game in words, or draw one of its moments.",
-        "Raconter une partie enregistrée, ou en dessiner un moment.",
         "grognard replay last.game.json --at 120 --svg moment.svg",
     ),
-    (
-        "verify",
-        "grognard.cli.replaying:verify",
-        "Replay a recorded game and check that every answer, die and result is right.",
-        "Rejouer une partie enregistrée et en vérifier chaque réponse, dé et résultat.",
-        "grognard verify last.game.json",
-    ),
-    (
-        "roster",
-        "grognard.cli.rosters:app",
-        "Check army lists.",
-        "Vérifier des listes d’armée.",
-        "grognard roster check army.toml",
-    ),
-    (
-        "bench",
-        "grognard.cli.benching:bench",
-        "Measure how fast the program is, beside others.",
-        "Mesurer la vitesse du programme, à côté d’autres.",
-        "grognard bench",
-    ),
+    ("verify", "grognard.cli.replaying:verify", "grognard verify last.game.json"),
+    ("roster", "grognard.cli.rosters:app", "grognard roster check army.toml"),
+    ("bench", "grognard.cli.benching:bench", "grognard bench"),
 )
+"""Each with where it is, and a call to try; what it does is said under ``help-<name>``."""
 
 
 def front_page() -> str:
     """The help of the program as a whole; nothing needs to be imported for it."""
     width = max(len(name) for name, *_ in COMMANDS)
-    commands = "\n".join(f"  {name:<{width}}  {said(en, fr)}" for name, _, en, fr, _ in COMMANDS)
-    return said(
-        f"""Usage: grognard COMMAND
+    commands = "\n".join(f"  {name:<{width}}  {said(f'help-{name}')}" for name, *_ in COMMANDS)
+    return f"""{said("help-usage")} grognard {said("help-usage-command")}
 
-{ABOUT[0]}
+{said("help-about")}
 
-Commands:
+{said("help-front-commands")}
 {commands}
 
-Options:
-  --help     Show this help; after a command, the help of that command.
-  --version  Show the version.
+{said("help-front-options")}
+  --help     {said("help-front-help")}
+  --version  {said("help-version")}
 
-Example: grognard list""",
-        f"""Usage : grognard COMMANDE
-
-{ABOUT[1]}
-
-Commandes :
-{commands}
-
-Options :
-  --help     Afficher cette aide ; après une commande, l’aide de cette commande.
-  --version  Afficher la version.
-
-Exemple : grognard list""",
-    )
+{example("grognard list")}"""
 
 
 def make_app() -> App:
     """The command line, with nothing behind it imported yet."""
     from cyclopts import App, Group
 
+    from grognard.cli.pages import HelpPage
+
     app = App(
         name="grognard",
-        help=said(*ABOUT),
+        help=said("help-about"),
         version=__version__,
         help_format="plaintext",
-        group_commands=Group(said("Commands", "Commandes")),
-        group_parameters=Group(said("Options", "Options")),
-        group_arguments=Group(said("Arguments", "Arguments")),
+        help_formatter=HelpPage(),
+        group_commands=Group(said("help-commands")),
+        group_parameters=Group(said("help-options")),
+        group_arguments=Group(said("help-arguments")),
         result_action="return_value",
         exit_on_error=False,
         print_error=False,
         suppress_keyboard_interrupt=False,
     )
-    app["--help"].help = said("Show this help.", "Afficher cette aide.")
-    app["--version"].help = said("Show the version.", "Afficher la version.")
-    example = said("Example: ", "Exemple : ")
-    for name, where, english, french, line in COMMANDS:
-        app.command(where, name=name, help=f"{said(english, french)}\n\n{example}{line}")
+    app["--help"].help = said("help-help")
+    app["--version"].help = said("help-version")
+    for name, where, line in COMMANDS:
+        app.command(where, name=name, help=f"{said(f'help-{name}')}\n\n{example(line)}")
     return app
 
 

@@ -13,6 +13,8 @@ from cyclopts.exceptions import (
     UnusedCliTokensError,
 )
 
+from grognard.languages import ENGLISH
+
 if TYPE_CHECKING:
     from grognard.content.errors import ContentError
     from grognard.kernel.records import RecordError
@@ -28,9 +30,14 @@ class Mistake(Exception):
     """A mistake in the call: ``mistake-<reason>`` is its sentence."""
 
     def __init__(self, reason: str, **facts: object) -> None:
+        from grognard.content.said import Several
+
         super().__init__(reason)
         self.reason = reason
-        self.facts = {name: str(fact)[:200] for name, fact in facts.items()}
+        self.facts: dict[str, Any] = {
+            name: fact if isinstance(fact, Several) else str(fact)[:200]
+            for name, fact in facts.items()
+        }
 
 
 class No(Exception):
@@ -44,7 +51,7 @@ def told(problem: BaseException, lang: str | None) -> str:
     try:
         sentence = _sentence(problem, lang)
     except Mistake as other:
-        sentence = _sentence(other, "en")
+        sentence = _sentence(other, ENGLISH)
     text = " ".join(printable(sentence).split())
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
@@ -101,7 +108,7 @@ def _loaded_words(lang: Language) -> list[Words]:
     from grognard.api import met
     from grognard.cli.voice import own_words
 
-    return [*(own_words(lang, game.words_folder) for game in met()), own_words(lang)]
+    return [*(own_words(lang, game.package) for game in met()), own_words(lang)]
 
 
 def refused(refusal: Refusal, lang: Language) -> str:

@@ -18,81 +18,35 @@ from grognard.cli.help import (
 )
 from grognard.cli.mistakes import Mistake
 
-Port = Annotated[
-    int,
-    Parameter(
-        help=said("Port to listen on; 0 for any.", "Port d’écoute ; 0 pour n’importe lequel.")
-    ),
-]
+Port = Annotated[int, Parameter(help=said("help-port"))]
 
 
 def play(
-    ruleset: Annotated[
-        str | None,
-        Parameter(
-            help=said(
-                "Name of the game; chosen in the browser if left out.",
-                "Nom du jeu ; choisi dans le navigateur si rien n’est dit.",
-            )
-        ),
-    ] = None,
+    ruleset: Annotated[str | None, Parameter(help=said("help-play-ruleset"))] = None,
     /,
     *,
     scenario: ScenarioName = None,
     rosters: RosterNames = None,
-    bot: Annotated[
-        str | None,
-        Parameter(
-            help=said(
-                "Bot to play against; without one, people share the table.",
-                "Robot adverse ; sans robot, on joue à plusieurs à la même table.",
-            )
-        ),
-    ] = None,
+    bot: Annotated[str | None, Parameter(help=said("help-play-bot"))] = None,
     port: Port = 0,
     browser: Annotated[
-        bool,
-        Parameter(
-            negative="--no-browser",
-            help=said("Open the browser.", "Ouvrir le navigateur."),
-        ),
+        bool, Parameter(negative="--no-browser", help=said("help-play-browser"))
     ] = True,
     terminal: Annotated[
-        bool,
-        Parameter(
-            negative="",
-            show_default=False,
-            help=said("Play here, in the terminal.", "Jouer ici, dans le terminal."),
-        ),
+        bool, Parameter(negative="", show_default=False, help=said("help-play-terminal"))
     ] = False,
     option: OptionValues = None,
-    seed: Annotated[
-        str | None,
-        Parameter(
-            help=said("Where chance comes from (terminal).", "D’où vient le hasard (terminal).")
-        ),
-    ] = None,
+    seed: Annotated[str | None, Parameter(help=said("help-play-seed"))] = None,
     dice: Annotated[
         bool,
         Parameter(
             name="--own-dice",
             negative="",
             show_default=False,
-            help=said(
-                "Roll your own dice and type them in (terminal).",
-                "Lancer vos propres dés et les saisir (terminal).",
-            ),
+            help=said("help-play-dice"),
         ),
     ] = False,
-    resume: Annotated[
-        Path | None,
-        Parameter(
-            help=said(
-                "Go on with a recorded game (terminal).",
-                "Reprendre une partie enregistrée (terminal).",
-            )
-        ),
-    ] = None,
+    resume: Annotated[Path | None, Parameter(help=said("help-play-resume"))] = None,
     lang: Lang = None,
 ) -> int:
     """Play a game."""
@@ -130,19 +84,9 @@ def play(
 
 def serve(
     *,
-    host: Annotated[
-        str, Parameter(help=said("Address to listen on.", "Adresse d’écoute."))
-    ] = "127.0.0.1",
+    host: Annotated[str, Parameter(help=said("help-serve-host"))] = "127.0.0.1",
     port: Port = 8000,
-    database: Annotated[
-        str | None,
-        Parameter(
-            help=said(
-                "Where games are kept: a file, or a database URL.",
-                "Où garder les parties : un fichier, ou l’URL d’une base de données.",
-            )
-        ),
-    ] = None,
+    database: Annotated[str | None, Parameter(help=said("help-serve-database"))] = None,
     lang: Lang = None,
 ) -> int:
     """Run the multiplayer server."""

@@ -9,10 +9,10 @@ from typing import Annotated, Any
 from cyclopts import App, Group, Parameter
 
 import grognard
-from grognard.cli.help import Json, Lang, RulesetName, said
+from grognard.cli.help import Json, Lang, RulesetName, example, said
 from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
-from grognard.content.rulebook import Clause, Rulebook
+from grognard.content.rulebook import Clause, Rulebook, told_in
 
 WIDTH = 96
 MOST_SAMPLED = 100_000
@@ -20,40 +20,19 @@ MOST_SAMPLED = 100_000
 app = App(
     name="rules",
     help_format="plaintext",
-    group_commands=Group(said("Commands", "Commandes")),
+    group_commands=Group(said("help-commands")),
 )
 
 
 @app.default
 def rules(
     ruleset: RulesetName,
-    clause: Annotated[
-        str | None,
-        Parameter(
-            help=said(
-                "Clause or chapter to read, such as 4.402; the whole book if left out.",
-                "Article ou chapitre à lire, comme 4.402 ; tout le livre si rien n’est dit.",
-            )
-        ),
-    ] = None,
+    clause: Annotated[str | None, Parameter(help=said("help-rules-clause"))] = None,
     /,
     *,
-    search: Annotated[
-        str | None,
-        Parameter(
-            help=said(
-                "Only clauses that have all these words.",
-                "Seulement les articles qui contiennent tous ces mots.",
-            )
-        ),
-    ] = None,
+    search: Annotated[str | None, Parameter(help=said("help-rules-search"))] = None,
     titles: Annotated[
-        bool,
-        Parameter(
-            negative="",
-            show_default=False,
-            help=said("Titles only, without texts.", "Les titres seuls, sans les textes."),
-        ),
+        bool, Parameter(negative="", show_default=False, help=said("help-rules-titles"))
     ] = False,
     lang: Lang = None,
     json: Json = False,
@@ -71,8 +50,8 @@ def rules(
                     "id": each.id,
                     "chapter": each.chapter,
                     "origin": each.origin,
-                    "title": each.title.of(voice.lang),
-                    "text": each.text.of(voice.lang).strip(),
+                    "title": told_in(voice.lang, each.title),
+                    "text": told_in(voice.lang, each.text).strip(),
                 }
                 for each in found
             ],
@@ -108,11 +87,11 @@ def _read(book: Rulebook, clauses: list[Clause], titles: bool, voice: Voice) -> 
     for clause in clauses:
         if clause.chapter != chapter:
             chapter = clause.chapter
-            heading = f"{chapter}. {book.chapter(chapter).title.of(voice.lang)}"
+            heading = f"{chapter}. {told_in(voice.lang, book.chapter(chapter).title)}"
             voice.line(f"\n{heading}\n{'=' * len(heading)}")
-        voice.line(f"\n{clause.id}  {clause.title.of(voice.lang)}")
+        voice.line(f"\n{clause.id}  {told_in(voice.lang, clause.title)}")
         if not titles:
-            voice.line(_prose(clause.text.of(voice.lang)))
+            voice.line(_prose(told_in(voice.lang, clause.text)))
 
 
 def _prose(text: str) -> str:
@@ -126,27 +105,15 @@ def _prose(text: str) -> str:
 
 
 @app.command(
-    help=said(
-        "Which clauses have tests, and which ever applied in games played at random.\n\n"
-        "Exit code 1 if a clause has no test.\n\nExample: grognard rules coverage colossus --json",
-        "Quels articles ont des tests, et lesquels ont servi dans des parties au hasard.\n\n"
-        "Code de sortie 1 si un article n’a pas de test.\n\n"
-        "Exemple : grognard rules coverage colossus --json",
-    )
+    help=f"{said('help-coverage')}\n\n{said('help-coverage-exit')}\n\n"
+    + example("grognard rules coverage colossus --json")
 )
 def coverage(
-    ruleset: Annotated[
-        str | None, Parameter(help=said("One game; all if left out.", "Un jeu ; tous sinon."))
-    ] = None,
+    ruleset: Annotated[str | None, Parameter(help=said("help-coverage-ruleset"))] = None,
     /,
     *,
-    tests: Annotated[
-        Path | None,
-        Parameter(help=said("Folder with the tests.", "Dossier des tests.")),
-    ] = None,
-    games: Annotated[
-        int, Parameter(help=said("Games in the sample.", "Parties dans l’échantillon."))
-    ] = 100,
+    tests: Annotated[Path | None, Parameter(help=said("help-coverage-tests"))] = None,
+    games: Annotated[int, Parameter(help=said("help-coverage-games"))] = 100,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
@@ -186,7 +153,7 @@ def _tell_coverage(name: str, found: Any, silent: dict[str, str], voice: Voice) 
         told = voice.words("coverage-never", n=found.games, ids=", ".join(unexplained))
         voice.line(f"    {told}")
     for id_, reason in silent.items():
-        voice.line(f"    {id_}: {reason}")
+        voice.line("    " + voice.words("labelled", label=id_, what=reason))
 
 
 def _checkout() -> Path:

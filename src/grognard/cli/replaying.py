@@ -20,42 +20,17 @@ from grognard.lab.aftermath import Aftermath, DecisiveMoment, Fortune, aftermath
 from grognard.text import Words
 from grognard.text.telling import Teller, teller_of
 
-RecordFile = Annotated[
-    Path, Parameter(help=said("Recorded game (.game.json).", "Partie enregistrée (.game.json)."))
-]
+RecordFile = Annotated[Path, Parameter(help=said("help-record-file"))]
 
 
 def replay(
     record: RecordFile,
     /,
     *,
-    at: Annotated[
-        int | None,
-        Parameter(
-            help=said(
-                "How many answers to play; all if left out.",
-                "Combien de réponses jouer ; toutes si rien n’est dit.",
-            )
-        ),
-    ] = None,
-    svg: Annotated[
-        Path | None,
-        Parameter(help=said("Draw the table at that moment.", "Dessiner la table à ce moment-là.")),
-    ] = None,
-    seat: Annotated[
-        str,
-        Parameter(help=said("Draw what this seat may see.", "Dessiner ce que voit cette place.")),
-    ] = "",
-    summary: Annotated[
-        bool,
-        Parameter(
-            negative="",
-            help=said(
-                "Tell what decided the game and whom chance favoured, instead of its log.",
-                "Dire ce qui a décidé de la partie et qui la chance a servi, au lieu du journal.",
-            ),
-        ),
-    ] = False,
+    at: Annotated[int | None, Parameter(help=said("help-replay-at"))] = None,
+    svg: Annotated[Path | None, Parameter(help=said("help-replay-svg"))] = None,
+    seat: Annotated[str, Parameter(help=said("help-replay-seat"))] = "",
+    summary: Annotated[bool, Parameter(negative="", help=said("help-replay-summary"))] = False,
     lang: Lang = None,
     json: Json = False,
 ) -> int:

@@ -9,7 +9,7 @@ from cyclopts import App, Parameter
 
 import grognard
 from grognard.cli.asking import settings, within
-from grognard.cli.help import Json, Lang, OptionValues, said
+from grognard.cli.help import Json, Lang, OptionValues, example, said
 from grognard.cli.mistakes import No
 from grognard.cli.voice import Voice
 from grognard.content.recruits import Terms
@@ -22,32 +22,16 @@ app = App(name="roster", help_format="plaintext")
 
 
 @app.command(
-    help=said(
-        "Whether an army list is legal and, if not, why, clause by clause.\n\n"
-        "Exit code 1 if it is not.\n\nExample: grognard roster check army.toml --option points=110",
-        "Si une liste d’armée est légale et, sinon, pourquoi, article par article.\n\n"
-        "Code de sortie 1 si elle ne l’est pas.\n\n"
-        "Exemple : grognard roster check armee.toml --option points=110",
-    )
+    help=f"{said('help-check')}\n\n{said('help-check-exit')}\n\n"
+    + example("grognard roster check army.toml --option points=110")
 )
 def check(
-    file: Annotated[Path, Parameter(help=said("Roster (.toml).", "Liste d’armée (.toml)."))],
+    file: Annotated[Path, Parameter(help=said("help-check-file"))],
     /,
     *,
     option: OptionValues = None,
-    players: Annotated[
-        int,
-        Parameter(help=said("Players on the army’s side.", "Joueurs dans le camp de l’armée.")),
-    ] = 1,
-    scenario: Annotated[
-        str | None,
-        Parameter(
-            help=said(
-                "Scenario it is built for, where that sets limits.",
-                "Scénario pour lequel elle est faite, s’il fixe des limites.",
-            )
-        ),
-    ] = None,
+    players: Annotated[int, Parameter(help=said("help-check-players"))] = 1,
+    scenario: Annotated[str | None, Parameter(help=said("help-check-scenario"))] = None,
     lang: Lang = None,
     json: Json = False,
 ) -> int:

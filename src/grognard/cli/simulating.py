@@ -22,7 +22,7 @@ from grognard.cli.help import (
 )
 from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
-from grognard.lab.matches import Match, match
+from grognard.lab.matches import DRAW, Match, match
 from grognard.lab.simulate import MOST_GAMES, MOST_JOBS, Report, save_parquet, usual_jobs
 from grognard.lab.simulate import simulate as play_many
 
@@ -33,43 +33,14 @@ def simulate(
     *,
     scenario: ScenarioName = None,
     rosters: RosterNames = None,
-    bots: Annotated[
-        str,
-        Parameter(
-            help=said(
-                "Bots by comma, one for each side or one for all.",
-                "Robots séparés par des virgules, un par camp ou un pour tous.",
-            )
-        ),
-    ] = "random",
+    bots: Annotated[str, Parameter(help=said("help-simulate-bots"))] = "random",
     option: OptionValues = None,
-    games: Annotated[int, Parameter(help=said("How many games.", "Combien de parties."))] = 100,
+    games: Annotated[int, Parameter(help=said("help-simulate-games"))] = 100,
     seed: Seed = "0",
-    jobs: Annotated[
-        int | None,
-        Parameter(
-            help=said(
-                "Processes to use; what pays off if left out. The result is the same.",
-                "Processus à employer ; ce qui convient sinon. Le résultat est le même.",
-            )
-        ),
-    ] = None,
-    out: Annotated[
-        Path | None,
-        Parameter(
-            help=said("Parquet file for a row per game.", "Fichier Parquet, une ligne par partie.")
-        ),
-    ] = None,
+    jobs: Annotated[int | None, Parameter(help=said("help-simulate-jobs"))] = None,
+    out: Annotated[Path | None, Parameter(help=said("help-simulate-out"))] = None,
     fired: Annotated[
-        bool,
-        Parameter(
-            negative="",
-            show_default=False,
-            help=said(
-                "Count how often each clause applied.",
-                "Compter combien de fois chaque article sert.",
-            ),
-        ),
+        bool, Parameter(negative="", show_default=False, help=said("help-simulate-fired"))
     ] = False,
     lang: Lang = None,
     json: Json = False,
@@ -155,6 +126,7 @@ def _tell(report: Report, voice: Voice) -> None:
     for place, (name, count) in enumerate(report.wins.items()):
         share = voice.words("percent", n=round(100 * count / report.games, 1))
         who = match_.bots[place] if place < len(match_.bots) else ""
+        name = voice.words("simulate-draw") if name == DRAW else name
         voice.say("simulate-wins", who=name, bot=who or "none", wins=count, share=share)
     low, high = (round(100 * bound, 1) for bound in report.interval)
     voice.say("simulate-interval", low=low, high=high)
@@ -170,4 +142,4 @@ def _tell(report: Report, voice: Voice) -> None:
         turns=round(report.turns, 2),
     )
     for clause, times in sorted(report.fired.items()):
-        voice.line(f"  {clause}: {times}")
+        voice.line("  " + voice.words("labelled", label=clause, what=times))

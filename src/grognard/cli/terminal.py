@@ -17,6 +17,7 @@ from grognard.cli.textboard import board_lines, map_lines
 from grognard.cli.voice import Voice
 from grognard.cli.weighing import tell_distribution
 from grognard.content.published import Published
+from grognard.content.rulebook import told_in
 from grognard.kernel.entering import Cards, Dice, Names, Part, Value
 from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game, replay
@@ -187,8 +188,10 @@ class Terminal:
     def _show(self, question: Choose | Place | Chance[Any], seat: str) -> list[Any]:
         """The question and its numbered answers, which are returned in that order."""
         clause = f" [{question.rule}]" if question.rule else ""
-        who = f"{self.teller.seat(seat)}: " if seat else ""
-        self.voice.line(f"{who}{self.teller.question(question)}{clause}")
+        asked = f"{self.teller.question(question)}{clause}"
+        if seat:
+            asked = self.voice.words("labelled", label=self.teller.seat(seat), what=asked)
+        self.voice.line(asked)
         match question:
             case Choose():
                 for number, option in enumerate(question.options, start=1):
@@ -366,7 +369,8 @@ class Terminal:
         barred = question.unavailable if isinstance(question, Choose) else ()
         for option in barred:
             reason = self.teller.refusal(option.refusal) if option.refusal else ""
-            self.voice.line(f"   –  {self.teller.option(option)}: {reason}")
+            told = self.voice.words("labelled", label=self.teller.option(option), what=reason)
+            self.voice.line(f"   –  {told}")
         if not barred:
             self.voice.say("terminal-all-possible")
 
@@ -416,8 +420,8 @@ class Terminal:
         book = ruleset.rulebook
         found = [book.clause(clause)] if clause in book else book.search(clause, self.voice.lang)
         for each in found[:5]:
-            text = each.text.of(self.voice.lang).strip()
-            self.voice.line(f"{each.id}  {each.title.of(self.voice.lang)}\n  {text}")
+            text = told_in(self.voice.lang, each.text).strip()
+            self.voice.line(f"{each.id}  {told_in(self.voice.lang, each.title)}\n  {text}")
         if not found:
             self.voice.say("mistake-nothing-found", words=clause[:60])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import atan2, degrees, hypot
 
+from grognard.draw.looks import look_of
 from grognard.kernel.questions import Point
 from grognard.kernel.views import PieceView, View
 from grognard.table.hexes.grid import distance as hex_distance
@@ -13,7 +14,15 @@ from grognard.text.telling import Teller
 
 COLUMNS = 72
 """How wide the map is, at most."""
-_MARKS = {"wood": "t", "rubble": ":", "rock": "^", "water": "~", "lava": "~", "building": "#"}
+_MARKS = {
+    "wood": "t",
+    "rubble": ":",
+    "rock": "^",
+    "water": "~",
+    "marsh": "~",
+    "lava": "~",
+    "building": "#",
+}
 _WINDS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 
 
@@ -23,12 +32,14 @@ def board_lines(view: View, teller: Teller, seat: str = "") -> Iterator[str]:
     when = words("turn-of", turn=view.turn, turns=view.turns) if view.turns else ""
     yield " · ".join(filter(None, (say(view.scenario), when, say(view.phase))))
     for counter in view.counters:
-        whose = f"{teller.side(counter.seat)}: " if counter.seat else ""
-        yield f"{whose}{say(counter.name)} {say(counter.value)}"
+        counted = f"{say(counter.name)} {say(counter.value)}"
+        whose = teller.side(counter.seat) if counter.seat else ""
+        yield words("labelled", label=whose, what=counted) if whose else counted
     for zone in view.zones:
         if zone.kind == "objective" and zone.at is not None:
             holder = teller.side(view.sides.get(zone.seat, zone.seat)) if zone.seat else "–"
-            yield f"◆ {say(zone.name)} ({_place(zone.at, teller)}): {holder}"
+            where = f"◆ {say(zone.name)} ({_place(zone.at, teller)})"
+            yield words("labelled", label=where, what=holder)
     for side in dict.fromkeys(view.sides.get(s, s) for s in view.seats):
         yield ""
         yield teller.side(side)
@@ -73,7 +84,7 @@ def _pile(cards: Sequence[str | None], name: str, teller: Teller) -> str:
     known = [_card(card, teller) for card in cards if card is not None]
     if hidden:
         known.append(teller.words("board-hidden", n=hidden))
-    return f"{name}: {', '.join(known) or '–'}"
+    return teller.words("labelled", label=name, what=", ".join(known) or "–")
 
 
 def _card(card: str, teller: Teller) -> str:
@@ -147,7 +158,7 @@ def _signs(view: View) -> list[str]:
 
 
 def _mark(kind: str) -> str:
-    return next((mark for word, mark in _MARKS.items() if word in kind), "%")
+    return _MARKS.get(look_of(kind), "%")
 
 
 def _inch_rows(view: View) -> list[str]:

@@ -10,10 +10,9 @@ from typing import Any
 import msgspec
 
 from grognard.cli.mistakes import Mistake
-from grognard.content.files import File, package_file
 from grognard.content.published import Published
-from grognard.kernel.said import Language
-from grognard.text import Words, choose_language
+from grognard.kernel.said import Language, Several
+from grognard.text import Words, choose_language, languages
 from grognard.text.telling import Teller
 
 SPACES = "\n\t\u00a0\u202f"
@@ -25,12 +24,13 @@ def language(asked: str | None) -> Language:
     try:
         return choose_language(asked, os.environ)
     except ValueError:
-        raise Mistake("language", asked=asked or os.environ.get("GROGNARD_LANG", "")) from None
+        asked = asked or os.environ.get("GROGNARD_LANG", "")
+        raise Mistake("language", asked=asked, known=Several(languages(), "or")) from None
 
 
-def own_words(lang: Language, *more: File) -> Words:
+def own_words(lang: Language, *more: str) -> Words:
     """The words of the command line, and of a game where one is at hand."""
-    return Words(lang, package_file("grognard.cli", "text"), *more)
+    return Words(lang, "grognard.cli", *more)
 
 
 class Voice:
@@ -41,8 +41,7 @@ class Voice:
     ) -> None:
         self.lang: Language = language(lang)
         self.json = json
-        folders = [ruleset.words_folder] if ruleset is not None else []
-        self.words = own_words(self.lang, *folders)
+        self.words = own_words(self.lang, *([ruleset.package] if ruleset is not None else []))
         self.teller = Teller(self.words)
 
     def line(self, text: str = "") -> None:

@@ -26,32 +26,13 @@ MOST_TOLD = 24
 
 
 def odds(
-    situation: Annotated[
-        Path,
-        Parameter(help=said("File of the situation (.toml).", "Fichier de la situation (.toml).")),
-    ],
+    situation: Annotated[Path, Parameter(help=said("help-odds-situation"))],
     /,
     *,
     choose: Annotated[
-        list[str] | None,
-        Parameter(
-            negative="",
-            show_default=False,
-            help=said(
-                "What is chosen, in order: keys of options, or placements “x,y heading”.",
-                "Ce qui est choisi, dans l’ordre : clés d’options, ou placements « x,y cap ».",
-            ),
-        ),
+        list[str] | None, Parameter(negative="", show_default=False, help=said("help-odds-choose"))
     ] = None,
-    policy: Annotated[
-        Policy,
-        Parameter(
-            help=said(
-                "Choices met on the way: their usual answer, their best one, or each apart.",
-                "Choix rencontrés en route : réponse usuelle, la meilleure, ou chacune à part.",
-            )
-        ),
-    ] = "usual",
+    policy: Annotated[Policy, Parameter(help=said("help-odds-policy"))] = "usual",
     lang: Lang = None,
     json: Json = False,
 ) -> int:

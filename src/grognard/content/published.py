@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from grognard.content.entries import Choice
 from grognard.content.errors import ContentError, clean
-from grognard.content.files import File, package_file
+from grognard.content.files import package_file
 from grognard.content.recruits import Bill, CardRule, Recruit, Terms, bill
 from grognard.content.roster import Breach, Roster, read_roster
 from grognard.content.rulebook import Rulebook, read_rulebook
@@ -26,6 +26,7 @@ from grognard.kernel.said import Say
 from grognard.kernel.sights import Sight
 from grognard.kernel.state import Battle
 from grognard.kernel.views import PieceView, View
+from grognard.languages import books_of
 from grognard.table.distance import distance
 
 B = TypeVar("B", bound=Battle)
@@ -43,13 +44,8 @@ class Published(Ruleset[B]):
 
     @cached_property
     def rulebook(self) -> Rulebook:
-        """Every clause, in both languages."""
-        return read_rulebook(package_file(self.package, "rulebook.toml"))
-
-    @property
-    def words_folder(self) -> File:
-        """Where the words of this game are."""
-        return package_file(self.package, "text")
+        """Every clause, in every language it is written in."""
+        return read_rulebook(package_file(self.package, "rulebook.toml"), books_of(self.package))
 
     def scenario_ids(self) -> Sequence[str]:
         """The scenarios, the standard one first."""

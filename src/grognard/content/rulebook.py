@@ -1,17 +1,20 @@
-"""The rulebook of a ruleset: every clause, in English and French."""
+"""The rulebook of a ruleset: every clause, in every language it is written in."""
 
 from __future__ import annotations
 
 import functools
 import unicodedata
-from typing import Annotated
+from collections.abc import Iterable, Mapping
+from typing import Annotated, TypeAlias
 
 from msgspec import Meta, field
+from msgspec.structs import replace
 
 from grognard.content.describe import FILLED_PATTERN, closest
 from grognard.content.errors import ContentError
-from grognard.content.files import Entry, File, Id, fit, parse_tables, read_bytes
+from grognard.content.files import Entry, File, Id, fit, parse_tables, read_bytes, read_toml
 from grognard.kernel.said import Language, Say
+from grognard.languages import ENGLISH
 
 ClauseId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$(?!\n)", max_length=16)]
 Origin = Annotated[str, Meta(pattern=r"^[SPH](\+[SPH])*$(?!\n)", max_length=8)]
@@ -19,25 +22,24 @@ Title = Annotated[str, Meta(pattern=FILLED_PATTERN, max_length=200)]
 Prose = Annotated[str, Meta(pattern=FILLED_PATTERN, max_length=10_000)]
 
 
-class BothTitles(Entry, frozen=True, kw_only=True):
-    en: Title
-    fr: Title
-
-    def of(self, lang: Language) -> str:
-        return self.fr if lang == "fr" else self.en
+Tag = Annotated[str, Meta(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]+)*$(?!\n)", max_length=16)]
+Titles: TypeAlias = dict[Tag, Title]
+"""A title in each language it is written in; English is always among them."""
+Texts: TypeAlias = dict[Tag, Prose]
 
 
-class BothTexts(Entry, frozen=True, kw_only=True):
-    en: Prose
-    fr: Prose
+def told_in(lang: Language, texts: Mapping[Language, str]) -> str:
+    """A text in a language, or in English where nobody has translated it.
 
-    def of(self, lang: Language) -> str:
-        return self.fr if lang == "fr" else self.en
+    >>> told_in("fr", {"en": "Turn", "fr": "Tour"}), told_in("de", {"en": "Turn"})
+    ('Tour', 'Turn')
+    """
+    return texts[lang] if lang in texts else texts[ENGLISH]
 
 
 class Chapter(Entry, frozen=True, kw_only=True):
     id: ClauseId
-    title: BothTitles
+    title: Titles
 
 
 class Clause(Entry, frozen=True, kw_only=True):
@@ -48,8 +50,24 @@ class Clause(Entry, frozen=True, kw_only=True):
     origin: Origin
     silent: Id | None = None
     """Why games seldom or never show it at work, named by the message ``silent-REASON``."""
-    title: BothTitles
-    text: BothTexts
+    title: Titles
+    text: Texts
+
+
+class TranslatedClause(Entry, frozen=True, kw_only=True):
+    title: Title
+    text: Prose
+
+
+class Translation(Entry, frozen=True, kw_only=True):
+    """A rulebook in one further language, by the ids of its chapters and clauses.
+
+    What it lacks is told in English; what the book lacks is left alone, for a translation may be
+    older or newer than the book.
+    """
+
+    chapters: dict[ClauseId, Title] = field(name="chapter", default_factory=dict)
+    clauses: dict[ClauseId, TranslatedClause] = field(name="clause", default_factory=dict)
 
 
 class Rulebook(Entry, frozen=True, kw_only=True, dict=True):
@@ -101,28 +119,59 @@ class Rulebook(Entry, frozen=True, kw_only=True, dict=True):
                 others.append(clause)
         return titled + others
 
+    def translated(self, lang: Language, into: Translation) -> Rulebook:
+        """The same book with another language in it."""
+        chapters = tuple(
+            replace(chapter, title={**chapter.title, lang: into.chapters[chapter.id]})
+            if chapter.id in into.chapters
+            else chapter
+            for chapter in self.chapters
+        )
+        clauses = tuple(_translated(clause, lang, into.clauses) for clause in self.clauses)
+        return Rulebook(chapters=chapters, clauses=clauses)
+
     def _searchable(self, lang: Language) -> list[tuple[str, str]]:
-        return self._plain_french if lang == "fr" else self._plain_english
+        if lang not in self._plain:
+            self._plain[lang] = [
+                (plain(f"{c.id} {told_in(lang, c.title)}"), plain(told_in(lang, c.text)))
+                for c in self.clauses
+            ]
+        return self._plain[lang]
+
+    @functools.cached_property
+    def _plain(self) -> dict[Language, list[tuple[str, str]]]:
+        return {}
 
     @functools.cached_property
     def _places(self) -> dict[str, int]:
         return {clause.id: place for place, clause in enumerate(self.clauses)}
 
-    @functools.cached_property
-    def _plain_english(self) -> list[tuple[str, str]]:
-        return [(plain(f"{c.id} {c.title.en}"), plain(c.text.en)) for c in self.clauses]
 
-    @functools.cached_property
-    def _plain_french(self) -> list[tuple[str, str]]:
-        return [(plain(f"{c.id} {c.title.fr}"), plain(c.text.fr)) for c in self.clauses]
+def _translated(clause: Clause, lang: Language, into: Mapping[str, TranslatedClause]) -> Clause:
+    if clause.id not in into:
+        return clause
+    found = into[clause.id]
+    return replace(
+        clause,
+        title={**clause.title, lang: found.title},
+        text={**clause.text, lang: found.text},
+    )
 
 
-def read_rulebook(path: File) -> Rulebook:
-    return parse_rulebook(read_bytes(path), file=path.name)
+def read_rulebook(path: File, translations: Iterable[tuple[Language, File]] = ()) -> Rulebook:
+    """A book, with the languages that come in files of their own."""
+    book = parse_rulebook(read_bytes(path), file=path.name)
+    for lang, file in translations:
+        book = book.translated(lang, read_toml(file, Translation))
+    return book
 
 
 def parse_rulebook(source: bytes | str, *, file: str) -> Rulebook:
     rulebook = fit(parse_tables(source, file=file), Rulebook, file=file)
+    for chapter in rulebook.chapters:
+        _check_english(chapter, "chapter", file)
+    for clause in rulebook.clauses:
+        _check_english(clause, "clause", file)
     chapters = {chapter.id for chapter in rulebook.chapters}
     for clause in rulebook.clauses:
         if clause.chapter not in chapters:
@@ -131,6 +180,16 @@ def parse_rulebook(source: bytes | str, *, file: str) -> Rulebook:
     for empty in sorted(chapters - {clause.chapter for clause in rulebook.clauses}):
         raise ContentError(file, (), Say("content-no-clauses", {"chapter": empty}))
     return rulebook
+
+
+def _check_english(entry: Chapter | Clause, kind: str, file: str) -> None:
+    """English is what every other language falls back on."""
+    texts = {"title": entry.title} | ({"text": entry.text} if isinstance(entry, Clause) else {})
+    for name, found in texts.items():
+        if ENGLISH not in found:
+            place = Say("content-entry", {"kind": kind, "id": entry.id})
+            where = (place, Say("content-field", {"field": name}))
+            raise ContentError(file, where, Say("content-missing", {"field": ENGLISH}))
 
 
 def _no_chapter(id_: str) -> Say:

@@ -6,7 +6,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-Language = Literal["en", "fr"]
+Language: TypeAlias = str
+"""The tag of a language: `en`, `fr`, or any other that has files."""
 
 
 class Name(Struct, frozen=True, tag="name"):

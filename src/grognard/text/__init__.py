@@ -1,12 +1,11 @@
-"""Words in English and French; the `.ftl` files serve Python and the browser alike."""
+"""Words in the languages there are; the `.ftl` files serve Python and the browser alike."""
 
 from grognard.kernel.said import Language, Name, Say, Several
+from grognard.languages import choose_language, languages
 from grognard.text.compare import compare
-from grognard.text.languages import LANGUAGES, choose_language
 from grognard.text.words import MissingMessage, Words
 
 __all__ = [
-    "LANGUAGES",
     "Language",
     "MissingMessage",
     "Name",
@@ -15,4 +14,5 @@ __all__ = [
     "Words",
     "choose_language",
     "compare",
+    "languages",
 ]

@@ -3,6 +3,9 @@
 ## Common
 
 number = { $n }
+labelled = { $label }: { $what }
+list-comma = { $before }, { $next }
+list-semicolon = { $before }; { $next }
 list-and = { $others } and { $last }
 list-or = { $others } or { $last }
 yes = yes

@@ -3,6 +3,9 @@
 ## Common
 
 number = { $n }
+labelled = { $label } : { $what }
+list-comma = { $before }, { $next }
+list-semicolon = { $before } ; { $next }
 list-and = { $others } et { $last }
 list-or = { $others } ou { $last }
 yes = oui

@@ -13,7 +13,6 @@ from typing import Any
 from msgspec import structs
 
 from grognard.content.errors import ContentError
-from grognard.content.files import File
 from grognard.content.published import Published
 from grognard.content.roster import Breach
 from grognard.kernel.entering import Part as EnteredPart
@@ -28,6 +27,7 @@ from grognard.kernel.sights import Sight, Warned
 from grognard.kernel.state import Result
 from grognard.kernel.tallies import Part, Tally
 from grognard.kernel.views import SPECTATOR, PieceView, TableView, View
+from grognard.languages import ENGLISH
 from grognard.text.words import Words
 
 MOST_EFFECTS = 6
@@ -40,7 +40,7 @@ NOBODY = "none"
 
 def words_of(ruleset: Published[Any], lang: Language, *, strict: bool | None = None) -> Words:
     """The words of a game and of the program."""
-    return Words(lang, ruleset.words_folder, strict=strict)
+    return Words(lang, ruleset.package, strict=strict)
 
 
 class Teller:
@@ -213,7 +213,7 @@ class Teller:
         told = [self.effect(effect) for effect in found[:MOST_EFFECTS]]
         if len(found) > MOST_EFFECTS:
             told.append(self.words("outcome-more", n=len(found) - MOST_EFFECTS))
-        return "; ".join(told) if self.words.lang == "en" else "\u00a0; ".join(told)
+        return self.words.joined("list-semicolon", told)
 
     def result(self, result: Result) -> str:
         """How a game ended."""
@@ -306,10 +306,10 @@ def teller_of(game: Game[Any], words: Words, viewer: str = SPECTATOR) -> Teller:
     return teller
 
 
-def in_english(refusal: Refusal, folders: Iterable[File]) -> str | None:
+def in_english(refusal: Refusal, packages: Iterable[str]) -> str | None:
     """A refusal as an English sentence, by the first of these words that can tell it."""
-    for resources in (*((folder,) for folder in folders), ()):
-        words = Words("en", *resources, strict=False)
+    for sources in (*((package,) for package in packages), ()):
+        words = Words(ENGLISH, *sources, strict=False)
         if f"refusal-{refusal.reason}" in words or refusal.reason in words:
             return Teller(words).refusal(refusal)
     return None

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
-from functools import cached_property
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
-from grognard.content.files import File, package_file, read_text
+from grognard.content.files import File, read_text
 from grognard.kernel.said import Language, Name, Several
+from grognard.languages import ENGLISH, PROGRAM, words_of
 
 if TYPE_CHECKING:
     from grognard.text.bundles import Bundle
@@ -39,16 +39,17 @@ class Sayable(Protocol):
 class Words:
     """The words of one language: `words("unit-moved", unit=Name("unit-ac_squire"), inches=4.5)`.
 
-    `resources` are folders with one `.ftl` file per language; the program's own words are always
-    among them. A message that the language lacks is told in English. One that English lacks too
-    is an error where `strict` holds (in tests: set GROGNARD_STRICT), and elsewhere the best
-    guess that can be read.
+    `sources` are packages whose words are wanted, or folders with one `.ftl` file per language;
+    the program's own words are always among them. A message that the language lacks is told in
+    English. One that English lacks too is an error where `strict` holds (in tests: set
+    GROGNARD_STRICT), and elsewhere the best guess that can be read.
     """
 
-    def __init__(self, lang: Language, *resources: File, strict: bool | None = None) -> None:
+    def __init__(self, lang: Language, *sources: str | File, strict: bool | None = None) -> None:
         self.lang: Language = lang
         self.strict = bool(os.environ.get(STRICT)) if strict is None else strict
-        self._folders = (package_file("grognard.text"), *resources)
+        self._sources = (PROGRAM, *sources)
+        self._bundles: dict[Language, Bundle] = {}
 
     def __call__(self, message_id: str, /, **args: Any) -> str:
         return self._told(message_id, args, self.lang)
@@ -108,7 +109,15 @@ class Words:
         if len(items) < 2:
             return "".join(items)
         *others, last = items
-        return self._told(f"list-{joined}", {"others": ", ".join(others), "last": last}, lang)
+        told = self.joined("list-comma", others, lang)
+        return self._told(f"list-{joined}", {"others": told, "last": last}, lang)
+
+    def joined(self, message: str, items: Sequence[str], lang: Language | None = None) -> str:
+        """Texts in a row, with what the message of two puts between them."""
+        row = items[0]
+        for item in items[1:]:
+            row = self._told(message, {"before": row, "next": item}, lang or self.lang)
+        return row
 
     def _grammar(self, bundle: Bundle, value: object, attribute: str) -> str:
         """Empty for a name that a player gave, so that a message falls to its default."""
@@ -117,24 +126,22 @@ class Words:
         return bundle.format(f"{value.id}.{attribute}", {})[0]
 
     def _bundle(self, lang: Language) -> Bundle:
-        return self._french if lang == "fr" else self._english
+        if lang not in self._bundles:
+            from grognard.text.bundles import bundle
 
-    @cached_property
-    def _english(self) -> Bundle:
-        return self._made("en")
+            self._bundles[lang] = bundle(lang, tuple(map(read_text, self._files(lang))))
+        return self._bundles[lang]
 
-    @cached_property
-    def _french(self) -> Bundle:
-        return self._made("fr")
-
-    def _made(self, lang: Language) -> Bundle:
-        from grognard.text.bundles import bundle
-
-        return bundle(lang, tuple(read_text(folder / f"{lang}.ftl") for folder in self._folders))
+    def _files(self, lang: Language) -> Iterator[File]:
+        for source in self._sources:
+            if isinstance(source, str):
+                yield from words_of(source, lang)
+            elif (file := source / f"{lang}.ftl").is_file():
+                yield file
 
 
 def _with_english(lang: Language) -> tuple[Language, ...]:
-    return ("en",) if lang == "en" else (lang, "en")
+    return (ENGLISH,) if lang == ENGLISH else (lang, ENGLISH)
 
 
 def _guess(id_: str) -> str:

@@ -136,7 +136,7 @@ def test_the_book_has_every_clause_of_the_specification_in_both_languages() -> N
 
     assert len(book.clauses) == 229
     for clause in book.clauses:
-        assert clause.text.en != clause.text.fr
+        assert clause.text["en"] != clause.text["fr"]
 
 
 def test_every_message_that_names_content_exists() -> None:

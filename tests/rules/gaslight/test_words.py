@@ -7,7 +7,7 @@ import pytest
 
 import grognard
 from grognard.conformance import random_answer
-from grognard.content.files import read_text
+from grognard.content.files import package_file, read_text
 from grognard.kernel.chance import Lots
 from grognard.kernel.events import Event, kebab
 from grognard.kernel.questions import Choose, Together
@@ -22,7 +22,9 @@ FOLDER = Path(events.__file__).parent
 
 
 def test_both_languages_say_the_same_things() -> None:
-    en, fr = (read_text(RULESET.words_folder / f"{lang}.ftl") for lang in ("en", "fr"))
+    en, fr = (
+        read_text(package_file(RULESET.package, "text", f"{lang}.ftl")) for lang in ("en", "fr")
+    )
     own = read_text(Path(grognard.__file__).parent / "text" / "en.ftl")
 
     assert compare(en, fr, known=[own]) == []
@@ -107,4 +109,4 @@ def test_the_rulebook_has_every_clause_once_in_both_languages() -> None:
     clauses = RULESET.rulebook.clauses
 
     assert len(clauses) == 252
-    assert all(clause.text.en.strip() != clause.text.fr.strip() for clause in clauses)
+    assert all(clause.text["en"].strip() != clause.text["fr"].strip() for clause in clauses)

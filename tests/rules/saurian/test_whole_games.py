@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from grognard.conformance import random_answer
-from grognard.content import read_text
+from grognard.content import package_file, read_text
 from grognard.kernel.chance import Lots
 from grognard.kernel.events import kebab
 from grognard.kernel.game import Game
@@ -160,7 +160,7 @@ def test_every_event_is_told_in_both_languages() -> None:
 
 
 def test_both_languages_say_the_same_things() -> None:
-    folder = RULESET.words_folder
+    folder = package_file(RULESET.package, "text")
     english, french = (read_text(folder / f"{lang}.ftl") for lang in ("en", "fr"))
 
     assert compare(english, french) == []
@@ -205,7 +205,7 @@ def test_the_rulebook_has_every_clause_in_both_languages() -> None:
     sizes = {chapter.id: len(book.clauses_of(chapter.id)) for chapter in book.chapters}
 
     assert sizes == {"1": 50, "2": 14, "3": 41, "4": 111, "5": 13}
-    assert all(clause.text.en and clause.text.fr for clause in book.clauses)
+    assert all(clause.text["en"] and clause.text["fr"] for clause in book.clauses)
 
 
 @pytest.mark.clause("saurian:1.35", "saurian:3.31")

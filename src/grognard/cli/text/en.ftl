@@ -2,7 +2,7 @@
 
 ## Mistakes
 
-mistake-language = There is no language “{ $asked }”; say en or fr.
+mistake-language = There is no language “{ $asked }”; say { $known }.
 mistake-command = There is no command “{ $command }”; grognard --help lists them.
 mistake-option = There is no option “{ $option }” here; add --help to see those there are.
 mistake-missing = { $argument } is missing; add --help to see how the command is called.
@@ -44,6 +44,16 @@ list-options = Options
 list-seats = Ways to sit
 list-weapons = Weapons
 list-factions = Factions
+list-abilities = Abilities
+list-spells = Spells
+list-effects = Effects
+list-states = States
+list-tags = Tags
+list-cards = Cards
+list-hero-cards = Hero cards
+list-conditions = Conditions
+list-ammunition = Ammunition
+list-gear = Gear
 
 ## Coverage
 
@@ -70,6 +80,7 @@ simulate-wins = { $bot ->
     [none] { $who }: { $wins } ({ $share })
    *[other] { $who } ({ $bot }): { $wins } wins ({ $share })
 }
+simulate-draw = draw
 simulate-interval = 95% interval for A: { $low } to { $high }%
 simulate-unswapped = The sides have unequal seats, so nobody changed places.
 simulate-speed = { $games } games in { $seconds } s: { $speed } games and { $decisions } decisions a second, { $turns } turns each.
@@ -161,3 +172,80 @@ terminal-all-possible = Everything is possible that could be.
 terminal-not-now = That does not help with this question; “help” tells what does.
 terminal-saved = Saved: { $file }
 terminal-bye = Until the next game.
+
+## Help: plain lines without variables, read before anything else
+
+help-usage = Usage:
+help-usage-command = COMMAND
+help-default = default:
+help-required = required
+help-about = Tabletop miniatures games, played exactly by the book.
+help-commands = Commands
+help-options = Options
+help-arguments = Arguments
+help-front-commands = Commands:
+help-front-options = Options:
+help-front-help = Show this help; after a command, the help of that command.
+help-help = Show this help.
+help-version = Show the version.
+help-example = Example:
+help-list = The games there are; or one game’s scenarios, armies, units and options.
+help-rules = Read and search a game’s rulebook; see which rules are tested and which ever apply.
+help-play = Play in the browser on this machine, or in the terminal.
+help-serve = Run the server for games over the network.
+help-simulate = Have bots play many games, and count who wins.
+help-ladder = Have bots play each other, and rate how strong each is.
+help-odds = The exact odds of a choice in a situation written down in a file.
+help-replay = Tell a recorded game in words, or draw one of its moments.
+help-verify = Replay a recorded game and check that every answer, die and result is right.
+help-roster = Check army lists.
+help-bench = Measure how fast the program is, beside others.
+help-coverage = Which clauses have tests, and which ever applied in games played at random.
+help-coverage-exit = Exit code 1 if a clause has no test.
+help-check = Whether an army list is legal and, if not, why, clause by clause.
+help-check-exit = Exit code 1 if it is not.
+help-lang = Language of what is printed: en, fr, or another that is installed.
+help-json = Print one JSON object on standard output, and nothing else there.
+help-ruleset-name = Name of the game, such as colossus.
+help-scenario-name = Scenario; the game’s first one if left out.
+help-roster-names = Armies, by comma: names of the game, or .toml files.
+help-option-values = A setting of the game, as name=value; may be repeated.
+help-seed = Where chance comes from; the same seed, the same games.
+help-ladder-scenario = Scenario; the first where both can lead the same army if left out.
+help-ladder-bots = Bots by comma; a budget may follow each, as in search@0.5s or search@400.
+help-ladder-games = How many games every two play.
+help-ladder-budget = Seconds a bot may think.
+help-ladder-jobs = Processes to use.
+help-list-games-ruleset = Name of one game.
+help-port = Port to listen on; 0 for any.
+help-play-ruleset = Name of the game; chosen in the browser if left out.
+help-play-bot = Bot to play against; without one, people share the table.
+help-play-browser = Open the browser.
+help-play-terminal = Play here, in the terminal.
+help-play-seed = Where chance comes from (terminal).
+help-play-dice = Roll your own dice and type them in (terminal).
+help-play-resume = Go on with a recorded game (terminal).
+help-serve-host = Address to listen on.
+help-serve-database = Where games are kept: a file, or a database URL.
+help-rules-clause = Clause or chapter to read, such as 4.402; the whole book if left out.
+help-rules-search = Only clauses that have all these words.
+help-rules-titles = Titles only, without texts.
+help-coverage-ruleset = One game; all if left out.
+help-coverage-tests = Folder with the tests.
+help-coverage-games = Games in the sample.
+help-record-file = Recorded game (.game.json).
+help-replay-at = How many answers to play; all if left out.
+help-replay-svg = Draw the table at that moment.
+help-replay-seat = Draw what this seat may see.
+help-replay-summary = Tell what decided the game and whom chance favoured, instead of its log.
+help-check-file = Roster (.toml).
+help-check-players = Players on the army’s side.
+help-check-scenario = Scenario it is built for, where that sets limits.
+help-simulate-bots = Bots by comma, one for each side or one for all.
+help-simulate-games = How many games.
+help-simulate-jobs = Processes to use; what pays off if left out. The result is the same.
+help-simulate-out = Parquet file for a row per game.
+help-simulate-fired = Count how often each clause applied.
+help-odds-situation = File of the situation (.toml).
+help-odds-choose = What is chosen, in order: keys of options, or placements “x,y heading”.
+help-odds-policy = Choices met on the way: their usual answer, their best one, or each apart.

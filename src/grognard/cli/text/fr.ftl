@@ -2,7 +2,7 @@
 
 ## Mistakes
 
-mistake-language = Il n’y a pas de langue « { $asked } » ; dites en ou fr.
+mistake-language = Il n’y a pas de langue « { $asked } » ; dites { $known }.
 mistake-command = Il n’y a pas de commande « { $command } » ; grognard --help en donne la liste.
 mistake-option = Il n’y a pas d’option « { $option } » ici ; ajoutez --help pour voir celles qui existent.
 mistake-missing = Il manque { $argument } ; ajoutez --help pour voir comment s’emploie la commande.
@@ -44,6 +44,16 @@ list-options = Options
 list-seats = Places à la table
 list-weapons = Armes
 list-factions = Factions
+list-abilities = Capacités
+list-spells = Sorts
+list-effects = Effets
+list-states = États
+list-tags = Mots-clés
+list-cards = Cartes
+list-hero-cards = Cartes de héros
+list-conditions = Afflictions
+list-ammunition = Munitions
+list-gear = Équipement
 
 ## Coverage
 
@@ -70,6 +80,7 @@ simulate-wins = { $bot ->
     [none] { $who } : { $wins } ({ $share })
    *[other] { $who } ({ $bot }) : { $wins } victoires ({ $share })
 }
+simulate-draw = nulle
 simulate-interval = Intervalle à 95 % pour A : de { $low } à { $high } %
 simulate-unswapped = Les camps n’ont pas autant de places, personne n’a donc changé de côté.
 simulate-speed = { $games } parties en { $seconds } s : { $speed } parties et { $decisions } décisions par seconde, { $turns } tours chacune.
@@ -161,3 +172,80 @@ terminal-all-possible = Tout ce qui pourrait l’être est possible.
 terminal-not-now = Cela n’aide pas pour cette question ; « aide » dit ce qui aide.
 terminal-saved = Partie écrite : { $file }
 terminal-bye = À la prochaine.
+
+## Aide : de simples lignes sans variables, lues avant tout le reste
+
+help-usage = Usage :
+help-usage-command = COMMANDE
+help-default = par défaut :
+help-required = obligatoire
+help-about = Des jeux de figurines, joués exactement selon la règle.
+help-commands = Commandes
+help-options = Options
+help-arguments = Arguments
+help-front-commands = Commandes :
+help-front-options = Options :
+help-front-help = Afficher cette aide ; après une commande, l’aide de cette commande.
+help-help = Afficher cette aide.
+help-version = Afficher la version.
+help-example = Exemple :
+help-list = Les jeux disponibles ; ou les scénarios, armées, unités et options d’un jeu.
+help-rules = Lire et parcourir les règles d’un jeu ; voir lesquelles sont testées et servent.
+help-play = Jouer dans le navigateur sur cette machine, ou dans le terminal.
+help-serve = Lancer le serveur pour jouer en réseau.
+help-simulate = Faire jouer de nombreuses parties par des robots, et compter les victoires.
+help-ladder = Faire s’affronter des robots, et mesurer la force de chacun.
+help-odds = Les chances exactes d’un choix dans une situation décrite par un fichier.
+help-replay = Raconter une partie enregistrée, ou en dessiner un moment.
+help-verify = Rejouer une partie enregistrée et en vérifier chaque réponse, dé et résultat.
+help-roster = Vérifier des listes d’armée.
+help-bench = Mesurer la vitesse du programme, à côté d’autres.
+help-coverage = Quels articles ont des tests, et lesquels ont servi dans des parties au hasard.
+help-coverage-exit = Code de sortie 1 si un article n’a pas de test.
+help-check = Si une liste d’armée est légale et, sinon, pourquoi, article par article.
+help-check-exit = Code de sortie 1 si elle ne l’est pas.
+help-lang = Langue de l’affichage : en, fr, ou une autre qui est installée.
+help-json = Écrire un seul objet JSON sur la sortie standard, et rien d’autre.
+help-ruleset-name = Nom du jeu, comme colossus.
+help-scenario-name = Scénario ; le premier du jeu si rien n’est dit.
+help-roster-names = Armées, séparées par des virgules : noms du jeu, ou fichiers .toml.
+help-option-values = Un réglage du jeu, sous la forme nom=valeur ; peut être répété.
+help-seed = D’où vient le hasard ; même graine, mêmes parties.
+help-ladder-scenario = Scénario ; le premier où les deux peuvent mener la même armée si rien n’est dit.
+help-ladder-bots = Robots séparés par des virgules ; un budget peut suivre : search@0.5s, search@400.
+help-ladder-games = Combien de parties pour chaque paire.
+help-ladder-budget = Secondes de réflexion accordées à un robot.
+help-ladder-jobs = Processus à employer.
+help-list-games-ruleset = Nom d’un jeu.
+help-port = Port d’écoute ; 0 pour n’importe lequel.
+help-play-ruleset = Nom du jeu ; choisi dans le navigateur si rien n’est dit.
+help-play-bot = Robot adverse ; sans robot, on joue à plusieurs à la même table.
+help-play-browser = Ouvrir le navigateur.
+help-play-terminal = Jouer ici, dans le terminal.
+help-play-seed = D’où vient le hasard (terminal).
+help-play-dice = Lancer vos propres dés et les saisir (terminal).
+help-play-resume = Reprendre une partie enregistrée (terminal).
+help-serve-host = Adresse d’écoute.
+help-serve-database = Où garder les parties : un fichier, ou l’URL d’une base de données.
+help-rules-clause = Article ou chapitre à lire, comme 4.402 ; tout le livre si rien n’est dit.
+help-rules-search = Seulement les articles qui contiennent tous ces mots.
+help-rules-titles = Les titres seuls, sans les textes.
+help-coverage-ruleset = Un jeu ; tous sinon.
+help-coverage-tests = Dossier des tests.
+help-coverage-games = Parties dans l’échantillon.
+help-record-file = Partie enregistrée (.game.json).
+help-replay-at = Combien de réponses jouer ; toutes si rien n’est dit.
+help-replay-svg = Dessiner la table à ce moment-là.
+help-replay-seat = Dessiner ce que voit cette place.
+help-replay-summary = Dire ce qui a décidé de la partie et qui la chance a servi, au lieu du journal.
+help-check-file = Liste d’armée (.toml).
+help-check-players = Joueurs dans le camp de l’armée.
+help-check-scenario = Scénario pour lequel elle est faite, s’il fixe des limites.
+help-simulate-bots = Robots séparés par des virgules, un par camp ou un pour tous.
+help-simulate-games = Combien de parties.
+help-simulate-jobs = Processus à employer ; ce qui convient sinon. Le résultat est le même.
+help-simulate-out = Fichier Parquet, une ligne par partie.
+help-simulate-fired = Compter combien de fois chaque article sert.
+help-odds-situation = Fichier de la situation (.toml).
+help-odds-choose = Ce qui est choisi, dans l’ordre : clés d’options, ou placements « x,y cap ».
+help-odds-policy = Choix rencontrés en route : réponse usuelle, la meilleure, ou chacune à part.

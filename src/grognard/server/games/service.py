@@ -42,7 +42,7 @@ from grognard.server.thinking.process import (
     spare_what_stays,
 )
 from grognard.table.compiled import compile_now, compile_only_when_told
-from grognard.text import LANGUAGES, Language
+from grognard.text import Language, languages
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -121,7 +121,7 @@ class Rooms:
         await self.reckoners.prepare()
 
     def _ready_own_process(self) -> None:
-        for lang in LANGUAGES:
+        for lang in languages():
             lobby(self.rulesets(), self.bots(), lang)
         compile_now()
         spare_what_stays()

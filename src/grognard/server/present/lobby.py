@@ -9,6 +9,7 @@ from grognard.content.entries import Choice
 from grognard.content.published import Published
 from grognard.content.recruits import Terms
 from grognard.content.roster import Roster
+from grognard.content.rulebook import told_in
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.views import SPECTATOR
 from grognard.server import wire
@@ -58,9 +59,9 @@ def rulebook(ruleset: Published[Any], lang: Language) -> wire.RulebookText:
         chapters=tuple(
             wire.ChapterText(
                 chapter.id,
-                chapter.title.of(lang),
+                told_in(lang, chapter.title),
                 tuple(
-                    wire.ClauseText(c.id, c.title.of(lang), c.text.of(lang), c.origin)
+                    wire.ClauseText(c.id, told_in(lang, c.title), told_in(lang, c.text), c.origin)
                     for c in book.clauses_of(chapter.id)
                 ),
             )

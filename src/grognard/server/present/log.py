@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import structs
 
 from grognard.content.errors import ContentError
-from grognard.content.files import File, package_file
+from grognard.content.files import File
 from grognard.content.published import Published
 from grognard.kernel import tallies, views
 from grognard.kernel.events import Event, kebab
@@ -31,8 +31,8 @@ MOST_REMEMBERED = 20_000
 class ReadyWords(Words):
     """Words that remember what they said: a view repeats hundreds of names on every card."""
 
-    def __init__(self, lang: Language, *resources: File) -> None:
-        super().__init__(lang, *resources)
+    def __init__(self, lang: Language, *sources: str | File) -> None:
+        super().__init__(lang, *sources)
         self._said: dict[Any, str] = {}
 
     def _told(self, id_: str, args: Mapping[str, Any], lang: Language) -> str:
@@ -53,13 +53,13 @@ class ReadyWords(Words):
 @cache
 def own_words(lang: Language) -> Words:
     """The words of the server itself, for errors that belong to no game."""
-    return Words(lang, package_file("grognard.server", "text"))
+    return Words(lang, "grognard.server")
 
 
 @cache
 def words_of(ruleset: Published[Any], lang: Language) -> Words:
     """The words of a game, then the server's."""
-    return ReadyWords(lang, ruleset.words_folder, package_file("grognard.server", "text"))
+    return ReadyWords(lang, ruleset.package, "grognard.server")
 
 
 def problem(fault: Fault, lang: Language) -> wire.Problem:

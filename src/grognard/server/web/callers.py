@@ -7,12 +7,13 @@ from typing import Any, TypeVar
 
 from litestar.connection import ASGIConnection
 
+from grognard.languages import ENGLISH, known
 from grognard.server.faults import Fault
 from grognard.server.games.keys import Holder
 from grognard.server.games.limits import Limits
 from grognard.server.games.service import Rooms
 from grognard.server.web.buckets import Buckets
-from grognard.text import LANGUAGES, Language
+from grognard.text import Language
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 LONGEST_KEY = 128
@@ -58,10 +59,10 @@ class Caller:
         wanted = [self.connection.query_params.get("lang", "")]
         wanted += self.connection.headers.get("accept-language", "")[:200].split(",")
         for each in wanted:
-            code = each.strip().partition(";")[0].partition("-")[0].lower()
-            if code in LANGUAGES:
-                return code
-        return "en"
+            found = known(each.partition(";")[0])
+            if found:
+                return found
+        return ENGLISH
 
     @property
     def key(self) -> str:

@@ -1,6 +1,6 @@
 """The game systems on offer, and all that is chosen to set up a game."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta, Struct, field
 
@@ -127,7 +127,7 @@ class RulesetCard(Struct, frozen=True):
 class Lobby(Struct, frozen=True):
     """Everything the first page shows."""
 
-    language: Literal["en", "fr"]
+    language: str
     rulesets: tuple[RulesetCard, ...]
     bots: tuple[BotCard, ...]
     version: str

@@ -1,7 +1,5 @@
 """The rulebooks."""
 
-from typing import Literal
-
 from msgspec import Struct
 
 
@@ -27,5 +25,5 @@ class RulebookText(Struct, frozen=True):
 
     ruleset: str
     title: str
-    language: Literal["en", "fr"]
+    language: str
     chapters: tuple[ChapterText, ...]
