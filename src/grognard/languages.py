@@ -94,7 +94,7 @@ def _own() -> frozenset[str]:
 
 @functools.cache
 def _brought() -> Mapping[str, tuple[str, ...]]:
-    """The packages that bring each language; they are never imported, only read."""
+    """The packages that bring each language."""
     from importlib.metadata import entry_points
 
     found: dict[str, tuple[str, ...]] = {}

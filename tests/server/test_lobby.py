@@ -176,3 +176,23 @@ def test_only_the_broken_paddock_sets_faction_against_faction() -> None:
         if scenario.opposed
     ]
     assert opposed == ["broken_paddock"]
+
+
+def test_the_languages_there_are_can_be_asked_for(client: TestClient[Litestar]) -> None:
+    found = client.get("/api/languages").json()
+
+    # The browser has these in its own files.
+    assert found == {"languages": [{"tag": "en", "words": ""}, {"tag": "fr", "words": ""}]}
+
+
+def test_a_reader_gets_the_first_of_their_languages_that_is_there(
+    client: TestClient[Litestar],
+) -> None:
+    def language(asked: str, **query: str) -> str:
+        headers = {"accept-language": asked}
+        found: str = client.get("/api/rulesets", headers=headers, params=query).json()["language"]
+        return found
+
+    assert language("de-DE,fr-CA;q=0.8,en;q=0.5") == "fr"
+    assert language("de-DE,tlh") == "en"
+    assert language("en-GB", lang="fr") == "fr"

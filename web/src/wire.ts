@@ -939,6 +939,25 @@ export interface JoinBody {
   name?: string;
 }
 /**
+ * A language that can be asked for.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LanguageCard".
+ */
+export interface LanguageCard {
+  tag: string;
+  words: string;
+}
+/**
+ * The languages there are, English first.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Languages".
+ */
+export interface Languages {
+  languages: LanguageCard[];
+}
+/**
  * A way to sit at the table: the seats in order, and the side of each.
  *
  * This interface was referenced by `Wire`'s JSON-Schema

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { afterEach, expect, test } from "vitest";
-import { measure, say, share } from "../src/text/words";
+import { learnFurther, measure, nameOf, say, share } from "../src/text/words";
 import { settings } from "../src/ui/settings.svelte";
 
 const folder = join(__dirname, "..", "src");
@@ -33,6 +33,30 @@ test("whatever the client says has been written", () => {
   );
   expect(asked.length).toBeGreaterThan(80);
   expect(asked.filter((id) => !known.has(id))).toEqual([]);
+});
+
+test("every language of a file is offered, under its own name", () => {
+  expect(settings.languages.map(nameOf)).toEqual(["English", "Français"]);
+});
+
+test("a chosen language that is not there leaves the browser's own", () => {
+  localStorage.clear();
+  settings.lang = "tlh";
+  expect(settings.lang).toBe("en");
+});
+
+test("a language that the server brings is spoken, with English where it has no words", () => {
+  settings.lang = "qaa";
+  expect(say("language")).toBe("English");
+  learnFurther([
+    { tag: "en", words: "" },
+    { tag: "qaa", words: "language = ⟦English⟧\nplay-now = ⟦Play now⟧" },
+  ]);
+  expect(settings.languages).toEqual(["en", "fr", "qaa"]);
+  expect(nameOf("qaa")).toBe("⟦English⟧");
+  expect(say("play-now")).toBe("⟦Play now⟧");
+  expect(say("set-up")).toBe("Set up");
+  expect(measure(7.5)).toBe("7.5");
 });
 
 test("numbers are written the reader's way", () => {

@@ -30,7 +30,7 @@ class Mistake(Exception):
     """A mistake in the call: ``mistake-<reason>`` is its sentence."""
 
     def __init__(self, reason: str, **facts: object) -> None:
-        from grognard.content.said import Several
+        from grognard.kernel.said import Several
 
         super().__init__(reason)
         self.reason = reason

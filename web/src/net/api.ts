@@ -15,6 +15,7 @@ import type {
   Entering,
   EnteringBody,
   GameState,
+  Languages,
   Link,
   Lobby,
   Log,
@@ -127,6 +128,7 @@ async function trouble(response: Response): Promise<Trouble> {
 const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
 
 export const api = {
+  languages: () => call<Languages>("GET", "/languages"),
   lobby: () => call<Lobby>("GET", "/rulesets"),
   ruleset: (name: string) => call<RulesetCard>("GET", `/rulesets/${encodeURIComponent(name)}`),
   rulebook: (name: string) => call<RulebookText>("GET", `/rules/${encodeURIComponent(name)}`),

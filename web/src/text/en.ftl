@@ -1,3 +1,5 @@
+language = English
+language-choice = Language
 motto = Tabletop battles, played exactly by the book.
 play-now = Play now
 set-up = Set up

@@ -1,3 +1,5 @@
+language = Français
+language-choice = Langue
 motto = Des batailles sur table, jouées à la lettre de la règle.
 play-now = Jouer
 set-up = Préparer

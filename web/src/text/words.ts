@@ -1,26 +1,47 @@
 /** The client's own words. Words of a game come from the server, already in the reader's language. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { type Language, settings } from "../ui/settings.svelte";
-import english from "./en.ftl?raw";
-import french from "./fr.ftl?raw";
+import { SvelteMap } from "svelte/reactivity";
+import { settings } from "../ui/settings.svelte";
 
-function bundle(lang: Language, source: string): FluentBundle {
-  const made = new FluentBundle(lang, { useIsolating: false });
+const own = import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true });
+
+const bundles = new SvelteMap<string, FluentBundle>();
+
+/** Takes up a language: its tag, and the words the client says in it. */
+export function learn(lang: string, source: string): void {
+  const made = new FluentBundle([lang, "en"], { useIsolating: false });
   made.addResource(new FluentResource(source));
-  return made;
+  bundles.set(lang, made);
+  settings.offer([...bundles.keys()]);
 }
 
-const BUNDLES: Record<Language, FluentBundle> = {
-  en: bundle("en", english),
-  fr: bundle("fr", french),
-};
+for (const [path, source] of Object.entries(own)) {
+  learn(path.replace(/^.*\/|\.ftl$/g, ""), source);
+}
+
+/** Takes up what the server knows besides: languages that somebody installed there. */
+export function learnFurther(found: readonly { tag: string; words: string }[]): void {
+  for (const { tag, words } of found) {
+    if (!bundles.has(tag)) {
+      learn(tag, words);
+    }
+  }
+}
+
+/** What a language is called in its own words. */
+export function nameOf(lang: string): string {
+  const bundle = bundles.get(lang);
+  const name = bundle?.getMessage("language")?.value;
+  return bundle && name ? bundle.formatPattern(name) : lang;
+}
 
 export function say(id: string, args: Record<string, FluentVariable> = {}): string {
-  for (const lang of [settings.lang, "en"] as const) {
-    const message = BUNDLES[lang].getMessage(id);
-    if (message?.value) {
-      return BUNDLES[lang].formatPattern(message.value, args, []);
+  for (const lang of [settings.lang, "en"]) {
+    const bundle = bundles.get(lang);
+    const message = bundle?.getMessage(id);
+    if (bundle && message?.value) {
+      return bundle.formatPattern(message.value, args, []);
     }
   }
   return id;

@@ -1,10 +1,10 @@
 /** What a reader chose for all games on this device: language, light, and what was dismissed. */
 
-export type Language = "en" | "fr";
 export type Light = "auto" | "light" | "dark";
 
 interface Kept {
-  lang: Language;
+  /** The language chosen; nothing as long as the browser's own will do. */
+  lang: string | null;
   light: Light;
   guided: string[];
   labels: boolean;
@@ -12,13 +12,18 @@ interface Kept {
 
 const KEY = "grognard";
 
-function preferred(): Language {
-  const asked = typeof navigator === "undefined" ? "en" : navigator.language;
-  return asked.toLowerCase().startsWith("fr") ? "fr" : "en";
+/** The first of the browser's languages that there is, else English. */
+function preferred(offered: readonly string[]): string {
+  const wanted = typeof navigator === "undefined" ? [] : navigator.languages;
+  const found = wanted
+    .flatMap((tag) => [tag, tag.split("-")[0]])
+    .map((tag) => offered.find((one) => one.toLowerCase() === tag?.toLowerCase()))
+    .find((tag) => tag);
+  return found ?? "en";
 }
 
 function read(): Kept {
-  const fresh: Kept = { lang: preferred(), light: "auto", guided: [], labels: true };
+  const fresh: Kept = { lang: null, light: "auto", guided: [], labels: true };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     return typeof kept === "object" && kept !== null ? sound(fresh, kept) : fresh;
@@ -30,7 +35,7 @@ function read(): Kept {
 /** Storage may hold anything: keep only what has the right shape. */
 function sound(fresh: Kept, kept: Partial<Record<keyof Kept, unknown>>): Kept {
   return {
-    lang: kept.lang === "en" || kept.lang === "fr" ? kept.lang : fresh.lang,
+    lang: typeof kept.lang === "string" ? kept.lang : fresh.lang,
     light: kept.light === "light" || kept.light === "dark" ? kept.light : fresh.light,
     guided: Array.isArray(kept.guided)
       ? kept.guided.filter((name): name is string => typeof name === "string").slice(0, 100)
@@ -41,11 +46,29 @@ function sound(fresh: Kept, kept: Partial<Record<keyof Kept, unknown>>): Kept {
 
 class Settings {
   #kept = $state<Kept>(read());
+  #offered = $state<readonly string[]>([]);
+  #lang = $derived.by(() => {
+    const chosen = this.#kept.lang;
+    return chosen !== null && this.#offered.includes(chosen) ? chosen : preferred(this.#offered);
+  });
 
-  get lang(): Language {
-    return this.#kept.lang;
+  /** The languages there are to choose from. */
+  get languages(): readonly string[] {
+    return this.#offered;
   }
-  set lang(lang: Language) {
+  offer(languages: readonly string[]): void {
+    this.#offered = languages;
+  }
+
+  /** Whether the language chosen is one that the server has yet to tell of. */
+  get awaitsLanguage(): boolean {
+    return this.#kept.lang !== null && !this.#offered.includes(this.#kept.lang);
+  }
+
+  get lang(): string {
+    return this.#lang;
+  }
+  set lang(lang: string) {
     this.#kept.lang = lang;
     this.#save();
   }

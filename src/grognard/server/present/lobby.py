@@ -6,17 +6,31 @@ from typing import Any
 
 from grognard import __version__
 from grognard.content.entries import Choice
+from grognard.content.files import read_text
 from grognard.content.published import Published
 from grognard.content.recruits import Terms
 from grognard.content.roster import Roster
 from grognard.content.rulebook import told_in
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.views import SPECTATOR
+from grognard.languages import brought
+from grognard.languages import languages as known_languages
 from grognard.server import wire
 from grognard.server.present import armies
 from grognard.server.present.log import own_words, words_of
 from grognard.server.present.wording import view
 from grognard.text import Language, Words
+
+
+@cache
+def languages() -> wire.Languages:
+    """The languages there are, with what installed packages have the browser say."""
+    return wire.Languages(tuple(_language(tag) for tag in known_languages()))
+
+
+def _language(tag: Language) -> wire.LanguageCard:
+    files = brought(tag, "browser.ftl")
+    return wire.LanguageCard(tag, "\n".join(read_text(file) for file in files))
 
 
 @cache

@@ -34,6 +34,12 @@ async def health() -> wire.Health:
     return wire.Health("ok", __version__)
 
 
+@get("/api/languages", tags=["lobby"], responses=described(400, 429))
+async def languages() -> wire.Languages:
+    """The languages there are."""
+    return await asyncio.to_thread(lobby.languages)
+
+
 @get("/api/rulesets", tags=["lobby"], responses=described(400, 429))
 async def rulesets(request: AnyRequest) -> wire.Lobby:
     """Everything that can be played here."""
@@ -347,6 +353,7 @@ async def upload(request: AnyRequest, body: RawBody) -> wire.CreatedGame:
 
 HANDLERS = [
     health,
+    languages,
     rulesets,
     ruleset,
     rules,

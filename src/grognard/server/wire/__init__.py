@@ -9,6 +9,7 @@ How it is used (all under ``/api``; ``key`` is the secret of a link, sent as
 ``Authorization: Bearer KEY`` or ``?key=KEY``; the language is ``?lang=fr`` or the browser's):
 
 ========================================  ======================  =========================
+``GET  /languages``                                               ``Languages``
 ``GET  /rulesets``                                                ``Lobby``
 ``GET  /rulesets/{name}``                                         ``RulesetCard``
 ``GET  /rules/{ruleset}``                                         ``RulebookText``

@@ -106,6 +106,20 @@ class BotCard(Struct, frozen=True):
     summary: str = ""
 
 
+class LanguageCard(Struct, frozen=True):
+    """A language that can be asked for."""
+
+    tag: str
+    words: str
+    """What the browser says in it, as Fluent; nothing where the browser knows that itself."""
+
+
+class Languages(Struct, frozen=True):
+    """The languages there are, English first."""
+
+    languages: tuple[LanguageCard, ...]
+
+
 class RulesetCard(Struct, frozen=True):
     """A game system and all that is needed to set up a game of it."""
 

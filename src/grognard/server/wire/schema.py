@@ -10,6 +10,7 @@ from grognard.server import wire
 
 TRAVELS: tuple[Any, ...] = (
     wire.Problem,
+    wire.Languages,
     wire.Lobby,
     wire.RulesetCard,
     wire.RulebookText,
