@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from grognard.content.files import package_file
+
 GROGNARD = [sys.executable, "-c", "from grognard.cli.main import main; main()"]
 HEAVY = ("cyclopts", "rich", "msgspec", "numpy", "shapely", "numba", "fluent", "litestar", "polars")
 
@@ -49,6 +51,24 @@ def test_help_is_in_the_language_of_the_reader() -> None:
 
     assert "Exemple\u00a0: grognard simulate" in said.stdout
     assert "Combien de parties" in said.stdout
+
+
+def test_help_in_french_has_no_english_words_left() -> None:
+    said = console("simulate", "--help", "--lang", "fr").stdout
+
+    assert said.startswith("Usage\u00a0: grognard simulate")
+    assert "[obligatoire]" in said and "[par défaut\u00a0: 100]" in said
+    assert "required" not in said and "default" not in said
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_help_is_plain_lines_that_need_no_machinery(lang: str) -> None:
+    lines = package_file("grognard.cli", "text", f"{lang}.ftl").read_text("utf-8").splitlines()
+    help_ = [number for number, line in enumerate(lines) if line.startswith("help-")]
+
+    assert len(help_) > 60
+    assert not [lines[n] for n in help_ if "{" in lines[n] or lines[n].endswith("=")]
+    assert not [lines[n + 1] for n in help_ if lines[n + 1 : n + 2] and lines[n + 1][:1] == " "]
 
 
 def test_a_mistake_ends_with_2_and_a_sentence() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from grognard.content import ContentError, Rulebook, parse_rulebook
-from grognard.content.rulebook import told_in
+from grognard.content.rulebook import read_rulebook, told_in
 
 BOOK = """
 [[chapter]]
@@ -54,6 +56,35 @@ def test_a_clause_is_found_by_its_id_and_read_in_either_language(book: Rulebook)
     assert told_in("fr", book.chapter(clause.chapter).title) == "Termes"
     assert "1.10" in book
     assert "9.9" not in book
+
+
+def test_a_book_may_be_in_english_alone_or_in_more_languages_than_ours() -> None:
+    book = parse_rulebook(
+        BOOK.replace(', fr = "Tour"', ', de = "Runde"').replace(', fr = "Le tour"', ""),
+        file="x.toml",
+    )
+
+    assert told_in("fr", book.clause("3.1").title) == "Turn"
+    assert told_in("de", book.clause("3.1").title) == "Runde"
+    assert told_in("fr", book.chapter("3").title) == "The turn"
+    assert [c.id for c in book.search("runde", "de")] == ["3.1"]
+
+
+def test_a_translation_may_lie_in_a_file_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "rulebook.toml").write_text(BOOK, "utf-8")
+    (tmp_path / "rulebook.de.toml").write_text(
+        '[chapter]\n"3" = "Die Runde"\n'
+        '[clause."3.1"]\ntitle = "Runde"\ntext = "Jede Maschine bewegt sich."\n'
+        '[clause."9.9"]\ntitle = "Neuer"\ntext = "Als das Buch."\n',
+        "utf-8",
+    )
+
+    book = read_rulebook(tmp_path / "rulebook.toml", [("de", tmp_path / "rulebook.de.toml")])
+
+    assert told_in("de", book.clause("3.1").text) == "Jede Maschine bewegt sich."
+    assert told_in("fr", book.clause("3.1").text) == "Chaque machine bouge."
+    assert told_in("de", book.chapter("3").title) == "Die Runde"
+    assert told_in("de", book.clause("1.2").title) == "Unit"
 
 
 def test_an_unknown_clause_is_answered_with_the_closest_one(book: Rulebook) -> None:

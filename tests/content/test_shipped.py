@@ -36,6 +36,8 @@ def test_the_rulebook_is_whole(ruleset: Traversable) -> None:
     assert book.clauses
     for clause in book.clauses:
         assert book.clause(clause.id) is clause
+        assert set(clause.title) == set(clause.text) == {"en", "fr"}
+    assert all(set(chapter.title) == {"en", "fr"} for chapter in book.chapters)
 
 
 @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda folder: folder.name)
