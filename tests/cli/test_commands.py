@@ -199,7 +199,7 @@ def test_simulate_is_told_to_people(command: Command) -> None:
 
     assert "A (random)\u00a0:" in said.out
     assert "Intervalle à 95\u00a0%" in said.out
-    assert "3.10: " in said.out
+    assert "3.10\u00a0: " in said.out
 
 
 def test_simulate_takes_scenario_rosters_and_options(command: Command) -> None:
