@@ -20,7 +20,7 @@ from importlib.util import find_spec
 from operator import attrgetter
 from pathlib import Path
 from types import FunctionType, SimpleNamespace
-from typing import Any, Protocol, TypeVar, get_args, get_origin, get_type_hints, overload
+from typing import Any, Protocol, TypeVar, get_args, get_origin, get_type_hints
 
 Numbers = Sequence[float]
 """A column as a kernel reads it."""
@@ -98,28 +98,19 @@ class Kernels(SimpleNamespace):
         raise AttributeError(f"There is no kernel named {name}.")
 
 
-@overload
-def hot(kernel: F, /) -> F: ...
-@overload
-def hot(kernel: str, /) -> Callable[[F], F]: ...
-def hot(kernel: Any, /) -> Any:
+def hot(kernel: F, /) -> F:
     """Mark a kernel, which is compiled for the types it declares; the function itself stays plain.
 
     It may take and give numbers, columns (`Numbers`, `Blanks`), tuples, and named tuples of these.
     One signature per kernel also makes the disk cache safe when several processes compile at once:
-    they can only write the same thing under the same name. A signature may be given in words.
+    they can only write the same thing under the same name.
     """
-    signature = kernel if isinstance(kernel, str) else ""
-
-    def register(function: F) -> F:
-        known = _sources.get(function.__name__)
-        if known and known[1].__module__ != function.__module__:
-            raise ValueError(f"There is already a kernel named {function.__name__}.")
-        _sources[function.__name__] = (signature, function)
-        setattr(_plain, function.__name__, function)
-        return function
-
-    return register if isinstance(kernel, str) else register(kernel)
+    known = _sources.get(kernel.__name__)
+    if known and known.__module__ != kernel.__module__:
+        raise ValueError(f"There is already a kernel named {kernel.__name__}.")
+    _sources[kernel.__name__] = kernel
+    setattr(_plain, kernel.__name__, kernel)
+    return kernel
 
 
 def running() -> Kernels:
@@ -209,7 +200,7 @@ class Compiled(Kernels):
             return self.compile(name)
         except Exception as problem:
             _give_up(problem)
-            return _sources[name][1]
+            return _sources[name]
 
     def compile(self, name: str) -> Any:
         """The kernel as plain code calls it: its one compiled form, with no look at the types of
@@ -223,7 +214,7 @@ class Compiled(Kernels):
         if name not in self._dispatchers:
             import numba
 
-            signature, function = _sources[name]
+            function = _sources[name]
             assert isinstance(function, FunctionType)
             # The compiled twin calls compiled twins; the plain functions go on calling plain ones,
             # so a query under way in another thread is not disturbed.
@@ -234,7 +225,7 @@ class Compiled(Kernels):
             twin.__module__ = function.__module__
             # The disk cache looks at the date of one file only; the name says what is in all.
             twin.__qualname__ = f"{name}_{_fingerprint(name)}"
-            compiler = numba.njit(signature or _signature(function), cache=True)
+            compiler = numba.njit(_signature(function), cache=True)
             self._dispatchers[name] = compiler(twin)
         return self._dispatchers[name]
 
@@ -274,7 +265,7 @@ def _compiled_type(hint: Any) -> Any:
 
 def _called_by(function: FunctionType) -> dict[str, str]:
     """The kernels a kernel calls: their names where it calls them, and their own."""
-    names = {source: name for name, (_, source) in _sources.items()}
+    names = {source: name for name, source in _sources.items()}
     globs = function.__globals__
     return {
         alias: names[globs[alias]]
@@ -289,7 +280,7 @@ def _fingerprint(name: str) -> str:
     constants: set[str] = set()
     pending = [name]
     while pending:
-        function = _sources[pending.pop()][1]
+        function = _sources[pending.pop()]
         assert isinstance(function, FunctionType)
         files.add(function.__code__.co_filename)
         known = ((name, function.__globals__.get(name)) for name in function.__code__.co_names)
@@ -320,7 +311,7 @@ class _Now:
         self.has_failed = False
 
 
-_sources: dict[str, tuple[str, Callable[..., Any]]] = {}
+_sources: dict[str, Callable[..., Any]] = {}
 _plain = Kernels(
     is_compiled=False,
     of=lambda kernel: kernel,

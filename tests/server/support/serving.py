@@ -24,7 +24,7 @@ class Server:
             text=True,
             env=os.environ
             | {
-                "PYTHONPATH": str(SUPPORT),
+                "PYTHONPATH": os.pathsep.join((str(SUPPORT), os.environ.get("PYTHONPATH", ""))),
                 "PYTHONUNBUFFERED": "1",
                 "PYTHONFAULTHANDLER": "1",
                 "GROGNARD_COMPILED": "0",

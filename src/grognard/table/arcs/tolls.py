@@ -24,6 +24,7 @@ class Toll:
 class Effort:
     """What a track costs, tolls included, at every point of it.
 
+    >>> from grognard.table.arcs.shapes import Disc
     >>> track = Track.through([(0.0, 0.0), (10.0, 0.0)])
     >>> effort = Effort(track, [Toll(Disc(5.0, 0.0, 2.0), per_inch=1.0)])
     >>> effort.at(10.0), effort.reach(6.0)
