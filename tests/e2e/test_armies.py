@@ -1,6 +1,5 @@
 """Armies that people build in the lobby, and a game system that somebody else brings."""
 
-import os
 import socket
 import subprocess
 import sys
@@ -15,7 +14,6 @@ from playwright.sync_api import expect
 
 import grognard
 
-SIXTH = Path(__file__).parent / "sixth"
 PHONE = {"width": 390, "height": 844}
 
 pytestmark = pytest.mark.slow
@@ -166,7 +164,7 @@ def test_the_builder_fits_a_phone_and_speaks_french(person: NewPerson) -> None:
 
 
 @pytest.fixture
-def sixth(tmp_path: Path) -> Iterator[str]:
+def causeway(tmp_path: Path, with_causeway: dict[str, str]) -> Iterator[str]:
     """A server on which a sixth game system was installed, and nothing else was done."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
@@ -174,7 +172,7 @@ def sixth(tmp_path: Path) -> Iterator[str]:
     grognard_command = Path(sys.executable).with_name("grognard")
     server = subprocess.Popen(
         [grognard_command, "serve", "--port", str(port), "--database", str(tmp_path / "games.db")],
-        env=os.environ | {"PYTHONPATH": str(SIXTH)},
+        env=with_causeway,
     )
     address = f"http://127.0.0.1:{port}"
     try:
@@ -197,9 +195,9 @@ def _wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
 
 
 def test_a_game_system_somebody_installed_is_set_up_and_played_to_its_end(
-    person: NewPerson, sixth: str
+    person: NewPerson, causeway: str
 ) -> None:
-    ada = muster(person(base_url=sixth).visit("/"), "causeway")
+    ada = muster(person(base_url=causeway).visit("/"), "causeway")
     page = ada.page
     purse = page.locator(".purse")
 

@@ -1,0 +1,46 @@
+"""Causeway: runners cross before the tide. A whole small game, and a template for your own.
+
+Read it in this order: ``battle`` (the state), ``turn`` (the sequence), ``deployment``,
+``movement``, ``tide`` and ``victory`` (the chapters of the rules), ``view`` (what is drawn). The
+rest says what players may field (``content``, ``lists``, ``recruits``), where play begins
+(``situation``), and what bots and tests want to know (``worth``, ``invariants``).
+"""
+
+from causeway import (
+    content,
+    invariants,
+    lists,
+    recruits,
+    sights,
+    situation,
+    turn,
+    victory,
+    view,
+    worth,
+)
+from causeway.battle import Race
+from grognard.content import Roster
+from grognard.content.modular import Modular
+from grognard.content.modules import Modules
+from grognard.kernel.questions import Seat
+
+
+class Causeway(Modular[Race]):
+    """The ruleset: every answer is found in the module that is named for it."""
+
+    name = "causeway"
+    version = 1
+    package = "causeway"
+    battle = Race
+    modules = Modules(
+        content, lists, recruits, situation, turn, victory, view, sights, worth, invariants
+    )
+
+    def recruit(self, battle: Race, seat: Seat, roster: Roster) -> None:
+        """As usual; and whoever took a drum carries it (1.3)."""
+        super().recruit(battle, seat, roster)
+        for runner, unit in zip(battle.team(seat), roster.units, strict=True):
+            runner.has_drum = "drum" in unit.options
+
+
+RULESET = Causeway()

@@ -1,0 +1,85 @@
+ruleset-causeway = La Chaussée
+    .summary = Des coureurs traversent avant la marée.
+
+## Équipes
+
+faction-shore = Le Rivage
+unit-hare = Lièvre
+    .gender = m
+unit-tortoise = Tortue
+    .gender = f
+upgrade-drum = Tambour
+recruits-runner = Coureurs
+force-hares = Deux Lièvres
+force-tortoises = Trois Tortues
+stat-pace = Allure
+stat-gone = Parcouru
+state-drum = Tambour
+stat-swims = Nage
+state-wet = Pieds mouillés
+breach-unknown-unit = Il n’y a pas de coureur « { $unit } »
+breach-budget = L’équipe coûte { $spent }, et { $points } est le maximum
+breach-size = L’équipe a { $units } coureurs, et peut en avoir de 1 à { $most }
+
+## La table
+
+scenario-neap_tide = Morte-eau
+    .summary = Douze pouces de pierre sèche, pour l’instant.
+scenario-spring_tide = Vive-eau
+    .summary = L’eau est déjà là.
+option-turns = Tours
+    .summary = Combien de temps dure la course.
+phase-start = Le départ
+phase-race = La course
+zone-shore = Rivage
+terrain-water = Eau
+stat-water = Eau
+tide-ebb = reflux
+tide-slack = étale
+tide-flood = flux
+
+## Ce qui est demandé
+
+ask-line-up = Quel coureur se place ?
+ask-start-place = D’où part { $piece } ?
+ask-runner = Quel coureur avance ?
+ask-pace = Comment { $piece } avance-t-{ $piece_gender ->
+    [f] elle
+   *[m] il
+} ?
+option-walk = Marcher
+option-run = Courir
+ask-run = { $dice ->
+    [one] Lancez { $dice } dé : { $need } ou plus fait avancer.
+   *[other] Lancez { $dice } dés : { $need } ou plus fait avancer.
+}
+ask-tide = Lancez le dé de marée.
+enter-waves = Les vagues
+enter-higher-counts = Le plus haut des deux compte.
+purpose-run = course
+tally-run = Course
+tally-legs = jambes
+tally-drum = tambour
+tally-wet = pieds mouillés
+
+## Ce qui arrive
+
+event-turn-began = Début du tour { $turn }.
+event-lined-up = { $unit } se place.
+event-went = { $unit } avance de { $inches }″.
+event-held-up = { $seat } n’a pas la place d’avancer.
+event-tide-rolled = { $waves ->
+    [none] La marée : { $tide }.
+   *[other] La marée : { $tide }, avec des vagues de { $waves }.
+}
+event-water-moved = Il y a maintenant { $water }″ d’eau.
+effect-went = { $piece } avance de { $amount }″
+effect-water = l’eau bouge de { $amount }″
+
+## Pourquoi pas
+
+refusal-one-point = Donnez un seul point, celui du départ
+refusal-off-lattice = Les places se donnent en centièmes de pouce
+refusal-off-shore = Le socle doit être tout entier sur son rivage
+refusal-taken = Un autre socle est là
+refusal-no-room = Il n’a pas la place d’avancer
