@@ -135,3 +135,23 @@ def test_signs_that_a_terminal_lacks_are_no_error() -> None:
 
     assert said.returncode == 0
     assert b"Traceback" not in said.stderr
+
+
+def test_an_installed_game_with_chance_of_its_own_is_played_with_own_dice(
+    with_causeway: dict[str, str],
+) -> None:
+    lined_up = ["usual"] * 8
+    turn = ["a1", "run", "4 1", "b1", "walk", "flux", "2 5"]
+
+    said = console(
+        *("play", "causeway", "--terminal", "--own-dice", "--lang", "fr"),
+        input="\n".join([*lined_up, *turn, "quit", ""]),
+        env=with_causeway,
+    )
+
+    assert said.returncode == 0, said.stderr
+    assert "tapez le résultat : reflux, étale, flux" in said.stdout
+    assert "Le plus haut des deux compte." in said.stdout
+    assert "La marée : flux, avec des vagues de 2 5." in said.stdout
+    assert "Il y a maintenant 5″ d’eau." in said.stdout
+    assert "ne fait pas partie" not in said.stdout

@@ -2,9 +2,12 @@
 
 import shutil
 import socket
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -195,6 +198,37 @@ def _patient() -> Limits:
     return Limits(
         requests=1000, burst=5000, games=10_000, games_at_once=1000, odds=200, odds_at_once=500
     )
+
+
+@pytest.fixture
+def causeway(tmp_path: Path, with_causeway: dict[str, str]) -> Iterator[str]:
+    """A server on which a sixth game system was installed, and nothing else was done."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port = found.getsockname()[1]
+    grognard_command = Path(sys.executable).with_name("grognard")
+    server = subprocess.Popen(
+        [grognard_command, "serve", "--port", str(port), "--database", str(tmp_path / "games.db")],
+        env=with_causeway,
+    )
+    address = f"http://127.0.0.1:{port}"
+    try:
+        _wait_for(address, server)
+        yield address
+    finally:
+        server.terminate()
+        server.wait(timeout=20)
+
+
+def _wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
+    while server.poll() is None:
+        try:
+            httpx.get(f"{address}/healthz")
+        except httpx.TransportError:
+            time.sleep(0.1)
+        else:
+            return
+    pytest.fail("the server did not start")
 
 
 @pytest.fixture

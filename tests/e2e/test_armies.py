@@ -1,14 +1,9 @@
 """Armies that people build in the lobby, and a game system that somebody else brings."""
 
-import socket
-import subprocess
-import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 
@@ -161,37 +156,6 @@ def test_the_builder_fits_a_phone_and_speaks_french(person: NewPerson) -> None:
     expect(page.locator(".army")).to_contain_text("Une armée humaine")
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= PHONE["width"]
-
-
-@pytest.fixture
-def causeway(tmp_path: Path, with_causeway: dict[str, str]) -> Iterator[str]:
-    """A server on which a sixth game system was installed, and nothing else was done."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port = found.getsockname()[1]
-    grognard_command = Path(sys.executable).with_name("grognard")
-    server = subprocess.Popen(
-        [grognard_command, "serve", "--port", str(port), "--database", str(tmp_path / "games.db")],
-        env=with_causeway,
-    )
-    address = f"http://127.0.0.1:{port}"
-    try:
-        _wait_for(address, server)
-        yield address
-    finally:
-        server.terminate()
-        server.wait(timeout=20)
-
-
-def _wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
-    while server.poll() is None:
-        try:
-            httpx.get(f"{address}/healthz")
-        except httpx.TransportError:
-            time.sleep(0.1)
-        else:
-            return
-    pytest.fail("the server did not start")
 
 
 def test_a_game_system_somebody_installed_is_set_up_and_played_to_its_end(

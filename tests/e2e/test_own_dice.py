@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 import grognard
-from tests.e2e.conftest import NewPerson
+from tests.e2e.conftest import NewPerson, Person
 
 MOST_ANSWERS = 300
 
@@ -25,12 +25,23 @@ def created(address: str, ruleset: str) -> dict[str, Any]:
 def test_a_whole_turn_is_played_with_own_dice_and_cards(
     ruleset: str, person: NewPerson, address: str
 ) -> None:
+    play_a_turn(ruleset, person, address)
+
+
+def test_an_act_of_chance_that_only_an_installed_game_knows_is_entered_by_hand(
+    person: NewPerson, causeway: str
+) -> None:
+    ada = play_a_turn("causeway", person, causeway, base_url=causeway)
+
+    assert any(line.startswith("The tide: ") for line in ada.log())
+
+
+def play_a_turn(ruleset: str, person: NewPerson, address: str, **how: str) -> Person:
     game = created(address, ruleset)
     seat = game["seats"][0]["link"]
-    ada = person().visit(seat["path"]).at_the_table()
+    ada = person(**how).visit(seat["path"]).at_the_table()
     bearer = {"authorization": f"Bearer {seat['key']}"}
     kinds: Counter[str] = Counter()
-
     for _ in range(MOST_ANSWERS):
         if not ada.wait_to_be_asked():
             break
@@ -41,5 +52,5 @@ def test_a_whole_turn_is_played_with_own_dice_and_cards(
             ada.answer_by_mouse()
         state = httpx.get(f"{address}/api/games/{game['id']}", headers=bearer).json()
         if state["view"]["turn"] >= 2 and kinds["enter"]:
-            return
+            return ada
     pytest.fail(f"no whole turn with dice or cards was played: {kinds}")

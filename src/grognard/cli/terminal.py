@@ -223,13 +223,14 @@ class Terminal:
                 self._show_cards(cards)
                 self.voice.say("terminal-cards", n=entering.left)
             case [Names() as names, *_]:
-                self.voice.say("terminal-toss", among=", ".join(names.among))
+                self.voice.say("terminal-toss", among=", ".join(self._named(names).values()))
 
     def _show_part(self, part: Part, values: Sequence[Value]) -> None:
         label, note = self.teller.to_enter(part), self.teller.note(part)
         if isinstance(part, Dice) and part.need:
             note = f"{self.voice.words('terminal-need', need=part.need)} {note}".strip()
-        told = ", ".join(self.teller.card(str(value)) for value in values)
+        named = self._named(part) if isinstance(part, Names) else {}
+        told = ", ".join(named.get(str(each)) or self.teller.card(str(each)) for each in values)
         line = " ".join(text for text in (f"{label}:" if label and told else label, told) if text)
         for text in (line, note):
             if text:
@@ -328,9 +329,13 @@ class Terminal:
                 cards = part.among(self.game.ruleset.secrets)
                 return list(meant(line, {card: self.teller.card(card) for card in cards}))
             case Names():
-                return [line]
+                return list(meant(line, self._named(part)))
             case _:
                 return [int(word) if word.isdecimal() else word for word in line[:400].split()]
+
+    def _named(self, names: Names) -> dict[str, str]:
+        """What may be drawn, each with the words for it."""
+        return {name: self.teller.named(name, names.of) for name in names.among}
 
     def _read(self, line: str, question: Any, choices: list[Any]) -> Any:
         """What a line means as an answer to this question."""

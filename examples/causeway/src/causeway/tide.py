@@ -6,13 +6,15 @@ answers four things: how to draw itself, every outcome with its exact weight, wh
 throw real dice, and what the rule gets for it.
 """
 
+from collections.abc import Sequence
+
 from causeway.battle import Race
 from causeway.events import TideRolled, WaterMoved
 from causeway.field import STONE
 from grognard.kernel.chance import Lot
+from grognard.kernel.entering import Dice, Names, Part, Value
 from grognard.kernel.events import Event
 from grognard.kernel.questions import Chance, Entry, Weights
-from grognard.kernel.refusals import Refusal
 
 TIDES = ("ebb", "slack", "flood")
 """Each is on two sides of the tide die."""
@@ -44,15 +46,12 @@ class RollTide(Chance[int], eq=False):
         waves = [(top, top**WAVES - (top - 1) ** WAVES) for top in range(1, SIDES + 1)]
         return [(-1, throws), (0, throws), *waves]
 
-    def read(self, answer: object) -> Entry:
-        match answer:
-            case ["ebb" | "slack"]:
-                return answer
-            case ["flood", *waves] if len(waves) == WAVES and set(waves) <= set(
-                range(1, SIDES + 1)
-            ):
-                return answer
-        raise Refusal("not-this-toss", rule=self.rule, among=", ".join(TIDES))
+    def parts(self, entered: Sequence[Value]) -> tuple[Part, ...]:
+        """What people enter who throw it themselves: a name and, once it is a flood, two dice."""
+        die = Names(among=TIDES, of="tide")
+        if "flood" not in entered:
+            return (die,)
+        return die, Dice(count=WAVES, sides=SIDES, label="waves", note="higher-counts")
 
     def trust(self, entry: Entry) -> int:
         tide, *waves = entry
