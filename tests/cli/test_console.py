@@ -150,8 +150,8 @@ def test_an_installed_game_with_chance_of_its_own_is_played_with_own_dice(
     )
 
     assert said.returncode == 0, said.stderr
-    assert "tapez le résultat : reflux, étale, flux" in said.stdout
+    assert "tapez le résultat\u00a0: reflux, étale, flux" in said.stdout
     assert "Le plus haut des deux compte." in said.stdout
-    assert "La marée : flux, avec des vagues de 2 5." in said.stdout
+    assert "La marée\u00a0: flux, avec des vagues de 2 5." in said.stdout
     assert "Il y a maintenant 5″ d’eau." in said.stdout
     assert "ne fait pas partie" not in said.stdout
