@@ -10,10 +10,10 @@ import pytest
 from causeway import RULESET
 from grognard.bots import Table, bot
 from grognard.conformance import conform
+from grognard.content import package_file
 from grognard.kernel.views import SPECTATOR
 from grognard.lab.coverage import clause_tests, coverage_of
-from grognard.text import Words
-from grognard.text.telling import teller_of
+from grognard.text.telling import teller_of, words_of
 
 SCENARIOS = RULESET.scenario_ids()
 OTHERWISE = [
@@ -58,7 +58,7 @@ def test_every_clause_has_a_test_and_applies_in_play() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_whole_games_are_told_without_a_missing_word(lang: Any) -> None:
-    words = Words(lang, RULESET.words_folder, strict=True)
+    words = words_of(RULESET, lang, strict=True)
     game = RULESET.new_game("spring_tide", seed=7)
     Table(game, {seat: bot("greedy", 1) for seat in game.seats}).play()
 
@@ -74,7 +74,7 @@ def _said(thing: Any) -> list[Any]:
     """Every message of a view, however deep."""
     from msgspec.structs import astuple
 
-    from grognard.kernel.views import Say
+    from grognard.kernel.said import Say
 
     if isinstance(thing, Say):
         return [thing]
@@ -93,4 +93,4 @@ def test_both_languages_have_the_same_messages() -> None:
 
 
 def _text(lang: str) -> str:
-    return RULESET.words_folder.joinpath(f"{lang}.ftl").read_text("utf-8")
+    return package_file(RULESET.package, "text", f"{lang}.ftl").read_text("utf-8")

@@ -6,8 +6,8 @@ Nothing is ever hidden from sight in this game, so a line has a length and nothi
 from causeway.battle import Race, Runner
 from causeway.field import RADIUS
 from grognard.kernel.questions import Choose, Place, Placement, Point
+from grognard.kernel.said import Say
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Ring, Sight
-from grognard.kernel.views import Say
 from grognard.table.distance import distance
 
 

@@ -9,13 +9,13 @@ from causeway.content import Profile
 from causeway.field import LENGTH, RADIUS, STONE, WIDTH, is_wet, shore, strip, under_water
 from grognard.content import numbered
 from grognard.kernel.questions import Seat
+from grognard.kernel.said import Say
 from grognard.kernel.views import (
     Badge,
     Bar,
     CounterView,
     Fact,
     PieceView,
-    Say,
     TableView,
     TerrainView,
     View,
