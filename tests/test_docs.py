@@ -1,0 +1,38 @@
+"""The pages say what is there: rooms and modules they name exist, in both languages."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "grognard"
+PAGES = sorted((ROOT / "docs").rglob("*.md"))
+
+
+def page(lang: str) -> str:
+    return (ROOT / "docs" / lang / "explanation" / "architecture.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_module_the_house_shows_is_there(lang: str) -> None:
+    named = set(re.findall(r"`((?:\w+/)+\w+\.py)`", page(lang)))
+
+    assert len(named) > 10
+    for module in named:
+        places = (SOURCE / module, SOURCE / "server" / module)
+        assert any(place.is_file() for place in places), f"there is no {module}"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_package_has_its_room_in_the_house(lang: str) -> None:
+    packages = {folder.parent.name for folder in SOURCE.glob("*/__init__.py")}
+
+    assert all(f"`{name}" in page(lang) for name in packages), packages
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_links_and_pictures_of_a_page_lead_somewhere(path: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)\)", path.read_text(encoding="utf-8")):
+        if "://" not in target:
+            assert (path.parent / target).exists(), f"{target} is not there"
