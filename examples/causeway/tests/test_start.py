@@ -53,8 +53,9 @@ def test_a_runner_starts_wholly_on_its_shore_and_on_nobody(
 def test_a_refused_place_changes_nothing() -> None:
     game = position(hare("a1"), tortoise("b1", (2, 14.5)))
 
-    with pytest.raises(Refusal, match="off-shore"):
+    with pytest.raises(Refusal) as refused:
         game.answer(at(6, 8))
+    assert refused.value.reason == "off-shore"
 
     assert game.battle.runner("a1").at is None
 
