@@ -253,7 +253,8 @@ class Spoken(ast.NodeVisitor):
         self.needed: set[tuple[str, ...]] = set()
 
     def visit_ClassDef(self, node: ast.ClassDef) -> None:
-        if any(isinstance(base, ast.Name) and base.id == "Event" for base in node.bases):
+        bases = [base.id for base in node.bases if isinstance(base, ast.Name)]
+        if any(base.endswith("Event") for base in bases) and not node.name.endswith("Event"):
             self.needed.add((f"event-{kebab(node.name)}",))
         self.generic_visit(node)
 

@@ -73,7 +73,7 @@ def options() -> set[str]:
 
 def event_kinds() -> list[str]:
     classes = [c for c in vars(events).values() if inspect.isclass(c) and issubclass(c, Event)]
-    return [kebab(c.__name__) for c in classes if c is not Event]
+    return [kebab(c.__name__) for c in classes if not c.__subclasses__()]
 
 
 def rules_cited() -> set[str]:

@@ -4,6 +4,18 @@ from grognard.kernel.events import Event
 from grognard.kernel.questions import Point
 
 
+class FigureEvent(Event, frozen=True):
+    """Something a figure did, or that happened to it."""
+
+    figure: str
+
+
+class PlaceEvent(FigureEvent, frozen=True):
+    """The same, with the place: where it ended, or where it aimed."""
+
+    at: Point
+
+
 class Mustered(Event, frozen=True):
     rules = ("1.1", "2.1", "2.2", "2.3", "2.4", "2.5", "2.6", "1.21")
     seat: str
@@ -17,10 +29,8 @@ class RolesTaken(Event, frozen=True):
     defender: str
 
 
-class Deployed(Event, frozen=True):
+class Deployed(PlaceEvent, frozen=True):
     rules = ("2.10", "1.6", "1.23", "2.8")
-    figure: str
-    at: Point
 
 
 class FirstTurnWon(Event, frozen=True):
@@ -34,26 +44,22 @@ class TurnBegan(Event, frozen=True):
     round: int
 
 
-class Activated(Event, frozen=True):
+class Activated(FigureEvent, frozen=True):
     rules = ("3.3", "3.4")
-    figure: str
 
 
-class SpellAnnounced(Event, frozen=True):
+class SpellAnnounced(FigureEvent, frozen=True):
     rules = ("4.801",)
-    figure: str
 
 
-class ActionsWon(Event, frozen=True):
+class ActionsWon(FigureEvent, frozen=True):
     rules = ("3.6", "3.9", "3.7", "3.8")
-    figure: str
     actions: int
     failures: int
 
 
-class HeroActed(Event, frozen=True):
+class HeroActed(FigureEvent, frozen=True):
     rules = ("4.926",)
-    figure: str
 
 
 class TurnPassed(Event, frozen=True):
@@ -62,69 +68,55 @@ class TurnPassed(Event, frozen=True):
     reason: str
 
 
-class Moved(Event, frozen=True):
+class Moved(PlaceEvent, frozen=True):
     rules = ("4.101", "1.4", "1.7", "1.8")
-    figure: str
-    at: Point
     distance: float
 
 
-class Jumped(Event, frozen=True):
+class Jumped(PlaceEvent, frozen=True):
     rules = ("4.109",)
-    figure: str
-    at: Point
 
 
-class Disengaged(Event, frozen=True):
+class Disengaged(PlaceEvent, frozen=True):
     rules = ("4.8", "4.111")
-    figure: str
-    at: Point
 
 
-class Exited(Event, frozen=True):
+class Exited(FigureEvent, frozen=True):
     rules = ("5.12",)
-    figure: str
 
 
-class ChargeDeclared(Event, frozen=True):
+class ChargeDeclared(FigureEvent, frozen=True):
     rules = ("4.7", "4.122")
-    figure: str
     target: str
     distance: float
 
 
-class Reacted(Event, frozen=True):
+class Reacted(FigureEvent, frozen=True):
     rules = ("4.125", "4.126", "1.10", "1.13")
-    figure: str
     target: str
     successes: int
 
 
-class Rattled(Event, frozen=True):
+class Rattled(FigureEvent, frozen=True):
     rules = ("4.133",)
-    figure: str
     target: str
 
 
-class ShotKept(Event, frozen=True):
+class ShotKept(FigureEvent, frozen=True):
     rules = ("4.128",)
-    figure: str
 
 
-class Contacted(Event, frozen=True):
+class Contacted(FigureEvent, frozen=True):
     rules = ("1.9",)
-    figure: str
     target: str
 
 
-class ChargeStopped(Event, frozen=True):
+class ChargeStopped(FigureEvent, frozen=True):
     rules = ("4.132",)
-    figure: str
 
 
-class TargetGone(Event, frozen=True):
+class TargetGone(FigureEvent, frozen=True):
     rules = ("4.137",)
-    figure: str
 
 
 class Clashed(Event, frozen=True):
@@ -141,102 +133,80 @@ class Clashed(Event, frozen=True):
     result: str
 
 
-class OutOfAmmunition(Event, frozen=True):
+class OutOfAmmunition(FigureEvent, frozen=True):
     rules = ("4.702", "3.17")
-    figure: str
 
 
-class Fell(Event, frozen=True):
+class Fell(FigureEvent, frozen=True):
     rules = ("4.403", "1.17")
-    figure: str
 
 
-class PushedBack(Event, frozen=True):
+class PushedBack(PlaceEvent, frozen=True):
     rules = ("4.404",)
-    figure: str
-    at: Point
 
 
-class NoRoom(Event, frozen=True):
+class NoRoom(FigureEvent, frozen=True):
     rules = ("4.405",)
-    figure: str
 
 
-class FellOff(Event, frozen=True):
+class FellOff(PlaceEvent, frozen=True):
     rules = ("4.409",)
-    figure: str
-    at: Point
 
 
-class FollowedUp(Event, frozen=True):
+class FollowedUp(PlaceEvent, frozen=True):
     rules = ("4.406",)
-    figure: str
-    at: Point
 
 
-class Killed(Event, frozen=True):
+class Killed(FigureEvent, frozen=True):
     rules = ("4.407", "1.18")
-    figure: str
 
 
-class GruesomelyKilled(Event, frozen=True):
+class GruesomelyKilled(FigureEvent, frozen=True):
     rules = ("4.408", "1.18")
-    figure: str
 
 
-class ToughedOut(Event, frozen=True):
+class ToughedOut(FigureEvent, frozen=True):
     rules = ("4.927",)
-    figure: str
 
 
-class Poisoned(Event, frozen=True):
+class Poisoned(FigureEvent, frozen=True):
     rules = ("4.928",)
-    figure: str
 
 
-class StoodUp(Event, frozen=True):
+class StoodUp(FigureEvent, frozen=True):
     rules = ("4.9",)
-    figure: str
 
 
-class HeldFirm(Event, frozen=True):
+class HeldFirm(FigureEvent, frozen=True):
     rules = ("4.501", "4.506")
-    figure: str
     reason: str
 
 
-class Fled(Event, frozen=True):
+class Fled(FigureEvent, frozen=True):
     rules = ("4.501", "4.507")
-    figure: str
     reason: str
     actions: int
 
 
-class FleeMoved(Event, frozen=True):
+class FleeMoved(PlaceEvent, frozen=True):
     rules = ("4.509",)
-    figure: str
-    at: Point
 
 
-class FledOff(Event, frozen=True):
+class FledOff(FigureEvent, frozen=True):
     rules = ("4.509", "1.18")
-    figure: str
 
 
-class Cornered(Event, frozen=True):
+class Cornered(FigureEvent, frozen=True):
     rules = ("4.509",)
-    figure: str
 
 
-class Routed(Event, frozen=True):
+class Routed(FigureEvent, frozen=True):
     rules = ("4.501", "4.508", "1.18")
-    figure: str
     reason: str
 
 
-class Crumbled(Event, frozen=True):
+class Crumbled(FigureEvent, frozen=True):
     rules = ("4.513", "4.501")
-    figure: str
     reason: str
 
 
@@ -245,113 +215,91 @@ class HalfStrength(Event, frozen=True):
     seat: str
 
 
-class WentOnOverwatch(Event, frozen=True):
+class WentOnOverwatch(FigureEvent, frozen=True):
     rules = ("4.12", "4.601", "4.602")
-    figure: str
     weapon: str
 
 
-class OverwatchEnded(Event, frozen=True):
+class OverwatchEnded(FigureEvent, frozen=True):
     rules = ("4.603",)
-    figure: str
 
 
-class OverwatchTriggered(Event, frozen=True):
+class OverwatchTriggered(FigureEvent, frozen=True):
     rules = ("4.605",)
-    figure: str
     target: str
     at: Point
 
 
-class FireHeld(Event, frozen=True):
+class FireHeld(FigureEvent, frozen=True):
     rules = ("4.606",)
-    figure: str
     target: str
 
 
-class OverwatchWasted(Event, frozen=True):
+class OverwatchWasted(FigureEvent, frozen=True):
     rules = ("4.607",)
-    figure: str
     target: str
 
 
-class GrenadeThrown(Event, frozen=True):
+class GrenadeThrown(PlaceEvent, frozen=True):
     rules = ("4.10", "4.704", "4.705")
-    figure: str
-    at: Point
     failures: int
 
 
-class GrenadeBurst(Event, frozen=True):
+class GrenadeBurst(PlaceEvent, frozen=True):
     rules = ("4.707", "4.710")
-    figure: str
-    at: Point
 
 
-class GrenadeLost(Event, frozen=True):
+class GrenadeLost(FigureEvent, frozen=True):
     rules = ("4.709",)
-    figure: str
 
 
-class GrenadesGone(Event, frozen=True):
+class GrenadesGone(FigureEvent, frozen=True):
     rules = ("4.708",)
-    figure: str
 
 
-class SpellCast(Event, frozen=True):
+class SpellCast(FigureEvent, frozen=True):
     rules = ("4.3", "4.802", "4.805")
-    figure: str
     spell: str
     power: int
     target: str
 
 
-class MagicLost(Event, frozen=True):
+class MagicLost(FigureEvent, frozen=True):
     rules = ("4.804",)
-    figure: str
 
 
-class Immobilised(Event, frozen=True):
+class Immobilised(FigureEvent, frozen=True):
     rules = ("4.808", "4.809")
-    figure: str
 
 
-class Resisted(Event, frozen=True):
+class Resisted(FigureEvent, frozen=True):
     rules = ("4.808",)
-    figure: str
 
 
-class BrokeFree(Event, frozen=True):
+class BrokeFree(FigureEvent, frozen=True):
     rules = ("4.11",)
-    figure: str
 
 
-class GroupOrdered(Event, frozen=True):
+class GroupOrdered(FigureEvent, frozen=True):
     rules = ("4.13", "4.950", "4.901")
-    figure: str
     members: tuple[str, ...]
 
 
-class Regrouping(Event, frozen=True):
+class Regrouping(FigureEvent, frozen=True):
     rules = ("4.951",)
-    figure: str
 
 
-class GroupActed(Event, frozen=True):
+class GroupActed(FigureEvent, frozen=True):
     rules = ("4.950",)
-    figure: str
     order: str
 
 
-class PickedUp(Event, frozen=True):
+class PickedUp(FigureEvent, frozen=True):
     rules = ("5.11", "5.10")
-    figure: str
 
 
-class Dropped(Event, frozen=True):
+class Dropped(PlaceEvent, frozen=True):
     rules = ("5.11",)
-    figure: str
-    at: Point
 
 
 class Scored(Event, frozen=True):

@@ -4,39 +4,46 @@ from grognard.kernel.events import Event
 from grognard.kernel.questions import Point
 
 
-class Mustered(Event, frozen=True):
-    rules = ("2.1", "2.2", "2.3", "2.4", "2.5", "2.6", "2.8")
+class ModelEvent(Event, frozen=True):
+    """Something a model did, or that happened to it."""
+
+    model: str
+
+
+class SeatEvent(Event, frozen=True):
+    """Something a player did, or that concerns one."""
+
     seat: str
+
+
+class Mustered(SeatEvent, frozen=True):
+    rules = ("2.1", "2.2", "2.3", "2.4", "2.5", "2.6", "2.8")
     faction: str
     points: int
 
 
-class DominanceTaken(Event, frozen=True):
+class DominanceTaken(SeatEvent, frozen=True):
     rules = ("1.19", "3.3")
-    seat: str
     turn: int
     score_a: int
     score_b: int
 
 
-class DominanceKept(Event, frozen=True):
+class DominanceKept(SeatEvent, frozen=True):
     rules = ("1.19", "3.3")
-    seat: str
     turn: int
     score_a: int
     score_b: int
 
 
-class InitialDominance(Event, frozen=True):
+class InitialDominance(SeatEvent, frozen=True):
     rules = ("2.12", "2.13")
-    seat: str
     value_a: int
     value_b: int
 
 
-class PieceLaid(Event, frozen=True):
+class PieceLaid(SeatEvent, frozen=True):
     rules = ("2.11", "2.10")
-    seat: str
     terrain: str
     at: Point
 
@@ -46,33 +53,28 @@ class PieceSetAside(Event, frozen=True):
     terrain: str
 
 
-class PieceShifted(Event, frozen=True):
+class PieceShifted(SeatEvent, frozen=True):
     rules = ("2.11", "7.10")
-    seat: str
     terrain: str
     at: Point
 
 
-class ZoneTaken(Event, frozen=True):
+class ZoneTaken(SeatEvent, frozen=True):
     rules = ("2.14",)
-    seat: str
     zone: str
 
 
-class DeploysFirst(Event, frozen=True):
+class DeploysFirst(SeatEvent, frozen=True):
     rules = ("2.15",)
-    seat: str
 
 
-class Deployed(Event, frozen=True):
+class Deployed(ModelEvent, frozen=True):
     rules = ("2.15", "2.9")
-    model: str
     at: Point
 
 
-class CommandCounted(Event, frozen=True):
+class CommandCounted(SeatEvent, frozen=True):
     rules = ("2.16", "2.17")
-    seat: str
     points: int
 
 
@@ -81,118 +83,98 @@ class TurnBegan(Event, frozen=True):
     turn: int
 
 
-class CommandRefreshed(Event, frozen=True):
+class CommandRefreshed(SeatEvent, frozen=True):
     rules = ("3.5",)
-    seat: str
     points: int
 
 
-class Digested(Event, frozen=True):
+class Digested(ModelEvent, frozen=True):
     rules = ("3.6", "3.8", "4.616")
-    model: str
     loss: int
 
 
-class Burned(Event, frozen=True):
+class Burned(ModelEvent, frozen=True):
     rules = ("3.7", "3.8", "4.609", "4.504")
-    model: str
     loss: int
 
 
-class Regenerated(Event, frozen=True):
+class Regenerated(ModelEvent, frozen=True):
     rules = ("7.13", "4.506")
-    model: str
     amount: int
 
 
-class FirstPlayer(Event, frozen=True):
+class FirstPlayer(SeatEvent, frozen=True):
     rules = ("3.2", "3.9")
-    seat: str
 
 
-class Passed(Event, frozen=True):
+class Passed(SeatEvent, frozen=True):
     rules = ("3.11",)
-    seat: str
 
 
-class Activated(Event, frozen=True):
+class Activated(ModelEvent, frozen=True):
     rules = ("3.14", "1.15")
-    model: str
 
 
-class Lured(Event, frozen=True):
+class Lured(ModelEvent, frozen=True):
     rules = ("7.9",)
-    model: str
     lure: str
 
 
-class ActionDeclared(Event, frozen=True):
+class ActionDeclared(ModelEvent, frozen=True):
     rules = ("4.101", "4.102")
-    model: str
     action: str
 
 
-class ZonesPaid(Event, frozen=True):
+class ZonesPaid(ModelEvent, frozen=True):
     rules = ("4.214", "4.215", "4.216")
-    model: str
     points: int
 
 
-class Moved(Event, frozen=True):
+class Moved(ModelEvent, frozen=True):
     rules = ("4.115",)
-    model: str
     at: Point
     distance: float
 
 
-class ZoneEntered(Event, frozen=True):
+class ZoneEntered(ModelEvent, frozen=True):
     rules = ("4.201", "4.204")
-    model: str
     enemies: tuple[str, ...]
 
 
-class ZoneAnswered(Event, frozen=True):
+class ZoneAnswered(ModelEvent, frozen=True):
     rules = ("4.204",)
-    model: str
     answer: str
 
 
-class Engaged(Event, frozen=True):
+class Engaged(ModelEvent, frozen=True):
     rules = ("1.14",)
-    model: str
     enemies: tuple[str, ...]
 
 
-class ActionFailed(Event, frozen=True):
+class ActionFailed(ModelEvent, frozen=True):
     rules = ("4.120",)
-    model: str
     action: str
 
 
-class StoodUp(Event, frozen=True):
+class StoodUp(ModelEvent, frozen=True):
     rules = ("4.113",)
-    model: str
 
 
-class Held(Event, frozen=True):
+class Held(ModelEvent, frozen=True):
     rules = ("4.114",)
-    model: str
 
 
-class FleeStruck(Event, frozen=True):
+class FleeStruck(ModelEvent, frozen=True):
     rules = ("4.112",)
-    model: str
     striker: str
 
 
-class CouldNotFlee(Event, frozen=True):
+class CouldNotFlee(ModelEvent, frozen=True):
     rules = ("4.112",)
-    model: str
 
 
-class Scorched(Event, frozen=True):
+class Scorched(ModelEvent, frozen=True):
     rules = ("2.10",)
-    model: str
 
 
 class MeleeDeclared(Event, frozen=True):
@@ -215,9 +197,8 @@ class Hit(Event, frozen=True):
     damage: int
 
 
-class FirstStruck(Event, frozen=True):
+class FirstStruck(ModelEvent, frozen=True):
     rules = ("4.313", "7.5")
-    model: str
 
 
 class ShotDeclared(Event, frozen=True):
@@ -229,9 +210,8 @@ class ShotDeclared(Event, frozen=True):
     difficulty: int
 
 
-class ShotLost(Event, frozen=True):
+class ShotLost(ModelEvent, frozen=True):
     rules = ("4.413",)
-    model: str
     reason: str
 
 
@@ -251,73 +231,61 @@ class Strayed(Event, frozen=True):
     damage: int
 
 
-class Died(Event, frozen=True):
+class Died(ModelEvent, frozen=True):
     rules = ("4.503", "4.507", "3.4")
-    model: str
 
 
-class CommandLost(Event, frozen=True):
+class CommandLost(SeatEvent, frozen=True):
     rules = ("4.704",)
-    seat: str
     points: int
 
 
-class StateGained(Event, frozen=True):
+class StateGained(ModelEvent, frozen=True):
     rules = ("4.601", "4.604")
-    model: str
     state: str
     count: int
 
 
-class StateFaded(Event, frozen=True):
+class StateFaded(ModelEvent, frozen=True):
     rules = ("3.17",)
-    model: str
     state: str
 
 
-class StateRemoved(Event, frozen=True):
+class StateRemoved(ModelEvent, frozen=True):
     rules = ("4.801",)
-    model: str
     state: str
 
 
-class ControlEnded(Event, frozen=True):
+class ControlEnded(ModelEvent, frozen=True):
     rules = ("4.610",)
-    model: str
 
 
-class Swallowed(Event, frozen=True):
+class Swallowed(ModelEvent, frozen=True):
     rules = ("4.616", "4.617", "7.20")
-    model: str
     swallower: str
 
 
-class Released(Event, frozen=True):
+class Released(ModelEvent, frozen=True):
     rules = ("4.618",)
-    model: str
     at: Point
 
 
-class RelicTaken(Event, frozen=True):
+class RelicTaken(ModelEvent, frozen=True):
     rules = ("5.7",)
-    model: str
 
 
-class RelicDropped(Event, frozen=True):
+class RelicDropped(ModelEvent, frozen=True):
     rules = ("5.7",)
-    model: str
     at: Point
 
 
-class WentBerserk(Event, frozen=True):
+class WentBerserk(ModelEvent, frozen=True):
     rules = ("4.606", "4.607")
-    model: str
     target: str
 
 
-class StayedCalm(Event, frozen=True):
+class StayedCalm(ModelEvent, frozen=True):
     rules = ("4.606", "4.607")
-    model: str
 
 
 class EffectUsed(Event, frozen=True):
@@ -327,15 +295,13 @@ class EffectUsed(Event, frozen=True):
     targets: tuple[str, ...]
 
 
-class CommandSpent(Event, frozen=True):
+class CommandSpent(SeatEvent, frozen=True):
     rules = ("4.702", "4.705")
-    seat: str
     points: int
 
 
-class CommandGiven(Event, frozen=True):
+class CommandGiven(SeatEvent, frozen=True):
     rules = ("4.703", "4.705")
-    seat: str
     points: int
 
 
@@ -347,28 +313,24 @@ class PowerCast(Event, frozen=True):
     successes: int
 
 
-class Recovered(Event, frozen=True):
+class Recovered(ModelEvent, frozen=True):
     rules = ("4.506",)
-    model: str
     amount: int
 
 
-class ReactionAnnounced(Event, frozen=True):
+class ReactionAnnounced(ModelEvent, frozen=True):
     rules = ("4.808",)
-    model: str
     effect: str
     target: str
 
 
-class ReactionLost(Event, frozen=True):
+class ReactionLost(ModelEvent, frozen=True):
     rules = ("4.808",)
-    model: str
     effect: str
 
 
-class ObjectivesHeld(Event, frozen=True):
+class ObjectivesHeld(SeatEvent, frozen=True):
     rules = ("5.1", "5.5", "5.6")
-    seat: str
     points: int
 
 
@@ -377,7 +339,6 @@ class TurnEnded(Event, frozen=True):
     turn: int
 
 
-class BattleEnded(Event, frozen=True):
+class BattleEnded(SeatEvent, frozen=True):
     rules = ("5.2", "5.3", "5.4")
-    seat: str
     clause: str

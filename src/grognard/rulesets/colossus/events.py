@@ -4,6 +4,12 @@ from grognard.kernel.events import Event
 from grognard.kernel.questions import Point
 
 
+class UnitEvent(Event, frozen=True):
+    """Something a unit did, or that happened to it."""
+
+    unit: str
+
+
 class Mustered(Event, frozen=True):
     rules = ("2.1", "2.2")
     seat: str
@@ -16,9 +22,8 @@ class DeploymentRolled(Event, frozen=True):
     side: str
 
 
-class Deployed(Event, frozen=True):
+class Deployed(UnitEvent, frozen=True):
     rules = ("2.7",)
-    unit: str
     at: Point
 
 
@@ -44,56 +49,47 @@ class Unlinked(Event, frozen=True):
     group: int
 
 
-class PanicEased(Event, frozen=True):
+class PanicEased(UnitEvent, frozen=True):
     rules = ("3.41",)
-    unit: str
 
 
-class DangerClose(Event, frozen=True):
+class DangerClose(UnitEvent, frozen=True):
     rules = ("4.201", "4.202", "3.42")
-    unit: str
 
 
-class Declared(Event, frozen=True):
+class Declared(UnitEvent, frozen=True):
     rules = ("3.43",)
-    unit: str
     mode: str
 
 
-class RamDeclared(Event, frozen=True):
+class RamDeclared(UnitEvent, frozen=True):
     rules = ("4.105", "4.601", "4.602", "4.603")
-    unit: str
     target: str
     distance: float
 
 
-class Overdriven(Event, frozen=True):
+class Overdriven(UnitEvent, frozen=True):
     rules = ("4.917",)
-    unit: str
 
 
-class SmokeLaid(Event, frozen=True):
+class SmokeLaid(UnitEvent, frozen=True):
     rules = ("4.922",)
-    unit: str
 
 
-class Moved(Event, frozen=True):
+class Moved(UnitEvent, frozen=True):
     rules = ("3.46", "1.45")
-    unit: str
     mode: str
     distance: float
     at: Point
 
 
-class StayedPut(Event, frozen=True):
+class StayedPut(UnitEvent, frozen=True):
     rules = ("4.102", "1.42")
-    unit: str
     heading: int
 
 
-class OverwatchDeclined(Event, frozen=True):
+class OverwatchDeclined(UnitEvent, frozen=True):
     rules = ("4.212",)
-    unit: str
     target: str
 
 
@@ -107,28 +103,24 @@ class Attacked(Event, frozen=True):
     distance: float
 
 
-class FocusFired(Event, frozen=True):
+class FocusFired(UnitEvent, frozen=True):
     rules = ("4.411", "3.71")
-    unit: str
     target: str
 
 
-class TagUsed(Event, frozen=True):
+class TagUsed(UnitEvent, frozen=True):
     rules = ("4.900",)
-    unit: str
     tag: str
 
 
-class Rerolled(Event, frozen=True):
+class Rerolled(UnitEvent, frozen=True):
     rules = ()
-    unit: str
     die: str
     success: bool
 
 
-class CoverUsed(Event, frozen=True):
+class CoverUsed(UnitEvent, frozen=True):
     rules = ("4.430", "4.431", "4.311")
-    unit: str
     cover: str
 
 
@@ -149,52 +141,44 @@ class Hit(Event, frozen=True):
     damage: int
 
 
-class Damaged(Event, frozen=True):
+class Damaged(UnitEvent, frozen=True):
     rules = ("4.710", "4.711")
-    unit: str
     armor: int
     structure: int
 
 
-class Overkilled(Event, frozen=True):
+class Overkilled(UnitEvent, frozen=True):
     rules = ("4.714",)
-    unit: str
 
 
-class Recoiled(Event, frozen=True):
+class Recoiled(UnitEvent, frozen=True):
     rules = ("4.632",)
-    unit: str
     damage: int
 
 
-class Stressed(Event, frozen=True):
+class Stressed(UnitEvent, frozen=True):
     rules = ("1.40", "4.807")
-    unit: str
     amount: int
     reason: str
     clause: str
     total: int
 
 
-class Destroyed(Event, frozen=True):
+class Destroyed(UnitEvent, frozen=True):
     rules = ("4.712", "1.47")
-    unit: str
     phase: str
 
 
-class AttackPassed(Event, frozen=True):
+class AttackPassed(UnitEvent, frozen=True):
     rules = ("3.62",)
-    unit: str
 
 
-class Removed(Event, frozen=True):
+class Removed(UnitEvent, frozen=True):
     rules = ("3.81", "3.80")
-    unit: str
 
 
-class Exited(Event, frozen=True):
+class Exited(UnitEvent, frozen=True):
     rules = ("5.12",)
-    unit: str
 
 
 class Scored(Event, frozen=True):
@@ -204,34 +188,29 @@ class Scored(Event, frozen=True):
     reason: str
 
 
-class Rallied(Event, frozen=True):
+class Rallied(UnitEvent, frozen=True):
     rules = ("4.906", "3.84")
-    unit: str
     target: str
 
 
-class StressPassed(Event, frozen=True):
+class StressPassed(UnitEvent, frozen=True):
     rules = ("4.802", "4.804")
-    unit: str
     roll: int
     stress: int
 
 
-class StressFailed(Event, frozen=True):
+class StressFailed(UnitEvent, frozen=True):
     rules = ("4.803", "4.804")
-    unit: str
     roll: int
     stress: int
 
 
-class Panicked(Event, frozen=True):
+class Panicked(UnitEvent, frozen=True):
     rules = ("1.41", "4.805")
-    unit: str
 
 
-class Calmed(Event, frozen=True):
+class Calmed(UnitEvent, frozen=True):
     rules = ("3.86", "4.806")
-    unit: str
 
 
 class GameEnded(Event, frozen=True):

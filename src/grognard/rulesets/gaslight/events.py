@@ -13,15 +13,32 @@ def there(spot: tuple[float, float, float]) -> tuple[Point, float]:
     return (spot[0], spot[1]), round(spot[2], 3)
 
 
-class ClubRevealed(Event, frozen=True):
-    rules = ("2.4", "2.5", "1.11")
+class ModelEvent(Event, frozen=True):
+    """Something a model did, or that happened to it."""
+
+    model: str
+
+
+class PlaceEvent(ModelEvent, frozen=True):
+    """The same, with the place: where it ended, or where it aimed."""
+
+    at: Point
+    z: float
+
+
+class SeatEvent(Event, frozen=True):
+    """Something a player did, or that concerns one."""
+
     seat: str
+
+
+class ClubRevealed(SeatEvent, frozen=True):
+    rules = ("2.4", "2.5", "1.11")
     units: tuple[str, ...]
 
 
-class HenchmenHired(Event, frozen=True):
+class HenchmenHired(SeatEvent, frozen=True):
     rules = ("2.6", "1.10")
-    seat: str
     units: tuple[str, ...]
     spent: int
     purse: int
@@ -35,22 +52,17 @@ class BidsRevealed(Event, frozen=True):
     winner: str
 
 
-class FirstPlayer(Event, frozen=True):
+class FirstPlayer(SeatEvent, frozen=True):
     rules = ("2.8",)
-    seat: str
 
 
-class ZoneChosen(Event, frozen=True):
+class ZoneChosen(SeatEvent, frozen=True):
     rules = ("2.9",)
-    seat: str
     zone: str
 
 
-class Deployed(Event, frozen=True):
+class Deployed(PlaceEvent, frozen=True):
     rules = ("2.10", "1.51", "1.41", "1.13", "1.14", "1.46", "1.50", "1.55")
-    model: str
-    at: Point
-    z: float
 
 
 class TurnBegan(Event, frozen=True):
@@ -58,9 +70,8 @@ class TurnBegan(Event, frozen=True):
     turn: int
 
 
-class Regenerated(Event, frozen=True):
+class Regenerated(ModelEvent, frozen=True):
     rules = ("4.165", "3.1")
-    model: str
     amount: int
 
 
@@ -69,280 +80,219 @@ class DeckReshuffled(Event, frozen=True):
     cards: int
 
 
-class StealDeclared(Event, frozen=True):
+class StealDeclared(SeatEvent, frozen=True):
     rules = ("3.5",)
-    seat: str
 
 
-class InitiativeStolen(Event, frozen=True):
+class InitiativeStolen(SeatEvent, frozen=True):
     rules = ("3.5",)
-    seat: str
 
 
-class InitiativeKept(Event, frozen=True):
+class InitiativeKept(SeatEvent, frozen=True):
     rules = ("3.5",)
-    seat: str
 
 
-class DelayWon(Event, frozen=True):
+class DelayWon(SeatEvent, frozen=True):
     rules = ("3.7",)
-    seat: str
     to: str
 
 
-class DelayLost(Event, frozen=True):
+class DelayLost(SeatEvent, frozen=True):
     rules = ("3.7",)
-    seat: str
 
 
-class SurplusBegan(Event, frozen=True):
+class SurplusBegan(SeatEvent, frozen=True):
     rules = ("3.9", "3.10")
-    seat: str
 
 
-class Activated(Event, frozen=True):
+class Activated(ModelEvent, frozen=True):
     rules = ("3.6", "3.11", "1.20")
-    model: str
 
 
-class ActivationEnded(Event, frozen=True):
+class ActivationEnded(ModelEvent, frozen=True):
     rules = ("3.11",)
-    model: str
 
 
-class CardSpent(Event, frozen=True):
+class CardSpent(SeatEvent, frozen=True):
     rules = ("1.34", "4.131")
-    seat: str
     model: str
     card: str
     purpose: str
 
 
-class DeedDone(Event, frozen=True):
+class DeedDone(SeatEvent, frozen=True):
     rules = ("4.127", "4.128", "4.132")
-    seat: str
     model: str
     card: str
     successes: int
 
 
-class Recovered(Event, frozen=True):
+class Recovered(ModelEvent, frozen=True):
     rules = ("4.120",)
-    model: str
 
 
-class HeroicallyMoved(Event, frozen=True):
+class HeroicallyMoved(ModelEvent, frozen=True):
     rules = ("4.121",)
-    model: str
 
 
-class StoodUp(Event, frozen=True):
+class StoodUp(ModelEvent, frozen=True):
     rules = ("4.26",)
-    model: str
 
 
-class Moved(Event, frozen=True):
+class Moved(PlaceEvent, frozen=True):
     rules = ("4.10", "4.11", "4.12", "1.43", "1.40", "1.50", "4.20", "4.22", "4.23", "4.24")
-    model: str
-    at: Point
-    z: float
     length: float
     cost: float
     climb: float
 
 
-class LeftMelee(Event, frozen=True):
+class LeftMelee(ModelEvent, frozen=True):
     rules = ("4.81", "4.27")
-    model: str
     enemy: str
 
 
-class HeldInMelee(Event, frozen=True):
+class HeldInMelee(ModelEvent, frozen=True):
     rules = ("4.81", "4.27")
-    model: str
     enemy: str
 
 
-class Charged(Event, frozen=True):
+class Charged(ModelEvent, frozen=True):
     rules = ("4.79", "4.2")
-    model: str
     target: str
 
 
-class Climbed(Event, frozen=True):
+class Climbed(PlaceEvent, frozen=True):
     rules = ("4.30", "4.34")
-    model: str
-    at: Point
-    z: float
     height: float
 
 
-class ClimbFailed(Event, frozen=True):
+class ClimbFailed(ModelEvent, frozen=True):
     rules = ("4.35",)
-    model: str
     height: float
 
 
-class Scaled(Event, frozen=True):
+class Scaled(PlaceEvent, frozen=True):
     rules = ("4.123", "4.124", "4.126")
-    model: str
-    at: Point
-    z: float
 
 
-class Leapt(Event, frozen=True):
+class Leapt(PlaceEvent, frozen=True):
     rules = ("4.125", "4.126")
-    model: str
-    at: Point
-    z: float
 
 
-class Jumped(Event, frozen=True):
+class Jumped(PlaceEvent, frozen=True):
     rules = ("4.37", "4.38", "4.41")
-    model: str
-    at: Point
-    z: float
     distance: float
 
 
-class JumpFailed(Event, frozen=True):
+class JumpFailed(PlaceEvent, frozen=True):
     rules = ("4.43", "4.44")
-    model: str
-    at: Point
-    z: float
     fallen: float
 
 
-class MistWalked(Event, frozen=True):
+class MistWalked(PlaceEvent, frozen=True):
     rules = ("4.162",)
-    model: str
-    at: Point
-    z: float
 
 
-class ShotDeclared(Event, frozen=True):
+class ShotDeclared(ModelEvent, frozen=True):
     rules = ("4.50", "4.51", "4.52", "4.59", "1.21", "1.42", "1.45", "1.60", "1.61", "1.62")
-    model: str
     target: str
     weapon: str
     distance: float
     covered: int
 
 
-class Dived(Event, frozen=True):
+class Dived(ModelEvent, frozen=True):
     rules = ("4.55",)
-    model: str
 
 
-class HeldNerves(Event, frozen=True):
+class HeldNerves(ModelEvent, frozen=True):
     rules = ("4.54",)
-    model: str
 
 
-class AutomaticMiss(Event, frozen=True):
+class AutomaticMiss(ModelEvent, frozen=True):
     rules = ("4.155",)
-    model: str
     target: str
 
 
-class Missed(Event, frozen=True):
+class Missed(ModelEvent, frozen=True):
     rules = ("4.60",)
-    model: str
     target: str
     successes: int
     against: int
 
 
-class Hit(Event, frozen=True):
+class Hit(ModelEvent, frozen=True):
     rules = ("4.60", "4.91", "4.95")
-    model: str
     target: str
     margin: int
     crits: int
     strength: int
 
 
-class AttackDeclared(Event, frozen=True):
+class AttackDeclared(ModelEvent, frozen=True):
     rules = ("4.70", "4.71", "1.23", "1.44", "1.18")
-    model: str
     target: str
     weapon: str
 
 
-class Fenced(Event, frozen=True):
+class Fenced(ModelEvent, frozen=True):
     rules = ("4.73",)
-    model: str
 
 
-class Parried(Event, frozen=True):
+class Parried(ModelEvent, frozen=True):
     rules = ("4.74", "4.75")
-    model: str
 
 
-class Clashed(Event, frozen=True):
+class Clashed(ModelEvent, frozen=True):
     rules = ("4.78",)
-    model: str
     target: str
     net: int
 
 
-class Toppled(Event, frozen=True):
+class Toppled(ModelEvent, frozen=True):
     rules = ("1.15", "1.17")
-    model: str
 
 
-class FallTested(Event, frozen=True):
+class FallTested(ModelEvent, frozen=True):
     rules = ("4.100", "4.101", "4.104", "1.52", "1.53")
-    model: str
     difficulty: int
     successes: int
 
 
-class Fell(Event, frozen=True):
+class Fell(PlaceEvent, frozen=True):
     rules = ("4.107", "4.108", "1.56")
-    model: str
-    at: Point
-    z: float
     height: float
 
 
-class JumpedAside(Event, frozen=True):
+class JumpedAside(PlaceEvent, frozen=True):
     rules = ("4.113",)
-    model: str
-    at: Point
-    z: float
 
 
-class Crushed(Event, frozen=True):
+class Crushed(ModelEvent, frozen=True):
     rules = ("4.112", "4.114")
-    model: str
     under: str
     margin: int
 
 
-class SpellCast(Event, frozen=True):
+class SpellCast(ModelEvent, frozen=True):
     rules = ("4.136", "4.137")
-    model: str
     spell: str
     target: str
 
 
-class SpellFailed(Event, frozen=True):
+class SpellFailed(ModelEvent, frozen=True):
     rules = ("4.143",)
-    model: str
     spell: str
 
 
-class SpellTookHold(Event, frozen=True):
+class SpellTookHold(ModelEvent, frozen=True):
     rules = ("4.140", "4.141")
-    model: str
     spell: str
     target: str
 
 
-class AuraEnded(Event, frozen=True):
+class AuraEnded(ModelEvent, frozen=True):
     rules = ("4.193",)
-    model: str
     spell: str
 
 
@@ -354,64 +304,54 @@ class TemplateLaid(Event, frozen=True):
     seat: str
 
 
-class ThrowFailed(Event, frozen=True):
+class ThrowFailed(ModelEvent, frozen=True):
     rules = ("4.68",)
-    model: str
 
 
-class Affected(Event, frozen=True):
+class Affected(ModelEvent, frozen=True):
     rules = ("4.171", "4.172")
-    model: str
     template: str
 
 
-class Healed(Event, frozen=True):
+class Healed(ModelEvent, frozen=True):
     rules = ("4.7", "1.19")
-    model: str
     amount: int
 
 
-class Wounded(Event, frozen=True):
+class Wounded(ModelEvent, frozen=True):
     rules = ("4.7", "4.90", "4.94")
-    model: str
     damage: int
     cause: str
     left: int
 
 
-class Unharmed(Event, frozen=True):
+class Unharmed(ModelEvent, frozen=True):
     rules = ("4.90",)
-    model: str
     cause: str
 
 
-class HardToKill(Event, frozen=True):
+class HardToKill(ModelEvent, frozen=True):
     rules = ("4.154",)
-    model: str
 
 
-class Removed(Event, frozen=True):
+class Removed(ModelEvent, frozen=True):
     rules = ("4.96", "1.19")
-    model: str
     credit: str
 
 
-class ObjectiveFailed(Event, frozen=True):
+class ObjectiveFailed(ModelEvent, frozen=True):
     rules = ("4.180",)
-    model: str
     marker: str
 
 
-class MarkerSearched(Event, frozen=True):
+class MarkerSearched(ModelEvent, frozen=True):
     rules = ("5.10", "4.180")
-    model: str
     marker: str
     found: bool
 
 
-class TokenTaken(Event, frozen=True):
+class TokenTaken(ModelEvent, frozen=True):
     rules = ("4.181",)
-    model: str
     marker: str
 
 
@@ -422,15 +362,13 @@ class TokenDropped(Event, frozen=True):
     z: float
 
 
-class LeftTable(Event, frozen=True):
+class LeftTable(ModelEvent, frozen=True):
     rules = ("5.12",)
-    model: str
     marker: str
 
 
-class Scored(Event, frozen=True):
+class Scored(SeatEvent, frozen=True):
     rules = ("3.13", "5.2")
-    seat: str
     points: int
     reason: str
 
@@ -440,9 +378,8 @@ class Expired(Event, frozen=True):
     turn: int
 
 
-class PlayerOut(Event, frozen=True):
+class PlayerOut(SeatEvent, frozen=True):
     rules = ("3.16",)
-    seat: str
 
 
 class GameEnded(Event, frozen=True):
