@@ -9,7 +9,7 @@ from msgspec import Struct
 from grognard.kernel.questions import Point, Seat
 from grognard.kernel.state import Battle as KernelBattle
 from grognard.kernel.state import Result, Shared
-from grognard.rulesets.baroud.content import SCALES, Edge, Exit, Profile, TerrainPiece, Weapon, Zone
+from grognard.rulesets.baroud.content import SCALES, Edge, Profile, Scenario, Weapon, Zone
 from grognard.rulesets.baroud.geometry import Geometry
 from grognard.rulesets.baroud.terrain import EFFECTS
 from grognard.table.compiled import Column, running
@@ -31,35 +31,20 @@ class Setting(Shared):
     ref = "setting"
 
     def __init__(
-        self,
-        *,
-        scenario: str,
-        clause: str,
-        victory: str,
-        rounds: int,
-        width: float,
-        height: float,
-        terrain: tuple[TerrainPiece, ...],
-        zones: dict[str, Zone],
-        first: str | None,
-        objective: Point | None,
-        token: Point | None,
-        sight: float | None,
-        exit_: Exit | None,
-        options: Mapping[str, Any],
+        self, laid: Scenario, width: float, height: float, options: Mapping[str, Any]
     ) -> None:
-        self.scenario = scenario
-        self.clause = clause
-        self.victory = victory
-        self.rounds = rounds
+        self.scenario = laid.id
+        self.clause = laid.clause
+        self.victory = laid.victory
+        self.rounds = laid.rounds
         self.width, self.height = width, height
-        self.terrain = terrain
-        self.zones = zones
-        self.first = first
-        self.objective = objective
-        self.token = token
-        self.sight = SEES_EVERYTHING if sight is None else sight
-        self.exit = exit_
+        self.terrain = laid.terrain
+        self.zones = {str(name): zone for name, zone in laid.zones.items()}
+        self.first = laid.first
+        self.objective = laid.objective
+        self.token = laid.token
+        self.sight = SEES_EVERYTHING if laid.sight is None else laid.sight
+        self.exit = laid.exit
         self.options = options
         self.sticks = SCALES[str(options["scale"])]
         self.parity_by_die = options["parity_source"] == "die"
@@ -67,13 +52,13 @@ class Setting(Shared):
         self.free_move = options["free_move"] == "on"
         self.areas = Column(
             number
-            for piece in terrain
+            for piece in laid.terrain
             if piece.rect is not None
             for number in (EFFECTS[piece.kind], *piece.rect, piece.level or 0)
         )
         self.lines = Column(
             number
-            for piece in terrain
+            for piece in laid.terrain
             if piece.line is not None
             for number in (EFFECTS[piece.kind], *piece.line)
         )

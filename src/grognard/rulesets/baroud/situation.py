@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Annotated, Literal
 
-from msgspec import Meta, field
+from msgspec import Meta, field, structs
 
 from grognard.content import Entry, Id, Loose, Say, Situation, SituationUnit, take
 from grognard.content.published import Settings
@@ -14,7 +14,6 @@ from grognard.rulesets.baroud.content import (
     Millimetre,
     Overrides,
     Profile,
-    Scenario,
     TerrainPiece,
     misfit,
     profile_with,
@@ -81,35 +80,8 @@ def fresh(scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
 @lru_cache(maxsize=64)
 def _fresh_setting(scenario: str, options: tuple[tuple[str, bool | int | str], ...]) -> Setting:
     """Settings never change, so games of one kind share theirs."""
-    return _setting_of(scenarios()[scenario], dict(options))
-
-
-def _setting_of(
-    scenario: Scenario | None,
-    options: Settings,
-    terrain: tuple[TerrainPiece, ...] | None = None,
-    size: TableSize | None = None,
-) -> Setting:
-    """The table of a scenario, or a bare one with the zones of the first."""
-    base = scenario or next(iter(scenarios().values()))
-    size = size or TableSize()
-    ground = terrain if terrain is not None else scenario.terrain if scenario else ()
-    return Setting(
-        scenario=scenario.id if scenario else "",
-        clause=base.clause,
-        victory=base.victory,
-        rounds=base.rounds,
-        width=size.width,
-        height=size.height,
-        terrain=ground,
-        zones={str(role): zone for role, zone in base.zones.items()},
-        first=base.first,
-        objective=base.objective,
-        token=base.token,
-        sight=size.sight if size.sight is not None else base.sight,
-        exit_=base.exit,
-        options=options,
-    )
+    size = TableSize()
+    return Setting(scenarios()[scenario], size.width, size.height, dict(options))
 
 
 def battle_of(situation: Situation, options: Settings) -> Battle:
@@ -148,12 +120,16 @@ def _name_pieces(situation: Situation, battle: Battle, now: Now) -> None:
 
 
 def _setting(situation: Situation, options: Settings) -> Setting:
-    scenario = scenarios().get(situation.scenario or "")
-    size = take(situation.table, TableSize) if situation.table else None
-    terrain = None
+    """The table of a scenario, or a bare one with the zones of the first."""
+    bare = structs.replace(next(iter(scenarios().values())), id="", terrain=())
+    laid = scenarios().get(situation.scenario or "", bare)
+    size = take(situation.table, TableSize) if situation.table else TableSize()
+    if size.sight is not None:
+        laid = structs.replace(laid, sight=size.sight)
     if situation.terrain is not None:
         terrain = tuple(take(piece, TerrainPiece) for piece in situation.terrain)
-    return _setting_of(scenario, options, terrain, size)
+        laid = structs.replace(laid, terrain=terrain)
+    return Setting(laid, size.width, size.height, options)
 
 
 def _figure(battle: Battle, written: SituationUnit, index: int) -> Figure:

@@ -9,11 +9,10 @@ from grognard.kernel.questions import Option, Point, Seat
 from grognard.kernel.state import Battle as KernelBattle
 from grognard.kernel.state import Result, Shared
 from grognard.rulesets.brimstone.content import (
-    Objective,
     Profile,
+    Scenario,
     TerrainKind,
     WeaponEntry,
-    ZoneEntry,
     states,
 )
 from grognard.rulesets.brimstone.terrain import Field, field_of
@@ -48,25 +47,18 @@ class Setting(Shared):
 
     def __init__(
         self,
-        *,
-        scenario: str,
-        victory: str,
-        turns: int,
+        laid: Scenario,
         points: int,
-        width: float,
-        height: float,
-        zones: dict[str, ZoneEntry],
-        objectives: tuple[Objective, ...],
         variants: frozenset[str],
         quiet: dict[Seat, tuple[str, ...]],
     ) -> None:
-        self.scenario = scenario
-        self.victory = victory
-        self.turns = turns
+        self.scenario = laid.id
+        self.victory = laid.victory
+        self.turns = laid.turns
         self.points = points
-        self.width, self.height = width, height
-        self.zones = zones
-        self.objectives = objectives
+        self.width, self.height = laid.table.width, laid.table.height
+        self.zones = {str(name): zone for name, zone in laid.zones.items()}
+        self.objectives = laid.objectives
         self.variants = variants
         self.quiet = quiet
         """Windows each seat never wants to be asked in."""
@@ -277,10 +269,6 @@ class Battle(KernelBattle, array_like=True):
     def in_play(self) -> list[Model]:
         """Models on the table, in list order."""
         return [model for model in self.models if model.at is not None]
-
-    def commanded(self, seat: Seat) -> list[Model]:
-        """Models in play a seat commands now."""
-        return [m for m in self.models if m.at is not None and m.commander == seat]
 
     def enemies(self, model: Model) -> list[Model]:
         """Enemy models in play (1.16)."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 
-from msgspec import Meta, ValidationError
+from msgspec import Meta, ValidationError, structs
 
 from grognard.content import Entry, Id, Loose, Say, Situation, SituationUnit, TableSize, take
 from grognard.content.published import Settings
@@ -91,14 +91,8 @@ def fresh(scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
 
 def _setting(scenario: Scenario, options: Settings) -> Setting:
     return Setting(
-        scenario=scenario.id,
-        victory=scenario.victory,
-        turns=scenario.turns,
-        points=points_of(scenario, large=options["large"] is True),
-        width=scenario.table.width,
-        height=scenario.table.height,
-        zones={str(name): zone for name, zone in scenario.zones.items()},
-        objectives=scenario.objectives,
+        scenario,
+        points_of(scenario, large=options["large"] is True),
         variants=frozenset(name for name, value in options.items() if value is True),
         quiet={seat: QUIET[str(options[f"windows_{seat.lower()}"])] for seat in SEATS},
     )
@@ -107,14 +101,9 @@ def _setting(scenario: Scenario, options: Settings) -> Setting:
 def battle_of(situation: Situation, options: Settings) -> Battle:
     """The battle a situation describes; what it leaves out is as in a fresh one."""
     now = take(situation.now, Now)
-    scenario = scenarios().get(situation.scenario or "")
-    setting = _setting(scenario or next(iter(scenarios().values())), options)
-    size = _size(situation, scenario)
-    setting.width, setting.height = size.width, size.height
-    if scenario is None:
-        setting.scenario, setting.victory, setting.objectives = "", "blood", ()
-    battle = Battle(setting, [], _terrain(situation, scenario))
-    battle.relics = [Relic(relic.at) for relic in scenario.relics] if scenario else []
+    laid = _laid(situation)
+    battle = Battle(_setting(laid, options), [], _terrain(situation, laid))
+    battle.relics = [Relic(relic.at) for relic in laid.relics]
     ordered = sorted(situation.units, key=lambda unit: unit.seat)
     battle.muster([_model(written, index) for index, written in enumerate(ordered)])
     _check_places(battle, ordered)
@@ -141,20 +130,26 @@ def _activate(battle: Battle, situation: Situation, name: str) -> None:
     battle.current = other(model.commander)
 
 
-def _size(situation: Situation, scenario: Scenario | None) -> TableSize:
-    """The table: its own, the scenario's, or the standard one."""
-    if situation.table is not None:
-        size = take(situation.table, TableSize)
-        if size.width < 4 or size.height < 4:
-            raise refuse(situation.table, Say("content-table-too-small"))
-        return size
-    return scenario.table if scenario else TableSize(width=36, height=36)
+def _laid(situation: Situation) -> Scenario:
+    """The scenario, or none in particular on the standard table; its own table replaces that."""
+    bare = structs.replace(
+        next(iter(scenarios().values())),
+        id="", victory="blood", table=TableSize(width=36, height=36),
+        terrain=(), objectives=(), relics=(),
+    )  # fmt: skip
+    laid = scenarios().get(situation.scenario or "", bare)
+    if situation.table is None:
+        return laid
+    size = take(situation.table, TableSize)
+    if size.width < 4 or size.height < 4:
+        raise refuse(situation.table, Say("content-table-too-small"))
+    return structs.replace(laid, table=size)
 
 
-def _terrain(situation: Situation, scenario: Scenario | None) -> list[TerrainPiece]:
+def _terrain(situation: Situation, laid: Scenario) -> list[TerrainPiece]:
     if situation.terrain is not None:
         return [terrain_piece(take(piece, TerrainEntry), piece) for piece in situation.terrain]
-    return [terrain_piece(entry) for entry in scenario.terrain] if scenario else []
+    return [terrain_piece(entry) for entry in laid.terrain]
 
 
 def terrain_piece(entry: TerrainEntry, source: Loose | None = None) -> TerrainPiece:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from grognard.kernel.questions import Point, Seat
 from grognard.kernel.state import Battle as KernelBattle
 from grognard.kernel.state import Result, Shared
-from grognard.rulesets.colossus.content import DeploymentZone, Marker, Profile, TerrainPiece
+from grognard.rulesets.colossus.content import Profile, Scenario
 from grognard.table.flat.ground import Bodies, Ground, Patch
 from grognard.table.headings import VECTORS
 from grognard.table.polygons import rectangle
@@ -32,26 +32,14 @@ class Setting(Shared):
     ref = "setting"
 
     def __init__(
-        self,
-        *,
-        scenario: str,
-        victory: str,
-        turns: int,
-        width: float,
-        height: float,
-        terrain: tuple[TerrainPiece, ...],
-        zones: dict[str, DeploymentZone],
-        markers: tuple[Marker, ...],
-        seats: tuple[Seat, ...],
-        points: int,
-        variants: frozenset[str],
+        self, laid: Scenario, seats: tuple[Seat, ...], points: int, variants: frozenset[str]
     ) -> None:
-        self.scenario = scenario
-        self.victory = victory
-        self.turns = turns
-        self.terrain = terrain
-        self.zones = zones
-        self.markers = markers
+        self.scenario = laid.id
+        self.victory = laid.victory
+        self.turns = laid.turns
+        self.terrain = laid.terrain
+        self.zones = {str(name): zone for name, zone in laid.zones.items()}
+        self.markers = laid.markers
         self.seats = seats
         self._players = {side: tuple(s for s in seats if s[0] == side) for side in SIDES}
         self.points = points
@@ -63,11 +51,11 @@ class Setting(Shared):
                 blocks_moves=piece.class_ != "area",
                 sheltering=piece.class_ == "area",
             )
-            for piece in terrain
+            for piece in laid.terrain
         ]
-        self.ground = Ground(width, height, pieces)
-        self.areas = tuple(n for n, piece in enumerate(terrain) if piece.class_ == "area")
-        self.solids = tuple(n for n, piece in enumerate(terrain) if piece.class_ == "solid")
+        self.ground = Ground(laid.table.width, laid.table.height, pieces)
+        self.areas = tuple(n for n, piece in enumerate(laid.terrain) if piece.class_ == "area")
+        self.solids = tuple(n for n, piece in enumerate(laid.terrain) if piece.class_ == "solid")
 
     def players(self, side: str) -> tuple[Seat, ...]:
         """The seats of a Side, in seat order."""

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Annotated, Literal
 
-from msgspec import Meta, field
+from msgspec import Meta, field, structs
 
 from grognard.content import (
     ContentError,
@@ -24,6 +24,7 @@ from grognard.rulesets.colossus.content import (
     DeploymentZone,
     Overrides,
     Profile,
+    Scenario,
     TerrainClass,
     TerrainPiece,
     lost,
@@ -91,20 +92,7 @@ def _fresh_setting(
     name: str, seats: tuple[Seat, ...], points: int, variants: frozenset[str]
 ) -> Setting:
     """Settings never change, so games of one kind share theirs."""
-    scenario = scenarios()[name]
-    return Setting(
-        scenario=scenario.id,
-        victory=scenario.victory,
-        turns=scenario.turns,
-        width=scenario.table.width,
-        height=scenario.table.height,
-        terrain=scenario.terrain,
-        zones={side: scenario.zones[side] for side in scenario.zones},
-        markers=scenario.markers,
-        seats=seats,
-        points=points,
-        variants=variants,
-    )
+    return Setting(scenarios()[name], seats, points, variants)
 
 
 def variants(options: Settings) -> frozenset[str]:
@@ -167,33 +155,21 @@ def _seats(situation: Situation) -> tuple[Seat, ...]:
 
 
 def _setting(situation: Situation, seats: tuple[Seat, ...], options: Settings) -> Setting:
-    scenario = scenarios().get(situation.scenario or "")
-    base = scenario or scenarios()["iron_reckoning"]
-    size = take(situation.table, TableSize) if situation.table else base.table
+    bare = structs.replace(
+        scenarios()["iron_reckoning"], id="", victory="kills", terrain=(), markers=()
+    )
+    laid = scenarios().get(situation.scenario or "", bare)
+    size = take(situation.table, TableSize) if situation.table else laid.table
     if size.width < 4 or size.height < 4:
         raise refuse(situation.table or situation.now, Say("content-table-too-small"))
     if situation.terrain is not None:
         terrain = tuple(_terrain(piece) for piece in situation.terrain)
-    else:
-        terrain = scenario.terrain if scenario else ()
-    return Setting(
-        scenario=scenario.id if scenario else "",
-        victory=scenario.victory if scenario else "kills",
-        turns=base.turns,
-        width=size.width,
-        height=size.height,
-        terrain=terrain,
-        zones=_zones(base.zones, size),
-        markers=scenario.markers if scenario else (),
-        seats=seats,
-        points=int(options["points"]),
-        variants=variants(options),
-    )
+        laid = structs.replace(laid, terrain=terrain)
+    laid = structs.replace(laid, table=size, zones=_zones(laid, size))
+    return Setting(laid, seats, int(options["points"]), variants(options))
 
 
-def _zones(
-    zones: dict[Literal["A", "B"], DeploymentZone], size: TableSize
-) -> dict[str, DeploymentZone]:
+def _zones(laid: Scenario, size: TableSize) -> dict[str, DeploymentZone]:
     """The scenario's zones, cut to a smaller table."""
     return {
         side: DeploymentZone(
@@ -201,7 +177,7 @@ def _zones(
             y=(min(zone.y[0], size.height), min(zone.y[1], size.height)),
             facing=zone.facing,
         )
-        for side, zone in zones.items()
+        for side, zone in laid.zones.items()
     }
 
 

@@ -10,7 +10,7 @@ from grognard.kernel.questions import Seat
 from grognard.kernel.state import Battle as KernelBattle
 from grognard.kernel.state import Result, Shared
 from grognard.rulesets.gaslight.cards import in_order
-from grognard.rulesets.gaslight.content import TOPPLED_TALL, Marker, Profile, Terrain, Zone
+from grognard.rulesets.gaslight.content import TOPPLED_TALL, Profile, Scenario, TableSize
 from grognard.table.heights.relief import Figures, Relief, RoundArea, Zones
 
 Spot = tuple[float, float, float]
@@ -37,28 +37,17 @@ class Setting(Shared):
     ref = "setting"
 
     def __init__(
-        self,
-        *,
-        scenario: str,
-        victory: str,
-        turns: int,
-        width: float,
-        height: float,
-        terrain: tuple[Terrain, ...],
-        zones: tuple[Zone, ...],
-        markers: tuple[Marker, ...],
-        seats: tuple[Seat, ...],
-        heroes: int,
+        self, laid: Scenario, size: TableSize, seats: tuple[Seat, ...], heroes: int
     ) -> None:
-        self.scenario = scenario
-        self.victory = victory
-        self.turns = turns
-        self.terrain = terrain
-        self.zones = {zone.id: zone for zone in zones}
-        self.markers = {marker.id: marker for marker in markers}
+        self.scenario = laid.id
+        self.victory = laid.victory
+        self.turns = laid.turns
+        self.terrain = laid.terrain
+        self.zones = {zone.id: zone for zone in laid.zones}
+        self.markers = {marker.id: marker for marker in laid.markers}
         self.seats = seats
         self.heroes = heroes
-        self.relief = Relief(width, height, [piece.piece() for piece in terrain])
+        self.relief = Relief(size.width, size.height, [piece.piece() for piece in laid.terrain])
 
 
 class Model(Struct, array_like=True):

@@ -208,6 +208,11 @@ class Terrain(Entry, frozen=True, kw_only=True):
         return corners[self.low_edge]
 
 
+class TableSize(Entry, frozen=True, kw_only=True):
+    width: Annotated[float, Meta(ge=6, le=100)] = 36.0
+    height: Annotated[float, Meta(ge=6, le=100)] = 36.0
+
+
 class Scenario(ScenarioHead, frozen=True, kw_only=True):
     map: Id
     turns: Annotated[int, Meta(ge=1, le=20)]

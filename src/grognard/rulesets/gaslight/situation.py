@@ -23,7 +23,7 @@ from grognard.rulesets.gaslight.cards import DECK, in_order
 from grognard.rulesets.gaslight.content import (
     Overrides,
     Profile,
-    Scenario,
+    TableSize,
     TemplateKind,
     Terrain,
     lost,
@@ -71,11 +71,6 @@ class AuraTable(Entry, frozen=True, kw_only=True):
     caster: Id
 
 
-class TableSize(Entry, frozen=True, kw_only=True):
-    width: Annotated[float, Meta(ge=6, le=100)] = 36.0
-    height: Annotated[float, Meta(ge=6, le=100)] = 36.0
-
-
 class Now(Entry, frozen=True, kw_only=True):
     """Where in the turn the situation is."""
 
@@ -102,18 +97,7 @@ def fresh(scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
     laid = scenarios()[scenario]
     if len(seats) not in laid.players:
         raise Refusal("not-for-so-many", rule="2.2", players=len(seats), scenario=scenario)
-    setting = Setting(
-        scenario=laid.id,
-        victory=laid.victory,
-        turns=laid.turns,
-        width=36.0,
-        height=36.0,
-        terrain=laid.terrain,
-        zones=laid.zones,
-        markers=laid.markers,
-        seats=seats,
-        heroes=heroes_agreed(options),
-    )
+    setting = Setting(laid, TableSize(), seats, heroes_agreed(options))
     battle = Battle(setting, [], Deck.of(DECK))
     battle.tokens = [Token(marker.id, marker.at) for marker in setting.markers.values()]
     battle.points = dict.fromkeys(seats, 0)
@@ -153,25 +137,14 @@ def _seats(situation: Situation) -> tuple[Seat, ...]:
 
 
 def _setting(situation: Situation, seats: tuple[Seat, ...], heroes: int) -> Setting:
-    scenario = scenarios().get(situation.scenario or "")
+    first = next(iter(scenarios().values()))
+    bare = structs.replace(first, id="", victory="none", terrain=(), markers=())
+    laid = scenarios().get(situation.scenario or "", bare)
     size = take(situation.table, TableSize) if situation.table else TableSize()
     if situation.terrain is not None:
         terrain = tuple(_terrain(piece, n) for n, piece in enumerate(situation.terrain))
-    else:
-        terrain = scenario.terrain if scenario else ()
-    base: Scenario = scenario or next(iter(scenarios().values()))
-    return Setting(
-        scenario=scenario.id if scenario else "",
-        victory=scenario.victory if scenario else "none",
-        turns=base.turns,
-        width=size.width,
-        height=size.height,
-        terrain=terrain,
-        zones=base.zones,
-        markers=scenario.markers if scenario else (),
-        seats=seats,
-        heroes=heroes,
-    )
+        laid = structs.replace(laid, terrain=terrain)
+    return Setting(laid, size, seats, heroes)
 
 
 def _terrain(piece: Loose, number: int) -> Terrain:
