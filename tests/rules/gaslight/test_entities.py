@@ -8,6 +8,7 @@ import grognard
 from grognard.kernel.chance import Lots
 from grognard.kernel.questions import Placement, Roll
 from grognard.kernel.views import SPECTATOR
+from grognard.rulesets.gaslight.battle import Battle
 from grognard.rulesets.gaslight.cards import (
     DECK,
     deed_value,
@@ -25,7 +26,6 @@ from grognard.rulesets.gaslight.field import (
     higher,
     in_contact,
     in_template,
-    is_elevated,
     is_engaged,
     less,
     near_edges,
@@ -36,6 +36,7 @@ from grognard.rulesets.gaslight.field import (
 from grognard.rulesets.gaslight.objectives import touches
 from grognard.rulesets.gaslight.spots import is_legal_spot, spot_refusal
 from grognard.rulesets.gaslight.trials import closed, pool_of
+from grognard.table.heights.edges import edges
 from grognard.table.heights.relief import nearest_spot
 from grognard.testing import play
 from grognard.testing.gaslight import (
@@ -495,6 +496,11 @@ def test_bases_may_overlap_only_three_inches_apart_in_height() -> None:
     assert is_legal_spot(game.battle, game.battle.model("a1"), (9.4, 13, 0))
     refusal = spot_refusal(low.battle, low.battle.model("a1"), (9.4, 13, 0))
     assert refusal is not None and refusal.reason == "base-on-base"
+
+
+def is_elevated(battle: Battle, surface: int) -> bool:
+    """A surface with at least one edge is elevated terrain (1.52)."""
+    return surface >= 0 and bool(edges(battle.relief)[surface])
 
 
 @pytest.mark.clause("gaslight:1.52")

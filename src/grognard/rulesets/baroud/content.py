@@ -147,30 +147,6 @@ class Scenario(ScenarioHead, frozen=True, kw_only=True):
 class Profile(Shared):
     """A figure as it is printed (1.2-1.6); shared by all figures that are one."""
 
-    __slots__ = (
-        "abilities",
-        "armoury",
-        "combat",
-        "faction",
-        "footing",
-        "grenade",
-        "id",
-        "is_large",
-        "is_personality",
-        "lethal",
-        "longest",
-        "longest_after_move",
-        "look",
-        "most",
-        "points",
-        "quality",
-        "radius",
-        "ref",
-        "stick",
-        "strides",
-        "weapons",
-    )
-
     def __init__(self, entry: UnitEntry, overrides: Mapping[str, Any]) -> None:
         self.id = entry.id
         self.ref = entry.id if not overrides else f"{entry.id}{sorted(overrides.items())}"

@@ -32,7 +32,6 @@ class Field:
         self.areas = self._of("area")
         self.pools = self._of("pool")
         self.pool_boxes = [(pool, pool.box) for pool in self.pools]
-        self.opaque = bool(self.tall or self.low or self.areas)
 
     def _of(self, wanted: str) -> list[Shape]:
         return [shape for kind, shape in self.shapes if kind == wanted]

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, convert, field
+from msgspec import Meta, field
 
 from grognard.content import (
     Choice,
@@ -112,26 +112,6 @@ class Scenario(ScenarioHead, frozen=True, kw_only=True):
 
 class Profile(Shared):
     """A machine as its card prints it (1.20-1.29); shared by all units that are one."""
-
-    __slots__ = (
-        "armor",
-        "damage",
-        "effective",
-        "evasion",
-        "faction",
-        "id",
-        "melee",
-        "move",
-        "pv",
-        "radius",
-        "ranged",
-        "rank",
-        "ref",
-        "size",
-        "skill",
-        "structure",
-        "tags",
-    )
 
     def __init__(self, entry: UnitEntry, overrides: Mapping[str, Any]) -> None:
         mount = mounts()[overrides.get("ranged", entry.ranged)]
@@ -247,8 +227,3 @@ def profile_with(unit: str, overrides: Overrides) -> Profile:
     """The profile of a machine with some values changed, as a situation may."""
     given = changed(overrides)
     return Profile(unit_entries()[unit], given) if given else profile(unit)
-
-
-def overrides_of(values: Mapping[str, Any]) -> Overrides:
-    """Read profile overrides out of plain data."""
-    return convert(dict(values), Overrides)

@@ -22,7 +22,7 @@ from grognard.table.heights.cover import (
     sees_point,
     volumes,
 )
-from grognard.table.heights.edges import Drop, drops, edges
+from grognard.table.heights.edges import Drop, drops
 from grognard.table.heights.kernels import segment_distance
 from grognard.table.heights.relief import Relief
 
@@ -253,11 +253,6 @@ def _edges_near(relief: Relief, place: Spot, within: float) -> tuple[Drop, ...]:
     """Edges near a place; odds throw the same model off the same roof many times."""
     level = relief.footing_at(*place)
     return () if level is None else tuple(drops(relief, level.surface, *place[:2], within))
-
-
-def is_elevated(battle: Battle, surface: int) -> bool:
-    """A surface with at least one edge is elevated terrain (1.52)."""
-    return surface >= 0 and bool(edges(battle.relief)[surface])
 
 
 def barrier_near(battle: Battle, model: Model) -> float | None:

@@ -11,7 +11,6 @@ from grognard.rulesets.saurian.battle import (
     Unit,
     is_condition,
     is_fear,
-    is_wound,
     name_of,
 )
 from grognard.rulesets.saurian.content import condition_deck
@@ -199,8 +198,3 @@ async def take_wound(battle: Battle, unit: Unit) -> None:
         unit.deck.middle = sorted([*unit.deck.middle, UNSEEN + name_of(card)])
         battle.tell(WoundTaken(unit.id))
     gain_adrenaline(battle, unit, 1)
-
-
-def wounds_in(cards: Sequence[str]) -> int:
-    """How many Critical Wounds are among some cards."""
-    return sum(is_wound(card) for card in cards)

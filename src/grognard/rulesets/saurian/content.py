@@ -311,41 +311,6 @@ def catalogue() -> dict[str, list[str]]:
 class Profile(Shared):
     """A Unit Board; shared by all units that have it, never copied."""
 
-    __slots__ = (
-        "abilities",
-        "adrenaline",
-        "ammunition",
-        "armour",
-        "ballistic",
-        "base",
-        "capacity",
-        "courage",
-        "critical",
-        "deck",
-        "dodge",
-        "draw",
-        "faction",
-        "fear",
-        "fly",
-        "health",
-        "human",
-        "id",
-        "initiative",
-        "large",
-        "melee",
-        "models",
-        "movement",
-        "oriented",
-        "pivot",
-        "ref",
-        "size",
-        "slots",
-        "stability",
-        "stand",
-        "value",
-        "weapon",
-    )
-
     def __init__(self, entry: UnitEntry, ref: str) -> None:
         self.ref = ref
         self.id = entry.id
