@@ -6,7 +6,7 @@ reads with `take`, so that its errors too name file, entry and field.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Annotated, Any, TypeVar, overload
 
 import msgspec
@@ -162,6 +162,21 @@ def refuse(entry: Loose, problem: Say, *, name: str | None = None) -> ContentErr
     if name is not None:
         place = (*place, Say("content-field", {"field": name}))
     return ContentError(entry.file, place, problem)
+
+
+def no_such(entry: Loose, name: str, value: str) -> ContentError:
+    """The error of a field that names something that does not exist."""
+    return refuse(entry, Say("content-no-reference", {"id": value}), name=name)
+
+
+def overridden(
+    unit: SituationUnit, shape: type[S], lost: Callable[[S], Iterable[tuple[str, str]]]
+) -> S:
+    """What a position changes in the profile of a unit; ``lost`` finds what it names in vain."""
+    overrides = take(unit.overrides, shape)
+    for name, value in lost(overrides):
+        raise no_such(unit.overrides, name, value)
+    return overrides
 
 
 def _unit(unit: UnitTable, table: Mapping[str, Any], file: str) -> SituationUnit:

@@ -7,7 +7,7 @@ from msgspec import Meta, field, structs
 
 from grognard.content import Entry, Id, Loose, Say, Situation, SituationUnit, take
 from grognard.content.published import Settings
-from grognard.content.situation import refuse
+from grognard.content.situation import no_such, refuse
 from grognard.kernel.questions import Seat
 from grognard.rulesets.baroud.battle import SEATS, Battle, Figure, Setting
 from grognard.rulesets.baroud.content import (
@@ -110,7 +110,7 @@ def _name_pieces(situation: Situation, battle: Battle, now: Now) -> None:
     known = {figure.id for figure in battle.figures}
     for name, value in (("acting", now.acting), ("carrier", now.carrier)):
         if value is not None and value not in known:
-            raise refuse(situation.now, Say("content-no-reference", {"id": value}), name=name)
+            raise no_such(situation.now, name, value)
     battle.carrier = now.carrier or ""
     battle.acting, battle.actions = now.acting or "", now.actions
     if battle.acting:
@@ -142,7 +142,7 @@ def _figure(battle: Battle, written: SituationUnit, index: int) -> Figure:
         if value is not None:
             setattr(figure, name, value)
     if figure.watch and figure.watch not in {w.id for w in figure.profile.weapons}:
-        raise refuse(written.state, Say("content-no-reference", {"id": figure.watch}), name="watch")
+        raise no_such(written.state, "watch", figure.watch)
     if written.at is not None and not figure.gone:
         figure.at = _place(battle, written.state, (written.at[0], written.at[1]))
         if state.level is None:
@@ -164,5 +164,5 @@ def _profile(written: SituationUnit) -> Profile:
     problem = misfit(named, carried)
     if problem is not None:
         name, value = problem
-        raise refuse(written.overrides, Say("content-no-reference", {"id": value}), name=name)
+        raise no_such(written.overrides, name, value)
     return profile_with(written.profile, overrides)

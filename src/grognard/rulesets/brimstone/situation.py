@@ -7,7 +7,7 @@ from msgspec import Meta, ValidationError, structs
 
 from grognard.content import Entry, Id, Loose, Say, Situation, SituationUnit, TableSize, take
 from grognard.content.published import Settings
-from grognard.content.situation import refuse
+from grognard.content.situation import no_such, refuse
 from grognard.kernel.questions import Seat
 from grognard.rulesets.brimstone.battle import (
     SEATS,
@@ -125,7 +125,7 @@ def battle_of(situation: Situation, options: Settings) -> Battle:
 def _activate(battle: Battle, situation: Situation, name: str) -> None:
     model = battle.find(name)
     if model is None or model.at is None or model.status != "waiting":
-        raise refuse(situation.now, Say("content-no-reference", {"id": name}), name="active")
+        raise no_such(situation.now, "active", name)
     battle.summoned = name
     battle.current = other(model.commander)
 
@@ -194,8 +194,7 @@ def _model(written: SituationUnit, index: int) -> Model:
 def _check_counters(written: SituationUnit, model: Model) -> None:
     for name, count in model.states.items():
         if name not in states() or states()[name].apart:
-            said = Say("content-no-reference", {"id": name})
-            raise refuse(written.state, said, name="states")
+            raise no_such(written.state, "states", name)
         counted = states()[name].counter == "activations"
         if counted != (count > 0):
             least = Say("content-at-least", {"what": Say("content-an-integer"), "low": "1"})

@@ -116,33 +116,29 @@ class Profile(Shared):
     def __init__(self, entry: UnitEntry, overrides: Mapping[str, Any]) -> None:
         mount = mounts()[overrides.get("ranged", entry.ranged)]
         fit = fits()[overrides.get("melee", entry.melee)]
-        own_values = {name: value for name, value in overrides.items() if name not in _WEAPONS}
         self.id = entry.id
         self.ref = entry.id if not overrides else f"{entry.id}{sorted(overrides.items())}"
         self.faction = entry.faction
-        self.size: int = own_values.get("size", entry.size)
-        self.move: int = own_values.get("move", entry.move)
-        self.evasion: int = own_values.get("evasion", entry.evasion)
-        self.armor: int = own_values.get("armor", entry.armor)
-        self.structure: int = own_values.get("structure", entry.structure)
-        self.skill: int = own_values.get("skill", entry.skill)
-        self.effective: int = own_values.get("effective", mount.effective)
-        self.rank: str = own_values.get("rank", entry.rank)
-        self.pv: int = own_values.get("pv", entry.pv)
+        self.size: int = overrides.get("size", entry.size)
+        self.move: int = overrides.get("move", entry.move)
+        self.evasion: int = overrides.get("evasion", entry.evasion)
+        self.armor: int = overrides.get("armor", entry.armor)
+        self.structure: int = overrides.get("structure", entry.structure)
+        self.skill: int = overrides.get("skill", entry.skill)
+        self.effective: int = overrides.get("effective", mount.effective)
+        self.rank: str = overrides.get("rank", entry.rank)
+        self.pv: int = overrides.get("pv", entry.pv)
         self.ranged, self.melee = mount.id, fit.id
         shots = mount.damage
         printed = (fit.damage, shots.short, shots.effective, shots.long)
-        self.damage: dict[str, int] = dict(zip(BRACKETS, own_values.get("damage", printed)))
-        own = own_values.get("tags", entry.tags)
+        self.damage: dict[str, int] = dict(zip(BRACKETS, overrides.get("damage", printed)))
+        own = overrides.get("tags", entry.tags)
         self.tags = _tags([*own, *mount.tags, *fit.tags])
         self.radius = 0.25 + 0.25 * self.size  # 1.12
 
     def has(self, tag: str) -> bool:
         """Whether the machine carries a tag."""
         return tag in self.tags
-
-
-_WEAPONS = ("ranged", "melee")
 
 
 def _tags(texts: list[str]) -> dict[str, int]:
@@ -195,15 +191,11 @@ def lost(card: UnitEntry | Overrides) -> Iterator[Lost]:
     if card.melee is not None and card.melee not in fits():
         yield "melee", card.melee
     yield from (("tags", tag) for tag in card.tags or () if tag.partition(" ")[0] not in tags())
+    if isinstance(card, UnitEntry) and card.faction not in factions():
+        yield "faction", card.faction
 
 
-def _lost(unit: UnitEntry) -> Iterator[Lost]:
-    yield from lost(unit)
-    if unit.faction not in factions():
-        yield "faction", unit.faction
-
-
-unit_entries = SHELF.table("units.toml", "unit", UnitEntry, _lost)
+unit_entries = SHELF.table("units.toml", "unit", UnitEntry, lost)
 """The machines of both factions (7.3, 7.4)."""
 
 

@@ -1,5 +1,6 @@
 """Positions written by hand: every worked example can be put down as a file."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Annotated, Literal
 
@@ -17,15 +18,13 @@ from grognard.content import (
     take,
 )
 from grognard.content.published import Settings
-from grognard.content.situation import refuse
+from grognard.content.situation import no_such, overridden, refuse
 from grognard.kernel.questions import Seat
 from grognard.rulesets.colossus.battle import SIDES, Battle, Setting, Unit, other_side, side_of
 from grognard.rulesets.colossus.content import (
     DeploymentZone,
     Overrides,
-    Profile,
     Scenario,
-    TerrainClass,
     TerrainPiece,
     lost,
     profile_with,
@@ -76,9 +75,8 @@ class Now(Entry, frozen=True, kw_only=True):
     )
 
 
-class TerrainTable(Entry, frozen=True, kw_only=True):
+class TerrainTable(TerrainPiece, frozen=True, kw_only=True):
     kind: Id = "building"
-    class_: TerrainClass = field(name="class")
     rect: tuple[float, float, float, float]
 
 
@@ -105,13 +103,9 @@ def battle_of(situation: Situation, options: Settings) -> Battle:
     now = take(situation.now, Now)
     seats = _seats(situation)
     battle = Battle(_setting(situation, seats, options), [])
-    battle.units = [
-        _unit(written, index)
-        for index, written in enumerate(
-            sorted(situation.units, key=lambda unit: seats.index(unit.seat))
-        )
-    ]
-    _check_rams(situation, battle)
+    ordered = sorted(situation.units, key=lambda unit: seats.index(unit.seat))
+    battle.units = [_unit(written, index) for index, written in enumerate(ordered)]
+    _check_rams(ordered, battle)
     battle.turn = now.turn - 1 if now.phase in ("initiative", "deployment") else now.turn
     battle.phase = now.phase
     battle.offense = now.offense
@@ -186,11 +180,11 @@ def _terrain(piece: Loose) -> TerrainPiece:
     west, south, east, north = table.rect
     if not (west < east and south < north):
         raise refuse(piece, Say("content-empty-rectangle"), name="rect")
-    return TerrainPiece(kind=table.kind, class_=table.class_, rect=table.rect)
+    return table
 
 
 def _unit(written: SituationUnit, index: int) -> Unit:
-    card = _profile(written)
+    card = profile_with(written.profile, overridden(written, Overrides, lost))
     state = take(written.state, UnitState)
     unit = make_unit(written.id, written.seat, card)
     unit.index = index
@@ -210,17 +204,7 @@ def _unit(written: SituationUnit, index: int) -> Unit:
     return unit
 
 
-def _profile(written: SituationUnit) -> Profile:
-    overrides = take(written.overrides, Overrides)
-    for name, value in lost(overrides):
-        raise refuse(written.overrides, Say("content-no-reference", {"id": value}), name=name)
-    return profile_with(written.profile, overrides)
-
-
-def _check_rams(situation: Situation, battle: Battle) -> None:
-    known = {unit.id for unit in battle.units}
-    for written, unit in zip(
-        sorted(situation.units, key=lambda u: battle.setting.seats.index(u.seat)), battle.units
-    ):
-        if unit.ram and unit.ram not in known:
-            raise refuse(written.state, Say("content-no-reference", {"id": unit.ram}), name="ram")
+def _check_rams(ordered: Sequence[SituationUnit], battle: Battle) -> None:
+    for written, unit in zip(ordered, battle.units):
+        if unit.ram and unit.ram not in battle.by_id:
+            raise no_such(written.state, "ram", unit.ram)

@@ -35,13 +35,11 @@ TOPPLED_TALL = 0.5
 STATS = ("actions", "move", "fight", "guns", "reflex", "mind", "strength", "armor", "wounds")
 
 
-class Ranged(Entry, frozen=True, kw_only=True):
-    """A ranged weapon (1.22)."""
+class Weapon(Entry, frozen=True, kw_only=True):
+    """What a ranged and a melee weapon have in common (1.22, 1.23)."""
 
     id: Id
-    strength: Small
     damage: DamageType = "physical"
-    bands: tuple[tuple[Small, int], ...]
     rules: Rules = ()
 
     def number(self, rule: str) -> int:
@@ -51,6 +49,13 @@ class Ranged(Entry, frozen=True, kw_only=True):
     def has(self, rule: str) -> bool:
         """Whether the weapon has a rule."""
         return any(text.split()[0] == rule for text in self.rules)
+
+
+class Ranged(Weapon, frozen=True, kw_only=True):
+    """A ranged weapon (1.22)."""
+
+    strength: Small
+    bands: tuple[tuple[Small, int], ...]
 
     @property
     def reach(self) -> int:
@@ -58,21 +63,10 @@ class Ranged(Entry, frozen=True, kw_only=True):
         return self.bands[-1][0]
 
 
-class Melee(Entry, frozen=True, kw_only=True):
+class Melee(Weapon, frozen=True, kw_only=True):
     """A melee weapon (1.23)."""
 
-    id: Id
     bonus: Small
-    damage: DamageType = "physical"
-    rules: Rules = ()
-
-    def number(self, rule: str) -> int:
-        """The x of a rule of the weapon; 0 where it has none."""
-        return number_of(self.rules, rule)
-
-    def has(self, rule: str) -> bool:
-        """Whether the weapon has a rule."""
-        return any(text.split()[0] == rule for text in self.rules)
 
 
 class Thrown(Entry, frozen=True, kw_only=True):
@@ -349,15 +343,11 @@ def lost(card: UnitEntry | Overrides) -> Iterator[Lost]:
     yield from (("spells", spell) for spell in card.spells or () if spell not in spells())
     named = [rule.split()[0] for rule in card.abilities or ()]
     yield from (("abilities", ability) for ability in named if ability not in abilities())
+    if isinstance(card, UnitEntry) and card.faction not in factions():
+        yield "faction", card.faction
 
 
-def _lost(unit: UnitEntry) -> Iterator[Lost]:
-    yield from lost(unit)
-    if unit.faction not in factions():
-        yield "faction", unit.faction
-
-
-unit_entries = SHELF.table("units.toml", "unit", UnitEntry, _lost)
+unit_entries = SHELF.table("units.toml", "unit", UnitEntry, lost)
 """The Heroes and Henchmen of both factions (7.3, 7.4)."""
 
 

@@ -6,7 +6,7 @@ from msgspec import Meta, field, structs
 
 from grognard.content import ContentError, Entry, Id, Loose, Say, Situation, SituationUnit, take
 from grognard.content.published import Settings
-from grognard.content.situation import refuse
+from grognard.content.situation import no_such, overridden, refuse
 from grognard.kernel.decks import Deck
 from grognard.kernel.questions import Seat
 from grognard.kernel.refusals import Refusal
@@ -22,7 +22,6 @@ from grognard.rulesets.gaslight.battle import (
 from grognard.rulesets.gaslight.cards import DECK, in_order
 from grognard.rulesets.gaslight.content import (
     Overrides,
-    Profile,
     TableSize,
     TemplateKind,
     Terrain,
@@ -112,10 +111,8 @@ def battle_of(situation: Situation, options: Settings) -> Battle:
     now = take(situation.now, Now)
     seats = _seats(situation)
     battle = Battle(_setting(situation, seats, heroes_agreed(options)), [], Deck())
-    battle.models = [
-        _model(written, index)
-        for index, written in enumerate(sorted(situation.units, key=lambda u: seats.index(u.seat)))
-    ]
+    ordered = sorted(situation.units, key=lambda unit: seats.index(unit.seat))
+    battle.models = [_model(written, index) for index, written in enumerate(ordered)]
     for seat in seats:
         battle.heroes[seat] = [
             m.profile.id for m in battle.models if m.seat == seat and m.profile.is_hero
@@ -157,7 +154,7 @@ def _terrain(piece: Loose, number: int) -> Terrain:
 
 
 def _model(written: SituationUnit, index: int) -> Model:
-    card = _profile(written)
+    card = profile_with(written.profile, overridden(written, Overrides, lost))
     state = take(written.state, UnitState)
     model = make_model(written.id, written.seat, card)
     model.index = index
@@ -172,16 +169,9 @@ def _model(written: SituationUnit, index: int) -> Model:
     model.acid, model.carries = state.acid, state.carries
     for spell in state.spells:
         if spell not in spells():
-            raise refuse(written.state, Say("content-no-reference", {"id": spell}), name="spells")
+            raise no_such(written.state, "spells", spell)
     model.spells = list(state.spells)
     return model
-
-
-def _profile(written: SituationUnit) -> Profile:
-    overrides = take(written.overrides, Overrides)
-    for name, value in lost(overrides):
-        raise refuse(written.overrides, Say("content-no-reference", {"id": value}), name=name)
-    return profile_with(written.profile, overrides)
 
 
 def _seats_of(situation: Situation, battle: Battle) -> None:
@@ -194,8 +184,7 @@ def _seats_of(situation: Situation, battle: Battle) -> None:
         battle.zones[seat] = state.zone or zones[number % len(zones)]
         if battle.zones[seat] not in battle.setting.zones:
             assert loose is not None
-            said = Say("content-no-reference", {"id": battle.zones[seat]})
-            raise refuse(loose, said, name="zone")
+            raise no_such(loose, "zone", battle.zones[seat])
 
 
 def _cards(situation: Situation, battle: Battle, now: Now) -> None:
@@ -250,7 +239,7 @@ def _moment(situation: Situation, battle: Battle, now: Now) -> None:
     if now.active is None:
         return
     if now.active not in names:
-        raise refuse(situation.now, Say("content-no-reference", {"id": now.active}), name="active")
+        raise no_such(situation.now, "active", now.active)
     model = battle.model(now.active)
     battle.active = model.id
     battle.opportunity = now.opportunity or model.seat

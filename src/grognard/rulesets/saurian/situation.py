@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field, structs
 
-from grognard.content import ContentError, Entry, Id, Loose, Say, Situation, SituationUnit, take
+from grognard.content import ContentError, Entry, Id, Say, Situation, SituationUnit, take
 from grognard.content.published import Settings
-from grognard.content.situation import refuse
+from grognard.content.situation import no_such, refuse
 from grognard.kernel.decks import Deck
 from grognard.kernel.questions import Seat
 from grognard.rulesets.saurian.battle import (
@@ -164,15 +164,9 @@ class Now(Entry, frozen=True, kw_only=True):
     exit: Count | None = None
 
 
-class TerrainTable(Entry, frozen=True, kw_only=True):
+class TerrainTable(TerrainPatch, frozen=True, kw_only=True):
     kind: Id = "rocks"
-    class_: Literal["difficult", "impassable"] = field(name="class")
     hexes: Annotated[tuple[HexPair, ...], Meta(min_length=1, max_length=400)]
-
-
-def no_such(entry: Loose, name: str, value: str) -> ContentError:
-    """A field that names something that does not exist."""
-    return refuse(entry, Say("content-no-reference", {"id": value}), name=name)
 
 
 def full_supply() -> dict[str, int]:
@@ -244,7 +238,7 @@ def _scenario(situation: Situation, now: Now) -> Scenario:
     if situation.table is not None:
         changes["table"] = take(situation.table, TableSize)
     if situation.terrain is not None:
-        changes["terrain"] = tuple(_terrain(piece) for piece in situation.terrain)
+        changes["terrain"] = tuple(take(piece, TerrainTable) for piece in situation.terrain)
     if now.objectives is not None:
         changes["objectives"] = tuple(
             Objective(id=f"N{n}", at=place) for n, place in enumerate(now.objectives, start=1)
@@ -253,11 +247,6 @@ def _scenario(situation: Situation, now: Now) -> Scenario:
         if getattr(now, name) is not None:
             changes[name] = getattr(now, name)
     return structs.replace(base, **changes)
-
-
-def _terrain(piece: Loose) -> TerrainPatch:
-    table = take(piece, TerrainTable)
-    return TerrainPatch(kind=table.kind, class_=table.class_, hexes=table.hexes)
 
 
 def _board(situation: Situation, scenario: Scenario) -> Board:
