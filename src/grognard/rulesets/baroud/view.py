@@ -25,13 +25,12 @@ SETTING_UP = ("muster", "roles", "deployment", "first-turn")
 def view(battle: Battle, viewer: Seat) -> View:
     """The battle as one viewer may know it."""
     setting = battle.setting
-    scenario = f"scenario-{setting.scenario}" if setting.scenario else "scenario-none"
     phase = "set-up" if battle.phase in SETTING_UP else battle.phase
     scores = standing_scores(battle)
     return View(
         ruleset="baroud",
         viewer=viewer,
-        scenario=Say(scenario),
+        scenario=Say(f"scenario-{setting.scenario or 'none'}"),
         seats=SEATS,
         sides={seat: seat for seat in SEATS},
         turn=battle.round,
@@ -40,7 +39,9 @@ def view(battle: Battle, viewer: Seat) -> View:
         table=TableView(setting.width, setting.height, "inches", "cobbles", "mm"),
         terrain=_terrain(battle),
         zones=_zones(battle),
-        pieces=_pieces(battle),
+        pieces=tuple(
+            _piece(battle, figure, n) for figure, n in numbered(battle.figures) if not figure.gone
+        ),
         counters=(
             *(CounterView(Say("stat-vp"), scores[seat], seat) for seat in SEATS),
             CounterView(Say("stat-actions"), battle.actions, battle.active),
@@ -91,12 +92,6 @@ def _zones(battle: Battle) -> tuple[ZoneView, ...]:
             name = Say(f"zone-{role}")
             found.append(ZoneView(f"zone_{role}", "zone", name, seat, outlines=(corners,)))
     return tuple(found)
-
-
-def _pieces(battle: Battle) -> tuple[PieceView, ...]:
-    return tuple(
-        _piece(battle, figure, n) for figure, n in numbered(battle.figures) if not figure.gone
-    )
 
 
 def _piece(battle: Battle, figure: Figure, number: int) -> PieceView:

@@ -21,14 +21,8 @@ from grognard.rulesets.brimstone.content import Profile, WeaponEntry, states
 from grognard.rulesets.brimstone.deployment import zone_outline
 from grognard.rulesets.brimstone.victory import controller
 
-PHASES = {
-    "lists": "set_up",
-    "terrain": "set_up",
-    "shifts": "set_up",
-    "zones": "set_up",
-    "deployment": "set_up",
-    "over": "end",
-}
+SETTING_UP = ("lists", "terrain", "shifts", "zones", "deployment")
+PHASES = dict.fromkeys(SETTING_UP, "set_up") | {"over": "end"}
 LOOKS = {"difficult": "scree", "area": "wood", "low": "wall", "tall": "rock", "pool": "lava"}
 ROUND = 24
 
@@ -36,11 +30,10 @@ ROUND = 24
 def view(battle: Battle, viewer: Seat) -> View:
     """The battle as one viewer may know it."""
     setting = battle.setting
-    scenario = f"scenario-{setting.scenario}" if setting.scenario else "scenario-none"
     return View(
         ruleset="brimstone",
         viewer=viewer,
-        scenario=Say(scenario),
+        scenario=Say(f"scenario-{setting.scenario or 'none'}"),
         seats=SEATS,
         sides={seat: seat for seat in SEATS},
         turn=battle.turn,

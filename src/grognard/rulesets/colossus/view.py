@@ -18,24 +18,21 @@ from grognard.rulesets.colossus.battle import SIDES, Battle, Unit
 from grognard.rulesets.colossus.content import Profile, tags
 from grognard.rulesets.colossus.victory import controller, crown_holder
 
+SETTING_UP = ("muster", "deployment")
 PHASES = {
-    "muster": "set_up",
-    "deployment": "set_up",
+    **dict.fromkeys(SETTING_UP, "set_up"),
+    **dict.fromkeys(("rally", "stress", "over"), "resolution"),
     "linking": "movement",
-    "rally": "resolution",
-    "stress": "resolution",
-    "over": "resolution",
 }
 
 
 def view(battle: Battle, viewer: Seat) -> View:
     """The battle as one viewer may know it."""
     setting = battle.setting
-    scenario = f"scenario-{setting.scenario}" if setting.scenario else "scenario-none"
     return View(
         ruleset="colossus",
         viewer=viewer,
-        scenario=Say(scenario),
+        scenario=Say(f"scenario-{setting.scenario or 'none'}"),
         seats=setting.seats,
         sides={seat: seat[0] for seat in setting.seats},
         turn=battle.turn,
@@ -44,7 +41,9 @@ def view(battle: Battle, viewer: Seat) -> View:
         table=TableView(setting.ground.width, setting.ground.height, "inches", "steppe"),
         terrain=_terrain(battle),
         zones=_zones(battle),
-        pieces=_pieces(battle),
+        pieces=tuple(
+            _piece(battle, unit, n) for unit, n in numbered(battle.units) if not unit.gone
+        ),
         counters=tuple(
             CounterView(Say("stat-vp"), battle.points.get(side, 0), side) for side in SIDES
         ),
@@ -75,15 +74,11 @@ def _zones(battle: Battle) -> tuple[ZoneView, ...]:
         radius = marker.radius if crown else 3.0
         name = Say(f"marker-{marker.id}")
         found.append(ZoneView(marker.id, "objective", name, holder or None, marker.at, radius))
-    if battle.phase in ("muster", "deployment"):
+    if battle.phase in SETTING_UP:
         for side, zone in setting.zones.items():
             name = Say("zone-deployment")
             found.append(ZoneView(f"zone_{side}", "zone", name, side, outlines=(zone.corners,)))
     return tuple(found)
-
-
-def _pieces(battle: Battle) -> tuple[PieceView, ...]:
-    return tuple(_piece(battle, unit, n) for unit, n in numbered(battle.units) if not unit.gone)
 
 
 def _piece(battle: Battle, unit: Unit, number: int) -> PieceView:
@@ -111,18 +106,12 @@ def _piece(battle: Battle, unit: Unit, number: int) -> PieceView:
 
 
 def _badges(unit: Unit) -> list[Badge]:
-    found = []
-    if unit.destroyed:
-        found.append(Badge(Say("state-destroyed"), bad=True))
-    if unit.panicked:
-        found.append(Badge(Say("state-panicked"), bad=True))
+    bad = [name for name in ("destroyed", "panicked") if getattr(unit, name)]
+    found = [Badge(Say(f"state-{name}"), bad=True) for name in bad]
     if unit.stress:
         found.append(Badge(Say("stat-stress"), unit.stress, bad=True))
-    tokens = {"stationary": unit.stationary, "jumping": unit.jumping, "smoke": unit.smoke}
-    found += [Badge(Say(f"state-{name}")) for name, present in tokens.items() if present]
-    if unit.ram:
-        found.append(Badge(Say("state-ram")))
-    return found
+    tokens = [name for name in ("stationary", "jumping", "smoke", "ram") if getattr(unit, name)]
+    return [*found, *(Badge(Say(f"state-{name}")) for name in tokens)]
 
 
 def card(profile: Profile) -> tuple[Fact, ...]:

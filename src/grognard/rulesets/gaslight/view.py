@@ -27,11 +27,7 @@ from grognard.table.heights.views import levels, rises, ways_up
 BACK = None
 """A card seen from behind."""
 PHASES = {
-    "heroes": "set_up",
-    "henchmen": "set_up",
-    "first-hand": "set_up",
-    "first-bid": "set_up",
-    "zones": "set_up",
+    **dict.fromkeys(("heroes", "henchmen", "first-hand", "first-bid", "zones"), "set_up"),
     "deploy": "deployment",
     "draw": "start",
     "steal": "initiative",
@@ -43,11 +39,10 @@ LADDER = 0.4
 def view(battle: Battle, viewer: Seat) -> View:
     """The battle as one viewer may know it: hands of others and the deck stay hidden."""
     setting = battle.setting
-    scenario = f"scenario-{setting.scenario}" if setting.scenario else "scenario-none"
     return View(
         ruleset="gaslight",
         viewer=viewer,
-        scenario=Say(scenario),
+        scenario=Say(f"scenario-{setting.scenario or 'none'}"),
         seats=setting.seats,
         sides={seat: seat for seat in setting.seats},
         turn=battle.turn,
@@ -63,7 +58,9 @@ def view(battle: Battle, viewer: Seat) -> View:
         terrain=_terrain(setting),
         passages=ways_up(battle.relief),
         zones=_zones(battle),
-        pieces=_pieces(battle),
+        pieces=tuple(
+            _piece(battle, model, n) for model, n in numbered(battle.models) if not model.gone
+        ),
         piles=_piles(battle, viewer),
         counters=tuple(
             CounterView(Say("stat-vp"), battle.points.get(seat, 0), seat) for seat in setting.seats
@@ -153,10 +150,6 @@ def _piles(battle: Battle, viewer: Seat) -> tuple[PileView, ...]:
     ]
     deck = PileView("deck", None, Say("pile-deck"), (BACK,) * len(battle.deck))
     return (*hands, deck, PileView("discard", None, Say("pile-discard"), tuple(battle.discard)))
-
-
-def _pieces(battle: Battle) -> tuple[PieceView, ...]:
-    return tuple(_piece(battle, model, n) for model, n in numbered(battle.models) if not model.gone)
 
 
 def _piece(battle: Battle, model: Model, number: int) -> PieceView:

@@ -173,12 +173,8 @@ def _badges(battle: Battle, unit: Unit, model: Model | None) -> list[Badge]:
     if unit.holding:
         found.append(Badge(Say("state-holding")))
     scared = sum(is_fear(card) for card in unit.deck.top)
-    if scared:
-        found.append(Badge(Say("state-fear"), scared, bad=True))
-    if unit.doses:
-        found.append(Badge(Say("state-dosed"), len(unit.doses), bad=True))
-    if unit.sedatives:
-        found.append(Badge(Say("state-locked"), len(unit.sedatives), bad=True))
+    cards_ = {"fear": scared, "dosed": len(unit.doses), "locked": len(unit.sedatives)}
+    found += [Badge(Say(f"state-{name}"), n, bad=True) for name, n in cards_.items() if n]
     if battle.phase in ACTION and unit.able and unit.models:
         found.append(Badge(Say("state-initiative"), initiative(unit)))
     return found
