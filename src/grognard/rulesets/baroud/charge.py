@@ -50,6 +50,7 @@ from grognard.rulesets.baroud.shooting import (
 )
 from grognard.rulesets.baroud.terrain import ACROSS
 from grognard.table.compiled import Column, Indices, Numbers, hot
+from grognard.table.distance import between
 from grognard.table.flat.kernels import snapped
 from grognard.table.headings import VECTORS
 from grognard.table.lattice import HUNDREDTHS, is_on_lattice, snap
@@ -329,7 +330,7 @@ async def charge(battle: Battle, figure: Figure, actions: int) -> int:
     cost = price(battle, figure, march.rough)
     figure.moved = True
     figure.marches += 1
-    battle.tell(ChargeDeclared(figure.id, target.id, snap(_length(start, end))))
+    battle.tell(ChargeDeclared(figure.id, target.id, snap(between(start, end))))
     if await quails(battle, figure, target, end, march.level):
         return cost
     before = enemies_in_contact(battle, figure)
@@ -467,11 +468,11 @@ async def reaction_shot(
 def brink_of(figure: Figure, target: Figure, start: Point, end: Point) -> Point:
     """Where the path comes within 1 mm of contact (4.128)."""
     (ax, ay), (bx, by), (tx, ty) = start, end, target.place
-    length = _length(start, end)
+    length = between(start, end)
     if length == 0.0:
         return start
     radii = figure.profile.radius + target.profile.radius
-    last = _length(end, target.place) - radii
+    last = between(end, target.place) - radii
     near = radii + (BRINK if last <= TOUCH else last + BRINK)
     ux, uy = (bx - ax) / length, (by - ay) / length
     middle = (tx - ax) * ux + (ty - ay) * uy
@@ -524,8 +525,3 @@ async def ferocious_attack(battle: Battle, figure: Figure, target: Figure) -> No
     if wish == "attack":
         battle.cite("4.906")
         await fight(battle, figure, target)
-
-
-def _length(a: Point, b: Point) -> float:
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    return sqrt(dx * dx + dy * dy)

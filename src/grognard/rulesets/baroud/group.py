@@ -14,14 +14,14 @@ from grognard.rulesets.baroud.field import (
     piece_option,
     within,
 )
-from grognard.rulesets.baroud.melee import fight
+from grognard.rulesets.baroud.melee import choose_enemy, fight
 from grognard.rulesets.baroud.movement import can_march, can_move, move
 from grognard.rulesets.baroud.quality import QualityRoll, clamped
 from grognard.rulesets.baroud.results import end_watch
 from grognard.rulesets.baroud.shooting import (
     best_weapon,
+    choose_target,
     is_armed,
-    nearest,
     shoot,
     targets,
     usable_weapons,
@@ -244,16 +244,10 @@ async def act_in_group(battle: Battle) -> None:
 
 async def member_melee(battle: Battle, member: Figure) -> None:
     """A member attacks an enemy in contact (4.303, 4.950)."""
-    key = await Choose(
-        member.seat,
-        lambda: [piece_option(e.id) for e in enemies_in_contact(battle, member)],
-        rule="4.303",
-        topic="melee-target",
-        piece=member.id,
-    )
+    enemy = await choose_enemy(battle, member)
     member.fought = True
     battle.cite("4.14")
-    await fight(battle, member, battle.figure(key))
+    await fight(battle, member, enemy)
 
 
 async def concentrated_fire(battle: Battle) -> None:
@@ -276,16 +270,7 @@ async def concentrated_fire(battle: Battle) -> None:
         piece=shooter.id,
     )
     weapon = shooter.weapon(weapon_key)
-    target = battle.figure(
-        await Choose(
-            shooter.seat,
-            lambda: [piece_option(t.id) for t in targets(battle, shooter, weapon)],
-            rule="4.203",
-            topic="shot-target",
-            default=lambda: nearest(battle, shooter, targets(battle, shooter, weapon)).id,
-            piece=shooter.id,
-        )
-    )
+    target = await choose_target(battle, shooter, weapon)
     helpers = [m for m in members if m is not shooter and could_shoot(battle, m, target)]
     for member in (shooter, *helpers):
         member.fought = True

@@ -1,9 +1,15 @@
 """Melee: two figures in contact, both at risk (4.301-4.314)."""
 
+from grognard.kernel.questions import Choose
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.baroud.battle import Battle, Figure
 from grognard.rulesets.baroud.clash import RECOIL, Clash, Side, Terms
-from grognard.rulesets.baroud.field import enemies_in_contact, is_above, is_across_obstacle
+from grognard.rulesets.baroud.field import (
+    enemies_in_contact,
+    is_above,
+    is_across_obstacle,
+    piece_option,
+)
 from grognard.rulesets.baroud.results import follow_up, suffer
 
 
@@ -100,6 +106,18 @@ def cite_side(battle: Battle, side: Side) -> None:
         battle.cite("4.921", "4.933")
     if side.out_of_play:
         battle.cite("4.129", "4.933")
+
+
+async def choose_enemy(battle: Battle, figure: Figure) -> Figure:
+    """Which of the enemies in contact it attacks (4.303)."""
+    key = await Choose(
+        figure.seat,
+        lambda: [piece_option(e.id) for e in enemies_in_contact(battle, figure)],
+        rule="4.303",
+        topic="melee-target",
+        piece=figure.id,
+    )
+    return battle.figure(key)
 
 
 async def fight(battle: Battle, attacker: Figure, target: Figure, *, power: bool = False) -> None:

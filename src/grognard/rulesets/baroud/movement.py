@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import cache
-from math import sqrt
 
 from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Place, Placement, Point
@@ -32,6 +31,7 @@ from grognard.rulesets.baroud.morale import hacked
 from grognard.rulesets.baroud.overwatch import advance
 from grognard.rulesets.baroud.results import remove, tumble
 from grognard.rulesets.baroud.victory import score_relic
+from grognard.table.distance import between
 from grognard.table.headings import VECTORS
 from grognard.table.lattice import is_on_lattice, snap
 from grognard.table.sticks.bases import nearest_enemy
@@ -173,7 +173,7 @@ class MarchRegion:
         how = self._how if border is None else LEAVE
         found = March(battle, figure, border or end, how, self.allowed)
         if border is not None and found.fault == LEGAL:
-            left = self.allowed[found.rough] - _length(figure.place, border)
+            left = self.allowed[found.rough] - between(figure.place, border)
             found.leaves = True
             found.fault = TOO_FAR if left <= SAME else LEGAL
         self._known[end] = found
@@ -184,7 +184,7 @@ class MarchRegion:
         allowed = self.allowed[march.rough]
         if allowed < 0.0:
             return Refusal("needs-two-actions", rule="4.103")
-        length = snap(_length(self._figure.place, end))
+        length = snap(between(self._figure.place, end))
         if march.rough:
             return Refusal("too-far-rough", rule="4.102", length=length, allowed=allowed)
         return Refusal("too-far", rule="4.101", length=length, allowed=allowed)
@@ -200,7 +200,7 @@ class MarchRegion:
             return None
         nearest = min(fellows, key=lambda f: (distance(figure, f), f.index))
         radii = figure.profile.radius + nearest.profile.radius
-        gap = max(0.0, _length(end, nearest.place) - radii)
+        gap = max(0.0, between(end, nearest.place) - radii)
         if gap > distance(figure, nearest) + SAME:
             return Refusal("strays-from-group", rule="4.951")
         return None
@@ -239,7 +239,7 @@ class MarchRegion:
         goals = [battle.setting.objective, None if battle.carrier else battle.token]
         found = []
         for goal in goals:
-            length = _length(figure.place, goal) if goal is not None else 0.0
+            length = between(figure.place, goal) if goal is not None else 0.0
             if goal is not None and length > 0.0:
                 (x, y), (gx, gy) = figure.place, goal
                 found.append(((gx - x) / length, (gy - y) / length))
@@ -264,7 +264,7 @@ class MarchRegion:
         if nearest < 0:
             return FAN[0]
         (x, y), (ex, ey) = figure.place, battle.figures[nearest].place
-        length = _length((x, y), (ex, ey))
+        length = between((x, y), (ex, ey))
         return (ex - x) / length, (ey - y) / length
 
     def default(self) -> Placement:
@@ -273,11 +273,6 @@ class MarchRegion:
     def outline(self) -> Sequence[Sequence[Point]]:
         x, y = self._figure.place
         return [[(x + self.reach * vx, y + self.reach * vy) for vx, vy in VECTORS[::5]]]
-
-
-def _length(a: Point, b: Point) -> float:
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    return sqrt(dx * dx + dy * dy)
 
 
 async def move(battle: Battle, figure: Figure, actions: int) -> int:
@@ -328,7 +323,7 @@ async def arrive(battle: Battle, figure: Figure, start: Point, march: March) -> 
     if march.level != figure.level:
         battle.cite("4.108")
     battle.put(figure, march.end, march.level)
-    battle.tell(Moved(figure.id, march.end, snap(_length(start, march.end))))
+    battle.tell(Moved(figure.id, march.end, snap(between(start, march.end))))
 
 
 async def disengage(battle: Battle, figure: Figure) -> None:

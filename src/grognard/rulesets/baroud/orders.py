@@ -28,7 +28,7 @@ from grognard.rulesets.baroud.field import (
 )
 from grognard.rulesets.baroud.grenades import can_aim, can_throw, throw_grenade
 from grognard.rulesets.baroud.march import DISENGAGE
-from grognard.rulesets.baroud.melee import fight
+from grognard.rulesets.baroud.melee import choose_enemy, fight
 from grognard.rulesets.baroud.movement import (
     MarchRegion,
     can_march,
@@ -42,10 +42,9 @@ from grognard.rulesets.baroud.results import end_watch
 from grognard.rulesets.baroud.shooting import (
     BANDS,
     best_weapon,
+    choose_target,
     is_armed,
-    nearest,
     shoot,
-    targets,
     usable_weapons,
     weapon_targets,
 )
@@ -448,16 +447,10 @@ def simple_order(battle: Battle, figure: Figure, order: str) -> int:
 
 async def melee_order(battle: Battle, figure: Figure, *, power: bool) -> None:
     """A melee attack, or one with all its strength (4.4, 4.5)."""
-    key = await Choose(
-        figure.seat,
-        lambda: [piece_option(e.id) for e in enemies_in_contact(battle, figure)],
-        rule="4.303",
-        topic="melee-target",
-        piece=figure.id,
-    )
+    enemy = await choose_enemy(battle, figure)
     figure.fought = True
     battle.cite("4.14", "4.5" if power else "4.4")
-    await fight(battle, figure, battle.figure(key), power=power)
+    await fight(battle, figure, enemy, power=power)
 
 
 async def shooting_order(battle: Battle, figure: Figure, *, aimed: bool) -> None:
@@ -486,15 +479,7 @@ async def choose_shot(battle: Battle, figure: Figure) -> tuple[Weapon, Figure]:
             piece=figure.id,
         )
         weapon = figure.weapon(key)
-    target = await Choose(
-        figure.seat,
-        lambda: [piece_option(t.id) for t in targets(battle, figure, weapon)],
-        rule="4.203",
-        topic="shot-target",
-        default=lambda: nearest(battle, figure, targets(battle, figure, weapon)).id,
-        piece=figure.id,
-    )
-    return weapon, battle.figure(target)
+    return weapon, await choose_target(battle, figure, weapon)
 
 
 async def go_on_overwatch(battle: Battle, figure: Figure) -> None:

@@ -12,6 +12,7 @@ from grognard.rulesets.baroud.field import (
     COVERED,
     distance,
     is_covered,
+    piece_option,
     targets_within,
     within,
 )
@@ -250,6 +251,19 @@ def best_weapon(battle: Battle, shooter: Figure, armoury: list[Weapon]) -> Weapo
     enemies = [f for f in battle.on_table() if f.seat != shooter.seat]
     length = min((distance(shooter, enemy) for enemy in enemies), default=0.0)
     return max(armoury, key=lambda weapon: weapon_bonus(battle, weapon, length))
+
+
+async def choose_target(battle: Battle, figure: Figure, weapon: Weapon) -> Figure:
+    """Whom it shoots with a weapon (4.203)."""
+    key = await Choose(
+        figure.seat,
+        lambda: [piece_option(t.id) for t in targets(battle, figure, weapon)],
+        rule="4.203",
+        topic="shot-target",
+        default=lambda: nearest(battle, figure, targets(battle, figure, weapon)).id,
+        piece=figure.id,
+    )
+    return battle.figure(key)
 
 
 async def shoot(

@@ -48,18 +48,13 @@ class PathRegion:
         planned: tuple[Point, ...] = (),
     ) -> None:
         self.piece: str | None = move.model.id
-        self._battle, self._move = battle, move
+        self._battle, self.move = battle, move
         self._start = move.model.place
         self._left = move.left
         self._must_leave = must_leave
         self._planned = planned
         self._may_stay = not must_leave and (move.spent == 0.0 or move.may_end(self._start))
         self._leaving = frozenset(e.id for e in touched_enemies(battle, move.model))
-
-    @property
-    def move(self) -> Move:
-        """The move the path is for."""
-        return self._move
 
     def refuse(self, placement: Placement) -> Refusal | None:
         """Why a path is illegal; what lies beyond the first zone it enters does not matter."""
@@ -72,9 +67,9 @@ class PathRegion:
 
     def _refuse_way(self, way: Track) -> Refusal | None:
         if way.length <= self._left:
-            met = self._move.entrance_to(self._near_zones, way)
+            met = self.move.entrance_to(self._near_zones, way)
         else:
-            met = self._move.entrance(way)
+            met = self.move.entrance(way)
         walked = way if met is None else way.cut(met.gone)
         return (
             self._too_far(walked)
@@ -87,12 +82,12 @@ class PathRegion:
     def _near_zones(self) -> list[Zone]:
         """The zones a path no longer than the allowance could enter."""
         (x, y), left = self._start, self._left
-        return self._move.zones_near((x - left, y - left, x + left, y + left))
+        return self.move.zones_near((x - left, y - left, x + left, y + left))
 
     @cached_property
     def _near(self) -> list[Model]:
         """The other models a legal path could touch; the rest of the table does not matter."""
-        mover = self._move.model
+        mover = self.move.model
         x, y = self._start
         reach = self._left + mover.profile.radius + BRUSH + SLACK
         found = []
@@ -112,7 +107,7 @@ class PathRegion:
     def _too_far(self, way: Track) -> Refusal | None:
         left = self._left
         if way.length <= left + SLACK:
-            cost = self._move.effort(way).at(way.length)
+            cost = self.move.effort(way).at(way.length)
             if cost <= left + SLACK:
                 return None
         else:
@@ -120,7 +115,7 @@ class PathRegion:
         return Refusal("too-far", rule="4.115", allowed=round(left, 3), length=round(cost, 3))
 
     def _blocked(self, way: Track) -> Refusal | None:
-        battle, mover = self._battle, self._move.model
+        battle, mover = self._battle, self.move.model
         radius = mover.profile.radius
         for leg in way.legs:
             if not on_table(battle, leg.b, radius):
@@ -135,7 +130,7 @@ class PathRegion:
 
     def _slides(self, way: Track) -> Refusal | None:
         """Contact ends movement, except where the end touches several enemies (4.117)."""
-        mover = self._move.model
+        mover = self.move.model
         enemies = [model for model in self._near if model.commander != mover.commander]
         at_end = [enemy.id for enemy in enemies if gap_at(mover, way.end, enemy) <= CONTACT]
         for enemy in enemies:
@@ -152,9 +147,9 @@ class PathRegion:
         return None
 
     def _bad_end(self, end: Point) -> Refusal | None:
-        if self._move.free_end and touches_at(self._battle, self._move.model, end):
+        if self.move.free_end and touches_at(self._battle, self.move.model, end):
             return Refusal("must-end-free", rule="4.112")
-        if not self._move.may_end(end):
+        if not self.move.may_end(end):
             return Refusal("rests-on-low", rule="2.10")
         return None
 
@@ -164,7 +159,7 @@ class PathRegion:
         if self._planned and self.refuse(Placement(self._planned)) is None:
             found.append(Placement(self._planned))
         x, y = self._start
-        for enemy in self._battle.enemies(self._move.model):
+        for enemy in self._battle.enemies(self.move.model):
             ex, ey = enemy.place
             apart = sqrt((ex - x) ** 2 + (ey - y) ** 2)
             found += self._runs(((ex - x) / apart, (ey - y) / apart), (1.0,))
@@ -196,7 +191,7 @@ class PathRegion:
 
     def _clear_run(self, direction: Point, limit: float) -> float:
         """How far a straight run goes before something stops it."""
-        battle, mover = self._battle, self._move.model
+        battle, mover = self._battle, self.move.model
         (x, y), (ux, uy) = self._start, direction
         radius = mover.profile.radius
         run = min(limit, _edge(x, ux, radius, battle.setting.width))
@@ -215,14 +210,14 @@ class PathRegion:
             if across2 >= wide * wide:
                 continue
             touch = apart + TOUCH
-            if enemy and across2 < touch * touch and not self._move.free_end:
+            if enemy and across2 < touch * touch and not self.move.free_end:
                 wide = touch
             run = min(run, max(0.0, along - sqrt(wide * wide - across2)))
         return self._short_of_tall(direction, run) if battle.field.tall else run
 
     def _short_of_tall(self, direction: Point, run: float) -> float:
         (x, y), (ux, uy) = self._start, direction
-        radius = self._move.model.profile.radius
+        radius = self.move.model.profile.radius
         for piece in self._battle.field.tall:
             if isinstance(piece, Disc):
                 vx, vy = piece.x - x, piece.y - y
@@ -264,7 +259,7 @@ class PathRegion:
         if run < 0.05:
             return None
         # Rounding the end to the lattice may cost up to twice its own length in bad ground.
-        effort = self._move.effort(self._straight(direction, run))
+        effort = self.move.effort(self._straight(direction, run))
         if effort.at(run) > left - ROUNDING:
             run = effort.reach(max(0.0, left - ROUNDING))
         placement = self._along(direction, run)
@@ -281,7 +276,7 @@ class PathRegion:
         return None
 
     def _toward(self, lot: Lot) -> Point:
-        enemies = self._battle.enemies(self._move.model)
+        enemies = self._battle.enemies(self.move.model)
         enemy = enemies[lot.below(len(enemies))]
         (x, y), (ex, ey) = self._start, enemy.place
         apart = sqrt((ex - x) ** 2 + (ey - y) ** 2)
@@ -319,13 +314,8 @@ class ApproachRegion:
 
     def __init__(self, battle: Battle, move: Move, way: Track) -> None:
         self.piece: str | None = move.model.id
-        self._battle, self._move, self._way = battle, move, way
+        self._battle, self.move, self._way = battle, move, way
         self._far = min(move.effort(way).reach(move.left), way.length - 2 * CONTACT)
-
-    @property
-    def move(self) -> Move:
-        """The move it is the end of."""
-        return self._move
 
     def way_to(self, placement: Placement) -> Track:
         """The part of the route that leads there."""
@@ -347,8 +337,8 @@ class ApproachRegion:
         if gone > self._way.length - CONTACT:
             return Refusal("not-contact", rule="4.205")
         if gone > self._far + SLACK:
-            return Refusal("too-far", rule="4.115", allowed=round(self._move.left, 3))
-        if not self._move.may_end(point):
+            return Refusal("too-far", rule="4.115", allowed=round(self.move.left, 3))
+        if not self.move.may_end(point):
             return Refusal("rests-on-low", rule="2.10")
         return None
 

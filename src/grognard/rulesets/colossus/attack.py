@@ -5,7 +5,6 @@ from typing import Literal
 from msgspec import Struct
 
 from grognard.kernel.questions import Choose, Option, Roll
-from grognard.kernel.tallies import Tally
 from grognard.rulesets.colossus import melee, ram, ranged
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.rulesets.colossus.damage import suffer
@@ -24,6 +23,12 @@ from grognard.rulesets.colossus.stress import USE_OR_KEEP, add_stress
 
 ATTACK_NEED = 4
 DEFENCE_NEED = 5
+POOLS = {
+    "ranged": (ranged.attack_pool, ranged.defence_pool),
+    "melee": (melee.attack_pool, melee.defence_pool),
+    "ram": (ram.attack_pool, ram.defence_pool),
+}
+"""The attacker's dice and the defender's, by kind of attack."""
 
 
 class Attack(Struct):
@@ -62,8 +67,8 @@ async def resolve(battle: Battle, attack: Attack) -> None:
     focus_fire(battle, attack)
     await attack_tags(battle, attack)
     await defence_tags(battle, attack)
-    attack_dice = attack_pool(battle, attack)
-    defence_dice = defence_pool(battle, attack)
+    attack_pool, defence_pool = POOLS[attack.kind]
+    attack_dice, defence_dice = attack_pool(battle, attack), defence_pool(battle, attack)
     hits = await Roll(
         attack_dice,
         ATTACK_NEED,
@@ -141,28 +146,6 @@ async def _uses(battle: Battle, unit: Unit, tag: str, rule: str) -> bool:
     battle.cite(rule, "4.901")
     battle.tell(TagUsed(unit.id, tag))
     return True
-
-
-def attack_pool(battle: Battle, attack: Attack) -> Tally:
-    """The attacker's dice, by kind of attack."""
-    match attack.kind:
-        case "ranged":
-            return ranged.attack_pool(battle, attack)
-        case "melee":
-            return melee.attack_pool(battle, attack)
-        case "ram":
-            return ram.attack_pool(battle, attack)
-
-
-def defence_pool(battle: Battle, attack: Attack) -> Tally:
-    """The defender's dice, by kind of attack."""
-    match attack.kind:
-        case "ranged":
-            return ranged.defence_pool(battle, attack)
-        case "melee":
-            return melee.defence_pool(battle, attack)
-        case "ram":
-            return ram.defence_pool(battle, attack)
 
 
 async def tracking(battle: Battle, attack: Attack, hits: int, saves: int, dice: int) -> int:

@@ -50,9 +50,7 @@ def next_step(battle: Battle) -> Step | None:
                 return draw_step(battle)
             case "steal":
                 return steal(battle)
-            case "activations":
-                return activation_step(battle)
-            case "surplus":
+            case "activations" | "surplus":
                 return activation_step(battle)
             case "end":
                 end_turn(battle)

@@ -33,6 +33,7 @@ from grognard.rulesets.saurian.events import (
     StoodUp,
 )
 from grognard.rulesets.saurian.flight import flee, panic
+from grognard.rulesets.saurian.initiative import whose_turn
 from grognard.rulesets.saurian.marching import choose_march
 from grognard.rulesets.saurian.movement import march_on
 from grognard.rulesets.saurian.reach import free_models
@@ -162,19 +163,7 @@ async def _next_of_group(battle: Battle) -> None:
     members = [battle.unit(name) for name in battle.group]
     highest = max(initiative(unit) for unit in members)
     members = [unit for unit in members if initiative(unit) == highest]
-    seats = [s for s in battle.setting.seats if any(unit.seat == s for unit in members)]
-    if battle.turn_of:
-        order = battle.setting.clockwise(battle.turn_of)
-        seat = next(s for s in order if s in seats)
-    else:
-        options = [Option(s, "option-seat", facts={"seat": s}) for s in seats]
-        seat = await Choose(
-            battle.first,
-            options,
-            rule="3.4",
-            topic="group-first",
-            default=battle.first if battle.first in seats else seats[0],
-        )
+    seat = await whose_turn(battle, members, rule="3.4", topic="group-first")
     mine = [unit for unit in members if unit.seat == seat]
     options = [Option(u.id, "option-activate", u.id, facts={"unit": u.id}) for u in mine]
     name = await Choose(seat, options, rule="3.4", topic="group-unit")

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from grognard.kernel.decks import Deck
 from grognard.kernel.questions import Choose, Draw, Option, Seat
 from grognard.rulesets.saurian.battle import (
     UNSEEN,
@@ -158,6 +159,12 @@ async def lose_health(
     return eliminated
 
 
+def model_option(battle: Battle, unit: Unit, model: Model, say: str = "option-model") -> Option:
+    """One model of a unit, as its owner chooses it."""
+    point = battle.board.point(model.at)
+    return Option(str(model.number), say, unit.id, point, {"n": model.number + 1})
+
+
 async def _weakest(battle: Battle, unit: Unit, models: Sequence[Model]) -> Model:
     least = min(model.health for model in models)
     weakest = [model for model in models if model.health == least]
@@ -165,36 +172,33 @@ async def _weakest(battle: Battle, unit: Unit, models: Sequence[Model]) -> Model
     if len(places) == 1:
         return weakest[0]
     candidates = sorted(places.values(), key=lambda model: model.number)
-    options = [
-        Option(
-            str(model.number),
-            "option-model",
-            unit.id,
-            battle.board.point(model.at),
-            {"n": model.number + 1},
-        )
-        for model in candidates
-    ]
+    options = [model_option(battle, unit, model) for model in candidates]
     chosen = await Choose(unit.seat, options, rule="4.39", topic="casualty", piece=unit.id)
     found = unit.model(int(chosen))
     assert found is not None, "a candidate stands on the board"
     return found
 
 
+async def draw_condition(deck: Deck, unit: Unit, *, rule: str, topic: str) -> str:
+    """The name of a Condition card drawn for a unit; the topic is its deck (4.96)."""
+    drawn = await Draw(
+        deck,
+        1,
+        lambda: condition_deck(topic),
+        name_of,
+        piece=unit.id,
+        rule=rule,
+        topic=topic,
+        seat=unit.seat,
+    )
+    deck.take(drawn)
+    return name_of(drawn[0])
+
+
 async def take_wound(battle: Battle, unit: Unit) -> None:
     """A Critical Wound, unseen, is shuffled into the action deck (4.92, 4.96)."""
     if len(battle.wounds):
-        (card,) = await Draw(
-            battle.wounds,
-            1,
-            lambda: condition_deck("wound"),
-            name_of,
-            piece=unit.id,
-            rule="4.92",
-            topic="wound",
-            seat=unit.seat,
-        )
-        battle.wounds.take([card])
-        unit.deck.middle = sorted([*unit.deck.middle, UNSEEN + name_of(card)])
+        card = await draw_condition(battle.wounds, unit, rule="4.92", topic="wound")
+        unit.deck.middle = sorted([*unit.deck.middle, UNSEEN + card])
         battle.tell(WoundTaken(unit.id))
     gain_adrenaline(battle, unit, 1)

@@ -8,7 +8,7 @@ from grognard.rulesets.saurian.content import forces
 from grognard.rulesets.saurian.draws import draw_cards
 from grognard.rulesets.saurian.events import Deployed, FirstPlayerNamed, Mulliganed, ZoneChosen
 from grognard.rulesets.saurian.field import IMPASSABLE, OFF, Hex
-from grognard.rulesets.saurian.initiative import OPENING_CARDS, draw_hero_cards
+from grognard.rulesets.saurian.initiative import OPENING_CARDS, draw_hero_cards, whose_turn
 from grognard.rulesets.saurian.lists import open_factions, recruit
 
 OPENING_HAND = 5
@@ -133,28 +133,14 @@ async def deploy(battle: Battle) -> None:
     if not battle.queue:
         begin_first_initiative(battle)
         return
-    seats = [s for s in battle.setting.seats if _to_place(battle, s)]
-    if battle.turn_of:
-        seat = next(s for s in battle.setting.clockwise(battle.turn_of) if s in seats)
-    else:
-        options = [Option(s, "option-seat", facts={"seat": s}) for s in seats]
-        seat = await Choose(
-            battle.first,
-            options,
-            rule="2.9",
-            topic="deploy-first",
-            default=battle.first if battle.first in seats else seats[0],
-        )
-    mine = _to_place(battle, seat)
+    units = [battle.unit(name) for name in battle.queue]
+    seat = await whose_turn(battle, units, rule="2.9", topic="deploy-first")
+    mine = [unit for unit in units if unit.seat == seat]
     options = [Option(u.id, "option-deploy", u.id, facts={"unit": u.id}) for u in mine]
     unit = battle.unit(await Choose(seat, options, rule="2.9", topic="deploy-unit"))
     battle.queue.remove(unit.id)
     await place_unit(battle, unit)
     battle.turn_of = battle.setting.clockwise(seat)[1 % len(battle.setting.seats)]
-
-
-def _to_place(battle: Battle, seat: Seat) -> list[Unit]:
-    return [battle.unit(n) for n in battle.queue if battle.unit(n).seat == seat]
 
 
 def begin_first_initiative(battle: Battle) -> None:

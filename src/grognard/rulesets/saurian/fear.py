@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from msgspec import Struct, field
 
-from grognard.kernel.questions import Choose, Draw, Option, Seat
-from grognard.rulesets.saurian.battle import UNSEEN, Battle, Unit, name_of
-from grognard.rulesets.saurian.content import Action, condition_deck
+from grognard.kernel.questions import Choose, Option, Seat
+from grognard.rulesets.saurian.battle import UNSEEN, Battle, Unit
+from grognard.rulesets.saurian.casualties import draw_condition
+from grognard.rulesets.saurian.content import Action
 from grognard.rulesets.saurian.events import FearTaken
 from grognard.rulesets.saurian.scores import fear_score, score
 from grognard.rulesets.saurian.skill import Test, decide, gain_adrenaline
@@ -73,17 +74,7 @@ async def fear_test(
 async def take_fear(battle: Battle, unit: Unit, source: Unit) -> None:
     """A Fear card goes, unseen, on top of the action deck (4.80, 4.84, 4.96)."""
     if len(battle.fear):
-        (card,) = await Draw(
-            battle.fear,
-            1,
-            lambda: condition_deck("fear"),
-            name_of,
-            piece=unit.id,
-            rule="4.80",
-            topic="fear",
-            seat=unit.seat,
-        )
-        battle.fear.take([card])
-        unit.deck.put_on_top([f"{UNSEEN}{name_of(card)}@{source.id}"])
+        card = await draw_condition(battle.fear, unit, rule="4.80", topic="fear")
+        unit.deck.put_on_top([f"{UNSEEN}{card}@{source.id}"])
         battle.tell(FearTaken(unit.id))
     gain_adrenaline(battle, unit, 1)

@@ -7,6 +7,7 @@ from grognard.kernel.questions import Choose, Option
 from grognard.rulesets.saurian.assault import Attack
 from grognard.rulesets.saurian.attack import able_to_join, resolve, shoot
 from grognard.rulesets.saurian.battle import Activation, Battle, Model, Unit, source_of
+from grognard.rulesets.saurian.casualties import model_option
 from grognard.rulesets.saurian.content import Action
 from grognard.rulesets.saurian.dragging import offer_release, relocate
 from grognard.rulesets.saurian.events import Fled, StoodUp
@@ -253,12 +254,8 @@ async def _nearest(battle: Battle, unit: Unit) -> Unit | None:
 
 async def _next_model(battle: Battle, unit: Unit, left: Sequence[Model]) -> Model:
     places = {model.at: model for model in reversed(left)}
-    options = [
-        Option(
-            str(m.number), "option-model", unit.id, battle.board.point(m.at), {"n": m.number + 1}
-        )
-        for m in sorted(places.values(), key=lambda m: m.number)
-    ]
+    models = sorted(places.values(), key=lambda model: model.number)
+    options = [model_option(battle, unit, model) for model in models]
     key = await Choose(unit.seat, options, rule="4.111", topic="panic-order", piece=unit.id)
     found = unit.model(int(key))
     assert found is not None, "a panicking model stands on the board"

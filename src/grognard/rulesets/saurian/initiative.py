@@ -298,7 +298,7 @@ async def place_active(battle: Battle) -> None:
         battle.queue = [u.id for u in taking_part(battle, fresh=True) if u.hand]
         return
     units = [battle.unit(name) for name in battle.queue]
-    seat = await _whose_turn(battle, units, "2.10", "active-first")
+    seat = await whose_turn(battle, units, rule="2.10", topic="active-first")
     mine = [unit for unit in units if unit.seat == seat]
     key = await Choose(
         seat,
@@ -316,7 +316,7 @@ async def place_active(battle: Battle) -> None:
     battle.tell(CardPlaced(unit.id, "active", initiative(unit)))
 
 
-async def _whose_turn(battle: Battle, units: list[Unit], rule: str, topic: str) -> Seat:
+async def whose_turn(battle: Battle, units: list[Unit], *, rule: str, topic: str) -> Seat:
     """The First Player names who begins; afterwards play goes clockwise."""
     seats = [s for s in battle.setting.seats if any(unit.seat == s for unit in units)]
     if battle.turn_of:
@@ -347,7 +347,7 @@ async def place_next(battle: Battle) -> None:
     units = [battle.unit(name) for name in battle.queue]
     highest = max(initiative(unit) for unit in units)
     tied = [unit for unit in units if initiative(unit) == highest]
-    seat = await _whose_turn(battle, tied, "2.11", "next-first")
+    seat = await whose_turn(battle, tied, rule="2.11", topic="next-first")
     mine = [unit for unit in tied if unit.seat == seat]
     key = await Choose(
         seat,

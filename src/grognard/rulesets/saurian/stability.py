@@ -12,7 +12,7 @@ from grognard.kernel.tallies import Tally
 from grognard.rulesets.saurian.ammunition import net_strength
 from grognard.rulesets.saurian.battle import Activation, Battle, Grab, Model, Unit
 from grognard.rulesets.saurian.boosts import affordable_boost, pays
-from grognard.rulesets.saurian.casualties import end_grab, in_contact, knock, let_go
+from grognard.rulesets.saurian.casualties import end_grab, in_contact, knock, let_go, model_option
 from grognard.rulesets.saurian.content import Action, cards
 from grognard.rulesets.saurian.dragging import offer_release, relocate
 from grognard.rulesets.saurian.events import BrokeFree, Followed, Grabbed
@@ -107,16 +107,7 @@ def _still_there(battle: Battle, attack: Attack, target: Unit) -> Model | None:
 async def _choose_pusher(battle: Battle, attack: Attack, fighters: Sequence[Model]) -> Model | None:
     """Whether to make the test, and the participating model in contact that does (D28, 4.44)."""
     unit = attack.unit
-    options = [
-        Option(
-            str(model.number),
-            "option-shove",
-            unit.id,
-            battle.board.point(model.at),
-            {"n": model.number + 1},
-        )
-        for model in fighters
-    ]
+    options = [model_option(battle, unit, model, "option-shove") for model in fighters]
     options.append(Option("no", "option-no-shove"))
     key = await Choose(unit.seat, options, rule="4.44", topic="shove", piece=unit.id)
     return None if key == "no" else unit.model(int(key))
