@@ -14,8 +14,6 @@ from grognard.table import compiled
 from grognard.table.flat import paths, planner, sight
 from grognard.table.flat.ground import Bodies, Ground, Patch
 from grognard.table.flat.paths import Path
-from grognard.table.hexes.moves import reach
-from grognard.table.hexes.stances import Stance
 from grognard.table.polygons import rectangle
 
 SIZE = 48.0
@@ -116,34 +114,14 @@ def planner_times() -> dict[str, float]:
         "shortest path of about 8 inches": microseconds(
             lambda: planner.shortest_path(ground, bodies, 0, start, goal, 0.75, 16.0)
         ),
-        "reach of 8 inches, paths to choose from": microseconds(
-            lambda: planner.reachable(ground, bodies, 0, start, 0.75, 8.0).paths
-        ),
         "reach of 8 inches, outline to draw": microseconds(
-            lambda: planner.reachable(ground, bodies, 0, start, 0.75, 8.0).outlines
+            lambda: planner.reachable(ground, bodies, 0, start, 0.75, 8.0)
         ),
-    }
-
-
-def hex_times() -> dict[str, float]:
-    """The reach of a model with a facing, four points and one free turn."""
-    start = Stance((4, 4), 0)
-
-    def step(before: Stance, after: Stance) -> int:
-        return 1 if after.at in before.front() else 2
-
-    def turn(before: Stance, after: Stance) -> int:
-        return 1
-
-    return {
-        "hex reach, 4 points, two hexes": microseconds(
-            lambda: reach(start, 4, step, turn, is_long=True, free_turns=1)
-        )
     }
 
 
 def all_times() -> dict[str, dict[str, float]]:
-    """Everything, by the form of the kernels; what does not use them is only in the plain form."""
+    """Everything, by the form of the kernels."""
     measured = [sight_times, move_times, planner_times]
     times: dict[str, dict[str, float]] = {}
     for form in ("plain", "compiled"):
@@ -152,5 +130,4 @@ def all_times() -> dict[str, dict[str, float]]:
                 times[form] = {
                     name: value for measure in measured for name, value in measure().items()
                 }
-    times["plain"].update(hex_times())
     return times

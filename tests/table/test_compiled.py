@@ -210,7 +210,7 @@ def python(code: str, **environment: str) -> str:
 
 LOADED = """
 import sys
-from grognard.table.hexes import grid, lines, moves, pixels, stances
+from grognard.table.hexes import grid, lines, pixels, stances
 from grognard.table.flat import ground, paths, planner, sight
 bodies = ground.Bodies([(1.0, 1.0), (5.0, 5.0)], [0.5, 0.5], [0, 1])
 {query}

@@ -41,9 +41,11 @@ def test_what_is_not_there_cannot_be_destroyed() -> None:
 def test_pieces_keep_their_index_when_others_are_destroyed() -> None:
     ground = Ground(48, 48, [WOOD, ROCK])
 
-    assert ground.pieces_containing((13.5, 13.5)) == [0, 1]
-    assert ground.without(0).pieces_containing((13.5, 13.5)) == [1]
-    assert ground.pieces_containing((10.0, 12.0)) == []
+    def crossed(table: Ground) -> list[bool]:
+        return [table.passes_through(index, (13.4, 13.5), (13.6, 13.5)) for index in (0, 1)]
+
+    assert crossed(ground) == [True, True]
+    assert crossed(ground.without(0)) == [False, True]
 
 
 def test_a_base_is_on_the_table_up_to_the_tolerance() -> None:

@@ -132,27 +132,6 @@ def test_rough_ground_is_walked_round_when_it_is_avoided() -> None:
     assert paths.length(around) == pytest.approx(2 * math.hypot(2, 4) + 4, abs=0.05)
 
 
-@given(crowds(), st.integers(0, 8))
-@settings(max_examples=40)
-def test_every_proposed_move_is_legal_and_inside_the_outline(
-    position: tuple[Ground, Bodies], allowance: int
-) -> None:
-    ground, bodies = position
-    start, radius = bodies.at(0), bodies.radius(0)
-
-    reach = planner.reachable(ground, bodies, 0, start, radius, float(allowance))
-
-    area = shapely.union_all(
-        [shapely.Polygon(part.shell, part.holes) for part in reach.outlines]
-    ).buffer(0.1)
-    for path in reach.paths:
-        assert paths.length(path) <= allowance + 1e-9
-        assert len(path.waypoints) <= 8
-        assert all(lattice.is_on_lattice(point) for point in path.waypoints)
-        assert paths.obstruction(ground, bodies, 0, path, radius) is None
-        assert area.covers(shapely.Point(path.end))
-
-
 @given(crowds())
 @example((SLIT, Bodies([(24.0, 18.0)], [1.0], [0])))
 @example((POST_AND_WALL, Bodies([(24.0, 18.0), (27.49, 16.28)], [1.0, 1.5], [0, 1])))
@@ -166,13 +145,13 @@ def test_the_outline_holds_what_a_grid_walk_reaches_and_little_else(
 
     reach = planner.reachable(ground, bodies, 0, start, radius, allowance)
 
-    area = shapely.union_all(
-        [shapely.Polygon(part.shell, part.holes) for part in reach.outlines]
-    ).buffer(0.05)
+    area = shapely.union_all([shapely.Polygon(part.shell, part.holes) for part in reach]).buffer(
+        0.05
+    )
     for point in walked:
         assert area.covers(shapely.Point(point))
     assert area.area <= math.pi * 5.1**2
-    for part in reach.outlines:
+    for part in reach:
         for point in part.shell:
             assert paths.lands_legally(ground, bodies, 0, point, radius, tolerance=0.1)
 
@@ -185,14 +164,11 @@ def test_rough_ground_is_reached_with_the_rough_allowance_only() -> None:
         wood, NOBODY, NO_MOVER, start, 0.5, 6.0, rough=[0], rough_allowance=3.0
     )
 
-    area = shapely.union_all([shapely.Polygon(*part) for part in reach.outlines])
+    area = shapely.union_all([shapely.Polygon(*part) for part in reach])
     assert area.covers(shapely.Point(18.1, 24.0))
     assert area.covers(shapely.Point(26.9, 24.0))
     assert not area.covers(shapely.Point(27.2, 24.0))
     assert area.covers(shapely.Point(27.0, 28.2))
-    for path in reach.paths:
-        rough = paths.length_inside(path, wood.pieces[0].polygon) > 0.01
-        assert paths.length(path) <= (3.0 if rough else 6.0)
 
 
 def test_who_starts_in_the_rough_has_the_rough_allowance() -> None:
@@ -202,7 +178,7 @@ def test_who_starts_in_the_rough_has_the_rough_allowance() -> None:
         wood, NOBODY, NO_MOVER, (24.0, 24.0), 0.5, 9.0, rough=[0], rough_allowance=3.0
     )
 
-    area = shapely.union_all([shapely.Polygon(*part) for part in reach.outlines])
+    area = shapely.union_all([shapely.Polygon(*part) for part in reach])
     assert area.area == pytest.approx(math.pi * 9, rel=0.01)
 
 

@@ -109,16 +109,6 @@ def test_a_segment_may_enter_a_concave_polygon_twice() -> None:
     assert yard.length_inside((2.0, 2.0), (2.0, 3.0)) == 0.0
 
 
-@given(polygons, points(), st.sampled_from([0.5, 1.0, 1.5]))
-def test_a_circle_overlaps_when_its_buffer_does(
-    polygon: Polygon, centre: Point, radius: float
-) -> None:
-    apart = shape(polygon).distance(shapely.Point(centre)) - radius
-
-    if abs(apart + 0.01) > 1e-7:
-        assert polygon.overlaps_circle(centre, radius) == (apart < -0.01)
-
-
 def test_distances_are_measured_from_the_edge_of_the_base() -> None:
     square = rectangle(5, -1, 7, 1)
 

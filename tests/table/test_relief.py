@@ -21,7 +21,7 @@ from grognard.table.heights.relief import (
     RoundArea,
     nearest_spot,
 )
-from grognard.table.heights.walks import Walker, is_pinched, offers_choice, straight_run, walk
+from grognard.table.heights.walks import Walker, is_pinched, offers_choice, walk
 from grognard.table.polygons import Polygon, rectangle
 
 HOUSE = Block("house", rectangle(10, 10, 16, 16), 0, 4)
@@ -117,13 +117,6 @@ def test_a_ladder_leg_climbs() -> None:
 
     assert (up.z, up.vertical, up.steps, up.length) == (4, 4, 1, 0)
     assert (down.z, down.surface) == (0, -1)
-
-
-def test_a_straight_run_stops_short_of_what_is_in_the_way() -> None:
-    found = straight_run(TOWN, NOBODY, WALKER, (13, 5, 0), -1, (13, 12))
-
-    assert not found.stop
-    assert 9.5 < found.y < 9.76
 
 
 def test_a_low_bridge_offers_a_choice_and_a_high_one_does_not() -> None:

@@ -8,7 +8,7 @@ from table_strategies import companies, grounds, points, rectangles
 
 from grognard.table.distance import to_point
 from grognard.table.flat.ground import Bodies, Ground, Patch
-from grognard.table.flat.sight import Blocker, seen_by, sees, sight, sight_between, visible
+from grognard.table.flat.sight import Blocker, sees, sight, sight_between, visible
 from grognard.table.lattice import Point
 from grognard.table.polygons import Polygon, rectangle
 
@@ -82,11 +82,10 @@ def test_the_blocker_named_is_the_nearest_to_the_viewer(ground: Ground, bodies: 
 
 
 @given(grounds, companies())
-def test_visible_and_seen_by_are_sight_asked_many_times(ground: Ground, bodies: Bodies) -> None:
+def test_visible_is_sight_asked_many_times(ground: Ground, bodies: Bodies) -> None:
     enemies = [other for other in bodies if bodies.side(other) != bodies.side(0)]
 
     assert visible(ground, bodies, 0) == [e for e in enemies if sees(ground, bodies, 0, e)]
-    assert seen_by(ground, bodies, 0) == [e for e in enemies if sees(ground, bodies, e, 0)]
 
 
 @given(grounds, companies(), points(), points(), st.sets(st.integers(0, 1)))

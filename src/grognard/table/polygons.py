@@ -82,18 +82,6 @@ class Polygon:
         run = running()
         return run.of(kernels.ring_distance)(run.column(self._corners), 0, self._last, *point)
 
-    def overlaps_circle(
-        self, centre: Point, radius: float, tolerance: float = OVERLAP_TOLERANCE
-    ) -> bool:
-        """Whether a round base overlaps by more than the tolerance.
-
-        >>> rectangle(0, 0, 2, 2).overlaps_circle((3.0, 1.0), 1.01)
-        False
-        >>> rectangle(0, 0, 2, 2).overlaps_circle((3.0, 1.0), 1.02)
-        True
-        """
-        return self.distance(centre) < radius - tolerance - SLACK
-
     def centre(self) -> Point:
         """The middle of the bounding box, where a label may go."""
         west, south, east, north = self.box

@@ -511,7 +511,7 @@ class MoveRegion:
             rough=[n for n in battle.setting.areas if n not in battle.lost] if slowed else (),
             rough_allowance=self.allowance.rough,
         )
-        return [ring for part in reach.outlines for ring in (part.shell, *part.holes)]
+        return [ring for part in reach for ring in (part.shell, *part.holes)]
 
 
 class JumpRegion:

@@ -116,17 +116,6 @@ class Ground:
         least = radius - tolerance - SLACK
         return least <= point[0] <= self.width - least and least <= point[1] <= self.height - least
 
-    def pieces_containing(self, point: Point) -> list[int]:
-        """The standing pieces with this point strictly inside."""
-        x, y = point
-        return [
-            index
-            for index in self.standing()
-            if (box := self.pieces[index].polygon.box)[0] < x < box[2]
-            and box[1] < y < box[3]
-            and self.pieces[index].polygon.contains(point)
-        ]
-
     def passes_through(
         self, index: int, a: Point, b: Point, tolerance: float = PASSAGE_TOLERANCE
     ) -> bool:

@@ -10,7 +10,6 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from heapq import heappop, heappush
 from itertools import combinations, pairwise
 from typing import Any, NamedTuple
@@ -21,7 +20,7 @@ from grognard.table.flat import kernels, paths
 from grognard.table.flat.ground import Bodies, Ground
 from grognard.table.flat.paths import Path
 from grognard.table.headings import VECTORS
-from grognard.table.lattice import HUNDREDTHS, Point, along, is_on_lattice, snap_point
+from grognard.table.lattice import HUNDREDTHS, Point, is_on_lattice, snap_point
 from grognard.table.polygons import OVERLAP_TOLERANCE, Polygon
 
 MOST_LEGS = 8
@@ -155,15 +154,15 @@ def reachable(
     most_legs: int = MOST_LEGS,
     tolerance: float = OVERLAP_TOLERANCE,
     per_unit: float = HUNDREDTHS,
-) -> Reach:
-    """Everything a base can reach, as outlines to draw and as paths to choose from.
+) -> list[ReachPart]:
+    """Everything the centre of a base can reach, as outlines to draw.
 
     A path that keeps out of the `rough` pieces may use the allowance; one that goes through them
     only the rough allowance.
 
-    >>> reach = reachable(Ground(48, 48), Bodies([], [], []), -1, (24.0, 24.0), 0.5, 6.0)
-    >>> len(reach.outlines), all(paths.length(path) <= 6.0 for path in reach.paths)
-    (1, True)
+    >>> [part] = reachable(Ground(48, 48), Bodies([], [], []), -1, (24.0, 24.0), 0.5, 6.0)
+    >>> part.shell[0], part.holes
+    ((24.0, 30.0), [])
     """
     if not 0.0 <= allowance < math.inf or not 0.0 <= rough_allowance < math.inf:
         raise ValueError("A movement allowance must be finite and not negative.")
@@ -182,10 +181,9 @@ def reachable(
             if between(start, node) <= limit and base.lands(node)
         ]
         for settled in _spread(base, nodes, limit, most_legs - 1, None):
-            left = limit - settled.cost
-            runs = base.runs(settled.point, fan, left)
-            stars.append(Star(base, limit, settled, runs))
-    return Reach(base, fan, stars)
+            runs = base.runs(settled.point, fan, limit - settled.cost)
+            stars.append(Star(settled.point, runs))
+    return _outlines(base, fan, stars)
 
 
 class Settled(NamedTuple):
@@ -199,33 +197,8 @@ class Settled(NamedTuple):
 class Star(NamedTuple):
     """How far one can go straight from a settled point, in every direction of the fan."""
 
-    base: MovingBase
-    limit: float
-    settled: Settled
+    centre: Point
     runs: list[float]
-
-
-class Reach:
-    """What a base can reach; the outlines and the paths are made when they are asked for."""
-
-    def __init__(self, base: MovingBase, fan: list[Point], stars: list[Star]) -> None:
-        self._base, self._fan, self._stars = base, fan, stars
-
-    @cached_property
-    def outlines(self) -> list[ReachPart]:
-        """The area the centre may end in, to be drawn."""
-        return _outlines(self._base, self._fan, self._stars)
-
-    @cached_property
-    def paths(self) -> list[Path]:
-        """Legal paths to well spread ends: at most one for each half-inch square."""
-        found: dict[Point, Path] = {}
-        for star in self._stars:
-            for path in _proposals(star, self._fan):
-                square = _neighbourhood(path.end)
-                if square not in found and _is_good(star, path):
-                    found[square] = path
-        return list(found.values())
 
 
 def _spread(
@@ -419,36 +392,12 @@ def _drawn_in(base: MovingBase, before: Point, corner: Point, after: Point) -> P
     return best
 
 
-def _proposals(star: Star, fan: list[Point]) -> Iterator[Path]:
-    """Paths worth considering from a settled point: to itself, to its far ends and halfway."""
-    start, settled = star.base.start, star.settled
-    if settled.way:
-        yield Path(start, settled.way)
-    for k in range(0, len(fan), max(1, len(fan) // 16)):
-        for run in (star.runs[k], star.runs[k] / 2):
-            end = along(settled.point, fan[k], run, star.base.per_unit)
-            if end != settled.point:
-                yield Path(start, (*settled.way, end))
-
-
-def _is_good(star: Star, path: Path) -> bool:
-    """Whether the leg beyond the settled point is legal too, and the whole not too long."""
-    last = Path(star.settled.point, path.waypoints[len(star.settled.way) :])
-    return paths.length(path) <= star.limit and star.base.takes(last)
-
-
-def _neighbourhood(point: Point) -> Point:
-    """Ends in the same half-inch square are as good as one."""
-    return math.floor(point[0] * 2) / 2, math.floor(point[1] * 2) / 2
-
-
 def _outlines(base: MovingBase, fan: list[Point], stars: list[Star]) -> list[ReachPart]:
     import shapely
 
     rings = []
-    for star in stars:
-        x, y = star.settled.point
-        rings.append([(x + run * dx, y + run * dy) for (dx, dy), run in zip(fan, star.runs)])
+    for (x, y), runs in stars:
+        rings.append([(x + run * dx, y + run * dy) for (dx, dy), run in zip(fan, runs)])
     parts = shapely.buffer(shapely.polygons(rings), 0.0) if rings and len(fan) > 2 else []
     area = shapely.union_all(parts)
     for closed in _closed_to(base):

@@ -126,15 +126,6 @@ def all_visible(
     return [seen[first:last] for first, last in pairwise(cuts)]
 
 
-def seen_by(
-    ground: Ground,
-    bodies: Bodies,
-    target: int,
-) -> list[int]:
-    """Every enemy base that sees the target."""
-    return _links(ground, bodies, target, False)
-
-
 def _known(met: int, viewer: int, target: int) -> int:
     if met == NO_SUCH_BODY:
         raise IndexError(f"There is no base {viewer} or no base {target} on this table.")

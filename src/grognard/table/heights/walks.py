@@ -179,28 +179,6 @@ def walk(
     )  # fmt: skip
 
 
-def straight_run(
-    relief: Relief,
-    figures: Figures,
-    walker: Walker,
-    start: tuple[float, float, float],
-    surface: int,
-    end: Point,
-    zones: Zones | None = None,
-) -> Walk:
-    """As much of a straight leg as can be walked: to its end, or just short of what stops it."""
-    found = walk(relief, figures, walker, start, surface, [end], zones)
-    for _ in range(3):
-        if not found.stop:
-            return found
-        part = found.at - 0.02
-        if part <= 0.0:
-            break
-        end = start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1])
-        found = walk(relief, figures, walker, start, surface, [end], zones)
-    return found if not found.stop else walk(relief, figures, walker, start, surface, [], zones)
-
-
 @lru_cache(maxsize=64)
 def offers_choice(relief: Relief, closed_from: float) -> bool:
     """Whether a step may lead to either of two surfaces that lie one above the other."""

@@ -8,6 +8,5 @@ shifted half a hex to the right: see `from_offset` and `to_offset`.
 - `grid`: places, neighbours, directions, distances, rings;
 - `stances`: what a model of one or two hexes covers and faces;
 - `lines`: which hexes a straight line crosses or touches, and by which edges;
-- `moves`: all that steps and turns within a budget lead to;
 - `pixels`: where to draw it all.
 """

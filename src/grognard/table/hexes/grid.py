@@ -73,21 +73,6 @@ def distance(a: Hex, b: Hex) -> int:
     return (abs(q) + abs(r) + abs(q + r)) // 2
 
 
-def direction_to(a: Hex, b: Hex) -> int | None:
-    """The direction from one hex to another straight in line with it; None if it is not.
-
-    >>> direction_to((3, 3), (6, 3)), direction_to((3, 3), (5, 4))
-    (0, None)
-    """
-    steps = distance(a, b)
-    if steps == 0:
-        return None
-    for direction in range(6):
-        if neighbour(a, direction, steps) == b:
-            return direction
-    return None
-
-
 def rotated(place: Hex, turns: int, about: Hex = (0, 0)) -> Hex:
     """A hex turned about another, by sixths of a circle counter-clockwise.
 
@@ -98,16 +83,6 @@ def rotated(place: Hex, turns: int, about: Hex = (0, 0)) -> Hex:
     for _ in range(turns % 6):
         q, r = q + r, -q
     return about[0] + q, about[1] + r
-
-
-def turns_between(a: int, b: int) -> int:
-    """The least number of sixths to turn from one direction to another, counter-clockwise positive.
-
-    >>> turns_between(0, 2), turns_between(0, 5), turns_between(1, 4)
-    (2, -1, 3)
-    """
-    turns = (b - a) % 6
-    return turns - 6 if turns > 3 else turns
 
 
 def ring(centre: Hex, radius: int) -> list[Hex]:

@@ -96,12 +96,3 @@ def exit_edges(a: Hex, b: Hex) -> tuple[int, ...]:
         if x1 * y - y1 * x <= 0 and x * y2 - y * x2 <= 0:
             edges.append(k)
     return tuple(edges)
-
-
-def entry_edges(a: Hex, b: Hex) -> tuple[int, ...]:
-    """The edge by which the line from a to b enters b: two of them if it enters by a corner.
-
-    >>> entry_edges((0, 0), (3, 0)), entry_edges((3, 2), (2, 4))
-    ((3,), (1, 2))
-    """
-    return exit_edges(b, a)
