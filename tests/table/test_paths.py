@@ -11,7 +11,8 @@ from table_strategies import companies, grounds, legal_positions, points, polygo
 from grognard.table import lattice
 from grognard.table.flat import paths
 from grognard.table.flat.ground import Bodies, Ground, Patch
-from grognard.table.flat.paths import NO_MOVER, Allowance, Path, StraightMove
+from grognard.table.flat.kernels import Allowance
+from grognard.table.flat.paths import NO_MOVER, Path, StraightMove
 from grognard.table.headings import is_forward, vector
 from grognard.table.lattice import Point
 from grognard.table.polygons import Polygon, rectangle

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from grognard.table import compiled
 from grognard.table.heights.cover import Silhouette, Volume, hidden_rays, sees_point, volumes
 from grognard.table.heights.edges import beyond, drops, edges, walls
+from grognard.table.heights.kernels import part_in_solid
 from grognard.table.heights.relief import (
     Area,
     Barrier,
@@ -189,11 +190,11 @@ PLACE = st.tuples(st.integers(1, 35), st.integers(1, 35), st.integers(0, 9)).map
 def test_length_in_solids_is_what_sampling_finds(
     a: tuple[float, float, float], b: tuple[float, float, float]
 ) -> None:
-    kernels = compiled.running()
-    rows, corners = kernels.column(TOWN.solid_column), kernels.column(TOWN.corners)
+    run = compiled.running()
+    solids = run.column(TOWN.filling)
     found = sum(
-        kernels.part_in_solid(rows, j, corners, *a, *b) * math.dist(a, b)
-        for j in range(0, len(rows), 13)
+        run.of(part_in_solid)(solids, j, a, b) * math.dist(a, b)
+        for j in range(0, len(solids.rows), 13)
     )
 
     assert found == pytest.approx(sampled(a, b), abs=0.06)

@@ -19,8 +19,17 @@ from hashlib import blake2b
 from importlib.util import find_spec
 from operator import attrgetter
 from pathlib import Path
-from types import FunctionType, SimpleNamespace
-from typing import Any, Protocol, TypeVar, get_args, get_origin, get_type_hints
+from types import FunctionType
+from typing import (
+    Any,
+    Generic,
+    NamedTuple,
+    Protocol,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 Numbers = Sequence[float]
 """A column as a kernel reads it."""
@@ -30,12 +39,32 @@ Indices = MutableSequence[int]
 """Whole numbers that a kernel writes its answer into."""
 F = TypeVar("F", bound=Callable[..., Any])
 N = TypeVar("N", int, float)
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 PATIENCE = 50_000
 """Queries answered by the plain kernels before compiling: about a third of a second of them."""
 
 
-class Column:
+class Laid(Generic[T_co]):
+    """What the kernels read: `values` for the plain ones, the same in arrays for the compiled."""
+
+    __slots__ = ("_array", "values")
+
+    def __init__(self, values: T_co) -> None:
+        self.values = values
+        self._array: Any = None
+
+    def array(self) -> Any:
+        if self._array is None:
+            self._array = self._as_array()
+        return self._array
+
+    def _as_array(self) -> Any:
+        raise NotImplementedError
+
+
+class Column(Laid[list[float]]):
     """A flat column of numbers that any form of the kernels can read.
 
     >>> column = Column([1, 2.5])
@@ -44,11 +73,10 @@ class Column:
     [4.0, 2.5]
     """
 
-    __slots__ = ("_array", "values")
+    __slots__ = ()
 
     def __init__(self, values: Iterable[float]) -> None:
-        self.values = [float(value) for value in values]
-        self._array: Any = None
+        super().__init__([float(value) for value in values])
 
     def write(self, index: int, value: float) -> None:
         self.values[index] = value
@@ -60,12 +88,30 @@ class Column:
         twin.values = self.values.copy()
         return twin
 
-    def array(self) -> Any:
-        if self._array is None:
-            import numpy as np
+    def _as_array(self) -> Any:
+        import numpy as np
 
-            self._array = np.array(self.values, dtype=np.float64)
-        return self._array
+        return np.array(self.values, dtype=np.float64)
+
+
+class Bundle(Laid[T_co]):
+    """Columns and numbers that kernels take together, as the named tuple they declare.
+
+    >>> class Disc(NamedTuple):
+    ...     centre: Numbers
+    ...     radius: float
+    >>> Bundle(Disc, Column([1, 2]), 0.5).values
+    Disc(centre=[1.0, 2.0], radius=0.5)
+    """
+
+    __slots__ = ("_kind", "_parts")
+
+    def __init__(self, kind: Callable[..., T_co], *parts: Laid[Any] | float) -> None:
+        super().__init__(kind(*(p.values if isinstance(p, Laid) else p for p in parts)))
+        self._kind, self._parts = kind, parts
+
+    def _as_array(self) -> T_co:
+        return self._kind(*(p.array() if isinstance(p, Laid) else p for p in self._parts))
 
 
 class Form(Protocol):
@@ -74,28 +120,28 @@ class Form(Protocol):
     def __call__(self, kernel: F, /) -> F: ...
 
 
+class Handed(Protocol):
+    """Hands columns to the kernels as these read them."""
+
+    def __call__(self, laid: Laid[T], /) -> T: ...
+
+
 class Listed(Protocol):
     """Makes a plain list of a column that a kernel has written."""
 
     def __call__(self, column: Sequence[N], /) -> list[N]: ...
 
 
-class Kernels(SimpleNamespace):
-    """The kernels in one form, by name, with the way a column is handed to them.
-
-    Modules beside `kernels` may add kernels of their own; names are shared by all of them.
-    """
+class Kernels(NamedTuple):
+    """The kernels in one form, with the way columns are handed to them."""
 
     is_compiled: bool
     of: Form
     """A kernel in this form: what it takes and gives is known to whoever reads the call."""
-    column: Callable[[Column], Numbers]
+    column: Handed
     blanks: Callable[[int], Blanks]
     blank_indices: Callable[[int], Indices]
     listed: Listed
-
-    def __getattr__(self, name: str) -> Any:
-        raise AttributeError(f"There is no kernel named {name}.")
 
 
 def hot(kernel: F, /) -> F:
@@ -105,11 +151,8 @@ def hot(kernel: F, /) -> F:
     One signature per kernel also makes the disk cache safe when several processes compile at once:
     they can only write the same thing under the same name.
     """
-    known = _sources.get(kernel.__name__)
-    if known and known.__module__ != kernel.__module__:
-        raise ValueError(f"There is already a kernel named {kernel.__name__}.")
-    _sources[kernel.__name__] = kernel
-    setattr(_plain, kernel.__name__, kernel)
+    assert isinstance(kernel, FunctionType)
+    _sources.add(kernel)
     return kernel
 
 
@@ -171,74 +214,60 @@ def _give_up(problem: Exception) -> None:
 
 def _compile() -> Kernels:
     import numba  # noqa: F401 (a broken one must fail here)
-    import numpy as np
+    import numpy
 
-    fast = Compiled(
+    np: Any = numpy  # its arrays stand in for lists
+    forms = _Forms()
+    for kernel in _sources:
+        forms.compile(kernel)
+    # Looked up in a dictionary, for this is done before every query.
+    return Kernels(
         is_compiled=True,
-        column=Column.array,
+        of=forms.__getitem__,
+        column=Laid.array,
         blanks=np.zeros,
         blank_indices=lambda size: np.zeros(size, np.int64),
         listed=np.ndarray.tolist,
     )
-    for name in _sources:
-        fast.compile(name)
-    return fast
-
-
-class Compiled(Kernels):
-    """The kernels compiled; those of a module imported later, when they are first asked for."""
-
-    def __init__(self, **ways: Any) -> None:
-        # Looked up in a dictionary, for this is done before every query.
-        super().__init__(of=_Forms(self).__getitem__, **ways)
-        self._dispatchers: dict[str, Any] = {}
-
-    def __getattr__(self, name: str) -> Any:
-        if name not in _sources:
-            return super().__getattr__(name)
-        try:
-            return self.compile(name)
-        except Exception as problem:
-            _give_up(problem)
-            return _sources[name]
-
-    def compile(self, name: str) -> Any:
-        """The kernel as plain code calls it: its one compiled form, with no look at the types of
-        its arguments, which columns and numbers always have."""
-        (form,) = self._dispatcher(name).overloads.values()
-        setattr(self, name, form.entry_point)
-        return form.entry_point
-
-    def _dispatcher(self, name: str) -> Any:
-        """The kernel as other kernels call it."""
-        if name not in self._dispatchers:
-            import numba
-
-            function = _sources[name]
-            assert isinstance(function, FunctionType)
-            # The compiled twin calls compiled twins; the plain functions go on calling plain ones,
-            # so a query under way in another thread is not disturbed.
-            called = {a: self._dispatcher(other) for a, other in _called_by(function).items()}
-            twin = FunctionType(
-                function.__code__, function.__globals__ | called, name, function.__defaults__
-            )
-            twin.__module__ = function.__module__
-            # The disk cache looks at the date of one file only; the name says what is in all.
-            twin.__qualname__ = f"{name}_{_fingerprint(name)}"
-            compiler = numba.njit(_signature(function), cache=True)
-            self._dispatchers[name] = compiler(twin)
-        return self._dispatchers[name]
 
 
 class _Forms(dict[Callable[..., Any], Any]):
-    """The compiled form of every kernel asked for so far."""
+    """The compiled form of every kernel as plain code calls it; those of a module imported later
+    are compiled when they are first asked for."""
 
-    def __init__(self, compiled: Compiled) -> None:
-        self._compiled = compiled
+    def __init__(self) -> None:
+        self._dispatchers: dict[FunctionType, Any] = {}
 
-    def __missing__(self, kernel: Callable[..., Any]) -> Any:
-        self[kernel] = getattr(self._compiled, kernel.__name__)
+    def __missing__(self, kernel: FunctionType) -> Any:
+        try:
+            self.compile(kernel)
+        except Exception as problem:
+            _give_up(problem)
+            self[kernel] = kernel
         return self[kernel]
+
+    def compile(self, kernel: FunctionType) -> None:
+        """Keep the one compiled form of a kernel, with no look at the types of its arguments, which
+        columns and numbers always have."""
+        (form,) = self._dispatcher(kernel).overloads.values()
+        self[kernel] = form.entry_point
+
+    def _dispatcher(self, kernel: FunctionType) -> Any:
+        """The kernel as other kernels call it."""
+        if kernel not in self._dispatchers:
+            import numba
+
+            # The compiled twin calls compiled twins; the plain functions go on calling plain ones,
+            # so a query under way in another thread is not disturbed.
+            called = {a: self._dispatcher(other) for a, other in _called_by(kernel).items()}
+            name, space = kernel.__name__, kernel.__globals__ | called
+            twin = FunctionType(kernel.__code__, space, name, kernel.__defaults__)
+            twin.__module__ = kernel.__module__
+            # The disk cache looks at the date of one file only; the name says what is in all.
+            twin.__qualname__ = f"{name}_{_fingerprint(kernel)}"
+            compiler = numba.njit(_signature(kernel), cache=True)
+            self._dispatchers[kernel] = compiler(twin)
+        return self._dispatchers[kernel]
 
 
 def _signature(function: FunctionType) -> Any:
@@ -263,25 +292,23 @@ def _compiled_type(hint: Any) -> Any:
     return numbers[number][::1]
 
 
-def _called_by(function: FunctionType) -> dict[str, str]:
-    """The kernels a kernel calls: their names where it calls them, and their own."""
-    names = {source: name for name, source in _sources.items()}
-    globs = function.__globals__
+def _called_by(kernel: FunctionType) -> dict[str, FunctionType]:
+    """The kernels a kernel calls, by their names where it calls them."""
+    known = ((name, kernel.__globals__.get(name)) for name in kernel.__code__.co_names)
     return {
-        alias: names[globs[alias]]
-        for alias in function.__code__.co_names
-        if isinstance(globs.get(alias), FunctionType) and globs[alias] in names
+        name: value
+        for name, value in known
+        if isinstance(value, FunctionType) and value in _sources
     }
 
 
-def _fingerprint(name: str) -> str:
+def _fingerprint(kernel: FunctionType) -> str:
     """Changes with every file of the kernels called, and with every constant these have."""
     files: set[str] = set()
     constants: set[str] = set()
-    pending = [name]
+    pending = [kernel]
     while pending:
-        function = _sources[pending.pop()]
-        assert isinstance(function, FunctionType)
+        function = pending.pop()
         files.add(function.__code__.co_filename)
         known = ((name, function.__globals__.get(name)) for name in function.__code__.co_names)
         constants |= {f"{name}={value}" for name, value in known if isinstance(value, int | float)}
@@ -311,7 +338,7 @@ class _Now:
         self.has_failed = False
 
 
-_sources: dict[str, Callable[..., Any]] = {}
+_sources: set[FunctionType] = set()
 _plain = Kernels(
     is_compiled=False,
     of=lambda kernel: kernel,

@@ -10,8 +10,7 @@ from collections.abc import Iterable
 
 from grognard.table.compiled import Column, running
 from grognard.table.flat import kernels
-from grognard.table.flat.kernels import SLACK
-from grognard.table.lattice import Point
+from grognard.table.lattice import SLACK, Point
 
 OVERLAP_TOLERANCE = 0.01
 MAX_CORNERS = 1000
@@ -70,7 +69,7 @@ class Polygon:
         """The length of the segment from a to b that lies strictly inside."""
         run = running()
         corners = run.column(self._corners)
-        length, _ = run.of(kernels.chord)(corners, 0, self._last, self.is_convex, *a, *b)
+        length, _ = run.of(kernels.chord)(corners, 0, self._last, self.is_convex, a, b)
         return float(length)
 
     def distance(self, point: Point) -> float:

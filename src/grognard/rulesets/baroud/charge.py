@@ -51,9 +51,8 @@ from grognard.rulesets.baroud.shooting import (
 from grognard.rulesets.baroud.terrain import ACROSS
 from grognard.table.compiled import Column, Indices, Numbers, hot
 from grognard.table.distance import between
-from grognard.table.flat.kernels import snapped
 from grognard.table.headings import VECTORS
-from grognard.table.lattice import HUNDREDTHS, is_on_lattice, snap
+from grognard.table.lattice import HUNDREDTHS, is_on_lattice, snap, snapped
 from grognard.table.sticks.bases import APART, contact, contact_at
 from grognard.table.sticks.columns import (
     AX,

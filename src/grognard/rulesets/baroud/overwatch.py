@@ -18,8 +18,7 @@ from grognard.rulesets.baroud.quality import quality_roll
 from grognard.rulesets.baroud.results import suffer
 from grognard.rulesets.baroud.shooting import is_protected, shot_clash
 from grognard.table.compiled import hot
-from grognard.table.flat.kernels import snapped
-from grognard.table.lattice import HUNDREDTHS
+from grognard.table.lattice import HUNDREDTHS, snapped
 from grognard.table.sticks.columns import BODY, SAME, R, Table, X, Y
 from grognard.table.sticks.sight import is_seen_at
 

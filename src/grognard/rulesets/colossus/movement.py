@@ -38,9 +38,8 @@ from grognard.rulesets.colossus.overwatch import (
 )
 from grognard.rulesets.colossus.stress import USE_OR_KEEP, add_stress
 from grognard.table.compiled import Column
+from grognard.table.flat.kernels import ROUGH_TOLERANCE, Allowance
 from grognard.table.flat.paths import (
-    ROUGH_TOLERANCE,
-    Allowance,
     Path,
     as_column,
     clear_runs,

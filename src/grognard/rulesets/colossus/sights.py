@@ -26,7 +26,8 @@ from grognard.rulesets.colossus.overwatch import (
 from grognard.table.arcs.meeting import first_met
 from grognard.table.arcs.shapes import Disc, Shape
 from grognard.table.distance import to_point
-from grognard.table.flat.paths import Allowance, Path, length
+from grognard.table.flat.kernels import Allowance
+from grognard.table.flat.paths import Path, length
 from grognard.table.flat.planner import shortest_path
 from grognard.table.flat.sight import Blocker, sight_between
 

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from grognard.table.compiled import Column, running
+from grognard.table.compiled import Bundle, Column, running
 from grognard.table.distance import to_polygon
 from grognard.table.flat import kernels
-from grognard.table.flat.kernels import BODY, PRESENT, SIDE, SLACK, R, X, Y
-from grognard.table.lattice import Point
+from grognard.table.flat.kernels import BODY, PRESENT, SIDE, R, Table, X, Y
+from grognard.table.lattice import SLACK, Point
 from grognard.table.polygons import Polygon
 
 PASSAGE_TOLERANCE = 0.01
@@ -140,7 +140,7 @@ class Bodies:
     (False, [1])
     """
 
-    __slots__ = ("column",)
+    __slots__ = ("_tables", "column")
 
     def __init__(
         self,
@@ -158,7 +158,11 @@ class Bodies:
             if not (math.isfinite(x) and math.isfinite(y) and 0.0 < radius < math.inf):
                 raise ValueError("A base needs a finite place and a radius greater than zero.")
             numbers += (x, y, radius, side, here)
-        self.column = Column(numbers)
+        self._stand(Column(numbers))
+
+    def _stand(self, column: Column) -> None:
+        self.column = column
+        self._tables: dict[Column, Bundle[Table]] = {}
 
     def __len__(self) -> int:
         return len(self.column.values) // BODY
@@ -228,8 +232,16 @@ class Bodies:
     def copy(self) -> Bodies:
         """The same bases, to be moved about without touching these."""
         twin = object.__new__(Bodies)
-        twin.column = self.column.copy()
+        twin._stand(self.column.copy())
         return twin
+
+    def among(self, pieces: Column, ground: Ground) -> Bundle[Table]:
+        """The bases and some pieces of the ground, as the kernels take them together."""
+        table = self._tables.get(pieces)
+        if table is None:
+            table = Bundle(Table, pieces, ground.corners, self.column, ground.width, ground.height)
+            self._tables[pieces] = table
+        return table
 
     def _row(self, index: int) -> int:
         if not 0 <= index < len(self.column.values) // BODY:

@@ -9,16 +9,15 @@ Everything is a flat column of numbers (a list, or an array when compiled):
 
 What is met is told as one number: -1 nothing, -2 the edge of the table,
 -3 that there is no such body, 2i body i, 2j+1 piece j.
-
-Callers give coordinates on a lattice far coarser than SLACK, the margin below which two numbers are
-the same: on such points a rounding error can never decide a question.
 """
 
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 from grognard.table.compiled import Blanks, Indices, Numbers, hot
+from grognard.table.lattice import SLACK, Point, lattice_end
 
 BODY = 5
 X, Y, R, SIDE, PRESENT = range(5)
@@ -29,18 +28,49 @@ NOTHING = -1
 TABLE_EDGE = -2
 NO_SUCH_BODY = -3
 NO_MOVE = -1
-SLACK = 1e-9
+OUTSIDE, EDGE, INSIDE = range(3)
 GRAZED = 0.001 + SLACK
 """A line of sight may come this near to the inside of a base."""
 CLIPPED = 0.01 + SLACK
 """So much of a line of sight may lie inside a piece of terrain."""
 NEVER = 2.0
 """A fraction of a leg that lies beyond its end."""
+ROUGH_TOLERANCE = 0.01 + 1e-6
+"""More than this much of a leg inside a rough piece is through it."""
+
+
+class Table(NamedTuple):
+    """The pieces that matter to a question, where all corners lie, the bases, and the table."""
+
+    pieces: Numbers
+    corners: Numbers
+    bodies: Numbers
+    width: float
+    height: float
+
+
+class Mover(NamedTuple):
+    """A base that moves: which body it is, how far it may overlap, and the lattice it ends on."""
+
+    which: int
+    radius: float
+    tolerance: float
+    per_unit: float
+
+
+class Allowance(NamedTuple):
+    """How far a move may go in the open and through rough ground, and must go at least."""
+
+    open: float
+    rough: float
+    least: float = 0.0
+    rounding: float = 0.0
+    """How much shorter than the least move its end on the lattice may be."""
 
 
 @hot
-def is_inside(corners: Numbers, first: int, last: int, x: float, y: float) -> bool:
-    """Whether a point lies strictly inside a ring."""
+def side_of_ring(corners: Numbers, first: int, last: int, x: float, y: float) -> int:
+    """Where a point lies: INSIDE a ring, OUTSIDE it, or on its EDGE."""
     inside = False
     for k in range(first, last, 2):
         x1, y1, x2, y2 = corners[k], corners[k + 1], corners[k + 2], corners[k + 3]
@@ -50,10 +80,16 @@ def is_inside(corners: Numbers, first: int, last: int, x: float, y: float) -> bo
             and min(x1, x2) - SLACK <= x <= max(x1, x2) + SLACK
             and min(y1, y2) - SLACK <= y <= max(y1, y2) + SLACK
         ):
-            return False
+            return EDGE
         if (y1 > y) != (y2 > y) and (side > 0.0) == (y2 > y1):
             inside = not inside
-    return inside
+    return INSIDE if inside else OUTSIDE
+
+
+@hot
+def is_inside(corners: Numbers, first: int, last: int, x: float, y: float) -> bool:
+    """Whether a point lies strictly inside a ring."""
+    return side_of_ring(corners, first, last, x, y) == INSIDE
 
 
 @hot
@@ -123,16 +159,10 @@ def concave_chord(
 
 @hot
 def chord(
-    corners: Numbers,
-    first: int,
-    last: int,
-    convex: bool,
-    ax: float,
-    ay: float,
-    bx: float,
-    by: float,
+    corners: Numbers, first: int, last: int, convex: bool, a: Point, b: Point
 ) -> tuple[float, float]:
     """The length of a segment strictly inside a ring, and the fraction at which it first enters."""
+    (ax, ay), (bx, by) = a, b
     if convex:
         part, enter = convex_chord(corners, first, last, ax, ay, bx, by)
     else:
@@ -171,19 +201,11 @@ def ring_distance(corners: Numbers, first: int, last: int, x: float, y: float) -
 
 @hot
 def sight_blocker(
-    pieces: Numbers,
-    corners: Numbers,
-    bodies: Numbers,
-    ax: float,
-    ay: float,
-    bx: float,
-    by: float,
-    side: float,
-    target: int,
-    ignored: int,
-    nearest: bool,
+    table: Table, a: Point, b: Point, side: float, target: int, ignored: int, nearest: bool
 ) -> int:
     """What blocks the sight from a to b: the nearest to a, or merely the first one found."""
+    pieces, corners, bodies = table.pieces, table.corners, table.bodies
+    (ax, ay), (bx, by) = a, b
     dx, dy = bx - ax, by - ay
     length2 = dx * dx + dy * dy
     met = NOTHING
@@ -233,7 +255,7 @@ def sight_blocker(
         ):
             continue
         first, last = int(pieces[j + FIRST]), int(pieces[j + LAST])
-        length, at = chord(corners, first, last, pieces[j + CONVEX] > 0.0, ax, ay, bx, by)
+        length, at = chord(corners, first, last, pieces[j + CONVEX] > 0.0, a, b)
         if length <= CLIPPED or at >= met_at:
             continue
         if pieces[j + SHELTERING] > 0.0 and (
@@ -248,39 +270,26 @@ def sight_blocker(
 
 
 @hot
-def sight_of(
-    pieces: Numbers,
-    corners: Numbers,
-    bodies: Numbers,
-    viewer: int,
-    target: int,
-    nearest: bool,
-) -> int:
+def sight_of(table: Table, viewer: int, target: int, nearest: bool) -> int:
     """What blocks the sight from one body to another."""
-    i, j = viewer * BODY, target * BODY
+    bodies, i, j = table.bodies, viewer * BODY, target * BODY
     if not (0 <= i < len(bodies) and 0 <= j < len(bodies)):
         return NO_SUCH_BODY
-    return sight_blocker(
-        pieces, corners, bodies, bodies[i], bodies[i + Y], bodies[j], bodies[j + Y],
-        bodies[i + SIDE], target, viewer, nearest,
-    )  # fmt: skip
+    a, b = (bodies[i], bodies[i + Y]), (bodies[j], bodies[j + Y])
+    return sight_blocker(table, a, b, bodies[i + SIDE], target, viewer, nearest)
 
 
 # Handing a compiled kernel one argument more costs a fifth of the whole query.
 @hot
-def nearest_blocker(
-    pieces: Numbers, corners: Numbers, bodies: Numbers, viewer: int, target: int
-) -> int:
+def nearest_blocker(table: Table, viewer: int, target: int) -> int:
     """What blocks the sight from one body to another, nearest the viewer."""
-    return sight_of(pieces, corners, bodies, viewer, target, True)
+    return sight_of(table, viewer, target, True)
 
 
 @hot
-def any_blocker(
-    pieces: Numbers, corners: Numbers, bodies: Numbers, viewer: int, target: int
-) -> int:
+def any_blocker(table: Table, viewer: int, target: int) -> int:
     """Whatever blocks the sight from one body to another, the first that is found."""
-    return sight_of(pieces, corners, bodies, viewer, target, False)
+    return sight_of(table, viewer, target, False)
 
 
 @hot
@@ -296,64 +305,28 @@ def all_gaps(bodies: Numbers, found: Blanks) -> None:
 
 
 @hot
-def all_sight_links(
-    pieces: Numbers,
-    corners: Numbers,
-    bodies: Numbers,
-    found: Indices,
-    ends: Indices,
-) -> int:
-    """Write the enemies each body sees into `found`, in turn, and where each list ends."""
-    count = 0
-    for i in range(0, len(bodies), BODY):
-        which = i // BODY
-        if bodies[i + PRESENT]:
-            x, y, side = bodies[i + X], bodies[i + Y], bodies[i + SIDE]
-            for j in range(0, len(bodies), BODY):
-                if bodies[j + SIDE] == side or not bodies[j + PRESENT]:
-                    continue
-                other = j // BODY
-                met = sight_blocker(
-                    pieces, corners, bodies, x, y, bodies[j + X], bodies[j + Y], side,
-                    other, which, False,
-                )  # fmt: skip
-                if met == NOTHING:
-                    found[count] = other
-                    count += 1
-        ends[which] = count
+def sight_links(table: Table, viewer: int, found: Indices, count: int) -> int:
+    """Add the enemies a body sees to those found; say how many there are."""
+    bodies, i = table.bodies, viewer * BODY
+    a, side = (bodies[i + X], bodies[i + Y]), bodies[i + SIDE]
+    for j in range(0, len(bodies), BODY):
+        if bodies[j + SIDE] == side or not bodies[j + PRESENT]:
+            continue
+        other, b = j // BODY, (bodies[j + X], bodies[j + Y])
+        if sight_blocker(table, a, b, side, other, viewer, False) == NOTHING:
+            found[count] = other
+            count += 1
     return count
 
 
 @hot
-def sight_links(
-    pieces: Numbers,
-    corners: Numbers,
-    bodies: Numbers,
-    which: int,
-    outward: bool,
-    found: Indices,
-) -> int:
-    """Write the enemies a body sees (or, inward, that see it) into `found`; say how many."""
-    mine = which * BODY
-    x, y, side = bodies[mine + X], bodies[mine + Y], bodies[mine + SIDE]
+def all_sight_links(table: Table, found: Indices, ends: Indices) -> int:
+    """Write the enemies each body sees into `found`, in turn, and where each list ends."""
     count = 0
-    for i in range(0, len(bodies), BODY):
-        theirs = bodies[i + SIDE]
-        if theirs == side or not bodies[i + PRESENT]:
-            continue
-        ox, oy = bodies[i + X], bodies[i + Y]
-        other = i // BODY
-        if outward:
-            met = sight_blocker(
-                pieces, corners, bodies, x, y, ox, oy, side, other, which, False,
-            )  # fmt: skip
-        else:
-            met = sight_blocker(
-                pieces, corners, bodies, ox, oy, x, y, theirs, which, other, False,
-            )  # fmt: skip
-        if met == NOTHING:
-            found[count] = other
-            count += 1
+    for viewer in range(len(ends)):
+        if table.bodies[viewer * BODY + PRESENT]:
+            count = sight_links(table, viewer, found, count)
+        ends[viewer] = count
     return count
 
 
@@ -386,19 +359,12 @@ def disc_entry(vx: float, vy: float, dx: float, dy: float, radius: float, leavin
 
 @hot
 def ring_entry(
-    corners: Numbers,
-    first: int,
-    last: int,
-    ax: float,
-    ay: float,
-    dx: float,
-    dy: float,
-    radius: float,
-    leaving: bool,
+    corners: Numbers, first: int, last: int, a: Point, d: Point, radius: float, leaving: bool
 ) -> float:
     """The fraction of the leg at which a disc of that radius begins to overlap a filled ring."""
     if radius <= 0.0:
         return NEVER
+    (ax, ay), (dx, dy) = a, d
     distance = ring_distance(corners, first, last, ax, ay)
     if distance < radius:
         if not leaving:
@@ -443,29 +409,17 @@ def edge_entry(start: float, change: float, low: float, high: float, leaving: bo
 
 
 @hot
-def first_hit(
-    pieces: Numbers,
-    corners: Numbers,
-    bodies: Numbers,
-    width: float,
-    height: float,
-    ax: float,
-    ay: float,
-    bx: float,
-    by: float,
-    radius: float,
-    mover: int,
-    tolerance: float,
-    leaving: bool,
-) -> tuple[int, float]:
+def first_hit(table: Table, mover: Mover, a: Point, b: Point, leaving: bool) -> tuple[int, float]:
     """What a base sliding from a to b first overlaps by more than the tolerance, and where.
 
     With `leaving`, what it overlaps at the start stops it only if it presses on.
     """
+    pieces, corners, bodies, width, height = table
+    (ax, ay), (bx, by) = a, b
     dx, dy = bx - ax, by - ay
     low_x, high_x = (ax, bx) if ax < bx else (bx, ax)
     low_y, high_y = (ay, by) if ay < by else (by, ay)
-    reach = radius - tolerance - SLACK
+    reach = mover.radius - mover.tolerance - SLACK
     met = NOTHING
     met_at = 1.0
     t = min(
@@ -484,7 +438,7 @@ def first_hit(
             or low_y - y >= apart
             or y - high_y >= apart
             or not bodies[i + PRESENT]
-            or i == mover * BODY
+            or i == mover.which * BODY
         ):
             continue
         t = disc_entry(x - ax, y - ay, dx, dy, apart, leaving)
@@ -500,7 +454,7 @@ def first_hit(
         ):
             continue
         first, last = int(pieces[j + FIRST]), int(pieces[j + LAST])
-        t = ring_entry(corners, first, last, ax, ay, dx, dy, reach, leaving)
+        t = ring_entry(corners, first, last, a, (dx, dy), reach, leaving)
         if t < met_at:
             met = 2 * int(pieces[j + INDEX]) + 1
             met_at = t
@@ -508,151 +462,74 @@ def first_hit(
 
 
 @hot
-def snapped(value: float, per_unit: float) -> float:
-    """The nearest lattice value, halves upwards."""
-    return math.floor(value * per_unit + 0.5) / per_unit
-
-
-@hot
-def lattice_end(
-    ax: float, ay: float, ux: float, uy: float, run: float, per_unit: float
-) -> tuple[float, float]:
-    """The lattice point nearest the end of a run, no farther from its start than the run goes."""
-    bx, by = snapped(ax + ux * run, per_unit), snapped(ay + uy * run, per_unit)
-    dx, dy = bx - ax, by - ay
-    if dx * dx + dy * dy > run * run + SLACK:
-        # Nearest rounding moves a point by less than 0.7072 of a step.
-        shorter = max(0.0, run - 0.7072 / per_unit)
-        bx, by = snapped(ax + ux * shorter, per_unit), snapped(ay + uy * shorter, per_unit)
-    return bx, by
-
-
-@hot
-def clear_run(
-    pieces: Numbers,
-    corners: Numbers,
-    bodies: Numbers,
-    width: float,
-    height: float,
-    ax: float,
-    ay: float,
-    ux: float,
-    uy: float,
-    radius: float,
-    mover: int,
-    limit: float,
-    tolerance: float,
-    per_unit: float,
-) -> float:
+def clear_run(table: Table, mover: Mover, a: Point, u: Point, limit: float) -> float:
     """How far a base may slide along the unit vector u before it touches something.
 
     The leg from a to its `lattice_end` is legal; the run is shortened to make it so.
     """
-    bx, by = ax + ux * limit, ay + uy * limit
-    _, at = first_hit(
-        pieces, corners, bodies, width, height, ax, ay, bx, by, radius, mover, -SLACK, True
-    )
+    touching = Mover(mover.which, mover.radius, -SLACK, mover.per_unit)
+    b = (a[0] + u[0] * limit, a[1] + u[1] * limit)
+    _, at = first_hit(table, touching, a, b, True)
     run = limit * at
     for _ in range(4):
         if run <= 2.0 * SLACK:
             return 0.0
-        bx, by = lattice_end(ax, ay, ux, uy, run, per_unit)
-        met, _ = first_hit(
-            pieces, corners, bodies, width, height, ax, ay, bx, by, radius, mover, tolerance, False
-        )
+        met, _ = first_hit(table, mover, a, lattice_end(a, u, run, mover.per_unit), False)
         if met == NOTHING:
             return run
-        run -= 1.0 / per_unit
+        run -= 1.0 / mover.per_unit
     return 0.0
 
 
 @hot
 def clear_runs(
-    pieces: Numbers,
-    corners: Numbers,
-    bodies: Numbers,
-    width: float,
-    height: float,
-    ax: float,
-    ay: float,
-    directions: Numbers,
-    radius: float,
-    mover: int,
-    limit: float,
-    tolerance: float,
-    per_unit: float,
-    runs: Blanks,
+    table: Table, mover: Mover, a: Point, directions: Numbers, limit: float, runs: Blanks
 ) -> None:
     """The clear run in each direction of a fan (x and y of unit vectors, in turn)."""
     for k in range(len(runs)):
-        runs[k] = clear_run(
-            pieces, corners, bodies, width, height, ax, ay,
-            directions[2 * k], directions[2 * k + 1],
-            radius, mover, limit, tolerance, per_unit,
-        )  # fmt: skip
+        u = (directions[2 * k], directions[2 * k + 1])
+        runs[k] = clear_run(table, mover, a, u, limit)
 
 
 @hot
 def straight_move(
-    pieces: Numbers,
-    slow: Numbers,
-    corners: Numbers,
-    bodies: Numbers,
-    width: float,
-    height: float,
-    ax: float,
-    ay: float,
-    ux: float,
-    uy: float,
-    radius: float,
-    mover: int,
-    limit: float,
-    slow_limit: float,
-    least: float,
-    rounding: float,
-    tolerance: float,
-    slow_tolerance: float,
-    per_unit: float,
-) -> tuple[float, float, int]:
+    table: Table, slow: Numbers, mover: Mover, a: Point, u: Point, allowance: Allowance
+) -> tuple[Point, int]:
     """The end of a straight move along the unit vector u, as far as it may go.
 
-    Through a slow piece it goes no farther than the slow limit. The last number is NO_MOVE for a
-    move shorter than the least one, else whether slow ground held it back.
+    Through a slow piece it goes no farther than its rough allowance. The last number is NO_MOVE for
+    a move shorter than the least one, else whether slow ground held it back.
     """
-    run = clear_run(
-        pieces, corners, bodies, width, height, ax, ay, ux, uy,
-        radius, mover, limit, tolerance, per_unit,
-    )  # fmt: skip
-    if run < least:
-        return ax, ay, NO_MOVE
-    bx, by = lattice_end(ax, ay, ux, uy, run, per_unit)
+    run = clear_run(table, mover, a, u, allowance.open)
+    if run < allowance.least:
+        return a, NO_MOVE
+    b = lattice_end(a, u, run, mover.per_unit)
     held = 0
-    if run > slow_limit and is_slowed(slow, corners, ax, ay, bx, by, slow_tolerance):
+    if run > allowance.rough and enters_any(slow, table.corners, a, b, ROUGH_TOLERANCE):
         held = 1
-        bx, by = lattice_end(ax, ay, ux, uy, slow_limit, per_unit)
-    dx, dy = bx - ax, by - ay
-    if math.sqrt(dx * dx + dy * dy) < least - rounding:
-        return ax, ay, NO_MOVE
-    return bx, by, held
+        b = lattice_end(a, u, allowance.rough, mover.per_unit)
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    if math.sqrt(dx * dx + dy * dy) < allowance.least - allowance.rounding:
+        return a, NO_MOVE
+    return b, held
 
 
 @hot
-def is_slowed(
-    slow: Numbers, corners: Numbers, ax: float, ay: float, bx: float, by: float, tolerance: float
-) -> bool:
+def enters_any(pieces: Numbers, corners: Numbers, a: Point, b: Point, tolerance: float) -> bool:
     """Whether more than the tolerance of a leg lies inside any one of these pieces."""
+    (ax, ay), (bx, by) = a, b
     low_x, high_x = (ax, bx) if ax < bx else (bx, ax)
     low_y, high_y = (ay, by) if ay < by else (by, ay)
-    for j in range(0, len(slow), PIECE):
+    for j in range(0, len(pieces), PIECE):
         if (
-            slow[j + WEST] >= high_x
-            or slow[j + EAST] <= low_x
-            or slow[j + SOUTH] >= high_y
-            or slow[j + NORTH] <= low_y
+            pieces[j + WEST] >= high_x
+            or pieces[j + EAST] <= low_x
+            or pieces[j + SOUTH] >= high_y
+            or pieces[j + NORTH] <= low_y
         ):
             continue
-        first, last = int(slow[j + FIRST]), int(slow[j + LAST])
-        inside, _ = chord(corners, first, last, slow[j + CONVEX] > 0.0, ax, ay, bx, by)
+        first, last = int(pieces[j + FIRST]), int(pieces[j + LAST])
+        inside, _ = chord(corners, first, last, pieces[j + CONVEX] > 0.0, a, b)
         if inside > tolerance:
             return True
     return False
@@ -660,166 +537,94 @@ def is_slowed(
 
 @hot
 def first_straight_move(
-    pieces: Numbers,
+    table: Table,
     slow: Numbers,
-    corners: Numbers,
-    bodies: Numbers,
-    width: float,
-    height: float,
-    ax: float,
-    ay: float,
+    mover: Mover,
+    a: Point,
     directions: Numbers,
     first: int,
-    radius: float,
-    mover: int,
     wish: float,
-    limit: float,
-    slow_limit: float,
-    least: float,
-    rounding: float,
-    tolerance: float,
-    slow_tolerance: float,
-    per_unit: float,
-) -> tuple[float, float, int]:
+    allowance: Allowance,
+) -> tuple[Point, int]:
     """The first straight move there is, turning through a fan from one of its directions on.
 
-    In each direction the wished length is tried, then the whole limit.
+    In each direction the wished length is tried, then the whole allowance.
     """
+    wished = Allowance(wish, allowance.rough, allowance.least, allowance.rounding)
     for turn in range(0, len(directions), 2):
         k = (2 * first + turn) % len(directions)
-        reach = wish
-        while True:
-            bx, by, held = straight_move(
-                pieces, slow, corners, bodies, width, height, ax, ay,
-                directions[k], directions[k + 1], radius, mover, reach, slow_limit,
-                least, rounding, tolerance, slow_tolerance, per_unit,
-            )  # fmt: skip
-            if held != NO_MOVE:
-                return bx, by, held
-            if reach >= limit:
-                break
-            reach = limit
-    return ax, ay, NO_MOVE
+        u = (directions[k], directions[k + 1])
+        b, held = straight_move(table, slow, mover, a, u, wished)
+        if held == NO_MOVE and wish < allowance.open:
+            b, held = straight_move(table, slow, mover, a, u, allowance)
+        if held != NO_MOVE:
+            return b, held
+    return a, NO_MOVE
 
 
 @hot
 def straight_moves(
-    pieces: Numbers,
+    table: Table,
     slow: Numbers,
-    corners: Numbers,
-    bodies: Numbers,
-    width: float,
-    height: float,
-    ax: float,
-    ay: float,
+    mover: Mover,
+    a: Point,
     directions: Numbers,
     limits: Numbers,
-    radius: float,
-    mover: int,
-    slow_limit: float,
-    least: float,
-    rounding: float,
-    tolerance: float,
-    slow_tolerance: float,
-    per_unit: float,
+    allowance: Allowance,
     ends: Blanks,
     held: Indices,
 ) -> None:
     """Write the end of the straight move in each direction, and what `straight_move` says of it."""
     for k in range(len(held)):
-        ends[2 * k], ends[2 * k + 1], held[k] = straight_move(
-            pieces, slow, corners, bodies, width, height, ax, ay,
-            directions[2 * k], directions[2 * k + 1], radius, mover, limits[k], slow_limit,
-            least, rounding, tolerance, slow_tolerance, per_unit,
-        )  # fmt: skip
+        u = (directions[2 * k], directions[2 * k + 1])
+        limited = Allowance(limits[k], allowance.rough, allowance.least, allowance.rounding)
+        b, held[k] = straight_move(table, slow, mover, a, u, limited)
+        ends[2 * k], ends[2 * k + 1] = b
 
 
 @hot
 def first_landing(
-    pieces: Numbers,
-    corners: Numbers,
-    bodies: Numbers,
-    width: float,
-    height: float,
-    ax: float,
-    ay: float,
-    directions: Numbers,
-    first: int,
-    radius: float,
-    mover: int,
-    far: float,
-    least: float,
-    tolerance: float,
-    per_unit: float,
-) -> tuple[float, float, int]:
+    table: Table, mover: Mover, a: Point, directions: Numbers, first: int, far: float, least: float
+) -> tuple[Point, int]:
     """The first place so far away where a base may be put down, turning through a fan."""
     for turn in range(0, len(directions), 2):
         k = (2 * first + turn) % len(directions)
-        bx, by = lattice_end(ax, ay, directions[k], directions[k + 1], far, per_unit)
-        dx, dy = bx - ax, by - ay
+        b = lattice_end(a, (directions[k], directions[k + 1]), far, mover.per_unit)
+        dx, dy = b[0] - a[0], b[1] - a[1]
         if math.sqrt(dx * dx + dy * dy) < least:
             continue
-        met, _ = first_hit(
-            pieces, corners, bodies, width, height, bx, by, bx, by, radius, mover, tolerance, False
-        )
+        met, _ = first_hit(table, mover, b, b, False)
         if met == NOTHING:
-            return bx, by, 0
-    return ax, ay, NO_MOVE
+            return b, 0
+    return a, NO_MOVE
 
 
 @hot
 def keep_out(
-    pieces: Numbers,
-    corners: Numbers,
-    ax: float,
-    ay: float,
-    directions: Numbers,
-    runs: Blanks,
+    pieces: Numbers, corners: Numbers, a: Point, directions: Numbers, runs: Blanks
 ) -> None:
     """Shorten the runs of a fan to where the centre would first enter one of the pieces."""
     for k in range(len(runs)):
         ux, uy = directions[2 * k], directions[2 * k + 1]
         for j in range(0, len(pieces), PIECE):
             first, last = int(pieces[j + FIRST]), int(pieces[j + LAST])
-            bx, by = ax + ux * runs[k], ay + uy * runs[k]
-            inside, enter = chord(corners, first, last, pieces[j + CONVEX] > 0.0, ax, ay, bx, by)
+            b = (a[0] + ux * runs[k], a[1] + uy * runs[k])
+            inside, enter = chord(corners, first, last, pieces[j + CONVEX] > 0.0, a, b)
             if inside > SLACK:
                 runs[k] = enter * runs[k]
 
 
 @hot
 def open_ways(
-    pieces: Numbers,
-    avoided: Numbers,
-    corners: Numbers,
-    bodies: Numbers,
-    width: float,
-    height: float,
-    ax: float,
-    ay: float,
-    ends: Numbers,
-    radius: float,
-    mover: int,
-    tolerance: float,
-    is_open: Indices,
+    table: Table, avoided: Numbers, mover: Mover, a: Point, ends: Numbers, is_open: Indices
 ) -> None:
     """Of the ends still marked 1, unmark those that no legal straight leg from a leads to.
 
     A leg may overlap nothing, and its centre may not enter an avoided piece.
     """
     for k in range(len(is_open)):
-        if is_open[k] == 0:
-            continue
-        bx, by = ends[2 * k], ends[2 * k + 1]
-        met, _ = first_hit(
-            pieces, corners, bodies, width, height, ax, ay, bx, by, radius, mover, tolerance, False
-        )
-        if met != NOTHING:
-            is_open[k] = 0
-            continue
-        for j in range(0, len(avoided), PIECE):
-            first, last = int(avoided[j + FIRST]), int(avoided[j + LAST])
-            inside, _ = chord(corners, first, last, avoided[j + CONVEX] > 0.0, ax, ay, bx, by)
-            if inside > SLACK:
+        if is_open[k] == 1:
+            b = (ends[2 * k], ends[2 * k + 1])
+            met, _ = first_hit(table, mover, a, b, False)
+            if met != NOTHING or enters_any(avoided, table.corners, a, b, SLACK):
                 is_open[k] = 0
-                break

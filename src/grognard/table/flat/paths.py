@@ -11,18 +11,24 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from grognard.table.compiled import Column, running
+from grognard.table.compiled import Column, Kernels, running
 from grognard.table.distance import between, distance
 from grognard.table.flat import kernels
 from grognard.table.flat.ground import Bodies, Ground
-from grognard.table.flat.kernels import BODY, NO_MOVE, NOTHING, SLACK, TABLE_EDGE
+from grognard.table.flat.kernels import (
+    BODY,
+    NO_MOVE,
+    NOTHING,
+    TABLE_EDGE,
+    Allowance,
+    Mover,
+    Table,
+)
 from grognard.table.headings import FACING_TOLERANCE, VECTORS
-from grognard.table.lattice import HUNDREDTHS, Point
+from grognard.table.lattice import HUNDREDTHS, SLACK, Point
 from grognard.table.polygons import OVERLAP_TOLERANCE, Polygon
 
 NO_MOVER = -1
-ROUGH_TOLERANCE = 0.01 + 1e-6
-"""More than this much of a leg inside a rough piece is through it."""
 
 
 class Path(NamedTuple):
@@ -43,16 +49,6 @@ class Path(NamedTuple):
         [((0.0, 0.0), (0.0, 3.0)), ((0.0, 3.0), (4.0, 3.0))]
         """
         return list(zip((self.start, *self.waypoints), self.waypoints))
-
-
-class Allowance(NamedTuple):
-    """How far a move may go in the open and through rough ground, and must go at least."""
-
-    open: float
-    rough: float
-    least: float = 0.0
-    rounding: float = 0.0
-    """How much shorter than the least move its end on the lattice may be."""
 
 
 class StraightMove(NamedTuple):
@@ -124,9 +120,9 @@ def obstruction(
     >>> met.what, met.which, round(met.distance, 3)
     ('body', 1, 3.01)
     """
-    a = path.start
+    a, base = path.start, Mover(mover, radius, tolerance, HUNDREDTHS)
     for leg, b in enumerate(path.waypoints):
-        met, at = _first_hit(ground, bodies, mover, a, b, radius, tolerance)
+        met, at = _first_hit(ground, bodies, base, a, b)
         if met != NOTHING:
             gone = length(Path(path.start, path.waypoints[:leg])) + at * between(a, b)
             return _obstruction(met, leg, gone, _on_leg(a, b, at))
@@ -143,7 +139,8 @@ def landing_obstruction(
     tolerance: float = OVERLAP_TOLERANCE,
 ) -> Obstruction | None:
     """What the base would overlap illegally if it were put down at a point; None when it may."""
-    met, _ = _first_hit(ground, bodies, mover, point, point, radius, tolerance)
+    base = Mover(mover, radius, tolerance, HUNDREDTHS)
+    met, _ = _first_hit(ground, bodies, base, point, point)
     return None if met == NOTHING else _obstruction(met, 0, 0.0, point)
 
 
@@ -188,10 +185,8 @@ def clear_run(
         raise ValueError("A run needs a finite limit that is not negative.")
     x, y = _unit(*direction)
     run = running()
-    return run.of(kernels.clear_run)(
-        run.column(ground.move_pieces), run.column(ground.corners), run.column(bodies.column),
-        ground.width, ground.height, *start, x, y, radius, mover, limit, tolerance, per_unit,
-    )  # fmt: skip
+    base = Mover(mover, radius, tolerance, per_unit)
+    return run.of(kernels.clear_run)(_table(run, ground, bodies), base, start, (x, y), limit)
 
 
 def clear_runs(
@@ -209,12 +204,9 @@ def clear_runs(
     if not 0.0 <= limit < math.inf:
         raise ValueError("A run needs a finite limit that is not negative.")
     run = running()
-    runs = run.blanks(len(directions))
-    run.of(kernels.clear_runs)(
-        run.column(ground.move_pieces), run.column(ground.corners), run.column(bodies.column),
-        ground.width, ground.height, *start, run.column(as_column(directions)),
-        radius, mover, limit, tolerance, per_unit, runs,
-    )  # fmt: skip
+    runs, fan = run.blanks(len(directions)), run.column(as_column(directions))
+    base = Mover(mover, radius, tolerance, per_unit)
+    run.of(kernels.clear_runs)(_table(run, ground, bodies), base, start, fan, limit, runs)
     return run.listed(runs)
 
 
@@ -245,13 +237,11 @@ def first_straight_move(
     StraightMove(end=(7.0, 5.0), slowed=False)
     """
     run = running()
-    column = run.column
-    x, y, held = run.of(kernels.first_straight_move)(
-        column(ground.move_pieces), column(ground.sheltering_pieces), column(ground.corners),
-        column(bodies.column), ground.width, ground.height, *start, column(directions), first,
-        radius, mover, wish, *allowance, tolerance,
-        ROUGH_TOLERANCE, per_unit,
-    )  # fmt: skip
+    slow, fan = run.column(ground.sheltering_pieces), run.column(directions)
+    base = Mover(mover, radius, tolerance, per_unit)
+    (x, y), held = run.of(kernels.first_straight_move)(
+        _table(run, ground, bodies), slow, base, start, fan, first, wish, allowance
+    )
     return None if held == NO_MOVE else StraightMove((x + 0.0, y + 0.0), held > 0)
 
 
@@ -273,12 +263,10 @@ def first_landing(
     Rounded to the lattice, it is `least` away or more. `directions` is a fan `as_column`.
     """
     run = running()
-    column = run.column
-    x, y, how = run.of(kernels.first_landing)(
-        column(ground.move_pieces), column(ground.corners), column(bodies.column),
-        ground.width, ground.height, *start, column(directions), first,
-        radius, mover, far, least, tolerance, per_unit,
-    )  # fmt: skip
+    base = Mover(mover, radius, tolerance, per_unit)
+    (x, y), how = run.of(kernels.first_landing)(
+        _table(run, ground, bodies), base, start, run.column(directions), first, far, least
+    )
     return None if how == NO_MOVE else (x + 0.0, y + 0.0)
 
 
@@ -296,12 +284,11 @@ def straight_moves(
 ) -> list[StraightMove | None]:
     """The straight move in each direction, as far as its own limit; None where there is none."""
     run = running()
-    column = run.column
     ends, held = run.blanks(2 * len(directions)), run.blank_indices(len(directions))
+    slow, fan = run.column(ground.sheltering_pieces), run.column(as_column(directions))
+    base = Mover(mover, radius, tolerance, per_unit)
     run.of(kernels.straight_moves)(
-        column(ground.move_pieces), column(ground.sheltering_pieces), column(ground.corners),
-        column(bodies.column), ground.width, ground.height, *start, column(as_column(directions)),
-        column(Column(limits)), radius, mover, *allowance[1:], tolerance, ROUGH_TOLERANCE, per_unit,
+        _table(run, ground, bodies), slow, base, start, fan, run.column(Column(limits)), allowance,
         ends, held,
     )  # fmt: skip
     flat = run.listed(ends)
@@ -394,20 +381,15 @@ def _facing_change(ahead_a: float, ahead_b: float, tolerance: float) -> float | 
 
 
 def _first_hit(
-    ground: Ground,
-    bodies: Bodies,
-    mover: int,
-    a: Point,
-    b: Point,
-    radius: float,
-    tolerance: float,
+    ground: Ground, bodies: Bodies, base: Mover, a: Point, b: Point
 ) -> tuple[int, float]:
     run = running()
-    column = run.column
-    return run.of(kernels.first_hit)(
-        column(ground.move_pieces), column(ground.corners), column(bodies.column),
-        ground.width, ground.height, *a, *b, radius, mover, tolerance, False,
-    )  # fmt: skip
+    return run.of(kernels.first_hit)(_table(run, ground, bodies), base, a, b, False)
+
+
+def _table(run: Kernels, ground: Ground, bodies: Bodies) -> Table:
+    """What may be in the way of a move."""
+    return run.column(bodies.among(ground.move_pieces, ground))
 
 
 def _obstruction(met: int, leg: int, gone: float, point: Point) -> Obstruction:

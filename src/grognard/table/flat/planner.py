@@ -18,6 +18,7 @@ from grognard.table.compiled import Column, running
 from grognard.table.distance import between, nearest_points
 from grognard.table.flat import kernels, paths
 from grognard.table.flat.ground import Bodies, Ground
+from grognard.table.flat.kernels import Mover
 from grognard.table.flat.paths import Path
 from grognard.table.headings import VECTORS
 from grognard.table.lattice import HUNDREDTHS, Point, is_on_lattice, snap_point
@@ -69,14 +70,13 @@ class MovingBase:
     def open_ways(self, a: Point, ends: Column, wanted: list[int]) -> list[int]:
         """Which of the wanted ends a legal straight leg from a leads to."""
         run = running()
-        ground, column = self.ground, run.column
+        ground = self.ground
+        table = run.column(self.bodies.among(ground.move_pieces, ground))
+        avoided = run.column(ground.records(self.avoiding))
+        base = Mover(self.mover, self.radius, self.tolerance, self.per_unit)
         marks = run.blank_indices(len(wanted))
         marks[:] = wanted
-        run.of(kernels.open_ways)(
-            column(ground.move_pieces), column(ground.records(self.avoiding)),
-            column(ground.corners), column(self.bodies.column), ground.width, ground.height,
-            *a, column(ends), self.radius, self.mover, self.tolerance, marks,
-        )  # fmt: skip
+        run.of(kernels.open_ways)(table, avoided, base, a, run.column(ends), marks)
         return run.listed(marks)
 
     def runs(self, a: Point, directions: list[Point], limit: float) -> list[float]:
@@ -93,7 +93,7 @@ class MovingBase:
         fan = Column(number for direction in directions for number in direction)
         run.of(kernels.keep_out)(
             run.column(self.ground.records(self.avoiding)), run.column(self.ground.corners),
-            *a, run.column(fan), shortened,
+            a, run.column(fan), shortened,
         )  # fmt: skip
         return run.listed(shortened)
 

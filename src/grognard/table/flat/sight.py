@@ -10,17 +10,10 @@ from collections.abc import Collection
 from itertools import pairwise
 from typing import Literal
 
-from grognard.table.compiled import Column, running
+from grognard.table.compiled import running
 from grognard.table.flat import kernels
 from grognard.table.flat.ground import Bodies, Ground
-from grognard.table.flat.kernels import (
-    BODY,
-    NO_SUCH_BODY,
-    NOTHING,
-    PRESENT,
-    any_blocker,
-    nearest_blocker,
-)
+from grognard.table.flat.kernels import NO_SUCH_BODY, NOTHING, any_blocker, nearest_blocker
 from grognard.table.lattice import Point
 
 Blocker = tuple[Literal["body", "piece"], int]
@@ -29,12 +22,7 @@ NOBODYS_SIDE = -1
 NO_BODY = -1
 
 
-def sight(
-    ground: Ground,
-    bodies: Bodies,
-    viewer: int,
-    target: int,
-) -> Blocker | None:
+def sight(ground: Ground, bodies: Bodies, viewer: int, target: int) -> Blocker | None:
     """What blocks the sight from one base to another, nearest the viewer; None when it is clear.
 
     >>> bodies = Bodies([(10.0, 10.0), (10.0, 20.0), (10.74, 15.0)], [0.75, 0.75, 0.75], [0, 1, 1])
@@ -44,25 +32,16 @@ def sight(
     True
     """
     run = running()
-    column = run.column
-    met = run.of(nearest_blocker)(
-        column(ground.sight_pieces), column(ground.corners), column(bodies.column), viewer, target
-    )
+    table = run.column(bodies.among(ground.sight_pieces, ground))
+    met = run.of(nearest_blocker)(table, viewer, target)
     return _blocker(_known(met, viewer, target))
 
 
-def sees(
-    ground: Ground,
-    bodies: Bodies,
-    viewer: int,
-    target: int,
-) -> bool:
+def sees(ground: Ground, bodies: Bodies, viewer: int, target: int) -> bool:
     """Whether one base sees another: `sight` without the trouble of finding the nearest blocker."""
     run = running()
-    column = run.column
-    met = run.of(any_blocker)(
-        column(ground.sight_pieces), column(ground.corners), column(bodies.column), viewer, target
-    )
+    table = run.column(bodies.among(ground.sight_pieces, ground))
+    met = run.of(any_blocker)(table, viewer, target)
     return _known(met, viewer, target) == NOTHING
 
 
@@ -83,32 +62,31 @@ def sight_between(
     """
     run = running()
     skipped = [*ignoring, NO_BODY, NO_BODY]
-    column = bodies.column if len(skipped) <= 4 else _without(bodies, ignoring)
-    met = run.of(kernels.sight_blocker)(
-        run.column(ground.sight_pieces), run.column(ground.corners), run.column(column),
-        *a, *b, side, skipped[0], skipped[1], True,
-    )  # fmt: skip
+    if len(skipped) > 4:
+        bodies = bodies.copy()
+        for index in ignoring:
+            bodies.remove(index)
+    table = run.column(bodies.among(ground.sight_pieces, ground))
+    met = run.of(kernels.sight_blocker)(table, a, b, side, skipped[0], skipped[1], True)
     return _blocker(met)
 
 
-def visible(
-    ground: Ground,
-    bodies: Bodies,
-    viewer: int,
-) -> list[int]:
+def visible(ground: Ground, bodies: Bodies, viewer: int) -> list[int]:
     """Every enemy base the viewer sees.
 
     >>> bodies = Bodies([(5.0, 5.0), (5.0, 9.0), (5.0, 12.0), (9.0, 5.0)], [0.5] * 4, [0, 1, 1, 1])
     >>> visible(Ground(48, 48), bodies, 0)
     [1, 3]
     """
-    return _links(ground, bodies, viewer, True)
+    bodies.at(viewer)
+    run = running()
+    found = run.blank_indices(len(bodies))
+    table = run.column(bodies.among(ground.sight_pieces, ground))
+    count = run.of(kernels.sight_links)(table, viewer, found, 0)
+    return run.listed(found[:count])
 
 
-def all_visible(
-    ground: Ground,
-    bodies: Bodies,
-) -> list[list[int]]:
+def all_visible(ground: Ground, bodies: Bodies) -> list[list[int]]:
     """Every enemy base that each base sees, all in one go.
 
     >>> bodies = Bodies([(5.0, 5.0), (5.0, 9.0), (5.0, 12.0), (9.0, 5.0)], [0.5] * 4, [0, 1, 1, 1])
@@ -118,10 +96,8 @@ def all_visible(
     run = running()
     size = len(bodies)
     found, ends = run.blank_indices(size * size), run.blank_indices(size)
-    count = run.of(kernels.all_sight_links)(
-        run.column(ground.sight_pieces), run.column(ground.corners), run.column(bodies.column),
-        found, ends,
-    )  # fmt: skip
+    table = run.column(bodies.among(ground.sight_pieces, ground))
+    count = run.of(kernels.all_sight_links)(table, found, ends)
     seen, cuts = run.listed(found[:count]), [0, *run.listed(ends)]
     return [seen[first:last] for first, last in pairwise(cuts)]
 
@@ -130,29 +106,6 @@ def _known(met: int, viewer: int, target: int) -> int:
     if met == NO_SUCH_BODY:
         raise IndexError(f"There is no base {viewer} or no base {target} on this table.")
     return met
-
-
-def _links(
-    ground: Ground,
-    bodies: Bodies,
-    which: int,
-    outward: bool,
-) -> list[int]:
-    bodies.at(which)
-    run = running()
-    found = run.blank_indices(len(bodies))
-    count = run.of(kernels.sight_links)(
-        run.column(ground.sight_pieces), run.column(ground.corners), run.column(bodies.column),
-        which, outward, found,
-    )  # fmt: skip
-    return run.listed(found[:count])
-
-
-def _without(bodies: Bodies, ignoring: Collection[int]) -> Column:
-    column = bodies.column.copy()
-    for index in ignoring:
-        column.write(index * BODY + PRESENT, 0.0)
-    return column
 
 
 def _blocker(met: int) -> Blocker | None:

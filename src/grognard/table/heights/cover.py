@@ -7,25 +7,19 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
-from grognard.table.compiled import Column, running
-from grognard.table.flat.kernels import SLACK
+from grognard.table.compiled import Column, Kernels, running
 from grognard.table.heights import kernels
 from grognard.table.heights.kernels import (
-    FIGURE,
     INDEX,
-    RADIUS,
     SOLID,
-    TALL,
     VOLUME,
-    X,
-    Y,
-    Z,
+    Place,
+    View,
     part_in_cylinder,
     part_in_solid,
 )
 from grognard.table.heights.relief import Figures, Relief
-
-Place = tuple[float, float, float]
+from grognard.table.lattice import SLACK
 
 NO_VOLUMES = Column(())
 _POINT = Column((0.0,))
@@ -86,38 +80,36 @@ def hidden_rays(
     (6, 6)
     """
     run = running()
-    rows = figures.column.values
-    v, t = viewer * FIGURE, target * FIGURE
-    return run.of(kernels.hidden_rays)(
-        run.column(relief.sight_column), run.column(relief.corners), run.column(figures.column),
-        run.column(clouds), viewer, target,
-        rows[v + X], rows[v + Y], rows[v + Z] + silhouette.eye * rows[v + TALL],
-        rows[t + X], rows[t + Y], rows[t + Z], silhouette.wide * rows[t + RADIUS], rows[t + TALL],
+    view = View(
+        viewer, target, _eye(figures, viewer, silhouette), figures.at(target),
+        silhouette.wide * figures.radius(target), figures.tall(target),
         run.column(silhouette.laterals), run.column(silhouette.levels), silhouette.tolerance,
-        run.blanks(3 * len(relief.pieces) + len(figures)),
     )  # fmt: skip
+    return _hidden_rays(run, relief, figures, clouds, view)
 
 
 def sees_point(
     relief: Relief,
     figures: Figures,
     viewer: int,
-    point: tuple[float, float, float],
+    point: Place,
     silhouette: Silhouette,
     clouds: Column = NO_VOLUMES,
 ) -> bool:
     """Whether the single ray from a figure's eye to a point is free."""
     run = running()
-    rows = figures.column.values
-    v = viewer * FIGURE
-    _, blocked = run.of(kernels.hidden_rays)(
-        run.column(relief.sight_column), run.column(relief.corners), run.column(figures.column),
-        run.column(clouds), viewer, -1,
-        rows[v + X], rows[v + Y], rows[v + Z] + silhouette.eye * rows[v + TALL],
-        *point, 0.0, 0.0, run.column(_POINT), run.column(_POINT), silhouette.tolerance,
-        run.blanks(3 * len(relief.pieces) + len(figures)),
-    )  # fmt: skip
+    eye, dot = _eye(figures, viewer, silhouette), run.column(_POINT)
+    view = View(viewer, -1, eye, point, 0.0, 0.0, dot, dot, silhouette.tolerance)
+    _, blocked = _hidden_rays(run, relief, figures, clouds, view)
     return blocked == 0
+
+
+def _hidden_rays(
+    run: Kernels, relief: Relief, figures: Figures, clouds: Column, view: View
+) -> tuple[int, int]:
+    near = run.blanks(3 * len(relief.pieces) + len(figures))
+    solids, others = run.column(relief.hiding), run.column(figures.column)
+    return run.of(kernels.hidden_rays)(solids, others, run.column(clouds), view, near)
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +217,7 @@ class _Rest:
         return RayBlocker(kind, number, at)
 
     def _terrain(self) -> Iterator[_Thing]:
-        solids = self.relief.sight_column.values
+        solids = self.relief.hiding.values.rows
         for j in range(0, len(solids), SOLID):
             yield "terrain", int(solids[j + INDEX]), _in_solid(self.relief, j)
 
@@ -249,13 +241,13 @@ _Thing = tuple[Literal["terrain", "cloud", "figure"], int, _Part]
 
 
 def _in_solid(relief: Relief, j: int) -> _Part:
-    solids, corners = relief.sight_column.values, relief.corners.values
-    return lambda a, b: part_in_solid(solids, j, corners, *a, *b)
+    solids = relief.hiding.values
+    return lambda a, b: part_in_solid(solids, j, a, b)
 
 
 def _in_cylinder(shape: list[float]) -> _Part:
     x, y, radius, low, high = shape
-    return lambda a, b: part_in_cylinder(x, y, radius, low, high, *a, *b)
+    return lambda a, b: part_in_cylinder(x, y, radius, low, high, a, b)
 
 
 def _towards(start: Place, end: Place, part: float) -> Place:

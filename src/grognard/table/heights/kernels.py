@@ -16,18 +16,23 @@ Everything is a flat column of numbers, as in `kernels`:
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 from grognard.table.compiled import Blanks, Numbers, hot
 from grognard.table.flat.kernels import (
     NEVER,
-    SLACK,
+    OUTSIDE,
     concave_chord,
     convex_chord,
     disc_entry,
     is_inside,
     ring_distance,
     ring_entry,
+    side_of_ring,
 )
+from grognard.table.lattice import SLACK, Point
+
+Place = tuple[float, float, float]
 
 SOLID = 13
 WEST, SOUTH, EAST, NORTH, FIRST, LAST, CONVEX, LOW, HIGH, SLOPE_X, SLOPE_Y, TOP, INDEX = range(13)
@@ -49,7 +54,6 @@ GROUND = -1
 NO_SURFACE = -2.0
 ROUGH, CLOSED = 1.0, 2.0
 
-M_TALL, M_RADIUS, M_SIDE, M_SELF, M_OPEN, M_CLOSED, M_TOLERANCE, M_REACH, M_PREFER = range(9)
 LEVEL_FIRST, HIGHEST, LOWEST = 0.0, 1.0, 2.0
 
 TRIP = 12
@@ -61,61 +65,113 @@ ZONED = 3
 IN_LENGTH, IN_ENTERED, IN_NOW = range(3)
 
 
+class Solids(NamedTuple):
+    """Solids, and where the corners of all things lie."""
+
+    rows: Numbers
+    corners: Numbers
+
+
+class Land(NamedTuple):
+    """What stands on a table for good."""
+
+    solids: Solids
+    surfaces: Numbers
+    barriers: Numbers
+
+
+class View(NamedTuple):
+    """A look from an eye to points of a silhouette that stands across the line of sight.
+
+    The points are the laterals (in units of `wide`) times the levels (in units of `tall`).
+    """
+
+    viewer: int
+    target: int
+    eye: Place
+    foot: Place
+    wide: float
+    tall: float
+    laterals: Numbers
+    levels: Numbers
+    tolerance: float
+
+
+class Mover(NamedTuple):
+    """Who walks: steps higher than `open` slow it, those of `closed` or more stop it."""
+
+    tall: float
+    radius: float
+    side: float
+    which: int
+    open: float
+    closed: float
+    tolerance: float
+    reach: float
+    prefer: float
+
+
+class Log(NamedTuple):
+    """What a walk writes: the trip, the zones it was in, the points noted, and two scratch pads."""
+
+    trip: Blanks
+    zoned: Blanks
+    noted: Blanks
+    splits: Blanks
+    ring: Blanks
+
+
 @hot
 def covers(corners: Numbers, first: int, last: int, x: float, y: float) -> bool:
     """Whether a point lies in a ring or on its edge."""
-    inside = False
-    for k in range(first, last, 2):
-        x1, y1, x2, y2 = corners[k], corners[k + 1], corners[k + 2], corners[k + 3]
-        side = (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)
-        if (
-            -SLACK <= side <= SLACK
-            and min(x1, x2) - SLACK <= x <= max(x1, x2) + SLACK
-            and min(y1, y2) - SLACK <= y <= max(y1, y2) + SLACK
-        ):
-            return True
-        if (y1 > y) != (y2 > y) and (side > 0.0) == (y2 > y1):
-            inside = not inside
-    return inside
+    return side_of_ring(corners, first, last, x, y) != OUTSIDE
 
 
 @hot
-def part_in_solid(
-    solids: Numbers,
-    j: int,
-    corners: Numbers,
-    ax: float,
-    ay: float,
-    az: float,
-    bx: float,
-    by: float,
-    bz: float,
-) -> float:
-    """The fraction of a segment that lies inside a solid."""
-    enter, leave = 0.0, 1.0
-    low = solids[j + LOW]
-    above_a, above_b = az - low, bz - low
-    if above_a <= SLACK and above_b <= SLACK:
-        return 0.0
+def part_of_height(
+    above: Point, below: Point, margin: float, enter: float, leave: float
+) -> tuple[float, float]:
+    """What is left of a part of a segment between an underside and a top.
+
+    Given are how far its two ends are above the one and below the other.
+    """
+    (above_a, above_b), (below_a, below_b) = above, below
+    if (above_a <= margin and above_b <= margin) or (below_a <= margin and below_b <= margin):
+        return 0.0, 0.0
     if above_a < 0.0:
-        enter = above_a / (above_a - above_b)
+        enter = max(enter, above_a / (above_a - above_b))
     elif above_b < 0.0:
-        leave = above_a / (above_a - above_b)
-    slope_x, slope_y, top = solids[j + SLOPE_X], solids[j + SLOPE_Y], solids[j + TOP]
-    below_a = slope_x * ax + slope_y * ay + top - az
-    below_b = slope_x * bx + slope_y * by + top - bz
-    if below_a <= SLACK and below_b <= SLACK:
-        return 0.0
+        leave = min(leave, above_a / (above_a - above_b))
     if below_a < 0.0:
         enter = max(enter, below_a / (below_a - below_b))
     elif below_b < 0.0:
         leave = min(leave, below_a / (below_a - below_b))
+    return (enter, leave) if leave > enter else (0.0, 0.0)
+
+
+@hot
+def part_between(
+    rows: Numbers, j: int, a: Place, b: Place, enter: float, leave: float
+) -> tuple[float, float]:
+    """What is left of a part of a segment between a solid's underside and its top."""
+    (ax, ay, az), (bx, by, bz), low = a, b, rows[j + LOW]
+    slope_x, slope_y, top = rows[j + SLOPE_X], rows[j + SLOPE_Y], rows[j + TOP]
+    below_a = slope_x * ax + slope_y * ay + top - az
+    below_b = slope_x * bx + slope_y * by + top - bz
+    return part_of_height((az - low, bz - low), (below_a, below_b), SLACK, enter, leave)
+
+
+@hot
+def part_in_solid(solids: Solids, j: int, a: Place, b: Place) -> float:
+    """The fraction of a segment that lies inside a solid."""
+    rows, corners = solids
+    enter, leave = part_between(rows, j, a, b, 0.0, 1.0)
     if leave <= enter:
         return 0.0
-    dx, dy = bx - ax, by - ay
+    ax, ay, dx, dy = a[0], a[1], b[0] - a[0], b[1] - a[1]
     px, py, qx, qy = ax + enter * dx, ay + enter * dy, ax + leave * dx, ay + leave * dy
-    first, last = int(solids[j + FIRST]), int(solids[j + LAST])
-    if solids[j + CONVEX] > 0.0:
+    first, last = int(rows[j + FIRST]), int(rows[j + LAST])
+    if rows[j + CONVEX] > 0.0:
         part, _ = convex_chord(corners, first, last, px, py, qx, qy)
     else:
         part, _ = concave_chord(corners, first, last, px, py, qx, qy)
@@ -123,75 +179,18 @@ def part_in_solid(
 
 
 @hot
-def part_between(
-    solids: Numbers,
-    j: int,
-    ax: float,
-    ay: float,
-    az: float,
-    bx: float,
-    by: float,
-    bz: float,
-    enter: float,
-    leave: float,
-) -> float:
-    """The fraction of a part of a segment that lies between a solid's underside and its top."""
-    low = solids[j + LOW]
-    above_a, above_b = az - low, bz - low
-    if above_a <= SLACK and above_b <= SLACK:
-        return 0.0
-    if above_a < 0.0:
-        enter = max(enter, above_a / (above_a - above_b))
-    elif above_b < 0.0:
-        leave = min(leave, above_a / (above_a - above_b))
-    slope_x, slope_y, top = solids[j + SLOPE_X], solids[j + SLOPE_Y], solids[j + TOP]
-    below_a = slope_x * ax + slope_y * ay + top - az
-    below_b = slope_x * bx + slope_y * by + top - bz
-    if below_a <= SLACK and below_b <= SLACK:
-        return 0.0
-    if below_a < 0.0:
-        enter = max(enter, below_a / (below_a - below_b))
-    elif below_b < 0.0:
-        leave = min(leave, below_a / (below_a - below_b))
-    return leave - enter if leave > enter else 0.0
-
-
-@hot
 def part_in_cylinder(
-    cx: float,
-    cy: float,
-    radius: float,
-    low: float,
-    high: float,
-    ax: float,
-    ay: float,
-    az: float,
-    bx: float,
-    by: float,
-    bz: float,
+    x: float, y: float, radius: float, low: float, high: float, a: Place, b: Place
 ) -> float:
     """The fraction of a segment that lies inside an upright cylinder."""
-    enter, leave = 0.0, 1.0
-    above_a, above_b = az - low, bz - low
-    if above_a <= 0.0 and above_b <= 0.0:
-        return 0.0
-    if above_a < 0.0:
-        enter = above_a / (above_a - above_b)
-    elif above_b < 0.0:
-        leave = above_a / (above_a - above_b)
-    below_a, below_b = high - az, high - bz
-    if below_a <= 0.0 and below_b <= 0.0:
-        return 0.0
-    if below_a < 0.0:
-        enter = max(enter, below_a / (below_a - below_b))
-    elif below_b < 0.0:
-        leave = min(leave, below_a / (below_a - below_b))
+    (ax, ay, az), (bx, by, bz) = a, b
+    enter, leave = part_of_height((az - low, bz - low), (high - az, high - bz), 0.0, 0.0, 1.0)
     dx, dy = bx - ax, by - ay
-    vx, vy = cx - ax, cy - ay
+    vx, vy = x - ax, y - ay
     length2 = dx * dx + dy * dy
     outside = vx * vx + vy * vy - radius * radius
     if length2 <= SLACK:
-        return max(0.0, leave - enter) if outside < 0.0 else 0.0
+        return leave - enter if outside < 0.0 else 0.0
     along = vx * dx + vy * dy
     depth = along * along - length2 * outside
     if depth <= 0.0:
@@ -203,67 +202,33 @@ def part_in_cylinder(
 
 
 @hot
-def near_solids(
-    solids: Numbers,
-    ex: float,
-    ey: float,
-    ez: float,
-    tx: float,
-    ty: float,
-    tz: float,
-    wide: float,
-    tall: float,
-    near: Blanks,
-) -> int:
-    """Write which solids may hide a silhouette at t from an eye at e; say how many."""
+def near_things(rows: Numbers, figures: Numbers, view: View, near: Blanks) -> tuple[int, int]:
+    """Write which solids, then which figures may hide a silhouette; say where each list ends."""
+    (ex, ey, ez), (tx, ty, tz), wide = view.eye, view.foot, view.wide
     dx, dy = tx - ex, ty - ey
     plan = math.sqrt(dx * dx + dy * dy)
     low_x, high_x = min(ex, tx - wide), max(ex, tx + wide)
     low_y, high_y = min(ey, ty - wide), max(ey, ty + wide)
-    low_z, high_z = min(ez, tz), max(ez, tz + tall)
+    low_z, high_z = min(ez, tz), max(ez, tz + view.tall)
     count = 0
-    for j in range(0, len(solids), SOLID):
+    for j in range(0, len(rows), SOLID):
         if (
-            solids[j + WEST] < high_x
-            and solids[j + EAST] > low_x
-            and solids[j + SOUTH] < high_y
-            and solids[j + NORTH] > low_y
-            and solids[j + LOW] < high_z
-            and solids[j + HIGH] > low_z
+            rows[j + WEST] < high_x
+            and rows[j + EAST] > low_x
+            and rows[j + SOUTH] < high_y
+            and rows[j + NORTH] > low_y
+            and rows[j + LOW] < high_z
+            and rows[j + HIGH] > low_z
         ):
             # A box all on one side of the line, by more than the silhouette is wide, hides nothing.
-            west, south = solids[j + WEST] - ex, solids[j + SOUTH] - ey
-            east, north = solids[j + EAST] - ex, solids[j + NORTH] - ey
+            west, south = rows[j + WEST] - ex, rows[j + SOUTH] - ey
+            east, north = rows[j + EAST] - ex, rows[j + NORTH] - ey
             most = max(dx * south, dx * north) - min(dy * west, dy * east)
             least = min(dx * south, dx * north) - max(dy * west, dy * east)
             if most >= -wide * plan and least <= wide * plan:
                 near[count] = j
                 count += 1
-    return count
-
-
-@hot
-def near_figures(
-    figures: Numbers,
-    viewer: int,
-    target: int,
-    ex: float,
-    ey: float,
-    ez: float,
-    tx: float,
-    ty: float,
-    tz: float,
-    wide: float,
-    tall: float,
-    near: Blanks,
-    count: int,
-) -> int:
-    """Write which figures may hide it too, after the solids; say how many there are of both."""
-    dx, dy = tx - ex, ty - ey
-    plan = math.sqrt(dx * dx + dy * dy)
-    low_x, high_x = min(ex, tx - wide), max(ex, tx + wide)
-    low_y, high_y = min(ey, ty - wide), max(ey, ty + wide)
-    low_z, high_z = min(ez, tz), max(ez, tz + tall)
+    solid_count = count
     for i in range(0, len(figures), FIGURE):
         radius = figures[i + RADIUS]
         if (
@@ -278,97 +243,69 @@ def near_figures(
             across = dx * (figures[i + Y] - ey) - dy * (figures[i + X] - ex)
             reach = (radius + wide) * plan
             k = i // FIGURE
-            if -reach <= across <= reach and k != viewer and k != target:
+            if -reach <= across <= reach and k != view.viewer and k != view.target:
                 near[count] = i
                 count += 1
-    return count
+    return solid_count, count
 
 
 @hot
-def length_in_volumes(
-    volumes: Numbers,
-    ex: float,
-    ey: float,
-    ez: float,
-    px: float,
-    py: float,
-    pz: float,
-    length: float,
-    inside: float,
-) -> float:
+def length_in_volumes(volumes: Numbers, a: Place, b: Place, length: float, inside: float) -> float:
     """How much of a ray is inside, with what lies in clouds added."""
     for v in range(0, len(volumes), VOLUME):
         inside += length * part_in_cylinder(
             volumes[v + V_X], volumes[v + V_Y], volumes[v + V_RADIUS],
-            volumes[v + V_LOW], volumes[v + V_HIGH], ex, ey, ez, px, py, pz,
+            volumes[v + V_LOW], volumes[v + V_HIGH], a, b,
         )  # fmt: skip
     return inside
 
 
 @hot
 def hidden_rays(
-    solids: Numbers,
-    corners: Numbers,
-    figures: Numbers,
-    volumes: Numbers,
-    viewer: int,
-    target: int,
-    ex: float,
-    ey: float,
-    ez: float,
-    tx: float,
-    ty: float,
-    tz: float,
-    wide: float,
-    tall: float,
-    laterals: Numbers,
-    levels: Numbers,
-    tolerance: float,
-    near: Blanks,
+    solids: Solids, figures: Numbers, volumes: Numbers, view: View, near: Blanks
 ) -> tuple[int, int]:
     """How many rays from an eye to a silhouette are blocked: without, and with, other figures.
 
-    The silhouette stands across the line of sight at t; its points are the laterals (in units of
-    `wide`) times the levels (in units of `tall`). `near` has room for one number for every figure
-    and three for every solid. A call for each ray would cost a fifth of the whole query.
+    `near` has room for one number for every figure and three for every solid. A call for each ray
+    would cost a fifth of the whole query.
     """
-    solid_count = near_solids(solids, ex, ey, ez, tx, ty, tz, wide, tall, near)
-    count = near_figures(
-        figures, viewer, target, ex, ey, ez, tx, ty, tz, wide, tall, near, solid_count
-    )
+    rows, corners = solids
+    solid_count, count = near_things(rows, figures, view, near)
     hard = blocked = 0
     if count == 0 and len(volumes) == 0:
         return hard, blocked
+    eye, wide, tolerance = view.eye, view.wide, view.tolerance
+    (ex, ey, ez), (tx, ty, tz) = eye, view.foot
     dx, dy = tx - ex, ty - ey
     plan = math.sqrt(dx * dx + dy * dy)
     across_x, across_y = (-dy / plan, dx / plan) if plan > SLACK else (0.0, 1.0)
-    for lateral in laterals:
+    for lateral in view.laterals:
         px, py = tx + across_x * lateral * wide, ty + across_y * lateral * wide
         # Where a ray is inside a convex ring in plan is the same for all its levels.
         for n in range(solid_count):
             j = int(near[n])
             near[count + 2 * n] = -1.0
-            if solids[j + CONVEX] > 0.0:
-                first, last = int(solids[j + FIRST]), int(solids[j + LAST])
+            if rows[j + CONVEX] > 0.0:
+                first, last = int(rows[j + FIRST]), int(rows[j + LAST])
                 part, enter = convex_chord(corners, first, last, ex, ey, px, py)
                 near[count + 2 * n] = enter
                 near[count + 2 * n + 1] = enter + part
-        for level in levels:
-            pz = tz + level * tall
-            rx, ry, rz = px - ex, py - ey, pz - ez
+        for level in view.levels:
+            p = (px, py, tz + level * view.tall)
+            rx, ry, rz = px - ex, py - ey, p[2] - ez
             length = math.sqrt(rx * rx + ry * ry + rz * rz)
             inside = 0.0
             for n in range(solid_count):
                 j, enter, leave = int(near[n]), near[count + 2 * n], near[count + 2 * n + 1]
                 if enter < 0.0:
-                    inside += length * part_in_solid(solids, j, corners, ex, ey, ez, px, py, pz)
+                    inside += length * part_in_solid(solids, j, eye, p)
                 elif enter < NEVER:
-                    part = part_between(solids, j, ex, ey, ez, px, py, pz, enter, leave)
-                    inside += length * part
+                    enter, leave = part_between(rows, j, eye, p, enter, leave)
+                    inside += length * (leave - enter)
                 if inside > tolerance:
                     break
             if inside <= tolerance and len(volumes) > 0:
-                inside = length_in_volumes(volumes, ex, ey, ez, px, py, pz, length, inside)
+                inside = length_in_volumes(volumes, eye, p, length, inside)
             if inside > tolerance:
                 hard += 1
             for n in range(solid_count, count):
@@ -377,7 +314,7 @@ def hidden_rays(
                 i = int(near[n])
                 inside += length * part_in_cylinder(
                     figures[i + X], figures[i + Y], figures[i + RADIUS],
-                    figures[i + Z], figures[i + Z] + figures[i + TALL], ex, ey, ez, px, py, pz,
+                    figures[i + Z], figures[i + Z] + figures[i + TALL], eye, p,
                 )  # fmt: skip
             if inside > tolerance:
                 blocked += 1
@@ -385,11 +322,18 @@ def hidden_rays(
 
 
 @hot
-def tall_part(solids: Numbers, j: int, corners: Numbers, height: float, ring: Blanks) -> int:
-    """Write the part of a sloping solid that rises to a height or more; say where its ring ends."""
-    slope_x, slope_y, top = solids[j + SLOPE_X], solids[j + SLOPE_Y], solids[j + TOP] - height
+def ring_above(solids: Solids, j: int, height: float, ring: Blanks) -> tuple[Numbers, int, int]:
+    """The ring of the part of a solid that rises to a height or more, and where it begins and ends.
+
+    The whole ring of a solid with a flat top; the part of a slope is written, and may be empty.
+    """
+    rows, corners = solids
+    begin, end = int(rows[j + FIRST]), int(rows[j + LAST])
+    slope_x, slope_y, top = rows[j + SLOPE_X], rows[j + SLOPE_Y], rows[j + TOP] - height
+    if slope_x == 0.0 and slope_y == 0.0:
+        return corners, begin, end
     last = 0
-    for k in range(int(solids[j + FIRST]), int(solids[j + LAST]), 2):
+    for k in range(begin, end, 2):
         x1, y1, x2, y2 = corners[k], corners[k + 1], corners[k + 2], corners[k + 3]
         over1 = slope_x * x1 + slope_y * y1 + top
         over2 = slope_x * x2 + slope_y * y2 + top
@@ -405,19 +349,8 @@ def tall_part(solids: Numbers, j: int, corners: Numbers, height: float, ring: Bl
     if last >= 6:
         ring[last] = ring[0]
         ring[last + 1] = ring[1]
-        return last
-    return 0
-
-
-@hot
-def solid_distance(
-    solids: Numbers, j: int, corners: Numbers, ring: Blanks, height: float, x: float, y: float
-) -> float:
-    """The plan distance from a point to the part of a solid that rises above a height."""
-    if solids[j + SLOPE_X] == 0.0 and solids[j + SLOPE_Y] == 0.0:
-        return ring_distance(corners, int(solids[j + FIRST]), int(solids[j + LAST]), x, y)
-    last = tall_part(solids, j, corners, height, ring)
-    return ring_distance(ring, 0, last, x, y) if last > 0 else math.inf
+        return ring, 0, last
+    return ring, 0, 0
 
 
 @hot
@@ -434,57 +367,41 @@ def segment_distance(x: float, y: float, ax: float, ay: float, bx: float, by: fl
 
 @hot
 def solid_under_disc(
-    solids: Numbers,
-    corners: Numbers,
-    barriers: Numbers,
-    x: float,
-    y: float,
-    z: float,
-    radius: float,
-    tall: float,
-    step: float,
-    tolerance: float,
-    ring: Blanks,
-) -> tuple[int, int]:
-    """What rises more than a step above z, lower than the head, under a disc: kind and index.
-
-    Kind 0 is nothing, 1 a solid, 2 a barrier.
-    """
+    land: Land, at: Place, radius: float, tall: float, step: float, tolerance: float, ring: Blanks
+) -> int:
+    """What rises more than a step above a place, lower than the head, under a disc; or -1."""
+    rows, barriers = land.solids.rows, land.barriers
+    x, y, z = at
     reach = radius - tolerance
-    for j in range(0, len(solids), SOLID):
+    low, high = z + step + tolerance, z + tall - tolerance
+    for j in range(0, len(rows), SOLID):
         if (
-            solids[j + HIGH] > z + step + tolerance
-            and solids[j + LOW] < z + tall - tolerance
-            and solids[j + WEST] - x < reach
-            and x - solids[j + EAST] < reach
-            and solids[j + SOUTH] - y < reach
-            and y - solids[j + NORTH] < reach
+            rows[j + HIGH] > low
+            and rows[j + LOW] < high
+            and rows[j + WEST] - x < reach
+            and x - rows[j + EAST] < reach
+            and rows[j + SOUTH] - y < reach
+            and y - rows[j + NORTH] < reach
         ):
-            height = z + step + tolerance
-            if solid_distance(solids, j, corners, ring, height, x, y) < reach:
-                return 1, int(solids[j + INDEX])
-    for b in range(0, len(barriers), BARRIER):
-        if barriers[b + CREST] > z + step + tolerance and barriers[b + FOOT] < z + tall - tolerance:
+            corners, first, last = ring_above(land.solids, j, low, ring)
+            if ring_distance(corners, first, last, x, y) < reach:
+                return int(rows[j + INDEX])
+    for w in range(0, len(barriers), BARRIER):
+        if barriers[w + CREST] > low and barriers[w + FOOT] < high:
             apart = segment_distance(
-                x, y, barriers[b + AX], barriers[b + AY], barriers[b + BX], barriers[b + BY]
+                x, y, barriers[w + AX], barriers[w + AY], barriers[w + BX], barriers[w + BY]
             )
             if apart < reach:
-                return 2, int(barriers[b + B_INDEX])
-    return 0, 0
+                return int(barriers[w + B_INDEX])
+    return -1
 
 
 @hot
 def figure_under_disc(
-    figures: Numbers,
-    mover: int,
-    x: float,
-    y: float,
-    z: float,
-    radius: float,
-    reach: float,
-    tolerance: float,
+    figures: Numbers, mover: int, at: Place, radius: float, reach: float, tolerance: float
 ) -> int:
     """Which figure's base a disc overlaps, if their heights differ by less than `reach`; or -1."""
+    x, y, z = at
     for i in range(0, len(figures), FIGURE):
         apart = radius + figures[i + RADIUS] - tolerance
         dx, dy = figures[i + X] - x, figures[i + Y] - y
@@ -501,30 +418,29 @@ def figure_under_disc(
 
 
 @hot
-def has_room(
-    solids: Numbers, corners: Numbers, x: float, y: float, z: float, tall: float, tolerance: float
-) -> bool:
+def has_room(solids: Solids, at: Place, tall: float, tolerance: float) -> bool:
     """Whether a body of that height fits over a point: not inside a solid, nor under a low one."""
-    for j in range(0, len(solids), SOLID):
+    rows, corners = solids
+    x, y, z = at
+    for j in range(0, len(rows), SOLID):
         if (
-            solids[j + WEST] < x < solids[j + EAST]
-            and solids[j + SOUTH] < y < solids[j + NORTH]
-            and solids[j + HIGH] > z + tolerance
-            and solids[j + LOW] < z + tall - tolerance
-            and solids[j + SLOPE_X] * x + solids[j + SLOPE_Y] * y + solids[j + TOP] > z + tolerance
-            and is_inside(corners, int(solids[j + FIRST]), int(solids[j + LAST]), x, y)
+            rows[j + WEST] < x < rows[j + EAST]
+            and rows[j + SOUTH] < y < rows[j + NORTH]
+            and rows[j + HIGH] > z + tolerance
+            and rows[j + LOW] < z + tall - tolerance
+            and rows[j + SLOPE_X] * x + rows[j + SLOPE_Y] * y + rows[j + TOP] > z + tolerance
+            and is_inside(corners, int(rows[j + FIRST]), int(rows[j + LAST]), x, y)
         ):
             return False
     return True
 
 
 @hot
-def barrier_crossing(
-    barriers: Numbers, b: int, ax: float, ay: float, bx: float, by: float
-) -> float:
+def barrier_crossing(barriers: Numbers, w: int, a: Point, b: Point) -> float:
     """The fraction of a leg at which it crosses a barrier; a point on it is on its left side."""
-    px, py = barriers[b + AX], barriers[b + AY]
-    ex, ey = barriers[b + BX] - px, barriers[b + BY] - py
+    (ax, ay), (bx, by) = a, b
+    px, py = barriers[w + AX], barriers[w + AY]
+    ex, ey = barriers[w + BX] - px, barriers[w + BY] - py
     side_a = ex * (ay - py) - ey * (ax - px)
     side_b = ex * (by - py) - ey * (bx - px)
     if (side_a >= -SLACK) == (side_b >= -SLACK):
@@ -537,64 +453,44 @@ def barrier_crossing(
 
 @hot
 def line_obstacle(
-    solids: Numbers,
-    corners: Numbers,
-    barriers: Numbers,
-    ax: float,
-    ay: float,
-    bx: float,
-    by: float,
-    z: float,
-    tall: float,
-    step: float,
-    tolerance: float,
-    ring: Blanks,
+    land: Land, a: Point, b: Point, low: float, high: float, tolerance: float, ring: Blanks
 ) -> int:
-    """The first piece found on a straight line that rises more than a step above z, or -1."""
+    """The first piece found on a straight line that rises above a height below another, or -1."""
+    rows, barriers = land.solids.rows, land.barriers
+    (ax, ay), (bx, by) = a, b
     low_x, high_x = min(ax, bx), max(ax, bx)
     low_y, high_y = min(ay, by), max(ay, by)
     length = math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
-    for j in range(0, len(solids), SOLID):
+    for j in range(0, len(rows), SOLID):
         if (
-            solids[j + HIGH] <= z + step + tolerance
-            or solids[j + LOW] >= z + tall - tolerance
-            or solids[j + WEST] >= high_x
-            or solids[j + EAST] <= low_x
-            or solids[j + SOUTH] >= high_y
-            or solids[j + NORTH] <= low_y
+            rows[j + HIGH] <= low
+            or rows[j + LOW] >= high
+            or rows[j + WEST] >= high_x
+            or rows[j + EAST] <= low_x
+            or rows[j + SOUTH] >= high_y
+            or rows[j + NORTH] <= low_y
         ):
             continue
-        if solids[j + SLOPE_X] == 0.0 and solids[j + SLOPE_Y] == 0.0:
-            first, last = int(solids[j + FIRST]), int(solids[j + LAST])
-            part, _ = concave_chord(corners, first, last, ax, ay, bx, by)
-        else:
-            last = tall_part(solids, j, corners, z + step + tolerance, ring)
-            part, _ = concave_chord(ring, 0, last, ax, ay, bx, by)
+        corners, first, last = ring_above(land.solids, j, low, ring)
+        part, _ = concave_chord(corners, first, last, ax, ay, bx, by)
         if part * length > tolerance:
-            return int(solids[j + INDEX])
-    for b in range(0, len(barriers), BARRIER):
+            return int(rows[j + INDEX])
+    for w in range(0, len(barriers), BARRIER):
         if (
-            barriers[b + CREST] > z + step + tolerance
-            and barriers[b + FOOT] < z + tall - tolerance
-            and barrier_crossing(barriers, b, ax, ay, bx, by) != NEVER
+            barriers[w + CREST] > low
+            and barriers[w + FOOT] < high
+            and barrier_crossing(barriers, w, a, b) != NEVER
         ):
-            return int(barriers[b + B_INDEX])
+            return int(barriers[w + B_INDEX])
     return -1
 
 
 @hot
 def ring_crossings(
-    corners: Numbers,
-    first: int,
-    last: int,
-    ax: float,
-    ay: float,
-    bx: float,
-    by: float,
-    found: Blanks,
-    count: int,
+    corners: Numbers, first: int, last: int, a: Point, b: Point, found: Blanks, count: int
 ) -> int:
     """Add the fractions at which a leg crosses a ring to those found; say how many there are."""
+    (ax, ay), (bx, by) = a, b
     for k in range(first, last, 2):
         x, y = corners[k], corners[k + 1]
         ex, ey = corners[k + 2] - x, corners[k + 3] - y
@@ -610,8 +506,9 @@ def ring_crossings(
 
 
 @hot
-def in_zone(zones: Numbers, q: int, corners: Numbers, x: float, y: float, z: float) -> bool:
+def in_zone(zones: Numbers, q: int, corners: Numbers, at: Place) -> bool:
     """Whether a point at a height is in a zone."""
+    x, y, z = at
     if not zones[q + Z_LOW] < z < zones[q + Z_HIGH]:
         return False
     if zones[q + Z_ROUND] > 0.0:
@@ -643,13 +540,11 @@ def stopped(trip: Blanks, why: int, at: float, what: float) -> int:
 
 
 @hot
-def note(noted: Blanks, x: float, y: float, z: float) -> None:
+def note(noted: Blanks, at: Place) -> None:
     """Add a point to those noted, as long as there is room for it."""
     k = int(noted[0])
     if 3 * k + 3 < len(noted):
-        noted[3 * k + 1] = x
-        noted[3 * k + 2] = y
-        noted[3 * k + 3] = z
+        noted[3 * k + 1], noted[3 * k + 2], noted[3 * k + 3] = at
         noted[0] = k + 1
 
 
@@ -664,63 +559,48 @@ def times_between(start: float, end: float, low: float, high: float) -> tuple[fl
 
 @hot
 def slide(
-    solids: Numbers,
-    corners: Numbers,
-    figures: Numbers,
-    mover: Numbers,
-    ax: float,
-    ay: float,
-    az: float,
-    bx: float,
-    by: float,
-    bz: float,
-    ring: Blanks,
+    solids: Solids, figures: Numbers, mover: Mover, a: Place, b: Place, ring: Blanks
 ) -> tuple[int, float, float]:
     """What closed to it a disc meets on the way from a to b over one surface: why, where, what."""
-    tolerance, tall = mover[M_TOLERANCE], mover[M_TALL]
-    reach = mover[M_RADIUS] - tolerance
+    rows, tolerance, tall = solids.rows, mover.tolerance, mover.tall
+    (ax, ay, az), (bx, by, bz) = a, b
+    reach = mover.radius - tolerance
     low_x, high_x = min(ax, bx), max(ax, bx)
     low_y, high_y = min(ay, by), max(ay, by)
     low_z = min(az, bz)
     why, met_at, what = GOES_ON, NEVER, -1.0
-    closed = mover[M_CLOSED] - tolerance
-    for j in range(0, len(solids), SOLID):
+    closed = mover.closed - tolerance
+    for j in range(0, len(rows), SOLID):
         if (
-            solids[j + HIGH] < low_z + closed
-            or solids[j + LOW] >= max(az, bz) + tall - tolerance
-            or solids[j + WEST] - high_x >= reach
-            or low_x - solids[j + EAST] >= reach
-            or solids[j + SOUTH] - high_y >= reach
-            or low_y - solids[j + NORTH] >= reach
+            rows[j + HIGH] < low_z + closed
+            or rows[j + LOW] >= max(az, bz) + tall - tolerance
+            or rows[j + WEST] - high_x >= reach
+            or low_x - rows[j + EAST] >= reach
+            or rows[j + SOUTH] - high_y >= reach
+            or low_y - rows[j + NORTH] >= reach
         ):
             continue
-        low = solids[j + LOW] - tall + tolerance
-        t1, t2 = times_between(az, bz, low, solids[j + HIGH] - closed + SLACK)
+        low = rows[j + LOW] - tall + tolerance
+        t1, t2 = times_between(az, bz, low, rows[j + HIGH] - closed + SLACK)
         if t2 < t1:
             continue
         px, py = ax + t1 * (bx - ax), ay + t1 * (by - ay)
-        qx, qy = ax + t2 * (bx - ax), ay + t2 * (by - ay)
-        if solids[j + SLOPE_X] == 0.0 and solids[j + SLOPE_Y] == 0.0:
-            first, last = int(solids[j + FIRST]), int(solids[j + LAST])
-            t = ring_entry(corners, first, last, px, py, qx - px, qy - py, reach, True)
-        else:
-            last = tall_part(solids, j, corners, 0.5 * (az + bz) + closed, ring)
-            t = NEVER
-            if last > 0:
-                t = ring_entry(ring, 0, last, px, py, qx - px, qy - py, reach, True)
+        ex, ey = ax + t2 * (bx - ax) - px, ay + t2 * (by - ay) - py
+        corners, first, last = ring_above(solids, j, 0.5 * (az + bz) + closed, ring)
+        t = ring_entry(corners, first, last, (px, py), (ex, ey), reach, True)
         if t <= 1.0 and t1 + t * (t2 - t1) < met_at:
-            why, met_at, what = SOLID_IN_WAY, t1 + t * (t2 - t1), solids[j + INDEX]
-    level = mover[M_REACH] - tolerance
+            why, met_at, what = SOLID_IN_WAY, t1 + t * (t2 - t1), rows[j + INDEX]
+    level = mover.reach - tolerance
     for i in range(0, len(figures), FIGURE):
         apart = reach + figures[i + RADIUS]
         if (
-            figures[i + SIDE] == mover[M_SIDE]
+            figures[i + SIDE] == mover.side
             or low_x - figures[i + X] >= apart
             or figures[i + X] - high_x >= apart
             or low_y - figures[i + Y] >= apart
             or figures[i + Y] - high_y >= apart
             or figures[i + PRESENT] == 0.0
-            or i == mover[M_SELF] * FIGURE
+            or i == mover.which * FIGURE
         ):
             continue
         t1, t2 = times_between(az, bz, figures[i + Z] - level, figures[i + Z] + level)
@@ -736,20 +616,13 @@ def slide(
 
 @hot
 def zone_crossings(
-    zones: Numbers,
-    q: int,
-    corners: Numbers,
-    ax: float,
-    ay: float,
-    bx: float,
-    by: float,
-    found: Blanks,
-    count: int,
+    zones: Numbers, q: int, corners: Numbers, a: Point, b: Point, found: Blanks, count: int
 ) -> int:
     """Add the fractions at which a leg crosses the edge of a zone; say how many there are."""
     if zones[q + Z_ROUND] == 0.0:
         first, last = int(zones[q + Z_FIRST]), int(zones[q + Z_LAST])
-        return ring_crossings(corners, first, last, ax, ay, bx, by, found, count)
+        return ring_crossings(corners, first, last, a, b, found, count)
+    (ax, ay), (bx, by) = a, b
     dx, dy = bx - ax, by - ay
     length = math.sqrt(dx * dx + dy * dy)
     if length == 0.0:
@@ -779,21 +652,13 @@ def put_in_order(found: Blanks, count: int) -> None:
 
 
 @hot
-def leg_splits(
-    surfaces: Numbers,
-    corners: Numbers,
-    barriers: Numbers,
-    zones: Numbers,
-    ax: float,
-    ay: float,
-    bx: float,
-    by: float,
-    found: Blanks,
-) -> tuple[int, int]:
+def leg_splits(land: Land, zones: Numbers, a: Point, b: Point, found: Blanks) -> tuple[int, int]:
     """Write where a leg is split, in order, and its end; say how often, and by how many barriers.
 
     It is split wherever it crosses the edge of a surface, a zone or a barrier.
     """
+    surfaces, barriers, corners = land.surfaces, land.barriers, land.solids.corners
+    (ax, ay), (bx, by) = a, b
     low_x, high_x = min(ax, bx), max(ax, bx)
     low_y, high_y = min(ay, by), max(ay, by)
     count = 0
@@ -805,7 +670,7 @@ def leg_splits(
             and surfaces[s + NORTH] >= low_y
         ):
             first, last = int(surfaces[s + FIRST]), int(surfaces[s + LAST])
-            count = ring_crossings(corners, first, last, ax, ay, bx, by, found, count)
+            count = ring_crossings(corners, first, last, a, b, found, count)
     for q in range(0, len(zones), ZONE):
         if (
             zones[q + Z_WEST] < high_x
@@ -813,10 +678,10 @@ def leg_splits(
             and zones[q + Z_SOUTH] < high_y
             and zones[q + Z_NORTH] > low_y
         ):
-            count = zone_crossings(zones, q, corners, ax, ay, bx, by, found, count)
+            count = zone_crossings(zones, q, corners, a, b, found, count)
     barred = 0
-    for b in range(0, len(barriers), BARRIER):
-        t = barrier_crossing(barriers, b, ax, ay, bx, by)
+    for w in range(0, len(barriers), BARRIER):
+        t = barrier_crossing(barriers, w, a, b)
         if t != NEVER:
             barred += 1
             if 0.0 < t < 1.0:
@@ -829,22 +694,14 @@ def leg_splits(
 
 @hot
 def next_surface(
-    solids: Numbers,
-    surfaces: Numbers,
-    corners: Numbers,
-    mover: Numbers,
-    on: float,
-    z: float,
-    cx: float,
-    cy: float,
-    mx: float,
-    my: float,
+    land: Land, mover: Mover, on: float, z: float, c: Point, m: Point
 ) -> tuple[float, float]:
     """The surface a mover at c prefers for the stretch with the middle m, and its height at c.
 
     NO_SURFACE where there is room on none.
     """
-    tolerance = mover[M_TOLERANCE]
+    surfaces, corners, tolerance = land.surfaces, land.solids.corners, mover.tolerance
+    (cx, cy), (mx, my) = c, m
     chosen, chosen_z, chosen_score = NO_SURFACE, 0.0, math.inf
     for candidate in range(-1, len(surfaces) // SURFACE):
         s = candidate * SURFACE
@@ -857,33 +714,24 @@ def next_surface(
         at = float(s) if candidate >= 0 else -1.0
         to = surface_height(surfaces, at, cx, cy)
         step = abs(to - z)
-        if mover[M_PREFER] == LEVEL_FIRST:
+        if mover.prefer == LEVEL_FIRST:
             score = step
-        elif step < mover[M_CLOSED] - tolerance:
-            score = -to if mover[M_PREFER] == HIGHEST else to
+        elif step < mover.closed - tolerance:
+            score = -to if mover.prefer == HIGHEST else to
         else:
             score = 1000.0 + step
         if at == on:
             score -= 1e-9
         if score < chosen_score:
-            middle_z = surface_height(surfaces, at, mx, my)
-            if has_room(solids, corners, mx, my, middle_z, mover[M_TALL], tolerance):
+            middle = (mx, my, surface_height(surfaces, at, mx, my))
+            if has_room(land.solids, middle, mover.tall, tolerance):
                 chosen, chosen_z, chosen_score = at, to, score
     return chosen, chosen_z
 
 
 @hot
 def tallest_crossed(
-    barriers: Numbers,
-    mover: Numbers,
-    ax: float,
-    ay: float,
-    bx: float,
-    by: float,
-    after: float,
-    until: float,
-    low: float,
-    high: float,
+    barriers: Numbers, a: Point, b: Point, after: float, until: float, low: float, high: float
 ) -> tuple[float, float]:
     """The crest and the index of the tallest barrier a leg crosses on a stretch; index -1: none.
 
@@ -891,24 +739,24 @@ def tallest_crossed(
     """
     crest = -math.inf
     crossed = -1.0
-    for b in range(0, len(barriers), BARRIER):
-        t = barrier_crossing(barriers, b, ax, ay, bx, by)
+    for w in range(0, len(barriers), BARRIER):
+        t = barrier_crossing(barriers, w, a, b)
         if (
             t != NEVER
             and after < t <= until
-            and barriers[b + CREST] > low + SLACK
-            and barriers[b + FOOT] < high + mover[M_TALL] - mover[M_TOLERANCE]
-            and barriers[b + CREST] > crest
+            and barriers[w + CREST] > low + SLACK
+            and barriers[w + FOOT] < high
+            and barriers[w + CREST] > crest
         ):
-            crest = barriers[b + CREST]
-            crossed = barriers[b + B_INDEX]
+            crest = barriers[w + CREST]
+            crossed = barriers[w + B_INDEX]
     return crest, crossed
 
 
 @hot
 def take_step(
     surfaces: Numbers,
-    mover: Numbers,
+    mover: Mover,
     on: float,
     to: float,
     z: float,
@@ -926,8 +774,8 @@ def take_step(
         tallness = crest - min(z, to_z)
         climbed = 2.0 * crest - z - to_z
     slow = 0.0
-    if tallness > mover[M_OPEN] + mover[M_TOLERANCE]:
-        if tallness >= mover[M_CLOSED] - mover[M_TOLERANCE]:
+    if tallness > mover.open + mover.tolerance:
+        if tallness >= mover.closed - mover.tolerance:
             if crossed >= 0.0:
                 return stopped(trip, BARRIER_IN_WAY, start, crossed)
             taller = to if to_z > z else on
@@ -943,20 +791,13 @@ def take_step(
 
 @hot
 def charge_stretch(
-    zones: Numbers,
-    corners: Numbers,
-    mx: float,
-    my: float,
-    z: float,
-    run: float,
-    start: float,
-    trip: Blanks,
-    zoned: Blanks,
+    zones: Numbers, corners: Numbers, middle: Place, run: float, start: float, log: Log
 ) -> int:
     """Add the length of a stretch to the zone its middle is in, or to the open; or be stopped."""
+    trip, zoned = log.trip, log.zoned
     component = -1
     for q in range(0, len(zones), ZONE):
-        if in_zone(zones, q, corners, mx, my, z):
+        if in_zone(zones, q, corners, middle):
             if zones[q + Z_CLASS] == CLOSED:
                 return stopped(trip, CLOSED_AREA, start, zones[q + Z_COMPONENT])
             component = int(zones[q + Z_COMPONENT])
@@ -978,103 +819,80 @@ def charge_stretch(
 
 @hot
 def last_barriers(
-    barriers: Numbers,
-    mover: Numbers,
-    ax: float,
-    ay: float,
-    bx: float,
-    by: float,
-    after: float,
-    z: float,
-    trip: Blanks,
+    barriers: Numbers, mover: Mover, a: Point, b: Point, after: float, z: float, trip: Blanks
 ) -> int:
     """Step over the barriers that a leg crosses at its very end; or be stopped by one."""
-    tolerance = mover[M_TOLERANCE]
-    for b in range(0, len(barriers), BARRIER):
-        t = barrier_crossing(barriers, b, ax, ay, bx, by)
+    tolerance = mover.tolerance
+    for w in range(0, len(barriers), BARRIER):
+        t = barrier_crossing(barriers, w, a, b)
         if (
             t != NEVER
             and t > after
-            and barriers[b + CREST] > z + SLACK
-            and barriers[b + FOOT] < z + mover[M_TALL] - tolerance
+            and barriers[w + CREST] > z + SLACK
+            and barriers[w + FOOT] < z + mover.tall - tolerance
         ):
-            tallness = barriers[b + CREST] - z
-            if tallness >= mover[M_CLOSED] - tolerance:
-                return stopped(trip, BARRIER_IN_WAY, 1.0, barriers[b + B_INDEX])
-            if tallness > mover[M_OPEN] + tolerance:
+            tallness = barriers[w + CREST] - z
+            if tallness >= mover.closed - tolerance:
+                return stopped(trip, BARRIER_IN_WAY, 1.0, barriers[w + B_INDEX])
+            if tallness > mover.open + tolerance:
                 trip[T_STEPS] += 1.0
             trip[T_VERTICAL] += 2.0 * tallness
     return GOES_ON
 
 
 @hot
-def walk_leg(
-    solids: Numbers,
-    surfaces: Numbers,
-    corners: Numbers,
-    barriers: Numbers,
-    zones: Numbers,
-    figures: Numbers,
-    mover: Numbers,
-    bx: float,
-    by: float,
-    trip: Blanks,
-    zoned: Blanks,
-    found: Blanks,
-    ring: Blanks,
-    noted: Blanks,
-) -> int:
+def walk_leg(land: Land, zones: Numbers, figures: Numbers, mover: Mover, b: Point, log: Log) -> int:
     """Walk one straight leg, adding what it costs to the trip; say why it stops (0: it does not).
 
     At each split of the leg the mover takes a step to the surface it prefers among those it can
     reach; between two splits it slides over one surface, as a disc that may not overlap what is
     closed to it.
     """
-    ax, ay, on = trip[T_X], trip[T_Y], trip[T_ON]
+    surfaces, barriers, trip = land.surfaces, land.barriers, log.trip
+    a, on = (trip[T_X], trip[T_Y]), trip[T_ON]
+    (ax, ay), (bx, by) = a, b
     dx, dy = bx - ax, by - ay
     length = math.sqrt(dx * dx + dy * dy)
-    count, barred = leg_splits(surfaces, corners, barriers, zones, ax, ay, bx, by, found)
+    count, barred = leg_splits(land, zones, a, b, log.splits)
     start = 0.0
     before = -1.0
     for i in range(count + 1):
-        end = found[i]
+        end = log.splits[i]
         if end - start <= 1e-9 and not (i == count and before < 0.0):
             continue
         middle = 0.5 * (start + end)
         cx, cy = ax + start * dx, ay + start * dy
         mx, my = ax + middle * dx, ay + middle * dy
         z = surface_height(surfaces, on, cx, cy)
-        to, to_z = next_surface(solids, surfaces, corners, mover, on, z, cx, cy, mx, my)
+        to, to_z = next_surface(land, mover, on, z, (cx, cy), (mx, my))
         if to == NO_SURFACE:
             return stopped(trip, NO_ROOM, start, -1.0)
         crest, crossed = -math.inf, -1.0
         if barred > 0:
-            crest, crossed = tallest_crossed(
-                barriers, mover, ax, ay, bx, by, before, middle, min(z, to_z), max(z, to_z)
-            )
+            low, high = min(z, to_z), max(z, to_z) + mover.tall - mover.tolerance
+            crest, crossed = tallest_crossed(barriers, a, b, before, middle, low, high)
         why = take_step(surfaces, mover, on, to, z, to_z, crest, crossed, start, trip)
         if why != GOES_ON:
             return why
         on = to
         end_x, end_y = ax + end * dx, ay + end * dy
         end_z = surface_height(surfaces, on, end_x, end_y)
-        why, part, what = slide(
-            solids, corners, figures, mover, cx, cy, to_z, end_x, end_y, end_z, ring
-        )
+        here, there = (cx, cy, to_z), (end_x, end_y, end_z)
+        why, part, what = slide(land.solids, figures, mover, here, there, log.ring)
         if why != GOES_ON:
             trip[T_ON] = on
             return stopped(trip, why, start + part * (end - start), what)
-        run, middle_z = (end - start) * length, 0.5 * (to_z + end_z)
-        why = charge_stretch(zones, corners, mx, my, middle_z, run, start, trip, zoned)
+        run, halfway = (end - start) * length, (mx, my, 0.5 * (to_z + end_z))
+        why = charge_stretch(zones, land.solids.corners, halfway, run, start, log)
         if why != GOES_ON:
             return why
         trip[T_VERTICAL] += abs(end_z - to_z)
-        note(noted, cx, cy, to_z)
-        note(noted, end_x, end_y, end_z)
+        note(log.noted, here)
+        note(log.noted, there)
         before = middle
         start = end
     z = surface_height(surfaces, on, bx, by)
-    if barred > 0 and last_barriers(barriers, mover, ax, ay, bx, by, before, z, trip) != GOES_ON:
+    if barred > 0 and last_barriers(barriers, mover, a, b, before, z, trip) != GOES_ON:
         return BARRIER_IN_WAY
     trip[T_X], trip[T_Y], trip[T_Z], trip[T_ON] = bx, by, z, on
     return GOES_ON

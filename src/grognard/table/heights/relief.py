@@ -12,8 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeVar
 
-from grognard.table.compiled import Column, running
-from grognard.table.flat.kernels import SLACK
+from grognard.table.compiled import Bundle, Column, running
 from grognard.table.heights import kernels
 from grognard.table.heights.kernels import (
     CLOSED,
@@ -25,11 +24,14 @@ from grognard.table.heights.kernels import (
     SIDE,
     SURFACE,
     TALL,
+    Land,
+    Place,
+    Solids,
     X,
     Y,
     Z,
 )
-from grognard.table.lattice import Point
+from grognard.table.lattice import SLACK, Point
 from grognard.table.polygons import Polygon
 
 TOLERANCE = 0.01
@@ -207,12 +209,12 @@ class Relief:
         self.ladders = tuple(piece for _, piece in _numbered(self.pieces, Ladder))
         self.areas = tuple(_numbered(self.pieces, Area))
         self._corners: list[float] = []
-        self.surface_column = Column(self._surface_numbers())
-        self.solid_column = Column(self._solid_numbers(self.solids))
+        self._surface_column = Column(self._surface_numbers())
+        filling = Column(self._solid_numbers(self.solids))
         self.upright = (*self.solids, *_slabs_of_barriers(self.barriers))
         """All that hides what is behind it: solids, and barriers as thick as they are."""
-        self.sight_column = Column(self._solid_numbers(self.upright))
-        self.barrier_column = Column(
+        hiding = Column(self._solid_numbers(self.upright))
+        barriers = Column(
             number
             for index, wall in self.barriers
             for number in (*wall.a, *wall.b, wall.low, wall.high, index)
@@ -220,6 +222,9 @@ class Relief:
         slow = [area for _, area in self.areas if area.going != "open"]
         self.zones = Zones(slow, [self._area_row(area) for area in slow])
         self.corners = Column(self._corners)
+        self.filling = Bundle(Solids, filling, self.corners)
+        self.hiding = Bundle(Solids, hiding, self.corners)
+        self.land = Bundle(Land, self.filling, self._surface_column, barriers)
         self._on_table = [
             (*solid.polygon.box, solid.polygon) for solid in self.solids if solid.low <= tolerance
         ]
@@ -278,9 +283,7 @@ class Relief:
     def has_room(self, x: float, y: float, z: float, tall: float) -> bool:
         """Whether a body of that height fits over a point."""
         run = running()
-        return run.of(kernels.has_room)(
-            run.column(self.solid_column), run.column(self.corners), x, y, z, tall, self.tolerance
-        )
+        return run.of(kernels.has_room)(run.column(self.filling), (x, y, z), tall, self.tolerance)
 
     def roof_over(self, x: float, y: float, z: float) -> str | None:
         """The lowest piece that hangs over a point at a height: a bridge, a roof."""
@@ -301,25 +304,22 @@ class Relief:
     ) -> str | None:
         """The piece under a base that rises more than a step above it, below its head."""
         run = running()
-        kind, index = run.of(kernels.solid_under_disc)(
-            run.column(self.solid_column), run.column(self.corners),
-            run.column(self.barrier_column), x, y, z, radius, tall, step, self.tolerance,
-            run.blanks(self.ring_room),
-        )  # fmt: skip
-        return self.pieces[index].id if kind else None
+        land, ring = run.column(self.land), run.blanks(self.ring_room)
+        index = run.of(kernels.solid_under_disc)(
+            land, (x, y, z), radius, tall, step, self.tolerance, ring
+        )
+        return self.pieces[index].id if index >= 0 else None
 
     def obstacle(self, a: Point, b: Point, z: float, tall: float, step: float) -> str | None:
         """A piece on the straight line from a to b that rises more than a step above z."""
         run = running()
-        index = run.of(kernels.line_obstacle)(
-            run.column(self.solid_column), run.column(self.corners),
-            run.column(self.barrier_column), *a, *b, z, tall, step, self.tolerance,
-            run.blanks(self.ring_room),
-        )  # fmt: skip
+        land, ring = run.column(self.land), run.blanks(self.ring_room)
+        low, high = z + step + self.tolerance, z + tall - self.tolerance
+        index = run.of(kernels.line_obstacle)(land, a, b, low, high, self.tolerance, ring)
         return self.pieces[index].id if index >= 0 else None
 
     def _row(self, number: int) -> list[float]:
-        return self.surface_column.values[number * SURFACE : number * SURFACE + 6]
+        return self._surface_column.values[number * SURFACE : number * SURFACE + 6]
 
     def _surface_numbers(self) -> Iterator[float]:
         for surface in self.surfaces:
@@ -384,7 +384,7 @@ class Figures:
 
     def __init__(
         self,
-        places: Sequence[tuple[float, float, float] | None],
+        places: Sequence[Place | None],
         radii: Sequence[float],
         sides: Sequence[int],
         talls: Sequence[float],
@@ -400,7 +400,7 @@ class Figures:
     def __len__(self) -> int:
         return len(self.column.values) // FIGURE
 
-    def at(self, index: int) -> tuple[float, float, float]:
+    def at(self, index: int) -> Place:
         """Where a figure stands."""
         row, i = self.column.values, index * FIGURE
         return row[i + X], row[i + Y], row[i + Z]
@@ -437,7 +437,7 @@ class Figures:
         """The figure whose base a disc would overlap, if any."""
         run = running()
         found = run.of(kernels.figure_under_disc)(
-            run.column(self.column), but, x, y, z, radius, reach, slack
+            run.column(self.column), but, (x, y, z), radius, reach, slack
         )
         return int(found) if found >= 0 else None
 

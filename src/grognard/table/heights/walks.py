@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal
 
-from grognard.table.compiled import Blanks, Kernels, Numbers, running
+from grognard.table.compiled import Blanks, running
 from grognard.table.distance import between
 from grognard.table.heights import kernels
 from grognard.table.heights.kernels import (
@@ -37,6 +37,9 @@ from grognard.table.heights.kernels import (
     Z_COMPONENT,
     ZONE,
     ZONED,
+    Log,
+    Mover,
+    Place,
 )
 from grognard.table.heights.relief import Figures, Ladder, Relief, Solid, Surface, Zones
 from grognard.table.lattice import Point
@@ -89,7 +92,7 @@ class Walk:
     steps: int
     """Rough steps, rough barriers and ladders, each worth one of rough length."""
     vertical: float
-    points: tuple[tuple[float, float, float], ...] = ()
+    points: tuple[Place, ...] = ()
     stop: Stop = ""
     at: float = 1.0
     """The part of the last leg that could be walked."""
@@ -111,7 +114,7 @@ def walk(
     relief: Relief,
     figures: Figures,
     walker: Walker,
-    start: tuple[float, float, float],
+    start: Place,
     surface: int,
     path: Sequence[Point],
     zones: Zones | None = None,
@@ -130,27 +133,22 @@ def walk(
     """
     ground = relief.zones if zones is None else zones
     run = running()
-    corners, area_rows = run.column(relief.corners), run.column(ground.column)
-    columns = (
-        run.column(relief.solid_column), run.column(relief.surface_column), corners,
-        run.column(relief.barrier_column), area_rows, run.column(figures.column),
-    )  # fmt: skip
-    slack = relief.tolerance
-    mover = run.blanks(9)
-    for k, value in enumerate((
+    area_rows, others = run.column(ground.column), run.column(figures.column)
+    land, corners = run.column(relief.land), run.column(relief.corners)
+    mover = Mover(
         walker.tall, walker.moving_radius, walker.side, walker.index, walker.open_up_to,
-        walker.closed_from, slack, walker.reach, _PREFERENCES[prefer],
-    )):  # fmt: skip
-        mover[k] = value
-    trip = run.blanks(TRIP)
+        walker.closed_from, relief.tolerance, walker.reach, _PREFERENCES[prefer],
+    )  # fmt: skip
+    trip, zoned = run.blanks(TRIP), run.blanks(ZONED * ground.components)
     trip[T_X], trip[T_Y], trip[T_Z] = start
     trip[T_ON] = surface * SURFACE if surface >= 0 else -1.0
-    zoned = run.blanks(ZONED * ground.components)
-    _begin_in_zones(run, area_rows, corners, zoned, start)
-    found = run.blanks(relief.crossings + ground.crossings)
-    ring, noted = run.blanks(relief.ring_room), run.blanks(3 * MOST_POINTS + 1)
+    for q in range(0, len(area_rows), ZONE):
+        if run.of(kernels.in_zone)(area_rows, q, corners, start):
+            zoned[int(area_rows[q + Z_COMPONENT]) * ZONED + IN_NOW] = 1.0
+    noted, splits = run.blanks(3 * MOST_POINTS + 1), run.blanks(relief.crossings + ground.crossings)
+    log = Log(trip, zoned, noted, splits, run.blanks(relief.ring_room))
     ladders = 0
-    climbed: list[tuple[float, float, float]] = []
+    climbed: list[Place] = []
     why, leg = 0, -1
     for x, y in path:
         leg += 1
@@ -160,7 +158,7 @@ def walk(
             _climb(relief, ladder, trip, zoned, (x, y))
             climbed += _vertical(ladder, walker.radius)
             continue
-        why = run.of(kernels.walk_leg)(*columns, mover, x, y, trip, zoned, found, ring, noted)
+        why = run.of(kernels.walk_leg)(land, area_rows, others, mover, (x, y), log)
         if why:
             break
     rough = entered = 0.0
@@ -226,7 +224,7 @@ def is_pinched(
     relief: Relief,
     figures: Figures,
     walker: Walker,
-    start: tuple[float, float, float],
+    start: Place,
     path: Sequence[Point],
 ) -> bool:
     """Whether a path crosses the shortest line between two obstacles closer than the walker's gap.
@@ -281,21 +279,7 @@ def _shape(thing: Surface | Solid) -> Any:
     return Shape(thing.polygon.vertices)
 
 
-def _begin_in_zones(
-    run: Kernels,
-    zones: Numbers,
-    corners: Numbers,
-    zoned: Blanks,
-    start: tuple[float, float, float],
-) -> None:
-    for q in range(0, len(zones), ZONE):
-        if run.of(kernels.in_zone)(zones, q, corners, *start):
-            zoned[int(zones[q + Z_COMPONENT]) * ZONED + IN_NOW] = 1.0
-
-
-def _ladder_between(
-    relief: Relief, walker: Walker, at: tuple[float, float, float], to: Point
-) -> Ladder | None:
+def _ladder_between(relief: Relief, walker: Walker, at: Place, to: Point) -> Ladder | None:
     """The ladder that a leg from here to there climbs, up or down."""
     x, y, z = at
     for ladder in relief.ladders:
@@ -326,6 +310,6 @@ def _climb(relief: Relief, ladder: Ladder, trip: Blanks, zoned: Blanks, to: Poin
         zoned[c + IN_NOW] = 0.0
 
 
-def _vertical(ladder: Ladder, radius: float) -> list[tuple[float, float, float]]:
+def _vertical(ladder: Ladder, radius: float) -> list[Place]:
     x, y = ladder.foot_spot(radius)
     return [(x, y, ladder.low), (x, y, ladder.high)]
