@@ -76,7 +76,8 @@ class Column(Laid[list[float]]):
     __slots__ = ()
 
     def __init__(self, values: Iterable[float]) -> None:
-        super().__init__([float(value) for value in values])
+        self.values = [float(value) for value in values]
+        self._array = None
 
     def write(self, index: int, value: float) -> None:
         self.values[index] = value

@@ -10,6 +10,7 @@ from typing import Literal
 from grognard.table.compiled import Column, Kernels, running
 from grognard.table.heights import kernels
 from grognard.table.heights.kernels import (
+    FIGURE,
     INDEX,
     SOLID,
     VOLUME,
@@ -80,10 +81,10 @@ def hidden_rays(
     (6, 6)
     """
     run = running()
+    x, y, radius, _, _, z, tall = figures.column.values[target * FIGURE : (target + 1) * FIGURE]
     view = View(
-        viewer, target, _eye(figures, viewer, silhouette), figures.at(target),
-        silhouette.wide * figures.radius(target), figures.tall(target),
-        run.column(silhouette.laterals), run.column(silhouette.levels), silhouette.tolerance,
+        viewer, target, _eye(figures, viewer, silhouette), (x, y, z), silhouette.wide * radius,
+        tall, run.column(silhouette.laterals), run.column(silhouette.levels), silhouette.tolerance,
     )  # fmt: skip
     return _hidden_rays(run, relief, figures, clouds, view)
 
@@ -107,9 +108,10 @@ def sees_point(
 def _hidden_rays(
     run: Kernels, relief: Relief, figures: Figures, clouds: Column, view: View
 ) -> tuple[int, int]:
-    near = run.blanks(3 * len(relief.pieces) + len(figures))
-    solids, others = run.column(relief.hiding), run.column(figures.column)
-    return run.of(kernels.hidden_rays)(solids, others, run.column(clouds), view, near)
+    column, others = run.column, figures.column
+    near = run.blanks(3 * len(relief.pieces) + len(others.values) // FIGURE)
+    solids = column(relief.hiding)
+    return run.of(kernels.hidden_rays)(solids, column(others), column(clouds), view, near)
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,8 +188,8 @@ def traced_to_point(
 
 
 def _eye(figures: Figures, viewer: int, silhouette: Silhouette) -> Place:
-    x, y, z = figures.at(viewer)
-    return x, y, z + silhouette.eye * figures.tall(viewer)
+    x, y, _, _, _, z, tall = figures.column.values[viewer * FIGURE : (viewer + 1) * FIGURE]
+    return x, y, z + silhouette.eye * tall
 
 
 @dataclass(frozen=True, slots=True)
