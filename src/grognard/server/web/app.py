@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import Litestar, Request
 from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
 
 from grognard.server.games.limits import Limits
 from grognard.server.games.service import THINK, Rooms
@@ -62,6 +63,7 @@ def create_app(
         lifespan=[life],
         exception_handlers=problems.HANDLERS,
         before_request=_let_in,
+        dependencies={"caller": Provide(_caller, sync_to_thread=False)},
         logging_config=None,
         request_max_body_size=limits.body,
         compression_config=CompressionConfig("gzip", minimum_size=1024, gzip_compress_level=4),
@@ -73,6 +75,10 @@ def create_app(
     return app
 
 
+def _caller(request: Request[Any, Any, Any]) -> Caller:
+    return Caller(request)
+
+
 async def _let_in(request: Request[Any, Any, Any]) -> None:
-    caller = Caller(request)
+    caller = _caller(request)
     caller.doors.pass_(caller.doors.requests, caller.address, "too-many-requests")

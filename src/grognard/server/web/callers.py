@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from litestar.connection import ASGIConnection
@@ -11,6 +11,7 @@ from grognard.languages import ENGLISH, known
 from grognard.server.faults import Fault
 from grognard.server.games.keys import Holder
 from grognard.server.games.limits import Limits
+from grognard.server.games.reader import Reader
 from grognard.server.games.service import Rooms
 from grognard.server.web.buckets import Buckets
 from grognard.text import Language
@@ -103,3 +104,7 @@ class Caller:
             if fault.code in ("bad-key", "no-such-game"):
                 self.doors.failures.take(self.address)
             raise
+
+    async def read(self, game: str, what: Callable[[Reader], T]) -> T:
+        """Whatever the caller wants to know of a game."""
+        return await self.rooms.read(game, await self.holder(game), self.lang, what)

@@ -1,9 +1,12 @@
 """What each address answers: thin, the rooms do the work."""
 
 import asyncio
-from typing import Annotated, Any
+from functools import partial
+from typing import Annotated
 
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
+from litestar.di import NamedDependency
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, PathParameter, QueryParameter, RawBody
 
 from grognard import __version__
@@ -13,7 +16,8 @@ from grognard.server.present import armies, lobby
 from grognard.server.web.callers import Caller
 from grognard.server.web.problems import described
 
-AnyRequest = Request[Any, Any, Any]
+GAME = "/api/games/{game:str}"
+Guest = NamedDependency[Caller]
 GameId = Annotated[str, PathParameter(description="The game.", max_length=32)]
 RulesetName = Annotated[str, PathParameter(description="The ruleset.", max_length=64)]
 AnswersGiven = Annotated[int, QueryParameter(ge=0, le=2_000_000_000)]
@@ -26,6 +30,13 @@ PLAYED = described(400, 401, 403, 404, 409, 413, 429, 500, 503)
 MUSTERED = described(400, 404, 413, 422, 429)
 SEEN = described(400, 401, 404, 413, 422, 429, 503)
 CREATED = described(400, 401, 404, 409, 413, 422, 429, 503)
+SAVED = described(400, 401, 404, 409, 429, 503)
+
+look_up = partial(get, tags=["lobby"], responses=LOOKED_UP)
+muster = partial(post, tags=["lobby"], status_code=200, responses=MUSTERED)
+ask = partial(post, tags=["play"], security=LINK, status_code=200)
+act = partial(post, tags=["play"], security=LINK, responses=PLAYED)
+look_back = partial(get, tags=["replay"], security=LINK)
 
 
 @get("/healthz", tags=["server"])
@@ -41,69 +52,49 @@ async def languages() -> wire.Languages:
 
 
 @get("/api/rulesets", tags=["lobby"], responses=described(400, 429))
-async def rulesets(request: AnyRequest) -> wire.Lobby:
+async def rulesets(caller: Guest) -> wire.Lobby:
     """Everything that can be played here."""
-    caller = Caller(request)
     rooms = caller.rooms
     return await asyncio.to_thread(lobby.lobby, rooms.rulesets(), rooms.bots(), caller.lang)
 
 
-@get("/api/rulesets/{name:str}", tags=["lobby"], responses=LOOKED_UP)
-async def ruleset(request: AnyRequest, name: RulesetName) -> wire.RulesetCard:
+@look_up("/api/rulesets/{name:str}")
+async def ruleset(caller: Guest, name: RulesetName) -> wire.RulesetCard:
     """One ruleset: its scenarios, armies and options."""
-    caller = Caller(request)
     return await asyncio.to_thread(lobby.ruleset_card, caller.rooms.ruleset(name), caller.lang)
 
 
-@get("/api/rules/{name:str}", tags=["lobby"], responses=LOOKED_UP)
-async def rules(request: AnyRequest, name: RulesetName) -> wire.RulebookText:
+@look_up("/api/rules/{name:str}")
+async def rules(caller: Guest, name: RulesetName) -> wire.RulebookText:
     """The rulebook of a ruleset, in the reader's language."""
-    caller = Caller(request)
     return lobby.rulebook(caller.rooms.ruleset(name), caller.lang)
 
 
-@post(
-    "/api/rulesets/{name:str}/roster",
-    tags=["lobby"],
-    status_code=200,
-    responses=MUSTERED,
-)
+@muster("/api/rulesets/{name:str}/roster")
 async def roster(
-    request: AnyRequest, name: RulesetName, data: JSONBody[wire.RosterBody]
+    caller: Guest, name: RulesetName, data: JSONBody[wire.RosterBody]
 ) -> wire.RosterVerdict:
     """Is this army legal, and if not, why not?"""
-    caller = Caller(request)
     return armies.roster_verdict(caller.rooms.ruleset(name), data, caller.lang)
 
 
-@get("/api/rulesets/{name:str}/recruits", tags=["lobby"], responses=LOOKED_UP)
-async def recruits(request: AnyRequest, name: RulesetName) -> wire.ArmyBook:
+@look_up("/api/rulesets/{name:str}/recruits")
+async def recruits(caller: Guest, name: RulesetName) -> wire.ArmyBook:
     """All that armies of a ruleset are built of."""
-    caller = Caller(request)
     return await asyncio.to_thread(armies.army_book, caller.rooms.ruleset(name), caller.lang)
 
 
-@post("/api/rulesets/{name:str}/terms", tags=["lobby"], status_code=200, responses=MUSTERED)
-async def terms(
-    request: AnyRequest, name: RulesetName, data: JSONBody[wire.TermsBody]
-) -> wire.TermsCard:
+@muster("/api/rulesets/{name:str}/terms")
+async def terms(caller: Guest, name: RulesetName, data: JSONBody[wire.TermsBody]) -> wire.TermsCard:
     """Who may field what in a game with these settings?"""
-    caller = Caller(request)
     return armies.terms_card(caller.rooms.ruleset(name), data, caller.lang)
 
 
-@post(
-    "/api/rulesets/{name:str}/roster/file",
-    tags=["lobby"],
-    status_code=200,
-    media_type="application/toml",
-    responses=MUSTERED,
-)
+@muster("/api/rulesets/{name:str}/roster/file", media_type="application/toml")
 async def roster_file(
-    request: AnyRequest, name: RulesetName, data: JSONBody[wire.RosterPlan]
+    caller: Guest, name: RulesetName, data: JSONBody[wire.RosterPlan]
 ) -> Response[str]:
     """An army as a file, legal or not."""
-    caller = Caller(request)
     return Response(
         armies.roster_file(caller.rooms.ruleset(name), data),
         media_type="application/toml",
@@ -111,219 +102,145 @@ async def roster_file(
     )
 
 
-@post("/api/rosters", tags=["lobby"], status_code=200, responses=MUSTERED)
-async def open_roster(request: AnyRequest, body: RawBody) -> wire.OpenedRoster:
+@muster("/api/rosters")
+async def open_roster(caller: Guest, body: RawBody) -> wire.OpenedRoster:
     """Bring an army out of a file."""
     army = armies.opened_roster(body)
-    ruleset = Caller(request).rooms.ruleset(army.ruleset)
+    ruleset = caller.rooms.ruleset(army.ruleset)
     return wire.OpenedRoster(ruleset.name, armies.plan_of(army, army.name))
 
 
 @post("/api/games", tags=["games"], responses=CREATED)
-async def create(request: AnyRequest, data: JSONBody[wire.CreateGame]) -> wire.CreatedGame:
+async def create(caller: Guest, data: JSONBody[wire.CreateGame]) -> wire.CreatedGame:
     """Create a game; its links are shown this once."""
-    caller = Caller(request)
     caller.doors.pass_(caller.doors.games, caller.address, "too-many-games")
     return await caller.rooms.create(data)
 
 
 @post("/api/mine", tags=["games"], status_code=200, responses=described(400, 413, 429, 503))
-async def mine(request: AnyRequest, data: JSONBody[wire.MyLinks]) -> wire.MyGames:
+async def mine(caller: Guest, data: JSONBody[wire.MyLinks]) -> wire.MyGames:
     """The games behind the links a browser remembers."""
-    caller = Caller(request)
     return await caller.rooms.mine(data.links, caller.lang)
 
 
-@get("/api/games/{game:str}", tags=["games"], security=LINK, responses=OPENED)
+@get(GAME, tags=["games"], security=LINK, responses=OPENED)
 async def state(
-    request: AnyRequest,
+    caller: Guest,
     game: GameId,
     outlines: Annotated[bool, QueryParameter(description="With the outlines of a region.")] = True,
 ) -> wire.GameState:
     """The game as the holder of this link may see it now."""
-    caller = Caller(request)
     holder = await caller.holder(game)
     return await caller.rooms.state(game, holder, caller.lang, outlines=outlines)
 
 
-@post("/api/games/{game:str}/join", tags=["games"], security=LINK, responses=PLAYED)
-async def join(request: AnyRequest, game: GameId, data: JSONBody[wire.JoinBody]) -> wire.SeatLink:
+@post(f"{GAME}/join", tags=["games"], security=LINK, responses=PLAYED)
+async def join(caller: Guest, game: GameId, data: JSONBody[wire.JoinBody]) -> wire.SeatLink:
     """Take an open seat with its invitation, which is used up by it."""
-    caller = Caller(request)
     return await caller.rooms.join(game, await caller.holder(game), data.name)
 
 
-@post("/api/games/{game:str}/answers", tags=["play"], security=LINK, responses=PLAYED)
+@act(f"{GAME}/answers")
 async def answers(
-    request: AnyRequest, game: GameId, data: JSONBody[wire.AnswerBody]
+    caller: Guest, game: GameId, data: JSONBody[wire.AnswerBody]
 ) -> wire.Acknowledged:
     """Answer what is asked. It is on disk when this is acknowledged."""
-    caller = Caller(request)
     return await caller.rooms.answer(game, await caller.holder(game), data)
 
 
-@post(
-    "/api/games/{game:str}/entering",
-    tags=["play"],
-    security=LINK,
-    status_code=200,
-    responses=PLAYED,
-)
-async def entering(
-    request: AnyRequest, game: GameId, data: JSONBody[wire.EnteringBody]
-) -> wire.Entering:
+@ask(f"{GAME}/entering", responses=PLAYED)
+async def entering(caller: Guest, game: GameId, data: JSONBody[wire.EnteringBody]) -> wire.Entering:
     """What is still to be entered?"""
-    caller = Caller(request)
     return await caller.rooms.entering(game, await caller.holder(game), data, caller.lang)
 
 
-@post(
-    "/api/games/{game:str}/check", tags=["play"], security=LINK, status_code=200, responses=PLAYED
-)
-async def check(
-    request: AnyRequest, game: GameId, data: JSONBody[wire.CheckBody]
-) -> wire.CheckVerdict:
+@ask(f"{GAME}/check", responses=PLAYED)
+async def check(caller: Guest, game: GameId, data: JSONBody[wire.CheckBody]) -> wire.CheckVerdict:
     """Is this placement legal?"""
-    caller = Caller(request)
     return await caller.rooms.check(game, await caller.holder(game), data, caller.lang)
 
 
-@post("/api/games/{game:str}/sight", tags=["play"], security=LINK, status_code=200, responses=SEEN)
-async def sight(
-    request: AnyRequest, game: GameId, data: JSONBody[wire.SightBody]
-) -> wire.SightText:
+@ask(f"{GAME}/sight", responses=SEEN)
+async def sight(caller: Guest, game: GameId, data: JSONBody[wire.SightBody]) -> wire.SightText:
     """How does a piece see another one or a point, and what is in the way?"""
-    caller = Caller(request)
-    holder = await caller.holder(game)
-    return await caller.rooms.read(game, holder, caller.lang, lambda reader: reader.sight(data))
+    return await caller.read(game, lambda reader: reader.sight(data))
 
 
-@post("/api/games/{game:str}/rings", tags=["play"], security=LINK, status_code=200, responses=SEEN)
-async def rings(request: AnyRequest, game: GameId, data: JSONBody[wire.RingsBody]) -> wire.Rings:
+@ask(f"{GAME}/rings", responses=SEEN)
+async def rings(caller: Guest, game: GameId, data: JSONBody[wire.RingsBody]) -> wire.Rings:
     """How far do these pieces reach?"""
-    caller = Caller(request)
-    holder = await caller.holder(game)
-    return await caller.rooms.read(game, holder, caller.lang, lambda reader: reader.rings(data))
+    return await caller.read(game, lambda reader: reader.rings(data))
 
 
-@post("/api/games/{game:str}/odds", tags=["play"], security=LINK, status_code=200, responses=PLAYED)
-async def odds(request: AnyRequest, game: GameId, data: JSONBody[wire.OddsBody]) -> wire.OddsText:
+@ask(f"{GAME}/odds", responses=PLAYED)
+async def odds(caller: Guest, game: GameId, data: JSONBody[wire.OddsBody]) -> wire.OddsText:
     """How likely is each outcome?"""
-    caller = Caller(request)
     holder = await caller.holder(game)
     caller.doors.pass_(caller.doors.odds, caller.address, "too-many-requests")
     return await caller.while_here(caller.rooms.odds(game, holder, data, caller.lang))
 
 
-@post(
-    "/api/games/{game:str}/profile",
-    tags=["play"],
-    security=LINK,
-    status_code=200,
-    responses=described(400, 401, 404, 413, 422, 429, 503),
-)
-async def profile(
-    request: AnyRequest, game: GameId, data: JSONBody[wire.ProfileBody]
-) -> wire.Profile:
+@ask(f"{GAME}/profile", responses=SEEN)
+async def profile(caller: Guest, game: GameId, data: JSONBody[wire.ProfileBody]) -> wire.Profile:
     """The table from the side, between two pieces or places."""
-    caller = Caller(request)
-    holder = await caller.holder(game)
-    return await caller.rooms.read(game, holder, caller.lang, lambda reader: reader.profile(data))
+    return await caller.read(game, lambda reader: reader.profile(data))
 
 
-@post("/api/games/{game:str}/undo", tags=["play"], security=LINK, responses=PLAYED)
-async def undo(
-    request: AnyRequest, game: GameId, data: JSONBody[wire.UndoBody]
-) -> wire.Acknowledged:
+@act(f"{GAME}/undo")
+async def undo(caller: Guest, game: GameId, data: JSONBody[wire.UndoBody]) -> wire.Acknowledged:
     """Take a choice back, ask for it, agree or decline."""
-    caller = Caller(request)
     return await caller.rooms.undo(game, await caller.holder(game), data)
 
 
-@post("/api/games/{game:str}/resign", tags=["play"], security=LINK, responses=PLAYED)
-async def resign(
-    request: AnyRequest, game: GameId, data: JSONBody[wire.ResignBody]
-) -> wire.Acknowledged:
+@act(f"{GAME}/resign")
+async def resign(caller: Guest, game: GameId, data: JSONBody[wire.ResignBody]) -> wire.Acknowledged:
     """Give the game up."""
-    caller = Caller(request)
     return await caller.rooms.resign(game, await caller.holder(game), data.number)
 
 
-@post("/api/games/{game:str}/rematch", tags=["games"], security=LINK, responses=PLAYED)
-async def rematch(request: AnyRequest, game: GameId) -> wire.Link:
+@post(f"{GAME}/rematch", tags=["games"], security=LINK, responses=PLAYED)
+async def rematch(caller: Guest, game: GameId) -> wire.Link:
     """The same game once more; whoever asks second gets the same new game."""
-    caller = Caller(request)
     holder = await caller.holder(game)
     caller.doors.pass_(caller.doors.games, caller.address, "too-many-games")
     return await caller.rooms.rematch(game, holder)
 
 
-@get("/api/games/{game:str}/log", tags=["replay"], security=LINK, responses=OPENED)
+@look_back(f"{GAME}/log", responses=OPENED)
 async def log(
-    request: AnyRequest,
+    caller: Guest,
     game: GameId,
     after: Annotated[int, QueryParameter(ge=-1, le=2_000_000_000)] = -1,
 ) -> wire.Log:
     """The log, from an event on."""
-    caller = Caller(request)
-    holder = await caller.holder(game)
-    return await caller.rooms.read(game, holder, caller.lang, lambda reader: reader.log(after))
+    return await caller.read(game, lambda reader: reader.log(after))
 
 
-@get(
-    "/api/games/{game:str}/replay",
-    tags=["replay"],
-    security=LINK,
-    responses=described(400, 401, 403, 404, 422, 429, 503),
-)
+@look_back(f"{GAME}/replay", responses=described(400, 401, 403, 404, 422, 429, 503))
 async def replay(
-    request: AnyRequest, game: GameId, at: AnswersGiven = 0, seat: SeatName = None
+    caller: Guest, game: GameId, at: AnswersGiven = 0, seat: SeatName = None
 ) -> wire.Snapshot:
     """The game as it was after ``at`` answers, as a seat saw it."""
-    caller = Caller(request)
-    holder = await caller.holder(game)
-    return await caller.rooms.read(
-        game, holder, caller.lang, lambda reader: reader.moment(at, seat)
-    )
+    return await caller.read(game, lambda reader: reader.moment(at, seat))
 
 
-@get(
-    "/api/games/{game:str}/timeline",
-    tags=["replay"],
-    security=LINK,
-    responses=described(400, 401, 403, 404, 429, 503),
-)
-async def timeline(request: AnyRequest, game: GameId, seat: SeatName = None) -> wire.Timeline:
+@look_back(f"{GAME}/timeline", responses=described(400, 401, 403, 404, 429, 503))
+async def timeline(caller: Guest, game: GameId, seat: SeatName = None) -> wire.Timeline:
     """Turns, choices and log of the whole game."""
-    caller = Caller(request)
-    holder = await caller.holder(game)
-    return await caller.rooms.read(game, holder, caller.lang, lambda reader: reader.timeline(seat))
+    return await caller.read(game, lambda reader: reader.timeline(seat))
 
 
-@get(
-    "/api/games/{game:str}/aftermath",
-    tags=["replay"],
-    security=LINK,
-    responses=described(400, 401, 404, 409, 429, 500, 503),
-)
-async def aftermath(request: AnyRequest, game: GameId) -> wire.Aftermath:
+@look_back(f"{GAME}/aftermath", responses=described(400, 401, 404, 409, 429, 500, 503))
+async def aftermath(caller: Guest, game: GameId) -> wire.Aftermath:
     """Who led when, what decided the game, and whom chance favoured; once it is over."""
-    caller = Caller(request)
     await caller.holder(game)
     caller.doors.pass_(caller.doors.odds, caller.address, "too-many-requests")
     return await caller.rooms.aftermath(game, caller.lang)
 
 
-@get(
-    "/api/games/{game:str}/record",
-    tags=["replay"],
-    security=LINK,
-    media_type="application/json",
-    responses=described(400, 401, 404, 409, 429, 503),
-)
-async def record(request: AnyRequest, game: GameId) -> Response[bytes]:
+@look_back(f"{GAME}/record", media_type="application/json", responses=SAVED)
+async def record(caller: Guest, game: GameId) -> Response[bytes]:
     """The record of the game, as a file."""
-    caller = Caller(request)
     await caller.holder(game)
     return Response(
         await caller.rooms.record(game),
@@ -332,55 +249,19 @@ async def record(request: AnyRequest, game: GameId) -> Response[bytes]:
     )
 
 
-@post("/api/games/{game:str}/branch", tags=["replay"], security=LINK, responses=CREATED)
-async def branch(
-    request: AnyRequest, game: GameId, data: JSONBody[wire.BranchBody]
-) -> wire.CreatedGame:
+@post(f"{GAME}/branch", tags=["replay"], security=LINK, responses=CREATED)
+async def branch(caller: Guest, game: GameId, data: JSONBody[wire.BranchBody]) -> wire.CreatedGame:
     """A new game from a moment of this one."""
-    caller = Caller(request)
     await caller.holder(game)
     caller.doors.pass_(caller.doors.games, caller.address, "too-many-games")
     return await caller.rooms.branch(game, data)
 
 
 @post("/api/records", tags=["replay"], request_max_body_size=LARGEST, responses=CREATED)
-async def upload(request: AnyRequest, body: RawBody) -> wire.CreatedGame:
+async def upload(caller: Guest, body: RawBody) -> wire.CreatedGame:
     """Bring a record, to look at and to play on from."""
-    caller = Caller(request)
     caller.doors.pass_(caller.doors.games, caller.address, "too-many-games")
     return await caller.rooms.upload(body, caller.lang)
 
 
-HANDLERS = [
-    health,
-    languages,
-    rulesets,
-    ruleset,
-    rules,
-    recruits,
-    terms,
-    roster,
-    roster_file,
-    open_roster,
-    create,
-    mine,
-    state,
-    join,
-    answers,
-    entering,
-    check,
-    sight,
-    rings,
-    odds,
-    profile,
-    undo,
-    resign,
-    rematch,
-    log,
-    replay,
-    timeline,
-    aftermath,
-    record,
-    branch,
-    upload,
-]
+HANDLERS = [each for each in tuple(vars().values()) if isinstance(each, HTTPRouteHandler)]

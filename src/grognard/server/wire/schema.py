@@ -8,48 +8,14 @@ import msgspec
 
 from grognard.server import wire
 
+STRUCTS = [
+    each
+    for each in vars(wire).values()
+    if isinstance(each, type) and each.__module__.startswith(f"{wire.__name__}.")
+]
 TRAVELS: tuple[Any, ...] = (
-    wire.Problem,
-    wire.Languages,
-    wire.Lobby,
-    wire.RulesetCard,
-    wire.RulebookText,
-    wire.ArmyBook,
-    wire.TermsBody,
-    wire.TermsCard,
-    wire.RosterBody,
-    wire.RosterVerdict,
-    wire.OpenedRoster,
-    wire.CreateGame,
-    wire.CreatedGame,
-    wire.MyLinks,
-    wire.MyGames,
-    wire.GameState,
-    wire.JoinBody,
-    wire.SeatLink,
-    wire.AnswerBody,
-    wire.Acknowledged,
-    wire.EnteringBody,
-    wire.Entering,
-    wire.CheckBody,
-    wire.CheckVerdict,
-    wire.SightBody,
-    wire.SightText,
-    wire.RingsBody,
-    wire.Rings,
-    wire.OddsBody,
-    wire.OddsText,
-    wire.ProfileBody,
+    *(each for each in STRUCTS if each is not wire.Incoming),
     wire.Profile,
-    wire.UndoBody,
-    wire.ResignBody,
-    wire.Link,
-    wire.Log,
-    wire.Snapshot,
-    wire.Timeline,
-    wire.Aftermath,
-    wire.BranchBody,
-    wire.Health,
     wire.ToClient,
     wire.ToServer,
 )
