@@ -7,7 +7,7 @@ import pytest
 import grognard.api  # noqa: F401  (it puts refusals into sentences)
 from grognard.kernel.decks import Deck
 from grognard.kernel.entering import Cards, Dice, Names, Part, Value
-from grognard.kernel.questions import Chance, Draw, Roll, RollDie, RollFaces, RollOff, Toss
+from grognard.kernel.questions import Chance, Draw, Roll, RollDie, RollOff, Toss
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.brimstone.dice import RollPool
 
@@ -20,7 +20,6 @@ def refused(question: Chance, values: list[object]) -> str:
 
 def test_dice_say_how_many_sides_and_what_they_need() -> None:
     assert Roll(3, 4).parts(()) == (Dice(count=3, need=4),)
-    assert RollFaces(2, 10).parts(()) == (Dice(count=2, sides=10),)
     assert RollDie(8).parts(()) == (Dice(sides=8),)
 
 

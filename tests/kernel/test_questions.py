@@ -19,7 +19,6 @@ from grognard.kernel.questions import (
     Placement,
     Roll,
     RollDie,
-    RollFaces,
     RollOff,
     Together,
 )
@@ -41,13 +40,6 @@ def test_successes_agree_with_icepool(dice: int, need: int, sides: int) -> None:
         return
     expected = dice @ (icepool.d(sides) >= need)
     assert found == {int(k): Fraction(v, expected.denominator()) for k, v in expected.items() if v}
-
-
-@given(st.integers(1, 4), st.integers(2, 6))
-def test_faces_agree_with_counting(dice: int, sides: int) -> None:
-    counted = Counter(tuple(sorted(f)) for f in product(range(1, sides + 1), repeat=dice))
-
-    assert dict(RollFaces(dice, sides).outcomes()) == counted
 
 
 @given(st.lists(st.lists(st.integers(-2, 3), min_size=1, max_size=2), min_size=2, max_size=3))
@@ -91,7 +83,6 @@ def test_a_draw_takes_known_cards_first() -> None:
 QUESTIONS = [
     Roll(5, 4),
     RollDie(),
-    RollFaces(3),
     RollOff(((1,), (0, 0))),
     Draw(Deck(["q"], list("aabbc"), ["z"]), 3),
 ]
@@ -126,7 +117,7 @@ def test_a_sampled_entry_reads_back_as_itself(question: Chance) -> None:
         (Roll(2, 4), [True, 6]),
         (Roll(2, 4), None),
         (RollDie(), [0]),
-        (RollFaces(1), [1.0]),
+        (RollDie(), [1.0]),
         (RollOff(((0,), (0,))), [2, 2]),
         (RollOff(((0,), (0,))), [[2, 3], [4, 4]]),
         (RollOff(((0,), (0,))), []),

@@ -69,15 +69,6 @@ class Lot:
         """One of these, each as likely as the others."""
         return among[self.below(len(among))]
 
-    def weighted(self, weights: Sequence[int]) -> int:
-        """The place of one of these weights, as likely as it is heavy."""
-        drawn = self.below(sum(weights))
-        for place, weight in enumerate(weights):
-            drawn -= weight
-            if drawn < 0:
-                return place
-        raise AssertionError("a draw below the sum falls on some weight")
-
     def _refill(self) -> None:
         self._refills += 1
         more = blake2b(

@@ -12,8 +12,7 @@ granularity the rule needs: successes rather than faces.
 from collections import Counter
 from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations_with_replacement
-from math import comb, factorial, isfinite, prod
+from math import comb, isfinite, prod
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from msgspec import Struct
@@ -126,14 +125,22 @@ class Region(Protocol):
         ...
 
 
-class Choose(Struct, eq=False):
+class Asked(Struct, Generic[Outcome], eq=False):
+    """A question: a rule awaits it, and whoever plays the rule sends the outcome."""
+
+    chance: ClassVar[bool] = False
+
+    def __await__(self) -> Generator[Any, Any, Outcome]:
+        answer: Outcome = yield self
+        return answer
+
+
+class Choose(Asked[str], eq=False):
     """A seat chooses one of the options; the rule gets its key.
 
     Options are given as a list or as a function that lists them when somebody looks, so
     that feeding recorded answers again computes none.
     """
-
-    chance: ClassVar[bool] = False
 
     seat: Seat
     offer: Sequence[Option] | Callable[[], Sequence[Option]]
@@ -152,10 +159,6 @@ class Choose(Struct, eq=False):
     ask_anyway: bool = False
     """Put to the seat even with one legal option: that there is no choice is itself a secret."""
     _seen: Sequence[Option] | None = None
-
-    def __await__(self) -> Generator[Any, Any, str]:
-        answer: str = yield self
-        return answer
 
     @property
     def options(self) -> Sequence[Option]:
@@ -205,20 +208,14 @@ class Choose(Struct, eq=False):
         return str(entry)
 
 
-class Place(Struct, eq=False):
+class Place(Asked[Placement], eq=False):
     """A seat chooses a point, a path and a heading; the rule gets the placement."""
-
-    chance: ClassVar[bool] = False
 
     seat: Seat
     region: Region
     rule: str = ""
     topic: str = ""
     facts: dict[str, Any] | None = None
-
-    def __await__(self) -> Generator[Any, Any, Placement]:
-        answer: Placement = yield self
-        return answer
 
     @property
     def piece(self) -> str | None:
@@ -246,21 +243,15 @@ class Place(Struct, eq=False):
         return Placement(tuple([(x, y) for x, y in path]), heading)
 
 
-class Together(Struct, eq=False):
+class Together(Asked[dict[Seat, str]], eq=False):
     """Choices put to several seats at once, hidden until all are in.
 
     The rule gets every seat's key at the same time.
     """
 
-    chance: ClassVar[bool] = False
-
     choices: tuple[Choose, ...]
     rule: str = ""
     topic: str = ""
-
-    def __await__(self) -> Generator[Any, Any, dict[Seat, str]]:
-        answer: dict[Seat, str] = yield self
-        return answer
 
     @property
     def seat(self) -> Seat:
@@ -304,7 +295,7 @@ Weights = Sequence[tuple[Any, int]]
 """Outcomes with their exact weights; a probability is a weight over the sum."""
 
 
-class Chance(Struct, Generic[Outcome], eq=False, kw_only=True):
+class Chance(Asked[Outcome], Generic[Outcome], eq=False, kw_only=True):
     """An act of chance: it can sample itself, list its outcomes and be entered by a person.
 
     A kind of chance says in ``parts`` what a person enters. Where its entry is not simply
@@ -317,10 +308,6 @@ class Chance(Struct, Generic[Outcome], eq=False, kw_only=True):
     rule: str = ""
     topic: str = ""
     piece: str | None = None
-
-    def __await__(self) -> Generator[Any, Any, Outcome]:
-        answer: Outcome = yield self
-        return answer
 
     def sample(self, lot: Lot) -> Entry:
         """One entry, drawn."""
@@ -478,42 +465,6 @@ class Roll(Chance[int], eq=False):
 
     def event(self, entry: Entry) -> Event:
         return Rolled(self.seat, self.topic, tuple(entry), self.need, self.trust(entry))
-
-
-class RollFaces(Chance[tuple[int, ...]], eq=False):
-    """Dice whose faces matter; the rule gets them sorted, lowest first.
-
-    >>> RollFaces(2).trust([5, 2])
-    (2, 5)
-    >>> len(RollFaces(2).outcomes()), sum(weight for _, weight in RollFaces(2).outcomes())
-    (21, 36)
-    """
-
-    dice: int
-    sides: int = 6
-
-    def sample(self, lot: Lot) -> Entry:
-        return lot.faces(self.dice, self.sides)
-
-    def outcomes(self) -> Weights:
-        return _faces(self.dice, self.sides)
-
-    def parts(self, entered: Sequence[Value]) -> tuple[Part, ...]:
-        return (Dice(count=self.dice, sides=self.sides),)
-
-    def trust(self, entry: Entry) -> tuple[int, ...]:
-        return tuple(sorted(entry))
-
-    def event(self, entry: Entry) -> Event:
-        return Rolled(self.seat, self.topic, tuple(entry), 0, 0)
-
-
-@lru_cache(maxsize=256)
-def _faces(dice: int, sides: int) -> Weights:
-    return tuple(
-        (faces, factorial(dice) // prod(factorial(n) for n in Counter(faces).values()))
-        for faces in combinations_with_replacement(range(1, sides + 1), dice)
-    )
 
 
 class RollDie(Chance[int], eq=False):

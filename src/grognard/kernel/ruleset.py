@@ -3,7 +3,7 @@
 from collections.abc import Coroutine, Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
-from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from msgspec import Struct
 
@@ -148,12 +148,6 @@ class Ruleset(Generic[B]):
 
     def check(self, battle: B) -> None:
         """Assert whatever must hold in every state of this game."""
-
-
-class Finder(Protocol):
-    """Anything that finds a ruleset by name."""
-
-    def __call__(self, name: str) -> Ruleset[Any]: ...
 
 
 class UnknownRuleset(LookupError):

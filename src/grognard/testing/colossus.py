@@ -9,8 +9,6 @@ from grognard.rulesets.colossus.battle import Battle
 from grognard.testing import positions
 from grognard.testing.positions import befell, entry
 
-NEXT_TO = 0.0
-"""The edge distance of two bases in contact."""
 KINDS = {"area": "wood", "solid": "building", "massif": "rock"}
 
 
