@@ -52,6 +52,11 @@ def element(name: str, *inside: str, **attributes: float | str | None) -> str:
     return f"<{name}{told}>{''.join(inside)}</{name}>" if inside else f"<{name}{told}/>"
 
 
+def circle(at: Point, radius: float, *inside: str, **style: float | str | None) -> str:
+    """A circle round a point."""
+    return element("circle", *inside, cx=at[0], cy=at[1], r=radius, **style)
+
+
 def _attribute(value: float | str) -> str:
     return text(value) if isinstance(value, str) else number(value)
 

@@ -20,10 +20,12 @@ from grognard.draw.looks import (
     rim,
     side_place,
 )
-from grognard.draw.sheet import Sheet, arc, element, number, on_rim, path, sheet, text
+from grognard.draw.sheet import Sheet, arc, circle, element, number, on_rim, path, sheet, text
 from grognard.kernel.questions import Point
 from grognard.kernel.views import Badge, CounterView, PieceView, TerrainView, View, ZoneView
 from grognard.text.telling import Teller
+
+Style = dict[str, float | str | None]
 
 MARGIN = 28.0
 HEAD = 74.0
@@ -56,23 +58,17 @@ class _Picture:
         title = self._title()
         ground = LOOKS.grounds[ground_of(self.view.table.ground)].tint[0]
         looks = sorted({look_of(terrain.kind) for terrain in self.view.terrain})
+        edges: Style = {"width": self.sheet.width, "height": self.sheet.height}
         table = element(
             "g",
-            element("rect", width=self.sheet.width, height=self.sheet.height, fill=ground),
+            element("rect", **edges, fill=ground),
             element("path", d=self.sheet.grid(), fill="none", stroke=SOFT, stroke_opacity=0.35),
             *self._zones(),
             *(part for terrain in self.view.terrain for part in self._terrain(terrain)),
             *self._objectives(),
             *(part for piece in self._standing() for part in self._piece(piece)),
             *(self._label(piece) for piece in self._standing()),
-            element(
-                "rect",
-                width=self.sheet.width,
-                height=self.sheet.height,
-                fill="none",
-                stroke=INK,
-                stroke_width=2,
-            ),
+            element("rect", **edges, fill="none", stroke=INK, stroke_width=2),
             transform=f"translate({number(MARGIN)} {number(HEAD)})",
         )
         return (
@@ -126,16 +122,15 @@ class _Picture:
                 continue
             place = side_place(self.view, zone.seat)
             tint = colour(place)
-            style: dict[str, float | str] = {"fill": tint, "fill_opacity": 0.08, "stroke": tint}
+            style: Style = {"fill": tint, "fill_opacity": 0.08, "stroke": tint}
             title = element("title", text(self.teller.say(zone.name)))
             shapes = [path(self.sheet.outline(outline)) for outline in zone.outlines]
             if shapes:
                 d = "".join(shapes)
                 yield element("path", title, d=d, **style, stroke_dasharray=rim(place) or "10 5")
             elif zone.at is not None:
-                x, y = self.sheet.place(zone.at)
-                yield element(
-                    "circle", title, cx=x, cy=y, r=zone.radius * self.sheet.scale, **style
+                yield circle(
+                    self.sheet.place(zone.at), zone.radius * self.sheet.scale, title, **style
                 )
 
     def _objectives(self) -> Iterator[str]:
@@ -146,27 +141,16 @@ class _Picture:
     def _objective(self, zone: ZoneView) -> Iterator[str]:
         place = side_place(self.view, zone.seat)
         tint = colour(place)
+        wash: Style = {"fill": tint, "fill_opacity": 0.12, "stroke": tint, "stroke_width": 2}
         at = zone.at
         for outline in zone.outlines:
-            points = self.sheet.outline(outline)
-            yield element(
-                "path", d=path(points), fill=tint, fill_opacity=0.12, stroke=tint, stroke_width=2
-            )
+            yield element("path", d=path(self.sheet.outline(outline)), **wash)
             at = at or outline[0]
         assert at is not None, "an objective is somewhere"
         x, y = self.sheet.place(at)
         if zone.radius:
-            yield element(
-                "circle",
-                cx=x,
-                cy=y,
-                r=zone.radius * self.sheet.scale,
-                fill=tint,
-                fill_opacity=0.12,
-                stroke=tint,
-                stroke_width=2,
-                stroke_dasharray=rim(place) or "2 4",
-            )
+            radius, dashes = zone.radius * self.sheet.scale, rim(place) or "2 4"
+            yield circle((x, y), radius, **wash, stroke_dasharray=dashes)
         diamond = path([(x, y - 9), (x + 9, y), (x, y + 9), (x - 9, y)])
         yield element("path", d=diamond, fill=CARD, stroke=tint, stroke_width=2.5)
         yield self._words(self.teller.say(zone.name), (x, y + 24), tint)
@@ -191,7 +175,7 @@ class _Picture:
 
     def _piece(self, piece: PieceView) -> Iterator[str]:
         assert piece.at is not None, "only pieces on the table are drawn"
-        x, y = at = self.sheet.place(piece.at)
+        at = self.sheet.place(piece.at)
         radius = self.sheet.base(piece.radius)
         place = side_place(self.view, piece.seat)
         tint = colour(place)
@@ -199,18 +183,9 @@ class _Picture:
         parts = [
             element("title", text(self._about(piece))),
             *self._covered(piece, at, radius, tint),
-            element("circle", cx=x, cy=y, r=radius, fill=CARD),
-            element("circle", cx=x, cy=y, r=radius, fill=tint, fill_opacity=0.18),
-            element(
-                "circle",
-                cx=x,
-                cy=y,
-                r=max(radius - 1.5, 1.0),
-                fill="none",
-                stroke=tint,
-                stroke_width=3,
-                stroke_dasharray=rim(place),
-            ),
+            circle(at, radius, fill=CARD),
+            circle(at, radius, fill=tint, fill_opacity=0.18),
+            circle(at, max(radius - 1.5, 1.0), fill="none", **_rim(place)),
         ]
         if piece.heading is not None:
             parts.append(_notch(at, radius, piece.heading, tint))
@@ -289,18 +264,10 @@ class _Picture:
             marks[-1] = (f"+{len(badges) - MOST_BADGES + 1}", False)
         for place, (mark, bad) in enumerate(marks):
             x, y = on_rim(at, radius + 9, 40 + 34 * place)
-            yield element(
-                "circle", cx=x, cy=y, r=7.5, fill=INK if bad else CARD, stroke=INK, stroke_width=1
-            )
-            yield element(
-                "text",
-                text(mark),
-                x=x,
-                y=y + 3.3,
-                font_size=9,
-                text_anchor="middle",
-                fill=CARD if bad else INK,
-            )
+            fill, ink = (INK, CARD) if bad else (CARD, INK)
+            yield circle((x, y), 7.5, fill=fill, stroke=INK, stroke_width=1)
+            where: Style = {"x": x, "y": y + 3.3, "font_size": 9, "text_anchor": "middle"}
+            yield element("text", text(mark), **where, fill=ink)
 
     def _foot(self, height: float) -> Iterator[str]:
         y = height - FOOT + 26
@@ -312,16 +279,7 @@ class _Picture:
             name = self.teller.side(side)
             x -= 9.0 * len(name) + 14
             yield element("text", text(name), x=x + 16, y=y + 5)
-            yield element(
-                "circle",
-                cx=x,
-                cy=y,
-                r=8,
-                fill=CARD,
-                stroke=colour(place),
-                stroke_width=3,
-                stroke_dasharray=rim(place),
-            )
+            yield circle((x, y), 8, fill=CARD, **_rim(place))
             x -= 24
 
     def _ruler(self, y: float) -> Iterator[str]:
@@ -333,6 +291,11 @@ class _Picture:
         words = self.teller.words
         told = words("one-hex") if hexes else words("inches", n=RULER)
         yield element("text", text(told), x=end + 10, y=y + 5)
+
+
+def _rim(place: int | None) -> Style:
+    """How the rim of a side's pieces is inked."""
+    return {"stroke": colour(place), "stroke_width": 3, "stroke_dasharray": rim(place)}
 
 
 def _notch(at: Point, radius: float, heading: int, tint: str) -> str:
@@ -370,9 +333,7 @@ def _life(piece: PieceView, at: Point, radius: float) -> Iterator[str]:
         return
     share = max(0.0, min(1.0, sum(bar.value for bar in piece.bars) / most))
     inner = max(radius - 6.0, 2.0)
-    yield element(
-        "circle", cx=at[0], cy=at[1], r=inner, fill="none", stroke=TRACK, stroke_width=3.5
-    )
+    yield circle(at, inner, fill="none", stroke=TRACK, stroke_width=3.5)
     if share > 0:
         d = arc(at, inner, share)
         yield element("path", d=d, fill="none", stroke=GOOD, stroke_width=3.5)
