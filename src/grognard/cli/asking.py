@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -14,6 +14,8 @@ from grognard.content.files import read_bytes
 from grognard.content.published import Published
 from grognard.kernel import records
 from grognard.kernel.questions import Placement
+
+N = TypeVar("N", int, float)
 
 LONGEST_SEED = 100
 _POINT = r"-?\d{1,6}(?:\.\d{1,6})?\s*,\s*-?\d{1,6}(?:\.\d{1,6})?"
@@ -58,7 +60,7 @@ def settings(game: Published[Any], written: Sequence[str] | None) -> dict[str, A
     return game.settings(found)
 
 
-def within(name: str, value: int, least: int, most: int) -> int:
+def within(name: str, value: N, least: N, most: N) -> N:
     """A number that makes sense."""
     if not least <= value <= most:
         raise Mistake("number", name=name, least=least, most=most)

@@ -17,24 +17,20 @@ __all__ = [
     "ScenarioName",
     "Seed",
     "example",
+    "flag",
     "said",
 ]
 
+
+def flag(message: str, *names: str) -> Parameter:
+    """An option that nothing turns off again and that has no value worth showing."""
+    return Parameter(name=names or None, negative="", show_default=False, help=said(message))
+
+
 Lang = Annotated[str | None, Parameter(name="--lang", help=said("help-lang"))]
-Json = Annotated[
-    bool,
-    Parameter(name="--json", negative="", show_default=False, help=said("help-json")),
-]
+Json = Annotated[bool, flag("help-json", "--json")]
 RulesetName = Annotated[str, Parameter(help=said("help-ruleset-name"))]
 ScenarioName = Annotated[str | None, Parameter(name="--scenario", help=said("help-scenario-name"))]
 RosterNames = Annotated[str | None, Parameter(name="--rosters", help=said("help-roster-names"))]
-OptionValues = Annotated[
-    list[str] | None,
-    Parameter(
-        name="--option",
-        negative="",
-        show_default=False,
-        help=said("help-option-values"),
-    ),
-]
+OptionValues = Annotated[list[str] | None, flag("help-option-values", "--option")]
 Seed = Annotated[str, Parameter(name="--seed", help=said("help-seed"))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from math import comb
 from typing import Annotated, Any
 
 from cyclopts import Parameter
@@ -12,9 +12,7 @@ from grognard.bots.bot import LEAST_SECONDS, MOST_SECONDS
 from grognard.cli.asking import names, within
 from grognard.cli.asking import seed as read_seed
 from grognard.cli.help import Json, Lang, RulesetName, Seed, said
-from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
-from grognard.content.published import Published
 from grognard.lab.ladder import Ranking, check, climb, with_budget
 from grognard.lab.simulate import MOST_GAMES, MOST_JOBS
 
@@ -41,40 +39,23 @@ def ladder(
     within("--jobs", jobs, 1, MOST_JOBS)
     contestants = names(bots) or []
     if budget is not None:
-        if not LEAST_SECONDS <= budget <= MOST_SECONDS:
-            raise Mistake("number", name="--budget", least=LEAST_SECONDS, most=MOST_SECONDS)
+        within("--budget", budget, LEAST_SECONDS, MOST_SECONDS)
         contestants = [with_budget(name, budget) for name in contestants]
     check(contestants)
-    found = _climbed(game, contestants, games + games % 2, scenario, read_seed(seed), jobs, voice)
+    even = games + games % 2
+    with voice.progress(even * comb(len(contestants), 2)) as advance:
+        found = climb(
+            game,
+            contestants,
+            even,
+            scenario=scenario,
+            seed=read_seed(seed),
+            jobs=jobs,
+            progress=advance,
+        )
     voice.emit(_answer(found))
     _tell(found, voice)
     return 0
-
-
-def _climbed(
-    game: Published[Any],
-    bots: list[str],
-    games: int,
-    scenario: str | None,
-    seed: int | str,
-    jobs: int,
-    voice: Voice,
-) -> Ranking:
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        total = games * len(list(combinations(bots, 2)))
-        task = progress.add_task(voice.words("simulate-progress"), total=total)
-        return climb(
-            game,
-            bots,
-            games,
-            scenario=scenario,
-            seed=seed,
-            jobs=jobs,
-            progress=lambda played: progress.advance(task, played),
-        )
 
 
 def _answer(found: Ranking) -> dict[str, Any]:

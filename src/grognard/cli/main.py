@@ -19,31 +19,19 @@ INTERRUPTED, CLOSED_PIPE = 130, 141
 """What a shell says of a program that Ctrl-C or a closed pipe ended."""
 
 COMMANDS = (
-    ("list", "grognard.cli.listing:list_games", "grognard list colossus"),
-    ("rules", "grognard.cli.reading:app", "grognard rules colossus 4.402"),
-    ("play", "grognard.cli.playing:play", "grognard play colossus --bot random"),
-    ("serve", "grognard.cli.playing:serve", "grognard serve --port 8000"),
-    (
-        "simulate",
-        "grognard.cli.simulating:simulate",
-        "grognard simulate colossus --games 1000 --jobs 4",
-    ),
-    (
-        "ladder",
-        "grognard.cli.ladder:ladder",
-        "grognard ladder colossus --bots random,greedy,search --games 20 --budget 0.2",
-    ),
-    ("odds", "grognard.cli.weighing:odds", "grognard odds duel.toml --choose ranged:b1"),
-    (
-        "replay",
-        "grognard.cli.replaying:replay",
-        "grognard replay last.game.json --at 120 --svg moment.svg",
-    ),
-    ("verify", "grognard.cli.replaying:verify", "grognard verify last.game.json"),
-    ("roster", "grognard.cli.rosters:app", "grognard roster check army.toml"),
-    ("bench", "grognard.cli.benching:bench", "grognard bench"),
+    ("list", "listing:list_games", "colossus"),
+    ("rules", "reading:app", "colossus 4.402"),
+    ("play", "playing:play", "colossus --bot random"),
+    ("serve", "playing:serve", "--port 8000"),
+    ("simulate", "simulating:simulate", "colossus --games 1000 --jobs 4"),
+    ("ladder", "ladder:ladder", "colossus --bots random,greedy,search --games 20 --budget 0.2"),
+    ("odds", "weighing:odds", "duel.toml --choose ranged:b1"),
+    ("replay", "replaying:replay", "last.game.json --at 120 --svg moment.svg"),
+    ("verify", "replaying:verify", "last.game.json"),
+    ("roster", "rosters:app", "check army.toml"),
+    ("bench", "benching:bench", ""),
 )
-"""Each with where it is, and a call to try; what it does is said under ``help-<name>``."""
+"""Each with where it is, and what to try it with; what it does is said under ``help-<name>``."""
 
 
 def front_page() -> str:
@@ -86,8 +74,9 @@ def make_app() -> App:
     )
     app["--help"].help = said("help-help")
     app["--version"].help = said("help-version")
-    for name, where, line in COMMANDS:
-        app.command(where, name=name, help=f"{said(f'help-{name}')}\n\n{example(line)}")
+    for name, where, rest in COMMANDS:
+        call = example(f"grognard {name} {rest}".rstrip())
+        app.command(f"grognard.cli.{where}", name=name, help=f"{said(f'help-{name}')}\n\n{call}")
     return app
 
 

@@ -103,41 +103,36 @@ def _fault(problem: Any, lang: Language) -> str:
     return document(problem, lang).detail
 
 
-def _loaded_words(lang: Language) -> list[Words]:
-    """The words of every game that was looked up, and the command line's own."""
+def _words_with(lang: Language, *messages: str) -> Words | None:
+    """The words that have one of these: of a game that was looked up, or the command line's own."""
     from grognard.api import met
     from grognard.cli.voice import own_words
 
-    return [*(own_words(lang, game.package) for game in met()), own_words(lang)]
+    loaded = (*(own_words(lang, game.package) for game in met()), own_words(lang))
+    return next((words for words in loaded if any(each in words for each in messages)), None)
 
 
 def refused(refusal: Refusal, lang: Language) -> str:
     """A refusal, by the words of whichever game has them."""
     from grognard.text.telling import Teller
 
-    for words in _loaded_words(lang):
-        if f"refusal-{refusal.reason}" in words or refusal.reason in words:
-            return Teller(words).refusal(refusal)
-    return str(refusal)
+    words = _words_with(lang, f"refusal-{refusal.reason}", refusal.reason)
+    return str(refusal) if words is None else Teller(words).refusal(refusal)
 
 
 def unsound(problem: RecordError, lang: Language) -> str:
     """What is wrong with a record, by the words of the game it is of."""
     from grognard.text.telling import Teller
 
-    cause = problem.cause
-    reason = getattr(cause, "reason", "")
-    for words in _loaded_words(lang):
-        if not reason or f"refusal-{reason}" in words or reason in words:
-            return Teller(words).record_error(problem)
-    return str(problem)
+    reason = getattr(problem.cause, "reason", "")
+    named = (f"refusal-{reason}", reason) if reason else ("mistake-record",)
+    words = _words_with(lang, *named)
+    return str(problem) if words is None else Teller(words).record_error(problem)
 
 
 def _content(problem: ContentError, lang: Language) -> str:
-    for words in _loaded_words(lang):
-        if problem.problem.id in words:
-            return words.say(problem.said)
-    return str(problem)
+    words = _words_with(lang, problem.problem.id)
+    return str(problem) if words is None else words.say(problem.said)
 
 
 def _call(problem: CycloptsError) -> tuple[str, dict[str, str]]:

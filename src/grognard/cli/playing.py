@@ -9,13 +9,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from grognard.cli.asking import names, within
-from grognard.cli.help import (
-    Lang,
-    OptionValues,
-    RosterNames,
-    ScenarioName,
-    said,
-)
+from grognard.cli.help import Lang, OptionValues, RosterNames, ScenarioName, flag, said
 from grognard.cli.mistakes import Mistake
 
 Port = Annotated[int, Parameter(help=said("help-port"))]
@@ -32,20 +26,10 @@ def play(
     browser: Annotated[
         bool, Parameter(negative="--no-browser", help=said("help-play-browser"))
     ] = True,
-    terminal: Annotated[
-        bool, Parameter(negative="", show_default=False, help=said("help-play-terminal"))
-    ] = False,
+    terminal: Annotated[bool, flag("help-play-terminal")] = False,
     option: OptionValues = None,
     seed: Annotated[str | None, Parameter(help=said("help-play-seed"))] = None,
-    dice: Annotated[
-        bool,
-        Parameter(
-            name="--own-dice",
-            negative="",
-            show_default=False,
-            help=said("help-play-dice"),
-        ),
-    ] = False,
+    dice: Annotated[bool, flag("help-play-dice", "--own-dice")] = False,
     resume: Annotated[Path | None, Parameter(help=said("help-play-resume"))] = None,
     lang: Lang = None,
 ) -> int:

@@ -9,7 +9,8 @@ from typing import Annotated, Any
 from cyclopts import App, Group, Parameter
 
 import grognard
-from grognard.cli.help import Json, Lang, RulesetName, example, said
+from grognard.cli.asking import within
+from grognard.cli.help import Json, Lang, RulesetName, example, flag, said
 from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
 from grognard.content.rulebook import Clause, Rulebook, told_in
@@ -17,11 +18,7 @@ from grognard.content.rulebook import Clause, Rulebook, told_in
 WIDTH = 96
 MOST_SAMPLED = 100_000
 
-app = App(
-    name="rules",
-    help_format="plaintext",
-    group_commands=Group(said("help-commands")),
-)
+app = App(name="rules", help_format="plaintext", group_commands=Group(said("help-commands")))
 
 
 @app.default
@@ -31,9 +28,7 @@ def rules(
     /,
     *,
     search: Annotated[str | None, Parameter(help=said("help-rules-search"))] = None,
-    titles: Annotated[
-        bool, Parameter(negative="", show_default=False, help=said("help-rules-titles"))
-    ] = False,
+    titles: Annotated[bool, flag("help-rules-titles")] = False,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
@@ -121,8 +116,7 @@ def coverage(
     from grognard.lab.coverage import clause_tests, coverage_of
 
     voice = Voice(lang, json=json)
-    if not 0 <= games <= MOST_SAMPLED:
-        raise Mistake("number", name="--games", least=0, most=MOST_SAMPLED)
+    within("--games", games, 0, MOST_SAMPLED)
     folder = tests or _checkout() / "tests"
     if not folder.is_dir():
         raise Mistake("no-tests", folder=folder)
@@ -150,8 +144,8 @@ def _tell_coverage(name: str, found: Any, silent: dict[str, str], voice: Voice) 
         voice.line("    " + voice.words("coverage-untested", ids=", ".join(found.untested)))
     unexplained = [id_ for id_ in found.never_fired if id_ not in silent]
     if unexplained:
-        told = voice.words("coverage-never", n=found.games, ids=", ".join(unexplained))
-        voice.line(f"    {told}")
+        ids = ", ".join(unexplained)
+        voice.line("    " + voice.words("coverage-never", n=found.games, ids=ids))
     for id_, reason in silent.items():
         voice.line("    " + voice.words("labelled", label=id_, what=reason))
 

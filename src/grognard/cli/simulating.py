@@ -18,11 +18,12 @@ from grognard.cli.help import (
     RulesetName,
     ScenarioName,
     Seed,
+    flag,
     said,
 )
 from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
-from grognard.lab.matches import DRAW, Match, match
+from grognard.lab.matches import DRAW, match
 from grognard.lab.simulate import MOST_GAMES, MOST_JOBS, Report, save_parquet, usual_jobs
 from grognard.lab.simulate import simulate as play_many
 
@@ -39,9 +40,7 @@ def simulate(
     seed: Seed = "0",
     jobs: Annotated[int | None, Parameter(help=said("help-simulate-jobs"))] = None,
     out: Annotated[Path | None, Parameter(help=said("help-simulate-out"))] = None,
-    fired: Annotated[
-        bool, Parameter(negative="", show_default=False, help=said("help-simulate-fired"))
-    ] = False,
+    fired: Annotated[bool, flag("help-simulate-fired")] = False,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
@@ -60,7 +59,8 @@ def simulate(
         options=settings(game, option),
         seed=read_seed(seed),
     )
-    report = _played(contest, games, processes, fired, voice)
+    with voice.progress(games) as advance:
+        report = play_many(contest, games, jobs=processes, fired=fired, progress=advance)
     if out is not None:
         save_parquet(report, out)
     answer = _answer(report)
@@ -75,35 +75,6 @@ def _check_place(out: Path) -> None:
     """A long run is not to end with a file that could never be written."""
     if not out.parent.is_dir() or out.is_dir():
         raise Mistake("no-place", file=str(out))
-
-
-def _played(contest: Match, games: int, jobs: int, fired: bool, voice: Voice) -> Report:
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    console = Console(stderr=True)
-    quiet = not console.is_terminal
-    with Progress(*columns, console=console, transient=True, disable=quiet) as progress:
-        task = progress.add_task(voice.words("simulate-progress"), total=games)
-        return play_many(
-            contest,
-            games,
-            jobs=jobs,
-            fired=fired,
-            progress=lambda played: progress.advance(task, played),
-        )
 
 
 def _answer(report: Report) -> dict[str, Any]:

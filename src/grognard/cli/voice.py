@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -61,6 +62,25 @@ class Voice:
         """The whole answer, for programs."""
         if self.json:
             print(msgspec.json.encode(answer).decode())
+
+    @contextmanager
+    def progress(self, games: int) -> Iterator[Callable[[int], None]]:
+        """Shows how many games are played; to be called with each number more."""
+        from rich.console import Console
+        from rich.progress import (
+            BarColumn,
+            MofNCompleteColumn,
+            Progress,
+            TextColumn,
+            TimeRemainingColumn,
+        )
+
+        console, count = Console(stderr=True), MofNCompleteColumn()
+        columns = (TextColumn("{task.description}"), BarColumn(), count, TimeRemainingColumn())
+        quiet = not console.is_terminal
+        with Progress(*columns, console=console, transient=True, disable=quiet) as progress:
+            task = progress.add_task(self.words("simulate-progress"), total=games)
+            yield lambda played: progress.advance(task, played)
 
     def table(self, rows: Sequence[Sequence[str]]) -> None:
         """Rows in columns; the last column runs on."""

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 import grognard
 from grognard.cli.asking import answer
-from grognard.cli.help import Json, Lang, said
+from grognard.cli.help import Json, Lang, flag, said
 from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
 from grognard.kernel.exploring import Policy
@@ -29,9 +29,7 @@ def odds(
     situation: Annotated[Path, Parameter(help=said("help-odds-situation"))],
     /,
     *,
-    choose: Annotated[
-        list[str] | None, Parameter(negative="", show_default=False, help=said("help-odds-choose"))
-    ] = None,
+    choose: Annotated[list[str] | None, flag("help-odds-choose")] = None,
     policy: Annotated[Policy, Parameter(help=said("help-odds-policy"))] = "usual",
     lang: Lang = None,
     json: Json = False,
