@@ -8,7 +8,7 @@ Whoever writes a ruleset runs these on it; ours are run on all that are installe
 True
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -220,21 +220,21 @@ def check_undo(game: Game[Any]) -> None:
 
 def check_views(game: Game[Any]) -> None:
     """A view can be sent, and tells nothing that a redeal could change."""
+    _check_redeals(game, view_bytes, "is shown")
+
+
+def _check_redeals(game: Game[Any], told: Callable[[Game[Any], Seat], bytes], how: str) -> None:
     for viewer in (*game.seats, SPECTATOR):
-        seen = view_bytes(game, viewer)
+        found = told(game, viewer)
         twin = game.fork()
         twin.ruleset.redeal(twin.battle, viewer, Lots("redeal").lot(game.answers))
-        assert view_bytes(twin, viewer) == seen, f"the view of {viewer or 'a spectator'} leaks"
+        assert told(twin, viewer) == found, f"what {viewer or 'a spectator'} {how} leaks"
 
 
 def check_sights(game: Game[Any]) -> None:
     """Questions about the table change nothing, and a redeal does not change their answers."""
     before = state(game)
-    for viewer in (*game.seats, SPECTATOR):
-        found = sight_bytes(game, viewer)
-        twin = game.fork()
-        twin.ruleset.redeal(twin.battle, viewer, Lots("redeal").lot(game.answers))
-        assert sight_bytes(twin, viewer) == found, f"what {viewer or 'a spectator'} asks leaks"
+    _check_redeals(game, sight_bytes, "asks")
     assert state(game) == before, "looking at the table changes it"
 
 

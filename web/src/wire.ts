@@ -41,7 +41,7 @@ export interface Acknowledged {
 export interface Aftermath {
   sides: string[];
   fortunes: SideFortune[];
-  leads: LeadMark[];
+  leads: Lead[];
   moments: DecisiveMomentText[];
   exact: boolean;
   share: Link;
@@ -64,12 +64,12 @@ export interface SideFortune {
   dice_deviation: number;
 }
 /**
- * What the position was worth to each side at a moment.
+ * What the position was worth to each side after so many answers.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "LeadMark".
+ * via the `definition` "Lead".
  */
-export interface LeadMark {
+export interface Lead {
   at: number;
   turn: number;
   worth: number[];

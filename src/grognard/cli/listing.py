@@ -49,7 +49,7 @@ def _head(game: Published[Any], voice: Voice) -> dict[str, Any]:
     return {
         "name": game.name,
         "title": voice.words(message),
-        "summary": _maybe(voice, f"{message}.summary"),
+        "summary": voice.words.first(f"{message}.summary"),
         "version": game.version,
     }
 
@@ -64,7 +64,7 @@ def _list_one(game: Published[Any], lang: str | None, json: bool) -> None:
         {
             "id": choice.id,
             "title": voice.words(f"option-{choice.id}"),
-            "summary": _maybe(voice, f"option-{choice.id}.summary"),
+            "summary": voice.words.first(f"option-{choice.id}.summary"),
             "clause": choice.clause,
             "default": choice.default,
             "values": list(choice.values),
@@ -90,42 +90,32 @@ def _list_one(game: Published[Any], lang: str | None, json: bool) -> None:
 def _section(voice: Voice, name: str, rows: Sequence[tuple[str, ...]]) -> None:
     message = f"list-{name.replace(' ', '-')}"
     voice.line()
-    voice.line(voice.words(message) if message in voice.words else name.replace("_", " ").title())
+    voice.line(voice.words.first(message, otherwise=name.replace("_", " ").title()))
     if rows:
         voice.table([("  " + row[0], *row[1:]) for row in rows])
 
 
 def _scenario(name: str, voice: Voice) -> dict[str, str]:
     message = f"scenario-{name}"
-    summary = _maybe(voice, f"{message}.summary")
+    summary = voice.words.first(f"{message}.summary")
     return {"id": name, "title": voice.words(message), "summary": summary}
 
 
 def _roster(name: str, roster: Roster, voice: Voice) -> dict[str, Any]:
-    named = (f"force-{name}", f"roster-{name}")
-    title = next((voice.words(message) for message in named if message in voice.words), roster.name)
-    units = [unit.profile for unit in roster.units]
-    faction = {"id": roster.faction, "title": _maybe(voice, f"faction-{roster.faction}")}
+    faction = {"id": roster.faction, "title": voice.words.first(f"faction-{roster.faction}")}
     return {
         "id": name,
-        "title": title,
+        "title": voice.teller.army(name, roster),
         "faction": faction,
         "total": roster.total,
-        "units": units,
+        "units": [unit.profile for unit in roster.units],
     }
 
 
 def _entry(message: str, voice: Voice) -> dict[str, str]:
     """An entry of the catalogue: its bare name where the full one carries a number."""
-    bare = f"{message}.name"
-    return {
-        "id": message.partition("-")[2],
-        "title": voice.words(bare if bare in voice.words else message),
-    }
-
-
-def _maybe(voice: Voice, message: str) -> str:
-    return voice.words(message) if message in voice.words else ""
+    title = voice.words.first(f"{message}.name") or voice.words(message)
+    return {"id": message.partition("-")[2], "title": title}
 
 
 def _total(roster: dict[str, Any], voice: Voice) -> str:

@@ -81,15 +81,10 @@ def _place(at: Point, teller: Teller) -> str:
 
 def _pile(cards: Sequence[str | None], name: str, teller: Teller) -> str:
     hidden = sum(card is None for card in cards)
-    known = [_card(card, teller) for card in cards if card is not None]
+    known = [teller.card(card) for card in cards if card is not None]
     if hidden:
         known.append(teller.words("board-hidden", n=hidden))
     return teller.words("labelled", label=name, what=", ".join(known) or "–")
-
-
-def _card(card: str, teller: Teller) -> str:
-    message = f"card-{card}"
-    return teller.words(message) if message in teller.words else card
 
 
 def _nearest_enemy(piece: PieceView, view: View) -> PieceView | None:

@@ -14,7 +14,7 @@ from msgspec import structs
 
 from grognard.content.errors import ContentError
 from grognard.content.published import Published
-from grognard.content.roster import Breach
+from grognard.content.roster import Breach, Roster
 from grognard.kernel.entering import Part as EnteredPart
 from grognard.kernel.events import Event, kebab
 from grognard.kernel.game import Game
@@ -98,10 +98,8 @@ class Teller:
 
     def side(self, side: str) -> str:
         """What a side is called: the scenario's name for it, or the game's, or its letter."""
-        for message in (f"{self._scenario}.side_{side}", f"side-{side}"):
-            if message in self.words:
-                return self.words(message)
-        return self.seat(side)
+        named = self.words.first(f"{self._scenario}.side_{side}", f"side-{side}")
+        return named or self.seat(side)
 
     def event(self, event: Event) -> str:
         """What happened."""
@@ -127,7 +125,11 @@ class Teller:
 
     def card(self, card: str) -> str:
         """What a card is called."""
-        return self.words(f"card-{card}") if f"card-{card}" in self.words else card
+        return self.words.first(f"card-{card}", otherwise=card)
+
+    def army(self, army_id: str, army: Roster) -> str:
+        """What a ready-made army is called."""
+        return self.words.first(f"force-{army_id}", f"roster-{army_id}", otherwise=army.name)
 
     def option(self, option: Option) -> str:
         """What an option is called."""
@@ -279,8 +281,7 @@ class Teller:
 
     def _gender(self, fact: Any) -> str:
         found = self._pieces.get(fact) if isinstance(fact, str) else None
-        attribute = f"{found[0].id}.gender" if found else ""
-        return self.words(attribute) if attribute in self.words else ""
+        return self.words.first(f"{found[0].id}.gender") if found else ""
 
 
 def signed(amount: int) -> str:

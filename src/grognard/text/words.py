@@ -61,6 +61,10 @@ class Words:
         """A message that was put together elsewhere."""
         return self._told(said.id, said.args, self.lang)
 
+    def first(self, *message_ids: str, otherwise: str = "") -> str:
+        """What the first of these messages that anybody wrote says."""
+        return next((self(id_) for id_ in message_ids if id_ in self), otherwise)
+
     def _told(self, id_: str, args: Mapping[str, Any], lang: Language) -> str:
         for language in _with_english(lang):
             bundle = self._bundle(language)

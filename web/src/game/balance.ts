@@ -1,6 +1,6 @@
 /** The course of a finished game as a line: who was ahead when. */
 
-import type { LeadMark } from "../wire";
+import type { Lead } from "../wire";
 
 export interface Sheet {
   width: number;
@@ -17,7 +17,7 @@ export interface Course {
 }
 
 /** Draws the course on a sheet, even positions in the middle, the greatest lead at the edge. */
-export function courseOf(leads: readonly LeadMark[], sheet: Sheet): Course {
+export function courseOf(leads: readonly Lead[], sheet: Sheet): Course {
   const first = leads[0]?.at ?? 0;
   const last = leads.at(-1)?.at ?? 1;
   const most = Math.max(1, ...leads.flatMap((lead) => lead.worth.map(Math.abs)));
@@ -40,7 +40,7 @@ export function courseOf(leads: readonly LeadMark[], sheet: Sheet): Course {
 }
 
 /** The moment of the game nearest to a place on the sheet. */
-export function momentAt(leads: readonly LeadMark[], share: number): number {
+export function momentAt(leads: readonly Lead[], share: number): number {
   const first = leads[0]?.at ?? 0;
   const last = leads.at(-1)?.at ?? 0;
   const wanted = first + share * (last - first);

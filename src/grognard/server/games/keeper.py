@@ -13,7 +13,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
-from grognard.content.errors import ContentError
 from grognard.content.published import Published
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import UnknownRuleset
@@ -22,8 +21,8 @@ from grognard.server.games.journal import Deed, Head, read_deed, read_head, writ
 from grognard.server.games.limits import Limits
 from grognard.server.games.live import Live
 from grognard.server.games.room import Happening, Room
-from grognard.server.games.store import Store, StoreFailed, Taken
-from grognard.server.present.log import refused, unreadable
+from grognard.server.games.store import SqlStore, StoreFailed, Taken
+from grognard.server.present.log import refused, told_by
 from grognard.server.thinking.process import Sources, found
 from grognard.server.wire import What
 
@@ -40,7 +39,7 @@ class Keeper:
 
     def __init__(
         self,
-        store: Store,
+        store: SqlStore,
         sources: Sources,
         limits: Limits,
         *,
@@ -77,12 +76,8 @@ class Keeper:
 
     async def open(self, head: Head, ruleset: Published[Any]) -> Live:
         """A new game, on disk when this returns."""
-        try:
+        with told_by(ruleset):
             room = await self.aside(Room, head, ruleset)
-        except Refusal as refusal:
-            raise refused("bad-setup", refusal, ruleset) from None
-        except ContentError as error:
-            raise unreadable("bad-setup", error) from None
         try:
             await self.store.create(head.id, head.created, write(head), over=room.over)
         except StoreFailed:

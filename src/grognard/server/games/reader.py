@@ -176,10 +176,8 @@ class Reader:
 
     def profile(self, body: wire.ProfileBody) -> wire.Profile:
         """The table from the side, now or at a moment of the replay."""
-        room = self.room
-        game = room.game if body.at is None else room.at(body.at)
-        start, end = _anchor(body.start), _anchor(body.end)
-        seen = room.ruleset.profile(game.battle, self.viewer, start, end)
+        battle, start, end = self._battle_at(body.at), _anchor(body.start), _anchor(body.end)
+        seen = self.room.ruleset.profile(battle, self.viewer, start, end)
         if seen is None:
             raise Fault("no-profile")
         return wording.profile(seen, self.teller())

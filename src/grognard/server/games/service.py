@@ -4,8 +4,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncGenerator, Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from importlib import import_module
 from typing import Any, TypeVar
 
@@ -27,7 +27,7 @@ from grognard.server.games.movers import Movers, so_far
 from grognard.server.games.reader import Reader
 from grognard.server.games.room import Room
 from grognard.server.games.setups import setup_of, sittings_of
-from grognard.server.games.store import Store
+from grognard.server.games.store import SqlStore
 from grognard.server.present.decisions import entry
 from grognard.server.present.lobby import lobby
 from grognard.server.present.log import refused
@@ -66,7 +66,7 @@ class Rooms:
 
     def __init__(
         self,
-        store: Store,
+        store: SqlStore,
         *,
         sources: Sources | None = None,
         limits: Limits | None = None,
@@ -184,8 +184,7 @@ class Rooms:
 
     async def rematch(self, game: str, holder: Holder) -> wire.Link:
         """The same game once more, with everybody at their seats."""
-        _must_sit(holder)
-        async with self.keeper.at(game) as live:
+        async with self._seated(game, holder) as live:
             room = live.room
             if not room.game.over:
                 raise Fault("not-allowed")
@@ -279,8 +278,7 @@ class Rooms:
 
     async def answer(self, game: str, holder: Holder, body: wire.AnswerBody) -> wire.Acknowledged:
         """Answer what the seat is asked; on disk when this returns."""
-        _must_sit(holder)
-        async with self.keeper.at(game) as live:
+        async with self._seated(game, holder) as live:
             room, seat = live.room, holder.seat
             done = room.repeated(seat, body.request)
             if done is None:
@@ -292,8 +290,7 @@ class Rooms:
 
     async def undo(self, game: str, holder: Holder, body: wire.UndoBody) -> wire.Acknowledged:
         """Take a choice back, ask for it, or say yes or no to whoever asked."""
-        _must_sit(holder)
-        async with self.keeper.at(game) as live:
+        async with self._seated(game, holder) as live:
             if body.number != live.room.number:
                 raise Fault("stale", number=live.room.number)
             done = await self.keeper.do(live, self._undoing(live.room, holder.seat, body.do))
@@ -301,8 +298,7 @@ class Rooms:
 
     async def resign(self, game: str, holder: Holder, number: int) -> wire.Acknowledged:
         """Give the game up."""
-        _must_sit(holder)
-        async with self.keeper.at(game) as live:
+        async with self._seated(game, holder) as live:
             if live.room.over:
                 raise Fault("game-over", number=live.room.number)
             if number != live.room.number:
@@ -314,8 +310,7 @@ class Rooms:
         self, game: str, holder: Holder, body: wire.EnteringBody, lang: Language
     ) -> wire.Entering:
         """What people enter for an act of chance, after what they have entered."""
-        _must_sit(holder)
-        async with self.keeper.at(game) as live:
+        async with self._seated(game, holder) as live:
             asked = live.room.expect(holder.seat, body.expect)
             if not isinstance(asked, Chance):
                 raise Fault("nothing-to-enter")
@@ -329,8 +324,7 @@ class Rooms:
         self, game: str, holder: Holder, body: wire.CheckBody, lang: Language
     ) -> wire.CheckVerdict:
         """Whether a placement is legal, why not, and what it would take and provoke."""
-        _must_sit(holder)
-        async with self.keeper.at(game) as live:
+        async with self._seated(game, holder) as live:
             asked = live.room.expect(holder.seat, body.expect)
             if not isinstance(asked, Place):
                 raise Fault("not-a-placement-question")
@@ -342,8 +336,7 @@ class Rooms:
         self, game: str, holder: Holder, body: wire.OddsBody, lang: Language
     ) -> wire.OddsText:
         """How likely each outcome of some answers is, thought out in another process."""
-        _must_sit(holder)
-        async with self.keeper.at(game) as live:
+        async with self._seated(game, holder) as live:
             room = live.room
             if room.expect(holder.seat, body.expect) is not room.game.decision:
                 raise Fault("no-odds-together")
@@ -403,6 +396,14 @@ class Rooms:
             live.watchers.discard(wake)
             live.present[seat] -= 1
             live.notify()
+
+    @asynccontextmanager
+    async def _seated(self, game: str, holder: Holder) -> AsyncIterator[Live]:
+        """A game for somebody who plays in it, while nothing in it is half done."""
+        if holder.role != "seat":
+            raise Fault("not-allowed")
+        async with self.keeper.at(game) as live:
+            yield live
 
     def _happened(
         self, live: Live, holder: Holder, lang: Language, first: int
@@ -504,8 +505,3 @@ class Rooms:
         if set(room.must_agree(proposal.seat)) - proposal.agreed - {seat}:
             return deed("undo-agreed", seat)
         return deed("undone", proposal.seat, to=proposal.to)
-
-
-def _must_sit(holder: Holder) -> None:
-    if holder.role != "seat":
-        raise Fault("not-allowed")

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from grognard.content.errors import ContentError
 from grognard.content.published import Published
 from grognard.content.roster import Roster
 from grognard.kernel.refusals import Refusal
@@ -12,12 +11,12 @@ from grognard.server import wire
 from grognard.server.faults import Fault
 from grognard.server.games.journal import Sitting
 from grognard.server.present import armies
-from grognard.server.present.log import refused, unreadable
+from grognard.server.present.log import told_by
 
 
 def setup_of(ruleset: Published[Any], plan: wire.CreateGame) -> Setup:
     """The set-up somebody asked for, checked by the ruleset."""
-    try:
+    with told_by(ruleset):
         seats = _layout(ruleset, plan.seats)
         scenario = plan.scenario or ruleset.scenario_ids()[0]
         usual = ruleset.usual_rosters(scenario, seats, ruleset.settings(plan.options))
@@ -29,10 +28,6 @@ def setup_of(ruleset: Published[Any], plan: wire.CreateGame) -> Setup:
             for place, army in enumerate(named)
         ]
         return ruleset.setup(scenario, armies, plan.options, seats)
-    except Refusal as refusal:
-        raise refused("bad-setup", refusal, ruleset) from None
-    except ContentError as error:
-        raise unreadable("bad-setup", error) from None
 
 
 def _army(ruleset: Published[Any], army: str | wire.RosterPlan) -> str | Roster:

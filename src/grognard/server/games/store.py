@@ -11,7 +11,7 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import sqlalchemy as sql
 from msgspec import Struct
@@ -34,38 +34,6 @@ class Taken(Exception):
 
 class StoreFailed(Exception):
     """The store cannot write: nothing was kept."""
-
-
-class Store(Protocol):
-    """What the rooms ask of a store."""
-
-    async def secret(self) -> bytes:
-        """The secret all keys are derived from, the same for ever."""
-        ...
-
-    async def create(self, game: str, created: float, head: bytes, *, over: bool = False) -> None:
-        """Keep a new game."""
-        ...
-
-    async def append(self, game: str, number: int, deed: bytes, *, over: bool) -> None:
-        """Keep deed ``number`` of a game; ``Taken`` if there is one of that number."""
-        ...
-
-    async def load(self, game: str) -> Row | None:
-        """A game and all its deeds."""
-        ...
-
-    async def numbers(self, games: Sequence[str]) -> dict[str, int]:
-        """The number of the last deed of each of these games."""
-        ...
-
-    async def unfinished(self) -> list[str]:
-        """The games that are not over, the latest first."""
-        ...
-
-    async def close(self) -> None:
-        """Write what waits and let go."""
-        ...
 
 
 _metadata = sql.MetaData()
@@ -125,6 +93,7 @@ class SqlStore:
         self._writer.start()
 
     async def secret(self) -> bytes:
+        """The secret all keys are derived from, the same for ever."""
         fresh = secrets.token_bytes(32)
         insert = self._insert_once(_meta).values(name=SECRET, value=fresh)
         await self._write(lambda connection: _execute(connection, insert))
@@ -134,10 +103,12 @@ class SqlStore:
         return bytes(kept or b"")
 
     async def create(self, game: str, created: float, head: bytes, *, over: bool = False) -> None:
+        """Keep a new game."""
         insert = _games.insert().values(id=game, created=created, head=head, over=over)
         await self._write(lambda connection: _execute(connection, insert))
 
     async def append(self, game: str, number: int, deed: bytes, *, over: bool) -> None:
+        """Keep deed ``number`` of a game; ``Taken`` if there is one of that number."""
         insert = self._insert_once(_deeds).values(game=game, number=number, deed=deed)
 
         def write(connection: Connection) -> None:
@@ -149,6 +120,8 @@ class SqlStore:
         await self._write(write)
 
     async def load(self, game: str) -> Row | None:
+        """A game and all its deeds."""
+
         def read(connection: Connection) -> Row | None:
             head = connection.execute(sql.select(_games.c.head).where(_games.c.id == game)).scalar()
             if head is None:
@@ -161,6 +134,7 @@ class SqlStore:
         return await self._read(read)
 
     async def numbers(self, games: Sequence[str]) -> dict[str, int]:
+        """The number of the last deed of each of these games."""
         asked = (
             sql.select(_deeds.c.game, sql.func.max(_deeds.c.number))
             .where(_deeds.c.game.in_(games))
@@ -170,12 +144,14 @@ class SqlStore:
         return {str(game): int(number) for game, number in rows}
 
     async def unfinished(self) -> list[str]:
+        """The games that are not over, the latest first."""
         newest = _games.c.created.desc()
         asked = sql.select(_games.c.id).where(_games.c.over.is_(False)).order_by(newest)
         rows = await self._read(lambda connection: connection.execute(asked).scalars().all())
         return [str(row) for row in rows]
 
     async def close(self) -> None:
+        """Write what waits and let go."""
         self._queue.put(None)
         await asyncio.get_running_loop().run_in_executor(None, self._writer.join)
         self._readers.shutdown()

@@ -1,7 +1,6 @@
 """Armies that people build: what they are built of, what they cost, what they break."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -15,8 +14,8 @@ from grognard.kernel.questions import Seat
 from grognard.kernel.refusals import Refusal
 from grognard.server import wire
 from grognard.server.faults import Fault
-from grognard.server.present.log import reason, refused, unreadable, words_of
-from grognard.server.present.wording import card, facts
+from grognard.server.present.log import reason, told_by, unreadable, words_of
+from grognard.server.present.wording import beside, card, facts
 from grognard.text import Language, Words
 from grognard.text.telling import Teller
 
@@ -35,15 +34,13 @@ def army_book(ruleset: Published[Any], lang: Language) -> wire.ArmyBook:
 
 
 def _unit(recruit: Recruit, words: Words) -> wire.UnitCard:
-    return wire.UnitCard(
-        id=recruit.id,
+    return beside(
+        wire.UnitCard,
+        recruit,
         name=words(f"unit-{recruit.id}"),
-        faction=recruit.faction,
         group=words(f"recruits-{recruit.group}"),
         points=recruit.cost,
-        most=recruit.most,
         rule=recruit.clause,
-        brings=recruit.brings,
         card=facts(recruit.card, words),
         options=tuple(_upgrade(upgrade, words) for upgrade in recruit.upgrades),
     )
@@ -55,29 +52,18 @@ def _upgrade(upgrade: Upgrade, words: Words) -> wire.UnitOption:
 
 
 def _cards(rule: CardRule, words: Words) -> wire.CardRule:
-    shown = [(choice, card(choice.id, words)) for choice in rule.cards]
-    return wire.CardRule(
-        size=rule.size,
-        rule=rule.clause,
-        cards=tuple(
-            wire.CardChoice(each.id, each.name, each.text, choice.faction, choice.most)
-            for choice, each in shown
-        ),
-        usual=dict(rule.usual),
+    cards = (
+        beside(wire.CardChoice, card(choice.id, words), faction=choice.faction, most=choice.most)
+        for choice in rule.cards
     )
+    return wire.CardRule(rule.size, rule.clause, tuple(cards), dict(rule.usual))
 
 
 def _ready(ruleset: Published[Any], id_: str, words: Words) -> wire.ReadyArmy:
     army = ruleset.rosters()[id_]
-    title = roster_title(words, id_, army)
+    title = Teller(words).army(id_, army)
     spent = ruleset.bill(army, Terms(ruleset.settings({}))).spent
     return wire.ReadyArmy(id_, title, spent, plan_of(army, title))
-
-
-def roster_title(words: Words, id_: str, army: Roster) -> str:
-    """What a ready-made army is called."""
-    named = (f"force-{id_}", f"roster-{id_}")
-    return next((words(message) for message in named if message in words), army.name)
 
 
 def plan_of(army: Roster, name: str) -> wire.RosterPlan:
@@ -86,7 +72,7 @@ def plan_of(army: Roster, name: str) -> wire.RosterPlan:
     return wire.RosterPlan(army.faction, name, units, army.cards)
 
 
-def roster_of(ruleset: Published[Any], plan: wire.RosterPlan | wire.RosterBody) -> Roster:
+def roster_of(ruleset: Published[Any], plan: wire.RosterPlan) -> Roster:
     """An army somebody built, in the form the ruleset reads."""
     try:
         return msgspec.convert(
@@ -112,7 +98,7 @@ def roster_verdict(
 ) -> wire.RosterVerdict:
     """Whether an army is legal, what it costs, and every limit it breaks."""
     army = _draft(ruleset, body)
-    with _told_by(ruleset):
+    with told_by(ruleset):
         terms = _terms(ruleset, body.options, body.players, body.scenario or "")
         found = ruleset.breaches(army, terms)
         bill = ruleset.bill(army, terms)
@@ -154,7 +140,7 @@ def _terms(
 
 def terms_card(ruleset: Published[Any], body: wire.TermsBody, lang: Language) -> wire.TermsCard:
     """Who may field what in a game with these settings."""
-    with _told_by(ruleset):
+    with told_by(ruleset):
         if body.seats not in ruleset.table_seats:
             known = "; ".join(" ".join(way) for way in ruleset.table_seats)
             raise Refusal("no-such-seats", seats=" ".join(body.seats)[:80], known=known)
@@ -192,7 +178,7 @@ def _slot(
     return wire.SeatSlot(
         seat=seat,
         side=side,
-        name=words(called) if alone and called in words else words("seat", seat=seat),
+        name=(words.first(called) if alone else "") or words("seat", seat=seat),
         points=ruleset.allowance(rosters[usual], terms),
         roster=usual,
         players=terms.players,
@@ -213,14 +199,3 @@ def opened_roster(body: bytes) -> Roster:
         return parse_roster(body, file="roster.toml")
     except ContentError as error:
         raise unreadable("bad-roster", error) from None
-
-
-@contextmanager
-def _told_by(ruleset: Published[Any]) -> Iterator[None]:
-    """Whatever the ruleset refuses becomes a fault in its words."""
-    try:
-        yield
-    except Refusal as refusal:
-        raise refused("bad-setup", refusal, ruleset) from None
-    except ContentError as error:
-        raise unreadable("bad-setup", error) from None

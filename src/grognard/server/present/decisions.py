@@ -48,32 +48,24 @@ def decision(
         "seat": seat,
         "topic": asked.topic,
         "rule": asked.rule,
+        "text": teller.question(asked),
+        "piece": asked.piece,
     }
     match asked:
         case Choose():
             return wire.Decision(
                 **head,
                 kind="choose",
-                text=teller.question(asked),
-                piece=asked.piece,
                 together=together,
                 options=options(asked.options, teller, foresee),
                 unavailable=options(asked.unavailable[:MOST_UNAVAILABLE], teller),
             )
         case Place():
-            return wire.Decision(
-                **head,
-                kind="place",
-                text=teller.question(asked),
-                piece=asked.piece,
-                region=where or region(asked),
-            )
+            return wire.Decision(**head, kind="place", region=where or region(asked))
         case Chance():
             return wire.Decision(
                 **head,
                 kind="enter",
-                text=teller.question(asked),
-                piece=asked.piece,
                 enter=tuple(to_enter(part, teller, secrets=secrets) for part in asked.parts(())),
                 tallies=tuple(log.tally(tally, teller) for tally in asked.tallies),
             )

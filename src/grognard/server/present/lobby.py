@@ -20,6 +20,7 @@ from grognard.server.present import armies
 from grognard.server.present.log import own_words, words_of
 from grognard.server.present.wording import view
 from grognard.text import Language, Words
+from grognard.text.telling import Teller
 
 
 @cache
@@ -40,12 +41,15 @@ def ruleset_card(ruleset: Published[Any], lang: Language) -> wire.RulesetCard:
     return wire.RulesetCard(
         name=ruleset.name,
         title=words(f"ruleset-{ruleset.name}"),
-        summary=_attribute(words, f"ruleset-{ruleset.name}", "summary"),
+        summary=words.first(f"ruleset-{ruleset.name}.summary"),
         version=ruleset.version,
         secrets=ruleset.secrets,
         scenarios=tuple(_scenario(ruleset, each, words) for each in ruleset.scenario_ids()),
         rosters=tuple(_roster(id_, army, words) for id_, army in ruleset.rosters().items()),
-        factions=_factions(ruleset, words),
+        factions=tuple(
+            wire.FactionCard(*_card(message, words))
+            for message in ruleset.catalogue().get("factions", ())
+        ),
         builds=bool(ruleset.recruits()),
         options=tuple(_option(choice, words) for choice in ruleset.choices()),
         layouts=ruleset.table_seats,
@@ -90,11 +94,8 @@ def _scenario(ruleset: Published[Any], scenario: str, words: Words) -> wire.Scen
     seen = game.view(SPECTATOR)
     drawn = view(seen, words)
     terms = Terms(ruleset.settings({}), scenario=scenario)
-    message = f"scenario-{scenario}"
     return wire.ScenarioCard(
-        id=scenario,
-        title=words(message),
-        summary=_attribute(words, message, "summary"),
+        *_card(f"scenario-{scenario}", words),
         rule=ruleset.scenario_clause(scenario),
         turns=seen.turns,
         seats=armies.seat_slots(ruleset, seen.seats, terms, words),
@@ -123,33 +124,20 @@ def _roster(id_: str, army: Roster, words: Words) -> wire.RosterCard:
         counts[unit.profile] = counts.get(unit.profile, 0) + 1
     return wire.RosterCard(
         id=id_,
-        title=armies.roster_title(words, id_, army),
+        title=Teller(words).army(id_, army),
         faction=army.faction,
         faction_title=words(f"faction-{army.faction}"),
         points=army.total or 0,
         units=tuple(
             wire.UnitLine(words(f"unit-{unit}"), count, unit) for unit, count in counts.items()
         ),
-        summary=_attribute(words, f"force-{id_}", "summary"),
-    )
-
-
-def _factions(ruleset: Published[Any], words: Words) -> tuple[wire.FactionCard, ...]:
-    named = ruleset.catalogue().get("factions", ())
-    return tuple(
-        wire.FactionCard(
-            message.removeprefix("faction-"), words(message), _attribute(words, message, "summary")
-        )
-        for message in named
+        summary=words.first(f"force-{id_}.summary"),
     )
 
 
 def _option(choice: Choice, words: Words) -> wire.RuleOption:
-    message = f"option-{choice.id}"
     return wire.RuleOption(
-        id=choice.id,
-        title=words(message),
-        summary=_attribute(words, message, "summary"),
+        *_card(f"option-{choice.id}", words),
         rule=choice.clause,
         default=choice.default,
         choices=choice.values,
@@ -161,16 +149,14 @@ def _label(words: Words, option: str, value: bool | int | str) -> str:
     """What a value of an option is called; a number speaks for itself."""
     if isinstance(value, bool):
         return words("yes" if value else "no")
-    named = (f"value-{option}-{value}", f"value-{value}")
-    return next((words(message) for message in named if message in words), str(value))
+    return words.first(f"value-{option}-{value}", f"value-{value}", otherwise=str(value))
 
 
 def _bot(name: str, words: Words) -> wire.BotCard:
-    message = f"bot-{name}"
-    title = words(message) if message in words else name
-    return wire.BotCard(name, title, _attribute(words, message, "summary"))
+    title = words.first(f"bot-{name}", otherwise=name)
+    return wire.BotCard(name, title, words.first(f"bot-{name}.summary"))
 
 
-def _attribute(words: Words, message: str, attribute: str) -> str:
-    wanted = f"{message}.{attribute}"
-    return words(wanted) if wanted in words else ""
+def _card(message: str, words: Words) -> tuple[str, str, str]:
+    """The id, the title and the summary of whatever a message names."""
+    return message.partition("-")[2], words(message), words.first(f"{message}.summary")

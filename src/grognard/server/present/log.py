@@ -1,6 +1,7 @@
 """The server's own words, and lines of the log for whoever may read them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from math import dist
 from typing import Any
@@ -94,6 +95,17 @@ def refused(
 def unreadable(code: str, error: ContentError) -> Fault:
     """The fault of something that cannot be read."""
     return Fault(code, speak=lambda lang: wire.Reason(own_words(lang).say(error.said)))
+
+
+@contextmanager
+def told_by(ruleset: Published[Any]) -> Iterator[None]:
+    """Whatever a ruleset refuses of a set-up becomes a fault in its words."""
+    try:
+        yield
+    except Refusal as refusal:
+        raise refused("bad-setup", refusal, ruleset) from None
+    except ContentError as error:
+        raise unreadable("bad-setup", error) from None
 
 
 def teller_for(words: Words, seen: Iterable[views.View]) -> Teller:

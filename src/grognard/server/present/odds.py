@@ -4,6 +4,7 @@ from grognard.kernel.odds import Chanced, Distribution, Met
 from grognard.lab.aftermath import Aftermath, DecisiveMoment, Fortune, verdict
 from grognard.server import wire
 from grognard.server.present.log import tally
+from grognard.server.present.wording import beside
 from grognard.text.telling import Teller
 
 MOST_OUTCOMES = 40
@@ -42,18 +43,12 @@ def _either(one: Chanced, other: Chanced) -> Chanced:
 
 
 def _met(met: Met, teller: Teller) -> wire.MetChoice:
-    return wire.MetChoice(
-        seat=met.seat,
-        text=teller.question(met.question),
-        rule=met.rule,
-        piece=met.piece,
-        answers=tuple(
-            wire.MetAnswer(
-                option.key, teller.option(option), odds_text(met.answers[option.key], teller)
-            )
-            for option in met.options
-        ),
+    answers = (
+        wire.MetAnswer(o.key, teller.option(o), odds_text(met.answers[o.key], teller))
+        for o in met.options
     )
+    text = teller.question(met.question)
+    return beside(wire.MetChoice, met, text=text, answers=tuple(answers))
 
 
 def aftermath_text(found: Aftermath, teller: Teller, share: wire.Link) -> wire.Aftermath:
@@ -61,7 +56,7 @@ def aftermath_text(found: Aftermath, teller: Teller, share: wire.Link) -> wire.A
     return wire.Aftermath(
         sides=found.sides,
         fortunes=tuple(_fortune(fortune, teller) for fortune in found.fortunes),
-        leads=tuple(wire.LeadMark(lead.at, lead.turn, lead.worth) for lead in found.leads),
+        leads=found.leads,
         moments=tuple(_moment(moment, teller) for moment in found.moments),
         exact=found.exact,
         share=share,
@@ -69,26 +64,10 @@ def aftermath_text(found: Aftermath, teller: Teller, share: wire.Link) -> wire.A
 
 
 def _fortune(fortune: Fortune, teller: Teller) -> wire.SideFortune:
-    return wire.SideFortune(
-        side=fortune.side,
-        name=teller.side(fortune.side),
-        text=teller.words(verdict(fortune)),
-        luck=fortune.luck,
-        deviation=fortune.deviation,
-        dice=fortune.dice,
-        successes=fortune.successes,
-        expected=fortune.expected,
-        dice_deviation=fortune.dice_deviation,
-    )
+    name, text = teller.side(fortune.side), teller.words(verdict(fortune))
+    return beside(wire.SideFortune, fortune, name=name, text=text)
 
 
 def _moment(moment: DecisiveMoment, teller: Teller) -> wire.DecisiveMomentText:
-    return wire.DecisiveMomentText(
-        at=moment.start,
-        end=moment.end,
-        turn=moment.turn,
-        seat=moment.seat or None,
-        text=teller.outcome(moment.effects),
-        swing=moment.swing,
-        luck=moment.luck,
-    )
+    text, seat = teller.outcome(moment.effects), moment.seat or None
+    return beside(wire.DecisiveMomentText, moment, at=moment.start, seat=seat, text=text)

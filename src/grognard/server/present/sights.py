@@ -11,7 +11,7 @@ from grognard.kernel.views import View
 from grognard.server import wire
 from grognard.server.present import decisions
 from grognard.server.present.log import reason, warnings
-from grognard.server.present.wording import worded
+from grognard.server.present.wording import beside, worded
 from grognard.text.telling import Teller
 
 DIGITS = 3
@@ -39,16 +39,9 @@ def measured(
 
 def sight(found: sights.Sight, teller: Teller) -> wire.SightText:
     """A sight line and what is in its way."""
-    return wire.SightText(
-        start=found.start,
-        end=found.end,
-        distance=round(found.distance, DIGITS),
-        clear=found.clear,
-        text=teller.sight(found),
-        rule=found.rule,
-        blocker=found.blocker or None,
-        at=found.at,
-    )
+    distance, blocker = round(found.distance, DIGITS), found.blocker or None
+    text = teller.sight(found)
+    return beside(wire.SightText, found, distance=distance, text=text, blocker=blocker)
 
 
 def ring(piece: str, found: sights.Ring, teller: Teller) -> wire.PieceRing:

@@ -21,6 +21,7 @@ from grognard.server import wire
 from grognard.text import Words
 from grognard.text.telling import Teller
 
+T = TypeVar("T", bound=Struct)
 Wording = Callable[[Any, Teller], Any]
 """Gives something the words it lacks."""
 
@@ -30,6 +31,12 @@ def worded(said: Any, teller: Teller) -> Any:
     kind: Any = type(said)
     wording = _wording(kind)
     return said if wording is None else wording(said, teller)
+
+
+def beside(kind: type[T], said: Struct, **words: Any) -> T:
+    """A struct of the wire: what it has in common with one of ours, and the words beside it."""
+    known = {f: getattr(said, f) for f in said.__struct_fields__ if f in kind.__struct_fields__}
+    return kind(**known | words)
 
 
 def view(seen: View, words: Words) -> wire.View:
@@ -69,9 +76,8 @@ _cards = msgspec.msgpack.Decoder(tuple[Fact[Say, Say | int | float | str], ...])
 @lru_cache(maxsize=4096)
 def card(card_id: str, words: Words) -> wire.CardText:
     """A card by its id; whole piles of them are shown again and again."""
-    message = f"card-{card_id}"
-    text = words(f"{message}.text") if f"{message}.text" in words else ""
-    return wire.CardText(card_id, words(message) if message in words else card_id, text)
+    name = words.first(f"card-{card_id}", otherwise=card_id)
+    return wire.CardText(card_id, name, words.first(f"card-{card_id}.text"))
 
 
 WORDINGS: Mapping[Any, Wording] = {

@@ -174,8 +174,7 @@ class Thinker:
                 case AskBot():
                     return Thought("ok", self._bot(task))
                 case AskOdds():
-                    found = self._odds(task)
-                    return found if isinstance(found, Thought) else Thought("ok", found)
+                    return self._odds(task)
                 case AskRecord():
                     return self._record(task)
                 case AskAftermath():
@@ -221,7 +220,7 @@ class Thinker:
             return answer.key
         return answer.entry() if isinstance(answer, Placement) else answer
 
-    def _odds(self, task: AskOdds) -> wire.OddsText | Thought:
+    def _odds(self, task: AskOdds) -> Thought:
         game = self._game(task.so_far)
         ruleset = self._ruleset(task.so_far.setup.ruleset)
         teller = Teller(words_of(ruleset, task.lang), game.view(task.seat))
@@ -234,7 +233,7 @@ class Thinker:
                 samples=task.samples,
                 viewer=task.seat,
             )
-            return odds_text(found, teller)
+            return Thought("ok", odds_text(found, teller))
         except Refusal as refusal:
             return Thought("refused", teller.refusal(refusal, cite=False), refusal.rule)
 

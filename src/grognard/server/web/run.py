@@ -5,18 +5,18 @@ import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import uvicorn
-from litestar import Litestar
 
 from grognard.content.roster import read_roster
 from grognard.server import wire
 from grognard.server.games.limits import Limits
 from grognard.server.games.service import Rooms
+from grognard.server.present.armies import plan_of
 from grognard.server.present.log import own_words
 from grognard.server.web.app import create_app
 from grognard.text import Language, choose_language
@@ -56,7 +56,7 @@ def serve(
     **how: Any,
 ) -> None:
     """The multiplayer server, until it is told to end; port 0 takes any that is free."""
-    _run(host, port, database, limits or Limits(), _language(lang), say, None, how)
+    _run(host, port, database, limits or Limits(), _language(lang), say, how)
 
 
 def play(
@@ -82,8 +82,7 @@ def play(
         return f"{path.partition('#')[0]}?lang={language}#{path.partition('#')[2]}".rstrip("#")
 
     language = _language(lang)
-    welcome = _Welcome(opened, browser)
-    _run(HOST, port, database, OWN_MACHINE, language, say, welcome, how)
+    _run(HOST, port, database, OWN_MACHINE, language, say, how, opened, browser)
 
 
 async def _new_game(
@@ -105,15 +104,11 @@ def _army(roster: str) -> str | wire.RosterPlan:
     if not roster.endswith(".toml"):
         return roster
     army = read_roster(Path(roster))
-    units = tuple(wire.RosterUnitBody(u.profile, u.name, u.options) for u in army.units)
-    return wire.RosterPlan(army.faction, army.name, units, army.cards)
+    return plan_of(army, army.name)
 
 
-class _Welcome:
-    """What is opened in the browser once the server answers."""
-
-    def __init__(self, path: Callable[[Rooms], Any], browser: bool) -> None:
-        self.path, self.browser = path, browser
+async def _front_page(rooms: Rooms) -> str:
+    return "/"
 
 
 def _run(
@@ -123,9 +118,11 @@ def _run(
     limits: Limits,
     lang: Language,
     say: Callable[[str], None],
-    welcome: _Welcome | None,
     how: dict[str, Any],
+    opened: Callable[[Rooms], Awaitable[str]] = _front_page,
+    browser: bool = False,
 ) -> None:
+    """Serve until told to end; once all is ready, ``opened`` finds the page to begin with."""
     # Threads that plan moves shall give way to the event loop quickly.
     sys.setswitchinterval(0.001)
     listener = _listener(host, port)
@@ -140,35 +137,33 @@ def _run(
         server_header=False,
     )
     address = _address(listener)
+
+    async def welcome() -> None:
+        page = address + await opened(app.state.rooms)
+        say(own_words(lang)("server-ready", address=page))
+        if browser:
+            await asyncio.to_thread(_open_browser, page)
+
     try:
         with suppress(KeyboardInterrupt), listener:
-            asyncio.run(_serve(uvicorn.Server(config), listener, app, address, lang, say, welcome))
+            asyncio.run(_serve(uvicorn.Server(config), listener, welcome))
     finally:
         say(own_words(lang)("server-ended"))
 
 
 async def _serve(
-    server: uvicorn.Server,
-    listener: socket.socket,
-    app: Litestar,
-    address: str,
-    lang: Language,
-    say: Callable[[str], None],
-    welcome: _Welcome | None,
+    server: uvicorn.Server, listener: socket.socket, welcome: Callable[[], Awaitable[None]]
 ) -> None:
     serving = asyncio.create_task(server.serve([listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
     if server.started:
         try:
-            path = "/" if welcome is None else await welcome.path(app.state.rooms)
+            await welcome()
         except BaseException:
             server.should_exit = True
             await serving
             raise
-        say(own_words(lang)("server-ready", address=address + path))
-        if welcome is not None and welcome.browser:
-            await asyncio.to_thread(_open_browser, address + path)
     await serving
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct, field
 
 from grognard.server.wire.common import Incoming, Name, Nickname
-from grognard.server.wire.view import Fact
+from grognard.server.wire.view import CardText, Fact
 
 
 class UnitCard(Struct, frozen=True):
@@ -47,13 +47,18 @@ class RosterUnitBody(Incoming, frozen=True):
     options: Annotated[tuple[Name, ...], Meta(max_length=20)] = ()
 
 
-class RosterBody(Incoming, frozen=True):
-    """An army somebody built."""
+class RosterPlan(Incoming, frozen=True):
+    """An army spelled out in a new game."""
 
     faction: Name
     name: Annotated[str, Meta(min_length=1, max_length=60)]
     units: Annotated[tuple[RosterUnitBody, ...], Meta(max_length=100)]
     cards: Annotated[tuple[Name, ...], Meta(max_length=200)] = ()
+
+
+class RosterBody(RosterPlan, frozen=True):
+    """An army somebody built."""
+
     scenario: Name | None = None
     """Checked against the limits of this scenario, where one is named."""
     options: Annotated[dict[Name, OptionValue], Meta(max_length=64)] = field(default_factory=dict)
@@ -82,21 +87,9 @@ class RosterVerdict(Struct, frozen=True):
     breaches: tuple[BrokenLimit, ...] = ()
 
 
-class RosterPlan(Incoming, frozen=True):
-    """An army spelled out in a new game."""
-
-    faction: Name
-    name: Annotated[str, Meta(min_length=1, max_length=60)]
-    units: Annotated[tuple[RosterUnitBody, ...], Meta(max_length=100)]
-    cards: Annotated[tuple[Name, ...], Meta(max_length=200)] = ()
-
-
-class CardChoice(Struct, frozen=True):
+class CardChoice(CardText, frozen=True, kw_only=True):
     """A card that an army may bring."""
 
-    id: str
-    name: str
-    text: str
     faction: str
     most: int
 

@@ -40,12 +40,17 @@ class Layout(Struct, frozen=True):
     sides: tuple[str, ...]
 
 
-class ScenarioCard(Struct, frozen=True):
-    """A scenario to choose."""
+class Card(Struct, frozen=True):
+    """Something to choose, and what is said of it."""
 
     id: str
     title: str
     summary: str
+
+
+class ScenarioCard(Card, frozen=True):
+    """A scenario to choose."""
+
     rule: str
     turns: int
     seats: tuple[SeatSlot, ...]
@@ -77,20 +82,13 @@ class RosterCard(Struct, frozen=True):
     summary: str = ""
 
 
-class FactionCard(Struct, frozen=True):
+class FactionCard(Card, frozen=True):
     """A faction an army belongs to."""
 
-    id: str
-    title: str
-    summary: str = ""
 
-
-class RuleOption(Struct, frozen=True):
+class RuleOption(Card, frozen=True):
     """A variant of the rules that may be chosen, and the clause that describes it."""
 
-    id: str
-    title: str
-    summary: str
     rule: str
     default: bool | int | str
     choices: tuple[bool | int | str, ...] = ()
@@ -98,12 +96,8 @@ class RuleOption(Struct, frozen=True):
     """What each choice is called, in the same order."""
 
 
-class BotCard(Struct, frozen=True):
+class BotCard(Card, frozen=True):
     """A bot to play against."""
-
-    id: str
-    title: str
-    summary: str = ""
 
 
 class LanguageCard(Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from grognard.lab.aftermath import Lead
 from grognard.server.wire.game import Link
 from grognard.server.wire.stream import LogLine
 from grognard.server.wire.view import View
@@ -63,14 +64,6 @@ class SideFortune(Struct, frozen=True):
     dice_deviation: float
 
 
-class LeadMark(Struct, frozen=True):
-    """What the position was worth to each side at a moment."""
-
-    at: int
-    turn: int
-    worth: tuple[float, ...]
-
-
 class DecisiveMomentText(Struct, frozen=True):
     """A step that moved the balance of the game; ``replay?at=`` its ``at`` shows what preceded."""
 
@@ -90,7 +83,7 @@ class Aftermath(Struct, frozen=True):
 
     sides: tuple[str, ...]
     fortunes: tuple[SideFortune, ...]
-    leads: tuple[LeadMark, ...]
+    leads: tuple[Lead, ...]
     moments: tuple[DecisiveMomentText, ...]
     exact: bool
     """Whether all luck was weighed against every possible outcome; else some was sampled."""

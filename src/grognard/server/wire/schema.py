@@ -13,12 +13,9 @@ STRUCTS = [
     for each in vars(wire).values()
     if isinstance(each, type) and each.__module__.startswith(f"{wire.__name__}.")
 ]
-TRAVELS: tuple[Any, ...] = (
-    *(each for each in STRUCTS if each is not wire.Incoming),
-    wire.Profile,
-    wire.ToClient,
-    wire.ToServer,
-)
+FINAL = [each for each in STRUCTS if not each.__subclasses__()]
+"""All but those that others are made on."""
+TRAVELS: tuple[Any, ...] = (*FINAL, wire.Profile, wire.ToClient, wire.ToServer)
 
 
 def components(place: str) -> dict[str, Any]:
@@ -27,7 +24,7 @@ def components(place: str) -> dict[str, Any]:
     # What is generic travels in words alone: View_str__str__CardText_ is the View over there.
     plain = re.sub(r'([A-Z][A-Za-z]+)_\w*"', r'\1"', json.dumps(described))
     tops, types = json.loads(plain)
-    sparse = {wire.Problem.__name__, *(body.__name__ for body in wire.Incoming.__subclasses__())}
+    sparse = {each.__name__ for each in STRUCTS if issubclass(each, wire.Problem | wire.Incoming)}
     for name, struct in types.items():
         struct["title"] = name
         if name not in sparse:
