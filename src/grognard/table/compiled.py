@@ -152,8 +152,12 @@ def hot(kernel: F, /) -> F:
     One signature per kernel also makes the disk cache safe when several processes compile at once:
     they can only write the same thing under the same name.
     """
-    assert isinstance(kernel, FunctionType)
-    _sources.add(kernel)
+    _sources.add(_function(kernel))
+    return kernel
+
+
+def _function(kernel: Callable[..., Any]) -> FunctionType:
+    assert isinstance(kernel, FunctionType), "a kernel is a plain function"
     return kernel
 
 
