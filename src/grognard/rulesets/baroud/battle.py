@@ -290,8 +290,7 @@ class Battle(KernelBattle, array_like=True):
 
     def mirror(self, figure: Figure) -> None:
         """Write a figure's place and condition where the geometry looks."""
-        if self.facts:
-            self.forget()
+        self.forget()
         column = self.bodies
         base = figure.index * BODY
         at = figure.at
@@ -312,8 +311,7 @@ class Battle(KernelBattle, array_like=True):
             return
         figure.at = at
         if was_here and same_level:
-            if self.facts:
-                self.forget()
+            self.forget()
             base = figure.index * BODY
             self.bodies.write(base + X, at[0])
             self.bodies.write(base + Y, at[1])
