@@ -6,15 +6,14 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
-from msgspec import structs
 
 import grognard
 from grognard.cli.asking import plain, read_record, scores, within, write
 from grognard.cli.help import Json, Lang, said
 from grognard.cli.mistakes import Mistake, No, unsound
 from grognard.cli.voice import Voice
+from grognard.kernel.chronicles import Chronicle, Moment, Retold, check_trace, chronicle
 from grognard.kernel.game import Game
-from grognard.kernel.game import replay as play_again
 from grognard.kernel.records import RecordError
 from grognard.lab.aftermath import Aftermath, DecisiveMoment, Fortune, aftermath, verdict
 from grognard.text import Words
@@ -40,16 +39,21 @@ def replay(
     voice = Voice(lang, json=json, ruleset=ruleset)
     if at is not None:
         within("--at", at, 0, len(written.answers))
-    game = play_again(ruleset, written, at)
+    opened = chronicle(ruleset, written, at)
+    game = opened.end if at is None else opened.at(at)
     if seat and seat not in game.seats:
         raise Mistake("seat", seat=seat, known=", ".join(game.seats))
     teller = teller_of(game, voice.words, seat)
     if summary:
+        if isinstance(game, Retold):
+            raise Mistake("only-told", played=opened.played)
         found = aftermath(ruleset, written.setup, written.answers[: game.answers])
         voice.emit(_taken_apart(found, teller))
         _tell_aftermath(found, teller, voice)
         return 0
-    voice.emit(_as_data(game, teller))
+    voice.emit(_as_data(opened, game, teller))
+    if isinstance(game, Retold):
+        voice.line(teller.chronicle(opened, ruleset.version))
     if svg is not None:
         from grognard.draw.svg import picture
 
@@ -60,11 +64,12 @@ def replay(
     return 0
 
 
-def _as_data(game: Game[Any], teller: Teller) -> dict[str, Any]:
-    setup = game.setup
+def _as_data(opened: Chronicle, game: Moment, teller: Teller) -> dict[str, Any]:
+    setup = opened.record.setup
     return {
         "ruleset": setup.ruleset,
         "version": setup.version,
+        "played": min(opened.played, game.answers),
         "scenario": setup.scenario,
         "answers": game.answers,
         "over": game.over,
@@ -74,14 +79,14 @@ def _as_data(game: Game[Any], teller: Teller) -> dict[str, Any]:
                 "at": told.at,
                 "text": teller.event(told.event),
                 "rules": list(told.event.rules),
-                "facts": plain(structs.asdict(told.event)),
+                "facts": plain(told.event.facts),
             }
             for told in game.log
         ],
     }
 
 
-def _tell(game: Game[Any], teller: Teller, voice: Voice) -> None:
+def _tell(game: Moment, teller: Teller, voice: Voice) -> None:
     width = len(str(game.answers))
     for told in game.log:
         voice.line(f"{told.at:>{width}}  {teller.event(told.event)}")
@@ -159,23 +164,32 @@ def verify(record: RecordFile, /, *, lang: Lang = None, json: Json = False) -> i
     voice = Voice(lang, json=json)
     try:
         written = read_record(record)
-        game = play_again(grognard.ruleset(written.setup.ruleset), written)
+        ruleset = grognard.ruleset(written.setup.ruleset)
+        opened = chronicle(ruleset, written)
+        game = opened.end
+        if isinstance(game, Game):
+            check_trace(game, written)
     except RecordError as problem:
         voice.emit({"valid": False, "problem": str(problem)})
         voice.say("verify-no", problem=unsound(problem, voice.lang))
         raise No from None
+    is_played = isinstance(game, Game)
     result = game.result if game.over else None
     voice.emit(
         {
-            "valid": True,
+            "valid": is_played,
             "ruleset": written.setup.ruleset,
             "version": written.setup.version,
             "answers": game.answers,
+            "played": opened.played,
             "dice": "people" if written.seed is None else "seeded",
             "over": game.over,
             "result": plain(result) if result else None,
         }
     )
+    if not is_played:
+        voice.say("verify-told", played=opened.played, version=written.setup.version)
+        raise No
     voice.say("verify-yes", answers=game.answers, steps=len(written.steps))
     voice.say("verify-people" if written.seed is None else "verify-seeded")
     return 0

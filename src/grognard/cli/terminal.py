@@ -18,6 +18,7 @@ from grognard.cli.voice import Voice
 from grognard.cli.weighing import tell_distribution
 from grognard.content.published import Published
 from grognard.content.rulebook import told_in
+from grognard.kernel.chronicles import Chronicle, chronicle
 from grognard.kernel.entering import Cards, Dice, Names, Part, Value
 from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game, replay
@@ -68,9 +69,12 @@ def at_terminal(
     lang: str | None,
 ) -> int:
     """Play a fresh game, or go on with a recorded one."""
+    opened = None
     if resume is not None:
         record = read_record(resume)
-        game = replay(grognard.ruleset(record.setup.ruleset), record)
+        chosen = grognard.ruleset(record.setup.ruleset)
+        opened = chronicle(chosen, record)
+        game = _resumed(opened, chosen)
     elif ruleset is None:
         raise Mistake("which-game", known=", ".join(grognard.rulesets()))
     else:
@@ -78,10 +82,20 @@ def at_terminal(
         luck = None if own_dice else read_seed(seed) if seed else secrets.randbits(48)
         options = settings(chosen, option)
         game = chosen.new_game(scenario, rosters, seed=luck, options=options)
-    published = game.ruleset
-    assert isinstance(published, Published), "every ruleset of the program has its files"
     bots = _bots(game, bot_name)
-    return Terminal(game, Voice(lang, ruleset=published), bots, input).play()
+    voice = Voice(lang, ruleset=chosen)
+    if opened is not None and opened.trace is not None:
+        voice.line(voice.teller.chronicle(opened, chosen.version))
+        voice.say("terminal-from-there")
+    return Terminal(game, voice, bots, input).play()
+
+
+def _resumed(opened: Chronicle, ruleset: Published[Any]) -> Game[Any]:
+    """The game of a record, as far as it can be played."""
+    # Where nothing can be, playing it again says why.
+    game = opened.game or replay(ruleset, opened.record)
+    game.settle()
+    return game
 
 
 def _bots(game: Game[Any], name: str | None) -> dict[str, Any]:

@@ -2,9 +2,9 @@
 
 import re
 from functools import cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 
 @cache
@@ -35,6 +35,11 @@ class Event(Struct, frozen=True, gc=False, tag_field="event", tag=kebab):
     def kind(self) -> str:
         """The name of the event, as messages and records spell it."""
         return kebab(type(self).__name__)
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What there is to tell of it, by name."""
+        return structs.asdict(self)
 
     @property
     def secret_from(self) -> tuple[str, ...]:
@@ -72,3 +77,11 @@ class Conceded(Event, frozen=True):
     """A seat gave up."""
 
     seat: str
+
+
+class Told(Struct, frozen=True, gc=False):
+    """An event, and how many answers had been given and which turn it was when it happened."""
+
+    at: int
+    turn: int
+    event: Event

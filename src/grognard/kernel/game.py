@@ -7,12 +7,12 @@ from enum import Enum
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
-from msgspec import Struct
+from msgspec.structs import replace
 
 from grognard.kernel import records
 from grognard.kernel.chance import Lots
 from grognard.kernel.course import Course
-from grognard.kernel.events import Conceded, Event
+from grognard.kernel.events import Conceded, Event, Told
 from grognard.kernel.questions import (
     Chance,
     Choose,
@@ -25,9 +25,10 @@ from grognard.kernel.questions import (
 )
 from grognard.kernel.records import FORMAT, Record, RecordedStep, RecordError
 from grognard.kernel.refusals import Refusal
-from grognard.kernel.resuming import Bookmark, Checkpoint
+from grognard.kernel.resuming import Bookmark
 from grognard.kernel.ruleset import Ruleset, Setup
 from grognard.kernel.state import Battle, Codec, Result, digest
+from grognard.kernel.tracing import Mark, Past
 from grognard.kernel.views import View
 
 B = TypeVar("B", bound=Battle)
@@ -40,20 +41,6 @@ class By(Enum):
     CHANCE = "chance"
     ENGINE = "engine"
     """A choice with one legal option needs nobody."""
-
-
-class Mark(Checkpoint, frozen=True):
-    """A checkpoint, and how many answers led to it."""
-
-    answers: int
-
-
-class Told(Struct, frozen=True, gc=False):
-    """An event, and how many answers had been given and which turn it was when it happened."""
-
-    at: int
-    turn: int
-    event: Event
 
 
 class Game(Generic[B]):
@@ -155,6 +142,11 @@ class Game(Generic[B]):
     def by(self) -> Sequence[By]:
         """Who gave each answer so far."""
         return self._by
+
+    @property
+    def choices(self) -> list[int]:
+        """The answers that players gave, as opposed to chance and the engine."""
+        return [place for place, by in enumerate(self._by) if by is By.PLAYER]
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -352,7 +344,20 @@ class Game(Generic[B]):
             RecordedStep(digest(mark.packed), _recorded(self._entries[mark.answers : end]))
             for mark, end in zip(self._marks, ends, strict=True)
         )
-        return Record(FORMAT, self.setup, self.seed, steps, self.result if self.over else None)
+        result = self.result if self.over else None
+        return Record(FORMAT, self.setup, self.seed, steps, result).remember(self._past().trace)
+
+    def _past(self) -> Past[B]:
+        return Past(
+            self.ruleset,
+            self.setup,
+            self.codec,
+            self.seats,
+            self._marks.copy(),
+            self._entries.copy(),
+            tuple(self.choices),
+            self.log.copy(),
+        )
 
     def _enter(self, battle: B) -> None:
         self._course = Course(self.ruleset, battle, self._mark if self._keep else None)
@@ -429,31 +434,40 @@ def new_game(ruleset: Ruleset[Any], setup: Setup, seed: int | str | None, **how:
 def replay(ruleset: Ruleset[Any], record: Record, until: int | None = None) -> Game[Any]:
     """Play a record again, checking every answer and every digest on the way.
 
-    The game stands where the record ends (or at answer ``until``) and can be played on.
+    The game stands where the record ends (or at answer ``until``) and can be played on. It is
+    one of the rules as they are: a record of older ones will do as long as they agree.
     """
-    setup = record.setup
-    if setup.version != ruleset.version:
-        raise RecordError(
-            f"the record was made with version {setup.version} of the {setup.ruleset} rules; "
-            f"this program plays version {ruleset.version}",
-            "version",
-            ruleset=setup.ruleset,
-            version=setup.version,
-            known=ruleset.version,
-        )
+    version = record.setup.version
+    if version > ruleset.version:
+        raise _of_other_rules(ruleset, record)
+    total = len(record.answers)
+    if until is not None and not 0 <= until <= total:
+        text = f"the record has {total} answers; there is no moment {until}"
+        raise RecordError(text, "moment", answers=total, moment=until)
+    agreed: list[int] = []
     try:
+        return _replayed(ruleset, record, until, agreed)
+    except RecordError as problem:
+        if version == ruleset.version:
+            raise
+        raise _of_other_rules(ruleset, record, max(agreed, default=None)) from problem
+
+
+def _replayed(
+    ruleset: Ruleset[Any], record: Record, until: int | None, agreed: list[int]
+) -> Game[Any]:
+    """The game of a record; the moments whose digests are right are noted on the way."""
+    try:
+        setup = replace(record.setup, version=ruleset.version)
         game = new_game(ruleset, setup, None, begin=False)
     except (Refusal, ValueError) as problem:
         text = f"the record's set-up is not legal: {problem}"
         raise RecordError(text, "set-up", problem) from None
-    total = len(record.answers)
-    limit = total if until is None else until
-    if not 0 <= limit <= total:
-        text = f"the record has {total} answers; there is no moment {limit}"
-        raise RecordError(text, "moment", answers=total, moment=limit)
+    limit = len(record.answers) if until is None else until
     lots = None if record.seed is None else Lots(record.seed)
     for step in record.steps:
         _compare(game, step)
+        agreed.append(game.answers)
         for entry in step.answers[: limit - game.answers]:
             _feed(game, entry, lots)
         if until is not None and game.answers == limit:
@@ -464,6 +478,22 @@ def replay(ruleset: Ruleset[Any], record: Record, until: int | None = None) -> G
     if until is None:
         game.settle()
     return game
+
+
+def _of_other_rules(
+    ruleset: Ruleset[Any], record: Record, agreed: int | None = None
+) -> RecordError:
+    name, version = record.setup.ruleset, record.setup.version
+    problem = RecordError(
+        f"the record was made with version {version} of the {name} rules; "
+        f"this program plays version {ruleset.version}",
+        "version",
+        ruleset=name,
+        version=version,
+        known=ruleset.version,
+    )
+    problem.agreed = agreed
+    return problem
 
 
 def catch_up(
@@ -481,7 +511,7 @@ def catch_up(
 
 def _compare(game: Game[Any], step: RecordedStep) -> None:
     mark = game._marks[-1]
-    if mark.answers == game.answers and digest(mark.packed) != step.digest:
+    if mark.answers != game.answers or digest(mark.packed) != step.digest:
         text = f"after answer {game.answers} the battle is not the one recorded"
         raise RecordError(text, "other-battle", answer=game.answers)
 

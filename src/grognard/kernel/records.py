@@ -1,19 +1,23 @@
 """The record of a game: how it was set up and every answer since, with a digest per step.
 
-It is the save file, the replay, the undo stack and the bug report, all in one.
+It is the save file, the replay, the undo stack and the bug report, all in one. One that is saved
+also has a trace of what happened, to be told where the rules have changed since.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from grognard.kernel.questions import Entry
 from grognard.kernel.ruleset import Setup
 from grognard.kernel.state import Result
 
-FORMAT = 1
+FORMAT = 2
+"""Format 1 had no traces."""
 LARGEST = 16 * 1024 * 1024
 """No honest record comes near this many bytes."""
 
@@ -32,6 +36,8 @@ class RecordError(ValueError):
         self.cause = cause
         """The refusal or other fault behind it, where there is one."""
         self.facts = facts
+        self.agreed: int | None = None
+        """Of a record of older rules: the answers up to the last right digest, if there is one."""
 
 
 class RecordedStep(Struct, frozen=True):
@@ -41,7 +47,7 @@ class RecordedStep(Struct, frozen=True):
     answers: tuple[Entry, ...] = ()
 
 
-class Record(Struct, frozen=True, forbid_unknown_fields=True):
+class Record(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """A whole game, ready to be written down."""
 
     format: int
@@ -50,11 +56,23 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     """Where chance came from; nothing where people rolled their own."""
     steps: tuple[RecordedStep, ...]
     result: Result | None = None
+    trace: str = ""
+    """What happened, packed as ``traces`` has it; nothing where only the answers were kept."""
 
     @property
     def answers(self) -> list[Entry]:
         """Every answer, in order."""
         return [answer for step in self.steps for answer in step.answers]
+
+    def remember(self, trace: Callable[[], str]) -> "Record":
+        """Let the record be traced once somebody wants that: it takes a while."""
+        vars(self)["remembered"] = trace
+        return self
+
+    def traced(self) -> "Record":
+        """The record with its trace, as far as anybody remembers what happened."""
+        trace = vars(self).get("remembered")
+        return self if trace is None else replace(self, trace=trace())
 
     def encode(self) -> bytes:
         """The record as JSON, a line per step, so that two records can be compared by eye."""
@@ -64,15 +82,16 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
             f'{{"format": {self.format},\n "setup": {head},\n'
             f' "seed": {msgspec.json.encode(self.seed).decode()},\n'
             f' "steps": [\n  {steps}\n ],\n'
-            f' "result": {msgspec.json.encode(self.result).decode()}}}\n'
+            f' "result": {msgspec.json.encode(self.result).decode()}'
         )
+        text += f',\n "trace": "{self.trace}"}}\n' if self.trace else "}\n"
         return text.encode()
 
     def save(self, path: str | Path) -> None:
-        """Write the record to a file, whole or not at all."""
+        """Write the record with its trace to a file, whole or not at all."""
         target = Path(path)
         draft = target.with_name(target.name + ".part")
-        draft.write_bytes(self.encode())
+        draft.write_bytes(self.traced().encode())
         draft.replace(target)
 
 
@@ -86,7 +105,7 @@ def decode(data: bytes, name: str = "record") -> Record:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         text = f"{name} is broken or cut short: {problem}"
         raise RecordError(text, "broken", file=name, detail=str(problem)) from None
-    if record.format != FORMAT:
+    if not 1 <= record.format <= FORMAT:
         raise RecordError(
             f"{name} has format {record.format}; this program reads {FORMAT}",
             "format",

@@ -142,6 +142,10 @@ event-drawn = { $count ->
 }
 event-tossed = Lots are drawn ({ $purpose }): { $result }.
 event-conceded = { $seat } concedes.
+event-recalled = { $facts ->
+    [none] { $kind }.
+   *[other] { $kind } ({ $facts }).
+}
 outcome-nothing = nothing changes
 outcome-more = and { $n } more
 
@@ -161,6 +165,9 @@ record-after-the-end = answer { $answer } comes after the end of the game
 record-illegal = answer { $answer } is not legal: { $cause }
 record-not-the-seed = answer { $answer } is not what the seed gives
 record-too-long = it has more than { $most } answers
+record-trace = its trace cannot be read ({ $detail })
+record-other-trace = its trace is not what its answers lead to
+record-told = From answer { $answer } on, this game is told from its record and not played: it was made with version { $version } of the rules of { $ruleset }, and version { $known } goes another way there.
 
 ## After the game
 

@@ -142,6 +142,10 @@ event-drawn = { $count ->
 }
 event-tossed = Tirage au sort ({ $purpose }) : { $result }.
 event-conceded = { $seat } abandonne.
+event-recalled = { $facts ->
+    [none] { $kind }.
+   *[other] { $kind } ({ $facts }).
+}
 outcome-nothing = rien ne change
 outcome-more = et { $n } de plus
 
@@ -161,6 +165,9 @@ record-after-the-end = la réponse { $answer } vient après la fin de la partie
 record-illegal = la réponse { $answer } n’est pas légale : { $cause }
 record-not-the-seed = la réponse { $answer } n’est pas ce que donne la graine
 record-too-long = il compte plus de { $most } réponses
+record-trace = son récit est illisible ({ $detail })
+record-other-trace = son récit n’est pas celui auquel mènent ses réponses
+record-told = À partir de la réponse { $answer }, cette partie est racontée d’après son enregistrement et non rejouée : elle date de la version { $version } des règles de { $ruleset }, dont la version { $known } s’écarte à cet endroit.
 
 ## Après la partie
 

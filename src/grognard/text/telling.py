@@ -10,14 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from msgspec import structs
-
 from grognard.content.errors import ContentError
 from grognard.content.published import Published
 from grognard.content.roster import Breach, Roster
+from grognard.kernel.chronicles import Chronicle, Moment, Retold
 from grognard.kernel.entering import Part as EnteredPart
-from grognard.kernel.events import Event, kebab
-from grognard.kernel.game import Game
+from grognard.kernel.events import Event
 from grognard.kernel.questions import Option, Question
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
@@ -26,6 +24,7 @@ from grognard.kernel.said import Language, Name, Say, Several
 from grognard.kernel.sights import Sight, Warned
 from grognard.kernel.state import Result
 from grognard.kernel.tallies import Part, Tally
+from grognard.kernel.traces import Recalled
 from grognard.kernel.views import SPECTATOR, PieceView, TableView, View
 from grognard.languages import ENGLISH
 from grognard.text.words import Words
@@ -103,7 +102,22 @@ class Teller:
 
     def event(self, event: Event) -> str:
         """What happened."""
-        return self._told(f"event-{kebab(type(event).__name__)}", structs.asdict(event))
+        if isinstance(event, Recalled):
+            return self._recalled(event)
+        return self._told(f"event-{event.kind}", event.facts)
+
+    def _recalled(self, event: Recalled) -> str:
+        """What happened by other rules; where there are no words for it any more, its facts."""
+        told = self.words.perhaps(f"event-{event.kind}", **self._values(event.facts))
+        if told is not None:
+            return told
+        facts = [
+            self.words.perhaps("labelled", label=name, what=self._value(name, fact))
+            or f"{name}: {fact}"
+            for name, fact in event.facts.items()
+        ]
+        listed = self.words.joined("list-comma", facts) if facts else NOBODY
+        return self.words("event-recalled", kind=event.kind.replace("-", " "), facts=listed)
 
     def question(self, question: Question) -> str:
         """What is asked."""
@@ -184,6 +198,17 @@ class Teller:
                 facts["cause"] = str(problem)
         return self.words(f"record-{error.reason}", **facts)
 
+    def chronicle(self, chronicle: Chronicle, known: int) -> str:
+        """From where on a record is told and not played, by rules of a known version."""
+        setup = chronicle.record.setup
+        return self.words(
+            "record-told",
+            answer=chronicle.played + 1,
+            ruleset=setup.ruleset,
+            version=setup.version,
+            known=known,
+        )
+
     def tally(self, tally: Tally) -> str:
         """A number and its parts, on one line."""
         parts = ", ".join(self.part(part) for part in tally.parts)
@@ -227,13 +252,16 @@ class Teller:
         return self.words("result-won-several", seats=winners)
 
     def _told(self, message: str, facts: Mapping[str, Any]) -> str:
+        return self.words(message, **self._values(facts))
+
+    def _values(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         values: dict[str, Any] = {}
         for name, fact in facts.items():
             values[name] = self._value(name, fact)
             gender = self._gender(fact)
             if gender:
                 values[f"{name}_gender"] = gender
-        return self.words(message, **values)
+        return values
 
     def _value(self, name: str, fact: Any) -> Any:
         match fact:
@@ -293,9 +321,13 @@ def signed(amount: int) -> str:
     return f"+{amount}" if amount >= 0 else f"−{-amount}"
 
 
-def teller_of(game: Game[Any], words: Words, viewer: str = SPECTATOR) -> Teller:
+def teller_of(game: Moment, words: Words, viewer: str = SPECTATOR) -> Teller:
     """Somebody who can tell a whole game, pieces that are gone included."""
     teller = Teller(words)
+    if isinstance(game, Retold):
+        for _, view in game.views(viewer):
+            teller.see(view)
+        return teller
     twin = game.fork()
     answers = game.answers
     for step in reversed(game.record.steps):

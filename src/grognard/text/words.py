@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
 from grognard.content.files import File, read_text
@@ -64,6 +65,18 @@ class Words:
     def first(self, *message_ids: str, otherwise: str = "") -> str:
         """What the first of these messages that anybody wrote says."""
         return next((self(id_) for id_ in message_ids if id_ in self), otherwise)
+
+    def perhaps(self, message_id: str, /, **args: Any) -> str | None:
+        """A message in words; nothing where no language has it, or a value it needs is missing."""
+        with suppress(MissingMessage):
+            for language in _with_english(self.lang):
+                bundle = self._bundle(language)
+                if message_id in bundle:
+                    values = self._values(bundle, message_id, args, language)
+                    text, faults = bundle.format(message_id, values)
+                    if not faults:
+                        return text
+        return None
 
     def _told(self, id_: str, args: Mapping[str, Any], lang: Language) -> str:
         for language in _with_english(lang):

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
-from grognard.kernel.game import Told
+from grognard.kernel.events import Told
+from grognard.kernel.game import Game
 from grognard.kernel.questions import Chance, Choose, Place, Placement, Point, Together
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.views import View
@@ -51,12 +52,12 @@ class Reader:
         self, keys: Keys, present: Iterable[str], region: wire.Region | None = None
     ) -> wire.GameState:
         """The game as it is now, and the region asked about, if it was looked for before."""
-        room, game = self.room, self.room.game
+        room = self.room
         seen = room.view(self.viewer)
         return wire.GameState(
             id=room.head.id,
             number=room.number,
-            at=game.answers,
+            at=room.now.answers,
             role=self.holder.role,
             seat=self.holder.seat,
             title=self.words(f"ruleset-{room.ruleset.name}"),
@@ -71,6 +72,7 @@ class Reader:
             rematch=self._rematch(keys),
             can_save=room.can_save,
             commitment=room.commitment,
+            told=self._told(),
         )
 
     def seats(self, present: Iterable[str]) -> tuple[wire.SeatState, ...]:
@@ -111,8 +113,8 @@ class Reader:
 
     def sight(self, body: wire.SightBody) -> wire.SightText:
         """How a piece sees another one or a point, now or at a moment of the game."""
-        battle = self._battle_at(body.at)
-        found = self.room.ruleset.sight(battle, self.viewer, body.piece, _anchor(body.target))
+        battle, look = self._battle_at(body.at), self.room.ruleset.sight
+        found = battle and look(battle, self.viewer, body.piece, _anchor(body.target))
         if found is None:
             raise Fault("no-sight")
         return sights.sight(found, self.teller())
@@ -124,14 +126,16 @@ class Reader:
         return wire.Rings(
             tuple(
                 sights.ring(piece, ring, teller)
-                for piece in dict.fromkeys(body.pieces)
+                for piece in dict.fromkeys(body.pieces if battle is not None else ())
                 for ring in ruleset.rings(battle, self.viewer, piece)
             )
         )
 
     def _battle_at(self, at: int | None) -> Any:
-        now = at is None or at == self.room.game.answers
-        return self.room.game.battle if now else self.room.at(at or 0).battle
+        """The battle now or at a moment; nothing where that is told and not played."""
+        now = self.room.now
+        moment = now if at is None or at == now.answers else self.room.at(at)
+        return moment.battle if isinstance(moment, Game) else None
 
     def happened(self, happening: Happening) -> wire.Happened:
         """An event as the reader may know it."""
@@ -159,7 +163,7 @@ class Reader:
     def log(self, after: int) -> wire.Log:
         """The log as it stands, without what was taken back, from an event on."""
         since = self.room.happenings[after].at if 0 <= after <= self.room.number else 0
-        told = [each for each in self.room.game.log if after < 0 or each.at > since]
+        told = [each for each in self.room.now.log if after < 0 or each.at > since]
         return wire.Log(self.room.number, self.lines(told))
 
     def moment(self, at: int, viewer: str | None) -> wire.Snapshot:
@@ -168,7 +172,7 @@ class Reader:
         past = self.room.at(at)
         return wire.Snapshot(
             at=at,
-            last=self.room.game.answers,
+            last=self.room.now.answers,
             view=wording.view(past.view(looks), self.words),
             waits_for=past.asked,
             lines=self.lines(past.log, looks),
@@ -176,8 +180,9 @@ class Reader:
 
     def profile(self, body: wire.ProfileBody) -> wire.Profile:
         """The table from the side, now or at a moment of the replay."""
-        battle, start, end = self._battle_at(body.at), _anchor(body.start), _anchor(body.end)
-        seen = self.room.ruleset.profile(battle, self.viewer, start, end)
+        battle, look = self._battle_at(body.at), self.room.ruleset.profile
+        start, end = _anchor(body.start), _anchor(body.end)
+        seen = battle and look(battle, self.viewer, start, end)
         if seen is None:
             raise Fault("no-profile")
         return wording.profile(seen, self.teller())
@@ -187,10 +192,10 @@ class Reader:
         looks = self.may_look_as(viewer)
         room = self.room
         return wire.Timeline(
-            last=room.game.answers,
+            last=room.now.answers,
             turns=tuple(wire.TurnMark(at, turn) for at, turn in room.turns),
-            choices=room.choices,
-            lines=self.lines(room.game.log, looks),
+            choices=tuple(room.now.choices),
+            lines=self.lines(room.now.log, looks),
             viewers=self.viewers,
             losses=self._losses(),
         )
@@ -236,6 +241,13 @@ class Reader:
         name = room.people.get(seat) or self.words("seat", seat=seat)
         side = room.ruleset.side(seat)
         return wire.SeatState(seat, side, name, kind, room.bot(seat), present)
+
+    def _told(self) -> wire.ToldFrom | None:
+        opened = self.room.chronicle
+        if opened is None or not self.room.is_told:
+            return None
+        text = Teller(self.words).chronicle(opened, self.room.ruleset.version)
+        return wire.ToldFrom(opened.played, text)
 
     def _undo(self) -> wire.UndoState:
         room, proposal = self.room, self.room.proposal

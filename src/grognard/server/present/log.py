@@ -6,14 +6,11 @@ from functools import cache
 from math import dist
 from typing import Any
 
-from msgspec import structs
-
 from grognard.content.errors import ContentError
 from grognard.content.files import File
 from grognard.content.published import Published
 from grognard.kernel import tallies, views
-from grognard.kernel.events import Event, kebab
-from grognard.kernel.game import Told
+from grognard.kernel.events import Event, Told
 from grognard.kernel.questions import Point
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.said import Language
@@ -137,18 +134,19 @@ def line(
     ``owners`` are the seats of the pieces; ``path`` is what the answer that led to it drew.
     """
     event = told.event
-    facts = structs.asdict(event)
+    facts = event.facts
+    need = facts.get("need", 0)
     named = [each for fact in facts.values() for each in _texts(fact) if each in owners]
     return wire.LogLine(
         at=told.at,
         turn=told.turn,
-        kind=kebab(type(event).__name__),
+        kind=event.kind,
         text=teller.event(event),
         rules=event.rules,
-        seat=facts.get("seat") or (owners[named[0]] if named else None),
+        seat=_seat(facts) or (owners[named[0]] if named else None),
         pieces=tuple(dict.fromkeys(named)),
-        faces=tuple(facts.get("faces", ())),
-        need=facts.get("need", 0),
+        faces=_faces(facts),
+        need=need if isinstance(need, int) else 0,
         way=_way(event, facts, path),
     )
 
@@ -157,11 +155,22 @@ def _way(event: Event, facts: Mapping[str, Any], path: tuple[Point, ...]) -> tup
     """Where a move led: along the path drawn if it was walked to its end, else straight there."""
     if not event.kind.endswith("moved"):
         return ()
-    end = (facts["column"], facts["row"]) if "column" in facts else facts.get("at")
-    if end is None:
-        return ()
-    there = (float(end[0]), float(end[1]))
-    return path if path and dist(path[-1], there) < ARRIVED else (there,)
+    match (facts["column"], facts.get("row")) if "column" in facts else facts.get("at"):
+        case [float() | int() as x, float() | int() as y]:
+            there = (float(x), float(y))
+            return path if path and dist(path[-1], there) < ARRIVED else (there,)
+        case _:
+            return ()
+
+
+def _seat(facts: Mapping[str, Any]) -> str | None:
+    seat = facts.get("seat")
+    return seat if isinstance(seat, str) else None
+
+
+def _faces(facts: Mapping[str, Any]) -> tuple[int, ...]:
+    faces = facts.get("faces", ())
+    return tuple(faces) if isinstance(faces, list | tuple) else ()
 
 
 def tally(counted: tallies.Tally, teller: Teller) -> wire.Tally:
