@@ -28,7 +28,8 @@ def open_server(tmp_path: Path) -> Iterator[AppMaker]:
         def open_(database: str = "games.db", **how: Any) -> TestClient[Litestar]:
             how.setdefault("limits", Limits(requests=10_000, burst=100_000, games_at_once=10_000))
             how.setdefault("processes", 1)
-            app = create_app(str(tmp_path / database), sources=SOURCES, **how)
+            how.setdefault("sources", SOURCES)
+            app = create_app(str(tmp_path / database), **how)
             return stack.enter_context(TestClient(app))
 
         yield open_

@@ -354,6 +354,7 @@ export interface GameState {
   rematch: Link | null;
   can_save: boolean;
   commitment: string;
+  told: ToldFrom | null;
 }
 /**
  * Who sits where.
@@ -688,6 +689,16 @@ export interface ResultText {
   };
   text: string;
   rule: string;
+}
+/**
+ * A record of other rules is played up to answer ``after``, then told: a sentence says so.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ToldFrom".
+ */
+export interface ToldFrom {
+  after: number;
+  text: string;
 }
 /**
  * A chapter of the rulebook.

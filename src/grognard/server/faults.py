@@ -26,6 +26,7 @@ STATUS: Final = {
     "nothing-to-enter": 409,
     "record-not-yet": 409,
     "aftermath-not-yet": 409,
+    "only-told": 409,
     "too-large": 413,
     "bad-request": 400,
     "bad-setup": 422,

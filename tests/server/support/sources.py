@@ -32,6 +32,26 @@ def brooding(name: str) -> Any:
     return Brooding()
 
 
+class Revised(type(RULESET)):  # type: ignore[misc]
+    """The rules after a change: every game ends before its third turn."""
+
+    version = RULESET.version + 1
+
+    def next_step(self, battle: Any) -> Any:
+        if battle.turn == 3 and battle.result is None:
+            self.concede(battle, "A")
+        return super().next_step(battle)
+
+
+REVISED = Revised()
+
+
+def revised(name: str) -> Any:
+    """The same rulesets, whose rules have changed."""
+    ruleset(name)
+    return REVISED
+
+
 def rulesets() -> list[str]:
     return ["pretend"]
 

@@ -5,6 +5,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from grognard.kernel.records import Record
 from grognard.kernel.ruleset import Setup
 from grognard.server.wire import What
 
@@ -31,6 +32,8 @@ class Head(Struct, frozen=True):
     """Where chance comes from; nothing where people throw their own dice."""
     opening: tuple[Any, ...] = ()
     """The answers of the record this game goes on from."""
+    record: Record | None = None
+    """The record that is looked at here, with all it takes to tell it by other rules."""
     patience: int | None = None
     follows: str = ""
     """The game this one is a rematch of."""

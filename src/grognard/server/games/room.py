@@ -13,7 +13,9 @@ from msgspec.structs import replace
 
 from grognard.content.published import Published
 from grognard.kernel.chance import Lots
-from grognard.kernel.game import By, Game, Told, catch_up, new_game
+from grognard.kernel.chronicles import Chronicle, Moment, Retold, chronicle
+from grognard.kernel.events import Told
+from grognard.kernel.game import Game, catch_up, new_game
 from grognard.kernel.questions import Chance, Choose, Place, Placement, Question, Together
 from grognard.kernel.records import Record
 from grognard.kernel.views import SPECTATOR, View
@@ -54,8 +56,10 @@ class Room:
     def __init__(self, head: Head, ruleset: Published[Any]) -> None:
         self.head = head
         self.ruleset = ruleset
-        self.game = _begun(head, ruleset)
-        self.seats = self.game.seats
+        self.chronicle = None if head.record is None else chronicle(ruleset, head.record)
+        self.now = self._begun()
+        """The game as it is: it is played, or of other rules and told."""
+        self.seats = self.now.seats
         self.proposal: Proposal | None = None
         self.rematch = ""
         self.people = {s.seat: s.name for s in head.seats if s.kind == "person"}
@@ -90,14 +94,32 @@ class Room:
         return self.happenings[-1].number
 
     @property
+    def game(self) -> Game[Any]:
+        """The game that is played here."""
+        assert isinstance(self.now, Game), "what is told cannot be played"
+        return self.now
+
+    @property
+    def is_told(self) -> bool:
+        """Whether a part of the game is told from its record and not played."""
+        return isinstance(self.now, Retold)
+
+    @property
+    def playable(self) -> tuple[Any, ...] | None:
+        """The answers that can be played on from; nothing where not even the set-up can."""
+        if self.chronicle is None or not self.is_told:
+            return tuple(self.game.entries)
+        return None if self.chronicle.game is None else tuple(self.chronicle.game.entries)
+
+    @property
     def over(self) -> bool:
         """Whether nothing more can be done here but look."""
-        return self.game.over or self.head.is_archive
+        return self.head.is_archive or self.now.over
 
     @property
     def waits_for(self) -> tuple[str, ...]:
         """The seats that have an answer to give."""
-        question = self.game.question
+        question = self.now.question
         if question is None or self.head.is_archive:
             return ()
         if isinstance(question, Chance):
@@ -124,11 +146,6 @@ class Room:
             return None
         return self.happenings[self.asked_at].deed.time + patience
 
-    @property
-    def choices(self) -> tuple[int, ...]:
-        """The answers that seats gave, as opposed to chance and the engine."""
-        return tuple(place for place, by in enumerate(self.game.by) if by is By.PLAYER)
-
     def kind(self, seat: str) -> str:
         """What sits at a seat now: a person, a bot, nobody yet."""
         return "person" if seat in self.people else self.head.sitting(seat).kind
@@ -142,7 +159,7 @@ class Room:
         """What a seat, or a spectator, may know now; drawn up once for all that ask."""
         found = self._views.get(viewer)
         if found is None:
-            found = self._views[viewer] = self.game.view(viewer)
+            found = self._views[viewer] = self.now.view(viewer)
         return found
 
     def question_for(self, seat: str) -> Choose | Place | Chance[Any] | None:
@@ -224,17 +241,21 @@ class Room:
 
     def record(self) -> Record:
         """The game as a file; before its end without the seed, which tells the dice to come."""
-        record = self.game.record
+        if self.head.record is not None:
+            return self.head.record
+        record = self.game.record.traced()
         if self.head.is_archive:
             return replace(record, seed=self.head.seed)
         if self.game.over and not self.head.opening:
             return record
         return replace(record, seed=None)
 
-    def at(self, answers: int) -> Game[Any]:
+    def at(self, answers: int) -> Moment:
         """The game as it was when this many answers had been given."""
-        if not 0 <= answers <= self.game.answers:
-            raise Fault("no-such-moment", last=self.game.answers)
+        if not 0 <= answers <= self.now.answers:
+            raise Fault("no-such-moment", last=self.now.answers)
+        if self.chronicle is not None and self.is_told:
+            return self.chronicle.at(answers)
         past = self.game.fork()
         past.rewind(answers)
         return past
@@ -285,49 +306,68 @@ class Room:
         """Whose hand plays a seat: the creator's own seats are all in one."""
         return "" if self.head.sitting(seat).kind == "person" else seat
 
-    def _open(self) -> None:
-        """Play the answers of the record this game goes on from."""
+    def _begun(self) -> Moment:
+        """The game before anybody has answered; what goes on from a record asks for its chance."""
         head = self.head
+        if self.chronicle is not None and self.chronicle.game is None:
+            return self.chronicle.at(0)
+        recorded = head.opening or head.is_archive
+        return new_game(self.ruleset, head.setup, None if recorded else head.seed)
+
+    def _open(self) -> None:
+        """Play the answers of the record this game goes on from, or look through one."""
+        head = self.head
+        if self.chronicle is not None:
+            self._look_through(self.chronicle)
+            return
         if not head.opening and not head.is_archive:
             return
         catch_up(self.game, head.opening, self._look)
         if head.seed is not None and not head.is_archive:
-            self.game = self.game.fork(Lots(head.seed))
+            self.now = self.game.fork(Lots(head.seed))
             self.game.settle()
 
+    def _look_through(self, opened: Chronicle) -> None:
+        """See a whole record: what can be played, then what is told."""
+        if opened.game is not None:
+            catch_up(self.game, opened.record.answers[: opened.played], self._look)
+        if opened.trace is not None:
+            for at, view in opened.trace.views(SPECTATOR, opened.last):
+                if at > opened.played:
+                    self._see(at, view.turn, view)
+            self.now = opened.end
+
     def _look(self) -> None:
-        """Note the turn that is played, and what has left the table."""
-        turn = self.ruleset.turn(self.game.battle)
-        if not self.turns or self.turns[-1][1] != turn:
-            self.turns.append((self.game.answers, turn))
+        """See the game as it is now."""
         self._views = {}
-        before, now = self._sight, self.view(SPECTATOR)
-        self._sight = now
+        seen = self.view(SPECTATOR)
+        turn = seen.turn if self.is_told else self.ruleset.turn(self.game.battle)
+        self._see(self.now.answers, turn, seen)
+
+    def _see(self, at: int, turn: int, now: View) -> None:
+        """Note the turn that is played, and what has left the table."""
+        if not self.turns or self.turns[-1][1] != turn:
+            self.turns.append((at, turn))
+        before, self._sight = self._sight, now
         there = {piece.id for piece in now.pieces}
         if any(piece.id not in there for piece in before.pieces):
             self.seen.append(before)
         left = {piece.id for piece in now.pieces if not piece.out}
         lost = tuple(p.id for p in before.pieces if not p.out and p.id not in left)
         if lost:
-            self.losses.append(Loss(self.game.answers, lost))
+            self.losses.append(Loss(at, lost))
 
     def _note(self, deed: Deed, told: int) -> Happening:
         self._look()
         number = len(self.happenings)
-        happening = Happening(number, deed, self.game.answers, tuple(self.game.log[told:]))
+        happening = Happening(number, deed, self.now.answers, tuple(self.now.log[told:]))
         self.happenings.append(happening)
         if deed.request:
             self._requests[deed.seat, deed.request] = number
-        if self.game.question is not self._asked:
-            self._asked = self.game.question
+        if self.now.question is not self._asked:
+            self._asked = self.now.question
             self.asked_at = number
         return happening
-
-
-def _begun(head: Head, ruleset: Published[Any]) -> Game[Any]:
-    """The game before anybody has answered; what goes on from a record asks for its chance."""
-    recorded = head.opening or head.is_archive
-    return new_game(ruleset, head.setup, None if recorded else head.seed)
 
 
 def _became(deed: Deed, what: What) -> Deed:

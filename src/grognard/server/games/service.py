@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from grognard.content.published import Published
 from grognard.kernel.questions import Chance, Place, Placement
+from grognard.kernel.records import Record
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Setup
 from grognard.server import wire
@@ -157,12 +158,11 @@ class Rooms:
             raise Fault("record-too-slow") from None
         if thought.outcome != "ok":
             raise Fault("bad-record", reason=str(thought.value))
-        record = msgspec.convert(thought.value, Verified)
-        sittings = tuple(Sitting(seat, "empty") for seat in record.seats)
+        verified = msgspec.convert(thought.value, Verified)
+        record = verified.record
+        sittings = tuple(Sitting(seat, "empty") for seat in verified.seats)
         ruleset = self.ruleset(record.setup.ruleset)
-        return await self._open(
-            ruleset, record.setup, record.seed, sittings, opening=record.answers
-        )
+        return await self._open(ruleset, record.setup, record.seed, sittings, record=record)
 
     async def branch(self, game: str, body: wire.BranchBody) -> wire.CreatedGame:
         """A new game from a moment of another; its dice are new."""
@@ -170,12 +170,14 @@ class Rooms:
             room = live.room
             if not room.can_save:
                 raise Fault("record-not-yet")
-            entries = tuple(room.game.entries)
-        if body.at > len(entries):
-            raise Fault("no-such-moment", last=len(entries))
+            entries = room.playable
+        if room.is_told and (entries is None or body.at > len(entries)):
+            raise Fault("only-told", last=len(entries or ()))
+        if entries is None or body.at > len(entries):
+            raise Fault("no-such-moment", last=room.now.answers)
         return await self._open(
             room.ruleset,
-            room.head.setup,
+            replace(room.head.setup, version=room.ruleset.version),
             self._seeds(),
             sittings_of(room.seats, body.seats, self.bots()),
             opening=entries[: body.at],
@@ -239,6 +241,8 @@ class Rooms:
         async with self.keeper.at(game) as live:
             if not live.room.over:
                 raise Fault("aftermath-not-yet")
+            if live.room.is_told:
+                raise Fault("only-told", last=len(live.room.playable or ()))
             if lang not in live.aftermath:
                 share = self.keys.link(game, Holder("spectator", ""))
                 task = AskAftermath(so_far(live.room), lang, share)
@@ -264,7 +268,8 @@ class Rooms:
         async with self.keeper.at(game) as live:
             if not live.room.can_save:
                 raise Fault("record-not-yet")
-            return live.room.record().encode()
+            # It looks at every moment of the game again.
+            return (await self.keeper.aside(live.room.record)).encode()
 
     async def join(self, game: str, holder: Holder, name: str) -> wire.SeatLink:
         """Take the open seat an invitation is for."""
@@ -435,6 +440,7 @@ class Rooms:
         sittings: tuple[Sitting, ...],
         *,
         opening: tuple[Any, ...] = (),
+        record: Record | None = None,
         patience: int | None = None,
         follows: str = "",
     ) -> wire.CreatedGame:
@@ -445,6 +451,7 @@ class Rooms:
             created=self.keeper.clock(),
             seed=seed,
             opening=opening,
+            record=record,
             patience=patience,
             follows=follows,
         )

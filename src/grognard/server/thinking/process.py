@@ -22,8 +22,9 @@ from msgspec import Struct
 from grognard.bots import Position
 from grognard.content.published import Published
 from grognard.kernel import records
+from grognard.kernel.chronicles import chronicle
 from grognard.kernel.exploring import Policy
-from grognard.kernel.game import Game, catch_up, new_game, replay
+from grognard.kernel.game import Game, catch_up, new_game
 from grognard.kernel.odds import odds
 from grognard.kernel.questions import Option, Placement, Together
 from grognard.kernel.refusals import Refusal
@@ -126,11 +127,9 @@ class Thought(Struct, frozen=True):
 
 
 class Verified(Struct, frozen=True):
-    """A record that replays: how to begin it, and all its answers."""
+    """A record that replays, or can be told, with its trace; and who sat at the table."""
 
-    setup: Setup
-    seed: int | str | None
-    answers: tuple[Any, ...]
+    record: records.Record
     seats: tuple[str, ...]
 
 
@@ -268,8 +267,12 @@ def _verified(ruleset: Published[Any], record: records.Record, most: int) -> Ver
     if len(record.answers) > most:
         text = f"the record has more than {most} answers"
         raise records.RecordError(text, "too-long", most=most)
-    game = replay(ruleset, record)
-    return Verified(record.setup, record.seed, tuple(record.answers), game.seats)
+    opened = chronicle(ruleset, record)
+    if opened.game is not None and opened.trace is None:
+        # It is kept with a trace of our own: rules may change while it is here.
+        trace = opened.game.record.traced().trace
+        record = msgspec.structs.replace(record, format=records.FORMAT, trace=trace)
+    return Verified(record, opened.end.seats)
 
 
 def read_message(stream: BinaryIO) -> bytes | None:

@@ -43,6 +43,13 @@ class Link(Struct, frozen=True):
     """The page to open, such as ``/game/abc#key``."""
 
 
+class ToldFrom(Struct, frozen=True):
+    """A record of other rules is played up to answer ``after``, then told: a sentence says so."""
+
+    after: int
+    text: str
+
+
 class GameState(Struct, frozen=True):
     """A game as the holder of one link may see it now."""
 
@@ -70,6 +77,8 @@ class GameState(Struct, frozen=True):
     """Whether the record may be downloaded and branched now."""
     commitment: str = ""
     """Hash of the seed of all dice, published before the first one; the record proves it."""
+    told: ToldFrom | None = None
+    """From where on a record of other rules is told; nothing where all of it is played."""
 
 
 class JoinBody(Incoming, frozen=True):
