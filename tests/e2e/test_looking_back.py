@@ -1,5 +1,6 @@
 """Replays in a browser: step, link, play on from there, save and open again."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -63,6 +64,34 @@ def test_a_saved_game_is_opened_again(
 
     ada.at_the_table()
     assert finished["id"] not in ada.page.url
+
+
+def test_a_game_of_older_rules_is_told_from_where_they_part(
+    person: NewPerson, finished: dict[str, Any], tmp_path: Path
+) -> None:
+    ada = person().visit(finished["spectator"]["path"]).at_the_table()
+    with ada.page.expect_download() as caught:
+        ada.page.get_by_role("link", name="Save the game").click()
+    record = json.loads(caught.value.path().read_text())
+    record["setup"]["version"] = 0
+    record["steps"][len(record["steps"]) // 2]["digest"] = "0" * 16
+    saved = tmp_path / "older.game.json"
+    saved.write_text(json.dumps(record))
+    ada.visit("/")
+    ada.page.locator("input[type=file]").set_input_files(saved)
+    ada.at_the_table()
+    told = ada.page.get_by_role("region", name="Replay").get_by_role("status")
+    branch = ada.page.get_by_role("button", name="Play on from here")
+
+    expect(ada.over).to_contain_text("is told from its record and not played")
+    ada.page.get_by_role("button", name="Replay").first.click()
+    ada.page.get_by_role("button", name="To the end").click()
+    expect(told).to_contain_text("is told from its record and not played")
+    expect(branch).to_be_disabled()
+    ada.page.get_by_role("button", name="To the start").click()
+
+    expect(told).to_have_count(0)
+    expect(branch).to_be_enabled()
 
 
 def test_a_finished_game_tells_what_decided_it_and_leads_there(

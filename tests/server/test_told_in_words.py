@@ -9,7 +9,8 @@ import pytest
 
 import grognard
 from grognard.conformance import play_randomly
-from grognard.kernel.game import Game, Told
+from grognard.kernel.events import Told
+from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
 from grognard.kernel.questions import Choose, Place, Together
 from grognard.kernel.refusals import Refusal
