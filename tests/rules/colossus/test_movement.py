@@ -405,6 +405,49 @@ def test_overwatch_at_a_unit_that_is_not_the_closest_costs_stress() -> None:
     assert game.battle.unit("a1").stress == 1
 
 
+@pytest.mark.clause("colossus:4.221", "colossus:4.907")
+def test_deadeye_excuses_an_overwatch_past_a_closer_enemy_in_sight() -> None:
+    def watched(*more: str, **state: Any) -> Game[Any]:
+        game = position(
+            unit("a1", "sr_harpooner", 24, 24, 0, **state),
+            unit("b1", "sr_skiff", 27.5, 27, 180),
+            unit("b2", "sr_skiff", 22, 24, 180, moved=True),
+            *more,
+            phase="movement",
+            offense="A",
+        )
+        return play(game, ["standard", Placement(((27.5, 21.0),), 180)])
+
+    game = watched()
+    assert [option.key for option in game.decision.options] == ["fire", "deadeye", "decline"]
+    assert game.decision.usual == "decline", "no tag is used unless somebody says so"
+
+    play(game, ["deadeye"])
+
+    assert game.battle.unit("a1").stress == 0
+    assert game.battle.unit("a1").used == ["deadeye"]
+    # Used this Turn already, or with the target out of sight where it is met, it is no help.
+    assert [option.key for option in watched(used=["deadeye"]).decision.options] == [
+        "fire",
+        "decline",
+    ]
+    hidden = watched(terrain("massif", 25.9, 23.8, 26.5, 24.2))
+    assert [option.key for option in hidden.decision.options] == ["fire", "decline"]
+
+
+@pytest.mark.clause("colossus:4.221", "colossus:4.907")
+def test_deadeye_is_not_asked_for_when_the_target_is_the_closest() -> None:
+    game = position(
+        unit("a1", "sr_harpooner", 24, 24, 0),
+        unit("b1", "sr_skiff", 27, 27, 180),
+        phase="movement",
+        offense="A",
+    )
+    play(game, ["standard", Placement(((27.0, 21.0),), 180)])
+
+    assert [option.key for option in game.decision.options] == ["fire", "decline"]
+
+
 @pytest.mark.clause("colossus:4.221", "colossus:4.426")
 def test_an_overwatch_attack_is_an_ordinary_attack_for_tags_and_speed() -> None:
     game = position(

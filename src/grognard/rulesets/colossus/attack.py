@@ -142,10 +142,15 @@ async def _uses(battle: Battle, unit: Unit, tag: str, rule: str) -> bool:
     wish = await Choose(unit.seat, USE_OR_KEEP, rule=rule, topic=tag, piece=unit.id)
     if wish == "keep":
         return False
-    unit.use(tag)
-    battle.cite(rule, "4.901")
-    battle.tell(TagUsed(unit.id, tag))
+    use_tag(battle, unit, tag, rule)
     return True
+
+
+def use_tag(battle: Battle, unit: Unit, tag: str, *rules: str) -> None:
+    """A unit uses a tag for this Turn (4.901)."""
+    unit.use(tag)
+    battle.cite(*rules, "4.901")
+    battle.tell(TagUsed(unit.id, tag))
 
 
 async def tracking(battle: Battle, attack: Attack, hits: int, saves: int, dice: int) -> int:

@@ -4,9 +4,9 @@ from functools import lru_cache
 
 from grognard.kernel.questions import Choose, Option, Seat
 from grognard.kernel.refusals import Refusal
-from grognard.rulesets.colossus.attack import Attack, resolve
+from grognard.rulesets.colossus.attack import Attack, resolve, use_tag
 from grognard.rulesets.colossus.battle import Battle, Unit
-from grognard.rulesets.colossus.events import AttackPassed, TagUsed
+from grognard.rulesets.colossus.events import AttackPassed
 from grognard.rulesets.colossus.field import (
     closest,
     enemies_in_sight,
@@ -205,18 +205,12 @@ async def declare(battle: Battle, unit: Unit, declared: str) -> Attack:
     attack = Attack("ranged", unit, target, bracket(battle, unit, target))
     if kind.endswith("deadeye"):
         attack.deadeye = True
-        _use(battle, unit, "deadeye", "4.907")
+        use_tag(battle, unit, "deadeye", "4.907", "4.412")
     if kind.startswith("indirect"):
         attack.indirect = True
-        _use(battle, unit, "indirect_fire", "4.904")
+        use_tag(battle, unit, "indirect_fire", "4.904", "4.412")
         attack.spotter = await spotter(battle, unit, target)
     return attack
-
-
-def _use(battle: Battle, unit: Unit, tag: str, rule: str) -> None:
-    unit.use(tag)
-    battle.cite(rule, "4.412", "4.901")
-    battle.tell(TagUsed(unit.id, tag))
 
 
 async def spotter(battle: Battle, unit: Unit, target: Unit) -> Unit | None:
@@ -235,6 +229,6 @@ async def spotter(battle: Battle, unit: Unit, target: Unit) -> Unit | None:
             piece=friend.id,
         )
         if wish == "use":
-            _use(battle, friend, "spotter", "4.924")
+            use_tag(battle, friend, "spotter", "4.924", "4.412")
             return friend
     return None

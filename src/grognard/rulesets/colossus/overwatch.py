@@ -1,7 +1,7 @@
 """Danger Close and Overwatch (4.201-4.221)."""
 
 from grognard.kernel.questions import Choose, Option, Point
-from grognard.rulesets.colossus.attack import Attack, costs_focus_fire, resolve
+from grognard.rulesets.colossus.attack import Attack, costs_focus_fire, resolve, use_tag
 from grognard.rulesets.colossus.battle import Battle, Unit, other_side
 from grognard.rulesets.colossus.events import OverwatchDeclined
 from grognard.rulesets.colossus.field import SAME, SHORT, is_forward, sees, touching
@@ -10,6 +10,7 @@ from grognard.table.flat.paths import Crossing, Path, facing_crossings
 
 NOBODY = Option("nobody")
 FIRE = Option("fire")
+DEADEYE = Option("deadeye", say="option-fire-deadeye")
 DECLINE = Option("decline")
 FIRE_OR_DECLINE = (FIRE, DECLINE)
 SAME_POINT = 0.01
@@ -117,7 +118,7 @@ async def facing_window(battle: Battle, active: Unit, watcher: Unit) -> None:
     attack = Attack("ranged", watcher, active, "short", overwatch=True)
     wish = await Choose(
         watcher.seat,
-        FIRE_OR_DECLINE,
+        lambda: _answers(battle, attack),
         rule="4.212",
         topic="overwatch",
         default=lambda: "decline" if costs_focus_fire(battle, attack) else "fire",
@@ -129,7 +130,21 @@ async def facing_window(battle: Battle, active: Unit, watcher: Unit) -> None:
         return
     watcher.watched = True
     battle.cite(*_FACING_RULES)
+    if wish == "deadeye":
+        attack.deadeye = True
+        use_tag(battle, watcher, "deadeye", "4.907", "4.412")
     await resolve(battle, attack)
+
+
+def _answers(battle: Battle, attack: Attack) -> tuple[Option, ...]:
+    """Fire or not; past a closer enemy also with Deadeye, at one in sight (4.221, 4.907)."""
+    watcher, active = attack.attacker, attack.target
+    excused = (
+        watcher.may_use("deadeye")
+        and costs_focus_fire(battle, attack)
+        and sees(battle, watcher, active)
+    )
+    return (FIRE, DEADEYE, DECLINE) if excused else FIRE_OR_DECLINE
 
 
 _FACING_RULES = ("4.211", "4.213", "4.214", "4.215", "4.216", "4.217", "4.220", "4.221", "1.48")

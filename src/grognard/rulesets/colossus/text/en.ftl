@@ -340,6 +340,7 @@ option-use = Yes, use it
 option-keep = No, keep it
 option-nobody = Nobody
 option-fire = Fire
+option-fire-deadeye = Fire with Deadeye
 option-decline = Hold fire
 option-pass = No attack
 option-miss = Reroll a failure

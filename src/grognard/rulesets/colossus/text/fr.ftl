@@ -343,6 +343,7 @@ option-use = Oui, l’utiliser
 option-keep = Non, s’abstenir
 option-nobody = Personne
 option-fire = Tirer
+option-fire-deadeye = Tirer avec l’Œil de lynx
 option-decline = Retenir son feu
 option-pass = Pas d’attaque
 option-miss = Relancer un échec
