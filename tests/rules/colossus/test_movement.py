@@ -301,6 +301,32 @@ def test_the_active_unit_is_judged_at_the_trigger_point_facing_along_its_leg() -
     assert game.question.topic == "flanker"
 
 
+@pytest.mark.clause("colossus:4.214")
+@pytest.mark.parametrize(
+    ("corner", "end", "shows_its_back"),
+    [
+        # South-east to the line, then south-west: the first leg turns its back on the watcher.
+        ((27.0, 24.0), (26.0, 22.0), True),
+        # South-west to the line, then south-east: at the corner it still faces the watcher.
+        ((27.0, 24.0), (29.0, 22.0), False),
+    ],
+)
+def test_at_a_corner_a_unit_faces_along_the_leg_that_ends_there(
+    corner: tuple[float, float], end: tuple[float, float], shows_its_back: bool
+) -> None:
+    game = position(
+        unit("a1", "ac_pikestaff", 24, 24, 0, changed={"tags": ["flanker"]}),
+        unit("b1", "ac_squire", 26 if shows_its_back else 28, 26, 0),
+        phase="movement",
+        offense="A",
+    )
+
+    play(game, ["standard", Placement((corner, end), 0), "fire"])
+
+    assert game.battle.unit("b1").at == corner
+    assert (game.question.topic == "flanker") is shows_its_back
+
+
 @pytest.mark.clause("colossus:4.215", "colossus:4.216", "colossus:4.406")
 def test_overwatch_has_no_short_bonus_and_two_dice_less() -> None:
     game = position(

@@ -40,6 +40,7 @@ from grognard.rulesets.colossus.stress import USE_OR_KEEP, add_stress
 from grognard.table.compiled import Column
 from grognard.table.flat.kernels import ROUGH_TOLERANCE, Allowance
 from grognard.table.flat.paths import (
+    Crossing,
     Path,
     as_column,
     clear_runs,
@@ -315,13 +316,19 @@ async def move(battle: Battle, unit: Unit, mode: Mode, placement: Placement) -> 
     legs = path.legs
     for crossing in triggers(battle, unit, path):
         watcher = battle.units[crossing.watcher]
-        battle.leg = _direction(*legs[crossing.leg])
+        battle.leg = _direction(*leg_at(legs, crossing))
         unit.distance = crossing.distance
         battle.put(unit, crossing.point)
         await facing_window(battle, unit, watcher)
     battle.leg = None
     battle.put(unit, path.end)
     unit.distance = unit.ram_distance if mode.kind == "ram" else snap(length(path))
+
+
+def leg_at(legs: Sequence[tuple[Point, Point]], crossing: Crossing) -> tuple[Point, Point]:
+    """The leg a unit faces along where it is met; at a corner the one that ends there (4.214)."""
+    is_corner = crossing.leg > 0 and crossing.point == legs[crossing.leg][0]
+    return legs[crossing.leg - is_corner]
 
 
 def _direction(a: Point, b: Point) -> Point:
