@@ -389,3 +389,17 @@ def test_a_spotter_must_see_the_target_himself() -> None:
 
     assert asked(4) == "spotter"
     assert asked(20) == "attack"
+
+
+@pytest.mark.clause("colossus:4.901", "colossus:4.924")
+def test_a_wreck_keeps_its_tags_and_may_spot_for_a_friend() -> None:
+    wreck: dict[str, Any] = {"structure": 0, "armor": 0, "moved": True, "attacked": True}
+    game = battery(
+        unit("a2", "ac_squire", 4, 30, destroyed="combat", **wreck),
+        unit("a3", "ac_maul", 10, 44, moved=True, attacked=True),
+    )
+
+    play(game, ["indirect:b1"])
+
+    assert (game.question.topic, game.question.piece) == ("spotter", "a2")
+    assert pools(odds(game, ["use"]))["attack"] == pools(odds(game, ["keep"]))["attack"] + 1

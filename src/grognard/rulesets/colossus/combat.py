@@ -214,9 +214,12 @@ async def declare(battle: Battle, unit: Unit, declared: str) -> Attack:
 
 
 async def spotter(battle: Battle, unit: Unit, target: Unit) -> Unit | None:
-    """A friend that sees the target may spot for Indirect Fire (4.924)."""
+    """A friend that sees the target may spot for Indirect Fire (4.924).
+
+    A wreck keeps its tags too (4.901), though somebody else must see for it to be fired (4.904).
+    """
     for friend in battle.friends(unit):
-        if friend is unit or friend.destroyed or not friend.may_use("spotter"):
+        if friend is unit or not friend.may_use("spotter"):
             continue
         if not sees(battle, friend, target):
             continue
