@@ -161,6 +161,23 @@ def test_a_tag_overrides_the_closest_duty() -> None:
     assert game.battle.unit("a1").used == ["deadeye"]
 
 
+@pytest.mark.clause("colossus:4.408", "colossus:4.904")
+def test_the_usual_attack_spends_no_tag_on_a_hidden_enemy_while_another_is_in_plain_sight() -> None:
+    def usual(*more: str) -> str:
+        game = position(
+            unit("a1", "ac_culverin", 10, 10, moved=True),
+            unit("a2", "ac_squire", 20, 18, moved=True, attacked=True),
+            unit("b1", "ac_maul", 10, 20, 180, moved=True, attacked=True),
+            terrain("massif", 8, 14, 12, 16),
+            *more,
+        )
+        assert game.decision.usual is not None
+        return str(game.decision.usual)
+
+    assert usual() == "indirect:b1", "there is no attack without"
+    assert usual(unit("b2", "ac_maul", 30, 10, moved=True, attacked=True)) == "ranged:b2"
+
+
 @pytest.mark.clause("colossus:4.413", "colossus:3.64")
 def test_the_target_may_be_in_any_direction() -> None:
     game = position(

@@ -182,15 +182,15 @@ def _why_not(battle: Battle, unit: Unit, enemy: Unit, locked: bool) -> Refusal:
 
 
 def usual_attack(battle: Battle, unit: Unit) -> str:
-    """The attack made when nobody answers: the closest, ties by list order (D9-D11)."""
-    options = attack_options(battle, unit)
-    by_key = {option.key: option for option in options}
-    targets = [battle.unit(option.piece) for option in options if option.piece]
-    near = closest(battle, unit, targets)
+    """The attack made when nobody answers (D9-D11).
+
+    At the closest, ties by list order; no tag is used to target unless there is no attack without.
+    """
+    keys = {option.key for option in attack_options(battle, unit)}
     for kind in ("melee", "ranged", "indirect"):
-        for target in near:
-            if f"{kind}:{target.id}" in by_key:
-                return f"{kind}:{target.id}"
+        targets = [enemy for enemy in battle.enemies(unit) if f"{kind}:{enemy.id}" in keys]
+        if targets:
+            return f"{kind}:{closest(battle, unit, targets)[0].id}"
     return "pass"
 
 
