@@ -495,6 +495,19 @@ def test_every_stressed_unit_checks_offense_first() -> None:
     assert game.battle.unit("a1").panicked and not game.battle.unit("a2").panicked
 
 
+@pytest.mark.clause("colossus:3.84", "colossus:3.85")
+@pytest.mark.parametrize("phase", ["rally", "stress"])
+def test_a_situation_in_the_resolution_phase_begins_with_the_offense(phase: str) -> None:
+    game = position(
+        unit("a1", "ac_ordinant", 10, 10, stress=1),
+        unit("b1", "sr_matriarch", 40, 40, stress=1),
+        phase=phase,
+        offense="B",
+    )
+
+    assert game.question.piece == "b1"
+
+
 @pytest.mark.clause("colossus:3.86", "colossus:4.806")
 def test_a_panicked_unit_without_stress_calms_down_without_a_roll() -> None:
     game = position(

@@ -20,14 +20,19 @@ def settle(battle: Battle) -> None:
     victory.score(battle, removed)
     victory.check(battle)
     if battle.phase != "over":
-        battle.phase = "rally"
-        battle.queue = [unit.id for unit in in_order(battle) if unit.profile.has("rally")]
+        begin_rallies(battle)
 
 
 def in_order(battle: Battle) -> list[Unit]:
     """Offense units, then Defense units, each in list order (3.84, 3.85)."""
     battle.cite("1.18")
     return battle.on_table(battle.offense) + battle.on_table(battle.defense)
+
+
+def begin_rallies(battle: Battle) -> None:
+    """Queue every unit with Rally, Offense first (3.84)."""
+    battle.phase = "rally"
+    battle.queue = [unit.id for unit in in_order(battle) if unit.profile.has("rally")]
 
 
 async def rally_step(battle: Battle) -> None:

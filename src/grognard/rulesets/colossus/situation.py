@@ -32,6 +32,7 @@ from grognard.rulesets.colossus.content import (
 )
 from grognard.rulesets.colossus.lists import make_unit
 from grognard.rulesets.colossus.overwatch import note_contacts
+from grognard.rulesets.colossus.resolution import begin_checks, begin_rallies
 from grognard.table.lattice import snap_point
 
 Count = Annotated[int, Meta(ge=0, le=99)]
@@ -118,9 +119,9 @@ def battle_of(situation: Situation, options: Settings) -> Battle:
         for unit in battle.units:
             unit.attacked = True
     if now.phase == "rally":
-        battle.queue = [u.id for u in battle.on_table() if u.profile.has("rally")]
+        begin_rallies(battle)
     if now.phase == "stress":
-        battle.queue = [u.id for u in battle.on_table() if u.stress]
+        begin_checks(battle)
     return battle
 
 
