@@ -51,8 +51,10 @@ from grognard.table.flat.paths import (
     obstruction,
     straight_moves,
 )
+from grognard.table.flat.planner import reachable
+from grognard.table.flat.search import first_place, landing_barriers, leg_barriers
 from grognard.table.headings import VECTORS, heading_of
-from grognard.table.lattice import is_on_lattice, snap, snap_point
+from grognard.table.lattice import along, is_on_lattice, snap, snap_point
 
 LEAST_MOVE = 1.0
 AMPLE = 2.0
@@ -409,9 +411,53 @@ class MoveRegion:
 
     def is_possible(self) -> bool:
         """Whether there is any legal move at all (4.108)."""
-        return (
-            self.allowance.open >= LEAST_MOVE
-            and self._first_way(0, self.allowance.open) is not None
+        return self.allowance.open >= LEAST_MOVE and (
+            self._first_way(0, self.allowance.open) is not None or self._way_out() is not None
+        )
+
+    def _way_out(self) -> tuple[Point, ...] | None:
+        """A way that the fan misses: straight to anywhere in reach, else round a corner."""
+        battle, unit = self._battle, self._unit
+        ground, bodies, radius = battle.ground, battle.bodies, unit.profile.radius
+        # A longer leg, in the open, begins with one that even rough ground would allow.
+        most = self.allowance.rough if self._is_near_rough() else self.allowance.open
+        end = first_place(
+            unit.place,
+            LEAST_MOVE - SAME,
+            max(most, LEAST_MOVE) + SAME,
+            leg_barriers(ground, bodies, unit.index, unit.place, radius),
+            lambda point: self.refuse(Placement((point,))) is None,
+        )
+        if end is not None:
+            return (end,)
+        return self._way_round()
+
+    def _way_round(self) -> tuple[Point, ...] | None:
+        """A way in two legs, the second from where a first one must stop or from halfway there."""
+        battle, unit, (full, rough, *_) = self._battle, self._unit, self.allowance
+        ground, bodies, radius = battle.ground, battle.bodies, unit.profile.radius
+        runs = clear_runs(ground, bodies, unit.index, unit.place, FAN, radius, full)
+        for run, vector in ((r * share, v) for r, v in zip(runs, FAN) for share in (1.0, 0.5)):
+            corner = along(unit.place, vector, run)
+            left = Allowance(full - run, max(0.0, rough - run), max(0.0, LEAST_MOVE - run), SAME)
+            found = first_straight_move(
+                ground, bodies, unit.index, corner, _FAN, 0, radius, left, left.open
+            )
+            if found is not None and self.refuse(Placement((corner, found.end))) is None:
+                return corner, found.end
+        return None
+
+    def _is_near_rough(self) -> bool:
+        """Whether any terrain that would slow the unit down is in reach."""
+        battle, unit, reach = self._battle, self._unit, self.allowance.open
+        if self.allowance.rough >= reach:
+            return False
+        x, y = unit.place
+        standing = [n for n in battle.setting.areas if n not in battle.lost]
+        boxes = [battle.ground.pieces[number].polygon.box for number in standing]
+        return any(
+            west - reach <= x <= east + reach and south - reach <= y <= north + reach
+            for west, south, east, north in boxes
         )
 
     def _first_way(self, first: int, wish: float) -> Point | None:
@@ -448,8 +494,14 @@ class MoveRegion:
         )
         all_round = [(vector, share) for vector, run in zip(FAN, runs) for share in (run, run / 2)]
         ends = dict.fromkeys(self._ends([*self._purposes(), *all_round]))
+        ways: list[tuple[Point, ...]] = [(end,) for end in ends] or [self._only_way()]
         headings = _good_headings(battle, unit)
-        return [Placement((end,), heading) for end in ends for heading in headings(end)]
+        return [Placement(way, heading) for way in ways for heading in headings(way[-1])]
+
+    def _only_way(self) -> tuple[Point, ...]:
+        way = self._way_out()
+        assert way is not None, "a move that was offered is possible"
+        return way
 
     def _ends(self, ways: Sequence[tuple[Point, float]]) -> list[Point]:
         """Where straight moves end, each a direction and how far at most."""
@@ -496,15 +548,12 @@ class MoveRegion:
         share = 1 + lot.below(4)
         heading = lot.below(24) * 15
         end = self._first_way(first, max(LEAST_MOVE, self.allowance.open * share / 4))
-        assert end is not None, "a move that was offered is possible"
-        return Placement((end,), heading)
+        return Placement(self._only_way() if end is None else (end,), heading)
 
     def default(self) -> Placement:
         return self.candidates()[0]
 
     def outline(self) -> Sequence[Sequence[Point]]:
-        from grognard.table.flat.planner import reachable
-
         battle, unit = self._battle, self._unit
         slowed = self.allowance.rough < self.allowance.open
         reach = reachable(
@@ -547,7 +596,22 @@ class JumpRegion:
         return _blocked(battle, met.what, met.which) if met else None
 
     def is_possible(self) -> bool:
-        return self.reach >= LEAST_MOVE and self._first_landing(_FAN, 0, self._least) is not None
+        """Whether there is anywhere at all to land (4.903)."""
+        return self.reach >= LEAST_MOVE and (
+            self._first_landing(_FAN, 0, self._least) is not None
+            or self._only_landing() is not None
+        )
+
+    def _only_landing(self) -> Point | None:
+        """A place to land that the fan misses, anywhere in reach."""
+        battle, unit = self._battle, self._unit
+        return first_place(
+            unit.place,
+            LEAST_MOVE - SAME,
+            self.reach + SAME,
+            landing_barriers(battle.ground, battle.bodies, unit.index, unit.profile.radius),
+            lambda point: self.refuse(Placement((point,))) is None,
+        )
 
     def _first_landing(self, fan: Column, first: int, far: float) -> Point | None:
         battle, unit = self._battle, self._unit
@@ -571,7 +635,13 @@ class JumpRegion:
                 if end is not None:
                     found[end] = None
         headings = _good_headings(self._battle, self._unit)
-        return [Placement((end,), heading) for end in found for heading in headings(end)]
+        ends = list(found) or [self._found_landing()]
+        return [Placement((end,), heading) for end in ends for heading in headings(end)]
+
+    def _found_landing(self) -> Point:
+        end = self._only_landing()
+        assert end is not None, "a jump that was offered is possible"
+        return end
 
     def any(self, lot: Lot) -> Placement:
         first, share, heading = lot.below(len(FAN)), lot.below(3), lot.below(24) * 15
@@ -579,7 +649,7 @@ class JumpRegion:
             end = self._first_landing(_FAN, first, far)
             if end is not None:
                 return Placement((end,), heading)
-        raise AssertionError("a jump that was offered is possible")
+        return Placement((self._found_landing(),), heading)
 
     def default(self) -> Placement:
         return self.candidates()[0]
