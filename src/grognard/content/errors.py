@@ -81,6 +81,7 @@ ENGLISH: Final = {
     "content-off-table": "that place is not on the table",
     "content-bad-place": "nothing may stand there: a base, a wall, a line or an edge is in the way",
     "content-more-than-printed": "a unit cannot have more than its card says",
+    "content-contradiction": "'{one}' and '{other}' do not go together",
 }
 
 

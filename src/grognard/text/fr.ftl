@@ -123,6 +123,7 @@ content-off-board = le plateau ne peut pas être dressé ({ $problem })
 content-off-table = cet endroit n’est pas sur la table
 content-bad-place = rien ne peut se tenir là : un socle, un mur, une ligne ou un bord gêne
 content-more-than-printed = une unité ne peut pas avoir plus que ce que dit sa carte
+content-contradiction = « { $one } » et « { $other } » ne vont pas ensemble
 
 ## What happens in any game
 

@@ -1,5 +1,7 @@
 """Set-up (section 2): armies, table, terrain, deployment."""
 
+from typing import Any
+
 import pytest
 
 import grognard
@@ -10,7 +12,7 @@ from grognard.rulesets.colossus.content import scenarios
 from grognard.rulesets.colossus.lists import breaches, share_of
 from grognard.table.polygons import rectangle
 from grognard.testing import play
-from grognard.testing.colossus import position, unit
+from grognard.testing.colossus import position, terrain, unit
 
 
 def army(*profiles: str, faction: str = "anvil_concord") -> Roster:
@@ -222,3 +224,67 @@ def test_there_is_no_fixed_first_player() -> None:
 def test_a_situation_may_not_give_a_tag_there_is_not() -> None:
     with pytest.raises(ContentError, match="'nonsense' names nothing there is"):
         position(unit("a1", "ac_monolith", 12, 12, **{"with": {"tags": ["nonsense"]}}))
+
+
+@pytest.mark.clause("colossus:1.14", "colossus:1.16", "colossus:2.7")
+@pytest.mark.parametrize(
+    ("x", "y", "problem"),
+    [
+        (20.0, 12.0, "nothing may stand there"),
+        (32.0, 20.0, "nothing may stand there"),
+        (0.9, 20.0, "that place is not on the table"),
+        (20.0, 60.0, "that place is not on the table"),
+    ],
+)
+def test_a_situation_puts_nobody_on_a_base_in_a_building_or_off_the_table(
+    x: float, y: float, problem: str
+) -> None:
+    with pytest.raises(ContentError, match=f"unit 'a[12]': field 'at': {problem}"):
+        position(
+            unit("a1", "ac_halberd", 20, 10.5),
+            unit("a2", "ac_halberd", x, y),
+            terrain("solid", 30, 18, 34, 22),
+        )
+
+
+@pytest.mark.clause("colossus:1.14", "colossus:4.311")
+def test_a_situation_takes_bases_in_contact_and_those_where_a_building_stood() -> None:
+    game = position(
+        unit("a1", "ac_halberd", 20, 10),
+        unit("b1", "ac_halberd", 20, 12),
+        unit("b2", "ac_halberd", 32, 20),
+        terrain("solid", 30, 18, 34, 22),
+        lost=[0],
+    )
+
+    assert len(game.battle.on_table()) == 3
+
+
+@pytest.mark.clause("colossus:1.47", "colossus:4.901", "colossus:4.922")
+@pytest.mark.parametrize(
+    ("state", "problem"),
+    [
+        ({"destroyed": "combat"}, "field 'destroyed': 'destroyed' and 'structure' do not go"),
+        ({"structure": 0}, "field 'destroyed': 'destroyed' and 'structure' do not go"),
+        (
+            {"stationary": True, "jumping": True},
+            "field 'stationary': 'stationary' and 'jumping' do not go together",
+        ),
+        ({"stationary": True, "ram": "b1"}, "'stationary' and 'ram' do not go together"),
+        ({"armor": 50}, "field 'armor': a unit cannot have more than its card says"),
+        ({"smoke_used": 5}, "field 'smoke_used': a unit cannot have more than its card says"),
+        ({"used": ["whistle"]}, "field 'used': 'whistle' names nothing there is"),
+        ({"ram": "b7"}, "field 'ram': 'b7' names nothing there is"),
+        ({"ram": "a1"}, "field 'ram': 'a1' names nothing there is"),
+    ],
+)
+def test_a_situation_may_not_contradict_itself(state: dict[str, Any], problem: str) -> None:
+    with pytest.raises(ContentError, match=f"unit 'a1': .*{problem}"):
+        position(unit("a1", "sr_harpooner", 10, 10, **state), unit("b1", "ac_maul", 20, 20))
+
+
+@pytest.mark.clause("colossus:3.20", "colossus:4.311")
+@pytest.mark.parametrize(("name", "value"), [("danger", ["a9"]), ("lost", [3])])
+def test_a_situation_names_only_units_and_terrain_there_are(name: str, value: list[Any]) -> None:
+    with pytest.raises(ContentError, match=f"field '{name}': .* names nothing there is"):
+        position(unit("a1", "ac_maul", 10, 10), phase="movement", **{name: value})

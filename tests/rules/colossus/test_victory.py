@@ -140,7 +140,7 @@ def test_a_side_may_concede_at_any_decision() -> None:
 @pytest.mark.clause("colossus:5.12")
 def test_raiders_leave_by_the_south_edge_and_score() -> None:
     game = resolved(
-        unit("a1", "ac_maul", 24, 10, **WRECK),
+        unit("a1", "ac_maul", 26, 10, **WRECK),
         unit("a2", "ac_maul", 44, 10, **DONE),
         unit("b1", "sr_skiff", 24, 1.5, **DONE),
         unit("b2", "sr_skiff", 30, 1.51, **DONE),
@@ -158,7 +158,7 @@ def test_raiders_leave_by_the_south_edge_and_score() -> None:
 @pytest.mark.clause("colossus:5.12", "colossus:5.2")
 def test_when_the_last_raiders_have_left_the_points_decide() -> None:
     game = resolved(
-        unit("a1", "ac_maul", 24, 10, **DONE),
+        unit("a1", "ac_maul", 26, 10, **DONE),
         unit("b1", "sr_skiff", 24, 1, **DONE),
         scenario="break_the_gate",
         turn=3,

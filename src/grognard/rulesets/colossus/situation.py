@@ -33,6 +33,7 @@ from grognard.rulesets.colossus.content import (
 from grognard.rulesets.colossus.lists import make_unit
 from grognard.rulesets.colossus.overwatch import note_contacts
 from grognard.rulesets.colossus.resolution import begin_checks, begin_rallies
+from grognard.table.flat.paths import landing_obstruction
 from grognard.table.lattice import snap_point
 
 Count = Annotated[int, Meta(ge=0, le=99)]
@@ -106,12 +107,12 @@ def battle_of(situation: Situation, options: Settings) -> Battle:
     battle = Battle(_setting(situation, seats, options), [])
     ordered = sorted(situation.units, key=lambda unit: seats.index(unit.seat))
     battle.units = [_unit(written, index) for index, written in enumerate(ordered)]
-    _check_rams(ordered, battle)
     battle.turn = now.turn - 1 if now.phase in ("initiative", "deployment") else now.turn
     battle.phase = now.phase
     battle.offense = now.offense
     battle.points = {side: now.points.get(side, 0) for side in now.points}
     battle.lost = sorted(set(now.lost))
+    _check(situation, ordered, battle, now)
     if now.phase == "movement":
         _begin_movement(battle, now)
     if now.phase == "resolution":
@@ -200,12 +201,57 @@ def _unit(written: SituationUnit, index: int) -> Unit:
             unit.ram = value or ""
         elif value is not None:
             setattr(unit, name, value)
-    if unit.armor > card.armor or unit.structure > card.structure:
-        raise refuse(written.state, Say("content-more-than-printed"))
     return unit
 
 
-def _check_rams(ordered: Sequence[SituationUnit], battle: Battle) -> None:
+def _check(
+    situation: Situation, ordered: Sequence[SituationUnit], battle: Battle, now: Now
+) -> None:
+    """Refuse what no battle comes to, by the entry that says so."""
+    for number in battle.lost:
+        if number >= len(battle.setting.terrain):
+            raise no_such(situation.now, "lost", str(number))
+    for id_ in now.danger or ():
+        if id_ not in battle.by_id:
+            raise no_such(situation.now, "danger", id_)
     for written, unit in zip(ordered, battle.units):
-        if unit.ram and unit.ram not in battle.by_id:
-            raise no_such(written.state, "ram", unit.ram)
+        _check_state(written, unit, battle)
+        _check_place(written, unit, battle)
+
+
+def _check_state(written: SituationUnit, unit: Unit, battle: Battle) -> None:
+    card = unit.profile
+    most = {
+        "armor": card.armor,
+        "structure": card.structure,
+        "smoke_used": card.tags.get("smoke", 0),
+    }
+    for name, printed in most.items():
+        if getattr(unit, name) > printed:
+            raise refuse(written.state, Say("content-more-than-printed"), name=name)
+    for tag in unit.used:
+        if not card.has(tag):
+            raise no_such(written.state, "used", tag)
+    if unit.ram not in {"", *(enemy.id for enemy in battle.enemies(unit))}:
+        raise no_such(written.state, "ram", unit.ram)
+    for one, other, clash in (
+        ("destroyed", "structure", bool(unit.destroyed) is (unit.structure > 0)),
+        ("stationary", "jumping", unit.stationary and unit.jumping),
+        ("stationary", "ram", unit.stationary and unit.ram),
+        ("jumping", "ram", unit.jumping and unit.ram),
+    ):
+        if clash:
+            said = Say("content-contradiction", {"one": one, "other": other})
+            raise refuse(written.state, said, name=one)
+
+
+def _check_place(written: SituationUnit, unit: Unit, battle: Battle) -> None:
+    """Its base is on the table, and on no other base and nothing solid (1.14, 1.16)."""
+    if unit.at is None:
+        return
+    radius = unit.profile.radius
+    met = landing_obstruction(battle.ground, battle.bodies, unit.index, unit.at, radius)
+    if met is not None:
+        off = met.what == "table"
+        said = Say("content-off-table" if off else "content-bad-place")
+        raise refuse(written.state, said, name="at")
