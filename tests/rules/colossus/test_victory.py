@@ -17,6 +17,7 @@ from grognard.rulesets.colossus.content import (
     scenarios,
     unit_entries,
 )
+from grognard.rulesets.colossus.damage import suffer
 from grognard.rulesets.colossus.lists import breaches
 from grognard.testing import play
 from grognard.testing.colossus import pools, position, unit
@@ -332,3 +333,45 @@ def test_variant_overwatch_once_per_turn() -> None:
     play(game, ["standard", Placement(((21.25, 21.0),), 180)])
 
     assert game.battle.unit("b2").moved
+
+
+@pytest.mark.clause("colossus:9.5", "colossus:4.720", "colossus:4.721")
+@pytest.mark.parametrize(
+    ("phase", "after", "stress"),
+    [
+        ("combat", False, [0, 1, 3]),
+        ("combat", True, [0, 3, 5]),
+        ("movement", False, [0, 0, 2]),
+        ("movement", True, [0, 2, 4]),
+    ],
+)
+def test_variant_a_breach_is_judged_after_the_damage(
+    phase: str, after: bool, stress: list[int]
+) -> None:
+    """A Halberd (Armor 6) is hit for 3, then 1, then 1: 3 is half, 2 is below."""
+    game = position(
+        unit("a1", "ac_halberd", 20, 20),
+        unit("b1", "ac_maul", 20, 30),
+        phase=phase,
+        options={"breach_after": after},
+    )
+    halberd = game.battle.unit("a1")
+
+    for damage, expected in zip((3, 1, 1), stress):
+        suffer(game.battle, halberd, damage)
+        assert halberd.stress == expected
+
+
+@pytest.mark.clause("colossus:9.6", "colossus:4.514")
+@pytest.mark.parametrize(("full", "dice"), [(False, 1), (True, 3)])
+def test_variant_melee_overwatch_at_full_strength(full: bool, dice: int) -> None:
+    game = position(
+        unit("a1", "ac_maul", 20, 20),
+        unit("b1", "ac_maul", 20, 22.5, 180),
+        phase="movement",
+        offense="B",
+        options={"melee_overwatch_full": full},
+    )
+    play(game, ["stationary", Placement((), 0)])
+
+    assert pools(odds(game, ["b1"]))["attack"] == dice

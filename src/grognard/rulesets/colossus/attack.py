@@ -121,7 +121,8 @@ async def attack_tags(battle: Battle, attack: Attack) -> None:
     behind = not is_forward(battle, attack.target, attacker.place)
     if behind and await _uses(battle, attacker, "flanker", "4.913"):
         attack.flanker = True
-    if attack.overwatch and await _uses(battle, attacker, "sentinel", "4.920"):
+    weakened = attack.overwatch and not melee.strikes_fully(battle, attack)
+    if weakened and await _uses(battle, attacker, "sentinel", "4.920"):
         attack.sentinel = True
 
 

@@ -34,9 +34,15 @@ def is_below_half(unit: Unit) -> bool:
 
 
 def _stress_of(battle: Battle, unit: Unit, was_below: bool) -> None:
-    """Each damaging attack and each recoil is judged by itself, never both triggers (4.723)."""
+    """Each damaging attack and each recoil is judged by itself, never both triggers (4.723).
+
+    By variant the second is judged after the damage, so the blow that breaches brings both (9.5).
+    """
     battle.cite("4.722", "4.723")
+    is_below = is_below_half(unit)
+    if battle.phase == "combat" and is_below and not was_below:
+        add_stress(battle, unit, 1, "breached", "4.720")
     if was_below:
         add_stress(battle, unit, 2, "already-breached", "4.721")
-    elif battle.phase == "combat" and is_below_half(unit):
-        add_stress(battle, unit, 1, "breached", "4.720")
+    elif is_below and battle.has_variant("breach_after"):
+        add_stress(battle, unit, 2, "already-breached", "9.5")

@@ -31,7 +31,9 @@ def attack_pool(battle: Battle, attack: Attack) -> Tally:
     add_base(attack.attacker, pool)
     fighter = attack.attacker.profile.tags.get("close_fighter", 0)
     pool.add("4.911", "close-fighter", fighter)
-    if attack.overwatch:
+    if strikes_fully(battle, attack):
+        pool.ignore("9.6", "overwatch", -2)
+    elif attack.overwatch:
         pool.add("4.514", "overwatch", -2)
         if attack.sentinel:
             pool.add("4.920", "sentinel", 2)
@@ -40,6 +42,12 @@ def attack_pool(battle: Battle, attack: Attack) -> Tally:
     if fighter or attack.sentinel or attack.flanker:
         battle.cite("4.515")
     return pool.at_least(1, "1.7")
+
+
+def strikes_fully(battle: Battle, attack: Attack) -> bool:
+    """By variant a melee Overwatch attack suffers no penalty (9.6)."""
+    by_variant = battle.has_variant("melee_overwatch_full")
+    return by_variant and attack.overwatch and attack.kind == "melee"
 
 
 def add_base(unit: Unit, pool: Tally) -> None:

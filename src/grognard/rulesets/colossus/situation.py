@@ -96,7 +96,7 @@ def _fresh_setting(
 
 
 def variants(options: Settings) -> frozenset[str]:
-    """The optional rules that are switched on (9.1-9.4)."""
+    """The optional rules that are switched on (9.1-9.6)."""
     return frozenset(name for name, value in options.items() if value is True)
 
 

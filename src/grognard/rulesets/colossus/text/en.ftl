@@ -151,6 +151,10 @@ option-danger_close_movers = No strike at those who stay
     .summary = Breaking contact draws the Danger Close strike; staying Stationary does not.
 option-overwatch_once = One Overwatch a Turn
     .summary = Each Unit makes at most one Overwatch attack per Turn, instead of one per enemy move.
+option-breach_after = Breached by the same blow
+    .summary = The blow that takes Armor below half already brings the +2 Stress of damage to a breached Unit.
+option-melee_overwatch_full = Danger Close at full strength
+    .summary = Melee Overwatch strikes without the −2 dice.
 
 ## Statistics
 

@@ -151,6 +151,10 @@ option-danger_close_movers = Pas de coup à qui reste
     .summary = Rompre le contact expose à l’attaque de Danger proche ; rester Immobile, non.
 option-overwatch_once = Une Vigilance par Tour
     .summary = Chaque Unité fait au plus une attaque de Vigilance par Tour, au lieu d’une par déplacement ennemi.
+option-breach_after = Percée du même coup
+    .summary = Le coup qui fait passer le Blindage sous la moitié donne déjà le +2 Stress des dégâts à une Unité percée.
+option-melee_overwatch_full = Danger proche à pleine force
+    .summary = La Vigilance au corps à corps frappe sans les −2 dés.
 
 ## Statistics
 
