@@ -31,7 +31,7 @@ def first_place(
     >>> def is_west(point):
     ...     return point[0] < 6.99
     >>> first_place((5.0, 5.0), 1.0, 2.0, [is_west], lambda point: not is_west(point))
-    (7.0, 5.0)
+    (6.99, 4.81)
     """
     x, y = start
     reach = math.ceil(most * per_unit)
