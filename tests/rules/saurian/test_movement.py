@@ -103,6 +103,19 @@ def test_a_charge_goes_forward_and_turns_after_each_hex() -> None:
     assert game.decision.facts == {"points": 0, "pivots": 1}
 
 
+@pytest.mark.clause("saurian:4.7")
+def test_the_rotations_of_a_charge_are_not_saved_for_later() -> None:
+    game = moving(
+        unit("a1", "alp", (3, 4, 0), active="rex_4", revealed=True, changed={"movement": 3}), far()
+    )
+
+    go(game, "card", "go:0", "go:0", "go:0", "turn:+")
+
+    assert steps(game) == ["go:0", "go:1", "go:2"]
+    go(game, "go:1")
+    assert "turn:+" in steps(game)
+
+
 @pytest.mark.clause("saurian:4.8")
 def test_difficult_ground_ends_the_movement() -> None:
     game = moving(unit("a1", "alp", (4, 4, 0)), far(), ground("difficult", (5, 4)))

@@ -324,7 +324,7 @@ async def _go(battle: Battle, march: March, mover: Mover, directions: tuple[int,
     mover.points -= cost
     if march.has("charge"):
         battle.cite("4.7")
-        mover.credit += 1
+        mover.credit = 1
     if len(directions) > 1 and march.hops:
         battle.cite("4.11" if unit.profile.fly else "4.10", "4.9")
     shift = _translation(battle, directions)

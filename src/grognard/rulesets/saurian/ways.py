@@ -23,7 +23,7 @@ class Mover(Struct, eq=False):
     """The card's points, waiting until it stands (4.12)."""
     start: tuple[Hex, int]
     credit: int = 0
-    """Rotations earned by charging (4.7)."""
+    """The rotation earned by charging into this hex: lost with the next step (4.7)."""
     ended: bool = False
 
 
