@@ -104,6 +104,129 @@ def test_all_models_of_a_hex_fall_together_and_act_at_base_values() -> None:
     assert last(game, "tested").score == 3
 
 
+@pytest.mark.clause("saurian:4.49", "saurian:4.94")
+@pytest.mark.parametrize("knocked", [False, True])
+def test_a_knocked_unit_buys_no_boost(knocked: bool) -> None:
+    game = acting(
+        unit("a1", "tri", (4, 4, 0), active="tri_4", revealed=True, adrenaline=2, knocked=knocked),
+        unit("b1", "rex", (5, 4, 3)),
+    )
+
+    go(game, "card", f"b1@{hx(5, 4)}")
+
+    assert (topic(game) == "boost") is not knocked
+
+
+@pytest.mark.clause("saurian:4.49", "saurian:4.35")
+@pytest.mark.parametrize(("knocked", "pierced"), [(False, 1), (True, 3)])
+def test_the_piercing_a_card_prints_is_lost_on_the_ground(knocked: bool, pierced: int) -> None:
+    game = acting(
+        unit("a1", "rex", (4, 4, 0), active="rex_2", revealed=True, knocked=knocked),
+        unit("b1", "rex", (5, 4, 3)),
+    )
+
+    go(game, "card", f"b1@{hx(5, 4)}")
+
+    dealt = last(game, "damage-dealt")
+    assert (dealt.zone, dealt.armour) == ("front", pierced)
+
+
+@pytest.mark.clause("saurian:4.49", "saurian:4.94")
+def test_only_standing_models_repeat_a_melee() -> None:
+    game = acting(
+        unit("a1", "rap", (4, 4, 0), (5, 5, 2), active="rap_4", revealed=True, adrenaline=2),
+        unit("b1", "rex", (6, 4, 3), changed={"health": 99}),
+        unit("b2", "hun", (5, 4), changed={"health": 20}),
+    )
+    of(game, "a1").models[1].knocked = True
+
+    go(game, "card", f"b2@{hx(5, 4)}")
+    assert keys(game) == ["0", "1"]
+    go(game, "0", "yes")
+    while topic(game) != "melee":
+        go(game, "cw_1")
+    assert keys(game) == [f"b2@{hx(5, 4)}", "none"]
+    go(game, f"b2@{hx(5, 4)}")
+
+    assert topic(game) != "fighters"
+    assert last(game, "tested").score == 6
+
+
+@pytest.mark.clause("saurian:4.49", "saurian:4.78", "saurian:1.23")
+def test_a_roar_from_the_ground_carries_one_hex_and_only_a_fearsome_one() -> None:
+    def roar(kind: str, card: str, knocked: bool) -> list[str]:
+        game = acting(
+            unit("a1", kind, (4, 4, 0), active=card, revealed=True, knocked=knocked),
+            unit("b1", "tro", (5, 4)),
+            unit("b2", "hun", (6, 4), changed={"courage": 9}),
+        )
+        if "card" not in keys(game):
+            return []
+        go(game, "card")
+        return keys(game) if topic(game) == "order" else [last(game, "tested").target]
+
+    assert roar("rex", "rex_3", knocked=False) == ["b1", "b2"]
+    assert roar("rex", "rex_3", knocked=True) == ["b1"]
+    assert roar("tri", "tri_5", knocked=False) == ["b1", "b2"]
+    assert roar("tri", "tri_5", knocked=True) == []
+
+
+@pytest.mark.clause("saurian:4.49", "saurian:4.78")
+def test_standing_models_of_a_pack_roar_for_themselves() -> None:
+    game = acting(
+        unit("a1", "rap", (2, 4, 0), (8, 4, 0), active="rap_8", revealed=True),
+        unit("b1", "tro", (4, 4)),
+        unit("b2", "tro", (10, 4)),
+    )
+    of(game, "a1").models[0].knocked = True
+
+    go(game, "card")
+
+    assert [e.target for e in told(game, "tested")] == ["b2"]
+
+
+@pytest.mark.clause("saurian:4.49", "saurian:4.47")
+@pytest.mark.parametrize(("knocked", "scores"), [(False, [8, 8]), (True, [6, 6])])
+def test_the_extended_test_of_a_push_minds_who_lies_on_the_ground(
+    knocked: bool, scores: list[int]
+) -> None:
+    game = acting(
+        unit("a1", "rex", (4, 4, 0), active="rex_4", revealed=True, knocked=knocked),
+        unit("b1", "hun", (5, 4), changed={"dodge": 20}),
+        unit("b2", "hun", (6, 4)),
+    )
+
+    go(game, "card", f"b1@{hx(5, 4)}", "0", "all")
+
+    assert [e.score for e in told(game, "tested")][1:] == scores
+
+
+@pytest.mark.clause("saurian:4.12", "saurian:4.46")
+def test_a_knocked_attacker_does_not_follow_through() -> None:
+    game = acting(
+        unit("a1", "rex", (4, 4, 0), active="rex_4", revealed=True, knocked=True),
+        unit("b1", "hun", (5, 4), changed={"dodge": 20}),
+    )
+
+    go(game, "card", f"b1@{hx(5, 4)}", "0", "all")
+
+    assert at(game, "b1") == (6, 4)
+    assert topic(game) != "follow"
+
+
+@pytest.mark.clause("saurian:4.49", "saurian:3.40")
+@pytest.mark.parametrize(("knocked", "gained"), [(False, 1), (True, 0)])
+def test_a_combo_gives_no_adrenaline_on_the_ground(knocked: bool, gained: int) -> None:
+    game = acting(
+        unit(
+            "a1", "tri", (4, 4, 0), active="tri_6", stack=["tri_5"], revealed=True, knocked=knocked
+        ),
+        unit("b1", "tro", (9, 8)),
+    )
+
+    assert of(game, "a1").adrenaline == gained
+
+
 @pytest.mark.clause("saurian:4.50")
 def test_a_grab_is_one_test_of_one_model_against_one_model() -> None:
     game = acting(

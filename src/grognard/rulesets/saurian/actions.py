@@ -6,7 +6,7 @@ from grognard.kernel.questions import Choose, Option
 from grognard.rulesets.saurian.attack import melee, shoot
 from grognard.rulesets.saurian.battle import Activation, Battle, Unit
 from grognard.rulesets.saurian.content import Action, cards
-from grognard.rulesets.saurian.fear import fear, frightened
+from grognard.rulesets.saurian.fear import BASE_RADIUS, fear, frightened
 from grognard.rulesets.saurian.reach import free_models
 from grognard.rulesets.saurian.stability import (
     break_free,
@@ -26,7 +26,7 @@ BASE_SKILLS = {
     "stab": Action(do="stab"),
     "grab": Action(do="grab"),
     "interact": Action(do="interact"),
-    "fear": Action(do="fear", radius=1),
+    "fear": Action(do="fear", radius=BASE_RADIUS),
 }
 NO_ACTION = Option("none", "option-no-action")
 

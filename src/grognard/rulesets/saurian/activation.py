@@ -361,11 +361,12 @@ def _cite_combos(battle: Battle, unit: Unit) -> None:
 
 
 async def end_activation(battle: Battle, act: Activation) -> None:
-    """Steps 6 and 7 of an activation: Adrenaline from the combo (3.40)."""
+    """Steps 6 and 7 of an activation: Adrenaline from the combo, if it stands (3.40, 4.49)."""
     unit = battle.unit(act.unit)
     if unit.able and unit.revealed:
         _cite_combos(battle, unit)
-        count = combo(unit, "ad")
+        lying = all(model.knocked for model in unit.models)
+        count = 0 if lying else combo(unit, "ad")
         if count:
             battle.cite("3.40")
             gain_adrenaline(battle, unit, count)

@@ -19,7 +19,7 @@ class Attack(Struct, eq=False):
     unit: Unit
     action: Action
     card: bool
-    """Card and combo bonuses count: not in a Base Skill action (3.8)."""
+    """It is an action of the card, not a Base Skill action (3.8)."""
     models: list[int] = field(default_factory=list)
     target: Unit | None = None
     hex: Hex = 0
@@ -38,6 +38,8 @@ class Attack(Struct, eq=False):
     """Everybody a Sweep or an area strikes, while it is being declared."""
     impact: Hex = -1
     """Where an area weapon strikes."""
+    again: bool = False
+    """Bought with the card, so that only standing models take part (4.49, 4.94)."""
     test: Test | None = None
     eliminated: int = 0
 
@@ -45,6 +47,11 @@ class Attack(Struct, eq=False):
     def melee(self) -> bool:
         """Whether it is a Melee Attack."""
         return self.action.do == "melee"
+
+    @property
+    def by_card(self) -> bool:
+        """Whether what the card prints counts: it does not for Knocked models (3.8, 4.49)."""
+        return self.card and not any(model.knocked for model in self.fighters)
 
     @property
     def fighters(self) -> list[Model]:

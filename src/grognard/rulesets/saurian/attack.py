@@ -37,25 +37,38 @@ from grognard.rulesets.saurian.victory import score_crate
 from grognard.rulesets.saurian.windows import Moment, main_window
 
 
-async def melee(battle: Battle, unit: Unit, act: Activation, action: Action, *, card: bool) -> bool:
-    """A Melee Attack action (4.22); whether it was made."""
+async def melee(
+    battle: Battle,
+    unit: Unit,
+    act: Activation,
+    action: Action,
+    *,
+    card: bool,
+    again: bool = False,
+) -> bool:
+    """A Melee Attack action (4.22); whether it was made.
+
+    ``again`` is the repeat that a Boost buys: nothing for models on the ground (4.49, 4.94).
+    """
     if action.sweep is not None:
         return await _sweep(battle, unit, act, action, card=card)
-    key = await pick_target(
-        battle, unit, "melee", lambda: melee_targets(battle, unit, action), "4.22"
-    )
+
+    def offer() -> list[str]:
+        return melee_targets(battle, unit, action, standing=again)
+
+    key = await pick_target(battle, unit, "melee", offer, "4.22")
     if key == "none":
         return False
     name, _, place = key.partition("@")
     if name == "crate":
         smash(battle, unit, int(place))
         return True
-    attack = Attack(unit, action, card, target=battle.unit(name), hex=int(place))
+    attack = Attack(unit, action, card, target=battle.unit(name), hex=int(place), again=again)
     await choose_fighters(battle, attack)
     await buy_boost(battle, act, attack)
     await resolve(battle, attack)
     if attack.boost is not None and attack.boost.repeat is not None and unit.able:
-        await melee(battle, unit, act, action, card=card)
+        await melee(battle, unit, act, action, card=card, again=True)
     return True
 
 
@@ -216,7 +229,7 @@ def able_to_join(battle: Battle, attack: Attack) -> list[list[int]]:
     """Models able to take part, standing ones and Knocked ones apart (4.25)."""
     assert attack.target is not None, "a target is named first"
     groups = []
-    for knocked in (False, True):
+    for knocked in (False,) if attack.again else (False, True):
         found = [
             model.number
             for model in free_models(battle, attack.unit)
@@ -267,7 +280,7 @@ def _parties(battle: Battle, attack: Attack) -> list[list[int]]:
 
 async def buy_boost(battle: Battle, act: Activation, attack: Attack) -> None:
     """Pay Adrenaline for the card's Boost when the action is declared (4.94, D22)."""
-    boost = affordable_boost(attack.unit, act, card=attack.card)
+    boost = affordable_boost(attack.unit, act, card=attack.by_card)
     if boost is None or "gr" in boost.bonus:
         return
     if await pays(battle, attack.unit, act, boost):

@@ -116,7 +116,7 @@ def force_of(attack: Attack, group: int) -> Tally:
 
 def piercing(battle: Battle, attack: Attack) -> int:
     """All the Piercing of an attack added up (4.35)."""
-    total = attack.action.pierce + attack.hero_pierce
+    total = attack.hero_pierce + (attack.action.pierce if attack.by_card else 0)
     if attack.boost is not None:
         total += attack.boost.pierce
     if attack.weapon is not None:

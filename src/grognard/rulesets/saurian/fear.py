@@ -9,9 +9,13 @@ from grognard.rulesets.saurian.battle import UNSEEN, Battle, Unit
 from grognard.rulesets.saurian.casualties import draw_condition
 from grognard.rulesets.saurian.content import Action
 from grognard.rulesets.saurian.events import FearTaken
+from grognard.rulesets.saurian.reach import free_models
 from grognard.rulesets.saurian.scores import fear_score, score
 from grognard.rulesets.saurian.skill import Test, decide, gain_adrenaline
 from grognard.rulesets.saurian.windows import Moment, main_window
+
+BASE_RADIUS = 1
+"""How far a Fearsome unit's Base Skill carries (1.23)."""
 
 
 class Scare(Struct, eq=False):
@@ -30,8 +34,21 @@ def frightened(battle: Battle, unit: Unit, radius: int) -> list[Unit]:
     return [
         other
         for other in battle.able()
-        if other is not unit and not other.furious and battle.between(unit, other) <= radius
+        if other is not unit and not other.furious and _hears(battle, other, unit, radius)
     ]
+
+
+def _hears(battle: Battle, other: Unit, unit: Unit, radius: int) -> bool:
+    """Whether a roar carries to a unit.
+
+    The radius is the card's: a model on the ground has its Base Skill, if it has one (4.49, 1.23).
+    """
+    lying = BASE_RADIUS if "fearsome" in unit.profile.abilities else 0
+    theirs = battle.hexes_of(other)
+    return any(
+        battle.distance(unit, model, theirs) <= (lying if model.knocked else radius)
+        for model in free_models(battle, unit)
+    )
 
 
 async def fear(battle: Battle, unit: Unit, action: Action, *, card: bool) -> bool:

@@ -27,6 +27,7 @@ from grognard.rulesets.saurian.events import (
 )
 from grognard.rulesets.saurian.field import DIFFICULT, OFF, Hex
 from grognard.rulesets.saurian.push import Chain, chain, displace, overcome
+from grognard.rulesets.saurian.scores import score
 from grognard.rulesets.saurian.victory import score_loss
 from grognard.rulesets.saurian.ways import (
     March,
@@ -387,7 +388,8 @@ async def _push_through(
     assert plan is not None, "a step that frees nothing is never offered"
     gaps = {}
     for place, body in enumerate(plan.pushed):
-        gap = await overcome(battle, march.unit, body, card=march.card)
+        strength = score(battle, march.unit, "st", card=march.card)
+        gap = await overcome(battle, march.unit, body, strength)
         if gap is None:
             battle.cite("4.13", "4.14")
             return False

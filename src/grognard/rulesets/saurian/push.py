@@ -93,12 +93,10 @@ def opposing(battle: Battle, body: Pushed) -> Tally:
     return score(battle, body.unit, "st", knocked=body.models[0].knocked)
 
 
-async def overcome(battle: Battle, mover: Unit, body: Pushed, *, card: bool) -> int | None:
+async def overcome(battle: Battle, mover: Unit, body: Pushed, strength: Tally) -> int | None:
     """Test the mover's Stability against one body: by how much it won, or nothing."""
     name = body.thing.kind if body.thing is not None else ""
-    test = Test(
-        mover, body.unit, score(battle, mover, "st", card=card), opposing(battle, body), name
-    )
+    test = Test(mover, body.unit, strength, opposing(battle, body), name)
     return test.gap if await decide(battle, test) else None
 
 

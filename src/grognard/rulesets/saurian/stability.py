@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -119,12 +119,11 @@ async def _shove(
     """Test, knock down, push and perhaps follow (4.44-4.47); whether it followed."""
     unit = attack.unit
     boost = attack.boost.bonus.get("st", 0) if attack.boost is not None else 0
-    test = Test(
-        unit,
-        target,
-        stability(battle, unit, model, card=attack.card, boost=boost),
-        score(battle, target, "st", knocked=held.knocked),
-    )
+
+    def strength() -> Tally:
+        return stability(battle, unit, model, card=attack.card, boost=boost)
+
+    test = Test(unit, target, strength(), score(battle, target, "st", knocked=held.knocked))
     if not await decide(battle, test) or not target.in_play or not unit.able:
         return not may_follow
     direction, hex_ = await choose_contact(battle, unit, model, target, held)
@@ -134,7 +133,7 @@ async def _shove(
         return not may_follow
     pushed = False
     if plan is not None and choice in ("all", "push"):
-        pushed = await _push(battle, attack.card, unit, plan, sparing_first=choice == "push")
+        pushed = await _push(battle, strength, unit, plan, sparing_first=choice == "push")
     if choice in ("all", "knock") and target.in_play and held in target.models:
         knock(battle, target, held.at)
     if pushed and may_follow and await _follow(battle, unit, model, direction):
@@ -166,11 +165,16 @@ async def _choose_effect(unit: Unit, target: Unit, can_push: bool, *, both: bool
 
 
 async def _push(
-    battle: Battle, card: bool, unit: Unit, plan: Chain, *, sparing_first: bool
+    battle: Battle,
+    strength: Callable[[], Tally],
+    unit: Unit,
+    plan: Chain,
+    *,
+    sparing_first: bool,
 ) -> bool:
-    """Extend the test to everyone behind, then move them all or nobody (4.47)."""
+    """Extend the same test to everyone behind, then move them all or nobody (4.47)."""
     for body in plan.pushed[1:]:
-        if await overcome(battle, unit, body, card=card) is None:
+        if await overcome(battle, unit, body, strength()) is None:
             battle.cite("4.47")
             return False
     displace(battle, plan, sparing_first=sparing_first)
@@ -178,7 +182,9 @@ async def _push(
 
 
 async def _follow(battle: Battle, unit: Unit, model: Model, direction: int) -> bool:
-    """Follow through by one hex, orientation kept, if there is room (4.46)."""
+    """Follow through by one hex, orientation kept, if it stands and there is room (4.46, 4.12)."""
+    if model.knocked:
+        return False
     board = battle.board
     ours = set(battle.cells(unit, model))
     cells = [board.next[cell][direction] for cell in battle.cells(unit, model)]
@@ -253,12 +259,11 @@ async def stab(battle: Battle, unit: Unit, action: Action, *, card: bool) -> boo
         return True
     held = there[0]
     battle.cite("4.42")
-    test = Test(
-        unit,
-        target,
-        stability(battle, unit, model, card=card),
-        score(battle, target, "st", knocked=held.knocked),
-    )
+
+    def strength() -> Tally:
+        return stability(battle, unit, model, card=card)
+
+    test = Test(unit, target, strength(), score(battle, target, "st", knocked=held.knocked))
     if not await decide(battle, test):
         return True
     direction, hex_ = await choose_contact(battle, unit, model, target, held)
@@ -267,7 +272,7 @@ async def stab(battle: Battle, unit: Unit, action: Action, *, card: bool) -> boo
     if choice == "knock":
         knock(battle, target, held.at)
     elif choice == "push" and plan is not None:
-        await _push(battle, card, unit, plan, sparing_first=True)
+        await _push(battle, strength, unit, plan, sparing_first=True)
     return True
 
 

@@ -18,12 +18,19 @@ from grognard.rulesets.saurian.reach import (
 NOTHING = Option("none", "option-no-target")
 
 
-def melee_targets(battle: Battle, unit: Unit, action: Action) -> list[str]:
-    """What a unit may strike: ``unit@hex`` for each sub-unit, ``crate@hex`` for a crate."""
+def melee_targets(
+    battle: Battle, unit: Unit, action: Action, *, standing: bool = False
+) -> list[str]:
+    """What a unit may strike: ``unit@hex`` for each sub-unit, ``crate@hex`` for a crate.
+
+    ``standing`` leaves out models on the ground, where they may not take part.
+    """
     back = action.sweep == "back"
     found: dict[str, None] = {}
     smash = battle.setting.scenario.victory == "supplies" and not unit.profile.human
     for model in free_models(battle, unit):
+        if standing and model.knocked:
+            continue
         for hex_ in front_of(battle, unit, model, back=back):
             body = battle.occupied.get(hex_)
             if body is None:
