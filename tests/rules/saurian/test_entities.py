@@ -418,7 +418,27 @@ def test_the_first_player_settles_equal_initiatives_then_clockwise() -> None:
     assert keys(game) == ["a1:rap_1", "a2:rap_1"]
 
 
-@pytest.mark.clause("saurian:1.42", "saurian:1.47", "saurian:3.33")
+@pytest.mark.clause("saurian:1.42", "saurian:4.57")
+def test_a_tie_between_two_players_who_hold_one_beast_is_tossed_for() -> None:
+    game = acting(
+        unit("a1", "rex", (4, 4, 0), active="rex_8", revealed=True),
+        unit("b1", "rap", (5, 4, 3)),
+        unit("d1", "rap", (4, 3, 4)),
+        unit("c1", "hun", (0, 8)),
+        grabs=[{"unit": "b1", "target": "a1"}, {"unit": "d1", "target": "a1"}],
+    )
+
+    go(game, "card", "break:grab:0")
+    assert topic(game) == "strongest"
+    assert game.question is not None and game.question.chance
+    go(game, "D")
+
+    tested = last(game, "tested")
+    assert (tested.target, tested.score, tested.against) == ("d1", 9, 4)
+    assert game.battle.grabs == []
+
+
+@pytest.mark.clause("saurian:1.47", "saurian:3.33")
 def test_two_cards_that_name_another_first_player_are_settled_by_a_toss() -> None:
     game = position(
         unit("a1", "rap", (3, 4)),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from grognard.kernel.questions import Choose, Option
+from grognard.kernel.questions import Choose, Option, Toss
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.saurian.ammunition import net_strength
 from grognard.rulesets.saurian.battle import Activation, Battle, Grab, Model, Unit
@@ -389,16 +389,24 @@ async def break_free(battle: Battle, unit: Unit, way: str, *, card: bool) -> Non
     assert held is not None, "a held model stands on the board"
     grabs = battle.grabs_on(unit, held)
     holders = list(dict.fromkeys(grab.unit for grab in grabs))
-    strongest = max(
-        (battle.unit(name) for name in holders),
-        key=lambda holder: _holding(battle, holder, grabs).total,
-    )
+    strongest = await _strongest(battle, [battle.unit(name) for name in holders], grabs)
     against = _holding(battle, strongest, grabs).add("4.57", "grabbing-units", len(holders))
     test = Test(unit, strongest, stability(battle, unit, held, card=card), against)
     if await decide(battle, test):
         for grab in list(grabs):
             end_grab(battle, grab)
         battle.tell(BrokeFree(unit.id))
+
+
+async def _strongest(battle: Battle, holders: Sequence[Unit], grabs: Sequence[Grab]) -> Unit:
+    """The Grabbing unit that is tested against; a toss if two players' are equal (4.57, 1.42)."""
+    strength = {holder.id: _holding(battle, holder, grabs).total for holder in holders}
+    tied = [unit for unit in holders if strength[unit.id] == max(strength.values())]
+    seats = tuple(dict.fromkeys(unit.seat for unit in tied))
+    if len(seats) == 1:
+        return tied[0]
+    seat = await Toss(seats, rule="1.42", topic="strongest")
+    return next(unit for unit in tied if unit.seat == seat)
 
 
 def _holding(battle: Battle, holder: Unit, grabs: Sequence[Grab]) -> Tally:

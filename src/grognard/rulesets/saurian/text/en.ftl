@@ -576,6 +576,7 @@ ask-order = Who is next?
 ask-zone = Which zone is Affected?
 ask-casualty = Which model of { $piece } is hurt?
 ask-shove = Make the Stability test?
+ask-strongest = Two players’ units hold equally fast: toss for which resists.
 ask-contact = Which hexes are in contact?
 ask-effect = Which effects do you apply?
 ask-follow = Does { $piece } follow through?

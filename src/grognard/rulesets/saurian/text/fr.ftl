@@ -588,6 +588,7 @@ ask-order = À qui le tour ?
 ask-zone = Quelle zone est touchée ?
 ask-casualty = Quelle figurine de { $piece } est touchée ?
 ask-shove = Faire le test de Stabilité ?
+ask-strongest = Les unités de deux joueurs tiennent aussi fort : tirer au sort celle qui résiste.
 ask-contact = Quels hexagones sont en contact ?
 ask-effect = Quels effets appliquez-vous ?
 ask-follow = { $piece } suit-il sur son élan ?
