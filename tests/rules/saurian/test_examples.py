@@ -286,7 +286,7 @@ def test_e15_a_grab_won_by_stability_alone_also_blocks(free: bool) -> None:
         stage="act",
     )
 
-    go(game, "card", "0>b1#0", *(["skip"] if free else []))
+    go(game, "card", "0>b1#0", *(["skip"] if free else []), "block")
     assert last(game, "grabbed").blocked
     go(game, "go", "break:grab:0")
     if free:
@@ -471,7 +471,7 @@ def test_e24_fearsome_units_frighten_each_other_in_turn() -> None:
         unit("b1", "tro", (10, 8), acted=True),
     )
 
-    go(game, "card", "fe_2")
+    go(game, "card", "give", "fe_2")
 
     assert [(t.unit, t.score, t.against) for t in told(game, "tested")] == [
         ("a1", 6, 4),

@@ -46,7 +46,7 @@ def test_a_failed_test_puts_a_fear_card_unseen_on_the_deck() -> None:
         seat("B", hand=["hh_10"]),
     )
 
-    go(game, "card", "hh_10:0:t", "fe_1")
+    go(game, "card", "hh_10:0:t", "give", "fe_1")
 
     assert (last(game, "tested").score, last(game, "tested").against) == (7, 6)
     assert of(game, "b1").deck.top == ["~fe_1@a1"]
@@ -61,7 +61,7 @@ def test_a_win_a_tie_card_frightens_on_a_tie() -> None:
         seat("A", hand=["sh_8"]),
     )
 
-    go(game, "card", "sh_8:i", "fe_2")
+    go(game, "card", "sh_8:i", "give", "fe_2")
 
     assert last(game, "fear-taken").unit == "b1"
 
@@ -73,9 +73,26 @@ def test_only_two_fearsome_units_test_each_other() -> None:
         unit("b1", "rap", (6, 4, 3)),
     )
 
-    go(game, "card", "fe_2")
+    go(game, "card", "give", "fe_2")
 
     assert len(told(game, "tested")) == 1
+
+
+@pytest.mark.clause("saurian:1.43", "saurian:4.80", "saurian:4.96")
+def test_a_roar_may_spare_a_friend_or_a_beast_that_fear_would_rouse() -> None:
+    game = acting(
+        unit("a1", "rex", (4, 4, 0), active="rex_3", revealed=True),
+        unit("a2", "rap", (6, 4, 3), adrenaline=6),
+        unit("b1", "rap", (4, 6, 3), adrenaline=5),
+        unit("b2", "rap", (4, 2, 3), adrenaline=6),
+    )
+
+    go(game, "card", "a2", "spare", "b1", "spare")
+
+    assert topic(game) == "fear", "an enemy who gains nothing by it is never spared"
+    go(game, "fe_1")
+    assert [e.unit for e in told(game, "fear-taken")] == ["b2"]
+    assert [of(game, name).adrenaline for name in ("a2", "b1", "b2")] == [6, 5, 6]
 
 
 @pytest.mark.clause("saurian:4.82", "saurian:3.22")
@@ -101,7 +118,7 @@ def test_an_empty_fear_deck_still_gives_adrenaline() -> None:
         fear=[],
     )
 
-    go(game, "card")
+    go(game, "card", "give")
 
     assert of(game, "b1").adrenaline == 1
     assert not told(game, "fear-taken")

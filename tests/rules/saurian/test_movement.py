@@ -103,6 +103,17 @@ def test_a_charge_goes_forward_and_turns_after_each_hex() -> None:
     assert game.decision.facts == {"points": 0, "pivots": 1}
 
 
+@pytest.mark.clause("saurian:1.43", "saurian:4.13")
+@pytest.mark.parametrize(("answer", "fallen"), [("knock", True), ("spare", False)])
+def test_a_friend_pushed_aside_may_be_left_on_its_feet(answer: str, fallen: bool) -> None:
+    game = moving(unit("a1", "rex", (3, 4, 0)), unit("a2", "alp", (4, 4, 0)), far())
+
+    go(game, "go:0", answer)
+
+    assert (at(game, "a1"), at(game, "a2")) == ((4, 4), (5, 4))
+    assert of(game, "a2").models[0].knocked is fallen
+
+
 @pytest.mark.clause("saurian:4.7")
 def test_the_rotations_of_a_charge_are_not_saved_for_later() -> None:
     game = moving(

@@ -273,7 +273,7 @@ def test_a_terrifying_call_follows_a_kill() -> None:
         go(game, "skip")
 
     assert topic(game) == "main-kill"
-    go(game, "sh_6:b2", "fe_1")
+    go(game, "sh_6:b2", "give", "fe_1")
 
     assert last(game, "fear-taken").unit == "b2"
     assert of(game, "a1").adrenaline == 0

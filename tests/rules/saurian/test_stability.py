@@ -258,6 +258,35 @@ def test_a_boost_may_add_to_a_grab() -> None:
     assert not last(game, "grabbed").blocked
 
 
+@pytest.mark.clause("saurian:1.43", "saurian:4.51")
+def test_whoever_could_block_may_merely_hold() -> None:
+    game = acting(
+        unit("a1", "rap", (4, 4, 0), active="rap_6", revealed=True),
+        unit("a2", "pte", (5, 4, 0)),
+        unit("b1", "hun", (10, 8)),
+    )
+
+    go(game, "card", "0>a2#0")
+    assert keys(game) == ["block", "hold"]
+    go(game, "hold")
+
+    assert [(g.target, g.blocked) for g in game.battle.grabs] == [("a2", False)]
+
+
+@pytest.mark.clause("saurian:1.43", "saurian:4.47")
+def test_a_push_may_leave_friends_on_their_feet() -> None:
+    game = acting(
+        unit("a1", "tri", (4, 4, 0), active="tri_2", revealed=True),
+        unit("b1", "cpt", (5, 4), changed={"dodge": 9}),
+        unit("a2", "alp", (6, 4, 0)),
+    )
+
+    go(game, "card", f"b1@{hx(5, 4)}", "0", "all", "spare")
+
+    assert (at(game, "b1"), at(game, "a2")) == ((6, 4), (7, 4))
+    assert [of(game, name).models[0].knocked for name in ("b1", "a2")] == [True, False]
+
+
 @pytest.mark.clause("saurian:4.52", "saurian:4.56")
 def test_only_the_model_held_is_blocked() -> None:
     game = acting(
@@ -374,7 +403,7 @@ def test_a_model_holds_one_model_and_a_second_grab_may_block() -> None:
         grabs=[{"unit": "a1", "target": "b1"}],
     )
 
-    blocked = go(game.fork(), "card", "0>b1#0")
+    blocked = go(game.fork(), "card", "0>b1#0", "block")
     assert [(g.target, g.blocked) for g in blocked.battle.grabs] == [("b1", True)]
     go(game, "card", "0>b2#0")
     assert [g.target for g in game.battle.grabs] == ["b1"]
@@ -389,6 +418,6 @@ def test_grabbing_another_lets_the_first_go() -> None:
         grabs=[{"unit": "a1", "target": "b1"}],
     )
 
-    go(game, "card", "0>b2#0")
+    go(game, "card", "0>b2#0", "block")
 
     assert [g.target for g in game.battle.grabs] == ["b2"]

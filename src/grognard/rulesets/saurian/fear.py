@@ -84,8 +84,27 @@ async def fear_test(
     knocked = all(model.knocked for model in target.models)
     resolve = score(battle, target, "co", knocked=knocked).add("4.79", "hero-card", courage)
     test = Test(unit, target, fear_score(battle, unit, card=card), resolve, strict=True)
-    if await decide(battle, test) and target.able:
+    if not await decide(battle, test) or not target.able:
+        return
+    if await _gives_fear(unit, target):
         await take_fear(battle, target, unit)
+
+
+async def _gives_fear(unit: Unit, target: Unit) -> bool:
+    """Whether the Initiator gives the Fear card (1.43).
+
+    Fear rouses as well (4.96): only an enemy who can gain no Adrenaline is never worth sparing.
+    """
+    if unit.side != target.side and target.adrenaline >= target.profile.adrenaline:
+        return True
+    answer = await Choose(
+        unit.seat,
+        [Option("give", "option-give-fear"), Option("spare", "option-spare-fear")],
+        rule="1.43",
+        topic="frighten",
+        piece=target.id,
+    )
+    return answer == "give"
 
 
 async def take_fear(battle: Battle, unit: Unit, source: Unit) -> None:

@@ -26,7 +26,7 @@ from grognard.rulesets.saurian.events import (
     Turned,
 )
 from grognard.rulesets.saurian.field import DIFFICULT, OFF, Hex
-from grognard.rulesets.saurian.push import Chain, chain, displace, overcome
+from grognard.rulesets.saurian.push import Chain, chain, displace, knocks, overcome, spared
 from grognard.rulesets.saurian.scores import score
 from grognard.rulesets.saurian.victory import score_loss
 from grognard.rulesets.saurian.ways import (
@@ -397,7 +397,7 @@ async def _push_through(
     if plan.stuck:
         await _crush(battle, march, mover, plan, gaps)
         return False
-    displace(battle, plan)
+    displace(battle, plan, await spared(march.unit, plan.pushed))
     return True
 
 
@@ -418,7 +418,8 @@ async def _crush(
                 (target.id, n) in ends for n in struck
             ):
                 end_grab(battle, grab)
-        knock(battle, target, body.models[0].at)
+        if await knocks(march.unit, body):
+            knock(battle, target, body.models[0].at)
         await lose_health(
             battle, target, body.models, gaps[place], by=march.unit.seat, critical=False
         )

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from grognard.kernel.questions import Choose, Option
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.saurian.battle import Battle, Body, Model, Thing, Unit
 from grognard.rulesets.saurian.casualties import knock, let_go, release
@@ -100,12 +101,29 @@ async def overcome(battle: Battle, mover: Unit, body: Pushed, strength: Tally) -
     return test.gap if await decide(battle, test) else None
 
 
-def displace(battle: Battle, chain_: Chain, *, sparing_first: bool = False) -> None:
-    """Move everything in a chain one hex, farthest first; units fall (4.13).
+async def knocks(mover: Unit, body: Pushed) -> bool:
+    """Whether the mover also knocks down whom it pushes (1.43): it may spare its own side."""
+    unit = body.unit
+    if unit is None or unit.side != mover.side or body.models[0].knocked:
+        return True
+    answer = await Choose(
+        mover.seat,
+        [Option("knock", "option-effect-knock"), Option("spare", "option-effect-spare")],
+        rule="1.43",
+        topic="effect",
+        piece=unit.id,
+    )
+    return answer == "knock"
 
-    A Pushback alone spares the unit it is aimed at (4.43).
-    """
-    for place, body in reversed(list(enumerate(chain_.pushed))):
+
+async def spared(mover: Unit, bodies: Sequence[Pushed]) -> list[Pushed]:
+    """Those of a chain that stay on their feet."""
+    return [body for body in bodies if not await knocks(mover, body)]
+
+
+def displace(battle: Battle, chain_: Chain, standing: Sequence[Pushed]) -> None:
+    """Move everything in a chain one hex, farthest first; all but those spared fall (4.13)."""
+    for body in reversed(chain_.pushed):
         column, row = battle.board.places[body.after[0]]
         if body.unit is None:
             assert body.thing is not None, "a body is a unit or an object"
@@ -120,6 +138,6 @@ def displace(battle: Battle, chain_: Chain, *, sparing_first: bool = False) -> N
             model.at = body.after[0]
         battle.moved()
         battle.tell(Displaced(unit.id, column, row))
-        upright = sparing_first and place == 0
+        upright = any(body is other for other in standing)
         if not upright or any(model.knocked for model in unit.at_hex(body.after[0])):
             knock(battle, unit, body.after[0])

@@ -17,7 +17,7 @@ from grognard.rulesets.saurian.content import Action, cards
 from grognard.rulesets.saurian.dragging import offer_release, relocate
 from grognard.rulesets.saurian.events import BrokeFree, Followed, Grabbed
 from grognard.rulesets.saurian.field import IMPASSABLE, OFF, Hex
-from grognard.rulesets.saurian.push import Chain, chain, displace, overcome
+from grognard.rulesets.saurian.push import Chain, chain, displace, overcome, spared
 from grognard.rulesets.saurian.reach import free_models, front_of
 from grognard.rulesets.saurian.scores import score
 from grognard.rulesets.saurian.skill import Test, decide
@@ -177,7 +177,8 @@ async def _push(
         if await overcome(battle, unit, body, strength()) is None:
             battle.cite("4.47")
             return False
-    displace(battle, plan, sparing_first=sparing_first)
+    standing = [*plan.pushed[:sparing_first], *await spared(unit, plan.pushed[1:])]
+    displace(battle, plan, standing)
     return True
 
 
@@ -314,8 +315,21 @@ async def grab(battle: Battle, unit: Unit, act: Activation, action: Action, *, c
     if not await decide(battle, test):
         return True
     alone = test.score.total - bonus - helpers
-    seize(battle, unit, model, target, held, blocked=alone >= test.opposed.total)
+    blocks = alone >= test.opposed.total and await _blocks(unit, target)
+    seize(battle, unit, model, target, held, blocked=blocks)
     return True
+
+
+async def _blocks(unit: Unit, target: Unit) -> bool:
+    """Whether the Initiator also Blocks: a model only held may carry its holder on (1.43, 4.53)."""
+    answer = await Choose(
+        unit.seat,
+        [Option("block", "option-effect-block"), Option("hold", "option-effect-hold")],
+        rule="1.43",
+        topic="effect",
+        piece=target.id,
+    )
+    return answer == "block"
 
 
 async def _grab_bonus(battle: Battle, unit: Unit, act: Activation, *, card: bool) -> int:
