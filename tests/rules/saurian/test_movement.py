@@ -114,6 +114,16 @@ def test_a_friend_pushed_aside_may_be_left_on_its_feet(answer: str, fallen: bool
     assert of(game, "a2").models[0].knocked is fallen
 
 
+@pytest.mark.clause("saurian:4.5")
+@pytest.mark.parametrize(("rotation", "left"), [("pivot", 1), ("paid", 0)])
+def test_where_agreed_every_edge_costs_a_point(rotation: str, left: int) -> None:
+    game = moving(unit("a1", "tri", (3, 4, 0)), far(), options={"rotation": rotation})
+
+    go(game, "turn:+:head")
+
+    assert (topic(game) == "step") is bool(left)
+
+
 @pytest.mark.clause("saurian:4.7")
 def test_the_rotations_of_a_charge_are_not_saved_for_later() -> None:
     game = moving(

@@ -228,7 +228,7 @@ def test_a_combo_gives_no_adrenaline_on_the_ground(knocked: bool, gained: int) -
 
 
 @pytest.mark.clause("saurian:4.50")
-def test_a_grab_is_one_test_of_one_model_against_one_model() -> None:
+def test_each_model_may_grab_one_model_in_one_action() -> None:
     game = acting(
         unit("a1", "rap", (4, 4, 0), (5, 5, 2), active="rap_6", revealed=True),
         unit("b1", "tro", (5, 4), changed={"stability": 5}),
@@ -237,12 +237,65 @@ def test_a_grab_is_one_test_of_one_model_against_one_model() -> None:
     assert keys(game) == [f"{m}>b1#{t}" for m in (0, 1) for t in range(4)] + ["none"]
 
     go(game, "1>b1#2")
+    assert keys(game) == [f"0>b1#{t}" for t in range(4)] + ["none"]
+    go(game, "0>b1#2")
 
-    assert len(told(game, "tested")) == 1
+    assert [(t.score, t.against) for t in told(game, "tested")] == [(5, 5), (5, 5)]
     assert [(g.unit, g.model, g.target, g.target_model) for g in game.battle.grabs] == [
-        ("a1", 1, "b1", 2)
+        ("a1", 1, "b1", 2),
+        ("a1", 0, "b1", 2),
     ]
     assert not of(game, "b1").models[2].knocked
+    assert topic(game) != "grab"
+
+
+@pytest.mark.clause("saurian:4.50")
+def test_a_model_that_could_grab_may_leave_it() -> None:
+    game = acting(
+        unit("a1", "rap", (4, 4, 0), (5, 5, 2), active="rap_6", revealed=True),
+        unit("b1", "tro", (5, 4), changed={"stability": 5}),
+    )
+
+    go(game, "card", "1>b1#2", "none")
+
+    assert [g.model for g in game.battle.grabs] == [1]
+
+
+@pytest.mark.clause("saurian:4.50")
+def test_where_agreed_a_grab_is_one_test_of_one_model_against_one_model() -> None:
+    game = acting(
+        unit("a1", "rap", (4, 4, 0), (5, 5, 2), active="rap_6", revealed=True),
+        unit("b1", "tro", (5, 4), changed={"stability": 5}),
+        options={"grab": "one"},
+    )
+
+    go(game, "card", "1>b1#2")
+
+    assert len(told(game, "tested")) == 1
+    assert topic(game) != "grab"
+
+
+@pytest.mark.clause("saurian:4.50", "saurian:4.94", "saurian:4.49")
+def test_a_boost_is_for_the_whole_grab_and_for_those_who_stand() -> None:
+    game = acting(
+        unit(
+            "a1",
+            "rap",
+            (4, 4, 0),
+            (5, 5, 2),
+            (6, 4, 3),
+            active="rap_6",
+            revealed=True,
+            adrenaline=2,
+        ),
+        unit("b1", "hun", (5, 4), changed={"stability": 9}),
+    )
+    of(game, "a1").models[0].knocked = True
+
+    go(game, "card", "0>b1#0", "1>b1#0", "yes", "2>b1#0")
+
+    assert [t.score for t in told(game, "tested")] == [2, 6, 6]
+    assert of(game, "a1").adrenaline == 1
 
 
 @pytest.mark.clause("saurian:4.50", "saurian:4.94")

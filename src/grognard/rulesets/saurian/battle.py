@@ -5,6 +5,7 @@ from functools import cache, cached_property
 
 from msgspec import Struct, field
 
+from grognard.content.published import Settings
 from grognard.kernel.decks import Deck
 from grognard.kernel.questions import Seat
 from grognard.kernel.state import Battle as KernelBattle
@@ -13,6 +14,8 @@ from grognard.rulesets.saurian.content import Profile, Scenario, cards, thing_ki
 from grognard.rulesets.saurian.field import IMPASSABLE, Board, Hex
 
 SIDES = ("A", "B")
+USUAL_ARMY = 200
+"""The standard Army value (2.1)."""
 HAND_LIMIT = 5
 UNSEEN = "~"
 """Begins a Condition card that nobody has looked at yet."""
@@ -80,14 +83,15 @@ class Setting(Shared):
         scenario: Scenario,
         board: Board,
         seats: tuple[Seat, ...],
-        poker_face: bool,
-        army: int = 200,
+        options: Settings,
     ) -> None:
         self.scenario = scenario
         self.board = board
         self.seats = seats
-        self.poker_face = poker_face
-        self.army = army
+        self.poker_face = bool(options.get("poker_face"))
+        self.army = int(options.get("army", USUAL_ARMY))
+        self.single_grab = options.get("grab") == "one"
+        self.paid_turns = options.get("rotation") == "paid"
         self.objectives = tuple(board.number(o.at) for o in scenario.objectives)
         self.zone_hexes = {
             name: tuple(

@@ -15,7 +15,7 @@ from grognard.rulesets.saurian.field import DIFFICULT, IMPASSABLE, OFF, Hex
 from grognard.rulesets.saurian.reach import arms, shot
 from grognard.rulesets.saurian.scores import movement
 from grognard.rulesets.saurian.targets import melee_targets, target_option
-from grognard.rulesets.saurian.ways import step_cost, swing
+from grognard.rulesets.saurian.ways import free_turns, step_cost, swing
 
 Stand = tuple[Hex, int]
 """Where a model could stand and which way it would face."""
@@ -32,7 +32,7 @@ def reachable(
 
     ``freely`` is the flight of a one-hex model: any adjacent hex costs 1, facing does not matter.
     """
-    pivots = 0 if freely else unit.profile.pivot
+    pivots = 0 if freely else free_turns(battle, unit)
     start: Way = (model.at, model.heading, points, pivots, False)
     found: dict[Stand, list[str]] = {(model.at, model.heading): []}
     known: set[Way] = {start}

@@ -8,7 +8,7 @@ from grognard.content import Breach, Name, Roster, Terms, Value, made_for, not_o
 from grognard.kernel.decks import Deck
 from grognard.kernel.questions import Seat
 from grognard.kernel.refusals import Refusal
-from grognard.rulesets.saurian.battle import SIDES, Battle, Player, Unit, side_of
+from grognard.rulesets.saurian.battle import SIDES, USUAL_ARMY, Battle, Player, Unit, side_of
 from grognard.rulesets.saurian.content import (
     DEFAULT_HERO_DECK,
     MOST_OF_A_NAME,
@@ -22,8 +22,6 @@ from grognard.rulesets.saurian.content import (
     unit_entries,
 )
 
-USUAL = 200
-"""The standard Army value (2.1)."""
 MOST_OF_A_KIND = 2
 
 
@@ -45,7 +43,7 @@ def usual_faction(seat: Seat) -> str:
 
 def army_agreed(options: Mapping[str, Any]) -> int:
     """The Army value agreed (2.1)."""
-    return int(options.get("army", USUAL))
+    return int(options.get("army", USUAL_ARMY))
 
 
 def allowance(roster: Roster, terms: Terms) -> int:

@@ -34,6 +34,7 @@ from grognard.rulesets.saurian.ways import (
     Mover,
     cells_of,
     footprint,
+    free_turns,
     lets_pass,
     points_for,
     step_cost,
@@ -141,7 +142,7 @@ def add_mover(battle: Battle, march: March, models: list[Model]) -> Mover:
     """Give some models their movement points."""
     points, bonus = points_for(battle, march, models)
     first = models[0]
-    pivots = march.unit.profile.pivot if march.unit.profile.oriented else 0
+    pivots = free_turns(battle, march.unit)
     mover = Mover(models, points, pivots, bonus, (first.at, first.heading))
     march.movers.append(mover)
     return mover

@@ -51,7 +51,6 @@ from grognard.rulesets.saurian.content import (
     weapons,
 )
 from grognard.rulesets.saurian.field import IMPASSABLE, OFF, Board
-from grognard.rulesets.saurian.lists import army_agreed
 from grognard.rulesets.saurian.turn import PHASES
 
 Count = Annotated[int, Meta(ge=0, le=99)]
@@ -185,7 +184,7 @@ def make_things(scenario: Scenario, board: Board) -> list[Thing]:
 
 def fresh(scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
     """The table before anybody sits down (2.5)."""
-    setting = _fresh_setting(scenario, seats, army_agreed(options), bool(options["poker_face"]))
+    setting = _fresh_setting(scenario, seats, tuple(options.items()))
     battle = Battle(setting, [], [])
     battle.things = make_things(setting.scenario, setting.board)
     battle.fear = Deck.of(condition_deck("fear"))
@@ -195,10 +194,12 @@ def fresh(scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
 
 
 @lru_cache(maxsize=64)
-def _fresh_setting(name: str, seats: tuple[Seat, ...], army: int, poker_face: bool) -> Setting:
+def _fresh_setting(
+    name: str, seats: tuple[Seat, ...], options: tuple[tuple[str, bool | int | str], ...]
+) -> Setting:
     """Settings never change, so games of one kind share theirs."""
     scenario = scenarios()[name]
-    return Setting(scenario, Board.of(scenario), seats, poker_face, army)
+    return Setting(scenario, Board.of(scenario), seats, dict(options))
 
 
 def battle_of(situation: Situation, options: Settings) -> Battle:
@@ -207,7 +208,7 @@ def battle_of(situation: Situation, options: Settings) -> Battle:
     seats = _seats(situation)
     scenario = _scenario(situation, now)
     board = _board(situation, scenario)
-    setting = Setting(scenario, board, seats, bool(options.get("poker_face")))
+    setting = Setting(scenario, board, seats, options)
     units = [_unit(written, board) for written in situation.units]
     units.sort(key=lambda unit: seats.index(unit.seat))
     battle = Battle(setting, units, [_player(situation, seat, units) for seat in seats])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from grognard.kernel.questions import Choose, Option, Toss
 from grognard.kernel.tallies import Tally
@@ -33,6 +33,18 @@ class Struggle(Struct, eq=False):
     unit: Unit
     target: Unit
     action: Action
+
+
+class Grip(Struct, eq=False):
+    """A Grab action under way: who has used it, and what its card adds (4.50)."""
+
+    unit: Unit
+    action: Action
+    card: bool
+    busy: list[int] = field(default_factory=list)
+    """Models that have made their test."""
+    bonus: int | None = None
+    """The card's Grab bonus with what was bought, once a standing model has grabbed."""
 
 
 def contacts(battle: Battle, unit: Unit, model: Model, target: Unit, held: Model) -> list[str]:
@@ -224,10 +236,12 @@ def stab_targets(battle: Battle, unit: Unit) -> list[str]:
     return list(found)
 
 
-def grab_targets(battle: Battle, unit: Unit) -> list[str]:
-    """Models that a model could seize: ``model>unit#model`` (4.50)."""
+def grab_targets(battle: Battle, unit: Unit, busy: Container[int] = ()) -> list[str]:
+    """Models that a model could seize, unless it is busy: ``model>unit#model`` (4.50)."""
     found: dict[str, None] = {}
     for model in free_models(battle, unit):
+        if model.number in busy:
+            continue
         for hex_ in front_of(battle, unit, model):
             body = battle.occupied.get(hex_)
             if body is not None and body.unit is not None and body.unit is not unit:
@@ -247,7 +261,7 @@ def struggle_option(battle: Battle, unit: Unit, key: str) -> Option:
 
 async def stab(battle: Battle, unit: Unit, action: Action, *, card: bool) -> bool:
     """A Stability action: knock down or push back (4.43); whether it was made."""
-    key = await _pick(battle, unit, "stab", "4.43")
+    key = await _pick(battle, unit, "stab", "4.43", lambda: stab_targets(battle, unit))
     if key == "none":
         return False
     number, _, rest = key.partition(">")
@@ -277,12 +291,13 @@ async def stab(battle: Battle, unit: Unit, action: Action, *, card: bool) -> boo
     return True
 
 
-async def _pick(battle: Battle, unit: Unit, topic: str, rule: str) -> str:
-    targets = stab_targets if topic == "stab" else grab_targets
+async def _pick(
+    battle: Battle, unit: Unit, topic: str, rule: str, targets: Callable[[], Sequence[str]]
+) -> str:
     return await Choose(
         unit.seat,
         lambda: [
-            *(struggle_option(battle, unit, key) for key in targets(battle, unit)),
+            *(struggle_option(battle, unit, key) for key in targets()),
             Option("none", "option-no-target"),
         ],
         rule=rule,
@@ -293,19 +308,35 @@ async def _pick(battle: Battle, unit: Unit, topic: str, rule: str) -> str:
 
 
 async def grab(battle: Battle, unit: Unit, act: Activation, action: Action, *, card: bool) -> bool:
-    """A Grab action: hold a model, perhaps Block it (4.50, 4.51); whether it was made."""
-    key = await _pick(battle, unit, "grab", "4.50")
-    if key == "none":
-        return False
+    """A Grab action: each model may seize one, a test each (4.50); whether it was made."""
+    grip = Grip(unit, action, card)
+    while unit.able and grab_targets(battle, unit, grip.busy):
+        key = await _pick(
+            battle, unit, "grab", "4.50", lambda: grab_targets(battle, unit, grip.busy)
+        )
+        if key == "none":
+            break
+        await _seize_one(battle, act, grip, key)
+        if battle.setting.single_grab:
+            break
+    return bool(grip.busy)
+
+
+async def _seize_one(battle: Battle, act: Activation, grip: Grip, key: str) -> None:
+    """One model tries to hold another, perhaps to Block it (4.50, 4.51)."""
+    unit = grip.unit
     number, _, rest = key.partition(">")
     name, _, held_number = rest.partition("#")
     target, model = battle.unit(name), unit.model(int(number))
     assert model is not None, "whoever acts stands on the board"
-    bonus = await _grab_bonus(battle, unit, act, card=card and not model.knocked)
-    await main_window(battle, Moment("decl", unit.seat, unit, Struggle(unit, target, action)))
+    grip.busy.append(model.number)
+    card = grip.card
+    bonus = 0 if model.knocked else await _grab_bonus(battle, act, grip)
+    struggle = Struggle(unit, target, grip.action)
+    await main_window(battle, Moment("decl", unit.seat, unit, struggle))
     held = target.model(int(held_number))
     if held is None or not unit.able or not in_contact(battle, unit, model, target, held):
-        return True
+        return
     tally = stability(battle, unit, model, card=card)
     tally.name = "gr"
     tally.add("4.50", "grab", bonus)
@@ -313,11 +344,10 @@ async def grab(battle: Battle, unit: Unit, act: Activation, action: Action, *, c
     tally.add("4.50", "allies-grabbing", helpers)
     test = Test(unit, target, tally, score(battle, target, "st", knocked=held.knocked))
     if not await decide(battle, test):
-        return True
+        return
     alone = test.score.total - bonus - helpers
     blocks = alone >= test.opposed.total and await _blocks(unit, target)
     seize(battle, unit, model, target, held, blocked=blocks)
-    return True
 
 
 async def _blocks(unit: Unit, target: Unit) -> bool:
@@ -332,16 +362,18 @@ async def _blocks(unit: Unit, target: Unit) -> bool:
     return answer == "block"
 
 
-async def _grab_bonus(battle: Battle, unit: Unit, act: Activation, *, card: bool) -> int:
-    """The Grab bonus of the card, and its Boost if bought (4.50, 4.94)."""
+async def _grab_bonus(battle: Battle, act: Activation, grip: Grip) -> int:
+    """The Grab bonus of the card, and its Boost if bought: both for the whole action (4.94)."""
+    unit = grip.unit
     found = cards().get(unit.active) if unit.revealed else None
-    if not card or found is None:
+    if not grip.card or found is None:
         return 0
-    bonus = found.bonus.get("gr", 0)
-    boost = affordable_boost(unit, act, card=True)
-    if boost is not None and "gr" in boost.bonus and await pays(battle, unit, act, boost):
-        bonus += boost.bonus["gr"]
-    return bonus
+    if grip.bonus is None:
+        grip.bonus = found.bonus.get("gr", 0)
+        boost = affordable_boost(unit, act, card=True)
+        if boost is not None and "gr" in boost.bonus and await pays(battle, unit, act, boost):
+            grip.bonus += boost.bonus["gr"]
+    return grip.bonus
 
 
 def _helpers(battle: Battle, unit: Unit, target: Unit, held: Model) -> int:

@@ -74,6 +74,12 @@ def begin_march(
     return March(unit, True, card.keywords, base, bonus, act.bonus_move, act.steady)
 
 
+def free_turns(battle: Battle, unit: Unit) -> int:
+    """Edges a unit turns free; none where every edge is paid for (4.5)."""
+    free = unit.profile.oriented and not battle.setting.paid_turns
+    return unit.profile.pivot if free else 0
+
+
 def points_for(battle: Battle, march: March, models: Sequence[Model]) -> tuple[int, int]:
     """Movement points of some models, and those a Knocked one gets once it stands."""
     knocked = models[0].knocked

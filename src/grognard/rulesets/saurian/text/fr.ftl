@@ -1,4 +1,4 @@
-### Saurian : les mots que lit le joueur. Le glossaire est en tête de rulebook.toml.
+### Saurian : les mots que lit le joueur. Le glossaire est en tête de rulebook.toml.
 
 ## Game
 
@@ -588,10 +588,10 @@ ask-order = À qui le tour ?
 ask-zone = Quelle zone est touchée ?
 ask-casualty = Quelle figurine de { $piece } est touchée ?
 ask-shove = Faire le test de Stabilité ?
-ask-strongest = Les unités de deux joueurs tiennent aussi fort : tirer au sort celle qui résiste.
+ask-strongest = Les unités de deux joueurs tiennent aussi fort : tirer au sort celle qui résiste.
 ask-contact = Quels hexagones sont en contact ?
 ask-effect = Quels effets appliquez-vous ?
-ask-frighten = { $piece } prend peur : lui donner une carte de Peur ?
+ask-frighten = { $piece } prend peur : lui donner une carte de Peur ?
 ask-follow = { $piece } suit-il sur son élan ?
 ask-passive = Ajouter une carte de héros au test ({ $skill } { $score } contre { $opposed } { $against }) ?
 ask-announce = Annoncer une carte de héros ?
@@ -627,6 +627,14 @@ option-army = Valeur d’armée
     .summary = Combien de points chaque joueur peut dépenser pour son armée.
 option-poker_face = Visage impassible
     .summary = Tout joueur qui a des cartes de héros est interrogé à chaque fenêtre, si bien que nul n’apprend rien de qui est interrogé.
+option-grab = Prise
+    .summary = Si chaque figurine d’une unité peut saisir dans une même action, ou une seule d’entre elles.
+value-each = chaque figurine
+value-one = une seule
+option-rotation = Rotation
+    .summary = Si les unités tournent de quelques arêtes gratuitement, selon leur plateau, ou paient un point par arête.
+value-pivot = pivots gratuits
+value-paid = 1 point par arête
 option-pass = Rien
 option-play = Jouer { $card } ({ $target })
 option-skip-window = Passer
