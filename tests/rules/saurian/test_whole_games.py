@@ -13,7 +13,6 @@ from grognard.kernel.events import kebab
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Choose, Place, Together
 from grognard.rulesets.saurian import RULESET, content, events
-from grognard.rulesets.saurian.battle import is_wound
 from grognard.text.compare import compare
 from grognard.text.telling import Teller, words_of
 
@@ -93,25 +92,55 @@ def test_the_view_of_a_redealt_battle_is_the_view_of_the_battle(seed: int) -> No
 @pytest.mark.clause("saurian:1.35")
 @pytest.mark.parametrize("seed", range(6))
 def test_a_redeal_does_not_tell_what_it_dealt_anew(seed: int) -> None:
-    """Whoever knows the lot of a redeal learns nothing: all worlds it may have begun from agree.
-
-    A Wound drawn into a hand is left out: the state does not remember who has seen it.
-    """
+    """Whoever knows the lot of a redeal learns nothing: all worlds it may have begun from agree."""
     scenario = ("broken_paddock", "nest_ridge", "supply_drop")[seed % 3]
     game = RULESET.new_game(scenario, seed=seed, keep=False)
 
     for number in steps(game, seed):
-        if number % 9 or any(is_wound(card) for unit in game.battle.units for card in unit.hand):
+        if number % 9:
             continue
         for viewer in ("A", "B", ""):
             worlds = [game.codec.copy(game.battle) for _ in range(3)]
             for place, world in enumerate(worlds[1:]):
                 RULESET.redeal(world, viewer, Lots("world").lot(place))
-            if any(is_wound(card) for w in worlds for unit in w.units for card in unit.hand):
-                continue
             for world in worlds:
                 RULESET.redeal(world, viewer, Lots("redeal").lot(number))
             assert len({game.codec.pack(world) for world in worlds}) == 1
+
+
+@pytest.mark.clause("saurian:1.35", "saurian:4.92")
+def test_wounds_that_only_their_owner_has_seen_are_dealt_anew_for_everybody_else() -> None:
+    game = RULESET.new_game("nest_ridge", seed=3, keep=False)
+    for number in steps(game, 3):
+        if number == 120:
+            break
+    units, wounds = game.battle.units, game.battle.wounds
+    mine = next(u for u in units if u.seat == "A" and u.next in content.cards())
+    mine.hand.append("^cw_1")
+    mine.deck.middle = sorted([*mine.deck.middle, "cw_3", "~cw_1", "~cw_2"])
+    mine.discard.append(mine.next)
+    mine.next = "^cw_3"
+    for card in ("cw_1", "cw_3", "cw_1", "cw_2", "cw_3"):
+        wounds.remove(card)
+    RULESET.check(game.battle)
+
+    found = set()
+    for viewer in ("A", "B"):
+        for n in range(40):
+            worlds = [game.codec.copy(game.battle) for _ in range(2)]
+            RULESET.redeal(worlds[1], viewer, Lots("world").lot(n))
+            for world in worlds:
+                RULESET.redeal(world, viewer, Lots("redeal").lot(n))
+                RULESET.check(world)
+            assert len({game.codec.pack(world) for world in worlds}) == 1
+            unit = worlds[0].unit(mine.id)
+            if viewer == "A":
+                assert (unit.hand, unit.next) == (mine.hand, mine.next)
+            else:
+                assert all("cw_2" not in card for card in [*unit.hand, unit.next])
+                found.add(unit.next)
+
+    assert found == {"^cw_1", "^cw_3", "cw_3"}
 
 
 @pytest.mark.clause("saurian:1.35")

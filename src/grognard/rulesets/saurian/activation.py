@@ -19,6 +19,7 @@ from grognard.rulesets.saurian.battle import (
     initiative,
     is_condition,
     name_of,
+    shown,
 )
 from grognard.rulesets.saurian.content import cards, gear, heroes
 from grognard.rulesets.saurian.draws import conditions_effect
@@ -182,6 +183,7 @@ def reveal(battle: Battle, unit: Unit) -> None:
     """Turn the Active card up (1.29)."""
     if unit.active and not unit.revealed:
         unit.revealed = True
+        unit.active = shown(unit.active)
         battle.tell(Revealed(unit.id, name_of(unit.active)))
 
 

@@ -19,6 +19,8 @@ USUAL_ARMY = 200
 HAND_LIMIT = 5
 UNSEEN = "~"
 """Begins a Condition card that nobody has looked at yet."""
+UNSHOWN = "^"
+"""Begins a Wound card that its owner has looked at, and nobody else (1.35)."""
 
 
 def side_of(seat: Seat) -> str:
@@ -38,7 +40,7 @@ def name_of(card: str) -> str:
     >>> name_of("~fe_1@b2")
     'fe_1'
     """
-    return card.lstrip(UNSEEN).partition("@")[0]
+    return card.lstrip(UNSEEN + UNSHOWN).partition("@")[0]
 
 
 def source_of(card: str) -> str:
@@ -51,8 +53,21 @@ def source_of(card: str) -> str:
 
 
 def seen(card: str) -> str:
-    """A card once its owner has looked at it."""
-    return card.lstrip(UNSEEN)
+    """A card once its owner has looked at it: a Wound remembers that nobody else has.
+
+    >>> seen("~cw_1"), seen("~fe_1@b2"), seen("rap_1")
+    ('^cw_1', 'fe_1@b2', 'rap_1')
+    """
+    return UNSHOWN + name_of(card) if card.startswith(UNSEEN + "cw_") else card.lstrip(UNSEEN)
+
+
+def shown(card: str) -> str:
+    """A card once everybody has seen it.
+
+    >>> shown("^cw_1")
+    'cw_1'
+    """
+    return card.lstrip(UNSEEN + UNSHOWN)
 
 
 @cache

@@ -1,7 +1,7 @@
 """Drawing action cards: empty decks, bleeding, the Next slot refilled (3.22, 3.23)."""
 
 from grognard.kernel.questions import Draw
-from grognard.rulesets.saurian.battle import Battle, Unit, name_of, seen
+from grognard.rulesets.saurian.battle import Battle, Unit, name_of, seen, shown
 from grognard.rulesets.saurian.casualties import eliminate
 from grognard.rulesets.saurian.content import action_deck, conditions
 from grognard.rulesets.saurian.events import Bled, HealthLost
@@ -29,8 +29,9 @@ async def draw_cards(battle: Battle, unit: Unit, count: int, rule: str) -> None:
         unit.deck.take(cards)
         count -= len(cards)
         for card in cards:
-            unit.hand.append(seen(card))
-            if conditions_effect(card) == "bleeding":
+            bleeding = conditions_effect(card) == "bleeding"
+            unit.hand.append(shown(card) if bleeding else seen(card))
+            if bleeding:
                 bleed(battle, unit)
 
 

@@ -12,6 +12,7 @@ from grognard.rulesets.saurian.battle import (
     Unit,
     is_condition,
     is_wound,
+    shown,
     side_of,
 )
 from grognard.rulesets.saurian.casualties import end_grab, return_condition
@@ -414,6 +415,6 @@ async def contingency_plan(battle: Battle, seat: Seat, target: str, moment: Mome
     if is_condition(back) and not is_wound(back):
         unit.deck.put_on_top([back])
     else:
-        unit.discard.append(back)
+        unit.discard.append(shown(back))
         if back in cards():
             unit.dropped.append(back)

@@ -14,6 +14,7 @@ from grognard.rulesets.saurian.battle import (
     is_fear,
     is_wound,
     name_of,
+    shown,
 )
 from grognard.rulesets.saurian.casualties import return_condition
 from grognard.rulesets.saurian.content import cards, heroes
@@ -111,7 +112,7 @@ def become_furious(battle: Battle, unit: Unit) -> None:
     for card in loose:
         if is_fear(card):
             return_fear(battle, card)
-    unit.deck.shuffle(*(card for card in loose if not is_fear(card)))
+    unit.deck.shuffle(*(shown(card) for card in loose if not is_fear(card)))
     battle.tell(BecameFurious(unit.id))
 
 
@@ -287,7 +288,12 @@ async def draw_hands(battle: Battle) -> None:
 def _choices_of(unit: Unit) -> list[str]:
     """Cards that may be placed in the Active slot: Condition cards only for want of others."""
     actions = [card for card in dict.fromkeys(unit.hand) if not is_condition(card)]
-    return actions or list(dict.fromkeys(unit.hand))
+    return actions or _held(unit)
+
+
+def _held(unit: Unit) -> list[str]:
+    """The different cards of a hand, whoever has seen them."""
+    return list(dict.fromkeys(shown(card) for card in unit.hand))
 
 
 async def place_active(battle: Battle) -> None:
@@ -328,12 +334,13 @@ async def whose_turn(battle: Battle, units: list[Unit], *, rule: str, topic: str
 
 def _card_option(unit: Unit, card: str) -> Option:
     facts = {"card": name_of(card), "unit": unit.id}
-    return Option(f"{unit.id}:{card}", "option-place", unit.id, facts=facts)
+    return Option(f"{unit.id}:{shown(card)}", "option-place", unit.id, facts=facts)
 
 
 def _picked(battle: Battle, key: str) -> tuple[Unit, str]:
     name, _, card = key.partition(":")
-    return battle.unit(name), card
+    unit = battle.unit(name)
+    return unit, next(held for held in unit.hand if shown(held) == card)
 
 
 async def place_next(battle: Battle) -> None:
@@ -351,7 +358,7 @@ async def place_next(battle: Battle) -> None:
     mine = [unit for unit in tied if unit.seat == seat]
     key = await Choose(
         seat,
-        lambda: [_card_option(u, card) for u in mine for card in dict.fromkeys(u.hand)],
+        lambda: [_card_option(u, card) for u in mine for card in _held(u)],
         rule="3.24",
         topic="place-next",
     )
@@ -430,7 +437,7 @@ async def _discard_rest(battle: Battle, unit: Unit) -> None:
         )
         places = [int(place) for place in key.split(".")]
     scared = [_fears(unit)[place] for place in places]
-    rest = [card for card in unit.hand if not is_fear(card)]
+    rest = [shown(card) for card in unit.hand if not is_fear(card)]
     unit.hand = []
     unit.deck.put_on_top(scared)
     unit.discard += rest

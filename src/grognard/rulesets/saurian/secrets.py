@@ -1,22 +1,26 @@
 """Who may know which card, and dealing anew what a viewer does not know (1.35)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Seat
 from grognard.rulesets.saurian.battle import (
     UNSEEN,
+    UNSHOWN,
     Battle,
     Unit,
     is_condition,
     is_fear,
     is_wound,
     name_of,
+    shown,
 )
 from grognard.rulesets.saurian.content import ammunition, cards
 
 SHOWN_WHEN_DRAWN = "cw_2"
 """Bleeding is shown to everybody whenever it is drawn (7F)."""
+BLANK = UNSEEN + "cw_"
+"""A Wound turned down: which one it is, is dealt anew."""
 
 
 class Slot:
@@ -41,12 +45,20 @@ def _field(unit: Unit, name: str) -> Slot:
 
 
 def redeal(battle: Battle, viewer: Seat, lot: Lot) -> None:
-    """Deal anew, in place, everything this viewer does not know."""
-    _redeal_conditions(battle, viewer, lot, is_fear, battle.fear.middle)
-    _redeal_conditions(battle, viewer, lot, is_wound, battle.wounds.middle)
-    for unit in battle.units:
-        if unit.seat != viewer:
-            _redeal_actions(unit, lot)
+    """Deal anew, in place, everything this viewer does not know.
+
+    It depends on nothing but what the viewer knows: from all states he cannot tell apart the same
+    lot makes the same state.
+    """
+    _redeal_fears(battle, viewer, lot)
+    wounds = _turn_down(battle, viewer)
+    boards = [_Board(unit) for unit in battle.units if unit.seat != viewer]
+    room = sum(name != SHOWN_WHEN_DRAWN for name in wounds)
+    reserved = sum(board.needed() for board in boards)
+    for board in boards:
+        reserved -= board.needed()
+        room -= _redeal_actions(board, lot, room - reserved)
+    _turn_up(battle, viewer, shuffled(wounds, lot))
     for player in battle.players:
         if player.seat != viewer:
             pool = shuffled([*player.hand, *player.deck.middle], lot)
@@ -71,70 +83,144 @@ def hidden_slots(unit: Unit) -> list[str]:
     return [name for name in names if getattr(unit, name)]
 
 
-def _redeal_conditions(
-    battle: Battle, viewer: Seat, lot: Lot, kind: Callable[[str], bool], rest: list[str]
-) -> None:
-    """Swap the identities of Fear or Wound cards among all places where they are unknown."""
+def _redeal_fears(battle: Battle, viewer: Seat, lot: Lot) -> None:
+    """Swap the identities of Fear cards among all places where they are unknown."""
+    rest = battle.fear.middle
     unknown: list[Slot] = []
-    never_shown: list[Slot] = []
     for unit in battle.units:
-        for pile in (unit.deck.top, unit.deck.middle):
-            for place, card in enumerate(pile):
-                known_to_owner = pile is unit.deck.top and unit.seat != viewer
-                if kind(card) and (card.startswith(UNSEEN) or known_to_owner):
-                    unknown.append(_item(pile, place))
+        for place, card in enumerate(unit.deck.top):
+            if is_fear(card) and (card.startswith(UNSEEN) or unit.seat != viewer):
+                unknown.append(_item(unit.deck.top, place))
         if unit.seat == viewer:
             continue
-        for place, card in enumerate(unit.hand):
-            if kind(card) and name_of(card) != SHOWN_WHEN_DRAWN:
-                never_shown.append(_item(unit.hand, place))
-        for name in hidden_slots(unit):
-            card = getattr(unit, name)
-            if kind(card) and name_of(card) != SHOWN_WHEN_DRAWN:
-                never_shown.append(_field(unit, name))
+        unknown += [_item(unit.hand, n) for n, card in enumerate(unit.hand) if is_fear(card)]
+        unknown += [_field(unit, n) for n in hidden_slots(unit) if is_fear(getattr(unit, n))]
     unknown += [_item(rest, place) for place in range(len(rest))]
-    names = shuffled((name_of(slot.get()) for slot in [*unknown, *never_shown]), lot)
-    for slot in never_shown:
-        place = next(n for n, name in enumerate(names) if name != SHOWN_WHEN_DRAWN)
-        slot.put(_renamed(slot.get(), names.pop(place)))
+    names = shuffled((name_of(slot.get()) for slot in unknown), lot)
     for slot, name in zip(unknown, names, strict=True):
         slot.put(_renamed(slot.get(), name))
     rest.sort()
-    for unit in battle.units:
-        unit.deck.middle.sort()
 
 
 def _renamed(card: str, name: str) -> str:
-    """Another Condition card in the same place, caused by the same unit."""
+    """Another Fear card in the same place, caused by the same unit."""
     _, at, source = card.partition("@")
     prefix = UNSEEN if card.startswith(UNSEEN) else ""
     return f"{prefix}{name}{at}{source}"
 
 
-def _redeal_actions(unit: Unit, lot: Lot) -> None:
-    """Face-down cards keep their Initiative, which is public; hand and deck are any cards."""
-    places = [
-        n
-        for n, card in enumerate(unit.hand)
-        if not is_fear(card) and name_of(card) != SHOWN_WHEN_DRAWN
+def _wound_slots(unit: Unit, *, owner: bool) -> list[Slot]:
+    """Where a unit's Wounds may lie that its owner, or that another player, has not seen."""
+    found = [_item(unit.deck.middle, place) for place in range(len(unit.deck.middle))]
+    return found if owner else [*_looked_at(unit), *found]
+
+
+def _looked_at(unit: Unit) -> list[Slot]:
+    """Places of cards that only the owner sees."""
+    return [
+        *(_field(unit, name) for name in hidden_slots(unit)),
+        *(_item(unit.hand, place) for place in range(len(unit.hand))),
     ]
-    slots = [name for name in hidden_slots(unit) if not is_condition(getattr(unit, name))]
+
+
+def _turn_down(battle: Battle, viewer: Seat) -> list[str]:
+    """Make every Wound the viewer has not seen look alike; which they are, in any order."""
+    names = list(battle.wounds.middle)
+    for unit in battle.units:
+        for slot in _wound_slots(unit, owner=unit.seat == viewer):
+            card = slot.get()
+            if is_wound(card) and card != shown(card):
+                names.append(name_of(card))
+                slot.put(BLANK)
+        unit.deck.middle.sort()
+    return names
+
+
+def _turn_up(battle: Battle, viewer: Seat, names: list[str]) -> None:
+    """Give the Wounds turned down these identities; the rest is the middle of the Wound deck.
+
+    A Bleeding that its owner has drawn would have been shown.
+    """
+    for unit in battle.units:
+        for slot in _looked_at(unit) if unit.seat != viewer else ():
+            if slot.get() == BLANK:
+                place = next(n for n, name in enumerate(names) if name != SHOWN_WHEN_DRAWN)
+                slot.put(UNSHOWN + names.pop(place))
+    for unit in battle.units:
+        unit.deck.middle = sorted(
+            UNSEEN + names.pop() if card == BLANK else card for card in unit.deck.middle
+        )
+    battle.wounds.middle = sorted(names)
+
+
+class _Board:
+    """The places of a unit whose cards other players do not know, and the cards that lie there."""
+
+    def __init__(self, unit: Unit) -> None:
+        self.unit = unit
+        self.places = [
+            n
+            for n, card in enumerate(unit.hand)
+            if not is_fear(card) and name_of(card) != SHOWN_WHEN_DRAWN
+        ]
+        faces = {name: getattr(unit, name) for name in hidden_slots(unit)}
+        self.actions = {name: card for name, card in faces.items() if not is_condition(card)}
+        self.wounds = [
+            name
+            for name, card in faces.items()
+            if is_wound(card) and name_of(card) != SHOWN_WHEN_DRAWN
+        ]
+        self.cards = [
+            *(unit.hand[n] for n in self.places),
+            *self.actions.values(),
+            *(faces[name] for name in self.wounds),
+            *unit.deck.middle,
+        ]
+
+    def needed(self) -> int:
+        """How many unknown Wounds must lie in its hand and slots, for want of other cards."""
+        return _needed(len(self.wounds), len(self.places) + len(self.actions), self.cards)
+
+
+def _needed(slots: int, places: int, left: Sequence[str]) -> int:
+    if BLANK not in left:
+        return 0
+    usable = [card for card in left if card not in (BLANK, SHOWN_WHEN_DRAWN)]
+    wounds = sum(is_wound(card) for card in usable)
+    return max(0, slots - wounds, slots + places - len(usable))
+
+
+def _redeal_actions(board: _Board, lot: Lot, room: int) -> int:
+    """Deal a unit's cards anew; how many unknown Wounds came into its hand and slots.
+
+    Face-down cards keep their Initiative, which is public, or are Wounds as they were; hand and
+    deck are any cards. At most ``room`` unknown Wounds are not a Bleeding, which would be shown.
+    """
+    unit, mixed = board.unit, shuffled(board.cards, lot)
     # An Idle card that is not yet revealed shows no Initiative: it takes what the others leave.
-    slots.sort(key=lambda name: name == "idle" and unit.idle_pending)
-    faces = [getattr(unit, name) for name in slots]
-    mixed = shuffled([*(unit.hand[n] for n in places), *faces, *unit.deck.middle], lot)
-    for name, face in zip(slots, faces):
+    for name in sorted(board.actions, key=lambda name: name == "idle" and unit.idle_pending):
         free = name == "idle" and unit.idle_pending
+        face = cards()[board.actions[name]]
         chosen = next(
             n
             for n, card in enumerate(mixed)
-            if card in cards() and (free or cards()[card].initiative == cards()[face].initiative)
+            if card in cards() and (free or cards()[card].initiative == face.initiative)
         )
         setattr(unit, name, mixed.pop(chosen))
-    for place in places:
-        chosen = next(n for n, card in enumerate(mixed) if name_of(card) != SHOWN_WHEN_DRAWN)
-        unit.hand[place] = mixed.pop(chosen).lstrip(UNSEEN)
+    slots = [_field(unit, name) for name in board.wounds]
+    places = [_item(unit.hand, place) for place in board.places]
+    taken = 0
+    for number, slot in enumerate([*slots, *places], start=1):
+        left = max(0, len(slots) - number), len(slots) + len(places) - max(number, len(slots))
+        for n, card in enumerate(mixed):
+            fits = card != SHOWN_WHEN_DRAWN and (number > len(slots) or is_wound(card))
+            after = taken + (card == BLANK)
+            if fits and after + _needed(*left, [*mixed[:n], *mixed[n + 1 :]]) <= room:
+                slot.put(mixed.pop(n))
+                taken = after
+                break
     unit.deck.middle = sorted(mixed)
+    return taken
 
 
 def _redeal_ammunition(battle: Battle, viewer: Seat, lot: Lot) -> None:
