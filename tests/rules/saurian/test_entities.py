@@ -69,6 +69,8 @@ def test_a_scenario_sets_out_open_difficult_and_impassable_hexes(board: Board) -
         ("crate", (4, 7)),
         ("crate", (6, 0)),
         ("truck", (3, 4)),
+        ("cart", (6, 3)),
+        ("cache", (6, 8)),
     ]
 
 

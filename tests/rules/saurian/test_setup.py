@@ -209,3 +209,12 @@ def test_deployment_is_told() -> None:
         go(game, question.usual)
 
     assert sorted(e.unit for e in told(game, "deployed")) == sorted(u.id for u in game.battle.units)
+
+
+@pytest.mark.clause("saurian:1.18", "saurian:5.10", "saurian:5.11")
+def test_caches_and_carts_stand_in_the_scenarios() -> None:
+    def things(scenario: str) -> set[str]:
+        return {thing.kind for thing in RULESET.new_game(scenario, seed=1).battle.things}
+
+    assert things("broken_paddock") == {"crate", "truck", "cart", "cache"}
+    assert things("supply_drop") == {"crate", "cart"}

@@ -7,7 +7,12 @@ from grognard.rulesets.saurian.content import ammunition, gear, weapons
 from grognard.rulesets.saurian.draws import refill_next
 from grognard.rulesets.saurian.events import CrateOpened, Equipped, Rallied
 from grognard.rulesets.saurian.reach import arms, free_models
-from grognard.rulesets.saurian.victory import CRATE_REQUISITION, gain_requisition, score_crate
+from grognard.rulesets.saurian.victory import (
+    CRATE_REQUISITION,
+    CRATES,
+    gain_requisition,
+    score_crate,
+)
 
 MOST_AMMUNITION = 4
 RALLY_RANGE = 2
@@ -17,9 +22,7 @@ def crates_beside(battle: Battle, unit: Unit) -> list[str]:
     """Crates and caches next to a model that may act: ``open@hex`` (4.100)."""
     near = {hex_ for model in free_models(battle, unit) for hex_ in battle.board.next[model.at]}
     return [
-        f"open@{thing.at}"
-        for thing in battle.things
-        if thing.at in near and thing.kind in ("crate", "cache")
+        f"open@{thing.at}" for thing in battle.things if thing.at in near and thing.kind in CRATES
     ]
 
 

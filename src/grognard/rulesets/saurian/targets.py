@@ -14,6 +14,7 @@ from grognard.rulesets.saurian.reach import (
     front_of,
     shot,
 )
+from grognard.rulesets.saurian.victory import CRATES
 
 NOTHING = Option("none", "option-no-target")
 
@@ -38,7 +39,7 @@ def melee_targets(
             if body.unit is not None:
                 if body.unit is not unit:
                     found[f"{body.unit.id}@{body.models[0].at}"] = None
-            elif smash and body.thing is not None and body.thing.kind == "crate":
+            elif smash and body.thing is not None and body.thing.kind in CRATES:
                 found[f"crate@{hex_}"] = None
     return list(found)
 

@@ -13,6 +13,8 @@ from grognard.rulesets.saurian.events import (
 )
 
 CRATE_POINTS = {"paddock": 1, "supplies": 2, "nests": 0}
+CRATES = ("crate", "cache")
+"""What can be opened, or smashed: a cache works like a crate (1.18)."""
 CRATE_REQUISITION = 2
 
 
