@@ -26,7 +26,7 @@ class Saurian(Modular[Battle]):
     """The ruleset."""
 
     name = "saurian"
-    version = 1
+    version = 2
     package = "grognard.rulesets.saurian"
     battle = Battle
     modules = Modules(
