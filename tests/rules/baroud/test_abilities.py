@@ -524,6 +524,29 @@ def test_a_group_charges_and_fights_together() -> None:
     assert len(told(game, "clashed")) == 2
 
 
+@pytest.mark.clause("baroud:3.16", "baroud:4.950")
+def test_a_member_who_flees_takes_no_more_part_in_the_group_order() -> None:
+    game = company(figure("b1", "colossus", 500, 220))
+    play(game, ["group", "a2", "a3", "done", "2", [3, 3], "charge", "a2"])
+
+    play(game, ["path", to(500, 177.5), [4, 4, 1], "path", to(520, 182.5), [4, 4, 4]])
+    assert told(game, "fled")[0].figure == "a2"
+
+    assert game.battle.group == ["a3"]
+    assert keys(game) == ["melee", "done"]
+
+
+@pytest.mark.clause("baroud:3.16", "baroud:4.950")
+def test_a_group_that_has_fled_leaves_its_leader_to_his_own_orders() -> None:
+    game = company(figure("b1", "colossus", 512.5, 220), actions=3)
+    play(game, ["group", "a2", "a3", "done", "2", [3, 3], "charge", "a2"])
+
+    play(game, ["path", to(500, 179.3), [4, 4, 1], "path", to(525, 179.3), [4, 4, 1]])
+
+    assert (game.battle.group, game.battle.group_orders) == ([], 0)
+    assert (game.battle.acting, game.battle.actions) == ("a1", 2)
+
+
 @pytest.mark.clause("baroud:4.950")
 def test_a_step_that_costs_two_actions_is_not_for_groups() -> None:
     mud = area("difficult", 480, 50, 600, 150)

@@ -5,6 +5,7 @@ from itertools import combinations
 from grognard.kernel.questions import Choose, Option
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.baroud import charge as charging
+from grognard.rulesets.baroud.activation import begin
 from grognard.rulesets.baroud.battle import LONG, SHORT, Battle, Figure
 from grognard.rulesets.baroud.events import GroupActed, GroupOrdered, Regrouping
 from grognard.rulesets.baroud.field import (
@@ -17,7 +18,6 @@ from grognard.rulesets.baroud.field import (
 from grognard.rulesets.baroud.melee import choose_enemy, fight
 from grognard.rulesets.baroud.movement import can_march, can_move, move
 from grognard.rulesets.baroud.quality import QualityRoll, clamped
-from grognard.rulesets.baroud.results import end_watch
 from grognard.rulesets.baroud.shooting import (
     best_weapon,
     choose_target,
@@ -84,10 +84,7 @@ async def begin_group(battle: Battle, leader: Figure) -> None:
     if battle.regrouping:
         battle.tell(Regrouping(leader.id))
     for member in members:
-        member.activated = True
-        member.moved = False
-        member.marches = 0
-        end_watch(battle, member)
+        begin(battle, member)
     dice = int(
         await Choose(
             leader.seat, DICE, rule="4.950", topic="group-dice", default="2", piece=leader.id

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from grognard.kernel.questions import Choose, Point, Seat
+from grognard.rulesets.baroud.activation import cut_short
 from grognard.rulesets.baroud.battle import SHORT, Battle, Figure, Test
 from grognard.rulesets.baroud.clash import DEAD, FALLEN, GRUESOME
 from grognard.rulesets.baroud.content import abilities
@@ -133,15 +134,8 @@ async def take_test(
     else:
         battle.tell(Fled(figure.id, reason, failures))
         await flee(battle, figure, failures, cause, push, hacks=hacks)
-    _lose_actions(battle, figure)
+    cut_short(battle, figure)
     return GONE if figure.at is None else FLED
-
-
-def _lose_actions(battle: Battle, figure: Figure) -> None:
-    """A figure that flees in its own activation loses its remaining actions (3.16, 4.509)."""
-    if figure.id == battle.acting:
-        battle.actions = 0
-        battle.cite("3.16")
 
 
 async def flee(

@@ -3,6 +3,7 @@
 from grognard.kernel.questions import Choose, Option
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.baroud import group
+from grognard.rulesets.baroud.activation import begin, disband, finish
 from grognard.rulesets.baroud.battle import LONG, Battle, Figure
 from grognard.rulesets.baroud.charge import charge
 from grognard.rulesets.baroud.content import Weapon
@@ -38,7 +39,6 @@ from grognard.rulesets.baroud.movement import (
 )
 from grognard.rulesets.baroud.overwatch import BEST_QUALITY
 from grognard.rulesets.baroud.quality import quality_roll
-from grognard.rulesets.baroud.results import end_watch
 from grognard.rulesets.baroud.shooting import (
     BANDS,
     best_weapon,
@@ -124,14 +124,6 @@ async def activate(battle: Battle) -> None:
         battle.cite("1.22")
         return
     await roll_actions(battle, figure, int(dice), announced)
-
-
-def begin(battle: Battle, figure: Figure) -> None:
-    """An activation starts: no overwatch any more, nothing done yet (3.4)."""
-    figure.activated = True
-    figure.moved = False
-    figure.marches = 0
-    end_watch(battle, figure)
 
 
 async def announce(battle: Battle, figure: Figure) -> bool:
@@ -506,20 +498,3 @@ def end_activation(battle: Battle) -> None:
     battle.announced = battle.only_move = False
     if battle.group:
         disband(battle)
-
-
-def disband(battle: Battle) -> None:
-    """The group order is over."""
-    battle.group, battle.group_waiting = [], []
-    battle.group_order, battle.group_orders = "", 0
-    battle.regrouping = False
-
-
-def finish(battle: Battle, figure_id: str) -> None:
-    """A figure's activation is over: no more ambush, and those it rattled recover (4.133)."""
-    done = battle.figure(figure_id)
-    done.ambush = False
-    if done.marches:
-        for figure in battle.figures:
-            if figure.rattled == figure_id:
-                figure.rattled = ""

@@ -2,6 +2,7 @@
 
 from grognard.kernel.ruleset import Step
 from grognard.rulesets.baroud import deployment, grenades, group, morale, orders, victory
+from grognard.rulesets.baroud.activation import disband, finish
 from grognard.rulesets.baroud.battle import Battle, other_seat
 from grognard.rulesets.baroud.events import TurnBegan, TurnPassed
 
@@ -53,8 +54,8 @@ def activation_step(battle: Battle) -> Step | None:
 def end_group(battle: Battle) -> None:
     """The group has done what it could; its Leader goes on (4.950)."""
     for member in battle.group:
-        orders.finish(battle, member)
-    orders.disband(battle)
+        finish(battle, member)
+    disband(battle)
 
 
 def begin_turn(battle: Battle) -> None:
