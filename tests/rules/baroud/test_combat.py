@@ -492,6 +492,41 @@ def test_a_parapet_or_a_figure_below_stops_the_fall() -> None:
         assert (victim.at, victim.level, victim.fallen) == ((415, 450), 1, True)
 
 
+@pytest.mark.clause("baroud:4.405", "baroud:4.409")
+def test_whatever_stops_a_recoil_on_a_platform_keeps_it_from_falling_off() -> None:
+    def pushed(*more: str) -> Any:
+        game = acting(
+            figure("a1", "conscript", 450, 450, combat=3),
+            figure("b1", "conscript", 425, 450, combat=3),
+            *tower(),
+            *more,
+        )
+        play(game, ["melee", [4, 2]])
+        return game.battle.figure("b1")
+
+    for more in (
+        figure("b2", "conscript", 412.5, 472),
+        line("obstacle", 400, 459, 405, 459),
+        area("wall", 405, 461, 407, 490),
+    ):
+        victim = pushed(more)
+        assert (victim.at, victim.level, victim.fallen) == ((425, 450), 1, True)
+
+
+@pytest.mark.clause("baroud:4.405", "baroud:4.409")
+def test_somebody_below_who_is_not_in_the_landing_stops_no_fall() -> None:
+    game = acting(
+        figure("a1", "conscript", 440, 450, combat=3),
+        figure("b1", "conscript", 415, 450, combat=3),
+        figure("b2", "conscript", 387.5, 476),
+        *tower(),
+    )
+
+    play(game, ["melee", [4, 2], [1, 6]])
+
+    assert at(game, "b1") == (387.5, 450)
+
+
 @pytest.mark.clause("baroud:4.411")
 @pytest.mark.parametrize(("dice", "dead"), [([6, 1], False), ([6, 2], False), ([6, 6], False)])
 def test_a_fall_leaves_a_sturdy_figure_down(dice: list[int], dead: bool) -> None:

@@ -167,7 +167,7 @@ def course(
 
 @hot
 def is_way_free(table: Table, i: int, platform: int, bx: float, by: float, berth: float) -> bool:
-    """Whether nothing stops a flight or a slide, which never leaves its level (4.405, 4.509).
+    """Whether nothing stops a flight, which never leaves its level (4.509).
 
     Enemies are given a berth.
     """

@@ -30,13 +30,14 @@ from grognard.rulesets.baroud.field import (
     to_point,
     within,
 )
-from grognard.rulesets.baroud.march import CHARGE, LEGAL, March, is_way_free, rest_fault
+from grognard.rulesets.baroud.march import CHARGE, LEGAL, March, rest_fault
 from grognard.rulesets.baroud.quality import quality_roll
 from grognard.rulesets.baroud.terrain import PARAPET
 from grognard.table.compiled import hot
 from grognard.table.sticks.bases import APART
 from grognard.table.sticks.columns import (
     BODY,
+    CLIMBS,
     FLAGS,
     LINE,
     NEVER,
@@ -51,9 +52,11 @@ from grognard.table.sticks.shapes import crosses_any, to_line
 from grognard.table.sticks.sweeps import (
     GROUND,
     clear_of,
+    is_barred,
     is_off_table,
     platform_at,
     platform_of,
+    runs_into,
 )
 
 PUSH = 25.0
@@ -213,17 +216,20 @@ def away(battle: Battle, figure: Figure, source: Point, push: Point | None) -> P
 
 
 @hot
-def can_be_pushed(table: Table, i: int, platform: int, bx: float, by: float) -> bool:
-    """Whether a figure can be pushed back to a place (4.405)."""
+def is_push_stopped(table: Table, i: int, platform: int, bx: float, by: float) -> bool:
+    """Whether anything on its own level stops a figure that is pushed back to a place (4.405)."""
     b, bodies, lines = i * BODY, table.bodies, table.lines
-    if is_off_table(table, bx, by, bodies[b + R]) or crosses_any(
-        lines, PARAPET, bodies[b + X], bodies[b + Y], bx, by
-    ):
-        return False
+    ax, ay = bodies[b + X], bodies[b + Y]
+    if is_off_table(table, bx, by, bodies[b + R]) or crosses_any(lines, PARAPET, ax, ay, bx, by):
+        return True
     for k in range(0, len(lines), LINE):
         if int(lines[k + FLAGS]) & PARAPET and to_line(lines, k, bx, by) < bodies[b + R] - TOUCH:
-            return False
-    return is_way_free(table, i, platform, bx, by, 0.0)
+            return True
+    return (
+        runs_into(table, i, ax, ay, bx, by, 0.0)
+        or is_barred(table, i, platform, platform, ax, ay, bx, by)
+        or (platform == GROUND and crosses_any(lines, CLIMBS, ax, ay, bx, by))
+    )
 
 
 async def recoil(battle: Battle, loser: Figure, source: Point, push: Point | None = None) -> str:
@@ -234,11 +240,11 @@ async def recoil(battle: Battle, loser: Figure, source: Point, push: Point | Non
     measure = battle.geometry()
     of, table = measure.of, measure.table
     platform = of(platform_of)(table, loser.index)
-    if platform != GROUND and of(platform_at)(table.areas, *end, loser.profile.radius) != platform:
-        return await topple(battle, loser, (ux, uy), platform)
-    if not of(can_be_pushed)(table, loser.index, platform, *end):
+    if of(is_push_stopped)(table, loser.index, platform, *end):
         battle.tell(NoRoom(loser.id))
         return fall(battle, loser)
+    if platform != GROUND and of(platform_at)(table.areas, *end, loser.profile.radius) != platform:
+        return await topple(battle, loser, (ux, uy), platform)
     end_watch(battle, loser)
     battle.put(loser, end)
     battle.tell(PushedBack(loser.id, end))

@@ -137,7 +137,7 @@ def is_barred(
 def runs_into(
     table: Table, i: int, ax: float, ay: float, bx: float, by: float, berth: float
 ) -> bool:
-    """Whether a path leads into another base, or nearer to an enemy than a berth.
+    """Whether a path leads into another base of its level, or nearer to an enemy than a berth.
 
     Bases that are as near as that already are no hindrance to a path that leads away from them.
     """
@@ -145,7 +145,7 @@ def runs_into(
     b = i * BODY
     dx, dy = bx - ax, by - ay
     for k in range(0, len(bodies), BODY):
-        if not bodies[k + PRESENT] or k == b:
+        if not bodies[k + PRESENT] or k == b or bodies[k + LEVEL] != bodies[b + LEVEL]:
             continue
         ex, ey = bodies[k + X], bodies[k + Y]
         apart = bodies[b + R] + bodies[k + R] - OVERLAP
