@@ -13,6 +13,7 @@ from grognard.testing.baroud import (
     area,
     at,
     figure,
+    line,
     need,
     parts_of,
     position,
@@ -574,6 +575,16 @@ def test_scattered_friends_may_only_regroup() -> None:
     assert why_not(game, to(490, 100)) == "4.951 strays-from-group"
     play(game, [to(520, 100), STAY])
     assert at(game, "a2") == (520, 100)
+
+
+@pytest.mark.clause("baroud:1.9", "baroud:4.950")
+def test_friends_who_touch_across_a_low_wall_are_one_group() -> None:
+    def orders(*more: str) -> list[str]:
+        game = company(FAR, *more, figure("b2", "drowned", 512.5, 160), gap=25.8)
+        return keys(play(game, ["group", "a2", "a3", "done", "1", [3]]))
+
+    assert "charge" in orders(line("obstacle", 512.9, 60, 512.9, 130))
+    assert orders() == ["move", "done"]
 
 
 @pytest.mark.clause("baroud:4.952")

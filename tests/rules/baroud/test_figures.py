@@ -239,6 +239,21 @@ def test_a_short_cannon_without_a_crewman_shoots_at_minus_one() -> None:
     assert "no-crewman" in shooter(figure("a2", "crewman", 475, 100, fallen=True))
 
 
+@pytest.mark.clause("baroud:1.9", "baroud:1.15")
+def test_a_crewman_may_serve_the_gun_across_a_low_wall() -> None:
+    def served(*more: str) -> bool:
+        game = acting(
+            figure("a1", "cannoneer", 450, 100),
+            figure("a2", "crewman", 475.8, 100),
+            figure("b1", "conscript", 450, 250),
+            *more,
+        )
+        return "no-crewman" not in parts_of(play(game, ["shoot", [2]]))
+
+    assert served(line("obstacle", 462.9, 50, 462.9, 150))
+    assert not served()
+
+
 @pytest.mark.clause("baroud:1.16", "baroud:4.604")
 def test_a_belt_only_widens_the_watch_zone() -> None:
     game = acting(

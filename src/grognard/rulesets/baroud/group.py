@@ -11,6 +11,7 @@ from grognard.rulesets.baroud.events import GroupActed, GroupOrdered, Regrouping
 from grognard.rulesets.baroud.field import (
     distance,
     enemies_in_contact,
+    in_contact,
     is_unseen,
     piece_option,
     within,
@@ -27,7 +28,6 @@ from grognard.rulesets.baroud.shooting import (
     usable_weapons,
     weapon_targets,
 )
-from grognard.table.sticks.columns import TOUCH
 
 LEAST, MOST = 2, 5
 DONE = Option("done")
@@ -78,7 +78,7 @@ def can_order(battle: Battle, leader: Figure) -> bool:
 async def begin_group(battle: Battle, leader: Figure) -> None:
     """Name the members and roll once for all (4.13, 4.950)."""
     members = await name_members(battle, leader)
-    battle.regrouping = not in_touch(members)
+    battle.regrouping = not in_touch(battle, members)
     battle.group = [member.id for member in members]
     battle.tell(GroupOrdered(leader.id, tuple(battle.group)))
     if battle.regrouping:
@@ -138,11 +138,11 @@ async def name_members(battle: Battle, leader: Figure) -> list[Figure]:
     return sorted(members, key=lambda member: member.index)
 
 
-def in_touch(members: list[Figure]) -> bool:
-    """Whether base contact links all of them (4.950)."""
+def in_touch(battle: Battle, members: list[Figure]) -> bool:
+    """Whether base contact links all of them (1.9, 4.950)."""
     linked, waiting = [members[0]], members[1:]
     while waiting:
-        found = next((w for w in waiting if any(distance(w, m) <= TOUCH for m in linked)), None)
+        found = next((w for w in waiting if any(in_contact(battle, w, m) for m in linked)), None)
         if found is None:
             return False
         linked.append(found)

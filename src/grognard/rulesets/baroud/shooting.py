@@ -11,6 +11,7 @@ from grognard.rulesets.baroud.events import OutOfAmmunition
 from grognard.rulesets.baroud.field import (
     COVERED,
     distance,
+    in_contact,
     is_covered,
     piece_option,
     targets_within,
@@ -146,17 +147,11 @@ def target_score(
 
 
 def has_crewman(battle: Battle, shooter: Figure) -> bool:
-    """Whether an able friend is in contact with the shooter (1.15)."""
+    """Whether an able friend is in contact with the shooter (1.9, 1.15)."""
     return any(
-        friend.is_able
-        and friend is not shooter
-        and friend.level == shooter.level
-        and distance(friend, shooter) <= CREW_REACH
+        friend.is_able and friend is not shooter and in_contact(battle, friend, shooter)
         for friend in battle.band(shooter.seat)
     )
-
-
-CREW_REACH = 0.5
 
 
 def target_side(battle: Battle, target: Figure) -> Side:
