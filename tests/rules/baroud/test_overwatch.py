@@ -225,6 +225,22 @@ def test_running_dry_carries_nothing_over() -> None:
     assert "shoot" in keys(game)
 
 
+@pytest.mark.clause("baroud:4.702", "baroud:4.952")
+def test_an_empty_magazine_is_no_combat() -> None:
+    game = acting(figure("a1", "rifleman", 450, 100), figure("b1", "conscript", 450, 225))
+    play(game, ["shoot", [1]])
+    assert not game.battle.figure("a1").fought
+
+    game = acting(
+        figure("a1", "captain", 450, 100),
+        figure("a2", "rifleman", 475, 100),
+        figure("a3", "rifleman", 500, 100),
+        figure("b1", "conscript", 450, 225),
+    )
+    play(game, ["group", "a2", "1", [3], "fire", "a2", [1]])
+    assert not any(game.battle.figure(member).fought for member in ("a2", "a3"))
+
+
 @pytest.mark.clause("baroud:4.704")
 @pytest.mark.parametrize(("y", "dice"), [(232.5, 1), (233, 2), (352.5, 2), (353, 3), (472.5, 3)])
 def test_a_throw_takes_a_die_per_band(y: float, dice: int) -> None:

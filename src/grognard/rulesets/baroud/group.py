@@ -269,10 +269,8 @@ async def concentrated_fire(battle: Battle) -> None:
     weapon = shooter.weapon(weapon_key)
     target = await choose_target(battle, shooter, weapon)
     helpers = [m for m in members if m is not shooter and could_shoot(battle, m, target)]
-    for member in (shooter, *helpers):
-        member.fought = True
-    battle.cite("4.14", "4.952")
-    await shoot(battle, shooter, target, weapon, helpers=len(helpers))
+    battle.cite("4.952")
+    await shoot(battle, shooter, target, weapon, helpers=helpers)
 
 
 def could_shoot(battle: Battle, member: Figure, target: Figure) -> bool:

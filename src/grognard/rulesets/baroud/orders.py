@@ -448,8 +448,7 @@ async def melee_order(battle: Battle, figure: Figure, *, power: bool) -> None:
 async def shooting_order(battle: Battle, figure: Figure, *, aimed: bool) -> None:
     """A shot, or an aimed one (4.4, 4.6)."""
     weapon, target = await choose_shot(battle, figure)
-    figure.fought = True
-    battle.cite("4.14", "4.6" if aimed else "4.4", "4.204", "4.205")
+    battle.cite("4.6" if aimed else "4.4", "4.204", "4.205")
     await shoot(battle, figure, target, weapon, aimed=aimed)
 
 

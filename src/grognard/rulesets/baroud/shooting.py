@@ -1,5 +1,6 @@
 """Ranged combat and its ammunition (4.201-4.210, 4.701-4.703)."""
 
+from collections.abc import Sequence
 from math import ceil
 
 from grognard.kernel.questions import Choose, Option, Roll
@@ -268,12 +269,17 @@ async def shoot(
     weapon: Weapon,
     *,
     aimed: bool = False,
-    helpers: int = 0,
+    helpers: Sequence[Figure] = (),
 ) -> None:
-    """A shot in the own activation, ammunition first (4.4, 4.6, 4.701)."""
+    """A shot in the own activation, ammunition first; without any it is no combat (4.701)."""
     if not await ammunition(battle, shooter, weapon):
         return
-    who, result = await shot_clash(battle, shooter, target, weapon, aimed=aimed, helpers=helpers)
+    for figure in (shooter, *helpers):
+        figure.fought = True
+    battle.cite("4.14")
+    who, result = await shot_clash(
+        battle, shooter, target, weapon, aimed=aimed, helpers=len(helpers)
+    )
     if who:
         await suffer(battle, target, result, source=shooter.place, winner=shooter)
 
