@@ -328,19 +328,67 @@ def test_the_undead_are_steady_until_they_crumble() -> None:
     assert not told(game, "gruesomely-killed")[1:]
 
 
-@pytest.mark.clause("baroud:4.514")
-def test_two_deaths_are_two_tests() -> None:
+BURST = (
+    figure("a1", "grenadier", 450, 240),
+    figure("a2", "rifleman", 560, 420, combat=6),
+    figure("b1", "conscript", 450, 420, combat=1),
+    figure("b2", "conscript", 480, 440, combat=1),
+    figure("b3", "rifleman", 450, 590, combat=6),
+    figure("b4", "rifleman", 380, 430, combat=6),
+)
+
+
+@pytest.mark.clause("baroud:4.502", "baroud:4.514", "baroud:3.19")
+def test_one_burst_is_one_event_and_its_thrower_the_killer() -> None:
+    game = acting(*BURST, options={"gruesome_scope": "all"}, strength={"A": 0, "B": 0})
+
+    play(game, ["grenade", "b1", [6, 6], [6], [6], *[[1]] * 4, *[[4, 4, 4]] * 3])
+
+    assert len(told(game, "gruesomely-killed")) == 2
+    # The player who is not active first, and among friends whoever is nearest to the burst.
+    assert [event.figure for event in told(game, "held-firm")] == ["b4", "b3", "a2"]
+    assert not game.battle.tests
+
+
+@pytest.mark.clause("baroud:4.502")
+@pytest.mark.parametrize("scope", ["all", "friends"])
+def test_a_killer_who_is_a_friend_does_not_test(scope: str) -> None:
     game = acting(
-        figure("a1", "grenadier", 450, 100),
-        figure("b1", "conscript", 450, 420, combat=1),
-        figure("b2", "conscript", 480, 440, combat=1),
-        figure("b3", "rifleman", 450, 620),
-        strength={"B": 0},
+        figure("a1", "conscript", 450, 300, combat=0),
+        figure("a2", "rifleman", 450, 100, watch="rifle"),
+        figure("a3", "rifleman", 400, 100),
+        figure("b1", "boss", 800, 800),
+        options={"gruesome_scope": scope},
+        strength={"A": 0},
     )
 
-    play(game, ["grenade", "b1", [6, 6, 6], [6], [6], [4, 4, 4], [4, 4, 4]])
+    play(game, ["move", to(450, 190), "fire", [6, 1], [4, 4, 4]])
 
-    assert [event.figure for event in told(game, "held-firm")] == ["b3", "b3"]
+    assert told(game, "gruesomely-killed")
+    assert [event.figure for event in told(game, "held-firm")] == ["a3"]
+
+
+@pytest.mark.clause("baroud:4.502")
+def test_whoever_is_frightened_by_a_burst_flees_from_the_burst() -> None:
+    game = acting(*BURST, options={"gruesome_scope": "all"}, strength={"A": 0, "B": 0})
+
+    play(game, ["grenade", "b1", [6, 6], [6], [6], *[[1]] * 4, [4, 4, 4], [4, 4, 1]])
+
+    assert at(game, "b3") == (450, 710)
+
+
+@pytest.mark.clause("baroud:4.514")
+def test_two_deaths_in_two_combats_are_two_tests() -> None:
+    game = horror(
+        figure("b2", "conscript", 520, 480, combat=0, fallen=True),
+        figure("a2", "conscript", 545, 480, combat=6, equipment=[]),
+        figure("b3", "rifleman", 450, 600),
+        options={"gruesome_scope": "friends"},
+    )
+
+    play(game, [[6, 6, 6], [4, 4, 4], "end", "a2", "1", [6], "melee", [6], [4, 4, 4]])
+
+    assert [event.figure for event in told(game, "held-firm")] == ["b2", "b3", "b3"]
 
 
 @pytest.mark.clause("baroud:4.113", "baroud:4.509")

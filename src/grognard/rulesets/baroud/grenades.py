@@ -375,4 +375,4 @@ async def blast_step(battle: Battle) -> None:
     battle.cite("4.410")
     who, result = await blast_clash(battle, thrower, victim, modifier, covered)
     if who:
-        await suffer(battle, victim, result, source=blast.at, push=blast.push)
+        await suffer(battle, victim, result, source=blast.at, winner=thrower, push=blast.push)

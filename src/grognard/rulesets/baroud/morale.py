@@ -22,6 +22,7 @@ from grognard.rulesets.baroud.field import (
     enemies_in_contact,
     piece_option,
     point_at,
+    to_point,
 )
 from grognard.rulesets.baroud.march import is_way_free, set_back
 from grognard.rulesets.baroud.melee import melee_clash
@@ -56,13 +57,20 @@ TURNS = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90)
 
 def enqueue(battle: Battle) -> None:
     """Put the tests of an event in order at the end of the queue (3.19)."""
-    fresh = sorted(
-        battle.fresh,
-        key=lambda t: (RANKS[t.kind], t.kind != "gruesome" and t.subject == battle.active),
-    )
-    battle.tests += fresh
+    battle.tests += sorted(battle.fresh, key=lambda test: _turn_of(battle, test))
     battle.fresh = []
     battle.cite("3.19")
+
+
+def _turn_of(battle: Battle, test: Test) -> tuple[int, bool, float, int]:
+    """By kind, the player who is not active first, then whoever is nearest to the cause (3.19)."""
+    rank = RANKS[test.kind]
+    if test.kind != "gruesome":
+        return rank, test.subject == battle.active, 0.0, 0
+    figure = battle.figure(test.subject)
+    cause, _ = cause_of(battle, figure, test)
+    far = to_point(figure, cause) if figure.at is not None and cause is not None else 0.0
+    return rank, figure.seat == battle.active, far, figure.index
 
 
 async def test_step(battle: Battle) -> None:

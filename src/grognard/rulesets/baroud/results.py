@@ -27,7 +27,6 @@ from grognard.rulesets.baroud.field import (
     enemies_in_contact,
     is_engaged,
     point_at,
-    to_point,
     within,
 )
 from grognard.rulesets.baroud.march import CHARGE, LEGAL, March, rest_fault
@@ -122,19 +121,22 @@ def kill(
 def frighten(
     battle: Battle, victim: Figure, killer: Figure | None, source: Point, push: Point | None
 ) -> None:
-    """Those near a gruesome death will test their morale (4.502, 3.19)."""
+    """Those near a gruesome death will test their morale, once in an event (4.502, 4.514).
+
+    The thrower of a grenade is the killer, but it is the burst that one flees from.
+    """
     everyone = battle.setting.options["gruesome_scope"] == "all"
     reach = battle.setting.sticks[LONG]
-    witnesses = [
-        figure
-        for figure in battle.on_table()
+    frightened = {test.subject for test in battle.fresh if test.kind == "gruesome"}
+    cause = killer.id if killer is not None and battle.blast is None else ""
+    battle.fresh += [
+        Test("gruesome", figure.id, cause, source, push)
+        for figure in (battle.on_table() if everyone else battle.band(victim.seat))
         if figure is not victim
-        and (figure.seat == victim.seat or (everyone and figure is not killer))
+        and figure is not killer
+        and figure.id not in frightened
         and within(distance(figure, victim), reach)
     ]
-    cause = killer.id if killer is not None else ""
-    witnesses.sort(key=lambda f: (f.seat == battle.active, to_point(f, source), f.index))
-    battle.fresh += [Test("gruesome", f.id, cause, source, push) for f in witnesses]
     battle.cite("4.502", "4.514")
 
 
