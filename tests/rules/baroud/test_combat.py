@@ -527,6 +527,21 @@ def test_somebody_below_who_is_not_in_the_landing_stops_no_fall() -> None:
     assert at(game, "b1") == (387.5, 450)
 
 
+@pytest.mark.clause("baroud:4.603", "baroud:4.409")
+def test_a_fall_into_contact_ends_an_overwatch() -> None:
+    game = acting(
+        figure("a1", "conscript", 440, 450, combat=3),
+        figure("a2", "rifleman", 362.5, 450, watch="rifle"),
+        figure("b1", "conscript", 415, 450, combat=3),
+        *tower(),
+    )
+
+    play(game, ["melee", [4, 2], [1, 6]])
+
+    assert at(game, "b1") == (387.5, 450)
+    assert not game.battle.figure("a2").watch
+
+
 @pytest.mark.clause("baroud:4.411")
 @pytest.mark.parametrize(("dice", "dead"), [([6, 1], False), ([6, 2], False), ([6, 6], False)])
 def test_a_fall_leaves_a_sturdy_figure_down(dice: list[int], dead: bool) -> None:

@@ -90,6 +90,8 @@ async def suffer(
         outcome = fall(battle, loser)
     else:
         outcome = await recoil(battle, loser, source, push)
+    # Pushed back, or set back where it was stopped, it may rest beside somebody.
+    end_engaged_watches(battle)
     if melee and winner is not None and loser.at is not None and winner.has("poison"):
         return await poison(battle, loser, winner, outcome)
     return outcome
@@ -250,7 +252,6 @@ async def recoil(battle: Battle, loser: Figure, source: Point, push: Point | Non
     end_watch(battle, loser)
     battle.put(loser, end)
     battle.tell(PushedBack(loser.id, end))
-    end_engaged_watches(battle)
     return RECOIL
 
 
@@ -270,6 +271,7 @@ async def topple(battle: Battle, loser: Figure, direction: Point, platform: int)
     end_watch(battle, loser)
     battle.put(loser, place, 0)
     battle.tell(FellOff(loser.id, place))
+    end_engaged_watches(battle)
     return await tumble(battle, loser, drop)
 
 
