@@ -357,6 +357,21 @@ def test_a_hack_that_fells_poisons() -> None:
     assert at(game, "a1") is None
 
 
+@pytest.mark.clause("baroud:4.928", "baroud:4.933", "baroud:4.112")
+def test_a_hack_that_only_toughness_survives_poisons() -> None:
+    game = acting(
+        figure("a1", "conscript", 450, 100, combat=0, abilities=["tough"]),
+        figure("a2", "conscript", 800, 100),
+        figure("b1", "conscript", 450, 125, combat=6, abilities=["poison"]),
+        actions=2,
+    )
+
+    play(game, ["disengage", to(450, 50), [6, 1], [1]])
+
+    assert game.battle.figure("a1").tough_used
+    assert at(game, "a1") is None
+
+
 @pytest.mark.clause("baroud:4.929")
 def test_danger_sense_sees_an_ambush_coming() -> None:
     assert "ambush" not in parts_of(shot(a={"ambush": True}, b=has("danger_sense")))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from grognard.kernel.questions import Choose, Point, Seat
 from grognard.rulesets.baroud.activation import cut_short
 from grognard.rulesets.baroud.battle import SHORT, Battle, Figure, Test
-from grognard.rulesets.baroud.clash import DEAD, FALLEN, GRUESOME
+from grognard.rulesets.baroud.clash import NOTHING, RECOIL
 from grognard.rulesets.baroud.content import abilities
 from grognard.rulesets.baroud.events import (
     Cornered,
@@ -32,10 +32,8 @@ from grognard.rulesets.baroud.results import (
     away,
     drop_token,
     end_watch,
-    fall,
-    kill,
-    poison,
     remove,
+    suffer,
 )
 from grognard.rulesets.baroud.terrain import FLIES
 from grognard.table.compiled import hot
@@ -184,13 +182,8 @@ async def hacked(battle: Battle, figure: Figure) -> bool:
         hacker = await next_hacker(battle, figure.seat, waiting)
         waiting.remove(hacker)
         _, result = await melee_clash(battle, hacker, figure, hack=True)
-        if result in (DEAD, GRUESOME):
-            kill(battle, figure, hacker, hacker.place, gruesome=result == GRUESOME)
-            return True
-        if result == FALLEN:
-            fall(battle, figure)
-            if hacker.has("poison"):
-                await poison(battle, figure, hacker, FALLEN)
+        if result not in (NOTHING, RECOIL):
+            await suffer(battle, figure, result, source=hacker.place, winner=hacker, melee=True)
             return True
     return False
 
