@@ -398,3 +398,58 @@ def test_a_fugitive_is_set_back_from_a_fence_it_would_straddle() -> None:
 
     assert at(game, "b2")[1] == pytest.approx(608, abs=0.51)  # type: ignore[index]
     assert keys(game)
+
+
+MOTH = ["flying"]
+
+
+@pytest.mark.clause("baroud:4.509", "baroud:4.931")
+def test_a_fleeing_flyer_never_lands_in_contact() -> None:
+    game = horror(
+        figure("b2", "rifleman", 450, 550, abilities=MOTH), figure("a2", "rifleman", 450, 694.8)
+    )
+
+    play(game, [[4, 4, 1]])
+
+    assert at(game, "b2")[1] == pytest.approx(668.8, abs=0.51)  # type: ignore[index]
+    assert not told(game, "cornered")
+
+
+@pytest.mark.clause("baroud:4.509", "baroud:4.931")
+def test_a_fleeing_flyer_passes_over_what_it_need_not_land_on() -> None:
+    game = horror(
+        figure("b2", "rifleman", 450, 550, abilities=MOTH),
+        figure("a2", "rifleman", 450, 600),
+        area("wall", 400, 620, 500, 640),
+    )
+
+    play(game, [[4, 4, 1]])
+
+    assert at(game, "b2") == (450, 670)
+
+
+@pytest.mark.clause("baroud:4.509", "baroud:4.931")
+def test_a_fleeing_flyer_with_a_building_behind_it_turns_aside() -> None:
+    game = horror(
+        figure("b2", "rifleman", 450, 550, abilities=MOTH), area("wall", 440, 565, 460, 700)
+    )
+
+    play(game, [[4, 4, 1]])
+
+    x, y = at(game, "b2")  # type: ignore[misc]
+    assert (x, y) == pytest.approx((450 + 120 * 0.2588, 550 + 120 * 0.9659), abs=0.6)
+
+
+@pytest.mark.clause("baroud:4.509", "baroud:1.9")
+def test_a_flight_never_ends_in_contact_across_a_low_wall() -> None:
+    game = horror(
+        figure("b2", "rifleman", 450, 550),
+        figure("a2", "rifleman", 457, 682.6),
+        line("obstacle", 400, 670, 500, 670),
+        area("wall", 400, 671, 420, 700),
+    )
+
+    play(game, [[4, 4, 1]])
+
+    assert at(game, "b2")[1] < 657  # type: ignore[index]
+    assert keys(game)

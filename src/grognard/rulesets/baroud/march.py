@@ -4,7 +4,7 @@ import math
 
 from grognard.kernel.questions import Point
 from grognard.rulesets.baroud.battle import Battle, Figure
-from grognard.rulesets.baroud.field import point_at
+from grognard.rulesets.baroud.field import enemies_touched_at, point_at
 from grognard.rulesets.baroud.terrain import FLIES
 from grognard.table.compiled import hot
 from grognard.table.sticks.bases import APART, contact_at
@@ -210,8 +210,11 @@ def rest_fault(battle: Battle, figure: Figure, at: Point, level: int) -> int:
     return measure.of(resting_fault)(measure.table, figure.index, *at, level)
 
 
-def set_back(battle: Battle, figure: Figure, start: Point, end: Point) -> Point:
-    """The last place of a path, from its end back, where a figure may stand (4.113)."""
+def set_back(battle: Battle, figure: Figure, start: Point, end: Point, berth: float = 0.0) -> Point:
+    """The last place of a path, from its end back, where a figure may stand (4.113).
+
+    With a berth, no enemy may be nearer than that, nor in contact across a line (4.509).
+    """
     (ax, ay), (bx, by) = start, end
     dx, dy = bx - ax, by - ay
     length = math.sqrt(dx * dx + dy * dy)
@@ -219,9 +222,21 @@ def set_back(battle: Battle, figure: Figure, start: Point, end: Point) -> Point:
     for step in range(steps + 1):
         share = max(0.0, 1.0 - step * BACKWARD / length) if length else 0.0
         place = point_at(ax + dx * share, ay + dy * share) if step else end
-        if not rest_fault(battle, figure, place, figure.level):
+        if not rest_fault(battle, figure, place, figure.level) and not (
+            berth and is_crowded(battle, figure, place, berth)
+        ):
             return place
     return start
+
+
+def is_crowded(battle: Battle, figure: Figure, at: Point, berth: float) -> bool:
+    """Whether an enemy would be in contact with a figure at a place, or nearer than a berth."""
+    near = figure.profile.radius + berth - OVERLAP - SAME
+    return bool(enemies_touched_at(battle, figure, at, figure.level)) or any(
+        math.dist(at, enemy.at) < near + enemy.profile.radius
+        for enemy in battle.enemies(figure.seat)
+        if enemy.at is not None and enemy.level == figure.level
+    )
 
 
 BACKWARD = 0.5

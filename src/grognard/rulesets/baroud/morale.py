@@ -1,6 +1,7 @@
 """Morale: who tests, and what becomes of those who fail (3.19, 4.501-4.514)."""
 
 from collections.abc import Sequence
+from math import dist
 
 from grognard.kernel.questions import Choose, Point, Seat
 from grognard.rulesets.baroud.activation import cut_short
@@ -213,8 +214,7 @@ def run_away(battle: Battle, figure: Figure, cause: Point | None, push: Point | 
             battle.tell(FledOff(figure.id))
             remove(battle, figure, "fled")
             return False
-        if free >= LEAST_FREE - SAME:
-            _run(battle, figure, direction, free)
+        if free >= LEAST_FREE - SAME and _run(battle, figure, direction, free):
             return True
     battle.tell(Cornered(figure.id))
     return True
@@ -231,12 +231,16 @@ def turned(direction: Point, degrees: int) -> Point:
     return x * cosine + y * sine, y * cosine - x * sine
 
 
-def _run(battle: Battle, figure: Figure, direction: Point, free: float) -> None:
+def _run(battle: Battle, figure: Figure, direction: Point, free: float) -> bool:
+    """Run as far as there is a place to stop; a flyer needs one far enough away (4.113, 4.931)."""
     start = figure.place
     end = point_at(start[0] + direction[0] * free, start[1] + direction[1] * free)
-    place = set_back(battle, figure, start, end)
+    place = set_back(battle, figure, start, end, BERTH)
+    if figure.has("flying") and dist(start, place) < LEAST_FREE - SAME:
+        return False
     battle.put(figure, place)
     battle.tell(FleeMoved(figure.id, place))
+    return True
 
 
 @hot
