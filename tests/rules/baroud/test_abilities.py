@@ -286,7 +286,7 @@ def test_animals_join_no_group() -> None:
 def test_a_hero_turns_one_failure_into_a_success() -> None:
     game = position(figure("a1", "duelist", 450, 100), FAR)
     play(game, ["a1", "3", [1, 1, 3]])
-    assert (game.battle.actions, game.battle.turn_over) == (2, False)
+    assert (game.battle.actions, game.battle.turn_over) == (2, "")
 
     mage = position(figure("a1", "duelist", 450, 100, **has("hero", "magic_user")), FAR)
     play(mage, ["a1", "yes", "2", [1, 3]])

@@ -166,7 +166,7 @@ def test_the_player_may_end_the_turn_between_activations() -> None:
     game = play(two_a_side(), ["end-turn"])
 
     assert game.battle.active == "B"
-    assert told(game, "turn-passed")[0].reason == "turnover"
+    assert told(game, "turn-passed")[0].reason == "ended"
 
 
 @pytest.mark.clause("baroud:3.16")
@@ -213,6 +213,26 @@ def test_an_ammunition_failure_ends_the_turn_at_once() -> None:
 
     assert game.battle.active == "B"
     assert not told(game, "clashed")
+
+
+@pytest.mark.clause("baroud:3.10", "baroud:3.12", "baroud:3.14", "baroud:3.17")
+def test_the_log_says_why_a_turn_passed() -> None:
+    def reason(*answers: object, **situation: Any) -> str:
+        game = position(
+            figure("a1", "rifleman", 450, 100),
+            figure("a2", "rifleman", 100, 100),
+            figure("b1", "conscript", 450, 300),
+            **situation,
+        )
+        play(game, answers)
+        assert game.battle.active == "B"
+        return str(told(game, "turn-passed")[0].reason)
+
+    assert reason("end-turn") == "ended"
+    assert reason("a1", "2", [1, 1]) == "turnover"
+    assert reason("a1", "1", [4], "shoot", [1]) == "ammunition"
+    assert reason("a1", "1", [1], "a2", "1", [1]) == "all-activated"
+    assert reason("a1", "1", [1], "a2", "2", [1, 1]) == "turnover"
 
 
 @pytest.mark.clause("baroud:3.18")

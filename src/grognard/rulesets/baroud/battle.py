@@ -18,6 +18,8 @@ from grognard.table.sticks.columns import ABLE, BODY, LEVEL, PRESENT, STANDING, 
 SEATS: tuple[Seat, Seat] = ("A", "B")
 SHORT, MEDIUM, LONG = range(3)
 SEES_EVERYTHING = 1e9
+TURNOVER, ENDED, AMMUNITION, ALL_ACTIVATED = "turnover", "ended", "ammunition", "all-activated"
+"""Why a turn passes: two failures, a wish, an empty magazine, nobody left (3.10-3.17)."""
 
 
 def other_seat(seat: Seat) -> Seat:
@@ -163,8 +165,8 @@ class Battle(KernelBattle, array_like=True):
     acting: str = ""
     """The figure whose activation is under way."""
     actions: int = 0
-    turn_over: bool = False
-    """The turn passes once the activation is over (3.10)."""
+    turn_over: str = ""
+    """Why the turn passes once the activation is over (3.10, 3.14, 3.17)."""
     announced: bool = False
     """A spell has been announced (4.801) and not been cast yet (4.805)."""
     only_move: bool = False

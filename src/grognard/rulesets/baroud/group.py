@@ -6,7 +6,7 @@ from grognard.kernel.questions import Choose, Option
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.baroud import charge as charging
 from grognard.rulesets.baroud.activation import begin
-from grognard.rulesets.baroud.battle import LONG, SHORT, Battle, Figure
+from grognard.rulesets.baroud.battle import LONG, SHORT, TURNOVER, Battle, Figure
 from grognard.rulesets.baroud.events import GroupActed, GroupOrdered, Regrouping
 from grognard.rulesets.baroud.field import (
     distance,
@@ -101,7 +101,7 @@ async def begin_group(battle: Battle, leader: Figure) -> None:
         topic="group-roll",
     )
     if dice - successes >= MOST_FAILURES:
-        battle.turn_over = True
+        battle.turn_over = TURNOVER
         battle.actions = 0
     battle.group_orders = successes
     for member in members:

@@ -4,7 +4,7 @@ from grognard.kernel.questions import Choose, Option
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.baroud import group
 from grognard.rulesets.baroud.activation import begin, disband, finish
-from grognard.rulesets.baroud.battle import LONG, Battle, Figure
+from grognard.rulesets.baroud.battle import ENDED, LONG, TURNOVER, Battle, Figure
 from grognard.rulesets.baroud.charge import charge
 from grognard.rulesets.baroud.content import Weapon
 from grognard.rulesets.baroud.events import (
@@ -110,7 +110,7 @@ async def activate(battle: Battle) -> None:
         default="end-turn",
     )
     if key == "end-turn":
-        battle.turn_over = True
+        battle.turn_over = ENDED
         battle.cite("3.14")
         return
     figure = battle.figure(key)
@@ -177,7 +177,7 @@ async def roll_actions(battle: Battle, figure: Figure, dice: int, announced: boo
         battle.tell(HeroActed(figure.id))
     battle.actions = successes
     battle.announced = announced and not figure.magic_lost
-    battle.turn_over = failures >= MOST_FAILURES
+    battle.turn_over = TURNOVER if failures >= MOST_FAILURES else ""
     if battle.turn_over or not successes:
         _cite_roll(battle, successes, announced)
     figure.ambush = bool(successes) and is_unseen(battle, figure)

@@ -5,7 +5,7 @@ from math import ceil
 
 from grognard.kernel.questions import Choose, Option, Roll
 from grognard.kernel.tallies import Tally
-from grognard.rulesets.baroud.battle import MEDIUM, SHORT, Battle, Figure
+from grognard.rulesets.baroud.battle import AMMUNITION, MEDIUM, SHORT, Battle, Figure
 from grognard.rulesets.baroud.clash import Clash, Side, Terms
 from grognard.rulesets.baroud.content import STICKS, Weapon
 from grognard.rulesets.baroud.events import OutOfAmmunition
@@ -221,7 +221,7 @@ async def ammunition(battle: Battle, shooter: Figure, weapon: Weapon) -> bool:
     battle.actions = 0
     battle.group_orders = 0
     battle.group_waiting = []
-    battle.turn_over = True
+    battle.turn_over = AMMUNITION
     return False
 
 

@@ -9,7 +9,7 @@ from grognard.content import Entry, Id, Loose, Say, Situation, SituationUnit, ta
 from grognard.content.published import Settings
 from grognard.content.situation import no_such, refuse
 from grognard.kernel.questions import Seat
-from grognard.rulesets.baroud.battle import SEATS, Battle, Figure, Setting
+from grognard.rulesets.baroud.battle import SEATS, TURNOVER, Battle, Figure, Setting
 from grognard.rulesets.baroud.content import (
     Millimetre,
     Overrides,
@@ -96,7 +96,7 @@ def battle_of(situation: Situation, options: Settings) -> Battle:
             raise refuse(unit.state, Say("content-bad-place"), name="at")
     battle.round, battle.active, battle.first = now.round, now.active, now.first
     battle.attacker = now.attacker
-    battle.turn_over, battle.announced = now.turn_over, now.announced
+    battle.turn_over, battle.announced = TURNOVER if now.turn_over else "", now.announced
     battle.strength = {s: sum(f.seat == s for f in battle.figures) for s in SEATS}
     battle.strength |= {str(seat): number for seat, number in now.strength.items()}
     battle.halved = [str(seat) for seat in now.halved]

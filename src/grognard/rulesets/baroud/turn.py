@@ -3,7 +3,7 @@
 from grognard.kernel.ruleset import Step
 from grognard.rulesets.baroud import deployment, grenades, group, morale, orders, victory
 from grognard.rulesets.baroud.activation import disband, finish
-from grognard.rulesets.baroud.battle import Battle, other_seat
+from grognard.rulesets.baroud.battle import ALL_ACTIVATED, Battle, other_seat
 from grognard.rulesets.baroud.events import TurnBegan, TurnPassed
 
 
@@ -62,7 +62,7 @@ def begin_turn(battle: Battle) -> None:
     """The active player's figures may be activated and fight again (3.2)."""
     if battle.active == battle.first:
         battle.round += 1
-    battle.turn_over = False
+    battle.turn_over = ""
     for figure in battle.bands[battle.active]:
         figure.activated = figure.fought = False
     battle.phase = "play"
@@ -71,11 +71,9 @@ def begin_turn(battle: Battle) -> None:
 
 def pass_turn(battle: Battle) -> None:
     """The turn passes; the end of the round scores, and may end the game (3.12, 3.20, 5.1)."""
-    everyone = not orders.is_anyone_waiting(battle)
-    if everyone:
+    if not battle.turn_over:
         battle.cite("3.12")
-    reason = "all-activated" if everyone else "turnover"
-    battle.tell(TurnPassed(battle.active, reason))
+    battle.tell(TurnPassed(battle.active, battle.turn_over or ALL_ACTIVATED))
     if battle.active != battle.first:
         victory.score_round(battle)
         if battle.round >= battle.setting.rounds:
