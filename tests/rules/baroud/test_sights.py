@@ -8,6 +8,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.questions import Placement
 from grognard.kernel.sights import Outlook
 from grognard.rulesets.baroud import RULESET
+from grognard.rulesets.baroud.grenades import victims
 from grognard.testing import play
 from grognard.testing.baroud import acting, area, figure, position, tower
 from grognard.testing.positions import told
@@ -123,3 +124,15 @@ def test_leaving_contact_warns_of_every_able_enemy() -> None:
     warned = [(w.reason, w.piece) for w in foresee(game, (100.0, 180.0)).warnings]
 
     assert warned == [("free-hack", "b1")]
+
+
+@pytest.mark.clause("baroud:4.121", "baroud:4.711")
+def test_whoever_lies_over_the_burst_covers_nobody_else() -> None:
+    def covered(*more: str) -> dict[str, bool]:
+        game = acting(figure("a1", "grenadier", 450, 100), *more)
+        return {who: cover for who, _, cover in victims(game.battle, (450.0, 300.0))}
+
+    target, behind = figure("b1", "conscript", 450, 300), figure("b2", "conscript", 450, 350)
+    beside = figure("b1", "conscript", 450, 320)
+    assert not covered(target, behind)["b2"]
+    assert covered(beside, behind)["b2"]

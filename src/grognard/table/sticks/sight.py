@@ -152,13 +152,19 @@ def is_sheltered(table: Table, ox: float, oy: float, tx: float, ty: float, radiu
 
 @hot
 def is_screened(table: Table, ox: float, oy: float, observer: int, target: int) -> bool:
-    """Whether somebody else stands in the middle line of sight from a place to a body."""
+    """Whether somebody else stands in the middle line of sight from a place to a body.
+
+    Whoever stands over the place itself is in nobody's line.
+    """
     bodies = table.bodies
     o, t = observer * BODY, target * BODY
     for k in range(0, len(bodies), BODY):
         if not bodies[k + STANDING] or k in (o, t):
             continue
         reach = bodies[k + R]
+        dx, dy = bodies[k + X] - ox, bodies[k + Y] - oy
+        if dx * dx + dy * dy <= reach * reach:
+            continue
         away = to_segment(bodies[k + X], bodies[k + Y], ox, oy, bodies[t + X], bodies[t + Y])
         # The half chord of the line of sight through the base.
         if away < reach and reach * reach - away * away > 0.25 * SAME * SAME:
