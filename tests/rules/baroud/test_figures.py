@@ -335,7 +335,7 @@ def test_every_option_is_off_by_default() -> None:
     assert game.battle.setting.options == {
         "parity_source": "total",
         "leader_loss_test": "off",
-        "gruesome_scope": "friends",
+        "gruesome_scope": "all",
         "quick_kill": "off",
         "free_move": "off",
         "scale": "28mm",

@@ -30,25 +30,26 @@ def test_three_successes_hold() -> None:
 
 
 @pytest.mark.clause("baroud:4.502")
-def test_friends_within_l_of_the_victim_test_whatever_they_see() -> None:
+def test_with_the_option_only_friends_within_l_of_the_victim_test() -> None:
     game = horror(
         figure("b2", "rifleman", 450, 475 + 25 + 180),
         figure("b3", "rifleman", 450 + 25 + 180.5, 475),
         figure("a2", "rifleman", 400, 450),
         area("wall", 300, 550, 600, 560),
+        options={"gruesome_scope": "friends"},
     )
 
     play(game, [[4, 4, 4]])
 
     assert [event.figure for event in told(game, "held-firm")] == ["b2"]
+    assert not game.battle.tests
 
 
 @pytest.mark.clause("baroud:4.502", "baroud:1.22")
-def test_with_the_option_both_bands_test_except_the_killer() -> None:
+def test_both_bands_test_except_the_killer() -> None:
     game = horror(
         figure("b2", "rifleman", 500, 500),
         figure("a2", "rifleman", 400, 450),
-        options={"gruesome_scope": "all"},
     )
 
     play(game, [[4, 4, 4], [4, 4, 4]])
@@ -340,7 +341,7 @@ BURST = (
 
 @pytest.mark.clause("baroud:4.502", "baroud:4.514", "baroud:3.19")
 def test_one_burst_is_one_event_and_its_thrower_the_killer() -> None:
-    game = acting(*BURST, options={"gruesome_scope": "all"}, strength={"A": 0, "B": 0})
+    game = acting(*BURST, strength={"A": 0, "B": 0})
 
     play(game, ["grenade", "b1", [6, 6], [6], [6], *[[1]] * 4, *[[4, 4, 4]] * 3])
 
@@ -370,7 +371,7 @@ def test_a_killer_who_is_a_friend_does_not_test(scope: str) -> None:
 
 @pytest.mark.clause("baroud:4.502")
 def test_whoever_is_frightened_by_a_burst_flees_from_the_burst() -> None:
-    game = acting(*BURST, options={"gruesome_scope": "all"}, strength={"A": 0, "B": 0})
+    game = acting(*BURST, strength={"A": 0, "B": 0})
 
     play(game, ["grenade", "b1", [6, 6], [6], [6], *[[1]] * 4, [4, 4, 4], [4, 4, 1]])
 
