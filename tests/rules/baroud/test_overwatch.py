@@ -537,3 +537,19 @@ def test_a_bound_figure_is_helpless_and_holds_nobody() -> None:
     play(alone, ["melee"])
     assert parts_of(alone)["helpless-enemy"] == 2
     assert alone.question.dice == 1  # type: ignore[union-attr]
+
+
+@pytest.mark.clause("baroud:4.706")
+def test_the_ground_of_a_small_courtyard_may_be_aimed_at() -> None:
+    game = acting(
+        figure("a1", "grenadier", 450, 100),
+        figure("b1", "conscript", 450, 800),
+        area("wall", 400, 50, 410, 150),
+        area("wall", 490, 50, 500, 150),
+        area("wall", 400, 40, 500, 50),
+        area("wall", 400, 150, 500, 160),
+    )
+    assert "grenade" in keys(game)
+
+    play(game, ["grenade"])
+    assert game.question.region.refuse(game.question.region.default()) is None  # type: ignore[union-attr]

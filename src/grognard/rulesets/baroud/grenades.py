@@ -41,11 +41,29 @@ from grognard.rulesets.baroud.field import (
 from grognard.rulesets.baroud.quality import threshold
 from grognard.rulesets.baroud.results import suffer
 from grognard.rulesets.baroud.shooting import BANDS, band, stick_length
+from grognard.table.compiled import hot
 from grognard.table.headings import VECTORS
 from grognard.table.lattice import is_on_lattice
+from grognard.table.quarters import place_within
 from grognard.table.sticks.bases import is_touched_near
-from grognard.table.sticks.columns import NEVER
+from grognard.table.sticks.columns import (
+    AREA,
+    BODY,
+    EAST,
+    FLAGS,
+    NEVER,
+    NORTH,
+    OPAQUE,
+    SAME,
+    SOUTH,
+    WEST,
+    R,
+    Table,
+    X,
+    Y,
+)
 from grognard.table.sticks.shapes import span
+from grognard.table.sticks.sweeps import is_off_table
 
 GROUND = Option("ground")
 DRIFTS = (SHORT, MEDIUM, LONG)
@@ -53,6 +71,8 @@ DRIFTS = (SHORT, MEDIUM, LONG)
 MODIFIERS = (-3, -1, 0)
 """Blast modifier within S, M and L (4.710)."""
 TURN = 60
+LEAST = 1.0
+"""How small the squares get in which a point to aim at is looked for."""
 AROUND = 24
 """Points looked at all round a thrower, at each range."""
 
@@ -131,6 +151,33 @@ def aim_fault(battle: Battle, figure: Figure, point: Point) -> Refusal | None:
     return None
 
 
+@hot
+def may_aim_near(
+    table: Table, i: int, x: float, y: float, reach: float, short: float, slack: float
+) -> bool:
+    """Whether a point within some slack of a place might be aimed at; never says no wrongly.
+
+    A wall that stops the line well inside its sides stops the lines to all those points.
+    """
+    areas, bodies = table.areas, table.bodies
+    b = i * BODY
+    ax, ay = bodies[b + X], bodies[b + Y]
+    dx, dy = x - ax, y - ay
+    if sqrt(dx * dx + dy * dy) - bodies[b + R] > reach + SAME + slack:
+        return False
+    if is_off_table(table, x, y, -slack):
+        return False
+    for a in range(0, len(areas), AREA):
+        west, south = areas[a + WEST] + slack, areas[a + SOUTH] + slack
+        east, north = areas[a + EAST] - slack, areas[a + NORTH] - slack
+        if not int(areas[a + FLAGS]) & OPAQUE or west >= east or south >= north:
+            continue
+        enter, leave = span(west, south, east, north, ax, ay, x, y)
+        if enter != NEVER and (leave - enter) * sqrt(dx * dx + dy * dy) > 2 * slack + SAME:
+            return False
+    return slack >= short or not is_touched_near(table, x, y, short - slack - SAME)
+
+
 class AimRegion:
     """Points of the ground a grenade may be thrown at (4.706)."""
 
@@ -156,10 +203,34 @@ class AimRegion:
         return point_at(x + dx * far, y + dy * far)
 
     def _legal(self) -> Iterator[Point]:
+        seen = False
         for number in range(BANDS * AROUND):
             point = self._point(number)
             if aim_fault(self._battle, self._figure, point) is None:
+                seen = True
                 yield point
+        if not seen:
+            yield from self._elsewhere()
+
+    def _elsewhere(self) -> Iterator[Point]:
+        """A legal point that none of those all round is, if there is any."""
+        battle, figure = self._battle, self._figure
+        grenade = figure.profile.grenade
+        assert grenade is not None
+        measure, setting = battle.geometry(), battle.setting
+        reach = min(grenade_reach(battle, grenade), setting.sight)
+        found: list[Point] = []
+
+        def might(x: float, y: float, slack: float) -> bool:
+            near = measure.of(may_aim_near)
+            return near(measure.table, figure.index, x, y, reach, setting.sticks[SHORT], slack)
+
+        def holds(x: float, y: float) -> bool:
+            found[:] = [point_at(x, y)]
+            return aim_fault(battle, figure, found[0]) is None
+
+        if place_within(*figure.place, reach + figure.profile.radius, might, holds, LEAST):
+            yield found[0]
 
     def candidates(self) -> Sequence[Placement]:
         """Points all round at each range that are legal."""

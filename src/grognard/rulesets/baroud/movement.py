@@ -26,6 +26,7 @@ from grognard.rulesets.baroud.march import (
     THROUGH_ENEMY,
     TOO_FAR,
     March,
+    may_leave_near,
 )
 from grognard.rulesets.baroud.morale import hacked
 from grognard.rulesets.baroud.overwatch import advance
@@ -34,12 +35,15 @@ from grognard.rulesets.baroud.victory import score_relic
 from grognard.table.distance import between
 from grognard.table.headings import VECTORS
 from grognard.table.lattice import is_on_lattice, snap
+from grognard.table.quarters import place_within
 from grognard.table.sticks.bases import nearest_enemy
 from grognard.table.sticks.columns import SAME
 
 FAN = tuple(VECTORS[k * 15] for k in range(24))
 SHARES = (1.0, 0.5)
 UNAFFORDABLE = -1.0
+FINE, COARSE = 0.1, 2.0
+"""How small the squares get in which a way out of contact is looked for, on a platform coarser."""
 STAY = Placement()
 
 FAULTS = {
@@ -218,8 +222,32 @@ class MarchRegion:
         return None
 
     def is_possible(self) -> bool:
-        """Whether there is any legal move at all."""
-        return any(self._legal(vector, share) for share in SHARES for vector in FAN)
+        """Whether there is any legal Disengage at all (4.111)."""
+        if any(self._legal(vector, share) for share in SHARES for vector in FAN):
+            return True
+        return self._somewhere() is not None
+
+    def _somewhere(self) -> Placement | None:
+        """A legal end that the fan has missed, if there is any."""
+        battle, figure = self._battle, self._figure
+        measure = battle.geometry()
+        found: list[Point] = []
+
+        def might(x: float, y: float, slack: float) -> bool:
+            near = measure.of(may_leave_near)
+            return near(measure.table, figure.index, x, y, self.reach, slack)
+
+        def holds(x: float, y: float) -> bool:
+            end = point_at(x, y)
+            fault = March(battle, figure, end, self._how, self.allowed).fault
+            if fault == LEGAL:
+                found.append(end)
+            return fault == LEGAL
+
+        least = COARSE if figure.level else FINE
+        if place_within(*figure.place, self.reach, might, holds, least):
+            return Placement((found[-1],))
+        return None
 
     def candidates(self) -> Sequence[Placement]:
         """Straight moves all round, in full and by half, and toward what matters."""
@@ -231,6 +259,8 @@ class MarchRegion:
         }
         if self._how == MOVE:
             found.setdefault((), STAY)
+        elif not found and (elsewhere := self._somewhere()) is not None:
+            found[elsewhere.path] = elsewhere
         return list(found.values())
 
     def _goals(self) -> list[Point]:
