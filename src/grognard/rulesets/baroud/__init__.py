@@ -21,7 +21,7 @@ class Baroud(Modular[Battle]):
     """The ruleset."""
 
     name = "baroud"
-    version = 1
+    version = 2
     package = "grognard.rulesets.baroud"
     battle = Battle
     modules = Modules(
