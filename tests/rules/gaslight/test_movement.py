@@ -421,3 +421,34 @@ def test_what_cannot_be_done_is_told_with_its_reason() -> None:
     assert reasons_of(model("a1", VANE, 5, 5, toppled=True))["move"] == "toppled"
     with pytest.raises(Refusal, match="can only stand up"):
         position(model("a1", VANE, 5, 5, toppled=True), FAR, active="a1").answer("move")
+
+
+@pytest.mark.clause("gaslight:4.27", "gaslight:4.81")
+def test_melee_is_left_once_in_an_action() -> None:
+    """Vane wins free, goes no farther than along the wall, and climbs: one test is enough."""
+    wall = roof(15, 15, 21, 21)
+    at_wall = 15 - SMALL - 0.01
+    game = position(
+        wall, model("a1", VANE, at_wall, 18), model("b1", WRETCH, at_wall - TOUCHING, 18), FAR,
+        active="a1",
+    )  # fmt: skip
+
+    play(game, ["move"])
+    rolls(game, 2, 1)
+    play(game, [to((at_wall, 18.02)), "climb:t1.3"])
+
+    assert game.question.topic == "climb", "no second test though the Wretch still touches her"
+
+
+@pytest.mark.clause("gaslight:4.27")
+def test_who_moved_into_contact_must_leave_melee_to_climb_on() -> None:
+    wall = roof(15, 15, 21, 21)
+    at_wall = 15 - SMALL - 0.01
+    game = position(
+        wall, model("a1", VANE, at_wall, 15), model("b1", WRETCH, at_wall - TOUCHING, 18), FAR,
+        active="a1",
+    )  # fmt: skip
+
+    play(game, ["move", to((at_wall, 18.0)), "climb:t1.3"])
+
+    assert game.question.topic == "leave"

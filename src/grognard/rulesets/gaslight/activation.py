@@ -49,6 +49,8 @@ class Outset(Struct, frozen=True):
 
     at: Spot
     contacts: tuple[str, ...]
+    engaged: bool
+    """It had to leave melee, which once passed holds for the whole Action (4.27)."""
 
 
 async def start_window(battle: Battle, model: Model) -> None:
@@ -263,7 +265,8 @@ def _may_make_mist(battle: Battle, model: Model) -> bool:
 
 async def _perform(battle: Battle, model: Model, key: str) -> None:
     kind, _, rest = key.partition(":")
-    outset = Outset(model.place, tuple(enemy.id for enemy in touching(battle, model)))
+    contacts = tuple(enemy.id for enemy in touching(battle, model))
+    outset = Outset(model.place, contacts, is_engaged(battle, model))
     match kind:
         case "stand":
             stand(battle, model)
@@ -291,6 +294,9 @@ async def _perform(battle: Battle, model: Model, key: str) -> None:
         case "jump":
             if await melee.leaves_melee(battle, model):
                 await climbing.jump(battle, model)
+        case "climb":
+            if await melee.leaves_melee(battle, model):
+                await _climb(battle, model, rest)
         case "throw":
             await shooting.throw(battle, model, model.profile.thrown[rest])
         case "objective":
@@ -408,7 +414,8 @@ async def _quick_activity(
             spell, _, enemy = rest.partition(":")
             await magic.cast(battle, model, spells()[spell], battle.model(enemy))
         case "climb":
-            await _climb(battle, model, rest)
+            if outset.engaged or await melee.leaves_melee(battle, model):
+                await _climb(battle, model, rest)
         case "mistmaker":
             await _make_mist(battle, model)
         case "surgeon":
@@ -426,8 +433,6 @@ async def _charge(battle: Battle, model: Model, target: Model, outset: Outset) -
 
 
 async def _climb(battle: Battle, model: Model, key: str) -> None:
-    if not await melee.leaves_melee(battle, model):
-        return
     climb = next(c for c in climbing.climbs(battle, model) if c.key == key)
     if await climbing.climb_wall(battle, model, climb):
         battle.moved = True
