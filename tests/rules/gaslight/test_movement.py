@@ -95,6 +95,16 @@ def test_a_movement_of_no_length_is_no_movement() -> None:
     assert not game.battle.moved
 
 
+@pytest.mark.clause("gaslight:4.158", "gaslight:4.166")
+def test_a_way_there_and_back_is_a_movement() -> None:
+    game = position(model("a1", VANE, 5, 5), model("b1", WRETCH, 10, 5), active="a1")
+
+    play(game, ["move", to((5, 7), (5, 5)), "shoot:rw1:b1", "hold"])
+
+    assert {p.reason: p.amount for p in game.question.tally.parts}["quick-moved"] == -1
+    assert game.battle.moved
+
+
 @pytest.mark.clause("gaslight:4.5")
 def test_actions_may_be_repeated_but_each_spell_only_once() -> None:
     game = position(model("a1", FINCH, 5, 5), model("b1", WRETCH, 12, 5), active="a1")

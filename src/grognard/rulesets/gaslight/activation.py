@@ -5,7 +5,7 @@ from msgspec import Struct
 from grognard.kernel.questions import Choose, Option, Place
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.gaslight import climbing, magic, melee, movement, objectives, shooting
-from grognard.rulesets.gaslight.battle import Battle, Model, Spot
+from grognard.rulesets.gaslight.battle import Battle, Model
 from grognard.rulesets.gaslight.content import spells
 from grognard.rulesets.gaslight.events import (
     ActivationEnded,
@@ -45,9 +45,9 @@ MIST_THROW = 3.0
 
 
 class Outset(Struct, frozen=True):
-    """How an Action began: what a Charge and the Quick penalty look back to."""
+    """How an Action began: what a Charge and a Climb look back to."""
 
-    at: Spot
+    z: float
     contacts: tuple[str, ...]
     engaged: bool
     """It had to leave melee, which once passed holds for the whole Action (4.27)."""
@@ -266,19 +266,20 @@ def _may_make_mist(battle: Battle, model: Model) -> bool:
 async def _perform(battle: Battle, model: Model, key: str) -> None:
     kind, _, rest = key.partition(":")
     contacts = tuple(enemy.id for enemy in touching(battle, model))
-    outset = Outset(model.place, contacts, is_engaged(battle, model))
+    outset = Outset(model.place[2], contacts, is_engaged(battle, model))
     match kind:
         case "stand":
             stand(battle, model)
             battle.tell(StoodUp(model.id))
         case "move":
             if await melee.leaves_melee(battle, model):
-                await _move(battle, model, MoveRegion(battle, model))
-                await _follow_up(battle, model, outset, may_scale=battle.heroic)
+                moved = await _move(battle, model, MoveRegion(battle, model))
+                await _follow_up(battle, model, outset, moved=moved, may_scale=battle.heroic)
         case "leap":
             if await melee.leaves_melee(battle, model):
-                battle.moved |= await climbing.leap(battle, model)
-                await _follow_up(battle, model, outset)
+                moved = await climbing.leap(battle, model)
+                battle.moved |= moved
+                await _follow_up(battle, model, outset, moved=moved)
         case "scale":
             if await melee.leaves_melee(battle, model):
                 _scale(battle, model, rest)
@@ -305,28 +306,31 @@ async def _perform(battle: Battle, model: Model, key: str) -> None:
             await _quick_activity(battle, model, kind, rest, outset)
 
 
-async def _move(battle: Battle, model: Model, region: MoveRegion) -> None:
-    """Ask for a path and walk it (4.10)."""
+async def _move(battle: Battle, model: Model, region: MoveRegion) -> bool:
+    """Ask for a path and walk it (4.10). Whether the model really moved."""
     topic = "place-charge" if isinstance(region, ChargeRegion) else "place-move"
     placement = await Place(model.seat, region, rule="4.10", topic=topic)
     if not placement.path:
-        return
+        return False
     walks = region.walks(placement)
     spots = [(w.x, w.y, w.z) for w in walks]
     spot = await choose_level(battle, model, spots, "4.29")
-    _go(battle, model, walks[spots.index(spot)])
+    return _go(battle, model, walks[spots.index(spot)])
 
 
-def _go(battle: Battle, model: Model, walked: Walk) -> None:
-    """End a Move: the new place, what was crossed, and what it counts as (4.28, 4.156)."""
+def _go(battle: Battle, model: Model, walked: Walk) -> bool:
+    """End a Move: the new place, what was crossed, and whether it counts as moving (4.28, 4.166).
+
+    A path that comes back to where it began is a movement all the same.
+    """
     length = walked.length
     leaves = movement.leaves_with_parcel(battle, model, walked)
     cost = price(battle, model, walked)
     if walked.points:
         cross(battle, model, walked.points)
     battle.put(model, (walked.x, walked.y, walked.z))
-    if length > SLACK or walked.vertical > SLACK:
-        battle.moved = True
+    moved = length > SLACK or walked.vertical > SLACK
+    battle.moved |= moved
     battle.cite("4.13", "4.14", "4.15", "4.29", "1.47", "4.25")
     if battle.heroic:
         battle.cite("4.122")
@@ -341,6 +345,7 @@ def _go(battle: Battle, model: Model, walked: Walk) -> None:
     battle.tell(Moved(model.id, *there(model.place), *spent))
     if leaves:
         _leave(battle, model)
+    return moved
 
 
 def _leave(battle: Battle, model: Model) -> None:
@@ -355,7 +360,7 @@ def _leave(battle: Battle, model: Model) -> None:
 
 
 async def _follow_up(
-    battle: Battle, model: Model, outset: Outset, *, may_scale: bool = False
+    battle: Battle, model: Model, outset: Outset, *, moved: bool = True, may_scale: bool = False
 ) -> None:
     """After the Move of an Action: at most one Quick Action (4.2-4.4)."""
     if model.at is None or model.toppled:
@@ -379,7 +384,7 @@ async def _follow_up(
         _scale(battle, model, rest)
         await _follow_up(battle, model, outset)
         return
-    await _quick_activity(battle, model, kind, rest, outset)
+    await _quick_activity(battle, model, kind, rest, outset, moved=moved)
 
 
 def _follow_ups(battle: Battle, model: Model, outset: Outset, may_scale: bool) -> list[Option]:
@@ -397,14 +402,13 @@ def _follow_ups(battle: Battle, model: Model, outset: Outset, may_scale: bool) -
 
 
 async def _quick_activity(
-    battle: Battle, model: Model, kind: str, rest: str, outset: Outset
+    battle: Battle, model: Model, kind: str, rest: str, outset: Outset, *, moved: bool = False
 ) -> None:
-    moved = model.place != outset.at
     match kind:
         case "charge":
             target = battle.model(rest)
             battle.tell(Charged(model.id, target.id))
-            downhill = melee.charges_downhill(outset.at[2], target)
+            downhill = melee.charges_downhill(outset.z, target)
             await melee.fight(battle, model, target, charge=True, downhill=downhill)
         case "shoot":
             weapon, _, enemy = rest.partition(":")
