@@ -262,6 +262,23 @@ def test_a_heroic_climb_needs_no_test_and_may_lead_into_a_charge() -> None:
     assert game.battle.moved
 
 
+@pytest.mark.clause("gaslight:4.123")
+def test_a_heroic_climb_ends_touching_the_wall_that_was_climbed() -> None:
+    """A ledge 2" up, the house wall 1.2" behind it: no mundane Climb takes her off the ledge."""
+    game = position(
+        roof(15, 15, 16.2, 21, high=2), roof(16.2, 15, 21, 21, high=5),
+        model("a1", VANE, AT_WALL, 18), FAR, active="a1", heroic=True,
+    )  # fmt: skip
+
+    play(game, ["scale:t1.3"])
+    on_the_ledge = keys(game)
+    play(game, ["done"])
+
+    assert "climb:t2.3" not in on_the_ledge
+    assert "climb:t1.3" in on_the_ledge, "down the same wall she still touches it"
+    assert "climb:t2.3" in keys(game), "the next Action is free"
+
+
 @pytest.mark.clause("gaslight:4.124")
 def test_a_heroic_climb_may_go_down() -> None:
     game = position(

@@ -229,8 +229,11 @@ def _shots(battle: Battle, model: Model, *, quick_only: bool) -> list[Option]:
     ]
 
 
-def _quick(battle: Battle, model: Model) -> list[Option]:
-    """What may be done in one Action after a Move, or without one (4.2)."""
+def _quick(battle: Battle, model: Model, scaled: climbing.Climb | None = None) -> list[Option]:
+    """What may be done in one Action after a Move, or without one (4.2).
+
+    After a Heroic Climb the Action must finish touching the wall that was scaled (4.123).
+    """
     found = [
         Option(
             f"cast:{spell.id}:{target.id}",
@@ -242,7 +245,11 @@ def _quick(battle: Battle, model: Model) -> list[Option]:
         for target in targets
     ]
     if not model.carries:
-        found += [_wall("climb", climb) for climb in climbing.climbs(battle, model)]
+        found += [
+            _wall("climb", climb)
+            for climb in climbing.climbs(battle, model)
+            if scaled is None or climb.keeps_to(scaled.wall, model.profile.radius)
+        ]
     if _may_make_mist(battle, model):
         found.append(MISTMAKER)
     if model.has("surgeon"):
@@ -282,8 +289,8 @@ async def _perform(battle: Battle, model: Model, key: str) -> None:
                 await _follow_up(battle, model, outset, moved=moved)
         case "scale":
             if await melee.leaves_melee(battle, model):
-                _scale(battle, model, rest)
-                await _follow_up(battle, model, outset)
+                wall = _scale(battle, model, rest)
+                await _follow_up(battle, model, outset, scaled=wall)
         case "mist":
             if await melee.leaves_melee(battle, model):
                 await _walk_mist(battle, model, rest)
@@ -360,12 +367,18 @@ def _leave(battle: Battle, model: Model) -> None:
 
 
 async def _follow_up(
-    battle: Battle, model: Model, outset: Outset, *, moved: bool = True, may_scale: bool = False
+    battle: Battle,
+    model: Model,
+    outset: Outset,
+    *,
+    moved: bool = True,
+    may_scale: bool = False,
+    scaled: climbing.Climb | None = None,
 ) -> None:
     """After the Move of an Action: at most one Quick Action (4.2-4.4)."""
     if model.at is None or model.toppled:
         return
-    found = _follow_ups(battle, model, outset, may_scale)
+    found = _follow_ups(battle, model, outset, may_scale, scaled)
     if not found:
         return
     key = await Choose(
@@ -381,13 +394,14 @@ async def _follow_up(
     battle.cite("4.3", "4.4")
     kind, _, rest = key.partition(":")
     if kind == "scale":
-        _scale(battle, model, rest)
-        await _follow_up(battle, model, outset)
+        await _follow_up(battle, model, outset, scaled=_scale(battle, model, rest))
         return
     await _quick_activity(battle, model, kind, rest, outset, moved=moved)
 
 
-def _follow_ups(battle: Battle, model: Model, outset: Outset, may_scale: bool) -> list[Option]:
+def _follow_ups(
+    battle: Battle, model: Model, outset: Outset, may_scale: bool, scaled: climbing.Climb | None
+) -> list[Option]:
     found = [
         _against("charge", enemy)
         for enemy in touching(battle, model)
@@ -395,7 +409,7 @@ def _follow_ups(battle: Battle, model: Model, outset: Outset, may_scale: bool) -
     ]
     if model.profile.ranged and model.profile.guns and not is_engaged(battle, model):
         found += _shots(battle, model, quick_only=True)
-    found += _quick(battle, model)
+    found += _quick(battle, model, scaled)
     if may_scale:
         found += [_wall("scale", climb) for climb in climbing.climbs(battle, model)]
     return found
@@ -443,10 +457,11 @@ async def _climb(battle: Battle, model: Model, key: str) -> None:
         battle.cite("4.166")
 
 
-def _scale(battle: Battle, model: Model, key: str) -> None:
+def _scale(battle: Battle, model: Model, key: str) -> climbing.Climb:
     climb = next(c for c in climbing.climbs(battle, model) if c.key == key)
     climbing.scale(battle, model, climb)
     battle.moved = True
+    return climb
 
 
 async def _walk_mist(battle: Battle, model: Model, template_id: str) -> None:

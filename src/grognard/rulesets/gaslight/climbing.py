@@ -56,6 +56,11 @@ class Climb(Struct, frozen=True):
     spot: Spot
     height: float
 
+    def keeps_to(self, wall: Wall, radius: float) -> bool:
+        """Whether a base that climbs here touches another wall when it is up (1.44)."""
+        x, y, _ = self.spot
+        return plan((x, y), nearest_on(x, y, wall.a, wall.b)) <= radius + CONTACT
+
 
 def climbs(battle: Battle, model: Model) -> list[Climb]:
     """The walls a model may climb from where it stands (4.30, 4.31, 4.34, 4.36)."""
