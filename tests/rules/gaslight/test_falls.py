@@ -405,3 +405,18 @@ def test_healing_comes_before_damage() -> None:
 
     assert game.battle.model("a2").wounds == 1
     assert told(game, "healed")[0].amount == 2
+
+
+@pytest.mark.clause("gaslight:4.171", "gaslight:4.115")
+def test_a_faller_shifted_into_a_fire_by_those_it_hit_is_burnt() -> None:
+    """The Dancer falls west onto the Wretch and rolls on west, into the fire."""
+    fire = [{"kind": "fire", "at": (11.4, 18, 0), "seat": "A"}]
+    game = position(
+        roof(15, 12, 24, 24), model("a1", CROOK, 3, 18), model("b1", DANCER, 15.8, 18, 4),
+        model("b2", WRETCH, 14.2, 18), FAR, active="a1", templates=fire,
+    )  # fmt: skip
+
+    shot_off(game)
+    rolls(game, 2, 0)
+
+    assert "fire" in [event.template for event in told(game, "affected") if event.model == "b1"]

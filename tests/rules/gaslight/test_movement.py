@@ -346,6 +346,60 @@ def test_a_jump_over_a_template_passes_through_it_in_space() -> None:
     assert not told(high, "affected")
 
 
+def up_the_ladder(*fires: tuple[float, float, float], path: list[tuple[float, float]]) -> list[str]:
+    """The fires that burn Vane, who goes up the ladder of a roof in the east and on along it."""
+    game = position(
+        roof(8, 0, 20, 12), piece("ladder", foot=(8, 5), normal=(-1, 0), z0=0, z1=4),
+        model("a1", VANE, 8 - SMALL, 5), FAR, active="a1",
+        templates=[{"kind": "fire", "at": at, "seat": "B"} for at in fires],
+    )  # fmt: skip
+    play(game, ["move", to(*path), "done"])
+    return [event.cause for event in told(game, "wounded")]
+
+
+@pytest.mark.clause("gaslight:4.28", "gaslight:4.21")
+def test_the_path_up_a_ladder_is_the_line_over_its_foot_and_the_place_at_its_top() -> None:
+    top = 8 + SMALL, 5.0
+    along = [top, (top[0], 8.9)]
+
+    assert up_the_ladder((8 - SMALL, 5 - 2, 0), path=[top]) == ["fire"], "at the foot"
+    assert up_the_ladder((8 + SMALL + 2, 5, 4), path=[top]) == ["fire"], "at the top"
+    assert up_the_ladder((8 + SMALL + 2, 5, 4), path=along) == ["fire"], "passed on the way"
+    assert up_the_ladder((6.3, 8.1, 0), path=along) == [], "no way back to the foot"
+
+
+@pytest.mark.clause("gaslight:4.28")
+def test_going_down_a_ladder_passes_over_its_foot() -> None:
+    game = position(
+        roof(8, 0, 20, 12), piece("ladder", foot=(8, 5), normal=(-1, 0), z0=0, z1=4),
+        model("a1", VANE, 8 + SMALL, 5, 4), FAR, active="a1",
+        templates=[{"kind": "fire", "at": (8 - SMALL - 1.9, 5, 0), "seat": "B"}],
+    )  # fmt: skip
+
+    play(game, ["move", to((8 - SMALL, 5.0)), "done"])
+
+    assert told(game, "wounded")[0].cause == "fire"
+
+
+@pytest.mark.clause("gaslight:4.171", "gaslight:1.66")
+def test_who_stands_up_into_a_fire_is_burnt() -> None:
+    """The fire burns on a walkway 1" up: over a lying man, not over a standing one."""
+    fire = [{"kind": "fire", "at": (8, 5, 1), "seat": "B"}]
+    walkway = piece("platform", rect=(7, 3, 12, 7), z1=1)
+    parts = walkway, FAR
+
+    game = position(*parts, model("a1", VANE, 6, 5, toppled=True), active="a1", templates=fire)
+    play(game, ["stand"])
+    hero = position(
+        *parts, model("a1", VANE, 6, 5, toppled=True), seat("A", hand=["2S"]),
+        active="a1", templates=fire,
+    )  # fmt: skip
+    play(hero, ["2S", "stop"])
+
+    assert told(game, "wounded")[0].cause == "fire"
+    assert told(hero, "wounded")[0].cause == "fire", "the Activation does not end before it burns"
+
+
 @pytest.mark.clause("gaslight:4.29")
 def test_where_a_crossing_offers_two_levels_the_player_chooses() -> None:
     low_bridge = piece("platform", rect=(7, 0, 12, 10), z1=2)

@@ -57,11 +57,17 @@ async def start_window(battle: Battle, model: Model) -> None:
     """Heroic Recovery, then Heroic Move, each for a card of the Hero's suit (3.11a, 4.122)."""
     battle.window = False
     if model.toppled and await _pays(battle, model, "recovery", "4.120"):
-        stand(battle, model)
+        _rise(battle, model)
         battle.tell(Recovered(model.id))
     if await _pays(battle, model, "heroic-move", "4.121"):
         battle.heroic = True
         battle.tell(HeroicallyMoved(model.id))
+
+
+def _rise(battle: Battle, model: Model) -> None:
+    """Get up, perhaps into a Template that passed overhead (4.171)."""
+    stand(battle, model)
+    cross(battle, model, [model.place])
 
 
 async def _pays(battle: Battle, model: Model, topic: str, rule: str) -> bool:
@@ -92,6 +98,8 @@ async def action_step(battle: Battle) -> None:
     model = battle.model(battle.active)
     if not battle.pending.open and not await _act(battle, model):
         battle.cite("4.190")
+        if battle.pending.triggers:  # what a Heroic Recovery rose into (4.171)
+            await end_action(battle)
         end_activation(battle)
         return
     await end_action(battle)
@@ -276,7 +284,7 @@ async def _perform(battle: Battle, model: Model, key: str) -> None:
     outset = Outset(model.place[2], contacts, is_engaged(battle, model))
     match kind:
         case "stand":
-            stand(battle, model)
+            _rise(battle, model)
             battle.tell(StoodUp(model.id))
         case "move":
             if await melee.leaves_melee(battle, model):
@@ -333,8 +341,7 @@ def _go(battle: Battle, model: Model, walked: Walk) -> bool:
     length = walked.length
     leaves = movement.leaves_with_parcel(battle, model, walked)
     cost = price(battle, model, walked)
-    if walked.points:
-        cross(battle, model, walked.points)
+    cross(battle, model, *walked.tracks)
     battle.put(model, (walked.x, walked.y, walked.z))
     moved = length > SLACK or walked.vertical > SLACK
     battle.moved |= moved

@@ -231,6 +231,7 @@ async def _crush(
         hit.append(victim)
     if hit:
         _settle(battle, faller, hit, outward)
+        cross(battle, faller, [faller.place])
 
 
 def _blow(battle: Battle, victim: Model, weight: int, height: int) -> Callable[[int], Hashable]:

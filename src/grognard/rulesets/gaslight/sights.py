@@ -163,7 +163,7 @@ def outlook(battle: Battle, asked: Choose | Place, answer: str | Placement) -> O
         return Outlook(0.0, most)
     walked = walks[0]
     spot = (walked.x, walked.y, walked.z)
-    warnings = [*_templates(battle, model, walked.points), *_contacts(battle, model, region, spot)]
+    warnings = [*_templates(battle, model, *walked.tracks), *_contacts(battle, model, region, spot)]
     return Outlook(price(battle, model, walked), most, tuple(warnings), detour)
 
 
@@ -182,8 +182,8 @@ def _jump_outlook(battle: Battle, region: JumpRegion, placement: Placement) -> O
     return Outlook(length, float(model.profile.move), tuple(warnings))
 
 
-def _templates(battle: Battle, model: Model, track: Sequence[Spot]) -> Iterator[Warned]:
-    for template in affecting(battle, model, track) if track else ():
+def _templates(battle: Battle, model: Model, *tracks: Sequence[Spot]) -> Iterator[Warned]:
+    for template in affecting(battle, model, *tracks):
         yield Warned("template", "4.28", {"place": template.id}, at=_plan(template.at))
 
 

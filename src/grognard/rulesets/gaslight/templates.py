@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import sqrt
 
 from grognard.rulesets.gaslight.battle import (
     TEMPLATE_HEIGHT,
@@ -16,11 +15,11 @@ from grognard.rulesets.gaslight.battle import (
 from grognard.rulesets.gaslight.events import Affected, TemplateLaid, there
 from grognard.rulesets.gaslight.field import SLACK, in_template
 from grognard.rulesets.gaslight.states import trigger
+from grognard.table.heights.kernels import segment_distance, times_between
 
 DAMAGE = 2
 ACID_BITE = 2
 HARMFUL = ("fire", "acid")
-SLICES = 16
 CLAUSE = {"fire": "4.173", "acid": "4.174", "smoke": "4.175", "mist": "4.176"}
 
 
@@ -37,22 +36,24 @@ def lay(battle: Battle, kind: str, spot: Spot, by: Model) -> Template:
     return template
 
 
-def cross(battle: Battle, model: Model, track: Sequence[Spot]) -> None:
+def cross(battle: Battle, model: Model, *tracks: Sequence[Spot]) -> None:
     """A model is Affected by every Template that its path touches (4.28, 4.171)."""
-    for template in affecting(battle, model, track):
+    for template in affecting(battle, model, *tracks):
         battle.cite("4.28")
         _affect(battle, [model], template)
 
 
-def affecting(battle: Battle, model: Model, track: Sequence[Spot]) -> list[Template]:
+def affecting(battle: Battle, model: Model, *tracks: Sequence[Spot]) -> list[Template]:
     """Harmful Templates on a path that have not yet Affected the model this turn (4.28, 4.172)."""
-    return [
+    fresh = [
         template
         for template in battle.templates
-        if template.kind in HARMFUL
-        and model.id not in template.touched
-        and _touches(model, track, template)
+        if template.kind in HARMFUL and model.id not in template.touched
     ]
+    if not fresh:
+        return []
+    legs = [leg for track in tracks for leg in (list(pairwise(track)) or [(track[0], track[0])])]
+    return [template for template in fresh if any(_is_met(model, *leg, template) for leg in legs)]
 
 
 def _affect(battle: Battle, models: Sequence[Model], template: Template) -> None:
@@ -86,25 +87,13 @@ def take_effect(battle: Battle, model: Model, template_id: str) -> None:
     )
 
 
-def _touches(model: Model, track: Sequence[Spot], template: Template) -> bool:
+def _is_met(model: Model, a: Spot, b: Spot, template: Template) -> bool:
+    """Whether a model that passes straight from a to b is in a Template on the way (1.66)."""
     reach = TEMPLATE_RADIUS + model.profile.radius - SLACK
-    low, high = template.at[2] + SLACK, template.at[2] + TEMPLATE_HEIGHT - SLACK
-    if len(track) == 1:
-        return _is_in(track[0], track[0][2], model.tall, template, reach, low, high)
-    for a, b in pairwise(track):
-        slices = SLICES if a[2] != b[2] and a[:2] != b[:2] else 1
-        for k in range(slices):
-            p, q = _point(a, b, k / slices), _point(a, b, (k + 1) / slices)
-            bottom, top = min(p[2], q[2]), max(p[2], q[2]) + model.tall
-            if bottom < high and top > low and _apart(p, q, template.at) < reach:
-                return True
-    return False
-
-
-def _is_in(
-    spot: Spot, z: float, tall: float, template: Template, reach: float, low: float, high: float
-) -> bool:
-    return z < high and z + tall > low and _apart(spot, spot, template.at) < reach
+    low = template.at[2] + SLACK - model.tall
+    high = template.at[2] + TEMPLATE_HEIGHT - SLACK
+    first, last = times_between(a[2], b[2], low, high)
+    return first <= last and _apart(_point(a, b, first), _point(a, b, last), template.at) < reach
 
 
 def _point(a: Spot, b: Spot, t: float) -> Spot:
@@ -112,10 +101,5 @@ def _point(a: Spot, b: Spot, t: float) -> Spot:
 
 
 def _apart(a: Spot, b: Spot, c: Spot) -> float:
-    ex, ey = b[0] - a[0], b[1] - a[1]
-    dx, dy = c[0] - a[0], c[1] - a[1]
-    length2 = ex * ex + ey * ey
-    t = 0.0 if length2 == 0.0 else min(1.0, max(0.0, (dx * ex + dy * ey) / length2))
-    dx -= t * ex
-    dy -= t * ey
-    return sqrt(dx * dx + dy * dy)
+    """The least distance in plan between a point and the way from a to b."""
+    return segment_distance(c[0], c[1], a[0], a[1], b[0], b[1])

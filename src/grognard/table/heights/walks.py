@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any, Literal
 
 from grognard.table.compiled import Blanks, running
@@ -49,6 +50,7 @@ _STOPS: tuple[Stop, ...] = (
     "", "too-tall", "figure", "closed-area", "no-room", "solid", "barrier",
 )  # fmt: skip
 Preference = Literal["level", "highest", "lowest"]
+Track = tuple[Place, ...]
 _PREFERENCES = {"level": LEVEL_FIRST, "highest": HIGHEST, "lowest": LOWEST}
 MOST_POINTS = 256
 TOUCHING = 0.01
@@ -92,7 +94,8 @@ class Walk:
     steps: int
     """Rough steps, rough barriers and ladders, each worth one of rough length."""
     vertical: float
-    points: tuple[Place, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    """Where it passes: a new track begins wherever it is set down, at the end of a ladder."""
     stop: Stop = ""
     at: float = 1.0
     """The part of the last leg that could be walked."""
@@ -148,17 +151,21 @@ def walk(
     noted, splits = run.blanks(3 * MOST_POINTS + 1), run.blanks(relief.crossings + ground.crossings)
     log = Log(trip, zoned, noted, splits, run.blanks(relief.ring_room))
     ladders = 0
-    climbed: list[Place] = []
+    tracks: list[Track] = [()]
     why, leg = 0, -1
     for x, y in path:
         leg += 1
-        ladder = _ladder_between(relief, walker, (trip[T_X], trip[T_Y], trip[T_Z]), (x, y))
+        at = float(trip[T_X]), float(trip[T_Y]), float(trip[T_Z])
+        ladder = _ladder_between(relief, walker, at, (x, y))
         if ladder is not None:
             ladders += 1
             _climb(relief, ladder, trip, zoned, (x, y))
-            climbed += _vertical(ladder, walker.radius)
+            there = x, y, float(trip[T_Z])
+            tracks += (_rungs(ladder, min(at, there, key=itemgetter(2))), (there,))
             continue
+        noted[0] = 0.0
         why = run.of(kernels.walk_leg)(land, area_rows, others, mover, (x, y), log)
+        tracks[-1] += _written(noted)
         if why:
             break
     rough = entered = 0.0
@@ -166,13 +173,11 @@ def walk(
         rough += zoned[c + IN_LENGTH]
         least = 1.0 if zoned[c + IN_ENTERED] else 0.0
         entered += max(least, zoned[c + IN_LENGTH])
-    points = [float(number) for number in noted[1 : 3 * int(noted[0]) + 1]]
-    triples = tuple(zip(points[::3], points[1::3], points[2::3]))
     on = int(trip[T_ON])
     return Walk(
         float(trip[T_X]), float(trip[T_Y]), float(trip[T_Z]), on // SURFACE if on >= 0 else -1,
         float(trip[T_OPEN]), float(rough + trip[T_SLOWED]), float(entered + trip[T_SLOWED]),
-        int(trip[T_STEPS]) + ladders, float(trip[T_VERTICAL]), (*triples, *climbed),
+        int(trip[T_STEPS]) + ladders, float(trip[T_VERTICAL]), tuple(filter(None, tracks)),
         _STOPS[why], float(trip[T_AT]) if why else 1.0, leg, int(trip[T_WHAT]) if why else -1,
     )  # fmt: skip
 
@@ -310,6 +315,13 @@ def _climb(relief: Relief, ladder: Ladder, trip: Blanks, zoned: Blanks, to: Poin
         zoned[c + IN_NOW] = 0.0
 
 
-def _vertical(ladder: Ladder, radius: float) -> list[Place]:
-    x, y = ladder.foot_spot(radius)
-    return [(x, y, ladder.low), (x, y, ladder.high)]
+def _rungs(ladder: Ladder, lower: Place) -> Track:
+    """The way up or down a ladder: straight over its lower end."""
+    x, y, _ = lower
+    return (x, y, ladder.low), (x, y, ladder.high)
+
+
+def _written(noted: Blanks) -> Track:
+    """The points noted on one leg."""
+    points = [float(number) for number in noted[1 : 3 * int(noted[0]) + 1]]
+    return tuple(zip(points[::3], points[1::3], points[2::3]))
