@@ -8,6 +8,8 @@ from grognard.kernel.game import Game
 from grognard.kernel.questions import Placement
 from grognard.rulesets.gaslight.battle import Instance
 from grognard.rulesets.gaslight.damage import crits_of, damage_of, effective_armor
+from grognard.rulesets.gaslight.falling import AsideRegion
+from grognard.rulesets.gaslight.field import in_contact
 from grognard.testing import play
 from grognard.testing.gaslight import (
     CONSTABLE,
@@ -20,6 +22,7 @@ from grognard.testing.gaslight import (
     PORTER,
     PYKE,
     RIFLEMAN,
+    RINGER,
     SMALL,
     TOUCHING,
     VANE,
@@ -27,6 +30,7 @@ from grognard.testing.gaslight import (
     barrier,
     dice,
     model,
+    piece,
     position,
     reasons,
     rolls,
@@ -36,6 +40,7 @@ from grognard.testing.positions import keys, seat, told
 
 FAR = model("b9", WRETCH, 33, 33)
 STAY = Placement()
+TOUGH = {"wounds": 20}
 
 
 def to(*points: tuple[float, float]) -> Placement:
@@ -420,3 +425,40 @@ def test_a_faller_shifted_into_a_fire_by_those_it_hit_is_burnt() -> None:
     rolls(game, 2, 0)
 
     assert "fire" in [event.template for event in told(game, "affected") if event.model == "b1"]
+
+
+def lying(game: Game[Any], model_id: str, *others: str) -> list[str]:
+    """Whom of these a model is in contact with."""
+    one = game.battle.model(model_id)
+    return [other for other in others if in_contact(one, game.battle.model(other))]
+
+
+@pytest.mark.clause("gaslight:4.115")
+def test_a_crushing_faller_lies_by_whom_it_hit_not_by_a_bystander() -> None:
+    """Behind the Wretch who is hit stands a Ringer; beyond the Ringer nobody lies by the Wretch."""
+    game = position(
+        roof(15, 12, 24, 24), model("a1", CROOK, 3, 18),
+        model("b1", DANCER, 15.8, 18, 4, changed=TOUGH),
+        model("b2", WRETCH, 14.2, 18, changed=TOUGH),
+        model("b3", RINGER, 14.2 - TOUCHING, 18), FAR, active="a1",
+    )  # fmt: skip
+
+    shot_off(game)
+    rolls(game, 2, 0)
+
+    assert lying(game, "b1", "b2") == ["b2"]
+
+
+@pytest.mark.clause("gaslight:4.113")
+def test_somebody_on_another_level_does_not_bar_a_jump_aside() -> None:
+    """The balcony 3.2" up is full of people; under it there is room."""
+    crowd = [model(f"a{n + 2}", CONSTABLE, 10.2 + 1.3 * (n % 3), 16 + 1.3 * (n // 3), 3.2)
+             for n in range(9)]  # fmt: skip
+    game = position(
+        roof(15, 12, 24, 24), piece("platform", rect=(9, 13, 14.9, 23), z1=3.2),
+        model("a1", CROOK, 15.6, 18, 4), model("b2", WRETCH, 12, 18), *crowd, FAR, active="a1",
+    )  # fmt: skip
+    region = AsideRegion(game.battle, game.battle.model("b2"))
+
+    assert region.nearest == pytest.approx((12.0, 18.0)), "nobody touches him where he stands"
+    assert region.refuse(to((11.0, 18.0))) is None

@@ -21,6 +21,7 @@ from grognard.rulesets.gaslight.events import (
 )
 from grognard.rulesets.gaslight.field import (
     CONTACT,
+    CONTACT_HEIGHT,
     SLACK,
     at_least,
     at_most,
@@ -29,6 +30,7 @@ from grognard.rulesets.gaslight.field import (
     near_edges,
     plan,
     whole,
+    would_touch,
 )
 from grognard.rulesets.gaslight.spots import (
     ground_refusal,
@@ -55,6 +57,8 @@ SAME_LEVEL = 1.0
 ASIDE = 2.0
 TALL_BARRIER = 1.0
 FARTHEST = 50.0
+Nearby = tuple[float, float, float, float]
+"""Where a base is, and how far from its centre another one touches it."""
 
 
 async def falling_test(battle: Battle, model: Model) -> None:
@@ -283,16 +287,16 @@ def _settle(battle: Battle, faller: Model, hit: Sequence[Model], outward: Point)
     """The faller lies in contact with those it hit, overlapping nobody (4.115)."""
     x, y, z = faller.place
     battle.cite("4.115")
-    shifted = _shift(battle, faller, outward)
-    if is_legal_spot(battle, faller, shifted):
-        battle.put(faller, shifted)
-        return
 
     def touches(px: float, py: float) -> bool:
         return is_legal_spot(battle, faller, (px, py, z)) and any(
-            plan((px, py), m.place) - faller.profile.radius - m.profile.radius <= CONTACT
-            for m in hit
+            would_touch(faller, (px, py, z), victim) for victim in hit
         )
+
+    shifted = _shift(battle, faller, outward)
+    if touches(*shifted[:2]):
+        battle.put(faller, shifted)
+        return
 
     found = nearest_spot((x, y), touches, 4.0) or nearest_spot(
         (x, y), lambda px, py: is_legal_spot(battle, faller, (px, py, z)), FARTHEST
@@ -327,27 +331,21 @@ class AsideRegion:
         self.piece: str | None = victim.id
         self._battle, self._victim = battle, victim
         self._from = victim.place
-        x, y, z = victim.place
+        z = victim.place[2]
         self._near = tuple(
-            (other.place[0], other.place[1], victim.profile.radius + other.profile.radius + CONTACT)
+            (*other.place, victim.profile.radius + other.profile.radius + CONTACT)
             for other in battle.in_play()
             if other is not victim
-            and less(abs(other.place[2] - z), 3.0 + SAME_LEVEL)
+            and less(abs(other.place[2] - z), CONTACT_HEIGHT + SAME_LEVEL + 2 * SLACK)
             and plan(other.place, victim.place) <= ASIDE + 3.0
         )
         self.nearest = _nearest_aside(battle.relief, victim.profile, victim.place, self._near)
-        if self.nearest is not None and not self._is_free(*self.nearest):
-            # A base almost 4" higher is not near, yet may be in the way on a level 1" up.
-            self.nearest = nearest_spot((x, y), self._is_free, ASIDE)
 
     def spot(self, point: Point) -> Spot | None:
         """The legal spot at a point, on the victim's own level."""
-        found = _spot_aside(
+        return _spot_aside(
             self._battle.relief, self._victim.profile, self._from[2], self._near, point
         )
-        if found is None or not is_legal_spot(self._battle, self._victim, found):
-            return None
-        return found
 
     def _is_free(self, x: float, y: float) -> bool:
         return self.spot((x, y)) is not None
@@ -382,12 +380,19 @@ class AsideRegion:
 
 @lru_cache(maxsize=1024)
 def _nearest_aside(
-    relief: Relief, profile: Profile, place: Spot, near: tuple[Spot, ...]
+    relief: Relief, profile: Profile, place: Spot, near: tuple[Nearby, ...]
 ) -> Point | None:
     """The nearest spot aside that touches no base near; odds ask for the same one many times."""
     x, y, z = place
     # Nearer than this, every point is still on the base that overlaps the victim most.
-    deepest = max((apart - plan((ox, oy), (x, y)) for ox, oy, apart in near), default=0.0)
+    deepest = max(
+        (
+            apart - plan((ox, oy), (x, y))
+            for ox, oy, oz, apart in near
+            if less(abs(oz - z), CONTACT_HEIGHT - SAME_LEVEL)
+        ),
+        default=0.0,
+    )
     return nearest_spot(
         (x, y),
         lambda px, py: _spot_aside(relief, profile, z, near, (px, py)) is not None,
@@ -397,16 +402,18 @@ def _nearest_aside(
 
 
 def _spot_aside(
-    relief: Relief, profile: Profile, z: float, near: tuple[Spot, ...], point: Point
+    relief: Relief, profile: Profile, z: float, near: tuple[Nearby, ...], point: Point
 ) -> Spot | None:
-    """Where a model may stand at a point, on its own level and touching no base near."""
+    """Where a model may stand at a point, on its own level and in contact with no base near."""
     x, y = snap(point[0]), snap(point[1])
-    if any((ox - x) ** 2 + (oy - y) ** 2 <= apart * apart for ox, oy, apart in near):
-        return None
+    at = [oz for ox, oy, oz, apart in near if (ox - x) ** 2 + (oy - y) ** 2 <= apart * apart]
     for level in relief.footings(x, y):
-        spot = x, y, level.z
-        if at_most(abs(level.z - z), SAME_LEVEL) and ground_refusal(relief, profile, spot) is None:
-            return spot
+        if (
+            at_most(abs(level.z - z), SAME_LEVEL)
+            and all(abs(level.z - oz) >= CONTACT_HEIGHT for oz in at)
+            and ground_refusal(relief, profile, (x, y, level.z)) is None
+        ):
+            return x, y, level.z
     return None
 
 
