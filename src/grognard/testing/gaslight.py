@@ -1,6 +1,6 @@
 """Put models on the rooftops: positions of Gaslight."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from grognard.kernel.game import Game
@@ -41,10 +41,16 @@ def barrier(a: tuple[float, float], b: tuple[float, float], height: float, z: fl
 
 
 def position(
-    *parts: str, scenario: str | None = None, seed: int | None = None, **now: Any
+    *parts: str,
+    scenario: str | None = None,
+    options: Mapping[str, Any] | None = None,
+    seed: int | None = None,
+    **now: Any,
 ) -> Game[Battle]:
     """A game at that position; without a seed it asks for its dice."""
-    source = positions.situation("gaslight", parts, now, bare=not scenario, scenario=scenario)
+    source = positions.situation(
+        "gaslight", parts, now, bare=not scenario, scenario=scenario, options=options
+    )
     return RULESET.situation(source, seed=seed)
 
 

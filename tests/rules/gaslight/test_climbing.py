@@ -302,13 +302,48 @@ def test_limits_of_a_heroic_jump() -> None:
     tall = region(0, roof(9, 2, 12, 8, high=2.2))
     fence = region(0, barrier((9, 2), (9, 8), 2))
     deep = region(5, roof(2, 2, 8, 8, high=5))
-    deeper = region(5.1, roof(2, 2, 8, 8, high=5.1))
+    deeper = region(9, roof(2, 2, 8, 8, high=9))
 
     assert low.refuse(to((10.5, 5.0))) is None
     assert tall.refuse(to((10.5, 5.0))) is not None
     assert fence.refuse(to((11.0, 5.0))) is None
     assert deep.refuse(to((10.0, 5.0))) is None
-    assert deeper.refuse(to((10.0, 5.0))).reason == "no-landing"
+    assert deeper.refuse(to((10.0, 5.0))) is None, "the source limits only the way up"
+
+
+@pytest.mark.clause("gaslight:4.125")
+@pytest.mark.parametrize(("high", "reason"), [(5.0, None), (5.1, "no-landing")])
+def test_by_agreement_a_heroic_jump_leads_down_the_basic_move(
+    high: float, reason: str | None
+) -> None:
+    game = position(
+        roof(2, 2, 8, 8, high=high), model("a1", HERON, 7, 5, high, changed={"move": 5}), FAR,
+        active="a1", heroic=True, options={"jump_down": "move"},
+    )  # fmt: skip
+    refusal = JumpRegion(game.battle, game.battle.model("a1"), heroic=True).refuse(to((10.0, 5.0)))
+
+    assert (refusal and refusal.reason) == reason
+
+
+@pytest.mark.clause("gaslight:4.40", "gaslight:4.125")
+@pytest.mark.parametrize("heroic", [False, True])
+def test_no_jump_leads_through_the_floor(heroic: bool) -> None:
+    """From a gallery one jumps over its rim, not through its boards to the ground below."""
+
+    def region(x: float, z: float) -> JumpRegion:
+        game = position(
+            piece("platform", rect=(5, 2, 10, 8), z1=3), roof(0, 2, 3, 8, high=z),
+            model("a1", HERON, x, 5, z), FAR, active="a1", heroic=heroic,
+        )  # fmt: skip
+        return JumpRegion(game.battle, game.battle.model("a1"), heroic=heroic)
+
+    gallery, steep = region(8, 3), region(2, 3)
+    below = [spot for spot in gallery.spots((7.0, 5.0)) if spot[2] == 0]
+
+    assert not below
+    assert gallery.spots((7.0, 5.0)) == [(7.0, 5.0, 3.0)]
+    assert (11.5, 5.0, 0.0) in gallery.spots((11.5, 5.0)), "over the rim"
+    assert [spot[2] for spot in steep.spots((8.0, 5.0))] == [0.0, 3.0], "in under the boards"
 
 
 @pytest.mark.clause("gaslight:4.125", "gaslight:4.42")

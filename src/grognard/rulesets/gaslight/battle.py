@@ -1,7 +1,8 @@
 """The state of a battle of Gaslight and the entities in it (section 1)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
+from typing import Any
 
 from msgspec import Struct, field
 
@@ -37,7 +38,12 @@ class Setting(Shared):
     ref = "setting"
 
     def __init__(
-        self, laid: Scenario, size: TableSize, seats: tuple[Seat, ...], heroes: int
+        self,
+        laid: Scenario,
+        size: TableSize,
+        seats: tuple[Seat, ...],
+        heroes: int,
+        options: Mapping[str, Any],
     ) -> None:
         self.scenario = laid.id
         self.victory = laid.victory
@@ -47,6 +53,8 @@ class Setting(Shared):
         self.markers = {marker.id: marker for marker in laid.markers}
         self.seats = seats
         self.heroes = heroes
+        self.jump_down = str(options.get("jump_down", "free"))
+        """How far down a Heroic Jump may lead: anywhere, or the basic Move (4.125)."""
         self.relief = Relief(size.width, size.height, [piece.piece() for piece in laid.terrain])
 
 

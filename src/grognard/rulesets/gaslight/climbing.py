@@ -25,6 +25,8 @@ from grognard.rulesets.gaslight.field import (
     SLACK,
     at_least,
     at_most,
+    less,
+    more,
     near_edges,
     plan,
     surface_of,
@@ -198,7 +200,8 @@ class JumpRegion:
         self._rule = "4.125" if heroic else "4.39"
         self._up = HEROIC_UP if heroic else LANDING_UP
         self._over = HEROIC_UP if heroic else STEP
-        self._down = float(model.profile.move) if heroic else None
+        is_limited = heroic and battle.setting.jump_down == "move"
+        self._lowest = model.place[2] - model.profile.move if is_limited else 0.0
 
     def spots(self, point: Point) -> list[Spot]:
         """The landing spots at a point, one for each level."""
@@ -211,8 +214,20 @@ class JumpRegion:
             spot
             for spot in legal_levels(battle, model, px, py)
             if at_most(spot[2], z + self._up)
-            and (self._down is None or at_least(spot[2], z - self._down))
+            and at_least(spot[2], self._lowest)
+            and not self._is_floored(spot)
         ]
+
+    def _is_floored(self, landing: Spot) -> bool:
+        """Whether a slab that roofs the landing is met from above on the way (4.40, 4.125)."""
+        start = self._model.place
+        for solid in self._battle.relief.solids:
+            is_roof = at_least(solid.low, landing[2]) and less(solid.low, start[2])
+            if is_roof and solid.polygon.contains(landing[:2]):
+                under = solid.polygon.last_entry(start[:2], landing[:2])
+                if more(start[2] + under * (landing[2] - start[2]), solid.low):
+                    return True
+        return False
 
     def _reach_fault(self, point: Point) -> Refusal | None:
         x, y, z = self._model.place
@@ -231,6 +246,9 @@ class JumpRegion:
         fault = self._reach_fault(point)
         if fault is not None or self.spots(point):
             return fault
+        x, y = snap(point[0]), snap(point[1])
+        if any(self._is_floored(spot) for spot in legal_levels(self._battle, self._model, x, y)):
+            return Refusal("floor-in-way", rule="4.125" if self.is_heroic else "4.40")
         return Refusal("no-landing", rule=self._rule)
 
     def candidates(self) -> Sequence[Placement]:

@@ -96,7 +96,7 @@ def fresh(scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
     laid = scenarios()[scenario]
     if len(seats) not in laid.players:
         raise Refusal("not-for-so-many", rule="2.2", players=len(seats), scenario=scenario)
-    setting = Setting(laid, TableSize(), seats, heroes_agreed(options))
+    setting = Setting(laid, TableSize(), seats, heroes_agreed(options), options)
     battle = Battle(setting, [], Deck.of(DECK))
     battle.tokens = [Token(marker.id, marker.at) for marker in setting.markers.values()]
     battle.points = dict.fromkeys(seats, 0)
@@ -110,7 +110,7 @@ def battle_of(situation: Situation, options: Settings) -> Battle:
     """The battle a situation describes; what it leaves out is as in a fresh one."""
     now = take(situation.now, Now)
     seats = _seats(situation)
-    battle = Battle(_setting(situation, seats, heroes_agreed(options)), [], Deck())
+    battle = Battle(_setting(situation, seats, options), [], Deck())
     ordered = sorted(situation.units, key=lambda unit: seats.index(unit.seat))
     battle.models = [_model(written, index) for index, written in enumerate(ordered)]
     for seat in seats:
@@ -133,7 +133,7 @@ def _seats(situation: Situation) -> tuple[Seat, ...]:
     return SEATS[: max(2, last + 1)]
 
 
-def _setting(situation: Situation, seats: tuple[Seat, ...], heroes: int) -> Setting:
+def _setting(situation: Situation, seats: tuple[Seat, ...], options: Settings) -> Setting:
     first = next(iter(scenarios().values()))
     bare = structs.replace(first, id="", victory="none", terrain=(), markers=())
     laid = scenarios().get(situation.scenario or "", bare)
@@ -141,7 +141,7 @@ def _setting(situation: Situation, seats: tuple[Seat, ...], heroes: int) -> Sett
     if situation.terrain is not None:
         terrain = tuple(_terrain(piece, n) for n, piece in enumerate(situation.terrain))
         laid = structs.replace(laid, terrain=terrain)
-    return Setting(laid, size, seats, heroes)
+    return Setting(laid, size, seats, heroes_agreed(options), options)
 
 
 def _terrain(piece: Loose, number: int) -> Terrain:

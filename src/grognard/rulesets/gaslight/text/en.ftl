@@ -178,6 +178,10 @@ zone-north_west = North-west corner
 
 option-heroes = Heroes per club
     .summary = 2 for a patrol, 3 for an affair, 4 for a grand game.
+option-jump_down = Heroic Jumps down
+    .summary = Whether a Heroic Jump may lead down any height, or no more than the basic Move.
+value-free = any height
+value-move = the basic Move
 
 ## Statistics
 
@@ -607,6 +611,7 @@ refusal-one-point = Give exactly one point
 refusal-not-in-mist = That is no free spot in the Mist clear of enemies
 refusal-too-far-to-jump = A Jump goes at most { $most }″
 refusal-jump-blocked = Something too tall is in the way of the Jump
+refusal-floor-in-way = A floor is between here and there
 refusal-no-landing = Nobody can land there
 refusal-no-such-point = No surface within { $reach }″ and in sight is there
 refusal-outside-zone = The centre of the base must be in your zone

@@ -178,6 +178,10 @@ zone-north_west = Coin nord-ouest
 
 option-heroes = Héros par club
     .summary = 2 pour une patrouille, 3 pour une affaire, 4 pour une grande partie.
+option-jump_down = Sauts héroïques vers le bas
+    .summary = Si un Saut héroïque peut mener aussi bas qu’on veut, ou de son Mouvement de base au plus.
+value-free = toute hauteur
+value-move = le Mouvement de base
 
 ## Statistics
 
@@ -604,6 +608,7 @@ refusal-one-point = Donnez un seul point
 refusal-not-in-mist = Ce n’est pas un endroit libre de la Brume, à l’écart des ennemis
 refusal-too-far-to-jump = Un Saut fait au plus { $most }″
 refusal-jump-blocked = Quelque chose de trop haut barre le Saut
+refusal-floor-in-way = Un plancher sépare le départ de l’arrivée
 refusal-no-landing = On ne peut pas retomber là
 refusal-no-such-point = Il n’y a pas là de surface à { $reach }″ au plus et en vue
 refusal-outside-zone = Le centre du socle doit être dans votre zone
