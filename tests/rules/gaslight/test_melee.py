@@ -12,7 +12,9 @@ from grognard.testing.gaslight import (
     CONSTABLE,
     CROOK,
     DANCER,
+    FINCH,
     HERON,
+    PORTER,
     SMALL,
     TOUCHING,
     VANE,
@@ -266,3 +268,51 @@ def test_an_attacker_who_is_struck_down_still_strikes_on() -> None:
 
     assert game.battle.model("a1").gone == "casualty"
     assert game.battle.model("b1").gone == "casualty"
+
+
+@pytest.mark.clause("gaslight:4.155", "gaslight:4.73")
+def test_a_fencing_blow_does_not_hit_an_attacker_immune_to_it() -> None:
+    """Finch fences with her Galvanic Rod: it does nothing to a Wretch proof against electricity."""
+    game = position(
+        model("a1", WRETCH, 5, 5, changed={"abilities": ["immunity electric"]}),
+        model("b1", FINCH, 5 + TOUCHING, 5),
+        active="a1",
+    )
+
+    play(game, ["fight:b1", "fence:mw4"])
+    rolls(game, 0, 2)
+
+    assert [(e.model, e.target) for e in told(game, "automatic-miss")] == [("b1", "a1")]
+    assert game.battle.model("a1").wounds == 2
+
+
+@pytest.mark.clause("gaslight:4.150", "gaslight:4.152", "gaslight:4.153", "gaslight:4.163")
+def test_what_a_model_can_do_it_does_with_every_weapon() -> None:
+    gifted = {"abilities": ["armor_piercing 2", "fast 2", "gruesome", "knockdown"]}
+    game = position(
+        model("a1", CONSTABLE, 5, 5, changed=gifted), model("b1", PORTER, 6.5, 5), active="a1"
+    )
+
+    play(game, ["charge:b1", to((6.5 - SMALL - 40 / 50.8 - 0.01, 5.0)), "fence:mw5"])
+    rolls(game, 2, 0)
+    assert game.decision.topic == "strike-on"
+    play(game, ["stop"])
+
+    assert told(game, "wounded")[0].damage == 3 + 2 - (3 - 2)
+    assert game.battle.model("b1").toppled
+
+
+@pytest.mark.clause("gaslight:4.158", "gaslight:4.156", "gaslight:4.150", "gaslight:4.153")
+def test_a_models_abilities_hold_for_its_shots_but_not_gruesome() -> None:
+    gifted = {"abilities": ["armor_piercing 1", "quick", "move_penalty 1", "gruesome"]}
+    game = position(
+        model("a1", CONSTABLE, 5, 5, changed=gifted), model("b1", PORTER, 15, 5), active="a1"
+    )
+
+    play(game, ["move", to((6.0, 5.0)), "shoot:rw2:b1", "hold"])
+    assert reasons(game)["quick-moved"] == -1
+    assert reasons(game)["move-penalty"] == -1
+    game.answer([6])
+    game.answer([1])
+
+    assert told(game, "wounded")[0].damage == 3 - (3 - 1)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, field
+from msgspec import Meta, field, structs
 
 from grognard.content import Choice, Entry, Faction, Force, Id, Lost, Shelf, changed
 from grognard.content import Scenario as ScenarioHead
@@ -240,14 +240,25 @@ class Profile(Shared):
         self.strength: int = overrides.get("strength", entry.strength)
         self.armor: int = overrides.get("armor", entry.armor)
         self.wounds: int = overrides.get("wounds", entry.wounds)
-        carried = tuple(overrides.get("weapons", entry.weapons))
-        self.ranged = {id_: arm for id_, arm in ranged().items() if id_ in carried}
-        blades = {id_: arm for id_, arm in melee().items() if id_ in carried}
-        self.melee = blades or {FISTS: melee()[FISTS]}
-        self.thrown = {id_: arm for id_, arm in thrown().items() if id_ in carried}
-        self.spells: tuple[str, ...] = tuple(overrides.get("spells", entry.spells))
         self.abilities: tuple[str, ...] = tuple(overrides.get("abilities", entry.abilities))
         self._has = {text.split()[0] for text in self.abilities}
+        carried = tuple(overrides.get("weapons", entry.weapons))
+        self.ranged = {
+            id_: structs.replace(arm, rules=arm.rules + self.attack_rules("ranged"))
+            for id_, arm in ranged().items()
+            if id_ in carried
+        }
+        self.melee = {
+            id_: structs.replace(arm, rules=arm.rules + self.attack_rules("melee"))
+            for id_, arm in melee().items()
+            if id_ in (carried if any(name in melee() for name in carried) else (FISTS,))
+        }
+        self.thrown = {id_: arm for id_, arm in thrown().items() if id_ in carried}
+        self.spells: tuple[str, ...] = tuple(overrides.get("spells", entry.spells))
+
+    def attack_rules(self, attack: str) -> tuple[str, ...]:
+        """The rules that every attack of a kind has because the model has them (4.150-4.163)."""
+        return tuple(text for text in self.abilities if text.split()[0] in ATTACK_RULES[attack])
 
     def has(self, ability: str) -> bool:
         """Whether the model has an ability."""
@@ -273,6 +284,12 @@ class Profile(Shared):
         return 4 + self.funds if self.is_hero else self.cost
 
 
+ATTACK_RULES = {
+    "ranged": {"armor_piercing", "fast", "ignores_armor", "knockdown", "move_penalty", "quick"},
+    "melee": {"armor_piercing", "fast", "gruesome", "ignores_armor", "knockdown"},
+    "magic": {"armor_piercing", "ignores_armor", "knockdown"},
+}
+"""Which abilities of a model its attacks have, by their type; Gruesome is for melee (4.153)."""
 FISTS = "mw0"
 """What a model without a melee weapon fights with (1.23)."""
 

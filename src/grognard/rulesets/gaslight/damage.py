@@ -3,8 +3,9 @@
 from grognard.kernel.questions import Seat
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.gaslight.battle import Battle, Instance, Model
+from grognard.rulesets.gaslight.content import number_of
 from grognard.rulesets.gaslight.events import HardToKill, Hit, Unharmed, Wounded
-from grognard.rulesets.gaslight.states import trigger_fall
+from grognard.rulesets.gaslight.states import trigger, trigger_fall
 from grognard.rulesets.gaslight.trials import spell_effects
 
 GRUESOME = 2
@@ -24,12 +25,11 @@ def score(
     strength: int,
     damage: str,
     attack: str,
-    gruesome: bool = False,
-    piercing: int = 0,
-    ignores_armor: bool = False,
+    rules: tuple[str, ...],
 ) -> None:
     """A hit: its Strength and Critical Hits are fixed now, the rest waits (4.94, 4.95)."""
     crits = crits_of(margin)
+    gruesome = "gruesome" in rules
     bonus = crits * (GRUESOME if gruesome else 1)
     battle.tell(Hit(attacker.id, target.id, margin, crits, strength))
     if crits:
@@ -40,17 +40,23 @@ def score(
             strength + bonus,
             damage,
             attack,
-            piercing,
-            ignores_armor,
+            number_of(rules, "armor_piercing"),
+            "ignores_armor" in rules,
             attacker.seat,
             attacker.id,
         )
     )
+    hit_triggers(battle, target, rules)
 
 
-def hit_triggers(battle: Battle, target: Model) -> None:
-    """Being hit near an edge calls for a Falling test, even for no damage (4.100, 4.101)."""
-    trigger_fall(battle, target)
+def hit_triggers(battle: Battle, target: Model, rules: tuple[str, ...]) -> None:
+    """A hit may knock down (4.163); near an edge it calls for a Falling test, even for no damage.
+
+    The test is due to the hit itself, of the same moment as the knockdown (4.100, 4.101).
+    """
+    if "knockdown" in rules:
+        trigger(battle, "knockdown", [target])
+    trigger_fall(battle, target, same_moment="knockdown" in rules)
 
 
 def damage_of(battle: Battle, model: Model, instance: Instance) -> Tally:

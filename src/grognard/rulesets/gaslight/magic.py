@@ -2,7 +2,7 @@
 
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.gaslight.battle import Aura, Battle, Model
-from grognard.rulesets.gaslight.content import Spell, number_of, spells
+from grognard.rulesets.gaslight.content import Spell, spells
 from grognard.rulesets.gaslight.damage import hit_triggers, score
 from grognard.rulesets.gaslight.events import (
     AutomaticMiss,
@@ -86,9 +86,10 @@ async def _assail(battle: Battle, caster: Model, spell: Spell, target: Model) ->
         battle.tell(SpellFailed(caster.id, spell.id))
         return
     battle.cite("4.144")
+    rules = spell.rules + caster.profile.attack_rules("magic")
     if spell.template is not None:
         battle.tell(Hit(caster.id, target.id, mine - theirs, 0, 0))
-        hit_triggers(battle, target)
+        hit_triggers(battle, target, rules)
         lay(battle, spell.template, target.place, caster)
         return
     score(
@@ -99,10 +100,8 @@ async def _assail(battle: Battle, caster: Model, spell: Spell, target: Model) ->
         strength=spell.strength,
         damage=spell.damage,
         attack="magic",
-        piercing=number_of(spell.rules, "armor_piercing"),
-        ignores_armor="ignores_armor" in spell.rules,
+        rules=rules,
     )
-    hit_triggers(battle, target)
 
 
 async def _invoke(battle: Battle, caster: Model, spell: Spell, target: Model) -> None:

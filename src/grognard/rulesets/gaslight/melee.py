@@ -24,7 +24,6 @@ from grognard.rulesets.gaslight.field import (
     more,
     touching,
 )
-from grognard.rulesets.gaslight.states import trigger, trigger_fall
 from grognard.rulesets.gaslight.trials import Throw, closed, opposed, pool_of
 
 PARRY_DICE = 2
@@ -126,7 +125,7 @@ async def _strike(
 ) -> None:
     """One melee attack: declare, react, roll, result (4.71-4.78)."""
     battle.tell(AttackDeclared(attacker.id, target.id, weapon.id))
-    if target.profile.is_typed("immunity", "melee", weapon.damage):
+    if _is_immune(target, weapon):
         battle.tell(AutomaticMiss(attacker.id, target.id))
         return
     answer = await _react(battle, target)
@@ -151,8 +150,15 @@ async def _strike(
     battle.tell(Clashed(attacker.id, target.id, net))
     if net > 0:
         _hit(battle, attacker, weapon, target, net)
+    elif net < 0 and answer is not None and _is_immune(attacker, answer):
+        battle.tell(AutomaticMiss(target.id, attacker.id))
     elif net < 0 and answer is not None:
         _hit(battle, target, answer, attacker, -net)
+
+
+def _is_immune(model: Model, weapon: Melee) -> bool:
+    """A blow of a type that a model is immune to never hits it, a Fencing one no more (4.155)."""
+    return model.profile.is_typed("immunity", "melee", weapon.damage)
 
 
 async def _react(battle: Battle, target: Model) -> Melee | None:
@@ -192,14 +198,8 @@ def _hit(battle: Battle, striker: Model, weapon: Melee, victim: Model, margin: i
         strength=striker.profile.strength + weapon.bonus,
         damage=weapon.damage,
         attack="melee",
-        gruesome=weapon.has("gruesome") or striker.has("gruesome"),
-        piercing=weapon.number("armor_piercing"),
+        rules=weapon.rules,
     )
-    if weapon.has("knockdown"):
-        trigger(battle, "knockdown", [victim])
-        trigger_fall(battle, victim, same_moment=True)
-    else:
-        trigger_fall(battle, victim)
 
 
 async def leaves_melee(battle: Battle, model: Model) -> bool:

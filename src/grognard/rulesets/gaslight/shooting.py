@@ -8,7 +8,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.gaslight.battle import Battle, Model, Spot, snap
 from grognard.rulesets.gaslight.content import Ranged, Thrown
-from grognard.rulesets.gaslight.damage import hit_triggers, score
+from grognard.rulesets.gaslight.damage import score
 from grognard.rulesets.gaslight.events import (
     AutomaticMiss,
     Dived,
@@ -172,10 +172,8 @@ async def _shot(
         strength=weapon.strength,
         damage=weapon.damage,
         attack="ranged",
-        gruesome=weapon.has("gruesome"),
-        piercing=weapon.number("armor_piercing"),
+        rules=weapon.rules,
     )
-    hit_triggers(battle, target)
 
 
 async def react(battle: Battle, target: Model) -> None:
