@@ -261,6 +261,27 @@ def test_gaps_by_base(profile: str, gap: float, passes: bool) -> None:
     assert refusal is None or refusal.rule == "4.23"
 
 
+@pytest.mark.clause("gaslight:4.22", "gaslight:4.23")
+@pytest.mark.parametrize(
+    ("profile", "gap", "height", "passes"),
+    [(VANE, 0.5, 3, True), (VANE, 0.45, 3, False), (VANE, 0.45, 2.9, True),
+     (GRUE, 1.0, 4, True), (GRUE, 0.9, 4, False), (HULK, 2.0, 3, True), (HULK, 1.98, 3, False)],
+)  # fmt: skip
+def test_a_tall_barrier_closes_a_gap_like_a_wall(
+    profile: str, gap: float, height: float, passes: bool
+) -> None:
+    fence = barrier((4, 10), (10, 10), height)
+    mover = model("a1", profile, 10 + gap / 2, 8.5, changed={"move": 8})
+    end = to((10 + gap / 2, 11.5))
+
+    between = region(fence, barrier((10 + gap, 10), (16, 10), height), mover)
+    beside = region(fence, roof(10 + gap, 9.5, 16, 10.5, high=height), mover)
+    for found in (between, beside):
+        refusal = found.refuse(end)
+        assert (refusal is None) == passes
+        assert refusal is None or refusal.rule == "4.23"
+
+
 @pytest.mark.clause("gaslight:4.24")
 def test_friends_are_passed_enemies_are_not_unless_far_above() -> None:
     friend = region(model("a1", VANE, 5, 5), model("a2", CROOK, 7, 5))

@@ -27,7 +27,15 @@ from grognard.rulesets.gaslight.field import (
 from grognard.rulesets.gaslight.reach import outlines
 from grognard.rulesets.gaslight.spots import legal_levels, spot_refusal
 from grognard.table.headings import VECTORS
-from grognard.table.heights.walks import Preference, Walk, Walker, is_pinched, offers_choice, walk
+from grognard.table.heights.walks import (
+    Preference,
+    Walk,
+    Walker,
+    brushed,
+    is_pinched,
+    offers_choice,
+    walk,
+)
 
 TOUCH = 0.02
 """Charging models stop this far from the enemy's base, well inside contact."""
@@ -108,6 +116,9 @@ class MoveRegion:
             return Refusal("too-far", rule="4.11", cost=round(cost, 2), most=move)
         if not at_most(walked.vertical, move):
             return Refusal("too-high", rule="4.12", climb=round(walked.vertical, 2), most=move)
+        barrier = brushed(battle.relief, self._walker, walked)
+        if barrier is not None:
+            return Refusal("way-solid", rule="4.23", piece=barrier.id)
         if self._walker.gap > 2 * self._walker.radius and is_pinched(
             battle.relief, battle.figures, self._walker, model.place, path
         ):

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from operator import itemgetter
 from typing import Any, Literal
 
@@ -41,8 +42,10 @@ from grognard.table.heights.kernels import (
     Log,
     Mover,
     Place,
+    segment_distance,
+    times_between,
 )
-from grognard.table.heights.relief import Figures, Ladder, Relief, Solid, Surface, Zones
+from grognard.table.heights.relief import Barrier, Figures, Ladder, Relief, Solid, Surface, Zones
 from grognard.table.lattice import Point
 
 Stop = Literal["", "too-tall", "figure", "closed-area", "no-room", "solid", "barrier"]
@@ -225,6 +228,38 @@ def _span(surface: Surface | None) -> tuple[float, float]:
     return min(heights), max(heights)
 
 
+def brushed(relief: Relief, walker: Walker, walked: Walk) -> Barrier | None:
+    """A barrier too tall to be crossed that the disc of a walker meets on its way, if any.
+
+    A barrier is a line without width: it stops whoever would step over it, but it closes the gap
+    between its end and something else only to the disc.
+    """
+    reach = walker.moving_radius - relief.tolerance
+    for _, barrier in relief.barriers:
+        low = barrier.low - walker.tall + relief.tolerance
+        high = barrier.low + barrier.height - walker.closed_from + relief.tolerance
+        for a, b in (leg for track in walked.tracks for leg in pairwise(track)):
+            first, last = times_between(a[2], b[2], low, high)
+            if first <= last and _gap(_along(a, b, first), _along(a, b, last), barrier) < reach:
+                return barrier
+    return None
+
+
+def _along(a: tuple[float, ...], b: tuple[float, ...], t: float) -> Point:
+    return a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])
+
+
+def _gap(a: Point, b: Point, barrier: Barrier) -> float:
+    """How near a straight way that does not cross a barrier comes to it."""
+    c, d = barrier.a, barrier.b
+    return min(
+        segment_distance(*a, *c, *d),
+        segment_distance(*b, *c, *d),
+        segment_distance(*c, *a, *b),
+        segment_distance(*d, *a, *b),
+    )
+
+
 def is_pinched(
     relief: Relief,
     figures: Figures,
@@ -254,6 +289,12 @@ def is_pinched(
         if is_near(*solid.polygon.box)
         and solid.high >= z + walker.closed_from - relief.tolerance
         and solid.low < z + walker.tall
+    ]
+    obstacles += [
+        LineString([barrier.a, barrier.b])
+        for _, barrier in relief.barriers
+        if barrier.low + barrier.height >= z + walker.closed_from - relief.tolerance
+        and barrier.low < z + walker.tall
     ]
     for index in range(len(figures)):
         x, y, other_z = figures.at(index)
