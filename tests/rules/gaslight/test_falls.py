@@ -9,7 +9,7 @@ from grognard.kernel.questions import Placement
 from grognard.rulesets.gaslight.battle import Instance
 from grognard.rulesets.gaslight.damage import crits_of, damage_of, effective_armor
 from grognard.rulesets.gaslight.falling import AsideRegion
-from grognard.rulesets.gaslight.field import in_contact
+from grognard.rulesets.gaslight.field import in_contact, near_edges
 from grognard.testing import play
 from grognard.testing.gaslight import (
     CONSTABLE,
@@ -462,3 +462,47 @@ def test_somebody_on_another_level_does_not_bar_a_jump_aside() -> None:
 
     assert region.nearest == pytest.approx((12.0, 18.0)), "nobody touches him where he stands"
     assert region.refuse(to((11.0, 18.0))) is None
+
+
+@pytest.mark.clause("gaslight:4.116", "gaslight:4.128")
+def test_a_hero_about_to_be_crushed_discards_as_many_red_cards_as_it_likes() -> None:
+    """Three successes fall on Vane, who rolls none: a court card and two others save her."""
+    game = position(
+        roof(15, 12, 24, 24), model("a1", CROOK, 3, 18), model("b1", HERON, 15.8, 18, 4),
+        model("a2", VANE, 14.2, 18), FAR, seat("A", hand=["KD", "4H", "3D", "AS"]), active="a1",
+        window=False,
+    )  # fmt: skip
+
+    play(game, ["shoot:rw3:b1", "hold"])
+    rolls(game, 1, 0)
+    play(game, ["none"])
+    rolls(game, 0, 3, 0)
+    assert keys(game) == ["none", "KD", "4H", "3D"]
+    play(game, ["KD", "4H"])
+    assert keys(game) == ["none", "3D"]
+    play(game, ["3D"])
+
+    assert game.decision.topic == "place-aside"
+    assert game.battle.hands["A"] == ["AS"]
+
+
+@pytest.mark.clause("gaslight:1.52", "gaslight:1.53", "gaslight:4.100")
+def test_adjoining_roofs_of_one_height_are_one_terrain() -> None:
+    """The Dancer's roof goes on for 0.3" as another block: its base hangs over the drop."""
+
+    def edges_near(x: float, *strip: str) -> list[float]:
+        game = position(
+            roof(15, 12, 24, 24), *strip, model("a1", CROOK, 3, 18), model("b1", DANCER, x, 18, 4),
+            FAR, active="a1",
+        )  # fmt: skip
+        found = near_edges(game.battle, game.battle.model("b1"))
+        return sorted({round(drop.point[0], 4) for drop in found})
+
+    ledge = roof(14.7, 12, 15, 24)
+    step = roof(14.7, 12, 15, 24, high=3.2)
+    assert edges_near(15.2) == [15.0]
+    assert edges_near(15.2, ledge) == [14.7]
+    assert edges_near(16.0, ledge) == [14.7]
+    assert edges_near(16.4, ledge) == []
+    assert edges_near(15.2, step) == [14.7], "it hangs over the edge of the step as well"
+    assert edges_near(15.6, step) == [], "from the roof to the step it is no drop"

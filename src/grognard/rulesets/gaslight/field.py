@@ -251,8 +251,41 @@ def near_edges(battle: Battle, model: Model) -> tuple[Drop, ...]:
 @lru_cache(maxsize=1024)
 def _edges_near(relief: Relief, place: Spot, within: float) -> tuple[Drop, ...]:
     """Edges near a place; odds throw the same model off the same roof many times."""
+    x, y, z = place
     level = relief.footing_at(*place)
-    return () if level is None else tuple(drops(relief, level.surface, *place[:2], within))
+    if level is None:
+        return ()
+    own = _terrain(relief, level.surface)
+    found = [drop for one in own for drop in drops(relief, one, x, y, within)]
+    found += [
+        drop
+        for other in relief.surfaces
+        if other.number not in own
+        for drop in drops(relief, other.number, x, y, within - NEAR_EDGE - 2 * SLACK)
+        if z - SAME_LEVEL - SLACK <= other.height(*drop.point) <= z + SLACK
+    ]  # a base may hang over the edge of what lies a little lower
+    return tuple(sorted(found, key=lambda drop: drop.distance))
+
+
+@lru_cache(maxsize=1024)
+def _terrain(relief: Relief, surface: int) -> tuple[int, ...]:
+    """A surface and all of its height that adjoin it: one terrain for falling (1.52)."""
+    from shapely import Polygon as Shape
+
+    shapes = [Shape(other.polygon.vertices) for other in relief.surfaces]
+    found = [surface]
+    for one in found:
+        here = relief.surfaces[one]
+        found += [
+            other.number
+            for other in relief.surfaces
+            if other.number not in found
+            and here.is_flat
+            and other.is_flat
+            and abs(other.height(0, 0) - here.height(0, 0)) <= SLACK
+            and shapes[one].distance(shapes[other.number]) <= SLACK
+        ]
+    return tuple(found)
 
 
 def barrier_near(battle: Battle, model: Model) -> float | None:

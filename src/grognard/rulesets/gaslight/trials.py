@@ -139,10 +139,22 @@ async def _luck(battle: Battle, throw: Throw, successes: int, against: int = -1)
 
 
 async def _deed(battle: Battle, throw: Throw, successes: int, against: int = -1) -> int:
-    """One card of a Hero's controller may add successes to its own test (4.127, 4.128)."""
+    """A card of a Hero's controller may add successes to its own test (4.127, 4.128).
+
+    One card for a test, but any number against a crush (4.116).
+    """
+    added = 0
+    while throw.use and can_pay(battle, throw.model, throw.use):
+        value = await _card(battle, throw, successes + added, against)
+        added += value
+        if value == 0 or throw.use != "crush":
+            break
+    return added
+
+
+async def _card(battle: Battle, throw: Throw, successes: int, against: int) -> int:
+    """What one more card adds; nothing if none is spent."""
     model = throw.model
-    if not throw.use or not can_pay(battle, model, throw.use):
-        return 0
     card = await Choose(
         model.seat,
         lambda: card_options(battle, model, throw.use),
