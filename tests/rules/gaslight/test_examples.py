@@ -11,6 +11,7 @@ from grognard.kernel.odds import Distribution, odds
 from grognard.kernel.questions import Placement
 from grognard.rulesets.gaslight.battle import Instance
 from grognard.rulesets.gaslight.cards import DECK, strength
+from grognard.rulesets.gaslight.damage import effective_armor
 from grognard.rulesets.gaslight.falling import falling_pool
 from grognard.rulesets.gaslight.field import distance, hidden, near_edges
 from grognard.rulesets.gaslight.magic import mind_pool
@@ -423,9 +424,11 @@ def test_x22_acid_on_three_models() -> None:
     rolls(game, 1)
     play(game, ["b1", "b2"])
 
-    assert {e.model: e.damage for e in told(game, "wounded")} == {"b1": 2, "b3": 2}
-    assert [e.model for e in told(game, "unharmed")] == ["b2"]
-    assert game.battle.model("b1").gone == "casualty"
+    assert {e.model: e.damage for e in told(game, "wounded")} == {"b1": 1}
+    assert [e.model for e in told(game, "unharmed")] == ["b2", "b3"]
+    armor = [effective_armor(game.battle, m).total for m in game.battle.models[1:]]
+    assert armor == [0, 1, 0]
+    assert game.battle.model("b1").wounds == 1
 
 
 @pytest.mark.clause("gaslight:4.7", "gaslight:1.19")

@@ -196,7 +196,7 @@ def test_vitriol_curse_lays_acid_under_its_target() -> None:
     rolls(game, 1, 0)
 
     assert [(t.kind, t.at) for t in game.battle.templates] == [("acid", (11.0, 5.0, 0.0))]
-    assert [(e.cause, e.damage) for e in told(game, "wounded")] == [("acid", 2)]
+    assert [e.cause for e in told(game, "unharmed")] == ["acid"], "2 against Armor 2"
     assert game.battle.model("b1").acid == 2
 
 
@@ -398,14 +398,28 @@ def test_each_template_affects_a_model_once_a_turn() -> None:
 def test_two_acids_add_up_until_end_of_turn() -> None:
     acids = [{"kind": "acid", "at": (8, 5, 0)}, {"kind": "acid", "at": (8, 5, 0)}]
     game = position(
-        model("a1", PORTER, 5, 5, changed={"armor": 4, "abilities": []}), FAR, active="a1",
+        model("a1", PORTER, 5, 5, changed={"armor": 3, "abilities": []}), FAR, active="a1",
         templates=acids,
     )  # fmt: skip
 
     play(game, ["move", to((8.0, 5.0))])
 
     assert game.battle.model("a1").acid == 4
-    assert [e.damage for e in told(game, "wounded")] == [2, 2]
+    assert [e.damage for e in told(game, "wounded")] == [1], "2 less 3, then 2 less 1"
+
+
+@pytest.mark.clause("gaslight:4.174", "gaslight:4.95")
+@pytest.mark.parametrize(("first", "burnt"), [("damage", []), ("armour", [2])])
+def test_by_agreement_acid_eats_the_armor_before_it_burns(first: str, burnt: list[int]) -> None:
+    game = position(
+        model("a1", CROOK, 5, 5), FAR, active="a1",
+        templates=[{"kind": "acid", "at": (8, 5, 0)}], options={"acid_first": first},
+    )  # fmt: skip
+
+    play(game, ["move", to((8.0, 5.0))])
+
+    assert [e.damage for e in told(game, "wounded")] == burnt
+    assert game.battle.model("a1").acid == 2
 
 
 @pytest.mark.clause("gaslight:4.175", "gaslight:4.176")

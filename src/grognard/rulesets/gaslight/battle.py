@@ -55,6 +55,8 @@ class Setting(Shared):
         self.heroes = heroes
         self.jump_down = str(options.get("jump_down", "free"))
         """How far down a Heroic Jump may lead: anywhere, or the basic Move (4.125)."""
+        self.acid_first = str(options.get("acid_first", "damage"))
+        """What acid does first: its damage, or to the Armor (4.174)."""
         self.relief = Relief(size.width, size.height, [piece.piece() for piece in laid.terrain])
 
 
@@ -141,6 +143,8 @@ class Instance(Struct, array_like=True):
     ignores_armor: bool = False
     credit: Seat = ""
     cause: str = ""
+    acid: int | None = None
+    """The acid on the Armor it meets, where it is less than there is in the end (4.174)."""
 
 
 class Trigger(Struct, array_like=True):

@@ -64,7 +64,7 @@ def damage_of(battle: Battle, model: Model, instance: Instance) -> Tally:
     kinds = (instance.damage, instance.attack)
     tally = Tally("damage").add("4.90", "strength", instance.strength)
     if not instance.ignores_armor:
-        tally.add("4.93", "armor", -effective_armor(battle, model, instance.piercing).total)
+        tally.add("4.93", "armor", -_armor_met(battle, model, instance))
     tally.add("4.159", "resistance", -model.profile.number("resistance", *kinds))
     tally.at_least(0, "4.90")
     if model.profile.is_typed("vulnerability", *kinds):
@@ -72,12 +72,19 @@ def damage_of(battle: Battle, model: Model, instance: Instance) -> Tally:
     return tally
 
 
-def effective_armor(battle: Battle, model: Model, piercing: int = 0) -> Tally:
+def _armor_met(battle: Battle, model: Model, instance: Instance) -> int:
+    acid = model.acid if instance.acid is None else instance.acid
+    return effective_armor(battle, model, instance.piercing, acid).total
+
+
+def effective_armor(
+    battle: Battle, model: Model, piercing: int = 0, acid: int | None = None
+) -> Tally:
     """Armor and buffs, then acid, then Armor Piercing, never below 0 (4.93, 4.150, 4.174)."""
     tally = Tally("armor").add("1.12", "armor", model.profile.armor)
     for spell, amount in spell_effects(battle, model, "armor"):
         tally.add("4.141", f"spell-{spell}", amount)
-    tally.add("4.174", "acid", -min(model.acid, tally.total))
+    tally.add("4.174", "acid", -min(model.acid if acid is None else acid, tally.total))
     return tally.add("4.150", "armor-piercing", -min(piercing, tally.total))
 
 

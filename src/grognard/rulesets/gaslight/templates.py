@@ -66,15 +66,20 @@ def _affect(battle: Battle, models: Sequence[Model], template: Template) -> None
 
 
 def take_effect(battle: Battle, model: Model, template_id: str) -> None:
-    """Fire burns through Armor, acid eats it first (4.173, 4.174); immunity saves (4.155)."""
+    """Fire burns through Armor, acid eats it once it has burnt (4.173, 4.174, 4.155).
+
+    What other hits of this Action meet is the Armor that is left (4.95).
+    """
     template = battle.template(template_id)
     battle.tell(Affected(model.id, template.kind))
     if model.profile.is_typed("immunity", template.kind):
         battle.cite("4.155")
         return
+    met = model.acid
     if template.kind == "acid":
         model.acid += ACID_BITE
     battle.cite(CLAUSE[template.kind])
+    is_first = battle.setting.acid_first == "damage"
     battle.pending.damage.append(
         Instance(
             model.id,
@@ -83,6 +88,7 @@ def take_effect(battle: Battle, model: Model, template_id: str) -> None:
             ignores_armor=template.kind == "fire",
             credit=template.seat,
             cause=template.kind,
+            acid=met if template.kind == "acid" and is_first else None,
         )
     )
 

@@ -182,6 +182,10 @@ option-jump_down = Heroic Jumps down
     .summary = Whether a Heroic Jump may lead down any height, or no more than the basic Move.
 value-free = any height
 value-move = the basic Move
+option-acid_first = Acid
+    .summary = Whether an Acid Template first does its damage or first eats the Armor.
+value-damage = damage, then Armor
+value-armour = Armor, then damage
 
 ## Statistics
 

@@ -182,6 +182,10 @@ option-jump_down = Sauts héroïques vers le bas
     .summary = Si un Saut héroïque peut mener aussi bas qu’on veut, ou de son Mouvement de base au plus.
 value-free = toute hauteur
 value-move = le Mouvement de base
+option-acid_first = Acide
+    .summary = Si un Gabarit d’Acide inflige d’abord ses dégâts ou ronge d’abord l’Armure.
+value-damage = dégâts, puis Armure
+value-armour = Armure, puis dégâts
 
 ## Statistics
 
