@@ -1,5 +1,6 @@
 """Magic, abilities and Templates (4.136-4.177, 4.193, 4.198)."""
 
+from math import cos, sin, tau
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from grognard.rulesets.gaslight.content import spells
 from grognard.rulesets.gaslight.field import hidden
 from grognard.rulesets.gaslight.magic import castable
 from grognard.rulesets.gaslight.melee import fight_pool
+from grognard.rulesets.gaslight.movement import MistRegion
 from grognard.rulesets.gaslight.trials import pool_of
 from grognard.testing import play
 from grognard.testing.gaslight import (
@@ -447,3 +449,22 @@ def test_a_template_hangs_over_edges_and_does_not_pour_down() -> None:
 
     assert game.battle.templates[0].at[2] == 3.5
     assert not told(game, "affected")
+
+
+@pytest.mark.clause("gaslight:4.162", "gaslight:4.6")
+def test_a_mist_full_of_people_is_stepped_into_wherever_there_is_room() -> None:
+    """Constables stand all round; only half-way between two of them a Wretch still fits."""
+    mists = [{"kind": "mist", "at": at, "seat": "A"} for at in ((5, 5, 0), (12, 5, 0))]
+    crowd = [
+        model(f"a{n + 2}", CONSTABLE, 12 + 1.19 * cos(n * tau / 6), 5 + 1.19 * sin(n * tau / 6))
+        for n in range(6)
+    ]
+    game = position(
+        model("a1", WRETCH, 5, 5), model("a9", CONSTABLE, 12, 5), *crowd, FAR,
+        active="a1", templates=mists,
+    )  # fmt: skip
+    region = MistRegion(game.battle, game.battle.model("a1"), game.battle.templates[1])
+    lattice = [(12 + dx / 20, 5 + dy / 20) for dx in range(-45, 46) for dy in range(-45, 46)]
+
+    assert any(region.spots(point) for point in lattice) == ("mist:mist2" in keys(game))
+    assert "mist:mist2" in keys(game)

@@ -27,6 +27,7 @@ from grognard.rulesets.gaslight.field import (
 from grognard.rulesets.gaslight.reach import outlines
 from grognard.rulesets.gaslight.spots import legal_levels, spot_refusal
 from grognard.table.headings import VECTORS
+from grognard.table.heights.relief import nearest_spot
 from grognard.table.heights.walks import (
     Preference,
     Walk,
@@ -280,7 +281,14 @@ class MistRegion:
         return rings
 
     def candidates(self) -> Sequence[Placement]:
-        return [Placement((point,)) for point in self._tries() if self.spots(point)]
+        """A few points; where none of them is free, the one nearest to the middle (1.56)."""
+        free = [point for point in self._tries() if self.spots(point)]
+        if not free:
+            x, y, _ = self._template.at
+            reach = TEMPLATE_RADIUS + self._model.profile.radius
+            near = nearest_spot((x, y), lambda px, py: bool(self.spots((px, py))), reach)
+            free = [] if near is None else [near]
+        return [Placement((point,)) for point in free]
 
     def any(self, lot: Lot) -> Placement:
         return lot.pick(self.candidates())
