@@ -206,6 +206,17 @@ def test_a_marked_vertex_opens_a_window_and_the_rest_may_be_replanned() -> None:
     assert model(game, "a1").at == (12.0, 14.0)
 
 
+@pytest.mark.clause("brimstone:3.15", "brimstone:4.807")
+def test_a_vertex_may_be_marked_where_an_effect_comes_into_range_only_there() -> None:
+    game = position(unit("a1", "gm_buckler", 10, 10), unit("b1", "ac_nhal", 20, 10), active="a1")
+    play(game, ["run", to((14, 10), (14, 14), (13, 14))])
+
+    assert keys(game) == ["no-mark", "mark:0"]
+    play(game, ["mark:0"])
+    assert game.decision.facts["window"] == "w4"
+    assert keys(game) == ["pass", "dream:b1:a1", "mute"]
+
+
 @pytest.mark.clause("brimstone:3.16")
 def test_players_alternate_in_a_window_until_both_pass() -> None:
     game = position(

@@ -180,8 +180,6 @@ async def _replan(battle: Battle, move: Move, rest: Sequence[Point], *, must_lea
 async def mark_vertex(battle: Battle, move: Move, points: Sequence[Point]) -> int | None:
     """The mover may open a window at one vertex, if anybody could use it there (table 3.A)."""
     model = move.model
-    if not anyone_could_act(battle, "w4"):
-        return None
     useful = [n for n in range(len(points) - 1) if _useful(battle, model, points[n])]
     if not useful:
         return None
