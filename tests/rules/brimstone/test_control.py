@@ -1,5 +1,6 @@
 """Zones of Control (4.201-4.221)."""
 
+from math import sqrt
 from typing import Any
 
 import pytest
@@ -77,6 +78,24 @@ def test_a_zone_behind_basalt_is_entered_only_past_it() -> None:
     assert told(game, "zone-entered")
 
 
+@pytest.mark.clause("brimstone:4.203")
+def test_a_zone_screened_where_a_leg_begins_is_entered_past_the_screen() -> None:
+    wall = terrain("tall", 10.95, 9.4, 11.05, 10.3)
+
+    def entered(*path: tuple[float, float]) -> float:
+        game = position(
+            unit("a1", "gm_halb", *path[0]), unit("b1", "ac_legion", 12, 10), wall, active="a1"
+        )
+        assert game.battle.now.zones == []
+        play(game, ["advance", to(*path[1:])])
+        assert [event.enemies for event in told(game, "zone-entered")] == [("b1",)]
+        return model(game, "a1").place[1]
+
+    straight = entered((10, 10), (10, 12))
+    assert 10.5 < straight < 11.0
+    assert entered((10, 9), (10, 10), (10, 12)) == pytest.approx(straight, abs=0.002)
+
+
 @pytest.mark.clause("brimstone:4.204")
 def test_engaging_ignores_other_zones_on_the_way() -> None:
     game = position(
@@ -136,6 +155,37 @@ def test_zones_entered_within_a_twentieth_of_an_inch_count_as_one_entry() -> Non
 
     assert entered(15.04) == ("b1", "b2")
     assert entered(15.06) == ("b1",)
+
+
+@pytest.mark.clause("brimstone:4.204", "brimstone:4.208")
+def test_a_zone_beyond_the_allowance_does_not_swallow_the_first() -> None:
+    # The first zone begins 3.99" away, the second 0.04" farther: a Halberdier goes 4".
+    first, second = 10 + 3.99 + sqrt(2.2**2 - 1), 10 + 4.03 + sqrt(2.2**2 - 1)
+    game = position(
+        unit("a1", "gm_halb", 10, 10),
+        unit("b1", "ac_legion", round(first, 3), 11),
+        unit("b2", "ac_legion", round(second, 3), 9),
+        active="a1",
+    )
+    play(game, ["advance", to((14.5, 10))])
+
+    assert [event.enemies for event in told(game, "zone-entered")] == [("b1",)]
+    assert near(model(game, "a1").at, 13.99, 10)
+
+
+@pytest.mark.clause("brimstone:4.106", "brimstone:4.208")
+def test_a_charge_enters_the_zone_in_reach_and_not_the_one_beyond() -> None:
+    first, second = 10 + 7.99 + sqrt(2.2**2 - 1.5**2), 10 + 8.03 + sqrt(2.2**2 - 1.5**2)
+    game = position(
+        unit("a1", "gm_halb", 10, 10),
+        unit("b1", "ac_legion", round(first, 3), 11.5),
+        unit("b2", "ac_legion", round(second, 3), 8.5),
+        unit("b3", "ac_legion", 24, 10),
+        active="a1",
+    )
+    play(game, ["charge", "b3"])
+
+    assert [event.enemies for event in told(game, "zone-entered")] == [("b1",)]
 
 
 @pytest.mark.clause("brimstone:4.209", "brimstone:4.220")

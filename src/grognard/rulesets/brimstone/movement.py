@@ -49,7 +49,7 @@ async def follow(battle: Battle, move: Move, way: Track, *, chosen: bool = False
     while way.legs:
         ahead = move.stretch_ahead(way)
         met = move.entrance(ahead)
-        if met is None or met.gone > move.reach(ahead):
+        if met is None:
             move.go(move.as_far_as_it_goes(ahead))
             return
         move.go(way.cut(met.gone))

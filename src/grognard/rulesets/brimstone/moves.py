@@ -98,11 +98,18 @@ class Move:
         return [zone for zone in zones if zone.key not in self.ignored]
 
     def entrance_to(self, zones: Sequence[Zone], way: Track) -> Entrance | None:
-        """Where a way first enters one of these zones, or several at once (4.208)."""
+        """Where a way first enters one of these zones, or several at once (4.208).
+
+        What the rest of the allowance does not reach is not entered, nor entered together with
+        what it does reach.
+        """
         if not zones:
             return None
         hidden = self._hidden if self.battle.field.tall else None
-        return entrance(way, zones, hidden)
+        met = entrance(way, zones, hidden)
+        if met is None or self.effort(way).at(met.gone) <= self.left:
+            return met
+        return entrance(way.cut(self.reach(way)), zones, hidden)
 
     def _hidden(self, zone: Zone, at: Point) -> bool:
         enemy = self.battle.model(zone.key)

@@ -47,7 +47,8 @@ def entrance(
 ) -> Entrance | None:
     """Where a track first enters zones: at the last of those it enters at once.
 
-    A zone the track begins in is not entered until it has been left.
+    A zone the track begins in is not entered until it has been left; where something hides the
+    zone, one is not in it.
 
     >>> track = Track.through([(10.0, 10.0), (16.0, 10.0)])
     >>> entrance(track, [Zone("b1", 16.0, 10.0, 2.2)])
@@ -67,6 +68,10 @@ def entrance(
 
 def entered(track: Track, zone: Zone, hidden: Hidden | None = None) -> float | None:
     """How far along a track it enters one zone, if it does."""
+    if hidden is not None and zone.depth(track.start) >= 0.0:
+        revealed = _revealed(track, zone, hidden)
+        if revealed is not None:
+            return round(revealed, 9)
     gone = 0.0
     for leg in track.legs:
         west, south, east, north = leg.box()
@@ -111,6 +116,18 @@ def _unhidden(track: Track, zone: Zone, gone: float, hidden: Hidden | None) -> f
         if not hidden(zone, point):
             return _boundary(track, zone, last, following, hidden)
         last = following
+    return None
+
+
+def _revealed(track: Track, zone: Zone, hidden: Hidden) -> float | None:
+    """Where a track that begins within reach of a zone comes out from what kept it away."""
+    gone = 0.0
+    while zone.depth(track.at(gone)) >= 0.0:
+        if hidden(zone, track.at(gone)):
+            return _unhidden(track, zone, gone, hidden)
+        if gone >= track.length:
+            break
+        gone = min(track.length, gone + STEP)
     return None
 
 
