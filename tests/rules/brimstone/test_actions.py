@@ -194,6 +194,42 @@ def test_a_fleer_may_only_approach_or_stop_in_another_zone() -> None:
     assert keys(game) == ["approach:b2", "stop"]
 
 
+@pytest.mark.clause("brimstone:4.112", "brimstone:4.206")
+def test_a_fleer_may_not_stop_at_a_zone_where_it_still_touches() -> None:
+    game = position(
+        unit("a1", "gm_halb", 11.2, 10),
+        unit("b1", "ac_legion", 10, 10, states={"knocked_down": 0}),
+        unit("b2", "ac_legion", 11.2, 12.203),
+        active="a1",
+    )
+    # Sliding along b1's base it enters b2's zone in contact; an approach can still end free.
+    play(game, ["flee", to((11.195, 10.1), (11.195, 11))])
+
+    assert game.decision.topic == "place-approach"
+    assert refused(game) == "must-end-free"
+    assert refused(game, (11.2, 10.1)) == "must-end-free"
+    play(game, [to((11.2, 10.5))])
+    assert gap(model(game, "a1"), model(game, "b1")) > 0.01
+
+
+@pytest.mark.clause("brimstone:4.112", "brimstone:3.15")
+def test_a_fleer_at_a_marked_vertex_who_is_free_may_stay() -> None:
+    game = position(
+        unit("a1", "gm_halb", 11.2, 10),
+        unit("b1", "ac_legion", 10, 10, states={"knocked_down": 0}),
+        unit("b2", "ac_nhal", 20, 10),
+        active="a1",
+    )
+    play(game, ["flee", to((13, 10), (13, 11)), "mark:0"])
+    while game.decision.topic == "window":
+        play(game, ["pass"])
+
+    assert game.decision.topic == "place-replan"
+    assert refused(game) is None
+    play(game, [to()])
+    assert model(game, "a1").at == (13.0, 10.0)
+
+
 @pytest.mark.clause("brimstone:4.113")
 def test_standing_up_ends_being_down() -> None:
     game = duel("gm_halb", "ac_legion", a={"states": {"knocked_down": 0}})

@@ -141,6 +141,20 @@ def test_stopping_at_the_edge_engages_nobody() -> None:
     assert not told(game, "engaged")
 
 
+@pytest.mark.clause("brimstone:4.206", "brimstone:2.10")
+def test_who_stops_on_a_low_wall_goes_back_to_where_it_may_stand() -> None:
+    game = position(
+        unit("a1", "gm_halb", 10, 10),
+        unit("b1", "ac_legion", 14, 10),
+        terrain("low", 11.6, 9, 12, 11),
+        active="a1",
+    )
+    play(game, ["advance", to((13, 10)), "stop"])
+
+    assert near(model(game, "a1").at, 11.002, 10)
+    assert told(game, "moved")[0].distance == pytest.approx(1.002, abs=0.001)
+
+
 @pytest.mark.clause("brimstone:4.208")
 def test_zones_entered_within_a_twentieth_of_an_inch_count_as_one_entry() -> None:
     def entered(second: float) -> tuple[str, ...]:

@@ -6,7 +6,6 @@ from grognard.kernel.questions import Choose, Option, Place, Placement, Point
 from grognard.rulesets.brimstone.battle import Battle, Model
 from grognard.rulesets.brimstone.events import Engaged, Moved, ZoneAnswered, ZoneEntered
 from grognard.rulesets.brimstone.field import (
-    CONTACT,
     SLACK,
     has_zone,
     snapped,
@@ -19,9 +18,11 @@ from grognard.rulesets.brimstone.moves import (
     routes_to,
     routes_to_several,
 )
-from grognard.rulesets.brimstone.regions import ApproachRegion, PathRegion
+from grognard.rulesets.brimstone.regions import ApproachRegion, PathRegion, is_approachable
 from grognard.rulesets.brimstone.windows import anyone_could_act, window
 from grognard.table.arcs.tracks import Track
+
+STOP = Option("stop", say="option-stop")
 
 
 async def pick_route(battle: Battle, mover: Model, ways: Sequence[Track]) -> Track:
@@ -89,14 +90,15 @@ async def answer_zones(battle: Battle, move: Move, enemies: Sequence[Model]) -> 
     def options() -> list[Option]:
         for found in engagements(battle, move, enemies):
             known[found.key] = found
-        return [*_zone_options(move, known), Option("stop", say="option-stop")]
+        onward = _zone_options(move, known)
+        return [*onward, STOP] if move.may_stop or not onward else onward
 
     chosen = await Choose(
         model.commander,
         options,
         rule="4.208" if several else "4.204",
         topic="zones" if several else "zone",
-        default="stop",
+        default="stop" if move.may_stop else None,
         piece=model.id,
         facts={"enemies": [enemy.id for enemy in enemies]},
     )
@@ -128,17 +130,12 @@ def _zone_options(move: Move, known: dict[str, Engagement]) -> list[Option]:
         if engagement.cost <= move.left + SLACK and not move.free_end:
             say = "option-engage" if single else "option-engage-several"
             found.append(Option(f"engage:{engagement.key}", say, piece, facts={"enemies": names}))
-        if single and _approachable(move, engagement.ways[0]):
+        if single and is_approachable(move, engagement.ways):
             found.append(
                 Option(f"approach:{engagement.key}", "option-approach", piece,
                        facts={"enemies": names})
             )  # fmt: skip
     return found
-
-
-def _approachable(move: Move, way: Track) -> bool:
-    """Whether there is any way to go before contact."""
-    return min(move.left, way.length - 2 * CONTACT) > 2 * SLACK
 
 
 async def move_freely(battle: Battle, move: Move, *, must_leave: bool = False) -> None:
@@ -173,6 +170,8 @@ async def _walk(
 async def _replan(battle: Battle, move: Move, rest: Sequence[Point], *, must_leave: bool) -> None:
     """After the window at the marked vertex the rest of the path may be planned anew."""
     region = PathRegion(battle, move, must_leave=must_leave, planned=tuple(rest))
+    if not region.may_stay and not region.can_leave():
+        return
     placement = await Place(move.model.commander, region, rule="4.115", topic="place-replan")
     await _walk(battle, move, placement.path)
 
@@ -228,7 +227,7 @@ async def engage_directly(
                 facts={"enemies": [enemy.id for enemy in e.enemies]},
             )
             for key, e in known.items()
-        ] or [Option("stop", say="option-stop")]
+        ] or [STOP]
 
     chosen = await Choose(model.commander, options, rule="4.212", topic="engage", piece=model.id)
     answer, _, key = chosen.partition(":")
@@ -245,6 +244,7 @@ async def engage_directly(
 async def end_move(battle: Battle, move: Move) -> None:
     """The movement has ended: say so, and open its last window (table 3.A)."""
     model = move.model
+    move.settle()
     if move.length <= 0.0 or model.at is None:
         return
     battle.tell(Moved(model.id, model.at, round(move.length, 3)))

@@ -31,6 +31,7 @@ PASSING = 0.02
 """How far a route keeps from enemies it is not meant to touch (4.118)."""
 POOL_BURN = (1, 2)
 BACK = 0.02
+FINE = 1e-4
 MARGIN = 0.1
 """Farther than the tolerances reach within which zones are entered together (4.208)."""
 
@@ -62,6 +63,7 @@ class Move:
         self.surefoot = surefoot or model.profile.abilities.pathfinder
         self.spent = 0.0
         self.length = 0.0
+        self._gone: list[Track] = []
         self._known: tuple[Track, Effort] | None = None
 
     @property
@@ -141,6 +143,7 @@ class Move:
         if self.surefoot:
             battle.cite("7.8")
         self.length += way.length
+        self._gone.append(way)
         battle.put(model, snapped(way.end))
         scorch(battle, model, way)
 
@@ -153,13 +156,49 @@ class Move:
 
     def as_far_as_it_goes(self, way: Track) -> Track:
         """The way as far as the allowance lasts, back to where the base may rest."""
-        gone = self.reach(way)
-        while gone > 0.0 and not self.may_end(snapped(way.at(gone))):
-            gone -= BACK
-        return way.cut(max(0.0, gone))
+        return way.cut(self.last_rest(way, self.reach(way)) or 0.0)
+
+    def last_rest(self, way: Track, gone: float) -> float | None:
+        """The last point of a way, not farther along than that, where the base may rest."""
+        last = gone
+        while not self.may_end(snapped(way.at(gone))):
+            if gone <= 0.0:
+                return None
+            last, gone = gone, max(0.0, gone - BACK)
+        while last - gone > FINE:
+            middle = (gone + last) / 2.0
+            if self.may_end(snapped(way.at(middle))):
+                gone = middle
+            else:
+                last = middle
+        return gone
+
+    @property
+    def may_stop(self) -> bool:
+        """Whether stopping leads to a legal end: a fleer must end free (4.112, 4.206)."""
+        if not self.free_end:
+            return True
+        return any(self.last_rest(way, way.length) is not None for way in self._gone)
+
+    def settle(self) -> None:
+        """Back along the path to the last point where the base may rest, or all of it (4.206)."""
+        model = self.model
+        if not self._gone or model.at is None or self.may_end(model.at):
+            return
+        self.battle.cite("4.206")
+        way = self._gone.pop()
+        back = self.last_rest(way, way.length)
+        while back is None and self._gone:
+            way = self._gone.pop()
+            back = self.last_rest(way, way.length)
+        kept = way.cut(back or 0.0)
+        self.length = sum(earlier.length for earlier in self._gone) + kept.length
+        self.battle.put(model, snapped(kept.end))
 
     def may_end(self, at: Point) -> bool:
-        """Whether the base may rest there: not on Low terrain unless in contact (table 2.A)."""
+        """Whether the base may rest there: not on Low out of contact; a fleer only free (4.112)."""
+        if self.free_end and touches_at(self.battle, self.model, at):
+            return False
         return may_rest(self.battle, self.model, at)
 
 

@@ -1,8 +1,9 @@
 """Where a model may go, and why not elsewhere (4.115-4.117, 4.205)."""
 
 from collections.abc import Sequence
+from copy import copy
 from functools import cached_property
-from math import sqrt
+from math import ceil, sqrt
 
 from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Placement, Point
@@ -16,10 +17,10 @@ from grognard.rulesets.brimstone.field import (
     snapped,
     touched_enemies,
 )
-from grognard.rulesets.brimstone.moves import Move, gap_at, touches_at
+from grognard.rulesets.brimstone.moves import Move, gap_at, routes_to, touches_at
 from grognard.table.arcs.shapes import Disc
 from grognard.table.arcs.tracks import Track
-from grognard.table.arcs.zones import Zone
+from grognard.table.arcs.zones import Entrance, Zone
 from grognard.table.headings import VECTORS
 from grognard.table.lattice import is_on_lattice
 
@@ -53,7 +54,8 @@ class PathRegion:
         self._left = move.left
         self._must_leave = must_leave
         self._planned = planned
-        self._may_stay = not must_leave and (move.spent == 0.0 or move.may_end(self._start))
+        self.may_stay = move.may_end(self._start) if move.spent > 0.0 else not must_leave
+        """A model that has gone nowhere yet stays where it is; a fleer goes until it is free."""
         self._leaving = frozenset(e.id for e in touched_enemies(battle, move.model))
 
     def refuse(self, placement: Placement) -> Refusal | None:
@@ -62,7 +64,7 @@ class PathRegion:
             return Refusal("off-lattice", rule="1.5")
         way = self._way(placement)
         if not way.legs:
-            return None if self._may_stay else self._must_go()
+            return None if self.may_stay else self._must_go()
         return self._refuse_way(way)
 
     def _refuse_way(self, way: Track) -> Refusal | None:
@@ -75,7 +77,7 @@ class PathRegion:
             self._too_far(walked)
             or self._blocked(walked)
             or self._slides(walked)
-            or (self._bad_end(walked.end) if met is None else None)
+            or (self._bad_end(walked.end) if met is None else self._held_fast(walked, met))
         )
 
     @cached_property
@@ -146,6 +148,26 @@ class PathRegion:
                 return Refusal("contact-ends-move", rule="4.117", model=enemy.id)
         return None
 
+    def _held_fast(self, way: Track, met: Entrance) -> Refusal | None:
+        """A fleer must be able to end free at the zone it enters: stop or approach (4.112)."""
+        move = self.move
+        if not move.free_end or move.last_rest(way, way.length) is not None:
+            return None
+        if move.may_stop and move.spent > 0.0:
+            return None
+        return None if self._may_approach(way, met) else Refusal("must-end-free", rule="4.112")
+
+    def _may_approach(self, way: Track, met: Entrance) -> bool:
+        """Whether an approach from the end of a way can end where the model may rest."""
+        battle, model = self._battle, self.move.model
+        there = copy(self.move)
+        there.spent += there.effort(way).at(way.length)
+        battle.put(model, snapped(way.end))
+        enemies = [battle.model(key) for key in met.keys]
+        found = any(is_approachable(there, routes_to(battle, model, enemy)) for enemy in enemies)
+        battle.put(model, self._start)
+        return found
+
     def _bad_end(self, end: Point) -> Refusal | None:
         if self.move.free_end and touches_at(self._battle, self.move.model, end):
             return Refusal("must-end-free", rule="4.112")
@@ -155,7 +177,7 @@ class PathRegion:
 
     def candidates(self) -> Sequence[Placement]:
         """Staying, a fan of straight runs, and the way toward each enemy."""
-        found = [STAY] if self._may_stay else []
+        found = [STAY] if self.may_stay else []
         if self._planned and self.refuse(Placement(self._planned)) is None:
             found.append(Placement(self._planned))
         x, y = self._start
@@ -244,14 +266,14 @@ class PathRegion:
             placement = self._some(lot)
             if placement is not None:
                 return placement
-        if self._may_stay:
+        if self.may_stay:
             return STAY
         legal = [p for p in self.candidates() if p.path]
         return lot.pick(legal) if legal else STAY
 
     def _some(self, lot: Lot) -> Placement | None:
         draw = lot.below(16)
-        if draw == 0 and self._may_stay:
+        if draw == 0 and self.may_stay:
             return STAY
         direction = self._toward(lot) if draw < 8 else FAN[lot.below(24)]
         left = self._left
@@ -286,7 +308,7 @@ class PathRegion:
         """Stay; what was planned, if that is still legal; whatever is legal, if one must go."""
         if self._planned and self.refuse(Placement(self._planned)) is None:
             return Placement(self._planned)
-        return STAY if self._may_stay else self.candidates()[0]
+        return STAY if self.may_stay else self.candidates()[0]
 
     def outline(self) -> list[list[Point]]:
         """How far a straight run goes in every direction."""
@@ -309,6 +331,13 @@ def _edge(at: float, along: float, radius: float, size: float) -> float:
     return 1e9
 
 
+def is_approachable(move: Move, ways: Sequence[Track]) -> bool:
+    """Whether there is any way to go before contact, and a legal end on it (4.205, 4.112)."""
+    if not ways or min(move.left, ways[0].length - 2 * CONTACT) <= 2 * SLACK:
+        return False
+    return move.may_stop or bool(ApproachRegion(move.battle, move, ways[0]).candidates())
+
+
 class ApproachRegion:
     """Points on the shortest route toward an enemy, short of contact (4.205)."""
 
@@ -325,7 +354,7 @@ class ApproachRegion:
 
     def refuse(self, placement: Placement) -> Refusal | None:
         if not placement.path:
-            return None
+            return self._stays_engaged()
         if len(placement.path) != 1:
             return Refusal("one-point", rule="4.205")
         point = placement.path[0]
@@ -338,27 +367,33 @@ class ApproachRegion:
             return Refusal("not-contact", rule="4.205")
         if gone > self._far + SLACK:
             return Refusal("too-far", rule="4.115", allowed=round(self.move.left, 3))
+        if self.move.free_end and touches_at(self._battle, self.move.model, point):
+            return Refusal("must-end-free", rule="4.112")
         if not self.move.may_end(point):
             return Refusal("rests-on-low", rule="2.10")
         return None
 
+    def _stays_engaged(self) -> Refusal | None:
+        """A fleer who is not free yet may not stay at the edge of the zone (4.112)."""
+        return None if self.move.may_stop else Refusal("must-end-free", rule="4.112")
+
     def candidates(self) -> list[Placement]:
-        """Steps of an eighth of the way."""
-        found = [Placement()]
-        for part in range(1, 9):
-            placement = Placement((snapped(self._way.at(self._far * part / 8)),))
-            if self.refuse(placement) is None:
-                found.append(placement)
-        return found
+        """Staying, and steps of an eighth of the way; every hundredth if none of those is legal."""
+        return self._steps(8) or self._steps(ceil(max(0.0, self._far) / CONTACT))
+
+    def _steps(self, parts: int) -> list[Placement]:
+        ends = [snapped(self._way.at(self._far * part / parts)) for part in range(1, parts + 1)]
+        steps = [STAY, *(Placement((end,)) for end in ends)]
+        return [placement for placement in steps if self.refuse(placement) is None]
 
     def any(self, lot: Lot) -> Placement:
         """Some point of the route."""
         placement = Placement((snapped(self._way.at(self._far * (lot.below(8) + 1) / 8)),))
-        return placement if self.refuse(placement) is None else Placement()
+        return placement if self.refuse(placement) is None else self.default()
 
     def default(self) -> Placement:
-        """Stay at the edge of the zone."""
-        return Placement()
+        """Stay at the edge of the zone, or the first legal step of a fleer."""
+        return self.candidates()[0]
 
     def outline(self) -> list[list[Point]]:
         """The route itself."""
