@@ -67,6 +67,8 @@ def test_what_obstructs_a_line_of_sight() -> None:
     assert lines(terrain("tall", 16, 10, 17, 12)) in (5, 6)
     assert lines(terrain("area", 10, 8, 12.9, 12)) == 0
     assert lines(terrain("area", 10, 8, 13.1, 12)) == 11
+    assert lines(terrain("area", 10, 8, 12, 12), terrain("area", 15, 8, 16.1, 12)) == 11
+    assert lines(terrain("area", 10, 8, 12, 12), terrain("area", 10.5, 8, 12.8, 12)) == 0
     assert lines(unit("b2", "ac_legion", 17, 10)) == 11
     assert lines(unit("b2", "ac_legion", 17, 10, states={"knocked_down": 0})) == 0
     assert lines(unit("b2", "ac_legion", 16, 10), target="ac_gullet") == 0

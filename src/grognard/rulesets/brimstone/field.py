@@ -246,11 +246,23 @@ def _sight(battle: Battle, viewer: Model, target: Model) -> Seen:
         blocked = (
             any(_crosses(line, disc) for disc in blockers)
             or any(inside(line, piece) for piece in tall)
-            or any(inside(line, piece) > DEEP + SLACK for piece in areas)
+            or (bool(areas) and _depth(line, areas) > DEEP + SLACK)
         )
         obstructed += blocked
         obscured += blocked or covered or any(inside(line, piece) for piece in low)
     return Seen(obstructed, obscured)
+
+
+def _depth(line: Straight, areas: Sequence[Shape]) -> float:
+    """How much of a line lies inside Area terrain, all pieces together, none counted twice."""
+    spans = sorted(
+        span for piece in areas if inside(line, piece) for span in spans_of_leg(line, piece)
+    )
+    depth = reached = 0.0
+    for low, high in spans:
+        depth += max(0.0, high - max(low, reached))
+        reached = max(reached, high)
+    return depth
 
 
 def _blockers(

@@ -82,12 +82,14 @@ def _seen(
 def _in_the_way(
     battle: Battle, viewer: Model, target: Model, others: Sequence[Model]
 ) -> Iterator[tuple[str, Shape]]:
-    """Whatever obstructs lines of sight by itself."""
+    """Whatever obstructs lines of sight by itself; Area pieces do so together (4.404)."""
     for model in others:
         if _seen(battle, viewer, target, [model], ()).obstructed:
             yield model.id, Disc(*model.place, model.profile.radius)
+    areas = [piece for piece in battle.terrain if piece.kind == "area"]
     for number, piece in enumerate(battle.terrain):
-        if _seen(battle, viewer, target, (), [piece]).obstructed:
+        together = areas if piece.kind == "area" else [piece]
+        if _seen(battle, viewer, target, (), together).obstructed:
             yield f"t{number}", shape_of(piece.shape)
 
 
