@@ -8,6 +8,7 @@ from grognard.kernel.game import Game
 from grognard.rulesets.brimstone.battle import Battle
 from grognard.rulesets.brimstone.content import effects
 from grognard.rulesets.brimstone.dice import RollPool
+from grognard.rulesets.brimstone.field import sight
 from grognard.testing import play
 from grognard.testing.brimstone import model, position, terrain, to, unit
 from grognard.testing.positions import keys, told
@@ -278,6 +279,21 @@ def test_spite_is_announced_after_the_attack_and_resolved_at_its_end() -> None:
     assert told(game, "reaction-announced")
     assert model(game, "b1").burns == [(1, 1)]
     assert model(game, "a1").used == ["spite"]
+
+
+@pytest.mark.clause("brimstone:4.807")
+def test_spite_needs_no_sight_of_whom_it_strikes() -> None:
+    # Over a Halberdier one sees the Duke, who is Large; he does not see the Medium Musketeer.
+    game = position(
+        unit("a1", "ac_duke", 10, 10, spent=["vae_soli", "searing_command"]),
+        unit("b1", "gm_musk", 18, 10),
+        unit("b2", "gm_halb", 16.7, 10),
+        active="b1",
+    )
+    assert not sight(game.battle, model(game, "a1"), model(game, "b1")).clear
+    play(game, ["shooting", to(), [6, 6, 6, 6]])
+
+    assert keys(game) == ["pass", "spite:a1:b1", "mute"]
 
 
 @pytest.mark.clause("brimstone:4.808")
