@@ -9,6 +9,7 @@ from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Placement, Point
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.brimstone.battle import Battle, Model
+from grognard.rulesets.brimstone.exits import way_out
 from grognard.rulesets.brimstone.field import (
     CONTACT,
     PER_INCH,
@@ -187,15 +188,22 @@ class PathRegion:
             found += self._runs(((ex - x) / apart, (ey - y) / apart), (1.0,))
         for direction in FAN:
             found += self._runs(direction, (1.0, 0.5))
-        if not found:
-            for direction in FINE_FAN:
-                found += self._runs(direction, (1.0, 0.75, 0.5, 0.25, 0.1))
+        if not found and self._exit is not None:
+            found.append(self._exit)
         return list(dict.fromkeys(found)) or [STAY]
 
     def can_leave(self) -> bool:
         """Whether any legal end position exists other than staying (4.112)."""
-        parts = (1.0, 0.5, 0.25, 0.1)
-        return any(self._runs(direction, parts) for direction in FINE_FAN)
+        return self._exit is not None
+
+    @cached_property
+    def _exit(self) -> Placement | None:
+        """Some legal path: a straight run, or what an exhaustive look finds."""
+        for direction in FINE_FAN:
+            runs = self._runs(direction, (1.0, 0.75, 0.5, 0.25, 0.1))
+            if runs:
+                return runs[0]
+        return way_out(self._battle, self.move, lambda placement: self.refuse(placement) is None)
 
     def _runs(self, direction: Point, parts: Sequence[float]) -> list[Placement]:
         run = self._clear_run(direction, self._left)
