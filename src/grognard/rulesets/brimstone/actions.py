@@ -138,7 +138,7 @@ def barred(battle: Battle, model: Model) -> list[Option]:
 
 def _all_options(battle: Battle, model: Model) -> list[Option]:
     zones = battle.now.zones
-    price = len(zones)
+    price = zone_price(battle)
     purse = battle.cmd[model.commander]
     found = []
     for action in ACTIONS:
@@ -163,7 +163,7 @@ def _would_move(battle: Battle, model: Model, action: str) -> bool:
 def _held_back(battle: Battle, model: Model, action: str) -> Refusal | None:
     """What an unpaid zone forbids (4.211-4.213, 4.217)."""
     if action == "flee":
-        return Refusal("zone-flee", rule="4.217", price=len(battle.now.zones))
+        return Refusal("zone-flee", rule="4.217", price=zone_price(battle))
     if action not in DIRECT:
         return None
     multiple = 1 if action in ("advance", "assault") else 2
@@ -210,10 +210,16 @@ async def declare(battle: Battle, model: Model) -> str:
     return action
 
 
+def zone_price(battle: Battle) -> int:
+    """A point for every zone it starts in, or one for all where that is played (4.214, 4.216)."""
+    zones = len(battle.now.zones)
+    return min(1, zones) if battle.has_variant("pay_once") else zones
+
+
 def pay_zones(battle: Battle, model: Model) -> None:
-    """One Command point for every zone it starts in, all or nothing; not an Order (4.214-4.216)."""
+    """Pay for every zone it starts in, all or nothing; not an Order (4.214-4.216)."""
     now = battle.now
-    price = len(now.zones)
+    price = zone_price(battle)
     now.paid = True
     spend(battle, now.seat, price)
     battle.tell(ZonesPaid(model.id, price))

@@ -306,6 +306,9 @@ class Battle(KernelBattle, array_like=True):
         """Models a seat may activate; Slowed Down ones only when no other waits (3.13, 4.613)."""
         waiting = self.waiting(seat)
         quick = [model for model in waiting if "slowed" not in model.states]
+        if self.has_variant("slowed_last_of_all") and not quick:
+            others = self.waiting(other(seat))
+            return waiting if all("slowed" in model.states for model in others) else []
         return quick or waiting
 
     def owned(self, seat: Seat) -> Iterator[Model]:

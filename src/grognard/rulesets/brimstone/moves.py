@@ -407,7 +407,8 @@ def note_zones(battle: Battle, model: Model) -> list[str]:
 
 def nearest_models(battle: Battle, model: Model) -> list[Model]:
     """The closest models to one, friend or enemy; enemies before friends in a tie (4.607)."""
-    others = [m for m in battle.in_play() if m is not model]
+    spares = battle.has_variant("berserk_spares_friends")
+    others = battle.enemies(model) if spares else [m for m in battle.in_play() if m is not model]
     if not others:
         return []
     least = min(gap(model, m) for m in others) + SLACK

@@ -86,12 +86,12 @@ def may_pass(battle: Battle, seat: Seat) -> bool:
 async def opportunity(battle: Battle) -> None:
     """A player activates a model or passes (3.10)."""
     seat = battle.current
-    if not battle.has_waiting(seat):
+    if not battle.eligible(seat):
         battle.cite("3.12")
         seat = battle.current = other(seat)
     battle.begin_activation(None, seat)
     await window(battle, "w1")
-    if not battle.has_waiting(seat):
+    if not battle.eligible(seat):
         return
 
     def choices() -> list[Option]:
