@@ -11,6 +11,8 @@ import pytest
 import grognard
 from tests.cli.conftest import Command, Said
 
+OLD = grognard.ruleset("colossus").version
+NEW = OLD + 1
 WORDS = {"en": "is told from its record and not played", "fr": "est racontée d’après son"}
 
 
@@ -23,7 +25,7 @@ def before(command: Command, recorded: Path) -> Said:
 @pytest.fixture
 def renumbered(before: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     """The rules have a new version in which nothing of this game has changed."""
-    monkeypatch.setattr(grognard.ruleset("colossus"), "version", 2)
+    monkeypatch.setattr(grognard.ruleset("colossus"), "version", NEW)
 
 
 @pytest.fixture
@@ -86,7 +88,7 @@ def test_verify_says_how_far_it_holds(command: Command, recorded: Path) -> None:
     assert said.code == data.code == 1
     assert said.out == (
         f"Verified up to answer {data.data['played']}; "
-        "the rest was made with version 1 of the rules and is told from its trace.\n"
+        f"the rest was made with version {OLD} of the rules and is told from its trace.\n"
     )
     assert data.data["valid"] is False
     assert "n’est que racontée" in command("verify", recorded, "--lang", "fr").out
@@ -116,8 +118,9 @@ def test_without_a_trace_it_is_refused_as_ever(
     verified, replayed = command("verify", file), command("replay", file)
 
     assert verified.code == 1 and replayed.code == 2
-    assert "version 1 of the rules of colossus; this program plays version 2" in verified.out
-    assert "version 1 of the rules of colossus" in replayed.err
+    assert f"version {OLD} of the rules of colossus; this" in verified.out
+    assert f"plays version {NEW}" in verified.out
+    assert f"version {OLD} of the rules of colossus" in replayed.err
 
 
 def test_a_trace_of_another_game_does_not_pass(
