@@ -60,8 +60,8 @@ def test_a_choice_met_on_the_way_is_not_averaged_away() -> None:
     assert set(tree.met.answers) == {"take", "gamble"}
     won = tree.met.answers["take"][1]
     assert 0 < won <= 1
-    # A gamble begins with a placement of the asker's own, which nobody has made yet.
-    assert tree.met.answers["gamble"][0] == 1
+    # A gamble goes on with a placement of the asker's own, which is made as usual.
+    assert tree.met.answers["gamble"][0] == Fraction(1, 4)
 
 
 def test_the_best_policy_maximises_its_owners_worth() -> None:

@@ -90,7 +90,11 @@ class Listener:
 
     def weigh(self, question: Question) -> None:
         if isinstance(question, Choose):
-            found = odds(self.game, [question.usual], budget=60, samples=12)
+            try:
+                found = odds(self.game, [question.usual], budget=60, samples=12)
+            except Refusal as missing:
+                self.tell("refusal", missing)
+                return
             for chanced in found.outcomes:
                 self.tell("outcome", chanced.outcome)
             for tally in found.tallies:

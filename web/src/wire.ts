@@ -1173,6 +1173,7 @@ export interface OddsText {
   tallies: Tally[];
   met: MetChoice | null;
   more: number;
+  missing: string;
 }
 /**
  * Something that may come of it.

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
 
 import grognard
-from grognard.cli.asking import answer
+from grognard.cli.asking import answer, names, plain
 from grognard.cli.help import Json, Lang, flag, said
 from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
+from grognard.content.describe import closest
+from grognard.kernel.events import Event, kebab
 from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game
 from grognard.kernel.odds import Distribution
 from grognard.kernel.odds import odds as weigh
+from grognard.kernel.plans import Plan, written
 from grognard.kernel.questions import Choose
-from grognard.kernel.refusals import Refusal
-from grognard.kernel.ruleset import Effect
+from grognard.kernel.ruleset import Effect, Ruleset
 from grognard.kernel.tallies import Tally
 
 MOST_TOLD = 24
@@ -29,7 +32,17 @@ def odds(
     situation: Annotated[Path, Parameter(help=said("help-odds-situation"))],
     /,
     *,
-    choose: Annotated[list[str] | None, flag("help-odds-choose")] = None,
+    choose: Annotated[
+        list[str] | None,
+        Parameter(
+            negative="",
+            show_default=False,
+            consume_multiple=True,
+            help=said("help-odds-choose"),
+        ),
+    ] = None,
+    plan: Annotated[str | None, flag("help-odds-plan")] = None,
+    about: Annotated[str | None, flag("help-odds-about")] = None,
     policy: Annotated[Policy, Parameter(help=said("help-odds-policy"))] = "usual",
     lang: Lang = None,
     json: Json = False,
@@ -38,23 +51,41 @@ def odds(
     game = grognard.situation(situation)
     voice = Voice(lang, json=json, ruleset=game.ruleset)  # type: ignore[arg-type]
     voice.teller.see(game.view(game.asked[0] if game.asked else ""))
-    found = _weighed(game, choose or [], policy)
+    if choose and plan is not None:
+        raise Mistake("choose-and-plan")
+    meant = written(plan, answer) if plan is not None else [answer(each) for each in choose or []]
+    found = _weighed(game, meant, policy, _heard(game.ruleset, about))
     voice.emit(as_data(found, voice))
-    if not choose:
+    if not choose and plan is None:
         _tell_question(game, voice)
     tell_distribution(found, voice)
     return 0
 
 
-def _weighed(game: Game[Any], choose: list[str], policy: Policy) -> Distribution:
-    question = game.decision
-    try:
-        return weigh(game, [answer(choice) for choice in choose], policy=policy)
-    except Refusal as refusal:
-        if refusal.reason == "not-an-option" and isinstance(question, Choose):
-            known = ", ".join(option.key for option in question.options)
-            raise Mistake("choose", answer=refusal.facts["answer"], known=known) from None
-        raise
+def _weighed(
+    game: Game[Any], meant: list[object] | Plan, policy: Policy, heard: frozenset[str]
+) -> Distribution:
+    hearing = (lambda event: event if event.kind in heard else None) if heard else None
+    return weigh(game, meant, policy=policy, hearing=hearing)
+
+
+def _heard(ruleset: Ruleset[Any], about: str | None) -> frozenset[str]:
+    """The kinds of events that are asked about."""
+    wanted = names(about) or []
+    known = sorted(_kinds(Event, type(ruleset).__module__))
+    for kind in wanted:
+        if kind not in known:
+            guess = closest(kind, known) or known[0]
+            raise Mistake("about", kind=kind, guess=guess, known=", ".join(known))
+    return frozenset(wanted)
+
+
+def _kinds(of: type[Event], package: str) -> Iterator[str]:
+    """The kinds of events that a package knows."""
+    for kind in of.__subclasses__():
+        if kind.__module__.startswith(f"{package}."):
+            yield kebab(kind.__name__)
+        yield from _kinds(kind, package)
 
 
 def _tell_question(game: Game[Any], voice: Voice) -> None:
@@ -73,7 +104,11 @@ def as_data(found: Distribution, voice: Voice) -> dict[str, Any]:
         "samples": found.samples,
         "outcomes": [
             {
-                "outcome": voice.teller.outcome(_effects(chanced.outcome)),
+                "outcome": _told(chanced.outcome, voice),
+                "events": [
+                    {"event": event.kind, **plain(event.facts)}
+                    for event in _events(chanced.outcome)
+                ],
                 "effects": [
                     {"piece": e.piece, "kind": e.kind, "amount": e.amount}
                     for e in _effects(chanced.outcome)
@@ -85,7 +120,11 @@ def as_data(found: Distribution, voice: Voice) -> dict[str, Any]:
             }
             for chanced in found.outcomes
         ],
-        "explain": [_tally(tally, voice) for tally in found.tallies],
+        "explain": [
+            {"topic": act.topic, "rule": act.rule, "piece": act.piece, **_tally(tally, voice)}
+            for act in found.acts
+            for tally in act.tallies
+        ],
     }
     if found.met is not None:
         met = found.met
@@ -100,9 +139,31 @@ def as_data(found: Distribution, voice: Voice) -> dict[str, Any]:
     return data
 
 
+def _tell_acts(found: Distribution, voice: Voice, indent: str) -> None:
+    """The numbers behind it; where several pieces have their own, under the name of each."""
+    pieces = {act.piece for act in found.acts}
+    for act in found.acts:
+        whose = f"{voice.teller.piece(act.piece)}: " if act.piece and len(pieces) > 1 else ""
+        for tally in act.tallies:
+            voice.line(f"{indent}  {whose}{voice.teller.tally(tally)}")
+
+
 def _effects(outcome: object) -> list[Effect]:
     found = outcome if isinstance(outcome, tuple) else ()
     return [effect for effect in found if isinstance(effect, Effect)]
+
+
+def _events(outcome: object) -> list[Event]:
+    found = outcome if isinstance(outcome, tuple) else ()
+    return [event for event in found if isinstance(event, Event)]
+
+
+def _told(outcome: object, voice: Voice) -> str:
+    """What came about, in words: the events that were asked about, or whatever has changed."""
+    events = [voice.teller.event(event) for event in _events(outcome)]
+    if events:
+        return voice.teller.words.joined("list-semicolon", events)
+    return voice.teller.outcome(_effects(outcome))
 
 
 def _tally(tally: Tally, voice: Voice) -> dict[str, Any]:
@@ -128,7 +189,7 @@ def tell_distribution(found: Distribution, voice: Voice, indent: str = "") -> No
         share = voice.words("percent", n=round(100 * float(chanced.probability), 2))
         fraction = str(chanced.probability)
         shown = fraction if found.exact and len(fraction) <= 24 else ""
-        rows.append((indent + share, shown, voice.teller.outcome(_effects(chanced.outcome))))
+        rows.append((indent + share, shown, _told(chanced.outcome, voice)))
     voice.table(rows)
     if len(found.outcomes) > MOST_TOLD:
         rest = sum(float(c.probability) for c in found.outcomes[MOST_TOLD:])
@@ -140,8 +201,7 @@ def tell_distribution(found: Distribution, voice: Voice, indent: str = "") -> No
         )
     if not found.exact:
         voice.line(indent + voice.words("odds-estimate", n=found.samples))
-    for tally in found.tallies:
-        voice.line(f"{indent}  {voice.teller.tally(tally)}")
+    _tell_acts(found, voice, indent)
     if found.met is not None:
         who = voice.teller.seat(found.met.seat)
         for option in found.met.options:

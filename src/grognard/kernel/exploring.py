@@ -9,7 +9,10 @@ from typing import Any, Generic, Literal, TypeVar
 from msgspec import Struct, structs
 
 from grognard.kernel.chance import Lot, Lots
+from grognard.kernel.events import Event
+from grognard.kernel.plans import NOTHING_PLANNED, Given, Juncture, Plan, understood
 from grognard.kernel.questions import Chance, Choose, Draw, Place, Seat, Together, Weights
+from grognard.kernel.refusals import Refusal
 from grognard.kernel.resuming import Bookmark, Checkpoint, Run
 from grognard.kernel.state import Battle
 from grognard.kernel.tallies import Tally
@@ -19,7 +22,7 @@ B = TypeVar("B", bound=Battle)
 
 DEEPEST = 3
 """How many choices met on the way are told apart; further ones are answered as usual."""
-MOST_TALLIES = 32
+MOST_ACTS = 32
 
 Policy = Literal["usual", "best", "tree"]
 """What becomes of a choice met on the way.
@@ -80,13 +83,50 @@ def _fold(found: Weighed, beside: Sequence[tuple[int, Sequence[tuple[int, Weighe
     return found
 
 
+Ear = Callable[[Event], None]
+Start = Callable[[Ear | None], Run[B]]
+"""How to be at a moment again, with somebody who listens from its beginning."""
+
+
+class Thread(Struct, frozen=True):
+    """What has been given and heard on the way to a moment: all that a branch must remember."""
+
+    left: Hashable
+    """What is left of the plan."""
+    given: int = 0
+    part: int | None = None
+    """The part of the plan that was given last."""
+    is_fresh: bool = True
+    """Whether nothing has happened yet but what the plan answered."""
+    rolled: tuple[tuple[str, Any], ...] = ()
+    """The last outcome of each topic, where the plan may ask for it."""
+    heard: tuple[Hashable, ...] = ()
+
+    def gave(self, given: Given) -> "Thread":
+        """An answer of the plan was given."""
+        return structs.replace(self, left=given.left, given=self.given + 1, part=given.part)
+
+    def went_on(self) -> "Thread":
+        """Something happened that the plan did not answer."""
+        return structs.replace(self, is_fresh=False) if self.is_fresh else self
+
+    def rolls(self, topic: str, outcome: object) -> "Thread":
+        """An act of chance came out."""
+        others = tuple(each for each in self.rolled if each[0] != topic)
+        return structs.replace(self, is_fresh=False, rolled=(*others, (topic, outcome)))
+
+    def hears(self, heard: Sequence[Hashable]) -> "Thread":
+        """Something that matters was told."""
+        return structs.replace(self, heard=(*self.heard, *heard)) if heard else self
+
+
 class Inquiry(Struct, Generic[B], frozen=True, eq=False):
     """What is to be found out about a moment."""
 
     bookmark: Bookmark[B]
     outcome: Callable[[B], Hashable]
     """What a battle has come to, told apart as the asker wants it."""
-    script: Sequence[object] = ()
+    plan: Plan = NOTHING_PLANNED
     """The answers given next."""
     until: Callable[[B], bool] | None = None
     """Ends it at the end of a step; without it, it ends with the one under way."""
@@ -97,39 +137,117 @@ class Inquiry(Struct, Generic[B], frozen=True, eq=False):
     """Whether what the viewer cannot see is dealt anew for every world."""
     fixed: Mapping[str, str] = {}
     """How choices met on the way are answered, by topic."""
+    before: B | None = None
+    """The battle as it was, for a plan that depends on what has changed."""
+    hearing: Callable[[Event], Hashable | None] | None = None
+    """What matters of an event; where it is given, outcomes are all of it that was told."""
 
-    def start(self, world: int) -> Run[B]:
-        """The moment again, the unknown dealt anew."""
+    @property
+    def thread(self) -> Thread:
+        """Where every branch begins."""
+        return Thread(self.plan.whole)
+
+    def start(self, world: int, ear: Ear | None = None) -> Run[B]:
+        """The moment again, the unknown dealt anew; what led to it is no news to anybody."""
         run = self.bookmark.run()
         if self.redeals and self.viewer is not None:
             run.ruleset.redeal(run.battle, self.viewer, Lots("odds").lot(world))
         return run
 
+    def from_here(self, packed: bytes) -> "Start[B]":
+        """How to begin at a complete battle."""
+        return structs.replace(self.bookmark, checkpoint=Checkpoint(packed, {}), answers=()).run
+
+    def came_to(self, battle: B, thread: Thread) -> Hashable:
+        """The outcome, as the asker wants it told."""
+        return self.outcome(battle) if self.hearing is None else thread.heard
+
     def goes_on(self, battle: B) -> bool:
-        """Whether there is more to find out at the end of a step."""
-        return self.until is not None and not self.until(battle)
+        """Whether there is more to find out at the end of a step, whatever is planned."""
+        if self.until is not None:
+            return not self.until(battle)
+        return self.bookmark.ruleset.is_resolving(battle)
+
+    def plans_on(self, run: Run[B], thread: Thread) -> bool:
+        """Whether the next step begins with a question to the same seat that the plan answers."""
+        while run.question is None and not run.over:
+            run.step()
+        question = run.question
+        if question is None or isinstance(question, Chance) or self._asks_others(question):
+            return False
+        given = self._planned(question, thread, run.battle)
+        return given is not None and self._is_legal(question, given.answer)
+
+    def _read(self, question: Choose | Place | Together, answer: object) -> object:
+        try:
+            return question.trust(question.read(self._whole(question, answer)))
+        except Refusal as refusal:
+            if refusal.reason != "not-an-option" or not isinstance(question, Choose):
+                raise
+            known = ", ".join(option.key for option in question.options)
+            raise Refusal(
+                "not-an-answer", rule=question.rule, question=question, known=known, **refusal.facts
+            ) from None
+
+    def _is_legal(self, question: Choose | Place | Together, answer: object) -> bool:
+        try:
+            question.read(self._whole(question, answer))
+        except Refusal:
+            return False
+        return True
 
     def answer(
-        self, question: Choose | Place | Together, used: int, battle: B
-    ) -> tuple[object, int]:
-        """The answer to a choice, nothing where it is left open; how much of the script is used."""
+        self, question: Choose | Place | Together, thread: Thread, battle: B
+    ) -> tuple[object, Thread]:
+        """The answer to a choice, nothing where it is left open."""
+        given = self._planned(question, thread, battle)
         if isinstance(question, Choose) and len(question.options) == 1:
-            return question.options[0].key, used
-        if used < len(self.script):
-            entry = question.read(self._whole(question, self.script[used]))
-            return question.trust(entry), used + 1
+            # Whoever plans need not know that there is no choice, and may.
+            key = question.options[0].key
+            return key, (thread.gave(given) if given and given.answer == key else thread)
+        if given is not None and (
+            # What is meant for oneself need not fit what others are asked meanwhile.
+            not self._asks_others(question) or self._is_legal(question, given.answer)
+        ):
+            return self._read(question, given.answer), thread.gave(given)
+        if isinstance(question, Place) and question.seat == self.viewer and thread.is_fresh:
+            raise Refusal("answer-missing", rule=question.rule, question=question)
+        return self._left_open(question, battle), thread.went_on()
+
+    def _left_open(self, question: Choose | Place | Together, battle: B) -> object:
+        """What becomes of a choice nobody planned for; nothing where its owner takes the best."""
         if isinstance(question, Choose):
             fixed = self.fixed.get(question.topic)
             if fixed is not None:
-                legal = any(option.key == fixed for option in question.options)
-                return (fixed if legal else question.usual), used
+                return fixed if any(o.key == fixed for o in question.options) else question.usual
             if self._tells_apart(question, battle):
                 raise MetChoice(question)
-            if self.policy == "best":
-                return None, used
-        if isinstance(question, Place) and question.seat == self.viewer:
-            return None, used
-        return question.usual, used
+        if self.policy == "best" and not isinstance(question, Together):
+            return None
+        return question.usual
+
+    def _planned(
+        self, question: Choose | Place | Together, thread: Thread, battle: B
+    ) -> Given | None:
+        given = self.plan.next(thread.left, self._juncture(thread, battle, question))
+        if given is None:
+            return None
+        return structs.replace(given, answer=understood(question, given.answer))
+
+    def left(self, thread: Thread, battle: B) -> int | None:
+        """The part of the plan that would be given next."""
+        return self.plan.waiting(thread.left, self._juncture(thread, battle))
+
+    def _juncture(
+        self, thread: Thread, battle: B, question: Choose | Place | Together | None = None
+    ) -> Juncture:
+        ruleset = self.bookmark.ruleset
+        return Juncture(ruleset, battle, self.before, dict(thread.rolled), thread.given, question)
+
+    def _asks_others(self, question: Choose | Place | Together) -> bool:
+        if isinstance(question, Together):
+            return self.viewer is None or question.of(self.viewer) is None
+        return question.seat != self.viewer
 
     def _whole(self, question: Choose | Place | Together, answer: object) -> object:
         """Asked of several seats at once, the asker answers for its own; the others as usual."""
@@ -149,20 +267,37 @@ class Inquiry(Struct, Generic[B], frozen=True, eq=False):
         return all(option.key not in hidden for option in question.options)
 
 
+class Act(Struct, frozen=True):
+    """An act of chance that was met, and the numbers behind it."""
+
+    topic: str
+    rule: str
+    seat: Seat
+    piece: str | None
+    tallies: tuple[Tally, ...]
+
+
 class Seen:
     """What was met while exploring, however often it was begun anew."""
 
     def __init__(self) -> None:
         self.runs = 0
         """How often the rules were run."""
-        self.used = 0
-        """How many answers of the script found their question."""
-        self._tallies: dict[str, Tally] = {}
+        self.topics: set[str] = set()
+        """The acts of chance that were met."""
+        self._used: set[int] = set()
+        self._left: set[int] = set()
+        self._acts: dict[str, Act] = {}
 
     @property
-    def tallies(self) -> tuple[Tally, ...]:
-        """The numbers behind acts of chance, each once."""
-        return tuple(self._tallies.values())
+    def acts(self) -> tuple[Act, ...]:
+        """The acts of chance that have numbers behind them, each once."""
+        return tuple(self._acts.values())
+
+    @property
+    def unused(self) -> int | None:
+        """The first part of the plan that never found its question."""
+        return min(self._left - self._used, default=None)
 
     def run(self) -> None:
         """The rules are run once more."""
@@ -170,13 +305,25 @@ class Seen:
 
     def meet(self, question: Chance[Any]) -> None:
         """An act of chance was met."""
-        for tally in question.tallies:
-            if len(self._tallies) < MOST_TALLIES:
-                self._tallies.setdefault(repr(tally), tally)
+        self.topics.add(question.topic)
+        if question.tallies and len(self._acts) < MOST_ACTS:
+            act = Act(
+                question.topic, question.rule, question.seat, question.piece, question.tallies
+            )
+            self._acts.setdefault(repr(act), act)
 
-    def use(self, answers: int) -> None:
-        """So many answers of the script were given in one run."""
-        self.used = max(self.used, answers)
+    def gave(self, thread: Thread) -> None:
+        """So far the plan has come in one branch."""
+        if thread.part is not None:
+            self._used.add(thread.part)
+
+    def leave(self, part: int | None) -> None:
+        """A branch ends before this part of the plan."""
+        if part is not None:
+            self._left.add(part)
+
+
+_NO_ANSWER = object()
 
 
 class Explorer(Generic[B]):
@@ -191,11 +338,12 @@ class Explorer(Generic[B]):
         self._budget = budget
         self._seen = seen
         self._runs = 0
-        self._merged: dict[tuple[bytes, int], Weighed] = {}
+        self._merged: dict[tuple[bytes, Thread], Weighed] = {}
 
     def explore(self, world: int = 0, prefix: Sequence[object] = ()) -> Weighed:
         """Everything that may come of the moment and these outcomes, in one of the worlds."""
-        return self._explore(partial(self._inquiry.start, world), list(prefix), 0)
+        start = partial(self._inquiry.start, world)
+        return self._explore(start, list(prefix), self._inquiry.thread)
 
     def outcomes(self, question: Chance[Any]) -> Weights:
         """Every outcome; a large hand has more than could even be listed."""
@@ -203,66 +351,136 @@ class Explorer(Generic[B]):
             raise OverBudget
         return question.outcomes()
 
-    def _explore(self, start: Callable[[], Run[B]], prefix: list[object], used: int) -> Weighed:
-        """Everything that may follow.
+    def _explore(
+        self,
+        start: Start[B],
+        prefix: list[object],
+        thread: Thread,
+        answer: object = _NO_ANSWER,
+    ) -> Weighed:
+        """Everything that may follow the answers of the prefix, which were heard, and a new one.
 
         At an act of chance this run goes on with the first outcome; each other outcome takes a
         run of its own.
         """
-        run = self._begin(start)
-        lulled = False
+        ear = _Heard(self._inquiry.hearing)
+        run, lulled = self._begin(start, None if prefix else ear.hear), False
         for outcome in prefix:
             lulled = _send(run, outcome)
+        ear.listen(run)
+        if answer is not _NO_ANSWER:
+            prefix.append(answer)
+            lulled = _send(run, answer)
         beside: list[tuple[int, list[tuple[int, Weighed]]]] = []
         while (question := run.question) is not None:
+            thread = ear.heard_by(thread)
             if isinstance(question, Chance):
-                self._seen.meet(question)
-                (choice, weight), *others = self.outcomes(question)
+                (choice, weight), *others = self._met(question)
                 if others:
-                    branches = [(w, self._explore(start, [*prefix, o], used)) for o, w in others]
+                    after = self._rolling(thread, question)
+                    branches = [
+                        (w, self._explore(start, prefix.copy(), after(o), o)) for o, w in others
+                    ]
                     beside.append((weight, branches))
+                thread = self._rolling(thread, question)(choice)
             else:
-                choice, used = self._inquiry.answer(question, used, run.battle)
+                choice, thread = self._inquiry.answer(question, thread, run.battle)
+                self._seen.gave(thread)
                 if choice is None:
-                    if isinstance(question, Choose):
-                        return _fold(self._best(question, start, prefix, used), beside)
-                    break
+                    return _fold(self._best(question, start, prefix, thread), beside)
             prefix.append(choice)
             lulled = _send(run, choice)
-        return _fold(self._leaf(run, used, lulled), beside)
+        return _fold(self._leaf(run, ear.heard_by(thread), lulled), beside)
 
-    def _begin(self, start: Callable[[], Run[B]]) -> Run[B]:
+    def _begin(self, start: Start[B], ear: Ear | None = None) -> Run[B]:
         self._seen.run()
         self._runs += 1
         if self._runs > self._budget:
             raise OverBudget
-        run = start()
+        run = start(ear)
         vars(run.battle)["lull"] = _pause
         return run
 
+    def _met(self, question: Chance[Any]) -> Weights:
+        self._seen.meet(question)
+        return self.outcomes(question)
+
+    def _rolling(self, thread: Thread, question: Chance[Any]) -> Callable[[object], Thread]:
+        """How an outcome is remembered; a plan that watches nothing need not tell them apart."""
+        if self._inquiry.plan.watches:
+            return partial(thread.rolls, question.topic)
+        went_on = thread.went_on()
+        return lambda outcome: went_on
+
     def _best(
-        self, question: Choose, start: Callable[[], Run[B]], prefix: list[object], used: int
+        self,
+        question: Choose | Place | Together,
+        start: Start[B],
+        prefix: list[object],
+        thread: Thread,
     ) -> Weighed:
-        found = [self._explore(start, [*prefix, option.key], used) for option in question.options]
+        found = [
+            self._explore(start, prefix.copy(), thread, answer) for answer in _answers(question)
+        ]
         return max(found, key=lambda weights: weights.worth.get(question.seat, 0.0))
 
-    def _leaf(self, run: Run[B], used: int, lulled: bool) -> Weighed:
-        self._seen.use(used)
+    def _leaf(self, run: Run[B], thread: Thread, lulled: bool) -> Weighed:
         battle, inquiry = run.battle, self._inquiry
-        if run.question is None and not run.over and (lulled or inquiry.goes_on(battle)):
+        part = inquiry.left(thread, battle)
+        if run.question is None and not run.over:
             packed = inquiry.bookmark.codec.pack(battle)
-            if (packed, used) not in self._merged:
-                self._merged[packed, used] = self._explore(self._from(packed), [], used)
-            return self._merged[packed, used]
+            known = self._merged.get((packed, thread))
+            if known is not None:
+                return known
+            if lulled or inquiry.goes_on(battle) or self._plans_on(packed, thread, part):
+                found = self._explore(inquiry.from_here(packed), [], thread)
+                self._merged[packed, thread] = found
+                return found
+        self._seen.leave(part)
         worth = {}
         if inquiry.policy == "best":
             worth = {s: run.ruleset.worth(battle, s) for s in run.ruleset.seats(battle)}
-        return Weighed({inquiry.outcome(battle): 1}, 1, worth)
+        return Weighed({inquiry.came_to(battle, thread): 1}, 1, worth)
 
-    def _from(self, packed: bytes) -> Callable[[], Run[B]]:
-        """How to begin at a complete battle."""
-        checkpoint = Checkpoint(packed, {})
-        return structs.replace(self._inquiry.bookmark, checkpoint=checkpoint, answers=()).run
+    def _plans_on(self, packed: bytes, thread: Thread, part: int | None) -> bool:
+        inquiry = self._inquiry
+        if inquiry.until is not None or (part is None and inquiry.plan.waits):
+            return False
+        return inquiry.plans_on(self._begin(inquiry.from_here(packed)), thread)
+
+
+class _Heard:
+    """What matters of all that is told."""
+
+    def __init__(self, hearing: Callable[[Event], Hashable | None] | None) -> None:
+        self._hearing = hearing
+        self._heard: list[Hashable] = []
+
+    def listen(self, run: Run[Any]) -> None:
+        """Hear what a run tells from now on."""
+        if self._hearing is not None:
+            run.battle.listen(self.hear)
+
+    def hear(self, event: Event) -> None:
+        """Something is told."""
+        what = self._hearing(event) if self._hearing is not None else None
+        if what is not None:
+            self._heard.append(what)
+
+    def heard_by(self, thread: Thread) -> Thread:
+        """The thread with all that was heard since it was last asked for."""
+        if not self._heard:
+            return thread
+        thread, self._heard = thread.hears(self._heard), []
+        return thread
+
+
+def _answers(question: Choose | Place | Together) -> Sequence[object]:
+    """What its owner may take the best of: of a region, the placements worth considering."""
+    if isinstance(question, Choose):
+        return [option.key for option in question.options]
+    assert isinstance(question, Place), "what is chosen together is answered as usual"
+    return question.region.candidates()
 
 
 def sample(
@@ -283,32 +501,45 @@ def sample(
         run = inquiry.start(world)
         for outcome in prefix:
             run.send(outcome)
-        _play_out(inquiry, run, lots, seen)
-        reached = inquiry.outcome(run.battle)
+        reached = _play_out(inquiry, run, lots, seen)
         found[reached] = found.get(reached, 0) + 1
     return Weighed(found, samples, {})
 
 
-def _play_out(inquiry: Inquiry[B], run: Run[B], lots: Iterator[Lot], seen: Seen) -> None:
-    used = 0
+def _play_out(inquiry: Inquiry[B], run: Run[B], lots: Iterator[Lot], seen: Seen) -> Hashable:
+    """Play one branch to its end; what it came to."""
+    thread, ear = inquiry.thread, _Heard(inquiry.hearing)
+    ear.listen(run)
     while True:
         question = run.question
+        thread = ear.heard_by(thread)
         if question is None:
-            if run.over or not inquiry.goes_on(run.battle):
+            if run.over or not _goes_on(inquiry, run, thread):
                 break
             run.step()
             continue
         if isinstance(question, Chance):
             seen.meet(question)
             answer: object = question.trust(question.sample(next(lots)))
+            thread = thread.rolls(question.topic, answer)
         else:
-            answer, used = inquiry.answer(question, used, run.battle)
+            answer, thread = inquiry.answer(question, thread, run.battle)
+            seen.gave(thread)
             if answer is None:
-                if not isinstance(question, Choose):
-                    break
                 answer = question.usual
         run.send(answer)
-    seen.use(used)
+    seen.leave(inquiry.left(thread, run.battle))
+    return inquiry.came_to(run.battle, thread)
+
+
+def _goes_on(inquiry: Inquiry[B], run: Run[B], thread: Thread) -> bool:
+    if inquiry.goes_on(run.battle):
+        return True
+    is_done = inquiry.left(thread, run.battle) is None and inquiry.plan.waits
+    if inquiry.until is not None or is_done:
+        return False
+    packed = inquiry.bookmark.codec.pack(run.battle)
+    return inquiry.plans_on(inquiry.from_here(packed)(None), thread)
 
 
 def _send(run: Run[Any], outcome: object) -> bool:

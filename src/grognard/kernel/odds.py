@@ -7,7 +7,9 @@ from typing import Any, TypeVar
 
 from msgspec import Struct, structs
 
+from grognard.kernel.events import Event
 from grognard.kernel.exploring import (
+    Act,
     Explorer,
     Inquiry,
     MetChoice,
@@ -19,6 +21,7 @@ from grognard.kernel.exploring import (
     sample,
 )
 from grognard.kernel.game import Game
+from grognard.kernel.plans import Juncture, Plan, plan_of
 from grognard.kernel.questions import Choose, Option, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.state import Battle
@@ -76,10 +79,17 @@ class Distribution(Struct, frozen=True):
     exact: bool
     outcomes: tuple[Chanced, ...]
     samples: int = 0
-    tallies: tuple[Tally, ...] = ()
+    acts: tuple[Act, ...] = ()
+    """The acts of chance that were met and have numbers behind them."""
     worth: float = 0.0
     """Expected worth for the seat that asks, where the policy is ``best``."""
     met: Met | None = None
+
+    @property
+    def tallies(self) -> tuple[Tally, ...]:
+        """The numbers behind acts of chance, each once."""
+        told = {repr(tally): tally for act in self.acts for tally in act.tallies}
+        return tuple(told.values())
 
     def of(self, wanted: Callable[[Any], bool]) -> Fraction:
         """The probability that the outcome satisfies a condition."""
@@ -113,10 +123,11 @@ def wilson(hits: float, trials: int) -> tuple[float, float]:
 
 def odds(
     game: Game[B],
-    answers: Sequence[object] = (),
+    answers: Sequence[object] | Callable[[Juncture], object] | Plan = (),
     *,
     policy: Policy = "usual",
     by: Callable[[B, B], Hashable] | None = None,
+    hearing: Callable[[Event], Hashable | None] | None = None,
     until: Callable[[B], bool] | None = None,
     budget: int = BUDGET,
     samples: int = SAMPLES,
@@ -124,32 +135,56 @@ def odds(
 ) -> Distribution:
     """How likely each outcome is if these answers are given next.
 
-    Outcomes are what the ruleset says a player cares about, or ``by(before, after)``. The
-    passage ends with the step under way, or at the first end of a step that satisfies
-    ``until``. What the asking seat cannot see is averaged over redeals, never looked at; it is
-    the seat whose turn it is to answer, unless a ``viewer`` is named.
+    The answers are a list, or a plan: a function that is asked at every choice and may look at
+    what has happened, or ``plans.written`` words. Outcomes are what the ruleset says a player
+    cares about, or ``by(before, after)``, or, with ``hearing``, all that it makes of the events
+    on the way, in order.
+
+    The passage ends with the step under way, once what it began is resolved, or at the first end
+    of a step that satisfies ``until``; a plan goes on into steps that begin by asking the same
+    seat, as long as it has an answer. Choices on the way are answered by the policy. What the
+    asking seat cannot see is averaged over redeals, never looked at; it is the seat whose turn
+    it is to answer, unless a ``viewer`` is named.
     """
     if viewer is None and game.decision is not None:
         viewer = game.decision.seat
-    ruleset, before = game.ruleset, game.codec.copy(game.battle)
+    ruleset, before, plan = game.ruleset, game.codec.copy(game.battle), plan_of(answers)
     effects: Callable[[B, B], Hashable] = by or ruleset.effects
     redeals = ruleset.secrets and viewer is not None
-    guesses = by is not None or until is not None or policy == "best"
+    guesses = by is not None or until is not None or plan.watches or policy == "best"
     inquiry = Inquiry(
         game.bookmark,
         lambda after: effects(before, after),
-        answers,
+        plan,
         until,
         policy,
         viewer,
         redeals,
+        before=before,
+        hearing=hearing and _as_heard_by(viewer, hearing),
     )
     worlds = WORLDS if redeals and (guesses or ruleset.turns_on_secrets(before)) else 1
     seen = Seen()
     found = _Telling(worlds, seen).solve(inquiry, budget, samples)
-    if seen.used < len(answers):
-        raise Refusal("answer-not-used", answer=str(answers[seen.used])[:80])
+    _refuse_unused(plan, seen)
     return found
+
+
+def _as_heard_by(
+    viewer: Seat | None, hearing: Callable[[Event], Hashable | None]
+) -> Callable[[Event], Hashable | None]:
+    """What matters of the events that a seat may learn of."""
+    return lambda event: None if viewer in event.secret_from else hearing(event)
+
+
+def _refuse_unused(plan: Plan, seen: Seen) -> None:
+    """A plan that speaks of what never comes is a mistake, and says nothing about the odds."""
+    if seen.unused is not None:
+        raise Refusal("answer-not-used", answer=plan.told(seen.unused)[:80])
+    strange = sorted(plan.topics - seen.topics)
+    if strange:
+        known = ", ".join(sorted(seen.topics)) or "–"
+        raise Refusal("plan-never-rolled", topic=strange[0], known=known)
 
 
 class _Telling(Struct, frozen=True):
@@ -192,7 +227,7 @@ class _Telling(Struct, frozen=True):
             chances.append(Chanced(outcome, share, low, high))
         chances.sort(key=lambda chanced: -chanced.probability)
         worth = found.worth.get(inquiry.viewer or "", 0.0)
-        return Distribution(samples == 0, tuple(chances), samples, self.seen.tallies, worth)
+        return Distribution(samples == 0, tuple(chances), samples, self.seen.acts, worth)
 
     def _tree(
         self, inquiry: Inquiry[Any], choice: Choose, budget: int, samples: int

@@ -4,12 +4,13 @@ A suspended rule cannot be copied. So whoever wants to be at a moment again, to 
 back a game, to weigh its odds or to imagine how it goes on, runs the rules up to it anew.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
 from grognard.kernel.course import Course
+from grognard.kernel.events import Event
 from grognard.kernel.questions import Entry
 from grognard.kernel.ruleset import Ruleset
 from grognard.kernel.state import Battle, Codec
@@ -49,9 +50,12 @@ class Bookmark(Struct, Generic[B], frozen=True, eq=False):
         """The moment again, to be played on."""
         return self._reach(Course(self.ruleset, self._battle()))
 
-    def run(self) -> Run[B]:
-        """The moment again, to be played to the end of the step."""
-        return self._reach(Run(self.ruleset, self._battle()))
+    def run(self, ear: Callable[[Event], None] | None = None) -> Run[B]:
+        """The moment again, to be played to the end of the step; the ear hears all of it."""
+        battle = self._battle()
+        if ear is not None:
+            battle.listen(ear)
+        return self._reach(Run(self.ruleset, battle))
 
     def _battle(self) -> B:
         battle = self.codec.unpack(self.checkpoint.packed)

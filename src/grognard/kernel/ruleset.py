@@ -127,6 +127,13 @@ class Ruleset(Generic[B]):
         """What a player cares about that differs between two states, in a stable order."""
         raise NotImplementedError
 
+    def is_resolving(self, battle: B) -> bool:
+        """Whether what a step began goes on in the next one: a grenade in the air, say.
+
+        Odds never end in the middle of it.
+        """
+        return False
+
     def turns_on_secrets(self, battle: B) -> bool:
         """Whether what a seat cannot see may change the step under way, if all answer as usual.
 

@@ -228,6 +228,13 @@ refusal-no-such-seat = There is no seat { $seat }, or it cannot concede any more
 refusal-nothing-to-undo = There is no choice to take back
 refusal-no-such-moment = There is no such moment; the game has { $answers } answers
 refusal-answer-not-used = “{ $answer }” answers nothing that is asked before this passage ends
+refusal-not-an-answer = “{ $answer }” is no answer to this: { $question } The keys are: { $known }
+refusal-answer-missing = An answer is missing: { $question } Give it too, such as “12,30”, “12,30 90” with a heading, or “stay”
+refusal-plan-too-long = A plan may have { $n } characters at most
+refusal-plan-empty = “{ $words }” has a part without an answer: answers stand between “;”, and after “then” and “else”
+refusal-plan-no-then = “{ $words }” does not say what to do: write “if … then …”, or “if … then … else …”
+refusal-plan-condition = “{ $words }” is no condition: write a roll such as “attack >= 2”, or what befell a piece such as “b1 destroyed”
+refusal-plan-never-rolled = “{ $topic }” is never rolled in this passage; what is rolled: { $known }
 refusal-no-such-scenario = There is no scenario “{ $scenario }”; there are: { $known }
 refusal-no-such-seats = Nobody can sit at the table as “{ $seats }”; the ways to sit are: { $known }
 refusal-rosters-and-seats = { $rosters } armies do not fit { $seats } seats; give one for each

@@ -228,6 +228,13 @@ refusal-no-such-seat = Il n’y a pas de place { $seat }, ou elle ne peut plus a
 refusal-nothing-to-undo = Il n’y a aucun choix à reprendre
 refusal-no-such-moment = Ce moment n’existe pas ; la partie compte { $answers } réponses
 refusal-answer-not-used = « { $answer } » ne répond à rien de ce qui est demandé dans ce passage
+refusal-not-an-answer = « { $answer } » ne répond pas à ceci : { $question } Les clés sont : { $known }
+refusal-answer-missing = Il manque une réponse : { $question } Donnez-la aussi, par exemple « 12,30 », « 12,30 90 » avec un cap, ou « stay » pour rester sur place
+refusal-plan-too-long = Un plan compte au plus { $n } caractères
+refusal-plan-empty = « { $words } » a une partie sans réponse : les réponses se placent entre les « ; », et après « then » et « else »
+refusal-plan-no-then = « { $words } » ne dit pas quoi faire : écrivez « if … then … » ou « if … then … else … »
+refusal-plan-condition = « { $words } » n’est pas une condition : écrivez un jet comme « attack >= 2 », ou ce qui arrive à une pièce comme « b1 destroyed »
+refusal-plan-never-rolled = « { $topic } » n’est jamais lancé dans ce passage ; on y lance : { $known }
 refusal-no-such-scenario = Il n’y a pas de scénario « { $scenario } » ; il y a : { $known }
 refusal-no-such-seats = On ne peut pas s’asseoir ainsi à la table : « { $seats } » ; les dispositions sont : { $known }
 refusal-rosters-and-seats = { $rosters } armées ne conviennent pas à { $seats } places ; donnez-en une par place

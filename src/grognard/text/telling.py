@@ -16,7 +16,7 @@ from grognard.content.roster import Breach, Roster
 from grognard.kernel.chronicles import Chronicle, Moment, Retold
 from grognard.kernel.entering import Part as EnteredPart
 from grognard.kernel.events import Event
-from grognard.kernel.questions import Option, Question
+from grognard.kernel.questions import Choose, Option, Place, Question
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect
@@ -269,6 +269,8 @@ class Teller:
                 return NOBODY
             case bool() | int() | Name() | Say() | Several():
                 return fact
+            case Choose() | Place():
+                return self.question(fact)
             case float():
                 return round(fact, 2)
             case str():

@@ -30,7 +30,8 @@ mistake-seed = A seed is at most { $most } printable signs.
 mistake-setting = “{ $setting }” is no setting; write name=value.
 mistake-seat = There is no seat { $seat }; there are: { $known }.
 mistake-which-game = Say which game; there are: { $known }.
-mistake-choose = “{ $answer }” cannot be chosen; the first question has these keys: { $known }.
+mistake-choose-and-plan = Give --choose or --plan, not both.
+mistake-about = Nothing that happens is called “{ $kind }”; did you mean { $guess }? What may happen: { $known }.
 mistake-database = No games can be kept in a database “{ $kind }”; give a file, sqlite:///FILE or postgresql+asyncpg://…
 mistake-no-place = { $file } cannot be written: there is no such folder, or it is a folder itself.
 mistake-save-where = Say where, as in: save battle
@@ -250,5 +251,7 @@ help-simulate-jobs = Processes to use; what pays off if left out. The result is 
 help-simulate-out = Parquet file for a row per game.
 help-simulate-fired = Count how often each clause applied.
 help-odds-situation = File of the situation (.toml).
-help-odds-choose = What is chosen, in order: keys of options, or placements “x,y heading”.
+help-odds-choose = What is chosen, in order: keys of options, or placements: “x,y heading”, or “stay”.
+help-odds-plan = Answers that depend on what happens: "move; 10,12; if attack >= 2 then ranged:b1 else pass". Conditions: a roll (attack >= 2), what befell a piece (b1 destroyed), joined by and, turned round by not.
+help-odds-about = What is told of each outcome: kinds of events by comma, such as killed,gruesomely-killed, instead of all that has changed.
 help-odds-policy = Choices met on the way: their usual answer, their best one, or each apart.

@@ -30,7 +30,8 @@ mistake-seed = Une graine compte au plus { $most } signes imprimables.
 mistake-setting = « { $setting } » n’est pas un réglage ; écrivez nom=valeur.
 mistake-seat = Il n’y a pas de place { $seat } ; il y a : { $known }.
 mistake-which-game = Dites à quel jeu ; il y a : { $known }.
-mistake-choose = « { $answer } » ne peut pas être choisi ; la première question a ces clés : { $known }.
+mistake-choose-and-plan = Donnez --choose ou --plan, pas les deux.
+mistake-about = Rien de ce qui arrive ne s’appelle « { $kind } » ; vouliez-vous dire { $guess } ? Ce qui peut arriver : { $known }.
 mistake-database = On ne peut pas garder de parties dans une base « { $kind } » ; donnez un fichier, sqlite:///FICHIER ou postgresql+asyncpg://…
 mistake-no-place = Impossible d’écrire { $file } : ce dossier n’existe pas, ou c’en est un.
 mistake-save-where = Dites où, par exemple : sauver bataille
@@ -250,5 +251,7 @@ help-simulate-jobs = Processus à employer ; ce qui convient sinon. Le résulta
 help-simulate-out = Fichier Parquet, une ligne par partie.
 help-simulate-fired = Compter combien de fois chaque article sert.
 help-odds-situation = Fichier de la situation (.toml).
-help-odds-choose = Ce qui est choisi, dans l’ordre : clés d’options, ou placements « x,y cap ».
+help-odds-choose = Ce qui est choisi, dans l’ordre : clés d’options, ou placements : « x,y cap », ou « stay » pour rester.
+help-odds-plan = Des réponses qui dépendent de ce qui arrive : "move; 10,12; if attack >= 2 then ranged:b1 else pass". Conditions : un jet (attack >= 2), ce qui arrive à une pièce (b1 destroyed), reliées par and, inversées par not.
+help-odds-about = Ce qui est dit de chaque issue : des types d’évènements séparés par des virgules, comme killed,gruesomely-killed, au lieu de tout ce qui a changé.
 help-odds-policy = Choix rencontrés en route : réponse usuelle, la meilleure, ou chacune à part.

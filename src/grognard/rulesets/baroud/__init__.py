@@ -28,9 +28,13 @@ class Baroud(Modular[Battle]):
         content, lists, recruits, situation, turn, victory, view, sights, worth, invariants
     )
     passing_effects = frozenset(
-        {"actions", "turn-passes", "moved", "group-orders", "in-blast", "overwatch", "grenades-out"}
+        {"actions", "turn-passes", "moved", "group-orders", "overwatch", "grenades-out"}
     )
     final_effects = frozenset({"killed", "routed", "fled", "exited"})
+
+    def is_resolving(self, battle: Battle) -> bool:
+        """A grenade has burst and has yet to reach somebody (4.711)."""
+        return battle.blast is not None
 
 
 RULESET = Baroud()

@@ -329,7 +329,7 @@ def _crosses(start: Point, end: Point, box: Box) -> bool:
 
 
 def effects(before: Battle, after: Battle) -> tuple[Effect, ...]:
-    """Losses, falls, pushes, markers, actions and the turn."""
+    """Losses, falls, pushes, markers, fear, actions and the turn."""
     found: list[Effect] = []
     for old, new in zip(before.figures, after.figures):
         found += _figure_effects(old, new)
@@ -338,8 +338,8 @@ def effects(before: Battle, after: Battle) -> tuple[Effect, ...]:
         found.append(Effect(acting, "actions", after.actions - before.actions))
     if after.turn_over and not before.turn_over:
         found.append(Effect(before.active, "turn-passes"))
-    if after.blast is not None:
-        found += [Effect(v, "in-blast", modifier) for v, modifier, _ in after.blast.victims]
+    if frightened := sum(test.kind == "gruesome" for test in after.fresh):
+        found.append(Effect("", "frightened", frightened))
     if after.group_orders > before.group_orders:
         found.append(Effect(acting, "group-orders", after.group_orders))
     return tuple(sorted(found))

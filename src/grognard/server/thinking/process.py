@@ -234,7 +234,10 @@ class Thinker:
             )
             return Thought("ok", odds_text(found, teller))
         except Refusal as refusal:
-            return Thought("refused", teller.refusal(refusal, cite=False), refusal.rule)
+            told = teller.refusal(refusal, cite=False)
+            if refusal.reason == "answer-missing":
+                return Thought("ok", wire.OddsText(False, 0, (), missing=told))
+            return Thought("refused", told, refusal.rule)
 
     def _record(self, task: AskRecord) -> Thought:
         words = own_words(task.lang)

@@ -57,3 +57,5 @@ class OddsText(Struct, frozen=True):
     met: MetChoice | None = None
     more: int = 0
     """How many unlikely outcomes were left out."""
+    missing: str = ""
+    """The answer without which nothing can be said: where to go, say."""

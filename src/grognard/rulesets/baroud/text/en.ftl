@@ -579,7 +579,10 @@ effect-rattled = { $amount ->
     [1] { $piece } is rattled
    *[other] { $piece } recovers
 }
-effect-in-blast = { $piece } is in the blast ({ $amount }C)
+effect-frightened = { $amount ->
+    [one] one figure must test its morale after a gruesome death
+   *[other] { $amount } figures must test their morale after a gruesome death
+}
 effect-moved = { $piece } is elsewhere
 effect-actions = { $piece }: { $amount } actions
 effect-turn-passes = the turn passes

@@ -647,7 +647,10 @@ effect-rattled = { $amount ->
     [1] { $piece } perd ses moyens
    *[other] { $piece } se ressaisit
 }
-effect-in-blast = { $piece } est dans le souffle ({ $amount }C)
+effect-frightened = { $amount ->
+    [one] une figurine doit tester son moral après une mort horrible
+   *[other] { $amount } figurines doivent tester leur moral après une mort horrible
+}
 effect-moved = { $piece } change de place
 effect-actions = { $piece } : { $amount } actions
 effect-turn-passes = le tour passe
