@@ -12,9 +12,11 @@ from typing import Any
 import pytest
 
 import grognard
+from grognard.bots import Table, bot
 from grognard.cli.main import COMMANDS
 from grognard.cli.voice import Voice
 from grognard.content.files import package_file
+from grognard.kernel.game import By
 from grognard.text import compare
 from tests.cli.conftest import Command, army
 
@@ -295,6 +297,24 @@ def test_verify_says_yes_to_a_sound_record(command: Command, recorded: Path) -> 
     assert data["valid"] is True
     assert data["dice"] == "seeded"
     assert data["result"]["winners"]
+
+
+def test_verify_says_where_chance_was_taken_back(command: Command, tmp_path: Path) -> None:
+    game = grognard.ruleset("colossus").new_game("three_furnaces", seed=3)
+    players = {seat: bot("random", seat) for seat in game.seats}
+    Table(game, players).play()
+    game.undo()
+    while By.CHANCE not in game.by[game.choices[-1] :]:
+        game.undo()
+    game.undo()
+    file = tmp_path / "again.game.json"
+    game.record.save(file)
+
+    said, data = command("verify", file), command("verify", file, "--json").data
+
+    assert said.code == 0 and "Once, chance that had been seen was taken back" in said.out
+    assert data["valid"] and data["redrawn"] == 1
+    assert "hasard déjà vu" in command("verify", file, "--lang", "fr").out
 
 
 def test_verify_says_no_to_an_edited_record(

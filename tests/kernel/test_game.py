@@ -2,12 +2,13 @@
 
 import msgspec
 import pytest
-from gambit import GAMBIT, gambit
+from gambit import GAMBIT, Duel, gambit
 
 from grognard.conformance import conform, play_randomly, state, view_bytes
 from grognard.kernel import records
 from grognard.kernel.chance import Lots
-from grognard.kernel.game import catch_up, replay
+from grognard.kernel.chronicles import check_trace
+from grognard.kernel.game import Game, catch_up, replay
 from grognard.kernel.questions import Choose, Place, Placement, Together
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
@@ -88,25 +89,137 @@ def test_only_the_seat_asked_may_answer() -> None:
     game.answer("take", seat="A")
 
 
-def test_undo_goes_back_over_chance_to_the_last_choice() -> None:
-    game = gambit(5)
+def before_a_gamble(seed: int) -> Game[Duel]:
+    """A game whose next answer is a placement, after which dice are thrown."""
+    game = gambit(seed)
     while not isinstance(game.decision, Place):
         decision = game.decision
         assert decision is not None
-        if isinstance(decision, Together):
-            game.answer(decision.usual)
-        else:
-            game.answer("gamble")
-    before, log = state(game), list(game.log)
-    placement = game.decision.region.candidates()[0]
+        game.answer(decision.usual if isinstance(decision, Together) else "gamble")
+    return game
 
-    game.answer(placement)
-    after = state(game)
+
+def gamble(game: Game[Duel]) -> list[int]:
+    """Place the token, and the dice that are thrown for it."""
+    assert isinstance(game.decision, Place)
+    at = game.answers
+    game.answer(game.decision.region.candidates()[0])
+    thrown = game.entries[at + 1]
+    assert isinstance(thrown, list | tuple)
+    return list(thrown)
+
+
+def test_undo_goes_back_over_chance_to_the_last_choice() -> None:
+    game = before_a_gamble(5)
+    before, log = state(game), list(game.log)
+
+    gamble(game)
     game.undo()
 
     assert state(game) == before and game.log == log
-    game.answer(placement)
-    assert state(game) == after, "taking back does not change the dice"
+
+
+def test_dice_that_were_seen_and_taken_back_do_not_come_again() -> None:
+    game = before_a_gamble(5)
+    fates = []
+    for _ in range(12):
+        fates.append(gamble(game))
+        game.undo()
+
+    lots, first = Lots(5), game._rolls - 12
+    assert fates == [list(lots.lot(first + n).faces(2)) for n in range(12)]
+    assert len({tuple(fate) for fate in fates}) > 4
+
+
+def test_the_same_undos_lead_to_the_same_dice() -> None:
+    one, other = before_a_gamble(5), before_a_gamble(5)
+    for game in (one, other):
+        gamble(game)
+        game.undo()
+
+    assert gamble(one) == gamble(other)
+
+
+def test_the_same_luck_comes_again_where_it_is_asked_for() -> None:
+    game = before_a_gamble(5)
+    at = game.answers
+    fate = gamble(game)
+
+    game.rewind(at, same_luck=True)
+
+    assert gamble(game) == fate and game.record.luck == ()
+
+
+def test_a_choice_taken_back_before_any_dice_fell_needs_no_new_luck() -> None:
+    game, other = before_a_gamble(5), before_a_gamble(5)
+
+    game.undo()
+    game.answer("gamble")
+
+    assert gamble(game) == gamble(other)
+    assert game.record.encode() == other.record.encode()
+
+
+def test_going_further_back_does_not_bring_known_dice_either() -> None:
+    game = before_a_gamble(5)
+    fate, lot = gamble(game), game._rolls
+    game.undo()
+    game.undo()
+
+    game.answer("gamble")
+    again = gamble(game)
+
+    assert again == list(Lots(5).lot(lot).faces(2)) != fate
+
+
+@pytest.mark.parametrize("undos", [1, 2, 3])
+def test_a_record_of_a_game_with_dice_taken_back_is_sound(undos: int) -> None:
+    game = before_a_gamble(5)
+    gamble(game)
+    for _ in range(undos):
+        game.undo()
+    at_once = records.decode(game.record.encode())
+    list(play_randomly(game, 3))
+    record = records.decode(game.record.encode())
+
+    assert record.luck and replay(GAMBIT, at_once).record == at_once
+    assert replay(GAMBIT, record).record == record
+    check_trace(replay(GAMBIT, record), msgspec.structs.replace(record, trace=_trace(game)))
+    with pytest.raises(RecordError, match="not what the seed gives"):
+        replay(GAMBIT, msgspec.structs.replace(record, luck=()))
+
+
+def _trace(game: Game[Duel]) -> str:
+    return game.record.traced().trace
+
+
+@pytest.mark.parametrize("luck", [[(3, 0)], [(999, 5)], [(3, 5), (3, 6)], [(4, 9), (3, 5)]])
+def test_a_record_may_not_choose_its_luck(luck: list[tuple[int, int]]) -> None:
+    record = gambit(2).record
+    redrawn = tuple(records.Redrawn(*each) for each in luck)
+
+    with pytest.raises(RecordError) as caught:
+        replay(GAMBIT, msgspec.structs.replace(record, luck=redrawn))
+    assert caught.value.reason == "luck"
+
+
+def test_where_people_throw_their_own_dice_nothing_is_drawn_anew() -> None:
+    game = play(gambit(), [*DEAL, {"A": "4y", "B": "5x"}, "gamble", [[[1, 2]], 0], [4, 6]])
+
+    game.undo()
+    play(game, [[4, 6]])
+
+    assert game.record.luck == ()
+
+
+def test_what_a_record_tells_of_the_future_does_not_come_true_by_playing_on() -> None:
+    game = before_a_gamble(5)
+    at, fate = game.answers, gamble(game)
+
+    again = replay(GAMBIT, game.record, until=at)
+
+    assert gamble(again) == list(Lots(5).lot(game.answers).faces(2)) != fate
+    assert replay(GAMBIT, again.record).record.encode() == again.record.encode()
 
 
 def test_there_is_nothing_to_undo_at_the_start() -> None:

@@ -1,9 +1,19 @@
 """Taking back: free until chance, a reveal or another seat's decision; else by consent."""
 
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any
+
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 from playing import STAY, Player, Table
+from pretend import RULESET
+
+from grognard.kernel import records
+from grognard.kernel.chronicles import check_trace
+from grognard.kernel.game import replay
 
 NEAR = {"path": [[8, 9]], "heading": 0}
 
@@ -56,16 +66,79 @@ def test_dice_are_only_taken_back_with_consent(friends: tuple[Player, Player]) -
     assert not any("strikes" in line for line in bob.log())
 
 
-def test_taking_dice_back_brings_the_same_dice(friends: tuple[Player, Player]) -> None:
-    alice, bob = friends
-    alice.plays(NEAR, "strike:b1")
-    rolled = [line for line in alice.log() if "rolls" in line]
-    alice.undo()
-    bob.undo("agree")
+def rolled(player: Player) -> list[str]:
+    return [line for line in player.log() if "rolls" in line]
 
+
+def test_dice_that_were_taken_back_do_not_come_again(friends: tuple[Player, Player]) -> None:
+    alice, bob = friends
+    fates = []
+    alice.plays(STAY)
+    for _ in range(6):
+        alice.plays("strike:b1")
+        fates += rolled(alice)
+        alice.undo()
+        bob.undo("agree")
+
+    assert len(fates) == 6 and len(set(fates)) > 2
+    assert fates[0] != fates[1]
+
+
+def test_who_plays_both_seats_gets_no_known_dice_back(alice: Player) -> None:
+    alice.plays(NEAR, "strike:b1")
+    first = rolled(alice)
+    alice.undo()
     alice.plays("strike:b1")
 
-    assert [line for line in alice.log() if "rolls" in line] == rolled
+    assert rolled(alice) != first
+
+
+def test_a_move_taken_back_before_any_dice_fell_does_not_change_them(
+    alice: Player, client: TestClient[Litestar]
+) -> None:
+    alice.plays(NEAR)
+    alice.undo()
+    alice.plays(NEAR, "strike:b1")
+    other = Table.of(client).player("A")
+    other.plays(NEAR, "strike:b1")
+
+    assert rolled(alice) == rolled(other)
+
+
+def test_the_record_of_a_game_with_dice_taken_back_is_sound_and_outlives_the_server(
+    alice: Player, open_server: Any
+) -> None:
+    alice.plays(NEAR, "strike:b1")
+    alice.undo()
+    alice.plays("strike:b1")
+    fate = rolled(alice)
+
+    again = Player(open_server(), alice.game, alice.key)
+    assert rolled(again) == fate
+    again.post("resign", {"number": again.state()["number"]})
+    record = records.decode(again.get("record").content)
+
+    assert record.seed is not None and len(record.luck) == 1
+    check_trace(replay(RULESET, record), record)
+
+
+def test_an_undo_of_an_older_journal_brings_the_dice_it_brought_then(
+    alice: Player, open_server: Any, tmp_path: Path
+) -> None:
+    """When it was written, dice that were taken back came again."""
+    alice.plays(NEAR, "strike:b1")
+    fate = rolled(alice)
+    alice.undo()
+    alice.plays("strike:b1")
+    with sqlite3.connect(tmp_path / "games.db") as database:
+        for number, deed in database.execute("select number, deed from deeds").fetchall():
+            kept = {k: v for k, v in json.loads(deed).items() if k != "anew"}
+            database.execute(
+                "update deeds set deed = ? where number = ?", (json.dumps(kept).encode(), number)
+            )
+    database.close()
+
+    assert rolled(Player(open_server(), alice.game, alice.key)) == fate
 
 
 def test_a_card_shown_is_only_taken_back_with_consent(friends: tuple[Player, Player]) -> None:

@@ -183,6 +183,7 @@ def verify(record: RecordFile, /, *, lang: Lang = None, json: Json = False) -> i
             "answers": game.answers,
             "played": opened.played,
             "dice": "people" if written.seed is None else "seeded",
+            "redrawn": len(written.luck),
             "over": game.over,
             "result": plain(result) if result else None,
         }
@@ -192,4 +193,6 @@ def verify(record: RecordFile, /, *, lang: Lang = None, json: Json = False) -> i
         raise No
     voice.say("verify-yes", answers=game.answers, steps=len(written.steps))
     voice.say("verify-people" if written.seed is None else "verify-seeded")
+    if written.luck:
+        voice.say("verify-redrawn", times=len(written.luck))
     return 0

@@ -81,8 +81,8 @@ class Lot:
 class Lots:
     """A seeded stream of lots: act of chance number n is a function of seed and n alone.
 
-    Nothing is stored but the seed, so a copy is free, an act of chance can be looked up by
-    its number, and taking a move back brings the same dice again.
+    Nothing is stored but the seed, so a copy is free and an act of chance can be looked up by
+    its number. A game that is taken back goes on with the next number, never with a known one.
 
     >>> Lots(7).lot(3).faces(4) == Lots(7).lot(3).faces(4)
     True

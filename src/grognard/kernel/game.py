@@ -23,7 +23,7 @@ from grognard.kernel.questions import (
     Seat,
     Together,
 )
-from grognard.kernel.records import FORMAT, Record, RecordedStep, RecordError
+from grognard.kernel.records import FORMAT, Record, RecordedStep, RecordError, Redrawn
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.resuming import Bookmark
 from grognard.kernel.ruleset import Ruleset, Setup
@@ -71,6 +71,7 @@ class Game(Generic[B]):
         self._entries: list[Entry | Placement] = []
         self._by: list[By] = []
         self._rolls = 0
+        self._luck: list[Redrawn] = []
         self._marks: list[Mark] = []
         self._partial: dict[Seat, Entry] = {}
         self._enter(battle)
@@ -269,7 +270,8 @@ class Game(Generic[B]):
     def undo(self) -> None:
         """Take back the last answer somebody gave, and all that followed from it.
 
-        That is a choice, or, where people throw their own dice, an act of chance.
+        That is a choice, or, where people throw their own dice, an act of chance. Dice that
+        fell since are known, so they do not come again.
         """
         self._must_keep()
         if self._partial:
@@ -282,8 +284,12 @@ class Game(Generic[B]):
                 return
         raise Refusal("nothing-to-undo")
 
-    def rewind(self, answers: int) -> None:
-        """Go back to when this many answers had been given."""
+    def rewind(self, answers: int, *, same_luck: bool = False) -> None:
+        """Go back to when this many answers had been given.
+
+        What chance gave since is known: unless the same luck is asked for, it goes on with
+        lots that nobody has seen, and the record says from where on.
+        """
         self._must_keep()
         if not 0 <= answers <= len(self._entries):
             raise Refusal("no-such-moment", answers=len(self._entries))
@@ -291,7 +297,7 @@ class Game(Generic[B]):
         del self._marks[place:]
         del self._entries[answers:]
         del self._by[answers:]
-        self._rolls = self._by.count(By.CHANCE)
+        self._take_back_luck(answers, same_luck or self._lots is None)
         self._partial = {}
         self.log = [told for told in self.log if told.at <= answers]
         self._resume(self.bookmark)
@@ -306,6 +312,7 @@ class Game(Generic[B]):
         twin._keep, twin._fired = True, None
         twin._entries, twin._by = self._entries.copy(), self._by.copy()
         twin._rolls = self._rolls
+        twin._luck = self._luck.copy()
         twin._marks = self._marks.copy()
         twin._partial = self._partial.copy()
         twin._resume(self.bookmark)
@@ -345,7 +352,8 @@ class Game(Generic[B]):
             for mark, end in zip(self._marks, ends, strict=True)
         )
         result = self.result if self.over else None
-        return Record(FORMAT, self.setup, self.seed, steps, result).remember(self._past().trace)
+        record = Record(FORMAT, self.setup, self.seed, steps, result, luck=tuple(self._luck))
+        return record.remember(self._past().trace)
 
     def _past(self) -> Past[B]:
         return Past(
@@ -388,6 +396,22 @@ class Game(Generic[B]):
             if event is not None:
                 self._hear(event)
         self._course.send(question.trust(entry))
+
+    def _take_back_luck(self, answers: int, same_luck: bool) -> None:
+        """Find the lot that chance goes on with after so many answers."""
+        drawn = self._rolls
+        self._luck = [redrawn for redrawn in self._luck if redrawn.after <= answers]
+        after, lot = self._luck[-1] if self._luck else Redrawn(0, 0)
+        self._rolls = lot + self._by[after:].count(By.CHANCE)
+        if self._rolls != drawn and not same_luck:
+            self._redraw(drawn)
+
+    def _redraw(self, lot: int) -> None:
+        """Let chance go on with this lot, from here on."""
+        here = len(self._entries)
+        self._luck = [redrawn for redrawn in self._luck if redrawn.after < here]
+        self._luck.append(Redrawn(here, lot))
+        self._rolls = lot
 
     def _put_concession(self, seat: Seat, by: By) -> None:
         self._partial = {}
@@ -434,8 +458,9 @@ def new_game(ruleset: Ruleset[Any], setup: Setup, seed: int | str | None, **how:
 def replay(ruleset: Ruleset[Any], record: Record, until: int | None = None) -> Game[Any]:
     """Play a record again, checking every answer and every digest on the way.
 
-    The game stands where the record ends (or at answer ``until``) and can be played on. It is
-    one of the rules as they are: a record of older ones will do as long as they agree.
+    The game stands where the record ends (or at answer ``until``) and can be played on; what
+    chance gave after that is known, so it will give something else. It is a game of the rules
+    as they are: a record of older ones will do as long as they agree.
     """
     version = record.setup.version
     if version > ruleset.version:
@@ -465,17 +490,23 @@ def _replayed(
         raise RecordError(text, "set-up", problem) from None
     limit = len(record.answers) if until is None else until
     lots = None if record.seed is None else Lots(record.seed)
+    luck = {redrawn.after: redrawn for redrawn in record.luck}
     for step in record.steps:
         _compare(game, step)
         agreed.append(game.answers)
         for entry in step.answers[: limit - game.answers]:
+            _redraw(game, luck)
             _feed(game, entry, lots)
         if until is not None and game.answers == limit:
             break
-    if until is None and record.result is not None:
-        _compare_result(game, record)
     game._lots = lots
+    if game.answers == len(record.answers):
+        _redraw(game, luck)
+    elif lots is not None:
+        latest = record.luck[-1].lot if record.luck else 0
+        game._redraw(latest + len(record.answers))
     if until is None:
+        _compare_end(game, record)
         game.settle()
     return game
 
@@ -516,10 +547,24 @@ def _compare(game: Game[Any], step: RecordedStep) -> None:
         raise RecordError(text, "other-battle", answer=game.answers)
 
 
-def _compare_result(game: Game[Any], record: Record) -> None:
-    if not game.over or not records.same(game.result, record.result):
+def _compare_end(game: Game[Any], record: Record) -> None:
+    if record.result is not None and not (game.over and records.same(game.result, record.result)):
         text = "the recorded result is not the one the answers lead to"
         raise RecordError(text, "other-result")
+    if game._luck != list(record.luck):
+        text = "chance was drawn anew where the record has no answer"
+        raise RecordError(text, "luck", answer=game.answers)
+
+
+def _redraw(game: Game[Any], luck: Mapping[int, Redrawn]) -> None:
+    """Pass over the lots that were drawn here and taken back; none is ever drawn twice."""
+    redrawn = luck.get(game.answers)
+    if redrawn is None:
+        return
+    if redrawn.lot <= game._rolls:
+        text = f"after answer {game.answers} chance goes back to what was seen"
+        raise RecordError(text, "luck", answer=game.answers)
+    game._redraw(redrawn.lot)
 
 
 def _concede(game: Game[Any], seat: object) -> None:

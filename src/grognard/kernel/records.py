@@ -6,20 +6,22 @@ also has a trace of what happened, to be told where the rules have changed since
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from grognard.kernel.questions import Entry
 from grognard.kernel.ruleset import Setup
 from grognard.kernel.state import Result
 
-FORMAT = 2
-"""Format 1 had no traces."""
+FORMAT = 3
+"""Format 1 had no traces; in format 2 dice that were taken back came again."""
 LARGEST = 16 * 1024 * 1024
 """No honest record comes near this many bytes."""
+MOST = 1_000_000_000
+"""Nor this many answers or lots."""
 
 
 class RecordError(ValueError):
@@ -40,6 +42,14 @@ class RecordError(ValueError):
         """Of a record of older rules: the answers up to the last right digest, if there is one."""
 
 
+class Redrawn(NamedTuple):
+    """Chance that was seen was taken back: from here on it goes on with another lot."""
+
+    after: Annotated[int, Meta(ge=0, le=MOST)]
+    """How many answers there were."""
+    lot: Annotated[int, Meta(ge=0, le=MOST)]
+
+
 class RecordedStep(Struct, frozen=True):
     """The answers given since the battle was last complete, and its digest then."""
 
@@ -58,6 +68,8 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     result: Result | None = None
     trace: str = ""
     """What happened, packed as ``traces`` has it; nothing where only the answers were kept."""
+    luck: tuple[Redrawn, ...] = ()
+    """Where chance was taken back and drawn anew, in order."""
 
     @property
     def answers(self) -> list[Entry]:
@@ -84,8 +96,11 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             f' "steps": [\n  {steps}\n ],\n'
             f' "result": {msgspec.json.encode(self.result).decode()}'
         )
-        text += f',\n "trace": "{self.trace}"}}\n' if self.trace else "}\n"
-        return text.encode()
+        if self.luck:
+            text += f',\n "luck": {msgspec.json.encode(self.luck).decode()}'
+        if self.trace:
+            text += f',\n "trace": "{self.trace}"'
+        return f"{text}}}\n".encode()
 
     def save(self, path: str | Path) -> None:
         """Write the record with its trace to a file, whole or not at all."""

@@ -165,6 +165,7 @@ record-other-result = the recorded result is not the one its answers lead to
 record-after-the-end = answer { $answer } comes after the end of the game
 record-illegal = answer { $answer } is not legal: { $cause }
 record-not-the-seed = answer { $answer } is not what the seed gives
+record-luck = after answer { $answer } chance does not go on as it should: dice may be taken back and drawn anew, but those drawn before never come again
 record-too-long = it has more than { $most } answers
 record-trace = its trace cannot be read ({ $detail })
 record-other-trace = its trace is not what its answers lead to

@@ -165,6 +165,7 @@ record-other-result = le résultat enregistré n’est pas celui auquel mènent 
 record-after-the-end = la réponse { $answer } vient après la fin de la partie
 record-illegal = la réponse { $answer } n’est pas légale : { $cause }
 record-not-the-seed = la réponse { $answer } n’est pas ce que donne la graine
+record-luck = après la réponse { $answer }, le hasard ne suit pas son cours : on peut reprendre des dés et en tirer de nouveaux, mais ceux déjà tirés ne reviennent jamais
 record-too-long = il compte plus de { $most } réponses
 record-trace = son récit est illisible ({ $detail })
 record-other-trace = son récit n’est pas celui auquel mènent ses réponses

@@ -120,6 +120,10 @@ verify-yes = The record is sound: { $answers } answers in { $steps } steps, each
 verify-told = Verified up to answer { $played }; the rest was made with version { $version } of the rules and is told from its trace.
 verify-no = The record does not hold: { $problem }.
 verify-seeded = Every die and card is what the seed gives.
+verify-redrawn = { $times ->
+    [one] Once, chance that had been seen was taken back; what followed was drawn anew.
+   *[other] Chance that had been seen was taken back at { $times } moments; what followed was drawn anew.
+}
 verify-people = People rolled their own dice, so chance cannot be checked.
 
 ## Rosters

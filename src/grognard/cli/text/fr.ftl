@@ -120,6 +120,10 @@ verify-yes = L’enregistrement est bon : { $answers } réponses en { $steps } 
 verify-told = Vérifié jusqu’à la réponse { $played } ; la suite date de la version { $version } des règles et n’est que racontée d’après son récit.
 verify-no = L’enregistrement ne tient pas : { $problem }.
 verify-seeded = Chaque dé et chaque carte est bien ce que donne la graine.
+verify-redrawn = { $times ->
+    [one] Une fois, on est revenu sur un hasard déjà vu ; la suite a été tirée de nouveau.
+   *[other] On est revenu sur un hasard déjà vu en { $times } endroits ; la suite a été tirée de nouveau.
+}
 verify-people = Les joueurs ont lancé leurs propres dés : le hasard ne peut pas être vérifié.
 
 ## Rosters

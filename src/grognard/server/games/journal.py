@@ -58,6 +58,8 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     """The recorded form of the answer."""
     to: int = 0
     """Of an undo: how many answers remain."""
+    anew: bool = False
+    """Of an undo: chance that was seen is drawn anew. In the first journals the same came again."""
     name: str = ""
     """Of a join: what the person is called. Of a rematch: the game that follows."""
     request: str = ""

@@ -285,7 +285,7 @@ class Room:
         return seat in self.waits_for
 
     def _undo(self, deed: Deed) -> None:
-        self.game.rewind(deed.to)
+        self.game.rewind(deed.to, same_luck=not deed.anew)
         self.game.settle()
         self.standing = [choice for choice in self.standing if choice.at < deed.to]
         self.turns = [mark for mark in self.turns if mark[0] <= deed.to]

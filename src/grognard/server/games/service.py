@@ -503,7 +503,9 @@ class Rooms:
                 raise Fault("nothing-to-undo")
             if seat in room.game.chosen:
                 return deed("withdrawn", seat)
-            return deed("undone" if can.how == "free" else "undo-proposed", seat, to=can.to)
+            if can.how == "ask":
+                return deed("undo-proposed", seat, to=can.to)
+            return deed("undone", seat, to=can.to, anew=True)
         proposal = room.proposal
         if proposal is None or seat not in room.must_agree(proposal.seat):
             raise Fault("no-proposal", number=room.number)
@@ -511,4 +513,4 @@ class Rooms:
             return deed("undo-declined", seat)
         if set(room.must_agree(proposal.seat)) - proposal.agreed - {seat}:
             return deed("undo-agreed", seat)
-        return deed("undone", proposal.seat, to=proposal.to)
+        return deed("undone", proposal.seat, to=proposal.to, anew=True)
