@@ -133,6 +133,18 @@ def chronicle(ruleset: Ruleset[Any], record: Record, until: int | None = None) -
     return Chronicle(record, game, trace)
 
 
+def recalled(ruleset: Ruleset[Any], record: Record, trace: Trace) -> Chronicle:
+    """A game that went otherwise by rules that were not those of today, whatever they are called.
+
+    It is played as long as they agree; all that follows is told, its last moment in any case.
+    """
+    try:
+        return Chronicle(record, replay(ruleset, record), trace)
+    except Exception as problem:
+        agreed: int | None = getattr(problem, "agreed", None)
+    return Chronicle(record, None if agreed is None else replay(ruleset, record, agreed), trace)
+
+
 def _trace(record: Record) -> Trace:
     try:
         trace = unpack(record.trace)

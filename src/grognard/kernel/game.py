@@ -7,6 +7,7 @@ from enum import Enum
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
+import msgspec
 from msgspec.structs import replace
 
 from grognard.kernel import records
@@ -143,6 +144,20 @@ class Game(Generic[B]):
     def by(self) -> Sequence[By]:
         """Who gave each answer so far."""
         return self._by
+
+    @property
+    def fingerprint(self) -> str:
+        """What tells this moment from any other: the last complete battle and the answers since."""
+        self._must_keep()
+        mark = self._marks[-1]
+        since = msgspec.json.encode(_recorded(self._entries[mark.answers :]))
+        return digest(mark.packed + since)
+
+    def digests(self, since: int = -1) -> list[tuple[int, str]]:
+        """Where the battle was complete after more than so many answers, and its digests there."""
+        self._must_keep()
+        place = bisect_right(self._marks, since, key=lambda mark: mark.answers)
+        return [(mark.answers, digest(mark.packed)) for mark in self._marks[place:]]
 
     @property
     def choices(self) -> list[int]:
@@ -346,11 +361,7 @@ class Game(Generic[B]):
     def record(self) -> Record:
         """The game so far, ready to be saved."""
         self._must_keep()
-        ends = [mark.answers for mark in self._marks[1:]] + [len(self._entries)]
-        steps = tuple(
-            RecordedStep(digest(mark.packed), _recorded(self._entries[mark.answers : end]))
-            for mark, end in zip(self._marks, ends, strict=True)
-        )
+        steps = records.steps(self.digests(), self.entries)
         result = self.result if self.over else None
         record = Record(FORMAT, self.setup, self.seed, steps, result, luck=tuple(self._luck))
         return record.remember(self._past().trace)
@@ -472,10 +483,13 @@ def replay(ruleset: Ruleset[Any], record: Record, until: int | None = None) -> G
     agreed: list[int] = []
     try:
         return _replayed(ruleset, record, until, agreed)
-    except RecordError as problem:
-        if version == ruleset.version:
-            raise
-        raise _of_other_rules(ruleset, record, max(agreed, default=None)) from problem
+    except Exception as problem:
+        # Other rules may well fail on what these led to.
+        if version != ruleset.version:
+            raise _of_other_rules(ruleset, record, max(agreed, default=None)) from problem
+        if isinstance(problem, RecordError):
+            problem.agreed = max(agreed, default=None)
+        raise
 
 
 def _replayed(

@@ -4,7 +4,7 @@ It is the save file, the replay, the undo stack and the bug report, all in one. 
 also has a trace of what happened, to be told where the rules have changed since.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
@@ -39,7 +39,7 @@ class RecordError(ValueError):
         """The refusal or other fault behind it, where there is one."""
         self.facts = facts
         self.agreed: int | None = None
-        """Of a record of older rules: the answers up to the last right digest, if there is one."""
+        """Of one that does not replay: the answers up to the last right digest, if there is one."""
 
 
 class Redrawn(NamedTuple):
@@ -108,6 +108,15 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         draft = target.with_name(target.name + ".part")
         draft.write_bytes(self.traced().encode())
         draft.replace(target)
+
+
+def steps(digests: Sequence[tuple[int, str]], answers: Sequence[Entry]) -> tuple[RecordedStep, ...]:
+    """The steps of a game: where its battle was complete with which digest, and its answers."""
+    ends = [*(at for at, _ in digests[1:]), len(answers)]
+    return tuple(
+        RecordedStep(digest, tuple(answers[at:end]))
+        for (at, digest), end in zip(digests, ends, strict=True)
+    )
 
 
 def decode(data: bytes, name: str = "record") -> Record:

@@ -7,7 +7,7 @@ Words are found when it is told, so a trace reads in any language.
 
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Annotated, Any
 
@@ -160,29 +160,63 @@ def written(told: Told) -> Happened:
     return Happened(told.at, told.turn, _plain(event), event.rules, event.secret_from)
 
 
-def changes(seen: Iterable[tuple[int, dict[Seat, View]]]) -> Iterator[Change]:
+Views = Mapping[Seat, View]
+"""What everybody sees at a moment, a spectator included."""
+
+
+def views_of(look: Callable[[Seat], View], seats: Iterable[Seat], *, secrets: bool) -> Views:
+    """What everybody sees; where nothing is secret one look does for all."""
+    common = look(SPECTATOR)
+    own = {seat: look(seat) if secrets else replace(common, viewer=seat) for seat in seats}
+    return {SPECTATOR: common, **own}
+
+
+class Onlooker:
+    """Tells what changed from one moment of a game to the next."""
+
+    def __init__(self, views: Views | None = None) -> None:
+        self._before: View | None = None
+        self._lenses: dict[Seat, Difference] = {}
+        if views is not None:
+            self.look(views)
+
+    def look(self, views: Views) -> None:
+        """See a moment that is told already."""
+        common = self._before = views[SPECTATOR]
+        self._lenses = {
+            seat: _between(common, seen) for seat, seen in views.items() if seat != SPECTATOR
+        }
+
+    def change(self, at: int, views: Views) -> Change | None:
+        """What is seen otherwise than at the moment before; nothing where all is the same."""
+        before, lenses = self._before, self._lenses
+        self.look(views)
+        view = _between(before, views[SPECTATOR])
+        changed = {seat: lens for seat, lens in self._lenses.items() if lens != lenses.get(seat)}
+        return Change(at, view, changed) if view or changed else None
+
+
+def changes(seen: Iterable[tuple[int, Views]]) -> Iterator[Change]:
     """Moments of a game as what changed from one to the next; nothing where nothing did."""
-    last: dict[Seat, View] = {}
-    before: Any = None
-    lenses: dict[Seat, Difference] = {}
+    onlooker = Onlooker()
     for at, views in seen:
-        if views == last:
-            continue
-        last, now = views, _plain(views[SPECTATOR])
-        own = {seat: _lens(views, seat, now) for seat in views if seat != SPECTATOR}
-        changed = {seat: lens for seat, lens in own.items() if lens != lenses.get(seat)}
-        yield Change(at, diff(before, now), changed)
-        before, lenses = now, own
+        if change := onlooker.change(at, views):
+            yield change
 
 
-def _lens(views: dict[Seat, View], seat: Seat, common: Any) -> Difference:
-    """What a seat sees otherwise than a spectator; mostly that it is the seat who sees it."""
-    if replace(views[seat], viewer=SPECTATOR) == views[SPECTATOR]:
-        return {"viewer": [seat]}
-    return diff(common, _plain(views[seat]))
+def _between(old: View | None, new: View) -> Difference:
+    """What makes one view of another; only what differs is taken apart."""
+    if old is None:
+        return [_plain(new)]
+    found = {}
+    for name in View.__struct_fields__:
+        was, now = getattr(old, name), getattr(new, name)
+        if was != now:
+            found[name] = diff(_plain(was), _plain(now))
+    return found
 
 
-def _plain(thing: Struct) -> Any:
+def _plain(thing: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(thing))
 
 

@@ -10,8 +10,8 @@ from grognard.kernel.questions import Entry, Placement, Seat
 from grognard.kernel.resuming import Bookmark, Checkpoint
 from grognard.kernel.ruleset import Ruleset, Setup
 from grognard.kernel.state import Battle, Codec
-from grognard.kernel.traces import Trace, changes, written
-from grognard.kernel.views import SPECTATOR, View
+from grognard.kernel.traces import Trace, Views, changes, views_of, written
+from grognard.kernel.views import View
 
 B = TypeVar("B", bound=Battle)
 
@@ -40,12 +40,11 @@ class Past(Struct, Generic[B], frozen=True, eq=False):
         events = tuple(written(told) for told in self.log)
         return Trace(self.seats, self.choices, events, tuple(changes(seen))).pack()
 
-    def _views(self, battle: B) -> dict[Seat, View]:
-        look, christened = self.ruleset.view, self.ruleset.christened
-        return {
-            viewer: christened(look(battle, viewer), self.setup)
-            for viewer in (SPECTATOR, *self.seats)
-        }
+    def _views(self, battle: B) -> Views:
+        def look(viewer: Seat) -> View:
+            return self.ruleset.christened(self.ruleset.view(battle, viewer), self.setup)
+
+        return views_of(look, self.seats, secrets=self.ruleset.secrets)
 
     def _moments(self) -> Iterator[tuple[int, B]]:
         """The battle after no answer, after one, after two; it is looked at and played on."""
