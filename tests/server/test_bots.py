@@ -68,7 +68,7 @@ def test_the_usual_answer_stands_in_for_a_bot_that_fails(open_server: Any) -> No
     alice = against(open_server(), "cheats", options={"turns": 1})
     alice.plays(STAY, "wait")
 
-    wait_for(alice, lambda state: "A" in state["waits_for"])
+    wait_for(alice, lambda state: state["waits_for"] == ["A"])
 
     from listening import connect, until_changed
 

@@ -160,6 +160,6 @@ def check_trace(game: Game[Any], record: Record) -> None:
     if not record.trace:
         return
     own = unpack(game.record.traced().trace)
-    if _trace(record) != own:
+    if not _trace(record).agrees(own):
         text = "the recorded trace is not what its answers lead to"
         raise RecordError(text, "other-trace")

@@ -160,6 +160,11 @@ class Game(Generic[B]):
         return [(mark.answers, digest(mark.packed)) for mark in self._marks[place:]]
 
     @property
+    def redrawn(self) -> Sequence[Redrawn]:
+        """Where chance was taken back and drawn anew."""
+        return self._luck
+
+    @property
     def choices(self) -> list[int]:
         """The answers that players gave, as opposed to chance and the engine."""
         return [place for place, by in enumerate(self._by) if by is By.PLAYER]

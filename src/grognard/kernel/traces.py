@@ -7,7 +7,8 @@ Words are found when it is told, so a trace reads in any language.
 
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Annotated, Any
 
@@ -120,6 +121,27 @@ class Trace(Struct, frozen=True, forbid_unknown_fields=True):
                 yield change.at, patch(seen, lens)
             except (ValueError, RecursionError) as problem:
                 raise TraceError(f"at answer {change.at}: {problem}") from None
+
+    def agrees(self, other: "Trace") -> bool:
+        """Whether another trace, which may tell more moments, tells the same of this game.
+
+        Nothing happened otherwise, and everybody saw the same wherever this one says something
+        changed, and wherever anybody chose.
+        """
+        if (self.seats, self.choices, self.events) != (other.seats, other.choices, other.events):
+            return False
+        moments = sorted({*self.choices, *(change.at for change in self.changes)})
+        return all(
+            self._at(viewer, moments) == other._at(viewer, moments)
+            for viewer in (SPECTATOR, *self.seats)
+        )
+
+    def _at(self, viewer: Seat, moments: Sequence[int]) -> list[Any]:
+        """What a viewer saw at these moments, as plain data."""
+        seen = list(self._seen(viewer, moments[-1]))
+        return [
+            seen[bisect_right(seen, moment, key=lambda each: each[0]) - 1][1] for moment in moments
+        ]
 
     def check(self, answers: int) -> None:
         """Refuse what cannot be told to its end, for a game of so many answers."""

@@ -11,15 +11,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from msgspec.structs import replace
+from playing import SOURCES
+
 SUPPORT = Path(__file__).parent
 
 
 class Server:
     """The process, and where it listens."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, rules: str = SOURCES.ruleset) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, str(SUPPORT / "serving.py"), str(database)],
+            [sys.executable, str(SUPPORT / "serving.py"), str(database), rules],
             stdout=subprocess.PIPE,
             text=True,
             env=os.environ
@@ -66,9 +69,9 @@ class Server:
 
 
 @contextmanager
-def serving(database: Path) -> Iterator[Server]:
-    """A server that is ended in any case."""
-    server = Server(database)
+def serving(database: Path, rules: str = SOURCES.ruleset) -> Iterator[Server]:
+    """A server by these rules that is ended in any case."""
+    server = Server(database, rules)
     try:
         yield server
     finally:
@@ -76,8 +79,6 @@ def serving(database: Path) -> Iterator[Server]:
 
 
 def main() -> None:
-    from playing import SOURCES
-
     from grognard.server.games.limits import Limits
     from grognard.server.web.run import serve
 
@@ -90,7 +91,8 @@ def main() -> None:
         sockets=10_000,
         odds_at_once=10**6,
     )
-    serve(port=0, database=sys.argv[1], limits=limits, sources=SOURCES, lang="en", processes=1)
+    sources = replace(SOURCES, ruleset=sys.argv[2])
+    serve(port=0, database=sys.argv[1], limits=limits, sources=sources, lang="en", processes=1)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from typing import Any
 from pretend import RULESET
 
 from grognard import bots as fair
+from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import UnknownRuleset
 
 
@@ -50,6 +51,59 @@ def revised(name: str) -> Any:
     """The same rulesets, whose rules have changed."""
     ruleset(name)
     return REVISED
+
+
+class Mended(Revised):
+    """The same change, by somebody who forgot to raise the version."""
+
+    version = RULESET.version
+
+
+class Failing(Revised):
+    """Rules that fail on a game of the old ones."""
+
+    def next_step(self, battle: Any) -> Any:
+        if battle.turn == 3:
+            raise KeyError("no such phase")
+        return super().next_step(battle)
+
+
+class Closed(Revised):
+    """Rules by which nothing can be set up as it was."""
+
+    def set_up(self, setup: Any) -> Any:
+        raise Refusal("no-such-seats", seats="A B", known="none")
+
+
+class Loaded(type(RULESET)):  # type: ignore[misc]
+    """Another change, two versions on: everybody has more points from the second turn on."""
+
+    version = RULESET.version + 2
+
+    def next_step(self, battle: Any) -> Any:
+        if battle.turn == 2 and battle.phase == "act" and battle.active == 0:
+            battle.points = {seat: points + 5 for seat, points in battle.points.items()}
+        return super().next_step(battle)
+
+
+def mended(name: str) -> Any:
+    ruleset(name)
+    return Mended()
+
+
+def failing(name: str) -> Any:
+    ruleset(name)
+    return Failing()
+
+
+def closed(name: str) -> Any:
+    ruleset(name)
+    return Closed()
+
+
+def loaded(name: str) -> Any:
+    ruleset(name)
+    return Loaded()
 
 
 def rulesets() -> list[str]:

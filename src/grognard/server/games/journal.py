@@ -64,6 +64,10 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     """Of a join: what the person is called. Of a rematch: the game that follows."""
     request: str = ""
     time: float = 0.0
+    digest: str = ""
+    """What the game was after it; nothing in the first journals."""
+    version: int = 0
+    """Of the rules it was done by, where they are not those the game began with."""
 
 
 class Row(Struct, frozen=True):
@@ -71,6 +75,8 @@ class Row(Struct, frozen=True):
 
     head: bytes
     deeds: tuple[bytes, ...]
+    is_witnessed: bool
+    """Whether what came of its deeds was written down."""
 
 
 _head = msgspec.json.Decoder(Head)

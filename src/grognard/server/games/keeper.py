@@ -17,11 +17,12 @@ from grognard.content.published import Published
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import UnknownRuleset
 from grognard.server.faults import Fault
-from grognard.server.games.journal import Deed, Head, read_deed, read_head, write
+from grognard.server.games.journal import Deed, Head, Row, read_deed, read_head, write
 from grognard.server.games.limits import Limits
 from grognard.server.games.live import Live
 from grognard.server.games.room import Happening, Room
 from grognard.server.games.store import SqlStore, StoreFailed, Taken
+from grognard.server.games.testimony import recall, story_so_far
 from grognard.server.present.log import refused, told_by
 from grognard.server.thinking.process import Sources, found
 from grognard.server.wire import What
@@ -78,8 +79,9 @@ class Keeper:
         """A new game, on disk when this returns."""
         with told_by(ruleset):
             room = await self.aside(Room, head, ruleset)
+        story = await self.aside(story_so_far, room)
         try:
-            await self.store.create(head.id, head.created, write(head), over=room.over)
+            await self.store.create(head.id, head.created, write(head), story, over=room.over)
         except StoreFailed:
             log.exception("a new game could not be stored")
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None
@@ -144,7 +146,9 @@ class Keeper:
         if room.number >= self.limits.deeds:
             raise Fault("game-full")
         try:
+            witness = live.witness
             happening = room.perform(deed)
+            came = b"" if witness is None else witness.came(happening)
         except Refusal as refusal:
             seen = (*room.seen, room.view(deed.seat))
             raise refused("refused", refusal, room.ruleset, seen) from None
@@ -155,8 +159,8 @@ class Keeper:
             await self._read_again(live)
             raise Fault("server-error") from None
         try:
-            stored = write(happening.deed)
-            await self.store.append(game, happening.number, stored, over=room.game.over)
+            stored = write(room.sealed(happening.deed))
+            await self.store.append(game, happening.number, stored, came, over=room.now.over)
         except Taken:
             await self._read_again(live)
             raise Fault("stale", number=live.room.number) from None
@@ -175,14 +179,26 @@ class Keeper:
     async def _stored(self, game: str) -> Room:
         try:
             row = await self.store.load(game)
+            if row is None:
+                raise Fault("no-such-game")
+            room = await self._restored(game, row)
+            if not (row.is_witnessed or room.head.is_archive or room.is_told):
+                await self.store.testify(game, room.number, await self.aside(story_so_far, room))
         except StoreFailed:
             log.exception("game %s could not be read", game)
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None
-        if row is None:
-            raise Fault("no-such-game")
+        return room
+
+    async def _restored(self, game: str, row: Row) -> Room:
+        """A stored game, done again or, where the rules have changed, told."""
         head = read_head(row.head)
         deeds = [read_deed(deed) for deed in row.deeds]
-        return await self.aside(Room.restore, head, self.ruleset(head.setup.ruleset), deeds)
+        ruleset = self.ruleset(head.setup.ruleset)
+        try:
+            return await self.aside(Room.restore, head, ruleset, deeds)
+        except Exception as problem:
+            log.warning("the rules do not lead to game %s as it was stored: %r", game, problem)
+        return await self.aside(recall, head, ruleset, deeds, await self.store.testimony(game))
 
     def _keep(self, game: str, live: Live) -> Live:
         self.lives[game] = live

@@ -9,6 +9,7 @@ from grognard.kernel.questions import Place
 from grognard.kernel.said import Language
 from grognard.server import wire
 from grognard.server.games.room import Room
+from grognard.server.games.testimony import Witness
 from grognard.server.present import decisions
 
 Aside = Callable[..., Awaitable[Any]]
@@ -28,6 +29,7 @@ class Live:
         """The state as it was last written out, by role, seat and language."""
         self.aftermath: dict[Language, asyncio.Task[wire.Aftermath]] = {}
         """The finished game taken apart, by language."""
+        self._witness: Witness | None = None
         self._region: tuple[int, wire.Region] | None = None
         self._outlines: tuple[int, tuple[tuple[wire.Point, ...], ...]] | None = None
 
@@ -41,6 +43,15 @@ class Live:
         """Whether it can be forgotten until somebody looks again."""
         busy = self.watchers or self.bots or self.lock.locked()
         return not busy and self.room.deadline is None
+
+    @property
+    def witness(self) -> Witness | None:
+        """Whoever sees what comes of deeds; nobody where nothing is played any more."""
+        if self.room.is_told:
+            return None
+        if self._witness is None or self._witness.room is not self.room:
+            self._witness = Witness(self.room)
+        return self._witness
 
     async def region(self, seat: str, aside: Aside) -> wire.Region | None:
         """The region a seat is asked to place something in, without its outlines.

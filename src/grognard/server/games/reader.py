@@ -246,7 +246,12 @@ class Reader:
         opened = self.room.chronicle
         if opened is None or not self.room.is_told:
             return None
-        text = Teller(self.words).chronicle(opened, self.room.ruleset.version)
+        if self.room.is_cut_short:
+            text = self.words("told-cut-short", played=opened.played)
+        elif self.room.head.record is None:
+            text = self.words("told-parted", played=opened.played)
+        else:
+            text = Teller(self.words).chronicle(opened, self.room.ruleset.version)
         return wire.ToldFrom(opened.played, text)
 
     def _undo(self) -> wire.UndoState:

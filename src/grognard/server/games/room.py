@@ -4,7 +4,7 @@ A room changes only through ``perform``, which either does a deed or raises and 
 nothing. The same deeds always give the same room, so a room can be forgotten and read again.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from typing import Any
 
@@ -13,11 +13,12 @@ from msgspec.structs import replace
 
 from grognard.content.published import Published
 from grognard.kernel.chance import Lots
-from grognard.kernel.chronicles import Chronicle, Moment, Retold, chronicle
+from grognard.kernel.chronicles import Chronicle, Moment, Retold, chronicle, recalled
 from grognard.kernel.events import Told
 from grognard.kernel.game import Game, catch_up, new_game
 from grognard.kernel.questions import Chance, Choose, Place, Placement, Question, Together
-from grognard.kernel.records import Record
+from grognard.kernel.records import Record, RecordError
+from grognard.kernel.traces import Views, unpack, views_of
 from grognard.kernel.views import SPECTATOR, View
 from grognard.server.faults import Fault
 from grognard.server.games.journal import Deed, Head
@@ -42,6 +43,10 @@ class Loss(Struct, frozen=True):
     pieces: tuple[str, ...]
 
 
+class Parted(Exception):
+    """The rules of today lead to another game than the one that was stored."""
+
+
 class Proposal(Struct):
     """Somebody wants to take a choice back and waits for the others."""
 
@@ -53,10 +58,15 @@ class Proposal(Struct):
 class Room:
     """A game, its seats and everything that happened in it."""
 
-    def __init__(self, head: Head, ruleset: Published[Any]) -> None:
+    def __init__(
+        self, head: Head, ruleset: Published[Any], opened: Chronicle | None = None
+    ) -> None:
         self.head = head
         self.ruleset = ruleset
-        self.chronicle = None if head.record is None else chronicle(ruleset, head.record)
+        self.chronicle = opened or (head.record and _chronicle(ruleset, head.record))
+        """The record that is looked at here, or what is told of a game that cannot go on."""
+        self.is_cut_short = False
+        """Whether there was more, of which nobody can tell."""
         self.now = self._begun()
         """The game as it is: it is played, or of other rules and told."""
         self.seats = self.now.seats
@@ -82,10 +92,35 @@ class Room:
 
     @classmethod
     def restore(cls, head: Head, ruleset: Published[Any], deeds: Iterable[Deed]) -> "Room":
-        """A room as it was after these deeds."""
+        """A room as it was after these deeds; it ``Parted`` if the rules lead elsewhere."""
         room = cls(head, ruleset)
         for deed in deeds:
             room.perform(deed)
+            if deed.digest and not room.is_told and room.game.fingerprint != deed.digest:
+                raise Parted(f"after deed {room.number}")
+        return room
+
+    @classmethod
+    def told(
+        cls,
+        head: Head,
+        ruleset: Published[Any],
+        deeds: Iterable[Deed],
+        opened: Chronicle,
+        answers_at: Mapping[int, int],
+        *,
+        is_cut_short: bool = False,
+    ) -> "Room":
+        """A room of rules that are no more: everything was done, and nothing is done again.
+
+        Some events come with how many answers there were after them; others brought none.
+        """
+        room = cls(head, ruleset, opened)
+        room.is_cut_short = is_cut_short
+        at = answers_at.get(0, 0)
+        for number, deed in enumerate(deeds, 1):
+            at = answers_at.get(number, at)
+            room._recall(Happening(number, deed, at, ()))
         return room
 
     @property
@@ -105,6 +140,11 @@ class Room:
         return isinstance(self.now, Retold)
 
     @property
+    def views(self) -> Views:
+        """What everybody sees now."""
+        return views_of(self.view, self.seats, secrets=self.ruleset.secrets)
+
+    @property
     def playable(self) -> tuple[Any, ...] | None:
         """The answers that can be played on from; nothing where not even the set-up can."""
         if self.chronicle is None or not self.is_told:
@@ -114,7 +154,7 @@ class Room:
     @property
     def over(self) -> bool:
         """Whether nothing more can be done here but look."""
-        return self.head.is_archive or self.now.over
+        return self.head.is_archive or self.is_told or self.now.over
 
     @property
     def waits_for(self) -> tuple[str, ...]:
@@ -171,14 +211,20 @@ class Room:
 
     def expect(self, seat: str, number: int) -> Choose | Place | Chance[Any]:
         """The question of that number, which must be the one this seat is asked now."""
-        if self.over:
-            raise Fault("game-over", number=self.number)
+        self.must_go_on()
         if number != self.asked_at:
             raise Fault("stale", number=self.number)
         question = self.question_for(seat)
         if question is None:
             raise Fault("not-your-turn", number=self.number)
         return question
+
+    def must_go_on(self) -> None:
+        """Refuse whatever is done in a game that has ended, or that the rules have left behind."""
+        if self.is_told:
+            raise Fault("only-told", number=self.number, last=len(self.playable or ()))
+        if self.over:
+            raise Fault("game-over", number=self.number)
 
     def repeated(self, seat: str, request: str) -> Happening | None:
         """The happening this very request led to before, if it did."""
@@ -210,9 +256,9 @@ class Room:
 
     def perform(self, deed: Deed) -> Happening:
         """Do a deed, or raise a refusal or a fault and change nothing."""
-        if self.head.is_archive:
-            raise Fault("game-over")
-        told = len(self.game.log)
+        if self.head.is_archive or (self.is_told and deed.what != "rematch"):
+            self.must_go_on()
+        told = len(self.now.log)
         match deed.what:
             case "answered" | "chosen" | "stood-in":
                 deed = self._answer(deed)
@@ -239,10 +285,18 @@ class Room:
                 raise Fault("bad-request")
         return self._note(deed, told)
 
+    def sealed(self, deed: Deed) -> Deed:
+        """A deed as it is stored: with what the game is after it, and by which rules."""
+        if self.is_told:
+            return deed
+        began, version = self.head.setup.version, self.ruleset.version
+        digest = self.game.fingerprint
+        return replace(deed, digest=digest, version=0 if version == began else version)
+
     def record(self) -> Record:
         """The game as a file; before its end without the seed, which tells the dice to come."""
-        if self.head.record is not None:
-            return self.head.record
+        if self.chronicle is not None:
+            return self.chronicle.record.traced()
         record = self.game.record.traced()
         if self.head.is_archive:
             return replace(record, seed=self.head.seed)
@@ -311,8 +365,9 @@ class Room:
         head = self.head
         if self.chronicle is not None and self.chronicle.game is None:
             return self.chronicle.at(0)
-        recorded = head.opening or head.is_archive
-        return new_game(self.ruleset, head.setup, None if recorded else head.seed)
+        recorded = head.opening or head.is_archive or self.chronicle is not None
+        setup = replace(head.setup, version=self.ruleset.version)
+        return new_game(self.ruleset, setup, None if recorded else head.seed)
 
     def _open(self) -> None:
         """Play the answers of the record this game goes on from, or look through one."""
@@ -357,6 +412,15 @@ class Room:
         if lost:
             self.losses.append(Loss(at, lost))
 
+    def _recall(self, happening: Happening) -> None:
+        """Take note of what was done by rules that are no more."""
+        deed = happening.deed
+        if deed.what == "joined":
+            self.people[deed.seat] = deed.name
+        elif deed.what == "rematch":
+            self.rematch = deed.name
+        self.happenings.append(happening)
+
     def _note(self, deed: Deed, told: int) -> Happening:
         self._look()
         number = len(self.happenings)
@@ -368,6 +432,14 @@ class Room:
             self._asked = self.now.question
             self.asked_at = number
         return happening
+
+
+def _chronicle(ruleset: Published[Any], record: Record) -> Chronicle:
+    """A record that somebody brought, when all was well with it, whatever the rules are now."""
+    try:
+        return chronicle(ruleset, record)
+    except RecordError:
+        return recalled(ruleset, record, unpack(record.trace))
 
 
 def _became(deed: Deed, what: What) -> Deed:

@@ -188,7 +188,7 @@ class Rooms:
         """The same game once more, with everybody at their seats."""
         async with self._seated(game, holder) as live:
             room = live.room
-            if not room.game.over:
+            if not room.now.over:
                 raise Fault("not-allowed")
             if not room.rematch:
                 again = await self._open_again(room)
@@ -296,6 +296,8 @@ class Rooms:
     async def undo(self, game: str, holder: Holder, body: wire.UndoBody) -> wire.Acknowledged:
         """Take a choice back, ask for it, or say yes or no to whoever asked."""
         async with self._seated(game, holder) as live:
+            if live.room.is_told:
+                live.room.must_go_on()
             if body.number != live.room.number:
                 raise Fault("stale", number=live.room.number)
             done = await self.keeper.do(live, self._undoing(live.room, holder.seat, body.do))
@@ -304,8 +306,7 @@ class Rooms:
     async def resign(self, game: str, holder: Holder, number: int) -> wire.Acknowledged:
         """Give the game up."""
         async with self._seated(game, holder) as live:
-            if live.room.over:
-                raise Fault("game-over", number=live.room.number)
+            live.room.must_go_on()
             if number != live.room.number:
                 raise Fault("stale", number=live.room.number)
             done = await self.keeper.do(live, self.keeper.deed("resigned", holder.seat))
@@ -464,7 +465,7 @@ class Rooms:
         seed = None if head.seed is None else self._seeds()
         made = await self._open(
             room.ruleset,
-            head.setup,
+            replace(head.setup, version=room.ruleset.version),
             seed,
             head.seats,
             patience=head.patience,

@@ -59,6 +59,13 @@ _deeds = sql.Table(
     sql.Column("number", sql.Integer, primary_key=True, autoincrement=False),
     sql.Column("deed", sql.LargeBinary, nullable=False),
 )
+_testimony = sql.Table(
+    "testimony",
+    _metadata,
+    sql.Column("game", sql.String(32), sql.ForeignKey("games.id"), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("came", sql.LargeBinary, nullable=False),
+)
 
 
 class _Write(Struct):
@@ -102,22 +109,46 @@ class SqlStore:
         )
         return bytes(kept or b"")
 
-    async def create(self, game: str, created: float, head: bytes, *, over: bool = False) -> None:
-        """Keep a new game."""
+    async def create(
+        self, game: str, created: float, head: bytes, came: bytes = b"", *, over: bool = False
+    ) -> None:
+        """Keep a new game, and how it stands."""
         insert = _games.insert().values(id=game, created=created, head=head, over=over)
-        await self._write(lambda connection: _execute(connection, insert))
 
-    async def append(self, game: str, number: int, deed: bytes, *, over: bool) -> None:
-        """Keep deed ``number`` of a game; ``Taken`` if there is one of that number."""
+        def write(connection: Connection) -> None:
+            connection.execute(insert)
+            self._testify(connection, game, 0, came)
+
+        await self._write(write)
+
+    async def append(
+        self, game: str, number: int, deed: bytes, came: bytes = b"", *, over: bool
+    ) -> None:
+        """Keep deed ``number`` of a game and what came of it; ``Taken`` if that number is there."""
         insert = self._insert_once(_deeds).values(game=game, number=number, deed=deed)
 
         def write(connection: Connection) -> None:
             if connection.execute(insert).rowcount != 1:
                 raise Taken
+            self._testify(connection, game, number, came)
             if over:
                 connection.execute(_games.update().where(_games.c.id == game).values(over=True))
 
         await self._write(write)
+
+    async def testify(self, game: str, number: int, came: bytes) -> None:
+        """Keep how a game stands after deed ``number``, of which nobody had written that down."""
+        await self._write(lambda connection: self._testify(connection, game, number, came))
+
+    async def testimony(self, game: str) -> tuple[tuple[int, bytes], ...]:
+        """What came of the deeds of a game, each with its number."""
+        asked = (
+            sql.select(_testimony.c.number, _testimony.c.came)
+            .where(_testimony.c.game == game)
+            .order_by(_testimony.c.number)
+        )
+        rows = await self._read(lambda connection: connection.execute(asked).all())
+        return tuple((int(number), bytes(came)) for number, came in rows)
 
     async def load(self, game: str) -> Row | None:
         """A game and all its deeds."""
@@ -129,7 +160,12 @@ class SqlStore:
             deeds = connection.execute(
                 sql.select(_deeds.c.deed).where(_deeds.c.game == game).order_by(_deeds.c.number)
             ).scalars()
-            return Row(bytes(head), tuple(bytes(deed) for deed in deeds))
+            witnessed = connection.execute(
+                sql.select(_testimony.c.number).where(_testimony.c.game == game).limit(1)
+            )
+            return Row(
+                bytes(head), tuple(bytes(deed) for deed in deeds), witnessed.first() is not None
+            )
 
         return await self._read(read)
 
@@ -161,6 +197,11 @@ class SqlStore:
         """An insert that does nothing where the row is there already."""
         dialect = postgresql if self._engine.dialect.name == "postgresql" else sqlite
         return dialect.insert(table).on_conflict_do_nothing()
+
+    def _testify(self, connection: Connection, game: str, number: int, came: bytes) -> None:
+        if came:
+            row = {"game": game, "number": number, "came": came}
+            connection.execute(self._insert_once(_testimony).values(row))
 
     async def _write(self, run: Callable[[Connection], None]) -> None:
         loop = asyncio.get_running_loop()

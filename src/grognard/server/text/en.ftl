@@ -10,6 +10,8 @@ problem-no-such-ruleset = There is no game system called “{ $name }” here.
     .title = No such game system
 problem-no-such-game = There is no game at this address. Check the link.
     .title = No such game
+problem-game-lost = The rules have changed since this game was stored, and those of today cannot even set it up.
+    .title = Game lost
 problem-no-such-page = There is nothing at this address.
     .title = Not found
 problem-method-not-allowed = This address does not take that kind of request.
@@ -38,7 +40,7 @@ problem-nothing-to-enter = You are not asked to throw or draw anything now.
     .title = Nothing to enter
 problem-record-not-yet = The record would give away what is hidden. Save it when the game is over.
     .title = Not yet
-problem-only-told = After answer { $last } this game is told from its record and not played: the rules have changed since. It can be played on from any moment before.
+problem-only-told = After answer { $last } this game is told from its record and not played: the rules have changed since. Play on in a new game from any moment before: open the replay and choose “Play on from here”.
     .title = Told, not played
 problem-aftermath-not-yet = What decided a game is told once it is over. Play it to its end first.
     .title = Not yet
@@ -78,6 +80,11 @@ problem-busy = The server is busy. Try again in a moment.
     .title = Busy
 problem-not-stored = The answer could not be saved, so it does not count. Try again.
     .title = Not saved
+
+## Games of other rules
+
+told-parted = The rules have changed since this game was played. Those of today agree with it up to answer { $played }; what follows is told as it was. Nobody can play on here, but the replay opens a new game from any moment up to there.
+told-cut-short = The rules have changed since this game was stored, and what is stored of it fits those of today only up to answer { $played }; the rest cannot be shown. Nobody can play on here, but the replay opens a new game from any moment up to there.
 
 ## Pages
 

@@ -10,6 +10,8 @@ problem-no-such-ruleset = Il n’y a pas ici de jeu nommé « { $name } ».
     .title = Jeu inconnu
 problem-no-such-game = Il n’y a pas de partie à cette adresse. Vérifiez le lien.
     .title = Partie inconnue
+problem-game-lost = Les règles ont changé depuis que cette partie a été enregistrée, et celles d’aujourd’hui ne permettent même plus de la mettre en place.
+    .title = Partie perdue
 problem-no-such-page = Il n’y a rien à cette adresse.
     .title = Introuvable
 problem-method-not-allowed = Cette adresse n’accepte pas ce genre de requête.
@@ -38,7 +40,7 @@ problem-nothing-to-enter = On ne vous demande pas de lancer ni de piocher quoi q
     .title = Rien à saisir
 problem-record-not-yet = L’enregistrement révélerait ce qui est caché. Enregistrez la partie une fois terminée.
     .title = Pas encore
-problem-only-told = Après la réponse { $last }, cette partie est racontée d’après son enregistrement et non rejouée : les règles ont changé depuis. On peut la reprendre à tout moment antérieur.
+problem-only-told = Après la réponse { $last }, cette partie est racontée d’après son enregistrement et non rejouée : les règles ont changé depuis. Continuez dans une nouvelle partie à partir d’un moment antérieur : ouvrez la relecture et choisissez « Rejouer d’ici ».
     .title = Racontée, non rejouée
 problem-aftermath-not-yet = On ne dit ce qui a décidé d’une partie qu’une fois celle-ci terminée. Jouez-la d’abord jusqu’au bout.
     .title = Pas encore
@@ -78,6 +80,11 @@ problem-busy = Le serveur est occupé. Réessayez dans un instant.
     .title = Occupé
 problem-not-stored = La réponse n’a pas pu être enregistrée et ne compte donc pas. Réessayez.
     .title = Non enregistré
+
+## Games of other rules
+
+told-parted = Les règles ont changé depuis que cette partie a été jouée. Celles d’aujourd’hui s’accordent avec elle jusqu’à la réponse { $played } ; la suite est racontée telle qu’elle fut. On ne peut plus jouer ici, mais la relecture ouvre une nouvelle partie à partir de tout moment jusque-là.
+told-cut-short = Les règles ont changé depuis que cette partie a été enregistrée, et ce qui en reste ne s’accorde avec celles d’aujourd’hui que jusqu’à la réponse { $played } ; la suite ne peut pas être montrée. On ne peut plus jouer ici, mais la relecture ouvre une nouvelle partie à partir de tout moment jusque-là.
 
 ## Pages
 
