@@ -234,6 +234,18 @@ def test_a_finished_game_keeps_its_result_and_its_rematch(table: Table, restart:
     assert same_table(table, restart("revised")).player("A").state()["rematch"] == link
 
 
+def test_a_game_that_was_given_up_is_told_to_its_end(table: Table, restart: Restart) -> None:
+    play_three_turns(table)
+    alice = table.player("A")
+    alice.post("resign", {"number": alice.state()["number"]})
+    result, log, seen = alice.state()["result"], alice.log(), moments(alice)
+
+    again = same_table(table, restart("revised")).player("A")
+
+    assert (again.state()["result"], again.log(), moments(again)) == (result, log, seen)
+    check_trace(replay(RULESET, record := records.decode(again.get("record").content)), record)
+
+
 def test_a_game_that_went_on_from_a_replay_is_told_as_well(table: Table, restart: Restart) -> None:
     alice, bob = table.player("A"), table.player("B")
     play_turn(alice, bob)

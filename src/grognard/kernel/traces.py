@@ -226,16 +226,39 @@ def changes(seen: Iterable[tuple[int, Views]]) -> Iterator[Change]:
             yield change
 
 
-def _between(old: View | None, new: View) -> Difference:
-    """What makes one view of another; only what differs is taken apart."""
-    if old is None:
-        return [_plain(new)]
-    found = {}
-    for name in View.__struct_fields__:
-        was, now = getattr(old, name), getattr(new, name)
-        if was != now:
-            found[name] = diff(_plain(was), _plain(now))
-    return found
+def _between(old: Any, new: Any) -> Difference:
+    """What makes one view, or a part of it, of another: ``diff`` of their plain forms.
+
+    Only what differs is made plain, for that is most of the work.
+    """
+    if isinstance(new, Struct) and type(old) is type(new) and _writes_all(new):
+        names = new.__struct_fields__
+        return _parts((name, getattr(old, name), getattr(new, name)) for name in names)
+    if isinstance(new, tuple) and isinstance(old, tuple) and _are_same_things(old, new):
+        pairs = enumerate(zip(old, new, strict=True))
+        return _parts((str(place), was, now) for place, (was, now) in pairs)
+    return diff(_plain(old), _plain(new))
+
+
+def _parts(parts: Iterable[tuple[str, Any, Any]]) -> Difference:
+    changed = ((name, _between(was, now)) for name, was, now in parts if was != now)
+    return {name: difference for name, difference in changed if difference}
+
+
+def _writes_all(thing: Struct) -> bool:
+    """Whether its plain form is a table of all its fields."""
+    config = thing.__struct_config__
+    return not config.omit_defaults and not config.array_like
+
+
+def _are_same_things(old: tuple[Any, ...], new: tuple[Any, ...]) -> bool:
+    """Whether the same things are listed in the same order, though they may have changed."""
+    return len(old) == len(new) and all(
+        isinstance(now, Struct)
+        and isinstance(was, Struct)
+        and getattr(was, "id", None) == getattr(now, "id", None)
+        for was, now in zip(old, new, strict=True)
+    )
 
 
 def _plain(thing: Any) -> Any:

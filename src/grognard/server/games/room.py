@@ -17,7 +17,7 @@ from grognard.kernel.chronicles import Chronicle, Moment, Retold, chronicle, rec
 from grognard.kernel.events import Told
 from grognard.kernel.game import Game, catch_up, new_game
 from grognard.kernel.questions import Chance, Choose, Place, Placement, Question, Together
-from grognard.kernel.records import Record, RecordError
+from grognard.kernel.records import Record
 from grognard.kernel.traces import Views, unpack, views_of
 from grognard.kernel.views import SPECTATOR, View
 from grognard.server.faults import Fault
@@ -63,7 +63,9 @@ class Room:
     ) -> None:
         self.head = head
         self.ruleset = ruleset
-        self.chronicle = opened or (head.record and _chronicle(ruleset, head.record))
+        if opened is None and head.record is not None:
+            opened = _chronicle(ruleset, head.record)
+        self.chronicle = opened
         """The record that is looked at here, or what is told of a game that cannot go on."""
         self.is_cut_short = False
         """Whether there was more, of which nobody can tell."""
@@ -435,10 +437,10 @@ class Room:
 
 
 def _chronicle(ruleset: Published[Any], record: Record) -> Chronicle:
-    """A record that somebody brought, when all was well with it, whatever the rules are now."""
+    """A record that somebody brought: all was well with it then, whatever the rules do now."""
     try:
         return chronicle(ruleset, record)
-    except RecordError:
+    except Exception:
         return recalled(ruleset, record, unpack(record.trace))
 
 

@@ -194,7 +194,10 @@ def _as_far_as_it_goes(head: Head, ruleset: Published[Any], deeds: Sequence[Deed
     except Exception as problem:
         log.info("game %s goes no further than this: %r", head.id, problem)
     # What failed may be half done, and an end that was none is not shown.
-    room = Room.restore(begun, ruleset, deeds[: len(answers_at)])
+    try:
+        room = Room.restore(begun, ruleset, deeds[: len(answers_at)])
+    except Exception:
+        raise Fault("game-lost") from None
     record = room.game.record.traced()
     opened = Chronicle(record, room.game, unpack(record.trace))
     return Room.told(head, ruleset, deeds, opened, answers_at, is_cut_short=True)
