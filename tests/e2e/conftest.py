@@ -7,6 +7,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -175,9 +176,15 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where the server listens while the tests run."""
+    with serving(tmp_path_factory.mktemp("e2e") / "games.db") as found:
+        yield found
+
+
+@contextmanager
+def serving(database: Path) -> Iterator[str]:
+    """A server on these games, and where it listens."""
     if not (STATIC / "index.html").is_file():
         pytest.skip("the browser client is not built: run `npm run build` in web/")
-    database = tmp_path_factory.mktemp("e2e") / "games.db"
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = found.getsockname()[1]

@@ -5,8 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import expect
+
+import grognard
+from tests.e2e.conftest import serving
 
 pytestmark = pytest.mark.slow
 
@@ -92,6 +96,46 @@ def test_a_game_of_older_rules_is_told_from_where_they_part(
 
     expect(told).to_have_count(0)
     expect(branch).to_be_enabled()
+
+
+def _end_with_the_first_machine_on_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Change the rules of Colossus in a new version."""
+    ruleset = grognard.ruleset("colossus")
+    next_step = ruleset.next_step
+
+    def changed(battle: Any) -> Any:
+        pieces = ruleset.view(battle, "").pieces
+        if ruleset.result(battle) is None and any(piece.at for piece in pieces):
+            ruleset.concede(battle, "A")
+        return next_step(battle)
+
+    monkeypatch.setattr(ruleset, "version", ruleset.version + 1)
+    monkeypatch.setattr(ruleset, "next_step", changed)
+
+
+def test_players_read_that_their_game_cannot_go_on(
+    person: NewPerson, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = {"ruleset": "colossus", "seats": [{}, {"kind": "bot", "bot": "random"}]}
+    with serving(tmp_path / "games.db") as address:
+        created = httpx.post(f"{address}/api/games", json=plan).json()
+        path = created["seats"][0]["link"]["path"]
+        ada = person(base_url=address).visit(path).at_the_table()
+        ada.play(ada.answer_by_keyboard, at_most=3)
+        ada.wait_to_be_asked()
+        log = ada.log()
+        ada.visit("about:blank")
+    _end_with_the_first_machine_on_the_table(monkeypatch)
+    with serving(tmp_path / "games.db") as address:
+        again = person(base_url=address).visit(path).at_the_table()
+
+        expect(again.over).to_contain_text("The rules have changed since this game was played.")
+        expect(again.asked).to_have_count(0)
+        assert again.log() == log
+        again.over.get_by_role("button", name="Replay").click()
+        again.page.get_by_role("button", name="To the end").click()
+        expect(again.page.get_by_role("button", name="Play on from here")).to_be_disabled()
+        again.visit("about:blank")
 
 
 def test_a_finished_game_tells_what_decided_it_and_leads_there(

@@ -231,6 +231,7 @@ end-won = You have won
 end-lost = You have lost
 end-draw = A draw
 end-over = The game is over
+end-told = The rules have changed
 end-decided = What decided it
 end-undecided = Nothing stands out that decided it.
 end-balance = The balance of the game, turn by turn

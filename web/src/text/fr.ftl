@@ -240,6 +240,7 @@ end-won = Vous avez gagné
 end-lost = Vous avez perdu
 end-draw = Égalité
 end-over = La partie est terminée
+end-told = Les règles ont changé
 end-decided = Ce qui a décidé de la partie
 end-undecided = Rien ne ressort qui ait décidé de la partie.
 end-balance = La balance de la partie, tour après tour
