@@ -175,7 +175,7 @@ def check_refusals(game: Game[Any]) -> None:
 def check_fork(game: Game[Any]) -> None:
     """A fork is the same game, and goes its own way."""
     before = state(game)
-    twin = game.fork()
+    twin = game.fork(same_luck=True)
     assert state(twin) == before
     assert _asked(twin) == _asked(game)
     if not twin.over:
@@ -183,7 +183,7 @@ def check_fork(game: Game[Any]) -> None:
         assert twin.decision is not None
         answer = random_answer(twin.decision, lot)
         twin.answer(answer)
-        other = game.fork()
+        other = game.fork(same_luck=True)
         other.trust(_entry(other, answer))
         assert state(other) == state(twin), "checked and trusted answers lead to one state"
     assert state(game) == before, "what a fork does leaves the game alone"

@@ -1,13 +1,17 @@
 """A game can be played, taken back, forked, saved and refereed."""
 
+from typing import Any
+
 import msgspec
 import pytest
 from gambit import GAMBIT, Duel, gambit
 
+import grognard
 from grognard.conformance import conform, play_randomly, state, view_bytes
 from grognard.kernel import records
 from grognard.kernel.chance import Lots
 from grognard.kernel.chronicles import check_trace
+from grognard.kernel.events import Rolled
 from grognard.kernel.game import Game, catch_up, replay
 from grognard.kernel.questions import Choose, Place, Placement, Together
 from grognard.kernel.records import RecordError
@@ -387,3 +391,41 @@ def test_a_game_knows_why_it_asks() -> None:
 
     assert game.why() == ["trick", "spoils"]
     assert Placement.of(Placement(((1.0, 2.0),), 3).entry()).end == (1.0, 2.0)
+
+
+def test_a_fork_rolls_dice_of_its_own_and_foretells_nothing() -> None:
+    """A search that plays forks must not learn what the game is going to roll."""
+    ruleset = grognard.ruleset("colossus")
+    game = ruleset.new_game(seed=7)
+    forks = [game.fork() for _ in range(3)]
+    again = ruleset.new_game(seed=7).fork()
+
+    rolled = [_dice_of(each) for each in (*forks, again, forks[0].fork())]
+    known = _dice_of(game.fork(same_luck=True))
+
+    assert known == _dice_of(game)
+    assert len({known, *rolled}) == 5, "the first fork of the same game is always the same"
+    assert rolled[3] == rolled[0]
+
+
+def test_the_record_of_a_fork_proves_its_dice() -> None:
+    game = grognard.ruleset("colossus").new_game(seed=7)
+    for number, _ in enumerate(play_randomly(game, 1)):
+        if number == 40:
+            break
+    fork = game.fork()
+    _dice_of(fork)
+
+    proved = replay(fork.ruleset, fork.record)
+
+    assert state(proved) == state(fork)
+    assert proved.seed == game.seed
+
+
+def _dice_of(game: Game[Any]) -> tuple[Any, ...]:
+    """What is rolled in the next hundred answers of a game, all of them usual."""
+    begun = len(game.log)
+    for _ in range(100):
+        if game.decision is not None:
+            game.answer(game.decision.usual)
+    return tuple(told.event for told in game.log[begun:] if isinstance(told.event, Rolled))

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import cached_property
+from hashlib import blake2b
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -33,6 +34,9 @@ from grognard.kernel.tracing import Mark, Past
 from grognard.kernel.views import View
 
 B = TypeVar("B", bound=Battle)
+
+MOST_LOTS = 1 << 20
+"""No game draws so many lots."""
 
 
 class By(Enum):
@@ -75,6 +79,7 @@ class Game(Generic[B]):
         self._luck: list[Redrawn] = []
         self._marks: list[Mark] = []
         self._partial: dict[Seat, Entry] = {}
+        self._line, self._forks = "", 0
         self._enter(battle)
         self._course.begin()
         if begin:
@@ -322,8 +327,12 @@ class Game(Generic[B]):
         self.log = [told for told in self.log if told.at <= answers]
         self._resume(self.bookmark)
 
-    def fork(self, lots: Lots | None = None) -> "Game[B]":
-        """The same game again, free to go its own way; with other lots, to another luck."""
+    def fork(self, lots: Lots | None = None, *, same_luck: bool = False) -> "Game[B]":
+        """The same game again, free to go its own way and to luck of its own.
+
+        A fork that rolled what the game is going to roll would tell the future. Where that is
+        wanted, the same luck is asked for by name; ``lots`` bring luck from elsewhere.
+        """
         self._must_keep()
         twin: Game[B] = Game.__new__(Game)
         twin.ruleset, twin.setup, twin.codec = self.ruleset, self.setup, self.codec
@@ -335,7 +344,12 @@ class Game(Generic[B]):
         twin._luck = self._luck.copy()
         twin._marks = self._marks.copy()
         twin._partial = self._partial.copy()
+        twin._line, twin._forks = self._line, 0
         twin._resume(self.bookmark)
+        if lots is None and self._lots is not None and not same_luck:
+            self._forks += 1
+            twin._line = f"{self._line}/{len(self._entries)}.{self._forks}"
+            twin._redraw(self._rolls + _apart(twin._line))
         return twin
 
     def imagined(self, seat: Seat, lots: Lots) -> "Game[B]":
@@ -452,6 +466,16 @@ class Game(Generic[B]):
         course = self._course = bookmark.resume()
         course.between = self._mark
         course.battle.listen(self._hear, self._fired)
+
+
+def _apart(line: str) -> int:
+    """How many lots a fork passes over: more than a game ever draws, and each fork its own.
+
+    >>> _apart("/12.1") == _apart("/12.1"), _apart("/12.1") == _apart("/12.2")
+    (True, False)
+    """
+    own = int.from_bytes(blake2b(line.encode(), digest_size=4).digest(), "little")
+    return MOST_LOTS + own
 
 
 def _recorded(answers: Sequence[Entry | Placement]) -> tuple[Entry, ...]:

@@ -20,8 +20,8 @@ FORMAT = 3
 """Format 1 had no traces; in format 2 dice that were taken back came again."""
 LARGEST = 16 * 1024 * 1024
 """No honest record comes near this many bytes."""
-MOST = 1_000_000_000
-"""Nor this many answers or lots."""
+MOST = 2**53
+"""Nor this many answers or lots: every whole number up to it is the same in any program."""
 
 
 class RecordError(ValueError):
