@@ -8,23 +8,12 @@ kernel: hidden hands, simultaneous choices, draws, flips, rolls, placements and 
 from collections.abc import Mapping, Sequence
 from functools import partial
 
+from grognard.kernel.acts import Draw, Flip, Roll, RollOff
 from grognard.kernel.chance import Lot
 from grognard.kernel.decks import Deck
 from grognard.kernel.events import Event
 from grognard.kernel.game import Game, new_game
-from grognard.kernel.questions import (
-    Choose,
-    Draw,
-    Flip,
-    Option,
-    Place,
-    Placement,
-    Point,
-    Roll,
-    RollOff,
-    Seat,
-    Together,
-)
+from grognard.kernel.questions import Choose, Option, Place, Placement, Point, Seat, Together
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect, Ruleset, Setup, Step
 from grognard.kernel.said import Say

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 import pytest
 
 import grognard.api  # noqa: F401  (it puts refusals into sentences)
+from grognard.kernel.acts import Draw, Roll, RollDie, RollOff, Toss
 from grognard.kernel.decks import Deck
 from grognard.kernel.entering import Cards, Dice, Names, Part, Value
-from grognard.kernel.questions import Chance, Draw, Roll, RollDie, RollOff, Toss
+from grognard.kernel.questions import Chance
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.brimstone.dice import RollPool
 

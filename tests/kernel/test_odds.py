@@ -7,9 +7,10 @@ import pytest
 from gambit import gambit
 
 from grognard.conformance import state
+from grognard.kernel.acts import RollOff
 from grognard.kernel.chance import Lots
 from grognard.kernel.odds import Distribution, odds, wilson
-from grognard.kernel.questions import Choose, RollOff
+from grognard.kernel.questions import Choose
 from grognard.kernel.refusals import Refusal
 from grognard.testing import play
 

@@ -9,19 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grognard.kernel.acts import Draw, Roll, RollDie, RollOff
 from grognard.kernel.chance import Lots
 from grognard.kernel.decks import Deck
-from grognard.kernel.questions import (
-    Chance,
-    Choose,
-    Draw,
-    Option,
-    Placement,
-    Roll,
-    RollDie,
-    RollOff,
-    Together,
-)
+from grognard.kernel.questions import Chance, Choose, Option, Placement, Together
 from grognard.kernel.refusals import Refusal
 
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from grognard.kernel.acts import Toss
 from grognard.kernel.chance import Lots
-from grognard.kernel.questions import Choose, Option, Together, Toss
+from grognard.kernel.questions import Choose, Option, Together
 from grognard.kernel.refusals import Refusal
 
 YES, NO = Option("yes"), Option("no")

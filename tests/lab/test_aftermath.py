@@ -8,9 +8,10 @@ import pytest
 import grognard
 from grognard.conformance import play_randomly
 from grognard.kernel import records
+from grognard.kernel.acts import Draw, Roll
 from grognard.kernel.game import Game, new_game
 from grognard.kernel.luck import luck
-from grognard.kernel.questions import Chance, Draw, Roll
+from grognard.kernel.questions import Chance
 from grognard.lab.aftermath import Aftermath, Fortune, aftermath, verdict
 from grognard.rulesets.colossus.battle import Battle
 

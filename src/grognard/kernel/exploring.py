@@ -8,10 +8,11 @@ from typing import Any, Generic, Literal, TypeVar
 
 from msgspec import Struct, structs
 
+from grognard.kernel.acts import Draw
 from grognard.kernel.chance import Lot, Lots
 from grognard.kernel.events import Event
 from grognard.kernel.plans import NOTHING_PLANNED, Given, Juncture, Plan, understood
-from grognard.kernel.questions import Chance, Choose, Draw, Place, Seat, Together, Weights
+from grognard.kernel.questions import Chance, Choose, Place, Seat, Together, Weights
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.resuming import Bookmark, Checkpoint, Run
 from grognard.kernel.state import Battle

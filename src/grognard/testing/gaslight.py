@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from grognard.kernel.acts import Roll
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Roll
 from grognard.rulesets.gaslight import RULESET
 from grognard.rulesets.gaslight.battle import Battle
 from grognard.testing import positions

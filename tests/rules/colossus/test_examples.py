@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from grognard.kernel.acts import RollOff
 from grognard.kernel.game import Game
 from grognard.kernel.odds import Distribution, odds
-from grognard.kernel.questions import Placement, RollOff
+from grognard.kernel.questions import Placement
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.colossus.battle import Battle
 from grognard.rulesets.colossus.content import profile

@@ -6,7 +6,8 @@ import pytest
 
 import grognard
 from grognard.content import ContentError, Roster, RosterUnit, Terms
-from grognard.kernel.questions import Placement, RollOff
+from grognard.kernel.acts import RollOff
+from grognard.kernel.questions import Placement
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.colossus.content import scenarios
 from grognard.rulesets.colossus.lists import breaches, share_of

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from grognard.kernel.acts import RollOff
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Choose, Placement, RollOff
+from grognard.kernel.questions import Choose, Placement
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.colossus.links import captain
 from grognard.testing import play

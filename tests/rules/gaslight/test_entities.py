@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 import grognard
+from grognard.kernel.acts import Roll
 from grognard.kernel.chance import Lots
-from grognard.kernel.questions import Placement, Roll
+from grognard.kernel.questions import Placement
 from grognard.kernel.views import SPECTATOR
 from grognard.rulesets.gaslight.battle import Battle
 from grognard.rulesets.gaslight.cards import (

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from grognard.kernel import exploring
+from grognard.kernel.acts import Roll
 from grognard.kernel.game import Game
 from grognard.kernel.odds import WORLDS, Distribution, odds
-from grognard.kernel.questions import Roll
 from grognard.rulesets.gaslight import RULESET
 from grognard.rulesets.gaslight.trials import Successes
 from grognard.testing.gaslight import CROOK, HERON, WRETCH, casualty, model, position, roof

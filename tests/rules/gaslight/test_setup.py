@@ -4,7 +4,8 @@ import pytest
 
 import grognard
 from grognard.content import Roster, RosterUnit, Terms
-from grognard.kernel.questions import Draw, Placement, Together
+from grognard.kernel.acts import Draw
+from grognard.kernel.questions import Placement, Together
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.gaslight.content import forces, henchmen_of, profile, scenarios
 from grognard.rulesets.gaslight.deployment import ZoneRegion

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from grognard.kernel.acts import Draw
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Draw, Placement, Together
+from grognard.kernel.questions import Placement, Together
 from grognard.rulesets.gaslight.battle import Instance
 from grognard.testing import play
 from grognard.testing.gaslight import (

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 import grognard
+from grognard.kernel.acts import Draw
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Draw, Placement
+from grognard.kernel.questions import Placement
 from grognard.rulesets.gaslight.battle import Instance
 from grognard.rulesets.gaslight.content import scenarios
 from grognard.rulesets.gaslight.objectives import controller

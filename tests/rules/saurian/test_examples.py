@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from grognard.kernel.acts import Draw
 from grognard.kernel.decks import Deck
-from grognard.kernel.questions import Draw
 from grognard.rulesets.saurian import content
 from grognard.rulesets.saurian.ammunition import net_strength
 from grognard.rulesets.saurian.assault import Attack

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from grognard.kernel.questions import Draw
+from grognard.kernel.acts import Draw
 from grognard.rulesets.saurian import content
 from grognard.rulesets.saurian.windows import EFFECTS
 from grognard.testing.positions import keys, seat, told

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from grognard.kernel.questions import Draw
+from grognard.kernel.acts import Draw
 from grognard.rulesets.saurian.battle import initiative
 from grognard.rulesets.saurian.scores import combo, score
 from grognard.testing.positions import keys, parts_of, seat, told

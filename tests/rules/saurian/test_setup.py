@@ -3,7 +3,7 @@
 import pytest
 
 from grognard.content import Roster, RosterUnit, Terms
-from grognard.kernel.questions import Draw
+from grognard.kernel.acts import Draw
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.saurian import RULESET, content, lists
 from grognard.testing.positions import keys, seat, told

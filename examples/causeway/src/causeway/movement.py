@@ -9,7 +9,8 @@ from causeway.battle import Race, Runner
 from causeway.events import HeldUp, Went
 from causeway.field import farther, is_wet, room, to_far_shore
 from causeway.victory import check_across
-from grognard.kernel.questions import Choose, Option, Roll, Seat
+from grognard.kernel.acts import Roll
+from grognard.kernel.questions import Choose, Option, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.tallies import Tally
 

@@ -2,17 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
+from grognard.kernel.acts import RollOff
 from grognard.kernel.chance import Lot
-from grognard.kernel.questions import (
-    Choose,
-    Option,
-    Place,
-    Placement,
-    Point,
-    RollOff,
-    Seat,
-    Together,
-)
+from grognard.kernel.questions import Choose, Option, Place, Placement, Point, Seat, Together
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Step
 from grognard.rulesets.baroud.battle import SEATS, Battle, Figure, other_seat

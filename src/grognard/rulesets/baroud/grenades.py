@@ -5,6 +5,7 @@ from functools import lru_cache
 from itertools import product
 from math import sqrt
 
+from grognard.kernel.acts import RollDie
 from grognard.kernel.chance import Lot
 from grognard.kernel.entering import Dice, Part, Value
 from grognard.kernel.events import Event, Rolled
@@ -16,7 +17,6 @@ from grognard.kernel.questions import (
     Place,
     Placement,
     Point,
-    RollDie,
     Weights,
 )
 from grognard.kernel.refusals import Refusal

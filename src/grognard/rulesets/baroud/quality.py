@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from grognard.kernel.questions import Roll
+from grognard.kernel.acts import Roll
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.baroud.battle import LONG, Battle, Figure
 from grognard.rulesets.baroud.field import distance, within

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from math import ceil
 
-from grognard.kernel.questions import Choose, Option, Roll
+from grognard.kernel.acts import Roll
+from grognard.kernel.questions import Choose, Option
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.baroud.battle import AMMUNITION, MEDIUM, SHORT, Battle, Figure
 from grognard.rulesets.baroud.clash import Clash, Side, Terms

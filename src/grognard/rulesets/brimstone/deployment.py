@@ -2,17 +2,9 @@
 
 from collections.abc import Sequence
 
+from grognard.kernel.acts import Roll
 from grognard.kernel.chance import Lot
-from grognard.kernel.questions import (
-    Choose,
-    Option,
-    Place,
-    Placement,
-    Point,
-    Roll,
-    Seat,
-    Together,
-)
+from grognard.kernel.questions import Choose, Option, Place, Placement, Point, Seat, Together
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.brimstone.battle import (
     SEATS,

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from grognard.kernel.questions import Choose, Option, Roll
+from grognard.kernel.acts import Roll
+from grognard.kernel.questions import Choose, Option
 from grognard.rulesets.brimstone import stats
 from grognard.rulesets.brimstone.battle import Attack, Battle, Model, piece_option
 from grognard.rulesets.brimstone.content import WeaponEntry

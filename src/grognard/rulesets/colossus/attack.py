@@ -4,7 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from grognard.kernel.questions import Choose, Option, Roll
+from grognard.kernel.acts import Roll
+from grognard.kernel.questions import Choose, Option
 from grognard.rulesets.colossus import melee, ram, ranged
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.rulesets.colossus.damage import suffer

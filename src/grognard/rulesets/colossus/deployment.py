@@ -3,17 +3,9 @@
 from collections.abc import Sequence
 from math import floor
 
+from grognard.kernel.acts import RollOff
 from grognard.kernel.chance import Lot
-from grognard.kernel.questions import (
-    Choose,
-    Option,
-    Place,
-    Placement,
-    Point,
-    RollOff,
-    Seat,
-    Together,
-)
+from grognard.kernel.questions import Choose, Option, Place, Placement, Point, Seat, Together
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.colossus.battle import SIDES, Battle, Unit, other_side
 from grognard.rulesets.colossus.content import forces

@@ -1,6 +1,7 @@
 """The Initiative Phase (3.10-3.16)."""
 
-from grognard.kernel.questions import RollOff, Seat
+from grognard.kernel.acts import RollOff
+from grognard.kernel.questions import Seat
 from grognard.rulesets.colossus.battle import SIDES, Battle
 from grognard.rulesets.colossus.events import InitiativeWon, TurnBegan
 

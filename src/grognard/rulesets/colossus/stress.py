@@ -1,6 +1,7 @@
 """Stress and Panic (4.801-4.807)."""
 
-from grognard.kernel.questions import Choose, Option, RollDie
+from grognard.kernel.acts import RollDie
+from grognard.kernel.questions import Choose, Option
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.rulesets.colossus.events import (
     Calmed,

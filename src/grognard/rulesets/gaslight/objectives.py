@@ -1,6 +1,7 @@
 """Objective markers: searching, carrying, control (4.180-4.182, 5.10-5.13)."""
 
-from grognard.kernel.questions import Flip, Seat
+from grognard.kernel.acts import Flip
+from grognard.kernel.questions import Seat
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.gaslight.battle import Battle, Model, Token
 from grognard.rulesets.gaslight.events import (

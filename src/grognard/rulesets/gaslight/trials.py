@@ -4,7 +4,8 @@ from collections.abc import Callable, Hashable
 
 from msgspec import Struct
 
-from grognard.kernel.questions import Choose, Option, Roll, Weights
+from grognard.kernel.acts import Roll
+from grognard.kernel.questions import Choose, Option, Weights
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.gaslight.battle import Battle, Model
 from grognard.rulesets.gaslight.cards import deed_kind, deed_value, is_black, serves, suit_of

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from grognard.kernel.acts import Draw
 from grognard.kernel.decks import Deck
-from grognard.kernel.questions import Choose, Draw, Option, Seat
+from grognard.kernel.questions import Choose, Option, Seat
 from grognard.rulesets.saurian.battle import (
     UNSEEN,
     Battle,

@@ -1,6 +1,6 @@
 """Drawing action cards: empty decks, bleeding, the Next slot refilled (3.22, 3.23)."""
 
-from grognard.kernel.questions import Draw
+from grognard.kernel.acts import Draw
 from grognard.rulesets.saurian.battle import Battle, Unit, name_of, seen, shown
 from grognard.rulesets.saurian.casualties import eliminate
 from grognard.rulesets.saurian.content import action_deck, conditions

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
-from grognard.kernel.questions import Choose, Option, Toss
+from grognard.kernel.acts import Toss
+from grognard.kernel.questions import Choose, Option
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.saurian.ammunition import net_strength
 from grognard.rulesets.saurian.battle import Activation, Battle, Grab, Model, Unit

@@ -12,20 +12,11 @@ from msgspec import Struct
 from grognard.content import Breach, Roster, RosterUnit, Situation, Terms
 from grognard.content.entries import Choice
 from grognard.content.published import Published
+from grognard.kernel.acts import Draw, Roll
 from grognard.kernel.chance import Lot
 from grognard.kernel.decks import Deck
 from grognard.kernel.events import Event
-from grognard.kernel.questions import (
-    Choose,
-    Draw,
-    Option,
-    Place,
-    Placement,
-    Point,
-    Roll,
-    Seat,
-    Together,
-)
+from grognard.kernel.questions import Choose, Option, Place, Placement, Point, Seat, Together
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect, Setup, Step
 from grognard.kernel.said import Say
