@@ -39,7 +39,7 @@ from grognard.content.roster import (
 )
 from grognard.content.rulebook import Chapter, Clause, Rulebook, parse_rulebook, read_rulebook
 from grognard.content.schema import publish
-from grognard.content.shelf import Lost, Shelf, changed
+from grognard.content.shelf import Lost, Shelf, changed, profiles
 from grognard.content.situation import (
     Loose,
     Situation,
@@ -94,6 +94,7 @@ __all__ = [
     "parse_rulebook",
     "parse_situation",
     "parse_toml",
+    "profiles",
     "publish",
     "read_roster",
     "read_rulebook",

@@ -1,6 +1,6 @@
 """Where a ruleset keeps its content: TOML files in its own package."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
 from pathlib import PurePath
 from types import GenericAlias
@@ -21,6 +21,7 @@ class _Entry(Protocol):
 
 E = TypeVar("E", bound=_Entry)
 S = TypeVar("S", bound=Scenario)
+P = TypeVar("P")
 
 Lost = tuple[str, str]
 """A field of an entry, and what it names though there is no such thing."""
@@ -119,3 +120,20 @@ def changed(overrides: Struct) -> dict[str, Any]:
     return {
         name: value for name, value in given.items() if value is not None and value is not UNSET
     }
+
+
+def profiles(
+    cards: Callable[[], Mapping[str, E]], profile: Callable[[E, Mapping[str, Any]], P]
+) -> tuple[Callable[[str], P], Callable[[str, Struct], P]]:
+    """Two ways to the profile of a unit: as its card prints it, one and the same for all units
+    that are alike; and with some values changed, as a situation may."""
+
+    @cache
+    def printed(unit: str) -> P:
+        return profile(cards()[unit], {})
+
+    def with_changes(unit: str, overrides: Struct) -> P:
+        given = changed(overrides)
+        return profile(cards()[unit], given) if given else printed(unit)
+
+    return printed, with_changes

@@ -1,7 +1,6 @@
 """The units, weapons, forces and scenarios of Colossus, read from its data files (section 7)."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
@@ -16,7 +15,7 @@ from grognard.content import (
     Rectangle,
     Shelf,
     TableSize,
-    changed,
+    profiles,
 )
 from grognard.content import Scenario as ScenarioHead
 from grognard.kernel.state import Shared
@@ -209,13 +208,5 @@ def catalogue() -> dict[str, list[str]]:
     }
 
 
-@cache
-def profile(unit: str) -> Profile:
-    """The profile of a machine."""
-    return Profile(unit_entries()[unit], {})
-
-
-def profile_with(unit: str, overrides: Overrides) -> Profile:
-    """The profile of a machine with some values changed, as a situation may."""
-    given = changed(overrides)
-    return Profile(unit_entries()[unit], given) if given else profile(unit)
+profile, profile_with = profiles(unit_entries, Profile)
+"""The profile of a machine, and one with some values changed, as a situation may."""

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field, structs
 
-from grognard.content import Choice, Entry, Faction, Force, Id, Lost, Shelf, changed
+from grognard.content import Choice, Entry, Faction, Force, Id, Lost, Shelf, profiles
 from grognard.content import Scenario as ScenarioHead
 from grognard.kernel.state import Shared
 from grognard.table.heights.relief import Area, Barrier, Block, Ladder, Platform, Ramp, ReliefPiece
@@ -378,16 +378,8 @@ def catalogue() -> dict[str, list[str]]:
     }
 
 
-@cache
-def profile(unit: str) -> Profile:
-    """The profile of a Hero or Henchman."""
-    return Profile(unit_entries()[unit], {})
-
-
-def profile_with(unit: str, overrides: Overrides) -> Profile:
-    """The profile with some values changed, as a situation may."""
-    given = changed(overrides)
-    return Profile(unit_entries()[unit], given) if given else profile(unit)
+profile, profile_with = profiles(unit_entries, Profile)
+"""The profile of a Hero or Henchman, and one with some values changed, as a situation may."""
 
 
 def heroes_of(faction: str) -> list[str]:
