@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import math
 import os
 import struct
 import subprocess
@@ -255,7 +256,7 @@ def test_processes_that_compile_at_once_all_succeed(tmp_path: File) -> None:
 def test_a_failure_to_compile_warns_once_and_leaves_the_plain_kernels(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def broken() -> Kernels:
+    def broken(*, is_checked: bool) -> Kernels:
         raise RuntimeError("cannot cache function: no locator available")
 
     monkeypatch.setattr(compiled, "_now", compiled._Now())
@@ -310,3 +311,33 @@ def test_a_column_written_after_compiling_is_written_in_both_forms(fast: Kernels
 
     assert list(array) == bodies.column.values == [7.0, 8.0, 0.5, 0.0, 0.0]
     assert bodies.copy().column.values == bodies.column.values
+
+
+@pytest.mark.parametrize("number", [math.nan, math.inf, -math.inf])
+def test_no_kernel_ever_reads_what_is_no_finite_number(number: float) -> None:
+    with pytest.raises(ValueError, match="finite"):
+        Column([1.0, number, 2.0])
+    with pytest.raises(ValueError, match="finite"):
+        Column([number, -number])
+
+
+def test_a_checked_kernel_refuses_to_read_beyond_a_column() -> None:
+    pytest.importorskip("numba")
+    corners = Column(rectangle(0, 0, 4, 4).ring)
+    for form in (plain(), compiled._checked()):
+        assert form.of(kernels.is_inside)(form.column(corners), 0, 8, 2.0, 2.0)
+        with pytest.raises(IndexError):
+            form.of(kernels.is_inside)(form.column(corners), 0, 10, 2.0, 2.0)
+
+
+def test_checked_kernels_are_had_by_name() -> None:
+    pytest.importorskip("numba")
+    code = (
+        "from grognard.table import compiled\nfrom grognard.table.flat import kernels\n"
+        "run = compiled.running()\n"
+        "run.of(kernels.is_inside)(run.column(compiled.Column([0.0, 1.0])), 0, 8, 0.0, 0.0)"
+    )
+
+    with pytest.raises(subprocess.CalledProcessError) as failure:
+        python(code, GROGNARD_COMPILED="checked")
+    assert "index is out of bounds" in failure.value.stderr

@@ -368,3 +368,11 @@ def test_crossings_are_the_changes_of_facing_seen_by_sampling(
             x, y = vector(heading)
             off = x * (crossing.point[0] - centre[0]) + y * (crossing.point[1] - centre[1])
             assert abs(off) <= 1e-5
+
+
+def test_every_direction_of_a_straight_move_needs_a_limit() -> None:
+    with pytest.raises(ValueError, match="limit"):
+        paths.straight_moves(
+            Ground(48, 48), Bodies([], [], []), NO_MOVER, (5.0, 5.0), paths.fan(4), [1.0, 2.0], 0.5,
+            Allowance(6.0, 3.0),
+        )  # fmt: skip

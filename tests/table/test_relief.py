@@ -1,6 +1,7 @@
 """Levels, edges, walls, walking and sight in three dimensions."""
 
 import math
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given, settings
@@ -19,6 +20,7 @@ from grognard.table.heights.relief import (
     Platform,
     Ramp,
     Relief,
+    ReliefPiece,
     RoundArea,
     nearest_spot,
 )
@@ -52,9 +54,48 @@ def test_levels_are_listed_table_first() -> None:
 def test_a_table_needs_a_size_and_a_ramp_a_depth() -> None:
     with pytest.raises(ValueError, match="width"):
         Relief(0, 36)
-    flat = Ramp("flat", rectangle(0, 0, 4, 4), ((0, 0), (0, 0)), 0, 2)
     with pytest.raises(ValueError, match="low edge"):
-        Relief(36, 36, [flat])
+        Ramp("flat", rectangle(0, 0, 4, 4), ((0, 0), (0, 0)), 0, 2)
+
+
+@pytest.mark.parametrize(
+    ("misshapen", "what"),
+    [
+        (lambda: Barrier("fence", (2, 2), (2, 2), 0, 1), "length"),
+        (lambda: Barrier("fence", (2, 2), (2, math.inf), 0, 1), "finite"),
+        (lambda: Barrier("fence", (2, 2), (2, 4), math.nan, 1), "finite"),
+        (lambda: Ladder("ladder", (2, 2), (0, 0), 0, 3), "unit"),
+        (lambda: Ladder("ladder", (2, 2), (math.nan, 1), 0, 3), "finite"),
+        (lambda: Block("house", rectangle(0, 0, 2, 2), 0, math.nan), "finite"),
+        (lambda: Platform("deck", rectangle(0, 0, 2, 2), math.inf), "finite"),
+        (lambda: Ramp("flat", rectangle(0, 0, 4, 4), ((0, 0), (0, 4)), 0, math.inf), "finite"),
+    ],
+)
+def test_a_misshapen_piece_is_refused_in_words(
+    misshapen: Callable[[], ReliefPiece], what: str
+) -> None:
+    with pytest.raises(ValueError, match=what):
+        misshapen()
+
+
+def test_a_figure_stands_at_finite_numbers() -> None:
+    with pytest.raises(ValueError, match="finite"):
+        Figures([(1.0, math.nan, 0.0)], [0.59], [0], [1.5])
+    figures = Figures([(1.0, 1.0, 0.0)], [0.59], [0], [1.5])
+    with pytest.raises(ValueError, match="finite"):
+        figures.put(0, 1.0, math.inf, 0.0, 1.5)
+    assert figures.at(0) == (1.0, 1.0, 0.0)
+
+
+@pytest.mark.parametrize("is_compiled", [False, True])
+def test_nobody_walks_from_a_surface_or_looks_at_a_figure_there_is_not(is_compiled: bool) -> None:
+    pair = Figures([(5.0, 5.0, 0.0), (15.0, 5.0, 0.0)], [0.59, 0.59], [0, 1], [1.5, 1.5])
+    with compiled.only(is_compiled=is_compiled):
+        with pytest.raises(IndexError, match="surface"):
+            walk(TOWN, NOBODY, WALKER, (1, 5, 0), 99, [(2, 5)])
+        for viewer, target in ((0, 2), (2, 0), (0, -1)):
+            with pytest.raises(IndexError, match="figure"):
+                hidden_rays(TOWN, pair, viewer, target, Silhouette())
 
 
 def test_edges_stop_where_a_bridge_or_stairs_lead_on() -> None:
@@ -229,6 +270,20 @@ def test_a_leg_may_cross_any_number_of_fires(is_compiled: bool) -> None:
         found = walk(bare, NOBODY, WALKER, (1, 5, 0), -1, [(58, 5)], fires)
 
     assert (found.rough, found.open) == pytest.approx((40, 17))
+
+
+@pytest.mark.parametrize("is_compiled", [False, True])
+def test_a_leg_over_any_number_of_pieces_is_told_to_its_end(is_compiled: bool) -> None:
+    planks = [
+        Area(f"p{k}", rectangle(2 + 0.4 * k, 4, 2.2 + 0.4 * k, 6), "rough") for k in range(140)
+    ]
+
+    with compiled.only(is_compiled=is_compiled):
+        found = walk(Relief(60, 10, planks), NOBODY, WALKER, (1, 5, 0), -1, [(59, 5)])
+
+    [track] = found.tracks
+    assert track[-1] == (59, 5, 0)
+    assert all(a == b for a, b in zip(track[1::2], track[2::2]))
 
 
 @pytest.mark.parametrize("is_compiled", [False, True])

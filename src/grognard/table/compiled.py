@@ -6,7 +6,9 @@ then on, if numba is installed, the same source runs compiled. Both forms use on
 comparisons on IEEE doubles, so they agree bit for bit and the change-over cannot be seen in a game.
 
 The environment variable GROGNARD_COMPILED chooses: `0` never compiles (numba is not even imported),
-`1` compiles at the first query, anything else waits for `PATIENCE` queries.
+`1` compiles at the first query, `checked` too, with a look at every index before it is used;
+anything else waits for `PATIENCE` queries. A compiled kernel that reads or writes beyond a column
+does so unnoticed; a checked one raises an IndexError, as the plain one does.
 """
 
 from __future__ import annotations
@@ -15,8 +17,10 @@ import os
 import warnings
 from collections.abc import Callable, Iterable, Iterator, MutableSequence, Sequence
 from contextlib import contextmanager
+from functools import cache
 from hashlib import blake2b
 from importlib.util import find_spec
+from math import isfinite
 from operator import attrgetter
 from pathlib import Path
 from types import FunctionType
@@ -42,6 +46,7 @@ N = TypeVar("N", int, float)
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
+CHECKED = "checked"
 PATIENCE = 50_000
 """Queries answered by the plain kernels before compiling: about a third of a second of them."""
 
@@ -78,6 +83,9 @@ class Column(Laid[list[float]]):
     def __init__(self, values: Iterable[float]) -> None:
         self.values = [float(value) for value in values]
         self._array = None
+        # One sum finds them all, and takes a fraction of the time of a look at each.
+        if not isfinite(sum(self.values)):
+            raise ValueError("A column is made of finite numbers.")
 
     def write(self, index: int, value: float) -> None:
         self.values[index] = value
@@ -179,7 +187,7 @@ def compile_now() -> bool:
     if not _now.kernels.is_compiled and _may_compile() and not _now.has_failed:
         _now.queries_left = 0
         try:
-            _now.kernels = _compile()
+            _now.kernels = _compile(is_checked=os.environ.get("GROGNARD_COMPILED") == CHECKED)
         except Exception as problem:  # no cache folder, full disk, broken numba: all are survivable
             _give_up(problem)
     return _now.kernels.is_compiled
@@ -192,11 +200,13 @@ def compile_only_when_told() -> None:
 
 
 @contextmanager
-def only(*, is_compiled: bool) -> Iterator[bool]:
+def only(*, is_compiled: bool, is_checked: bool = False) -> Iterator[bool]:
     """Use one form of the kernels for a while, to compare them; says whether it could be had."""
     kernels, queries_left = _now.kernels, _now.queries_left
     try:
-        if is_compiled:
+        if is_checked and _may_compile():
+            _now.kernels = _checked()
+        elif is_compiled:
             compile_now()
         else:
             _now.kernels = _plain
@@ -217,12 +227,17 @@ def _give_up(problem: Exception) -> None:
     )
 
 
-def _compile() -> Kernels:
+@cache
+def _checked() -> Kernels:
+    return _compile(is_checked=True)
+
+
+def _compile(*, is_checked: bool = False) -> Kernels:
     import numba  # noqa: F401 (a broken one must fail here)
     import numpy
 
     np: Any = numpy  # its arrays stand in for lists
-    forms = _Forms()
+    forms = _Forms(is_checked=is_checked)
     for kernel in _sources:
         forms.compile(kernel)
     # Looked up in a dictionary, for this is done before every query.
@@ -240,7 +255,8 @@ class _Forms(dict[Callable[..., Any], Any]):
     """The compiled form of every kernel as plain code calls it; those of a module imported later
     are compiled when they are first asked for."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, is_checked: bool) -> None:
+        self._is_checked = is_checked
         self._dispatchers: dict[FunctionType, Any] = {}
 
     def __missing__(self, kernel: FunctionType) -> Any:
@@ -269,8 +285,9 @@ class _Forms(dict[Callable[..., Any], Any]):
             twin = FunctionType(kernel.__code__, space, name, kernel.__defaults__)
             twin.__module__ = kernel.__module__
             # The disk cache looks at the date of one file only; the name says what is in all.
-            twin.__qualname__ = f"{name}_{_fingerprint(kernel)}"
-            compiler = numba.njit(_signature(kernel), cache=True)
+            form = f"_{CHECKED}" if self._is_checked else ""
+            twin.__qualname__ = f"{name}_{_fingerprint(kernel)}{form}"
+            compiler = numba.njit(_signature(kernel), cache=True, boundscheck=self._is_checked)
             self._dispatchers[kernel] = compiler(twin)
         return self._dispatchers[kernel]
 
@@ -331,7 +348,7 @@ def _may_compile() -> bool:
 def _patience() -> int:
     if not _may_compile():
         return 0
-    return 1 if os.environ.get("GROGNARD_COMPILED") == "1" else PATIENCE
+    return 1 if os.environ.get("GROGNARD_COMPILED") in ("1", CHECKED) else PATIENCE
 
 
 class _Now:

@@ -283,6 +283,8 @@ def straight_moves(
     per_unit: float = HUNDREDTHS,
 ) -> list[StraightMove | None]:
     """The straight move in each direction, as far as its own limit; None where there is none."""
+    if len(limits) != len(directions):
+        raise ValueError("Every direction needs a limit.")
     run = running()
     ends, held = run.blanks(2 * len(directions)), run.blank_indices(len(directions))
     slow, fan = run.column(ground.sheltering_pieces), run.column(as_column(directions))

@@ -7,15 +7,16 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
-from grognard.table.compiled import Column, Kernels, running
+from grognard.table.compiled import Blanks, Bundle, Column, Kernels, running
 from grognard.table.heights import kernels
 from grognard.table.heights.kernels import (
     FIGURE,
     INDEX,
+    NO_SUCH_FIGURE,
     SOLID,
     VOLUME,
+    Gaze,
     Place,
-    View,
     part_in_cylinder,
     part_in_solid,
 )
@@ -41,6 +42,15 @@ class Silhouette:
     laterals: Column = field(default_factory=lambda: Column((-1.0, 0.0, 1.0)))
     levels: Column = field(default_factory=lambda: Column((0.1, 0.5, 0.9)))
     tolerance: float = 0.01
+    gaze: Bundle[Gaze] = field(init=False, repr=False, compare=False)
+    """All of it as the kernels take it."""
+    glance: Bundle[Gaze] = field(init=False, repr=False, compare=False)
+    """The same for a single point."""
+
+    def __post_init__(self) -> None:
+        for name, points in (("gaze", (self.laterals, self.levels)), ("glance", (_POINT, _POINT))):
+            bundle = Bundle(Gaze, self.eye, self.wide, *points, self.tolerance)
+            object.__setattr__(self, name, bundle)
 
     @property
     def rays(self) -> int:
@@ -81,12 +91,14 @@ def hidden_rays(
     (6, 6)
     """
     run = running()
-    x, y, radius, _, _, z, tall = figures.column.values[target * FIGURE : (target + 1) * FIGURE]
-    view = View(
-        viewer, target, _eye(figures, viewer, silhouette), (x, y, z), silhouette.wide * radius,
-        tall, run.column(silhouette.laterals), run.column(silhouette.levels), silhouette.tolerance,
+    column, others = run.column, figures.column
+    found = run.of(kernels.hidden_rays)(
+        column(relief.hiding), column(others), column(clouds), column(silhouette.gaze),
+        viewer, target, _near(run, relief, others),
     )  # fmt: skip
-    return _hidden_rays(run, relief, figures, clouds, view)
+    if found[0] == NO_SUCH_FIGURE:
+        raise IndexError(f"There is no figure {viewer} or no figure {target} on this table.")
+    return found
 
 
 def sees_point(
@@ -99,19 +111,19 @@ def sees_point(
 ) -> bool:
     """Whether the single ray from a figure's eye to a point is free."""
     run = running()
-    eye, dot = _eye(figures, viewer, silhouette), run.column(_POINT)
-    view = View(viewer, -1, eye, point, 0.0, 0.0, dot, dot, silhouette.tolerance)
-    _, blocked = _hidden_rays(run, relief, figures, clouds, view)
+    column, others = run.column, figures.column
+    blocked = run.of(kernels.is_point_hidden)(
+        column(relief.hiding), column(others), column(clouds), column(silhouette.glance),
+        viewer, point, _near(run, relief, others),
+    )  # fmt: skip
+    if blocked == NO_SUCH_FIGURE:
+        raise IndexError(f"There is no figure {viewer} on this table.")
     return blocked == 0
 
 
-def _hidden_rays(
-    run: Kernels, relief: Relief, figures: Figures, clouds: Column, view: View
-) -> tuple[int, int]:
-    column, others = run.column, figures.column
-    near = run.blanks(3 * len(relief.pieces) + len(others.values) // FIGURE)
-    solids = column(relief.hiding)
-    return run.of(kernels.hidden_rays)(solids, column(others), column(clouds), view, near)
+def _near(run: Kernels, relief: Relief, figures: Column) -> Blanks:
+    """Room for what may hide a silhouette: three numbers for every solid, one for every figure."""
+    return run.blanks(3 * len(relief.upright) + len(figures.values) // FIGURE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,7 @@ V_X, V_Y, V_RADIUS, V_LOW, V_HIGH = range(5)
 
 GROUND = -1
 NO_SURFACE = -2.0
+NO_SUCH_FIGURE = -1
 ROUGH, CLOSED = 1.0, 2.0
 
 LEVEL_FIRST, HIGHEST, LOWEST = 0.0, 1.0, 2.0
@@ -78,6 +79,19 @@ class Land(NamedTuple):
     solids: Solids
     surfaces: Numbers
     barriers: Numbers
+
+
+class Gaze(NamedTuple):
+    """How one looks: from which part of one's height, to which points of a silhouette.
+
+    The points are the laterals (in units of its `wide` part) times the levels (of its height).
+    """
+
+    eye: float
+    wide: float
+    laterals: Numbers
+    levels: Numbers
+    tolerance: float
 
 
 class View(NamedTuple):
@@ -112,7 +126,10 @@ class Mover(NamedTuple):
 
 
 class Log(NamedTuple):
-    """What a walk writes: the trip, the zones it was in, the points noted, and two scratch pads."""
+    """What a walk writes: the trip, the zones it was in, the points noted, and two scratch pads.
+
+    A leg has no more stretches than `splits` has room for; two points are noted of each.
+    """
 
     trip: Blanks
     zoned: Blanks
@@ -262,6 +279,48 @@ def length_in_volumes(volumes: Numbers, a: Place, b: Place, length: float, insid
 
 @hot
 def hidden_rays(
+    solids: Solids,
+    figures: Numbers,
+    volumes: Numbers,
+    gaze: Gaze,
+    viewer: int,
+    target: int,
+    near: Blanks,
+) -> tuple[int, int]:
+    """How many rays from one figure to another are blocked: without, and with, other figures."""
+    v, t = viewer * FIGURE, target * FIGURE
+    if not (0 <= v < len(figures) and 0 <= t < len(figures)):
+        return NO_SUCH_FIGURE, NO_SUCH_FIGURE
+    eye = (figures[v + X], figures[v + Y], figures[v + Z] + gaze.eye * figures[v + TALL])
+    foot, wide = (figures[t + X], figures[t + Y], figures[t + Z]), gaze.wide * figures[t + RADIUS]
+    view = View(
+        viewer, target, eye, foot, wide, figures[t + TALL], gaze.laterals, gaze.levels,
+        gaze.tolerance,
+    )  # fmt: skip
+    return blocked_rays(solids, figures, volumes, view, near)
+
+
+@hot
+def is_point_hidden(
+    solids: Solids,
+    figures: Numbers,
+    volumes: Numbers,
+    gaze: Gaze,
+    viewer: int,
+    point: Place,
+    near: Blanks,
+) -> int:
+    """Whether the one ray from a figure to a point is blocked."""
+    v = viewer * FIGURE
+    if not 0 <= v < len(figures):
+        return NO_SUCH_FIGURE
+    eye = (figures[v + X], figures[v + Y], figures[v + Z] + gaze.eye * figures[v + TALL])
+    view = View(viewer, -1, eye, point, 0.0, 0.0, gaze.laterals, gaze.levels, gaze.tolerance)
+    return blocked_rays(solids, figures, volumes, view, near)[1]
+
+
+@hot
+def blocked_rays(
     solids: Solids, figures: Numbers, volumes: Numbers, view: View, near: Blanks
 ) -> tuple[int, int]:
     """How many rays from an eye to a silhouette are blocked: without, and with, other figures.
@@ -541,11 +600,10 @@ def stopped(trip: Blanks, why: int, at: float, what: float) -> int:
 
 @hot
 def note(noted: Blanks, at: Place) -> None:
-    """Add a point to those noted, as long as there is room for it."""
+    """Add a point to those noted."""
     k = int(noted[0])
-    if 3 * k + 3 < len(noted):
-        noted[3 * k + 1], noted[3 * k + 2], noted[3 * k + 3] = at
-        noted[0] = k + 1
+    noted[3 * k + 1], noted[3 * k + 2], noted[3 * k + 3] = at
+    noted[0] = k + 1
 
 
 @hot

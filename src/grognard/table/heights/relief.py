@@ -48,6 +48,9 @@ class Block:
     high: float
     walkable: bool = True
 
+    def __post_init__(self) -> None:
+        _check_finite(self.id, self.low, self.high)
+
 
 @dataclass(frozen=True, slots=True)
 class Platform:
@@ -57,6 +60,9 @@ class Platform:
     polygon: Polygon
     high: float
     thickness: float = 0.25
+
+    def __post_init__(self) -> None:
+        _check_finite(self.id, self.high, self.thickness)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +75,10 @@ class Ramp:
     low: float
     high: float
 
+    def __post_init__(self) -> None:
+        _check_finite(self.id, *self.low_edge[0], *self.low_edge[1], self.low, self.high)
+        _slope(self)
+
 
 @dataclass(frozen=True, slots=True)
 class Barrier:
@@ -80,6 +90,11 @@ class Barrier:
     low: float
     height: float
     thickness: float = 0.25
+
+    def __post_init__(self) -> None:
+        _check_finite(self.id, *self.a, *self.b, self.low, self.height, self.thickness)
+        if math.dist(self.a, self.b) <= SLACK:
+            raise ValueError(f"The barrier {self.id!r} needs a length.")
 
     @property
     def high(self) -> float:
@@ -96,6 +111,11 @@ class Ladder:
     normal: Point
     low: float
     high: float
+
+    def __post_init__(self) -> None:
+        _check_finite(self.id, *self.foot, *self.normal, self.low, self.high)
+        if abs(math.dist(self.normal, (0.0, 0.0)) - 1.0) > TOLERANCE:
+            raise ValueError(f"The normal of the ladder {self.id!r} must be a unit vector.")
 
     def foot_spot(self, radius: float) -> Point:
         """Where a base stands that touches the foot from outside."""
@@ -234,8 +254,9 @@ class Relief:
             if s.standable
             for west, south, east, north, first, last in (self._row(s.number),)
         ]
-        self.crossings = len(self._corners) // 2 + len(self.barriers) + 1
-        """How often a leg may be split at most, the discs laid on the table aside."""
+        rings = [thing.polygon.vertices for thing in (*self.surfaces, *slow)]
+        self.crossings = sum(len(ring) for ring in rings) + len(self.barriers) + 1
+        """How many stretches a leg may have at most, the discs laid on the table aside."""
         slopes = [s.polygon for s in self.surfaces if not s.is_flat]
         self.ring_room = max((2 * len(polygon.ring) for polygon in slopes), default=0)
         """How many numbers the part of a slope above some height may take: no side is cut twice."""
@@ -423,6 +444,8 @@ class Figures:
 
     def put(self, index: int, x: float, y: float, z: float, tall: float) -> None:
         """Put a figure somewhere, standing as tall as that."""
+        if not all(map(math.isfinite, (x, y, z, tall))):
+            raise ValueError("A figure needs a finite place and height.")
         i = index * FIGURE
         for offset, value in ((X, x), (Y, y), (Z, z), (TALL, tall), (PRESENT, 1.0)):
             self.column.write(i + offset, value)
@@ -488,6 +511,11 @@ def _disc_row(disc: RoundArea) -> Sequence[float]:
 
 def _class_of(going: Going) -> float:
     return ROUGH if going == "rough" else CLOSED
+
+
+def _check_finite(name: str, *numbers: float) -> None:
+    if not all(math.isfinite(number) for number in numbers):
+        raise ValueError(f"The piece {name!r} must be made of finite numbers.")
 
 
 def _numbered(pieces: Sequence[ReliefPiece], kind: type[P]) -> Iterator[tuple[int, P]]:

@@ -55,7 +55,6 @@ _STOPS: tuple[Stop, ...] = (
 Preference = Literal["level", "highest", "lowest"]
 Track = tuple[Place, ...]
 _PREFERENCES = {"level": LEVEL_FIRST, "highest": HIGHEST, "lowest": LOWEST}
-MOST_POINTS = 256
 TOUCHING = 0.01
 
 
@@ -138,6 +137,8 @@ def walk(
     (2.0, 3.0, 2.0)
     """
     ground = relief.zones if zones is None else zones
+    if surface >= len(relief.surfaces):
+        raise IndexError(f"There is no surface {surface} on this table.")
     run = running()
     area_rows, others = run.column(ground.column), run.column(figures.column)
     land, corners = run.column(relief.land), run.column(relief.corners)
@@ -151,7 +152,8 @@ def walk(
     for q in range(0, len(area_rows), ZONE):
         if run.of(kernels.in_zone)(area_rows, q, corners, start):
             zoned[int(area_rows[q + Z_COMPONENT]) * ZONED + IN_NOW] = 1.0
-    noted, splits = run.blanks(3 * MOST_POINTS + 1), run.blanks(relief.crossings + ground.crossings)
+    most_stretches = relief.crossings + ground.crossings
+    noted, splits = run.blanks(6 * most_stretches + 1), run.blanks(most_stretches)
     log = Log(trip, zoned, noted, splits, run.blanks(relief.ring_room))
     ladders = 0
     tracks: list[Track] = [()]
