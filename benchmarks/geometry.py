@@ -81,7 +81,7 @@ def sight_times() -> dict[str, float]:
 def move_times() -> dict[str, float]:
     """A leg checked, a fan of runs, and the crossings of a path."""
     ground, bodies = table()
-    start, fan = bodies.at(0), paths.fan(36)
+    start, fan = bodies.at(0), paths.as_column(paths.fan(36))
     end = (round(start[0] + 4, 2), round(start[1] + 3, 2))
     leg = Path(start, (end,))
     enemies = [i for i in bodies if bodies.side(i) != bodies.side(0)]

@@ -117,7 +117,8 @@ def answers(run: Kernels, seed: int) -> list[object]:
     marks = run.blank_indices(72)
     marks[:] = [1] * 72
     ends = run.column(Column(lattice(rng, 0, 48) for _ in range(144)))
-    of(kernels.open_ways)(moves, sight.pieces, mover, at, ends, marks)
+    left = run.column(Column(lattice(rng, 0, 9) for _ in range(72)))
+    of(kernels.open_ways)(moves, sight.pieces, mover, at, ends, left, 3.0, 40.0, marks)
     said.append(run.listed(marks))
     return said
 

@@ -143,6 +143,21 @@ def test_destroyed_terrain_is_in_nobodys_way() -> None:
     assert paths.obstruction(wall.without(0), NOBODY, NO_MOVER, path, 1.0) is None
 
 
+def clear_run(
+    ground: Ground,
+    bodies: Bodies,
+    mover: int,
+    start: Point,
+    direction: Point,
+    radius: float,
+    limit: float,
+) -> float:
+    """The clear run in a single direction."""
+    fan = paths.as_column([direction])
+    [run] = paths.clear_runs(ground, bodies, mover, start, fan, radius, limit)
+    return run
+
+
 @given(legal_positions(), st.integers(1, 72), st.floats(0.0, 14.0))
 def test_a_clear_run_ends_in_a_legal_leg_and_something_stops_it(
     position: tuple[Ground, Bodies], count: int, limit: float
@@ -151,7 +166,7 @@ def test_a_clear_run_ends_in_a_legal_leg_and_something_stops_it(
     start, radius = bodies.at(0), bodies.radius(0)
     directions = paths.fan(count)
 
-    runs = paths.clear_runs(ground, bodies, 0, start, directions, radius, limit)
+    runs = paths.clear_runs(ground, bodies, 0, start, paths.as_column(directions), radius, limit)
 
     for direction, run in zip(directions, runs):
         assert 0.0 <= run <= limit
@@ -171,7 +186,7 @@ def test_a_clear_run_stops_within_a_step_of_first_touching(
 ) -> None:
     ground, bodies = position
     start, radius, direction = bodies.at(0), bodies.radius(0), vector(heading)
-    run = paths.clear_run(ground, bodies, 0, start, direction, radius, limit)
+    run = clear_run(ground, bodies, 0, start, direction, radius, limit)
     far = (start[0] + direction[0] * limit, start[1] + direction[1] * limit)
     assume(paths.lands_legally(ground, bodies, 0, start, radius, tolerance=-1e-6))
 
@@ -188,7 +203,7 @@ def straight_by_its_parts(
 ) -> StraightMove | None:
     """A straight move put together from a clear run and the pieces its leg goes through."""
     start, radius = bodies.at(0), bodies.radius(0)
-    run = paths.clear_run(ground, bodies, 0, start, direction, radius, limit)
+    run = clear_run(ground, bodies, 0, start, direction, radius, limit)
     end = lattice.along(start, direction, run)
     through = any(
         piece.sheltering and piece.polygon.length_inside(start, end) > 0.01 + 1e-6
@@ -271,7 +286,7 @@ def test_a_base_in_contact_may_run_away_from_it_but_not_into_it() -> None:
     pair = Bodies([(10.0, 10.0), (10.0, 11.99)], [1.0, 1.0], [0, 1])
 
     def run(direction: Point) -> float:
-        return paths.clear_run(OPEN, pair, 0, (10.0, 10.0), direction, 1.0, 6.0)
+        return clear_run(OPEN, pair, 0, (10.0, 10.0), direction, 1.0, 6.0)
 
     assert run((0.0, 1.0)) == 0.0
     assert run((0.0, -1.0)) == 6.0
@@ -282,17 +297,17 @@ def test_a_base_in_contact_may_run_away_from_it_but_not_into_it() -> None:
 @pytest.mark.parametrize("direction", [(0.0, 0.0), (math.nan, 0.0), (math.inf, 0.0)])
 def test_a_run_needs_a_direction(direction: Point) -> None:
     with pytest.raises(ValueError, match="direction"):
-        paths.clear_run(OPEN, NOBODY, NO_MOVER, (5.0, 5.0), direction, 1.0, 6.0)
+        clear_run(OPEN, NOBODY, NO_MOVER, (5.0, 5.0), direction, 1.0, 6.0)
 
 
 @pytest.mark.parametrize("limit", [-1.0, math.inf, math.nan])
 def test_a_run_needs_a_limit(limit: float) -> None:
     with pytest.raises(ValueError, match="limit"):
-        paths.clear_run(OPEN, NOBODY, NO_MOVER, (5.0, 5.0), (1.0, 0.0), 1.0, limit)
+        clear_run(OPEN, NOBODY, NO_MOVER, (5.0, 5.0), (1.0, 0.0), 1.0, limit)
 
 
 def test_a_run_takes_any_length_of_direction() -> None:
-    assert paths.clear_run(OPEN, NOBODY, NO_MOVER, (5.0, 5.0), (0.0, -9.0), 1.0, 6.0) == 4.0
+    assert clear_run(OPEN, NOBODY, NO_MOVER, (5.0, 5.0), (0.0, -9.0), 1.0, 6.0) == 4.0
 
 
 def watched(path: Path, heading: int = 0, within: float = math.inf) -> list[tuple[object, ...]]:

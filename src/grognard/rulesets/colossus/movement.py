@@ -436,7 +436,7 @@ class MoveRegion:
         """A way in two legs, the second from where a first one must stop or from halfway there."""
         battle, unit, (full, rough, *_) = self._battle, self._unit, self.allowance
         ground, bodies, radius = battle.ground, battle.bodies, unit.profile.radius
-        runs = clear_runs(ground, bodies, unit.index, unit.place, FAN, radius, full)
+        runs = clear_runs(ground, bodies, unit.index, unit.place, _FAN, radius, full)
         for run, vector in ((r * share, v) for r, v in zip(runs, FAN) for share in (1.0, 0.5)):
             corner = along(unit.place, vector, run)
             left = Allowance(full - run, max(0.0, rough - run), max(0.0, LEAST_MOVE - run), SAME)
@@ -488,7 +488,7 @@ class MoveRegion:
             battle.bodies,
             unit.index,
             unit.place,
-            FAN,
+            _FAN,
             unit.profile.radius,
             self.allowance.open,
         )

@@ -616,15 +616,28 @@ def keep_out(
 
 @hot
 def open_ways(
-    table: Table, avoided: Numbers, mover: Mover, a: Point, ends: Numbers, is_open: Indices
+    table: Table,
+    avoided: Numbers,
+    mover: Mover,
+    a: Point,
+    ends: Numbers,
+    left: Numbers,
+    cost: float,
+    limit: float,
+    is_open: Indices,
 ) -> None:
     """Of the ends still marked 1, unmark those that no legal straight leg from a leads to.
 
-    A leg may overlap nothing, and its centre may not enter an avoided piece.
+    A leg may overlap nothing, and its centre may not enter an avoided piece. With what it has cost
+    to come to a, and what is left at least from the end on, it keeps within the limit.
     """
     for k in range(len(is_open)):
         if is_open[k] == 1:
             b = (ends[2 * k], ends[2 * k + 1])
+            dx, dy = b[0] - a[0], b[1] - a[1]
+            if cost + math.sqrt(dx * dx + dy * dy) + left[k] > limit:
+                is_open[k] = 0
+                continue
             met, _ = first_hit(table, mover, a, b, False)
             if met != NOTHING or enters_any(avoided, table.corners, a, b, SLACK):
                 is_open[k] = 0

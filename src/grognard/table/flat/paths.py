@@ -162,49 +162,31 @@ def lands_legally(
     return landing_obstruction(ground, bodies, mover, point, radius, tolerance) is None
 
 
-def clear_run(
-    ground: Ground,
-    bodies: Bodies,
-    mover: int,
-    start: Point,
-    direction: Point,
-    radius: float,
-    limit: float,
-    tolerance: float = OVERLAP_TOLERANCE,
-    per_unit: float = HUNDREDTHS,
-) -> float:
-    """How far the base may slide in a direction before it touches something.
-
-    The leg from the start to `lattice.along(start, direction, run)` is then free of obstruction.
-
-    >>> bodies = Bodies([(5.0, 5.0), (5.0, 10.0)], [1.0, 1.0], [0, 1])
-    >>> clear_run(Ground(48, 48), bodies, 0, (5.0, 5.0), (0.0, 1.0), 1.0, limit=9.0)
-    3.0
-    """
-    if not 0.0 <= limit < math.inf:
-        raise ValueError("A run needs a finite limit that is not negative.")
-    x, y = _unit(*direction)
-    run = running()
-    base = Mover(mover, radius, tolerance, per_unit)
-    return run.of(kernels.clear_run)(_table(run, ground, bodies), base, start, (x, y), limit)
-
-
 def clear_runs(
     ground: Ground,
     bodies: Bodies,
     mover: int,
     start: Point,
-    directions: Sequence[Point],
+    directions: Column,
     radius: float,
     limit: float,
     tolerance: float = OVERLAP_TOLERANCE,
     per_unit: float = HUNDREDTHS,
 ) -> list[float]:
-    """The clear run in each direction of a fan, all in one go."""
+    """How far the base may slide in each direction of a fan before it touches something.
+
+    The leg from the start to `lattice.along(start, direction, run)` is then free of obstruction.
+    `directions` is a fan `as_column`.
+
+    >>> north_and_east = as_column([(0.0, 1.0), (1.0, 0.0)])
+    >>> bodies = Bodies([(5.0, 5.0), (5.0, 10.0)], [1.0, 1.0], [0, 1])
+    >>> clear_runs(Ground(48, 48), bodies, 0, (5.0, 5.0), north_and_east, 1.0, limit=9.0)
+    [3.0, 9.0]
+    """
     if not 0.0 <= limit < math.inf:
         raise ValueError("A run needs a finite limit that is not negative.")
     run = running()
-    runs, fan = run.blanks(len(directions)), run.column(as_column(directions))
+    runs, fan = run.blanks(len(directions.values) // 2), run.column(directions)
     base = Mover(mover, radius, tolerance, per_unit)
     run.of(kernels.clear_runs)(_table(run, ground, bodies), base, start, fan, limit, runs)
     return run.listed(runs)

@@ -8,8 +8,8 @@ gap that is only just wide enough, and a path may be a little longer than the sh
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import combinations, pairwise
 from typing import Any, NamedTuple
@@ -22,7 +22,7 @@ from grognard.table.flat.kernels import Mover
 from grognard.table.flat.paths import Path
 from grognard.table.headings import VECTORS
 from grognard.table.lattice import HUNDREDTHS, Point, is_on_lattice, snap_point
-from grognard.table.polygons import OVERLAP_TOLERANCE, Polygon
+from grognard.table.polygons import OVERLAP_TOLERANCE
 
 MOST_LEGS = 8
 AROUND_A_BASE = 16
@@ -51,6 +51,11 @@ class MovingBase:
     avoiding: tuple[int, ...] = ()
     tolerance: float = OVERLAP_TOLERANCE
     per_unit: float = HUNDREDTHS
+    avoided: Column = field(init=False, repr=False, compare=False)
+    """The pieces it keeps out of, as the kernels read them."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "avoided", self.ground.records(self.avoiding))
 
     def lands(self, point: Point) -> bool:
         return paths.lands_legally(
@@ -67,22 +72,28 @@ class MovingBase:
             for j in self.avoiding
         )
 
-    def open_ways(self, a: Point, ends: Column, wanted: list[int]) -> list[int]:
-        """Which of the wanted ends a legal straight leg from a leads to."""
+    def open_ways(
+        self, a: Point, ends: Column, left: Column, wanted: list[int], cost: float, limit: float
+    ) -> list[int]:
+        """Which of the wanted ends a legal straight leg from a leads to, within the limit.
+
+        To come to a has cost so much; from each end on at least so much is left.
+        """
         run = running()
-        ground = self.ground
-        table = run.column(self.bodies.among(ground.move_pieces, ground))
-        avoided = run.column(ground.records(self.avoiding))
+        ground, column = self.ground, run.column
         base = Mover(self.mover, self.radius, self.tolerance, self.per_unit)
         marks = run.blank_indices(len(wanted))
         marks[:] = wanted
-        run.of(kernels.open_ways)(table, avoided, base, a, run.column(ends), marks)
+        run.of(kernels.open_ways)(
+            column(self.bodies.among(ground.move_pieces, ground)), column(self.avoided), base, a,
+            column(ends), column(left), cost, limit, marks,
+        )  # fmt: skip
         return run.listed(marks)
 
-    def runs(self, a: Point, directions: list[Point], limit: float) -> list[float]:
-        """How far it may go straight from a in each direction."""
+    def runs(self, a: Point, fan: Column, limit: float) -> list[float]:
+        """How far it may go straight from a in each direction of a fan."""
         runs = paths.clear_runs(
-            self.ground, self.bodies, self.mover, a, directions, self.radius, limit,
+            self.ground, self.bodies, self.mover, a, fan, self.radius, limit,
             self.tolerance, self.per_unit,
         )  # fmt: skip
         if not self.avoiding:
@@ -90,11 +101,9 @@ class MovingBase:
         run = running()
         shortened = run.blanks(len(runs))
         shortened[:] = runs
-        fan = Column(number for direction in directions for number in direction)
         run.of(kernels.keep_out)(
-            run.column(self.ground.records(self.avoiding)), run.column(self.ground.corners),
-            a, run.column(fan), shortened,
-        )  # fmt: skip
+            run.column(self.avoided), run.column(self.ground.corners), a, run.column(fan), shortened
+        )
         return run.listed(shortened)
 
 
@@ -130,7 +139,7 @@ def shortest_path(
         return straight
     nodes = [
         node
-        for node in _turning_points(base)
+        for node in _turning_points(base, limit)
         if between(start, node) + between(node, goal) <= limit and base.lands(node)
     ]
     for settled in _spread(base, [*nodes, goal], limit, most_legs, goal):
@@ -173,17 +182,18 @@ def reachable(
         free = MovingBase(ground, bodies, mover, start, radius, (), tolerance, per_unit)
         searches.append((free, rough_allowance))
     fan = paths.fan(directions)
+    column = paths.as_column(fan)
     stars: list[Star] = []
     for base, limit in searches:
         nodes = [
             node
-            for node in _turning_points(base)
+            for node in _turning_points(base, limit)
             if between(start, node) <= limit and base.lands(node)
         ]
         for settled in _spread(base, nodes, limit, most_legs - 1, None):
-            runs = base.runs(settled.point, fan, limit - settled.cost)
+            runs = base.runs(settled.point, column, limit - settled.cost)
             stars.append(Star(settled.point, runs))
-    return _outlines(base, fan, stars)
+    return _outlines(fan, stars, _closed_to(base, max(allowance, rough_allowance)))
 
 
 class Settled(NamedTuple):
@@ -211,20 +221,18 @@ def _spread(
     """
     ends = Column(number for node in nodes for number in node)
     fewest = [most_legs + 1] * len(nodes)
-    left = [between(node, goal) if goal else 0.0 for node in nodes]
+    left = Column(between(node, goal) if goal else 0.0 for node in nodes)
     queue: list[tuple[float, int, int, float, tuple[int, ...]]] = []
     yield Settled(0.0, base.start, ())
     at, cost, way = base.start, 0.0, tuple[int, ...]()
     while True:
         if len(way) < most_legs:
-            wanted = [
-                int(len(way) + 1 < fewest[k] and cost + between(at, node) + left[k] <= limit)
-                for k, node in enumerate(nodes)
-            ]
-            for k, is_open in enumerate(base.open_ways(at, ends, wanted)):
+            legs = len(way) + 1
+            wanted = [int(legs < known) for known in fewest]
+            for k, is_open in enumerate(base.open_ways(at, ends, left, wanted, cost, limit)):
                 if is_open:
                     total = cost + between(at, nodes[k])
-                    heappush(queue, (total + left[k], len(way) + 1, k, total, (*way, k)))
+                    heappush(queue, (total + left.values[k], legs, k, total, (*way, k)))
         while queue and queue[0][1] >= fewest[queue[0][2]]:
             heappop(queue)
         if not queue:
@@ -235,48 +243,84 @@ def _spread(
         yield Settled(cost, at, tuple(nodes[step] for step in way))
 
 
-def _turning_points(base: MovingBase) -> Iterator[Point]:
-    """Lattice points round every obstacle, far enough out for the base to turn there."""
-    yield from _narrow_gaps(base)
+class Obstacle(NamedTuple):
+    """What is in the way: a ring of corners, or the centre of a base grown by its radius."""
+
+    ring: Sequence[Point]
+    grown: float
+    box: tuple[float, float, float, float]
+
+    def is_near(self, box: tuple[float, float, float, float], within: float) -> bool:
+        """Whether two boxes are no farther apart than that: a cheap test."""
+        west, south, east, north = self.box
+        return (
+            west - within <= box[2]
+            and box[0] - within <= east
+            and south - within <= box[3]
+            and box[1] - within <= north
+        )
+
+
+def _obstacles_near(base: MovingBase, within: float) -> list[Obstacle]:
+    """What a base may meet, or go round, no farther from its start than that."""
+    x, y = base.start
+    # No point is set farther from what it goes round than across a narrow gap and a base more.
+    reach = within + 2.0 * (NARROW + 1.0) * base.radius + SPARE
+    return [o for o in _obstacles(base) if o.is_near((x, y, x, y), reach + o.grown)]
+
+
+def _obstacles(base: MovingBase) -> Iterator[Obstacle]:
     for index in base.bodies:
         if index != base.mover:
-            reach = base.radius + base.bodies.radius(index) + SPARE
-            yield from _around(base, base.bodies.at(index), reach)
+            x, y = base.bodies.at(index)
+            yield Obstacle(((x, y),), base.bodies.radius(index), (x, y, x, y))
     for index in base.ground.standing():
         piece = base.ground.pieces[index]
         if piece.blocks_moves:
-            yield from _round_corners(base, piece.polygon, base.radius + SPARE)
+            yield Obstacle(piece.polygon.vertices, 0.0, piece.polygon.box)
+
+
+def _turning_points(base: MovingBase, within: float) -> Iterable[Point]:
+    """Lattice points round every obstacle, far enough out for the base to turn there, each once.
+
+    Points farther away than that are of no use and may be left out.
+    """
+    return dict.fromkeys(_points_round(base, _obstacles_near(base, within)))
+
+
+def _points_round(base: MovingBase, obstacles: Sequence[Obstacle]) -> Iterator[Point]:
+    yield from _narrow_gaps(base, obstacles)
+    for ring, grown, _ in obstacles:
+        reach = base.radius + grown + SPARE
+        if len(ring) == 1:
+            yield from _around(base, ring[0], reach)
+        else:
+            yield from _round_corners(base, ring, reach)
     for index in base.avoiding:
-        polygon = base.ground.pieces[index].polygon
-        for corner in polygon.vertices:
+        ring = base.ground.pieces[index].polygon.vertices
+        for corner in ring:
             if is_on_lattice(corner, base.per_unit):
                 yield corner
-        yield from _round_corners(base, polygon, 2 * SPARE)
+        yield from _round_corners(base, ring, 2 * SPARE)
 
 
-def _narrow_gaps(base: MovingBase) -> Iterator[Point]:
+def _narrow_gaps(base: MovingBase, obstacles: Sequence[Obstacle]) -> Iterator[Point]:
     """Points in every gap that the base only just passes: along its middle and by its corners."""
-    ground, bodies = base.ground, base.bodies
-    rings: list[tuple[Sequence[Point], float]] = [
-        ((bodies.at(k),), bodies.radius(k)) for k in bodies if k != base.mover
-    ]
-    walls = [ground.pieces[j] for j in ground.standing() if ground.pieces[j].blocks_moves]
-    rings += [(wall.polygon.vertices, 0.0) for wall in walls]
-    widest = 2.0 * NARROW * base.radius
-    for (one, grown), (other, other_grown) in combinations(rings, 2):
-        if not _are_near(one, other, widest + grown + other_grown):
+    for one, other in combinations(obstacles, 2):
+        widest = 2.0 * NARROW * base.radius + one.grown + other.grown
+        if not one.is_near(other.box, widest):
             continue
-        a, b = nearest_points(one, other)
+        a, b = nearest_points(one.ring, other.ring)
         apart = between(a, b)
-        if 0.0 < apart <= widest + grown + other_grown:
-            share = (apart + grown - other_grown) / (2.0 * apart)
+        if 0.0 < apart <= widest:
+            share = (apart + one.grown - other.grown) / (2.0 * apart)
             middle = a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])
             across = base.radius / apart
             for ahead in (0.0, across, -across):
                 x, y = middle[0] - ahead * (b[1] - a[1]), middle[1] + ahead * (b[0] - a[0])
                 yield snap_point((x, y), base.per_unit)
-            yield from _beside_corner(base, one, a)
-            yield from _beside_corner(base, other, b)
+            yield from _beside_corner(base, one.ring, a)
+            yield from _beside_corner(base, other.ring, b)
 
 
 def _beside_corner(base: MovingBase, ring: Sequence[Point], point: Point) -> Iterator[Point]:
@@ -289,14 +333,6 @@ def _beside_corner(base: MovingBase, ring: Sequence[Point], point: Point) -> Ite
         yield snap_point((point[0] + reach * x, point[1] + reach * y), base.per_unit)
 
 
-def _are_near(one: Sequence[Point], other: Sequence[Point], within: float) -> bool:
-    """Whether the boxes of two rings are no farther apart than that: a cheap test."""
-    return all(
-        min(places) - within <= max(others) and min(others) - within <= max(places)
-        for places, others in zip(zip(*one), zip(*other))
-    )
-
-
 def _around(base: MovingBase, centre: Point, reach: float) -> Iterator[Point]:
     half = 180 // AROUND_A_BASE
     # Far enough out for the leg between two neighbours to clear the circle.
@@ -306,8 +342,7 @@ def _around(base: MovingBase, centre: Point, reach: float) -> Iterator[Point]:
         yield snap_point((centre[0] + reach * x, centre[1] + reach * y), base.per_unit)
 
 
-def _round_corners(base: MovingBase, polygon: Polygon, reach: float) -> Iterator[Point]:
-    ring = polygon.vertices
+def _round_corners(base: MovingBase, ring: Sequence[Point], reach: float) -> Iterator[Point]:
     for k, corner in enumerate(ring):
         before, after = ring[k - 1], ring[(k + 1) % len(ring)]
         first, last = _outward(before, corner), _outward(corner, after)
@@ -392,17 +427,14 @@ def _drawn_in(base: MovingBase, before: Point, corner: Point, after: Point) -> P
     return best
 
 
-def _outlines(base: MovingBase, fan: list[Point], stars: list[Star]) -> list[ReachPart]:
+def _outlines(fan: list[Point], stars: list[Star], closed: Any) -> list[ReachPart]:
     import shapely
 
     rings = []
     for (x, y), runs in stars:
         rings.append([(x + run * dx, y + run * dy) for (dx, dy), run in zip(fan, runs)])
     parts = shapely.buffer(shapely.polygons(rings), 0.0) if rings and len(fan) > 2 else []
-    area = shapely.union_all(parts)
-    for closed in _closed_to(base):
-        area = area.difference(closed)
-    area = area.simplify(0.01)
+    area = shapely.union_all(parts).difference(closed).simplify(0.01)
     whole = [part for part in shapely.get_parts(area) if part.geom_type == "Polygon"]
     return [
         ReachPart(_ring(part.exterior), [_ring(hole) for hole in part.interiors])
@@ -411,18 +443,17 @@ def _outlines(base: MovingBase, fan: list[Point], stars: list[Star]) -> list[Rea
     ]
 
 
-def _closed_to(base: MovingBase) -> list[Any]:
+def _closed_to(base: MovingBase, within: float) -> Any:
     """Where the centre of the base cannot be: too near to bases and pieces in the way."""
     import shapely
 
-    ground, bodies = base.ground, base.bodies
-    others = [index for index in bodies if index != base.mover]
-    walls = [ground.pieces[j] for j in ground.standing() if ground.pieces[j].blocks_moves]
-    shapes = [shapely.Point(bodies.at(index)) for index in others]
-    shapes += [shapely.Polygon(wall.polygon.vertices) for wall in walls]
-    reach = [base.radius + bodies.radius(index) - base.tolerance for index in others]
-    reach += [max(0.0, base.radius - base.tolerance)] * len(walls)
-    return [shapely.union_all(shapely.buffer(shapes, reach, quad_segs=16))] if shapes else []
+    obstacles = _obstacles_near(base, within)
+    shapes = [
+        shapely.Point(ring[0]) if len(ring) == 1 else shapely.Polygon(ring)
+        for ring, _, _ in obstacles
+    ]
+    reach = [max(0.0, base.radius + grown - base.tolerance) for _, grown, _ in obstacles]
+    return shapely.union_all(shapely.buffer(shapes, reach, quad_segs=16))
 
 
 def _ring(ring: Any) -> list[Point]:

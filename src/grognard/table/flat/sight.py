@@ -34,7 +34,9 @@ def sight(ground: Ground, bodies: Bodies, viewer: int, target: int) -> Blocker |
     run = running()
     table = run.column(bodies.among(ground.sight_pieces, ground))
     met = run.of(nearest_blocker)(table, viewer, target)
-    return _blocker(_known(met, viewer, target))
+    if met == NO_SUCH_BODY:
+        raise _no_such_base(viewer, target)
+    return _blocker(met)
 
 
 def sees(ground: Ground, bodies: Bodies, viewer: int, target: int) -> bool:
@@ -42,7 +44,9 @@ def sees(ground: Ground, bodies: Bodies, viewer: int, target: int) -> bool:
     run = running()
     table = run.column(bodies.among(ground.sight_pieces, ground))
     met = run.of(any_blocker)(table, viewer, target)
-    return _known(met, viewer, target) == NOTHING
+    if met == NO_SUCH_BODY:
+        raise _no_such_base(viewer, target)
+    return met == NOTHING
 
 
 def sight_between(
@@ -102,10 +106,8 @@ def all_visible(ground: Ground, bodies: Bodies) -> list[list[int]]:
     return [seen[first:last] for first, last in pairwise(cuts)]
 
 
-def _known(met: int, viewer: int, target: int) -> int:
-    if met == NO_SUCH_BODY:
-        raise IndexError(f"There is no base {viewer} or no base {target} on this table.")
-    return met
+def _no_such_base(viewer: int, target: int) -> IndexError:
+    return IndexError(f"There is no base {viewer} or no base {target} on this table.")
 
 
 def _blocker(met: int) -> Blocker | None:
