@@ -434,7 +434,10 @@ def _outlines(fan: list[Point], stars: list[Star], closed: Any) -> list[ReachPar
     for (x, y), runs in stars:
         rings.append([(x + run * dx, y + run * dy) for (dx, dy), run in zip(fan, runs)])
     parts = shapely.buffer(shapely.polygons(rings), 0.0) if rings and len(fan) > 2 else []
-    area = shapely.union_all(parts).difference(closed).simplify(0.01)
+    area = shapely.union_all(parts)
+    if closed is not None:
+        area = area.difference(closed)
+    area = area.simplify(0.01)
     whole = [part for part in shapely.get_parts(area) if part.geom_type == "Polygon"]
     return [
         ReachPart(_ring(part.exterior), [_ring(hole) for hole in part.interiors])
@@ -453,7 +456,7 @@ def _closed_to(base: MovingBase, within: float) -> Any:
         for ring, _, _ in obstacles
     ]
     reach = [max(0.0, base.radius + grown - base.tolerance) for _, grown, _ in obstacles]
-    return shapely.union_all(shapely.buffer(shapes, reach, quad_segs=16))
+    return shapely.union_all(shapely.buffer(shapes, reach, quad_segs=16)) if shapes else None
 
 
 def _ring(ring: Any) -> list[Point]:
