@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Literal
 
 from grognard.table.distance import nearest_on
-from grognard.table.heights.relief import Barrier, Footing, Relief, Surface
+from grognard.table.heights.relief import Barrier, Footing, Relief, Solid, Surface
 from grognard.table.lattice import Point
 
 OUTSIDE = 0.05
@@ -20,6 +20,8 @@ SLICES = 16
 """Into how many parts the side of a ramp is cut, where two slopes meet."""
 AT_EDGE = 0.15
 """How far from a boundary a barrier may stand and still run along it."""
+NEAR = 0.2
+"""Nothing farther away than this from a surface says anything about its boundary."""
 SAME_FOOT = 0.1
 """How far from a surface a barrier may start and still stand on it."""
 
@@ -141,12 +143,41 @@ def _sides(surface: Surface) -> Iterator[tuple[Point, Point, Point]]:
         yield a, b, (ey / length + 0.0, -ex / length + 0.0)
 
 
+@dataclass(frozen=True, slots=True)
+class _Brim:
+    """A surface, and all that stands or lies near enough to its boundary to matter there."""
+
+    relief: Relief
+    surface: Surface
+    surfaces: list[Surface]
+    solids: list[Solid]
+    barriers: list[Barrier]
+
+
+def _brim(relief: Relief, surface: Surface) -> _Brim:
+    west, south, east, north = surface.polygon.box
+
+    def is_near(low_x: float, low_y: float, high_x: float, high_y: float) -> bool:
+        return (
+            low_x <= east + NEAR
+            and high_x >= west - NEAR
+            and low_y <= north + NEAR
+            and high_y >= south - NEAR
+        )
+
+    surfaces = [s for s in relief.surfaces if is_near(*s.polygon.box)]
+    solids = [s for s in relief.solids if is_near(*s.polygon.box)]
+    barriers = [w for _, w in relief.barriers if is_near(*map(min, w.a, w.b), *map(max, w.a, w.b))]
+    return _Brim(relief, surface, surfaces, solids, barriers)
+
+
 def _edges_of(relief: Relief, surface: Surface) -> Iterator[Edge]:
+    brim = _brim(relief, surface)
     for a, b, outward in _sides(surface):
         joined: tuple[Point, Point] | None = None
-        for t1, t2 in _pairs(_cuts(relief, surface, a, b, outward)):
+        for t1, t2 in _pairs(_cuts(brim, a, b, outward)):
             middle = _between(a, b, 0.5 * (t1 + t2))
-            if not _is_edge(relief, surface, middle, outward):
+            if not _is_edge(brim, middle, outward):
                 if joined is not None:
                     yield Edge(surface.number, *joined, outward)
                 joined = None
@@ -158,13 +189,14 @@ def _edges_of(relief: Relief, surface: Surface) -> Iterator[Edge]:
 
 
 def _borders_of(relief: Relief, surface: Surface) -> Iterator[Border]:
+    brim = _brim(relief, surface)
     for a, b, outward in _sides(surface):
-        along = [wall for _, wall in relief.barriers if _runs_along(wall, a, b, surface)]
+        along = [wall for wall in brim.barriers if _runs_along(wall, a, b, surface)]
         ends = {_part_of(point, a, b) for wall in along for point in (wall.a, wall.b)}
-        cuts = sorted({*_cuts(relief, surface, a, b, outward), *ends})
+        cuts = sorted({*_cuts(brim, a, b, outward), *ends})
         joined: Border | None = None
         for t1, t2 in _pairs(cuts):
-            kind = _brink(relief, surface, along, _between(a, b, 0.5 * (t1 + t2)), outward)
+            kind = _brink(brim, along, _between(a, b, 0.5 * (t1 + t2)), outward)
             start, end = _between(a, b, t1), _between(a, b, t2)
             if joined is not None and joined.kind == kind:
                 joined = Border(joined.a, end, joined.kind)
@@ -176,15 +208,13 @@ def _borders_of(relief: Relief, surface: Surface) -> Iterator[Border]:
             yield joined
 
 
-def _brink(
-    relief: Relief, surface: Surface, along: list[Barrier], q: Point, outward: Point
-) -> Brink | None:
+def _brink(brim: _Brim, along: list[Barrier], q: Point, outward: Point) -> Brink | None:
     if any(_distance(q, nearest_on(*q, wall.a, wall.b)) <= AT_EDGE for wall in along):
         return "barrier"
-    if _is_edge(relief, surface, q, outward):
+    if _is_edge(brim, q, outward):
         return "open"
     x, y = q[0] + outward[0] * OUTSIDE, q[1] + outward[1] * OUTSIDE
-    return "wall" if _rises(relief, x, y, surface.height(*q), SAFE_DROP) else None
+    return "wall" if _rises(brim, x, y, brim.surface.height(*q), SAFE_DROP) else None
 
 
 def _runs_along(wall: Barrier, a: Point, b: Point, surface: Surface) -> bool:
@@ -213,39 +243,44 @@ def _distance(one: Point, other: Point) -> float:
     return math.sqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2)
 
 
-def _rises(relief: Relief, x: float, y: float, z: float, more_than: float) -> bool:
+def _rises(brim: _Brim, x: float, y: float, z: float, more_than: float) -> bool:
     """Whether something stands at a point that starts at a height or below and rises above it."""
-    slack = relief.tolerance
+    slack = brim.relief.tolerance
     return any(
         solid.polygon.contains((x, y))
         and solid.top(x, y) > z + more_than + slack
         and solid.low <= z + slack
-        for solid in relief.solids
+        for solid in brim.solids
     )
 
 
-def _is_edge(relief: Relief, surface: Surface, q: Point, outward: Point) -> bool:
-    z = surface.height(*q)
+def _is_edge(brim: _Brim, q: Point, outward: Point) -> bool:
+    relief, z = brim.relief, brim.surface.height(*q)
     x, y = q[0] + outward[0] * OUTSIDE, q[1] + outward[1] * OUTSIDE
     if not (0.0 <= x <= relief.width and 0.0 <= y <= relief.height):
         return False
-    if _rises(relief, x, y, z, 0.0):
+    if _rises(brim, x, y, z, 0.0):
         return False
     below = relief.highest(x, y, not_above=z + SAFE_DROP)
     return below is not None and z - below.z > SAFE_DROP + relief.tolerance
 
 
-def _cuts(relief: Relief, surface: Surface, a: Point, b: Point, outward: Point) -> list[float]:
+def _cuts(brim: _Brim, a: Point, b: Point, outward: Point) -> list[float]:
     """Where along a side what lies outside it may change."""
     ax, ay = a[0] + outward[0] * OUTSIDE, a[1] + outward[1] * OUTSIDE
     bx, by = b[0] + outward[0] * OUTSIDE, b[1] + outward[1] * OUTSIDE
     cuts = {0.0, 1.0}
-    for polygon in (*(s.polygon for s in relief.surfaces), *(s.polygon for s in relief.solids)):
+    low_x, high_x, low_y, high_y = min(ax, bx), max(ax, bx), min(ay, by), max(ay, by)
+    for polygon in [thing.polygon for thing in (*brim.surfaces, *brim.solids)]:
+        west, south, east, north = polygon.box
+        if west > high_x or east < low_x or south > high_y or north < low_y:
+            continue
         ring = polygon.vertices
         for c, d in zip(ring, [*ring[1:], ring[0]]):
             t = _crossing((ax, ay), (bx, by), c, d)
             if t is not None:
                 cuts.add(t)
+    surface, relief = brim.surface, brim.relief
     if not surface.is_flat:
         z1, z2 = surface.height(*a), surface.height(*b)
         heights = {0.0} | {s.height(0, 0) for s in relief.surfaces if s.is_flat}
