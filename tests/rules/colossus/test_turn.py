@@ -88,6 +88,14 @@ def test_links_are_made_before_anyone_moves_and_only_when_numbers_differ() -> No
     assert uneven == "link"
 
 
+def test_a_side_alone_on_the_table_links_nothing() -> None:
+    alone = unit("a1", "ac_maul", 10, 10), unit("a2", "ac_maul", 20, 10)
+
+    game = position(*alone, phase="linking")
+
+    assert game.decision.topic == "select-mover"
+
+
 @pytest.mark.clause("colossus:3.22", "colossus:3.23")
 def test_sides_alternate_and_every_unit_moves_exactly_once() -> None:
     game = position(

@@ -307,6 +307,8 @@ class PathRegion:
 
     def _toward(self, lot: Lot) -> Point:
         enemies = self._battle.enemies(self.move.model)
+        if not enemies:
+            return FAN[lot.below(len(FAN))]
         enemy = enemies[lot.below(len(enemies))]
         (x, y), (ex, ey) = self._start, enemy.place
         apart = sqrt((ex - x) ** 2 + (ey - y) ** 2)

@@ -12,7 +12,8 @@ async def begin_movement(battle: Battle) -> None:
     note_contacts(battle)
     counts = {side: len(battle.on_table(side)) for side in SIDES}
     for side in SIDES:
-        if counts[side] > counts[other_side(side)]:
+        # A Side alone on the table has nobody to match its groups with.
+        if 0 < counts[other_side(side)] < counts[side]:
             battle.cite("3.21", "3.30")
             await link(battle, side, counts[other_side(side)])
         else:
