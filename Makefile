@@ -6,7 +6,7 @@ WEB := web
 STATIC := src/grognard/server/static/index.html
 WEB_SOURCES := $(shell find $(WEB) -path $(WEB)/node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play test fuzz setup lint types bench docs web web-test coverage golden schemas clean
+.PHONY: play test bounds fuzz setup lint types bench docs web web-test coverage golden schemas clean
 
 play: setup $(STATIC)
 	$(BIN)/grognard play
@@ -51,6 +51,10 @@ test: lint types web-test coverage
 	$(BIN)/pytest --numprocesses 2 --dist worksteal --ignore tests/e2e
 	# A real browser on a busy machine may miss its moment: what fails is tried once more, alone.
 	$(BIN)/pytest --numprocesses 2 tests/e2e || $(BIN)/pytest --last-failed tests/e2e
+
+# The whole suite on kernels that look at every index before they use it.
+bounds: setup
+	GROGNARD_COMPILED=checked $(BIN)/pytest --numprocesses 2 --dist worksteal --ignore tests/e2e
 
 # Searches for new counterexamples, for as long as one lets it; what it finds becomes an example.
 fuzz: setup
