@@ -91,7 +91,7 @@ def move_times() -> dict[str, float]:
             lambda: paths.obstruction(ground, bodies, 0, leg, 0.75)
         ),
         "clear runs in 36 directions": microseconds(
-            lambda: paths.clear_runs(ground, bodies, 0, start, fan, 0.75, 8.0)
+            lambda: paths.clear_runs(ground, bodies, paths.moving(0, 0.75), start, fan, 8.0)
         ),
         "facing crossings of one leg, 5 watchers": microseconds(
             lambda: paths.facing_crossings(leg, bodies, enemies, headings, 0.75, 4.0)
@@ -107,7 +107,7 @@ def planner_times() -> dict[str, float]:
         point
         for point in scattered(400, 3)
         if 6.0 < sum((a - b) ** 2 for a, b in zip(point, start)) ** 0.5 < 10.0
-        and paths.lands_legally(ground, bodies, 0, point, 0.75)
+        and paths.landing_obstruction(ground, bodies, 0, point, 0.75) is None
         and paths.obstruction(ground, bodies, 0, Path(start, (point,)), 0.75) is not None
     )
     return {

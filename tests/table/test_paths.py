@@ -11,7 +11,7 @@ from table_strategies import companies, grounds, legal_positions, points, polygo
 from grognard.table import lattice
 from grognard.table.flat import paths
 from grognard.table.flat.ground import Bodies, Ground, Patch
-from grognard.table.flat.kernels import Allowance
+from grognard.table.flat.kernels import Allowance, Mover
 from grognard.table.flat.paths import NO_MOVER, Path, StraightMove
 from grognard.table.headings import is_forward, vector
 from grognard.table.lattice import Point
@@ -84,7 +84,8 @@ def test_a_landing_is_judged_at_its_point_alone(
     deepest = deepest_overlap(ground, bodies, 0, shapely.Point(point), radius)
 
     if abs(deepest - 0.01) > UNSURE:
-        assert paths.lands_legally(ground, bodies, 0, point, radius) == (deepest <= 0.01)
+        met = paths.landing_obstruction(ground, bodies, 0, point, radius)
+        assert (met is None) == (deepest <= 0.01)
 
 
 @given(polygons, ways)
@@ -143,6 +144,11 @@ def test_destroyed_terrain_is_in_nobodys_way() -> None:
     assert paths.obstruction(wall.without(0), NOBODY, NO_MOVER, path, 1.0) is None
 
 
+def moving_first(bodies: Bodies) -> Mover:
+    """The first of the bodies, about to move."""
+    return paths.moving(0, bodies.radius(0))
+
+
 def clear_run(
     ground: Ground,
     bodies: Bodies,
@@ -154,7 +160,7 @@ def clear_run(
 ) -> float:
     """The clear run in a single direction."""
     fan = paths.as_column([direction])
-    [run] = paths.clear_runs(ground, bodies, mover, start, fan, radius, limit)
+    [run] = paths.clear_runs(ground, bodies, paths.moving(mover, radius), start, fan, limit)
     return run
 
 
@@ -166,7 +172,9 @@ def test_a_clear_run_ends_in_a_legal_leg_and_something_stops_it(
     start, radius = bodies.at(0), bodies.radius(0)
     directions = paths.fan(count)
 
-    runs = paths.clear_runs(ground, bodies, 0, start, paths.as_column(directions), radius, limit)
+    runs = paths.clear_runs(
+        ground, bodies, moving_first(bodies), start, paths.as_column(directions), limit
+    )
 
     for direction, run in zip(directions, runs):
         assert 0.0 <= run <= limit
@@ -188,7 +196,7 @@ def test_a_clear_run_stops_within_a_step_of_first_touching(
     start, radius, direction = bodies.at(0), bodies.radius(0), vector(heading)
     run = clear_run(ground, bodies, 0, start, direction, radius, limit)
     far = (start[0] + direction[0] * limit, start[1] + direction[1] * limit)
-    assume(paths.lands_legally(ground, bodies, 0, start, radius, tolerance=-1e-6))
+    assume(not paths.landing_obstruction(ground, bodies, 0, start, radius, tolerance=-1e-6))
 
     touched = paths.obstruction(ground, bodies, 0, Path(start, (far,)), radius, tolerance=0.0)
 
@@ -225,7 +233,7 @@ def test_a_straight_move_is_a_clear_run_that_rough_ground_holds_back(
     directions = paths.fan(len(limits))
 
     moves = paths.straight_moves(
-        ground, bodies, 0, bodies.at(0), directions, limits, bodies.radius(0), ALLOWED
+        ground, bodies, moving_first(bodies), bodies.at(0), directions, limits, ALLOWED
     )
 
     assert moves == [
@@ -244,11 +252,10 @@ def test_the_first_straight_move_is_the_wished_one_or_the_longest_in_the_next_di
     found = paths.first_straight_move(
         ground,
         bodies,
-        0,
+        moving_first(bodies),
         bodies.at(0),
         paths.as_column(fan),
         first,
-        bodies.radius(0),
         ALLOWED,
         wish,
     )
@@ -269,7 +276,7 @@ def test_the_first_landing_is_the_first_free_place_all_round(
     start, radius, fan = bodies.at(0), bodies.radius(0), paths.fan(24)
 
     found = paths.first_landing(
-        ground, bodies, 0, start, paths.as_column(fan), first, radius, far, 1.0
+        ground, bodies, moving_first(bodies), start, paths.as_column(fan), first, far, 1.0
     )
 
     places = [lattice.along(start, direction, far) for direction in fan[first:] + fan[:first]]
@@ -277,7 +284,7 @@ def test_the_first_landing_is_the_first_free_place_all_round(
         place
         for place in places
         if paths.length(Path(start, (place,))) >= 1.0
-        and paths.lands_legally(ground, bodies, 0, place, radius)
+        and paths.landing_obstruction(ground, bodies, 0, place, radius) is None
     )
     assert found == next(free, None)
 
@@ -386,8 +393,7 @@ def test_crossings_are_the_changes_of_facing_seen_by_sampling(
 
 
 def test_every_direction_of_a_straight_move_needs_a_limit() -> None:
+    base, four = paths.moving(NO_MOVER, 0.5), paths.fan(4)
+
     with pytest.raises(ValueError, match="limit"):
-        paths.straight_moves(
-            Ground(48, 48), Bodies([], [], []), NO_MOVER, (5.0, 5.0), paths.fan(4), [1.0, 2.0], 0.5,
-            Allowance(6.0, 3.0),
-        )  # fmt: skip
+        paths.straight_moves(OPEN, NOBODY, base, (5.0, 5.0), four, [1.0, 2.0], ALLOWED)

@@ -153,7 +153,7 @@ def test_the_outline_holds_what_a_grid_walk_reaches_and_little_else(
     assert area.area <= math.pi * 5.1**2
     for part in reach:
         for point in part.shell:
-            assert paths.lands_legally(ground, bodies, 0, point, radius, tolerance=0.1)
+            assert not paths.landing_obstruction(ground, bodies, 0, point, radius, tolerance=0.1)
 
 
 def test_rough_ground_is_reached_with_the_rough_allowance_only() -> None:

@@ -11,7 +11,7 @@ from grognard.rulesets.colossus.battle import SIDES, Battle, Unit, other_side
 from grognard.rulesets.colossus.content import forces
 from grognard.rulesets.colossus.events import Deployed, DeploymentRolled, Mustered
 from grognard.rulesets.colossus.lists import recruit, share_of, total
-from grognard.table.flat.paths import landing_obstruction, lands_legally
+from grognard.table.flat.paths import Obstruction, landing_obstruction
 from grognard.table.lattice import is_on_lattice, snap
 
 GRID = 0.5
@@ -113,15 +113,17 @@ class ZoneRegion:
         inside_y = self._y[0] - EDGE <= y <= self._y[1] + EDGE
         if not (inside_x and inside_y):
             return Refusal("outside-zone", rule="2.7")
-        battle, unit = self._battle, self._unit
-        met = landing_obstruction(
-            battle.ground, battle.bodies, unit.index, point, unit.profile.radius
-        )
+        met = self._met(point)
         return Refusal(f"deploy-on-{met.what}", rule="2.7") if met else None
 
     def _is_free(self, point: Point) -> bool:
+        return self._met(point) is None
+
+    def _met(self, point: Point) -> Obstruction | None:
+        """What the unit would stand on there."""
         battle, unit = self._battle, self._unit
-        return lands_legally(battle.ground, battle.bodies, unit.index, point, unit.profile.radius)
+        radius = unit.profile.radius
+        return landing_obstruction(battle.ground, battle.bodies, unit.index, point, radius)
 
     def _grid(self) -> list[Point]:
         columns = floor((self._x[1] - self._x[0]) / GRID + EDGE) + 1

@@ -48,6 +48,7 @@ from grognard.table.flat.paths import (
     first_straight_move,
     landing_obstruction,
     length,
+    moving,
     obstruction,
     straight_moves,
 )
@@ -435,14 +436,12 @@ class MoveRegion:
     def _way_round(self) -> tuple[Point, ...] | None:
         """A way in two legs, the second from where a first one must stop or from halfway there."""
         battle, unit, (full, rough, *_) = self._battle, self._unit, self.allowance
-        ground, bodies, radius = battle.ground, battle.bodies, unit.profile.radius
-        runs = clear_runs(ground, bodies, unit.index, unit.place, _FAN, radius, full)
+        ground, bodies, base = battle.ground, battle.bodies, moving(unit.index, unit.profile.radius)
+        runs = clear_runs(ground, bodies, base, unit.place, _FAN, full)
         for run, vector in ((r * share, v) for r, v in zip(runs, FAN) for share in (1.0, 0.5)):
             corner = along(unit.place, vector, run)
             left = Allowance(full - run, max(0.0, rough - run), max(0.0, LEAST_MOVE - run), SAME)
-            found = first_straight_move(
-                ground, bodies, unit.index, corner, _FAN, 0, radius, left, left.open
-            )
+            found = first_straight_move(ground, bodies, base, corner, _FAN, 0, left, left.open)
             if found is not None and self.refuse(Placement((corner, found.end))) is None:
                 return corner, found.end
         return None
@@ -466,11 +465,10 @@ class MoveRegion:
         found = first_straight_move(
             battle.ground,
             battle.bodies,
-            unit.index,
+            moving(unit.index, unit.profile.radius),
             unit.place,
             _FAN,
             first,
-            unit.profile.radius,
             self.allowance,
             wish,
         )
@@ -486,10 +484,9 @@ class MoveRegion:
         runs = clear_runs(
             battle.ground,
             battle.bodies,
-            unit.index,
+            moving(unit.index, unit.profile.radius),
             unit.place,
             _FAN,
-            unit.profile.radius,
             self.allowance.open,
         )
         all_round = [(vector, share) for vector, run in zip(FAN, runs) for share in (run, run / 2)]
@@ -509,11 +506,10 @@ class MoveRegion:
         moves = straight_moves(
             battle.ground,
             battle.bodies,
-            unit.index,
+            moving(unit.index, unit.profile.radius),
             unit.place,
             [vector for vector, _ in ways],
             [limit for _, limit in ways],
-            unit.profile.radius,
             self.allowance,
         )
         return [move.end for move in moves if move is not None]
@@ -618,11 +614,10 @@ class JumpRegion:
         return first_landing(
             battle.ground,
             battle.bodies,
-            unit.index,
+            moving(unit.index, unit.profile.radius),
             unit.place,
             fan,
             first,
-            unit.profile.radius,
             far,
             LEAST_MOVE - SAME,
         )

@@ -144,34 +144,13 @@ def landing_obstruction(
     return None if met == NOTHING else _obstruction(met, 0, 0.0, point)
 
 
-def lands_legally(
-    ground: Ground,
-    bodies: Bodies,
-    mover: int,
-    point: Point,
-    radius: float,
-    tolerance: float = OVERLAP_TOLERANCE,
-) -> bool:
-    """Whether the base may be put down at a point, however it got there.
-
-    >>> lands_legally(Ground(48, 48), Bodies([], [], []), NO_MOVER, (1.0, 5.0), 1.0)
-    True
-    >>> lands_legally(Ground(48, 48), Bodies([], [], []), NO_MOVER, (0.98, 5.0), 1.0)
-    False
-    """
-    return landing_obstruction(ground, bodies, mover, point, radius, tolerance) is None
+def moving(which: int, radius: float) -> Mover:
+    """A base that moves as bases do: by the usual tolerance, on the usual lattice."""
+    return Mover(which, radius, OVERLAP_TOLERANCE, HUNDREDTHS)
 
 
 def clear_runs(
-    ground: Ground,
-    bodies: Bodies,
-    mover: int,
-    start: Point,
-    directions: Column,
-    radius: float,
-    limit: float,
-    tolerance: float = OVERLAP_TOLERANCE,
-    per_unit: float = HUNDREDTHS,
+    ground: Ground, bodies: Bodies, base: Mover, start: Point, directions: Column, limit: float
 ) -> list[float]:
     """How far the base may slide in each direction of a fan before it touches something.
 
@@ -180,14 +159,14 @@ def clear_runs(
 
     >>> north_and_east = as_column([(0.0, 1.0), (1.0, 0.0)])
     >>> bodies = Bodies([(5.0, 5.0), (5.0, 10.0)], [1.0, 1.0], [0, 1])
-    >>> clear_runs(Ground(48, 48), bodies, 0, (5.0, 5.0), north_and_east, 1.0, limit=9.0)
+    >>> base = moving(0, radius=1.0)
+    >>> clear_runs(Ground(48, 48), bodies, base, (5.0, 5.0), north_and_east, limit=9.0)
     [3.0, 9.0]
     """
     if not 0.0 <= limit < math.inf:
         raise ValueError("A run needs a finite limit that is not negative.")
     run = running()
     runs, fan = run.blanks(len(directions.values) // 2), run.column(directions)
-    base = Mover(mover, radius, tolerance, per_unit)
     run.of(kernels.clear_runs)(_table(run, ground, bodies), base, start, fan, limit, runs)
     return run.listed(runs)
 
@@ -195,15 +174,12 @@ def clear_runs(
 def first_straight_move(
     ground: Ground,
     bodies: Bodies,
-    mover: int,
+    base: Mover,
     start: Point,
     directions: Column,
     first: int,
-    radius: float,
     allowance: Allowance,
     wish: float,
-    tolerance: float = OVERLAP_TOLERANCE,
-    per_unit: float = HUNDREDTHS,
 ) -> StraightMove | None:
     """The first straight move there is, turning through a fan from one of its directions on.
 
@@ -212,15 +188,14 @@ def first_straight_move(
 
     >>> north_and_east = as_column([(0.0, 1.0), (1.0, 0.0)])
     >>> bodies = Bodies([(5.0, 5.0), (5.0, 7.2)], [1.0, 1.0], [0, 1])
-    >>> allowed = Allowance(6.0, 3.0, 1.0)
+    >>> base, allowed = moving(0, radius=1.0), Allowance(6.0, 3.0, 1.0)
     >>> first_straight_move(
-    ...     Ground(48, 48), bodies, 0, (5.0, 5.0), north_and_east, 0, 1.0, allowed, wish=2.0
+    ...     Ground(48, 48), bodies, base, (5.0, 5.0), north_and_east, 0, allowed, wish=2.0
     ... )
     StraightMove(end=(7.0, 5.0), slowed=False)
     """
     run = running()
     slow, fan = run.column(ground.sheltering_pieces), run.column(directions)
-    base = Mover(mover, radius, tolerance, per_unit)
     (x, y), held = run.of(kernels.first_straight_move)(
         _table(run, ground, bodies), slow, base, start, fan, first, wish, allowance
     )
@@ -230,22 +205,19 @@ def first_straight_move(
 def first_landing(
     ground: Ground,
     bodies: Bodies,
-    mover: int,
+    base: Mover,
     start: Point,
     directions: Column,
     first: int,
-    radius: float,
     far: float,
     least: float,
-    tolerance: float = OVERLAP_TOLERANCE,
-    per_unit: float = HUNDREDTHS,
 ) -> Point | None:
-    """The first place so far away where the base may be put down, turning through a fan.
+    """The first place so far away where the base may be put down, turning through a fan from one
+    of its directions on.
 
     Rounded to the lattice, it is `least` away or more. `directions` is a fan `as_column`.
     """
     run = running()
-    base = Mover(mover, radius, tolerance, per_unit)
     (x, y), how = run.of(kernels.first_landing)(
         _table(run, ground, bodies), base, start, run.column(directions), first, far, least
     )
@@ -255,14 +227,11 @@ def first_landing(
 def straight_moves(
     ground: Ground,
     bodies: Bodies,
-    mover: int,
+    base: Mover,
     start: Point,
     directions: Sequence[Point],
     limits: Sequence[float],
-    radius: float,
     allowance: Allowance,
-    tolerance: float = OVERLAP_TOLERANCE,
-    per_unit: float = HUNDREDTHS,
 ) -> list[StraightMove | None]:
     """The straight move in each direction, as far as its own limit; None where there is none."""
     if len(limits) != len(directions):
@@ -270,7 +239,6 @@ def straight_moves(
     run = running()
     ends, held = run.blanks(2 * len(directions)), run.blank_indices(len(directions))
     slow, fan = run.column(ground.sheltering_pieces), run.column(as_column(directions))
-    base = Mover(mover, radius, tolerance, per_unit)
     run.of(kernels.straight_moves)(
         _table(run, ground, bodies), slow, base, start, fan, run.column(Column(limits)), allowance,
         ends, held,

@@ -53,14 +53,21 @@ class MovingBase:
     per_unit: float = HUNDREDTHS
     avoided: Column = field(init=False, repr=False, compare=False)
     """The pieces it keeps out of, as the kernels read them."""
+    base: Mover = field(init=False, repr=False, compare=False)
+    """The base itself, as they read it."""
 
     def __post_init__(self) -> None:
+        base = Mover(self.mover, self.radius, self.tolerance, self.per_unit)
         object.__setattr__(self, "avoided", self.ground.records(self.avoiding))
+        object.__setattr__(self, "base", base)
 
     def lands(self, point: Point) -> bool:
-        return paths.lands_legally(
+        met = paths.landing_obstruction(
             self.ground, self.bodies, self.mover, point, self.radius, self.tolerance
-        ) and not any(self.ground.pieces[j].polygon.contains(point) for j in self.avoiding)
+        )
+        return met is None and not any(
+            self.ground.pieces[j].polygon.contains(point) for j in self.avoiding
+        )
 
     def takes(self, path: Path) -> bool:
         """Whether the whole path is legal and stays out of what is avoided."""
@@ -81,21 +88,17 @@ class MovingBase:
         """
         run = running()
         ground, column = self.ground, run.column
-        base = Mover(self.mover, self.radius, self.tolerance, self.per_unit)
         marks = run.blank_indices(len(wanted))
         marks[:] = wanted
         run.of(kernels.open_ways)(
-            column(self.bodies.among(ground.move_pieces, ground)), column(self.avoided), base, a,
-            column(ends), column(left), cost, limit, marks,
+            column(self.bodies.among(ground.move_pieces, ground)), column(self.avoided), self.base,
+            a, column(ends), column(left), cost, limit, marks,
         )  # fmt: skip
         return run.listed(marks)
 
     def runs(self, a: Point, fan: Column, limit: float) -> list[float]:
         """How far it may go straight from a in each direction of a fan."""
-        runs = paths.clear_runs(
-            self.ground, self.bodies, self.mover, a, fan, self.radius, limit,
-            self.tolerance, self.per_unit,
-        )  # fmt: skip
+        runs = paths.clear_runs(self.ground, self.bodies, self.base, a, fan, limit)
         if not self.avoiding:
             return runs
         run = running()

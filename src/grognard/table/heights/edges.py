@@ -271,7 +271,7 @@ def _cuts(brim: _Brim, a: Point, b: Point, outward: Point) -> list[float]:
     bx, by = b[0] + outward[0] * OUTSIDE, b[1] + outward[1] * OUTSIDE
     cuts = {0.0, 1.0}
     low_x, high_x, low_y, high_y = min(ax, bx), max(ax, bx), min(ay, by), max(ay, by)
-    for polygon in [thing.polygon for thing in (*brim.surfaces, *brim.solids)]:
+    for polygon in (*(s.polygon for s in brim.surfaces), *(s.polygon for s in brim.solids)):
         west, south, east, north = polygon.box
         if west > high_x or east < low_x or south > high_y or north < low_y:
             continue

@@ -254,8 +254,8 @@ class Relief:
             if s.standable
             for west, south, east, north, first, last in (self._row(s.number),)
         ]
-        rings = [thing.polygon.vertices for thing in (*self.surfaces, *slow)]
-        self.crossings = sum(len(ring) for ring in rings) + len(self.barriers) + 1
+        outlines = [*(s.polygon for s in self.surfaces), *(area.polygon for area in slow)]
+        self.crossings = sum(len(o.vertices) for o in outlines) + len(self.barriers) + 1
         """How many stretches a leg may have at most, the discs laid on the table aside."""
         slopes = [s.polygon for s in self.surfaces if not s.is_flat]
         self.ring_room = max((2 * len(polygon.ring) for polygon in slopes), default=0)
