@@ -42,6 +42,7 @@ def test_a_question_says_what_to_do_and_by_which_clause(alice: Player) -> None:
     assert decision["piece"] == "a1"
     assert decision["region"]["outlines"][0][0] == [0.0, 4.0]
     assert STAY in decision["region"]["candidates"]
+    assert decision["region"]["stays"]
 
 
 def test_options_have_names_and_those_not_possible_have_reasons(alice: Player) -> None:

@@ -14,6 +14,7 @@ from grognard.server.games.journal import Deed, Head, Sitting
 from grognard.server.games.keys import Holder, Keys
 from grognard.server.games.reader import Reader
 from grognard.server.games.room import Room
+from grognard.server.present import decisions
 
 ANSWERS = 60
 KEYS = Keys(b"secret")
@@ -62,6 +63,28 @@ def test_a_ruleset_is_played_and_shown(name: str) -> None:
     assert again.record() == room.record()
     assert again.number == room.number
     assert again.asked_at == room.asked_at
+
+
+@pytest.mark.parametrize("name", grognard.rulesets())
+def test_what_a_region_suggests_is_legal_as_the_browser_sends_it(name: str) -> None:
+    """A single point on which the piece stands already is sent as an empty path if it may stay."""
+    room = opened(name)
+
+    for number in range(ANSWERS):
+        if room.over:
+            break
+        seat = room.waits_for[0]
+        asked = room.question_for(seat)
+        if isinstance(asked, Place):
+            places = {piece.id: piece.at for piece in room.view(seat).pieces}
+            region = decisions.region(asked)
+            for suggested in (*region.candidates, region.usual):
+                assert suggested is not None
+                here = suggested.path == (places.get(region.piece or ""),)
+                path = () if region.stays and here else suggested.path
+                refusal = asked.region.refuse(Placement(path, suggested.heading))
+                assert refusal is None, f"{asked.topic}: {suggested}, yet {refusal!r}"
+        room.perform(Deed("answered", seat, random_entry(asked, number), time=1.0))
 
 
 def test_restoring_gives_the_same_events() -> None:

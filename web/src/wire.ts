@@ -635,6 +635,7 @@ export interface Region {
   outlines: [number, number][][];
   candidates: Placement[];
   usual: Placement | null;
+  stays: boolean;
 }
 /**
  * Dice that people threw, cards they drew, a name that came out: ``count`` values of them.

@@ -47,7 +47,7 @@ interface Sent {
 }
 
 let sent: Sent[];
-let answers: (() => Response | Promise<never>)[];
+let answers: (() => Response | Promise<Response>)[];
 let wires: FakeLine[];
 
 const json = (body: unknown, status = 200): Response =>
@@ -210,6 +210,30 @@ describe("an answer", () => {
     expect(await live.answer("pass")).toBe(false);
     (wires[0] as FakeLine).hear({ kind: "changed", state: { ...choosing, number: next } });
     expect(await done).toBe(true);
+    expect(live.sending).toBe(false);
+  });
+
+  test("holds nothing up once the next question is there, acknowledged or not", async () => {
+    const live = await started();
+    const acknowledged: ((_: Response) => void)[] = [];
+    const unheard = (): Promise<Response> => new Promise((resolve) => acknowledged.push(resolve));
+    answers = [unheard, unheard];
+    const done = live.answer("pass");
+    const next = { ...placing, id: choosing.id, number: choosing.number + 1 };
+    (wires[0] as FakeLine).hear({ kind: "changed", state: next });
+    const screen = new Screen(live);
+    screen.ask(live.decision, next.view);
+    screen.cycle(1);
+    expect(live.sending).toBe(false);
+    expect(screen.draft?.cursor).not.toBeNull();
+
+    const second = live.answer("pass");
+    await vi.waitFor(() => expect(acknowledged).toHaveLength(2));
+    acknowledged[0]?.(json({ number: next.number, at: 1 }));
+    await done;
+    expect(live.sending).toBe(true);
+    acknowledged[1]?.(json({ number: next.number, at: 2 }));
+    await second;
     expect(live.sending).toBe(false);
   });
 

@@ -110,6 +110,13 @@ describe("the way", () => {
     expect(placementOf(begin([7, 7], 40))).toEqual({ path: [], heading: 40 });
   });
 
+  test("is a point where a piece aims at its own feet, and may not simply stay", () => {
+    const aimed = following(begin([7, 7], 40, false), { path: [[7, 7]], heading: 0 });
+    expect(placementOf(aimed)).toEqual({ path: [[7, 7]], heading: 0 });
+    const drawn = pointed(begin([7, 7], 40, false), [7, 7], inches);
+    expect(placementOf(drawn)).toEqual({ path: [[7, 7]], heading: 40 });
+  });
+
   test("takes over a proposal whole", () => {
     const taken = following(begin([0, 0], 0), {
       path: [

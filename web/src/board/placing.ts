@@ -24,6 +24,8 @@ export interface Draft {
   readonly heading: number;
   /** Whether a person turned it: until then it looks where it goes. */
   readonly aimed: boolean;
+  /** Whether no way at all is an answer; a throw at one's own feet, say, needs its point. */
+  readonly stays: boolean;
 }
 
 export interface Table {
@@ -38,8 +40,8 @@ export interface Table {
 
 export const MOST_LEGS = 64;
 
-export function begin(from: Point | null, heading: number | null): Draft {
-  return { from, waypoints: [], cursor: null, heading: heading ?? 0, aimed: false };
+export function begin(from: Point | null, heading: number | null, stays = true): Draft {
+  return { from, waypoints: [], cursor: null, heading: heading ?? 0, aimed: false, stays };
 }
 
 /** Steps of the arrow keys: one measure, or a tenth of it. */
@@ -159,11 +161,14 @@ export function wayOf(draft: Draft): Point[] {
   return draft.cursor ? [...way, draft.cursor] : way;
 }
 
-/** What is sent; a piece that stays where it is has no path. */
+/** What is sent; a piece that may stay and does has no path. */
 export function placementOf(draft: Draft): { path: [number, number][]; heading: number } {
   const way = draft.cursor ? [...draft.waypoints, draft.cursor] : [...draft.waypoints];
   const stays =
-    draft.from !== null && way.length === 1 && distance(draft.from, way[0] as Point) < 1e-9;
+    draft.stays &&
+    draft.from !== null &&
+    way.length === 1 &&
+    distance(draft.from, way[0] as Point) < 1e-9;
   const path = stays ? [] : way.map(([x, y]): [number, number] => [x, y]);
   return { path, heading: draft.heading };
 }

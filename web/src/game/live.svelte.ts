@@ -58,7 +58,10 @@ export class Live {
   broken = $state<Complaint | null>(null);
   /** Why the last answer was refused. */
   complaint = $state<Complaint | null>(null);
+  /** Whether the answer to the question that is shown is on its way. */
   sending = $state(false);
+  /** What was sent last; the end of anything older changes nothing. */
+  #sending: object | null = null;
   #secrets = $state(true);
   #knowsSecrets = false;
   #stream: EventStream | null = null;
@@ -224,9 +227,14 @@ export class Live {
     if (this.state && state.number < this.state.number) {
       return;
     }
+    const answered = this.decision?.number;
     this.fresh = this.#pending;
     this.#pending = [];
     this.state = withOutlines(state, this.#drawn);
+    if (this.decision && this.decision.number !== answered) {
+      // It may come before the answer to the last question is acknowledged.
+      this.sending = false;
+    }
     this.complaint = null;
     this.#awaited?.(state);
     this.#lookAhead();
@@ -278,6 +286,8 @@ export class Live {
   }
 
   async #sent(send: () => Promise<Acknowledged>): Promise<boolean> {
+    const deed = {};
+    this.#sending = deed;
     this.sending = true;
     this.complaint = null;
     try {
@@ -289,7 +299,9 @@ export class Live {
       await this.#refused(error);
       return false;
     } finally {
-      this.sending = false;
+      if (this.#sending === deed) {
+        this.sending = false;
+      }
     }
   }
 

@@ -99,8 +99,9 @@ export class Screen {
       this.selected = decision.piece;
     }
     if (decision?.kind === "place") {
-      const piece = view.pieces.find((one) => one.id === decision.region?.piece);
-      this.draft = begin(piece?.at ?? null, piece?.heading ?? null);
+      const region = decision.region;
+      const piece = view.pieces.find((one) => one.id === region?.piece);
+      this.draft = begin(piece?.at ?? null, piece?.heading ?? null, region?.stays);
     }
   }
 

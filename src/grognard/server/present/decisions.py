@@ -99,12 +99,13 @@ def outlines(asked: Place) -> tuple[tuple[wire.Point, ...], ...]:
 
 def region(asked: Place) -> wire.Region:
     """Where a piece may be placed, its outlines still to be drawn."""
-    where = asked.region
+    where, usual = asked.region, asked.usual
     return wire.Region(
         piece=where.piece,
         outlines=(),
         candidates=tuple(placement(p) for p in where.candidates()[:MOST_CANDIDATES]),
-        usual=placement(where.default()),
+        usual=placement(usual),
+        stays=where.refuse(Placement((), usual.heading)) is None,
     )
 
 

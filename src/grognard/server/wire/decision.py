@@ -51,6 +51,8 @@ class Region(Struct, frozen=True):
     """Legal placements worth considering, best first, for keyboards and as suggestions."""
     usual: Placement | None = None
     """What is placed when nobody answers."""
+    stays: bool = True
+    """Whether an empty path is an answer: the piece stays where it is."""
 
 
 class ToEnter(Struct, frozen=True):
