@@ -106,6 +106,18 @@ def test_rules_are_searched(command: Command) -> None:
     assert "quidditch" in nothing.err
 
 
+def test_words_in_place_of_a_number_are_searched_for(command: Command) -> None:
+    english = command("rules", "colossus", "overwatch", "--json").data["clauses"]
+    french = command("rules", "colossus", "vigilance", "--lang", "fr", "--json").data["clauses"]
+    within = command("rules", "colossus", "overwatch", "--search", "marker", "--json")
+    nothing = command("rules", "colossus", "quidditch")
+
+    assert all("overwatch" in (c["title"] + c["text"]).lower() for c in english)
+    assert all("vigilance" in (c["title"] + c["text"]).lower() for c in french)
+    assert 0 < len(within.data["clauses"]) < len(english)
+    assert (nothing.code, nothing.err) == (2, "grognard: No clause has “quidditch”.\n")
+
+
 def test_titles_alone_are_shorter(command: Command) -> None:
     titles, texts = command("rules", "colossus", "4", "--titles"), command("rules", "colossus", "4")
 
@@ -392,9 +404,14 @@ def test_play_opens_the_browser_through_the_server(
     monkeypatch.setattr(playing, "_server", lambda: Server)
 
     assert command("play", "colossus", "--bot", "random", "--no-browser").code == 0
+    assert command("play", "colossus", "--option", "points=110", "--seed", "7").code == 0
+    assert command("play", "colossus", "--own-dice").code == 0
     assert command("serve", "--port", "0", "--lang", "fr").code == 0
-    (game, how), (where, more) = calls
+    (game, how), (_, chosen), (_, by_hand), (where, more) = calls
     assert game == ("colossus",)
     assert (how["bot"], how["browser"], how["lang"]) == ("random", False, "en")
+    assert (how["seed"], how["own_dice"]) == (None, False)
+    assert (chosen["options"]["points"], chosen["seed"]) == (110, 7)
+    assert by_hand["own_dice"]
     assert where == ("127.0.0.1", 0, None)
     assert more["lang"] == "fr"

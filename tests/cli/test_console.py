@@ -86,11 +86,13 @@ def test_json_is_alone_on_standard_output(recorded: Path) -> None:
     assert json.loads(said.stdout)["games"] == 4
 
 
-def test_a_closed_pipe_ends_quietly(recorded: Path) -> None:
-    command = " ".join(["exec", sys.executable, "-c", '"$CODE"', "rules", "colossus"])
+@pytest.mark.parametrize("call", ["rules colossus", "--help", "list --help"])
+def test_a_closed_pipe_ends_quietly(call: str) -> None:
+    command = f'exec {sys.executable} -c "$CODE" {call}'
 
     said = subprocess.run(
-        ["bash", "-c", f"({command}) | head -n 1"],
+        # Nobody reads, from the first line on.
+        ["bash", "-c", f"(sleep 0.2; {command}) | exec true"],
         env={**os.environ, "CODE": GROGNARD[-1]},
         capture_output=True,
         text=True,

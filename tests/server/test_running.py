@@ -16,6 +16,7 @@ from serving import serving
 from grognard.kernel import records
 from grognard.kernel.game import replay
 from grognard.server.games.limits import Limits
+from grognard.server.games.service import Rooms
 from grognard.server.web import run
 
 
@@ -139,6 +140,49 @@ def test_play_creates_the_game_and_says_where_it_is(
     assert "?lang=fr#" in address
     assert said[0] == f"Ouvrez {address} dans un navigateur. Ctrl-C arrête le serveur."
     assert said[-1] == "Le serveur est arrêté ; toutes les parties sont enregistrées."
+
+
+@pytest.mark.parametrize(
+    ("how", "luck"), [({"seed": "final"}, "final"), ({"own_dice": True}, None)], ids=str
+)
+def test_play_takes_the_settings_the_seed_and_real_dice_from_the_call(
+    how: dict[str, Any], luck: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    created: list[Any] = []
+
+    class Once(run.uvicorn.Server):
+        """A server that ends as soon as there is a game."""
+
+        async def main_loop(self) -> None:
+            while not created:
+                await asyncio.sleep(0.01)
+
+    class Watched(Rooms):
+        """Keeps the head of every game that is opened."""
+
+        async def create(self, *asked: Any) -> Any:
+            made = await super().create(*asked)
+            async with self.keeper.at(made.id) as live:
+                created.append(live.room.head)
+            return made
+
+    monkeypatch.setattr(run.uvicorn, "Server", Once)
+    monkeypatch.setattr("grognard.server.web.app.Rooms", Watched)
+
+    run.play(
+        "pretend",
+        options={"turns": 2},
+        browser=False,
+        database=str(tmp_path / "games.db"),
+        say=lambda _: None,
+        sources=SOURCES,
+        processes=1,
+        **how,
+    )
+
+    (head,) = created
+    assert head.seed == luck
+    assert head.setup.options["turns"] == 2
 
 
 def test_a_mistake_in_the_call_ends_the_server_with_it(tmp_path: Path) -> None:

@@ -83,8 +83,7 @@ def make_app() -> App:
 def run(arguments: Sequence[str]) -> int:
     """Run one command; the exit code says how it went, and no exception gets out."""
     if _asks_for_front_page(arguments):
-        print(front_page())
-        return DONE
+        return _tell_front_page()
     from grognard.cli.mistakes import No, told
 
     lang = wanted_language(arguments, os.environ)
@@ -105,6 +104,14 @@ def run(arguments: Sequence[str]) -> int:
             raise
         print(f"grognard: {told(problem, lang)}", file=sys.stderr)
         return MISTAKE
+
+
+def _tell_front_page() -> int:
+    try:
+        print(front_page(), flush=True)
+    except BrokenPipeError:
+        return CLOSED_PIPE
+    return DONE
 
 
 def _asks_for_front_page(arguments: Sequence[str]) -> bool:

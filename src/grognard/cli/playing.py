@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 from types import ModuleType
-from typing import Annotated
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from grognard.cli.asking import names, within
+from grognard.cli.asking import names, settings, within
+from grognard.cli.asking import seed as read_seed
 from grognard.cli.help import Lang, OptionValues, RosterNames, ScenarioName, flag, said
 from grognard.cli.mistakes import Mistake
+from grognard.kernel.ruleset import rulesets
 
 Port = Annotated[int, Parameter(help=said("help-port"))]
 
@@ -34,6 +36,8 @@ def play(
     lang: Lang = None,
 ) -> int:
     """Play a game."""
+    if dice and seed is not None:
+        raise Mistake("seed-and-own-dice")
     if terminal or resume is not None:
         from grognard.cli.terminal import at_terminal
 
@@ -52,12 +56,19 @@ def play(
 
     chosen = language(lang)
     within("--port", port, 0, 65_535)
-    _check(ruleset, scenario, names(rosters), bot)
+    if ruleset is None and (dice or any((scenario, rosters, bot, option, seed))):
+        # They would be lost: whoever chooses the game in the browser chooses these there too.
+        raise Mistake("which-game", known=", ".join(rulesets()))
+    luck = read_seed(seed) if seed else None
+    options = _checked(ruleset, scenario, names(rosters), bot, option)
     _server().play(
         ruleset,
         scenario=scenario,
         rosters=names(rosters) or (),
+        options=options,
         bot=bot,
+        seed=luck,
+        own_dice=dice,
         port=port,
         browser=browser,
         lang=chosen,
@@ -84,17 +95,25 @@ def serve(
     return 0
 
 
-def _check(
-    ruleset: str | None, scenario: str | None, rosters: list[str] | None, bot: str | None
-) -> None:
-    """Mistakes in the call are told before anything is started."""
+def _checked(
+    ruleset: str | None,
+    scenario: str | None,
+    rosters: list[str] | None,
+    bot: str | None,
+    option: list[str] | None,
+) -> dict[str, Any]:
+    """The settings of the game; mistakes in the call are told before anything is started."""
     from grognard.api import ruleset as find
     from grognard.bots import bot as find_bot
 
     if bot is not None:
         find_bot(bot)
-    if ruleset is not None:
-        find(ruleset).setup(scenario, rosters)
+    if ruleset is None:
+        return {}
+    game = find(ruleset)
+    options = settings(game, option)
+    game.setup(scenario, rosters, options)
+    return options
 
 
 def _check_database(url: str | None) -> None:

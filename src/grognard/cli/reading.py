@@ -24,7 +24,7 @@ app = App(name="rules", help_format="plaintext", group_commands=Group(said("help
 @app.default
 def rules(
     ruleset: RulesetName,
-    clause: Annotated[str | None, Parameter(help=said("help-rules-clause"))] = None,
+    what: Annotated[str | None, Parameter(help=said("help-rules-clause"))] = None,
     /,
     *,
     search: Annotated[str | None, Parameter(help=said("help-rules-search"))] = None,
@@ -35,7 +35,7 @@ def rules(
     """Read the rulebook."""
     game = grognard.ruleset(ruleset)
     voice = Voice(lang, json=json, ruleset=game)
-    found = _found(game.rulebook, clause, search, voice)
+    found = _found(game.rulebook, what, search, voice)
     voice.emit(
         {
             "ruleset": game.name,
@@ -56,17 +56,23 @@ def rules(
     return 0
 
 
-def _found(book: Rulebook, clause: str | None, search: str | None, voice: Voice) -> list[Clause]:
+def _found(book: Rulebook, what: str | None, search: str | None, voice: Voice) -> list[Clause]:
+    """The clauses of a number or with some words, and of these the ones that are searched for."""
     found = list(book.clauses)
-    if clause is not None:
-        found = [each for each in found if clause in (each.id, each.chapter)]
+    if what is not None and what[:1].isdigit():
+        found = [each for each in found if what in (each.id, each.chapter)]
         if not found:
-            raise _unknown(book, clause)
-    if search is not None:
-        wanted = {each.id for each in book.search(search[:200], voice.lang)}
-        found = [each for each in found if each.id in wanted]
-        if not found:
-            raise Mistake("nothing-found", words=search)
+            raise _unknown(book, what)
+    elif what is not None:
+        found = _having(what, found, book, voice)
+    return found if search is None else _having(search, found, book, voice)
+
+
+def _having(words: str, clauses: list[Clause], book: Rulebook, voice: Voice) -> list[Clause]:
+    wanted = {each.id for each in book.search(words[:200], voice.lang)}
+    found = [each for each in clauses if each.id in wanted]
+    if not found:
+        raise Mistake("nothing-found", words=words)
     return found
 
 

@@ -139,13 +139,15 @@ class Rooms:
         """The names of all bots."""
         return tuple(found(self.sources.bots)())
 
-    async def create(self, plan: wire.CreateGame) -> wire.CreatedGame:
-        """A new game and all its links."""
+    async def create(
+        self, plan: wire.CreateGame, seed: int | str | None = None
+    ) -> wire.CreatedGame:
+        """A new game and all its links; only who runs the server may say the ``seed``."""
         ruleset = self.ruleset(plan.ruleset)
         setup = setup_of(ruleset, plan)
-        seed = None if plan.dice == "table" else self._seeds()
+        luck = None if plan.dice == "table" else self._seeds() if seed is None else seed
         sittings = sittings_of(setup.seats, plan.seats, self.bots())
-        return await self._open(ruleset, setup, seed, sittings, patience=plan.patience)
+        return await self._open(ruleset, setup, luck, sittings, patience=plan.patience)
 
     async def upload(self, data: bytes, lang: Language) -> wire.CreatedGame:
         """A record somebody brings, to look at and to branch from."""

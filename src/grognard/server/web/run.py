@@ -5,12 +5,14 @@ import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Literal
 
 import uvicorn
+from msgspec.structs import replace
 
 from grognard.content.roster import read_roster
 from grognard.server import wire
@@ -64,7 +66,10 @@ def play(
     *,
     scenario: str | None = None,
     rosters: Sequence[str] = (),
+    options: Mapping[str, Any] = MappingProxyType({}),
     bot: str | None = None,
+    seed: int | str | None = None,
+    own_dice: bool = False,
     port: int = 0,
     browser: bool = True,
     database: str | None = None,
@@ -74,26 +79,31 @@ def play(
 ) -> None:
     """A game in the browser on this machine: that of ``ruleset``, or whatever is chosen there.
 
-    Without ``bot`` one person plays all seats; the address is printed in any case.
+    Without ``bot`` one person plays all seats; with ``own_dice`` people throw their own, and
+    ``seed`` says where chance comes from otherwise. The address is printed in any case.
     """
 
     async def opened(rooms: Rooms) -> str:
-        path = "/" if ruleset is None else await _new_game(rooms, ruleset, scenario, rosters, bot)
+        path = "/" if plan is None else await _new_game(rooms, plan, bot, seed)
         return f"{path.partition('#')[0]}?lang={language}#{path.partition('#')[2]}".rstrip("#")
 
+    plan = None
+    if ruleset is not None:
+        armies = tuple(_army(roster) for roster in rosters)
+        dice: Literal["server", "table"] = "table" if own_dice else "server"
+        plan = wire.CreateGame(ruleset, scenario, armies, dict(options), dice=dice)
     language = _language(lang)
     _run(HOST, port, database, OWN_MACHINE, language, say, how, opened, browser)
 
 
 async def _new_game(
-    rooms: Rooms, ruleset: str, scenario: str | None, rosters: Sequence[str], bot: str | None
+    rooms: Rooms, plan: wire.CreateGame, bot: str | None, seed: int | str | None
 ) -> str:
-    ways = rooms.ruleset(ruleset).table_seats
-    seats = next((way for way in ways if len(way) == len(rosters)), ways[0])
+    ways = rooms.ruleset(plan.ruleset).table_seats
+    seats = next((way for way in ways if len(way) == len(plan.rosters)), ways[0])
     others = wire.SeatPlan("bot", bot) if bot else wire.SeatPlan("person")
     plans = tuple(wire.SeatPlan("person") if n == 0 else others for n in range(len(seats)))
-    armies = tuple(_army(roster) for roster in rosters)
-    made = await rooms.create(wire.CreateGame(ruleset, scenario, armies, seats=plans))
+    made = await rooms.create(replace(plan, seats=plans), seed)
     link = made.seats[0].link
     assert link is not None, "the first seat is a person's"
     return link.path
