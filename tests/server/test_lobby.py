@@ -122,6 +122,18 @@ def test_the_client_is_served_with_a_strict_policy(open_server: Any, tmp_path: P
     assert client.get("/assets/../../secret.txt").status_code == 404
 
 
+def test_a_person_at_a_wrong_address_is_led_to_the_first_page(client: Any) -> None:
+    browser = {"accept": "text/html,*/*;q=0.8", "accept-language": "fr"}
+
+    page = client.get("/nowhere", headers=browser)
+    program = client.get("/nowhere", headers={"accept-language": "fr"})
+
+    assert page.status_code == program.status_code == 404
+    assert "Il n’y a rien à cette adresse." in page.text
+    assert '<a href="/">Vers l’accueil</a>' in page.text
+    assert program.json()["code"] == "no-such-page"
+
+
 def test_every_installed_ruleset_has_a_card_in_both_languages() -> None:
     for name in grognard.rulesets():
         ruleset = grognard.ruleset(name)

@@ -22,6 +22,18 @@ function preferred(offered: readonly string[]): string {
   return found ?? "en";
 }
 
+/** The language that the address asks for, as that of `grognard play --lang fr` does. */
+function addressed(): string | null {
+  return new URLSearchParams(location.search).get("lang");
+}
+
+/** The address without the language: it was heard, and what is chosen from now on counts. */
+function heard(): void {
+  const address = new URL(location.href);
+  address.searchParams.delete("lang");
+  history.replaceState(history.state, "", address);
+}
+
 function read(): Kept {
   const fresh: Kept = { lang: null, light: "auto", guided: [], labels: true };
   try {
@@ -44,7 +56,7 @@ function sound(fresh: Kept, kept: Partial<Record<keyof Kept, unknown>>): Kept {
   };
 }
 
-class Settings {
+export class Settings {
   #kept = $state<Kept>(read());
   #offered = $state<readonly string[]>([]);
   #lang = $derived.by(() => {
@@ -58,11 +70,16 @@ class Settings {
   }
   offer(languages: readonly string[]): void {
     this.#offered = languages;
+    const asked = addressed();
+    if (asked !== null && languages.includes(asked)) {
+      this.lang = asked;
+    }
   }
 
   /** Whether the language chosen is one that the server has yet to tell of. */
   get awaitsLanguage(): boolean {
-    return this.#kept.lang !== null && !this.#offered.includes(this.#kept.lang);
+    const wanted = addressed() ?? this.#kept.lang;
+    return wanted !== null && !this.#offered.includes(wanted);
   }
 
   get lang(): string {
@@ -71,6 +88,9 @@ class Settings {
   set lang(lang: string) {
     this.#kept.lang = lang;
     this.#save();
+    if (addressed() !== null) {
+      heard();
+    }
   }
 
   get light(): Light {

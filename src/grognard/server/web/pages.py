@@ -9,7 +9,7 @@ from litestar import Request, Response, get
 from litestar.params import FromPath
 
 from grognard.server.faults import Fault
-from grognard.server.present.log import own_words
+from grognard.server.present.log import own_words, problem
 from grognard.server.web.callers import Caller
 from grognard.text import Language
 
@@ -38,7 +38,11 @@ async def file(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     root: Path = request.app.state.static.resolve()
     wanted = (root / path.lstrip("/")).resolve() if "\0" not in path else root
     if root not in wanted.parents or not wanted.is_file():
-        raise Fault("no-such-page")
+        fault = Fault("no-such-page")
+        if "text/html" not in request.headers.get("accept", ""):
+            raise fault
+        # A person who mistyped an address, not a program.
+        return _html(_nothing_here(fault, Caller(request).lang), status=fault.status)
     kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
     # The names of built files carry a hash of what is in them.
     cache = FOR_EVER if "assets" in wanted.relative_to(root).parts else "no-cache"
@@ -53,11 +57,23 @@ def _html(content: bytes, status: int = 200) -> Response[bytes]:
 
 def _not_built(lang: Language) -> bytes:
     words = own_words(lang)
-    title = words("page-not-built")
     link = '<a href="/schema/openapi.json">/schema/openapi.json</a>'
+    return _plain_page(
+        lang,
+        words("page-not-built"),
+        f"<p>{words('page-not-built.text')}</p><pre>make setup</pre>"
+        f"<p>{words('page-not-built.api', address=link)}</p>",
+    )
+
+
+def _nothing_here(fault: Fault, lang: Language) -> bytes:
+    told, first = problem(fault, lang), own_words(lang)("page-first")
+    return _plain_page(lang, told.title, f'<p>{told.detail}</p><p><a href="/">{first}</a></p>')
+
+
+def _plain_page(lang: Language, title: str, content: str) -> bytes:
     return (
         f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>{title}</title>'
         '<body style="font: 1rem/1.5 system-ui; max-width: 40rem; margin: 4rem auto">'
-        f"<h1>{title}</h1><p>{words('page-not-built.text')}</p>"
-        f"<pre>make setup</pre><p>{words('page-not-built.api', address=link)}</p>"
+        f"<h1>{title}</h1>{content}"
     ).encode()
