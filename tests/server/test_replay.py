@@ -224,6 +224,15 @@ def test_a_record_that_was_tampered_with_is_refused(
     assert response.json()["code"] == "bad-record"
 
 
+def test_a_file_that_is_no_record_is_spoken_of_in_the_readers_language(
+    client: TestClient[Litestar],
+) -> None:
+    french = client.post("/api/records?lang=fr", content=b"{")
+
+    assert french.json()["detail"].startswith("Cet enregistrement est inutilisable")
+    assert "le fichier est abîmé ou incomplet" in french.json()["detail"]
+
+
 def test_a_rematch_seats_everybody_as_before(client: TestClient[Litestar]) -> None:
     table = Table.of(client, seats=[{"name": "Ada"}, {"kind": "open"}])
     alice = table.player("A")

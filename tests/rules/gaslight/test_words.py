@@ -110,3 +110,16 @@ def test_the_rulebook_has_every_clause_once_in_both_languages() -> None:
 
     assert len(clauses) == 252
     assert all(clause.text["en"].strip() != clause.text["fr"].strip() for clause in clauses)
+
+
+@pytest.mark.parametrize("topic", ["luck", "deed"])
+@pytest.mark.parametrize(
+    ("lang", "successes", "told"),
+    [("en", 1, "1 success ("), ("en", 2, "2 successes ("), ("fr", 1, "1 réussite (")],
+)
+def test_successes_are_counted_as_people_count(
+    topic: str, lang: Language, successes: int, told: str
+) -> None:
+    words = words_of(RULESET, lang)
+
+    assert told in words(f"ask-{topic}", piece="Toby", successes=successes, test="tir")

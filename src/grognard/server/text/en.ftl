@@ -88,6 +88,7 @@ told-cut-short = The rules have changed since this game was stored, and what is 
 
 ## Pages
 
+file-brought = the file
 page-first = To the first page
 page-not-built = The browser client is not built
     .text = The server is running, but the pages of the game are missing. Build them once, then reload:

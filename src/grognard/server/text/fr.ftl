@@ -88,6 +88,7 @@ told-cut-short = Les règles ont changé depuis que cette partie a été enregis
 
 ## Pages
 
+file-brought = le fichier
 page-first = Vers l’accueil
 page-not-built = Le client web n’est pas construit
     .text = Le serveur tourne, mais les pages du jeu manquent. Construisez-les une fois, puis rechargez :

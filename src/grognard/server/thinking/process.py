@@ -242,7 +242,7 @@ class Thinker:
     def _record(self, task: AskRecord) -> Thought:
         words = own_words(task.lang)
         try:
-            record = records.decode(task.data)
+            record = records.decode(task.data, words("file-brought"))
             ruleset = self._ruleset(record.setup.ruleset)
             words = words_of(ruleset, task.lang)
             return Thought("ok", _verified(ruleset, record, task.most))

@@ -460,8 +460,14 @@ ask-weapon = Which weapon does { $piece } use?
 ask-shoot-on = Does { $piece } shoot again?
 ask-strike-on = Does { $piece } strike again?
 ask-contest = Who holds the leaver back?
-ask-luck = { $piece } has { $successes } successes ({ $test }): throw all dice again?
-ask-deed = { $piece } has { $successes } successes ({ $test }): discard a card to add more?
+ask-luck = { $piece } has { $successes ->
+    [one] { $successes } success
+   *[other] { $successes } successes
+} ({ $test }): throw all dice again?
+ask-deed = { $piece } has { $successes ->
+    [one] { $successes } success
+   *[other] { $successes } successes
+} ({ $test }): discard a card to add more?
 ask-cling = Does { $piece } spend a card not to fall?
 ask-edge = Over which edge does { $piece } fall?
 ask-effect-order = Which effect comes first?

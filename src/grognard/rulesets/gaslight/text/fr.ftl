@@ -454,14 +454,20 @@ ask-place-mist = Où { $piece } ressort de la brume ?
 ask-place-mistmaker = Où { $piece } lève la brume ?
 ask-place-aside = Où s’écarte { $piece } ?
 ask-level = À quel niveau ?
-ask-reaction = Comment { $piece } réagit au tir ?
-ask-melee-reaction = Comment { $piece } reçoit l’attaque ?
+ask-reaction = Comment réagit { $piece } au tir ?
+ask-melee-reaction = Comment se défend { $piece } ?
 ask-weapon = Quelle arme pour { $piece } ?
 ask-shoot-on = Un autre tir de { $piece } ?
 ask-strike-on = Un autre coup de { $piece } ?
 ask-contest = Qui retient celui qui part ?
-ask-luck = { $piece } a { $successes } réussites ({ $test }) : relancer tous les dés ?
-ask-deed = { $piece } a { $successes } réussites ({ $test }) : défausser une carte pour en ajouter ?
+ask-luck = { $piece } a { $successes ->
+    [one] { $successes } réussite
+   *[other] { $successes } réussites
+} ({ $test }) : relancer tous les dés ?
+ask-deed = { $piece } a { $successes ->
+    [one] { $successes } réussite
+   *[other] { $successes } réussites
+} ({ $test }) : défausser une carte pour en ajouter ?
 ask-cling = Une carte pour que { $piece } ne tombe pas ?
 ask-edge = Par quel bord tombe { $piece } ?
 ask-effect-order = Quel effet vient en premier ?
