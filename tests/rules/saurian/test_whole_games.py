@@ -12,6 +12,7 @@ from grognard.kernel.chance import Lots
 from grognard.kernel.events import kebab
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Choose, Place, Together
+from grognard.kernel.said import Language
 from grognard.rulesets.saurian import RULESET, content, events
 from grognard.text.compare import compare
 from grognard.text.telling import Teller, words_of
@@ -250,3 +251,13 @@ def test_with_a_poker_face_every_player_with_cards_is_asked_at_every_window() ->
         return asked
 
     assert windows(strict) > 3 * windows(plain)
+
+
+@pytest.mark.parametrize(("lang", "cart"), [("en", "Cart"), ("fr", "Chariot")])
+def test_things_and_nets_that_resist_are_called_by_their_names(lang: Language, cart: str) -> None:
+    teller = Teller(words_of(RULESET, lang, strict=True))
+
+    for kind in (*content.thing_kinds(), "net"):
+        name = teller.words(f"thing-{kind}")
+        assert name in teller.event(events.Tested("a1", kind, "st", 6, 3, True))
+    assert cart in teller.event(events.Tested("a1", "cart", "st", 6, 3, False))
