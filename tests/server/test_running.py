@@ -157,17 +157,16 @@ def test_play_takes_the_settings_the_seed_and_real_dice_from_the_call(
             while not created:
                 await asyncio.sleep(0.01)
 
-    class Watched(Rooms):
-        """Keeps the head of every game that is opened."""
+    create = Rooms.create
 
-        async def create(self, *asked: Any) -> Any:
-            made = await super().create(*asked)
-            async with self.keeper.at(made.id) as live:
-                created.append(live.room.head)
-            return made
+    async def watched(rooms: Rooms, *asked: Any) -> Any:
+        made = await create(rooms, *asked)
+        async with rooms.keeper.at(made.id) as live:
+            created.append(live.room.head)
+        return made
 
     monkeypatch.setattr(run.uvicorn, "Server", Once)
-    monkeypatch.setattr("grognard.server.web.app.Rooms", Watched)
+    monkeypatch.setattr(Rooms, "create", watched)
 
     run.play(
         "pretend",
