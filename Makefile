@@ -61,6 +61,11 @@ fuzz: setup
 	GROGNARD_EXAMPLES=fuzz $(BIN)/pytest --numprocesses 2 --randomly-seed=last \
 	  $$(grep -lr 'hypothesis' tests --include='test_*.py')
 
+# Many games of every scenario, every state checked: hours for all of them.
+soak: setup
+	$(BIN)/python tests/soak.py --games 20000
+	$(BIN)/python tests/soak.py --games 200 --bot greedy
+
 bench: setup
 	$(BIN)/grognard bench
 

@@ -88,6 +88,23 @@ def test_links_are_made_before_anyone_moves_and_only_when_numbers_differ() -> No
     assert uneven == "link"
 
 
+@pytest.mark.clause("colossus:3.32", "colossus:3.38")
+def test_units_are_dealt_in_turn_and_after_other_choices_as_near_as_may_be() -> None:
+    game = position(
+        *(unit(f"a{n}", "ac_maul", 10 * n, 10) for n in range(1, 4)),
+        *(unit(f"b{n}", "ac_maul", 8 * n, 40) for n in range(1, 6)),
+        phase="linking",
+    )
+
+    dealt = game.decision.usual
+    game.answer("1")
+
+    # The third unit would open the third group, but the second is not open yet.
+    assert dealt == "2"
+    assert [option.key for option in game.decision.options] == ["1", "2"]
+    assert game.decision.usual == "2"
+
+
 def test_a_side_alone_on_the_table_links_nothing() -> None:
     alone = unit("a1", "ac_maul", 10, 10), unit("a2", "ac_maul", 20, 10)
 

@@ -50,7 +50,7 @@ async def link(battle: Battle, side: str, groups: int) -> None:
                 choices,
                 rule="3.32",
                 topic="link",
-                default=_dealt(place, groups),
+                default=_dealt(place, groups, choices),
                 piece=unit.id,
                 facts={"groups": groups},
             )
@@ -75,9 +75,10 @@ def _group_options(opened: int, to_open: int, left: int) -> list[Option]:
     ]
 
 
-def _dealt(place: int, groups: int) -> str:
-    """Units in list order dealt round-robin (3.38)."""
-    return str(place % groups + 1)
+def _dealt(place: int, groups: int, choices: list[Option]) -> str:
+    """Units in list order dealt round-robin (3.38); after other choices, as near as may be."""
+    dealt = str(place % groups + 1)
+    return dealt if any(choice.key == dealt for choice in choices) else choices[-1].key
 
 
 def owner(battle: Battle, side: str, group: int) -> Seat:
