@@ -124,6 +124,44 @@ def test_titles_alone_are_shorter(command: Command) -> None:
     assert len(titles.out) < len(texts.out) / 2
 
 
+def test_a_clause_is_read_with_its_rulings(command: Command) -> None:
+    told = command("rules", "colossus", "4.721").out
+    french = command("rules", "colossus", "4.721", "--lang", "fr").out
+    (clause,) = command("rules", "colossus", "4.721", "--json").data["clauses"]
+
+    assert "Played: +1" in " ".join(told.split())
+    assert "Or, with --option breach_after=true:" in " ".join(told.split())
+    assert "Ou bien, avec --option breach_after=true :" in " ".join(french.split())
+    (ruling,) = clause["rulings"]
+    assert [(other["option"], other["value"]) for other in ruling["alternatives"]] == [
+        ("breach_after", True)
+    ]
+    assert command("rules", "colossus", "4.701", "--json").data["clauses"][0]["rulings"] == []
+
+
+def test_the_rulings_are_listed(command: Command) -> None:
+    book = grognard.ruleset("colossus").rulebook
+    told = command("rules", "colossus", "--rulings")
+    found = command("rules", "colossus", "--rulings", "--json").data["rulings"]
+
+    assert [ruling["id"] for ruling in found] == [ruling.id for ruling in book.rulings]
+    assert "R9 (4.721, 4.720, 9.5)" in told.out
+    assert all(ruling["answer"] and ruling["alternatives"] for ruling in found)
+
+
+def test_rulings_are_found_by_number_clause_chapter_and_words(command: Command) -> None:
+    def ids(*asked: str) -> list[str]:
+        found = command("rules", "colossus", *asked, "--rulings", "--json").data["rulings"]
+        return [ruling["id"] for ruling in found]
+
+    assert ids("R9") == ["R9"]
+    assert ids("4.720") == ["R9", "R26"]
+    assert ids("9") == ["R1", "R3", "R5", "R6", "R9", "R21"]
+    assert ids("--search", "suicide rammer") == ["R12"]
+    assert command("rules", "colossus", "--rulings", "--search", "quidditch").code == 2
+    assert "4.723" in command("rules", "colossus", "4.72", "--rulings").err
+
+
 TESTED = """
 import pytest
 

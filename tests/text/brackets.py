@@ -35,6 +35,12 @@ def install(folder: Path) -> None:
             lines.append(f"[clause.{_text(clause.id)}]")
             lines.append(f"title = {_in_brackets(clause.title[ENGLISH])}")
             lines.append(f"text = {_in_brackets(clause.text[ENGLISH])}")
+        for ruling in book.rulings:
+            others = [_in_brackets(other.text[ENGLISH]) for other in ruling.alternatives]
+            lines.append(f"[ruling.{_text(ruling.id)}]")
+            lines.append(f"question = {_in_brackets(ruling.question[ENGLISH])}")
+            lines.append(f"answer = {_in_brackets(ruling.answer[ENGLISH])}")
+            lines.append(f"alternative = [{', '.join(others)}]")
         (files / f"{game.package}.rulebook.toml").write_text("\n".join(lines), "utf-8")
     about = folder / f"{PACKAGE}-1.0.dist-info"
     about.mkdir()

@@ -102,6 +102,18 @@ export interface Link {
   path: string;
 }
 /**
+ * Another answer to a ruling's question, and the option that plays it where there is one.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AlternativeText".
+ */
+export interface AlternativeText {
+  text: string;
+  option: string | null;
+  value: boolean | number | string | null;
+  setting: string;
+}
+/**
  * An answer to the question of number ``expect``.
  *
  *     With a ``request`` of the sender's choice, sending the same again is harmless: it is
@@ -713,7 +725,7 @@ export interface ChapterText {
   clauses: ClauseText[];
 }
 /**
- * A clause of the rulebook.
+ * A clause of the rulebook, and the rulings it gives.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ClauseText".
@@ -723,6 +735,20 @@ export interface ClauseText {
   title: string;
   text: string;
   origin: string;
+  rulings: RulingText[];
+}
+/**
+ * What is played where the source is silent or may be read in several ways.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RulingText".
+ */
+export interface RulingText {
+  id: string;
+  clauses: string[];
+  question: string;
+  answer: string;
+  alternatives: AlternativeText[];
 }
 /**
  * Is this placement legal?

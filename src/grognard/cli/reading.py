@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,10 +11,11 @@ import grognard
 from grognard.cli.asking import within
 from grognard.cli.help import Json, Lang, RulesetName, example, flag, said
 from grognard.cli.mistakes import Mistake
+from grognard.cli.rulings import prose, ruling_facts, ruling_text
 from grognard.cli.voice import Voice
-from grognard.content.rulebook import Clause, Rulebook, told_in
+from grognard.content.rulebook import Clause, Rulebook, Ruling, plain, told_in
+from grognard.text import Language
 
-WIDTH = 96
 MOST_SAMPLED = 100_000
 
 app = App(name="rules", help_format="plaintext", group_commands=Group(said("help-commands")))
@@ -29,31 +29,52 @@ def rules(
     *,
     search: Annotated[str | None, Parameter(help=said("help-rules-search"))] = None,
     titles: Annotated[bool, flag("help-rules-titles")] = False,
+    rulings: Annotated[bool, flag("help-rules-rulings")] = False,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
     """Read the rulebook."""
     game = grognard.ruleset(ruleset)
     voice = Voice(lang, json=json, ruleset=game)
-    found = _found(game.rulebook, what, search, voice)
-    voice.emit(
-        {
-            "ruleset": game.name,
-            "version": game.version,
-            "clauses": [
-                {
-                    "id": each.id,
-                    "chapter": each.chapter,
-                    "origin": each.origin,
-                    "title": told_in(voice.lang, each.title),
-                    "text": told_in(voice.lang, each.text).strip(),
-                }
-                for each in found
-            ],
-        }
-    )
-    _read(game.rulebook, found, titles, voice)
+    book, about = game.rulebook, {"ruleset": game.name, "version": game.version}
+    if rulings:
+        ruled = _ruled(book, what, search, voice)
+        voice.emit(about | {"rulings": [ruling_facts(each, voice.lang) for each in ruled]})
+        for each in ruled:
+            voice.line(f"\n{ruling_text(each, voice.words, cited=True)}")
+        return 0
+    found = _found(book, what, search, voice)
+    voice.emit(about | {"clauses": [_facts(each, book, voice.lang) for each in found]})
+    _read(book, found, titles, voice)
     return 0
+
+
+def _facts(clause: Clause, book: Rulebook, lang: Language) -> dict[str, Any]:
+    return {
+        "id": clause.id,
+        "chapter": clause.chapter,
+        "origin": clause.origin,
+        "title": told_in(lang, clause.title),
+        "text": told_in(lang, clause.text).strip(),
+        "rulings": [ruling_facts(each, lang) for each in book.rulings_on(clause.id)],
+    }
+
+
+def _ruled(book: Rulebook, about: str | None, search: str | None, voice: Voice) -> list[Ruling]:
+    """The rulings: all of them, or those on a clause or chapter, or those with these words."""
+    found = list(book.rulings)
+    if about is not None and about not in {ruling.id for ruling in found}:
+        clauses = {each.id for each in _found(book, about, None, voice)}
+        found = [ruling for ruling in found if clauses & set(ruling.clauses)]
+    elif about is not None:
+        found = [ruling for ruling in found if ruling.id == about]
+    if search is not None:
+        wanted = plain(search[:200]).split()
+        told = ((ruling, plain(ruling.told(voice.lang))) for ruling in found)
+        found = [ruling for ruling, words in told if all(word in words for word in wanted)]
+        if not found:
+            raise Mistake("nothing-found", words=search)
+    return found
 
 
 def _found(book: Rulebook, what: str | None, search: str | None, voice: Voice) -> list[Clause]:
@@ -92,17 +113,9 @@ def _read(book: Rulebook, clauses: list[Clause], titles: bool, voice: Voice) -> 
             voice.line(f"\n{heading}\n{'=' * len(heading)}")
         voice.line(f"\n{clause.id}  {told_in(voice.lang, clause.title)}")
         if not titles:
-            voice.line(_prose(told_in(voice.lang, clause.text)))
-
-
-def _prose(text: str) -> str:
-    """Paragraphs as wide as a terminal, lists with their dashes."""
-    lines = []
-    for paragraph in text.strip().split("\n"):
-        hanging = "    " if paragraph.startswith("- ") else "  "
-        filled = textwrap.fill(paragraph, WIDTH, initial_indent="  ", subsequent_indent=hanging)
-        lines.append(filled)
-    return "\n".join(lines)
+            voice.line(prose(told_in(voice.lang, clause.text)))
+            for ruling in book.rulings_on(clause.id):
+                voice.line(f"\n{ruling_text(ruling, voice.words)}")
 
 
 @app.command(

@@ -13,6 +13,7 @@ from grognard.bots import bot as find_bot
 from grognard.cli.asking import meant, placement, read_record, scores, settings
 from grognard.cli.asking import seed as read_seed
 from grognard.cli.mistakes import Mistake, told
+from grognard.cli.rulings import ruling_text
 from grognard.cli.textboard import board_lines, map_lines
 from grognard.cli.voice import Voice
 from grognard.cli.weighing import tell_distribution
@@ -441,6 +442,8 @@ class Terminal:
         for each in found[:5]:
             text = told_in(self.voice.lang, each.text).strip()
             self.voice.line(f"{each.id}  {told_in(self.voice.lang, each.title)}\n  {text}")
+            for ruling in book.rulings_on(each.id):
+                self.voice.line(ruling_text(ruling, self.voice.words))
         if not found:
             self.voice.say("mistake-nothing-found", words=clause[:60])
 

@@ -37,7 +37,15 @@ from grognard.content.roster import (
     roster_toml,
     save_roster,
 )
-from grognard.content.rulebook import Chapter, Clause, Rulebook, parse_rulebook, read_rulebook
+from grognard.content.rulebook import (
+    Alternative,
+    Chapter,
+    Clause,
+    Rulebook,
+    Ruling,
+    parse_rulebook,
+    read_rulebook,
+)
 from grognard.content.schema import publish
 from grognard.content.shelf import Lost, Shelf, changed, profiles
 from grognard.content.situation import (
@@ -53,6 +61,7 @@ from grognard.content.twins import numbered
 from grognard.kernel.said import Language, Name, Say, Several, Value
 
 __all__ = [
+    "Alternative",
     "Bill",
     "Breach",
     "CardChoice",
@@ -75,6 +84,7 @@ __all__ = [
     "Roster",
     "RosterUnit",
     "Rulebook",
+    "Ruling",
     "Say",
     "Scenario",
     "Several",

@@ -38,6 +38,7 @@ ENGLISH: Final = {
     "content-bad-key": "expected {wanted} as a key, got {got}",
     "content-invalid": "{reason}",
     "content-no-chapter": "there is no chapter '{chapter}'",
+    "content-no-clause": "there is no clause '{clause}'",
     "content-no-clauses": "chapter '{chapter}' has no clause",
     "content-an-integer": "an integer",
     "content-a-number": "a number",

@@ -1,4 +1,4 @@
-"""The rulebook of a ruleset: every clause, in every language it is written in."""
+"""The rulebook of a ruleset: every clause and every ruling, in every language they are written in."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ Tag = Annotated[str, Meta(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]+)*$(?!\n)", max_len
 Titles: TypeAlias = dict[Tag, Title]
 """A title in each language it is written in; English is always among them."""
 Texts: TypeAlias = dict[Tag, Prose]
+RulingId = Annotated[str, Meta(pattern=r"^R[1-9][0-9]{0,2}$(?!\n)")]
 
 
 def told_in(lang: Language, texts: Mapping[Language, str]) -> str:
@@ -54,13 +55,50 @@ class Clause(Entry, frozen=True, kw_only=True):
     text: Texts
 
 
+class Alternative(Entry, frozen=True, kw_only=True):
+    """Another answer people give; where it can be played, the option that does so and its value."""
+
+    text: Texts
+    option: Id | None = None
+    value: bool | int | str | None = None
+
+    def __post_init__(self) -> None:
+        if (self.option is None) != (self.value is None):
+            raise ValueError("an option goes with its value")
+
+
+class Ruling(Entry, frozen=True, kw_only=True):
+    """What is played where the source is silent, or may be read in several ways."""
+
+    id: RulingId
+    clauses: Annotated[tuple[ClauseId, ...], Meta(min_length=1, max_length=12)]
+    """The clauses that say so, the one that matters most first."""
+    question: Texts
+    answer: Texts
+    alternatives: Annotated[tuple[Alternative, ...], Meta(min_length=1, max_length=6)] = field(
+        name="alternative"
+    )
+
+    def told(self, lang: Language) -> str:
+        """All its words in a language, for a search."""
+        texts = (self.question, self.answer, *(other.text for other in self.alternatives))
+        return " ".join((self.id, *(told_in(lang, text) for text in texts)))
+
+
 class TranslatedClause(Entry, frozen=True, kw_only=True):
     title: Title
     text: Prose
 
 
+class TranslatedRuling(Entry, frozen=True, kw_only=True):
+    question: Prose
+    answer: Prose
+    alternatives: tuple[Prose, ...] = field(name="alternative")
+    """As many as the ruling has; of a ruling that has gained or lost some, none is taken over."""
+
+
 class Translation(Entry, frozen=True, kw_only=True):
-    """A rulebook in one further language, by the ids of its chapters and clauses.
+    """A rulebook in one further language, by the ids of its chapters, clauses and rulings.
 
     What it lacks is told in English; what the book lacks is left alone, for a translation may be
     older or newer than the book.
@@ -68,13 +106,15 @@ class Translation(Entry, frozen=True, kw_only=True):
 
     chapters: dict[ClauseId, Title] = field(name="chapter", default_factory=dict)
     clauses: dict[ClauseId, TranslatedClause] = field(name="clause", default_factory=dict)
+    rulings: dict[RulingId, TranslatedRuling] = field(name="ruling", default_factory=dict)
 
 
 class Rulebook(Entry, frozen=True, kw_only=True, dict=True):
-    """All chapters and clauses, in the order of the book."""
+    """All chapters, clauses and rulings, in the order of the book."""
 
     chapters: tuple[Chapter, ...] = field(name="chapter")
     clauses: tuple[Clause, ...] = field(name="clause")
+    rulings: tuple[Ruling, ...] = field(name="ruling", default=())
 
     def clause(self, id_: str) -> Clause:
         """The clause of this id; `KeyError` names the closest one there is."""
@@ -95,6 +135,10 @@ class Rulebook(Entry, frozen=True, kw_only=True, dict=True):
     def clauses_of(self, chapter: str) -> list[Clause]:
         return [clause for clause in self.clauses if clause.chapter == chapter]
 
+    def rulings_on(self, clause: str) -> tuple[Ruling, ...]:
+        """The rulings that this clause gives, in the order of the book."""
+        return self._rulings.get(clause, ())
+
     def neighbours(self, id_: str) -> tuple[Clause | None, Clause | None]:
         """The clauses before and after this one in the book."""
         clause = self.clause(id_)
@@ -106,7 +150,8 @@ class Rulebook(Entry, frozen=True, kw_only=True, dict=True):
     def search(self, words: str, lang: Language) -> list[Clause]:
         """The clauses that have all these words, those with them in the title first.
 
-        Case and accents do not matter, and part of a word is enough.
+        The words of a clause's rulings are among its own. Case and accents do not matter, and
+        part of a word is enough.
         """
         wanted = plain(words).split()
         if not wanted:
@@ -128,19 +173,32 @@ class Rulebook(Entry, frozen=True, kw_only=True, dict=True):
             for chapter in self.chapters
         )
         clauses = tuple(_translated(clause, lang, into.clauses) for clause in self.clauses)
-        return Rulebook(chapters=chapters, clauses=clauses)
+        rulings = tuple(_translated_ruling(each, lang, into.rulings) for each in self.rulings)
+        return Rulebook(chapters=chapters, clauses=clauses, rulings=rulings)
 
     def _searchable(self, lang: Language) -> list[tuple[str, str]]:
         if lang not in self._plain:
             self._plain[lang] = [
-                (plain(f"{c.id} {told_in(lang, c.title)}"), plain(told_in(lang, c.text)))
+                (plain(f"{c.id} {told_in(lang, c.title)}"), plain(self._told(c, lang)))
                 for c in self.clauses
             ]
         return self._plain[lang]
 
+    def _told(self, clause: Clause, lang: Language) -> str:
+        rulings = (ruling.told(lang) for ruling in self.rulings_on(clause.id))
+        return " ".join((told_in(lang, clause.text), *rulings))
+
     @functools.cached_property
     def _plain(self) -> dict[Language, list[tuple[str, str]]]:
         return {}
+
+    @functools.cached_property
+    def _rulings(self) -> dict[str, tuple[Ruling, ...]]:
+        found: dict[str, tuple[Ruling, ...]] = {}
+        for ruling in self.rulings:
+            for clause in ruling.clauses:
+                found[clause] = (*found.get(clause, ()), ruling)
+        return found
 
     @functools.cached_property
     def _places(self) -> dict[str, int]:
@@ -158,6 +216,24 @@ def _translated(clause: Clause, lang: Language, into: Mapping[str, TranslatedCla
     )
 
 
+def _translated_ruling(
+    ruling: Ruling, lang: Language, into: Mapping[str, TranslatedRuling]
+) -> Ruling:
+    found = into.get(ruling.id)
+    if found is None or len(found.alternatives) != len(ruling.alternatives):
+        return ruling
+    alternatives = tuple(
+        replace(other, text={**other.text, lang: text})
+        for other, text in zip(ruling.alternatives, found.alternatives, strict=True)
+    )
+    return replace(
+        ruling,
+        question={**ruling.question, lang: found.question},
+        answer={**ruling.answer, lang: found.answer},
+        alternatives=alternatives,
+    )
+
+
 def read_rulebook(path: File, translations: Iterable[tuple[Language, File]] = ()) -> Rulebook:
     """A book, with the languages that come in files of their own."""
     book = parse_rulebook(read_bytes(path), file=path.name)
@@ -169,9 +245,11 @@ def read_rulebook(path: File, translations: Iterable[tuple[Language, File]] = ()
 def parse_rulebook(source: bytes | str, *, file: str) -> Rulebook:
     rulebook = fit(parse_tables(source, file=file), Rulebook, file=file)
     for chapter in rulebook.chapters:
-        _check_english(chapter, "chapter", file)
+        _check_english("chapter", chapter.id, {"title": chapter.title}, file)
     for clause in rulebook.clauses:
-        _check_english(clause, "clause", file)
+        _check_english("clause", clause.id, {"title": clause.title, "text": clause.text}, file)
+    for ruling in rulebook.rulings:
+        _check_ruling(ruling, rulebook, file)
     chapters = {chapter.id for chapter in rulebook.chapters}
     for clause in rulebook.clauses:
         if clause.chapter not in chapters:
@@ -182,12 +260,21 @@ def parse_rulebook(source: bytes | str, *, file: str) -> Rulebook:
     return rulebook
 
 
-def _check_english(entry: Chapter | Clause, kind: str, file: str) -> None:
+def _check_ruling(ruling: Ruling, book: Rulebook, file: str) -> None:
+    texts = {"question": ruling.question, "answer": ruling.answer}
+    texts |= {f"alternative {n}": other.text for n, other in enumerate(ruling.alternatives, 1)}
+    _check_english("ruling", ruling.id, texts, file)
+    for clause in ruling.clauses:
+        if clause not in book:
+            place = Say("content-entry", {"kind": "ruling", "id": ruling.id})
+            raise ContentError(file, (place,), Say("content-no-clause", {"clause": clause}))
+
+
+def _check_english(kind: str, id_: str, texts: Mapping[str, Mapping[str, str]], file: str) -> None:
     """English is what every other language falls back on."""
-    texts = {"title": entry.title} | ({"text": entry.text} if isinstance(entry, Clause) else {})
     for name, found in texts.items():
         if ENGLISH not in found:
-            place = Say("content-entry", {"kind": kind, "id": entry.id})
+            place = Say("content-entry", {"kind": kind, "id": id_})
             where = (place, Say("content-field", {"field": name}))
             raise ContentError(file, where, Say("content-missing", {"field": ENGLISH}))
 

@@ -82,6 +82,7 @@ content-unknown-guess = champ inconnu « { $field } » ; vouliez-vous dire «
 content-bad-key = il faut { $wanted } comme clé, pas { $got }
 content-invalid = { $reason }
 content-no-chapter = il n’y a pas de chapitre « { $chapter } »
+content-no-clause = il n’y a pas d’article « { $clause } »
 content-no-clauses = le chapitre « { $chapter } » n’a aucun article
 content-an-integer = un nombre entier
 content-a-number = un nombre

@@ -184,6 +184,8 @@ text-from = Distances from { $name }:
 text-terrain = Terrain and places
 rules = Rules
 rules-search = Search the rules
+rulings-others = Other answers
+rulings-option = (option “{ $setting }”)
 rules-none = No clause says that.
 
 undo = Undo

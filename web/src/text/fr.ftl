@@ -193,6 +193,8 @@ text-from = Distances depuis { $name } :
 text-terrain = Décors et lieux
 rules = Règles
 rules-search = Chercher dans les règles
+rulings-others = Autres réponses
+rulings-option = (option « { $setting } »)
 rules-none = Aucun article ne le dit.
 
 undo = Annuler

@@ -58,6 +58,12 @@ list-conditions = Conditions
 list-ammunition = Ammunition
 list-gear = Gear
 
+## Rulings
+
+ruling-played = Played: { $answer }
+ruling-other = Or: { $text }
+ruling-option = Or, with --option { $setting }: { $text }
+
 ## Coverage
 
 coverage-head = { $ruleset }: { $tested } of { $clauses } clauses have tests.
@@ -238,6 +244,7 @@ help-serve-host = Address to listen on.
 help-serve-database = Where games are kept: a file, or a database URL.
 help-rules-clause = Clause or chapter to read, such as 4.402, or words to look for; the whole book if left out.
 help-rules-search = Only clauses that have all these words.
+help-rules-rulings = The rulings alone: what is played where the source is silent or may be read in several ways.
 help-rules-titles = Titles only, without texts.
 help-coverage-ruleset = One game; all if left out.
 help-coverage-tests = Folder with the tests.

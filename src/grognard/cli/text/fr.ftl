@@ -58,6 +58,12 @@ list-conditions = Afflictions
 list-ammunition = Munitions
 list-gear = Équipement
 
+## Rulings
+
+ruling-played = On joue : { $answer }
+ruling-other = Ou bien : { $text }
+ruling-option = Ou bien, avec --option { $setting } : { $text }
+
 ## Coverage
 
 coverage-head = { $ruleset } : { $tested } articles sur { $clauses } ont des tests.
@@ -238,6 +244,7 @@ help-serve-host = Adresse d’écoute.
 help-serve-database = Où garder les parties : un fichier, ou l’URL d’une base de données.
 help-rules-clause = Article ou chapitre à lire, comme 4.402, ou mots à chercher ; tout le livre si rien n’est dit.
 help-rules-search = Seulement les articles qui contiennent tous ces mots.
+help-rules-rulings = Les décisions seules : ce que l’on joue là où la source se tait ou se lit de plusieurs façons.
 help-rules-titles = Les titres seuls, sans les textes.
 help-coverage-ruleset = Un jeu ; tous sinon.
 help-coverage-tests = Dossier des tests.

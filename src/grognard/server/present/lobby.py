@@ -10,7 +10,7 @@ from grognard.content.files import read_text
 from grognard.content.published import Published
 from grognard.content.recruits import Terms
 from grognard.content.roster import Roster
-from grognard.content.rulebook import told_in
+from grognard.content.rulebook import Alternative, Clause, Rulebook, Ruling, told_in
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.views import SPECTATOR
 from grognard.languages import brought
@@ -69,23 +69,48 @@ def lobby(rulesets: Sequence[Published[Any]], bots: Sequence[str], lang: Languag
 
 def rulebook(ruleset: Published[Any], lang: Language) -> wire.RulebookText:
     """The rulebook in one language."""
-    book = ruleset.rulebook
+    book, words = ruleset.rulebook, words_of(ruleset, lang)
     return wire.RulebookText(
         ruleset=ruleset.name,
-        title=words_of(ruleset, lang)(f"ruleset-{ruleset.name}"),
+        title=words(f"ruleset-{ruleset.name}"),
         language=lang,
         chapters=tuple(
             wire.ChapterText(
                 chapter.id,
                 told_in(lang, chapter.title),
-                tuple(
-                    wire.ClauseText(c.id, told_in(lang, c.title), told_in(lang, c.text), c.origin)
-                    for c in book.clauses_of(chapter.id)
-                ),
+                tuple(_clause(clause, book, words) for clause in book.clauses_of(chapter.id)),
             )
             for chapter in book.chapters
         ),
     )
+
+
+def _clause(clause: Clause, book: Rulebook, words: Words) -> wire.ClauseText:
+    title, text = told_in(words.lang, clause.title), told_in(words.lang, clause.text)
+    rulings = tuple(_ruling(ruling, words) for ruling in book.rulings_on(clause.id))
+    return wire.ClauseText(clause.id, title, text, clause.origin, rulings)
+
+
+def _ruling(ruling: Ruling, words: Words) -> wire.RulingText:
+    return wire.RulingText(
+        ruling.id,
+        ruling.clauses,
+        told_in(words.lang, ruling.question),
+        told_in(words.lang, ruling.answer),
+        tuple(_alternative(other, words) for other in ruling.alternatives),
+    )
+
+
+def _alternative(other: Alternative, words: Words) -> wire.AlternativeText:
+    text = told_in(words.lang, other.text)
+    if other.option is None or other.value is None:
+        return wire.AlternativeText(text)
+    setting = words(
+        "labelled",
+        label=words(f"option-{other.option}"),
+        what=_label(words, other.option, other.value),
+    )
+    return wire.AlternativeText(text, other.option, other.value, setting)
 
 
 def _scenario(ruleset: Published[Any], scenario: str, words: Words) -> wire.ScenarioCard:
