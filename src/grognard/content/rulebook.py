@@ -1,4 +1,4 @@
-"""The rulebook of a ruleset: every clause and every ruling, in every language they are written in."""
+"""The rulebook of a ruleset: its clauses and rulings, in every language they are written in."""
 
 from __future__ import annotations
 
