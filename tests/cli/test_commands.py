@@ -192,6 +192,27 @@ def test_coverage_finds_the_tests_that_name_a_clause(command: Command, tmp_path:
     assert "3 of" in told.out
 
 
+def test_coverage_tells_the_tests_the_games_and_the_rulings_of_each_clause(
+    command: Command, tmp_path: Path
+) -> None:
+    (tmp_path / "test_some.py").write_text(TESTED)
+    sample = ("--tests", tmp_path, "--games", "2", "--bots", "greedy@8,random")
+
+    report = command("rules", "coverage", "colossus", *sample, "--json").data["colossus"]
+    told = command("rules", "coverage", "colossus", *sample, "--clauses").out
+
+    assert (report["games"], report["bots"]) == (2, ["greedy@8", "random"])
+    assert report["by_clause"]["4.402"]["tests"] == ["test_some.py::test_short_range"]
+    assert report["by_clause"]["3.10"]["fired"] >= 2
+    assert report["by_clause"]["4.721"]["rulings"] == ["R9"]
+    assert {id_ for id_, found in report["by_clause"].items() if not found["fired"]} == set(
+        report["never_fired"]
+    )
+    assert "4.402  Ranged attack: Short Range\n        1 test; " in told
+    assert "        test_some.py::test_short_range\n" in told
+    assert "4.721  Stress: already breached [R9]\n        0 tests; " in told
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_reason_why_a_clause_stays_silent_has_words(lang: str) -> None:
     words = Voice(lang).words

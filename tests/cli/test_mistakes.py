@@ -40,6 +40,7 @@ MISTAKES = [
     (("rules", "colossus", "99.9"), "no clause or chapter 99.9; did you mean"),
     (("rules", "coverage", "colossus", "--tests", "/no/where"), "no folder of tests"),
     (("rules", "coverage", "colossus", "--games", "-1"), "--games must be"),
+    (("rules", "coverage", "colossus", "--bots", "grady"), "There is no bot “grady”"),
     (("odds", "/no/such.toml"), "such.toml: there is no such file"),
     (("odds", "/"), "this is a folder"),
     (("replay", "/dev/zero"), "this is not a plain file"),

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import App, Group, Parameter
 
 import grognard
-from grognard.cli.asking import within
+from grognard.cli.asking import names, within
 from grognard.cli.help import Json, Lang, RulesetName, example, flag, said
 from grognard.cli.mistakes import Mistake
 from grognard.cli.rulings import prose, ruling_facts, ruling_text
 from grognard.cli.voice import Voice
 from grognard.content.rulebook import Clause, Rulebook, Ruling, plain, told_in
 from grognard.text import Language
+
+if TYPE_CHECKING:
+    from grognard.lab.coverage import Coverage
 
 MOST_SAMPLED = 100_000
 
@@ -120,7 +123,7 @@ def _read(book: Rulebook, clauses: list[Clause], titles: bool, voice: Voice) -> 
 
 @app.command(
     help=f"{said('help-coverage')}\n\n{said('help-coverage-exit')}\n\n"
-    + example("grognard rules coverage colossus --json")
+    + example("grognard rules coverage colossus --bots greedy@8,random --games 200")
 )
 def coverage(
     ruleset: Annotated[str | None, Parameter(help=said("help-coverage-ruleset"))] = None,
@@ -128,45 +131,81 @@ def coverage(
     *,
     tests: Annotated[Path | None, Parameter(help=said("help-coverage-tests"))] = None,
     games: Annotated[int, Parameter(help=said("help-coverage-games"))] = 100,
+    bots: Annotated[str, Parameter(help=said("help-coverage-bots"))] = "random",
+    clauses: Annotated[bool, flag("help-coverage-clauses")] = False,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
     """How well the clauses are covered by tests and by play."""
+    from grognard.bots import bot
     from grognard.lab.coverage import clause_tests, coverage_of
 
     voice = Voice(lang, json=json)
     within("--games", games, 0, MOST_SAMPLED)
+    players = names(bots) or ["random"]
+    for each in players:
+        bot(each)  # A name that is none is better known before a long run.
     folder = tests or _checkout() / "tests"
     if not folder.is_dir():
         raise Mistake("no-tests", folder=folder)
     named = clause_tests(folder)
     reports: dict[str, Any] = {}
     for name in [ruleset] if ruleset is not None else grognard.rulesets():
-        found = coverage_of(grognard.ruleset(name), named.get(name, {}), games)
-        silent = {id_: voice.words(f"silent-{why}") for id_, why in found.silent.items()}
-        reports[name] = {
-            "clauses": found.clauses,
-            "tested": found.tested,
-            "untested": list(found.untested),
-            "never_fired": list(found.never_fired),
-            "silent": silent,
-            "games": games,
-        }
-        _tell_coverage(name, found, silent, voice)
+        game = grognard.ruleset(name)
+        with voice.progress(games) as advance:
+            found = coverage_of(game, named.get(name, {}), games, players, advance)
+        reports[name] = _coverage_facts(found, voice)
+        _tell_coverage(name, found, voice)
+        if clauses:
+            _tell_clauses(game.rulebook, found, voice)
     voice.emit(reports)
     return 1 if any(report["untested"] for report in reports.values()) else 0
 
 
-def _tell_coverage(name: str, found: Any, silent: dict[str, str], voice: Voice) -> None:
+def _coverage_facts(found: Coverage, voice: Voice) -> dict[str, Any]:
+    return {
+        "clauses": found.clauses,
+        "tested": found.tested,
+        "untested": list(found.untested),
+        "never_fired": list(found.never_fired),
+        "silent": {id_: voice.words(f"silent-{why}") for id_, why in found.silent.items()},
+        "games": found.games,
+        "bots": list(found.bots),
+        "by_clause": {
+            clause.id: {
+                "tests": list(clause.tests),
+                "fired": clause.fired,
+                "rulings": list(clause.rulings),
+            }
+            for clause in found.by_clause
+        },
+    }
+
+
+def _tell_coverage(name: str, found: Coverage, voice: Voice) -> None:
     voice.say("coverage-head", ruleset=name, tested=found.tested, clauses=found.clauses)
     if found.untested:
         voice.line("    " + voice.words("coverage-untested", ids=", ".join(found.untested)))
-    unexplained = [id_ for id_ in found.never_fired if id_ not in silent]
+    unexplained = [id_ for id_ in found.never_fired if id_ not in found.silent]
     if unexplained:
         ids = ", ".join(unexplained)
         voice.line("    " + voice.words("coverage-never", n=found.games, ids=ids))
-    for id_, reason in silent.items():
-        voice.line("    " + voice.words("labelled", label=id_, what=reason))
+    for reason in dict.fromkeys(found.silent.values()):
+        ids = ", ".join(id_ for id_, why in found.silent.items() if why == reason)
+        why = voice.words(f"silent-{reason}")
+        voice.line("    " + voice.words("labelled", label=ids, what=why))
+
+
+def _tell_clauses(book: Rulebook, found: Coverage, voice: Voice) -> None:
+    """Every clause: the tests that name it, how often it applied, and its rulings."""
+    for clause in found.by_clause:
+        title = told_in(voice.lang, book.clause(clause.id).title)
+        told = voice.words("coverage-clause", tests=len(clause.tests), fired=clause.fired)
+        rulings = f" [{', '.join(clause.rulings)}]" if clause.rulings else ""
+        voice.line(f"    {clause.id}  {title}{rulings}")
+        voice.line(f"        {told}")
+        for test in clause.tests:
+            voice.line(f"        {test}")
 
 
 def _checkout() -> Path:

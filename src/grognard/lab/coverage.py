@@ -1,17 +1,17 @@
-"""Which clauses of a rulebook have tests, and which apply in games played at random."""
+"""Which clauses of a rulebook have tests, which apply in games of bots, and what was ruled."""
 
 from __future__ import annotations
 
 import ast
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import count, islice
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
-from grognard.bots import Table, bot
+from grognard.bots import Table, bot, looks_ahead
 from grognard.content.published import Published
 from grognard.kernel.game import new_game
 from grognard.kernel.refusals import Refusal
@@ -21,16 +21,46 @@ Tests = Mapping[str, list[str]]
 """The tests that name each clause."""
 
 
+class ClauseCoverage(Struct, frozen=True):
+    """How one clause is covered."""
+
+    id: str
+    tests: tuple[str, ...]
+    """The tests that name it, each as ``file::test``."""
+    fired: int
+    """How often it applied in the games."""
+    rulings: tuple[str, ...]
+    silent: str | None
+    """Why games seldom or never show it at work, if it says so."""
+
+
 class Coverage(Struct, frozen=True):
     """How a rulebook is covered."""
 
-    clauses: int
-    tested: int
-    untested: tuple[str, ...]
-    never_fired: tuple[str, ...]
-    silent: dict[str, str]
-    """Why a clause that never applied cannot be seen to, for those that say so."""
+    by_clause: tuple[ClauseCoverage, ...]
     games: int
+    bots: tuple[str, ...]
+
+    @property
+    def clauses(self) -> int:
+        return len(self.by_clause)
+
+    @property
+    def tested(self) -> int:
+        return sum(bool(clause.tests) for clause in self.by_clause)
+
+    @property
+    def untested(self) -> tuple[str, ...]:
+        return tuple(clause.id for clause in self.by_clause if not clause.tests)
+
+    @property
+    def never_fired(self) -> tuple[str, ...]:
+        return tuple(clause.id for clause in self.by_clause if not clause.fired)
+
+    @property
+    def silent(self) -> dict[str, str]:
+        """Why a clause that never applied cannot be seen to, for those that say so."""
+        return {c.id: c.silent for c in self.by_clause if c.silent and not c.fired}
 
 
 def clause_tests(folder: Path) -> dict[str, dict[str, list[str]]]:
@@ -78,28 +108,52 @@ def _clauses(decorator: ast.expr) -> Iterator[str]:
                 yield argument.value
 
 
-def coverage_of(ruleset: Published[Any], tests: Tests, games: int) -> Coverage:
-    """Count a rulebook's tests, and what applies in a sample of games."""
-    clauses = ruleset.rulebook.clauses
-    ids = [clause.id for clause in clauses]
-    fired = sample(ruleset, games)
+def coverage_of(
+    ruleset: Published[Any],
+    tests: Tests,
+    games: int,
+    bots: Sequence[str] = ("random",),
+    progress: Callable[[int], None] = lambda played: None,
+) -> Coverage:
+    """Count a rulebook's tests, its rulings, and what applies in a sample of games."""
+    book = ruleset.rulebook
+    fired = sample(ruleset, games, bots, progress=progress)
     return Coverage(
-        clauses=len(ids),
-        tested=sum(id_ in tests for id_ in ids),
-        untested=tuple(id_ for id_ in ids if id_ not in tests),
-        never_fired=tuple(id_ for id_ in ids if not fired[id_]),
-        silent={each.id: each.silent for each in clauses if each.silent and not fired[each.id]},
-        games=games,
+        tuple(
+            ClauseCoverage(
+                clause.id,
+                tuple(tests.get(clause.id, ())),
+                fired[clause.id],
+                tuple(ruling.id for ruling in book.rulings_on(clause.id)),
+                clause.silent,
+            )
+            for clause in book.clauses
+        ),
+        games,
+        tuple(bots),
     )
 
 
-def sample(ruleset: Published[Any], games: int, seed: str = "coverage") -> Counter[str]:
-    """How often each clause applied in games over all scenarios, options and ways to sit."""
+def sample(
+    ruleset: Published[Any],
+    games: int,
+    bots: Sequence[str] = ("random",),
+    seed: str = "coverage",
+    progress: Callable[[int], None] = lambda played: None,
+) -> Counter[str]:
+    """How often each clause applied, over all scenarios, options, armies and ways to sit.
+
+    The bots take the games in turn, each at every seat of its own.
+    """
     fired: Counter[str] = Counter()
     for number, setup in enumerate(islice(_setups(ruleset), games)):
         own = f"{seed}/{number}"
-        game = new_game(ruleset, setup, own, keep=False, fired=fired)
-        Table(game, {seat: bot("random", f"{own}/{seat}") for seat in game.seats}).play()
+        # By twos, for of two games one is ordinary.
+        name = bots[number // 2 % len(bots)]
+        # Whoever looks ahead wants checkpoints to start from, which others go faster without.
+        game = new_game(ruleset, setup, own, keep=looks_ahead(bot(name)), fired=fired)
+        Table(game, {seat: bot(name, f"{own}/{seat}") for seat in game.seats}).play()
+        progress(1)
     return fired
 
 
@@ -112,11 +166,27 @@ def _setups(ruleset: Published[Any]) -> Iterator[Setup]:
         for scenario in ruleset.scenario_ids()
         if (setup := _setup(ruleset, scenario, options, seats)) is not None
     ]
-    # Every other game is an ordinary one: rare clauses need many of those.
-    plain = [setup for setup in ways if setup.seats == ruleset.table_seats[0]] or ways
+    # Every other game is an ordinary one, with all armies in turn: rare clauses need many of those.
+    plain = list(_ordinary(ruleset)) or ways
     for place in count() if ways else ():
         pool = plain if place % 2 else ways
         yield pool[place // 2 % len(pool)]
+
+
+def _ordinary(ruleset: Published[Any]) -> Iterator[Setup]:
+    """The usual game of every scenario, then those of other armies that may meet in it."""
+    seats, scenarios = ruleset.table_seats[0], ruleset.scenario_ids()
+    armies = list(ruleset.rosters())
+    meetings: list[list[str] | None] = [None]
+    for step in range(1, len(armies) + 1):
+        meetings += [
+            [armies[(place + step * turn) % len(armies)] for turn in range(len(seats))]
+            for place in range(len(armies))
+        ]
+    for meeting in meetings:
+        for scenario in scenarios:
+            if (setup := _setup(ruleset, scenario, {}, seats, meeting)) is not None:
+                yield setup
 
 
 def _options(ruleset: Published[Any]) -> Iterator[dict[str, Any]]:
@@ -126,11 +196,15 @@ def _options(ruleset: Published[Any]) -> Iterator[dict[str, Any]]:
 
 
 def _setup(
-    ruleset: Published[Any], scenario: str, options: dict[str, Any], seats: tuple[str, ...]
+    ruleset: Published[Any],
+    scenario: str,
+    options: dict[str, Any],
+    seats: tuple[str, ...],
+    armies: Sequence[str] | None = None,
 ) -> Setup | None:
-    """A set-up with the usual armies; nothing where these do not go together."""
+    """A set-up, with the usual armies unless others are named; nothing where it is not legal."""
     try:
-        setup = ruleset.setup(scenario, options=options, seats=seats)
+        setup = ruleset.setup(scenario, armies, options=options, seats=seats)
         ruleset.set_up(setup)
     except (Refusal, LookupError, StopIteration):
         return None

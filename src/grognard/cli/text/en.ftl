@@ -68,6 +68,14 @@ ruling-option = Or, with --option { $setting }: { $text }
 
 coverage-head = { $ruleset }: { $tested } of { $clauses } clauses have tests.
 coverage-untested = Without a test: { $ids }
+coverage-clause = { $tests ->
+    [one] 1 test
+   *[other] { $tests } tests
+  }; { $fired ->
+    [0] never applied
+    [one] applied once
+   *[other] applied { $fired } times
+  }
 coverage-never = Never applied in { $n } games: { $ids }
 silent-rare = So rare in random play that a sample of games seldom shows it.
 silent-definition = A definition that other rules use.
@@ -215,7 +223,7 @@ help-replay = Tell a recorded game in words, or draw one of its moments.
 help-verify = Replay a recorded game and check that every answer, die and result is right.
 help-roster = Check army lists.
 help-bench = Measure how fast the program is, beside others.
-help-coverage = Which clauses have tests, and which ever applied in games played at random.
+help-coverage = Which clauses have which tests, how often each applied in games of bots, and what was ruled.
 help-coverage-exit = Exit code 1 if a clause has no test.
 help-check = Whether an army list is legal and, if not, why, clause by clause.
 help-check-exit = Exit code 1 if it is not.
@@ -248,7 +256,9 @@ help-rules-rulings = The rulings alone: what is played where the source is silen
 help-rules-titles = Titles only, without texts.
 help-coverage-ruleset = One game; all if left out.
 help-coverage-tests = Folder with the tests.
-help-coverage-games = Games in the sample.
+help-coverage-games = Games in the sample of each game.
+help-coverage-bots = Bots that play the sample in turn, such as greedy@8,random: good ones show more rules and take longer.
+help-coverage-clauses = List every clause with its tests, how often it applied and its rulings.
 help-record-file = Recorded game (.game.json).
 help-replay-at = How many answers to play; all if left out.
 help-replay-svg = Draw the table at that moment.

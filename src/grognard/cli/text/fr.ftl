@@ -68,6 +68,13 @@ ruling-option = Ou bien, avec --option { $setting } : { $text }
 
 coverage-head = { $ruleset } : { $tested } articles sur { $clauses } ont des tests.
 coverage-untested = Sans test : { $ids }
+coverage-clause = { $tests ->
+    [one] { $tests } test
+   *[other] { $tests } tests
+  } ; { $fired ->
+    [0] n’a jamais servi
+   *[other] a servi { $fired } fois
+  }
 coverage-never = Jamais servis en { $n } parties : { $ids }
 silent-rare = Si rare au hasard qu’un échantillon de parties ne la montre presque jamais.
 silent-definition = Une définition dont d’autres règles se servent.
@@ -215,7 +222,7 @@ help-replay = Raconter une partie enregistrée, ou en dessiner un moment.
 help-verify = Rejouer une partie enregistrée et en vérifier chaque réponse, dé et résultat.
 help-roster = Vérifier des listes d’armée.
 help-bench = Mesurer la vitesse du programme, à côté d’autres.
-help-coverage = Quels articles ont des tests, et lesquels ont servi dans des parties au hasard.
+help-coverage = Quels tests a chaque article, combien de fois il a servi dans des parties de robots, et ce qui fut décidé.
 help-coverage-exit = Code de sortie 1 si un article n’a pas de test.
 help-check = Si une liste d’armée est légale et, sinon, pourquoi, article par article.
 help-check-exit = Code de sortie 1 si elle ne l’est pas.
@@ -248,7 +255,9 @@ help-rules-rulings = Les décisions seules : ce que l’on joue là où la sour
 help-rules-titles = Les titres seuls, sans les textes.
 help-coverage-ruleset = Un jeu ; tous sinon.
 help-coverage-tests = Dossier des tests.
-help-coverage-games = Parties dans l’échantillon.
+help-coverage-games = Parties de l’échantillon de chaque jeu.
+help-coverage-bots = Robots qui jouent l’échantillon à tour de rôle, par exemple greedy@8,random : les bons montrent plus de règles et prennent plus de temps.
+help-coverage-clauses = Donner chaque article avec ses tests, le nombre de fois où il a servi et ses décisions.
 help-record-file = Partie enregistrée (.game.json).
 help-replay-at = Combien de réponses jouer ; toutes si rien n’est dit.
 help-replay-svg = Dessiner la table à ce moment-là.
