@@ -83,12 +83,12 @@ def _ruled(book: Rulebook, about: str | None, search: str | None, voice: Voice) 
 def _found(book: Rulebook, what: str | None, search: str | None, voice: Voice) -> list[Clause]:
     """The clauses of a number or with some words, and of these the ones that are searched for."""
     found = list(book.clauses)
-    if what is not None and what[:1].isdigit():
-        found = [each for each in found if what in (each.id, each.chapter)]
-        if not found:
+    if what is not None:
+        named = [each for each in found if what in (each.id, each.chapter)]
+        if not named and any(sign.isdigit() for sign in what):
             raise _unknown(book, what)
-    elif what is not None:
-        found = _having(what, found, book, voice)
+        # No number at all: whoever writes a word means to look for it.
+        found = named or _having(what, found, book, voice)
     return found if search is None else _having(search, found, book, voice)
 
 

@@ -17,6 +17,9 @@ from grognard.kernel.game import new_game
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Setup
 
+GOLDEN = 0.6180339887498949
+"""Its multiples fall evenly between whole numbers, however many are taken."""
+
 Tests = Mapping[str, list[str]]
 """The tests that name each clause."""
 
@@ -168,9 +171,16 @@ def _setups(ruleset: Published[Any]) -> Iterator[Setup]:
     ]
     # Every other game is an ordinary one, with all armies in turn: rare clauses need many of those.
     plain = list(_ordinary(ruleset)) or ways
+    pools = (_spread(ways), _spread(plain))
     for place in count() if ways else ():
-        pool = plain if place % 2 else ways
+        pool = pools[place % 2]
         yield pool[place // 2 % len(pool)]
+
+
+def _spread(setups: list[Setup]) -> list[Setup]:
+    """All of them, in such an order that the first few are from all over the list."""
+    places = sorted(range(len(setups)), key=lambda place: place * GOLDEN % 1)
+    return [setups[place] for place in places]
 
 
 def _ordinary(ruleset: Published[Any]) -> Iterator[Setup]:

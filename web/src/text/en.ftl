@@ -185,6 +185,7 @@ text-terrain = Terrain and places
 rules = Rules
 rules-search = Search the rules
 rulings-others = Other answers
+rulings-other = Or: { $text }
 rulings-option = (option “{ $setting }”)
 rules-none = No clause says that.
 

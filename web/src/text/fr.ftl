@@ -194,6 +194,7 @@ text-terrain = Décors et lieux
 rules = Règles
 rules-search = Chercher dans les règles
 rulings-others = Autres réponses
+rulings-other = Ou bien : { $text }
 rulings-option = (option « { $setting } »)
 rules-none = Aucun article ne le dit.
 
