@@ -353,6 +353,8 @@ def _go(battle: Battle, model: Model, walked: Walk) -> bool:
         battle.cite("4.16", "1.48")
     if walked.steps:
         battle.cite("4.17")
+    if len(walked.tracks) > 1:  # A ladder sets down whoever takes it, and a new track begins.
+        battle.cite("4.21")
     if walked.rough:
         battle.cite("4.18")
     spent = round(length, 3), round(cost, 3), round(walked.vertical, 3)

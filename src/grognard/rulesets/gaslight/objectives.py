@@ -26,6 +26,8 @@ SAME_LEVEL = 1.0
 CONTROL = 2.0
 STAT = {"ledger": "mind", "parcel": "strength"}
 """The characteristic of the test, by scenario (5.10, 5.12)."""
+SCENARIO = {"ledger": "5.10", "parcel": "5.12"}
+"""The clause that says what is searched or carried."""
 DIFFICULTY = 2
 DROPPED = 1
 LEDGER = "ledger"
@@ -66,6 +68,7 @@ async def activate(battle: Battle, model: Model, token: Token) -> None:
 
 async def succeed(battle: Battle, model: Model, token_id: str) -> None:
     """What a passed test brings (5.10, 5.12)."""
+    battle.cite(SCENARIO[battle.setting.victory])
     token = battle.token(token_id)
     if token.at is None:
         return

@@ -73,10 +73,11 @@ def end_of_turn_points(battle: Battle) -> None:
 
 def end_at_limit(battle: Battle) -> None:
     """The last turn is over: what is carried or held scores, then VP decide (5.1, 5.10-5.13)."""
-    from grognard.rulesets.gaslight.objectives import controller
+    from grognard.rulesets.gaslight.objectives import SCENARIO, controller
 
     match battle.setting.victory:
         case "ledger" | "parcel":
+            battle.cite(SCENARIO[battle.setting.victory])
             for token in battle.tokens:
                 if token.carrier:
                     carrier = battle.model(token.carrier)

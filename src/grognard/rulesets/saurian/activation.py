@@ -192,7 +192,7 @@ def _cite_order(battle: Battle, unit: Unit) -> None:
     if not unit.active:
         battle.cite("3.11")
     elif is_condition(unit.active):
-        battle.cite("3.12", "4.83", "1.45")
+        battle.cite("3.12", "4.83", "1.30", "1.45")
     if unit.skipped_before:
         battle.cite("4.61")
     if unit.used_move or unit.used_action:
