@@ -14,7 +14,7 @@ from grognard.cli.mistakes import Mistake
 from grognard.cli.rulings import prose, ruling_facts, ruling_text
 from grognard.cli.voice import Voice
 from grognard.content.rulebook import Clause, Rulebook, Ruling, plain, told_in
-from grognard.text import Language
+from grognard.kernel.said import Language, Several
 
 if TYPE_CHECKING:
     from grognard.lab.coverage import Coverage
@@ -189,7 +189,8 @@ def _tell_coverage(name: str, found: Coverage, voice: Voice) -> None:
     unexplained = [id_ for id_ in found.never_fired if id_ not in found.silent]
     if unexplained:
         ids = ", ".join(unexplained)
-        voice.line("    " + voice.words("coverage-never", n=found.games, ids=ids))
+        played = {"n": found.games, "bots": Several(found.bots, "and")}
+        voice.line("    " + voice.words("coverage-never", **played, ids=ids))
     for reason in dict.fromkeys(found.silent.values()):
         ids = ", ".join(id_ for id_, why in found.silent.items() if why == reason)
         why = voice.words(f"silent-{reason}")

@@ -76,7 +76,10 @@ coverage-clause = { $tests ->
     [one] applied once
    *[other] applied { $fired } times
   }
-coverage-never = Never applied in { $n } games: { $ids }
+coverage-never = Never applied in { $n ->
+    [one] 1 game
+   *[other] { $n } games
+  } of { $bots }: { $ids }
 silent-definition = A definition that other rules use.
 silent-card_value = Says what a value on the card means; the rules that use the value are counted instead.
 silent-measuring = Says how things are measured; it is part of every distance, contact, facing and sight.

@@ -75,7 +75,10 @@ coverage-clause = { $tests ->
     [0] n’a jamais servi
    *[other] a servi { $fired } fois
   }
-coverage-never = Jamais servis en { $n } parties : { $ids }
+coverage-never = Jamais servis en { $n ->
+    [one] { $n } partie
+   *[other] { $n } parties
+  } de { $bots } : { $ids }
 silent-definition = Une définition dont d’autres règles se servent.
 silent-card_value = Dit ce que signifie une valeur de la fiche ; ce sont les règles qui s’en servent que l’on compte.
 silent-measuring = Dit comment on mesure ; elle sert à chaque distance, contact, secteur et ligne de vue.
