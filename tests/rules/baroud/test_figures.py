@@ -339,6 +339,9 @@ def test_every_option_is_off_by_default() -> None:
         "quick_kill": "off",
         "free_move": "off",
         "scale": "28mm",
+        "leader_bonus": "all",
+        "grenade_strength": "grenade",
+        "one_attack": "no",
     }
 
 

@@ -20,6 +20,8 @@ SHORT, MEDIUM, LONG = range(3)
 SEES_EVERYTHING = 1e9
 TURNOVER, ENDED, AMMUNITION, ALL_ACTIVATED = "turnover", "ended", "ammunition", "all-activated"
 """Why a turn passes: two failures, a wish, an empty magazine, nobody left (3.10-3.17)."""
+RANGED, CLOSE = "ranged", "close"
+"""The two kinds of combat: shots, grenades and attack spells, and melee attacks (4.14)."""
 
 
 def other_seat(seat: Seat) -> Seat:
@@ -52,6 +54,9 @@ class Setting(Shared):
         self.parity_by_die = options["parity_source"] == "die"
         self.quick_kill = options["quick_kill"] == "on"
         self.free_move = options["free_move"] == "on"
+        self.leads_morale_only = options["leader_bonus"] == "morale"
+        self.thrower_counts = options["grenade_strength"] == "thrower"
+        self.one_of_each = options["one_attack"] == "yes"
         self.areas = Column(
             number
             for piece in laid.terrain
@@ -99,6 +104,8 @@ class Figure(Struct, array_like=True):
     """No able enemy saw it at the start of this activation (4.310)."""
     gone: str = ""
     """How it left the table: killed, routed, fled or exited."""
+    spare: str = ""
+    """The other kind of combat it may still make, where one of each is played (1.22, 4.14)."""
 
     @property
     def place(self) -> Point:
@@ -115,6 +122,10 @@ class Figure(Struct, array_like=True):
     def is_lost(self) -> bool:
         """Removed for good, and not by a scenario's exit (1.18)."""
         return self.gone not in ("", "exited")
+
+    def may_fight(self, kind: str) -> bool:
+        """Whether it may make a combat of that kind in this turn (4.14)."""
+        return not self.fought or self.spare == kind
 
     def has(self, ability: str) -> bool:
         """Whether it has an ability."""
@@ -321,6 +332,12 @@ class Battle(KernelBattle, array_like=True):
         if level is not None:
             figure.level = level
         self.mirror(figure)
+
+    def note_combat(self, figure: Figure, kind: str) -> None:
+        """It has fought; where one of each kind is played, the other kind is left (1.22, 4.14)."""
+        leaves_other = self.setting.one_of_each and not figure.fought
+        figure.fought = True
+        figure.spare = (CLOSE if kind == RANGED else RANGED) if leaves_other else ""
 
     def is_carrying(self, figure: Figure) -> bool:
         """Whether a figure carries the token (5.11)."""

@@ -21,7 +21,7 @@ from grognard.kernel.questions import (
 )
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.tallies import Tally
-from grognard.rulesets.baroud.battle import LONG, MEDIUM, SHORT, Battle, Blast, Figure
+from grognard.rulesets.baroud.battle import LONG, MEDIUM, RANGED, SHORT, Battle, Blast, Figure
 from grognard.rulesets.baroud.clash import Clash, Side, Terms
 from grognard.rulesets.baroud.content import Grenade
 from grognard.rulesets.baroud.events import GrenadeBurst, GrenadeLost, GrenadesGone, GrenadeThrown
@@ -312,7 +312,7 @@ async def throw_grenade(battle: Battle, figure: Figure) -> None:
     else:
         aim = battle.figure(wish).place
     burst = await land(battle, figure, aim)
-    figure.fought = True
+    battle.note_combat(figure, RANGED)
     battle.cite("4.712")
     if burst is not None:
         explode(battle, figure, burst)
@@ -409,10 +409,15 @@ def victims(battle: Battle, burst: Point) -> list[tuple[str, int, bool]]:
 def blast_clash(
     battle: Battle, thrower: Figure, victim: Figure, modifier: int, covered: bool
 ) -> Clash:
-    """A grenade's die against a figure without one (4.410, 4.711)."""
+    """A grenade's die against a figure without one (4.410, 4.711).
+
+    The thrower's Combat counts only where that is played (1.22).
+    """
     grenade = thrower.profile.grenade
     assert grenade is not None
     power = Tally("grenade").add("4.711", "power", grenade.power)
+    if battle.setting.thrower_counts:
+        power.add("1.22", "combat", thrower.profile.combat)
     if covered:
         power.add("4.711", "cover", -1)
     score = Tally("victim").add("1.3", "combat", victim.profile.combat)

@@ -6,7 +6,7 @@ from grognard.kernel.questions import Choose, Option
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.baroud import charge as charging
 from grognard.rulesets.baroud.activation import begin
-from grognard.rulesets.baroud.battle import LONG, SHORT, TURNOVER, Battle, Figure
+from grognard.rulesets.baroud.battle import CLOSE, LONG, RANGED, SHORT, TURNOVER, Battle, Figure
 from grognard.rulesets.baroud.events import GroupActed, GroupOrdered, Regrouping
 from grognard.rulesets.baroud.field import (
     distance,
@@ -90,7 +90,7 @@ async def begin_group(battle: Battle, leader: Figure) -> None:
             leader.seat, DICE, rule="4.950", topic="group-dice", default="2", piece=leader.id
         )
     )
-    need = group_threshold(members)
+    need = group_threshold(battle, members)
     successes = await QualityRoll(
         dice,
         need.total,
@@ -108,10 +108,11 @@ async def begin_group(battle: Battle, leader: Figure) -> None:
         member.ambush = bool(successes) and is_unseen(battle, member)
 
 
-def group_threshold(members: list[Figure]) -> Tally:
+def group_threshold(battle: Battle, members: list[Figure]) -> Tally:
     """The worst Quality of the group, with the Leader's bonus (4.950, 4.930)."""
     need = Tally("quality").add("4.950", "quality", max(m.profile.quality for m in members))
-    need.add("4.512", "leader", -1)
+    if not battle.setting.leads_morale_only:
+        need.add("4.512", "leader", -1)
     if all(member.has("gregarious") for member in members):
         need.add("4.930", "gregarious", -1)
     return clamped(need)
@@ -161,7 +162,7 @@ def can_do(battle: Battle, member: Figure, order: str) -> bool:
         return False
     contacts = enemies_in_contact(battle, member)
     if order == "melee":
-        return bool(contacts) and not member.fought
+        return bool(contacts) and member.may_fight(CLOSE)
     if member.fallen:
         return False
     if order == "fire":
@@ -175,7 +176,9 @@ def can_do(battle: Battle, member: Figure, order: str) -> bool:
 
 def can_fire(battle: Battle, member: Figure) -> bool:
     """Whether a member has a shot (4.952)."""
-    return is_armed(battle, member) and not member.fought and bool(weapon_targets(battle, member))
+    if not is_armed(battle, member) or not member.may_fight(RANGED):
+        return False
+    return bool(weapon_targets(battle, member))
 
 
 def group_options(battle: Battle) -> list[Option]:
@@ -242,7 +245,7 @@ async def act_in_group(battle: Battle) -> None:
 async def member_melee(battle: Battle, member: Figure) -> None:
     """A member attacks an enemy in contact (4.303, 4.950)."""
     enemy = await choose_enemy(battle, member)
-    member.fought = True
+    battle.note_combat(member, CLOSE)
     battle.cite("4.14")
     await fight(battle, member, enemy)
 

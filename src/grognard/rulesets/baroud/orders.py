@@ -4,7 +4,7 @@ from grognard.kernel.questions import Choose, Option
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.baroud import group
 from grognard.rulesets.baroud.activation import begin, disband, finish
-from grognard.rulesets.baroud.battle import ENDED, LONG, TURNOVER, Battle, Figure
+from grognard.rulesets.baroud.battle import CLOSE, ENDED, LONG, RANGED, TURNOVER, Battle, Figure
 from grognard.rulesets.baroud.charge import charge
 from grognard.rulesets.baroud.content import Weapon
 from grognard.rulesets.baroud.events import (
@@ -199,14 +199,14 @@ def shot_reach(battle: Battle, figure: Figure) -> float:
     stick = profile.longest_after_move if figure.moved else profile.longest
     if stick != profile.longest:
         battle.cite("1.14")
-    if stick is None or figure.fought or battle.carrier == figure.id:
+    if stick is None or not figure.may_fight(RANGED) or battle.carrier == figure.id:
         return -1.0
     return BANDS * battle.setting.sticks[stick]
 
 
 def contact_orders(battle: Battle, figure: Figure) -> list[Option]:
     """Attacks on enemies in contact (4.4, 4.5, 4.303)."""
-    if figure.fought:
+    if not figure.may_fight(CLOSE):
         return []
     return [MELEE, POWER] if battle.actions >= 2 else [MELEE]
 
@@ -262,7 +262,7 @@ def distant_orders(battle: Battle, figure: Figure, around: int) -> list[Option]:
         if actions >= 2:
             found.append(AIM)
     if actions >= 2:
-        if not figure.fought and can_throw(battle, figure) and can_aim(battle, figure):
+        if may_throw(battle, figure):
             found.append(GRENADE)
         if figure.profile.quality <= BEST_QUALITY and is_armed(battle, figure):
             found.append(WATCH)
@@ -271,6 +271,11 @@ def distant_orders(battle: Battle, figure: Figure, around: int) -> list[Option]:
     if may_pick_up(battle, figure):
         found.append(PICK_UP)
     return found
+
+
+def may_throw(battle: Battle, figure: Figure) -> bool:
+    """Whether it may still throw a grenade at anything in this turn (4.14, 4.706)."""
+    return figure.may_fight(RANGED) and can_throw(battle, figure) and can_aim(battle, figure)
 
 
 def may_cast(battle: Battle, figure: Figure) -> bool:
@@ -310,6 +315,10 @@ COSTS = {
 }
 
 
+KINDS = {"shoot": RANGED, "aim": RANGED, "grenade": RANGED, "melee": CLOSE, "power": CLOSE}
+"""The kind of combat that an order is (4.14)."""
+
+
 def why_not(battle: Battle, figure: Figure, order: str) -> Refusal:
     """Why an order is not legal (4.15)."""
     condition = _condition_bars(battle, figure, order)
@@ -318,7 +327,8 @@ def why_not(battle: Battle, figure: Figure, order: str) -> Refusal:
     rule, actions = COSTS.get(order, ("3.13", 1))
     if battle.actions < actions:
         return Refusal("not-enough-actions", rule=rule, actions=actions)
-    if figure.fought and order in ("shoot", "aim", "melee", "power", "grenade"):
+    kind = KINDS.get(order)
+    if kind is not None and not figure.may_fight(kind):
         return Refusal("has-fought", rule="4.14")
     if order in ("move", "charge", "disengage") and not can_march(figure):
         return Refusal("slow", rule="4.914")
@@ -440,7 +450,7 @@ def simple_order(battle: Battle, figure: Figure, order: str) -> int:
 async def melee_order(battle: Battle, figure: Figure, *, power: bool) -> None:
     """A melee attack, or one with all its strength (4.4, 4.5)."""
     enemy = await choose_enemy(battle, figure)
-    figure.fought = True
+    battle.note_combat(figure, CLOSE)
     battle.cite("4.14", "4.5" if power else "4.4")
     await fight(battle, figure, enemy, power=power)
 

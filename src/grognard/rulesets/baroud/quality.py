@@ -30,10 +30,16 @@ def is_led(battle: Battle, figure: Figure) -> bool:
     return False
 
 
+def leader_counts(battle: Battle, figure: Figure, *, morale: bool = False) -> bool:
+    """Whether a Leader helps this roll: any, or morale alone where that is played (4.512, 1.22)."""
+    return (morale or not battle.setting.leads_morale_only) and is_led(battle, figure)
+
+
 def threshold(battle: Battle, figure: Figure, *, morale: bool = False) -> Tally:
     """What each die must show: Quality less the modifiers, from 2 to 6 (3.6)."""
     nerves = figure.profile.abilities & _NERVOUS if morale else _CALM
-    return _threshold(figure.profile.quality, is_led(battle, figure), nerves)
+    led = leader_counts(battle, figure, morale=morale)
+    return _threshold(figure.profile.quality, led, nerves)
 
 
 @lru_cache(maxsize=256)

@@ -6,7 +6,7 @@ from math import ceil
 from grognard.kernel.acts import Roll
 from grognard.kernel.questions import Choose, Option
 from grognard.kernel.tallies import Tally
-from grognard.rulesets.baroud.battle import AMMUNITION, MEDIUM, SHORT, Battle, Figure
+from grognard.rulesets.baroud.battle import AMMUNITION, MEDIUM, RANGED, SHORT, Battle, Figure
 from grognard.rulesets.baroud.clash import Clash, Side, Terms
 from grognard.rulesets.baroud.content import STICKS, Weapon
 from grognard.rulesets.baroud.events import OutOfAmmunition
@@ -276,7 +276,7 @@ async def shoot(
     if not await ammunition(battle, shooter, weapon):
         return
     for figure in (shooter, *helpers):
-        figure.fought = True
+        battle.note_combat(figure, RANGED)
     battle.cite("4.14")
     who, result = await shot_clash(
         battle, shooter, target, weapon, aimed=aimed, helpers=len(helpers)

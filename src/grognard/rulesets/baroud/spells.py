@@ -2,7 +2,7 @@
 
 from grognard.kernel.questions import Choose, Option
 from grognard.kernel.tallies import Tally
-from grognard.rulesets.baroud.battle import Battle, Figure
+from grognard.rulesets.baroud.battle import RANGED, Battle, Figure
 from grognard.rulesets.baroud.clash import Clash, Side, Terms
 from grognard.rulesets.baroud.content import spells
 from grognard.rulesets.baroud.events import Immobilised, Resisted, SpellCast
@@ -36,8 +36,8 @@ def spell_targets(battle: Battle, figure: Figure, power: int) -> list[Figure]:
 
 
 def castable(battle: Battle, figure: Figure) -> list[str]:
-    """Spells it may cast at all: an attack only if it has not fought yet (4.806, 4.14)."""
-    return [s.id for s in spells().values() if not (s.attack and figure.fought)]
+    """Spells it may cast at all: an attack only if it may fight (4.806, 4.14)."""
+    return [s.id for s in spells().values() if not s.attack or figure.may_fight(RANGED)]
 
 
 def powers(battle: Battle, figure: Figure, actions: int) -> list[int]:
@@ -106,7 +106,7 @@ def bolt_clash(battle: Battle, caster: Figure, target: Figure, power: int) -> Cl
 
 async def bolt(battle: Battle, caster: Figure, target: Figure, power: int) -> None:
     """An attack spell: only the target can be hurt (4.806)."""
-    caster.fought = True
+    battle.note_combat(caster, RANGED)
     who, result = await bolt_clash(battle, caster, target, power)
     if who:
         await suffer(battle, target, result, source=caster.place, winner=caster)

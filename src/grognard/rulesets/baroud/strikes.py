@@ -11,12 +11,12 @@ from math import comb
 from msgspec import Struct
 
 from grognard.kernel.questions import Weights
-from grognard.rulesets.baroud.battle import SHORT, Battle, Figure
+from grognard.rulesets.baroud.battle import CLOSE, RANGED, SHORT, Battle, Figure
 from grognard.rulesets.baroud.charge import DICE
 from grognard.rulesets.baroud.clash import DEAD, FALLEN, GRUESOME, Side, Terms, clash_weights
 from grognard.rulesets.baroud.content import STICKS, Profile
 from grognard.rulesets.baroud.field import distance
-from grognard.rulesets.baroud.quality import LEAST_NEED, is_led
+from grognard.rulesets.baroud.quality import LEAST_NEED, leader_counts
 from grognard.rulesets.baroud.shooting import BANDS, PENALTY, band
 from grognard.table.sticks.columns import TOUCH
 
@@ -62,7 +62,7 @@ class Strikes:
         self._gaps = {f.id: [distance(f, e) for e in enemies] for f in band}
         rows = list(self._gaps.values())
         self._touching = [sum(row[k] <= TOUCH for row in rows) for k in range(len(enemies))]
-        self._needs = [max(LEAST_NEED, e.profile.quality - is_led(battle, e)) for e in enemies]
+        self._needs = [_need(battle, enemy) for enemy in enemies]
 
     def best(self, figure: Figure, odds: Odds, *, casts: bool) -> Strike:
         """The best strike of a figure."""
@@ -90,11 +90,11 @@ def strike(meeting: Meeting, sticks: Sticks, odds: Odds, *, casts: bool) -> floa
     """What striking at one enemy is likely to bring, less what it may cost (4.15)."""
     figure, enemy = meeting.figure, meeting.enemy
     if meeting.gap <= TOUCH:
-        return 0.0 if figure.fought else odds[1] * _blow(meeting)
+        return odds[1] * _blow(meeting) if figure.may_fight(CLOSE) else 0.0
     if meeting.is_held:
         return 0.0
     best = _charge(meeting, sticks, odds)
-    if not meeting.helpers and not figure.fought:
+    if not meeting.helpers and figure.may_fight(RANGED):
         best = max(best, _shot(meeting, sticks, odds))
         if casts and not enemy.immobilised:
             best = max(best, _spell(meeting, sticks, odds))
@@ -116,7 +116,9 @@ def _charge(meeting: Meeting, sticks: Sticks, odds: Odds) -> float:
     stick = sticks[figure.profile.stick]
     is_ferocious = figure.has("ferocious_charge")
     cost = (1 if is_ferocious else 2) + (meeting.gap > stick)
-    if meeting.gap > 2 * stick or not odds[cost] or (figure.fought and not is_ferocious):
+    if meeting.gap > 2 * stick or not odds[cost]:
+        return 0.0
+    if not is_ferocious and not figure.may_fight(CLOSE):
         return 0.0
     arrives, costs = 1.0, 0.0
     if enemy.profile.weapons and enemy.is_able and not meeting.helpers:
@@ -278,6 +280,11 @@ def share_lost(weights: Weights, loser: str, *, fallen: bool = False) -> float:
         )
         / whole
     )
+
+
+def _need(battle: Battle, figure: Figure) -> int:
+    """What each die of a figure that is charged must show (4.126)."""
+    return max(LEAST_NEED, figure.profile.quality - leader_counts(battle, figure))
 
 
 def _success(need: int) -> float:
