@@ -1,6 +1,7 @@
 """Activations: the start window, Actions and Quick Actions (3.11, 4.1-4.6, 4.120-4.126)."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from grognard.kernel.questions import Choose, Option, Place
 from grognard.kernel.refusals import Refusal
@@ -23,6 +24,7 @@ from grognard.rulesets.gaslight.field import (
     SLACK,
     in_contact,
     is_engaged,
+    is_hanging,
     touching,
 )
 from grognard.rulesets.gaslight.movement import ChargeRegion, MistRegion, MoveRegion, price
@@ -147,11 +149,13 @@ def actions(battle: Battle, model: Model) -> list[Option]:
     """Every Action the model may declare now (Table 4-A)."""
     if model.toppled:
         return [STAND, STOP]
-    found = [STOP, MOVE]
+    hangs = is_hanging(battle, model)
+    found = [STOP] if hangs else [STOP, MOVE]
     engaged = is_engaged(battle, model)
     if engaged or touching(battle, model):
         found += [_against("fight", enemy) for enemy in touching(battle, model)]
-    found += [_against("charge", enemy) for enemy in movement.chargeable(battle, model)]
+    if not hangs:
+        found += [_against("charge", enemy) for enemy in movement.chargeable(battle, model)]
     if not engaged:
         if shooting.may_shoot(model):
             found += _shots(battle, model, quick_only=False)
@@ -162,11 +166,12 @@ def actions(battle: Battle, model: Model) -> list[Option]:
                 if PointRegion(battle, model, card.range, "4.68").is_open
             ]
     found += _quick(battle, model)
-    if not model.carries:
+    if not model.carries and climbing.can_jump(battle, model, heroic=False):
         found.append(JUMP)
     if battle.heroic:
-        found.append(LEAP)
-        found += [_wall("scale", climb) for climb in climbing.climbs(battle, model)]
+        if climbing.can_jump(battle, model, heroic=True):
+            found.append(LEAP)
+        found += _scalable(battle, model)
     found += [
         Option(f"mist:{mist.id}", say="option-mist", at=mist.at[:2])
         for mist in movement.mists(battle, model)
@@ -189,7 +194,7 @@ def barred(battle: Battle, model: Model) -> list[Option]:
     profile = model.profile
     if model.toppled:
         return [_not("move", "toppled", "4.26"), _not("jump", "toppled", "4.26")]
-    found = []
+    found = [_not("move", "hanging", "4.124")] if is_hanging(battle, model) else []
     engaged = is_engaged(battle, model)
     offered = {option.key.partition(":")[0] for option in actions(battle, model)}
     for kind, rule, means in (("shoot", "4.50", profile.ranged), ("throw", "4.68", profile.thrown)):
@@ -221,6 +226,15 @@ def _wall(kind: str, climb: climbing.Climb) -> Option:
     piece = climb.key.partition(".")[0]
     facts = {"wall": piece, "height": round(climb.height, 2)}
     return Option(f"{kind}:{climb.key}", say=f"option-{kind}", at=climb.contact, facts=facts)
+
+
+def _scalable(battle: Battle, model: Model) -> list[Option]:
+    """The levels a Heroic Climb may end on, and the holds half-way (4.123, 4.124)."""
+    levels = [_wall("scale", climb) for climb in climbing.climbs(battle, model)]
+    holds = [
+        replace(_wall("scale", hold), say="option-hang") for hold in climbing.holds(battle, model)
+    ]
+    return levels + holds
 
 
 def _shots(battle: Battle, model: Model, *, quick_only: bool) -> list[Option]:
@@ -420,7 +434,7 @@ def _follow_ups(
         found += _shots(battle, model, quick_only=True)
     found += _quick(battle, model, scaled)
     if may_scale:
-        found += [_wall("scale", climb) for climb in climbing.climbs(battle, model)]
+        found += _scalable(battle, model)
     return found
 
 
@@ -467,7 +481,8 @@ async def _climb(battle: Battle, model: Model, key: str) -> None:
 
 
 def _scale(battle: Battle, model: Model, key: str) -> climbing.Climb:
-    climb = next(c for c in climbing.climbs(battle, model) if c.key == key)
+    ends = [*climbing.climbs(battle, model), *climbing.holds(battle, model)]
+    climb = next(end for end in ends if end.key == key)
     climbing.scale(battle, model, climb)
     battle.moved = True
     return climb

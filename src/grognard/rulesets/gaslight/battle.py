@@ -57,6 +57,8 @@ class Setting(Shared):
         """How far down a Heroic Jump may lead: anywhere, or the basic Move (4.125)."""
         self.acid_first = str(options.get("acid_first", "damage"))
         """What acid does first: its damage, or to the Armor (4.174)."""
+        self.hanging = options.get("hanging", "no") == "yes"
+        """Whether a Heroic Climb may end half-way up a wall (4.124)."""
         self.relief = Relief(size.width, size.height, [piece.piece() for piece in laid.terrain])
 
 

@@ -1,6 +1,6 @@
 """Climbing and jumping, mundane and heroic (4.30-4.45, 4.123-4.126)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 
 from msgspec import Struct
@@ -25,6 +25,8 @@ from grognard.rulesets.gaslight.field import (
     SLACK,
     at_least,
     at_most,
+    ground_under,
+    is_hanging,
     less,
     more,
     near_edges,
@@ -35,7 +37,13 @@ from grognard.rulesets.gaslight.field import (
 from grognard.rulesets.gaslight.movement import FAN
 from grognard.rulesets.gaslight.reach import landings
 from grognard.rulesets.gaslight.shooting import choose_level
-from grognard.rulesets.gaslight.spots import STEP, is_legal_spot, legal_levels, overlapped
+from grognard.rulesets.gaslight.spots import (
+    STEP,
+    is_free_air,
+    is_legal_spot,
+    legal_levels,
+    overlapped,
+)
 from grognard.rulesets.gaslight.states import topple, trigger_fall
 from grognard.rulesets.gaslight.templates import cross
 from grognard.rulesets.gaslight.trials import Throw, closed, pool_of, test
@@ -66,9 +74,24 @@ class Climb(Struct, frozen=True):
 
 def climbs(battle: Battle, model: Model) -> list[Climb]:
     """The walls a model may climb from where it stands (4.30, 4.31, 4.34, 4.36)."""
+    if is_hanging(battle, model):
+        return _from_hold(battle, model)
+    own = surface_of(battle, model)
+    found = []
+    for wall, contact in _touched(battle, model):
+        if wall.surface == own:
+            climb = _down(battle, model, wall, contact)
+        else:
+            climb = _up(battle, model, wall, contact, own)
+        if climb is not None:
+            found.append(climb)
+    return found
+
+
+def _touched(battle: Battle, model: Model) -> Iterator[tuple[Wall, Point]]:
+    """The walls a base touches, each with the point of it that is nearest (1.44, 1.49)."""
     x, y, _ = model.place
     reach = model.profile.radius + CONTACT
-    own = surface_of(battle, model)
     relief = battle.relief
     near = {
         surface.number
@@ -77,24 +100,18 @@ def climbs(battle: Battle, model: Model) -> list[Climb]:
         and surface.polygon.box[1] - reach <= y <= surface.polygon.box[3] + reach
     }
     if not near:
-        return []
-    found = []
+        return
     for wall in walls(relief):
         if wall.surface not in near:
             continue
         contact = nearest_on(x, y, wall.a, wall.b)
-        if plan((x, y), contact) > reach:
-            continue
-        climb = _down(battle, model, wall, contact) if wall.surface == own else None
-        climb = climb or (_up(battle, model, wall, contact, own) if wall.surface != own else None)
-        if climb is not None:
-            found.append(climb)
-    return found
+        if plan((x, y), contact) <= reach:
+            yield wall, contact
 
 
 def _up(battle: Battle, model: Model, wall: Wall, contact: Point, own: int) -> Climb | None:
     """Onto the level above, r inside the edge over the contact point (4.34)."""
-    relief, radius = battle.relief, model.profile.radius
+    relief = battle.relief
     top = relief.height_on(wall.surface, *contact)
     height = top - model.place[2]
     if height <= SLACK or not at_most(height, model.profile.move):
@@ -103,6 +120,11 @@ def _up(battle: Battle, model: Model, wall: Wall, contact: Point, own: int) -> C
     # The face must join the model's own level to the top, with nothing between them (1.49).
     if below is None or (below.surface != own and abs(below.z - model.place[2]) > SLACK):
         return None
+    return _onto(battle, model, wall, contact, height)
+
+
+def _onto(battle: Battle, model: Model, wall: Wall, contact: Point, height: float) -> Climb | None:
+    relief, radius = battle.relief, model.profile.radius
     x = snap(contact[0] - wall.outward[0] * radius)
     y = snap(contact[1] - wall.outward[1] * radius)
     spot = x, y, relief.height_on(wall.surface, x, y)
@@ -132,8 +154,73 @@ def _checked(
 ) -> Climb | None:
     if not is_legal_spot(battle, model, spot):
         return None
+    return Climb(_key(battle, wall), wall, contact, spot, height)
+
+
+def _key(battle: Battle, wall: Wall) -> str:
     piece = battle.relief.pieces[battle.relief.surfaces[wall.surface].piece].id
-    return Climb(f"{piece}.{wall.side}", wall, contact, spot, height)
+    return f"{piece}.{wall.side}"
+
+
+def holds(battle: Battle, model: Model) -> list[Climb]:
+    """Where a Heroic Climb may end half-way, where that is played: at every whole inch (4.124)."""
+    if not battle.setting.hanging:
+        return []
+    own = None if is_hanging(battle, model) else surface_of(battle, model)
+    found = []
+    for wall, contact in _touched(battle, model):
+        x, y, z = model.place
+        top = battle.relief.height_on(wall.surface, *contact)
+        if wall.surface == own:
+            x = snap(contact[0] + wall.outward[0] * model.profile.radius)
+            y = snap(contact[1] + wall.outward[1] * model.profile.radius)
+            top = z
+        foot = beyond(battle.relief, wall, contact, min(z, top - 2 * SLACK))
+        if foot is None or top <= z - SLACK or not battle.relief.holds(x, y, model.profile.radius):
+            continue
+        for inches in range(1, whole(top - foot.z) + 1):
+            spot = x, y, foot.z + inches
+            if _is_hold(battle, model, wall, contact, spot, top):
+                key = f"{_key(battle, wall)}.{inches}"
+                found.append(Climb(key, wall, contact, spot, float(inches)))
+    return found
+
+
+def _is_hold(
+    battle: Battle, model: Model, wall: Wall, contact: Point, spot: Spot, top: float
+) -> bool:
+    """Below the top, within the basic Move, the bare face all the way, and room (4.123, 1.49)."""
+    z, start = spot[2], model.place[2]
+    low, high = min(z, start), max(z, start)
+    level = beyond(battle.relief, wall, contact, high - 2 * SLACK)
+    return (
+        less(z, top)
+        and high - low > SLACK
+        and at_most(high - low, model.profile.move)
+        and (level is None or at_most(level.z, low))
+        and battle.relief.footing_at(*spot) is None
+        and is_free_air(battle, model, spot)
+    )
+
+
+def _from_hold(battle: Battle, model: Model) -> list[Climb]:
+    """From half-way up on to the top, or down again to what is below (4.30, 4.36, 4.124)."""
+    relief, z = battle.relief, model.place[2]
+    found = []
+    for wall, contact in _touched(battle, model):
+        top = relief.height_on(wall.surface, *contact)
+        level = beyond(relief, wall, contact, top - 2 * SLACK)
+        if top <= z or level is None or not at_most(level.z, z):
+            continue
+        up = _onto(battle, model, wall, contact, top - z)
+        if up is not None and at_most(up.height, model.profile.move):
+            found.append(up)
+        below = ground_under(battle, model)
+        height = z - below[2]
+        if at_most(height, model.profile.move) and is_legal_spot(battle, model, below):
+            key = f"{_key(battle, wall)}.0"
+            found.append(Climb(key, wall, contact, below, height))
+    return found
 
 
 def climb_pool(battle: Battle, model: Model, climb: Climb) -> Tally:
@@ -279,6 +366,14 @@ class JumpRegion:
 
     def outline(self) -> Sequence[Sequence[Point]]:
         return landings(self._model, lambda point: bool(self.spots(point)))
+
+
+def can_jump(battle: Battle, model: Model, *, heroic: bool) -> bool:
+    """A hop on the spot is always possible, unless somebody is right below a wall hung on."""
+    if not is_hanging(battle, model):
+        return True
+    region = JumpRegion(battle, model, heroic=heroic)
+    return region.refuse(region.default()) is None
 
 
 async def landing_of(battle: Battle, model: Model, *, heroic: bool) -> Spot:

@@ -14,6 +14,7 @@ from grognard.rulesets.gaslight.battle import (
     Template,
 )
 from grognard.table.compiled import Column
+from grognard.table.distance import nearest_on
 from grognard.table.heights.cover import (
     NO_VOLUMES,
     Silhouette,
@@ -22,7 +23,7 @@ from grognard.table.heights.cover import (
     sees_point,
     volumes,
 )
-from grognard.table.heights.edges import Drop, drops
+from grognard.table.heights.edges import Drop, drops, walls
 from grognard.table.heights.kernels import segment_distance
 from grognard.table.heights.relief import Relief
 
@@ -241,6 +242,20 @@ def _holds(template: Template, spot: Spot) -> bool:
     return less(plan(spot, template.at), TEMPLATE_RADIUS) and 0.0 <= above <= TEMPLATE_HEIGHT
 
 
+def is_hanging(battle: Battle, model: Model) -> bool:
+    """Whether a model has nothing under its base but the wall it climbs to hold on to (4.124)."""
+    return battle.setting.hanging and battle.relief.footing_at(*model.place) is None
+
+
+def ground_under(battle: Battle, model: Model) -> Spot:
+    """Where a model stands, or what is below it if it hangs on a wall (1.41, 4.124)."""
+    x, y, z = model.place
+    if not is_hanging(battle, model):
+        return x, y, z
+    level = battle.relief.highest(x, y, not_above=z)
+    return x, y, level.z if level is not None else 0.0
+
+
 def near_edges(battle: Battle, model: Model) -> tuple[Drop, ...]:
     """Edges of the surface a model stands on within 1", nearest first (1.52, 1.53)."""
     if model.place[2] == 0.0:
@@ -254,7 +269,7 @@ def _edges_near(relief: Relief, place: Spot, within: float) -> tuple[Drop, ...]:
     x, y, z = place
     level = relief.footing_at(*place)
     if level is None:
-        return ()
+        return _hold(relief, place, within - NEAR_EDGE)
     own = _terrain(relief, level.surface)
     found = [drop for one in own for drop in drops(relief, one, x, y, within)]
     found += [
@@ -265,6 +280,17 @@ def _edges_near(relief: Relief, place: Spot, within: float) -> tuple[Drop, ...]:
         if z - SAME_LEVEL - SLACK <= other.height(*drop.point) <= z + SLACK
     ]  # a base may hang over the edge of what lies a little lower
     return tuple(sorted(found, key=lambda drop: drop.distance))
+
+
+def _hold(relief: Relief, place: Spot, within: float) -> tuple[Drop, ...]:
+    """Whoever hangs on a wall falls straight down along it (4.124)."""
+    x, y, z = place
+    for wall in walls(relief):
+        contact = nearest_on(x, y, wall.a, wall.b)
+        away = plan(contact, place)
+        if away <= within + CONTACT and relief.height_on(wall.surface, *contact) > z:
+            return (Drop(0.0, contact, ((x - contact[0]) / away, (y - contact[1]) / away)),)
+    return ()
 
 
 @lru_cache(maxsize=1024)

@@ -2,7 +2,7 @@
 
 from grognard.rulesets.gaslight.battle import Battle, Model
 from grognard.rulesets.gaslight.cards import DECK
-from grognard.rulesets.gaslight.field import SLACK
+from grognard.rulesets.gaslight.field import SLACK, is_hanging, near_edges
 from grognard.rulesets.gaslight.spots import overlapped
 
 
@@ -22,7 +22,7 @@ def check(battle: Battle) -> None:
 def _check_place(battle: Battle, model: Model) -> None:
     x, y, z = model.place
     assert battle.relief.holds(x, y, model.profile.radius - SLACK), f"{model.id} is off the table"
-    assert battle.relief.footing_at(x, y, z) is not None, (
-        f"{model.id} stands on nothing at {x, y, z}"
-    )
+    assert battle.relief.footing_at(x, y, z) is not None or (
+        is_hanging(battle, model) and near_edges(battle, model)
+    ), f"{model.id} stands on nothing at {x, y, z}"
     assert not overlapped(battle, model, model.place), f"{model.id} overlaps a base"

@@ -41,6 +41,15 @@ def base_refusal(battle: Battle, model: Model, spot: Spot) -> Refusal | None:
     return Refusal("base-on-base", rule="1.51", other=battle.models[other].id)
 
 
+def is_free_air(battle: Battle, model: Model, spot: Spot) -> bool:
+    """Whether a model that holds on to a wall has room there (1.51, 4.124)."""
+    profile, (x, y, z) = model.profile, spot
+    return (
+        base_refusal(battle, model, spot) is None
+        and battle.relief.solid_under(x, y, z, profile.radius, profile.tall, 0.0) is None
+    )
+
+
 def spot_refusal(battle: Battle, model: Model, spot: Spot) -> Refusal | None:
     """Why a model may not stand there, or nothing (1.51)."""
     return base_refusal(battle, model, spot) or terrain_refusal(battle, model, spot)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from grognard.rulesets.gaslight.battle import Aura, Battle, Model, Trigger
 from grognard.rulesets.gaslight.events import AuraEnded, TokenDropped, Toppled, there
-from grognard.rulesets.gaslight.field import near_edges
+from grognard.rulesets.gaslight.field import ground_under, near_edges
 
 KINDS = ("template", "knockdown", "falling", "objective")
 """Special effects of the same moment are resolved in this order (4.8)."""
@@ -54,9 +54,10 @@ def drop_token(battle: Battle, model: Model) -> None:
     if not model.carries:
         return
     token = battle.token(model.carries)
-    token.at, token.carrier, token.loose = model.place, "", True
+    place = ground_under(battle, model)
+    token.at, token.carrier, token.loose = place, "", True
     model.carries = ""
-    battle.tell(TokenDropped(token.id, *there(model.place)))
+    battle.tell(TokenDropped(token.id, *there(place)))
 
 
 def end_auras(battle: Battle, model: Model) -> None:

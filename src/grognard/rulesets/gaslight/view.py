@@ -21,6 +21,7 @@ from grognard.kernel.views import (
 )
 from grognard.rulesets.gaslight.battle import TEMPLATE_RADIUS, Battle, Model, Setting
 from grognard.rulesets.gaslight.content import STATS, Profile, Terrain, abilities, spells
+from grognard.rulesets.gaslight.field import is_hanging
 from grognard.rulesets.gaslight.objectives import DISC, controller
 from grognard.table.heights.views import levels, rises, ways_up
 
@@ -176,6 +177,8 @@ def _badges(battle: Battle, model: Model) -> list[Badge]:
     found = []
     if model.toppled:
         found.append(Badge(Say("state-toppled"), bad=True))
+    if model.at is not None and is_hanging(battle, model):
+        found.append(Badge(Say("state-hanging")))
     if model.id == battle.active:
         found.append(Badge(Say("state-active"), battle.actions))
         if battle.heroic:

@@ -185,6 +185,10 @@ value-move = the basic Move
 option-acid_first = Acid
     .summary = Whether an Acid Template first does its damage or first eats the Armor.
 value-damage = damage, then Armor
+option-hanging = Hanging on walls
+    .summary = Whether a Heroic Climb may end half-way up, hanging on the wall.
+value-no = no
+value-yes = yes
 value-armour = Armor, then damage
 
 ## Statistics
@@ -214,6 +218,7 @@ suit-clubs = clubs
 
 state-toppled = Toppled
 state-active = Active
+state-hanging = Hanging
 state-heroic = Heroic Move
 state-acid = Armor eaten
 state-lucky = Luck left
@@ -526,6 +531,7 @@ option-throw = Throw: { $weapon }
 option-cast = Cast { $spell } on { $target }
 option-climb = Climb { $wall } ({ $height }″)
 option-scale = Heroic Climb: { $wall } ({ $height }″)
+option-hang = Heroic Climb: hang on { $wall }, { $height }″ up
 option-mist = Walk through the mist
 option-objective = Try: { $marker }
 option-surgeon = Tend to { $target }
@@ -600,6 +606,7 @@ refusal-toppled = A Toppled model can only stand up
 refusal-engaged = The model is engaged
 refusal-no-guns = The model has no Guns
 refusal-no-target = Nobody is in sight and in range
+refusal-hanging = Whoever hangs on a wall climbs or jumps off it
 refusal-carrying = A carrier may neither climb nor jump
 refusal-spell-spent = { $spell } was attempted in this Activation already
 refusal-off-table = The whole base must be on the table

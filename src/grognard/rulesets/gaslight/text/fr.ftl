@@ -185,6 +185,10 @@ value-move = le Mouvement de base
 option-acid_first = Acide
     .summary = Si un Gabarit d’Acide inflige d’abord ses dégâts ou ronge d’abord l’Armure.
 value-damage = dégâts, puis Armure
+option-hanging = Suspendu au mur
+    .summary = Si une Escalade héroïque peut finir à mi-hauteur, accroché au mur.
+value-no = non
+value-yes = oui
 value-armour = Armure, puis dégâts
 
 ## Statistics
@@ -214,6 +218,7 @@ suit-clubs = trèfle
 
 state-toppled = À terre
 state-active = Active
+state-hanging = Au mur
 state-heroic = Mouvement héroïque
 state-acid = Armure rongée
 state-lucky = Chance intacte
@@ -526,6 +531,7 @@ option-throw = Lancer : { $weapon }
 option-cast = Lancer un sort sur { $target } : { $spell }
 option-climb = Escalader : { $wall } ({ $height }″)
 option-scale = Escalade héroïque : { $wall } ({ $height }″)
+option-hang = Escalade héroïque : s’accrocher à { $wall }, à { $height }″ de haut
 option-mist = Traverser la brume
 option-objective = Tenter : { $marker }
 option-surgeon = Soigner { $target }
@@ -597,6 +603,7 @@ refusal-toppled = À terre, on ne peut que se relever
 refusal-engaged = La figurine est engagée
 refusal-no-guns = La figurine n’a pas de Tir
 refusal-no-target = Personne n’est en vue et à portée
+refusal-hanging = Accroché à un mur, on ne le quitte qu’en escaladant ou en sautant
 refusal-carrying = Un porteur ne peut ni escalader ni sauter
 refusal-spell-spent = Ce sort a déjà été tenté dans cette Activation : { $spell }
 refusal-off-table = Le socle entier doit être sur la table
