@@ -202,9 +202,6 @@ export interface CardRule {
   size: number;
   rule: string;
   cards: CardChoice[];
-  usual: {
-    [k: string]: string[];
-  };
 }
 /**
  * A card that an army may bring.
@@ -1439,6 +1436,7 @@ export interface RosterVerdict {
   allowance: number | null;
   prices: number[];
   breaches: BrokenLimit[];
+  usual: string[];
 }
 /**
  * A rulebook in the reader's language.

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import {
   add,
   breachesAbout,
+  broughtCards,
   cardsFor,
   countOf,
   draftOf,
@@ -22,7 +23,7 @@ import { forgetArmy, keepArmy, keptArmies } from "../src/lobby/keptArmies";
 import type { RosterPlan, RosterVerdict } from "../src/wire";
 import { recruits as book } from "./fixtures";
 
-const nobody = emptyDraft(book, "aegis_corps", "Mine");
+const nobody = emptyDraft("aegis_corps", "Mine");
 const profiles = (draft: typeof nobody): string[] => draft.units.map((unit) => unit.profile);
 
 describe("an army being built", () => {
@@ -64,11 +65,15 @@ describe("an army being built", () => {
   });
 
   test("brings the usual cards, and others by number", () => {
-    const card = nobody.cards[0] ?? "";
-    expect(nobody.cards).toHaveLength(book.cards?.size ?? 0);
-    expect(countOf(setCards(nobody, card, 0).cards, card)).toBe(0);
-    expect(countOf(setCards(nobody, card, 2).cards, card)).toBe(2);
-    expect(cardsFor(book, "aegis_corps").map((one) => one.id)).toContain(card);
+    const [card = "", other = ""] = cardsFor(book, "aegis_corps").map((one) => one.id);
+    const verdict = { usual: [card, card, other] } as RosterVerdict;
+    expect(broughtCards(nobody, null)).toEqual([]);
+    expect(broughtCards(nobody, verdict)).toEqual(verdict.usual);
+
+    const chosen = setCards({ ...nobody, cards: [...verdict.usual] }, card, 1);
+    expect(broughtCards(chosen, verdict)).toEqual([other, card]);
+    expect(countOf(setCards(chosen, card, 0).cards, card)).toBe(0);
+    expect(rosterOf(nobody, "x")).not.toHaveProperty("cards");
   });
 
   test("travels without names nobody gave, and comes back the same", () => {
@@ -78,7 +83,7 @@ describe("an army being built", () => {
 
     expect(roster.name).toBe("My army");
     expect(roster.units).toEqual([{ profile: "cpt" }, { profile: "tro", name: "Old Guard" }]);
-    expect(rosterOf(draftOf(book, roster), "x")).toEqual(roster);
+    expect(rosterOf(draftOf(roster), "x")).toEqual(roster);
   });
 
   test("recruits of its faction, under their headings", () => {
@@ -98,6 +103,7 @@ test("a broken limit is told beside what breaks it, once", () => {
       { text: "dear", rule: "2.1", about: [] },
       { text: "twice", rule: "2.1", about: ["cpt"] },
     ],
+    usual: [],
   };
   const draft = add(add(add(nobody, "cpt"), "cpt"), "tro");
 

@@ -39,6 +39,7 @@ function judge(body: RosterBody): RosterVerdict {
     allowance: 200,
     prices: body.units.map(() => 40),
     breaches,
+    usual: [],
   };
 }
 

@@ -107,7 +107,7 @@ class Modular(Published[B]):
                 faction=force.faction,
                 name=force.id,
                 total=sum(prices[unit] for unit in force.units),
-                cards=cards.usual[force.faction] if cards is not None else (),
+                cards=cards.usual(force.faction, force.units) if cards is not None else (),
                 units=tuple(RosterUnit(profile=unit) for unit in force.units),
             )
             for force in self.modules.content.forces().values()

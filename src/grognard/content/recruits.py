@@ -57,6 +57,14 @@ class CardChoice(Struct, frozen=True):
     id: str
     faction: str
     most: int
+    copies: int = 0
+    """How many of it the printed list has."""
+    units: tuple[str, ...] = ()
+    """The units it is for, one of which the army must have; none where it is for all."""
+
+    def is_for(self, units: Collection[str]) -> bool:
+        """Whether an army of these units may bring it."""
+        return not self.units or any(unit in units for unit in self.units)
 
 
 class CardRule(Struct, frozen=True):
@@ -65,8 +73,16 @@ class CardRule(Struct, frozen=True):
     size: int
     clause: str
     cards: tuple[CardChoice, ...]
-    usual: Mapping[str, tuple[str, ...]]
-    """The cards that are brought when none are named, by faction."""
+
+    def usual(self, faction: str, units: Collection[str]) -> tuple[str, ...]:
+        """The cards that are brought when none are named: those printed for these units.
+
+        For each that is for others there is one more of those that are not.
+        """
+        cards = [card for card in self.cards if card.faction == faction and card.is_for(units)]
+        printed = [card.id for card in cards for _ in range(card.copies)]
+        spare = [card.id for card in cards for _ in range(card.most - card.copies)]
+        return tuple([*printed, *spare][: self.size])
 
 
 class Bill(Struct, frozen=True):

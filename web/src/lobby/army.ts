@@ -21,6 +21,7 @@ export interface Draft {
   faction: string;
   name: string;
   units: DraftUnit[];
+  /** The cards it names; none for the usual ones of its units, which the server tells. */
   cards: string[];
 }
 
@@ -35,12 +36,11 @@ function freshKey(): number {
   return lastKey;
 }
 
-export function emptyDraft(book: ArmyBook, faction: string, name: string): Draft {
-  return { faction, name, units: [], cards: book.cards?.usual[faction] ?? [] };
+export function emptyDraft(faction: string, name: string): Draft {
+  return { faction, name, units: [], cards: [] };
 }
 
-export function draftOf(book: ArmyBook, roster: RosterPlan): Draft {
-  const cards = roster.cards?.length ? roster.cards : (book.cards?.usual[roster.faction] ?? []);
+export function draftOf(roster: RosterPlan): Draft {
   return {
     faction: roster.faction,
     name: roster.name,
@@ -50,7 +50,7 @@ export function draftOf(book: ArmyBook, roster: RosterPlan): Draft {
       name: unit.name ?? "",
       options: [...(unit.options ?? [])],
     })),
-    cards: [...cards],
+    cards: [...(roster.cards ?? [])],
   };
 }
 
@@ -108,6 +108,11 @@ export function toggle(draft: Draft, key: number, option: string): Draft {
 
 function changed(draft: Draft, key: number, change: (unit: DraftUnit) => DraftUnit): Draft {
   return { ...draft, units: draft.units.map((unit) => (unit.key === key ? change(unit) : unit)) };
+}
+
+/** The cards an army brings: those it names, or the usual ones. */
+export function broughtCards(draft: Draft, verdict: RosterVerdict | null): readonly string[] {
+  return draft.cards.length ? draft.cards : (verdict?.usual ?? []);
 }
 
 export function setCards(draft: Draft, card: string, count: number): Draft {

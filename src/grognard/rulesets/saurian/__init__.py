@@ -57,7 +57,7 @@ class Saurian(Modular[Battle]):
         return content.scenarios()[scenario].zone_choice == "faction"
 
     def card_rule(self) -> CardRule:
-        return recruits.card_rule()
+        return lists.card_rule()
 
 
 RULESET = Saurian()

@@ -103,6 +103,7 @@ class Setting(Shared):
         self.scenario = scenario
         self.board = board
         self.seats = seats
+        self.options = options
         self.poker_face = bool(options.get("poker_face"))
         self.army = int(options.get("army", USUAL_ARMY))
         self.single_grab = options.get("grab") == "one"

@@ -121,6 +121,8 @@ class HeroCard(Entry, frozen=True, kw_only=True):
     adrenaline: Small = 0
     triggers: tuple[Trigger, ...]
     sets: tuple[Bonus, ...]
+    units: tuple[Id, ...] = ()
+    """The units it is for (2.2); none where it is for all."""
 
 
 class Condition(Entry, frozen=True, kw_only=True):
@@ -240,9 +242,15 @@ thing_kinds = SHELF.table("weapons.toml", "thing", ThingKind)
 """Vehicles and movable objects (1.18)."""
 abilities = SHELF.table("abilities.toml", "ability", Ability)
 """What units can always do (1.19)."""
+
+
+def _lost_units(card: HeroCard) -> Iterator[Lost]:
+    yield from (("units", unit) for unit in card.units if unit not in unit_entries())
+
+
 cards = SHELF.table("cards.toml", "card", Card)
 """Every Action card of the nine decks (7C)."""
-heroes = SHELF.table("heroes.toml", "hero", HeroCard)
+heroes = SHELF.table("heroes.toml", "hero", HeroCard, _lost_units)
 """Every hero card of both factions (7D, 7E)."""
 conditions = SHELF.table("conditions.toml", "condition", Condition)
 """Fear, Critical Wound and Furious cards (7F)."""
@@ -266,7 +274,7 @@ def action_deck(deck: str) -> tuple[str, ...]:
 
 @cache
 def hero_deck(faction: str) -> tuple[str, ...]:
-    """The default hero deck of a faction (2.2)."""
+    """The hero deck printed for a faction (7D, 7E)."""
     return tuple(
         card.id for card in heroes().values() if card.faction == faction for _ in range(card.copies)
     )

@@ -1,10 +1,22 @@
 """Armies: value, limits, hero decks and ready-made forces (2.1-2.3)."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
-from grognard.content import Breach, Name, Roster, Terms, Value, made_for, not_offered
+from grognard.content import (
+    Breach,
+    CardChoice,
+    CardRule,
+    Name,
+    Roster,
+    Several,
+    Terms,
+    Value,
+    made_for,
+    not_offered,
+)
 from grognard.kernel.decks import Deck
 from grognard.kernel.questions import Seat
 from grognard.kernel.refusals import Refusal
@@ -58,7 +70,30 @@ def breaches(roster: Roster, terms: Terms) -> list[Breach]:
         return unknown
     profiles = [profile(unit.profile) for unit in roster.units]
     limits = _army_limits(roster, profiles, allowance(roster, terms))
-    return [*limits, *_deck_limits(roster)]
+    return [*limits, *_deck_limits(roster), *_strange_cards(roster, terms)]
+
+
+@cache
+def card_rule() -> CardRule:
+    """The hero deck: 20 cards of the faction, at most 2 of a name, for its units (2.2)."""
+    return CardRule(
+        size=DEFAULT_HERO_DECK,
+        clause="2.2",
+        cards=tuple(
+            CardChoice(card.id, card.faction, MOST_OF_A_NAME, card.copies, card.units)
+            for card in heroes().values()
+        ),
+    )
+
+
+def usual_deck(faction: str, units: Sequence[str], options: Mapping[str, Any]) -> tuple[str, ...]:
+    """The hero deck of an army that names none: the printed one, made to fit its units (2.2)."""
+    return card_rule().usual(faction, units) if by_units(options) else hero_deck(faction)
+
+
+def by_units(options: Mapping[str, Any]) -> bool:
+    """Whether hero cards are chosen by units too, not by the faction alone (2.2)."""
+    return bool(options.get("hero_deck", "units") == "units")
 
 
 def most_of(board: Profile) -> int:
@@ -105,6 +140,18 @@ def _deck_limits(roster: Roster) -> list[Breach]:
     return found
 
 
+def _strange_cards(roster: Roster, terms: Terms) -> Iterator[Breach]:
+    """Cards for units that are not in the army (2.2)."""
+    if not by_units(terms.options):
+        return
+    units = {unit.profile for unit in roster.units}
+    for choice in card_rule().cards:
+        if choice.id in roster.cards and not choice.is_for(units):
+            wanted = Several(tuple(Name(f"unit-{unit}") for unit in choice.units), "or")
+            facts: dict[str, Value] = {"card": Name(f"card-{choice.id}"), "units": wanted}
+            yield Breach("2.2", "breach-hero-unit", facts, (choice.id,))
+
+
 def _card_name(card: str) -> Value:
     return Name(f"card-{card}") if card in heroes() else card
 
@@ -117,7 +164,8 @@ def recruit(battle: Battle, seat: Seat, units: Sequence[str], deck: Sequence[str
     seats = battle.setting.seats
     battle.enlist(sorted([*battle.units, *army], key=lambda unit: seats.index(unit.seat)))
     value = sum(p.value for p in profiles)
-    player = Player(seat, faction, value, Deck.of(deck or hero_deck(faction)))
+    cards = deck or usual_deck(faction, units, battle.setting.options)
+    player = Player(seat, faction, value, Deck.of(cards))
     player.requisition = 2 if battle.setting.scenario.supplied else 0
     others = [p for p in battle.players if p.seat != seat]
     battle.players = sorted([*others, player], key=lambda p: seats.index(p.seat))

@@ -1,16 +1,7 @@
-"""Units an army may be built of, and the cards of its hero deck (2.1, 2.2)."""
+"""Units an army may be built of (2.1)."""
 
-from functools import cache
-
-from grognard.content import CardChoice, CardRule, Recruit
-from grognard.rulesets.saurian.content import (
-    DEFAULT_HERO_DECK,
-    MOST_OF_A_NAME,
-    Profile,
-    factions,
-    hero_deck,
-    heroes,
-)
+from grognard.content import Recruit
+from grognard.rulesets.saurian.content import Profile
 from grognard.rulesets.saurian.lists import most_of
 from grognard.rulesets.saurian.view import card
 
@@ -25,15 +16,4 @@ def recruit(board: Profile) -> Recruit:
         most=most_of(board),
         clause="2.1",
         card=card(board),
-    )
-
-
-@cache
-def card_rule() -> CardRule:
-    """The hero deck: 20 cards of the faction, at most 2 of a name (2.2)."""
-    return CardRule(
-        size=DEFAULT_HERO_DECK,
-        clause="2.2",
-        cards=tuple(CardChoice(c.id, c.faction, MOST_OF_A_NAME) for c in heroes().values()),
-        usual={faction: hero_deck(faction) for faction in factions()},
     )

@@ -56,7 +56,7 @@ def _cards(rule: CardRule, words: Words) -> wire.CardRule:
         beside(wire.CardChoice, card(choice.id, words), faction=choice.faction, most=choice.most)
         for choice in rule.cards
     )
-    return wire.CardRule(rule.size, rule.clause, tuple(cards), dict(rule.usual))
+    return wire.CardRule(rule.size, rule.clause, tuple(cards))
 
 
 def _ready(ruleset: Published[Any], id_: str, words: Words) -> wire.ReadyArmy:
@@ -109,7 +109,13 @@ def roster_verdict(
         allowance=bill.allowance,
         prices=bill.prices,
         breaches=tuple(_broken(breach, teller) for breach in found),
+        usual=_usual_cards(ruleset, army),
     )
+
+
+def _usual_cards(ruleset: Published[Any], army: Roster) -> tuple[str, ...]:
+    rule = ruleset.card_rule()
+    return () if rule is None else rule.usual(army.faction, {u.profile for u in army.units})
 
 
 def _draft(ruleset: Published[Any], body: wire.RosterBody) -> Roster:

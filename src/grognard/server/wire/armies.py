@@ -85,6 +85,8 @@ class RosterVerdict(Struct, frozen=True):
     prices: tuple[int, ...]
     """What each unit costs with all it takes, in order."""
     breaches: tuple[BrokenLimit, ...] = ()
+    usual: tuple[str, ...] = ()
+    """The cards that such an army brings when none are named."""
 
 
 class CardChoice(CardText, frozen=True, kw_only=True):
@@ -100,8 +102,6 @@ class CardRule(Struct, frozen=True):
     size: int
     rule: str
     cards: tuple[CardChoice, ...]
-    usual: dict[str, tuple[str, ...]]
-    """What is brought when no cards are named, by faction."""
 
 
 class ReadyArmy(Struct, frozen=True):

@@ -622,6 +622,10 @@ option-poker_face = Poker face
     .summary = Every player with hero cards is asked at every window, so that nobody learns from who is asked.
 option-grab = Grab
     .summary = Whether each model of a unit may grab in one action, or only one of them.
+option-hero_deck = Hero decks
+    .summary = Whether hero cards are chosen by faction and units, or by the faction alone.
+value-hero_deck-units = faction and units
+value-hero_deck-faction = faction alone
 value-each = each model
 value-one = one model
 option-rotation = Rotation
@@ -756,6 +760,7 @@ breach-copies = { $units } × { $unit }, and an army may have { $most }
 breach-no-hero = A human army needs at least one Hero
 breach-hero-card = { $card } is no hero card of this faction
 breach-hero-deck = A hero deck has 20 cards, not { $cards }
+breach-hero-unit = { $card } is for { $units }, and the army has none of them
 breach-hero-copies = { $copies } × { $card }, and a hero deck may have 2
 
 ## Tallies

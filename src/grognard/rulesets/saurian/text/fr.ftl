@@ -634,6 +634,10 @@ option-poker_face = Visage impassible
     .summary = Tout joueur qui a des cartes de héros est interrogé à chaque fenêtre, si bien que nul n’apprend rien de qui est interrogé.
 option-grab = Prise
     .summary = Si chaque figurine d’une unité peut saisir dans une même action, ou une seule d’entre elles.
+option-hero_deck = Paquets de héros
+    .summary = Si les cartes de héros se choisissent selon la faction et les unités, ou selon la seule faction.
+value-hero_deck-units = faction et unités
+value-hero_deck-faction = la faction seule
 value-each = chaque figurine
 value-one = une seule
 option-rotation = Rotation
@@ -768,6 +772,7 @@ breach-copies = { $units } × { $unit }, et une armée peut en avoir { $most }
 breach-no-hero = Une armée humaine doit avoir au moins un Héros
 breach-hero-card = { $card } n’est pas une carte de héros de cette faction
 breach-hero-deck = Un paquet de héros compte 20 cartes, et non { $cards }
+breach-hero-unit = { $card } est pour { $units }, et l’armée n’en a pas
 breach-hero-copies = { $copies } × { $card }, et un paquet de héros peut en avoir 2
 
 ## Tallies
