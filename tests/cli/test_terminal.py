@@ -248,6 +248,24 @@ def test_a_player_may_concede(game: Game[Any], capsys: pytest.CaptureFixture[str
     assert "concedes." in said.out
 
 
+@pytest.mark.parametrize(
+    ("lang", "words", "sentence"),
+    [
+        ("en", ["concede", "quit"], "One concedes in one’s own turn (rule 5.5)"),
+        ("fr", ["abandonner", "quitter"], "On n’abandonne que pendant son propre tour (règle 5.5)"),
+    ],
+)
+def test_a_concession_the_rules_refuse_is_told_in_a_sentence(
+    lang: str, words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deploying = grognard.ruleset("baroud").new_game(seed=1)
+
+    said = typed(deploying, words, capsys, lang=lang)
+
+    assert not deploying.over
+    assert sentence in said.out
+
+
 def test_people_may_roll_their_own_dice(capsys: pytest.CaptureFixture[str]) -> None:
     game = grognard.ruleset("colossus").new_game(seed=None)
 

@@ -256,6 +256,22 @@ def test_conceding_ends_the_game_and_is_recorded() -> None:
         game.concede("B")
 
 
+def test_a_concession_that_the_rules_refuse_is_not_recorded(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = gambit(2)
+    monkeypatch.setattr(GAMBIT, "may_concede", lambda *_: Refusal("not-now"), raising=False)
+
+    with pytest.raises(Refusal, match="not-now"):
+        game.concede("A")
+    assert not game.over
+    assert game.record.answers == gambit(2).record.answers
+
+    game.concede("A", leaving=True)
+    assert game.over
+    assert game.record.answers[-1] == {"concede": "A", "leaving": True}
+
+
 def finished(seed: int = 9) -> records.Record:
     game = gambit(seed)
     list(play_randomly(game, seed))

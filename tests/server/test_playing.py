@@ -7,6 +7,9 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from playing import STAY, Player, Table, play_out
 
+from grognard.kernel.refusals import Refusal
+from grognard.kernel.ruleset import Ruleset
+
 
 def test_a_game_is_created_with_a_link_per_seat_and_one_to_watch(table: Table) -> None:
     created = table.created
@@ -185,6 +188,18 @@ def test_giving_up_ends_the_game_for_the_other(alice: Player, bob: Player) -> No
     assert alice.log()[-1] == "Seat B concedes."
     assert alice.answer(STAY, expect=0).json()["code"] == "game-over"
     assert bob.post("resign", {"number": bob.state()["number"]}).json()["code"] == "game-over"
+
+
+def test_a_person_may_leave_also_when_the_rules_let_nobody_concede(
+    alice: Player, bob: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Ruleset, "may_concede", lambda *_: Refusal("not-now"))
+
+    response = bob.post("resign", {"number": bob.state()["number"]})
+
+    assert response.status_code == 201
+    assert alice.state()["result"]["winners"] == ["A"]
+    assert alice.log()[-1] == "Seat B leaves the game."
 
 
 def test_a_placement_can_be_checked_before_it_is_made(alice: Player) -> None:

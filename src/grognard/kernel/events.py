@@ -79,6 +79,12 @@ class Conceded(Event, frozen=True):
     seat: str
 
 
+class Departed(Event, frozen=True):
+    """A seat's player left the table, which gives the game up."""
+
+    seat: str
+
+
 class Told(Struct, frozen=True, gc=False):
     """An event, and how many answers had been given and which turn it was when it happened."""
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from grognard.kernel import records
 from grognard.kernel.chance import Lots
 from grognard.kernel.course import Course
-from grognard.kernel.events import Conceded, Event, Told
+from grognard.kernel.events import Conceded, Departed, Event, Told
 from grognard.kernel.questions import (
     Chance,
     Choose,
@@ -283,13 +283,14 @@ class Game(Generic[B]):
         course.battle.listen(None)
         return choices
 
-    def concede(self, seat: Seat) -> None:
-        """Give up for a seat's side, at any decision."""
+    def concede(self, seat: Seat, *, leaving: bool = False) -> None:
+        """Give up for a seat's side, when the rules of the game allow it.
+
+        Whoever is leaving the table need not wait for that; the record says so.
+        """
         if self.over:
             raise Refusal("game-over")
-        if seat not in self.seats:
-            raise Refusal("no-such-seat", seat=seat)
-        self._put_concession(seat, By.PLAYER)
+        self._put_concession(seat, leaving)
         self.settle()
 
     def undo(self) -> None:
@@ -443,11 +444,16 @@ class Game(Generic[B]):
         self._luck.append(Redrawn(here, lot))
         self._rolls = lot
 
-    def _put_concession(self, seat: Seat, by: By) -> None:
+    def _put_concession(self, seat: Seat, leaving: bool) -> None:
+        if self.over or seat not in self.seats:
+            raise Refusal("no-such-seat", seat=str(seat)[:20])
+        refusal = self.ruleset.may_concede(self.battle, seat, self.question)
+        if refusal is not None and not leaving:
+            raise refusal
         self._partial = {}
-        self._entries.append({"concede": seat})
-        self._by.append(by)
-        self._hear(Conceded(seat))
+        self._entries.append({"concede": seat, **({"leaving": True} if leaving else {})})
+        self._by.append(By.PLAYER)
+        self._hear(Departed(seat) if leaving else Conceded(seat))
         self._course.concede(seat)
 
     def _cite(self, question: Question) -> None:
@@ -577,7 +583,7 @@ def catch_up(
     while game.answers < len(entries):
         entry = entries[game.answers]
         if isinstance(entry, dict) and "concede" in entry:
-            game.concede(entry["concede"])
+            game.concede(entry["concede"], leaving=bool(entry.get("leaving")))
         else:
             game.answer(entry)
         each()
@@ -610,18 +616,12 @@ def _redraw(game: Game[Any], luck: Mapping[int, Redrawn]) -> None:
     game._redraw(redrawn.lot)
 
 
-def _concede(game: Game[Any], seat: object) -> None:
-    if game.over or seat not in game.seats:
-        raise Refusal("no-such-seat", seat=str(seat)[:20])
-    game._put_concession(str(seat), By.PLAYER)
-
-
 def _feed(game: Game[Any], entry: Entry, lots: Lots | None) -> None:
     number = game.answers + 1
     question = game.question
     try:
         if isinstance(entry, dict) and "concede" in entry:
-            _concede(game, entry["concede"])
+            game._put_concession(entry["concede"], bool(entry.get("leaving")))
             return
         if question is None:
             text = f"answer {number} comes after the end of the game"

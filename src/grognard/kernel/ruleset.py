@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from grognard.kernel.chance import Lot
 from grognard.kernel.profiles import ProfileView
-from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
+from grognard.kernel.questions import Choose, Place, Placement, Point, Question, Seat
+from grognard.kernel.refusals import Refusal
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Ring, Sight
 from grognard.kernel.state import Battle, Progress, Result, Shared
 from grognard.kernel.views import View
@@ -83,6 +84,10 @@ class Ruleset(Generic[B]):
     def result(self, battle: B) -> Result | None:
         """How the game ended, once it has."""
         return cast(Progress, battle).result
+
+    def may_concede(self, battle: B, seat: Seat, asked: Question | None) -> Refusal | None:
+        """Why a seat may not concede while this is asked; nothing where it may."""
+        return None
 
     def concede(self, battle: B, seat: Seat) -> None:
         """End the game to the disadvantage of a seat's side."""

@@ -301,7 +301,7 @@ def _one_seat_a_side(game: Game[Any]) -> list[Seat]:
 
 def _play(game: Game[Any], entry: Entry) -> None:
     if isinstance(entry, dict) and "concede" in entry:
-        game.concede(entry["concede"])
+        game.concede(entry["concede"], leaving=bool(entry.get("leaving")))
     else:
         game.answer(entry)
 

@@ -143,6 +143,7 @@ event-drawn = { $count ->
    *[other] { $seat } draws { $count } cards ({ $purpose }).
 }
 event-tossed = Lots are drawn ({ $purpose }): { $result }.
+event-departed = { $seat } leaves the game.
 event-conceded = { $seat } concedes.
 event-recalled = { $facts ->
     [none] { $kind }.

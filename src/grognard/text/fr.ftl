@@ -143,6 +143,7 @@ event-drawn = { $count ->
    *[other] { $seat } pioche { $count } cartes ({ $purpose }).
 }
 event-tossed = Tirage au sort ({ $purpose }) : { $result }.
+event-departed = { $seat } quitte la partie.
 event-conceded = { $seat } abandonne.
 event-recalled = { $facts ->
     [none] { $kind }.

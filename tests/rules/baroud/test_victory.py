@@ -4,6 +4,9 @@ from typing import Any
 
 import pytest
 
+from grognard.kernel import records
+from grognard.kernel.game import Game, replay
+from grognard.kernel.refusals import Refusal
 from grognard.rulesets.baroud import RULESET
 from grognard.rulesets.baroud.content import scenarios
 from grognard.testing import play
@@ -135,6 +138,48 @@ def test_whoever_concedes_loses() -> None:
 
     assert game.result is not None
     assert (game.result.winner, game.result.rule) == ("B", "5.5")
+
+
+def refused_to_concede(game: Game[Any], seat: str) -> str:
+    before = game.record.encode()
+    with pytest.raises(Refusal) as refused:
+        game.concede(seat)
+    assert game.record.encode() == before, "nothing is recorded"
+    return f"{refused.value.rule} {refused.value.reason}"
+
+
+@pytest.mark.clause("baroud:5.5")
+def test_nobody_concedes_in_the_turn_of_the_other() -> None:
+    game = position(A1, B1)
+
+    assert refused_to_concede(game, "B") == "5.5 concede-own-turn"
+    assert refused_to_concede(RULESET.new_game(seed=1), "A") == "5.5 concede-own-turn"
+
+
+@pytest.mark.clause("baroud:5.5")
+def test_nobody_concedes_in_the_middle_of_an_order() -> None:
+    game = acting(figure("a1", "rifleman", 450, 100), figure("b1", "conscript", 450, 250))
+
+    play(game, ["shoot"])
+    assert refused_to_concede(game, "A") == "5.5 concede-between-orders"
+    play(game, [[2], [1, 6]])
+    game.concede("A")
+
+    assert game.over
+
+
+@pytest.mark.clause("baroud:5.5")
+def test_whoever_leaves_the_table_loses_at_any_time_and_the_record_says_so() -> None:
+    game = RULESET.new_game(seed=1)
+    while game.question.topic != "activate":  # type: ignore[union-attr]
+        game.answer(game.decision.usual)
+    waits = "B" if game.battle.active == "A" else "A"
+    game.concede(waits, leaving=True)
+
+    assert game.result is not None and game.result.winner != waits
+    assert told(game, "departed")[0].seat == waits
+    loaded = replay(RULESET, records.decode(game.record.encode()))
+    assert loaded.record.encode() == game.record.encode()
 
 
 @pytest.mark.clause("baroud:5.6")

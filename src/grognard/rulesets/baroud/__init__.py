@@ -2,6 +2,8 @@
 
 from grognard.content.modular import Modular
 from grognard.content.modules import Modules
+from grognard.kernel.questions import Question, Seat
+from grognard.kernel.refusals import Refusal
 from grognard.rulesets.baroud import (
     content,
     invariants,
@@ -35,6 +37,9 @@ class Baroud(Modular[Battle]):
     def is_resolving(self, battle: Battle) -> bool:
         """A grenade has burst and has yet to reach somebody (4.711)."""
         return battle.blast is not None
+
+    def may_concede(self, battle: Battle, seat: Seat, asked: Question | None) -> Refusal | None:
+        return victory.may_concede(battle, seat, asked)
 
 
 RULESET = Baroud()

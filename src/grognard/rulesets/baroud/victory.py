@@ -1,6 +1,7 @@
 """Scoring, the end of the game and who wins (5.1-5.12)."""
 
-from grognard.kernel.questions import Seat
+from grognard.kernel.questions import Question, Seat
+from grognard.kernel.refusals import Refusal
 from grognard.kernel.state import Result
 from grognard.rulesets.baroud.battle import SEATS, SHORT, Battle, Figure, other_seat
 from grognard.rulesets.baroud.events import GameEnded, Scored
@@ -11,6 +12,8 @@ LOSSES = {"losses": 10, "tower": 25, "relic": 50}
 BREAKTHROUGH = 20
 LEADER, TOWER, RELIC_OUT, RELIC_HELD, HORROR = 5, 2, 8, 4, 2
 FIRST_TOWER_ROUND = 2
+BETWEEN_ORDERS = frozenset({"activate", "announce", "dice", "order", "group-order"})
+"""What is asked while no order is being carried out (5.5)."""
 
 
 def worth_of(figures: list[Figure]) -> int:
@@ -149,6 +152,15 @@ def finish(battle: Battle, winner: str, clause: str) -> None:
     battle.result = Result((winner,) if winner else (), scores, clause)
     battle.phase = "over"
     battle.tell(GameEnded(winner, clause, int(scores["A"]), int(scores["B"])))
+
+
+def may_concede(battle: Battle, seat: Seat, asked: Question | None) -> Refusal | None:
+    """Only in the own turn, and only between two orders (5.5, D19)."""
+    if battle.phase != "play" or battle.active != seat:
+        return Refusal("concede-own-turn", rule="5.5")
+    if asked is None or asked.topic not in BETWEEN_ORDERS:
+        return Refusal("concede-between-orders", rule="5.5")
+    return None
 
 
 def concede(battle: Battle, seat: Seat) -> None:

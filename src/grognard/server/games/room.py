@@ -277,7 +277,7 @@ class Room:
             case "withdrawn":
                 self.game.withdraw(deed.seat)
             case "resigned":
-                self.game.concede(deed.seat)
+                self._resign(deed.seat)
                 self.proposal = None
             case "joined":
                 self._join(deed)
@@ -347,6 +347,12 @@ class Room:
         self.turns = [mark for mark in self.turns if mark[0] <= deed.to]
         self.losses = [loss for loss in self.losses if loss.at <= deed.to]
         self.proposal = None
+
+    def _resign(self, seat: str) -> None:
+        """A person may leave at any time, also when the rules would not let the seat concede."""
+        game = self.game
+        refusal = game.ruleset.may_concede(game.battle, seat, game.question)
+        game.concede(seat, leaving=refusal is not None)
 
     def _join(self, deed: Deed) -> None:
         if self.kind(deed.seat) != "open":

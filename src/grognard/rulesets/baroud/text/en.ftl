@@ -487,6 +487,8 @@ refusal-not-enough-actions = { $actions ->
     [one] That takes { $actions } action
    *[other] That takes { $actions } actions
 }
+refusal-concede-own-turn = One concedes in one’s own turn
+refusal-concede-between-orders = One concedes between two orders
 refusal-has-fought = It has fought this turn already
 refusal-slow = It is Slow, and has moved already
 refusal-only-one-move = This activation is one free move

@@ -555,6 +555,8 @@ refusal-not-enough-actions = { $actions ->
     [one] Il faut { $actions } action
    *[other] Il faut { $actions } actions
 }
+refusal-concede-own-turn = On n’abandonne que pendant son propre tour
+refusal-concede-between-orders = On n’abandonne qu’entre deux ordres
 refusal-has-fought = Cette figurine a déjà combattu ce tour-ci
 refusal-slow = Cette figurine est lente et s’est déjà déplacée
 refusal-only-one-move = Cette activation est un seul déplacement libre
