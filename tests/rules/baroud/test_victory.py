@@ -8,6 +8,7 @@ from grognard.kernel import records
 from grognard.kernel.game import Game, replay
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.baroud import RULESET
+from grognard.rulesets.baroud.battle import LONG, MEDIUM
 from grognard.rulesets.baroud.content import scenarios
 from grognard.testing import play
 from grognard.testing.baroud import acting, at, figure, position, to, why_not
@@ -30,7 +31,7 @@ B1 = figure("b1", "rifleman", 800, 800)
 @pytest.mark.clause("baroud:5.1")
 @pytest.mark.parametrize(
     ("scenario", "rounds"),
-    [("warning_shot", 8), ("belfry", 7), ("ford_road", 8), ("reliquary", 10)],
+    [("warning_shot", 8), ("belfry", 7), ("ford_road", 8), ("reliquary", 10), ("wake", 7)],
 )
 def test_a_game_lasts_as_long_as_its_scenario(scenario: str, rounds: int) -> None:
     assert scenarios()[scenario].rounds == rounds
@@ -186,6 +187,17 @@ def test_whoever_leaves_the_table_loses_at_any_time_and_the_record_says_so() -> 
 def test_warning_shot_counts_losses_and_the_leader() -> None:
     game = last_turn(A1, B1, figure("b2", "captain", 1, 1, gone="killed"), scenario="warning_shot")
 
+    assert game.result.scores == {"A": 86 // 10 + 5, "B": 0}
+
+
+@pytest.mark.clause("baroud:5.13")
+def test_the_wake_is_fought_at_close_quarters_and_counts_losses_and_the_leader() -> None:
+    wake = scenarios()["wake"]
+    sticks = RULESET.new_game("wake", seed=1).battle.setting.sticks
+    assert wake.zones["defender"].y[0] - wake.zones["attacker"].y[1] == sticks[MEDIUM]
+    assert wake.sight == sticks[LONG]
+
+    game = last_turn(A1, B1, figure("b2", "captain", 1, 1, gone="killed"), scenario="wake")
     assert game.result.scores == {"A": 86 // 10 + 5, "B": 0}
 
 
