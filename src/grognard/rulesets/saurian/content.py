@@ -226,6 +226,8 @@ class Scenario(ScenarioHead, frozen=True, kw_only=True):
     """Victory points that win outright, where the scenario has that."""
     exit: Column | None = None
     """The border column by which dinosaurs may leave."""
+    armies: tuple[Id, ...] = ()
+    """The ready-made armies it is usually played with, where they fit the Army value."""
     zones: dict[str, Zone]
     terrain: tuple[TerrainPatch, ...] = ()
     things: tuple[ThingPatch, ...] = field(name="thing", default=())

@@ -31,6 +31,7 @@ from grognard.rulesets.saurian.content import (
     hero_deck,
     heroes,
     profile,
+    scenarios,
     unit_entries,
 )
 
@@ -39,9 +40,11 @@ MOST_OF_A_KIND = 2
 
 def usual(scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]) -> list[str]:
     """Humans against dinosaurs, with different armies inside an alliance (5.13)."""
+    named = scenarios()[scenario].armies
     found = []
     for seat in seats:
         armies = made_for(forces().values(), usual_faction(seat), army_agreed(options))
+        armies.sort(key=lambda force: force.id not in named)
         allied = [other for other in seats if side_of(other) == side_of(seat)]
         found.append(armies[allied.index(seat) % len(armies)].id)
     return found

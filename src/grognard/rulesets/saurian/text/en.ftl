@@ -17,6 +17,7 @@ faction-aegis_corps = Aegis Recovery Corps
 force-brood_tyrant = Tyrant and Pack
 force-brood_herd = Horned Herd
 force-brood_swarm = Alpha Swarm
+force-corps_recovery = Recovery Column
 force-corps_hunt = Hunting Party
 force-corps_capture = Capture Team
 force-brood_150 = Small Brood

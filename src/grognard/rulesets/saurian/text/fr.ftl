@@ -17,6 +17,7 @@ faction-aegis_corps = Corps de récupération Égide
 force-brood_tyrant = Le Tyran et la Meute
 force-brood_herd = La Harde cornue
 force-brood_swarm = L’Essaim de l’Alpha
+force-corps_recovery = La Colonne de capture
 force-corps_hunt = La Battue
 force-corps_capture = L’Équipe de capture
 force-brood_150 = Petite meute
