@@ -121,8 +121,9 @@ scenario-belfry = The Belfry
 scenario-ford_road = The Ford Road
     .summary = The attacker must get across the ford and off the far edge; the defender must see that nobody does.
 scenario-reliquary = The Reliquary
-scenario-wake = The Wake
     .summary = A night raid for a relic in the ruins: grab it and carry it home before the others do.
+scenario-wake = The Wake
+    .summary = Two bands walk into each other in the mist, at arm’s length: whoever loses more loses.
 
 ## Terrain
 

@@ -147,8 +147,9 @@ scenario-belfry = Le Clocher
 scenario-ford_road = La Route du gué
     .summary = L’attaquant doit passer le gué et sortir par le bord opposé ; le défenseur doit l’en empêcher.
 scenario-reliquary = Le Reliquaire
-scenario-wake = La Veillée
     .summary = Un coup de main nocturne pour une relique dans les ruines : la prendre et la ramener avant les autres.
+scenario-wake = La Veillée
+    .summary = Deux bandes tombent l’une sur l’autre dans la brume, à bout portant : qui perd le plus perd.
 
 ## Terrain
 

@@ -761,7 +761,7 @@ breach-copies = { $units } × { $unit }, and an army may have { $most }
 breach-no-hero = A human army needs at least one Hero
 breach-hero-card = { $card } is no hero card of this faction
 breach-hero-deck = A hero deck has 20 cards, not { $cards }
-breach-hero-unit = { $card } is for { $units }, and the army has none of them
+breach-hero-unit = { $card } needs one of these units: { $units }
 breach-hero-copies = { $copies } × { $card }, and a hero deck may have 2
 
 ## Tallies

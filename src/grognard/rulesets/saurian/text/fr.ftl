@@ -773,7 +773,7 @@ breach-copies = { $units } × { $unit }, et une armée peut en avoir { $most }
 breach-no-hero = Une armée humaine doit avoir au moins un Héros
 breach-hero-card = { $card } n’est pas une carte de héros de cette faction
 breach-hero-deck = Un paquet de héros compte 20 cartes, et non { $cards }
-breach-hero-unit = { $card } est pour { $units }, et l’armée n’en a pas
+breach-hero-unit = { $card } demande l’une de ces unités : { $units }
 breach-hero-copies = { $copies } × { $card }, et un paquet de héros peut en avoir 2
 
 ## Tallies
