@@ -6,8 +6,8 @@
 - `sticks`: straight moves among rectangles and lines, with levels instead of heights (Baroud);
 - `hexes`: a board of hexes (Saurian).
 
-What they share: `lattice` (the points one may be at), `headings`, `polygons`, `distance`, and
-`compiled`, which runs kernels plain or compiled.
+What they share: `lattice` (the points one may be at), `headings`, `polygons`, `distance`, `search`
+(whether any point will do), and `compiled`, which runs kernels plain or compiled.
 
 A table knows no rules: what a kind of terrain does, a ruleset says by the flags it sets.
 """

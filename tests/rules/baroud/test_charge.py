@@ -66,7 +66,7 @@ def test_a_charge_is_offered_through_the_narrowest_gap() -> None:
     play(game, ["charge", "b1"])
 
     assert told(game, "charge-declared")[0].target == "b1"
-    assert at(game, "a1") == pytest.approx((459.5, 426.5), abs=0.5)
+    assert at(game, "a1") == pytest.approx((459.2, 426.4), abs=0.5)
 
 
 @pytest.mark.clause("baroud:4.122")
@@ -83,8 +83,12 @@ def test_naming_the_enemy_is_enough_for_a_straight_charge() -> None:
 
 @pytest.mark.clause("baroud:4.122")
 def test_an_enemy_out_of_reach_or_behind_a_wall_cannot_be_charged() -> None:
-    far = acting(figure("a1", "bruiser", 450, 100), figure("b1", "drowned", 450, 253))
+    far = acting(figure("a1", "bruiser", 450, 100), figure("b1", "drowned", 450, 253.1))
     assert "charge" not in keys(far)
+    # Half a millimetre off is contact still (1.9).
+    within_reach = acting(figure("a1", "bruiser", 450, 100), figure("b1", "drowned", 450, 253))
+    play(within_reach, ["charge", "b1"])
+    assert at(within_reach, "a1") == pytest.approx((450, 220), abs=0.05)
 
     walled = acting(
         figure("a1", "bruiser", 450, 100),

@@ -152,18 +152,32 @@ def test_every_move_is_at_least_an_inch_and_who_cannot_stays() -> None:
     assert refused(game, (20.0, 20.99)) == "too-short"
     assert refused(game, (20.0, 21.0)) is None
 
-    walled = position(
+    # Boxed in, the engine itself chooses the only mode left.
+    assert boxed(0.5).decision.topic == "place-turn"
+
+
+@pytest.mark.clause("colossus:4.106", "colossus:4.108")
+def test_whoever_has_a_little_room_may_pace_to_and_fro() -> None:
+    game = play(boxed(0.6), ["standard"])
+
+    region = game.decision.region
+    assert region.refuse(Placement(((20.1, 20.1), (19.9, 19.9)) * 4)) is None
+    assert region.refuse(region.default()) is None
+
+
+def boxed(room: float) -> Game[Any]:
+    """A Squire with so much room between four rocks, counted from its middle."""
+    low, high = 20 - room, 20 + room
+    return position(
         unit("a1", "ac_squire", 20, 20),
         unit("b1", "ac_squire", 46, 46, moved=True),
-        terrain("massif", 17, 17, 23, 19.4),
-        terrain("massif", 17, 20.6, 23, 23),
-        terrain("massif", 17, 19.4, 19.4, 20.6),
-        terrain("massif", 20.6, 19.4, 23, 20.6),
+        terrain("massif", 17, 17, 23, low),
+        terrain("massif", 17, high, 23, 23),
+        terrain("massif", 17, low, low, high),
+        terrain("massif", high, low, 23, high),
         phase="movement",
         slot="A",
     )
-    # Boxed in, the engine itself chooses the only mode left.
-    assert walled.decision.topic == "place-turn"
 
 
 @pytest.mark.clause("colossus:4.109")

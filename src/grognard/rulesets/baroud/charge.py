@@ -31,6 +31,7 @@ from grognard.rulesets.baroud.field import (
     sight,
     within,
 )
+from grognard.rulesets.baroud.looking import Plan, end_anywhere
 from grognard.rulesets.baroud.march import CHARGE, LEGAL, TOO_FAR, March, course, set_back
 from grognard.rulesets.baroud.melee import fight
 from grognard.rulesets.baroud.morale import HELD, fears, run_queue, take_test
@@ -61,7 +62,6 @@ from grognard.table.sticks.columns import (
     BX,
     BY,
     LINE,
-    OVERLAP,
     PRESENT,
     SAME,
     SIDE,
@@ -82,22 +82,8 @@ DECLINE = Option("decline")
 PATH = Option("path", is_by_hand=True)
 
 
-def _between(one: Point, other: Point) -> Point:
-    """The direction halfway between two others."""
-    x, y = one[0] + other[0], one[1] + other[1]
-    length = sqrt(x * x + y * y)
-    return x / length, y / length
-
-
 RING = Column(number for direction in VECTORS[::10] for number in direction)
 """Directions from a target in which a charge is tried first."""
-DENSE_RING = Column(
-    number
-    for one, other in zip(VECTORS, (*VECTORS[1:], VECTORS[0]), strict=True)
-    for direction in (one, _between(one, other))
-    for number in direction
-)
-"""Directions all round, half a degree apart."""
 
 
 class Charger(NamedTuple):
@@ -167,13 +153,12 @@ def charge_across(table: Table, charger: Charger) -> Way:
 
 
 @hot
-def way_to(table: Table, charger: Charger, ring: Numbers, dense_ring: Numbers) -> Way:
+def way_to(table: Table, charger: Charger, ring: Numbers) -> Way:
     """A legal charge, or why the straight one is none (4.122).
 
     The straight way is tried first, then places all round the target, then the far sides of
-    the lines the target leans on. What these miss is a gap between two of the places: they are
-    looked for so densely, as far off as contact allows, that a gap still missed is narrower
-    than the half millimetre that decides what contact is (1.9).
+    the lines the target leans on; where none of these is legal, every place in contact is looked
+    at.
     """
     bodies = table.bodies
     b, t = charger.i * BODY, charger.target * BODY
@@ -188,9 +173,11 @@ def way_to(table: Table, charger: Charger, ring: Numbers, dense_ring: Numbers) -
     way = charge_round(table, charger, ring, apart)
     if way[0] != LEGAL:
         way = charge_across(table, charger)
-    if way[0] != LEGAL:
-        way = charge_round(table, charger, dense_ring, apart + TOUCH - 2.0 * OVERLAP)
-    return way if way[0] == LEGAL else straight
+    if way[0] == LEGAL:
+        return way
+    plan = Plan(charger.i, CHARGE, charger.stick, charger.rough_stick, charger.target)
+    is_there, x, y = end_anywhere(table, plan)
+    return (LEGAL, x, y) if is_there else straight
 
 
 @hot
@@ -200,7 +187,6 @@ def reachable(
     stick: float,
     rough_stick: float,
     ring: Numbers,
-    dense_ring: Numbers,
     found: Indices,
 ) -> int:
     """Write the enemies that a charge can reach into ``found``; say how many (4.122, 4.123)."""
@@ -215,7 +201,7 @@ def reachable(
         if dx * dx + dy * dy > near * near or contact(table, i, k // BODY) != APART:
             continue
         charger = Charger(i, k // BODY, stick, rough_stick)
-        if way_to(table, charger, ring, dense_ring)[0] == LEGAL:
+        if way_to(table, charger, ring)[0] == LEGAL:
             found[count] = k // BODY
             count += 1
     return count
@@ -227,18 +213,18 @@ def find_way(battle: Battle, figure: Figure, target: Figure, actions: int) -> Po
     if distance(figure, target) > smooth + ACROSS:
         return TOO_FAR
     measure = battle.geometry()
-    rings = measure.run.column(RING), measure.run.column(DENSE_RING)
+    ring = measure.run.column(RING)
     charger = Charger(figure.index, target.index, smooth, rough)
-    fault, x, y = measure.of(way_to)(measure.table, charger, *rings)
+    fault, x, y = measure.of(way_to)(measure.table, charger, ring)
     return (x, y) if fault == LEGAL else fault
 
 
 def chargeable(battle: Battle, figure: Figure, actions: int) -> list[Figure]:
     """Enemies it may charge: not in contact, with a straight legal way (4.122, 4.123)."""
     measure = battle.geometry()
-    rings = measure.run.column(RING), measure.run.column(DENSE_RING)
+    ring = measure.run.column(RING)
     allowed = allowances(battle, figure, actions)
-    count = measure.of(reachable)(measure.table, figure.index, *allowed, *rings, measure.found)
+    count = measure.of(reachable)(measure.table, figure.index, *allowed, ring, measure.found)
     return [battle.figures[k] for k in measure.listed(count)]
 
 

@@ -1,9 +1,9 @@
 """Grenades: the throw, the drift and the blast (4.704-4.712)."""
 
+import math
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
-from math import sqrt
 
 from grognard.kernel.acts import RollDie
 from grognard.kernel.chance import Lot
@@ -38,22 +38,26 @@ from grognard.rulesets.baroud.field import (
     to_point,
     within,
 )
+from grognard.rulesets.baroud.looking import Patch, corner_of, how_near
 from grognard.rulesets.baroud.quality import threshold
 from grognard.rulesets.baroud.results import suffer
 from grognard.rulesets.baroud.shooting import BANDS, band, stick_length
 from grognard.table.compiled import hot
 from grognard.table.headings import VECTORS
 from grognard.table.lattice import is_on_lattice
-from grognard.table.quarters import place_within
-from grognard.table.sticks.bases import is_touched_near
+from grognard.table.search import Square, first_place
+from grognard.table.sticks.bases import is_touched, is_touched_near
 from grognard.table.sticks.columns import (
     AREA,
     BODY,
     EAST,
     FLAGS,
+    HIDES,
+    LEVEL,
     NEVER,
     NORTH,
     OPAQUE,
+    PRESENT,
     SAME,
     SOUTH,
     WEST,
@@ -62,8 +66,7 @@ from grognard.table.sticks.columns import (
     X,
     Y,
 )
-from grognard.table.sticks.shapes import span
-from grognard.table.sticks.sweeps import is_off_table
+from grognard.table.sticks.shapes import span, to_area
 
 GROUND = Option("ground")
 DRIFTS = (SHORT, MEDIUM, LONG)
@@ -71,8 +74,6 @@ DRIFTS = (SHORT, MEDIUM, LONG)
 MODIFIERS = (-3, -1, 0)
 """Blast modifier within S, M and L (4.710)."""
 TURN = 60
-LEAST = 1.0
-"""How small the squares get in which a point to aim at is looked for."""
 AROUND = 24
 """Points looked at all round a thrower, at each range."""
 
@@ -152,30 +153,73 @@ def aim_fault(battle: Battle, figure: Figure, point: Point) -> Refusal | None:
 
 
 @hot
-def may_aim_near(
-    table: Table, i: int, x: float, y: float, reach: float, short: float, slack: float
-) -> bool:
-    """Whether a point within some slack of a place might be aimed at; never says no wrongly.
+def least_inside(table: Table, a: int, ax: float, ay: float, patch: Patch) -> float:
+    """How much of every line from a point to a square lies inside an area, at the least."""
+    areas = table.areas
+    least = math.inf
+    for n in range(4):
+        x, y = corner_of(patch, n)
+        enter, leave = span(
+            areas[a + WEST], areas[a + SOUTH], areas[a + EAST], areas[a + NORTH], ax, ay, x, y
+        )
+        dx, dy = x - ax, y - ay
+        inside = (leave - enter) * math.sqrt(dx * dx + dy * dy) if enter != NEVER else 0.0
+        least = min(least, inside)
+    return least
 
-    A wall that stops the line well inside its sides stops the lines to all those points.
-    """
+
+@hot
+def is_hidden(table: Table, i: int, patch: Patch) -> bool:
+    """Whether no line of sight leads to anywhere in a square (4.120, 4.706)."""
     areas, bodies = table.areas, table.bodies
     b = i * BODY
     ax, ay = bodies[b + X], bodies[b + Y]
-    dx, dy = x - ax, y - ay
-    if sqrt(dx * dx + dy * dy) - bodies[b + R] > reach + SAME + slack:
-        return False
-    if is_off_table(table, x, y, -slack):
-        return False
+    # Lines between those to the corners may run through a little less.
+    spare = patch.east - patch.west + patch.north - patch.south + SAME
+    hidden = 0.0
     for a in range(0, len(areas), AREA):
-        west, south = areas[a + WEST] + slack, areas[a + SOUTH] + slack
-        east, north = areas[a + EAST] - slack, areas[a + NORTH] - slack
-        if not int(areas[a + FLAGS]) & OPAQUE or west >= east or south >= north:
+        flags = int(areas[a + FLAGS])
+        if not flags & (OPAQUE | HIDES):
             continue
-        enter, leave = span(west, south, east, north, ax, ay, x, y)
-        if enter != NEVER and (leave - enter) * sqrt(dx * dx + dy * dy) > 2 * slack + SAME:
-            return False
-    return slack >= short or not is_touched_near(table, x, y, short - slack - SAME)
+        inside = least_inside(table, a, ax, ay, patch)
+        if flags & OPAQUE:
+            if inside > SAME + SAME:
+                return True
+            continue
+        beside = 0
+        for n in range(4):
+            x, y = corner_of(patch, n)
+            beside += to_area(areas, a, x, y) <= table.beside
+        if beside == 4 or bodies[b + LEVEL] == 0.0:
+            hidden += inside
+    return hidden > table.thickness + spare
+
+
+@hot
+def no_aim_in(table: Table, i: int, reach: float, short: float, patch: Patch) -> bool:
+    """Whether no point of a square may be aimed at; never says so wrongly (4.705, 4.706)."""
+    bodies = table.bodies
+    b = i * BODY
+    if how_near(patch, bodies[b + X], bodies[b + Y]) - bodies[b + R] > reach + SAME:
+        return True
+    if (
+        patch.east < 0.0
+        or patch.north < 0.0
+        or patch.west > table.width
+        or patch.south > table.height
+    ):
+        return True
+    for k in range(0, len(bodies), BODY):
+        if not bodies[k + PRESENT] or not is_touched(table, k // BODY):
+            continue
+        near = 0
+        for n in range(4):
+            x, y = corner_of(patch, n)
+            dx, dy = x - bodies[k + X], y - bodies[k + Y]
+            near += math.sqrt(dx * dx + dy * dy) - bodies[k + R] <= short
+        if near == 4:
+            return True
+    return is_hidden(table, i, patch)
 
 
 class AimRegion:
@@ -219,25 +263,26 @@ class AimRegion:
         assert grenade is not None
         measure, setting = battle.geometry(), battle.setting
         reach = min(grenade_reach(battle, grenade), setting.sight)
-        found: list[Point] = []
 
-        def might(x: float, y: float, slack: float) -> bool:
-            near = measure.of(may_aim_near)
-            return near(measure.table, figure.index, x, y, reach, setting.sticks[SHORT], slack)
+        def is_out(square: Square) -> bool:
+            return measure.of(no_aim_in)(
+                measure.table, figure.index, reach, setting.sticks[SHORT], Patch(*square)
+            )
 
-        def holds(x: float, y: float) -> bool:
-            found[:] = [point_at(x, y)]
-            return aim_fault(battle, figure, found[0]) is None
-
-        if place_within(*figure.place, reach + figure.profile.radius, might, holds, LEAST):
-            yield found[0]
+        found = first_place(
+            Square.about(figure.place, reach + figure.profile.radius + SAME),
+            is_out,
+            lambda point: aim_fault(battle, figure, point) is None,
+        )
+        if found is not None:
+            yield found
 
     def candidates(self) -> Sequence[Placement]:
-        """Points all round at each range that are legal."""
+        """Points all round at each range that are legal; any other, where none of them is."""
         return [Placement((point,)) for point in self._legal()]
 
     def is_possible(self) -> bool:
-        """Whether any of the points all round may be aimed at."""
+        """Whether there is any point that may be aimed at."""
         return next(self._legal(), None) is not None
 
     def any(self, lot: Lot) -> Placement:
@@ -364,7 +409,7 @@ def drift(battle: Battle, start: Point, aim: Point, face: int, far: float) -> Po
 def heading(start: Point, aim: Point) -> Point:
     """The unit vector of a throw; north if it is thrown at the thrower's own feet."""
     dx, dy = aim[0] - start[0], aim[1] - start[1]
-    length = sqrt(dx * dx + dy * dy)
+    length = math.sqrt(dx * dx + dy * dy)
     return (dx / length, dy / length) if length else (0.0, 1.0)
 
 

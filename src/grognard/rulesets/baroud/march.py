@@ -31,7 +31,7 @@ from grognard.table.sticks.columns import (
     X,
     Y,
 )
-from grognard.table.sticks.shapes import comes_within, crosses_any, to_area, to_line, to_segment
+from grognard.table.sticks.shapes import crosses_any, to_area, to_line, to_segment
 from grognard.table.sticks.sweeps import (
     GROUND,
     clear_of,
@@ -179,57 +179,6 @@ def is_way_free(table: Table, i: int, platform: int, bx: float, by: float, berth
         or crosses_any(table.lines, CLIMBS, ax, ay, bx, by)
         or (platform != GROUND and not holds_base(table.areas, platform, bx, by, bodies[b + R]))
     )
-
-
-@hot
-def may_leave_near(table: Table, i: int, bx: float, by: float, stick: float, slack: float) -> bool:
-    """Whether a Disengage might end within some slack of a place; never says no wrongly (4.111).
-
-    No distance between the path and anything else changes by more than its end is moved.
-    """
-    areas, lines, bodies = table.areas, table.lines, table.bodies
-    b = i * BODY
-    ax, ay, radius = bodies[b + X], bodies[b + Y], bodies[b + R] - slack
-    dx, dy = bx - ax, by - ay
-    if math.sqrt(dx * dx + dy * dy) > stick + SAME + slack:
-        return False
-    if radius <= TOUCH or bodies[b + LEVEL] > 0.0:
-        return True
-    if is_off_table(table, bx, by, radius):
-        return False
-    flies = int(bodies[b + TRAITS]) & FLIES > 0
-    sx, sy = (bx, by) if flies else (ax, ay)
-    for a in range(0, len(areas), AREA):
-        if int(areas[a + FLAGS]) & int(bodies[b + BARRED]) and comes_within(
-            areas, a, sx, sy, bx, by, radius - SAME
-        ):
-            return False
-    for k in range(0, len(lines), LINE):
-        if to_line(lines, k, bx, by) < radius - TOUCH:
-            return False
-    for k in range(0, len(bodies), BODY):
-        if not bodies[k + PRESENT] or k == b:
-            continue
-        ex, ey, reach = bodies[k + X], bodies[k + Y], radius + bodies[k + R]
-        vx, vy = ex - bx, ey - by
-        near = math.sqrt(vx * vx + vy * vy) - reach
-        if near < -OVERLAP:
-            return False
-        if bodies[k + SIDE] == bodies[b + SIDE]:
-            continue
-        if near <= TOUCH - SAME and bodies[k + LEVEL] == bodies[b + LEVEL]:
-            return False
-        if flies:
-            continue
-        gap = to_segment(ex, ey, ax, ay, bx, by) - reach
-        if gap < -OVERLAP:
-            return False
-        # An able enemy is passed at a distance, or left: nobody leaves by going toward it (4.105).
-        wx, wy = ex - ax, ey - ay
-        is_toward = dx * wx + dy * wy > (slack + SAME) * math.sqrt(wx * wx + wy * wy)
-        if bodies[k + ABLE] and gap <= TOUCH - SAME and is_toward:
-            return False
-    return True
 
 
 class March:

@@ -10,6 +10,7 @@ from grognard.rulesets.baroud.battle import SHORT, Battle, Figure
 from grognard.rulesets.baroud.content import Edge
 from grognard.rulesets.baroud.events import Disengaged, Exited, Jumped, Moved
 from grognard.rulesets.baroud.field import distance, point_at
+from grognard.rulesets.baroud.looking import look_everywhere
 from grognard.rulesets.baroud.march import (
     DISENGAGE,
     IMPASSABLE,
@@ -26,7 +27,6 @@ from grognard.rulesets.baroud.march import (
     THROUGH_ENEMY,
     TOO_FAR,
     March,
-    may_leave_near,
 )
 from grognard.rulesets.baroud.morale import hacked
 from grognard.rulesets.baroud.overwatch import advance
@@ -35,15 +35,12 @@ from grognard.rulesets.baroud.victory import score_relic
 from grognard.table.distance import between
 from grognard.table.headings import VECTORS
 from grognard.table.lattice import is_on_lattice, snap
-from grognard.table.quarters import place_within
 from grognard.table.sticks.bases import nearest_enemy
 from grognard.table.sticks.columns import SAME
 
 FAN = tuple(VECTORS[k * 15] for k in range(24))
 SHARES = (1.0, 0.5)
 UNAFFORDABLE = -1.0
-FINE, COARSE = 0.1, 2.0
-"""How small the squares get in which a way out of contact is looked for, on a platform coarser."""
 STAY = Placement()
 
 FAULTS = {
@@ -229,25 +226,8 @@ class MarchRegion:
 
     def _somewhere(self) -> Placement | None:
         """A legal end that the fan has missed, if there is any."""
-        battle, figure = self._battle, self._figure
-        measure = battle.geometry()
-        found: list[Point] = []
-
-        def might(x: float, y: float, slack: float) -> bool:
-            near = measure.of(may_leave_near)
-            return near(measure.table, figure.index, x, y, self.reach, slack)
-
-        def holds(x: float, y: float) -> bool:
-            end = point_at(x, y)
-            fault = March(battle, figure, end, self._how, self.allowed).fault
-            if fault == LEGAL:
-                found.append(end)
-            return fault == LEGAL
-
-        least = COARSE if figure.level else FINE
-        if place_within(*figure.place, self.reach, might, holds, least):
-            return Placement((found[-1],))
-        return None
+        end = look_everywhere(self._battle, self._figure, self._how, self.allowed)
+        return None if end is None else Placement((end,))
 
     def candidates(self) -> Sequence[Placement]:
         """Straight moves all round, in full and by half, and toward what matters."""

@@ -1,7 +1,7 @@
 """What a figure could do where it stands, in one look (4.15)."""
 
 from grognard.rulesets.baroud.battle import MEDIUM, Battle, Figure
-from grognard.rulesets.baroud.charge import DENSE_RING, RING, Charger, way_to
+from grognard.rulesets.baroud.charge import RING, Charger, way_to
 from grognard.rulesets.baroud.field import CLEAR, graded_sight
 from grognard.rulesets.baroud.march import LEGAL, MOVE, course
 from grognard.rulesets.baroud.movement import allowances
@@ -64,7 +64,6 @@ def full_survey(
     reach: float,
     stealth_reach: float,
     ring: Numbers,
-    dense_ring: Numbers,
 ) -> int:
     """The first look at a figure's orders, as a sum of flags.
 
@@ -90,7 +89,7 @@ def full_survey(
             not flags & CAN_CHARGE
             and gap <= stick + table.across + SAME
             and contact(table, i, j) == APART
-            and way_to(table, Charger(i, j, stick, rough_stick), ring, dense_ring)[0] == LEGAL
+            and way_to(table, Charger(i, j, stick, rough_stick), ring)[0] == LEGAL
         ):
             flags |= CAN_CHARGE
         if (
@@ -106,9 +105,9 @@ def full_survey(
 def survey(battle: Battle, figure: Figure, reach: float) -> int:
     """Who is in contact, whether anybody can be charged, or shot within reach, in one look."""
     measure = battle.geometry()
-    rings = measure.run.column(RING), measure.run.column(DENSE_RING)
+    ring = measure.run.column(RING)
     allowed = allowances(battle, figure, battle.actions)
     stealth_reach = battle.setting.sticks[MEDIUM]
     return measure.of(full_survey)(
-        measure.table, figure.index, *allowed, reach, stealth_reach, *rings
+        measure.table, figure.index, *allowed, reach, stealth_reach, ring
     )

@@ -11,8 +11,10 @@ from grognard.rulesets.colossus.battle import SIDES, Battle, Unit, other_side
 from grognard.rulesets.colossus.content import forces
 from grognard.rulesets.colossus.events import Deployed, DeploymentRolled, Mustered
 from grognard.rulesets.colossus.lists import recruit, share_of, total
+from grognard.table.flat.barriers import landing_barriers
 from grognard.table.flat.paths import Obstruction, landing_obstruction
 from grognard.table.lattice import is_on_lattice, snap
+from grognard.table.search import Square, covered, first_place
 
 GRID = 0.5
 EDGE = 0.01
@@ -142,7 +144,7 @@ class ZoneRegion:
         """Free points of a coarse grid over the zone, the middle of it first."""
         points = self._grid()
         coarse = [point for point in points[:: max(1, len(points) // 60)] if self._is_free(point)]
-        free = coarse or [point for point in points if self._is_free(point)]
+        free = coarse or self._free()
         return [Placement((point,), self._facing) for point in sorted(free, key=self._off_middle)]
 
     def _off_middle(self, point: Point) -> tuple[float, float, float]:
@@ -162,8 +164,25 @@ class ZoneRegion:
 
     def default(self) -> Placement:
         """The free grid point nearest the centre of the zone (D2)."""
+        return Placement((min(self._free(), key=self._off_middle),), self._facing)
+
+    def _free(self) -> list[Point]:
+        """The free grid points; where there are none, any other free point of the zone."""
         free = [point for point in self._grid() if self._is_free(point)]
-        return Placement((min(free, key=self._off_middle),), self._facing)
+        return free or [self._only_place()]
+
+    def _only_place(self) -> Point:
+        battle, unit = self._battle, self._unit
+        (west, east), (south, north) = self._x, self._y
+        found = first_place(
+            Square(west - EDGE, south - EDGE, east + EDGE, north + EDGE),
+            covered(
+                landing_barriers(battle.ground, battle.bodies, unit.index, unit.profile.radius)
+            ),
+            lambda point: self.refuse(Placement((point,))) is None,
+        )
+        assert found is not None, "a zone has room for all who deploy in it"
+        return found
 
     def outline(self) -> Sequence[Sequence[Point]]:
         (west, east), (south, north) = self._zone.x, self._zone.y

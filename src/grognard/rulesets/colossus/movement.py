@@ -1,7 +1,8 @@
 """One movement activation, step by step (3.40-3.46), and how machines move (4.101-4.112)."""
 
 from collections.abc import Callable, Sequence
-from math import inf, sqrt
+from functools import partial
+from math import ceil, inf, sqrt
 
 from msgspec import Struct
 
@@ -38,6 +39,7 @@ from grognard.rulesets.colossus.overwatch import (
 )
 from grognard.rulesets.colossus.stress import USE_OR_KEEP, add_stress
 from grognard.table.compiled import Column
+from grognard.table.flat.barriers import landing_barriers, leg_barriers
 from grognard.table.flat.kernels import ROUGH_TOLERANCE, Allowance
 from grognard.table.flat.paths import (
     Crossing,
@@ -53,9 +55,10 @@ from grognard.table.flat.paths import (
     straight_moves,
 )
 from grognard.table.flat.planner import reachable
-from grognard.table.flat.search import first_place, landing_barriers, leg_barriers
 from grognard.table.headings import VECTORS, heading_of
-from grognard.table.lattice import along, is_on_lattice, snap, snap_point
+from grognard.table.lattice import HUNDREDTHS, is_on_lattice, snap, snap_point
+from grognard.table.polygons import Polygon
+from grognard.table.search import Square, covered, first_place, first_within
 
 LEAST_MOVE = 1.0
 AMPLE = 2.0
@@ -417,47 +420,82 @@ class MoveRegion:
         )
 
     def _way_out(self) -> tuple[Point, ...] | None:
-        """A way that the fan misses: straight to anywhere in reach, else round a corner."""
-        battle, unit = self._battle, self._unit
-        ground, bodies, radius = battle.ground, battle.bodies, unit.profile.radius
-        # A longer leg, in the open, begins with one that even rough ground would allow.
-        most = self.allowance.rough if self._is_near_rough() else self.allowance.open
-        end = first_place(
-            unit.place,
-            LEAST_MOVE - SAME,
-            max(most, LEAST_MOVE) + SAME,
-            leg_barriers(ground, bodies, unit.index, unit.place, radius),
-            lambda point: self.refuse(Placement((point,))) is None,
-        )
-        if end is not None:
-            return (end,)
-        return self._way_round()
+        """A way that the fan misses: straight, there and back, or round corners (4.106, 4.108).
 
-    def _way_round(self) -> tuple[Point, ...] | None:
-        """A way in two legs, the second from where a first one must stop or from halfway there."""
-        battle, unit, (full, rough, *_) = self._battle, self._unit, self.allowance
-        ground, bodies, base = battle.ground, battle.bodies, moving(unit.index, unit.profile.radius)
-        runs = clear_runs(ground, bodies, base, unit.place, _FAN, full)
-        for run, vector in ((r * share, v) for r, v in zip(runs, FAN) for share in (1.0, 0.5)):
-            corner = along(unit.place, vector, run)
-            left = Allowance(full - run, max(0.0, rough - run), max(0.0, LEAST_MOVE - run), SAME)
-            found = first_straight_move(ground, bodies, base, corner, _FAN, 0, left, left.open)
-            if found is not None and self.refuse(Placement((corner, found.end))) is None:
-                return corner, found.end
+        The distance moved is the length of the path, so whoever has an eighth of an inch of room
+        can pace to and fro. Only ways of steps too short for that are followed any farther.
+        """
+        ways: list[tuple[Point, ...]] = [()]
+        seen = {self._unit.place}
+        for legs in range(MOST_LEGS, 0, -1):
+            for way in ways:
+                found = self._paced(way, legs)
+                if found is not None:
+                    return found
+            longer = [step for way in ways for step in self._longer(way, legs)]
+            new = {way[-1]: way for way in longer if way[-1] not in seen}
+            seen.update(new)
+            ways = list(new.values())
         return None
 
-    def _is_near_rough(self) -> bool:
-        """Whether any terrain that would slow the unit down is in reach."""
-        battle, unit, reach = self._battle, self._unit, self.allowance.open
-        if self.allowance.rough >= reach:
-            return False
-        x, y = unit.place
-        standing = [n for n in battle.setting.areas if n not in battle.lost]
-        boxes = [battle.ground.pieces[number].polygon.box for number in standing]
-        return any(
-            west - reach <= x <= east + reach and south - reach <= y <= north + reach
-            for west, south, east, north in boxes
+    def _paced(self, way: tuple[Point, ...], legs: int) -> tuple[Point, ...] | None:
+        """A legal move that goes on from a way by one leg, to and fro as often as it takes."""
+        battle, unit = self._battle, self._unit
+        here, gone = self._gone(way)
+        lacking, left = LEAST_MOVE - SAME - gone, self.allowance.open + SAME - gone
+        is_covered = covered(
+            leg_barriers(battle.ground, battle.bodies, unit.index, here, unit.profile.radius)
         )
+        is_slow = covered(self._slow_barriers(here))
+        found: list[tuple[Point, ...]] = []
+
+        def is_out(square: Square) -> bool:
+            near = square.nearest(here)
+            if near > left or square.farthest(here) * legs < lacking or is_covered(square):
+                return True
+            return near + gone > self.allowance.rough + SAME and is_slow(square)
+
+        def takes(point: Point) -> bool:
+            leg = sqrt((point[0] - here[0]) ** 2 + (point[1] - here[1]) ** 2)
+            if leg * legs < lacking:
+                return False
+            times = max(1, ceil(lacking / leg))
+            if times > legs or times * leg > left:
+                return False
+            paced = (*way, *((point, here)[turn % 2] for turn in range(times)))
+            found[:] = [paced]
+            return self.refuse(Placement(paced)) is None
+
+        end = first_place(Square.about(here, left), is_out, takes)
+        return None if end is None else found[0]
+
+    def _gone(self, way: tuple[Point, ...]) -> tuple[Point, float]:
+        """Where a way ends, and how long it is."""
+        path = Path(self._unit.place, way)
+        return path.end, length(path) if way else 0.0
+
+    def _longer(self, way: tuple[Point, ...], legs: int) -> list[tuple[Point, ...]]:
+        """The ways that go on by one step too short to pace to and fro on."""
+        battle, unit, radius = self._battle, self._unit, self._unit.profile.radius
+        here, gone = self._gone(way)
+        barriers = leg_barriers(battle.ground, battle.bodies, unit.index, here, radius)
+        reach = ceil((LEAST_MOVE - gone) / legs * HUNDREDTHS)
+        steps = [step / HUNDREDTHS for step in range(-reach, reach + 1)]
+        points = [(snap(here[0] + dx), snap(here[1] + dy)) for dx in steps for dy in steps]
+        return [
+            (*way, point)
+            for point in points
+            if point != here and not any(barrier(point) for barrier in barriers)
+        ]
+
+    def _slow_barriers(self, here: Point) -> list[Callable[[Point], bool]]:
+        """Points to which one goes through terrain, for certain: what a path may have is left."""
+        battle = self._battle
+        if self.allowance.rough >= self.allowance.open:
+            return []
+        standing = [n for n in battle.setting.areas if n not in battle.lost]
+        areas = [battle.ground.pieces[number].polygon for number in standing]
+        return [partial(_leads_through, area, here) for area in areas if area.is_convex]
 
     def _first_way(self, first: int, wish: float) -> Point | None:
         """Where the first straight move there is ends, from one direction of the fan on."""
@@ -565,6 +603,10 @@ class MoveRegion:
         return [ring for part in reach for ring in (part.shell, *part.holes)]
 
 
+def _leads_through(area: Polygon, here: Point, point: Point) -> bool:
+    return area.length_inside(here, point) > 2 * ROUGH_TOLERANCE
+
+
 class JumpRegion:
     """Where a Jump may land: one straight leg over anything (4.903)."""
 
@@ -601,7 +643,7 @@ class JumpRegion:
     def _only_landing(self) -> Point | None:
         """A place to land that the fan misses, anywhere in reach."""
         battle, unit = self._battle, self._unit
-        return first_place(
+        return first_within(
             unit.place,
             LEAST_MOVE - SAME,
             self.reach + SAME,

@@ -1,62 +1,15 @@
-"""Looks everywhere: whether any point of the lattice will do, where a fan of directions found none.
+"""What bars a base from a point: sets of points, each of them convex.
 
-The search is exact. It goes from large squares to small ones and leaves a square out only where one
-barrier covers it whole; a barrier is a convex set of points, so it does if it covers the corners.
+One covers a square of points if it covers its corners, which is all that `table.search` asks.
 """
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Sequence
-
 from grognard.table.flat import kernels
 from grognard.table.flat.ground import Bodies, Ground
-from grognard.table.lattice import HUNDREDTHS, SLACK, Point
+from grognard.table.lattice import SLACK, Point
 from grognard.table.polygons import OVERLAP_TOLERANCE, Polygon
-
-Barrier = Callable[[Point], bool]
-"""Whether a point lies in a convex set of points that will not do."""
-
-
-def first_place(
-    start: Point,
-    least: float,
-    most: float,
-    barriers: Sequence[Barrier],
-    takes: Callable[[Point], bool],
-    per_unit: float = HUNDREDTHS,
-) -> Point | None:
-    """A lattice point that is taken, so far from the start; None if there is none at all.
-
-    >>> def is_west(point):
-    ...     return point[0] < 6.99
-    >>> first_place((5.0, 5.0), 1.0, 2.0, [is_west], lambda point: not is_west(point))
-    (6.99, 4.81)
-    """
-    x, y = start
-    reach = math.ceil(most * per_unit)
-    size = 1 << (2 * reach).bit_length()
-    squares = [(math.floor(x * per_unit) - size // 2, math.floor(y * per_unit) - size // 2)]
-    while squares:
-        smaller = []
-        step = size // 2
-        for i, j in squares:
-            west, south = i / per_unit, j / per_unit
-            east, north = (i + size - 1) / per_unit, (j + size - 1) / per_unit
-            near = _size(max(west - x, x - east, 0.0), max(south - y, y - north, 0.0))
-            far = _size(max(x - west, east - x), max(y - south, north - y))
-            if near > most + SLACK or far < least - SLACK:
-                continue
-            corners = ((west, south), (east, south), (west, north), (east, north))
-            if any(all(map(barrier, corners)) for barrier in barriers):
-                continue
-            middle = (i + step) / per_unit, (j + step) / per_unit
-            if least <= _size(middle[0] - x, middle[1] - y) <= most and takes(middle):
-                return middle
-            if step:
-                smaller += [(i, j), (i + step, j), (i, j + step), (i + step, j + step)]
-        squares, size = smaller, step
-    return None
+from grognard.table.search import Barrier
 
 
 def landing_barriers(
@@ -95,10 +48,6 @@ def leg_barriers(
     for polygon in _walls(ground):
         found.append(_padding_shadow(start, polygon, reach))
     return found
-
-
-def _size(x: float, y: float) -> float:
-    return math.sqrt(x * x + y * y)
 
 
 def _others(bodies: Bodies, mover: int) -> list[int]:
