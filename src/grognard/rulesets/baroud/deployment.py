@@ -12,11 +12,13 @@ from grognard.rulesets.baroud.content import forces
 from grognard.rulesets.baroud.events import Deployed, FirstTurnWon, Mustered, RolesTaken
 from grognard.rulesets.baroud.field import point_at
 from grognard.rulesets.baroud.lists import recruit
+from grognard.rulesets.baroud.looking import resting_barriers
 from grognard.rulesets.baroud.march import LEGAL, rest_fault
 from grognard.rulesets.baroud.movement import refusal_of
 from grognard.rulesets.baroud.results import EDGES
 from grognard.rulesets.baroud.victory import worth_of
 from grognard.table.lattice import is_on_lattice
+from grognard.table.search import Square, covered, first_place
 from grognard.table.sticks.columns import SAME
 
 SHIFT = 5.0
@@ -148,7 +150,18 @@ class DeployRegion:
                 yield point_at(side, place) if by else point_at(place, side)
 
     def default(self) -> Placement:
-        return Placement((next(point for point in self._rows() if self._is_legal(point)),))
+        usual = next((point for point in self._rows() if self._is_legal(point)), None)
+        return Placement((usual or self._only_place(),))
+
+    def _only_place(self) -> Point:
+        """A place between those of the rows."""
+        found = first_place(
+            Square(self._west - SAME, self._south - SAME, self._east + SAME, self._north + SAME),
+            covered(resting_barriers(self._battle, self._figure)),
+            self._is_legal,
+        )
+        assert found is not None, "a zone has room for all who deploy in it"
+        return found
 
     def candidates(self) -> Sequence[Placement]:
         """The usual place and a grid over the zone."""

@@ -13,7 +13,7 @@ from grognard.rulesets.baroud.march import CHARGE, DISENGAGE, LEGAL, course
 from grognard.rulesets.baroud.terrain import FLIES
 from grognard.table.compiled import Numbers, hot
 from grognard.table.lattice import HUNDREDTHS
-from grognard.table.search import next_square
+from grognard.table.search import Barrier, next_square
 from grognard.table.sticks.bases import APART, contact_at
 from grognard.table.sticks.columns import (
     ABLE,
@@ -451,3 +451,29 @@ def look_everywhere(
     plan = Plan(figure.index, how, *allowed, NOBODY)
     is_there, x, y = measure.of(end_anywhere)(measure.table, plan)
     return (x, y) if is_there else None
+
+
+def resting_barriers(battle: Battle, figure: Figure) -> list[Barrier]:
+    """What keeps a base from standing on the ground at a point, each by itself (1.23, 2.10)."""
+    table, i = battle.geometry().table, figure.index
+    areas, lines, bodies = table.areas, table.lines, table.bodies
+    radius, barred = bodies[i * BODY + R], int(bodies[i * BODY + BARRED])
+
+    def on_area(a: int) -> Barrier:
+        near = radius - (TOUCH if int(areas[a + FLAGS]) & RAISED else SAME)
+        return lambda at: to_area(areas, a, *at) < near
+
+    def on_line(k: int) -> Barrier:
+        return lambda at: to_line(lines, k, *at) < radius - TOUCH
+
+    def on_base(k: int) -> Barrier:
+        place, apart = (bodies[k + X], bodies[k + Y]), radius + bodies[k + R] - OVERLAP
+        return lambda at: math.dist(at, place) < apart
+
+    shut = [a for a in range(0, len(areas), AREA) if int(areas[a + FLAGS]) & (RAISED | barred)]
+    others = [k for k in range(0, len(bodies), BODY) if bodies[k + PRESENT] and k != i * BODY]
+    return [
+        *map(on_area, shut),
+        *map(on_line, range(0, len(lines), LINE)),
+        *map(on_base, others),
+    ]

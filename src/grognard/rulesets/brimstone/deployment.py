@@ -1,6 +1,6 @@
 """Set-up: the reveal, initial Dominance, terrain, zones, deployment, Command (section 2)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from grognard.kernel.acts import Roll
 from grognard.kernel.chance import Lot
@@ -22,12 +22,17 @@ from grognard.rulesets.brimstone.events import (
     Mustered,
     ZoneTaken,
 )
-from grognard.rulesets.brimstone.field import SLACK, gap, on_table, overlaps_any
+from grognard.rulesets.brimstone.field import PER_INCH, SLACK, gap, on_table, overlaps_any
 from grognard.rulesets.brimstone.lists import ready, recruit
-from grognard.rulesets.brimstone.placing import overlapped_model
+from grognard.rulesets.brimstone.placing import (
+    overlapped_model,
+    standing_barriers,
+    within_disc,
+)
 from grognard.rulesets.brimstone.spots import Spots
 from grognard.rulesets.brimstone.terraforming import TERRAFORMING
 from grognard.rulesets.brimstone.victory import partly_inside, wholly_inside, zone_of
+from grognard.table.search import Barrier, Square, covered, first_place
 
 SCOUT_DISTANCE = 8.0
 GRID = 0.5
@@ -172,7 +177,8 @@ class DeployRegion(Spots):
 
     def _has_open_ground(self) -> bool:
         self._ranging = True
-        return any(self._bad(point) is None for point in self._grid(2 * COARSE))
+        tries = (self._bad(point) is None for point in self._grid(2 * COARSE))
+        return any(tries) or self._only_place() is not None
 
     def _bad(self, at: Point) -> Refusal | None:
         model, battle = self._model, self._battle
@@ -214,7 +220,29 @@ class DeployRegion(Spots):
             legal = [point for point in self._grid(step) if self._bad(point) is None]
             if legal:
                 return legal
-        raise AssertionError("every company fits into its zone")
+        only = self._only_place()
+        assert only is not None, "every company fits into its zone"
+        return [only]
+
+    def _only_place(self) -> Point | None:
+        """A legal place between those of the grids."""
+        return first_place(
+            Square(0.0, 0.0, self._battle.setting.width, self._battle.setting.height),
+            covered([*standing_barriers(self._battle, self._model), *self._zone_barriers()]),
+            lambda at: self._bad(at) is None,
+            PER_INCH,
+        )
+
+    def _zone_barriers(self) -> Iterator[Barrier]:
+        """What keeps a base out of where it must be, each by itself (2.15)."""
+        radius = self._model.profile.radius
+        if not self._ranging:
+            yield lambda at: not wholly_inside(self._zone, at, radius)
+            return
+        yield lambda at: partly_inside(self._enemy_zone, at, radius - 2 * SLACK)
+        for enemy in self._battle.enemies(self._model):
+            apart = SCOUT_DISTANCE - SLACK + radius + enemy.profile.radius
+            yield within_disc(enemy.place, apart)
 
     def any(self, lot: Lot) -> Placement:
         """A point drawn in the zone, or the whole grid where that fails."""

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from math import sqrt
+from typing import NamedTuple
 
 from grognard.kernel.questions import Point
 from grognard.rulesets.brimstone.battle import Battle, Model
-from grognard.rulesets.brimstone.field import CONTACT, on_table, overlaps_any, snapped
+from grognard.rulesets.brimstone.field import CONTACT, SLACK, on_table, overlaps_any, snapped
 from grognard.table.arcs.legs import Straight, circle_meeting
-from grognard.table.arcs.shapes import Disc
+from grognard.table.arcs.shapes import Disc, Shape
+from grognard.table.search import Barrier
 
 SPARE = 0.001
 """Bases are set down this much clear of what they stand beside, for the rounding of centres."""
@@ -65,9 +67,9 @@ def _apart(a: Point, b: Point) -> float:
 
 def _edges(battle: Battle, model: Model, at: Point, reach: float) -> Iterator[Point]:
     """Points worth trying: nearest points of all edges close by, and where those edges meet."""
-    circles, lines = _obstacles(battle, model)
-    circles = [c for c in circles if _apart(at, (c.x, c.y)) - c.radius < reach]
-    lines = [line for line in lines if line.comes_near(*at) < reach]
+    edges = _obstacles(battle, model)
+    circles = [c for c in edges.circles if _apart(at, (c.x, c.y)) - c.radius < reach]
+    lines = [line for line in edges.lines if line.comes_near(*at) < reach]
     for circle in circles:
         apart = _apart(at, (circle.x, circle.y))
         dx, dy = (at[0] - circle.x, at[1] - circle.y) if apart > 0.0 else (1.0, 0.0)
@@ -76,41 +78,87 @@ def _edges(battle: Battle, model: Model, at: Point, reach: float) -> Iterator[Po
     for line in lines:
         along, _ = line.nearest(at)
         yield line.at(along)
-    for n, circle in enumerate(circles):
-        for twin in circles[n + 1 :]:
-            a, b = (circle.x, circle.y), (twin.x, twin.y)
-            yield from circle_meeting(a, circle.radius, b, twin.radius)
-        for line in lines:
-            for along in line.crosses_circle(*circle):
-                yield line.at(max(0.0, along))
-    for n, line in enumerate(lines):
-        for crossing in lines[n + 1 :]:
-            for along in line.crosses_segment(crossing.a, crossing.b):
-                yield line.at(max(0.0, along))
+    yield from Edges(circles, lines).meetings()
 
 
-def _obstacles(battle: Battle, model: Model) -> tuple[list[Disc], list[Straight]]:
-    """The edges a centre may slide along: circles round bases and corners, and straight sides."""
+class Edges(NamedTuple):
+    """Edges along which a centre may slide: circles round bases and corners, straight sides."""
+
+    circles: list[Disc]
+    lines: list[Straight]
+
+    def meetings(self) -> Iterator[Point]:
+        """Where two of them meet."""
+        for n, circle in enumerate(self.circles):
+            for twin in self.circles[n + 1 :]:
+                a, b = (circle.x, circle.y), (twin.x, twin.y)
+                yield from circle_meeting(a, circle.radius, b, twin.radius)
+            for line in self.lines:
+                for along in line.crosses_circle(*circle):
+                    yield line.at(max(0.0, along))
+        for n, line in enumerate(self.lines):
+            for crossing in self.lines[n + 1 :]:
+                for along in line.crosses_segment(crossing.a, crossing.b):
+                    yield line.at(max(0.0, along))
+
+
+def _obstacles(battle: Battle, model: Model) -> Edges:
+    """What a base keeps clear of."""
     radius = model.profile.radius + SPARE
-    circles = [
+    edges = table_edges(battle, radius)
+    edges.circles += [
         Disc(*m.place, m.profile.radius + radius) for m in battle.in_play() if m is not model
     ]
-    width, height = battle.setting.width, battle.setting.height
-    low, right, top = radius, width - radius, height - radius
-    lines = [
-        Straight((low, low), (right, low)),
-        Straight((right, low), (right, top)),
-        Straight((right, top), (low, top)),
-        Straight((low, top), (low, low)),
-    ]
     for piece in (*battle.field.tall, *battle.field.low):
-        if isinstance(piece, Disc):
-            circles.append(Disc(piece.x, piece.y, piece.radius + radius))
-            continue
-        corners = piece.vertices
-        circles += [Disc(x, y, radius) for x, y in corners]
-        for c, d in zip(corners, corners[1:] + corners[:1]):
-            length = Straight(c, d).length
-            nx, ny = (d[1] - c[1]) / length * radius, (c[0] - d[0]) / length * radius
-            lines.append(Straight((c[0] + nx, c[1] + ny), (d[0] + nx, d[1] + ny)))
-    return circles, lines
+        outline = outline_of(piece, radius)
+        edges.circles.extend(outline.circles)
+        edges.lines.extend(outline.lines)
+    return edges
+
+
+def table_edges(battle: Battle, margin: float) -> Edges:
+    """The edges of the table, so far inside."""
+    right, top = battle.setting.width - margin, battle.setting.height - margin
+    corners = [(margin, margin), (right, margin), (right, top), (margin, top)]
+    return Edges([], [Straight(a, b) for a, b in zip(corners, corners[1:] + corners[:1])])
+
+
+def outline_of(piece: Shape, reach: float) -> Edges:
+    """The outline of a piece, so far outside."""
+    if isinstance(piece, Disc):
+        return Edges([Disc(piece.x, piece.y, piece.radius + reach)], [])
+    corners = piece.vertices
+    sides = []
+    for c, d in zip(corners, corners[1:] + corners[:1]):
+        length = Straight(c, d).length
+        nx, ny = (d[1] - c[1]) / length * reach, (c[0] - d[0]) / length * reach
+        sides.append(Straight((c[0] + nx, c[1] + ny), (d[0] + nx, d[1] + ny)))
+    return Edges([Disc(x, y, reach) for x, y in corners], sides)
+
+
+def standing_barriers(battle: Battle, model: Model) -> list[Barrier]:
+    """What keeps a base from standing at a point, each by itself, as `stands_free` judges it."""
+    radius, field = model.profile.radius, battle.field
+    least, width, height = radius - SLACK, battle.setting.width, battle.setting.height
+
+    def on_piece(piece: Shape) -> Barrier:
+        return lambda at: piece.distance(at) < least
+
+    return [
+        lambda at: at[0] < least,
+        lambda at: at[1] < least,
+        lambda at: at[0] > width - least,
+        lambda at: at[1] > height - least,
+        *(
+            within_disc(other.place, radius + other.profile.radius - CONTACT)
+            for other in battle.in_play()
+            if other is not model
+        ),
+        *map(on_piece, (*field.tall, *field.low)),
+    ]
+
+
+def within_disc(middle: Point, radius: float) -> Barrier:
+    """The points nearer than that to a place."""
+    x, y = middle
+    return lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2 < radius * radius

@@ -7,14 +7,15 @@ from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Choose, Option, Place, Placement, Point, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.brimstone.battle import SEATS, Battle, TerrainPiece, other
-from grognard.rulesets.brimstone.content import TerrainKind
+from grognard.rulesets.brimstone.content import TerrainKind, ZoneEntry
 from grognard.rulesets.brimstone.events import PieceLaid, PieceSetAside, PieceShifted
-from grognard.rulesets.brimstone.field import SLACK, snapped
+from grognard.rulesets.brimstone.field import PER_INCH, SLACK, snapped
 from grognard.rulesets.brimstone.spots import Spots
 from grognard.rulesets.brimstone.terrain import shape_of
 from grognard.rulesets.brimstone.victory import partly_inside
 from grognard.table.arcs.legs import Straight
 from grognard.table.arcs.shapes import Disc, Shape
+from grognard.table.search import Barrier, Square, covered, first_place
 
 APART = 3.0
 SHIFT = 4.0
@@ -133,13 +134,8 @@ def bad_piece(battle: Battle, piece: TerrainPiece, without: int = -1) -> Refusal
     for number, (_, laid) in enumerate(battle.field.shapes):
         if number != without and _is_near(shape, laid):
             return Refusal("too-near-piece", rule="2.11")
-    corners: Sequence[tuple[Point, float]] = (
-        [((shape.x, shape.y), shape.radius)]
-        if isinstance(shape, Disc)
-        else [(corner, 0.0) for corner in shape.vertices]
-    )
     for zone in setting.zones.values():
-        if any(partly_inside(zone, at, radius - 2 * SLACK) for at, radius in corners):
+        if any(partly_inside(zone, at, radius - 2 * SLACK) for at, radius in _corners_of(shape)):
             return Refusal("in-deployment-zone", rule="2.11")
     if piece.kind in ("tall", "low"):
         for relic in battle.relics:
@@ -149,14 +145,64 @@ def bad_piece(battle: Battle, piece: TerrainPiece, without: int = -1) -> Refusal
 
 
 def _spots(battle: Battle, kind: str, turned: bool) -> Iterator[Point]:
-    """Legal middles of a piece, on a grid."""
+    """Legal middles of a piece, on a grid; any other where none of these is."""
     setting = battle.setting
     columns, rows = int(setting.width / COARSE) + 1, int(setting.height / COARSE) + 1
+    found = False
     for x in range(columns):
         for y in range(rows):
             at = (x * COARSE, y * COARSE)
             if bad_piece(battle, piece_at(kind, turned, at)) is None:
+                found = True
                 yield at
+    if not found:
+        place = _only_spot(battle, kind, turned)
+        yield from () if place is None else (place,)
+
+
+def _only_spot(battle: Battle, kind: str, turned: bool) -> Point | None:
+    """A legal middle of a piece between those of the grid."""
+    return first_place(
+        Square(0.0, 0.0, battle.setting.width, battle.setting.height),
+        covered(list(_piece_barriers(battle, kind, turned))),
+        lambda at: bad_piece(battle, piece_at(kind, turned, at)) is None,
+        PER_INCH,
+    )
+
+
+def _piece_barriers(battle: Battle, kind: str, turned: bool) -> Iterator[Barrier]:
+    """What keeps a piece from lying with its middle at a point, each by itself (2.11)."""
+    setting = battle.setting
+    piece = piece_at(kind, turned, (0.0, 0.0))
+    west, south, east, north = box_of(piece)
+    shape = shape_of(piece.shape)
+
+    def near(laid: Shape) -> Barrier:
+        return lambda at: _is_near(shape_of(piece_at(kind, turned, at).shape), laid)
+
+    def in_zone(zone: ZoneEntry, corner: Point, radius: float) -> Barrier:
+        x, y = corner
+        return lambda at: partly_inside(zone, (at[0] + x, at[1] + y), radius - 2 * SLACK)
+
+    def on_relic(x: float, y: float) -> Barrier:
+        return lambda at: shape.distance((x - at[0], y - at[1])) < RELIC_RADIUS - SLACK
+
+    yield lambda at: at[0] + west < -SLACK
+    yield lambda at: at[1] + south < -SLACK
+    yield lambda at: at[0] + east > setting.width + SLACK
+    yield lambda at: at[1] + north > setting.height + SLACK
+    yield from (near(laid) for _, laid in battle.field.shapes)
+    for zone in setting.zones.values():
+        yield from (in_zone(zone, corner, radius) for corner, radius in _corners_of(shape))
+    if piece.kind in ("tall", "low"):
+        yield from (on_relic(*relic.at) for relic in battle.relics if relic.at is not None)
+
+
+def _corners_of(shape: Shape) -> Sequence[tuple[Point, float]]:
+    """Its outermost discs: the whole of a round piece, the bare corners of any other."""
+    if isinstance(shape, Disc):
+        return [((shape.x, shape.y), shape.radius)]
+    return [(corner, 0.0) for corner in shape.vertices]
 
 
 def _has_room(battle: Battle, kind: str, turned: bool | None = None) -> bool:

@@ -30,9 +30,11 @@ from grognard.rulesets.gaslight.lists import (
     read_purchase,
     recruit,
 )
+from grognard.rulesets.gaslight.looking import Search
 from grognard.rulesets.gaslight.shooting import choose_level
-from grognard.rulesets.gaslight.spots import legal_levels, spot_refusal
+from grognard.rulesets.gaslight.spots import REACH, legal_levels, spot_refusal
 from grognard.rulesets.gaslight.trials import card_option
+from grognard.table.search import Square
 
 GRID = 0.5
 CARDS = 3
@@ -271,7 +273,7 @@ class ZoneRegion:
     def candidates(self) -> Sequence[Placement]:
         points = self._grid()
         coarse = [p for p in points[:: max(1, len(points) // 60)] if self.spots(p)]
-        found = coarse or [p for p in points if self.spots(p)]
+        found = coarse or [p for p in points if self.spots(p)] or [self._only_place()]
         return [Placement((point,)) for point in found]
 
     def any(self, lot: Lot) -> Placement:
@@ -286,7 +288,20 @@ class ZoneRegion:
         return self.default()
 
     def default(self) -> Placement:
-        return Placement((next(p for p in self._grid() if self.spots(p)),))
+        usual = next((p for p in self._grid() if self.spots(p)), None)
+        return Placement((usual or self._only_place(),))
+
+    def _only_place(self) -> Point:
+        """A place between those of the grid."""
+        battle, model = self._battle, self._model
+        bases = [
+            (*other.place, model.profile.radius + other.profile.radius - SLACK, REACH - SLACK)
+            for other in battle.in_play()
+        ]
+        search = Search(battle.relief, model.profile, bases)
+        found = search.first(Square(*self._zone.rect), lambda point: bool(self.spots(point)))
+        assert found is not None, "a zone has room for all who deploy in it"
+        return found
 
     def outline(self) -> Sequence[Sequence[Point]]:
         west, south, east, north = self._zone.rect

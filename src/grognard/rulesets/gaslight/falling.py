@@ -32,6 +32,7 @@ from grognard.rulesets.gaslight.field import (
     whole,
     would_touch,
 )
+from grognard.rulesets.gaslight.looking import Search
 from grognard.rulesets.gaslight.spots import (
     ground_refusal,
     is_legal_spot,
@@ -50,6 +51,7 @@ from grognard.rulesets.gaslight.trials import (
 )
 from grognard.table.heights.edges import Drop
 from grognard.table.heights.relief import Relief, nearest_spot
+from grognard.table.search import Square
 
 DIFFICULTY = 2
 BEHIND_BARRIER = 1
@@ -393,11 +395,28 @@ def _nearest_aside(
         ),
         default=0.0,
     )
-    return nearest_spot(
+    nearest = nearest_spot(
         (x, y),
         lambda px, py: _spot_aside(relief, profile, z, near, (px, py)) is not None,
         ASIDE,
         none_within=deepest,
+    )
+    return nearest or _any_aside(relief, profile, place, near)
+
+
+def _any_aside(
+    relief: Relief, profile: Profile, place: Spot, near: tuple[Nearby, ...]
+) -> Point | None:
+    """A spot aside that none of the rings has met, if there is any (4.113)."""
+    x, y, z = place
+    bases = [(*base, CONTACT_HEIGHT) for base in near]
+    return Search(relief, profile, bases, z - SAME_LEVEL, z + SAME_LEVEL).first(
+        Square.about((x, y), ASIDE),
+        lambda point: (
+            at_most(plan(point, (x, y)), ASIDE)
+            and _spot_aside(relief, profile, z, near, point) is not None
+        ),
+        lambda square: square.nearest((x, y)) > ASIDE + SLACK,
     )
 
 

@@ -1,11 +1,13 @@
 """Moves: paths, allowances, ladders, leaving the table, Mist Walkers (4.10-4.29, 4.162)."""
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Placement, Point
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.gaslight.battle import (
+    TEMPLATE_HEIGHT,
     TEMPLATE_RADIUS,
     Battle,
     Model,
@@ -15,6 +17,7 @@ from grognard.rulesets.gaslight.battle import (
 )
 from grognard.rulesets.gaslight.field import (
     CONTACT,
+    CONTACT_HEIGHT,
     SLACK,
     at_most,
     in_contact,
@@ -24,10 +27,10 @@ from grognard.rulesets.gaslight.field import (
     surface_of,
     would_touch,
 )
-from grognard.rulesets.gaslight.reach import outlines
-from grognard.rulesets.gaslight.spots import legal_levels, spot_refusal
+from grognard.rulesets.gaslight.looking import Search
+from grognard.rulesets.gaslight.reach import outlines, way_into
+from grognard.rulesets.gaslight.spots import REACH, legal_levels, spot_refusal
 from grognard.table.headings import VECTORS
-from grognard.table.heights.relief import nearest_spot
 from grognard.table.heights.walks import (
     Preference,
     Walk,
@@ -37,6 +40,7 @@ from grognard.table.heights.walks import (
     offers_choice,
     walk,
 )
+from grognard.table.search import Square
 
 TOUCH = 0.02
 """Charging models stop this far from the enemy's base, well inside contact."""
@@ -44,6 +48,7 @@ FAN = tuple(VECTORS[k * 15] for k in range(24))
 MIST_REACH = 12.0
 PREFERENCES: tuple[Preference, ...] = ("level", "highest", "lowest")
 STAY = Placement()
+UNKNOWN = object()
 
 
 def walker_of(battle: Battle, model: Model) -> Walker:
@@ -242,12 +247,26 @@ class ChargeRegion(MoveRegion):
         sides = [path[0] for path in self._fan() if self.refuse(Placement(path)) is None]
         return [sides] if len(sides) > 2 else []
 
+    def candidates(self) -> Sequence[Placement]:
+        """Straight to any side of the target's base; round corners where that is the only way."""
+        found = super().candidates()
+        return [self.default()] if found == [STAY] else found
+
     def any(self, lot: Lot) -> Placement:
-        straight = self.default()
+        straight = Placement(self._errands()[0])
         return straight if self.refuse(straight) is None else lot.pick(self.candidates())
 
     def default(self) -> Placement:
-        return Placement(self._errands()[0])
+        assert self.way is not None, "a charge that was offered has a way"
+        return self.way
+
+    @cached_property
+    def way(self) -> Placement | None:
+        """A legal charge: straight at the target, else to its other sides, else round corners."""
+        for path in (*self._errands(), *self._fan()):
+            if self.refuse(Placement(path)) is None:
+                return Placement(path)
+        return way_into(self._battle, self._model, self, self.target, CONTACT)
 
 
 class MistRegion:
@@ -281,14 +300,31 @@ class MistRegion:
         return rings
 
     def candidates(self) -> Sequence[Placement]:
-        """A few points; where none of them is free, the one nearest to the middle (1.56)."""
-        free = [point for point in self._tries() if self.spots(point)]
-        if not free:
-            x, y, _ = self._template.at
-            reach = TEMPLATE_RADIUS + self._model.profile.radius
-            near = nearest_spot((x, y), lambda px, py: bool(self.spots((px, py))), reach)
-            free = [] if near is None else [near]
+        """A few points; where none of them is free, any other that is."""
+        free = [point for point in self._tries() if self.spots(point)] or self._anywhere()
         return [Placement((point,)) for point in free]
+
+    def _anywhere(self) -> list[Point]:
+        battle, model = self._battle, self._model
+        x, y, z = self._template.at
+        radius = model.profile.radius
+        bases = [
+            (*other.place, radius + other.profile.radius - SLACK, REACH - SLACK)
+            for other in battle.in_play()
+            if other is not model
+        ]
+        bases += [
+            (*enemy.place, radius + enemy.profile.radius + CONTACT, CONTACT_HEIGHT)
+            for enemy in battle.enemies(model)
+        ]
+        reach = TEMPLATE_RADIUS + radius
+        search = Search(battle.relief, model.profile, bases, z - model.tall, z + TEMPLATE_HEIGHT)
+        found = search.first(
+            Square.about((x, y), reach),
+            lambda point: bool(self.spots(point)),
+            lambda square: square.nearest((x, y)) > reach,
+        )
+        return [] if found is None else [found]
 
     def any(self, lot: Lot) -> Placement:
         return lot.pick(self.candidates())
@@ -345,14 +381,17 @@ def leaves_with_parcel(battle: Battle, model: Model, walked: Walk) -> bool:
 
 
 def chargeable(battle: Battle, model: Model) -> list[Model]:
-    """Enemies a straight Charge reaches; round corners one moves first and charges then (4.79)."""
+    """Enemies a Charge reaches, straight or round corners (4.79)."""
     found = []
     reach = model.profile.move + SLACK
     for enemy in battle.enemies(model):
         apart = plan(model.place, enemy.place) - model.profile.radius - enemy.profile.radius
-        if CONTACT < apart <= reach and not in_contact(model, enemy):
-            region = ChargeRegion(battle, model, enemy)
-            if region.refuse(region.default()) is None:
+        if apart - CONTACT <= reach and not in_contact(model, enemy):
+            key = ("charge", model.id, enemy.id, battle.heroic)
+            way = battle.facts.get(key, UNKNOWN)
+            if way is UNKNOWN:
+                way = battle.facts[key] = ChargeRegion(battle, model, enemy).way
+            if way is not None:
                 found.append(enemy)
     return found
 

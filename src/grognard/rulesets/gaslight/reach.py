@@ -18,10 +18,13 @@ from grognard.table.heights.passages import passages
 Path = tuple[Point, ...]
 
 AROUND = tuple(VECTORS[k * 15] for k in range(24))
+ALL_ROUND = VECTORS[::5]
 STRIDE = 0.25
 MOST_TURNINGS = 40
-"""More places to turn at than this are not within one Move of anybody."""
+"""So many places to turn at are looked at, the nearest ones."""
 CLEARANCE = 0.05
+BEVEL = 0.92
+"""How near to its middle the sides of an eight-sided ring come, the corners being at 1."""
 SMALLEST = 0.01
 LEAST_RING = 3
 """A ring needs so many corners that lie apart to enclose anything."""
@@ -37,7 +40,16 @@ class Walking(Protocol):
 
 def ways(battle: Battle, model: Model, region: Walking) -> list[tuple[float, Path]]:
     """The cheapest paths to every place where one might turn, cheapest first."""
-    turnings = list(_turnings(battle, model))[:MOST_TURNINGS]
+    key = ("ways", model.id, battle.heroic)
+    known: list[tuple[float, Path]] | None = battle.facts.get(key)
+    if known is None:
+        known = battle.facts[key] = _ways(battle, model, region)
+    return known
+
+
+def _ways(battle: Battle, model: Model, region: Walking) -> list[tuple[float, Path]]:
+    near = sorted(set(_turnings(battle, model)), key=lambda way: plan(model.place, way[0]))
+    turnings = near[:MOST_TURNINGS]
     found: list[tuple[float, Path]] = [(0.0, ())]
     queue: list[tuple[float, Path]] = [(0.0, ())]
     settled: set[Point] = set()
@@ -68,6 +80,25 @@ def way_to(battle: Battle, model: Model, region: Walking, end: Point) -> Placeme
         if price is not None and region.refuse(placement) is None:
             priced.append((price, placement.path))
     return Placement(min(priced)[1]) if priced else None
+
+
+def way_into(
+    battle: Battle, model: Model, region: Walking, target: Model, touching: float
+) -> Placement | None:
+    """A legal path into contact with somebody, by way of ladders, stairs and corners."""
+    apart = model.profile.radius + target.profile.radius
+    tx, ty, _ = target.place
+    for cost, path in ways(battle, model, region):
+        x, y = path[-1] if path else model.place[:2]
+        if plan((x, y), (tx, ty)) - apart - touching > model.profile.move - cost + CLEARANCE:
+            continue
+        for gap in (touching / 2, touching * 0.95):
+            for dx, dy in ALL_ROUND:
+                end = snap(tx + dx * (apart + gap)), snap(ty + dy * (apart + gap))
+                placement = Placement((*path, end))
+                if region.refuse(placement) is None:
+                    return placement
+    return None
 
 
 def outlines(battle: Battle, model: Model, region: Walking) -> list[list[Point]]:
@@ -160,8 +191,19 @@ def _turnings(battle: Battle, model: Model) -> Iterator[Path]:
     for passage in passages(battle.relief):
         if passage.kind in ("stairs", "bridge"):
             yield from ((end,) for end in (passage.a, passage.b) if near((end,)))
-    for solid in battle.relief.solids:
-        west, south, east, north = solid.polygon.box
+    for enemy in battle.enemies(model):
+        away = radius + enemy.profile.radius + CLEARANCE
+        x, y, _ = enemy.place
+        for dx, dy in AROUND[::3]:
+            beside = _snapped((x + dx * away / BEVEL, y + dy * away / BEVEL))
+            if near((beside,)):
+                yield (beside,)
+    boxes = [solid.polygon.box for solid in battle.relief.solids]
+    boxes += [
+        (min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1]))
+        for a, b in ((barrier.a, barrier.b) for _, barrier in battle.relief.barriers)
+    ]
+    for west, south, east, north in boxes:
         away = radius + CLEARANCE
         for x, sx in ((west, -1), (east, 1)):
             for y, sy in ((south, -1), (north, 1)):
