@@ -3,7 +3,7 @@
 A planner is an aid: whatever it proposes is walked by the rules, and only what they allow counts.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 from itertools import groupby
 from typing import Protocol
@@ -12,6 +12,7 @@ from grognard.kernel.questions import Placement, Point
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.gaslight.battle import Battle, Model, snap
 from grognard.rulesets.gaslight.field import plan
+from grognard.rulesets.gaslight.spots import legal_levels
 from grognard.table.headings import VECTORS
 from grognard.table.heights.passages import passages
 
@@ -22,6 +23,9 @@ ALL_ROUND = VECTORS[::5]
 STRIDE = 0.25
 MOST_TURNINGS = 40
 """So many places to turn at are looked at, the nearest ones."""
+MOST_BENDS = 120
+"""So many are looked at where no way leads by one of those."""
+ROW = 0.5
 CLEARANCE = 0.05
 BEVEL = 0.92
 """How near to its middle the sides of an eight-sided ring come, the corners being at 1."""
@@ -43,14 +47,13 @@ def ways(battle: Battle, model: Model, region: Walking) -> list[tuple[float, Pat
     key = ("ways", model.id, battle.heroic)
     known: list[tuple[float, Path]] | None = battle.facts.get(key)
     if known is None:
-        known = battle.facts[key] = _ways(battle, model, region)
+        near = sorted(set(_turnings(battle, model)), key=lambda way: plan(model.place, way[0]))
+        known = battle.facts[key] = list(_cheapest(region, near[:MOST_TURNINGS]))
     return known
 
 
-def _ways(battle: Battle, model: Model, region: Walking) -> list[tuple[float, Path]]:
-    near = sorted(set(_turnings(battle, model)), key=lambda way: plan(model.place, way[0]))
-    turnings = near[:MOST_TURNINGS]
-    found: list[tuple[float, Path]] = [(0.0, ())]
+def _cheapest(region: Walking, turnings: Sequence[Path]) -> Iterator[tuple[float, Path]]:
+    """The cheapest paths to these places by way of one another, cheapest first."""
     queue: list[tuple[float, Path]] = [(0.0, ())]
     settled: set[Point] = set()
     while queue:
@@ -59,7 +62,7 @@ def _ways(battle: Battle, model: Model, region: Walking) -> list[tuple[float, Pa
             if path[-1] in settled:
                 continue
             settled.add(path[-1])
-            found.append((cost, path))
+        yield cost, path
         for turning in turnings:
             if turning[-1] in settled:
                 continue
@@ -67,7 +70,6 @@ def _ways(battle: Battle, model: Model, region: Walking) -> list[tuple[float, Pa
             price = region.cost(longer)
             if price is not None:
                 heappush(queue, (price, longer))
-    return found
 
 
 def way_to(battle: Battle, model: Model, region: Walking, end: Point) -> Placement | None:
@@ -85,20 +87,62 @@ def way_to(battle: Battle, model: Model, region: Walking, end: Point) -> Placeme
 def way_into(
     battle: Battle, model: Model, region: Walking, target: Model, touching: float
 ) -> Placement | None:
-    """A legal path into contact with somebody, by way of ladders, stairs and corners."""
+    """A legal path into contact with somebody, by way of ladders, stairs and corners.
+
+    Where these lead nowhere, it may bend anywhere between the two and beside anybody.
+    """
     apart = model.profile.radius + target.profile.radius
     tx, ty, _ = target.place
-    for cost, path in ways(battle, model, region):
-        x, y = path[-1] if path else model.place[:2]
-        if plan((x, y), (tx, ty)) - apart - touching > model.profile.move - cost + CLEARANCE:
-            continue
-        for gap in (touching / 2, touching * 0.95):
-            for dx, dy in ALL_ROUND:
-                end = snap(tx + dx * (apart + gap)), snap(ty + dy * (apart + gap))
-                placement = Placement((*path, end))
-                if region.refuse(placement) is None:
-                    return placement
+    ring = [
+        _snapped((tx + dx * (apart + gap), ty + dy * (apart + gap)))
+        for gap in (touching / 2, touching * 0.95)
+        for dx, dy in ALL_ROUND
+    ]
+    ends = [end for end in ring if legal_levels(battle, model, *end)]
+    if not ends:
+        return None
+    found = _first_into(model, region, ends, ways(battle, model, region))
+    if found is not None:
+        return found
+    far = model.profile.move + apart + touching
+
+    def detour(way: Path) -> float:
+        return plan(model.place, way[0]) + plan(way[-1], target.place)
+
+    known = [way for way in dict.fromkeys(_turnings(battle, model)) if detour(way) <= far]
+    others = [way for way in dict.fromkeys(_between(battle, model, target)) if detour(way) <= far]
+    bends = [*known, *sorted(others, key=detour)][:MOST_BENDS]
+    return _first_into(model, region, ends, _cheapest(region, bends))
+
+
+def _first_into(
+    model: Model, region: Walking, ends: Sequence[Point], paths: Iterable[tuple[float, Path]]
+) -> Placement | None:
+    """The first of some paths that leads straight on to one of these ends."""
+    for cost, path in paths:
+        here = path[-1] if path else model.place[:2]
+        left = model.profile.move - cost + CLEARANCE
+        for end in ends:
+            placement = Placement((*path, end))
+            if plan(here, end) <= left and region.refuse(placement) is None:
+                return placement
     return None
+
+
+def _between(battle: Battle, model: Model, target: Model) -> Iterator[Path]:
+    """Places all about two models, in rows and beside every enemy."""
+    for enemy in battle.enemies(model):
+        x, y, _ = enemy.place
+        away = model.profile.radius + enemy.profile.radius + CLEARANCE
+        for dx, dy in AROUND[::3]:
+            yield (_snapped((x + dx * away / BEVEL, y + dy * away / BEVEL)),)
+    (ax, ay, _), (bx, by, _) = model.place, target.place
+    x, y = (ax + bx) / 2, (ay + by) / 2
+    rows = int(model.profile.move / ROW)
+    steps = [step * ROW for step in range(-rows, rows + 1)]
+    for dx in steps:
+        for dy in steps:
+            yield (_snapped((x + dx, y + dy)),)
 
 
 def outlines(battle: Battle, model: Model, region: Walking) -> list[list[Point]]:
@@ -191,13 +235,6 @@ def _turnings(battle: Battle, model: Model) -> Iterator[Path]:
     for passage in passages(battle.relief):
         if passage.kind in ("stairs", "bridge"):
             yield from ((end,) for end in (passage.a, passage.b) if near((end,)))
-    for enemy in battle.enemies(model):
-        away = radius + enemy.profile.radius + CLEARANCE
-        x, y, _ = enemy.place
-        for dx, dy in AROUND[::3]:
-            beside = _snapped((x + dx * away / BEVEL, y + dy * away / BEVEL))
-            if near((beside,)):
-                yield (beside,)
     boxes = [solid.polygon.box for solid in battle.relief.solids]
     boxes += [
         (min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1]))
