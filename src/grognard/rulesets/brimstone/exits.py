@@ -14,10 +14,17 @@ from grognard.rulesets.brimstone.field import (
     touched_enemies,
 )
 from grognard.rulesets.brimstone.moves import Move, gap_at
-from grognard.rulesets.brimstone.placing import Edges, outline_of, table_edges
+from grognard.rulesets.brimstone.placing import (
+    Edges,
+    moving_barriers,
+    outline_of,
+    table_edges,
+    within_disc,
+)
 from grognard.table.arcs.detours import Goal, Obstacles, shortest
 from grognard.table.arcs.shapes import Disc
 from grognard.table.headings import VECTORS
+from grognard.table.search import Square, covered, first_place
 
 APART = 0.0125
 """Clear of contact, rounding and the chords of an arc included."""
@@ -26,6 +33,7 @@ SQUEEZE = 0.008
 HAIR = 0.0006
 """Inside an edge by more than rounding takes back."""
 NEAR = 0.015
+VERY_NEAR = 0.1
 SPACING = 0.2
 STEP = 0.05
 NEIGHBOURS = tuple(
@@ -45,8 +53,15 @@ def way_out(battle: Battle, move: Move, is_legal: Callable[[Placement], bool]) -
     terrain. The room that begins there has corners where that edge meets another, or has no
     corner; so ends are tried at all such corners and along those edges, by their shortest routes.
     """
+    ends = list(_ends(battle, move))
+    for end in ends:
+        if is_legal(Placement((end,))):
+            return Placement((end,))
+    step = _first_step(battle, move, is_legal)
+    if step is not None:
+        return Placement((step,))
     obstacles = _obstacles(battle, move)
-    for end in _ends(battle, move):
+    for end in ends:
         for way in shortest(Goal(*end), obstacles):
             if way.length <= move.left:
                 path = [snapped(point) for point in way.points(STEP)[1:-1]]
@@ -54,6 +69,21 @@ def way_out(battle: Battle, move: Move, is_legal: Callable[[Placement], bool]) -
                 if is_legal(placement):
                     return placement
     return None
+
+
+def _first_step(battle: Battle, move: Move, is_legal: Callable[[Placement], bool]) -> Point | None:
+    """Any legal end a little off the start: so near, bases that overlap a hair leave no route."""
+    mover = move.model
+    barriers = [
+        within_disc(foe.place, mover.profile.radius + foe.profile.radius + CONTACT)
+        for foe in battle.enemies(mover)
+    ]
+    return first_place(
+        Square.about(mover.place, min(VERY_NEAR, move.left)),
+        covered([*barriers, *moving_barriers(battle, mover)]),
+        lambda end: end != mover.place and is_legal(Placement((end,))),
+        PER_INCH,
+    )
 
 
 def _obstacles(battle: Battle, move: Move) -> Obstacles:

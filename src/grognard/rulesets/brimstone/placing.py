@@ -138,12 +138,15 @@ def outline_of(piece: Shape, reach: float) -> Edges:
 
 def standing_barriers(battle: Battle, model: Model) -> list[Barrier]:
     """What keeps a base from standing at a point, each by itself, as `stands_free` judges it."""
-    radius, field = model.profile.radius, battle.field
+    least = model.profile.radius - SLACK
+    pieces = (*battle.field.tall, *battle.field.low)
+    return [*moving_barriers(battle, model), *(within_reach(piece, least) for piece in pieces)]
+
+
+def moving_barriers(battle: Battle, model: Model) -> list[Barrier]:
+    """What keeps a base on the move from a point: the edges, other bases, Tall terrain (4.116)."""
+    radius = model.profile.radius
     least, width, height = radius - SLACK, battle.setting.width, battle.setting.height
-
-    def on_piece(piece: Shape) -> Barrier:
-        return lambda at: piece.distance(at) < least
-
     return [
         lambda at: at[0] < least,
         lambda at: at[1] < least,
@@ -154,8 +157,13 @@ def standing_barriers(battle: Battle, model: Model) -> list[Barrier]:
             for other in battle.in_play()
             if other is not model
         ),
-        *map(on_piece, (*field.tall, *field.low)),
+        *(within_reach(piece, radius - CONTACT) for piece in battle.field.tall),
     ]
+
+
+def within_reach(piece: Shape, reach: float) -> Barrier:
+    """The points nearer than that to a piece of terrain."""
+    return lambda at: piece.distance(at) < reach
 
 
 def within_disc(middle: Point, radius: float) -> Barrier:

@@ -36,7 +36,7 @@ TERRAFORMING = ("tall", "tall", "low", "low", "area", "pool")
 async def lay_piece(battle: Battle) -> None:
     """Players lay one piece each in turn, the one without Dominance first (2.11)."""
     seat = battle.current
-    kinds = [kind for kind in dict.fromkeys(battle.pieces_left) if _has_room(battle, kind)]
+    kinds = [kind for kind in dict.fromkeys(battle.pieces_left) if has_room(battle, kind)]
     for kind in dict.fromkeys(battle.pieces_left):
         if kind not in kinds:
             battle.pieces_left = [left for left in battle.pieces_left if left != kind]
@@ -66,7 +66,7 @@ async def _choose_turn(battle: Battle, seat: Seat, kind: str) -> bool:
     """Rectangles lie east-west or north-south."""
     if len(PIECES[kind][1]) == 1:
         return False
-    ways = [turned for turned in (False, True) if _has_room(battle, kind, turned)]
+    ways = [turned for turned in (False, True) if has_room(battle, kind, turned)]
     if len(ways) == 1:
         return ways[0]
     answer = await Choose(
@@ -205,7 +205,7 @@ def _corners_of(shape: Shape) -> Sequence[tuple[Point, float]]:
     return [(corner, 0.0) for corner in shape.vertices]
 
 
-def _has_room(battle: Battle, kind: str, turned: bool | None = None) -> bool:
+def has_room(battle: Battle, kind: str, turned: bool | None = None) -> bool:
     """Whether a piece can be laid at all."""
     ways = (False, True) if turned is None else (turned,)
     return any(True for way in ways for _ in _spots(battle, kind, way))
