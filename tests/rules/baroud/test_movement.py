@@ -1,15 +1,10 @@
 """Straight moves, difficult ground, levels, sight and cover (4.101-4.121)."""
 
-import math
 from typing import Any
 
 import pytest
 
-from grognard.kernel.questions import Placement
-from grognard.rulesets.baroud.field import is_covered, point_at, sees
-from grognard.rulesets.baroud.march import DISENGAGE
-from grognard.rulesets.baroud.movement import MarchRegion
-from grognard.table.headings import VECTORS
+from grognard.rulesets.baroud.field import is_covered, sees
 from grognard.testing import play
 from grognard.testing.baroud import STAY, acting, area, at, figure, line, to, tower, why_not
 from grognard.testing.positions import keys, told
@@ -339,30 +334,3 @@ def test_a_narrow_way_out_of_contact_is_found() -> None:
 
     play(game, ["disengage"])
     assert game.question.region.refuse(game.question.region.default()) is None  # type: ignore[union-attr]
-
-
-@pytest.mark.clause("baroud:4.111")
-@pytest.mark.parametrize("seed", range(12))
-def test_a_disengagement_is_offered_if_and_only_if_a_brute_search_finds_one(seed: int) -> None:
-    ring = [(seed * 37 + n * (31 + 7 * seed)) % 360 for n in range(12)]
-    places: list[tuple[float, float]] = []
-    for degrees in ring:
-        x = round(450 + 25 * math.cos(math.radians(degrees)), 2)
-        y = round(300 + 25 * math.sin(math.radians(degrees)), 2)
-        if all(math.dist((x, y), other) >= 25 for other in places):
-            places.append((x, y))
-    bodies = [figure(f"b{n}", "conscript", *place) for n, place in enumerate(places, start=1)]
-    game = acting(figure("a1", "rifleman", 450, 300), *bodies)
-    mover = game.battle.figure("a1")
-    region = MarchRegion(game.battle, mover, DISENGAGE, 2)
-
-    brute = any(
-        region.refuse(Placement((point_at(450 + dx * far, 300 + dy * far),))) is None
-        for dx, dy in VECTORS[::2]
-        for far in (0.6, 2, 8, 40, 120)
-    )
-
-    assert not brute or region.is_possible()
-    assert ("disengage" in keys(game)) == region.is_possible()
-    if region.is_possible():
-        assert region.refuse(region.default()) is None
