@@ -96,7 +96,7 @@ def test_the_last_machine_finds_the_gap_between_those_of_the_grid() -> None:
     """A single street is left of the zone, between two rows of the grid."""
     machine = unit("a1", "ac_squire", 20, 30, changed={"size": 1})
     rest = unit("b1", "ac_squire", 46, 46)
-    now = {"phase": "movement", "slot": "A", "offense": "B"}
+    now: dict[str, Any] = {"phase": "movement", "slot": "A", "offense": "B"}
     zone = position(machine, rest, **now).battle.setting.zones["A"]
     middle = (zone.y[0] + zone.y[1]) / 2 + 0.25
     walled = position(

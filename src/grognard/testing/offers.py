@@ -11,10 +11,10 @@ from math import cos, pi, sin
 from typing import Any, NamedTuple
 
 from grognard.conformance import play_randomly
+from grognard.content.published import Published
 from grognard.kernel.chance import Lot
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Placement, Point, Region
-from grognard.kernel.ruleset import Ruleset
 
 IS_FUZZ = os.environ.get("GROGNARD_EXAMPLES") == "fuzz"
 """Whether to look at many more states than a run of the tests has time for."""
@@ -47,7 +47,7 @@ def check(offer: Offer, lot: Lot) -> None:
         assert refused, f"{offer.what} is withheld, yet {placement} is legal"
 
 
-def reached(ruleset: Ruleset[Any], games: int, every: int, **setup: Any) -> Iterator[Game[Any]]:
+def reached(ruleset: Published[Any], games: int, every: int, **setup: Any) -> Iterator[Game[Any]]:
     """States of random games, one in so many decisions."""
     for seed in many(games):
         game = ruleset.new_game(seed=seed, **setup)

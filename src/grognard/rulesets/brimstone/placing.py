@@ -106,9 +106,9 @@ def _obstacles(battle: Battle, model: Model) -> Edges:
     """What a base keeps clear of."""
     radius = model.profile.radius + SPARE
     edges = table_edges(battle, radius)
-    edges.circles += [
+    edges.circles.extend(
         Disc(*m.place, m.profile.radius + radius) for m in battle.in_play() if m is not model
-    ]
+    )
     for piece in (*battle.field.tall, *battle.field.low):
         outline = outline_of(piece, radius)
         edges.circles.extend(outline.circles)
