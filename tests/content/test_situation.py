@@ -99,6 +99,16 @@ def test_what_a_situation_leaves_out_is_left_to_the_scenario() -> None:
     assert (bare.units, bare.seats, bare.now.values) == ((), {}, {})
 
 
+def test_terrain_may_be_added_to_that_of_the_scenario() -> None:
+    more = parse_situation(DUEL.replace("width = 48", "add = true\nwidth = 48"), file="duel.toml")
+    only = parse_situation('ruleset = "x"\n[table]\nadd = true', file="duel.toml")
+
+    assert (more.adds, only.adds) == (True, True)
+    assert more.table is not None
+    assert more.table.values == {"width": 48, "height": 48}
+    assert only.table is None
+
+
 def test_a_table_may_be_bare_of_terrain() -> None:
     bare = parse_situation('ruleset = "colossus"\nterrain = []', file="bare.toml")
 
@@ -130,12 +140,12 @@ def test_a_faulty_situation_is_refused(before: str, after: str, complaint: str) 
     assert refusal(DUEL.replace(before, after)).startswith(f"duel.toml: {complaint}")
 
 
-def test_a_situation_has_at_most_two_hundred_units() -> None:
+def test_a_situation_has_at_most_a_hundred_units() -> None:
     many = 'ruleset = "x"\n' + "".join(
-        f'[[unit]]\nid = "u{n}"\nseat = "A"\nprofile = "p"\n' for n in range(201)
+        f'[[unit]]\nid = "u{n}"\nseat = "A"\nprofile = "p"\n' for n in range(101)
     )
 
-    assert refusal(many).endswith("with at most 200 values, got a list with 201 values")
+    assert refusal(many).endswith("with at most 100 values, got a list with 101 values")
 
 
 def test_a_ruleset_takes_the_state_it_knows(duel: Situation) -> None:

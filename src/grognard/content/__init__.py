@@ -7,6 +7,7 @@ from grognard.content.entries import (
     Rectangle,
     Scenario,
     TableSize,
+    Terrain,
     made_for,
 )
 from grognard.content.errors import ContentError
@@ -93,6 +94,7 @@ __all__ = [
     "SituationUnit",
     "TableSize",
     "Terms",
+    "Terrain",
     "Upgrade",
     "Value",
     "changed",

@@ -59,6 +59,12 @@ class Scenario(Entry, frozen=True, kw_only=True):
     """The clause that lays it down."""
 
 
+class Terrain(Entry, frozen=True, kw_only=True):
+    """What every piece of terrain begins with; one without an id gets one at the table."""
+
+    id: Id = ""
+
+
 class TableSize(Entry, frozen=True, kw_only=True):
     width: Length
     height: Length

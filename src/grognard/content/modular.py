@@ -12,6 +12,7 @@ from grognard.content.published import Published, Settings
 from grognard.content.recruits import Recruit, Terms
 from grognard.content.roster import Breach, Roster, RosterUnit
 from grognard.content.situation import Situation
+from grognard.content.soundness import check_options
 from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
 from grognard.kernel.ruleset import Effect, Step
 from grognard.kernel.sights import Outlook, Ring, Sight
@@ -32,10 +33,11 @@ class Modular(Published[B]):
     def recruit(self, battle: B, seat: Seat, roster: Roster) -> None:
         self.modules.lists.recruit(battle, seat, [unit.profile for unit in roster.units])
 
-    def from_situation(self, situation: Situation) -> B:
+    def from_situation(self, situation: Situation, seats: tuple[Seat, ...]) -> B:
         situation.check(self.modules.content.scenarios(), self.modules.content.unit_entries())
+        check_options(situation, self.choices())
         options = self.settings(situation.options.values)
-        return self.modules.situation.battle_of(situation, options)
+        return self.modules.situation.battle_of(situation, seats, options)
 
     def shared(self, battle: B) -> Mapping[str, Shared]:
         # Armies chosen at the table join later, so every printed profile is known from the start.

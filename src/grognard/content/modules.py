@@ -85,7 +85,9 @@ class Positions(Protocol[B_co]):
         """The table before any army is there."""
         ...
 
-    def battle_of(self, situation: Situation, options: Settings, /) -> B_co:
+    def battle_of(
+        self, situation: Situation, seats: tuple[Seat, ...], options: Settings, /
+    ) -> B_co:
         """The battle that a situation describes."""
         ...
 

@@ -3,7 +3,8 @@
 Everything around a game (command line, server, lab) asks a ruleset for these through here.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
@@ -18,6 +19,7 @@ from grognard.content.recruits import Bill, CardRule, Recruit, Terms, bill
 from grognard.content.roster import Breach, Roster, read_roster
 from grognard.content.rulebook import Rulebook, read_rulebook
 from grognard.content.situation import Situation, parse_situation
+from grognard.content.soundness import of_this_game, seats_of
 from grognard.kernel.game import Game, new_game
 from grognard.kernel.questions import Point, Seat
 from grognard.kernel.refusals import Refusal
@@ -128,7 +130,7 @@ class Published(Ruleset[B]):
     def set_up(self, setup: Setup) -> B:
         """A battle before its first step, its armies checked by clause."""
         if setup.situation is not None:
-            return self.from_situation(parse_situation(setup.situation, file="situation"))
+            return self._situated(setup.situation)
         options = self.settings(setup.options)
         seats = setup.seats or self.table_seats[0]
         self._check(setup.scenario, seats, len(setup.rosters))
@@ -143,6 +145,12 @@ class Published(Ruleset[B]):
                 raise Refusal(breach.message_id, rule=breach.clause, seat=seat, **breach.args)
             self.recruit(battle, seat, roster)
         return battle
+
+    def _situated(self, source: str) -> B:
+        """The battle of a position, which may have come from outside with a record."""
+        written = parse_situation(source, file="situation")
+        of_this_game(written, self.name)
+        return self.from_situation(written, seats_of(written, self.table_seats))
 
     def _check(self, scenario: str, seats: tuple[Seat, ...], rosters: int) -> None:
         """Refuse a game that cannot be laid out."""
@@ -163,7 +171,7 @@ class Published(Ruleset[B]):
         """Put an army that breaks no limit into the battle."""
         raise NotImplementedError
 
-    def from_situation(self, situation: Situation) -> B:
+    def from_situation(self, situation: Situation, seats: tuple[Seat, ...]) -> B:
         """The battle a situation describes."""
         raise NotImplementedError
 
@@ -246,17 +254,36 @@ class Published(Ruleset[B]):
         """A fresh game. Without a seed chance is asked of people: the referee's game."""
         return new_game(self, self.setup(scenario, rosters, options, seats), seed, **how)
 
+    def situated(self, source: str, *, file: str = "situation") -> Setup:
+        """The set-up of a game that starts from a position written by hand, and can."""
+        setup = self._position(source, file)
+        with _named(file):
+            self.set_up(setup)
+        return setup
+
     def situation(
         self, source: str, *, file: str = "situation", seed: int | str | None = None, **how: Any
     ) -> Game[B]:
         """A game that starts from a position written by hand."""
-        parsed = parse_situation(source, file=file)
-        setup = Setup(self.name, self.version, parsed.scenario or "", {}, situation=source)
-        try:
+        setup = self._position(source, file)
+        with _named(file):
             return new_game(self, setup, seed, **how)
-        except ContentError as problem:
-            # The set-up knows the position, but not the name of the file it was written in.
-            raise ContentError(file, problem.place, problem.problem) from None
+
+    def _position(self, source: str, file: str) -> Setup:
+        written = parse_situation(source, file=file)
+        of_this_game(written, self.name)
+        seats = seats_of(written, self.table_seats)
+        scenario = written.scenario or ""
+        return Setup(self.name, self.version, scenario, seats=seats, situation=source)
+
+
+@contextmanager
+def _named(file: str) -> Iterator[None]:
+    """A set-up knows the position, but not the name of the file it was written in."""
+    try:
+        yield
+    except ContentError as problem:
+        raise ContentError(file, problem.place, problem.problem) from None
 
 
 @lru_cache(maxsize=64)

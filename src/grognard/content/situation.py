@@ -7,7 +7,7 @@ reads with `take`, so that its errors too name file, entry and field.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import Annotated, Any, TypeVar, overload
+from typing import Annotated, Any, Final, TypeVar, overload
 
 import msgspec
 from msgspec import Meta, Struct, field
@@ -24,6 +24,12 @@ Point = Annotated[tuple[Coordinate, ...], Meta(min_length=2, max_length=3)]
 Heading = Annotated[float, Meta(ge=0, lt=360)]
 
 S = TypeVar("S", bound=Struct)
+
+LARGEST: Final = 60_000
+"""The most bytes of a situation that are read."""
+MOST_UNITS: Final = 100
+MOST_PIECES: Final = 100
+"""The most pieces of terrain that a situation lays down itself."""
 
 
 class UnitTable(OpenEntry, frozen=True, kw_only=True):
@@ -43,15 +49,27 @@ class TerrainTable(OpenEntry, frozen=True, kw_only=True):
     id: Id | None = None
 
 
+class MapTable(OpenEntry, frozen=True, kw_only=True):
+    """The `[table]`; its size is told as the ruleset tells it."""
+
+    add: Annotated[
+        bool,
+        Meta(
+            description="Whether each [[terrain]] is added to the scenario's own; left out,"
+            " the pieces of the file replace those of the scenario."
+        ),
+    ] = False
+
+
 class SituationFile(Entry, frozen=True, kw_only=True):
     """The file as it is written."""
 
     ruleset: Id
     scenario: Id | None = None
     options: dict[Id, Any] = field(default_factory=dict)
-    table: dict[str, Any] | None = None
-    terrain: Annotated[tuple[TerrainTable, ...], Meta(max_length=500)] | None = None
-    unit: Annotated[tuple[UnitTable, ...], Meta(max_length=200)] = ()
+    table: MapTable | None = None
+    terrain: Annotated[tuple[TerrainTable, ...], Meta(max_length=MOST_PIECES)] | None = None
+    unit: Annotated[tuple[UnitTable, ...], Meta(max_length=MOST_UNITS)] = ()
     seat: dict[Seat, dict[str, Any]] = field(default_factory=dict)
     now: dict[str, Any] = field(default_factory=dict)
 
@@ -79,22 +97,28 @@ class SituationUnit(Struct, frozen=True, kw_only=True):
 class Situation(Struct, frozen=True, kw_only=True):
     """A position; `table` and `terrain` are None where those of the scenario hold."""
 
+    file: str
     ruleset: str
     scenario: str | None
     options: Loose
     table: Loose | None
     terrain: tuple[Loose, ...] | None
+    adds: bool
+    """Whether its terrain is added to the scenario's, and does not replace it."""
     units: tuple[SituationUnit, ...]
     seats: dict[Seat, Loose]
     now: Loose
 
     def check(self, scenarios: Collection[str], units: Collection[str]) -> None:
         """Refuse a position that names a scenario or a unit there is not."""
-        if self.scenario and self.scenario not in scenarios:
+        if self.scenario is not None and self.scenario not in scenarios:
             said = Say(
                 "content-no-scenario", {"scenario": self.scenario, "known": ", ".join(scenarios)}
             )
-            raise ContentError(self.now.file, (), said)
+            raise ContentError(self.file, (_field("scenario"),), said)
+        if self.adds and self.scenario is None:
+            place = (_table("table"), _field("add"))
+            raise ContentError(self.file, place, Say("content-adds-to-nothing"))
         for unit in self.units:
             if unit.profile not in units:
                 said = Say("content-no-unit", {"unit": unit.profile, "known": ", ".join(units)})
@@ -102,11 +126,11 @@ class Situation(Struct, frozen=True, kw_only=True):
 
 
 def read_situation(path: File) -> Situation:
-    return parse_situation(read_bytes(path), file=path.name)
+    return parse_situation(read_bytes(path, limit=LARGEST), file=path.name)
 
 
 def parse_situation(source: bytes | str, *, file: str) -> Situation:
-    raw = parse_tables(source, file=file)
+    raw = parse_tables(source, file=file, limit=LARGEST)
     written = fit(raw, SituationFile, file=file)
 
     def loose(values: dict[str, Any], *place: Say) -> Loose:
@@ -116,15 +140,17 @@ def parse_situation(source: bytes | str, *, file: str) -> Situation:
     if written.terrain is not None:
         pieces = zip(written.terrain, raw["terrain"], strict=True)
         terrain = tuple(
-            loose(_without(table, {"id"}), _nth("terrain", n, piece.id))
-            for n, (piece, table) in enumerate(pieces)
+            loose(table, _nth("terrain", n, piece.id)) for n, (piece, table) in enumerate(pieces)
         )
+    size = _without(raw.get("table", {}), {"add"})
     return Situation(
+        file=file,
         ruleset=written.ruleset,
         scenario=written.scenario,
         options=loose(written.options, _table("options")),
-        table=None if written.table is None else loose(written.table, _table("table")),
+        table=loose(size, _table("table")) if size else None,
         terrain=terrain,
+        adds=written.table is not None and written.table.add,
         units=tuple(
             _unit(unit, table, file)
             for unit, table in zip(written.unit, raw.get("unit", ()), strict=True)
@@ -160,7 +186,7 @@ def refuse(entry: Loose, problem: Say, *, name: str | None = None) -> ContentErr
     """The error of a loose table, or of one field of it, that only the ruleset can find."""
     place = entry.place
     if name is not None:
-        place = (*place, Say("content-field", {"field": name}))
+        place = (*place, _field(name))
     return ContentError(entry.file, place, problem)
 
 
@@ -195,6 +221,10 @@ def _unit(unit: UnitTable, table: Mapping[str, Any], file: str) -> SituationUnit
 
 def _without(table: Mapping[str, Any], names: set[str]) -> dict[str, Any]:
     return {name: value for name, value in table.items() if name not in names}
+
+
+def _field(name: str) -> Say:
+    return Say("content-field", {"field": name})
 
 
 def _table(name: str) -> Say:

@@ -19,11 +19,13 @@ Point = tuple[float, float]
 def figure(id_: str, profile: str, x: float, y: float, **state: Any) -> str:
     """A figure; its seat is the capital of its id's letter.
 
-    ``quality``, ``combat``, ``abilities`` and ``equipment`` change its profile.
+    ``quality``, ``combat``, ``abilities`` and ``equipment`` change its profile; one that is
+    ``gone`` has left its place.
     """
     printed = ("quality", "combat", "abilities", "equipment")
     changed = {name: state.pop(name) for name in printed if name in state}
-    return entry(id_, profile, changed, at=(x, y), **state)
+    place = {} if state.get("gone") else {"at": (x, y)}
+    return entry(id_, profile, changed, **place, **state)
 
 
 def area(kind: str, *rect: float, level: int = 0) -> str:

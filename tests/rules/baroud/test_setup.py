@@ -250,9 +250,9 @@ def test_three_factions_of_eight_profiles_and_two_free_lances() -> None:
         ((figure("a1", "rifleman", 100, 100, level=2),), "nothing may stand there"),
         (
             (figure("a1", "rifleman", 100, 100), figure("b1", "rifleman", 110, 100)),
-            "nothing may stand there",
+            "its base overlaps that of 'b1'",
         ),
-        ((area("obstacle", 1, 2, 3, 4),), "needs a line"),
+        ((area("obstacle", 1, 2, 3, 4),), "needs line"),
     ],
 )
 def test_a_situation_that_cannot_be_says_why(parts: tuple[str, ...], problem: str) -> None:

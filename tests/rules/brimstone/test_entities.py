@@ -217,7 +217,17 @@ def test_the_active_models_side_comes_first_in_a_window() -> None:
 @pytest.mark.clause("brimstone:1.20")
 def test_every_token_survives_packing() -> None:
     game = position(
-        unit("a1", "gm_halb", 10, 10, lp=2, states={"stunned": 2}, burns=[[1, 2]], used=["x"]),
+        unit(
+            "a1",
+            "gm_halb",
+            10,
+            10,
+            lp=2,
+            states={"stunned": 2},
+            burns=[[1, 2]],
+            changed={"effects": ["litany"]},
+            used=["litany"],
+        ),
         unit("a2", "gm_halb", 12, 10, relic=1),
         FAR,
         scenario="scattered_reliquary",

@@ -35,7 +35,17 @@ def test_a_turn_is_upkeep_action_and_end() -> None:
 @pytest.mark.clause("brimstone:3.2", "brimstone:3.8", "brimstone:7.13")
 def test_upkeep_goes_in_order() -> None:
     game = position(
-        unit("a1", "gm_halb", 10, 10, lp=6, burns=[[1, 2]], status="activated", used=["x"]),
+        unit(
+            "a1",
+            "gm_halb",
+            10,
+            10,
+            lp=6,
+            burns=[[1, 2]],
+            status="activated",
+            changed={"effects": ["litany"]},
+            used=["litany"],
+        ),
         unit("a2", "gm_giant", lp=14, held_by="b1"),
         unit("b1", "ac_gullet", 30, 30, lp=15, status="activated"),
         seats={"A": {"base": 3, "cmd": 0, "kills": 2}},

@@ -78,7 +78,7 @@ class Crowd(NamedTuple):
             unit(f"{side}{n}", "ac_maul", *at, changed={"size": round(4 * radius - 1)}, moved=True)
             for n, (at, radius, side) in enumerate(self.discs, start=2)
         ]
-        walls = [terrain("massif", *rect) for rect in self.rects]
+        walls = [terrain("massif", *(min(max(x, 0), 48) for x in rect)) for rect in self.rects]
         size = round(4 * self.radius - 1)
         middle = unit("a1", "sr_jackdaw", *self.at, changed={"size": size, **changed})
         return position(middle, *around, *walls, phase="movement", offense="B", slot="A")

@@ -231,7 +231,7 @@ def test_a_situation_may_not_give_a_tag_there_is_not() -> None:
 @pytest.mark.parametrize(
     ("x", "y", "problem"),
     [
-        (20.0, 12.0, "nothing may stand there"),
+        (20.0, 12.0, "its base overlaps that of "),
         (32.0, 20.0, "nothing may stand there"),
         (0.9, 20.0, "that place is not on the table"),
         (20.0, 60.0, "that place is not on the table"),

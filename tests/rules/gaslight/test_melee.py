@@ -1,5 +1,6 @@
 """Melee (4.70-4.84)."""
 
+from math import cos, pi, sin
 from typing import Any
 
 import pytest
@@ -84,12 +85,11 @@ def test_a_parry_lasts_for_the_action_a_fence_for_one_attack() -> None:
 
 @pytest.mark.clause("gaslight:4.76", "gaslight:4.77")
 def test_at_most_three_friends_help_and_both_sides_count() -> None:
-    ring = [(0, TOUCHING), (0, -TOUCHING), (-TOUCHING, 0), (TOUCHING * 0.7, TOUCHING * 0.72)]
+    ring = [(TOUCHING * cos(n * pi / 3), TOUCHING * sin(n * pi / 3)) for n in range(1, 5)]
     helpers = [model(f"a{n}", CONSTABLE, 10 + dx, 10 + dy) for n, (dx, dy) in enumerate(ring, 2)]
     game = position(
-        model("b1", VANE, 10, 10), model("a1", WRETCH, 10 + TOUCHING * 0.7, 10 - TOUCHING * 0.72),
-        *helpers, active="a1",
-    )  # fmt: skip
+        model("b1", VANE, 10, 10), model("a1", WRETCH, 10 + TOUCHING, 10), *helpers, active="a1"
+    )
 
     play(game, ["fight:b1", "fence:mw1"])
 

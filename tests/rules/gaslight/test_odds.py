@@ -153,7 +153,7 @@ def over_somebody(high: int = 4, hand: list[str] | None = None, **changed: Any) 
         roof(14, 2, 20, 8, high=high),
         model("a1", CROOK, 5, 5),
         model("b1", HERON, 14.7, 5, float(high)),
-        model("b2", WRETCH, 13.5, 5.2, changed=changed or None),
+        model("b2", WRETCH, 13.4, 5.2, changed=changed or None),
         seat("A", hand=hand or []),
         active="a1",
     )

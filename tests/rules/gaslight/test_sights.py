@@ -137,11 +137,11 @@ def test_a_wall_in_the_way_has_a_legal_detour() -> None:
 
 def test_terrain_is_called_by_its_own_name_even_where_a_model_has_the_same_id() -> None:
     game = position(
-        model("a1", RIFLEMAN, 5, 10), model("t1", WRETCH, 15, 10, seat="B"), roof(9, 5, 11, 15)
+        model("a1", RIFLEMAN, 10, 10), model("b1", WRETCH, 10, 26), scenario="tallow_row"
     )
-    found = RULESET.sight(game.battle, "A", "a1", "t1")
+    found = RULESET.sight(game.battle, "A", "a1", "b1")
     teller = Teller(words_of(RULESET, "en", strict=True), game.view("A"))
 
-    assert (found.blocker, found.is_piece) == ("t1", False)
-    assert teller.piece("t1") not in teller.sight(found)
-    assert teller.place("t1") in teller.sight(found)
+    assert (found.blocker, found.is_piece) == ("b1", False)
+    assert teller.piece("b1") not in teller.sight(found)
+    assert teller.place("b1") in teller.sight(found)

@@ -301,7 +301,7 @@ def test_a_bought_weapon_is_equipped_at_once() -> None:
 
 @pytest.mark.clause("saurian:1.34")
 def test_a_toss_is_fair() -> None:
-    game = position(unit("a1", "rap", (3, 4)), unit("b1", "rap", (9, 4)), phase="first-player")
+    game = position(unit("a1", "rap"), unit("b1", "rap"), phase="first-player")
 
     assert game.question is not None
     assert game.question.outcomes() == (("A", 1), ("B", 1))  # type: ignore[union-attr]

@@ -127,7 +127,15 @@ def test_where_agreed_every_edge_costs_a_point(rotation: str, left: int) -> None
 @pytest.mark.clause("saurian:4.7")
 def test_the_rotations_of_a_charge_are_not_saved_for_later() -> None:
     game = moving(
-        unit("a1", "alp", (3, 4, 0), active="rex_4", revealed=True, changed={"movement": 3}), far()
+        unit(
+            "a1",
+            "alp",
+            (3, 4, 0),
+            active="rex_4",
+            revealed=True,
+            changed={"movement": 3, "deck": "rex"},
+        ),
+        far(),
     )
 
     go(game, "card", "go:0", "go:0", "go:0", "turn:+")

@@ -42,7 +42,7 @@ def test_cards_may_be_consumed_for_adrenaline_by_dinosaurs_only() -> None:
     human = position(
         unit("a1", "tro", (4, 4), active="tro_1"),
         unit("b1", "tro", (9, 4), acted=True),
-        seat("A", hand=["sh_10"]),
+        seat("A", faction="wild_brood", hand=["sh_10"]),
     )
     go(human, "go")
     assert topic(human) == "movement"

@@ -39,7 +39,7 @@ FAR = unit("b1", "rap", (9, 4, 3))
         ([unit("a1", "rap", (1, 1)), FAR], {"things": [{"kind": "tank", "at": [2, 2]}]}),
         ([unit("a1", "rap", (1, 1)), FAR], {"things": [{"kind": "crate", "at": [1, 1]}]}),
         ([unit("a1", "rap", (1, 1)), FAR], {"scenario": "nowhere"}),
-        ([unit("a1", "rap", (1, 1)), unit("d1", "rap", (5, 5)), FAR], {}),
+        ([unit("a1", "rap", (1, 1)), unit("e1", "rap", (5, 5)), FAR], {}),
     ],
 )
 def test_a_broken_situation_is_refused_with_a_sentence(

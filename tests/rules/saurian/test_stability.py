@@ -93,7 +93,7 @@ def test_a_push_against_a_wall_only_knocks() -> None:
 @pytest.mark.clause("saurian:4.49")
 def test_all_models_of_a_hex_fall_together_and_act_at_base_values() -> None:
     game = acting(
-        unit("a1", "tro", (4, 4), (4, 4), (7, 7), active="tro_8", revealed=True, knocked=True),
+        unit("a1", "tro", (4, 4), (4, 4), (7, 7), active="tro_8", revealed=True),
         unit("b1", "cpt", (5, 4), changed={"health": 9}),
     )
     for model in of(game, "a1").models[:2]:

@@ -11,7 +11,7 @@ from msgspec import Meta
 from causeway.battle import SEATS, Race, Runner, Setting
 from causeway.content import profile, scenarios
 from causeway.field import STONE
-from grognard.content import Entry, Say, Situation, SituationUnit, refuse, take
+from grognard.content import Entry, Situation, SituationUnit, take
 from grognard.content.published import Settings
 from grognard.kernel.questions import Seat
 from grognard.table.lattice import snap_point
@@ -37,9 +37,9 @@ def fresh(scenario: str, seats: tuple[Seat, ...], options: Settings) -> Race:
     return Race(Setting(scenario, int(options["turns"])), [], scenarios()[scenario].water)
 
 
-def battle_of(situation: Situation, options: Settings) -> Race:
+def battle_of(situation: Situation, seats: tuple[Seat, ...], options: Settings) -> Race:
     """The race that a position describes; what it leaves out is as in a fresh one."""
-    race = fresh(situation.scenario or next(iter(scenarios())), SEATS, options)
+    race = fresh(situation.scenario or next(iter(scenarios())), seats, options)
     now = take(situation.now, Now)
     race.runners = [_runner(written) for written in situation.units]
     if now.water is not None:
@@ -50,8 +50,6 @@ def battle_of(situation: Situation, options: Settings) -> Race:
 
 
 def _runner(written: SituationUnit) -> Runner:
-    if written.seat not in SEATS:
-        raise refuse(written.state, Say("content-no-seat", {"seat": written.seat}), name="seat")
     state = take(written.state, RunnerState)
     at = None if written.at is None else snap_point((written.at[0], written.at[1]))
     return Runner(written.id, written.seat, profile(written.profile), state.drum, at, state.gone)

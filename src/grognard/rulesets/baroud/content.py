@@ -14,6 +14,7 @@ from grognard.content import (
     Lost,
     Rectangle,
     Shelf,
+    Terrain,
     profiles,
 )
 from grognard.content import Scenario as ScenarioHead
@@ -113,7 +114,7 @@ class Exit(Entry, frozen=True, kw_only=True):
     edge: Literal["north", "own"]
 
 
-class TerrainPiece(Entry, frozen=True, kw_only=True):
+class TerrainPiece(Terrain, frozen=True, kw_only=True):
     """A rectangle of ground, or a line (2.8)."""
 
     kind: Kind
@@ -121,8 +122,13 @@ class TerrainPiece(Entry, frozen=True, kw_only=True):
     line: tuple[Millimetre, Millimetre, Millimetre, Millimetre] | None = None
     level: Annotated[int, Meta(ge=1, le=5)] | None = None
 
+    @property
+    def is_line(self) -> bool:
+        """Whether it is a line rather than a piece of ground (2.8)."""
+        return self.kind in ("obstacle", "ladder")
+
     def __post_init__(self) -> None:
-        is_line = self.kind in ("obstacle", "ladder")
+        is_line = self.is_line
         if is_line != (self.line is not None) or is_line == (self.rect is not None):
             raise ValueError(f"terrain {self.kind} needs {'a line' if is_line else 'a rect'}")
         if (self.kind == "platform") != (self.level is not None):

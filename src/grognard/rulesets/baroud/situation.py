@@ -1,13 +1,28 @@
 """Positions written by hand: every worked example can be put down as a file."""
 
+from collections.abc import Sequence
 from functools import lru_cache
+from math import hypot
 from typing import Annotated, Literal
 
 from msgspec import Meta, field, structs
 
-from grognard.content import Entry, Id, Loose, Say, Situation, SituationUnit, take
+from grognard.content import Entry, Id, Say, Situation, SituationUnit, take
 from grognard.content.published import Settings
 from grognard.content.situation import no_such, refuse
+from grognard.content.soundness import (
+    IN_TERRAIN,
+    OFF_TABLE,
+    Shape,
+    check_active,
+    check_clashes,
+    check_needs,
+    check_places,
+    check_references,
+    check_turn,
+    lay_terrain,
+    on_base,
+)
 from grognard.kernel.questions import Seat
 from grognard.rulesets.baroud.battle import SEATS, TURNOVER, Battle, Figure, Setting
 from grognard.rulesets.baroud.content import (
@@ -21,8 +36,10 @@ from grognard.rulesets.baroud.content import (
     unit_entries,
 )
 from grognard.rulesets.baroud.field import level_at
-from grognard.rulesets.baroud.march import LEGAL, rest_fault
+from grognard.rulesets.baroud.march import LEGAL, ON_FIGURE, rest_fault
+from grognard.rulesets.baroud.march import OFF_TABLE as BEYOND
 from grognard.table.lattice import snap_point
+from grognard.table.polygons import rectangle
 
 Count = Annotated[int, Meta(ge=0, le=99)]
 SeatName = Literal["A", "B"]
@@ -52,6 +69,7 @@ class Now(Entry, frozen=True, kw_only=True):
     """Where in the game the situation is."""
 
     round: Annotated[int, Meta(ge=1, le=20)] = 1
+    phase: Literal["roles", "deployment", "play"] = "play"
     active: SeatName = "A"
     first: SeatName = "A"
     attacker: SeatName = "A"
@@ -64,6 +82,13 @@ class Now(Entry, frozen=True, kw_only=True):
     token: tuple[Millimetre, Millimetre] | None = None
     carrier: Id | None = None
     points: dict[SeatName, Count] = {}
+
+
+class TerrainTable(TerrainPiece, frozen=True, kw_only=True):
+    """A piece of terrain that a situation lays; what is wrong with it is told by ``_shape``."""
+
+    def __post_init__(self) -> None:
+        pass
 
 
 class TableSize(Entry, frozen=True, kw_only=True):
@@ -84,76 +109,155 @@ def _fresh_setting(scenario: str, options: tuple[tuple[str, bool | int | str], .
     return Setting(scenarios()[scenario], size.width, size.height, dict(options))
 
 
-def battle_of(situation: Situation, options: Settings) -> Battle:
+def battle_of(situation: Situation, seats: tuple[Seat, ...], options: Settings) -> Battle:
     """The battle a situation describes; what it leaves out is as in a fresh one."""
     now = take(situation.now, Now)
-    battle = Battle(_setting(situation, options), [], phase="play")
+    battle = Battle(_setting(situation, options, deploys=now.phase != "play"), [], phase=now.phase)
     written = sorted(situation.units, key=lambda unit: unit.seat)
     battle.figures = [_figure(battle, unit, index) for index, unit in enumerate(written)]
     battle.renumber()
-    for unit, figure in zip(written, battle.figures, strict=True):
-        if figure.at is not None and rest_fault(battle, figure, figure.at, figure.level) != LEGAL:
-            raise refuse(unit.state, Say("content-bad-place"), name="at")
-    battle.round, battle.active, battle.first = now.round, now.active, now.first
-    battle.attacker = now.attacker
+    battle.round = now.round if now.phase == "play" else now.round - 1
+    battle.active, battle.first, battle.attacker = now.active, now.first, now.attacker
     battle.turn_over, battle.announced = TURNOVER if now.turn_over else "", now.announced
     battle.strength = {s: sum(f.seat == s for f in battle.figures) for s in SEATS}
     battle.strength |= {str(seat): number for seat, number in now.strength.items()}
     battle.halved = [str(seat) for seat in now.halved]
     battle.points = {str(seat): number for seat, number in now.points.items()}
     battle.token = now.token or battle.setting.token
-    _name_pieces(situation, battle, now)
+    battle.carrier = now.carrier or ""
+    _check(situation, written, battle, now)
+    if now.acting is not None:
+        _act(situation, battle, now, now.acting)
     return battle
 
 
-def _name_pieces(situation: Situation, battle: Battle, now: Now) -> None:
-    known = {figure.id for figure in battle.figures}
-    for name, value in (("acting", now.acting), ("carrier", now.carrier)):
-        if value is not None and value not in known:
-            raise no_such(situation.now, name, value)
-    battle.carrier = now.carrier or ""
-    battle.acting, battle.actions = now.acting or "", now.actions
-    if battle.acting:
-        acting = battle.figure(battle.acting)
-        acting.activated = True
-        battle.active = acting.seat
+def _act(situation: Situation, battle: Battle, now: Now, name: str) -> None:
+    """The activation of a figure is under way, with actions to spend (3.4)."""
+    figure = battle.by_id.get(name)
+    other = "active" in situation.now.values and figure is not None and figure.seat != now.active
+    check_active(
+        situation.now,
+        "acting",
+        name,
+        battle.by_id,
+        (
+            (now.phase != "play", "phase"),
+            (figure is not None and figure.at is None, "off-table"),
+            (other, "seat"),
+        ),
+    )
+    assert figure is not None, "check_active has found it"
+    battle.acting, battle.actions = figure.id, now.actions
+    figure.activated = True
+    battle.active = figure.seat
 
 
-def _setting(situation: Situation, options: Settings) -> Setting:
+def _setting(situation: Situation, options: Settings, *, deploys: bool) -> Setting:
     """The table of a scenario, or a bare one with the zones of the first."""
     bare = structs.replace(next(iter(scenarios().values())), id="", terrain=())
     laid = scenarios().get(situation.scenario or "", bare)
     size = take(situation.table, TableSize) if situation.table else TableSize()
     if size.sight is not None:
         laid = structs.replace(laid, sight=size.sight)
-    if situation.terrain is not None:
-        terrain = tuple(take(piece, TerrainPiece) for piece in situation.terrain)
-        laid = structs.replace(laid, terrain=terrain)
-    return Setting(laid, size.width, size.height, options)
+    extent = (size.width, size.height)
+    zones = [corner for zone in laid.zones.values() for corner in zone.corners]
+    if deploys and situation.table and any(x > extent[0] or y > extent[1] for x, y in zones):
+        raise refuse(situation.table, Say("content-table-cuts-zones"))
+    terrain = lay_terrain(situation, laid.terrain, TerrainTable, extent, _shape)
+    return Setting(structs.replace(laid, terrain=terrain), *extent, options)
+
+
+def _shape(piece: TerrainPiece) -> Shape | Say:
+    """A rectangle of ground or a line, and a level for a platform alone (2.8)."""
+    wanted = {"rect": not piece.is_line, "line": piece.is_line, "level": piece.kind == "platform"}
+    if any((getattr(piece, name) is not None) != needed for name, needed in wanted.items()):
+        fields = ", ".join(name for name, needed in wanted.items() if needed)
+        return Say("content-no-outline", {"kind": piece.kind, "fields": fields})
+    if piece.line is not None:
+        return Shape("line", (piece.line[:2], piece.line[2:]))
+    assert piece.rect is not None, "what is no line is a rectangle"
+    west, south, east, north = piece.rect
+    if not (west < east and south < north):
+        return Say("content-empty-rectangle")
+    return Shape("rect", rectangle(*piece.rect).vertices)
 
 
 def _figure(battle: Battle, written: SituationUnit, index: int) -> Figure:
-    if written.seat not in SEATS:
-        raise refuse(written.state, Say("content-no-seat", {"seat": written.seat}), name="seat")
     state = take(written.state, UnitState)
     figure = Figure(written.id, written.seat, index, _profile(written))
     for name in UnitState.__struct_fields__:
         value = getattr(state, name)
         if value is not None:
             setattr(figure, name, value)
-    if figure.watch and figure.watch not in {w.id for w in figure.profile.weapons}:
-        raise no_such(written.state, "watch", figure.watch)
-    if written.at is not None and not figure.gone:
-        figure.at = _place(battle, written.state, (written.at[0], written.at[1]))
+    if written.at is not None:
+        check_clashes(written.state, [("gone", "at", figure.gone)])
+        figure.at = snap_point((written.at[0], written.at[1]))
         if state.level is None:
             figure.level = level_at(battle, figure.at, figure.profile.radius)
     return figure
 
 
-def _place(battle: Battle, state: Loose, at: tuple[float, float]) -> tuple[float, float]:
-    if not (0 <= at[0] <= battle.setting.width and 0 <= at[1] <= battle.setting.height):
-        raise refuse(state, Say("content-off-table"), name="at")
-    return snap_point(at)
+def _check(
+    situation: Situation, ordered: Sequence[SituationUnit], battle: Battle, now: Now
+) -> None:
+    """Refuse what no battle comes to, by the entry that says so."""
+    check_turn(situation.now, "round", now.round, battle.setting.rounds)
+    for written, figure in zip(ordered, battle.figures):
+        _check_state(written, figure, battle)
+    check_places(zip(ordered, battle.figures), lambda figure: _hindrance(battle, figure))
+    if now.actions and now.acting is None:
+        said = Say("content-needs-active", {"field": "acting"})
+        raise refuse(situation.now, said, name="actions")
+    carriers = [figure.id for figure in battle.on_table() if figure.is_able]
+    check_references(situation.now, "carrier", [now.carrier] if now.carrier else [], carriers)
+    x, y = now.token or (0.0, 0.0)
+    if x > battle.setting.width or y > battle.setting.height:
+        raise refuse(situation.now, OFF_TABLE, name="token")
+
+
+def _check_state(written: SituationUnit, figure: Figure, battle: Battle) -> None:
+    """Markers that exclude one another (4.603), and those that nobody else has (1.17)."""
+    check_clashes(
+        written.state,
+        (
+            ("gone", "fallen", figure.gone and figure.fallen),
+            ("gone", "immobilised", figure.gone and figure.immobilised),
+            ("gone", "watch", figure.gone and figure.watch),
+            ("fallen", "watch", figure.fallen and figure.watch),
+            ("immobilised", "watch", figure.immobilised and figure.watch),
+        ),
+    )
+    check_needs(
+        written.state,
+        (
+            ("grenades_out", figure.grenades_out, figure.profile.grenade),
+            ("tough_used", figure.tough_used, figure.has("tough")),
+            ("magic_lost", figure.magic_lost, figure.has("magic_user")),
+        ),
+    )
+    check_references(written.state, "watch", [figure.watch], ["", *figure.profile.armoury])
+    enemies = [enemy.id for enemy in battle.enemies(figure.seat)]
+    check_references(written.state, "rattled", [figure.rattled], ["", *enemies])
+
+
+def _hindrance(battle: Battle, figure: Figure) -> Say | None:
+    """Its base is on the table, on no other base and on no line, wall or edge (1.23, 2.10)."""
+    if figure.at is None:
+        return None
+    fault = rest_fault(battle, figure, figure.at, figure.level)
+    if fault == ON_FIGURE:
+        return on_base(min(_others(battle, figure))[1])
+    return {LEGAL: None, BEYOND: OFF_TABLE}.get(fault, IN_TERRAIN)
+
+
+def _others(battle: Battle, figure: Figure) -> list[tuple[float, str]]:
+    """The other figures on the table, and how near they are."""
+    x, y = figure.place
+    return [
+        (hypot(x - other.place[0], y - other.place[1]) - other.profile.radius, other.id)
+        for other in battle.on_table()
+        if other is not figure
+    ]
 
 
 def _profile(written: SituationUnit) -> Profile:

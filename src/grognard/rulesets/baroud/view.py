@@ -60,9 +60,8 @@ def _terrain(battle: Battle) -> tuple[TerrainView, ...]:
             assert piece.line is not None, "terrain is a rectangle or a line"
             outline = (piece.line[:2], piece.line[2:])  # type: ignore[assignment]
         traits = (Say("trait-level", {"level": piece.level}),) if piece.level else ()
-        found.append(
-            TerrainView(f"t{number}", piece.kind, Say(f"terrain-{piece.kind}"), (outline,), traits)
-        )
+        id_, name = piece.id or f"t{number}", Say(f"terrain-{piece.kind}")
+        found.append(TerrainView(id_, piece.kind, name, (outline,), traits))
     return tuple(found)
 
 

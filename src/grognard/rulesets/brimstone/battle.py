@@ -62,6 +62,8 @@ class Setting(Shared):
         self.variants = variants
         self.quiet = quiet
         """Windows each seat never wants to be asked in."""
+        self.terrain_ids = tuple(piece.id for piece in laid.terrain)
+        """What the pieces of terrain are called, where a position calls them."""
 
 
 class Model(Struct, array_like=True):

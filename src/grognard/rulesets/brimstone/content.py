@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Meta, UnsetType, convert, field
+from msgspec import UNSET, Meta, UnsetType, field
 
-from grognard.content import Choice, Entry, Force, Id, Lost, Shelf, TableSize, changed
+from grognard.content import Choice, Entry, Force, Id, Lost, Shelf, TableSize, Terrain, changed
 from grognard.content import Faction as AnyFaction
 from grognard.content import Scenario as ScenarioHead
 from grognard.kernel.state import Shared
@@ -136,7 +136,7 @@ class ZoneEntry(Entry, frozen=True, kw_only=True):
     diagonal_above: Inch | None = None
 
 
-class TerrainEntry(Entry, frozen=True, kw_only=True):
+class TerrainEntry(Terrain, frozen=True, kw_only=True):
     kind: TerrainKind
     rect: tuple[Inch, Inch, Inch, Inch] | None = None
     disc: tuple[Inch, Inch, Inch] | None = None
@@ -245,15 +245,17 @@ scenarios = SHELF.scenarios(Scenario)
 """The scenarios, in the order of the book."""
 
 
-def _lost(unit: UnitEntry) -> Iterator[Lost]:
-    if unit.faction not in factions():
-        yield "faction", unit.faction
-    arms = [*unit.melee, *([unit.shooting] if unit.shooting else [])]
-    yield from (("melee", arm) for arm in arms if arm not in weapons())
-    yield from (("effects", effect) for effect in unit.effects if effect not in effects())
+def lost(card: UnitEntry | Overrides) -> Iterator[Lost]:
+    """What a card, or a change of one, names though there is no such thing."""
+    if isinstance(card, UnitEntry) and card.faction not in factions():
+        yield "faction", card.faction
+    if card.shooting and card.shooting not in weapons():
+        yield "shooting", card.shooting
+    yield from (("melee", arm) for arm in card.melee or () if arm not in weapons())
+    yield from (("effects", effect) for effect in card.effects or () if effect not in effects())
 
 
-unit_entries = SHELF.table("units.toml", "unit", UnitEntry, _lost)
+unit_entries = SHELF.table("units.toml", "unit", UnitEntry, lost)
 """Every model that can be recruited (7.C)."""
 
 
@@ -274,9 +276,7 @@ def profile(unit: str) -> Profile:
     return Profile(unit_entries()[unit], {})
 
 
-def profile_with(unit: str, overrides: Mapping[str, Any]) -> Profile:
+def profile_with(unit: str, overrides: Overrides) -> Profile:
     """The profile of a model with some values changed, as a situation may."""
-    if not overrides:
-        return profile(unit)
-    given = changed(convert(dict(overrides), Overrides))
-    return Profile(unit_entries()[unit], given)
+    given = changed(overrides)
+    return Profile(unit_entries()[unit], given) if given else profile(unit)

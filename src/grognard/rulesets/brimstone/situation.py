@@ -3,14 +3,29 @@
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 
-from msgspec import Meta, ValidationError, structs
+from msgspec import Meta, structs
 
-from grognard.content import Entry, Id, Loose, Say, Situation, SituationUnit, TableSize, take
+from grognard.content import Entry, Id, Say, Situation, SituationUnit, TableSize, take
 from grognard.content.published import Settings
-from grognard.content.situation import no_such, refuse
+from grognard.content.situation import no_such, overridden, refuse
+from grognard.content.soundness import (
+    IN_TERRAIN,
+    OFF_TABLE,
+    Shape,
+    check_active,
+    check_clashes,
+    check_most,
+    check_needs,
+    check_places,
+    check_references,
+    check_turn,
+    lay_terrain,
+    on_base,
+)
 from grognard.kernel.questions import Seat
 from grognard.rulesets.brimstone.battle import (
     SEATS,
+    WAITING,
     Battle,
     Model,
     Relic,
@@ -19,17 +34,21 @@ from grognard.rulesets.brimstone.battle import (
     other,
 )
 from grognard.rulesets.brimstone.content import (
-    Profile,
+    Overrides,
     Scenario,
     TerrainEntry,
+    lost,
     profile_with,
     scenarios,
     states,
 )
-from grognard.rulesets.brimstone.field import on_table, snapped
+from grognard.rulesets.brimstone.damage import has_models
+from grognard.rulesets.brimstone.field import on_table, overlaps_any, snapped
 from grognard.rulesets.brimstone.lists import make_model, points_of
 from grognard.rulesets.brimstone.placing import overlapped_model
+from grognard.rulesets.brimstone.victory import wipe_out
 from grognard.rulesets.brimstone.windows import WINDOWS
+from grognard.table.polygons import rectangle
 
 Count = Annotated[int, Meta(ge=0, le=99)]
 SeatName = Literal["A", "B"]
@@ -98,34 +117,48 @@ def _setting(scenario: Scenario, options: Settings) -> Setting:
     )
 
 
-def battle_of(situation: Situation, options: Settings) -> Battle:
+def battle_of(situation: Situation, seats: tuple[Seat, ...], options: Settings) -> Battle:
     """The battle a situation describes; what it leaves out is as in a fresh one."""
     now = take(situation.now, Now)
     laid = _laid(situation)
-    battle = Battle(_setting(laid, options), [], _terrain(situation, laid))
+    battle = Battle(_setting(laid, options), [], [terrain_piece(entry) for entry in laid.terrain])
     battle.relics = [Relic(relic.at) for relic in laid.relics]
     ordered = sorted(situation.units, key=lambda unit: unit.seat)
     battle.muster([_model(written, index) for index, written in enumerate(ordered)])
-    _check_places(battle, ordered)
-    _hand_out_relics(battle, situation)
-    _check_references(battle, situation)
     battle.phase = now.phase
     battle.turn = now.turn - 1 if now.phase == "upkeep" else now.turn
     battle.dominance = now.dominance
     battle.current = now.seat
     battle.opening = now.first
     battle.zones = {"A": "south", "B": "north"}
-    for seat in SEATS:
+    _hand_out_relics(battle, ordered)
+    _check(situation, ordered, battle, now)
+    for seat in seats:
         _seat(battle, situation, seat)
     if now.active is not None:
-        _activate(battle, situation, now.active)
+        _activate(battle, situation, now, now.active)
+    if not all(has_models(battle, seat) for seat in seats):  # 5.2
+        wipe_out(battle)
     return battle
 
 
-def _activate(battle: Battle, situation: Situation, name: str) -> None:
-    model = battle.find(name)
-    if model is None or model.at is None or model.status != "waiting":
-        raise no_such(situation.now, "active", name)
+def _activate(battle: Battle, situation: Situation, now: Now, name: str) -> None:
+    """The activation of a model begins; the next opportunity is the opponent's (3.14)."""
+    model = battle.by_id.get(name)
+    asked = now.seat if "seat" in situation.now.values else None
+    check_active(
+        situation.now,
+        "active",
+        name,
+        battle.by_id,
+        (
+            (now.phase != "action", "phase"),
+            (model is not None and model.at is None, "off-table"),
+            (model is not None and model.status != WAITING, "done"),
+            (model is not None and asked not in (None, model.commander), "seat"),
+        ),
+    )
+    assert model is not None, "check_active has found it"
     battle.summoned = name
     battle.current = other(model.commander)
 
@@ -138,41 +171,41 @@ def _laid(situation: Situation) -> Scenario:
         terrain=(), objectives=(), relics=(),
     )  # fmt: skip
     laid = scenarios().get(situation.scenario or "", bare)
-    if situation.table is None:
-        return laid
-    size = take(situation.table, TableSize)
+    size = take(situation.table, TableSize) if situation.table is not None else laid.table
     if size.width < 4 or size.height < 4:
-        raise refuse(situation.table, Say("content-table-too-small"))
-    return structs.replace(laid, table=size)
+        raise refuse(situation.table or situation.now, Say("content-table-too-small"))
+    extent = (size.width, size.height)
+    terrain = lay_terrain(situation, laid.terrain, TerrainEntry, extent, _shape)
+    return structs.replace(laid, table=size, terrain=terrain)
 
 
-def _terrain(situation: Situation, laid: Scenario) -> list[TerrainPiece]:
-    if situation.terrain is not None:
-        return [terrain_piece(take(piece, TerrainEntry), piece) for piece in situation.terrain]
-    return [terrain_piece(entry) for entry in laid.terrain]
+def _shape(entry: TerrainEntry) -> Shape | Say:
+    """A rectangle, or a disc, which lies on the table where the square round it does."""
+    if (entry.disc is None) == (entry.rect is None):
+        return Say("content-no-outline", {"kind": entry.kind, "fields": "rect / disc"})
+    if entry.disc is not None:
+        x, y, radius = entry.disc
+        box = rectangle(x - radius, y - radius, x + radius, y + radius) if radius else None
+        return Shape("disc", box.vertices) if box else Say("content-bad-outline")
+    assert entry.rect is not None, "it is a rectangle or a disc"
+    west, south, east, north = entry.rect
+    if not (west < east and south < north):
+        return Say("content-empty-rectangle")
+    return Shape("rect", rectangle(*entry.rect).vertices)
 
 
-def terrain_piece(entry: TerrainEntry, source: Loose | None = None) -> TerrainPiece:
+def terrain_piece(entry: TerrainEntry) -> TerrainPiece:
     """A piece of terrain out of its table."""
-    if entry.disc is not None and entry.rect is None and entry.disc[2] > 0:
-        return TerrainPiece(entry.kind, entry.disc)
-    if entry.rect is not None and entry.disc is None:
-        west, south, east, north = entry.rect
-        if west < east and south < north:
-            return TerrainPiece(entry.kind, entry.rect)
-    assert source is not None, "the scenarios' own terrain has a shape"
-    raise refuse(source, Say("content-empty-rectangle"))
+    shape = entry.disc or entry.rect
+    assert shape is not None, "terrain has a shape"
+    return TerrainPiece(entry.kind, shape)
 
 
 def _model(written: SituationUnit, index: int) -> Model:
-    if written.seat not in SEATS:
-        raise refuse(written.state, Say("content-no-seat", {"seat": written.seat}), name="seat")
-    card = _profile(written)
+    card = profile_with(written.profile, overridden(written, Overrides, lost))
     state = take(written.state, ModelState)
     model = make_model(written.id, index, written.seat, card)
     model.lp = card.lp if state.lp is None else state.lp
-    if model.lp > card.lp:
-        raise refuse(written.state, Say("content-more-than-printed"), name="lp")
     model.status = state.status
     model.states = dict(state.states)
     _check_counters(written, model)
@@ -181,14 +214,43 @@ def _model(written: SituationUnit, index: int) -> Model:
     if "controlled" in model.states:
         model.commander = other(written.seat)
     if state.dead:
-        model.dead, model.lp = True, 0
-    elif state.held_by is not None:
+        model.dead = True
+    if state.held_by is not None:
         model.held_by = state.held_by
-    elif written.at is not None:
+    if written.at is not None:
         model.at = snapped((written.at[0], written.at[1]))
     if state.relic is not None:
         model.relic = state.relic
+    _check_state(written, state, model)
+    if model.dead:
+        model.lp = 0
     return model
+
+
+def _check_state(written: SituationUnit, state: ModelState, model: Model) -> None:
+    """Nobody is dead and alive, swallowed and on the table, or carries what he has dropped."""
+    check_most(written.state, model, {"lp": model.profile.lp})
+    check_clashes(
+        written.state,
+        (
+            ("dead", "lp", model.dead and state.lp is not None),
+            ("dead", "at", model.dead and model.at is not None),
+            ("dead", "held_by", model.dead and model.held_by),
+            ("dead", "states", model.dead and (model.states or model.burns)),
+            ("dead", "relic", model.dead and model.relic >= 0),
+            ("held_by", "at", model.held_by and model.at is not None),  # 4.617
+            ("relic", "held_by", model.relic >= 0 and model.held_by),
+        ),
+    )
+    for name in model.states:
+        check_clashes(
+            written.state, [("relic", name, model.relic >= 0 and states()[name].drops_relic)]
+        )
+    able = model.profile.rank != "officer"
+    check_needs(written.state, [("states", "controlled" in model.states, able)])  # 4.610
+    effects = [effect.id for effect in model.profile.effects]
+    check_references(written.state, "used", model.used, effects)
+    check_references(written.state, "spent", model.spent, effects)
 
 
 def _check_counters(written: SituationUnit, model: Model) -> None:
@@ -203,50 +265,49 @@ def _check_counters(written: SituationUnit, model: Model) -> None:
             raise refuse(written.state, said, name="states")
 
 
-def _profile(written: SituationUnit) -> Profile:
-    try:
-        return profile_with(written.profile, written.overrides.values)
-    except KeyError as missing:
-        said = Say("content-no-reference", {"id": str(missing.args[0])})
-        raise refuse(written.overrides, said) from None
-    except ValidationError as problem:
-        raise refuse(written.overrides, Say("content-invalid", {"reason": str(problem)})) from None
-
-
-def _check_places(battle: Battle, written: Sequence[SituationUnit]) -> None:
-    """Every base is wholly on the table and overlaps no other (1.5, 2.9)."""
-    for unit, model in zip(written, battle.models):
-        if model.at is None:
-            continue
-        if not on_table(battle, model.at, model.profile.radius):
-            raise refuse(unit.state, Say("content-off-table"), name="at")
-        if overlapped_model(battle, model, model.at) is not None:
-            raise refuse(unit.state, Say("content-taken-place"), name="at")
-
-
-def _hand_out_relics(battle: Battle, situation: Situation) -> None:
-    for model in battle.models:
+def _hand_out_relics(battle: Battle, ordered: Sequence[SituationUnit]) -> None:
+    for written, model in zip(ordered, battle.models):
         if model.relic < 0:
             continue
-        if model.relic >= len(battle.relics) or battle.relics[model.relic].carrier:
-            said = Say("content-no-reference", {"id": f"relic {model.relic}"})
-            raise refuse(situation.now, said)
+        lying = [str(n) for n, relic in enumerate(battle.relics) if not relic.carrier]
+        check_references(written.state, "relic", [str(model.relic)], lying)
+        check_clashes(written.state, [("relic", "at", model.at is None)])
         battle.relics[model.relic] = Relic(None, model.id)
 
 
-def _check_references(battle: Battle, situation: Situation) -> None:
-    for model in battle.models:
-        if model.held_by and battle.find(model.held_by) is None:
-            said = Say("content-no-reference", {"id": model.held_by})
-            raise refuse(situation.now, said)
+def _check(
+    situation: Situation, ordered: Sequence[SituationUnit], battle: Battle, now: Now
+) -> None:
+    """Refuse what no battle comes to, by the entry that says so."""
+    check_turn(situation.now, "turn", now.turn, battle.setting.turns)
+    for written, model in zip(ordered, battle.models):
+        hungry = ["", *(m.id for m in battle.in_play() if m is not model)]
+        check_references(written.state, "held_by", [model.held_by], hungry)
+    check_places(zip(ordered, battle.models), lambda model: _hindrance(battle, model))
+
+
+def _hindrance(battle: Battle, model: Model) -> Say | None:
+    """Every base is wholly on the table and overlaps no other and nothing Tall (4.116)."""
+    if model.at is None:
+        return None
+    if not on_table(battle, model.at, model.profile.radius):
+        return OFF_TABLE
+    overlapped = overlapped_model(battle, model, model.at)
+    if overlapped is not None:
+        return on_base(overlapped.id)
+    blocked = overlaps_any(battle.field.tall, model.at, model.profile.radius)
+    return IN_TERRAIN if blocked else None
 
 
 def _seat(battle: Battle, situation: Situation, seat: Seat) -> None:
-    loose = next((table for name, table in situation.seats.items() if name == seat), None)
+    loose = situation.seats.get(seat)
     state = take(loose, SeatState) if loose is not None else SeatState()
     printed = sum(m.profile.cmd for m in battle.owned(seat) if not m.dead)
     battle.base[seat] = printed if state.base is None else state.base
     battle.cmd[seat] = battle.base[seat] if state.cmd is None else state.cmd
+    if loose is not None and battle.cmd[seat] > battle.base[seat]:
+        said = Say("content-more-than-printed", {"most": str(battle.base[seat])})
+        raise refuse(loose, said, name="cmd")
     battle.kills[seat] = state.kills
     battle.points[seat] = state.vp
     if state.zone is not None:

@@ -40,7 +40,7 @@ def view(battle: Battle, viewer: Seat) -> View:
         turns=setting.turns,
         phase=Say(f"phase-{PHASES.get(battle.phase, battle.phase)}"),
         table=TableView(setting.width, setting.height, "inches", "basalt"),
-        terrain=tuple(_terrain(n, piece) for n, piece in enumerate(battle.terrain)),
+        terrain=_terrain(battle),
         zones=_zones(battle),
         pieces=_pieces(battle),
         counters=_counters(battle),
@@ -57,9 +57,17 @@ def _outline(shape: tuple[float, ...]) -> tuple[Point, ...]:
     return tuple((round(x + radius * cos(a), 3), round(y + radius * sin(a), 3)) for a in angles)
 
 
-def _terrain(number: int, piece: TerrainPiece) -> TerrainView:
+def _terrain(battle: Battle) -> tuple[TerrainView, ...]:
+    ids = dict(enumerate(battle.setting.terrain_ids))
+    return tuple(
+        _terrain_piece(ids.get(number) or f"t{number}", piece)
+        for number, piece in enumerate(battle.terrain)
+    )
+
+
+def _terrain_piece(id_: str, piece: TerrainPiece) -> TerrainView:
     return TerrainView(
-        f"t{number}",
+        id_,
         LOOKS[piece.kind],
         Say(f"terrain-{piece.kind}"),
         (_outline(piece.shape),),

@@ -62,14 +62,18 @@ def _is_locked_by(battle: Battle, unit: Unit, enemies: list[Unit]) -> bool:
 
 
 async def attack_step(battle: Battle, ready: list[Unit]) -> None:
-    """One unit of a player that has units ready attacks, or passes (3.61, 3.62)."""
+    """One unit of a player that has units ready attacks, or passes (3.61, 3.62).
+
+    A position may begin with a unit that has been selected already.
+    """
     seat = ready[0].seat
-    chosen = await Choose(
+    chosen = battle.active or await Choose(
         seat,
         lambda: [Option(unit.id, piece=unit.id) for unit in ready],
         rule="3.61",
         topic="select-attacker",
     )
+    battle.active = ""
     unit = battle.unit(chosen)
     unit.attacked = True
     battle.cite("3.60")

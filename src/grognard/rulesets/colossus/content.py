@@ -1,6 +1,7 @@
 """The units, weapons, forces and scenarios of Colossus, read from its data files (section 7)."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
@@ -15,6 +16,7 @@ from grognard.content import (
     Rectangle,
     Shelf,
     TableSize,
+    Terrain,
     profiles,
 )
 from grognard.content import Scenario as ScenarioHead
@@ -94,7 +96,7 @@ class Marker(Entry, frozen=True, kw_only=True):
     radius: Inch = 0
 
 
-class TerrainPiece(Entry, frozen=True, kw_only=True):
+class TerrainPiece(Terrain, frozen=True, kw_only=True):
     kind: Id
     class_: TerrainClass = field(name="class")
     rect: tuple[Inch, Inch, Inch, Inch]
@@ -196,6 +198,13 @@ def lost(card: UnitEntry | Overrides) -> Iterator[Lost]:
 
 unit_entries = SHELF.table("units.toml", "unit", UnitEntry, lost)
 """The machines of both factions (7.3, 7.4)."""
+
+
+@cache
+def terrain_kinds() -> tuple[str, ...]:
+    """The kinds of terrain that the scenarios know."""
+    pieces = [piece for laid in scenarios().values() for piece in laid.terrain]
+    return tuple(sorted({piece.kind for piece in pieces}))
 
 
 def catalogue() -> dict[str, list[str]]:

@@ -109,9 +109,12 @@ def take_slot(battle: Battle) -> bool:
 
 
 async def movement_step(battle: Battle) -> None:
-    """The slot's player selects a unit, and it makes its whole activation (3.40)."""
+    """The slot's player selects a unit, and it makes its whole activation (3.40).
+
+    A position may begin with a unit that has been selected already.
+    """
     seat, side = battle.slot_seat, battle.slot
-    chosen = await Choose(
+    chosen = battle.active or await Choose(
         seat,
         lambda: [Option(unit.id, piece=unit.id) for unit in _selectable(battle, side, seat)],
         rule="3.40",

@@ -6,21 +6,25 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field, structs
 
-from grognard.content import (
-    ContentError,
-    Entry,
-    Id,
-    Loose,
-    Say,
-    Situation,
-    SituationUnit,
-    TableSize,
-    take,
-)
+from grognard.content import Entry, Id, Say, Situation, SituationUnit, TableSize, take
 from grognard.content.published import Settings
-from grognard.content.situation import no_such, overridden, refuse
+from grognard.content.situation import overridden, refuse
+from grognard.content.soundness import (
+    IN_TERRAIN,
+    OFF_TABLE,
+    Shape,
+    check_active,
+    check_clashes,
+    check_most,
+    check_places,
+    check_references,
+    check_turn,
+    lay_terrain,
+    on_base,
+)
 from grognard.kernel.questions import Seat
-from grognard.rulesets.colossus.battle import SIDES, Battle, Setting, Unit, other_side, side_of
+from grognard.rulesets.colossus.battle import SIDES, Battle, Setting, Unit, other_side
+from grognard.rulesets.colossus.combat import next_attackers
 from grognard.rulesets.colossus.content import (
     DeploymentZone,
     Overrides,
@@ -29,12 +33,15 @@ from grognard.rulesets.colossus.content import (
     lost,
     profile_with,
     scenarios,
+    terrain_kinds,
 )
+from grognard.rulesets.colossus.links import owner
 from grognard.rulesets.colossus.lists import make_unit
 from grognard.rulesets.colossus.overwatch import note_contacts
 from grognard.rulesets.colossus.resolution import begin_checks, begin_rallies
 from grognard.table.flat.paths import landing_obstruction
 from grognard.table.lattice import snap_point
+from grognard.table.polygons import rectangle
 
 Count = Annotated[int, Meta(ge=0, le=99)]
 Length = Annotated[float, Meta(ge=0, le=200)]
@@ -70,6 +77,8 @@ class Now(Entry, frozen=True, kw_only=True):
     ] = "initiative"
     offense: Literal["A", "B"] = "A"
     slot: Literal["A", "B"] | None = None
+    active: Id | None = None
+    """The unit that has been selected to move or to attack."""
     danger: Annotated[tuple[Id, ...], Meta(max_length=200)] | None = None
     lost: Annotated[tuple[Count, ...], Meta(max_length=100)] = ()
     points: dict[Literal["A", "B"], Annotated[int, Meta(ge=0, le=10_000)]] = field(
@@ -100,10 +109,9 @@ def variants(options: Settings) -> frozenset[str]:
     return frozenset(name for name, value in options.items() if value is True)
 
 
-def battle_of(situation: Situation, options: Settings) -> Battle:
+def battle_of(situation: Situation, seats: tuple[Seat, ...], options: Settings) -> Battle:
     """The battle a situation describes; what it leaves out is as in a fresh one."""
     now = take(situation.now, Now)
-    seats = _seats(situation)
     battle = Battle(_setting(situation, seats, options), [])
     ordered = sorted(situation.units, key=lambda unit: seats.index(unit.seat))
     battle.units = [_unit(written, index) for index, written in enumerate(ordered)]
@@ -123,6 +131,8 @@ def battle_of(situation: Situation, options: Settings) -> Battle:
         begin_rallies(battle)
     if now.phase == "stress":
         begin_checks(battle)
+    if now.active is not None:
+        _select(situation, battle, now, now.active)
     return battle
 
 
@@ -138,16 +148,33 @@ def _begin_movement(battle: Battle, now: Now) -> None:
         battle.danger = list(now.danger)
 
 
-def _seats(situation: Situation) -> tuple[Seat, ...]:
-    """The seats named, and one for a side that is not."""
-    named = sorted({unit.seat for unit in situation.units} | set(situation.seats))
-    for seat in named:
-        if side_of(seat) not in SIDES:
-            raise ContentError("situation", (), Say("content-no-seat", {"seat": seat}))
-    for side in SIDES:
-        if not any(seat[0] == side for seat in named):
-            named.append(side)
-    return tuple(sorted(named))
+def _select(situation: Situation, battle: Battle, now: Now, name: str) -> None:
+    """A unit has been selected to move (3.40) or to attack (3.61)."""
+    unit = battle.by_id.get(name)
+    moves = now.phase == "movement"
+    ready = next_attackers(battle) if now.phase == "combat" else []
+    slot = now.slot if moves else ready[0].side if ready else None
+    check_active(
+        situation.now,
+        "active",
+        name,
+        battle.by_id,
+        (
+            (now.phase not in ("movement", "combat"), "phase"),
+            (unit is not None and unit.at is None, "off-table"),
+            (unit is not None and (unit.moved if moves else unit.attacked), "done"),
+            (unit is not None and slot not in (None, unit.side), "seat"),
+            (not moves and unit not in ready, "unable"),
+        ),
+    )
+    assert unit is not None, "check_active has found it"
+    battle.active = unit.id
+    if moves:
+        players = battle.setting.players(unit.side)
+        battle.slot, battle.group = unit.side, unit.link
+        battle.slot_seat = owner(battle, unit.side, unit.link)
+        turn = players.index(battle.slot_seat) + 1
+        battle.rotation[unit.side] = turn % len(players)
 
 
 def _setting(situation: Situation, seats: tuple[Seat, ...], options: Settings) -> Setting:
@@ -158,10 +185,15 @@ def _setting(situation: Situation, seats: tuple[Seat, ...], options: Settings) -
     size = take(situation.table, TableSize) if situation.table else laid.table
     if size.width < 4 or size.height < 4:
         raise refuse(situation.table or situation.now, Say("content-table-too-small"))
-    if situation.terrain is not None:
-        terrain = tuple(_terrain(piece) for piece in situation.terrain)
-        laid = structs.replace(laid, terrain=terrain)
-    laid = structs.replace(laid, table=size, zones=_zones(laid, size))
+    terrain = lay_terrain(
+        situation,
+        laid.terrain,
+        TerrainTable,
+        (size.width, size.height),
+        _shape,
+        others={marker.id: Say("content-a-marker") for marker in laid.markers},
+    )
+    laid = structs.replace(laid, terrain=terrain, table=size, zones=_zones(laid, size))
     return Setting(laid, seats, int(options["points"]), variants(options))
 
 
@@ -177,12 +209,13 @@ def _zones(laid: Scenario, size: TableSize) -> dict[str, DeploymentZone]:
     }
 
 
-def _terrain(piece: Loose) -> TerrainPiece:
-    table = take(piece, TerrainTable)
-    west, south, east, north = table.rect
+def _shape(piece: TerrainPiece) -> Shape | Say:
+    if piece.kind not in terrain_kinds():
+        return Say("content-no-kind", {"known": ", ".join(terrain_kinds())})
+    west, south, east, north = piece.rect
     if not (west < east and south < north):
-        raise refuse(piece, Say("content-empty-rectangle"), name="rect")
-    return table
+        return Say("content-empty-rectangle")
+    return Shape("rect", rectangle(*piece.rect).vertices)
 
 
 def _unit(written: SituationUnit, index: int) -> Unit:
@@ -208,50 +241,48 @@ def _check(
     situation: Situation, ordered: Sequence[SituationUnit], battle: Battle, now: Now
 ) -> None:
     """Refuse what no battle comes to, by the entry that says so."""
-    for number in battle.lost:
-        if number >= len(battle.setting.terrain):
-            raise no_such(situation.now, "lost", str(number))
-    for id_ in now.danger or ():
-        if id_ not in battle.by_id:
-            raise no_such(situation.now, "danger", id_)
+    check_turn(situation.now, "turn", now.turn, battle.setting.turns)
+    pieces = range(len(battle.setting.terrain))
+    check_references(situation.now, "lost", map(str, battle.lost), map(str, pieces))
+    check_references(situation.now, "danger", now.danger or (), battle.by_id)
     for written, unit in zip(ordered, battle.units):
         _check_state(written, unit, battle)
-        _check_place(written, unit, battle)
+    check_places(zip(ordered, battle.units), lambda unit: _hindrance(battle, unit))
 
 
 def _check_state(written: SituationUnit, unit: Unit, battle: Battle) -> None:
     card = unit.profile
-    most = {
-        "armor": card.armor,
-        "structure": card.structure,
-        "smoke_used": card.tags.get("smoke", 0),
-    }
-    for name, printed in most.items():
-        if getattr(unit, name) > printed:
-            raise refuse(written.state, Say("content-more-than-printed"), name=name)
-    for tag in unit.used:
-        if not card.has(tag):
-            raise no_such(written.state, "used", tag)
-    if unit.ram not in {"", *(enemy.id for enemy in battle.enemies(unit))}:
-        raise no_such(written.state, "ram", unit.ram)
-    for one, other, clash in (
-        ("destroyed", "structure", bool(unit.destroyed) is (unit.structure > 0)),
-        ("stationary", "jumping", unit.stationary and unit.jumping),
-        ("stationary", "ram", unit.stationary and unit.ram),
-        ("jumping", "ram", unit.jumping and unit.ram),
-    ):
-        if clash:
-            said = Say("content-contradiction", {"one": one, "other": other})
-            raise refuse(written.state, said, name=one)
+    check_most(
+        written.state,
+        unit,
+        {
+            "armor": card.armor,
+            "structure": card.structure,
+            "smoke_used": card.tags.get("smoke", 0),
+        },
+    )
+    check_references(written.state, "used", unit.used, card.tags)
+    rammed = {"", *(enemy.id for enemy in battle.enemies(unit))}
+    check_references(written.state, "ram", [unit.ram], rammed)
+    check_clashes(
+        written.state,
+        (
+            ("destroyed", "structure", bool(unit.destroyed) is (unit.structure > 0)),
+            ("stationary", "jumping", unit.stationary and unit.jumping),
+            ("stationary", "ram", unit.stationary and unit.ram),
+            ("jumping", "ram", unit.jumping and unit.ram),
+        ),
+    )
 
 
-def _check_place(written: SituationUnit, unit: Unit, battle: Battle) -> None:
+def _hindrance(battle: Battle, unit: Unit) -> Say | None:
     """Its base is on the table, and on no other base and nothing solid (1.14, 1.16)."""
     if unit.at is None:
-        return
+        return None
     radius = unit.profile.radius
     met = landing_obstruction(battle.ground, battle.bodies, unit.index, unit.at, radius)
-    if met is not None:
-        off = met.what == "table"
-        said = Say("content-off-table" if off else "content-bad-place")
-        raise refuse(written.state, said, name="at")
+    if met is None:
+        return None
+    if met.what == "body":
+        return on_base(battle.units[met.which].id)
+    return OFF_TABLE if met.what == "table" else IN_TERRAIN

@@ -54,7 +54,7 @@ def view(battle: Battle, viewer: Seat) -> View:
 def _terrain(battle: Battle) -> tuple[TerrainView, ...]:
     return tuple(
         TerrainView(
-            f"t{number}",
+            piece.id or f"t{number}",
             piece.kind,
             Say(f"terrain-{piece.kind}"),
             (battle.setting.ground.pieces[number].polygon.vertices,),

@@ -8,6 +8,7 @@ from msgspec import Meta, field, structs
 
 from grognard.content import Choice, Entry, Faction, Force, Id, Lost, Shelf, profiles
 from grognard.content import Scenario as ScenarioHead
+from grognard.content import Terrain as TerrainHead
 from grognard.kernel.state import Shared
 from grognard.table.heights.relief import Area, Barrier, Block, Ladder, Platform, Ramp, ReliefPiece
 from grognard.table.polygons import Polygon, rectangle
@@ -144,10 +145,9 @@ class Marker(Entry, frozen=True, kw_only=True):
     points: Small = 0
 
 
-class Terrain(Entry, frozen=True, kw_only=True):
+class Terrain(TerrainHead, frozen=True, kw_only=True):
     """A piece of Table 1-B; which fields it needs follows from its kind."""
 
-    id: Id = ""
     kind: Literal["block", "platform", "barrier", "stairs", "ladder", "area"]
     look: Id = "house"
     rect: tuple[Inch, Inch, Inch, Inch] | None = None
@@ -366,6 +366,13 @@ def lost(card: UnitEntry | Overrides) -> Iterator[Lost]:
 
 unit_entries = SHELF.table("units.toml", "unit", UnitEntry, lost)
 """The Heroes and Henchmen of both factions (7.3, 7.4)."""
+
+
+@cache
+def looks() -> tuple[str, ...]:
+    """What terrain may look like: as in the scenarios, and like a house."""
+    pieces = [piece for laid in scenarios().values() for piece in laid.terrain]
+    return tuple(sorted({"house", *(piece.look for piece in pieces)}))
 
 
 def catalogue() -> dict[str, list[str]]:

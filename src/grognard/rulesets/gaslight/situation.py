@@ -1,12 +1,29 @@
 """Positions written by hand: every worked example can be put down as a file."""
 
+from collections.abc import Callable, Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta, field, structs
 
-from grognard.content import ContentError, Entry, Id, Loose, Say, Situation, SituationUnit, take
+from grognard.content import Entry, Id, Say, Situation, SituationUnit, take
 from grognard.content.published import Settings
 from grognard.content.situation import no_such, overridden, refuse
+from grognard.content.soundness import (
+    IN_TERRAIN,
+    OFF_TABLE,
+    Pile,
+    Shape,
+    check_active,
+    check_clashes,
+    check_hand,
+    check_most,
+    check_places,
+    check_references,
+    check_turn,
+    deal,
+    lay_terrain,
+    on_base,
+)
 from grognard.kernel.decks import Deck
 from grognard.kernel.questions import Seat
 from grognard.kernel.refusals import Refusal
@@ -22,20 +39,27 @@ from grognard.rulesets.gaslight.battle import (
 from grognard.rulesets.gaslight.cards import DECK, in_order
 from grognard.rulesets.gaslight.content import (
     Overrides,
+    Scenario,
     TableSize,
     TemplateKind,
     Terrain,
+    looks,
     lost,
     profile_with,
     scenarios,
     spells,
 )
+from grognard.rulesets.gaslight.deployment import CARDS
 from grognard.rulesets.gaslight.lists import heroes_agreed, make_model
+from grognard.rulesets.gaslight.objectives import LEDGER, STAT
+from grognard.rulesets.gaslight.spots import spot_refusal
+from grognard.table.heights.relief import Relief
 
 Count = Annotated[int, Meta(ge=0, le=99)]
 Card = Annotated[str, Meta(pattern=r"^([2-9]|10|[JQKA])[SHDC]$(?!\n)")]
 SeatName = Literal["A", "B", "C", "D"]
-SEATS: tuple[Seat, ...] = ("A", "B", "C", "D")
+ACTIVATIONS = ("activations", "surplus")
+"""The phases in which models are activated (3.6, 3.10)."""
 
 
 class UnitState(Entry, frozen=True, kw_only=True):
@@ -106,11 +130,10 @@ def fresh(scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
     return battle
 
 
-def battle_of(situation: Situation, options: Settings) -> Battle:
+def battle_of(situation: Situation, seats: tuple[Seat, ...], options: Settings) -> Battle:
     """The battle a situation describes; what it leaves out is as in a fresh one."""
     now = take(situation.now, Now)
-    seats = _seats(situation)
-    battle = Battle(_setting(situation, seats, options), [], Deck())
+    battle = Battle(_setting(situation, seats, options, now), [], Deck())
     ordered = sorted(situation.units, key=lambda unit: seats.index(unit.seat))
     battle.models = [_model(written, index) for index, written in enumerate(ordered)]
     for seat in seats:
@@ -119,38 +142,86 @@ def battle_of(situation: Situation, options: Settings) -> Battle:
         ]
     _seats_of(situation, battle)
     _cards(situation, battle, now)
-    _tokens(battle, now)
+    _tokens(situation, ordered, battle, now)
     _moment(situation, battle, now)
+    _check(situation, ordered, battle, now)
+    if now.active is not None:
+        _activate(situation, battle, now, now.active)
     return battle
 
 
-def _seats(situation: Situation) -> tuple[Seat, ...]:
-    named = {unit.seat for unit in situation.units} | set(situation.seats)
-    for seat in named:
-        if seat not in SEATS:
-            raise ContentError("situation", (), Say("content-no-seat", {"seat": seat}))
-    last = max((SEATS.index(seat) for seat in named), default=1)
-    return SEATS[: max(2, last + 1)]
-
-
-def _setting(situation: Situation, seats: tuple[Seat, ...], options: Settings) -> Setting:
+def _setting(situation: Situation, seats: tuple[Seat, ...], options: Settings, now: Now) -> Setting:
     first = next(iter(scenarios().values()))
     bare = structs.replace(first, id="", victory="none", terrain=(), markers=())
     laid = scenarios().get(situation.scenario or "", bare)
     size = take(situation.table, TableSize) if situation.table else TableSize()
-    if situation.terrain is not None:
-        terrain = tuple(_terrain(piece, n) for n, piece in enumerate(situation.terrain))
-        laid = structs.replace(laid, terrain=terrain)
+    extent = (size.width, size.height)
+    terrain = lay_terrain(
+        situation,
+        laid.terrain,
+        Terrain,
+        extent,
+        _shape(size),
+        others=_other_ids(laid, now),
+        first=1,
+    )
+    laid = structs.replace(laid, terrain=terrain)
     return Setting(laid, size, seats, heroes_agreed(options), options)
 
 
-def _terrain(piece: Loose, number: int) -> Terrain:
-    found = structs.replace(take(piece, Terrain), id=f"t{number + 1}")
+def _other_ids(laid: Scenario, now: Now) -> dict[str, Say]:
+    """What else on the table has an id: markers, things to carry, Templates."""
+    tokens = [*STAT, *(marker.id for marker in laid.markers), *(now.tokens or ())]
+    found = dict.fromkeys(tokens, Say("content-a-marker"))
+    templates = [f"{table.kind}{n}" for n, table in enumerate(now.templates, start=1)]
+    return found | dict.fromkeys(templates, Say("content-a-thing"))
+
+
+OUTLINES = {
+    "barrier": ("a", "b", "height"),
+    "ladder": ("foot", "normal", "z1"),
+    "block": ("rect", "poly", "z1"),
+    "platform": ("rect", "poly", "z1"),
+    "stairs": ("rect", "poly", "low_edge", "z1"),
+    "area": ("rect", "poly"),
+}
+"""What tells the shape of each kind of terrain (Table 1-B)."""
+
+
+def _shape(size: TableSize) -> Callable[[Terrain], Shape | Say]:
+    """How the outline of a piece is found on a table of this size."""
+
+    def shape(piece: Terrain) -> Shape | Say:
+        if piece.look not in looks():
+            return Say("content-no-kind", {"known": ", ".join(looks())})
+        if piece.kind == "barrier":
+            outline = Shape("a", (piece.a, piece.b))
+        elif piece.kind == "ladder":
+            outline = Shape("foot", (piece.foot,))
+        elif piece.poly is not None:
+            outline = Shape("poly", piece.poly)
+        elif piece.rect is not None:
+            west, south, east, north = piece.rect
+            outline = Shape("rect", ((west, south), (east, south), (east, north), (west, north)))
+        else:
+            fields = ", ".join(OUTLINES[piece.kind])
+            return Say("content-no-outline", {"kind": piece.kind, "fields": fields})
+        return outline if _stands(piece, size) else Say("content-bad-outline")
+
+    return shape
+
+
+def _stands(piece: Terrain, size: TableSize) -> bool:
+    """Whether the piece is a body that can be put on a table."""
+    if piece.kind == "ladder" and piece.normal == (0.0, 0.0):
+        return False
+    if piece.kind == "barrier" and piece.a == piece.b:
+        return False
     try:
-        found.piece()
-    except ValueError as problem:
-        raise refuse(piece, Say("content-invalid", {"reason": str(problem)})) from None
-    return found
+        Relief(size.width, size.height, [piece.piece()])
+    except ValueError:
+        return False
+    return True
 
 
 def _model(written: SituationUnit, index: int) -> Model:
@@ -162,14 +233,9 @@ def _model(written: SituationUnit, index: int) -> Model:
         x, y, *z = written.at
         model.at = (x, y, z[0] if z else 0.0)
     if state.wounds is not None:
-        if state.wounds > card.wounds:
-            raise refuse(written.state, Say("content-more-than-printed"), name="wounds")
         model.wounds = state.wounds
     model.toppled, model.ready, model.lucky = state.toppled, state.ready, state.lucky
     model.acid, model.carries = state.acid, state.carries
-    for spell in state.spells:
-        if spell not in spells():
-            raise no_such(written.state, "spells", spell)
     model.spells = list(state.spells)
     return model
 
@@ -189,17 +255,35 @@ def _seats_of(situation: Situation, battle: Battle) -> None:
 
 def _cards(situation: Situation, battle: Battle, now: Now) -> None:
     """Every card is in one place: a hand, the discard pile, or else the deck (1.30)."""
-    held = [card for hand in battle.hands.values() for card in hand] + list(now.discard)
-    if len(set(held)) < len(held):
-        raise refuse(situation.now, Say("content-invalid", {"reason": "a card is in two places"}))
+    hands = [
+        Pile(entry, "hand", battle.hands[seat])
+        for seat, entry in situation.seats.items()
+        if seat in battle.hands
+    ]
+    for seat, hand in zip(situation.seats, hands):
+        heroes = max(battle.setting.heroes, len(battle.heroes[seat]))
+        check_hand(hand, CARDS + heroes)  # nobody ever holds more than he drew (3.3)
     battle.discard = list(now.discard)
-    battle.deck = Deck.of(card for card in DECK if card not in held)
+    rest = deal(DECK, [*hands, Pile(situation.now, "discard", now.discard)])
+    battle.deck = Deck.of(rest)
 
 
-def _tokens(battle: Battle, now: Now) -> None:
+def _tokens(
+    situation: Situation, ordered: Sequence[SituationUnit], battle: Battle, now: Now
+) -> None:
     markers = battle.setting.markers
     placed = now.tokens if now.tokens is not None else {m.id: m.at for m in markers.values()}
-    carried = {model.carries: model for model in battle.models if model.carries}
+    for spot in placed.values():
+        if not battle.relief.holds(spot[0], spot[1], 0.0):
+            raise refuse(situation.now, OFF_TABLE, name="tokens")
+    check_references(situation.now, "dropped", now.dropped, placed)
+    carried: dict[str, Model] = {}
+    for written, model in zip(ordered, battle.models):
+        if model.carries:
+            check_references(written.state, "carries", [model.carries], [*placed, *STAT])
+            if model.carries in carried:
+                raise refuse(written.state, Say("content-carried-twice"), name="carries")
+            carried[model.carries] = model
     battle.tokens = [
         Token(name, None if name in carried else spot, "", name in now.dropped)
         for name, spot in placed.items()
@@ -211,8 +295,8 @@ def _tokens(battle: Battle, now: Now) -> None:
             battle.tokens.append(known)
         known.at, known.carrier, known.loose = None, model.id, True
     if battle.setting.victory == "ledger":
-        unsearched = sum(token.id != "ledger" for token in battle.tokens)
-        hides = not any(token.id == "ledger" for token in battle.tokens)
+        unsearched = sum(token.id != LEDGER for token in battle.tokens)
+        hides = not any(token.id == LEDGER for token in battle.tokens)
         battle.search = hidden_ledger(unsearched, hides=hides)
 
 
@@ -225,24 +309,80 @@ def hidden_ledger(markers: int, *, hides: bool = True) -> Deck:
 def _moment(situation: Situation, battle: Battle, now: Now) -> None:
     battle.turn = now.turn - 1 if now.phase == "deploy" else now.turn
     battle.phase = now.phase
+    check_references(situation.now, "first", [now.first], battle.seats)
     battle.first = now.first
     battle.opportunity = now.opportunity or now.first
-    names = {model.id for model in battle.models}
+    check_references(situation.now, "opportunity", [battle.opportunity], battle.seats)
     for n, table in enumerate(now.templates, start=1):
+        check_references(situation.now, "templates", [table.seat], battle.seats)
+        check_references(situation.now, "templates", [table.by], ["", *battle.by_id])
+        if not battle.relief.holds(table.at[0], table.at[1], 0.0) or table.at[2] < 0:
+            raise refuse(situation.now, OFF_TABLE, name="templates")
         template = Template(f"{table.kind}{n}", table.kind, table.at, table.seat, table.by)
         battle.templates.append(template)
     battle.laid = len(now.templates)
+    casters = [model.id for model in battle.in_play() if not model.toppled]
+    auras = [spell.id for spell in spells().values() if spell.kind == "aura"]
     for aura in now.auras:
-        if aura.spell not in spells() or aura.caster not in names:
-            raise refuse(situation.now, Say("content-no-reference", {"id": aura.spell}))
+        check_references(situation.now, "auras", [aura.spell], auras)
+        check_references(situation.now, "auras", [aura.caster], casters)
         battle.auras.append(Aura(aura.spell, aura.caster))
-    if now.active is None:
-        return
-    if now.active not in names:
-        raise no_such(situation.now, "active", now.active)
-    model = battle.model(now.active)
+
+
+def _check(
+    situation: Situation, ordered: Sequence[SituationUnit], battle: Battle, now: Now
+) -> None:
+    """Refuse what no battle comes to, by the entry that says so."""
+    check_turn(situation.now, "turn", now.turn, battle.setting.turns)
+    buffs = [spell.id for spell in spells().values() if spell.kind == "buff"]
+    for written, model in zip(ordered, battle.models):
+        check_most(written.state, model, {"wounds": model.profile.wounds})
+        check_references(written.state, "spells", model.spells, buffs)
+        check_clashes(
+            written.state,
+            (
+                ("toppled", "carries", model.toppled and model.carries),  # 4.181
+                ("carries", "at", model.carries and model.at is None),
+            ),
+        )
+    check_places(zip(ordered, battle.models), lambda model: _hindrance(battle, model))
+    for name in ("actions", "heroic", "moved", "window"):
+        if now.active is None and name in situation.now.values:
+            raise refuse(situation.now, Say("content-needs-active", {"field": "active"}), name=name)
+
+
+def _hindrance(battle: Battle, model: Model) -> Say | None:
+    """Its base is on the table and a surface, on no other base and in nothing solid (1.51)."""
+    if model.at is None:
+        return None
+    refusal = spot_refusal(battle, model, model.at)
+    if refusal is None:
+        return None
+    if refusal.reason == "base-on-base":
+        return on_base(str(refusal.facts["other"]))
+    return {"off-table": OFF_TABLE, "no-surface": Say("content-no-surface")}.get(
+        refusal.reason, IN_TERRAIN
+    )
+
+
+def _activate(situation: Situation, battle: Battle, now: Now, name: str) -> None:
+    """The Activation of a model is under way, with Actions to spend (3.11)."""
+    model = battle.by_id.get(name)
+    check_active(
+        situation.now,
+        "active",
+        name,
+        battle.by_id,
+        (
+            (now.phase not in ACTIVATIONS, "phase"),
+            (model is not None and model.at is None, "off-table"),
+            (model is not None and not model.ready, "done"),
+            (model is not None and now.opportunity not in (None, model.seat), "seat"),
+        ),
+    )
+    assert model is not None, "check_active has found it"
     battle.active = model.id
-    battle.opportunity = now.opportunity or model.seat
+    battle.opportunity = model.seat
     battle.actions = now.actions or model.profile.actions
     battle.heroic, battle.moved = now.heroic, now.moved
     wanted = activation.needs_window(battle, model) if now.window is None else now.window

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field, structs
 
-from grognard.content import Choice, Entry, Force, Id, Lost, Shelf, changed
+from grognard.content import Choice, Entry, Force, Id, Lost, Shelf, Terrain, changed
 from grognard.content import Faction as AnyFaction
 from grognard.content import Scenario as ScenarioHead
 from grognard.kernel.state import Shared
@@ -197,7 +197,7 @@ class Zone(Entry, frozen=True, kw_only=True):
         return self.columns[0] <= column <= self.columns[1] and self.rows[0] <= row <= self.rows[1]
 
 
-class TerrainPatch(Entry, frozen=True, kw_only=True):
+class TerrainPatch(Terrain, frozen=True, kw_only=True):
     kind: Id
     class_: Literal["difficult", "impassable"] = field(name="class")
     hexes: tuple[HexPair, ...]
@@ -286,6 +286,13 @@ def hero_deck(faction: str) -> tuple[str, ...]:
 def condition_deck(deck: str) -> tuple[str, ...]:
     """All the cards of the Fear or the Wound deck."""
     return tuple(c.id for c in conditions().values() if c.deck == deck for _ in range(c.copies))
+
+
+@cache
+def terrain_kinds() -> tuple[str, ...]:
+    """The kinds of terrain that the scenarios know."""
+    patches = [patch for laid in scenarios().values() for patch in laid.terrain]
+    return tuple(sorted({patch.kind for patch in patches}))
 
 
 def _lost(unit: UnitEntry) -> Iterator[Lost]:
@@ -379,6 +386,7 @@ def profile(unit: str) -> Profile:
 class Overrides(Entry, frozen=True, kw_only=True):
     """What a situation may change on a Unit Board, in place."""
 
+    deck: Id | None = None
     models: Annotated[int, Meta(ge=1, le=4)] | None = None
     health: Annotated[int, Meta(ge=1, le=99)] | None = None
     movement: Small | None = None

@@ -1,18 +1,34 @@
 """Positions written by hand: every worked example can be put down as a file."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field, structs
 
-from grognard.content import ContentError, Entry, Id, Say, Situation, SituationUnit, take
+from grognard.content import Entry, Id, Say, Situation, SituationUnit, take
 from grognard.content.published import Settings
 from grognard.content.situation import no_such, refuse
+from grognard.content.soundness import (
+    IN_TERRAIN,
+    OFF_TABLE,
+    Pile,
+    Shape,
+    check_active,
+    check_clashes,
+    check_hand,
+    check_most,
+    check_references,
+    check_turn,
+    deal,
+    lay_terrain,
+    on_base,
+)
 from grognard.kernel.decks import Deck
 from grognard.kernel.questions import Seat
 from grognard.rulesets.saurian.battle import (
+    HAND_LIMIT,
     SIDES,
     UNSEEN,
     Activation,
@@ -30,6 +46,8 @@ from grognard.rulesets.saurian.battle import (
     name_of,
 )
 from grognard.rulesets.saurian.content import (
+    DEFAULT_HERO_DECK,
+    MOST_OF_A_NAME,
     HexPair,
     Objective,
     Overrides,
@@ -42,11 +60,13 @@ from grognard.rulesets.saurian.content import (
     cards,
     condition_deck,
     conditions,
+    factions,
     gear,
     hero_deck,
     heroes,
     profile_with,
     scenarios,
+    terrain_kinds,
     thing_kinds,
     weapons,
 )
@@ -55,11 +75,19 @@ from grognard.rulesets.saurian.turn import PHASES
 
 Count = Annotated[int, Meta(ge=0, le=99)]
 Direction = Annotated[int, Meta(ge=0, le=5)]
-CardName = Annotated[str, Meta(pattern=r"^~?[a-z0-9_]+(@[a-z0-9_]+)?$", max_length=64)]
+CardName = Annotated[str, Meta(pattern=r"^[~^]?[a-z0-9_]+(@[a-z0-9_]+)?$", max_length=64)]
 CardNames = Annotated[tuple[CardName, ...], Meta(max_length=40)]
 
 
-BEFORE_DEPLOYMENT = ("muster", "first-player", "zones", "opening", "mulligan", "deploy")
+ACTIVATIONS = ("activation", "held")
+"""The phases in which units are activated (3.3, 3.10)."""
+SLOTS = ("active", "next", "idle")
+PILES = ("stack", "hand", "discard", "on_top")
+OFF_BOARD = ("muster", "first-player", "zones", "opening", "mulligan")
+"""The phases in which no unit is on the board yet (2.4-2.7)."""
+BEFORE_DEPLOYMENT = (*OFF_BOARD, "deploy")
+HANDS_DEALT = ("mulligan", "deploy")
+"""The phases in which every unit has drawn its first hand and kept it (2.6)."""
 
 
 class ModelTable(Entry, frozen=True, kw_only=True):
@@ -163,6 +191,11 @@ class Now(Entry, frozen=True, kw_only=True):
     exit: Count | None = None
 
 
+MOST_HEXES = 1600
+"""The hexes of the largest board."""
+MOST_THINGS = 50
+
+
 class TerrainTable(TerrainPatch, frozen=True, kw_only=True):
     kind: Id = "rocks"
     hexes: Annotated[tuple[HexPair, ...], Meta(min_length=1, max_length=400)]
@@ -202,31 +235,25 @@ def _fresh_setting(
     return Setting(scenario, Board.of(scenario), seats, dict(options))
 
 
-def battle_of(situation: Situation, options: Settings) -> Battle:
+def battle_of(situation: Situation, seats: tuple[Seat, ...], options: Settings) -> Battle:
     """The battle a situation describes; what it leaves out is as in a fresh one."""
     now = take(situation.now, Now)
-    seats = _seats(situation)
     scenario = _scenario(situation, now)
-    board = _board(situation, scenario)
+    board = Board.of(scenario)
     setting = Setting(scenario, board, seats, options)
-    units = [_unit(written, board) for written in situation.units]
-    units.sort(key=lambda unit: seats.index(unit.seat))
-    battle = Battle(setting, units, [_player(situation, seat, units) for seat in seats])
-    battle.supply = dict(now.supply) if now.supply is not None else full_supply()
+    ordered = sorted(situation.units, key=lambda unit: seats.index(unit.seat))
+    units = [_unit(written, board) for written in ordered]
+    battle = Battle(setting, units, [_player(situation, seat, units, now) for seat in seats])
+    battle.supply = _supply(situation, now)
     _place_things(situation, battle, now)
     _place_in_time(situation, battle, now)
-    _shared_decks(battle, now)
+    _shared_decks(situation, ordered, battle, now)
     _grabs(situation, battle, now)
-    _check_places(situation, battle)
+    _check_places(situation, ordered, battle)
+    if now.active is not None:
+        _activate(situation, battle, now, now.active)
+    battle.queue = _queue(battle)
     return battle
-
-
-def _seats(situation: Situation) -> tuple[Seat, ...]:
-    named = {unit.seat for unit in situation.units} | set(situation.seats) | {"A", "B"}
-    found = tuple(sorted(named))
-    if found not in (("A", "B"), ("A", "B", "C"), ("A", "B", "C", "D")):
-        raise ContentError(situation.now.file, (), Say("content-no-seat", {"seat": found[-1]}))
-    return found
 
 
 def _scenario(situation: Situation, now: Now) -> Scenario:
@@ -235,11 +262,18 @@ def _scenario(situation: Situation, now: Now) -> Scenario:
         base = known[situation.scenario]
     else:
         base = structs.replace(known["nest_ridge"], id="none", terrain=(), objectives=(), things=())
-    changes: dict[str, Any] = {}
-    if situation.table is not None:
-        changes["table"] = take(situation.table, TableSize)
-    if situation.terrain is not None:
-        changes["terrain"] = tuple(take(piece, TerrainTable) for piece in situation.terrain)
+    table = take(situation.table, TableSize) if situation.table is not None else base.table
+    things = sum(len(patch.hexes) for patch in base.things)
+    terrain = lay_terrain(
+        situation,
+        base.terrain,
+        TerrainTable,
+        (table.columns - 1, table.rows - 1),
+        _shape,
+        most=MOST_HEXES,
+        others={f"thing{n}": Say("content-a-thing") for n in range(max(things, MOST_THINGS))},
+    )
+    changes: dict[str, Any] = {"table": table, "terrain": terrain}
     if now.objectives is not None:
         changes["objectives"] = tuple(
             Objective(id=f"N{n}", at=place) for n, place in enumerate(now.objectives, start=1)
@@ -247,21 +281,53 @@ def _scenario(situation: Situation, now: Now) -> Scenario:
     for name in ("victory", "rounds", "exit"):
         if getattr(now, name) is not None:
             changes[name] = getattr(now, name)
-    return structs.replace(base, **changes)
+    found = structs.replace(base, **changes)
+    _check_board(situation, found, now)
+    return found
 
 
-def _board(situation: Situation, scenario: Scenario) -> Board:
-    try:
-        return Board.of(scenario)
-    except ValueError as problem:
-        facts = {"problem": str(problem)}
-        raise ContentError(situation.now.file, (), Say("content-off-board", dict(facts))) from None
+def _shape(patch: TerrainPatch) -> Shape | Say:
+    if patch.kind not in terrain_kinds():
+        return Say("content-no-kind", {"known": ", ".join(terrain_kinds())})
+    return Shape("hexes", patch.hexes)
+
+
+def _check_board(situation: Situation, scenario: Scenario, now: Now) -> None:
+    """Objectives, objects and the way out are on the board (1.1, 2.5)."""
+
+    def is_off(places: Iterable[HexPair]) -> bool:
+        table = scenario.table
+        return any(column >= table.columns or row >= table.rows for column, row in places)
+
+    if is_off(now.objectives or ()):
+        raise refuse(situation.now, OFF_TABLE, name="objectives")
+    if now.exit is not None and now.exit >= scenario.table.columns:
+        raise refuse(situation.now, OFF_TABLE, name="exit")
+    printed = [*(o.at for o in scenario.objectives)]
+    if now.things is None:
+        printed += [place for patch in scenario.things for place in patch.hexes]
+    if situation.table is not None and is_off(printed):
+        raise refuse(situation.table, Say("content-table-cuts-terrain"))
+
+
+def _supply(situation: Situation, now: Now) -> dict[str, int]:
+    full = full_supply()
+    if now.supply is None:
+        return full
+    check_references(situation.now, "supply", now.supply, full)
+    for item, number in now.supply.items():
+        if number > full[item]:
+            facts = {"card": item, "most": str(full[item])}
+            raise refuse(situation.now, Say("content-too-many-of-card", {**facts}), name="supply")
+    return dict(now.supply)
 
 
 def _profile(written: SituationUnit) -> Profile:
     overrides = take(written.overrides, Overrides)
     if overrides.weapon is not None and overrides.weapon not in weapons():
         raise no_such(written.overrides, "weapon", overrides.weapon)
+    if overrides.deck is not None and not action_deck(overrides.deck):
+        raise no_such(written.overrides, "deck", overrides.deck)
     return profile_with(written.profile, overrides, written.id)
 
 
@@ -269,16 +335,13 @@ def _unit(written: SituationUnit, board: Board) -> Unit:
     profile = _profile(written)
     state = take(written.state, UnitState)
     unit = Unit(written.id, written.seat, profile, _models(written, state, profile, board), Deck())
-    _check_cards(written, state, profile)
+    _check_cards(written, state)
     for name in ("active", "next", "idle"):
         setattr(unit, name, getattr(state, name))
     unit.stack, unit.hand = list(state.stack), list(state.hand)
     unit.discard, unit.sedatives = list(state.discard), list(state.sedatives)
-    placed = Counter(
-        c for c in [*unit.stack, *unit.hand, *unit.discard, unit.active, unit.next, unit.idle]
-    )
-    rest = Counter(action_deck(profile.deck)) - placed
-    middle = state.deck if state.deck is not None else tuple(rest.elements())
+    rest = _deal_actions(written, state, profile)
+    middle = state.deck if state.deck is not None else rest
     unit.deck = Deck(top=[_fear_card(card) for card in state.on_top], middle=sorted(middle))
     unit.doses = [Dose(dose.card, dose.giver) for dose in state.doses]
     numbers = [model.number for model in unit.models]
@@ -308,7 +371,46 @@ def _unit(written: SituationUnit, board: Board) -> Unit:
         # A sleeper has every slot locked, whether or not its darts are written down (4.71).
         unit.sedatives += ["am_1"] * unit.slots
     unit.sedated = unit.slots <= 0
+    _check_state(written, state, unit)
     return unit
+
+
+def _deal_actions(written: SituationUnit, state: UnitState, profile: Profile) -> list[str]:
+    """What is left of the unit's action deck; a card of it is in one place only (1.24)."""
+    piles = [
+        Pile(written.state, name, [card for card in pile if not is_condition(card)])
+        for name, pile in _piles(state)
+    ]
+    return deal(action_deck(profile.deck), piles)
+
+
+def _piles(state: UnitState) -> Iterator[tuple[str, list[str]]]:
+    """All cards of a unit, by the field that names them."""
+    for name in SLOTS:
+        yield name, [card for card in [getattr(state, name)] if card]
+    for name in PILES:
+        yield name, list(getattr(state, name))
+    yield "deck", list(state.deck or ())
+
+
+def _check_state(written: SituationUnit, state: UnitState, unit: Unit) -> None:
+    """Nobody has more than its board says, nor what excludes one another (1.19, 3.36, 4.59)."""
+    check_most(written.state, unit, {"adrenaline": unit.profile.adrenaline})
+    most = {"sedatives": unit.profile.slots, "stack": max(0, unit.profile.slots - 1)}
+    for name, printed in most.items():
+        if len(getattr(state, name)) > printed:
+            said = Say("content-more-than-printed", {"most": str(printed)})
+            raise refuse(written.state, said, name=name)
+    each = state.models is not None
+    check_clashes(
+        written.state,
+        (
+            ("models", "at", each and written.at is not None),
+            ("models", "health", each and state.health is not None),
+            ("models", "knocked", each and state.knocked),
+            ("skipped", "holding", state.skipped and state.holding),
+        ),
+    )
 
 
 def _fear_card(card: str) -> str:
@@ -324,26 +426,32 @@ def _models(
             return []
         facing = state.facing if state.facing is not None else _facing(written)
         count = profile.models if profile.capacity > 1 else 1
-        place = (int(written.at[0]), int(written.at[1]))
-        if min(place) < 0:
+        if any(number < 0 or number != int(number) for number in written.at[:2]):
             raise refuse(written.state, Say("content-no-place"), name="at")
+        place = (int(written.at[0]), int(written.at[1]))
         tables = (
             ModelTable(at=place, facing=facing, health=state.health, knocked=state.knocked),
         ) * count
     if len(tables) > profile.models:
-        raise refuse(written.state, Say("content-more-than-printed"), name="models")
+        said = Say("content-more-than-printed", {"most": str(profile.models)})
+        raise refuse(written.state, said, name="models")
     found = []
     for number, table in enumerate(tables):
         try:
             hex_ = board.number(table.at)
         except ValueError:
-            raise refuse(written.state, Say("content-no-place"), name="models") from None
+            raise refuse(written.state, OFF_TABLE, name=_place_field(written)) from None
         health = profile.health if table.health is None else table.health
         if health > profile.health:
-            raise refuse(written.state, Say("content-more-than-printed"), name="health")
+            said = Say("content-more-than-printed", {"most": str(profile.health)})
+            raise refuse(written.state, said, name="health")
         heading = table.facing if profile.oriented else 0
         found.append(Model(number, health, hex_, heading, table.knocked))
     return found
+
+
+def _place_field(written: SituationUnit) -> str:
+    return "models" if written.at is None else "at"
 
 
 def _facing(written: SituationUnit) -> int:
@@ -351,7 +459,7 @@ def _facing(written: SituationUnit) -> int:
     return 0 if written.heading is None else round((90 - written.heading) / 60) % 6
 
 
-def _check_cards(written: SituationUnit, state: UnitState, profile: Profile) -> None:
+def _check_cards(written: SituationUnit, state: UnitState) -> None:
     for name in ("active", "next", "idle", "stack", "hand", "discard", "deck", "on_top"):
         value = getattr(state, name)
         for card in (value,) if isinstance(value, str) else value or ():
@@ -368,20 +476,20 @@ def _check_cards(written: SituationUnit, state: UnitState, profile: Profile) -> 
         raise no_such(written.state, "weapon", state.weapon)
     if state.gear is not None and state.gear not in gear():
         raise no_such(written.state, "gear", state.gear)
-    if state.adrenaline > profile.adrenaline:
-        raise refuse(written.state, Say("content-more-than-printed"), name="adrenaline")
 
 
-def _player(situation: Situation, seat: Seat, units: Iterable[Unit]) -> Player:
+def _player(situation: Situation, seat: Seat, units: Iterable[Unit], now: Now) -> Player:
     entry = situation.seats.get(seat)
     state = take(entry, SeatState) if entry is not None else SeatState()
     mine = [unit for unit in units if unit.seat == seat]
     faction = state.faction or (mine[0].profile.faction if mine else "wild_brood")
-    for card in [*state.hand, *(state.deck or ()), *state.discard]:
-        if card not in heroes() and entry is not None:
-            raise no_such(entry, "hand", card)
-    rest = Counter(hero_deck(faction)) - Counter([*state.hand, *state.discard])
-    deck = state.deck if state.deck is not None else tuple(rest.elements())
+    deck: Iterable[str] = hero_deck(faction)
+    if entry is not None:
+        check_references(entry, "faction", [faction], factions())
+        hand = Pile(entry, "hand", state.hand)
+        if now.phase != "heroes":
+            check_hand(hand, HAND_LIMIT)  # 2.8
+        deck = _deal_heroes(faction, hand, Pile(entry, "discard", state.discard), state)
     army = state.army if state.army is not None else sum(u.profile.value for u in mine)
     return Player(
         seat,
@@ -395,6 +503,20 @@ def _player(situation: Situation, seat: Seat, units: Iterable[Unit]) -> Player:
     )
 
 
+def _deal_heroes(faction: str, hand: Pile, discard: Pile, state: SeatState) -> list[str]:
+    """The hero deck: as written, or what is left of the default one; twenty cards in all (2.2)."""
+    known = [card for card in heroes().values() if card.faction == faction]
+    box = [card.id for card in known for _ in range(max(card.copies, MOST_OF_A_NAME))]
+    deal(box, [hand, discard, Pile(hand.entry, "deck", state.deck or ())])
+    placed = len(hand.cards) + len(discard.cards)
+    rest = Counter(hero_deck(faction)) - Counter([*hand.cards, *discard.cards])
+    most = DEFAULT_HERO_DECK - placed
+    if state.deck is None:
+        return list(rest.elements())[:most]
+    check_hand(Pile(hand.entry, "deck", state.deck), most)
+    return list(state.deck)
+
+
 def _place_things(situation: Situation, battle: Battle, now: Now) -> None:
     if now.things is None:
         battle.things = make_things(battle.setting.scenario, battle.board)
@@ -405,17 +527,16 @@ def _place_things(situation: Situation, battle: Battle, now: Now) -> None:
         try:
             hex_ = battle.board.number(thing.at)
         except ValueError:
-            raise refuse(situation.now, Say("content-no-place"), name="things") from None
+            raise refuse(situation.now, OFF_TABLE, name="things") from None
         battle.things.append(Thing(f"thing{number}", thing.kind, hex_))
 
 
 def _place_in_time(situation: Situation, battle: Battle, now: Now) -> None:
     if now.phase not in PHASES:
         raise no_such(situation.now, "phase", now.phase)
-    known = {unit.id for unit in battle.units}
-    for name in (now.active, *now.group):
-        if name is not None and name not in known:
-            raise no_such(situation.now, "active", name)
+    check_turn(situation.now, "round", now.round, battle.setting.scenario.rounds)
+    waiting = [unit.id for unit in battle.able() if not unit.acted]
+    check_references(situation.now, "group", now.group, waiting)
     battle.round, battle.phase, battle.first = now.round, now.phase, now.first
     if now.first not in battle.setting.seats:
         raise no_such(situation.now, "first", now.first)
@@ -426,19 +547,36 @@ def _place_in_time(situation: Situation, battle: Battle, now: Now) -> None:
         if zone not in zones:
             raise no_such(situation.now, "zones", zone)
     battle.group = list(now.group)
-    if now.active is not None:
-        battle.act = Activation(now.active, now.stage, now.bonus_move)
-        unit = battle.unit(now.active)
-        unit.acted = now.stage != "start"
-        unit.revealed = unit.revealed or (now.stage != "start" and bool(unit.active))
-    battle.queue = _queue(battle)
+
+
+def _activate(situation: Situation, battle: Battle, now: Now, name: str) -> None:
+    """The activation of a unit is under way (3.5)."""
+    unit = battle.by_id.get(name)
+    begun = now.stage != "start"
+    check_active(
+        situation.now,
+        "active",
+        name,
+        battle.by_id,
+        (
+            (now.phase not in ACTIVATIONS, "phase"),
+            (unit is not None and unit.sedated, "unable"),
+            (unit is not None and unit.acted and not begun, "done"),
+        ),
+    )
+    assert unit is not None, "check_active has found it"
+    battle.act = Activation(unit.id, now.stage, now.bonus_move)
+    unit.acted = begun
+    unit.revealed = unit.revealed or (begun and bool(unit.active))
 
 
 def _queue(battle: Battle) -> list[str]:
     """Who is still to be dealt with at the beginning of a phase."""
     units = [unit for unit in battle.able() if not unit.kept]
     match battle.phase:
-        case "opening" | "deploy":
+        case "opening":
+            return [unit.id for unit in battle.units if not unit.hand]
+        case "deploy":
             return [unit.id for unit in battle.units if not unit.models]
         case "place-active":
             return [unit.id for unit in units if unit.hand and unit.fresh]
@@ -456,16 +594,22 @@ def _queue(battle: Battle) -> list[str]:
             return []
 
 
-def _shared_decks(battle: Battle, now: Now) -> None:
-    """Fear and Wound decks: what is not on a unit, unless the situation says otherwise."""
-    used: Counter[str] = Counter()
-    for unit in battle.units:
-        piles = [*unit.deck, *unit.hand, *unit.discard, *unit.stack, unit.active, unit.next]
-        used.update(name_of(card) for card in piles if card and is_condition(card))
-    for name, written in (("fear", now.fear), ("wounds", now.wounds)):
-        kind = "fear" if name == "fear" else "wound"
-        rest = Counter(condition_deck(kind)) - used
-        setattr(battle, name, Deck.of(written if written is not None else rest.elements()))
+def _shared_decks(
+    situation: Situation, ordered: Iterable[SituationUnit], battle: Battle, now: Now
+) -> None:
+    """Fear and Wound decks: what is not on a unit, unless the situation says otherwise (1.30)."""
+    for deck, kind, written in (("fear", "fear", now.fear), ("wounds", "wound", now.wounds)):
+        piles = [
+            Pile(unit.state, name, [name_of(c) for c in pile if _is_of(kind, c)])
+            for unit in ordered
+            for name, pile in _piles(take(unit.state, UnitState))
+        ]
+        rest = deal(condition_deck(kind), [*piles, Pile(situation.now, deck, written or ())])
+        setattr(battle, deck, Deck.of(rest if written is None else written))
+
+
+def _is_of(kind: str, card: str) -> bool:
+    return is_condition(card) and conditions()[name_of(card)].deck == kind
 
 
 def _grabs(situation: Situation, battle: Battle, now: Now) -> None:
@@ -474,27 +618,50 @@ def _grabs(situation: Situation, battle: Battle, now: Now) -> None:
         for name, number in ((table.unit, table.model), (table.target, table.target_model)):
             if name not in known or known[name].model(number) is None:
                 raise no_such(situation.now, "grabs", name)
+        if table.unit == table.target:
+            said = Say("content-contradiction", {"one": table.unit, "other": table.target})
+            raise refuse(situation.now, said, name="grabs")
         battle.grabs.append(
             Grab(table.unit, table.model, table.target, table.target_model, table.blocked)
         )
 
 
-def _check_places(situation: Situation, battle: Battle) -> None:
+def _check_places(situation: Situation, ordered: Iterable[SituationUnit], battle: Battle) -> None:
     """Everybody stands on the board, and nobody in anybody else's hex (1.9, 4.9)."""
     taken: dict[int, str] = {}
-    for unit in battle.units:
-        here: Counter[int] = Counter()
+    for written, unit in zip(ordered, battle.units):
+        field_ = _place_field(written)
+        check_clashes(
+            written.state,
+            (
+                (field_, "phase", unit.models and battle.phase in OFF_BOARD),
+                ("hand", "phase", not unit.hand and battle.phase in HANDS_DEALT),
+            ),
+        )
         if not unit.models and battle.phase not in BEFORE_DEPLOYMENT:
-            raise refuse(situation.now, Say("content-no-place"), name=unit.id)
-        for model in unit.models:
-            for cell in battle.cells(unit, model):
-                if cell == OFF or battle.board.ground[cell] == IMPASSABLE:
-                    raise refuse(situation.now, Say("content-no-place"), name=unit.id)
-                if taken.setdefault(cell, unit.id) != unit.id:
-                    raise refuse(situation.now, Say("content-taken-place"), name=unit.id)
-                here[cell] += 1
-        if here and max(here.values()) > unit.profile.capacity:
-            raise refuse(situation.now, Say("content-taken-place"), name=unit.id)
-    for thing in battle.things:
+            raise refuse(written.state, Say("content-no-place"), name="at")
+        here = Counter(cell for model in unit.models for cell in battle.cells(unit, model))
+        for cell, models in here.items():
+            said = _hindrance(battle, unit, cell, models, taken)
+            if said is not None:
+                raise refuse(written.state, said, name=field_)
+            taken[cell] = unit.id
+    things = battle.things
+    for n, thing in enumerate(things):
         if thing.at in taken:
-            raise refuse(situation.now, Say("content-taken-place"), name=thing.kind)
+            raise refuse(situation.now, on_base(taken[thing.at]), name="things")
+        if any(other.at == thing.at for other in things[:n]):
+            raise refuse(situation.now, Say("content-taken-place"), name="things")
+
+
+def _hindrance(
+    battle: Battle, unit: Unit, cell: int, models: int, taken: dict[int, str]
+) -> Say | None:
+    """Why so many models of a unit may not stand on a hex (1.5, 1.9, 1.10)."""
+    if cell == OFF:
+        return OFF_TABLE
+    if battle.board.ground[cell] == IMPASSABLE:
+        return IN_TERRAIN
+    if cell in taken:
+        return on_base(taken[cell])
+    return Say("content-taken-place") if models > unit.profile.capacity else None

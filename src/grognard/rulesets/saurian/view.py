@@ -73,7 +73,7 @@ def _terrain(battle: Battle) -> tuple[TerrainView, ...]:
         outlines = tuple((_point(hex_),) for hex_ in patch.hexes)
         name = Say(f"terrain-{patch.kind}")
         traits = (Say(f"class-{patch.class_}"),)
-        found.append(TerrainView(f"t{number}", patch.kind, name, outlines, traits))
+        found.append(TerrainView(patch.id or f"t{number}", patch.kind, name, outlines, traits))
     for thing in battle.things:
         outlines = ((battle.board.point(thing.at),),)
         traits = (Say("trait-stability", {"n": thing.stability}),)

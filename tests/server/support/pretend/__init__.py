@@ -391,7 +391,7 @@ class Parleys(Published[Parley]):
             return []
         return [Breach("1.2", "breach-alone", {"units": len(roster.units)})]
 
-    def from_situation(self, situation: Situation) -> Parley:
+    def from_situation(self, situation: Situation, seats: tuple[Seat, ...]) -> Parley:
         raise Refusal("no-situations")
 
 
