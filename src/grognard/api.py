@@ -6,15 +6,15 @@ from typing import Any
 from grognard.content.errors import ContentError
 from grognard.content.files import read_text
 from grognard.content.published import Published
-from grognard.content.situation import parse_situation
+from grognard.content.situation import LARGEST, parse_situation
 from grognard.kernel import records, refusals
 from grognard.kernel.game import Game, replay
 from grognard.kernel.odds import odds
+from grognard.kernel.ruleset import Setup, rulesets
 from grognard.kernel.ruleset import ruleset as find
-from grognard.kernel.ruleset import rulesets
 from grognard.kernel.said import Say
 
-__all__ = ["load", "odds", "ruleset", "rulesets", "situation"]
+__all__ = ["load", "odds", "ruleset", "rulesets", "situated", "situation"]
 
 _met: dict[str, Published[Any]] = {}
 """The rulesets asked for so far: in their words a refusal is told."""
@@ -46,15 +46,26 @@ def load(path: str | Path) -> Game[Any]:
 
 def situation(path: str | Path, seed: int | str | None = None) -> Game[Any]:
     """The game of a situation file, at that position."""
-    source = read_text(Path(path))
-    name = Path(path).name
-    parsed = parse_situation(source, file=name)
+    found, source, name = _position(Path(path))
+    return found.situation(source, file=name, seed=seed)
+
+
+def situated(path: str | Path) -> Setup:
+    """The set-up of a game that starts from a situation file, checked."""
+    found, source, name = _position(Path(path))
+    return found.situated(source, file=name)
+
+
+def _position(path: Path) -> tuple[Published[Any], str, str]:
+    """The ruleset of a situation file, its text and its name."""
+    source = read_text(path, limit=LARGEST)
+    parsed = parse_situation(source, file=path.name)
     if parsed.ruleset not in rulesets():
         known = ", ".join(rulesets())
         raise ContentError(
-            name, (), Say("content-no-ruleset", {"ruleset": parsed.ruleset, "known": known})
+            path.name, (), Say("content-no-ruleset", {"ruleset": parsed.ruleset, "known": known})
         )
-    return ruleset(parsed.ruleset).situation(source, file=name, seed=seed)
+    return ruleset(parsed.ruleset), source, path.name
 
 
 def _speak(refusal: refusals.Refusal) -> str:

@@ -212,3 +212,18 @@ def test_parquet_without_polars_says_what_to_install(
         save_parquet(report, tmp_path / "games.parquet")
 
     assert refused.value.reason == "no-polars"
+
+
+def test_bots_change_places_in_a_position_and_its_armies_stay() -> None:
+    ruleset = grognard.ruleset("colossus")
+    one = '[[unit]]\nid = "a1"\nseat = "A"\nprofile = "ac_halberd"\nat = [20, 20]\n'
+    two = '[[unit]]\nid = "b1"\nseat = "B"\nprofile = "sr_skiff"\nat = [20, 24]\n'
+    start = ruleset.situated(f'ruleset = "colossus"\n{one}{two}')
+
+    duel = match(ruleset, bots=("random", "greedy"), seed=5, start=start)
+
+    assert duel.setups == (start, start)
+    seated = [duel.table(ruleset, number).bots for number in range(2)]
+    assert [type(bots["A"]).__name__ for bots in seated] == ["Random", "Greedy"]
+    assert [type(bots["B"]).__name__ for bots in seated] == ["Greedy", "Random"]
+    assert duel.play(ruleset, 0, None) == duel.play(ruleset, 0, None)

@@ -788,6 +788,7 @@ export interface CreateGame {
   seats?: SeatPlan[];
   patience?: number | null;
   dice?: "server" | "table";
+  situation?: string | null;
 }
 /**
  * A new game and all its links; they are shown to its creator only.

@@ -36,6 +36,22 @@ def names(listed: str | None) -> list[str] | None:
     return found
 
 
+def is_situation(named: str | None) -> bool:
+    """Whether what stands for a game is the file of a position.
+
+    >>> is_situation("duel.toml"), is_situation("colossus"), is_situation(None)
+    (True, False, False)
+    """
+    return named is not None and named.casefold().endswith(".toml")
+
+
+def nothing_else(file: str, **options: object) -> None:
+    """A position says itself what these options would."""
+    for name, value in options.items():
+        if value:
+            raise Mistake("situation-says", file=file, option=f"--{name}")
+
+
 def seed(text: str) -> int | str:
     """A seed as it is recorded: whole numbers as numbers.
 

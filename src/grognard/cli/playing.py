@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from grognard.cli.asking import names, settings, within
+from grognard.cli.asking import is_situation, names, nothing_else, settings, within
 from grognard.cli.asking import seed as read_seed
 from grognard.cli.help import Lang, OptionValues, RosterNames, ScenarioName, flag, said
 from grognard.cli.mistakes import Mistake
@@ -56,6 +56,10 @@ def play(
 
     chosen = language(lang)
     within("--port", port, 0, 65_535)
+    start = None
+    if ruleset is not None and is_situation(ruleset):
+        nothing_else(ruleset, scenario=scenario, rosters=rosters, option=option)
+        start, ruleset = _situation(ruleset)
     if ruleset is None and (dice or any((scenario, rosters, bot, option, seed))):
         # They would be lost: whoever chooses the game in the browser chooses these there too.
         raise Mistake("which-game", known=", ".join(rulesets()))
@@ -65,7 +69,8 @@ def play(
         ruleset,
         scenario=scenario,
         rosters=names(rosters) or (),
-        options=options,
+        options={} if start else options,
+        situation=start,
         bot=bot,
         seed=luck,
         own_dice=dice,
@@ -93,6 +98,14 @@ def serve(
     _check_database(database)
     server.serve(host, port, database, lang=chosen, say=_note)
     return 0
+
+
+def _situation(file: str) -> tuple[str | None, str]:
+    """The position of a file, and the game it is of."""
+    from grognard.api import situated
+
+    setup = situated(file)
+    return setup.situation, setup.ruleset
 
 
 def _checked(

@@ -8,14 +8,14 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 import grognard
-from grognard.cli.asking import names, settings, within
+from grognard.api import situated
+from grognard.cli.asking import is_situation, names, nothing_else, settings, within
 from grognard.cli.asking import seed as read_seed
 from grognard.cli.help import (
     Json,
     Lang,
     OptionValues,
     RosterNames,
-    RulesetName,
     ScenarioName,
     Seed,
     flag,
@@ -29,7 +29,7 @@ from grognard.lab.simulate import simulate as play_many
 
 
 def simulate(
-    ruleset: RulesetName,
+    ruleset: Annotated[str, Parameter(help=said("help-simulate-ruleset"))],
     /,
     *,
     scenario: ScenarioName = None,
@@ -45,7 +45,11 @@ def simulate(
     json: Json = False,
 ) -> int:
     """Play many games."""
-    game = grognard.ruleset(ruleset)
+    start = None
+    if is_situation(ruleset):
+        nothing_else(ruleset, scenario=scenario, rosters=rosters, option=option)
+        start = situated(ruleset)
+    game = grognard.ruleset(start.ruleset if start is not None else ruleset)
     voice = Voice(lang, json=json, ruleset=game)
     within("--games", games, 1, MOST_GAMES)
     processes = usual_jobs(games) if jobs is None else within("--jobs", jobs, 1, MOST_JOBS)
@@ -58,6 +62,7 @@ def simulate(
         bots=names(bots) or ["random"],
         options=settings(game, option),
         seed=read_seed(seed),
+        start=start,
     )
     with voice.progress(games) as advance:
         report = play_many(contest, games, jobs=processes, fired=fired, progress=advance)

@@ -10,7 +10,15 @@ from typing import Any, TypeVar
 import grognard
 from grognard.bots import Table
 from grognard.bots import bot as find_bot
-from grognard.cli.asking import meant, placement, read_record, scores, settings
+from grognard.cli.asking import (
+    is_situation,
+    meant,
+    nothing_else,
+    placement,
+    read_record,
+    scores,
+    settings,
+)
 from grognard.cli.asking import seed as read_seed
 from grognard.cli.mistakes import Mistake, told
 from grognard.cli.rulings import ruling_text
@@ -79,10 +87,15 @@ def at_terminal(
     elif ruleset is None:
         raise Mistake("which-game", known=", ".join(grognard.rulesets()))
     else:
-        chosen = grognard.ruleset(ruleset)
         luck = None if own_dice else read_seed(seed) if seed else secrets.randbits(48)
-        options = settings(chosen, option)
-        game = chosen.new_game(scenario, rosters, seed=luck, options=options)
+        if is_situation(ruleset):
+            nothing_else(ruleset, scenario=scenario, rosters=rosters, option=option)
+            game = grognard.situation(ruleset, luck)
+            chosen = grognard.ruleset(game.setup.ruleset)
+        else:
+            chosen = grognard.ruleset(ruleset)
+            options = settings(chosen, option)
+            game = chosen.new_game(scenario, rosters, seed=luck, options=options)
     bots = _bots(game, bot_name)
     voice = Voice(lang, ruleset=chosen)
     if opened is not None and opened.trace is not None:

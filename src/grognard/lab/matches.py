@@ -112,9 +112,13 @@ def match(
     bots: Sequence[str] = ("random",),
     options: Mapping[str, Any] | None = None,
     seed: int | str = 0,
+    start: Setup | None = None,
 ) -> Match:
-    """A match of these armies and bots; what is left out is as usual."""
-    setup = ruleset.setup(scenario, rosters, options)
+    """A match of these armies and bots; what is left out is as usual.
+
+    From a position to ``start`` with, bots change places and its armies stay where they are.
+    """
+    setup = start or ruleset.setup(scenario, rosters, options)
     seats = _sides(ruleset, setup.seats)
     chosen = tuple(bots) * len(seats) if len(bots) == 1 else tuple(bots)
     if len(chosen) != len(seats):
@@ -144,6 +148,8 @@ def _can_swap(sides: Sequence[Sequence[Seat]]) -> bool:
 
 def _turned(setup: Setup, sides: Sequence[Sequence[Seat]], turned: int) -> tuple[Any, ...]:
     """The armies by seat once every side has taken the place that many further on."""
+    if setup.situation is not None:
+        return setup.rosters
     army = dict(zip(setup.seats, setup.rosters, strict=True))
     moved = {}
     for side, seats in enumerate(sides):

@@ -17,6 +17,8 @@ from grognard.server.present.log import told_by
 def setup_of(ruleset: Published[Any], plan: wire.CreateGame) -> Setup:
     """The set-up somebody asked for, checked by the ruleset."""
     with told_by(ruleset):
+        if plan.situation is not None:
+            return _situated(ruleset, plan, plan.situation)
         seats = _layout(ruleset, plan.seats)
         scenario = plan.scenario or ruleset.scenario_ids()[0]
         usual = ruleset.usual_rosters(scenario, seats, ruleset.settings(plan.options))
@@ -28,6 +30,12 @@ def setup_of(ruleset: Published[Any], plan: wire.CreateGame) -> Setup:
             for place, army in enumerate(named)
         ]
         return ruleset.setup(scenario, armies, plan.options, seats)
+
+
+def _situated(ruleset: Published[Any], plan: wire.CreateGame, source: str) -> Setup:
+    if plan.scenario is not None or plan.rosters or plan.options:
+        raise Refusal("situation-says-all")
+    return ruleset.situated(source)
 
 
 def _army(ruleset: Published[Any], army: str | wire.RosterPlan) -> str | Roster:

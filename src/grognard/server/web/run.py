@@ -14,7 +14,9 @@ from typing import Any, Literal
 import uvicorn
 from msgspec.structs import replace
 
+from grognard.content.published import Published
 from grognard.content.roster import read_roster
+from grognard.kernel.questions import Seat
 from grognard.server import wire
 from grognard.server.games.limits import Limits
 from grognard.server.games.service import Rooms
@@ -67,6 +69,7 @@ def play(
     scenario: str | None = None,
     rosters: Sequence[str] = (),
     options: Mapping[str, Any] = MappingProxyType({}),
+    situation: str | None = None,
     bot: str | None = None,
     seed: int | str | None = None,
     own_dice: bool = False,
@@ -79,8 +82,9 @@ def play(
 ) -> None:
     """A game in the browser on this machine: that of ``ruleset``, or whatever is chosen there.
 
-    Without ``bot`` one person plays all seats; with ``own_dice`` people throw their own, and
-    ``seed`` says where chance comes from otherwise. The address is printed in any case.
+    It starts from a ``situation`` where one is given, as its file spells it. Without ``bot`` one
+    person plays all seats; with ``own_dice`` people throw their own, and ``seed`` says where
+    chance comes from otherwise. The address is printed in any case.
     """
 
     async def opened(rooms: Rooms) -> str:
@@ -91,7 +95,9 @@ def play(
     if ruleset is not None:
         armies = tuple(_army(roster) for roster in rosters)
         dice: Literal["server", "table"] = "table" if own_dice else "server"
-        plan = wire.CreateGame(ruleset, scenario, armies, dict(options), dice=dice)
+        plan = wire.CreateGame(
+            ruleset, scenario, armies, dict(options), dice=dice, situation=situation
+        )
     language = _language(lang)
     _run(HOST, port, database, OWN_MACHINE, language, say, how, opened, browser)
 
@@ -99,14 +105,21 @@ def play(
 async def _new_game(
     rooms: Rooms, plan: wire.CreateGame, bot: str | None, seed: int | str | None
 ) -> str:
-    ways = rooms.ruleset(plan.ruleset).table_seats
-    seats = next((way for way in ways if len(way) == len(plan.rosters)), ways[0])
     others = wire.SeatPlan("bot", bot) if bot else wire.SeatPlan("person")
+    seats = _seats(rooms.ruleset(plan.ruleset), plan)
     plans = tuple(wire.SeatPlan("person") if n == 0 else others for n in range(len(seats)))
     made = await rooms.create(replace(plan, seats=plans), seed)
     link = made.seats[0].link
     assert link is not None, "the first seat is a person's"
     return link.path
+
+
+def _seats(ruleset: Published[Any], plan: wire.CreateGame) -> Sequence[Seat]:
+    """Who sits at the table of a game somebody starts from the command line."""
+    if plan.situation is not None:
+        return ruleset.situated(plan.situation).seats
+    ways = ruleset.table_seats
+    return next((way for way in ways if len(way) == len(plan.rosters)), ways[0])
 
 
 def _army(roster: str) -> str | wire.RosterPlan:

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from grognard.content.situation import LARGEST
 from grognard.server.wire.armies import OptionValue, RosterPlan
 from grognard.server.wire.common import Count, Incoming, Name, Nickname
 from grognard.server.wire.game import Link
@@ -33,6 +34,8 @@ class CreateGame(Incoming, frozen=True):
     """Seconds a seat may take for an answer before the usual one stands in."""
     dice: Literal["server", "table"] = "server"
     """``table``: people throw their own dice and draw their own cards, and enter them."""
+    situation: Annotated[str, Meta(max_length=LARGEST)] | None = None
+    """A position to start from, as its file spells it; it says scenario, armies and options."""
 
 
 class SeatLink(Struct, frozen=True):
