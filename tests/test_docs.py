@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+import grognard
+
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "grognard"
 PAGES = sorted((ROOT / "docs").rglob("*.md"))
@@ -36,3 +38,14 @@ def test_links_and_pictures_of_a_page_lead_somewhere(path: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)\)", path.read_text(encoding="utf-8")):
         if "://" not in target:
             assert (path.parent / target).exists(), f"{target} is not there"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_positions_of_the_page_on_positions_can_be_played(lang: str) -> None:
+    path = ROOT / "docs" / lang / "how-to" / "start-from-a-position.md"
+    shown = re.findall(r"```toml\n(.*?)```", path.read_text(encoding="utf-8"), re.DOTALL)
+    duel, wall = [grognard.ruleset("colossus").situation(each) for each in shown]
+
+    assert (duel.battle.turn, duel.decision.piece) == (3, "a1")
+    assert wall.view("A").terrain[-1].id == "new_wall"
+    assert len(wall.view("A").terrain) > 1
