@@ -15,6 +15,7 @@ from grognard.bots.uniform import Random
 from grognard.kernel.chance import Lots
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Choose, Place
+from grognard.kernel.refusals import Refusal
 
 WORLDS = 30
 
@@ -52,8 +53,16 @@ class Peeping:
         self.seen.append(msgspec.json.encode(position.view))
         if isinstance(question, Choose):
             for option in question.options:
-                self.seen.append(repr(position.odds([option.key]).outcomes).encode())
+                self.seen.append(_told(position, option.key))
         return question.usual
+
+
+def _told(position: Position, key: str) -> bytes:
+    """The odds of an answer, or what is missing for them."""
+    try:
+        return repr(position.odds([key]).outcomes).encode()
+    except Refusal as missing:
+        return missing.reason.encode()
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -113,8 +113,8 @@ def test_words_in_place_of_a_number_are_searched_for(command: Command) -> None:
     within = command("rules", "colossus", "overwatch", "--search", "marker", "--json")
     nothing = command("rules", "colossus", "quidditch")
 
-    assert all("overwatch" in (c["title"] + c["text"]).lower() for c in english)
-    assert all("vigilance" in (c["title"] + c["text"]).lower() for c in french)
+    assert all("overwatch" in str(clause).lower() for clause in english)
+    assert all("vigilance" in str(clause).lower() for clause in french)
     assert 0 < len(within.data["clauses"]) < len(english)
     assert (nothing.code, nothing.err) == (2, "grognard: No clause has “quidditch”.\n")
 

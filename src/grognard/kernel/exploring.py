@@ -211,9 +211,14 @@ class Inquiry(Struct, Generic[B], frozen=True, eq=False):
             not self._asks_others(question) or self._is_legal(question, given.answer)
         ):
             return self._read(question, given.answer), thread.gave(given)
-        if isinstance(question, Place) and question.seat == self.viewer and thread.is_fresh:
+        if self._lacks(question, thread):
             raise Refusal("answer-missing", rule=question.rule, question=question)
         return self._left_open(question, battle), thread.went_on()
+
+    def _lacks(self, question: Choose | Place | Together, thread: Thread) -> bool:
+        """Whether the plan ends where its seat must say a place; the best one would be found."""
+        is_own = isinstance(question, Place) and question.seat == self.viewer
+        return is_own and thread.is_fresh and self.policy != "best"
 
     def _left_open(self, question: Choose | Place | Together, battle: B) -> object:
         """What becomes of a choice nobody planned for; nothing where its owner takes the best."""

@@ -23,7 +23,7 @@ class Baroud(Modular[Battle]):
     """The ruleset."""
 
     name = "baroud"
-    version = 2
+    version = 3
     package = "grognard.rulesets.baroud"
     battle = Battle
     modules = Modules(

@@ -86,7 +86,8 @@ class Figure(Struct, array_like=True):
     """Where it stands; nothing before deployment and once it has left the table."""
     level: int = 0
     activated: bool = False
-    fought: bool = False
+    fought: bool | str = False
+    """Whether it has fought this turn; of which kind, where the other is left (1.22, 4.14)."""
     fallen: bool = False
     immobilised: bool = False
     watch: str = ""
@@ -104,8 +105,6 @@ class Figure(Struct, array_like=True):
     """No able enemy saw it at the start of this activation (4.310)."""
     gone: str = ""
     """How it left the table: killed, routed, fled or exited."""
-    spare: str = ""
-    """The other kind of combat it may still make, where one of each is played (1.22, 4.14)."""
 
     @property
     def place(self) -> Point:
@@ -125,7 +124,7 @@ class Figure(Struct, array_like=True):
 
     def may_fight(self, kind: str) -> bool:
         """Whether it may make a combat of that kind in this turn (4.14)."""
-        return not self.fought or self.spare == kind
+        return self.fought not in (True, kind)
 
     def has(self, ability: str) -> bool:
         """Whether it has an ability."""
@@ -336,8 +335,7 @@ class Battle(KernelBattle, array_like=True):
     def note_combat(self, figure: Figure, kind: str) -> None:
         """It has fought; where one of each kind is played, the other kind is left (1.22, 4.14)."""
         leaves_other = self.setting.one_of_each and not figure.fought
-        figure.fought = True
-        figure.spare = (CLOSE if kind == RANGED else RANGED) if leaves_other else ""
+        figure.fought = kind if leaves_other else True
 
     def is_carrying(self, figure: Figure) -> bool:
         """Whether a figure carries the token (5.11)."""

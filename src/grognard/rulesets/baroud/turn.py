@@ -65,7 +65,6 @@ def begin_turn(battle: Battle) -> None:
     battle.turn_over = ""
     for figure in battle.bands[battle.active]:
         figure.activated = figure.fought = False
-        figure.spare = ""
     battle.phase = "play"
     battle.tell(TurnBegan(battle.active, battle.round))
 

@@ -128,7 +128,7 @@ def _badges(battle: Battle, figure: Figure) -> list[Badge]:
     }
     good = {
         "overwatch": bool(figure.watch),
-        "fought": figure.fought,
+        "fought": bool(figure.fought),
         "carrier": battle.is_carrying(figure),
         "acting": figure.id == battle.acting,
         "ambush": figure.ambush,

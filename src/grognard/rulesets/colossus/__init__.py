@@ -24,7 +24,7 @@ class Colossus(Modular[Battle]):
     """The ruleset."""
 
     name = "colossus"
-    version = 2
+    version = 3
     package = "grognard.rulesets.colossus"
     battle = Battle
     modules = Modules(

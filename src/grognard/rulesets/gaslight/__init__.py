@@ -28,7 +28,7 @@ class Gaslight(Modular[Battle]):
     """The ruleset."""
 
     name = "gaslight"
-    version = 2
+    version = 3
     package = "grognard.rulesets.gaslight"
     battle = Battle
     modules = Modules(

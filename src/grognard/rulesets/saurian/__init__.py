@@ -26,7 +26,7 @@ class Saurian(Modular[Battle]):
     """The ruleset."""
 
     name = "saurian"
-    version = 2
+    version = 3
     package = "grognard.rulesets.saurian"
     battle = Battle
     modules = Modules(
