@@ -35,7 +35,7 @@ def test_an_own_placement_on_the_way_does_not_end_the_passage() -> None:
     game = gaslight.position(
         roof(14, 2, 20, 8, high=2),
         model("a1", CROOK, 5, 5),
-        model("a2", CONSTABLE, 13.5, 5.2),
+        model("a2", CONSTABLE, 13.38, 5.2),
         model("b1", DANCER, 14.7, 5, 2.0),
         active="a1",
     )
