@@ -31,7 +31,7 @@ from grognard.rulesets.baroud.field import (
     sight,
     within,
 )
-from grognard.rulesets.baroud.looking import Plan, end_anywhere
+from grognard.rulesets.baroud.looking import Going, end_anywhere
 from grognard.rulesets.baroud.march import CHARGE, LEGAL, TOO_FAR, March, course, set_back
 from grognard.rulesets.baroud.melee import fight
 from grognard.rulesets.baroud.morale import HELD, fears, run_queue, take_test
@@ -175,8 +175,8 @@ def way_to(table: Table, charger: Charger, ring: Numbers) -> Way:
         way = charge_across(table, charger)
     if way[0] == LEGAL:
         return way
-    plan = Plan(charger.i, CHARGE, charger.stick, charger.rough_stick, charger.target)
-    is_there, x, y = end_anywhere(table, plan)
+    going = Going(charger.i, CHARGE, charger.stick, charger.rough_stick, charger.target)
+    is_there, x, y = end_anywhere(table, going)
     return (LEGAL, x, y) if is_there else straight
 
 

@@ -64,7 +64,7 @@ NOBODY = -1
 UNKNOWN = -1.0
 
 
-class Plan(NamedTuple):
+class Going(NamedTuple):
     """Who moves how, how far in the open and over difficult ground, and at whom if it charges."""
 
     i: int
@@ -193,12 +193,12 @@ def level_of(table: Table, patch: Patch, radius: float) -> float:
 
 
 @hot
-def no_level_in(table: Table, plan: Plan, patch: Patch, level: float) -> bool:
+def no_level_in(table: Table, going: Going, patch: Patch, level: float) -> bool:
     """Whether a figure gets to the level of a square neither by ladder nor by a jump (4.108)."""
     areas, bodies = table.areas, table.bodies
-    b = plan.i * BODY
+    b = going.i * BODY
     ax, ay, radius = bodies[b + X], bodies[b + Y], bodies[b + R]
-    here = platform_of(table, plan.i)
+    here = platform_of(table, going.i)
     if here == GROUND:
         return level > 0.0 and not may_climb(table, ax, ay, patch)
     if (
@@ -207,7 +207,7 @@ def no_level_in(table: Table, plan: Plan, patch: Patch, level: float) -> bool:
         or may_climb(table, ax, ay, patch)
     ):
         return False
-    if level > 0.0 or plan.how == CHARGE:
+    if level > 0.0 or going.how == CHARGE:
         return True
     near = to_area(areas, here, 0.5 * (patch.west + patch.east), 0.5 * (patch.south + patch.north))
     wide, high = patch.east - patch.west, patch.north - patch.south
@@ -215,12 +215,12 @@ def no_level_in(table: Table, plan: Plan, patch: Patch, level: float) -> bool:
 
 
 @hot
-def ground_bars(table: Table, plan: Plan, patch: Patch, radius: float, flies: bool) -> bool:
+def ground_bars(table: Table, going: Going, patch: Patch, radius: float, flies: bool) -> bool:
     """Whether terrain keeps a figure from a square (1.23, 4.106)."""
     areas, lines, bodies = table.areas, table.lines, table.bodies
-    b = plan.i * BODY
+    b = going.i * BODY
     ax, ay, barred = bodies[b + X], bodies[b + Y], int(bodies[b + BARRED])
-    here = platform_of(table, plan.i)
+    here = platform_of(table, going.i)
     is_held = False
     for a in range(0, len(areas), AREA):
         is_held = is_held or (
@@ -249,10 +249,10 @@ def ground_bars(table: Table, plan: Plan, patch: Patch, radius: float, flies: bo
 
 
 @hot
-def is_slow(table: Table, plan: Plan, patch: Patch) -> bool:
+def is_slow(table: Table, going: Going, patch: Patch) -> bool:
     """Whether difficult ground lies on the way to all of a square (4.102, 4.107)."""
     areas, lines, bodies = table.areas, table.lines, table.bodies
-    b = plan.i * BODY
+    b = going.i * BODY
     ax, ay, slowed = bodies[b + X], bodies[b + Y], int(bodies[b + SLOWED])
     for a in range(0, len(areas), AREA):
         if int(areas[a + FLAGS]) & slowed and shadows(
@@ -298,11 +298,11 @@ def touches_all(table: Table, patch: Patch, radius: float, level: float, k: int)
 
 @hot
 def bodies_bar(
-    table: Table, plan: Plan, patch: Patch, radius: float, flies: bool, level: float
+    table: Table, going: Going, patch: Patch, radius: float, flies: bool, level: float
 ) -> bool:
     """Whether somebody keeps a figure from a square (4.104, 4.105, 4.111)."""
     bodies = table.bodies
-    b = plan.i * BODY
+    b = going.i * BODY
     ax, ay = bodies[b + X], bodies[b + Y]
     for k in range(0, len(bodies), BODY):
         if not bodies[k + PRESENT] or k == b:
@@ -328,21 +328,21 @@ def bodies_bar(
             continue
         if through == 4 and not flies:
             return True
-        if plan.how == CHARGE:
+        if going.how == CHARGE:
             continue
         was = contact_at(table, ax, ay, bodies[b + R], bodies[b + LEVEL], k // BODY) != APART
         if beside == 4 and bodies[k + ABLE] and not flies and (toward == 4 or not was):
             return True
-        if (plan.how == DISENGAGE or not was) and touches_all(table, patch, radius, level, k):
+        if (going.how == DISENGAGE or not was) and touches_all(table, patch, radius, level, k):
             return True
     return False
 
 
 @hot
-def misses(table: Table, plan: Plan, patch: Patch, level: float) -> bool:
+def misses(table: Table, going: Going, patch: Patch, level: float) -> bool:
     """Whether no place in a square is in contact with the target of a charge (1.9, 4.122)."""
     bodies, lines = table.bodies, table.lines
-    t, radius = plan.target * BODY, bodies[plan.i * BODY + R]
+    t, radius = going.target * BODY, bodies[going.i * BODY + R]
     tx, ty, reach = bodies[t + X], bodies[t + Y], bodies[t + R]
     gap = how_near(patch, tx, ty) - radius - reach
     if gap <= TOUCH and level in (UNKNOWN, bodies[t + LEVEL]):
@@ -365,13 +365,13 @@ def misses(table: Table, plan: Plan, patch: Patch, level: float) -> bool:
 
 
 @hot
-def no_end_in(table: Table, plan: Plan, patch: Patch) -> bool:
+def no_end_in(table: Table, going: Going, patch: Patch) -> bool:
     """Whether no straight move may end anywhere in a square; never says so wrongly."""
     bodies = table.bodies
-    b = plan.i * BODY
+    b = going.i * BODY
     ax, ay, radius = bodies[b + X], bodies[b + Y], bodies[b + R]
     near = how_near(patch, ax, ay)
-    if near > max(plan.stick, plan.rough_stick) + SAME:
+    if near > max(going.stick, going.rough_stick) + SAME:
         return True
     margin = radius - SAME
     if bodies[b + LEVEL] > 0.0:
@@ -383,39 +383,41 @@ def no_end_in(table: Table, plan: Plan, patch: Patch) -> bool:
     ):  # fmt: skip
         return True
     level = level_of(table, patch, radius)
-    if plan.how == CHARGE and misses(table, plan, patch, level):
+    if going.how == CHARGE and misses(table, going, patch, level):
         return True
     flies = int(bodies[b + TRAITS]) & FLIES > 0
-    if not flies and no_level_in(table, plan, patch, level):
+    if not flies and no_level_in(table, going, patch, level):
         return True
     jumps = not flies and bodies[b + LEVEL] > 0.0 and level != bodies[b + LEVEL]
     if jumps:
         radius -= LANDING
-    if ground_bars(table, plan, patch, radius, flies):
+    if ground_bars(table, going, patch, radius, flies):
         return True
-    if near > plan.rough_stick + SAME and not jumps and is_slow(table, plan, patch):
+    if near > going.rough_stick + SAME and not jumps and is_slow(table, going, patch):
         return True
-    return bodies_bar(table, plan, patch, radius, flies, level)
+    return bodies_bar(table, going, patch, radius, flies, level)
 
 
 @hot
-def is_end(table: Table, plan: Plan, x: float, y: float) -> bool:
+def is_end(table: Table, going: Going, x: float, y: float) -> bool:
     """Whether a move may end at a place; a charge in contact with its target (4.122)."""
-    fault, _, level, _, _, _ = course(table, plan.i, x, y, plan.how, plan.stick, plan.rough_stick)
-    if fault != LEGAL or plan.how != CHARGE:
+    fault, _, level, _, _, _ = course(
+        table, going.i, x, y, going.how, going.stick, going.rough_stick
+    )
+    if fault != LEGAL or going.how != CHARGE:
         return fault == LEGAL
-    radius = table.bodies[plan.i * BODY + R]
-    return contact_at(table, x, y, radius, level, plan.target) != APART
+    radius = table.bodies[going.i * BODY + R]
+    return contact_at(table, x, y, radius, level, going.target) != APART
 
 
 @hot
-def end_anywhere(table: Table, plan: Plan) -> tuple[bool, float, float]:
+def end_anywhere(table: Table, going: Going) -> tuple[bool, float, float]:
     """Some place where a move may end, if there is any on the lattice."""
     bodies = table.bodies
-    b = plan.i * BODY
-    x, y, reach = bodies[b + X], bodies[b + Y], max(plan.stick, plan.rough_stick) + SAME
-    if plan.how == CHARGE:
-        t = plan.target * BODY
+    b = going.i * BODY
+    x, y, reach = bodies[b + X], bodies[b + Y], max(going.stick, going.rough_stick) + SAME
+    if going.how == CHARGE:
+        t = going.target * BODY
         x, y, reach = bodies[t + X], bodies[t + Y], bodies[t + R] + table.across + bodies[b + R]
     west, south = math.floor((x - reach) * HUNDREDTHS), math.floor((y - reach) * HUNDREDTHS)
     last = math.ceil(2.0 * reach * HUNDREDTHS) + 1
@@ -433,11 +435,11 @@ def end_anywhere(table: Table, plan: Plan) -> tuple[bool, float, float]:
                 (west + last_i) / HUNDREDTHS,
                 (south + last_j) / HUNDREDTHS,
             )
-            goes_in = not no_end_in(table, plan, patch)
+            goes_in = not no_end_in(table, going, patch)
             if goes_in:
                 x = (west + (i + last_i + 1) // 2) / HUNDREDTHS
                 y = (south + (j + last_j + 1) // 2) / HUNDREDTHS
-                if is_end(table, plan, x, y):
+                if is_end(table, going, x, y):
                     return True, x, y
         i, j, size = next_square(i, j, size, whole, goes_in)
     return False, 0.0, 0.0
@@ -448,8 +450,8 @@ def look_everywhere(
 ) -> Point | None:
     """Where some legal move ends; None if there is none at all (4.15)."""
     measure = battle.geometry()
-    plan = Plan(figure.index, how, *allowed, NOBODY)
-    is_there, x, y = measure.of(end_anywhere)(measure.table, plan)
+    going = Going(figure.index, how, *allowed, NOBODY)
+    is_there, x, y = measure.of(end_anywhere)(measure.table, going)
     return (x, y) if is_there else None
 
 
