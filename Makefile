@@ -6,7 +6,7 @@ WEB := web
 STATIC := src/grognard/server/static/index.html
 WEB_SOURCES := $(shell find $(WEB) -path $(WEB)/node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play test bounds fuzz setup lint types bench docs web web-test coverage golden schemas clean
+.PHONY: play test bounds fuzz soak setup lint types bench docs web web-test coverage golden schemas clean
 
 play: setup $(STATIC)
 	$(BIN)/grognard play
@@ -58,8 +58,8 @@ bounds: setup
 
 # Searches for new counterexamples, for as long as one lets it; what it finds becomes an example.
 fuzz: setup
-	GROGNARD_EXAMPLES=fuzz $(BIN)/pytest --numprocesses 2 --randomly-seed=last \
-	  $$(grep -lr 'hypothesis' tests --include='test_*.py')
+	GROGNARD_EXAMPLES=fuzz $(BIN)/pytest --numprocesses 2 --randomly-seed=$$(date +%s) \
+	  $$(grep -lrE 'hypothesis|thoroughness|GROGNARD_EXAMPLES' tests --include='test_*.py')
 
 # Many games of every scenario, every state checked: hours for all of them.
 soak: setup

@@ -1,12 +1,12 @@
 """Odds that say they are exact are what an enumerator finds that shares no code with them."""
 
-import os
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from odds.enumerator import Enumerator, TooMuch
+from thoroughness import IS_FUZZING
 
 import grognard
 from grognard.conformance import random_answer
@@ -16,7 +16,6 @@ from grognard.kernel.odds import odds
 from grognard.kernel.questions import Chance, Choose, Place
 from grognard.kernel.refusals import Refusal
 
-IS_FUZZING = os.environ.get("GROGNARD_EXAMPLES") == "fuzz"
 COMPARED = 2_000 if IS_FUZZING else 100
 """So many choices are compared in every game."""
 FEWER = 100 if IS_FUZZING else 8

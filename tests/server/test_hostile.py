@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from litestar import Litestar
 from litestar.testing import TestClient
 from playing import STAY, Player, Table
+from thoroughness import examples
 
 from grognard.server.games.limits import Limits
 
@@ -119,7 +120,7 @@ def test_answers_that_do_not_fit_the_question_are_refused(alice: Player, answer:
 
 
 @settings(
-    max_examples=60,
+    max_examples=examples(60),
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )

@@ -16,6 +16,7 @@ from litestar.testing import TestClient
 from playing import Player, Table
 from schemathesis.specs.openapi.checks import ignored_auth, positive_data_acceptance
 from serving import Server, serving
+from thoroughness import examples
 
 from grognard.server.wire.schema import schema as wire_schema
 
@@ -54,7 +55,7 @@ schema = schemathesis.pytest.from_fixture("api")
 
 
 @schema.parametrize()
-@settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(6), deadline=None, suppress_health_check=list(HealthCheck))
 def test_whatever_fits_the_schema_is_answered_as_the_schema_says(case: Any, seat: Player) -> None:
     case.call_and_validate(excluded_checks=EXCLUDED)
     if "game" not in case.path_parameters or case.meta.generation.mode.is_negative:

@@ -5,6 +5,7 @@ import math
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thoroughness import examples
 
 from grognard.table.heights.cover import (
     Silhouette,
@@ -243,7 +244,7 @@ places = st.tuples(coordinates, coordinates, st.sampled_from([0.0, 3.0, 4.0]))
 
 
 @given(st.lists(places, min_size=4, max_size=4), st.booleans())
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 def test_as_many_rays_are_stopped_as_the_rules_count(
     stood: list[tuple[float, float, float]], is_smoky: bool
 ) -> None:
@@ -262,7 +263,7 @@ def test_as_many_rays_are_stopped_as_the_rules_count(
 
 
 @given(places, places)
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 def test_the_ray_to_a_point_is_stopped_when_the_point_is_not_seen(
     viewer: tuple[float, float, float], point: tuple[float, float, float]
 ) -> None:

@@ -8,6 +8,7 @@ import shapely
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 from table_strategies import HEIGHT, WIDTH, crowds, legal_positions, points
+from thoroughness import examples
 
 from grognard.table import lattice
 from grognard.table.flat import paths, planner
@@ -52,7 +53,7 @@ def by_grid(
     return costs
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(crowds(), st.data())
 def test_the_planner_is_no_worse_than_walking_on_a_grid(
     position: tuple[Ground, Bodies], data: st.DataObject
@@ -135,7 +136,7 @@ def test_rough_ground_is_walked_round_when_it_is_avoided() -> None:
 @given(crowds())
 @example((SLIT, Bodies([(24.0, 18.0)], [1.0], [0])))
 @example((POST_AND_WALL, Bodies([(24.0, 18.0), (27.49, 16.28)], [1.0, 1.5], [0, 1])))
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 def test_the_outline_holds_what_a_grid_walk_reaches_and_little_else(
     position: tuple[Ground, Bodies],
 ) -> None:

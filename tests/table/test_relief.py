@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from thoroughness import examples
 
 from grognard.table import compiled
 from grognard.table.heights.cover import Silhouette, Volume, hidden_rays, sees_point, volumes
@@ -226,7 +227,7 @@ PLACE = st.tuples(st.integers(1, 35), st.integers(1, 35), st.integers(0, 9)).map
 )
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(a=PLACE, b=PLACE)
 def test_length_in_solids_is_what_sampling_finds(
     a: tuple[float, float, float], b: tuple[float, float, float]

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from shapely import LineString, box
 from shapely import Point as Dot
 from test_compiled import bits, lattice, plain
+from thoroughness import examples
 
 from grognard.table import compiled
 from grognard.table.compiled import Column, Kernels
@@ -142,7 +143,7 @@ def test_only_lines_and_areas_with_one_of_the_flags_count() -> None:
 
 
 @given(st.integers(0, 360), st.integers(0, 200))
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 def test_contact_is_the_same_seen_from_either_side(degrees: int, hundredths: int) -> None:
     ux, uy = VECTORS[degrees % 360]
     gap = 25.0 + hundredths / 100
