@@ -1,11 +1,13 @@
 """The pages say what is there: rooms and modules they name exist, in both languages."""
 
 import re
+import shlex
 from pathlib import Path
 
 import pytest
 
 import grognard
+from grognard.cli.main import run
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "grognard"
@@ -49,3 +51,19 @@ def test_the_positions_of_the_page_on_positions_can_be_played(lang: str) -> None
     assert (duel.battle.turn, duel.decision.piece) == (3, "a1")
     assert wall.view("A").terrain[-1].id == "new_wall"
     assert len(wall.view("A").terrain) > 1
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_everything_the_page_on_plans_shows_can_be_done(
+    lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (ROOT / "docs" / lang / "how-to" / "weigh-a-plan.md").read_text(encoding="utf-8")
+    calls = re.findall(r"^    grognard (.*)$", text, re.MULTILINE)
+    monkeypatch.chdir(ROOT)
+
+    codes = [run(shlex.split(call)) for call in calls]
+    for block in re.findall(r"```python\n(.*?)```", text, re.DOTALL):
+        exec(compile(block, "weigh-a-plan.md", "exec"), {})  # noqa: S102
+
+    assert len(calls) > 5
+    assert set(codes) == {0}, capsys.readouterr().err
