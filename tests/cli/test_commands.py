@@ -324,6 +324,37 @@ def test_odds_tell_choices_met_on_the_way_apart(command: Command, duel: Path) ->
     assert set(said.data["met"]["answers"]) >= {"keep", "miss"}
 
 
+def test_odds_of_a_plan_and_of_what_happens_on_the_way(command: Command, duel: Path) -> None:
+    alone = command("odds", duel, "--choose", "ranged:b1", "--about", "hit,missed", "--json").data
+    planned = command("odds", duel, "--plan", "ranged:b1", "--about", "hit,missed", "--json").data
+
+    assert alone == planned
+    assert sum(Fraction(share) for share in alone["about"].values()) == 1
+    assert {event["event"] for each in alone["outcomes"] for event in each["events"]} == {
+        "hit",
+        "missed",
+    }
+
+
+@pytest.mark.parametrize(
+    ("call", "sentence"),
+    [
+        (("--plan", "pass", "--choose", "pass"), "not both"),
+        (("--plan", "if attack then pass"), "is no condition"),
+        (("--about", "hti"), "did you mean hit?"),
+        (("--choose", "pass", "pass"), "answers nothing that is asked"),
+    ],
+)
+def test_what_makes_no_sense_of_odds_is_told_in_one_sentence(
+    command: Command, duel: Path, call: tuple[str, ...], sentence: str
+) -> None:
+    said = command("odds", duel, *call)
+
+    assert said.code == 2
+    assert sentence in said.err
+    assert said.err.count("\n") == 1
+
+
 def test_odds_without_a_choice_tell_what_can_be_chosen(command: Command, duel: Path) -> None:
     said = command("odds", duel, "--lang", "fr")
 

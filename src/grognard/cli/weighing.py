@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -24,6 +26,7 @@ from grognard.kernel.questions import Choose
 from grognard.kernel.ruleset import Effect, Ruleset
 from grognard.kernel.tallies import Tally
 
+LONGEST_FRACTION = 24
 MOST_TOLD = 24
 """Outcomes told to a person; a program gets all of them."""
 
@@ -54,22 +57,26 @@ def odds(
     if choose and plan is not None:
         raise Mistake("choose-and-plan")
     meant = written(plan, answer) if plan is not None else [answer(each) for each in choose or []]
-    found = _weighed(game, meant, policy, _heard(game.ruleset, about))
-    voice.emit(as_data(found, voice))
+    heard = _heard(game.ruleset, about)
+    found = _weighed(game, meant, policy, heard)
+    shares = {kind: found.of(partial(_happens, kind)) for kind in heard}
+    voice.emit(as_data(found, voice) | {"about": {k: str(s) for k, s in shares.items()}})
     if not choose and plan is None:
         _tell_question(game, voice)
+    if shares:
+        _tell_shares(shares, found.exact, voice)
     tell_distribution(found, voice)
     return 0
 
 
 def _weighed(
-    game: Game[Any], meant: list[object] | Plan, policy: Policy, heard: frozenset[str]
+    game: Game[Any], meant: list[object] | Plan, policy: Policy, heard: list[str]
 ) -> Distribution:
     hearing = (lambda event: event if event.kind in heard else None) if heard else None
     return weigh(game, meant, policy=policy, hearing=hearing)
 
 
-def _heard(ruleset: Ruleset[Any], about: str | None) -> frozenset[str]:
+def _heard(ruleset: Ruleset[Any], about: str | None) -> list[str]:
     """The kinds of events that are asked about."""
     wanted = names(about) or []
     known = sorted(_kinds(Event, type(ruleset).__module__))
@@ -77,7 +84,7 @@ def _heard(ruleset: Ruleset[Any], about: str | None) -> frozenset[str]:
         if kind not in known:
             guess = closest(kind, known) or known[0]
             raise Mistake("about", kind=kind, guess=guess, known=", ".join(known))
-    return frozenset(wanted)
+    return wanted
 
 
 def _kinds(of: type[Event], package: str) -> Iterator[str]:
@@ -139,13 +146,32 @@ def as_data(found: Distribution, voice: Voice) -> dict[str, Any]:
     return data
 
 
+def _happens(kind: str, outcome: object) -> bool:
+    return any(event.kind == kind for event in _events(outcome))
+
+
+def _tell_shares(shares: Mapping[str, Fraction], exact: bool, voice: Voice) -> None:
+    """How likely it is that each of what is asked about happens at all."""
+    voice.table([(*_share(share, exact, voice), kind) for kind, share in shares.items()])
+    voice.line()
+
+
+def _share(share: Fraction, exact: bool, voice: Voice) -> tuple[str, str]:
+    """A probability in per cent, and as a fraction where it is exact and short enough."""
+    fraction = str(share)
+    percent = voice.words("percent", n=round(100 * float(share), 2))
+    return percent, fraction if exact and len(fraction) <= LONGEST_FRACTION else ""
+
+
 def _tell_acts(found: Distribution, voice: Voice, indent: str) -> None:
     """The numbers behind it; where several pieces have their own, under the name of each."""
     pieces = {act.piece for act in found.acts}
     for act in found.acts:
-        whose = f"{voice.teller.piece(act.piece)}: " if act.piece and len(pieces) > 1 else ""
+        whose = voice.teller.piece(act.piece) if act.piece and len(pieces) > 1 else ""
         for tally in act.tallies:
-            voice.line(f"{indent}  {whose}{voice.teller.tally(tally)}")
+            told = voice.teller.tally(tally)
+            labelled = voice.words("labelled", label=whose, what=told) if whose else told
+            voice.line(f"{indent}  {labelled}")
 
 
 def _effects(outcome: object) -> list[Effect]:
@@ -186,10 +212,8 @@ def tell_distribution(found: Distribution, voice: Voice, indent: str = "") -> No
     """A distribution for people: each outcome with its share, then the numbers behind it."""
     rows = []
     for chanced in found.outcomes[:MOST_TOLD]:
-        share = voice.words("percent", n=round(100 * float(chanced.probability), 2))
-        fraction = str(chanced.probability)
-        shown = fraction if found.exact and len(fraction) <= 24 else ""
-        rows.append((indent + share, shown, _told(chanced.outcome, voice)))
+        percent, fraction = _share(chanced.probability, found.exact, voice)
+        rows.append((indent + percent, fraction, _told(chanced.outcome, voice)))
     voice.table(rows)
     if len(found.outcomes) > MOST_TOLD:
         rest = sum(float(c.probability) for c in found.outcomes[MOST_TOLD:])
