@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import cached_property
-from hashlib import blake2b
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -79,7 +78,7 @@ class Game(Generic[B]):
         self._luck: list[Redrawn] = []
         self._marks: list[Mark] = []
         self._partial: dict[Seat, Entry] = {}
-        self._line, self._forks = "", 0
+        self._line, self._forks = 0, 0
         self._enter(battle)
         self._course.begin()
         if begin:
@@ -349,8 +348,8 @@ class Game(Generic[B]):
         twin._resume(self.bookmark)
         if lots is None and self._lots is not None and not same_luck:
             self._forks += 1
-            twin._line = f"{self._line}/{len(self._entries)}.{self._forks}"
-            twin._redraw(self._rolls + _apart(twin._line))
+            twin._line = _line(self._line, len(self._entries), self._forks)
+            twin._redraw(self._rolls + MOST_LOTS + twin._line)
         return twin
 
     def imagined(self, seat: Seat, lots: Lots) -> "Game[B]":
@@ -439,9 +438,10 @@ class Game(Generic[B]):
 
     def _redraw(self, lot: int) -> None:
         """Let chance go on with this lot, from here on."""
-        here = len(self._entries)
-        self._luck = [redrawn for redrawn in self._luck if redrawn.after < here]
-        self._luck.append(Redrawn(here, lot))
+        here, luck = len(self._entries), self._luck
+        if luck and luck[-1].after == here:
+            luck.pop()
+        luck.append(Redrawn(here, lot))
         self._rolls = lot
 
     def _put_concession(self, seat: Seat, leaving: bool) -> None:
@@ -474,14 +474,13 @@ class Game(Generic[B]):
         course.battle.listen(self._hear, self._fired)
 
 
-def _apart(line: str) -> int:
-    """How many lots a fork passes over: more than a game ever draws, and each fork its own.
+def _line(line: int, answers: int, fork: int) -> int:
+    """Where the luck of a fork lies: far from the game's, and from that of every other fork.
 
-    >>> _apart("/12.1") == _apart("/12.1"), _apart("/12.1") == _apart("/12.2")
+    >>> _line(0, 12, 1) == _line(0, 12, 1), _line(0, 12, 1) == _line(0, 12, 2)
     (True, False)
     """
-    own = int.from_bytes(blake2b(line.encode(), digest_size=4).digest(), "little")
-    return MOST_LOTS + own
+    return ((line * 0x9E3779B1 + answers) * 0x85EBCA6B + fork * 0xC2B2AE35) & 0xFFFFFFFF
 
 
 def _recorded(answers: Sequence[Entry | Placement]) -> tuple[Entry, ...]:
