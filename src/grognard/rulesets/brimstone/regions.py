@@ -300,10 +300,9 @@ class PathRegion:
             return bent if self.refuse(bent) is None else None
         if not placement.path:
             return None
-        end = placement.path[0]
-        if self._bad_end(end) is None:
-            return placement
-        return None
+        # Along the edge of bad ground, rounding may lead through all of it.
+        is_near = self._too_far(self._way(placement)) is None
+        return placement if is_near and self._bad_end(placement.path[0]) is None else None
 
     def _toward(self, lot: Lot) -> Point:
         enemies = self._battle.enemies(self.move.model)
