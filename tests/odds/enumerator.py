@@ -52,17 +52,24 @@ class Enumerator:
         if self.ways > self._most:
             raise TooMuch
         twin = game.fork()
-        ends: list[bytes] = []
+        ends: list[tuple[bytes, int]] = []
         between = twin._course.between
         assert between is not None
         # Only the moment a step ends is looked at: the next one may change the battle at once.
-        twin._course.between = lambda: (ends.append(twin.codec.pack(twin.battle)), between())[1]
+        twin._course.between = lambda: (
+            ends.append((twin.codec.pack(twin.battle), len(twin.log))),
+            between(),
+        )[1]
         twin.answer(entry)
-        for packed in ends:
-            battle = twin.codec.unpack(packed)
-            if not self._ruleset.is_resolving(battle):
-                return {self._ruleset.effects(self._before, battle): Fraction(1)}
+        for packed, told in ends:
+            if not self._ruleset.is_resolving(twin.codec.unpack(packed)):
+                return self._came_to(twin, packed, told)
         return self.outcomes(twin, answers)
+
+    def _came_to(self, twin: Game[Any], packed: bytes, told: int) -> Found:
+        """What a passage came to, by the battle at its end and how much had been told by then."""
+        battle = twin.codec.unpack(packed)
+        return {self._ruleset.effects(self._before, battle): Fraction(1)}
 
 
 def _answered(

@@ -40,6 +40,8 @@ class Roll(Chance[int], eq=False):
     ((0, 27), (1, 81), (2, 81), (3, 27))
     >>> Roll(3, 4, enough=2).outcomes()
     [(0, 108), (2, 108)]
+    >>> Roll(3, 4, enough=2).apart()
+    ((0, 27), (1, 81), (2, 81), (3, 27))
     """
 
     pool: Tally | int
@@ -61,8 +63,11 @@ class Roll(Chance[int], eq=False):
     def sample(self, lot: Lot) -> Entry:
         return lot.faces(self.dice, self.sides)
 
+    def apart(self) -> Weights:
+        return successes_of(self.dice, self.need, self.sides)
+
     def outcomes(self) -> Weights:
-        weights = successes_of(self.dice, self.need, self.sides)
+        weights = self.apart()
         if self.enough is None:
             return weights
         fewer = [(k, weight) for k, weight in weights if k < self.enough]

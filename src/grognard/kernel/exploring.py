@@ -144,6 +144,11 @@ class Inquiry(Struct, Generic[B], frozen=True, eq=False):
     """What matters of an event; where it is given, outcomes are all of it that was told."""
 
     @property
+    def tells_apart(self) -> bool:
+        """Whether it matters how chance came out, and not only what came of it."""
+        return self.hearing is not None or self.plan.watches
+
+    @property
     def thread(self) -> Thread:
         """Where every branch begins."""
         return Thread(self.plan.whole)
@@ -355,7 +360,7 @@ class Explorer(Generic[B]):
         """Every outcome; a large hand has more than could even be listed."""
         if isinstance(question, Draw) and _orders(question) > self._budget:
             raise OverBudget
-        return question.outcomes()
+        return question.apart() if self._inquiry.tells_apart else question.outcomes()
 
     def _explore(
         self,
@@ -370,7 +375,8 @@ class Explorer(Generic[B]):
         run of its own.
         """
         ear = _Heard(self._inquiry.hearing)
-        run, lulled = self._begin(start, None if prefix else ear.hear), False
+        is_news = not prefix and answer is _NO_ANSWER
+        run, lulled = self._begin(start, ear.hear if is_news else None), False
         for outcome in prefix:
             lulled = _send(run, outcome)
         ear.listen(run)

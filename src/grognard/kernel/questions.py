@@ -311,8 +311,12 @@ class Chance(Asked[Outcome], Generic[Outcome], eq=False, kw_only=True):
         raise NotImplementedError
 
     def outcomes(self) -> Weights:
-        """Every outcome with its exact weight."""
+        """Every outcome with its exact weight; those that change nothing may be told as one."""
         raise NotImplementedError
+
+    def apart(self) -> Weights:
+        """Every outcome by itself, for whoever looks at the dice and not only at what they do."""
+        return self.outcomes()
 
     def parts(self, entered: Sequence[Value]) -> tuple[Part, ...]:
         """What a person enters, as far as these values tell, which all fit.

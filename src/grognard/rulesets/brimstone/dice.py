@@ -88,8 +88,11 @@ class RollPool(_Pool[int], eq=False):
     enough: Callable[[], int | None] | None = None
     """From how many on more hits make no difference: their odds are told together."""
 
+    def apart(self) -> Weights:
+        return hits_of(self.dice, self.rerolls, self.need)
+
     def outcomes(self) -> Weights:
-        weights = hits_of(self.dice, self.rerolls, self.need)
+        weights = self.apart()
         enough = None if self.enough is None else self.enough()
         if enough is None:
             return weights
