@@ -121,6 +121,20 @@ def test_a_condition_is_judged_when_its_turn_has_come() -> None:
     assert max(hurt) <= usual
 
 
+def test_a_plan_may_be_spaced_as_one_likes() -> None:
+    assert written(" if\tattack>=2\n then  a  then b   else c ;d") == written(
+        "if attack >= 2 then a then b else c; d"
+    )
+
+
+def test_long_gaps_in_a_plan_are_no_longer_to_read() -> None:
+    """Tried gap by gap, two thousand blanks would take a pattern a quarter of a minute."""
+    with pytest.raises(Refusal) as refused:
+        written("if " + " " * 1_990 + "x")
+
+    assert refused.value.reason == "plan-no-then"
+
+
 @pytest.mark.parametrize(
     ("words", "reason"),
     [

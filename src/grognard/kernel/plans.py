@@ -316,7 +316,8 @@ def written(words: str, answer: Callable[[str], object] = str) -> Written:
         conditions = tuple(map(_condition, re.split(r"\s+and\s+", fork["when"])))
         return Fork(conditions, branch(fork["then"]), branch(fork["otherwise"]))
 
-    return Written(tuple(statement(each.strip()) for each in words.split(";")))
+    # However the words are spaced; long gaps would also take the patterns ages.
+    return Written(tuple(statement(" ".join(each.split())) for each in words.split(";")))
 
 
 def _condition(text: str) -> Condition:
