@@ -424,6 +424,13 @@ def test_a_fork_rolls_dice_of_its_own_and_foretells_nothing() -> None:
     assert rolled[3] == rolled[0]
 
 
+def test_forks_of_games_with_the_same_luck_do_not_roll_alike() -> None:
+    game = grognard.ruleset("colossus").new_game(seed=7)
+    twin = game.fork(same_luck=True)
+
+    assert _dice_of(game.fork()) != _dice_of(twin.fork())
+
+
 def test_the_record_of_a_fork_proves_its_dice() -> None:
     game = grognard.ruleset("colossus").new_game(seed=7)
     for number, _ in enumerate(play_randomly(game, 1)):

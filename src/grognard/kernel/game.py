@@ -344,11 +344,11 @@ class Game(Generic[B]):
         twin._luck = self._luck.copy()
         twin._marks = self._marks.copy()
         twin._partial = self._partial.copy()
-        twin._line, twin._forks = self._line, 0
+        # Even one of the same luck has a line of its own: the forks of both must not roll alike.
+        self._forks += 1
+        twin._line, twin._forks = _line(self._line, len(self._entries), self._forks), 0
         twin._resume(self.bookmark)
         if lots is None and self._lots is not None and not same_luck:
-            self._forks += 1
-            twin._line = _line(self._line, len(self._entries), self._forks)
             twin._redraw(self._rolls + MOST_LOTS + twin._line)
         return twin
 
