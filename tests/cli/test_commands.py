@@ -150,6 +150,20 @@ def test_the_rulings_are_listed(command: Command) -> None:
     assert all(ruling["answer"] and ruling["alternatives"] for ruling in found)
 
 
+def test_it_is_said_where_there_is_no_ruling(command: Command) -> None:
+    told = command("rules", "colossus", "4.701", "--rulings")
+
+    assert told.code == 0
+    assert told.out == "No ruling is about this.\n"
+    assert command("rules", "colossus", "4.701", "--rulings", "--json").data["rulings"] == []
+
+
+def test_the_number_of_a_ruling_may_be_written_small(command: Command) -> None:
+    small, large = (command("rules", "colossus", each, "--rulings").out for each in ("r1", "R1"))
+
+    assert small == large
+
+
 def test_rulings_are_found_by_number_clause_chapter_and_words(command: Command) -> None:
     def ids(*asked: str) -> list[str]:
         found = command("rules", "colossus", *asked, "--rulings", "--json").data["rulings"]

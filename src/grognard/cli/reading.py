@@ -45,6 +45,8 @@ def rules(
         voice.emit(about | {"rulings": [ruling_facts(each, voice.lang) for each in ruled]})
         for each in ruled:
             voice.line(f"\n{ruling_text(each, voice.words, cited=True)}")
+        if not ruled:
+            voice.line(voice.words("rulings-none"))
         return 0
     found = _found(book, what, search, voice)
     voice.emit(about | {"clauses": [_facts(each, book, voice.lang) for each in found]})
@@ -66,11 +68,11 @@ def _facts(clause: Clause, book: Rulebook, lang: Language) -> dict[str, Any]:
 def _ruled(book: Rulebook, about: str | None, search: str | None, voice: Voice) -> list[Ruling]:
     """The rulings: all of them, or those on a clause or chapter, or those with these words."""
     found = list(book.rulings)
-    if about is not None and about not in {ruling.id for ruling in found}:
+    if about is not None and about.upper() not in {ruling.id for ruling in found}:
         clauses = {each.id for each in _found(book, about, None, voice)}
         found = [ruling for ruling in found if clauses & set(ruling.clauses)]
     elif about is not None:
-        found = [ruling for ruling in found if ruling.id == about]
+        found = [ruling for ruling in found if ruling.id == about.upper()]
     if search is not None:
         wanted = plain(search[:200]).split()
         told = ((ruling, plain(ruling.told(voice.lang))) for ruling in found)

@@ -61,6 +61,7 @@ list-gear = Gear
 
 ## Rulings
 
+rulings-none = No ruling is about this.
 ruling-played = Played: { $answer }
 ruling-other = Or: { $text }
 ruling-option = Or, with --option { $setting }: { $text }

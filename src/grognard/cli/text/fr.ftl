@@ -61,6 +61,7 @@ list-gear = Équipement
 
 ## Rulings
 
+rulings-none = Aucune décision ne porte là-dessus.
 ruling-played = On joue : { $answer }
 ruling-other = Ou bien : { $text }
 ruling-option = Ou bien, avec --option { $setting } : { $text }
