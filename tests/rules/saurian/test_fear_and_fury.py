@@ -159,6 +159,39 @@ def test_flight_respects_terrain_and_occupied_hexes_and_a_net_forbids_it() -> No
     assert at(netted, "a1") == (4, 4)
 
 
+@pytest.mark.clause("saurian:4.86", "saurian:4.12")
+def test_every_model_of_a_fallen_squad_pays_for_standing_up_before_it_flees() -> None:
+    game = moving(
+        unit(
+            "a1",
+            "tro",
+            models=[{"at": (5, 4), "knocked": True}] * 2,
+            active="fe_1@b1",
+            revealed=True,
+        ),
+        unit("b1", "rex", (7, 4, 3), acted=True),
+    )
+
+    go(game, f"{hx(4, 4)}^0")
+    assert keys(game) == [f"{hx(4, 3)}^0", f"{hx(4, 4)}^0", f"{hx(4, 5)}^0"]
+    go(game, f"{hx(4, 4)}^0")
+
+    assert not any(model.knocked for model in of(game, "a1").models)
+
+
+@pytest.mark.clause("saurian:4.86", "saurian:1.50")
+def test_when_the_source_is_gone_each_model_flees_from_the_enemy_nearest_to_it() -> None:
+    game = moving(
+        unit("a1", "tro", (2, 4), (9, 4), active="fe_1", revealed=True),
+        unit("b1", "cpt", (1, 4), acted=True),
+        unit("b2", "hun", (10, 4), acted=True),
+    )
+
+    go(game, f"{hx(4, 4)}^0", f"{hx(7, 4)}^0")
+
+    assert [at(game, "a1", n) for n in range(2)] == [(4, 4), (7, 4)]
+
+
 @pytest.mark.clause("saurian:4.86")
 def test_a_large_model_flees_at_normal_cost() -> None:
     game = position(

@@ -141,17 +141,26 @@ async def walk(battle: Battle, unit: Unit, model: Model, path: Sequence[str]) ->
         await relocate(battle, unit, [model], head, heading, spin, turn=turn)
 
 
-def points_of(battle: Battle, unit: Unit, model: Model, extra: int) -> int:
-    """Movement points of a model driven by a Condition card; a Knocked one stands first (4.12)."""
+def lying(unit: Unit) -> list[Model]:
+    """Models that have to stand up before they can be driven anywhere (4.12)."""
+    return [model for model in unit.models if model.knocked]
+
+
+def points_of(battle: Battle, unit: Unit, model: Model, extra: int, fallen: Sequence[Model]) -> int:
+    """Movement points of a model driven by a Condition card (4.12, 4.18).
+
+    A sub-unit stands up together, and each of its models pays for it.
+    """
     points = movement(unit).total + extra
     grabbing = {grab.unit for grab in battle.grabs_on(unit, model)}
     if grabbing:
         points = max(min(points, 1), points - len(grabbing))
     if model.knocked:
-        for fallen in unit.at_hex(model.at):
-            if not battle.is_blocked(unit, fallen):
-                fallen.knocked = False
+        for other in unit.at_hex(model.at):
+            if not battle.is_blocked(unit, other):
+                other.knocked = False
         battle.tell(StoodUp(unit.id))
+    if model in fallen:
         points = max(0, points - unit.profile.stand)
     return points
 
@@ -170,34 +179,34 @@ async def _choose_stand(
     return int(at), int(heading)
 
 
-def dreaded(battle: Battle, unit: Unit) -> list[Hex]:
-    """What a unit flees from: the source, or the nearest Enemy model if it is gone (4.86)."""
+def dreaded(battle: Battle, unit: Unit, model: Model) -> list[Hex]:
+    """What a model flees from: the source, or the nearest Enemy model if it is gone (4.86)."""
     source = source_of(unit.active)
     if source:
         origin = battle.unit(source)
         if origin.in_play:
             return battle.hexes_of(origin)
     enemies = [
-        (battle.distance(unit, unit.models[0], battle.cells(other, model)), other, model)
+        (battle.distance(unit, model, cells), cells)
         for other in battle.in_play()
         if other.side != unit.side
-        for model in other.models
+        for cells in (battle.cells(other, enemy) for enemy in other.models)
     ]
     if not enemies:
         return []
-    _, other, model = min(enemies, key=lambda found: found[0])
-    return list(battle.cells(other, model))
+    return list(min(enemies, key=lambda found: found[0])[1])
 
 
 async def flee(battle: Battle, unit: Unit, extra: int) -> None:
     """Each model runs as far from the source as it can (4.86)."""
-    from_ = dreaded(battle, unit)
-    if not from_:
-        return
+    fallen = lying(unit)
     for model in list(unit.models):
         if model not in unit.models or battle.is_blocked(unit, model):
             continue
-        points = points_of(battle, unit, model, extra)
+        from_ = dreaded(battle, unit, model)
+        if not from_:
+            return
+        points = points_of(battle, unit, model, extra, fallen)
         freely = not unit.profile.large
         found = reachable(battle, unit, model, points, freely=freely)
         far = {stand: _far(battle, unit, stand, from_) for stand in found}
@@ -231,10 +240,11 @@ async def panic(battle: Battle, unit: Unit, act: Activation) -> None:
     if victim is None:
         return
     left = [model for model in unit.models if not battle.is_blocked(unit, model)]
+    fallen = lying(unit)
     while left and victim.in_play:
         model = await _next_model(battle, unit, left)
         left.remove(model)
-        await _close_in(battle, unit, model, victim)
+        await _close_in(battle, unit, model, victim, fallen)
         left = [other for other in left if other in unit.models]
     if unit.able and victim.in_play:
         await _lash_out(battle, unit, act, victim)
@@ -262,8 +272,10 @@ async def _next_model(battle: Battle, unit: Unit, left: Sequence[Model]) -> Mode
     return found
 
 
-async def _close_in(battle: Battle, unit: Unit, model: Model, victim: Unit) -> None:
-    points = points_of(battle, unit, model, 0)
+async def _close_in(
+    battle: Battle, unit: Unit, model: Model, victim: Unit, fallen: Sequence[Model]
+) -> None:
+    points = points_of(battle, unit, model, 0, fallen)
     prey = battle.hexes_of(victim)
     found = reachable(battle, unit, model, points, freely=False)
     near = {stand: _far(battle, unit, stand, prey) for stand in found}
