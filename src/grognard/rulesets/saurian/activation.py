@@ -101,6 +101,7 @@ async def choose_next(battle: Battle) -> None:
     if not left:
         battle.cite("3.10")
         battle.phase = "held"
+        battle.turn_of = ""
         return
     battle.cite("3.3")
     highest = max(initiative(unit) for unit in left)
@@ -384,8 +385,10 @@ async def complete_held(battle: Battle) -> None:
         return
     highest = max(initiative(unit) for unit in held)
     tied = [unit for unit in held if initiative(unit) == highest]
-    unit = tied[0]
-    if len(tied) > 1:
-        options = [Option(u.id, "option-activate", u.id, facts={"unit": u.id}) for u in tied]
-        unit = battle.unit(await Choose(battle.first, options, rule="4.67", topic="held-first"))
-    battle.act = Activation(unit.id, stage="move", reaction=True)
+    seat = await whose_turn(battle, tied, rule="1.39", topic="held-first")
+    mine = [unit for unit in tied if unit.seat == seat]
+    options = [Option(u.id, "option-activate", u.id, facts={"unit": u.id}) for u in mine]
+    name = await Choose(seat, options, rule="4.67", topic="held-unit")
+    rest = len(tied) > 1
+    battle.turn_of = battle.setting.clockwise(seat)[1 % len(battle.setting.seats)] if rest else ""
+    battle.act = Activation(name, stage="move", reaction=True)
