@@ -497,3 +497,18 @@ def test_double_time_carries_humans_through_the_mud() -> None:
     go(game, "go", "hh_3", "go:0")
 
     assert "go:0" in keys(game)
+
+
+@pytest.mark.clause("saurian:4.17")
+def test_the_owner_orders_the_tests_of_a_large_model_that_meets_two_units() -> None:
+    game = moving(
+        unit("a1", "rex", (4, 4, 0), active="rex_1", revealed=True),
+        unit("b1", "cpt", (4, 3)),
+        unit("b2", "hun", (3, 3)),
+    )
+
+    go(game, "card", "go:1")
+    assert (topic(game), keys(game)) == ("order", [str(hx(4, 3)), str(hx(3, 3))])
+    go(game, str(hx(3, 3)))
+
+    assert [test.target for test in told(game, "tested")] == ["b2", "b1"]

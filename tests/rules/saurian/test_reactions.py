@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from grognard.testing.positions import keys, seat, told
-from grognard.testing.saurian import at, go, hx, last, of, position, topic, unit
+from grognard.testing.saurian import at, go, hx, last, moving, of, position, topic, unit
 
 
 def holder(id_: str, *place: int, card: str = "rap_7") -> str:
@@ -158,3 +158,36 @@ def test_at_its_turn_a_unit_of_the_group_has_what_it_has_not_used() -> None:
 
     assert last(game, "activated").unit == "b1"
     assert topic(game) not in ("movement", "step", "mover")
+
+
+@pytest.mark.clause("saurian:4.64")
+def test_standing_up_in_a_reaction_leaves_the_active_unit_no_more_movement() -> None:
+    game = moving(
+        unit("a1", "alp", (2, 4, 0), active="rap_1", revealed=True),
+        unit("b1", "alp", (8, 4, 3), active="rap_7", revealed=True, holding=True, knocked=True),
+    )
+
+    go(game, "card", "go:0", "stop", "b1", "card", "stand", "stop")
+
+    assert topic(game) != "step"
+    assert at(game, "a1") == (3, 4)
+
+
+@pytest.mark.clause("saurian:4.67", "saurian:1.39")
+def test_held_reactions_of_one_initiative_go_round_the_players() -> None:
+    held = {"active": "tri_3", "revealed": True, "holding": True, "acted": True}
+    game = position(
+        unit("a1", "tri", (2, 4, 0), **held),
+        unit("b1", "tri", (8, 4, 0), **held),
+        unit("b2", "tri", (8, 6, 0), **held),
+        phase="held",
+        first="A",
+    )
+
+    assert (topic(game), keys(game)) == ("held-first", ["A", "B"])
+    go(game, "B")
+    assert game.question is not None
+    assert (topic(game), game.question.seat, keys(game)) == ("held-unit", "B", ["b1", "b2"])
+    go(game, "b2", "none")
+
+    assert game.question.piece == "a1"

@@ -99,10 +99,18 @@ def selectable(battle: Battle, march: March, *, resumed: bool) -> list[str]:
             free.setdefault((model.at, model.knocked), []).append(model.number)
     for (hex_, knocked), numbers in free.items():
         if not knocked or len(numbers) == 1:
-            found.append(f"m{numbers[0]}")
+            found += [f"m{number}" for number in _unlike(battle, unit, numbers)]
         smallest = len(numbers) if knocked else 2
         found += [f"g{hex_}x{n}" for n in range(max(2, smallest), len(numbers) + 1)]
     return found
+
+
+def _unlike(battle: Battle, unit: Unit, numbers: Sequence[int]) -> list[int]:
+    """Models of a hex that it matters to tell apart: wounded ones, and those that hold somebody."""
+    gripping = {grab.model for grab in battle.grabs if grab.unit == unit.id}
+    health = {model.number: model.health for model in unit.models}
+    kinds = {(health[n], n if n in gripping else -1): n for n in reversed(numbers)}
+    return sorted(kinds.values())
 
 
 def _group_option(battle: Battle, unit: Unit, key: str) -> Option:
@@ -228,7 +236,6 @@ def step_outlook(battle: Battle, march: March, mover: Mover, key: str) -> Outloo
 async def take_step(battle: Battle, march: March, mover: Mover, key: str) -> None:
     """Perform one step."""
     kind, _, rest = key.partition(":")
-    march.stirred = True
     battle.cite("1.4", "1.14" if not march.unit.profile.oriented else "1.11")
     if kind == "go":
         await _go(battle, march, mover, _directions(rest))
@@ -258,6 +265,7 @@ def stand_up(battle: Battle, march: March, mover: Mover) -> None:
 def _leave(battle: Battle, march: March, mover: Mover) -> None:
     """Leave the board by an exit edge (5.9)."""
     unit = march.unit
+    march.stirred = True
     mover.points -= 1
     mover.ended = True
     for model in list(mover.models):
@@ -330,6 +338,7 @@ async def _go(battle: Battle, march: March, mover: Mover, directions: tuple[int,
     if len(directions) > 1 and march.hops:
         battle.cite("4.11" if unit.profile.fly else "4.10", "4.9")
     shift = _translation(battle, directions)
+    march.stirred = True
     await relocate(battle, unit, mover.models, landing, model.heading, shift, by_itself=True)
     column, row = board.places[landing]
     battle.tell(Moved(unit.id, len(mover.models), column, row))
@@ -385,7 +394,8 @@ async def _push_through(
 ) -> bool:
     """Test against everyone who has to give way, and move them (4.13, 4.14, 4.16)."""
     battle.cite("1.17", "4.42", *(("4.17",) if march.unit.profile.large else ()))
-    plan = chain(battle, direction, needed, march.unit)
+    in_order = await _order_of_tests(battle, march.unit, needed)
+    plan = chain(battle, direction, in_order, march.unit)
     assert plan is not None, "a step that frees nothing is never offered"
     gaps = {}
     for place, body in enumerate(plan.pushed):
@@ -400,6 +410,20 @@ async def _push_through(
         return False
     displace(battle, plan, await spared(march.unit, plan.pushed))
     return True
+
+
+async def _order_of_tests(battle: Battle, unit: Unit, needed: Sequence[Hex]) -> Sequence[Hex]:
+    """A size L model that meets two bodies at once tests them as its owner likes (4.17)."""
+    taken = [hex_ for hex_ in needed if hex_ in battle.occupied]
+    if len(taken) < 2 or battle.occupied[taken[0]] == battle.occupied[taken[1]]:
+        return needed
+    options = []
+    for hex_ in taken:
+        column, row = battle.board.places[hex_]
+        facts = {"column": column, "row": row}
+        options.append(Option(str(hex_), "option-enter", unit.id, battle.board.point(hex_), facts))
+    first = int(await Choose(unit.seat, options, rule="4.17", topic="order", piece=unit.id))
+    return sorted(needed, key=lambda hex_: hex_ != first)
 
 
 async def _crush(
@@ -469,6 +493,7 @@ async def _turn(battle: Battle, march: March, mover: Mover, turn: int, pivot: st
     def shift(hex_: Hex) -> Hex:
         return battle.board.turned(hex_, about, turn)
 
+    march.stirred = True
     await relocate(battle, unit, mover.models, head, heading, shift, turn=turn)
     battle.tell(Turned(unit.id, heading))
     _mud(battle, march, mover, entered)

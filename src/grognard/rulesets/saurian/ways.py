@@ -43,6 +43,7 @@ class March(Struct, eq=False):
     movers: list[Mover] = field(default_factory=list)
     refused: set[str] = field(default_factory=set)
     stirred: bool = False
+    """Whether anything moved or turned, as a Reaction must for the rest of a Movement (4.64)."""
 
     def has(self, keyword: str) -> bool:
         """Whether the card moves it in this way."""
