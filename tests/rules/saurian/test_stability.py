@@ -4,7 +4,19 @@ import pytest
 
 from grognard.rulesets.saurian.stability import contacts
 from grognard.testing.positions import keys, seat, told
-from grognard.testing.saurian import acting, at, go, ground, hx, last, of, position, topic, unit
+from grognard.testing.saurian import (
+    acting,
+    at,
+    go,
+    ground,
+    hx,
+    last,
+    moving,
+    of,
+    position,
+    topic,
+    unit,
+)
 
 
 @pytest.mark.clause("saurian:4.42", "saurian:4.43")
@@ -474,3 +486,72 @@ def test_grabbing_another_lets_the_first_go() -> None:
     go(game, "card", "0>b2#0", "block")
 
     assert [g.target for g in game.battle.grabs] == ["b2"]
+
+
+@pytest.mark.clause("saurian:4.44", "saurian:4.31")
+def test_a_sweep_shoves_only_those_it_struck_at() -> None:
+    struck_down = acting(
+        unit("a1", "rex", (4, 4, 0), active="rex_6", revealed=True),
+        unit("b1", "rap", (5, 4, 3), (2, 4, 0)),
+    )
+    go(struck_down, "card")
+    assert told(struck_down, "model-eliminated")
+    assert not of(struck_down, "b1").models[0].knocked
+    assert [test.skill for test in told(struck_down, "tested")] == ["me"]
+
+    missed = acting(
+        unit("a1", "rex", (4, 4, 0), active="rex_6", revealed=True),
+        unit("b1", "rap", (5, 4, 3), (2, 4, 0), changed={"dodge": 9}),
+    )
+    go(missed, "card", "0", "knock")
+    assert [model.knocked for model in of(missed, "b1").models] == [False, True]
+
+
+@pytest.mark.clause("saurian:4.44")
+def test_every_sub_unit_that_was_swept_is_tested_in_the_initiators_order() -> None:
+    game = acting(
+        unit("a1", "rex", (4, 4, 0), active="rex_6", revealed=True),
+        unit("b1", "rap", (5, 4, 3), (2, 4, 0), (2, 3, 0), changed={"dodge": 9}),
+    )
+
+    go(game, "card")
+    assert (topic(game), keys(game)) == ("order", ["1", "2"])
+    go(game, "2", "0", "knock", "0", "push", "no")
+
+    assert [(at(game, "b1", n), of(game, "b1").models[n].knocked) for n in range(3)] == [
+        ((5, 4), False),
+        ((1, 4), False),
+        ((2, 3), True),
+    ]
+
+
+@pytest.mark.clause("saurian:4.55", "saurian:4.2")
+def test_others_of_a_hex_may_leave_while_one_keeps_its_grip() -> None:
+    game = moving(
+        unit("a1", "tro", (5, 4), (5, 4), active="tro_1", revealed=True),
+        unit("b1", "rap", (6, 4, 3)),
+        grabs=[{"unit": "a1", "model": 0, "target": "b1"}],
+    )
+
+    go(game, "card")
+    assert keys(game) == ["done", "m0", "m1", f"g{hx(5, 4)}x2"]
+    go(game, "m1", "go:3")
+
+    assert [at(game, "a1", n) for n in range(2)] == [(5, 4), (4, 4)]
+    assert len(game.battle.grabs) == 1
+
+
+@pytest.mark.clause("saurian:4.39", "saurian:4.41")
+def test_the_defender_chooses_between_the_model_that_holds_and_another() -> None:
+    game = acting(
+        unit("a1", "alp", (6, 4, 3), changed={"melee": 2}),
+        unit("b1", "tro", (5, 4), (5, 4), changed={"dodge": 0}),
+        grabs=[{"unit": "b1", "model": 0, "target": "a1"}],
+    )
+
+    go(game, "base:melee", f"b1@{hx(5, 4)}")
+    assert (topic(game), keys(game)) == ("casualty", ["0", "1"])
+    go(game, "1")
+
+    assert [model.number for model in of(game, "b1").models] == [0]
+    assert len(game.battle.grabs) == 1

@@ -36,6 +36,8 @@ class Attack(Struct, eq=False):
     """By unit, what a hero card adds to its Dodge."""
     aimed_at: list[Unit] = field(default_factory=list)
     """Everybody a Sweep or an area strikes, while it is being declared."""
+    swept: dict[str, list[int]] = field(default_factory=dict)
+    """By unit, the models a Sweep or an area has struck at."""
     impact: Hex = -1
     """Where an area weapon strikes."""
     again: bool = False

@@ -327,6 +327,7 @@ async def resolve_many(battle: Battle, attack: Attack, targets: Callable[[], lis
         attack.target = target
         reached = reached_models(battle, attack, target)
         attack.hex = reached[0].at
+        attack.swept[target.id] = [model.number for model in reached]
         await strike(battle, attack, target)
     await finish(battle, attack, done)
 

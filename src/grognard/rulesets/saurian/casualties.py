@@ -169,7 +169,10 @@ def model_option(battle: Battle, unit: Unit, model: Model, say: str = "option-mo
 async def _weakest(battle: Battle, unit: Unit, models: Sequence[Model]) -> Model:
     least = min(model.health for model in models)
     weakest = [model for model in models if model.health == least]
-    places = {(model.at, battle.is_blocked(unit, model)): model for model in reversed(weakest)}
+    places = {
+        (model.at, battle.is_blocked(unit, model), *_grips(battle, unit, model)): model
+        for model in reversed(weakest)
+    }
     if len(places) == 1:
         return weakest[0]
     candidates = sorted(places.values(), key=lambda model: model.number)
@@ -178,6 +181,18 @@ async def _weakest(battle: Battle, unit: Unit, models: Sequence[Model]) -> Model
     found = unit.model(int(chosen))
     assert found is not None, "a candidate stands on the board"
     return found
+
+
+def _grips(battle: Battle, unit: Unit, model: Model) -> list[tuple[str, int, bool]]:
+    """Whom a model holds and who holds it: a Grab ends with either of the two (4.41)."""
+    mine = (unit.id, model.number)
+    return [
+        (grab.target, grab.target_model, True)
+        if (grab.unit, grab.model) == mine
+        else (grab.unit, grab.model, False)
+        for grab in battle.grabs
+        if mine in ((grab.unit, grab.model), (grab.target, grab.target_model))
+    ]
 
 
 async def draw_condition(deck: Deck, unit: Unit, *, rule: str, topic: str) -> str:

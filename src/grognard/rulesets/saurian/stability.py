@@ -87,34 +87,36 @@ async def stability_after_attack(battle: Battle, attack: Attack, targets: Sequen
     """The Stability test an Attack may carry, whatever its result (4.44)."""
     followed = False
     for target in targets:
-        held = _still_there(battle, attack, target)
-        if not attack.unit.able or held is None:
-            continue
-        fighters = [
-            model
-            for model in attack.fighters
-            if in_contact(battle, attack.unit, model, target, held)
-        ]
-        if not fighters:
-            continue
-        pusher = await _choose_pusher(battle, attack, fighters)
-        if pusher is None:
-            continue
-        followed = await _shove(battle, attack, pusher, target, held, may_follow=not followed)
+        left = _still_there(attack, target)
+        while left and attack.unit.able and target.in_play:
+            held = await _next_attacked(battle, attack.unit, target, left)
+            left.remove(held)
+            fighters = [
+                model
+                for model in attack.fighters
+                if in_contact(battle, attack.unit, model, target, held)
+            ]
+            pusher = await _choose_pusher(battle, attack, fighters) if fighters else None
+            if pusher is not None:
+                followed = await _shove(
+                    battle, attack, pusher, target, held, may_follow=not followed
+                )
+            left = [model for model in left if model in target.models]
 
 
-def _still_there(battle: Battle, attack: Attack, target: Unit) -> Model | None:
-    """A model of the attacked sub-unit, if one is left in contact."""
-    if not target.in_play:
-        return None
-    there = target.at_hex(attack.hex)
-    if attack.action.sweep is not None:
-        there = [
-            model
-            for model in target.models
-            if any(in_contact(battle, attack.unit, f, target, model) for f in attack.fighters)
-        ]
-    return there[0] if there else None
+def _still_there(attack: Attack, target: Unit) -> list[Model]:
+    """A model of each attacked sub-unit that is left: of several only after a Sweep (4.44)."""
+    if attack.action.sweep is None:
+        return target.at_hex(attack.hex)[:1]
+    struck = [model for model in target.models if model.number in attack.swept[target.id]]
+    return list({model.at: model for model in struck}.values())
+
+
+async def _next_attacked(battle: Battle, unit: Unit, target: Unit, left: Sequence[Model]) -> Model:
+    """Sub-units that were swept are tested in the Initiator's order (4.44)."""
+    options = [model_option(battle, target, model) for model in left]
+    key = await Choose(unit.seat, options, rule="4.44", topic="order", piece=unit.id)
+    return next(model for model in left if model.number == int(key))
 
 
 async def _choose_pusher(battle: Battle, attack: Attack, fighters: Sequence[Model]) -> Model | None:
