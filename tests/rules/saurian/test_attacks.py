@@ -387,3 +387,23 @@ def test_the_force_of_a_blow_names_its_parts() -> None:
     assert parts_of(hit_score(game.battle, attack)) == {"base": 3, "card": 2, "furious": 1}
     assert last(game, "damage-dealt").force == 6
     assert callable(force_of)
+
+
+@pytest.mark.clause("saurian:4.28", "saurian:4.31")
+def test_of_several_sub_units_in_a_sweep_the_attacker_names_the_one_that_dodges() -> None:
+    game = acting(
+        unit("a1", "rex", (4, 4, 0), active="rex_6", revealed=True),
+        unit(
+            "b1",
+            "rap",
+            models=[{"at": (2, 4)}, {"at": (2, 3), "knocked": True}],
+            active="rap_7",
+            revealed=True,
+        ),
+    )
+
+    go(game, "card")
+    assert (topic(game), keys(game)) == ("sub-unit", ["0", "1"])
+    go(game, "1")
+
+    assert (last(game, "tested").score, last(game, "tested").against) == (5, 3)

@@ -7,8 +7,9 @@ from grognard.kernel.questions import Choose, Option
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.saurian.ammunition import spend
 from grognard.rulesets.saurian.assault import Attack, reach_of, reached_models
-from grognard.rulesets.saurian.battle import Activation, Battle, Unit
+from grognard.rulesets.saurian.battle import Activation, Battle, Model, Unit
 from grognard.rulesets.saurian.boosts import affordable_boost, pays
+from grognard.rulesets.saurian.casualties import model_option
 from grognard.rulesets.saurian.content import Action, Weapon, ammunition, weapons
 from grognard.rulesets.saurian.damage import MOST_GROUP_BONUS, deal_damage
 from grognard.rulesets.saurian.events import (
@@ -326,10 +327,21 @@ async def resolve_many(battle: Battle, attack: Attack, targets: Callable[[], lis
         done.append(target)
         attack.target = target
         reached = reached_models(battle, attack, target)
-        attack.hex = reached[0].at
+        attack.hex = await _name_hex(battle, attack, reached)
         attack.swept[target.id] = [model.number for model in reached]
         await strike(battle, attack, target)
     await finish(battle, attack, done)
+
+
+async def _name_hex(battle: Battle, attack: Attack, reached: Sequence[Model]) -> Hex:
+    """Of several sub-units the attacker names one: standing or Knocked, it dodges (4.28)."""
+    unit, target = attack.unit, attack.target
+    assert target is not None, "a target is named first"
+    unlike = {model.knocked: model for model in reversed(reached)}
+    models = sorted(unlike.values(), key=lambda model: model.number)
+    options = [model_option(battle, target, model) for model in models]
+    key = await Choose(unit.seat, options, rule="4.28", topic="sub-unit", piece=target.id)
+    return next(model.at for model in models if model.number == int(key))
 
 
 def hit_score(battle: Battle, attack: Attack) -> Tally:

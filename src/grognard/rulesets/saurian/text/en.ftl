@@ -557,6 +557,7 @@ ask-group-unit = Which unit of the Group activates?
 ask-skip = Does { $piece } activate or skip?
 ask-hold = Does { $piece } go on, or hold its Reaction?
 ask-held-first = Who completes a held Reaction first?
+ask-sub-unit = Which part of { $piece } is attacked?
 ask-held-unit = Which unit completes its held Reaction?
 ask-consume = Consume a hero card for Adrenaline?
 ask-kit = Use the Stimulant Kit?

@@ -569,6 +569,7 @@ ask-group-unit = Quelle unité du Groupe s’active ?
 ask-skip = { $piece } : s’activer ou passer ?
 ask-hold = { $piece } : continuer, ou retenir sa Réaction ?
 ask-held-first = Qui achève en premier une Réaction retenue ?
+ask-sub-unit = Quelle partie de { $piece } est attaquée ?
 ask-held-unit = Quelle unité achève sa Réaction retenue ?
 ask-consume = Consommer une carte de héros pour l’Adrénaline ?
 ask-kit = Utiliser la Trousse de stimulants ?
