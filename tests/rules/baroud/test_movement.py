@@ -6,7 +6,7 @@ import pytest
 
 from grognard.rulesets.baroud.field import is_covered, sees
 from grognard.testing import play
-from grognard.testing.baroud import STAY, acting, area, at, figure, line, to, tower, why_not
+from grognard.testing.baroud import STAY, acting, area, at, figure, line, scores, to, tower, why_not
 from grognard.testing.positions import keys, told
 
 FAR = figure("b9", "conscript", 880, 880)
@@ -334,3 +334,38 @@ def test_a_narrow_way_out_of_contact_is_found() -> None:
 
     play(game, ["disengage"])
     assert game.question.region.refuse(game.question.region.default()) is None  # type: ignore[union-attr]
+
+
+def terraces() -> tuple[str, str]:
+    """A platform of two levels with one of a single level on its west side."""
+    return (
+        area("platform", 300, 400, 400, 500, level=1),
+        area("platform", 400, 400, 500, 500, level=2),
+    )
+
+
+@pytest.mark.clause("baroud:4.109", "baroud:4.411")
+@pytest.mark.parametrize("x", [340, 290])
+def test_one_jumps_down_to_the_next_lower_platform(x: float) -> None:
+    game = acting(
+        *terraces(), figure("a1", "dragoon", 430, 450, level=2), figure("b1", "rifleman", 800, 450)
+    )
+
+    play(game, ["move", to(x, 450)])
+
+    assert (at(game, "a1"), game.battle.figure("a1").level) == ((380, 450), 1)
+    assert scores(game) == (2, 3)
+
+
+@pytest.mark.clause("baroud:4.409", "baroud:4.411")
+def test_a_recoil_leads_down_to_the_next_lower_platform() -> None:
+    game = acting(
+        *terraces(),
+        figure("a1", "butcher", 450, 450, level=2),
+        figure("b1", "rifleman", 417.5, 450, level=2),
+    )
+
+    play(game, ["melee", [4, 5]])
+
+    assert (at(game, "b1"), game.battle.figure("b1").level) == ((387.5, 450), 1)
+    assert scores(game) == (2, 2)

@@ -139,14 +139,19 @@ def course(
     drop = 0.0
     # Levels are changed by a ladder (4.108), or by a jump to where the base comes clear (4.109).
     if not flies and here != there and not crosses_any(table.lines, CLIMBS, ax, ay, bx, by):
-        if here == GROUND or there != GROUND or how == CHARGE:
+        level = bodies[b + LEVEL]
+        if here == GROUND or end_level >= level or how == CHARGE:
             return NO_LADDER, False, end_level, bx, by, 0.0
         share = clear_of(areas, here, ax, ay, bx, by, radius)
         if share == NEVER:
             return NO_LANDING, False, end_level, bx, by, 0.0
-        drop = bodies[b + LEVEL]
         bx = math.ceil((ax + share * (bx - ax)) * 100.0 - 0.5) / 100.0
         by = math.ceil((ay + share * (by - ay)) * 100.0 - 0.5) / 100.0
+        there = platform_at(areas, bx, by, radius)
+        end_level = areas[there + HEIGHT] if there != GROUND else 0.0
+        drop = level - end_level
+        if drop <= 0.0:
+            return NO_LANDING, False, end_level, bx, by, 0.0
     # Difficult ground and crossed lines shorten the whole stick (4.101, 4.102, 4.107).
     rough = is_rough(table, i, ax, ay, bx, by)
     dx, dy = bx - ax, by - ay

@@ -326,7 +326,7 @@ def leave_table(battle: Battle, figure: Figure) -> None:
 async def arrive(battle: Battle, figure: Figure, start: Point, march: March) -> None:
     """Stand at the end of a move; a jump is a fall (4.108, 4.109)."""
     if march.drop:
-        battle.put(figure, march.end, 0)
+        battle.put(figure, march.end, march.level)
         battle.tell(Jumped(figure.id, march.end))
         await tumble(battle, figure, march.drop)
         return

@@ -26,6 +26,7 @@ from grognard.rulesets.baroud.field import (
     distance,
     enemies_in_contact,
     is_engaged,
+    level_at,
     point_at,
     within,
 )
@@ -264,12 +265,13 @@ async def topple(battle: Battle, loser: Figure, direction: Point, platform: int)
     share = measure.of(clear_of)(measure.table.areas, platform, x, y, *far, loser.profile.radius)
     place = point_at(x + ux * FAR * share, y + uy * FAR * share)
     blocked = share == NEVER or measure.of(crosses_any)(measure.table.lines, PARAPET, x, y, *place)
-    if blocked or rest_fault(battle, loser, place, 0) != LEGAL:
+    below = level_at(battle, place, loser.profile.radius)
+    drop = loser.level - below
+    if blocked or drop <= 0 or rest_fault(battle, loser, place, below) != LEGAL:
         battle.tell(NoRoom(loser.id))
         return fall(battle, loser)
-    drop = loser.level
     end_watch(battle, loser)
-    battle.put(loser, place, 0)
+    battle.put(loser, place, below)
     battle.tell(FellOff(loser.id, place))
     end_engaged_watches(battle)
     return await tumble(battle, loser, drop)

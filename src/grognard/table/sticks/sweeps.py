@@ -11,6 +11,7 @@ from grognard.table.sticks.columns import (
     BODY,
     EAST,
     FLAGS,
+    HEIGHT,
     LEVEL,
     NEVER,
     NORTH,
@@ -120,13 +121,19 @@ def is_rough(table: Table, i: int, ax: float, ay: float, bx: float, by: float) -
 def is_barred(
     table: Table, i: int, here: int, there: int, ax: float, ay: float, bx: float, by: float
 ) -> bool:
-    """Whether what bars the body is in its way, or a platform it neither leaves nor enters."""
+    """Whether what bars the body is in its way, or a platform it neither leaves nor enters.
+
+    A platform lower than the body stands is in nobody's way.
+    """
     b, areas = i * BODY, table.areas
     radius, barred = table.bodies[b + R], int(table.bodies[b + BARRED])
+    level = table.bodies[b + LEVEL]
     for a in range(0, len(areas), AREA):
         flags = int(areas[a + FLAGS])
         if flags & RAISED:
-            if a != here and a != there and comes_within(areas, a, ax, ay, bx, by, radius - TOUCH):
+            if a in (here, there) or areas[a + HEIGHT] < level:
+                continue
+            if comes_within(areas, a, ax, ay, bx, by, radius - TOUCH):
                 return True
         elif flags & barred and comes_within(areas, a, ax, ay, bx, by, radius - SAME):
             return True
