@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from grognard.conformance import random_answer
+from grognard.content.errors import ContentError
 from grognard.kernel.chance import Lots
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Placement
@@ -184,3 +185,22 @@ def test_games_at_random_with_hanging_keep_the_laws() -> None:
         assert game.result is not None
 
     assert hanging, "some hero hangs on some wall"
+
+
+@pytest.mark.clause("gaslight:4.124")
+def test_a_position_may_begin_with_somebody_on_a_wall() -> None:
+    def hanging(x: float, z: float, **how: Any) -> Game[Any]:
+        return position(
+            roof(15, 15, 21, 21, high=9.0),
+            model("a1", VANE, x, 18, z, changed={"move": 5}),
+            FAR,
+            active="a1",
+            **how,
+        )
+
+    game = hanging(AT_WALL, 5, options=YES)
+    assert is_hanging(game.battle, game.battle.model("a1"))
+    assert {"climb:t1.3", "climb:t1.3.0"} <= set(keys(game))
+    for x, z, how in ((AT_WALL, 5, {}), (AT_WALL - 1, 5, {"options": YES})):
+        with pytest.raises(ContentError, match="nothing to stand on"):
+            hanging(x, z, **how)

@@ -50,9 +50,10 @@ from grognard.rulesets.gaslight.content import (
     spells,
 )
 from grognard.rulesets.gaslight.deployment import CARDS
+from grognard.rulesets.gaslight.field import is_hanging, near_edges
 from grognard.rulesets.gaslight.lists import heroes_agreed, make_model
 from grognard.rulesets.gaslight.objectives import LEDGER, STAT
-from grognard.rulesets.gaslight.spots import spot_refusal
+from grognard.rulesets.gaslight.spots import is_free_air, spot_refusal
 from grognard.table.heights.relief import Relief
 
 Count = Annotated[int, Meta(ge=0, le=99)]
@@ -351,12 +352,23 @@ def _check(
             raise refuse(situation.now, Say("content-needs-active", {"field": "active"}), name=name)
 
 
+def _hangs(battle: Battle, model: Model) -> bool:
+    """Whether a model holds on to a wall where it has no footing, and has room there (4.124)."""
+    x, y, _ = model.place
+    return (
+        is_hanging(battle, model)
+        and bool(near_edges(battle, model))
+        and battle.relief.holds(x, y, model.profile.radius)
+        and is_free_air(battle, model, model.place)
+    )
+
+
 def _hindrance(battle: Battle, model: Model) -> Say | None:
     """Its base is on the table and a surface, on no other base and in nothing solid (1.51)."""
     if model.at is None:
         return None
     refusal = spot_refusal(battle, model, model.at)
-    if refusal is None:
+    if refusal is None or _hangs(battle, model):
         return None
     if refusal.reason == "base-on-base":
         return on_base(str(refusal.facts["other"]))
