@@ -72,3 +72,18 @@ def test_the_last_of_all_go_when_only_slowed_models_wait() -> None:
     assert game.decision.topic == "action"
     assert game.decision.piece == "a1"
     assert model(game, "b1").status == "activated"
+
+
+@pytest.mark.clause("brimstone:4.613", "brimstone:3.11")
+def test_nobody_passes_to_a_side_of_which_all_must_wait_to_the_last() -> None:
+    game = position(
+        unit("a1", "gm_halb", 10, 10, states={"slowed": 2}),
+        unit("a2", "gm_halb", 10, 14, states={"slowed": 2}),
+        unit("a3", "gm_halb", 10, 18, states={"slowed": 2}),
+        unit("b1", "ac_legion", 25, 10),
+        unit("b2", "ac_legion", 25, 15),
+        options={"slowed_last_of_all": True},
+        seat="B",
+    )
+
+    assert keys(game) == ["b1", "b2"]

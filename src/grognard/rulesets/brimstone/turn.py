@@ -73,14 +73,17 @@ def _action_step(battle: Battle) -> Step:
 
 
 def may_pass(battle: Battle, seat: Seat) -> bool:
-    """Only while the opponent commands more waiting models, and never at first (3.9, 3.11)."""
+    """Only while the opponent commands more waiting models, and never at first (3.9, 3.11).
+
+    Where the Slowed go last of all he may have none to activate yet: nobody passes to him (4.613).
+    """
     if battle.opening:
         return False
     more = 0
     for model in battle.models:
         if model.status == WAITING and model.at is not None:
             more += 1 if model.commander != seat else -1
-    return more > 0
+    return more > 0 and bool(battle.eligible(other(seat)))
 
 
 async def opportunity(battle: Battle) -> None:
