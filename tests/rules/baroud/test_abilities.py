@@ -169,6 +169,17 @@ def test_the_slow_march_once_an_activation() -> None:
     assert why_not(game, "charge") == "4.914 slow"
 
 
+@pytest.mark.clause("baroud:4.914")
+def test_the_slow_who_have_charged_do_not_disengage() -> None:
+    game = acting(
+        figure("a1", "rifleman", 450, 100, **has("slow")), figure("b1", "drowned", 450, 200)
+    )
+
+    play(game, ["charge", "b1"])
+
+    assert why_not(game, "disengage") == "4.914 slow"
+
+
 @pytest.mark.clause("baroud:4.915")
 def test_the_fearless_never_test_terror() -> None:
     game = acting(figure("a1", "drowned", 450, 100), figure("b1", "colossus", 450, 200), actions=2)
@@ -287,6 +298,7 @@ def test_a_hero_turns_one_failure_into_a_success() -> None:
     game = position(figure("a1", "duelist", 450, 100), FAR)
     play(game, ["a1", "3", [1, 1, 3]])
     assert (game.battle.actions, game.battle.turn_over) == (2, "")
+    assert [event.figure for event in told(game, "hero-acted")] == ["a1"]
 
     mage = position(figure("a1", "duelist", 450, 100, **has("hero", "magic_user")), FAR)
     play(mage, ["a1", "yes", "2", [1, 3]])
@@ -328,6 +340,18 @@ def test_poison_may_finish_what_it_brings_down(die: list[int], dead: bool) -> No
     game = play(brawl(has("poison"), {}, FAR), [[5, 2], die])
 
     assert (at(game, "b1") is None) == dead
+
+
+@pytest.mark.clause("baroud:4.928")
+def test_a_poisonous_figure_does_not_poison_by_a_shot() -> None:
+    game = acting(
+        figure("a1", "rifleman", 450, 100, **has("poison")), figure("b1", "rifleman", 450, 250)
+    )
+
+    play(game, ["shoot", [2], [5, 4]])
+
+    assert game.battle.figure("b1").fallen
+    assert game.decision.topic == "order"  # type: ignore[union-attr]
 
 
 @pytest.mark.clause("baroud:4.928", "baroud:4.112")

@@ -449,6 +449,21 @@ def test_no_follow_up_from_another_fight_nor_over_a_line_nor_after_a_shot() -> N
     assert far.decision.topic == "order"
 
 
+@pytest.mark.clause("baroud:4.406", "baroud:4.104")
+@pytest.mark.parametrize(("y", "follows"), [(482.5, False), (500, True)])
+def test_a_wide_winner_needs_room_to_follow(y: float, follows: bool) -> None:
+    game = acting(
+        figure("a1", "butcher", 450, 450, combat=3),
+        figure("a2", "conscript", 476, y),
+        figure("b1", "conscript", 450, 482.5, combat=3),
+    )
+
+    play(game, ["melee", [3, 1]])
+
+    assert at(game, "b1") == (450, 507.5)
+    assert (game.decision.topic == "follow-up") == follows  # type: ignore[union-attr]
+
+
 @pytest.mark.clause("baroud:4.407", "baroud:4.408", "baroud:1.18")
 def test_the_dead_are_removed_and_a_gruesome_death_frightens() -> None:
     witness = figure("b2", "conscript", 500, 500)
@@ -543,10 +558,17 @@ def test_a_fall_into_contact_ends_an_overwatch() -> None:
 
 
 @pytest.mark.clause("baroud:4.411")
-@pytest.mark.parametrize(("dice", "dead"), [([6, 1], False), ([6, 2], False), ([6, 6], False)])
-def test_a_fall_leaves_a_sturdy_figure_down(dice: list[int], dead: bool) -> None:
+@pytest.mark.parametrize(
+    ("level", "dice", "dead"),
+    [(1, [6, 1], True), (1, [5, 1], False), (1, [6, 2], False), (2, [6, 2], True), (2, [5, 2], False)],
+)
+def test_the_ground_counts_two_a_level_and_kills_whom_it_doubles(
+    level: int, dice: list[int], dead: bool
+) -> None:
     game = acting(
-        figure("a1", "conscript", 420, 450, combat=4), figure("b1", "conscript", 800, 800), *tower()
+        figure("a1", "conscript", 420, 450, combat=3),
+        figure("b1", "conscript", 800, 800),
+        area("platform", 400, 400, 500, 500, level=level),
     )
 
     play(game, ["move", to(330, 450), dice])

@@ -199,6 +199,27 @@ def test_a_flight_stops_before_figures() -> None:
 
 
 @pytest.mark.clause("baroud:4.509")
+@pytest.mark.parametrize("edge", range(4))
+@pytest.mark.parametrize(("free", "leaves"), [(119.0, True), (120.0, False)])
+def test_every_edge_is_left_with_distance_to_spare(edge: int, free: float, leaves: bool) -> None:
+    near = 12.5 + free
+    places = [(450, 900 - near), (900 - near, 450), (450, near), (near, 450)]
+    causes = [(450, 600), (600, 450), (450, 300), (300, 450)]
+    (x, y), (cause_x, cause_y) = places[edge], causes[edge]
+    game = acting(
+        figure("a1", "conscript", cause_x, cause_y, combat=6, abilities=[]),
+        figure("b1", "conscript", cause_x + 25, cause_y, combat=0, fallen=True),
+        figure("b2", "rifleman", x, y),
+        figure("b3", "rifleman", 100, 100),
+        strength={"B": 0},
+    )
+
+    play(game, ["melee", [6], [4, 4, 1]])
+
+    assert (game.battle.figure("b2").gone == "fled") == leaves
+
+
+@pytest.mark.clause("baroud:4.509")
 def test_a_blocked_fugitive_turns_until_25_mm_are_free() -> None:
     game = play(
         horror(figure("b2", "rifleman", 450, 550), area("wall", 300, 570, 455, 600)), [[4, 4, 1]]

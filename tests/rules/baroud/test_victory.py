@@ -11,7 +11,7 @@ from grognard.rulesets.baroud import RULESET
 from grognard.rulesets.baroud.battle import LONG, MEDIUM
 from grognard.rulesets.baroud.content import scenarios
 from grognard.testing import play
-from grognard.testing.baroud import acting, at, figure, position, to, why_not
+from grognard.testing.baroud import acting, area, at, figure, position, to, why_not
 from grognard.testing.positions import keys, told
 
 
@@ -275,6 +275,22 @@ def test_an_exit_needs_distance_left_and_the_right_edge() -> None:
     assert why_not(defender, to(450, 920)) == "4.106 off-table"
 
 
+@pytest.mark.clause("baroud:5.12", "baroud:4.106")
+def test_nobody_leaves_through_a_house_or_an_enemy() -> None:
+    def refused(*more: str) -> str:
+        game = acting(
+            figure("a1", "rifleman", 450, 800),
+            figure("b1", "rifleman", 450, 700),
+            *more,
+            scenario="ford_road",
+        )
+        play(game, ["move"])
+        return why_not(game, to(450, 920))
+
+    assert refused(area("wall", 400, 840, 500, 850)) == "4.106 way-blocked"
+    assert refused(figure("b2", "rifleman", 455, 850)) == "4.104 through-enemy"
+
+
 @pytest.mark.clause("baroud:5.12", "baroud:4.605")
 def test_overwatch_comes_before_an_exit() -> None:
     game = acting(
@@ -389,6 +405,19 @@ def test_picking_up_takes_an_action_and_a_base_on_the_token() -> None:
 
 
 @pytest.mark.clause("baroud:5.11")
+def test_a_token_in_somebodys_hands_is_not_there_to_pick_up() -> None:
+    game = acting(
+        figure("a1", "rifleman", 450, 450), figure("a2", "rifleman", 450, 425), B1, **RELIC
+    )
+
+    play(game, ["pick-up"])
+    assert [event.figure for event in told(game, "picked-up")] == ["a1"]
+    play(game, ["move", to(500, 450), "a2", "1", [4]])
+
+    assert why_not(game, "pick-up") == "5.11 nothing-to-pick-up"
+
+
+@pytest.mark.clause("baroud:5.11")
 def test_a_load_shortens_the_stick_and_ties_the_hands() -> None:
     game = acting(
         figure("a1", "rifleman", 200, 450), figure("b1", "rifleman", 200, 600),
@@ -401,6 +430,7 @@ def test_a_load_shortens_the_stick_and_ties_the_hands() -> None:
     assert why_not(game, to(276, 450)) == "4.101 too-far"
     play(game, [to(275, 450), "drop"])
     assert game.battle.token == (275, 450)
+    assert [event.at for event in told(game, "dropped")] == [(275, 450)]
     assert "shoot" in keys(game)
 
 
@@ -438,6 +468,21 @@ def test_the_token_falls_with_its_carrier() -> None:
     play(game, ["melee", [5, 2]])
 
     assert (game.battle.carrier, game.battle.token) == ("", (200, 475))
+
+
+@pytest.mark.clause("baroud:5.11", "baroud:4.808")
+def test_the_token_slips_from_bound_hands() -> None:
+    game = acting(
+        figure("a1", "hexer", 200, 350),
+        figure("b1", "rifleman", 200, 450),
+        carrier="b1",
+        announced=True,
+        **RELIC,
+    )
+
+    play(game, ["cast", "bind", "2", [4, 1]])
+
+    assert (game.battle.carrier, game.battle.token) == ("", (200, 450))
 
 
 @pytest.mark.clause("baroud:5.6", "baroud:5.7", "baroud:5.8", "baroud:5.9")
