@@ -644,3 +644,25 @@ def test_an_ammunition_failure_of_the_group_ends_the_turn() -> None:
     play(game, ["group", "a2", "a3", "a4", "2", [3, 3], "fire", "a3", [1]])
 
     assert game.battle.active == "B"
+
+
+@pytest.mark.clause("baroud:4.950")
+def test_only_members_who_can_are_asked_for_the_groups_order() -> None:
+    game = company(figure("b1", "drowned", 500, 125))
+
+    play(game, ["group", "a2", "a3", "a4", "2", [3, 3], "melee", [3, 2]])
+
+    assert [event.attacker for event in told(game, "clashed")] == ["a2"]
+    assert game.decision.topic == "group-order"  # type: ignore[union-attr]
+
+
+@pytest.mark.clause("baroud:4.950", "baroud:4.133", "baroud:1.17")
+def test_those_whom_a_group_has_rattled_recover_when_it_is_done() -> None:
+    game = company(figure("b1", "faithful", 500, 200), actions=3)
+
+    play(game, ["group", "a2", "a3", "done", "2", [3, 3], "charge", "a2", "b1", [1, 1, 1], "b1"])
+    assert game.battle.figure("b1").rattled == "a2"
+    play(game, ["done"])
+
+    assert game.battle.acting == "a1"
+    assert game.battle.figure("b1").rattled == ""

@@ -1,5 +1,6 @@
 """Charges and the graded reaction of armed targets (4.122-4.137)."""
 
+from math import dist
 from typing import Any
 
 import pytest
@@ -356,3 +357,63 @@ def test_a_charge_may_end_at_an_obstacle_the_enemy_leans_on() -> None:
     play(game, ["charge", "path", to(450, 187.5), "melee"])
 
     assert parts_of(game, 1)["defends-obstacle"] == 1
+
+
+@pytest.mark.clause("baroud:4.128", "baroud:4.130")
+def test_the_brink_of_a_slanting_charge_is_a_millimetre_from_contact_too() -> None:
+    game = acting(figure("a1", "bruiser", 450, 100), figure("b1", "faithful", 450, 200))
+
+    play(game, ["charge", "path", to(430.5, 174), [4, 4, 1]])
+
+    brink = at(game, "a1")
+    assert brink is not None
+    assert dist(brink, (450, 200)) == pytest.approx(20 + 12.5 + 1, abs=0.01)
+    assert (brink[0] - 450) / (brink[1] - 100) == pytest.approx(-19.5 / 74, abs=0.001)
+
+
+@pytest.mark.clause("baroud:4.127", "baroud:4.920")
+def test_a_stealthy_charger_in_cover_is_shot_at_the_brink_only() -> None:
+    def charged(*abilities: str) -> Any:
+        game = acting(
+            figure("a1", "rifleman", 450, 100, abilities=["long_move", *abilities]),
+            figure("a2", "rifleman", 450, 160),
+            figure("b1", "faithful", 450, 275),
+        )
+        return play(game, ["charge", "b1", [4, 4, 4]])
+
+    assert keys(charged()) == ["before", "brink"]
+
+    hidden = charged("stealth")
+    assert told(hidden, "shot-kept")
+    assert at(hidden, "a1") == (450, 249)
+
+
+@pytest.mark.clause("baroud:1.14", "baroud:4.134")
+@pytest.mark.parametrize(("profile", "shoots"), [("gunner", False), ("rifleman", True)])
+def test_a_charge_is_a_move_after_which_no_tripod_fires(profile: str, shoots: bool) -> None:
+    game = acting(
+        figure("a1", profile, 450, 100, abilities=["terror"]), figure("b1", "butcher", 450, 200)
+    )
+
+    play(game, ["charge", "b1", [4, 4, 1]])
+
+    assert told(game, "fled")
+    assert ("shoot" in keys(game)) == shoots
+
+
+@pytest.mark.clause("baroud:3.18", "baroud:3.19", "baroud:4.135")
+def test_morale_shaken_by_terror_is_tested_before_the_ferocious_attack() -> None:
+    game = acting(
+        figure("a1", "colossus", 450, 100, abilities=["huge", "terror", "ferocious_charge"]),
+        figure("b1", "drowned", 450, 200, abilities=[]),
+        figure("b2", "drowned", 475, 195, abilities=[]),
+        strength={"B": 4},
+    )
+
+    play(game, ["charge", "path", "b1", to(454.55, 157.74)])
+    play(game, [[6, 6, 6], [1, 1, 1]])
+
+    assert game.battle.figure("b2").gone == "routed"
+    assert game.question.topic == "morale-half-strength"  # type: ignore[union-attr]
+    play(game, [[6, 6, 6]])
+    assert game.decision.topic == "ferocious"  # type: ignore[union-attr]

@@ -560,7 +560,13 @@ def test_a_fall_into_contact_ends_an_overwatch() -> None:
 @pytest.mark.clause("baroud:4.411")
 @pytest.mark.parametrize(
     ("level", "dice", "dead"),
-    [(1, [6, 1], True), (1, [5, 1], False), (1, [6, 2], False), (2, [6, 2], True), (2, [5, 2], False)],
+    [
+        (1, [6, 1], True),
+        (1, [5, 1], False),
+        (1, [6, 2], False),
+        (2, [6, 2], True),
+        (2, [5, 2], False),
+    ],
 )
 def test_the_ground_counts_two_a_level_and_kills_whom_it_doubles(
     level: int, dice: list[int], dead: bool

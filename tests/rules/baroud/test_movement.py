@@ -369,3 +369,19 @@ def test_a_recoil_leads_down_to_the_next_lower_platform() -> None:
 
     assert (at(game, "b1"), game.battle.figure("b1").level) == ((387.5, 450), 1)
     assert scores(game) == (2, 2)
+
+
+@pytest.mark.clause("baroud:4.103", "baroud:4.111")
+def test_a_short_mover_in_mud_disengages_for_two_actions_all_the_same() -> None:
+    game = acting(
+        figure("a1", "drowned", 450, 200),
+        figure("b1", "drowned", 450, 225),
+        area("difficult", 400, 100, 500, 300),
+        actions=2,
+    )
+
+    play(game, ["disengage"])
+
+    assert why_not(game, to(450, 124)) == "4.102 too-far-rough"
+    play(game, [to(450, 125), [1, 6]])
+    assert at(game, "a1") == (450, 125)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from grognard.testing import play
-from grognard.testing.baroud import STAY, acting, area, at, figure, to, why_not
+from grognard.testing.baroud import STAY, acting, area, at, figure, position, to, why_not
 from grognard.testing.positions import keys, told
 
 FAR = figure("b9", "conscript", 880, 880)
@@ -207,3 +207,20 @@ def test_an_order_beyond_the_actions_left_says_what_it_costs() -> None:
 
     assert why_not(game, "aim") == "4.6 not-enough-actions"
     assert why_not(game, "overwatch") == "4.12 not-enough-actions"
+
+
+@pytest.mark.clause("baroud:1.22", "baroud:4.103")
+@pytest.mark.parametrize(("east", "is_free"), [(80, True), (150, False)])
+def test_a_short_mover_has_its_free_move_unless_it_stands_in_mud(
+    east: float, is_free: bool
+) -> None:
+    game = position(
+        figure("a1", "drowned", 100, 100),
+        figure("b1", "drowned", 800, 800),
+        area("difficult", 50, 50, east, 150),
+        options={"free_move": "on"},
+    )
+
+    play(game, ["a1"])
+
+    assert ("free-move" in keys(game)) == is_free
