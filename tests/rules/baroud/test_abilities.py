@@ -238,6 +238,22 @@ def test_the_stealthy_in_cover_cannot_be_targeted_from_afar() -> None:
     assert targetable(120, ruins)
 
 
+@pytest.mark.clause("baroud:4.920")
+def test_the_stealthy_in_cover_are_left_out_of_the_targets() -> None:
+    game = acting(
+        figure("a1", "rifleman", 450, 100),
+        figure("b1", "rifleman", 400, 400),
+        figure("b2", "runner", 520, 190),
+        figure("b3", "runner", 520, 400),
+        figure("b4", "rifleman", 560, 400),
+        area("ruins", 500, 180, 600, 500),
+    )
+
+    play(game, ["shoot"])
+
+    assert keys(game) == ["b1", "b2", "b4"]
+
+
 @pytest.mark.clause("baroud:4.921")
 def test_a_savage_kill_is_gruesome() -> None:
     game = play(brawl(has("savage"), {"combat": 0}), [[1, 2]])

@@ -99,6 +99,20 @@ def test_an_enemy_out_of_reach_or_behind_a_wall_cannot_be_charged() -> None:
     assert "charge" not in keys(walled)
 
 
+@pytest.mark.clause("baroud:4.122", "baroud:4.104")
+def test_nobody_charges_through_another_enemy() -> None:
+    game = acting(
+        figure("a1", "hound", 450, 100),
+        figure("b1", "drowned", 450, 250),
+        figure("b2", "drowned", 430, 180),
+        figure("b3", "drowned", 470, 180),
+    )
+
+    play(game, ["charge"])
+
+    assert keys(game) == ["b2", "b3", "path"]
+
+
 @pytest.mark.clause("baroud:4.122", "baroud:4.105")
 def test_a_charge_may_brush_past_others_and_touch_more_than_one() -> None:
     game = acting(

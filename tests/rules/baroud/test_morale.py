@@ -1,5 +1,6 @@
 """Morale: who tests and how they flee (4.501-4.514)."""
 
+from math import radians, tan
 from typing import Any
 
 import pytest
@@ -229,6 +230,27 @@ def test_a_blocked_fugitive_turns_until_25_mm_are_free() -> None:
     assert x > 450
     assert y > 550
     assert turned((0.0, 1.0), -90) == (-1.0, 0.0)
+
+
+@pytest.mark.clause("baroud:4.509")
+@pytest.mark.parametrize("side", [1, -1])
+@pytest.mark.parametrize(
+    ("room", "turn"), [(24.5, 15), (23, 30), (20, 45), (15, 60), (10, 75), (0, 90)]
+)
+def test_the_nearer_the_wall_the_farther_a_fugitive_turns(
+    room: float, turn: int, side: int
+) -> None:
+    corner = () if side == 1 else (area("wall", 462.5, 300, 500, 800),)
+    game = horror(
+        figure("b2", "rifleman", 450, 600),
+        area("wall", 100, 612.5 + room, 800, 700),
+        *corner,
+    )
+
+    play(game, [[4, 4, 1]])
+
+    aside = room * tan(radians(turn)) if room else 120
+    assert at(game, "b2") == pytest.approx((450 + side * aside, 600 + room), abs=0.1)
 
 
 @pytest.mark.clause("baroud:4.509")

@@ -147,6 +147,25 @@ def test_a_ladder_is_the_only_way_up_and_needs_room_for_the_whole_base() -> None
     assert game.battle.figure("a1").level == 0
 
 
+@pytest.mark.clause("baroud:4.108", "baroud:1.23")
+@pytest.mark.parametrize(("x", "climbs"), [(612, True), (611.9, False)])
+def test_a_platform_is_climbed_wherever_it_stands(x: float, climbs: bool) -> None:
+    game = acting(
+        figure("a1", "rifleman", 580, 250),
+        FAR,
+        area("platform", 600, 200, 700, 300, level=1),
+        line("ladder", 600, 240, 600, 260),
+    )
+
+    play(game, ["move"])
+
+    if climbs:
+        play(game, [to(x, 250)])
+        assert game.battle.figure("a1").level == 1
+    else:
+        assert why_not(game, to(x, 250)) == "1.23 ends-on-line"
+
+
 @pytest.mark.clause("baroud:4.109", "baroud:4.411")
 def test_jumping_down_lands_just_clear_and_hurts() -> None:
     game = acting(figure("a1", "rifleman", 420, 450), FAR, *tower(), actions=2)
@@ -317,6 +336,22 @@ def test_a_standing_figure_in_between_gives_cover() -> None:
     assert look(figure("a2", "rifleman", 105, 250)) == (True, True)
     assert look(figure("a2", "rifleman", 105, 250, fallen=True)) == (True, False)
     assert look(figure("b2", "rifleman", 112.5, 250)) == (True, False)
+
+
+@pytest.mark.clause("baroud:4.121")
+def test_whoever_is_shot_down_covers_nobody_any_more() -> None:
+    game = acting(
+        figure("a1", "rifleman", 450, 100),
+        figure("b1", "rifleman", 450, 200),
+        figure("b2", "rifleman", 450, 300),
+    )
+    shooter, hidden = game.battle.figure("a1"), game.battle.figure("b2")
+    assert is_covered(game.battle, shooter, hidden)
+
+    play(game, ["shoot", "b1", [2], [5, 4]])
+
+    assert game.battle.figure("b1").fallen
+    assert not is_covered(game.battle, shooter, hidden)
 
 
 @pytest.mark.clause("baroud:4.111")

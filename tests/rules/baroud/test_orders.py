@@ -208,12 +208,16 @@ def test_an_order_beyond_the_actions_left_says_what_it_costs() -> None:
     assert why_not(game, "aim") == "4.6 not-enough-actions"
     assert why_not(game, "overwatch") == "4.12 not-enough-actions"
 
+    close = acting(
+        figure("a1", "rifleman", 450, 100), figure("b1", "conscript", 450, 125), actions=1
+    )
+    assert why_not(close, "power") == "4.5 not-enough-actions"
+    assert why_not(close, "disengage") == "4.8 not-enough-actions"
+
 
 @pytest.mark.clause("baroud:1.22", "baroud:4.103")
 @pytest.mark.parametrize(("east", "is_free"), [(80, True), (150, False)])
-def test_a_short_mover_has_its_free_move_unless_it_stands_in_mud(
-    east: float, is_free: bool
-) -> None:
+def test_a_short_mover_in_the_open_may_move_for_free(east: float, is_free: bool) -> None:
     game = position(
         figure("a1", "drowned", 100, 100),
         figure("b1", "drowned", 800, 800),

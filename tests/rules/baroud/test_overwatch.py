@@ -121,6 +121,19 @@ def test_it_fires_at_friends_and_in_either_turn() -> None:
     assert walker().decision.usual == "fire"
 
 
+@pytest.mark.clause("baroud:4.605")
+@pytest.mark.parametrize("start", [100, 100.4, 99.73])
+def test_whoever_enters_a_zone_is_stopped_right_at_its_border(start: float) -> None:
+    game = acting(
+        figure("a1", "rifleman", 450, start), figure("b1", "rifleman", 450, 300, watch="rifle")
+    )
+
+    play(game, ["move", to(450, 205)])
+
+    assert game.decision.topic == "overwatch"  # type: ignore[union-attr]
+    assert at(game, "a1") == (450, 200)
+
+
 @pytest.mark.clause("baroud:4.605", "baroud:4.607")
 def test_those_already_inside_trigger_nothing_until_they_enter_again() -> None:
     game = acting(
@@ -283,6 +296,7 @@ def test_the_ground_may_be_aimed_at_away_from_any_melee() -> None:
     assert why_not(game, to(450, 250)) == "4.706 too-near-melee"
     assert why_not(game, to(550, 250)) == "4.706 no-line-of-sight"
     assert why_not(game, to(450, 480)) == "4.705 out-of-range"
+    assert why_not(game, to(450, -1)) == "4.706 off-table"
     play(game, [to(350, 200)])
 
 
@@ -339,15 +353,39 @@ def test_the_drift_turns_sixty_degrees_a_pip(face: int, point: tuple[float, floa
 
 
 @pytest.mark.clause("baroud:4.709")
-def test_a_wall_stops_a_drift_and_the_edge_ends_it() -> None:
+def test_a_wall_stops_a_drift() -> None:
     game = acting(figure("a1", "grenadier", 450, 100), FAR, area("wall", 400, 340, 500, 360))
     play(game, ["grenade", to(450, 300), [6, 2], [1]])
     assert told(game, "grenade-burst")[0].at == (450, 340)
 
-    game = acting(figure("a1", "grenadier", 450, 760), FAR)
-    play(game, ["grenade", to(450, 860), [2], [1]])
-    assert told(game, "grenade-lost")
-    assert not told(game, "grenade-burst")
+    game = acting(figure("a1", "grenadier", 300, 100), FAR, area("wall", 440, 80, 460, 120))
+    play(game, ["grenade", to(400, 100), [2], [1]])
+    assert told(game, "grenade-burst")[0].at == (440, 100)
+
+
+@pytest.mark.clause("baroud:4.709")
+@pytest.mark.parametrize(
+    ("thrower", "aim", "lost"),
+    [
+        ((450, 725), (450, 825), False),
+        ((450, 726), (450, 826), True),
+        ((450, 175), (450, 75), False),
+        ((450, 174), (450, 74), True),
+        ((725, 450), (825, 450), False),
+        ((726, 450), (826, 450), True),
+        ((175, 450), (75, 450), False),
+        ((174, 450), (74, 450), True),
+    ],
+)
+def test_a_grenade_that_drifts_beyond_an_edge_is_lost(
+    thrower: tuple[float, float], aim: tuple[float, float], lost: bool
+) -> None:
+    game = acting(figure("a1", "grenadier", *thrower), FAR)
+
+    play(game, ["grenade", to(*aim), [2], [1]])
+
+    assert bool(told(game, "grenade-lost")) == lost
+    assert bool(told(game, "grenade-burst")) != lost
 
 
 @pytest.mark.clause("baroud:4.710")

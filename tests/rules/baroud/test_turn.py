@@ -119,6 +119,8 @@ def test_a_natural_six_succeeds_even_for_a_coward_of_quality_six() -> None:
 def test_actions_are_successes_and_one_failed_die_does_not_end_the_turn() -> None:
     game = play(two_a_side(), ["a1", "3", [4, 5, 6]])
     assert game.battle.actions == 3
+    (won,) = told(game, "actions-won")
+    assert (won.actions, won.failures) == (3, 0)
 
     game = play(two_a_side(), ["a1", "1", [3]])
     assert game.battle.active == "A"
