@@ -225,6 +225,36 @@ def test_the_belfry_scores_at_the_end_of_each_round_from_the_second() -> None:
     assert points(2, *three) == {"B": 2}
 
 
+@pytest.mark.clause("baroud:5.10")
+@pytest.mark.parametrize(
+    ("other", "holder"),
+    [
+        (figure("b1", "rifleman", 450, 380), None),
+        (figure("b1", "rifleman", 450, 380, fallen=True), "A"),
+        (figure("b1", "rifleman", 450, 380, immobilised=True), "A"),
+        (figure("b1", "hound", 450, 380), "A"),
+        (figure("b1", "rifleman", 450, 362), "A"),
+    ],
+)
+def test_only_the_able_who_are_near_and_no_animal_control_the_belfry(
+    other: str, holder: str | None
+) -> None:
+    game = position(
+        figure("a1", "rifleman", 450, 520),
+        other,
+        figure("b2", "rifleman", 800, 800),
+        figure("b3", "rifleman", 100, 800),
+        scenario="belfry",
+        round=2,
+        active="B",
+        first="A",
+    )
+
+    play(game, ["end-turn"])
+
+    assert game.battle.points == ({holder: 2} if holder else {})
+
+
 @pytest.mark.clause("baroud:5.7")
 def test_the_belfry_counts_losses_by_25() -> None:
     game = last_turn(A1, B1, figure("b2", "captain", 1, 1, gone="killed"), scenario="belfry")
@@ -468,6 +498,36 @@ def test_the_token_falls_with_its_carrier() -> None:
     play(game, ["melee", [5, 2]])
 
     assert (game.battle.carrier, game.battle.token) == ("", (200, 475))
+
+
+@pytest.mark.clause("baroud:5.11")
+def test_whoever_falls_with_empty_hands_drops_nothing() -> None:
+    game = acting(
+        figure("a1", "conscript", 200, 450, combat=3),
+        figure("b1", "conscript", 200, 475, combat=3),
+        figure("b2", "conscript", 700, 450),
+        carrier="b2",
+        **RELIC,
+    )
+
+    play(game, ["melee", [5, 2]])
+
+    assert game.battle.figure("b1").fallen
+    assert game.battle.carrier == "b2"
+    assert not told(game, "dropped")
+
+
+@pytest.mark.clause("baroud:4.801", "baroud:5.11")
+def test_a_mage_with_a_load_may_announce_put_it_down_and_cast() -> None:
+    game = position(
+        figure("a1", "hexer", 200, 350), figure("b1", "rifleman", 200, 400), carrier="a1", **RELIC
+    )
+
+    play(game, ["a1", "yes", "2", [4, 4]])
+    assert why_not(game, "cast") == "5.11 carries"
+    play(game, ["drop"])
+
+    assert "cast" in keys(game)
 
 
 @pytest.mark.clause("baroud:5.11", "baroud:4.808")

@@ -20,12 +20,11 @@ MOST_POWER = 3
 
 
 def can_announce(battle: Battle, figure: Figure) -> bool:
-    """A Magic-User with its magic, able, not engaged, hands free (4.801, 5.11)."""
+    """A Magic-User with its magic, able, not engaged (4.801); a load may still be put down (5.11)."""
     return (
         figure.has("magic_user")
         and not figure.magic_lost
         and figure.is_able
-        and not battle.is_carrying(figure)
         and not is_engaged(battle, figure)
     )
 
