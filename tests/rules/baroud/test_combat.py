@@ -415,6 +415,21 @@ def test_the_table_edge_and_the_side_of_a_platform_leave_no_room() -> None:
     assert side.battle.figure("b1").fallen
 
 
+@pytest.mark.clause("baroud:4.405")
+@pytest.mark.parametrize("x", [237.5, 250, 261.9])
+def test_a_fence_behind_leaves_no_room_whichever_way_it_runs(x: float) -> None:
+    game = acting(
+        figure("a1", "conscript", 200, 600, combat=3),
+        figure("b1", "conscript", 225, 600, combat=3),
+        line("obstacle", x, 560, x, 640),
+    )
+
+    play(game, ["melee", [4, 2]])
+
+    assert at(game, "b1") == (225, 600)
+    assert told(game, "no-room")
+
+
 @pytest.mark.clause("baroud:4.406")
 def test_an_able_winner_may_follow_up() -> None:
     game = play(brawl(), [[4, 2]])
@@ -500,6 +515,7 @@ def test_a_parapet_or_a_figure_below_stops_the_fall() -> None:
             *more,
         )
         play(game, ["melee", [4, 2]])
+        assert told(game, "no-room")
         return game.battle.figure("b1")
 
     for more in (line("obstacle", 400, 400, 400, 500), figure("b2", "conscript", 380, 450)):

@@ -421,6 +421,47 @@ def test_whoever_is_frightened_by_a_burst_flees_from_the_burst() -> None:
     assert at(game, "b3") == (450, 710)
 
 
+@pytest.mark.clause("baroud:4.502")
+def test_a_thrower_off_to_the_side_does_not_turn_a_flight_from_the_burst() -> None:
+    game = acting(
+        figure("a1", "grenadier", 200, 420),
+        figure("b1", "conscript", 450, 420, combat=1),
+        figure("b2", "rifleman", 450, 560, combat=6),
+        strength={"B": 0},
+    )
+
+    play(game, ["grenade", "b1", [6, 6], [6], [1], [4, 4, 1]])
+
+    assert at(game, "b2") == (450, 680)
+
+
+@pytest.mark.clause("baroud:4.404", "baroud:2.7")
+@pytest.mark.parametrize(
+    ("scenario", "seat", "place"),
+    [
+        ("warning_shot", "a", (450, 425)),
+        ("warning_shot", "b", (450, 475)),
+        ("reliquary", "a", (425, 450)),
+        ("reliquary", "b", (475, 450)),
+    ],
+)
+def test_a_grenade_at_its_own_feet_sends_the_thrower_homeward(
+    scenario: str, seat: str, place: tuple[float, float]
+) -> None:
+    thrower, other = f"{seat}1", "b9" if seat == "a" else "a9"
+    game = acting(
+        figure(thrower, "grenadier", 450, 450, combat=6),
+        figure(other, "conscript", 880, 880),
+        who=thrower,
+        active=seat.upper(),
+        scenario=scenario,
+    )
+
+    play(game, ["grenade", to(450, 450), [6], [5]])
+
+    assert at(game, thrower) == place
+
+
 @pytest.mark.clause("baroud:4.514")
 def test_two_deaths_in_two_combats_are_two_tests() -> None:
     game = horror(

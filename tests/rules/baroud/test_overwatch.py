@@ -66,17 +66,16 @@ def test_falling_binding_recoil_and_contact_end_overwatch_but_firing_does_not() 
     fired = play(walker(), ["fire", [1, 6]])
     assert fired.battle.figure("b1").watch == "rifle"
 
-    def after(dice: list[int]) -> str:
+    def after(dice: list[int]) -> tuple[str, str]:
         game = acting(
-            figure("a1", "rifleman", 450, 100), figure("b1", "rifleman", 450, 300, watch="rifle")
+            figure("a1", "rifleman", 450, 100), figure("b1", "rifleman", 450, 280, watch="rifle")
         )
         play(game, ["shoot", [2], dice])
-        found: str = game.battle.figure("b1").watch
-        return found
+        return told(game, "clashed")[0].result, game.battle.figure("b1").watch
 
-    assert after([4, 1]) == ""
-    assert after([5, 1]) == ""
-    assert after([1, 6]) == "rifle"
+    assert after([4, 2]) == ("fallen", "")
+    assert after([5, 2]) == ("recoil", "")
+    assert after([1, 6]) == ("nothing", "rifle")
 
 
 @pytest.mark.clause("baroud:4.604")
