@@ -20,7 +20,7 @@ MOST_POWER = 3
 
 
 def can_announce(battle: Battle, figure: Figure) -> bool:
-    """A Magic-User with its magic, able, not engaged (4.801); a load may still be put down (5.11)."""
+    """A Magic-User with its magic, able and not engaged; a load may be put down (4.801, 5.11)."""
     return (
         figure.has("magic_user")
         and not figure.magic_lost
