@@ -175,6 +175,19 @@ def test_a_grenade_tests_everybody_in_its_area_but_the_shooter() -> None:
     assert [m.number for m in of(game, "b1").models] == [1]
 
 
+@pytest.mark.clause("saurian:4.30")
+def test_half_a_beast_in_the_area_is_enough() -> None:
+    game = acting(
+        unit("a1", "hun", (3, 4), weapon="we_1"),
+        unit("b1", "tri", (8, 4, 0), changed={"dodge": 0}),
+    )
+
+    go(game, "base:shoot", "we_1", f"aim@{hx(6, 4)}")
+
+    assert last(game, "damage-dealt").unit == "b1"
+    assert told(game, "health-lost")
+
+
 @pytest.mark.clause("saurian:4.30", "saurian:4.21")
 def test_a_grenade_thrown_too_far_falls_short_on_its_line() -> None:
     game = acting(unit("a1", "tro", (1, 4), weapon="we_1"), unit("b1", "rap", (6, 4, 3)))
@@ -271,6 +284,28 @@ def test_piercing_adds_up_and_never_helps_to_hit() -> None:
 
     assert piercing(game.battle, attack) == 3
     assert hit_score(game.battle, attack).total == 7
+
+
+@pytest.mark.clause("saurian:4.35")
+@pytest.mark.parametrize(
+    ("shooter", "ammo", "row", "armour"),
+    [("trk", "am_2", 6, 2), ("trk", "am_2", 7, 3), ("hun", "am_6", 6, 2), ("hun", "am_6", 7, 2)],
+)
+def test_a_potent_mix_nearby_makes_darts_pierce_and_nothing_else(
+    shooter: str, ammo: str, row: int, armour: int
+) -> None:
+    game = acting(
+        unit("a1", shooter, (3, 4), ammunition=[ammo]),
+        unit("a2", "pha", (3, row)),
+        unit("b1", "tri", (6, 4, 3), changed={"dodge": 0}),
+    )
+
+    go(game, "base:shoot", f"b1@{hx(6, 4)}")
+    while topic(game) != "ammunition":
+        go(game, keys(game)[-1])
+    go(game, ammo)
+
+    assert last(game, "damage-dealt").armour == armour
 
 
 @pytest.mark.clause("saurian:4.36")

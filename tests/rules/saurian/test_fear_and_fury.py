@@ -192,6 +192,37 @@ def test_when_the_source_is_gone_each_model_flees_from_the_enemy_nearest_to_it()
     assert [at(game, "a1", n) for n in range(2)] == [(4, 4), (7, 4)]
 
 
+@pytest.mark.clause("saurian:4.86", "saurian:4.8", "saurian:4.11")
+@pytest.mark.parametrize(("profile", "column"), [("alp", 5), ("pte", 8)])
+def test_mud_stops_a_flight_on_foot_and_not_on_the_wing(profile: str, column: int) -> None:
+    mud = ground("difficult", *((5, row) for row in range(9)))
+    game = position(
+        unit("a1", profile, (4, 4, 0), active="fe_1@b1"),
+        unit("b1", "rex", (1, 4, 0), acted=True),
+        mud,
+    )
+
+    if topic(game) == "flee":
+        go(game, keys(game)[0])
+
+    assert at(game, "a1")[0] == column
+
+
+@pytest.mark.clause("saurian:4.86", "saurian:4.12")
+@pytest.mark.parametrize(("knocked", "column"), [(False, 6), (True, 5)])
+def test_whoever_flees_from_the_ground_gets_up_first(knocked: bool, column: int) -> None:
+    game = position(
+        unit("a1", "hun", (4, 4), active="fe_1@b1", knocked=knocked),
+        unit("b1", "rex", (1, 4, 0), acted=True),
+    )
+
+    if topic(game) == "flee":
+        go(game, keys(game)[0])
+
+    assert at(game, "a1")[0] == column
+    assert bool(told(game, "stood-up")) == knocked
+
+
 @pytest.mark.clause("saurian:4.86")
 def test_a_large_model_flees_at_normal_cost() -> None:
     game = position(
@@ -244,6 +275,14 @@ def test_only_a_full_and_undrugged_dinosaur_becomes_furious(
     game = acting(unit("a1", "rap", (4, 4, 0), **state), unit("b1", "tro", (9, 4)))
 
     assert may_rage(of(game, "a1")) == rages
+
+
+@pytest.mark.clause("saurian:4.87")
+def test_humans_never_become_furious() -> None:
+    game = acting(unit("a1", "tro", (4, 4), adrenaline=3), unit("b1", "rap", (9, 4, 3)))
+
+    assert of(game, "a1").profile.adrenaline == 3
+    assert not may_rage(of(game, "a1"))
 
 
 @pytest.mark.clause("saurian:4.88")

@@ -89,6 +89,17 @@ def test_fix_allows_rotations_only() -> None:
     assert of(game, "a1").models[0].heading == 2
 
 
+@pytest.mark.clause("saurian:4.6", "saurian:1.14")
+def test_fix_roots_humans_to_the_spot() -> None:
+    game = moving(unit("a1", "tro", (4, 4), active="tro_2", revealed=True), far())
+
+    go(game, "card")
+
+    assert topic(game) != "march"
+    assert not told(game, "moved")
+    assert at(game, "a1") == (4, 4)
+
+
 @pytest.mark.clause("saurian:4.7")
 def test_a_charge_goes_forward_and_turns_after_each_hex() -> None:
     game = moving(unit("a1", "rex", (3, 4, 0), active="rex_4", revealed=True), far())
@@ -242,6 +253,17 @@ def test_a_knocked_unit_stands_first_even_at_the_cost_of_its_whole_movement() ->
     assert topic(slow) != "step"
 
 
+@pytest.mark.clause("saurian:4.49", "saurian:4.2")
+def test_whoever_joins_fellows_on_the_ground_lies_down_with_them() -> None:
+    game = moving(
+        unit("a1", "tro", models=[{"at": (4, 4)}, {"at": (5, 4), "knocked": True}]), far()
+    )
+
+    go(game, "m0", "go:0")
+
+    assert [model.knocked for model in of(game, "a1").models] == [True, True]
+
+
 @pytest.mark.clause("saurian:4.13", "saurian:4.42")
 def test_a_winner_pushes_the_loser_down_and_goes_on() -> None:
     game = moving(
@@ -308,16 +330,15 @@ def test_a_chain_must_be_won_throughout(second: str, moves: bool) -> None:
 
 
 @pytest.mark.clause("saurian:4.14", "saurian:1.9")
-def test_displaced_models_join_their_own_without_a_test() -> None:
+def test_displaced_models_fill_a_hex_of_their_own_to_the_last_place() -> None:
     game = moving(
-        unit("a1", "tri", (3, 4, 0)), unit("b1", "tro", (4, 4), (4, 4), (5, 4), acted=True)
+        unit("a1", "tri", (3, 4, 0)), unit("b1", "tro", (4, 4), (4, 4), (5, 4), (5, 4), acted=True)
     )
 
     go(game, "go:0")
 
     assert len(told(game, "tested")) == 1
-    assert len(of(game, "b1").at_hex(hx(5, 4))) == 3
-    assert all(model.knocked for model in of(game, "b1").models)
+    assert len(of(game, "b1").at_hex(hx(5, 4))) == 4
 
 
 @pytest.mark.clause("saurian:4.15")
@@ -472,6 +493,18 @@ def test_a_grabbed_model_that_is_pushed_by_another_is_free() -> None:
 
     assert at(game, "b1") == (5, 4)
     assert game.battle.grabs == []
+
+
+@pytest.mark.clause("saurian:4.2", "saurian:4.52")
+def test_a_held_model_leaves_apart_from_its_fellows() -> None:
+    game = moving(
+        unit("a1", "tro", (4, 4)),
+        unit("b1", "rap", (5, 4, 3), acted=True),
+        grabs=[{"unit": "b1", "target": "a1", "target_model": 1}],
+    )
+
+    here = hx(4, 4)
+    assert keys(game) == ["done", "m1", "m0", f"g{here}x2", f"g{here}x3"]
 
 
 @pytest.mark.clause("saurian:4.56")

@@ -122,6 +122,24 @@ def test_equipment_has_limits_and_replaced_cards_are_lost() -> None:
     assert game.battle.supply["am_3"] == 1
 
 
+@pytest.mark.clause("saurian:4.100", "saurian:4.101")
+@pytest.mark.parametrize(("card", "left"), [("ge_1", 2), ("we_2", 1), ("am_1", 2)])
+def test_a_purchase_is_paid_equipped_and_off_the_shelf(card: str, left: int) -> None:
+    game = acting(
+        unit("a1", "trk", (4, 4), ammunition=[]),
+        unit("b1", "rap", (9, 8, 3)),
+        seat("A", requisition=3),
+    )
+    in_stock = game.battle.supply[card]
+
+    go(game, "base:interact", f"buy:{card}")
+
+    buyer = of(game, "a1")
+    assert card in (buyer.gear, buyer.weapon, *buyer.ammo)
+    assert game.battle.player("A").requisition == left
+    assert game.battle.supply[card] == in_stock - 1
+
+
 @pytest.mark.clause("saurian:4.102", "saurian:3.23")
 def test_a_rally_takes_the_fear_off_deck_and_next_slot() -> None:
     game = acting(
@@ -157,6 +175,23 @@ def test_a_stimulant_kit_is_used_as_the_unit_starts(use: str, points: int) -> No
     assert game.decision.facts["points"] == points
     assert of(game, "a1").models[0].knocked == (use != "stand")
     assert of(game, "a1").gear == ("ge_3" if use == "keep" else "")
+
+
+@pytest.mark.clause("saurian:4.101")
+@pytest.mark.parametrize(
+    ("knocked", "uses"), [(True, ["keep", "move", "stand"]), (False, ["keep", "move"])]
+)
+def test_a_stimulant_kit_lifts_only_those_on_the_ground(knocked: bool, uses: list[str]) -> None:
+    game = position(
+        unit("a1", "tro", (4, 4), gear="ge_3", active="tro_1", knocked=knocked),
+        unit("b1", "rap", (9, 8, 3), acted=True),
+    )
+    while topic(game) != "kit":
+        go(game, keys(game)[0])
+
+    assert keys(game) == uses
+    go(game, "move")
+    assert last(game, "gear-used").unit == "a1"
 
 
 @pytest.mark.clause("saurian:4.103", "saurian:4.104")
@@ -258,6 +293,22 @@ def test_thick_hide_and_overpressure_answer_a_hit() -> None:
 
     assert (last(game, "damage-dealt").force, last(game, "damage-dealt").armour) == (6, 4)
     assert len(of(game, "b1").doses) == 1
+
+
+@pytest.mark.clause("saurian:4.104")
+def test_thick_hide_is_for_whoever_is_hit() -> None:
+    game = acting(
+        unit("a1", "rap", (4, 4, 0)),
+        unit("b1", "tri", (6, 4, 0), changed={"dodge": 0}),
+        seat("A", hand=["sh_4"]),
+    )
+
+    go(game, "base:melee", f"b1@{hx(6, 4)}")
+    while topic(game) == "passive":
+        go(game, "skip")
+
+    assert told(game, "damage-dealt")
+    assert game.battle.player("A").hand == ["sh_4"]
 
 
 @pytest.mark.clause("saurian:4.104")

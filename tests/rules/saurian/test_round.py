@@ -238,6 +238,7 @@ def test_step_a4_first_clears_conditions_then_calms_then_enrages() -> None:
         "became-furious",
     ]
     assert game.battle.wounds.bottom == ["cw_2"]
+    assert "cw_2" not in (of(game, "a1").active, *of(game, "a1").stack)
     assert not of(game, "a1").furious and of(game, "b1").furious
 
 
@@ -327,6 +328,22 @@ def test_idle_cards_are_kept_or_discarded_by_all_at_once() -> None:
 
     assert of(game, "a1").discard == ["rap_1"]
     assert of(game, "b1").hand == ["rap_2"]
+
+
+@pytest.mark.clause("saurian:3.21")
+def test_the_idle_card_of_each_unit_is_decided_on_for_itself() -> None:
+    game = position(
+        unit("a1", "rap", (3, 4), idle="rap_1", active="rap_2"),
+        unit("a2", "alp", (3, 6), idle="rap_3", active="rap_4"),
+        unit("b1", "rap", (9, 4), active="rap_5"),
+        phase="idle",
+    )
+
+    assert set(keys(game, "A")) == {"none", "a1", "a2", "a1+a2"}
+    go(game, {"A": "a2"})
+
+    assert "rap_3" in of(game, "a2").discard
+    assert "rap_1" in of(game, "a1").hand
 
 
 @pytest.mark.clause("saurian:3.22", "saurian:4.82")

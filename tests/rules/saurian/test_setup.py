@@ -6,6 +6,7 @@ from grognard.content import Roster, RosterUnit, Terms
 from grognard.kernel.acts import Draw
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.saurian import RULESET, content, lists
+from grognard.rulesets.saurian.deployment import zone_hexes
 from grognard.testing.positions import keys, seat, told
 from grognard.testing.saurian import go, of, position, topic, unit
 
@@ -97,6 +98,7 @@ def test_a_mulligan_is_secret_and_its_cards_do_not_return() -> None:
     game = RULESET.new_game("broken_paddock", seed=5)
     assert topic(game) == "mulligan"
     hand = sorted(game.battle.player("A").hand)
+    assert {"keep", "+".join(hand), *hand} <= set(keys(game, "A"))
 
     game.answer("+".join(hand[:2]), seat="A")
     assert game.battle.player("A").discard == []
@@ -144,6 +146,22 @@ def test_units_are_deployed_in_turn_whole_and_inside_their_zone() -> None:
 
     assert topic(game) == "deploy-unit"
     assert game.decision is not None and game.decision.seat == "B"
+
+
+@pytest.mark.clause("saurian:2.9", "saurian:1.10")
+def test_a_large_model_is_deployed_with_its_tail_inside_the_zone() -> None:
+    game = RULESET.new_game("broken_paddock", seed=5)
+    go(game, {"A": "keep", "B": "keep"}, "B")
+    large = next(unit.id for unit in game.battle.units if unit.profile.large)
+    go(game, large)
+    board, zone = game.battle.board, zone_hexes(game.battle, game.battle.unit(large).side)
+    column, row = max(board.places[hex_] for hex_ in zone)
+    assert str(board.number((column, row))) in keys(game)
+
+    go(game, str(board.number((column, row))))
+
+    tails = {board.next[board.number((column, row))][(int(key) + 3) % 6] for key in keys(game)}
+    assert tails == {h for h in board.next[board.number((column, row))] if h in zone}
 
 
 @pytest.mark.clause("saurian:2.10", "saurian:2.12", "saurian:2.11")

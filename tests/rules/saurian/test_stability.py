@@ -39,6 +39,20 @@ def test_a_stability_action_knocks_down_or_pushes_back(
 
 
 @pytest.mark.clause("saurian:4.44")
+def test_a_lost_stability_test_after_an_attack_moves_nobody() -> None:
+    game = acting(
+        unit("a1", "alp", (4, 4, 0), active="rap_2", revealed=True),
+        unit("b1", "tri", (6, 4, 0), changed={"dodge": 9}),
+    )
+
+    go(game, "card", f"b1@{hx(6, 4)}", "0")
+
+    assert [test.success for test in told(game, "tested")] == [False, False]
+    assert at(game, "b1") == (6, 4)
+    assert not of(game, "b1").models[0].knocked
+
+
+@pytest.mark.clause("saurian:4.44")
 def test_the_attacker_names_one_model_in_contact_to_push() -> None:
     game = acting(
         unit("a1", "rap", (4, 4, 0), (5, 5, 2), active="rap_2", revealed=True),
@@ -239,6 +253,23 @@ def test_a_combo_gives_no_adrenaline_on_the_ground(knocked: bool, gained: int) -
     assert of(game, "a1").adrenaline == gained
 
 
+@pytest.mark.clause("saurian:4.49", "saurian:3.40")
+def test_a_pack_with_one_model_on_its_feet_has_its_adrenaline() -> None:
+    game = acting(
+        unit(
+            "a1",
+            "rap",
+            models=[{"at": (4, 4), "knocked": True}, {"at": (2, 2)}],
+            active="rap_5",
+            stack=["rap_8"],
+            revealed=True,
+        ),
+        unit("b1", "tro", (9, 8)),
+    )
+
+    assert of(game, "a1").adrenaline == 1
+
+
 @pytest.mark.clause("saurian:4.50")
 def test_each_model_may_grab_one_model_in_one_action() -> None:
     game = acting(
@@ -367,6 +398,25 @@ def test_only_the_model_held_is_blocked() -> None:
     assert not game.battle.is_blocked(of(game, "a1"), of(game, "a1").models[1])
 
 
+@pytest.mark.clause("saurian:4.109", "saurian:4.52")
+def test_the_death_of_one_held_model_does_not_free_another() -> None:
+    game = acting(
+        unit("a1", "rex", (4, 4, 0), active="rex_2", revealed=True),
+        unit("b1", "rap", (5, 4, 3), (6, 6, 0)),
+        unit("a2", "hun", (5, 5)),
+        unit("a3", "cpt", (7, 6)),
+        grabs=[
+            {"unit": "a2", "target": "b1", "target_model": 0},
+            {"unit": "a3", "target": "b1", "target_model": 1},
+        ],
+    )
+
+    go(game, "card", f"b1@{hx(5, 4)}")
+
+    assert len(of(game, "b1").models) == 1
+    assert [grab.unit for grab in game.battle.grabs] == ["a3"]
+
+
 @pytest.mark.clause("saurian:4.55")
 def test_a_grabbing_model_that_falls_lets_go() -> None:
     game = acting(
@@ -410,6 +460,30 @@ def test_without_a_stability_action_on_the_card_breaking_free_is_a_base_skill() 
     go(game, "break:grab:0")
 
     assert last(game, "tested").score == 6
+
+
+@pytest.mark.clause("saurian:4.57", "saurian:4.49")
+@pytest.mark.parametrize(("fallen", "against"), [(0, 3), (1, 4)])
+def test_only_a_holder_on_the_ground_holds_without_its_card(fallen: int, against: int) -> None:
+    places = [(5, 4), (8, 8)]
+    game = acting(
+        unit("a1", "cpt", (4, 4)),
+        unit(
+            "b1",
+            "rap",
+            models=[
+                {"at": place, "facing": 3, "knocked": number == fallen}
+                for number, place in enumerate(places)
+            ],
+            active="rap_6",
+            revealed=True,
+        ),
+        grabs=[{"unit": "b1", "target": "a1"}],
+    )
+
+    go(game, "break:grab:0")
+
+    assert last(game, "tested").against == against
 
 
 @pytest.mark.clause("saurian:4.58")
