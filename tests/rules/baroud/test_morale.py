@@ -110,6 +110,7 @@ def test_each_failure_is_a_flee_action_straight_away_from_the_cause(
     game = play(horror(figure("b2", "rifleman", 450, 550)), [dice])
 
     assert at(game, "b2") == (450, y)
+    assert told(game, "flee-moved")[-1].at == (450, y)
 
 
 @pytest.mark.clause("baroud:4.507", "baroud:4.404")

@@ -275,6 +275,7 @@ def test_a_hand_grenade_goes_360_mm_and_a_rifle_grenade_540() -> None:
 
         return region.refuse(Placement(((450.0, y),))) is None
 
+    assert legal(reach("grenadier"), 0)
     assert legal(reach("grenadier"), 472.5)
     assert not legal(reach("grenadier"), 472.6)
     assert legal(reach("bomber"), 652.5)
@@ -296,7 +297,24 @@ def test_the_ground_may_be_aimed_at_away_from_any_melee() -> None:
     assert why_not(game, to(550, 250)) == "4.706 no-line-of-sight"
     assert why_not(game, to(450, 480)) == "4.705 out-of-range"
     assert why_not(game, to(450, -1)) == "4.706 off-table"
+    assert why_not(game, to(-1, 200)) == "4.706 off-table"
     play(game, [to(350, 200)])
+
+
+@pytest.mark.clause("baroud:4.706", "baroud:4.15")
+@pytest.mark.parametrize(("north", "offered"), [(190, False), (260, True)])
+def test_no_grenade_is_offered_where_nothing_may_be_aimed_at(north: float, offered: bool) -> None:
+    game = acting(
+        figure("a1", "grenadier", 450, 130),
+        figure("a2", "conscript", 430, 165),
+        figure("b1", "conscript", 455, 165),
+        area("wall", 400, 90, 500, 110),
+        area("wall", 400, north, 500, north + 10),
+        area("wall", 390, 90, 410, north + 10),
+        area("wall", 490, 90, 510, north + 10),
+    )
+
+    assert ("grenade" in keys(game)) == offered
 
 
 @pytest.mark.clause("baroud:4.706")
@@ -427,6 +445,7 @@ def test_a_spell_is_announced_before_the_dice() -> None:
     assert game.decision.topic == "announce"  # type: ignore[union-attr]
     assert game.decision.usual == "no"  # type: ignore[union-attr]
     play(game, ["yes"])
+    assert told(game, "spell-announced")[0].figure == "a1"
     assert keys(game) == ["1", "2", "3"]
 
 

@@ -437,12 +437,12 @@ def test_picking_up_takes_an_action_and_a_base_on_the_token() -> None:
 @pytest.mark.clause("baroud:5.11")
 def test_a_token_in_somebodys_hands_is_not_there_to_pick_up() -> None:
     game = acting(
-        figure("a1", "rifleman", 450, 450), figure("a2", "rifleman", 450, 425), B1, **RELIC
+        figure("a1", "rifleman", 450, 462.5), figure("a2", "rifleman", 450, 437.5), B1, **RELIC
     )
 
     play(game, ["pick-up"])
     assert [event.figure for event in told(game, "picked-up")] == ["a1"]
-    play(game, ["move", to(500, 450), "a2", "1", [4]])
+    play(game, ["move", to(500, 462.5), "a2", "1", [4]])
 
     assert why_not(game, "pick-up") == "5.11 nothing-to-pick-up"
 
