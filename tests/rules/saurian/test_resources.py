@@ -277,6 +277,33 @@ def test_a_dose_may_be_burnt_off_at_the_start() -> None:
     assert of(game, "a1").adrenaline == 0
 
 
+@pytest.mark.clause("saurian:4.104", "saurian:4.105")
+@pytest.mark.parametrize(
+    "state",
+    [{"sedatives": ["am_1"], "adrenaline": 0}, {"sedatives": [], "adrenaline": 1}],
+)
+def test_nothing_is_burnt_off_without_a_dose_or_the_blood_for_it(state: dict[str, Any]) -> None:
+    game = start(["sh_7"], profile="rap", **state)
+
+    assert not any(key.startswith("sh_7") for key in keys(game) if ":am" in key)
+
+
+@pytest.mark.clause("saurian:4.104")
+def test_overpressure_is_for_darts_and_nets() -> None:
+    game = acting(
+        unit("a1", "hun", (3, 4), ammunition=["am_6"]),
+        unit("b1", "tri", (6, 4, 3), changed={"dodge": 0}),
+        seat("A", hand=["hh_11"], command=1),
+    )
+
+    go(game, "base:shoot", f"b1@{hx(6, 4)}", "am_6")
+    while topic(game) == "passive":
+        go(game, "skip")
+
+    assert told(game, "damage-dealt")
+    assert not told(game, "hero-card-played")
+
+
 @pytest.mark.clause("saurian:4.104")
 def test_thick_hide_and_overpressure_answer_a_hit() -> None:
     game = acting(
@@ -344,6 +371,20 @@ def test_hold_the_line_steadies_every_own_unit() -> None:
     scores = [(t.target, t.against) for t in told(game, "tested")]
     assert scores == [("b1", 2 + 1 + 3), ("b2", 4 + 3)]
     assert not told(game, "fear-taken")
+
+
+@pytest.mark.clause("saurian:4.104")
+def test_the_line_is_held_only_by_those_who_are_frightened() -> None:
+    game = acting(
+        unit("a1", "rex", (4, 4, 0), active="rex_3", revealed=True),
+        unit("a2", "rap", (6, 4, 3)),
+        unit("b1", "tro", (10, 8)),
+        seat("B", hand=["hh_1"], command=1),
+    )
+
+    go(game, "card")
+
+    assert topic(game) != "main-decl"
 
 
 @pytest.mark.clause("saurian:4.104")

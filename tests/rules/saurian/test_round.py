@@ -579,6 +579,23 @@ def test_covering_fire_is_resolved_before_the_interrupted_unit_goes_on() -> None
     assert not of(game, "b1").acted
 
 
+@pytest.mark.clause("saurian:4.104")
+def test_covering_fire_is_for_units_with_a_shot() -> None:
+    game = position(
+        unit("a1", "rex", (5, 4, 0), active="rex_1", revealed=True),
+        unit("b1", "hun", (8, 4), active="ldr_1"),
+        unit("b2", "rig", (10, 8), active="rig_1"),
+        unit("b3", "trk", (8, 5), active="trk_1", acted=True),
+        seat("B", hand=["hh_8"], command=3),
+        active="a1",
+        stage="move",
+    )
+
+    go(game, "none")
+
+    assert [key for key in keys(game) if key.startswith("hh_8")] == ["hh_8:b1"]
+
+
 @pytest.mark.clause("saurian:3.35")
 def test_a_card_that_compares_again_returns_to_the_tie() -> None:
     game = acting(

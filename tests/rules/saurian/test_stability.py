@@ -100,6 +100,24 @@ def test_a_push_moves_the_whole_footprint_and_the_attacker_may_follow() -> None:
     assert of(game, "a1").models[0].heading == 0
 
 
+@pytest.mark.clause("saurian:4.46", "saurian:4.55")
+def test_whoever_follows_through_lets_go_of_what_it_holds() -> None:
+    game = acting(
+        unit("a1", "tri", (4, 4, 0), active="tri_2", revealed=True),
+        unit("b1", "rex", (5, 4, 3)),
+        unit("b2", "hun", (4, 5)),
+        grabs=[{"unit": "a1", "target": "b2"}],
+    )
+
+    go(game, "card", f"b1@{hx(5, 4)}")
+    while topic(game) != "shove":
+        go(game, "cw_1")
+    go(game, "0", "all", "yes")
+
+    assert told(game, "followed")
+    assert not game.battle.grabs
+
+
 @pytest.mark.clause("saurian:4.48")
 def test_a_push_against_a_wall_only_knocks() -> None:
     game = acting(

@@ -169,6 +169,21 @@ def test_a_dinosaur_may_leave_by_the_exit_edge() -> None:
     assert "leave" not in keys(fallen)
 
 
+@pytest.mark.clause("saurian:5.9", "saurian:4.41")
+def test_whoever_leaves_gives_its_conditions_back() -> None:
+    game = moving(
+        unit("a1", "alp", (0, 4, 3), discard=["cw_1"], next="fe_2@b1"),
+        unit("b1", "tro", (9, 4), acted=True),
+        victory="paddock",
+        exit=0,
+    )
+
+    go(game, "leave")
+
+    assert game.battle.wounds.bottom == ["cw_1"]
+    assert game.battle.fear.bottom == ["fe_2"]
+
+
 @pytest.mark.clause("saurian:5.9")
 def test_a_large_dinosaur_leaves_with_either_hex_on_the_edge_and_humans_never() -> None:
     rex = moving(unit("a1", "rex", (1, 4, 0)), unit("b1", "tro", (9, 4)), exit=0)
