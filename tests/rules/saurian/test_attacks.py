@@ -266,6 +266,9 @@ def test_armour_counts_the_card_unless_knocked_and_shields_in_melee() -> None:
         return armour(target, how.pop("zone", "front"), **(usual | how)).total
 
     assert (total(tri), total(tri, knocked=True), total(tri, zone="rear")) == (6, 4, 3)
+    tri.active = "tri_4"
+    assert total(tri) == 4
+    tri.active = "tri_3"
     assert (total(tri, pierce=9), total(tri, extra=2)) == (0, 8)
     assert (total(squad, zone="all"), total(squad, zone="all", melee=False)) == (2, 1)
 

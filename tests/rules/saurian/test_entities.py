@@ -120,6 +120,33 @@ def test_front_and_back_are_three_hexes_each() -> None:
     assert {game.battle.board.places[h] for h in back} == {(3, 4), (3, 3), (3, 5)}
 
 
+@pytest.mark.clause("saurian:1.12", "saurian:1.14")
+def test_the_corner_of_the_board_is_in_front_of_its_neighbours() -> None:
+    game = acting(
+        unit("a1", "hun", (1, 0)), unit("a2", "alp", (2, 0, 3)), unit("b1", "tro", (9, 4))
+    )
+    human, beast = of(game, "a1"), of(game, "a2")
+
+    assert hx(0, 0) in front_of(game.battle, human, human.models[0])
+    beast.models[0].at = hx(1, 0)
+    assert hx(0, 0) in front_of(game.battle, beast, beast.models[0])
+
+
+@pytest.mark.clause("saurian:1.22")
+@pytest.mark.parametrize("heading", range(6))
+def test_every_edge_of_a_model_belongs_to_a_zone(heading: int) -> None:
+    def zones(*, large: bool, is_head: bool) -> list[str]:
+        return [zone_of_edge(large, True, is_head, heading, (heading + e) % 6) for e in range(6)]
+
+    small = zones(large=False, is_head=True)
+    assert small == ["front", "front", "rear", "rear", "rear", "front"]
+    head, tail = zones(large=True, is_head=True), zones(large=True, is_head=False)
+    assert [head[e] for e in (5, 0, 1)] == ["front"] * 3
+    assert [head[e] for e in (2, 4)] == ["side"] * 2
+    assert [tail[e] for e in (2, 3, 4)] == ["rear"] * 3
+    assert [tail[e] for e in (5, 1)] == ["side"] * 2
+
+
 @pytest.mark.clause("saurian:1.14")
 def test_humans_have_no_orientation() -> None:
     game = moving(unit("a1", "hun", (5, 4)), unit("b1", "rap", (9, 8)))
@@ -272,6 +299,7 @@ def test_a_condition_card_changes_skills_while_it_is_active() -> None:
 
     assert parts_of(score(game.battle, of(game, "a1"), "do")) == {"base": 3, "condition": -1}
     assert parts_of(score(game.battle, of(game, "a1"), "co")) == {"base": 5, "condition": -1}
+    assert score(game.battle, of(game, "a1"), "st").total == of(game, "a1").profile.base["st"]
 
 
 @pytest.mark.clause("saurian:1.31", "saurian:1.33")

@@ -90,14 +90,13 @@ def test_fix_allows_rotations_only() -> None:
 
 
 @pytest.mark.clause("saurian:4.6", "saurian:1.14")
-def test_fix_roots_humans_to_the_spot() -> None:
+@pytest.mark.parametrize(("how", "moves"), [("card", False), ("base", True)])
+def test_fix_roots_humans_to_the_spot(how: str, moves: bool) -> None:
     game = moving(unit("a1", "tro", (4, 4), active="tro_2", revealed=True), far())
 
-    go(game, "card")
+    go(game, how)
 
-    assert topic(game) != "march"
-    assert not told(game, "moved")
-    assert at(game, "a1") == (4, 4)
+    assert (topic(game) == "mover") == moves
 
 
 @pytest.mark.clause("saurian:4.7")

@@ -58,6 +58,7 @@ def test_adrenaline_never_exceeds_its_maximum() -> None:
     go(game, "card", "fe_1")
 
     assert of(game, "b1").adrenaline == 3
+    assert not told(game, "adrenaline-gained")
 
 
 @pytest.mark.clause("saurian:4.97", "saurian:4.98")
@@ -241,6 +242,26 @@ def test_cards_of_the_start_help_the_unit_that_starts() -> None:
     assert supply.battle.player("A").command == 1
     poor = start(["hh_4"], command=1)
     assert topic(poor) != "main-start"
+
+
+@pytest.mark.clause("saurian:4.107", "saurian:4.95")
+@pytest.mark.parametrize(("adrenaline", "offered"), [(5, ["sh_6:1:i"]), (6, [])])
+def test_icons_of_adrenaline_leave_the_score_and_are_not_for_the_full(
+    adrenaline: int, offered: list[str]
+) -> None:
+    game = acting(
+        unit("a1", "rap", (4, 4, 0), active="rap_6", revealed=True, adrenaline=adrenaline),
+        unit("b1", "cpt", (5, 4)),
+        seat("A", hand=["sh_6"]),
+    )
+
+    go(game, "card", "0>b1#0", *(["no"] if adrenaline else []))
+
+    if offered:
+        assert keys(game) == ["skip", *offered]
+        go(game, offered[0])
+        assert of(game, "a1").adrenaline == 6
+    assert last(game, "tested").score == 2 + 1 + 2
 
 
 @pytest.mark.clause("saurian:4.104")

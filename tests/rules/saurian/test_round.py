@@ -583,6 +583,7 @@ def test_covering_fire_is_resolved_before_the_interrupted_unit_goes_on() -> None
 def test_covering_fire_is_for_units_with_a_shot() -> None:
     game = position(
         unit("a1", "rex", (5, 4, 0), active="rex_1", revealed=True),
+        unit("a2", "alp", (6, 5, 0), acted=True),
         unit("b1", "hun", (8, 4), active="ldr_1"),
         unit("b2", "rig", (10, 8), active="rig_1"),
         unit("b3", "trk", (8, 5), active="trk_1", acted=True),
@@ -594,6 +595,8 @@ def test_covering_fire_is_for_units_with_a_shot() -> None:
     go(game, "none")
 
     assert [key for key in keys(game) if key.startswith("hh_8")] == ["hh_8:b1"]
+    go(game, "hh_8:b1")
+    assert {key.partition("@")[0] for key in keys(game)} <= {"a1", "none"}
 
 
 @pytest.mark.clause("saurian:3.35")

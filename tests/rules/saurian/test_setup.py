@@ -186,6 +186,23 @@ def test_the_first_initiative_phase_places_active_next_and_idle() -> None:
     assert game.battle.round == 1
 
 
+@pytest.mark.clause("saurian:2.10", "saurian:3.25", "saurian:4.89")
+def test_a_condition_card_is_made_active_only_for_want_of_another() -> None:
+    game = position(
+        unit("a1", "rap", (3, 4), hand=["cw_1", "rap_3", "rap_4"], fresh=True),
+        unit("b1", "rap", (9, 4), hand=["cw_2"], fresh=True),
+        phase="place-active",
+        round=0,
+        first="A",
+    )
+
+    go(game, "A")
+    assert keys(game) == ["a1:rap_3", "a1:rap_4"]
+    go(game, "a1:rap_3")
+
+    assert of(game, "b1").active == "cw_2"
+
+
 @pytest.mark.clause("saurian:2.14", "saurian:5.13")
 def test_two_to_four_may_play_and_the_paddock_is_the_introduction() -> None:
     assert RULESET.scenario_ids()[0] == "broken_paddock"

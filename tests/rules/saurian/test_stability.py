@@ -48,6 +48,7 @@ def test_a_lost_stability_test_after_an_attack_moves_nobody() -> None:
     go(game, "card", f"b1@{hx(6, 4)}", "0")
 
     assert [test.success for test in told(game, "tested")] == [False, False]
+    assert topic(game) != "effect"
     assert at(game, "b1") == (6, 4)
     assert not of(game, "b1").models[0].knocked
 
@@ -308,6 +309,18 @@ def test_each_model_may_grab_one_model_in_one_action() -> None:
     ]
     assert not of(game, "b1").models[2].knocked
     assert topic(game) != "grab"
+
+
+@pytest.mark.clause("saurian:3.8", "saurian:4.50")
+@pytest.mark.parametrize(("how", "score"), [("card", 2 + 1 + 2), ("base:grab", 2)])
+def test_a_base_grab_has_nothing_of_the_card(how: str, score: int) -> None:
+    game = acting(
+        unit("a1", "rap", (4, 4, 0), active="rap_6", revealed=True), unit("b1", "cpt", (5, 4))
+    )
+
+    go(game, how, "0>b1#0")
+
+    assert last(game, "tested").score == score
 
 
 @pytest.mark.clause("saurian:4.50")
