@@ -207,6 +207,7 @@ def test_a_net_blocks_the_sub_unit_in_the_hit_hex() -> None:
     go(game, next(key for key in keys(game) if key.endswith(str(hx(6, 5)))))
 
     pack = of(game, "b1")
+    assert last(game, "netted").unit == "b1"
     assert [m.health for m in pack.models] == [2, 2]
     assert [game.battle.is_blocked(pack, m) for m in pack.models] == [False, True]
     assert game.battle.grabs == []

@@ -139,6 +139,7 @@ def test_a_purchase_is_paid_equipped_and_off_the_shelf(card: str, left: int) -> 
     assert card in (buyer.gear, buyer.weapon, *buyer.ammo)
     assert game.battle.player("A").requisition == left
     assert game.battle.supply[card] == in_stock - 1
+    assert last(game, "equipped").unit == "a1"
 
 
 @pytest.mark.clause("saurian:4.102", "saurian:3.23")
@@ -296,6 +297,7 @@ def test_a_dose_may_be_burnt_off_at_the_start() -> None:
 
     assert of(game, "a1").sedatives == ["am_1"]
     assert of(game, "a1").adrenaline == 0
+    assert last(game, "adrenaline-lost").amount == 1
 
 
 @pytest.mark.clause("saurian:4.104", "saurian:4.105")

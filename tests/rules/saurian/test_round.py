@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from grognard.kernel.acts import Draw
-from grognard.rulesets.saurian.battle import initiative
+from grognard.rulesets.saurian.battle import initiative, name_of
 from grognard.rulesets.saurian.scores import combo, score
 from grognard.testing.positions import keys, parts_of, seat, told
 from grognard.testing.saurian import acting, go, hx, last, moving, of, position, topic, unit
@@ -242,6 +242,19 @@ def test_step_a4_first_clears_conditions_then_calms_then_enrages() -> None:
     assert not of(game, "a1").furious and of(game, "b1").furious
 
 
+@pytest.mark.clause("saurian:3.15", "saurian:4.88", "saurian:4.93")
+def test_a_wound_treated_in_step_a4_does_not_come_along_into_fury() -> None:
+    game = two(
+        {"active": "cw_2", "revealed": True, "adrenaline": 6},
+        {"active": "rap_1", "revealed": True},
+        phase="fury",
+    )
+
+    assert of(game, "a1").furious
+    assert game.battle.wounds.bottom == ["cw_2"]
+    assert "cw_2" not in {name_of(card) for card in (*of(game, "a1").deck, *of(game, "a1").hand)}
+
+
 @pytest.mark.clause("saurian:3.16", "saurian:4.60")
 @pytest.mark.parametrize("keeps", [True, False])
 def test_a_skipped_card_is_discarded_or_kept(keeps: bool) -> None:
@@ -257,6 +270,7 @@ def test_a_skipped_card_is_discarded_or_kept(keeps: bool) -> None:
     assert (a1.active, a1.next) == (("rap_1", "rap_2") if keeps else ("rap_2", ""))
     assert a1.stack == ["rap_3"]
     assert ("rap_1" in a1.discard) != keeps
+    assert bool(told(game, "card-discarded")) != keeps
 
 
 @pytest.mark.clause("saurian:3.17")
