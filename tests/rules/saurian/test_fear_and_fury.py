@@ -223,6 +223,19 @@ def test_whoever_flees_from_the_ground_gets_up_first(knocked: bool, column: int)
     assert bool(told(game, "stood-up")) == knocked
 
 
+@pytest.mark.clause("saurian:4.86", "saurian:1.9")
+def test_a_fugitive_in_a_gully_cannot_crowd_into_its_fellow() -> None:
+    gully = [(column, row) for column in range(2, 9) for row in (3, 5)]
+    game = position(
+        unit("a1", "rap", (4, 4, 0), (5, 4, 0), active="fe_1@b1"),
+        unit("b1", "rex", (1, 4, 0), acted=True),
+        ground("impassable", *gully, (7, 4)),
+    )
+
+    assert topic(game) == "look"
+    assert {key.partition("^")[0] for key in keys(game)} == {str(hx(4, 4))}
+
+
 @pytest.mark.clause("saurian:4.86")
 def test_a_large_model_flees_at_normal_cost() -> None:
     game = position(
