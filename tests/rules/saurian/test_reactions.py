@@ -190,4 +190,4 @@ def test_held_reactions_of_one_initiative_go_round_the_players() -> None:
     assert (topic(game), game.question.seat, keys(game)) == ("held-unit", "B", ["b1", "b2"])
     go(game, "b2", "none")
 
-    assert game.question.piece == "a1"
+    assert game.question.seat == "A"
