@@ -11,6 +11,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.rulesets.colossus.damage import suffer
 from grognard.testing import play
 from grognard.testing.colossus import pools, position, terrain, unit
+from grognard.testing.positions import told
 
 
 def duel(
@@ -422,6 +423,8 @@ def test_recoil_is_computed_before_plates_reduce_the_damage() -> None:
 def test_fours_hit_fives_save_and_one_success_left_deals_the_damage_once() -> None:
     game = play(duel("ac_pikestaff", "ac_pikestaff"), ["ranged:b1", [4, 5, 3], [4, 4, 5, 1]])
     assert game.battle.unit("b1").armor == 1
+    (damaged,) = told(game, "damaged")
+    assert (damaged.unit, damaged.armor, damaged.structure) == ("b1", 3, 0)
 
     more = play(duel("ac_pikestaff", "ac_pikestaff"), ["ranged:b1", [4, 5, 6], [1, 1, 1, 1]])
     assert more.battle.unit("b1").armor == 1
@@ -432,7 +435,13 @@ def test_as_many_saves_as_hits_is_a_miss() -> None:
     game = play(duel("ac_pikestaff", "ac_pikestaff"), ["ranged:b1", [4, 5, 3], [5, 6, 1, 1]])
 
     assert game.battle.unit("b1").armor == 4
-    assert "missed" in [told.event.kind for told in game.log]
+    (missed,) = told(game, "missed")
+    assert (missed.hits, missed.saves) == (2, 2)
+
+    (clear,) = told(
+        play(duel("ac_pikestaff", "ac_pikestaff"), ["ranged:b1", [4, 3, 3], [5, 6, 1, 1]]), "missed"
+    )
+    assert (clear.hits, clear.saves) == (1, 2)
 
 
 @pytest.mark.clause("colossus:4.710", "colossus:4.711", "colossus:4.712")
