@@ -18,6 +18,7 @@ from grognard.rulesets.baroud.march import DISENGAGE
 from grognard.rulesets.baroud.movement import MarchRegion
 from grognard.testing.baroud import acting, area, figure, line
 from grognard.testing.offers import Offer, about, check, grid, many, reached, straight
+from grognard.testing.positions import keys
 
 LENGTHS = (0.3, 0.55, 0.8, 1.5, 3, 6, 12, 25, 50, 75, 99, 120, 149.9)
 OFF = (0.0, 0.2, 0.35, 0.49)
@@ -155,3 +156,19 @@ def assert_true(reason: str, battle: Battle, who: Figure, end: Point, stick: flo
 
 def _away(other: Figure, point: Point) -> float:
     return hypot(other.place[0] - point[0], other.place[1] - point[1])
+
+
+@pytest.mark.clause("baroud:4.109", "baroud:4.122")
+def test_a_charge_down_from_a_platform_is_soon_found_out_of_reach() -> None:
+    """Only a ladder leads down, and that is slow: looking everywhere beyond took a minute."""
+    game = acting(
+        figure("a1", "rifleman", 450, 300),
+        figure("b1", "bruiser", 450, 420, level=1),
+        area("platform", 400, 400, 500, 500, level=1),
+        line("ladder", 440, 400, 460, 400),
+        line("ladder", 440, 500, 460, 500),
+        who="b1",
+        active="B",
+    )
+
+    assert not any(key.startswith("charge") for key in keys(game))

@@ -232,7 +232,7 @@ class _Telling(Struct, frozen=True):
     def _tree(
         self, inquiry: Inquiry[Any], choice: Choose, budget: int, samples: int
     ) -> Distribution:
-        """One distribution per answer of the choice met; the usual answer's is the whole's."""
+        """One distribution per answer of the choice met, and the whole's, if all is as usual."""
         branches: dict[str, Distribution] = {}
         known: dict[Hashable, Distribution] = {}
         kinds = {option.key: _kind(choice, option.key) for option in choice.options}
@@ -264,7 +264,9 @@ class _Telling(Struct, frozen=True):
             tuple(choice.options),
             choice.facts,
         )
-        return structs.replace(branches[choice.usual], met=met)
+        # A choice that comes again need not have the usual answer it had first.
+        usual = structs.replace(inquiry, policy="usual")
+        return structs.replace(self.solve(usual, budget, samples), met=met)
 
 
 def _kind(choice: Choose, key: str) -> Hashable:

@@ -388,7 +388,9 @@ def no_end_in(table: Table, going: Going, patch: Patch) -> bool:
     flies = int(bodies[b + TRAITS]) & FLIES > 0
     if not flies and no_level_in(table, going, patch, level):
         return True
-    jumps = not flies and bodies[b + LEVEL] > 0.0 and level != bodies[b + LEVEL]
+    # A charge may not jump (4.109).
+    is_lower = bodies[b + LEVEL] > 0.0 and level != bodies[b + LEVEL]
+    jumps = is_lower and not flies and going.how != CHARGE
     if jumps:
         radius -= LANDING
     if ground_bars(table, going, patch, radius, flies):
