@@ -6,9 +6,9 @@ from math import cos, hypot, pi, sin
 import pytest
 
 import grognard
-from grognard.conformance import play_randomly
+from grognard.conformance import play_randomly, random_answer
 from grognard.content.errors import ContentError
-from grognard.kernel.chance import Lot
+from grognard.kernel.chance import Lot, Lots
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Place, Placement, Point
 from grognard.rulesets.brimstone.battle import Battle
@@ -134,6 +134,22 @@ def test_a_random_run_along_the_edge_of_bad_ground_stays_within_its_allowance() 
         pass
 
     assert game.over
+
+
+@pytest.mark.clause("brimstone:4.205", "brimstone:4.118")
+@pytest.mark.parametrize(("scenario", "seed"), [("the_pit", 1783), ("scattered_reliquary", 11848)])
+def test_games_that_thousands_of_others_led_to_are_played_to_their_end(
+    scenario: str, seed: int
+) -> None:
+    """An approach by another route than the first, and a stop as close by a friend as may be."""
+    game = grognard.ruleset("brimstone").new_game(scenario, seed=seed)
+    lot = Lots(seed).branch("soak").lot(0)
+
+    while game.decision is not None:
+        game.answer(random_answer(game.decision, lot))
+        game.ruleset.check(game.battle)
+
+    assert game.result is not None
 
 
 @pytest.mark.clause("brimstone:4.115", "brimstone:4.116")

@@ -1,7 +1,7 @@
 """What holds in every state of a battle."""
 
 from grognard.rulesets.brimstone.battle import SEATS, Battle
-from grognard.rulesets.brimstone.field import CONTACT, gap, on_table
+from grognard.rulesets.brimstone.field import CONTACT, PER_INCH, gap, on_table
 
 
 def check(battle: Battle) -> None:
@@ -19,4 +19,6 @@ def check(battle: Battle) -> None:
         assert (relic.at is None) == bool(relic.carrier)
     for place, model in enumerate(standing):
         assert on_table(battle, model.place, model.profile.radius - CONTACT)
-        assert all(gap(model, foe) >= -CONTACT - 1e-6 for foe in standing[place + 1 :])
+        # Who passes as close as contact allows and stops there is rounded to the lattice.
+        least = -CONTACT - 1 / PER_INCH
+        assert all(gap(model, foe) >= least for foe in standing[place + 1 :])

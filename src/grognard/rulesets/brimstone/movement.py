@@ -108,8 +108,12 @@ async def answer_zones(battle: Battle, move: Move, enemies: Sequence[Model]) -> 
         battle.cite("4.206", "4.207")
         return
     wanted = tuple(battle.model(name) for name in key.split("+"))
-    ways = routes_to(battle, model, wanted[0]) if len(wanted) == 1 else None
-    way = await pick_route(battle, model, ways or routes_to_several(battle, model, wanted))
+    ways = routes_to(battle, model, wanted[0]) if len(wanted) == 1 else []
+    ways = ways or routes_to_several(battle, model, wanted)
+    if answer == "approach":
+        # Of several shortest routes, not each need have a place to stop at.
+        ways = [way for way in ways if is_approachable(move, [way])]
+    way = await pick_route(battle, model, ways)
     if answer == "engage":
         battle.cite("4.210" if len(wanted) > 1 else "4.209" if several else "4.204")
         move.go(way)
