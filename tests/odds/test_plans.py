@@ -159,6 +159,7 @@ def test_a_plan_that_makes_no_sense_says_why(words: str, reason: str) -> None:
     [
         ("ranged:b1; if atack >= 2 then keep else keep", "plan-never-rolled"),
         ("ranged:b1; fly", "not-an-answer"),
+        ("ranged:b1; if zz9 destroyed then keep else keep", "plan-no-piece"),
         ("pass; pass; pass", "answer-not-used"),
     ],
 )

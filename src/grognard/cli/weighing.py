@@ -60,12 +60,14 @@ def odds(
     heard = _heard(game.ruleset, about)
     found = _weighed(game, meant, policy, heard)
     shares = {kind: found.of(partial(_happens, kind)) for kind in heard}
-    voice.emit(as_data(found, voice) | {"about": {k: str(s) for k, s in shares.items()}})
+    voice.emit(
+        as_data(found, voice, bool(heard)) | {"about": {k: str(s) for k, s in shares.items()}}
+    )
     if not choose and plan is None:
         _tell_question(game, voice)
     if shares:
         _tell_shares(shares, found.exact, voice)
-    tell_distribution(found, voice)
+    tell_distribution(found, voice, heard=bool(heard))
     return 0
 
 
@@ -104,14 +106,14 @@ def _tell_question(game: Game[Any], voice: Voice) -> None:
         voice.line()
 
 
-def as_data(found: Distribution, voice: Voice) -> dict[str, Any]:
+def as_data(found: Distribution, voice: Voice, heard: bool = False) -> dict[str, Any]:
     """A distribution for programs."""
     data: dict[str, Any] = {
         "exact": found.exact,
         "samples": found.samples,
         "outcomes": [
             {
-                "outcome": _told(chanced.outcome, voice),
+                "outcome": _told(chanced.outcome, voice, heard),
                 "events": [
                     {"event": event.kind, **plain(event.facts)}
                     for event in _events(chanced.outcome)
@@ -141,7 +143,7 @@ def as_data(found: Distribution, voice: Voice) -> dict[str, Any]:
             "rule": met.rule,
             "text": voice.teller.question(met.question),
             "labels": {option.key: voice.teller.option(option) for option in met.options},
-            "answers": {key: as_data(branch, voice) for key, branch in met.answers.items()},
+            "answers": {key: as_data(branch, voice, heard) for key, branch in met.answers.items()},
         }
     return data
 
@@ -184,12 +186,12 @@ def _events(outcome: object) -> list[Event]:
     return [event for event in found if isinstance(event, Event)]
 
 
-def _told(outcome: object, voice: Voice) -> str:
+def _told(outcome: object, voice: Voice, heard: bool) -> str:
     """What came about, in words: the events that were asked about, or whatever has changed."""
     events = [voice.teller.event(event) for event in _events(outcome)]
     if events:
         return voice.teller.words.joined("list-semicolon", events)
-    return voice.teller.outcome(_effects(outcome))
+    return voice.words("odds-none-of-it") if heard else voice.teller.outcome(_effects(outcome))
 
 
 def _tally(tally: Tally, voice: Voice) -> dict[str, Any]:
@@ -208,12 +210,14 @@ def _tally(tally: Tally, voice: Voice) -> dict[str, Any]:
     }
 
 
-def tell_distribution(found: Distribution, voice: Voice, indent: str = "") -> None:
+def tell_distribution(
+    found: Distribution, voice: Voice, indent: str = "", heard: bool = False
+) -> None:
     """A distribution for people: each outcome with its share, then the numbers behind it."""
     rows = []
     for chanced in found.outcomes[:MOST_TOLD]:
         percent, fraction = _share(chanced.probability, found.exact, voice)
-        rows.append((indent + percent, fraction, _told(chanced.outcome, voice)))
+        rows.append((indent + percent, fraction, _told(chanced.outcome, voice, heard)))
     voice.table(rows)
     if len(found.outcomes) > MOST_TOLD:
         rest = sum(float(c.probability) for c in found.outcomes[MOST_TOLD:])
@@ -232,4 +236,4 @@ def tell_distribution(found: Distribution, voice: Voice, indent: str = "") -> No
             voice.line()
             chosen = voice.teller.option(option)
             voice.line(indent + voice.words("odds-if", seat=who, answer=chosen))
-            tell_distribution(found.met.answers[option.key], voice, indent + "  ")
+            tell_distribution(found.met.answers[option.key], voice, indent + "  ", heard)

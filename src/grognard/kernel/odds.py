@@ -26,6 +26,7 @@ from grognard.kernel.questions import Choose, Option, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.state import Battle
 from grognard.kernel.tallies import Tally
+from grognard.kernel.views import SPECTATOR
 
 B = TypeVar("B", bound=Battle)
 
@@ -149,6 +150,7 @@ def odds(
     if viewer is None and game.decision is not None:
         viewer = game.decision.seat
     ruleset, before, plan = game.ruleset, game.codec.copy(game.battle), plan_of(answers)
+    _refuse_strangers(plan, game, viewer)
     effects: Callable[[B, B], Hashable] = by or ruleset.effects
     redeals = ruleset.secrets and viewer is not None
     guesses = by is not None or until is not None or plan.watches or policy == "best"
@@ -175,6 +177,17 @@ def _as_heard_by(
 ) -> Callable[[Event], Hashable | None]:
     """What matters of the events that a seat may learn of."""
     return lambda event: None if viewer in event.secret_from else hearing(event)
+
+
+def _refuse_strangers(plan: Plan, game: Game[Any], viewer: Seat | None) -> None:
+    """A plan that speaks of a piece there is not is a mistake."""
+    if not plan.pieces:
+        return
+    view = game.view(viewer or SPECTATOR)
+    known = [*(piece.id for piece in view.pieces), *game.seats]
+    strange = sorted(plan.pieces - {*known, *(terrain.id for terrain in view.terrain)})
+    if strange:
+        raise Refusal("plan-no-piece", piece=strange[0], known=", ".join(known))
 
 
 def _refuse_unused(plan: Plan, seen: Seen) -> None:

@@ -74,6 +74,11 @@ class Plan(Protocol):
         """The acts of chance it speaks of."""
         ...
 
+    @property
+    def pieces(self) -> frozenset[str]:
+        """The pieces and seats it speaks of."""
+        ...
+
     def next(self, left: Hashable, juncture: Juncture) -> Given | None:
         """The next answer, or nothing where none is meant for this choice."""
         ...
@@ -106,6 +111,10 @@ class Script(Struct, frozen=True):
     def topics(self) -> frozenset[str]:
         return frozenset()
 
+    @property
+    def pieces(self) -> frozenset[str]:
+        return frozenset()
+
     def next(self, left: Any, juncture: Juncture) -> Given | None:
         return Given(self.answers[left], left, left + 1) if left < len(self.answers) else None
 
@@ -136,6 +145,10 @@ class Function(Struct, frozen=True):
 
     @property
     def topics(self) -> frozenset[str]:
+        return frozenset()
+
+    @property
+    def pieces(self) -> frozenset[str]:
         return frozenset()
 
     def next(self, left: Any, juncture: Juncture) -> Given | None:
@@ -225,6 +238,10 @@ class Written(Struct, frozen=True):
     @property
     def topics(self) -> frozenset[str]:
         return frozenset(c.of for c in _conditions(self.statements) if not c.kind)
+
+    @property
+    def pieces(self) -> frozenset[str]:
+        return frozenset(c.of for c in _conditions(self.statements) if c.kind)
 
     def next(self, left: Any, juncture: Juncture) -> Given | None:
         """Whether a condition holds is judged when its turn has come."""

@@ -264,6 +264,7 @@ refusal-plan-too-long = A plan may have { $n } characters at most
 refusal-plan-empty = “{ $words }” has a part without an answer: answers stand between “;”, and after “then” and “else”
 refusal-plan-no-then = “{ $words }” does not say what to do: write “if … then …”, or “if … then … else …”
 refusal-plan-condition = “{ $words }” is no condition: write a roll such as “attack >= 2”, or what befell a piece such as “b1 destroyed”
+refusal-plan-no-piece = There is nothing called “{ $piece }” here; there are: { $known }
 refusal-plan-never-rolled = “{ $topic }” is never rolled in this passage; what is rolled: { $known }
 refusal-no-such-scenario = There is no scenario “{ $scenario }”; there are: { $known }
 refusal-no-such-seats = Nobody can sit at the table as “{ $seats }”; the ways to sit are: { $known }

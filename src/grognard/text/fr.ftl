@@ -264,6 +264,7 @@ refusal-plan-too-long = Un plan compte au plus { $n } caractères
 refusal-plan-empty = « { $words } » a une partie sans réponse : les réponses se placent entre les « ; », et après « then » et « else »
 refusal-plan-no-then = « { $words } » ne dit pas quoi faire : écrivez « if … then … » ou « if … then … else … »
 refusal-plan-condition = « { $words } » n’est pas une condition : écrivez un jet comme « attack >= 2 », ou ce qui arrive à une pièce comme « b1 destroyed »
+refusal-plan-no-piece = Il n’y a rien ici du nom de « { $piece } » ; il y a : { $known }
 refusal-plan-never-rolled = « { $topic } » n’est jamais lancé dans ce passage ; on y lance : { $known }
 refusal-no-such-scenario = Il n’y a pas de scénario « { $scenario } » ; il y a : { $known }
 refusal-no-such-seats = On ne peut pas s’asseoir ainsi à la table : « { $seats } » ; les dispositions sont : { $known }

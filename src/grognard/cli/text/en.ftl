@@ -159,6 +159,7 @@ mistake-no-choix = Ratings need the package choix: install grognard[lab].
 
 ## Odds
 
+odds-none-of-it = none of this happens
 odds-rest = and { $n } rarer outcomes, { $share }% together
 odds-estimate = Estimated from { $n } runs: there is too much to enumerate, or something is hidden.
 odds-if = If { $seat } answers { $answer }:

@@ -158,6 +158,7 @@ mistake-no-choix = Le classement demande le paquet choix : installez grognard[la
 
 ## Odds
 
+odds-none-of-it = rien de cela n’arrive
 odds-rest = et { $n } issues plus rares, { $share } % à elles toutes
 odds-estimate = Estimation sur { $n } essais : il y a trop à énumérer, ou quelque chose est caché.
 odds-if = Si { $seat } répond { $answer } :
