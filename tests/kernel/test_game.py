@@ -452,3 +452,11 @@ def _dice_of(game: Game[Any]) -> tuple[Any, ...]:
         if game.decision is not None:
             game.answer(game.decision.usual)
     return tuple(told.event for told in game.log[begun:] if isinstance(told.event, Rolled))
+
+
+def test_a_record_of_own_dice_has_no_luck_to_take_back() -> None:
+    game = play(gambit(), [["1x"], ["2x", "3x", "4y"], ["5x", "6y", "2y"]])
+    record = msgspec.structs.replace(game.record, luck=(records.Redrawn(1, 5),))
+
+    with pytest.raises(RecordError, match="own dice"):
+        replay(game.ruleset, record)

@@ -144,6 +144,7 @@ def test_long_gaps_in_a_plan_are_no_longer_to_read() -> None:
         ("if then pass", "plan-no-then"),
         ("if attack >> 2 then pass", "plan-condition"),
         ("if attack then pass", "plan-condition"),
+        ("if attack > 1 then if attack > 2 then keep", "plan-nested"),
         ("x" * 2001, "plan-too-long"),
     ],
 )

@@ -536,6 +536,9 @@ def _replayed(
     except (Refusal, ValueError) as problem:
         text = f"the record's set-up is not legal: {problem}"
         raise RecordError(text, "set-up", problem) from None
+    if record.luck and record.seed is None:
+        text = "people threw their own dice, and yet chance was drawn anew"
+        raise RecordError(text, "luck", answer=record.luck[0].after)
     limit = len(record.answers) if until is None else until
     lots = None if record.seed is None else Lots(record.seed)
     luck = {redrawn.after: redrawn for redrawn in record.luck}

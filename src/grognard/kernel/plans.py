@@ -319,6 +319,8 @@ def written(words: str, answer: Callable[[str], object] = str) -> Written:
     def say(text: str) -> Say:
         if not text.strip():
             raise Refusal("plan-empty", words=words[:80])
+        if text.strip().startswith("if "):
+            raise Refusal("plan-nested", words=text.strip()[:80])
         return Say(answer(text.strip()), next(parts))
 
     def branch(text: str | None) -> Statements:

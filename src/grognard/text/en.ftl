@@ -262,6 +262,7 @@ refusal-not-an-answer = “{ $answer }” is no answer to this: { $question } Th
 refusal-answer-missing = An answer is missing: { $question } Give it too, such as “12,30”, “12,30 90” with a heading, or “stay”
 refusal-plan-too-long = A plan may have { $n } characters at most
 refusal-plan-empty = “{ $words }” has a part without an answer: answers stand between “;”, and after “then” and “else”
+refusal-plan-nested = “{ $words }” is a condition inside another: join conditions by “and”, or put it after a “;”
 refusal-plan-no-then = “{ $words }” does not say what to do: write “if … then …”, or “if … then … else …”
 refusal-plan-condition = “{ $words }” is no condition: write a roll such as “attack >= 2”, or what befell a piece such as “b1 destroyed”
 refusal-plan-no-piece = There is nothing called “{ $piece }” here; there are: { $known }

@@ -262,6 +262,7 @@ refusal-not-an-answer = « { $answer } » ne répond pas à ceci : { $question }
 refusal-answer-missing = Il manque une réponse : { $question } Donnez-la aussi, par exemple « 12,30 », « 12,30 90 » avec un cap, ou « stay » pour rester sur place
 refusal-plan-too-long = Un plan compte au plus { $n } caractères
 refusal-plan-empty = « { $words } » a une partie sans réponse : les réponses se placent entre les « ; », et après « then » et « else »
+refusal-plan-nested = « { $words } » est une condition dans une autre : reliez-les par « and », ou placez-la après un « ; »
 refusal-plan-no-then = « { $words } » ne dit pas quoi faire : écrivez « if … then … » ou « if … then … else … »
 refusal-plan-condition = « { $words } » n’est pas une condition : écrivez un jet comme « attack >= 2 », ou ce qui arrive à une pièce comme « b1 destroyed »
 refusal-plan-no-piece = Il n’y a rien ici du nom de « { $piece } » ; il y a : { $known }
