@@ -436,7 +436,7 @@ def test_one_model_beside_a_marker_is_enough() -> None:
 
 
 def test_a_marker_on_a_roof_is_further_than_it_looks() -> None:
-    battle = searchers((16, 15)).battle
+    battle = searchers((18, 10)).battle
     (model,) = battle.in_play("A")
 
     assert _way(battle, model, (16.0, 18.0, 4.0)) == _way(battle, model, (16.0, 18.0, 0.0)) + 8
