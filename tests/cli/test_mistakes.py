@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from thoroughness import examples
 
+import grognard
 from tests.cli.conftest import DUEL, Command, army
 
 MISTAKES = [
@@ -201,9 +202,10 @@ def test_a_picture_that_cannot_be_written(command: Command, recorded: Path, tmp_
 def test_the_server_extra_is_named_where_it_is_missing(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    # As in a new process: nothing of the server has been imported, whatever ran before.
     for name in [name for name in sys.modules if name.startswith("grognard.server")]:
         monkeypatch.delitem(sys.modules, name)
-    monkeypatch.delattr("grognard.server.web.run", raising=False)
+    monkeypatch.delattr(grognard, "server", raising=False)
     monkeypatch.setitem(sys.modules, "litestar", None)
     monkeypatch.setitem(sys.modules, "uvicorn", None)
 
