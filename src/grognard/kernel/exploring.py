@@ -174,6 +174,10 @@ class Inquiry(Struct, Generic[B], frozen=True, eq=False):
             return not self.until(battle)
         return self.bookmark.ruleset.is_resolving(battle)
 
+    def may_plan_on(self, part: int | None) -> bool:
+        """Whether there may be more to the plan in another step, this part being next."""
+        return self.until is None and (part is not None or not self.plan.waits)
+
     def plans_on(self, run: Run[B], thread: Thread) -> bool:
         """Whether the next step begins with a question to the same seat that the plan answers."""
         while run.question is None and not run.over:
@@ -456,9 +460,9 @@ class Explorer(Generic[B]):
 
     def _plans_on(self, packed: bytes, thread: Thread, part: int | None) -> bool:
         inquiry = self._inquiry
-        if inquiry.until is not None or (part is None and inquiry.plan.waits):
-            return False
-        return inquiry.plans_on(self._begin(inquiry.from_here(packed)), thread)
+        return inquiry.may_plan_on(part) and inquiry.plans_on(
+            self._begin(inquiry.from_here(packed)), thread
+        )
 
 
 class _Heard:
@@ -547,8 +551,7 @@ def _play_out(inquiry: Inquiry[B], run: Run[B], lots: Iterator[Lot], seen: Seen)
 def _goes_on(inquiry: Inquiry[B], run: Run[B], thread: Thread) -> bool:
     if inquiry.goes_on(run.battle):
         return True
-    is_done = inquiry.left(thread, run.battle) is None and inquiry.plan.waits
-    if inquiry.until is not None or is_done:
+    if not inquiry.may_plan_on(inquiry.left(thread, run.battle)):
         return False
     packed = inquiry.bookmark.codec.pack(run.battle)
     return inquiry.plans_on(inquiry.from_here(packed)(None), thread)

@@ -7,7 +7,7 @@ A plan is a list of answers, a function that is asked at every choice, or a few 
 import operator
 import re
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -53,49 +53,48 @@ class Given(Struct, frozen=True):
     """What is left of the plan afterwards."""
 
 
-class Plan(Protocol):
+class Plan(Struct, frozen=True):
     """Knows the next answer; what is left of it is a value, so that any branch may go on."""
+
+    waits: ClassVar[bool] = True
+    """Whether whatever is left of it ought to find its question."""
 
     @property
     def whole(self) -> Hashable:
         """What is left of it at the beginning."""
-        ...
-
-    waits: ClassVar[bool]
-    """Whether whatever is left of it ought to find its question."""
+        raise NotImplementedError
 
     @property
     def watches(self) -> bool:
         """Whether an answer may depend on what happened."""
-        ...
+        return False
 
     @property
     def topics(self) -> frozenset[str]:
         """The acts of chance it speaks of."""
-        ...
+        return frozenset()
 
     @property
     def pieces(self) -> frozenset[str]:
         """The pieces and seats it speaks of."""
-        ...
+        return frozenset()
 
-    def next(self, left: Hashable, juncture: Juncture) -> Given | None:
+    def next(self, left: Any, juncture: Juncture) -> Given | None:
         """The next answer, or nothing where none is meant for this choice."""
-        ...
+        raise NotImplementedError
 
-    def waiting(self, left: Hashable, juncture: Juncture) -> int | None:
+    def waiting(self, left: Any, juncture: Juncture) -> int | None:
         """The part that would be given next, whatever is asked."""
-        ...
+        given = self.next(left, juncture) if self.waits else None
+        return None if given is None else given.part
 
     def told(self, part: int) -> str:
         """A part of it, to be named where it found no question."""
-        ...
+        raise NotImplementedError
 
 
-class Script(Struct, frozen=True):
+class Script(Plan, frozen=True):
     """Answers to be given in order."""
-
-    waits: ClassVar[bool] = True
 
     answers: tuple[object, ...]
 
@@ -103,23 +102,8 @@ class Script(Struct, frozen=True):
     def whole(self) -> Hashable:
         return 0
 
-    @property
-    def watches(self) -> bool:
-        return False
-
-    @property
-    def topics(self) -> frozenset[str]:
-        return frozenset()
-
-    @property
-    def pieces(self) -> frozenset[str]:
-        return frozenset()
-
     def next(self, left: Any, juncture: Juncture) -> Given | None:
         return Given(self.answers[left], left, left + 1) if left < len(self.answers) else None
-
-    def waiting(self, left: Any, juncture: Juncture) -> int | None:
-        return left if left < len(self.answers) else None
 
     def told(self, part: int) -> str:
         return str(self.answers[part])
@@ -128,7 +112,7 @@ class Script(Struct, frozen=True):
 NOTHING_PLANNED = Script(())
 
 
-class Function(Struct, frozen=True):
+class Function(Plan, frozen=True):
     """Whatever a function answers; where it answers nothing, the choice is left open."""
 
     waits: ClassVar[bool] = False
@@ -143,20 +127,9 @@ class Function(Struct, frozen=True):
     def watches(self) -> bool:
         return True
 
-    @property
-    def topics(self) -> frozenset[str]:
-        return frozenset()
-
-    @property
-    def pieces(self) -> frozenset[str]:
-        return frozenset()
-
     def next(self, left: Any, juncture: Juncture) -> Given | None:
         answer = self.answers(juncture)
         return None if answer is None else Given(answer, juncture.given, left)
-
-    def waiting(self, left: Any, juncture: Juncture) -> int | None:
-        return None
 
     def told(self, part: int) -> str:
         return str(part + 1)
@@ -202,28 +175,26 @@ RELATIONS: Mapping[str, Callable[[Any, Any], Any]] = {
 }
 
 
-class Say(Struct, frozen=True):
+class Stated(Struct, frozen=True):
     """One answer."""
 
     answer: object
     part: int
 
 
-class Fork(Struct, frozen=True):
+class Branching(Struct, frozen=True):
     """Two ways to go on."""
 
     conditions: tuple[Condition, ...]
-    then: tuple["Say | Fork", ...]
-    otherwise: tuple["Say | Fork", ...]
+    then: tuple["Stated | Branching", ...]
+    otherwise: tuple["Stated | Branching", ...]
 
 
-Statements = tuple[Say | Fork, ...]
+Statements = tuple[Stated | Branching, ...]
 
 
-class Written(Struct, frozen=True):
+class Written(Plan, frozen=True):
     """A plan in words."""
-
-    waits: ClassVar[bool] = True
 
     statements: Statements
 
@@ -233,7 +204,7 @@ class Written(Struct, frozen=True):
 
     @property
     def watches(self) -> bool:
-        return any(isinstance(each, Fork) for each in self.statements)
+        return any(isinstance(each, Branching) for each in self.statements)
 
     @property
     def topics(self) -> frozenset[str]:
@@ -247,42 +218,38 @@ class Written(Struct, frozen=True):
         """Whether a condition holds is judged when its turn has come."""
         while left:
             first, *rest = left
-            if isinstance(first, Say):
+            if isinstance(first, Stated):
                 return Given(first.answer, first.part, tuple(rest))
             holds = all(condition.holds(juncture) for condition in first.conditions)
             left = (*(first.then if holds else first.otherwise), *rest)
         return None
 
-    def waiting(self, left: Any, juncture: Juncture) -> int | None:
-        given = self.next(left, juncture)
-        return None if given is None else given.part
-
     def told(self, part: int) -> str:
-        return next(str(say.answer) for say in _sayings(self.statements) if say.part == part)
+        return next(str(each.answer) for each in _stated(self.statements) if each.part == part)
 
 
 def _conditions(statements: Statements) -> Iterator[Condition]:
     for each in statements:
-        if isinstance(each, Fork):
+        if isinstance(each, Branching):
             yield from each.conditions
             yield from _conditions((*each.then, *each.otherwise))
 
 
-def _sayings(statements: Statements) -> Iterator[Say]:
+def _stated(statements: Statements) -> Iterator[Stated]:
     for each in statements:
-        if isinstance(each, Say):
+        if isinstance(each, Stated):
             yield each
         else:
-            yield from _sayings((*each.then, *each.otherwise))
+            yield from _stated((*each.then, *each.otherwise))
 
 
 def plan_of(meant: "Sequence[object] | Callable[[Juncture], object] | Plan") -> Plan:
     """A plan from whatever form it was given in."""
-    if isinstance(meant, Script | Function | Written):
+    if isinstance(meant, Plan):
         return meant
     if callable(meant):
         return Function(meant)
-    return Script(tuple(meant))  # type: ignore[arg-type]
+    return Script(tuple(meant))
 
 
 def understood(question: Decided, answer: object) -> object:
@@ -310,30 +277,30 @@ def written(words: str, answer: Callable[[str], object] = str) -> Written:
 
     >>> plan = written("advance; if quality >= 2 then shoot:b1 then aim else hold")
     >>> [type(each).__name__ for each in plan.statements], sorted(plan.topics)
-    (['Say', 'Fork'], ['quality'])
+    (['Stated', 'Branching'], ['quality'])
     """
     if len(words) > LONGEST:
         raise Refusal("plan-too-long", n=LONGEST)
     parts = iter(range(LONGEST))
 
-    def say(text: str) -> Say:
+    def say(text: str) -> Stated:
         if not text.strip():
             raise Refusal("plan-empty", words=words[:80])
         if text.strip().startswith("if "):
             raise Refusal("plan-nested", words=text.strip()[:80])
-        return Say(answer(text.strip()), next(parts))
+        return Stated(answer(text.strip()), next(parts))
 
     def branch(text: str | None) -> Statements:
         return tuple(say(each) for each in re.split(r"\s+then\s+", text)) if text else ()
 
-    def statement(text: str) -> Say | Fork:
+    def statement(text: str) -> Stated | Branching:
         if not text.startswith("if "):
             return say(text)
         fork = _FORK.match(text)
         if fork is None:
             raise Refusal("plan-no-then", words=text[:80])
         conditions = tuple(map(_condition, re.split(r"\s+and\s+", fork["when"])))
-        return Fork(conditions, branch(fork["then"]), branch(fork["otherwise"]))
+        return Branching(conditions, branch(fork["then"]), branch(fork["otherwise"]))
 
     # However the words are spaced; long gaps would also take the patterns ages.
     return Written(tuple(statement(" ".join(each.split())) for each in words.split(";")))
