@@ -5,6 +5,7 @@ from math import cos, hypot, pi, sin
 from typing import Any
 
 import pytest
+from thoroughness import examples
 
 import grognard
 from grognard.kernel.chance import Lot
@@ -17,7 +18,7 @@ from grognard.rulesets.baroud.grenades import AimRegion, can_throw
 from grognard.rulesets.baroud.march import DISENGAGE
 from grognard.rulesets.baroud.movement import MarchRegion
 from grognard.testing.baroud import acting, area, figure, line
-from grognard.testing.offers import Offer, about, check, grid, many, reached, straight
+from grognard.testing.offers import Offer, about, check, grid, reached, straight
 from grognard.testing.positions import keys
 
 LENGTHS = (0.3, 0.55, 0.8, 1.5, 3, 6, 12, 25, 50, 75, 99, 120, 149.9)
@@ -78,7 +79,7 @@ def crowd(seed: int) -> Game[Any]:
 @pytest.mark.clause("baroud:4.111", "baroud:4.122")
 def test_in_a_crowd_an_order_is_offered_if_and_only_if_some_placement_is_legal() -> None:
     seen: set[tuple[str, bool]] = set()
-    for seed in many(60):
+    for seed in range(examples(60)):
         game = crowd(seed)
         for offer in offers(game.battle, game.battle.figure("a1")):
             check(offer, Lot(b"baroud", seed))
@@ -89,7 +90,7 @@ def test_in_a_crowd_an_order_is_offered_if_and_only_if_some_placement_is_legal()
 
 @pytest.mark.clause("baroud:4.122", "baroud:4.706")
 def test_in_games_an_order_is_offered_if_and_only_if_some_placement_is_legal() -> None:
-    for game in reached(grognard.ruleset("baroud"), games=2, every=60):
+    for game in reached(grognard.ruleset("baroud"), games=examples(2), every=60):
         for who in list(game.battle.on_table()):
             if who.is_able:
                 for offer in offers(game.battle, who):
@@ -123,7 +124,7 @@ def test_a_grenade_may_be_thrown_at_whatever_ground_is_seen_in_a_courtyard(seed:
 @pytest.mark.clause("baroud:4.101", "baroud:4.104", "baroud:4.106")
 def test_every_reason_against_a_move_is_true() -> None:
     seen = set()
-    for seed in many(20):
+    for seed in range(examples(20)):
         game = crowd(seed)
         battle, who = game.battle, game.battle.figure("a1")
         region = MarchRegion(battle, who, DISENGAGE, 2)

@@ -4,6 +4,7 @@ from collections import deque
 from math import cos, hypot, pi, sin
 
 import pytest
+from thoroughness import examples
 
 import grognard
 from grognard.conformance import play_randomly, random_answer
@@ -16,7 +17,7 @@ from grognard.rulesets.brimstone.moves import Move
 from grognard.rulesets.brimstone.regions import PathRegion
 from grognard.rulesets.brimstone.terraforming import PieceRegion, has_room
 from grognard.testing.brimstone import position, terrain, unit
-from grognard.testing.offers import Offer, about, check, grid, many, reached, straight
+from grognard.testing.offers import Offer, about, check, grid, reached, straight
 
 SPOT = (18.0, 18.0)
 DOWN = {"knocked_down": 0}
@@ -108,7 +109,7 @@ def flooded_exit(battle: Battle, walls: list[Wall]) -> Point | None:
 @pytest.mark.clause("brimstone:4.112")
 def test_a_fleer_leaves_if_and_only_if_a_flood_finds_a_way_out() -> None:
     seen = set()
-    for seed in many(120):
+    for seed in range(examples(120)):
         try:
             game, walls = cell(seed)
         except ContentError:
@@ -155,7 +156,7 @@ def test_games_that_thousands_of_others_led_to_are_played_to_their_end(
 @pytest.mark.clause("brimstone:4.115", "brimstone:4.116")
 def test_in_games_every_place_asked_about_has_a_legal_answer_and_true_reasons() -> None:
     seen = set()
-    for game in reached(grognard.ruleset("brimstone"), games=3, every=9):
+    for game in reached(grognard.ruleset("brimstone"), games=examples(3), every=9):
         question = game.decision
         if not isinstance(question, Place):
             continue

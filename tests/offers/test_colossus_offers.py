@@ -8,6 +8,7 @@ from math import hypot
 from typing import Any
 
 import pytest
+from thoroughness import examples
 
 import grognard
 from grognard.kernel.chance import Lot
@@ -18,7 +19,7 @@ from grognard.rulesets.colossus.deployment import ZoneRegion
 from grognard.rulesets.colossus.movement import JumpRegion, Mode, MoveRegion, mode_options
 from grognard.table.lattice import snap
 from grognard.testing.colossus import position, terrain, unit
-from grognard.testing.offers import Offer, about, check, many, reached, straight
+from grognard.testing.offers import Offer, about, check, reached, straight
 
 LENGTHS = (1.0, 1.01, 1.3, 2.0, 3.0, 4.0, 6.0)
 
@@ -72,7 +73,7 @@ def cell(seed: int) -> Game[Any]:
 @pytest.mark.clause("colossus:4.106", "colossus:4.108", "colossus:4.110")
 def test_in_a_cell_a_move_is_offered_if_and_only_if_some_path_is_legal() -> None:
     seen = set()
-    for seed in many(60):
+    for seed in range(examples(60)):
         battle = cell(seed).battle
         for offer in offers(battle, battle.unit("a1")):
             check(offer, Lot(b"cell", seed))
@@ -82,7 +83,7 @@ def test_in_a_cell_a_move_is_offered_if_and_only_if_some_path_is_legal() -> None
 
 @pytest.mark.clause("colossus:4.106", "colossus:4.903")
 def test_in_games_a_move_is_offered_if_and_only_if_some_placement_is_legal() -> None:
-    for game in reached(grognard.ruleset("colossus"), games=3, every=40):
+    for game in reached(grognard.ruleset("colossus"), games=examples(3), every=40):
         lot = Lot(b"reached", game.answers)
         if isinstance(game.decision, Place):
             check(Offer(game.decision.topic, True, game.decision.region, ()), lot)
@@ -115,7 +116,7 @@ def test_the_last_machine_finds_the_gap_between_those_of_the_grid() -> None:
 @pytest.mark.clause("colossus:4.107", "colossus:4.108", "colossus:4.110")
 def test_every_reason_against_a_move_is_true() -> None:
     seen = set()
-    for game in reached(grognard.ruleset("colossus"), games=2, every=50):
+    for game in reached(grognard.ruleset("colossus"), games=examples(2), every=50):
         battle = game.battle
         for who in battle.on_table():
             region = MoveRegion(battle, who, Mode("standard"))

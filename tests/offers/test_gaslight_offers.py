@@ -6,6 +6,7 @@ from math import cos, hypot, pi, sin
 from typing import Any
 
 import pytest
+from thoroughness import examples
 
 import grognard
 from grognard.kernel.chance import Lot
@@ -32,7 +33,7 @@ from grognard.testing.gaslight import (
     position,
     roof,
 )
-from grognard.testing.offers import Offer, about, check, grid, many, reached, straight
+from grognard.testing.offers import Offer, about, check, grid, reached, straight
 
 
 def point(x: float, y: float) -> Point:
@@ -151,7 +152,7 @@ def hollows(battle: Battle, who: Model) -> Iterator[Point]:
 @pytest.mark.clause("gaslight:4.113")
 def test_in_a_throng_one_jumps_aside_if_and_only_if_any_spot_is_free() -> None:
     seen = set()
-    for seed in many(80):
+    for seed in range(examples(80)):
         battle = throng(seed).battle
         who = battle.model("a1")
         region = AsideRegion(battle, who)
@@ -165,7 +166,7 @@ def test_in_a_throng_one_jumps_aside_if_and_only_if_any_spot_is_free() -> None:
 @pytest.mark.clause("gaslight:4.79", "gaslight:4.113", "gaslight:4.162")
 def test_in_a_crowd_an_order_is_offered_if_and_only_if_some_placement_is_legal() -> None:
     seen = set()
-    for seed in many(40):
+    for seed in range(examples(40)):
         lot = Lot(b"gaslight", seed)
         battle = crowd(seed).battle
         for offer in offers(battle, battle.model("a1"), lot):
@@ -176,7 +177,7 @@ def test_in_a_crowd_an_order_is_offered_if_and_only_if_some_placement_is_legal()
 
 @pytest.mark.clause("gaslight:4.79", "gaslight:4.113")
 def test_in_games_an_order_is_offered_if_and_only_if_some_placement_is_legal() -> None:
-    for game in reached(grognard.ruleset("gaslight"), games=2, every=90):
+    for game in reached(grognard.ruleset("gaslight"), games=examples(2), every=90):
         lot = Lot(b"reached", game.answers)
         for who in list(game.battle.in_play()):
             if not who.toppled:
@@ -204,7 +205,7 @@ def test_a_charge_goes_round_a_corner() -> None:
 @pytest.mark.clause("gaslight:4.11", "gaslight:4.25")
 def test_every_reason_against_a_move_is_true() -> None:
     seen = set()
-    for seed in many(20):
+    for seed in range(examples(20)):
         battle = crowd(seed).battle
         who = battle.model("a1")
         region = MoveRegion(battle, who)

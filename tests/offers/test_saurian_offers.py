@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from thoroughness import examples
 
 import grognard
 from grognard.kernel.game import Game
@@ -61,7 +62,7 @@ def check_steps(game: Game[Battle]) -> bool:
 
 @pytest.mark.clause("saurian:4.3")
 def test_in_games_every_open_hex_beside_a_model_is_on_offer() -> None:
-    asked = sum(check_steps(game) for game in reached(grognard.ruleset("saurian"), 4, 1))
+    asked = sum(check_steps(game) for game in reached(grognard.ruleset("saurian"), examples(4), 1))
 
     assert asked > 30
 
@@ -80,7 +81,7 @@ def test_among_rocks_exactly_the_open_hexes_are_on_offer(heading: int) -> None:
 @pytest.mark.clause("saurian:2.9")
 def test_in_games_every_hex_a_model_may_deploy_to_is_on_offer() -> None:
     asked = 0
-    for game in reached(grognard.ruleset("saurian"), 3, 1):
+    for game in reached(grognard.ruleset("saurian"), examples(3), 1):
         choice = game.decision
         if not isinstance(choice, Choose) or choice.topic != "deploy-model":
             continue

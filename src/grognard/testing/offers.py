@@ -5,7 +5,6 @@ asked about and with placements to try, as many as it can think of. It should th
 the code that decides what is offered: all that is believed of the rules is ``Region.refuse``.
 """
 
-import os
 from collections.abc import Callable, Iterable, Iterator
 from math import cos, pi, sin
 from typing import Any, NamedTuple
@@ -16,9 +15,6 @@ from grognard.kernel.chance import Lot
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Placement, Point, Region
 
-IS_FUZZ = os.environ.get("GROGNARD_EXAMPLES") == "fuzz"
-"""Whether to look at many more states than a run of the tests has time for."""
-
 
 class Offer(NamedTuple):
     """Something a piece may do, or may not: whether it is on offer, and where it would lead."""
@@ -27,11 +23,6 @@ class Offer(NamedTuple):
     is_offered: bool
     region: Region
     tries: Iterable[Placement]
-
-
-def many(few: int) -> range:
-    """So many numbers in a run of the tests, and fifty times as many when fuzzing."""
-    return range(few * 50 if IS_FUZZ else few)
 
 
 def check(offer: Offer, lot: Lot) -> None:
@@ -49,7 +40,7 @@ def check(offer: Offer, lot: Lot) -> None:
 
 def reached(ruleset: Published[Any], games: int, every: int, **setup: Any) -> Iterator[Game[Any]]:
     """States of random games, one in so many decisions."""
-    for seed in many(games):
+    for seed in range(games):
         game = ruleset.new_game(seed=seed, **setup)
         for number in play_randomly(game, seed):
             if number % every == 0 and not game.over:
