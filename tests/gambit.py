@@ -10,10 +10,11 @@ from functools import partial
 
 from grognard.kernel.acts import Draw, Flip, Roll, RollOff
 from grognard.kernel.chance import Lot
+from grognard.kernel.compound import Together
 from grognard.kernel.decks import Deck
 from grognard.kernel.events import Event
 from grognard.kernel.game import Game, new_game
-from grognard.kernel.questions import Choose, Option, Place, Placement, Point, Seat, Together
+from grognard.kernel.questions import Choose, Option, Place, Placement, Point, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect, Ruleset, Setup, Step
 from grognard.kernel.said import Say

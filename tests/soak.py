@@ -16,7 +16,8 @@ import grognard
 from grognard.bots import Position, bot
 from grognard.conformance import LONGEST, random_answer
 from grognard.kernel.chance import Lots
-from grognard.kernel.questions import Choose, Place, Together
+from grognard.kernel.compound import Decision, Together
+from grognard.kernel.questions import Choose
 
 EVERY = int(os.environ.get("GROGNARD_SOAK_EVERY", "3"))
 """One state in so many is checked."""
@@ -66,7 +67,7 @@ def _play(name: str, scenario: str, player: str, seed: int) -> int:
     return game.answers
 
 
-def _check_offer(question: Choose | Place | Together) -> None:
+def _check_offer(question: Decision) -> None:
     """What is usual is legal, and nobody is asked for nothing."""
     for choice in question.choices if isinstance(question, Together) else (question,):
         if isinstance(choice, Choose):

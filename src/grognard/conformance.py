@@ -9,6 +9,7 @@ True
 """
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -16,14 +17,26 @@ from msgspec import Struct
 
 from grognard.kernel import records
 from grognard.kernel.chance import Lot, Lots
+from grognard.kernel.compound import (
+    AND,
+    MOST_ANSWERS,
+    NOTHING,
+    Decision,
+    InTogether,
+    Picking,
+    Picks,
+    Together,
+)
 from grognard.kernel.entering import Cards, Part
 from grognard.kernel.game import Game, new_game, replay
-from grognard.kernel.questions import Chance, Choose, Place, Point, Seat, Together
+from grognard.kernel.questions import Chance, Choose, Place, Point, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.views import SPECTATOR
 
 LONGEST = 20_000
 """No game takes more answers than this."""
+MOST_OPTIONS = 40
+"""No question lists more than a person can look through."""
 NONSENSE: tuple[object, ...] = ("", "no such key", None, -1, [], [[[1e9, 1e9]], 0], {"A": "x"})
 
 
@@ -41,15 +54,9 @@ class Conformed(Struct):
     ended: bool = False
 
 
-def random_answer(question: Choose | Place | Together, lot: Lot) -> Any:
+def random_answer(question: Decision, lot: Lot) -> Any:
     """Any legal answer, each option as likely as another."""
-    match question:
-        case Choose():
-            return lot.pick(question.options).key
-        case Place():
-            return question.region.any(lot)
-        case Together():
-            return {choice.seat: lot.pick(choice.options).key for choice in question.choices}
+    return question.any(lot)
 
 
 def play_randomly(game: Game[Any], seed: int | str = 0) -> Iterator[int]:
@@ -99,7 +106,7 @@ def state(game: Game[Any]) -> bytes:
 def check_question(game: Game[Any]) -> None:
     """What is asked can be answered: keys are unique, proposals and defaults are legal."""
     match game.decision:
-        case Choose() as choice:
+        case Choose() | Picking() as choice:
             _check_choice(choice)
         case Together() as together:
             for choice in together.choices:
@@ -111,14 +118,35 @@ def check_question(game: Game[Any]) -> None:
                 assert refusal is None, f"{place.topic} proposes {placement}, yet {refusal!r}"
 
 
-def _check_choice(choice: Choose) -> None:
+def _check_choice(choice: InTogether) -> None:
     keys = [option.key for option in choice.options]
     assert keys, f"{choice.topic} offers nothing"
+    assert len(keys) <= MOST_OPTIONS, f"{choice.topic} lists {len(keys)} options"
     assert len(set(keys)) == len(keys), f"{choice.topic} offers a key twice: {keys}"
-    assert choice.usual in keys, f"the default of {choice.topic} is not on offer"
+    if isinstance(choice, Picking):
+        _check_several(choice)
+    else:
+        assert choice.usual in keys, f"the default of {choice.topic} is not on offer"
     assert all(option.legal for option in choice.options)
     for option in choice.unavailable:
         assert option.key not in keys and not option.legal
+
+
+def _check_several(choice: Picking) -> None:
+    """Whatever is begun can be finished, no answer comes twice, and words mean the same."""
+    usual, some = choice.usual, list(islice(choice.answers(), MOST_ANSWERS))
+    assert len(set(some)) == len(some), f"{choice.topic} comes to one answer in two ways"
+    for picks in (usual, *some, *choice.worth_weighing()):
+        assert choice.read(picks) == list(picks), f"{choice.topic} reads {picks} otherwise"
+        assert choice.read(AND.join(picks) or NOTHING) == list(picks)
+        assert choice.read(list(reversed(picks))) == list(picks)
+    if choice.needs_nobody:
+        assert some == [usual], f"{choice.topic} is answered by itself with {usual}"
+    for picks in some:
+        begun: Picks = ()
+        for key in picks:
+            assert key in choice.further(begun), f"{choice.topic}: {key} after {begun}"
+            begun = (*begun, key)
 
 
 def check_entering(game: Game[Any], most: int = 400) -> None:
@@ -163,6 +191,8 @@ def check_refusals(game: Game[Any]) -> None:
     for answer in NONSENSE:
         if isinstance(game.question, Together) and not isinstance(answer, dict):
             continue
+        if isinstance(game.question, Picking) and answer == [] and not game.question.least:
+            continue
         try:
             game.answer(answer)
         except Refusal:
@@ -198,6 +228,8 @@ def _asked(game: Game[Any]) -> object:
     match game.question:
         case Choose() as choice:
             return choice.seat, choice.topic, [option.key for option in choice.options]
+        case Picking() as several:
+            return several.seat, several.topic, [option.key for option in several.options]
         case Place() as place:
             return place.seat, place.topic, place.piece
         case None:

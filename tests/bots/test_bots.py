@@ -9,8 +9,9 @@ import pytest
 import grognard
 from grognard.bots import Position, Table, UnknownBot, bot, bots
 from grognard.kernel.chance import Lots
+from grognard.kernel.compound import SeatQuestion
 from grognard.kernel.game import Game, replay
-from grognard.kernel.questions import Choose, Option, Place, Placement
+from grognard.kernel.questions import Option, Place, Placement
 from grognard.table import compiled
 
 
@@ -35,7 +36,7 @@ def test_the_geometry_is_compiled_when_a_bot_with_a_clock_sits_down(
 
 
 class Crashing:
-    def answer(self, question: Choose | Place, position: Position) -> str:
+    def answer(self, question: SeatQuestion, position: Position) -> str:
         raise ZeroDivisionError("bots fail")
 
 
@@ -45,14 +46,14 @@ class Wrong:
     def __init__(self, nonsense: Any) -> None:
         self.nonsense = nonsense
 
-    def answer(self, question: Choose | Place, position: Position) -> Any:
+    def answer(self, question: SeatQuestion, position: Position) -> Any:
         return self.nonsense
 
 
 class Usual:
     """Answers as is usual, with options and placements rather than keys."""
 
-    def answer(self, question: Choose | Place, position: Position) -> Option | Placement:
+    def answer(self, question: SeatQuestion, position: Position) -> Option | Placement:
         if isinstance(question, Place):
             return question.usual
         return next(option for option in question.options if option.key == question.usual)
@@ -64,7 +65,7 @@ class Curious:
     def __init__(self) -> None:
         self.imagined: list[Game[Any]] = []
 
-    def answer(self, question: Choose | Place, position: Position) -> Any:
+    def answer(self, question: SeatQuestion, position: Position) -> Any:
         if len(self.imagined) < 3:
             assert position.view.viewer == position.seat
             fork = position.fork()

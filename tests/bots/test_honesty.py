@@ -13,8 +13,9 @@ from grognard.bots.greedy import Greedy
 from grognard.bots.search import Search
 from grognard.bots.uniform import Random
 from grognard.kernel.chance import Lots
+from grognard.kernel.compound import SeatQuestion
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Choose, Place
+from grognard.kernel.questions import Choose
 from grognard.kernel.refusals import Refusal
 
 WORLDS = 30
@@ -40,7 +41,7 @@ class Peeping:
         self.seen: list[bytes] = []
         self.hands: list[tuple[str, ...]] = []
 
-    def answer(self, question: Choose | Place, position: Position) -> Any:
+    def answer(self, question: SeatQuestion, position: Position) -> Any:
         imagination = position.imagine()
         for world in range(WORLDS):
             run = imagination.run((), world)

@@ -11,7 +11,7 @@ from grognard.bots.greedy import Greedy
 from grognard.bots.levels import BotLevel, Careless, levels
 from grognard.bots.lookahead import Alternative
 from grognard.bots.search import Search
-from grognard.kernel.questions import Choose, Place
+from grognard.kernel.compound import SeatQuestion
 from grognard.testing.colossus import position, unit
 from grognard.text import Language
 from grognard.text.telling import Teller, words_of
@@ -26,7 +26,7 @@ class Fixed(Greedy):
     def __init__(self, **answers: float) -> None:
         self.found = [Alternative(answer, worth) for answer, worth in answers.items()]
 
-    def weigh(self, question: Choose | Place, position: Position) -> list[Alternative]:
+    def weigh(self, question: SeatQuestion, position: Position) -> list[Alternative]:
         return self.found
 
 

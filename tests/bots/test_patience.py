@@ -7,7 +7,7 @@ import pytest
 from gambit import gambit
 
 from grognard.bots import Position, Table, bot
-from grognard.kernel.questions import Choose, Place
+from grognard.kernel.compound import SeatQuestion
 
 SHORT = 0.05
 
@@ -17,7 +17,7 @@ class Hanging:
 
     asked = 0
 
-    def answer(self, question: Choose | Place, position: Position) -> str:
+    def answer(self, question: SeatQuestion, position: Position) -> str:
         self.asked += 1
         while True:
             pass
@@ -28,14 +28,14 @@ class Sleeping:
 
     asked = 0
 
-    def answer(self, question: Choose | Place, position: Position) -> str:
+    def answer(self, question: SeatQuestion, position: Position) -> str:
         self.asked += 1
         Event().wait()
         return ""
 
 
 class Exiting:
-    def answer(self, question: Choose | Place, position: Position) -> str:
+    def answer(self, question: SeatQuestion, position: Position) -> str:
         raise SystemExit
 
 

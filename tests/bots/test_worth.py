@@ -8,8 +8,8 @@ import grognard
 from grognard.bots import Position, Table
 from grognard.bots.bot import Answer
 from grognard.bots.uniform import Random
+from grognard.kernel.compound import SeatQuestion
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Choose, Place
 from grognard.rulesets.baroud import battle as bands
 from grognard.rulesets.baroud.worth import _detour, _drag, _threat, pending
 from grognard.rulesets.baroud.worth import promise as marchers
@@ -501,7 +501,7 @@ def test_what_is_worth_something_to_one_fighter_costs_the_other() -> None:
     game = grognard.ruleset("brimstone").new_game(seed=3)
 
     class Witness(Random):
-        def answer(self, question: Choose | Place, position: Position) -> Answer:
+        def answer(self, question: SeatQuestion, position: Position) -> Answer:
             worths = [game.ruleset.worth(game.battle, seat) for seat in game.seats]
             assert sum(worths) == pytest.approx(0.0, abs=1e-6)
             return super().answer(question, position)

@@ -11,9 +11,10 @@ from grognard.conformance import conform, play_randomly, state, view_bytes
 from grognard.kernel import records
 from grognard.kernel.chance import Lots
 from grognard.kernel.chronicles import check_trace
+from grognard.kernel.compound import Together
 from grognard.kernel.events import Rolled
 from grognard.kernel.game import Game, catch_up, replay
-from grognard.kernel.questions import Choose, Place, Placement, Together
+from grognard.kernel.questions import Choose, Place, Placement
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
 from grognard.testing import ScriptError, play

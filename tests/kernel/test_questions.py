@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from grognard.kernel.acts import Draw, Roll, RollDie, RollOff
 from grognard.kernel.chance import Lots
+from grognard.kernel.compound import Together
 from grognard.kernel.decks import Deck
-from grognard.kernel.questions import Chance, Choose, Option, Placement, Together
+from grognard.kernel.questions import Chance, Choose, Option, Placement
 from grognard.kernel.refusals import Refusal
 
 

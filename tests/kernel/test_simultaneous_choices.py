@@ -4,7 +4,8 @@ import pytest
 
 from grognard.kernel.acts import Toss
 from grognard.kernel.chance import Lots
-from grognard.kernel.questions import Choose, Option, Together
+from grognard.kernel.compound import Together
+from grognard.kernel.questions import Choose, Option
 from grognard.kernel.refusals import Refusal
 
 YES, NO = Option("yes"), Option("no")

@@ -11,9 +11,10 @@ from itertools import combinations_with_replacement, product
 from math import comb, factorial, prod
 from typing import Any
 
+from grognard.kernel.compound import Question
 from grognard.kernel.entering import Cards, Dice, Names, Part
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Chance, Question
+from grognard.kernel.questions import Chance
 
 Found = dict[Any, Fraction]
 

@@ -8,7 +8,8 @@ import pytest
 import grognard
 from grognard.conformance import random_answer
 from grognard.kernel.chance import Lots
-from grognard.kernel.questions import Chance, Choose, Place, Placement, Together
+from grognard.kernel.compound import Together
+from grognard.kernel.questions import Chance, Choose, Place, Placement
 from grognard.server import wire
 from grognard.server.games.journal import Deed, Head, Sitting
 from grognard.server.games.keys import Holder, Keys

@@ -9,10 +9,11 @@ import pytest
 
 import grognard
 from grognard.conformance import play_randomly
+from grognard.kernel.compound import SeatQuestion, Together
 from grognard.kernel.events import Told
 from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
-from grognard.kernel.questions import Choose, Place, Together
+from grognard.kernel.questions import Choose
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.said import Language
 from grognard.rulesets.colossus.events import Moved
@@ -50,7 +51,7 @@ def read(sent: Any, ids: set[str]) -> list[str]:
     return [text for text in found if AN_ID.search(text) or text in ids]
 
 
-def asked(game: Game[Any]) -> Choose | Place:
+def asked(game: Game[Any]) -> SeatQuestion:
     decision = game.decision
     assert decision is not None
     return decision.choices[0] if isinstance(decision, Together) else decision

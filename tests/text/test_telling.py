@@ -14,10 +14,11 @@ from grognard.content.files import package_file
 from grognard.content.published import Published
 from grognard.content.roster import Roster, RosterUnit
 from grognard.kernel.chance import Lots
+from grognard.kernel.compound import Question, Together
 from grognard.kernel.events import kebab
 from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
-from grognard.kernel.questions import Choose, Option, Place, Placement, Question, Together
+from grognard.kernel.questions import Choose, Option, Place, Placement
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect

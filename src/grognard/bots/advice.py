@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from grognard.bots.bot import Position, UnknownBot, bot
 from grognard.bots.lookahead import Alternative, Reply
-from grognard.kernel.questions import Choose, Place, Placement
+from grognard.kernel.compound import Picking, SeatQuestion
+from grognard.kernel.questions import Choose, Placement
 from grognard.text.telling import Teller
 
 MOST = 5
@@ -19,7 +20,7 @@ ALIKE = 0.05
 class Weighing(Protocol):
     """A bot that can say what it considered."""
 
-    def weigh(self, question: Choose | Place, position: Position) -> list[Alternative]:
+    def weigh(self, question: SeatQuestion, position: Position) -> list[Alternative]:
         """Every answer it considered, best first."""
         ...
 
@@ -39,7 +40,7 @@ class Advice(Struct, frozen=True):
         return self.alternatives[0].worth - alternative.worth
 
 
-def advise(question: Choose | Place, position: Position, name: str = "greedy") -> Advice:
+def advise(question: SeatQuestion, position: Position, name: str = "greedy") -> Advice:
     """What a bot of that name would answer, and what else it considered."""
     adviser = bot(name, "advice")
     if not isinstance(adviser, Weighing):
@@ -47,9 +48,7 @@ def advise(question: Choose | Place, position: Position, name: str = "greedy") -
     return Advice(tuple(adviser.weigh(question, position)))
 
 
-def explain(
-    advice: Advice, question: Choose | Place, teller: Teller, most: int = MOST
-) -> list[str]:
+def explain(advice: Advice, question: SeatQuestion, teller: Teller, most: int = MOST) -> list[str]:
     """The suggestion and its alternatives, a line each, in the teller's language."""
     words = teller.words
     best = advice.alternatives[0]
@@ -72,7 +71,7 @@ def explain(
     return lines
 
 
-def name_of(answer: Reply, question: Choose | Place, teller: Teller) -> str:
+def name_of(answer: Reply, question: SeatQuestion, teller: Teller) -> str:
     """What an answer is called."""
     if isinstance(answer, Placement):
         words = teller.words
@@ -80,8 +79,10 @@ def name_of(answer: Reply, question: Choose | Place, teller: Teller) -> str:
             return words("advice-turn", heading=answer.heading)
         x, y = answer.end
         return words("advice-place", x=round(x, 2), y=round(y, 2), heading=answer.heading)
+    if isinstance(question, Picking) and isinstance(answer, tuple):
+        return teller.picks(question, answer)
     if isinstance(question, Choose):
         for option in question.options:
             if option.key == answer:
                 return teller.option(option)
-    return answer
+    return str(answer)

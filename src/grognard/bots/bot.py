@@ -8,17 +8,18 @@ from typing import Any, Protocol, TypeAlias
 
 from grognard.bots.imagining import Imagination
 from grognard.kernel.chance import Lots
+from grognard.kernel.compound import Picks, SeatQuestion
 from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game
 from grognard.kernel.odds import Distribution, odds
-from grognard.kernel.questions import Choose, Option, Place, Placement, Seat
+from grognard.kernel.questions import Option, Placement, Seat
 from grognard.kernel.views import View
 
 LEAST_SECONDS, MOST_SECONDS = 0.01, 600.0
 MOST_ITERATIONS = 1_000_000
 
-Answer: TypeAlias = str | Option | Placement
-"""What a bot answers: a key or an option of a choice, a placement."""
+Answer: TypeAlias = str | Option | Placement | Picks
+"""What a bot answers: a key or an option of a choice, a placement, the keys of several."""
 
 
 class Position:
@@ -54,7 +55,7 @@ class Position:
 class Bot(Protocol):
     """Anything that answers for a seat."""
 
-    def answer(self, question: Choose | Place, position: Position) -> Answer:
+    def answer(self, question: SeatQuestion, position: Position) -> Answer:
         """The answer to what the seat is asked."""
         ...
 

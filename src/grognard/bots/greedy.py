@@ -5,7 +5,7 @@ from time import perf_counter
 
 from grognard.bots.bot import Answer, Position
 from grognard.bots.lookahead import Alternative, Lookahead, answers_to
-from grognard.kernel.questions import Choose, Place
+from grognard.kernel.compound import SeatQuestion
 
 EFFORT = 80
 """How many runs of the rules one answer is worth."""
@@ -27,11 +27,11 @@ class Greedy:
         self.seconds = inf if seconds is None else seconds
         self.effort = iterations or EFFORT
 
-    def answer(self, question: Choose | Place, position: Position) -> Answer:
+    def answer(self, question: SeatQuestion, position: Position) -> Answer:
         """The best answer it sees."""
         return self.weigh(question, position)[0].answer
 
-    def weigh(self, question: Choose | Place, position: Position) -> list[Alternative]:
+    def weigh(self, question: SeatQuestion, position: Position) -> list[Alternative]:
         """Every answer it considered, best first."""
         deadline = perf_counter() + self.seconds * SAFETY
         lookahead = Lookahead(position.imagine(), deadline, depth=DEPTH)

@@ -6,8 +6,9 @@ from typing import Any
 from msgspec import structs
 
 from grognard.kernel.chance import Lots
+from grognard.kernel.compound import Question
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Entry, Question, Seat
+from grognard.kernel.questions import Entry, Seat
 from grognard.kernel.resuming import Bookmark, Checkpoint, Run
 
 World = int

@@ -13,7 +13,7 @@ from grognard.bots.search import Search
 from grognard.bots.uniform import Random
 from grognard.content import Entry, package_file, read_toml
 from grognard.kernel.chance import Lots
-from grognard.kernel.questions import Choose, Place
+from grognard.kernel.compound import SeatQuestion
 
 Share = Annotated[float, Meta(ge=0, le=1)]
 THINKERS: Mapping[str, Callable[..., Greedy | Search]] = {"greedy": Greedy, "search": Search}
@@ -63,7 +63,7 @@ class Careless:
         self._random = Random(seed)
         self._lot = Lots(seed).branch("slips").lot(0)
 
-    def answer(self, question: Choose | Place, position: Position) -> Answer:
+    def answer(self, question: SeatQuestion, position: Position) -> Answer:
         """The best answer, a good one, or any."""
         if self._is_time_for(self._level.slips):
             return self._random.answer(question, position)

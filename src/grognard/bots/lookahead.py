@@ -16,7 +16,8 @@ from msgspec import Struct
 
 from grognard.bots.imagining import Imagination, Outcome, World
 from grognard.kernel.chance import Lot
-from grognard.kernel.questions import Chance, Choose, Place, Placement, Together
+from grognard.kernel.compound import Decision, Picking, Picks, SeatQuestion, Together
+from grognard.kernel.questions import Chance, Place, Placement
 from grognard.kernel.resuming import Run
 
 LONGEST = 60
@@ -32,8 +33,8 @@ ROUNDING = 1e-6
 FEARED = 4
 """The enemy's answers are compared where there are at most this many."""
 
-Reply = str | Placement
-"""What is answered: the key of an option, or a placement."""
+Reply = str | Placement | Picks
+"""What is answered: the key of an option, a placement, or the keys of several."""
 Key = tuple[Hashable, ...]
 
 
@@ -51,7 +52,7 @@ class Alternative(Struct):
     """How often it was played on from."""
 
 
-def answers_to(question: Choose | Place) -> list[Reply]:
+def answers_to(question: SeatQuestion) -> list[Reply]:
     """Every answer worth considering; the usual one first, as equals keep their order.
 
     An option that only asks for every detail is none: the more there is to compare, the better
@@ -59,6 +60,8 @@ def answers_to(question: Choose | Place) -> list[Reply]:
     """
     if isinstance(question, Place):
         return list(question.region.candidates()) or [question.usual]
+    if isinstance(question, Picking):
+        return list(question.worth_weighing())
     usual = question.usual
     others = (o.key for o in question.options if o.key != usual and not o.is_by_hand)
     return [usual, *others]
@@ -158,8 +161,7 @@ class Lookahead:
         question = run.question
         if not isinstance(question, Together):
             return answer
-        answers = {c.seat: lot.pick(c.options).key for c in question.choices}
-        return answers | {self.imagination.seat: answer}
+        return question.any(lot) | {self.imagination.seat: answer}
 
     def _run(self, prefix: Sequence[Any], world: World) -> Run[Any]:
         self.runs += 1
@@ -217,7 +219,7 @@ class Lookahead:
 
     def _choices(
         self,
-        question: Choose | Place | Together,
+        question: Decision,
         prefix: list[Any],
         world: World,
         effort: float,
@@ -226,8 +228,8 @@ class Lookahead:
         """The worth of the best answer, ours or the enemy's; or the answer that is taken."""
         if isinstance(question, Together):
             return (question.usual,)
-        if isinstance(question, Choose) and question.needs_nobody:
-            return (question.options[0].key,)
+        if not isinstance(question, Place) and question.needs_nobody:
+            return (question.usual,)
         ours = self.imagination.is_ours(question)
         if isinstance(question, Place):
             if not ours:
@@ -235,10 +237,13 @@ class Lookahead:
             if effort < 2 or depth == 0:
                 self.is_exact = False
                 return None  # It may still be left undone: the battle as it stands tells as much.
-        elif effort < 2 or depth == 0 or not (ours or len(question.options) <= FEARED):
+        elif effort < 2 or depth == 0:
             self.is_exact = False
             return (question.usual,)
         answers = answers_to(question)
+        if not ours and len(answers) > FEARED:
+            self.is_exact = False
+            return (question.usual,)
         if len(answers) > effort:
             self.is_exact = False
             lot = self._lot(world, LONGEST - depth) if self.is_varied else None

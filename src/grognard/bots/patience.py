@@ -4,7 +4,7 @@ import ctypes
 from threading import Thread
 
 from grognard.bots.bot import Bot, Position
-from grognard.kernel.questions import Choose, Place
+from grognard.kernel.compound import SeatQuestion
 
 
 class Patience:
@@ -16,7 +16,7 @@ class Patience:
         self.lost = False
         """Whether it once failed to answer in time; it is not asked again."""
 
-    def answer(self, question: Choose | Place, position: Position) -> object:
+    def answer(self, question: SeatQuestion, position: Position) -> object:
         """Its answer, whatever that is; nothing where it fails or takes too long."""
         if self.lost:
             return None

@@ -29,7 +29,9 @@ from grognard.bots.lookahead import (
     key_of,
 )
 from grognard.kernel.chance import Lot
-from grognard.kernel.questions import Chance, Choose, Entry, Place, Placement, Question, Together
+from grognard.kernel.compound import Picking, Question, SeatQuestion, Together
+from grognard.kernel.questions import Chance, Choose, Entry
+from grognard.kernel.refusals import Refusal
 from grognard.kernel.resuming import Checkpoint, Run
 
 SECONDS = 0.2
@@ -79,11 +81,11 @@ class Search:
         self.iterations = iterations
         self.seconds = SECONDS if seconds is None and iterations is None else seconds
 
-    def answer(self, question: Choose | Place, position: Position) -> Answer:
+    def answer(self, question: SeatQuestion, position: Position) -> Answer:
         """The answer that turned out best."""
         return self.weigh(question, position)[0].answer
 
-    def weigh(self, question: Choose | Place, position: Position) -> list[Alternative]:
+    def weigh(self, question: SeatQuestion, position: Position) -> list[Alternative]:
         """Every answer it considered, best first."""
         began = perf_counter()
         time = inf if self.seconds is None else self.seconds
@@ -233,7 +235,7 @@ class Pursuit:
         while (question := run.question) is not None and len(path) < LONGEST:
             entry = self._forced(question, lot)
             if entry is None:
-                assert isinstance(question, Choose | Place)
+                assert isinstance(question, SeatQuestion)
                 planned = plans.get(key_of(path))
                 entry = planned if self._may(question, planned) else question.usual
             path.append(question.trust(entry))
@@ -244,9 +246,9 @@ class Pursuit:
         if isinstance(question, Chance):
             return question.sample(lot)
         if isinstance(question, Together):
-            return {choice.seat: lot.pick(choice.options).key for choice in question.choices}
-        if isinstance(question, Choose) and question.needs_nobody:
-            return question.options[0].key
+            return question.any(lot)
+        if isinstance(question, Choose | Picking) and question.needs_nobody:
+            return question.usual
         return None
 
     def _may(self, question: Question, reply: Reply | None) -> bool:
@@ -255,11 +257,11 @@ class Pursuit:
             return reply is not None
         if isinstance(question, Choose):
             return any(option.key == reply for option in question.options)
-        return (
-            isinstance(question, Place)
-            and isinstance(reply, Placement)
-            and question.region.refuse(reply) is None
-        )
+        try:
+            question.read(reply)
+        except Refusal:
+            return False
+        return True
 
     def _answered(self, run: Run[Any], lot: Lot, number: int) -> float:
         """What the battle is worth once whoever decides next has done the best of it."""
@@ -271,7 +273,7 @@ class Pursuit:
             while (question := run.question) is not None and len(given) < LONGEST:
                 entry = self._forced(question, lot)
                 if entry is None:
-                    assert isinstance(question, Choose | Place)
+                    assert isinstance(question, SeatQuestion)
                     return self._reply(question, checkpoint, given, number)
                 given.append(entry)
                 run.send(question.trust(entry))
@@ -286,7 +288,7 @@ class Pursuit:
 
     def _reply(
         self,
-        question: Choose | Place,
+        question: SeatQuestion,
         checkpoint: Checkpoint,
         given: Sequence[Entry],
         number: int,

@@ -6,8 +6,9 @@ from typing import Any
 
 from grognard.bots.bot import Answer, Bot, Position, keeps_time
 from grognard.bots.patience import Patience
+from grognard.kernel.compound import Decision, Picks, SeatQuestion, Together
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Choose, Entry, Option, Place, Placement, Seat, Together
+from grognard.kernel.questions import Entry, Option, Placement, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.table.compiled import compile_now
 
@@ -48,7 +49,7 @@ class Table:
             if not isinstance(asked, Together) or not self._gather(asked):
                 return
 
-    def _choose(self, question: Choose | Place | Together) -> str | Placement | None:
+    def _choose(self, question: Decision) -> str | Placement | Picks | None:
         """What a bot answers; nothing where somebody else is asked, or several at once."""
         seated = self._seated.get(question.seat)
         if seated is None or type(question) is Together:
@@ -80,7 +81,7 @@ class _Doubted:
     def __init__(self, seat: Seat, patience: Patience, faults: Counter[Seat]) -> None:
         self._seat, self._patience, self._faults = seat, patience, faults
 
-    def answer(self, question: Choose | Place, position: Position) -> Answer:
+    def answer(self, question: SeatQuestion, position: Position) -> Answer:
         """A legal answer."""
         answer = self._patience.answer(question, position)
         try:
@@ -95,4 +96,4 @@ def _written(answer: object) -> Entry:
     """The recorded form of an answer of any kind; nothing where it cannot be one."""
     if isinstance(answer, Placement):
         return answer.entry()
-    return answer if type(answer) is str or isinstance(answer, Option) else None
+    return answer if isinstance(answer, str | Option | tuple | list) else None

@@ -2,7 +2,7 @@
 
 from grognard.bots.bot import Answer, Position
 from grognard.kernel.chance import Lots
-from grognard.kernel.questions import Choose, Place
+from grognard.kernel.compound import SeatQuestion
 
 
 class Random:
@@ -13,9 +13,6 @@ class Random:
     def __init__(self, seed: int | str) -> None:
         self._lot = Lots(seed).branch("random").lot(0)
 
-    def answer(self, question: Choose | Place, position: Position) -> Answer:
+    def answer(self, question: SeatQuestion, position: Position) -> Answer:
         """Any legal answer."""
-        if type(question) is Choose:
-            return self._lot.pick(question.options).key
-        assert isinstance(question, Place)
-        return question.region.any(self._lot)
+        return question.any(self._lot)

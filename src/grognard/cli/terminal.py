@@ -28,11 +28,12 @@ from grognard.cli.weighing import tell_distribution
 from grognard.content.published import Published
 from grognard.content.rulebook import told_in
 from grognard.kernel.chronicles import Chronicle, chronicle
+from grognard.kernel.compound import Assign, SeatQuestion, Tick, Together
 from grognard.kernel.entering import Cards, Dice, Names, Part, Value
 from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game, replay
 from grognard.kernel.odds import odds
-from grognard.kernel.questions import Chance, Choose, Place, Placement, Together
+from grognard.kernel.questions import Chance, Choose, Place, Placement
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
 from grognard.text.telling import teller_of
@@ -199,7 +200,7 @@ class Terminal:
             except (Mistake, OSError, RecordError) as problem:
                 self.voice.line(told(problem, self.voice.lang))
 
-    def _question(self, seat: str) -> Choose | Place | Chance[Any]:
+    def _question(self, seat: str) -> SeatQuestion | Chance[Any]:
         question = self.game.question
         if isinstance(question, Together):
             question = question.of(seat)
@@ -213,7 +214,7 @@ class Terminal:
             self.read(self.voice.words("terminal-hand-over", seat=self.teller.seat(seat)))
         self._seat = seat
 
-    def _show(self, question: Choose | Place | Chance[Any], seat: str) -> list[Any]:
+    def _show(self, question: SeatQuestion | Chance[Any], seat: str) -> list[Any]:
         """The question and its numbered answers, which are returned in that order."""
         clause = f" [{question.rule}]" if question.rule else ""
         asked = f"{self.teller.question(question)}{clause}"
@@ -224,6 +225,11 @@ class Terminal:
             case Choose():
                 for number, option in enumerate(question.options, start=1):
                     self.voice.line(f"  {number:>2}  {self.teller.option(option)}")
+                return [option.key for option in question.options]
+            case Tick() | Assign():
+                for number, option in enumerate(question.options, start=1):
+                    self.voice.line(f"  {number:>2}  {self.teller.option(option)}")
+                self.voice.say("terminal-pick", least=question.least, most=question.limit)
                 return [option.key for option in question.options]
             case Place():
                 candidates = spread(question.region.candidates(), MOST_CANDIDATES)
@@ -280,7 +286,7 @@ class Terminal:
         """Do what a line says; whether the question is answered."""
         word, _, rest = line.partition(" ")
         command = _COMMAND_OF.get(word.lower())
-        keys = question.options if isinstance(question, Choose) else ()
+        keys = question.options if isinstance(question, Choose | Tick | Assign) else ()
         if any(option.key == line for option in keys):
             command = None
         match command:
@@ -292,8 +298,7 @@ class Terminal:
             case "undo":
                 return self._undo()
             case "usual" if not isinstance(question, Chance):
-                usual = question.usual
-                return self._answer(usual.entry() if isinstance(usual, Placement) else usual, seat)
+                return self._answer(question.read(question.usual), seat)
             case "concede":
                 return self._concede(seat)
             case None if line and isinstance(question, Chance):
@@ -367,6 +372,8 @@ class Terminal:
 
     def _read(self, line: str, question: Any, choices: list[Any]) -> Any:
         """What a line means as an answer to this question."""
+        if isinstance(question, Tick | Assign):
+            return _picked(line, choices)
         if line.isdecimal() and choices and 1 <= int(line[:9]) <= len(choices):
             return choices[int(line[:9]) - 1]
         match question:
@@ -399,7 +406,7 @@ class Terminal:
             self.voice.line(line)
 
     def _why(self, question: Any) -> None:
-        barred = question.unavailable if isinstance(question, Choose) else ()
+        barred = question.unavailable if isinstance(question, Choose | Tick | Assign) else ()
         for option in barred:
             reason = self.teller.refusal(option.refusal) if option.refusal else ""
             told = self.voice.words("labelled", label=self.teller.option(option), what=reason)
@@ -459,6 +466,18 @@ class Terminal:
                 self.voice.line(ruling_text(ruling, self.voice.words))
         if not found:
             self.voice.say("mistake-nothing-found", words=clause[:60])
+
+
+def _picked(line: str, keys: Sequence[str]) -> str | list[str]:
+    """What a line of numbers or keys picks.
+
+    >>> _picked("1, 3", ["ace", "king", "ten"]), _picked("ace+ten", ["ace", "king", "ten"])
+    (['ace', 'ten'], 'ace+ten')
+    """
+    words = line[:400].replace(",", " ").split()
+    if all(word.isdecimal() and 1 <= int(word[:9]) <= len(keys) for word in words):
+        return [keys[int(word) - 1] for word in words]
+    return line
 
 
 def spread(things: Sequence[T], most: int) -> list[T]:

@@ -16,6 +16,7 @@ from grognard.cli.help import Json, Lang, flag, said
 from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
 from grognard.content.describe import closest
+from grognard.kernel.compound import Assign, Tick
 from grognard.kernel.events import Event, kebab
 from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game
@@ -99,7 +100,7 @@ def _kinds(of: type[Event], package: str) -> Iterator[str]:
 
 def _tell_question(game: Game[Any], voice: Voice) -> None:
     question = game.decision
-    if isinstance(question, Choose):
+    if isinstance(question, Choose | Tick | Assign):
         voice.line(voice.teller.question(question))
         rows = [(f"  {o.key}", voice.teller.option(o)) for o in question.options]
         voice.table(rows)

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from grognard.kernel.questions import Question, Seat
+from grognard.kernel.compound import Question
+from grognard.kernel.questions import Seat
 from grognard.kernel.ruleset import Ruleset, Step
 from grognard.kernel.state import Battle
 

@@ -10,9 +10,10 @@ from msgspec import Struct, structs
 
 from grognard.kernel.acts import Draw
 from grognard.kernel.chance import Lot, Lots
+from grognard.kernel.compound import Decision, Picking, Together
 from grognard.kernel.events import Event
 from grognard.kernel.plans import NOTHING_PLANNED, Given, Juncture, Plan, understood
-from grognard.kernel.questions import Chance, Choose, Place, Seat, Together, Weights
+from grognard.kernel.questions import Chance, Choose, Place, Seat, Weights
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.resuming import Bookmark, Checkpoint, Run
 from grognard.kernel.state import Battle
@@ -188,33 +189,33 @@ class Inquiry(Struct, Generic[B], frozen=True, eq=False):
         given = self._planned(question, thread, run.battle)
         return given is not None and self._is_legal(question, given.answer)
 
-    def _read(self, question: Choose | Place | Together, answer: object) -> object:
+    def _read(self, question: Decision, answer: object) -> object:
         try:
             return question.trust(question.read(self._whole(question, answer)))
         except Refusal as refusal:
-            if refusal.reason != "not-an-option" or not isinstance(question, Choose):
+            if refusal.reason != "not-an-option" or not isinstance(question, Choose | Picking):
                 raise
             known = ", ".join(option.key for option in question.options)
             raise Refusal(
                 "not-an-answer", rule=question.rule, question=question, known=known, **refusal.facts
             ) from None
 
-    def _is_legal(self, question: Choose | Place | Together, answer: object) -> bool:
+    def _is_legal(self, question: Decision, answer: object) -> bool:
         try:
             question.read(self._whole(question, answer))
         except Refusal:
             return False
         return True
 
-    def answer(
-        self, question: Choose | Place | Together, thread: Thread, battle: B
-    ) -> tuple[object, Thread]:
+    def answer(self, question: Decision, thread: Thread, battle: B) -> tuple[object, Thread]:
         """The answer to a choice, nothing where it is left open."""
         given = self._planned(question, thread, battle)
         if isinstance(question, Choose) and len(question.options) == 1:
             # Whoever plans need not know that there is no choice, and may.
             key = question.options[0].key
             return key, (thread.gave(given) if given and given.answer == key else thread)
+        if isinstance(question, Picking) and question.needs_nobody:
+            return question.usual, thread
         if given is not None and (
             # What is meant for oneself need not fit what others are asked meanwhile.
             not self._asks_others(question) or self._is_legal(question, given.answer)
@@ -224,12 +225,12 @@ class Inquiry(Struct, Generic[B], frozen=True, eq=False):
             raise Refusal("answer-missing", rule=question.rule, question=question)
         return self._left_open(question, battle), thread.went_on()
 
-    def _lacks(self, question: Choose | Place | Together, thread: Thread) -> bool:
+    def _lacks(self, question: Decision, thread: Thread) -> bool:
         """Whether the plan ends where its seat must say a place; the best one would be found."""
         is_own = isinstance(question, Place) and question.seat == self.viewer
         return is_own and thread.is_fresh and self.policy != "best"
 
-    def _left_open(self, question: Choose | Place | Together, battle: B) -> object:
+    def _left_open(self, question: Decision, battle: B) -> object:
         """What becomes of a choice nobody planned for; nothing where its owner takes the best."""
         if isinstance(question, Choose):
             fixed = self.fixed.get(question.topic)
@@ -241,9 +242,7 @@ class Inquiry(Struct, Generic[B], frozen=True, eq=False):
             return None
         return question.usual
 
-    def _planned(
-        self, question: Choose | Place | Together, thread: Thread, battle: B
-    ) -> Given | None:
+    def _planned(self, question: Decision, thread: Thread, battle: B) -> Given | None:
         given = self.plan.next(thread.left, self._juncture(thread, battle, question))
         if given is None:
             return None
@@ -253,18 +252,16 @@ class Inquiry(Struct, Generic[B], frozen=True, eq=False):
         """The part of the plan that would be given next."""
         return self.plan.waiting(thread.left, self._juncture(thread, battle))
 
-    def _juncture(
-        self, thread: Thread, battle: B, question: Choose | Place | Together | None = None
-    ) -> Juncture:
+    def _juncture(self, thread: Thread, battle: B, question: Decision | None = None) -> Juncture:
         ruleset = self.bookmark.ruleset
         return Juncture(ruleset, battle, self.before, dict(thread.rolled), thread.given, question)
 
-    def _asks_others(self, question: Choose | Place | Together) -> bool:
+    def _asks_others(self, question: Decision) -> bool:
         if isinstance(question, Together):
             return self.viewer is None or question.of(self.viewer) is None
         return question.seat != self.viewer
 
-    def _whole(self, question: Choose | Place | Together, answer: object) -> object:
+    def _whole(self, question: Decision, answer: object) -> object:
         """Asked of several seats at once, the asker answers for its own; the others as usual."""
         if isinstance(question, Together) and not isinstance(answer, Mapping):
             return question.usual | {self.viewer: answer}
@@ -430,7 +427,7 @@ class Explorer(Generic[B]):
 
     def _best(
         self,
-        question: Choose | Place | Together,
+        question: Decision,
         start: Start[B],
         prefix: list[object],
         thread: Thread,
@@ -491,10 +488,12 @@ class _Heard:
         return thread
 
 
-def _answers(question: Choose | Place | Together) -> Sequence[object]:
+def _answers(question: Decision) -> Sequence[object]:
     """What its owner may take the best of: of a region, the placements worth considering."""
     if isinstance(question, Choose):
         return [option.key for option in question.options]
+    if isinstance(question, Picking):
+        return question.worth_weighing()
     assert isinstance(question, Place), "what is chosen together is answered as usual"
     return question.region.candidates()
 

@@ -12,18 +12,10 @@ from msgspec.structs import replace
 
 from grognard.kernel import records
 from grognard.kernel.chance import Lots
+from grognard.kernel.compound import Decision, Picking, Question, Together
 from grognard.kernel.course import Course
 from grognard.kernel.events import Conceded, Departed, Event, Told
-from grognard.kernel.questions import (
-    Chance,
-    Choose,
-    Entry,
-    Place,
-    Placement,
-    Question,
-    Seat,
-    Together,
-)
+from grognard.kernel.questions import Chance, Choose, Entry, Placement, Seat
 from grognard.kernel.records import FORMAT, Record, RecordedStep, RecordError, Redrawn
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.resuming import Bookmark
@@ -100,7 +92,7 @@ class Game(Generic[B]):
         return self._course.question
 
     @property
-    def decision(self) -> Choose | Place | Together | None:
+    def decision(self) -> Decision | None:
         """What is asked of a seat now."""
         question = self._course.question
         return None if question is None or isinstance(question, Chance) else question
@@ -236,7 +228,7 @@ class Game(Generic[B]):
         """Answer whatever needs no player: chance where it is seeded, choices without a choice."""
         self.run(_nobody)
 
-    def run(self, choose: Callable[[Choose | Place | Together], Entry | Placement | None]) -> int:
+    def run(self, choose: Callable[[Decision], Entry | Placement | None]) -> int:
         """Play on with whoever chooses, who is trusted; how many choices were made.
 
         It ends with the game, where nothing is chosen, or at an act of chance without a seed.
@@ -260,7 +252,7 @@ class Game(Generic[B]):
             ):
                 assert options, f"{question.topic} ({question.rule}) offers nothing"
                 entry, who = options[0].key, engine
-            elif type(question) is Together and question.needs_nobody:
+            elif isinstance(question, Picking | Together) and question.needs_nobody:
                 entry, who = question.usual, engine
             else:
                 entry = choose(question)  # type: ignore[arg-type]
@@ -485,7 +477,15 @@ def _line(line: int, answers: int, fork: int) -> int:
 
 def _recorded(answers: Sequence[Entry | Placement]) -> tuple[Entry, ...]:
     """Answers in the form that is written down; one that is trusted need not be in it."""
-    return tuple([a.entry() if isinstance(a, Placement) else a for a in answers])
+    return tuple([_entry(answer) for answer in answers])
+
+
+def _entry(answer: Entry | Placement) -> Entry:
+    if isinstance(answer, Placement):
+        return answer.entry()
+    if isinstance(answer, dict):
+        return {name: _entry(each) for name, each in answer.items()}
+    return list(answer) if isinstance(answer, tuple) else answer
 
 
 def _nobody(question: Question) -> None:
@@ -638,6 +638,6 @@ def _feed(game: Game[Any], entry: Entry, lots: Lots | None) -> None:
         if lots is not None and not records.same(question.sample(lots.lot(game._rolls)), read):
             text = f"answer {number} is not what the seed gives"
             raise RecordError(text, "not-the-seed", answer=number)
-    elif isinstance(question, Choose | Together) and question.needs_nobody:
+    elif isinstance(question, Choose | Picking | Together) and question.needs_nobody:
         by = By.ENGINE
     game._put(question, read, by)

@@ -11,7 +11,8 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from grognard.kernel.questions import Choose, Place, Placement, Together
+from grognard.kernel.compound import Decision
+from grognard.kernel.questions import Place, Placement
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect, Ruleset
 
@@ -20,7 +21,7 @@ LONGEST = 2_000
 STAY = "stay"
 """How staying where one is, is said where a place is asked for."""
 
-Decided = Choose | Place | Together
+Decided = Decision
 
 
 class Juncture(Struct, frozen=True, eq=False):

@@ -1,15 +1,16 @@
 """Whatever a rule does not decide, it awaits as one of these questions.
 
-A choice of a player is ``Choose``, ``Place`` or ``Together``; an act of chance is a ``Chance``,
-as are the dice, cards and lots in ``acts``. A question carries all an answerer needs; what
-answering means (play, replay, script, enumerate, referee) is the answerer's business.
+A choice of a player is ``Choose`` or ``Place``, or one of those with several answers at once in
+``compound``; an act of chance is a ``Chance``, as are the dice, cards and lots in ``acts``. A
+question carries all an answerer needs; what answering means (play, replay, script, enumerate,
+referee) is the answerer's business.
 
 Every question knows two forms of its answer. The *entry* is what is recorded: a key, a
 placement, dice as they lie, cards. The *outcome* is what the rule gets back, at the
 granularity the rule needs: successes rather than faces.
 """
 
-from collections.abc import Callable, Generator, Hashable, Mapping, Sequence
+from collections.abc import Callable, Generator, Hashable, Sequence
 from math import isfinite
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -48,11 +49,29 @@ class Option(Struct, frozen=True, gc=False):
     refusal: Refusal | None = None
     is_by_hand: bool = False
     """Whether it only leads to the same as the others, with every detail chosen by oneself."""
+    note: str = ""
+    """Message that tells what it would change, where its name does not."""
+    caution: str = ""
+    """Message that warns of what nobody would expect; whoever chooses it is asked once more."""
 
     @property
     def legal(self) -> bool:
         """Whether it may be chosen."""
         return self.refusal is None
+
+
+class Story(Struct, frozen=True):
+    """What led to a question: who does what to whom, and how it stands."""
+
+    say: str
+    """Message that tells it in a sentence."""
+    facts: dict[str, Any]
+    by: str | None = None
+    """The piece that acts."""
+    to: tuple[str, ...] = ()
+    """The pieces it is done to."""
+    tallies: tuple[Tally, ...] = ()
+    """The numbers behind it, those of both sides where both have some."""
 
 
 class Placement(Struct, frozen=True, gc=False):
@@ -155,6 +174,14 @@ class Choose(Asked[str], eq=False):
     """Tells of a key what comes of it; where that is the same, so are the odds."""
     ask_anyway: bool = False
     """Put to the seat even with one legal option: that there is no choice is itself a secret."""
+    story: Callable[[], Story] | None = None
+    """Tells what led to it, for those who are asked."""
+    passing: str | None = None
+    """The key that lets the moment pass, where such moments come again and again."""
+    window: str = ""
+    """The kind of such a moment: whoever wants no more of its kind need not be asked."""
+    moot: Callable[[], bool] | None = None
+    """Proves, where it can, that no answer is better than letting the moment pass."""
     _seen: Sequence[Option] | None = None
 
     @property
@@ -189,6 +216,10 @@ class Choose(Asked[str], eq=False):
             return self.options[0].key
         return default() if callable(default) else default
 
+    def any(self, lot: Lot) -> str:
+        """A key by chance, all alike."""
+        return lot.pick(self.options).key
+
     def read(self, answer: object) -> Entry:
         """The key meant by an option or a key; a refusal where it is not on offer."""
         key = answer.key if isinstance(answer, Option) else answer
@@ -213,6 +244,7 @@ class Place(Asked[Placement], eq=False):
     rule: str = ""
     topic: str = ""
     facts: dict[str, Any] | None = None
+    story: Callable[[], Story] | None = None
 
     @property
     def piece(self) -> str | None:
@@ -223,6 +255,10 @@ class Place(Asked[Placement], eq=False):
     def usual(self) -> Placement:
         """What is placed when nobody answers."""
         return self.region.default()
+
+    def any(self, lot: Lot) -> Placement:
+        """A placement by chance."""
+        return self.region.any(lot)
 
     def read(self, answer: object) -> Entry:
         """A placement the region accepts, in its recorded form."""
@@ -238,54 +274,6 @@ class Place(Asked[Placement], eq=False):
             return entry
         path, heading = entry
         return Placement(tuple([(x, y) for x, y in path]), heading)
-
-
-class Together(Asked[dict[Seat, str]], eq=False):
-    """Choices put to several seats at once, hidden until all are in.
-
-    The rule gets every seat's key at the same time.
-    """
-
-    choices: tuple[Choose, ...]
-    rule: str = ""
-    topic: str = ""
-
-    @property
-    def seat(self) -> Seat:
-        """The first seat asked."""
-        return self.choices[0].seat
-
-    def of(self, seat: Seat) -> Choose | None:
-        """What is asked of this seat."""
-        return next((choice for choice in self.choices if choice.seat == seat), None)
-
-    @property
-    def usual(self) -> dict[Seat, str]:
-        """What everybody chooses when nobody answers."""
-        return {choice.seat: choice.usual for choice in self.choices}
-
-    def read(self, answer: object) -> Entry:
-        """Every seat's key, each checked; seats without a choice may be left out."""
-        if not isinstance(answer, Mapping) or set(answer) - {c.seat for c in self.choices}:
-            raise Refusal("not-everyone", rule=self.rule)
-        keys = {}
-        for choice in self.choices:
-            if choice.seat in answer:
-                keys[choice.seat] = choice.read(answer[choice.seat])
-            elif choice.needs_nobody:
-                keys[choice.seat] = choice.options[0].key
-            else:
-                raise Refusal("not-everyone", rule=self.rule)
-        return keys
-
-    @property
-    def needs_nobody(self) -> bool:
-        """Whether no seat has anything to choose."""
-        return all(choice.needs_nobody for choice in self.choices)
-
-    def trust(self, entry: Entry) -> dict[Seat, str]:
-        """The outcome of a recorded answer."""
-        return dict(entry)
 
 
 Weights = Sequence[tuple[Any, int]]
@@ -405,6 +393,3 @@ class Chance(Asked[Outcome], Generic[Outcome], eq=False, kw_only=True):
         [3]
         """
         return () if self.tally is None else (self.tally,)
-
-
-Question = Choose | Place | Together | Chance[Any]

@@ -8,8 +8,9 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 from msgspec import Struct
 
 from grognard.kernel.chance import Lot
+from grognard.kernel.compound import Question
 from grognard.kernel.profiles import ProfileView
-from grognard.kernel.questions import Choose, Place, Placement, Point, Question, Seat
+from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Ring, Sight
 from grognard.kernel.state import Battle, Progress, Result, Shared

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from grognard.kernel.compound import Picking, Question, Together
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Chance, Choose, Place, Question, Together
+from grognard.kernel.questions import Chance, Choose, Place
 from grognard.kernel.refusals import Refusal
 
 
@@ -43,6 +44,9 @@ def describe(question: Question) -> str:
     match question:
         case Choose():
             return f"{asked}; legal: {', '.join(option.key for option in question.options)}"
+        case Picking():
+            keys = ", ".join(option.key for option in question.options)
+            return f"{asked}; pick {question.least} to {question.limit} of: {keys}"
         case Together():
             return f"{asked}; " + "; ".join(describe(choice) for choice in question.choices)
         case Place():
@@ -79,6 +83,8 @@ def _answers(question: Question) -> Sequence[object]:
     match question:
         case Choose():
             return [option.key for option in question.options]
+        case Picking():
+            return list(question.answers())
         case Place():
             return question.region.candidates()
         case Together():

@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
+from grognard.kernel.compound import Together
 from grognard.kernel.game import Game
 from grognard.kernel.odds import Distribution
-from grognard.kernel.questions import Choose, Together
+from grognard.kernel.questions import Choose
 from grognard.kernel.tallies import Tally
 
 

@@ -240,6 +240,23 @@ enter-tied = The throw is still tied; roll again until one side wins.
 refusal-game-over = The game is over
 refusal-not-your-turn = It is not { $seat } that is asked now
 refusal-not-everyone = Every seat that is asked must give its own answer
+refusal-not-picks = Say which ones are picked
+refusal-picked-twice = Each can be picked only once
+refusal-too-many-picks = { $most ->
+    [0] None may be picked here
+    [one] Only one may be picked
+   *[other] At most { $most } may be picked, not { $n }
+}
+refusal-too-few-picks = { $least ->
+    [one] At least one must be picked
+   *[other] At least { $least } must be picked, not { $n }
+}
+refusal-given-two = Each place takes only one
+refusal-given-twice = It cannot be given more than once
+picked = { $n ->
+    [0] nothing
+   *[other] { $picks }
+}
 refusal-not-an-option = “{ $answer }” is not among the options
 refusal-not-a-placement = A placement is a path of points and a heading from 0 to 359
 refusal-not-these-dice = “{ $value }” is no such die. Give { $dice } whole numbers from 1 to { $sides }, one for each die

@@ -240,6 +240,23 @@ enter-tied = Toujours à égalité ; relancez jusqu’à ce qu’un camp l’emp
 refusal-game-over = La partie est finie
 refusal-not-your-turn = Ce n’est pas { $seat } qui doit répondre maintenant
 refusal-not-everyone = Chaque camp interrogé doit donner sa propre réponse
+refusal-not-picks = Dites lesquels vous prenez
+refusal-picked-twice = On ne peut prendre chacun qu’une seule fois
+refusal-too-many-picks = { $most ->
+    [0] On ne peut rien prendre ici
+    [1] On ne peut en prendre qu’un seul
+   *[other] On peut en prendre { $most } au plus, pas { $n }
+}
+refusal-too-few-picks = { $least ->
+    [1] Il faut en prendre au moins un
+   *[other] Il faut en prendre au moins { $least }, pas { $n }
+}
+refusal-given-two = Chaque place n’en reçoit qu’un
+refusal-given-twice = On ne peut pas le donner plus d’une fois
+picked = { $n ->
+    [0] rien
+   *[other] { $picks }
+}
 refusal-not-an-option = « { $answer } » ne fait pas partie des choix possibles
 refusal-not-a-placement = Un placement est un trajet, point par point, et un cap de 0 à 359
 refusal-not-these-dice = « { $value } » n’est pas un tel dé. Donnez { $dice } nombres entiers de 1 à { $sides }, un par dé

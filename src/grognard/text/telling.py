@@ -14,9 +14,10 @@ from grognard.content.errors import ContentError
 from grognard.content.published import Published
 from grognard.content.roster import Breach, Roster
 from grognard.kernel.chronicles import Chronicle, Moment, Retold
+from grognard.kernel.compound import Assign, Picking, Picks, Question, Tick
 from grognard.kernel.entering import Part as EnteredPart
 from grognard.kernel.events import Event
-from grognard.kernel.questions import Choose, Option, Place, Question
+from grognard.kernel.questions import Choose, Option, Place, Story
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect
@@ -155,6 +156,26 @@ class Teller:
             return self.piece(option.piece)
         return self._told(message, facts)
 
+    def about(self, option: Option, message: str) -> str:
+        """What a message says of an option; nothing where there is none."""
+        if not message:
+            return ""
+        facts = dict(option.facts or {})
+        facts.setdefault("piece", option.piece)
+        return self._told(message, facts)
+
+    def story(self, story: Story) -> str:
+        """What led to a question."""
+        facts = dict(story.facts)
+        facts.setdefault("by", story.by)
+        facts.setdefault("to", list(story.to))
+        return self._told(story.say, facts)
+
+    def picks(self, question: Picking, picks: Picks) -> str:
+        """What was picked of much."""
+        names = [self.option(question.options[question.places[key]]) for key in picks]
+        return self.words("picked", picks=Several(tuple(names)), n=len(names))
+
     def refusal(self, refusal: Refusal, *, cite: bool = True) -> str:
         """Why something is not possible, and the clause that says so."""
         message = f"refusal-{refusal.reason}"
@@ -269,7 +290,7 @@ class Teller:
                 return NOBODY
             case bool() | int() | Name() | Say() | Several():
                 return fact
-            case Choose() | Place():
+            case Choose() | Place() | Tick() | Assign():
                 return self.question(fact)
             case float():
                 return round(fact, 2)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.kernel.questions import Together
+from grognard.kernel.compound import Together
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.brimstone import RULESET
 from grognard.rulesets.brimstone.content import profile, unit_entries

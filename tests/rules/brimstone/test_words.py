@@ -7,8 +7,9 @@ import pytest
 
 import grognard.rulesets.brimstone as package
 from grognard.conformance import play_randomly
+from grognard.kernel.compound import Together
 from grognard.kernel.events import Event
-from grognard.kernel.questions import Chance, Choose, Place, Together
+from grognard.kernel.questions import Chance, Choose, Place
 from grognard.kernel.said import Language
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.brimstone import RULESET, content, events

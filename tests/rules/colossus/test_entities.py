@@ -4,8 +4,9 @@ import msgspec
 import pytest
 
 import grognard
+from grognard.kernel.compound import Together
 from grognard.kernel.events import Rolled
-from grognard.kernel.questions import Placement, Together
+from grognard.kernel.questions import Placement
 from grognard.rulesets.colossus.content import profile
 from grognard.rulesets.colossus.field import gap, in_contact, is_forward
 from grognard.testing import play

@@ -7,8 +7,8 @@ import pytest
 import grognard
 from grognard.conformance import conform, random_answer
 from grognard.kernel.chance import Lots
+from grognard.kernel.compound import Together
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Together
 from grognard.rulesets.gaslight.battle import Battle
 
 RULESET = grognard.ruleset("gaslight")

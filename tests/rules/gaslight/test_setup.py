@@ -5,7 +5,8 @@ import pytest
 import grognard
 from grognard.content import Roster, RosterUnit, Terms
 from grognard.kernel.acts import Draw
-from grognard.kernel.questions import Placement, Together
+from grognard.kernel.compound import Together
+from grognard.kernel.questions import Placement
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.gaslight.content import forces, henchmen_of, profile, scenarios
 from grognard.rulesets.gaslight.deployment import ZoneRegion

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from grognard.kernel.acts import Draw
+from grognard.kernel.compound import Together
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Placement, Together
+from grognard.kernel.questions import Placement
 from grognard.rulesets.gaslight.battle import Instance
 from grognard.testing import play
 from grognard.testing.gaslight import (

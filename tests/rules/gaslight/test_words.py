@@ -9,8 +9,9 @@ import grognard
 from grognard.conformance import random_answer
 from grognard.content.files import package_file, read_text
 from grognard.kernel.chance import Lots
+from grognard.kernel.compound import Together
 from grognard.kernel.events import Event, kebab
-from grognard.kernel.questions import Choose, Together
+from grognard.kernel.questions import Choose
 from grognard.kernel.said import Language
 from grognard.rulesets.gaslight import content, events
 from grognard.rulesets.gaslight.cards import DECK

@@ -9,9 +9,10 @@ import pytest
 from grognard.conformance import random_answer
 from grognard.content import package_file, read_text
 from grognard.kernel.chance import Lots
+from grognard.kernel.compound import Together
 from grognard.kernel.events import kebab
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Choose, Place, Together
+from grognard.kernel.questions import Choose, Place
 from grognard.kernel.said import Language
 from grognard.rulesets.saurian import RULESET, content, events
 from grognard.text.compare import compare

@@ -222,6 +222,7 @@ terminal-help =
     save FILE    write the game down; go on with: grognard play --resume FILE
     concede      give up
     quit         leave
+terminal-pick = Type the numbers of what you pick ({ $least } to { $most } of them), as in “1 3”, or “none” for nothing.
 terminal-place = A number, or a point and a heading: X,Y HEADING
 terminal-dice = { $n ->
     [one] Roll { $n } die and type it.

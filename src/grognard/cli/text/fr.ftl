@@ -221,6 +221,7 @@ terminal-help =
     sauver FICHIER  écrire la partie ; la reprendre par : grognard play --resume FICHIER
     abandonner      renoncer
     quitter         s’en aller
+terminal-pick = Tapez les numéros de ce que vous prenez (de { $least } à { $most }), comme « 1 3 », ou « none » pour rien.
 terminal-place = Un numéro, ou un point et un cap : X,Y CAP
 terminal-dice = { $n ->
     [one] Lancez { $n } dé et tapez-le.

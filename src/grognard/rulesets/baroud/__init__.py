@@ -2,7 +2,8 @@
 
 from grognard.content.modular import Modular
 from grognard.content.modules import Modules
-from grognard.kernel.questions import Question, Seat
+from grognard.kernel.compound import Question
+from grognard.kernel.questions import Seat
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.baroud import (
     content,

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from grognard.kernel.acts import RollOff
 from grognard.kernel.chance import Lot
-from grognard.kernel.questions import Choose, Option, Place, Placement, Point, Seat, Together
+from grognard.kernel.compound import Together
+from grognard.kernel.questions import Choose, Option, Place, Placement, Point, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Step
 from grognard.rulesets.baroud.battle import SEATS, Battle, Figure, other_seat

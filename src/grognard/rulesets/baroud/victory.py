@@ -1,6 +1,7 @@
 """Scoring, the end of the game and who wins (5.1-5.12)."""
 
-from grognard.kernel.questions import Question, Seat
+from grognard.kernel.compound import Question
+from grognard.kernel.questions import Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.state import Result
 from grognard.rulesets.baroud.battle import SEATS, SHORT, Battle, Figure, other_seat

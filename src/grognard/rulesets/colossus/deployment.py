@@ -5,7 +5,8 @@ from math import floor
 
 from grognard.kernel.acts import RollOff
 from grognard.kernel.chance import Lot
-from grognard.kernel.questions import Choose, Option, Place, Placement, Point, Seat, Together
+from grognard.kernel.compound import Together
+from grognard.kernel.questions import Choose, Option, Place, Placement, Point, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.colossus.battle import SIDES, Battle, Unit, other_side
 from grognard.rulesets.colossus.content import forces

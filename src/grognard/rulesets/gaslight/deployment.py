@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from grognard.kernel.acts import Draw
 from grognard.kernel.chance import Lot
-from grognard.kernel.questions import Choose, Option, Place, Placement, Point, Seat, Together
+from grognard.kernel.compound import Together
+from grognard.kernel.questions import Choose, Option, Place, Placement, Point, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.gaslight.battle import Battle, Model, Spot, snap
 from grognard.rulesets.gaslight.cards import DECK, highest, lowest

@@ -2,7 +2,8 @@
 
 from itertools import product
 
-from grognard.kernel.questions import Choose, Option, Seat, Together
+from grognard.kernel.compound import Together
+from grognard.kernel.questions import Choose, Option, Seat
 from grognard.rulesets.saurian.actions import (
     BASE_SKILLS,
     base_action,

@@ -3,7 +3,8 @@
 from itertools import combinations
 
 from grognard.kernel.acts import Toss
-from grognard.kernel.questions import Choose, Option, Seat, Together
+from grognard.kernel.compound import Together
+from grognard.kernel.questions import Choose, Option, Seat
 from grognard.rulesets.saurian.battle import Battle, Model, Unit, other_side, side_of
 from grognard.rulesets.saurian.content import forces
 from grognard.rulesets.saurian.draws import draw_cards

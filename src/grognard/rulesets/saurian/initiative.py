@@ -3,7 +3,8 @@
 from itertools import permutations, product
 
 from grognard.kernel.acts import Draw, Toss
-from grognard.kernel.questions import Choose, Option, Seat, Together
+from grognard.kernel.compound import Together
+from grognard.kernel.questions import Choose, Option, Seat
 from grognard.rulesets.saurian.ammunition import calm_down, flip
 from grognard.rulesets.saurian.battle import (
     HAND_LIMIT,

@@ -2,7 +2,8 @@
 
 from collections.abc import Awaitable, Callable
 
-from grognard.kernel.questions import Choose, Option, Seat, Together
+from grognard.kernel.compound import Together
+from grognard.kernel.questions import Choose, Option, Seat
 from grognard.rulesets.saurian.actions import act_once, has_action
 from grognard.rulesets.saurian.battle import Activation, Battle, Unit
 from grognard.rulesets.saurian.content import cards

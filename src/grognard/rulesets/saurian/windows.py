@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from grognard.kernel.questions import Choose, Option, Seat, Together
+from grognard.kernel.compound import Together
+from grognard.kernel.questions import Choose, Option, Seat
 from grognard.rulesets.saurian.battle import Battle, Unit, side_of
 from grognard.rulesets.saurian.content import HeroCard, heroes
 from grognard.rulesets.saurian.events import HeroCardPlayed, HeroCardReturned

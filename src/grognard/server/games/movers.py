@@ -5,7 +5,7 @@ import logging
 from contextlib import suppress
 from typing import Any
 
-from grognard.kernel.questions import Choose, Place
+from grognard.kernel.compound import SeatQuestion
 from grognard.server.faults import Fault
 from grognard.server.games.journal import read_head
 from grognard.server.games.keeper import Keeper
@@ -106,7 +106,7 @@ class Movers:
             expected = live.room.asked_at
             for seat in live.room.waits_for:
                 asked = live.room.question_for(seat)
-                if live.room.asked_at == expected and isinstance(asked, Choose | Place):
+                if live.room.asked_at == expected and isinstance(asked, SeatQuestion):
                     await self._stand_in(live, seat)
 
     async def _go_on(self) -> None:

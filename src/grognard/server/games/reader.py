@@ -4,9 +4,10 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
+from grognard.kernel.compound import Together
 from grognard.kernel.events import Told
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Chance, Choose, Place, Placement, Point, Together
+from grognard.kernel.questions import Chance, Choose, Place, Placement, Point
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.views import View
 from grognard.server import wire

@@ -14,9 +14,10 @@ from msgspec.structs import replace
 from grognard.content.published import Published
 from grognard.kernel.chance import Lots
 from grognard.kernel.chronicles import Chronicle, Moment, Retold, chronicle, recalled
+from grognard.kernel.compound import Question, SeatQuestion, Together
 from grognard.kernel.events import Told
 from grognard.kernel.game import Game, catch_up, new_game
-from grognard.kernel.questions import Chance, Choose, Place, Placement, Question, Together
+from grognard.kernel.questions import Chance
 from grognard.kernel.records import Record
 from grognard.kernel.traces import Views, unpack, views_of
 from grognard.kernel.views import SPECTATOR, View
@@ -204,14 +205,14 @@ class Room:
             found = self._views[viewer] = self.now.view(viewer)
         return found
 
-    def question_for(self, seat: str) -> Choose | Place | Chance[Any] | None:
+    def question_for(self, seat: str) -> SeatQuestion | Chance[Any] | None:
         """What this seat is asked, if anything."""
         if seat not in self.waits_for:
             return None
         question = self.game.question
         return question.of(seat) if isinstance(question, Together) else question
 
-    def expect(self, seat: str, number: int) -> Choose | Place | Chance[Any]:
+    def expect(self, seat: str, number: int) -> SeatQuestion | Chance[Any]:
         """The question of that number, which must be the one this seat is asked now."""
         self.must_go_on()
         if number != self.asked_at:
@@ -236,9 +237,8 @@ class Room:
     def usual(self, seat: str) -> Any:
         """What is answered for a seat that does not answer."""
         question = self.question_for(seat)
-        assert isinstance(question, Choose | Place), "only choices have a usual answer"
-        usual = question.usual
-        return usual.entry() if isinstance(usual, Placement) else usual
+        assert isinstance(question, SeatQuestion), "only choices have a usual answer"
+        return question.read(question.usual)
 
     def undo(self, seat: str) -> CanUndo:
         """Whether a seat may take its last choice back."""

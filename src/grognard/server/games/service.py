@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from grognard.content.published import Published
+from grognard.kernel.compound import Assign, Tick
 from grognard.kernel.questions import Chance, Place, Placement
 from grognard.kernel.records import Record
 from grognard.kernel.refusals import Refusal
@@ -29,7 +30,7 @@ from grognard.server.games.reader import Reader
 from grognard.server.games.room import Room
 from grognard.server.games.setups import setup_of, sittings_of
 from grognard.server.games.store import SqlStore
-from grognard.server.present.decisions import entry
+from grognard.server.present.decisions import entry, may_pick
 from grognard.server.present.lobby import lobby
 from grognard.server.present.log import refused
 from grognard.server.thinking.pool import Thinkers, TookTooLong
@@ -331,13 +332,15 @@ class Rooms:
     async def check(
         self, game: str, holder: Holder, body: wire.CheckBody, lang: Language
     ) -> wire.CheckVerdict:
-        """Whether a placement is legal, why not, and what it would take and provoke."""
+        """Whether a placement or some picks are legal, why not, and what they would provoke."""
         async with self._seated(game, holder) as live:
             asked = live.room.expect(holder.seat, body.expect)
-            if not isinstance(asked, Place):
+            reader = Reader(live.room, holder, lang)
+            if isinstance(asked, Tick | Assign) and body.picks is not None:
+                return may_pick(asked, body.picks, reader.teller())
+            if not isinstance(asked, Place) or body.placement is None:
                 raise Fault("not-a-placement-question")
             place = Placement.of(entry(body.placement))
-            reader = Reader(live.room, holder, lang)
             return await self.keeper.aside(reader.verdict, asked, place)
 
     async def odds(

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from grognard.kernel.compound import Assign, Pair, SeatQuestion, Tick
 from grognard.kernel.entering import Cards, Dice, Names, Part
-from grognard.kernel.questions import Chance, Choose, Option, Place, Placement
+from grognard.kernel.questions import Chance, Choose, Option, Place, Placement, Story
+from grognard.kernel.refusals import Refusal
 from grognard.kernel.sights import NO_OUTLOOK, Outlook
 from grognard.server import wire
 from grognard.server.present import log
@@ -32,7 +34,7 @@ def entry(answer: wire.Answer) -> Any:
 
 
 def decision(
-    asked: Choose | Place | Chance[Any],
+    asked: SeatQuestion | Chance[Any],
     seat: str,
     number: int,
     teller: Teller,
@@ -50,6 +52,7 @@ def decision(
         "rule": asked.rule,
         "text": teller.question(asked),
         "piece": asked.piece,
+        "story": None if isinstance(asked, Chance) else story(asked.story, teller),
     }
     match asked:
         case Choose():
@@ -62,6 +65,15 @@ def decision(
             )
         case Place():
             return wire.Decision(**head, kind="place", region=where or region(asked))
+        case Tick() | Assign():
+            return wire.Decision(
+                **head,
+                kind="assign" if isinstance(asked, Assign) else "tick",
+                together=together,
+                options=options(asked.options, teller),
+                unavailable=options(asked.unavailable[:MOST_UNAVAILABLE], teller),
+                picking=picking(asked),
+            )
         case Chance():
             return wire.Decision(
                 **head,
@@ -69,6 +81,35 @@ def decision(
                 enter=tuple(to_enter(part, teller, secrets=secrets) for part in asked.parts(())),
                 tallies=tuple(log.tally(tally, teller) for tally in asked.tallies),
             )
+
+
+def story(told: Callable[[], Story] | None, teller: Teller) -> wire.Story | None:
+    """What led to a question, in words."""
+    if told is None:
+        return None
+    found = told()
+    tallies = tuple(log.tally(tally, teller) for tally in found.tallies)
+    return wire.Story(teller.story(found), found.by, found.to, tallies)
+
+
+def picking(asked: Tick | Assign) -> wire.Picking:
+    """How many may be picked."""
+    return wire.Picking(
+        asked.least,
+        asked.limit,
+        asked.usual,
+        fills=isinstance(asked, Assign) and asked.fills,
+        checks=asked.forbid is not None or (isinstance(asked, Assign) and asked.stock is not None),
+    )
+
+
+def may_pick(asked: Tick | Assign, picks: tuple[str, ...], teller: Teller) -> wire.CheckVerdict:
+    """Whether these may be the answer, and why not."""
+    try:
+        asked.read(picks)
+    except Refusal as refusal:
+        return wire.CheckVerdict(False, log.reason(refusal, teller))
+    return wire.CheckVerdict(True)
 
 
 def options(
@@ -89,6 +130,10 @@ def _option(option: Option, teller: Teller, foresee: Foresight | None) -> wire.O
         why_not=log.reason(option.refusal, teller) if option.refusal else None,
         cost=outlook.cost,
         warnings=log.warnings(outlook.warnings, teller),
+        note=teller.about(option, option.note),
+        caution=teller.about(option, option.caution),
+        what=option.what if isinstance(option, Pair) else "",
+        to=option.to if isinstance(option, Pair) else "",
     )
 
 

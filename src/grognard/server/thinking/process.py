@@ -23,10 +23,11 @@ from grognard.bots import Position
 from grognard.content.published import Published
 from grognard.kernel import records
 from grognard.kernel.chronicles import chronicle
+from grognard.kernel.compound import Together
 from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game, catch_up, new_game
 from grognard.kernel.odds import odds
-from grognard.kernel.questions import Option, Placement, Together
+from grognard.kernel.questions import Option, Placement
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Setup, UnknownRuleset
 from grognard.lab.aftermath import aftermath
@@ -217,7 +218,9 @@ class Thinker:
         answer = self._bots[key].answer(asked, Position(game, task.seat))
         if isinstance(answer, Option):
             return answer.key
-        return answer.entry() if isinstance(answer, Placement) else answer
+        if isinstance(answer, Placement):
+            return answer.entry()
+        return list(answer) if isinstance(answer, tuple) else answer
 
     def _odds(self, task: AskOdds) -> Thought:
         game = self._game(task.so_far)

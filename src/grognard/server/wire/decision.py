@@ -29,6 +29,35 @@ class Option(Struct, frozen=True):
     cost: float | None = None
     """What it takes, where the ruleset tells."""
     warnings: tuple[Warned, ...] = ()
+    note: str = ""
+    """What it would change, where its name does not tell."""
+    caution: str = ""
+    """What nobody would expect of it: ask once more before it is sent."""
+    what: str = ""
+    """The thing that is given, where things are given to places."""
+    to: str = ""
+    """The place it is given to."""
+
+
+class Story(Struct, frozen=True):
+    """What led to a question: who does what to whom, and how it stands."""
+
+    text: str
+    by: str | None = None
+    to: tuple[str, ...] = ()
+    tallies: tuple["Tally", ...] = ()
+
+
+class Picking(Struct, frozen=True):
+    """How many of the options may be picked; the answer is the list of their keys."""
+
+    least: int
+    most: int
+    usual: tuple[str, ...] = ()
+    fills: bool = False
+    """No place that something could be given to may stay empty."""
+    checks: bool = False
+    """Not everything goes together: ask whether picks may be made before they are confirmed."""
 
 
 class Placement(Incoming, frozen=True):
@@ -98,7 +127,7 @@ class Decision(Struct, frozen=True):
     number: int
     """Identifies the question: an answer that expects another one is refused."""
     seat: str
-    kind: Literal["choose", "place", "enter"]
+    kind: Literal["choose", "place", "tick", "assign", "enter"]
     topic: str
     text: str
     """One sentence that says what to do."""
@@ -108,7 +137,9 @@ class Decision(Struct, frozen=True):
     """Others choose at the same time, and nobody sees the others' choice before all are in."""
     options: tuple[Option, ...] = ()
     unavailable: tuple[Option, ...] = ()
+    story: Story | None = None
     region: Region | None = None
+    picking: Picking | None = None
     enter: tuple[ToEnter, ...] = ()
     """What is entered one value after the other; ``entering`` tells what else there is then."""
     tallies: tuple[Tally, ...] = ()
@@ -118,7 +149,7 @@ Entered = Annotated[tuple[int | AnyKey, ...], Meta(max_length=100)]
 """Dice, cards and names that people threw and drew, in the order they are asked for."""
 
 Answer = AnyKey | Placement | Entered
-"""The key of an option, a placement, or all that is entered."""
+"""The key of an option, a placement, or all that is entered or picked."""
 
 
 class AnswerBody(Incoming, frozen=True):
@@ -154,10 +185,11 @@ class Entering(Struct, frozen=True):
 
 
 class CheckBody(Incoming, frozen=True):
-    """Is this placement legal?"""
+    """Is this placement legal, or may these be picked?"""
 
     expect: Count
-    placement: Placement
+    placement: Placement | None = None
+    picks: Annotated[tuple[AnyKey, ...], Meta(max_length=100)] | None = None
 
 
 class CheckVerdict(Struct, frozen=True):

@@ -14,9 +14,10 @@ from grognard.content.entries import Choice
 from grognard.content.published import Published
 from grognard.kernel.acts import Draw, Roll
 from grognard.kernel.chance import Lot
+from grognard.kernel.compound import Together
 from grognard.kernel.decks import Deck
 from grognard.kernel.events import Event
-from grognard.kernel.questions import Choose, Option, Place, Placement, Point, Seat, Together
+from grognard.kernel.questions import Choose, Option, Place, Placement, Point, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect, Setup, Step
 from grognard.kernel.said import Say
