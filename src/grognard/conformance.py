@@ -35,6 +35,8 @@ from grognard.kernel.views import SPECTATOR
 
 LONGEST = 20_000
 """No game takes more answers than this."""
+DRAWN = 4
+"""So many placements by chance are tried of every region that is checked."""
 MOST_OPTIONS = 40
 """No question lists more than a person can look through."""
 NONSENSE: tuple[object, ...] = ("", "no such key", None, -1, [], [[[1e9, 1e9]], 0], {"A": "x"})
@@ -113,7 +115,8 @@ def check_question(game: Game[Any]) -> None:
                 _check_choice(choice)
         case Place() as place:
             lot = Lots("question").lot(game.answers)
-            for placement in (*place.region.candidates(), place.usual, place.region.any(lot)):
+            drawn = [place.any(lot) for _ in range(DRAWN)]
+            for placement in (*place.region.candidates(), place.usual, *drawn):
                 refusal = place.region.refuse(placement)
                 assert refusal is None, f"{place.topic} proposes {placement}, yet {refusal!r}"
 

@@ -300,6 +300,9 @@ class PathRegion:
             return bent if self.refuse(bent) is None else None
         if not placement.path:
             return None
+        if self.move.free_end:
+            # A zone on the way may hold it in contact, where it may not rest (4.112).
+            return placement if self.refuse(placement) is None else None
         # Along the edge of bad ground, rounding may lead through all of it.
         is_near = self._too_far(self._way(placement)) is None
         return placement if is_near and self._bad_end(placement.path[0]) is None else None
