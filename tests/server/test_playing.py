@@ -53,16 +53,8 @@ def test_options_have_names_and_those_not_possible_have_reasons(alice: Player) -
 
     decision = alice.decision()
 
-    assert decision["options"][0] == {
-        "key": "wait",
-        "label": "Wait",
-        "piece": None,
-        "at": None,
-        "rule": "",
-        "why_not": None,
-        "cost": None,
-        "warnings": [],
-    }
+    first = decision["options"][0]
+    assert (first["key"], first["label"], first["why_not"]) == ("wait", "Wait", None)
     (barred,) = decision["unavailable"]
     assert barred["label"] == "Strike Duellist"
     assert barred["why_not"] == {"text": "Duellist is more than 12″ away", "rule": "2.2"}
