@@ -8,6 +8,7 @@ words by what it is: the id of a piece becomes its name, ``mode = "jump"`` becom
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from fractions import Fraction
 from typing import Any
 
 from grognard.content.errors import ContentError
@@ -16,6 +17,7 @@ from grognard.content.roster import Breach, Roster
 from grognard.kernel.chronicles import Chronicle, Moment, Retold
 from grognard.kernel.entering import Part as EnteredPart
 from grognard.kernel.events import Event
+from grognard.kernel.headlines import Headline
 from grognard.kernel.questions import Choose, Option, Place, Question
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
@@ -241,6 +243,36 @@ class Teller:
         if len(found) > MOST_EFFECTS:
             told.append(self.words("outcome-more", n=len(found) - MOST_EFFECTS))
         return self.words.joined("list-semicolon", told)
+
+    def headline(self, found: Headline, target: str | None = None) -> str:
+        """What comes of an option aimed at a target, in one line."""
+        message = "headline" if found.exact else "headline-about"
+        what = self.headline_word(found, target)
+        told = self.words(message, percent=self.percent(found.share), what=what)
+        if found.mean is not None:
+            mean = round(float(found.mean), 1)
+            told = self.words("headline-mean", headline=told, mean=mean)
+        if found.left_open:
+            seats = Several(tuple(self.seat(seat) for seat in found.left_open))
+            told = self.words("headline-usual", headline=told, seat=seats)
+        return told
+
+    def headline_word(self, found: Headline, target: str | None = None) -> str:
+        """What happens; and to whom, where that is not the target."""
+        what = self.words(f"headline-{found.kind}")
+        if found.piece == target:
+            return what
+        whom = self._value("piece", found.piece)
+        return self.words("headline-whom", what=what, whom=whom)
+
+    def percent(self, share: Fraction) -> str:
+        """A share, honest at both ends: the possible never reads 0 %, the uncertain never 100 %."""
+        percent = round(100 * share)
+        if not percent and share > 0:
+            return self.words("percent-below", n=1)
+        if share < 1 and percent == 100:  # noqa: PLR2004 - it is per cent
+            return self.words("percent-above", n=99)
+        return self.words("percent", n=percent)
 
     def result(self, result: Result) -> str:
         """How a game ended."""

@@ -502,6 +502,20 @@ effect-no_knocked_down = { $piece } on its feet again
 effect-no_slowed = { $piece } no longer Slowed Down
 effect-no_sped_up = { $piece } no longer Sped Up
 effect-no_stunned = { $piece } no longer Stunned
+headline-dead = dead
+headline-swallowed = out of play
+headline-lp-less = hurt
+headline-controlled = Controlled
+headline-stunned = Stunned
+headline-knocked_down = Knocked Down
+headline-immobilized = Immobilized
+headline-slowed = Slowed Down
+headline-consumed = Consumed
+headline-vp = scores
+headline-lp = healed
+headline-berserk = Berserk
+headline-brave = Brave
+headline-sped_up = Sped Up
 
 ## Sight, ranges and warnings
 

@@ -511,6 +511,20 @@ effect-no_knocked_down = { $piece } : de nouveau debout
 effect-no_slowed = { $piece } : fin de Ralenti
 effect-no_sped_up = { $piece } : fin d’Accéléré
 effect-no_stunned = { $piece } : fin de Sonné
+headline-dead = mort
+headline-swallowed = hors de jeu
+headline-lp-less = blessé
+headline-controlled = Contrôlé
+headline-stunned = Sonné
+headline-knocked_down = Mis au Sol
+headline-immobilized = Immobilisé
+headline-slowed = Ralenti
+headline-consumed = Consumé
+headline-vp = marque
+headline-lp = soigné
+headline-berserk = Berserk
+headline-brave = Courageux
+headline-sped_up = Accéléré
 
 ## Vue, portées et avertissements
 
