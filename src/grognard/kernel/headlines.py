@@ -13,8 +13,6 @@ from grognard.kernel.questions import Choose, Option, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect
 
-QUICK = 250
-"""How often the rules are run for an option before others have their turn."""
 HALF = Fraction(1, 2)
 
 
@@ -40,29 +38,27 @@ def headlines(
     samples: int,
     enough: Callable[[], bool] = lambda: False,
 ) -> Iterator[tuple[str, Headline | None]]:
-    """The headlines of these options of the question, or of all: those soon found come first.
+    """The headlines of these options of the question, or of all of them, one after another.
 
     Where an option has no headline, nothing of note comes of it, or more has to be chosen first.
-    Without samples, whatever has not been enumerated when it is ``enough`` does not come at all.
+    Without samples, whatever the budget does not suffice for, or has not been enumerated when it
+    is ``enough``, is left out.
     """
     question = game.decision
     if not isinstance(question, Choose) or question.seat != seat:
         return
     wanted = set(keys)
-    waiting = [option for option in question.options if not wanted or option.key in wanted]
     known: dict[Hashable, Distribution | None] = {}
-    for runs, tries in ((min(QUICK, budget), 0), (budget, samples)):
-        put_off = []
-        for option in waiting:
-            kind = option.key if question.alike is None else question.alike(option.key)
+    for option in question.options:
+        if wanted and option.key not in wanted:
+            continue
+        kind = option.key if question.alike is None else question.alike(option.key)
+        if kind not in known:
             try:
-                if kind not in known:
-                    known[kind] = _weighed(game, option.key, seat, runs, tries, enough)
+                known[kind] = _weighed(game, option.key, seat, budget, samples, enough)
             except OverBudget:
-                put_off.append(option)
                 continue
-            yield option.key, headline(game, question, option, known[kind])
-        waiting = put_off
+        yield option.key, headline(game, question, option, known[kind])
 
 
 def headline(

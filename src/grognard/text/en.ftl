@@ -183,8 +183,7 @@ outcome-more = and { $n } more
 headline = { $percent } { $what }
 headline-about = about { $percent } { $what }
 headline-whom = { $what }: { $whom }
-headline-mean = { $headline }, { $mean } on average
-headline-usual = { $headline }, if { $seat } answers as usual
+headline-usual = if { $seat } answers as usual
 
 ## Records
 

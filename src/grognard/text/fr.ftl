@@ -183,8 +183,7 @@ outcome-more = et { $n } de plus
 headline = { $percent } { $what }
 headline-about = environ { $percent } { $what }
 headline-whom = { $what } : { $whom }
-headline-mean = { $headline }, { $mean } en moyenne
-headline-usual = { $headline }, si { $seat } donne la réponse usuelle
+headline-usual = si { $seat } donne la réponse usuelle
 
 ## Enregistrements
 

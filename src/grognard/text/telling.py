@@ -248,14 +248,13 @@ class Teller:
         """What comes of an option aimed at a target, in one line."""
         message = "headline" if found.exact else "headline-about"
         what = self.headline_word(found, target)
-        told = self.words(message, percent=self.percent(found.share), what=what)
-        if found.mean is not None:
-            mean = round(float(found.mean), 1)
-            told = self.words("headline-mean", headline=told, mean=mean)
+        told = [self.words(message, percent=self.percent(found.share), what=what)]
+        if found.mean is not None and (mean := round(float(found.mean), 1)):
+            told += filter(None, [self.words.perhaps(f"headline-mean-{found.kind}", mean=mean)])
         if found.left_open:
             seats = Several(tuple(self.seat(seat) for seat in found.left_open))
-            told = self.words("headline-usual", headline=told, seat=seats)
-        return told
+            told.append(self.words("headline-usual", seat=seats))
+        return self.words.joined("list-comma", told)
 
     def headline_word(self, found: Headline, target: str | None = None) -> str:
         """What happens; and to whom, where that is not the target."""
@@ -270,7 +269,7 @@ class Teller:
         percent = round(100 * share)
         if not percent and share > 0:
             return self.words("percent-below", n=1)
-        if share < 1 and percent == 100:  # noqa: PLR2004 - it is per cent
+        if share < 1 and percent == 100:
             return self.words("percent-above", n=99)
         return self.words("percent", n=percent)
 

@@ -1,5 +1,6 @@
 """Odds, and what came of them, in words."""
 
+from grognard.kernel.headlines import Headline
 from grognard.kernel.odds import Chanced, Distribution, Met
 from grognard.lab.aftermath import Aftermath, DecisiveMoment, Fortune, verdict
 from grognard.server import wire
@@ -24,6 +25,20 @@ def odds_text(found: Distribution, teller: Teller) -> wire.OddsText:
         tallies=tuple(tally(counted, teller) for counted in found.tallies),
         met=_met(found.met, teller) if found.met is not None else None,
         more=max(0, len(found.outcomes) - MOST_OUTCOMES),
+    )
+
+
+def headline_text(
+    found: Headline, key: str, target: str | None, teller: Teller, *, own: bool
+) -> wire.Headline:
+    """The headline of an option in the reader's language."""
+    return wire.Headline(
+        key=key,
+        share=float(found.share),
+        what=teller.headline_word(found, target),
+        text=teller.headline(found, target),
+        exact=found.exact,
+        own=own,
     )
 
 

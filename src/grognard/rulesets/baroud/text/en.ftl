@@ -612,6 +612,7 @@ headline-immobilised = held fast
 headline-magic-lost = magic lost
 headline-rattled = rattled
 headline-actions = acts
+headline-mean-actions = { $mean } actions on average
 headline-group-orders = group acts
 headline-fallen-less = gets up
 headline-immobilised-less = breaks free

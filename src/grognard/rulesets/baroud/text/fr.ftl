@@ -680,6 +680,7 @@ headline-immobilised = immobilisé
 headline-magic-lost = magie perdue
 headline-rattled = perd ses moyens
 headline-actions = agit
+headline-mean-actions = { $mean } actions en moyenne
 headline-group-orders = le groupe agit
 headline-fallen-less = se relève
 headline-immobilised-less = se libère

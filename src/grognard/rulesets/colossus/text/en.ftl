@@ -438,6 +438,7 @@ effect-demolished = { $piece } lost as cover
 effect-offense = { $piece } wins the initiative
 headline-destroyed = destroyed
 headline-damage = hit
+headline-mean-damage = { $mean } damage on average
 headline-panicked = panics
 headline-stress = Stress
 headline-calm = calm again

@@ -441,6 +441,7 @@ effect-demolished = { $piece } : Couvert perdu
 effect-offense = { $piece } gagne l’initiative
 headline-destroyed = hors de combat
 headline-damage = touché
+headline-mean-damage = { $mean } dégâts en moyenne
 headline-panicked = en Panique
 headline-stress = Stress
 headline-calm = au calme

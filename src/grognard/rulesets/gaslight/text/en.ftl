@@ -601,6 +601,7 @@ effect-points = { $piece } scores { $amount } VP
 effect-first = { $piece } becomes First Player
 headline-casualty = casualty
 headline-wounds = hurt
+headline-mean-wounds = { $mean } Wounds on average
 headline-toppled = Toppled
 headline-points = scores
 headline-healed = healed

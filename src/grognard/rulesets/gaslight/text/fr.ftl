@@ -598,6 +598,7 @@ effect-points = { $piece } marque { $amount } PV
 effect-first = { $piece } devient Premier joueur
 headline-casualty = hors de combat
 headline-wounds = blessé
+headline-mean-wounds = { $mean } Blessures en moyenne
 headline-toppled = à terre
 headline-points = marque
 headline-healed = soigné

@@ -834,6 +834,7 @@ effect-points = { $amount ->
 effect-first-player = { $unit } is First Player
 headline-eliminated = model lost
 headline-health-less = hurt
+headline-mean-health-less = { $mean } Health on average
 headline-sedated = Sedated
 headline-netted = netted
 headline-grabbed = grabbed

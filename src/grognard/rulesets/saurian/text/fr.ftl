@@ -846,6 +846,7 @@ effect-points = { $amount ->
 effect-first-player = { $unit } est Premier joueur
 headline-eliminated = figurine perdue
 headline-health-less = blessé
+headline-mean-health-less = { $mean } points de Vie en moyenne
 headline-sedated = Endormi
 headline-netted = pris au Filet
 headline-grabbed = agrippé
