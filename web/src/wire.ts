@@ -963,11 +963,12 @@ export interface LogLine {
  */
 export interface Headline {
   key: string;
+  piece: string;
   share: number;
   what: string;
   text: string;
   exact: boolean;
-  own: boolean;
+  bad: boolean;
 }
 /**
  * What the options come to, as far as that is found; nothing of note comes of the others.

@@ -11,7 +11,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.odds import Distribution, odds
 from grognard.kernel.questions import Choose, Option, Seat
 from grognard.kernel.refusals import Refusal
-from grognard.kernel.ruleset import Effect
+from grognard.kernel.ruleset import Effect, Ruleset
 
 HALF = Fraction(1, 2)
 
@@ -23,6 +23,8 @@ class Headline(Struct, frozen=True):
     piece: str
     share: Fraction
     exact: bool
+    is_boon: bool = False
+    """Whether it is good for the piece."""
     mean: Fraction | None = None
     """The amount to be expected, where there is one whenever it happens."""
     left_open: tuple[Seat, ...] = ()
@@ -68,11 +70,11 @@ def headline(
     if found is None:
         return None
     near = [piece for piece in (option.piece, question.piece) if piece is not None]
-    return headline_of(found, game.ruleset.headlines, near)
+    return headline_of(found, game.ruleset, near)
 
 
 def headline_of(
-    found: Distribution, ladders: Sequence[Sequence[str]], near: Sequence[str] = ()
+    found: Distribution, ruleset: Ruleset[Any], near: Sequence[str] = ()
 ) -> Headline | None:
     """The headline of a distribution.
 
@@ -80,6 +82,7 @@ def headline_of(
     to be befallen; of the first ladder that has a rung for it; and of the gravest rung that is
     at least half as likely as the lowest one.
     """
+    ladders = ruleset.headlines
     rungs = {kind for ladder in ladders for kind in ladder}
     befallen: dict[str, Fraction] = {}
     for chanced in found.outcomes:
@@ -94,8 +97,15 @@ def headline_of(
         lowest = shares[-1][1]
         if lowest:
             kind, share = next(rung for rung in shares if rung[1] >= HALF * lowest)
-            mean = _mean(found, piece, kind, share)
-            return Headline(kind, piece, share, found.exact, mean, found.left_open)
+            return Headline(
+                kind,
+                piece,
+                share,
+                found.exact,
+                kind in ruleset.boons,
+                _mean(found, piece, kind, share),
+                found.left_open,
+            )
     raise AssertionError("what befalls a piece is on a ladder")
 
 

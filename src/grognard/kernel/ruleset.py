@@ -75,6 +75,8 @@ class Ruleset(Generic[B]):
     ``<kind>-less`` is one whose amount is negative; ``headline-<kind>`` says in a word or two
     that this, or whatever is above it, befalls a piece.
     """
+    boons: ClassVar[frozenset[str]] = frozenset()
+    """The kinds on these ladders that are good for whom they befall."""
     in_passing: ClassVar[frozenset[str]] = frozenset()
     """Topics of choices whose usual answer lets things take their course: whether to spend a
     card, which of two equal routes. The figure of an option reaches beyond them; what one wants

@@ -182,6 +182,7 @@ outcome-nothing = nothing changes
 outcome-more = and { $n } more
 headline = { $percent } { $what }
 headline-about = about { $percent } { $what }
+headline-self = { $what } (self)
 headline-whom = { $what }: { $whom }
 headline-usual = if { $seat } answers as usual
 

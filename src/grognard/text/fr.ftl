@@ -182,6 +182,7 @@ outcome-nothing = rien ne change
 outcome-more = et { $n } de plus
 headline = { $percent } { $what }
 headline-about = environ { $percent } { $what }
+headline-self = { $what } (soi)
 headline-whom = { $what } : { $whom }
 headline-usual = si { $seat } donne la réponse usuelle
 

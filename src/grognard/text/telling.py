@@ -244,10 +244,10 @@ class Teller:
             told.append(self.words("outcome-more", n=len(found) - MOST_EFFECTS))
         return self.words.joined("list-semicolon", told)
 
-    def headline(self, found: Headline, target: str | None = None) -> str:
-        """What comes of an option aimed at a target, in one line."""
+    def headline(self, found: Headline, option: Option, asked: Choose) -> str:
+        """What comes of an option of a question, in one line."""
         message = "headline" if found.exact else "headline-about"
-        what = self.headline_word(found, target)
+        what = self.headline_word(found, option, asked)
         told = [self.words(message, percent=self.percent(found.share), what=what)]
         if found.mean is not None and (mean := round(float(found.mean), 1)):
             told += filter(None, [self.words.perhaps(f"headline-mean-{found.kind}", mean=mean)])
@@ -256,13 +256,14 @@ class Teller:
             told.append(self.words("headline-usual", seat=seats))
         return self.words.joined("list-comma", told)
 
-    def headline_word(self, found: Headline, target: str | None = None) -> str:
-        """What happens; and to whom, where that is not the target."""
+    def headline_word(self, found: Headline, option: Option, asked: Choose) -> str:
+        """What happens; and to whom, where nobody would guess."""
         what = self.words(f"headline-{found.kind}")
-        if found.piece == target:
+        if found.piece == (option.piece or asked.piece):
             return what
-        whom = self._value("piece", found.piece)
-        return self.words("headline-whom", what=what, whom=whom)
+        if found.piece == asked.piece:
+            return self.words("headline-self", what=what)
+        return self.words("headline-whom", what=what, whom=self._value("piece", found.piece))
 
     def percent(self, share: Fraction) -> str:
         """A share, honest at both ends: the possible never reads 0 %, the uncertain never 100 %."""

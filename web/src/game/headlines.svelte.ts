@@ -14,7 +14,7 @@ export function figureOf(headline: Headline): string {
   return headline.exact ? figure : `≈ ${figure}`;
 }
 
-/** The likeliest of all that the options aimed at a piece come to. */
+/** The likeliest of all that befalls a piece by the options aimed at it. */
 export function likeliest(
   piece: string,
   options: readonly Option[],
@@ -23,7 +23,7 @@ export function likeliest(
   let best: Headline | null = null;
   for (const option of options) {
     const one = option.piece === piece ? found.get(option.key) : undefined;
-    if (one && (best === null || one.share > best.share)) {
+    if (one?.piece === piece && (best === null || one.share > best.share)) {
       best = one;
     }
   }

@@ -48,6 +48,17 @@ class Baroud(Modular[Battle]):
         ("rattled-less",),
         ("overwatch",),
     )
+    boons = frozenset(
+        {
+            "tough-used",
+            "actions",
+            "group-orders",
+            "fallen-less",
+            "immobilised-less",
+            "rattled-less",
+            "overwatch",
+        }
+    )
     in_passing = frozenset({"follow-up", "ferocious", "hack-order", "overwatch-order"})
 
     def is_resolving(self, battle: Battle) -> bool:

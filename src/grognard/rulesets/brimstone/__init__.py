@@ -44,6 +44,7 @@ class Brimstone(Modular[Battle]):
         ("brave",),
         ("sped_up",),
     )
+    boons = frozenset({"vp", "lp", "berserk", "brave", "sped_up"})
     in_passing = frozenset(
         {
             "window",

@@ -50,6 +50,7 @@ class Colossus(Modular[Battle]):
         ("demolished",),
         ("offense",),
     )
+    boons = frozenset({"calm", "stress-less", "offense"})
     in_passing = frozenset(
         {
             "smoke",

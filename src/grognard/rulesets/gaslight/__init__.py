@@ -46,6 +46,7 @@ class Gaslight(Modular[Battle]):
         ("points",),
         ("healed",),
     )
+    boons = frozenset({"points", "healed"})
     in_passing = frozenset(
         {
             "deed",

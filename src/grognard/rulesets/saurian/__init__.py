@@ -52,6 +52,7 @@ class Saurian(Modular[Battle]):
         ("furious",),
         ("dosed",),
     )
+    boons = frozenset({"points", "health", "netted-less", "grabbed-less", "knocked-less"})
     in_passing = frozenset(
         {
             "passive",

@@ -2,6 +2,7 @@
 
 from grognard.kernel.headlines import Headline
 from grognard.kernel.odds import Chanced, Distribution, Met
+from grognard.kernel.questions import Choose, Option
 from grognard.lab.aftermath import Aftermath, DecisiveMoment, Fortune, verdict
 from grognard.server import wire
 from grognard.server.present.log import tally
@@ -29,16 +30,17 @@ def odds_text(found: Distribution, teller: Teller) -> wire.OddsText:
 
 
 def headline_text(
-    found: Headline, key: str, target: str | None, teller: Teller, *, own: bool
+    found: Headline, option: Option, asked: Choose, teller: Teller, *, is_own: bool
 ) -> wire.Headline:
     """The headline of an option in the reader's language."""
     return wire.Headline(
-        key=key,
+        key=option.key,
+        piece=found.piece,
         share=float(found.share),
-        what=teller.headline_word(found, target),
-        text=teller.headline(found, target),
+        what=teller.headline_word(found, option, asked),
+        text=teller.headline(found, option, asked),
         exact=found.exact,
-        own=own,
+        bad=is_own != found.is_boon,
     )
 
 

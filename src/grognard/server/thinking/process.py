@@ -271,19 +271,13 @@ class Thinker:
         teller = Teller(words_of(self._ruleset(task.so_far.setup.ruleset), task.lang), view)
         side = game.ruleset.side
         of = {piece.id: piece.seat for piece in view.pieces}
-        targets = {option.key: option.piece for option in question.options}
+        options = {option.key: option for option in question.options}
         found = _all_headlines(game, task) if task.is_patient else _quick_headlines(game, task)
-        told = (
-            headline_text(
-                each,
-                key,
-                targets[key],
-                teller,
-                own=side(of.get(each.piece, each.piece)) == side(task.seat),
-            )
-            for key, each in found.items()
-            if each is not None
-        )
+        told = []
+        for key, each in found.items():
+            if each is not None:
+                is_own = side(of.get(each.piece, each.piece)) == side(task.seat)
+                told.append(headline_text(each, options[key], question, teller, is_own=is_own))
         return wire.Headlines(tuple(told), tuple(key for key in task.keys if key not in found))
 
     def _record(self, task: AskRecord) -> Thought:

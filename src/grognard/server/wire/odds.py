@@ -29,14 +29,16 @@ class Headline(Struct, frozen=True):
     """How likely it is that something of note comes of an option."""
 
     key: str
+    piece: str
+    """The piece or seat it befalls."""
     share: float
     what: str
     """What happens, in a word or two: ``hit``, ``destroyed``."""
     text: str
     """The same in a line, with the amount to be expected."""
     exact: bool
-    own: bool
-    """Whether it befalls the side that asks."""
+    bad: bool
+    """Whether it is to the harm of the side that asks."""
 
 
 class Headlines(Struct, frozen=True):
