@@ -122,6 +122,7 @@ odds-more = { $count ->
     [one] and one less likely outcome
    *[other] and { $count } less likely outcomes
 }
+odds-late = They took too long to count. Fold them in and out to try again.
 odds-none = Nothing is left to chance here.
 odds-unfold = Odds of “{ $option }”
 together = Everybody chooses at the same time; choices are shown when all are in.

@@ -131,6 +131,7 @@ odds-more = { $count ->
     [one] et une issue moins probable
    *[other] et { $count } issues moins probables
 }
+odds-late = Le calcul a pris trop de temps. Repliez et dépliez pour réessayer.
 odds-none = Rien ici n’est laissé au hasard.
 odds-unfold = Probabilités de « { $option } »
 together = Tout le monde choisit en même temps ; les choix sont révélés quand tous sont faits.
