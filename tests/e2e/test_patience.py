@@ -35,7 +35,7 @@ class Odds:
             self.called_off.append(request)
 
 
-def test_odds_are_called_off_when_something_else_is_looked_at_and_when_one_answers(
+def test_odds_are_called_off_when_others_are_folded_out_and_when_one_answers(
     person: NewPerson, new_game: NewGame
 ) -> None:
     created = new_game({"kind": "person"}, {"kind": "bot", "bot": "random"})
@@ -48,7 +48,7 @@ def test_odds_are_called_off_when_something_else_is_looked_at_and_when_one_answe
     odds = Odds(ada.page)
 
     for place in range(3):
-        options.nth(place).hover()
+        ada.asked.locator("button.fold").nth(place).click()
         odds.are(asked=place + 1, called_off=place)
     number = ada.number()
     options.nth(2).click()

@@ -26,7 +26,10 @@ def open_server(tmp_path: Path) -> Iterator[AppMaker]:
     with ExitStack() as stack:
 
         def open_(database: str = "games.db", **how: Any) -> TestClient[Litestar]:
-            how.setdefault("limits", Limits(requests=10_000, burst=100_000, games_at_once=10_000))
+            how.setdefault(
+                "limits",
+                Limits(requests=10_000, burst=100_000, games_at_once=10_000, odds_at_once=1_000),
+            )
             how.setdefault("processes", 1)
             how.setdefault("sources", SOURCES)
             app = create_app(str(tmp_path / database), **how)

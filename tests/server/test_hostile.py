@@ -63,7 +63,7 @@ def test_malformed_bodies_are_refused(alice: Player, kind: str) -> None:
     assert alice.state() == before
 
 
-@pytest.mark.parametrize("address", ["answers", "odds", "check", "join", "branch"])
+@pytest.mark.parametrize("address", ["answers", "odds", "headlines", "check", "join", "branch"])
 def test_ten_megabytes_are_too_much(alice: Player, address: str) -> None:
     before = alice.state()
 
@@ -124,7 +124,10 @@ def test_answers_that_do_not_fit_the_question_are_refused(alice: Player, answer:
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
-@given(body=JSON, address=st.sampled_from(["answers", "odds", "check", "undo", "resign", "branch"]))
+@given(
+    body=JSON,
+    address=st.sampled_from(["answers", "odds", "headlines", "check", "undo", "resign", "branch"]),
+)
 def test_no_body_does_harm(alice: Player, body: Any, address: str) -> None:
     before = alice.state()
 

@@ -255,10 +255,49 @@ def test_odds_of_what_is_not_possible_are_refused_in_the_readers_language(table:
 def test_odds_are_not_shown_for_choices_made_together(alice: Player, bob: Player) -> None:
     alice.plays(STAY, "wait")
     bob.plays(STAY, "wait")
+    number = alice.decision()["number"]
 
-    response = alice.post("odds", {"expect": alice.decision()["number"], "answers": ["low"]})
+    assert alice.post("odds", {"expect": number, "answers": ["low"]}).json()["code"] == (
+        "no-odds-together"
+    )
+    assert alice.post("headlines", {"expect": number}).json()["code"] == "no-odds-together"
 
-    assert response.json()["code"] == "no-odds-together"
+
+def test_one_request_tells_what_every_option_comes_to(table: Table) -> None:
+    for lang, what, text in (
+        ("en", "hurt", "about 88% hurt, 1.5 on average"),
+        ("fr", "blessé", "environ 88 % blessé, 1,5 en moyenne"),
+    ):
+        alice = table.player("A", lang=lang)
+        if lang == "en":
+            alice.plays({"path": [[8, 9]], "heading": 0})
+        told = alice.post("headlines", {"expect": alice.decision()["number"]}).json()
+
+        assert told["waiting"] == []
+        assert told["found"] == [
+            {
+                "key": "strike:b1",
+                "piece": "b1",
+                "share": pytest.approx(7 / 8),
+                "what": what,
+                "text": text.replace("88 %", "88\u00a0%"),
+                "exact": False,
+                "bad": False,
+            }
+        ]
+
+
+def test_headlines_of_another_question_are_refused_and_unknown_options_passed_over(
+    alice: Player,
+) -> None:
+    alice.plays({"path": [[8, 9]], "heading": 0})
+    number = alice.decision()["number"]
+
+    assert alice.post("headlines", {"expect": number + 1}).json()["code"] == "stale"
+    told = alice.post("headlines", {"expect": number, "keys": ["no such option"]}).json()
+    assert told == {"found": [], "waiting": []}
+    one = alice.post("headlines", {"expect": number, "keys": ["strike:b1"]}).json()
+    assert [each["key"] for each in one["found"]] == ["strike:b1"]
 
 
 def test_people_may_throw_their_own_dice(client: TestClient[Litestar]) -> None:

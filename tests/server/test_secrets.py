@@ -69,6 +69,8 @@ ASKED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("answers", {"answer": "show:letter"}),
     ("check", {"placement": STAY}),
     ("odds", {"answers": ["wait"]}),
+    ("headlines", {}),
+    ("headlines", {"keys": ["wait"]}),
 )
 LOOKED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("sight", {"piece": "a1", "target": "b1"}),
@@ -136,7 +138,17 @@ def test_bob_cannot_tell_what_alice_bids_before_he_has_bid(two_worlds: Any) -> N
     compare(*[Ear(table.spectator()) for table in tables])
 
 
-def test_the_odds_bob_is_told_do_not_depend_on_alices_hand(two_worlds: Any) -> None:
+@pytest.mark.parametrize(
+    ("address", "asked"),
+    [
+        ("odds", {"answers": ["strike:a1"]}),
+        ("headlines", {}),
+        ("headlines", {"keys": ["strike:a1"]}),
+    ],
+)
+def test_the_odds_bob_is_told_do_not_depend_on_alices_hand(
+    two_worlds: Any, address: str, asked: dict[str, Any]
+) -> None:
     found = []
     for number, hand in enumerate((["ambush", "letter"], ["bribe", "mirror"])):
         table = Table.of(two_worlds(number), dice="table")
@@ -145,8 +157,7 @@ def test_the_odds_bob_is_told_do_not_depend_on_alices_hand(two_worlds: Any) -> N
         bob.plays(["letter", "mirror"])
         alice.plays(NEAR, "wait")
         bob.plays(STAY)
-        body = {"expect": bob.decision()["number"], "answers": ["strike:a1"]}
-        response = bob.post("odds", body)
+        response = bob.post(address, {"expect": bob.decision()["number"]} | asked)
         assert response.status_code == 200
         found.append(response.content)
 

@@ -988,6 +988,41 @@ export interface LogLine {
   way: [number, number][];
 }
 /**
+ * How likely it is that something of note comes of an option.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Headline".
+ */
+export interface Headline {
+  key: string;
+  piece: string;
+  share: number;
+  what: string;
+  text: string;
+  exact: boolean;
+  bad: boolean;
+}
+/**
+ * What the options come to, as far as that is found; nothing of note comes of the others.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Headlines".
+ */
+export interface Headlines {
+  found: Headline[];
+  waiting: string[];
+}
+/**
+ * What do the options come to, each in one figure?
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "HeadlinesBody".
+ */
+export interface HeadlinesBody {
+  expect: number;
+  keys?: string[];
+}
+/**
  * The server is up.
  *
  * This interface was referenced by `Wire`'s JSON-Schema

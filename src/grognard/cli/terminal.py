@@ -24,7 +24,7 @@ from grognard.cli.mistakes import Mistake, told
 from grognard.cli.rulings import ruling_text
 from grognard.cli.textboard import board_lines, map_lines
 from grognard.cli.voice import Voice
-from grognard.cli.weighing import tell_distribution
+from grognard.cli.weighing import headlines_told, tell_distribution
 from grognard.content.published import Published
 from grognard.content.rulebook import told_in
 from grognard.kernel.chronicles import Chronicle, chronicle
@@ -223,8 +223,11 @@ class Terminal:
         self.voice.line(asked)
         match question:
             case Choose():
+                told = headlines_told(self.game, question, self.teller)
                 for number, option in enumerate(question.options, start=1):
-                    self.voice.line(f"  {number:>2}  {self.teller.option(option)}")
+                    line = f"  {number:>2}  {self.teller.option(option)}"
+                    headline = told.get(option.key)
+                    self.voice.line(f"{line}  [{headline}]" if headline else line)
                 return [option.key for option in question.options]
             case Tick() | Assign():
                 for number, option in enumerate(question.options, start=1):

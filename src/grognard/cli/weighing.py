@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -20,14 +21,18 @@ from grognard.kernel.compound import Assign, Tick
 from grognard.kernel.events import Event, kebab
 from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game
+from grognard.kernel.headlines import headline, headlines
 from grognard.kernel.odds import Distribution
 from grognard.kernel.odds import odds as weigh
 from grognard.kernel.plans import Plan, written
 from grognard.kernel.questions import Choose
 from grognard.kernel.ruleset import Effect, Ruleset
 from grognard.kernel.tallies import Tally
+from grognard.text.telling import Teller
 
 LONGEST_FRACTION = 24
+AT_A_GLANCE = 600
+"""How often the rules are run for the headlines of all options together."""
 MOST_TOLD = 24
 """Outcomes told to a person; a program gets all of them."""
 
@@ -68,6 +73,8 @@ def odds(
         _tell_question(game, voice)
     if shares:
         _tell_shares(shares, found.exact, voice)
+    if choose and not heard:
+        _tell_headline(game, str(meant[0]), found, voice)  # type: ignore[index]
     tell_distribution(found, voice, heard=bool(heard))
     return 0
 
@@ -102,8 +109,41 @@ def _tell_question(game: Game[Any], voice: Voice) -> None:
     question = game.decision
     if isinstance(question, Choose | Tick | Assign):
         voice.line(voice.teller.question(question))
-        rows = [(f"  {o.key}", voice.teller.option(o)) for o in question.options]
+        told = headlines_told(game, question, voice.teller) if isinstance(question, Choose) else {}
+        rows = [
+            (f"  {o.key}", voice.teller.option(o), told.get(o.key, "")) for o in question.options
+        ]
         voice.table(rows)
+        voice.line()
+
+
+def headlines_told(game: Game[Any], question: Choose, teller: Teller) -> dict[str, str]:
+    """What the options come to, each in one line, as far as it is soon found."""
+    runs = count(1)
+    found = headlines(
+        game,
+        question.seat,
+        budget=AT_A_GLANCE,
+        samples=0,
+        enough=lambda: next(runs) > AT_A_GLANCE,
+    )
+    options = {option.key: option for option in question.options}
+    return {
+        key: teller.headline(each, options[key], question)
+        for key, each in found
+        if each is not None
+    }
+
+
+def _tell_headline(game: Game[Any], key: str, found: Distribution, voice: Voice) -> None:
+    """What is most worth knowing of an option, before all of it."""
+    question = game.decision
+    if not isinstance(question, Choose):
+        return
+    option = next((option for option in question.options if option.key == key), None)
+    each = headline(game, question, option, found) if option is not None else None
+    if option is not None and each is not None:
+        voice.line(voice.teller.headline(each, option, question))
         voice.line()
 
 

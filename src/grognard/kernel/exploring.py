@@ -25,6 +25,8 @@ B = TypeVar("B", bound=Battle)
 DEEPEST = 3
 """How many choices met on the way are told apart; further ones are answered as usual."""
 MOST_ACTS = 32
+IN_HASTE = 40
+"""Samples that are taken even when nobody wants to wait any longer."""
 
 Policy = Literal["usual", "best", "tree"]
 """What becomes of a choice met on the way.
@@ -143,6 +145,8 @@ class Inquiry(Struct, Generic[B], frozen=True, eq=False):
     """The battle as it was, for a plan that depends on what has changed."""
     hearing: Callable[[Event], Hashable | None] | None = None
     """What matters of an event; where it is given, outcomes are all of it that was told."""
+    in_passing: frozenset[str] | None = None
+    """Where given, the plan must make every choice of its seat but those about these topics."""
 
     @property
     def tells_apart(self) -> bool:
@@ -223,12 +227,20 @@ class Inquiry(Struct, Generic[B], frozen=True, eq=False):
             return self._read(question, given.answer), thread.gave(given)
         if self._lacks(question, thread):
             raise Refusal("answer-missing", rule=question.rule, question=question)
-        return self._left_open(question, battle), thread.went_on()
+        left_open = self._left_open(question, battle)
+        return left_open, thread if self._is_in_passing(question) else thread.went_on()
 
     def _lacks(self, question: Decision, thread: Thread) -> bool:
         """Whether the plan ends where its seat must say a place; the best one would be found."""
-        is_own = isinstance(question, Place) and question.seat == self.viewer
-        return is_own and thread.is_fresh and self.policy != "best"
+        if isinstance(question, Together) or question.seat != self.viewer:
+            return False
+        must_say = isinstance(question, Place) or (
+            self.in_passing is not None and not self._is_in_passing(question)
+        )
+        return must_say and thread.is_fresh and self.policy != "best"
+
+    def _is_in_passing(self, question: Decision) -> bool:
+        return self.in_passing is not None and question.topic in self.in_passing
 
     def _left_open(self, question: Decision, battle: B) -> object:
         """What becomes of a choice nobody planned for; nothing where its owner takes the best."""
@@ -292,7 +304,9 @@ class Act(Struct, frozen=True):
 class Seen:
     """What was met while exploring, however often it was begun anew."""
 
-    def __init__(self) -> None:
+    def __init__(self, enough: Callable[[], bool] = lambda: False) -> None:
+        self.enough = enough
+        """Whether nobody wants to wait any longer."""
         self.runs = 0
         """How often the rules were run."""
         self.topics: set[str] = set()
@@ -300,6 +314,12 @@ class Seen:
         self._used: set[int] = set()
         self._left: set[int] = set()
         self._acts: dict[str, Act] = {}
+        self._left_open: dict[Seat, None] = {}
+
+    @property
+    def left_open(self) -> tuple[Seat, ...]:
+        """The seats whose choices were answered as usual, but for the one that asks."""
+        return tuple(self._left_open)
 
     @property
     def acts(self) -> tuple[Act, ...]:
@@ -323,6 +343,10 @@ class Seen:
                 question.topic, question.rule, question.seat, question.piece, question.tallies
             )
             self._acts.setdefault(repr(act), act)
+
+    def leave_open(self, seat: Seat) -> None:
+        """Somebody had a choice and took the usual answer."""
+        self._left_open[seat] = None
 
     def gave(self, thread: Thread) -> None:
         """So far the plan has come in one branch."""
@@ -397,8 +421,7 @@ class Explorer(Generic[B]):
                     beside.append((weight, branches))
                 thread = self._rolling(thread, question)(choice)
             else:
-                choice, thread = self._inquiry.answer(question, thread, run.battle)
-                self._seen.gave(thread)
+                choice, thread = _answered(self._inquiry, question, thread, run.battle, self._seen)
                 if choice is None:
                     return _fold(self._best(question, start, prefix, thread), beside)
             prefix.append(choice)
@@ -408,7 +431,7 @@ class Explorer(Generic[B]):
     def _begin(self, start: Start[B], ear: Ear | None = None) -> Run[B]:
         self._seen.run()
         self._runs += 1
-        if self._runs > self._budget:
+        if self._runs > self._budget or self._seen.enough():
             raise OverBudget
         run = start(ear)
         vars(run.battle)["lull"] = _pause
@@ -462,6 +485,25 @@ class Explorer(Generic[B]):
         )
 
 
+def _answered(
+    inquiry: Inquiry[B],
+    question: Decision,
+    thread: Thread,
+    battle: B,
+    seen: Seen,
+) -> tuple[object, Thread]:
+    """The answer to a choice, and what was seen of it."""
+    answer, after = inquiry.answer(question, thread, battle)
+    seen.gave(after)
+    if after.given == thread.given and question.seat != inquiry.viewer and _has_choice(question):
+        seen.leave_open(question.seat)
+    return answer, after
+
+
+def _has_choice(question: Decision) -> bool:
+    return isinstance(question, Place) or not question.needs_nobody
+
+
 class _Heard:
     """What matters of all that is told."""
 
@@ -512,6 +554,9 @@ def sample(
     found: dict[Hashable, int] = {}
     lots = map(Lots(seed).lot, count(1))
     for world in range(samples):
+        if world >= IN_HASTE and seen.enough():
+            samples = world
+            break
         seen.run()
         run = inquiry.start(world)
         for outcome in prefix:
@@ -538,8 +583,7 @@ def _play_out(inquiry: Inquiry[B], run: Run[B], lots: Iterator[Lot], seen: Seen)
             answer: object = question.trust(question.sample(next(lots)))
             thread = thread.rolls(question.topic, answer)
         else:
-            answer, thread = inquiry.answer(question, thread, run.battle)
-            seen.gave(thread)
+            answer, thread = _answered(inquiry, question, thread, run.battle, seen)
             if answer is None:
                 answer = question.usual
         run.send(answer)

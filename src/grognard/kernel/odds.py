@@ -84,6 +84,8 @@ class Distribution(Struct, frozen=True):
     """The acts of chance that were met and have numbers behind them."""
     worth: float = 0.0
     """Expected worth for the seat that asks, where the policy is ``best``."""
+    left_open: tuple[Seat, ...] = ()
+    """Other seats whose choices on the way were taken to be the usual ones."""
     met: Met | None = None
 
     @property
@@ -133,6 +135,8 @@ def odds(
     budget: int = BUDGET,
     samples: int = SAMPLES,
     viewer: Seat | None = None,
+    in_passing: frozenset[str] | None = None,
+    enough: Callable[[], bool] = lambda: False,
 ) -> Distribution:
     """How likely each outcome is if these answers are given next.
 
@@ -145,7 +149,13 @@ def odds(
     of a step that satisfies ``until``; a plan goes on into steps that begin by asking the same
     seat, as long as it has an answer. Choices on the way are answered by the policy. What the
     asking seat cannot see is averaged over redeals, never looked at; it is the seat whose turn
-    it is to answer, unless a ``viewer`` is named.
+    it is to answer, unless a ``viewer`` is named. What that seat has to choose before anything
+    happens is answered as usual as well; where the topics it may pass over are given, the answers
+    must say everything else.
+
+    What is not enumerated within the budget is sampled; without samples ``OverBudget`` is raised.
+    Somebody who cannot wait for the end says when it is ``enough``: from then on nothing is
+    enumerated, few samples are taken, and no more choices are told apart.
     """
     if viewer is None and game.decision is not None:
         viewer = game.decision.seat
@@ -164,9 +174,10 @@ def odds(
         redeals,
         before=before,
         hearing=hearing and _as_heard_by(viewer, hearing),
+        in_passing=in_passing,
     )
     worlds = WORLDS if redeals and (guesses or ruleset.turns_on_secrets(before)) else 1
-    seen = Seen()
+    seen = Seen(enough)
     found = _Telling(worlds, seen).solve(inquiry, budget, samples)
     _refuse_unused(plan, seen)
     return found
@@ -212,8 +223,12 @@ class _Telling(Struct, frozen=True):
         try:
             return self._enumerate(inquiry, budget)
         except MetChoice as met:
+            if self.seen.enough():
+                return self.solve(structs.replace(inquiry, policy="usual"), budget, samples)
             return self._tree(inquiry, met.choice, budget, samples)
         except OverBudget:
+            if not samples:
+                raise
             return self._estimate(inquiry, samples)
 
     def _enumerate(self, inquiry: Inquiry[Any], budget: int) -> Distribution:
@@ -230,7 +245,8 @@ class _Telling(Struct, frozen=True):
     def _estimate(self, inquiry: Inquiry[Any], samples: int) -> Distribution:
         if inquiry.policy == "tree":
             inquiry = structs.replace(inquiry, policy="usual")
-        return self._distribution(inquiry, sample(inquiry, samples, self.seen), samples)
+        found = sample(inquiry, samples, self.seen)
+        return self._distribution(inquiry, found, found.total)
 
     def _distribution(self, inquiry: Inquiry[Any], found: Weighed, samples: int) -> Distribution:
         chances = []
@@ -240,12 +256,16 @@ class _Telling(Struct, frozen=True):
             chances.append(Chanced(outcome, share, low, high))
         chances.sort(key=lambda chanced: -chanced.probability)
         worth = found.worth.get(inquiry.viewer or "", 0.0)
-        return Distribution(samples == 0, tuple(chances), samples, self.seen.acts, worth)
+        return Distribution(
+            samples == 0, tuple(chances), samples, self.seen.acts, worth, self.seen.left_open
+        )
 
     def _tree(
         self, inquiry: Inquiry[Any], choice: Choose, budget: int, samples: int
     ) -> Distribution:
         """One distribution per answer of the choice met, and the whole's, if all is as usual."""
+        # A choice that comes again need not have the usual answer it had first.
+        whole = self.solve(structs.replace(inquiry, policy="usual"), budget, samples)
         branches: dict[str, Distribution] = {}
         known: dict[Hashable, Distribution] = {}
         kinds = {option.key: _kind(choice, option.key) for option in choice.options}
@@ -277,9 +297,7 @@ class _Telling(Struct, frozen=True):
             tuple(choice.options),
             choice.facts,
         )
-        # A choice that comes again need not have the usual answer it had first.
-        usual = structs.replace(inquiry, policy="usual")
-        return structs.replace(self.solve(usual, budget, samples), met=met)
+        return structs.replace(whole, acts=self.seen.acts, met=met)
 
 
 def _kind(choice: Choose, key: str) -> Hashable:

@@ -70,6 +70,19 @@ class Ruleset(Generic[B]):
     final_effects: ClassVar[frozenset[str]] = frozenset()
     """Kinds of effects after which nothing else that befell the piece matters."""
 
+    headlines: ClassVar[tuple[tuple[str, ...], ...]] = ()
+    """Kinds of effects that are told in one figure, in ladders: in each the gravest kind first.
+
+    ``<kind>-less`` is one whose amount is negative; ``headline-<kind>`` says in a word or two
+    that this, or whatever is above it, befalls a piece.
+    """
+    boons: ClassVar[frozenset[str]] = frozenset()
+    """The kinds on these ladders that are good for whom they befall."""
+    in_passing: ClassVar[frozenset[str]] = frozenset()
+    """Topics of choices whose usual answer lets things take their course: whether to spend a
+    card, which of two equal routes. The figure of an option reaches beyond them; what one wants
+    with it, at whom and where, has to be said first."""
+
     def set_up(self, setup: Setup) -> B:
         """The battle before its first step; a refusal where the set-up is not legal."""
         raise NotImplementedError

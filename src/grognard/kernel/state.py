@@ -1,7 +1,7 @@
 """The state of one game: plain structs, packed and unpacked in microseconds."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from typing import Any, Generic, Protocol, TypeVar
@@ -51,6 +51,11 @@ class Progress(Protocol):
         ...
 
 
+MOST_FACTS = 500
+"""A state about which so much is known is left in so many ways that no more are remembered."""
+_AFTER = object()
+
+
 class Battle(Struct, dict=True):
     """The state of one game. Rules change it directly; nothing else holds any.
 
@@ -76,9 +81,17 @@ class Battle(Struct, dict=True):
         """
         return {}
 
-    def forget(self) -> None:
-        """What was worked out no longer holds. Copies of the checkpoint keep theirs."""
-        vars(self)["facts"] = {}
+    def forget(self, *change: Hashable) -> None:
+        """What was worked out no longer holds. Copies of the checkpoint keep theirs.
+
+        Where all that changed is named, whoever makes the same change to a copy of the same
+        state finds what was worked out after it.
+        """
+        known = self.facts
+        if not change or len(known) > MOST_FACTS:
+            vars(self)["facts"] = {}
+        else:
+            vars(self)["facts"] = known.setdefault((_AFTER, change), {})
 
     def tell(self, event: Event) -> None:
         """Say what happened; nobody may be listening."""

@@ -20,6 +20,8 @@ height-inch = { $z }″ up
 height-mm = { $z } mm up
 height-hex = level { $z }
 percent = { $n }%
+percent-below = < { $n }%
+percent-above = > { $n }%
 points = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -178,6 +180,11 @@ event-recalled = { $facts ->
 }
 outcome-nothing = nothing changes
 outcome-more = and { $n } more
+headline = { $percent } { $what }
+headline-about = about { $percent } { $what }
+headline-self = { $what } (self)
+headline-whom = { $what }: { $whom }
+headline-usual = if { $seat } answers as usual
 
 ## Records
 

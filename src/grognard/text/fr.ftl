@@ -20,6 +20,8 @@ height-inch = à { $z }″ de haut
 height-mm = à { $z } mm de haut
 height-hex = niveau { $z }
 percent = { $n } %
+percent-below = < { $n } %
+percent-above = > { $n } %
 points = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -178,6 +180,11 @@ event-recalled = { $facts ->
 }
 outcome-nothing = rien ne change
 outcome-more = et { $n } de plus
+headline = { $percent } { $what }
+headline-about = environ { $percent } { $what }
+headline-self = { $what } (soi)
+headline-whom = { $what } : { $whom }
+headline-usual = si { $seat } donne la réponse usuelle
 
 ## Enregistrements
 

@@ -8,6 +8,7 @@ words by what it is: the id of a piece becomes its name, ``mode = "jump"`` becom
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from fractions import Fraction
 from typing import Any
 
 from grognard.content.errors import ContentError
@@ -17,6 +18,7 @@ from grognard.kernel.chronicles import Chronicle, Moment, Retold
 from grognard.kernel.compound import Assign, Picking, Picks, Question, Tick
 from grognard.kernel.entering import Part as EnteredPart
 from grognard.kernel.events import Event
+from grognard.kernel.headlines import Headline
 from grognard.kernel.questions import Choose, Option, Place, Story
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
@@ -262,6 +264,36 @@ class Teller:
         if len(found) > MOST_EFFECTS:
             told.append(self.words("outcome-more", n=len(found) - MOST_EFFECTS))
         return self.words.joined("list-semicolon", told)
+
+    def headline(self, found: Headline, option: Option, asked: Choose) -> str:
+        """What comes of an option of a question, in one line."""
+        message = "headline" if found.exact else "headline-about"
+        what = self.headline_word(found, option, asked)
+        told = [self.words(message, percent=self.percent(found.share), what=what)]
+        if found.mean is not None and (mean := round(float(found.mean), 1)):
+            told += filter(None, [self.words.perhaps(f"headline-mean-{found.kind}", mean=mean)])
+        if found.left_open:
+            seats = Several(tuple(self.seat(seat) for seat in found.left_open))
+            told.append(self.words("headline-usual", seat=seats))
+        return self.words.joined("list-comma", told)
+
+    def headline_word(self, found: Headline, option: Option, asked: Choose) -> str:
+        """What happens; and to whom, where nobody would guess."""
+        what = self.words(f"headline-{found.kind}")
+        if found.piece == (option.piece or asked.piece):
+            return what
+        if found.piece == asked.piece:
+            return self.words("headline-self", what=what)
+        return self.words("headline-whom", what=what, whom=self._value("piece", found.piece))
+
+    def percent(self, share: Fraction) -> str:
+        """A share, honest at both ends: the possible never reads 0 %, the uncertain never 100 %."""
+        percent = round(100 * share)
+        if not percent and share > 0:
+            return self.words("percent-below", n=1)
+        if share < 1 and percent == 100:
+            return self.words("percent-above", n=99)
+        return self.words("percent", n=percent)
 
     def result(self, result: Result) -> str:
         """How a game ended."""

@@ -51,7 +51,15 @@ export function keyPlace(reach: number, grain: number): Point {
   return [aside, aside];
 }
 
-/** What is drawn of a piece besides its name: the base, the badges that hang on it, its key. */
+/** Where the figure of what may befall a piece is drawn, from its middle. */
+export function figurePlace(reach: number, grain: number): Point {
+  return [0, reach + 5 * grain];
+}
+
+/** Half of the room a figure takes: it is kept for one that has yet to come. */
+export const FIGURE: Point = [19, 8];
+
+/** What is drawn of a piece besides its name: the base, the badges that hang on it, its key and figure. */
 export function marksOf(
   [x, y]: Point,
   reach: number,
@@ -63,6 +71,10 @@ export function marksOf(
   if (keyed) {
     const [across, down] = keyPlace(reach, grain);
     found.push(square([x + across, y + down], 8 * grain));
+    const [, below] = figurePlace(reach, grain);
+    const [wide, high] = [FIGURE[0] * grain, FIGURE[1] * grain];
+    const middle = y + below;
+    found.push({ left: x - wide, right: x + wide, top: middle - high, bottom: middle + high });
   }
   for (let i = 0; i < Math.min(badges, MOST_BADGES); i++) {
     const [across, down] = badgePlace(i, reach, grain);

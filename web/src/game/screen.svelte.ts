@@ -20,6 +20,7 @@ import {
 import { api } from "../net/api";
 import type { Meaning } from "../ui/keys";
 import type { CheckVerdict, Decision, OddsText, Option, PieceView, Placement, View } from "../wire";
+import { Headlines } from "./headlines.svelte";
 import type { Live } from "./live.svelte";
 import { Sighting } from "./sighting.svelte";
 
@@ -42,6 +43,8 @@ export class Screen {
   /** The piece somebody asked about, whose reach stays drawn. */
   asked = $state<string | null>(null);
   readonly sights: Sighting;
+  /** What the options come to, each in one figure. */
+  readonly headlines: Headlines;
   /** Pieces the log speaks of, while it is pointed at. */
   spoken = $state.raw<readonly string[]>([]);
   #cycled = -1;
@@ -52,6 +55,7 @@ export class Screen {
 
   constructor(private readonly live: Live) {
     this.sights = new Sighting(live);
+    this.headlines = new Headlines(live);
   }
 
   /** Lays an end of the ruler: the first one, then the second, then the first one anew. */
@@ -92,6 +96,7 @@ export class Screen {
     this.verdict = null;
     this.#cycled = -1;
     this.#odds.clear();
+    this.headlines.ask(decision);
     this.#check?.abort();
     clearTimeout(this.#timer);
     this.draft = null;

@@ -15,6 +15,8 @@ import type {
   Entering,
   EnteringBody,
   GameState,
+  Headlines,
+  HeadlinesBody,
   Languages,
   Link,
   Lobby,
@@ -157,6 +159,8 @@ export const api = {
     call<CheckVerdict>("POST", `${game(id)}/check`, { key, body, signal }),
   odds: (id: string, key: string, body: OddsBody, signal: AbortSignal) =>
     call<OddsText>("POST", `${game(id)}/odds`, { key, body, signal }),
+  headlines: (id: string, key: string, body: HeadlinesBody, signal: AbortSignal) =>
+    call<Headlines>("POST", `${game(id)}/headlines`, { key, body, signal }),
   sight: (id: string, key: string, body: SightBody, signal: AbortSignal) =>
     call<SightText>("POST", `${game(id)}/sight`, { key, body, signal }),
   rings: (id: string, key: string, body: RingsBody, signal: AbortSignal) =>

@@ -119,9 +119,12 @@ odds-counting = Counting the odds…
 odds-exact = exact odds
 odds-sampled = estimated from { $samples } trials
 odds-more = { $count ->
-    [one] one more outcome
-   *[other] { $count } more outcomes
+    [one] and one less likely outcome
+   *[other] and { $count } less likely outcomes
 }
+odds-late = They took too long to count. Fold them in and out to try again.
+odds-none = Nothing is left to chance here.
+odds-unfold = Odds of “{ $option }”
 together = Everybody chooses at the same time; choices are shown when all are in.
 waiting = Waiting
 waiting-for = Waiting for { $who }
@@ -308,7 +311,7 @@ guide-table = Drag to move, wheel or pinch to zoom. Bases, terrain and distances
 guide-decision-title = What is asked
 guide-decision = Here stands what you must decide, and by which rule. Click the rule to read it.
 guide-options-title = Options and odds
-guide-options = Choose with a click or the key shown. Look at an option for a moment and its exact odds appear. What is not possible says why.
+guide-options = Choose with a click or the key shown. The figure on an option says how likely it works; the arrow beside it folds the exact odds out. What is not possible says why.
 guide-seats-title = Both sides
 guide-seats = Scores, and every unit with what it has left. Select one to see its card and measure from it.
 guide-log-title = What happened

@@ -128,9 +128,12 @@ odds-counting = Calcul des chances…
 odds-exact = probabilités exactes
 odds-sampled = estimé sur { $samples } essais
 odds-more = { $count ->
-    [one] une autre issue
-   *[other] { $count } autres issues
+    [one] et une issue moins probable
+   *[other] et { $count } issues moins probables
 }
+odds-late = Le calcul a pris trop de temps. Repliez et dépliez pour réessayer.
+odds-none = Rien ici n’est laissé au hasard.
+odds-unfold = Probabilités de « { $option } »
 together = Tout le monde choisit en même temps ; les choix sont révélés quand tous sont faits.
 waiting = En attente
 waiting-for = On attend { $who }
@@ -317,7 +320,7 @@ guide-table = Tirez pour la déplacer, molette ou pincement pour zoomer. Socles,
 guide-decision-title = Ce qu’on vous demande
 guide-decision = Ici figure ce que vous devez décider, et selon quelle règle. Cliquez sur la règle pour la lire.
 guide-options-title = Choix et probabilités
-guide-options = Choisissez d’un clic ou avec la touche indiquée. Arrêtez-vous un instant sur un choix : ses probabilités exactes s’affichent. Ce qui est impossible dit pourquoi.
+guide-options = Choisissez d’un clic ou avec la touche indiquée. Le chiffre d’un choix dit ses chances de réussir ; la flèche à côté déplie les probabilités exactes. Ce qui est impossible dit pourquoi.
 guide-seats-title = Les deux camps
 guide-seats = Les scores, et chaque unité avec ce qui lui reste. Sélectionnez-en une pour voir sa fiche et mesurer depuis elle.
 guide-log-title = Ce qui s’est passé

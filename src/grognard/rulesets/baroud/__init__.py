@@ -34,6 +34,33 @@ class Baroud(Modular[Battle]):
         {"actions", "turn-passes", "moved", "group-orders", "overwatch", "grenades-out"}
     )
     final_effects = frozenset({"killed", "routed", "fled", "exited"})
+    headlines = (
+        ("killed", "fallen"),
+        ("tough-used",),
+        ("routed",),
+        ("fled",),
+        ("immobilised",),
+        ("magic-lost",),
+        ("rattled",),
+        ("actions",),
+        ("group-orders",),
+        ("fallen-less",),
+        ("immobilised-less",),
+        ("rattled-less",),
+        ("overwatch",),
+    )
+    boons = frozenset(
+        {
+            "tough-used",
+            "actions",
+            "group-orders",
+            "fallen-less",
+            "immobilised-less",
+            "rattled-less",
+            "overwatch",
+        }
+    )
+    in_passing = frozenset({"follow-up", "ferocious", "hack-order", "overwatch-order"})
 
     def is_resolving(self, battle: Battle) -> bool:
         """A grenade has burst and has yet to reach somebody (4.711)."""

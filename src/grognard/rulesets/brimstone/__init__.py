@@ -30,6 +30,36 @@ class Brimstone(Modular[Battle]):
     foresight = 0.0
     passing_effects = worth.PASSING
     final_effects = frozenset({"dead", "swallowed"})
+    headlines = (
+        ("dead", "swallowed", "lp-less"),
+        ("controlled",),
+        ("stunned",),
+        ("knocked_down",),
+        ("immobilized",),
+        ("slowed",),
+        ("consumed",),
+        ("vp",),
+        ("lp",),
+        ("berserk",),
+        ("brave",),
+        ("sped_up",),
+    )
+    boons = frozenset({"vp", "lp", "berserk", "brave", "sped_up"})
+    in_passing = frozenset(
+        {
+            "window",
+            "vae-victis",
+            "relic",
+            "zone",
+            "zones",
+            "route",
+            "mark",
+            "weapon",
+            "melee-target",
+            "swallow",
+            "flee-striker",
+        }
+    )
 
 
 RULESET = Brimstone()

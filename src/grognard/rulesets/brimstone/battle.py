@@ -364,12 +364,12 @@ class Battle(KernelBattle, array_like=True):
     def put(self, model: Model, at: Point) -> None:
         """Stand a model somewhere. With ``take_off`` the only place where positions change."""
         model.at = at
-        self.forget()
+        self.forget(model.id, at)
 
     def take_off(self, model: Model) -> None:
         """Take a model out of play."""
         model.at = None
-        self.forget()
+        self.forget(model.id, None)
 
     def has_variant(self, name: str) -> bool:
         """Whether an optional rule is in force."""

@@ -93,16 +93,23 @@ async def answer_zones(battle: Battle, move: Move, enemies: Sequence[Model]) -> 
         onward = _zone_options(move, known)
         return [*onward, STOP] if move.may_stop or not onward else onward
 
-    chosen = await Choose(
+    def usual() -> str:
+        """Whoever charges an enemy engages it; others stop."""
+        charged = f"engage:{battle.now.declared}"
+        if charged in (option.key for option in question.options):
+            return charged
+        return "stop" if move.may_stop else question.options[0].key
+
+    question = Choose(
         model.commander,
         options,
         rule="4.208" if several else "4.204",
         topic="zones" if several else "zone",
-        default="stop" if move.may_stop else None,
+        default=usual,
         piece=model.id,
         facts={"enemies": [enemy.id for enemy in enemies]},
     )
-    answer, _, key = chosen.partition(":")
+    answer, _, key = (await question).partition(":")
     battle.tell(ZoneAnswered(model.id, answer))
     if answer == "stop":
         battle.cite("4.206", "4.207")

@@ -28,7 +28,7 @@ def inflict(battle: Battle, model: Model, state: str, count: int = 0, by: Seat =
             model.fresh.append(state)
     if states()[state].drops_relic:
         drop_relic(battle, model)
-    battle.forget()
+    battle.forget(model.id, state, model.states[state], model.commander)
     battle.tell(StateGained(model.id, state, model.states[state]))
 
 

@@ -180,15 +180,24 @@ def _changes(old: Model, new: Model) -> list[Effect]:
     if new.held_by and not old.held_by:
         found.append(Effect(new.id, "swallowed"))
     if not new.dead:
+        # A state that only counts down is no news.
         found += [
             Effect(new.id, state, n)
             for state, n in new.states.items()
-            if old.states.get(state) != n
+            if state not in old.states or old.states[state] < n
         ]
         found += [Effect(new.id, f"no_{state}") for state in old.states if state not in new.states]
-        if new.burns != old.burns:
-            found.append(Effect(new.id, "consumed", sum(x * y for x, y in new.burns)))
+        burning, burned = _to_burn(new), _to_burn(old)
+        if burning > burned:
+            found.append(Effect(new.id, "consumed", burning))
+        elif burned and not burning:
+            found.append(Effect(new.id, "no_consumed"))
     return found
+
+
+def _to_burn(model: Model) -> int:
+    """The Life Points that Consumed is still to take."""
+    return sum(x * y for x, y in model.burns)
 
 
 PASSING = frozenset(

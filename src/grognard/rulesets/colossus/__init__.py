@@ -43,6 +43,28 @@ class Colossus(Modular[Battle]):
     )
     passing_effects = frozenset({"stress", "calm", "offense"})
     final_effects = frozenset({"destroyed"})
+    headlines = (
+        ("destroyed", "damage"),
+        ("panicked", "stress"),
+        ("calm", "stress-less"),
+        ("demolished",),
+        ("offense",),
+    )
+    boons = frozenset({"calm", "stress-less", "offense"})
+    in_passing = frozenset(
+        {
+            "smoke",
+            "flanker",
+            "sentinel",
+            "bulwark",
+            "flak_screen",
+            "reactive_plates",
+            "spotter",
+            "tracking",
+            "cover",
+            "iron_nerve",
+        }
+    )
 
     def side(self, seat: Seat) -> str:
         return side_of(seat)

@@ -40,6 +40,29 @@ class Gaslight(Modular[Battle]):
     table_seats = (("A", "B"), ("A", "B", "C"), ("A", "B", "C", "D"))
     passing_effects = frozenset({"first", "standing"})
     final_effects = frozenset({"casualty", "left", "conceded"})
+    headlines = (
+        ("casualty", "wounds"),
+        ("toppled",),
+        ("points",),
+        ("healed",),
+    )
+    boons = frozenset({"points", "healed"})
+    in_passing = frozenset(
+        {
+            "deed",
+            "luck",
+            "heroic-move",
+            "recovery",
+            "shoot-on",
+            "strike-on",
+            "cling",
+            "weapon",
+            "level",
+            "edge",
+            "effect-order",
+            "contest",
+        }
+    )
 
     def profile(
         self, battle: Battle, viewer: Seat, start: str | Point, end: str | Point

@@ -1,5 +1,7 @@
 """Saurian: dinosaurs and recovery teams, hexes and cards, and not a single die."""
 
+from typing import get_args
+
 from grognard.content import CardRule, Roster
 from grognard.content.modular import Modular
 from grognard.content.modules import Modules
@@ -36,6 +38,48 @@ class Saurian(Modular[Battle]):
     table_seats = (("A", "B"), ("A", "B", "C"), ("A", "B", "C", "D"))
     passing_effects = frozenset({"adrenaline", "first-player", "fear", "dosed"})
     final_effects = frozenset({"eliminated", "escaped"})
+    headlines = (
+        ("eliminated", "health-less"),
+        ("sedated",),
+        ("netted",),
+        ("grabbed",),
+        ("knocked",),
+        ("points",),
+        ("health",),
+        ("netted-less",),
+        ("grabbed-less",),
+        ("knocked-less",),
+        ("furious",),
+        ("dosed",),
+    )
+    boons = frozenset({"points", "health", "netted-less", "grabbed-less", "knocked-less"})
+    in_passing = frozenset(
+        {
+            "passive",
+            "announce",
+            "boost",
+            "casualty",
+            "consume",
+            "contact",
+            "effect",
+            "fighters",
+            "follow",
+            "frighten",
+            "hold",
+            "kit",
+            "order",
+            "react-action",
+            "react-first",
+            "react-movement",
+            "resolve-first",
+            "shove",
+            "sub-unit",
+            "weapon",
+            "ammunition",
+            "zone",
+        }
+        | {f"main-{window}" for window in get_args(content.Trigger)}
+    )
 
     def set_up(self, setup: Setup) -> Battle:
         battle = super().set_up(setup)

@@ -277,7 +277,7 @@ def _unit_effects(before: Battle, old: Unit, after: Battle, new: Unit) -> list[E
     """What befell one unit."""
     found = []
     lost = sum(m.health for m in old.models) - sum(m.health for m in new.models)
-    if lost and new.gone != "escaped":
+    if lost and new.gone != "escaped" and len(new.models) <= len(old.models):
         found.append(Effect(new.id, "health", -lost))
     if len(new.models) < len(old.models):
         kind = "escaped" if new.gone == "escaped" else "eliminated"

@@ -12,6 +12,8 @@ from grognard.server.games.room import Room
 from grognard.server.games.testimony import Witness
 from grognard.server.present import decisions
 
+Headlines = dict[str, wire.Headline | None]
+"""What options come to, by key; nothing where nothing of note does."""
 Aside = Callable[..., Awaitable[Any]]
 """Does something long without keeping others waiting."""
 
@@ -29,6 +31,7 @@ class Live:
         """The state as it was last written out, by role, seat and language."""
         self.aftermath: dict[Language, asyncio.Task[wire.Aftermath]] = {}
         """The finished game taken apart, by language."""
+        self._headlines: tuple[int, dict[tuple[str, Language], Headlines]] = (-1, {})
         self._witness: Witness | None = None
         self._region: tuple[int, wire.Region] | None = None
         self._outlines: tuple[int, tuple[tuple[wire.Point, ...], ...]] | None = None
@@ -52,6 +55,12 @@ class Live:
         if self._witness is None or self._witness.room is not self.room:
             self._witness = Witness(self.room)
         return self._witness
+
+    def headlines(self, number: int, seat: str, lang: Language) -> Headlines:
+        """What is known of the options of a question; that of the one before is forgotten."""
+        if self._headlines[0] != number:
+            self._headlines = (number, {})
+        return self._headlines[1].setdefault((seat, lang), {})
 
     async def region(self, seat: str, aside: Aside) -> wire.Region | None:
         """The region a seat is asked to place something in, without its outlines.

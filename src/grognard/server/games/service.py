@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from grognard.content.published import Published
 from grognard.kernel.compound import Assign, Tick
-from grognard.kernel.questions import Chance, Place, Placement
+from grognard.kernel.questions import Chance, Choose, Place, Placement
 from grognard.kernel.records import Record
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Setup
@@ -36,6 +36,7 @@ from grognard.server.present.log import refused
 from grognard.server.thinking.pool import Thinkers, TookTooLong
 from grognard.server.thinking.process import (
     AskAftermath,
+    AskHeadlines,
     AskOdds,
     AskRecord,
     Sources,
@@ -356,6 +357,36 @@ class Rooms:
             task = AskOdds(
                 so_far(room), holder.seat, answers, body.policy, lang, runs, runs // ODDS_SAMPLES
             )
+        return msgspec.convert(await self._reckoned(task), wire.OddsText)
+
+    async def headlines(
+        self, game: str, holder: Holder, body: wire.HeadlinesBody, lang: Language
+    ) -> wire.Headlines:
+        """What the options of the question come to, each in one figure; found once for all."""
+        async with self._seated(game, holder) as live:
+            room = live.room
+            question = room.expect(holder.seat, body.expect)
+            if question is not room.game.decision or not isinstance(question, Choose):
+                raise Fault("no-odds-together")
+            offered = [option.key for option in question.options]
+            wanted = [key for key in offered if key in body.keys] if body.keys else offered
+            known = live.headlines(body.expect, holder.seat, lang)
+            lacking = tuple(key for key in wanted if key not in known)
+            runs = room.ruleset.odds_runs
+            samples, is_patient = runs // ODDS_SAMPLES, bool(body.keys)
+            task = AskHeadlines(so_far(room), holder.seat, lacking, lang, runs, samples, is_patient)
+        if lacking:
+            new = msgspec.convert(await self._reckoned(task), wire.Headlines)
+            known.update(dict.fromkeys(key for key in lacking if key not in new.waiting))
+            known.update({each.key: each for each in new.found})
+        found = (known.get(key) for key in wanted)
+        return wire.Headlines(
+            tuple(each for each in found if each is not None),
+            tuple(key for key in wanted if key not in known),
+        )
+
+    async def _reckoned(self, task: AskOdds | AskHeadlines) -> Any:
+        """What came of thinking about odds."""
         try:
             thought = await self.reckoners.think(task, ODDS, turn=ODDS)
         except TookTooLong:
@@ -365,7 +396,7 @@ class Rooms:
             raise Fault("refused", rule=thought.rule, speak=lambda _: reason)
         if thought.outcome == "failed":
             raise Fault("busy", retry_after=5)
-        return msgspec.convert(thought.value, wire.OddsText)
+        return thought.value
 
     async def watch(
         self, game: str, holder: Holder, lang: Language, after: int | None

@@ -1,6 +1,8 @@
 """Odds, and what came of them, in words."""
 
+from grognard.kernel.headlines import Headline
 from grognard.kernel.odds import Chanced, Distribution, Met
+from grognard.kernel.questions import Choose, Option
 from grognard.lab.aftermath import Aftermath, DecisiveMoment, Fortune, verdict
 from grognard.server import wire
 from grognard.server.present.log import tally
@@ -24,6 +26,21 @@ def odds_text(found: Distribution, teller: Teller) -> wire.OddsText:
         tallies=tuple(tally(counted, teller) for counted in found.tallies),
         met=_met(found.met, teller) if found.met is not None else None,
         more=max(0, len(found.outcomes) - MOST_OUTCOMES),
+    )
+
+
+def headline_text(
+    found: Headline, option: Option, asked: Choose, teller: Teller, *, is_own: bool
+) -> wire.Headline:
+    """The headline of an option in the reader's language."""
+    return wire.Headline(
+        key=option.key,
+        piece=found.piece,
+        share=float(found.share),
+        what=teller.headline_word(found, option, asked),
+        text=teller.headline(found, option, asked),
+        exact=found.exact,
+        bad=is_own != found.is_boon,
     )
 
 

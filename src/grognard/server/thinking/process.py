@@ -9,6 +9,7 @@ import gc
 import os
 import signal
 import sys
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import cache
@@ -26,20 +27,27 @@ from grognard.kernel.chronicles import chronicle
 from grognard.kernel.compound import Together
 from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game, catch_up, new_game
+from grognard.kernel.headlines import Headline, headlines
 from grognard.kernel.odds import odds
-from grognard.kernel.questions import Option, Placement
+from grognard.kernel.questions import Choose, Option, Placement
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Setup, UnknownRuleset
 from grognard.lab.aftermath import aftermath
 from grognard.server import wire
 from grognard.server.present.log import own_words, words_of
-from grognard.server.present.odds import aftermath_text, odds_text
+from grognard.server.present.odds import aftermath_text, headline_text, odds_text
 from grognard.table.compiled import compile_now, compile_only_when_told
 from grognard.text import Language
 from grognard.text.telling import Teller, teller_of
 
 REMEMBERED = 16
 """Games kept ready, so that the next question of one need not start over."""
+AT_ONCE = 0.1
+"""Seconds after which headlines that are soon found are given."""
+QUICK_RUNS = 250
+"""How often the rules are run for a headline before the others have had their turn."""
+PATIENT = 3.0
+"""Seconds the other headlines may take together, and the odds of an answer by themselves."""
 LENGTH = 4
 LET_GO: "signal.Signals | None" = getattr(signal, "SIGUSR1", None)
 """Tells a process that nobody waits for its thought; not every system has such a signal."""
@@ -100,6 +108,19 @@ class AskOdds(Task, frozen=True, tag="odds"):
     samples: int
 
 
+class AskHeadlines(Task, frozen=True, tag="headlines"):
+    """What do these options come to, each in one figure?"""
+
+    so_far: SoFar
+    seat: str
+    keys: tuple[str, ...]
+    lang: Language
+    budget: int
+    samples: int
+    is_patient: bool
+    """Whether all of them are wanted, and not only those soon found."""
+
+
 class AskRecord(Task, frozen=True, tag="record"):
     """Does this record replay?"""
 
@@ -116,7 +137,7 @@ class AskAftermath(Task, frozen=True, tag="aftermath"):
     share: wire.Link
 
 
-AnyTask = AskBot | AskOdds | AskRecord | AskAftermath
+AnyTask = AskBot | AskOdds | AskHeadlines | AskRecord | AskAftermath
 
 
 class Thought(Struct, frozen=True):
@@ -175,6 +196,8 @@ class Thinker:
                     return Thought("ok", self._bot(task))
                 case AskOdds():
                     return self._odds(task)
+                case AskHeadlines():
+                    return Thought("ok", self._headlines(task))
                 case AskRecord():
                     return self._record(task)
                 case AskAftermath():
@@ -234,6 +257,7 @@ class Thinker:
                 budget=task.budget,
                 samples=task.samples,
                 viewer=task.seat,
+                enough=_for(PATIENT),
             )
             return Thought("ok", odds_text(found, teller))
         except Refusal as refusal:
@@ -241,6 +265,23 @@ class Thinker:
             if refusal.reason == "answer-missing":
                 return Thought("ok", wire.OddsText(False, 0, (), missing=told))
             return Thought("refused", told, refusal.rule)
+
+    def _headlines(self, task: AskHeadlines) -> wire.Headlines:
+        game = self._game(task.so_far)
+        question = game.decision
+        assert isinstance(question, Choose), "only a choice has options"
+        view = game.view(task.seat)
+        teller = Teller(words_of(self._ruleset(task.so_far.setup.ruleset), task.lang), view)
+        side = game.ruleset.side
+        of = {piece.id: piece.seat for piece in view.pieces}
+        options = {option.key: option for option in question.options}
+        found = _all_headlines(game, task) if task.is_patient else _quick_headlines(game, task)
+        told = []
+        for key, each in found.items():
+            if each is not None:
+                is_own = side(of.get(each.piece, each.piece)) == side(task.seat)
+                told.append(headline_text(each, options[key], question, teller, is_own=is_own))
+        return wire.Headlines(tuple(told), tuple(key for key in task.keys if key not in found))
 
     def _record(self, task: AskRecord) -> Thought:
         words = own_words(task.lang)
@@ -263,6 +304,41 @@ class Thinker:
         teller = teller_of(self._game(so_far), words_of(ruleset, task.lang))
         found = aftermath(ruleset, so_far.setup, so_far.entries)
         return aftermath_text(found, teller, task.share)
+
+
+Headlines = dict[str, Headline | None]
+
+
+def _quick_headlines(game: Game[Any], task: AskHeadlines) -> Headlines:
+    """Those that are exact at once: first those that take least."""
+    found: Headlines = {}
+    enough = _for(AT_ONCE)
+    for budget in (min(QUICK_RUNS, task.budget), task.budget):
+        left = [key for key in task.keys if key not in found]
+        if left and not enough():
+            how = {"budget": budget, "samples": 0}
+            found.update(headlines(game, task.seat, left, enough=enough, **how))
+    return found
+
+
+def _all_headlines(game: Game[Any], task: AskHeadlines) -> Headlines:
+    """All of them: each has its share of the time to be enumerated, else it is sampled."""
+    found: Headlines = {}
+    end = time.monotonic() + PATIENT
+    for number, key in enumerate(task.keys):
+        share = (end - time.monotonic()) / (len(task.keys) - number)
+        for budget, samples in ((task.budget, 0), (0, task.samples)):
+            how = {"budget": budget, "samples": samples}
+            found.update(headlines(game, task.seat, [key], enough=_for(share / 2), **how))
+            if key in found:
+                break
+    return found
+
+
+def _for(seconds: float) -> Callable[[], bool]:
+    """Says when so many seconds are over."""
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() >= end
 
 
 def _player(task: AskBot) -> tuple[str, str, str]:

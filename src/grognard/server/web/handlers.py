@@ -180,6 +180,16 @@ async def odds(caller: Guest, game: GameId, data: JSONBody[wire.OddsBody]) -> wi
     return await caller.while_here(caller.rooms.odds(game, holder, data, caller.lang))
 
 
+@ask(f"{GAME}/headlines", responses=PLAYED)
+async def headlines(
+    caller: Guest, game: GameId, data: JSONBody[wire.HeadlinesBody]
+) -> wire.Headlines:
+    """What does each option come to, in one figure?"""
+    holder = await caller.holder(game)
+    caller.doors.pass_(caller.doors.odds, caller.address, "too-many-requests")
+    return await caller.while_here(caller.rooms.headlines(game, holder, data, caller.lang))
+
+
 @ask(f"{GAME}/profile", responses=SEEN)
 async def profile(caller: Guest, game: GameId, data: JSONBody[wire.ProfileBody]) -> wire.Profile:
     """The table from the side, between two pieces or places."""

@@ -28,6 +28,7 @@ How it is used (all under ``/api``; ``key`` is the secret of a link, sent as
 ``POST /games/{id}/sight``                ``SightBody``           ``SightText``
 ``POST /games/{id}/rings``                ``RingsBody``           ``Rings``
 ``POST /games/{id}/odds``                 ``OddsBody``            ``OddsText``
+``POST /games/{id}/headlines``            ``HeadlinesBody``       ``Headlines``
 ``POST /games/{id}/profile``              ``ProfileBody``         ``Profile``
 ``POST /games/{id}/undo``                 ``UndoBody``            ``Acknowledged``
 ``POST /games/{id}/resign``               ``ResignBody``          ``Acknowledged``

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from grognard.server.wire.common import Count, Incoming
+from grognard.server.wire.common import AnyKey, Count, Incoming
 from grognard.server.wire.decision import Answer, Tally
 
 
@@ -15,6 +15,38 @@ class OddsBody(Incoming, frozen=True):
     answers: Annotated[tuple[Answer, ...], Meta(min_length=1, max_length=8)]
     policy: Literal["usual", "best", "tree"] = "tree"
     """What becomes of others' choices on the way: the usual, the best, or each told apart."""
+
+
+class HeadlinesBody(Incoming, frozen=True):
+    """What do the options come to, each in one figure?"""
+
+    expect: Count
+    keys: Annotated[tuple[AnyKey, ...], Meta(max_length=500)] = ()
+    """The options asked about, however long it takes; without any, all that are soon found."""
+
+
+class Headline(Struct, frozen=True):
+    """How likely it is that something of note comes of an option."""
+
+    key: str
+    piece: str
+    """The piece or seat it befalls."""
+    share: float
+    what: str
+    """What happens, in a word or two: ``hit``, ``destroyed``."""
+    text: str
+    """The same in a line, with the amount to be expected."""
+    exact: bool
+    bad: bool
+    """Whether it is to the harm of the side that asks."""
+
+
+class Headlines(Struct, frozen=True):
+    """What the options come to, as far as that is found; nothing of note comes of the others."""
+
+    found: tuple[Headline, ...]
+    waiting: tuple[str, ...] = ()
+    """The options that take longer."""
 
 
 class Outcome(Struct, frozen=True):

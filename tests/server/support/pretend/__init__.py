@@ -278,6 +278,7 @@ class Parleys(Published[Parley]):
     battle = Parley
     secrets = True
     table_seats = (("A", "B"), ("A", "B", "C"))
+    headlines = (("fell", "wounds"),)
 
     def set_up(self, setup: Setup) -> Parley:
         options = self.settings(setup.options)

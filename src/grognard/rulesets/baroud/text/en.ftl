@@ -603,6 +603,21 @@ effect-moved = { $piece } is elsewhere
 effect-actions = { $piece }: { $amount } actions
 effect-turn-passes = the turn passes
 effect-group-orders = { $piece }: { $amount } group orders
+headline-killed = killed
+headline-fallen = down
+headline-tough-used = barely lives
+headline-routed = routs
+headline-fled = flees
+headline-immobilised = held fast
+headline-magic-lost = magic lost
+headline-rattled = rattled
+headline-actions = acts
+headline-mean-actions = { $mean } actions on average
+headline-group-orders = group acts
+headline-fallen-less = gets up
+headline-immobilised-less = breaks free
+headline-rattled-less = recovers
+headline-overwatch = on overwatch
 
 ## Sight, ranges and warnings
 

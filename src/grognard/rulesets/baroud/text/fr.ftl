@@ -671,6 +671,21 @@ effect-moved = { $piece } change de place
 effect-actions = { $piece } : { $amount } actions
 effect-turn-passes = le tour passe
 effect-group-orders = { $piece } : { $amount } ordres de groupe
+headline-killed = tué
+headline-fallen = à terre
+headline-tough-used = survit de peu
+headline-routed = en déroute
+headline-fled = en fuite
+headline-immobilised = immobilisé
+headline-magic-lost = magie perdue
+headline-rattled = perd ses moyens
+headline-actions = agit
+headline-mean-actions = { $mean } actions en moyenne
+headline-group-orders = le groupe agit
+headline-fallen-less = se relève
+headline-immobilised-less = se libère
+headline-rattled-less = se ressaisit
+headline-overwatch = en overwatch
 
 ## Vue, portées et avertissements
 

@@ -496,12 +496,28 @@ effect-sped_up = { $piece } Sped Up { $amount }
 effect-stunned = { $piece } Stunned { $amount }
 effect-no_berserk = { $piece } no longer Berserk
 effect-no_brave = { $piece } no longer Brave
+effect-no_consumed = { $piece } no longer Consumed
 effect-no_controlled = { $piece } no longer Controlled
 effect-no_immobilized = { $piece } no longer Immobilized
 effect-no_knocked_down = { $piece } on its feet again
 effect-no_slowed = { $piece } no longer Slowed Down
 effect-no_sped_up = { $piece } no longer Sped Up
 effect-no_stunned = { $piece } no longer Stunned
+headline-dead = dead
+headline-swallowed = out of play
+headline-lp-less = hurt
+headline-mean-lp-less = { $mean } LP on average
+headline-controlled = Controlled
+headline-stunned = Stunned
+headline-knocked_down = Knocked Down
+headline-immobilized = Immobilized
+headline-slowed = Slowed Down
+headline-consumed = Consumed
+headline-vp = scores
+headline-lp = healed
+headline-berserk = Berserk
+headline-brave = Brave
+headline-sped_up = Sped Up
 
 ## Sight, ranges and warnings
 

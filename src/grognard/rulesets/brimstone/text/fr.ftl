@@ -505,12 +505,28 @@ effect-sped_up = { $piece } : Accéléré { $amount }
 effect-stunned = { $piece } : Sonné { $amount }
 effect-no_berserk = { $piece } : fin de Berserk
 effect-no_brave = { $piece } : fin de Courageux
+effect-no_consumed = { $piece } : fin de Consumé
 effect-no_controlled = { $piece } : fin de Contrôlé
 effect-no_immobilized = { $piece } : fin d’Immobilisé
 effect-no_knocked_down = { $piece } : de nouveau debout
 effect-no_slowed = { $piece } : fin de Ralenti
 effect-no_sped_up = { $piece } : fin d’Accéléré
 effect-no_stunned = { $piece } : fin de Sonné
+headline-dead = mort
+headline-swallowed = hors de jeu
+headline-lp-less = blessé
+headline-mean-lp-less = { $mean } points de vie en moyenne
+headline-controlled = Contrôlé
+headline-stunned = Sonné
+headline-knocked_down = Mis au Sol
+headline-immobilized = Immobilisé
+headline-slowed = Ralenti
+headline-consumed = Consumé
+headline-vp = marque
+headline-lp = soigné
+headline-berserk = Berserk
+headline-brave = Courageux
+headline-sped_up = Accéléré
 
 ## Vue, portées et avertissements
 

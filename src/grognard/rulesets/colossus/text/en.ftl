@@ -436,6 +436,15 @@ effect-panicked = { $piece } Panicked
 effect-calm = { $piece } calm again
 effect-demolished = { $piece } lost as cover
 effect-offense = { $piece } wins the initiative
+headline-destroyed = destroyed
+headline-damage = hit
+headline-mean-damage = { $mean } damage on average
+headline-panicked = panics
+headline-stress = Stress
+headline-calm = calm again
+headline-stress-less = less Stress
+headline-demolished = cover lost
+headline-offense = initiative
 
 ## Sight, ranges and warnings
 

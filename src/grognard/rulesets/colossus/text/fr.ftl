@@ -439,6 +439,15 @@ effect-panicked = { $piece } en Panique
 effect-calm = { $piece } au calme
 effect-demolished = { $piece } : Couvert perdu
 effect-offense = { $piece } gagne l’initiative
+headline-destroyed = hors de combat
+headline-damage = touché
+headline-mean-damage = { $mean } dégâts en moyenne
+headline-panicked = en Panique
+headline-stress = Stress
+headline-calm = au calme
+headline-stress-less = moins de Stress
+headline-demolished = Couvert perdu
+headline-offense = initiative
 
 ## Vue, portées et avertissements
 

@@ -599,6 +599,12 @@ effect-standing = { $piece } is standing
 effect-fell = { $piece } falls { $amount }″
 effect-points = { $piece } scores { $amount } VP
 effect-first = { $piece } becomes First Player
+headline-casualty = casualty
+headline-wounds = hurt
+headline-mean-wounds = { $mean } Wounds on average
+headline-toppled = Toppled
+headline-points = scores
+headline-healed = healed
 
 ## Refusals
 

@@ -596,6 +596,12 @@ effect-standing = { $piece } est debout
 effect-fell = { $piece } tombe de { $amount }″
 effect-points = { $piece } marque { $amount } PV
 effect-first = { $piece } devient Premier joueur
+headline-casualty = hors de combat
+headline-wounds = blessé
+headline-mean-wounds = { $mean } Blessures en moyenne
+headline-toppled = à terre
+headline-points = marque
+headline-healed = soigné
 
 ## Refusals
 

@@ -832,6 +832,20 @@ effect-points = { $amount ->
    *[other] { $unit } scores { $amount } points
 }
 effect-first-player = { $unit } is First Player
+headline-eliminated = model lost
+headline-health-less = hurt
+headline-mean-health-less = { $mean } Health on average
+headline-sedated = Sedated
+headline-netted = netted
+headline-grabbed = grabbed
+headline-knocked = Knocked
+headline-points = scores
+headline-health = healed
+headline-netted-less = out of nets
+headline-grabbed-less = breaks free
+headline-knocked-less = gets up
+headline-furious = Furious
+headline-dosed = Sedative
 
 ## Purposes of chance
 

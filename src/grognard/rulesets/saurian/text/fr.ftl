@@ -844,6 +844,20 @@ effect-points = { $amount ->
    *[other] { $unit } marque { $amount } points
 }
 effect-first-player = { $unit } est Premier joueur
+headline-eliminated = figurine perdue
+headline-health-less = blessé
+headline-mean-health-less = { $mean } points de Vie en moyenne
+headline-sedated = Endormi
+headline-netted = pris au Filet
+headline-grabbed = agrippé
+headline-knocked = Renversé
+headline-points = marque
+headline-health = soigné
+headline-netted-less = sorti du Filet
+headline-grabbed-less = se dégage
+headline-knocked-less = se relève
+headline-furious = Furieux
+headline-dosed = Sédatif
 
 ## Purposes of chance
 

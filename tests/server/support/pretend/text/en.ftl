@@ -64,6 +64,9 @@ tally-base = base
 tally-close = close by
 effect-wounds = { $piece } loses { $amount }
 effect-fell = { $piece } falls
+headline-wounds = hurt
+headline-mean-wounds = { $mean } on average
+headline-fell = falls
 
 ring-strike = Striking distance
 warning-in-range = { $unit } can strike there

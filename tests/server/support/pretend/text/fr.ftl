@@ -64,6 +64,9 @@ tally-base = base
 tally-close = tout près
 effect-wounds = { $piece } perd { $amount }
 effect-fell = { $piece } tombe
+headline-wounds = blessé
+headline-mean-wounds = { $mean } en moyenne
+headline-fell = tombe
 
 ring-strike = Portée de frappe
 warning-in-range = { $unit } peut y frapper
