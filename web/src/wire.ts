@@ -645,6 +645,9 @@ export interface Region {
   candidates: Placement[];
   usual: Placement | null;
   stays: boolean;
+  turns: boolean;
+  goes: boolean;
+  aims: boolean;
 }
 /**
  * Dice that people threw, cards they drew, a name that came out: ``count`` values of them.
@@ -758,7 +761,9 @@ export interface CheckBody {
   placement: Placement;
 }
 /**
- * Whether a placement is legal, why not, and what it takes.
+ * Whether a placement is legal, why not, and what to do instead.
+ *
+ *     Length, cost and warnings are those of ``placement`` where there is one.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "CheckVerdict".

@@ -206,13 +206,19 @@ class Choose(Asked[str], eq=False):
 
 
 class Place(Asked[Placement], eq=False):
-    """A seat chooses a point, a path and a heading; the rule gets the placement."""
+    """A seat chooses a point, a path, a heading, whichever matter; the rule gets the placement."""
 
     seat: Seat
     region: Region
     rule: str = ""
     topic: str = ""
     facts: dict[str, Any] | None = None
+    turns: bool = False
+    """Whether the heading matters; where it does not, any is as good."""
+    goes: bool = True
+    """Whether the place matters; where it does not, the piece only turns."""
+    aims: bool = False
+    """Whether the point is only aimed at, and the piece stays where it is."""
 
     @property
     def piece(self) -> str | None:
