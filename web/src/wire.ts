@@ -1301,6 +1301,7 @@ export interface PieceRing {
   sweep: number;
   hexes: [number, number][];
   threat: boolean;
+  endless: boolean;
   piece: string;
 }
 /**
