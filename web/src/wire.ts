@@ -648,6 +648,7 @@ export interface Region {
   turns: boolean;
   goes: boolean;
   aims: boolean;
+  bends: boolean;
 }
 /**
  * Dice that people threw, cards they drew, a name that came out: ``count`` values of them.

@@ -219,6 +219,8 @@ class Place(Asked[Placement], eq=False):
     """Whether the place matters; where it does not, the piece only turns."""
     aims: bool = False
     """Whether the point is only aimed at, and the piece stays where it is."""
+    bends: bool = False
+    """Whether the way there may have bends, and does not just end somewhere."""
 
     @property
     def piece(self) -> str | None:

@@ -285,7 +285,9 @@ async def declare_path(battle: Battle, unit: Unit, mode: Mode) -> Placement:
             )
         case "standard":
             region = MoveRegion(battle, unit, mode)
-            return await Place(unit.seat, region, rule="4.106", topic="place-move", turns=True)
+            return await Place(
+                unit.seat, region, rule="4.106", topic="place-move", turns=True, bends=True
+            )
         case "jump":
             jump = JumpRegion(battle, unit)
             return await Place(unit.seat, jump, rule="4.903", topic="place-jump", turns=True)

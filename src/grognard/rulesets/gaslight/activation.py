@@ -338,7 +338,7 @@ async def _perform(battle: Battle, model: Model, key: str) -> None:
 async def _move(battle: Battle, model: Model, region: MoveRegion) -> bool:
     """Ask for a path and walk it (4.10). Whether the model really moved."""
     topic = "place-charge" if isinstance(region, ChargeRegion) else "place-move"
-    placement = await Place(model.seat, region, rule="4.10", topic=topic)
+    placement = await Place(model.seat, region, rule="4.10", topic=topic, bends=True)
     if not placement.path:
         return False
     walks = region.walks(placement)

@@ -109,6 +109,7 @@ def region(asked: Place) -> wire.Region:
         turns=asked.turns,
         goes=asked.goes,
         aims=asked.aims,
+        bends=asked.bends,
     )
 
 

@@ -59,6 +59,8 @@ class Region(Struct, frozen=True):
     """Whether the place matters; where it does not, only the heading is asked for."""
     aims: bool = False
     """Whether the point is only aimed at, and the piece stays where it is."""
+    bends: bool = False
+    """Whether the path may have several points."""
 
 
 class ToEnter(Struct, frozen=True):
