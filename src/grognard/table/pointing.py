@@ -7,7 +7,7 @@ only so often, so that an answer comes at once. Lengths are in the unit of the t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple, Protocol, runtime_checkable
 
@@ -20,10 +20,12 @@ MOST_TRIES = 400
 """So many placements are tried before the best one so far is good enough."""
 PARTS = 48
 """A way is cut at one of so many places first, and then between two of them."""
-RINGS = 16
-"""So many rings about the place pointed at, each a third wider, the last one to the best so far."""
-WIDER = 4 / 3
-AROUND = VECTORS[::20]
+SHARES = tuple(1 - part / 32 for part in range(24))
+"""How far a way round something is tried: in full, then ever less."""
+RINGS = 12
+"""So many rings about the place pointed at, each half as wide again, up to the best so far."""
+WIDER = 1.5
+AROUND = VECTORS[::15]
 TURN = 5
 STEP = 1 / HUNDREDTHS
 
@@ -35,6 +37,15 @@ class Snaps(Protocol):
     def meant(self, point: Point) -> Iterable[Placement]:
         """What somebody means who points there, likeliest first; not all of it need be legal."""
         ...
+
+
+WayRound = Callable[[Point], Placement | None]
+"""Finds a legal way to a point past whatever is in the way."""
+
+
+def no_way(point: Point) -> Placement | None:
+    """There is none but the straight one."""
+    return None
 
 
 def contacts(target: Point, apart: float, start: Point, point: Point) -> Iterator[Point]:
@@ -73,12 +84,16 @@ class Offer(NamedTuple):
 
 
 def instead(
-    region: Region, pointed: Placement, start: Point | None, reach: float | None = None
+    region: Region,
+    pointed: Placement,
+    start: Point | None,
+    reach: float | None = None,
+    way_round: WayRound = no_way,
 ) -> Placement | None:
     """The legal placement nearest to one that is refused, with the heading that was asked for.
 
     ``start`` is where the piece stands, nothing if it is not on the table yet; no legal way is
-    longer than ``reach``, where that is known.
+    longer than ``reach``, where that is known; ``way_round`` finds ways past what is in the way.
     """
     goal = pointed.end or start
     if goal is None:
@@ -88,11 +103,11 @@ def instead(
             meant = Placement(placement.path, pointed.heading)
             if region.refuse(meant) is None:
                 return meant
-    found = _Pointing(region, pointed, goal, start, reach).nearest()
+    found = _Pointing(region, pointed, goal, start, reach, way_round).nearest()
     if found is None and len(pointed.path) > 1:
         # Where a single point is asked for, bends are of no use.
         straight = Placement(pointed.path[-1:], pointed.heading)
-        found = _Pointing(region, straight, goal, start, reach).nearest()
+        found = _Pointing(region, straight, goal, start, reach, way_round).nearest()
     return found
 
 
@@ -106,8 +121,10 @@ class _Pointing:
         goal: Point,
         start: Point | None,
         reach: float | None,
+        way_round: WayRound,
     ) -> None:
         self._region, self._goal, self._start, self._reach = region, goal, start, reach
+        self._way_round = way_round
         self._path, self._heading = pointed.path, pointed.heading
         self._bends = pointed.path[:-1]
         self._best: Offer | None = None
@@ -115,6 +132,7 @@ class _Pointing:
 
     def nearest(self) -> Placement | None:
         self._cut()
+        self._go_round()
         if self._best is None:
             self._proposals()
         if self._best is not None:
@@ -162,6 +180,24 @@ class _Pointing:
                 legal = middle
             else:
                 barred = middle
+
+    def _go_round(self) -> None:
+        """Where something stops a straight way, another one may lead on in the same direction."""
+        if self._start is None or self._reach is None or len(self._path) != 1:
+            return
+        far = between(self._start, self._goal)
+        most = min(far, self._reach)
+        if far < SLACK:
+            return
+        (x, y), (gx, gy) = self._start, self._goal
+        ahead = (gx - x) / far, (gy - y) / far
+        for share in SHARES:
+            point = along(self._start, ahead, most * share)
+            if self._best is not None and between(point, self._goal) >= self._best.apart - STEP:
+                return
+            way = self._way_round(point)
+            if way is not None and self._tries(way.path):
+                return
 
     def _cut_at(self, length: float) -> tuple[Point, ...]:
         """The way, no longer than this."""

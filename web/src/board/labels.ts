@@ -95,7 +95,7 @@ function writings({ reach }: Labelled, size: number): Written[] {
 /** The room a text takes whose middle is there. */
 export function textRect(text: string, [x, y]: Point, size: number): Rect {
   const half = (text.length * size * LETTER) / 2;
-  return { left: x - half, right: x + half, top: y - size * 0.55, bottom: y + size * 0.55 };
+  return { left: x - half, right: x + half, top: y - size * 0.7, bottom: y + size * 0.7 };
 }
 
 export function rectOf(name: Labelled, { x, y, anchor }: Written, size: number): Rect {

@@ -114,7 +114,12 @@ class Reader:
         seen, outlook = self.room.view(self.viewer), foresee(battle, asked, place)
         refusal = asked.region.refuse(place)
         if refusal is not None and outlook.detour is None:
-            found = instead(asked.region, place, seen.place(asked.piece), outlook.allowed)
+
+            def way_round(point: Point) -> Placement | None:
+                return foresee(battle, asked, Placement((point,), place.heading)).detour
+
+            start = seen.place(asked.piece)
+            found = instead(asked.region, place, start, outlook.allowed, way_round)
             if found is not None:
                 outlook = replace(foresee(battle, asked, found), detour=found)
         return sights.measured(asked, place, refusal, outlook, seen, self.teller())
