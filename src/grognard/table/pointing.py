@@ -191,13 +191,26 @@ class _Pointing:
             return
         (x, y), (gx, gy) = self._start, self._goal
         ahead = (gx - x) / far, (gy - y) / far
+        straight, barred = self._best, most
         for share in SHARES:
-            point = along(self._start, ahead, most * share)
-            if self._best is not None and between(point, self._goal) >= self._best.apart - STEP:
+            legal = most * share
+            if straight is not None and far - legal >= straight.apart - STEP:
                 return
-            way = self._way_round(point)
-            if way is not None and self._tries(way.path):
-                return
+            if self._leads_to(along(self._start, ahead, legal)):
+                break
+            barred = legal
+        else:
+            return
+        while barred - legal > 2 * STEP:
+            middle = (legal + barred) / 2
+            if self._leads_to(along(self._start, ahead, middle)):
+                legal = middle
+            else:
+                barred = middle
+
+    def _leads_to(self, point: Point) -> bool:
+        way = self._way_round(point)
+        return way is not None and self._tries(way.path)
 
     def _cut_at(self, length: float) -> tuple[Point, ...]:
         """The way, no longer than this."""

@@ -18,8 +18,6 @@ import { overlap, type Rect, textRect } from "./labels";
 const BEYOND = [1, 0, 5, 4, 3, 2] as const;
 /** Where on the rim a name may stand, best first. */
 const HOURS = [0, 35, 325, 70, 290, 180, 145, 215, 105, 255, 20, 340, 50, 310, 160, 200] as const;
-/** A name keeps this far from the edges of the sheet, left and right. */
-const MARGIN = 72;
 
 /** The outline of a ring: a circle, a part of one, or the border round some hexes. */
 export function ringPath(ring: PieceRing, plane: Projection): string {
@@ -104,13 +102,15 @@ function placesOf(ring: PieceRing, plane: Projection, size: number): Point[] {
       ? [0.5, 0.3, 0.7, 0.1, 0.9].map((part) => ring.start + ring.sweep * part)
       : HOURS;
   const round = hours.map((hour) => onRim(middle, rim, hour));
-  const onSheet = round.filter((at) => distance(at, within(at, plane)) < 1e-9);
-  return [...onSheet, ...round.map((at) => within(at, plane))];
+  const { right, bottom } = textRect(ring.name, [0, 0], size);
+  const moved = round.map((at) => within(at, [right, bottom], plane));
+  const onSheet = round.filter((at, i) => distance(at, moved[i] as Point) < 1e-9);
+  return [...onSheet, ...moved];
 }
 
-/** The nearest point of the sheet where a name can be read. */
-function within([x, y]: Point, plane: Projection): Point {
-  return [clamp(x, MARGIN, plane.width - MARGIN), clamp(y, MARGIN / 6, plane.height - MARGIN / 6)];
+/** The nearest point of the sheet where a name of this half size can be read whole. */
+function within([x, y]: Point, [across, down]: Point, plane: Projection): Point {
+  return [clamp(x, across, plane.width - across), clamp(y, down, plane.height - down)];
 }
 
 /** Rings of a piece as they would be round another place, facing another way. */
