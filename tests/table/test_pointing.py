@@ -16,6 +16,7 @@ from grognard.kernel.ruleset import ruleset
 from grognard.table.distance import between
 from grognard.table.lattice import along
 from grognard.table.pointing import instead
+from grognard.testing import baroud, brimstone, gaslight, play
 from grognard.testing.offers import about, grid, reached
 
 FAR = 5.0
@@ -167,3 +168,70 @@ def test_a_move_that_is_too_long_ends_as_far_as_it_may_go(name: str) -> None:
         end = found.end or start
         assert between(end, goal) <= between(farthest, goal) + STEPS
     assert cut > 10
+
+
+def offered(game: Game[Any], point: Point) -> Point:
+    """Where a piece would be put by whoever points there."""
+    asked = game.decision
+    assert isinstance(asked, Place) and asked.piece is not None
+    start = game.ruleset.view(game.battle, asked.seat).place(asked.piece)
+    pointed = Placement((point,))
+    assert asked.region.refuse(pointed) is not None, "there is nothing to offer instead"
+    found = instead(asked.region, pointed, start)
+    assert found is not None and found.end is not None
+    assert asked.region.refuse(found) is None
+    return found.end
+
+
+@pytest.mark.parametrize(("beside", "side"), [((0.0, 0.0), (0, -1)), ((14.0, 1.0), (1, 0))])
+def test_pointing_at_the_target_of_a_charge_means_contact_on_that_side(
+    beside: Point, side: Point
+) -> None:
+    game = baroud.acting(
+        baroud.figure("a1", "rifleman", 450, 380), baroud.figure("b1", "rifleman", 450, 450)
+    )
+    play(game, ["charge", "path"])
+
+    x, y = offered(game, (450 + beside[0], 450 + beside[1]))
+
+    assert between((x, y), (450.0, 450.0)) == pytest.approx(25.0, abs=0.5)
+    assert (x - 450) * side[0] + (y - 450) * side[1] > 20
+
+
+def test_pointing_at_an_enemy_means_contact_where_a_move_may_end_so() -> None:
+    game = gaslight.position(
+        gaslight.model("a1", gaslight.CONSTABLE, 10, 10),
+        gaslight.model("b1", gaslight.WRETCH, 13, 10),
+        active="a1",
+        actions=2,
+    )
+    play(game, ["move"])
+
+    assert between(offered(game, (13.1, 10.1)), (13.0, 10.0)) < gaslight.TOUCHING + 0.02
+
+
+def test_pointing_at_an_enemy_without_a_zone_of_control_means_contact() -> None:
+    game = brimstone.position(
+        brimstone.unit("a1", "gm_halb", 10, 10),
+        brimstone.unit("b1", "ac_legion", 13, 10, states={"knocked_down": 0}),
+        active="a1",
+    )
+    play(game, ["advance"])
+
+    assert between(offered(game, (13.2, 10.1)), (13.0, 10.0)) <= brimstone.APART + 0.01
+
+
+def test_pointing_beside_a_route_means_a_point_of_it() -> None:
+    game = brimstone.position(
+        brimstone.unit("a1", "gm_halb", 11.2, 10),
+        brimstone.unit("b1", "ac_legion", 10, 10, states={"knocked_down": 0}),
+        brimstone.unit("b2", "ac_legion", 11.2, 12.203),
+        active="a1",
+    )
+    play(game, ["flee", brimstone.to((11.195, 10.1), (11.195, 11))])
+    assert game.decision.topic == "place-approach"
+
+    x, y = offered(game, (12.5, 10.6))
+
+    assert abs(x - 11.2) < 0.05
+    assert 10.1 < y < 11.2

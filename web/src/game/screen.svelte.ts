@@ -111,7 +111,9 @@ export class Screen {
     if (decision?.kind === "place") {
       const region = decision.region;
       const piece = view.pieces.find((one) => one.id === region?.piece);
-      const draft = begin(piece?.at ?? null, piece?.heading ?? null, region ?? ANYWHERE);
+      // A piece not yet on the table looks the usual way, at the enemy.
+      const heading = piece?.at ? piece.heading : (region?.usual?.heading ?? null);
+      const draft = begin(piece?.at ?? null, heading, region ?? ANYWHERE);
       this.draft = draft;
       if (!draft.asked.goes) {
         this.pinned = true;

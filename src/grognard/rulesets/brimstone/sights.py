@@ -100,7 +100,7 @@ def rings(battle: Battle, piece: str) -> tuple[Ring, ...]:
     if model is None:
         return ()
     at, radius, weapon = model.place, model.profile.radius, model.profile.shooting
-    found = []
+    found: list[Ring] = []
     if weapon is not None and model.profile.tir is not None:
         found += _bands(model, weapon)
     if has_zone(battle, model):
