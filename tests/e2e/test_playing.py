@@ -68,7 +68,7 @@ def test_a_game_is_set_up_in_three_clicks(person: NewPerson) -> None:
     assert ada.wait_to_be_asked()
 
 
-def test_a_piece_is_put_down_where_the_pointer_says_and_looks_where_it_points(
+def test_a_piece_is_put_down_where_the_pointer_says_and_looks_where_it_is_turned(
     person: NewPerson, new_game: NewGame
 ) -> None:
     ada = person().visit(link(new_game(ME, BOT), 0)).at_the_table()
@@ -79,11 +79,13 @@ def test_a_piece_is_put_down_where_the_pointer_says_and_looks_where_it_points(
     name = ada.page.locator(".seats button.selected .name").inner_text()
     number = ada.number()
 
+    ada.page.mouse.click(*ada.on_screen(10, 5, 48, 48))
     ada.page.mouse.click(*ada.on_screen(20, 5, 48, 48))
-    ada.page.mouse.move(*ada.on_screen(30, 5, 48, 48))
+    for _ in range(6):
+        ada.page.keyboard.press("e")
     expect(ada.page.locator(".placing .heading")).to_have_text("90°")
     expect(ada.page.locator(".placing button.primary")).to_be_enabled()
-    ada.page.mouse.click(*ada.on_screen(30, 5, 48, 48))
+    ada.page.mouse.dblclick(*ada.on_screen(20, 5, 48, 48))
     ada.answered(number)
 
     label = ada.page.locator("g.piece").filter(has_text=name).first.get_attribute("aria-label")
@@ -93,7 +95,7 @@ def test_a_piece_is_put_down_where_the_pointer_says_and_looks_where_it_points(
     assert abs(float(y) - 5) < 0.2
 
 
-def test_an_illegal_place_says_why_and_cannot_be_confirmed(
+def test_an_illegal_place_says_why_and_the_nearest_legal_one_is_confirmed(
     person: NewPerson, new_game: NewGame
 ) -> None:
     ada = person().visit(link(new_game(ME, BOT), 0)).at_the_table()
@@ -101,11 +103,18 @@ def test_an_illegal_place_says_why_and_cannot_be_confirmed(
     while ada.kind() != "place":
         ada.answer_by_mouse()
         ada.wait_to_be_asked()
+    name = ada.page.locator(".seats button.selected .name").inner_text()
+    number = ada.number()
 
     ada.page.mouse.click(*ada.on_screen(24, 30, 48, 48))
 
-    expect(ada.page.locator(".placing .refused")).to_be_visible()
-    expect(ada.page.locator(".placing button.primary")).to_be_disabled()
+    expect(ada.page.locator(".placing .offer")).to_contain_text("inside the deployment zone")
+    ada.page.locator(".placing button.primary:enabled").click()
+    ada.answered(number)
+    label = ada.page.locator("g.piece").filter(has_text=name).first.get_attribute("aria-label")
+    x, y = label.split("at ")[1].split(",")[0].split(" ; ")
+    assert abs(float(x) - 24) < 0.5
+    assert 6 < float(y) < 8
 
 
 def test_two_people_at_one_screen_are_asked_in_turn(person: NewPerson, new_game: NewGame) -> None:

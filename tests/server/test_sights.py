@@ -34,6 +34,24 @@ def test_a_placement_is_told_with_its_cost_and_what_it_would_provoke(alice: Play
     assert far["warnings"] == []
 
 
+def test_a_walk_that_is_too_long_is_cut_and_measured_as_cut(alice: Player) -> None:
+    number = alice.decision()["number"]
+    body = {"expect": number, "placement": {"path": [[6, 11.5]], "heading": 90}}
+
+    verdict = alice.post("check", body).json()
+
+    assert (verdict["legal"], verdict["placement"]) == (False, {"path": [[6, 10]], "heading": 90})
+    assert "6" in verdict["why_not"]["text"]
+    assert (verdict["length"], verdict["cost"], verdict["allowed"]) == (6.0, 6.0, 6.0)
+    assert alice.plays(verdict["placement"])
+
+
+def test_a_question_says_whether_place_and_heading_matter(alice: Player) -> None:
+    region = alice.decision()["region"]
+
+    assert (region["goes"], region["turns"], region["aims"]) == (True, False, False)
+
+
 def test_a_sight_line_is_measured_between_pieces_and_to_a_place(table: Table) -> None:
     for reader in (table.player("A"), table.player("B"), table.spectator()):
         between = reader.post("sight", {"piece": "a1", "target": "b1"}).json()

@@ -583,7 +583,7 @@ export interface UndoState {
 export interface Decision {
   number: number;
   seat: string;
-  kind: "assign" | "choose" | "enter" | "place" | "tick";
+  kind: "choose" | "enter" | "place";
   topic: string;
   text: string;
   rule: string;
@@ -591,9 +591,7 @@ export interface Decision {
   together: boolean;
   options: Option[];
   unavailable: Option[];
-  story: Story | null;
   region: Region | null;
-  picking: Picking | null;
   enter: ToEnter[];
   tallies: Tally[];
 }
@@ -612,10 +610,6 @@ export interface Option {
   why_not: Reason | null;
   cost: number | null;
   warnings: Warned[];
-  note: string;
-  caution: string;
-  what: string;
-  to: string;
 }
 /**
  * Why something is not possible, in words, and the clause that says so.
@@ -640,16 +634,38 @@ export interface Warned {
   at: [number, number] | null;
 }
 /**
- * What led to a question: who does what to whom, and how it stands.
+ * Where a piece may be placed.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Story".
+ * via the `definition` "Region".
  */
-export interface Story {
-  text: string;
-  by: string | null;
-  to: string[];
-  tallies: Tally[];
+export interface Region {
+  piece: string | null;
+  outlines: [number, number][][];
+  candidates: Placement[];
+  usual: Placement | null;
+  stays: boolean;
+  turns: boolean;
+  goes: boolean;
+  aims: boolean;
+  bends: boolean;
+}
+/**
+ * Dice that people threw, cards they drew, a name that came out: ``count`` values of them.
+ *
+ *     A die is entered as its face from 1 to ``sides``, anything else as an id of ``among``.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ToEnter".
+ */
+export interface ToEnter {
+  kind: "cards" | "dice" | "names";
+  count: number;
+  label: string;
+  note: string;
+  sides: number;
+  need: number;
+  among: CardText[];
 }
 /**
  * A number as its parts.
@@ -673,49 +689,6 @@ export interface Part {
   amount: number;
   rule: string;
   ignored: boolean;
-}
-/**
- * Where a piece may be placed.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Region".
- */
-export interface Region {
-  piece: string | null;
-  outlines: [number, number][][];
-  candidates: Placement[];
-  usual: Placement | null;
-  stays: boolean;
-}
-/**
- * How many of the options may be picked; the answer is the list of their keys.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Picking".
- */
-export interface Picking {
-  least: number;
-  most: number;
-  usual: string[];
-  fills: boolean;
-  checks: boolean;
-}
-/**
- * Dice that people threw, cards they drew, a name that came out: ``count`` values of them.
- *
- *     A die is entered as its face from 1 to ``sides``, anything else as an id of ``among``.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ToEnter".
- */
-export interface ToEnter {
-  kind: "cards" | "dice" | "names";
-  count: number;
-  label: string;
-  note: string;
-  sides: number;
-  need: number;
-  among: CardText[];
 }
 /**
  * How a game ended, and the sentence that tells it.
@@ -779,18 +752,19 @@ export interface RulingText {
   alternatives: AlternativeText[];
 }
 /**
- * Is this placement legal, or may these be picked?
+ * Is this placement legal?
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "CheckBody".
  */
 export interface CheckBody {
   expect: number;
-  placement?: Placement | null;
-  picks?: string[] | null;
+  placement: Placement;
 }
 /**
- * Whether a placement is legal, why not, and what it takes.
+ * Whether a placement is legal, why not, and what to do instead.
+ *
+ *     Length, cost and warnings are those of ``placement`` where there is one.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "CheckVerdict".
@@ -986,41 +960,6 @@ export interface LogLine {
   faces: number[];
   need: number;
   way: [number, number][];
-}
-/**
- * How likely it is that something of note comes of an option.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Headline".
- */
-export interface Headline {
-  key: string;
-  piece: string;
-  share: number;
-  what: string;
-  text: string;
-  exact: boolean;
-  bad: boolean;
-}
-/**
- * What the options come to, as far as that is found; nothing of note comes of the others.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Headlines".
- */
-export interface Headlines {
-  found: Headline[];
-  waiting: string[];
-}
-/**
- * What do the options come to, each in one figure?
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "HeadlinesBody".
- */
-export interface HeadlinesBody {
-  expect: number;
-  keys?: string[];
 }
 /**
  * The server is up.
@@ -1363,6 +1302,7 @@ export interface PieceRing {
   sweep: number;
   hexes: [number, number][];
   threat: boolean;
+  endless: boolean;
   piece: string;
 }
 /**

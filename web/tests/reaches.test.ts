@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { projection } from "../src/board/geometry";
-import { lookAlong, pieceOn, ringLabelAt, ringPath, ringsAt } from "../src/board/reaches";
+import { distance, type Point, projection } from "../src/board/geometry";
+import { overlap, textRect } from "../src/board/labels";
+import { lookAlong, pieceOn, ringLabels, ringPath, ringsAt } from "../src/board/reaches";
 import { Live } from "../src/game/live.svelte";
 import { Screen } from "../src/game/screen.svelte";
 import { Sighting } from "../src/game/sighting.svelte";
@@ -24,6 +25,7 @@ function ring(more: Partial<PieceRing> = {}): PieceRing {
     sweep: 360,
     hexes: [],
     threat: false,
+    endless: false,
     ...more,
   };
 }
@@ -78,12 +80,32 @@ describe("rings", () => {
     ).toBe(12);
   });
 
-  test("names stay on the sheet, and the names of several rings apart", () => {
-    const near = ringLabelAt(ring({ at: [1, 47] }), 0, table);
-    expect(near[0]).toBeGreaterThanOrEqual(0);
-    expect(near[1]).toBeGreaterThanOrEqual(0);
-    expect(near[0]).toBeLessThanOrEqual(table.width);
-    expect(ringLabelAt(ring(), 0, table)).not.toEqual(ringLabelAt(ring(), 1, table));
+  test("names stay on the sheet", () => {
+    const [near] = ringLabels([ring({ at: [1, 47] })], table, 11);
+    expect(near?.[0]).toBeGreaterThanOrEqual(0);
+    expect(near?.[1]).toBeGreaterThanOrEqual(0);
+    expect(near?.[0]).toBeLessThanOrEqual(table.width);
+  });
+
+  test("no name covers another one or what is written already", () => {
+    const crowd = [ring(), ring({ radius: 6.1 }), ring({ radius: 6.2, name: "Watch" })];
+    const first = ringLabels(crowd, table, 11)[0] as Point;
+    const taken = [textRect("Somebody", first, 11)];
+    const labels = ringLabels(crowd, table, 11, taken);
+    const rects = labels.flatMap((at, i) => (at ? [textRect(crowd[i]?.name ?? "", at, 11)] : []));
+    expect(rects).toHaveLength(3);
+    for (const [i, rect] of rects.entries()) {
+      for (const other of [...taken, ...rects.slice(0, i)]) {
+        expect(overlap(rect, other)).toBe(0);
+      }
+    }
+  });
+
+  test("a range without end is named beyond where it begins, and has no rim", () => {
+    const long = ring({ endless: true, inner: 6 });
+    const [at] = ringLabels([long], table, 11);
+    expect(distance(at as Point, table.toSheet(long.at))).toBeGreaterThan(6 * table.scale + 11);
+    expect(ringPath(long, table)).toBe("");
   });
 
   test("round the place where a piece would stand they turn with it, and its move is left out", () => {

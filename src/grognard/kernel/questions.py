@@ -237,7 +237,7 @@ class Choose(Asked[str], eq=False):
 
 
 class Place(Asked[Placement], eq=False):
-    """A seat chooses a point, a path and a heading; the rule gets the placement."""
+    """A seat chooses a point, a path, a heading, whichever matter; the rule gets the placement."""
 
     seat: Seat
     region: Region
@@ -245,6 +245,14 @@ class Place(Asked[Placement], eq=False):
     topic: str = ""
     facts: dict[str, Any] | None = None
     story: Callable[[], Story] | None = None
+    turns: bool = False
+    """Whether the heading matters; where it does not, any is as good."""
+    goes: bool = True
+    """Whether the place matters; where it does not, the piece only turns."""
+    aims: bool = False
+    """Whether the point is only aimed at, and the piece stays where it is."""
+    bends: bool = False
+    """Whether the way there may have bends, and does not just end somewhere."""
 
     @property
     def piece(self) -> str | None:

@@ -49,6 +49,8 @@ class Ring(Struct, Generic[Text], frozen=True):
     hexes: tuple[Point, ...] = ()
     threat: bool = False
     """Its enemies had better know: from here on it can hurt them."""
+    endless: bool = False
+    """Whether it is all that lies beyond ``radius``, as far as the table goes."""
 
 
 class Warned(Struct, frozen=True):

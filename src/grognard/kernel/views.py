@@ -194,3 +194,8 @@ class View(Struct, Generic[Text, Figure, Face], frozen=True):
     def piece(self, piece_id: str) -> PieceView[Text, Figure] | None:
         """The piece of that id."""
         return next((piece for piece in self.pieces if piece.id == piece_id), None)
+
+    def place(self, piece_id: str | None) -> Point | None:
+        """Where the piece of that id stands, if it is on the table."""
+        piece = self.piece(piece_id) if piece_id else None
+        return piece.at if piece is not None else None

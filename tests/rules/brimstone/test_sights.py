@@ -85,10 +85,11 @@ def test_bands_end_at_one_two_and_three_times_the_range() -> None:
     model = battle.model("a1")
     reach = model.profile.shooting.range
 
-    bands = [ring for ring in RULESET.rings(battle, "B", "a1") if ring.kind == "range"]
+    *bands, beyond = [ring for ring in RULESET.rings(battle, "B", "a1") if ring.kind == "range"]
 
     radius = model.profile.radius
     assert [band.radius for band in bands] == [radius + n * reach for n in (1, 2, 3)]
+    assert (beyond.radius, beyond.endless) == (radius + 3 * reach, True)
 
 
 def _profiles() -> dict[str, Any]:

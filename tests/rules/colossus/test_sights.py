@@ -82,6 +82,17 @@ def test_rings_lie_at_the_brackets_and_the_arc_follows_the_heading() -> None:
     assert RULESET.rings(battle, "A", "nobody") == ()
 
 
+@pytest.mark.clause("colossus:4.410")
+def test_long_range_begins_beyond_effective_range_and_has_no_end() -> None:
+    battle = facing_off().battle
+    rings = {ring.name.id: ring for ring in RULESET.rings(battle, "B", "a1")}
+
+    long = rings["ring-long"]
+    assert (long.radius, long.endless) == (rings["ring-effective"].radius, True)
+    assert long.name.args["damage"] == battle.unit("a1").profile.damage["long"]
+    assert not any(ring.endless for name, ring in rings.items() if name != "ring-long")
+
+
 @pytest.mark.clause("colossus:4.212")
 def test_crossing_the_facings_of_a_watcher_warns_and_where() -> None:
     crossing = foresee(moving(), (23.0, 18.0))

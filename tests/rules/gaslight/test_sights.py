@@ -5,13 +5,15 @@ from typing import Any
 import pytest
 
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Placement
+from grognard.kernel.questions import Place, Placement
 from grognard.kernel.sights import Outlook
 from grognard.rulesets.gaslight import RULESET
+from grognard.rulesets.gaslight.climbing import JumpRegion
 from grognard.rulesets.gaslight.templates import lay
 from grognard.testing import play
 from grognard.testing.gaslight import (
     CONSTABLE,
+    HERON,
     RIFLEMAN,
     SMALL,
     WRETCH,
@@ -145,3 +147,20 @@ def test_terrain_is_called_by_its_own_name_even_where_a_model_has_the_same_id() 
     assert (found.blocker, found.is_piece) == ("b1", False)
     assert teller.piece("b1") not in teller.sight(found)
     assert teller.place("b1") in teller.sight(found)
+
+
+@pytest.mark.clause("gaslight:4.39", "gaslight:4.125")
+@pytest.mark.parametrize("heroic", [False, True])
+def test_a_jump_takes_its_distance_in_plan_and_its_test_counts_the_slant(heroic: bool) -> None:
+    game = position(
+        roof(2, 2, 8, 8, high=3), model("a1", HERON, 7, 5, 3, changed={"move": 5}),
+        model("b1", WRETCH, 25, 25), active="a1", heroic=heroic, actions=2,
+    )  # fmt: skip
+    region = JumpRegion(game.battle, game.battle.model("a1"), heroic=heroic)
+    asked = Place("A", region, rule="4.39", topic="place-jump")
+
+    found = RULESET.outlook(game.battle, asked, Placement(((11.5, 5.0),)))
+
+    assert (found.cost, found.allowed) == (4.5, 5.0)
+    tests = [warned.facts for warned in found.warnings if warned.reason == "jump-test"]
+    assert tests == ([] if heroic else [{"need": 5, "dice": 5, "length": 5.4}])

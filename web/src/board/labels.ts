@@ -104,7 +104,13 @@ function writings({ reach }: Labelled, size: number): Written[] {
   ];
 }
 
-function rectOf(name: Labelled, { x, y, anchor }: Written, size: number): Rect {
+/** The room a text takes whose middle is there. */
+export function textRect(text: string, [x, y]: Point, size: number): Rect {
+  const half = (text.length * size * LETTER) / 2;
+  return { left: x - half, right: x + half, top: y - size * 0.7, bottom: y + size * 0.7 };
+}
+
+export function rectOf(name: Labelled, { x, y, anchor }: Written, size: number): Rect {
   const width = name.text.length * size * LETTER;
   const before = anchor === "start" ? 0 : anchor === "end" ? width : width / 2;
   const left = name.at[0] + x - before;
@@ -112,7 +118,7 @@ function rectOf(name: Labelled, { x, y, anchor }: Written, size: number): Rect {
   return { left, right: left + width, top: middle - size * 0.55, bottom: middle + size * 0.55 };
 }
 
-function overlap(a: Rect, b: Rect): number {
+export function overlap(a: Rect, b: Rect): number {
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return across > 0 && down > 0 ? across * down : 0;

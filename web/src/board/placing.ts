@@ -3,17 +3,21 @@
  * Everything here is pure, so that pointer and keyboard share one behaviour.
  */
 
-import type { Placement } from "../wire";
+import { measure } from "../text/words";
+import type { CheckVerdict, Placement, Region } from "../wire";
 import {
   bearing,
   clamp,
+  digitsOf,
   distance,
   hexDistance,
   hexNeighbour,
   inMillimetres,
   type Point,
+  pathLength,
   type TableSize,
   turned,
+  unitOf,
 } from "./geometry";
 
 export interface Draft {
@@ -24,9 +28,19 @@ export interface Draft {
   readonly heading: number;
   /** Whether a person turned it: until then it looks where it goes. */
   readonly aimed: boolean;
-  /** Whether no way at all is an answer; a throw at one's own feet, say, needs its point. */
-  readonly stays: boolean;
+  readonly asked: Asked;
 }
+
+/** What matters of a placement; the rules say so with the question. */
+export type Asked = Pick<Region, "stays" | "turns" | "goes" | "aims" | "bends">;
+
+export const ANYWHERE: Asked = {
+  stays: true,
+  turns: false,
+  goes: true,
+  aims: false,
+  bends: false,
+};
 
 export interface Table {
   readonly width: number;
@@ -39,9 +53,11 @@ export interface Table {
 }
 
 export const MOST_LEGS = 64;
+/** Degrees by which a key turns a piece. */
+export const TURN = 15;
 
-export function begin(from: Point | null, heading: number | null, stays = true): Draft {
-  return { from, waypoints: [], cursor: null, heading: heading ?? 0, aimed: false, stays };
+export function begin(from: Point | null, heading: number | null, asked = ANYWHERE): Draft {
+  return { from, waypoints: [], cursor: null, heading: heading ?? 0, aimed: false, asked };
 }
 
 /** Steps of the arrow keys: one measure, or a tenth of it. */
@@ -74,13 +90,16 @@ export function steadied([x, y]: Point, table: Table): Point {
   return [steady(x), steady(y)];
 }
 
-/** Puts the cursor somewhere; an unturned piece looks along its last leg. */
+/** Puts the cursor somewhere; an unturned piece looks along its last leg, one that stays, there. */
 export function pointed(draft: Draft, to: Point, table: Table): Draft {
+  if (!draft.asked.goes) {
+    return faced(draft, to);
+  }
   const cursor = snapped(to, table);
   const before = draft.waypoints.at(-1) ?? draft.from;
   const far = before !== null && distance(before, cursor) > 0.25 * table.step;
-  const heading =
-    draft.aimed || !far || before === null ? draft.heading : looking(before, cursor, table);
+  const follows = draft.asked.turns && !draft.aimed && far && before !== null;
+  const heading = follows ? looking(before, cursor, table) : draft.heading;
   return { ...draft, cursor, heading };
 }
 
@@ -105,7 +124,11 @@ const ARROWS: Record<Arrow, Point> = {
   ArrowRight: [1, 0],
 };
 
+/** One step of an arrow key; a piece that only turns turns with those to the sides. */
 export function nudged(draft: Draft, arrow: Arrow, fine: boolean, table: Table): Draft {
+  if (!draft.asked.goes) {
+    return rotated(draft, (ARROWS[arrow][0] * TURN) / (fine ? TURN : 1));
+  }
   const here = draft.cursor ??
     draft.waypoints.at(-1) ??
     draft.from ?? [Math.floor(table.width / 2), Math.floor(table.height / 2)];
@@ -129,7 +152,7 @@ export function faced(draft: Draft, towards: Point): Draft {
 }
 
 export function withWaypoint(draft: Draft): Draft {
-  if (!draft.cursor || draft.waypoints.length >= MOST_LEGS - 1) {
+  if (!draft.asked.bends || !draft.cursor || draft.waypoints.length >= MOST_LEGS - 1) {
     return draft;
   }
   return { ...draft, waypoints: [...draft.waypoints, draft.cursor] };
@@ -145,7 +168,7 @@ export function following(draft: Draft, proposal: Placement): Draft {
   return {
     ...draft,
     waypoints: path.slice(0, -1),
-    cursor: path.at(-1) ?? draft.from,
+    cursor: path.at(-1) ?? (draft.asked.goes ? draft.from : null),
     heading: proposal.heading ?? draft.heading,
     aimed: true,
   };
@@ -165,10 +188,115 @@ export function wayOf(draft: Draft): Point[] {
 export function placementOf(draft: Draft): { path: [number, number][]; heading: number } {
   const way = draft.cursor ? [...draft.waypoints, draft.cursor] : [...draft.waypoints];
   const stays =
-    draft.stays &&
+    draft.asked.stays &&
     draft.from !== null &&
     way.length === 1 &&
     distance(draft.from, way[0] as Point) < 1e-9;
   const path = stays ? [] : way.map(([x, y]): [number, number] => [x, y]);
   return { path, heading: draft.heading };
+}
+
+/** What would be sent, as far as is known: what is drawn, or what the rules offer instead. */
+export function meantBy(draft: Draft, verdict: CheckVerdict | null): Placement {
+  const drawn = placementOf(draft);
+  const offer = verdict && !verdict.legal ? verdict.placement : null;
+  return offer ? { ...offer, heading: drawn.heading } : drawn;
+}
+
+/** Where the piece would stand, or the point would lie; nothing before anybody has pointed. */
+export function ghostOf(draft: Draft, verdict: CheckVerdict | null): Point | null {
+  if (!draft.asked.goes) {
+    return draft.from;
+  }
+  if (!draft.cursor && !draft.waypoints.length) {
+    return null;
+  }
+  return meantBy(draft, verdict).path?.at(-1) ?? draft.from;
+}
+
+/** Whether what is offered ends elsewhere than somebody pointed, and not just by another way. */
+export function strays(draft: Draft, verdict: CheckVerdict | null): boolean {
+  const [meant, ghost] = [endOf(draft), ghostOf(draft, verdict)];
+  return meant !== null && ghost !== null && distance(meant, ghost) > 1e-6;
+}
+
+/** How long a way is, what it takes if that is another thing, and of how much. */
+export function lengthTold(
+  verdict: CheckVerdict | null,
+  way: readonly Point[],
+  table: TableSize,
+): string {
+  const digits = digitsOf(table);
+  const far = verdict?.length ?? (table.grid === "hexes" ? hexPath(way) : pathLength(way));
+  const { cost = null, allowed = null } = verdict ?? {};
+  const differs = cost !== null && Math.abs(cost - far) > 0.05;
+  const spent = differs ? ` (${measure(cost, digits)})` : "";
+  const limit = allowed === null ? "" : ` / ${measure(allowed, digits)}`;
+  return `${measure(far, digits)}${unitOf(table)}${spent}${limit}`;
+}
+
+function hexPath(points: readonly Point[]): number {
+  return points.slice(1).reduce((sum, p, i) => sum + hexDistance(points[i] as Point, p), 0);
+}
+
+export type Grip = "ghost" | "handle" | "piece";
+
+export interface Held {
+  grip: Grip;
+  /** From where the hand is to the middle of what it holds. */
+  offset: Point;
+}
+
+/** How far round a piece or its ghost a hand takes hold of it, in its own radii. */
+const HOLD = 1.1;
+/** How far the handle before a ghost reaches, likewise, and how far to the sides, in degrees. */
+export const HANDLE = 1.9;
+const HANDLE_WIDE = 40;
+
+/**
+ * What a hand takes hold of: the ghost, or the piece it is the ghost of, to move it; the handle
+ * before the ghost, or a piece that only turns, to turn it. Nothing elsewhere: that moves the table.
+ * `slack` is how far off a hand may be.
+ */
+export function heldAt(
+  at: Point,
+  draft: Draft,
+  ghost: Point | null,
+  radius: number,
+  slack: number,
+): Held | null {
+  const near = (middle: Point | null, radii: number): middle is Point =>
+    middle !== null && distance(middle, at) <= radius * radii + slack;
+  const { goes, turns, aims } = draft.asked;
+  if (!goes) {
+    return near(draft.from, HANDLE) ? { grip: "piece", offset: [0, 0] } : null;
+  }
+  if (near(ghost, HOLD)) {
+    return { grip: "ghost", offset: [ghost[0] - at[0], ghost[1] - at[1]] };
+  }
+  const aside = ghost ? Math.abs(turned(bearing(ghost, at), 180 - draft.heading) - 180) : 180;
+  if (turns && near(ghost, HANDLE) && aside < HANDLE_WIDE) {
+    return { grip: "handle", offset: [0, 0] };
+  }
+  if (!aims && near(draft.from, HOLD)) {
+    return { grip: "ghost", offset: [draft.from[0] - at[0], draft.from[1] - at[1]] };
+  }
+  return null;
+}
+
+/** A hand that holds the ghost takes it along; one that holds a handle or a piece turns it. */
+export function dragged(
+  draft: Draft,
+  ghost: Point | null,
+  grip: Grip,
+  to: Point,
+  table: Table,
+): Draft {
+  if (grip === "ghost") {
+    return pointed(draft, to, table);
+  }
+  const middle = ghost ?? draft.from;
+  return middle && distance(middle, to) > 1e-6
+    ? { ...draft, heading: bearing(middle, to), aimed: true }
+    : draft;
 }

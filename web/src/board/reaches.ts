@@ -12,13 +12,12 @@ import {
   type Projection,
   turned,
 } from "./geometry";
+import { overlap, type Rect, textRect } from "./labels";
 
 /** The neighbour beyond each edge of a hex, in the order of its corners. */
 const BEYOND = [1, 0, 5, 4, 3, 2] as const;
-/** Labels of one piece's rings stand at different hours, so that near ones do not cover each other. */
-const HOURS = [0, 35, 325, 70, 290, 105, 255, 180] as const;
-/** A name keeps this far from the edges of the sheet, left and right. */
-const MARGIN = 72;
+/** Where on the rim a name may stand, best first. */
+const HOURS = [0, 35, 325, 70, 290, 180, 145, 215, 105, 255, 20, 340, 50, 310, 160, 200] as const;
 
 /** The outline of a ring: a circle, a part of one, or the border round some hexes. */
 export function ringPath(ring: PieceRing, plane: Projection): string {
@@ -27,6 +26,9 @@ export function ringPath(ring: PieceRing, plane: Projection): string {
   }
   const middle = plane.toSheet(ring.at);
   const outer = ring.radius * plane.scale;
+  if (ring.endless) {
+    return "";
+  }
   if (ring.sweep >= 360) {
     return circlePath(middle, outer);
   }
@@ -64,32 +66,51 @@ function spot([x, y]: Point): string {
   return `${x.toFixed(2)} ${y.toFixed(2)}`;
 }
 
-/** Where the name of a ring is written: on its rim, each of a piece's rings at its own hour. */
-export function ringLabelAt(ring: PieceRing, place: number, plane: Projection): Point {
-  if (plane.grid === "hexes") {
-    return ring.hexes.reduce<Point>(
-      (best, hex) => {
-        const at = plane.toSheet(hex);
-        return at[1] < best[1] ? at : best;
-      },
-      plane.toSheet(ring.hexes[0] ?? ring.at),
-    );
-  }
-  const middle = plane.toSheet(ring.at);
-  const outer = ring.radius * plane.scale;
-  if (ring.sweep < 360) {
-    return within(onRim(middle, outer, ring.start + ring.sweep / 2), plane);
-  }
-  const rim = HOURS.map((_, n) =>
-    onRim(middle, outer, HOURS[(place + n) % HOURS.length] as number),
-  );
-  const inside = rim.find((at) => distance(at, within(at, plane)) < 1e-9);
-  return inside ?? within(rim[0] as Point, plane);
+/**
+ * Where the names of rings are written, in their order: on their rims, each at the first hour where
+ * it covers nothing that is written already. One that finds no room is left out.
+ */
+export function ringLabels(
+  rings: readonly PieceRing[],
+  plane: Projection,
+  size: number,
+  taken: readonly Rect[] = [],
+): (Point | null)[] {
+  const written = [...taken];
+  return rings.map((ring) => {
+    for (const at of placesOf(ring, plane, size)) {
+      const rect = textRect(ring.name, at, size);
+      if (!written.some((one) => overlap(one, rect) > 0)) {
+        written.push(rect);
+        return at;
+      }
+    }
+    return null;
+  });
 }
 
-/** The nearest point of the sheet where a name can be read. */
-function within([x, y]: Point, plane: Projection): Point {
-  return [clamp(x, MARGIN, plane.width - MARGIN), clamp(y, MARGIN / 6, plane.height - MARGIN / 6)];
+function placesOf(ring: PieceRing, plane: Projection, size: number): Point[] {
+  if (plane.grid === "hexes") {
+    const hexes = ring.hexes.length ? ring.hexes : [ring.at];
+    return hexes.map((hex) => plane.toSheet(hex)).sort((a, b) => a[1] - b[1]);
+  }
+  const middle = plane.toSheet(ring.at);
+  // What has no end is named beyond where it begins.
+  const rim = ring.radius * plane.scale + (ring.endless ? size * 1.3 : 0);
+  const hours =
+    ring.sweep < 360
+      ? [0.5, 0.3, 0.7, 0.1, 0.9].map((part) => ring.start + ring.sweep * part)
+      : HOURS;
+  const round = hours.map((hour) => onRim(middle, rim, hour));
+  const { right, bottom } = textRect(ring.name, [0, 0], size);
+  const moved = round.map((at) => within(at, [right, bottom], plane));
+  const onSheet = round.filter((at, i) => distance(at, moved[i] as Point) < 1e-9);
+  return [...onSheet, ...moved];
+}
+
+/** The nearest point of the sheet where a name of this half size can be read whole. */
+function within([x, y]: Point, [across, down]: Point, plane: Projection): Point {
+  return [clamp(x, across, plane.width - across), clamp(y, down, plane.height - down)];
 }
 
 /** Rings of a piece as they would be round another place, facing another way. */

@@ -2,17 +2,21 @@
 
 import type { Point } from "../board/geometry";
 import {
+  ANYWHERE,
   begin,
   type Draft,
-  endOf,
-  faced,
+  dragged,
   following,
+  type Grip,
+  ghostOf,
   type Table as Lattice,
+  meantBy,
   nudged,
   placementOf,
   pointed,
   rotated,
   steadied,
+  strays,
   tableOf,
   withoutWaypoint,
   withWaypoint,
@@ -32,7 +36,7 @@ export class Screen {
   /** The option under the pointer or the focus. */
   eyed = $state<string | null>(null);
   draft = $state.raw<Draft | null>(null);
-  /** The end is set, and the pointer now turns the piece. */
+  /** The ghost stands where somebody put it; until then it follows the pointer. */
   pinned = $state(false);
   verdict = $state.raw<CheckVerdict | null>(null);
   checking = $state(false);
@@ -50,6 +54,10 @@ export class Screen {
   #cycled = -1;
   #number = -1;
   #check: AbortController | null = null;
+  /** The draft the verdict is about. */
+  #judged: Draft | null = null;
+  /** Somebody has settled on it before the verdict was there. */
+  #settled = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #odds = new Map<string, OddsText>();
 
@@ -94,6 +102,8 @@ export class Screen {
     this.asked = null;
     this.pinned = false;
     this.verdict = null;
+    this.#judged = null;
+    this.#settled = false;
     this.#cycled = -1;
     this.#odds.clear();
     this.headlines.ask(decision);
@@ -106,7 +116,14 @@ export class Screen {
     if (decision?.kind === "place") {
       const region = decision.region;
       const piece = view.pieces.find((one) => one.id === region?.piece);
-      this.draft = begin(piece?.at ?? null, piece?.heading ?? null, region?.stays);
+      // A piece not yet on the table looks the usual way, at the enemy.
+      const heading = piece?.at ? piece.heading : (region?.usual?.heading ?? null);
+      const draft = begin(piece?.at ?? null, heading, region ?? ANYWHERE);
+      this.draft = draft;
+      if (!draft.asked.goes) {
+        this.pinned = true;
+        this.#redraft(draft);
+      }
     }
   }
 
@@ -123,21 +140,41 @@ export class Screen {
     return this.live.state?.view.pieces.find((piece) => piece.id === id) ?? null;
   }
 
-  /** Whether headings matter to the piece that is placed. */
+  /** Whether the heading matters to what is asked. */
   get turns(): boolean {
-    const piece = this.placed;
-    return piece === null || piece.heading !== null || piece.at === null;
+    return this.draft?.asked.turns ?? false;
   }
 
+  /** Where the piece would stand if one confirmed now. */
+  get ghost(): Point | null {
+    return this.draft && ghostOf(this.draft, this.verdict);
+  }
+
+  /** Whether the ghost stands elsewhere than somebody pointed, because the rules want it so. */
+  get strays(): boolean {
+    return this.draft !== null && strays(this.draft, this.verdict);
+  }
+
+  /** The pointer passes over the table: a ghost that nobody has put down follows it. */
   point(at: Point): void {
-    if (this.draft) {
-      this.#redraft(this.pinned ? faced(this.draft, at) : this.#pointed(this.draft, at));
+    if (this.draft && !this.pinned) {
+      this.#redraft(this.#pointed(this.draft, at));
     }
   }
 
+  /** Puts the ghost down somewhere, as often as one likes; a piece that only turns looks there. */
   pin(at: Point): void {
     if (this.draft) {
       this.#redraft(this.#pointed(this.draft, at));
+      this.pinned = true;
+    }
+  }
+
+  /** A hand that has taken hold of the ghost, or of the handle that turns it, goes there. */
+  drag(grip: Grip, to: Point): void {
+    if (this.draft) {
+      const at = steadied(to, this.lattice);
+      this.#redraft(dragged(this.draft, this.ghost, grip, at, this.lattice));
       this.pinned = true;
     }
   }
@@ -202,7 +239,7 @@ export class Screen {
         this.#redraft(withoutWaypoint(draft));
         return true;
       case "cancel":
-        if (this.pinned) {
+        if (this.pinned && draft.asked.goes) {
           this.unpin();
           return true;
         }
@@ -219,29 +256,25 @@ export class Screen {
     }
   }
 
-  /** What would be sent: the way drawn, or the legal one the rules found to the same end. */
-  get placement(): Placement | null {
-    if (!this.draft) {
-      return null;
-    }
-    const drawn = placementOf(this.draft);
-    const found = this.verdict && !this.verdict.legal ? this.verdict.placement : null;
-    return found ? { ...found, heading: drawn.heading } : drawn;
-  }
-
   get legal(): boolean {
     return this.verdict !== null && (this.verdict.legal || this.verdict.placement !== null);
   }
 
+  /** Sends what is drawn, or what the rules offer instead, as soon as it is known to be legal. */
   async commit(): Promise<void> {
-    const placement = this.draft && endOf(this.draft) ? this.placement : null;
-    const refused = this.verdict !== null && !this.legal && !this.checking;
-    if (!placement || this.live.sending || refused) {
+    const draft = this.draft;
+    if (!draft || !this.ghost || this.live.sending) {
       return;
     }
-    clearTimeout(this.#timer);
-    this.#check?.abort();
-    await this.live.place(placement);
+    if (this.#judged !== draft) {
+      this.#settled = true;
+      clearTimeout(this.#timer);
+      await this.#ask(draft);
+      return;
+    }
+    if (this.legal) {
+      await this.live.place(meantBy(draft, this.verdict));
+    }
   }
 
   #pointed(draft: Draft, at: Point): Draft {
@@ -253,6 +286,7 @@ export class Screen {
       return;
     }
     this.draft = draft;
+    this.#settled = false;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#ask(draft), CHECK_DELAY);
   }
@@ -272,6 +306,7 @@ export class Screen {
       const verdict = await api.check(this.live.id, this.live.key, body, check.signal);
       if (this.#check === check) {
         this.verdict = verdict;
+        this.#judged = draft;
       }
     } catch {
       if (this.#check === check && !check.signal.aborted) {
@@ -281,6 +316,10 @@ export class Screen {
       if (this.#check === check) {
         this.checking = false;
       }
+    }
+    if (this.#settled && this.#judged === this.draft) {
+      this.#settled = false;
+      await this.commit();
     }
   }
 

@@ -131,11 +131,27 @@ waiting-for = Waiting for { $who }
 your-turn = Your turn
 to-move = to play
 read-rule = Read rule { $rule }
-place-how = Point and click, or move with the arrow keys. Shift-click adds a waypoint.
-place-aim = Now turn it: point where it should look and click, or use Q and E. Esc to move it again.
+how-to-place = { $by ->
+    [touch] Tap where it should go, or drag it there, as often as you like; then confirm.
+   *[mouse] Click where it should go, or drag it there, as often as you like; then confirm, or double-click it. Arrow keys move it too.
+}
+how-to-aim = { $by ->
+    [touch] Tap what to aim at, as often as you like; then confirm.
+   *[mouse] Click what to aim at, as often as you like; then confirm, or double-click. Arrow keys move the mark too.
+}
+how-to-turn = { $by ->
+    [touch] It stays where it is and only turns: tap where it should look, or drag round it; then confirm.
+   *[mouse] It stays where it is and only turns: click where it should look, or drag round it; the wheel, Q and E turn it too. Then confirm.
+}
+how-to-face = { $by ->
+    [touch] The handle before it turns it.
+   *[mouse] The handle before it, the wheel, Q and E turn it.
+}
+how-to-bend = Shift-click adds a waypoint.
+place-nearest = This is as near as the rules allow: confirm, or choose another place.
 place-suggest = Suggest
 place-usual = Usual
-place-detour = A legal way to the same end is shown instead.
+place-detour = This way leads there too: confirm, or choose another one.
 place-confirm = Confirm
 turn-left = Turn left
 turn-right = Turn right
@@ -350,5 +366,4 @@ threat = Enemy reach
 key-threat = how far enemies reach
 seen = { $far } – { $how }
 path-cost = costs { $cost }
-take-detour = Take the detour
 step-cost = ({ $cost })

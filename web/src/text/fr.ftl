@@ -140,11 +140,27 @@ waiting-for = On attend { $who }
 your-turn = À vous
 to-move = à jouer
 read-rule = Lire la règle { $rule }
-place-how = Pointez et cliquez, ou déplacez avec les flèches. Maj-clic ajoute un point de passage.
-place-aim = Orientez-la : pointez vers où elle doit regarder et cliquez, ou touches Q et E. Échap pour la redéplacer.
+how-to-place = { $by ->
+    [touch] Touchez l’endroit voulu, ou faites-y glisser la figurine, autant de fois qu’il vous plaît ; puis validez.
+   *[mouse] Cliquez à l’endroit voulu, ou faites-y glisser la figurine, autant de fois qu’il vous plaît ; puis validez, ou double-cliquez sur elle. Les flèches la déplacent aussi.
+}
+how-to-aim = { $by ->
+    [touch] Touchez ce que vous visez, autant de fois qu’il vous plaît ; puis validez.
+   *[mouse] Cliquez sur ce que vous visez, autant de fois qu’il vous plaît ; puis validez, ou double-cliquez. Les flèches déplacent aussi le repère.
+}
+how-to-turn = { $by ->
+    [touch] Elle reste sur place et ne fait que pivoter : touchez vers où elle doit regarder, ou glissez autour d’elle ; puis validez.
+   *[mouse] Elle reste sur place et ne fait que pivoter : cliquez vers où elle doit regarder, ou glissez autour d’elle ; la molette, Q et E la tournent aussi. Puis validez.
+}
+how-to-face = { $by ->
+    [touch] La poignée devant elle la fait pivoter.
+   *[mouse] La poignée devant elle, la molette, Q et E la font pivoter.
+}
+how-to-bend = Maj-clic ajoute un point de passage.
+place-nearest = Les règles ne permettent pas d’aller plus près : validez, ou choisissez un autre endroit.
 place-suggest = Suggérer
 place-usual = Par défaut
-place-detour = Un chemin permis vers le même point est affiché à la place.
+place-detour = Ce chemin y mène aussi : validez, ou tracez-en un autre.
 place-confirm = Valider
 turn-left = Tourner à gauche
 turn-right = Tourner à droite
@@ -359,5 +375,4 @@ threat = Portée ennemie
 key-threat = jusqu’où portent les ennemis
 seen = { $far } – { $how }
 path-cost = coûte { $cost }
-take-detour = Prendre le détour
 step-cost = ({ $cost })

@@ -1,6 +1,6 @@
 """Charges, and the graded reaction of an armed target (4.122-4.137)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -54,6 +54,7 @@ from grognard.table.compiled import Column, Indices, Numbers, hot
 from grognard.table.distance import between
 from grognard.table.headings import VECTORS
 from grognard.table.lattice import HUNDREDTHS, is_on_lattice, snap, snapped
+from grognard.table.pointing import contacts
 from grognard.table.sticks.bases import APART, contact, contact_at
 from grognard.table.sticks.columns import (
     AX,
@@ -269,6 +270,13 @@ class ChargeRegion:
             if self.refuse(placement) is None:
                 found.setdefault(placement.path, placement)
         return list(found.values())
+
+    def meant(self, point: Point) -> Iterator[Placement]:
+        """Contact with the target on the side pointed at, or wherever there is a way to it."""
+        apart = self._figure.profile.radius + self.target.profile.radius
+        for at in contacts(self.target.place, apart, self._figure.place, point):
+            yield Placement((point_at(*at),))
+        yield self.default()
 
     def any(self, lot: Lot) -> Placement:
         return self.default()

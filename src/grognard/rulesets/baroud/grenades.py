@@ -353,7 +353,7 @@ async def throw_grenade(battle: Battle, figure: Figure) -> None:
     )
     if wish == GROUND.key:
         region = AimRegion(battle, figure)
-        aim = (await Place(figure.seat, region, rule="4.706", topic="aim")).path[0]
+        aim = (await Place(figure.seat, region, rule="4.706", topic="aim", aims=True)).path[0]
     else:
         aim = battle.figure(wish).place
     burst = await land(battle, figure, aim)

@@ -153,7 +153,7 @@ async def move_freely(battle: Battle, move: Move, *, must_leave: bool = False) -
     """The mover chooses a path; one vertex of it may be marked for a window (4.115, w4)."""
     model = move.model
     region = PathRegion(battle, move, must_leave=must_leave)
-    placement = await Place(model.commander, region, rule="4.115", topic="place-move")
+    placement = await Place(model.commander, region, rule="4.115", topic="place-move", bends=True)
     points = list(placement.path)
     if len(points) > 1:
         mark = await mark_vertex(battle, move, points)
@@ -183,7 +183,9 @@ async def _replan(battle: Battle, move: Move, rest: Sequence[Point], *, must_lea
     region = PathRegion(battle, move, must_leave=must_leave, planned=tuple(rest))
     if not region.may_stay and not region.can_leave():
         return
-    placement = await Place(move.model.commander, region, rule="4.115", topic="place-replan")
+    placement = await Place(
+        move.model.commander, region, rule="4.115", topic="place-replan", bends=True
+    )
     await _walk(battle, move, placement.path)
 
 

@@ -1,6 +1,6 @@
 """Where a model may go, and why not elsewhere (4.115-4.117, 4.205)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
 from functools import cached_property
 from math import ceil, sqrt
@@ -22,8 +22,10 @@ from grognard.rulesets.brimstone.moves import Move, gap_at, routes_to, touches_a
 from grognard.table.arcs.shapes import Disc
 from grognard.table.arcs.tracks import Track
 from grognard.table.arcs.zones import Entrance, Zone
+from grognard.table.distance import between
 from grognard.table.headings import VECTORS
 from grognard.table.lattice import is_on_lattice
+from grognard.table.pointing import contacts
 
 STAY = Placement()
 FAN = tuple(VECTORS[k * 15] for k in range(24))
@@ -268,6 +270,17 @@ class PathRegion:
         x, y = self._start
         return Track.through([self._start, (x + direction[0] * run, y + direction[1] * run)])
 
+    def meant(self, point: Point) -> Iterator[Placement]:
+        """Contact with an enemy that is pointed at, as far as one gets (4.117)."""
+        mover = self.move.model
+        for enemy in self._battle.enemies(mover):
+            (x, y), radius = enemy.place, enemy.profile.radius
+            apart = mover.profile.radius + radius + TOUCH
+            if between((x, y), point) > radius or between((x, y), self._start) > apart + self._left:
+                continue
+            for at in contacts((x, y), apart, self._start, point):
+                yield Placement((snapped(at),))
+
     def any(self, lot: Lot) -> Placement:
         """A straight run, often toward an enemy, now and then with a bend in it."""
         for _ in range(TRIES):
@@ -397,6 +410,13 @@ class ApproachRegion:
         ends = [snapped(self._way.at(self._far * part / parts)) for part in range(1, parts + 1)]
         steps = [STAY, *(Placement((end,)) for end in ends)]
         return [placement for placement in steps if self.refuse(placement) is None]
+
+    def meant(self, point: Point) -> Iterator[Placement]:
+        """The point of the route nearest to the one pointed at, or the last one before it."""
+        gone = max(0.0, min(self._far, self._way.nearest(point)[0]))
+        back = ceil(gone / CONTACT)
+        for step in range(back + 1):
+            yield Placement((snapped(self._way.at(max(0.0, gone - step * CONTACT))),))
 
     def any(self, lot: Lot) -> Placement:
         """Some point of the route."""

@@ -8,6 +8,7 @@ from grognard.kernel.questions import Choose, Place, Placement, Point
 from grognard.kernel.said import Say
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Ring, Sight, Warned
 from grognard.rulesets.brimstone.battle import Battle, Model, TerrainPiece
+from grognard.rulesets.brimstone.content import WeaponEntry
 from grognard.rulesets.brimstone.field import (
     PER_INCH,
     ZONE,
@@ -99,15 +100,9 @@ def rings(battle: Battle, piece: str) -> tuple[Ring, ...]:
     if model is None:
         return ()
     at, radius, weapon = model.place, model.profile.radius, model.profile.shooting
-    found = []
+    found: list[Ring] = []
     if weapon is not None and model.profile.tir is not None:
-        # Beyond three times its range a shot is long, and there is no end to that (4.408).
-        for number, (band, need) in enumerate(BANDS[:-1]):
-            inner = radius + number * weapon.range if number else 0.0
-            reach = radius + (number + 1) * weapon.range
-            threat = band == "short"
-            name = Say(f"ring-{band}", {"weapon": Say(f"weapon-{weapon.id}"), "need": need})
-            found.append(Ring("range", name, "4.408", at, reach, inner=inner, threat=threat))
+        found += _bands(model, weapon)
     if has_zone(battle, model):
         found.append(Ring("control", Say("ring-zone"), "4.201", at, radius + ZONE, threat=True))
     stride = 0 if model.helpless or touched_enemies(battle, model) else displacement(model)
@@ -116,6 +111,20 @@ def rings(battle: Battle, piece: str) -> tuple[Ring, ...]:
         reach = radius + CHARGE * stride
         found.append(Ring("move", Say("ring-charge"), "4.106", at, reach, threat=True))
     return tuple(found)
+
+
+def _bands(model: Model, weapon: WeaponEntry) -> Iterator[Ring]:
+    """The range bands of a weapon, of which the last has no end (4.408)."""
+    radius = model.profile.radius
+    for number, (band, need) in enumerate(BANDS):
+        endless = number == len(BANDS) - 1
+        inner = radius + number * weapon.range if number else 0.0
+        reach = inner if endless else radius + (number + 1) * weapon.range
+        name = Say(f"ring-{band}", {"weapon": Say(f"weapon-{weapon.id}"), "need": need})
+        yield Ring(
+            "range", name, "4.408", model.place, reach,
+            inner=inner, threat=band == "short", endless=endless,
+        )  # fmt: skip
 
 
 def outlook(battle: Battle, asked: Choose | Place, answer: str | Placement) -> Outlook:

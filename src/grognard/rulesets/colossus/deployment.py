@@ -85,7 +85,9 @@ async def deploy(battle: Battle, seat: Seat) -> None:
         topic="select-deployed",
     )
     unit = battle.unit(chosen)
-    placement = await Place(seat, ZoneRegion(battle, unit), rule="2.7", topic="place-deploy")
+    placement = await Place(
+        seat, ZoneRegion(battle, unit), rule="2.7", topic="place-deploy", turns=True
+    )
     assert placement.end is not None
     battle.put(unit, placement.end)
     unit.heading = placement.heading

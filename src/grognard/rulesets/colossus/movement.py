@@ -275,13 +275,22 @@ async def declare_path(battle: Battle, unit: Unit, mode: Mode) -> Placement:
     """Declare the whole path and the final heading (3.43, 4.106, 4.109)."""
     match mode.kind:
         case "stationary":
-            return await Place(unit.seat, TurnRegion(unit), rule="4.102", topic="place-turn")
+            return await Place(
+                unit.seat,
+                TurnRegion(unit),
+                rule="4.102",
+                topic="place-turn",
+                turns=True,
+                goes=False,
+            )
         case "standard":
             region = MoveRegion(battle, unit, mode)
-            return await Place(unit.seat, region, rule="4.106", topic="place-move")
+            return await Place(
+                unit.seat, region, rule="4.106", topic="place-move", turns=True, bends=True
+            )
         case "jump":
             jump = JumpRegion(battle, unit)
-            return await Place(unit.seat, jump, rule="4.903", topic="place-jump")
+            return await Place(unit.seat, jump, rule="4.903", topic="place-jump", turns=True)
     target = battle.unit(mode.target)
     end = ram_end(unit, target)
     (tx, ty), (x, y) = target.place, end

@@ -90,12 +90,15 @@ def rings(battle: Battle, piece: str) -> tuple[Ring, ...]:
     near, far = radius + SHORT, radius + profile.effective
     facing = (unit.heading - 90) % 360
     found = [Ring("arc", Say("ring-front"), "1.15", at, near, start=facing, sweep=HALF_CIRCLE)]
-    reach = 0.0
+    reach, within = 0.0, ""
     for bracket, outer, inner in (("short", near, 0.0), ("effective", far, near)):
         if profile.damage[bracket]:
             name = Say(f"ring-{bracket}", {"damage": profile.damage[bracket]})
             found.append(Ring("range", name, "4.410", at, outer, inner=inner))
-            reach = outer
+            reach, within = outer, bracket
+    if profile.damage["long"]:
+        name = Say("ring-long", {"damage": profile.damage["long"]})
+        found.append(Ring("range", name, "4.410", at, far, inner=far, endless=True))
     if profile.damage["short"] and not unit.panicked:
         found.append(Ring("watch", Say("ring-overwatch"), "4.212", at, near))
     stride = 0.0
@@ -103,8 +106,8 @@ def rings(battle: Battle, piece: str) -> tuple[Ring, ...]:
         stride = allowance(battle, unit, Mode("standard")).open
         found.append(Ring("move", Say("ring-move"), "4.110", at, radius + stride))
     if reach:
-        # Long range has no end and is not drawn (4.410).
-        found.append(Ring("range", Say("ring-threat"), "4.410", at, stride + reach, threat=True))
+        name = Say("ring-threat", {"bracket": within})
+        found.append(Ring("range", name, "4.410", at, stride + reach, threat=True))
     return tuple(found)
 
 

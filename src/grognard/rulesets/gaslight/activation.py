@@ -338,7 +338,7 @@ async def _perform(battle: Battle, model: Model, key: str) -> None:
 async def _move(battle: Battle, model: Model, region: MoveRegion) -> bool:
     """Ask for a path and walk it (4.10). Whether the model really moved."""
     topic = "place-charge" if isinstance(region, ChargeRegion) else "place-move"
-    placement = await Place(model.seat, region, rule="4.10", topic=topic)
+    placement = await Place(model.seat, region, rule="4.10", topic=topic, bends=True)
     if not placement.path:
         return False
     walks = region.walks(placement)
@@ -503,6 +503,6 @@ async def _walk_mist(battle: Battle, model: Model, template_id: str) -> None:
 async def _make_mist(battle: Battle, model: Model) -> None:
     """A Mist Template within 3" and in sight; no test (4.161)."""
     region = PointRegion(battle, model, MIST_THROW, "4.161")
-    placement = await Place(model.seat, region, rule="4.161", topic="place-mistmaker")
+    placement = await Place(model.seat, region, rule="4.161", topic="place-mistmaker", aims=True)
     assert placement.end is not None
     lay(battle, "mist", await region.chosen(placement.end), model)

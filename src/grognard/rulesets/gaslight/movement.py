@@ -1,6 +1,6 @@
 """Moves: paths, allowances, ladders, leaving the table, Mist Walkers (4.10-4.29, 4.162)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from grognard.kernel.chance import Lot
@@ -40,6 +40,7 @@ from grognard.table.heights.walks import (
     offers_choice,
     walk,
 )
+from grognard.table.pointing import contacts
 from grognard.table.search import Square
 
 TOUCH = 0.02
@@ -183,6 +184,20 @@ class MoveRegion:
             for dx, dy in FAN
         ]
 
+    def meant(self, point: Point) -> Iterator[Placement]:
+        """Base contact with an enemy that is pointed at."""
+        for enemy in self._battle.enemies(self._model):
+            if plan(enemy.place, point) <= enemy.profile.radius:
+                yield from self._contacts(enemy, point)
+
+    def _contacts(self, enemy: Model, point: Point) -> Iterator[Placement]:
+        """Straight to an enemy's base, on the side pointed at first; nothing out of reach."""
+        model, (x, y, _) = self._model, enemy.place
+        apart = model.profile.radius + enemy.profile.radius + TOUCH
+        if at_most(plan(model.place, enemy.place) - apart, model.profile.move):
+            for at in contacts((x, y), apart, model.place[:2], point):
+                yield Placement((_snap(at),))
+
     def any(self, lot: Lot) -> Placement:
         """A straight move in some direction, or one with a purpose, shortened until it is legal."""
         if lot.below(4) == 0:
@@ -251,6 +266,11 @@ class ChargeRegion(MoveRegion):
         """Straight to any side of the target's base; round corners where that is the only way."""
         found = super().candidates()
         return [self.default()] if found == [STAY] else found
+
+    def meant(self, point: Point) -> Iterator[Placement]:
+        """Base contact with the target on the side pointed at, or wherever there is a way to it."""
+        yield from self._contacts(self.target, point)
+        yield self.default()
 
     def any(self, lot: Lot) -> Placement:
         straight = Placement(self._errands()[0])

@@ -194,7 +194,7 @@ async def react(battle: Battle, target: Model) -> None:
 async def throw(battle: Battle, thrower: Model, bomb: Thrown) -> None:
     """Guns, Difficulty 1; a bad throw falls 2" short (4.68)."""
     region = PointRegion(battle, thrower, bomb.range, "4.68")
-    placement = await Place(thrower.seat, region, rule="4.68", topic="place-throw")
+    placement = await Place(thrower.seat, region, rule="4.68", topic="place-throw", aims=True)
     assert placement.end is not None
     spot = await region.chosen(placement.end)
     battle.cite("1.24")

@@ -13,6 +13,7 @@ from grognard.rulesets.gaslight.field import (
     clouds_of,
     distance,
     distance_to,
+    plan,
     sees,
     spot_clouds,
     touching,
@@ -168,18 +169,18 @@ def outlook(battle: Battle, asked: Choose | Place, answer: str | Placement) -> O
 
 
 def _jump_outlook(battle: Battle, region: JumpRegion, placement: Placement) -> Outlook:
-    """How long the jump is, and how many successes it needs (4.37, 4.38)."""
+    """How far in plan it leads, which is limited, and what its slant needs (4.37-4.39, 4.125)."""
     model = battle.model(region.piece or "")
     spots = region.spots(placement.end) if placement.end is not None else []
     if not spots:
         return Outlook(allowed=float(model.profile.move))
-    length = slant(model.place, spots[0])
     warnings = list(_templates(battle, model, [model.place, spots[0]]))
+    length = slant(model.place, spots[0])
     need = whole(length)
     if need and not region.is_heroic:
-        facts = {"need": need, "dice": model.profile.move}
+        facts = {"need": need, "dice": model.profile.move, "length": round(length, 1)}
         warnings.insert(0, Warned("jump-test", "4.37", facts, at=placement.end))
-    return Outlook(length, float(model.profile.move), tuple(warnings))
+    return Outlook(plan(model.place, spots[0]), float(model.profile.move), tuple(warnings))
 
 
 def _templates(battle: Battle, model: Model, *tracks: Sequence[Spot]) -> Iterator[Warned]:

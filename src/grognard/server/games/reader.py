@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
+
 from grognard.kernel.compound import Together
 from grognard.kernel.events import Told
 from grognard.kernel.game import Game
@@ -16,6 +18,7 @@ from grognard.server.games.keys import Holder, Keys
 from grognard.server.games.room import Happening, Room
 from grognard.server.present import decisions, sights, wording
 from grognard.server.present.log import line, may_learn, teller_for, words_of
+from grognard.table.pointing import instead
 from grognard.text import Language, Words
 from grognard.text.telling import Teller
 
@@ -108,9 +111,19 @@ class Reader:
 
     def verdict(self, asked: Place, place: Placement) -> wire.CheckVerdict:
         """Whether a placement is legal, why not, and what it would take and provoke."""
-        game = self.room.game
-        outlook = self.room.ruleset.outlook(game.battle, asked, place)
-        return sights.measured(asked, place, outlook, self.room.view(self.viewer), self.teller())
+        battle, foresee = self.room.game.battle, self.room.ruleset.outlook
+        seen, outlook = self.room.view(self.viewer), foresee(battle, asked, place)
+        refusal = asked.region.refuse(place)
+        if refusal is not None and outlook.detour is None:
+
+            def way_round(point: Point) -> Placement | None:
+                return foresee(battle, asked, Placement((point,), place.heading)).detour
+
+            start = seen.place(asked.piece)
+            found = instead(asked.region, place, start, outlook.allowed, way_round)
+            if found is not None:
+                outlook = replace(foresee(battle, asked, found), detour=found)
+        return sights.measured(asked, place, refusal, outlook, seen, self.teller())
 
     def sight(self, body: wire.SightBody) -> wire.SightText:
         """How a piece sees another one or a point, now or at a moment of the game."""

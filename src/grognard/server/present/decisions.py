@@ -151,6 +151,10 @@ def region(asked: Place) -> wire.Region:
         candidates=tuple(placement(p) for p in where.candidates()[:MOST_CANDIDATES]),
         usual=placement(usual),
         stays=where.refuse(Placement((), usual.heading)) is None,
+        turns=asked.turns,
+        goes=asked.goes,
+        aims=asked.aims,
+        bends=asked.bends,
     )
 
 

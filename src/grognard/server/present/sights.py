@@ -7,6 +7,7 @@ from msgspec import structs
 
 from grognard.kernel import sights
 from grognard.kernel.questions import Place, Placement
+from grognard.kernel.refusals import Refusal
 from grognard.kernel.views import View
 from grognard.server import wire
 from grognard.server.present import decisions
@@ -18,10 +19,14 @@ DIGITS = 3
 
 
 def measured(
-    asked: Place, place: Placement, outlook: sights.Outlook, seen: View, teller: Teller
+    asked: Place,
+    place: Placement,
+    refusal: Refusal | None,
+    outlook: sights.Outlook,
+    seen: View,
+    teller: Teller,
 ) -> wire.CheckVerdict:
-    """The verdict on a placement."""
-    refusal = asked.region.refuse(place)
+    """The verdict on a placement; what is offered instead is what is measured."""
     allowed = outlook.allowed
     if allowed is None and refusal is not None:
         told = refusal.facts.get("allowed")
@@ -29,7 +34,7 @@ def measured(
     return wire.CheckVerdict(
         legal=refusal is None,
         why_not=reason(refusal, teller) if refusal is not None else None,
-        length=_length(asked.piece, place, seen),
+        length=_length(asked.piece, outlook.detour or place, seen),
         cost=_rounded(outlook.cost),
         allowed=allowed,
         warnings=warnings(outlook.warnings, teller),
@@ -55,12 +60,12 @@ def _rounded(cost: float | None) -> float | None:
     return None if cost is None else round(cost, DIGITS)
 
 
-def _length(piece_id: str | None, place: Placement, seen: View) -> float | None:
+def _length(piece: str | None, place: Placement, seen: View) -> float | None:
     """How long the path is, from where the piece stands; nothing for one not on the table."""
-    piece = seen.piece(piece_id) if piece_id else None
-    if piece is None or piece.at is None:
+    start = seen.place(piece)
+    if start is None:
         return None
     if seen.table.grid == "hexes":
         return float(len(place.path))
-    points = [piece.at, *place.path]
+    points = [start, *place.path]
     return round(sum(dist(a, b) for a, b in pairwise(points)), 2)

@@ -82,6 +82,14 @@ class Region(Struct, frozen=True):
     """What is placed when nobody answers."""
     stays: bool = True
     """Whether an empty path is an answer: the piece stays where it is."""
+    turns: bool = False
+    """Whether the heading matters."""
+    goes: bool = True
+    """Whether the place matters; where it does not, only the heading is asked for."""
+    aims: bool = False
+    """Whether the point is only aimed at, and the piece stays where it is."""
+    bends: bool = False
+    """Whether the path may have several points."""
 
 
 class ToEnter(Struct, frozen=True):
@@ -193,7 +201,10 @@ class CheckBody(Incoming, frozen=True):
 
 
 class CheckVerdict(Struct, frozen=True):
-    """Whether a placement is legal, why not, and what it takes."""
+    """Whether a placement is legal, why not, and what to do instead.
+
+    Length, cost and warnings are those of ``placement`` where there is one.
+    """
 
     legal: bool
     why_not: Reason | None = None
@@ -203,6 +214,7 @@ class CheckVerdict(Struct, frozen=True):
     """What the path takes out of the allowance, where the ruleset tells."""
     allowed: float | None = None
     warnings: tuple[Warned, ...] = ()
-    """What the path would provoke, that of ``placement`` where the one asked about is refused."""
+    """What the path would provoke."""
     placement: Placement | None = None
-    """A legal way to the same end, where the ruleset finds one."""
+    """What is legal where the one asked about is not: another way to the same end, or the nearest
+    place, an overlong way being cut."""

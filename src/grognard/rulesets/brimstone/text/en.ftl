@@ -530,6 +530,7 @@ sight-blocked = { $blocker ->
 ring-point_blank = { $weapon }, point blank: { $need }+
 ring-short = { $weapon }, short: { $need }+
 ring-medium = { $weapon }, medium: { $need }+
+ring-long = { $weapon }, long, without limit: { $need }+
 ring-zone = Zone of Control
 ring-move = Advance
 ring-charge = Run or Charge

@@ -539,6 +539,7 @@ sight-blocked = { $blocker ->
 ring-point_blank = { $weapon }, bout portant : { $need }+
 ring-short = { $weapon }, courte : { $need }+
 ring-medium = { $weapon }, moyenne : { $need }+
+ring-long = { $weapon }, longue, sans limite : { $need }+
 ring-zone = Zone de Contrôle
 ring-move = Avance
 ring-charge = Course ou Charge

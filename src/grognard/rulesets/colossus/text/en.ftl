@@ -459,6 +459,10 @@ ring-short = Short range: { $damage } damage
 ring-effective = Effective range: { $damage } damage
 ring-overwatch = Overwatch: fires at whoever changes its Facing here
 ring-move = Move
-ring-threat = Within reach this Turn
+ring-long = Long range, without limit: { $damage } damage
+ring-threat = { $bracket ->
+    [short] In Short range after a move
+   *[effective] In Effective range after a move
+}
 warning-overwatch = Crosses the Facings of { $unit }, which may fire in Overwatch
 warning-danger-close = { $unit } may strike first: Danger Close

@@ -462,6 +462,10 @@ ring-short = Courte portée : { $damage } de Dégâts
 ring-effective = Portée Efficace : { $damage } de Dégâts
 ring-overwatch = Vigilance : tire sur qui change ici de Secteur
 ring-move = Mouvement
-ring-threat = À sa portée ce Tour-ci
+ring-long = Longue portée, sans limite : { $damage } de Dégâts
+ring-threat = { $bracket ->
+    [short] À Courte portée après un mouvement
+   *[effective] À Portée Efficace après un mouvement
+}
 warning-overwatch = Change de Secteur devant { $unit }, qui peut tirer en Vigilance
 warning-danger-close = { $unit } peut frapper d’abord : Danger proche

@@ -676,10 +676,10 @@ ring-throw = { $weapon }: thrown
 ring-move = Move or Charge
 warning-template = Passes through { $place }, which affects it
 warning-engaged = Ends in contact with { $unit }, which engages it
-warning-jump-test = Needs { $need ->
+warning-jump-test = A jump of { $length }″ on the slant needs { $need ->
     [one] { $need } success
    *[other] { $need } successes
 } with { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
-} to land there
+}

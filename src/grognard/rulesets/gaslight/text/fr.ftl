@@ -673,10 +673,10 @@ ring-throw = { $weapon } : au lancer
 ring-move = Mouvement ou Charge
 warning-template = Traverse { $place }, qui l’atteint
 warning-engaged = Finit au contact de { $unit }, qui l’engage
-warning-jump-test = Il faut { $need ->
+warning-jump-test = Pour ce saut de { $length }″ en diagonale, il faut { $need ->
     [one] { $need } réussite
    *[other] { $need } réussites
 } avec { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
-} pour s’y recevoir
+}

@@ -1,0 +1,7 @@
+/** What people point with: as the device says, until they have pointed. */
+
+function isCoarse(): boolean {
+  return typeof matchMedia !== "undefined" && matchMedia("(pointer: coarse)").matches;
+}
+
+export const hand = $state({ touches: isCoarse() });
