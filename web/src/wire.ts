@@ -44,7 +44,7 @@ export interface Aftermath {
   leads: Lead[];
   moments: DecisiveMomentText[];
   exact: boolean;
-  share: Link;
+  share: GrognardServerWireGameLink;
 }
 /**
  * How chance treated a side.
@@ -93,9 +93,9 @@ export interface DecisiveMomentText {
  * An address that gives its holder a seat, or a spectator's place.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Link".
+ * via the `definition` "grognard.server.wire.game.Link".
  */
-export interface Link {
+export interface GrognardServerWireGameLink {
   game: string;
   seat: string;
   key: string;
@@ -126,6 +126,7 @@ export interface AnswerBody {
   expect: number;
   answer: string | (number | string)[] | Placement;
   request?: string;
+  then?: GrognardServerWireDecisionLink[];
 }
 /**
  * A place on the table: the way there, point by point, and the heading at its end.
@@ -138,6 +139,17 @@ export interface AnswerBody {
 export interface Placement {
   path?: [number, number][];
   heading?: number;
+}
+/**
+ * One answer of several in a row: it is given only where that very topic is asked.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "grognard.server.wire.decision.Link".
+ */
+export interface GrognardServerWireDecisionLink {
+  topic: string;
+  key: string;
+  spare: boolean;
 }
 /**
  * All that armies of a ruleset are built of.
@@ -360,7 +372,7 @@ export interface GameState {
   decision: Decision | null;
   result: ResultText | null;
   deadline: number | null;
-  rematch: Link | null;
+  rematch: GrognardServerWireGameLink | null;
   can_save: boolean;
   commitment: string;
   told: ToldFrom | null;
@@ -526,6 +538,8 @@ export interface PieceView {
   covers: [number, number][];
   z: number;
   under: string;
+  unit: string;
+  member: number;
 }
 /**
  * Cards together: a deck, a hand, a slot. An unknown card is nothing.
@@ -591,6 +605,7 @@ export interface Decision {
   together: boolean;
   options: Option[];
   unavailable: Option[];
+  courses: Course[];
   region: Region | null;
   enter: ToEnter[];
   tallies: Tally[];
@@ -610,6 +625,7 @@ export interface Option {
   why_not: Reason | null;
   cost: number | null;
   warnings: Warned[];
+  group: string;
 }
 /**
  * Why something is not possible, in words, and the clause that says so.
@@ -632,6 +648,36 @@ export interface Warned {
   rule: string;
   piece: string | null;
   at: [number, number] | null;
+}
+/**
+ * Answers in a row that lead to a place: send the first one, and the others as ``then``.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Course".
+ */
+export interface Course {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number];
+  links: GrognardServerWireDecisionLink[];
+  end: GrognardServerWireDecisionLink[];
+  walks: Walk[];
+  cost: number | null;
+  allowed: number | null;
+  warnings: Warned[];
+}
+/**
+ * The way some pieces would go, point by point, or the place where they would be put.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Walk".
+ */
+export interface Walk {
+  pieces: string[];
+  way: [number, number][];
+  heading: number | null;
 }
 /**
  * Where a piece may be placed.
@@ -799,7 +845,7 @@ export interface CreateGame {
 export interface CreatedGame {
   id: string;
   seats: SeatLink[];
-  spectator: Link;
+  spectator: GrognardServerWireGameLink;
 }
 /**
  * A seat and the link to it. The link of an open seat is an invitation: join with it.
@@ -810,7 +856,7 @@ export interface CreatedGame {
 export interface SeatLink {
   seat: string;
   kind: "bot" | "empty" | "open" | "person";
-  link: Link | null;
+  link: GrognardServerWireGameLink | null;
 }
 /**
  * A piece of terrain or a template where the line cuts it.

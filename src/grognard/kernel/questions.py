@@ -19,6 +19,7 @@ from grognard.kernel.chance import Lot
 from grognard.kernel.entering import MOST_VALUES, Cards, Dice, Entering, Part, Value
 from grognard.kernel.events import Event
 from grognard.kernel.refusals import Refusal
+from grognard.kernel.said import Say
 from grognard.kernel.tallies import Tally
 
 Seat = str
@@ -48,6 +49,8 @@ class Option(Struct, frozen=True, gc=False):
     refusal: Refusal | None = None
     is_by_hand: bool = False
     """Whether it only leads to the same as the others, with every detail chosen by oneself."""
+    group: Say | None = None
+    """The action it belongs to, where one question asks for an action and its target at once."""
 
     @property
     def legal(self) -> bool:
@@ -155,6 +158,8 @@ class Choose(Asked[str], eq=False):
     """Tells of a key what comes of it; where that is the same, so are the odds."""
     ask_anyway: bool = False
     """Put to the seat even with one legal option: that there is no choice is itself a secret."""
+    ahead: Callable[[], Sequence[Any]] | None = None
+    """Lists the ``Course`` to every place that several answers in a row lead to."""
     _seen: Sequence[Option] | None = None
 
     @property

@@ -155,6 +155,10 @@ class Teller:
             return self.piece(option.piece)
         return self._told(message, facts)
 
+    def group(self, option: Option) -> str:
+        """The action an option belongs to; nothing for one that stands by itself."""
+        return "" if option.group is None else self._told(option.group.id, option.group.args)
+
     def refusal(self, refusal: Refusal, *, cite: bool = True) -> str:
         """Why something is not possible, and the clause that says so."""
         message = f"refusal-{refusal.reason}"

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from grognard.kernel.questions import Choose, Option, Seat, Together
-from grognard.rulesets.saurian.battle import Battle, Unit, side_of
+from grognard.rulesets.saurian.battle import Battle, Unit, name_of, side_of
 from grognard.rulesets.saurian.content import HeroCard, heroes
 from grognard.rulesets.saurian.events import HeroCardPlayed, HeroCardReturned
 
@@ -93,7 +93,7 @@ async def main_window(battle: Battle, moment: Moment) -> None:
 
 def _announcement(battle: Battle, seat: Seat, moment: Moment) -> Choose:
     def offer() -> list[Option]:
-        return [PASS, *(_play_option(key) for key in playable(battle, seat, moment))]
+        return [PASS, *(_play_option(key, moment) for key in playable(battle, seat, moment))]
 
     return Choose(
         seat,
@@ -106,14 +106,18 @@ def _announcement(battle: Battle, seat: Seat, moment: Moment) -> Choose:
     )
 
 
-def _play_option(key: str) -> Option:
+def _play_option(key: str, moment: Moment) -> Option:
+    """A Main use, with whom it helps or is aimed at."""
     name, _, target = key.partition(":")
-    return Option(key, "option-play", facts={"card": name, "target": _aim(target)})
-
-
-def _aim(target: str) -> str:
-    """What a Main use is aimed at, for the screen: the unit, or nothing worth naming."""
-    return target.partition("/")[0] if target not in ("i", "t") else ""
+    unit, _, taken = target.partition("/")
+    if target in ("i", "t"):
+        # One side of a tied test is helped: its initiator, or the unit tested against.
+        tested = moment.deed.initiator if target == "i" else moment.deed.target
+        unit = tested.id
+    facts = {"card": name, "target": unit}
+    if not taken:
+        return Option(key, "option-play" if unit else "option-play-alone", facts=facts)
+    return Option(key, "option-play-taking", facts={**facts, "taken": f"card-{name_of(taken)}"})
 
 
 async def _order(battle: Battle, moment: Moment, seats: list[Seat]) -> list[Seat]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from grognard.kernel.entering import Cards, Dice, Names, Part
 from grognard.kernel.questions import Chance, Choose, Option, Place, Placement
-from grognard.kernel.sights import NO_OUTLOOK, Outlook
+from grognard.kernel.sights import NO_OUTLOOK, Course, Link, Outlook
 from grognard.server import wire
 from grognard.server.present import log
 from grognard.server.present.wording import card
@@ -59,6 +59,7 @@ def decision(
                 together=together,
                 options=options(asked.options, teller, foresee),
                 unavailable=options(asked.unavailable[:MOST_UNAVAILABLE], teller),
+                courses=courses(asked.ahead(), teller) if asked.ahead is not None else (),
             )
         case Place():
             return wire.Decision(**head, kind="place", region=where or region(asked))
@@ -89,7 +90,28 @@ def _option(option: Option, teller: Teller, foresee: Foresight | None) -> wire.O
         why_not=log.reason(option.refusal, teller) if option.refusal else None,
         cost=outlook.cost,
         warnings=log.warnings(outlook.warnings, teller),
+        group=teller.group(option),
     )
+
+
+def courses(found: Iterable[Course], teller: Teller) -> tuple[wire.Course, ...]:
+    """Places that several answers in a row lead to."""
+    return tuple(
+        wire.Course(
+            at=course.at,
+            links=_links(course.links),
+            end=_links(course.end),
+            walks=tuple(wire.Walk(walk.pieces, walk.way, walk.heading) for walk in course.walks),
+            cost=course.outlook.cost,
+            allowed=course.outlook.allowed,
+            warnings=log.warnings(course.outlook.warnings, teller),
+        )
+        for course in found
+    )
+
+
+def _links(links: Iterable[Link]) -> tuple[wire.Link, ...]:
+    return tuple(wire.Link(link.topic, link.key, link.spare) for link in links)
 
 
 def outlines(asked: Place) -> tuple[tuple[wire.Point, ...], ...]:

@@ -29,6 +29,38 @@ class Option(Struct, frozen=True):
     cost: float | None = None
     """What it takes, where the ruleset tells."""
     warnings: tuple[Warned, ...] = ()
+    group: str = ""
+    """The action it belongs to: options of one group are shown as that action, then its targets."""
+
+
+class Link(Incoming, frozen=True):
+    """One answer of several in a row: it is given only where that very topic is asked."""
+
+    topic: Annotated[str, Meta(max_length=64)]
+    key: AnyKey
+    spare: bool = False
+    """Passed over where it is not asked."""
+
+
+class Walk(Struct, frozen=True):
+    """The way some pieces would go, point by point, or the place where they would be put."""
+
+    pieces: tuple[str, ...]
+    way: tuple[Point, ...]
+    heading: int | None = None
+
+
+class Course(Struct, frozen=True):
+    """Answers in a row that lead to a place: send the first one, and the others as ``then``."""
+
+    at: Point
+    links: tuple[Link, ...]
+    end: tuple[Link, ...] = ()
+    """What is sent after them, unless one wants to go on from there."""
+    walks: tuple[Walk, ...] = ()
+    cost: float | None = None
+    allowed: float | None = None
+    warnings: tuple[Warned, ...] = ()
 
 
 class Placement(Incoming, frozen=True):
@@ -108,6 +140,8 @@ class Decision(Struct, frozen=True):
     """Others choose at the same time, and nobody sees the others' choice before all are in."""
     options: tuple[Option, ...] = ()
     unavailable: tuple[Option, ...] = ()
+    courses: tuple[Course, ...] = ()
+    """Places that several answers in a row lead to, each with the answers."""
     region: Region | None = None
     enter: tuple[ToEnter, ...] = ()
     """What is entered one value after the other; ``entering`` tells what else there is then."""
@@ -131,6 +165,8 @@ class AnswerBody(Incoming, frozen=True):
     expect: Count
     answer: Answer
     request: Annotated[str, Meta(max_length=64)] = ""
+    then: Annotated[tuple[Link, ...], Meta(max_length=64)] = ()
+    """What to answer next, for as long as nothing else is asked in between."""
 
 
 class Acknowledged(Struct, frozen=True):
