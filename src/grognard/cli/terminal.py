@@ -32,7 +32,7 @@ from grognard.kernel.entering import Cards, Dice, Names, Part, Value
 from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game, replay
 from grognard.kernel.odds import odds
-from grognard.kernel.questions import Chance, Choose, Place, Placement, Together
+from grognard.kernel.questions import Chance, Choose, Option, Place, Placement, Together
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
 from grognard.text.telling import teller_of
@@ -222,9 +222,7 @@ class Terminal:
         self.voice.line(asked)
         match question:
             case Choose():
-                for number, option in enumerate(question.options, start=1):
-                    self.voice.line(f"  {number:>2}  {self.teller.option(option)}")
-                return [option.key for option in question.options]
+                return self._show_options(question.options)
             case Place():
                 candidates = spread(question.region.candidates(), MOST_CANDIDATES)
                 for number, candidate in enumerate(candidates, start=1):
@@ -271,6 +269,21 @@ class Terminal:
         for begin in range(0, len(told), CARDS_A_LINE):
             row = told[begin : begin + CARDS_A_LINE]
             self.voice.line("".join(f"{each:{width + 2}}" for each in row).rstrip())
+
+    def _show_options(self, offered: Sequence[Option]) -> list[str]:
+        """The options by number, those of one action together under its name; their keys."""
+        groups: dict[str, list[tuple[str, str]]] = {}
+        for option, (name, _) in zip(offered, self.teller.options(offered), strict=True):
+            group = self.teller.group(option)
+            groups.setdefault(group or f"={option.key}", []).append((option.key, name))
+        shown: list[str] = []
+        for group, options in groups.items():
+            if len(options) > 1:
+                self.voice.line(f"      {group}")
+            for key, name in options:
+                shown.append(key)
+                self.voice.line(f"  {len(shown):>2}  {'  ' if len(options) > 1 else ''}{name}")
+        return shown
 
     def _placed(self, candidate: Placement) -> str:
         points = " ".join(f"{x:g},{y:g}" for x, y in candidate.path)

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from grognard.kernel.questions import Choose, Option, Seat, Together
+from grognard.kernel.said import Say
 from grognard.rulesets.saurian.battle import Battle, Unit, name_of, side_of
 from grognard.rulesets.saurian.content import HeroCard, heroes
 from grognard.rulesets.saurian.events import HeroCardPlayed, HeroCardReturned
@@ -114,10 +115,13 @@ def _play_option(key: str, moment: Moment) -> Option:
         # One side of a tied test is helped: its initiator, or the unit tested against.
         tested = moment.deed.initiator if target == "i" else moment.deed.target
         unit = tested.id
+    group = Say("option-play-alone", {"card": name})
     facts = {"card": name, "target": unit}
     if not taken:
-        return Option(key, "option-play" if unit else "option-play-alone", facts=facts)
-    return Option(key, "option-play-taking", facts={**facts, "taken": f"card-{name_of(taken)}"})
+        say = "option-play" if unit else "option-play-alone"
+        return Option(key, say, facts=facts, group=group)
+    facts["taken"] = f"card-{name_of(taken)}"
+    return Option(key, "option-play-taking", facts=facts, group=group)
 
 
 async def _order(battle: Battle, moment: Moment, seats: list[Seat]) -> list[Seat]:

@@ -1,6 +1,6 @@
 """Draws questions up for the browser, every word in the reader's language."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from grognard.kernel.entering import Cards, Dice, Names, Part
@@ -73,17 +73,24 @@ def decision(
 
 
 def options(
-    offered: Iterable[Option], teller: Teller, foresee: Foresight | None = None
+    offered: Sequence[Option], teller: Teller, foresee: Foresight | None = None
 ) -> tuple[wire.Option, ...]:
     """Options with their names, what they lead to, and reasons where they are not possible."""
-    return tuple(_option(option, teller, foresee) for option in offered)
+    names = teller.options(offered)
+    return tuple(
+        _option(option, name, mark, teller, foresee)
+        for option, (name, mark) in zip(offered, names, strict=True)
+    )
 
 
-def _option(option: Option, teller: Teller, foresee: Foresight | None) -> wire.Option:
+def _option(
+    option: Option, name: str, mark: int, teller: Teller, foresee: Foresight | None
+) -> wire.Option:
     outlook = foresee(option.key) if foresee is not None else NO_OUTLOOK
     return wire.Option(
         key=option.key,
-        label=teller.option(option),
+        label=name,
+        mark=mark,
         piece=option.piece,
         at=option.at,
         rule=option.refusal.rule if option.refusal else "",

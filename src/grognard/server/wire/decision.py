@@ -29,6 +29,8 @@ class Option(Struct, frozen=True):
     cost: float | None = None
     """What it takes, where the ruleset tells."""
     warnings: tuple[Warned, ...] = ()
+    mark: int = 0
+    """Its number among options of the same name, which is drawn where it lies; else 0."""
     group: str = ""
     """The action it belongs to: options of one group are shown as that action, then its targets."""
 
