@@ -44,7 +44,7 @@ export interface Aftermath {
   leads: Lead[];
   moments: DecisiveMomentText[];
   exact: boolean;
-  share: GrognardServerWireGameLink;
+  share: Link;
 }
 /**
  * How chance treated a side.
@@ -93,9 +93,9 @@ export interface DecisiveMomentText {
  * An address that gives its holder a seat, or a spectator's place.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "grognard.server.wire.game.Link".
+ * via the `definition` "Link".
  */
-export interface GrognardServerWireGameLink {
+export interface Link {
   game: string;
   seat: string;
   key: string;
@@ -126,7 +126,7 @@ export interface AnswerBody {
   expect: number;
   answer: string | (number | string)[] | Placement;
   request?: string;
-  then?: GrognardServerWireDecisionLink[];
+  next?: NextAnswer[];
 }
 /**
  * A place on the table: the way there, point by point, and the heading at its end.
@@ -144,12 +144,12 @@ export interface Placement {
  * One answer of several in a row: it is given only where that very topic is asked.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "grognard.server.wire.decision.Link".
+ * via the `definition` "NextAnswer".
  */
-export interface GrognardServerWireDecisionLink {
+export interface NextAnswer {
   topic: string;
   key: string;
-  spare: boolean;
+  spare?: boolean;
 }
 /**
  * All that armies of a ruleset are built of.
@@ -372,7 +372,7 @@ export interface GameState {
   decision: Decision | null;
   result: ResultText | null;
   deadline: number | null;
-  rematch: GrognardServerWireGameLink | null;
+  rematch: Link | null;
   can_save: boolean;
   commitment: string;
   told: ToldFrom | null;
@@ -625,6 +625,8 @@ export interface Option {
   why_not: Reason | null;
   cost: number | null;
   warnings: Warned[];
+  leads: "" | "move" | "target";
+  mark: number;
   group: string;
 }
 /**
@@ -650,7 +652,7 @@ export interface Warned {
   at: [number, number] | null;
 }
 /**
- * Answers in a row that lead to a place: send the first one, and the others as ``then``.
+ * Answers in a row that lead to a place: send the first one, and the others as ``next``.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Course".
@@ -661,8 +663,8 @@ export interface Course {
    * @maxItems 2
    */
   at: [number, number];
-  links: GrognardServerWireDecisionLink[];
-  end: GrognardServerWireDecisionLink[];
+  links: NextAnswer[];
+  end: NextAnswer[];
   walks: Walk[];
   cost: number | null;
   allowed: number | null;
@@ -845,7 +847,7 @@ export interface CreateGame {
 export interface CreatedGame {
   id: string;
   seats: SeatLink[];
-  spectator: GrognardServerWireGameLink;
+  spectator: Link;
 }
 /**
  * A seat and the link to it. The link of an open seat is an invitation: join with it.
@@ -856,7 +858,7 @@ export interface CreatedGame {
 export interface SeatLink {
   seat: string;
   kind: "bot" | "empty" | "open" | "person";
-  link: GrognardServerWireGameLink | null;
+  link: Link | null;
 }
 /**
  * A piece of terrain or a template where the line cuts it.

@@ -11,7 +11,7 @@ granularity the rule needs: successes rather than faces.
 
 from collections.abc import Callable, Generator, Hashable, Mapping, Sequence
 from math import isfinite
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -28,6 +28,9 @@ Seat = str
 Point = tuple[float, float]
 Entry = Any
 """The recorded form of an answer: JSON values only."""
+
+Lead = Literal["", "move", "target"]
+"""Where an action leads: to the plain move of whoever takes it, or to the choice of a target."""
 
 T = TypeVar("T")
 Outcome = TypeVar("Outcome")
@@ -49,6 +52,8 @@ class Option(Struct, frozen=True, gc=False):
     refusal: Refusal | None = None
     is_by_hand: bool = False
     """Whether it only leads to the same as the others, with every detail chosen by oneself."""
+    leads: Lead = ""
+    """What is asked next: whoever drags a piece to a place or onto another has answered that."""
     group: Say | None = None
     """The action it belongs to, where one question asks for an action and its target at once."""
 

@@ -191,7 +191,7 @@ def mode_options(battle: Battle, unit: Unit) -> list[Option]:
     return options + _ram_options(battle, unit)
 
 
-_STANDARD = Option("standard")
+_STANDARD = Option("standard", leads="move")
 _STANDARD_OVERDRIVE = Option("standard+overdrive", say="option-standard-overdrive")
 _JUMP = Option("jump")
 

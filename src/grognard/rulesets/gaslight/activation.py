@@ -39,7 +39,7 @@ from grognard.table.heights.walks import Walk
 
 STOP = Option("stop")
 STAND = Option("stand")
-MOVE = Option("move")
+MOVE = Option("move", leads="move")
 JUMP = Option("jump")
 LEAP = Option("leap")
 MISTMAKER = Option("mistmaker")

@@ -346,7 +346,7 @@ async def _condition_action(battle: Battle, unit: Unit) -> str:
     if conditions_effect(unit.active) != "limp" or not free_models(battle, unit):
         return "none"
     keys = [name for name in ("melee", "shoot") if is_possible(battle, unit, BASE_SKILLS[name])]
-    options = [Option(f"base:{name}", f"option-base-{name}") for name in keys]
+    options = [Option(f"base:{name}", f"option-base-{name}", leads="target") for name in keys]
     options.append(Option("none", "option-no-action"))
     return await Choose(unit.seat, options, rule="4.93", topic="action", piece=unit.id)
 

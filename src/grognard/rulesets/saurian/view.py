@@ -141,11 +141,17 @@ def _piece(
         ),
         badges=tuple(_badges(battle, unit, model)),
         card=card(profile),
-        done=unit.acted and not unit.holding and battle.phase in ACTION,
+        done=_is_done(battle, unit),
         covers=tuple(battle.board.point(hex_) for hex_ in hexes[1:]),
         unit=unit.id,
         member=model.number + 1 if model is not None and profile.models > 1 else 0,
     )
+
+
+def _is_done(battle: Battle, unit: Unit) -> bool:
+    """Whether it has had its activation; not while that lasts."""
+    acts = battle.act is not None and battle.act.unit == unit.id
+    return unit.acted and not acts and not unit.holding and battle.phase in ACTION
 
 
 def _badges(battle: Battle, unit: Unit, model: Model | None) -> list[Badge]:

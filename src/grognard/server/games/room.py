@@ -23,7 +23,7 @@ from grognard.kernel.views import SPECTATOR, View
 from grognard.server.faults import Fault
 from grognard.server.games.journal import Deed, Head
 from grognard.server.games.undo import CanUndo, StandingChoice, can_undo
-from grognard.server.wire import Link, What
+from grognard.server.wire import NextAnswer, What
 
 
 class Happening(Struct, frozen=True):
@@ -228,7 +228,7 @@ class Room:
         if self.over:
             raise Fault("game-over", number=self.number)
 
-    def following(self, seat: str, links: Iterable[Link]) -> Iterator[str]:
+    def following(self, seat: str, links: Iterable[NextAnswer]) -> Iterator[str]:
         """The keys of a row of answers, each asked for when the one before it has been given.
 
         It ends where anything else is asked, or anybody else: what came between is looked at.

@@ -293,7 +293,7 @@ class Rooms:
                 answer = entry(body.answer)
                 deed = self.keeper.deed("answered", seat, answer=answer, request=body.request)
                 done = await self.keeper.do(live, deed)
-                for key in room.following(seat, body.then):
+                for key in room.following(seat, body.next):
                     done = await self.keeper.do(
                         live, self.keeper.deed("answered", seat, answer=key)
                     )

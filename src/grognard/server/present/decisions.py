@@ -90,6 +90,7 @@ def _option(
     return wire.Option(
         key=option.key,
         label=name,
+        leads=option.leads,
         mark=mark,
         piece=option.piece,
         at=option.at,
@@ -117,8 +118,8 @@ def courses(found: Iterable[Course], teller: Teller) -> tuple[wire.Course, ...]:
     )
 
 
-def _links(links: Iterable[Link]) -> tuple[wire.Link, ...]:
-    return tuple(wire.Link(link.topic, link.key, link.spare) for link in links)
+def _links(links: Iterable[Link]) -> tuple[wire.NextAnswer, ...]:
+    return tuple(wire.NextAnswer(link.topic, link.key, link.spare) for link in links)
 
 
 def outlines(asked: Place) -> tuple[tuple[wire.Point, ...], ...]:

@@ -29,13 +29,15 @@ class Option(Struct, frozen=True):
     cost: float | None = None
     """What it takes, where the ruleset tells."""
     warnings: tuple[Warned, ...] = ()
+    leads: Literal["", "move", "target"] = ""
+    """Whether the plain move of the piece asked about follows, or the choice of a target."""
     mark: int = 0
     """Its number among options of the same name, which is drawn where it lies; else 0."""
     group: str = ""
     """The action it belongs to: options of one group are shown as that action, then its targets."""
 
 
-class Link(Incoming, frozen=True):
+class NextAnswer(Incoming, frozen=True):
     """One answer of several in a row: it is given only where that very topic is asked."""
 
     topic: Annotated[str, Meta(max_length=64)]
@@ -53,11 +55,11 @@ class Walk(Struct, frozen=True):
 
 
 class Course(Struct, frozen=True):
-    """Answers in a row that lead to a place: send the first one, and the others as ``then``."""
+    """Answers in a row that lead to a place: send the first one, and the others as ``next``."""
 
     at: Point
-    links: tuple[Link, ...]
-    end: tuple[Link, ...] = ()
+    links: tuple[NextAnswer, ...]
+    end: tuple[NextAnswer, ...] = ()
     """What is sent after them, unless one wants to go on from there."""
     walks: tuple[Walk, ...] = ()
     cost: float | None = None
@@ -167,7 +169,7 @@ class AnswerBody(Incoming, frozen=True):
     expect: Count
     answer: Answer
     request: Annotated[str, Meta(max_length=64)] = ""
-    then: Annotated[tuple[Link, ...], Meta(max_length=64)] = ()
+    next: Annotated[tuple[NextAnswer, ...], Meta(max_length=64)] = ()
     """What to answer next, for as long as nothing else is asked in between."""
 
 
