@@ -62,6 +62,9 @@ def test_options_have_names_and_those_not_possible_have_reasons(alice: Player) -
         "why_not": None,
         "cost": None,
         "warnings": [],
+        "leads": "",
+        "mark": 0,
+        "group": "",
     }
     (barred,) = decision["unavailable"]
     assert barred["label"] == "Strike Duellist"

@@ -86,6 +86,21 @@ export function courseTo(at: Point, decision: Decision | null): Course | null {
   return decision?.courses.find((course) => hexDistance(course.at, at) === 0) ?? null;
 }
 
+/** Where a way leads whom: models that end together are told as one. */
+export function endsOf(
+  course: Course | null,
+): { at: Point; heading: number | null; count: number }[] {
+  const found = new Map<string, { at: Point; heading: number | null; count: number }>();
+  for (const { pieces, way, heading } of course?.walks ?? []) {
+    const at = way.at(-1);
+    if (at) {
+      const key = `${at}/${heading}`;
+      found.set(key, { at, heading, count: (found.get(key)?.count ?? 0) + pieces.length });
+    }
+  }
+  return [...found.values()];
+}
+
 /** Options chosen by pointing alone; one that provokes something is looked at first. */
 export function isPlain(options: readonly Option[]): boolean {
   return options.length === 1 && options[0]?.warnings.length === 0;

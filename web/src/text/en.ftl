@@ -119,6 +119,7 @@ targets = { $n ->
     [one] { $n } target
    *[other] { $n } targets
 } ›
+courses-how = Click a lit hex: whoever can goes there. Shift-click: go there and go on.
 other-actions = ‹ Other actions
 choose-here = Choose
 card-here = What is here

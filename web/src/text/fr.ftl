@@ -128,6 +128,7 @@ targets = { $n ->
     [one] { $n } cible
    *[other] { $n } cibles
 } ›
+courses-how = Cliquez un hexagone éclairé : tous ceux qui le peuvent y vont. Maj-clic : y aller et continuer.
 other-actions = ‹ Autres actions
 choose-here = Choisir
 card-here = Ce qui est là
