@@ -39,7 +39,7 @@ function asked(options: Option[], more: Partial<Decision> = {}): Decision {
   return { ...bare, ...more } as unknown as Decision;
 }
 
-const course = (at: Point, ...keys: string[]): Course => ({
+const course = (at: [number, number], ...keys: string[]): Course => ({
   at,
   links: keys.map((key) => ({ topic: "step", key, spare: false })),
   end: [],
@@ -221,8 +221,10 @@ describe("dragging a piece", () => {
     expect(next).toMatchObject({ do: "choose", again: true, options: [{ key: "shoot" }] });
   });
 
-  test("comes to nothing where the question is about another piece", () => {
+  test("comes to nothing where the question is about another piece, and waits where it is not", () => {
     const other = asked([option("x")], { piece: "a2" });
     expect(nextOf(there, other, view(pieces))).toEqual({ do: "nothing" });
+    const dice = asked([option("1"), option("2")], { piece: "a1" });
+    expect(nextOf(there, dice, view(pieces))).toEqual({ do: "wait" });
   });
 });

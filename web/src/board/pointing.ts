@@ -135,9 +135,13 @@ export type Next =
   | { do: "choose"; options: Option[]; again: boolean }
   | { do: "go"; course: Course }
   | { do: "place" }
+  | { do: "wait" }
   | { do: "nothing" };
 
-/** What a drag answers to a question, if the question is about the piece that was dragged. */
+/**
+ * What a drag answers to a question, if the question is about the piece that was dragged; it waits
+ * for what else must be said of that piece first, as with how many dice it tries.
+ */
 export function nextOf(intent: Intent, decision: Decision, view: View): Next {
   const { grid } = view.table;
   const piece = view.pieces.find((one) => one.id === intent.piece);
@@ -165,5 +169,5 @@ export function nextOf(intent: Intent, decision: Decision, view: View): Next {
   const leading = decision.options.filter(
     (option) => option.leads === (target ? "target" : "move"),
   );
-  return leading.length ? { do: "choose", options: leading, again: true } : { do: "nothing" };
+  return leading.length ? { do: "choose", options: leading, again: true } : { do: "wait" };
 }

@@ -151,7 +151,7 @@ export class Sitting {
     this.#dropped.number = decision.number;
     const next = this.#dropped.left > 0 ? nextOf(intent, decision, view) : NOTHING;
     this.#dropped.left -= 1;
-    if (next.do !== "choose" || !next.again) {
+    if (next.do !== "wait" && !(next.do === "choose" && next.again)) {
       screen.intent = null;
     }
     if (next.do === "choose") {
@@ -211,8 +211,9 @@ export class Sitting {
     const { profiling, screen } = this;
     if (rules.shown) {
       rules.shown = false;
-    } else if (screen.menu) {
+    } else if (screen.menu || screen.intent) {
       screen.menu = null;
+      screen.intent = null;
     } else if (screen.opened !== null) {
       screen.opened = null;
     } else if (profiling.open) {
