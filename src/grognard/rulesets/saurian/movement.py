@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from grognard.kernel.questions import Choose, Option
+from grognard.kernel.questions import Choose, Option, Point
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Warned
 from grognard.rulesets.saurian.battle import Battle, Model, Unit, piece_of
 from grognard.rulesets.saurian.casualties import (
@@ -205,8 +205,18 @@ def _step_option(battle: Battle, march: March, mover: Mover, key: str) -> Option
     if kind == "turn":
         sign, _, pivot = rest.partition(":")
         side = "left" if sign == "+" else "right"
-        return Option(key, f"option-turn-{side}", march.unit.id, facts={"pivot": pivot})
+        at = _looked_at(battle, march, mover, sign)
+        return Option(key, f"option-turn-{side}", march.unit.id, at, {"pivot": pivot})
     return Option(key, f"option-{kind}", march.unit.id)
+
+
+def _looked_at(battle: Battle, march: March, mover: Mover, sign: str) -> Point | None:
+    """The hex it would face; nothing while going there could be meant as well."""
+    model = mover.models[0]
+    if mover.points > 0 or march.unit.profile.large:
+        return None
+    ahead = battle.board.next[model.at][(model.heading + (1 if sign == "+" else -1)) % 6]
+    return battle.board.point(ahead) if ahead != OFF else None
 
 
 def _directions(text: str) -> tuple[int, ...]:
