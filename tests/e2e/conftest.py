@@ -98,7 +98,11 @@ class Person:
             self.page.locator(".placing button.primary:enabled").click()
         else:
             options = self.asked.locator("button.option")
-            options.nth(int(number) % options.count()).click()
+            chosen = options.nth(int(number) % options.count())
+            opens = chosen.get_attribute("data-group") is not None
+            chosen.click()
+            if opens:
+                options.first.click()
         self.answered(number)
 
     def answer_by_keyboard(self) -> None:
@@ -109,7 +113,11 @@ class Person:
             self.page.keyboard.press("Enter")
         else:
             keys = self.asked.locator("button.option .key")
-            self.page.keyboard.press(keys.nth(int(number) % keys.count()).inner_text())
+            chosen = int(number) % keys.count()
+            opens = self.asked.locator("button.option").nth(chosen).get_attribute("data-group")
+            self.page.keyboard.press(keys.nth(chosen).inner_text())
+            if opens is not None:
+                self.page.keyboard.press("1")
         self.answered(number)
 
     def enter_by_hand(self) -> None:

@@ -126,6 +126,7 @@ export interface AnswerBody {
   expect: number;
   answer: string | (number | string)[] | Placement;
   request?: string;
+  next?: NextAnswer[];
 }
 /**
  * A place on the table: the way there, point by point, and the heading at its end.
@@ -138,6 +139,17 @@ export interface AnswerBody {
 export interface Placement {
   path?: [number, number][];
   heading?: number;
+}
+/**
+ * One answer of several in a row: it is given only where that very topic is asked.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NextAnswer".
+ */
+export interface NextAnswer {
+  topic: string;
+  key: string;
+  spare?: boolean;
 }
 /**
  * All that armies of a ruleset are built of.
@@ -526,6 +538,8 @@ export interface PieceView {
   covers: [number, number][];
   z: number;
   under: string;
+  unit: string;
+  member: number;
 }
 /**
  * Cards together: a deck, a hand, a slot. An unknown card is nothing.
@@ -583,7 +597,7 @@ export interface UndoState {
 export interface Decision {
   number: number;
   seat: string;
-  kind: "choose" | "enter" | "place";
+  kind: "assign" | "choose" | "enter" | "place" | "tick";
   topic: string;
   text: string;
   rule: string;
@@ -591,7 +605,10 @@ export interface Decision {
   together: boolean;
   options: Option[];
   unavailable: Option[];
+  story: Story | null;
+  courses: Course[];
   region: Region | null;
+  picking: Picking | null;
   enter: ToEnter[];
   tallies: Tally[];
 }
@@ -610,6 +627,13 @@ export interface Option {
   why_not: Reason | null;
   cost: number | null;
   warnings: Warned[];
+  note: string;
+  caution: string;
+  what: string;
+  to: string;
+  leads: "" | "move" | "target";
+  mark: number;
+  group: string;
 }
 /**
  * Why something is not possible, in words, and the clause that says so.
@@ -634,38 +658,16 @@ export interface Warned {
   at: [number, number] | null;
 }
 /**
- * Where a piece may be placed.
+ * What led to a question: who does what to whom, and how it stands.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Region".
+ * via the `definition` "Story".
  */
-export interface Region {
-  piece: string | null;
-  outlines: [number, number][][];
-  candidates: Placement[];
-  usual: Placement | null;
-  stays: boolean;
-  turns: boolean;
-  goes: boolean;
-  aims: boolean;
-  bends: boolean;
-}
-/**
- * Dice that people threw, cards they drew, a name that came out: ``count`` values of them.
- *
- *     A die is entered as its face from 1 to ``sides``, anything else as an id of ``among``.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ToEnter".
- */
-export interface ToEnter {
-  kind: "cards" | "dice" | "names";
-  count: number;
-  label: string;
-  note: string;
-  sides: number;
-  need: number;
-  among: CardText[];
+export interface Story {
+  text: string;
+  by: string | null;
+  to: string[];
+  tallies: Tally[];
 }
 /**
  * A number as its parts.
@@ -689,6 +691,83 @@ export interface Part {
   amount: number;
   rule: string;
   ignored: boolean;
+}
+/**
+ * Answers in a row that lead to a place: send the first one, and the others as ``next``.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Course".
+ */
+export interface Course {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number];
+  links: NextAnswer[];
+  end: NextAnswer[];
+  walks: Walk[];
+  cost: number | null;
+  allowed: number | null;
+  warnings: Warned[];
+}
+/**
+ * The way some pieces would go, point by point, or the place where they would be put.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Walk".
+ */
+export interface Walk {
+  pieces: string[];
+  way: [number, number][];
+  heading: number | null;
+}
+/**
+ * Where a piece may be placed.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Region".
+ */
+export interface Region {
+  piece: string | null;
+  outlines: [number, number][][];
+  candidates: Placement[];
+  usual: Placement | null;
+  stays: boolean;
+  turns: boolean;
+  goes: boolean;
+  aims: boolean;
+  bends: boolean;
+}
+/**
+ * How many of the options may be picked; the answer is the list of their keys.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Picking".
+ */
+export interface Picking {
+  least: number;
+  most: number;
+  usual: string[];
+  fills: boolean;
+  checks: boolean;
+}
+/**
+ * Dice that people threw, cards they drew, a name that came out: ``count`` values of them.
+ *
+ *     A die is entered as its face from 1 to ``sides``, anything else as an id of ``among``.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ToEnter".
+ */
+export interface ToEnter {
+  kind: "cards" | "dice" | "names";
+  count: number;
+  label: string;
+  note: string;
+  sides: number;
+  need: number;
+  among: CardText[];
 }
 /**
  * How a game ended, and the sentence that tells it.
@@ -752,14 +831,15 @@ export interface RulingText {
   alternatives: AlternativeText[];
 }
 /**
- * Is this placement legal?
+ * Is this placement legal, or may these be picked?
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "CheckBody".
  */
 export interface CheckBody {
   expect: number;
-  placement: Placement;
+  placement?: Placement | null;
+  picks?: string[] | null;
 }
 /**
  * Whether a placement is legal, why not, and what to do instead.
@@ -960,6 +1040,41 @@ export interface LogLine {
   faces: number[];
   need: number;
   way: [number, number][];
+}
+/**
+ * How likely it is that something of note comes of an option.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Headline".
+ */
+export interface Headline {
+  key: string;
+  piece: string;
+  share: number;
+  what: string;
+  text: string;
+  exact: boolean;
+  bad: boolean;
+}
+/**
+ * What the options come to, as far as that is found; nothing of note comes of the others.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Headlines".
+ */
+export interface Headlines {
+  found: Headline[];
+  waiting: string[];
+}
+/**
+ * What do the options come to, each in one figure?
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "HeadlinesBody".
+ */
+export interface HeadlinesBody {
+  expect: number;
+  keys?: string[];
 }
 /**
  * The server is up.

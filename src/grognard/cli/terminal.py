@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -33,7 +33,7 @@ from grognard.kernel.entering import Cards, Dice, Names, Part, Value
 from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game, replay
 from grognard.kernel.odds import odds
-from grognard.kernel.questions import Chance, Choose, Place, Placement
+from grognard.kernel.questions import Chance, Choose, Option, Place, Placement
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
 from grognard.text.telling import teller_of
@@ -224,16 +224,11 @@ class Terminal:
         match question:
             case Choose():
                 told = headlines_told(self.game, question, self.teller)
-                for number, option in enumerate(question.options, start=1):
-                    line = f"  {number:>2}  {self.teller.option(option)}"
-                    headline = told.get(option.key)
-                    self.voice.line(f"{line}  [{headline}]" if headline else line)
-                return [option.key for option in question.options]
+                return self._show_options(question.options, told)
             case Tick() | Assign():
-                for number, option in enumerate(question.options, start=1):
-                    self.voice.line(f"  {number:>2}  {self.teller.option(option)}")
+                shown = self._show_options(question.options, {})
                 self.voice.say("terminal-pick", least=question.least, most=question.limit)
-                return [option.key for option in question.options]
+                return shown
             case Place():
                 candidates = spread(question.region.candidates(), MOST_CANDIDATES)
                 for number, candidate in enumerate(candidates, start=1):
@@ -280,6 +275,22 @@ class Terminal:
         for begin in range(0, len(told), CARDS_A_LINE):
             row = told[begin : begin + CARDS_A_LINE]
             self.voice.line("".join(f"{each:{width + 2}}" for each in row).rstrip())
+
+    def _show_options(self, offered: Sequence[Option], told: Mapping[str, str]) -> list[str]:
+        """The options by number, those of one action together under its name; their keys."""
+        groups: dict[str, list[tuple[str, str]]] = {}
+        for option, (name, _) in zip(offered, self.teller.options(offered), strict=True):
+            group = self.teller.group(option)
+            groups.setdefault(group or f"={option.key}", []).append((option.key, name))
+        shown: list[str] = []
+        for group, options in groups.items():
+            if len(options) > 1:
+                self.voice.line(f"      {group}")
+            for key, name in options:
+                shown.append(key)
+                line = f"  {len(shown):>2}  {'  ' if len(options) > 1 else ''}{name}"
+                self.voice.line(f"{line}  [{told[key]}]" if key in told else line)
+        return shown
 
     def _placed(self, candidate: Placement) -> str:
         points = " ".join(f"{x:g},{y:g}" for x, y in candidate.path)

@@ -12,7 +12,7 @@ granularity the rule needs: successes rather than faces.
 
 from collections.abc import Callable, Generator, Hashable, Sequence
 from math import isfinite
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -20,6 +20,7 @@ from grognard.kernel.chance import Lot
 from grognard.kernel.entering import MOST_VALUES, Cards, Dice, Entering, Part, Value
 from grognard.kernel.events import Event
 from grognard.kernel.refusals import Refusal
+from grognard.kernel.said import Say
 from grognard.kernel.tallies import Tally
 
 Seat = str
@@ -28,6 +29,9 @@ Seat = str
 Point = tuple[float, float]
 Entry = Any
 """The recorded form of an answer: JSON values only."""
+
+Lead = Literal["", "move", "target"]
+"""Where an action leads: to the plain move of whoever takes it, or to the choice of a target."""
 
 T = TypeVar("T")
 Outcome = TypeVar("Outcome")
@@ -53,6 +57,10 @@ class Option(Struct, frozen=True, gc=False):
     """Message that tells what it would change, where its name does not."""
     caution: str = ""
     """Message that warns of what nobody would expect; whoever chooses it is asked once more."""
+    leads: Lead = ""
+    """What is asked next: whoever drags a piece to a place or onto another has answered that."""
+    group: Say | None = None
+    """The action it belongs to, where one question asks for an action and its target at once."""
 
     @property
     def legal(self) -> bool:
@@ -182,6 +190,8 @@ class Choose(Asked[str], eq=False):
     """The kind of such a moment: whoever wants no more of its kind need not be asked."""
     moot: Callable[[], bool] | None = None
     """Proves, where it can, that no answer is better than letting the moment pass."""
+    ahead: Callable[[], Sequence[Any]] | None = None
+    """Lists the ``Course`` to every place that several answers in a row lead to."""
     _seen: Sequence[Option] | None = None
 
     @property

@@ -76,3 +76,37 @@ class Outlook(Struct, frozen=True):
 
 
 NO_OUTLOOK = Outlook()
+
+
+class Link(Struct, frozen=True):
+    """One answer of several in a row: it is given only where that very topic is asked."""
+
+    topic: str
+    key: str
+    spare: bool = False
+    """Passed over where it is not asked: it only ends what may have ended by itself."""
+
+
+class Walk(Struct, frozen=True):
+    """The way some pieces would go, point by point, or the place where they would be put."""
+
+    pieces: tuple[str, ...]
+    way: tuple[Point, ...]
+    heading: int | None = None
+
+
+class Course(Struct, frozen=True):
+    """Answers in a row that lead to a place, so that pointing at the place gives them all.
+
+    Each is an ordinary answer to an ordinary question. Whoever gives them stops as soon as
+    something else is asked: nothing that comes between is ever answered by accident.
+    """
+
+    at: Point
+    """What is pointed at."""
+    links: tuple[Link, ...]
+    walks: tuple[Walk, ...] = ()
+    """Who would end where."""
+    end: tuple[Link, ...] = ()
+    """What is answered after them, unless one wants to go on from there."""
+    outlook: Outlook = NO_OUTLOOK

@@ -151,6 +151,10 @@ class PieceView(Struct, Generic[Text, Figure], frozen=True):
     """The height it stands at."""
     under: str = ""
     """The terrain that hangs over it."""
+    unit: str = ""
+    """The piece that speaks for all models of its unit; empty for a piece by itself."""
+    member: int = 0
+    """Which model of its unit it is; 0 where it is the only one."""
 
 
 class PileView(Struct, Generic[Text, Face], frozen=True):

@@ -46,6 +46,7 @@ breach-no-upgrade = { $unit } cannot take “{ $upgrade }”, or takes it twice
 breach-no-cards = An army of this game brings no cards
 piece-given = { $name }
 piece-numbered = { $name } { $number }
+option-numbered = { $name } ({ $number })
 place = { $x }, { $y }
 result-won-several = { $seats } win
 tally = { $name }: { $total } ({ $parts })

@@ -46,6 +46,7 @@ breach-no-upgrade = { $unit } ne peut pas prendre « { $upgrade } », ou le pr
 breach-no-cards = Une armée de ce jeu n’apporte pas de cartes
 piece-given = { $name }
 piece-numbered = { $name } { $number }
+option-numbered = { $name } ({ $number })
 place = { $x } ; { $y }
 result-won-several = { $seats } l’emportent
 tally = { $name } : { $total } ({ $parts })

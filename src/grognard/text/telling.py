@@ -7,7 +7,8 @@ words by what it is: the id of a piece becomes its name, ``mode = "jump"`` becom
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -34,7 +35,7 @@ from grognard.text.words import Words
 
 MOST_EFFECTS = 6
 """Effects told in the sentence of one outcome."""
-PLACES = ("terrain", "cover", "zone", "place", "marker", "objective")
+PLACES = ("terrain", "wall", "cover", "zone", "place", "marker", "objective")
 """Arguments that name a place, even where a piece has the same id."""
 NOBODY = "none"
 """What an empty argument is in a message, so that messages can select on it."""
@@ -177,6 +178,27 @@ class Teller:
         """What was picked of much."""
         names = [self.option(question.options[question.places[key]]) for key in picks]
         return self.words("picked", picks=Several(tuple(names)), n=len(names))
+
+    def options(self, offered: Sequence[Option]) -> list[tuple[str, int]]:
+        """What each of some options is called, and its number where others are called the same.
+
+        >>> twins = [Option(key, "number", facts={"n": 7}) for key in "xy"]
+        >>> Teller(Words("en")).options(twins)
+        [('7 (1)', 1), ('7 (2)', 2)]
+        """
+        names = [self.option(option) for option in offered]
+        often, seen = Counter(names), Counter[str]()
+        told: list[tuple[str, int]] = []
+        for name in names:
+            seen[name] += 1
+            number = seen[name] if often[name] > 1 else 0
+            said = self.words("option-numbered", name=name, number=number) if number else name
+            told.append((said, number))
+        return told
+
+    def group(self, option: Option) -> str:
+        """The action an option belongs to; nothing for one that stands by itself."""
+        return "" if option.group is None else self._told(option.group.id, option.group.args)
 
     def refusal(self, refusal: Refusal, *, cite: bool = True) -> str:
         """Why something is not possible, and the clause that says so."""

@@ -1,5 +1,6 @@
 /** Hands on the keyboard: what a key means here and now is done. */
 
+import { type Entry, entriesOf } from "../board/pointing";
 import { type Meaning, meaning } from "../ui/keys";
 import type { Option } from "../wire";
 import type { Sitting } from "./sitting.svelte";
@@ -42,7 +43,7 @@ export class Keyboard {
     const { decision, screen } = this.sitting;
     const target = event.target as HTMLElement | null;
     return meaning(event, {
-      options: decision?.kind === "choose" ? decision.options.length : 0,
+      options: decision?.kind === "choose" ? this.#entries().length : 0,
       placing: screen.placing,
       typing: isTyping(target),
       onButton: target?.closest(screen.placing ? "button, a" : "button, a, [role=button]") != null,
@@ -57,7 +58,7 @@ export class Keyboard {
     }
     switch (meant.do) {
       case "choose":
-        return this.#choose(decision?.options[meant.index]);
+        return this.#enter(this.#entries()[meant.index]);
       case "commit":
         return this.#choose(decision?.options.find((one) => one.key === screen.eyed));
       case "cancel":
@@ -71,6 +72,19 @@ export class Keyboard {
       default:
         return false;
     }
+  }
+
+  #entries(): Entry[] {
+    const { decision, screen } = this.sitting;
+    return entriesOf(screen.menu?.options ?? decision?.options ?? [], screen.opened);
+  }
+
+  #enter(entry: Entry | undefined): boolean {
+    if (entry?.opens) {
+      this.sitting.screen.opened = entry.label;
+      return true;
+    }
+    return this.#choose(entry?.options[0]);
   }
 
   #choose(option: Option | undefined): boolean {

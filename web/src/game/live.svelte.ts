@@ -14,6 +14,7 @@ import type {
   Happened,
   Log,
   LogLine,
+  NextAnswer,
   Placement,
   Present,
   RegionDrawn,
@@ -163,12 +164,17 @@ export class Live {
   }
 
   /** Sends an answer; the same one again if nothing was heard, which the server knows to ignore. */
-  async answer(answer: Answer): Promise<boolean> {
+  async answer(answer: Answer, next: readonly NextAnswer[] = []): Promise<boolean> {
     const decision = this.decision;
     if (!decision || this.sending) {
       return false;
     }
-    const body: AnswerBody = { expect: decision.number, answer, request: crypto.randomUUID() };
+    const body: AnswerBody = {
+      expect: decision.number,
+      answer,
+      request: crypto.randomUUID(),
+      ...(next.length ? { next: [...next] } : {}),
+    };
     return this.#sent(() => this.#insist(() => api.answer(this.id, this.key, body)));
   }
 

@@ -21,14 +21,34 @@ import {
   withoutWaypoint,
   withWaypoint,
 } from "../board/placing";
+import type { Intent } from "../board/pointing";
 import { api } from "../net/api";
 import type { Meaning } from "../ui/keys";
-import type { CheckVerdict, Decision, OddsText, Option, PieceView, Placement, View } from "../wire";
+import type {
+  CheckVerdict,
+  Course,
+  Decision,
+  OddsText,
+  Option,
+  PieceView,
+  Placement,
+  View,
+} from "../wire";
 import { Headlines } from "./headlines.svelte";
 import type { Live } from "./live.svelte";
 import { Sighting } from "./sighting.svelte";
 
 const CHECK_DELAY = 40;
+
+/** A list at a place of the table: options to choose among, or the card of what lies there. */
+export interface Menu {
+  /** Where on the table area it opens, in pixels. */
+  left: number;
+  top: number;
+  options: Option[];
+  /** The piece or the place whose card it is. */
+  card: { piece: string } | { at: Point } | null;
+}
 
 export class Screen {
   hovered = $state<string | null>(null);
@@ -49,6 +69,15 @@ export class Screen {
   readonly sights: Sighting;
   /** What the options come to, each in one figure. */
   readonly headlines: Headlines;
+  /** The action whose targets are listed and lit, where a question asks for both. */
+  opened = $state<string | null>(null);
+  /** The way to the place under the pointer. */
+  course = $state.raw<Course | null>(null);
+  /** What is asked about or chosen among where it lies on the table. */
+  menu = $state.raw<Menu | null>(null);
+  /** A piece on its way under the pointer, and where that is. */
+  drag = $state.raw<{ piece: string; to: Point } | null>(null);
+  intent: Intent | null = null;
   /** Pieces the log speaks of, while it is pointed at. */
   spoken = $state.raw<readonly string[]>([]);
   #cycled = -1;
@@ -100,6 +129,10 @@ export class Screen {
     this.#number = decision?.number ?? -1;
     this.eyed = null;
     this.asked = null;
+    this.opened = null;
+    this.course = null;
+    this.menu = null;
+    this.drag = null;
     this.pinned = false;
     this.verdict = null;
     this.#judged = null;
@@ -171,7 +204,7 @@ export class Screen {
   }
 
   /** A hand that has taken hold of the ghost, or of the handle that turns it, goes there. */
-  drag(grip: Grip, to: Point): void {
+  pull(grip: Grip, to: Point): void {
     if (this.draft) {
       const at = steadied(to, this.lattice);
       this.#redraft(dragged(this.draft, this.ghost, grip, at, this.lattice));

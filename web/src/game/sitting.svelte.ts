@@ -1,6 +1,7 @@
 /** One person at one game: what is on the table for them, and which of its parts are open. */
 
 import type Board from "../board/Board.svelte";
+import { type Intent, isPlain, nextOf } from "../board/pointing";
 import { api, Trouble } from "../net/api";
 import { type Invitation, invitationsOf } from "../net/invitations";
 import { hold } from "../net/links";
@@ -8,7 +9,7 @@ import { say } from "../text/words";
 import { pass } from "../ui/copy";
 import { pathOf, route } from "../ui/route.svelte";
 import { rules } from "../ui/rules.svelte";
-import type { Decision, GameState, LogLine, Option, Snapshot, View } from "../wire";
+import type { Course, Decision, GameState, LogLine, Option, Snapshot, View } from "../wire";
 import { Live } from "./live.svelte";
 import { likely, Profiling } from "./profiling.svelte";
 import { Replay } from "./replay.svelte";
@@ -18,6 +19,15 @@ import { Screen } from "./screen.svelte";
 export type Part = "decision" | "log" | "units" | "text";
 export type Box = "help" | "resign" | "branch" | "invite";
 
+/** Where a menu opens on the table area, in pixels. */
+export interface Spot {
+  left: number;
+  top: number;
+}
+
+/** A drag answers at most so many questions: who, what, where. */
+const MOST_STEPS = 4;
+const NOTHING = { do: "nothing" } as const;
 /** How long a word about something done stays, in milliseconds. */
 const TOLD = 4000;
 /** A throw is recent until this many lines tell of something else. */
@@ -37,6 +47,8 @@ export class Sitting {
   side = $state<Exclude<Part, "decision">>("log");
   box = $state<Box | null>(null);
   told = $state("");
+  /** Where the last drag ended, how many questions it may still answer, and the last it did. */
+  #dropped = { at: { left: 0, top: 0 }, left: 0, number: -1 };
 
   readonly moment: Snapshot | null = $derived.by(() => (this.looking ? this.replay.moment : null));
   readonly view: View | null = $derived.by(() => this.moment?.view ?? this.game?.view ?? null);
@@ -101,15 +113,54 @@ export class Sitting {
     }
   }
 
-  /** Picking on the table: one option is taken, several are narrowed down in the panel. */
-  pick(options: Option[], lookFirst: boolean): void {
+  /** Answers all that leads to a place; with `goOn` without what ends the way there. */
+  go(course: Course, goOn = false): void {
+    const [first, ...rest] = course.links;
+    if (first && !this.live.sending) {
+      void this.live.answer(first.key, goOn ? rest : [...rest, ...course.end]);
+    }
+  }
+
+  /** Picking on the table: one plain option is taken, others are chosen among where they lie. */
+  pick(options: Option[], lookFirst: boolean, at: Spot): void {
     const first = options[0];
-    if (first && options.length === 1 && !lookFirst) {
+    if (first && isPlain(options) && !lookFirst) {
       this.choose(first);
       return;
     }
     this.screen.eyed = first?.key ?? null;
-    document.querySelector<HTMLElement>(`[data-key="${CSS.escape(first?.key ?? "")}"]`)?.focus();
+    if (!lookFirst || options.length > 1) {
+      this.screen.menu = { ...at, options, card: null };
+    }
+  }
+
+  /** A piece was dragged somewhere: what that means is answered, question by question. */
+  drop(intent: Intent, at: Spot): void {
+    this.screen.intent = intent;
+    this.#dropped = { at, left: MOST_STEPS, number: -1 };
+    this.follow();
+  }
+
+  /** Goes on with a drag when the next question is about the piece that was dragged. */
+  follow(): void {
+    const { decision, screen, view } = this;
+    const { intent } = screen;
+    if (!intent || !decision || !view || decision.number === this.#dropped.number) {
+      return;
+    }
+    this.#dropped.number = decision.number;
+    const next = this.#dropped.left > 0 ? nextOf(intent, decision, view) : NOTHING;
+    this.#dropped.left -= 1;
+    if (next.do !== "wait" && !(next.do === "choose" && next.again)) {
+      screen.intent = null;
+    }
+    if (next.do === "choose") {
+      this.pick(next.options, false, this.#dropped.at);
+    } else if (next.do === "go") {
+      this.go(next.course);
+    } else if (next.do === "place") {
+      screen.pin(intent.to);
+    }
   }
 
   show(part: Part): void {
@@ -160,6 +211,11 @@ export class Sitting {
     const { profiling, screen } = this;
     if (rules.shown) {
       rules.shown = false;
+    } else if (screen.menu || screen.intent) {
+      screen.menu = null;
+      screen.intent = null;
+    } else if (screen.opened !== null) {
+      screen.opened = null;
     } else if (profiling.open) {
       profiling.close();
     } else if (screen.measuring || screen.ruler) {

@@ -115,6 +115,17 @@ decision = Your decision
 options = Options
 not-possible = Not possible now
 tap-again = tap again
+targets = { $n ->
+    [one] { $n } target
+   *[other] { $n } targets
+} ›
+courses-how = Click a lit hex: whoever can goes there. Shift-click: go there and go on.
+other-actions = ‹ Other actions
+choose-here = Choose
+card-here = What is here
+can-now = Now
+nothing-now = Nothing to be done with it now.
+open-ground = Open ground.
 odds-counting = Counting the odds…
 odds-exact = exact odds
 odds-sampled = estimated from { $samples } trials

@@ -124,6 +124,17 @@ decision = Votre décision
 options = Choix possibles
 not-possible = Pas possible maintenant
 tap-again = touchez encore
+targets = { $n ->
+    [one] { $n } cible
+   *[other] { $n } cibles
+} ›
+courses-how = Cliquez un hexagone éclairé : tous ceux qui le peuvent y vont. Maj-clic : y aller et continuer.
+other-actions = ‹ Autres actions
+choose-here = Choisir
+card-here = Ce qui est là
+can-now = Maintenant
+nothing-now = Rien à en faire pour l’instant.
+open-ground = Terrain dégagé.
 odds-counting = Calcul des chances…
 odds-exact = probabilités exactes
 odds-sampled = estimé sur { $samples } essais

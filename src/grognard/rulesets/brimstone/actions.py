@@ -1,9 +1,9 @@
 """The actions: which may be declared, and how each is carried out (4.1, table 4.A)."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import cache
 
-from grognard.kernel.questions import Choose, Option
+from grognard.kernel.questions import Choose, Lead, Option
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.brimstone.battle import Attack, Battle, Model, other, piece_option
 from grognard.rulesets.brimstone.effects import action_uses, spend, use, use_of
@@ -45,6 +45,14 @@ ACTIONS = (
     "stand_up",
     "hold",
 )
+LEADS: Mapping[str, Lead] = {
+    "advance": "move",
+    "assault": "target",
+    "charge": "target",
+    "shooting": "target",
+    "melee": "target",
+}
+"""What is asked once an action has been declared."""
 CLAUSES = {
     "advance": "4.103",
     "run": "4.104",
@@ -127,7 +135,7 @@ def _plain_options(
     for action in ACTIONS:
         unfit = action in (FREE_ONLY if fighting else ENGAGED_ONLY) or action == "stand_up"
         if not unfit and able.get(action, True) and not (carries and action in CARRIER_BARRED):
-            found.append(Option(action, f"action-{action}"))
+            found.append(Option(action, f"action-{action}", leads=LEADS.get(action, "")))
     return tuple(found)
 
 
@@ -144,14 +152,16 @@ def _all_options(battle: Battle, model: Model) -> list[Option]:
     for action in ACTIONS:
         blocked = verdict(battle, model, action)
         refusal = _held_back(battle, model, action) if blocked is None and zones else blocked
-        found.append(Option(action, f"action-{action}", refusal=refusal))
+        leads = LEADS.get(action, "")
+        found.append(Option(action, f"action-{action}", refusal=refusal, leads=leads))
         if zones and action in PAYABLE:
             if blocked is None and action in STILL and not _would_move(battle, model, action):
                 continue
             if blocked is None and price > purse:
                 blocked = Refusal("cannot-pay", rule="4.216", price=price, purse=purse)
             say = f"action-{action}-paid"
-            found.append(Option(f"{action}:pay", say, facts={"price": price}, refusal=blocked))
+            facts = {"price": price}
+            found.append(Option(f"{action}:pay", say, facts=facts, refusal=blocked, leads=leads))
     return found
 
 

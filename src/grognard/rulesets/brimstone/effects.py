@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from grognard.kernel.questions import Choose, Option, Seat
+from grognard.kernel.said import Say
 from grognard.rulesets.brimstone import stats
 from grognard.rulesets.brimstone.battle import Battle, Model
 from grognard.rulesets.brimstone.content import EffectEntry, effects
@@ -58,7 +59,9 @@ class Use(NamedTuple):
             "size": int(size or 0),
         }
         piece = self.targets[0] if len(self.targets) == 1 else None
-        return Option(self.key, "option-use-soli" if size else "option-use", piece, facts=facts)
+        say = "option-use-soli" if size else "option-use"
+        group = Say("group-use", {"effect": self.effect.id})
+        return Option(self.key, say, piece, facts=facts, group=group)
 
 
 def use_of(battle: Battle, key: str) -> Use:

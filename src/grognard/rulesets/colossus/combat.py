@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from grognard.kernel.questions import Choose, Option, Seat
 from grognard.kernel.refusals import Refusal
+from grognard.kernel.said import Say
 from grognard.rulesets.colossus.attack import Attack, resolve, use_tag
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.rulesets.colossus.events import AttackPassed
@@ -156,7 +157,8 @@ def _is_spotted(battle: Battle, unit: Unit, enemy: Unit) -> bool:
 
 @lru_cache(maxsize=1024)
 def _option(kind: str, target: str) -> Option:
-    return Option(f"{kind}:{target}", say=f"option-attack-{kind}", piece=target)
+    group = Say(f"group-attack-{kind}")
+    return Option(f"{kind}:{target}", say=f"option-attack-{kind}", piece=target, group=group)
 
 
 def barred_attacks(battle: Battle, unit: Unit) -> list[Option]:

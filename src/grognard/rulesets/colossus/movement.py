@@ -9,6 +9,7 @@ from msgspec import Struct
 from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Choose, Option, Place, Placement, Point
 from grognard.kernel.refusals import Refusal
+from grognard.kernel.said import Say
 from grognard.rulesets.colossus import ram
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.rulesets.colossus.events import (
@@ -190,7 +191,7 @@ def mode_options(battle: Battle, unit: Unit) -> list[Option]:
     return options + _ram_options(battle, unit)
 
 
-_STANDARD = Option("standard")
+_STANDARD = Option("standard", leads="move")
 _STANDARD_OVERDRIVE = Option("standard+overdrive", say="option-standard-overdrive")
 _JUMP = Option("jump")
 
@@ -200,11 +201,16 @@ def _ram_options(battle: Battle, unit: Unit) -> list[Option]:
     moved = [enemy for enemy in battle.enemies(unit) if enemy.moved]
     for target in within_reach(unit, moved, unit.profile.move + OVERDRIVE):
         if why_no_ram(battle, unit, target, overdrive=False) is None:
-            options.append(Option(f"ram:{target.id}", say="option-ram", piece=target.id))
+            options.append(_ram("ram", target))
         if unit.may_use("overdrive") and why_no_ram(battle, unit, target, overdrive=True) is None:
-            say = "option-ram-overdrive"
-            options.append(Option(f"ram+overdrive:{target.id}", say=say, piece=target.id))
+            options.append(_ram("ram+overdrive", target))
     return options
+
+
+def _ram(kind: str, target: Unit) -> Option:
+    say = kind.replace("+", "-")
+    key, group = f"{kind}:{target.id}", Say(f"group-{say}")
+    return Option(key, say=f"option-{say}", piece=target.id, group=group)
 
 
 def within_reach(unit: Unit, others: Sequence[Unit], reach: float) -> list[Unit]:

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from grognard.kernel.questions import Choose, Option, Place
 from grognard.kernel.refusals import Refusal
+from grognard.kernel.said import Say
 from grognard.rulesets.gaslight import climbing, magic, melee, movement, objectives, shooting
 from grognard.rulesets.gaslight.battle import Battle, Model
 from grognard.rulesets.gaslight.content import spells
@@ -38,7 +39,7 @@ from grognard.table.heights.walks import Walk
 
 STOP = Option("stop")
 STAND = Option("stand")
-MOVE = Option("move")
+MOVE = Option("move", leads="move")
 JUMP = Option("jump")
 LEAP = Option("leap")
 MISTMAKER = Option("mistmaker")
@@ -218,14 +219,21 @@ def _not(kind: str, reason: str, rule: str) -> Option:
     return Option(kind, say=f"option-no-{kind}", refusal=Refusal(reason, rule=rule))
 
 
-def _against(kind: str, enemy: Model) -> Option:
-    return Option(f"{kind}:{enemy.id}", say=f"option-{kind}", piece=enemy.id)
+def _against(kind: str, other: Model) -> Option:
+    group = Say(f"group-{kind}")
+    return Option(f"{kind}:{other.id}", say=f"option-{kind}", piece=other.id, group=group)
 
 
 def _wall(kind: str, climb: climbing.Climb) -> Option:
     piece = climb.key.partition(".")[0]
     facts = {"wall": piece, "height": round(climb.height, 2)}
-    return Option(f"{kind}:{climb.key}", say=f"option-{kind}", at=climb.contact, facts=facts)
+    return Option(
+        f"{kind}:{climb.key}",
+        say=f"option-{kind}",
+        at=climb.contact,
+        facts=facts,
+        group=Say(f"group-{kind}"),
+    )
 
 
 def _scalable(battle: Battle, model: Model) -> list[Option]:
@@ -244,6 +252,7 @@ def _shots(battle: Battle, model: Model, *, quick_only: bool) -> list[Option]:
             say="option-shoot",
             piece=enemy.id,
             facts={"weapon": weapon.id},
+            group=Say("group-shoot", {"weapon": weapon.id}),
         )
         for weapon in model.profile.ranged.values()
         if weapon.has("quick") or not quick_only
@@ -262,6 +271,7 @@ def _quick(battle: Battle, model: Model, scaled: climbing.Climb | None = None) -
             say="option-cast",
             piece=target.id,
             facts={"spell": spell.id},
+            group=Say("group-cast", {"spell": spell.id}),
         )
         for spell, targets in magic.castable(battle, model)
         for target in targets
@@ -276,7 +286,7 @@ def _quick(battle: Battle, model: Model, scaled: climbing.Climb | None = None) -
         found.append(MISTMAKER)
     if model.has("surgeon"):
         found += [
-            Option(f"surgeon:{friend.id}", say="option-surgeon", piece=friend.id)
+            _against("surgeon", friend)
             for friend in battle.in_play(model.seat)
             if friend is not model and in_contact(model, friend)
         ]

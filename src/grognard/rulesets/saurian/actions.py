@@ -118,9 +118,10 @@ async def choose_mode(battle: Battle, unit: Unit) -> str:
 def _mode_option(unit: Unit, key: str) -> Option:
     kind, _, rest = key.partition(":")
     if kind == "card":
-        return Option(key, "option-card-action", facts={"card": unit.active})
+        facts = {"card": unit.active}
+        return Option(key, "option-card-action", facts=facts, leads="target")
     if kind == "base":
-        return Option(key, f"option-base-{rest}")
+        return Option(key, f"option-base-{rest}", leads="target")
     return Option(key, "option-break-net" if rest == "net" else "option-break-grab")
 
 
@@ -153,7 +154,7 @@ async def card_step(battle: Battle, unit: Unit, act: Activation, step: Sequence[
 def _step_option(step: Sequence[Action], key: str) -> Option:
     if key.startswith("break:"):
         return Option(key, "option-break-net" if key == "break:net" else "option-break-grab")
-    return Option(key, f"option-do-{step[int(key)].do}")
+    return Option(key, f"option-do-{step[int(key)].do}", leads="target")
 
 
 async def perform(

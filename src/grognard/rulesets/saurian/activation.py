@@ -168,7 +168,7 @@ async def _next_of_group(battle: Battle) -> None:
     members = [unit for unit in members if initiative(unit) == highest]
     seat = await whose_turn(battle, members, rule="3.4", topic="group-first")
     mine = [unit for unit in members if unit.seat == seat]
-    options = [Option(u.id, "option-activate", u.id, facts={"unit": u.id}) for u in mine]
+    options = [Option(u.id, "option-activate-unit", u.id) for u in mine]
     name = await Choose(seat, options, rule="3.4", topic="group-unit")
     if len(members) > 1 or battle.turn_of:
         battle.turn_of = battle.setting.clockwise(seat)[1 % len(battle.setting.seats)]
@@ -347,7 +347,7 @@ async def _condition_action(battle: Battle, unit: Unit) -> str:
     if conditions_effect(unit.active) != "limp" or not free_models(battle, unit):
         return "none"
     keys = [name for name in ("melee", "shoot") if is_possible(battle, unit, BASE_SKILLS[name])]
-    options = [Option(f"base:{name}", f"option-base-{name}") for name in keys]
+    options = [Option(f"base:{name}", f"option-base-{name}", leads="target") for name in keys]
     options.append(Option("none", "option-no-action"))
     return await Choose(unit.seat, options, rule="4.93", topic="action", piece=unit.id)
 
@@ -388,7 +388,7 @@ async def complete_held(battle: Battle) -> None:
     tied = [unit for unit in held if initiative(unit) == highest]
     seat = await whose_turn(battle, tied, rule="1.39", topic="held-first")
     mine = [unit for unit in tied if unit.seat == seat]
-    options = [Option(u.id, "option-activate", u.id, facts={"unit": u.id}) for u in mine]
+    options = [Option(u.id, "option-activate-unit", u.id) for u in mine]
     name = await Choose(seat, options, rule="4.67", topic="held-unit")
     rest = len(tied) > 1
     battle.turn_of = battle.setting.clockwise(seat)[1 % len(battle.setting.seats)] if rest else ""

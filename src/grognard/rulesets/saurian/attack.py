@@ -7,7 +7,7 @@ from grognard.kernel.questions import Choose, Option
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.saurian.ammunition import spend
 from grognard.rulesets.saurian.assault import Attack, reach_of, reached_models
-from grognard.rulesets.saurian.battle import Activation, Battle, Model, Unit
+from grognard.rulesets.saurian.battle import Activation, Battle, Model, Unit, piece_of
 from grognard.rulesets.saurian.boosts import affordable_boost, pays
 from grognard.rulesets.saurian.casualties import model_option
 from grognard.rulesets.saurian.content import Action, Weapon, ammunition, weapons
@@ -217,13 +217,19 @@ async def _aim(battle: Battle, attack: Attack, aim: Hex) -> None:
             "option-impact",
             unit.id,
             battle.board.point(int(key.partition(">")[2])),
-            {"n": int(key.partition(">")[0]) + 1},
+            _impact_facts(battle, key),
         )
         for key in found
     ]
     chosen = await Choose(unit.seat, options, rule="4.30", topic="impact", piece=unit.id)
     number, _, impact_hex = chosen.partition(">")
     attack.models, attack.impact = [int(number)], int(impact_hex)
+
+
+def _impact_facts(battle: Battle, key: str) -> dict[str, int]:
+    number, _, hex_ = key.partition(">")
+    column, row = battle.board.places[int(hex_)]
+    return {"n": int(number) + 1, "column": column, "row": row}
 
 
 def able_to_join(battle: Battle, attack: Attack) -> list[list[int]]:
@@ -249,15 +255,23 @@ async def choose_fighters(battle: Battle, attack: Attack) -> None:
         return
     chosen = await Choose(
         unit.seat,
-        lambda: [
-            Option(",".join(map(str, part)), "option-fighters", unit.id, facts={"count": len(part)})
-            for part in _parties(battle, attack)
-        ],
+        lambda: [_fighters_option(unit, part) for part in _parties(battle, attack)],
         rule="4.25",
         topic="fighters",
         piece=unit.id,
     )
     attack.models = [int(number) for number in chosen.split(",")]
+
+
+def _fighters_option(unit: Unit, party: Sequence[int]) -> Option:
+    """Some models, by the numbers they bear on the board."""
+    key = ",".join(map(str, party))
+    if len(party) > 1:
+        told = [str(number + 1) for number in party]
+        return Option(key, "option-fighters", unit.id, facts={"count": len(party), "models": told})
+    model = unit.model(party[0])
+    assert model is not None, "fighters stand on the board"
+    return Option(key, "option-model", piece_of(unit, model), facts={"n": model.number + 1})
 
 
 def _parties(battle: Battle, attack: Attack) -> list[list[int]]:

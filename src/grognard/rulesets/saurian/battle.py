@@ -235,6 +235,21 @@ class Unit(Struct, array_like=True):
         return [model for model in self.models if model.at == hex_]
 
 
+def piece_of(unit: Unit, model: Model) -> str:
+    """The piece of the view that is a model: the first one left bears its unit's name."""
+    is_first = not unit.models or unit.models[0].number == model.number
+    return unit.id if is_first else f"{unit.id}.{model.number}"
+
+
+def heading_degrees(direction: int) -> int:
+    """A direction of the board as degrees clockwise from north.
+
+    >>> [heading_degrees(d) for d in range(6)]
+    [90, 30, 330, 270, 210, 150]
+    """
+    return (90 - 60 * direction) % 360
+
+
 class Thing(Struct, array_like=True):
     """A vehicle or movable object (1.18)."""
 

@@ -14,6 +14,7 @@ from grognard.rulesets.saurian.battle import (
     is_condition,
     is_fear,
     name_of,
+    piece_of,
 )
 from grognard.rulesets.saurian.content import condition_deck
 from grognard.rulesets.saurian.events import (
@@ -160,10 +161,13 @@ async def lose_health(
     return eliminated
 
 
-def model_option(battle: Battle, unit: Unit, model: Model, say: str = "option-model") -> Option:
+def model_option(
+    battle: Battle, unit: Unit, model: Model, say: str = "option-model", key: str = ""
+) -> Option:
     """One model of a unit, as its owner chooses it."""
     point = battle.board.point(model.at)
-    return Option(str(model.number), say, unit.id, point, {"n": model.number + 1})
+    facts = {"n": model.number + 1}
+    return Option(key or str(model.number), say, piece_of(unit, model), point, facts)
 
 
 async def _weakest(battle: Battle, unit: Unit, models: Sequence[Model]) -> Model:

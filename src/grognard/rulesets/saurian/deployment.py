@@ -7,6 +7,7 @@ from grognard.kernel.compound import Together
 from grognard.kernel.questions import Choose, Option, Seat
 from grognard.rulesets.saurian.battle import Battle, Model, Unit, other_side, side_of
 from grognard.rulesets.saurian.content import forces
+from grognard.rulesets.saurian.courses import deployment_courses
 from grognard.rulesets.saurian.draws import draw_cards
 from grognard.rulesets.saurian.events import Deployed, FirstPlayerNamed, Mulliganed, ZoneChosen
 from grognard.rulesets.saurian.field import IMPASSABLE, OFF, Hex
@@ -157,17 +158,11 @@ def begin_first_initiative(battle: Battle) -> None:
 async def place_unit(battle: Battle, unit: Unit) -> None:
     """Models are placed in or next to each other's hexes, inside the zone (2.9)."""
     for number in range(unit.profile.models):
-        options = [
-            Option(str(hex_), "option-hex", unit.id, battle.board.point(hex_), _place(battle, hex_))
-            for hex_ in open_places(battle, unit, unit.profile.models - number)
-        ]
-        hex_ = int(
-            await Choose(unit.seat, options, rule="2.9", topic="deploy-model", piece=unit.id)
-        )
+        hex_ = int(await _choose_place(battle, unit, unit.profile.models - number))
         heading = 0
         if unit.profile.oriented:
             turns = [
-                Option(str(d), f"option-heading-{d}")
+                _heading_option(battle, unit, hex_, d)
                 for d in range(6)
                 if not unit.profile.large or _tail_fits(battle, unit, hex_, d)
             ]
@@ -178,6 +173,28 @@ async def place_unit(battle: Battle, unit: Unit) -> None:
         unit.models.append(Model(number, unit.profile.health, hex_, heading))
         battle.moved()
     battle.tell(Deployed(unit.id))
+
+
+def _choose_place(battle: Battle, unit: Unit, left: int) -> Choose:
+    places = open_places(battle, unit, left)
+    return Choose(
+        unit.seat,
+        [
+            Option(str(hex_), "option-hex", unit.id, battle.board.point(hex_), _place(battle, hex_))
+            for hex_ in places
+        ],
+        rule="2.9",
+        topic="deploy-model",
+        piece=unit.id,
+        ahead=lambda: deployment_courses(battle, unit, places, zone_hexes(battle, unit.side)),
+    )
+
+
+def _heading_option(battle: Battle, unit: Unit, hex_: Hex, direction: int) -> Option:
+    """A direction, shown at the hex the model would look at."""
+    ahead = battle.board.next[hex_][direction]
+    at = battle.board.point(ahead) if ahead != OFF else None
+    return Option(str(direction), f"option-heading-{direction}", unit.id, at)
 
 
 def _place(battle: Battle, hex_: Hex) -> dict[str, int]:

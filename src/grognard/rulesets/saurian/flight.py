@@ -168,15 +168,20 @@ def points_of(battle: Battle, unit: Unit, model: Model, extra: int, fallen: Sequ
 async def _choose_stand(
     battle: Battle, unit: Unit, model: Model, stands: Sequence[Stand], topic: str, rule: str
 ) -> Stand:
-    options = [
-        Option(
-            f"{at}^{heading}", "option-end", unit.id, battle.board.point(at), {"heading": heading}
-        )
-        for at, heading in stands
-    ]
+    turns = len({at for at, _ in stands}) < len(stands)
+    options = [_stand_option(battle, unit, stand, turns=turns) for stand in stands]
     key = await Choose(unit.seat, options, rule=rule, topic=topic, piece=unit.id)
     at, _, heading = key.partition("^")
     return int(at), int(heading)
+
+
+def _stand_option(battle: Battle, unit: Unit, stand: Stand, *, turns: bool) -> Option:
+    """A place to end at; which way it would face is told where that is a choice too."""
+    at, heading = stand
+    column, row = battle.board.places[at]
+    facts = {"column": column, "row": row, "heading": f"heading-{heading}"}
+    say = "option-end" if turns else "option-go"
+    return Option(f"{at}^{heading}", say, unit.id, battle.board.point(at), facts)
 
 
 def dreaded(battle: Battle, unit: Unit, model: Model) -> list[Hex]:

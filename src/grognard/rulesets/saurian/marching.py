@@ -21,7 +21,7 @@ async def choose_march(battle: Battle, unit: Unit, act: Activation) -> March | N
     key = await Choose(
         unit.seat,
         [
-            Option("card", "option-card-movement"),
+            Option("card", "option-card-movement", leads="move"),
             Option("base", "option-base-movement"),
             Option("none", "option-no-movement"),
         ],

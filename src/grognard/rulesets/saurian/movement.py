@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from grognard.kernel.questions import Choose, Option
+from grognard.kernel.questions import Choose, Option, Point
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Warned
-from grognard.rulesets.saurian.battle import Battle, Model, Unit
+from grognard.rulesets.saurian.battle import Battle, Model, Unit, piece_of
 from grognard.rulesets.saurian.casualties import (
     clear_board,
     drop_lost_grabs,
@@ -12,9 +12,11 @@ from grognard.rulesets.saurian.casualties import (
     knock,
     let_go,
     lose_health,
+    model_option,
     release,
     remove_model,
 )
+from grognard.rulesets.saurian.courses import courses, squad_courses
 from grognard.rulesets.saurian.dragging import offer_release, relocate
 from grognard.rulesets.saurian.events import (
     Crushed,
@@ -25,7 +27,7 @@ from grognard.rulesets.saurian.events import (
     StoodUp,
     Turned,
 )
-from grognard.rulesets.saurian.field import DIFFICULT, OFF, Hex
+from grognard.rulesets.saurian.field import OFF, Hex
 from grognard.rulesets.saurian.push import Chain, chain, displace, knocks, overcome, spared
 from grognard.rulesets.saurian.scores import score
 from grognard.rulesets.saurian.victory import score_loss
@@ -35,6 +37,7 @@ from grognard.rulesets.saurian.ways import (
     cells_of,
     footprint,
     free_turns,
+    is_mud,
     lets_pass,
     points_for,
     step_cost,
@@ -57,7 +60,7 @@ async def march_on(battle: Battle, march: March, *, resumed: bool = False) -> No
         if len(unit.models) == 1:
             key = groups[0]
         else:
-            key = await _choose_mover(battle, unit, groups)
+            key = await _choose_mover(battle, march, groups)
             if key == "done":
                 return
         mover = _mover(battle, march, key)
@@ -65,7 +68,8 @@ async def march_on(battle: Battle, march: March, *, resumed: bool = False) -> No
         mover.ended = mover.ended or resumed
 
 
-def _choose_mover(battle: Battle, unit: Unit, groups: Sequence[str]) -> Choose:
+def _choose_mover(battle: Battle, march: March, groups: Sequence[str]) -> Choose:
+    unit = march.unit
     return Choose(
         unit.seat,
         lambda: [DONE, *(_group_option(battle, unit, key) for key in groups)],
@@ -73,6 +77,7 @@ def _choose_mover(battle: Battle, unit: Unit, groups: Sequence[str]) -> Choose:
         topic="mover",
         default="done",
         piece=unit.id,
+        ahead=lambda: squad_courses(battle, march, groups),
     )
 
 
@@ -116,13 +121,15 @@ def _unlike(battle: Battle, unit: Unit, numbers: Sequence[int]) -> list[int]:
 def _group_option(battle: Battle, unit: Unit, key: str) -> Option:
     if key[0] == "g":
         hex_, _, count = key[1:].partition("x")
-        place = battle.board.point(int(hex_))
-        return Option(key, "option-group", unit.id, place, {"count": int(count)})
+        column, row = battle.board.places[int(hex_)]
+        facts = {"count": int(count), "column": column, "row": row}
+        piece = piece_of(unit, unit.at_hex(int(hex_))[0])
+        return Option(key, "option-group", piece, battle.board.point(int(hex_)), facts)
     if key[0] == "r":
         return Option(key, "option-go-on", unit.id, None, {"n": int(key[1:]) + 1})
     model = unit.model(int(key[1:]))
-    at = battle.board.point(model.at) if model is not None else None
-    return Option(key, "option-model", unit.id, at, {"n": int(key[1:]) + 1})
+    assert model is not None, "whoever may move stands on the board"
+    return model_option(battle, unit, model, key=key)
 
 
 def _mover(battle: Battle, march: March, key: str) -> Mover:
@@ -178,6 +185,7 @@ def _choose_step(battle: Battle, march: March, mover: Mover, found: Sequence[str
         piece=march.unit.id,
         facts={"points": mover.points, "pivots": mover.pivots},
         foresee=lambda key: step_outlook(battle, march, mover, key),
+        ahead=lambda: courses(battle, march, mover),
     )
 
 
@@ -195,9 +203,20 @@ def _step_option(battle: Battle, march: March, mover: Mover, key: str) -> Option
             {"column": column, "row": row},
         )
     if kind == "turn":
-        side = "left" if rest.startswith("+") else "right"
-        return Option(key, f"option-turn-{side}", march.unit.id)
+        sign, _, pivot = rest.partition(":")
+        side = "left" if sign == "+" else "right"
+        at = _looked_at(battle, march, mover, sign)
+        return Option(key, f"option-turn-{side}", march.unit.id, at, {"pivot": pivot})
     return Option(key, f"option-{kind}", march.unit.id)
+
+
+def _looked_at(battle: Battle, march: March, mover: Mover, sign: str) -> Point | None:
+    """The hex it would face; nothing while going there could be meant as well."""
+    model = mover.models[0]
+    if mover.points > 0 or march.unit.profile.large:
+        return None
+    ahead = battle.board.next[model.at][(model.heading + (1 if sign == "+" else -1)) % 6]
+    return battle.board.point(ahead) if ahead != OFF else None
 
 
 def _directions(text: str) -> tuple[int, ...]:
@@ -227,7 +246,7 @@ def step_outlook(battle: Battle, march: March, mover: Mover, key: str) -> Outloo
     for body in plan.pushed if plan is not None else ():
         name = body.unit.id if body.unit is not None else body.thing.id if body.thing else ""
         warnings.append(Warned("push", "4.13", {"unit": name}, name, at))
-    if _is_mud(battle, march, needed):
+    if is_mud(battle, march, needed):
         warnings.append(Warned("mud", "4.8", at=at))
     cost = sum(step_cost(unit, heading, direction) for direction in directions)
     return Outlook(float(cost), float(mover.points), tuple(warnings))
@@ -360,16 +379,10 @@ def _join(battle: Battle, unit: Unit, mover: Mover) -> None:
 
 def _mud(battle: Battle, march: March, mover: Mover, entered: Sequence[Hex]) -> None:
     """Entering Difficult terrain ends the Movement (4.8)."""
-    if _is_mud(battle, march, entered):
+    if is_mud(battle, march, entered):
         battle.cite("4.8")
         mover.points = mover.pivots = mover.credit = 0
         mover.ended = True
-
-
-def _is_mud(battle: Battle, march: March, entered: Sequence[Hex]) -> bool:
-    if march.unit.profile.fly or march.steady:
-        return False
-    return any(battle.board.ground[hex_] == DIFFICULT for hex_ in entered)
 
 
 def _cancel(battle: Battle, march: March, mover: Mover) -> None:

@@ -156,7 +156,7 @@ async def passive_window(battle: Battle, test: Test) -> None:
 
 def _passive_choice(battle: Battle, test: Test, seat: Seat) -> Choose:
     def offer() -> list[Option]:
-        return [SKIP, *(_icon_option(key) for key in passive_plays(battle, test, seat))]
+        return [SKIP, *(_icon_option(test, key) for key in passive_plays(battle, test, seat))]
 
     facts = {
         "score": test.score.total,
@@ -176,13 +176,11 @@ def _passive_choice(battle: Battle, test: Test, seat: Seat) -> Choose:
     )
 
 
-def _icon_option(key: str) -> Option:
+def _icon_option(test: Test, key: str) -> Option:
     name, number, which = key.split(":")
-    return Option(
-        key,
-        "option-icons",
-        facts={"card": name, "set": int(number) + 1, "side": which},
-    )
+    helped = test.initiator if which == "i" or test.target is None else test.target
+    facts = {"card": name, "set": int(number) + 1, "unit": helped.id}
+    return Option(key, "option-icons", helped.id, facts=facts)
 
 
 def _add_icons(battle: Battle, test: Test, seat: Seat, key: str) -> None:

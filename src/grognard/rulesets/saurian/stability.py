@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
@@ -11,7 +11,7 @@ from grognard.kernel.acts import Toss
 from grognard.kernel.questions import Choose, Option
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.saurian.ammunition import net_strength
-from grognard.rulesets.saurian.battle import Activation, Battle, Grab, Model, Unit
+from grognard.rulesets.saurian.battle import Activation, Battle, Grab, Model, Unit, piece_of
 from grognard.rulesets.saurian.boosts import affordable_boost, pays
 from grognard.rulesets.saurian.casualties import end_grab, in_contact, knock, let_go, model_option
 from grognard.rulesets.saurian.content import Action, cards
@@ -69,12 +69,24 @@ async def choose_contact(
     """The direction of a push, and the hex that must be freed (4.45, D30)."""
     found = contacts(battle, unit, model, target, held)
     options = [
-        Option(key, "option-contact", target.id, battle.board.point(int(key.partition(">")[2])))
+        Option(
+            key,
+            "option-contact",
+            piece_of(target, held),
+            battle.board.point(int(key.partition(">")[2])),
+            _contact_facts(battle, key),
+        )
         for key in found
     ]
     key = await Choose(unit.seat, options, rule="4.45", topic="contact", piece=target.id)
     a, _, b = key.partition(">")
     return battle.board.towards[int(a)][int(b)], int(b)
+
+
+def _contact_facts(battle: Battle, key: str) -> dict[str, int]:
+    a, _, b = key.partition(">")
+    (from_column, from_row), (column, row) = (battle.board.places[int(h)] for h in (a, b))
+    return {"from_column": from_column, "from_row": from_row, "column": column, "row": row}
 
 
 def stability(battle: Battle, unit: Unit, model: Model, *, card: bool, boost: int = 0) -> Tally:
@@ -257,9 +269,23 @@ def struggle_option(battle: Battle, unit: Unit, key: str) -> Option:
     """A target of a Stability or Grab action as it is offered."""
     number, _, rest = key.partition(">")
     name = rest.partition("@")[0].partition("#")[0]
-    model = unit.model(int(number))
-    at = battle.board.point(model.at) if model is not None else None
-    return Option(key, "option-struggle", name, at, {"unit": name, "n": int(number) + 1})
+    target = battle.unit(name)
+    held = _held(target, rest)
+    column, row = battle.board.places[held.at]
+    facts: dict[str, Any] = {"unit": name, "n": int(number) + 1, "column": column, "row": row}
+    alone = len(target.models) == 1
+    facts |= {"model": 0 if alone else held.number + 1}
+    say = "option-seize" if "#" in rest else "option-struggle"
+    return Option(key, say, piece_of(target, held), battle.board.point(held.at), facts)
+
+
+def _held(target: Unit, rest: str) -> Model:
+    """The model that ``unit@hex`` or ``unit#model`` names."""
+    _, by_hex, place = rest.partition("@")
+    number = rest.partition("#")[2]
+    found = target.at_hex(int(place))[0] if by_hex else target.model(int(number))
+    assert found is not None, "whoever can be seized stands on the board"
+    return found
 
 
 async def stab(battle: Battle, unit: Unit, action: Action, *, card: bool) -> bool:

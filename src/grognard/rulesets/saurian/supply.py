@@ -1,6 +1,7 @@
 """Interact and Rally: crates, purchases, lifting spirits (4.99-4.102)."""
 
 from grognard.kernel.questions import Choose, Option
+from grognard.kernel.said import Say
 from grognard.rulesets.saurian.battle import UNSEEN, Battle, Unit, is_fear
 from grognard.rulesets.saurian.casualties import return_condition
 from grognard.rulesets.saurian.content import ammunition, gear, weapons
@@ -65,7 +66,9 @@ def _interact_option(battle: Battle, key: str) -> Option:
         return Option(key, "option-open", None, at, {"column": column, "row": row})
     _, card, *replaced = key.split(":")
     if replaced:
-        return Option(key, "option-replace", facts={"card": card, "old": f"card-{replaced[0]}"})
+        facts = {"card": card, "old": f"card-{replaced[0]}"}
+        group = Say("option-buy", {"card": card})
+        return Option(key, "option-replace", facts=facts, group=group)
     return Option(key, "option-buy", facts={"card": card})
 
 

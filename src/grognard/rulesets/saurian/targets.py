@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from grognard.kernel.questions import Choose, Option
 from grognard.kernel.refusals import Refusal
-from grognard.rulesets.saurian.battle import Battle, Model, Unit
+from grognard.rulesets.saurian.battle import Battle, Model, Unit, piece_of
 from grognard.rulesets.saurian.content import Action, Weapon
 from grognard.rulesets.saurian.field import Hex
 from grognard.rulesets.saurian.reach import (
@@ -116,7 +116,13 @@ def target_option(battle: Battle, key: str) -> Option:
     column, row = battle.board.places[int(place)]
     if name in ("aim", "crate"):
         return Option(key, f"option-{name}", None, at, {"column": column, "row": row})
-    return Option(key, "option-target", name, at, {"unit": name})
+    target = battle.unit(name)
+    piece = piece_of(target, target.at_hex(int(place))[0])
+    if len({model.at for model in target.models}) == 1:
+        return Option(key, "option-target", piece, at, {"unit": name})
+    # Where a unit is split, its sub-units are told apart by their hexes (1.8).
+    facts = {"unit": name, "column": column, "row": row}
+    return Option(key, "option-target-at", piece, at, facts)
 
 
 async def pick_target(

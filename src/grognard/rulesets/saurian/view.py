@@ -24,10 +24,12 @@ from grognard.rulesets.saurian.battle import (
     Battle,
     Model,
     Unit,
+    heading_degrees,
     initiative,
     is_condition,
     is_fear,
     name_of,
+    piece_of,
     side_of,
 )
 from grognard.rulesets.saurian.content import Profile, abilities, ammunition, cards, gear, weapons
@@ -113,19 +115,8 @@ def _pieces(battle: Battle) -> tuple[PieceView, ...]:
             continue
         if not unit.models:
             pieces.append(_piece(battle, unit, None, unit.id, number))
-        for place, model in enumerate(unit.models):
-            piece_id = unit.id if place == 0 else f"{unit.id}.{model.number}"
-            pieces.append(_piece(battle, unit, model, piece_id, number))
+        pieces += [_piece(battle, unit, m, piece_of(unit, m), number) for m in unit.models]
     return tuple(pieces)
-
-
-def heading_degrees(direction: int) -> int:
-    """A direction of the board as degrees clockwise from north.
-
-    >>> [heading_degrees(d) for d in range(6)]
-    [90, 30, 330, 270, 210, 150]
-    """
-    return (90 - 60 * direction) % 360
 
 
 def _piece(
@@ -150,9 +141,17 @@ def _piece(
         ),
         badges=tuple(_badges(battle, unit, model)),
         card=card(profile),
-        done=unit.acted and not unit.holding and battle.phase in ACTION,
+        done=_is_done(battle, unit),
         covers=tuple(battle.board.point(hex_) for hex_ in hexes[1:]),
+        unit=unit.id,
+        member=model.number + 1 if model is not None and profile.models > 1 else 0,
     )
+
+
+def _is_done(battle: Battle, unit: Unit) -> bool:
+    """Whether it has had its activation; not while that lasts."""
+    acts = battle.act is not None and battle.act.unit == unit.id
+    return unit.acted and not acts and not unit.holding and battle.phase in ACTION
 
 
 def _badges(battle: Battle, unit: Unit, model: Model | None) -> list[Badge]:

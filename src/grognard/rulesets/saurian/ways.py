@@ -269,3 +269,10 @@ def footprint(battle: Battle, unit: Unit, head: Hex, heading: int) -> tuple[Hex,
     if unit.profile.large:
         return head, battle.board.next[head][(heading + 3) % 6]
     return (head,)
+
+
+def is_mud(battle: Battle, march: March, entered: Sequence[Hex]) -> bool:
+    """Whether entering these hexes ends a Movement (4.8)."""
+    if march.unit.profile.fly or march.steady:
+        return False
+    return any(battle.board.ground[hex_] == DIFFICULT for hex_ in entered)

@@ -7,7 +7,8 @@ from msgspec import Struct
 
 from grognard.kernel.compound import Together
 from grognard.kernel.questions import Choose, Option, Seat
-from grognard.rulesets.saurian.battle import Battle, Unit, side_of
+from grognard.kernel.said import Say
+from grognard.rulesets.saurian.battle import Battle, Unit, name_of, side_of
 from grognard.rulesets.saurian.content import HeroCard, heroes
 from grognard.rulesets.saurian.events import HeroCardPlayed, HeroCardReturned
 
@@ -94,7 +95,7 @@ async def main_window(battle: Battle, moment: Moment) -> None:
 
 def _announcement(battle: Battle, seat: Seat, moment: Moment) -> Choose:
     def offer() -> list[Option]:
-        return [PASS, *(_play_option(key) for key in playable(battle, seat, moment))]
+        return [PASS, *(_play_option(key, moment) for key in playable(battle, seat, moment))]
 
     return Choose(
         seat,
@@ -107,14 +108,21 @@ def _announcement(battle: Battle, seat: Seat, moment: Moment) -> Choose:
     )
 
 
-def _play_option(key: str) -> Option:
+def _play_option(key: str, moment: Moment) -> Option:
+    """A Main use, with whom it helps or is aimed at."""
     name, _, target = key.partition(":")
-    return Option(key, "option-play", facts={"card": name, "target": _aim(target)})
-
-
-def _aim(target: str) -> str:
-    """What a Main use is aimed at, for the screen: the unit, or nothing worth naming."""
-    return target.partition("/")[0] if target not in ("i", "t") else ""
+    unit, _, taken = target.partition("/")
+    if target in ("i", "t"):
+        # One side of a tied test is helped: its initiator, or the unit tested against.
+        tested = moment.deed.initiator if target == "i" else moment.deed.target
+        unit = tested.id
+    group = Say("option-play-alone", {"card": name})
+    facts = {"card": name, "target": unit}
+    if not taken:
+        say = "option-play" if unit else "option-play-alone"
+        return Option(key, say, facts=facts, group=group)
+    facts["taken"] = f"card-{name_of(taken)}"
+    return Option(key, "option-play-taking", facts=facts, group=group)
 
 
 async def _order(battle: Battle, moment: Moment, seats: list[Seat]) -> list[Seat]:

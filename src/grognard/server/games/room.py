@@ -4,7 +4,7 @@ A room changes only through ``perform``, which either does a deed or raises and 
 nothing. The same deeds always give the same room, so a room can be forgotten and read again.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from typing import Any
 
@@ -17,14 +17,14 @@ from grognard.kernel.chronicles import Chronicle, Moment, Retold, chronicle, rec
 from grognard.kernel.compound import Question, SeatQuestion, Together
 from grognard.kernel.events import Told
 from grognard.kernel.game import Game, catch_up, new_game
-from grognard.kernel.questions import Chance
+from grognard.kernel.questions import Chance, Choose
 from grognard.kernel.records import Record
 from grognard.kernel.traces import Views, unpack, views_of
 from grognard.kernel.views import SPECTATOR, View
 from grognard.server.faults import Fault
 from grognard.server.games.journal import Deed, Head
 from grognard.server.games.undo import CanUndo, StandingChoice, can_undo
-from grognard.server.wire import What
+from grognard.server.wire import NextAnswer, What
 
 
 class Happening(Struct, frozen=True):
@@ -228,6 +228,20 @@ class Room:
             raise Fault("only-told", number=self.number, last=len(self.playable or ()))
         if self.over:
             raise Fault("game-over", number=self.number)
+
+    def following(self, seat: str, links: Iterable[NextAnswer]) -> Iterator[str]:
+        """The keys of a row of answers, each asked for when the one before it has been given.
+
+        It ends where anything else is asked, or anybody else: what came between is looked at.
+        """
+        for link in links:
+            asked = self.question_for(seat) if not self.over else None
+            options = asked.options if isinstance(asked, Choose) else ()
+            is_asked = asked is not None and asked.topic == link.topic
+            if is_asked and any(option.key == link.key for option in options):
+                yield link.key
+            elif not link.spare:
+                return
 
     def repeated(self, seat: str, request: str) -> Happening | None:
         """The happening this very request led to before, if it did."""

@@ -295,6 +295,10 @@ class Rooms:
                 answer = entry(body.answer)
                 deed = self.keeper.deed("answered", seat, answer=answer, request=body.request)
                 done = await self.keeper.do(live, deed)
+                for key in room.following(seat, body.next):
+                    done = await self.keeper.do(
+                        live, self.keeper.deed("answered", seat, answer=key)
+                    )
             return wire.Acknowledged(done.number, done.at)
 
     async def undo(self, game: str, holder: Holder, body: wire.UndoBody) -> wire.Acknowledged:

@@ -1,13 +1,13 @@
 """Draws questions up for the browser, every word in the reader's language."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from grognard.kernel.compound import Assign, Pair, SeatQuestion, Tick
 from grognard.kernel.entering import Cards, Dice, Names, Part
 from grognard.kernel.questions import Chance, Choose, Option, Place, Placement, Story
 from grognard.kernel.refusals import Refusal
-from grognard.kernel.sights import NO_OUTLOOK, Outlook
+from grognard.kernel.sights import NO_OUTLOOK, Course, Link, Outlook
 from grognard.server import wire
 from grognard.server.present import log
 from grognard.server.present.wording import card
@@ -62,6 +62,7 @@ def decision(
                 together=together,
                 options=options(asked.options, teller, foresee),
                 unavailable=options(asked.unavailable[:MOST_UNAVAILABLE], teller),
+                courses=courses(asked.ahead(), teller) if asked.ahead is not None else (),
             )
         case Place():
             return wire.Decision(**head, kind="place", region=where or region(asked))
@@ -113,17 +114,25 @@ def may_pick(asked: Tick | Assign, picks: tuple[str, ...], teller: Teller) -> wi
 
 
 def options(
-    offered: Iterable[Option], teller: Teller, foresee: Foresight | None = None
+    offered: Sequence[Option], teller: Teller, foresee: Foresight | None = None
 ) -> tuple[wire.Option, ...]:
     """Options with their names, what they lead to, and reasons where they are not possible."""
-    return tuple(_option(option, teller, foresee) for option in offered)
+    names = teller.options(offered)
+    return tuple(
+        _option(option, name, mark, teller, foresee)
+        for option, (name, mark) in zip(offered, names, strict=True)
+    )
 
 
-def _option(option: Option, teller: Teller, foresee: Foresight | None) -> wire.Option:
+def _option(
+    option: Option, name: str, mark: int, teller: Teller, foresee: Foresight | None
+) -> wire.Option:
     outlook = foresee(option.key) if foresee is not None else NO_OUTLOOK
     return wire.Option(
         key=option.key,
-        label=teller.option(option),
+        label=name,
+        leads=option.leads,
+        mark=mark,
         piece=option.piece,
         at=option.at,
         rule=option.refusal.rule if option.refusal else "",
@@ -134,7 +143,28 @@ def _option(option: Option, teller: Teller, foresee: Foresight | None) -> wire.O
         caution=teller.about(option, option.caution),
         what=option.what if isinstance(option, Pair) else "",
         to=option.to if isinstance(option, Pair) else "",
+        group=teller.group(option),
     )
+
+
+def courses(found: Iterable[Course], teller: Teller) -> tuple[wire.Course, ...]:
+    """Places that several answers in a row lead to."""
+    return tuple(
+        wire.Course(
+            at=course.at,
+            links=_links(course.links),
+            end=_links(course.end),
+            walks=tuple(wire.Walk(walk.pieces, walk.way, walk.heading) for walk in course.walks),
+            cost=course.outlook.cost,
+            allowed=course.outlook.allowed,
+            warnings=log.warnings(course.outlook.warnings, teller),
+        )
+        for course in found
+    )
+
+
+def _links(links: Iterable[Link]) -> tuple[wire.NextAnswer, ...]:
+    return tuple(wire.NextAnswer(link.topic, link.key, link.spare) for link in links)
 
 
 def outlines(asked: Place) -> tuple[tuple[wire.Point, ...], ...]:

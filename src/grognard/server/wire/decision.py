@@ -37,6 +37,12 @@ class Option(Struct, frozen=True):
     """The thing that is given, where things are given to places."""
     to: str = ""
     """The place it is given to."""
+    leads: Literal["", "move", "target"] = ""
+    """Whether the plain move of the piece asked about follows, or the choice of a target."""
+    mark: int = 0
+    """Its number among options of the same name, which is drawn where it lies; else 0."""
+    group: str = ""
+    """The action it belongs to: options of one group are shown as that action, then its targets."""
 
 
 class Story(Struct, frozen=True):
@@ -58,6 +64,36 @@ class Picking(Struct, frozen=True):
     """No place that something could be given to may stay empty."""
     checks: bool = False
     """Not everything goes together: ask whether picks may be made before they are confirmed."""
+
+
+class NextAnswer(Incoming, frozen=True):
+    """One answer of several in a row: it is given only where that very topic is asked."""
+
+    topic: Annotated[str, Meta(max_length=64)]
+    key: AnyKey
+    spare: bool = False
+    """Passed over where it is not asked."""
+
+
+class Walk(Struct, frozen=True):
+    """The way some pieces would go, point by point, or the place where they would be put."""
+
+    pieces: tuple[str, ...]
+    way: tuple[Point, ...]
+    heading: int | None = None
+
+
+class Course(Struct, frozen=True):
+    """Answers in a row that lead to a place: send the first one, and the others as ``next``."""
+
+    at: Point
+    links: tuple[NextAnswer, ...]
+    end: tuple[NextAnswer, ...] = ()
+    """What is sent after them, unless one wants to go on from there."""
+    walks: tuple[Walk, ...] = ()
+    cost: float | None = None
+    allowed: float | None = None
+    warnings: tuple[Warned, ...] = ()
 
 
 class Placement(Incoming, frozen=True):
@@ -146,6 +182,8 @@ class Decision(Struct, frozen=True):
     options: tuple[Option, ...] = ()
     unavailable: tuple[Option, ...] = ()
     story: Story | None = None
+    courses: tuple[Course, ...] = ()
+    """Places that several answers in a row lead to, each with the answers."""
     region: Region | None = None
     picking: Picking | None = None
     enter: tuple[ToEnter, ...] = ()
@@ -170,6 +208,8 @@ class AnswerBody(Incoming, frozen=True):
     expect: Count
     answer: Answer
     request: Annotated[str, Meta(max_length=64)] = ""
+    next: Annotated[tuple[NextAnswer, ...], Meta(max_length=64)] = ()
+    """What to answer next, for as long as nothing else is asked in between."""
 
 
 class Acknowledged(Struct, frozen=True):

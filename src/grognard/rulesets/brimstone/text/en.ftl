@@ -365,6 +365,7 @@ option-self = I do
 option-opponent = My opponent
 option-pass = Pass
 option-mute = Pass, and do not ask here again this turn
+group-use = { $effect }
 option-use = { $effect } on { $targets }
 option-use-soli = { $effect } +{ $size } for { $targets }
 option-no-effect = No effect

@@ -365,6 +365,7 @@ option-self = Moi
 option-opponent = L’adversaire
 option-pass = Passer
 option-mute = Passer, et ne plus demander ici ce tour-ci
+group-use = { $effect }
 option-use = { $effect } sur { $targets }
 option-use-soli = { $effect } +{ $size } pour { $targets }
 option-no-effect = Aucun effet

@@ -636,11 +636,14 @@ option-rotation = Rotation
 value-pivot = free pivots
 value-paid = every edge costs 1
 option-pass = Nothing
+option-play-alone = Play { $card }
 option-play = Play { $card } ({ $target })
+option-play-taking = Play { $card } ({ $target }: { $taken })
 option-skip-window = Skip
-option-icons = { $card }, set { $set }
+option-icons = { $card }, set { $set }, for { $unit }
 option-seat = { $seat }
 option-activate = Activate
+option-activate-unit = Activate { $unit }
 option-skip = Skip
 option-skip-nobody = Nobody skips
 option-skip-these = Skip: { $units }
@@ -658,13 +661,21 @@ option-base-movement = Base Movement
 option-no-movement = No Movement
 option-done = Done
 option-stop = Stop
-option-group = { $count } models together
+option-group = The { $count } models at ({ $column },{ $row }) together
 option-model = Model { $n }
 option-go-on = Group { $n } goes on
 option-go = To ({ $column },{ $row })
 option-enter = Force a way into ({ $column },{ $row })
-option-turn-left = Turn left
-option-turn-right = Turn right
+option-turn-left = Turn left{ $pivot ->
+    [head] {" "}about the head
+    [tail] {" "}about the tail
+   *[none] {""}
+}
+option-turn-right = Turn right{ $pivot ->
+    [head] {" "}about the head
+    [tail] {" "}about the tail
+   *[none] {""}
+}
 option-stand = Stand up
 option-leave = Leave the board
 option-hold-on = Hold on
@@ -690,13 +701,14 @@ option-do-rally = Rally
 option-do-interact = Interact
 option-no-target = Nobody
 option-target = { $unit }
+option-target-at = { $unit } at ({ $column },{ $row })
 option-crate = The crate at ({ $column },{ $row })
 option-aim = Aim at ({ $column },{ $row })
-option-impact = Model { $n } fires
+option-impact = Model { $n } fires at ({ $column },{ $row })
 option-weapon = { $card }
 option-no-ammunition = No ammunition card
 option-ammunition = { $card }
-option-fighters = { $count } models
+option-fighters = { $count } models: { $models }
 option-no-boost = No Boost
 option-boost = Boost for { $cost }
 option-zone-front = Front, Armour { $armour }
@@ -709,7 +721,7 @@ option-zone-north = North
 option-zone-south = South
 option-shove = Test with model { $n }
 option-no-shove = No test
-option-contact = Push from here
+option-contact = Push at ({ $column },{ $row }), from ({ $from_column },{ $from_row })
 option-effect-all = Knock down and push
 option-effect-knock = Knock down
 option-effect-push = Push back
@@ -721,12 +733,22 @@ option-spare-fear = Give none
 option-effect-none = Nothing
 option-stay = Stay
 option-follow = Follow through
-option-struggle = { $unit }, with model { $n }
+option-struggle = { $unit } at ({ $column },{ $row }), with model { $n }
+option-seize = { $model ->
+    [0] { $unit }, with model { $n }
+   *[other] Model { $model } of { $unit }, with model { $n }
+}
 option-open = Open the crate at ({ $column },{ $row })
 option-buy = Buy { $card }
 option-replace = Buy { $card } instead of { $old }
 option-no-interact = Nothing
-option-end = Here, facing { $heading }
+option-end = To ({ $column },{ $row }), facing { $heading }
+heading-0 = east
+heading-1 = north-east
+heading-2 = north-west
+heading-3 = west
+heading-4 = south-west
+heading-5 = south-east
 option-discard-card = Discard it
 option-keep-card = Keep it
 option-flip = { $unit }

@@ -648,11 +648,14 @@ option-rotation = Rotation
 value-pivot = pivots gratuits
 value-paid = 1 point par arête
 option-pass = Rien
+option-play-alone = Jouer { $card }
 option-play = Jouer { $card } ({ $target })
+option-play-taking = Jouer { $card } ({ $target } : { $taken })
 option-skip-window = Passer
-option-icons = { $card }, série { $set }
+option-icons = { $card }, série { $set }, pour { $unit }
 option-seat = { $seat }
 option-activate = Activer
+option-activate-unit = Activer { $unit }
 option-skip = Passer
 option-skip-nobody = Personne ne passe
 option-skip-these = Passent : { $units }
@@ -670,13 +673,21 @@ option-base-movement = Mouvement de base
 option-no-movement = Pas de Mouvement
 option-done = Terminé
 option-stop = S’arrêter
-option-group = { $count } figurines ensemble
+option-group = Les { $count } figurines en ({ $column },{ $row }) ensemble
 option-model = Figurine { $n }
 option-go-on = Le groupe { $n } continue
 option-go = Vers ({ $column },{ $row })
 option-enter = Forcer le passage en ({ $column },{ $row })
-option-turn-left = Pivoter à gauche
-option-turn-right = Pivoter à droite
+option-turn-left = Pivoter à gauche{ $pivot ->
+    [head] {" "}autour de la tête
+    [tail] {" "}autour de la queue
+   *[none] {""}
+}
+option-turn-right = Pivoter à droite{ $pivot ->
+    [head] {" "}autour de la tête
+    [tail] {" "}autour de la queue
+   *[none] {""}
+}
 option-stand = Se relever
 option-leave = Quitter le plateau
 option-hold-on = Tenir bon
@@ -702,13 +713,14 @@ option-do-rally = Ralliement
 option-do-interact = Interaction
 option-no-target = Personne
 option-target = { $unit }
+option-target-at = { $unit } en ({ $column },{ $row })
 option-crate = La caisse en ({ $column },{ $row })
 option-aim = Viser ({ $column },{ $row })
-option-impact = La figurine { $n } tire
+option-impact = La figurine { $n } tire en ({ $column },{ $row })
 option-weapon = { $card }
 option-no-ammunition = Aucune carte de munition
 option-ammunition = { $card }
-option-fighters = { $count } figurines
+option-fighters = { $count } figurines : { $models }
 option-no-boost = Pas de Renfort
 option-boost = Renfort pour { $cost }
 option-zone-front = Avant, Armure { $armour }
@@ -721,7 +733,7 @@ option-zone-north = Nord
 option-zone-south = Sud
 option-shove = Tester avec la figurine { $n }
 option-no-shove = Pas de test
-option-contact = Pousser d’ici
+option-contact = Pousser en ({ $column },{ $row }), depuis ({ $from_column },{ $from_row })
 option-effect-all = Renverser et pousser
 option-effect-knock = Renverser
 option-effect-push = Repousser
@@ -733,12 +745,22 @@ option-spare-fear = N’en donner aucune
 option-effect-none = Rien
 option-stay = Rester
 option-follow = Suivre
-option-struggle = { $unit }, avec la figurine { $n }
+option-struggle = { $unit } en ({ $column },{ $row }), avec la figurine { $n }
+option-seize = { $model ->
+    [0] { $unit }, avec la figurine { $n }
+   *[other] La figurine { $model } de { $unit }, avec la figurine { $n }
+}
 option-open = Ouvrir la caisse en ({ $column },{ $row })
 option-buy = Acheter { $card }
 option-replace = Acheter { $card } à la place de { $old }
 option-no-interact = Rien
-option-end = Ici, direction { $heading }
+option-end = En ({ $column },{ $row }), face : { $heading }
+heading-0 = est
+heading-1 = nord-est
+heading-2 = nord-ouest
+heading-3 = ouest
+heading-4 = sud-ouest
+heading-5 = sud-est
 option-discard-card = La défausser
 option-keep-card = La garder
 option-flip = { $unit }
