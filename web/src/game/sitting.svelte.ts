@@ -6,7 +6,7 @@ import { type Invitation, invitationsOf } from "../net/invitations";
 import { hold } from "../net/links";
 import { say } from "../text/words";
 import { pass } from "../ui/copy";
-import { pathOf, route } from "../ui/route.svelte";
+import { pathOf, route, withBook } from "../ui/route.svelte";
 import { rules } from "../ui/rules.svelte";
 import type { Decision, GameState, LogLine, Option, Snapshot, View } from "../wire";
 import { Live } from "./live.svelte";
@@ -119,7 +119,59 @@ export class Sitting {
     }
   }
 
+  /** Opens the replay, a step that the back button takes back; within it, goes to a moment. */
   async watch(to: number | null): Promise<void> {
+    const opens = !this.looking;
+    await this.#look(to);
+    if (!this.looking) {
+      return;
+    }
+    const path = withBook(this.pathOfMoment, route.place.book);
+    if (opens) {
+      route.lay(path);
+    } else {
+      route.replace(path);
+    }
+  }
+
+  backToTable(): void {
+    this.#stopLooking();
+    route.leave(this.pathOfTable);
+  }
+
+  /** Follows the address, which a reader may have changed: the table, or a moment. */
+  follow(at: number | null): void {
+    if (at === null) {
+      this.#stopLooking();
+    } else if (!this.looking || at !== this.replay.at) {
+      void this.#look(at);
+    }
+  }
+
+  /** Writes the moment that is looked at into the address, so that a reload finds it. */
+  noteMoment(): void {
+    const { place } = route;
+    const names = place.page === "game" ? place.at : null;
+    if (this.looking && names !== null && names !== this.replay.at) {
+      route.replace(withBook(this.pathOfMoment, place.book));
+    }
+  }
+
+  /** Sits down where another seat of this browser is asked. */
+  sitAt(key: string): void {
+    const at = this.looking ? this.replay.at : null;
+    route.replace(withBook(pathOf(this.id, key, at), route.place.book));
+  }
+
+  get pathOfMoment(): string {
+    return pathOf(this.id, this.live.key, this.replay.at);
+  }
+
+  get pathOfTable(): string {
+    return withBook(pathOf(this.id, this.live.key), route.place.book);
+  }
+
+  async #look(to: number | null): Promise<void> {
     this.looking = true;
     const { replay } = this;
     if (replay.timeline && to !== null && to <= replay.timeline.last) {
@@ -127,17 +179,11 @@ export class Sitting {
     } else {
       await replay.open(to);
     }
-    route.replace(this.pathOfMoment);
   }
 
-  backToTable(): void {
+  #stopLooking(): void {
     this.looking = false;
     this.replay.pause();
-    route.replace(pathOf(this.id, this.live.key));
-  }
-
-  get pathOfMoment(): string {
-    return pathOf(this.id, this.live.key, this.replay.at);
   }
 
   /** Opens the side view along the line one most likely wants, or closes it. */
@@ -159,7 +205,7 @@ export class Sitting {
   putAway(): void {
     const { profiling, screen } = this;
     if (rules.shown) {
-      rules.shown = false;
+      rules.close();
     } else if (profiling.open) {
       profiling.close();
     } else if (screen.measuring || screen.ruler) {

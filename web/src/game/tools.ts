@@ -99,9 +99,7 @@ const table = {
     glyph: "book",
     label: "rules",
     named: true,
-    use: () => {
-      rules.shown = !rules.shown;
-    },
+    use: () => rules.toggle(),
   },
   replay: {
     keys: [],
