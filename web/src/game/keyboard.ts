@@ -1,6 +1,6 @@
 /** Hands on the keyboard: what a key means here and now is done. */
 
-import { type Meaning, meaning } from "../ui/keys";
+import { type Meaning, meaning, toolOf } from "../ui/keys";
 import type { Option } from "../wire";
 import type { Sitting } from "./sitting.svelte";
 import { TOOLS, type Tool, usable } from "./tools";
@@ -32,7 +32,8 @@ export class Keyboard {
   released(event: KeyboardEvent): void {
     const { tool, since } = this.#lent ?? { tool: null, since: 0 };
     this.#lent = null;
-    const held = tool?.keys.includes(event.key) && event.timeStamp - since > HELD;
+    const name = toolOf(event);
+    const held = name && TOOLS[name] === tool && event.timeStamp - since > HELD;
     if (tool && held && tool.pressed?.(this.sitting)) {
       tool.use(this.sitting);
     }

@@ -292,6 +292,10 @@ light-auto = as the system
 light-light = light
 light-dark = dark
 
+cap-enter = Enter
+cap-shift = Shift
+cap-escape = Esc
+cap-tab = Tab
 key-option = choose that option
 key-look = look at the options
 key-commit = confirm

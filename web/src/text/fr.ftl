@@ -301,6 +301,10 @@ light-auto = comme le système
 light-light = claire
 light-dark = sombre
 
+cap-enter = Entrée
+cap-shift = Maj
+cap-escape = Échap
+cap-tab = Tab
 key-option = faire ce choix
 key-look = parcourir les choix
 key-commit = valider
