@@ -199,7 +199,7 @@ def test_a_person_may_leave_also_when_the_rules_let_nobody_concede(
 
     assert response.status_code == 201
     assert alice.state()["result"]["winners"] == ["A"]
-    assert alice.log()[-1] == "Seat B leaves the game."
+    assert alice.log()[-1] == "A lone Duellist leaves the game."
 
 
 def test_a_placement_can_be_checked_before_it_is_made(alice: Player) -> None:

@@ -152,7 +152,9 @@ export class Sitting {
   noteMoment(): void {
     const { place } = route;
     const names = place.page === "game" ? place.at : null;
-    if (this.looking && names !== null && names !== this.replay.at) {
+    // Until the replay is open, the address knows better.
+    const opened = this.looking && this.replay.timeline !== null;
+    if (opened && names !== null && names !== this.replay.at) {
       route.replace(withBook(this.pathOfMoment, place.book));
     }
   }

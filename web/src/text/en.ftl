@@ -7,6 +7,11 @@ set-up = Set up
 set-up-title = Set up: { $title }
 setting-up = Setting up
 continue = Continue
+continue-all = { $count ->
+    [one] Show the one game
+   *[other] Show all { $count }
+}
+continue-fewer = Show fewer
 continue-none = Games you start appear here; the address of a game is your seat in it.
 watch = Watch or join
 watch-link = Link to a game
@@ -101,7 +106,7 @@ confirm = Confirm
 print = Print
 
 table-of = The table: { $scenario }
-of-seat = Side { $seat }
+of-seat = Seat { $seat }
 stands-at = at { $place }
 stands-high = { $height } up
 stands-under = under: { $roof }
@@ -203,7 +208,9 @@ rules-none = No clause says that.
 
 undo = Undo
 undo-ask = Ask to undo
-undo-proposed = Side { $seat } asks to take the last choice back.
+undo-proposed = { $seat } asks to take the last choice back.
+undo-asked = You have asked to take your last choice back. Waiting for { $who }.
+undo-declined = { $who } would rather not take it back: your choice stands.
 agree = Agree
 decline = Decline
 ruler = Ruler
@@ -228,19 +235,23 @@ connection-waiting = Connection lost; trying again…
 
 awaiting = Waiting for your opponent
 awaiting-how = Send your opponent the link to take the other seat.
-copy-invitation = Invite to side { $seat }
-invite-seat = To play side { $seat }
+copy-invitation = Copy the invitation for { $seat }
+invite-seat = To play { $seat }
 invite-watch = To watch
 copy-link = Copy link
 link-copied = Link copied
 link-shared = Link sent
-hand-over = Hand over to side { $seat }
-hand-over-go = I am side { $seat }: show me
+hand-over = Hand over to { $seat }
+hand-over-go = I am { $seat }: show me
 join-title = You are invited: { $title }
-join-seat = You will play side { $seat } in “{ $scenario }”.
+join-seat = You will play { $seat } in “{ $scenario }”.
 join-name = Your name
 name-of = Name of the player: { $seat }
 join = Take the seat
+seat-taken = This seat has been taken
+seat-taken-how = Somebody else has taken up the invitation to play { $seat }. You may watch the game, or ask for another link.
+seat-watch = Watch the game
+seat-mine = That was me: to my seat
 
 result = Result
 end-won = You have won
@@ -252,7 +263,7 @@ end-decided = What decided it
 end-undecided = Nothing stands out that decided it.
 end-balance = The balance of the game, turn by turn
 end-balance-of = Above the line { $above } was ahead, below it { $below }.
-end-counting = Taking the game apart …
+end-counting = Looking for what decided it…
 end-luck = Luck
 end-luck-how = Points that chance gave beyond what was to be expected; two standard deviations (σ) are rare.
 end-luck-sampled = Some of it is estimated from samples.

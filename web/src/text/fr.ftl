@@ -7,6 +7,11 @@ set-up = Préparer
 set-up-title = Préparer : { $title }
 setting-up = Mise en place
 continue = Reprendre
+continue-all = { $count ->
+    [one] Afficher la seule partie
+   *[other] Afficher les { $count } parties
+}
+continue-fewer = En afficher moins
 continue-none = Vos parties apparaissent ici ; l’adresse d’une partie est votre place à la table.
 watch = Regarder ou rejoindre
 watch-link = Lien vers une partie
@@ -212,7 +217,9 @@ rules-none = Aucun article ne le dit.
 
 undo = Annuler
 undo-ask = Demander d’annuler
-undo-proposed = Le camp { $seat } demande à reprendre son dernier choix.
+undo-proposed = { $seat } demande à reprendre le dernier choix.
+undo-asked = Vous avez demandé à reprendre votre dernier choix. En attente : { $who }.
+undo-declined = { $who } préfère ne rien reprendre : votre choix est maintenu.
 agree = Accepter
 decline = Refuser
 ruler = Réglette
@@ -237,19 +244,23 @@ connection-waiting = Connexion perdue ; nouvel essai…
 
 awaiting = On attend votre adversaire
 awaiting-how = Envoyez à votre adversaire le lien pour prendre l’autre place.
-copy-invitation = Inviter au camp { $seat }
-invite-seat = Pour jouer le camp { $seat }
+copy-invitation = Copier l’invitation pour { $seat }
+invite-seat = Pour jouer { $seat }
 invite-watch = Pour regarder
 copy-link = Copier le lien
 link-copied = Lien copié
 link-shared = Lien envoyé
-hand-over = Passez l’écran au camp { $seat }
-hand-over-go = Je suis le camp { $seat } : montrer
+hand-over = Passez l’écran : { $seat }
+hand-over-go = Je joue { $seat } : montrez-moi
 join-title = Vous êtes invité : { $title }
-join-seat = Vous jouerez le camp { $seat } dans « { $scenario } ».
+join-seat = Vous jouerez { $seat } dans « { $scenario } ».
 join-name = Votre nom
 name-of = Nom du joueur : { $seat }
 join = Prendre place
+seat-taken = Cette place est prise
+seat-taken-how = Quelqu’un d’autre a répondu à l’invitation pour { $seat }. Vous pouvez regarder la partie, ou demander un autre lien.
+seat-watch = Regarder la partie
+seat-mine = C’était moi : à ma place
 
 result = Résultat
 end-won = Vous avez gagné
@@ -261,7 +272,7 @@ end-decided = Ce qui a décidé de la partie
 end-undecided = Rien ne ressort qui ait décidé de la partie.
 end-balance = La balance de la partie, tour après tour
 end-balance-of = Au-dessus de la ligne, { $above } menait ; au-dessous, { $below }.
-end-counting = On démonte la partie…
+end-counting = Analyse de la partie…
 end-luck = La chance
 end-luck-how = Les points que le hasard a donnés au-delà de l’attente ; deux écarts types (σ) sont rares.
 end-luck-sampled = Une part en est estimée par échantillons.

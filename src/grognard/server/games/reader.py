@@ -1,7 +1,7 @@
 """What the holder of a link is shown of a room."""
 
 from collections.abc import Iterable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
 from grognard.kernel.events import Told
@@ -15,6 +15,7 @@ from grognard.server.games.keys import Holder, Keys
 from grognard.server.games.room import Happening, Room
 from grognard.server.present import decisions, sights, wording
 from grognard.server.present.log import line, may_learn, teller_for, words_of
+from grognard.server.present.names import seat_names
 from grognard.text import Language, Words
 from grognard.text.telling import Teller
 
@@ -42,7 +43,14 @@ class Reader:
 
     def teller(self, viewer: str | None = None) -> Teller:
         """Tells what the reader may know."""
-        return teller_for(self.words, self.seen(self.viewer if viewer is None else viewer))
+        seen = self.seen(self.viewer if viewer is None else viewer)
+        return teller_for(self.words, seen, self.names)
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """What the seats are called."""
+        room = self.room
+        return seat_names(room.ruleset, room.head.setup, room.seats, room.people, self.words)
 
     def seen(self, viewer: str) -> tuple[View, ...]:
         """All that gives things their names: what left the table, and what is on it now."""
@@ -67,12 +75,13 @@ class Reader:
             undo=self._undo(),
             over=room.over,
             decision=self.decision(region),
-            result=wording.result(seen.result, self.words),
+            result=wording.result(seen.result, self.words, self.names),
             deadline=room.deadline,
             rematch=self._rematch(keys),
             can_save=room.can_save,
             commitment=room.commitment,
             told=self._told(),
+            taken=self.holder.taken,
         )
 
     def seats(self, present: Iterable[str]) -> tuple[wire.SeatState, ...]:
@@ -156,7 +165,7 @@ class Reader:
         if not heard:
             return ()
         seen = self.seen(viewer)
-        teller = teller_for(self.words, seen)
+        teller = teller_for(self.words, seen, self.names)
         owners = {piece.id: piece.seat for view in seen for piece in view.pieces}
         return tuple(line(each, teller, owners, path) for each in heard)
 
@@ -231,14 +240,14 @@ class Reader:
             number=room.number,
             over=room.over,
             your_turn=self.viewer in room.waits_for,
-            result=wording.result(seen.result, self.words),
+            result=wording.result(seen.result, self.words, self.names),
             changed=room.happenings[-1].deed.time,
         )
 
     def _seat(self, seat: str, present: bool) -> wire.SeatState:
         room = self.room
         kind: Any = room.kind(seat)
-        name = room.people.get(seat) or self.words("seat", seat=seat)
+        name = self.names.get(seat) or self.words("seat", seat=seat)
         side = room.ruleset.side(seat)
         return wire.SeatState(seat, side, name, kind, room.bot(seat), present)
 

@@ -51,11 +51,11 @@ def profile(seen: ProfileView, teller: Teller) -> wire.Profile:
     return shown
 
 
-def result(found: Result | None, words: Words) -> wire.ResultText | None:
+def result(found: Result | None, words: Words, names: Mapping[str, str]) -> wire.ResultText | None:
     """How a game ended, in one sentence."""
     if found is None:
         return None
-    text = Teller(words).result(found)
+    text = Teller(words, names=names).result(found)
     return wire.ResultText(found.winners, found.scores, text, found.rule)
 
 

@@ -111,3 +111,7 @@ bot-search = Search
     .summary = Looks as far ahead as its time allows.
 bot-random = Random
     .summary = Plays anything legal. For a first look at a game.
+
+## Seats
+
+namesake = { $name } ({ $seat })

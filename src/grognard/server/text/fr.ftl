@@ -111,3 +111,7 @@ bot-search = Calculateur
     .summary = Regarde aussi loin que son temps le permet.
 bot-random = Au hasard
     .summary = Joue n’importe quel coup légal. Pour découvrir un jeu.
+
+## Places
+
+namesake = { $name } ({ $seat })
