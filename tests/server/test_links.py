@@ -119,5 +119,5 @@ def test_a_browser_lists_the_games_behind_its_links(
 
     assert [game["id"] for game in games] == [waiting.game, bob.game, over.game]
     assert [game["your_turn"] for game in games] == [True, False, False]
-    assert games[2]["result"]["text"] == "Seat B wins"
+    assert games[2]["result"]["text"] == "A lone Duellist wins"
     assert games[0]["scenario"] == "The Crossing"

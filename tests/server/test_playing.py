@@ -26,7 +26,7 @@ def test_a_quiet_game_is_played_to_its_end(alice: Player, bob: Player) -> None:
     state = alice.state()
     assert state["over"]
     assert state["result"]["winners"] == ["B"]
-    assert state["result"]["text"] == "Seat B wins"
+    assert state["result"]["text"] == "A lone Duellist wins"
     assert state["decision"] is None
 
 
@@ -185,7 +185,7 @@ def test_giving_up_ends_the_game_for_the_other(alice: Player, bob: Player) -> No
 
     assert response.status_code == 201
     assert alice.state()["result"]["winners"] == ["A"]
-    assert alice.log()[-1] == "Seat B concedes."
+    assert alice.log()[-1] == "A lone Duellist concedes."
     assert alice.answer(STAY, expect=0).json()["code"] == "game-over"
     assert bob.post("resign", {"number": bob.state()["number"]}).json()["code"] == "game-over"
 

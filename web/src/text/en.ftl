@@ -41,7 +41,10 @@ army-resumed = This army is as you left it.
 start-afresh = Start afresh
 choose-scenario = Scenario
 choose-seats = Seats and armies
-turns = { $turns } turns
+turns = { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
 who-sits = Who plays { $seat }
 army-of = Army of { $seat }
 army-switched = Switched: here each side fields a faction of its own.
@@ -51,8 +54,14 @@ muster = Build an army…
 own-army = My army
 change-army = Change
 faction = Faction
-points-left = { $left } of { $points } points left
-points-spent = { $points } points
+points-left = { $left } of { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} left
+points-spent = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 fewer = One { $unit } less
 one-more = One { $unit } more
 choose-options = Settings
@@ -65,7 +74,10 @@ army-name = Name of the army
 start-from = Start from
 recruits = Recruits
 unit-card = Card
-recruit = Recruit { $unit }, { $points } points, { $have } of { $most }
+recruit = Recruit { $unit }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $have } of { $most }
 unit-name = Name of { $unit }
 unit-twin = One more { $unit }, just like this one
 unit-remove = Remove { $unit }
@@ -77,13 +89,19 @@ keep-army = Remember
 forget-army = Forget
 roster-other-game = This army is for another game ({ $ruleset }).
 deck-of = Cards: { $cards } of { $size }
-deck-how = Choose { $size } cards of this faction.
+deck-how = Choose { $size ->
+    [one] { $size } card
+   *[other] { $size } cards
+} of this faction.
 deck-usual = The usual cards
 players = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
-points-over = { $over } over the { $points } points
+points-over = { $over } over the { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 units-count = { $count ->
     [one] { $count } unit
    *[other] { $count } units
@@ -130,7 +148,10 @@ not-possible = Not possible now
 tap-again = tap again
 odds-counting = Counting the odds…
 odds-exact = exact odds
-odds-sampled = estimated from { $samples } trials
+odds-sampled = estimated from { $samples ->
+    [one] { $samples } trial
+   *[other] { $samples } trials
+}
 odds-more = { $count ->
     [one] one more outcome
    *[other] { $count } more outcomes
@@ -183,7 +204,10 @@ seat-absent = Is not here
 card-of = Card of { $name }
 piles = Cards
 face-down = A card face down
-face-down-count = { $count } cards face down
+face-down-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} face down
 
 log = Log
 log-empty = What happens will be told here, with its rules and dice.
@@ -268,7 +292,10 @@ end-luck = Luck
 end-luck-how = Points that chance gave beyond what was to be expected; two standard deviations (σ) are rare.
 end-luck-sampled = Some of it is estimated from samples.
 end-luck-points = { $luck } points ({ $sigmas } σ)
-end-dice = { $successes } of { $dice } dice succeeded; { $expected } were to be expected
+end-dice = { $successes } of { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} succeeded; { $expected } were to be expected
 end-moment = Turn { $turn }
 end-swing = { $side } { $swing }
 end-swing-luck = { $luck } by luck

@@ -41,7 +41,10 @@ army-resumed = Cette armée est telle que vous l’aviez laissée.
 start-afresh = Repartir de zéro
 choose-scenario = Scénario
 choose-seats = Joueurs et armées
-turns = { $turns } tours
+turns = { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
 who-sits = Qui joue { $seat }
 army-of = Armée de { $seat }
 army-switched = Armée changée : ici, chaque camp aligne sa propre faction.
@@ -71,7 +74,10 @@ army-name = Nom de l’armée
 start-from = Partir de
 recruits = Recrues
 unit-card = Fiche
-recruit = Recruter { $unit }, { $points } points, { $have } sur { $most }
+recruit = Recruter { $unit }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $have } sur { $most }
 unit-name = Nom de { $unit }
 unit-twin = Dupliquer { $unit }
 unit-remove = Retirer { $unit }
@@ -83,7 +89,10 @@ keep-army = Retenir
 forget-army = Oublier
 roster-other-game = Cette armée est celle d’un autre jeu ({ $ruleset }).
 deck-of = Cartes : { $cards } sur { $size }
-deck-how = Choisissez { $size } cartes de cette faction.
+deck-how = Choisissez { $size ->
+    [one] { $size } carte
+   *[other] { $size } cartes
+} de cette faction.
 deck-usual = Les cartes habituelles
 players = { $count ->
     [one] { $count } joueur
@@ -139,7 +148,10 @@ not-possible = Pas possible maintenant
 tap-again = touchez encore
 odds-counting = Calcul des chances…
 odds-exact = probabilités exactes
-odds-sampled = estimé sur { $samples } essais
+odds-sampled = estimé sur { $samples ->
+    [one] { $samples } essai
+   *[other] { $samples } essais
+}
 odds-more = { $count ->
     [one] une autre issue
    *[other] { $count } autres issues
@@ -192,11 +204,17 @@ seat-absent = Absent
 card-of = Fiche : { $name }
 piles = Cartes
 face-down = Une carte face cachée
-face-down-count = { $count } cartes face cachée
+face-down-count = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} face cachée
 
 log = Journal
 log-empty = Ce qui arrive sera raconté ici, avec les règles et les dés.
-log-earlier = { $count } lignes précédentes
+log-earlier = { $count ->
+    [one] { $count } ligne précédente
+   *[other] { $count } lignes précédentes
+}
 see-moment = Revoir ce moment
 turn = Tour { $turn }
 turn-of = Tour { $turn } sur { $turns }
@@ -277,7 +295,10 @@ end-luck = La chance
 end-luck-how = Les points que le hasard a donnés au-delà de l’attente ; deux écarts types (σ) sont rares.
 end-luck-sampled = Une part en est estimée par échantillons.
 end-luck-points = { $luck } points ({ $sigmas } σ)
-end-dice = { $successes } dés réussis sur { $dice }, pour { $expected } attendus
+end-dice = { $successes ->
+    [one] { $successes } dé réussi
+   *[other] { $successes } dés réussis
+} sur { $dice }, pour { $expected } attendus
 end-moment = Tour { $turn }
 end-swing = { $side } { $swing }
 end-swing-luck = dont { $luck } de chance

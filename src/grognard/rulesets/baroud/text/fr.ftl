@@ -276,7 +276,13 @@ purpose-morale-terror = moral, Terreur
 
 ## Events
 
-event-mustered = { $seat } aligne { $figures } figurines, { $points } points.
+event-mustered = { $seat } aligne { $figures ->
+    [one] { $figures } figurine
+   *[other] { $figures } figurines
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 event-roles-taken = { $attacker } attaque, { $defender } défend.
 event-deployed = { $figure } se déploie en { $at }.
 event-first-turn-won = { $seat } joue en premier.
@@ -404,7 +410,10 @@ ask-announce = { $piece } va-t-{ $piece_gender ->
    *[m] il
 } lancer un sort ?
 ask-dice = Combien de dés pour { $piece } ?
-ask-activation = Lancez { $dice } dés, il faut { $need } ou plus.
+ask-activation = Lancez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, il faut { $need } ou plus.
 ask-order = { $actions ->
     [one] Que fait { $piece } de sa dernière action ?
    *[other] Que fait { $piece } ? Il reste { $actions } actions.
@@ -420,7 +429,10 @@ ask-charge-target = Qui { $piece } va-t-{ $piece_gender ->
    *[m] il
 } charger, par un trajet de votre choix ?
 ask-charge-path = Par où charge { $piece } ?
-ask-reaction = Lancez { $dice } dés pour la réaction, il faut { $need } ou plus.
+ask-reaction = Lancez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour la réaction, il faut { $need } ou plus.
 ask-moment = Quand { $piece } tire-t-{ $piece_gender ->
     [f] elle
    *[m] il
@@ -472,20 +484,38 @@ ask-spell-target = Sur qui { $piece } lance-t-{ $piece_gender ->
    *[m] il
 } son sort ?
 ask-bolt = Lancez les dés du sort : celui du lanceur, puis celui de la cible.
-ask-resist = Lancez { $dice } dés pour résister, il faut { $need } ou plus.
+ask-resist = Lancez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour résister, il faut { $need } ou plus.
 ask-group-members = Qui rejoint l’ordre de groupe de { $piece } ?
 ask-group-dice = Combien de dés pour le groupe de { $piece } ?
-ask-group-roll = Lancez { $dice } dés pour le groupe, il faut { $need } ou plus.
+ask-group-roll = Lancez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour le groupe, il faut { $need } ou plus.
 ask-group-order = { $orders ->
     [one] Que fait le groupe de { $piece } de son dernier ordre ?
    *[other] Que fait le groupe de { $piece } ? Il reste { $orders } ordres.
 }
 ask-group-member = Qui agit ensuite dans le groupe de { $piece } ?
 ask-group-shooter = Qui tire dans le groupe ?
-ask-morale-gruesome = Moral après une mort horrible : lancez { $dice } dés, il faut { $need } ou plus.
-ask-morale-half-strength = Moral d’une bande réduite : lancez { $dice } dés, il faut { $need } ou plus.
-ask-morale-leader-loss = Moral après la perte du Chef : lancez { $dice } dés, il faut { $need } ou plus.
-ask-morale-terror = Moral face à la Terreur : lancez { $dice } dés, il faut { $need } ou plus.
+ask-morale-gruesome = Moral après une mort horrible : lancez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, il faut { $need } ou plus.
+ask-morale-half-strength = Moral d’une bande réduite : lancez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, il faut { $need } ou plus.
+ask-morale-leader-loss = Moral après la perte du Chef : lancez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, il faut { $need } ou plus.
+ask-morale-terror = Moral face à la Terreur : lancez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, il faut { $need } ou plus.
 
 ## Options
 
@@ -585,12 +615,27 @@ recruits-personality = Personnages
 recruits-figure = Figurines
 recruits-free_lance = Francs-tireurs
 breach-unknown-unit = Il n’existe pas de figurine « { $unit } »
-breach-budget = La bande coûte { $spent } points, et la limite est { $limit }
-breach-size = La bande a { $figures } figurines, et doit en avoir de { $least } à { $most }
+breach-budget = La bande coûte { $spent ->
+    [one] { $spent } point
+   *[other] { $spent } points
+}, et la limite est { $limit }
+breach-size = La bande a { $figures ->
+    [one] { $figures } figurine
+   *[other] { $figures } figurines
+}, et doit en avoir de { $least } à { $most }
 breach-faction = { $unit } appartient à une autre faction
-breach-free-lances = { $figures } francs-tireurs, c’est trop : une bande peut en avoir un
-breach-personalities = Les personnages coûtent { $spent } points, et leur limite est { $limit }
-breach-leaders = { $figures } Chefs, c’est trop : une bande peut en avoir un
+breach-free-lances = { $figures ->
+    [one] { $figures } franc-tireur
+   *[other] { $figures } francs-tireurs
+}, c’est trop : une bande peut en avoir un
+breach-personalities = Les personnages coûtent { $spent ->
+    [one] { $spent } point
+   *[other] { $spent } points
+}, et leur limite est { $limit }
+breach-leaders = { $figures ->
+    [one] { $figures } Chef
+   *[other] { $figures } Chefs
+}, c’est trop : une bande peut en avoir un
 breach-copies = { $figures } × { $unit }, c’est trop : une bande peut en avoir { $most }
 
 ## Tallies
@@ -668,9 +713,15 @@ effect-frightened = { $amount ->
    *[other] { $amount } figurines doivent tester leur moral après une mort horrible
 }
 effect-moved = { $piece } change de place
-effect-actions = { $piece } : { $amount } actions
+effect-actions = { $piece } : { $amount ->
+    [one] { $amount } action
+   *[other] { $amount } actions
+}
 effect-turn-passes = le tour passe
-effect-group-orders = { $piece } : { $amount } ordres de groupe
+effect-group-orders = { $piece } : { $amount ->
+    [one] { $amount } ordre de groupe
+   *[other] { $amount } ordres de groupe
+}
 
 ## Vue, portées et avertissements
 

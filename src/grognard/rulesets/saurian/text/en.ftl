@@ -658,7 +658,10 @@ option-base-movement = Base Movement
 option-no-movement = No Movement
 option-done = Done
 option-stop = Stop
-option-group = { $count } models together
+option-group = { $count ->
+    [one] { $count } model
+   *[other] { $count } models
+} together
 option-model = Model { $n }
 option-go-on = Group { $n } goes on
 option-go = To ({ $column },{ $row })
@@ -696,7 +699,10 @@ option-impact = Model { $n } fires
 option-weapon = { $card }
 option-no-ammunition = No ammunition card
 option-ammunition = { $card }
-option-fighters = { $count } models
+option-fighters = { $count ->
+    [one] { $count } model
+   *[other] { $count } models
+}
 option-no-boost = No Boost
 option-boost = Boost for { $cost }
 option-zone-front = Front, Armour { $armour }
@@ -730,7 +736,10 @@ option-end = Here, facing { $heading }
 option-discard-card = Discard it
 option-keep-card = Keep it
 option-flip = { $unit }
-option-trim = { $count } cards
+option-trim = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 option-keep-idle = Keep them all
 option-discard-idle = Discard those of { $units }
 option-place = { $card } for { $unit }

@@ -670,7 +670,10 @@ option-base-movement = Mouvement de base
 option-no-movement = Pas de Mouvement
 option-done = Terminé
 option-stop = S’arrêter
-option-group = { $count } figurines ensemble
+option-group = { $count ->
+    [one] { $count } figurine
+   *[other] { $count } figurines
+} ensemble
 option-model = Figurine { $n }
 option-go-on = Le groupe { $n } continue
 option-go = Vers ({ $column },{ $row })
@@ -708,7 +711,10 @@ option-impact = La figurine { $n } tire
 option-weapon = { $card }
 option-no-ammunition = Aucune carte de munition
 option-ammunition = { $card }
-option-fighters = { $count } figurines
+option-fighters = { $count ->
+    [one] { $count } figurine
+   *[other] { $count } figurines
+}
 option-no-boost = Pas de Renfort
 option-boost = Renfort pour { $cost }
 option-zone-front = Avant, Armure { $armour }
@@ -742,7 +748,10 @@ option-end = Ici, direction { $heading }
 option-discard-card = La défausser
 option-keep-card = La garder
 option-flip = { $unit }
-option-trim = { $count } cartes
+option-trim = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
 option-keep-idle = Les garder toutes
 option-discard-idle = Défausser celles de { $units }
 option-place = { $card } pour { $unit }
