@@ -173,8 +173,8 @@ event-rolled = { $need ->
        *[other] { $seat } lance les dés ({ $purpose }) : { $faces }.
     }
    *[other] { $seat ->
-        [none] Dés ({ $purpose }) : { $faces }, à { $need } ou plus : { $successes }.
-       *[other] { $seat } lance les dés ({ $purpose }) : { $faces }, à { $need } ou plus : { $successes }.
+        [none] Dés ({ $purpose }) : { $faces }, { $successes } succès ({ $need }+).
+       *[other] { $seat } lance les dés ({ $purpose }) : { $faces }, { $successes } succès ({ $need }+).
     }
 }
 event-drawn = { $count ->

@@ -70,7 +70,7 @@ class Reader:
             seat=self.holder.seat,
             title=self.words(f"ruleset-{room.ruleset.name}"),
             seats=self.seats(present),
-            view=wording.view(seen, self.words),
+            view=wording.view(seen, self.words, self.names),
             waits_for=room.waits_for,
             undo=self._undo(),
             over=room.over,
@@ -182,7 +182,7 @@ class Reader:
         return wire.Snapshot(
             at=at,
             last=self.room.now.answers,
-            view=wording.view(past.view(looks), self.words),
+            view=wording.view(past.view(looks), self.words, self.names),
             waits_for=past.asked,
             lines=self.lines(past.log, looks),
         )

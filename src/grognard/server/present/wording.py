@@ -39,9 +39,9 @@ def beside(kind: type[T], said: Struct, **words: Any) -> T:
     return kind(**known | words)
 
 
-def view(seen: View, words: Words) -> wire.View:
-    """A view in words."""
-    shown: wire.View = worded(seen, Teller(words, seen))
+def view(seen: View, words: Words, names: Mapping[str, str] | None = None) -> wire.View:
+    """A view in words, with the names of its seats."""
+    shown: wire.View = worded(seen, Teller(words, seen, names))
     return shown
 
 
@@ -81,7 +81,7 @@ def card(card_id: str, words: Words) -> wire.CardText:
 
 
 WORDINGS: Mapping[Any, Wording] = {
-    Text: lambda message, teller: teller.words.say(message),
+    Text: lambda message, teller: teller.say(message),
     Figure: lambda figure, teller: teller.say(figure),
     Face: lambda card_id, teller: card(card_id, teller.words),
 }

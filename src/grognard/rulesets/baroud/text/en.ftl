@@ -186,9 +186,9 @@ stat-ability = Ability
 stat-points = Points
 stat-vp = VP
 stat-actions = Actions
-stick-S = S
-stick-M = M
-stick-L = L
+stick-S = short
+stick-M = medium
+stick-L = long
 
 ## States
 
@@ -208,7 +208,7 @@ state-level = Level
 ## Phases
 
 phase-set-up = Setting up
-phase-play = Seat { $seat }’s turn
+phase-play = { $seat }’s turn
 phase-over = The game is over
 
 ## Reasons and purposes
@@ -270,7 +270,10 @@ event-actions-won = { $actions ->
 }
 event-hero-acted = { $figure } is a Hero: a failed die counts as a success.
 event-turn-passed = { $seat }’s turn passes ({ $reason }).
-event-moved = { $figure } moves { $distance } mm to { $at }.
+event-moved = { $distance ->
+    [0] { $figure } stays where it is.
+   *[other] { $figure } moves { $distance } mm to { $at }.
+}
 event-jumped = { $figure } jumps down to { $at }.
 event-disengaged = { $figure } breaks away to { $at }.
 event-exited = { $figure } leaves the table.

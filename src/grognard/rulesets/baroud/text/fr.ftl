@@ -3,7 +3,7 @@
 ## Game
 
 ruleset-baroud = Baroud
-    .summary = Des coups de main entre soldats, fidèles et voyous : un, deux ou trois dés par figurine, et le tour passe à qui se montre trop gourmand.
+    .summary = Des coups de main entre soldats, fidèles et voyous : un, deux ou trois dés par figurine, et qui se montre trop gourmand perd la main.
 
 ## Factions
 
@@ -212,9 +212,9 @@ stat-ability = Capacité
 stat-points = Coût
 stat-vp = PV
 stat-actions = Actions
-stick-S = S
-stick-M = M
-stick-L = L
+stick-S = courte
+stick-M = moyenne
+stick-L = longue
 
 ## States
 
@@ -234,7 +234,7 @@ state-level = Niveau
 ## Phases
 
 phase-set-up = Mise en place
-phase-play = Au camp { $seat } de jouer
+phase-play = { $seat } joue
 phase-over = La partie est finie
 
 ## Reasons and purposes
@@ -286,7 +286,7 @@ event-mustered = { $seat } aligne { $figures ->
 event-roles-taken = { $attacker } attaque, { $defender } défend.
 event-deployed = { $figure } se déploie en { $at }.
 event-first-turn-won = { $seat } joue en premier.
-event-turn-began = Manche { $round } : au { $seat } de jouer.
+event-turn-began = Manche { $round } : { $seat } joue.
 event-activated = { $figure } s’active.
 event-spell-announced = { $figure } annonce un sort.
 event-actions-won = { $actions ->
@@ -295,8 +295,11 @@ event-actions-won = { $actions ->
    *[other] { $figure } a { $actions } actions (échecs : { $failures }).
 }
 event-hero-acted = { $figure } est un Héros : un dé raté devient un succès.
-event-turn-passed = Le tour du { $seat } passe ({ $reason }).
-event-moved = { $figure } se déplace de { $distance } mm jusqu’en { $at }.
+event-turn-passed = { $seat } perd la main ({ $reason }).
+event-moved = { $distance ->
+    [0] { $figure } ne bouge pas.
+   *[other] { $figure } se déplace de { $distance } mm jusqu’en { $at }.
+}
 event-jumped = { $figure } saute et retombe en { $at }.
 event-disengaged = { $figure } se désengage jusqu’en { $at }.
 event-exited = { $figure } sort de la table.
@@ -321,7 +324,7 @@ event-clashed = { $result ->
     [fallen] { $how ->
         [fall] { $target } fait une chute : { $against } contre { $score }, à terre.
         [blast] L’explosion atteint { $target } : { $score } à { $against }, à terre.
-       *[other] { $attacker } contre { $target } : { $score } à { $against }, { $loser } va à terre.
+       *[other] { $attacker } contre { $target } : { $score } à { $against }, { $loser } est à terre.
     }
     [recoil] { $how ->
         [blast] L’explosion atteint { $target } : { $score } à { $against }, recul.
@@ -402,7 +405,7 @@ event-game-ended = { $winner ->
 ask-muster = Quelle bande alignez-vous ?
 ask-roles = Lancez les dés pour savoir qui choisit son rôle.
 ask-role = Attaquez-vous ou défendez-vous ?
-ask-deploy = Où se déploie { $piece } ?
+ask-deploy = { $piece } : où se déployer ?
 ask-first-turn = Lancez les dés pour savoir qui joue en premier.
 ask-activate = Quelle figurine activez-vous ?
 ask-announce = { $piece } va-t-{ $piece_gender ->
@@ -441,8 +444,8 @@ ask-reaction-weapon = Avec quelle arme réagit { $piece } ?
 ask-weapon = Avec quelle arme tire { $piece } ?
 ask-shot-target = Sur qui tire { $piece } ?
 enter-die-of-figure = { $piece ->
-    [none] Le sol : { $score } + le dé
-   *[other] { $piece } : { $score } + le dé
+    [none] Le sol : { $score } + le dé
+   *[other] { $piece } : { $score } + le dé
 }
 ask-ammunition = Lancez le dé de munitions : sur 1, le tour passe.
 ask-shot = Lancez les dés du tir : celui du tireur, puis celui de la cible.
@@ -690,7 +693,7 @@ effect-routed = { $piece } est en déroute
 effect-fled = { $piece } fuit hors de la table
 effect-exited = { $piece } sort de la table
 effect-fallen = { $amount ->
-    [1] { $piece } va à terre
+    [1] { $piece } est à terre
    *[other] { $piece } se relève
 }
 effect-immobilised = { $amount ->
@@ -712,7 +715,10 @@ effect-frightened = { $amount ->
     [one] une figurine doit tester son moral après une mort horrible
    *[other] { $amount } figurines doivent tester leur moral après une mort horrible
 }
-effect-moved = { $piece } change de place
+effect-moved = { $piece_gender ->
+    [f] { $piece } est repoussée
+   *[m] { $piece } est repoussé
+}
 effect-actions = { $piece } : { $amount ->
     [one] { $amount } action
    *[other] { $amount } actions

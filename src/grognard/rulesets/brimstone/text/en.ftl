@@ -271,7 +271,10 @@ event-activated = { $model } is active.
 event-lured = { $model } cannot resist the lure of { $lure }.
 event-action-declared = { $model } declares: { $action }.
 event-zones-paid = { $points } Command free { $model } from the zones it is in.
-event-moved = { $model } moves { $distance }″ to { $at }.
+event-moved = { $distance ->
+    [0] { $model } stays where it is.
+   *[other] { $model } moves { $distance }″ to { $at }.
+}
 event-zone-entered = { $model } enters the Zone of Control of { $enemies }.
 event-zone-answered = { $model } { $answer }.
 event-engaged = { $model } is in contact with { $enemies }.

@@ -306,7 +306,7 @@ event-game-ended = { $winner ->
 
 ask-muster = Quelle force alignez-vous ?
 ask-select-deployed = Quelle machine déployez-vous ensuite ?
-ask-place-deploy = Où se déploie { $piece } ?
+ask-place-deploy = { $piece } : où se déployer ?
 ask-deployment = Lancez les dés : le plus bas déploie en premier.
 ask-initiative = Lancez les dés d’initiative.
 ask-link = Quel Groupe lié pour { $piece } (il y en a { $groups }) ?

@@ -253,7 +253,7 @@ phase-over = The end
 
 ## Cards
 
-pile-hand = Hand of seat { $seat }
+pile-hand = Hand: { $seat }
 pile-deck = Deck
 pile-discard = Discard pile
 card-none = no card

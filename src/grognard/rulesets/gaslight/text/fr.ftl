@@ -3,7 +3,7 @@
 ## Game
 
 ruleset-gaslight = Gaslight
-    .summary = Des héros plus grands que nature et leurs hommes de main se battent d’escaliers en échelles et de toits en toits, au pistolet, à la lame, à coups de sorts et de cartes à jouer.
+    .summary = Des héros plus grands que nature et leurs hommes de main se battent d’escalier en échelle et de toit en toit, au pistolet, à la lame, à coups de sorts et de cartes à jouer.
 
 ## Factions
 
@@ -25,7 +25,7 @@ unit-cs8 = Infirmière de salle
 unit-fc1 = Madame Sable Noor
 unit-fc2 = Frère Ambrose Pyke
 unit-fc3 = Le Héron rouge
-unit-fc4 = Le docteur Elias Grue
+unit-fc4 = Docteur Elias Grue
 unit-fc5 = Hère des brumes
 unit-fc6 = Danseuse aux couteaux
 unit-fc7 = Colosse recousu
@@ -232,17 +232,17 @@ profile-rise = Hauteur au-dessus du départ
 profile-dice-shooter = Dés du tireur pour la hauteur
 profile-dice-target = Dés de la cible pour la hauteur
 profile-dice-cover = Dés de la cible pour le couvert
-profile-clear = En pleine vue : aucun des { $rays } rayons n’est bloqué.
+profile-clear = En pleine vue : aucun des { $rays } rayons n’est bloqué.
 profile-cloud-cover = En vue, mais dans un nuage.
-profile-covered = En vue, à couvert sur moins de la moitié : { $hidden ->
+profile-covered = En vue, à couvert sur moins de la moitié : { $hidden ->
     [one] { $hidden } rayon bloqué
    *[other] { $hidden } rayons bloqués
 } sur { $rays }.
-profile-half-covered = En vue, à couvert sur la moitié ou plus : { $hidden ->
+profile-half-covered = En vue, à couvert sur la moitié ou plus : { $hidden ->
     [one] { $hidden } rayon bloqué
    *[other] { $hidden } rayons bloqués
 } sur { $rays }.
-profile-unseen = Hors de vue : les { $rays } rayons sont bloqués.
+profile-unseen = Hors de vue : les { $rays } rayons sont bloqués.
 profile-spot-clear = Cet endroit, à { $z }″ de haut, est en vue.
 profile-spot-unseen = Cet endroit, à { $z }″ de haut, est hors de vue.
 
@@ -259,7 +259,7 @@ phase-over = La fin
 
 ## Cards
 
-pile-hand = Main du camp { $seat }
+pile-hand = Main : { $seat }
 pile-deck = Paquet
 pile-discard = Défausse
 card-none = aucune carte
@@ -359,7 +359,7 @@ reason-delivery = livraison
 ## Events
 
 event-club-revealed = { $seat } révèle { $units }.
-event-henchmen-hired = { $seat } engage { $units } pour { $spent } des { $purse } de Fonds.
+event-henchmen-hired = { $seat } engage { $units } pour { $spent } Fonds sur { $purse }.
 event-bids-revealed = Mises ({ $purpose }) : { $seats } montrent { $cards }. { $winner ->
     [none] Personne ne l’emporte.
    *[other] { $winner } l’emporte.

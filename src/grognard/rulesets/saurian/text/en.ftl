@@ -324,6 +324,16 @@ skill-ar = Armour
 skill-gr = Grab
 skill-mv = Movement
 skill-ad = Adrenaline
+opposed-me = { skill-me }
+opposed-ba = { skill-ba }
+opposed-do = { skill-do }
+opposed-st = { skill-st }
+opposed-fe = { skill-fe }
+opposed-co = { skill-co }
+opposed-ar = { skill-ar }
+opposed-gr = { skill-gr }
+opposed-mv = { skill-mv }
+opposed-ad = { skill-ad }
 stat-hp = Health
 stat-mv = Movement
 stat-pv = Pivot
@@ -638,7 +648,11 @@ value-paid = every edge costs 1
 option-pass = Nothing
 option-play = Play { $card } ({ $target })
 option-skip-window = Skip
-option-icons = { $card }, set { $set }
+option-icons = { $set ->
+    [1] { $card }, its first icons
+    [2] { $card }, its second icons
+   *[other] { $card }, icons { $set }
+}
 option-seat = { $seat }
 option-activate = Activate
 option-skip = Skip
@@ -649,7 +663,11 @@ option-hold = Hold the Reaction
 option-wait = Wait
 option-react = React with { $unit }
 option-consume-none = None
-option-consume = { $card }, set { $set }
+option-consume = { $set ->
+    [1] { $card }, its first icons
+    [2] { $card }, its second icons
+   *[other] { $card }, icons { $set }
+}
 option-keep-kit = Keep it
 option-kit-move = Move 1 farther
 option-kit-stand = Stand up free
