@@ -143,6 +143,7 @@ wind-6 = west
 wind-7 = north-west
 
 decision = Your decision
+skip-to-decision = To your decision
 options = Options
 not-possible = Not possible now
 tap-again = tap again
@@ -288,6 +289,7 @@ end-undecided = Nothing stands out that decided it.
 end-balance = The balance of the game, turn by turn
 end-balance-of = Above the line { $above } was ahead, below it { $below }.
 end-counting = Looking for what decided it…
+end-fortune-of = { $name }:
 end-luck = Luck
 end-luck-how = Points that chance gave beyond what was to be expected; two standard deviations (σ) are rare.
 end-luck-sampled = Some of it is estimated from samples.

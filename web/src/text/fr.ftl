@@ -143,6 +143,7 @@ wind-6 = l’ouest
 wind-7 = le nord-ouest
 
 decision = Votre décision
+skip-to-decision = Vers votre décision
 options = Choix possibles
 not-possible = Pas possible maintenant
 tap-again = touchez encore
@@ -291,6 +292,7 @@ end-undecided = Rien ne ressort qui ait décidé de la partie.
 end-balance = La balance de la partie, tour après tour
 end-balance-of = Au-dessus de la ligne, { $above } menait ; au-dessous, { $below }.
 end-counting = Analyse de la partie…
+end-fortune-of = { $name } :
 end-luck = La chance
 end-luck-how = Les points que le hasard a donnés au-delà de l’attente ; deux écarts types (σ) sont rares.
 end-luck-sampled = Une part en est estimée par échantillons.
