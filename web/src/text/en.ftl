@@ -274,7 +274,7 @@ join-name = Your name
 name-of = Name of the player: { $seat }
 join = Take the seat
 seat-taken = This seat has been taken
-seat-taken-how = Somebody else has taken up the invitation to play { $seat }. You may watch the game, or ask for another link.
+seat-taken-how = Somebody else ({ $seat }) has taken up this invitation. You may watch the game, or ask for another link.
 seat-watch = Watch the game
 seat-mine = That was me: to my seat
 

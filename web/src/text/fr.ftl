@@ -277,7 +277,7 @@ join-name = Votre nom
 name-of = Nom du joueur : { $seat }
 join = Prendre place
 seat-taken = Cette place est prise
-seat-taken-how = Quelqu’un d’autre a répondu à l’invitation pour { $seat }. Vous pouvez regarder la partie, ou demander un autre lien.
+seat-taken-how = Quelqu’un d’autre ({ $seat }) a répondu à cette invitation. Vous pouvez regarder la partie, ou demander un autre lien.
 seat-watch = Regarder la partie
 seat-mine = C’était moi : à ma place
 
