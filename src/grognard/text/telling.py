@@ -74,8 +74,9 @@ class Teller:
         """A message of a view, or a value beside one, in words."""
         if isinstance(said, int | float):
             return self.words("number", n=said)
-        if isinstance(said, Say) and said.args.get("seat") in self._seats:
-            said = Say(said.id, {**said.args, "seat": self.seat(said.args["seat"])})
+        seat = said.args.get("seat") if isinstance(said, Say) else None
+        if isinstance(seat, str) and seat in self._seats:
+            said = Say(said.id, said.args | {"seat": self.seat(seat)})
         return said if isinstance(said, str) else self.words.say(said)
 
     def height(self, piece: PieceView, table: TableView) -> str:
