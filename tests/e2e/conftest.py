@@ -91,6 +91,20 @@ class Person:
             self.page.keyboard.press(key)
         return self
 
+    def strike(self, key: str, code: str) -> "Person":
+        """A key goes down and up on a keyboard that writes this sign at this place."""
+        self.page.evaluate(
+            """([key, code]) => {
+                const at = document.activeElement ?? document.body;
+                for (const type of ['keydown', 'keyup']) {
+                    const how = { key, code, bubbles: true, cancelable: true };
+                    at.dispatchEvent(new KeyboardEvent(type, how));
+                }
+            }""",
+            [key, code],
+        )
+        return self
+
     def answer_by_mouse(self) -> None:
         number = self.number()
         if self.kind() == "place":

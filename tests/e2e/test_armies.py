@@ -106,8 +106,9 @@ def test_an_army_is_saved_opened_again_and_remembered(person: NewPerson, tmp_pat
     page.get_by_role("button", name="Remember").click()
     expect(page.get_by_role("button", name="Forget")).to_be_visible()
 
-    page.reload()
-    muster(ada, "gaslight")
+    page.get_by_role("button", name="Back").click()
+    page.locator(".seat .army button").last.click()
+    expect(page.locator("[data-recruit]").first).to_be_visible()
     expect(page.locator("li.unit")).to_have_count(0)
     page.locator("input[type=file]").set_input_files(file)
     expect(page.locator("li.unit")).to_have_count(4)

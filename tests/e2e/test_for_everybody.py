@@ -109,3 +109,21 @@ def test_light_is_chosen_and_remembered(person: NewPerson) -> None:
     ada.page.reload()
 
     expect(ada.page.locator("html")).to_have_attribute("data-light", "dark")
+
+
+def test_a_french_keyboard_chooses_by_its_row_of_digits(
+    person: NewPerson, new_game: NewGame
+) -> None:
+    ada = person(locale="fr-FR").visit(new_game(ME, BOT)["seats"][0]["link"]["path"])
+    ada.at_the_table().wait_to_be_asked()
+    sheet = ada.page.locator("svg.board > g").first
+    expect(ada.asked.locator("button.option").nth(1)).to_be_visible()
+    number, drawn = ada.number(), sheet.get_attribute("transform")
+
+    ada.strike("-", "Digit6")
+    assert sheet.get_attribute("transform") == drawn
+    ada.strike(")", "Minus")
+    expect(sheet).not_to_have_attribute("transform", drawn)
+    ada.strike("é", "Digit2")
+
+    ada.answered(number)

@@ -44,7 +44,7 @@ def test_somebody_plays_on_from_a_moment(person: NewPerson, finished: dict[str, 
 
     ada.page.get_by_role("button", name="Play on from here").click()
     dialog = ada.page.get_by_role("dialog")
-    for side in ("Side A", "Side B"):
+    for side in ("Few (A)", "Few (B)"):
         dialog.get_by_label(side).select_option("me")
     dialog.get_by_role("button", name="Play on from here").click()
     expect(ada.asked).to_be_visible()

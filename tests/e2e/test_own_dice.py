@@ -5,6 +5,7 @@ from typing import Any
 
 import httpx
 import pytest
+from playwright.sync_api import expect
 
 import grognard
 from tests.e2e.conftest import NewPerson, Person
@@ -54,3 +55,30 @@ def play_a_turn(ruleset: str, person: NewPerson, address: str, **how: str) -> Pe
         if state["view"]["turn"] >= 2 and kinds["enter"]:
             return ada
     pytest.fail(f"no whole turn with dice or cards was played: {kinds}")
+
+
+def test_dice_half_entered_survive_a_reload_and_any_keyboard(
+    person: NewPerson, address: str
+) -> None:
+    ada = person().visit(created(address, "baroud")["seats"][0]["link"]["path"]).at_the_table()
+    page = ada.page
+    dice = page.locator(".entering .slots [data-face]")
+    for _ in range(MOST_ANSWERS):
+        assert ada.wait_to_be_asked()
+        slots = page.locator(".entering .part[data-part=dice] .empty")
+        if ada.kind() == "enter" and slots.count() > 1:
+            break
+        if ada.kind() == "enter":
+            ada.enter_by_hand()
+        else:
+            ada.answer_by_mouse()
+
+    ada.strike("-", "Digit6")
+    expect(dice).to_have_count(1)
+    expect(dice).to_have_attribute("data-face", "6")
+    page.reload()
+    ada.at_the_table()
+
+    expect(dice).to_have_count(1)
+    expect(dice).to_have_attribute("data-face", "6")
+    ada.enter_by_hand()

@@ -32,7 +32,7 @@ def test_a_bot_answers_in_its_turn(open_server: Any) -> None:
     assert state["seats"][1] == {
         "seat": "B",
         "side": "B",
-        "name": "Seat B",
+        "name": "A lone Duellist",
         "kind": "bot",
         "bot": "random",
         "present": False,

@@ -87,7 +87,26 @@ def test_an_invitation_is_used_up_by_joining(client: TestClient[Litestar]) -> No
     assert again.status_code == 409
     assert again.json()["code"] == "seat-taken"
     assert guest.state()["role"] == "spectator"
+    assert guest.state()["taken"] == "B"
     assert guest.answer(STAY, expect=0).status_code == 403
+
+
+def test_seats_are_called_by_their_players_else_by_their_armies(
+    client: TestClient[Litestar],
+) -> None:
+    table = Table.of(client, seats=[{"name": "Ada"}, {}])
+    ada = table.player("A")
+
+    assert [seat["name"] for seat in ada.state()["seats"]] == ["Ada", "A lone Duellist"]
+    ada.post("resign", {"number": ada.state()["number"]})
+    assert ada.state()["result"]["text"] == "A lone Duellist wins"
+    assert ada.log()[-1] == "Ada concedes."
+
+
+def test_armies_of_one_name_are_told_apart(client: TestClient[Litestar]) -> None:
+    names = [seat["name"] for seat in Table.of(client).player("A").state()["seats"]]
+
+    assert len(set(names)) == 2
 
 
 def test_an_invitation_does_not_answer_before_its_holder_has_joined(
@@ -120,5 +139,5 @@ def test_a_browser_lists_the_games_behind_its_links(
 
     assert [game["id"] for game in games] == [waiting.game, bob.game, over.game]
     assert [game["your_turn"] for game in games] == [True, False, False]
-    assert games[2]["result"]["text"] == "Seat B wins"
+    assert games[2]["result"]["text"] == "A lone Duellist wins"
     assert games[0]["scenario"] == "The Crossing"

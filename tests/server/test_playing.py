@@ -26,7 +26,7 @@ def test_a_quiet_game_is_played_to_its_end(alice: Player, bob: Player) -> None:
     state = alice.state()
     assert state["over"]
     assert state["result"]["winners"] == ["B"]
-    assert state["result"]["text"] == "Seat B wins"
+    assert state["result"]["text"] == "A lone Duellist wins"
     assert state["decision"] is None
 
 
@@ -177,7 +177,7 @@ def test_giving_up_ends_the_game_for_the_other(alice: Player, bob: Player) -> No
 
     assert response.status_code == 201
     assert alice.state()["result"]["winners"] == ["A"]
-    assert alice.log()[-1] == "Seat B concedes."
+    assert alice.log()[-1] == "A lone Duellist concedes."
     assert alice.answer(STAY, expect=0).json()["code"] == "game-over"
     assert bob.post("resign", {"number": bob.state()["number"]}).json()["code"] == "game-over"
 
@@ -191,7 +191,7 @@ def test_a_person_may_leave_also_when_the_rules_let_nobody_concede(
 
     assert response.status_code == 201
     assert alice.state()["result"]["winners"] == ["A"]
-    assert alice.log()[-1] == "Seat B leaves the game."
+    assert alice.log()[-1] == "A lone Duellist leaves the game."
 
 
 def test_a_placement_can_be_checked_before_it_is_made(alice: Player) -> None:

@@ -227,6 +227,16 @@ def test_a_piece_and_a_place_of_the_same_id_keep_their_own_names() -> None:
     assert teller.refusal(refusal) == "The terrain is in the way (Rubble)"
 
 
+def test_seats_and_sides_are_called_by_their_names_where_these_are_known() -> None:
+    game = grognard.ruleset("colossus").new_game(seed=1)
+    words = colossus_teller("en").words
+    teller = Teller(words, game.view("A"), {"A": "Ada"})
+
+    assert (teller.seat("A"), teller.seat("B")) == ("Ada", "Seat B")
+    assert (teller.side("A"), teller.side("B")) == ("Ada", "Side B")
+    assert teller.result(Result(("A",))) == "Ada wins"
+
+
 def test_a_draw_and_a_shared_victory_are_told() -> None:
     teller = colossus_teller("en")
 

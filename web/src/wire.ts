@@ -376,6 +376,7 @@ export interface GameState {
   can_save: boolean;
   commitment: string;
   told: ToldFrom | null;
+  taken: string;
 }
 /**
  * Who sits where.

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { countOf, filled, found, nextPart } from "../src/panel/entering";
+import {
+  countOf,
+  filled,
+  fitting,
+  found,
+  keepEntered,
+  keptEntered,
+  nextPart,
+} from "../src/panel/entering";
 import type { ToEnter } from "../src/wire";
 
 function dice(count: number): ToEnter {
@@ -26,5 +34,24 @@ describe("what people enter themselves", () => {
 
     expect(found(cards, "epe").map((card) => card.id)).toEqual(["a"]);
     expect(found(cards, "")).toHaveLength(2);
+  });
+
+  it("is kept for its question alone", () => {
+    keepEntered("game/A/7", [5, "ace"]);
+
+    expect(keptEntered("game/A/7")).toEqual([5, "ace"]);
+    expect(keptEntered("game/B/7")).toEqual([]);
+    expect(keptEntered("game/A/8")).toEqual([]);
+    for (const odd of ["{", "null", '{"about":"game/A/7","values":3}']) {
+      sessionStorage.setItem("grognard.entered", odd);
+      expect(keptEntered("game/A/7")).toEqual([]);
+    }
+  });
+
+  it("is taken up again as far as it fits; what is thrown again the server judges", () => {
+    expect(fitting([dice(2)], [5])).toEqual([5]);
+    expect(fitting([dice(2)], [5, 9])).toEqual([5]);
+    expect(fitting([dice(2)], [5, "ace"])).toEqual([5]);
+    expect(fitting([dice(2)], [5, 5, 3])).toEqual([5, 5, 3]);
   });
 });

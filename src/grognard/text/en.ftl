@@ -66,7 +66,10 @@ content-no-file = there is no such file
 content-folder = this is a folder, not a file
 content-not-plain = this is not a plain file
 content-unreadable = the file cannot be read ({ $reason })
-content-too-big = the file is larger than { $limit } bytes, the most that is read
+content-too-big = the file is larger than { $limit ->
+    [one] { $limit } byte
+   *[other] { $limit } bytes
+}, the most that is read
 content-not-utf8 = line { $line } is not UTF-8 text; save the file as UTF-8
 content-syntax = line { $line }, column { $column } is not valid TOML ({ $reason })
 content-syntax-end = the file ends too early for valid TOML ({ $reason })
@@ -100,7 +103,10 @@ content-a-table = a table
 content-a-date = a date or time
 content-something-else = another kind of value
 content-a-list-of-one = a list with 1 value
-content-a-list-of = a list with { $n } values
+content-a-list-of = a list with { $n ->
+    [one] { $n } value
+   *[other] { $n } values
+}
 content-between = { $what } from { $low } to { $high }
 content-at-least = { $what } of at least { $low }
 content-at-most = { $what } of at most { $high }
@@ -133,7 +139,10 @@ content-in-terrain = nothing may stand there: terrain is in the way
 content-on-base = its base overlaps that of '{ $other }'
 content-terrain-off-table = the terrain does not lie on the table
 content-table-cuts-terrain = the scenario's own terrain does not fit on a table of this size
-content-too-intricate = the terrain has more than { $most } corners or hexes altogether
+content-too-intricate = the terrain has more than { $most ->
+    [one] { $most } corner or hex
+   *[other] { $most } corners or hexes
+} altogether
 content-no-outline = a { $kind } needs { $fields }
 content-bad-outline = these corners enclose no simple area
 content-no-kind = there is no such kind of terrain; there are: { $known }
@@ -145,7 +154,10 @@ content-more-than-printed = a unit cannot have more than its card says: { $most 
 content-cannot-have = this unit cannot have that
 content-past-the-end = the game ends with turn { $last }
 content-too-many-of-card = card '{ $card }' is written down more often than there is one: { $most }
-content-hand-too-large = a hand has at most { $most } cards
+content-hand-too-large = a hand has at most { $most ->
+    [one] { $most } card
+   *[other] { $most } cards
+}
 content-active-off-table = '{ $unit }' is not on the table and cannot be active
 content-active-seat = '{ $unit }' is not of the seat whose step it is
 content-active-done = '{ $unit }' has acted already and cannot be active
@@ -192,18 +204,27 @@ headline-usual = if { $seat } answers as usual
 record-no-record = { $file } is not a game record ({ $detail })
 record-broken = { $file } is broken or cut short ({ $detail })
 record-format = { $file } has format { $format }; this program reads format { $known }
-record-too-large = { $file } is larger than any game record ({ $most } bytes)
+record-too-large = { $file } is larger than any game record ({ $most ->
+    [one] { $most } byte
+   *[other] { $most } bytes
+})
 record-unreadable = { $file } cannot be read ({ $detail })
 record-version = it was made with version { $version } of the rules of { $ruleset }; this program plays version { $known }
 record-set-up = its set-up is not legal: { $cause }
-record-moment = it has { $answers } answers; there is no moment { $moment }
+record-moment = it has { $answers ->
+    [one] { $answers } answer
+   *[other] { $answers } answers
+}; there is no moment { $moment }
 record-other-battle = after answer { $answer } the battle is not the one recorded
 record-other-result = the recorded result is not the one its answers lead to
 record-after-the-end = answer { $answer } comes after the end of the game
 record-illegal = answer { $answer } is not legal: { $cause }
 record-not-the-seed = answer { $answer } is not what the seed gives
 record-luck = after answer { $answer } chance does not go on as it should: dice may be taken back and drawn anew, but those drawn before never come again
-record-too-long = it has more than { $most } answers
+record-too-long = it has more than { $most ->
+    [one] { $most } answer
+   *[other] { $most } answers
+}
 record-trace = its trace cannot be read ({ $detail })
 record-other-trace = its trace is not what its answers lead to
 record-told = From answer { $answer } on, this game is told from its record and not played: it was made with version { $version } of the rules of { $ruleset }, and version { $known } goes another way there.
@@ -225,7 +246,10 @@ advice-best = { $visits ->
    *[other] Best: { $answer } (worth { $worth } points, played on { $visits } times)
 }
 advice-alike = As good: { $answer }
-advice-behind = { $behind } points behind: { $answer }
+advice-behind = { $behind ->
+    [one] { $behind } point behind
+   *[other] { $behind } points behind
+}: { $answer }
 advice-more = { $n ->
     [one] and one more
    *[other] and { $n } more
@@ -281,11 +305,17 @@ refusal-entered-too-many = That is { $n } too many
 refusal-not-this-toss = Give one of these: { $among }
 refusal-no-such-seat = There is no seat { $seat }, or it cannot concede any more
 refusal-nothing-to-undo = There is no choice to take back
-refusal-no-such-moment = There is no such moment; the game has { $answers } answers
+refusal-no-such-moment = There is no such moment; the game has { $answers ->
+    [one] { $answers } answer
+   *[other] { $answers } answers
+}
 refusal-answer-not-used = “{ $answer }” answers nothing that is asked before this passage ends
 refusal-not-an-answer = “{ $answer }” is no answer to this: { $question } The keys are: { $known }
 refusal-answer-missing = An answer is missing: { $question } Give it too, such as “12,30”, “12,30 90” with a heading, or “stay”
-refusal-plan-too-long = A plan may have { $n } characters at most
+refusal-plan-too-long = A plan may have { $n ->
+    [one] { $n } character
+   *[other] { $n } characters
+} at most
 refusal-plan-empty = “{ $words }” has a part without an answer: answers stand between “;”, and after “then” and “else”
 refusal-plan-nested = “{ $words }” is a condition inside another: join conditions by “and”, or put it after a “;”
 refusal-plan-no-then = “{ $words }” does not say what to do: write “if … then …”, or “if … then … else …”
@@ -294,11 +324,26 @@ refusal-plan-no-piece = There is nothing called “{ $piece }” here; there are
 refusal-plan-never-rolled = “{ $topic }” is never rolled in this passage; what is rolled: { $known }
 refusal-no-such-scenario = There is no scenario “{ $scenario }”; there are: { $known }
 refusal-no-such-seats = Nobody can sit at the table as “{ $seats }”; the ways to sit are: { $known }
-refusal-rosters-and-seats = { $rosters } armies do not fit { $seats } seats; give one for each
+refusal-rosters-and-seats = { $rosters ->
+    [one] { $rosters } army does not fit
+   *[other] { $rosters } armies do not fit
+} { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}; give one for each
 refusal-no-such-roster = There is no army “{ $roster }”; give a .toml file or one of: { $known }
 refusal-situation-says-all = A situation says scenario, armies and options itself; leave them out
 refusal-roster-of-another-game = The army “{ $roster }” belongs to another game, { $ruleset }
 refusal-no-such-option = There is no option “{ $option }”; there are: { $known }
-refusal-no-such-players = { $players } players cannot share a side; the most is { $most }
+refusal-no-such-players = { $players ->
+    [one] { $players } player cannot share
+   *[other] { $players } players cannot share
+} a side; the most is { $most }
 refusal-no-such-value = “{ $value }” is no value of the option “{ $option }”; the values are: { $known }
-refusal-bots-and-sides = { $bots } bots do not fit { $sides } sides; give one for each side, or one for all
+refusal-bots-and-sides = { $bots ->
+    [one] { $bots } bot does not fit
+   *[other] { $bots } bots do not fit
+} { $sides ->
+    [one] { $sides } side
+   *[other] { $sides } sides
+}; give one for each side, or one for all

@@ -66,7 +66,10 @@ content-no-file = ce fichier n’existe pas
 content-folder = c’est un dossier, pas un fichier
 content-not-plain = ce n’est pas un fichier ordinaire
 content-unreadable = impossible de lire le fichier ({ $reason })
-content-too-big = le fichier dépasse { $limit } octets, le maximum accepté
+content-too-big = le fichier dépasse { $limit ->
+    [one] { $limit } octet
+   *[other] { $limit } octets
+}, le maximum accepté
 content-not-utf8 = la ligne { $line } n’est pas du texte UTF-8 ; enregistrez le fichier en UTF-8
 content-syntax = la ligne { $line }, colonne { $column }, n’est pas du TOML valide ({ $reason })
 content-syntax-end = le fichier s’arrête trop tôt pour être du TOML valide ({ $reason })
@@ -100,7 +103,10 @@ content-a-table = une table
 content-a-date = une date ou une heure
 content-something-else = une valeur d’une autre sorte
 content-a-list-of-one = une liste de 1 valeur
-content-a-list-of = une liste de { $n } valeurs
+content-a-list-of = une liste de { $n ->
+    [one] { $n } valeur
+   *[other] { $n } valeurs
+}
 content-between = { $what } de { $low } à { $high }
 content-at-least = { $what } d’au moins { $low }
 content-at-most = { $what } d’au plus { $high }
@@ -133,7 +139,10 @@ content-in-terrain = rien ne peut se tenir là : un décor gêne
 content-on-base = son socle chevauche celui de « { $other } »
 content-terrain-off-table = le décor sort de la table
 content-table-cuts-terrain = le décor du scénario ne tient pas sur une table de cette taille
-content-too-intricate = le décor compte en tout plus de { $most } angles ou hexagones
+content-too-intricate = le décor compte en tout plus de { $most ->
+    [one] { $most } angle ou hexagone
+   *[other] { $most } angles ou hexagones
+}
 content-no-outline = il faut à un décor « { $kind } » : { $fields }
 content-bad-outline = ces angles n’entourent aucune surface simple
 content-no-kind = cette sorte de décor n’existe pas ; il y a : { $known }
@@ -145,7 +154,10 @@ content-more-than-printed = une unité ne peut pas avoir plus que ce que dit sa 
 content-cannot-have = cette unité ne peut pas avoir cela
 content-past-the-end = la partie finit au tour { $last }
 content-too-many-of-card = la carte « { $card } » figure plus de fois qu’elle n’existe : { $most }
-content-hand-too-large = une main a au plus { $most } cartes
+content-hand-too-large = une main a au plus { $most ->
+    [one] { $most } carte
+   *[other] { $most } cartes
+}
 content-active-off-table = « { $unit } » n’est pas sur la table et ne peut pas être active
 content-active-seat = « { $unit } » n’est pas de la place dont c’est le tour
 content-active-done = « { $unit } » a déjà agi et ne peut pas être active
@@ -164,8 +176,8 @@ event-rolled = { $need ->
        *[other] { $seat } lance les dés ({ $purpose }) : { $faces }.
     }
    *[other] { $seat ->
-        [none] Dés ({ $purpose }) : { $faces }, à { $need } ou plus : { $successes }.
-       *[other] { $seat } lance les dés ({ $purpose }) : { $faces }, à { $need } ou plus : { $successes }.
+        [none] Dés ({ $purpose }) : { $faces }, { $successes } succès ({ $need }+).
+       *[other] { $seat } lance les dés ({ $purpose }) : { $faces }, { $successes } succès ({ $need }+).
     }
 }
 event-drawn = { $count ->
@@ -192,18 +204,27 @@ headline-usual = si { $seat } donne la réponse usuelle
 record-no-record = { $file } n’est pas un enregistrement de partie ({ $detail })
 record-broken = { $file } est abîmé ou incomplet ({ $detail })
 record-format = { $file } est au format { $format } ; ce programme lit le format { $known }
-record-too-large = { $file } dépasse la taille de tout enregistrement de partie ({ $most } octets)
+record-too-large = { $file } dépasse la taille de tout enregistrement de partie ({ $most ->
+    [one] { $most } octet
+   *[other] { $most } octets
+})
 record-unreadable = { $file } est illisible ({ $detail })
 record-version = il date de la version { $version } des règles de { $ruleset } ; ce programme joue la version { $known }
 record-set-up = sa mise en place n’est pas légale : { $cause }
-record-moment = il compte { $answers } réponses ; il n’y a pas de moment { $moment }
+record-moment = il compte { $answers ->
+    [one] { $answers } réponse
+   *[other] { $answers } réponses
+} ; il n’y a pas de moment { $moment }
 record-other-battle = après la réponse { $answer }, la bataille n’est pas celle qui est enregistrée
 record-other-result = le résultat enregistré n’est pas celui auquel mènent ses réponses
 record-after-the-end = la réponse { $answer } vient après la fin de la partie
 record-illegal = la réponse { $answer } n’est pas légale : { $cause }
 record-not-the-seed = la réponse { $answer } n’est pas ce que donne la graine
 record-luck = après la réponse { $answer }, le hasard ne suit pas son cours : on peut reprendre des dés et en tirer de nouveaux, mais ceux déjà tirés ne reviennent jamais
-record-too-long = il compte plus de { $most } réponses
+record-too-long = il compte plus de { $most ->
+    [one] { $most } réponse
+   *[other] { $most } réponses
+}
 record-trace = son récit est illisible ({ $detail })
 record-other-trace = son récit n’est pas celui auquel mènent ses réponses
 record-told = À partir de la réponse { $answer }, cette partie est racontée d’après son enregistrement et non rejouée : elle date de la version { $version } des règles de { $ruleset }, dont la version { $known } s’écarte à cet endroit.
@@ -225,7 +246,10 @@ advice-best = { $visits ->
    *[other] Le mieux : { $answer } (vaut { $worth } points, rejoué { $visits } fois)
 }
 advice-alike = Tout aussi bon : { $answer }
-advice-behind = { $behind } points de moins : { $answer }
+advice-behind = { $behind ->
+    [one] { $behind } point de moins
+   *[other] { $behind } points de moins
+} : { $answer }
 advice-more = { $n ->
     [one] et un autre
    *[other] et { $n } autres
@@ -267,7 +291,10 @@ picked = { $n ->
 }
 refusal-not-an-option = « { $answer } » ne fait pas partie des choix possibles
 refusal-not-a-placement = Un placement est un trajet, point par point, et un cap de 0 à 359
-refusal-not-these-dice = « { $value } » n’est pas un tel dé. Donnez { $dice } nombres entiers de 1 à { $sides }, un par dé
+refusal-not-these-dice = « { $value } » n’est pas un tel dé. Donnez { $dice ->
+    [one] { $dice } nombre entier
+   *[other] { $dice } nombres entiers
+} de 1 à { $sides }, un par dé
 refusal-dice-missing = { $n ->
     [one] Il manque encore un dé
    *[other] Il manque encore { $n } dés
@@ -281,11 +308,17 @@ refusal-entered-too-many = Il y en a { $n } de trop
 refusal-not-this-toss = Donnez l’un de ceux-ci : { $among }
 refusal-no-such-seat = Il n’y a pas de place { $seat }, ou elle ne peut plus abandonner
 refusal-nothing-to-undo = Il n’y a aucun choix à reprendre
-refusal-no-such-moment = Ce moment n’existe pas ; la partie compte { $answers } réponses
+refusal-no-such-moment = Ce moment n’existe pas ; la partie compte { $answers ->
+    [one] { $answers } réponse
+   *[other] { $answers } réponses
+}
 refusal-answer-not-used = « { $answer } » ne répond à rien de ce qui est demandé dans ce passage
 refusal-not-an-answer = « { $answer } » ne répond pas à ceci : { $question } Les clés sont : { $known }
 refusal-answer-missing = Il manque une réponse : { $question } Donnez-la aussi, par exemple « 12,30 », « 12,30 90 » avec un cap, ou « stay » pour rester sur place
-refusal-plan-too-long = Un plan compte au plus { $n } caractères
+refusal-plan-too-long = Un plan compte au plus { $n ->
+    [one] { $n } caractère
+   *[other] { $n } caractères
+}
 refusal-plan-empty = « { $words } » a une partie sans réponse : les réponses se placent entre les « ; », et après « then » et « else »
 refusal-plan-nested = « { $words } » est une condition dans une autre : reliez-les par « and », ou placez-la après un « ; »
 refusal-plan-no-then = « { $words } » ne dit pas quoi faire : écrivez « if … then … » ou « if … then … else … »
@@ -294,11 +327,26 @@ refusal-plan-no-piece = Il n’y a rien ici du nom de « { $piece } » ; il y a 
 refusal-plan-never-rolled = « { $topic } » n’est jamais lancé dans ce passage ; on y lance : { $known }
 refusal-no-such-scenario = Il n’y a pas de scénario « { $scenario } » ; il y a : { $known }
 refusal-no-such-seats = On ne peut pas s’asseoir ainsi à la table : « { $seats } » ; les dispositions sont : { $known }
-refusal-rosters-and-seats = { $rosters } armées ne conviennent pas à { $seats } places ; donnez-en une par place
+refusal-rosters-and-seats = { $rosters ->
+    [one] { $rosters } armée ne convient
+   *[other] { $rosters } armées ne conviennent
+} pas à { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+} ; donnez-en une par place
 refusal-no-such-roster = Il n’y a pas d’armée « { $roster } » ; donnez un fichier .toml, ou l’une de : { $known }
 refusal-situation-says-all = Une situation dit elle-même le scénario, les armées et les options ; ne les donnez pas
 refusal-roster-of-another-game = L’armée « { $roster } » est celle d’un autre jeu, { $ruleset }
 refusal-no-such-option = Il n’y a pas d’option « { $option } » ; il y a : { $known }
-refusal-no-such-players = { $players } joueurs ne peuvent pas partager un camp ; le maximum est { $most }
+refusal-no-such-players = { $players ->
+    [one] { $players } joueur ne peut
+   *[other] { $players } joueurs ne peuvent
+} pas partager un camp ; le maximum est { $most }
 refusal-no-such-value = « { $value } » n’est pas une valeur de l’option « { $option } » ; les valeurs sont : { $known }
-refusal-bots-and-sides = { $bots } robots ne conviennent pas à { $sides } camps ; donnez-en un par camp, ou un pour tous
+refusal-bots-and-sides = { $bots ->
+    [one] { $bots } robot ne convient
+   *[other] { $bots } robots ne conviennent
+} pas à { $sides ->
+    [one] { $sides } camp
+   *[other] { $sides } camps
+} ; donnez-en un par camp, ou un pour tous

@@ -49,14 +49,18 @@ def words_of(ruleset: Published[Any], lang: Language, *, strict: bool | None = N
 class Teller:
     """Tells one game in one language, to somebody who knows the pieces seen so far.
 
-    A piece that leaves the table keeps its name: whatever was ever seen can be told.
+    A piece that leaves the table keeps its name: whatever was ever seen can be told. Where it is
+    known who plays a seat, or what its army is called, ``names`` says so.
     """
 
-    def __init__(self, words: Words, view: View | None = None) -> None:
+    def __init__(
+        self, words: Words, view: View | None = None, names: Mapping[str, str] | None = None
+    ) -> None:
         self.words = words
+        self._names = names or {}
         self._pieces: dict[str, tuple[Say, int]] = {}
         self._places: dict[str, tuple[Say, int]] = {}
-        self._sides: frozenset[str] = frozenset()
+        self._sides: Mapping[str, str] = {}
         self._seats: tuple[str, ...] = ()
         self._scenario = ""
         if view is not None:
@@ -65,7 +69,7 @@ class Teller:
     def see(self, view: View) -> None:
         """Learn the names of everything in a view."""
         self._scenario = view.scenario.id
-        self._seats, self._sides = view.seats, frozenset(view.sides.values())
+        self._seats, self._sides = view.seats, view.sides
         self._pieces.update({piece.id: (piece.name, piece.number) for piece in view.pieces})
         self._places.update({terrain.id: (terrain.name, 0) for terrain in view.terrain})
         self._places.update({zone.id: (zone.name, 0) for zone in view.zones})
@@ -74,6 +78,9 @@ class Teller:
         """A message of a view, or a value beside one, in words."""
         if isinstance(said, int | float):
             return self.words("number", n=said)
+        seat = said.args.get("seat") if isinstance(said, Say) else None
+        if isinstance(seat, str) and seat in self._seats:
+            said = Say(said.id, said.args | {"seat": self.seat(seat)})
         return said if isinstance(said, str) else self.words.say(said)
 
     def height(self, piece: PieceView, table: TableView) -> str:
@@ -96,13 +103,15 @@ class Teller:
         return self.words("piece-numbered", name=name, number=number) if number else name
 
     def seat(self, seat: str) -> str:
-        """What a seat is called."""
-        return self.words("seat", seat=seat)
+        """What a seat is called: by its player or army where they are known."""
+        return self._names.get(seat) or self.words("seat", seat=seat)
 
     def side(self, side: str) -> str:
-        """What a side is called: the scenario's name for it, or the game's, or its letter."""
-        named = self.words.first(f"{self._scenario}.side_{side}", f"side-{side}")
-        return named or self.seat(side)
+        """What a side is called: the scenario's name for it, its only player's, or its letter."""
+        named = self.words.first(f"{self._scenario}.side_{side}")
+        players = [seat for seat, whose in self._sides.items() if whose == side]
+        alone = self._names.get(players[0]) if len(players) == 1 else None
+        return named or alone or self.words.first(f"side-{side}") or self.seat(side)
 
     def event(self, event: Event) -> str:
         """What happened."""
@@ -380,7 +389,7 @@ class Teller:
                 return Name(message)
         if "-" in text and text in self.words:
             return Name(text)
-        if text in self._sides:
+        if text in self._sides.values():
             return self.side(text)
         return self.seat(text) if text in self._seats else text
 
@@ -398,9 +407,14 @@ def signed(amount: int) -> str:
     return f"+{amount}" if amount >= 0 else f"−{-amount}"
 
 
-def teller_of(game: Moment, words: Words, viewer: str = SPECTATOR) -> Teller:
+def teller_of(
+    game: Moment,
+    words: Words,
+    viewer: str = SPECTATOR,
+    names: Mapping[str, str] | None = None,
+) -> Teller:
     """Somebody who can tell a whole game, pieces that are gone included."""
-    teller = Teller(words)
+    teller = Teller(words, names=names)
     if isinstance(game, Retold):
         for _, view in game.views(viewer):
             teller.see(view)

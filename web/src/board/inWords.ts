@@ -1,5 +1,6 @@
 /** The table told in words, for those who cannot see it and for those who want to be sure. */
 
+import { seatNames } from "../game/seatNames.svelte";
 import { measure, say } from "../text/words";
 import type { PieceView, SightText, View } from "../wire";
 import { bearing, digitsOf, gap, hexDistance, type Point, unitOf, wind } from "./geometry";
@@ -11,7 +12,7 @@ export function place(at: Point, view: View): string {
 }
 
 export function pieceInWords(piece: PieceView, view: View): string {
-  const said = [piece.name, say("of-seat", { seat: piece.seat })];
+  const said = [piece.name, seatNames.of(piece.seat)];
   if (piece.at) {
     said.push(say("stands-at", { place: place(piece.at, view) }));
     if (piece.z > 0) {

@@ -1,7 +1,7 @@
 /** Hands on the keyboard: what a key means here and now is done. */
 
 import { type Entry, entriesOf } from "../board/pointing";
-import { type Meaning, meaning } from "../ui/keys";
+import { type Meaning, meaning, toolOf } from "../ui/keys";
 import type { Option } from "../wire";
 import type { Sitting } from "./sitting.svelte";
 import { TOOLS, type Tool, usable } from "./tools";
@@ -33,7 +33,8 @@ export class Keyboard {
   released(event: KeyboardEvent): void {
     const { tool, since } = this.#lent ?? { tool: null, since: 0 };
     this.#lent = null;
-    const held = tool?.keys.includes(event.key) && event.timeStamp - since > HELD;
+    const name = toolOf(event);
+    const held = name && TOOLS[name] === tool && event.timeStamp - since > HELD;
     if (tool && held && tool.pressed?.(this.sitting)) {
       tool.use(this.sitting);
     }

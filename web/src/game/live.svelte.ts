@@ -57,6 +57,8 @@ export class Live {
   connection = $state<Connection>("connecting");
   /** Why there is no game here at all. */
   broken = $state<Complaint | null>(null);
+  /** Who would not have the reader's last choice taken back; nobody once the game went on. */
+  declinedBy = $state<string | null>(null);
   /** Why the last answer was refused. */
   complaint = $state<Complaint | null>(null);
   /** Whether the answer to the question that is shown is on its way. */
@@ -143,7 +145,7 @@ export class Live {
       }
       this.state = state;
       this.lines = log.lines;
-      if (state.role !== "invited") {
+      if (state.role !== "invited" && !state.taken) {
         hold({ game: this.id, seat: state.seat, key });
       }
       this.#keys = keysOf(this.id);
@@ -227,6 +229,9 @@ export class Live {
   #happened(event: Happened): void {
     this.lines = logAfter(this.lines, event);
     this.#pending.push(...event.lines);
+    const asked = this.state?.undo.proposed_by;
+    const declined = event.what === "undo-declined" && asked && asked === this.state?.seat;
+    this.declinedBy = declined ? event.seat : null;
   }
 
   #changed({ state }: Changed): void {

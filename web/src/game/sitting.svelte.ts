@@ -7,7 +7,7 @@ import { type Invitation, invitationsOf } from "../net/invitations";
 import { hold } from "../net/links";
 import { say } from "../text/words";
 import { pass } from "../ui/copy";
-import { pathOf, route } from "../ui/route.svelte";
+import { pathOf, route, withBook } from "../ui/route.svelte";
 import { rules } from "../ui/rules.svelte";
 import type { Course, Decision, GameState, LogLine, Option, Snapshot, View } from "../wire";
 import { Live } from "./live.svelte";
@@ -138,11 +138,11 @@ export class Sitting {
   drop(intent: Intent, at: Spot): void {
     this.screen.intent = intent;
     this.#dropped = { at, left: MOST_STEPS, number: -1 };
-    this.follow();
+    this.followDrag();
   }
 
   /** Goes on with a drag when the next question is about the piece that was dragged. */
-  follow(): void {
+  followDrag(): void {
     const { decision, screen, view } = this;
     const { intent } = screen;
     if (!intent || !decision || !view || decision.number === this.#dropped.number) {
@@ -170,7 +170,61 @@ export class Sitting {
     }
   }
 
+  /** Opens the replay, a step that the back button takes back; within it, goes to a moment. */
   async watch(to: number | null): Promise<void> {
+    const opens = !this.looking;
+    await this.#look(to);
+    if (!this.looking) {
+      return;
+    }
+    const path = withBook(this.pathOfMoment, route.place.book);
+    if (opens) {
+      route.lay(path);
+    } else {
+      route.replace(path);
+    }
+  }
+
+  backToTable(): void {
+    this.#stopLooking();
+    route.leave(this.pathOfTable);
+  }
+
+  /** Follows the address, which a reader may have changed: the table, or a moment. */
+  follow(at: number | null): void {
+    if (at === null) {
+      this.#stopLooking();
+    } else if (!this.looking || at !== this.replay.at) {
+      void this.#look(at);
+    }
+  }
+
+  /** Writes the moment that is looked at into the address, so that a reload finds it. */
+  noteMoment(): void {
+    const { place } = route;
+    const names = place.page === "game" ? place.at : null;
+    // Until the replay is open, the address knows better.
+    const opened = this.looking && this.replay.timeline !== null;
+    if (opened && names !== null && names !== this.replay.at) {
+      route.replace(withBook(this.pathOfMoment, place.book));
+    }
+  }
+
+  /** Sits down where another seat of this browser is asked. */
+  sitAt(key: string): void {
+    const at = this.looking ? this.replay.at : null;
+    route.replace(withBook(pathOf(this.id, key, at), route.place.book));
+  }
+
+  get pathOfMoment(): string {
+    return pathOf(this.id, this.live.key, this.replay.at);
+  }
+
+  get pathOfTable(): string {
+    return withBook(pathOf(this.id, this.live.key), route.place.book);
+  }
+
+  async #look(to: number | null): Promise<void> {
     this.looking = true;
     const { replay } = this;
     if (replay.timeline && to !== null && to <= replay.timeline.last) {
@@ -178,17 +232,11 @@ export class Sitting {
     } else {
       await replay.open(to);
     }
-    route.replace(this.pathOfMoment);
   }
 
-  backToTable(): void {
+  #stopLooking(): void {
     this.looking = false;
     this.replay.pause();
-    route.replace(pathOf(this.id, this.live.key));
-  }
-
-  get pathOfMoment(): string {
-    return pathOf(this.id, this.live.key, this.replay.at);
   }
 
   /** Opens the side view along the line one most likely wants, or closes it. */
@@ -210,7 +258,7 @@ export class Sitting {
   putAway(): void {
     const { profiling, screen } = this;
     if (rules.shown) {
-      rules.shown = false;
+      rules.close();
     } else if (screen.menu || screen.intent) {
       screen.menu = null;
       screen.intent = null;

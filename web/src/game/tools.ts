@@ -11,6 +11,8 @@ import type { Sitting } from "./sitting.svelte";
 export interface Tool {
   /** The keys it answers to; the first one is told. Without any it is only on the bar. */
   keys: readonly string[];
+  /** The place on the keyboard that takes it too, where its sign shares a key with a digit. */
+  code?: string;
   /** Its sign on the bar; without one it is only on the keyboard. */
   glyph?: GlyphName;
   /** Which words name it. */
@@ -41,6 +43,7 @@ const table = {
   },
   "zoom-out": {
     keys: ["-"],
+    code: "Minus",
     glyph: "out",
     label: "zoom-out",
     spare: true,
@@ -99,9 +102,7 @@ const table = {
     glyph: "book",
     label: "rules",
     named: true,
-    use: () => {
-      rules.shown = !rules.shown;
-    },
+    use: () => rules.toggle(),
   },
   replay: {
     keys: [],

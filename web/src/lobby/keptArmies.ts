@@ -1,6 +1,7 @@
 /** Armies this browser remembers, the newest first. Storage may hold anything: only sound ones come out. */
 
 import type { RosterPlan } from "../wire";
+import { MOST_UNITS } from "./army";
 
 export interface KeptArmy {
   ruleset: string;
@@ -40,12 +41,16 @@ function everyArmy(): KeptArmy[] {
 
 function isArmy(value: unknown): value is KeptArmy {
   const army = value as Partial<KeptArmy> | null;
-  const roster = army?.roster;
+  return typeof army?.ruleset === "string" && isRoster(army.roster);
+}
+
+export function isRoster(value: unknown): value is RosterPlan {
+  const roster = value as Partial<RosterPlan> | null | undefined;
   return (
-    typeof army?.ruleset === "string" &&
     typeof roster?.faction === "string" &&
     typeof roster.name === "string" &&
     Array.isArray(roster.units) &&
+    roster.units.length <= MOST_UNITS &&
     roster.units.every(isUnit) &&
     (roster.cards === undefined || isTexts(roster.cards))
   );

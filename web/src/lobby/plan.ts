@@ -26,6 +26,8 @@ export interface Plan {
   seats: string[];
   armies: Army[];
   sitters: Sitter[];
+  /** What those at this screen are called besides the reader, where somebody said it. */
+  names: string[];
   options: Record<string, boolean | number | string>;
   dice: "server" | "table";
 }
@@ -48,6 +50,7 @@ export function freshPlan(card: RulesetCard, bots: readonly BotCard[], scenario?
       seats.map((slot) => slot.side),
       bots,
     ),
+    names: seats.map(() => ""),
     options: {},
     dice: "server",
   };
@@ -70,6 +73,7 @@ export function onScenario(
   return {
     ...fresh,
     sitters: fresh.sitters.map((sitter, i) => plan.sitters[i] ?? sitter),
+    names: fresh.names.map((name, i) => plan.names[i] ?? name),
     options: plan.options,
     dice: plan.dice,
   };
@@ -82,6 +86,7 @@ export function withLayout(plan: Plan, layout: Layout, bots: readonly BotCard[])
     seats: [...layout.seats],
     armies: layout.seats.map(() => ({ kind: "usual" })),
     sitters: usualSitters(layout.sides, bots),
+    names: layout.seats.map(() => ""),
   };
 }
 
@@ -172,7 +177,15 @@ export function scenarioOf(card: RulesetCard, plan: Plan): ScenarioCard | null {
   return card.scenarios.find((one) => one.id === plan.scenario) ?? null;
 }
 
-export function createBody(plan: Plan): CreateGame {
+/** The first seat at this screen, which is the reader's own. */
+export function mySeat(plan: Plan): number {
+  return plan.sitters.indexOf("me");
+}
+
+/** What the server is asked for; the reader is called by this name. */
+export function createBody(plan: Plan, me = ""): CreateGame {
+  const mine = mySeat(plan);
+  const names = plan.names.map((name, i) => (i === mine ? me : name).trim());
   return {
     ruleset: plan.ruleset,
     ...(plan.scenario ? { scenario: plan.scenario } : {}),
@@ -182,7 +195,10 @@ export function createBody(plan: Plan): CreateGame {
       }
       return army.kind === "ready" ? army.id : army.roster;
     }),
-    seats: plan.sitters.map((sitter, i) => ({ ...planOf(sitter), seat: plan.seats[i] ?? null })),
+    seats: plan.sitters.map((sitter, i) => ({
+      ...planOf(sitter, names[i]),
+      seat: plan.seats[i] ?? null,
+    })),
     options: plan.options,
     dice: plan.dice,
   };

@@ -2,9 +2,16 @@ language = English
 language-choice = Language
 motto = Tabletop battles, played exactly by the book.
 play-now = Play now
+play-title-now = Play now: { $title }
 set-up = Set up
+set-up-title = Set up: { $title }
 setting-up = Setting up
 continue = Continue
+continue-all = { $count ->
+    [one] Show the one game
+   *[other] Show all { $count }
+}
+continue-fewer = Show fewer
 continue-none = Games you start appear here; the address of a game is your seat in it.
 watch = Watch or join
 watch-link = Link to a game
@@ -19,6 +26,9 @@ rulesets-count = { $count ->
 laying-table = Laying the table…
 to-lobby = To the first page
 no-game = There is no game here
+nowhere = There is nothing at this address
+nowhere-how = The link may be cut off or mistyped. Everything starts on the first page.
+no-ruleset = There is no game system “{ $ruleset }” here. The link may be mistyped, or the system is not installed on this server.
 no-answer = The server does not answer. Check the connection and try again.
 went-wrong = Something went wrong ({ $status }). Try again.
 try-again = Try again
@@ -26,9 +36,15 @@ deadline = When time is up, the usual answer stands in
 is-over = over
 
 set-up-game = Set up a game of { $title }
+set-up-resumed = As you left it.
+army-resumed = This army is as you left it.
+start-afresh = Start afresh
 choose-scenario = Scenario
 choose-seats = Seats and armies
-turns = { $turns } turns
+turns = { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
 who-sits = Who plays { $seat }
 army-of = Army of { $seat }
 army-switched = Switched: here each side fields a faction of its own.
@@ -38,8 +54,14 @@ muster = Build an army…
 own-army = My army
 change-army = Change
 faction = Faction
-points-left = { $left } of { $points } points left
-points-spent = { $points } points
+points-left = { $left } of { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} left
+points-spent = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 fewer = One { $unit } less
 one-more = One { $unit } more
 choose-options = Settings
@@ -52,7 +74,10 @@ army-name = Name of the army
 start-from = Start from
 recruits = Recruits
 unit-card = Card
-recruit = Recruit { $unit }, { $points } points, { $have } of { $most }
+recruit = Recruit { $unit }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $have } of { $most }
 unit-name = Name of { $unit }
 unit-twin = One more { $unit }, just like this one
 unit-remove = Remove { $unit }
@@ -64,13 +89,19 @@ keep-army = Remember
 forget-army = Forget
 roster-other-game = This army is for another game ({ $ruleset }).
 deck-of = Cards: { $cards } of { $size }
-deck-how = Choose { $size } cards of this faction.
+deck-how = Choose { $size ->
+    [one] { $size } card
+   *[other] { $size } cards
+} of this faction.
 deck-usual = The usual cards
 players = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
-points-over = { $over } over the { $points } points
+points-over = { $over } over the { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 units-count = { $count ->
     [one] { $count } unit
    *[other] { $count } units
@@ -93,7 +124,7 @@ confirm = Confirm
 print = Print
 
 table-of = The table: { $scenario }
-of-seat = Side { $seat }
+of-seat = Seat { $seat }
 stands-at = at { $place }
 stands-high = { $height } up
 stands-under = under: { $roof }
@@ -112,6 +143,7 @@ wind-6 = west
 wind-7 = north-west
 
 decision = Your decision
+skip-to-decision = To your decision
 options = Options
 not-possible = Not possible now
 tap-again = tap again
@@ -128,7 +160,10 @@ nothing-now = Nothing to be done with it now.
 open-ground = Open ground.
 odds-counting = Counting the odds…
 odds-exact = exact odds
-odds-sampled = estimated from { $samples } trials
+odds-sampled = estimated from { $samples ->
+    [one] { $samples } trial
+   *[other] { $samples } trials
+}
 odds-more = { $count ->
     [one] and one less likely outcome
    *[other] and { $count } less likely outcomes
@@ -200,7 +235,10 @@ seat-absent = Is not here
 card-of = Card of { $name }
 piles = Cards
 face-down = A card face down
-face-down-count = { $count } cards face down
+face-down-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} face down
 
 log = Log
 log-empty = What happens will be told here, with its rules and dice.
@@ -213,6 +251,10 @@ text-how = Choose a unit to hear distances and directions from it.
 text-from = Distances from { $name }:
 text-terrain = Terrain and places
 rules = Rules
+close-rules = Close the rules
+copy-clause = Copy a link to rule { $rule }
+no-clause = There is no rule { $rule } in this book.
+rules-missing = The rules of “{ $ruleset }” cannot be shown. Check the address and the connection, and try again.
 rules-search = Search the rules
 rulings-others = Other answers
 rulings-other = Or: { $text }
@@ -221,7 +263,9 @@ rules-none = No clause says that.
 
 undo = Undo
 undo-ask = Ask to undo
-undo-proposed = Side { $seat } asks to take the last choice back.
+undo-proposed = { $seat } asks to take the last choice back.
+undo-asked = You have asked to take your last choice back. Waiting for { $who }.
+undo-declined = { $who } would rather not take it back: your choice stands.
 agree = Agree
 decline = Decline
 ruler = Ruler
@@ -246,18 +290,23 @@ connection-waiting = Connection lost; trying again…
 
 awaiting = Waiting for your opponent
 awaiting-how = Send your opponent the link to take the other seat.
-copy-invitation = Invite to side { $seat }
-invite-seat = To play side { $seat }
+copy-invitation = Copy the invitation for { $seat }
+invite-seat = To play { $seat }
 invite-watch = To watch
 copy-link = Copy link
 link-copied = Link copied
 link-shared = Link sent
-hand-over = Hand over to side { $seat }
-hand-over-go = I am side { $seat }: show me
+hand-over = Hand over to { $seat }
+hand-over-go = I am { $seat }: show me
 join-title = You are invited: { $title }
-join-seat = You will play side { $seat } in “{ $scenario }”.
+join-seat = You will play { $seat } in “{ $scenario }”.
 join-name = Your name
+name-of = Name of the player: { $seat }
 join = Take the seat
+seat-taken = This seat has been taken
+seat-taken-how = Somebody else ({ $seat }) has taken up this invitation. You may watch the game, or ask for another link.
+seat-watch = Watch the game
+seat-mine = That was me: to my seat
 
 result = Result
 end-won = You have won
@@ -269,12 +318,16 @@ end-decided = What decided it
 end-undecided = Nothing stands out that decided it.
 end-balance = The balance of the game, turn by turn
 end-balance-of = Above the line { $above } was ahead, below it { $below }.
-end-counting = Taking the game apart …
+end-counting = Looking for what decided it…
+end-fortune-of = { $name }:
 end-luck = Luck
 end-luck-how = Points that chance gave beyond what was to be expected; two standard deviations (σ) are rare.
 end-luck-sampled = Some of it is estimated from samples.
 end-luck-points = { $luck } points ({ $sigmas } σ)
-end-dice = { $successes } of { $dice } dice succeeded; { $expected } were to be expected
+end-dice = { $successes } of { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} succeeded; { $expected } were to be expected
 end-moment = Turn { $turn }
 end-swing = { $side } { $swing }
 end-swing-luck = { $luck } by luck
@@ -309,6 +362,10 @@ light-auto = as the system
 light-light = light
 light-dark = dark
 
+cap-enter = Enter
+cap-shift = Shift
+cap-escape = Esc
+cap-tab = Tab
 key-option = choose that option
 key-look = look at the options
 key-commit = confirm

@@ -2,10 +2,17 @@ language = Français
 language-choice = Langue
 motto = Des batailles sur table, jouées à la lettre de la règle.
 play-now = Jouer
+play-title-now = Jouer : { $title }
 set-up = Préparer
+set-up-title = Préparer : { $title }
 setting-up = Mise en place
 continue = Reprendre
-continue-none = Vos parties apparaissent ici ; l’adresse d’une partie est votre place à la table.
+continue-all = { $count ->
+    [one] Afficher la seule partie
+   *[other] Afficher les { $count } parties
+}
+continue-fewer = En afficher moins
+continue-none = Vos parties apparaissent ici ; l’adresse d’une partie est votre place à la table.
 watch = Regarder ou rejoindre
 watch-link = Lien vers une partie
 watch-go = Y aller
@@ -19,6 +26,9 @@ rulesets-count = { $count ->
 laying-table = On installe la table…
 to-lobby = Vers l’accueil
 no-game = Il n’y a pas de partie ici
+nowhere = Il n’y a rien à cette adresse
+nowhere-how = Le lien est peut-être tronqué ou mal saisi. Tout commence à la page d’accueil.
+no-ruleset = Il n’y a pas de jeu « { $ruleset } » ici. Le lien est peut-être mal saisi, ou ce jeu n’est pas installé sur ce serveur.
 no-answer = Le serveur ne répond pas. Vérifiez la connexion et réessayez.
 went-wrong = Une erreur est survenue ({ $status }). Réessayez.
 try-again = Réessayer
@@ -26,9 +36,15 @@ deadline = Quand le temps est écoulé, la réponse par défaut est donnée
 is-over = terminée
 
 set-up-game = Préparer une partie de { $title }
+set-up-resumed = Tel que vous l’aviez laissé.
+army-resumed = Cette armée est telle que vous l’aviez laissée.
+start-afresh = Repartir de zéro
 choose-scenario = Scénario
 choose-seats = Joueurs et armées
-turns = { $turns } tours
+turns = { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
 who-sits = Qui joue { $seat }
 army-of = Armée de { $seat }
 army-switched = Armée changée : ici, chaque camp aligne sa propre faction.
@@ -46,8 +62,8 @@ points-spent = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-fewer = Retirer : { $unit }
-one-more = Ajouter : { $unit }
+fewer = Retirer : { $unit }
+one-more = Ajouter : { $unit }
 choose-options = Réglages
 choose-players = Joueurs
 against = contre
@@ -58,7 +74,10 @@ army-name = Nom de l’armée
 start-from = Partir de
 recruits = Recrues
 unit-card = Fiche
-recruit = Recruter { $unit }, { $points } points, { $have } sur { $most }
+recruit = Recruter { $unit }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $have } sur { $most }
 unit-name = Nom de { $unit }
 unit-twin = Dupliquer { $unit }
 unit-remove = Retirer { $unit }
@@ -70,7 +89,10 @@ keep-army = Retenir
 forget-army = Oublier
 roster-other-game = Cette armée est celle d’un autre jeu ({ $ruleset }).
 deck-of = Cartes : { $cards } sur { $size }
-deck-how = Choisissez { $size } cartes de cette faction.
+deck-how = Choisissez { $size ->
+    [one] { $size } carte
+   *[other] { $size } cartes
+} de cette faction.
 deck-usual = Les cartes habituelles
 players = { $count ->
     [one] { $count } joueur
@@ -91,9 +113,9 @@ limits-broken = { $count ->
 use-army = Prendre cette armée
 sit-me = Moi, à cet écran
 sit-friend = Un ami, par un lien
-sit-bot = Ordinateur : { $bot }
+sit-bot = Ordinateur : { $bot }
 own-dice = Nous lançons nos propres dés
-own-dice-how = Vous saisissez dés et cartes ; le programme arbitre.
+own-dice-how = Vous saisissez dés et cartes ; le programme arbitre.
 start = Commencer la partie
 back = Retour
 next = Suivant
@@ -101,11 +123,11 @@ close = Fermer
 confirm = Valider
 print = Imprimer
 
-table-of = La table : { $scenario }
+table-of = La table : { $scenario }
 of-seat = Camp { $seat }
 stands-at = en { $place }
 stands-high = à { $height } de haut
-stands-under = sous : { $roof }
+stands-under = sous : { $roof }
 faces = tourné vers { $wind }
 beside-table = hors de la table
 is-out = hors de combat
@@ -121,6 +143,7 @@ wind-6 = l’ouest
 wind-7 = le nord-ouest
 
 decision = Votre décision
+skip-to-decision = Vers votre décision
 options = Choix possibles
 not-possible = Pas possible maintenant
 tap-again = touchez encore
@@ -137,7 +160,10 @@ nothing-now = Rien à en faire pour l’instant.
 open-ground = Terrain dégagé.
 odds-counting = Calcul des chances…
 odds-exact = probabilités exactes
-odds-sampled = estimé sur { $samples } essais
+odds-sampled = estimé sur { $samples ->
+    [one] { $samples } essai
+   *[other] { $samples } essais
+}
 odds-more = { $count ->
     [one] et une issue moins probable
    *[other] et { $count } issues moins probables
@@ -169,6 +195,8 @@ how-to-face = { $by ->
 }
 how-to-bend = Maj-clic ajoute un point de passage.
 place-nearest = Les règles ne permettent pas d’aller plus près : validez, ou choisissez un autre endroit.
+place-how = Pointez et cliquez, ou déplacez avec les flèches. Maj-clic ajoute un point de passage.
+place-aim = Orientez-la : pointez vers où elle doit regarder et cliquez, ou touches Q et E. Échap pour la déplacer de nouveau.
 place-suggest = Suggérer
 place-usual = Par défaut
 place-detour = Ce chemin y mène aussi : validez, ou tracez-en un autre.
@@ -194,7 +222,7 @@ enter-need = { $need } ou plus réussit
 enter-search = Chercher une carte
 die-shows = Le dé montre { $face }
 take-back = Corriger
-dice-need = Dés { $faces } ; il fallait { $need } ou plus : { $won ->
+dice-need = Dés { $faces } ; il fallait { $need } ou plus : { $won ->
     [one] { $won } succès
    *[other] { $won } succès
 }
@@ -203,25 +231,35 @@ dice-lie = Dés { $faces }
 counters = À côté de la table
 seats = Joueurs
 you = vous
-seat-bot = Ordinateur : { $bot }
+seat-bot = Ordinateur : { $bot }
 seat-present = Présent
 seat-absent = Absent
-card-of = Fiche : { $name }
+card-of = Fiche : { $name }
 piles = Cartes
 face-down = Une carte face cachée
-face-down-count = { $count } cartes face cachée
+face-down-count = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} face cachée
 
 log = Journal
 log-empty = Ce qui arrive sera raconté ici, avec les règles et les dés.
-log-earlier = { $count } lignes précédentes
+log-earlier = { $count ->
+    [one] { $count } ligne précédente
+   *[other] { $count } lignes précédentes
+}
 see-moment = Revoir ce moment
 turn = Tour { $turn }
 turn-of = Tour { $turn } sur { $turns }
 text-table = Table en texte
 text-how = Choisissez une unité pour connaître les distances et les directions depuis elle.
-text-from = Distances depuis { $name } :
+text-from = Distances depuis { $name } :
 text-terrain = Décors et lieux
 rules = Règles
+close-rules = Fermer les règles
+copy-clause = Copier un lien vers la règle { $rule }
+no-clause = Il n’y a pas de règle { $rule } dans ce livre.
+rules-missing = Impossible d’afficher les règles de « { $ruleset } ». Vérifiez l’adresse et la connexion, puis réessayez.
 rules-search = Chercher dans les règles
 rulings-others = Autres réponses
 rulings-other = Ou bien : { $text }
@@ -230,14 +268,16 @@ rules-none = Aucun article ne le dit.
 
 undo = Annuler
 undo-ask = Demander d’annuler
-undo-proposed = Le camp { $seat } demande à reprendre son dernier choix.
+undo-proposed = { $seat } demande à reprendre le dernier choix.
+undo-asked = Vous avez demandé à reprendre votre dernier choix. En attente : { $who }.
+undo-declined = { $who } préfère ne rien reprendre : votre choix est maintenu.
 agree = Accepter
 decline = Refuser
 ruler = Réglette
 ruler-how = Faites glisser, ou touchez deux endroits (Entrée sur une pièce). D’un socle à l’autre, elle mesure de bord à bord et dit ce qu’on voit.
 share = Partager
 resign = Abandonner
-resign-sure = Abandonner la partie ? L’autre camp gagne, et c’est sans retour.
+resign-sure = Abandonner la partie ? L’autre camp gagne, et c’est sans retour.
 resign-yes = Abandonner
 resign-no = Continuer
 help = Aide
@@ -251,22 +291,27 @@ zoom-in = Agrandir
 zoom-out = Réduire
 fit = Toute la table
 connection-connecting = Connexion…
-connection-waiting = Connexion perdue ; nouvel essai…
+connection-waiting = Connexion perdue ; nouvel essai…
 
 awaiting = On attend votre adversaire
 awaiting-how = Envoyez à votre adversaire le lien pour prendre l’autre place.
-copy-invitation = Inviter au camp { $seat }
-invite-seat = Pour jouer le camp { $seat }
+copy-invitation = Copier l’invitation pour { $seat }
+invite-seat = Pour jouer { $seat }
 invite-watch = Pour regarder
 copy-link = Copier le lien
 link-copied = Lien copié
 link-shared = Lien envoyé
-hand-over = Passez l’écran au camp { $seat }
-hand-over-go = Je suis le camp { $seat } : montrer
-join-title = Vous êtes invité : { $title }
-join-seat = Vous jouerez le camp { $seat } dans « { $scenario } ».
+hand-over = Passez l’écran : { $seat }
+hand-over-go = Je joue { $seat } : montrez-moi
+join-title = Vous êtes invité : { $title }
+join-seat = Vous jouerez { $seat } dans « { $scenario } ».
 join-name = Votre nom
+name-of = Nom du joueur : { $seat }
 join = Prendre place
+seat-taken = Cette place est prise
+seat-taken-how = Quelqu’un d’autre ({ $seat }) a répondu à cette invitation. Vous pouvez regarder la partie, ou demander un autre lien.
+seat-watch = Regarder la partie
+seat-mine = C’était moi : à ma place
 
 result = Résultat
 end-won = Vous avez gagné
@@ -278,12 +323,16 @@ end-decided = Ce qui a décidé de la partie
 end-undecided = Rien ne ressort qui ait décidé de la partie.
 end-balance = La balance de la partie, tour après tour
 end-balance-of = Au-dessus de la ligne, { $above } menait ; au-dessous, { $below }.
-end-counting = On démonte la partie…
+end-counting = Analyse de la partie…
+end-fortune-of = { $name } :
 end-luck = La chance
 end-luck-how = Les points que le hasard a donnés au-delà de l’attente ; deux écarts types (σ) sont rares.
 end-luck-sampled = Une part en est estimée par échantillons.
 end-luck-points = { $luck } points ({ $sigmas } σ)
-end-dice = { $successes } dés réussis sur { $dice }, pour { $expected } attendus
+end-dice = { $successes ->
+    [one] { $successes } dé réussi
+   *[other] { $successes } dés réussis
+} sur { $dice }, pour { $expected } attendus
 end-moment = Tour { $turn }
 end-swing = { $side } { $swing }
 end-swing-luck = dont { $luck } de chance
@@ -310,19 +359,23 @@ pace-fast = Rapide
 spectator = Spectateur
 branch = Rejouer d’ici
 branch-title = Rejouer à partir de ce moment
-branch-how = Une nouvelle partie commence à ce moment ; l’ancienne reste telle quelle.
+branch-how = Une nouvelle partie commence à ce moment ; l’ancienne reste telle quelle.
 copy-moment = Lien vers ce moment
 
-light-switch = Lumière : { $light }
+light-switch = Lumière : { $light }
 light-auto = comme le système
 light-light = claire
 light-dark = sombre
 
+cap-enter = Entrée
+cap-shift = Maj
+cap-escape = Échap
+cap-tab = Tab
 key-option = faire ce choix
 key-look = parcourir les choix
 key-commit = valider
 key-move = déplacer le placement
-key-fine = avec les flèches : par dixièmes
+key-fine = avec les flèches : par dixièmes
 key-turn = orienter
 key-cycle = suggestion suivante
 key-waypoint = poser un point de passage
@@ -343,7 +396,7 @@ guide-step = { $step } sur { $of }
 guide-close = Ne plus montrer
 guide-done = Jouer
 guide-table-title = La table
-guide-table = Tirez pour la déplacer, molette ou pincement pour zoomer. Socles, décors et distances sont à l’échelle ; pointez un élément pour savoir ce que c’est.
+guide-table = Tirez pour la déplacer, molette ou pincement pour zoomer. Socles, décors et distances sont à l’échelle ; pointez un élément pour savoir ce que c’est.
 guide-decision-title = Ce qu’on vous demande
 guide-decision = Ici figure ce que vous devez décider, et selon quelle règle. Cliquez sur la règle pour la lire.
 guide-options-title = Choix et probabilités
@@ -369,17 +422,17 @@ side-from = De
 side-to = À
 side-swap = Dans l’autre sens
 side-lay = Glisser sur la table trace la ligne
-side-place = le point { $x } ; { $y }
-side-stops = Font obstacle :
+side-place = le point { $x } ; { $y }
+side-stops = Font obstacle :
 side-in-words = En toutes lettres
-side-cut = { $name } : de { $start } à { $end }, de { $low } à { $high } de haut
-side-ladder = { $name } à { $at } : de { $low } jusqu’à { $high }
-side-area = { $name } au sol : de { $start } à { $end }
+side-cut = { $name } : de { $start } à { $end }, de { $low } à { $high } de haut
+side-ladder = { $name } à { $at } : de { $low } jusqu’à { $high }
+side-area = { $name } au sol : de { $start } à { $end }
 side-stand = { $name } se tient à { $at }, à { $height } de haut
 side-near = { $name } se tient près de la ligne à { $at }, à { $aside } d’elle, à { $height } de haut
 side-blocked = { $rays ->
-    [one] Un rayon est arrêté : { $name }
-   *[other] { $rays } rayons sont arrêtés : { $name }
+    [one] Un rayon est arrêté : { $name }
+   *[other] { $rays } rayons sont arrêtés : { $name }
 }
 key-side = voir la table de côté
 threat = Portée ennemie

@@ -1,15 +1,46 @@
-/** The rulebook that is open, and where. */
+/** The rulebook that is open over a page, and where: the address says so. */
 
 import { api } from "../net/api";
 import type { RulebookText } from "../wire";
+import { route, withBook } from "./route.svelte";
 import { settings } from "./settings.svelte";
 
 class Rules {
-  shown = $state(false);
-  clause = $state<string | null>(null);
   book = $state.raw<RulebookText | null>(null);
   missing = $state(false);
   #loaded = "";
+
+  get shown(): boolean {
+    return route.place.book !== null;
+  }
+
+  get clause(): string | null {
+    return route.place.book || null;
+  }
+
+  /** Opens the book at a clause; while it lies open, its pages are turned. */
+  open(clause = ""): void {
+    const path = withBook(route.path, clause);
+    if (this.shown) {
+      route.replace(path);
+    } else {
+      route.lay(path);
+    }
+  }
+
+  close(): void {
+    if (this.shown) {
+      route.leave(withBook(route.path, null));
+    }
+  }
+
+  toggle(): void {
+    if (this.shown) {
+      this.close();
+    } else {
+      this.open();
+    }
+  }
 
   async load(ruleset: string): Promise<void> {
     const wanted = `${ruleset}/${settings.lang}`;
@@ -18,11 +49,17 @@ class Rules {
     }
     this.#loaded = wanted;
     this.missing = false;
+    this.book = null;
     try {
-      this.book = await api.rulebook(ruleset);
+      const book = await api.rulebook(ruleset);
+      if (this.#loaded === wanted) {
+        this.book = book;
+      }
     } catch {
-      this.#loaded = "";
-      this.missing = true;
+      if (this.#loaded === wanted) {
+        this.#loaded = "";
+        this.missing = true;
+      }
     }
   }
 }
@@ -30,6 +67,5 @@ class Rules {
 export const rules = new Rules();
 
 export function openClause(id: string): void {
-  rules.clause = id;
-  rules.shown = true;
+  rules.open(id);
 }

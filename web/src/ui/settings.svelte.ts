@@ -8,9 +8,12 @@ interface Kept {
   light: Light;
   guided: string[];
   labels: boolean;
+  /** What the reader is called at the table. */
+  name: string;
 }
 
 const KEY = "grognard";
+const LONGEST_NAME = 40;
 
 /** The first of the browser's languages that there is, else English. */
 function preferred(offered: readonly string[]): string {
@@ -35,7 +38,7 @@ function heard(): void {
 }
 
 function read(): Kept {
-  const fresh: Kept = { lang: null, light: "auto", guided: [], labels: true };
+  const fresh: Kept = { lang: null, light: "auto", guided: [], labels: true, name: "" };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     return typeof kept === "object" && kept !== null ? sound(fresh, kept) : fresh;
@@ -53,6 +56,7 @@ function sound(fresh: Kept, kept: Partial<Record<keyof Kept, unknown>>): Kept {
       ? kept.guided.filter((name): name is string => typeof name === "string").slice(0, 100)
       : fresh.guided,
     labels: typeof kept.labels === "boolean" ? kept.labels : fresh.labels,
+    name: typeof kept.name === "string" ? kept.name.slice(0, LONGEST_NAME) : fresh.name,
   };
 }
 
@@ -106,6 +110,14 @@ export class Settings {
   }
   set labels(labels: boolean) {
     this.#kept.labels = labels;
+    this.#save();
+  }
+
+  get name(): string {
+    return this.#kept.name;
+  }
+  set name(name: string) {
+    this.#kept.name = name.slice(0, LONGEST_NAME);
     this.#save();
   }
 

@@ -18,7 +18,10 @@ mistake-file = { $file } cannot be used: { $reason }.
 mistake-not-written = { $file } cannot be written: { $why }.
 mistake-too-much = This is more than the program can hold.
 mistake-bug = The program failed, which is its own fault and not yours ({ $problem }); set GROGNARD_DEBUG=1 to see where.
-mistake-workers-die = The processes that play keep dying with { $games } games left; try fewer --jobs.
+mistake-workers-die = The processes that play keep dying with { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} left; try fewer --jobs.
 mistake-no-polars = Writing Parquet needs polars; install it with: pip install "grognard[lab]"
 mistake-no-server = The server needs { $module }; install it with: pip install "grognard[server]"
 mistake-no-benchmarks = The benchmarks come with the source; run this from a checkout.
@@ -68,7 +71,10 @@ ruling-option = Or, with --option { $setting }: { $text }
 
 ## Coverage
 
-coverage-head = { $ruleset }: { $tested } of { $clauses } clauses have tests.
+coverage-head = { $ruleset }: { $tested } of { $clauses ->
+    [one] { $clauses } clause
+   *[other] { $clauses } clauses
+} have tests.
 coverage-untested = Without a test: { $ids }
 coverage-clause = { $tests ->
     [one] 1 test
@@ -143,7 +149,19 @@ simulate-wins = { $bot ->
 simulate-draw = draw
 simulate-interval = 95% interval for A: { $low } to { $high }%
 simulate-unswapped = The sides have unequal seats, so nobody changed places.
-simulate-speed = { $games } games in { $seconds } s: { $speed } games and { $decisions } decisions a second, { $turns } turns each.
+simulate-speed = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} in { $seconds } s: { $speed ->
+    [one] { $speed } game
+   *[other] { $speed } games
+} and { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+} a second, { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+} each.
 
 ## Ladder
 
@@ -154,7 +172,10 @@ ladder-score = Won-drawn-lost
 ladder-between = { $low } to { $high }
 ladder-scenario = Scenario: { $name }.
 ladder-note = Ratings are Elo points: 100 more win about 64 games in 100. The random bot has 0; without it, the weakest.
-mistake-ladder-bots = Give --bots between 2 and { $most } bots, each once.
+mistake-ladder-bots = Give --bots between 2 and { $most ->
+    [one] { $most } bot
+   *[other] { $most } bots
+}, each once.
 mistake-no-choix = Ratings need the package choix: install grognard[lab].
 
 ## Odds
@@ -166,16 +187,31 @@ odds-if = If { $seat } answers { $answer }:
 
 ## Replays
 
-replay-drawn = { $file }: the table after { $answers } answers.
-replay-open = The game is not over after { $answers } answers.
+replay-drawn = { $file }: the table after { $answers ->
+    [one] { $answers } answer
+   *[other] { $answers } answers
+}.
+replay-open = The game is not over after { $answers ->
+    [one] { $answers } answer
+   *[other] { $answers } answers
+}.
 summary-luck = Luck, in points beyond expectation:
 summary-luck-sampled = Luck, in points beyond expectation (in part estimated):
 summary-fortune = { $side }: { $verdict } ({ $luck }; standard deviation { $deviation }).
-summary-dice = { $successes } of { $dice } dice succeeded, { $expected } were to be expected.
+summary-dice = { $successes } of { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} succeeded, { $expected } were to be expected.
 summary-decided = What decided it:
 summary-undecided = Nothing stands out that decided it.
 summary-moment = Turn { $turn } (--at { $at }): { $text }. { $side } { $swing }, of which luck { $luck }.
-verify-yes = The record is sound: { $answers } answers in { $steps } steps, each legal, each digest right.
+verify-yes = The record is sound: { $answers ->
+    [one] { $answers } answer
+   *[other] { $answers } answers
+} in { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}, each legal, each digest right.
 verify-told = Verified up to answer { $played }; the rest was made with version { $version } of the rules and is told from its trace.
 verify-no = The record does not hold: { $problem }.
 verify-seeded = Every die and card is what the seed gives.

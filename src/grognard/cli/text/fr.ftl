@@ -18,7 +18,10 @@ mistake-file = { $file } est inutilisable : { $reason }.
 mistake-not-written = Impossible d’écrire { $file } : { $why }.
 mistake-too-much = C’est plus que le programme n’en peut contenir.
 mistake-bug = Le programme a échoué, par sa faute et non la vôtre ({ $problem }) ; GROGNARD_DEBUG=1 montre où.
-mistake-workers-die = Les processus qui jouent meurent les uns après les autres, il reste { $games } parties ; essayez avec moins de --jobs.
+mistake-workers-die = Les processus qui jouent meurent les uns après les autres, il reste { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} ; essayez avec moins de --jobs.
 mistake-no-polars = Écrire du Parquet demande polars ; installez-le par : pip install "grognard[lab]"
 mistake-no-server = Le serveur demande { $module } ; installez-le par : pip install "grognard[server]"
 mistake-no-benchmarks = Les mesures accompagnent le code source ; lancez la commande depuis celui-ci.
@@ -26,7 +29,10 @@ mistake-no-tests = Il n’y a pas de dossier de tests en { $folder } ; indiquez
 mistake-clause = Il n’y a ni article ni chapitre { $clause } ; vouliez-vous dire { $guess } ?
 mistake-nothing-found = Aucun article ne contient « { $words } ».
 mistake-empty-name = La liste « { $listed } » contient un nom vide ; séparez les noms par des virgules, comme un,autre.
-mistake-seed = Une graine compte au plus { $most } signes imprimables.
+mistake-seed = Une graine compte au plus { $most ->
+    [one] { $most } signe imprimable
+   *[other] { $most } signes imprimables
+}.
 mistake-seed-and-own-dice = Dites --seed ou --own-dice, pas les deux : qui lance de vrais dés n’a pas besoin de graine.
 mistake-setting = « { $setting } » n’est pas un réglage ; écrivez nom=valeur.
 mistake-seat = Il n’y a pas de place { $seat } ; il y a : { $known }.
@@ -142,7 +148,19 @@ simulate-wins = { $bot ->
 simulate-draw = nulle
 simulate-interval = Intervalle à 95 % pour A : de { $low } à { $high } %
 simulate-unswapped = Les camps n’ont pas autant de places, personne n’a donc changé de côté.
-simulate-speed = { $games } parties en { $seconds } s : { $speed } parties et { $decisions } décisions par seconde, { $turns } tours chacune.
+simulate-speed = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} en { $seconds } s : { $speed ->
+    [one] { $speed } partie
+   *[other] { $speed } parties
+} et { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+} par seconde, { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+} chacune.
 
 ## Classement
 
@@ -153,28 +171,52 @@ ladder-score = Gagnées-nulles-perdues
 ladder-between = { $low } à { $high }
 ladder-scenario = Scénario : { $name }.
 ladder-note = La force est en points Elo : avec 100 de plus, on gagne environ 64 parties sur 100. Le robot au hasard vaut 0 ; sans lui, le plus faible.
-mistake-ladder-bots = Donnez à --bots entre 2 et { $most } robots, chacun une fois.
+mistake-ladder-bots = Donnez à --bots entre 2 et { $most ->
+    [one] { $most } robot
+   *[other] { $most } robots
+}, chacun une fois.
 mistake-no-choix = Le classement demande le paquet choix : installez grognard[lab].
 
 ## Odds
 
 odds-none-of-it = rien de cela n’arrive
-odds-rest = et { $n } issues plus rares, { $share } % à elles toutes
-odds-estimate = Estimation sur { $n } essais : il y a trop à énumérer, ou quelque chose est caché.
+odds-rest = et { $n ->
+    [one] { $n } issue plus rare
+   *[other] { $n } issues plus rares
+}, { $share } % à elles toutes
+odds-estimate = Estimation sur { $n ->
+    [one] { $n } essai
+   *[other] { $n } essais
+} : il y a trop à énumérer, ou quelque chose est caché.
 odds-if = Si { $seat } répond { $answer } :
 
 ## Replays
 
-replay-drawn = { $file } : la table après { $answers } réponses.
-replay-open = La partie n’est pas finie après { $answers } réponses.
+replay-drawn = { $file } : la table après { $answers ->
+    [one] { $answers } réponse
+   *[other] { $answers } réponses
+}.
+replay-open = La partie n’est pas finie après { $answers ->
+    [one] { $answers } réponse
+   *[other] { $answers } réponses
+}.
 summary-luck = La chance, en points au-delà de l’attente :
 summary-luck-sampled = La chance, en points au-delà de l’attente (en partie estimée) :
 summary-fortune = { $side } : { $verdict } ({ $luck } ; écart type { $deviation }).
-summary-dice = { $successes } dés réussis sur { $dice }, pour { $expected } attendus.
+summary-dice = { $successes ->
+    [one] { $successes } dé réussi
+   *[other] { $successes } dés réussis
+} sur { $dice }, pour { $expected } attendus.
 summary-decided = Ce qui a décidé de la partie :
 summary-undecided = Rien ne ressort qui ait décidé de la partie.
 summary-moment = Tour { $turn } (--at { $at }) : { $text }. { $side } { $swing }, dont { $luck } de chance.
-verify-yes = L’enregistrement est bon : { $answers } réponses en { $steps } étapes, toutes légales, toutes les empreintes justes.
+verify-yes = L’enregistrement est bon : { $answers ->
+    [one] { $answers } réponse
+   *[other] { $answers } réponses
+} en { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+}, toutes légales, toutes les empreintes justes.
 verify-told = Vérifié jusqu’à la réponse { $played } ; la suite date de la version { $version } des règles et n’est que racontée d’après son récit.
 verify-no = L’enregistrement ne tient pas : { $problem }.
 verify-seeded = Chaque dé et chaque carte est bien ce que donne la graine.

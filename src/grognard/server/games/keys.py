@@ -15,12 +15,14 @@ from grognard.server.wire import Link
 Role = Literal["seat", "invited", "spectator"]
 
 
-class Holder(Struct, frozen=True):
+class Holder(Struct, frozen=True, repr_omit_defaults=True):
     """What a key makes of whoever holds it."""
 
     role: Role
     seat: str
     """Empty for a spectator."""
+    taken: str = ""
+    """The seat of an invitation that somebody else took up."""
 
     @property
     def viewer(self) -> str:

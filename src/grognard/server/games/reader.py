@@ -1,7 +1,7 @@
 """What the holder of a link is shown of a room."""
 
 from collections.abc import Iterable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -18,6 +18,7 @@ from grognard.server.games.keys import Holder, Keys
 from grognard.server.games.room import Happening, Room
 from grognard.server.present import decisions, sights, wording
 from grognard.server.present.log import line, may_learn, teller_for, words_of
+from grognard.server.present.names import seat_names
 from grognard.table.pointing import instead
 from grognard.text import Language, Words
 from grognard.text.telling import Teller
@@ -46,7 +47,14 @@ class Reader:
 
     def teller(self, viewer: str | None = None) -> Teller:
         """Tells what the reader may know."""
-        return teller_for(self.words, self.seen(self.viewer if viewer is None else viewer))
+        seen = self.seen(self.viewer if viewer is None else viewer)
+        return teller_for(self.words, seen, self.names)
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """What the seats are called."""
+        room = self.room
+        return seat_names(room.ruleset, room.head.setup, room.seats, room.people, self.words)
 
     def seen(self, viewer: str) -> tuple[View, ...]:
         """All that gives things their names: what left the table, and what is on it now."""
@@ -66,17 +74,18 @@ class Reader:
             seat=self.holder.seat,
             title=self.words(f"ruleset-{room.ruleset.name}"),
             seats=self.seats(present),
-            view=wording.view(seen, self.words),
+            view=wording.view(seen, self.words, self.names),
             waits_for=room.waits_for,
             undo=self._undo(),
             over=room.over,
             decision=self.decision(region),
-            result=wording.result(seen.result, self.words),
+            result=wording.result(seen.result, self.words, self.names),
             deadline=room.deadline,
             rematch=self._rematch(keys),
             can_save=room.can_save,
             commitment=room.commitment,
             told=self._told(),
+            taken=self.holder.taken,
         )
 
     def seats(self, present: Iterable[str]) -> tuple[wire.SeatState, ...]:
@@ -170,7 +179,7 @@ class Reader:
         if not heard:
             return ()
         seen = self.seen(viewer)
-        teller = teller_for(self.words, seen)
+        teller = teller_for(self.words, seen, self.names)
         owners = {piece.id: piece.seat for view in seen for piece in view.pieces}
         return tuple(line(each, teller, owners, path) for each in heard)
 
@@ -187,7 +196,7 @@ class Reader:
         return wire.Snapshot(
             at=at,
             last=self.room.now.answers,
-            view=wording.view(past.view(looks), self.words),
+            view=wording.view(past.view(looks), self.words, self.names),
             waits_for=past.asked,
             lines=self.lines(past.log, looks),
         )
@@ -245,14 +254,14 @@ class Reader:
             number=room.number,
             over=room.over,
             your_turn=self.viewer in room.waits_for,
-            result=wording.result(seen.result, self.words),
+            result=wording.result(seen.result, self.words, self.names),
             changed=room.happenings[-1].deed.time,
         )
 
     def _seat(self, seat: str, present: bool) -> wire.SeatState:
         room = self.room
         kind: Any = room.kind(seat)
-        name = room.people.get(seat) or self.words("seat", seat=seat)
+        name = self.names.get(seat) or self.words("seat", seat=seat)
         side = room.ruleset.side(seat)
         return wire.SeatState(seat, side, name, kind, room.bot(seat), present)
 

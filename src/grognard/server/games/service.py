@@ -207,7 +207,7 @@ class Rooms:
         if holder is None:
             raise Fault("bad-key")
         if holder.role == "invited" and live.room.kind(holder.seat) != "open":
-            return Holder("spectator", "")
+            return Holder("spectator", "", taken=holder.seat)
         return holder
 
     async def read(
@@ -249,7 +249,8 @@ class Rooms:
                 raise Fault("only-told", last=len(live.room.playable or ()))
             if lang not in live.aftermath:
                 share = self.keys.link(game, Holder("spectator", ""))
-                task = AskAftermath(so_far(live.room), lang, share)
+                names = Reader(live.room, Holder("spectator", ""), lang).names
+                task = AskAftermath(so_far(live.room), lang, share, names)
                 live.aftermath[lang] = self.keeper.spawn(self._aftermath(task))
         try:
             return await asyncio.shield(live.aftermath[lang])
@@ -359,7 +360,14 @@ class Rooms:
             answers = tuple(entry(answer) for answer in body.answers)
             runs = room.ruleset.odds_runs
             task = AskOdds(
-                so_far(room), holder.seat, answers, body.policy, lang, runs, runs // ODDS_SAMPLES
+                so_far(room),
+                holder.seat,
+                answers,
+                body.policy,
+                lang,
+                runs,
+                runs // ODDS_SAMPLES,
+                Reader(room, holder, lang).names,
             )
         return msgspec.convert(await self._reckoned(task), wire.OddsText)
 

@@ -105,9 +105,11 @@ def told_by(ruleset: Published[Any]) -> Iterator[None]:
         raise unreadable("bad-setup", error) from None
 
 
-def teller_for(words: Words, seen: Iterable[views.View]) -> Teller:
+def teller_for(
+    words: Words, seen: Iterable[views.View], names: Mapping[str, str] | None = None
+) -> Teller:
     """Tells a game to somebody who has seen these views, the newest last."""
-    teller = Teller(words)
+    teller = Teller(words, names=names)
     for view in seen:
         teller.see(view)
     return teller

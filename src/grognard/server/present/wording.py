@@ -39,9 +39,9 @@ def beside(kind: type[T], said: Struct, **words: Any) -> T:
     return kind(**known | words)
 
 
-def view(seen: View, words: Words) -> wire.View:
-    """A view in words."""
-    shown: wire.View = worded(seen, Teller(words, seen))
+def view(seen: View, words: Words, names: Mapping[str, str] | None = None) -> wire.View:
+    """A view in words, with the names of its seats."""
+    shown: wire.View = worded(seen, Teller(words, seen, names))
     return shown
 
 
@@ -51,11 +51,11 @@ def profile(seen: ProfileView, teller: Teller) -> wire.Profile:
     return shown
 
 
-def result(found: Result | None, words: Words) -> wire.ResultText | None:
+def result(found: Result | None, words: Words, names: Mapping[str, str]) -> wire.ResultText | None:
     """How a game ended, in one sentence."""
     if found is None:
         return None
-    text = Teller(words).result(found)
+    text = Teller(words, names=names).result(found)
     return wire.ResultText(found.winners, found.scores, text, found.rule)
 
 
@@ -81,7 +81,7 @@ def card(card_id: str, words: Words) -> wire.CardText:
 
 
 WORDINGS: Mapping[Any, Wording] = {
-    Text: lambda message, teller: teller.words.say(message),
+    Text: lambda message, teller: teller.say(message),
     Figure: lambda figure, teller: teller.say(figure),
     Face: lambda card_id, teller: card(card_id, teller.words),
 }

@@ -44,13 +44,19 @@ problem-only-told = After answer { $last } this game is told from its record and
     .title = Told, not played
 problem-aftermath-not-yet = What decided a game is told once it is over. Play it to its end first.
     .title = Not yet
-problem-too-large = What you sent is too large; { $limit } bytes is the most.
+problem-too-large = What you sent is too large; { $limit ->
+    [one] { $limit } byte
+   *[other] { $limit } bytes
+} is the most.
     .title = Too large
 problem-bad-request = The request is not understood: { $reason }.
     .title = Bad request
 problem-bad-setup = A game cannot be set up like this.
     .title = Set-up refused
-problem-wrong-seats = This table has { $seats } seats. Say for each who sits there.
+problem-wrong-seats = This table has { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}. Say for each who sits there.
     .title = Set-up refused
 problem-no-such-bot = There is no bot called “{ $bot }”; there are: { $known }.
     .title = No such bot
@@ -60,7 +66,10 @@ problem-bad-roster = This army list cannot be read. Choose a roster file (.toml)
     .title = Army list refused
 problem-record-too-slow = Replaying this record takes too long for the server.
     .title = Record refused
-problem-no-such-moment = The game has { $last } answers; choose a moment from 0 to { $last }.
+problem-no-such-moment = The game has { $last ->
+    [one] { $last } answer
+   *[other] { $last } answers
+}; choose a moment from 0 to { $last }.
     .title = No such moment
 problem-no-profile = There is no side view of this. Choose two different places or pieces on a table that has heights.
     .title = No side view
@@ -111,3 +120,7 @@ bot-search = Search
     .summary = Looks as far ahead as its time allows.
 bot-random = Random
     .summary = Plays anything legal. For a first look at a game.
+
+## Seats
+
+namesake = { $name } ({ $seat })

@@ -44,13 +44,19 @@ problem-only-told = Après la réponse { $last }, cette partie est racontée d�
     .title = Racontée, non rejouée
 problem-aftermath-not-yet = On ne dit ce qui a décidé d’une partie qu’une fois celle-ci terminée. Jouez-la d’abord jusqu’au bout.
     .title = Pas encore
-problem-too-large = Votre envoi est trop gros ; le maximum est de { $limit } octets.
+problem-too-large = Votre envoi est trop gros ; le maximum est de { $limit ->
+    [one] { $limit } octet
+   *[other] { $limit } octets
+}.
     .title = Trop gros
 problem-bad-request = La requête est incompréhensible : { $reason }.
     .title = Requête incorrecte
 problem-bad-setup = Une partie ne peut pas commencer ainsi.
     .title = Mise en place refusée
-problem-wrong-seats = Cette table a { $seats } places. Dites pour chacune qui s’y assoit.
+problem-wrong-seats = Cette table a { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+}. Dites pour chacune qui s’y assoit.
     .title = Mise en place refusée
 problem-no-such-bot = Il n’y a pas de robot « { $bot } » ; il y a : { $known }.
     .title = Robot inconnu
@@ -60,7 +66,10 @@ problem-bad-roster = Cette liste d’armée est illisible. Choisissez un fichier
     .title = Liste d’armée refusée
 problem-record-too-slow = Rejouer cet enregistrement prend trop de temps pour le serveur.
     .title = Enregistrement refusé
-problem-no-such-moment = La partie compte { $last } réponses ; choisissez un moment de 0 à { $last }.
+problem-no-such-moment = La partie compte { $last ->
+    [one] { $last } réponse
+   *[other] { $last } réponses
+} ; choisissez un moment de 0 à { $last }.
     .title = Moment inconnu
 problem-no-profile = Il n’y a pas de vue de côté à montrer ici. Choisissez deux endroits ou deux pièces différents, sur une table qui a du relief.
     .title = Pas de vue de côté
@@ -111,3 +120,7 @@ bot-search = Calculateur
     .summary = Regarde aussi loin que son temps le permet.
 bot-random = Au hasard
     .summary = Joue n’importe quel coup légal. Pour découvrir un jeu.
+
+## Places
+
+namesake = { $name } ({ $seat })

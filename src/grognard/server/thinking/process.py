@@ -106,6 +106,8 @@ class AskOdds(Task, frozen=True, tag="odds"):
     lang: Language
     budget: int
     samples: int
+    names: dict[str, str] = {}
+    """What the seats are called."""
 
 
 class AskHeadlines(Task, frozen=True, tag="headlines"):
@@ -135,6 +137,8 @@ class AskAftermath(Task, frozen=True, tag="aftermath"):
     so_far: SoFar
     lang: Language
     share: wire.Link
+    names: dict[str, str] = {}
+    """What the seats are called."""
 
 
 AnyTask = AskBot | AskOdds | AskHeadlines | AskRecord | AskAftermath
@@ -248,7 +252,7 @@ class Thinker:
     def _odds(self, task: AskOdds) -> Thought:
         game = self._game(task.so_far)
         ruleset = self._ruleset(task.so_far.setup.ruleset)
-        teller = Teller(words_of(ruleset, task.lang), game.view(task.seat))
+        teller = Teller(words_of(ruleset, task.lang), game.view(task.seat), task.names)
         try:
             found = odds(
                 game,
@@ -301,7 +305,7 @@ class Thinker:
     def _aftermath(self, task: AskAftermath) -> wire.Aftermath:
         so_far = task.so_far
         ruleset = self._ruleset(so_far.setup.ruleset)
-        teller = teller_of(self._game(so_far), words_of(ruleset, task.lang))
+        teller = teller_of(self._game(so_far), words_of(ruleset, task.lang), names=task.names)
         found = aftermath(ruleset, so_far.setup, so_far.entries)
         return aftermath_text(found, teller, task.share)
 

@@ -22,7 +22,19 @@ FOR_EVER = "public, max-age=31536000, immutable"
 AnyRequest = Request[Any, Any, Any]
 
 
-@get(["/", "/game/{game:str}", "/replay/{game:str}"], include_in_schema=False)
+ROOMS = [
+    "/",
+    "/game/{game:str}",
+    "/replay/{game:str}",
+    "/set-up/{ruleset:str}",
+    "/set-up/{ruleset:str}/army/{seat:str}",
+    "/rules/{ruleset:str}",
+    "/rules/{ruleset:str}/{clause:str}",
+]
+"""Every address that the client understands."""
+
+
+@get(ROOMS, include_in_schema=False)
 async def page(request: AnyRequest) -> Response[bytes]:
     """The client; it reads its address itself."""
     index = request.app.state.static / "index.html"

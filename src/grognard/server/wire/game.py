@@ -79,6 +79,8 @@ class GameState(Struct, frozen=True):
     """Hash of the seed of all dice, published before the first one; the record proves it."""
     told: ToldFrom | None = None
     """From where on a record of other rules is told; nothing where all of it is played."""
+    taken: str = ""
+    """The seat of the reader's invitation, where somebody else took it up before."""
 
 
 class JoinBody(Incoming, frozen=True):

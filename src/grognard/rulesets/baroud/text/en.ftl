@@ -186,9 +186,9 @@ stat-ability = Ability
 stat-points = Points
 stat-vp = VP
 stat-actions = Actions
-stick-S = S
-stick-M = M
-stick-L = L
+stick-S = short
+stick-M = medium
+stick-L = long
 
 ## States
 
@@ -208,7 +208,7 @@ state-level = Level
 ## Phases
 
 phase-set-up = Setting up
-phase-play = Seat { $seat }’s turn
+phase-play = { $seat }’s turn
 phase-over = The game is over
 
 ## Reasons and purposes
@@ -250,7 +250,13 @@ purpose-morale-terror = morale, Terror
 
 ## Events
 
-event-mustered = { $seat } brings { $figures } figures, { $points } points.
+event-mustered = { $seat } brings { $figures ->
+    [one] { $figures } figure
+   *[other] { $figures } figures
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 event-roles-taken = { $attacker } attacks, { $defender } defends.
 event-deployed = { $figure } deploys at { $at }.
 event-first-turn-won = { $seat } plays first.
@@ -264,7 +270,10 @@ event-actions-won = { $actions ->
 }
 event-hero-acted = { $figure } is a Hero: a failed die counts as a success.
 event-turn-passed = { $seat }’s turn passes ({ $reason }).
-event-moved = { $figure } moves { $distance } mm to { $at }.
+event-moved = { $distance ->
+    [0] { $figure } stays where it is.
+   *[other] { $figure } moves { $distance } mm to { $at }.
+}
 event-jumped = { $figure } jumps down to { $at }.
 event-disengaged = { $figure } breaks away to { $at }.
 event-exited = { $figure } leaves the table.
@@ -363,7 +372,10 @@ ask-first-turn = Roll to see who plays first.
 ask-activate = Which figure do you activate?
 ask-announce = Will { $piece } cast a spell?
 ask-dice = How many dice for { $piece }?
-ask-activation = Roll { $dice } dice, needing { $need } or more.
+ask-activation = Roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, needing { $need } or more.
 ask-order = { $actions ->
     [one] What does { $piece } do with its last action?
    *[other] What does { $piece } do? { $actions } actions are left.
@@ -373,7 +385,10 @@ ask-disengage = Where does { $piece } break away to?
 ask-charge = Whom does { $piece } charge?
 ask-charge-target = Whom does { $piece } charge, by a way of your choice?
 ask-charge-path = By which way does { $piece } charge?
-ask-reaction = Roll { $dice } dice for the reaction, needing { $need } or more.
+ask-reaction = Roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} for the reaction, needing { $need } or more.
 ask-moment = When does { $piece } shoot at { $target }?
 ask-reaction-weapon = With what does { $piece } react?
 ask-weapon = With what does { $piece } shoot?
@@ -404,20 +419,38 @@ ask-spell = Which spell does { $piece } cast?
 ask-power = With how much power?
 ask-spell-target = At whom does { $piece } cast?
 ask-bolt = Roll for the spell: the caster’s die, then the target’s.
-ask-resist = Roll { $dice } dice to resist, needing { $need } or more.
+ask-resist = Roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} to resist, needing { $need } or more.
 ask-group-members = Who joins the group order of { $piece }?
 ask-group-dice = How many dice for the group of { $piece }?
-ask-group-roll = Roll { $dice } dice for the group, needing { $need } or more.
+ask-group-roll = Roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} for the group, needing { $need } or more.
 ask-group-order = { $orders ->
     [one] What does the group of { $piece } do with its last order?
    *[other] What does the group of { $piece } do? { $orders } orders are left.
 }
 ask-group-member = Who of the group of { $piece } is next?
 ask-group-shooter = Who of the group shoots?
-ask-morale-gruesome = Morale after a gruesome death: roll { $dice } dice, needing { $need } or more.
-ask-morale-half-strength = Morale at half strength: roll { $dice } dice, needing { $need } or more.
-ask-morale-leader-loss = Morale after the loss of the Leader: roll { $dice } dice, needing { $need } or more.
-ask-morale-terror = Morale before Terror: roll { $dice } dice, needing { $need } or more.
+ask-morale-gruesome = Morale after a gruesome death: roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, needing { $need } or more.
+ask-morale-half-strength = Morale at half strength: roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, needing { $need } or more.
+ask-morale-leader-loss = Morale after the loss of the Leader: roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, needing { $need } or more.
+ask-morale-terror = Morale before Terror: roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, needing { $need } or more.
 
 ## Options
 
@@ -517,12 +550,24 @@ recruits-personality = Personalities
 recruits-figure = Figures
 recruits-free_lance = Free lances
 breach-unknown-unit = There is no figure “{ $unit }”
-breach-budget = The band costs { $spent } points, and { $limit } is the limit
-breach-size = The band has { $figures } figures, and must have { $least } to { $most }
+breach-budget = The band costs { $spent ->
+    [one] { $spent } point
+   *[other] { $spent } points
+}, and { $limit } is the limit
+breach-size = The band has { $figures ->
+    [one] { $figures } figure
+   *[other] { $figures } figures
+}, and must have { $least } to { $most }
 breach-faction = { $unit } belongs to another faction
 breach-free-lances = { $figures } free lances are too many: a band may have one
-breach-personalities = Personalities cost { $spent } points, and { $limit } is the limit for them
-breach-leaders = { $figures } Leaders are too many: a band may have one
+breach-personalities = Personalities cost { $spent ->
+    [one] { $spent } point
+   *[other] { $spent } points
+}, and { $limit } is the limit for them
+breach-leaders = { $figures ->
+    [one] { $figures } Leader is too many
+   *[other] { $figures } Leaders are too many
+}: a band may have one
 breach-copies = { $figures } × { $unit } is too many: a band may have { $most }
 
 ## Tallies
@@ -600,7 +645,10 @@ effect-frightened = { $amount ->
    *[other] { $amount } figures must test their morale after a gruesome death
 }
 effect-moved = { $piece } is elsewhere
-effect-actions = { $piece }: { $amount } actions
+effect-actions = { $piece }: { $amount ->
+    [one] { $amount } action
+   *[other] { $amount } actions
+}
 effect-turn-passes = the turn passes
 effect-group-orders = { $piece }: { $amount } group orders
 headline-killed = killed

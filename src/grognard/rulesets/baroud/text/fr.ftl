@@ -3,7 +3,7 @@
 ## Game
 
 ruleset-baroud = Baroud
-    .summary = Des coups de main entre soldats, fidèles et voyous : un, deux ou trois dés par figurine, et le tour passe à qui se montre trop gourmand.
+    .summary = Des coups de main entre soldats, fidèles et voyous : un, deux ou trois dés par figurine, et qui se montre trop gourmand perd la main.
 
 ## Factions
 
@@ -212,9 +212,9 @@ stat-ability = Capacité
 stat-points = Coût
 stat-vp = PV
 stat-actions = Actions
-stick-S = S
-stick-M = M
-stick-L = L
+stick-S = courte
+stick-M = moyenne
+stick-L = longue
 
 ## States
 
@@ -234,7 +234,7 @@ state-level = Niveau
 ## Phases
 
 phase-set-up = Mise en place
-phase-play = Au camp { $seat } de jouer
+phase-play = { $seat } joue
 phase-over = La partie est finie
 
 ## Reasons and purposes
@@ -276,11 +276,17 @@ purpose-morale-terror = moral, Terreur
 
 ## Events
 
-event-mustered = { $seat } aligne { $figures } figurines, { $points } points.
+event-mustered = { $seat } aligne { $figures ->
+    [one] { $figures } figurine
+   *[other] { $figures } figurines
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 event-roles-taken = { $attacker } attaque, { $defender } défend.
 event-deployed = { $figure } se déploie en { $at }.
 event-first-turn-won = { $seat } joue en premier.
-event-turn-began = Manche { $round } : au { $seat } de jouer.
+event-turn-began = Manche { $round } : { $seat } joue.
 event-activated = { $figure } s’active.
 event-spell-announced = { $figure } annonce un sort.
 event-actions-won = { $actions ->
@@ -289,8 +295,11 @@ event-actions-won = { $actions ->
    *[other] { $figure } a { $actions } actions (échecs : { $failures }).
 }
 event-hero-acted = { $figure } est un Héros : un dé raté devient un succès.
-event-turn-passed = Le tour du { $seat } passe ({ $reason }).
-event-moved = { $figure } se déplace de { $distance } mm jusqu’en { $at }.
+event-turn-passed = { $seat } perd la main ({ $reason }).
+event-moved = { $distance ->
+    [0] { $figure } ne bouge pas.
+   *[other] { $figure } se déplace de { $distance } mm jusqu’en { $at }.
+}
 event-jumped = { $figure } saute et retombe en { $at }.
 event-disengaged = { $figure } se désengage jusqu’en { $at }.
 event-exited = { $figure } sort de la table.
@@ -315,7 +324,7 @@ event-clashed = { $result ->
     [fallen] { $how ->
         [fall] { $target } fait une chute : { $against } contre { $score }, à terre.
         [blast] L’explosion atteint { $target } : { $score } à { $against }, à terre.
-       *[other] { $attacker } contre { $target } : { $score } à { $against }, { $loser } va à terre.
+       *[other] { $attacker } contre { $target } : { $score } à { $against }, { $loser } est à terre.
     }
     [recoil] { $how ->
         [blast] L’explosion atteint { $target } : { $score } à { $against }, recul.
@@ -396,7 +405,7 @@ event-game-ended = { $winner ->
 ask-muster = Quelle bande alignez-vous ?
 ask-roles = Lancez les dés pour savoir qui choisit son rôle.
 ask-role = Attaquez-vous ou défendez-vous ?
-ask-deploy = Où se déploie { $piece } ?
+ask-deploy = { $piece } : où se déployer ?
 ask-first-turn = Lancez les dés pour savoir qui joue en premier.
 ask-activate = Quelle figurine activez-vous ?
 ask-announce = { $piece } va-t-{ $piece_gender ->
@@ -404,7 +413,10 @@ ask-announce = { $piece } va-t-{ $piece_gender ->
    *[m] il
 } lancer un sort ?
 ask-dice = Combien de dés pour { $piece } ?
-ask-activation = Lancez { $dice } dés, il faut { $need } ou plus.
+ask-activation = Lancez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, il faut { $need } ou plus.
 ask-order = { $actions ->
     [one] Que fait { $piece } de sa dernière action ?
    *[other] Que fait { $piece } ? Il reste { $actions } actions.
@@ -420,7 +432,10 @@ ask-charge-target = Qui { $piece } va-t-{ $piece_gender ->
    *[m] il
 } charger, par un trajet de votre choix ?
 ask-charge-path = Par où charge { $piece } ?
-ask-reaction = Lancez { $dice } dés pour la réaction, il faut { $need } ou plus.
+ask-reaction = Lancez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour la réaction, il faut { $need } ou plus.
 ask-moment = Quand { $piece } tire-t-{ $piece_gender ->
     [f] elle
    *[m] il
@@ -429,8 +444,8 @@ ask-reaction-weapon = Avec quelle arme réagit { $piece } ?
 ask-weapon = Avec quelle arme tire { $piece } ?
 ask-shot-target = Sur qui tire { $piece } ?
 enter-die-of-figure = { $piece ->
-    [none] Le sol : { $score } + le dé
-   *[other] { $piece } : { $score } + le dé
+    [none] Le sol : { $score } + le dé
+   *[other] { $piece } : { $score } + le dé
 }
 ask-ammunition = Lancez le dé de munitions : sur 1, le tour passe.
 ask-shot = Lancez les dés du tir : celui du tireur, puis celui de la cible.
@@ -472,20 +487,38 @@ ask-spell-target = Sur qui { $piece } lance-t-{ $piece_gender ->
    *[m] il
 } son sort ?
 ask-bolt = Lancez les dés du sort : celui du lanceur, puis celui de la cible.
-ask-resist = Lancez { $dice } dés pour résister, il faut { $need } ou plus.
+ask-resist = Lancez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour résister, il faut { $need } ou plus.
 ask-group-members = Qui rejoint l’ordre de groupe de { $piece } ?
 ask-group-dice = Combien de dés pour le groupe de { $piece } ?
-ask-group-roll = Lancez { $dice } dés pour le groupe, il faut { $need } ou plus.
+ask-group-roll = Lancez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour le groupe, il faut { $need } ou plus.
 ask-group-order = { $orders ->
     [one] Que fait le groupe de { $piece } de son dernier ordre ?
    *[other] Que fait le groupe de { $piece } ? Il reste { $orders } ordres.
 }
 ask-group-member = Qui agit ensuite dans le groupe de { $piece } ?
 ask-group-shooter = Qui tire dans le groupe ?
-ask-morale-gruesome = Moral après une mort horrible : lancez { $dice } dés, il faut { $need } ou plus.
-ask-morale-half-strength = Moral d’une bande réduite : lancez { $dice } dés, il faut { $need } ou plus.
-ask-morale-leader-loss = Moral après la perte du Chef : lancez { $dice } dés, il faut { $need } ou plus.
-ask-morale-terror = Moral face à la Terreur : lancez { $dice } dés, il faut { $need } ou plus.
+ask-morale-gruesome = Moral après une mort horrible : lancez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, il faut { $need } ou plus.
+ask-morale-half-strength = Moral d’une bande réduite : lancez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, il faut { $need } ou plus.
+ask-morale-leader-loss = Moral après la perte du Chef : lancez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, il faut { $need } ou plus.
+ask-morale-terror = Moral face à la Terreur : lancez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, il faut { $need } ou plus.
 
 ## Options
 
@@ -585,12 +618,27 @@ recruits-personality = Personnages
 recruits-figure = Figurines
 recruits-free_lance = Francs-tireurs
 breach-unknown-unit = Il n’existe pas de figurine « { $unit } »
-breach-budget = La bande coûte { $spent } points, et la limite est { $limit }
-breach-size = La bande a { $figures } figurines, et doit en avoir de { $least } à { $most }
+breach-budget = La bande coûte { $spent ->
+    [one] { $spent } point
+   *[other] { $spent } points
+}, et la limite est { $limit }
+breach-size = La bande a { $figures ->
+    [one] { $figures } figurine
+   *[other] { $figures } figurines
+}, et doit en avoir de { $least } à { $most }
 breach-faction = { $unit } appartient à une autre faction
-breach-free-lances = { $figures } francs-tireurs, c’est trop : une bande peut en avoir un
-breach-personalities = Les personnages coûtent { $spent } points, et leur limite est { $limit }
-breach-leaders = { $figures } Chefs, c’est trop : une bande peut en avoir un
+breach-free-lances = { $figures ->
+    [one] { $figures } franc-tireur
+   *[other] { $figures } francs-tireurs
+}, c’est trop : une bande peut en avoir un
+breach-personalities = Les personnages coûtent { $spent ->
+    [one] { $spent } point
+   *[other] { $spent } points
+}, et leur limite est { $limit }
+breach-leaders = { $figures ->
+    [one] { $figures } Chef
+   *[other] { $figures } Chefs
+}, c’est trop : une bande peut en avoir un
 breach-copies = { $figures } × { $unit }, c’est trop : une bande peut en avoir { $most }
 
 ## Tallies
@@ -645,7 +693,7 @@ effect-routed = { $piece } est en déroute
 effect-fled = { $piece } fuit hors de la table
 effect-exited = { $piece } sort de la table
 effect-fallen = { $amount ->
-    [1] { $piece } va à terre
+    [1] { $piece } est à terre
    *[other] { $piece } se relève
 }
 effect-immobilised = { $amount ->
@@ -667,10 +715,15 @@ effect-frightened = { $amount ->
     [one] une figurine doit tester son moral après une mort horrible
    *[other] { $amount } figurines doivent tester leur moral après une mort horrible
 }
-effect-moved = { $piece } change de place
-effect-actions = { $piece } : { $amount } actions
+effect-moved = { $piece_gender ->
+    [f] { $piece } est repoussée
+   *[m] { $piece } est repoussé
+}
+effect-actions = { $piece } : { $amount ->
+    [one] { $amount } action
+   *[other] { $amount } actions
+}
 effect-turn-passes = le tour passe
-effect-group-orders = { $piece } : { $amount } ordres de groupe
 headline-killed = tué
 headline-fallen = à terre
 headline-tough-used = survit de peu
@@ -686,6 +739,10 @@ headline-fallen-less = se relève
 headline-immobilised-less = se libère
 headline-rattled-less = se ressaisit
 headline-overwatch = en overwatch
+effect-group-orders = { $piece } : { $amount ->
+    [one] { $amount } ordre de groupe
+   *[other] { $amount } ordres de groupe
+}
 
 ## Vue, portées et avertissements
 

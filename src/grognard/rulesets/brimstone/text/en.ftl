@@ -246,7 +246,10 @@ purpose-dominance = Dominance
 
 ## Events
 
-event-mustered = { $seat } brings { $faction }, { $points } points.
+event-mustered = { $seat } brings { $faction }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 event-dominance-taken = Turn { $turn }: { $seat } takes Dominance, { $score_a } to { $score_b }.
 event-dominance-kept = Turn { $turn }: { $seat } keeps Dominance, { $score_a } to { $score_b }.
 event-initial-dominance = { $seat } begins with Dominance, { $value_a } to { $value_b }.
@@ -268,7 +271,10 @@ event-activated = { $model } is active.
 event-lured = { $model } cannot resist the lure of { $lure }.
 event-action-declared = { $model } declares: { $action }.
 event-zones-paid = { $points } Command free { $model } from the zones it is in.
-event-moved = { $model } moves { $distance }″ to { $at }.
+event-moved = { $distance ->
+    [0] { $model } stays where it is.
+   *[other] { $model } moves { $distance }″ to { $at }.
+}
 event-zone-entered = { $model } enters the Zone of Control of { $enemies }.
 event-zone-answered = { $model } { $answer }.
 event-engaged = { $model } is in contact with { $enemies }.
@@ -280,11 +286,17 @@ event-could-not-flee = { $model } finds no way out and stays.
 event-scorched = { $model } touches a Brimstone pool.
 event-melee-declared = { $attacker } attacks { $target }.
 event-attack-fell-away = The attack of { $attacker } on { $target } comes to nothing.
-event-hit = { $attacker } against { $target }: { $hits } hits, { $damage } damage.
+event-hit = { $attacker } against { $target }: { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}, { $damage } damage.
 event-first-struck = { $model } strikes first, and there is no answer.
 event-shot-declared = { $shooter } shoots at { $target }, { $distance }″ away ({ $band }), difficulty { $difficulty }.
 event-shot-lost = The shot of { $model } is lost: { $reason }.
-event-shot-hit = { $attacker } at { $target }: { $hits } hits, { $damage } damage.
+event-shot-hit = { $attacker } at { $target }: { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}, { $damage } damage.
 event-strayed = { $hits } stray hits of { $shooter } strike { $friend }: { $damage } damage.
 event-died = { $model } dies.
 event-command-lost = { $seat } loses { $points } Command.
@@ -437,14 +449,26 @@ recruits-independent = Independents
 recruits-trooper = Troopers
 recruits-sellsword = Sellswords
 breach-unknown-unit = There is no model { $unit }
-breach-points = The company costs { $spent } points, and { $points } is all there is to spend
+breach-points = The company costs { $spent ->
+    [one] { $spent } point
+   *[other] { $spent } points
+}, and { $points } is all there is to spend
 breach-officer = A company has exactly one Officer, not { $officers }
 breach-named = There is only one { $unit }
 breach-rarity = { $number } × { $unit }, and a company may have { $most }
-breach-independents = { $number } Independents, and a company of this size may have { $most }
-breach-troopers = { $number } Troopers, and a company needs at least { $least }
+breach-independents = { $number ->
+    [one] { $number } Independent
+   *[other] { $number } Independents
+}, and a company of this size may have { $most }
+breach-troopers = { $number ->
+    [one] { $number } Trooper
+   *[other] { $number } Troopers
+}, and a company needs at least { $least }
 breach-no-faction = There is no faction { $faction } to lead
-breach-hired = { $number } Sellswords, and a company may hire { $most }
+breach-hired = { $number ->
+    [one] { $number } Sellsword
+   *[other] { $number } Sellswords
+}, and a company may hire { $most }
 breach-faction = { $unit } belongs to another faction
 
 ## Tallies

@@ -246,7 +246,10 @@ purpose-dominance = Domination
 
 ## Events
 
-event-mustered = { $seat } amène { $faction }, { $points } points.
+event-mustered = { $seat } amène { $faction }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 event-dominance-taken = Tour { $turn } : { $seat } prend la Domination, { $score_a } à { $score_b }.
 event-dominance-kept = Tour { $turn } : { $seat } garde la Domination, { $score_a } à { $score_b }.
 event-initial-dominance = { $seat } commence avec la Domination, { $value_a } à { $value_b }.
@@ -259,16 +262,28 @@ event-deployed = { $model } se déploie en { $at }.
 event-command-counted = { $seat } a { $points } de Commandement.
 event-turn-began = Le tour { $turn } commence.
 event-command-refreshed = { $seat } dispose de nouveau de { $points } de Commandement.
-event-digested = Digestion en cours pour { $model } : { $loss } points de vie perdus.
-event-burned = { $model } brûle : { $loss } points de vie perdus.
-event-regenerated = { $model } régénère { $amount } points de vie.
+event-digested = Digestion en cours pour { $model } : { $loss ->
+    [one] { $loss } point de vie perdu
+   *[other] { $loss } points de vie perdus
+}.
+event-burned = { $model } brûle : { $loss ->
+    [one] { $loss } point de vie perdu
+   *[other] { $loss } points de vie perdus
+}.
+event-regenerated = { $model } régénère { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} de vie.
 event-first-player = { $seat } joue en premier.
 event-passed = { $seat } passe.
 event-activated = { $model } s’active.
 event-lured = { $model } ne résiste pas au leurre : { $lure }.
 event-action-declared = { $model } déclare : { $action }.
 event-zones-paid = { $points } de Commandement dégagent { $model } des zones où elle se trouve.
-event-moved = { $model } se déplace de { $distance }″ jusqu’en { $at }.
+event-moved = { $distance ->
+    [0] { $model } ne bouge pas.
+   *[other] { $model } se déplace de { $distance }″ jusqu’en { $at }.
+}
 event-zone-entered = { $model } entre dans la Zone de Contrôle de { $enemies }.
 event-zone-answered = { $model } { $answer }.
 event-engaged = { $model } est au contact de { $enemies }.
@@ -280,12 +295,30 @@ event-could-not-flee = { $model } ne trouve pas d’issue et reste.
 event-scorched = { $model } touche une mare de soufre.
 event-melee-declared = { $attacker } attaque { $target }.
 event-attack-fell-away = L’attaque de { $attacker } contre { $target } n’a plus d’objet.
-event-hit = { $attacker } contre { $target } : { $hits } touches, { $damage } dégâts.
+event-hit = { $attacker } contre { $target } : { $hits ->
+    [one] { $hits } touche
+   *[other] { $hits } touches
+}, { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}.
 event-first-struck = { $model } frappe en premier, sans réponse.
 event-shot-declared = { $shooter } tire sur { $target }, à { $distance }″ ({ $band }), difficulté { $difficulty }.
 event-shot-lost = Le tir de { $model } est perdu : { $reason }.
-event-shot-hit = { $attacker } sur { $target } : { $hits } touches, { $damage } dégâts.
-event-strayed = { $hits } touches perdues de { $shooter } frappent { $friend } : { $damage } dégâts.
+event-shot-hit = { $attacker } sur { $target } : { $hits ->
+    [one] { $hits } touche
+   *[other] { $hits } touches
+}, { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}.
+event-strayed = { $hits ->
+    [one] { $hits } touche perdue de { $shooter } frappe
+   *[other] { $hits } touches perdues de { $shooter } frappent
+} { $friend } : { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}.
 event-died = { $model } meurt.
 event-command-lost = { $seat } perd { $points } de Commandement.
 event-state-gained = { $model } : { $state } ({ $count }).
@@ -301,11 +334,20 @@ event-stayed-calm = { $model } contient sa furie.
 event-effect-used = { $model } utilise { $effect } sur { $targets }.
 event-command-spent = { $seat } dépense { $points } de Commandement.
 event-command-given = { $seat } sacrifie { $points } de Commandement pour toute la partie.
-event-power-cast = { $effect } de { $model } sur { $target } : { $successes } réussites nettes.
-event-recovered = { $model } récupère { $amount } points de vie.
+event-power-cast = { $effect } de { $model } sur { $target } : { $successes ->
+    [one] { $successes } réussite nette
+   *[other] { $successes } réussites nettes
+}.
+event-recovered = { $model } récupère { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} de vie.
 event-reaction-announced = { $model } annonce { $effect } contre { $target }.
 event-reaction-lost = { $effect } de { $model } : réaction perdue.
-event-objectives-held = { $seat } marque { $points } points de victoire pour ses objectifs.
+event-objectives-held = { $seat } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de victoire pour ses objectifs.
 event-turn-ended = Le tour { $turn } s’achève.
 event-battle-ended = La bataille est finie : { $seat } l’emporte (règle { $clause }).
 
@@ -319,25 +361,25 @@ ask-place-terrain = Où posez-vous ce décor ?
 ask-shift = Votre Éclaireur décale-t-il un décor ?
 ask-place-shift = Jusqu’où ?
 ask-take-zone = Quelle zone de déploiement prenez-vous ?
-ask-zone = { $piece } entre dans la Zone de Contrôle de { $enemies } : que fait-elle ?
-ask-zones = { $piece } entre à la fois dans les Zones de Contrôle de { $enemies } : que fait-elle ?
+ask-zone = { $piece } entre dans la Zone de Contrôle de { $enemies } : que faire ?
+ask-zones = { $piece } entre à la fois dans les Zones de Contrôle de { $enemies } : que faire ?
 ask-deploys-first = Qui se déploie en premier ?
 ask-deploy = Quelle figurine déployez-vous ?
-ask-place-deploy = Où se déploie { $piece } ?
+ask-place-deploy = { $piece } : où se déployer ?
 ask-first-player = Qui joue en premier ce tour-ci ?
 ask-activate = Quelle figurine activez-vous ?
 ask-window = Utilisez-vous un effet ({ $window }) ?
-ask-relic = { $piece } ramasse-t-elle la relique ?
-ask-lure = { $piece } cède au leurre : qui attaque-t-elle, et comment ?
+ask-relic = { $piece } : ramasser la relique ?
+ask-lure = { $piece } cède au leurre : qui attaquer, et comment ?
 ask-action = Que fait { $piece } ?
-ask-charge-target = Qui { $piece } charge-t-elle ?
+ask-charge-target = { $piece } : qui charger ?
 ask-place-move = Où va { $piece } ?
 ask-place-replan = Où va { $piece } à partir d’ici ?
 ask-place-approach = Jusqu’où s’approche { $piece } ?
 ask-mark = Ouvrir une fenêtre à un sommet du trajet de { $piece } ?
 ask-route = Deux chemins se valent : lequel prend { $piece } ?
-ask-engage = Qui { $piece } engage-t-elle ?
-ask-melee-target = Qui { $piece } frappe-t-elle ?
+ask-engage = { $piece } : qui engager ?
+ask-melee-target = { $piece } : qui frapper ?
 ask-weapon = Quelle arme utilise { $piece } ?
 ask-swallow = Faut-il engloutir { $piece } ?
 enter-misses-again = { $rerolls ->
@@ -346,13 +388,13 @@ enter-misses-again = { $rerolls ->
 }
 enter-rolled-again = Les dés relancés
 ask-berserk = Lancez pour le Berserk : sur 4 ou plus, elle se rue.
-ask-berserk-target = Sur laquelle des plus proches { $piece } se rue-t-elle ?
+ask-berserk-target = { $piece } : sur quelle figurine, parmi les plus proches, se ruer ?
 ask-shooting-target = Sur qui tire { $piece } ?
-ask-concentration = { $piece } bouge-t-elle avant ou après son effet ?
+ask-concentration = { $piece } : bouger avant ou après l’effet ?
 ask-effect = Quel effet utilise { $piece } ?
 ask-absolve = Quel état retirez-vous à { $piece } ?
 ask-flee-striker = Qui frappe { $piece } pendant sa fuite ?
-ask-vae-victis = Vae Victis : qui { $piece } fait-elle activer aussitôt ?
+ask-vae-victis = Vae Victis : { $piece } choisit qui s’active aussitôt ?
 ask-melee = Lancez les dés de mêlée.
 ask-shooting = Lancez les dés de tir.
 ask-power = Lancez les dés de FOI du pouvoir.
@@ -437,14 +479,26 @@ recruits-independent = Indépendants
 recruits-trooper = Soldats
 recruits-sellsword = Mercenaires
 breach-unknown-unit = Il n’y a pas de figurine { $unit }
-breach-points = La compagnie coûte { $spent } points, et il n’y en a que { $points } à dépenser
+breach-points = La compagnie coûte { $spent ->
+    [one] { $spent } point
+   *[other] { $spent } points
+}, et il n’y en a que { $points } à dépenser
 breach-officer = Une compagnie a exactement un Officier, pas { $officers }
 breach-named = Il n’existe qu’un exemplaire : { $unit }
 breach-rarity = { $number } × { $unit }, et une compagnie peut en avoir { $most }
-breach-independents = { $number } Indépendants, et une compagnie de cette taille peut en avoir { $most }
-breach-troopers = { $number } Soldats, et une compagnie en demande au moins { $least }
+breach-independents = { $number ->
+    [one] { $number } Indépendant
+   *[other] { $number } Indépendants
+}, et une compagnie de cette taille peut en avoir { $most }
+breach-troopers = { $number ->
+    [one] { $number } Soldat
+   *[other] { $number } Soldats
+}, et une compagnie en demande au moins { $least }
 breach-no-faction = Il n’y a pas de faction { $faction } à mener
-breach-hired = { $number } Mercenaires, et une compagnie peut en engager { $most }
+breach-hired = { $number ->
+    [one] { $number } Mercenaire
+   *[other] { $number } Mercenaires
+}, et une compagnie peut en engager { $most }
 breach-faction = { $unit } appartient à une autre faction
 
 ## Tallies

@@ -384,7 +384,10 @@ refusal-not-in-forward-arc = { $target } is not in the Forward Arc
 refusal-no-damage-in-bracket = It has no DMG at this range ({ $bracket })
 refusal-locked-in-melee = In contact with an enemy in its Forward Arc it may only fight in melee
 refusal-way-blocked = Something is in the way
-refusal-legs = A path has 1 to { $most } legs
+refusal-legs = A path has 1 to { $most ->
+    [one] { $most } leg
+   *[other] { $most } legs
+}
 refusal-empty-leg = Two points of the path are the same
 refusal-one-leg = A Jump is one straight leg
 refusal-stays-where-it-is = A Stationary machine turns, but does not move
@@ -399,9 +402,18 @@ recruits-machine = Machines
 breach-unknown-unit = There is no machine “{ $unit }”
 breach-budget = The army costs { $spent } PV, and { $share } PV is all there is to spend
 breach-faction = { $unit } belongs to another faction
-breach-size = The army has { $units } machines, and must have { $least } to { $most }
-breach-command = { $units } machines have Command, and an army may have one
-breach-giants = { $units } machines are of Size 5, and an army may have one
+breach-size = The army has { $units ->
+    [one] { $units } machine
+   *[other] { $units } machines
+}, and must have { $least } to { $most }
+breach-command = { $units ->
+    [one] { $units } machine has Command
+   *[other] { $units } machines have Command
+}, and an army may have one
+breach-giants = { $units ->
+    [one] { $units } machine is of
+   *[other] { $units } machines are of
+} Size 5, and an army may have one
 breach-copies = { $units } × { $unit }, and an army may have { $most } of a kind
 
 ## Tallies

@@ -242,7 +242,10 @@ purpose-stress-check = test de Stress
 
 ## Events
 
-event-mustered = { $seat } aligne : { $faction }, { $pv } points.
+event-mustered = { $seat } aligne : { $faction }, { $pv ->
+    [one] { $pv } point
+   *[other] { $pv } points
+}.
 event-deployment-rolled = { $side } déploie en premier.
 event-deployed = { $unit } se déploie en { $at }.
 event-turn-began = Début du Tour { $turn }.
@@ -303,7 +306,7 @@ event-game-ended = { $winner ->
 
 ask-muster = Quelle force alignez-vous ?
 ask-select-deployed = Quelle machine déployez-vous ensuite ?
-ask-place-deploy = Où se déploie { $piece } ?
+ask-place-deploy = { $piece } : où se déployer ?
 ask-deployment = Lancez les dés : le plus bas déploie en premier.
 ask-initiative = Lancez les dés d’initiative.
 ask-link = Quel Groupe lié pour { $piece } (il y en a { $groups }) ?
@@ -387,7 +390,10 @@ refusal-not-in-forward-arc = { $target } n’est pas dans l’Arc avant
 refusal-no-damage-in-bracket = Aucun Dégât possible à cette portée ({ $bracket })
 refusal-locked-in-melee = Au contact d’un ennemi dans son Arc avant, une machine ne peut que se battre au corps à corps
 refusal-way-blocked = Quelque chose barre le chemin
-refusal-legs = Un trajet compte de 1 à { $most } segments
+refusal-legs = Un trajet compte de 1 à { $most ->
+    [one] { $most } segment
+   *[other] { $most } segments
+}
 refusal-empty-leg = Deux points du trajet sont identiques
 refusal-one-leg = Un Saut est un seul segment droit
 refusal-stays-where-it-is = Une machine Immobile pivote, mais ne se déplace pas
@@ -400,11 +406,23 @@ refusal-off-table = Le socle doit rester tout entier sur la table
 recruits-command = Commandement
 recruits-machine = Machines
 breach-unknown-unit = Il n’y a pas de machine « { $unit } »
-breach-budget = L’armée coûte { $spent } points, et l’on ne peut en dépenser que { $share }
+breach-budget = L’armée coûte { $spent ->
+    [one] { $spent } point
+   *[other] { $spent } points
+}, et l’on ne peut en dépenser que { $share }
 breach-faction = { $unit } relève d’une autre faction
-breach-size = L’armée compte { $units } machines, et doit en avoir de { $least } à { $most }
-breach-command = { $units } machines ont le Commandement, et une armée n’en a qu’une
-breach-giants = { $units } machines sont de Taille 5, et une armée n’en a qu’une
+breach-size = L’armée compte { $units ->
+    [one] { $units } machine
+   *[other] { $units } machines
+}, et doit en avoir de { $least } à { $most }
+breach-command = { $units ->
+    [one] { $units } machine a le
+   *[other] { $units } machines ont le
+} Commandement, et une armée n’en a qu’une
+breach-giants = { $units ->
+    [one] { $units } machine est de
+   *[other] { $units } machines sont de
+} Taille 5, et une armée n’en a qu’une
 breach-copies = { $units } × { $unit }, et une armée en a { $most } au plus de chaque sorte
 
 ## Tallies

@@ -253,7 +253,7 @@ phase-over = The end
 
 ## Cards
 
-pile-hand = Hand of seat { $seat }
+pile-hand = Hand: { $seat }
 pile-deck = Deck
 pile-discard = Discard pile
 card-none = no card
@@ -362,7 +362,10 @@ event-first-player = { $seat } is First Player.
 event-zone-chosen = { $seat } deploys at the { $zone }.
 event-deployed = { $model } deploys at { $at }, { $z }″ up.
 event-turn-began = Turn { $turn } begins.
-event-regenerated = { $model } regenerates { $amount } Wounds.
+event-regenerated = { $model } regenerates { $amount ->
+    [one] { $amount } Wound
+   *[other] { $amount } Wounds
+}.
 event-deck-reshuffled = The { $cards } discarded cards are shuffled into a new deck.
 event-steal-declared = { $seat } tries to steal the Initiative.
 event-initiative-stolen = { $seat } steals the Initiative.
@@ -410,8 +413,14 @@ event-aura-ended = { $spell } round { $model } ends.
 event-template-laid = { $template } spreads at { $at }, { $z }″ up.
 event-throw-failed = { $model } throws short.
 event-affected = { $model } is in the { $template }.
-event-healed = { $model } heals { $amount } Wounds.
-event-wounded = { $model } loses { $damage } Wounds to { $cause }; { $left } left.
+event-healed = { $model } heals { $amount ->
+    [one] { $amount } Wound
+   *[other] { $amount } Wounds
+}.
+event-wounded = { $model } loses { $damage ->
+    [one] { $damage } Wound
+   *[other] { $damage } Wounds
+} to { $cause }; { $left } left.
 event-unharmed = { $model } takes no harm from { $cause }.
 event-hard-to-kill = { $model } is Hard to Kill and clings to the last Wound.
 event-removed = { $credit ->
@@ -449,7 +458,10 @@ ask-steal = Do you try to steal the Initiative?
 ask-opportunity = Which model do you activate?
 ask-recovery = Does { $piece } spend a card to be up at once?
 ask-heroic-move = Does { $piece } spend a card on a Heroic Move?
-ask-action = What does { $piece } do? ({ $left } Actions left)
+ask-action = What does { $piece } do? ({ $left ->
+    [one] { $left } Action
+   *[other] { $left } Actions
+} left)
 ask-follow-up = What does { $piece } do after the Move?
 ask-place-move = Where does { $piece } move?
 ask-place-charge = How does { $piece } charge?
@@ -476,20 +488,62 @@ ask-deed = { $piece } has { $successes ->
 ask-cling = Does { $piece } spend a card not to fall?
 ask-edge = Over which edge does { $piece } fall?
 ask-effect-order = Which effect comes first?
-ask-shoot = Roll { $dice } dice for the shot; { $need } or more succeeds.
-ask-avoid = Roll { $dice } dice to avoid it; { $need } or more succeeds.
-ask-fight = Roll { $dice } dice for the attack; { $need } or more succeeds.
-ask-defend = Roll { $dice } dice for the defence; { $need } or more succeeds.
-ask-leave = Roll { $dice } dice to leave melee; { $need } or more succeeds.
-ask-hold-back = Roll { $dice } dice to hold the leaver back; { $need } or more succeeds.
-ask-cast = Roll { $dice } dice for the spell; { $need } or more succeeds.
-ask-climb = Roll { $dice } dice to climb; { $need } or more succeeds.
-ask-jump = Roll { $dice } dice to jump; { $need } or more succeeds.
-ask-throw = Roll { $dice } dice to throw; { $need } or more succeeds.
-ask-objective = Roll { $dice } dice for the objective; { $need } or more succeeds.
-ask-falling = Roll { $dice } dice not to fall; { $need } or more succeeds.
-ask-crush = Roll { $dice } dice for the weight of the fall; { $need } or more succeeds.
-ask-dodge = Roll { $dice } dice to jump aside; { $need } or more succeeds.
+ask-shoot = Roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} for the shot; { $need } or more succeeds.
+ask-avoid = Roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} to avoid it; { $need } or more succeeds.
+ask-fight = Roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} for the attack; { $need } or more succeeds.
+ask-defend = Roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} for the defence; { $need } or more succeeds.
+ask-leave = Roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} to leave melee; { $need } or more succeeds.
+ask-hold-back = Roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} to hold the leaver back; { $need } or more succeeds.
+ask-cast = Roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} for the spell; { $need } or more succeeds.
+ask-climb = Roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} to climb; { $need } or more succeeds.
+ask-jump = Roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} to jump; { $need } or more succeeds.
+ask-throw = Roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} to throw; { $need } or more succeeds.
+ask-objective = Roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} for the objective; { $need } or more succeeds.
+ask-falling = Roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} not to fall; { $need } or more succeeds.
+ask-crush = Roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} for the weight of the fall; { $need } or more succeeds.
+ask-dodge = Roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} to jump aside; { $need } or more succeeds.
 ask-draw = Draw the cards.
 ask-search = Turn over what the marker hides.
 test-shoot = shooting
@@ -597,7 +651,10 @@ effect-wounds = { $amount ->
     [one] { $piece } loses 1 Wound
    *[other] { $piece } loses { $amount } Wounds
 }
-effect-healed = { $piece } heals { $amount } Wounds
+effect-healed = { $piece } heals { $amount ->
+    [one] { $amount } Wound
+   *[other] { $amount } Wounds
+}
 effect-casualty = { $piece } is a casualty
 effect-left = { $piece } leaves the table
 effect-conceded = { $piece } is withdrawn
@@ -648,7 +705,10 @@ refusal-outside-zone = The centre of the base must be in your zone
 refusal-touches-enemy = Models may not be deployed in contact with an enemy
 refusal-too-far-aside = A jump aside goes at most { $most }″
 refusal-not-clear-aside = That spot is not clear of all bases
-refusal-not-for-so-many = { $scenario } is not for { $players } players
+refusal-not-for-so-many = { $scenario } is not for { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
 
 ## Clubs that are not valid
 
@@ -656,10 +716,16 @@ recruits-hero = Heroes
 recruits-henchman = Henchmen
 breach-unknown-unit = There is no model “{ $unit }”
 breach-faction = { $unit } is not of this faction
-breach-heroes = The club has { $heroes } Heroes and should have { $wanted }
+breach-heroes = The club has { $heroes ->
+    [one] { $heroes } Hero
+   *[other] { $heroes } Heroes
+} and should have { $wanted }
 breach-twice = { $unit } is there more than once
 breach-funds = The Henchmen cost { $spent }, and the purse is { $purse }
-breach-copies = { $unit } is there { $copies } times; the most is { $most }
+breach-copies = { $unit } is there { $copies ->
+    [one] { $copies } time
+   *[other] { $copies } times
+}; the most is { $most }
 
 ## Sight, ranges and warnings
 

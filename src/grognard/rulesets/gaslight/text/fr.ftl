@@ -3,7 +3,7 @@
 ## Game
 
 ruleset-gaslight = Gaslight
-    .summary = Des héros plus grands que nature et leurs hommes de main se battent d’escaliers en échelles et de toits en toits, au pistolet, à la lame, à coups de sorts et de cartes à jouer.
+    .summary = Des héros plus grands que nature et leurs hommes de main se battent d’escalier en échelle et de toit en toit, au pistolet, à la lame, à coups de sorts et de cartes à jouer.
 
 ## Factions
 
@@ -25,7 +25,7 @@ unit-cs8 = Infirmière de salle
 unit-fc1 = Madame Sable Noor
 unit-fc2 = Frère Ambrose Pyke
 unit-fc3 = Le Héron rouge
-unit-fc4 = Le docteur Elias Grue
+unit-fc4 = Docteur Elias Grue
 unit-fc5 = Hère des brumes
 unit-fc6 = Danseuse aux couteaux
 unit-fc7 = Colosse recousu
@@ -232,11 +232,17 @@ profile-rise = Hauteur au-dessus du départ
 profile-dice-shooter = Dés du tireur pour la hauteur
 profile-dice-target = Dés de la cible pour la hauteur
 profile-dice-cover = Dés de la cible pour le couvert
-profile-clear = En pleine vue : aucun des { $rays } rayons n’est bloqué.
+profile-clear = En pleine vue : aucun des { $rays } rayons n’est bloqué.
 profile-cloud-cover = En vue, mais dans un nuage.
-profile-covered = En vue, à couvert sur moins de la moitié : { $hidden } rayons bloqués sur { $rays }.
-profile-half-covered = En vue, à couvert sur la moitié ou plus : { $hidden } rayons bloqués sur { $rays }.
-profile-unseen = Hors de vue : les { $rays } rayons sont bloqués.
+profile-covered = En vue, à couvert sur moins de la moitié : { $hidden ->
+    [one] { $hidden } rayon bloqué
+   *[other] { $hidden } rayons bloqués
+} sur { $rays }.
+profile-half-covered = En vue, à couvert sur la moitié ou plus : { $hidden ->
+    [one] { $hidden } rayon bloqué
+   *[other] { $hidden } rayons bloqués
+} sur { $rays }.
+profile-unseen = Hors de vue : les { $rays } rayons sont bloqués.
 profile-spot-clear = Cet endroit, à { $z }″ de haut, est en vue.
 profile-spot-unseen = Cet endroit, à { $z }″ de haut, est hors de vue.
 
@@ -253,7 +259,7 @@ phase-over = La fin
 
 ## Cards
 
-pile-hand = Main du camp { $seat }
+pile-hand = Main : { $seat }
 pile-deck = Paquet
 pile-discard = Défausse
 card-none = aucune carte
@@ -353,7 +359,7 @@ reason-delivery = livraison
 ## Events
 
 event-club-revealed = { $seat } révèle { $units }.
-event-henchmen-hired = { $seat } engage { $units } pour { $spent } des { $purse } de Fonds.
+event-henchmen-hired = { $seat } engage { $units } pour { $spent } Fonds sur { $purse }.
 event-bids-revealed = Mises ({ $purpose }) : { $seats } montrent { $cards }. { $winner ->
     [none] Personne ne l’emporte.
    *[other] { $winner } l’emporte.
@@ -362,8 +368,14 @@ event-first-player = { $seat } devient Premier joueur.
 event-zone-chosen = { $seat } se déploie ici : { $zone }.
 event-deployed = { $model } se place en { $at }, à { $z }″ de haut.
 event-turn-began = Le tour { $turn } commence.
-event-regenerated = { $model } régénère { $amount } Blessures.
-event-deck-reshuffled = Les { $cards } cartes défaussées refont un paquet.
+event-regenerated = { $model } régénère { $amount ->
+    [one] { $amount } Blessure
+   *[other] { $amount } Blessures
+}.
+event-deck-reshuffled = { $cards ->
+    [one] La carte défaussée refait un paquet.
+   *[other] Les { $cards } cartes défaussées refont un paquet.
+}
 event-steal-declared = { $seat } tente de voler l’initiative.
 event-initiative-stolen = { $seat } vole l’initiative.
 event-initiative-kept = { $seat } garde l’initiative.
@@ -388,7 +400,10 @@ event-leapt = { $model } bondit jusqu’en { $at }, à { $z }″ de haut.
 event-jumped = { $model } saute { $distance }″ jusqu’en { $at }, à { $z }″ de haut.
 event-jump-failed = { $model } saute trop court et retombe en { $at }, à { $z }″ de haut, { $fallen }″ plus bas.
 event-mist-walked = { $model } traverse la brume jusqu’en { $at }, à { $z }″ de haut.
-event-shot-declared = { $model } tire sur { $target } ({ $weapon }), à { $distance }″, { $covered } rayons bloqués sur 9.
+event-shot-declared = { $model } tire sur { $target } ({ $weapon }), à { $distance }″, { $covered ->
+    [one] { $covered } rayon bloqué
+   *[other] { $covered } rayons bloqués
+} sur 9.
 event-dived = { $model } plonge à couvert.
 event-held-nerves = { $model } garde son sang-froid.
 event-automatic-miss = Immunité de { $target } : l’attaque de { $model } échoue.
@@ -410,8 +425,14 @@ event-aura-ended = L’aura de { $model } s’éteint : { $spell }.
 event-template-laid = { $template } : un Gabarit en { $at }, à { $z }″ de haut.
 event-throw-failed = { $model } lance trop court.
 event-affected = { $model } subit ce Gabarit : { $template }.
-event-healed = { $model } récupère { $amount } Blessures.
-event-wounded = { $model } perd { $damage } Blessures ({ $cause }) ; il en reste { $left }.
+event-healed = { $model } récupère { $amount ->
+    [one] { $amount } Blessure
+   *[other] { $amount } Blessures
+}.
+event-wounded = { $model } perd { $damage ->
+    [one] { $damage } Blessure
+   *[other] { $damage } Blessures
+} ({ $cause }) ; il en reste { $left }.
 event-unharmed = { $model } s’en tire sans mal ({ $cause }).
 event-hard-to-kill = { $model } a la vie dure et garde sa dernière Blessure.
 event-removed = { $credit ->
@@ -476,20 +497,62 @@ ask-deed = { $piece } a { $successes ->
 ask-cling = Une carte pour que { $piece } ne tombe pas ?
 ask-edge = Par quel bord tombe { $piece } ?
 ask-effect-order = Quel effet vient en premier ?
-ask-shoot = Jetez { $dice } dés pour le tir ; { $need } ou plus réussit.
-ask-avoid = Jetez { $dice } dés pour esquiver ; { $need } ou plus réussit.
-ask-fight = Jetez { $dice } dés pour l’attaque ; { $need } ou plus réussit.
-ask-defend = Jetez { $dice } dés pour la défense ; { $need } ou plus réussit.
-ask-leave = Jetez { $dice } dés pour vous désengager ; { $need } ou plus réussit.
-ask-hold-back = Jetez { $dice } dés pour retenir celui qui part ; { $need } ou plus réussit.
-ask-cast = Jetez { $dice } dés pour le sort ; { $need } ou plus réussit.
-ask-climb = Jetez { $dice } dés pour escalader ; { $need } ou plus réussit.
-ask-jump = Jetez { $dice } dés pour sauter ; { $need } ou plus réussit.
-ask-throw = Jetez { $dice } dés pour lancer ; { $need } ou plus réussit.
-ask-objective = Jetez { $dice } dés pour l’objectif ; { $need } ou plus réussit.
-ask-falling = Jetez { $dice } dés pour ne pas tomber ; { $need } ou plus réussit.
-ask-crush = Jetez { $dice } dés pour le poids de la chute ; { $need } ou plus réussit.
-ask-dodge = Jetez { $dice } dés pour vous écarter ; { $need } ou plus réussit.
+ask-shoot = Jetez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour le tir ; { $need } ou plus réussit.
+ask-avoid = Jetez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour esquiver ; { $need } ou plus réussit.
+ask-fight = Jetez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour l’attaque ; { $need } ou plus réussit.
+ask-defend = Jetez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour la défense ; { $need } ou plus réussit.
+ask-leave = Jetez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour vous désengager ; { $need } ou plus réussit.
+ask-hold-back = Jetez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour retenir celui qui part ; { $need } ou plus réussit.
+ask-cast = Jetez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour le sort ; { $need } ou plus réussit.
+ask-climb = Jetez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour escalader ; { $need } ou plus réussit.
+ask-jump = Jetez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour sauter ; { $need } ou plus réussit.
+ask-throw = Jetez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour lancer ; { $need } ou plus réussit.
+ask-objective = Jetez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour l’objectif ; { $need } ou plus réussit.
+ask-falling = Jetez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour ne pas tomber ; { $need } ou plus réussit.
+ask-crush = Jetez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour le poids de la chute ; { $need } ou plus réussit.
+ask-dodge = Jetez { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour vous écarter ; { $need } ou plus réussit.
 ask-draw = Piochez les cartes.
 ask-search = Retournez ce que cache le marqueur.
 test-shoot = tir
@@ -593,8 +656,14 @@ tally-spell-sp8 = Peau de fer
 
 ## Outcomes
 
-effect-wounds = { $piece } perd { $amount } Blessures
-effect-healed = { $piece } récupère { $amount } Blessures
+effect-wounds = { $piece } perd { $amount ->
+    [one] { $amount } Blessure
+   *[other] { $amount } Blessures
+}
+effect-healed = { $piece } récupère { $amount ->
+    [one] { $amount } Blessure
+   *[other] { $amount } Blessures
+}
 effect-casualty = { $piece } est hors de combat
 effect-left = { $piece } quitte la table
 effect-conceded = { $piece } se retire
@@ -645,7 +714,10 @@ refusal-outside-zone = Le centre du socle doit être dans votre zone
 refusal-touches-enemy = On ne se déploie pas au contact d’un ennemi
 refusal-too-far-aside = On s’écarte de { $most }″ au plus
 refusal-not-clear-aside = Cet endroit n’est pas à l’écart de tous les socles
-refusal-not-for-so-many = Ce scénario n’est pas pour { $players } joueurs : { $scenario }
+refusal-not-for-so-many = Ce scénario n’est pas pour { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+} : { $scenario }
 
 ## Clubs that are not valid
 

@@ -324,6 +324,16 @@ skill-ar = Armour
 skill-gr = Grab
 skill-mv = Movement
 skill-ad = Adrenaline
+opposed-me = { skill-me }
+opposed-ba = { skill-ba }
+opposed-do = { skill-do }
+opposed-st = { skill-st }
+opposed-fe = { skill-fe }
+opposed-co = { skill-co }
+opposed-ar = { skill-ar }
+opposed-gr = { skill-gr }
+opposed-mv = { skill-mv }
+opposed-ad = { skill-ad }
 stat-hp = Health
 stat-mv = Movement
 stat-pv = Pivot
@@ -652,7 +662,11 @@ option-hold = Hold the Reaction
 option-wait = Wait
 option-react = React with { $unit }
 option-consume-none = None
-option-consume = { $card }, set { $set }
+option-consume = { $set ->
+    [1] { $card }, its first icons
+    [2] { $card }, its second icons
+   *[other] { $card }, icons { $set }
+}
 option-keep-kit = Keep it
 option-kit-move = Move 1 farther
 option-kit-stand = Stand up free
@@ -752,7 +766,10 @@ heading-5 = south-east
 option-discard-card = Discard it
 option-keep-card = Keep it
 option-flip = { $unit }
-option-trim = { $count } cards
+option-trim = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 option-keep-idle = Keep them all
 option-discard-idle = Discard those of { $units }
 option-place = { $card } for { $unit }
