@@ -154,6 +154,7 @@ how-to-face = { $by ->
    *[mouse] La poignée devant elle, la molette, Q et E la font pivoter.
 }
 how-to-bend = Maj-clic ajoute un point de passage.
+ghost-at = Le fantôme se tient en { $place }.
 place-nearest = Les règles ne permettent pas d’aller plus près : validez, ou choisissez un autre endroit.
 place-suggest = Suggérer
 place-usual = Par défaut
