@@ -209,7 +209,8 @@ def test_a_placement_can_be_checked_before_it_is_made(alice: Player) -> None:
     too_far = check(6, 14)
     assert too_far["legal"] is False
     assert too_far["why_not"] == {"text": "10″ is too far; 6″ is the most", "rule": "2.1"}
-    assert (too_far["length"], too_far["allowed"]) == (10.0, 6.0)
+    assert too_far["placement"] == {"path": [[6, 10]], "heading": 0}
+    assert (too_far["length"], too_far["allowed"]) == (6.0, 6.0)
 
 
 def test_only_placements_can_be_checked(alice: Player) -> None:

@@ -98,6 +98,7 @@ def instead(
     goal = pointed.end or start
     if goal is None:
         return None
+    pointed = Placement(_without_repeats(pointed.path), pointed.heading)
     if isinstance(region, Snaps):
         for placement in region.meant(goal):
             meant = Placement(placement.path, pointed.heading)
@@ -254,6 +255,11 @@ class _Pointing:
                         self._at(point)
             if self._best is before:
                 step /= 2
+
+
+def _without_repeats(path: tuple[Point, ...]) -> tuple[Point, ...]:
+    """A way that goes somewhere with every leg but, maybe, the first."""
+    return tuple(b for a, b in pairwise((None, *path)) if b is not None and a != b)
 
 
 def _length(start: Point | None, path: tuple[Point, ...]) -> float:

@@ -194,6 +194,7 @@ how-to-face = { $by ->
    *[mouse] The handle before it, the wheel, Q and E turn it.
 }
 how-to-bend = Shift-click adds a waypoint.
+ghost-at = The ghost stands at { $place }.
 place-nearest = This is as near as the rules allow: confirm, or choose another place.
 place-suggest = Suggest
 place-usual = Usual

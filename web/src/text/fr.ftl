@@ -194,6 +194,7 @@ how-to-face = { $by ->
    *[mouse] La poignée devant elle, la molette, Q et E la font pivoter.
 }
 how-to-bend = Maj-clic ajoute un point de passage.
+ghost-at = Le fantôme se tient en { $place }.
 place-nearest = Les règles ne permettent pas d’aller plus près : validez, ou choisissez un autre endroit.
 place-how = Pointez et cliquez, ou déplacez avec les flèches. Maj-clic ajoute un point de passage.
 place-aim = Orientez-la : pointez vers où elle doit regarder et cliquez, ou touches Q et E. Échap pour la déplacer de nouveau.
