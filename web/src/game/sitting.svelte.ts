@@ -25,9 +25,9 @@ const RECENT = 14;
 
 export class Sitting {
   readonly live: Live;
-  readonly screen: Screen;
-  readonly replay: Replay;
-  readonly profiling: Profiling;
+  screen: Screen;
+  replay: Replay;
+  profiling: Profiling;
   board = $state<Board>();
   /** Whether a moment of the past lies on the table instead of the game as it is. */
   looking = $state(false);
@@ -52,9 +52,9 @@ export class Sitting {
     private readonly at: number | null,
   ) {
     this.live = new Live(id, key);
-    this.screen = new Screen(this.live);
-    this.replay = new Replay(this.live);
-    this.profiling = new Profiling(this.live);
+    this.screen = $state.raw(new Screen(this.live));
+    this.replay = $state.raw(new Replay(this.live));
+    this.profiling = $state.raw(new Profiling(this.live));
     this.looking = at !== null;
   }
 
@@ -72,6 +72,25 @@ export class Sitting {
 
   get game(): GameState | null {
     return this.live.state;
+  }
+
+  /** The seat that is to look next, while nothing of this one may be on the screen. */
+  get curtain(): { seat: string; key: string } | null {
+    return this.live.curtain && !this.looking ? this.live.handOver : null;
+  }
+
+  /** Another seat of the same game: where hands are hidden, nothing of the last one is kept. */
+  async sit(key: string): Promise<void> {
+    if (this.live.curtain) {
+      this.replay.pause();
+      this.screen = new Screen(this.live);
+      this.replay = new Replay(this.live);
+      this.profiling = new Profiling(this.live);
+      this.looking = false;
+      this.box = null;
+      this.tab = "decision";
+    }
+    await this.live.sit(key);
   }
 
   get decision(): Decision | null {
