@@ -319,6 +319,42 @@ export interface BrokenLimit {
   about: string[];
 }
 /**
+ * What every card of a game looks like, by its id.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CardBook".
+ */
+export interface CardBook {
+  ruleset: string;
+  cards: {
+    [k: string]: CardPrint;
+  };
+}
+/**
+ * What a card looks like, beside its name and its text.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CardPrint".
+ */
+export interface CardPrint {
+  kind: string;
+  corner: string;
+  suit: "" | "clubs" | "diamonds" | "hearts" | "spades";
+  symbols: SymbolView[];
+  is_back: boolean;
+}
+/**
+ * A sign printed on a card.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SymbolView".
+ */
+export interface SymbolView {
+  id: string;
+  name: string;
+  ends: boolean;
+}
+/**
  * A card whose face the reader knows.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -403,6 +439,7 @@ export interface View {
   pieces: PieceView[];
   piles: PileView[];
   counters: CounterView[];
+  timelines: TimelineView[];
   result: Result | null;
 }
 /**
@@ -538,6 +575,9 @@ export interface PileView {
   seat: string | null;
   name: string;
   cards: (CardText | null)[];
+  kind: "deck" | "discard" | "hand" | "open" | "slot" | "stack";
+  piece: string | null;
+  room: number;
 }
 /**
  * A number on the side of the table: score, points, pool.
@@ -549,6 +589,27 @@ export interface CounterView {
   name: string;
   value: number;
   seat: string | null;
+}
+/**
+ * Who acts when, first to last, as far as the viewer may know.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TimelineView".
+ */
+export interface TimelineView {
+  name: string;
+  stops: StopView[];
+}
+/**
+ * When a piece acts.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "StopView".
+ */
+export interface StopView {
+  piece: string;
+  value: number;
+  state: "done" | "now" | "to_come";
 }
 /**
  * How a game ended: who won (nobody for a draw), the scores, and by which clause.
@@ -610,6 +671,9 @@ export interface Option {
   why_not: Reason | null;
   cost: number | null;
   warnings: Warned[];
+  card: CardText | null;
+  pile: string;
+  slot: string;
 }
 /**
  * Why something is not possible, in words, and the clause that says so.
@@ -954,6 +1018,7 @@ export interface LogLine {
   faces: number[];
   need: number;
   way: [number, number][];
+  cards: CardText[];
 }
 /**
  * The server is up.

@@ -48,6 +48,12 @@ class Option(Struct, frozen=True, gc=False):
     refusal: Refusal | None = None
     is_by_hand: bool = False
     """Whether it only leads to the same as the others, with every detail chosen by oneself."""
+    card: str = ""
+    """The card it plays or is about, by its id."""
+    pile: str = ""
+    """The pile that card lies in, by the id a view gives it."""
+    slot: str = ""
+    """The pile that card goes to, where that is one a player can point at."""
 
     @property
     def legal(self) -> bool:

@@ -153,13 +153,62 @@ class PieceView(Struct, Generic[Text, Figure], frozen=True):
     """The terrain that hangs over it."""
 
 
+PileKind = Literal["hand", "slot", "stack", "deck", "discard", "open"]
+"""How cards lie: held, one in its place, one under another, face down, done with, open."""
+
+
 class PileView(Struct, Generic[Text, Face], frozen=True):
     """Cards together: a deck, a hand, a slot. An unknown card is nothing."""
 
     id: str
     seat: Seat | None
     name: Text
+    """What it is; of whom, where it lies on a board, is said by ``piece``."""
     cards: tuple[Face | None, ...] = ()
+    """The first one lies on top."""
+    kind: PileKind = "open"
+    piece: str | None = None
+    """The piece whose board it lies on."""
+    room: int = 0
+    """The most cards it holds, as a slot holds one; 0 where there is no limit."""
+
+
+class SymbolView(Struct, Generic[Text], frozen=True):
+    """A sign printed on a card."""
+
+    id: str
+    name: Text
+    ends: bool = False
+    """Whether whatever it is counted with ends here."""
+
+
+class CardPrint(Struct, Generic[Text], frozen=True):
+    """What a card looks like, beside its name and its text."""
+
+    kind: str
+    """Chooses its look: playing, action, hero, condition…"""
+    corner: str = ""
+    """The figure in its corner: a rank, an Initiative, a price."""
+    suit: Literal["", "spades", "hearts", "diamonds", "clubs"] = ""
+    symbols: tuple[SymbolView[Text], ...] = ()
+    is_back: bool = False
+    """Whether this is all that is seen of it: it lies face down."""
+
+
+class StopView(Struct, frozen=True):
+    """When a piece acts."""
+
+    piece: str
+    value: int
+    """The number that gives it its place in the order."""
+    state: Literal["done", "now", "to_come"] = "to_come"
+
+
+class TimelineView(Struct, Generic[Text], frozen=True):
+    """Who acts when, first to last, as far as the viewer may know."""
+
+    name: Text
+    stops: tuple[StopView, ...]
 
 
 class CounterView(Struct, Generic[Text], frozen=True):
@@ -189,6 +238,8 @@ class View(Struct, Generic[Text, Figure, Face], frozen=True):
     pieces: tuple[PieceView[Text, Figure], ...] = ()
     piles: tuple[PileView[Text, Face], ...] = ()
     counters: tuple[CounterView[Text], ...] = ()
+    timelines: tuple[TimelineView[Text], ...] = ()
+    """The order of this round and of those to come; none where players simply alternate."""
     result: Result | None = None
 
     def piece(self, piece_id: str) -> PieceView[Text, Figure] | None:

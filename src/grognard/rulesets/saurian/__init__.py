@@ -1,15 +1,19 @@
 """Saurian: dinosaurs and recovery teams, hexes and cards, and not a single die."""
 
+from collections.abc import Mapping
+
 from grognard.content import CardRule, Roster
 from grognard.content.modular import Modular
 from grognard.content.modules import Modules
 from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Seat
 from grognard.kernel.ruleset import Setup
+from grognard.kernel.views import CardPrint
 from grognard.rulesets.saurian import (
     content,
     invariants,
     lists,
+    prints,
     recruits,
     secrets,
     sights,
@@ -48,6 +52,9 @@ class Saurian(Modular[Battle]):
 
     def side(self, seat: Seat) -> str:
         return side_of(seat)
+
+    def cards(self) -> Mapping[str, CardPrint]:
+        return prints.prints()
 
     def redeal(self, battle: Battle, viewer: Seat, lot: Lot) -> None:
         secrets.redeal(battle, viewer, lot)

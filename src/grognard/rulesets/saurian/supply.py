@@ -65,8 +65,9 @@ def _interact_option(battle: Battle, key: str) -> Option:
         return Option(key, "option-open", None, at, {"column": column, "row": row})
     _, card, *replaced = key.split(":")
     if replaced:
-        return Option(key, "option-replace", facts={"card": card, "old": f"card-{replaced[0]}"})
-    return Option(key, "option-buy", facts={"card": card})
+        facts = {"card": card, "old": f"card-{replaced[0]}"}
+        return Option(key, "option-replace", facts=facts, card=card)
+    return Option(key, "option-buy", facts={"card": card}, card=card)
 
 
 async def interact(battle: Battle, unit: Unit) -> bool:

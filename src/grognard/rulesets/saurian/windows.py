@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from grognard.kernel.questions import Choose, Option, Seat, Together
+from grognard.rulesets.saurian import piles
 from grognard.rulesets.saurian.battle import Battle, Unit, side_of
 from grognard.rulesets.saurian.content import HeroCard, heroes
 from grognard.rulesets.saurian.events import HeroCardPlayed, HeroCardReturned
@@ -93,7 +94,7 @@ async def main_window(battle: Battle, moment: Moment) -> None:
 
 def _announcement(battle: Battle, seat: Seat, moment: Moment) -> Choose:
     def offer() -> list[Option]:
-        return [PASS, *(_play_option(key) for key in playable(battle, seat, moment))]
+        return [PASS, *(_play_option(seat, key) for key in playable(battle, seat, moment))]
 
     return Choose(
         seat,
@@ -106,9 +107,10 @@ def _announcement(battle: Battle, seat: Seat, moment: Moment) -> Choose:
     )
 
 
-def _play_option(key: str) -> Option:
+def _play_option(seat: Seat, key: str) -> Option:
     name, _, target = key.partition(":")
-    return Option(key, "option-play", facts={"card": name, "target": _aim(target)})
+    facts = {"card": name, "target": _aim(target)}
+    return Option(key, "option-play", facts=facts, card=name, pile=piles.hero_hand(seat))
 
 
 def _aim(target: str) -> str:

@@ -89,6 +89,9 @@ def _option(option: Option, teller: Teller, foresee: Foresight | None) -> wire.O
         why_not=log.reason(option.refusal, teller) if option.refusal else None,
         cost=outlook.cost,
         warnings=log.warnings(outlook.warnings, teller),
+        card=card(option.card, teller.words) if option.card else None,
+        pile=option.pile,
+        slot=option.slot,
     )
 
 

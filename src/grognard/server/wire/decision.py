@@ -29,6 +29,12 @@ class Option(Struct, frozen=True):
     cost: float | None = None
     """What it takes, where the ruleset tells."""
     warnings: tuple[Warned, ...] = ()
+    card: CardText | None = None
+    """The card it plays or is about."""
+    pile: str = ""
+    """The pile of the view that card lies in."""
+    slot: str = ""
+    """The pile of the view that card goes to."""
 
 
 class Placement(Incoming, frozen=True):
