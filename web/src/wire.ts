@@ -578,6 +578,7 @@ export interface PileView {
   kind: "deck" | "discard" | "hand" | "open" | "slot" | "stack";
   piece: string | null;
   room: number;
+  is_face_down: boolean;
 }
 /**
  * A number on the side of the table: score, points, pool.

@@ -17,6 +17,7 @@ const line = (at: number): LogLine => ({
   faces: [],
   need: 0,
   way: [],
+  cards: [],
 });
 
 const event = (number: number, more: Partial<Happened> = {}): Happened => ({

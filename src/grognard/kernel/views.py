@@ -171,6 +171,8 @@ class PileView(Struct, Generic[Text, Face], frozen=True):
     """The piece whose board it lies on."""
     room: int = 0
     """The most cards it holds, as a slot holds one; 0 where there is no limit."""
+    is_face_down: bool = False
+    """Whether others see no more of it than its back, whoever may look at it."""
 
 
 class SymbolView(Struct, Generic[Text], frozen=True):

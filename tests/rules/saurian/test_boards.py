@@ -43,6 +43,7 @@ def test_of_a_card_face_down_others_see_the_initiative_alone() -> None:
 
     assert pile(game, "A", "a1_active").cards == ("rap_3",)
     assert pile(game, "B", "a1_active").cards == ("back_6",)
+    assert pile(game, "A", "a1_active").is_face_down
     back = RULESET.cards()["back_6"]
     assert (back.corner, back.is_back) == ("6", True)
 

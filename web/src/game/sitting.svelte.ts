@@ -15,7 +15,7 @@ import { Replay } from "./replay.svelte";
 import { Screen } from "./screen.svelte";
 
 /** What stands beside the table or, on the smallest screens, below it. */
-export type Part = "decision" | "log" | "units" | "text";
+export type Part = "decision" | "cards" | "log" | "units" | "text";
 export type Box = "help" | "resign" | "branch" | "invite";
 
 /** How long a word about something done stays, in milliseconds. */

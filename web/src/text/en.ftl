@@ -169,7 +169,21 @@ seat-present = Is here
 seat-absent = Is not here
 card-of = Card of { $name }
 piles = Cards
+boards-others = { $count ->
+    [one] One board of the others
+   *[other] { $count } boards of the others
+}
+timeline = Who acts when
+acts-at = acts at { $value }
+stop-done = has acted
+stop-now = acts now
+stop-to_come = still to act
+rank-A = A
+rank-K = K
+rank-Q = Q
+rank-J = J
 face-down = A card face down
+others-see-back = It lies face down: others see its back
 face-down-count = { $count } cards face down
 
 log = Log
@@ -205,6 +219,7 @@ help = Help
 keys = Keys
 parts = Parts of the screen
 tab-decision = Decision
+tab-cards = Cards
 tab-log = Log
 tab-units = Units
 tab-text = Text

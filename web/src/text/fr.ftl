@@ -178,7 +178,21 @@ seat-present = Présent
 seat-absent = Absent
 card-of = Fiche : { $name }
 piles = Cartes
+boards-others = { $count ->
+    [one] Un plateau des autres
+   *[other] { $count } plateaux des autres
+}
+timeline = Qui agit quand
+acts-at = agit à { $value }
+stop-done = a agi
+stop-now = agit maintenant
+stop-to_come = doit encore agir
+rank-A = A
+rank-K = R
+rank-Q = D
+rank-J = V
 face-down = Une carte face cachée
+others-see-back = Elle est face cachée : les autres n’en voient que le dos
 face-down-count = { $count } cartes face cachée
 
 log = Journal
@@ -214,6 +228,7 @@ help = Aide
 keys = Touches
 parts = Parties de l’écran
 tab-decision = Décision
+tab-cards = Cartes
 tab-log = Journal
 tab-units = Unités
 tab-text = Texte

@@ -268,7 +268,7 @@ def _unit_piles(unit: Unit, viewer: Seat) -> list[PileView]:
     """A Unit Board: its slots, its stack, and the cards beside it (1.19, 1.26-1.28)."""
     found = [_slot(unit, slot, viewer) for slot in piles.SLOTS]
 
-    def add(name: str, kind: PileKind, shown: Sequence[str | None], room: int = 0) -> None:
+    def lay(name: str, kind: PileKind, shown: Sequence[str | None], room: int = 0) -> None:
         found.append(
             PileView(
                 piles.of_unit(unit.id, name),
@@ -281,13 +281,13 @@ def _unit_piles(unit: Unit, viewer: Seat) -> list[PileView]:
             )
         )
 
-    add("stack", "stack", unit.stack, max(0, unit.slots - 1))
-    add("hand", "hand", _hand(unit, viewer))
-    add("discard", "discard", [name_of(c) for c in unit.discard])
-    add("deck", "deck", [None] * len(unit.deck))
+    lay("stack", "stack", unit.stack, max(0, unit.slots - 1))
+    lay("hand", "hand", _hand(unit, viewer))
+    lay("discard", "discard", [name_of(c) for c in unit.discard])
+    lay("deck", "deck", [None] * len(unit.deck))
     for name, shown in _conditions(unit, viewer).items():
         if shown:
-            add(name, "open", shown)
+            lay(name, "open", shown)
     return found
 
 
@@ -295,12 +295,22 @@ def _slot(unit: Unit, slot: piles.Slot, viewer: Seat) -> PileView:
     """A slot of a Unit Board: of a card face down others see the back (1.24)."""
     card_: str = getattr(unit, slot)
     mine = unit.seat == viewer
+    if slot == "idle" and unit.idle_pending and not mine:
+        card_ = ""
+    is_face_down = bool(card_) and not (slot == "active" and unit.revealed)
     shown: tuple[str, ...] = ()
-    if card_ and not (slot == "idle" and unit.idle_pending and not mine):
-        face_up = mine or (slot == "active" and unit.revealed)
-        shown = (name_of(card_) if face_up else back_of(card_),)
-    pile_id = piles.of_unit(unit.id, slot)
-    return PileView(pile_id, unit.seat, Say(f"pile-{slot}"), shown, "slot", unit.id, 1)
+    if card_:
+        shown = (back_of(card_) if is_face_down and not mine else name_of(card_),)
+    return PileView(
+        piles.of_unit(unit.id, slot),
+        unit.seat,
+        Say(f"pile-{slot}"),
+        shown,
+        "slot",
+        unit.id,
+        room=1,
+        is_face_down=is_face_down,
+    )
 
 
 def _hand(unit: Unit, viewer: Seat) -> list[str | None]:
