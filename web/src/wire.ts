@@ -563,6 +563,7 @@ export interface PieceView {
   covers: [number, number][];
   z: number;
   under: string;
+  unit: string;
 }
 /**
  * Cards together: a deck, a hand, a slot. An unknown card is nothing.

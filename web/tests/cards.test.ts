@@ -1,6 +1,14 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { beside, boardInSight, boardsOf, isAsked, optionsOf } from "../src/cards/boards";
+import {
+  beside,
+  boardInSight,
+  boardsOf,
+  isAsked,
+  modelsOf,
+  optionsOf,
+  standsFor,
+} from "../src/cards/boards";
 import CardFace from "../src/cards/CardFace.svelte";
 import { prints } from "../src/cards/prints.svelte";
 import { isRed, pipsOf, SUITS } from "../src/cards/suits";
@@ -115,6 +123,16 @@ describe("boards", () => {
     expect(boardInSight(mine, [], null, other)).toBe(other);
     expect(boardInSight(mine, [], null, "nobody")).toBeNull();
   });
+});
+
+test("a model of a squad leads to the board of its unit", () => {
+  const model = boards.view.pieces.find((piece) => piece.unit);
+  expect(standsFor(boards.view, model?.id ?? "")).toBe(model?.unit);
+  const squad = boardsOf(boards.view).find((one) => one.piece.id === model?.unit);
+  expect(squad && modelsOf(boards.view, squad)).toBeGreaterThan(1);
+  const page = laidOut(boards);
+  const row = page.querySelector(`[data-board="${model?.unit}"] .name`);
+  expect(row?.textContent).toMatch(/ × \d/);
 });
 
 describe("hands", () => {

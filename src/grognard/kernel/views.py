@@ -151,6 +151,8 @@ class PieceView(Struct, Generic[Text, Figure], frozen=True):
     """The height it stands at."""
     under: str = ""
     """The terrain that hangs over it."""
+    unit: str = ""
+    """The piece that stands for its unit, and has its board; nothing for that piece itself."""
 
 
 PileKind = Literal["hand", "slot", "stack", "deck", "discard", "open"]

@@ -37,6 +37,16 @@ def test_every_place_of_a_board_is_there_whether_a_card_lies_on_it_or_not() -> N
         assert places["a1_hand"].kind == "hand"
 
 
+@pytest.mark.clause("saurian:1.8")
+def test_every_model_says_which_piece_has_the_board_of_its_unit() -> None:
+    game = position(unit("a1", "tro", (3, 4), active="tro_1"), unit("b1", "rap", (9, 4)))
+
+    of_a = [piece for piece in game.view("B").pieces if piece.seat == "A"]
+
+    assert len(of_a) > 1
+    assert [piece.unit for piece in of_a] == ["", *["a1"] * (len(of_a) - 1)]
+
+
 @pytest.mark.clause("saurian:1.24")
 def test_of_a_card_face_down_others_see_the_initiative_alone() -> None:
     game = boards()

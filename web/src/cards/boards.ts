@@ -32,6 +32,16 @@ export function boardsOf(view: View): Board[] {
   return found;
 }
 
+/** The piece whose board a piece acts by: its own, or that of its unit. */
+export function standsFor(view: View, id: string | null): string | null {
+  return view.pieces.find((piece) => piece.id === id)?.unit || id;
+}
+
+/** How many models the unit of a board has. */
+export function modelsOf(view: View, board: Board): number {
+  return 1 + view.pieces.filter((piece) => piece.unit === board.piece.id).length;
+}
+
 /** Piles that lie on nobody's board: one's own hands first, then what all may see. */
 export function beside(view: View): { held: PileView[]; others: PileView[] } {
   const loose = view.piles.filter((pile) => pile.piece === null);

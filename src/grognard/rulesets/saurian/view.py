@@ -164,6 +164,7 @@ def _piece(
         card=card(profile),
         done=unit.acted and not unit.holding and battle.phase in ACTION,
         covers=tuple(battle.board.point(hex_) for hex_ in hexes[1:]),
+        unit=unit.id if piece_id != unit.id else "",
     )
 
 
