@@ -1,14 +1,22 @@
 """Cards on the screen: boards, hands and playing cards, at the sizes people have."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import NewPerson, Person
-from tests.e2e.test_playing import BOT, ME, NewGame, link
 
+ME = {"kind": "person"}
+BOT = {"kind": "bot", "bot": "random"}
+NewGame = Callable[..., dict[str, Any]]
 SIZES = [(1366, 768), (1920, 1080)]
+
+
+def link(created: dict[str, Any], seat: int) -> str:
+    path: str = created["seats"][seat]["link"]["path"]
+    return path
 
 
 def play_until(ada: Person, wanted: Locator, at_most: int = 120) -> None:
