@@ -8,7 +8,7 @@ Whoever writes a ruleset runs these on it; ours are run on all that are installe
 True
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Any
 
@@ -29,7 +29,7 @@ from grognard.kernel.compound import (
 )
 from grognard.kernel.entering import Cards, Part
 from grognard.kernel.game import Game, new_game, replay
-from grognard.kernel.questions import Chance, Choose, Place, Point, Seat
+from grognard.kernel.questions import Chance, Choose, Option, Place, Point, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.views import SPECTATOR
 
@@ -96,6 +96,7 @@ def check_state(game: Game[Any]) -> None:
     check_fork(game)
     check_undo(game)
     check_views(game)
+    check_cards(game)
     check_sights(game)
     check_record(game)
 
@@ -256,6 +257,35 @@ def check_undo(game: Game[Any]) -> None:
 def check_views(game: Game[Any]) -> None:
     """A view can be sent, and tells nothing that a redeal could change."""
     _check_redeals(game, view_bytes, "is shown")
+
+
+def check_cards(game: Game[Any]) -> None:
+    """Every card in sight can be drawn, and whatever plays one says where it lies and goes."""
+    prints = game.ruleset.cards()
+    for viewer in (*game.seats, SPECTATOR):
+        view = game.view(viewer)
+        lying = {pile.id: pile.cards for pile in view.piles}
+        boards = {pile.piece for pile in view.piles if pile.piece is not None}
+        assert boards <= {piece.id for piece in view.pieces}, "a board belongs to a piece in sight"
+        for card in (card for cards in lying.values() for card in cards if card is not None):
+            assert not prints or card in prints, f"nothing says what {card} looks like"
+        for option in _options_of(game, viewer):
+            if option.pile:
+                where = lying.get(option.pile, ())
+                assert option.card in where, f"{option.card} does not lie in {option.pile}"
+            assert not option.slot or option.slot in lying, f"there is no slot {option.slot}"
+
+
+def _options_of(game: Game[Any], seat: Seat) -> Sequence[Option]:
+    """What a seat may choose now; nothing where it is not asked, or asked something else."""
+    match game.decision:
+        case Choose(seat=asked) as choice if asked == seat:
+            return choice.options
+        case Together() as together:
+            mine = together.of(seat)
+            return mine.options if mine is not None else ()
+        case _:
+            return ()
 
 
 def _check_redeals(game: Game[Any], told: Callable[[Game[Any], Seat], bytes], how: str) -> None:

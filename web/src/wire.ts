@@ -331,6 +331,42 @@ export interface BrokenLimit {
   about: string[];
 }
 /**
+ * What every card of a game looks like, by its id.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CardBook".
+ */
+export interface CardBook {
+  ruleset: string;
+  cards: {
+    [k: string]: CardPrint;
+  };
+}
+/**
+ * What a card looks like, beside its name and its text.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CardPrint".
+ */
+export interface CardPrint {
+  kind: string;
+  corner: string;
+  suit: "" | "clubs" | "diamonds" | "hearts" | "spades";
+  symbols: SymbolView[];
+  is_back: boolean;
+}
+/**
+ * A sign printed on a card.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SymbolView".
+ */
+export interface SymbolView {
+  id: string;
+  name: string;
+  ends: boolean;
+}
+/**
  * A card whose face the reader knows.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -416,6 +452,7 @@ export interface View {
   pieces: PieceView[];
   piles: PileView[];
   counters: CounterView[];
+  timelines: TimelineView[];
   result: Result | null;
 }
 /**
@@ -553,6 +590,10 @@ export interface PileView {
   seat: string | null;
   name: string;
   cards: (CardText | null)[];
+  kind: "deck" | "discard" | "hand" | "open" | "slot" | "stack";
+  piece: string | null;
+  room: number;
+  is_face_down: boolean;
 }
 /**
  * A number on the side of the table: score, points, pool.
@@ -564,6 +605,27 @@ export interface CounterView {
   name: string;
   value: number;
   seat: string | null;
+}
+/**
+ * Who acts when, first to last, as far as the viewer may know.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TimelineView".
+ */
+export interface TimelineView {
+  name: string;
+  stops: StopView[];
+}
+/**
+ * When a piece acts.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "StopView".
+ */
+export interface StopView {
+  piece: string;
+  value: number;
+  state: "done" | "now" | "to_come";
 }
 /**
  * How a game ended: who won (nobody for a draw), the scores, and by which clause.
@@ -635,6 +697,9 @@ export interface Option {
   leads: "" | "move" | "target";
   mark: number;
   group: string;
+  card: CardText | null;
+  pile: string;
+  slot: string;
 }
 /**
  * Why something is not possible, in words, and the clause that says so.
@@ -1041,6 +1106,7 @@ export interface LogLine {
   faces: number[];
   need: number;
   way: [number, number][];
+  cards: CardText[];
 }
 /**
  * How likely it is that something of note comes of an option.

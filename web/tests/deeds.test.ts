@@ -17,6 +17,7 @@ function line(kind: string, piece?: string, turn = 1): LogLine {
     faces: [],
     need: 0,
     way: [],
+    cards: [],
   };
 }
 

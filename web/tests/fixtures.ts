@@ -1,6 +1,7 @@
 /** Recorded states of real games, and one of a game on hexes with cards written by hand. */
 
 import type { ArmyBook, GameState, Lobby, Log, OddsText, ProfileView } from "../src/wire";
+import boardsState from "./fixtures/boards.json";
 import choosingState from "./fixtures/choosing.json";
 import hexState from "./fixtures/hexes.json";
 import lobbyState from "./fixtures/lobby.json";
@@ -22,3 +23,5 @@ export const rooftops = rooftopsState as unknown as GameState;
 export const profile = profileState as unknown as ProfileView;
 /** What armies of a game with cards are built of. */
 export const recruits = recruitsState as unknown as ArmyBook;
+/** A game with the boards of units, at a question about the cards of one of them. */
+export const boards = boardsState as unknown as GameState;

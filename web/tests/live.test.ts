@@ -17,6 +17,7 @@ const line = (at: number): LogLine => ({
   faces: [],
   need: 0,
   way: [],
+  cards: [],
 });
 
 const event = (number: number, more: Partial<Happened> = {}): Happened => ({
@@ -53,7 +54,7 @@ let wires: FakeLine[];
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status });
 
-function serve(state: GameState): void {
+function serve(state: GameState, secrets = false): void {
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
     const body = init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : null;
     sent.push({ method: init.method ?? "GET", url, body });
@@ -65,14 +66,14 @@ function serve(state: GameState): void {
       return Promise.resolve(json(log));
     }
     if (url.includes("/rulesets/")) {
-      return Promise.resolve(json({ secrets: false }));
+      return Promise.resolve(json({ secrets }));
     }
     return Promise.resolve(json(state));
   });
 }
 
-async function started(state: GameState = choosing): Promise<Live> {
-  serve(state);
+async function started(state: GameState = choosing, secrets = false): Promise<Live> {
+  serve(state, secrets);
   const live = new Live(state.id, "key-a", () => {
     const wire = new FakeLine();
     wires.push(wire);
@@ -283,6 +284,19 @@ describe("two seats at one screen", () => {
     expect(sent).toHaveLength(1);
     expect(live.decision).toEqual(choosing.decision);
     expect(live.lines).toHaveLength(log.lines.length + 1);
+  });
+
+  test("keep nothing of what the last one saw while the next one's is on its way", async () => {
+    hold({ game: choosing.id, seat: "B", key: "key-b" });
+    const live = await started(waiting, true);
+    expect(live.curtain).toBe(true);
+
+    const seated = live.sit("key-b");
+
+    expect(live.state).toBeNull();
+    expect(live.lines).toEqual([]);
+    await seated;
+    expect(live.state?.id).toBe(choosing.id);
   });
 
   test("need no curtain where nothing is secret", async () => {

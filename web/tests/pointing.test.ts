@@ -30,6 +30,9 @@ function option(key: string, more: Partial<Option> = {}): Option {
     leads: "",
     mark: 0,
     group: "",
+    card: null,
+    pile: "",
+    slot: "",
   };
   return { ...bare, ...more };
 }

@@ -2,7 +2,6 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import Board from "../src/board/Board.svelte";
 import { Live } from "../src/game/live.svelte";
-import Piles from "../src/game/Piles.svelte";
 import { Screen } from "../src/game/screen.svelte";
 import DecisionPanel from "../src/panel/DecisionPanel.svelte";
 import OddsChart from "../src/panel/OddsChart.svelte";
@@ -158,33 +157,4 @@ test("odds are told in words and percentages, with the numbers behind them", () 
   }
   expect(page.querySelectorAll(".bar").length).toBeGreaterThan(0);
   expect(page.textContent).toMatch(/\d%/);
-});
-
-describe("cards", () => {
-  test("piles with a card to play now come before one's other piles", () => {
-    const { screen } = at(onHexes);
-    const piles = [...onHexes.view.piles].reverse();
-    const page = put(Piles, {
-      view: { ...onHexes.view, piles },
-      options: onHexes.decision?.options ?? [],
-      screen,
-      onchoose: () => undefined,
-    });
-    expect(page.querySelector(".pile")?.textContent).toContain("Sudden rush");
-  });
-
-  test("known ones show their face, others their back, and playable ones can be played", () => {
-    const { screen } = at(onHexes);
-    const played: string[] = [];
-    const page = put(Piles, {
-      view: onHexes.view,
-      options: onHexes.decision?.options ?? [],
-      screen,
-      onchoose: (option: Option) => played.push(option.key),
-    });
-    expect(page.textContent).toContain("Sudden rush");
-    expect(page.querySelectorAll(".closed .back")).toHaveLength(2);
-    page.querySelector<HTMLButtonElement>("button.face")?.click();
-    expect(played).toEqual(["sh-1"]);
-  });
 });

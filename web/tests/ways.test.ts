@@ -6,7 +6,7 @@ import type { LogLine } from "../src/wire";
 
 function line(piece: string, ...way: [number, number][]): LogLine {
   const told = { at: 1, turn: 1, kind: "moved", text: "", rules: [], seat: null };
-  return { ...told, pieces: [piece], faces: [], need: 0, way };
+  return { ...told, pieces: [piece], faces: [], need: 0, way, cards: [] };
 }
 
 test("a piece goes by the points of its path", () => {

@@ -47,7 +47,11 @@ def board_lines(view: View, teller: Teller, seat: str = "") -> Iterator[str]:
             if piece.side == side:
                 yield "  " + piece_line(piece, view, teller, seat)
     for pile in view.piles:
-        yield _pile(pile.cards, say(pile.name), teller)
+        if pile.piece is None:
+            yield _pile(pile.cards, say(pile.name), teller)
+        elif pile.cards:
+            owner = teller.piece(pile.piece)
+            yield _pile(pile.cards, words("labelled", label=owner, what=say(pile.name)), teller)
 
 
 def piece_line(piece: PieceView, view: View, teller: Teller, seat: str = "") -> str:

@@ -61,6 +61,12 @@ class Option(Struct, frozen=True, gc=False):
     """What is asked next: whoever drags a piece to a place or onto another has answered that."""
     group: Say | None = None
     """The action it belongs to, where one question asks for an action and its target at once."""
+    card: str = ""
+    """The card it plays or is about, by its id."""
+    pile: str = ""
+    """The pile that card lies in, by the id a view gives it."""
+    slot: str = ""
+    """The pile that card goes to, where that is one a player can point at."""
 
     @property
     def legal(self) -> bool:

@@ -14,7 +14,7 @@ from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Ring, Sight
 from grognard.kernel.state import Battle, Progress, Result, Shared
-from grognard.kernel.views import View
+from grognard.kernel.views import CardPrint, View
 
 B = TypeVar("B", bound=Battle)
 
@@ -122,6 +122,10 @@ class Ruleset(Generic[B]):
     def view(self, battle: B, viewer: Seat) -> View:
         """What a seat, or a spectator, may know. The only way out."""
         raise NotImplementedError
+
+    def cards(self) -> Mapping[str, CardPrint]:
+        """What every card of the game looks like, by its id; none where it has no cards."""
+        return {}
 
     def christened(self, view: View, setup: Setup) -> View:
         """The view with the names that players gave their pieces in the set-up."""

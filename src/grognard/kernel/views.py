@@ -152,9 +152,13 @@ class PieceView(Struct, Generic[Text, Figure], frozen=True):
     under: str = ""
     """The terrain that hangs over it."""
     unit: str = ""
-    """The piece that speaks for all models of its unit; empty for a piece by itself."""
+    """The piece that speaks for all models of its unit; nothing for that piece itself."""
     member: int = 0
     """Which model of its unit it is; 0 where it is the only one."""
+
+
+PileKind = Literal["hand", "slot", "stack", "deck", "discard", "open"]
+"""How cards lie: held, one in its place, one under another, face down, done with, open."""
 
 
 class PileView(Struct, Generic[Text, Face], frozen=True):
@@ -163,7 +167,54 @@ class PileView(Struct, Generic[Text, Face], frozen=True):
     id: str
     seat: Seat | None
     name: Text
+    """What it is; of whom, where it lies on a board, is said by ``piece``."""
     cards: tuple[Face | None, ...] = ()
+    """The first one lies on top."""
+    kind: PileKind = "open"
+    piece: str | None = None
+    """The piece whose board it lies on."""
+    room: int = 0
+    """The most cards it holds, as a slot holds one; 0 where there is no limit."""
+    is_face_down: bool = False
+    """Whether others see no more of it than its back, whoever may look at it."""
+
+
+class SymbolView(Struct, Generic[Text], frozen=True):
+    """A sign printed on a card."""
+
+    id: str
+    name: Text
+    ends: bool = False
+    """Whether whatever it is counted with ends here."""
+
+
+class CardPrint(Struct, Generic[Text], frozen=True):
+    """What a card looks like, beside its name and its text."""
+
+    kind: str
+    """Chooses its look: playing, action, hero, condition…"""
+    corner: str = ""
+    """The figure in its corner: a rank, an Initiative, a price."""
+    suit: Literal["", "spades", "hearts", "diamonds", "clubs"] = ""
+    symbols: tuple[SymbolView[Text], ...] = ()
+    is_back: bool = False
+    """Whether this is all that is seen of it: it lies face down."""
+
+
+class StopView(Struct, frozen=True):
+    """When a piece acts."""
+
+    piece: str
+    value: int
+    """The number that gives it its place in the order."""
+    state: Literal["done", "now", "to_come"] = "to_come"
+
+
+class TimelineView(Struct, Generic[Text], frozen=True):
+    """Who acts when, first to last, as far as the viewer may know."""
+
+    name: Text
+    stops: tuple[StopView, ...]
 
 
 class CounterView(Struct, Generic[Text], frozen=True):
@@ -193,6 +244,8 @@ class View(Struct, Generic[Text, Figure, Face], frozen=True):
     pieces: tuple[PieceView[Text, Figure], ...] = ()
     piles: tuple[PileView[Text, Face], ...] = ()
     counters: tuple[CounterView[Text], ...] = ()
+    timelines: tuple[TimelineView[Text], ...] = ()
+    """The order of this round and of those to come; none where players simply alternate."""
     result: Result | None = None
 
     def piece(self, piece_id: str) -> PieceView[Text, Figure] | None:

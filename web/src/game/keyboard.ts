@@ -16,7 +16,7 @@ export class Keyboard {
   constructor(private readonly sitting: Sitting) {}
 
   pressed(event: KeyboardEvent): void {
-    if (this.sitting.box || event.defaultPrevented) {
+    if (this.sitting.box || this.sitting.curtain || event.defaultPrevented) {
       return;
     }
     const meant = this.#meaning(event);

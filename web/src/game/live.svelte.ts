@@ -129,6 +129,11 @@ export class Live {
     this.fresh = [];
     this.complaint = null;
     if (this.#secrets || log.number < 0) {
+      // Nothing of what the last one saw stays while the next one's is on its way.
+      this.state = null;
+      this.lines = [];
+      this.#drawn = null;
+      this.sending = false;
       await this.start();
     } else {
       // Where nothing is secret everybody reads the same log.
@@ -337,8 +342,9 @@ export class Live {
   }
 
   async #refresh(): Promise<void> {
-    const state = await api.state(this.id, this.key).catch(() => null);
-    if (state && state.number >= (this.state?.number ?? 0)) {
+    const { key } = this;
+    const state = await api.state(this.id, key).catch(() => null);
+    if (state && this.key === key && state.number >= (this.state?.number ?? 0)) {
       this.state = state;
     }
   }

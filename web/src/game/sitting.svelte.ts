@@ -16,7 +16,7 @@ import { Replay } from "./replay.svelte";
 import { Screen } from "./screen.svelte";
 
 /** What stands beside the table or, on the smallest screens, below it. */
-export type Part = "decision" | "log" | "units" | "text";
+export type Part = "decision" | "cards" | "log" | "units" | "text";
 export type Box = "help" | "resign" | "branch" | "invite";
 
 /** Where a menu opens on the table area, in pixels. */
@@ -33,11 +33,14 @@ const TOLD = 4000;
 /** A throw is recent until this many lines tell of something else. */
 const RECENT = 14;
 
+/** Where a menu opens that no place of the table asked for: at its lower edge, by the cards. */
+const BY_THE_CARDS: Spot = { left: 0, top: 1e6 };
+
 export class Sitting {
   readonly live: Live;
-  readonly screen: Screen;
-  readonly replay: Replay;
-  readonly profiling: Profiling;
+  screen: Screen;
+  replay: Replay;
+  profiling: Profiling;
   board = $state<Board>();
   /** Whether a moment of the past lies on the table instead of the game as it is. */
   looking = $state(false);
@@ -64,9 +67,9 @@ export class Sitting {
     private readonly at: number | null,
   ) {
     this.live = new Live(id, key);
-    this.screen = new Screen(this.live);
-    this.replay = new Replay(this.live);
-    this.profiling = new Profiling(this.live);
+    this.screen = $state.raw(new Screen(this.live));
+    this.replay = $state.raw(new Replay(this.live));
+    this.profiling = $state.raw(new Profiling(this.live));
     this.looking = at !== null;
   }
 
@@ -84,6 +87,25 @@ export class Sitting {
 
   get game(): GameState | null {
     return this.live.state;
+  }
+
+  /** The seat that is to look next, while nothing of this one may be on the screen. */
+  get curtain(): { seat: string; key: string } | null {
+    return this.live.curtain && !this.looking ? this.live.handOver : null;
+  }
+
+  /** Another seat of the same game: where hands are hidden, nothing of the last one is kept. */
+  async sit(key: string): Promise<void> {
+    if (this.live.curtain) {
+      this.replay.pause();
+      this.screen = new Screen(this.live);
+      this.replay = new Replay(this.live);
+      this.profiling = new Profiling(this.live);
+      this.looking = false;
+      this.box = null;
+      this.tab = "decision";
+    }
+    await this.live.sit(key);
   }
 
   get decision(): Decision | null {
@@ -122,7 +144,7 @@ export class Sitting {
   }
 
   /** Picking on the table: one plain option is taken, others are chosen among where they lie. */
-  pick(options: Option[], lookFirst: boolean, at: Spot): void {
+  pick(options: Option[], lookFirst: boolean, at: Spot = BY_THE_CARDS): void {
     const first = options[0];
     if (first && isPlain(options) && !lookFirst) {
       this.choose(first);

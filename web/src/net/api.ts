@@ -8,6 +8,7 @@ import type {
   AnswerBody,
   ArmyBook,
   BranchBody,
+  CardBook,
   CheckBody,
   CheckVerdict,
   CreatedGame,
@@ -132,6 +133,7 @@ const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
 export const api = {
   languages: () => call<Languages>("GET", "/languages"),
   lobby: () => call<Lobby>("GET", "/rulesets"),
+  cards: (name: string) => call<CardBook>("GET", `/rulesets/${encodeURIComponent(name)}/cards`),
   ruleset: (name: string) => call<RulesetCard>("GET", `/rulesets/${encodeURIComponent(name)}`),
   rulebook: (name: string) => call<RulebookText>("GET", `/rules/${encodeURIComponent(name)}`),
   roster: (name: string, body: RosterBody) =>

@@ -235,11 +235,25 @@ seat-present = Is here
 seat-absent = Is not here
 card-of = Card of { $name }
 piles = Cards
+boards-others = { $count ->
+    [one] One board of the others
+   *[other] { $count } boards of the others
+}
+timeline = Who acts when
+acts-at = acts at { $value }
+stop-done = has acted
+stop-now = acts now
+stop-to_come = still to act
+rank-A = A
+rank-K = K
+rank-Q = Q
+rank-J = J
 face-down = A card face down
 face-down-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } face down
+others-see-back = It lies face down: others see its back
 
 log = Log
 log-empty = What happens will be told here, with its rules and dice.
@@ -280,6 +294,7 @@ help = Help
 keys = Keys
 parts = Parts of the screen
 tab-decision = Decision
+tab-cards = Cards
 tab-log = Log
 tab-units = Units
 tab-text = Text
@@ -297,8 +312,11 @@ invite-watch = To watch
 copy-link = Copy link
 link-copied = Link copied
 link-shared = Link sent
-hand-over = Hand over to { $seat }
-hand-over-go = I am { $seat }: show me
+hand-over = Hand over to { $name }
+hand-over-how = Whatever { $before } may see is off the screen until { $name } asks to look.
+hand-over-go = I am { $name }: show me
+hand-over-undo = I am { $before }: take my choice back
+hand-over-undo-ask = I am { $before }: ask to take my choice back
 join-title = You are invited: { $title }
 join-seat = You will play { $seat } in “{ $scenario }”.
 join-name = Your name

@@ -237,11 +237,25 @@ seat-present = Présent
 seat-absent = Absent
 card-of = Fiche : { $name }
 piles = Cartes
+boards-others = { $count ->
+    [one] Un plateau des autres
+   *[other] { $count } plateaux des autres
+}
+timeline = Qui agit quand
+acts-at = agit à { $value }
+stop-done = a agi
+stop-now = agit maintenant
+stop-to_come = doit encore agir
+rank-A = A
+rank-K = R
+rank-Q = D
+rank-J = V
 face-down = Une carte face cachée
 face-down-count = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } face cachée
+others-see-back = Elle est face cachée : les autres n’en voient que le dos
 
 log = Journal
 log-empty = Ce qui arrive sera raconté ici, avec les règles et les dés.
@@ -285,6 +299,7 @@ help = Aide
 keys = Touches
 parts = Parties de l’écran
 tab-decision = Décision
+tab-cards = Cartes
 tab-log = Journal
 tab-units = Unités
 tab-text = Texte
@@ -302,10 +317,13 @@ invite-watch = Pour regarder
 copy-link = Copier le lien
 link-copied = Lien copié
 link-shared = Lien envoyé
-hand-over = Passez l’écran : { $seat }
-hand-over-go = Je joue { $seat } : montrez-moi
 join-title = Vous êtes invité : { $title }
 join-seat = Vous jouerez { $seat } dans « { $scenario } ».
+hand-over = Passez l’écran : { $name }
+hand-over-how = Rien de ce que { $before } peut voir ne reste à l’écran tant que { $name } n’a pas demandé à regarder.
+hand-over-go = C’est moi, { $name } : montrer
+hand-over-undo = C’est moi, { $before } : reprendre mon choix
+hand-over-undo-ask = C’est moi, { $before } : demander à reprendre mon choix
 join-name = Votre nom
 name-of = Nom du joueur : { $seat }
 join = Prendre place

@@ -1,13 +1,15 @@
 """Gaslight: steampunk clubs duelling over the rooftops with guns, blades, spells and cards."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from grognard.content.modular import Modular
 from grognard.content.modules import Modules
 from grognard.kernel.chance import Lot
 from grognard.kernel.profiles import ProfileView
 from grognard.kernel.questions import Point, Seat
+from grognard.kernel.views import CardPrint
 from grognard.rulesets.gaslight import (
+    cards,
     content,
     invariants,
     lists,
@@ -68,6 +70,9 @@ class Gaslight(Modular[Battle]):
         self, battle: Battle, viewer: Seat, start: str | Point, end: str | Point
     ) -> ProfileView | None:
         return profile.profile(battle, start, end)
+
+    def cards(self) -> Mapping[str, CardPrint]:
+        return cards.prints()
 
     def redeal(self, battle: Battle, viewer: Seat, lot: Lot) -> None:
         secrets.redeal(battle, viewer, lot)

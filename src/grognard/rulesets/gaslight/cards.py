@@ -1,11 +1,18 @@
 """Playing cards: order, colours and what each may be spent on (1.30-1.36, 4.127-4.132)."""
 
 from collections.abc import Iterable
+from functools import cache
+from typing import Literal
+
+from grognard.kernel.questions import Seat
+from grognard.kernel.views import CardPrint
+
+Suit = Literal["spades", "hearts", "diamonds", "clubs"]
 
 SUITS = ("spades", "hearts", "diamonds", "clubs")
 """In the order that splits equal ranks, highest first (1.31)."""
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-LETTERS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+LETTERS: dict[str, Suit] = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 DECK = tuple(rank + letter for letter in LETTERS for rank in RANKS)
 
 OWN_SUIT = {
@@ -20,13 +27,28 @@ BLACK_USES = {"melee", "leaving", "cast-friends"}
 RED_USES = {"shooting", "cast-enemies"}
 
 
-def suit_of(card: str) -> str:
+def suit_of(card: str) -> Suit:
     """The suit of a card.
 
     >>> suit_of("10H")
     'hearts'
     """
     return LETTERS[card[-1]]
+
+
+@cache
+def prints() -> dict[str, CardPrint]:
+    """What every card looks like: its rank and its suit.
+
+    >>> prints()["10H"].corner, prints()["10H"].suit
+    ('10', 'hearts')
+    """
+    return {card: CardPrint("playing", card[:-1], suit_of(card)) for card in DECK}
+
+
+def hand_of(seat: Seat) -> str:
+    """The pile a view shows a player's hand as."""
+    return f"hand_{seat}"
 
 
 def is_black(card: str) -> bool:

@@ -156,7 +156,7 @@ async def sealed_bid(
 def _bid(battle: Battle, seat: Seat, free: bool, purpose: str, rule: str) -> Choose:
     def offer() -> list[Option]:
         hand = battle.hands[seat]
-        return [*([Option("none")] if free else []), *(card_option(card) for card in hand)]
+        return [*([Option("none")] if free else []), *(card_option(seat, card) for card in hand)]
 
     return Choose(
         seat,

@@ -5,10 +5,17 @@ from collections.abc import Callable, Hashable
 from msgspec import Struct
 
 from grognard.kernel.acts import Roll
-from grognard.kernel.questions import Choose, Option, Weights
+from grognard.kernel.questions import Choose, Option, Seat, Weights
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.gaslight.battle import Battle, Model
-from grognard.rulesets.gaslight.cards import deed_kind, deed_value, is_black, serves, suit_of
+from grognard.rulesets.gaslight.cards import (
+    deed_kind,
+    deed_value,
+    hand_of,
+    is_black,
+    serves,
+    suit_of,
+)
 from grognard.rulesets.gaslight.content import spells
 from grognard.rulesets.gaslight.events import DeedDone
 from grognard.rulesets.gaslight.field import at_most, distance
@@ -194,9 +201,10 @@ def card_options(battle: Battle, model: Model, use: str) -> list[Option]:
     """No card, or any card in hand that serves (Table 4-C)."""
     suit = model.profile.suit
     hand = battle.hands.get(model.seat, ())
-    return [Option("none"), *(card_option(card) for card in hand if serves(card, use, suit))]
+    serving = [card for card in hand if serves(card, use, suit)]
+    return [Option("none"), *(card_option(model.seat, card) for card in serving)]
 
 
-def card_option(card: str) -> Option:
+def card_option(seat: Seat, card: str) -> Option:
     """A card of the own hand."""
-    return Option(card, say=f"card-{card}", facts={"card": card})
+    return Option(card, f"card-{card}", facts={"card": card}, card=card, pile=hand_of(seat))

@@ -20,6 +20,7 @@ from grognard.kernel.views import (
     ZoneView,
 )
 from grognard.rulesets.gaslight.battle import TEMPLATE_RADIUS, Battle, Model, Setting
+from grognard.rulesets.gaslight.cards import hand_of
 from grognard.rulesets.gaslight.content import STATS, Profile, Terrain, abilities, spells
 from grognard.rulesets.gaslight.field import is_hanging
 from grognard.rulesets.gaslight.objectives import DISC, controller
@@ -142,15 +143,17 @@ def _is_held(battle: Battle) -> bool:
 def _piles(battle: Battle, viewer: Seat) -> tuple[PileView, ...]:
     hands = [
         PileView(
-            f"hand_{seat}",
+            hand_of(seat),
             seat,
             Say("pile-hand", {"seat": seat}),
             tuple(hand) if seat == viewer else (BACK,) * len(hand),
+            "hand",
         )
         for seat, hand in ((s, battle.hands.get(s, [])) for s in battle.setting.seats)
     ]
-    deck = PileView("deck", None, Say("pile-deck"), (BACK,) * len(battle.deck))
-    return (*hands, deck, PileView("discard", None, Say("pile-discard"), tuple(battle.discard)))
+    deck = PileView("deck", None, Say("pile-deck"), (BACK,) * len(battle.deck), "deck")
+    top_first = tuple(reversed(battle.discard))
+    return (*hands, deck, PileView("discard", None, Say("pile-discard"), top_first, "discard"))
 
 
 def _piece(battle: Battle, model: Model, number: int) -> PieceView:

@@ -1,5 +1,6 @@
 """Saurian: dinosaurs and recovery teams, hexes and cards, and not a single die."""
 
+from collections.abc import Mapping
 from typing import get_args
 
 from grognard.content import CardRule, Roster
@@ -8,10 +9,12 @@ from grognard.content.modules import Modules
 from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Seat
 from grognard.kernel.ruleset import Setup
+from grognard.kernel.views import CardPrint
 from grognard.rulesets.saurian import (
     content,
     invariants,
     lists,
+    prints,
     recruits,
     secrets,
     sights,
@@ -92,6 +95,9 @@ class Saurian(Modular[Battle]):
 
     def side(self, seat: Seat) -> str:
         return side_of(seat)
+
+    def cards(self) -> Mapping[str, CardPrint]:
+        return prints.prints()
 
     def redeal(self, battle: Battle, viewer: Seat, lot: Lot) -> None:
         secrets.redeal(battle, viewer, lot)

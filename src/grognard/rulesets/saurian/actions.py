@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from grognard.kernel.questions import Choose, Option
+from grognard.rulesets.saurian import piles
 from grognard.rulesets.saurian.attack import melee, shoot
 from grognard.rulesets.saurian.battle import Activation, Battle, Unit
 from grognard.rulesets.saurian.content import Action, cards
@@ -118,8 +119,14 @@ async def choose_mode(battle: Battle, unit: Unit) -> str:
 def _mode_option(unit: Unit, key: str) -> Option:
     kind, _, rest = key.partition(":")
     if kind == "card":
-        facts = {"card": unit.active}
-        return Option(key, "option-card-action", facts=facts, leads="target")
+        return Option(
+            key,
+            "option-card-action",
+            facts={"card": unit.active},
+            leads="target",
+            card=unit.active,
+            pile=piles.of_unit(unit.id, "active"),
+        )
     if kind == "base":
         return Option(key, f"option-base-{rest}", leads="target")
     return Option(key, "option-break-net" if rest == "net" else "option-break-grab")

@@ -5,6 +5,7 @@ from itertools import product
 
 from grognard.kernel.questions import Choose, Option
 from grognard.kernel.tallies import Tally
+from grognard.rulesets.saurian import piles
 from grognard.rulesets.saurian.ammunition import spend
 from grognard.rulesets.saurian.assault import Attack, reach_of, reached_models
 from grognard.rulesets.saurian.battle import Activation, Battle, Model, Unit, piece_of
@@ -167,7 +168,7 @@ async def _choose_weapon(battle: Battle, unit: Unit, only: Unit | None) -> Weapo
     ]
     if len(usable) < 2:
         return usable[0] if usable else None
-    options = [Option(w.id, "option-weapon", facts={"card": w.id}) for w in usable]
+    options = [Option(w.id, "option-weapon", facts={"card": w.id}, card=w.id) for w in usable]
     chosen = await Choose(unit.seat, options, rule="4.21", topic="weapon", piece=unit.id)
     return weapons()[chosen]
 
@@ -189,7 +190,13 @@ async def _choose_ammunition(attack: Attack) -> None:
         lambda: [
             Option("none", "option-no-ammunition"),
             *(
-                Option(card, "option-ammunition", facts={"card": card})
+                Option(
+                    card,
+                    "option-ammunition",
+                    facts={"card": card},
+                    card=card,
+                    pile=piles.of_unit(unit.id, "ammo"),
+                )
                 for card in dict.fromkeys(fitting())
             ),
         ],

@@ -5,6 +5,7 @@ from itertools import permutations, product
 from grognard.kernel.acts import Draw, Toss
 from grognard.kernel.compound import Together
 from grognard.kernel.questions import Choose, Option, Seat
+from grognard.rulesets.saurian import piles
 from grognard.rulesets.saurian.ammunition import calm_down, flip
 from grognard.rulesets.saurian.battle import (
     HAND_LIMIT,
@@ -310,7 +311,7 @@ async def place_active(battle: Battle) -> None:
     mine = [unit for unit in units if unit.seat == seat]
     key = await Choose(
         seat,
-        lambda: [_card_option(u, card) for u in mine for card in _choices_of(u)],
+        lambda: [_card_option(u, card, "active") for u in mine for card in _choices_of(u)],
         rule="2.10",
         topic="place-active",
     )
@@ -334,9 +335,16 @@ async def whose_turn(battle: Battle, units: list[Unit], *, rule: str, topic: str
     return await Choose(battle.first, options, rule=rule, topic=topic, default=default)
 
 
-def _card_option(unit: Unit, card: str) -> Option:
-    facts = {"card": name_of(card), "unit": unit.id}
-    return Option(f"{unit.id}:{shown(card)}", "option-place", unit.id, facts=facts)
+def _card_option(unit: Unit, card: str, slot: piles.Slot) -> Option:
+    return Option(
+        f"{unit.id}:{shown(card)}",
+        "option-place",
+        unit.id,
+        facts={"card": name_of(card), "unit": unit.id},
+        card=name_of(card),
+        pile=piles.of_unit(unit.id, "hand"),
+        slot=piles.of_unit(unit.id, slot),
+    )
 
 
 def _picked(battle: Battle, key: str) -> tuple[Unit, str]:
@@ -360,7 +368,7 @@ async def place_next(battle: Battle) -> None:
     mine = [unit for unit in tied if unit.seat == seat]
     key = await Choose(
         seat,
-        lambda: [_card_option(u, card) for u in mine for card in _held(u)],
+        lambda: [_card_option(u, card, "next") for u in mine for card in _held(u)],
         rule="3.24",
         topic="place-next",
     )
@@ -396,7 +404,15 @@ async def spare(battle: Battle) -> None:
         lambda: [
             Option("none", "option-no-idle"),
             *(
-                Option(card, "option-idle", unit.id, facts={"card": card})
+                Option(
+                    card,
+                    "option-idle",
+                    unit.id,
+                    facts={"card": card},
+                    card=card,
+                    pile=piles.of_unit(unit.id, "hand"),
+                    slot=piles.of_unit(unit.id, "idle"),
+                )
                 for card in dict.fromkeys(unit.hand)
                 if not is_condition(card)
             ),
@@ -505,7 +521,13 @@ async def hand_limit(battle: Battle, player: Player) -> None:
         key = await Choose(
             player.seat,
             lambda: [
-                Option(card, "option-hero-discard", facts={"card": card})
+                Option(
+                    card,
+                    "option-hero-discard",
+                    facts={"card": card},
+                    card=card,
+                    pile=piles.hero_hand(player.seat),
+                )
                 for card in dict.fromkeys(player.hand)
             ],
             rule="2.8",

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from grognard.kernel.questions import Choose, Option, Seat
 from grognard.kernel.tallies import Tally
+from grognard.rulesets.saurian import piles
 from grognard.rulesets.saurian.battle import Battle, Unit, side_of
 from grognard.rulesets.saurian.content import heroes
 from grognard.rulesets.saurian.events import AdrenalineGained, IconsAdded, Tested, TiesCancelled
@@ -156,7 +157,7 @@ async def passive_window(battle: Battle, test: Test) -> None:
 
 def _passive_choice(battle: Battle, test: Test, seat: Seat) -> Choose:
     def offer() -> list[Option]:
-        return [SKIP, *(_icon_option(test, key) for key in passive_plays(battle, test, seat))]
+        return [SKIP, *(_icon_option(test, seat, key) for key in passive_plays(battle, test, seat))]
 
     facts = {
         "score": test.score.total,
@@ -176,11 +177,12 @@ def _passive_choice(battle: Battle, test: Test, seat: Seat) -> Choose:
     )
 
 
-def _icon_option(test: Test, key: str) -> Option:
+def _icon_option(test: Test, seat: Seat, key: str) -> Option:
     name, number, which = key.split(":")
     helped = test.initiator if which == "i" or test.target is None else test.target
     facts = {"card": name, "set": int(number) + 1, "unit": helped.id}
-    return Option(key, "option-icons", helped.id, facts=facts)
+    hand = piles.hero_hand(seat)
+    return Option(key, "option-icons", helped.id, facts=facts, card=name, pile=hand)
 
 
 def _add_icons(battle: Battle, test: Test, seat: Seat, key: str) -> None:

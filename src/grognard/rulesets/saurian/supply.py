@@ -68,8 +68,8 @@ def _interact_option(battle: Battle, key: str) -> Option:
     if replaced:
         facts = {"card": card, "old": f"card-{replaced[0]}"}
         group = Say("option-buy", {"card": card})
-        return Option(key, "option-replace", facts=facts, group=group)
-    return Option(key, "option-buy", facts={"card": card})
+        return Option(key, "option-replace", facts=facts, group=group, card=card)
+    return Option(key, "option-buy", facts={"card": card}, card=card)
 
 
 async def interact(battle: Battle, unit: Unit) -> bool:

@@ -13,12 +13,16 @@ from grognard.kernel.views import (
     CounterView,
     Fact,
     PieceView,
+    PileKind,
     PileView,
+    StopView,
     TableView,
     TerrainView,
+    TimelineView,
     View,
     ZoneView,
 )
+from grognard.rulesets.saurian import piles
 from grognard.rulesets.saurian.battle import (
     SIDES,
     Battle,
@@ -26,7 +30,6 @@ from grognard.rulesets.saurian.battle import (
     Unit,
     heading_degrees,
     initiative,
-    is_condition,
     is_fear,
     name_of,
     piece_of,
@@ -34,6 +37,7 @@ from grognard.rulesets.saurian.battle import (
 )
 from grognard.rulesets.saurian.content import Profile, abilities, ammunition, cards, gear, weapons
 from grognard.rulesets.saurian.field import Hex
+from grognard.rulesets.saurian.prints import back_of
 from grognard.rulesets.saurian.victory import controller
 
 SETTING_UP = ("muster", "first-player", "zones", "opening", "mulligan", "deploy")
@@ -59,6 +63,7 @@ def view(battle: Battle, viewer: Seat) -> View:
         pieces=_pieces(battle),
         piles=tuple(_piles(battle, viewer)),
         counters=tuple(_counters(battle)),
+        timelines=tuple(_timelines(battle)),
         result=battle.result,
     )
 
@@ -143,7 +148,7 @@ def _piece(
         card=card(profile),
         done=_is_done(battle, unit),
         covers=tuple(battle.board.point(hex_) for hex_ in hexes[1:]),
-        unit=unit.id,
+        unit=unit.id if piece_id != unit.id else "",
         member=model.number + 1 if model is not None and profile.models > 1 else 0,
     )
 
@@ -219,69 +224,131 @@ def card(profile: Profile) -> tuple[Fact, ...]:
     return tuple(lines)
 
 
-def back_of(card_: str) -> str:
-    """What the back of a card shows: its Initiative, or that it is a Condition card (1.24)."""
-    if is_condition(card_):
-        return "back_condition"
-    return f"back_{cards()[card_].initiative}"
-
-
 def _piles(battle: Battle, viewer: Seat) -> list[PileView]:
     found = []
     for player in battle.players:
-        mine = player.seat == viewer
+        seat, mine = player.seat, player.seat == viewer
         found += [
-            _pile(f"hero_hand_{player.seat}", player.seat, "hero-hand", player.hand, mine),
-            _pile(f"hero_deck_{player.seat}", player.seat, "hero-deck", list(player.deck), False),
-            _pile(f"hero_discard_{player.seat}", player.seat, "hero-discard", player.discard),
+            _pile(piles.hero_hand(seat), seat, "hero-hand", player.hand, "hand", known=mine),
+            _pile(f"hero_deck_{seat}", seat, "hero-deck", list(player.deck), "deck", known=False),
+            _pile(f"hero_discard_{seat}", seat, "hero-discard", player.discard, "discard"),
         ]
         if player.announced:
-            name = f"announced_{player.seat}"
-            found.append(_pile(name, player.seat, "announced", player.announced))
+            found.append(_pile(f"announced_{seat}", seat, "announced", player.announced))
     for unit in battle.units:
         if not unit.gone:
             found += _unit_piles(unit, viewer)
-    found.append(_pile("fear", None, "fear", list(battle.fear), False))
-    found.append(_pile("wounds", None, "wounds", list(battle.wounds), False))
+    found.append(_pile("fear", None, "fear", list(battle.fear), "deck", known=False))
+    found.append(_pile("wounds", None, "wounds", list(battle.wounds), "deck", known=False))
     return found
 
 
 def _pile(
-    pile_id: str, seat: Seat | None, kind: str, cards_: Sequence[str], known: bool = True
+    pile_id: str,
+    seat: Seat | None,
+    name: str,
+    cards_: Sequence[str],
+    kind: PileKind = "open",
+    *,
+    known: bool = True,
 ) -> PileView:
     shown = tuple(name_of(card_) if known else None for card_ in cards_)
-    return PileView(pile_id, seat, Say(f"pile-{kind}"), shown)
+    return PileView(pile_id, seat, Say(f"pile-{name}"), shown, kind)
 
 
 def _unit_piles(unit: Unit, viewer: Seat) -> list[PileView]:
-    mine = unit.seat == viewer
-    found = []
+    """A Unit Board: its slots, its stack, and the cards beside it (1.19, 1.26-1.28)."""
+    found = [_slot(unit, slot, viewer) for slot in piles.SLOTS]
 
-    def add(kind: str, shown: Sequence[str | None]) -> None:
+    def lay(name: str, kind: PileKind, shown: Sequence[str | None], room: int = 0) -> None:
+        found.append(
+            PileView(
+                piles.of_unit(unit.id, name),
+                unit.seat,
+                Say(f"pile-{name}"),
+                tuple(shown),
+                kind,
+                unit.id,
+                room,
+            )
+        )
+
+    lay("stack", "stack", unit.stack, max(0, unit.slots - 1))
+    lay("hand", "hand", _hand(unit, viewer))
+    lay("discard", "discard", [name_of(c) for c in unit.discard])
+    lay("deck", "deck", [None] * len(unit.deck))
+    for name, shown in _conditions(unit, viewer).items():
         if shown:
-            name = Say(f"pile-{kind}", {"unit": Say(f"unit-{unit.profile.id}")})
-            found.append(PileView(f"{unit.id}_{kind}", unit.seat, name, tuple(shown)))
-
-    for slot in ("active", "next", "idle"):
-        card_ = getattr(unit, slot)
-        if card_ and not (slot == "idle" and unit.idle_pending and not mine):
-            face_up = mine or (slot == "active" and unit.revealed)
-            add(slot, [name_of(card_) if face_up else back_of(card_)])
-    pending = 1 if unit.idle_pending and not mine else 0
-    hand: list[str | None] = [name_of(c) if mine else None for c in unit.hand]
-    add("hand", hand + [None] * pending)
-    add("stack", unit.stack)
-    add("discard", [name_of(c) for c in unit.discard])
-    add("deck", [None] * len(unit.deck))
-    add("sedatives", unit.sedatives)
-    add("nets", [net.card for net in unit.nets])
-    add(
-        "doses",
-        [dose.card if dose.shown or dose.giver == viewer else None for dose in unit.doses],
-    )
-    add("ammo", [c if mine else f"back_{ammunition()[c].type}" for c in _sorted(unit.ammo, mine)])
-    add("equipment", [name for name in (unit.weapon, unit.gear) if name])
+            lay(name, "open", shown)
     return found
+
+
+def _slot(unit: Unit, slot: piles.Slot, viewer: Seat) -> PileView:
+    """A slot of a Unit Board: of a card face down others see the back (1.24)."""
+    card_: str = getattr(unit, slot)
+    mine = unit.seat == viewer
+    if slot == "idle" and unit.idle_pending and not mine:
+        card_ = ""
+    is_face_down = bool(card_) and not (slot == "active" and unit.revealed)
+    shown: tuple[str, ...] = ()
+    if card_:
+        shown = (back_of(card_) if is_face_down and not mine else name_of(card_),)
+    return PileView(
+        piles.of_unit(unit.id, slot),
+        unit.seat,
+        Say(f"pile-{slot}"),
+        shown,
+        "slot",
+        unit.id,
+        room=1,
+        is_face_down=is_face_down,
+    )
+
+
+def _hand(unit: Unit, viewer: Seat) -> list[str | None]:
+    """Others count an Idle card among the hand until everybody has chosen (D10)."""
+    if unit.seat == viewer:
+        return [name_of(card_) for card_ in unit.hand]
+    return [None] * (len(unit.hand) + (1 if unit.idle_pending else 0))
+
+
+def _conditions(unit: Unit, viewer: Seat) -> dict[str, Sequence[str | None]]:
+    """What else lies at a Unit Board: Sedatives, Nets, ammunition, equipment."""
+    mine = unit.seat == viewer
+    return {
+        "sedatives": unit.sedatives,
+        "nets": [net.card for net in unit.nets],
+        "doses": [d.card if d.shown or d.giver == viewer else None for d in unit.doses],
+        "ammo": [c if mine else f"back_{ammunition()[c].type}" for c in _sorted(unit.ammo, mine)],
+        "equipment": [name for name in (unit.weapon, unit.gear) if name],
+    }
+
+
+def _timelines(battle: Battle) -> list[TimelineView]:
+    """Initiative is printed on both faces of a card, so the order is known to all (1.24, 3.3)."""
+    acting = battle.phase in ACTION
+    found = [
+        (Say("timeline-now"), [_stop(battle, u) for u in battle.able() if u.active or acting]),
+        (Say("timeline-next"), [s for u in battle.able() for s in _next_stop(u)]),
+    ]
+    return [
+        TimelineView(name, tuple(sorted(stops, key=lambda stop: -stop.value)))
+        for name, stops in found
+        if stops
+    ]
+
+
+def _stop(battle: Battle, unit: Unit) -> StopView:
+    if battle.act is not None and battle.act.unit == unit.id:
+        return StopView(unit.id, initiative(unit), "now")
+    done = battle.phase in ACTION and unit.acted and not unit.holding
+    return StopView(unit.id, initiative(unit), "done" if done else "to_come")
+
+
+def _next_stop(unit: Unit) -> list[StopView]:
+    """When a unit acts in the round after this one; a Condition card tells no Initiative."""
+    card_ = cards().get(unit.next)
+    return [StopView(unit.id, card_.initiative)] if card_ is not None else []
 
 
 def _sorted(ammo: Sequence[str], mine: bool) -> Sequence[str]:

@@ -8,6 +8,7 @@ from msgspec import Struct
 from grognard.kernel.compound import Together
 from grognard.kernel.questions import Choose, Option, Seat
 from grognard.kernel.said import Say
+from grognard.rulesets.saurian import piles
 from grognard.rulesets.saurian.battle import Battle, Unit, name_of, side_of
 from grognard.rulesets.saurian.content import HeroCard, heroes
 from grognard.rulesets.saurian.events import HeroCardPlayed, HeroCardReturned
@@ -95,7 +96,7 @@ async def main_window(battle: Battle, moment: Moment) -> None:
 
 def _announcement(battle: Battle, seat: Seat, moment: Moment) -> Choose:
     def offer() -> list[Option]:
-        return [PASS, *(_play_option(key, moment) for key in playable(battle, seat, moment))]
+        return [PASS, *(_play_option(seat, key, moment) for key in playable(battle, seat, moment))]
 
     return Choose(
         seat,
@@ -108,7 +109,7 @@ def _announcement(battle: Battle, seat: Seat, moment: Moment) -> Choose:
     )
 
 
-def _play_option(key: str, moment: Moment) -> Option:
+def _play_option(seat: Seat, key: str, moment: Moment) -> Option:
     """A Main use, with whom it helps or is aimed at."""
     name, _, target = key.partition(":")
     unit, _, taken = target.partition("/")
@@ -116,13 +117,13 @@ def _play_option(key: str, moment: Moment) -> Option:
         # One side of a tied test is helped: its initiator, or the unit tested against.
         tested = moment.deed.initiator if target == "i" else moment.deed.target
         unit = tested.id
-    group = Say("option-play-alone", {"card": name})
+    say = "option-play" if unit else "option-play-alone"
     facts = {"card": name, "target": unit}
-    if not taken:
-        say = "option-play" if unit else "option-play-alone"
-        return Option(key, say, facts=facts, group=group)
-    facts["taken"] = f"card-{name_of(taken)}"
-    return Option(key, "option-play-taking", facts=facts, group=group)
+    if taken:
+        say = "option-play-taking"
+        facts["taken"] = f"card-{name_of(taken)}"
+    group = Say("option-play-alone", {"card": name})
+    return Option(key, say, facts=facts, group=group, card=name, pile=piles.hero_hand(seat))
 
 
 async def _order(battle: Battle, moment: Moment, seats: list[Seat]) -> list[Seat]:

@@ -144,6 +144,9 @@ def _option(
         what=option.what if isinstance(option, Pair) else "",
         to=option.to if isinstance(option, Pair) else "",
         group=teller.group(option),
+        card=card(option.card, teller.words) if option.card else None,
+        pile=option.pile,
+        slot=option.slot,
     )
 
 

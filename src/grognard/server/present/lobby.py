@@ -18,7 +18,7 @@ from grognard.languages import languages as known_languages
 from grognard.server import wire
 from grognard.server.present import armies
 from grognard.server.present.log import own_words, words_of
-from grognard.server.present.wording import view
+from grognard.server.present.wording import view, worded
 from grognard.text import Language, Words
 from grognard.text.telling import Teller
 
@@ -65,6 +65,13 @@ def lobby(rulesets: Sequence[Published[Any]], bots: Sequence[str], lang: Languag
         bots=tuple(_bot(name, words) for name in bots),
         version=__version__,
     )
+
+
+def card_book(ruleset: Published[Any], lang: Language) -> wire.CardBook:
+    """What every card of a ruleset looks like."""
+    teller = Teller(words_of(ruleset, lang))
+    prints = {name: worded(print_, teller) for name, print_ in ruleset.cards().items()}
+    return wire.CardBook(ruleset.name, prints)
 
 
 def rulebook(ruleset: Published[Any], lang: Language) -> wire.RulebookText:

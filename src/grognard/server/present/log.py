@@ -17,8 +17,9 @@ from grognard.kernel.said import Language
 from grognard.kernel.sights import Warned
 from grognard.server import wire
 from grognard.server.faults import Fault
+from grognard.server.present.wording import card
 from grognard.text import Words
-from grognard.text.telling import Teller
+from grognard.text.telling import NOBODY, Teller
 
 ARRIVED = 0.02
 """How near the end of a path counts as its end: places are rounded."""
@@ -150,7 +151,15 @@ def line(
         faces=_faces(facts),
         need=need if isinstance(need, int) else 0,
         way=_way(event, facts, path),
+        cards=tuple(_cards(facts, teller.words)),
     )
+
+
+def _cards(facts: Mapping[str, Any], words: Words) -> Iterator[wire.CardText]:
+    """The cards an event names, those that are any: "none" may stand where one could be."""
+    for name in (*_texts(facts.get("card")), *_texts(facts.get("cards"))):
+        if name != NOBODY and f"card-{name}" in words:
+            yield card(name, words)
 
 
 def _way(event: Event, facts: Mapping[str, Any], path: tuple[Point, ...]) -> tuple[Point, ...]:

@@ -64,6 +64,12 @@ async def ruleset(caller: Guest, name: RulesetName) -> wire.RulesetCard:
     return await asyncio.to_thread(lobby.ruleset_card, caller.rooms.ruleset(name), caller.lang)
 
 
+@look_up("/api/rulesets/{name:str}/cards")
+async def cards(caller: Guest, name: RulesetName) -> wire.CardBook:
+    """What every card of a ruleset looks like."""
+    return lobby.card_book(caller.rooms.ruleset(name), caller.lang)
+
+
 @look_up("/api/rules/{name:str}")
 async def rules(caller: Guest, name: RulesetName) -> wire.RulebookText:
     """The rulebook of a ruleset, in the reader's language."""

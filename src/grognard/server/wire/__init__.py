@@ -12,6 +12,7 @@ How it is used (all under ``/api``; ``key`` is the secret of a link, sent as
 ``GET  /languages``                                               ``Languages``
 ``GET  /rulesets``                                                ``Lobby``
 ``GET  /rulesets/{name}``                                         ``RulesetCard``
+``GET  /rulesets/{name}/cards``                                   ``CardBook``
 ``GET  /rules/{ruleset}``                                         ``RulebookText``
 ``GET  /rulesets/{name}/recruits``                                ``ArmyBook``
 ``POST /rulesets/{name}/terms``           ``TermsBody``           ``TermsCard``

@@ -43,6 +43,12 @@ class Option(Struct, frozen=True):
     """Its number among options of the same name, which is drawn where it lies; else 0."""
     group: str = ""
     """The action it belongs to: options of one group are shown as that action, then its targets."""
+    card: CardText | None = None
+    """The card it plays or is about."""
+    pile: str = ""
+    """The pile of the view that card lies in."""
+    slot: str = ""
+    """The pile of the view that card goes to."""
 
 
 class Story(Struct, frozen=True):

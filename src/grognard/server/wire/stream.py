@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from grognard.server.wire.common import Count, Incoming, Point, Problem
 from grognard.server.wire.game import GameState
+from grognard.server.wire.view import CardText
 
 
 class LogLine(Struct, frozen=True):
@@ -26,6 +27,8 @@ class LogLine(Struct, frozen=True):
     """What a die had to show to succeed; 0 where nothing was needed."""
     way: tuple[Point, ...] = ()
     """Where the first of the pieces went, the end last; nothing where none moved."""
+    cards: tuple[CardText, ...] = ()
+    """The cards it tells of."""
 
 
 What = Literal[

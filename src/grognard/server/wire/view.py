@@ -4,7 +4,17 @@ from msgspec import Struct
 
 from grognard.kernel import profiles, views
 
-__all__ = ["CardText", "Fact", "Profile", "ResultText", "Terrain", "View", "Zone"]
+__all__ = [
+    "CardBook",
+    "CardPrint",
+    "CardText",
+    "Fact",
+    "Profile",
+    "ResultText",
+    "Terrain",
+    "View",
+    "Zone",
+]
 
 
 class CardText(Struct, frozen=True):
@@ -13,6 +23,16 @@ class CardText(Struct, frozen=True):
     id: str
     name: str
     text: str = ""
+
+
+CardPrint = views.CardPrint[str]
+
+
+class CardBook(Struct, frozen=True):
+    """What every card of a game looks like, by its id."""
+
+    ruleset: str
+    cards: dict[str, CardPrint]
 
 
 class ResultText(Struct, frozen=True):

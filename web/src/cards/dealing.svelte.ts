@@ -1,0 +1,66 @@
+/** What a hand does with cards: which of them answer the question, picked or dragged onto a slot. */
+
+import type { Screen } from "../game/screen.svelte";
+import type { CardText, Option, PileView } from "../wire";
+import { optionsOf } from "./boards";
+
+export type Pick = (options: Option[], lookFirst: boolean) => void;
+
+export class Dealing {
+  /** What the card that is being dragged may do. */
+  dragged = $state.raw<readonly Option[]>([]);
+
+  constructor(
+    private readonly asked: () => readonly Option[],
+    private readonly screen: () => Screen,
+    private readonly pick: Pick,
+  ) {}
+
+  of(card: CardText | null, pile: PileView): Option[] {
+    return optionsOf(card, pile, this.asked());
+  }
+
+  isEyed(options: readonly Option[]): boolean {
+    const { eyed } = this.screen();
+    return options.some((option) => option.key === eyed);
+  }
+
+  /** Whether a card of some hand may go there now. */
+  awaits(slot: PileView): boolean {
+    return this.asked().some((option) => option.slot === slot.id);
+  }
+
+  eye(options: readonly Option[]): void {
+    const first = options[0];
+    if (first && !this.isEyed(options)) {
+      this.screen().eyed = first.key;
+    }
+  }
+
+  /** A finger looks first and plays with the second touch. */
+  picked(options: Option[], event: MouseEvent): void {
+    const touch = (event as PointerEvent).pointerType === "touch";
+    this.pick(options, touch && !this.isEyed(options));
+  }
+
+  lift(options: readonly Option[], event: DragEvent): void {
+    this.dragged = options;
+    event.dataTransfer?.setData("text/plain", options[0]?.key ?? "");
+  }
+
+  drop(slot: PileView): void {
+    const fitting = this.fitting(slot);
+    this.dragged = [];
+    if (fitting.length) {
+      this.pick(fitting, false);
+    }
+  }
+
+  fitting(slot: PileView): Option[] {
+    return this.dragged.filter((option) => option.slot === slot.id);
+  }
+
+  letGo(): void {
+    this.dragged = [];
+  }
+}

@@ -1,0 +1,9 @@
+/** Who sits where, in words. */
+
+import { say } from "../text/words";
+import type { GameState } from "../wire";
+
+/** What the people at the table call a seat: by its player's name, or by its side. */
+export function calledOf(game: Pick<GameState, "seats">, seat: string): string {
+  return game.seats.find((one) => one.seat === seat)?.name || say("of-seat", { seat });
+}
