@@ -235,8 +235,8 @@ class Room:
         """
         for link in links:
             asked = self.question_for(seat) if not self.over else None
-            is_asked = isinstance(asked, Choose) and asked.topic == link.topic
-            if is_asked and any(option.key == link.key for option in asked.options):
+            is_asked = isinstance(asked, Choose) and asked.offers(link.topic, link.key)
+            if is_asked:
                 yield link.key
             elif not link.spare:
                 return
