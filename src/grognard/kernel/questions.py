@@ -219,6 +219,14 @@ class Choose(Asked[str], eq=False):
         """
         return len(self.options) == 1 and not self.ask_anyway
 
+    def offers(self, topic: str, key: str) -> bool:
+        """Whether this is the question of that topic, and the key one of its answers.
+
+        >>> Choose("A", [Option("pass")], topic="turn").offers("turn", "pass")
+        True
+        """
+        return self.topic == topic and any(option.key == key for option in self.options)
+
     @property
     def unavailable(self) -> Sequence[Option]:
         """Options that exist but may not be chosen, each with its refusal."""

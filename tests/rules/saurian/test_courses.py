@@ -27,8 +27,7 @@ def follow(game: Game[Any], course: Course) -> bool:
     """Give the answers of a course; whether none of them was missed."""
     for link in (*course.links, *course.end):
         asked = game.decision
-        fits = isinstance(asked, Choose) and asked.topic == link.topic
-        if fits and any(option.key == link.key for option in asked.options):  # type: ignore[union-attr]
+        if isinstance(asked, Choose) and asked.offers(link.topic, link.key):
             game.answer(link.key)
         elif not link.spare:
             return False

@@ -145,11 +145,13 @@ def _turned(battle: Battle, march: March, route: Route, key: str) -> Route | Non
     unit, model = march.unit, route.mover.models[0]
     sign, _, pivot = key.removeprefix("turn:").partition(":")
     turn = 1 if sign == "+" else -1
-    head, entered = model.at, ()
+    head: Hex = model.at
+    entered: list[Hex] = []
     if unit.profile.large:
         swung = swing(battle, model, turn, pivot)
         assert swung is not None, "a rotation without room is never offered"
-        head, entered = swung[0], (swung[1] if pivot == "head" else swung[0],)
+        head, tail = swung
+        entered = [tail if pivot == "head" else head]
         if entered[0] in battle.occupied:
             return None
     mover = _moved(route.mover, head, (model.heading + turn) % 6)

@@ -236,9 +236,8 @@ class Room:
         """
         for link in links:
             asked = self.question_for(seat) if not self.over else None
-            options = asked.options if isinstance(asked, Choose) else ()
-            is_asked = asked is not None and asked.topic == link.topic
-            if is_asked and any(option.key == link.key for option in options):
+            is_asked = isinstance(asked, Choose) and asked.offers(link.topic, link.key)
+            if is_asked:
                 yield link.key
             elif not link.spare:
                 return
