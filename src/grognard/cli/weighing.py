@@ -140,7 +140,7 @@ def _tell_headline(game: Game[Any], key: str, found: Distribution, voice: Voice)
     if not isinstance(question, Choose):
         return
     option = next((option for option in question.options if option.key == key), None)
-    each = option and headline(game, question, option, found)
+    each = headline(game, question, option, found) if option is not None else None
     if option is not None and each is not None:
         voice.line(voice.teller.headline(each, option, question))
         voice.line()
