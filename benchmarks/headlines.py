@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
+from itertools import islice
 
 import grognard
-from grognard.kernel.game import Game
-from grognard.kernel.headlines import headlines
+from grognard.kernel.game import replay
+from grognard.kernel.headlines import Headline, headlines
 from grognard.kernel.questions import Choose
 from grognard.lab.matches import match
 from grognard.table.compiled import compile_now
@@ -23,48 +23,37 @@ MOST_GAMES = 8
 def percentiles(ruleset: str) -> tuple[float, float]:
     """The median and the 90th percentile of the time for all headlines of a question, in ms."""
     compile_now()
-    times = []
-    for game in attacks(ruleset):
-        began = time.process_time()
-        told = list(_headlines(game))
-        times.append((time.process_time() - began) * 1e3)
-        assert told
-    times.sort()
+    times = sorted(islice(attack_times(ruleset), QUESTIONS))
     return statistics.median(times), times[int(len(times) * 0.9)]
 
 
-def attacks(ruleset: str) -> Iterator[Game[Any]]:
-    """Moments of games between bots at which an option may go one way or another."""
+def attack_times(ruleset: str) -> Iterator[float]:
+    """How long it took, at every moment of games between bots that turned out to be an attack.
+
+    Each is looked at once, from the end of a game on: nothing is known of it beforehand.
+    """
     rules = grognard.ruleset(ruleset)
     contest = match(rules, bots=(BOT,), seed=1)
-    found = 0
     for number in range(MOST_GAMES):
         table = contest.table(rules, number)
         table.play()
-        game = rules.replay(table.game.record)
-        for answers in range(game.answers):
-            moment = game.fork()
-            moment.rewind(answers)
-            if is_attack(moment):
-                yield moment
-                found += 1
-                if found == QUESTIONS:
-                    return
+        game = replay(rules, table.game.record)
+        for answers in reversed(range(game.answers)):
+            game.rewind(answers, same_luck=True)
+            question = game.decision
+            if isinstance(question, Choose) and any(each.piece for each in question.options):
+                runs = rules.odds_runs
+                began = time.process_time()
+                found = dict(headlines(game, question.seat, budget=runs, samples=runs // 4))
+                spent = time.process_time() - began
+                if is_attack(question, found):
+                    yield spent * 1e3
 
 
-def is_attack(game: Game[Any]) -> bool:
-    """Whether something of note that is not certain may befall a piece an option is aimed at."""
-    question = game.decision
-    if not isinstance(question, Choose) or not any(each.piece for each in question.options):
-        return False
+def is_attack(question: Choose, found: Mapping[str, Headline | None]) -> bool:
+    """Whether some harm may befall a piece an option is aimed at."""
     aimed = {option.key: option.piece for option in question.options}
     return any(
-        found is not None and found.piece == aimed[key] and found.share < 1
-        for key, found in _headlines(game)
+        each is not None and each.piece == aimed[key] and not each.is_boon
+        for key, each in found.items()
     )
-
-
-def _headlines(game: Game[Any]) -> Iterator[tuple[str, Any]]:
-    assert game.decision is not None
-    runs = game.ruleset.odds_runs
-    return headlines(game, game.decision.seat, budget=runs, samples=runs // 4)

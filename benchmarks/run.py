@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 
 import grognard
-from benchmarks import geometry, peers, random_play
+from benchmarks import geometry, headlines, peers, random_play
 
 ROUNDS = 3
 SECONDS = 1.5
@@ -32,6 +32,9 @@ def rows(echo: Callable[[str], None]) -> list[peers.Row]:
             echo=echo,
         )
         found.append(_row(f"{name}: fork inside a step", random_play.fork_microseconds(name), "µs"))
+        median, most = headlines.percentiles(name)
+        found.append(_row(f"{name}: figures of an attack's options, median", median, "ms"))
+        found.append(_row(f"{name}: figures of an attack's options, 90 %", most, "ms"))
     echo("exact odds and geometry")
     found.append(_row("exact odds, 10 dice against 8", odds_microseconds(), "µs"))
     for form, times in geometry.all_times().items():
