@@ -62,6 +62,11 @@ def test_options_have_names_and_those_not_possible_have_reasons(alice: Player) -
         "why_not": None,
         "cost": None,
         "warnings": [],
+        "note": "",
+        "caution": "",
+        "what": "",
+        "to": "",
+        "place": "",
     }
     (barred,) = decision["unavailable"]
     assert barred["label"] == "Strike Duellist"
@@ -334,7 +339,11 @@ def test_armies_and_options_are_those_asked_for(client: TestClient[Litestar]) ->
         ({"ruleset": "chess"}, 404, "There is no game system called “chess” here."),
         ({"scenario": "nowhere"}, 422, "There is no scenario “nowhere”; there are: crossing"),
         ({"options": {"turns": 3}}, 422, "“3” is no value of the option “Turns”"),
-        ({"options": {"wings": True}}, 422, "There is no option “wings”; there are: turns, fog"),
+        (
+            {"options": {"wings": True}},
+            422,
+            "There is no option “wings”; there are: turns, fog, council",
+        ),
         ({"rosters": ["../../etc/passwd.toml"]}, 400, "rosters"),
         ({"rosters": ["passwd.toml"]}, 422, "There is no army “passwd.toml”"),
         ({"rosters": ["diplomat"] * 3}, 422, "3 armies do not fit 2 seats"),

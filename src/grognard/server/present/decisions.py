@@ -134,6 +134,7 @@ def _option(option: Option, teller: Teller, foresee: Foresight | None) -> wire.O
         caution=teller.about(option, option.caution),
         what=option.what if isinstance(option, Pair) else "",
         to=option.to if isinstance(option, Pair) else "",
+        place=teller.room(option) if isinstance(option, Pair) else "",
     )
 
 

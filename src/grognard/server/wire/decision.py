@@ -37,6 +37,8 @@ class Option(Struct, frozen=True):
     """The thing that is given, where things are given to places."""
     to: str = ""
     """The place it is given to."""
+    place: str = ""
+    """That place in words."""
 
 
 class Story(Struct, frozen=True):
