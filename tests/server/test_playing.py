@@ -342,7 +342,7 @@ def test_armies_and_options_are_those_asked_for(client: TestClient[Litestar]) ->
         (
             {"options": {"wings": True}},
             422,
-            "There is no option “wings”; there are: turns, fog, council",
+            "There is no option “wings”; there are: turns, fog",
         ),
         ({"rosters": ["../../etc/passwd.toml"]}, 400, "rosters"),
         ({"rosters": ["passwd.toml"]}, 422, "There is no army “passwd.toml”"),

@@ -102,7 +102,7 @@ def test_too_many_unknown_and_double_ticks_are_refused_in_words(alice: Player) -
     ]
     for answer, why in wrong:
         response = alice.answer(answer)
-        assert response.status_code == 422
+        assert response.status_code == 409
         assert response.json()["code"] == "refused"
         assert why in response.json()["detail"]
 

@@ -9,7 +9,6 @@ from math import dist
 from typing import Any
 
 from msgspec import Struct
-from pretend.council import applause, council, parried
 
 from grognard.content import Breach, Roster, RosterUnit, Situation, Terms
 from grognard.content.entries import Choice
@@ -38,6 +37,7 @@ from grognard.kernel.views import (
     View,
     ZoneView,
 )
+from pretend.council import applause, council, parried
 
 SIZE = 24.0
 REACH = 6.0
