@@ -63,6 +63,7 @@ def test_cards_are_ticked_within_limits(alice: Player) -> None:
         "most": 2,
         "usual": [],
         "fills": False,
+        "stock": {},
         "checks": True,
     }
     assert decision["together"]
@@ -131,6 +132,7 @@ def test_gifts_are_given_to_envoys(alice: Player, bob: Player) -> None:
     decision = alice.decision()
 
     assert decision["kind"] == "assign"
+    assert decision["picking"]["stock"] == {"seal": 1, "sword": 1}
     sword = next(option for option in decision["options"] if option["key"] == "b1:sword")
     assert sword["label"] == "Sword"
     assert (sword["what"], sword["to"], sword["place"]) == ("sword", "b1", "Duellist")

@@ -583,7 +583,7 @@ export interface UndoState {
 export interface Decision {
   number: number;
   seat: string;
-  kind: "choose" | "enter" | "place";
+  kind: "assign" | "choose" | "enter" | "place" | "tick";
   topic: string;
   text: string;
   rule: string;
@@ -591,7 +591,9 @@ export interface Decision {
   together: boolean;
   options: Option[];
   unavailable: Option[];
+  story: Story | null;
   region: Region | null;
+  picking: Picking | null;
   enter: ToEnter[];
   tallies: Tally[];
 }
@@ -610,6 +612,11 @@ export interface Option {
   why_not: Reason | null;
   cost: number | null;
   warnings: Warned[];
+  note: string;
+  caution: string;
+  what: string;
+  to: string;
+  place: string;
 }
 /**
  * Why something is not possible, in words, and the clause that says so.
@@ -634,34 +641,16 @@ export interface Warned {
   at: [number, number] | null;
 }
 /**
- * Where a piece may be placed.
+ * What led to a question: who does what to whom, and how it stands.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Region".
+ * via the `definition` "Story".
  */
-export interface Region {
-  piece: string | null;
-  outlines: [number, number][][];
-  candidates: Placement[];
-  usual: Placement | null;
-  stays: boolean;
-}
-/**
- * Dice that people threw, cards they drew, a name that came out: ``count`` values of them.
- *
- *     A die is entered as its face from 1 to ``sides``, anything else as an id of ``among``.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ToEnter".
- */
-export interface ToEnter {
-  kind: "cards" | "dice" | "names";
-  count: number;
-  label: string;
-  note: string;
-  sides: number;
-  need: number;
-  among: CardText[];
+export interface Story {
+  text: string;
+  by: string | null;
+  to: string[];
+  tallies: Tally[];
 }
 /**
  * A number as its parts.
@@ -685,6 +674,52 @@ export interface Part {
   amount: number;
   rule: string;
   ignored: boolean;
+}
+/**
+ * Where a piece may be placed.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Region".
+ */
+export interface Region {
+  piece: string | null;
+  outlines: [number, number][][];
+  candidates: Placement[];
+  usual: Placement | null;
+  stays: boolean;
+}
+/**
+ * How many of the options may be picked; the answer is the list of their keys.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Picking".
+ */
+export interface Picking {
+  least: number;
+  most: number;
+  usual: string[];
+  fills: boolean;
+  stock: {
+    [k: string]: number;
+  };
+  checks: boolean;
+}
+/**
+ * Dice that people threw, cards they drew, a name that came out: ``count`` values of them.
+ *
+ *     A die is entered as its face from 1 to ``sides``, anything else as an id of ``among``.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ToEnter".
+ */
+export interface ToEnter {
+  kind: "cards" | "dice" | "names";
+  count: number;
+  label: string;
+  note: string;
+  sides: number;
+  need: number;
+  among: CardText[];
 }
 /**
  * How a game ended, and the sentence that tells it.
@@ -748,14 +783,15 @@ export interface RulingText {
   alternatives: AlternativeText[];
 }
 /**
- * Is this placement legal?
+ * Is this placement legal, or may these be picked?
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "CheckBody".
  */
 export interface CheckBody {
   expect: number;
-  placement: Placement;
+  placement?: Placement | null;
+  picks?: string[] | null;
 }
 /**
  * Whether a placement is legal, why not, and what it takes.

@@ -42,7 +42,7 @@ export class Keyboard {
     const { decision, screen } = this.sitting;
     const target = event.target as HTMLElement | null;
     return meaning(event, {
-      options: decision?.kind === "choose" ? decision.options.length : 0,
+      options: decision?.options.length ?? 0,
       placing: screen.placing,
       typing: isTyping(target),
       onButton: target?.closest(screen.placing ? "button, a" : "button, a, [role=button]") != null,
@@ -59,6 +59,10 @@ export class Keyboard {
       case "choose":
         return this.#choose(decision?.options[meant.index]);
       case "commit":
+        if (screen.picking.decision) {
+          screen.confirm();
+          return true;
+        }
         return this.#choose(decision?.options.find((one) => one.key === screen.eyed));
       case "cancel":
         this.sitting.putAway();

@@ -96,9 +96,7 @@ export class Sitting {
   }
 
   choose(option: Option): void {
-    if (!this.live.sending) {
-      void this.live.answer(option.key);
-    }
+    this.screen.choose(option);
   }
 
   /** Picking on the table: one option is taken, several are narrowed down in the panel. */
@@ -158,8 +156,12 @@ export class Sitting {
   /** One step back: whatever lies on top is put away. */
   putAway(): void {
     const { profiling, screen } = this;
-    if (rules.shown) {
+    if (screen.caution) {
+      screen.caution = null;
+    } else if (rules.shown) {
       rules.shown = false;
+    } else if (screen.picking.held) {
+      screen.picking.held = null;
     } else if (profiling.open) {
       profiling.close();
     } else if (screen.measuring || screen.ruler) {

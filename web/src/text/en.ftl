@@ -123,6 +123,25 @@ odds-more = { $count ->
    *[other] { $count } more outcomes
 }
 together = Everybody chooses at the same time; choices are shown when all are in.
+pick-at-most = { $count } of at most { $most }
+pick-exactly = { $count } of { $most }
+pick-between = { $count } picked; at least { $least }, at most { $most }
+pick-more = { $count ->
+    [one] Pick one more
+   *[other] Pick { $count } more
+}
+pick-none = Confirm: none
+pick-these = Confirm: { $names }
+pick-many = Confirm these { $count }
+pick-usual = The usual ones
+pick-clear = None
+give-how = Choose a thing, then who gets it; or the other way round.
+give-things = Things to give
+give-pair = { $what } → { $place }
+give-more = { $place } still gets something
+story-why = why?
+caution-yes = Yes, do it
+caution-no = No
 waiting = Waiting
 waiting-for = Waiting for { $who }
 your-turn = Your turn

@@ -132,6 +132,25 @@ odds-more = { $count ->
    *[other] { $count } autres issues
 }
 together = Tout le monde choisit en même temps ; les choix sont révélés quand tous sont faits.
+pick-at-most = { $count } sur { $most } au plus
+pick-exactly = { $count } sur { $most }
+pick-between = { $count } pris ; { $least } au moins, { $most } au plus
+pick-more = { $count ->
+    [one] Prenez-en encore un
+   *[other] Prenez-en encore { $count }
+}
+pick-none = Confirmer : rien
+pick-these = Confirmer : { $names }
+pick-many = Confirmer ces { $count } choix
+pick-usual = Comme d’habitude
+pick-clear = Rien
+give-how = Choisissez une chose, puis qui la reçoit ; ou l’inverse.
+give-things = Choses à donner
+give-pair = { $what } → { $place }
+give-more = { $place } doit encore recevoir quelque chose
+story-why = pourquoi ?
+caution-yes = Oui, allez-y
+caution-no = Non
 waiting = En attente
 waiting-for = On attend { $who }
 your-turn = À vous

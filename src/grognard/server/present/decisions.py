@@ -99,7 +99,8 @@ def picking(asked: Tick | Assign) -> wire.Picking:
         asked.limit,
         asked.usual,
         fills=isinstance(asked, Assign) and asked.fills,
-        checks=asked.forbid is not None or (isinstance(asked, Assign) and asked.stock is not None),
+        stock=dict(asked.stock or {}) if isinstance(asked, Assign) else {},
+        checks=asked.forbid is not None,
     )
 
 

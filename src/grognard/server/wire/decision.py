@@ -58,6 +58,8 @@ class Picking(Struct, frozen=True):
     usual: tuple[str, ...] = ()
     fills: bool = False
     """No place that something could be given to may stay empty."""
+    stock: dict[str, int] = {}
+    """How many there are of a thing that is given; of what is not named there are enough."""
     checks: bool = False
     """Not everything goes together: ask whether picks may be made before they are confirmed."""
 
