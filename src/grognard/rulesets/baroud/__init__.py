@@ -35,6 +35,9 @@ class Baroud(Modular[Battle]):
     )
     final_effects = frozenset({"killed", "routed", "fled", "exited"})
 
+    def activation(self, battle: Battle) -> str:
+        return battle.acting
+
     def is_resolving(self, battle: Battle) -> bool:
         """A grenade has burst and has yet to reach somebody (4.711)."""
         return battle.blast is not None

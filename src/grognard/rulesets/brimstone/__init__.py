@@ -31,5 +31,8 @@ class Brimstone(Modular[Battle]):
     passing_effects = worth.PASSING
     final_effects = frozenset({"dead", "swallowed"})
 
+    def activation(self, battle: Battle) -> str:
+        return battle.active
+
 
 RULESET = Brimstone()

@@ -44,6 +44,9 @@ class Colossus(Modular[Battle]):
     passing_effects = frozenset({"stress", "calm", "offense"})
     final_effects = frozenset({"destroyed"})
 
+    def activation(self, battle: Battle) -> str:
+        return battle.active
+
     def side(self, seat: Seat) -> str:
         return side_of(seat)
 

@@ -41,6 +41,9 @@ class Gaslight(Modular[Battle]):
     passing_effects = frozenset({"first", "standing"})
     final_effects = frozenset({"casualty", "left", "conceded"})
 
+    def activation(self, battle: Battle) -> str:
+        return battle.active
+
     def profile(
         self, battle: Battle, viewer: Seat, start: str | Point, end: str | Point
     ) -> ProfileView | None:

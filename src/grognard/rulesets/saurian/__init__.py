@@ -37,6 +37,9 @@ class Saurian(Modular[Battle]):
     passing_effects = frozenset({"adrenaline", "first-player", "fear", "dosed"})
     final_effects = frozenset({"eliminated", "escaped"})
 
+    def activation(self, battle: Battle) -> str:
+        return battle.act.unit if battle.act is not None else ""
+
     def set_up(self, setup: Setup) -> Battle:
         battle = super().set_up(setup)
         if setup.situation is None:

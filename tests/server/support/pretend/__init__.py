@@ -344,6 +344,9 @@ class Parleys(Published[Parley]):
     def turn(self, battle: Parley) -> int:
         return battle.turn
 
+    def activation(self, battle: Parley) -> str:
+        return battle.setting.seats[battle.active] if battle.phase == "act" else ""
+
     def view(self, battle: Parley, viewer: Seat) -> View:
         return _view(battle, viewer)
 
