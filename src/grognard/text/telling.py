@@ -168,6 +168,10 @@ class Teller:
         """What the place is called that something may be given to."""
         return self.words.first(f"room-{pair.to}", otherwise=self.piece(pair.to))
 
+    def window(self, kind: str) -> str:
+        """What moments of a kind are called, several of them."""
+        return self.words.first(f"window-{kind}", otherwise=kind)
+
     def story(self, story: Story) -> str:
         """What led to a question."""
         facts = dict(story.facts)

@@ -60,6 +60,9 @@ def decision(
                 **head,
                 kind="choose",
                 together=together,
+                passing=asked.passing or "",
+                window=asked.window,
+                window_name=teller.window(asked.window),
                 options=options(asked.options, teller, foresee),
                 unavailable=options(asked.unavailable[:MOST_UNAVAILABLE], teller),
             )

@@ -142,6 +142,11 @@ class Decision(Struct, frozen=True):
     options: tuple[Option, ...] = ()
     unavailable: tuple[Option, ...] = ()
     story: Story | None = None
+    passing: str = ""
+    """The key that lets the moment pass, where such moments come again and again."""
+    window: str = ""
+    """The kind of such a moment, to say of it that no more are wanted."""
+    window_name: str = ""
     region: Region | None = None
     picking: Picking | None = None
     enter: tuple[ToEnter, ...] = ()
