@@ -13,6 +13,7 @@ import { Live } from "./live.svelte";
 import { likely, Profiling } from "./profiling.svelte";
 import { Replay } from "./replay.svelte";
 import { Screen } from "./screen.svelte";
+import { keepAutoPass } from "./wishing";
 
 /** What stands beside the table or, on the smallest screens, below it. */
 export type Part = "decision" | "log" | "units" | "text";
@@ -60,9 +61,16 @@ export class Sitting {
 
   async start(): Promise<void> {
     await this.live.start();
+    await keepAutoPass(this.live);
     if (this.looking) {
       await this.replay.open(this.at);
     }
+  }
+
+  /** Another link of the same game: its seat is taken. */
+  async sit(key: string): Promise<void> {
+    await this.live.sit(key);
+    await keepAutoPass(this.live);
   }
 
   stop(): void {

@@ -8,6 +8,8 @@ interface Kept {
   light: Light;
   guided: string[];
   labels: boolean;
+  /** Not asked where no answer can change anything. */
+  autoPass: boolean;
 }
 
 const KEY = "grognard";
@@ -35,7 +37,7 @@ function heard(): void {
 }
 
 function read(): Kept {
-  const fresh: Kept = { lang: null, light: "auto", guided: [], labels: true };
+  const fresh: Kept = { lang: null, light: "auto", guided: [], labels: true, autoPass: true };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     return typeof kept === "object" && kept !== null ? sound(fresh, kept) : fresh;
@@ -53,6 +55,7 @@ function sound(fresh: Kept, kept: Partial<Record<keyof Kept, unknown>>): Kept {
       ? kept.guided.filter((name): name is string => typeof name === "string").slice(0, 100)
       : fresh.guided,
     labels: typeof kept.labels === "boolean" ? kept.labels : fresh.labels,
+    autoPass: typeof kept.autoPass === "boolean" ? kept.autoPass : fresh.autoPass,
   };
 }
 
@@ -106,6 +109,14 @@ export class Settings {
   }
   set labels(labels: boolean) {
     this.#kept.labels = labels;
+    this.#save();
+  }
+
+  get autoPass(): boolean {
+    return this.#kept.autoPass;
+  }
+  set autoPass(autoPass: boolean) {
+    this.#kept.autoPass = autoPass;
     this.#save();
   }
 
