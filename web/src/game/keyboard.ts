@@ -45,8 +45,17 @@ export class Keyboard {
       options: decision?.options.length ?? 0,
       placing: screen.placing,
       typing: isTyping(target),
-      onButton: target?.closest(screen.placing ? "button, a" : "button, a, [role=button]") != null,
+      onButton: target?.closest(this.#buttons) != null,
     });
+  }
+
+  /** What Enter presses; where several are picked, Space does that and Enter confirms them. */
+  get #buttons(): string {
+    const { placing, picking } = this.sitting.screen;
+    if (picking.decision) {
+      return "button:not([aria-pressed]), a";
+    }
+    return placing ? "button, a" : "button, a, [role=button]";
   }
 
   /** Does what is meant; says whether it meant anything here. */

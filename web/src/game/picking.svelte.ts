@@ -93,14 +93,9 @@ export class Picking {
     return verdict && !verdict.legal ? verdict.why_not : null;
   }
 
-  /** Whether it is still being asked if these may be the answer. */
-  get checking(): boolean {
-    const { decision } = this;
-    return decision !== null && boundsOf(decision).checks && this.#verdict?.picks !== this.picks;
-  }
-
+  /** Whether nothing is known against it; what is still being asked, the answer itself tells. */
   get ready(): boolean {
-    return this.decision !== null && !this.live.sending && !this.checking && !this.whyNot;
+    return this.decision !== null && !this.live.sending && !this.whyNot;
   }
 
   #set(picks: readonly string[]): void {
