@@ -20,6 +20,7 @@ from grognard.cli.asking import (
     settings,
 )
 from grognard.cli.asking import seed as read_seed
+from grognard.cli.letting import Letting
 from grognard.cli.mistakes import Mistake, told
 from grognard.cli.rulings import ruling_text
 from grognard.cli.textboard import board_lines, map_lines
@@ -28,12 +29,12 @@ from grognard.cli.weighing import tell_distribution
 from grognard.content.published import Published
 from grognard.content.rulebook import told_in
 from grognard.kernel.chronicles import Chronicle, chronicle
-from grognard.kernel.compound import Assign, SeatQuestion, Tick, Together
+from grognard.kernel.compound import Assign, Pair, SeatQuestion, Tick, Together
 from grognard.kernel.entering import Cards, Dice, Names, Part, Value
 from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game, replay
 from grognard.kernel.odds import odds
-from grognard.kernel.questions import Chance, Choose, Place, Placement
+from grognard.kernel.questions import Chance, Choose, Option, Place, Placement, Story
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
 from grognard.text.telling import teller_of
@@ -51,6 +52,9 @@ COMMANDS = {
     "map": ("map", "m", "carte"),
     "why": ("why", "w", "pourquoi"),
     "odds": ("odds", "o", "chances"),
+    "pass": ("pass", "p", "passer"),
+    "yield": ("yield", "y", "céder", "ceder"),
+    "auto": ("auto",),
     "usual": ("usual", "default", "usuel"),
     "undo": ("undo", "u", "annuler"),
     "save": ("save", "s", "sauver"),
@@ -59,6 +63,7 @@ COMMANDS = {
     "concede": ("concede", "abandonner"),
     "quit": ("quit", "exit", "q", "quitter"),
 }
+YES = ("yes", "y", "oui", "o")
 _COMMAND_OF = {word: command for command, words in COMMANDS.items() for word in words}
 
 
@@ -138,6 +143,7 @@ class Terminal:
         self.read = read
         self.teller = teller_of(game, voice.words, game.seats[0])
         voice.teller = self.teller
+        self.letting = Letting(game, voice)
         self._told = len(game.log)
         self._seat = ""
         self._entered: tuple[Value, ...] = ()
@@ -150,6 +156,8 @@ class Terminal:
         try:
             while True:
                 self.table.play()
+                if self.letting.let_pass(self._people()):
+                    continue
                 if not self.game.over:
                     self._hand_over(self._viewer())
                 self._catch_up()
@@ -172,6 +180,10 @@ class Terminal:
             if self._viewer() not in each.event.secret_from:
                 self.voice.line(f"  {self.teller.event(each.event)}")
         self._told = len(self.game.log)
+
+    def _people(self) -> tuple[str, ...]:
+        """The people who are asked."""
+        return tuple(seat for seat in self.game.asked if seat not in self.table.bots)
 
     def _viewer(self) -> str:
         """Who looks at the screen: the seat that is asked, or the one that was last."""
@@ -220,15 +232,17 @@ class Terminal:
         asked = f"{self.teller.question(question)}{clause}"
         if seat:
             asked = self.voice.words("labelled", label=self.teller.seat(seat), what=asked)
+        if not isinstance(question, Chance) and question.story is not None:
+            self._show_story(question.story())
         self.voice.line(asked)
         match question:
             case Choose():
-                for number, option in enumerate(question.options, start=1):
-                    self.voice.line(f"  {number:>2}  {self.teller.option(option)}")
+                self._show_options(question.options)
+                if question.window:
+                    self.voice.say("terminal-window", what=self.teller.window(question.window))
                 return [option.key for option in question.options]
             case Tick() | Assign():
-                for number, option in enumerate(question.options, start=1):
-                    self.voice.line(f"  {number:>2}  {self.teller.option(option)}")
+                self._show_options(question.options)
                 self.voice.say("terminal-pick", least=question.least, most=question.limit)
                 return [option.key for option in question.options]
             case Place():
@@ -239,6 +253,22 @@ class Terminal:
                 return [candidate.entry() for candidate in candidates]
         self._show_chance(question)
         return []
+
+    def _show_story(self, story: Story) -> None:
+        """What led to the question, and the numbers behind it."""
+        self.voice.line(self.teller.story(story))
+        for tally in story.tallies:
+            self.voice.line(f"  {self.teller.tally(tally)}")
+
+    def _show_options(self, options: Sequence[Option]) -> None:
+        for number, option in enumerate(options, start=1):
+            name = self.teller.option(option)
+            if isinstance(option, Pair):
+                name = self.voice.words("labelled", label=self.teller.room(option), what=name)
+            self.voice.line(f"  {number:>2}  {name}")
+            for about in (option.note, option.caution):
+                if about:
+                    self.voice.line(f"      {self.teller.about(option, about)}")
 
     def _show_chance(self, question: Chance[Any]) -> None:
         """What is to be thrown or drawn, by whom, and what was typed of it so far."""
@@ -297,6 +327,12 @@ class Terminal:
                 self._show(question, seat)
             case "undo":
                 return self._undo()
+            case "pass" if isinstance(question, Choose) and question.passing is not None:
+                return self._answer(question.passing, seat)
+            case "yield":
+                return self.letting.give_way(rest.strip(), question, seat)
+            case "auto":
+                self.letting.switch(seat)
             case "usual" if not isinstance(question, Chance):
                 return self._answer(question.read(question.usual), seat)
             case "concede":
@@ -304,7 +340,8 @@ class Terminal:
             case None if line and isinstance(question, Chance):
                 return self._enter(line, question, seat)
             case None if line:
-                return self._answer(self._read(line, question, choices), seat)
+                answer = self._read(line, question, choices)
+                return self._dares(question, answer) and self._answer(answer, seat)
             case None:
                 self._show(question, seat)
             case _:
@@ -334,6 +371,20 @@ class Terminal:
                 self._rule(rest)
             case _:
                 self.voice.say("terminal-not-now")
+
+    def _dares(self, question: Any, answer: Any) -> bool:
+        """Whether somebody means an answer that nobody would expect."""
+        if not isinstance(question, Choose | Tick | Assign):
+            return True
+        read = question.read(answer)
+        given = read if isinstance(read, list) else [read]
+        risky = [each for each in question.options if each.caution and each.key in given]
+        for option in risky:
+            self.voice.line(self.teller.about(option, option.caution))
+        if not risky:
+            return True
+        word = self.read(self.voice.words("terminal-dare"))[:LONGEST_LINE].strip().lower()
+        return word in YES
 
     def _answer(self, answer: Any, seat: str) -> bool:
         self.game.answer(answer, seat=seat)
@@ -387,6 +438,7 @@ class Terminal:
 
     def _undo(self) -> bool:
         """Back to the last choice of a person; what bots did since is forgotten as well."""
+        self.letting.take_back(self._viewer())
         self.game.undo()
         while self.game.asked and all(seat in self.table.bots for seat in self.game.asked):
             self.game.undo()
