@@ -32,6 +32,7 @@ from grognard.kernel.game import Game, new_game, replay
 from grognard.kernel.questions import Chance, Choose, Option, Place, Point, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.views import SPECTATOR
+from grognard.kernel.wishes import Wishes, passes
 
 LONGEST = 20_000
 """No game takes more answers than this."""
@@ -95,6 +96,7 @@ def check_state(game: Game[Any]) -> None:
     check_refusals(game)
     check_fork(game)
     check_undo(game)
+    check_passing(game)
     check_views(game)
     check_cards(game)
     check_sights(game)
@@ -131,6 +133,8 @@ def _check_choice(choice: InTogether) -> None:
         _check_several(choice)
     else:
         assert choice.usual in keys, f"the default of {choice.topic} is not on offer"
+        assert choice.passing in (None, *keys), f"{choice.topic} cannot be let pass"
+        assert choice.passing is not None or not choice.window, f"{choice.topic} must be decided"
     assert all(option.legal for option in choice.options)
     for option in choice.unavailable:
         assert option.key not in keys and not option.legal
@@ -252,6 +256,23 @@ def check_undo(game: Game[Any]) -> None:
     twin.answer(random_answer(twin.decision, Lots("undo").lot(game.answers)))
     twin.undo()
     assert state(twin) == before and _asked(twin) == asked and len(twin.log) == log
+
+
+def check_passing(game: Game[Any]) -> None:
+    """What passes by itself leads to what letting it pass leads to, and an undo goes past it."""
+    before = state(game)
+    for seat in game.asked:
+        question = game.decision
+        asked = question.of(seat) if isinstance(question, Together) else question
+        if not isinstance(asked, Choose) or asked.passing is None:
+            continue
+        passes(asked, Wishes(), game.ruleset, game.battle)
+        assert state(game) == before, f"whether {asked.topic} passes changes the game"
+        twin, same = game.fork(same_luck=True), game.fork(same_luck=True)
+        twin.let_pass(seat)
+        same.answer(asked.passing, seat)
+        assert state(twin) == state(same), f"{asked.topic} passes otherwise by itself"
+        assert twin.entries == same.entries and twin.choices == same.choices
 
 
 def check_views(game: Game[Any]) -> None:

@@ -110,6 +110,8 @@ class Person:
         if self.kind() == "place":
             self.page.get_by_role("button", name="Suggest").click()
             self.page.locator(".placing button.primary:enabled").click()
+        elif self.kind() in ("tick", "assign"):
+            self.pick()
         else:
             options = self.asked.locator("button.option")
             chosen = options.nth(int(number) % options.count())
@@ -125,6 +127,8 @@ class Person:
             self.page.keyboard.press("Tab")
             expect(self.page.locator(".placing button.primary")).to_be_enabled()
             self.page.keyboard.press("Enter")
+        elif self.kind() in ("tick", "assign"):
+            self.pick()
         else:
             keys = self.asked.locator("button.option .key")
             chosen = int(number) % keys.count()
@@ -133,6 +137,17 @@ class Person:
             if opens is not None:
                 self.page.keyboard.press("1")
         self.answered(number)
+
+    def pick(self) -> None:
+        """Picks as little as may be, and confirms."""
+        enough = self.page.locator("[data-confirm]:enabled")
+        while True:
+            left = self.asked.locator("button[data-key][aria-pressed=false]:enabled")
+            expect(enough.or_(left).first).to_be_visible()
+            if enough.is_visible():
+                break
+            left.first.click()
+        enough.click()
 
     def enter_by_hand(self) -> None:
         """Throws and draws what is asked for: dice by their keys, cards and names by mouse."""
@@ -203,14 +218,14 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @contextmanager
-def serving(database: Path) -> Iterator[str]:
+def serving(database: Path, **how: Any) -> Iterator[str]:
     """A server on these games, and where it listens."""
     if not (STATIC / "index.html").is_file():
         pytest.skip("the browser client is not built: run `npm run build` in web/")
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = found.getsockname()[1]
-    app = create_app(str(database), limits=_patient(), processes=1)
+    app = create_app(str(database), limits=_patient(), processes=1, **how)
     server = uvicorn.Server(uvicorn.Config(app, host="127.0.0.1", port=port, log_level="error"))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

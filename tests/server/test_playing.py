@@ -366,7 +366,11 @@ def test_armies_and_options_are_those_asked_for(client: TestClient[Litestar]) ->
         ({"ruleset": "chess"}, 404, "There is no game system called “chess” here."),
         ({"scenario": "nowhere"}, 422, "There is no scenario “nowhere”; there are: crossing"),
         ({"options": {"turns": 3}}, 422, "“3” is no value of the option “Turns”"),
-        ({"options": {"wings": True}}, 422, "There is no option “wings”; there are: turns, fog"),
+        (
+            {"options": {"wings": True}},
+            422,
+            "There is no option “wings”; there are: turns, fog",
+        ),
         ({"rosters": ["../../etc/passwd.toml"]}, 400, "rosters"),
         ({"rosters": ["passwd.toml"]}, 422, "There is no army “passwd.toml”"),
         ({"rosters": ["diplomat"] * 3}, 422, "3 armies do not fit 2 seats"),

@@ -411,6 +411,7 @@ export interface GameState {
   rematch: Link | null;
   can_save: boolean;
   commitment: string;
+  wishes: WishesState | null;
   told: ToldFrom | null;
   taken: string;
 }
@@ -670,6 +671,9 @@ export interface Decision {
   unavailable: Option[];
   story: Story | null;
   courses: Course[];
+  passing: string;
+  window: string;
+  window_name: string;
   region: Region | null;
   picking: Picking | null;
   enter: ToEnter[];
@@ -694,6 +698,7 @@ export interface Option {
   caution: string;
   what: string;
   to: string;
+  place: string;
   leads: "" | "move" | "target";
   mark: number;
   group: string;
@@ -816,6 +821,9 @@ export interface Picking {
   most: number;
   usual: string[];
   fills: boolean;
+  stock: {
+    [k: string]: number;
+  };
   checks: boolean;
 }
 /**
@@ -848,6 +856,28 @@ export interface ResultText {
   };
   text: string;
   rule: string;
+}
+/**
+ * What the reader wants to be asked.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "WishesState".
+ */
+export interface WishesState {
+  auto_pass: boolean;
+  yields: YieldState[];
+}
+/**
+ * Moments of a kind that are not asked about for now.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "YieldState".
+ */
+export interface YieldState {
+  window: string;
+  name: string;
+  span: "activation" | "game" | "round";
+  even_attacked: boolean;
 }
 /**
  * A record of other rules is played up to answer ``after``, then told: a sentence says so.
@@ -1077,6 +1107,7 @@ export interface Happened {
     | "chosen"
     | "created"
     | "joined"
+    | "passed"
     | "rematch"
     | "resigned"
     | "stood-in"
@@ -1084,6 +1115,7 @@ export interface Happened {
     | "undo-declined"
     | "undo-proposed"
     | "undone"
+    | "wished"
     | "withdrawn";
   seat: string | null;
   at: number;
@@ -1743,4 +1775,27 @@ export interface TurnMark {
 export interface UndoBody {
   number: number;
   do?: "agree" | "decline" | "undo";
+}
+/**
+ * What a seat wants to be asked from now on; it takes the place of all it wished before.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "WishesBody".
+ */
+export interface WishesBody {
+  auto_pass?: boolean;
+  yields?: YieldBody[];
+}
+/**
+ * No more moments of this kind, until the end of what is under way or of the game.
+ *
+ *     An attack on a piece of one's own is asked about all the same, unless ``even_attacked``.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "YieldBody".
+ */
+export interface YieldBody {
+  window: string;
+  span?: "activation" | "game" | "round";
+  even_attacked?: boolean;
 }

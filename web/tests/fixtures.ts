@@ -1,6 +1,6 @@
 /** Recorded states of real games, and one of a game on hexes with cards written by hand. */
 
-import type { ArmyBook, GameState, Lobby, Log, OddsText, ProfileView } from "../src/wire";
+import type { ArmyBook, GameState, Lobby, Log, OddsText, Option, ProfileView } from "../src/wire";
 import boardsState from "./fixtures/boards.json";
 import choosingState from "./fixtures/choosing.json";
 import hexState from "./fixtures/hexes.json";
@@ -25,3 +25,29 @@ export const profile = profileState as unknown as ProfileView;
 export const recruits = recruitsState as unknown as ArmyBook;
 /** A game with the boards of units, at a question about the cards of one of them. */
 export const boards = boardsState as unknown as GameState;
+
+/** An option of which only what matters is said. */
+export function option(key: string, more: Partial<Option> = {}): Option {
+  return {
+    key,
+    label: key,
+    piece: null,
+    at: null,
+    rule: "",
+    why_not: null,
+    cost: null,
+    warnings: [],
+    note: "",
+    caution: "",
+    what: "",
+    to: "",
+    place: "",
+    leads: "",
+    mark: 0,
+    group: "",
+    card: null,
+    pile: "",
+    slot: "",
+    ...more,
+  };
+}

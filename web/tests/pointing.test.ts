@@ -12,30 +12,7 @@ import {
   within,
 } from "../src/board/pointing";
 import type { Course, Decision, Option, PieceView, View } from "../src/wire";
-
-function option(key: string, more: Partial<Option> = {}): Option {
-  const bare: Option = {
-    key,
-    label: key,
-    piece: null,
-    at: null,
-    rule: "",
-    why_not: null,
-    cost: null,
-    warnings: [],
-    note: "",
-    caution: "",
-    what: "",
-    to: "",
-    leads: "",
-    mark: 0,
-    group: "",
-    card: null,
-    pile: "",
-    slot: "",
-  };
-  return { ...bare, ...more };
-}
+import { option } from "./fixtures";
 
 function piece(id: string, at: Point | null, more: Partial<PieceView> = {}): PieceView {
   return { id, at, covers: [], radius: 1, unit: "", member: 0, ...more } as PieceView;

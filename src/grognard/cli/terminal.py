@@ -20,6 +20,7 @@ from grognard.cli.asking import (
     settings,
 )
 from grognard.cli.asking import seed as read_seed
+from grognard.cli.letting import Letting
 from grognard.cli.mistakes import Mistake, told
 from grognard.cli.rulings import ruling_text
 from grognard.cli.textboard import board_lines, map_lines
@@ -28,12 +29,12 @@ from grognard.cli.weighing import headlines_told, tell_distribution
 from grognard.content.published import Published
 from grognard.content.rulebook import told_in
 from grognard.kernel.chronicles import Chronicle, chronicle
-from grognard.kernel.compound import Assign, SeatQuestion, Tick, Together
+from grognard.kernel.compound import Assign, Pair, SeatQuestion, Tick, Together
 from grognard.kernel.entering import Cards, Dice, Names, Part, Value
 from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game, replay
 from grognard.kernel.odds import odds
-from grognard.kernel.questions import Chance, Choose, Option, Place, Placement
+from grognard.kernel.questions import Chance, Choose, Option, Place, Placement, Story
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
 from grognard.text.telling import teller_of
@@ -51,6 +52,9 @@ COMMANDS = {
     "map": ("map", "m", "carte"),
     "why": ("why", "w", "pourquoi"),
     "odds": ("odds", "o", "chances"),
+    "pass": ("pass", "p", "passer"),
+    "yield": ("yield", "y", "céder", "ceder"),
+    "auto": ("auto",),
     "usual": ("usual", "default", "usuel"),
     "undo": ("undo", "u", "annuler"),
     "save": ("save", "s", "sauver"),
@@ -59,6 +63,7 @@ COMMANDS = {
     "concede": ("concede", "abandonner"),
     "quit": ("quit", "exit", "q", "quitter"),
 }
+YES = ("yes", "y", "oui", "o")
 _COMMAND_OF = {word: command for command, words in COMMANDS.items() for word in words}
 
 
@@ -138,6 +143,7 @@ class Terminal:
         self.read = read
         self.teller = teller_of(game, voice.words, game.seats[0])
         voice.teller = self.teller
+        self.letting = Letting(game, voice)
         self._told = len(game.log)
         self._seat = ""
         self._entered: tuple[Value, ...] = ()
@@ -150,6 +156,8 @@ class Terminal:
         try:
             while True:
                 self.table.play()
+                if self.letting.let_pass(self._people()):
+                    continue
                 if not self.game.over:
                     self._hand_over(self._viewer())
                 self._catch_up()
@@ -172,6 +180,10 @@ class Terminal:
             if self._viewer() not in each.event.secret_from:
                 self.voice.line(f"  {self.teller.event(each.event)}")
         self._told = len(self.game.log)
+
+    def _people(self) -> tuple[str, ...]:
+        """The people who are asked."""
+        return tuple(seat for seat in self.game.asked if seat not in self.table.bots)
 
     def _viewer(self) -> str:
         """Who looks at the screen: the seat that is asked, or the one that was last."""
@@ -220,11 +232,16 @@ class Terminal:
         asked = f"{self.teller.question(question)}{clause}"
         if seat:
             asked = self.voice.words("labelled", label=self.teller.seat(seat), what=asked)
+        if not isinstance(question, Chance) and question.story is not None:
+            self._show_story(question.story())
         self.voice.line(asked)
         match question:
             case Choose():
                 told = headlines_told(self.game, question, self.teller)
-                return self._show_options(question.options, told)
+                shown = self._show_options(question.options, told)
+                if question.window:
+                    self.voice.say("terminal-window", what=self.teller.window(question.window))
+                return shown
             case Tick() | Assign():
                 shown = self._show_options(question.options, {})
                 self.voice.say("terminal-pick", least=question.least, most=question.limit)
@@ -237,6 +254,12 @@ class Terminal:
                 return [candidate.entry() for candidate in candidates]
         self._show_chance(question)
         return []
+
+    def _show_story(self, story: Story) -> None:
+        """What led to the question, and the numbers behind it."""
+        self.voice.line(self.teller.story(story))
+        for tally in story.tallies:
+            self.voice.line(f"  {self.teller.tally(tally)}")
 
     def _show_chance(self, question: Chance[Any]) -> None:
         """What is to be thrown or drawn, by whom, and what was typed of it so far."""
@@ -278,19 +301,28 @@ class Terminal:
 
     def _show_options(self, offered: Sequence[Option], told: Mapping[str, str]) -> list[str]:
         """The options by number, those of one action together under its name; their keys."""
-        groups: dict[str, list[tuple[str, str]]] = {}
+        groups: dict[str, list[tuple[Option, str]]] = {}
         for option, (name, _) in zip(offered, self.teller.options(offered), strict=True):
             group = self.teller.group(option)
-            groups.setdefault(group or f"={option.key}", []).append((option.key, name))
+            groups.setdefault(group or f"={option.key}", []).append((option, name))
         shown: list[str] = []
         for group, options in groups.items():
             if len(options) > 1:
                 self.voice.line(f"      {group}")
-            for key, name in options:
-                shown.append(key)
-                line = f"  {len(shown):>2}  {'  ' if len(options) > 1 else ''}{name}"
-                self.voice.line(f"{line}  [{told[key]}]" if key in told else line)
+            indent = "  " if len(options) > 1 else ""
+            for option, name in options:
+                shown.append(option.key)
+                self._show_option(f"  {len(shown):>2}  {indent}", option, name, told)
         return shown
+
+    def _show_option(self, head: str, option: Option, name: str, told: Mapping[str, str]) -> None:
+        if isinstance(option, Pair):
+            name = self.voice.words("labelled", label=self.teller.room(option), what=name)
+        headline = f"  [{told[option.key]}]" if option.key in told else ""
+        self.voice.line(f"{head}{name}{headline}")
+        for about in (option.note, option.caution):
+            if about:
+                self.voice.line(f"      {self.teller.about(option, about)}")
 
     def _placed(self, candidate: Placement) -> str:
         points = " ".join(f"{x:g},{y:g}" for x, y in candidate.path)
@@ -311,6 +343,12 @@ class Terminal:
                 self._show(question, seat)
             case "undo":
                 return self._undo()
+            case "pass" if isinstance(question, Choose) and question.passing is not None:
+                return self._answer(question.passing, seat)
+            case "yield":
+                return self.letting.give_way(rest.strip(), question, seat)
+            case "auto":
+                self.letting.switch(seat)
             case "usual" if not isinstance(question, Chance):
                 return self._answer(question.read(question.usual), seat)
             case "concede":
@@ -318,7 +356,8 @@ class Terminal:
             case None if line and isinstance(question, Chance):
                 return self._enter(line, question, seat)
             case None if line:
-                return self._answer(self._read(line, question, choices), seat)
+                answer = self._read(line, question, choices)
+                return self._dares(question, answer) and self._answer(answer, seat)
             case None:
                 self._show(question, seat)
             case _:
@@ -348,6 +387,20 @@ class Terminal:
                 self._rule(rest)
             case _:
                 self.voice.say("terminal-not-now")
+
+    def _dares(self, question: Any, answer: Any) -> bool:
+        """Whether somebody means an answer that nobody would expect."""
+        if not isinstance(question, Choose | Tick | Assign):
+            return True
+        read = question.read(answer)
+        given = read if isinstance(read, list) else [read]
+        risky = [each for each in question.options if each.caution and each.key in given]
+        for option in risky:
+            self.voice.line(self.teller.about(option, option.caution))
+        if not risky:
+            return True
+        word = self.read(self.voice.words("terminal-dare"))[:LONGEST_LINE].strip().lower()
+        return word in YES
 
     def _answer(self, answer: Any, seat: str) -> bool:
         self.game.answer(answer, seat=seat)
@@ -401,6 +454,7 @@ class Terminal:
 
     def _undo(self) -> bool:
         """Back to the last choice of a person; what bots did since is forgotten as well."""
+        self.letting.take_back(self._viewer())
         self.game.undo()
         while self.game.asked and all(seat in self.table.bots for seat in self.game.asked):
             self.game.undo()

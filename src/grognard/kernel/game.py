@@ -37,6 +37,8 @@ class By(Enum):
     CHANCE = "chance"
     ENGINE = "engine"
     """A choice with one legal option needs nobody."""
+    WISH = "wish"
+    """A moment that passed by itself, as its player wished: his answer, but not his deed."""
 
 
 class Game(Generic[B]):
@@ -70,6 +72,7 @@ class Game(Generic[B]):
         self._luck: list[Redrawn] = []
         self._marks: list[Mark] = []
         self._partial: dict[Seat, Entry] = {}
+        self._wished: set[Seat] = set()
         self._line, self._forks = 0, 0
         self._enter(battle)
         self._course.begin()
@@ -162,8 +165,8 @@ class Game(Generic[B]):
 
     @property
     def choices(self) -> list[int]:
-        """The answers that players gave, as opposed to chance and the engine."""
-        return [place for place, by in enumerate(self._by) if by is By.PLAYER]
+        """The answers of players, as opposed to those of chance and the engine."""
+        return [place for place, by in enumerate(self._by) if by in (By.PLAYER, By.WISH)]
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -193,14 +196,35 @@ class Game(Generic[B]):
             raise Refusal("game-over")
         if isinstance(question, Together) and not isinstance(answer, Mapping):
             self.gather(answer, seat)
-            if not self.asked:
-                entry, self._partial = question.read(self._partial), {}
-                self._put(question, entry, By.PLAYER)
-                self.settle()
+            self._close(question)
             return
         if seat is not None and not question.chance and seat != question.seat:
             raise Refusal("not-your-turn", seat=seat)
         self._put(question, question.read(answer), By.CHANCE if question.chance else By.PLAYER)
+        self.settle()
+
+    def let_pass(self, seat: Seat) -> None:
+        """Let a moment pass for a seat whose player wished so; an undo does not stop there."""
+        question = self._course.question
+        asked = question.of(seat) if isinstance(question, Together) else question
+        if not isinstance(asked, Choose) or asked.seat != seat:
+            raise Refusal("not-your-turn", seat=seat)
+        entry = asked.read(asked.passing)
+        if isinstance(question, Together):
+            self.gather(entry, seat)
+            self._wished.add(seat)
+            self._close(question)
+        else:
+            self._put(asked, entry, By.WISH)
+            self.settle()
+
+    def _close(self, question: Together) -> None:
+        """Go on once everybody has chosen."""
+        if self.asked:
+            return
+        by = By.WISH if self._wished.issuperset(self._partial) else By.PLAYER
+        entry, self._partial = question.read(self._partial), {}
+        self._put(question, entry, by)
         self.settle()
 
     def gather(self, answer: object, seat: Seat | None) -> None:
@@ -211,6 +235,7 @@ class Game(Generic[B]):
         if choice is None:
             raise Refusal("not-your-turn", seat=seat or "")
         self._partial[choice.seat] = choice.read(answer)
+        self._wished.discard(choice.seat)
 
     def withdraw(self, seat: Seat) -> None:
         """Take back what a seat chose together with others, while some have not answered."""
@@ -336,6 +361,7 @@ class Game(Generic[B]):
         twin._luck = self._luck.copy()
         twin._marks = self._marks.copy()
         twin._partial = self._partial.copy()
+        twin._wished = self._wished.copy()
         # Even one of the same luck has a line of its own: the forks of both must not roll alike.
         self._forks += 1
         twin._line, twin._forks = _line(self._line, len(self._entries), self._forks), 0

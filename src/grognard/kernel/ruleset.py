@@ -119,6 +119,10 @@ class Ruleset(Generic[B]):
         """The number of the turn under way."""
         return cast(Progress, battle).turn
 
+    def activation(self, battle: B) -> str:
+        """What is activated just now; empty between activations, and where there are none."""
+        return ""
+
     def view(self, battle: B, viewer: Seat) -> View:
         """What a seat, or a spectator, may know. The only way out."""
         raise NotImplementedError

@@ -16,7 +16,7 @@ from grognard.content.errors import ContentError
 from grognard.content.published import Published
 from grognard.content.roster import Breach, Roster
 from grognard.kernel.chronicles import Chronicle, Moment, Retold
-from grognard.kernel.compound import Assign, Picking, Picks, Question, Tick
+from grognard.kernel.compound import Assign, Pair, Picking, Picks, Question, Tick
 from grognard.kernel.entering import Part as EnteredPart
 from grognard.kernel.events import Event
 from grognard.kernel.headlines import Headline
@@ -175,6 +175,14 @@ class Teller:
         facts = dict(option.facts or {})
         facts.setdefault("piece", option.piece)
         return self._told(message, facts)
+
+    def room(self, pair: Pair) -> str:
+        """What the place is called that something may be given to."""
+        return self.words.first(f"room-{pair.to}", otherwise=self.piece(pair.to))
+
+    def window(self, kind: str) -> str:
+        """What moments of a kind are called, several of them."""
+        return self.words.first(f"window-{kind}", otherwise=kind)
 
     def story(self, story: Story) -> str:
         """What led to a question."""

@@ -44,11 +44,21 @@ export class Keyboard {
     const { decision, screen } = this.sitting;
     const target = event.target as HTMLElement | null;
     return meaning(event, {
-      options: decision?.kind === "choose" ? this.#entries().length : 0,
+      options:
+        decision?.kind === "choose" ? this.#entries().length : (decision?.options.length ?? 0),
       placing: screen.placing,
       typing: isTyping(target),
-      onButton: target?.closest(screen.placing ? "button, a" : "button, a, [role=button]") != null,
+      onButton: target?.closest(this.#buttons) != null,
     });
+  }
+
+  /** What Enter presses; where several are picked, Space does that and Enter confirms them. */
+  get #buttons(): string {
+    const { placing, picking } = this.sitting.screen;
+    if (picking.decision) {
+      return "button:not([aria-pressed]), a";
+    }
+    return placing ? "button, a" : "button, a, [role=button]";
   }
 
   /** Does what is meant; says whether it meant anything here. */
@@ -61,6 +71,10 @@ export class Keyboard {
       case "choose":
         return this.#enter(this.#entries()[meant.index]);
       case "commit":
+        if (screen.picking.decision) {
+          screen.confirm();
+          return true;
+        }
         return this.#choose(decision?.options.find((one) => one.key === screen.eyed));
       case "cancel":
         this.sitting.putAway();

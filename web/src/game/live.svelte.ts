@@ -20,6 +20,7 @@ import type {
   RegionDrawn,
   ToEnter,
   UndoBody,
+  WishesBody,
 } from "../wire";
 
 export interface Complaint {
@@ -206,6 +207,11 @@ export class Live {
     return this.#sent(() =>
       api.undo(this.id, this.key, { number, ...(what === undefined ? {} : { do: what }) }),
     );
+  }
+
+  /** Says what this seat wants to be asked. */
+  wish(body: WishesBody): Promise<boolean> {
+    return this.#sent(() => api.wish(this.id, this.key, body));
   }
 
   resign(): Promise<boolean> {

@@ -23,8 +23,10 @@ import {
 } from "../board/placing";
 import type { Intent } from "../board/pointing";
 import { api } from "../net/api";
+import { chosen } from "../panel/picking";
 import type { Meaning } from "../ui/keys";
 import type {
+  AnswerBody,
   CheckVerdict,
   Course,
   Decision,
@@ -36,6 +38,7 @@ import type {
 } from "../wire";
 import { Headlines } from "./headlines.svelte";
 import type { Live } from "./live.svelte";
+import { Picking } from "./picking.svelte";
 import { Sighting } from "./sighting.svelte";
 
 const CHECK_DELAY = 40;
@@ -78,6 +81,9 @@ export class Screen {
   /** A piece on its way under the pointer, and where that is. */
   drag = $state.raw<{ piece: string; to: Point } | null>(null);
   intent: Intent | null = null;
+  readonly picking: Picking;
+  /** An answer nobody would expect, held back until whoever gives it has said so once more. */
+  caution = $state.raw<{ texts: readonly string[]; answer: AnswerBody["answer"] } | null>(null);
   /** Pieces the log speaks of, while it is pointed at. */
   spoken = $state.raw<readonly string[]>([]);
   #cycled = -1;
@@ -93,6 +99,7 @@ export class Screen {
   constructor(private readonly live: Live) {
     this.sights = new Sighting(live);
     this.headlines = new Headlines(live);
+    this.picking = new Picking(live);
   }
 
   /** Lays an end of the ruler: the first one, then the second, then the first one anew. */
@@ -143,6 +150,8 @@ export class Screen {
     this.#check?.abort();
     clearTimeout(this.#timer);
     this.draft = null;
+    this.caution = null;
+    this.picking.ask(decision);
     if (decision?.piece) {
       this.selected = decision.piece;
     }
@@ -157,6 +166,43 @@ export class Screen {
         this.pinned = true;
         this.#redraft(draft);
       }
+    }
+  }
+
+  /** An option is the answer, or one of several that make it up. */
+  choose(option: Option): void {
+    if (this.picking.decision) {
+      this.picking.toggle(option.key);
+    } else {
+      this.#answer(option.key, [option]);
+    }
+  }
+
+  /** What is picked is the answer. */
+  confirm(): void {
+    const { decision, picks, ready } = this.picking;
+    if (decision && ready) {
+      this.#answer([...picks], chosen(decision, picks));
+    }
+  }
+
+  /** The answer that was held back is meant. */
+  dare(): void {
+    const answer = this.caution?.answer;
+    this.caution = null;
+    if (answer !== undefined) {
+      void this.live.answer(answer);
+    }
+  }
+
+  #answer(answer: AnswerBody["answer"], options: readonly Option[]): void {
+    if (this.live.sending) {
+      return;
+    }
+    const texts = options.map((one) => one.caution).filter((text) => text);
+    this.caution = texts.length ? { texts, answer } : null;
+    if (!texts.length) {
+      void this.live.answer(answer);
     }
   }
 

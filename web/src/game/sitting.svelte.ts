@@ -14,6 +14,7 @@ import { Live } from "./live.svelte";
 import { likely, Profiling } from "./profiling.svelte";
 import { Replay } from "./replay.svelte";
 import { Screen } from "./screen.svelte";
+import { keepAutoPass } from "./wishing";
 
 /** What stands beside the table or, on the smallest screens, below it. */
 export type Part = "decision" | "cards" | "log" | "units" | "text";
@@ -75,6 +76,7 @@ export class Sitting {
 
   async start(): Promise<void> {
     await this.live.start();
+    await keepAutoPass(this.live);
     if (this.looking) {
       await this.replay.open(this.at);
     }
@@ -106,6 +108,7 @@ export class Sitting {
       this.tab = "decision";
     }
     await this.live.sit(key);
+    await keepAutoPass(this.live);
   }
 
   get decision(): Decision | null {
@@ -130,9 +133,7 @@ export class Sitting {
   }
 
   choose(option: Option): void {
-    if (!this.live.sending) {
-      void this.live.answer(option.key);
-    }
+    this.screen.choose(option);
   }
 
   /** Answers all that leads to a place; with `goOn` without what ends the way there. */
@@ -279,8 +280,12 @@ export class Sitting {
   /** One step back: whatever lies on top is put away. */
   putAway(): void {
     const { profiling, screen } = this;
-    if (rules.shown) {
+    if (screen.caution) {
+      screen.caution = null;
+    } else if (rules.shown) {
       rules.close();
+    } else if (screen.picking.held) {
+      screen.picking.held = null;
     } else if (screen.menu || screen.intent) {
       screen.menu = null;
       screen.intent = null;

@@ -6,7 +6,9 @@
 
 import type { GlyphName } from "../ui/Glyph.svelte";
 import { rules } from "../ui/rules.svelte";
+import { settings } from "../ui/settings.svelte";
 import type { Sitting } from "./sitting.svelte";
+import { askAgain, keepAutoPass, yieldsOf } from "./wishing";
 
 export interface Tool {
   /** The keys it answers to; the first one is told. Without any it is only on the bar. */
@@ -86,6 +88,24 @@ const table = {
     fits: ({ hasHeights }) => hasHeights,
     pressed: ({ profiling }) => profiling.open,
     use: (sitting) => sitting.seeFromSide(),
+  },
+  "auto-pass": {
+    keys: [],
+    glyph: "skip",
+    label: "auto-pass",
+    fits: ({ game }) => game?.role === "seat",
+    ready: ({ game }) => game !== null && !game.over,
+    pressed: () => settings.autoPass,
+    use: ({ live }) => {
+      settings.autoPass = !settings.autoPass;
+      void keepAutoPass(live);
+    },
+  },
+  "ask-again": {
+    keys: ["y"],
+    label: "ask-again",
+    ready: ({ live }) => yieldsOf(live).length > 0,
+    use: ({ live }) => void askAgain(live),
   },
   text: {
     keys: ["t"],

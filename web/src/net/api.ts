@@ -45,6 +45,7 @@ import type {
   TermsCard,
   Timeline,
   UndoBody,
+  WishesBody,
 } from "../wire";
 
 export class Trouble extends Error {
@@ -65,6 +66,8 @@ export class Trouble extends Error {
   }
 }
 
+type Method = "GET" | "POST" | "PUT";
+
 interface Call {
   key?: string;
   body?: unknown;
@@ -81,15 +84,15 @@ function address(path: string, query: Call["query"] = {}): string {
   return `/api${path}?${asked}`;
 }
 
-async function call<T>(method: "GET" | "POST", path: string, sent: Call = {}): Promise<T> {
+async function call<T>(method: Method, path: string, sent: Call = {}): Promise<T> {
   return (await (await answered(method, path, sent)).json()) as T;
 }
 
-async function text(method: "GET" | "POST", path: string, sent: Call = {}): Promise<string> {
+async function text(method: Method, path: string, sent: Call = {}): Promise<string> {
   return (await answered(method, path, sent)).text();
 }
 
-async function answered(method: "GET" | "POST", path: string, sent: Call): Promise<Response> {
+async function answered(method: Method, path: string, sent: Call): Promise<Response> {
   const headers: Record<string, string> = { Accept: "application/json" };
   if (sent.key) {
     headers.Authorization = `Bearer ${sent.key}`;
@@ -171,6 +174,8 @@ export const api = {
     call<ProfileView>("POST", `${game(id)}/profile`, { key, body, signal }),
   undo: (id: string, key: string, body: UndoBody) =>
     call<Acknowledged>("POST", `${game(id)}/undo`, { key, body }),
+  wish: (id: string, key: string, body: WishesBody) =>
+    call<Acknowledged>("PUT", `${game(id)}/wishes`, { key, body }),
   resign: (id: string, key: string, number: number) =>
     call<Acknowledged>("POST", `${game(id)}/resign`, { key, body: { number } }),
   rematch: (id: string, key: string) => call<Link>("POST", `${game(id)}/rematch`, { key }),

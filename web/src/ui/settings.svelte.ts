@@ -10,6 +10,8 @@ interface Kept {
   labels: boolean;
   /** What the reader is called at the table. */
   name: string;
+  /** Not asked where no answer can change anything. */
+  autoPass: boolean;
 }
 
 const KEY = "grognard";
@@ -38,7 +40,14 @@ function heard(): void {
 }
 
 function read(): Kept {
-  const fresh: Kept = { lang: null, light: "auto", guided: [], labels: true, name: "" };
+  const fresh: Kept = {
+    lang: null,
+    light: "auto",
+    guided: [],
+    labels: true,
+    name: "",
+    autoPass: true,
+  };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     return typeof kept === "object" && kept !== null ? sound(fresh, kept) : fresh;
@@ -57,6 +66,7 @@ function sound(fresh: Kept, kept: Partial<Record<keyof Kept, unknown>>): Kept {
       : fresh.guided,
     labels: typeof kept.labels === "boolean" ? kept.labels : fresh.labels,
     name: typeof kept.name === "string" ? kept.name.slice(0, LONGEST_NAME) : fresh.name,
+    autoPass: typeof kept.autoPass === "boolean" ? kept.autoPass : fresh.autoPass,
   };
 }
 
@@ -118,6 +128,12 @@ export class Settings {
   }
   set name(name: string) {
     this.#kept.name = name.slice(0, LONGEST_NAME);
+  }
+  get autoPass(): boolean {
+    return this.#kept.autoPass;
+  }
+  set autoPass(autoPass: boolean) {
+    this.#kept.autoPass = autoPass;
     this.#save();
   }
 

@@ -250,6 +250,10 @@ terminal-help =
     X,Y HEADING  place at a point, by several points if need be: 12.5,30 14,36 90
     odds NUMBER  exact odds of an answer before you give it (add: best, tree)
     why          what is not possible now, and why
+    pass         let the moment pass
+    yield [SPAN] let such moments pass, for this activation, round or game
+                 (add: attacked, even then; yield off: ask me again)
+    auto         pass by itself where nothing can change, or no more
     usual        take the usual answer
     board, map   the table
     log [N]      the last events
@@ -258,6 +262,16 @@ terminal-help =
     save FILE    write the game down; go on with: grognard play --resume FILE
     concede      give up
     quit         leave
+terminal-window = “pass” lets it pass, “yield” lets pass the next ones too ({ $what }).
+terminal-yield-how = Where such a moment is asked about: yield activation, yield round, yield game; yield off asks you again.
+terminal-yield-activation = Not asked for now: { $what }, this activation.
+terminal-yield-round = Not asked for now: { $what }, this round.
+terminal-yield-game = Not asked for now: { $what }, this game.
+terminal-auto = { $on ->
+    [yes] Passes by itself where nothing can change.
+   *[no] Asks you even where nothing can change.
+}
+terminal-dare = Do it? (yes / no){" "}
 terminal-pick = Type the numbers of what you pick ({ $least } to { $most } of them), as in “1 3”, or “none” for nothing.
 terminal-place = A number, or a point and a heading: X,Y HEADING
 terminal-dice = { $n ->

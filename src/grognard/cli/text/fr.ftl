@@ -255,6 +255,10 @@ terminal-help =
     X,Y CAP         placer en un point, en passant par d’autres au besoin : 12.5,30 14,36 90
     chances NUMÉRO  chances exactes d’une réponse avant de la donner (ajouter : best, tree)
     pourquoi        ce qui n’est pas possible maintenant, et pourquoi
+    passer          laisser passer le moment
+    céder [DURÉE]   laisser passer ces moments : activation, tour ou partie
+                    (ajouter : attaqué, même alors ; céder fin : me redemander)
+    auto            passer tout seul quand rien ne peut changer, ou non
     usuel           prendre la réponse usuelle
     table, carte    la table
     journal [N]     les derniers événements
@@ -263,6 +267,16 @@ terminal-help =
     sauver FICHIER  écrire la partie ; la reprendre par : grognard play --resume FICHIER
     abandonner      renoncer
     quitter         s’en aller
+terminal-window = « passer » le laisse passer, « céder » laisse aussi passer les suivants ({ $what }).
+terminal-yield-how = Là où un tel moment est demandé : céder activation, céder tour, céder partie ; céder fin vous redemande.
+terminal-yield-activation = Plus demandé pour l’instant : { $what }, cette activation.
+terminal-yield-round = Plus demandé pour l’instant : { $what }, ce tour.
+terminal-yield-game = Plus demandé pour l’instant : { $what }, cette partie.
+terminal-auto = { $on ->
+    [yes] Passe tout seul quand rien ne peut changer.
+   *[no] Vous demande même quand rien ne peut changer.
+}
+terminal-dare = Le faire ? (oui / non){" "}
 terminal-pick = Tapez les numéros de ce que vous prenez (de { $least } à { $most }), comme « 1 3 », ou « none » pour rien.
 terminal-place = Un numéro, ou un point et un cap : X,Y CAP
 terminal-dice = { $n ->

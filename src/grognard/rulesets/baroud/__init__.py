@@ -62,6 +62,9 @@ class Baroud(Modular[Battle]):
     )
     in_passing = frozenset({"follow-up", "ferocious", "hack-order", "overwatch-order"})
 
+    def activation(self, battle: Battle) -> str:
+        return battle.acting
+
     def is_resolving(self, battle: Battle) -> bool:
         """A grenade has burst and has yet to reach somebody (4.711)."""
         return battle.blast is not None

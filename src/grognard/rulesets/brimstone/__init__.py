@@ -61,5 +61,8 @@ class Brimstone(Modular[Battle]):
         }
     )
 
+    def activation(self, battle: Battle) -> str:
+        return battle.active
+
 
 RULESET = Brimstone()

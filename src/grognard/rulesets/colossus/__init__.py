@@ -66,6 +66,9 @@ class Colossus(Modular[Battle]):
         }
     )
 
+    def activation(self, battle: Battle) -> str:
+        return battle.active
+
     def side(self, seat: Seat) -> str:
         return side_of(seat)
 

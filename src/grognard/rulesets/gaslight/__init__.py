@@ -66,6 +66,9 @@ class Gaslight(Modular[Battle]):
         }
     )
 
+    def activation(self, battle: Battle) -> str:
+        return battle.active
+
     def profile(
         self, battle: Battle, viewer: Seat, start: str | Point, end: str | Point
     ) -> ProfileView | None:

@@ -84,6 +84,9 @@ class Saurian(Modular[Battle]):
         | {f"main-{window}" for window in get_args(content.Trigger)}
     )
 
+    def activation(self, battle: Battle) -> str:
+        return battle.act.unit if battle.act is not None else ""
+
     def set_up(self, setup: Setup) -> Battle:
         battle = super().set_up(setup)
         if setup.situation is None:

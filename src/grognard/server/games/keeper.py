@@ -34,6 +34,9 @@ LONGEST_NAME = 32
 TRY_AGAIN = 10
 """Seconds after which a store that failed may work again."""
 
+LEADS_ON = ("answered", "chosen", "stood-in", "wished", "joined")
+"""Deeds after which moments may pass by themselves; whoever takes a choice back is asked."""
+
 
 class Keeper:
     """Every game there is, those in use in memory."""
@@ -86,6 +89,8 @@ class Keeper:
             log.exception("a new game could not be stored")
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None
         live = self._keep(head.id, Live(room))
+        async with live.lock:
+            await self._let_pass(live)
         self.after(live)
         return live
 
@@ -115,7 +120,7 @@ class Keeper:
     async def do(self, live: Live, deed: Deed) -> Happening:
         """Do a deed, put it on disk, and tell everybody; the lock is held."""
         # Whoever asked may go away in the middle; the deed is done or not done all the same.
-        return await asyncio.shield(self.spawn(self._do(live, deed)))
+        return await asyncio.shield(self.spawn(self._do_all(live, deed)))
 
     async def catch_up(self) -> None:
         """Hear of what other processes did in the games somebody watches here."""
@@ -139,6 +144,21 @@ class Keeper:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._thread.shutdown(cancel_futures=True)
         await self.store.close()
+
+    async def _do_all(self, live: Live, deed: Deed) -> Happening:
+        """Do a deed, and let pass whatever comes of it that its player wishes to let pass."""
+        happening = await self._do(live, deed)
+        if happening.deed.what in LEADS_ON:
+            await self._let_pass(live)
+        return happening
+
+    async def _let_pass(self, live: Live) -> None:
+        try:
+            while (seat := live.room.lets_pass) is not None:
+                await self._do(live, self.deed("passed", seat))
+        except Fault:
+            # The deed that led here is done; whoever should have been spared is asked.
+            log.exception("a moment did not pass in game %s", live.room.head.id)
 
     async def _do(self, live: Live, deed: Deed) -> Happening:
         room = live.room

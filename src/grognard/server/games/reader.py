@@ -84,6 +84,7 @@ class Reader:
             rematch=self._rematch(keys),
             can_save=room.can_save,
             commitment=room.commitment,
+            wishes=self._wishes(),
             told=self._told(),
             taken=self.holder.taken,
         )
@@ -162,13 +163,24 @@ class Reader:
 
     def happened(self, happening: Happening) -> wire.Happened:
         """An event as the reader may know it."""
+        what, seat = self._seen_done(happening)
         return wire.Happened(
             number=happening.number,
-            what=happening.deed.what,
-            seat=happening.deed.seat or None,
+            what=what,
+            seat=seat,
             at=happening.at,
             lines=self.lines(happening.told, path=_path(happening.deed.answer)),
         )
+
+    def _seen_done(self, happening: Happening) -> tuple[wire.What, str | None]:
+        """Who did what. What others wish to be asked, and whether they were, is their secret."""
+        what, seat = happening.deed.what, happening.deed.seat or None
+        if seat == self.viewer or what not in ("passed", "wished"):
+            return what, seat
+        if what == "wished":
+            return what, None
+        before = self.room.happenings[happening.number - 1].at
+        return ("chosen" if before == happening.at else "answered"), seat
 
     def lines(
         self, told: Iterable[Told], viewer: str | None = None, path: tuple[Point, ...] = ()
@@ -276,6 +288,17 @@ class Reader:
         else:
             text = Teller(self.words).chronicle(opened, self.room.ruleset.version)
         return wire.ToldFrom(opened.played, text)
+
+    def _wishes(self) -> wire.WishesState | None:
+        seat, room = self.viewer, self.room
+        if seat not in room.people:
+            return None
+        teller = Teller(self.words)
+        yields = tuple(
+            wire.YieldState(each.window, teller.window(each.window), each.span, each.even_attacked)
+            for each in room.yields(seat)
+        )
+        return wire.WishesState(room.wish(seat).auto_pass, yields)
 
     def _undo(self) -> wire.UndoState:
         room, proposal = self.room, self.room.proposal

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -16,11 +17,12 @@ from grognard.kernel.chance import Lots
 from grognard.kernel.chronicles import Chronicle, Moment, Retold, chronicle, recalled
 from grognard.kernel.compound import Question, SeatQuestion, Together
 from grognard.kernel.events import Told
-from grognard.kernel.game import Game, catch_up, new_game
+from grognard.kernel.game import By, Game, catch_up, new_game
 from grognard.kernel.questions import Chance, Choose
 from grognard.kernel.records import Record
 from grognard.kernel.traces import Views, unpack, views_of
 from grognard.kernel.views import SPECTATOR, View
+from grognard.kernel.wishes import Wishes, Yield, begun, passes, standing
 from grognard.server.faults import Fault
 from grognard.server.games.journal import Deed, Head
 from grognard.server.games.undo import CanUndo, StandingChoice, can_undo
@@ -77,6 +79,8 @@ class Room:
         self.rematch = ""
         self.people = {s.seat: s.name for s in head.seats if s.kind == "person"}
         """Seats that somebody holds, and what they are called."""
+        self.wishes: dict[str, Wishes] = {}
+        """What seats want to be asked, where they said so."""
         self.standing: list[StandingChoice] = []
         self.turns: list[tuple[int, int]] = []
         """Where each turn began: answers, turn."""
@@ -253,6 +257,31 @@ class Room:
         assert isinstance(question, SeatQuestion), "only choices have a usual answer"
         return question.read(question.usual)
 
+    def yields(self, seat: str) -> tuple[Yield, ...]:
+        """Kinds of moments a seat is not asked about for now."""
+        if self.over:
+            return ()
+        return standing(self.wish(seat), self.ruleset, self.game.battle)
+
+    def wish(self, seat: str) -> Wishes:
+        """What a seat wants to be asked."""
+        return self.wishes.get(seat, Wishes())
+
+    def wishes_already(self, seat: str, wishes: Any) -> bool:
+        """Whether a seat has wished for just that."""
+        return self._wanted(seat, wishes) == replace(self.wish(seat), yields=self.yields(seat))
+
+    @property
+    def lets_pass(self) -> str | None:
+        """The first seat whose player wishes to let pass what it is asked now."""
+        for seat in () if self.over else self.waits_for:
+            asked = self.question_for(seat) if seat in self.people else None
+            if isinstance(asked, SeatQuestion) and passes(
+                asked, self.wish(seat), self.ruleset, self.game.battle
+            ):
+                return seat
+        return None
+
     def undo(self, seat: str) -> CanUndo:
         """Whether a seat may take its last choice back."""
         if self.over or seat not in self.people:
@@ -275,8 +304,10 @@ class Room:
             self.must_go_on()
         told = len(self.now.log)
         match deed.what:
-            case "answered" | "chosen" | "stood-in":
+            case "answered" | "chosen" | "stood-in" | "passed":
                 deed = self._answer(deed)
+            case "wished":
+                self._wish(deed)
             case "undone":
                 self._undo(deed)
                 told = len(self.game.log)
@@ -337,14 +368,28 @@ class Room:
         if together and deed.what == "chosen":
             # Journals know of seats that were asked although they had no choice.
             self.game.gather(deed.answer, seat)
+        elif deed.what == "passed":
+            self.game.let_pass(seat)
         else:
             self.game.answer(deed.answer, seat if together else None)
-        stood_in = deed.what == "stood-in"
+        is_own = deed.what not in ("stood-in", "passed")
         if self.game.answers == before:
-            return _became(deed, "stood-in" if stood_in else "chosen")
-        self.standing.append(StandingChoice(before, "" if together else seat))
+            return _became(deed, "chosen") if is_own else deed
+        if self.game.by[before] is not By.WISH:
+            self.standing.append(StandingChoice(before, "" if together else seat))
         self.proposal = None
-        return _became(deed, "stood-in" if stood_in else "answered")
+        return _became(deed, "answered") if is_own else deed
+
+    def _wish(self, deed: Deed) -> None:
+        self.wishes[deed.seat] = self._wanted(deed.seat, deed.answer)
+
+    def _wanted(self, seat: str, wishes: Any) -> Wishes:
+        """What was said before and is said again goes on; the rest begins now, or ends."""
+        wanted = msgspec.convert(wishes, Wishes)
+        known = {replace(each, since=""): each for each in self.yields(seat)}
+        battle = self.game.battle
+        yields = tuple(known.get(y) or begun(y, self.ruleset, battle) for y in wanted.yields)
+        return replace(wanted, yields=yields)
 
     def _may_answer(self, seat: str) -> bool:
         """Whether an answer of this seat is taken; a seat without a choice need not give one."""
@@ -359,6 +404,8 @@ class Room:
         self.standing = [choice for choice in self.standing if choice.at < deed.to]
         self.turns = [mark for mark in self.turns if mark[0] <= deed.to]
         self.losses = [loss for loss in self.losses if loss.at <= deed.to]
+        # Whoever goes back wants to be asked.
+        self.wishes[deed.seat] = replace(self.wish(deed.seat), yields=())
         self.proposal = None
 
     def _resign(self, seat: str) -> None:

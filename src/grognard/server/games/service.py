@@ -312,6 +312,15 @@ class Rooms:
             done = await self.keeper.do(live, self._undoing(live.room, holder.seat, body.do))
             return wire.Acknowledged(done.number, done.at)
 
+    async def wish(self, game: str, holder: Holder, body: wire.WishesBody) -> wire.Acknowledged:
+        """Say what a seat wants to be asked; what it need not be asked any more passes at once."""
+        async with self._seated(game, holder) as live:
+            live.room.must_go_on()
+            wanted = msgspec.to_builtins(body)
+            if not live.room.wishes_already(holder.seat, wanted):
+                await self.keeper.do(live, self.keeper.deed("wished", holder.seat, answer=wanted))
+            return wire.Acknowledged(live.room.number, live.room.now.answers)
+
     async def resign(self, game: str, holder: Holder, number: int) -> wire.Acknowledged:
         """Give the game up."""
         async with self._seated(game, holder) as live:

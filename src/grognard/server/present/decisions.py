@@ -60,6 +60,9 @@ def decision(
                 **head,
                 kind="choose",
                 together=together,
+                passing=asked.passing or "",
+                window=asked.window,
+                window_name=teller.window(asked.window),
                 options=options(asked.options, teller, foresee),
                 unavailable=options(asked.unavailable[:MOST_UNAVAILABLE], teller),
                 courses=courses(asked.ahead(), teller) if asked.ahead is not None else (),
@@ -100,7 +103,8 @@ def picking(asked: Tick | Assign) -> wire.Picking:
         asked.limit,
         asked.usual,
         fills=isinstance(asked, Assign) and asked.fills,
-        checks=asked.forbid is not None or (isinstance(asked, Assign) and asked.stock is not None),
+        stock=dict(asked.stock or {}) if isinstance(asked, Assign) else {},
+        checks=asked.forbid is not None,
     )
 
 
@@ -147,6 +151,7 @@ def _option(
         card=card(option.card, teller.words) if option.card else None,
         pile=option.pile,
         slot=option.slot,
+        place=teller.room(option) if isinstance(option, Pair) else "",
     )
 
 

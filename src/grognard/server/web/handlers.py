@@ -4,7 +4,7 @@ import asyncio
 from functools import partial
 from typing import Annotated
 
-from litestar import Response, get, post
+from litestar import Response, get, post, put
 from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, PathParameter, QueryParameter, RawBody
@@ -206,6 +206,12 @@ async def profile(caller: Guest, game: GameId, data: JSONBody[wire.ProfileBody])
 async def undo(caller: Guest, game: GameId, data: JSONBody[wire.UndoBody]) -> wire.Acknowledged:
     """Take a choice back, ask for it, agree or decline."""
     return await caller.rooms.undo(game, await caller.holder(game), data)
+
+
+@put(f"{GAME}/wishes", tags=["play"], security=LINK, responses=PLAYED)
+async def wishes(caller: Guest, game: GameId, data: JSONBody[wire.WishesBody]) -> wire.Acknowledged:
+    """Say what this seat wants to be asked."""
+    return await caller.rooms.wish(game, await caller.holder(game), data)
 
 
 @act(f"{GAME}/resign")

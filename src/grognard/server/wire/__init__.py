@@ -32,6 +32,7 @@ How it is used (all under ``/api``; ``key`` is the secret of a link, sent as
 ``POST /games/{id}/headlines``            ``HeadlinesBody``       ``Headlines``
 ``POST /games/{id}/profile``              ``ProfileBody``         ``Profile``
 ``POST /games/{id}/undo``                 ``UndoBody``            ``Acknowledged``
+``PUT  /games/{id}/wishes``               ``WishesBody``          ``Acknowledged``
 ``POST /games/{id}/resign``               ``ResignBody``          ``Acknowledged``
 ``POST /games/{id}/rematch``                                      ``Link``
 ``GET  /games/{id}/log?after=N``                                  ``Log``

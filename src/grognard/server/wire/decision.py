@@ -37,6 +37,8 @@ class Option(Struct, frozen=True):
     """The thing that is given, where things are given to places."""
     to: str = ""
     """The place it is given to."""
+    place: str = ""
+    """That place in words."""
     leads: Literal["", "move", "target"] = ""
     """Whether the plain move of the piece asked about follows, or the choice of a target."""
     mark: int = 0
@@ -68,6 +70,8 @@ class Picking(Struct, frozen=True):
     usual: tuple[str, ...] = ()
     fills: bool = False
     """No place that something could be given to may stay empty."""
+    stock: dict[str, int] = {}
+    """How many there are of a thing that is given; of what is not named there are enough."""
     checks: bool = False
     """Not everything goes together: ask whether picks may be made before they are confirmed."""
 
@@ -190,6 +194,11 @@ class Decision(Struct, frozen=True):
     story: Story | None = None
     courses: tuple[Course, ...] = ()
     """Places that several answers in a row lead to, each with the answers."""
+    passing: str = ""
+    """The key that lets the moment pass, where such moments come again and again."""
+    window: str = ""
+    """The kind of such a moment, to say of it that no more are wanted."""
+    window_name: str = ""
     region: Region | None = None
     picking: Picking | None = None
     enter: tuple[ToEnter, ...] = ()

@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from grognard.server.wire.common import Count, Incoming, Key, Name, Nickname
+from grognard.kernel.wishes import MOST_YIELDS
+from grognard.server.wire.common import AnyKey, Count, Incoming, Key, Name, Nickname
 from grognard.server.wire.decision import Decision
 from grognard.server.wire.view import ResultText, View
 
@@ -17,6 +18,45 @@ class UndoState(Struct, frozen=True):
     proposed_by: str | None = None
     waits_for: tuple[str, ...] = ()
     """Seats that have not yet said whether they agree."""
+
+
+Span = Literal["activation", "round", "game"]
+"""How long no more of something is wanted."""
+
+
+class YieldBody(Incoming, frozen=True):
+    """No more moments of this kind, until the end of what is under way or of the game.
+
+    An attack on a piece of one's own is asked about all the same, unless ``even_attacked``.
+    """
+
+    window: AnyKey
+    span: Span = "round"
+    even_attacked: bool = False
+
+
+class WishesBody(Incoming, frozen=True):
+    """What a seat wants to be asked from now on; it takes the place of all it wished before."""
+
+    auto_pass: bool = True
+    """Not where the rules prove that no answer changes anything."""
+    yields: Annotated[tuple[YieldBody, ...], Meta(max_length=MOST_YIELDS)] = ()
+
+
+class YieldState(Struct, frozen=True):
+    """Moments of a kind that are not asked about for now."""
+
+    window: str
+    name: str
+    span: Span
+    even_attacked: bool = False
+
+
+class WishesState(Struct, frozen=True):
+    """What the reader wants to be asked."""
+
+    auto_pass: bool
+    yields: tuple[YieldState, ...] = ()
 
 
 class SeatState(Struct, frozen=True):
@@ -77,6 +117,8 @@ class GameState(Struct, frozen=True):
     """Whether the record may be downloaded and branched now."""
     commitment: str = ""
     """Hash of the seed of all dice, published before the first one; the record proves it."""
+    wishes: WishesState | None = None
+    """What the reader's seat wants to be asked; nothing for a spectator."""
     told: ToldFrom | None = None
     """From where on a record of other rules is told; nothing where all of it is played."""
     taken: str = ""

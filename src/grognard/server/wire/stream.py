@@ -38,6 +38,8 @@ What = Literal[
     "chosen",
     "withdrawn",
     "stood-in",
+    "passed",
+    "wished",
     "undone",
     "undo-proposed",
     "undo-agreed",
@@ -49,6 +51,8 @@ What = Literal[
 
 ``chosen``: a seat's part of a choice made together is in, ``withdrawn``: it was taken back.
 ``stood-in``: nobody answered in time (or a bot failed), so the usual answer was given.
+``passed``: a moment passed by itself, as the reader wished; of others it is an answer like any.
+``wished``: somebody said what they want to be asked.
 """
 
 

@@ -1,6 +1,7 @@
 """Parley: a pretend sixth ruleset, small, with everything a server must cope with.
 
-Dice, a place on the table, hidden hands, choices made together, secret events, a variant.
+Dice, a place on the table, hidden hands, choices made together, secret events, a variant;
+with a council, questions with several answers and moments that may be let pass.
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,6 +37,7 @@ from grognard.kernel.views import (
     View,
     ZoneView,
 )
+from pretend.council import applause, council, parried
 
 SIZE = 24.0
 REACH = 6.0
@@ -49,8 +51,8 @@ BIDS = (Option("low"), Option("high"))
 class Setting(Shared):
     ref = "setting"
 
-    def __init__(self, seats: tuple[Seat, ...], turns: int) -> None:
-        self.seats, self.turns = seats, turns
+    def __init__(self, seats: tuple[Seat, ...], turns: int, has_council: bool = False) -> None:
+        self.seats, self.turns, self.has_council = seats, turns, has_council
 
 
 class Envoy(Struct, array_like=True):
@@ -170,6 +172,8 @@ async def deal(battle: Parley) -> None:
         battle.hands[seat] = sorted(cards)
         for card in cards:
             battle.tell(CardDealt(seat, card, battle.setting.seats))
+    if battle.setting.has_council:
+        await council(battle, CARDS)
     battle.phase, battle.turn = "act", 1
 
 
@@ -183,6 +187,10 @@ async def act(battle: Parley) -> None:
         envoy.at = placement.end
         battle.tell(Walked(envoy.id, envoy.at, walked))
     await deed(battle, envoy)
+    if battle.setting.has_council and battle.result is None:
+        await applause(battle, envoy)
+    if battle.result is not None:
+        return
     battle.active = (battle.active + 1) % len(battle.setting.seats)
     if battle.active == 0:
         battle.phase = "bid"
@@ -207,6 +215,8 @@ async def deed(battle: Parley, envoy: Envoy) -> None:
         battle.shown.append(subject)
         battle.points[envoy.seat] += 1
         battle.tell(CardShown(envoy.seat, subject))
+    elif what == "fall":
+        RULESET.concede(battle, envoy.seat)
 
 
 def _deeds(battle: Parley, envoy: Envoy) -> list[Option]:
@@ -219,7 +229,14 @@ def _deeds(battle: Parley, envoy: Envoy) -> list[Option]:
         Option(f"show:{card}", say="option-show", facts={"card": card})
         for card in sorted(set(battle.hands[envoy.seat]))
     ]
-    return [Option("wait"), *strikes, *shows, Option("bow")]
+    fall = Option("fall", note="note-fall", caution="caution-fall", piece=envoy.id)
+    return [
+        Option("wait"),
+        *strikes,
+        *shows,
+        Option("bow"),
+        *([fall] if battle.setting.has_council else []),
+    ]
 
 
 def _barred(battle: Parley, envoy: Envoy) -> list[Option]:
@@ -239,6 +256,8 @@ async def strike(battle: Parley, envoy: Envoy, target: Envoy) -> None:
     """Two dice, one more close by (2.2)."""
     pool = Tally("strike").add("2.2", "base", 2)
     pool.add("2.2", "close", int(dist(envoy.at, target.at) <= REACH))
+    if battle.setting.has_council and await parried(battle, envoy, target, pool):
+        return
     hits = await Roll(pool, 4, seat=envoy.seat, rule="2.2", topic="strike")
     target.wounds = max(0, target.wounds - hits)
     battle.tell(Struck(envoy.id, target.id, hits))
@@ -295,7 +314,9 @@ class Parleys(Published[Parley]):
             envoys.append(Envoy(f"{seat.lower()}1", seat, roster.units[0].profile, at))
         turns = int(options["turns"])
         points = dict.fromkeys(seats, 0)
-        return Parley(Setting(seats, turns), envoys, Deck.of(CARDS), {}, [], points)
+        return Parley(
+            Setting(seats, turns, bool(options["council"])), envoys, Deck.of(CARDS), {}, [], points
+        )
 
     def shared(self, battle: Parley) -> Mapping[str, Shared]:
         return {"setting": battle.setting}
@@ -323,6 +344,9 @@ class Parleys(Published[Parley]):
 
     def turn(self, battle: Parley) -> int:
         return battle.turn
+
+    def activation(self, battle: Parley) -> str:
+        return battle.setting.seats[battle.active] if battle.phase == "act" else ""
 
     def view(self, battle: Parley, viewer: Seat) -> View:
         return _view(battle, viewer)
@@ -375,7 +399,11 @@ class Parleys(Published[Parley]):
         return ["crossing"]
 
     def choices(self) -> Sequence[Choice]:
-        return [Choice("turns", "3.2", TURNS, (1, 2, TURNS, 40)), Choice("fog", "3.4", False)]
+        return [
+            Choice("turns", "3.2", TURNS, (1, 2, TURNS, 40)),
+            Choice("fog", "3.4", False),
+            Choice("council", "1.3", False),
+        ]
 
     def rosters(self) -> Mapping[str, Roster]:
         return {name: _roster(name) for name in ("diplomat", "duellist")}
