@@ -219,6 +219,24 @@ def _events(client: TestClient[Litestar], player: Player) -> list[dict[str, Any]
     return found
 
 
+def test_whoever_chooses_with_others_is_not_asked_alone(client: TestClient[Litestar]) -> None:
+    table = Table.of(client, seats=[{}, {}, {}], options={"council": True})
+    alice, bob, carol = (table.player(seat) for seat in "ABC")
+    for player in (alice, bob, carol, alice):
+        player.plays([])
+    wish(bob, no_more("applause", "game"))
+    alice.plays(STAY, "wait")
+
+    assert alice.state()["waits_for"] == ["C"]
+    assert [each["what"] for each in _events(client, carol)][-1] == "chosen"
+    carol.plays("applaud")
+    assert topic(bob) == "walk"
+    assert carol.can_undo() == "free"
+    carol.undo()
+    assert topic(carol) == "applause"
+    assert topic(bob) == "applause"
+
+
 def test_wishes_are_bounded_and_for_those_who_play(friends: tuple[Player, Player]) -> None:
     _, bob = friends
     many = [no_more(f"kind-{number}") for number in range(41)]

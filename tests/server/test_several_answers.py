@@ -158,6 +158,8 @@ def test_several_answers_are_recorded_and_taken_back(alice: Player, bob: Player)
 
 def test_a_question_tells_what_led_to_it(alice: Player, bob: Player) -> None:
     to_the_deed(alice, bob)
+    wishes = f"/api/games/{bob.game}/wishes"
+    bob.client.put(wishes, headers=bob.headers, json={"auto_pass": False})
     alice.plays("strike:b1")
 
     story = bob.decision()["story"]

@@ -150,19 +150,26 @@ async def parried(battle: Parley, envoy: Envoy, target: Envoy, pool: Tally) -> b
 
 async def applause(battle: Parley, envoy: Envoy) -> None:
     """Everybody else may applaud, which is worth a point to whoever acted (2.6)."""
-    for seat in battle.setting.seats:
-        if seat == envoy.seat:
-            continue
-        key = await Choose(
-            seat,
-            lambda: [PASS, Option("applaud", note="note-applaud")],
-            rule="2.6",
-            topic="applause",
-            default="pass",
-            piece=envoy.id,
-            passing="pass",
-            window="applause",
-        )
+    others = [seat for seat in battle.setting.seats if seat != envoy.seat]
+    choices = tuple(_applause(seat, envoy) for seat in others)
+    if len(choices) == 1:
+        answers = {others[0]: await choices[0]}
+    else:
+        answers = await Together(choices, rule="2.6", topic="applause")
+    for seat, key in answers.items():
         if key == "applaud":
             battle.points[envoy.seat] += 1
             battle.tell(Applauded(seat))
+
+
+def _applause(seat: Seat, envoy: Envoy) -> Choose:
+    return Choose(
+        seat,
+        [PASS, Option("applaud", note="note-applaud")],
+        rule="2.6",
+        topic="applause",
+        default="pass",
+        piece=envoy.id,
+        passing="pass",
+        window="applause",
+    )
