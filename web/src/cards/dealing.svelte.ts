@@ -16,8 +16,23 @@ export class Dealing {
     private readonly pick: Pick,
   ) {}
 
-  of(card: CardText | null, pile: PileView): Option[] {
-    return optionsOf(card, pile, this.asked());
+  /** What a card of a pile answers; where cards are ticked, each of several alike has its own. */
+  of(card: CardText | null, pile: PileView, place: number): Option[] {
+    const found = optionsOf(card, pile, this.asked());
+    if (!this.screen().picking.decision) {
+      return found;
+    }
+    const twins = pile.cards.filter((one) => one?.id === card?.id).length;
+    const before = pile.cards.slice(0, place).filter((one) => one?.id === card?.id).length;
+    return twins === found.length ? found.slice(before, before + 1) : found;
+  }
+
+  /** Whether a card is among those picked; nothing where none are. */
+  isTicked(options: readonly Option[]): boolean | null {
+    const { picking } = this.screen();
+    return picking.decision && options.length
+      ? options.some((option) => picking.has(option.key))
+      : null;
   }
 
   isEyed(options: readonly Option[]): boolean {
