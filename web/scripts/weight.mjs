@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-const MOST = 150_000;
+const MOST = 180_000;
 const assets = fileURLToPath(new URL("../../src/grognard/server/static/assets/", import.meta.url));
 
 if (!existsSync(assets)) {

@@ -72,6 +72,16 @@ export function optionsOn(piece: PieceView, options: readonly Option[], grid: Gr
   return here.filter((option) => hex.includes(option) || means(option.piece, piece));
 }
 
+/**
+ * Whether an entry cannot be pointed at on the table or among the cards. What is asked about whoever
+ * acts is not meant by pointing at it alone.
+ */
+export function isElsewhere({ opens, options }: Entry, decision: Decision): boolean {
+  const shows = (option: Option) => option.at !== null || option.card !== null;
+  const others = (option: Option) => option.piece !== null && option.piece !== decision.piece;
+  return opens || !options.some((option) => shows(option) || others(option));
+}
+
 /** The options that lie at a place, whoever they concern. */
 export function optionsAt(
   at: Point,

@@ -152,6 +152,8 @@ targets = { $n ->
    *[other] { $n } targets
 } ›
 courses-how = Click a lit hex: whoever can goes there. Shift-click: go there and go on.
+more-options = { $n } more…
+bar-confirm = Confirm
 other-actions = ‹ Other actions
 choose-here = Choose
 card-here = What is here

@@ -152,6 +152,8 @@ targets = { $n ->
    *[other] { $n } cibles
 } ›
 courses-how = Cliquez un hexagone éclairé : tous ceux qui le peuvent y vont. Maj-clic : y aller et continuer.
+more-options = { $n } de plus…
+bar-confirm = Confirmer
 other-actions = ‹ Autres actions
 choose-here = Choisir
 card-here = Ce qui est là
