@@ -76,9 +76,11 @@ export function optionsOn(piece: PieceView, options: readonly Option[], grid: Gr
  * Whether an entry cannot be pointed at on the table or among the cards. What is asked about whoever
  * acts is not meant by pointing at it alone.
  */
-export function isElsewhere({ opens, options }: Entry, decision: Decision): boolean {
+export function isElsewhere({ opens, options }: Entry, decision: Decision, view: View): boolean {
   const shows = (option: Option) => option.at !== null || option.card !== null;
-  const others = (option: Option) => option.piece !== null && option.piece !== decision.piece;
+  const others = (option: Option) =>
+    option.piece !== decision.piece &&
+    view.pieces.some((piece) => piece.at !== null && means(option.piece, piece));
   return opens || !options.some((option) => shows(option) || others(option));
 }
 
