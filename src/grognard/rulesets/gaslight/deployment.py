@@ -289,8 +289,19 @@ class ZoneRegion:
         return self.default()
 
     def default(self) -> Placement:
-        usual = next((p for p in self._grid() if self.spots(p)), None)
+        """Side by side along the front of the zone, each in its own share of it (D6)."""
+        x, y = self._share()
+        grid = sorted(self._grid(), key=lambda p: (abs(p[0] - x) + abs(p[1] - y), p))
+        usual = next((p for p in grid if self.spots(p)), None)
         return Placement((usual or self._only_place(),))
+
+    def _share(self) -> Point:
+        """The middle of a model's share of the front line, in list order."""
+        own = [model for model in self._battle.models if model.seat == self._model.seat]
+        place = own.index(self._model) + 0.5
+        west, south, east, north = self._zone.rect
+        front = south if self._zone.edge == "north" else north
+        return west + (east - west) * place / len(own), front
 
     def _only_place(self) -> Point:
         """A place between those of the grid."""

@@ -1,6 +1,6 @@
 """The end of every Action: special effects, healing, damage (4.7-4.9, 4.96)."""
 
-from grognard.kernel.questions import Choose, Option
+from grognard.kernel.questions import Choose, Option, Story
 from grognard.rulesets.gaslight import damage, objectives, victory
 from grognard.rulesets.gaslight.battle import Battle, Model, Pending, Trigger
 from grognard.rulesets.gaslight.events import Healed, Removed
@@ -33,12 +33,14 @@ async def _next_trigger(battle: Battle) -> Trigger:
     now = [trigger for trigger in now if trigger.kind == kind]
     now.sort(key=lambda trigger: battle.model(trigger.model).index)
     chosen = now[0]
-    if len(now) > 1:
+    # Templates hurt each model by itself: nothing depends on who is first.
+    if len(now) > 1 and kind != "template":
         wish = await Choose(
             active_seat(battle) or battle.first,
             [Option(trigger.model, piece=trigger.model) for trigger in now],
             rule="4.8",
             topic="effect-order",
+            story=lambda: Story("story-effects", {}, None, tuple(trigger.model for trigger in now)),
         )
         chosen = next(trigger for trigger in now if trigger.model == wish)
     waiting.remove(chosen)

@@ -99,7 +99,9 @@ def picking(asked: Tick | Assign) -> wire.Picking:
         asked.limit,
         asked.usual,
         fills=isinstance(asked, Assign) and asked.fills,
-        checks=asked.forbid is not None or (isinstance(asked, Assign) and asked.stock is not None),
+        checks=asked.forbid is not None
+        or asked.unfinished is not None
+        or (isinstance(asked, Assign) and asked.stock is not None),
     )
 
 
