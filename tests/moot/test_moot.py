@@ -9,8 +9,9 @@ import grognard
 
 SPENT = {
     "colossus": ("units.used", "units.smoke"),
+    "gaslight": ("hands", "discard", "models.lucky"),
 }
-"""What answers spend: tags for this Turn, smoke."""
+"""What answers spend: tags for this Turn and smoke; cards and luck."""
 GAMES = 12
 
 

@@ -1,5 +1,7 @@
 """Set-up (section 2): clubs, hands, First Player, zones, deployment."""
 
+from itertools import pairwise
+
 import pytest
 
 import grognard
@@ -162,7 +164,20 @@ def test_models_are_deployed_in_turn_inside_the_zone_clear_of_enemies() -> None:
     assert refuse(20, 6.1).reason == "outside-zone"
     assert refuse(20, 0.3).reason == "off-table"
     assert refuse(10 + TOUCHING, 6).reason in ("touches-enemy", "base-on-base")
-    assert region.default().end == (1.0, 1.0), "row by row from the own edge, west to east"
+
+
+def test_the_usual_places_are_spread_along_the_front_of_the_zone() -> None:
+    rosters = (
+        roster("cs1", "cs2", "cs3"),
+        roster("fc1", "fc2", "fc3", "fc5", "fc5", faction="fogbound_court"),
+    )
+    game = RULESET.new_game("gasworks_ledger", rosters=rosters, seed=4)
+    while game.battle.phase != "activations" and game.battle.phase != "steal":
+        game.answer(game.decision.usual)
+
+    own = [model.place for model in game.battle.in_play("A")]
+    assert all(abs(a[0] - b[0]) > 6 for a, b in pairwise(own))
+    assert len({round(place[1]) for place in own}) == 1, "all in one line"
 
 
 @pytest.mark.clause("gaslight:2.10")

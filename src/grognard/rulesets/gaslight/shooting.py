@@ -305,7 +305,9 @@ class PointRegion:
         return lot.pick(self.candidates())
 
     def default(self) -> Placement:
-        return self.candidates()[0]
+        """Before the first enemy in reach; where there is none, anywhere but at its own feet."""
+        found = self.candidates()
+        return found[-1] if found[0].path == (self._model.place[:2],) else found[0]
 
     def outline(self) -> Sequence[Sequence[Point]]:
         x, y, _ = self._model.place

@@ -503,6 +503,12 @@ story-watched = { $by } enters the zones of { $to } at one point.
 story-quality = Each die that shows { $need } or more is an action; two failures pass the turn.
 refusal-not-together = Everybody in a group must be within { $reach } mm of another member
 
+## Moments that come again
+
+window-attacks = attacks at the end of a charge
+window-follow-ups = follow-ups
+window-spells = spells to announce
+
 ## Refusals
 
 refusal-off-table = The base must stay wholly on the table

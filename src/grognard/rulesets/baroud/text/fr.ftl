@@ -541,6 +541,12 @@ story-watched = { $by } entre au même point dans plusieurs zones de surveillanc
 story-quality = Chaque dé à { $need } ou plus donne une action ; deux échecs font passer le tour.
 refusal-not-together = Chaque membre d’un groupe doit être à { $reach } mm au plus d’un autre
 
+## Moments that come again
+
+window-attacks = attaques en fin de charge
+window-follow-ups = poursuites
+window-spells = sorts à annoncer
+
 ## Refusals
 
 refusal-off-table = Le socle doit rester entièrement sur la table

@@ -407,6 +407,14 @@ story-leaving = { $by } began the phase in contact and is about to move: Danger 
 story-links = You have { $units } machines on the table and the enemy { $groups }: some of yours share a slot and move one after the other.
 story-check = { $by } fails its Stress check: { $roll }, and more than { $stress } was needed. It will be Panicked.
 
+## Moments that come again
+
+window-tags = tags
+window-rerolls = rerolls
+window-overwatch = Overwatch
+window-smoke = smoke
+window-rally = Rally
+
 ## Refusals
 
 refusal-one-point = Give exactly one point for the machine to stand on

@@ -411,6 +411,14 @@ story-leaving = { $by } était au contact au début de la phase et s’apprête 
 story-links = Vous avez { $units } machines sur la table et l’ennemi { $groups } : certaines des vôtres partagent un créneau et se déplacent l’une après l’autre.
 story-check = { $by } rate son test de Stress : { $roll }, et il fallait plus de { $stress }. C’est la Panique.
 
+## Moments that come again
+
+window-tags = capacités
+window-rerolls = relances
+window-overwatch = Vigilance
+window-smoke = fumigènes
+window-rally = Ralliement
+
 ## Refusals
 
 refusal-one-point = Donnez un seul point, celui où se tient la machine

@@ -477,7 +477,6 @@ ask-deed = { $successes ->
 }
 ask-cling = { $piece } is about to fall: discard a card of its suit to hold on?
 ask-edge = Over which edge does { $piece } fall?
-ask-effect-order = Several are about to fall: who does first?
 ask-shoot = Roll { $dice } dice for the shot; { $need } or more succeeds.
 ask-avoid = Roll { $dice } dice to avoid it; { $need } or more succeeds.
 ask-fight = Roll { $dice } dice for the attack; { $need } or more succeeds.
@@ -583,7 +582,7 @@ story-contest = { $kind ->
 }
 story-test = { $need ->
     [0] { $by } ({ $test }): { $successes } so far.
-   *[other] { $by } ({ $test }): { $successes } of the { $need } needed.
+   *[other] { $by } ({ $test }): { $successes }, and { $need } are needed.
 }
 story-cling = { $by } has failed its Falling test at the edge.
 story-fast = { $earlier ->
@@ -591,7 +590,16 @@ story-fast = { $earlier ->
    *[other] { $by } has attacked { $earlier } times in this Action; the next attack has { $earlier } dice less.
 }
 story-leaver = { $by } wants to leave melee; one enemy tries to hold it back.
-story-effects = { $to } are all hit at the same moment.
+
+## Moments that come again
+
+window-luck = Beginner’s Luck
+window-deeds = Heroic Deeds
+window-heroics = Heroic Moves and Recoveries
+window-reactions = reactions to shots
+window-more-attacks = further attacks
+window-follow-ups = quick Actions after a Move
+window-steals = stealing the Initiative
 
 ## Dice and damage
 

@@ -468,16 +468,15 @@ ask-shoot-on = Tirer encore avec { $piece } : sur qui ?
 ask-strike-on = Frapper encore avec { $piece } : qui ?
 ask-contest = Qui retient celui qui part ?
 ask-luck = { $successes ->
-    [one] { $piece } a { $successes } succès ({ $test }) : relancer tous ses dés ?
-   *[other] { $piece } a { $successes } succès ({ $test }) : relancer tous ses dés ?
+    [one] { $piece } a { $successes } réussite ({ $test }) : relancer tous ses dés ?
+   *[other] { $piece } a { $successes } réussites ({ $test }) : relancer tous ses dés ?
 }
 ask-deed = { $successes ->
-    [one] { $piece } a { $successes } succès ({ $test }) : défausser une carte pour en ajouter ?
-   *[other] { $piece } a { $successes } succès ({ $test }) : défausser une carte pour en ajouter ?
+    [one] { $piece } a { $successes } réussite ({ $test }) : défausser une carte pour en ajouter ?
+   *[other] { $piece } a { $successes } réussites ({ $test }) : défausser une carte pour en ajouter ?
 }
 ask-cling = { $piece } va tomber : défausser une carte de sa couleur pour s’accrocher ?
 ask-edge = Par quel bord tombe { $piece } ?
-ask-effect-order = Plusieurs vont tomber : qui d’abord ?
 ask-shoot = Jetez { $dice } dés pour le tir ; { $need } ou plus réussit.
 ask-avoid = Jetez { $dice } dés pour esquiver ; { $need } ou plus réussit.
 ask-fight = Jetez { $dice } dés pour l’attaque ; { $need } ou plus réussit.
@@ -553,8 +552,8 @@ option-level = À { $z }″ de haut
 option-enough = Plus d’attaque
 option-discard = Défausser { $card }
 option-deed = { $successes ->
-    [one] { $card } : { $successes } succès de plus
-   *[other] { $card } : { $successes } succès de plus
+    [one] { $card } : { $successes } réussite de plus
+   *[other] { $card } : { $successes } réussites de plus
 }
 
 ## What answers would change
@@ -569,21 +568,21 @@ note-delay = Coûte une carte ; réussit si la vôtre est la plus haute.
 
 ## What led to a question
 
-story-shot = { $by } tire sur { $to } à { $distance }″ : { $weapon } (Force { $strength }). Plus de succès que la cible, et c’est touché.
-story-spell = { $by } jette un sort à { $to } : { $spell }. Plus de succès que la cible, et c’est touché.
-story-blow = { $by } attaque { $to } : { $weapon } (Force { $strength }). Qui a le plus de succès l’emporte.
+story-shot = { $by } tire sur { $to } à { $distance }″ : { $weapon } (Force { $strength }). Plus de réussites que la cible, et c’est touché.
+story-spell = { $by } jette un sort à { $to } : { $spell }. Plus de réussites que la cible, et c’est touché.
+story-blow = { $by } attaque { $to } : { $weapon } (Force { $strength }). Qui a le plus de réussites l’emporte.
 story-contest = { $kind ->
-    [shoot] { $by } tire sur { $to } : { $successes } contre { $against }. Il en faut plus que l’autre pour toucher, et chaque succès de plus frappe plus fort.
+    [shoot] { $by } tire sur { $to } : { $successes } contre { $against }. Il en faut plus que l’autre pour toucher, et chaque réussite de plus frappe plus fort.
     [cast] { $by } jette un sort à { $to } : { $successes } contre { $against }. Il en faut plus que l’autre.
     [avoid] { $to } attaque { $by } : { $against } contre { $successes }. Autant que l’attaquant suffit pour esquiver.
-    [leave] { $by } se désengage de { $to } : { $successes } contre { $against }. Autant que l’autre suffit.
-    [hold-back] { $to } se désengage de { $by } : { $against } contre { $successes }. Il en faut plus que l’autre pour le retenir.
+    [leave] { $by } se désengage ({ $to }) : { $successes } contre { $against }. Autant que l’autre suffit.
+    [hold-back] { $to } se désengage ({ $by }) : { $against } contre { $successes }. Il en faut plus que l’autre pour le retenir.
     [defend] { $to } attaque { $by } : { $against } contre { $successes }. Qui en a le plus l’emporte.
    *[fight] { $by } attaque { $to } : { $successes } contre { $against }. Qui en a le plus l’emporte.
 }
 story-test = { $need ->
     [0] { $by } ({ $test }) : { $successes } pour l’instant.
-   *[other] { $by } ({ $test }) : { $successes } sur { $need } requis.
+   *[other] { $by } ({ $test }) : { $successes }, et il en faut { $need }.
 }
 story-cling = { $by } a raté son test de Chute au bord du vide.
 story-fast = { $earlier ->
@@ -591,7 +590,16 @@ story-fast = { $earlier ->
    *[other] { $by } a déjà attaqué { $earlier } fois dans cette Action ; la prochaine attaque a { $earlier } dés de moins.
 }
 story-leaver = { $by } veut quitter la mêlée ; un ennemi tente de le retenir.
-story-effects = Touchés au même instant : { $to }.
+
+## Moments that come again
+
+window-luck = Chance du débutant
+window-deeds = Exploits héroïques
+window-heroics = Mouvements et Rétablissements héroïques
+window-reactions = réactions aux tirs
+window-more-attacks = attaques supplémentaires
+window-follow-ups = actions rapides après un déplacement
+window-steals = vol de l’initiative
 
 ## Dice and damage
 
