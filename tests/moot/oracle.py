@@ -7,16 +7,16 @@ what the answer spends, or is worth no more to whoever is asked than the worst o
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Collection, Iterator
 from fractions import Fraction
 from typing import Any
 
 from grognard.bots import Position, bot
+from grognard.content.published import Published
 from grognard.kernel.compound import Decision, Picking, Together
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Chance, Choose, Place
-from grognard.kernel.ruleset import Ruleset
 
 MOST_WAYS = 3_000
 SAME = 1e-9
@@ -57,7 +57,7 @@ class Ends:
         """How likely is what; where all comes to the same, just that."""
         outcomes = question.outcomes()
         whole = sum(weight for _, weight in outcomes)
-        shares: Counter[Any] = Counter()
+        shares: defaultdict[Any, Fraction] = defaultdict(Fraction)
         for outcome, weight in outcomes:
             shares[self.after((*answers, outcome))] += Fraction(weight, whole)
         return next(iter(shares)) if len(shares) == 1 else frozenset(shares.items())
@@ -115,7 +115,7 @@ def betters(game: Game[Any], spent: Collection[str]) -> list[str]:
 
 
 def moot_moments(
-    ruleset: Ruleset[Any], games: int, start: int = 0, *, player: str = "random"
+    ruleset: Published[Any], games: int, start: int = 0, *, player: str = "random"
 ) -> Iterator[Game[Any]]:
     """Games at moments that are said to be moot, met by players who let nothing pass."""
     scenarios = list(ruleset.scenario_ids())

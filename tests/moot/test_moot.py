@@ -10,8 +10,9 @@ import grognard
 SPENT = {
     "colossus": ("units.used", "units.smoke"),
     "gaslight": ("hands", "discard", "models.lucky"),
+    "brimstone": ("cmd", "models.used", "muted"),
 }
-"""What answers spend: tags for this Turn and smoke; cards and luck."""
+"""What answers spend: tags for this Turn and smoke; cards and luck; Command and Orders."""
 GAMES = 12
 
 

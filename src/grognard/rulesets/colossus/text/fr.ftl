@@ -413,7 +413,7 @@ story-check = { $by } rate son test de Stress : { $roll }, et il fallait plus d
 
 ## Moments that come again
 
-window-tags = capacités
+window-tags = Traits
 window-rerolls = relances
 window-overwatch = Vigilance
 window-smoke = fumigènes

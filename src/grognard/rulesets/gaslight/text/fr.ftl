@@ -595,7 +595,7 @@ story-leaver = { $by } veut quitter la mêlée ; un ennemi tente de le retenir.
 
 window-luck = Chance du débutant
 window-deeds = Exploits héroïques
-window-heroics = Mouvements et Rétablissements héroïques
+window-heroics = Mouvements et Sursauts héroïques
 window-reactions = réactions aux tirs
 window-more-attacks = attaques supplémentaires
 window-follow-ups = actions rapides après un déplacement
