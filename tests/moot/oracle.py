@@ -19,6 +19,8 @@ from grognard.kernel.game import Game
 from grognard.kernel.questions import Chance, Choose, Place
 
 MOST_WAYS = 3_000
+PLACES = 3
+"""So many are tried where there is no end of them."""
 SAME = 1e-9
 
 
@@ -91,7 +93,9 @@ def _answers(question: Decision) -> list[Any]:
             return [option.key for option in question.options]
         case Picking():
             return list(question.answers())
-        case Place() | Together():
+        case Place():
+            return [question.usual, *question.region.candidates()[:PLACES]]
+        case Together():
             return [question.usual]
 
 

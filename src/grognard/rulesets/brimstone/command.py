@@ -2,8 +2,8 @@
 
 from grognard.kernel.questions import Choose, Option
 from grognard.rulesets.brimstone import stories
-from grognard.rulesets.brimstone.battle import Battle, Model, other, piece_option
-from grognard.rulesets.brimstone.effects import is_calm, spend
+from grognard.rulesets.brimstone.battle import Battle, Model, piece_option
+from grognard.rulesets.brimstone.effects import spend
 from grognard.rulesets.brimstone.events import EffectUsed
 
 VAE_VICTIS = "vae_victis"
@@ -42,8 +42,6 @@ async def vae_victis(battle: Battle) -> None:
         story=stories.of_command(battle, officer),
         passing="no-victis",
         window="vae-victis",
-        # It is this player's turn again in any case, and nobody acts in between.
-        moot=lambda: not battle.eligible(other(seat)) and is_calm(battle, "w1"),
     )
     if chosen == "no-victis":
         return
