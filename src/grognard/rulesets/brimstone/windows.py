@@ -4,6 +4,7 @@ from grognard.kernel.questions import Choose, Option, Seat
 from grognard.rulesets.brimstone import stories
 from grognard.rulesets.brimstone.battle import SEATS, Battle, other
 from grognard.rulesets.brimstone.effects import (
+    ATTACK_WINDOWS,
     Use,
     is_calm,
     matters,
@@ -61,7 +62,7 @@ async def _ask(battle: Battle, seat: Seat, name: str, uses: list[Use]) -> bool:
         facts={"window": name},
         story=lambda: stories.of_window(battle, name),
         passing="pass",
-        window=name,
+        window="attacks" if name in ATTACK_WINDOWS else "calm",
         moot=lambda: not any(matters(battle, use) for use in uses),
     )
     if chosen == "mute":

@@ -458,6 +458,9 @@ window-relics = relics
 window-marks = pauses of a move
 window-concentration = moves of a Concentration
 
+window-attacks = effects during attacks
+window-calm = effects outside attacks
+
 ## Refusals
 
 refusal-one-point = Give exactly one point

@@ -458,6 +458,9 @@ window-relics = reliques
 window-marks = pauses en chemin
 window-concentration = déplacements d’une Concentration
 
+window-attacks = effets pendant les attaques
+window-calm = effets hors des attaques
+
 ## Refusals
 
 refusal-one-point = Donnez exactement un point
