@@ -106,8 +106,9 @@ class Picking(Asked[Picks], eq=False):
         (['a', 'b'], [])
         """
         keys = self._next(picks)
-        if self.unfinished is None:
+        if self.unfinished is None and (self.forbid is None or not self.least):
             return keys
+        # A pick may leave too little to go with it.
         return [key for key in keys if self._leads_somewhere((*picks, key))]
 
     def _next(self, picks: Picks) -> list[str]:

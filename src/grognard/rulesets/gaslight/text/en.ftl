@@ -436,8 +436,8 @@ event-game-ended = { $winner ->
 
 ## Questions
 
-ask-heroes = Which Heroes form your club?
-ask-henchmen = Which Henchmen do you hire?
+ask-heroes = Choose { $heroes } Heroes of one faction for your club.
+ask-henchmen = Hire Henchmen for up to { $purse } Funds.
 ask-bid-first = Which card do you bid for First Player?
 ask-bid-steal = Which card do you bid for the Initiative?
 ask-bid-delay = Which card do you bid on the Delay?
@@ -510,8 +510,6 @@ test-dodge = jumping aside
 
 ## Choices
 
-option-pick = { $units }
-option-henchmen = { $units } ({ $cost } of { $purse })
 option-stop = End the activation
 option-done = Nothing more
 option-no-move = Move
@@ -600,6 +598,10 @@ window-reactions = reactions to shots
 window-more-attacks = further attacks
 window-follow-ups = quick Actions after a Move
 window-steals = stealing the Initiative
+
+option-henchman = { $unit } ({ $cost })
+refusal-one-faction = All Heroes of a club are of one faction
+refusal-too-dear = They cost { $cost } Funds, and there are { $purse }
 
 ## Dice and damage
 

@@ -436,8 +436,8 @@ event-game-ended = { $winner ->
 
 ## Questions
 
-ask-heroes = Quels Héros forment votre club ?
-ask-henchmen = Quels Acolytes engagez-vous ?
+ask-heroes = Choisissez { $heroes } Héros d’une même faction pour votre club.
+ask-henchmen = Engagez des Acolytes, jusqu’à { $purse } Fonds.
 ask-bid-first = Quelle carte misez-vous pour être Premier joueur ?
 ask-bid-steal = Quelle carte misez-vous pour l’initiative ?
 ask-bid-delay = Quelle carte misez-vous sur la temporisation ?
@@ -510,8 +510,6 @@ test-dodge = écart
 
 ## Choices
 
-option-pick = { $units }
-option-henchmen = { $units } ({ $cost } sur { $purse })
 option-stop = Finir l’activation
 option-done = Rien de plus
 option-no-move = Se déplacer
@@ -600,6 +598,10 @@ window-reactions = réactions aux tirs
 window-more-attacks = attaques supplémentaires
 window-follow-ups = actions rapides après un déplacement
 window-steals = vol de l’initiative
+
+option-henchman = { $unit } ({ $cost })
+refusal-one-faction = Tous les Héros d’un club sont de la même faction
+refusal-too-dear = Ils coûtent { $cost } Fonds, et il y en a { $purse }
 
 ## Dice and damage
 
