@@ -116,7 +116,7 @@ def _purchase(battle: Battle, seat: Seat) -> Tick:
 
 
 def _henchman(kind: str, copy: int) -> Option:
-    facts = {"unit": kind, "cost": profile(kind).cost}
+    facts = {"unit": kind, "number": copy + 1, "cost": profile(kind).cost}
     return Option(f"{kind}/{copy + 1}", say="option-henchman", facts=facts)
 
 

@@ -599,7 +599,7 @@ window-more-attacks = further attacks
 window-follow-ups = quick Actions after a Move
 window-steals = stealing the Initiative
 
-option-henchman = { $unit } ({ $cost })
+option-henchman = { $unit } { $number } ({ $cost } Funds)
 refusal-one-faction = All Heroes of a club are of one faction
 refusal-too-dear = They cost { $cost } Funds, and there are { $purse }
 

@@ -599,7 +599,7 @@ window-more-attacks = attaques supplémentaires
 window-follow-ups = actions rapides après un déplacement
 window-steals = vol de l’initiative
 
-option-henchman = { $unit } ({ $cost })
+option-henchman = { $unit } { $number } ({ $cost } Fonds)
 refusal-one-faction = Tous les Héros d’un club sont de la même faction
 refusal-too-dear = Ils coûtent { $cost } Fonds, et il y en a { $purse }
 
