@@ -120,7 +120,7 @@ def test_odds_are_told_before_one_commits(duel: Path, capsys: pytest.CaptureFixt
     assert "368/729" in one.out
     assert "Attack dice: 4 (base dice +3, Short range +1)" in one.out
     assert "nothing changes" in each.out
-    assert "Si Camp A répond Non, s’abstenir" in tree.out
+    assert "Si Camp A répond Laisser passer" in tree.out
     assert game.answers == before
 
 

@@ -45,6 +45,8 @@ class Picking(Asked[Picks], eq=False):
     """Lists what can *not* be picked, with reasons, for those who want to know why not."""
     forbid: Callable[[Picks], Refusal | None] | None = None
     """Says why these may not be picked together, whatever else is picked."""
+    unfinished: Callable[[Picks], Refusal | None] | None = None
+    """Says why one may not stop at these, though they are enough: more must go with them."""
     ask_anyway: bool = False
     """Put to the seat even without a choice: that there is none is itself a secret."""
     story: Callable[[], Story] | None = None
@@ -89,15 +91,38 @@ class Picking(Asked[Picks], eq=False):
 
     def is_enough(self, picks: Picks) -> bool:
         """Whether one may stop here."""
-        return len(picks) >= self.least
+        return len(picks) >= self.least and self._lacks(picks) is None
+
+    def _lacks(self, picks: Picks) -> Refusal | None:
+        return self.unfinished(picks) if self.unfinished else None
 
     def further(self, picks: Picks) -> Sequence[str]:
-        """What may be picked next, so that every answer is come by in one way only."""
+        """What may be picked next, so that every answer is come by in one way only.
+
+        >>> def is_odd(picks: Picks) -> Refusal | None:
+        ...     return Refusal("odd") if len(picks) % 2 else None
+        >>> pairs = Tick("A", [Option("a"), Option("b"), Option("c")], unfinished=is_odd)
+        >>> pairs.further(()), pairs.further(("a", "b"))
+        (['a', 'b'], [])
+        """
+        keys = self._next(picks)
+        if self.unfinished is None and (self.forbid is None or not self.least):
+            return keys
+        # A pick may leave too little to go with it.
+        return [key for key in keys if self._leads_somewhere((*picks, key))]
+
+    def _next(self, picks: Picks) -> list[str]:
         start = self.places[picks[-1]] + 1 if picks else 0
         missing = self.least - len(picks)
         end = len(self.options) - max(0, missing - 1)
         keys = [option.key for option in self.options[start:end]]
         return [key for key in keys if self.refuse((*picks, key)) is None]
+
+    def _leads_somewhere(self, picks: Picks) -> bool:
+        """Whether one may stop here, or after more of what comes later."""
+        return self.is_enough(picks) or any(
+            self._leads_somewhere((*picks, key)) for key in self._next(picks)
+        )
 
     @property
     def needs_nobody(self) -> bool:
@@ -178,7 +203,9 @@ class Picking(Asked[Picks], eq=False):
         if refusal is not None:
             raise refusal
         if not self.is_enough(picks):
-            raise Refusal("too-few-picks", rule=self.rule, least=self.least, n=len(picks))
+            lacks = self._lacks(picks) if len(picks) >= self.least else None
+            few = Refusal("too-few-picks", rule=self.rule, least=self.least, n=len(picks))
+            raise lacks or few
         return list(picks)
 
     def _known(self, answer: object) -> str:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from grognard.kernel.compound import Tick
 from grognard.rulesets.baroud.clash import Side, Terms, verdict
 from grognard.rulesets.baroud.content import abilities, misfit, profile
 from grognard.testing import play
@@ -428,7 +429,7 @@ def test_a_gregarious_group_rolls_better() -> None:
             figure("a3", third, 525, 100),
             FAR,
         )
-        return need(play(game, ["group", "a2", "1"]))
+        return need(play(game, ["group", "1"]))
 
     assert threshold("drowned") == 3
     assert threshold("faithful") == 4
@@ -512,7 +513,7 @@ def company(*more: str, gap: float = 25.0, actions: int = 2, **situation: Any) -
 def test_a_group_order_activates_all_and_moves_them_one_by_one() -> None:
     game = company(FAR)
 
-    play(game, ["group", "a2", "a3", "a4", "2", [3, 3], "move"])
+    play(game, ["group", "a2+a3+a4", "2", [3, 3], "move"])
     assert keys(game) == ["a2", "a3", "a4"]
     play(game, ["a3", to(525, 200), "a2", to(500, 200), to(550, 200)])
 
@@ -525,7 +526,7 @@ def test_a_group_order_activates_all_and_moves_them_one_by_one() -> None:
 def test_the_group_rolls_at_its_worst_quality_with_the_leaders_bonus() -> None:
     game = company(figure("a5", "conscript", 475, 100), FAR)
 
-    play(game, ["group", "a2", "a3", "a5", "done", "3"])
+    play(game, ["group", "a2+a3+a5", "3"])
 
     assert need(game) == 4
 
@@ -540,16 +541,29 @@ def test_two_to_five_friends_within_l_who_are_free() -> None:
     )
 
     play(game, ["group"])
-    assert keys(game) == ["a2", "a3", "a4"]
-    play(game, ["a2", "a3"])
-    assert keys(game) == ["done", "a4"]
+    tick = game.decision
+    assert isinstance(tick, Tick)
+    assert (tick.least, tick.most, tick.usual) == (2, 5, ("a2", "a3", "a4"))
+    assert list(tick.answers()) == [
+        ("a2", "a3"),
+        ("a2", "a3", "a4"),
+        ("a2", "a4"),
+        ("a3", "a4"),
+    ]
+
+
+@pytest.mark.clause("baroud:4.951")
+def test_friends_too_far_apart_are_no_group() -> None:
+    game = play(company(FAR, gap=60.0), ["group"])
+
+    assert why_not(game, "a2+a4") == "4.951 not-together"
 
 
 @pytest.mark.clause("baroud:4.950")
 def test_two_failures_end_the_turn_after_the_groups_orders() -> None:
     game = company(FAR, actions=3)
 
-    play(game, ["group", "a2", "a3", "done", "3", [3, 1, 1]])
+    play(game, ["group", "a2+a3", "3", [3, 1, 1]])
     assert game.battle.actions == 0
     play(game, ["move", "a2", STAY, STAY])
 
@@ -560,7 +574,7 @@ def test_two_failures_end_the_turn_after_the_groups_orders() -> None:
 def test_the_leader_goes_on_after_a_group_that_did_well() -> None:
     game = company(FAR, actions=3)
 
-    play(game, ["group", "a2", "a3", "done", "1", [3], "move", "a2", STAY, STAY])
+    play(game, ["group", "a2+a3", "1", [3], "move", "a2", STAY, STAY])
 
     assert game.battle.acting == "a1"
     assert game.battle.actions == 2
@@ -571,7 +585,7 @@ def test_a_group_charges_and_fights_together() -> None:
     enemies = (figure("b1", "drowned", 500, 200), figure("b2", "drowned", 525, 200))
     game = company(*enemies)
 
-    play(game, ["group", "a2", "a3", "done", "2", [3, 3], "charge", "a2"])
+    play(game, ["group", "a2+a3", "2", [3, 3], "charge", "a2"])
     play(
         game,
         ["path", "b1", to(500, 175), "path", "b2", to(525, 175), "melee", "a2", [3, 3], [3, 3]],
@@ -583,7 +597,7 @@ def test_a_group_charges_and_fights_together() -> None:
 @pytest.mark.clause("baroud:3.16", "baroud:4.950")
 def test_a_member_who_flees_takes_no_more_part_in_the_group_order() -> None:
     game = company(figure("b1", "colossus", 500, 220))
-    play(game, ["group", "a2", "a3", "done", "2", [3, 3], "charge", "a2"])
+    play(game, ["group", "a2+a3", "2", [3, 3], "charge", "a2"])
 
     play(game, ["path", to(500, 177.5), [4, 4, 1], "path", to(520, 182.5), [4, 4, 4]])
     assert told(game, "fled")[0].figure == "a2"
@@ -595,7 +609,7 @@ def test_a_member_who_flees_takes_no_more_part_in_the_group_order() -> None:
 @pytest.mark.clause("baroud:3.16", "baroud:4.950")
 def test_a_group_that_has_fled_leaves_its_leader_to_his_own_orders() -> None:
     game = company(figure("b1", "colossus", 512.5, 220), actions=3)
-    play(game, ["group", "a2", "a3", "done", "2", [3, 3], "charge", "a2"])
+    play(game, ["group", "a2+a3", "2", [3, 3], "charge", "a2"])
 
     play(game, ["path", to(500, 179.3), [4, 4, 1], "path", to(525, 179.3), [4, 4, 1]])
 
@@ -614,7 +628,7 @@ def test_a_step_that_costs_two_actions_is_not_for_groups() -> None:
         mud,
     )
 
-    play(game, ["group", "a2", "1", [3]])
+    play(game, ["group", "1", [3]])
 
     assert game.battle.group == []
 
@@ -623,7 +637,7 @@ def test_a_step_that_costs_two_actions_is_not_for_groups() -> None:
 def test_scattered_friends_may_only_regroup() -> None:
     game = company(FAR, gap=80.0)
 
-    play(game, ["group", "a2", "1", [3]])
+    play(game, ["group", "1", [3]])
     assert keys(game) == ["move", "done"]
     play(game, ["move", "a2"])
 
@@ -636,7 +650,7 @@ def test_scattered_friends_may_only_regroup() -> None:
 def test_friends_who_touch_across_a_low_wall_are_one_group() -> None:
     def orders(*more: str) -> list[str]:
         game = company(FAR, *more, figure("b2", "drowned", 512.5, 160), gap=25.8)
-        return keys(play(game, ["group", "a2", "a3", "done", "1", [3]]))
+        return keys(play(game, ["group", "a2+a3", "1", [3]]))
 
     assert "charge" in orders(line("obstacle", 512.9, 60, 512.9, 130))
     assert orders() == ["move", "done"]
@@ -646,7 +660,7 @@ def test_friends_who_touch_across_a_low_wall_are_one_group() -> None:
 def test_concentrated_fire_is_one_shot_that_others_help() -> None:
     game = company(figure("b1", "bruiser", 525, 250))
 
-    play(game, ["group", "a2", "a3", "a4", "1", [3], "fire", "a3", [2]])
+    play(game, ["group", "a2+a3+a4", "1", [3], "fire", "a3", [2]])
 
     assert parts_of(game, 1)["concentrated-fire"] == -2
     play(game, [[1, 6]])
@@ -657,7 +671,7 @@ def test_concentrated_fire_is_one_shot_that_others_help() -> None:
 def test_an_ammunition_failure_of_the_group_ends_the_turn() -> None:
     game = company(figure("b1", "bruiser", 525, 250), actions=3)
 
-    play(game, ["group", "a2", "a3", "a4", "2", [3, 3], "fire", "a3", [1]])
+    play(game, ["group", "a2+a3+a4", "2", [3, 3], "fire", "a3", [1]])
 
     assert game.battle.active == "B"
 
@@ -666,7 +680,7 @@ def test_an_ammunition_failure_of_the_group_ends_the_turn() -> None:
 def test_only_members_who_can_are_asked_for_the_groups_order() -> None:
     game = company(figure("b1", "drowned", 500, 125))
 
-    play(game, ["group", "a2", "a3", "a4", "2", [3, 3], "melee", [3, 2]])
+    play(game, ["group", "a2+a3+a4", "2", [3, 3], "melee", [3, 2]])
 
     assert [event.attacker for event in told(game, "clashed")] == ["a2"]
     assert game.decision.topic == "group-order"  # type: ignore[union-attr]
@@ -676,7 +690,7 @@ def test_only_members_who_can_are_asked_for_the_groups_order() -> None:
 def test_those_whom_a_group_has_rattled_recover_when_it_is_done() -> None:
     game = company(figure("b1", "faithful", 500, 200), actions=3)
 
-    play(game, ["group", "a2", "a3", "done", "2", [3, 3], "charge", "a2", "b1", [1, 1, 1], "b1"])
+    play(game, ["group", "a2+a3", "2", [3, 3], "charge", "a2", "b1", [1, 1, 1], "b1"])
     assert game.battle.figure("b1").rattled == "a2"
     play(game, ["done"])
 

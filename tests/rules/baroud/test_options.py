@@ -53,7 +53,7 @@ def test_the_roll_of_a_group_has_the_bonus_or_not(bonus: str, least: int) -> Non
         options={"leader_bonus": bonus},
     )
 
-    play(game, ["group", "a2", "2"])
+    play(game, ["group", "2"])
 
     assert need(game) == least
 

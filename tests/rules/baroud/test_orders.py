@@ -122,7 +122,7 @@ def test_a_group_order_costs_a_leader_one_action() -> None:
         actions=2,
     )
 
-    play(game, ["group", "a2", "1", [1]])
+    play(game, ["group", "1", [1]])
 
     assert game.battle.actions == 1
     assert game.battle.figure("a2").activated

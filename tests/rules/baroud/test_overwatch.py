@@ -249,7 +249,7 @@ def test_an_empty_magazine_is_no_combat() -> None:
         figure("a3", "rifleman", 500, 100),
         figure("b1", "conscript", 450, 225),
     )
-    play(game, ["group", "a2", "1", [3], "fire", "a2", [1]])
+    play(game, ["group", "1", [3], "fire", "a2", [1]])
     assert not any(game.battle.figure(member).fought for member in ("a2", "a3"))
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.conformance import check_state, play_randomly
 from grognard.kernel.chance import Lots
+from grognard.kernel.compound import Tick
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Choose, Place
 from grognard.rulesets.baroud import RULESET
@@ -39,6 +40,9 @@ def play_eagerly(game: Game[object], seed: int) -> int:
             usual = decision.topic == "deploy"
             game.answer(decision.usual if usual else decision.region.any(lot))
             continue
+        if isinstance(decision, Tick):
+            game.answer(decision.any(lot))
+            continue
         assert isinstance(decision, Choose)
         keys = [o.key for o in decision.options if o.key not in shy or lot.below(12) == 0]
         bold = [key for key in keys if key in ("charge", "cast", "melee", "group", "yes")]
@@ -69,9 +73,6 @@ def test_two_thousand_random_games_end_without_an_error() -> None:
         lot = Lots(seed).branch("two thousand").lot(0)
         while (decision := game.decision) is not None:
             assert game.answers < 20_000
-            if isinstance(decision, Place):
-                game.answer(decision.region.any(lot))
-            else:
-                assert isinstance(decision, Choose)
-                game.answer(lot.pick(decision.options))
+            assert isinstance(decision, Choose | Place | Tick)
+            game.answer(decision.any(lot))
         assert game.result is not None

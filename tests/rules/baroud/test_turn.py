@@ -56,7 +56,7 @@ def test_any_figure_not_activated_may_be_picked_in_any_condition() -> None:
         FAR,
     )
 
-    assert keys(game) == ["end-turn", "a2", "a3"]
+    assert keys(game) == ["a2", "a3", "end-turn"]
 
 
 @pytest.mark.clause("baroud:3.4", "baroud:4.603")
@@ -71,7 +71,7 @@ def test_a_figure_is_activated_once_and_loses_its_marker() -> None:
     assert game.battle.figure("a1").watch == ""
     play(game, ["1", [2]])
 
-    assert keys(game) == ["end-turn", "a2"]
+    assert keys(game) == ["a2", "end-turn"]
 
 
 @pytest.mark.clause("baroud:3.5")
@@ -124,7 +124,7 @@ def test_actions_are_successes_and_one_failed_die_does_not_end_the_turn() -> Non
 
     game = play(two_a_side(), ["a1", "1", [3]])
     assert game.battle.active == "A"
-    assert keys(game) == ["end-turn", "a2"]
+    assert keys(game) == ["a2", "end-turn"]
 
 
 @pytest.mark.clause("baroud:3.10")
@@ -199,7 +199,7 @@ def test_a_figure_that_is_lost_loses_its_actions_but_not_the_turn() -> None:
 
     assert at(game, "a1") is None
     assert game.battle.active == "A"
-    assert keys(game) == ["end-turn", "a2"]
+    assert keys(game) == ["a2", "end-turn"]
 
 
 @pytest.mark.clause("baroud:3.17", "baroud:4.702")

@@ -115,7 +115,7 @@ def test_a_free_concentration_moves_before_or_after_its_effect() -> None:
         )
 
     before = play(netter(), ["concentration", "move-first", to((13, 10))])
-    assert keys(before) == ["none", "cast_net:a1:b1"]
+    assert keys(before) == ["cast_net:a1:b1", "none"]
     play(before, ["none"])
     assert model(before, "a1").status == "activated"
 
@@ -143,7 +143,7 @@ def test_focusing_uses_one_exhausting_effect_without_moving() -> None:
     game = position(unit("a1", "gm_amos", 10, 10), unit("b1", "ac_legion", 16, 10), active="a1")
     play(game, ["focusing"])
 
-    assert keys(game) == ["none", "chains:a1:b1"]
+    assert keys(game) == ["chains:a1:b1", "none"]
     play(game, ["chains:a1:b1", [4, 1, 1, 1]])
     assert model(game, "b1").states == {"stunned": 1}
     assert model(game, "a1").at == (10.0, 10.0)

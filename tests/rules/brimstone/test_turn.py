@@ -204,7 +204,7 @@ def test_a_marked_vertex_opens_a_window_and_the_rest_may_be_replanned() -> None:
     game = position(unit("a1", "gm_ortrud", 10, 10), FAR, active="a1")
     play(game, ["pass", "advance", "pass", to((12, 10), (12, 12))])
 
-    assert keys(game) == ["no-mark", "mark:0"]
+    assert keys(game) == ["mark:0", "no-mark"]
     play(game, ["mark:0"])
     assert model(game, "a1").at == (12.0, 10.0)
     assert game.decision.facts["window"] == "w4"
@@ -221,10 +221,10 @@ def test_a_vertex_may_be_marked_where_an_effect_comes_into_range_only_there() ->
     game = position(unit("a1", "gm_buckler", 10, 10), unit("b1", "ac_nhal", 20, 10), active="a1")
     play(game, ["run", to((14, 10), (14, 14), (13, 14))])
 
-    assert keys(game) == ["no-mark", "mark:0"]
+    assert keys(game) == ["mark:0", "no-mark"]
     play(game, ["mark:0"])
     assert game.decision.facts["window"] == "w4"
-    assert keys(game) == ["pass", "dream:b1:a1", "mute"]
+    assert keys(game) == ["dream:b1:a1", "pass", "mute"]
 
 
 @pytest.mark.clause("brimstone:3.16")
@@ -283,7 +283,7 @@ def test_a_window_only_ever_asks_whoever_has_something_to_use() -> None:
         if decision.topic == "window":
             assert isinstance(decision, Choose)
             offered = [option.key for option in decision.options]
-            assert offered[0] == "pass" and offered[-1] == "mute" and len(offered) > 2
+            assert offered[-2:] == ["pass", "mute"] and len(offered) > 2
             asked += 1
         game.trust(random_answer(decision, lot))
 

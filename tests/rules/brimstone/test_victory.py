@@ -139,7 +139,7 @@ def test_a_free_model_may_pick_up_a_relic_before_or_after_its_action() -> None:
         scenario="scattered_reliquary",
         active="a1",
     )
-    assert keys(game) == ["leave-relic", "take-relic"]
+    assert keys(game) == ["take-relic", "leave-relic"]
     play(game, ["take-relic"])
 
     carrier = model(game, "a1")

@@ -200,11 +200,11 @@ def test_one_cover_reroll_per_attack_and_the_defender_picks_which_cover() -> Non
     )
     play(game, ["ranged:b1", [6, 6, 6], [5, 1, 1]])
     assert [o.key for o in game.decision.options] == [
-        "keep",
         "smoke:miss",
-        "smoke:hit",
         "t0:miss",
+        "smoke:hit",
         "t0:hit",
+        "keep",
     ]
 
     play(game, ["smoke:miss", [1]])

@@ -262,7 +262,7 @@ def test_link_tokens_carry_a_group_number_and_single_units_have_none() -> None:
         offense="B",
     )
 
-    play(game, ["1"])
+    play(game, ["a1+a2"])
 
     linked = [told.event for told in game.log if told.event.kind == "linked"]
     assert [event.units for event in linked] == [("a1", "a2")]

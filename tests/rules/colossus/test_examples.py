@@ -362,7 +362,7 @@ def five_against_three() -> Game[Any]:
 @pytest.mark.clause("colossus:3.32", "colossus:3.22")
 @pytest.mark.parametrize(
     ("answers", "groups"),
-    [(["1", "1"], [1, 1, 1, 2, 3]), (["1", "2", "2"], [1, 1, 2, 2, 3])],
+    [(["b1+b2+b3"], [1, 1, 1, 2, 3]), (["b1+b2", "b3+b4"], [1, 1, 2, 2, 3])],
 )
 def test_e20_five_units_against_three_form_three_groups(
     answers: list[str], groups: list[int]
@@ -383,14 +383,15 @@ def test_e20_five_units_against_three_form_three_groups(
 
 @pytest.mark.clause("colossus:3.32")
 def test_e20_four_groups_or_two_are_illegal() -> None:
-    game = play(five_against_three(), ["2"])
+    game = five_against_three()
     with pytest.raises(Refusal):
-        game.answer("4")
+        game.answer("b1+b2+b3+b4")
 
-    play(game, ["2"])
+    play(game, ["b2+b3"])
 
-    # Two groups are opened and two units are left: the third group must still be opened.
-    play(game, ["1"])
+    # Four slots would be left: another two must move together.
+    assert (game.decision.topic, game.decision.least, game.decision.limit) == ("link", 2, 2)
+    play(game, ["b1+b4"])
     assert [u.link for u in game.battle.on_table("B")] == [1, 2, 2, 1, 3]
 
 

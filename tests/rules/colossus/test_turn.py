@@ -97,12 +97,11 @@ def test_units_are_dealt_in_turn_and_after_other_choices_as_near_as_may_be() -> 
     )
 
     dealt = game.decision.usual
-    game.answer("1")
+    game.answer("b2+b3")
 
-    # The third unit would open the third group, but the second is not open yet.
-    assert dealt == "2"
-    assert [option.key for option in game.decision.options] == ["1", "2"]
-    assert game.decision.usual == "2"
+    assert dealt == ("b1", "b4")
+    assert [option.key for option in game.decision.options] == ["b1", "b4", "b5"]
+    assert game.decision.usual == ("b1", "b5")
 
 
 def test_a_side_alone_on_the_table_links_nothing() -> None:
@@ -186,7 +185,7 @@ def three_against_two(*seats: str) -> Game[Any]:
 
 @pytest.mark.clause("colossus:3.33")
 def test_links_are_public_before_anyone_moves_and_made_afresh_each_turn() -> None:
-    game = play(three_against_two(), ["1"])
+    game = play(three_against_two(), ["a1+a2"])
 
     assert [unit.link for unit in game.battle.on_table("A")] == [1, 1, 2]
     assert not any(unit.moved for unit in game.battle.units)
@@ -197,7 +196,7 @@ def test_links_are_public_before_anyone_moves_and_made_afresh_each_turn() -> Non
 
 @pytest.mark.clause("colossus:3.34", "colossus:3.35")
 def test_a_whole_link_group_moves_in_one_slot_each_in_its_own_way() -> None:
-    game = play(three_against_two(), ["1"])
+    game = play(three_against_two(), ["a1+a2"])
 
     play(game, ["a2", "standard", Placement(((15.0, 9.0),), 0)])
     assert game.battle.slot == "A"
@@ -224,7 +223,7 @@ def test_the_slots_player_chooses_the_order_within_the_group() -> None:
 
 @pytest.mark.clause("colossus:3.36")
 def test_a_mixed_group_belongs_to_its_lowest_seat_but_each_player_moves_his_own() -> None:
-    game = play(three_against_two("A1", "A2", "A2"), ["1"])
+    game = play(three_against_two("A1", "A2", "A2"), ["a1+a2"])
 
     assert game.battle.slot_seat == "A1"
     play(game, ["a2"])
@@ -235,7 +234,7 @@ def test_a_mixed_group_belongs_to_its_lowest_seat_but_each_player_moves_his_own(
 
 @pytest.mark.clause("colossus:3.37")
 def test_link_tokens_come_off_when_the_group_has_moved() -> None:
-    game = play(three_against_two(), ["1"])
+    game = play(three_against_two(), ["a1+a2"])
 
     play(game, ["a1", *STAY, *STAY])
 

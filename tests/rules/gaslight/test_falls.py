@@ -180,7 +180,7 @@ def test_a_hero_may_cling_on_with_a_card_of_its_suit_after_the_roll() -> None:
     game = on_the_roof(VANE, seat("B", hand=["2S", "AH"]))
 
     shot_off(game, 1)
-    assert (game.decision.topic, keys(game)) == ("cling", ["none", "2S"])
+    assert (game.decision.topic, keys(game)) == ("cling", ["2S", "none"])
     play(game, ["2S"])
 
     assert game.battle.model("b1").at[2] == 4
@@ -306,7 +306,7 @@ def test_a_hero_below_may_add_a_red_card_and_the_faller_none() -> None:
     rolls(game, 1, 0)
 
     assert (game.decision.seat, game.decision.topic) == ("A", "deed")
-    assert keys(game) == ["none", "KH"]
+    assert keys(game) == ["KH", "none"]
     play(game, ["KH"])
     assert game.decision.topic == "place-aside"
 
@@ -346,7 +346,7 @@ def test_a_fall_of_less_than_an_inch_does_not_hurt() -> None:
 
 
 @pytest.mark.clause("gaslight:4.8")
-def test_effects_of_one_moment_are_ordered_by_the_active_player() -> None:
+def test_effects_of_one_moment_hurt_each_by_itself_and_nobody_is_asked_for_an_order() -> None:
     game = position(
         model("a1", PYKE, 10, 6), model("b1", VANE, 10, 10), model("b2", CROOK, 10, 11.3), FAR,
         active="a1",
@@ -354,11 +354,8 @@ def test_effects_of_one_moment_are_ordered_by_the_active_player() -> None:
 
     play(game, ["throw:tw2", to((10.0, 9.3))])
     rolls(game, 1)
-    assert (game.decision.seat, game.decision.topic) == ("A", "effect-order")
-    assert game.decision.usual == "b1"
-    play(game, ["b2"])
 
-    assert [event.model for event in told(game, "affected")] == ["b2", "b1"]
+    assert [event.model for event in told(game, "affected")] == ["b1", "b2"]
 
 
 @pytest.mark.clause("gaslight:4.8", "gaslight:4.163")
@@ -392,7 +389,7 @@ def test_falls_come_after_all_attacks_of_the_action() -> None:
 
     play(game, ["shoot:rw4:b1", "hold"])
     rolls(game, 1, 0)
-    assert keys(game) == ["stop", "b1"]
+    assert keys(game) == ["b1", "stop"]
     play(game, ["b1", "hold"])
     rolls(game, 0, 0)
 
@@ -477,9 +474,9 @@ def test_a_hero_about_to_be_crushed_discards_as_many_red_cards_as_it_likes() -> 
     rolls(game, 1, 0)
     play(game, ["none"])
     rolls(game, 0, 3, 0)
-    assert keys(game) == ["none", "KD", "4H", "3D"]
+    assert keys(game) == ["KD", "4H", "3D", "none"]
     play(game, ["KD", "4H"])
-    assert keys(game) == ["none", "3D"]
+    assert keys(game) == ["3D", "none"]
     play(game, ["3D"])
 
     assert game.decision.topic == "place-aside"

@@ -210,7 +210,7 @@ def test_the_own_suit_serves_any_spell() -> None:
 
     play(game, ["cast:sp8:a1"])
     rolls(game, 1)
-    assert keys(game) == ["none", "2S", "2D"]
+    assert keys(game) == ["2S", "2D", "none"]
     play(game, ["2D"])
 
     assert game.battle.model("a1").spells == ["sp8"]

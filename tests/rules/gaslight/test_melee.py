@@ -155,7 +155,7 @@ def test_all_strikes_of_a_charge_go_to_the_declared_target() -> None:
     play(game, ["charge:b1", to((9 - TOUCHING, 5.0)), "fence:mw10"])
     rolls(game, 0, 0)
 
-    assert keys(game) == ["stop", "b1"]
+    assert keys(game) == ["b1", "stop"]
 
 
 @pytest.mark.clause("gaslight:4.80", "gaslight:4.83")
@@ -219,7 +219,7 @@ def test_black_cards_help_to_leave() -> None:
 
     play(game, ["move"])
     rolls(game, 0, 2)
-    assert keys(game) == ["none", "KS"]
+    assert keys(game) == ["KS", "none"]
     play(game, ["KS"])
 
     assert told(game, "left-melee")

@@ -58,8 +58,8 @@ def test_the_actions_on_offer_are_those_that_can_be_carried_out() -> None:
     alone = position(model("a1", CROOK, 5, 5), model("b1", WRETCH, 5, 5 + TOUCHING), active="a1")
     seen = position(model("a1", CROOK, 5, 5), model("b1", WRETCH, 9, 5), active="a1")
 
-    assert keys(alone) == ["stop", "move", "fight:b1", "jump"]
-    assert keys(seen) == ["stop", "move", "charge:b1", "shoot:rw3:b1", "jump"]
+    assert keys(alone) == ["move", "fight:b1", "jump", "stop"]
+    assert keys(seen) == ["move", "charge:b1", "shoot:rw3:b1", "jump", "stop"]
 
 
 @pytest.mark.clause("gaslight:4.2", "gaslight:4.4", "gaslight:4.158")
@@ -472,7 +472,7 @@ def test_recovery_and_heroic_move_are_bought_at_the_start_in_that_order() -> Non
     )  # fmt: skip
 
     assert game.decision.topic == "recovery"
-    assert keys(game) == ["none", "AS", "2S"]
+    assert keys(game) == ["AS", "2S", "none"]
     play(game, ["2S"])
     assert game.decision.topic == "heroic-move"
     play(game, ["AS"])

@@ -141,7 +141,7 @@ def test_cards_of_one_suit_and_value_share_their_odds() -> None:
 
     assert found.met is not None
     branches = found.met.answers
-    assert list(branches) == ["none", "KD", "JD", "4D"]
+    assert list(branches) == ["KD", "JD", "4D", "none"]
     assert branches["KD"] is branches["JD"]
     hurt = {key: branch.of(_wounds_somebody) for key, branch in branches.items()}
     assert hurt["none"] < hurt["4D"] < hurt["KD"]

@@ -1,11 +1,13 @@
 """Set-up (section 2): clubs, hands, First Player, zones, deployment."""
 
+from itertools import islice, pairwise
+
 import pytest
 
 import grognard
 from grognard.content import Roster, RosterUnit, Terms
 from grognard.kernel.acts import Draw
-from grognard.kernel.compound import Together
+from grognard.kernel.compound import Tick, Together
 from grognard.kernel.questions import Placement
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.gaslight.content import forces, henchmen_of, profile, scenarios
@@ -13,8 +15,6 @@ from grognard.rulesets.gaslight.deployment import ZoneRegion
 from grognard.rulesets.gaslight.lists import (
     breaches,
     greedy_purchase,
-    hero_picks,
-    purchases,
     purse_of,
 )
 from grognard.table.heights.relief import Barrier, Block
@@ -74,7 +74,11 @@ def test_heroes_are_picked_in_secret_and_revealed_together() -> None:
 
     assert isinstance(game.decision, Together)
     assert game.decision.topic == "heroes"
-    assert len(list(hero_picks(3))) == 8
+    asked = game.decision.of("A")
+    assert isinstance(asked, Tick)
+    assert len(list(asked.answers())) == 8, "three of four, of either faction"
+    with pytest.raises(Refusal, match="of one faction"):
+        asked.read("cs1+cs2+fc1")
     game.answer("cs1+cs2+cs3", seat="A")
     assert game.battle.heroes == {}
     game.answer("cs1+cs2+cs3", seat="B")
@@ -90,15 +94,21 @@ def test_funds_buy_henchmen_of_the_own_faction_up_to_their_max() -> None:
 
     assert game.decision.topic == "henchmen"
     assert purse_of(["cs1", "cs2", "cs3"]) == 16
-    for hired in purchases("candlewick_society", 16):
-        assert sum(profile(one).cost for one in hired) <= 16
-        assert all(hired.count(one) <= profile(one).most for one in set(hired))
-    play(game, [{"A": "cs5*2+cs6*2+cs7+cs8", "B": "fc5*4+fc7+fc8"}])
+    asked = game.decision.of("A")
+    assert isinstance(asked, Tick)
+    kinds = [option.key.partition("/")[0] for option in asked.options]
+    assert {kind: kinds.count(kind) for kind in kinds} == {
+        kind: profile(kind).most for kind in henchmen_of("candlewick_society")
+    }
+    for hired in islice(asked.answers(), 200):
+        assert sum(profile(one.partition("/")[0]).cost for one in hired) <= 16
+    club = "cs5/1+cs5/2+cs6/1+cs6/2+cs7/1+cs8/1"
+    play(game, [{"A": club, "B": "fc5/1+fc5/2+fc5/3+fc5/4+fc7/1+fc8/1"}])
     assert [event.spent for event in told(game, "henchmen-hired")] == [16, 16]
     other = RULESET.new_game(rosters=(None, None), seed=1)
     play(other, [{"A": "cs1+cs2+cs3", "B": "fc1+fc3+fc4"}])
     with pytest.raises(Refusal):
-        other.answer("fc5", seat="A")
+        other.answer("fc5/1", seat="A")
 
 
 @pytest.mark.clause("gaslight:2.6")
@@ -162,7 +172,20 @@ def test_models_are_deployed_in_turn_inside_the_zone_clear_of_enemies() -> None:
     assert refuse(20, 6.1).reason == "outside-zone"
     assert refuse(20, 0.3).reason == "off-table"
     assert refuse(10 + TOUCHING, 6).reason in ("touches-enemy", "base-on-base")
-    assert region.default().end == (1.0, 1.0), "row by row from the own edge, west to east"
+
+
+def test_the_usual_places_are_spread_along_the_front_of_the_zone() -> None:
+    rosters = (
+        roster("cs1", "cs2", "cs3"),
+        roster("fc1", "fc2", "fc3", "fc5", "fc5", faction="fogbound_court"),
+    )
+    game = RULESET.new_game("gasworks_ledger", rosters=rosters, seed=4)
+    while game.battle.phase != "activations" and game.battle.phase != "steal":
+        game.answer(game.decision.usual)
+
+    own = [model.place for model in game.battle.in_play("A")]
+    assert all(abs(a[0] - b[0]) > 6 for a, b in pairwise(own))
+    assert len({round(place[1]) for place in own}) == 1, "all in one line"
 
 
 @pytest.mark.clause("gaslight:2.10")

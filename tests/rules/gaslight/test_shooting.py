@@ -182,7 +182,7 @@ def test_every_fast_shot_has_its_own_target_and_reaction() -> None:
 
     play(game, ["shoot:rw4:b1", "hold"])
     rolls(game, 0, 0)
-    assert keys(game) == ["stop", "b1", "b2"]
+    assert keys(game) == ["b1", "b2", "stop"]
     play(game, ["b2", "dive"])
 
     assert reasons(game)["earlier-attacks"] == -1
@@ -200,7 +200,7 @@ def test_the_target_s_reflex_roll_takes_no_cards_the_shooter_s_does() -> None:
     rolls(game, 1, 1)
 
     assert game.decision.seat == "A"
-    assert keys(game) == ["none", "2D"]
+    assert keys(game) == ["2D", "none"]
     play(game, ["2D"])
     assert told(game, "hit"), "Heron's controller was not asked"
 

@@ -30,7 +30,7 @@ STAY = Placement()
 
 
 @pytest.mark.clause("gaslight:3.1", "gaslight:4.165")
-def test_regeneration_heals_at_the_start_in_the_order_the_player_likes() -> None:
+def test_regeneration_heals_all_at_the_start_and_nobody_is_asked_for_an_order() -> None:
     game = position(
         model("a1", VANE, 5, 5),
         model("b1", HULK, 10, 30, wounds=3),
@@ -39,9 +39,6 @@ def test_regeneration_heals_at_the_start_in_the_order_the_player_likes() -> None
         phase="start",
         turn=2,
     )
-
-    assert keys(game) == ["b1", "b3"]
-    play(game, ["b3"])
 
     healed = {event.model: event.amount for event in told(game, "regenerated")}
     assert healed == {"b1": 1, "b3": 1}

@@ -76,7 +76,7 @@ def test_only_the_own_suit_helps_with_objectives() -> None:
     play(game, ["objective:s3"])
     rolls(game, 1)
 
-    assert keys(game) == ["none", "2D"]
+    assert keys(game) == ["2D", "none"]
 
 
 @pytest.mark.clause("gaslight:5.10", "gaslight:5.1", "gaslight:5.2")

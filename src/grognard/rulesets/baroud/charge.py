@@ -7,6 +7,7 @@ from typing import NamedTuple
 from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Choose, Option, Place, Placement, Point
 from grognard.kernel.refusals import Refusal
+from grognard.rulesets.baroud import stories
 from grognard.rulesets.baroud.battle import Battle, Figure
 from grognard.rulesets.baroud.content import Weapon
 from grognard.rulesets.baroud.events import (
@@ -33,7 +34,7 @@ from grognard.rulesets.baroud.field import (
 )
 from grognard.rulesets.baroud.looking import Going, end_anywhere
 from grognard.rulesets.baroud.march import CHARGE, LEGAL, TOO_FAR, March, course, set_back
-from grognard.rulesets.baroud.melee import fight
+from grognard.rulesets.baroud.melee import fight, melee_clash
 from grognard.rulesets.baroud.morale import HELD, fears, run_queue, take_test
 from grognard.rulesets.baroud.movement import FAN, allowances, price, refusal_of
 from grognard.rulesets.baroud.overwatch import advance, enters_zone
@@ -371,7 +372,11 @@ async def closes_in(battle: Battle, figure: Figure, target: Figure, end: Point) 
     weapon = None
     if grade:
         weapon = await choose_weapon(
-            battle, target, list(target.profile.weapons), "reaction-weapon"
+            battle,
+            target,
+            list(target.profile.weapons),
+            "reaction-weapon",
+            stories.of_charge(figure, target, grade),
         )
     if grade == DICE and weapon and await moment(battle, figure, target, weapon, brink) == "before":
         if await reaction_shot(battle, figure, target, weapon, grade, start):
@@ -409,6 +414,7 @@ async def moment(
         default=lambda: better_moment(battle, figure, target, weapon, brink),
         piece=target.id,
         facts={"target": figure.id},
+        story=stories.of_clash("story-moment", lambda: shot_clash(battle, target, figure, weapon)),
     )
     if wish == "brink":
         battle.tell(ShotKept(target.id))
@@ -514,6 +520,9 @@ async def ferocious_attack(battle: Battle, figure: Figure, target: Figure) -> No
         topic="ferocious",
         piece=figure.id,
         facts={"target": target.id},
+        story=stories.of_clash("story-ferocious", lambda: melee_clash(battle, figure, target)),
+        passing="decline",
+        window="attacks",
     )
     if wish == "attack":
         battle.cite("4.906")

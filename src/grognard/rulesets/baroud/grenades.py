@@ -316,10 +316,22 @@ def grenade_targets(battle: Battle, figure: Figure) -> list[Figure]:
 
 def aims(battle: Battle, figure: Figure) -> list[Option]:
     """What a grenade may be aimed at: enemies, or the ground."""
-    options = [piece_option(t.id) for t in grenade_targets(battle, figure)]
+    legal = sorted(_aim_option(battle, figure, t) for t in grenade_targets(battle, figure))
+    options = [option for _, _, option in legal]
     if AimRegion(battle, figure).is_possible():
         options.append(GROUND)
     return options
+
+
+def _aim_option(battle: Battle, figure: Figure, target: Figure) -> tuple[int, int, Option]:
+    """An enemy to aim at; after all others, where friends would be hit hard as well (4.710)."""
+    reach = battle.setting.sticks[SHORT]
+    own = [f for f in battle.bands[figure.seat] if f.at is not None]
+    friends = sum(within(to_point(friend, target.place), reach) for friend in own)
+    if not friends:
+        return 0, target.index, piece_option(target.id)
+    facts, caution = {"friends": friends}, "caution-own-figures"
+    return 1, target.index, Option(target.id, piece=target.id, facts=facts, caution=caution)
 
 
 def can_aim(battle: Battle, figure: Figure) -> bool:

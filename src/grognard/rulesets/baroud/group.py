@@ -1,10 +1,14 @@
 """Group orders of a Leader (4.950-4.952)."""
 
+from collections.abc import Callable, Sequence
 from itertools import combinations
 
+from grognard.kernel.compound import Picks, Tick
 from grognard.kernel.questions import Choose, Option
+from grognard.kernel.refusals import Refusal
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.baroud import charge as charging
+from grognard.rulesets.baroud import stories
 from grognard.rulesets.baroud.activation import begin
 from grognard.rulesets.baroud.battle import CLOSE, LONG, RANGED, SHORT, TURNOVER, Battle, Figure
 from grognard.rulesets.baroud.events import GroupActed, GroupOrdered, Regrouping
@@ -18,7 +22,7 @@ from grognard.rulesets.baroud.field import (
 )
 from grognard.rulesets.baroud.melee import choose_enemy, fight
 from grognard.rulesets.baroud.movement import can_march, can_move, move
-from grognard.rulesets.baroud.quality import QualityRoll, clamped
+from grognard.rulesets.baroud.quality import MOST_FAILURES, QualityRoll, clamped, dice_options
 from grognard.rulesets.baroud.shooting import (
     best_weapon,
     choose_target,
@@ -35,8 +39,6 @@ MEMBER_MOVE = Option("move")
 MEMBER_CHARGE = Option("charge")
 MEMBER_MELEE = Option("melee")
 FIRE = Option("fire", say="option-group-fire")
-DICE = tuple(Option(str(n), say="option-dice", facts={"dice": n}) for n in (1, 2, 3))
-MOST_FAILURES = 2
 
 
 def eligible(battle: Battle, leader: Figure) -> list[Figure]:
@@ -85,12 +87,18 @@ async def begin_group(battle: Battle, leader: Figure) -> None:
         battle.tell(Regrouping(leader.id))
     for member in members:
         begin(battle, member)
+    need = group_threshold(battle, members)
     dice = int(
         await Choose(
-            leader.seat, DICE, rule="4.950", topic="group-dice", default="2", piece=leader.id
+            leader.seat,
+            lambda: dice_options(need.total),
+            rule="4.950",
+            topic="group-dice",
+            default="2",
+            piece=leader.id,
+            story=stories.of_quality(leader.id, lambda: need),
         )
     )
-    need = group_threshold(battle, members)
     successes = await QualityRoll(
         dice,
         need.total,
@@ -119,31 +127,48 @@ def group_threshold(battle: Battle, members: list[Figure]) -> Tally:
 
 
 async def name_members(battle: Battle, leader: Figure) -> list[Figure]:
-    """Two to five friends, one after another (D17)."""
+    """Two to five friends, each close enough to another (D17)."""
+    picks = await Tick(
+        leader.seat,
+        lambda: [piece_option(f.id) for f in joiners(battle, leader, [])],
+        rule="4.950",
+        topic="group-members",
+        least=LEAST,
+        most=MOST,
+        default=lambda: usual_group(battle, leader),
+        piece=leader.id,
+        unfinished=lambda picks: lacks_link(battle, picks),
+    )
+    return [battle.figure(key) for key in picks]
+
+
+def usual_group(battle: Battle, leader: Figure) -> Picks:
+    """As many as may be together, from the first that may be in a group."""
     members: list[Figure] = []
-    while len(members) < MOST:
-        found = joiners(battle, leader, members)
-        if not found:
-            break
-        done = [DONE] if len(members) >= LEAST else []
-        key = await Choose(
-            leader.seat,
-            [*done, *(piece_option(f.id) for f in found)],
-            rule="4.950",
-            topic="group-members",
-            piece=leader.id,
-        )
-        if key == DONE.key:
-            break
-        members.append(battle.figure(key))
-    return sorted(members, key=lambda member: member.index)
+    while len(members) < MOST and (found := joiners(battle, leader, members)):
+        members.append(found[0])
+    return tuple(member.id for member in sorted(members, key=lambda member: member.index))
+
+
+def lacks_link(battle: Battle, picks: Picks) -> Refusal | None:
+    """Nobody in a group is farther than S from all others of it (4.951)."""
+    members = [battle.figure(key) for key in picks]
+    reach = battle.setting.sticks[SHORT]
+    if is_one(members, lambda a, b: are_linked(a, b, reach)):
+        return None
+    return Refusal("not-together", rule="4.951", reach=reach)
 
 
 def in_touch(battle: Battle, members: list[Figure]) -> bool:
     """Whether base contact links all of them (1.9, 4.950)."""
-    linked, waiting = [members[0]], members[1:]
+    return is_one(members, lambda a, b: in_contact(battle, a, b))
+
+
+def is_one(members: Sequence[Figure], touch: Callable[[Figure, Figure], bool]) -> bool:
+    """Whether links from one to the next hold all of them together."""
+    linked, waiting = list(members[:1]), list(members[1:])
     while waiting:
-        found = next((w for w in waiting if any(in_contact(battle, w, m) for m in linked)), None)
+        found = next((w for w in waiting if any(touch(w, m) for m in linked)), None)
         if found is None:
             return False
         linked.append(found)

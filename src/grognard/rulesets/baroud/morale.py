@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from math import dist
 
-from grognard.kernel.questions import Choose, Point, Seat
+from grognard.kernel.questions import Choose, Point
+from grognard.rulesets.baroud import stories
 from grognard.rulesets.baroud.activation import cut_short
 from grognard.rulesets.baroud.battle import SHORT, Battle, Figure, Test
 from grognard.rulesets.baroud.clash import NOTHING, RECOIL
@@ -180,7 +181,7 @@ async def hacked(battle: Battle, figure: Figure) -> bool:
     """Free hacks against whoever leaves; whether they stop it (4.112)."""
     waiting = hackers(battle, figure)
     while waiting:
-        hacker = await next_hacker(battle, figure.seat, waiting)
+        hacker = await next_hacker(battle, figure, waiting)
         waiting.remove(hacker)
         _, result = await melee_clash(battle, hacker, figure, hack=True)
         if result not in (NOTHING, RECOIL):
@@ -189,13 +190,14 @@ async def hacked(battle: Battle, figure: Figure) -> bool:
     return False
 
 
-async def next_hacker(battle: Battle, seat: Seat, waiting: Sequence[Figure]) -> Figure:
+async def next_hacker(battle: Battle, figure: Figure, waiting: Sequence[Figure]) -> Figure:
     """The player who leaves chooses the order of the hacks (D12)."""
     key = await Choose(
-        seat,
+        figure.seat,
         [piece_option(enemy.id) for enemy in waiting],
         rule="4.112",
         topic="hack-order",
+        story=stories.of_leaving(figure, waiting),
     )
     return battle.figure(key)
 

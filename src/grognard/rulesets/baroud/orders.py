@@ -2,7 +2,7 @@
 
 from grognard.kernel.questions import Choose, Option
 from grognard.kernel.refusals import Refusal
-from grognard.rulesets.baroud import group
+from grognard.rulesets.baroud import group, stories
 from grognard.rulesets.baroud.activation import begin, disband, finish
 from grognard.rulesets.baroud.battle import CLOSE, ENDED, LONG, RANGED, TURNOVER, Battle, Figure
 from grognard.rulesets.baroud.charge import charge
@@ -30,15 +30,15 @@ from grognard.rulesets.baroud.field import (
 from grognard.rulesets.baroud.grenades import can_aim, can_throw, throw_grenade
 from grognard.rulesets.baroud.march import DISENGAGE
 from grognard.rulesets.baroud.melee import choose_enemy, fight
-from grognard.rulesets.baroud.movement import (
-    MarchRegion,
-    can_march,
-    can_move,
-    disengage,
-    move,
-)
+from grognard.rulesets.baroud.movement import MarchRegion, can_march, can_move, disengage, move
 from grognard.rulesets.baroud.overwatch import BEST_QUALITY
-from grognard.rulesets.baroud.quality import quality_roll
+from grognard.rulesets.baroud.quality import (
+    MOST_DICE,
+    MOST_FAILURES,
+    dice_options,
+    quality_roll,
+    threshold,
+)
 from grognard.rulesets.baroud.shooting import (
     BANDS,
     best_weapon,
@@ -57,23 +57,21 @@ END = Option("end")
 MOVE = Option("move", leads="move")
 CHARGE = Option("charge", leads="target")
 SHOOT = Option("shoot", leads="target")
-AIM = Option("aim", leads="target")
+AIM = Option("aim", note="note-aim", leads="target")
 MELEE = Option("melee", leads="target")
-POWER = Option("power", leads="target")
-LEAVE = Option("disengage")
+POWER = Option("power", note="note-power", leads="target")
+LEAVE = Option("disengage", note="note-disengage")
 STAND = Option("stand")
-GRENADE = Option("grenade", leads="target")
-BREAK = Option("break")
-WATCH = Option("overwatch")
-CAST = Option("cast", leads="target")
-GROUP = Option("group")
+GRENADE = Option("grenade", note="note-grenade", leads="target")
+BREAK = Option("break", note="note-break")
+WATCH = Option("overwatch", note="note-overwatch")
+CAST = Option("cast", note="note-cast", leads="target")
+GROUP = Option("group", note="note-group")
 PICK_UP = Option("pick-up")
 DROP = Option("drop")
-YES, NO = Option("yes"), Option("no")
+ANNOUNCE = Option("yes", say="option-announce", note="note-announce")
+NO = Option("no", say="option-announce-not")
 FREE_MOVE = Option("free-move")
-DICE = tuple(Option(str(n), say="option-dice", facts={"dice": n}) for n in (1, 2, 3))
-MOST_FAILURES = 2
-"""So many failures of an activation roll pass the turn (3.10)."""
 EVERY_ORDER = (
     MOVE, CHARGE, LEAVE, SHOOT, AIM, MELEE, POWER, GRENADE, CAST, WATCH, STAND, BREAK, GROUP,
     PICK_UP, DROP,
@@ -81,14 +79,14 @@ EVERY_ORDER = (
 
 
 def activations(battle: Battle) -> list[Option]:
-    """End the turn, or activate a figure that has not been activated (3.3)."""
+    """Activate a figure that has not been activated, or end the turn (3.3)."""
     return [
-        END_TURN,
         *[
             piece_option(figure.id)
             for figure in battle.bands[battle.active]
             if not figure.activated and figure.at is not None
         ],
+        END_TURN,
     ]
 
 
@@ -118,7 +116,7 @@ async def activate(battle: Battle) -> None:
     battle.acting = figure.id
     battle.tell(Activated(figure.id))
     announced = can_announce(battle, figure) and await announce(battle, figure)
-    dice = await choose_dice(battle, figure)
+    dice = await choose_dice(battle, figure, announced)
     if dice == FREE_MOVE.key:
         battle.actions, battle.only_move = 1, True
         battle.cite("1.22")
@@ -129,7 +127,14 @@ async def activate(battle: Battle) -> None:
 async def announce(battle: Battle, figure: Figure) -> bool:
     """A Magic-User says before the dice whether it will cast (4.801)."""
     wish = await Choose(
-        figure.seat, (YES, NO), rule="4.801", topic="announce", default="no", piece=figure.id
+        figure.seat,
+        (ANNOUNCE, NO),
+        rule="4.801",
+        topic="announce",
+        default="no",
+        piece=figure.id,
+        passing="no",
+        window="spells",
     )
     if wish == "no":
         return False
@@ -137,26 +142,29 @@ async def announce(battle: Battle, figure: Figure) -> bool:
     return True
 
 
-def choose_dice(battle: Battle, figure: Figure) -> Choose:
+def choose_dice(battle: Battle, figure: Figure, announced: bool) -> Choose:
     """One, two or three dice (3.5); with the option, a free Move far from everyone (1.22)."""
     return Choose(
         figure.seat,
-        (lambda: dice_or_move(battle, figure)) if battle.setting.free_move else DICE,
+        lambda: dice_or_move(battle, figure, announced),
         rule="3.5",
         topic="dice",
         default="2",
         piece=figure.id,
+        story=stories.of_quality(figure.id, lambda: threshold(battle, figure)),
     )
 
 
-def dice_or_move(battle: Battle, figure: Figure) -> tuple[Option, ...]:
+def dice_or_move(battle: Battle, figure: Figure, announced: bool) -> tuple[Option, ...]:
     """The dice, and a free Move for whoever is far from everyone (1.22)."""
-    return (*DICE, FREE_MOVE) if may_move_freely(battle, figure) else DICE
+    heroic = figure.has("hero") and not announced
+    dice = dice_options(threshold(battle, figure).total, spared=1 if heroic else 0)
+    return (*dice, FREE_MOVE) if may_move_freely(battle, figure) else dice
 
 
 def may_move_freely(battle: Battle, figure: Figure) -> bool:
     """More than twice L from every able enemy, and able to move at all (1.22)."""
-    if not figure.is_able:
+    if not battle.setting.free_move or not figure.is_able:
         return False
     far = 2 * battle.setting.sticks[LONG]
     enemies = (enemy for enemy in battle.enemies(figure.seat) if enemy.is_able)
@@ -169,7 +177,7 @@ async def roll_actions(battle: Battle, figure: Figure, dice: int, announced: boo
     """The activation roll: an action a success, and the turn for two failures (3.6-3.15)."""
     successes = await quality_roll(battle, figure, dice, rule="3.6", topic="activation")
     failures = dice - successes
-    if announced and failures == len(DICE):
+    if announced and failures == MOST_DICE:
         figure.magic_lost = True
         battle.tell(MagicLost(figure.id))
     if figure.has("hero") and not announced and failures:

@@ -3,6 +3,7 @@
 from math import sqrt
 
 from grognard.kernel.questions import Choose, Option, Point, Seat
+from grognard.rulesets.baroud import stories
 from grognard.rulesets.baroud.battle import LONG, MEDIUM, SHORT, Battle, Figure, other_seat
 from grognard.rulesets.baroud.content import Weapon
 from grognard.rulesets.baroud.events import FireHeld, OverwatchTriggered, OverwatchWasted
@@ -24,7 +25,8 @@ from grognard.table.sticks.sight import is_seen_at
 
 BEST_QUALITY = 4
 FIRE = Option("fire")
-HOLD = Option("hold")
+FIRE_AT_FRIEND = Option("fire", caution="caution-friend")
+HOLD = Option("hold", note="note-hold")
 NOWHERE = -1.0
 
 
@@ -162,7 +164,7 @@ async def advance(battle: Battle, mover: Figure, start: Point, end: Point) -> bo
         after, due = trigger
         battle.put(mover, place_along(start, end, after))
         while due:
-            watcher = await next_watcher(battle, due)
+            watcher = await next_watcher(battle, mover, due)
             due.remove(watcher)
             if watcher.watch and await fires(battle, watcher, mover, start):
                 battle.cite("3.18")
@@ -178,7 +180,7 @@ def place_along(start: Point, end: Point, length: float) -> Point:
     return point_at(ax + (bx - ax) * share, ay + (by - ay) * share)
 
 
-async def next_watcher(battle: Battle, due: list[Figure]) -> Figure:
+async def next_watcher(battle: Battle, mover: Figure, due: list[Figure]) -> Figure:
     """At one point the player who is not active goes first, each choosing the order (4.608)."""
     seat: Seat = other_seat(battle.active)
     own = [w for w in due if w.seat == seat] or due
@@ -187,6 +189,7 @@ async def next_watcher(battle: Battle, due: list[Figure]) -> Figure:
         [piece_option(watcher.id) for watcher in own],
         rule="4.608",
         topic="overwatch-order",
+        story=stories.of_watches(mover, own),
     )
     return battle.figure(key)
 
@@ -217,12 +220,16 @@ async def holds(battle: Battle, watcher: Figure, mover: Figure) -> bool:
     """The owner may try to hold the fire back: one Quality die (4.606)."""
     wish = await Choose(
         watcher.seat,
-        (FIRE, HOLD),
+        (FIRE, HOLD) if mover.seat != watcher.seat else (HOLD, FIRE_AT_FRIEND),
         rule="4.606",
         topic="overwatch",
         default="fire" if mover.seat != watcher.seat else "hold",
         piece=watcher.id,
         facts={"target": mover.id},
+        story=stories.of_clash(
+            "story-overwatch",
+            lambda: shot_clash(battle, watcher, mover, watcher.weapon(watcher.watch)),
+        ),
     )
     if wish == "fire":
         return False

@@ -1,13 +1,18 @@
 """Quality rolls: the target number and what changes it (3.5-3.8, 4.510-4.513)."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from math import comb
 
 from grognard.kernel.acts import Roll
+from grognard.kernel.questions import Option
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.baroud.battle import LONG, Battle, Figure
 from grognard.rulesets.baroud.field import distance, within
 
 LEAST_NEED, MOST_NEED = 2, 6
+MOST_DICE = 3
+MOST_FAILURES = 2
+"""So many failures of an activation roll pass the turn (3.10)."""
 
 
 class QualityRoll(Roll, eq=False):
@@ -80,3 +85,29 @@ def quality_roll(
         rule=rule,
         topic=topic,
     )
+
+
+@cache
+def dice_options(need: int, spared: int = 0) -> tuple[Option, ...]:
+    """One, two or three dice (3.5): how likely each is to win actions and to pass the turn.
+
+    A Hero is spared one failure, which counts as a success (4.926).
+    """
+    return tuple(_dice_option(dice, need, spared) for dice in range(1, MOST_DICE + 1))
+
+
+def _dice_option(dice: int, need: int, spared: int) -> Option:
+    good, bad = 7 - need, need - 1
+    ways = [
+        comb(dice, failures) * bad**failures * good ** (dice - failures)
+        for failures in range(dice + 1)
+    ]
+    passes = sum(ways[MOST_FAILURES + spared :])
+    idle = 0 if spared else ways[dice]
+    facts = {"dice": dice, "acts": _percent(6**dice - idle, 6**dice)}
+    facts["passes"] = _percent(passes, 6**dice)
+    return Option(str(dice), say="option-dice", facts=facts, note="note-dice")
+
+
+def _percent(part: int, whole: int) -> int:
+    return round(100 * part / whole)

@@ -4,6 +4,7 @@ from math import sqrt
 
 from grognard.kernel.questions import Choose, Option, Point
 from grognard.kernel.tallies import Tally
+from grognard.rulesets.baroud import stories
 from grognard.rulesets.baroud.battle import LONG, Battle, Figure, Test
 from grognard.rulesets.baroud.clash import DEAD, FALLEN, GRUESOME, MINOR, RECOIL, Clash, Side, Terms
 from grognard.rulesets.baroud.content import Edge
@@ -307,6 +308,9 @@ async def follow_up(battle: Battle, winner: Figure, loser: Figure) -> None:
         default="follow" if winner.seat == battle.active else "stay",
         piece=winner.id,
         facts={"target": loser.id},
+        story=stories.of_push(winner, loser),
+        passing="stay",
+        window="follow-ups",
     )
     if wish == "stay":
         return

@@ -21,6 +21,7 @@ from grognard.rulesets.baroud.field import (
 )
 from grognard.rulesets.baroud.melee import cite_side, cite_size
 from grognard.rulesets.baroud.results import suffer
+from grognard.rulesets.baroud.stories import Told
 from grognard.table.sticks.columns import SAME
 
 BANDS = 3
@@ -227,7 +228,7 @@ async def ammunition(battle: Battle, shooter: Figure, weapon: Weapon) -> bool:
 
 
 async def choose_weapon(
-    battle: Battle, shooter: Figure, armoury: list[Weapon], topic: str
+    battle: Battle, shooter: Figure, armoury: list[Weapon], topic: str, story: Told
 ) -> Weapon:
     """Which weapon is used (D9); the best for the nearest enemy unless told otherwise."""
     if len(armoury) == 1:
@@ -239,6 +240,7 @@ async def choose_weapon(
         topic=topic,
         default=lambda: best_weapon(battle, shooter, armoury).id,
         piece=shooter.id,
+        story=story,
     )
     return shooter.weapon(key)
 

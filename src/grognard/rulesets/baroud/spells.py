@@ -58,7 +58,12 @@ async def cast(battle: Battle, figure: Figure, actions: int) -> int:
         await Choose(
             figure.seat,
             lambda: [
-                Option(str(p), say="option-spell-power", facts={"power": p})
+                Option(
+                    str(p),
+                    say="option-spell-power",
+                    facts={"power": p, "reach": battle.setting.sticks[p - 1]},
+                    note="note-spell-power",
+                )
                 for p in powers(battle, figure, actions)
             ],
             rule="4.802",

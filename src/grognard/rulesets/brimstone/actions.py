@@ -5,6 +5,7 @@ from functools import cache
 
 from grognard.kernel.questions import Choose, Lead, Option
 from grognard.kernel.refusals import Refusal
+from grognard.rulesets.brimstone import stories
 from grognard.rulesets.brimstone.battle import Attack, Battle, Model, other, piece_option
 from grognard.rulesets.brimstone.effects import action_uses, spend, use, use_of
 from grognard.rulesets.brimstone.events import (
@@ -17,7 +18,7 @@ from grognard.rulesets.brimstone.events import (
     StoodUp,
     ZonesPaid,
 )
-from grognard.rulesets.brimstone.field import SLACK, engaged, touched_enemies
+from grognard.rulesets.brimstone.field import SLACK, engaged, gap, touched_enemies
 from grognard.rulesets.brimstone.melee import Handicap, choose_target, melee
 from grognard.rulesets.brimstone.movement import (
     end_move,
@@ -28,7 +29,7 @@ from grognard.rulesets.brimstone.movement import (
 )
 from grognard.rulesets.brimstone.moves import Move, engagements, routes_to
 from grognard.rulesets.brimstone.regions import PathRegion
-from grognard.rulesets.brimstone.shooting import shoot
+from grognard.rulesets.brimstone.shooting import shoot, targets
 from grognard.rulesets.brimstone.states import remove
 from grognard.rulesets.brimstone.stats import combat_pool, displacement
 
@@ -81,6 +82,8 @@ RESTRICTING = frozenset(("knocked_down", "controlled", "immobilized"))
 """States that forbid actions (4.610-4.612)."""
 CHARGE_PENALTY: Handicap = ("4.106", "charge", -1, 0)
 CONCENTRATION_PENALTY: Handicap = ("4.109", "concentration", -1, -1)
+EFFECT_OR_MOVE = (Option("effect-first"), Option("move-first"))
+NO_EFFECT = Option("none", "option-no-effect")
 
 
 def verdict(battle: Battle, model: Model, action: str) -> Refusal | None:
@@ -336,17 +339,32 @@ async def charge_move(battle: Battle, move: Move, target: Model) -> None:
 async def choose_charge(battle: Battle, model: Model) -> None:
     """Declare the enemy to charge; neither sight nor reach is required (4.106)."""
 
-    def enemies() -> list[Option]:
+    def enemies() -> list[Model]:
         if not _is_bound(battle):
-            return [piece_option(enemy.id) for enemy in battle.enemies(model)]
+            return battle.enemies(model)
         move = fresh_move(battle, model, 2)
         held = [battle.model(enemy) for enemy in battle.now.zones]
         near = [e for e in engagements(battle, move, held) if len(e.enemies) == 1]
-        return [piece_option(e.enemies[0].id) for e in near if e.cost <= move.left + SLACK]
+        return [e.enemies[0] for e in near if e.cost <= move.left + SLACK]
+
+    def offered() -> list[Option]:
+        """The near before the far; none that is surely out of reach before others."""
+        return [_charge_option(model, e) for e in sorted(enemies(), key=lambda e: _far(model, e))]
 
     battle.now.declared = await Choose(
-        battle.now.seat, enemies, rule="4.106", topic="charge-target", piece=model.id
+        battle.now.seat, offered, rule="4.106", topic="charge-target", piece=model.id
     )
+
+
+def _far(model: Model, enemy: Model) -> tuple[float, int]:
+    return gap(model, enemy), enemy.index
+
+
+def _charge_option(model: Model, enemy: Model) -> Option:
+    apart, reach = gap(model, enemy), 2 * displacement(model)
+    facts = {"distance": round(apart, 1), "reach": reach}
+    caution = "" if apart <= reach + SLACK else "caution-too-far"
+    return Option(enemy.id, piece=enemy.id, facts=facts, note="note-charge", caution=caution)
 
 
 async def shooting(battle: Battle, model: Model) -> None:
@@ -355,7 +373,7 @@ async def shooting(battle: Battle, model: Model) -> None:
     if not _is_bound(battle) and may_move(battle, model):
         move = fresh_move(battle, model)
         if move.allowance > 0.0:
-            await move_freely(battle, move)
+            await move_freely(battle, move, suits=lambda: bool(targets(battle, model)))
         await end_move(battle, move)
         moved = move.length > 0.0
     if not battle.now.goes_on or model.helpless or engaged(battle, model):
@@ -375,11 +393,15 @@ async def concentration(battle: Battle, model: Model) -> None:
         first = (
             await Choose(
                 battle.now.seat,
-                [Option("effect-first"), Option("move-first")],
+                EFFECT_OR_MOVE,
                 rule="4.108",
                 topic="concentration",
                 default="effect-first",
                 piece=model.id,
+                passing="move-first",
+                window="concentration",
+                # Without an effect to use there is only the move, and perhaps one after it.
+                moot=lambda: not action_uses(battle, model, "active"),
             )
             == "move-first"
         )
@@ -411,7 +433,7 @@ async def use_action_effect(battle: Battle, model: Model, trigger: str) -> None:
     found = action_uses(battle, model, trigger)
     chosen = await Choose(
         battle.now.seat,
-        [Option("none", "option-no-effect"), *(one.option() for one in found)],
+        [*(one.option() for one in found), NO_EFFECT],
         rule="4.803" if trigger == "active" else "4.802",
         topic="effect",
         default="none",
@@ -467,6 +489,7 @@ async def choose_striker(battle: Battle, model: Model, strikers: list[Model]) ->
         topic="flee-striker",
         default=usual.id,
         piece=model.id,
+        story=stories.of_flight(model, strikers),
     )
     return battle.model(chosen)
 

@@ -169,6 +169,10 @@ class Attack:
         self.received: set[tuple[str, str]] = set()
         """Orders received in this attack (4.713)."""
         self.cover = 0
+        self.moved = False
+        """Whether the shooter has moved before its shot (4.107)."""
+        self.hits: dict[str, int] = {}
+        """By model, once the dice are down."""
         self.harmed: set[tuple[str, str]] = set()
         """Whose dice damaged whom."""
 

@@ -1,11 +1,13 @@
 """*Vae Victis*: an extra activation, bought when another has ended (4.708)."""
 
 from grognard.kernel.questions import Choose, Option
+from grognard.rulesets.brimstone import stories
 from grognard.rulesets.brimstone.battle import Battle, Model, piece_option
 from grognard.rulesets.brimstone.effects import spend
 from grognard.rulesets.brimstone.events import EffectUsed
 
 VAE_VICTIS = "vae_victis"
+NOBODY = Option("no-victis")
 PRICE = 2
 
 
@@ -31,11 +33,15 @@ async def vae_victis(battle: Battle) -> None:
     assert officer is not None, "somebody can give the Order"
     chosen = await Choose(
         seat,
-        [Option("no-victis"), *(piece_option(m.id) for m in friends)],
+        [*(piece_option(m.id) for m in friends), NOBODY],
         rule="4.708",
         topic="vae-victis",
         default="no-victis",
         piece=officer.id,
+        facts={"price": PRICE, "left": battle.cmd[seat]},
+        story=stories.of_command(battle, officer),
+        passing="no-victis",
+        window="vae-victis",
     )
     if chosen == "no-victis":
         return

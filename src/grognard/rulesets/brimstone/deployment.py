@@ -216,6 +216,20 @@ class DeployRegion(Spots):
         rows = range(*self._rows(step))
         return [(x * step, y * step) for x in range(columns) for y in rows]
 
+    def default(self) -> Placement:
+        """Side by side along the front of the zone, each in its own share of it."""
+        x, y = self._share()
+        grid = sorted(self._grid(GRID), key=lambda at: ((at[0] - x) ** 2 + (at[1] - y) ** 2, at))
+        usual = next((at for at in grid if self._bad(at) is None), None)
+        return super().default() if usual is None else Placement((usual,))
+
+    def _share(self) -> Point:
+        """The middle of a model's share of the front line, in list order."""
+        own = list(self._battle.owned(self._model.owner))
+        share = (own.index(self._model) + 0.5) / len(own)
+        (ax, ay), (bx, by) = front_line(self._battle, self._battle.zones[self._model.owner])
+        return ax + (bx - ax) * share, ay + (by - ay) * share
+
     def _points(self) -> Sequence[Point]:
         for step in (COARSE, GRID, GRID / 2):
             legal = [point for point in self._grid(step) if self._bad(point) is None]
@@ -270,6 +284,19 @@ class DeployRegion(Spots):
     def outline(self) -> list[list[Point]]:
         """The zone."""
         return [zone_outline(self._battle, self._battle.zones[self._model.owner])]
+
+
+def front_line(battle: Battle, name: str) -> tuple[Point, Point]:
+    """The ends of a zone's edge toward the enemy, as far as it lies on the table."""
+    zone = battle.setting.zones[name]
+    width, height = battle.setting.width, battle.setting.height
+    level = zone.below if zone.below is not None else zone.above
+    if level is not None:
+        return (0.0, level), (width, level)
+    diagonal = zone.diagonal_below if zone.diagonal_below is not None else zone.diagonal_above
+    assert diagonal is not None, "a zone has one edge"
+    west, east = max(0.0, diagonal - height), min(width, diagonal)
+    return (west, diagonal - west), (east, diagonal - east)
 
 
 def zone_outline(battle: Battle, name: str) -> list[Point]:

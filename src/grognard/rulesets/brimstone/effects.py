@@ -3,11 +3,13 @@
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
+from grognard.kernel.compound import Tick
 from grognard.kernel.questions import Choose, Option, Seat
 from grognard.kernel.said import Say
 from grognard.rulesets.brimstone import stats
-from grognard.rulesets.brimstone.battle import Battle, Model
+from grognard.rulesets.brimstone.battle import Battle, Model, piece_option
 from grognard.rulesets.brimstone.content import EffectEntry, effects
+from grognard.rulesets.brimstone.damage import damage_of
 from grognard.rulesets.brimstone.dice import RollPool
 from grognard.rulesets.brimstone.events import (
     CommandGiven,
@@ -19,7 +21,7 @@ from grognard.rulesets.brimstone.events import (
     Recovered,
 )
 from grognard.rulesets.brimstone.states import consume, inflict, removable, remove
-from grognard.rulesets.brimstone.targets import TARGETS, soli_price
+from grognard.rulesets.brimstone.targets import TARGETS, commanded_friends, soli_price
 
 PASSIVE_WINDOWS = frozenset(("w2", "w3", "w4", "w7", "w8"))
 """Never during melee or shooting (4.804, table 3.A)."""
@@ -28,6 +30,7 @@ RESISTANCE = 5
 SEARING = 2
 DEBT = 4
 NET_PENALTY = 1
+MOST_HURRIED = 2
 
 
 class Use(NamedTuple):
@@ -59,9 +62,10 @@ class Use(NamedTuple):
             "size": int(size or 0),
         }
         piece = self.targets[0] if len(self.targets) == 1 else None
-        say = "option-use-soli" if size else "option-use"
+        say = "option-use-soli" if size else "option-use" if self.targets else "option-use-some"
         group = Say("group-use", {"effect": self.effect.id})
-        return Option(self.key, say, piece, facts=facts, group=group)
+        note = f"note-{self.effect.id}"
+        return Option(self.key, say, piece, facts=facts, group=group, note=note)
 
 
 def use_of(battle: Battle, key: str) -> Use:
@@ -158,8 +162,40 @@ def spend(battle: Battle, seat: Seat, points: int, *, permanent: bool = False) -
         battle.tell(CommandSpent(seat, points))
 
 
+def matters(battle: Battle, chosen: Use) -> bool:
+    """Whether an effect can change anything; where nobody can prove that it cannot, it may.
+
+    Orders for one attack change nothing where there are no hits to make worse or better, and
+    none to come. Whoever lets them pass may give them still if the enemy answers.
+    """
+    attack = battle.now.attack
+    if attack is None or chosen.effect.id not in ("close_ranks", "searing_command"):
+        return True
+    friend = battle.model(chosen.target)
+    one, two = attack.principals()
+    foe = two if friend is one else one
+    striker, victim = (foe, friend) if chosen.effect.id == "close_ranks" else (friend, foe)
+    if not attack.hits:
+        return attack.kind != "melee" or stats.fights_back(attack, striker)
+    weapon, hits = attack.weapon.get(striker.id), attack.hits.get(striker.id, 0)
+    if weapon is None:
+        return False
+    least = damage_of(battle, attack, striker, victim, weapon, hits)
+    given = attack.ranks if chosen.effect.id == "close_ranks" else attack.searing
+    before = given.get(friend.id, 0)
+    given[friend.id] = before + (stats.CLOSE_RANKS if given is attack.ranks else SEARING)
+    changed = damage_of(battle, attack, striker, victim, weapon, hits)
+    if before:
+        given[friend.id] = before
+    else:
+        del given[friend.id]
+    return changed != least
+
+
 async def use(battle: Battle, chosen: Use) -> None:
     """Pay for an effect, mark it used, and resolve it completely (3.16, 4.806)."""
+    if chosen.effect.id == "double_time":
+        chosen = chosen._replace(target="+".join(await _hurried(battle, chosen)))
     card, user = chosen.effect, chosen.user
     if card.id == "vae_soli":
         _give_vae_soli(battle, chosen)
@@ -275,6 +311,22 @@ async def _searing_command(battle: Battle, chosen: Use) -> None:
     attack = battle.now.attack
     assert attack is not None, "Searing Command is given during an attack"
     attack.searing[chosen.target] = SEARING
+
+
+def _hurried(battle: Battle, chosen: Use) -> Tick:
+    """The one or two friends that are to hurry."""
+    user = chosen.user
+    friends = commanded_friends(battle, user, chosen.effect)
+    return Tick(
+        user.commander,
+        [piece_option(friend) for friend in friends],
+        rule="4.801",
+        topic="double-time",
+        least=1,
+        most=MOST_HURRIED,
+        default=tuple(friends[:MOST_HURRIED]),
+        piece=user.id,
+    )
 
 
 async def _double_time(battle: Battle, chosen: Use) -> None:

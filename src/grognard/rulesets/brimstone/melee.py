@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from grognard.kernel.acts import Roll
 from grognard.kernel.questions import Choose, Option
-from grognard.rulesets.brimstone import stats
+from grognard.rulesets.brimstone import stats, stories
 from grognard.rulesets.brimstone.battle import Attack, Battle, Model, piece_option
 from grognard.rulesets.brimstone.content import WeaponEntry
 from grognard.rulesets.brimstone.damage import damage_of, die, lethal_hits, swallow
@@ -71,6 +71,7 @@ async def melee(
         now.attacks.pop()
         return
     hits = {model.id: await strike(battle, attack, model) for model in attack.principals()}
+    attack.hits = hits
     await window(battle, "w6")
     dead = await settle(battle, attack, hits)
     for model in attack.principals():
@@ -195,6 +196,7 @@ async def maybe_swallow(battle: Battle, attack: Attack, user: Model, foe: Model,
         topic="swallow",
         default="swallow",
         piece=foe.id,
+        story=stories.of_swallowing(user, foe, hits),
     )
     if answer == "swallow":
         swallow(battle, user, foe)
@@ -222,12 +224,19 @@ async def berserk_check(battle: Battle, model: Model) -> None:
 
 
 async def _closest(battle: Battle, model: Model, closest: Sequence[Model]) -> Model:
+    """Of equally near models its commander picks one; friends come last (4.607)."""
+    enemies = [m for m in closest if m.commander != model.commander]
+    friends = [m for m in closest if m.commander == model.commander]
     chosen = await Choose(
         model.commander,
-        [piece_option(m.id) for m in closest],
+        [
+            *(piece_option(enemy.id) for enemy in enemies),
+            *(Option(m.id, piece=m.id, caution="caution-friend") for m in friends),
+        ],
         rule="4.607",
         topic="berserk-target",
         piece=model.id,
+        story=stories.of_fury(model, closest),
     )
     return battle.model(chosen)
 

@@ -1,16 +1,12 @@
 """Moving: chosen paths, shortest routes, and Zones of Control on the way (4.1, 4.2)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from grognard.kernel.questions import Choose, Option, Place, Placement, Point
+from grognard.rulesets.brimstone import stories
 from grognard.rulesets.brimstone.battle import Battle, Model
 from grognard.rulesets.brimstone.events import Engaged, Moved, ZoneAnswered, ZoneEntered
-from grognard.rulesets.brimstone.field import (
-    SLACK,
-    has_zone,
-    snapped,
-    touched_enemies,
-)
+from grognard.rulesets.brimstone.field import SLACK, has_zone, snapped, touched_enemies
 from grognard.rulesets.brimstone.moves import (
     Engagement,
     Move,
@@ -108,6 +104,7 @@ async def answer_zones(battle: Battle, move: Move, enemies: Sequence[Model]) -> 
         default=usual,
         piece=model.id,
         facts={"enemies": [enemy.id for enemy in enemies]},
+        story=stories.of_zone(model, enemies),
     )
     answer, _, key = (await question).partition(":")
     battle.tell(ZoneAnswered(model.id, answer))
@@ -149,10 +146,19 @@ def _zone_options(move: Move, known: dict[str, Engagement]) -> list[Option]:
     return found
 
 
-async def move_freely(battle: Battle, move: Move, *, must_leave: bool = False) -> None:
-    """The mover chooses a path; one vertex of it may be marked for a window (4.115, w4)."""
+async def move_freely(
+    battle: Battle,
+    move: Move,
+    *,
+    must_leave: bool = False,
+    suits: Callable[[], bool] | None = None,
+) -> None:
+    """The mover chooses a path; one vertex of it may be marked for a window (4.115, w4).
+
+    Where it moves for a purpose, that says whether it could be done from where the model is.
+    """
     model = move.model
-    region = PathRegion(battle, move, must_leave=must_leave)
+    region = PathRegion(battle, move, must_leave=must_leave, suits=suits)
     placement = await Place(model.commander, region, rule="4.115", topic="place-move", bends=True)
     points = list(placement.path)
     if len(points) > 1:
@@ -197,12 +203,14 @@ async def mark_vertex(battle: Battle, move: Move, points: Sequence[Point]) -> in
         return None
     chosen = await Choose(
         model.commander,
-        [Option("no-mark"), *(Option(f"mark:{n}", "option-mark", at=points[n],
-                                     facts={"number": n + 1}) for n in useful)],
+        [*(Option(f"mark:{n}", "option-mark", at=points[n],
+                  facts={"number": n + 1}) for n in useful), Option("no-mark")],
         rule="3.15",
         topic="mark",
         default="no-mark",
         piece=model.id,
+        passing="no-mark",
+        window="marks",
     )  # fmt: skip
     return None if chosen == "no-mark" else int(chosen.partition(":")[2])
 

@@ -1,6 +1,6 @@
 """Where a model may go, and why not elsewhere (4.115-4.117, 4.205)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from functools import cached_property
 from math import ceil, sqrt
@@ -50,8 +50,10 @@ class PathRegion:
         *,
         must_leave: bool = False,
         planned: tuple[Point, ...] = (),
+        suits: Callable[[], bool] | None = None,
     ) -> None:
         self.piece: str | None = move.model.id
+        self._suits = suits
         self._battle, self.move = battle, move
         self._start = move.model.place
         self._left = move.left
@@ -333,7 +335,22 @@ class PathRegion:
         """Stay; what was planned, if that is still legal; whatever is legal, if one must go."""
         if self._planned and self.refuse(Placement(self._planned)) is None:
             return Placement(self._planned)
+        if self._suits is not None and not self._suits():
+            return self._first_that_suits(self._suits)
         return STAY if self.may_stay else self.candidates()[0]
+
+    def _first_that_suits(self, suits: Callable[[], bool]) -> Placement:
+        """The first place from where it can do what it moves for; else wherever it gets on."""
+        battle, model, stood = self._battle, self.move.model, self._start
+        found = [placement for placement in self.candidates() if placement.path]
+        try:
+            for placement in found:
+                battle.put(model, placement.path[-1])
+                if suits():
+                    return placement
+        finally:
+            battle.put(model, stood)
+        return found[0] if found else STAY
 
     def outline(self) -> list[list[Point]]:
         """How far a straight run goes in every direction."""

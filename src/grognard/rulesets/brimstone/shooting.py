@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from grognard.kernel.questions import Choose
+from grognard.kernel.questions import Choose, Option
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.brimstone import stats
-from grognard.rulesets.brimstone.battle import Attack, Battle, Model, piece_option
+from grognard.rulesets.brimstone.battle import Attack, Battle, Model
 from grognard.rulesets.brimstone.content import WeaponEntry
 from grognard.rulesets.brimstone.damage import damage_of, die, lethal_hits
 from grognard.rulesets.brimstone.dice import RollPool, RollShot
@@ -95,24 +95,44 @@ async def shoot(battle: Battle, shooter: Model, *, moved: bool) -> None:
     if not candidates:
         battle.tell(ShotLost(shooter.id, "no-target"))
         return
-    target = await choose_target(battle, shooter, candidates)
+    target = await choose_target(battle, shooter, candidates, moved=moved)
     await shoot_at(battle, shooter, target, weapon, moved=moved)
 
 
-async def choose_target(battle: Battle, shooter: Model, candidates: Sequence[Model]) -> Model:
-    """The nearest visible enemy, or one behind those that may be skipped (4.402, 4.403)."""
+async def choose_target(
+    battle: Battle, shooter: Model, candidates: Sequence[Model], *, moved: bool
+) -> Model:
+    """The nearest visible enemy, or one behind those that may be skipped (4.402, 4.403).
+
+    Where a stray shot would hit a friend, the target comes after all others.
+    """
     rule = "7.11" if shooter.profile.abilities.sharpshooter else "4.402"
     if len(candidates) > 1:
         battle.cite("4.403")
     chosen = await Choose(
         shooter.commander,
-        [piece_option(enemy.id) for enemy in candidates],
+        lambda: sorted(
+            (_target_option(battle, shooter, enemy, moved=moved) for enemy in candidates),
+            key=lambda option: bool(option.caution),
+        ),
         rule=rule,
         topic="shooting-target",
-        default=candidates[0].id,
         piece=shooter.id,
     )
     return battle.model(chosen)
+
+
+def _target_option(battle: Battle, shooter: Model, enemy: Model, *, moved: bool) -> Option:
+    weapon = shooter.profile.shooting
+    assert weapon is not None, "only models with a shooting weapon shoot"
+    friend = stray_victim(battle, Attack("shooting", shooter, enemy))
+    facts = {
+        "dice": stats.shooting_pool(shooter, moved=moved).total,
+        "need": difficulty(battle, shooter, enemy, weapon).total,
+        "friend": friend.id if friend is not None else "",
+    }
+    caution = "caution-stray" if friend is not None else ""
+    return Option(enemy.id, piece=enemy.id, facts=facts, note="note-shot", caution=caution)
 
 
 async def shoot_at(
@@ -122,6 +142,7 @@ async def shoot_at(
     now = battle.now
     attack = Attack("shooting", shooter, target)
     attack.weapon[shooter.id] = weapon
+    attack.moved = moved
     need = difficulty(battle, shooter, target, weapon)
     attack.cover = cover_bonus(battle, shooter, target)
     battle.cite("4.404", "4.405", *(part.rule for part in need.parts))
@@ -135,6 +156,7 @@ async def shoot_at(
         now.attacks.pop()
         return
     hits, strays = await _roll(battle, attack, need.total, moved=moved)
+    attack.hits = {shooter.id: hits}
     await window(battle, "w6")
     dead = _settle(battle, attack, hits, strays)
     if dead:

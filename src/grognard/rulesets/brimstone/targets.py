@@ -35,15 +35,15 @@ def _enemies_in_sight(battle: Battle, user: Model, card: EffectEntry) -> list[st
     return known
 
 
-def _commanded_friends(battle: Battle, user: Model, card: EffectEntry) -> list[str]:
+def commanded_friends(battle: Battle, user: Model, card: EffectEntry) -> list[str]:
+    """Friends in range that can receive an Order."""
     friends = _friends_in_range(battle, user, card)
     return [f.id for f in friends if may_receive(battle, card, f)]
 
 
-def _one_or_two_friends(battle: Battle, user: Model, card: EffectEntry) -> list[str]:
-    singles = _commanded_friends(battle, user, card)
-    pairs = [f"{a}+{b}" for n, a in enumerate(singles) for b in singles[n + 1 :]]
-    return [*singles, *pairs]
+def _some_friends(battle: Battle, user: Model, card: EffectEntry) -> list[str]:
+    """One use, on whomever its user names when it is used."""
+    return [""] if commanded_friends(battle, user, card) else []
 
 
 def _friends_or_self(battle: Battle, user: Model, card: EffectEntry) -> list[str]:
@@ -143,9 +143,9 @@ TARGETS: dict[str, Targets] = {
     "absolve": _friends_with_state,
     "blood_oath": _oneself,
     "debt": _oneself_hurt,
-    "double_time": _one_or_two_friends,
+    "double_time": _some_friends,
     "litany": _friends_or_self,
-    "whip": _commanded_friends,
+    "whip": commanded_friends,
     "kiss": _enemies_in_sight,
     "cast_net": _enemies_in_sight,
     "chains": _enemies_in_sight,

@@ -29,7 +29,7 @@ from grognard.rulesets.brimstone.states import count_down
 from grognard.rulesets.brimstone.windows import window
 
 RELIC_RADIUS = 0.5
-RELIC_OPTIONS = [Option("leave-relic"), Option("take-relic")]
+RELIC_OPTIONS = [Option("take-relic", note="note-relic"), Option("leave-relic")]
 
 
 def next_step(battle: Battle) -> Step | None:
@@ -198,6 +198,8 @@ async def relic_chance(battle: Battle, model: Model) -> None:
             topic="relic",
             default="leave-relic",
             piece=model.id,
+            passing="leave-relic",
+            window="relics",
         )
         if answer == "take-relic":
             relic = battle.relics[number]

@@ -1,10 +1,13 @@
 """Windows: the moments at which Passive and Free effects may be used (3.15, 3.16, table 3.A)."""
 
 from grognard.kernel.questions import Choose, Option, Seat
+from grognard.rulesets.brimstone import stories
 from grognard.rulesets.brimstone.battle import SEATS, Battle, other
 from grognard.rulesets.brimstone.effects import (
+    ATTACK_WINDOWS,
     Use,
     is_calm,
+    matters,
     use,
     use_of,
     window_uses,
@@ -51,12 +54,16 @@ async def _ask(battle: Battle, seat: Seat, name: str, uses: list[Use]) -> bool:
     active = battle.now.model
     chosen = await Choose(
         seat,
-        [PASS, *(use.option() for use in uses), MUTE],
+        [*(use.option() for use in uses), PASS, MUTE],
         rule="3.16",
         topic="window",
         default=next((use.key for use in uses if use.effect.reaction), "pass"),
         piece=active.id if active is not None else None,
         facts={"window": name},
+        story=lambda: stories.of_window(battle, name),
+        passing="pass",
+        window="attacks" if name in ATTACK_WINDOWS else "calm",
+        moot=lambda: not any(matters(battle, use) for use in uses),
     )
     if chosen == "mute":
         battle.muted[seat] = [*battle.muted.get(seat, ()), name]

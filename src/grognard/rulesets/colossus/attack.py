@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from grognard.kernel.acts import Roll
 from grognard.kernel.questions import Choose, Option
-from grognard.rulesets.colossus import melee, ram, ranged
+from grognard.rulesets.colossus import melee, ram, stories
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.rulesets.colossus.damage import suffer
 from grognard.rulesets.colossus.events import (
@@ -20,16 +20,11 @@ from grognard.rulesets.colossus.events import (
     TagUsed,
 )
 from grognard.rulesets.colossus.field import closest, covers, distance, enemies_in_sight, is_forward
-from grognard.rulesets.colossus.stress import USE_OR_KEEP, add_stress
+from grognard.rulesets.colossus.pools import damage_of, pools
+from grognard.rulesets.colossus.stress import KEEP, add_stress, use_or_keep
 
 ATTACK_NEED = 4
 DEFENCE_NEED = 5
-POOLS = {
-    "ranged": (ranged.attack_pool, ranged.defence_pool),
-    "melee": (melee.attack_pool, melee.defence_pool),
-    "ram": (ram.attack_pool, ram.defence_pool),
-}
-"""The attacker's dice and the defender's, by kind of attack."""
 
 
 class Attack(Struct):
@@ -68,8 +63,7 @@ async def resolve(battle: Battle, attack: Attack) -> None:
     focus_fire(battle, attack)
     await attack_tags(battle, attack)
     await defence_tags(battle, attack)
-    attack_pool, defence_pool = POOLS[attack.kind]
-    attack_dice, defence_dice = attack_pool(battle, attack), defence_pool(battle, attack)
+    attack_dice, defence_dice = pools(battle, attack)
     hits = await Roll(
         attack_dice,
         ATTACK_NEED,
@@ -90,7 +84,7 @@ async def resolve(battle: Battle, attack: Attack) -> None:
         topic="defence",
     )
     battle.cite("1.5", "3.72", "3.73", "3.74", "4.700")
-    hits = await tracking(battle, attack, hits, saves, attack_dice.total)
+    hits = await tracking(battle, attack, hits, saves, attack_dice.total, shelter)
     saves = await cover_reroll(battle, attack, shelter, hits, saves, defence_dice.total)
     battle.cite("3.77")
     if hits > saves:
@@ -120,10 +114,10 @@ async def attack_tags(battle: Battle, attack: Attack) -> None:
     if attack.kind == "ram" or (attack.kind == "ranged" and attacker.panicked):
         return
     behind = not is_forward(battle, attack.target, attacker.place)
-    if behind and await _uses(battle, attacker, "flanker", "4.913"):
+    if behind and await _adds_dice(battle, attack, attacker, "flanker", "4.913"):
         attack.flanker = True
     weakened = attack.overwatch and not melee.strikes_fully(battle, attack)
-    if weakened and await _uses(battle, attacker, "sentinel", "4.920"):
+    if weakened and await _adds_dice(battle, attack, attacker, "sentinel", "4.920"):
         attack.sentinel = True
 
 
@@ -131,21 +125,39 @@ async def defence_tags(battle: Battle, attack: Attack) -> None:
     """The defender's DEF tags (3.73)."""
     target = attack.target
     ahead = is_forward(battle, target, attack.attacker.place)
-    if ahead and await _uses(battle, target, "bulwark", "4.912"):
+    if ahead and await _adds_dice(battle, attack, target, "bulwark", "4.912"):
         attack.bulwark = True
-    if attack.indirect and await _uses(battle, target, "flak_screen", "4.910"):
+    if attack.indirect and await _adds_dice(battle, attack, target, "flak_screen", "4.910"):
         attack.flak_screen = True
 
 
-async def _uses(battle: Battle, unit: Unit, tag: str, rule: str) -> bool:
-    """Whether a unit that may use a tag does; once per Turn (4.901)."""
+async def _adds_dice(battle: Battle, attack: Attack, unit: Unit, tag: str, rule: str) -> bool:
+    """Whether a unit that may use a tag for more dice does; once per Turn (4.901)."""
     if not unit.may_use(tag):
         return False
-    wish = await Choose(unit.seat, USE_OR_KEEP, rule=rule, topic=tag, piece=unit.id)
+    wish = await Choose(
+        unit.seat,
+        use_or_keep(tag),
+        rule=rule,
+        topic=tag,
+        piece=unit.id,
+        story=stories.of_attack(battle, attack),
+        passing="keep",
+        window="tags",
+        moot=lambda: beats_a_wreck(attack),
+    )
     if wish == "keep":
         return False
     use_tag(battle, unit, tag, rule)
     return True
+
+
+def beats_a_wreck(attack: Attack) -> bool:
+    """Whether nothing comes of an attack, hit or miss: the target is lost (4.308).
+
+    A Ram that hits hurts the rammer all the same (4.632).
+    """
+    return attack.target.destroyed != "" and attack.kind != "ram"
 
 
 def use_tag(battle: Battle, unit: Unit, tag: str, *rules: str) -> None:
@@ -155,19 +167,25 @@ def use_tag(battle: Battle, unit: Unit, tag: str, *rules: str) -> None:
     battle.tell(TagUsed(unit.id, tag))
 
 
-async def tracking(battle: Battle, attack: Attack, hits: int, saves: int, dice: int) -> int:
+async def tracking(
+    battle: Battle, attack: Attack, hits: int, saves: int, dice: int, shelter: list[str]
+) -> int:
     """The attacker may reroll one die of a Ranged Attack (3.75, 4.921)."""
     attacker = attack.attacker
     if attack.kind != "ranged" or not attacker.may_use("tracking"):
         return hits
     wish = await Choose(
         attacker.seat,
-        (_KEEP, *_dice_to_reroll(hits, dice)),
+        lambda: [*_dice_to_reroll(hits, dice, ATTACK_NEED), KEEP],
         rule="4.921",
         topic="tracking",
         default="miss" if hits < dice and hits - saves <= 1 else "keep",
         piece=attacker.id,
         facts={"hits": hits, "saves": saves},
+        story=stories.of_roll(battle, attack, hits, saves),
+        passing="keep",
+        window="rerolls",
+        moot=lambda: beats_a_wreck(attack) or _is_decided(hits, saves, bool(shelter)),
     )
     if wish == "keep":
         return hits
@@ -179,6 +197,16 @@ async def tracking(battle: Battle, attack: Attack, hits: int, saves: int, dice: 
     )
     battle.tell(Rerolled(attacker.id, wish, bool(again)))
     return hits - (wish == "hit") + again
+
+
+def _is_decided(hits: int, saves: int, sheltered: bool) -> bool:
+    """Whether another die of the attacker's can only take a sure hit from him, or changes nothing.
+
+    A hit deals its DMG once, by however much it hits (4.704). A defender in Cover may still
+    reroll one die of his own, for better or worse.
+    """
+    cover = 1 if sheltered else 0
+    return hits > saves + cover or hits + 1 <= saves - cover
 
 
 def shelter_of(battle: Battle, attack: Attack) -> list[str]:
@@ -196,15 +224,18 @@ async def cover_reroll(
         return saves
     target = attack.target
     battle.cite("4.310")
-    rerolls = _dice_to_reroll(saves, dice)
     wish = await Choose(
         target.seat,
-        (_KEEP, *(_cover_option(cover, die.key) for cover in available for die in rerolls)),
+        lambda: [*_cover_options(available, saves, dice), KEEP],
         rule="4.430",
         topic="cover",
         default=f"{available[0]}:miss" if hits - saves == 1 and saves < dice else "keep",
         piece=target.id,
         facts={"hits": hits, "saves": saves},
+        story=stories.of_roll(battle, attack, hits, saves),
+        passing="keep",
+        window="rerolls",
+        moot=lambda: _is_cover_in_vain(attack, available, hits, saves),
     )
     if wish == "keep":
         return saves
@@ -218,19 +249,37 @@ async def cover_reroll(
     return saves - (die == "hit") + again
 
 
-_KEEP = Option("keep")
-_MISS = Option("miss")
-_HIT = Option("hit")
+def _is_cover_in_vain(attack: Attack, available: list[str], hits: int, saves: int) -> bool:
+    """Whether a reroll can only let a hit through, or changes nothing but the smoke it takes.
+
+    Terrain that is given up is gone for everybody: somebody may want that by itself.
+    """
+    is_decided = saves >= hits or saves + 1 < hits
+    return available == ["smoke"] and (is_decided or beats_a_wreck(attack))
 
 
-def _dice_to_reroll(successes: int, dice: int) -> list[Option]:
+def _dice_to_reroll(successes: int, dice: int, need: int) -> list[Option]:
     """Dice differ only in being a success or not, so one of each kind is offered."""
-    return ([_MISS] if successes < dice else []) + ([_HIT] if successes else [])
+    facts = {"now": successes, "more": successes + 1, "less": successes - 1, "need": need}
+    miss = Option("miss", facts=facts, note="note-reroll-miss")
+    hit = Option("hit", facts=facts, note="note-reroll-hit", caution="caution-reroll-hit")
+    return ([miss] if successes < dice else []) + ([hit] if successes else [])
 
 
-def _cover_option(cover: str, die: str) -> Option:
-    piece = None if cover == "smoke" else cover
-    return Option(f"{cover}:{die}", say=f"option-cover-{die}", piece=piece, facts={"cover": cover})
+def _cover_options(available: list[str], saves: int, dice: int) -> list[Option]:
+    """Each cover for each kind of die; nobody rerolls a success but on purpose (4.430)."""
+    return [
+        Option(
+            f"{cover}:{die.key}",
+            say=f"option-cover-{die.key}",
+            piece=None if cover == "smoke" else cover,
+            facts={**(die.facts or {}), "cover": cover},
+            note=die.note,
+            caution=die.caution,
+        )
+        for die in _dice_to_reroll(saves, dice, DEFENCE_NEED)
+        for cover in available
+    ]
 
 
 def destroy_cover(battle: Battle, unit: Unit, cover: str) -> None:
@@ -247,7 +296,7 @@ async def hit(battle: Battle, attack: Attack, hits: int, saves: int) -> None:
     attacker, target = attack.attacker, attack.target
     printed = damage_of(attack)
     damage = printed
-    if await _reduces(battle, target, damage):
+    if await _reduces(battle, attack, damage):
         damage = max(1, damage - 1)
     battle.cite("3.78")
     battle.tell(Hit(attacker.id, target.id, hits, saves, damage))
@@ -261,18 +310,28 @@ async def hit(battle: Battle, attack: Attack, hits: int, saves: int) -> None:
         _recoil(battle, attacker, printed)
 
 
-def damage_of(attack: Attack) -> int:
-    """The DMG of an attack that hits, before anything reduces it."""
-    if attack.kind == "ram":
-        return ram.damage(attack.attacker, attack.target, attack.attacker.ram_distance).total
-    return attack.attacker.profile.damage[attack.bracket]
-
-
-async def _reduces(battle: Battle, target: Unit, damage: int) -> bool:
+async def _reduces(battle: Battle, attack: Attack, damage: int) -> bool:
     """Reactive Plates take 1 off the DMG of one attack, never below 1 (4.919)."""
+    target = attack.target
     if damage < 2 or target.destroyed or not target.may_use("reactive_plates"):
         return False
-    return await _uses(battle, target, "reactive_plates", "4.919")
+    wish = await Choose(
+        target.seat,
+        use_or_keep("reactive_plates"),
+        rule="4.919",
+        topic="reactive_plates",
+        piece=target.id,
+        facts={"damage": damage, "less": damage - 1},
+        story=stories.of_hit(attack, damage),
+        passing="keep",
+        window="tags",
+        # What is left of it is lost even so.
+        moot=lambda: damage - 1 >= target.armor + target.structure,
+    )
+    if wish == "keep":
+        return False
+    use_tag(battle, target, "reactive_plates", "4.919")
+    return True
 
 
 def _recoil(battle: Battle, attacker: Unit, damage: int) -> None:

@@ -5,19 +5,14 @@ from functools import lru_cache
 from grognard.kernel.questions import Choose, Option, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.said import Say
-from grognard.rulesets.colossus.attack import Attack, resolve, use_tag
+from grognard.rulesets.colossus import stories
+from grognard.rulesets.colossus.attack import Attack, beats_a_wreck, resolve, use_tag
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.rulesets.colossus.events import AttackPassed
-from grognard.rulesets.colossus.field import (
-    closest,
-    enemies_in_sight,
-    is_forward,
-    sees,
-    touching,
-)
+from grognard.rulesets.colossus.field import closest, enemies_in_sight, is_forward, sees, touching
 from grognard.rulesets.colossus.melee import can_strike
 from grognard.rulesets.colossus.ranged import bracket
-from grognard.rulesets.colossus.stress import USE_OR_KEEP
+from grognard.rulesets.colossus.stress import use_or_keep
 
 PASS = Option("pass")
 
@@ -122,19 +117,19 @@ def _find_attacks(battle: Battle, unit: Unit) -> list[Option]:
 def _ranged_options(battle: Battle, unit: Unit) -> list[Option]:
     seen = enemies_in_sight(battle, unit)
     deadeye = unit.may_use("deadeye")
-    near = closest(battle, unit, seen) if deadeye else []
+    near = closest(battle, unit, seen) if len(seen) > 1 else seen
     options = []
     for enemy in seen:
         if unit.profile.damage[bracket(battle, unit, enemy)]:
-            options.append(_option("ranged", enemy.id))
+            options.append(_option("ranged", enemy.id, past=enemy not in near))
             if deadeye and enemy not in near:
                 options.append(_option("deadeye", enemy.id))
     if unit.may_use("indirect_fire"):
-        options += _indirect_options(battle, unit, deadeye)
+        options += _indirect_options(battle, unit, near, deadeye)
     return options
 
 
-def _indirect_options(battle: Battle, unit: Unit, deadeye: bool) -> list[Option]:
+def _indirect_options(battle: Battle, unit: Unit, near: list[Unit], deadeye: bool) -> list[Option]:
     """Indirect Fire (4.904): any enemy that the attacker or a friend sees."""
     options = []
     for enemy in battle.enemies(unit):
@@ -143,7 +138,7 @@ def _indirect_options(battle: Battle, unit: Unit, deadeye: bool) -> list[Option]
             continue
         if battle.has_variant("forward_guns") and not is_forward(battle, unit, enemy.place):
             continue
-        options.append(_option("indirect", enemy.id))
+        options.append(_option("indirect", enemy.id, past=bool(near) and enemy not in near))
         if deadeye and sees(battle, unit, enemy):
             options.append(_option("indirect_deadeye", enemy.id))
     return options
@@ -156,9 +151,15 @@ def _is_spotted(battle: Battle, unit: Unit, enemy: Unit) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def _option(kind: str, target: str) -> Option:
-    group = Say(f"group-attack-{kind}")
-    return Option(f"{kind}:{target}", say=f"option-attack-{kind}", piece=target, group=group)
+def _option(kind: str, target: str, *, past: bool = False) -> Option:
+    """To attack somebody in some way, past a closer enemy in sight or not (4.411)."""
+    return Option(
+        f"{kind}:{target}",
+        say=f"option-attack-{kind}",
+        piece=target,
+        note="note-focus-fire" if past else "",
+        group=Say(f"group-attack-{kind}"),
+    )
 
 
 def barred_attacks(battle: Battle, unit: Unit) -> list[Option]:
@@ -215,27 +216,32 @@ async def declare(battle: Battle, unit: Unit, declared: str) -> Attack:
     if kind.startswith("indirect"):
         attack.indirect = True
         use_tag(battle, unit, "indirect_fire", "4.904", "4.412")
-        attack.spotter = await spotter(battle, unit, target)
+        attack.spotter = await spotter(battle, attack)
     return attack
 
 
-async def spotter(battle: Battle, unit: Unit, target: Unit) -> Unit | None:
+async def spotter(battle: Battle, attack: Attack) -> Unit | None:
     """A friend that sees the target may spot for Indirect Fire (4.924).
 
     A wreck keeps its tags too (4.901), though somebody else must see for it to be fired (4.904).
     """
+    unit = attack.attacker
     for friend in battle.friends(unit):
         if friend is unit or not friend.may_use("spotter"):
             continue
-        if not sees(battle, friend, target):
+        if not sees(battle, friend, attack.target):
             continue
         wish = await Choose(
             friend.seat,
-            USE_OR_KEEP,
+            use_or_keep("spotter"),
             rule="4.924",
             topic="spotter",
             default="keep",
             piece=friend.id,
+            story=stories.of_attack(battle, attack),
+            passing="keep",
+            window="tags",
+            moot=lambda: beats_a_wreck(attack),
         )
         if wish == "use":
             use_tag(battle, friend, "spotter", "4.924", "4.412")

@@ -166,8 +166,19 @@ class ZoneRegion:
         return lot.pick(self.candidates())
 
     def default(self) -> Placement:
-        """The free grid point nearest the centre of the zone (D2)."""
-        return Placement((min(self._free(), key=self._off_middle),), self._facing)
+        """The free grid point nearest to its share of the zone, side by side in list order (D2)."""
+        x, y = self._share()
+        point = min(self._free(), key=lambda p: ((p[0] - x) ** 2 + (p[1] - y) ** 2, p))
+        return Placement((point,), self._facing)
+
+    def _share(self) -> Point:
+        """The middle of a unit's share of the zone, along its longer side."""
+        own = [unit for unit in self._battle.units if unit.side == self._unit.side]
+        share = (own.index(self._unit) + 0.5) / len(own)
+        (west, east), (south, north) = self._zone.x, self._zone.y
+        if east - west >= north - south:
+            return west + (east - west) * share, (south + north) / 2
+        return (west + east) / 2, south + (north - south) * share
 
     def _free(self) -> list[Point]:
         """The free grid points; where there are none, any other free point of the zone."""

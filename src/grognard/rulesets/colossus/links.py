@@ -1,6 +1,8 @@
 """The Movement Phase's order: slots, seat rotation and Link Groups (3.20-3.38)."""
 
+from grognard.kernel.compound import Picks, Tick
 from grognard.kernel.questions import Choose, Option, Seat
+from grognard.rulesets.colossus import stories
 from grognard.rulesets.colossus.battle import SIDES, Battle, Unit, other_side
 from grognard.rulesets.colossus.events import Linked, Unlinked
 from grognard.rulesets.colossus.movement import activate
@@ -35,50 +37,41 @@ def captain(battle: Battle, side: str) -> Seat:
 async def link(battle: Battle, side: str, groups: int) -> None:
     """The larger Side parts its units into exactly as many groups as the smaller has (3.32).
 
-    The captain assigns one unit after another; a unit may open the next group as long as
-    groups are left, and must once only enough units are left to open them.
+    The captain ticks machines that move together, group after group, until as many slots are
+    saved as the enemy lacks machines; whoever is left moves alone. Groups are numbered in the
+    order of their first units.
     """
     units = battle.on_table(side)
     seat = captain(battle, side)
-    opened = 0
-    for place, unit in enumerate(units):
-        to_open = groups - opened
-        choices = _group_options(opened, to_open, len(units) - place)
-        group = int(
-            await Choose(
-                seat,
-                choices,
-                rule="3.32",
-                topic="link",
-                default=_dealt(place, groups, choices),
-                piece=unit.id,
-                facts={"groups": groups},
-            )
+    alone, linked = list(units), list[list[Unit]]()
+    while (spare := len(alone) - (groups - len(linked))) > 0:
+        last = groups - len(linked) == 1
+        chosen = await Tick(
+            seat,
+            [Option(unit.id, piece=unit.id) for unit in alone],
+            rule="3.32",
+            topic="link",
+            least=spare + 1 if last else 2,
+            most=spare + 1,
+            default=_dealt(alone, groups - len(linked)),
+            facts={"most": spare + 1},
+            story=stories.of_links(units, groups),
         )
-        opened = max(opened, group)
-        unit.link = group
+        linked.append([unit for unit in alone if unit.id in chosen])
+        alone = [unit for unit in alone if unit.id not in chosen]
     battle.cite("3.31")
-    for group in range(1, groups + 1):
-        members = tuple(unit.id for unit in units if unit.link == group)
+    parted = sorted([*linked, *([unit] for unit in alone)], key=lambda group: group[0].index)
+    for number, members in enumerate(parted, start=1):
+        for unit in members:
+            unit.link = number
         if len(members) > 1:
             battle.cite("1.44")
-            battle.tell(Linked(members, group))
+            battle.tell(Linked(tuple(unit.id for unit in members), number))
 
 
-def _group_options(opened: int, to_open: int, left: int) -> list[Option]:
-    """Groups a unit may join: those opened, and the next; only the next if all are needed."""
-    first = opened + 1 if to_open == left else 1
-    last = opened + 1 if to_open else opened
-    return [
-        Option(str(group), say="option-group", facts={"group": group})
-        for group in range(first, last + 1)
-    ]
-
-
-def _dealt(place: int, groups: int, choices: list[Option]) -> str:
-    """Units in list order dealt round-robin (3.38); after other choices, as near as may be."""
-    dealt = str(place % groups + 1)
-    return dealt if any(choice.key == dealt for choice in choices) else choices[-1].key
+def _dealt(units: list[Unit], groups: int) -> Picks:
+    """The first group of several when units in list order are dealt round-robin (3.38)."""
+    return tuple(unit.id for unit in units[::groups])
 
 
 def owner(battle: Battle, side: str, group: int) -> Seat:

@@ -23,22 +23,14 @@ from grognard.rulesets.colossus.events import (
     StayedPut,
     TagUsed,
 )
-from grognard.rulesets.colossus.field import (
-    SAME,
-    SHORT,
-    distance,
-    gaps,
-    reaches,
-    sees,
-    within,
-)
+from grognard.rulesets.colossus.field import SAME, SHORT, distance, gaps, reaches, sees, within
 from grognard.rulesets.colossus.overwatch import (
     danger_close_window,
     facing_window,
     in_danger_close,
     triggers,
 )
-from grognard.rulesets.colossus.stress import USE_OR_KEEP, add_stress
+from grognard.rulesets.colossus.stress import add_stress, use_or_keep
 from grognard.table.compiled import Column
 from grognard.table.flat.barriers import landing_barriers, leg_barriers
 from grognard.table.flat.kernels import ROUGH_TOLERANCE, Allowance
@@ -154,8 +146,17 @@ async def lay_smoke(battle: Battle, unit: Unit) -> None:
     """Smoke covers the unit until Clean-up (4.922)."""
     if not unit.may_use("smoke") or unit.smoke_used >= unit.profile.tags["smoke"]:
         return
+    left = unit.profile.tags["smoke"] - unit.smoke_used
     wish = await Choose(
-        unit.seat, USE_OR_KEEP, rule="4.922", topic="smoke", default="keep", piece=unit.id
+        unit.seat,
+        use_or_keep("smoke"),
+        rule="4.922",
+        topic="smoke",
+        default="keep",
+        piece=unit.id,
+        facts={"left": left},
+        passing="keep",
+        window="smoke",
     )
     if wish == "use":
         unit.use("smoke")
@@ -201,16 +202,22 @@ def _ram_options(battle: Battle, unit: Unit) -> list[Option]:
     moved = [enemy for enemy in battle.enemies(unit) if enemy.moved]
     for target in within_reach(unit, moved, unit.profile.move + OVERDRIVE):
         if why_no_ram(battle, unit, target, overdrive=False) is None:
-            options.append(_ram("ram", target))
+            options.append(_ram_option(unit, target, "ram"))
         if unit.may_use("overdrive") and why_no_ram(battle, unit, target, overdrive=True) is None:
-            options.append(_ram("ram+overdrive", target))
+            options.append(_ram_option(unit, target, "ram+overdrive"))
     return options
 
 
-def _ram(kind: str, target: Unit) -> Option:
-    say = kind.replace("+", "-")
-    key, group = f"{kind}:{target.id}", Say(f"group-{say}")
-    return Option(key, say=f"option-{say}", piece=target.id, group=group)
+def _ram_option(unit: Unit, target: Unit, mode: str) -> Option:
+    """A Ram hurts the rammer as well, unless it has a Ram Prow (4.632, 4.909)."""
+    kind = mode.replace("+", "-")
+    return Option(
+        f"{mode}:{target.id}",
+        say=f"option-{kind}",
+        piece=target.id,
+        note="" if unit.profile.has("ram_prow") else "note-ram",
+        group=Say(f"group-{kind}"),
+    )
 
 
 def within_reach(unit: Unit, others: Sequence[Unit], reach: float) -> list[Unit]:

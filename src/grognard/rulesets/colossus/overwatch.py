@@ -1,6 +1,7 @@
 """Danger Close and Overwatch (4.201-4.221)."""
 
 from grognard.kernel.questions import Choose, Option, Point
+from grognard.rulesets.colossus import stories
 from grognard.rulesets.colossus.attack import Attack, costs_focus_fire, resolve, use_tag
 from grognard.rulesets.colossus.battle import Battle, Unit, other_side
 from grognard.rulesets.colossus.events import OverwatchDeclined
@@ -10,9 +11,9 @@ from grognard.table.flat.paths import Crossing, Path, facing_crossings
 
 NOBODY = Option("nobody")
 FIRE = Option("fire")
-DEADEYE = Option("deadeye", say="option-fire-deadeye")
+FIRE_PAST = Option("fire", note="note-focus-fire")
+DEADEYE = Option("deadeye", say="option-fire-deadeye", note="note-fire-deadeye")
 DECLINE = Option("decline")
-FIRE_OR_DECLINE = (FIRE, DECLINE)
 SAME_POINT = 0.01
 
 
@@ -54,6 +55,9 @@ async def danger_close_window(battle: Battle, active: Unit) -> None:
             topic="melee-overwatch",
             default="nobody",
             piece=active.id,
+            story=stories.of_leaving(active, strikers),
+            passing="nobody",
+            window="overwatch",
         )
         if chosen != "nobody":
             striker = battle.unit(chosen)
@@ -124,6 +128,9 @@ async def facing_window(battle: Battle, active: Unit, watcher: Unit) -> None:
         default=lambda: "decline" if costs_focus_fire(battle, attack) else "fire",
         piece=watcher.id,
         facts={"target": active.id},
+        story=stories.of_crossing(battle, attack),
+        passing="decline",
+        window="overwatch",
     )
     if wish == "decline":
         battle.tell(OverwatchDeclined(watcher.id, active.id))
@@ -139,12 +146,10 @@ async def facing_window(battle: Battle, active: Unit, watcher: Unit) -> None:
 def _answers(battle: Battle, attack: Attack) -> tuple[Option, ...]:
     """Fire or not; past a closer enemy also with Deadeye, at one in sight (4.221, 4.907)."""
     watcher, active = attack.attacker, attack.target
-    excused = (
-        watcher.may_use("deadeye")
-        and costs_focus_fire(battle, attack)
-        and sees(battle, watcher, active)
-    )
-    return (FIRE, DEADEYE, DECLINE) if excused else FIRE_OR_DECLINE
+    if not costs_focus_fire(battle, attack):
+        return FIRE, DECLINE
+    excused = watcher.may_use("deadeye") and sees(battle, watcher, active)
+    return (FIRE_PAST, DEADEYE, DECLINE) if excused else (FIRE_PAST, DECLINE)
 
 
 _FACING_RULES = ("4.211", "4.213", "4.214", "4.215", "4.216", "4.217", "4.220", "4.221", "1.48")

@@ -47,11 +47,13 @@ async def rally_step(battle: Battle) -> None:
         return
     chosen = await Choose(
         unit.seat,
-        [*(Option(friend.id, piece=friend.id) for friend in stressed), _NOBODY],
+        [*(_rally_option(friend) for friend in stressed), _NOBODY],
         rule="4.906",
         topic="rally",
         default=max(stressed, key=lambda friend: (friend.stress, -friend.index)).id,
         piece=unit.id,
+        passing="nobody",
+        window="rally",
     )
     if chosen != "nobody":
         unit.use("rally")
@@ -60,6 +62,11 @@ async def rally_step(battle: Battle) -> None:
 
 
 _NOBODY = Option("nobody")
+
+
+def _rally_option(friend: Unit) -> Option:
+    facts = {"stress": friend.stress, "less": friend.stress - 1}
+    return Option(friend.id, say="option-rally", piece=friend.id, facts=facts)
 
 
 def begin_checks(battle: Battle) -> None:

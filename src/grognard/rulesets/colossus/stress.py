@@ -1,7 +1,9 @@
 """Stress and Panic (4.801-4.807)."""
 
+from functools import cache
+
 from grognard.kernel.acts import RollDie
-from grognard.kernel.questions import Choose, Option
+from grognard.kernel.questions import Choose, Option, Story
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.rulesets.colossus.events import (
     Calmed,
@@ -12,9 +14,14 @@ from grognard.rulesets.colossus.events import (
     TagUsed,
 )
 
-USE = Option("use")
 KEEP = Option("keep")
-USE_OR_KEEP = (USE, KEEP)
+MOST_OF_A_DIE = 6
+
+
+@cache
+def use_or_keep(tag: str) -> tuple[Option, Option]:
+    """To use a tag this Turn, or to keep it."""
+    return Option("use", say=f"option-use-{tag}", note=f"note-use-{tag}"), KEEP
 
 
 def add_stress(battle: Battle, unit: Unit, amount: int, reason: str, clause: str) -> None:
@@ -41,11 +48,15 @@ async def _passes(battle: Battle, unit: Unit) -> bool:
     if roll <= unit.stress and unit.may_use("iron_nerve"):
         wish = await Choose(
             unit.seat,
-            USE_OR_KEEP,
+            use_or_keep("iron_nerve"),
             rule="4.914",
             topic="iron_nerve",
             piece=unit.id,
             facts={"roll": roll, "stress": unit.stress},
+            story=lambda: Story("story-check", {"roll": roll, "stress": unit.stress}, unit.id),
+            passing="keep",
+            window="rerolls",
+            moot=lambda: unit.stress >= MOST_OF_A_DIE,
         )
         if wish == "use":
             unit.use("iron_nerve")

@@ -21,13 +21,7 @@ from grognard.rulesets.gaslight.events import (
     StoodUp,
     there,
 )
-from grognard.rulesets.gaslight.field import (
-    SLACK,
-    in_contact,
-    is_engaged,
-    is_hanging,
-    touching,
-)
+from grognard.rulesets.gaslight.field import SLACK, in_contact, is_engaged, is_hanging, touching
 from grognard.rulesets.gaslight.movement import ChargeRegion, MistRegion, MoveRegion, price
 from grognard.rulesets.gaslight.resolution import end_action
 from grognard.rulesets.gaslight.shooting import PointRegion, choose_level
@@ -83,6 +77,8 @@ async def _pays(battle: Battle, model: Model, topic: str, rule: str) -> bool:
         topic=topic,
         default="none",
         piece=model.id,
+        passing="none",
+        window="heroics",
     )
     if card == "none":
         return False
@@ -151,7 +147,7 @@ def actions(battle: Battle, model: Model) -> list[Option]:
     if model.toppled:
         return [STAND, STOP]
     hangs = is_hanging(battle, model)
-    found = [STOP] if hangs else [STOP, MOVE]
+    found = [] if hangs else [MOVE]
     engaged = is_engaged(battle, model)
     if engaged or touching(battle, model):
         found += [_against("fight", enemy) for enemy in touching(battle, model)]
@@ -187,7 +183,7 @@ def actions(battle: Battle, model: Model) -> list[Option]:
         for token in objectives.activatable(battle, model)
         if token.at is not None
     ]
-    return found
+    return [*found, STOP]
 
 
 def barred(battle: Battle, model: Model) -> list[Option]:
@@ -226,7 +222,7 @@ def _against(kind: str, other: Model) -> Option:
 
 def _wall(kind: str, climb: climbing.Climb) -> Option:
     piece = climb.key.partition(".")[0]
-    facts = {"wall": piece, "height": round(climb.height, 2)}
+    facts = {"terrain": piece, "height": round(climb.height, 2)}
     return Option(
         f"{kind}:{climb.key}",
         say=f"option-{kind}",
@@ -416,11 +412,13 @@ async def _follow_up(
         return
     key = await Choose(
         model.seat,
-        [DONE, *found],
+        [*found, DONE],
         rule="4.2",
         topic="follow-up",
         default="done",
         piece=model.id,
+        passing="done",
+        window="follow-ups",
     )
     if key == "done":
         return

@@ -218,8 +218,6 @@ class Battle(KernelBattle, array_like=True):
     pending: Pending = field(default_factory=Pending)
     delivered: bool = False
     """The parcel has left the table: the game ends by VP after this Action (5.12)."""
-    effects_done: list[str] = []
-    """Start-of-turn effects already resolved this turn (3.1)."""
     result: Result | None = None
 
     @property

@@ -251,7 +251,7 @@ async def climb_wall(battle: Battle, model: Model, climb: Climb) -> bool:
     if difficulty == 0:
         battle.cite("4.36")
     pool = climb_pool(battle, model, climb)
-    throw = Throw(model, pool, "climb", rule="4.30", alike=difficulty.__le__)
+    throw = Throw(model, pool, "climb", rule="4.30", alike=difficulty.__le__, need=difficulty)
     if await test(battle, throw) < difficulty:
         battle.tell(ClimbFailed(model.id, round(climb.height, 3)))
         battle.cite("4.194")

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from grognard.kernel.acts import Draw
 from grognard.kernel.chance import Lot
-from grognard.kernel.compound import Together
+from grognard.kernel.compound import Picks, Tick, Together
 from grognard.kernel.questions import Choose, Option, Place, Placement, Point, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.gaslight.battle import Battle, Model, Spot, snap
 from grognard.rulesets.gaslight.cards import DECK, highest, lowest
-from grognard.rulesets.gaslight.content import Zone, profile
+from grognard.rulesets.gaslight.content import Zone, factions, henchmen_of, heroes_of, profile
 from grognard.rulesets.gaslight.events import (
     BidsRevealed,
     ClubRevealed,
@@ -24,11 +24,7 @@ from grognard.rulesets.gaslight.field import SLACK, would_touch
 from grognard.rulesets.gaslight.lists import (
     cost_of,
     greedy_purchase,
-    hero_picks,
-    purchase_key,
-    purchases,
     purse_of,
-    read_purchase,
     recruit,
 )
 from grognard.rulesets.gaslight.looking import Search
@@ -46,21 +42,38 @@ async def pick_heroes(battle: Battle) -> None:
     seats = battle.seated
     waiting = [seat for seat in seats if seat not in battle.heroes]
     if waiting:
-        picks = list(hero_picks(battle.setting.heroes))
-        options = [
-            Option("+".join(pick), say="option-pick", facts={"units": pick}) for pick in picks
-        ]
         chosen = await Together(
-            tuple(Choose(seat, options, rule="2.4", topic="heroes") for seat in waiting),
+            tuple(_club(seat, battle.setting.heroes) for seat in waiting),
             rule="2.4",
             topic="heroes",
         )
         for seat in waiting:
-            battle.heroes[seat] = chosen[seat].split("+")
+            battle.heroes[seat] = list(chosen[seat])
     battle.cite("2.1", "2.2", "2.3", "2.11", "5.14")
     for seat in seats:
         battle.tell(ClubRevealed(seat, tuple(battle.heroes[seat])))
     battle.phase = "henchmen"
+
+
+def _club(seat: Seat, size: int) -> Tick:
+    """So many different Heroes of one faction (2.4)."""
+    heroes = [hero for faction in factions() for hero in heroes_of(faction)]
+    return Tick(
+        seat,
+        [Option(hero, say=f"unit-{hero}") for hero in heroes],
+        rule="2.4",
+        topic="heroes",
+        least=size,
+        most=size,
+        default=tuple(heroes[:size]),
+        facts={"heroes": size},
+        forbid=_two_factions,
+    )
+
+
+def _two_factions(heroes: Picks) -> Refusal | None:
+    one = len({profile(hero).faction for hero in heroes}) < 2
+    return None if one else Refusal("one-faction", rule="2.4")
 
 
 async def hire_henchmen(battle: Battle) -> None:
@@ -72,7 +85,7 @@ async def hire_henchmen(battle: Battle) -> None:
             tuple(_purchase(battle, seat) for seat in waiting), rule="2.6", topic="henchmen"
         )
         for seat in waiting:
-            hired = read_purchase(chosen[seat])
+            hired = [henchman.partition("/")[0] for henchman in chosen[seat]]
             recruit(battle, seat, [*battle.heroes[seat], *hired])
     for seat in seats:
         hired = [m.profile.id for m in battle.models if m.seat == seat and not m.profile.is_hero]
@@ -82,23 +95,38 @@ async def hire_henchmen(battle: Battle) -> None:
     battle.phase = "first-hand"
 
 
-def _purchase(battle: Battle, seat: Seat) -> Choose:
+def _purchase(battle: Battle, seat: Seat) -> Tick:
+    """As many Henchmen of the faction as the Funds allow, copies limited by Max (2.6)."""
     heroes = battle.heroes[seat]
     faction, purse = profile(heroes[0]).faction, purse_of(heroes)
-    return Choose(
+
+    def too_dear(hired: Picks) -> Refusal | None:
+        cost = cost_of([henchman.partition("/")[0] for henchman in hired])
+        return None if cost <= purse else Refusal("too-dear", rule="2.6", cost=cost, purse=purse)
+
+    return Tick(
         seat,
-        lambda: [
-            Option(
-                purchase_key(hired),
-                say="option-henchmen",
-                facts={"units": hired, "cost": cost_of(hired), "purse": purse},
-            )
-            for hired in purchases(faction, purse)
-        ],
+        [_henchman(kind, n) for kind in henchmen_of(faction) for n in range(profile(kind).most)],
         rule="2.6",
         topic="henchmen",
-        default=lambda: purchase_key(greedy_purchase(faction, purse)),
+        default=lambda: numbered(greedy_purchase(faction, purse)),
+        facts={"purse": purse},
+        forbid=too_dear,
     )
+
+
+def _henchman(kind: str, copy: int) -> Option:
+    facts = {"unit": kind, "number": copy + 1, "cost": profile(kind).cost}
+    return Option(f"{kind}/{copy + 1}", say="option-henchman", facts=facts)
+
+
+def numbered(hired: Sequence[str]) -> Picks:
+    """Henchmen as they are ticked: the first of a kind, the second…
+
+    >>> numbered(["cs5", "cs5", "cs7"])
+    ('cs5/1', 'cs5/2', 'cs7/1')
+    """
+    return tuple(f"{kind}/{hired[: n + 1].count(kind)}" for n, kind in enumerate(hired))
 
 
 async def first_hands(battle: Battle) -> None:
@@ -289,8 +317,19 @@ class ZoneRegion:
         return self.default()
 
     def default(self) -> Placement:
-        usual = next((p for p in self._grid() if self.spots(p)), None)
+        """Side by side along the front of the zone, each in its own share of it (D6)."""
+        x, y = self._share()
+        grid = sorted(self._grid(), key=lambda p: (abs(p[0] - x) + abs(p[1] - y), p))
+        usual = next((p for p in grid if self.spots(p)), None)
         return Placement((usual or self._only_place(),))
+
+    def _share(self) -> Point:
+        """The middle of a model's share of the front line, in list order."""
+        own = [model for model in self._battle.models if model.seat == self._model.seat]
+        place = own.index(self._model) + 0.5
+        west, south, east, north = self._zone.rect
+        front = south if self._zone.edge == "north" else north
+        return west + (east - west) * place / len(own), front
 
     def _only_place(self) -> Point:
         """A place between those of the grid."""

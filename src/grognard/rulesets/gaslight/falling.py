@@ -8,6 +8,7 @@ from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Choose, Option, Place, Placement, Point
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.tallies import Tally
+from grognard.rulesets.gaslight import stories
 from grognard.rulesets.gaslight.battle import Battle, Instance, Model, Spot, snap
 from grognard.rulesets.gaslight.content import Profile
 from grognard.rulesets.gaslight.damage import crits_of, damage_of
@@ -69,7 +70,7 @@ async def falling_test(battle: Battle, model: Model) -> None:
     if model.at is None or not found:
         return
     pool, difficulty = falling_pool(battle, model)
-    throw = Throw(model, pool, "falling", rule="4.100", alike=difficulty.__le__)
+    throw = Throw(model, pool, "falling", rule="4.100", alike=difficulty.__le__, need=difficulty)
     successes = await test(battle, throw)
     battle.tell(FallTested(model.id, difficulty, successes))
     if successes >= difficulty or await _clings_on(battle, model):
@@ -100,6 +101,9 @@ async def _clings_on(battle: Battle, model: Model) -> bool:
         topic="cling",
         default="none",
         piece=model.id,
+        story=stories.of_model("story-cling", model),
+        passing="none",
+        window="heroics",
     )
     if card == "none":
         return False

@@ -1,8 +1,7 @@
 """Clubs: Heroes, Funds and Henchmen (2.1, 2.4-2.6, 2.11)."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations, product
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from grognard.content import Breach, Name, Roster, Terms, Value, made_for, not_offered
@@ -13,7 +12,6 @@ from grognard.rulesets.gaslight.content import (
     factions,
     forces,
     henchmen_of,
-    heroes_of,
     profile,
     unit_entries,
 )
@@ -31,21 +29,6 @@ def cost_of(henchmen: Sequence[str]) -> int:
     return sum(profile(one).cost for one in henchmen)
 
 
-def hero_picks(number: int) -> Iterator[tuple[str, ...]]:
-    """Every faction's choices of that many different Heroes (2.4)."""
-    for faction in factions():
-        yield from combinations(heroes_of(faction), number)
-
-
-def purchases(faction: str, purse: int) -> Iterator[tuple[str, ...]]:
-    """Every affordable choice of Henchmen, copies limited by Max (2.6)."""
-    kinds = henchmen_of(faction)
-    for counts in product(*(range(profile(kind).most + 1) for kind in kinds)):
-        chosen = tuple(kind for kind, n in zip(kinds, counts) for _ in range(n))
-        if cost_of(chosen) <= purse:
-            yield chosen
-
-
 def greedy_purchase(faction: str, purse: int) -> tuple[str, ...]:
     """Cheapest first (D3)."""
     chosen: list[str] = []
@@ -55,31 +38,6 @@ def greedy_purchase(faction: str, purse: int) -> tuple[str, ...]:
                 chosen.append(kind)
     order = henchmen_of(faction)
     return tuple(sorted(chosen, key=order.index))
-
-
-def purchase_key(henchmen: Sequence[str]) -> str:
-    """A purchase as an option's key.
-
-    >>> purchase_key(["cs5", "cs5", "cs7"])
-    'cs5*2+cs7'
-    """
-    counts = Counter(henchmen)
-    return "+".join(kind if n == 1 else f"{kind}*{n}" for kind, n in counts.items()) or "nobody"
-
-
-def read_purchase(key: str) -> list[str]:
-    """The Henchmen an option's key names.
-
-    >>> read_purchase("cs5*2+cs7")
-    ['cs5', 'cs5', 'cs7']
-    """
-    if key == "nobody":
-        return []
-    found: list[str] = []
-    for part in key.split("+"):
-        kind, _, number = part.partition("*")
-        found += [kind] * int(number or 1)
-    return found
 
 
 def usual(scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]) -> list[str]:

@@ -1,6 +1,7 @@
 """Spells: Projectiles, Attacks, Auras and Buffs (4.136-4.144)."""
 
 from grognard.kernel.tallies import Tally
+from grognard.rulesets.gaslight import stories
 from grognard.rulesets.gaslight.battle import Aura, Battle, Model
 from grognard.rulesets.gaslight.content import Spell, spells
 from grognard.rulesets.gaslight.damage import hit_triggers, score
@@ -15,7 +16,7 @@ from grognard.rulesets.gaslight.events import (
 from grognard.rulesets.gaslight.field import at_most, distance, is_engaged, sees
 from grognard.rulesets.gaslight.shooting import cover_dice, protect, react, reflex_pool
 from grognard.rulesets.gaslight.templates import lay
-from grognard.rulesets.gaslight.trials import Throw, closed, opposed, pool_of, test
+from grognard.rulesets.gaslight.trials import Throw, cannot_win, closed, opposed, pool_of, test
 
 
 def castable(battle: Battle, caster: Model) -> list[tuple[Spell, list[Model]]]:
@@ -70,7 +71,13 @@ async def _assail(battle: Battle, caster: Model, spell: Spell, target: Model) ->
     if spell.kind == "projectile":
         battle.cite("4.138")
         cover = cover_dice(battle, caster, target)
-        await react(battle, target)
+
+        def pools() -> tuple[Tally, Tally]:
+            against = reflex_pool(battle, caster, target, cover)
+            return mind_pool(battle, caster), protect(target, against, "magic", spell.damage)
+
+        told = stories.of_assault("story-spell", caster, target, pools, spell=spell.id)
+        await react(battle, target, told)
         reflex = reflex_pool(battle, caster, target, cover)
     else:
         battle.cite("4.139")
@@ -78,7 +85,14 @@ async def _assail(battle: Battle, caster: Model, spell: Spell, target: Model) ->
     protect(target, reflex, "magic", spell.damage)
     mine, theirs = await opposed(
         battle,
-        Throw(caster, mind_pool(battle, caster), "cast", spell.use, "4.136"),
+        Throw(
+            caster,
+            mind_pool(battle, caster),
+            "cast",
+            spell.use,
+            "4.136",
+            is_settled=cannot_win,
+        ),
         Throw(target, reflex, "avoid", rule="4.139"),
     )
     if mine <= theirs:
@@ -106,7 +120,8 @@ async def _assail(battle: Battle, caster: Model, spell: Spell, target: Model) ->
 
 async def _invoke(battle: Battle, caster: Model, spell: Spell, target: Model) -> None:
     """A Mind test against the printed Difficulty, until end of turn (4.140, 4.141)."""
-    throw = Throw(caster, mind_pool(battle, caster), "cast", spell.use, "4.136")
+    pool = mind_pool(battle, caster)
+    throw = Throw(caster, pool, "cast", spell.use, "4.136", need=spell.difficulty)
     if await test(battle, throw) < spell.difficulty:
         battle.tell(SpellFailed(caster.id, spell.id))
         return

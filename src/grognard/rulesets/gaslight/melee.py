@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from grognard.kernel.questions import Choose, Option
 from grognard.kernel.tallies import Tally
+from grognard.rulesets.gaslight import stories
 from grognard.rulesets.gaslight.battle import Battle, Model
 from grognard.rulesets.gaslight.content import Melee
 from grognard.rulesets.gaslight.damage import score
@@ -24,8 +25,18 @@ from grognard.rulesets.gaslight.field import (
     more,
     touching,
 )
-from grognard.rulesets.gaslight.trials import Throw, closed, opposed, pool_of
+from grognard.rulesets.gaslight.stories import Told
+from grognard.rulesets.gaslight.trials import (
+    ENOUGH,
+    MOST_OF_A_CARD,
+    Throw,
+    cannot_win,
+    closed,
+    opposed,
+    pool_of,
+)
 
+PARRY = Option("parry", note="note-parry")
 PARRY_DICE = 2
 MOST_HELP = 3
 HIGHER = 1.0
@@ -88,11 +99,14 @@ async def fight(
         left = [target] if charge else touching(battle, attacker)
         wish = await Choose(
             attacker.seat,
-            [Option("stop"), *(Option(enemy.id, piece=enemy.id) for enemy in left)],
+            [*(Option(enemy.id, piece=enemy.id) for enemy in left), ENOUGH],
             rule="4.152",
             topic="strike-on",
             default="stop",
             piece=attacker.id,
+            story=stories.of_model("story-fast", attacker, earlier=earlier + 1),
+            passing="stop",
+            window="more-attacks",
         )
         if wish == "stop":
             return
@@ -128,22 +142,30 @@ async def _strike(
     if _is_immune(target, weapon):
         battle.tell(AutomaticMiss(attacker.id, target.id))
         return
-    answer = await _react(battle, target)
+
+    def pools(*, parries: bool = False) -> tuple[Tally, Tally]:
+        return (
+            fight_pool(battle, attacker, target, earlier=earlier, downhill=downhill),
+            fight_pool(battle, target, attacker, parries=parries),
+        )
+
+    strength = attacker.profile.strength + weapon.bonus
+    facts = {"weapon": weapon.id, "strength": strength}
+    told = stories.of_assault("story-blow", attacker, target, pools, **facts)
+    answer = await _react(battle, target, told)
+    parries = answer is None
+    ours, others = pools(parries=parries)
     mine, theirs = await opposed(
         battle,
-        Throw(
-            attacker,
-            fight_pool(battle, attacker, target, earlier=earlier, downhill=downhill),
-            "fight",
-            "melee",
-            "4.76",
-        ),
+        Throw(attacker, ours, "fight", "melee", "4.76", is_settled=cannot_win if parries else None),
         Throw(
             target,
-            fight_pool(battle, target, attacker, parries=answer is None),
+            others,
             "defend",
             "melee",
             "4.76",
+            # Whoever parries never strikes back, by however much it wins.
+            is_settled=(lambda mine, theirs: mine >= theirs) if parries else None,
         ),
     )
     net = mine - theirs
@@ -161,17 +183,17 @@ def _is_immune(model: Model, weapon: Melee) -> bool:
     return model.profile.is_typed("immunity", "melee", weapon.damage)
 
 
-async def _react(battle: Battle, target: Model) -> Melee | None:
+async def _react(battle: Battle, target: Model, story: Told) -> Melee | None:
     """Fence with a weapon, or Parry (nothing); a Parry lasts for the Action (4.72-4.75)."""
     if target.id in battle.pending.parrying:
         battle.cite("4.75")
         return None
     weapons = target.profile.melee
     fences = [
-        Option(f"fence:{weapon}", say="option-fence", facts={"weapon": weapon})
+        Option(f"fence:{weapon}", say="option-fence", facts={"weapon": weapon}, note="note-fence")
         for weapon in weapons
     ]
-    parries = [] if target.toppled else [Option("parry")]
+    parries = [] if target.toppled else [PARRY]
     wish = await Choose(
         target.seat,
         [*fences, *parries],
@@ -179,6 +201,7 @@ async def _react(battle: Battle, target: Model) -> Melee | None:
         topic="melee-reaction",
         default=f"fence:{strongest(target).id}",
         piece=target.id,
+        story=story,
     )
     if wish == "parry":
         battle.pending.parrying.append(target.id)
@@ -210,8 +233,25 @@ async def leaves_melee(battle: Battle, model: Model) -> bool:
     enemy = await _contester(battle, model, enemies)
     mine, theirs = await opposed(
         battle,
-        Throw(model, fight_pool(battle, model, enemy), "leave", "leaving", "4.81"),
-        Throw(enemy, fight_pool(battle, enemy, model), "hold-back", "leaving", "4.81"),
+        Throw(
+            model,
+            fight_pool(battle, model, enemy),
+            "leave",
+            "leaving",
+            "4.81",
+            # A tie is enough, and nobody can take away what is more than a card's worth.
+            is_settled=lambda mine, theirs: (
+                mine >= theirs + MOST_OF_A_CARD or mine + MOST_OF_A_CARD < theirs
+            ),
+        ),
+        Throw(
+            enemy,
+            fight_pool(battle, enemy, model),
+            "hold-back",
+            "leaving",
+            "4.81",
+            is_settled=lambda mine, theirs: mine > theirs or cannot_win(mine, theirs),
+        ),
     )
     left = mine >= theirs
     battle.tell((LeftMelee if left else HeldInMelee)(model.id, enemy.id))
@@ -232,6 +272,7 @@ async def _contester(battle: Battle, model: Model, enemies: Sequence[Model]) -> 
         rule="4.81",
         topic="contest",
         default=max(own, key=lambda enemy: enemy.profile.fight).id,
+        story=stories.of_model("story-leaver", model),
     )
     return battle.model(key)
 

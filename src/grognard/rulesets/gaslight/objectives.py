@@ -59,8 +59,9 @@ async def activate(battle: Battle, model: Model, token: Token) -> None:
     """The scenario's test; a success takes effect at the end of the Action (4.180)."""
     stat = STAT[battle.setting.victory]
     pool: Tally = closed(model, pool_of(battle, model, stat), stat)
-    successes = await test(battle, Throw(model, pool, "objective", "objective", "4.180"))
-    if successes < difficulty_of(token):
+    need = difficulty_of(token)
+    throw = Throw(model, pool, "objective", "objective", "4.180", need=need)
+    if await test(battle, throw) < need:
         battle.tell(ObjectiveFailed(model.id, token.id))
         return
     trigger(battle, "objective", [model], token.id)

@@ -1,10 +1,9 @@
 """The end of every Action: special effects, healing, damage (4.7-4.9, 4.96)."""
 
-from grognard.kernel.questions import Choose, Option
 from grognard.rulesets.gaslight import damage, objectives, victory
 from grognard.rulesets.gaslight.battle import Battle, Model, Pending, Trigger
 from grognard.rulesets.gaslight.events import Healed, Removed
-from grognard.rulesets.gaslight.falling import active_seat, falling_test
+from grognard.rulesets.gaslight.falling import falling_test
 from grognard.rulesets.gaslight.states import KINDS, drop_token, end_auras, topple
 from grognard.rulesets.gaslight.templates import take_effect
 
@@ -14,7 +13,7 @@ async def end_action(battle: Battle) -> None:
     battle.cite("4.7", "4.9")
     battle.lull()
     while battle.pending.triggers:
-        await _resolve(battle, await _next_trigger(battle))
+        await _resolve(battle, _next_trigger(battle))
     for model_id, amount in battle.pending.healing:
         heal(battle, battle.model(model_id), amount)
     fallen = damage.apply(battle)
@@ -24,23 +23,16 @@ async def end_action(battle: Battle) -> None:
     victory.after_action(battle)
 
 
-async def _next_trigger(battle: Battle) -> Trigger:
-    """First in, first out; of one moment by kind; of one kind as the active player says."""
+def _next_trigger(battle: Battle) -> Trigger:
+    """First in, first out; of one moment by kind; of one kind in list order (4.8).
+
+    The active player may choose the last, but only Templates affect several models at once, and
+    they hurt each by itself: nothing depends on who is first, so nobody is asked.
+    """
     waiting = battle.pending.triggers
-    moment = min(trigger.moment for trigger in waiting)
-    now = [trigger for trigger in waiting if trigger.moment == moment]
-    kind = min((trigger.kind for trigger in now), key=KINDS.index)
-    now = [trigger for trigger in now if trigger.kind == kind]
-    now.sort(key=lambda trigger: battle.model(trigger.model).index)
-    chosen = now[0]
-    if len(now) > 1:
-        wish = await Choose(
-            active_seat(battle) or battle.first,
-            [Option(trigger.model, piece=trigger.model) for trigger in now],
-            rule="4.8",
-            topic="effect-order",
-        )
-        chosen = next(trigger for trigger in now if trigger.model == wish)
+    chosen = min(
+        waiting, key=lambda t: (t.moment, KINDS.index(t.kind), battle.model(t.model).index)
+    )
     waiting.remove(chosen)
     return chosen
 

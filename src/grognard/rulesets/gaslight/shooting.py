@@ -6,6 +6,7 @@ from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Choose, Option, Place, Placement, Point
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.tallies import Tally
+from grognard.rulesets.gaslight import stories
 from grognard.rulesets.gaslight.battle import Battle, Model, Spot, snap
 from grognard.rulesets.gaslight.content import Ranged, Thrown
 from grognard.rulesets.gaslight.damage import score
@@ -31,14 +32,23 @@ from grognard.rulesets.gaslight.field import (
     sees_spot,
 )
 from grognard.rulesets.gaslight.states import topple
+from grognard.rulesets.gaslight.stories import Told
 from grognard.rulesets.gaslight.templates import lay
-from grognard.rulesets.gaslight.trials import Throw, closed, opposed, pool_of, test
+from grognard.rulesets.gaslight.trials import (
+    ENOUGH,
+    Throw,
+    cannot_win,
+    closed,
+    opposed,
+    pool_of,
+    test,
+)
 from grognard.table.headings import VECTORS
 
 HIGH = 3.0
 HALF_COVERED = 5
 AROUND = tuple(VECTORS[k * 45] for k in range(8))
-HOLD_OR_DIVE = (Option("hold"), Option("dive"))
+HOLD_OR_DIVE = (Option("hold", note="note-hold"), Option("dive", note="note-dive"))
 
 
 def band_of(weapon: Ranged, length: float) -> int | None:
@@ -129,11 +139,14 @@ async def shoot(
             return
         wish = await Choose(
             shooter.seat,
-            [Option("stop"), *(Option(enemy.id, piece=enemy.id) for enemy in left)],
+            [*(Option(enemy.id, piece=enemy.id) for enemy in left), ENOUGH],
             rule="4.152",
             topic="shoot-on",
             default="stop",
             piece=shooter.id,
+            story=stories.of_model("story-fast", shooter, earlier=earlier + 1),
+            passing="stop",
+            window="more-attacks",
         )
         if wish == "stop":
             return
@@ -151,13 +164,18 @@ async def _shot(
     if target.profile.is_typed("immunity", "ranged", weapon.damage):
         battle.tell(AutomaticMiss(shooter.id, target.id))
         return
-    await react(battle, target)
-    guns = guns_pool(battle, shooter, weapon, target, earlier=earlier, moved=moved)
-    reflex = reflex_pool(battle, shooter, target, cover)
-    protect(target, reflex, "ranged", weapon.damage)
+
+    def pools() -> tuple[Tally, Tally]:
+        guns = guns_pool(battle, shooter, weapon, target, earlier=earlier, moved=moved)
+        reflex = reflex_pool(battle, shooter, target, cover)
+        return guns, protect(target, reflex, "ranged", weapon.damage)
+
+    facts = {"weapon": weapon.id, "distance": round(length, 2), "strength": weapon.strength}
+    await react(battle, target, stories.of_assault("story-shot", shooter, target, pools, **facts))
+    guns, reflex = pools()
     mine, theirs = await opposed(
         battle,
-        Throw(shooter, guns, "shoot", "shooting", "4.56"),
+        Throw(shooter, guns, "shoot", "shooting", "4.56", is_settled=cannot_win),
         Throw(target, reflex, "avoid", rule="4.57"),
     )
     battle.cite("4.133", "4.61", "4.58")
@@ -176,13 +194,21 @@ async def _shot(
     )
 
 
-async def react(battle: Battle, target: Model) -> None:
+async def react(battle: Battle, target: Model, story: Told) -> None:
     """Hold Nerves or Dive for Cover; who lies already can only hold (4.53-4.55)."""
     if target.toppled:
         battle.tell(HeldNerves(target.id))
         return
     wish = await Choose(
-        target.seat, HOLD_OR_DIVE, rule="4.53", topic="reaction", default="hold", piece=target.id
+        target.seat,
+        HOLD_OR_DIVE,
+        rule="4.53",
+        topic="reaction",
+        default="hold",
+        piece=target.id,
+        story=story,
+        passing="hold",
+        window="reactions",
     )
     if wish == "hold":
         battle.tell(HeldNerves(target.id))
@@ -199,7 +225,7 @@ async def throw(battle: Battle, thrower: Model, bomb: Thrown) -> None:
     spot = await region.chosen(placement.end)
     battle.cite("1.24")
     pool = closed(thrower, pool_of(battle, thrower, "guns"), "guns")
-    if await test(battle, Throw(thrower, pool, "throw", rule="4.68", alike=bool)) < 1:
+    if await test(battle, Throw(thrower, pool, "throw", rule="4.68", alike=bool, need=1)) < 1:
         battle.tell(ThrowFailed(thrower.id))
         spot = short_of(battle, thrower, spot)
     lay(battle, bomb.template, spot, thrower)
@@ -279,7 +305,9 @@ class PointRegion:
         return lot.pick(self.candidates())
 
     def default(self) -> Placement:
-        return self.candidates()[0]
+        """Before the first enemy in reach; where there is none, anywhere but at its own feet."""
+        found = self.candidates()
+        return found[-1] if found[0].path == (self._model.place[:2],) else found[0]
 
     def outline(self) -> Sequence[Sequence[Point]]:
         x, y, _ = self._model.place

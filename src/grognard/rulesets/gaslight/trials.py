@@ -1,12 +1,14 @@
 """Tests, opposed or not, and the windows after the dice are down (1.1-1.6, 4.127-4.133)."""
 
 from collections.abc import Callable, Hashable
+from functools import cache
 
 from msgspec import Struct
 
 from grognard.kernel.acts import Roll
 from grognard.kernel.questions import Choose, Option, Seat, Weights
 from grognard.kernel.tallies import Tally
+from grognard.rulesets.gaslight import stories
 from grognard.rulesets.gaslight.battle import Battle, Model
 from grognard.rulesets.gaslight.cards import (
     deed_kind,
@@ -19,9 +21,14 @@ from grognard.rulesets.gaslight.cards import (
 from grognard.rulesets.gaslight.content import spells
 from grognard.rulesets.gaslight.events import DeedDone
 from grognard.rulesets.gaslight.field import at_most, distance
+from grognard.rulesets.gaslight.stories import Told
 
 SUCCESS = 4
-KEEP_OR_REROLL = (Option("keep"), Option("reroll"))
+MOST_OF_A_CARD = 2
+"""Successes that a card adds at most (4.127)."""
+NO_CARD = Option("none")
+ENOUGH = Option("stop", say="option-enough")
+REROLL_OR_KEEP = (Option("reroll", note="note-reroll"), Option("keep"))
 
 
 class Successes(Roll, eq=False):
@@ -54,6 +61,18 @@ class Throw(Struct):
     rule: str = "1.1"
     alike: Callable[[int], Hashable] | None = None
     """What comes of so many successes, where only that matters and not how many they were."""
+    need: int = 0
+    """The Difficulty of a simple test, where only reaching it matters."""
+    is_settled: Callable[[int, int], bool] | None = None
+    """Whether one card more changes nothing, with so many successes against so many.
+
+    It looks at nothing that anybody hides.
+    """
+
+
+def cannot_win(mine: int, theirs: int) -> bool:
+    """Whether a card brings a tie at best, for those who must roll more."""
+    return mine + MOST_OF_A_CARD <= theirs
 
 
 def pool_of(battle: Battle, model: Model, stat: str, rule: str = "1.12") -> Tally:
@@ -102,10 +121,10 @@ async def opposed(battle: Battle, active: Throw, other: Throw) -> tuple[int, int
     mine = await _roll(battle, active)
     theirs = await _roll(battle, other)
     battle.cite("1.1", "1.3", "1.6")
-    mine = await _luck(battle, active, mine, theirs)
-    theirs = await _luck(battle, other, theirs, mine)
-    mine += await _deed(battle, active, mine, theirs)
-    theirs += await _deed(battle, other, theirs, mine)
+    mine = await _luck(battle, active, mine, other, theirs)
+    theirs = await _luck(battle, other, theirs, active, mine)
+    mine += await _deed(battle, active, mine, other, theirs)
+    theirs += await _deed(battle, other, theirs, active, mine)
     return mine, theirs
 
 
@@ -126,19 +145,26 @@ async def _roll(battle: Battle, throw: Throw) -> int:
     )
 
 
-async def _luck(battle: Battle, throw: Throw, successes: int, against: int = -1) -> int:
+async def _luck(
+    battle: Battle, throw: Throw, successes: int, other: Throw | None = None, against: int = -1
+) -> int:
     """Once per game all dice of one test may be thrown again; the second result stands (4.151)."""
     model = throw.model
     if not model.lucky or not model.has("beginners_luck") or throw.pool.total <= 0:
         return successes
     wish = await Choose(
         model.seat,
-        KEEP_OR_REROLL,
+        REROLL_OR_KEEP,
         rule="4.151",
         topic="luck",
         default="keep",
         piece=model.id,
         facts={"successes": successes, "against": against, "test": throw.topic},
+        story=_story(throw, successes, other, against),
+        passing="keep",
+        window="luck",
+        # Every die is a success, or as many as are needed.
+        moot=lambda: successes >= throw.pool.total or 0 < throw.need <= successes,
     )
     if wish == "keep":
         return successes
@@ -146,21 +172,31 @@ async def _luck(battle: Battle, throw: Throw, successes: int, against: int = -1)
     return await _roll(battle, throw)
 
 
-async def _deed(battle: Battle, throw: Throw, successes: int, against: int = -1) -> int:
+def _story(throw: Throw, successes: int, other: Throw | None, against: int) -> Told:
+    if other is None:
+        return stories.of_test(throw, successes)
+    return stories.of_contest(throw, successes, other, against)
+
+
+async def _deed(
+    battle: Battle, throw: Throw, successes: int, other: Throw | None = None, against: int = -1
+) -> int:
     """A card of a Hero's controller may add successes to its own test (4.127, 4.128).
 
     One card for a test, but any number against a crush (4.116).
     """
     added = 0
     while throw.use and can_pay(battle, throw.model, throw.use):
-        value = await _card(battle, throw, successes + added, against)
+        value = await _card(battle, throw, successes + added, other, against)
         added += value
         if value == 0 or throw.use != "crush":
             break
     return added
 
 
-async def _card(battle: Battle, throw: Throw, successes: int, against: int) -> int:
+async def _card(
+    battle: Battle, throw: Throw, successes: int, other: Throw | None, against: int
+) -> int:
     """What one more card adds; nothing if none is spent."""
     model = throw.model
     card = await Choose(
@@ -172,6 +208,10 @@ async def _card(battle: Battle, throw: Throw, successes: int, against: int) -> i
         piece=model.id,
         alike=deed_kind,
         facts={"successes": successes, "against": against, "test": throw.topic},
+        story=_story(throw, successes, other, against),
+        passing="none",
+        window="deeds",
+        moot=lambda: _is_vain(throw, successes, against),
     )
     if card == "none":
         return 0
@@ -179,6 +219,13 @@ async def _card(battle: Battle, throw: Throw, successes: int, against: int) -> i
     battle.tell(DeedDone(model.seat, model.id, card, deed_value(card)))
     battle.cite("4.197", *_colour_rule(throw.use, card, model))
     return deed_value(card)
+
+
+def _is_vain(throw: Throw, successes: int, against: int) -> bool:
+    """Whether a card changes nothing, whichever it is."""
+    if throw.need:
+        return successes >= throw.need or successes + MOST_OF_A_CARD < throw.need
+    return throw.is_settled is not None and throw.is_settled(successes, against)
 
 
 def _colour_rule(use: str, card: str, model: Model) -> tuple[str, ...]:
@@ -198,13 +245,27 @@ def can_pay(battle: Battle, model: Model, use: str) -> bool:
 
 
 def card_options(battle: Battle, model: Model, use: str) -> list[Option]:
-    """No card, or any card in hand that serves (Table 4-C)."""
+    """Any card in hand that serves, or no card (Table 4-C)."""
     suit = model.profile.suit
     hand = battle.hands.get(model.seat, ())
+    option = heroic_option if use in ("heroic", "falling") else deed_option
     serving = [card for card in hand if serves(card, use, suit)]
-    return [Option("none"), *(card_option(model.seat, card) for card in serving)]
+    return [*(option(model.seat, card) for card in serving), NO_CARD]
 
 
 def card_option(seat: Seat, card: str) -> Option:
-    """A card of the own hand."""
+    """A card of the own hand, to bid."""
     return Option(card, f"card-{card}", facts={"card": card}, card=card, pile=hand_of(seat))
+
+
+@cache
+def heroic_option(seat: Seat, card: str) -> Option:
+    """A card to spend on something that any card of the suit buys (4.120-4.122)."""
+    return Option(card, "option-discard", facts={"card": card}, card=card, pile=hand_of(seat))
+
+
+@cache
+def deed_option(seat: Seat, card: str) -> Option:
+    """A card that adds successes (4.127)."""
+    facts = {"card": card, "successes": deed_value(card)}
+    return Option(card, "option-deed", facts=facts, card=card, pile=hand_of(seat))

@@ -18,8 +18,8 @@ from grognard.rulesets.gaslight.events import (
     TurnBegan,
 )
 
-STEAL_OR_PASS = (Option("pass"), Option("steal"))
-DELAY = Option("delay")
+STEAL_OR_PASS = (Option("steal", note="note-steal"), Option("pass"))
+DELAY = Option("delay", note="note-delay")
 
 
 def next_step(battle: Battle) -> Step | None:
@@ -62,21 +62,17 @@ def begin_turn(battle: Battle) -> None:
     """A new turn: all models become Ready (3.1, 3.2)."""
     battle.turn += 1
     battle.phase = "start"
-    battle.effects_done = []
     battle.tell(TurnBegan(battle.turn))
 
 
 async def start_effects(battle: Battle) -> None:
-    """Start-of-turn effects, First Player's first; within a player in the order he likes (3.1)."""
+    """Start-of-turn effects, First Player's first (3.1).
+
+    Within a player they come in the order he likes: all are healing, so it makes no difference.
+    """
     for seat in battle.playing(battle.first):
-        while healing := _regenerating(battle, seat):
-            chosen = await Choose(
-                seat,
-                [Option(model.id, piece=model.id) for model in healing],
-                rule="3.1",
-                topic="start-order",
-            )
-            _regenerate(battle, battle.model(chosen))
+        for model in _regenerating(battle, seat):
+            _regenerate(battle, model)
     for model in battle.in_play():
         model.ready = True
     battle.phase = "draw"
@@ -86,15 +82,12 @@ def _regenerating(battle: Battle, seat: Seat) -> list[Model]:
     return [
         model
         for model in battle.in_play(seat)
-        if model.has("regeneration")
-        and model.wounds < model.profile.wounds
-        and model.id not in battle.effects_done
+        if model.has("regeneration") and model.wounds < model.profile.wounds
     ]
 
 
 def _regenerate(battle: Battle, model: Model) -> None:
     """Regeneration heals at the start of the turn (4.165)."""
-    battle.effects_done.append(model.id)
     gained = min(model.profile.number("regeneration"), model.profile.wounds - model.wounds)
     model.wounds += gained
     battle.tell(Regenerated(model.id, gained))
@@ -116,7 +109,15 @@ async def steal(battle: Battle) -> None:
     for seat in battle.playing(battle.first)[1:]:
         if not battle.hands.get(seat):
             continue
-        wish = await Choose(seat, STEAL_OR_PASS, rule="3.5", topic="steal", default="pass")
+        wish = await Choose(
+            seat,
+            STEAL_OR_PASS,
+            rule="3.5",
+            topic="steal",
+            default="pass",
+            passing="pass",
+            window="steals",
+        )
         if wish == "steal":
             stealers.append(seat)
             battle.tell(StealDeclared(seat))

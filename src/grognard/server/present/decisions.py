@@ -104,7 +104,7 @@ def picking(asked: Tick | Assign) -> wire.Picking:
         asked.usual,
         fills=isinstance(asked, Assign) and asked.fills,
         stock=dict(asked.stock or {}) if isinstance(asked, Assign) else {},
-        checks=asked.forbid is not None,
+        checks=asked.forbid is not None or asked.unfinished is not None,
     )
 
 

@@ -367,15 +367,15 @@ event-game-ended = { $winner ->
 ask-muster = Which band do you bring?
 ask-roles = Roll to see who chooses its role.
 ask-role = Do you attack or defend?
-ask-deploy = Where does { $piece } deploy?
+ask-deploy = Deploy { $piece }: where?
 ask-first-turn = Roll to see who plays first.
 ask-activate = Which figure do you activate?
-ask-announce = Will { $piece } cast a spell?
-ask-dice = How many dice for { $piece }?
 ask-activation = Roll { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }, needing { $need } or more.
+ask-announce = Announce a spell for { $piece } before the dice are rolled?
+ask-dice = Roll how many dice for { $piece }?
 ask-order = { $actions ->
     [one] What does { $piece } do with its last action?
    *[other] What does { $piece } do? { $actions } actions are left.
@@ -389,8 +389,8 @@ ask-reaction = Roll { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 } for the reaction, needing { $need } or more.
-ask-moment = When does { $piece } shoot at { $target }?
-ask-reaction-weapon = With what does { $piece } react?
+ask-moment = Shoot at { $target } with { $piece }: when?
+ask-reaction-weapon = React with { $piece }: which weapon?
 ask-weapon = With what does { $piece } shoot?
 ask-shot-target = At whom does { $piece } shoot?
 enter-die-of-figure = { $piece ->
@@ -401,13 +401,13 @@ ask-ammunition = Roll for ammunition: a 1 loses the turn.
 ask-shot = Roll for the shot: the shooter’s die, then the target’s.
 ask-melee-target = Whom does { $piece } attack?
 ask-melee = Roll for the melee: the attacker’s die, then the other’s.
-ask-follow-up = Does { $piece } follow { $target } up?
-ask-ferocious = Does { $piece } attack { $target } at once?
-ask-hack-order = Who strikes first at the one who leaves?
+ask-follow-up = Follow { $target } up with { $piece }?
+ask-ferocious = Attack { $target } at once with { $piece }, for no action?
+ask-hack-order = You leave the melee: who strikes first?
 ask-poison = Roll against the poison, needing { $need } or more.
 ask-fall = Roll for the fall: the ground’s die, then the figure’s.
 ask-overwatch-weapon = With what does { $piece } watch?
-ask-overwatch-order = Who fires first?
+ask-overwatch-order = Several of yours may fire at one point: who does first?
 ask-overwatch = { $target } enters the watch zone of { $piece }: fire, or try to hold?
 ask-hold-fire = Roll to hold fire, needing { $need } or more.
 ask-grenade = At what does { $piece } throw its grenade?
@@ -423,12 +423,12 @@ ask-resist = Roll { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 } to resist, needing { $need } or more.
-ask-group-members = Who joins the group order of { $piece }?
-ask-group-dice = How many dice for the group of { $piece }?
 ask-group-roll = Roll { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 } for the group, needing { $need } or more.
+ask-group-members = Give a group order with { $piece }: to which two to five?
+ask-group-dice = Roll how many dice for the group of { $piece }?
 ask-group-order = { $orders ->
     [one] What does the group of { $piece } do with its last order?
    *[other] What does the group of { $piece } do? { $orders } orders are left.
@@ -471,8 +471,6 @@ option-cast = Cast the spell
 option-group = Group order
 option-pick-up = Pick up the relic
 option-drop = Drop the relic
-option-yes = Yes
-option-no = No
 option-free-move = One free move, no dice
 option-dice = { $dice ->
     [one] { $dice } die
@@ -484,7 +482,7 @@ option-defender = Defend
 option-fire = Fire
 option-hold = Try to hold fire
 option-follow = Follow up
-option-stay = Stay
+option-stay = Stay where it is
 option-before = Before the charger moves
 option-brink = At the last moment
 option-attack = Attack
@@ -493,6 +491,56 @@ option-decline = Do not attack
 option-ground = A point of the ground
 option-done = That is all
 option-group-fire = Concentrated fire
+
+option-announce = Announce a spell
+option-announce-not = No spell
+
+## What answers would change
+
+note-dice = { $passes ->
+    [0] { $acts }% to get an action; the turn cannot pass.
+   *[other] { $acts }% to get an action; { $passes }% that the turn passes.
+}
+note-announce = Every success may go into the spell; three failures lose the magic for good.
+note-aim = Takes 2 actions: the target has −1 Combat.
+note-power = Takes 2 actions: the opponent has −1 Combat.
+note-disengage = Takes 2 actions; enemies in contact strike first.
+note-grenade = Takes 2 actions; hits friends as well.
+note-break = Takes 2 actions.
+note-overwatch = Takes all actions, two at least: fires at whoever enters its zone.
+note-cast = Takes 1 to 3 actions, as much as the power.
+note-group = Takes 1 action: two to five friends act on one roll.
+note-hold = One Quality die: on a failure it fires after all.
+note-spell-power = { $power ->
+    [one] Takes { $power } action, reaches { $reach } mm.
+   *[other] Takes { $power } actions, reaches { $reach } mm.
+}
+caution-friend = Your own figure would be shot at.
+caution-own-figures = { $friends ->
+    [one] One of your own figures stands in the middle of the blast.
+   *[other] { $friends } of your own figures stand in the middle of the blast.
+}
+
+## What led to a question
+
+story-overwatch = { $to } moves into the watch zone of { $by }. Both add a die to their score, and the higher wins.
+story-moment = { $to } charges { $by }, which reacts with three successes: a full shot, now or when the charger is upon it.
+story-charge = { $successes ->
+    [one] { $by } charges { $to }, which reacts with one success: a hasty shot.
+   *[other] { $by } charges { $to }, which reacts with { $successes } successes: a shot.
+}
+story-ferocious = { $by } has charged { $to }: its Ferocious Charge brings an attack.
+story-pushed = { $by } has pushed { $to } back and may move into contact again.
+story-leaving = { $by } leaves the melee: { $to } may each strike at it.
+story-watched = { $by } enters the zones of { $to } at one point.
+story-quality = Each die that shows { $need } or more is an action; two failures pass the turn.
+refusal-not-together = Everybody in a group must be within { $reach } mm of another member
+
+## Moments that come again
+
+window-attacks = attacks at the end of a charge
+window-follow-ups = follow-ups
+window-spells = spells to announce
 
 ## Refusals
 

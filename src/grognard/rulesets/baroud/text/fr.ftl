@@ -405,42 +405,30 @@ event-game-ended = { $winner ->
 ask-muster = Quelle bande alignez-vous ?
 ask-roles = Lancez les dés pour savoir qui choisit son rôle.
 ask-role = Attaquez-vous ou défendez-vous ?
-ask-deploy = { $piece } : où se déployer ?
-ask-first-turn = Lancez les dés pour savoir qui joue en premier.
-ask-activate = Quelle figurine activez-vous ?
-ask-announce = { $piece } va-t-{ $piece_gender ->
-    [f] elle
-   *[m] il
-} lancer un sort ?
-ask-dice = Combien de dés pour { $piece } ?
 ask-activation = Lancez { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 }, il faut { $need } ou plus.
+ask-deploy = Où déployer { $piece } ?
+ask-first-turn = Lancez les dés pour savoir qui joue en premier.
+ask-activate = Quelle figurine activez-vous ?
+ask-announce = Annoncer un sort pour { $piece } avant de lancer les dés ?
+ask-dice = Combien de dés lancer pour { $piece } ?
 ask-order = { $actions ->
     [one] Que fait { $piece } de sa dernière action ?
    *[other] Que fait { $piece } ? Il reste { $actions } actions.
 }
 ask-move = Où se déplace { $piece } ?
 ask-disengage = Jusqu’où se désengage { $piece } ?
-ask-charge = Qui { $piece } charge-t-{ $piece_gender ->
-    [f] elle
-   *[m] il
-} ?
-ask-charge-target = Qui { $piece } va-t-{ $piece_gender ->
-    [f] elle
-   *[m] il
-} charger, par un trajet de votre choix ?
+ask-charge = Qui charger avec { $piece } ?
+ask-charge-target = Qui charger avec { $piece }, par un trajet de votre choix ?
 ask-charge-path = Par où charge { $piece } ?
 ask-reaction = Lancez { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 } pour la réaction, il faut { $need } ou plus.
-ask-moment = Quand { $piece } tire-t-{ $piece_gender ->
-    [f] elle
-   *[m] il
-} sur { $target } ?
-ask-reaction-weapon = Avec quelle arme réagit { $piece } ?
+ask-moment = Quand tirer sur { $target } avec { $piece } ?
+ask-reaction-weapon = Avec quelle arme réagir ({ $piece }) ?
 ask-weapon = Avec quelle arme tire { $piece } ?
 ask-shot-target = Sur qui tire { $piece } ?
 enter-die-of-figure = { $piece ->
@@ -449,59 +437,41 @@ enter-die-of-figure = { $piece ->
 }
 ask-ammunition = Lancez le dé de munitions : sur 1, le tour passe.
 ask-shot = Lancez les dés du tir : celui du tireur, puis celui de la cible.
-ask-melee-target = Qui { $piece } attaque-t-{ $piece_gender ->
-    [f] elle
-   *[m] il
-} ?
+ask-melee-target = Qui attaquer avec { $piece } ?
 ask-melee = Lancez les dés du corps à corps : celui de l’attaquant, puis l’autre.
-ask-follow-up = { $piece } poursuit-{ $piece_gender ->
-    [f] elle
-   *[m] il
-} { $target } ?
-ask-ferocious = { $piece } attaque-t-{ $piece_gender ->
-    [f] elle
-   *[m] il
-} { $target } sur-le-champ ?
-ask-hack-order = Qui frappe d’abord celui qui s’en va ?
+ask-follow-up = Poursuivre { $target } avec { $piece } ?
+ask-ferocious = Attaquer { $target } sur-le-champ avec { $piece }, sans dépenser d’action ?
+ask-hack-order = Vous quittez la mêlée : qui frappe en premier ?
 ask-poison = Lancez le dé contre le poison, il faut { $need } ou plus.
 ask-fall = Lancez les dés de la chute : celui du sol, puis celui de la figurine.
 ask-overwatch-weapon = Avec quelle arme surveille { $piece } ?
-ask-overwatch-order = Qui tire en premier ?
-ask-overwatch = { $target } entre dans la zone de surveillance de { $piece } : tirer, ou tenter de retenir le feu ?
+ask-overwatch-order = Plusieurs des vôtres peuvent tirer au même point : qui tire en premier ?
+ask-overwatch = { $target } entre dans la zone de surveillance ({ $piece }) : tirer, ou tenter de retenir le feu ?
 ask-hold-fire = Lancez le dé pour retenir le feu, il faut { $need } ou plus.
-ask-grenade = Sur quoi { $piece } lance-t-{ $piece_gender ->
-    [f] elle
-   *[m] il
-} sa grenade ?
-ask-aim = Où { $piece } lance-t-{ $piece_gender ->
-    [f] elle
-   *[m] il
-} sa grenade ?
+ask-grenade = Sur quoi lancer la grenade ({ $piece }) ?
+ask-aim = Où lancer la grenade ({ $piece }) ?
 ask-throw = Lancez les dés de la grenade.
 ask-drift = Lancez le dé de déviation.
 ask-blast = Lancez le dé de l’explosion.
 ask-spell = Quel sort lance { $piece } ?
 ask-power = Avec quelle puissance ?
-ask-spell-target = Sur qui { $piece } lance-t-{ $piece_gender ->
-    [f] elle
-   *[m] il
-} son sort ?
+ask-spell-target = Sur qui lancer le sort ({ $piece }) ?
 ask-bolt = Lancez les dés du sort : celui du lanceur, puis celui de la cible.
 ask-resist = Lancez { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 } pour résister, il faut { $need } ou plus.
-ask-group-members = Qui rejoint l’ordre de groupe de { $piece } ?
-ask-group-dice = Combien de dés pour le groupe de { $piece } ?
 ask-group-roll = Lancez { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 } pour le groupe, il faut { $need } ou plus.
+ask-group-members = Ordre de groupe ({ $piece }) : à quelles figurines, de deux à cinq ?
+ask-group-dice = Combien de dés lancer pour le groupe ({ $piece }) ?
 ask-group-order = { $orders ->
-    [one] Que fait le groupe de { $piece } de son dernier ordre ?
-   *[other] Que fait le groupe de { $piece } ? Il reste { $orders } ordres.
+    [one] Que fait le groupe de son dernier ordre ({ $piece }) ?
+   *[other] Que fait le groupe ({ $piece }) ? Il reste { $orders } ordres.
 }
-ask-group-member = Qui agit ensuite dans le groupe de { $piece } ?
+ask-group-member = Qui agit ensuite dans le groupe ({ $piece }) ?
 ask-group-shooter = Qui tire dans le groupe ?
 ask-morale-gruesome = Moral après une mort horrible : lancez { $dice ->
     [one] { $dice } dé
@@ -539,8 +509,6 @@ option-cast = Lancer le sort
 option-group = Ordre de groupe
 option-pick-up = Ramasser la relique
 option-drop = Lâcher la relique
-option-yes = Oui
-option-no = Non
 option-free-move = Un déplacement libre, sans dés
 option-dice = { $dice ->
     [one] { $dice } dé
@@ -552,8 +520,8 @@ option-defender = Défendre
 option-fire = Tirer
 option-hold = Tenter de retenir le feu
 option-follow = Poursuivre
-option-stay = Rester
-option-before = Avant le mouvement du chargeur
+option-stay = Rester sur place
+option-before = Avant le mouvement de l’assaillant
 option-brink = Au dernier instant
 option-attack = Attaquer
 option-path = Choisir le trajet
@@ -561,6 +529,56 @@ option-decline = Ne pas attaquer
 option-ground = Un point du sol
 option-done = C’est tout
 option-group-fire = Tir concentré
+
+option-announce = Annoncer un sort
+option-announce-not = Pas de sort
+
+## What answers would change
+
+note-dice = { $passes ->
+    [0] { $acts } % d’obtenir une action ; le tour ne peut pas passer.
+   *[other] { $acts } % d’obtenir une action ; { $passes } % que le tour passe.
+}
+note-announce = Chaque succès peut alimenter le sort ; trois échecs font perdre la magie pour de bon.
+note-aim = Coûte 2 actions : la cible a −1 en Combat.
+note-power = Coûte 2 actions : l’adversaire a −1 en Combat.
+note-disengage = Coûte 2 actions ; les ennemis au contact frappent d’abord.
+note-grenade = Coûte 2 actions ; touche aussi les amis.
+note-break = Coûte 2 actions.
+note-overwatch = Coûte toutes les actions, deux au moins : tire sur qui entre dans sa zone.
+note-cast = Coûte 1 à 3 actions, autant que la puissance.
+note-group = Coûte 1 action : deux à cinq amis agissent sur un seul jet.
+note-hold = Un dé de Qualité : en cas d’échec, le coup part quand même.
+note-spell-power = { $power ->
+    [one] Coûte { $power } action, porte à { $reach } mm.
+   *[other] Coûte { $power } actions, porte à { $reach } mm.
+}
+caution-friend = Vous tireriez sur l’une de vos propres figurines.
+caution-own-figures = { $friends ->
+    [one] Une de vos propres figurines se trouve au cœur de l’explosion.
+   *[other] { $friends } de vos propres figurines se trouvent au cœur de l’explosion.
+}
+
+## What led to a question
+
+story-overwatch = { $to } entre dans la zone de surveillance ({ $by }). Chacun ajoute un dé à son score, et le plus haut l’emporte.
+story-moment = { $to } charge { $by } ; trois succès à la réaction : un tir complet, tout de suite ou au dernier instant.
+story-charge = { $successes ->
+    [one] { $by } charge { $to } ; un seul succès à la réaction : un tir précipité.
+   *[other] { $by } charge { $to } ; { $successes } succès à la réaction : un tir.
+}
+story-ferocious = { $by } a chargé { $to } : sa Charge féroce lui donne une attaque.
+story-pushed = { $by } a repoussé { $to } et peut revenir au contact.
+story-leaving = { $by } quitte la mêlée ; coup gratuit pour chacun : { $to }.
+story-watched = { $by } entre au même point dans plusieurs zones de surveillance : { $to }.
+story-quality = Chaque dé à { $need } ou plus donne une action ; deux échecs font passer le tour.
+refusal-not-together = Chaque membre d’un groupe doit être à { $reach } mm au plus d’un autre
+
+## Moments that come again
+
+window-attacks = attaques en fin de charge
+window-follow-ups = poursuites
+window-spells = sorts à annoncer
 
 ## Refusals
 

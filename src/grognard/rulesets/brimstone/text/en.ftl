@@ -331,40 +331,40 @@ ask-place-terrain = Where does the piece lie?
 ask-shift = Does your Scout shift a piece of terrain?
 ask-place-shift = Where to?
 ask-take-zone = Which deployment zone do you take?
-ask-zone = { $piece } enters the Zone of Control of { $enemies }: what now?
-ask-zones = { $piece } enters the Zones of Control of { $enemies } at once: what now?
+ask-zone = { $piece } enters the Zone of Control of { $enemies }: engage, come closer or stop?
+ask-zones = { $piece } enters the Zones of Control of { $enemies } at once: engage, come closer or stop?
 ask-deploys-first = Who deploys first?
 ask-deploy = Which model do you deploy next?
-ask-place-deploy = Where does { $piece } deploy?
+ask-place-deploy = Deploy { $piece }: where?
 ask-first-player = Who goes first this turn?
 ask-activate = Which model do you activate?
-ask-window = Do you use an effect ({ $window })?
-ask-relic = Does { $piece } pick up the relic?
+ask-window = Use an effect { $window }?
+ask-relic = Pick the relic up with { $piece }?
 ask-lure = { $piece } is lured: whom does it attack, and how?
 ask-action = What does { $piece } do?
-ask-charge-target = Whom does { $piece } charge?
+ask-charge-target = Charge with { $piece }: whom?
 ask-place-move = Where does { $piece } move?
 ask-place-replan = Where does { $piece } go from here?
 ask-place-approach = How close does { $piece } come?
-ask-mark = Open a window at a corner of the path of { $piece }?
+ask-mark = Pause the move of { $piece } at a corner, so that effects may be used there?
 ask-route = Two routes are equally short: which does { $piece } take?
 ask-engage = Whom does { $piece } engage?
 ask-melee-target = Whom does { $piece } strike?
 ask-weapon = Which weapon does { $piece } use?
-ask-swallow = Is { $piece } swallowed?
+ask-swallow = Swallow { $piece }?
 enter-misses-again = { $rerolls ->
     [one] The lowest die that misses is rolled again.
    *[other] Up to { $rerolls } dice that miss are rolled again, the lowest first.
 }
 enter-rolled-again = The dice rolled again
 ask-berserk = Roll for Berserk: on 4 or more it rushes.
-ask-berserk-target = Which of the closest models does { $piece } rush at?
-ask-shooting-target = Whom does { $piece } shoot at?
-ask-concentration = Does { $piece } move before or after its effect?
-ask-effect = Which effect does { $piece } use?
+ask-berserk-target = { $piece } goes berserk: at which of the closest does it rush?
+ask-shooting-target = Shoot with { $piece }: at whom?
+ask-concentration = Move { $piece } before or after its effect?
+ask-effect = Use an effect of { $piece }: which?
 ask-absolve = Which state is taken from { $piece }?
-ask-flee-striker = Who strikes { $piece } as it flees?
-ask-vae-victis = Vae Victis: whom does { $piece } have activated at once?
+ask-flee-striker = { $piece } flees: who strikes it?
+ask-vae-victis = Vae Victis for { $price } of your { $left } Command: activate another model at once?
 ask-melee = Roll the melee dice.
 ask-shooting = Roll the shooting dice.
 ask-power = Roll the Faith dice of the power.
@@ -375,9 +375,9 @@ ask-net = Roll the dice of the net.
 
 option-self = I do
 option-opponent = My opponent
-option-pass = Pass
-option-mute = Pass, and do not ask here again this turn
 group-use = { $effect }
+option-pass = Nothing
+option-mute = Nothing, and no more of this kind this turn
 option-use = { $effect } on { $targets }
 option-use-soli = { $effect } +{ $size } for { $targets }
 option-no-effect = No effect
@@ -388,12 +388,12 @@ option-engage-several = Engage { $enemies } together
 option-approach = Approach { $enemies } and stop short
 option-stop = Stop here
 option-route = Route { $number }
-option-no-mark = No window on the way
-option-mark = Window at corner { $number }
+option-no-mark = No pause
+option-mark = Pause at corner { $number }
 option-effect-first = Effect first
 option-move-first = Move first
 option-swallow = Swallow it
-option-spare = Leave it
+option-spare = Let it be
 option-no-victis = Nobody
 option-lured-assault = Assault { $piece }
 option-lured-charge = Charge { $piece }
@@ -405,6 +405,74 @@ option-shift-low = Shift the broken wall
 option-shift-area = Shift the burnt thicket
 option-shift-pool = Shift the pool
 option-shift-difficult = Shift the scree
+
+ask-double-time = Hurry one or two friends with { $piece }: which?
+option-use-some = { $effect }
+
+## What answers would change
+
+note-vae_soli = More dice for this attack, 1 Command each; free for whoever is Sped Up.
+note-vae_victis = Another model acts at once.
+note-close_ranks = Protection +2 for this attack; 1 Command.
+note-double_time = Sped Up 1 for one or two friends; 1 Command.
+note-last_stand = Brave 1 for everybody near; 1 Command for good.
+note-litany = Faith dice at 4+: Brave.
+note-chains = Faith dice at 4+, resisted: Stunned or Immobilized.
+note-absolve = Faith dice: takes a state away.
+note-blood_oath = Berserk 2 and Brave 2.
+note-cast_net = Three dice: Slowed Down, Immobilized or Knocked Down.
+note-whip = Berserk 1 and Sped Up 1 for a friend.
+note-searing_command = Piercing 2 for this attack.
+note-debt = Recovers up to 4 LP.
+note-spite = Whoever did the damage is Consumed.
+note-strings = Faith dice, resisted: Stunned or Controlled.
+note-kiss = Faith dice, resisted: Consumed.
+note-dream = Faith dice, resisted: Slowed Down.
+note-charge = { $distance }″ away; a charge goes { $reach }″.
+note-shot = { $dice ->
+    [one] One die, a hit on { $need } or more.
+   *[other] { $dice } dice, each a hit on { $need } or more.
+}
+note-relic = The carrier has 1″ less to move, and cannot run, charge or shoot.
+caution-too-far = Out of reach: the charge cannot arrive.
+caution-stray = A die that shows 1 hits { $friend }, your own model.
+caution-friend = { $piece } is your own model.
+
+## What led to a question
+
+story-attack = { $way ->
+    [shooting] { $rolled ->
+        [yes] { $by } shoots at { $to }, which has { $life } LP: hits { $hits }.
+       *[no] { $by } shoots at { $to }, which has { $life } LP.
+    }
+   *[melee] { $rolled ->
+        [yes] { $by } strikes at { $to }, which has { $life } LP: { $hits } hits against { $against }.
+       *[no] { $by } strikes at { $to }, which has { $life } LP and strikes back if it can.
+    }
+}
+story-activation = { $by } is active.
+story-between = Nobody is active; the next to choose a model: { $seat }.
+story-zone = { $by } comes close to { $to }. In contact both can fight; short of it, it stays where it stops.
+story-flight = { $by } turns its back on: { $to }. One of them strikes at it first.
+story-swallow = { $hits ->
+    [one] { $by } has hit { $to } once, enough to swallow it.
+   *[other] { $by } has hit { $to } { $hits } times, enough to swallow it.
+}
+story-fury = { $by } has killed and is berserk. Equally near: { $to }.
+story-command = { $model ->
+    [none] An activation has ended.
+   *[other] { $model } has finished its activation.
+} { $by } may have another friend activated before the enemy’s turn.
+
+## Moments that come again
+
+window-vae-victis = Vae Victis
+window-relics = relics
+window-marks = pauses of a move
+window-concentration = moves of a Concentration
+
+window-attacks = effects during attacks
+window-calm = effects outside attacks
 
 ## Refusals
 

@@ -361,40 +361,40 @@ ask-place-terrain = Où posez-vous ce décor ?
 ask-shift = Votre Éclaireur décale-t-il un décor ?
 ask-place-shift = Jusqu’où ?
 ask-take-zone = Quelle zone de déploiement prenez-vous ?
-ask-zone = { $piece } entre dans la Zone de Contrôle de { $enemies } : que faire ?
-ask-zones = { $piece } entre à la fois dans les Zones de Contrôle de { $enemies } : que faire ?
+ask-zone = { $piece } entre dans une Zone de Contrôle ({ $enemies }) : engager, s’approcher ou s’arrêter ?
+ask-zones = { $piece } entre dans plusieurs Zones de Contrôle à la fois ({ $enemies }) : engager, s’approcher ou s’arrêter ?
 ask-deploys-first = Qui se déploie en premier ?
 ask-deploy = Quelle figurine déployez-vous ?
-ask-place-deploy = { $piece } : où se déployer ?
+ask-place-deploy = Où déployer { $piece } ?
 ask-first-player = Qui joue en premier ce tour-ci ?
 ask-activate = Quelle figurine activez-vous ?
-ask-window = Utilisez-vous un effet ({ $window }) ?
-ask-relic = { $piece } : ramasser la relique ?
+ask-window = Utiliser un effet { $window } ?
+ask-relic = Ramasser la relique avec { $piece } ?
 ask-lure = { $piece } cède au leurre : qui attaquer, et comment ?
 ask-action = Que fait { $piece } ?
-ask-charge-target = { $piece } : qui charger ?
+ask-charge-target = Qui charger avec { $piece } ?
 ask-place-move = Où va { $piece } ?
 ask-place-replan = Où va { $piece } à partir d’ici ?
 ask-place-approach = Jusqu’où s’approche { $piece } ?
-ask-mark = Ouvrir une fenêtre à un sommet du trajet de { $piece } ?
+ask-mark = Marquer une pause à un sommet du trajet ({ $piece }), pour qu’on y utilise des effets ?
 ask-route = Deux chemins se valent : lequel prend { $piece } ?
-ask-engage = { $piece } : qui engager ?
-ask-melee-target = { $piece } : qui frapper ?
+ask-engage = Qui engager avec { $piece } ?
+ask-melee-target = Qui frapper avec { $piece } ?
 ask-weapon = Quelle arme utilise { $piece } ?
-ask-swallow = Faut-il engloutir { $piece } ?
+ask-swallow = Engloutir { $piece } ?
 enter-misses-again = { $rerolls ->
     [one] Le dé raté le plus bas est relancé.
    *[other] Jusqu’à { $rerolls } dés ratés sont relancés, les plus bas d’abord.
 }
 enter-rolled-again = Les dés relancés
 ask-berserk = Lancez pour le Berserk : sur 4 ou plus, elle se rue.
-ask-berserk-target = { $piece } : sur quelle figurine, parmi les plus proches, se ruer ?
-ask-shooting-target = Sur qui tire { $piece } ?
-ask-concentration = { $piece } : bouger avant ou après l’effet ?
-ask-effect = Quel effet utilise { $piece } ?
+ask-berserk-target = { $piece } voit rouge : sur qui se ruer parmi les plus proches ?
+ask-shooting-target = Sur qui tirer avec { $piece } ?
+ask-concentration = Déplacer { $piece } avant ou après son effet ?
+ask-effect = Quel effet utiliser avec { $piece } ?
 ask-absolve = Quel état retirez-vous à { $piece } ?
-ask-flee-striker = Qui frappe { $piece } pendant sa fuite ?
-ask-vae-victis = Vae Victis : { $piece } choisit qui s’active aussitôt ?
+ask-flee-striker = { $piece } s’enfuit : qui frappe ?
+ask-vae-victis = Vae Victis pour { $price } points de Commandement sur { $left } : activer aussitôt une autre figurine ?
 ask-melee = Lancez les dés de mêlée.
 ask-shooting = Lancez les dés de tir.
 ask-power = Lancez les dés de FOI du pouvoir.
@@ -405,9 +405,9 @@ ask-net = Lancez les dés du filet.
 
 option-self = Moi
 option-opponent = L’adversaire
-option-pass = Passer
-option-mute = Passer, et ne plus demander ici ce tour-ci
 group-use = { $effect }
+option-pass = Rien
+option-mute = Rien, et plus rien de ce genre ce tour-ci
 option-use = { $effect } sur { $targets }
 option-use-soli = { $effect } +{ $size } pour { $targets }
 option-no-effect = Aucun effet
@@ -418,12 +418,12 @@ option-engage-several = Engager ensemble { $enemies }
 option-approach = S’approcher de { $enemies } sans contact
 option-stop = S’arrêter ici
 option-route = Chemin { $number }
-option-no-mark = Pas de fenêtre en chemin
-option-mark = Fenêtre au sommet { $number }
+option-no-mark = Pas de pause
+option-mark = Pause au sommet { $number }
 option-effect-first = L’effet d’abord
 option-move-first = Le déplacement d’abord
 option-swallow = L’engloutir
-option-spare = L’épargner
+option-spare = Y renoncer
 option-no-victis = Personne
 option-lured-assault = Assaut contre { $piece }
 option-lured-charge = Charge contre { $piece }
@@ -435,6 +435,74 @@ option-shift-low = Décaler le mur écroulé
 option-shift-area = Décaler le fourré brûlé
 option-shift-pool = Décaler la mare
 option-shift-difficult = Décaler l’éboulis
+
+ask-double-time = Presser une ou deux figurines amies ({ $piece }) : lesquelles ?
+option-use-some = { $effect }
+
+## What answers would change
+
+note-vae_soli = Des dés de plus pour cette attaque, 1 Commandement chacun ; gratuit pour qui est Accéléré.
+note-vae_victis = Une autre figurine agit aussitôt.
+note-close_ranks = Protection +2 pour cette attaque ; 1 Commandement.
+note-double_time = Accéléré 1 pour une ou deux figurines amies ; 1 Commandement.
+note-last_stand = Courageux 1 pour tous les proches ; 1 Commandement, définitivement.
+note-litany = Dés de FOI à 4+ : Courageux.
+note-chains = Dés de FOI à 4+, avec résistance : Sonné ou Immobilisé.
+note-absolve = Dés de FOI : retire un état.
+note-blood_oath = Berserk 2 et Courageux 2.
+note-cast_net = Trois dés : Ralenti, Immobilisé ou Mis au Sol.
+note-whip = Berserk 1 et Accéléré 1 pour une figurine amie.
+note-searing_command = Perforant 2 pour cette attaque.
+note-debt = Récupère jusqu’à 4 PV.
+note-spite = Consume qui a infligé les dégâts.
+note-strings = Dés de FOI, avec résistance : Sonné ou Contrôlé.
+note-kiss = Dés de FOI, avec résistance : Consumé.
+note-dream = Dés de FOI, avec résistance : Ralenti.
+note-charge = À { $distance }″ ; une charge porte à { $reach }″.
+note-shot = { $dice ->
+    [one] Un dé, une touche sur { $need } ou plus.
+   *[other] { $dice } dés, une touche sur { $need } ou plus.
+}
+note-relic = Le porteur a 1″ de moins, et ne peut ni courir, ni charger, ni tirer.
+caution-too-far = Hors d’atteinte : la charge ne peut pas arriver.
+caution-stray = Chaque dé à 1 touche { $friend }, une figurine à vous.
+caution-friend = { $piece } est une figurine à vous.
+
+## What led to a question
+
+story-attack = { $way ->
+    [shooting] { $rolled ->
+        [yes] { $by } tire sur { $to } ({ $life } PV) : { $hits } au but.
+       *[no] { $by } tire sur { $to } ({ $life } PV).
+    }
+   *[melee] { $rolled ->
+        [yes] { $by } frappe { $to } ({ $life } PV) : { $hits } contre { $against }.
+       *[no] { $by } frappe { $to } ({ $life } PV), qui rend les coups s’il le peut.
+    }
+}
+story-activation = Figurine active : { $by }.
+story-between = Aucune figurine n’est active ; choisit la prochaine : { $seat }.
+story-zone = { $by } arrive près de l’ennemi ({ $to }). Au contact, on peut se battre ; sinon, on reste où l’on s’arrête.
+story-flight = { $by } tourne le dos à l’ennemi ({ $to }). L’un d’eux frappe d’abord.
+story-swallow = { $hits ->
+    [one] { $by } a touché { $to } une fois : assez pour l’engloutir.
+   *[other] { $by } a touché { $to } { $hits } fois : assez pour l’engloutir.
+}
+story-fury = { $by } a tué et voit rouge. À égale distance : { $to }.
+story-command = { $model ->
+    [none] Une activation s’achève.
+   *[other] { $model } a fini son activation.
+} { $by } peut faire activer une autre figurine amie avant l’ennemi.
+
+## Moments that come again
+
+window-vae-victis = Vae Victis
+window-relics = reliques
+window-marks = pauses en chemin
+window-concentration = déplacements d’une Concentration
+
+window-attacks = effets pendant les attaques
+window-calm = effets hors des attaques
 
 ## Refusals
 

@@ -300,34 +300,40 @@ event-game-ended = { $winner ->
 
 ask-muster = Which force do you field?
 ask-select-deployed = Which machine do you deploy next?
-ask-place-deploy = Where does { $piece } deploy?
+ask-place-deploy = Deploy { $piece }: where?
 ask-deployment = Roll to see who deploys first: the lower roll does.
 ask-initiative = Roll for initiative.
-ask-link = Which of the { $groups } link groups does { $piece } join?
+ask-link = { $most ->
+    [2] Link two machines: which ones move together?
+   *[other] Link two to { $most } machines: which ones move together?
+}
 ask-select-mover = Which machine moves?
 ask-declare-move = How does { $piece } move?
 ask-place-move = Where does { $piece } move, and where does it face?
 ask-place-jump = Where does { $piece } land, and where does it face?
 ask-place-turn = Where does { $piece } face?
-ask-smoke = Does { $piece } lay smoke?
-ask-melee-overwatch = Who strikes at { $piece } before it moves?
-ask-overwatch = Does { $piece } fire at { $target } as it passes?
+ask-smoke = { $left ->
+    [one] Lay smoke before { $piece } moves? It has one charge left.
+   *[other] Lay smoke before { $piece } moves? It has { $left } charges left.
+}
+ask-melee-overwatch = Strike { $piece } before it moves? Choose who does.
+ask-overwatch = Fire { $piece } at { $target } as it passes?
 ask-select-attacker = Which machine attacks?
 ask-declare-attack = What does { $piece } attack, and how?
-ask-flanker = Does { $piece } use Flanker?
-ask-sentinel = Does { $piece } use Sentinel?
-ask-bulwark = Does { $piece } use Bulwark?
-ask-flak_screen = Does { $piece } use its Flak Screen?
-ask-reactive_plates = Does { $piece } use its Reactive Plates?
-ask-spotter = Does { $piece } spot for this shot?
+ask-flanker = Attack from behind: use Flanker with { $piece }?
+ask-sentinel = Fire in Overwatch: use Sentinel with { $piece }?
+ask-bulwark = Attacked from the front: use the Bulwark of { $piece }?
+ask-flak_screen = Indirect Fire is coming: use the Flak Screen of { $piece }?
+ask-reactive_plates = Hit for { $damage } damage: use the Reactive Plates of { $piece } to make it { $less }?
+ask-spotter = Spot for this shot with { $piece }?
 ask-attack = Roll the attack dice.
 ask-defence = Roll the defence dice.
 ask-reroll = Roll the die again.
-ask-tracking = { $hits } against { $saves }: does { $piece } reroll a die with Tracking?
-ask-cover = { $hits } against { $saves }: does { $piece } give up its cover to reroll a die?
-ask-rally = Whom does { $piece } rally?
+ask-tracking = { $hits } against { $saves }: reroll a die of { $piece } with Tracking?
+ask-cover = { $hits } against { $saves }: give up the cover of { $piece } to reroll a die?
+ask-rally = Calm somebody with the Rally of { $piece }: whom?
 ask-stress-check = Roll for the Stress check.
-ask-iron_nerve = A { $roll } against { $stress } Stress: does { $piece } use Iron Nerve?
+ask-iron_nerve = A { $roll } against { $stress } Stress: reroll it with the Iron Nerve of { $piece }?
 
 ## Options
 
@@ -341,9 +347,16 @@ group-ram = Ram
 group-ram-overdrive = Ram with Overdrive
 option-ram = Ram { $piece }
 option-ram-overdrive = Ram { $piece } with Overdrive
-option-group = Group { $group }
-option-use = Yes, use it
-option-keep = No, keep it
+option-use-flanker = Use Flanker
+option-use-sentinel = Use Sentinel
+option-use-bulwark = Use Bulwark
+option-use-flak_screen = Use the Flak Screen
+option-use-reactive_plates = Use the Reactive Plates
+option-use-spotter = Spot for it
+option-use-iron_nerve = Reroll with Iron Nerve
+option-use-smoke = Lay smoke
+option-keep = Let it pass
+option-rally = { $piece }: { $stress } Stress becomes { $less }
 option-nobody = Nobody
 option-fire = Fire
 option-fire-deadeye = Fire with Deadeye
@@ -363,6 +376,51 @@ option-attack-deadeye = Shoot at { $piece } with Deadeye
 option-attack-indirect = Indirect Fire at { $piece }
 option-attack-indirect_deadeye = Indirect Fire at { $piece } with Deadeye
 option-attack-melee = Strike { $piece }
+
+## What answers would change
+
+note-use-flanker = +1 attack die; once a Turn.
+note-use-sentinel = The −2 dice of Overwatch are ignored; once a Turn.
+note-use-bulwark = +1 defence die; once a Turn.
+note-use-flak_screen = +2 defence dice; once a Turn.
+note-use-reactive_plates = 1 damage less; once a Turn.
+note-use-spotter = +1 attack die; once a Turn.
+note-use-iron_nerve = The check is rolled again, and the new roll stands; once a Turn.
+note-use-smoke = In cover until the end of the Turn; takes one charge.
+note-reroll-miss = On a { $need } or more: { $more } successes instead of { $now }.
+note-reroll-hit = Below { $need }: { $less } successes instead of { $now }.
+note-focus-fire = Costs 1 Stress: a closer enemy is in sight.
+note-fire-deadeye = No Stress for firing past a closer enemy; once a Turn.
+note-ram = If it hits, the rammer suffers half the damage itself.
+caution-reroll-hit = This die is a success: rerolling it can only lose it.
+
+## What led to a question
+
+story-attack = { $overwatch ->
+    [yes] { $way ->
+        [melee] Overwatch: { $by } strikes at { $to } for { $damage } damage.
+       *[other] Overwatch: { $by } fires at { $to } from { $distance }″ for { $damage } damage.
+    }
+   *[no] { $way ->
+        [melee] { $by } strikes at { $to } for { $damage } damage.
+        [ram] { $by } rams { $to } for { $damage } damage.
+       *[other] { $by } shoots at { $to } from { $distance }″ for { $damage } damage.
+    }
+}
+story-rolled = { $by } attacks { $to } for { $damage } damage: { $hits } against { $saves }. It hits with more successes than the defence has.
+story-hit = { $by } hits { $to } for { $damage } damage. { $to } has { $armor } Armor and { $structure } Structure left.
+story-crossing = { $by } crosses the Facings of { $watcher } in Short range: a hit does { $damage } damage.
+story-leaving = { $by } began the phase in contact and is about to move: Danger Close.
+story-links = You have { $units } machines on the table and the enemy { $groups }: some of yours share a slot and move one after the other.
+story-check = { $by } fails its Stress check: { $roll }, and more than { $stress } was needed. It will be Panicked.
+
+## Moments that come again
+
+window-tags = tags
+window-rerolls = rerolls
+window-overwatch = Overwatch
+window-smoke = smoke
+window-rally = Rally
 
 ## Refusals
 

@@ -306,34 +306,40 @@ event-game-ended = { $winner ->
 
 ask-muster = Quelle force alignez-vous ?
 ask-select-deployed = Quelle machine déployez-vous ensuite ?
-ask-place-deploy = { $piece } : où se déployer ?
+ask-place-deploy = Où déployer { $piece } ?
 ask-deployment = Lancez les dés : le plus bas déploie en premier.
 ask-initiative = Lancez les dés d’initiative.
-ask-link = Quel Groupe lié pour { $piece } (il y en a { $groups }) ?
+ask-link = { $most ->
+    [2] Liez deux machines : lesquelles se déplacent ensemble ?
+   *[other] Liez de deux à { $most } machines : lesquelles se déplacent ensemble ?
+}
 ask-select-mover = Quelle machine se déplace ?
 ask-declare-move = Quel déplacement pour { $piece } ?
 ask-place-move = Où va { $piece }, et avec quel cap final ?
 ask-place-jump = Où retombe { $piece }, et avec quel cap ?
 ask-place-turn = Quel cap pour { $piece } ?
-ask-smoke = Lâcher les fumigènes ({ $piece }) ?
-ask-melee-overwatch = Qui frappe { $piece } avant son départ ?
-ask-overwatch = Vigilance : faire tirer { $piece } sur { $target } au passage ?
+ask-smoke = { $left ->
+    [one] Lâcher les fumigènes avant de déplacer { $piece } ? Il reste une charge.
+   *[other] Lâcher les fumigènes avant de déplacer { $piece } ? Il reste { $left } charges.
+}
+ask-melee-overwatch = Frapper { $piece } avant son départ ? Choisissez avec qui.
+ask-overwatch = Faire tirer { $piece } sur { $target } au passage ?
 ask-select-attacker = Quelle machine attaque ?
 ask-declare-attack = Quelle attaque pour { $piece } ?
-ask-flanker = Utiliser le Débordement ({ $piece }) ?
-ask-sentinel = Utiliser la Sentinelle ({ $piece }) ?
-ask-bulwark = Utiliser le Pavois ({ $piece }) ?
-ask-flak_screen = Utiliser l’Écran de flak ({ $piece }) ?
-ask-reactive_plates = Utiliser les Plaques réactives ({ $piece }) ?
-ask-spotter = Faire guider ce tir par un Observateur ({ $piece }) ?
+ask-flanker = { $piece } attaque par l’arrière : utiliser le Débordement ?
+ask-sentinel = { $piece } tire en Vigilance : utiliser la Sentinelle ?
+ask-bulwark = { $piece } subit une attaque de face : utiliser le Pavois ?
+ask-flak_screen = { $piece } subit un Tir indirect : utiliser l’Écran de flak ?
+ask-reactive_plates = { $piece } subit { $damage } de Dégâts : utiliser les Plaques réactives pour n’en subir que { $less } ?
+ask-spotter = Faire guider ce tir par { $piece } ?
 ask-attack = Lancez les dés d’attaque.
 ask-defence = Lancez les dés de défense.
 ask-reroll = Relancez le dé.
 ask-tracking = { $hits } contre { $saves } : relancer un dé grâce au Pointage ({ $piece }) ?
 ask-cover = { $hits } contre { $saves } : sacrifier le Couvert pour relancer un dé ({ $piece }) ?
-ask-rally = Qui rallier avec { $piece } ?
+ask-rally = Qui calmer par le Ralliement ({ $piece }) ?
 ask-stress-check = Lancez le dé du test de Stress.
-ask-iron_nerve = { $roll } contre { $stress } Stress : utiliser les Nerfs d’acier ({ $piece }) ?
+ask-iron_nerve = { $roll } contre { $stress } Stress : relancer grâce aux Nerfs d’acier ({ $piece }) ?
 
 ## Options
 
@@ -347,9 +353,7 @@ group-ram = Éperonner
 group-ram-overdrive = Éperonner en Surrégime
 option-ram = Éperonner { $piece }
 option-ram-overdrive = Éperonner { $piece } en Surrégime
-option-group = Groupe { $group }
-option-use = Oui, l’utiliser
-option-keep = Non, s’abstenir
+option-keep = Laisser passer
 option-nobody = Personne
 option-fire = Tirer
 option-fire-deadeye = Tirer avec l’Œil de lynx
@@ -369,6 +373,61 @@ option-attack-deadeye = Tirer sur { $piece } avec l’Œil de lynx
 option-attack-indirect = Tir indirect sur { $piece }
 option-attack-indirect_deadeye = Tir indirect sur { $piece } avec l’Œil de lynx
 option-attack-melee = Frapper { $piece }
+
+option-use-flanker = Utiliser le Débordement
+option-use-sentinel = Utiliser la Sentinelle
+option-use-bulwark = Utiliser le Pavois
+option-use-flak_screen = Utiliser l’Écran de flak
+option-use-reactive_plates = Utiliser les Plaques réactives
+option-use-spotter = Guider le tir
+option-use-iron_nerve = Relancer avec les Nerfs d’acier
+option-use-smoke = Lâcher les fumigènes
+option-rally = { $piece } : de { $stress } à { $less } Stress
+
+## What answers would change
+
+note-use-flanker = +1 dé d’attaque ; une fois par Tour.
+note-use-sentinel = Annule les −2 dés de la Vigilance ; une fois par Tour.
+note-use-bulwark = +1 dé de défense ; une fois par Tour.
+note-use-flak_screen = +2 dés de défense ; une fois par Tour.
+note-use-reactive_plates = 1 point de Dégâts de moins ; une fois par Tour.
+note-use-spotter = +1 dé d’attaque ; une fois par Tour.
+note-use-iron_nerve = Le test est relancé et le nouveau résultat vaut ; une fois par Tour.
+note-use-smoke = À Couvert jusqu’à la fin du Tour ; coûte une charge.
+note-reroll-miss = Sur { $need } ou plus : { $more } réussites au lieu de { $now }.
+note-reroll-hit = En dessous de { $need } : { $less } réussites au lieu de { $now }.
+note-focus-fire = Coûte 1 Stress : un ennemi plus proche est en vue.
+note-fire-deadeye = Pas de Stress pour un tir au-delà d’un ennemi plus proche ; une fois par Tour.
+note-ram = Si l’Éperonnage touche, l’assaillant subit la moitié des Dégâts.
+caution-reroll-hit = Ce dé est une réussite : le relancer ne peut que la perdre.
+
+## What led to a question
+
+story-attack = { $overwatch ->
+    [yes] { $way ->
+        [melee] Vigilance : { $by } frappe { $to } ({ $damage } de Dégâts).
+       *[other] Vigilance : { $by } tire sur { $to } à { $distance }″ ({ $damage } de Dégâts).
+    }
+   *[no] { $way ->
+        [melee] { $by } frappe { $to } ({ $damage } de Dégâts).
+        [ram] { $by } éperonne { $to } ({ $damage } de Dégâts).
+       *[other] { $by } tire sur { $to } à { $distance }″ ({ $damage } de Dégâts).
+    }
+}
+story-rolled = { $by } attaque { $to } ({ $damage } de Dégâts) : { $hits } contre { $saves }. Il faut plus de réussites que la défense pour toucher.
+story-hit = { $by } touche { $to } ({ $damage } de Dégâts). Il reste à { $to } { $armor } de Blindage et { $structure } de Structure.
+story-crossing = { $by } change de Secteur devant { $watcher }, à Courte portée : une touche inflige { $damage } de Dégâts.
+story-leaving = { $by } était au contact au début de la phase et s’apprête à bouger : Danger proche.
+story-links = Vous avez { $units } machines sur la table et l’ennemi { $groups } : certaines des vôtres partagent un créneau et se déplacent l’une après l’autre.
+story-check = { $by } rate son test de Stress : { $roll }, et il fallait plus de { $stress }. C’est la Panique.
+
+## Moments that come again
+
+window-tags = Traits
+window-rerolls = relances
+window-overwatch = Vigilance
+window-smoke = fumigènes
+window-rally = Ralliement
 
 ## Refusals
 

@@ -445,24 +445,24 @@ event-game-ended = { $winner ->
 
 ## Questions
 
-ask-heroes = Which Heroes form your club?
-ask-henchmen = Which Henchmen do you hire?
+ask-heroes = Choose { $heroes } Heroes of one faction for your club.
+ask-henchmen = Hire Henchmen for up to { $purse } Funds.
 ask-bid-first = Which card do you bid for First Player?
 ask-bid-steal = Which card do you bid for the Initiative?
 ask-bid-delay = Which card do you bid on the Delay?
 ask-zone = Where do you deploy?
 ask-deploy = Which model do you deploy next?
-ask-place-deploy = Where does { $piece } stand?
 ask-start-order = Whose effect comes first?
-ask-steal = Do you try to steal the Initiative?
-ask-opportunity = Which model do you activate?
-ask-recovery = Does { $piece } spend a card to be up at once?
-ask-heroic-move = Does { $piece } spend a card on a Heroic Move?
-ask-action = What does { $piece } do? ({ $left ->
-    [one] { $left } Action
-   *[other] { $left } Actions
-} left)
-ask-follow-up = What does { $piece } do after the Move?
+ask-place-deploy = Deploy { $piece }: where?
+ask-steal = Try to steal the Initiative? The higher card will win it.
+ask-opportunity = Activate one of your models: which?
+ask-recovery = Discard a card of its suit to put { $piece } back on its feet at once?
+ask-heroic-move = Discard a card of its suit for a Heroic Move of { $piece }?
+ask-action = { $left ->
+    [one] Act with { $piece }: one Action left.
+   *[other] Act with { $piece }: { $left } Actions left.
+}
+ask-follow-up = Do something quick after the Move of { $piece }?
 ask-place-move = Where does { $piece } move?
 ask-place-charge = How does { $piece } charge?
 ask-place-jump = Where does { $piece } jump to?
@@ -471,21 +471,21 @@ ask-place-mist = Where does { $piece } step out of the mist?
 ask-place-mistmaker = Where does { $piece } raise the mist?
 ask-place-aside = Where does { $piece } jump aside?
 ask-level = On which level?
-ask-reaction = How does { $piece } react to the shot?
-ask-melee-reaction = How does { $piece } meet the attack?
+ask-reaction = { $piece } is fired at: how does it react?
+ask-melee-reaction = { $piece } is attacked: how does it defend itself?
 ask-weapon = Which weapon does { $piece } use?
-ask-shoot-on = Does { $piece } shoot again?
-ask-strike-on = Does { $piece } strike again?
-ask-contest = Who holds the leaver back?
-ask-luck = { $piece } has { $successes ->
-    [one] { $successes } success
-   *[other] { $successes } successes
-} ({ $test }): throw all dice again?
-ask-deed = { $piece } has { $successes ->
-    [one] { $successes } success
-   *[other] { $successes } successes
-} ({ $test }): discard a card to add more?
-ask-cling = Does { $piece } spend a card not to fall?
+ask-shoot-on = Shoot again with { $piece }: at whom?
+ask-strike-on = Strike again with { $piece }: at whom?
+ask-contest = Hold the leaver back: who does?
+ask-luck = { $successes ->
+    [one] { $piece } has { $successes } success ({ $test }): throw all its dice again?
+   *[other] { $piece } has { $successes } successes ({ $test }): throw all its dice again?
+}
+ask-deed = { $successes ->
+    [one] { $piece } has { $successes } success ({ $test }): discard a card to add more?
+   *[other] { $piece } has { $successes } successes ({ $test }): discard a card to add more?
+}
+ask-cling = { $piece } is about to fall: discard a card of its suit to hold on?
 ask-edge = Over which edge does { $piece } fall?
 ask-effect-order = Which effect comes first?
 ask-shoot = Roll { $dice ->
@@ -563,9 +563,7 @@ test-dodge = jumping aside
 
 ## Choices
 
-option-pick = { $units }
-option-henchmen = { $units } ({ $cost } of { $purse })
-option-stop = Stop here
+option-stop = End the activation
 option-done = Nothing more
 option-no-move = Move
 option-no-jump = Jump
@@ -590,24 +588,80 @@ option-charge = Charge { $target }
 option-shoot = Shoot { $target } with: { $weapon }
 option-throw = Throw: { $weapon }
 option-cast = Cast { $spell } on { $target }
-option-climb = Climb { $wall } ({ $height }″)
-option-scale = Heroic Climb: { $wall } ({ $height }″)
-option-hang = Heroic Climb: hang on { $wall }, { $height }″ up
+option-climb = Climb { $terrain } ({ $height }″)
+option-scale = Heroic Climb: { $terrain } ({ $height }″)
+option-hang = Heroic Climb: hang on { $terrain }, { $height }″ up
 option-mist = Walk through the mist
 option-objective = Try: { $marker }
 option-surgeon = Tend to { $target }
 option-keep = Keep the dice
 option-reroll = Throw them all again
-option-none = No card
+option-none = Keep the cards
 option-hold = Hold Nerves
 option-dive = Dive for Cover
 option-fence = Fence with: { $weapon }
 option-parry = Parry
-option-pass = Pass
-option-steal = Steal
-option-delay = Delay
-option-edge = This edge
+option-pass = Leave it
+option-steal = Try to steal it
+option-delay = Delay: let the enemy go first
+option-edge = Over this edge
 option-level = { $z }″ up
+
+option-enough = No more attacks
+option-discard = Discard { $card }
+option-deed = { $successes ->
+    [one] { $card }: { $successes } success more
+   *[other] { $card }: { $successes } successes more
+}
+
+## What answers would change
+
+note-reroll = The second throw stands; once per game.
+note-hold = Keeps its feet; no dice more or less.
+note-dive = Toppled: two dice more to avoid it, and it must stand up later.
+note-fence = If it wins, it hits the attacker with: { $weapon }.
+note-parry = Two dice more, but no hit on the attacker.
+note-steal = Costs the card you bid, whoever wins.
+note-delay = Costs a card; works if yours is the highest.
+
+## What led to a question
+
+story-shot = { $by } shoots at { $to } from { $distance }″ with: { $weapon } (Strength { $strength }). More successes than the target hit.
+story-spell = { $by } hurls a spell at { $to }: { $spell }. More successes than the target hit.
+story-blow = { $by } attacks { $to } with: { $weapon } (Strength { $strength }). Whoever has more successes wins.
+story-contest = { $kind ->
+    [shoot] { $by } shoots at { $to }: { $successes } against { $against }. More than the other is a hit, and each one beyond hits harder.
+    [cast] { $by } casts at { $to }: { $successes } against { $against }. More than the other takes hold.
+    [avoid] { $to } attacks { $by }: { $against } against { $successes }. As many as the attacker avoid it.
+    [leave] { $by } breaks away from { $to }: { $successes } against { $against }. As many as the other are enough.
+    [hold-back] { $to } breaks away from { $by }: { $against } against { $successes }. Only more than the other hold it back.
+    [defend] { $to } attacks { $by }: { $against } against { $successes }. Whoever has more wins.
+   *[fight] { $by } attacks { $to }: { $successes } against { $against }. Whoever has more wins.
+}
+story-test = { $need ->
+    [0] { $by } ({ $test }): { $successes } so far.
+   *[other] { $by } ({ $test }): { $successes }, and { $need } are needed.
+}
+story-cling = { $by } has failed its Falling test at the edge.
+story-fast = { $earlier ->
+    [one] { $by } has attacked once in this Action; the next attack has one die less.
+   *[other] { $by } has attacked { $earlier } times in this Action; the next attack has { $earlier } dice less.
+}
+story-leaver = { $by } wants to leave melee; one enemy tries to hold it back.
+
+## Moments that come again
+
+window-luck = Beginner’s Luck
+window-deeds = Heroic Deeds
+window-heroics = Heroic Moves and Recoveries
+window-reactions = reactions to shots
+window-more-attacks = further attacks
+window-follow-ups = quick Actions after a Move
+window-steals = stealing the Initiative
+
+option-henchman = { $unit } { $number } ({ $cost } Funds)
+refusal-one-faction = All Heroes of a club are of one faction
+refusal-too-dear = They cost { $cost } Funds, and there are { $purse }
 
 ## Dice and damage
 

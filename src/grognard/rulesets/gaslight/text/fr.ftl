@@ -457,44 +457,46 @@ event-game-ended = { $winner ->
 
 ## Questions
 
-ask-heroes = Quels Héros forment votre club ?
-ask-henchmen = Quels Acolytes engagez-vous ?
+ask-heroes = Choisissez { $heroes } Héros d’une même faction pour votre club.
+ask-henchmen = Engagez des Acolytes, jusqu’à { $purse } Fonds.
 ask-bid-first = Quelle carte misez-vous pour être Premier joueur ?
 ask-bid-steal = Quelle carte misez-vous pour l’initiative ?
 ask-bid-delay = Quelle carte misez-vous sur la temporisation ?
 ask-zone = Où vous déployez-vous ?
 ask-deploy = Quelle figurine déployez-vous ensuite ?
-ask-place-deploy = Où placez-vous { $piece } ?
-ask-start-order = Quel effet vient en premier ?
-ask-steal = Tentez-vous de voler l’initiative ?
-ask-opportunity = Quelle figurine activez-vous ?
-ask-recovery = Une carte pour remettre { $piece } debout aussitôt ?
-ask-heroic-move = Une carte pour un Mouvement héroïque de { $piece } ?
-ask-action = Que fait { $piece } ? (Actions restantes : { $left })
-ask-follow-up = Que fait { $piece } après le déplacement ?
+ask-place-deploy = Où déployer { $piece } ?
+ask-steal = Tenter de voler l’initiative ? La carte la plus haute l’emportera.
+ask-opportunity = Activez l’une de vos figurines : laquelle ?
+ask-recovery = Défausser une carte de sa couleur pour remettre { $piece } debout aussitôt ?
+ask-heroic-move = Défausser une carte de sa couleur pour un Mouvement héroïque ({ $piece }) ?
+ask-action = { $left ->
+    [one] Que faire avec { $piece } ? Il reste une Action.
+   *[other] Que faire avec { $piece } ? Il reste { $left } Actions.
+}
+ask-follow-up = Une action rapide après le déplacement ({ $piece }) ?
 ask-place-move = Où va { $piece } ?
 ask-place-charge = Par où charge { $piece } ?
 ask-place-jump = Où saute { $piece } ?
 ask-place-throw = Où vise { $piece } ?
-ask-place-mist = Où { $piece } ressort de la brume ?
-ask-place-mistmaker = Où { $piece } lève la brume ?
+ask-place-mist = Où faire ressortir { $piece } de la brume ?
+ask-place-mistmaker = Où lever la brume ({ $piece }) ?
 ask-place-aside = Où s’écarte { $piece } ?
 ask-level = À quel niveau ?
-ask-reaction = Comment réagit { $piece } au tir ?
-ask-melee-reaction = Comment se défend { $piece } ?
+ask-reaction = On tire sur { $piece } : comment réagir ?
+ask-melee-reaction = On attaque { $piece } : comment se défendre ?
 ask-weapon = Quelle arme pour { $piece } ?
-ask-shoot-on = Un autre tir de { $piece } ?
-ask-strike-on = Un autre coup de { $piece } ?
+ask-shoot-on = Tirer encore avec { $piece } : sur qui ?
+ask-strike-on = Frapper encore avec { $piece } : qui ?
 ask-contest = Qui retient celui qui part ?
-ask-luck = { $piece } a { $successes ->
-    [one] { $successes } réussite
-   *[other] { $successes } réussites
-} ({ $test }) : relancer tous les dés ?
-ask-deed = { $piece } a { $successes ->
-    [one] { $successes } réussite
-   *[other] { $successes } réussites
-} ({ $test }) : défausser une carte pour en ajouter ?
-ask-cling = Une carte pour que { $piece } ne tombe pas ?
+ask-luck = { $successes ->
+    [one] { $piece } a { $successes } réussite ({ $test }) : relancer tous ses dés ?
+   *[other] { $piece } a { $successes } réussites ({ $test }) : relancer tous ses dés ?
+}
+ask-deed = { $successes ->
+    [one] { $piece } a { $successes } réussite ({ $test }) : défausser une carte pour en ajouter ?
+   *[other] { $piece } a { $successes } réussites ({ $test }) : défausser une carte pour en ajouter ?
+}
+ask-cling = { $piece } va tomber : défausser une carte de sa couleur pour s’accrocher ?
 ask-edge = Par quel bord tombe { $piece } ?
 ask-effect-order = Quel effet vient en premier ?
 ask-shoot = Jetez { $dice ->
@@ -572,9 +574,7 @@ test-dodge = écart
 
 ## Choices
 
-option-pick = { $units }
-option-henchmen = { $units } ({ $cost } sur { $purse })
-option-stop = S’arrêter là
+option-stop = Finir l’activation
 option-done = Rien de plus
 option-no-move = Se déplacer
 option-no-jump = Sauter
@@ -599,24 +599,80 @@ option-charge = Charger { $target }
 option-shoot = Tirer sur { $target } ({ $weapon })
 option-throw = Lancer : { $weapon }
 option-cast = Lancer un sort sur { $target } : { $spell }
-option-climb = Escalader : { $wall } ({ $height }″)
-option-scale = Escalade héroïque : { $wall } ({ $height }″)
-option-hang = Escalade héroïque : s’accrocher à { $wall }, à { $height }″ de haut
+option-climb = Escalader : { $terrain } ({ $height }″)
+option-scale = Escalade héroïque : { $terrain } ({ $height }″)
+option-hang = Escalade héroïque : s’accrocher à mi-hauteur ({ $terrain }, { $height }″)
 option-mist = Traverser la brume
 option-objective = Tenter : { $marker }
 option-surgeon = Soigner { $target }
 option-keep = Garder les dés
 option-reroll = Tout relancer
-option-none = Aucune carte
+option-none = Garder les cartes
 option-hold = Garder son sang-froid
 option-dive = Plonger à couvert
 option-fence = Croiser le fer ({ $weapon })
 option-parry = Parer
-option-pass = Passer
-option-steal = Voler
-option-delay = Temporiser
-option-edge = Ce bord
+option-pass = Y renoncer
+option-steal = Tenter de la voler
+option-delay = Temporiser : laisser l’ennemi jouer d’abord
+option-edge = Par ce bord
 option-level = À { $z }″ de haut
+
+option-enough = Plus d’attaque
+option-discard = Défausser { $card }
+option-deed = { $successes ->
+    [one] { $card } : { $successes } réussite de plus
+   *[other] { $card } : { $successes } réussites de plus
+}
+
+## What answers would change
+
+note-reroll = Le second jet vaut ; une fois par partie.
+note-hold = Reste debout ; pas de dé en plus ni en moins.
+note-dive = Renversé : deux dés de plus pour esquiver, mais il faudra se relever.
+note-fence = En cas de victoire, touche l’attaquant ({ $weapon }).
+note-parry = Deux dés de plus, mais aucun coup rendu.
+note-steal = Coûte la carte misée, qui que ce soit qui gagne.
+note-delay = Coûte une carte ; réussit si la vôtre est la plus haute.
+
+## What led to a question
+
+story-shot = { $by } tire sur { $to } à { $distance }″ : { $weapon } (Force { $strength }). Plus de réussites que la cible, et c’est touché.
+story-spell = { $by } jette un sort à { $to } : { $spell }. Plus de réussites que la cible, et c’est touché.
+story-blow = { $by } attaque { $to } : { $weapon } (Force { $strength }). Qui a le plus de réussites l’emporte.
+story-contest = { $kind ->
+    [shoot] { $by } tire sur { $to } : { $successes } contre { $against }. Il en faut plus que l’autre pour toucher, et chaque réussite de plus frappe plus fort.
+    [cast] { $by } jette un sort à { $to } : { $successes } contre { $against }. Il en faut plus que l’autre.
+    [avoid] { $to } attaque { $by } : { $against } contre { $successes }. Autant que l’attaquant suffit pour esquiver.
+    [leave] { $by } se désengage ({ $to }) : { $successes } contre { $against }. Autant que l’autre suffit.
+    [hold-back] { $to } se désengage ({ $by }) : { $against } contre { $successes }. Il en faut plus que l’autre pour le retenir.
+    [defend] { $to } attaque { $by } : { $against } contre { $successes }. Qui en a le plus l’emporte.
+   *[fight] { $by } attaque { $to } : { $successes } contre { $against }. Qui en a le plus l’emporte.
+}
+story-test = { $need ->
+    [0] { $by } ({ $test }) : { $successes } pour l’instant.
+   *[other] { $by } ({ $test }) : { $successes }, et il en faut { $need }.
+}
+story-cling = { $by } a raté son test de Chute au bord du vide.
+story-fast = { $earlier ->
+    [one] { $by } a déjà attaqué une fois dans cette Action ; la prochaine attaque a un dé de moins.
+   *[other] { $by } a déjà attaqué { $earlier } fois dans cette Action ; la prochaine attaque a { $earlier } dés de moins.
+}
+story-leaver = { $by } veut quitter la mêlée ; un ennemi tente de le retenir.
+
+## Moments that come again
+
+window-luck = Chance du débutant
+window-deeds = Exploits héroïques
+window-heroics = Mouvements et Sursauts héroïques
+window-reactions = réactions aux tirs
+window-more-attacks = attaques supplémentaires
+window-follow-ups = actions rapides après un déplacement
+window-steals = vol de l’initiative
+
+option-henchman = { $unit } { $number } ({ $cost } Fonds)
+refusal-one-faction = Tous les Héros d’un club sont de la même faction
+refusal-too-dear = Ils coûtent { $cost } Fonds, et il y en a { $purse }
 
 ## Dice and damage
 
