@@ -9,9 +9,9 @@ import pytest
 import grognard
 from grognard.bots import Position, Table, UnknownBot, bot, bots
 from grognard.kernel.chance import Lots
-from grognard.kernel.compound import SeatQuestion
+from grognard.kernel.compound import Picking, SeatQuestion
 from grognard.kernel.game import Game, replay
-from grognard.kernel.questions import Option, Place, Placement
+from grognard.kernel.questions import Choose, Option, Place, Placement
 from grognard.table import compiled
 
 
@@ -53,9 +53,13 @@ class Wrong:
 class Usual:
     """Answers as is usual, with options and placements rather than keys."""
 
-    def answer(self, question: SeatQuestion, position: Position) -> Option | Placement:
+    def answer(
+        self, question: SeatQuestion, position: Position
+    ) -> Option | Placement | list[Option]:
         if isinstance(question, Place):
             return question.usual
+        if isinstance(question, Picking):
+            return [option for option in question.options if option.key in question.usual]
         return next(option for option in question.options if option.key == question.usual)
 
 
@@ -71,7 +75,7 @@ class Curious:
             fork = position.fork()
             Table(fork, {seat: bot("random", 1) for seat in fork.seats}).play()
             self.imagined.append(fork)
-        return question.usual if isinstance(question, Place) else question.options[0]
+        return question.options[0] if isinstance(question, Choose) else question.usual
 
 
 @pytest.fixture(params=grognard.rulesets())
