@@ -21,6 +21,7 @@ from grognard.kernel.compound import (
     AND,
     MOST_ANSWERS,
     NOTHING,
+    Assign,
     Decision,
     InTogether,
     Picking,
@@ -127,7 +128,9 @@ def check_question(game: Game[Any]) -> None:
 def _check_choice(choice: InTogether) -> None:
     keys = [option.key for option in choice.options]
     assert keys, f"{choice.topic} offers nothing"
-    assert len(keys) <= MOST_OPTIONS, f"{choice.topic} lists {len(keys)} options"
+    # Things for places are listed place by place.
+    most = MOST_OPTIONS * (len(choice.rooms) if isinstance(choice, Assign) else 1)
+    assert len(keys) <= most, f"{choice.topic} lists {len(keys)} options"
     assert len(set(keys)) == len(keys), f"{choice.topic} offers a key twice: {keys}"
     if isinstance(choice, Picking):
         _check_several(choice)

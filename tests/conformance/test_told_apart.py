@@ -8,8 +8,9 @@ import pytest
 
 import grognard
 from grognard.conformance import play_randomly
+from grognard.kernel.compound import InTogether, Pair, Picking, Together
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Choose, Option, Together
+from grognard.kernel.questions import Choose, Option
 from grognard.text.telling import Teller, words_of
 
 MOST_ENTRIES = 40
@@ -21,24 +22,37 @@ CASES = [
 ]
 
 
-def choices(game: Game[Any]) -> Iterator[Choose]:
+def choices(game: Game[Any]) -> Iterator[InTogether]:
     """All that is chosen now."""
     match game.decision:
-        case Choose() as choice:
+        case Choose() | Picking() as choice:
             yield choice
         case Together() as together:
             yield from together.choices
 
 
+def told(options: Sequence[Option], teller: Teller) -> list[str]:
+    """What the options are called, with the place that a thing is given to."""
+    return [
+        f"{teller.room(option)}: {name}" if isinstance(option, Pair) else name
+        for option, (name, _) in zip(options, teller.options(options), strict=True)
+    ]
+
+
 def confused(options: Sequence[Option], teller: Teller) -> list[str]:
     """Names shared by options that lie in one place, where no number on the board helps."""
-    places = Counter((teller.option(o), o.at or o.piece) for o in options)
+    places = Counter(
+        (teller.option(o), o.to if isinstance(o, Pair) else o.at or o.piece) for o in options
+    )
     return [name for (name, _), often in places.items() if often > 1]
 
 
 def longest_level(options: Sequence[Option], teller: Teller) -> int:
     """How many entries the longest level of the list has: actions first, then their targets."""
-    groups = Counter(teller.group(option) for option in options)
+    groups = Counter(
+        teller.room(option) if isinstance(option, Pair) else teller.group(option)
+        for option in options
+    )
     alone = groups.pop("", 0)
     return max(alone + len(groups), *groups.values(), 0)
 
@@ -53,7 +67,7 @@ def test_no_two_options_are_called_the_same(name: str, scenario: str) -> None:
         for choice in choices(game):
             view = game.view(choice.seat)
             for teller in (Teller(spoken, view) for spoken in words):
-                names = [name for name, _ in teller.options(choice.options)]
+                names = told(choice.options, teller)
                 assert len(set(names)) == len(names), (choice.topic, names)
                 assert confused(choice.options, teller) == [], choice.topic
                 assert longest_level(choice.options, teller) <= MOST_ENTRIES, choice.topic

@@ -203,12 +203,16 @@ class Teller:
         >>> Teller(Words("en")).options(twins)
         [('7 (1)', 1), ('7 (2)', 2)]
         """
-        names = [self.option(option) for option in offered]
-        often, seen = Counter(names), Counter[str]()
+        # What goes to different places is told by the place.
+        names = [
+            (option.to if isinstance(option, Pair) else "", self.option(option))
+            for option in offered
+        ]
+        often, seen = Counter(names), Counter[tuple[str, str]]()
         told: list[tuple[str, int]] = []
-        for name in names:
-            seen[name] += 1
-            number = seen[name] if often[name] > 1 else 0
+        for to, name in names:
+            seen[to, name] += 1
+            number = seen[to, name] if often[to, name] > 1 else 0
             said = self.words("option-numbered", name=name, number=number) if number else name
             told.append((said, number))
         return told

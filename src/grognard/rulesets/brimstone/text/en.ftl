@@ -435,7 +435,7 @@ note-shot = { $dice ->
 }
 note-relic = The carrier has 1″ less to move, and cannot run, charge or shoot.
 caution-too-far = Out of reach: the charge cannot arrive.
-caution-stray = A die that shows 1 hits { $friend }, your own model.
+caution-stray = A die hits { $friend }, your own model, on a 1.
 caution-friend = { $piece } is your own model.
 
 ## What led to a question

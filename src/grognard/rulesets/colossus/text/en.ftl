@@ -305,7 +305,7 @@ ask-deployment = Roll to see who deploys first: the lower roll does.
 ask-initiative = Roll for initiative.
 ask-link = { $most ->
     [2] Link two machines: which ones move together?
-   *[other] Link two to { $most } machines: which ones move together?
+   *[other] Link machines, from two up to { $most }: which ones move together?
 }
 ask-select-mover = Which machine moves?
 ask-declare-move = How does { $piece } move?
@@ -411,7 +411,7 @@ story-rolled = { $by } attacks { $to } for { $damage } damage: { $hits } against
 story-hit = { $by } hits { $to } for { $damage } damage. { $to } has { $armor } Armor and { $structure } Structure left.
 story-crossing = { $by } crosses the Facings of { $watcher } in Short range: a hit does { $damage } damage.
 story-leaving = { $by } began the phase in contact and is about to move: Danger Close.
-story-links = You have { $units } machines on the table and the enemy { $groups }: some of yours share a slot and move one after the other.
+story-links = The enemy has { $groups } on the table, and you { $units }: some of yours share a slot and move one after the other.
 story-check = { $by } fails its Stress check: { $roll }, and more than { $stress } was needed. It will be Panicked.
 
 ## Moments that come again

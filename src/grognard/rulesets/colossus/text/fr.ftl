@@ -311,7 +311,7 @@ ask-deployment = Lancez les dés : le plus bas déploie en premier.
 ask-initiative = Lancez les dés d’initiative.
 ask-link = { $most ->
     [2] Liez deux machines : lesquelles se déplacent ensemble ?
-   *[other] Liez de deux à { $most } machines : lesquelles se déplacent ensemble ?
+   *[other] Liez des machines, de deux jusqu’à { $most } : lesquelles se déplacent ensemble ?
 }
 ask-select-mover = Quelle machine se déplace ?
 ask-declare-move = Quel déplacement pour { $piece } ?
@@ -418,7 +418,7 @@ story-rolled = { $by } attaque { $to } ({ $damage } de Dégâts) : { $hits } co
 story-hit = { $by } touche { $to } ({ $damage } de Dégâts). Il reste à { $to } { $armor } de Blindage et { $structure } de Structure.
 story-crossing = { $by } change de Secteur devant { $watcher }, à Courte portée : une touche inflige { $damage } de Dégâts.
 story-leaving = { $by } était au contact au début de la phase et s’apprête à bouger : Danger proche.
-story-links = Vous avez { $units } machines sur la table et l’ennemi { $groups } : certaines des vôtres partagent un créneau et se déplacent l’une après l’autre.
+story-links = L’ennemi a sur la table { $groups } de ses machines, et vous { $units } des vôtres : certaines des vôtres partagent un créneau et se déplacent l’une après l’autre.
 story-check = { $by } rate son test de Stress : { $roll }, et il fallait plus de { $stress }. C’est la Panique.
 
 ## Moments that come again

@@ -445,14 +445,13 @@ event-game-ended = { $winner ->
 
 ## Questions
 
-ask-heroes = Choose { $heroes } Heroes of one faction for your club.
+ask-heroes = Choose the Heroes of your club: { $heroes } of one faction.
 ask-henchmen = Hire Henchmen for up to { $purse } Funds.
 ask-bid-first = Which card do you bid for First Player?
 ask-bid-steal = Which card do you bid for the Initiative?
 ask-bid-delay = Which card do you bid on the Delay?
 ask-zone = Where do you deploy?
 ask-deploy = Which model do you deploy next?
-ask-start-order = Whose effect comes first?
 ask-place-deploy = Deploy { $piece }: where?
 ask-steal = Try to steal the Initiative? The higher card will win it.
 ask-opportunity = Activate one of your models: which?
