@@ -1,16 +1,21 @@
 """Set-up: First Player, zones, opening cards, mulligan, deployment (section 2)."""
 
-from itertools import combinations
-
 from grognard.kernel.acts import Toss
-from grognard.kernel.compound import Together
+from grognard.kernel.compound import Tick, Together
 from grognard.kernel.questions import Choose, Option, Seat
 from grognard.rulesets.saurian.battle import Battle, Model, Unit, other_side, side_of
+from grognard.rulesets.saurian.casualties import hex_facts
 from grognard.rulesets.saurian.content import forces
 from grognard.rulesets.saurian.draws import draw_cards
 from grognard.rulesets.saurian.events import Deployed, FirstPlayerNamed, Mulliganed, ZoneChosen
 from grognard.rulesets.saurian.field import IMPASSABLE, OFF, Hex
-from grognard.rulesets.saurian.initiative import OPENING_CARDS, draw_hero_cards, whose_turn
+from grognard.rulesets.saurian.initiative import (
+    OPENING_CARDS,
+    discard_heroes,
+    draw_hero_cards,
+    hero_options,
+    whose_turn,
+)
 from grognard.rulesets.saurian.lists import open_factions, recruit
 
 OPENING_HAND = 5
@@ -101,11 +106,7 @@ async def mulligan(battle: Battle) -> None:
         topic="mulligan",
     )
     for player in battle.players:
-        key = answers[player.seat]
-        gone = [] if key == "keep" else key.split("+")
-        for card in gone:
-            player.hand.remove(card)
-        player.discard += gone
+        gone = discard_heroes(player, answers[player.seat])
         if gone:
             battle.tell(Mulliganed(player.seat, len(gone)))
     for player in battle.players:
@@ -115,19 +116,13 @@ async def mulligan(battle: Battle) -> None:
     battle.queue = [unit.id for unit in battle.units]
 
 
-def _mulligan_choice(battle: Battle, seat: Seat) -> Choose:
-    def offer() -> list[Option]:
-        hand = sorted(battle.player(seat).hand)
-        parts: dict[str, list[str]] = {}
-        for count in range(1, len(hand) + 1):
-            for part in combinations(hand, count):
-                parts.setdefault("+".join(part), list(part))
-        return [
-            Option("keep", "option-keep-hand"),
-            *(Option(key, "option-mulligan", facts={"cards": part}) for key, part in parts.items()),
-        ]
-
-    return Choose(seat, offer, rule="2.7", topic="mulligan", default="keep")
+def _mulligan_choice(battle: Battle, seat: Seat) -> Tick:
+    return Tick(
+        seat,
+        lambda: hero_options(sorted(battle.player(seat).hand)),
+        rule="2.7",
+        topic="mulligan",
+    )
 
 
 async def deploy(battle: Battle) -> None:
@@ -156,14 +151,13 @@ def begin_first_initiative(battle: Battle) -> None:
 
 async def place_unit(battle: Battle, unit: Unit) -> None:
     """Models are placed in or next to each other's hexes, inside the zone (2.9)."""
+    together = False
     for number in range(unit.profile.models):
-        options = [
-            Option(str(hex_), "option-hex", unit.id, battle.board.point(hex_), _place(battle, hex_))
-            for hex_ in open_places(battle, unit, unit.profile.models - number)
-        ]
-        hex_ = int(
-            await Choose(unit.seat, options, rule="2.9", topic="deploy-model", piece=unit.id)
-        )
+        left = unit.profile.models - number
+        if not together:
+            key = await _choose_hex(battle, unit, left)
+            together = key == "rest"
+        hex_ = unit.models[-1].at if together else int(key)
         heading = 0
         if unit.profile.oriented:
             turns = [
@@ -180,9 +174,26 @@ async def place_unit(battle: Battle, unit: Unit) -> None:
     battle.tell(Deployed(unit.id))
 
 
-def _place(battle: Battle, hex_: Hex) -> dict[str, int]:
-    column, row = battle.board.places[hex_]
-    return {"column": column, "row": row}
+def _choose_hex(battle: Battle, unit: Unit, left: int) -> Choose:
+    """Where the next model stands, or all that are left with the one before (1.9, 2.9)."""
+
+    def offer() -> list[Option]:
+        options = [
+            Option(
+                str(hex_), "option-hex", unit.id, battle.board.point(hex_), hex_facts(battle, hex_)
+            )
+            for hex_ in open_places(battle, unit, left)
+        ]
+        if unit.models and left > 1:
+            last = unit.models[-1].at
+            if len(unit.at_hex(last)) + left <= unit.profile.capacity:
+                facts = {"count": left, **hex_facts(battle, last)}
+                point = battle.board.point(last)
+                options.insert(0, Option("rest", "option-rest-here", unit.id, point, facts))
+        return options
+
+    facts = {"n": unit.profile.models - left + 1, "count": unit.profile.models}
+    return Choose(unit.seat, offer, rule="2.9", topic="deploy-model", piece=unit.id, facts=facts)
 
 
 def zone_hexes(battle: Battle, side: str) -> tuple[Hex, ...]:

@@ -2,16 +2,20 @@
 
 from collections.abc import Callable, Sequence
 
-from grognard.kernel.questions import Choose, Option
+from msgspec import structs
+
+from grognard.kernel.questions import Choose, Option, Story
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Warned
 from grognard.rulesets.saurian.battle import Battle, Model, Unit
 from grognard.rulesets.saurian.casualties import (
     clear_board,
     drop_lost_grabs,
     end_grab,
+    hex_facts,
     knock,
     let_go,
     lose_health,
+    model_option,
     release,
     remove_model,
 )
@@ -54,9 +58,8 @@ async def march_on(battle: Battle, march: March, *, resumed: bool = False) -> No
         groups = selectable(battle, march, resumed=resumed)
         if not groups:
             return
-        if len(unit.models) == 1:
-            key = groups[0]
-        else:
+        key = groups[0]
+        if len(groups) > 1:
             key = await _choose_mover(battle, unit, groups)
             if key == "done":
                 return
@@ -73,6 +76,7 @@ def _choose_mover(battle: Battle, unit: Unit, groups: Sequence[str]) -> Choose:
         topic="mover",
         default="done",
         piece=unit.id,
+        passing="done",
     )
 
 
@@ -117,12 +121,13 @@ def _group_option(battle: Battle, unit: Unit, key: str) -> Option:
     if key[0] == "g":
         hex_, _, count = key[1:].partition("x")
         place = battle.board.point(int(hex_))
-        return Option(key, "option-group", unit.id, place, {"count": int(count)})
+        facts = {"count": int(count), **hex_facts(battle, int(hex_))}
+        return Option(key, "option-group", unit.id, place, facts)
     if key[0] == "r":
         return Option(key, "option-go-on", unit.id, None, {"n": int(key[1:]) + 1})
     model = unit.model(int(key[1:]))
-    at = battle.board.point(model.at) if model is not None else None
-    return Option(key, "option-model", unit.id, at, {"n": int(key[1:]) + 1})
+    assert model is not None, "whoever may move stands on the board"
+    return structs.replace(model_option(battle, unit, model), key=key)
 
 
 def _mover(battle: Battle, march: March, key: str) -> Mover:
@@ -176,6 +181,7 @@ def _choose_step(battle: Battle, march: March, mover: Mover, found: Sequence[str
         topic="step",
         default="stop",
         piece=march.unit.id,
+        passing="stop",
         facts={"points": mover.points, "pivots": mover.pivots},
         foresee=lambda key: step_outlook(battle, march, mover, key),
     )
@@ -195,8 +201,9 @@ def _step_option(battle: Battle, march: March, mover: Mover, key: str) -> Option
             {"column": column, "row": row},
         )
     if kind == "turn":
-        side = "left" if rest.startswith("+") else "right"
-        return Option(key, f"option-turn-{side}", march.unit.id)
+        sign, _, pivot = rest.partition(":")
+        side = "left" if sign == "+" else "right"
+        return Option(key, "-".join(filter(None, ("option-turn", side, pivot))), march.unit.id)
     return Option(key, f"option-{kind}", march.unit.id)
 
 
@@ -296,6 +303,9 @@ async def _consents(battle: Battle, march: March, hexes: Sequence[Hex]) -> bool:
             topic="passage",
             default="yes",
             piece=body.unit.id,
+            story=lambda: Story("story-passes", {}, unit.id),
+            passing="yes",
+            window="passages",
         )
         if answer == "no":
             march.refused.add(body.unit.id)
@@ -419,8 +429,7 @@ async def _order_of_tests(battle: Battle, unit: Unit, needed: Sequence[Hex]) -> 
         return needed
     options = []
     for hex_ in taken:
-        column, row = battle.board.places[hex_]
-        facts = {"column": column, "row": row}
+        facts = hex_facts(battle, hex_)
         options.append(Option(str(hex_), "option-enter", unit.id, battle.board.point(hex_), facts))
     first = int(await Choose(unit.seat, options, rule="4.17", topic="order", piece=unit.id))
     return sorted(needed, key=lambda hex_: hex_ != first)

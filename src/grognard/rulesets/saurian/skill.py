@@ -1,19 +1,31 @@
 """Skill tests: scores, the passive window, ties and the result (1.36-1.43, 3.35)."""
 
-from msgspec import Struct
+from typing import Any
 
-from grognard.kernel.questions import Choose, Option, Seat
+from grognard.kernel.questions import Choose, Option, Seat, Story
+from grognard.kernel.said import Say
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.saurian.battle import Battle, Unit, side_of
-from grognard.rulesets.saurian.content import heroes
+from grognard.rulesets.saurian.content import HeroCard, heroes
 from grognard.rulesets.saurian.events import AdrenalineGained, IconsAdded, Tested, TiesCancelled
-from grognard.rulesets.saurian.windows import Moment, in_test, main_window
+from grognard.rulesets.saurian.windows import Deed, Moment, in_test, main_window
 
 SKIP = Option("skip", "option-skip-window")
+DONE = Option("done", "option-skip-done")
+"""Skips now and, unless somebody else closes the window first, every time after."""
 SKIPS_THAT_CLOSE = 2
+TIE_BREAKERS = frozenset({"win_the_struggle", "stand_your_ground"})
+"""Main uses that win a tie (1.41)."""
+COMPARES_AGAIN = 2
+"""What a card adds that compares a failed test again (3.35)."""
+MOST_OF_A_CARD = max(
+    COMPARES_AGAIN,
+    *(amount for card in heroes().values() for icons in card.sets for amount in icons.values()),
+)
+"""No hero card moves a test by more than this."""
 
 
-class Test(Struct, eq=False):
+class Test(Deed, eq=False):
     """One comparison under way. Nothing in it is hidden: scores are announced (3.35)."""
 
     initiator: Unit
@@ -28,6 +40,29 @@ class Test(Struct, eq=False):
     ties_won: int = 0
     """Win-a-tie cards of the Initiator's side less those of the other (1.41)."""
     ties_played: int = 0
+    deed: Deed | None = None
+    """What it is a part of, where that says more than the test."""
+    stake: str = ""
+    """What counts besides success: the Initiator's score, or the gap between both."""
+
+    def story(self, battle: Battle) -> Story:
+        """What is tested, with both scores as they are now."""
+        tallies = (self.score, self.opposed)
+        if self.deed is not None:
+            told = self.deed.story(battle)
+            return Story(told.say, told.facts, told.by, told.to, tallies)
+        to = (self.target.id,) if self.target is not None else ()
+        facts = {} if to else {"to": f"thing-{self.target_name}"}
+        return Story(f"story-{self.score.name}", facts, self.initiator.id, to, tallies)
+
+    @property
+    def standing(self) -> str:
+        """How the Initiator stands as it is now (1.40, 1.41, 4.80)."""
+        if self.gap:
+            return "ahead" if self.gap > 0 else "behind"
+        if self.ties_won:
+            return "tie-won" if self.ties_won > 0 else "tie-lost"
+        return "tie-lost" if self.strict else "tie-won"
 
     @property
     def gap(self) -> int:
@@ -138,51 +173,143 @@ async def passive_window(battle: Battle, test: Test) -> None:
     ):
         return
     skips = dict.fromkeys(seats, 0)
+    done: set[Seat] = set()
     turn = 0
     while True:
         seat = seats[turn % len(seats)]
         turn += 1
-        key = "skip"
-        if battle.player(seat).hand:
-            key = await _passive_choice(battle, test, seat)
-        if key == "skip":
+        key = SKIP.key
+        if seat not in done and battle.player(seat).hand:
+            may_wait = not skips[seat] and _others_hold_cards(battle, seats, seat)
+            key = await _passive_choice(battle, test, seats, seat, may_wait=may_wait)
+            if key == DONE.key or not may_wait:
+                done.add(seat)
+        if key in (SKIP.key, DONE.key):
             skips[seat] += 1
             if skips[seat] == SKIPS_THAT_CLOSE:
                 battle.cite("3.31")
                 return
         else:
+            done.discard(seat)
             _add_icons(battle, test, seat, key)
 
 
-def _passive_choice(battle: Battle, test: Test, seat: Seat) -> Choose:
+def _others_hold_cards(battle: Battle, seats: list[Seat], seat: Seat) -> bool:
+    """Whether somebody else may play before a player's next turn."""
+    return any(battle.player(other).hand for other in seats if other != seat)
+
+
+def _passive_choice(
+    battle: Battle, test: Test, seats: list[Seat], seat: Seat, *, may_wait: bool
+) -> Choose:
+    passing = [DONE, SKIP] if may_wait else [SKIP]
+
     def offer() -> list[Option]:
-        return [SKIP, *(_icon_option(key) for key in passive_plays(battle, test, seat))]
+        plays = passive_plays(battle, test, seat)
+        if not plays:
+            return passing[:1]
+        twice = len({which for which, _, _ in _sides(battle, test, seat)}) > 1
+        return [*passing, *(_icon_option(test, key, twice=twice) for key in plays)]
 
     facts = {
         "score": test.score.total,
         "against": test.opposed.total,
-        "skill": test.score.name,
-        "opposed": test.opposed.name,
+        "skill": Say(f"skill-{test.score.name}"),
+        "opposed": Say(f"skill-{test.opposed.name}"),
+        "standing": test.standing,
     }
     return Choose(
         seat,
         offer,
         rule="4.107",
         topic="passive",
-        default="skip",
+        default=passing[0].key,
         piece=test.initiator.id,
         facts=facts,
         ask_anyway=battle.setting.poker_face,
+        story=lambda: test.story(battle),
+        passing=passing[0].key,
+        window="tests",
+        moot=lambda: is_foregone(battle, test, seats, seat),
     )
 
 
-def _icon_option(key: str) -> Option:
+def is_foregone(battle: Battle, test: Test, seats: list[Seat], seat: Seat) -> bool:
+    """Whether no card of a player can change the result of a test, nor what depends on it.
+
+    Of the others' hands only their number is known. With a poker face the same holds for one's
+    own: whether one is asked must not tell what one holds (1.35).
+    """
+    helped = _sides(battle, test, seat)
+    if len(helped) != 1:
+        return not helped
+    which, unit, tally = helped[0]
+    poker_face, hand = battle.setting.poker_face, battle.player(seat).hand
+    held = [heroes()[name] for name in hand]
+    if can_gain(unit) and (poker_face or any("ad" in i for card in held for i in card.sets)):
+        return False
+    lead = test.gap if which == "i" else -test.gap
+    allies = [s for s in seats if s != seat and side_of(s) == unit.side]
+    enemies = [s for s in seats if side_of(s) != unit.side]
+    own = len(hand) * MOST_OF_A_CARD if poker_face else sum(_worth(card, tally) for card in held)
+    best = lead + own + _reserve(battle, allies)
+    if best < 0 or (best == 0 and not _may_win_tie(battle, test, which, held, allies)):
+        return not (test.stake == "gap" and which == "t")
+    if lead <= _reserve(battle, enemies):
+        return False
+    return which == "t" or not test.stake
+
+
+def _worth(card: HeroCard, tally: Tally) -> int:
+    """The most a card may add to a score."""
+    wanted = icon(tally)
+    again = COMPARES_AGAIN if "miss" in card.triggers else 0
+    return max(again, *(icons.get(wanted, 0) for icons in card.sets))  # type: ignore[call-overload]
+
+
+def _reserve(battle: Battle, seats: list[Seat]) -> int:
+    """The most that hands which one cannot see may add."""
+    return MOST_OF_A_CARD * sum(len(battle.player(seat).hand) for seat in seats)
+
+
+def _may_win_tie(
+    battle: Battle, test: Test, which: str, held: list[HeroCard], allies: list[Seat]
+) -> bool:
+    """Whether a side wins if the scores end up equal, or might (1.40, 1.41, 4.80)."""
+    if battle.setting.poker_face or (which == "t") == test.strict:
+        return True
+    return any(card.effect in TIE_BREAKERS for card in held) or bool(_reserve(battle, allies))
+
+
+def _icon_option(test: Test, key: str, *, twice: bool) -> Option:
+    """A set of icons, and how the test would stand with it."""
     name, number, which = key.split(":")
+    icons = heroes()[name].sets[int(number)]
+    unit, tally = (test.initiator, test.score) if which == "i" else (test.target, test.opposed)
+    assert unit is not None, "only a unit can be helped"
+    useful = {icon(tally): 1, **({"ad": 1} if can_gain(unit) else {})}
+    shown = [
+        Say("hero-icon", {"skill": Say(f"skill-{skill}"), "amount": amount})
+        for skill, amount in icons.items()
+        if skill in useful
+    ]
+    amount = icons.get(icon(tally), 0)  # type: ignore[call-overload]
+    score = test.score.total + (amount if which == "i" else 0)
+    against = test.opposed.total + (amount if which == "t" else 0)
+    facts: dict[str, Any] = {"card": name, "icons": shown, "score": score, "against": against}
+    facts["unit"] = unit.id
     return Option(
         key,
-        "option-icons",
-        facts={"card": name, "set": int(number) + 1, "side": which},
+        "option-icons-for" if twice else "option-icons",
+        facts=facts,
+        note=f"note-test-{_outcome(test, score - against)}" if amount else "note-adrenaline",
     )
+
+
+def _outcome(test: Test, gap: int) -> str:
+    if gap:
+        return "won" if gap > 0 else "lost"
+    return "tie-lost" if test.strict else "tie-won"
 
 
 def _add_icons(battle: Battle, test: Test, seat: Seat, key: str) -> None:

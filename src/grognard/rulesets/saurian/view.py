@@ -265,12 +265,10 @@ def _unit_piles(unit: Unit, viewer: Seat) -> list[PileView]:
 
     for slot in ("active", "next", "idle"):
         card_ = getattr(unit, slot)
-        if card_ and not (slot == "idle" and unit.idle_pending and not mine):
+        if card_:
             face_up = mine or (slot == "active" and unit.revealed)
             add(slot, [name_of(card_) if face_up else back_of(card_)])
-    pending = 1 if unit.idle_pending and not mine else 0
-    hand: list[str | None] = [name_of(c) if mine else None for c in unit.hand]
-    add("hand", hand + [None] * pending)
+    add("hand", [name_of(c) if mine else None for c in unit.hand])
     add("stack", unit.stack)
     add("discard", [name_of(c) for c in unit.discard])
     add("deck", [None] * len(unit.deck))
