@@ -247,7 +247,7 @@ def test_base_skills_are_always_there_at_base_values() -> None:
         "base:fear",
     ]
 
-    go(game, "base:melee", f"b1@{hx(5, 4)}")
+    go(game, "base:melee")
 
     assert last(game, "tested").score == 4
 
@@ -384,7 +384,7 @@ def test_an_idle_card_stays_unknown_until_everybody_has_chosen() -> None:
         phase="spare",
     )
 
-    go(game, "rap_4")
+    go(game)
 
     assert seen(game, "A", "a1_idle") == ("rap_4",)
     assert seen(game, "B", "a1_idle") == ()
@@ -397,7 +397,7 @@ def test_an_idle_card_stays_unknown_until_everybody_has_chosen() -> None:
 def test_the_initiator_wins_a_tied_test() -> None:
     game = acting(unit("a1", "rap", (4, 4, 0)), unit("b1", "rap", (5, 4, 3)))
 
-    go(game, "base:melee", f"b1@{hx(5, 4)}")
+    go(game, "base:melee")
 
     test = last(game, "tested")
     assert (test.unit, test.skill, test.score, test.against, test.success) == (
@@ -496,7 +496,7 @@ def test_a_success_may_be_applied_in_part_and_actions_left_out() -> None:
     )
     assert keys(game)[-1] == "none"
 
-    go(game, "card", f"b1@{hx(5, 4)}", "cw_1", "0")
+    go(game, "card", "cw_1", "0")
     assert keys(game) == ["all", "knock", "push", "none"]
     go(game, "push")
 

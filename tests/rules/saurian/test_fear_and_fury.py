@@ -337,7 +337,7 @@ def test_the_furious_are_stronger_and_gain_no_adrenaline() -> None:
         1,
     ]
 
-    go(game, "base:melee", f"b1@{hx(5, 4)}", "sh_1:0:i")
+    go(game, "base:melee", "sh_1:0:i")
 
     assert a1.adrenaline == 3
 

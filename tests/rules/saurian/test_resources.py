@@ -18,7 +18,7 @@ def test_a_boost_is_bought_once_per_activation() -> None:
         unit("b1", "tro", (5, 4), changed={"health": 30}),
     )
 
-    go(game, "card", f"b1@{hx(5, 4)}", "yes")
+    go(game, "card", "yes")
     assert topic(game) == "melee"
     go(game, f"b1@{hx(5, 4)}")
 
@@ -209,7 +209,7 @@ def test_only_icons_of_the_tested_skill_and_adrenaline_have_an_effect() -> None:
         seat("A", hand=["sh_9", "sh_6", "sh_2"]),
     )
 
-    go(game, "card", "0>b1#0")
+    go(game, "card")
 
     assert keys(game) == ["skip", "sh_9:0:i", "sh_6:1:i"]
     go(game, "sh_9:0:i")
@@ -236,7 +236,7 @@ def start(hand: list[str], *parts: str, command: int = 3, **state: Any) -> Any:
 def test_cards_of_the_start_help_the_unit_that_starts() -> None:
     surge = go(start(["sh_1"], profile="rap"), "sh_1")
     assert of(surge, "a1").adrenaline == 2
-    scent = go(start(["sh_2"], profile="rap"), "sh_2", "base")
+    scent = go(start(["sh_2"], profile="rap"), "sh_2")
     assert scent.decision.facts["points"] == 4
     supply = go(start(["hh_4"]), "hh_4")
     assert supply.battle.player("A").requisition == 1
@@ -319,7 +319,7 @@ def test_overpressure_is_for_darts_and_nets() -> None:
         seat("A", hand=["hh_11"], command=1),
     )
 
-    go(game, "base:shoot", f"b1@{hx(6, 4)}", "am_6")
+    go(game, "base:shoot", "am_6")
     while topic(game) == "passive":
         go(game, "skip")
 
@@ -335,7 +335,7 @@ def test_thick_hide_and_overpressure_answer_a_hit() -> None:
         seat("A", hand=["hh_11"], command=1),
         seat("B", hand=["sh_4"]),
     )
-    go(game, "card", f"b1@{hx(6, 4)}", "0,1,2", "am_2")
+    go(game, "card", "0+1+2", "am_2")
     while topic(game) == "passive":
         go(game, "skip")
 
@@ -353,7 +353,7 @@ def test_thick_hide_is_for_whoever_is_hit() -> None:
         seat("A", hand=["sh_4"]),
     )
 
-    go(game, "base:melee", f"b1@{hx(6, 4)}")
+    go(game, "base:melee")
     while topic(game) == "passive":
         go(game, "skip")
 
@@ -369,7 +369,7 @@ def test_a_terrifying_call_follows_a_kill() -> None:
         unit("b2", "pha", (7, 4)),
         seat("A", hand=["sh_6"]),
     )
-    go(game, "base:melee", f"b1@{hx(5, 4)}")
+    go(game, "base:melee")
     while topic(game) == "passive":
         go(game, "skip")
 
@@ -419,6 +419,6 @@ def test_an_ambush_makes_a_unit_act_next() -> None:
         seat("B", hand=["sh_5"]),
     )
 
-    go(game, "none", "sh_5:b1", "none")
+    go(game, "done", "sh_5:b1", "none")
 
     assert game.battle.act is not None and game.battle.act.unit == "b1"

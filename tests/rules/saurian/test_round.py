@@ -144,7 +144,7 @@ def test_card_movement_may_go_with_a_base_action_and_the_other_way_round() -> No
     game = position(
         unit("a1", "rap", (3, 4, 0), active="rap_4"), unit("b1", "tro", (6, 4), acted=True)
     )
-    go(game, "go", "base")
+    go(game, "go")
     assert game.decision is not None and game.decision.facts == {"points": 2, "pivots": 2}
     go(game, "go:0", "go:0", "stop", "card", f"b1@{hx(6, 4)}")
     assert last(game, "tested").score == 6
@@ -166,7 +166,7 @@ def test_the_activation_of_an_eliminated_unit_ends_at_once() -> None:
         unit("b1", "hun", (8, 4), active="ldr_4"),
         seat("B", hand=["hh_8"], command=2),
     )
-    go(game, "none", "hh_8:b1", f"a1@{hx(6, 4)}")
+    go(game, "stop", "hh_8:b1")
 
     assert of(game, "a1").gone == "eliminated"
     assert game.battle.act is not None and game.battle.act.unit == "b1"
@@ -323,7 +323,7 @@ def test_change_of_plan_swaps_active_and_idle_after_the_slide() -> None:
         seat("A", hand=["hh_6"], command=2),
         phase="slide",
     )
-    go(game, "0")
+    go(game, "none")
     assert topic(game) == "main-slide"
 
     go(game, "hh_6:a1")
@@ -417,7 +417,7 @@ def test_unchosen_fear_returns_to_the_top_and_wounds_are_discarded() -> None:
         {"hand": ["fe_1@b1", "rap_1", "fe_2@b1", "cw_3", "rap_2"]}, {"kept": True}, phase="spare"
     )
 
-    go(game, "rap_2")
+    go(game)
     assert topic(game) == "fear-order"
     assert keys(game) == ["0.1", "1.0"]
     go(game, "1.0")
@@ -436,7 +436,7 @@ def test_a_contingency_plan_takes_back_a_discarded_card() -> None:
         seat("A", hand=["hh_13"], command=1),
         phase="spare",
     )
-    go(game, "none")
+    go(game)
     assert topic(game) == "main-draw"
     assert keys(game) == ["pass", "hh_13:a1/tro_2", "hh_13:a1/tro_3"]
 
@@ -488,7 +488,7 @@ def test_a_furious_unit_places_its_active_card_first_and_joins_the_order() -> No
     assert topic(game) == "place-active"
     go(game, "a1:rap_6")
     assert topic(game) == "next-first"
-    go(game, "B", "b1:rap_1", "a1:rap_1", "none", "none")
+    go(game, "B", "b1:rap_1", "a1:rap_1")
 
     a1 = of(game, "a1")
     assert (a1.active, a1.next, a1.fresh) == ("rap_6", "rap_1", False)
@@ -503,7 +503,7 @@ def test_only_players_with_a_unit_in_the_test_take_part() -> None:
         unit("d1", "rap", (9, 8, 3)),
         *(seat(each, hand=["sh_3"] if each in "AC" else ["sh_2"]) for each in "ABCD"),
     )
-    go(game, "base:melee", f"b1@{hx(5, 4)}")
+    go(game, "base:melee")
 
     asked = []
     while topic(game) == "passive":
@@ -524,7 +524,7 @@ def test_a_test_between_units_of_one_player_closes_at_his_second_skip() -> None:
         seat("B", hand=["sh_2"]),
     )
 
-    go(game, "base:melee", f"a2@{hx(5, 4)}", "skip", "skip")
+    go(game, "base:melee", f"a2@{hx(5, 4)}", "skip")
 
     assert topic(game) != "passive"
 
@@ -549,7 +549,7 @@ def test_a_card_whose_condition_is_gone_returns_unpaid() -> None:
         unit("b1", "tro", (5, 4)),
         seat("A", hand=["sh_3", "sh_3"]),
     )
-    go(broke, "card", f"b1@{hx(5, 4)}", "no", "sh_3")
+    go(broke, "card", "no", "sh_3")
     assert topic(broke) != "main-decl"
     assert of(broke, "a1").adrenaline == 0
     assert broke.battle.player("A").hand == ["sh_3"]
@@ -566,7 +566,7 @@ def test_announced_cards_resolve_initiator_first_and_may_come_too_late() -> None
         active="a1",
         stage="move",
     )
-    go(game, "none", "sh_5:b1", "sh_5:b2")
+    go(game, "done", "sh_5:b1", "sh_5:b2")
 
     assert game.battle.next_up == ["b1", "b2"]
     assert [of(game, name).adrenaline for name in ("b1", "b2")] == [0, 0]
@@ -584,7 +584,7 @@ def test_covering_fire_is_resolved_before_the_interrupted_unit_goes_on() -> None
         stage="move",
     )
 
-    go(game, "none", "wait", "hh_8:b1", f"a1@{hx(5, 4)}", "pass", "skip", "skip")
+    go(game, "stop", "wait", "hh_8:b1", "pass", "skip")
 
     assert topic(game) == "action"
     assert game.battle.act is not None and game.battle.act.unit == "a1"
@@ -606,7 +606,7 @@ def test_covering_fire_is_for_units_with_a_shot() -> None:
         stage="move",
     )
 
-    go(game, "none")
+    go(game, "stop")
 
     assert [key for key in keys(game) if key.startswith("hh_8")] == ["hh_8:b1"]
     go(game, "hh_8:b1")
@@ -621,7 +621,7 @@ def test_a_card_that_compares_again_returns_to_the_tie() -> None:
         seat("A", hand=["sh_12"]),
         seat("B", hand=["hh_7"]),
     )
-    go(game, "base:melee", f"b1@{hx(5, 4)}", "skip", "skip")
+    go(game, "base:melee", "skip", "skip")
     assert topic(game) == "main-miss"
 
     go(game, "sh_12")

@@ -132,7 +132,7 @@ def test_a_hand_above_five_is_cut_down_at_once() -> None:
 @pytest.mark.clause("saurian:2.9")
 def test_units_are_deployed_in_turn_whole_and_inside_their_zone() -> None:
     game = RULESET.new_game("broken_paddock", seed=5)
-    go(game, {"A": "keep", "B": "keep"})
+    go(game, {"A": "none", "B": "none"})
 
     assert (topic(game), game.decision.seat) == ("deploy-first", "B")  # type: ignore[union-attr]
     go(game, "A", "a1")
@@ -151,7 +151,7 @@ def test_units_are_deployed_in_turn_whole_and_inside_their_zone() -> None:
 @pytest.mark.clause("saurian:2.9", "saurian:1.10")
 def test_a_large_model_is_deployed_with_its_tail_inside_the_zone() -> None:
     game = RULESET.new_game("broken_paddock", seed=5)
-    go(game, {"A": "keep", "B": "keep"}, "B")
+    go(game, {"A": "none", "B": "none"}, "B")
     large = next(unit.id for unit in game.battle.units if unit.profile.large)
     go(game, large)
     board, zone = game.battle.board, zone_hexes(game.battle, game.battle.unit(large).side)
@@ -177,7 +177,7 @@ def test_the_first_initiative_phase_places_active_next_and_idle() -> None:
     assert (topic(game), keys(game)) == ("active-first", ["A", "B"])
     go(game, "B", "b1:rap_5", "a1:rap_1")
     assert topic(game) == "next-first"
-    go(game, "A", "a1:rap_3", "b1:rap_2", "none", "rap_6")
+    go(game, "A", "a1:rap_3", "b1:rap_2")
 
     a1, b1 = of(game, "a1"), of(game, "b1")
     assert (a1.active, a1.next, a1.idle) == ("rap_1", "rap_3", "")

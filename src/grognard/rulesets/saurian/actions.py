@@ -139,24 +139,25 @@ def _mode_option(battle: Battle, unit: Unit, key: str) -> Option:
 def strikes_own(battle: Battle, unit: Unit, action: Action) -> bool:
     """Whether an action cannot but strike or frighten one's own side."""
     match action.do:
-        case "melee" if action.sweep is not None:
-            names = melee_targets(battle, unit, action)
-            return any(_is_own(battle, unit, key) for key in names)
         case "fear":
             heard = frightened(battle, unit, action.radius)
             return any(other.side == unit.side for other in heard)
         case "melee":
-            names = melee_targets(battle, unit, action)
-            return bool(names) and all(_is_own(battle, unit, key) for key in names)
+            keys = melee_targets(battle, unit, action)
+            own = [_is_own(battle, unit, key.partition("@")[0]) for key in keys]
+            return any(own) if action.sweep is not None else bool(own) and all(own)
         case "shoot":
-            names = [key for weapon in arms(unit) for key in shoot_targets(battle, unit, weapon)]
-            return bool(names) and all(_is_own(battle, unit, key) for key in names)
+            shots = [key for weapon in arms(unit) for key in shoot_targets(battle, unit, weapon)]
+            own = [_is_own(battle, unit, key.partition("@")[0]) for key in shots]
+        case "stab" | "grab":
+            within = stab_targets(battle, unit)
+            own = [_is_own(battle, unit, key.partition(">")[2].partition("@")[0]) for key in within]
         case _:
             return False
+    return bool(own) and all(own)
 
 
-def _is_own(battle: Battle, unit: Unit, key: str) -> bool:
-    name = key.partition("@")[0]
+def _is_own(battle: Battle, unit: Unit, name: str) -> bool:
     return name in battle.by_id and battle.unit(name).side == unit.side
 
 
@@ -212,7 +213,7 @@ async def perform(
         case "shoot":
             return await shoot(battle, unit, act, action, card=card)
         case "stab":
-            return await stab(battle, unit, action, card=card)
+            return await stab(battle, unit, act, action, card=card)
         case "grab":
             return await grab(battle, unit, act, action, card=card)
         case "fear":

@@ -12,7 +12,9 @@ from grognard.rulesets.saurian.windows import Deed, Moment, in_test, main_window
 
 SKIP = Option("skip", "option-skip-window")
 DONE = Option("done", "option-skip-done")
-"""Skips now and, unless somebody else closes the window first, every time after."""
+"""Skips now, and again unless somebody plays a card in between."""
+LAST = Option(SKIP.key, "option-skip-last")
+"""A skip after which nobody will be asked again."""
 SKIPS_THAT_CLOSE = 2
 TIE_BREAKERS = frozenset({"win_the_struggle", "stand_your_ground"})
 """Main uses that win a tie (1.41)."""
@@ -190,7 +192,7 @@ async def passive_window(battle: Battle, test: Test) -> None:
                 battle.cite("3.31")
                 return
         else:
-            done.discard(seat)
+            done.clear()
             _add_icons(battle, test, seat, key)
 
 
@@ -202,7 +204,7 @@ def _others_hold_cards(battle: Battle, seats: list[Seat], seat: Seat) -> bool:
 def _passive_choice(
     battle: Battle, test: Test, seats: list[Seat], seat: Seat, *, may_wait: bool
 ) -> Choose:
-    passing = [DONE, SKIP] if may_wait else [SKIP]
+    passing = [DONE, SKIP] if may_wait else [LAST]
 
     def offer() -> list[Option]:
         plays = passive_plays(battle, test, seat)

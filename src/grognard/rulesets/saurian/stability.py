@@ -30,7 +30,12 @@ from grognard.rulesets.saurian.push import Chain, chain, displace, overcome, spa
 from grognard.rulesets.saurian.reach import free_models, front_of
 from grognard.rulesets.saurian.scores import score
 from grognard.rulesets.saurian.skill import Test, decide
-from grognard.rulesets.saurian.targets import caution_for, enemies_first, usual_target
+from grognard.rulesets.saurian.targets import (
+    caution_for,
+    enemies_first,
+    usual_target,
+    was_declared,
+)
 from grognard.rulesets.saurian.windows import Deed, Moment, main_window
 
 if TYPE_CHECKING:
@@ -301,9 +306,16 @@ def struggle_option(battle: Battle, unit: Unit, key: str) -> Option:
     return Option(key, say, name, at, facts, caution=caution)
 
 
-async def stab(battle: Battle, unit: Unit, action: Action, *, card: bool) -> bool:
+async def stab(battle: Battle, unit: Unit, act: Activation, action: Action, *, card: bool) -> bool:
     """A Stability action: knock down or push back (4.43); whether it was made."""
-    key = await _pick(battle, unit, "stab", "4.43", lambda: stab_targets(battle, unit))
+    key = await _pick(
+        battle,
+        unit,
+        "stab",
+        "4.43",
+        lambda: stab_targets(battle, unit),
+        is_declared=was_declared(unit, act),
+    )
     if key == "none":
         return False
     number, _, rest = key.partition(">")
@@ -334,13 +346,18 @@ async def stab(battle: Battle, unit: Unit, action: Action, *, card: bool) -> boo
 
 
 async def _pick(
-    battle: Battle, unit: Unit, topic: str, rule: str, targets: Callable[[], Sequence[str]]
+    battle: Battle,
+    unit: Unit,
+    topic: str,
+    rule: str,
+    targets: Callable[[], Sequence[str]],
+    *,
+    is_declared: bool,
 ) -> str:
     def options() -> list[Option]:
-        return [
-            *enemies_first(struggle_option(battle, unit, key) for key in targets()),
-            Option("none", "option-no-target"),
-        ]
+        found = enemies_first(struggle_option(battle, unit, key) for key in targets())
+        alone = len(found) == 1 and not found[0].caution
+        return found if alone and is_declared else [*found, Option("none", "option-no-target")]
 
     return await Choose(
         unit.seat,
@@ -357,7 +374,12 @@ async def grab(battle: Battle, unit: Unit, act: Activation, action: Action, *, c
     grip = Grip(unit, action, card)
     while unit.able and grab_targets(battle, unit, grip.busy):
         key = await _pick(
-            battle, unit, "grab", "4.50", lambda: grab_targets(battle, unit, grip.busy)
+            battle,
+            unit,
+            "grab",
+            "4.50",
+            lambda: grab_targets(battle, unit, grip.busy),
+            is_declared=not grip.busy and was_declared(unit, act),
         )
         if key == "none":
             break
