@@ -39,7 +39,7 @@ def test_melee_reaches_the_front_only() -> None:
 
     go(game, "base:melee")
 
-    assert keys(game) == [f"b1@{hx(5, 4)}", "none"]
+    assert [e.target for e in told(game, "attacked")] == ["b1"]
 
 
 @pytest.mark.clause("saurian:4.20")
@@ -54,10 +54,13 @@ def test_a_spit_leaves_by_the_front() -> None:
 @pytest.mark.clause("saurian:4.21", "saurian:4.23")
 def test_out_of_range_there_is_no_shot_and_the_refusal_says_so() -> None:
     game = acting(
-        unit("a1", "tro", (1, 4)), unit("b1", "rap", (5, 4, 3)), unit("b2", "alp", (6, 4, 3))
+        unit("a1", "tro", (1, 4)),
+        unit("b1", "rap", (5, 4, 3)),
+        unit("b2", "alp", (6, 4, 3)),
+        unit("b3", "alp", (3, 4, 3)),
     )
     go(game, "base:shoot")
-    assert keys(game) == [f"b1@{hx(5, 4)}", "none"]
+    assert keys(game) == [f"b1@{hx(5, 4)}", f"b3@{hx(3, 4)}", "none"]
 
     with pytest.raises(Refusal) as refused:
         game.answer(f"b2@{hx(6, 4)}")
@@ -303,7 +306,7 @@ def test_a_potent_mix_nearby_makes_darts_pierce_and_nothing_else(
         unit("b1", "tri", (6, 4, 3), changed={"dodge": 0}),
     )
 
-    go(game, "base:shoot", f"b1@{hx(6, 4)}")
+    go(game, "base:shoot")
     while topic(game) != "ammunition":
         go(game, keys(game)[-1])
     go(game, ammo)

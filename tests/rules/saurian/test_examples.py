@@ -286,7 +286,7 @@ def test_e15_a_grab_won_by_stability_alone_also_blocks(free: bool) -> None:
         stage="act",
     )
 
-    go(game, "card", "0>b1#0", *(["skip"] if free else []), "block")
+    go(game, "card", *(["skip"] if free else []), "block")
     assert last(game, "grabbed").blocked
     go(game, "go", "break:grab:0")
     if free:
@@ -506,7 +506,7 @@ def test_e26_a_kept_card_costs_the_initiative_phase_and_the_next_skip() -> None:
 
     go(game, "skip")
     while topic(game) != "skip":
-        go(game, "keep" if topic(game) == "skipped-card" else _usual(game))
+        go(game, "a1" if topic(game) == "skipped-card" else _usual(game))
         if game.battle.round == 3 and game.battle.act is not None and game.battle.act.unit == "a1":
             break
 
@@ -779,7 +779,7 @@ def raptor_reaches(hand: list[str]) -> bool:
             gains = {
                 k: content.heroes()[k.split(":")[0]].sets[int(k.split(":")[1])].get("me", 0)
                 for k in keys(game)
-                if k != "skip"
+                if k not in ("skip", "done")
             }
             best = max(gains, key=lambda k: gains[k], default="skip")
             go(game, best if best != "skip" and gains[best] else "skip")

@@ -194,7 +194,6 @@ def test_a_jump_skips_occupied_and_impassable_hexes() -> None:
         unit("b1", "tri", (5, 4, 3), acted=True),
         ground("impassable", (4, 4)),
     )
-    go(game)
     assert "go:0.0.0" not in keys(game)
 
     wide = moving(
@@ -409,8 +408,6 @@ def test_a_grabbed_unit_moves_one_less_for_each_holder() -> None:
         unit("b1", "rap", (5, 4, 3), acted=True),
         grabs=[{"unit": "b1", "target": "a1"}],
     )
-
-    go(game)
 
     assert game.decision is not None and game.decision.facts == {"points": 3, "pivots": 2}
 

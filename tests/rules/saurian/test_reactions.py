@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from grognard.testing.positions import keys, seat, told
-from grognard.testing.saurian import at, go, hx, last, moving, of, position, topic, unit
+from grognard.testing.saurian import at, go, last, moving, of, position, topic, unit
 
 
 def holder(id_: str, *place: int, card: str = "rap_7") -> str:
@@ -47,7 +47,7 @@ def test_a_unit_cannot_skip_twice_running() -> None:
         unit("b1", "tro", (9, 4), acted=True),
     )
 
-    assert topic(game) == "movement"
+    assert topic(game) == "step"
 
 
 @pytest.mark.clause("saurian:4.62")
@@ -123,8 +123,6 @@ def test_a_knocked_holder_keeps_what_it_can_do_and_a_sleeper_nothing() -> None:
         phase="held",
     )  # fmt: skip
 
-    go(game)
-
     assert keys(game) == ["stop", "stand"]
     assert game.battle.act is not None and game.battle.act.unit == "a1"
 
@@ -188,6 +186,6 @@ def test_held_reactions_of_one_initiative_go_round_the_players() -> None:
     go(game, "B")
     assert game.question is not None
     assert (topic(game), game.question.seat, keys(game)) == ("held-unit", "B", ["b1", "b2"])
-    go(game, "b2")
+    go(game, "b2", "base", "stop")
 
     assert game.question.seat == "A"

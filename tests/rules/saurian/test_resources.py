@@ -19,8 +19,6 @@ def test_a_boost_is_bought_once_per_activation() -> None:
     )
 
     go(game, "card", "yes")
-    assert topic(game) == "melee"
-    go(game, f"b1@{hx(5, 4)}")
 
     assert topic(game) != "boost"
     assert len(told(game, "attacked")) == 2
@@ -35,8 +33,8 @@ def test_cards_may_be_consumed_for_adrenaline_by_dinosaurs_only() -> None:
         seat("A", hand=["sh_10", "sh_8"]),
     )
     go(game, "go")
-    assert (topic(game), keys(game)) == ("consume", ["none", "sh_10:1"])
-    go(game, "sh_10:1")
+    assert (topic(game), keys(game)) == ("consume", ["sh_10"])
+    go(game, "sh_10")
     assert of(game, "a1").adrenaline == 2
 
     human = position(
@@ -45,7 +43,7 @@ def test_cards_may_be_consumed_for_adrenaline_by_dinosaurs_only() -> None:
         seat("A", faction="wild_brood", hand=["sh_10"]),
     )
     go(human, "go")
-    assert topic(human) == "movement"
+    assert topic(human) == "mover"
 
 
 @pytest.mark.clause("saurian:4.96")
@@ -152,7 +150,7 @@ def test_a_rally_takes_the_fear_off_deck_and_next_slot() -> None:
     )
 
     go(game, "card")
-    assert keys(game) == ["a1", "a2", "none"]
+    assert keys(game) == ["a2", "none"]
     go(game, "a2")
     assert isinstance(game.question, Draw)
     go(game, ["tro_1"])
@@ -237,7 +235,7 @@ def test_cards_of_the_start_help_the_unit_that_starts() -> None:
     surge = go(start(["sh_1"], profile="rap"), "sh_1")
     assert of(surge, "a1").adrenaline == 2
     scent = go(start(["sh_2"], profile="rap"), "sh_2")
-    assert scent.decision.facts["points"] == 4
+    assert scent.decision.facts["points"] == 5
     supply = go(start(["hh_4"]), "hh_4")
     assert supply.battle.player("A").requisition == 1
     assert supply.battle.player("A").command == 1
@@ -256,7 +254,7 @@ def test_icons_of_adrenaline_leave_the_score_and_are_not_for_the_full(
         seat("A", hand=["sh_6"]),
     )
 
-    go(game, "card", "0>b1#0", *(["no"] if adrenaline else []))
+    go(game, "card", *(["no"] if adrenaline else []))
 
     if offered:
         assert keys(game) == ["skip", *offered]

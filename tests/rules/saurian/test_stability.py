@@ -157,7 +157,7 @@ def test_a_knocked_unit_buys_no_boost(knocked: bool) -> None:
         unit("b1", "rex", (5, 4, 3)),
     )
 
-    go(game, "card", f"b1@{hx(5, 4)}")
+    go(game, "card")
 
     assert (topic(game) == "boost") is not knocked
 
@@ -170,7 +170,7 @@ def test_the_piercing_a_card_prints_is_lost_on_the_ground(knocked: bool, pierced
         unit("b1", "rex", (5, 4, 3)),
     )
 
-    go(game, "card", f"b1@{hx(5, 4)}")
+    go(game, "card")
 
     dealt = last(game, "damage-dealt")
     assert (dealt.zone, dealt.armour) == ("front", pierced)
@@ -188,11 +188,10 @@ def test_only_standing_models_repeat_a_melee() -> None:
     go(game, "card", f"b2@{hx(5, 4)}")
     assert keys(game) == ["0", "1"]
     go(game, "0", "yes")
-    while topic(game) != "melee":
+    while topic(game) == "wound":
         go(game, "cw_1")
-    assert keys(game) == [f"b2@{hx(5, 4)}", "none"]
-    go(game, f"b2@{hx(5, 4)}")
 
+    assert [e.target for e in told(game, "attacked")] == ["b2", "b2"]
     assert topic(game) != "fighters"
     assert last(game, "tested").score == 6
 
@@ -638,7 +637,6 @@ def test_others_of_a_hex_may_leave_while_one_keeps_its_grip() -> None:
         grabs=[{"unit": "a1", "model": 0, "target": "b1"}],
     )
 
-    go(game)
     assert keys(game) == ["done", "m0", "m1", f"g{hx(5, 4)}x2"]
     go(game, "m1", "go:3")
 

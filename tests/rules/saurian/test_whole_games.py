@@ -12,7 +12,7 @@ from grognard.kernel.chance import Lots
 from grognard.kernel.compound import Together
 from grognard.kernel.events import kebab
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Choose, Place
+from grognard.kernel.questions import Place
 from grognard.kernel.said import Language
 from grognard.rulesets.saurian import RULESET, content, events
 from grognard.text.compare import compare
@@ -213,9 +213,12 @@ def test_whole_games_are_told_without_a_missing_word(lang: Any, poker_face: bool
         assert not isinstance(decision, Place)
         choices = decision.choices if isinstance(decision, Together) else (decision,)
         for choice in choices:
-            assert isinstance(choice, Choose)
-            for option in [*choice.options[:6], *choice.unavailable]:
+            if choice.story is not None:
+                teller.story(choice.story())
+            for option in [*choice.options, *choice.unavailable]:
                 teller.option(option)
+                teller.about(option, option.note)
+                teller.about(option, option.caution)
         for entry in game.log[told:]:
             teller.event(entry.event)
         told = len(game.log)
