@@ -306,7 +306,7 @@ def test_a_potent_mix_nearby_makes_darts_pierce_and_nothing_else(
         unit("b1", "tri", (6, 4, 3), changed={"dodge": 0}),
     )
 
-    go(game, "base:shoot")
+    go(game, "base:shoot", f"b1@{hx(6, 4)}")
     while topic(game) != "ammunition":
         go(game, keys(game)[-1])
     go(game, ammo)

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from grognard.content import ContentError
+from grognard.kernel.refusals import Refusal
 from grognard.rulesets.saurian import RULESET, content
 from grognard.rulesets.saurian.battle import initiative, side_of
 from grognard.rulesets.saurian.field import OFF, Board, zone_of_edge
@@ -430,7 +431,7 @@ def test_a_score_adds_abilities_and_never_falls_below_zero() -> None:
 @pytest.mark.clause("saurian:1.39", "saurian:2.11", "saurian:3.24")
 def test_the_first_player_settles_equal_initiatives_then_clockwise() -> None:
     game = position(
-        unit("a1", "rap", (3, 4), active="rap_3", hand=["rap_1"]),
+        unit("a1", "rap", (3, 4), active="rap_3", hand=["rap_1", "rap_2"]),
         unit("a2", "alp", (3, 6), active="rap_3", hand=["rap_1"]),
         unit("b1", "rap", (9, 4), active="rap_2", hand=["rap_1", "rap_5"]),
         unit("b2", "tro", (9, 6), active="tro_4", hand=["tro_1", "tro_2"]),
@@ -445,7 +446,11 @@ def test_the_first_player_settles_equal_initiatives_then_clockwise() -> None:
 
     assert [(e.unit, e.initiative) for e in told(game, "card-placed")] == [("b2", 5), ("b1", 7)]
     assert game.decision is not None and game.decision.seat == "A"
-    assert keys(game) == ["a1:rap_1", "a2:rap_1"]
+    assert keys(game) == ["a1:rap_1", "a1:rap_2", "a2:rap_1"]
+    with pytest.raises(Refusal):
+        game.answer("a1:rap_2")
+    go(game, "a1:rap_2+a2:rap_1")
+    assert [of(game, name).next for name in ("a1", "a2")] == ["rap_2", "rap_1"]
 
 
 @pytest.mark.clause("saurian:1.42", "saurian:4.57")

@@ -19,7 +19,13 @@ from grognard.rulesets.saurian.stability import (
     stab_targets,
     uses_card,
 )
-from grognard.rulesets.saurian.supply import can_interact, interact, rally, rally_targets
+from grognard.rulesets.saurian.supply import (
+    can_interact,
+    crates_beside,
+    interact,
+    rally,
+    rally_targets,
+)
 from grognard.rulesets.saurian.targets import (
     can_melee,
     can_shoot,
@@ -118,9 +124,15 @@ async def choose_mode(battle: Battle, unit: Unit) -> str:
         offer,
         rule="3.7",
         topic="action",
-        default=lambda: usual_target(offer()),
+        default=lambda: _usual_mode(battle, unit, offer()),
         piece=unit.id,
     )
+
+
+def _usual_mode(battle: Battle, unit: Unit, options: Sequence[Option]) -> str:
+    """The first that harms no friend; nothing is bought without being asked for (D19, D41)."""
+    shopping = not crates_beside(battle, unit)
+    return usual_target([o for o in options if not (shopping and o.key == "base:interact")])
 
 
 def _mode_option(battle: Battle, unit: Unit, key: str) -> Option:

@@ -6,9 +6,6 @@ from grognard.rulesets.saurian.content import cards
 from grognard.rulesets.saurian.reach import free_models
 from grognard.rulesets.saurian.ways import March, begin_march
 
-BINDING = frozenset({"fix", "charge"})
-"""Keywords that forbid what the Base Movement allows (4.6, 4.7)."""
-
 
 async def choose_march(battle: Battle, unit: Unit, act: Activation) -> March | None:
     """The owner's choice of Movement (D15); nothing where it makes none."""
@@ -19,9 +16,10 @@ async def choose_march(battle: Battle, unit: Unit, act: Activation) -> March | N
     card = cards().get(unit.active) if unit.revealed else None
     if card is None:
         return begin_march(unit, act, by_card=False)
-    if not BINDING & set(card.keywords):
-        # It allows whatever the Base Movement does; who moves no model has not moved (1.44).
-        return begin_march(unit, act, by_card=True)
+    fixed = "fix" in card.keywords
+    if "charge" not in card.keywords and not (fixed and unit.profile.large):
+        # One of the two allows all that the other does; to move nobody is no Movement (1.44).
+        return begin_march(unit, act, by_card=not fixed)
     moves = {key: begin_march(unit, act, by_card=key == "card") for key in ("card", "base")}
     key = await Choose(
         unit.seat,
@@ -37,5 +35,5 @@ async def choose_march(battle: Battle, unit: Unit, act: Activation) -> March | N
 
 def _movement_option(key: str, card: str, march: March) -> Option:
     facts = {"card": card, "points": march.base + march.bonus + march.extra}
-    note = next((f"note-{word}" for word in march.keywords if word in BINDING), "")
+    note = next((f"note-{word}" for word in ("fix", "charge") if march.has(word)), "")
     return Option(key, f"option-{key}-movement", march.unit.id, facts=facts, note=note)

@@ -232,7 +232,9 @@ def _passive_choice(
         story=lambda: test.story(battle),
         passing=passing[0].key,
         window="tests",
-        moot=lambda: is_foregone(battle, test, seats, seat),
+        moot=lambda: (
+            is_foregone(battle, test, seats, seat) or (may_wait and is_ahead(battle, test, seat))
+        ),
     )
 
 
@@ -248,7 +250,7 @@ def is_foregone(battle: Battle, test: Test, seats: list[Seat], seat: Seat) -> bo
     which, unit, tally = helped[0]
     poker_face, hand = battle.setting.poker_face, battle.player(seat).hand
     held = [heroes()[name] for name in hand]
-    if can_gain(unit) and (poker_face or any("ad" in i for card in held for i in card.sets)):
+    if _may_rouse(battle, unit, seat):
         return False
     lead = test.gap if which == "i" else -test.gap
     allies = [s for s in seats if s != seat and side_of(s) == unit.side]
@@ -260,6 +262,30 @@ def is_foregone(battle: Battle, test: Test, seats: list[Seat], seat: Seat) -> bo
     if lead <= _reserve(battle, enemies):
         return False
     return which == "t" or not test.stake
+
+
+def is_ahead(battle: Battle, test: Test, seat: Seat) -> bool:
+    """Whether a player loses nothing by waiting: he is asked again before he can be overtaken.
+
+    Who is strictly ahead has another turn after every card that is played against him. What he
+    cannot answer is a card that compares again after a miss (3.35).
+    """
+    helped = _sides(battle, test, seat)
+    if len(helped) != 1:
+        return False
+    which, unit, _ = helped[0]
+    if which == "i":
+        ahead = test.gap > 0 and not test.stake
+    else:
+        ahead = -test.gap > (COMPARES_AGAIN if test.stake == "score" else 0)
+    return ahead and not _may_rouse(battle, unit, seat)
+
+
+def _may_rouse(battle: Battle, unit: Unit, seat: Seat) -> bool:
+    """Whether a card of a player may give Adrenaline to a unit, for all that may be told."""
+    hand = battle.player(seat).hand
+    held = any("ad" in icons for name in hand for icons in heroes()[name].sets)
+    return can_gain(unit) and (battle.setting.poker_face or held)
 
 
 def _worth(card: HeroCard, tally: Tally) -> int:
