@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from grognard.kernel.questions import Choose
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.saurian import content
 from grognard.rulesets.saurian.assault import Attack, reached_models
@@ -448,3 +449,24 @@ def test_of_several_sub_units_in_a_sweep_the_attacker_names_the_one_that_dodges(
     go(game, "1")
 
     assert (last(game, "tested").score, last(game, "tested").against) == (5, 3)
+
+
+@pytest.mark.clause("saurian:4.20", "saurian:1.15")
+def test_ones_own_side_is_offered_last_with_a_warning_and_never_struck_by_default() -> None:
+    friend, foe = unit("a2", "trk", (4, 5)), unit("b1", "rap", (6, 4, 3))
+    game = acting(unit("a1", "hun", (4, 4)), friend, foe)
+
+    go(game, "base:shoot")
+    decision = game.decision
+    assert isinstance(decision, Choose)
+    assert [option.piece for option in decision.options] == ["b1", "a2", None]
+    assert [option.caution for option in decision.options] == ["", "caution-own-side", ""]
+    assert decision.usual == f"b1@{hx(6, 4)}"
+
+    alone = acting(unit("a1", "hun", (4, 4)), friend, unit("b1", "rap", (10, 8, 3)))
+    assert alone.decision is not None
+    assert alone.decision.usual == "none"
+    assert "base:shoot" in keys(alone)
+    go(alone, "base:shoot")
+    assert f"a2@{hx(4, 5)}" in keys(alone)
+    assert "none" in keys(alone)

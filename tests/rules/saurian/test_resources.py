@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from grognard.kernel.acts import Draw
+from grognard.kernel.refusals import Refusal
 from grognard.rulesets.saurian import content
 from grognard.rulesets.saurian.windows import EFFECTS
 from grognard.testing.positions import keys, seat, told
@@ -420,3 +421,23 @@ def test_an_ambush_makes_a_unit_act_next() -> None:
     go(game, "done", "sh_5:b1", "none")
 
     assert game.battle.act is not None and game.battle.act.unit == "b1"
+
+
+@pytest.mark.clause("saurian:4.95", "saurian:4.96")
+@pytest.mark.parametrize(("room", "refused"), [(1, True), (2, False)])
+def test_no_card_is_consumed_for_adrenaline_that_finds_no_room(room: int, refused: bool) -> None:
+    most = content.profile("rap").adrenaline
+    game = position(
+        unit("a1", "rap", (4, 4, 0), active="rap_3", adrenaline=most - room),
+        unit("b1", "tro", (9, 4), acted=True),
+        seat("A", hand=["sh_10", "sh_3"]),
+    )
+    go(game, "go")
+
+    if refused:
+        with pytest.raises(Refusal, match="adrenaline-full"):
+            game.answer(["sh_10", "sh_3"])
+        return
+    go(game, ["sh_10", "sh_3"])
+    assert of(game, "a1").adrenaline == most
+    assert game.battle.player("A").discard == ["sh_10", "sh_3"]

@@ -682,3 +682,21 @@ def test_a_locked_slot_shortens_the_combo_and_a_condition_card_has_none() -> Non
     assert of(game, "a1").slots == 3
     assert combo(of(game, "a1"), "st") == 2
     assert combo(of(game, "a2"), "st") == 0
+
+
+@pytest.mark.clause("saurian:3.24", "saurian:2.11")
+def test_next_cards_are_placed_together_only_where_nobody_places_in_between() -> None:
+    game = position(
+        unit("a1", "rap", (3, 4), active="rap_7", hand=["rap_1", "rap_2"]),
+        unit("a2", "alp", (3, 6), active="rap_1", hand=["rap_2", "rap_3"]),
+        unit("a3", "pte", (3, 8), active="pte_4", hand=["pte_1", "pte_2"]),
+        unit("b1", "rap", (9, 4), active="rap_3", hand=["rap_1", "rap_5"]),
+        phase="place-next",
+    )
+    assert [initiative(of(game, name)) for name in ("a1", "a2", "b1", "a3")] == [8, 7, 6, 5]
+
+    assert keys(game) == ["a1:rap_1", "a1:rap_2", "a2:rap_2", "a2:rap_3"]
+    go(game, "a1:rap_2+a2:rap_3")
+    assert keys(game) == ["b1:rap_1", "b1:rap_5"]
+    go(game, "b1:rap_5")
+    assert keys(game) == ["a3:pte_1", "a3:pte_2"]

@@ -215,6 +215,9 @@ def test_whole_games_are_told_without_a_missing_word(lang: Any, poker_face: bool
         for choice in choices:
             if choice.story is not None:
                 teller.story(choice.story())
+            labels = {teller.option(option) for option in choice.options}
+            copies = choice.topic in ("mulligan", "hand-limit", "consume", "trim")
+            assert len(labels) == len(choice.options) or copies, f"{choice.topic}: {labels}"
             for option in [*choice.options, *choice.unavailable]:
                 teller.option(option)
                 teller.about(option, option.note)
