@@ -45,6 +45,7 @@ from grognard.rulesets.saurian.ways import (
     steps,
     swing,
     swing_direction,
+    walks,
 )
 
 STOP = Option("stop", "option-stop")
@@ -174,9 +175,13 @@ async def drive(battle: Battle, march: March, mover: Mover) -> None:
 
 
 def _choose_step(battle: Battle, march: March, mover: Mover, found: Sequence[str]) -> Choose:
+    def offer() -> list[Option]:
+        far = ["walk:" + ".".join(map(str, w.directions)) for w in walks(battle, march, mover)]
+        return [STOP, *(_step_option(battle, march, mover, key) for key in (*found, *far))]
+
     return Choose(
         march.unit.seat,
-        lambda: [STOP, *(_step_option(battle, march, mover, key) for key in found)],
+        offer,
         rule="4.3",
         topic="step",
         default="stop",
@@ -189,7 +194,7 @@ def _choose_step(battle: Battle, march: March, mover: Mover, found: Sequence[str
 
 def _step_option(battle: Battle, march: March, mover: Mover, key: str) -> Option:
     kind, _, rest = key.partition(":")
-    if kind == "go":
+    if kind in ("go", "walk"):
         hex_ = landing_of(battle, mover, _directions(rest))
         tested = hex_ in battle.occupied
         column, row = battle.board.places[hex_]
@@ -222,7 +227,7 @@ def landing_of(battle: Battle, mover: Mover, directions: Sequence[int]) -> Hex:
 def step_outlook(battle: Battle, march: March, mover: Mover, key: str) -> Outlook:
     """What a step takes, whom it must push aside, and whether it ends the Movement (4.3-4.14)."""
     kind, _, rest = key.partition(":")
-    if kind != "go":
+    if kind not in ("go", "walk"):
         return NO_OUTLOOK
     unit, directions = march.unit, _directions(rest)
     heading, hex_ = mover.models[0].heading, landing_of(battle, mover, directions)
@@ -246,6 +251,9 @@ async def take_step(battle: Battle, march: March, mover: Mover, key: str) -> Non
     battle.cite("1.4", "1.14" if not march.unit.profile.oriented else "1.11")
     if kind == "go":
         await _go(battle, march, mover, _directions(rest))
+    elif kind == "walk":
+        for direction in _directions(rest):
+            await _go(battle, march, mover, (direction,))
     elif kind == "turn":
         sign, _, pivot = rest.partition(":")
         await _turn(battle, march, mover, 1 if sign == "+" else -1, pivot)
