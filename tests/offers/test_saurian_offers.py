@@ -103,12 +103,12 @@ def test_in_games_every_hex_a_model_may_deploy_to_is_on_offer() -> None:
     asked = 0
     for game in reached(grognard.ruleset("saurian"), examples(3), 1):
         choice = game.decision
-        if not isinstance(choice, Choose) or choice.topic != "deploy-model":
+        if not isinstance(choice, Choose) or choice.topic not in ("deploy-model", "deploy-whole"):
             continue
         battle, who = game.battle, game.battle.unit(choice.piece or "")
         zone = set(battle.setting.zone_hexes[battle.zones[who.side]])
         free = {hex_ for hex_ in zone if hex_ not in battle.occupied}
-        offered = {int(option.key) for option in choice.options if option.key != "rest"}
+        offered = {int(option.key) for option in choice.options if option.key != "apart"}
         if who.profile.large or not free:
             continue
         asked += 1

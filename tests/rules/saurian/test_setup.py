@@ -137,14 +137,18 @@ def test_units_are_deployed_in_turn_whole_and_inside_their_zone() -> None:
     assert (topic(game), game.decision.seat) == ("deploy-first", "B")  # type: ignore[union-attr]
     go(game, "A", "a1")
     board = game.battle.board
+    assert (topic(game), keys(game)[-1]) == ("deploy-whole", "apart")
+    whole = game.fork()
+    whole.answer(str(board.number((1, 4))))
+    assert [board.places[model.at] for model in of(whole, "a1").models] == [(1, 4)] * 4
+    go(game, "apart")
     assert all(board.places[int(key)][0] <= 2 for key in keys(game))
     go(game, str(board.number((1, 4))))
-    assert keys(game)[0] == "rest"
-    assert {board.places[int(key)] for key in keys(game)[1:]} == {
+    assert {board.places[int(key)] for key in keys(game)} == {
         (1, 4), (2, 4), (1, 3), (0, 3), (0, 4), (0, 5), (1, 5),
     }  # fmt: skip
     beside = str(board.number((1, 5)))
-    go(game, beside, "rest")
+    go(game, beside, beside, beside)
 
     places = [board.places[model.at] for model in of(game, "a1").models]
     assert places == [(1, 4), (1, 5), (1, 5), (1, 5)]

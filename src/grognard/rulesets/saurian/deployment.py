@@ -19,6 +19,8 @@ from grognard.rulesets.saurian.initiative import (
 from grognard.rulesets.saurian.lists import open_factions, recruit
 
 OPENING_HAND = 5
+APART = Option("apart", "option-apart")
+"""Puts down the models of a unit one by one."""
 
 
 async def muster(battle: Battle) -> None:
@@ -151,13 +153,14 @@ def begin_first_initiative(battle: Battle) -> None:
 
 async def place_unit(battle: Battle, unit: Unit) -> None:
     """Models are placed in or next to each other's hexes, inside the zone (2.9)."""
-    together = False
+    whole = 1 < unit.profile.models <= unit.profile.capacity
     for number in range(unit.profile.models):
-        left = unit.profile.models - number
-        if not together:
-            key = await _choose_hex(battle, unit, left)
-            together = key == "rest"
-        hex_ = unit.models[-1].at if together else int(key)
+        if not number or not whole:
+            key = await _choose_hex(battle, unit, whole=whole)
+        if key == APART.key:
+            whole = False
+            key = await _choose_hex(battle, unit, whole=whole)
+        hex_ = int(key)
         heading = 0
         if unit.profile.oriented:
             turns = [
@@ -174,8 +177,9 @@ async def place_unit(battle: Battle, unit: Unit) -> None:
     battle.tell(Deployed(unit.id))
 
 
-def _choose_hex(battle: Battle, unit: Unit, left: int) -> Choose:
-    """Where the next model stands, or all that are left with the one before (1.9, 2.9)."""
+def _choose_hex(battle: Battle, unit: Unit, *, whole: bool) -> Choose:
+    """Where the next model stands, or the whole unit where one hex holds it (1.9, 2.9)."""
+    left = unit.profile.models - len(unit.models)
 
     def offer() -> list[Option]:
         options = [
@@ -184,16 +188,16 @@ def _choose_hex(battle: Battle, unit: Unit, left: int) -> Choose:
             )
             for hex_ in open_places(battle, unit, left)
         ]
-        if unit.models and left > 1:
-            last = unit.models[-1].at
-            if len(unit.at_hex(last)) + left <= unit.profile.capacity:
-                facts = {"count": left, **hex_facts(battle, last)}
-                point = battle.board.point(last)
-                options.insert(0, Option("rest", "option-rest-here", unit.id, point, facts))
-        return options
+        return [*options, APART] if whole else options
 
-    facts = {"n": unit.profile.models - left + 1, "count": unit.profile.models}
-    return Choose(unit.seat, offer, rule="2.9", topic="deploy-model", piece=unit.id, facts=facts)
+    return Choose(
+        unit.seat,
+        offer,
+        rule="2.9",
+        topic="deploy-whole" if whole else "deploy-model",
+        piece=unit.id,
+        facts={"n": len(unit.models) + 1, "count": unit.profile.models},
+    )
 
 
 def zone_hexes(battle: Battle, side: str) -> tuple[Hex, ...]:
