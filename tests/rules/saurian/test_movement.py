@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
+from grognard.rulesets.saurian.battle import Activation
 from grognard.rulesets.saurian.content import cards
+from grognard.rulesets.saurian.movement import selectable
+from grognard.rulesets.saurian.ways import begin_march
 from grognard.testing.positions import keys, seat, told
 from grognard.testing.saurian import at, go, ground, hx, last, moving, of, position, topic, unit
 
@@ -90,13 +93,23 @@ def test_fix_allows_rotations_only() -> None:
 
 
 @pytest.mark.clause("saurian:4.6", "saurian:1.14")
-@pytest.mark.parametrize(("how", "moves"), [("card", False), ("base", True)])
-def test_fix_roots_humans_to_the_spot(how: str, moves: bool) -> None:
+def test_fix_roots_humans_to_the_spot_so_that_they_move_without_their_card() -> None:
     game = moving(unit("a1", "tro", (4, 4), active="tro_2", revealed=True), far())
+    act, soldiers = Activation("a1"), of(game, "a1")
 
-    go(game, how)
+    by_card = begin_march(soldiers, act, by_card=True)
+    by_base = begin_march(soldiers, act, by_card=False)
 
-    assert (topic(game) == "mover") == moves
+    assert not selectable(game.battle, by_card, resumed=False)
+    assert selectable(game.battle, by_base, resumed=False)
+    assert topic(game) == "mover"
+
+
+@pytest.mark.clause("saurian:4.6", "saurian:3.7")
+def test_a_fixed_giant_chooses_as_its_card_may_help_it_to_turn() -> None:
+    game = moving(unit("a1", "tri", (4, 4, 0), active="tri_3", revealed=True), far())
+
+    assert (topic(game), keys(game)) == ("movement", ["card", "base"])
 
 
 @pytest.mark.clause("saurian:4.7")

@@ -290,9 +290,11 @@ def _may_rouse(battle: Battle, unit: Unit, seat: Seat) -> bool:
 
 def _worth(card: HeroCard, tally: Tally) -> int:
     """The most a card may add to a score."""
-    wanted = icon(tally)
     again = COMPARES_AGAIN if "miss" in card.triggers else 0
-    return max(again, *(icons.get(wanted, 0) for icons in card.sets))  # type: ignore[call-overload]
+    wanted = icon(tally)
+    return max(
+        [again, *(n for icons in card.sets for skill, n in icons.items() if skill == wanted)]
+    )
 
 
 def _reserve(battle: Battle, seats: list[Seat]) -> int:
