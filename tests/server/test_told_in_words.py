@@ -28,6 +28,7 @@ EVERY = 7
 """Of so many decisions one is looked at."""
 AN_ID = re.compile(r"\b[a-z0-9]+_[a-z0-9_]+\b|\b[a-z_]+:[a-z0-9_]+")
 NOT_READ = {"key", "id", "topic", "kind", "rule", "rules", "seat", "piece", "pieces", "fraction"}
+NOT_READ |= {"what", "to", "by", "usual"}
 """Fields that are no text for people."""
 
 
