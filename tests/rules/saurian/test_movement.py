@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
+from grognard.rulesets.saurian.battle import Activation
 from grognard.rulesets.saurian.content import cards
+from grognard.rulesets.saurian.movement import selectable
+from grognard.rulesets.saurian.ways import begin_march
 from grognard.testing.positions import keys, seat, told
 from grognard.testing.saurian import at, go, ground, hx, last, moving, of, position, topic, unit
 
@@ -36,7 +39,7 @@ def test_models_move_in_any_order_each_with_full_points_and_may_split() -> None:
     game = moving(unit("a1", "tro", (3, 4)), far())
     assert keys(game) == ["done", "m0", f"g{hx(3, 4)}x2", f"g{hx(3, 4)}x3", f"g{hx(3, 4)}x4"]
 
-    go(game, f"g{hx(3, 4)}x2", "go:0", "m2", "go:1", "done")
+    go(game, f"g{hx(3, 4)}x2", "go:0", "m2", "go:1")
 
     assert [at(game, "a1", n) for n in range(4)] == [(4, 4), (4, 4), (3, 3), (3, 4)]
 
@@ -90,13 +93,23 @@ def test_fix_allows_rotations_only() -> None:
 
 
 @pytest.mark.clause("saurian:4.6", "saurian:1.14")
-@pytest.mark.parametrize(("how", "moves"), [("card", False), ("base", True)])
-def test_fix_roots_humans_to_the_spot(how: str, moves: bool) -> None:
+def test_fix_roots_humans_to_the_spot_so_that_they_move_without_their_card() -> None:
     game = moving(unit("a1", "tro", (4, 4), active="tro_2", revealed=True), far())
+    act, soldiers = Activation("a1"), of(game, "a1")
 
-    go(game, how)
+    by_card = begin_march(soldiers, act, by_card=True)
+    by_base = begin_march(soldiers, act, by_card=False)
 
-    assert (topic(game) == "mover") == moves
+    assert not selectable(game.battle, by_card, resumed=False)
+    assert selectable(game.battle, by_base, resumed=False)
+    assert topic(game) == "mover"
+
+
+@pytest.mark.clause("saurian:4.6", "saurian:3.7")
+def test_a_fixed_giant_chooses_as_its_card_may_help_it_to_turn() -> None:
+    game = moving(unit("a1", "tri", (4, 4, 0), active="tri_3", revealed=True), far())
+
+    assert (topic(game), keys(game)) == ("movement", ["card", "base"])
 
 
 @pytest.mark.clause("saurian:4.7")
@@ -194,7 +207,6 @@ def test_a_jump_skips_occupied_and_impassable_hexes() -> None:
         unit("b1", "tri", (5, 4, 3), acted=True),
         ground("impassable", (4, 4)),
     )
-    go(game, "card")
     assert "go:0.0.0" not in keys(game)
 
     wide = moving(
@@ -202,7 +214,7 @@ def test_a_jump_skips_occupied_and_impassable_hexes() -> None:
         unit("b1", "tro", (5, 4), acted=True),
         ground("impassable", (4, 4)),
     )
-    go(wide, "card", "go:0.0.0")
+    go(wide, "go:0.0.0")
     assert at(wide, "a1") == (6, 4)
     assert not told(wide, "tested")
 
@@ -215,7 +227,7 @@ def test_a_jump_may_land_on_somebody_and_needs_the_test() -> None:
         ground("impassable", (4, 4)),
     )
 
-    go(game, "card", "go:0.0")
+    go(game, "go:0.0")
 
     assert last(game, "tested").success
     assert (at(game, "a1"), at(game, "b1")) == ((5, 4), (6, 4))
@@ -247,7 +259,7 @@ def test_a_knocked_unit_stands_first_even_at_the_cost_of_its_whole_movement() ->
     slow = moving(
         unit("a1", "rex", (3, 4, 0), knocked=True, sedatives=["am_1"], active="rex_1"), far()
     )
-    go(slow, "card", "stand")
+    go(slow, "stand")
     assert not of(slow, "a1").models[0].knocked
     assert topic(slow) != "step"
 
@@ -410,8 +422,6 @@ def test_a_grabbed_unit_moves_one_less_for_each_holder() -> None:
         grabs=[{"unit": "b1", "target": "a1"}],
     )
 
-    go(game, "card")
-
     assert game.decision is not None and game.decision.facts == {"points": 3, "pivots": 2}
 
 
@@ -539,7 +549,7 @@ def test_the_owner_orders_the_tests_of_a_large_model_that_meets_two_units() -> N
         unit("b2", "hun", (3, 3)),
     )
 
-    go(game, "card", "go:1")
+    go(game, "go:1")
     assert (topic(game), keys(game)) == ("order", [str(hx(4, 3)), str(hx(3, 3))])
     go(game, str(hx(3, 3)))
 

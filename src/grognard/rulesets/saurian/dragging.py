@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from grognard.kernel.questions import Choose, Option
+from grognard.kernel.questions import Choose, Option, Story
 from grognard.rulesets.saurian.battle import Battle, Grab, Model, Unit
 from grognard.rulesets.saurian.casualties import (
     drop_lost_grabs,
@@ -25,6 +25,7 @@ async def offer_release(battle: Battle, unit: Unit, models: Sequence[Model]) -> 
     for model in models:
         for grab in battle.grabs_on(unit, model):
             holder = battle.unit(grab.unit)
+            told = Story("story-drags", {}, unit.id, (holder.id,))
             answer = await Choose(
                 holder.seat,
                 [Option("hold", "option-hold-on"), Option("let-go", "option-let-go")],
@@ -32,6 +33,9 @@ async def offer_release(battle: Battle, unit: Unit, models: Sequence[Model]) -> 
                 topic="disengage",
                 default="hold",
                 piece=holder.id,
+                story=lambda told=told: told,  # type: ignore[misc]
+                passing="hold",
+                window="grabs",
             )
             if answer == "let-go":
                 end_grab(battle, grab)
