@@ -18,7 +18,12 @@ def far() -> str:
 
 
 def steps(game: Any) -> list[str]:
-    return sorted(key for key in keys(game) if key != "stop")
+    """Single steps; where several lead is told by ``walks``."""
+    return sorted(key for key in keys(game) if key != "stop" and not key.startswith("walk:"))
+
+
+def walks(game: Any) -> list[str]:
+    return sorted(key for key in keys(game) if key.startswith("walk:"))
 
 
 @pytest.mark.clause("saurian:4.1", "saurian:4.3")
@@ -118,6 +123,7 @@ def test_a_charge_goes_forward_and_turns_after_each_hex() -> None:
 
     go(game, "card")
     assert steps(game) == ["go:0", "go:1", "go:5"]
+    assert all(set(key) <= set("walk:015.") for key in walks(game)), "a charge goes forward only"
     go(game, "go:0", "turn:+:head")
     assert steps(game) == ["go:0", "go:1", "go:2"]
     go(game, "go:1")
@@ -554,3 +560,15 @@ def test_the_owner_orders_the_tests_of_a_large_model_that_meets_two_units() -> N
     go(game, str(hx(3, 3)))
 
     assert [test.target for test in told(game, "tested")] == ["b2", "b1"]
+
+
+@pytest.mark.clause("saurian:4.3", "saurian:4.8")
+def test_a_far_hex_is_reached_at_once_as_far_as_the_way_is_plain() -> None:
+    mud = ground("difficult", (4, 4))
+    game = moving(unit("a1", "alp", (2, 4, 0)), unit("b1", "tro", (3, 3)), far(), mud)
+
+    assert all(key.split(":")[1].split(".")[:2] != ["0", "0"] for key in walks(game)[1:])
+    go(game, "walk:0.0")
+
+    assert at(game, "a1") == (4, 4)
+    assert topic(game) != "step", "the mud ends the Movement"
