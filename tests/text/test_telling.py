@@ -14,11 +14,11 @@ from grognard.content.files import package_file
 from grognard.content.published import Published
 from grognard.content.roster import Roster, RosterUnit
 from grognard.kernel.chance import Lots
-from grognard.kernel.compound import Question, Together
+from grognard.kernel.compound import Assign, Question, Tick, Together
 from grognard.kernel.events import kebab
 from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
-from grognard.kernel.questions import Choose, Option, Place, Placement
+from grognard.kernel.questions import Chance, Choose, Option, Place, Placement
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect
@@ -80,7 +80,7 @@ class Listener:
     def ask(self, question: Question) -> None:
         for choice in question.choices if isinstance(question, Together) else (question,):
             self.tell("question", choice)
-            if isinstance(choice, Choose):
+            if isinstance(choice, Choose | Tick | Assign):
                 for option in [*choice.options, *choice.unavailable]:
                     self.tell("option", option)
                     if option.refusal is not None:
@@ -103,14 +103,8 @@ class Listener:
 
 
 def at_random(question: Question, lot: Any) -> object:
-    match question:
-        case Choose():
-            return lot.pick(question.options)
-        case Place():
-            return question.region.any(lot)
-        case Together():
-            return {choice.seat: lot.pick(choice.options).key for choice in question.choices}
-    raise AssertionError("chance is seeded")
+    assert not isinstance(question, Chance), "chance is seeded"
+    return question.any(lot)
 
 
 def refusals_around(place: Place) -> Iterator[Refusal]:

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from grognard.conformance import play_randomly
+from grognard.conformance import random_answer
+from grognard.kernel.chance import Lots
 from grognard.kernel.compound import Assign, Tick, Together
 from grognard.kernel.questions import Choose
 from grognard.kernel.views import SPECTATOR, PileView
@@ -102,13 +103,12 @@ def test_the_timeline_goes_from_the_highest_initiative_to_the_lowest() -> None:
 def asked(topic: str) -> tuple[Any, Choose | Tick | Assign]:
     """A game that has come to a question of this topic, and the question."""
     for seed in range(9):
-        game = RULESET.new_game(seed=seed)
-        for _ in play_randomly(game, seed):
-            for name in game.asked:
-                question = game.decision
-                own = question.of(name) if isinstance(question, Together) else question
-                if isinstance(own, Choose | Tick | Assign) and own.topic == topic:
-                    return game, own
+        game, lot = RULESET.new_game(seed=seed), Lots(seed).lot(0)
+        while (question := game.decision) is not None:
+            own = question.choices[0] if isinstance(question, Together) else question
+            if isinstance(own, Choose | Tick | Assign) and own.topic == topic:
+                return game, own
+            game.answer(random_answer(question, lot))
     raise AssertionError(f"nobody was ever asked about {topic}")
 
 

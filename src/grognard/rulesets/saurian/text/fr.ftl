@@ -569,7 +569,7 @@ ask-deploy-first = Qui déploie en premier ?
 ask-deploy-unit = Quelle unité déployez-vous ?
 ask-deploy-heading = Vers où tourner { $piece } ?
 ask-deploy-model = Où placer la figurine { $n } sur { $count } ({ $piece }) ?
-ask-deploy-whole = Où placer { $piece }, avec ses { $count } figurines ?
+ask-deploy-whole = Où placer { $piece } (figurines : { $count }) ?
 ask-active-first = Qui place la première carte Active ?
 ask-place-active = Placez une carte Active.
 ask-next-first = Qui place en premier parmi les ex æquo ?
@@ -687,7 +687,7 @@ option-base-movement = Mouvement de base : { $points ->
 }
 option-done = Terminé
 option-stop = S’arrêter
-option-group = { $count } figurines ensemble, depuis ({ $column },{ $row })
+option-group = Groupe de { $count }, depuis ({ $column },{ $row })
 option-model = Figurine { $n } en ({ $column },{ $row }), Santé { $health }
 option-go-on = Le groupe { $n } continue
 option-go = Vers ({ $column },{ $row })
