@@ -60,8 +60,8 @@ async def march_on(battle: Battle, march: March, *, resumed: bool = False) -> No
         if not groups:
             return
         key = groups[0]
-        # Once somebody has moved, the rest may stay where it is.
-        if len(groups) > 1 or march.movers:
+        # Once some models of a squad have moved, the rest may stay where it is.
+        if len(groups) > 1 or (march.movers and len(unit.models) > 1):
             key = await _choose_mover(battle, march, groups)
             if key == "done":
                 return
