@@ -42,7 +42,9 @@ def told(options: Sequence[Option], teller: Teller) -> list[str]:
 def confused(options: Sequence[Option], teller: Teller) -> list[str]:
     """Names shared by options that lie in one place, where no number on the board helps."""
     places = Counter(
-        (teller.option(o), o.to if isinstance(o, Pair) else o.at or o.piece) for o in options
+        (teller.option(o), o.to if isinstance(o, Pair) else o.at or o.piece)
+        for o in options
+        if not o.card  # Two of a kind lie side by side, and are worth the same.
     )
     return [name for (name, _), often in places.items() if often > 1]
 
