@@ -24,7 +24,7 @@ class Baroud(Modular[Battle]):
     """The ruleset."""
 
     name = "baroud"
-    version = 3
+    version = 4
     package = "grognard.rulesets.baroud"
     battle = Battle
     modules = Modules(

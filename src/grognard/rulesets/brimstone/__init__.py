@@ -21,7 +21,7 @@ class Brimstone(Modular[Battle]):
     """The ruleset."""
 
     name = "brimstone"
-    version = 3
+    version = 4
     package = "grognard.rulesets.brimstone"
     battle = Battle
     modules = Modules(

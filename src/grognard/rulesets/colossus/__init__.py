@@ -24,7 +24,7 @@ class Colossus(Modular[Battle]):
     """The ruleset."""
 
     name = "colossus"
-    version = 3
+    version = 4
     package = "grognard.rulesets.colossus"
     battle = Battle
     modules = Modules(

@@ -30,7 +30,7 @@ class Gaslight(Modular[Battle]):
     """The ruleset."""
 
     name = "gaslight"
-    version = 3
+    version = 4
     package = "grognard.rulesets.gaslight"
     battle = Battle
     modules = Modules(

@@ -31,7 +31,7 @@ class Saurian(Modular[Battle]):
     """The ruleset."""
 
     name = "saurian"
-    version = 3
+    version = 4
     package = "grognard.rulesets.saurian"
     battle = Battle
     modules = Modules(
