@@ -78,6 +78,18 @@ class Person:
         gone = self.page.locator(f"section.decision[data-number='{number}']")
         expect(gone).to_have_count(0)
 
+    def meant(self, number: str) -> None:
+        """Waits for the same; where a warning comes first, the answer was meant."""
+        self.page.wait_for_function(
+            """number => document.querySelector('.caution .risky')
+                || !document.querySelector(`section.decision[data-number='${number}']`)""",
+            arg=number,
+        )
+        warned = self.page.locator(".caution .risky")
+        if warned.count():
+            warned.click()
+        self.answered(number)
+
     def tab_to(self, wanted: Locator) -> "Person":
         """Walks with the Tab key until that control has the focus."""
         for _ in range(200):
@@ -119,7 +131,7 @@ class Person:
             chosen.click()
             if opens:
                 options.first.click()
-        self.answered(number)
+        self.meant(number)
 
     def answer_by_keyboard(self) -> None:
         number = self.number()
@@ -136,7 +148,7 @@ class Person:
             self.page.keyboard.press(keys.nth(chosen).inner_text())
             if opens is not None:
                 self.page.keyboard.press("1")
-        self.answered(number)
+        self.meant(number)
 
     def pick(self) -> None:
         """Picks as little as may be, and confirms."""

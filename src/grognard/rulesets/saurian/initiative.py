@@ -357,7 +357,7 @@ async def place_active(battle: Battle) -> None:
     battle.turn_of = battle.setting.clockwise(seat)[1 % len(battle.setting.seats)]
 
 
-def _placing(
+async def _placing(
     seat: Seat,
     units: Sequence[Unit],
     choices: Callable[[Unit], Sequence[str]],
@@ -366,27 +366,19 @@ def _placing(
     rule: str,
     topic: str,
     one: bool,
-) -> Assign:
+) -> Picks:
     """A card for each of these units, or for one of them where others place in between."""
 
     def offer() -> list[Pair]:
         return [_card_for(unit, card, slot) for unit in units for card in choices(unit)]
 
     def usual() -> Picks:
-        first = [_card_for(unit, choices(unit)[0], slot).key for unit in units]
-        return tuple(first[:1] if one else first)
+        return tuple(_card_for(unit, choices(unit)[0], slot).key for unit in units)
 
-    return Assign(
-        seat,
-        offer,
-        rule=rule,
-        topic=topic,
-        least=1,
-        most=1 if one else None,
-        default=usual,
-        piece=units[0].id if len(units) == 1 else None,
-        fills=not one,
-    )
+    if one or len(units) == 1:
+        piece = units[0].id if len(units) == 1 else None
+        return (await Choose(seat, offer, rule=rule, topic=topic, piece=piece),)
+    return await Assign(seat, offer, rule=rule, topic=topic, default=usual, fills=True)
 
 
 def _card_for(unit: Unit, card: str, slot: piles.Slot) -> Pair:

@@ -556,7 +556,10 @@ ask-mulligan = Tick the hero cards you exchange.
 ask-deploy-first = Who deploys first?
 ask-deploy-unit = Which unit do you deploy?
 ask-deploy-heading = Which way does { $piece } face?
-ask-deploy-model = Where does model { $n } of { $count } of { $piece } stand?
+ask-deploy-model = { $count ->
+    [1] Where does { $piece } stand?
+   *[other] Where does model { $n } of { $count } of { $piece } stand?
+}
 ask-deploy-whole = Where does { $piece } stand, with all its { $count } models?
 ask-active-first = Who places the first Active card?
 ask-place-active = Place an Active card.

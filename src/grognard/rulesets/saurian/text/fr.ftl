@@ -568,7 +568,10 @@ ask-mulligan = Cochez les cartes de héros que vous échangez.
 ask-deploy-first = Qui déploie en premier ?
 ask-deploy-unit = Quelle unité déployez-vous ?
 ask-deploy-heading = Vers où tourner { $piece } ?
-ask-deploy-model = Où placer la figurine { $n } sur { $count } ({ $piece }) ?
+ask-deploy-model = { $count ->
+    [1] Où placer { $piece } ?
+   *[other] Où placer la figurine { $n } sur { $count } ({ $piece }) ?
+}
 ask-deploy-whole = Où placer { $piece } (figurines : { $count }) ?
 ask-active-first = Qui place la première carte Active ?
 ask-place-active = Placez une carte Active.
