@@ -17,6 +17,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.records import RecordError
 from grognard.lab.aftermath import Aftermath, DecisiveMoment, Fortune, aftermath, verdict
 from grognard.text import Words
+from grognard.text.names import seat_names
 from grognard.text.telling import Teller, teller_of
 
 RecordFile = Annotated[Path, Parameter(help=said("help-record-file"))]
@@ -43,7 +44,8 @@ def replay(
     game = opened.end if at is None else opened.at(at)
     if seat and seat not in game.seats:
         raise Mistake("seat", seat=seat, known=", ".join(game.seats))
-    teller = teller_of(game, voice.words, seat)
+    names = seat_names(ruleset, written.setup, game.seats, {}, voice.words)
+    teller = teller_of(game, voice.words, seat, names)
     if summary:
         if isinstance(game, Retold):
             raise Mistake("only-told", played=opened.played)

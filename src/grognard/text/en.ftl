@@ -347,3 +347,4 @@ refusal-bots-and-sides = { $bots ->
     [one] { $sides } side
    *[other] { $sides } sides
 }; give one for each side, or one for all
+namesake = { $name } ({ $seat })

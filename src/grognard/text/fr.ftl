@@ -350,3 +350,4 @@ refusal-bots-and-sides = { $bots ->
     [one] { $sides } camp
    *[other] { $sides } camps
 } ; donnez-en un par camp, ou un pour tous
+namesake = { $name } ({ $seat })

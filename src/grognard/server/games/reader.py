@@ -18,9 +18,9 @@ from grognard.server.games.keys import Holder, Keys
 from grognard.server.games.room import Happening, Room
 from grognard.server.present import decisions, sights, wording
 from grognard.server.present.log import line, may_learn, teller_for, words_of
-from grognard.server.present.names import seat_names
 from grognard.table.pointing import instead
 from grognard.text import Language, Words
+from grognard.text.names import seat_names
 from grognard.text.telling import Teller
 
 

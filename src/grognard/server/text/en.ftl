@@ -123,4 +123,3 @@ bot-random = Random
 
 ## Seats
 
-namesake = { $name } ({ $seat })

@@ -123,4 +123,3 @@ bot-random = Au hasard
 
 ## Places
 
-namesake = { $name } ({ $seat })
