@@ -74,13 +74,17 @@ export function optionsOn(piece: PieceView, options: readonly Option[], grid: Gr
 
 /**
  * Whether an entry cannot be pointed at on the table or among the cards. What is asked about whoever
- * acts is not meant by pointing at it alone.
+ * acts is not meant by pointing at it alone, unless it is itself one of those to choose among.
  */
 export function isElsewhere({ opens, options }: Entry, decision: Decision, view: View): boolean {
   const shows = (option: Option) => option.at !== null || option.card !== null;
   const others = (option: Option) =>
-    option.piece !== decision.piece &&
-    view.pieces.some((piece) => piece.at !== null && means(option.piece, piece));
+    view.pieces.some(
+      (piece) =>
+        piece.at !== null &&
+        means(option.piece, piece) &&
+        (option.piece !== decision.piece || option.label === piece.name),
+    );
   return opens || !options.some((option) => shows(option) || others(option));
 }
 
