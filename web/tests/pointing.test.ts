@@ -4,6 +4,7 @@ import {
   courseTo,
   endsOf,
   entriesOf,
+  fitting,
   groundAt,
   isElsewhere,
   isPlain,
@@ -245,5 +246,14 @@ describe("what stands at the foot of the table", () => {
 
   test("is not whoever acts, where it is one of those to choose among", () => {
     expect(isElsewhere(entry("Captain", "a1"), asked, view)).toBe(false);
+  });
+
+  test("is one row: what does not fit is behind a button, but never what ends the question", () => {
+    const entries = ["Move", "Charge", "Shoot", "End"].map((label) => entry(label, null));
+    const labels = (room: number) =>
+      fitting(entries, room, (label) => label.length).map(({ label }) => label);
+    expect(labels(18)).toEqual(["Move", "Charge", "Shoot", "End"]);
+    expect(labels(17)).toEqual(["Move", "Charge", "End"]);
+    expect(labels(5)).toEqual(["End"]);
   });
 });
