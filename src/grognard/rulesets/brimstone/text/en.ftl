@@ -149,13 +149,13 @@ value-never = Never ask
 
 ## Statistics
 
-stat-dpt = DPT
-stat-cbt = CBT
-stat-def = DEF
-stat-tir = TIR
-stat-foi = FOI
-stat-cmd = CMD
-stat-pr = PR
+stat-dpt = Move (DPT)
+stat-cbt = Combat (CBT)
+stat-def = Defence (DEF)
+stat-tir = Shooting (TIR)
+stat-foi = Faith (FOI)
+stat-cmd = Command (CMD)
+stat-pr = Protection (PR)
 stat-lp = Life points
 stat-wounded_at = Wounded at
 stat-rank = Rank

@@ -149,13 +149,13 @@ value-never = Ne jamais demander
 
 ## Statistics
 
-stat-dpt = DPT
-stat-cbt = CBT
-stat-def = DEF
-stat-tir = TIR
-stat-foi = FOI
-stat-cmd = CMD
-stat-pr = PR
+stat-dpt = Déplacement (DPT)
+stat-cbt = Combat (CBT)
+stat-def = Défense (DEF)
+stat-tir = Tir (TIR)
+stat-foi = Foi (FOI)
+stat-cmd = Commandement (CMD)
+stat-pr = Protection (PR)
 stat-lp = Points de vie
 stat-wounded_at = Seuil de blessure
 stat-rank = Rang
