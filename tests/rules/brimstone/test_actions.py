@@ -407,10 +407,10 @@ def test_nobody_is_engaged_from_beyond_the_edge_of_the_table() -> None:
 
 
 def test_every_action_says_what_it_is() -> None:
-    free, fighting = alone("gm_musk"), duel("gm_musk", "ac_legion")
+    free, fighting = alone("gm_musk").decision, duel("gm_musk", "ac_legion").decision
 
-    for game in (free, fighting):
-        assert isinstance(game.decision, Choose)
-        assert all(option.note for option in game.decision.options)
-    notes = [o.note for o in fighting.decision.options if o.key == "concentration"]
-    assert notes == ["note-concentration-engaged"]
+    assert isinstance(free, Choose)
+    assert isinstance(fighting, Choose)
+    assert all(option.note for option in [*free.options, *fighting.options])
+    notes = {option.key: option.note for option in fighting.options}
+    assert notes["concentration"] == "note-concentration-engaged"
