@@ -13,6 +13,7 @@ import {
   nudged,
   placementOf,
   pointed,
+  proposalsOf,
   rotated,
   snapped,
   steadied,
@@ -22,7 +23,7 @@ import {
   withoutWaypoint,
   withWaypoint,
 } from "../src/board/placing";
-import type { CheckVerdict } from "../src/wire";
+import type { CheckVerdict, Placement } from "../src/wire";
 
 const inches = tableOf({ width: 48, height: 48, grid: "inches" });
 const millimetres = tableOf({ width: 900, height: 900, grid: "inches", unit: "mm" });
@@ -248,4 +249,14 @@ describe("a hand", () => {
   test("adds no bend to a way that may have none", () => {
     expect(withWaypoint(pointed(begin([0, 0], 0), [0, 5], inches)).waypoints).toEqual([]);
   });
+});
+
+test("what is proposed moves the piece before it proposes to stay, and each place once", () => {
+  const there: Placement = { path: [[4, 5]], heading: 0 };
+  const beyond: Placement = { path: [[4, 9]], heading: 0 };
+  const stays: Placement = { path: [], heading: 0 };
+  const region = { usual: stays, candidates: [stays, there, beyond, { ...there }] };
+  expect(proposalsOf(region)).toEqual([there, beyond, stays]);
+  expect(proposalsOf({ usual: beyond, candidates: [there, beyond] })).toEqual([beyond, there]);
+  expect(proposalsOf(null)).toEqual([]);
 });

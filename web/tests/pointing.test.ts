@@ -4,7 +4,9 @@ import {
   courseTo,
   endsOf,
   entriesOf,
+  fitting,
   groundAt,
+  isElsewhere,
   isPlain,
   nextOf,
   optionsAt,
@@ -220,5 +222,38 @@ describe("dragging a piece", () => {
     expect(nextOf(there, other, view(pieces))).toEqual({ do: "nothing" });
     const dice = asked([option("1"), option("2")], { piece: "a1" });
     expect(nextOf(there, dice, view(pieces))).toEqual({ do: "wait" });
+  });
+});
+
+describe("what stands at the foot of the table", () => {
+  const models = [
+    { id: "a1", name: "Captain", unit: "", at: [1, 1] },
+    { id: "a2", name: "Halberdier", unit: "", at: [3, 3] },
+  ] as unknown as PieceView[];
+  const view = { pieces: models } as View;
+  const asked = { piece: "a1" } as Decision;
+  const entry = (label: string, piece: string | null) => ({
+    label,
+    options: [{ ...option("x"), label, piece }],
+    opens: false,
+  });
+
+  test("is what nobody can point at, and what whoever acts may do", () => {
+    expect(isElsewhere(entry("Nobody", null), asked, view)).toBe(true);
+    expect(isElsewhere(entry("Run", "a1"), asked, view)).toBe(true);
+    expect(isElsewhere(entry("Halberdier", "a2"), asked, view)).toBe(false);
+  });
+
+  test("is not whoever acts, where it is one of those to choose among", () => {
+    expect(isElsewhere(entry("Captain", "a1"), asked, view)).toBe(false);
+  });
+
+  test("is one row: what does not fit is behind a button, but never what ends the question", () => {
+    const entries = ["Move", "Charge", "Shoot", "End"].map((label) => entry(label, null));
+    const labels = (room: number) =>
+      fitting(entries, room, (label) => label.length).map(({ label }) => label);
+    expect(labels(18)).toEqual(["Move", "Charge", "Shoot", "End"]);
+    expect(labels(17)).toEqual(["Move", "Charge", "End"]);
+    expect(labels(5)).toEqual(["End"]);
   });
 });

@@ -176,8 +176,14 @@ event-rolled = { $need ->
        *[other] { $seat } rolls ({ $purpose }): { $faces }.
     }
    *[other] { $seat ->
-        [none] Dice ({ $purpose }): { $faces }, needing { $need } or more: { $successes }.
-       *[other] { $seat } rolls ({ $purpose }): { $faces }, needing { $need } or more: { $successes }.
+        [none] Dice ({ $purpose }): { $faces }, { $successes ->
+            [one] one success
+           *[other] { $successes } successes
+        } ({ $need }+).
+       *[other] { $seat } rolls ({ $purpose }): { $faces }, { $successes ->
+            [one] one success
+           *[other] { $successes } successes
+        } ({ $need }+).
     }
 }
 event-drawn = { $count ->

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Place
+from grognard.kernel.questions import Choose, Place
 from grognard.rulesets.brimstone.actions import ACTIONS
 from grognard.rulesets.brimstone.battle import Battle
 from grognard.rulesets.brimstone.dice import RollPool
@@ -404,3 +404,13 @@ def test_nobody_is_engaged_from_beyond_the_edge_of_the_table() -> None:
 
     assert model(game, "a1").at == (10.0, 0.8)
     assert told(game, "action-failed")
+
+
+def test_every_action_says_what_it_is() -> None:
+    free, fighting = alone("gm_musk").decision, duel("gm_musk", "ac_legion").decision
+
+    assert isinstance(free, Choose)
+    assert isinstance(fighting, Choose)
+    assert all(option.note for option in [*free.options, *fighting.options])
+    notes = {option.key: option.note for option in fighting.options}
+    assert notes["concentration"] == "note-concentration-engaged"

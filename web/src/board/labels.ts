@@ -87,7 +87,7 @@ export function square([x, y]: Point, reach: number): Rect {
   return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
 }
 
-/** Below, above, to the sides, then at the corners. */
+/** Below, above, to the sides, at the corners; then farther off, clear of the key and the figure. */
 function writings({ reach }: Labelled, size: number): Written[] {
   const across = reach + size * 0.45;
   const down = reach + size * 0.75;
@@ -101,6 +101,8 @@ function writings({ reach }: Labelled, size: number): Written[] {
     { x: -aslant, y: lower, anchor: "end" },
     { x: aslant, y: -lower, anchor: "start" },
     { x: -aslant, y: -lower, anchor: "end" },
+    { x: 0, y: reach + size * 1.85, anchor: "middle" },
+    { x: 0, y: -reach - size * 1.6, anchor: "middle" },
   ];
 }
 

@@ -174,6 +174,14 @@ export function following(draft: Draft, proposal: Placement): Draft {
   };
 }
 
+/** What may be proposed: the usual first, each once, and staying last, which needs no proposal. */
+export function proposalsOf(region: Pick<Region, "usual" | "candidates"> | null): Placement[] {
+  const all = [...(region?.usual ? [region.usual] : []), ...(region?.candidates ?? [])];
+  const found = [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+  const stays = (one: Placement): boolean => !one.path?.length;
+  return [...found.filter((one) => !stays(one)), ...found.filter(stays)];
+}
+
 export function endOf(draft: Draft): Point | null {
   return draft.cursor ?? draft.waypoints.at(-1) ?? draft.from;
 }

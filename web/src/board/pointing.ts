@@ -74,14 +74,40 @@ export function optionsOn(piece: PieceView, options: readonly Option[], grid: Gr
 
 /**
  * Whether an entry cannot be pointed at on the table or among the cards. What is asked about whoever
- * acts is not meant by pointing at it alone.
+ * acts is not meant by pointing at it alone, unless it is itself one of those to choose among.
  */
 export function isElsewhere({ opens, options }: Entry, decision: Decision, view: View): boolean {
   const shows = (option: Option) => option.at !== null || option.card !== null;
   const others = (option: Option) =>
-    option.piece !== decision.piece &&
-    view.pieces.some((piece) => piece.at !== null && means(option.piece, piece));
+    view.pieces.some(
+      (piece) =>
+        piece.at !== null &&
+        means(option.piece, piece) &&
+        (option.piece !== decision.piece || option.label === piece.name),
+    );
   return opens || !options.some((option) => shows(option) || others(option));
+}
+
+/**
+ * The entries that stand side by side in so much room, each as wide as `widthOf` says: all of them,
+ * or the first ones and the last, which ends what is asked, with room for the way to the others.
+ */
+export function fitting(
+  entries: readonly Entry[],
+  room: number,
+  widthOf: (label: string) => number,
+): Entry[] {
+  const width = (some: readonly Entry[]) =>
+    some.reduce((sum, entry) => sum + widthOf(entry.label), 0);
+  const last = entries.slice(-1);
+  if (width(entries) <= room) {
+    return [...entries];
+  }
+  const first = entries.slice(0, -1);
+  while (first.length && width([...first, ...last]) + widthOf("…………") > room) {
+    first.pop();
+  }
+  return [...first, ...last];
 }
 
 /** The options that lie at a place, whoever they concern. */

@@ -14,6 +14,7 @@ import {
   nudged,
   placementOf,
   pointed,
+  proposalsOf,
   rotated,
   steadied,
   strays,
@@ -258,6 +259,20 @@ export class Screen {
     }
   }
 
+  /** The pointer has left the table: what only followed it is not where anybody put it. */
+  leave(): void {
+    const draft = this.draft;
+    if (!draft || this.pinned) {
+      return;
+    }
+    this.#redraft({ ...draft, cursor: null });
+    if (!draft.waypoints.length) {
+      clearTimeout(this.#timer);
+      this.#check?.abort();
+      this.verdict = null;
+    }
+  }
+
   unpin(): void {
     this.pinned = false;
     if (this.draft) {
@@ -286,11 +301,19 @@ export class Screen {
     }
   }
 
+  /** What the rules propose, one after the other. */
+  get proposals(): Placement[] {
+    return proposalsOf(this.live.decision?.region ?? null);
+  }
+
   cycle(by: 1 | -1): void {
-    const candidates = this.live.decision?.region?.candidates ?? [];
-    if (candidates.length) {
-      this.#cycled = (this.#cycled + by + candidates.length) % candidates.length;
-      this.propose(candidates[this.#cycled] as Placement);
+    const { proposals } = this;
+    const last = proposals.length - 1;
+    if (proposals.length) {
+      const first = by > 0 ? 0 : last;
+      const next = (this.#cycled + by + proposals.length) % proposals.length;
+      this.#cycled = this.#cycled < 0 ? first : next;
+      this.propose(proposals[this.#cycled] as Placement);
     }
   }
 

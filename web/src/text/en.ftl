@@ -228,10 +228,9 @@ how-to-face = { $by ->
    *[mouse] The handle before it, the wheel, Q and E turn it.
 }
 how-to-bend = Shift-click adds a waypoint.
-ghost-at = The ghost stands at { $place }.
+ghost-at = Place: { $x }, { $y }
 place-nearest = This is as near as the rules allow: confirm, or choose another place.
 place-suggest = Suggest
-place-usual = Usual
 place-detour = This way leads there too: confirm, or choose another one.
 place-confirm = Confirm
 turn-left = Turn left
@@ -445,7 +444,7 @@ guide-step = { $step } of { $of }
 guide-close = Close for good
 guide-done = Play
 guide-table-title = The table
-guide-table = Drag to move, wheel or pinch to zoom. Bases, terrain and distances are true to scale; point at anything to learn what it is.
+guide-table = Drag the ground to shift the table, wheel or pinch to zoom; drag a piece to move it or onto an enemy to attack. Bases, terrain and distances are true to scale; point at anything to learn what it is.
 guide-decision-title = What is asked
 guide-decision = Here stands what you must decide, and by which rule. Click the rule to read it.
 guide-options-title = Options and odds

@@ -228,12 +228,11 @@ how-to-face = { $by ->
    *[mouse] La poignée devant elle, la molette, Q et E la font pivoter.
 }
 how-to-bend = Maj-clic ajoute un point de passage.
-ghost-at = Le fantôme se tient en { $place }.
+ghost-at = Emplacement : { $x } ; { $y }
 place-nearest = Les règles ne permettent pas d’aller plus près : validez, ou choisissez un autre endroit.
 place-how = Pointez et cliquez, ou déplacez avec les flèches. Maj-clic ajoute un point de passage.
 place-aim = Orientez-la : pointez vers où elle doit regarder et cliquez, ou touches Q et E. Échap pour la déplacer de nouveau.
 place-suggest = Suggérer
-place-usual = Par défaut
 place-detour = Ce chemin y mène aussi : validez, ou tracez-en un autre.
 place-confirm = Valider
 turn-left = Tourner à gauche
@@ -450,7 +449,7 @@ guide-step = { $step } sur { $of }
 guide-close = Ne plus montrer
 guide-done = Jouer
 guide-table-title = La table
-guide-table = Tirez pour la déplacer, molette ou pincement pour zoomer. Socles, décors et distances sont à l’échelle ; pointez un élément pour savoir ce que c’est.
+guide-table = Tirez le sol pour déplacer la table, molette ou pincement pour zoomer ; tirez une figurine pour la déplacer, ou sur un ennemi pour l’attaquer. Socles, décors et distances sont à l’échelle ; pointez un élément pour savoir ce que c’est.
 guide-decision-title = Ce qu’on vous demande
 guide-decision = Ici figure ce que vous devez décider, et selon quelle règle. Cliquez sur la règle pour la lire.
 guide-options-title = Choix et probabilités

@@ -138,8 +138,16 @@ def _plain_options(
     for action in ACTIONS:
         unfit = action in (FREE_ONLY if fighting else ENGAGED_ONLY) or action == "stand_up"
         if not unfit and able.get(action, True) and not (carries and action in CARRIER_BARRED):
-            found.append(Option(action, f"action-{action}", leads=LEADS.get(action, "")))
+            note = _note(action, fighting=fighting)
+            found.append(Option(action, f"action-{action}", leads=LEADS.get(action, ""), note=note))
     return tuple(found)
+
+
+def _note(action: str, *, fighting: bool) -> str:
+    """What an action is, for whoever does not know its name; a charge's targets have their own."""
+    if action == "charge":
+        return "note-charge-action"
+    return f"note-{action}-engaged" if fighting and action == "concentration" else f"note-{action}"
 
 
 def barred(battle: Battle, model: Model) -> list[Option]:
@@ -151,12 +159,14 @@ def _all_options(battle: Battle, model: Model) -> list[Option]:
     zones = battle.now.zones
     price = zone_price(battle)
     purse = battle.cmd[model.commander]
+    fighting = engaged(battle, model)
     found = []
     for action in ACTIONS:
         blocked = verdict(battle, model, action)
         refusal = _held_back(battle, model, action) if blocked is None and zones else blocked
         leads = LEADS.get(action, "")
-        found.append(Option(action, f"action-{action}", refusal=refusal, leads=leads))
+        note = _note(action, fighting=fighting)
+        found.append(Option(action, f"action-{action}", refusal=refusal, leads=leads, note=note))
         if zones and action in PAYABLE:
             if blocked is None and action in STILL and not _would_move(battle, model, action):
                 continue
@@ -164,7 +174,10 @@ def _all_options(battle: Battle, model: Model) -> list[Option]:
                 blocked = Refusal("cannot-pay", rule="4.216", price=price, purse=purse)
             say = f"action-{action}-paid"
             facts = {"price": price}
-            found.append(Option(f"{action}:pay", say, facts=facts, refusal=blocked, leads=leads))
+            paid = Option(
+                f"{action}:pay", say, facts=facts, refusal=blocked, leads=leads, note=note
+            )
+            found.append(paid)
     return found
 
 

@@ -72,7 +72,7 @@ async def _pays(battle: Battle, model: Model, topic: str, rule: str) -> bool:
         return False
     card = await Choose(
         model.seat,
-        lambda: card_options(battle, model, "heroic"),
+        lambda: _bought(battle, model, topic),
         rule=rule,
         topic=topic,
         default="none",
@@ -85,6 +85,12 @@ async def _pays(battle: Battle, model: Model, topic: str, rule: str) -> bool:
     battle.spend(model.seat, card)
     battle.tell(CardSpent(model.seat, model.id, card, topic))
     return True
+
+
+def _bought(battle: Battle, model: Model, topic: str) -> list[Option]:
+    """The cards that pay, each with what it buys (4.120, 4.121)."""
+    *cards, none = card_options(battle, model, "heroic")
+    return [*(replace(card, note=f"note-{topic}") for card in cards), none]
 
 
 def needs_window(battle: Battle, model: Model) -> bool:
@@ -268,6 +274,7 @@ def _quick(battle: Battle, model: Model, scaled: climbing.Climb | None = None) -
             piece=target.id,
             facts={"spell": spell.id},
             group=Say("group-cast", {"spell": spell.id}),
+            note=f"note-{spell.id}",
         )
         for spell, targets in magic.castable(battle, model)
         for target in targets

@@ -727,8 +727,8 @@ sight-too-far = Out of sight: too far away
 ring-sight = Limit of sight
 ring-band = { $weapon }, { $band ->
     [1] first band
-    [2] second band, −{ $penalty }C
-   *[other] third band, −{ $penalty }C
+    [2] second band, −{ $penalty } Combat
+   *[other] third band, −{ $penalty } Combat
 }
 ring-watch = Watch zone
 ring-move = Move or charge

@@ -774,8 +774,8 @@ sight-too-far = Hors de vue : trop loin
 ring-sight = Limite de la vue
 ring-band = { $weapon }, { $band ->
     [1] première portée
-    [2] deuxième portée, −{ $penalty }C
-   *[other] troisième portée, −{ $penalty }C
+    [2] deuxième portée, −{ $penalty } au combat
+   *[other] troisième portée, −{ $penalty } au combat
 }
 ring-watch = Zone de surveillance
 ring-move = Déplacement ou charge

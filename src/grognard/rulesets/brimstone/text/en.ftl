@@ -149,13 +149,13 @@ value-never = Never ask
 
 ## Statistics
 
-stat-dpt = DPT
-stat-cbt = CBT
-stat-def = DEF
-stat-tir = TIR
-stat-foi = FOI
-stat-cmd = CMD
-stat-pr = PR
+stat-dpt = Move (DPT)
+stat-cbt = Combat (CBT)
+stat-def = Defence (DEF)
+stat-tir = Shooting (TIR)
+stat-foi = Faith (FOI)
+stat-cmd = Command (CMD)
+stat-pr = Protection (PR)
 stat-lp = Life points
 stat-wounded_at = Wounded at
 stat-rank = Rank
@@ -336,7 +336,7 @@ ask-zones = { $piece } enters the Zones of Control of { $enemies } at once: enga
 ask-deploys-first = Who deploys first?
 ask-deploy = Which model do you deploy next?
 ask-place-deploy = Deploy { $piece }: where?
-ask-first-player = Who goes first this turn?
+ask-first-player = You hold Dominance: who goes first this turn?
 ask-activate = Which model do you activate?
 ask-window = Use an effect { $window }?
 ask-relic = Pick the relic up with { $piece }?
@@ -433,6 +433,18 @@ note-shot = { $dice ->
     [one] One die, a hit on { $need } or more.
    *[other] { $dice } dice, each a hit on { $need } or more.
 }
+note-advance = Moves.
+note-run = Moves twice as far.
+note-assault = Moves into contact and strikes.
+note-charge-action = Moves twice as far into contact and strikes, with one die fewer.
+note-shooting = Shoots; may move first, for one die fewer.
+note-concentration = Uses an Active effect; may also move.
+note-concentration-engaged = Uses an Active effect, then fights at a disadvantage.
+note-focusing = Uses an Exhausting effect, without moving.
+note-melee = Strikes an enemy in contact.
+note-flee = Is struck once, then moves away.
+note-stand_up = Gets up.
+note-hold = Does nothing.
 note-relic = The carrier has 1″ less to move, and cannot run, charge or shoot.
 caution-too-far = Out of reach: the charge cannot arrive.
 caution-stray = A die hits { $friend }, your own model, on a 1.

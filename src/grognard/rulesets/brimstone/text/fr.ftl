@@ -149,13 +149,13 @@ value-never = Ne jamais demander
 
 ## Statistics
 
-stat-dpt = DPT
-stat-cbt = CBT
-stat-def = DEF
-stat-tir = TIR
-stat-foi = FOI
-stat-cmd = CMD
-stat-pr = PR
+stat-dpt = Déplacement (DPT)
+stat-cbt = Combat (CBT)
+stat-def = Défense (DEF)
+stat-tir = Tir (TIR)
+stat-foi = Foi (FOI)
+stat-cmd = Commandement (CMD)
+stat-pr = Protection (PR)
 stat-lp = Points de vie
 stat-wounded_at = Seuil de blessure
 stat-rank = Rang
@@ -366,7 +366,7 @@ ask-zones = { $piece } entre dans plusieurs Zones de Contrôle à la fois ({ $en
 ask-deploys-first = Qui se déploie en premier ?
 ask-deploy = Quelle figurine déployez-vous ?
 ask-place-deploy = Où déployer { $piece } ?
-ask-first-player = Qui joue en premier ce tour-ci ?
+ask-first-player = Vous avez la Domination : qui joue en premier ce tour-ci ?
 ask-activate = Quelle figurine activez-vous ?
 ask-window = Utiliser un effet { $window } ?
 ask-relic = Ramasser la relique avec { $piece } ?
@@ -463,6 +463,18 @@ note-shot = { $dice ->
     [one] Un dé, une touche sur { $need } ou plus.
    *[other] { $dice } dés, une touche sur { $need } ou plus.
 }
+note-advance = Se déplace.
+note-run = Se déplace deux fois plus loin.
+note-assault = Va au contact et frappe.
+note-charge-action = Va au contact deux fois plus loin et frappe, avec un dé de moins.
+note-shooting = Tire ; peut d’abord se déplacer, avec un dé de moins.
+note-concentration = Emploie un effet Actif ; peut aussi se déplacer.
+note-concentration-engaged = Emploie un effet Actif, puis combat avec un désavantage.
+note-focusing = Emploie un effet Épuisant, sans bouger.
+note-melee = Frappe un ennemi au contact.
+note-flee = Subit un coup, puis s’éloigne.
+note-stand_up = Se relève.
+note-hold = Ne fait rien.
 note-relic = Le porteur a 1″ de moins, et ne peut ni courir, ni charger, ni tirer.
 caution-too-far = Hors d’atteinte : la charge ne peut pas arriver.
 caution-stray = Chaque dé à 1 touche { $friend }, une figurine à vous.

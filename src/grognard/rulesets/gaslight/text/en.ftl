@@ -360,7 +360,10 @@ event-bids-revealed = Bids ({ $purpose }): { $seats } show { $cards }. { $winner
 }
 event-first-player = { $seat } is First Player.
 event-zone-chosen = { $seat } deploys at the { $zone }.
-event-deployed = { $model } deploys at { $at }, { $z }″ up.
+event-deployed = { $model } deploys at { $at }{ $z ->
+    [0] { "." }
+   *[other] { ", " }{ $z }″ up.
+}
 event-turn-began = Turn { $turn } begins.
 event-regenerated = { $model } regenerates { $amount ->
     [one] { $amount } Wound
@@ -380,17 +383,38 @@ event-deed-done = { $seat } discards { $card }: a Heroic Deed of { $model }, +{ 
 event-recovered = { $model } is up again in a bound.
 event-heroically-moved = { $model } will move heroically.
 event-stood-up = { $model } stands up.
-event-moved = { $model } moves { $length }″ to { $at }, { $z }″ up (cost { $cost }, climb { $climb }).
+event-moved = { $model } moves { $length }″ to { $at }{ $z ->
+    [0] { "" }
+   *[other] { ", " }{ $z }″ up
+}{ $climb ->
+    [0] { " " }(cost { $cost }″).
+   *[other] { " " }(cost { $cost }″, climb { $climb }″).
+}
 event-left-melee = { $model } leaves { $enemy } behind.
 event-held-in-melee = { $enemy } does not let { $model } go.
 event-charged = { $model } charges { $target }.
-event-climbed = { $model } climbs { $height }″ to { $at }, { $z }″ up.
+event-climbed = { $model } climbs { $height }″ to { $at }{ $z ->
+    [0] { "." }
+   *[other] { ", " }{ $z }″ up.
+}
 event-climb-failed = { $model } slips off a wall of { $height }″.
-event-scaled = { $model } scales the wall to { $at }, { $z }″ up.
-event-leapt = { $model } leaps to { $at }, { $z }″ up.
-event-jumped = { $model } jumps { $distance }″ to { $at }, { $z }″ up.
+event-scaled = { $model } scales the wall to { $at }{ $z ->
+    [0] { "." }
+   *[other] { ", " }{ $z }″ up.
+}
+event-leapt = { $model } leaps to { $at }{ $z ->
+    [0] { "." }
+   *[other] { ", " }{ $z }″ up.
+}
+event-jumped = { $model } jumps { $distance }″ to { $at }{ $z ->
+    [0] { "." }
+   *[other] { ", " }{ $z }″ up.
+}
 event-jump-failed = { $model } jumps short and comes down at { $at }, { $z }″ up, { $fallen }″ lower.
-event-mist-walked = { $model } steps through the mist to { $at }, { $z }″ up.
+event-mist-walked = { $model } steps through the mist to { $at }{ $z ->
+    [0] { "." }
+   *[other] { ", " }{ $z }″ up.
+}
 event-shot-declared = { $model } shoots at { $target } with the { $weapon }, { $distance }″ away, { $covered } of 9 rays blocked.
 event-dived = { $model } dives for cover.
 event-held-nerves = { $model } holds its nerve.
@@ -621,6 +645,17 @@ note-dive = Toppled: two dice more to avoid it, and it must stand up later.
 note-fence = If it wins, it hits the attacker with: { $weapon }.
 note-parry = Two dice more, but no hit on the attacker.
 note-steal = Costs the card you bid, whoever wins.
+note-heroic-move = For this activation rough ground counts as open, and it may leap and scale walls without a test.
+note-recovery = It gets up at once, without an Action.
+note-sp1 = Hits like a shot, with Strength 3 and Armor Piercing.
+note-sp2 = Hits like a shot, with Strength 3 and fire.
+note-sp3 = Strength 2, past any Armor.
+note-sp4 = Lays acid under the target.
+note-sp5 = One Fight die more for friends within 4″.
+note-sp6 = One Guns and one Mind die fewer for enemies within 6″.
+note-sp7 = Two Reflex dice more.
+note-sp8 = Two Armor more.
+note-sp9 = Heals 2 Wounds.
 note-delay = Costs a card; works if yours is the highest.
 
 ## What led to a question

@@ -366,7 +366,10 @@ event-bids-revealed = Mises ({ $purpose }) : { $seats } montrent { $cards }. { 
 }
 event-first-player = { $seat } devient Premier joueur.
 event-zone-chosen = { $seat } se déploie ici : { $zone }.
-event-deployed = { $model } se place en { $at }, à { $z }″ de haut.
+event-deployed = { $model } se place en { $at }{ $z ->
+    [0] { "." }
+   *[other] { ", " }à { $z }″ de haut.
+}
 event-turn-began = Le tour { $turn } commence.
 event-regenerated = { $model } régénère { $amount ->
     [one] { $amount } Blessure
@@ -389,17 +392,38 @@ event-deed-done = { $seat } défausse : { $card }. Exploit héroïque de { $mod
 event-recovered = { $model } se remet debout d’un bond.
 event-heroically-moved = { $model } va se déplacer en héros.
 event-stood-up = { $model } se relève.
-event-moved = { $model } parcourt { $length }″ jusqu’en { $at }, à { $z }″ de haut (coût { $cost }, dénivelé { $climb }).
+event-moved = { $model } parcourt { $length }″ jusqu’en { $at }{ $z ->
+    [0] { "" }
+   *[other] { ", " }à { $z }″ de haut
+}{ $climb ->
+    [0] { " " }(coût { $cost }″).
+   *[other] { " " }(coût { $cost }″, dénivelé { $climb }″).
+}
 event-left-melee = { $model } échappe à { $enemy }.
 event-held-in-melee = { $enemy } ne laisse pas partir { $model }.
 event-charged = { $model } charge { $target }.
-event-climbed = { $model } escalade { $height }″ jusqu’en { $at }, à { $z }″ de haut.
+event-climbed = { $model } escalade { $height }″ jusqu’en { $at }{ $z ->
+    [0] { "." }
+   *[other] { ", " }à { $z }″ de haut.
+}
 event-climb-failed = { $model } dévisse d’un mur de { $height }″.
-event-scaled = { $model } gravit le mur jusqu’en { $at }, à { $z }″ de haut.
-event-leapt = { $model } bondit jusqu’en { $at }, à { $z }″ de haut.
-event-jumped = { $model } saute { $distance }″ jusqu’en { $at }, à { $z }″ de haut.
+event-scaled = { $model } gravit le mur jusqu’en { $at }{ $z ->
+    [0] { "." }
+   *[other] { ", " }à { $z }″ de haut.
+}
+event-leapt = { $model } bondit jusqu’en { $at }{ $z ->
+    [0] { "." }
+   *[other] { ", " }à { $z }″ de haut.
+}
+event-jumped = { $model } saute { $distance }″ jusqu’en { $at }{ $z ->
+    [0] { "." }
+   *[other] { ", " }à { $z }″ de haut.
+}
 event-jump-failed = { $model } saute trop court et retombe en { $at }, à { $z }″ de haut, { $fallen }″ plus bas.
-event-mist-walked = { $model } traverse la brume jusqu’en { $at }, à { $z }″ de haut.
+event-mist-walked = { $model } traverse la brume jusqu’en { $at }{ $z ->
+    [0] { "." }
+   *[other] { ", " }à { $z }″ de haut.
+}
 event-shot-declared = { $model } tire sur { $target } ({ $weapon }), à { $distance }″, { $covered ->
     [one] { $covered } rayon bloqué
    *[other] { $covered } rayons bloqués
@@ -464,6 +488,7 @@ ask-bid-steal = Quelle carte misez-vous pour l’initiative ?
 ask-bid-delay = Quelle carte misez-vous sur la temporisation ?
 ask-zone = Où vous déployez-vous ?
 ask-deploy = Quelle figurine déployez-vous ensuite ?
+ask-start-order = Quel effet s’applique en premier ?
 ask-place-deploy = Où déployer { $piece } ?
 ask-steal = Tenter de voler l’initiative ? La carte la plus haute l’emportera.
 ask-opportunity = Activez l’une de vos figurines : laquelle ?
@@ -633,6 +658,17 @@ note-dive = Renversé : deux dés de plus pour esquiver, mais il faudra se rele
 note-fence = En cas de victoire, touche l’attaquant ({ $weapon }).
 note-parry = Deux dés de plus, mais aucun coup rendu.
 note-steal = Coûte la carte misée, qui que ce soit qui gagne.
+note-heroic-move = Pendant cette activation, le terrain difficile compte comme dégagé, et bonds et escalades se font sans test.
+note-recovery = La figurine se relève aussitôt, sans dépenser d’Action.
+note-sp1 = Touche comme un tir, Force 3, perforant.
+note-sp2 = Touche comme un tir, Force 3, par le feu.
+note-sp3 = Force 2, sans tenir compte de l’Armure.
+note-sp4 = Répand de l’acide sous la cible.
+note-sp5 = Un dé de Combat de plus pour les amis à 4″.
+note-sp6 = Un dé de Tir et un dé d’Esprit de moins pour les ennemis à 6″.
+note-sp7 = Deux dés de Réflexes de plus.
+note-sp8 = Deux points d’Armure de plus.
+note-sp9 = Soigne 2 Blessures.
 note-delay = Coûte une carte ; réussit si la vôtre est la plus haute.
 
 ## What led to a question
