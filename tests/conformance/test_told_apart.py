@@ -8,8 +8,9 @@ import pytest
 
 import grognard
 from grognard.conformance import play_randomly
+from grognard.kernel.compound import Together
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Choose, Option, Together
+from grognard.kernel.questions import Choose, Option
 from grognard.text.telling import Teller, words_of
 
 MOST_ENTRIES = 40
@@ -27,7 +28,7 @@ def choices(game: Game[Any]) -> Iterator[Choose]:
         case Choose() as choice:
             yield choice
         case Together() as together:
-            yield from together.choices
+            yield from (each for each in together.choices if isinstance(each, Choose))
 
 
 def confused(options: Sequence[Option], teller: Teller) -> list[str]:

@@ -67,6 +67,26 @@ def test_in_games_every_open_hex_beside_a_model_is_on_offer() -> None:
     assert asked > 30
 
 
+def check_walks(game: Game[Battle]) -> int:
+    """Every walk on offer is what its steps come to; how many there are."""
+    choice = game.decision
+    if not isinstance(choice, Choose) or choice.topic != "step":
+        return 0
+    keys = [option.key for option in choice.options if option.key.startswith("walk:")]
+    for key in keys:
+        walking, stepping = game.fork(same_luck=True), game.fork(same_luck=True)
+        walking.answer(key)
+        for direction in key.removeprefix("walk:").split("."):
+            stepping.answer(f"go:{direction}")
+        assert game.codec.pack(walking.battle) == game.codec.pack(stepping.battle)
+    return len(keys)
+
+
+@pytest.mark.clause("saurian:4.3", "saurian:4.8")
+def test_in_games_a_walk_is_what_its_steps_come_to() -> None:
+    assert sum(map(check_walks, reached(grognard.ruleset("saurian"), examples(3), 2))) > 50
+
+
 @pytest.mark.clause("saurian:4.3", "saurian:1.10")
 @pytest.mark.parametrize("heading", range(6))
 def test_among_rocks_exactly_the_open_hexes_are_on_offer(heading: int) -> None:
@@ -83,12 +103,12 @@ def test_in_games_every_hex_a_model_may_deploy_to_is_on_offer() -> None:
     asked = 0
     for game in reached(grognard.ruleset("saurian"), examples(3), 1):
         choice = game.decision
-        if not isinstance(choice, Choose) or choice.topic != "deploy-model":
+        if not isinstance(choice, Choose) or choice.topic not in ("deploy-model", "deploy-whole"):
             continue
         battle, who = game.battle, game.battle.unit(choice.piece or "")
         zone = set(battle.setting.zone_hexes[battle.zones[who.side]])
         free = {hex_ for hex_ in zone if hex_ not in battle.occupied}
-        offered = {int(option.key) for option in choice.options}
+        offered = {int(option.key) for option in choice.options if option.key != "apart"}
         if who.profile.large or not free:
             continue
         asked += 1

@@ -29,7 +29,7 @@ EVERY = 7
 AN_ID = re.compile(r"\b[a-z0-9]+_[a-z0-9_]+\b|\b[a-z_]+:[a-z0-9_]+")
 NOT_READ = {
     *("key", "id", "topic", "kind", "rule", "rules", "seat", "piece", "pieces", "fraction"),
-    *("pile", "slot"),
+    *("pile", "slot", "what", "to", "by", "usual"),
 }
 """Fields that are no text for people."""
 

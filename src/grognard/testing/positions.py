@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
-from grognard.kernel.compound import Together
+from grognard.kernel.compound import Picking, Together
 from grognard.kernel.game import Game
 from grognard.kernel.odds import Distribution
 from grognard.kernel.questions import Choose
@@ -97,7 +97,7 @@ def keys(game: Game[Any], seat: str | None = None) -> list[str]:
     decision = game.decision
     if isinstance(decision, Together):
         decision = decision.of(seat or decision.seat)
-    assert isinstance(decision, Choose), f"nothing to choose: {game.question}"
+    assert isinstance(decision, Choose | Picking), f"nothing to choose: {game.question}"
     return [option.key for option in decision.options]
 
 

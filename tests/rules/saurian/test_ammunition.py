@@ -12,7 +12,7 @@ from grognard.testing.saurian import acting, at, go, hx, last, of, position, top
 def test_a_failed_shot_keeps_its_dart() -> None:
     game = acting(unit("a1", "trk", (3, 4)), unit("b1", "rap", (6, 4, 3), changed={"dodge": 12}))
 
-    go(game, "base:shoot", f"b1@{hx(6, 4)}", "0,1,2", "am_2")
+    go(game, "base:shoot", "0+1+2", "am_2")
 
     assert last(game, "missed").target == "b1"
     assert of(game, "a1").ammo == ["am_1", "am_1", "am_2", "am_2"]
@@ -24,12 +24,12 @@ def test_a_heavy_dose_needs_two_damage_and_humans_are_simply_hurt() -> None:
         unit("a1", "trk", (3, 4), models=[{"at": [3, 4]}], ammunition=["am_3"]),
         unit("b1", "alp", (6, 4, 3), changed={"dodge": 0, "health": 9}),
     )
-    go(weak, "base:shoot", f"b1@{hx(6, 4)}", "am_3")
+    go(weak, "base:shoot", "am_3")
     assert last(weak, "damage-dealt").damage == 2
     assert [d.card for d in of(weak, "b1").doses] == ["am_3"]
 
     human = acting(unit("a1", "trk", (3, 4)), unit("b1", "tro", (6, 4)))
-    go(human, "base:shoot", f"b1@{hx(6, 4)}", "0,1,2", "am_2")
+    go(human, "base:shoot", "0+1+2", "am_2")
     assert len(of(human, "b1").models) == 0 or len(of(human, "b1").models) < 4
     assert last(human, "ammunition-spent").card == "am_2"
 
@@ -37,7 +37,7 @@ def test_a_heavy_dose_needs_two_damage_and_humans_are_simply_hurt() -> None:
         unit("a1", "trk", (3, 4), models=[{"at": [3, 4]}], ammunition=["am_3"]),
         unit("b1", "rex", (6, 4, 3)),
     )
-    go(short, "base:shoot", f"b1@{hx(6, 4)}", "am_3")
+    go(short, "base:shoot", "am_3")
     assert of(short, "b1").doses == []
     assert of(short, "a1").ammo == []
 
@@ -127,7 +127,7 @@ def test_an_attack_on_a_sleeper_succeeds_without_a_test() -> None:
         unit("b2", "rap", (9, 8, 3)),
     )
 
-    go(game, "base:shoot", f"b1@{hx(5, 4)}", "none")
+    go(game, "base:shoot", "none")
 
     assert not told(game, "tested")
     assert last(game, "hit").target == "b1"
@@ -201,7 +201,7 @@ def test_a_net_blocks_the_sub_unit_in_the_hit_hex() -> None:
         grabs=[{"unit": "b1", "model": 1, "target": "a2"}],
     )
 
-    go(game, "base:shoot", f"b1@{hx(6, 4)}", "0,1,2", "am_4")
+    go(game, "base:shoot", f"b1@{hx(6, 4)}", "0+1+2", "am_4")
     assert topic(game) == "zone"
     assert {key.partition("@")[2] for key in keys(game)} == {str(hx(6, 4)), str(hx(6, 5))}
     go(game, next(key for key in keys(game) if key.endswith(str(hx(6, 5)))))

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from grognard.kernel.questions import Choose
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.saurian import content
 from grognard.rulesets.saurian.assault import Attack, reached_models
@@ -39,7 +40,7 @@ def test_melee_reaches_the_front_only() -> None:
 
     go(game, "base:melee")
 
-    assert keys(game) == [f"b1@{hx(5, 4)}", "none"]
+    assert [e.target for e in told(game, "attacked")] == ["b1"]
 
 
 @pytest.mark.clause("saurian:4.20")
@@ -54,10 +55,13 @@ def test_a_spit_leaves_by_the_front() -> None:
 @pytest.mark.clause("saurian:4.21", "saurian:4.23")
 def test_out_of_range_there_is_no_shot_and_the_refusal_says_so() -> None:
     game = acting(
-        unit("a1", "tro", (1, 4)), unit("b1", "rap", (5, 4, 3)), unit("b2", "alp", (6, 4, 3))
+        unit("a1", "tro", (1, 4)),
+        unit("b1", "rap", (5, 4, 3)),
+        unit("b2", "alp", (6, 4, 3)),
+        unit("b3", "alp", (3, 4, 3)),
     )
     go(game, "base:shoot")
-    assert keys(game) == [f"b1@{hx(5, 4)}", "none"]
+    assert keys(game) == [f"b1@{hx(5, 4)}", f"b3@{hx(3, 4)}", "none"]
 
     with pytest.raises(Refusal) as refused:
         game.answer(f"b2@{hx(6, 4)}")
@@ -107,7 +111,7 @@ def test_standing_and_fallen_models_do_not_attack_together() -> None:
         unit("b1", "tro", (5, 4), changed={"health": 9}),
     )
 
-    go(game, "card", f"b1@{hx(5, 4)}")
+    go(game, "card")
     assert keys(game) == ["0", "1"]
     go(game, "1")
 
@@ -150,7 +154,7 @@ def test_the_hex_attacked_tells_whether_the_card_counts_for_dodge() -> None:
 def test_a_failed_attack_does_nothing() -> None:
     game = acting(unit("a1", "rex", (4, 4, 0)), unit("b1", "cpt", (5, 4), changed={"dodge": 6}))
 
-    go(game, "base:melee", f"b1@{hx(5, 4)}")
+    go(game, "base:melee")
 
     assert last(game, "missed").target == "b1"
     assert of(game, "b1").models[0].health == 4
@@ -239,7 +243,7 @@ def test_excess_damage_of_a_single_attack_is_lost() -> None:
         unit("b1", "tro", (5, 4)),
     )
 
-    go(game, "card", f"b1@{hx(5, 4)}")
+    go(game, "card")
 
     assert last(game, "damage-dealt").damage == 5
     assert len(of(game, "b1").models) == 3
@@ -318,7 +322,7 @@ def test_attackers_before_different_armour_choose_the_zone() -> None:
         unit("b1", "alp", (5, 4, 3), changed={"dodge": 0, "health": 9}),
     )
 
-    go(game, "base:melee", f"b1@{hx(5, 4)}", "0,1")
+    go(game, "base:melee", "0+1")
 
     assert last(game, "damage-dealt").damage == 3
     assert last(game, "damage-dealt").force == 4
@@ -332,7 +336,7 @@ def test_melee_hurts_by_its_hit_score_and_a_shot_by_its_weapon() -> None:
         seat("A", hand=["hh_2"], command=1),
     )
 
-    go(game, "card", f"b1@{hx(5, 4)}", "hh_2")
+    go(game, "card", "hh_2")
     while topic(game) != "wound":
         go(game, "skip")
 
@@ -347,7 +351,7 @@ def test_a_boost_may_add_damage() -> None:
         unit("b1", "rex", (7, 4, 3)),
     )
 
-    go(game, "card", f"b1@{hx(7, 4)}", "yes", "cw_1")
+    go(game, "card", "yes", "cw_1")
 
     assert last(game, "damage-dealt").force == 6
     assert of(game, "a1").adrenaline == 0
@@ -357,7 +361,7 @@ def test_a_boost_may_add_damage() -> None:
 def test_models_out_of_reach_are_not_hurt() -> None:
     game = acting(unit("a1", "rex", (4, 4, 0)), unit("b1", "tro", (5, 4), (5, 4), (7, 7), (7, 7)))
 
-    go(game, "base:melee", f"b1@{hx(5, 4)}")
+    go(game, "base:melee")
 
     assert last(game, "damage-dealt").damage == 4
     assert [m.at for m in of(game, "b1").models] == [hx(7, 7), hx(7, 7)]
@@ -381,7 +385,7 @@ def test_the_defender_chooses_among_equal_models() -> None:
 def test_an_attack_without_damage_has_not_failed() -> None:
     game = acting(unit("a1", "pha", (4, 4)), unit("b1", "tri", (5, 4, 3)))
 
-    go(game, "base:melee", f"b1@{hx(5, 4)}")
+    go(game, "base:melee")
 
     assert last(game, "hit").target == "b1"
     assert last(game, "damage-dealt").damage == 0
@@ -405,7 +409,7 @@ def test_an_eliminated_unit_takes_its_cards_along_and_returns_its_conditions() -
         grabs=[{"unit": "b1", "target": "a1"}],
     )
 
-    go(game, "base:melee", f"b1@{hx(5, 4)}")
+    go(game, "base:melee")
 
     b1 = of(game, "b1")
     assert (b1.gone, b1.active, b1.next, len(b1.deck)) == ("eliminated", "", "", 0)
@@ -420,7 +424,7 @@ def test_the_force_of_a_blow_names_its_parts() -> None:
         unit("b1", "tro", (5, 4)),
     )
     attack = Attack(of(game, "a1"), MELEE, True, [0], of(game, "b1"), hx(5, 4))
-    go(game, "card", f"b1@{hx(5, 4)}")
+    go(game, "card")
 
     assert parts_of(hit_score(game.battle, attack)) == {"base": 3, "card": 2, "furious": 1}
     assert last(game, "damage-dealt").force == 6
@@ -445,3 +449,24 @@ def test_of_several_sub_units_in_a_sweep_the_attacker_names_the_one_that_dodges(
     go(game, "1")
 
     assert (last(game, "tested").score, last(game, "tested").against) == (5, 3)
+
+
+@pytest.mark.clause("saurian:4.20", "saurian:1.15")
+def test_ones_own_side_is_offered_last_with_a_warning_and_never_struck_by_default() -> None:
+    friend, foe = unit("a2", "trk", (4, 5)), unit("b1", "rap", (6, 4, 3))
+    game = acting(unit("a1", "hun", (4, 4)), friend, foe)
+
+    go(game, "base:shoot")
+    decision = game.decision
+    assert isinstance(decision, Choose)
+    assert [option.piece for option in decision.options] == ["b1", "a2", None]
+    assert [option.caution for option in decision.options] == ["", "caution-own-side", ""]
+    assert decision.usual == f"b1@{hx(6, 4)}"
+
+    alone = acting(unit("a1", "hun", (4, 4)), friend, unit("b1", "rap", (10, 8, 3)))
+    assert alone.decision is not None
+    assert alone.decision.usual == "none"
+    assert "base:shoot" in keys(alone)
+    go(alone, "base:shoot")
+    assert f"a2@{hx(4, 5)}" in keys(alone)
+    assert "none" in keys(alone)

@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from grognard.conformance import play_randomly
+from grognard.conformance import random_answer
+from grognard.kernel.chance import Lots
+from grognard.kernel.compound import Assign, Tick, Together
 from grognard.kernel.questions import Choose
 from grognard.kernel.views import SPECTATOR, PileView
 from grognard.rulesets.saurian import RULESET
@@ -98,19 +100,43 @@ def test_the_timeline_goes_from_the_highest_initiative_to_the_lowest() -> None:
         assert [stop.piece for stop in later.stops] == ["b1"]
 
 
-@pytest.mark.clause("saurian:2.10")
-def test_a_card_that_may_be_placed_says_where_it_lies_and_where_it_goes() -> None:
-    game = RULESET.new_game(seed=1)
-    for _ in play_randomly(game, 1):
-        if isinstance(game.decision, Choose) and game.decision.topic == "place-active":
-            break
-    assert isinstance(game.decision, Choose)
+def asked(topic: str) -> tuple[Any, Choose | Tick | Assign]:
+    """A game that has come to a question of this topic, and the question."""
+    for seed in range(9):
+        game, lot = RULESET.new_game(seed=seed), Lots(seed).lot(0)
+        while (question := game.decision) is not None:
+            own = question.choices[0] if isinstance(question, Together) else question
+            if isinstance(own, Choose | Tick | Assign) and own.topic == topic:
+                return game, own
+            game.answer(random_answer(question, lot))
+    raise AssertionError(f"nobody was ever asked about {topic}")
 
-    option = game.decision.options[0]
 
-    assert option.pile == f"{option.piece}_hand"
-    assert option.slot == f"{option.piece}_active"
-    assert option.card in pile(game, game.decision.seat, option.pile).cards
+@pytest.mark.clause("saurian:2.10", "saurian:2.11", "saurian:2.12")
+@pytest.mark.parametrize(
+    ("topic", "slot"), [("place-active", "active"), ("place-next", "next"), ("idle", "idle")]
+)
+def test_a_card_that_may_be_placed_says_where_it_lies_and_where_it_goes(
+    topic: str, slot: str
+) -> None:
+    game, question = asked(topic)
+
+    for option in question.options:
+        assert option.pile == f"{option.piece}_hand"
+        assert option.slot == f"{option.piece}_{slot}"
+        assert option.card in pile(game, question.seat, option.pile).cards
+
+
+@pytest.mark.clause("saurian:2.7", "saurian:2.8", "saurian:3.18", "saurian:3.21", "saurian:4.60")
+@pytest.mark.parametrize(
+    "topic",
+    ["mulligan", "hand-limit", "idle-keep", "trim", "skipped-card", "group-skip", "skip"],
+)
+def test_a_card_that_may_be_ticked_says_where_it_lies(topic: str) -> None:
+    game, question = asked(topic)
+
+    for option in question.options:
+        assert option.card in pile(game, question.seat, option.pile).cards
 
 
 def test_combo_symbols_are_printed_with_what_ends_a_combo() -> None:

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from grognard.content import ContentError
+from grognard.kernel.refusals import Refusal
 from grognard.rulesets.saurian import RULESET, content
 from grognard.rulesets.saurian.battle import initiative, side_of
 from grognard.rulesets.saurian.field import OFF, Board, zone_of_edge
@@ -247,7 +248,7 @@ def test_base_skills_are_always_there_at_base_values() -> None:
         "base:fear",
     ]
 
-    go(game, "base:melee", f"b1@{hx(5, 4)}")
+    go(game, "base:melee")
 
     assert last(game, "tested").score == 4
 
@@ -288,7 +289,7 @@ def test_a_condition_card_is_never_idle() -> None:
         phase="spare",
     )
 
-    assert keys(game) == ["none", "rap_2"]
+    assert keys(game) == ["a1:rap_2"]
 
 
 @pytest.mark.clause("saurian:1.30")
@@ -384,12 +385,12 @@ def test_an_idle_card_stays_unknown_until_everybody_has_chosen() -> None:
         phase="spare",
     )
 
-    go(game, "rap_4")
+    game.answer("a1:rap_4", seat="A")
 
-    assert seen(game, "A", "a1_idle") == ("rap_4",)
     assert seen(game, "B", "a1_idle") == ()
     assert seen(game, "B", "a1_hand") == (None, None)
-    go(game, "none")
+    game.answer("none", seat="B")
+    assert seen(game, "A", "a1_idle") == ("rap_4",)
     assert seen(game, "B", "a1_idle") == ("back_5",)
 
 
@@ -397,7 +398,7 @@ def test_an_idle_card_stays_unknown_until_everybody_has_chosen() -> None:
 def test_the_initiator_wins_a_tied_test() -> None:
     game = acting(unit("a1", "rap", (4, 4, 0)), unit("b1", "rap", (5, 4, 3)))
 
-    go(game, "base:melee", f"b1@{hx(5, 4)}")
+    go(game, "base:melee")
 
     test = last(game, "tested")
     assert (test.unit, test.skill, test.score, test.against, test.success) == (
@@ -430,7 +431,7 @@ def test_a_score_adds_abilities_and_never_falls_below_zero() -> None:
 @pytest.mark.clause("saurian:1.39", "saurian:2.11", "saurian:3.24")
 def test_the_first_player_settles_equal_initiatives_then_clockwise() -> None:
     game = position(
-        unit("a1", "rap", (3, 4), active="rap_3", hand=["rap_1"]),
+        unit("a1", "rap", (3, 4), active="rap_3", hand=["rap_1", "rap_2"]),
         unit("a2", "alp", (3, 6), active="rap_3", hand=["rap_1"]),
         unit("b1", "rap", (9, 4), active="rap_2", hand=["rap_1", "rap_5"]),
         unit("b2", "tro", (9, 6), active="tro_4", hand=["tro_1", "tro_2"]),
@@ -445,7 +446,11 @@ def test_the_first_player_settles_equal_initiatives_then_clockwise() -> None:
 
     assert [(e.unit, e.initiative) for e in told(game, "card-placed")] == [("b2", 5), ("b1", 7)]
     assert game.decision is not None and game.decision.seat == "A"
-    assert keys(game) == ["a1:rap_1", "a2:rap_1"]
+    assert keys(game) == ["a1:rap_1", "a1:rap_2", "a2:rap_1"]
+    with pytest.raises(Refusal):
+        game.answer("a1:rap_2")
+    go(game, "a1:rap_2+a2:rap_1")
+    assert [of(game, name).next for name in ("a1", "a2")] == ["rap_2", "rap_1"]
 
 
 @pytest.mark.clause("saurian:1.42", "saurian:4.57")
@@ -496,7 +501,7 @@ def test_a_success_may_be_applied_in_part_and_actions_left_out() -> None:
     )
     assert keys(game)[-1] == "none"
 
-    go(game, "card", f"b1@{hx(5, 4)}", "cw_1", "0")
+    go(game, "card", "cw_1", "0")
     assert keys(game) == ["all", "knock", "push", "none"]
     go(game, "push")
 

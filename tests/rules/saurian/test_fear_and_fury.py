@@ -106,7 +106,7 @@ def test_a_drawn_fear_card_is_seen_by_its_owner_and_may_be_played() -> None:
     go(game, ["~fe_1", "rap_1", "rap_1", "rap_1"])
 
     assert keys(game) == ["a1:fe_1", "a1:rap_1"]
-    go(game, "a1:rap_1", "none")
+    go(game, "a1:rap_1", {"A": "none"})
     assert of(game, "a1").deck.top == ["fe_1"]
 
 
@@ -337,7 +337,7 @@ def test_the_furious_are_stronger_and_gain_no_adrenaline() -> None:
         1,
     ]
 
-    go(game, "base:melee", f"b1@{hx(5, 4)}", "sh_1:0:i")
+    go(game, "base:melee", "sh_1:0:i")
 
     assert a1.adrenaline == 3
 
@@ -347,7 +347,7 @@ def test_the_furious_are_stronger_and_gain_no_adrenaline() -> None:
 def test_only_a_survivor_takes_a_critical_wound(health: int, wounded: bool) -> None:
     game = acting(unit("a1", "alp", (4, 4, 0)), unit("b1", "hun", (5, 4), health=health))
 
-    go(game, "base:melee", f"b1@{hx(5, 4)}")
+    go(game, "base:melee")
     if wounded:
         go(game, "cw_3")
 

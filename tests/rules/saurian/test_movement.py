@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
+from grognard.rulesets.saurian.battle import Activation
 from grognard.rulesets.saurian.content import cards
+from grognard.rulesets.saurian.movement import selectable
+from grognard.rulesets.saurian.ways import begin_march
 from grognard.testing.positions import keys, seat, told
 from grognard.testing.saurian import at, go, ground, hx, last, moving, of, position, topic, unit
 
@@ -15,7 +18,12 @@ def far() -> str:
 
 
 def steps(game: Any) -> list[str]:
-    return sorted(key for key in keys(game) if key != "stop")
+    """Single steps; where several lead is told by ``walks``."""
+    return sorted(key for key in keys(game) if key != "stop" and not key.startswith("walk:"))
+
+
+def walks(game: Any) -> list[str]:
+    return sorted(key for key in keys(game) if key.startswith("walk:"))
 
 
 @pytest.mark.clause("saurian:4.1", "saurian:4.3")
@@ -36,7 +44,7 @@ def test_models_move_in_any_order_each_with_full_points_and_may_split() -> None:
     game = moving(unit("a1", "tro", (3, 4)), far())
     assert keys(game) == ["done", "m0", f"g{hx(3, 4)}x2", f"g{hx(3, 4)}x3", f"g{hx(3, 4)}x4"]
 
-    go(game, f"g{hx(3, 4)}x2", "go:0", "m2", "go:1", "done")
+    go(game, f"g{hx(3, 4)}x2", "go:0", "m2", "go:1")
 
     assert [at(game, "a1", n) for n in range(4)] == [(4, 4), (4, 4), (3, 3), (3, 4)]
 
@@ -90,13 +98,23 @@ def test_fix_allows_rotations_only() -> None:
 
 
 @pytest.mark.clause("saurian:4.6", "saurian:1.14")
-@pytest.mark.parametrize(("how", "moves"), [("card", False), ("base", True)])
-def test_fix_roots_humans_to_the_spot(how: str, moves: bool) -> None:
+def test_fix_roots_humans_to_the_spot_so_that_they_move_without_their_card() -> None:
     game = moving(unit("a1", "tro", (4, 4), active="tro_2", revealed=True), far())
+    act, soldiers = Activation("a1"), of(game, "a1")
 
-    go(game, how)
+    by_card = begin_march(soldiers, act, by_card=True)
+    by_base = begin_march(soldiers, act, by_card=False)
 
-    assert (topic(game) == "mover") == moves
+    assert not selectable(game.battle, by_card, resumed=False)
+    assert selectable(game.battle, by_base, resumed=False)
+    assert topic(game) == "mover"
+
+
+@pytest.mark.clause("saurian:4.6", "saurian:3.7")
+def test_a_fixed_giant_chooses_as_its_card_may_help_it_to_turn() -> None:
+    game = moving(unit("a1", "tri", (4, 4, 0), active="tri_3", revealed=True), far())
+
+    assert (topic(game), keys(game)) == ("movement", ["card", "base"])
 
 
 @pytest.mark.clause("saurian:4.7")
@@ -105,6 +123,7 @@ def test_a_charge_goes_forward_and_turns_after_each_hex() -> None:
 
     go(game, "card")
     assert steps(game) == ["go:0", "go:1", "go:5"]
+    assert all(set(key) <= set("walk:015.") for key in walks(game)), "a charge goes forward only"
     go(game, "go:0", "turn:+:head")
     assert steps(game) == ["go:0", "go:1", "go:2"]
     go(game, "go:1")
@@ -194,7 +213,6 @@ def test_a_jump_skips_occupied_and_impassable_hexes() -> None:
         unit("b1", "tri", (5, 4, 3), acted=True),
         ground("impassable", (4, 4)),
     )
-    go(game, "card")
     assert "go:0.0.0" not in keys(game)
 
     wide = moving(
@@ -202,7 +220,7 @@ def test_a_jump_skips_occupied_and_impassable_hexes() -> None:
         unit("b1", "tro", (5, 4), acted=True),
         ground("impassable", (4, 4)),
     )
-    go(wide, "card", "go:0.0.0")
+    go(wide, "go:0.0.0")
     assert at(wide, "a1") == (6, 4)
     assert not told(wide, "tested")
 
@@ -215,7 +233,7 @@ def test_a_jump_may_land_on_somebody_and_needs_the_test() -> None:
         ground("impassable", (4, 4)),
     )
 
-    go(game, "card", "go:0.0")
+    go(game, "go:0.0")
 
     assert last(game, "tested").success
     assert (at(game, "a1"), at(game, "b1")) == ((5, 4), (6, 4))
@@ -247,7 +265,7 @@ def test_a_knocked_unit_stands_first_even_at_the_cost_of_its_whole_movement() ->
     slow = moving(
         unit("a1", "rex", (3, 4, 0), knocked=True, sedatives=["am_1"], active="rex_1"), far()
     )
-    go(slow, "card", "stand")
+    go(slow, "stand")
     assert not of(slow, "a1").models[0].knocked
     assert topic(slow) != "step"
 
@@ -410,8 +428,6 @@ def test_a_grabbed_unit_moves_one_less_for_each_holder() -> None:
         grabs=[{"unit": "b1", "target": "a1"}],
     )
 
-    go(game, "card")
-
     assert game.decision is not None and game.decision.facts == {"points": 3, "pivots": 2}
 
 
@@ -539,8 +555,20 @@ def test_the_owner_orders_the_tests_of_a_large_model_that_meets_two_units() -> N
         unit("b2", "hun", (3, 3)),
     )
 
-    go(game, "card", "go:1")
+    go(game, "go:1")
     assert (topic(game), keys(game)) == ("order", [str(hx(4, 3)), str(hx(3, 3))])
     go(game, str(hx(3, 3)))
 
     assert [test.target for test in told(game, "tested")] == ["b2", "b1"]
+
+
+@pytest.mark.clause("saurian:4.3", "saurian:4.8")
+def test_a_far_hex_is_reached_at_once_as_far_as_the_way_is_plain() -> None:
+    mud = ground("difficult", (4, 4))
+    game = moving(unit("a1", "alp", (2, 4, 0)), unit("b1", "tro", (3, 3)), far(), mud)
+
+    assert all(key.split(":")[1].split(".")[:2] != ["0", "0"] for key in walks(game)[1:])
+    go(game, "walk:0.0")
+
+    assert at(game, "a1") == (4, 4)
+    assert topic(game) != "step", "the mud ends the Movement"

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from grognard.testing.positions import keys, seat, told
-from grognard.testing.saurian import at, go, hx, last, moving, of, position, topic, unit
+from grognard.testing.saurian import at, go, last, moving, of, position, topic, unit
 
 
 def holder(id_: str, *place: int, card: str = "rap_7") -> str:
@@ -47,7 +47,7 @@ def test_a_unit_cannot_skip_twice_running() -> None:
         unit("b1", "tro", (9, 4), acted=True),
     )
 
-    assert topic(game) == "movement"
+    assert topic(game) == "step"
 
 
 @pytest.mark.clause("saurian:4.62")
@@ -65,12 +65,12 @@ def test_a_held_reaction_stays_revealed_and_another_unit_acts() -> None:
 @pytest.mark.clause("saurian:4.63")
 def test_a_reaction_interrupts_friend_or_foe_once_for_each_step() -> None:
     game = interrupted(holder("b1", 6, 4, 3), unit("c1", "tro", (9, 8), acted=True))
-    go(game, "card", "stop", "b1", "card", "stop")
+    go(game, "stop", "b1", "stop")
     assert of(game, "b1").used_move and not of(game, "b1").used_action
     assert topic(game) == "action"
 
     friend = interrupted(holder("c1", 6, 4, 3), unit("b1", "tro", (9, 8), acted=True))
-    go(friend, "card", "stop")
+    go(friend, "stop")
     assert (topic(friend), friend.decision.seat) == ("react-movement", "C")
 
 
@@ -78,7 +78,7 @@ def test_a_reaction_interrupts_friend_or_foe_once_for_each_step() -> None:
 def test_the_window_opens_even_if_nobody_moved() -> None:
     game = interrupted(holder("b1", 6, 4, 3))
 
-    go(game, "none")
+    go(game, "stop")
 
     assert (topic(game), keys(game)) == ("react-movement", ["wait", "b1"])
 
@@ -91,9 +91,9 @@ def test_a_reaction_to_an_action_comes_after_it() -> None:
         stage="act",
     )  # fmt: skip
 
-    go(game, "base:melee", f"b1@{hx(4, 4)}")
+    go(game, "base:melee")
     assert topic(game) == "react-action"
-    go(game, "b1", "base:melee", f"a1@{hx(3, 4)}")
+    go(game, "b1", "base:melee")
 
     assert [e.unit for e in told(game, "attacked")] == ["a1", "b1"]
     assert of(game, "a1").gone == "eliminated"
@@ -105,10 +105,10 @@ def test_the_first_player_settles_several_reactions() -> None:
         holder("b1", 6, 4, 3), unit("c1", "tro", (9, 8), acted=True), holder("d1", 6, 6, 3),
         first="A",
     )  # fmt: skip
-    go(game, "none", {"B": "b1", "D": "d1"})
+    go(game, "stop", {"B": "b1", "D": "d1"})
 
     assert (topic(game), game.decision.seat, keys(game)) == ("react-first", "A", ["B", "D"])
-    go(game, "D", "none", "none")
+    go(game, "D", "stop", "stop")
 
     assert [e.unit for e in told(game, "reacted")] == ["d1", "b1"]
 
@@ -123,8 +123,6 @@ def test_a_knocked_holder_keeps_what_it_can_do_and_a_sleeper_nothing() -> None:
         phase="held",
     )  # fmt: skip
 
-    go(game, "card")
-
     assert keys(game) == ["stop", "stand"]
     assert game.battle.act is not None and game.battle.act.unit == "a1"
 
@@ -138,7 +136,7 @@ def test_who_holds_or_has_reacted_counts_as_activated() -> None:
         seat("B", hand=["sh_5"]),
     )  # fmt: skip
 
-    go(game, "none", "wait")
+    go(game, "stop", "wait")
 
     assert (topic(game), keys(game)) == ("main-move", ["pass", "sh_5:b2"])
 
@@ -150,7 +148,7 @@ def test_at_its_turn_a_unit_of_the_group_has_what_it_has_not_used() -> None:
         unit("b1", "rap", (6, 4, 3), active="rap_7"),
         first="A",
     )
-    go(game, {"A": "none", "B": "none"}, "A", "none", "b1", "card", "turn:+", "stop")
+    go(game, {"A": "none", "B": "none"}, "A", "stop", "b1", "turn:+", "stop")
     while topic(game) != "hold":
         go(game, "stop" if topic(game) == "step" else ("wait" if "wait" in keys(game) else "none"))
 
@@ -167,7 +165,7 @@ def test_standing_up_in_a_reaction_leaves_the_active_unit_no_more_movement() -> 
         unit("b1", "alp", (8, 4, 3), active="rap_7", revealed=True, holding=True, knocked=True),
     )
 
-    go(game, "card", "go:0", "stop", "b1", "card", "stand", "stop")
+    go(game, "go:0", "stop", "b1", "stand", "stop")
 
     assert topic(game) != "step"
     assert at(game, "a1") == (3, 4)
@@ -188,6 +186,6 @@ def test_held_reactions_of_one_initiative_go_round_the_players() -> None:
     go(game, "B")
     assert game.question is not None
     assert (topic(game), game.question.seat, keys(game)) == ("held-unit", "B", ["b1", "b2"])
-    go(game, "b2", "none")
+    go(game, "b2", "base", "stop")
 
     assert game.question.seat == "A"

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from grognard.kernel.acts import Draw
+from grognard.kernel.refusals import Refusal
 from grognard.rulesets.saurian import content
 from grognard.rulesets.saurian.windows import EFFECTS
 from grognard.testing.positions import keys, seat, told
@@ -18,9 +19,7 @@ def test_a_boost_is_bought_once_per_activation() -> None:
         unit("b1", "tro", (5, 4), changed={"health": 30}),
     )
 
-    go(game, "card", f"b1@{hx(5, 4)}", "yes")
-    assert topic(game) == "melee"
-    go(game, f"b1@{hx(5, 4)}")
+    go(game, "card", "yes")
 
     assert topic(game) != "boost"
     assert len(told(game, "attacked")) == 2
@@ -35,8 +34,8 @@ def test_cards_may_be_consumed_for_adrenaline_by_dinosaurs_only() -> None:
         seat("A", hand=["sh_10", "sh_8"]),
     )
     go(game, "go")
-    assert (topic(game), keys(game)) == ("consume", ["none", "sh_10:1"])
-    go(game, "sh_10:1")
+    assert (topic(game), keys(game)) == ("consume", ["sh_10"])
+    go(game, "sh_10")
     assert of(game, "a1").adrenaline == 2
 
     human = position(
@@ -45,7 +44,7 @@ def test_cards_may_be_consumed_for_adrenaline_by_dinosaurs_only() -> None:
         seat("A", faction="wild_brood", hand=["sh_10"]),
     )
     go(human, "go")
-    assert topic(human) == "movement"
+    assert topic(human) == "mover"
 
 
 @pytest.mark.clause("saurian:4.96")
@@ -152,7 +151,7 @@ def test_a_rally_takes_the_fear_off_deck_and_next_slot() -> None:
     )
 
     go(game, "card")
-    assert keys(game) == ["a1", "a2", "none"]
+    assert keys(game) == ["a2", "none"]
     go(game, "a2")
     assert isinstance(game.question, Draw)
     go(game, ["tro_1"])
@@ -209,7 +208,7 @@ def test_only_icons_of_the_tested_skill_and_adrenaline_have_an_effect() -> None:
         seat("A", hand=["sh_9", "sh_6", "sh_2"]),
     )
 
-    go(game, "card", "0>b1#0")
+    go(game, "card")
 
     assert keys(game) == ["skip", "sh_9:0:i", "sh_6:1:i"]
     go(game, "sh_9:0:i")
@@ -236,8 +235,8 @@ def start(hand: list[str], *parts: str, command: int = 3, **state: Any) -> Any:
 def test_cards_of_the_start_help_the_unit_that_starts() -> None:
     surge = go(start(["sh_1"], profile="rap"), "sh_1")
     assert of(surge, "a1").adrenaline == 2
-    scent = go(start(["sh_2"], profile="rap"), "sh_2", "base")
-    assert scent.decision.facts["points"] == 4
+    scent = go(start(["sh_2"], profile="rap"), "sh_2")
+    assert scent.decision.facts["points"] == 5
     supply = go(start(["hh_4"]), "hh_4")
     assert supply.battle.player("A").requisition == 1
     assert supply.battle.player("A").command == 1
@@ -256,7 +255,7 @@ def test_icons_of_adrenaline_leave_the_score_and_are_not_for_the_full(
         seat("A", hand=["sh_6"]),
     )
 
-    go(game, "card", "0>b1#0", *(["no"] if adrenaline else []))
+    go(game, "card", *(["no"] if adrenaline else []))
 
     if offered:
         assert keys(game) == ["skip", *offered]
@@ -319,7 +318,7 @@ def test_overpressure_is_for_darts_and_nets() -> None:
         seat("A", hand=["hh_11"], command=1),
     )
 
-    go(game, "base:shoot", f"b1@{hx(6, 4)}", "am_6")
+    go(game, "base:shoot", "am_6")
     while topic(game) == "passive":
         go(game, "skip")
 
@@ -335,7 +334,7 @@ def test_thick_hide_and_overpressure_answer_a_hit() -> None:
         seat("A", hand=["hh_11"], command=1),
         seat("B", hand=["sh_4"]),
     )
-    go(game, "card", f"b1@{hx(6, 4)}", "0,1,2", "am_2")
+    go(game, "card", "0+1+2", "am_2")
     while topic(game) == "passive":
         go(game, "skip")
 
@@ -353,7 +352,7 @@ def test_thick_hide_is_for_whoever_is_hit() -> None:
         seat("A", hand=["sh_4"]),
     )
 
-    go(game, "base:melee", f"b1@{hx(6, 4)}")
+    go(game, "base:melee")
     while topic(game) == "passive":
         go(game, "skip")
 
@@ -369,7 +368,7 @@ def test_a_terrifying_call_follows_a_kill() -> None:
         unit("b2", "pha", (7, 4)),
         seat("A", hand=["sh_6"]),
     )
-    go(game, "base:melee", f"b1@{hx(5, 4)}")
+    go(game, "base:melee")
     while topic(game) == "passive":
         go(game, "skip")
 
@@ -419,6 +418,27 @@ def test_an_ambush_makes_a_unit_act_next() -> None:
         seat("B", hand=["sh_5"]),
     )
 
-    go(game, "none", "sh_5:b1", "none")
+    go(game, "done", "sh_5:b1", "none")
 
     assert game.battle.act is not None and game.battle.act.unit == "b1"
+
+
+@pytest.mark.clause("saurian:4.95", "saurian:4.96")
+@pytest.mark.parametrize(("room", "refused"), [(1, True), (2, False)])
+def test_no_card_is_consumed_for_adrenaline_that_finds_no_room(room: int, refused: bool) -> None:
+    most = content.profile("rap").adrenaline
+    game = position(
+        unit("a1", "rap", (4, 4, 0), active="rap_3", adrenaline=most - room),
+        unit("b1", "tro", (9, 4), acted=True),
+        seat("A", hand=["sh_10", "sh_3"]),
+    )
+    go(game, "go")
+
+    if refused:
+        with pytest.raises(Refusal) as found:
+            game.answer(["sh_10", "sh_3"])
+        assert found.value.reason == "adrenaline-full"
+        return
+    go(game, ["sh_10", "sh_3"])
+    assert of(game, "a1").adrenaline == most
+    assert game.battle.player("A").discard == ["sh_10", "sh_3"]

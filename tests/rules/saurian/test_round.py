@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from grognard.kernel.acts import Draw
+from grognard.kernel.refusals import Refusal
 from grognard.rulesets.saurian.battle import initiative, name_of
 from grognard.rulesets.saurian.scores import combo, score
 from grognard.testing.positions import keys, parts_of, seat, told
@@ -111,10 +112,10 @@ def test_players_alternate_inside_a_group_and_a_lost_unit_drops_out() -> None:
     go(game, "A")
     assert (topic(game), keys(game)) == ("group-unit", ["a1", "a2"])
     go(game, "a2")
-    until(game, "movement", {"movement": "none"})
-    go(game, "none")
+    while len(told(game, "activated")) < 2:
+        go(game, usual(game))
 
-    assert [e.unit for e in told(game, "activated")][:2] == ["a2", "b1"]
+    assert [e.unit for e in told(game, "activated")] == ["a2", "b1"]
 
 
 @pytest.mark.clause("saurian:3.5", "saurian:3.6")
@@ -131,8 +132,8 @@ def test_an_activation_goes_start_movement_action_gains() -> None:
     go(game, "pass")
     assert topic(game) == "consume"
     go(game, "none")
-    assert topic(game) == "movement"
-    go(game, "card", "go:0", "stop")
+    assert topic(game) == "step"
+    go(game, "go:0", "stop")
     assert topic(game) == "action"
     go(game, "none")
 
@@ -141,21 +142,32 @@ def test_an_activation_goes_start_movement_action_gains() -> None:
 
 @pytest.mark.clause("saurian:3.7")
 def test_card_movement_may_go_with_a_base_action_and_the_other_way_round() -> None:
+    charging = unit("a1", "rex", (3, 4, 0), active="rex_4")
+    game = position(charging, unit("b1", "tro", (5, 4), acted=True))
+    go(game, "go", "base")
+    assert game.decision is not None and game.decision.facts == {"points": 1, "pivots": 1}
+    go(game, "go:0", "stop", "card")
+    assert last(game, "tested").score == 7
+
+    other = position(charging, unit("b1", "tro", (5, 4), acted=True))
+    go(other, "go", "card")
+    assert other.decision is not None and other.decision.facts == {"points": 2, "pivots": 1}
+    go(other, "go:0", "stop", "base:melee")
+    assert last(other, "tested").score == 5
+
+
+@pytest.mark.clause("saurian:3.7", "saurian:1.44")
+def test_a_card_that_allows_all_the_base_movement_does_is_not_asked_about() -> None:
     game = position(
         unit("a1", "rap", (3, 4, 0), active="rap_4"), unit("b1", "tro", (6, 4), acted=True)
     )
-    go(game, "go", "base")
-    assert game.decision is not None and game.decision.facts == {"points": 2, "pivots": 2}
-    go(game, "go:0", "go:0", "stop", "card", f"b1@{hx(6, 4)}")
-    assert last(game, "tested").score == 6
 
-    other = position(
-        unit("a1", "rap", (3, 4, 0), active="rap_4"), unit("b1", "tro", (6, 4), acted=True)
-    )
-    go(other, "go", "card")
-    assert other.decision is not None and other.decision.facts == {"points": 3, "pivots": 2}
-    go(other, "go:0", "go:0", "stop", "base:melee", f"b1@{hx(6, 4)}")
-    assert last(other, "tested").score == 3
+    go(game, "go")
+
+    assert topic(game) == "step"
+    assert game.decision is not None and game.decision.facts == {"points": 3, "pivots": 2}
+    go(game, "stop")
+    assert not told(game, "moved")
 
 
 @pytest.mark.clause("saurian:3.9")
@@ -166,7 +178,7 @@ def test_the_activation_of_an_eliminated_unit_ends_at_once() -> None:
         unit("b1", "hun", (8, 4), active="ldr_4"),
         seat("B", hand=["hh_8"], command=2),
     )
-    go(game, "none", "hh_8:b1", f"a1@{hx(6, 4)}")
+    go(game, "stop", "hh_8:b1")
 
     assert of(game, "a1").gone == "eliminated"
     assert game.battle.act is not None and game.battle.act.unit == "b1"
@@ -181,9 +193,9 @@ def test_when_all_have_acted_held_reactions_complete_and_victory_is_checked() ->
     )
 
     go(game, "skip")
-    assert topic(game) == "movement"
+    assert topic(game) == "step"
     assert game.battle.act is not None and game.battle.act.unit == "a1"
-    go(game, "none")
+    go(game, "stop")
 
     assert game.over
     assert game.result is not None and game.result.rule == "5.2"
@@ -264,7 +276,8 @@ def test_a_skipped_card_is_discarded_or_kept(keeps: bool) -> None:
         phase="skipped",
     )
 
-    go(game, "keep" if keeps else "discard")
+    assert (topic(game), keys(game)) == ("skipped-card", ["a1"])
+    go(game, "a1" if keeps else "none")
 
     a1 = of(game, "a1")
     assert (a1.active, a1.next) == (("rap_1", "rap_2") if keeps else ("rap_2", ""))
@@ -292,8 +305,14 @@ def test_the_stack_is_trimmed_from_the_bottom() -> None:
     assert of(game, "a1").stack == ["rap_1", "rap_3"]
     assert of(game, "a1").discard == ["rap_4"]
 
-    assert (topic(game), keys(game)) == ("trim", ["0", "1", "2"])
-    go(game, "2")
+    assert (topic(game), keys(game)) == ("trim", ["a1:1", "a1:2"])
+    with pytest.raises(Refusal) as refused:
+        game.answer("a1:2")
+    assert refused.value.reason == "from-the-bottom"
+    lowest = game.fork()
+    lowest.answer("a1:1")
+    assert (of(lowest, "a1").stack, of(lowest, "a1").discard) == (["rap_1"], ["rap_4", "rap_3"])
+    go(game, "a1:1+a1:2")
     assert of(game, "a1").stack == []
     assert of(game, "a1").discard == ["rap_4", "rap_1", "rap_3"]
 
@@ -323,7 +342,7 @@ def test_change_of_plan_swaps_active_and_idle_after_the_slide() -> None:
         seat("A", hand=["hh_6"], command=2),
         phase="slide",
     )
-    go(game, "0")
+    go(game, "none")
     assert topic(game) == "main-slide"
 
     go(game, "hh_6:a1")
@@ -353,7 +372,7 @@ def test_the_idle_card_of_each_unit_is_decided_on_for_itself() -> None:
         phase="idle",
     )
 
-    assert set(keys(game, "A")) == {"none", "a1", "a2", "a1+a2"}
+    assert keys(game, "A") == ["a1", "a2"]
     go(game, {"A": "a2"})
 
     assert "rap_3" in of(game, "a2").discard
@@ -417,10 +436,10 @@ def test_unchosen_fear_returns_to_the_top_and_wounds_are_discarded() -> None:
         {"hand": ["fe_1@b1", "rap_1", "fe_2@b1", "cw_3", "rap_2"]}, {"kept": True}, phase="spare"
     )
 
-    go(game, "rap_2")
+    go(game, {"A": "a1:rap_2"})
     assert topic(game) == "fear-order"
-    assert keys(game) == ["0.1", "1.0"]
-    go(game, "1.0")
+    assert keys(game) == ["1:fe_1@b1", "1:fe_2@b1", "2:fe_1@b1", "2:fe_2@b1"]
+    go(game, "1:fe_2@b1+2:fe_1@b1")
 
     a1 = of(game, "a1")
     assert a1.idle == "rap_2"
@@ -436,7 +455,7 @@ def test_a_contingency_plan_takes_back_a_discarded_card() -> None:
         seat("A", hand=["hh_13"], command=1),
         phase="spare",
     )
-    go(game, "none")
+    go(game, {"A": "none"})
     assert topic(game) == "main-draw"
     assert keys(game) == ["pass", "hh_13:a1/tro_2", "hh_13:a1/tro_3"]
 
@@ -488,7 +507,7 @@ def test_a_furious_unit_places_its_active_card_first_and_joins_the_order() -> No
     assert topic(game) == "place-active"
     go(game, "a1:rap_6")
     assert topic(game) == "next-first"
-    go(game, "B", "b1:rap_1", "a1:rap_1", "none", "none")
+    go(game, "B", "b1:rap_1", "a1:rap_1", {"A": "none", "B": "none"})
 
     a1 = of(game, "a1")
     assert (a1.active, a1.next, a1.fresh) == ("rap_6", "rap_1", False)
@@ -503,7 +522,7 @@ def test_only_players_with_a_unit_in_the_test_take_part() -> None:
         unit("d1", "rap", (9, 8, 3)),
         *(seat(each, hand=["sh_3"] if each in "AC" else ["sh_2"]) for each in "ABCD"),
     )
-    go(game, "base:melee", f"b1@{hx(5, 4)}")
+    go(game, "base:melee")
 
     asked = []
     while topic(game) == "passive":
@@ -524,7 +543,7 @@ def test_a_test_between_units_of_one_player_closes_at_his_second_skip() -> None:
         seat("B", hand=["sh_2"]),
     )
 
-    go(game, "base:melee", f"a2@{hx(5, 4)}", "skip", "skip")
+    go(game, "base:melee", f"a2@{hx(5, 4)}", "skip")
 
     assert topic(game) != "passive"
 
@@ -549,7 +568,7 @@ def test_a_card_whose_condition_is_gone_returns_unpaid() -> None:
         unit("b1", "tro", (5, 4)),
         seat("A", hand=["sh_3", "sh_3"]),
     )
-    go(broke, "card", f"b1@{hx(5, 4)}", "no", "sh_3")
+    go(broke, "card", "no", "sh_3")
     assert topic(broke) != "main-decl"
     assert of(broke, "a1").adrenaline == 0
     assert broke.battle.player("A").hand == ["sh_3"]
@@ -566,7 +585,7 @@ def test_announced_cards_resolve_initiator_first_and_may_come_too_late() -> None
         active="a1",
         stage="move",
     )
-    go(game, "none", "sh_5:b1", "sh_5:b2")
+    go(game, "done", "sh_5:b1", "sh_5:b2")
 
     assert game.battle.next_up == ["b1", "b2"]
     assert [of(game, name).adrenaline for name in ("b1", "b2")] == [0, 0]
@@ -584,7 +603,7 @@ def test_covering_fire_is_resolved_before_the_interrupted_unit_goes_on() -> None
         stage="move",
     )
 
-    go(game, "none", "wait", "hh_8:b1", f"a1@{hx(5, 4)}", "pass", "skip", "skip")
+    go(game, "stop", "wait", "hh_8:b1", "pass", "skip")
 
     assert topic(game) == "action"
     assert game.battle.act is not None and game.battle.act.unit == "a1"
@@ -606,11 +625,11 @@ def test_covering_fire_is_for_units_with_a_shot() -> None:
         stage="move",
     )
 
-    go(game, "none")
+    go(game, "stop")
 
     assert [key for key in keys(game) if key.startswith("hh_8")] == ["hh_8:b1"]
     go(game, "hh_8:b1")
-    assert {key.partition("@")[0] for key in keys(game)} <= {"a1", "none"}
+    assert [e.target for e in told(game, "attacked")] == ["a1"]
 
 
 @pytest.mark.clause("saurian:3.35")
@@ -621,7 +640,7 @@ def test_a_card_that_compares_again_returns_to_the_tie() -> None:
         seat("A", hand=["sh_12"]),
         seat("B", hand=["hh_7"]),
     )
-    go(game, "base:melee", f"b1@{hx(5, 4)}", "skip", "skip")
+    go(game, "base:melee", "skip", "skip")
     assert topic(game) == "main-miss"
 
     go(game, "sh_12")
@@ -664,3 +683,21 @@ def test_a_locked_slot_shortens_the_combo_and_a_condition_card_has_none() -> Non
     assert of(game, "a1").slots == 3
     assert combo(of(game, "a1"), "st") == 2
     assert combo(of(game, "a2"), "st") == 0
+
+
+@pytest.mark.clause("saurian:3.24", "saurian:2.11")
+def test_next_cards_are_placed_together_only_where_nobody_places_in_between() -> None:
+    game = position(
+        unit("a1", "rap", (3, 4), active="rap_7", hand=["rap_1", "rap_2"]),
+        unit("a2", "alp", (3, 6), active="rap_1", hand=["rap_2", "rap_3"]),
+        unit("a3", "pte", (3, 8), active="pte_4", hand=["pte_1", "pte_2"]),
+        unit("b1", "rap", (9, 4), active="rap_3", hand=["rap_1", "rap_5"]),
+        phase="place-next",
+    )
+    assert [initiative(of(game, name)) for name in ("a1", "a2", "b1", "a3")] == [8, 7, 6, 5]
+
+    assert keys(game) == ["a1:rap_1", "a1:rap_2", "a2:rap_2", "a2:rap_3"]
+    go(game, "a1:rap_2+a2:rap_3")
+    assert keys(game) == ["b1:rap_1", "b1:rap_5"]
+    go(game, "b1:rap_5")
+    assert keys(game) == ["a3:pte_1", "a3:pte_2"]

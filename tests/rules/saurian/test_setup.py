@@ -98,11 +98,11 @@ def test_a_mulligan_is_secret_and_its_cards_do_not_return() -> None:
     game = RULESET.new_game("broken_paddock", seed=5)
     assert topic(game) == "mulligan"
     hand = sorted(game.battle.player("A").hand)
-    assert {"keep", "+".join(hand), *hand} <= set(keys(game, "A"))
+    assert keys(game, "A") == hand
 
-    game.answer("+".join(hand[:2]), seat="A")
+    game.answer(hand[:2], seat="A")
     assert game.battle.player("A").discard == []
-    game.answer("keep", seat="B")
+    game.answer("none", seat="B")
 
     player_a = game.battle.player("A")
     assert sorted(player_a.discard) == hand[:2]
@@ -132,18 +132,26 @@ def test_a_hand_above_five_is_cut_down_at_once() -> None:
 @pytest.mark.clause("saurian:2.9")
 def test_units_are_deployed_in_turn_whole_and_inside_their_zone() -> None:
     game = RULESET.new_game("broken_paddock", seed=5)
-    go(game, {"A": "keep", "B": "keep"})
+    go(game, {"A": "none", "B": "none"})
 
     assert (topic(game), game.decision.seat) == ("deploy-first", "B")  # type: ignore[union-attr]
     go(game, "A", "a1")
     board = game.battle.board
+    assert (topic(game), keys(game)[-1]) == ("deploy-whole", "apart")
+    whole = game.fork()
+    whole.answer(str(board.number((1, 4))))
+    assert [board.places[model.at] for model in of(whole, "a1").models] == [(1, 4)] * 4
+    go(game, "apart")
     assert all(board.places[int(key)][0] <= 2 for key in keys(game))
     go(game, str(board.number((1, 4))))
     assert {board.places[int(key)] for key in keys(game)} == {
         (1, 4), (2, 4), (1, 3), (0, 3), (0, 4), (0, 5), (1, 5),
     }  # fmt: skip
-    go(game, *[str(board.number((1, 4)))] * 3)
+    beside = str(board.number((1, 5)))
+    go(game, beside, beside, beside)
 
+    places = [board.places[model.at] for model in of(game, "a1").models]
+    assert places == [(1, 4), (1, 5), (1, 5), (1, 5)]
     assert topic(game) == "deploy-unit"
     assert game.decision is not None and game.decision.seat == "B"
 
@@ -151,7 +159,7 @@ def test_units_are_deployed_in_turn_whole_and_inside_their_zone() -> None:
 @pytest.mark.clause("saurian:2.9", "saurian:1.10")
 def test_a_large_model_is_deployed_with_its_tail_inside_the_zone() -> None:
     game = RULESET.new_game("broken_paddock", seed=5)
-    go(game, {"A": "keep", "B": "keep"}, "B")
+    go(game, {"A": "none", "B": "none"}, "B")
     large = next(unit.id for unit in game.battle.units if unit.profile.large)
     go(game, large)
     board, zone = game.battle.board, zone_hexes(game.battle, game.battle.unit(large).side)
@@ -177,7 +185,7 @@ def test_the_first_initiative_phase_places_active_next_and_idle() -> None:
     assert (topic(game), keys(game)) == ("active-first", ["A", "B"])
     go(game, "B", "b1:rap_5", "a1:rap_1")
     assert topic(game) == "next-first"
-    go(game, "A", "a1:rap_3", "b1:rap_2", "none", "rap_6")
+    go(game, "A", "a1:rap_3", "b1:rap_2", {"A": "none", "B": "b1:rap_6"})
 
     a1, b1 = of(game, "a1"), of(game, "b1")
     assert (a1.active, a1.next, a1.idle) == ("rap_1", "rap_3", "")

@@ -26,7 +26,7 @@ def test_victory_is_checked_when_all_have_acted() -> None:
         unit("b1", "tro", (5, 4)),
     )
 
-    go(game, "base:melee", f"b1@{hx(5, 4)}")
+    go(game, "base:melee")
     assert of(game, "b1").gone == "eliminated"
     assert not game.over
     go(game, "skip")
@@ -228,7 +228,7 @@ def test_a_dinosaur_smashes_a_crate_without_a_test() -> None:
         victory="supplies",
     )
 
-    go(game, "base:melee", f"crate@{hx(5, 4)}")
+    go(game, "base:melee")
 
     assert not told(game, "tested")
     assert game.battle.points == {"A": 2}

@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from grognard.kernel.questions import Choose, Option
 from grognard.rulesets.saurian import piles
 from grognard.rulesets.saurian.attack import melee, shoot
-from grognard.rulesets.saurian.battle import Activation, Battle, Unit
+from grognard.rulesets.saurian.battle import Activation, Battle, Unit, piece_of
 from grognard.rulesets.saurian.content import Action, cards
 from grognard.rulesets.saurian.fear import BASE_RADIUS, fear, frightened
-from grognard.rulesets.saurian.reach import free_models
+from grognard.rulesets.saurian.reach import arms, free_models
 from grognard.rulesets.saurian.stability import (
     break_free,
     escapes,
@@ -18,8 +20,20 @@ from grognard.rulesets.saurian.stability import (
     stab_targets,
     uses_card,
 )
-from grognard.rulesets.saurian.supply import can_interact, interact, rally
-from grognard.rulesets.saurian.targets import can_melee, can_shoot
+from grognard.rulesets.saurian.supply import (
+    can_interact,
+    crates_beside,
+    interact,
+    rally,
+    rally_targets,
+)
+from grognard.rulesets.saurian.targets import (
+    can_melee,
+    can_shoot,
+    melee_targets,
+    shoot_targets,
+    usual_target,
+)
 
 BASE_SKILLS = {
     "melee": Action(do="melee"),
@@ -46,7 +60,7 @@ def is_possible(battle: Battle, unit: Unit, action: Action) -> bool:
         case "fear":
             return unit.profile.fear is not None and bool(frightened(battle, unit, action.radius))
         case "rally":
-            return bool(free_models(battle, unit))
+            return bool(free_models(battle, unit)) and bool(rally_targets(battle, unit))
         case _:
             return can_interact(battle, unit)
 
@@ -104,22 +118,29 @@ async def choose_mode(battle: Battle, unit: Unit) -> str:
     """The card's Actions, one Base Skill, or nothing (3.7, D19)."""
 
     def offer() -> list[Option]:
-        return [*(_mode_option(unit, key) for key in _modes(battle, unit)), NO_ACTION]
+        return [*(_mode_option(battle, unit, key) for key in _modes(battle, unit)), NO_ACTION]
 
     return await Choose(
         unit.seat,
         offer,
         rule="3.7",
         topic="action",
-        default=lambda: offer()[0].key,
+        default=lambda: _usual_mode(battle, unit, offer()),
         piece=unit.id,
     )
 
 
-def _mode_option(unit: Unit, key: str) -> Option:
+def _usual_mode(battle: Battle, unit: Unit, options: Sequence[Option]) -> str:
+    """The first that harms no friend; nothing is bought without being asked for (D19, D41)."""
+    shopping = not crates_beside(battle, unit)
+    return usual_target([o for o in options if not (shopping and o.key == "base:interact")])
+
+
+def _mode_option(battle: Battle, unit: Unit, key: str) -> Option:
     kind, _, rest = key.partition(":")
     if kind == "card":
-        return Option(
+        careless = any(strikes_own(battle, unit, a) for step in printed(unit) for a in step)
+        option = Option(
             key,
             "option-card-action",
             facts={"card": unit.active},
@@ -127,9 +148,47 @@ def _mode_option(unit: Unit, key: str) -> Option:
             card=unit.active,
             pile=piles.of_unit(unit.id, "active"),
         )
-    if kind == "base":
-        return Option(key, f"option-base-{rest}", leads="target")
-    return Option(key, "option-break-net" if rest == "net" else "option-break-grab")
+    elif kind == "base":
+        careless = strikes_own(battle, unit, BASE_SKILLS[rest])
+        option = Option(key, f"option-base-{rest}", leads="target")
+    else:
+        return _break_option(unit, key)
+    return structs.replace(option, caution="caution-own-side" if careless else "")
+
+
+def strikes_own(battle: Battle, unit: Unit, action: Action) -> bool:
+    """Whether an action cannot but strike or frighten one's own side."""
+    match action.do:
+        case "fear":
+            heard = frightened(battle, unit, action.radius)
+            return any(other.side == unit.side for other in heard)
+        case "melee":
+            keys = melee_targets(battle, unit, action)
+            own = [_is_own(battle, unit, key.partition("@")[0]) for key in keys]
+            return any(own) if action.sweep is not None else bool(own) and all(own)
+        case "shoot":
+            shots = [key for weapon in arms(unit) for key in shoot_targets(battle, unit, weapon)]
+            own = [_is_own(battle, unit, key.partition("@")[0]) for key in shots]
+        case "stab" | "grab":
+            within = stab_targets(battle, unit)
+            own = [_is_own(battle, unit, key.partition(">")[2].partition("@")[0]) for key in within]
+        case _:
+            return False
+    return bool(own) and all(own)
+
+
+def _is_own(battle: Battle, unit: Unit, name: str) -> bool:
+    return name in battle.by_id and battle.unit(name).side == unit.side
+
+
+def _break_option(unit: Unit, key: str) -> Option:
+    """A way to break free: the Nets, or the Grab on one model."""
+    *_, last = key.split(":")
+    if last == "net":
+        return Option(key, "option-break-net", unit.id)
+    held = unit.model(int(last))
+    assert held is not None, "whoever is held stands on the board"
+    return Option(key, "option-break-grab", piece_of(unit, held), facts={"n": int(last) + 1})
 
 
 async def card_step(battle: Battle, unit: Unit, act: Activation, step: Sequence[Action]) -> bool:
@@ -142,7 +201,7 @@ async def card_step(battle: Battle, unit: Unit, act: Activation, step: Sequence[
         key = await Choose(
             unit.seat,
             lambda: [
-                *(_step_option(step, k) for k in alternatives(battle, unit, step)),
+                *(_step_option(battle, unit, step, k) for k in alternatives(battle, unit, step)),
                 NO_ACTION,
             ],
             rule="3.5",
@@ -158,10 +217,12 @@ async def card_step(battle: Battle, unit: Unit, act: Activation, step: Sequence[
     return await perform(battle, unit, act, step[int(key)], card=True)
 
 
-def _step_option(step: Sequence[Action], key: str) -> Option:
+def _step_option(battle: Battle, unit: Unit, step: Sequence[Action], key: str) -> Option:
     if key.startswith("break:"):
-        return Option(key, "option-break-net" if key == "break:net" else "option-break-grab")
-    return Option(key, f"option-do-{step[int(key)].do}", leads="target")
+        return _break_option(unit, key)
+    action = step[int(key)]
+    caution = "caution-own-side" if strikes_own(battle, unit, action) else ""
+    return Option(key, f"option-do-{action.do}", caution=caution, leads="target")
 
 
 async def perform(
@@ -174,7 +235,7 @@ async def perform(
         case "shoot":
             return await shoot(battle, unit, act, action, card=card)
         case "stab":
-            return await stab(battle, unit, action, card=card)
+            return await stab(battle, unit, act, action, card=card)
         case "grab":
             return await grab(battle, unit, act, action, card=card)
         case "fear":
@@ -198,7 +259,7 @@ async def act_once(battle: Battle, unit: Unit, act: Activation) -> None:
     """A whole Action step in one go, as in a Reaction (4.65)."""
     if not has_action(battle, unit):
         return
-    mode = await choose_mode(battle, unit)
+    mode = act.mode = await choose_mode(battle, unit)
     if mode == "card":
         for step in printed(unit):
             if not unit.able:

@@ -1,9 +1,11 @@
 """The Action phase: order, tied Groups, the activation of one unit, held Reactions (3.2-3.12)."""
 
-from itertools import product
+from collections.abc import Sequence
 
-from grognard.kernel.compound import Together
+from grognard.kernel.compound import Picks, Tick, Together
 from grognard.kernel.questions import Choose, Option, Seat
+from grognard.kernel.refusals import Refusal
+from grognard.rulesets.saurian import piles
 from grognard.rulesets.saurian.actions import (
     BASE_SKILLS,
     base_action,
@@ -35,7 +37,7 @@ from grognard.rulesets.saurian.events import (
     StoodUp,
 )
 from grognard.rulesets.saurian.flight import flee, panic
-from grognard.rulesets.saurian.initiative import whose_turn
+from grognard.rulesets.saurian.initiative import discard_heroes, numbered, whose_turn
 from grognard.rulesets.saurian.marching import choose_march
 from grognard.rulesets.saurian.movement import march_on
 from grognard.rulesets.saurian.reach import free_models
@@ -133,11 +135,11 @@ async def _form_group(battle: Battle, tied: list[Unit]) -> None:
     """Units with equal Initiative decide on skipping, then reveal together (3.4)."""
     choices = []
     for seat in battle.setting.seats:
-        mine = [unit.id for unit in tied if unit.seat == seat and may_skip(unit)]
+        mine = [unit for unit in tied if unit.seat == seat and may_skip(unit)]
         if mine:
             choices.append(_group_skips(seat, mine))
     answers = await Together(tuple(choices), rule="3.4", topic="group-skip") if choices else {}
-    skipping = {name for key in answers.values() if key != "none" for name in key.split("+")}
+    skipping = {name for picks in answers.values() for name in picks}
     for unit in tied:
         if unit.id in skipping:
             skip(battle, unit)
@@ -149,16 +151,11 @@ async def _form_group(battle: Battle, tied: list[Unit]) -> None:
         await main_window(battle, Moment("reveal", battle.first, None, battle.group))
 
 
-def _group_skips(seat: Seat, mine: list[str]) -> Choose:
-    def offer() -> list[Option]:
-        options = [Option("none", "option-skip-nobody")]
-        for picks in product((False, True), repeat=len(mine)):
-            names = [name for name, pick in zip(mine, picks, strict=True) if pick]
-            if names:
-                options.append(Option("+".join(names), "option-skip-these", facts={"units": names}))
-        return options
-
-    return Choose(seat, offer, rule="3.4", topic="group-skip", default="none")
+def _group_skips(seat: Seat, mine: Sequence[Unit]) -> Tick:
+    """Which of a player's tied units skip: hidden until all have decided (3.4, D11)."""
+    options = [piles.active_option(unit.id, "option-skip-unit", unit) for unit in mine]
+    piece = mine[0].id if len(mine) == 1 else None
+    return Tick(seat, options, rule="3.4", topic="group-skip", piece=piece)
 
 
 async def _next_of_group(battle: Battle) -> None:
@@ -168,7 +165,7 @@ async def _next_of_group(battle: Battle) -> None:
     members = [unit for unit in members if initiative(unit) == highest]
     seat = await whose_turn(battle, members, rule="3.4", topic="group-first")
     mine = [unit for unit in members if unit.seat == seat]
-    options = [Option(u.id, "option-activate-unit", u.id) for u in mine]
+    options = [piles.active_option(u.id, "option-activate", u) for u in mine]
     name = await Choose(seat, options, rule="3.4", topic="group-unit")
     if len(members) > 1 or battle.turn_of:
         battle.turn_of = battle.setting.clockwise(seat)[1 % len(battle.setting.seats)]
@@ -205,8 +202,20 @@ async def begin_activation(battle: Battle, act: Activation) -> None:
     """Steps 1 to 3 of an activation: skip or reveal, T-START, hold (3.5)."""
     unit = battle.unit(act.unit)
     if not unit.revealed and may_skip(unit):
-        options = [Option("go", "option-activate"), Option("skip", "option-skip")]
-        if await Choose(unit.seat, options, rule="4.59", topic="skip", piece=unit.id) == "skip":
+        go_on = await Choose(
+            unit.seat,
+            [
+                piles.active_option("go", "option-activate", unit),
+                piles.active_option("skip", "option-skip-unit", unit),
+            ],
+            rule="4.59",
+            topic="skip",
+            piece=unit.id,
+            facts={"unit": unit.id, "card": unit.active},
+            passing="go",
+            window="skips",
+        )
+        if go_on == "skip":
             skip(battle, unit)
             battle.act = None
             return
@@ -219,8 +228,17 @@ async def begin_activation(battle: Battle, act: Activation) -> None:
     await _use_kit(battle, unit, act)
     card = cards().get(unit.active)
     if unit.able and card is not None and card.reaction:
-        options = [Option("go", "option-go-ahead"), Option("hold", "option-hold")]
-        if await Choose(unit.seat, options, rule="4.62", topic="hold", piece=unit.id) == "hold":
+        goes_on = await Choose(
+            unit.seat,
+            [Option("go", "option-go-ahead"), Option("hold", "option-hold", note="note-hold")],
+            rule="4.62",
+            topic="hold",
+            piece=unit.id,
+            facts={"card": unit.active},
+            passing="go",
+            window="holds",
+        )
+        if goes_on == "hold":
             unit.holding = True
             battle.tell(Held(unit.id))
             battle.act = None
@@ -231,40 +249,64 @@ async def begin_activation(battle: Battle, act: Activation) -> None:
 async def _consume_for_adrenaline(battle: Battle, unit: Unit) -> None:
     """At T-START the owner may consume hero cards for their Adrenaline alone (4.95, D13)."""
     player = battle.player(unit.seat)
-    while can_gain(unit):
-        plays = [
-            f"{name}:{number}"
-            for name in dict.fromkeys(player.hand)
-            for number, icons in enumerate(heroes()[name].sets)
-            if "ad" in icons
-        ]
-        if not plays:
-            return
-        options = [Option("none", "option-consume-none")]
-        for key in plays:
-            name, _, number = key.partition(":")
-            facts = {"card": name, "set": int(number) + 1}
-            options.append(Option(key, "option-consume", facts=facts))
-        key = await Choose(
-            unit.seat, options, rule="4.95", topic="consume", default="none", piece=unit.id
+    rousing = [name for name in player.hand if _adrenaline_of(name)]
+    if not rousing or not can_gain(unit):
+        return
+    for card in discard_heroes(player, await _consuming(unit, rousing)):
+        battle.tell(IconsAdded(unit.seat, card, unit.id, 0))
+        gain_adrenaline(battle, unit, _adrenaline_of(card))
+
+
+def _adrenaline_of(name: str) -> int:
+    """The Adrenaline a hero card gives when it is consumed for it (4.95)."""
+    return max(icons.get("ad", 0) for icons in heroes()[name].sets)
+
+
+def _consuming(unit: Unit, rousing: Sequence[str]) -> Tick:
+    """Any cards, of which the last still finds room (4.96)."""
+    room = unit.profile.adrenaline - unit.adrenaline
+
+    def wasted(picks: Picks) -> Refusal | None:
+        gains = sorted(_adrenaline_of(key.partition("#")[0]) for key in picks)
+        if sum(gains[:-1]) < room:
+            return None
+        return Refusal("adrenaline-full", rule="4.96", unit=unit.id)
+
+    pile = piles.hero_hand(unit.seat)
+    options = [
+        Option(
+            key,
+            "option-consume",
+            facts={"card": card, "amount": _adrenaline_of(card)},
+            card=card,
+            pile=pile,
         )
-        if key == "none":
-            return
-        name, _, number = key.partition(":")
-        player.hand.remove(name)
-        player.discard.append(name)
-        battle.tell(IconsAdded(unit.seat, name, unit.id, 0))
-        gain_adrenaline(battle, unit, heroes()[name].sets[int(number)]["ad"])
+        for key, card in numbered(rousing)
+    ]
+    return Tick(unit.seat, options, rule="4.95", topic="consume", piece=unit.id, forbid=wasted)
 
 
 async def _use_kit(battle: Battle, unit: Unit, act: Activation) -> None:
     """The Stimulant Kit: stand up free, or move farther (7G)."""
     if not unit.gear or gear()[unit.gear].effect != "stimulant_kit":
         return
-    options = [Option("keep", "option-keep-kit"), Option("move", "option-kit-move")]
+    pile = piles.of_unit(unit.id, "equipment")
+    uses = ["move"]
     if any(model.knocked and not battle.is_blocked(unit, model) for model in unit.models):
-        options.append(Option("stand", "option-kit-stand"))
-    key = await Choose(unit.seat, options, rule="4.101", topic="kit", piece=unit.id)
+        uses.append("stand")
+    options = [
+        Option("keep", "option-keep-kit"),
+        *(Option(use, f"option-kit-{use}", card=unit.gear, pile=pile) for use in uses),
+    ]
+    key = await Choose(
+        unit.seat,
+        options,
+        rule="4.101",
+        topic="kit",
+        piece=unit.id,
+        passing="keep",
+        window="gear",
+    )
     if key == "keep":
         return
     battle.tell(GearUsed(unit.id, unit.gear))
@@ -388,7 +430,7 @@ async def complete_held(battle: Battle) -> None:
     tied = [unit for unit in held if initiative(unit) == highest]
     seat = await whose_turn(battle, tied, rule="1.39", topic="held-first")
     mine = [unit for unit in tied if unit.seat == seat]
-    options = [Option(u.id, "option-activate-unit", u.id) for u in mine]
+    options = [piles.active_option(u.id, "option-activate", u) for u in mine]
     name = await Choose(seat, options, rule="4.67", topic="held-unit")
     rest = len(tied) > 1
     battle.turn_of = battle.setting.clockwise(seat)[1 % len(battle.setting.seats)] if rest else ""

@@ -1,18 +1,26 @@
 """Attacks: declaring, the Hit, and what follows (4.19-4.32, 4.44)."""
 
 from collections.abc import Callable, Sequence
-from itertools import product
 
+from grognard.kernel.compound import Picks, Tick
 from grognard.kernel.questions import Choose, Option
+from grognard.kernel.refusals import Refusal
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.saurian import piles
 from grognard.rulesets.saurian.ammunition import spend
-from grognard.rulesets.saurian.assault import Attack, reach_of, reached_models
-from grognard.rulesets.saurian.battle import Activation, Battle, Model, Unit, piece_of
+from grognard.rulesets.saurian.assault import (
+    Attack,
+    dodge_score,
+    fails_anyhow,
+    hit_score,
+    reach_of,
+    reached_models,
+)
+from grognard.rulesets.saurian.battle import Activation, Battle, Model, Unit
 from grognard.rulesets.saurian.boosts import affordable_boost, pays
-from grognard.rulesets.saurian.casualties import model_option
+from grognard.rulesets.saurian.casualties import hex_facts, model_option
 from grognard.rulesets.saurian.content import Action, Weapon, ammunition, weapons
-from grognard.rulesets.saurian.damage import MOST_GROUP_BONUS, deal_damage
+from grognard.rulesets.saurian.damage import deal_damage
 from grognard.rulesets.saurian.events import (
     Attacked,
     CrateOpened,
@@ -24,7 +32,6 @@ from grognard.rulesets.saurian.reach import (
     arms,
     free_models,
 )
-from grognard.rulesets.saurian.scores import score
 from grognard.rulesets.saurian.skill import Test, compare, decide
 from grognard.rulesets.saurian.stability import stability_after_attack
 from grognard.rulesets.saurian.targets import (
@@ -58,7 +65,7 @@ async def melee(
     def offer() -> list[str]:
         return melee_targets(battle, unit, action, standing=again)
 
-    key = await pick_target(battle, unit, "melee", offer, "4.22")
+    key = await pick_target(battle, unit, act, "melee", offer, "4.22")
     if key == "none":
         return False
     name, _, place = key.partition("@")
@@ -127,13 +134,14 @@ async def shoot(
     if forced:
         key = await Choose(
             unit.seat,
-            lambda: [target_option(battle, key) for key in offer()],
+            lambda: [target_option(battle, unit, key) for key in offer()],
             rule="4.111",
             topic="shoot",
             piece=unit.id,
         )
     else:
-        key = await pick_target(battle, unit, "shoot", offer, "4.23")
+        area = weapon.area or 0
+        key = await pick_target(battle, unit, act, "shoot", offer, "4.23", area)
     if key == "none":
         return False
     name, _, place = key.partition("@")
@@ -143,11 +151,11 @@ async def shoot(
     else:
         attack.target, attack.hex = battle.unit(name), int(place)
         if forced:
-            attack.models = able_to_join(battle, attack)[0]
+            attack.models = [model.number for model in able_to_join(battle, attack)[0]]
         else:
             await choose_fighters(battle, attack)
     if not forced:
-        await _choose_ammunition(attack)
+        await _choose_ammunition(battle, attack)
         await buy_boost(battle, act, attack)
     if attack.impact >= 0:
         area = weapon.area or 0
@@ -173,7 +181,7 @@ async def _choose_weapon(battle: Battle, unit: Unit, only: Unit | None) -> Weapo
     return weapons()[chosen]
 
 
-async def _choose_ammunition(attack: Attack) -> None:
+async def _choose_ammunition(battle: Battle, attack: Attack) -> None:
     """One ammunition card, or none (4.101, D21)."""
     unit, weapon = attack.unit, attack.weapon
     assert weapon is not None, "a shot has a weapon"
@@ -204,6 +212,7 @@ async def _choose_ammunition(attack: Attack) -> None:
         topic="ammunition",
         default="none",
         piece=unit.id,
+        story=lambda: attack.story(battle),
     )
     if chosen != "none":
         attack.ammo = unit.ammo.index(chosen)
@@ -235,17 +244,16 @@ async def _aim(battle: Battle, attack: Attack, aim: Hex) -> None:
 
 def _impact_facts(battle: Battle, key: str) -> dict[str, int]:
     number, _, hex_ = key.partition(">")
-    column, row = battle.board.places[int(hex_)]
-    return {"n": int(number) + 1, "column": column, "row": row}
+    return {"n": int(number) + 1, **hex_facts(battle, int(hex_))}
 
 
-def able_to_join(battle: Battle, attack: Attack) -> list[list[int]]:
+def able_to_join(battle: Battle, attack: Attack) -> list[list[Model]]:
     """Models able to take part, standing ones and Knocked ones apart (4.25)."""
     assert attack.target is not None, "a target is named first"
     groups = []
     for knocked in (False,) if attack.again else (False, True):
         found = [
-            model.number
+            model
             for model in free_models(battle, attack.unit)
             if model.knocked == knocked and reach_of(battle, attack, model, attack.target)
         ]
@@ -260,44 +268,28 @@ async def choose_fighters(battle: Battle, attack: Attack) -> None:
     if len(unit.models) == 1:
         attack.models = [unit.models[0].number]
         return
-    chosen = await Choose(
+    picks = await Tick(
         unit.seat,
-        lambda: [_fighters_option(unit, part) for part in _parties(battle, attack)],
+        lambda: [
+            model_option(battle, unit, model)
+            for group in able_to_join(battle, attack)
+            for model in group
+        ],
         rule="4.25",
         topic="fighters",
+        least=1,
+        default=lambda: tuple(str(model.number) for model in able_to_join(battle, attack)[0]),
         piece=unit.id,
+        forbid=lambda picks: _standing_and_knocked(unit, picks),
+        story=lambda: attack.story(battle),
     )
-    attack.models = [int(number) for number in chosen.split(",")]
+    attack.models = [int(key) for key in picks]
 
 
-def _fighters_option(unit: Unit, party: Sequence[int]) -> Option:
-    """Some models, by the numbers they bear on the board."""
-    key = ",".join(map(str, party))
-    if len(party) > 1:
-        told = [str(number + 1) for number in party]
-        return Option(key, "option-fighters", unit.id, facts={"count": len(party), "models": told})
-    model = unit.model(party[0])
-    assert model is not None, "fighters stand on the board"
-    return Option(key, "option-model", piece_of(unit, model), facts={"n": model.number + 1})
-
-
-def _parties(battle: Battle, attack: Attack) -> list[list[int]]:
-    """Sets of models that may attack together, largest first; equal models count once."""
-    found = []
-    for group in able_to_join(battle, attack):
-        hexes: dict[Hex, list[int]] = {}
-        for number in group:
-            model = attack.unit.model(number)
-            assert model is not None, "fighters stand on the board"
-            hexes.setdefault(model.at, []).append(number)
-        counts = [range(len(numbers), -1, -1) for numbers in hexes.values()]
-        for pick in product(*counts):
-            party = [
-                n for k, numbers in zip(pick, hexes.values(), strict=True) for n in numbers[:k]
-            ]
-            if party:
-                found.append(sorted(party))
-    return sorted(found, key=len, reverse=True)
+def _standing_and_knocked(unit: Unit, picks: Picks) -> Refusal | None:
+    """Those who attack together all stand, or all lie (4.25)."""
+    lying = {model.knocked for model in unit.models if str(model.number) in picks}
+    return Refusal("standing-and-knocked", rule="4.25", unit=unit.id) if len(lying) > 1 else None
 
 
 async def buy_boost(battle: Battle, act: Activation, attack: Attack) -> None:
@@ -305,7 +297,13 @@ async def buy_boost(battle: Battle, act: Activation, attack: Attack) -> None:
     boost = affordable_boost(attack.unit, act, card=attack.by_card)
     if boost is None or "gr" in boost.bonus:
         return
-    if await pays(battle, attack.unit, act, boost):
+    bonus = boost.bonus.get("me" if attack.melee else "ba", 0)
+    lasting = boost.repeat is not None or "st" in boost.bonus
+
+    def wasted() -> bool:
+        return not lasting and fails_anyhow(battle, attack, bonus)
+
+    if await pays(battle, attack.unit, act, boost, story=lambda: attack.story(battle), moot=wasted):
         attack.boost = boost
 
 
@@ -343,7 +341,14 @@ async def resolve_many(battle: Battle, attack: Attack, targets: Callable[[], lis
             break
         left.sort(key=lambda target: battle.between(unit, target))
         options = [Option(t.id, "option-target", t.id, facts={"unit": t.id}) for t in left]
-        chosen = await Choose(unit.seat, options, rule="3.35", topic="order", piece=unit.id)
+        chosen = await Choose(
+            unit.seat,
+            options,
+            rule="3.35",
+            topic="order",
+            piece=unit.id,
+            story=lambda: attack.story(battle),
+        )
         target = battle.unit(chosen)
         done.append(target)
         attack.target = target
@@ -361,29 +366,15 @@ async def _name_hex(battle: Battle, attack: Attack, reached: Sequence[Model]) ->
     unlike = {model.knocked: model for model in reversed(reached)}
     models = sorted(unlike.values(), key=lambda model: model.number)
     options = [model_option(battle, target, model) for model in models]
-    key = await Choose(unit.seat, options, rule="4.28", topic="sub-unit", piece=target.id)
+    key = await Choose(
+        unit.seat,
+        options,
+        rule="4.28",
+        topic="sub-unit",
+        piece=target.id,
+        story=lambda: attack.story(battle),
+    )
     return next(model.at for model in models if model.number == int(key))
-
-
-def hit_score(battle: Battle, attack: Attack) -> Tally:
-    """The Hit Score (4.26, 4.27)."""
-    unit = attack.unit
-    skill = "me" if attack.melee else "ba"
-    fighters = attack.fighters
-    tally = score(battle, unit, skill, card=attack.card, knocked=fighters[0].knocked)
-    if attack.impact < 0:
-        tally.add("4.26", "group", min(MOST_GROUP_BONUS, len(fighters) - 1))
-    if attack.boost is not None:
-        tally.add("4.94", "boost", attack.boost.bonus.get(skill, 0))  # type: ignore[call-overload]
-    tally.add("4.27", "hero-card", attack.hit_bonus)
-    return tally.at_least(0, "1.38")
-
-
-def dodge_score(battle: Battle, attack: Attack, target: Unit) -> Tally:
-    """The Dodge Score of the sub-unit attacked (4.28)."""
-    there = target.at_hex(attack.hex) or target.models
-    tally = score(battle, target, "do", knocked=there[0].knocked)
-    return tally.add("4.28", "hero-card", attack.dodges.get(target.id, 0))
 
 
 async def strike(battle: Battle, attack: Attack, target: Unit) -> None:
@@ -394,9 +385,9 @@ async def strike(battle: Battle, attack: Attack, target: Unit) -> None:
         attack.test = Test(unit, target, hit_score(battle, attack), Tally("do"))
         hits = True
     else:
-        test = attack.test = Test(
-            unit, target, hit_score(battle, attack), dodge_score(battle, attack, target)
-        )
+        hit, dodge = hit_score(battle, attack), dodge_score(battle, attack, target)
+        stake = "score" if attack.melee else ""
+        test = attack.test = Test(unit, target, hit, dodge, deed=attack, stake=stake)
         hits = await decide(battle, test)
         while not hits and unit.able and target.in_play:
             before = test.score.total

@@ -170,8 +170,6 @@ class Unit(Struct, array_like=True):
     revealed: bool = False
     next: str = ""
     idle: str = ""
-    idle_pending: bool = False
-    """Its Idle card was chosen, but not everybody has chosen yet (D10)."""
     doses: list[Dose] = []
     sedatives: list[str] = []
     """Flipped Sedatives, each locking a slot (4.70)."""

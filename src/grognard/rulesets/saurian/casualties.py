@@ -1,10 +1,11 @@
 """Health, Elimination, wounds and the end of whatever held a model (4.39-4.41, 4.92, 4.109)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from grognard.kernel.acts import Draw
 from grognard.kernel.decks import Deck
-from grognard.kernel.questions import Choose, Option, Seat
+from grognard.kernel.questions import Choose, Option, Seat, Story
 from grognard.rulesets.saurian.battle import (
     UNSEEN,
     Battle,
@@ -137,6 +138,7 @@ async def lose_health(
     by: Seat | None,
     single: bool = False,
     critical: bool = True,
+    story: Callable[[], Story] | None = None,
 ) -> int:
     """Spread Damage so that as many models as possible fall (4.39); the models Eliminated.
 
@@ -145,7 +147,7 @@ async def lose_health(
     eliminated = 0
     left = list(eligible)
     while damage > 0 and left:
-        model = await _weakest(battle, unit, left)
+        model = await _weakest(battle, unit, left, damage, story)
         left.remove(model)
         lost = min(damage, model.health)
         damage -= lost
@@ -166,11 +168,24 @@ def model_option(
 ) -> Option:
     """One model of a unit, as its owner chooses it."""
     point = battle.board.point(model.at)
-    facts = {"n": model.number + 1}
+    facts = {"n": model.number + 1, "health": model.health, **hex_facts(battle, model.at)}
     return Option(key or str(model.number), say, piece_of(unit, model), point, facts)
 
 
-async def _weakest(battle: Battle, unit: Unit, models: Sequence[Model]) -> Model:
+def hex_facts(battle: Battle, hex_: int) -> dict[str, Any]:
+    """The address of a hex, as it is told (1.2)."""
+    column, row = battle.board.places[hex_]
+    return {"column": column, "row": row}
+
+
+async def _weakest(
+    battle: Battle,
+    unit: Unit,
+    models: Sequence[Model],
+    damage: int,
+    story: Callable[[], Story] | None,
+) -> Model:
+    """The model with the fewest Health Points; its owner chooses among equals (4.39, D27)."""
     least = min(model.health for model in models)
     weakest = [model for model in models if model.health == least]
     places = {
@@ -181,7 +196,15 @@ async def _weakest(battle: Battle, unit: Unit, models: Sequence[Model]) -> Model
         return weakest[0]
     candidates = sorted(places.values(), key=lambda model: model.number)
     options = [model_option(battle, unit, model) for model in candidates]
-    chosen = await Choose(unit.seat, options, rule="4.39", topic="casualty", piece=unit.id)
+    chosen = await Choose(
+        unit.seat,
+        options,
+        rule="4.39",
+        topic="casualty",
+        piece=unit.id,
+        facts={"damage": damage},
+        story=story,
+    )
     found = unit.model(int(chosen))
     assert found is not None, "a candidate stands on the board"
     return found

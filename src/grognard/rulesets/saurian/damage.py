@@ -3,9 +3,14 @@
 from grognard.kernel.questions import Choose, Option
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.saurian.ammunition import catch, dose, spend
-from grognard.rulesets.saurian.assault import Attack, reach_of, reached_models
+from grognard.rulesets.saurian.assault import (
+    MOST_GROUP_BONUS,
+    Attack,
+    reach_of,
+    reached_models,
+)
 from grognard.rulesets.saurian.battle import Battle, Model, Unit
-from grognard.rulesets.saurian.casualties import lose_health
+from grognard.rulesets.saurian.casualties import hex_facts, lose_health
 from grognard.rulesets.saurian.content import ammunition
 from grognard.rulesets.saurian.events import (
     DamageDealt,
@@ -16,7 +21,6 @@ from grognard.rulesets.saurian.reach import (
 )
 from grognard.rulesets.saurian.scores import armour
 
-MOST_GROUP_BONUS = 2
 Faces = dict[int, list[tuple[str, Hex]]]
 """By participating model, the zones it faces and the hex of the model behind each."""
 
@@ -69,17 +73,20 @@ async def choose_zone(
     if not netting:
         # Zones with the same Armour differ in nothing.
         keys = list({values[candidates[key][0]]: key for key in reversed(keys)}.values())[::-1]
-    options = [
-        Option(
-            key,
-            f"option-zone-{candidates[key][0]}",
-            target.id,
-            battle.board.point(candidates[key][1]),
-            {"armour": values[candidates[key][0]]},
-        )
-        for key in keys
-    ]
-    chosen = await Choose(attack.unit.seat, options, rule="4.33", topic="zone", piece=target.id)
+    options = []
+    for key in keys:
+        zone, hex_ = candidates[key]
+        say = "option-zone-hex" if netting else f"option-zone-{zone}"
+        facts = {"armour": values[zone], **hex_facts(battle, hex_)}
+        options.append(Option(key, say, target.id, battle.board.point(hex_), facts))
+    chosen = await Choose(
+        attack.unit.seat,
+        options,
+        rule="4.33",
+        topic="zone",
+        piece=target.id,
+        story=lambda: attack.story(battle),
+    )
     return candidates[chosen]
 
 
@@ -174,6 +181,7 @@ async def deal_damage(battle: Battle, attack: Attack, target: Unit) -> None:
         damage,
         by=unit.seat,
         single=attack.action.single,
+        story=lambda: attack.story(battle),
     )
 
 

@@ -1,20 +1,28 @@
 """Set-up: First Player, zones, opening cards, mulligan, deployment (section 2)."""
 
-from itertools import combinations
-
 from grognard.kernel.acts import Toss
-from grognard.kernel.compound import Together
+from grognard.kernel.compound import Tick, Together
 from grognard.kernel.questions import Choose, Option, Seat
+from grognard.kernel.sights import Course
 from grognard.rulesets.saurian.battle import Battle, Model, Unit, other_side, side_of
+from grognard.rulesets.saurian.casualties import hex_facts
 from grognard.rulesets.saurian.content import forces
 from grognard.rulesets.saurian.courses import deployment_courses
 from grognard.rulesets.saurian.draws import draw_cards
 from grognard.rulesets.saurian.events import Deployed, FirstPlayerNamed, Mulliganed, ZoneChosen
 from grognard.rulesets.saurian.field import IMPASSABLE, OFF, Hex
-from grognard.rulesets.saurian.initiative import OPENING_CARDS, draw_hero_cards, whose_turn
+from grognard.rulesets.saurian.initiative import (
+    OPENING_CARDS,
+    discard_heroes,
+    draw_hero_cards,
+    hero_options,
+    whose_turn,
+)
 from grognard.rulesets.saurian.lists import open_factions, recruit
 
 OPENING_HAND = 5
+APART = Option("apart", "option-apart")
+"""Puts down the models of a unit one by one."""
 
 
 async def muster(battle: Battle) -> None:
@@ -102,11 +110,7 @@ async def mulligan(battle: Battle) -> None:
         topic="mulligan",
     )
     for player in battle.players:
-        key = answers[player.seat]
-        gone = [] if key == "keep" else key.split("+")
-        for card in gone:
-            player.hand.remove(card)
-        player.discard += gone
+        gone = discard_heroes(player, answers[player.seat])
         if gone:
             battle.tell(Mulliganed(player.seat, len(gone)))
     for player in battle.players:
@@ -116,19 +120,13 @@ async def mulligan(battle: Battle) -> None:
     battle.queue = [unit.id for unit in battle.units]
 
 
-def _mulligan_choice(battle: Battle, seat: Seat) -> Choose:
-    def offer() -> list[Option]:
-        hand = sorted(battle.player(seat).hand)
-        parts: dict[str, list[str]] = {}
-        for count in range(1, len(hand) + 1):
-            for part in combinations(hand, count):
-                parts.setdefault("+".join(part), list(part))
-        return [
-            Option("keep", "option-keep-hand"),
-            *(Option(key, "option-mulligan", facts={"cards": part}) for key, part in parts.items()),
-        ]
-
-    return Choose(seat, offer, rule="2.7", topic="mulligan", default="keep")
+def _mulligan_choice(battle: Battle, seat: Seat) -> Tick:
+    return Tick(
+        seat,
+        lambda: hero_options(seat, sorted(battle.player(seat).hand)),
+        rule="2.7",
+        topic="mulligan",
+    )
 
 
 async def deploy(battle: Battle) -> None:
@@ -157,8 +155,14 @@ def begin_first_initiative(battle: Battle) -> None:
 
 async def place_unit(battle: Battle, unit: Unit) -> None:
     """Models are placed in or next to each other's hexes, inside the zone (2.9)."""
+    whole = 1 < unit.profile.models <= unit.profile.capacity
     for number in range(unit.profile.models):
-        hex_ = int(await _choose_place(battle, unit, unit.profile.models - number))
+        if not number or not whole:
+            key = await _choose_hex(battle, unit, whole=whole)
+        if key == APART.key:
+            whole = False
+            key = await _choose_hex(battle, unit, whole=whole)
+        hex_ = int(key)
         heading = 0
         if unit.profile.oriented:
             turns = [
@@ -175,18 +179,31 @@ async def place_unit(battle: Battle, unit: Unit) -> None:
     battle.tell(Deployed(unit.id))
 
 
-def _choose_place(battle: Battle, unit: Unit, left: int) -> Choose:
+def _choose_hex(battle: Battle, unit: Unit, *, whole: bool) -> Choose:
+    """Where the next model stands, or the whole unit where one hex holds it (1.9, 2.9)."""
+    left = unit.profile.models - len(unit.models)
     places = open_places(battle, unit, left)
+
+    def offer() -> list[Option]:
+        options = [
+            Option(
+                str(hex_), "option-hex", unit.id, battle.board.point(hex_), hex_facts(battle, hex_)
+            )
+            for hex_ in places
+        ]
+        return [*options, APART] if whole else options
+
+    def ahead() -> list[Course]:
+        return deployment_courses(battle, unit, places, zone_hexes(battle, unit.side))
+
     return Choose(
         unit.seat,
-        [
-            Option(str(hex_), "option-hex", unit.id, battle.board.point(hex_), _place(battle, hex_))
-            for hex_ in places
-        ],
+        offer,
         rule="2.9",
-        topic="deploy-model",
+        topic="deploy-whole" if whole else "deploy-model",
         piece=unit.id,
-        ahead=lambda: deployment_courses(battle, unit, places, zone_hexes(battle, unit.side)),
+        facts={"n": len(unit.models) + 1, "count": unit.profile.models},
+        ahead=None if whole else ahead,
     )
 
 
@@ -195,11 +212,6 @@ def _heading_option(battle: Battle, unit: Unit, hex_: Hex, direction: int) -> Op
     ahead = battle.board.next[hex_][direction]
     at = battle.board.point(ahead) if ahead != OFF else None
     return Option(str(direction), f"option-heading-{direction}", unit.id, at)
-
-
-def _place(battle: Battle, hex_: Hex) -> dict[str, int]:
-    column, row = battle.board.places[hex_]
-    return {"column": column, "row": row}
 
 
 def zone_hexes(battle: Battle, side: str) -> tuple[Hex, ...]:

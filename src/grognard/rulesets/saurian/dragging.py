@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from grognard.kernel.questions import Choose, Option
+from grognard.kernel.questions import Choose, Option, Story
 from grognard.rulesets.saurian.battle import Battle, Grab, Model, Unit
 from grognard.rulesets.saurian.casualties import (
     drop_lost_grabs,
@@ -24,17 +24,22 @@ async def offer_release(battle: Battle, unit: Unit, models: Sequence[Model]) -> 
     """Before each step of a Grabbed model whoever holds it may let go (4.54)."""
     for model in models:
         for grab in battle.grabs_on(unit, model):
-            holder = battle.unit(grab.unit)
-            answer = await Choose(
-                holder.seat,
-                [Option("hold", "option-hold-on"), Option("let-go", "option-let-go")],
-                rule="4.54",
-                topic="disengage",
-                default="hold",
-                piece=holder.id,
-            )
-            if answer == "let-go":
+            if await _disengaging(unit, battle.unit(grab.unit)) == "let-go":
                 end_grab(battle, grab)
+
+
+def _disengaging(unit: Unit, holder: Unit) -> Choose:
+    return Choose(
+        holder.seat,
+        [Option("hold", "option-hold-on"), Option("let-go", "option-let-go")],
+        rule="4.54",
+        topic="disengage",
+        default="hold",
+        piece=holder.id,
+        story=lambda: Story("story-drags", {}, unit.id, (holder.id,)),
+        passing="hold",
+        window="grabs",
+    )
 
 
 async def relocate(

@@ -10,9 +10,9 @@ from math import exp
 
 from msgspec import Struct
 
+from grognard.rulesets.saurian.assault import MOST_GROUP_BONUS
 from grognard.rulesets.saurian.battle import SIDES, Battle, Unit, initiative, is_condition
 from grognard.rulesets.saurian.content import Profile, cards, weapons
-from grognard.rulesets.saurian.damage import MOST_GROUP_BONUS
 from grognard.rulesets.saurian.field import Board, Hex
 
 LATER = 0.5

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from msgspec import Struct, field
+from msgspec import field
 
-from grognard.kernel.questions import Choose, Option, Seat
+from grognard.kernel.questions import Choose, Option, Seat, Story
 from grognard.rulesets.saurian.battle import UNSEEN, Battle, Unit
 from grognard.rulesets.saurian.casualties import draw_condition
 from grognard.rulesets.saurian.content import Action
@@ -12,13 +12,14 @@ from grognard.rulesets.saurian.events import FearTaken
 from grognard.rulesets.saurian.reach import free_models
 from grognard.rulesets.saurian.scores import fear_score, score
 from grognard.rulesets.saurian.skill import Test, decide, gain_adrenaline
-from grognard.rulesets.saurian.windows import Moment, main_window
+from grognard.rulesets.saurian.targets import caution_for, enemies_first
+from grognard.rulesets.saurian.windows import Deed, Moment, main_window
 
 BASE_RADIUS = 1
 """How far a Fearsome unit's Base Skill carries (1.23)."""
 
 
-class Scare(Struct, eq=False):
+class Scare(Deed, eq=False):
     """A Fear action under way."""
 
     unit: Unit
@@ -27,6 +28,12 @@ class Scare(Struct, eq=False):
     targets: list[Unit]
     courage: dict[Seat, int] = field(default_factory=dict)
     """By player, what a hero card adds to the Courage of his units."""
+
+    def story(self, battle: Battle) -> Story:
+        """Who frightens whom."""
+        score_ = fear_score(battle, self.unit, card=self.card)
+        to = tuple(target.id for target in self.targets)
+        return Story("story-fe", {}, self.unit.id, to, (score_,))
 
 
 def frightened(battle: Battle, unit: Unit, radius: int) -> list[Unit]:
@@ -73,7 +80,17 @@ async def fear(battle: Battle, unit: Unit, action: Action, *, card: bool) -> boo
 
 async def _next_target(battle: Battle, unit: Unit, left: Sequence[Unit]) -> Unit:
     options = [Option(t.id, "option-target", t.id, facts={"unit": t.id}) for t in left]
-    return battle.unit(await Choose(unit.seat, options, rule="4.78", topic="order", piece=unit.id))
+    to = tuple(target.id for target in left)
+    return battle.unit(
+        await Choose(
+            unit.seat,
+            options,
+            rule="4.78",
+            topic="order",
+            piece=unit.id,
+            story=lambda: Story("story-fe", {}, unit.id, to),
+        )
+    )
 
 
 async def fear_test(
@@ -97,12 +114,14 @@ async def _gives_fear(unit: Unit, target: Unit) -> bool:
     """
     if unit.side != target.side and target.adrenaline >= target.profile.adrenaline:
         return True
+    give = Option("give", "option-give-fear", caution=caution_for(unit, target))
     answer = await Choose(
         unit.seat,
-        [Option("give", "option-give-fear"), Option("spare", "option-spare-fear")],
+        enemies_first([give, Option("spare", "option-spare-fear", note="note-spare-fear")]),
         rule="1.43",
         topic="frighten",
         piece=target.id,
+        story=lambda: Story("story-fe", {}, unit.id, (target.id,)),
     )
     return answer == "give"
 

@@ -4,10 +4,11 @@ from collections import deque
 from collections.abc import Sequence
 
 from grognard.kernel.questions import Choose, Option
+from grognard.kernel.said import Say
 from grognard.rulesets.saurian.assault import Attack
 from grognard.rulesets.saurian.attack import able_to_join, resolve, shoot
 from grognard.rulesets.saurian.battle import Activation, Battle, Model, Unit, source_of
-from grognard.rulesets.saurian.casualties import model_option
+from grognard.rulesets.saurian.casualties import hex_facts, model_option
 from grognard.rulesets.saurian.content import Action
 from grognard.rulesets.saurian.dragging import offer_release, relocate
 from grognard.rulesets.saurian.events import Fled, StoodUp
@@ -178,8 +179,7 @@ async def _choose_stand(
 def _stand_option(battle: Battle, unit: Unit, stand: Stand, *, turns: bool) -> Option:
     """A place to end at; which way it would face is told where that is a choice too."""
     at, heading = stand
-    column, row = battle.board.places[at]
-    facts = {"column": column, "row": row, "heading": f"heading-{heading}"}
+    facts = {**hex_facts(battle, at), "heading": Say(f"heading-{heading}")}
     say = "option-end" if turns else "option-go"
     return Option(f"{at}^{heading}", say, unit.id, battle.board.point(at), facts)
 
@@ -309,8 +309,8 @@ async def _lash_out(battle: Battle, unit: Unit, act: Activation, victim: Unit) -
     keys = [key for key in melee_targets(battle, unit, MELEE) if key.partition("@")[0] == victim.id]
     if not keys or unit.profile.melee == 0:
         return
-    options = [target_option(battle, key) for key in keys]
+    options = [target_option(battle, unit, key) for key in keys]
     key = await Choose(unit.seat, options, rule="4.111", topic="melee", piece=unit.id)
     attack = Attack(unit, MELEE, False, target=victim, hex=int(key.partition("@")[2]))
-    attack.models = able_to_join(battle, attack)[0]
+    attack.models = [model.number for model in able_to_join(battle, attack)[0]]
     await resolve(battle, attack)

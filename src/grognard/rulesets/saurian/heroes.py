@@ -4,7 +4,13 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from grognard.kernel.questions import Seat
 from grognard.rulesets.saurian.ammunition import unlock
-from grognard.rulesets.saurian.assault import Attack
+from grognard.rulesets.saurian.assault import (
+    Attack,
+    dodge_score,
+    fails_anyhow,
+    hit_score,
+    reserve,
+)
 from grognard.rulesets.saurian.attack import shoot
 from grognard.rulesets.saurian.battle import (
     Activation,
@@ -17,13 +23,18 @@ from grognard.rulesets.saurian.battle import (
 )
 from grognard.rulesets.saurian.casualties import end_grab, return_condition
 from grognard.rulesets.saurian.content import Action, HeroCard, cards
-from grognard.rulesets.saurian.draws import refill_next
+from grognard.rulesets.saurian.draws import conditions_effect, refill_next
 from grognard.rulesets.saurian.events import AdrenalineLost, HealthRestored
 from grognard.rulesets.saurian.fear import Scare, fear_test
 from grognard.rulesets.saurian.reach import arms, free_models, shot
-from grognard.rulesets.saurian.skill import Test, gain_adrenaline
+from grognard.rulesets.saurian.skill import (
+    COMPARES_AGAIN,
+    Test,
+    can_gain,
+    gain_adrenaline,
+)
 from grognard.rulesets.saurian.victory import gain_requisition
-from grognard.rulesets.saurian.windows import EFFECTS, Effect, Moment
+from grognard.rulesets.saurian.windows import EFFECTS, Effect, Moment, Vain
 
 HERE = ("",)
 """Playable, with nothing to aim at."""
@@ -31,11 +42,16 @@ Targets = Callable[[Battle, Seat, HeroCard, Moment], Sequence[str]]
 Apply = Callable[[Battle, Seat, str, Moment], Awaitable[None]]
 
 
-def effect(name: str, targets: Targets) -> Callable[[Apply], Apply]:
+def _never(battle: Battle, seat: Seat, target: str, moment: Moment) -> bool:
+    """Nothing proves that it would be wasted."""
+    return False
+
+
+def effect(name: str, targets: Targets, vain: Vain = _never) -> Callable[[Apply], Apply]:
     """Register what a Main use does under the name its data gives it."""
 
     def register(apply: Apply) -> Apply:
-        EFFECTS[name] = Effect(targets, apply)
+        EFFECTS[name] = Effect(targets, apply, vain)
         return apply
 
     return register
@@ -66,20 +82,48 @@ def _own_human(battle: Battle, seat: Seat, card: HeroCard, moment: Moment) -> Se
     return HERE if _own_start(battle, seat, card, moment, human=True) else ()
 
 
-@effect("primal_surge", _own_dinosaur)
+def _roused(battle: Battle, seat: Seat, card: HeroCard, moment: Moment) -> Sequence[str]:
+    unit = moment.unit
+    return _own_dinosaur(battle, seat, card, moment) if unit and can_gain(unit) else ()
+
+
+def _hurries(targets: Targets) -> Targets:
+    """Playable only while more Movement could be of use."""
+
+    def found(battle: Battle, seat: Seat, card: HeroCard, moment: Moment) -> Sequence[str]:
+        unit = moment.unit
+        return targets(battle, seat, card, moment) if unit and _may_move(battle, unit) else ()
+
+    return found
+
+
+def _may_move(battle: Battle, unit: Unit) -> bool:
+    """Whether a unit that starts still has a Movement to make longer (4.56, 7F, 4.110)."""
+    if unit.used_move or not free_models(battle, unit):
+        return False
+    match conditions_effect(unit.active) if unit.revealed else "":
+        case "freeze":
+            return False
+        case "limp" | "bleeding":
+            return unit.profile.oriented
+        case _:
+            return True
+
+
+@effect("primal_surge", _roused)
 async def primal_surge(battle: Battle, seat: Seat, target: str, moment: Moment) -> None:
     """That unit gains 2 Adrenaline."""
     assert moment.unit is not None
     gain_adrenaline(battle, moment.unit, 2)
 
 
-@effect("blood_scent", _own_dinosaur)
+@effect("blood_scent", _hurries(_own_dinosaur))
 async def blood_scent(battle: Battle, seat: Seat, target: str, moment: Moment) -> None:
     """+2 Movement for this activation."""
     moment.deed.bonus_move += 2
 
 
-@effect("double_time", _own_human)
+@effect("double_time", _hurries(_own_human))
 async def double_time(battle: Battle, seat: Seat, target: str, moment: Moment) -> None:
     """+1 Movement, and Difficult terrain does not stop it this activation."""
     moment.deed.bonus_move += 1
@@ -104,7 +148,11 @@ def _killing_bite(battle: Battle, seat: Seat, card: HeroCard, moment: Moment) ->
     return HERE if attack is not None and attack.unit.adrenaline >= card.adrenaline else ()
 
 
-@effect("killing_bite", _killing_bite)
+def _no_bite(battle: Battle, seat: Seat, target: str, moment: Moment) -> bool:
+    return fails_anyhow(battle, moment.deed)
+
+
+@effect("killing_bite", _killing_bite, _no_bite)
 async def killing_bite(battle: Battle, seat: Seat, target: str, moment: Moment) -> None:
     """The attack gains Pierce 2."""
     pay(battle, moment.deed.unit, 2)
@@ -209,8 +257,16 @@ async def win_a_tie(battle: Battle, seat: Seat, target: str, moment: Moment) -> 
     test.ties_won += 1 if target == "i" else -1
 
 
-effect("win_the_struggle", _tie)(win_a_tie)
-effect("stand_your_ground", _tie)(win_a_tie)
+def _tie_is_won(battle: Battle, seat: Seat, target: str, moment: Moment) -> bool:
+    """Whether that side wins the tie anyhow: no enemy has a card to answer with."""
+    test: Test = moment.deed
+    wins = test.standing == ("tie-won" if target == "i" else "tie-lost")
+    enemies = [p for p in battle.players if side_of(p.seat) != side_of(seat)]
+    return wins and not any(player.hand for player in enemies)
+
+
+effect("win_the_struggle", _tie, _tie_is_won)(win_a_tie)
+effect("stand_your_ground", _tie, _tie_is_won)(win_a_tie)
 
 
 def _held(battle: Battle, seat: Seat, card: HeroCard, moment: Moment) -> Sequence[str]:
@@ -235,7 +291,14 @@ def _anytime(battle: Battle, seat: Seat, card: HeroCard, moment: Moment) -> Sequ
     return HERE
 
 
-@effect("herd_instinct", _anytime)
+def _is_first_anyhow(battle: Battle, seat: Seat, target: str, moment: Moment) -> bool:
+    """Whether the token comes to a player by his Command, with nobody to claim it (3.14)."""
+    others = [player for player in battle.players if player.seat != seat]
+    most = max(player.command for player in others)
+    return battle.player(seat).command > most and not any(player.hand for player in others)
+
+
+@effect("herd_instinct", _anytime, _is_first_anyhow)
 async def herd_instinct(battle: Battle, seat: Seat, target: str, moment: Moment) -> None:
     """You become First Player; the Command comparison is not made."""
     moment.deed.append(seat)
@@ -265,11 +328,15 @@ def _lunge(battle: Battle, seat: Seat, card: HeroCard, moment: Moment) -> Sequen
     return _killing_bite(battle, seat, card, moment)
 
 
-@effect("lunge", _lunge)
+def _too_short(battle: Battle, seat: Seat, target: str, moment: Moment) -> bool:
+    return bool(moment.deed.test.gap + COMPARES_AGAIN < 0)
+
+
+@effect("lunge", _lunge, _too_short)
 async def lunge(battle: Battle, seat: Seat, target: str, moment: Moment) -> None:
     """Add +2 to the Hit Score and compare again."""
     pay(battle, moment.deed.unit, 1)
-    moment.deed.test.score.add("3.35", "hero-card", 2)
+    moment.deed.test.score.add("3.35", "hero-card", COMPARES_AGAIN)
 
 
 def _hold_the_line(battle: Battle, seat: Seat, card: HeroCard, moment: Moment) -> Sequence[str]:
@@ -290,10 +357,18 @@ def _take_aim(battle: Battle, seat: Seat, card: HeroCard, moment: Moment) -> Seq
     return HERE if _own_attack(seat, moment, "shoot") is not None else ()
 
 
-@effect("take_aim", _take_aim)
+AIM = 2
+"""What a steady hand adds to a Hit Score."""
+
+
+def _bad_aim(battle: Battle, seat: Seat, target: str, moment: Moment) -> bool:
+    return fails_anyhow(battle, moment.deed, AIM)
+
+
+@effect("take_aim", _take_aim, _bad_aim)
 async def take_aim(battle: Battle, seat: Seat, target: str, moment: Moment) -> None:
     """Ballistic +2 and Damage +1 for this attack."""
-    moment.deed.hit_bonus += 2
+    moment.deed.hit_bonus += AIM
     moment.deed.hero_damage += 1
 
 
@@ -305,11 +380,28 @@ def _scatter(battle: Battle, seat: Seat, card: HeroCard, moment: Moment) -> Sequ
     return [unit.id for unit in targets if unit.seat == seat and unit.profile.human and unit.able]
 
 
-@effect("scatter", _scatter)
+SCATTERED = 3
+"""What scattering adds to a Dodge Score."""
+
+
+def _no_way_out(battle: Battle, seat: Seat, target: str, moment: Moment) -> bool:
+    """Whether the attack hits in spite of it, or misses without it."""
+    attack: Attack = moment.deed
+    if attack.target is None or not attack.fighters:
+        return False
+    hit, dodge = hit_score(battle, attack), dodge_score(battle, attack, attack.target)
+    ours, theirs = side_of(seat), attack.unit.side
+    gap = hit.total - dodge.total
+    if ours == theirs:
+        return False
+    return gap > reserve(battle, ours, SCATTERED) or -gap > reserve(battle, theirs)
+
+
+@effect("scatter", _scatter, _no_way_out)
 async def scatter(battle: Battle, seat: Seat, target: str, moment: Moment) -> None:
     """Dodge +3 for that unit for this attack."""
     dodges = moment.deed.dodges
-    dodges[target] = dodges.get(target, 0) + 3
+    dodges[target] = dodges.get(target, 0) + SCATTERED
 
 
 def _change_of_plan(battle: Battle, seat: Seat, card: HeroCard, moment: Moment) -> Sequence[str]:
@@ -347,7 +439,7 @@ def _covering_fire(battle: Battle, seat: Seat, card: HeroCard, moment: Moment) -
 async def covering_fire(battle: Battle, seat: Seat, target: str, moment: Moment) -> None:
     """That own unit makes a Base Shoot at -1 Ballistic at once; its activation is not used."""
     unit = battle.unit(target)
-    act = Activation(unit.id, reaction=True)
+    act = Activation(unit.id, mode="base:shoot", reaction=True)
     action = Action(do="shoot")
     await shoot(battle, unit, act, action, card=False, hit_bonus=-1, only=moment.unit)
 

@@ -1,10 +1,12 @@
 """From the end of the Action phase through the Initiative phase (3.13-3.30, 2.10-2.12)."""
 
-from itertools import permutations, product
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 
 from grognard.kernel.acts import Draw, Toss
-from grognard.kernel.compound import Together
+from grognard.kernel.compound import Assign, Pair, Picks, Tick, Together
 from grognard.kernel.questions import Choose, Option, Seat
+from grognard.kernel.refusals import Refusal
 from grognard.rulesets.saurian import piles
 from grognard.rulesets.saurian.ammunition import calm_down, flip
 from grognard.rulesets.saurian.battle import (
@@ -18,6 +20,7 @@ from grognard.rulesets.saurian.battle import (
     is_wound,
     name_of,
     shown,
+    source_of,
 )
 from grognard.rulesets.saurian.casualties import return_condition
 from grognard.rulesets.saurian.content import cards, heroes
@@ -120,19 +123,16 @@ def become_furious(battle: Battle, unit: Unit) -> None:
 
 
 async def skipped_cards(battle: Battle) -> None:
-    """Step A5: a skipped card is discarded or kept (3.16, 4.60)."""
+    """Step A5: a skipped card is discarded or kept (3.16, 4.60, D36)."""
     for seat in battle.setting.clockwise(battle.first):
-        for unit in battle.able():
-            if unit.seat != seat or not unit.skipped or unit.fresh or not unit.active:
-                continue
-            key = await Choose(
-                seat,
-                [Option("discard", "option-discard-card"), Option("keep", "option-keep-card")],
-                rule="4.60",
-                topic="skipped-card",
-                piece=unit.id,
-            )
-            if key == "keep":
+        skipped = [
+            unit
+            for unit in battle.able()
+            if unit.seat == seat and unit.skipped and not unit.fresh and unit.active
+        ]
+        kept = await _keeps_skipped(seat, skipped) if skipped else ()
+        for unit in skipped:
+            if unit.id in kept:
                 unit.kept = True
                 battle.tell(CardKept(unit.id))
             else:
@@ -140,6 +140,29 @@ async def skipped_cards(battle: Battle) -> None:
                 battle.tell(CardDiscarded(unit.id, unit.active))
                 unit.active = ""
     battle.phase = "slide"
+
+
+def _keeps_skipped(seat: Seat, skipped: Sequence[Unit]) -> Tick:
+    return Tick(
+        seat,
+        [_card_of(unit, unit.active, "active") for unit in skipped],
+        rule="4.60",
+        topic="skipped-card",
+        default=(),
+    )
+
+
+def _card_of(unit: Unit, card: str, place: str, key: str = "") -> Option:
+    """A card on the board of a unit, told by the unit it lies with."""
+    name = name_of(card)
+    return Option(
+        key or unit.id,
+        "option-card-of",
+        unit.id,
+        facts={"card": name, "unit": unit.id},
+        card=name,
+        pile=piles.of_unit(unit.id, place),
+    )
 
 
 def taking_part(battle: Battle, *, fresh: bool) -> list[Unit]:
@@ -205,26 +228,48 @@ async def flip_sedatives(battle: Battle) -> None:
 
 
 async def trim_stacks(battle: Battle) -> None:
-    """The owner may discard further cards of a stack, always from the bottom (3.18)."""
+    """A player may discard further cards of his stacks, always from the bottom (3.18, D37)."""
     if not battle.queue:
         battle.phase = "slid"
         return
-    unit = battle.unit(battle.queue.pop(0))
-    if not unit.able or not unit.stack:
+    seat = battle.unit(battle.queue[0]).seat
+    units = [battle.unit(name) for name in battle.queue]
+    battle.queue = [unit.id for unit in units if unit.seat != seat]
+    mine = [unit for unit in units if unit.seat == seat and unit.able and unit.stack]
+    if not mine:
         return
-    options = [
-        Option(str(n), "option-trim", unit.id, facts={"count": n})
-        for n in range(len(unit.stack) + 1)
-    ]
-    count = int(
-        await Choose(unit.seat, options, rule="3.18", topic="trim", default="0", piece=unit.id)
-    )
-    if count:
-        keep = len(unit.stack) - count
-        dropped = unit.stack[keep:]
-        unit.stack = unit.stack[:keep]
-        unit.discard += dropped
-        battle.tell(StackTrimmed(unit.id, tuple(dropped)))
+    counts = Counter(name.partition(":")[0] for name in await _trimming(seat, mine))
+    for unit in mine:
+        if counts[unit.id]:
+            keep = len(unit.stack) - counts[unit.id]
+            dropped = unit.stack[keep:]
+            unit.stack = unit.stack[:keep]
+            unit.discard += dropped
+            battle.tell(StackTrimmed(unit.id, tuple(dropped)))
+
+
+def _trimming(seat: Seat, units: Sequence[Unit]) -> Tick:
+    """Which cards leave: of each stack the lowest is number 1."""
+
+    def offer() -> list[Option]:
+        return [
+            _card_of(unit, card, "stack", f"{unit.id}:{place}")
+            for unit in units
+            for place, card in enumerate(reversed(unit.stack), start=1)
+        ]
+
+    return Tick(seat, offer, rule="3.18", topic="trim", forbid=_leaves_a_gap)
+
+
+def _leaves_a_gap(picks: Picks) -> Refusal | None:
+    """Cards leave a stack from the bottom: none while one below it stays (3.18)."""
+    taken: dict[str, int] = {}
+    for key in picks:
+        name, _, place = key.partition(":")
+        taken[name] = taken.get(name, 0) + 1
+        if int(place) > taken[name]:
+            return Refusal("from-the-bottom", rule="3.18", unit=name)
+    return None
 
 
 async def after_slide(battle: Battle) -> None:
@@ -238,11 +283,15 @@ async def idle_cards(battle: Battle) -> None:
     """Step I2a: everybody decides at once which Idle cards to discard (3.21)."""
     choices = []
     for seat in battle.setting.seats:
-        mine = [u.id for u in taking_part(battle, fresh=False) if u.seat == seat and u.idle]
+        mine = [
+            _card_of(unit, unit.idle, "idle")
+            for unit in taking_part(battle, fresh=False)
+            if unit.seat == seat and unit.idle
+        ]
         if mine:
-            choices.append(_idle_choice(seat, mine))
+            choices.append(Tick(seat, mine, rule="3.21", topic="idle-keep"))
     answers = await Together(tuple(choices), rule="3.21", topic="idle-keep") if choices else {}
-    gone = {name for key in answers.values() if key != "none" for name in key.split("+")}
+    gone = {name for picks in answers.values() for name in picks}
     for unit in taking_part(battle, fresh=False):
         if not unit.idle:
             continue
@@ -254,19 +303,6 @@ async def idle_cards(battle: Battle) -> None:
         unit.idle = ""
     battle.queue = [unit.id for unit in taking_part(battle, fresh=True)]
     battle.phase = "draw"
-
-
-def _idle_choice(seat: Seat, mine: list[str]) -> Choose:
-    def offer() -> list[Option]:
-        options = [Option("none", "option-keep-idle")]
-        for picks in product((False, True), repeat=len(mine)):
-            names = [name for name, pick in zip(mine, picks, strict=True) if pick]
-            if names:
-                facts = {"units": names}
-                options.append(Option("+".join(names), "option-discard-idle", facts=facts))
-        return options
-
-    return Choose(seat, offer, rule="3.21", topic="idle-keep", default="none")
 
 
 async def draw_hands(battle: Battle) -> None:
@@ -300,7 +336,7 @@ def _held(unit: Unit) -> list[str]:
 
 
 async def place_active(battle: Battle) -> None:
-    """One player places one Active card; then clockwise (2.10, 4.89)."""
+    """One player places one Active card; then clockwise (2.10, 4.89, D7)."""
     if not battle.queue:
         battle.turn_of = ""
         battle.phase = "place-next"
@@ -309,20 +345,75 @@ async def place_active(battle: Battle) -> None:
     units = [battle.unit(name) for name in battle.queue]
     seat = await whose_turn(battle, units, rule="2.10", topic="active-first")
     mine = [unit for unit in units if unit.seat == seat]
-    key = await Choose(
-        seat,
-        lambda: [_card_option(u, card, "active") for u in mine for card in _choices_of(u)],
-        rule="2.10",
-        topic="place-active",
+    among_others = len(mine) < len(units)
+    placed = await _placing(
+        seat, mine, _choices_of, "active", rule="2.10", topic="place-active", one=among_others
     )
-    unit, card = _picked(battle, key)
-    unit.hand.remove(card)
-    unit.active = card
-    unit.revealed = False
-    battle.cite("1.26", "4.89" if unit.furious else "2.10")
-    battle.queue.remove(unit.id)
+    for unit, card in _placed(battle, placed):
+        unit.active = card
+        unit.revealed = False
+        battle.cite("1.26", "4.89" if unit.furious else "2.10")
+        battle.tell(CardPlaced(unit.id, "active", initiative(unit)))
     battle.turn_of = battle.setting.clockwise(seat)[1 % len(battle.setting.seats)]
-    battle.tell(CardPlaced(unit.id, "active", initiative(unit)))
+
+
+def _placing(
+    seat: Seat,
+    units: Sequence[Unit],
+    choices: Callable[[Unit], Sequence[str]],
+    slot: piles.Slot,
+    *,
+    rule: str,
+    topic: str,
+    one: bool,
+) -> Assign:
+    """A card for each of these units, or for one of them where others place in between."""
+
+    def offer() -> list[Pair]:
+        return [_card_for(unit, card, slot) for unit in units for card in choices(unit)]
+
+    def usual() -> Picks:
+        first = [_card_for(unit, choices(unit)[0], slot).key for unit in units]
+        return tuple(first[:1] if one else first)
+
+    return Assign(
+        seat,
+        offer,
+        rule=rule,
+        topic=topic,
+        least=1,
+        most=1 if one else None,
+        default=usual,
+        piece=units[0].id if len(units) == 1 else None,
+        fills=not one,
+    )
+
+
+def _card_for(unit: Unit, card: str, slot: piles.Slot) -> Pair:
+    """A card of the hand of a unit, for a slot of its board."""
+    name = name_of(card)
+    return Pair(
+        f"{unit.id}:{shown(card)}",
+        "option-place",
+        unit.id,
+        facts={"card": name, "unit": unit.id},
+        card=name,
+        pile=piles.of_unit(unit.id, "hand"),
+        slot=piles.of_unit(unit.id, slot),
+        what=shown(card),
+        to=unit.id,
+    )
+
+
+def _placed(battle: Battle, picks: Picks) -> Iterator[tuple[Unit, str]]:
+    """Take the cards that were picked out of the hands, and their units off the queue."""
+    for key in picks:
+        name, _, shown_card = key.partition(":")
+        unit = battle.unit(name)
+        card = next(held for held in unit.hand if shown(held) == shown_card)
+        unit.hand.remove(card)
+        battle.queue.remove(name)
+        yield unit, card
 
 
 async def whose_turn(battle: Battle, units: list[Unit], *, rule: str, topic: str) -> Seat:
@@ -335,106 +426,80 @@ async def whose_turn(battle: Battle, units: list[Unit], *, rule: str, topic: str
     return await Choose(battle.first, options, rule=rule, topic=topic, default=default)
 
 
-def _card_option(unit: Unit, card: str, slot: piles.Slot) -> Option:
-    return Option(
-        f"{unit.id}:{shown(card)}",
-        "option-place",
-        unit.id,
-        facts={"card": name_of(card), "unit": unit.id},
-        card=name_of(card),
-        pile=piles.of_unit(unit.id, "hand"),
-        slot=piles.of_unit(unit.id, slot),
-    )
-
-
-def _picked(battle: Battle, key: str) -> tuple[Unit, str]:
-    name, _, card = key.partition(":")
-    unit = battle.unit(name)
-    return unit, next(held for held in unit.hand if shown(held) == card)
-
-
 async def place_next(battle: Battle) -> None:
-    """Step I2c: one Next card, in descending Initiative of the Active cards (2.11, 3.24)."""
+    """Step I2c: Next cards, in descending Initiative of the Active cards (2.11, 3.24, D8)."""
     battle.queue = [n for n in battle.queue if battle.unit(n).able and battle.unit(n).hand]
     if not battle.queue:
         battle.turn_of = ""
         battle.phase = "spare"
-        battle.queue = _spare_order(battle)
         return
     units = [battle.unit(name) for name in battle.queue]
     highest = max(initiative(unit) for unit in units)
     tied = [unit for unit in units if initiative(unit) == highest]
     seat = await whose_turn(battle, tied, rule="2.11", topic="next-first")
-    mine = [unit for unit in tied if unit.seat == seat]
-    key = await Choose(
-        seat,
-        lambda: [_card_option(u, card, "next") for u in mine for card in _held(u)],
-        rule="3.24",
-        topic="place-next",
+    among_others = any(unit.seat != seat for unit in tied)
+    run = [u for u in tied if u.seat == seat] if among_others else _in_a_row(units, seat)
+    placed = await _placing(
+        seat, run, _held, "next", rule="3.24", topic="place-next", one=among_others
     )
-    unit, card = _picked(battle, key)
-    unit.hand.remove(card)
-    unit.next = card
-    battle.queue.remove(unit.id)
-    battle.cite("1.27", "1.39" if len(tied) > 1 else "2.11")
-    rest = len(tied) > 1
-    battle.turn_of = battle.setting.clockwise(seat)[1 % len(battle.setting.seats)] if rest else ""
-    if is_condition(card):
-        battle.tell(ConditionPlaced(unit.id))
-    else:
-        battle.tell(CardPlaced(unit.id, "next", cards()[card].initiative))
+    for unit, card in _placed(battle, placed):
+        unit.next = card
+        battle.cite("1.27", "1.39" if len(tied) > 1 else "2.11")
+        if is_condition(card):
+            battle.tell(ConditionPlaced(unit.id))
+        else:
+            battle.tell(CardPlaced(unit.id, "next", cards()[card].initiative))
+    follower = battle.setting.clockwise(seat)[1 % len(battle.setting.seats)]
+    battle.turn_of = follower if among_others else ""
 
 
-def _spare_order(battle: Battle) -> list[str]:
-    units = taking_part(battle, fresh=True)
-    order = battle.setting.clockwise(battle.first)
-    return [unit.id for seat in order for unit in units if unit.seat == seat and unit.hand]
+def _in_a_row(units: Sequence[Unit], seat: Seat) -> list[Unit]:
+    """A player's units that come one after the other: nobody else places in between."""
+    others = [initiative(unit) for unit in units if unit.seat != seat]
+    return sorted(
+        (u for u in units if u.seat == seat and initiative(u) > max(others, default=0)),
+        key=initiative,
+        reverse=True,
+    )
 
 
 async def spare(battle: Battle) -> None:
-    """Step I2d: one unit may keep an Idle card; the choice stays hidden (2.12, 3.26)."""
-    if not battle.queue:
-        battle.phase = "drop"
-        return
-    unit = battle.unit(battle.queue.pop(0))
-    if not unit.able:
-        return
-    key = await Choose(
-        unit.seat,
-        lambda: [
-            Option("none", "option-no-idle"),
-            *(
-                Option(
-                    card,
-                    "option-idle",
-                    unit.id,
-                    facts={"card": card},
-                    card=card,
-                    pile=piles.of_unit(unit.id, "hand"),
-                    slot=piles.of_unit(unit.id, "idle"),
-                )
-                for card in dict.fromkeys(unit.hand)
-                if not is_condition(card)
-            ),
-        ],
+    """Step I2d: every unit may keep an Idle card; all choose at once (2.12, 3.26, D10)."""
+    choices = []
+    for seat in battle.setting.seats:
+        mine = [u for u in taking_part(battle, fresh=True) if u.seat == seat and _spares(u)]
+        if mine:
+            choices.append(_sparing(seat, mine))
+    answers = await Together(tuple(choices), rule="3.26", topic="idle") if choices else {}
+    for picks in answers.values():
+        for key in picks:
+            name, _, card = key.partition(":")
+            unit = battle.unit(name)
+            unit.hand.remove(card)
+            battle.cite("1.28", "2.12" if battle.round == 0 else "3.26")
+            unit.idle = card
+            battle.tell(CardPlaced(unit.id, "idle", cards()[card].initiative))
+    battle.phase = "drop"
+
+
+def _spares(unit: Unit) -> list[str]:
+    """Action cards a unit may keep: a Condition card is never Idle (3.25)."""
+    return [card for card in dict.fromkeys(unit.hand) if not is_condition(card)]
+
+
+def _sparing(seat: Seat, units: Sequence[Unit]) -> Assign:
+    return Assign(
+        seat,
+        lambda: [_card_for(unit, card, "idle") for unit in units for card in _spares(unit)],
         rule="3.26",
         topic="idle",
-        default="none",
-        piece=unit.id,
+        piece=units[0].id if len(units) == 1 else None,
     )
-    if key != "none":
-        unit.hand.remove(key)
-        battle.cite("1.28", "2.12" if battle.round == 0 else "3.26")
-        unit.idle = key
-        unit.idle_pending = True
 
 
 async def drop(battle: Battle) -> None:
-    """Everybody has chosen: Idle cards lie on the boards, the rest is discarded (3.26)."""
+    """What is neither placed nor kept is discarded (3.26)."""
     for unit in battle.able():
-        if unit.idle_pending:
-            unit.idle_pending = False
-            battle.tell(CardPlaced(unit.id, "idle", cards()[unit.idle].initiative))
         await _discard_rest(battle, unit)
     opening = battle.round == 0
     for unit in battle.units:
@@ -443,18 +508,11 @@ async def drop(battle: Battle) -> None:
 
 
 async def _discard_rest(battle: Battle, unit: Unit) -> None:
-    """Fear cards return to the top, in the owner's order; the rest is discarded (3.26)."""
-    places = list(range(len(_fears(unit))))
-    if len(set(_fears(unit))) > 1:
-        key = await Choose(
-            unit.seat,
-            lambda: _fear_orders(unit),
-            rule="3.26",
-            topic="fear-order",
-            piece=unit.id,
-        )
-        places = [int(place) for place in key.split(".")]
-    scared = [_fears(unit)[place] for place in places]
+    """Fear cards return to the top, in the owner's order; the rest is discarded (3.26, D39)."""
+    scared = [card for card in unit.hand if is_fear(card)]
+    if len(set(scared)) > 1:
+        picks = await _fear_order(unit, scared)
+        scared = [key.partition(":")[2] for key in picks]
     rest = [shown(card) for card in unit.hand if not is_fear(card)]
     unit.hand = []
     unit.deck.put_on_top(scared)
@@ -462,22 +520,33 @@ async def _discard_rest(battle: Battle, unit: Unit) -> None:
     unit.dropped = [card for card in rest if not is_wound(card)]
 
 
-def _fears(unit: Unit) -> list[str]:
-    return [card for card in unit.hand if is_fear(card)]
+def _fear_order(unit: Unit, scared: Sequence[str]) -> Assign:
+    """Which Fear card is drawn first, second…; as they were drawn where nobody says."""
 
-
-def _fear_orders(unit: Unit) -> list[Option]:
-    """Every order that makes a difference, as the places of the cards; as drawn comes first."""
-    fears = _fears(unit)
-    found: dict[tuple[str, ...], Option] = {}
-    for places in permutations(range(len(fears))):
-        cards_ = tuple(name_of(fears[place]) for place in places)
-        key = ".".join(map(str, places))
-        found.setdefault(
-            tuple(fears[place] for place in places),
-            Option(key, "option-fear-order", facts={"cards": list(cards_)}),
+    def pair(place: int, card: str) -> Pair:
+        name = name_of(card)
+        return Pair(
+            f"{place}:{card}",
+            "option-fear-place",
+            unit.id,
+            facts={"card": name, "place": place, "unit": source_of(card)},
+            card=name,
+            pile=piles.of_unit(unit.id, "hand"),
+            what=card,
+            to=str(place),
         )
-    return list(found.values())
+
+    stock = Counter(scared)
+    return Assign(
+        unit.seat,
+        lambda: [pair(n, card) for n in range(1, len(scared) + 1) for card in stock],
+        rule="3.26",
+        topic="fear-order",
+        default=tuple(pair(n, card).key for n, card in enumerate(scared, start=1)),
+        piece=unit.id,
+        fills=True,
+        stock=stock,
+    )
 
 
 async def after_drop(battle: Battle) -> None:
@@ -516,25 +585,44 @@ async def draw_hero_cards(battle: Battle, player: Player, count: int, rule: str)
 
 async def hand_limit(battle: Battle, player: Player) -> None:
     """A hand above 5 is cut down at once (2.8, D40)."""
-    gone = []
-    while len(player.hand) > HAND_LIMIT:
-        key = await Choose(
-            player.seat,
-            lambda: [
-                Option(
-                    card,
-                    "option-hero-discard",
-                    facts={"card": card},
-                    card=card,
-                    pile=piles.hero_hand(player.seat),
-                )
-                for card in dict.fromkeys(player.hand)
-            ],
-            rule="2.8",
-            topic="hand-limit",
-        )
-        player.hand.remove(key)
-        player.discard.append(key)
-        gone.append(key)
-    if gone:
-        battle.tell(HeroCardsDiscarded(player.seat, tuple(gone)))
+    excess = len(player.hand) - HAND_LIMIT
+    if excess <= 0:
+        return
+    options = hero_options(player.seat, player.hand)
+    picks = await Tick(
+        player.seat,
+        options,
+        rule="2.8",
+        topic="hand-limit",
+        least=excess,
+        most=excess,
+        default=tuple(option.key for option in options[:excess]),
+        facts={"count": excess},
+    )
+    battle.tell(HeroCardsDiscarded(player.seat, tuple(discard_heroes(player, picks))))
+
+
+def numbered(hand: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Hero cards with a key for each: a second copy has a number of its own."""
+    seen: Counter[str] = Counter()
+    for card in hand:
+        seen[card] += 1
+        yield card if seen[card] == 1 else f"{card}#{seen[card]}", card
+
+
+def hero_options(seat: Seat, hand: Sequence[str]) -> list[Option]:
+    """Hero cards of a hand, to be ticked where they lie."""
+    pile = piles.hero_hand(seat)
+    return [
+        Option(key, "option-hero-card", facts={"card": card}, card=card, pile=pile)
+        for key, card in numbered(hand)
+    ]
+
+
+def discard_heroes(player: Player, picks: Picks) -> list[str]:
+    """Put the hero cards that were ticked on the discard pile; their names."""
+    gone = [key.partition("#")[0] for key in picks]
+    for card in gone:
+        player.hand.remove(card)
+    player.discard += gone
+    return gone

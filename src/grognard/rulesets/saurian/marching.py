@@ -1,6 +1,6 @@
 """Which Movement a unit makes: by its card, by its Base Skill, or none (3.5, 3.7)."""
 
-from grognard.kernel.questions import Choose, Option
+from grognard.kernel.questions import Choose, Lead, Option
 from grognard.rulesets.saurian.battle import Activation, Battle, Unit
 from grognard.rulesets.saurian.content import cards
 from grognard.rulesets.saurian.reach import free_models
@@ -16,18 +16,25 @@ async def choose_march(battle: Battle, unit: Unit, act: Activation) -> March | N
     card = cards().get(unit.active) if unit.revealed else None
     if card is None:
         return begin_march(unit, act, by_card=False)
-    if not card.move and not card.keywords:
-        return begin_march(unit, act, by_card=True)
+    fixed = "fix" in card.keywords
+    if "charge" not in card.keywords and not (fixed and unit.profile.large):
+        # One of the two allows all that the other does; to move nobody is no Movement (1.44).
+        return begin_march(unit, act, by_card=not fixed)
+    moves = {key: begin_march(unit, act, by_card=key == "card") for key in ("card", "base")}
     key = await Choose(
         unit.seat,
-        [
-            Option("card", "option-card-movement", leads="move"),
-            Option("base", "option-base-movement"),
-            Option("none", "option-no-movement"),
-        ],
+        [_movement_option(key, unit.active, march) for key, march in moves.items()],
         rule="3.7",
         topic="movement",
         default="card",
         piece=unit.id,
+        facts={"card": unit.active},
     )
-    return None if key == "none" else begin_march(unit, act, by_card=key == "card")
+    return moves[key]
+
+
+def _movement_option(key: str, card: str, march: March) -> Option:
+    facts = {"card": card, "points": march.base + march.bonus + march.extra}
+    note = next((f"note-{word}" for word in ("fix", "charge") if march.has(word)), "")
+    leads: Lead = "" if march.has("fix") else "move"
+    return Option(key, f"option-{key}-movement", march.unit.id, facts=facts, note=note, leads=leads)

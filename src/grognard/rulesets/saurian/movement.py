@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
-from grognard.kernel.questions import Choose, Option, Point
+from grognard.kernel.questions import Choose, Option, Point, Story
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Warned
 from grognard.rulesets.saurian.battle import Battle, Model, Unit, piece_of
 from grognard.rulesets.saurian.casualties import (
     clear_board,
     drop_lost_grabs,
     end_grab,
+    hex_facts,
     knock,
     let_go,
     lose_health,
@@ -44,6 +45,7 @@ from grognard.rulesets.saurian.ways import (
     steps,
     swing,
     swing_direction,
+    walks,
 )
 
 STOP = Option("stop", "option-stop")
@@ -57,9 +59,9 @@ async def march_on(battle: Battle, march: March, *, resumed: bool = False) -> No
         groups = selectable(battle, march, resumed=resumed)
         if not groups:
             return
-        if len(unit.models) == 1:
-            key = groups[0]
-        else:
+        key = groups[0]
+        # Once somebody has moved, the rest may stay where it is.
+        if len(groups) > 1 or march.movers:
             key = await _choose_mover(battle, march, groups)
             if key == "done":
                 return
@@ -77,6 +79,7 @@ def _choose_mover(battle: Battle, march: March, groups: Sequence[str]) -> Choose
         topic="mover",
         default="done",
         piece=unit.id,
+        passing="done",
         ahead=lambda: squad_courses(battle, march, groups),
     )
 
@@ -121,8 +124,7 @@ def _unlike(battle: Battle, unit: Unit, numbers: Sequence[int]) -> list[int]:
 def _group_option(battle: Battle, unit: Unit, key: str) -> Option:
     if key[0] == "g":
         hex_, _, count = key[1:].partition("x")
-        column, row = battle.board.places[int(hex_)]
-        facts = {"count": int(count), "column": column, "row": row}
+        facts = {"count": int(count), **hex_facts(battle, int(hex_))}
         piece = piece_of(unit, unit.at_hex(int(hex_))[0])
         return Option(key, "option-group", piece, battle.board.point(int(hex_)), facts)
     if key[0] == "r":
@@ -176,13 +178,18 @@ async def drive(battle: Battle, march: March, mover: Mover) -> None:
 
 
 def _choose_step(battle: Battle, march: March, mover: Mover, found: Sequence[str]) -> Choose:
+    def offer() -> list[Option]:
+        far = ["walk:" + ".".join(map(str, w.directions)) for w in walks(battle, march, mover)]
+        return [STOP, *(_step_option(battle, march, mover, key) for key in (*found, *far))]
+
     return Choose(
         march.unit.seat,
-        lambda: [STOP, *(_step_option(battle, march, mover, key) for key in found)],
+        offer,
         rule="4.3",
         topic="step",
         default="stop",
         piece=march.unit.id,
+        passing="stop",
         facts={"points": mover.points, "pivots": mover.pivots},
         foresee=lambda key: step_outlook(battle, march, mover, key),
         ahead=lambda: courses(battle, march, mover),
@@ -191,7 +198,7 @@ def _choose_step(battle: Battle, march: March, mover: Mover, found: Sequence[str
 
 def _step_option(battle: Battle, march: March, mover: Mover, key: str) -> Option:
     kind, _, rest = key.partition(":")
-    if kind == "go":
+    if kind in ("go", "walk"):
         hex_ = landing_of(battle, mover, _directions(rest))
         tested = hex_ in battle.occupied
         column, row = battle.board.places[hex_]
@@ -206,7 +213,8 @@ def _step_option(battle: Battle, march: March, mover: Mover, key: str) -> Option
         sign, _, pivot = rest.partition(":")
         side = "left" if sign == "+" else "right"
         at = _looked_at(battle, march, mover, sign)
-        return Option(key, f"option-turn-{side}", march.unit.id, at, {"pivot": pivot})
+        say = "-".join(filter(None, ("option-turn", side, pivot)))
+        return Option(key, say, march.unit.id, at)
     return Option(key, f"option-{kind}", march.unit.id)
 
 
@@ -234,7 +242,7 @@ def landing_of(battle: Battle, mover: Mover, directions: Sequence[int]) -> Hex:
 def step_outlook(battle: Battle, march: March, mover: Mover, key: str) -> Outlook:
     """What a step takes, whom it must push aside, and whether it ends the Movement (4.3-4.14)."""
     kind, _, rest = key.partition(":")
-    if kind != "go":
+    if kind not in ("go", "walk"):
         return NO_OUTLOOK
     unit, directions = march.unit, _directions(rest)
     heading, hex_ = mover.models[0].heading, landing_of(battle, mover, directions)
@@ -258,6 +266,9 @@ async def take_step(battle: Battle, march: March, mover: Mover, key: str) -> Non
     battle.cite("1.4", "1.14" if not march.unit.profile.oriented else "1.11")
     if kind == "go":
         await _go(battle, march, mover, _directions(rest))
+    elif kind == "walk":
+        for direction in _directions(rest):
+            await _go(battle, march, mover, (direction,))
     elif kind == "turn":
         sign, _, pivot = rest.partition(":")
         await _turn(battle, march, mover, 1 if sign == "+" else -1, pivot)
@@ -315,6 +326,9 @@ async def _consents(battle: Battle, march: March, hexes: Sequence[Hex]) -> bool:
             topic="passage",
             default="yes",
             piece=body.unit.id,
+            story=lambda: Story("story-passes", {}, unit.id),
+            passing="yes",
+            window="passages",
         )
         if answer == "no":
             march.refused.add(body.unit.id)
@@ -432,8 +446,7 @@ async def _order_of_tests(battle: Battle, unit: Unit, needed: Sequence[Hex]) -> 
         return needed
     options = []
     for hex_ in taken:
-        column, row = battle.board.places[hex_]
-        facts = {"column": column, "row": row}
+        facts = hex_facts(battle, hex_)
         options.append(Option(str(hex_), "option-enter", unit.id, battle.board.point(hex_), facts))
     first = int(await Choose(unit.seat, options, rule="4.17", topic="order", piece=unit.id))
     return sorted(needed, key=lambda hex_: hex_ != first)

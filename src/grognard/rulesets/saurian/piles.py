@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from grognard.kernel.questions import Seat
+from grognard.kernel.questions import Option, Seat
+from grognard.rulesets.saurian.battle import Unit, name_of
 
 Slot = Literal["active", "next", "idle"]
 SLOTS: tuple[Slot, ...] = ("active", "next", "idle")
@@ -15,6 +16,19 @@ def of_unit(unit: str, kind: str) -> str:
     'a1_active'
     """
     return f"{unit}_{kind}"
+
+
+def active_option(key: str, say: str, unit: Unit) -> Option:
+    """What may be done with the Active card of a unit, told by the card and whose it is."""
+    card = name_of(unit.active)
+    return Option(
+        key,
+        say,
+        unit.id,
+        facts={"unit": unit.id, "card": card},
+        card=card,
+        pile=of_unit(unit.id, "active"),
+    )
 
 
 def hero_hand(seat: Seat) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from grognard.kernel.questions import Choose, Option
+from grognard.kernel.questions import Choose, Option, Story
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.saurian.battle import Battle, Body, Model, Thing, Unit
 from grognard.rulesets.saurian.casualties import knock, let_go, release
@@ -97,7 +97,9 @@ def opposing(battle: Battle, body: Pushed) -> Tally:
 async def overcome(battle: Battle, mover: Unit, body: Pushed, strength: Tally) -> int | None:
     """Test the mover's Stability against one body: by how much it won, or nothing."""
     name = body.thing.kind if body.thing is not None else ""
-    test = Test(mover, body.unit, strength, opposing(battle, body), name)
+    # Against Impassable terrain the gap is the Damage (4.16).
+    stake = "gap" if body.stuck else ""
+    test = Test(mover, body.unit, strength, opposing(battle, body), name, stake=stake)
     return test.gap if await decide(battle, test) else None
 
 
@@ -108,10 +110,15 @@ async def knocks(mover: Unit, body: Pushed) -> bool:
         return True
     answer = await Choose(
         mover.seat,
-        [Option("knock", "option-effect-knock"), Option("spare", "option-effect-spare")],
+        [
+            Option("spare", "option-effect-spare"),
+            Option("knock", "option-effect-knock", caution="caution-own-side"),
+        ],
         rule="1.43",
         topic="effect",
+        default="spare",
         piece=unit.id,
+        story=lambda: Story("story-overpowers", {}, mover.id, (unit.id,)),
     )
     return answer == "knock"
 

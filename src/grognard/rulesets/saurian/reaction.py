@@ -3,7 +3,8 @@
 from collections.abc import Awaitable, Callable
 
 from grognard.kernel.compound import Together
-from grognard.kernel.questions import Choose, Option, Seat
+from grognard.kernel.questions import Choose, Option, Seat, Story
+from grognard.rulesets.saurian import piles
 from grognard.rulesets.saurian.actions import act_once, has_action
 from grognard.rulesets.saurian.battle import Activation, Battle, Unit
 from grognard.rulesets.saurian.content import cards
@@ -107,7 +108,16 @@ async def _react(
 
 
 def _announcement(seat: Seat, units: list[Unit], step: str, active: Unit) -> Choose:
-    options = [WAIT, *(Option(u.id, "option-react", u.id, facts={"unit": u.id}) for u in units)]
+    options = [piles.active_option(u.id, "option-react", u) for u in units]
+    told = Story(f"story-react-{step}", {}, active.id)
     return Choose(
-        seat, options, rule="4.63", topic=f"react-{step}", default="wait", piece=active.id
+        seat,
+        [WAIT, *options],
+        rule="4.63",
+        topic=f"react-{step}",
+        default=WAIT.key,
+        piece=active.id,
+        story=lambda: told,
+        passing=WAIT.key,
+        window="reactions",
     )

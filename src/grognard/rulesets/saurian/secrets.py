@@ -197,14 +197,12 @@ def _redeal_actions(board: _Board, lot: Lot, room: int) -> int:
     deck are any cards. At most ``room`` unknown Wounds are not a Bleeding, which would be shown.
     """
     unit, mixed = board.unit, shuffled(board.cards, lot)
-    # An Idle card that is not yet revealed shows no Initiative: it takes what the others leave.
-    for name in sorted(board.actions, key=lambda name: name == "idle" and unit.idle_pending):
-        free = name == "idle" and unit.idle_pending
-        face = cards()[board.actions[name]]
+    for name, placed in board.actions.items():
+        face = cards()[placed]
         chosen = next(
             n
             for n, card in enumerate(mixed)
-            if card in cards() and (free or cards()[card].initiative == face.initiative)
+            if card in cards() and cards()[card].initiative == face.initiative
         )
         setattr(unit, name, mixed.pop(chosen))
     slots = [_field(unit, name) for name in board.wounds]

@@ -580,7 +580,7 @@ def _queue(battle: Battle) -> list[str]:
             return [unit.id for unit in battle.units if not unit.models]
         case "place-active":
             return [unit.id for unit in units if unit.hand and unit.fresh]
-        case "place-next" | "spare":
+        case "place-next":
             return [unit.id for unit in units if unit.hand]
         case "flip":
             return [unit.id for unit in units if unit.doses]

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
 from grognard.kernel.acts import Toss
-from grognard.kernel.questions import Choose, Option
+from grognard.kernel.questions import Choose, Option, Story
+from grognard.kernel.said import Say
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.saurian.ammunition import net_strength
 from grognard.rulesets.saurian.battle import Activation, Battle, Grab, Model, Unit, piece_of
 from grognard.rulesets.saurian.boosts import affordable_boost, pays
-from grognard.rulesets.saurian.casualties import end_grab, in_contact, knock, let_go, model_option
+from grognard.rulesets.saurian.casualties import (
+    end_grab,
+    hex_facts,
+    in_contact,
+    knock,
+    let_go,
+    model_option,
+)
 from grognard.rulesets.saurian.content import Action, cards
 from grognard.rulesets.saurian.dragging import offer_release, relocate
 from grognard.rulesets.saurian.events import BrokeFree, Followed, Grabbed
@@ -22,18 +30,29 @@ from grognard.rulesets.saurian.push import Chain, chain, displace, overcome, spa
 from grognard.rulesets.saurian.reach import free_models, front_of
 from grognard.rulesets.saurian.scores import score
 from grognard.rulesets.saurian.skill import Test, decide
-from grognard.rulesets.saurian.windows import Moment, main_window
+from grognard.rulesets.saurian.targets import (
+    caution_for,
+    enemies_first,
+    usual_target,
+    was_declared,
+)
+from grognard.rulesets.saurian.windows import Deed, Moment, main_window
 
 if TYPE_CHECKING:
     from grognard.rulesets.saurian.assault import Attack
 
 
-class Struggle(Struct, eq=False):
+class Struggle(Deed, eq=False):
     """A Stability or Grab action as it is declared, for T-DECL."""
 
     unit: Unit
     target: Unit
     action: Action
+
+    def story(self, battle: Battle) -> Story:
+        """Who tries its strength on whom."""
+        name = "gr" if self.action.do == "grab" else "st"
+        return Story(f"story-{name}", {}, self.unit.id, (self.target.id,))
 
 
 class Grip(Struct, eq=False):
@@ -68,25 +87,23 @@ async def choose_contact(
 ) -> tuple[int, Hex]:
     """The direction of a push, and the hex that must be freed (4.45, D30)."""
     found = contacts(battle, unit, model, target, held)
-    options = [
-        Option(
-            key,
-            "option-contact",
-            piece_of(target, held),
-            battle.board.point(int(key.partition(">")[2])),
-            _contact_facts(battle, key),
-        )
-        for key in found
-    ]
-    key = await Choose(unit.seat, options, rule="4.45", topic="contact", piece=target.id)
+    options = []
+    for key in found:
+        a, _, b = key.partition(">")
+        heading = battle.board.towards[int(a)][int(b)]
+        facts = {"heading": Say(f"heading-{heading}"), **hex_facts(battle, int(b))}
+        point = battle.board.point(int(b))
+        options.append(Option(key, "option-contact", piece_of(target, held), point, facts))
+    key = await Choose(
+        unit.seat,
+        options,
+        rule="4.45",
+        topic="contact",
+        piece=target.id,
+        story=lambda: Story("story-st", {}, unit.id, (target.id,)),
+    )
     a, _, b = key.partition(">")
     return battle.board.towards[int(a)][int(b)], int(b)
-
-
-def _contact_facts(battle: Battle, key: str) -> dict[str, int]:
-    a, _, b = key.partition(">")
-    (from_column, from_row), (column, row) = (battle.board.places[int(h)] for h in (a, b))
-    return {"from_column": from_column, "from_row": from_row, "column": column, "row": row}
 
 
 def stability(battle: Battle, unit: Unit, model: Model, *, card: bool, boost: int = 0) -> Tally:
@@ -136,7 +153,14 @@ async def _choose_pusher(battle: Battle, attack: Attack, fighters: Sequence[Mode
     unit = attack.unit
     options = [model_option(battle, unit, model, "option-shove") for model in fighters]
     options.append(Option("no", "option-no-shove"))
-    key = await Choose(unit.seat, options, rule="4.44", topic="shove", piece=unit.id)
+    key = await Choose(
+        unit.seat,
+        options,
+        rule="4.44",
+        topic="shove",
+        piece=unit.id,
+        story=lambda: attack.story(battle),
+    )
     return None if key == "no" else unit.model(int(key))
 
 
@@ -188,6 +212,7 @@ async def _choose_effect(unit: Unit, target: Unit, can_push: bool, *, both: bool
         rule="1.43" if both else "4.43",
         topic="effect",
         piece=target.id,
+        story=lambda: Story("story-overpowers", {}, unit.id, (target.id,)),
     )
 
 
@@ -268,15 +293,14 @@ def grab_targets(battle: Battle, unit: Unit, busy: Container[int] = ()) -> list[
 def struggle_option(battle: Battle, unit: Unit, key: str) -> Option:
     """A target of a Stability or Grab action as it is offered."""
     number, _, rest = key.partition(">")
-    name = rest.partition("@")[0].partition("#")[0]
-    target = battle.unit(name)
+    target = battle.unit(rest.partition("@")[0].partition("#")[0])
     held = _held(target, rest)
-    column, row = battle.board.places[held.at]
-    facts: dict[str, Any] = {"unit": name, "n": int(number) + 1, "column": column, "row": row}
-    alone = len(target.models) == 1
-    facts |= {"model": 0 if alone else held.number + 1}
-    say = "option-seize" if "#" in rest else "option-struggle"
-    return Option(key, say, piece_of(target, held), battle.board.point(held.at), facts)
+    facts = {"unit": target.id, "n": int(number) + 1, **hex_facts(battle, held.at)}
+    say = "option-struggle"
+    if "#" in rest and len(target.models) > 1:
+        say, facts = "option-struggle-model", {**facts, "held": held.number + 1}
+    at, caution = battle.board.point(held.at), caution_for(unit, target)
+    return Option(key, say, piece_of(target, held), at, facts, caution=caution)
 
 
 def _held(target: Unit, rest: str) -> Model:
@@ -288,9 +312,16 @@ def _held(target: Unit, rest: str) -> Model:
     return found
 
 
-async def stab(battle: Battle, unit: Unit, action: Action, *, card: bool) -> bool:
+async def stab(battle: Battle, unit: Unit, act: Activation, action: Action, *, card: bool) -> bool:
     """A Stability action: knock down or push back (4.43); whether it was made."""
-    key = await _pick(battle, unit, "stab", "4.43", lambda: stab_targets(battle, unit))
+    key = await _pick(
+        battle,
+        unit,
+        "stab",
+        "4.43",
+        lambda: stab_targets(battle, unit),
+        is_declared=was_declared(unit, act),
+    )
     if key == "none":
         return False
     number, _, rest = key.partition(">")
@@ -321,17 +352,25 @@ async def stab(battle: Battle, unit: Unit, action: Action, *, card: bool) -> boo
 
 
 async def _pick(
-    battle: Battle, unit: Unit, topic: str, rule: str, targets: Callable[[], Sequence[str]]
+    battle: Battle,
+    unit: Unit,
+    topic: str,
+    rule: str,
+    targets: Callable[[], Sequence[str]],
+    *,
+    is_declared: bool,
 ) -> str:
+    def options() -> list[Option]:
+        found = enemies_first(struggle_option(battle, unit, key) for key in targets())
+        alone = len(found) == 1 and not found[0].caution
+        return found if alone and is_declared else [*found, Option("none", "option-no-target")]
+
     return await Choose(
         unit.seat,
-        lambda: [
-            *(struggle_option(battle, unit, key) for key in targets()),
-            Option("none", "option-no-target"),
-        ],
+        options,
         rule=rule,
         topic=topic,
-        default="none",
+        default=lambda: usual_target(options()),
         piece=unit.id,
     )
 
@@ -341,7 +380,12 @@ async def grab(battle: Battle, unit: Unit, act: Activation, action: Action, *, c
     grip = Grip(unit, action, card)
     while unit.able and grab_targets(battle, unit, grip.busy):
         key = await _pick(
-            battle, unit, "grab", "4.50", lambda: grab_targets(battle, unit, grip.busy)
+            battle,
+            unit,
+            "grab",
+            "4.50",
+            lambda: grab_targets(battle, unit, grip.busy),
+            is_declared=not grip.busy and was_declared(unit, act),
         )
         if key == "none":
             break
@@ -371,7 +415,9 @@ async def _seize_one(battle: Battle, act: Activation, grip: Grip, key: str) -> N
     tally.add("4.50", "grab", bonus)
     helpers = _helpers(battle, unit, target, held)
     tally.add("4.50", "allies-grabbing", helpers)
-    test = Test(unit, target, tally, score(battle, target, "st", knocked=held.knocked))
+    resisting = score(battle, target, "st", knocked=held.knocked)
+    # By how much it is won says whether it Blocks (4.51).
+    test = Test(unit, target, tally, resisting, stake="gap")
     if not await decide(battle, test):
         return
     alone = test.score.total - bonus - helpers
@@ -383,10 +429,14 @@ async def _blocks(unit: Unit, target: Unit) -> bool:
     """Whether the Initiator also Blocks: a model only held may carry its holder on (1.43, 4.53)."""
     answer = await Choose(
         unit.seat,
-        [Option("block", "option-effect-block"), Option("hold", "option-effect-hold")],
+        [
+            Option("block", "option-effect-block", note="note-block"),
+            Option("hold", "option-effect-hold"),
+        ],
         rule="1.43",
         topic="effect",
         piece=target.id,
+        story=lambda: Story("story-grabs", {}, unit.id, (target.id,)),
     )
     return answer == "block"
 

@@ -1,9 +1,11 @@
 """Interact and Rally: crates, purchases, lifting spirits (4.99-4.102)."""
 
+from typing import Any
+
 from grognard.kernel.questions import Choose, Option
 from grognard.kernel.said import Say
-from grognard.rulesets.saurian.battle import UNSEEN, Battle, Unit, is_fear
-from grognard.rulesets.saurian.casualties import return_condition
+from grognard.rulesets.saurian.battle import UNSEEN, Battle, Unit, is_condition, is_fear
+from grognard.rulesets.saurian.casualties import hex_facts, return_condition
 from grognard.rulesets.saurian.content import ammunition, gear, weapons
 from grognard.rulesets.saurian.draws import refill_next
 from grognard.rulesets.saurian.events import CrateOpened, Equipped, Rallied
@@ -44,7 +46,8 @@ def purchases(battle: Battle, unit: Unit) -> list[str]:
         if len(unit.ammo) < MOST_AMMUNITION:
             found.append(f"buy:{card.id}")
         else:
-            found += [f"buy:{card.id}:{old}" for old in dict.fromkeys(unit.ammo)]
+            others = dict.fromkeys(old for old in unit.ammo if old != card.id)
+            found += [f"buy:{card.id}:{old}" for old in others]
     found += [
         f"buy:{item.id}"
         for item in gear().values()
@@ -61,15 +64,23 @@ def can_interact(battle: Battle, unit: Unit) -> bool:
 def _interact_option(battle: Battle, key: str) -> Option:
     kind, _, rest = key.partition("@")
     if kind == "open":
-        column, row = battle.board.places[int(rest)]
         at = battle.board.point(int(rest))
-        return Option(key, "option-open", None, at, {"column": column, "row": row})
+        return Option(key, "option-open", None, at, hex_facts(battle, int(rest)))
     _, card, *replaced = key.split(":")
+    facts: dict[str, Any] = {"card": card, "cost": price_of(card)}
     if replaced:
-        facts = {"card": card, "old": f"card-{replaced[0]}"}
-        group = Say("option-buy", {"card": card})
+        group = Say("option-buy", {**facts})
+        facts |= {"old": f"card-{replaced[0]}"}
         return Option(key, "option-replace", facts=facts, group=group, card=card)
-    return Option(key, "option-buy", facts={"card": card}, card=card)
+    return Option(key, "option-buy", facts=facts, card=card)
+
+
+def price_of(card: str) -> int:
+    """What a card of the supply costs in Requisition (7G)."""
+    for stock in (weapons(), ammunition(), gear()):
+        if card in stock:
+            return stock[card].cost
+    raise KeyError(card)
 
 
 async def interact(battle: Battle, unit: Unit) -> bool:
@@ -85,8 +96,9 @@ async def interact(battle: Battle, unit: Unit) -> bool:
         ],
         rule="4.100",
         topic="interact",
-        default="none",
+        default=lambda: next(iter(crates_beside(battle, unit)), "none"),
         piece=unit.id,
+        facts={"requisition": battle.player(unit.seat).requisition},
     )
     if key == "none":
         return False
@@ -111,16 +123,12 @@ def equip(battle: Battle, unit: Unit, card: str, replaced: str) -> None:
     """Buy and equip a card of the supply; what it replaces is lost (4.101)."""
     battle.supply[card] -= 1
     player = battle.player(unit.seat)
+    player.requisition -= price_of(card)
     if card in weapons():
-        player.requisition -= weapons()[card].cost
-        unit.weapon = card
-        kind = card
+        unit.weapon = kind = card
     elif card in gear():
-        player.requisition -= gear()[card].cost
-        unit.gear = card
-        kind = card
+        unit.gear = kind = card
     else:
-        player.requisition -= ammunition()[card].cost
         if replaced:
             unit.ammo.remove(replaced)
         unit.ammo.append(card)
@@ -129,12 +137,19 @@ def equip(battle: Battle, unit: Unit, card: str, replaced: str) -> None:
 
 
 def rally_targets(battle: Battle, unit: Unit) -> list[Unit]:
-    """Allied units within 2 hexes, itself included (4.102)."""
+    """Allied units within 2 hexes, itself included, that may have a Fear card (4.102)."""
     return [
         other
         for other in battle.able()
-        if other.side == unit.side and battle.between(unit, other) <= RALLY_RANGE
+        if other.side == unit.side
+        and battle.between(unit, other) <= RALLY_RANGE
+        and _may_be_afraid(other)
     ]
+
+
+def _may_be_afraid(unit: Unit) -> bool:
+    """Whether, for all that everybody sees, a Fear card lies there: a Wound has the same back."""
+    return any(map(is_fear, unit.deck.top)) or (bool(unit.next) and is_condition(unit.next))
 
 
 async def rally(battle: Battle, unit: Unit) -> bool:
@@ -144,9 +159,7 @@ async def rally(battle: Battle, unit: Unit) -> bool:
         for t in rally_targets(battle, unit)
     ]
     options.append(Option("none", "option-no-target"))
-    key = await Choose(
-        unit.seat, options, rule="4.102", topic="rally", default="none", piece=unit.id
-    )
+    key = await Choose(unit.seat, options, rule="4.102", topic="rally", piece=unit.id)
     if key == "none":
         return False
     target = battle.unit(key)

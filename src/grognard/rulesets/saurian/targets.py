@@ -1,11 +1,12 @@
 """What an attack may be aimed at (4.20-4.24, 4.30)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from grognard.kernel.questions import Choose, Option
 from grognard.kernel.refusals import Refusal
-from grognard.rulesets.saurian.battle import Battle, Model, Unit, piece_of
-from grognard.rulesets.saurian.content import Action, Weapon
+from grognard.rulesets.saurian.battle import Activation, Battle, Model, Unit, piece_of
+from grognard.rulesets.saurian.casualties import hex_facts
+from grognard.rulesets.saurian.content import Action, Weapon, cards
 from grognard.rulesets.saurian.field import Hex
 from grognard.rulesets.saurian.reach import (
     aims,
@@ -109,35 +110,76 @@ def can_shoot(battle: Battle, unit: Unit) -> bool:
     return any(shoot_targets(battle, unit, weapon) for weapon in arms(unit))
 
 
-def target_option(battle: Battle, key: str) -> Option:
-    """A target as it is offered."""
+def target_option(battle: Battle, unit: Unit, key: str, area: int = 0) -> Option:
+    """A target as it is offered: one's own side with a warning."""
     name, _, place = key.partition("@")
-    at = battle.board.point(int(place))
-    column, row = battle.board.places[int(place)]
-    if name in ("aim", "crate"):
-        return Option(key, f"option-{name}", None, at, {"column": column, "row": row})
+    hex_ = int(place)
+    at, facts = battle.board.point(hex_), hex_facts(battle, hex_)
+    if name == "crate":
+        return Option(key, "option-crate", None, at, facts)
+    if name == "aim":
+        own = any(struck.side == unit.side for struck in target_hexes(battle, unit, hex_, area))
+        return Option(key, "option-aim", None, at, facts, caution="caution-own-side" if own else "")
     target = battle.unit(name)
-    piece = piece_of(target, target.at_hex(int(place))[0])
-    if len({model.at for model in target.models}) == 1:
-        return Option(key, "option-target", piece, at, {"unit": name})
+    there = target.at_hex(hex_)
+    facts |= {"unit": name, "count": len(there)}
     # Where a unit is split, its sub-units are told apart by their hexes (1.8).
-    facts = {"unit": name, "column": column, "row": row}
-    return Option(key, "option-target-at", piece, at, facts)
+    split = len({model.at for model in target.models}) > 1
+    say = "option-target-at" if split else "option-target"
+    piece = piece_of(target, there[0])
+    return Option(key, say, piece, at, facts, caution=caution_for(unit, target))
+
+
+def caution_for(unit: Unit, target: Unit) -> str:
+    """A warning where somebody turns on his own side."""
+    return "caution-own-side" if target.side == unit.side else ""
+
+
+def enemies_first(options: Iterable[Option]) -> list[Option]:
+    """Options against one's own side come last."""
+    return sorted(options, key=lambda option: bool(option.caution))
+
+
+def was_declared(unit: Unit, act: Activation) -> bool:
+    """Whether the owner has just chosen this very action, and not only the card it is on."""
+    card = cards().get(unit.active)
+    only_one = card is not None and len(card.actions) == 1
+    return act.mode.startswith("base:") or (act.mode == "card" and only_one)
 
 
 async def pick_target(
-    battle: Battle, unit: Unit, topic: str, offer: Callable[[], Sequence[str]], rule: str
+    battle: Battle,
+    unit: Unit,
+    act: Activation,
+    topic: str,
+    offer: Callable[[], Sequence[str]],
+    rule: str,
+    area: int = 0,
 ) -> str:
-    """The Initiator names his target, or declines (D20)."""
+    """The Initiator names his target, or declines (D20).
+
+    Who has just declared the action is not asked once more where it has one target only.
+    """
+
+    def options() -> list[Option]:
+        found = enemies_first(target_option(battle, unit, key, area) for key in offer())
+        alone = len(found) == 1 and not found[0].caution
+        return found if alone and was_declared(unit, act) else [*found, NOTHING]
+
     return await Choose(
         unit.seat,
-        lambda: [*(target_option(battle, key) for key in offer()), NOTHING],
+        options,
         rule=rule,
         topic=topic,
-        default="none",
+        default=lambda: usual_target(options()),
         piece=unit.id,
         barred=(lambda: _out_of_reach(battle, unit, offer())) if topic == "shoot" else None,
     )
+
+
+def usual_target(options: Sequence[Option]) -> str:
+    """The first that is no friend; nobody where there is none."""
+    return next((option.key for option in options if not option.caution), NOTHING.key)
 
 
 def _out_of_reach(battle: Battle, unit: Unit, offered: Sequence[str]) -> list[Option]:

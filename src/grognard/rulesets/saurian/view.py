@@ -287,8 +287,6 @@ def _slot(unit: Unit, slot: piles.Slot, viewer: Seat) -> PileView:
     """A slot of a Unit Board: of a card face down others see the back (1.24)."""
     card_: str = getattr(unit, slot)
     mine = unit.seat == viewer
-    if slot == "idle" and unit.idle_pending and not mine:
-        card_ = ""
     is_face_down = bool(card_) and not (slot == "active" and unit.revealed)
     shown: tuple[str, ...] = ()
     if card_:
@@ -306,10 +304,9 @@ def _slot(unit: Unit, slot: piles.Slot, viewer: Seat) -> PileView:
 
 
 def _hand(unit: Unit, viewer: Seat) -> list[str | None]:
-    """Others count an Idle card among the hand until everybody has chosen (D10)."""
-    if unit.seat == viewer:
-        return [name_of(card_) for card_ in unit.hand]
-    return [None] * (len(unit.hand) + (1 if unit.idle_pending else 0))
+    """Others see how many cards are held, and no more (1.35)."""
+    mine = unit.seat == viewer
+    return [name_of(card_) if mine else None for card_ in unit.hand]
 
 
 def _conditions(unit: Unit, viewer: Seat) -> dict[str, Sequence[str | None]]:

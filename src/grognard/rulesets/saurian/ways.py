@@ -1,6 +1,7 @@
 """Movement points, and every step a model may take (4.1-4.15, 1.10)."""
 
 from collections.abc import Sequence
+from heapq import heappop, heappush
 
 from msgspec import Struct, field
 
@@ -11,6 +12,8 @@ from grognard.rulesets.saurian.push import chain
 from grognard.rulesets.saurian.scores import movement
 
 FORWARD_TURNS = (5, 0, 1)
+MOST_WALKS = 24
+"""No more far hexes are offered at once; others are reached by way of these."""
 
 
 class Mover(Struct, eq=False):
@@ -171,6 +174,53 @@ def ways(battle: Battle, march: March, mover: Mover) -> list[Way]:
                 visited.add(hex_)
                 waiting.append((hex_, steps_, total))
     return list(found.values())
+
+
+def walks(battle: Battle, march: March, mover: Mover) -> list[Way]:
+    """Hexes that several plain steps lead to, nearest first: over open ground, without a turn.
+
+    Whoever is held moves step by step, as those who hold him may let go before each (4.54).
+    """
+    unit, model = march.unit, mover.models[0]
+    if model.knocked or march.has("fix") or mover.points < 2:
+        return []
+    if any(battle.grabs_on(unit, each) for each in mover.models):
+        return []
+    beside = {way.landing for way in ways(battle, march, mover)}
+    sinks = not unit.profile.fly and not march.steady
+    own = cells_of(battle, unit, mover.models)
+    ground, near, occupied = battle.board.ground, battle.board.passable, battle.occupied
+    done: set[Hex] = set()
+    found = []
+    waiting: list[tuple[int, tuple[int, ...], Hex]] = [(0, (), model.at)]
+    while waiting:
+        spent, path, at = heappop(waiting)
+        if at in done:
+            continue
+        done.add(at)
+        if len(path) > 1 and at not in beside:
+            found.append(Way(path, spent, at))
+        if path and sinks and _is_difficult(battle, unit, at, model.heading):
+            continue
+        for direction in range(6):
+            cost = step_cost(unit, model.heading, direction)
+            hex_ = near[at][direction]
+            if hex_ == OFF or hex_ in done or spent + cost > mover.points:
+                continue
+            if cost > 1 and march.has("charge"):
+                continue
+            covered = footprint(battle, unit, hex_, model.heading)
+            if OFF in covered or any(ground[cell] == IMPASSABLE for cell in covered):
+                continue
+            if any(cell in occupied and cell not in own for cell in covered):
+                continue
+            heappush(waiting, (spent + cost, (*path, direction), hex_))
+    return found[:MOST_WALKS]
+
+
+def _is_difficult(battle: Battle, unit: Unit, hex_: Hex, heading: int) -> bool:
+    covered = footprint(battle, unit, hex_, heading)
+    return any(battle.board.ground[cell] == DIFFICULT for cell in covered)
 
 
 def _keep(found: dict[Hex, Way], way: Way) -> None:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from grognard.kernel.compound import Together
-from grognard.kernel.questions import Choose, Option, Seat
+from grognard.kernel.questions import Choose, Option, Seat, Story
 from grognard.kernel.said import Say
 from grognard.rulesets.saurian import piles
 from grognard.rulesets.saurian.battle import Battle, Unit, name_of, side_of
@@ -16,6 +16,14 @@ from grognard.rulesets.saurian.events import HeroCardPlayed, HeroCardReturned
 PASS = Option("pass", "option-pass")
 FIRST_PLAYER_ORDERS = frozenset({"reveal", "sed", "first", "slide", "draw"})
 """Initiative and condition related triggers: the First Player decides the order (3.33)."""
+
+
+class Deed(Struct, eq=False):
+    """Something under way that hero cards may bear upon: an attack, a test, a Fear action."""
+
+    def story(self, battle: Battle) -> Story:
+        """Who does what to whom, and how it stands."""
+        raise NotImplementedError
 
 
 class Moment(Struct):
@@ -28,12 +36,27 @@ class Moment(Struct):
     deed: Any = None
     """The attack, the test, the Fear action or the tied Group it concerns."""
 
+    def story(self, battle: Battle) -> Story:
+        """What led to it, for those who are asked."""
+        if isinstance(self.deed, Deed):
+            return self.deed.story(battle)
+        if self.unit is None:
+            return Story(f"story-{self.trigger}", {"round": battle.round})
+        if self.trigger == "start" and self.unit.active:
+            return Story("story-start-card", {"card": name_of(self.unit.active)}, self.unit.id)
+        return Story(f"story-{self.trigger}", {}, self.unit.id)
+
+
+Vain = Callable[[Battle, Seat, str, Moment], bool]
+"""Proves, where it can, that a Main use would change nothing but what it costs."""
+
 
 class Effect(NamedTuple):
     """A Main use: for which targets it can be played now, and what it does."""
 
     targets: Callable[[Battle, Seat, HeroCard, Moment], Sequence[str]]
     apply: Callable[[Battle, Seat, str, Moment], Awaitable[None]]
+    vain: Vain
 
 
 EFFECTS: dict[str, Effect] = {}
@@ -96,8 +119,10 @@ async def main_window(battle: Battle, moment: Moment) -> None:
 
 def _announcement(battle: Battle, seat: Seat, moment: Moment) -> Choose:
     def offer() -> list[Option]:
-        return [PASS, *(_play_option(seat, key, moment) for key in playable(battle, seat, moment))]
+        plays = playable(battle, seat, moment)
+        return [PASS, *(_play_option(battle, seat, moment, key) for key in plays)]
 
+    poker_face = battle.setting.poker_face
     return Choose(
         seat,
         offer,
@@ -105,25 +130,51 @@ def _announcement(battle: Battle, seat: Seat, moment: Moment) -> Choose:
         topic=f"main-{moment.trigger}",
         default="pass",
         piece=moment.unit.id if moment.unit is not None else None,
-        ask_anyway=battle.setting.poker_face,
+        ask_anyway=poker_face,
+        story=lambda: moment.story(battle),
+        passing="pass",
+        window="hero-cards",
+        # With a poker face whether one is asked must not depend on what one holds (1.35).
+        moot=None if poker_face else lambda: _is_vain(battle, seat, moment),
     )
 
 
-def _play_option(seat: Seat, key: str, moment: Moment) -> Option:
-    """A Main use, with whom it helps or is aimed at."""
+def _is_vain(battle: Battle, seat: Seat, moment: Moment) -> bool:
+    """Whether every card that could be announced would be wasted."""
+    for key in playable(battle, seat, moment):
+        name, _, target = key.partition(":")
+        if not EFFECTS[heroes()[name].effect].vain(battle, seat, target, moment):
+            return False
+    return True
+
+
+def _play_option(battle: Battle, seat: Seat, moment: Moment, key: str) -> Option:
+    """A Main use as it is offered: the card, and what it is played on."""
     name, _, target = key.partition(":")
-    unit, _, taken = target.partition("/")
+    facts: dict[str, Any] = {"card": name}
+    say, piece = "option-play", None
     if target in ("i", "t"):
-        # One side of a tied test is helped: its initiator, or the unit tested against.
-        tested = moment.deed.initiator if target == "i" else moment.deed.target
-        unit = tested.id
-    say = "option-play" if unit else "option-play-alone"
-    facts = {"card": name, "target": unit}
-    if taken:
-        say = "option-play-taking"
-        facts["taken"] = f"card-{name_of(taken)}"
-    group = Say("option-play-alone", {"card": name})
-    return Option(key, say, facts=facts, group=group, card=name, pile=piles.hero_hand(seat))
+        # The sides of a test: who helps whom is told by the unit.
+        target = (moment.deed.initiator if target == "i" else moment.deed.target).id
+    unit, _, dropped = target.partition("/")
+    if dropped:
+        swapped = {"unit": unit, "swapped": f"card-{name_of(dropped)}"}
+        say, piece, facts = "option-play-swap", unit, {**facts, **swapped}
+    elif unit in battle.by_id:
+        say, piece, facts = "option-play-on", unit, {**facts, "unit": unit}
+    elif target in battle.setting.seats:
+        say, facts = "option-play-for", {**facts, "seat": target}
+    elif target.startswith("heal"):
+        say, facts = "option-play-heal", {**facts, "n": int(target.removeprefix("heal")) + 1}
+    elif target == "next":
+        say = "option-play-next"
+    elif target.startswith("discard-"):
+        say, facts = "option-play-treat", {**facts, "wound": f"card-{name_of(target[8:])}"}
+    elif target.startswith("am_"):
+        say, facts = "option-play-treat", {**facts, "wound": f"card-{target}"}
+    group = Say("option-play", {"card": name})
+    pile = piles.hero_hand(seat)
+    return Option(key, say, piece, facts=facts, group=group, card=name, pile=pile)
 
 
 async def _order(battle: Battle, moment: Moment, seats: list[Seat]) -> list[Seat]:

@@ -552,32 +552,33 @@ ask-draw = Draw action cards.
 ask-hero-draw = Draw hero cards.
 ask-wound = Draw a Critical Wound, unseen.
 ask-fear = Draw a Fear card, unseen.
-ask-mulligan = Which hero cards do you exchange?
+ask-mulligan = Tick the hero cards you exchange.
 ask-deploy-first = Who deploys first?
 ask-deploy-unit = Which unit do you deploy?
-ask-deploy-model = Where does a model of { $piece } stand?
 ask-deploy-heading = Which way does { $piece } face?
+ask-deploy-model = Where does model { $n } of { $count } of { $piece } stand?
+ask-deploy-whole = Where does { $piece } stand, with all its { $count } models?
 ask-active-first = Who places the first Active card?
-ask-place-active = Which Active card, for which unit?
+ask-place-active = Place an Active card.
 ask-next-first = Who places first among those tied?
-ask-place-next = Which Next card?
-ask-idle = Which card does { $piece } keep Idle?
-ask-fear-order = In which order do the Fear cards return?
-ask-group-skip = Which of your tied units skip?
+ask-place-next = Place a Next card: it is played in the round after the coming one.
+ask-idle = Which cards do you keep Idle? Each unit may keep one; the rest is discarded.
+ask-fear-order = Which Fear card of { $piece } is drawn first?
+ask-group-skip = Tick those of your tied units that skip.
 ask-group-first = Who activates first in the tied Group?
 ask-group-unit = Which unit of the Group activates?
-ask-skip = Does { $piece } activate or skip?
-ask-hold = Does { $piece } go on, or hold its Reaction?
+ask-skip = Next is { $piece }, with { $card }. Activate or skip?
+ask-hold = Does { $piece } go on with { $card }, or hold it as a Reaction?
 ask-held-first = Who completes a held Reaction first?
 ask-sub-unit = Which part of { $piece } is attacked?
 ask-held-unit = Which unit completes its held Reaction?
-ask-consume = Consume a hero card for Adrenaline?
+ask-consume = Consume hero cards to rouse { $piece }?
 ask-kit = Use the Stimulant Kit?
 ask-movement = How does { $piece } move?
 ask-mover = Who of { $piece } moves?
 ask-step = Next step of { $piece }? Points left: { $points }.
-ask-disengage = Does { $piece } hold on, or let go?
-ask-passage = Does { $piece } let an ally through?
+ask-disengage = { $piece }: hold on, or let go?
+ask-passage = { $piece }: let an ally through?
 ask-react-movement = Who reacts to the Movement?
 ask-react-action = Who reacts to the action?
 ask-react-first = Whose Reaction comes first?
@@ -590,32 +591,35 @@ ask-grab = Whom does { $piece } grab?
 ask-weapon = With which weapon?
 ask-ammunition = With which ammunition?
 ask-impact = Who fires, and where does it strike?
-ask-fighters = Who takes part?
-ask-boost = Pay for the Boost?
+ask-fighters = Who of { $piece } takes part?
+ask-boost = Pay { $cost } of { $left } Adrenaline for { $effects }?
 ask-order = Who is next?
 ask-zone = Which zone is Affected?
-ask-casualty = Which model of { $piece } is hurt?
+ask-casualty = { $damage } Damage: which model of { $piece } is hurt first?
 ask-shove = Make the Stability test?
 ask-strongest = Two players’ units hold equally fast: toss for which resists.
 ask-contact = Which hexes are in contact?
 ask-effect = Which effects do you apply?
 ask-frighten = { $piece } is frightened: give it a Fear card?
 ask-follow = Does { $piece } follow through?
-ask-passive = Add a hero card to the test ({ $skill } { $score } against { $opposed } { $against })?
+ask-passive = Add a hero card? { $skill } { $score } against { $opposed } { $against }: { $standing }.
 ask-announce = Announce a hero card?
 ask-resolve-first = Whose card is resolved first?
-ask-interact = Open or buy what?
+ask-interact = Open or buy what? You have { $requisition } Requisition.
 ask-rally = Whom does { $piece } rally?
 ask-flee = Where does { $piece } flee?
 ask-look = Which way does it look?
 ask-panic-target = Whom does the panic turn on?
 ask-panic-order = Which model panics next?
 ask-panic-end = Where does the panic lead?
-ask-skipped-card = Discard or keep the skipped card of { $piece }?
+ask-skipped-card = Tick the skipped cards that stay for the next round; the others are discarded.
 ask-flip = Whose Sedatives are flipped next?
-ask-trim = How many cards leave the bottom of the stack of { $piece }?
-ask-idle-keep = Which Idle cards do you discard?
-ask-hand-limit = Which hero card do you discard?
+ask-trim = Discard cards from the bottom of your stacks?
+ask-idle-keep = Tick the Idle cards you discard; the others join the hand.
+ask-hand-limit = Your hand is too large: discard { $count ->
+    [one] one hero card
+   *[other] { $count } hero cards
+}.
 ask-main-reveal = The cards of the Group are revealed: play a hero card?
 ask-main-start = { $piece } starts: play a hero card?
 ask-main-move = { $piece } has finished moving: play a hero card?
@@ -648,50 +652,40 @@ option-rotation = Rotation
 value-pivot = free pivots
 value-paid = every edge costs 1
 option-pass = Nothing
-option-play-alone = Play { $card }
-option-play = Play { $card } ({ $target })
-option-play-taking = Play { $card } ({ $target }: { $taken })
-option-skip-window = Skip
-option-icons = { $card }, set { $set }, for { $unit }
+option-play = Play { $card }
+option-skip-window = Skip, and be asked again
+option-icons = { $card }: { $icons }
 option-seat = { $seat }
-option-activate = Activate
-option-activate-unit = Activate { $unit }
-option-skip = Skip
-option-skip-nobody = Nobody skips
-option-skip-these = Skip: { $units }
+option-activate = Activate { $unit }
 option-go-ahead = Go on
 option-hold = Hold the Reaction
 option-wait = Wait
-option-react = React with { $unit }
-option-consume-none = None
-option-consume = { $set ->
-    [1] { $card }, its first icons
-    [2] { $card }, its second icons
-   *[other] { $card }, icons { $set }
-}
+option-react = React with { $unit } ({ $card })
+option-consume = { $card }: Adrenaline +{ $amount }
 option-keep-kit = Keep it
 option-kit-move = Move 1 farther
 option-kit-stand = Stand up free
-option-card-movement = By the card
-option-base-movement = Base Movement
-option-no-movement = No Movement
+option-card-movement = By { $card }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+option-base-movement = Base Movement: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 option-done = Done
 option-stop = Stop
-option-group = The { $count } models at ({ $column },{ $row }) together
-option-model = Model { $n }
+option-group = { $count } models together, from ({ $column },{ $row })
+option-model = Model { $n } at ({ $column },{ $row }), Health { $health }
 option-go-on = Group { $n } goes on
 option-go = To ({ $column },{ $row })
 option-enter = Force a way into ({ $column },{ $row })
-option-turn-left = Turn left{ $pivot ->
-    [head] {" "}about the head
-    [tail] {" "}about the tail
-   *[none] {""}
-}
-option-turn-right = Turn right{ $pivot ->
-    [head] {" "}about the head
-    [tail] {" "}about the tail
-   *[none] {""}
-}
+option-turn-left = Turn left
+option-turn-right = Turn right
+option-turn-left-head = Turn left about the head
+option-turn-left-tail = Turn left about the tail
+option-turn-right-head = Turn right about the head
+option-turn-right-tail = Turn right about the tail
 option-stand = Stand up
 option-leave = Leave the board
 option-hold-on = Hold on
@@ -699,14 +693,14 @@ option-let-go = Let go
 option-let-through = Let it through
 option-bar-way = Bar the way
 option-no-action = No action
-option-card-action = { $card }
+option-card-action = By the card: { $card }
 option-base-melee = Base Melee
 option-base-shoot = Base Shoot
 option-base-stab = Base Stability
 option-base-grab = Base Grab
 option-base-interact = Interact
 option-base-fear = Base Fear
-option-break-grab = Break the Grab
+option-break-grab = Break the Grab on model { $n }
 option-break-net = Break the Nets
 option-do-melee = Melee
 option-do-shoot = Shoot
@@ -717,27 +711,26 @@ option-do-rally = Rally
 option-do-interact = Interact
 option-no-target = Nobody
 option-target = { $unit }
-option-target-at = { $unit } at ({ $column },{ $row })
 option-crate = The crate at ({ $column },{ $row })
 option-aim = Aim at ({ $column },{ $row })
 option-impact = Model { $n } fires at ({ $column },{ $row })
 option-weapon = { $card }
 option-no-ammunition = No ammunition card
 option-ammunition = { $card }
-option-fighters = { $count } models: { $models }
 option-no-boost = No Boost
-option-boost = Boost for { $cost }
+option-boost = Pay { $cost }: { $effects }
 option-zone-front = Front, Armour { $armour }
 option-zone-side = Side, Armour { $armour }
 option-zone-rear = Rear, Armour { $armour }
 option-zone-all = Armour { $armour }
+option-zone-hex = The models at ({ $column },{ $row }), Armour { $armour }
 option-zone-west = West
 option-zone-east = East
 option-zone-north = North
 option-zone-south = South
-option-shove = Test with model { $n }
+option-shove = Test with model { $n } at ({ $column },{ $row })
 option-no-shove = No test
-option-contact = Push at ({ $column },{ $row }), from ({ $from_column },{ $from_row })
+option-contact = Push ({ $column },{ $row }) to the { $heading }
 option-effect-all = Knock down and push
 option-effect-knock = Knock down
 option-effect-push = Push back
@@ -750,13 +743,9 @@ option-effect-none = Nothing
 option-stay = Stay
 option-follow = Follow through
 option-struggle = { $unit } at ({ $column },{ $row }), with model { $n }
-option-seize = { $model ->
-    [0] { $unit }, with model { $n }
-   *[other] Model { $model } of { $unit }, with model { $n }
-}
 option-open = Open the crate at ({ $column },{ $row })
-option-buy = Buy { $card }
-option-replace = Buy { $card } instead of { $old }
+option-buy = Buy { $card } for { $cost }
+option-replace = Buy { $card } for { $cost } instead of { $old }
 option-no-interact = Nothing
 option-end = To ({ $column },{ $row }), facing { $heading }
 heading-0 = east
@@ -765,22 +754,8 @@ heading-2 = north-west
 heading-3 = west
 heading-4 = south-west
 heading-5 = south-east
-option-discard-card = Discard it
-option-keep-card = Keep it
 option-flip = { $unit }
-option-trim = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
-option-keep-idle = Keep them all
-option-discard-idle = Discard those of { $units }
 option-place = { $card } for { $unit }
-option-no-idle = None
-option-idle = { $card }
-option-fear-order = { $cards }
-option-hero-discard = { $card }
-option-keep-hand = Keep all
-option-mulligan = Exchange { $cards }
 option-deploy = { $unit }
 option-hex = ({ $column },{ $row })
 option-heading-0 = Facing east
@@ -789,10 +764,81 @@ option-heading-2 = Facing north-west
 option-heading-3 = Facing west
 option-heading-4 = Facing south-west
 option-heading-5 = Facing south-east
+option-play-on = Play { $card } on { $unit }
+option-play-for = Play { $card }: { $seat } becomes First Player
+option-play-heal = Play { $card }: 1 Health for model { $n }
+option-play-treat = Play { $card }: discard { $wound }
+option-play-next = Play { $card }: take the Wound out of the Next slot
+option-play-swap = Play { $card }: { $unit } takes back { $swapped }
+option-skip-done = Skip, unless somebody else plays a card
+option-skip-last = No card
+option-icons-for = { $card }: { $icons } for { $unit }
+option-skip-unit = Skip: { $unit } ({ $card })
+option-target-at = { $unit } at ({ $column },{ $row }), models: { $count }
+option-struggle-model = { $unit }, model { $held } at ({ $column },{ $row }), with model { $n }
+option-card-of = { $unit }: { $card }
+option-fear-place = { $place }. { $card } ({ $unit })
+option-hero-card = { $card }
+option-apart = Put the models down one by one
+hero-icon = { $skill } +{ $amount }
+boost-repeat = one more Melee
+standing-ahead = the test succeeds
+standing-behind = the test fails
+standing-tie-won = a tie, with which it succeeds
+standing-tie-lost = a tie, with which it fails
+
+## What led to a question, and what an answer changes
+
+note-test-won = Then { $score } against { $against }: the test succeeds.
+note-test-lost = Then { $score } against { $against }: the test fails.
+note-test-tie-won = Then { $score } against { $against }: a tie, with which it succeeds.
+note-test-tie-lost = Then { $score } against { $against }: a tie, with which it fails.
+note-adrenaline = It changes nothing in the test, but rouses { $unit }.
+note-hold = It may interrupt another unit later: moving after a Movement, acting after an action.
+note-fix = It stays in its hex and may only turn.
+note-charge = Forward only; after each hex it may turn once, free.
+note-block = A Blocked model can neither move nor act until it breaks free.
+note-spare-fear = It gains no Adrenaline from it.
+caution-own-side = This strikes or frightens your own side.
+story-melee = { $by } strikes { $to } with { $card }.
+story-melee-base = { $by } strikes { $to }, without its card.
+story-shoot = { $by } shoots at { $to } with { $card }.
+story-st = { $by } tries its strength against { $to }.
+story-gr = { $by } tries to grab { $to }.
+story-fe = { $by } frightens { $to }.
+story-overpowers = { $by } has overpowered { $to }.
+story-grabs = { $by } has grabbed { $to } by strength alone.
+story-drags = { $by } is about to move and would drag { $to } along.
+story-passes = { $by } wants to pass.
+story-react-movement = { $by } has made its Movement.
+story-react-action = { $by } has acted.
+story-start = { $by } starts its activation without a card.
+story-start-card = { $by } starts its activation with { $card }.
+story-move = { $by } has finished its Movement.
+story-sed = A Sedative on { $by } is flipped.
+story-reveal = The cards of the tied Group have been revealed.
+story-first = End of round { $round }: the First Player token goes to whoever has the most Command.
+story-slide = The Next cards have slid onto the Active slots.
+story-draw = What was neither placed nor kept has been discarded.
+
+## Moments one may let pass
+
+window-skips = activate or skip
+window-holds = holding a Reaction
+window-gear = the Stimulant Kit
+window-boosts = paying for a Boost
+window-grabs = letting go of a Grab
+window-passages = letting Allies through
+window-reactions = reacting with a held unit
+window-tests = hero cards in tests
+window-hero-cards = announcing hero cards
 
 ## Refusals and limits
 
 refusal-out-of-reach = It is out of range, out of line, or not in Front
+refusal-from-the-bottom = Cards leave a stack from the bottom: take the one below it first
+refusal-standing-and-knocked = Standing and Knocked models do not attack together
+refusal-adrenaline-full = { $unit } is at its maximum without that card
 refusal-factions-of-the-paddock = The Broken Paddock sets humans against dinosaurs: one faction a side
 recruits-hero = Heroes
 recruits-unit = Units

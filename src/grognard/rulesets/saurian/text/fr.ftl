@@ -564,26 +564,27 @@ ask-draw = Piochez des cartes d’action.
 ask-hero-draw = Piochez des cartes de héros.
 ask-wound = Piochez une Blessure critique sans la regarder.
 ask-fear = Piochez une carte Peur sans la regarder.
-ask-mulligan = Quelles cartes de héros échangez-vous ?
+ask-mulligan = Cochez les cartes de héros que vous échangez.
 ask-deploy-first = Qui déploie en premier ?
 ask-deploy-unit = Quelle unité déployez-vous ?
-ask-deploy-model = Où placer une figurine de { $piece } ?
 ask-deploy-heading = Vers où tourner { $piece } ?
+ask-deploy-model = Où placer la figurine { $n } sur { $count } ({ $piece }) ?
+ask-deploy-whole = Où placer { $piece } (figurines : { $count }) ?
 ask-active-first = Qui place la première carte Active ?
-ask-place-active = Quelle carte Active, pour quelle unité ?
+ask-place-active = Placez une carte Active.
 ask-next-first = Qui place en premier parmi les ex æquo ?
-ask-place-next = Quelle carte Suivante ?
-ask-idle = { $piece } : quelle carte garder En attente ?
-ask-fear-order = Dans quel ordre les cartes Peur reviennent-elles ?
-ask-group-skip = Lesquelles de vos unités à égalité passent ?
+ask-place-next = Placez une carte Suivante : elle sera jouée à la manche d’après la prochaine.
+ask-idle = Quelles cartes gardez-vous En attente ? Une par unité ; le reste est défaussé.
+ask-fear-order = { $piece } : quelle carte Peur sera piochée la première ?
+ask-group-skip = Cochez celles de vos unités à égalité qui passent.
 ask-group-first = Qui s’active en premier dans le Groupe à égalité ?
 ask-group-unit = Quelle unité du Groupe s’active ?
-ask-skip = { $piece } : s’activer ou passer ?
-ask-hold = { $piece } : continuer, ou retenir sa Réaction ?
+ask-skip = Au tour de { $piece }, avec { $card }. S’activer ou passer ?
+ask-hold = { $piece } : jouer { $card } maintenant, ou la retenir comme Réaction ?
 ask-held-first = Qui achève en premier une Réaction retenue ?
-ask-sub-unit = Quelle partie de { $piece } est attaquée ?
-ask-held-unit = Quelle unité achève sa Réaction retenue ?
-ask-consume = Consommer une carte de héros pour l’Adrénaline ?
+ask-sub-unit = Quelle partie de { $piece } est attaquée ?
+ask-held-unit = Quelle unité achève sa Réaction retenue ?
+ask-consume = Consommer des cartes de héros pour exciter { $piece } ?
 ask-kit = Utiliser la Trousse de stimulants ?
 ask-movement = { $piece } : comment se déplacer ?
 ask-mover = Qui de { $piece } se déplace ?
@@ -602,32 +603,35 @@ ask-grab = { $piece } : qui saisir ?
 ask-weapon = Avec quelle arme ?
 ask-ammunition = Avec quelle munition ?
 ask-impact = Qui tire, et où frappe le coup ?
-ask-fighters = Qui participe ?
-ask-boost = Payer le Renfort ?
+ask-fighters = { $piece } : qui participe ?
+ask-boost = Payer { $cost } Adrénaline sur { $left } pour { $effects } ?
 ask-order = À qui le tour ?
 ask-zone = Quelle zone est touchée ?
-ask-casualty = Quelle figurine de { $piece } est touchée ?
+ask-casualty = Dégâts : { $damage }. Quelle figurine est touchée d’abord ({ $piece }) ?
 ask-shove = Faire le test de Stabilité ?
 ask-strongest = Les unités de deux joueurs tiennent aussi fort : tirer au sort celle qui résiste.
 ask-contact = Quels hexagones sont en contact ?
 ask-effect = Quels effets appliquez-vous ?
 ask-frighten = { $piece } prend peur : lui donner une carte de Peur ?
 ask-follow = { $piece } : suivre sur son élan ?
-ask-passive = Ajouter une carte de héros au test ({ $skill } { $score } contre { $opposed } { $against }) ?
+ask-passive = Ajouter une carte de héros ? { $skill } { $score } contre { $opposed } { $against } : { $standing }.
 ask-announce = Annoncer une carte de héros ?
 ask-resolve-first = Quelle carte est résolue en premier ?
-ask-interact = Ouvrir ou acheter quoi ?
 ask-rally = { $piece } : qui rallier ?
 ask-flee = { $piece } : où fuir ?
 ask-look = De quel côté regarder ?
+ask-interact = Ouvrir ou acheter quoi ? Vous avez { $requisition } en Réquisition.
 ask-panic-target = Contre qui se tourne la panique ?
 ask-panic-order = Quelle figurine panique ensuite ?
 ask-panic-end = Où mène la panique ?
-ask-skipped-card = Défausser ou garder la carte non jouée de { $piece } ?
+ask-skipped-card = Cochez les cartes non jouées qui restent pour la manche suivante ; les autres sont défaussées.
 ask-flip = De qui retourne-t-on les Sédatifs ensuite ?
-ask-trim = Combien de cartes quittent le bas de la pile de { $piece } ?
-ask-idle-keep = Quelles cartes En attente défaussez-vous ?
-ask-hand-limit = Quelle carte de héros défaussez-vous ?
+ask-trim = Défausser des cartes du bas de vos piles ?
+ask-idle-keep = Cochez les cartes En attente que vous défaussez ; les autres rejoignent la main.
+ask-hand-limit = Votre main est trop grande : défaussez { $count ->
+    [one] une carte de héros
+   *[other] { $count } cartes de héros
+}.
 ask-main-reveal = Les cartes du Groupe sont révélées : jouer une carte de héros ?
 ask-main-start = { $piece } commence : jouer une carte de héros ?
 ask-main-move = { $piece } a fini de bouger : jouer une carte de héros ?
@@ -660,50 +664,40 @@ option-rotation = Rotation
 value-pivot = pivots gratuits
 value-paid = 1 point par arête
 option-pass = Rien
-option-play-alone = Jouer { $card }
-option-play = Jouer { $card } ({ $target })
-option-play-taking = Jouer { $card } ({ $target } : { $taken })
-option-skip-window = Passer
-option-icons = { $card }, série { $set }, pour { $unit }
+option-play = Jouer { $card }
+option-skip-window = Passer, et être interrogé de nouveau
+option-icons = { $card } : { $icons }
 option-seat = { $seat }
-option-activate = Activer
-option-activate-unit = Activer { $unit }
-option-skip = Passer
-option-skip-nobody = Personne ne passe
-option-skip-these = Passent : { $units }
+option-activate = Activer : { $unit }
 option-go-ahead = Continuer
 option-hold = Retenir la Réaction
 option-wait = Attendre
-option-react = Réagir avec { $unit }
-option-consume-none = Aucune
-option-consume = { $set ->
-    [1] { $card }, premiers symboles
-    [2] { $card }, seconds symboles
-   *[other] { $card }, symboles { $set }
-}
+option-react = Réagir avec { $unit } ({ $card })
+option-consume = { $card } : Adrénaline +{ $amount }
 option-keep-kit = La garder
 option-kit-move = Se déplacer de 1 de plus
 option-kit-stand = Se relever gratuitement
-option-card-movement = Par la carte
-option-base-movement = Mouvement de base
-option-no-movement = Pas de Mouvement
+option-card-movement = Par { $card } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+option-base-movement = Mouvement de base : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 option-done = Terminé
 option-stop = S’arrêter
-option-group = Les { $count } figurines en ({ $column },{ $row }) ensemble
-option-model = Figurine { $n }
+option-group = Groupe de { $count }, depuis ({ $column },{ $row })
+option-model = Figurine { $n } en ({ $column },{ $row }), Santé { $health }
 option-go-on = Le groupe { $n } continue
 option-go = Vers ({ $column },{ $row })
 option-enter = Forcer le passage en ({ $column },{ $row })
-option-turn-left = Pivoter à gauche{ $pivot ->
-    [head] {" "}autour de la tête
-    [tail] {" "}autour de la queue
-   *[none] {""}
-}
-option-turn-right = Pivoter à droite{ $pivot ->
-    [head] {" "}autour de la tête
-    [tail] {" "}autour de la queue
-   *[none] {""}
-}
+option-turn-left = Pivoter à gauche
+option-turn-right = Pivoter à droite
+option-turn-left-head = Pivoter à gauche autour de la tête
+option-turn-left-tail = Pivoter à gauche autour de la queue
+option-turn-right-head = Pivoter à droite autour de la tête
+option-turn-right-tail = Pivoter à droite autour de la queue
 option-stand = Se relever
 option-leave = Quitter le plateau
 option-hold-on = Tenir bon
@@ -711,14 +705,14 @@ option-let-go = Lâcher
 option-let-through = Laisser passer
 option-bar-way = Barrer le passage
 option-no-action = Aucune action
-option-card-action = { $card }
+option-card-action = Par la carte : { $card }
 option-base-melee = Mêlée de base
 option-base-shoot = Tir de base
 option-base-stab = Stabilité de base
 option-base-grab = Prise de base
 option-base-interact = Interagir
 option-base-fear = Peur de base
-option-break-grab = Briser la Prise
+option-break-grab = Briser la Prise sur la figurine { $n }
 option-break-net = Rompre les Filets
 option-do-melee = Mêlée
 option-do-shoot = Tir
@@ -729,27 +723,26 @@ option-do-rally = Ralliement
 option-do-interact = Interaction
 option-no-target = Personne
 option-target = { $unit }
-option-target-at = { $unit } en ({ $column },{ $row })
 option-crate = La caisse en ({ $column },{ $row })
 option-aim = Viser ({ $column },{ $row })
 option-impact = La figurine { $n } tire en ({ $column },{ $row })
 option-weapon = { $card }
 option-no-ammunition = Aucune carte de munition
 option-ammunition = { $card }
-option-fighters = { $count } figurines : { $models }
 option-no-boost = Pas de Renfort
-option-boost = Renfort pour { $cost }
+option-boost = Payer { $cost } : { $effects }
 option-zone-front = Avant, Armure { $armour }
 option-zone-side = Côté, Armure { $armour }
 option-zone-rear = Arrière, Armure { $armour }
 option-zone-all = Armure { $armour }
+option-zone-hex = Les figurines en ({ $column },{ $row }), Armure { $armour }
 option-zone-west = Ouest
 option-zone-east = Est
 option-zone-north = Nord
 option-zone-south = Sud
-option-shove = Tester avec la figurine { $n }
+option-shove = Tester avec la figurine { $n } en ({ $column },{ $row })
 option-no-shove = Pas de test
-option-contact = Pousser en ({ $column },{ $row }), depuis ({ $from_column },{ $from_row })
+option-contact = Pousser ({ $column },{ $row }), direction { $heading }
 option-effect-all = Renverser et pousser
 option-effect-knock = Renverser
 option-effect-push = Repousser
@@ -762,13 +755,9 @@ option-effect-none = Rien
 option-stay = Rester
 option-follow = Suivre
 option-struggle = { $unit } en ({ $column },{ $row }), avec la figurine { $n }
-option-seize = { $model ->
-    [0] { $unit }, avec la figurine { $n }
-   *[other] La figurine { $model } de { $unit }, avec la figurine { $n }
-}
 option-open = Ouvrir la caisse en ({ $column },{ $row })
-option-buy = Acheter { $card }
-option-replace = Acheter { $card } à la place de { $old }
+option-buy = Acheter { $card } pour { $cost }
+option-replace = Acheter { $card } pour { $cost } à la place de { $old }
 option-no-interact = Rien
 option-end = En ({ $column },{ $row }), face : { $heading }
 heading-0 = est
@@ -777,22 +766,8 @@ heading-2 = nord-ouest
 heading-3 = ouest
 heading-4 = sud-ouest
 heading-5 = sud-est
-option-discard-card = La défausser
-option-keep-card = La garder
 option-flip = { $unit }
-option-trim = { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}
-option-keep-idle = Les garder toutes
-option-discard-idle = Défausser celles de { $units }
 option-place = { $card } pour { $unit }
-option-no-idle = Aucune
-option-idle = { $card }
-option-fear-order = { $cards }
-option-hero-discard = { $card }
-option-keep-hand = Tout garder
-option-mulligan = Échanger { $cards }
 option-deploy = { $unit }
 option-hex = ({ $column },{ $row })
 option-heading-0 = Face : est
@@ -801,10 +776,81 @@ option-heading-2 = Face : nord-ouest
 option-heading-3 = Face : ouest
 option-heading-4 = Face : sud-ouest
 option-heading-5 = Face : sud-est
+option-play-on = Jouer { $card } sur { $unit }
+option-play-for = Jouer { $card } : { $seat } devient Premier joueur
+option-play-heal = Jouer { $card } : 1 point de Santé à la figurine { $n }
+option-play-treat = Jouer { $card } : défausser { $wound }
+option-play-next = Jouer { $card } : ôter la Blessure de l’emplacement Suivante
+option-play-swap = Jouer { $card } : { $unit } reprend { $swapped }
+option-skip-done = Passer, sauf si quelqu’un joue une carte
+option-skip-last = Aucune carte
+option-icons-for = { $card } : { $icons } pour { $unit }
+option-skip-unit = Passer : { $unit } ({ $card })
+option-target-at = { $unit } en ({ $column },{ $row }), figurines : { $count }
+option-struggle-model = { $unit }, figurine { $held } en ({ $column },{ $row }), avec la figurine { $n }
+option-card-of = { $unit } : { $card }
+option-fear-place = { $place }. { $card } ({ $unit })
+option-hero-card = { $card }
+option-apart = Poser les figurines une à une
+hero-icon = { $skill } +{ $amount }
+boost-repeat = une Mêlée de plus
+standing-ahead = le test réussit
+standing-behind = le test échoue
+standing-tie-won = égalité, qui suffit
+standing-tie-lost = égalité, qui ne suffit pas
+
+## Ce qui a mené à une question, et ce que change une réponse
+
+note-test-won = Alors { $score } contre { $against } : le test réussit.
+note-test-lost = Alors { $score } contre { $against } : le test échoue.
+note-test-tie-won = Alors { $score } contre { $against } : égalité, qui suffit.
+note-test-tie-lost = Alors { $score } contre { $against } : égalité, qui ne suffit pas.
+note-adrenaline = Rien ne change au test, mais { $unit } s’excite.
+note-hold = Elle pourra interrompre une autre unité : bouger après un Mouvement, agir après une action.
+note-fix = Elle reste dans son hexagone et ne peut que pivoter.
+note-charge = En avant seulement ; après chaque hexagone, un pivot gratuit.
+note-block = Une figurine bloquée ne peut ni bouger ni agir avant de se libérer.
+note-spare-fear = Elle n’y gagne pas d’Adrénaline.
+caution-own-side = Cela frappe ou effraie votre propre camp.
+story-melee = { $by } frappe { $to } avec { $card }.
+story-melee-base = { $by } frappe { $to }, sans sa carte.
+story-shoot = { $by } tire sur { $to } avec { $card }.
+story-st = { $by } éprouve sa force contre { $to }.
+story-gr = { $by } tente de saisir { $to }.
+story-fe = { $by } cherche à effrayer { $to }.
+story-overpowers = { $by } l’emporte sur { $to }.
+story-grabs = { $by } a saisi { $to } par sa seule force.
+story-drags = { $by } va bouger et entraînerait { $to }.
+story-passes = { $by } veut passer.
+story-react-movement = { $by } a fait son Mouvement.
+story-react-action = { $by } a agi.
+story-start = { $by } commence son activation sans carte.
+story-start-card = { $by } commence son activation avec { $card }.
+story-move = { $by } a fini son Mouvement.
+story-sed = Un Sédatif posé sur { $by } est retourné.
+story-reveal = Les cartes du Groupe à égalité sont révélées.
+story-first = Fin de la manche { $round } : le jeton de Premier joueur va à qui a le plus de Commandement.
+story-slide = Les cartes Suivantes ont glissé sur les emplacements Actifs.
+story-draw = Tout ce qui n’a été ni placé ni gardé est défaussé.
+
+## Moments qu’on peut laisser passer
+
+window-skips = s’activer ou passer
+window-holds = retenir une Réaction
+window-gear = la Trousse de stimulants
+window-boosts = payer un Renfort
+window-grabs = lâcher une Prise
+window-passages = laisser passer des alliés
+window-reactions = réagir avec une unité qui attend
+window-tests = les cartes de héros dans les tests
+window-hero-cards = annoncer des cartes de héros
 
 ## Refusals and limits
 
 refusal-out-of-reach = C’est hors de portée, hors de ligne ou hors de l’avant
+refusal-from-the-bottom = Une pile se défausse par le bas : prenez d’abord la carte du dessous
+refusal-standing-and-knocked = Figurines debout et renversées n’attaquent pas ensemble
+refusal-adrenaline-full = Le maximum est atteint sans cette carte ({ $unit })
 refusal-factions-of-the-paddock = L’Enclos brisé oppose humains et dinosaures : une faction par camp
 recruits-hero = Héros
 recruits-unit = Unités
