@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from grognard.server.games.limits import Limits
 from grognard.server.web.app import create_app
 from grognard.server.web.pages import STATIC
-from tests.e2e.hands import TableHand, on_screen
+from tests.e2e.hands import KeyHand, TableHand, on_screen
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 WIDE = {"width": 1440, "height": 900}
@@ -138,19 +138,7 @@ class Person:
 
     def answer_by_keyboard(self) -> None:
         number = self.number()
-        if self.kind() == "place":
-            self.page.keyboard.press("Tab")
-            expect(self.page.locator(".placing button.primary")).to_be_enabled()
-            self.page.keyboard.press("Enter")
-        elif self.kind() in ("tick", "assign"):
-            self.pick()
-        else:
-            keys = self.asked.locator("button.option .key")
-            chosen = int(number) % keys.count()
-            opens = self.asked.locator("button.option").nth(chosen).get_attribute("data-group")
-            self.page.keyboard.press(keys.nth(chosen).inner_text())
-            if opens is not None:
-                self.page.keyboard.press("1")
+        KeyHand(self.page).answer(number, self.kind())
         self.answered(number)
 
     def pick(self) -> None:

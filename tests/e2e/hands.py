@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 Decision = dict[str, Any]
 Option = dict[str, Any]
@@ -11,6 +11,8 @@ Point = tuple[float, float]
 
 MOST_PICKS = 40
 """So many picks settle any question that takes several answers."""
+MOST_STEPS = 200
+"""No list of options is longer."""
 PATIENCE = 8_000
 """A gesture that has changed nothing for so many milliseconds means nothing."""
 AROUND = ((0, 0), (0, -150), (0, 300), (-150, -150), (300, 0))
@@ -35,6 +37,10 @@ CLEAR_SPOT = """([marks, own]) => {
 """A point of one of these marks that nothing else covers."""
 
 IS_ON_THE_TABLE = "([x, y]) => document.elementFromPoint(x, y)?.closest('svg.board') != null"
+
+NOBODY_WALKS = """() => !document.getAnimations().some(
+    (one) => one.playState === 'running' && one.effect?.target?.matches('g.piece')
+)"""
 
 SOMETHING_CAME = """([number, key, was]) => {
     const asked = document.querySelector('section.decision');
@@ -106,13 +112,13 @@ class TableHand:
             return False
         pile = f":is([data-pile='{option['pile']}'], [data-slot='{option['pile']}'])"
         cards = self.page.locator(f"{pile} button.live[data-card='{option['card']['id']}']")
+        if not cards.count():
+            return False
+        # A card that is looked at lies on top of its neighbours.
+        self.page.mouse.move(0, 0)
         was = self._pressed_state(option)
-        for card in cards.all():
-            card.scroll_into_view_if_needed()
-            card.click(position={"x": 8, "y": 8})
-            if self._came(option, decision, was):
-                return True
-        return False
+        cards.nth(_among_twins(option, decision) % cards.count()).click(position={"x": 8, "y": 8})
+        return self._came(option, decision, was)
 
     def _on_its_piece(self, option: Option, decision: Decision) -> bool:
         if not option["piece"]:
@@ -140,6 +146,7 @@ class TableHand:
         """A point of these marks that can be clicked; the table is moved where none can."""
         if not self.page.locator(marks).count():
             return None
+        self.page.wait_for_function(NOBODY_WALKS)
         for across, down in AROUND:
             self._drag_the_table(across, down)
             found = self.page.evaluate(CLEAR_SPOT, [marks, own])
@@ -151,11 +158,14 @@ class TableHand:
         if across or down:
             table = self.page.locator("svg.board").bounding_box()
             assert table is not None
-            x, y = table["x"] + table["width"] / 2, table["y"] + 12
+            x, y = table["x"] + 8, table["y"] + table["height"] / 2
+            x += max(0, -across)
             self.page.mouse.move(x, y)
             self.page.mouse.down()
             self.page.mouse.move(x + across, y + down, steps=4)
             self.page.mouse.up()
+            # What follows a drag at once is still part of it.
+            self.page.wait_for_timeout(100)
 
     def _pressed_state(self, option: Option) -> str | None:
         found = self.page.locator(f"section.decision [data-key='{option['key']}']")
@@ -187,12 +197,21 @@ class TableHand:
             self.page.mouse.move(*spot)
             self.page.mouse.click(*spot)
             expect(self.page.locator("g.ghost.pinned")).to_be_visible()
-            try:
-                ready.wait_for(timeout=PATIENCE)
-            except Error:
-                continue
-            break
+            if self._is_there(ready):
+                break
+        else:
+            # It stays where it is, or only turns.
+            usual = self.bar.locator("[data-bar-usual]")
+            if usual.is_visible():
+                usual.click()
         ready.click()
+
+    def _is_there(self, wanted: Locator) -> bool:
+        try:
+            wanted.wait_for(timeout=PATIENCE)
+        except Error:
+            return False
+        return True
 
     def _places(self, decision: Decision) -> list[list[float]]:
         """Where the piece may end, the one that the number of the question names first."""
@@ -239,6 +258,77 @@ class TableHand:
             if self.page.evaluate(IS_ON_THE_TABLE, [x, y]):
                 return x, y
         raise AssertionError(f"{at} is nowhere to be seen")
+
+
+def _among_twins(option: Option, decision: Decision) -> int:
+    """Which of several cards alike an option means."""
+    alike = [
+        one["key"]
+        for one in decision["options"]
+        if one["card"] == option["card"] and one["pile"] == option["pile"]
+    ]
+    return alike.index(option["key"])
+
+
+class KeyHand:
+    """The hands of somebody who has no mouse."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.asked = page.locator("section.decision")
+
+    def answer(self, number: str, kind: str) -> None:
+        """Answers what is asked; which of the answers depends on the number of the question."""
+        if kind == "place":
+            self.page.keyboard.press("Tab")
+            expect(self.page.locator(".placing button.primary")).to_be_enabled()
+            self.page.keyboard.press("Enter")
+        elif kind in ("tick", "assign"):
+            self._pick()
+        else:
+            self._choose(int(number))
+        self._is_sure()
+
+    def _choose(self, number: int) -> None:
+        options = self.asked.locator("button.option")
+        chosen = options.nth(number % options.count())
+        opens = chosen.get_attribute("data-group") is not None
+        self._strike(chosen)
+        if opens:
+            expect(self.asked.locator(".opened")).to_be_visible()
+            self._choose(number)
+
+    def _pick(self) -> None:
+        """Picks as little as may be, and confirms."""
+        enough = self.page.locator("[data-confirm]:enabled")
+        for _ in range(MOST_PICKS):
+            left = self.asked.locator("button[data-key][aria-pressed=false]:enabled")
+            expect(enough.or_(left).first).to_be_visible()
+            if enough.is_visible():
+                self.page.keyboard.press("Enter")
+                return
+            self._strike(left.first, "Space")
+        raise AssertionError("what is picked is never enough")
+
+    def _strike(self, button: Locator, instead: str = "Enter") -> None:
+        """Presses the key written on a button; where there is none left, arrows lead to it."""
+        key = button.locator(".key")
+        sign = key.inner_text() if key.count() else ""
+        if not sign:
+            self._walk_to(button)
+        self.page.keyboard.press(sign or instead)
+
+    def _walk_to(self, button: Locator) -> None:
+        for _ in range(MOST_STEPS):
+            if button.evaluate("one => one === document.activeElement"):
+                return
+            self.page.keyboard.press("ArrowDown")
+        raise AssertionError(f"the arrows do not lead to {button}")
+
+    def _is_sure(self) -> None:
+        if self.page.locator(".caution").is_visible():
+            self.page.keyboard.press("ArrowRight")
+            self.page.keyboard.press("Enter")
 
 
 def on_screen(page: Page, x: float, y: float, width: float, height: float) -> Point:
