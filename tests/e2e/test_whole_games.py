@@ -53,13 +53,33 @@ SHORT_GAMES: dict[str, dict[str, Any]] = {
 """The smallest armies the rules allow, where they meet soon."""
 
 
+WATCHED = """() => {
+    window.used = { list: 0, mouse: 0, keys: 0 };
+    const count = (event, what) => addEventListener(event, what, true);
+    count('pointerdown', () => window.used.mouse++);
+    count('pointerdown', (event) => {
+        window.used.list += event.target.closest('section.decision') ? 1 : 0;
+    });
+    count('keydown', () => window.used.keys++);
+}"""
+"""Counts what hands do from now on."""
+
+
+def used(ada: Person) -> set[str]:
+    """What was used since it is watched: the list, the mouse, the keys."""
+    found: dict[str, int] = ada.page.evaluate("window.used")
+    return {name for name, times in found.items() if times}
+
+
 @pytest.fixture
 def against_a_bot(person: NewPerson, new_game: NewGame) -> Callable[[str], Person]:
-    """Somebody at a short game against a bot."""
+    """Somebody at a short game against a bot, whose hands are watched."""
 
     def sit(ruleset: str) -> Person:
         created = new_game(ME, BOT, ruleset=ruleset, **SHORT_GAMES[ruleset])
-        return person().visit(created["seats"][0]["link"]["path"]).at_the_table()
+        ada = person().visit(created["seats"][0]["link"]["path"]).at_the_table()
+        ada.page.evaluate(WATCHED)
+        return ada
 
     return sit
 
@@ -73,6 +93,7 @@ def test_a_game_is_played_to_its_end_on_the_table_and_the_cards_alone(
     ada.play(ada.answer_on_the_table, at_most=LONGEST)
 
     expect(ada.over).to_be_visible()
+    assert used(ada) == {"mouse"}
 
 
 @pytest.mark.parametrize("ruleset", grognard.rulesets())
@@ -84,3 +105,4 @@ def test_a_game_is_played_to_its_end_by_keyboard_alone(
     ada.play(ada.answer_by_keyboard, at_most=LONGEST)
 
     expect(ada.over).to_be_visible()
+    assert used(ada) == {"keys"}
