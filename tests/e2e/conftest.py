@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote, urlsplit
 
 import httpx
 import pytest
@@ -19,6 +20,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from grognard.server.games.limits import Limits
 from grognard.server.web.app import create_app
 from grognard.server.web.pages import STATIC
+from tests.e2e.hands import KeyHand, TableHand, on_screen
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 WIDE = {"width": 1440, "height": 900}
@@ -72,6 +74,13 @@ class Person:
 
     def kind(self) -> str:
         return self.asked.get_attribute("data-kind") or ""
+
+    def state(self) -> Any:
+        """The game as the server tells it to whoever sits here."""
+        address = urlsplit(self.page.url)
+        game, key = address.path.rpartition("/")[2], unquote(address.fragment)
+        head = {"authorization": f"Bearer {key}"}
+        return self.page.request.get(f"/api/games/{game}", headers=head).json()
 
     def answered(self, number: str) -> None:
         """Waits until that question is no longer asked."""
@@ -133,21 +142,15 @@ class Person:
                 options.first.click()
         self.meant(number)
 
+    def answer_on_the_table(self) -> None:
+        """Answers by mouse on the table and the cards; the list is not touched."""
+        number = self.number()
+        TableHand(self.page).answer(self.state())
+        self.answered(number)
+
     def answer_by_keyboard(self) -> None:
         number = self.number()
-        if self.kind() == "place":
-            self.page.keyboard.press("Tab")
-            expect(self.page.locator(".placing button.primary")).to_be_enabled()
-            self.page.keyboard.press("Enter")
-        elif self.kind() in ("tick", "assign"):
-            self.pick()
-        else:
-            keys = self.asked.locator("button.option .key")
-            chosen = int(number) % keys.count()
-            opens = self.asked.locator("button.option").nth(chosen).get_attribute("data-group")
-            self.page.keyboard.press(keys.nth(chosen).inner_text())
-            if opens is not None:
-                self.page.keyboard.press("1")
+        KeyHand(self.page).answer(number, self.kind())
         self.meant(number)
 
     def pick(self) -> None:
@@ -196,17 +199,7 @@ class Person:
 
     def on_screen(self, x: float, y: float, width: float, height: float) -> tuple[float, float]:
         """Where a place on a measured table lies on the screen."""
-        found = self.page.evaluate(
-            """([x, y, width, height]) => {
-                const sheet = document.querySelector('svg.board > g');
-                const scale = 1000 / Math.max(width, height);
-                const at = new DOMPoint(x * scale, (height - y) * scale);
-                const seen = at.matrixTransform(sheet.getScreenCTM());
-                return [seen.x, seen.y];
-            }""",
-            [x, y, width, height],
-        )
-        return found[0], found[1]
+        return on_screen(self.page, x, y, width, height)
 
 
 # Machines are shared and slow at times; what is waited for comes, or never does.

@@ -52,13 +52,16 @@ def test_question_table_boards_and_hero_hand_are_in_sight_together(
 
     play_until(ada, page.locator(".slot.awaits"))
 
-    for part in (".ask h2", "svg.board", ".boards", "[data-pile^=hero_hand]", ".timeline"):
+    for part in (".ask h2", "svg.board", ".boards", "[data-pile^=hero_hand]"):
         assert in_sight(page.locator(part).first, width, height), f"{part} is not in sight"
     table = page.locator("svg.board").bounding_box()
     assert table is not None
     assert table["height"] > height * 0.4
     strip = page.locator(".boards").evaluate("one => one.scrollWidth - one.clientWidth")
     assert strip <= 1, "boards lie below one another, not in a long row"
+    # Nobody has a place in the order before the first card lies.
+    play_until(ada, page.locator(".timeline"))
+    assert in_sight(page.locator(".timeline").first, width, height)
 
 
 def test_a_card_is_played_by_a_click_and_lies_on_the_slot(

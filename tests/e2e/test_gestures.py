@@ -114,7 +114,7 @@ def test_an_option_and_its_hex_light_each_other(seated: Callable[..., Any]) -> N
     walker = saurian.situation(saurian.unit("a1", "cpt", (1, 1)), FAR, active="a1", stage="move")
     ada = seated("saurian", walker)
 
-    ada.asked.get_by_role("button", name="To (2,1)").hover()
+    ada.asked.locator("button.option", has_text="To (2,1)").hover()
     expect(ada.page.locator("path.hex.eyed[data-option]")).to_have_count(1)
     ada.page.mouse.move(*hex_at(ada, 1, 0))
 

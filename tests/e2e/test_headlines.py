@@ -59,6 +59,7 @@ def test_figures_come_on_options_and_targets_and_move_nothing(
     )
     ada.visit(created["seats"][0]["link"]["path"]).at_the_table()
     ada.wait_to_be_asked()
+    ada.asked.locator("button[data-group]").first.click()
     options = ada.asked.locator("button.option")
     expect(options.locator(".pending")).to_have_count(options.count())
     assert ada.page.locator("svg.board g.odds").count() == 0
@@ -83,6 +84,7 @@ def test_the_odds_fold_out_under_their_option_and_in_again(
     created = new_game({"kind": "person"}, {"kind": "person"}, situation=ATTACK, **PLAIN)
     ada = person().visit(created["seats"][0]["link"]["path"]).at_the_table()
     ada.wait_to_be_asked()
+    ada.asked.locator("button[data-group]").first.click()
     row = ada.asked.locator("li").filter(has=ada.page.locator("[data-key='ranged:b1']"))
     expect(row.locator(".headline .figures")).to_contain_text("%")
 

@@ -130,7 +130,7 @@ describe("ticking", () => {
     click(page, '[data-key="b"]');
     press(sitting, "1");
     expect(page.querySelector("[data-picked]")?.textContent).toContain("2 of at most 2");
-    expect(page.querySelector("[data-confirm]")?.textContent).toContain("A, B");
+    expect(page.querySelector("[data-confirm]")?.textContent).toContain("a, b");
     press(sitting, "Enter");
     expect(sent).toEqual([["a", "b"]]);
   });
@@ -198,13 +198,15 @@ describe("ticking", () => {
       viewer: pile?.seat ?? "",
       piles: [{ ...pile, cards: [card, card] }],
     };
-    const decision = asking("tick", [option(`${card?.id}:0`), option(`${card?.id}:1`)]);
+    const lies = { card: card ?? null, pile: pile?.id ?? "" };
+    const twins = [0, 1].map((place) => option(`${card?.id}:${place}`, lies));
+    const decision = asking("tick", twins);
     const { sitting, screen } = at(decision);
     const page = put(Piles, {
       view,
-      options: decision.options,
+      decision,
       screen,
-      onchoose: (one: Option) => sitting.choose(one),
+      onpick: (found: Option[], lookFirst: boolean) => sitting.pick(found, lookFirst),
     });
     const [, second] = page.querySelectorAll<HTMLButtonElement>("button.face");
     second?.click();

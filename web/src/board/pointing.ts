@@ -1,5 +1,6 @@
 /** What pointing at a piece or at a place on the table means to the question that is asked. */
 
+import { isLaidOut } from "../cards/boards";
 import type { Course, Decision, Option, PieceView, TerrainView, View, ZoneView } from "../wire";
 import { distance, hexDistance, inside, type Point } from "./geometry";
 
@@ -32,7 +33,8 @@ export function entriesOf(options: readonly Option[], opened: string | null): En
   );
 }
 
-function single(option: Option): Entry {
+/** An option that stands for itself. */
+export function single(option: Option): Entry {
   return { label: option.label, options: [option], opens: false };
 }
 
@@ -77,7 +79,8 @@ export function optionsOn(piece: PieceView, options: readonly Option[], grid: Gr
  * acts is not meant by pointing at it alone, unless it is itself one of those to choose among.
  */
 export function isElsewhere({ opens, options }: Entry, decision: Decision, view: View): boolean {
-  const shows = (option: Option) => option.at !== null || option.card !== null;
+  const shows = (option: Option) =>
+    option.at !== null || (option.card !== null && isLaidOut(option, view));
   const others = (option: Option) =>
     view.pieces.some(
       (piece) =>

@@ -52,6 +52,17 @@ export function beside(view: View): { held: PileView[]; others: PileView[] } {
   };
 }
 
+/** Piles whose cards lie side by side, where a hand can pick any of them. */
+const LAID_OUT: ReadonlySet<PileView["kind"]> = new Set(["hand", "open", "slot"]);
+
+/** Whether the card of an option lies where a hand can pick it. */
+export function isLaidOut({ card, pile }: Option, view: View): boolean {
+  return view.piles.some(
+    (one) =>
+      one.id === pile && LAID_OUT.has(one.kind) && one.cards.some((each) => each?.id === card?.id),
+  );
+}
+
 /** What playing this card of this pile may mean now. */
 export function optionsOf(
   card: CardText | null,

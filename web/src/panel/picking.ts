@@ -1,5 +1,6 @@
 /** Picking some of what is offered: what a pick changes, and what is still missing. */
 
+import { say } from "../text/words";
 import type { Decision, Option, Picking } from "../wire";
 
 export interface Place {
@@ -43,6 +44,11 @@ function roomFor(decision: Decision, picks: readonly string[], option: Option): 
 
 function inOrder(decision: Decision, picks: readonly string[]): string[] {
   return decision.options.map((one) => one.key).filter((key) => picks.includes(key));
+}
+
+/** What an option is called: where things are given, what goes to whom. */
+export function nameOf({ label, place }: Option): string {
+  return place ? say("give-pair", { what: label, place }) : label;
 }
 
 /** The options that are picked. */

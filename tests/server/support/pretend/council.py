@@ -79,10 +79,10 @@ async def _exchange(battle: Parley, cards: tuple[str, ...]) -> None:
 
 
 def _hand(battle: Parley, seat: Seat) -> list[Option]:
-    hand = battle.hands[seat]
+    pile = f"hand_{seat}"
     return [
-        Option(f"{card}:{place}", "option-card", facts={"card": card})
-        for place, card in enumerate(hand)
+        Option(f"{card}:{place}", "option-card", facts={"card": card}, card=card, pile=pile)
+        for place, card in enumerate(battle.hands[seat])
     ]
 
 
