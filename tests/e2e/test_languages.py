@@ -64,4 +64,4 @@ def test_a_language_of_files_alone_is_chosen_and_everything_is_told_in_it(
     created = httpx.post(f"{server}/api/games", json=body).json()
     ada.visit(created["spectator"]["path"])
     expect(page.locator("svg.board")).to_be_visible()
-    expect(page.get_by_text("⟦Waiting for ⟦Concord).first).to_be_visible()
+    expect(page.get_by_text("⟦Waiting for ⟦").first).to_be_visible()
