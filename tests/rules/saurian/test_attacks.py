@@ -26,7 +26,7 @@ def test_an_attack_may_be_aimed_at_an_ally() -> None:
     )
 
     go(game, "base:melee")
-    assert keys(game) == [f"a2@{hx(5, 4)}", "none"]
+    assert keys(game) == ["none", f"a2@{hx(5, 4)}"]
 
 
 @pytest.mark.clause("saurian:4.20", "saurian:4.22")
@@ -459,8 +459,8 @@ def test_ones_own_side_is_offered_last_with_a_warning_and_never_struck_by_defaul
     go(game, "base:shoot")
     decision = game.decision
     assert isinstance(decision, Choose)
-    assert [option.piece for option in decision.options] == ["b1", "a2", None]
-    assert [option.caution for option in decision.options] == ["", "caution-own-side", ""]
+    assert [option.piece for option in decision.options] == ["b1", None, "a2"]
+    assert [option.caution for option in decision.options] == ["", "", "caution-own-side"]
     assert decision.usual == f"b1@{hx(6, 4)}"
 
     alone = acting(unit("a1", "hun", (4, 4)), friend, unit("b1", "rap", (10, 8, 3)))

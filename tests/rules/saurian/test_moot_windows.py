@@ -122,7 +122,9 @@ def check_moot(game: Game[Battle]) -> int:
             continue
         better = {key: value for key, value in values.items() if value > passing}
         assert not better, f"{window.seat} passes at {passing}, though {better}"
-        roused = {key for key in values if rouses(game, key)}
+        # A blow that lands may rouse by itself, whoever played what.
+        by_itself = rouses(game, window.passing)
+        roused = {key for key in values if not by_itself and rouses(game, key)}
         assert not roused, f"{window.seat} passes, though {roused} give Adrenaline"
         found += 1
     return found
@@ -137,7 +139,7 @@ def rouses(game: Game[Battle], key: str) -> bool:
 
 @pytest.mark.clause("saurian:3.31", "saurian:4.107")
 def test_in_games_no_card_is_better_than_letting_a_moot_test_pass() -> None:
-    found = sum(check_moot(game) for game in reached(grognard.ruleset("saurian"), examples(6), 1))
+    found = sum(check_moot(game) for game in reached(grognard.ruleset("saurian"), examples(12), 1))
 
     assert found > 5
 
@@ -172,7 +174,7 @@ def test_with_a_poker_face_what_one_holds_does_not_tell_whether_one_is_asked() -
             seen += 1
         game.trust(decision.any(lot))
 
-    assert seen > 30
+    assert seen > 20
 
 
 def shot_at(dodge: int, ours: list[str], theirs: list[str], **state: Any) -> Game[Battle]:

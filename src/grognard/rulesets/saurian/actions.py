@@ -30,6 +30,7 @@ from grognard.rulesets.saurian.supply import (
 from grognard.rulesets.saurian.targets import (
     can_melee,
     can_shoot,
+    enemies_first,
     melee_targets,
     shoot_targets,
     usual_target,
@@ -118,7 +119,8 @@ async def choose_mode(battle: Battle, unit: Unit) -> str:
     """The card's Actions, one Base Skill, or nothing (3.7, D19)."""
 
     def offer() -> list[Option]:
-        return [*(_mode_option(battle, unit, key) for key in _modes(battle, unit)), NO_ACTION]
+        modes = [_mode_option(battle, unit, key) for key in _modes(battle, unit)]
+        return enemies_first([*modes, NO_ACTION])
 
     return await Choose(
         unit.seat,
@@ -200,10 +202,15 @@ async def card_step(battle: Battle, unit: Unit, act: Activation, step: Sequence[
     if len(keys) > 1 or key.startswith("break:"):
         key = await Choose(
             unit.seat,
-            lambda: [
-                *(_step_option(battle, unit, step, k) for k in alternatives(battle, unit, step)),
-                NO_ACTION,
-            ],
+            lambda: enemies_first(
+                [
+                    *(
+                        _step_option(battle, unit, step, key)
+                        for key in alternatives(battle, unit, step)
+                    ),
+                    NO_ACTION,
+                ]
+            ),
             rule="3.5",
             topic="printed",
             piece=unit.id,

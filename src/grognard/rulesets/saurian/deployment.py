@@ -156,11 +156,12 @@ def begin_first_initiative(battle: Battle) -> None:
 async def place_unit(battle: Battle, unit: Unit) -> None:
     """Models are placed in or next to each other's hexes, inside the zone (2.9)."""
     whole = 1 < unit.profile.models <= unit.profile.capacity
+    key = await _choose_hex(battle, unit, whole=whole)
+    if key == APART.key:
+        whole = False
+        key = await _choose_hex(battle, unit, whole=whole)
     for number in range(unit.profile.models):
-        if not number or not whole:
-            key = await _choose_hex(battle, unit, whole=whole)
-        if key == APART.key:
-            whole = False
+        if number and not whole:
             key = await _choose_hex(battle, unit, whole=whole)
         hex_ = int(key)
         heading = 0

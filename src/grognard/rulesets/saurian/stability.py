@@ -361,9 +361,10 @@ async def _pick(
     is_declared: bool,
 ) -> str:
     def options() -> list[Option]:
-        found = enemies_first(struggle_option(battle, unit, key) for key in targets())
+        found = [struggle_option(battle, unit, key) for key in targets()]
         alone = len(found) == 1 and not found[0].caution
-        return found if alone and is_declared else [*found, Option("none", "option-no-target")]
+        nobody = Option("none", "option-no-target")
+        return found if alone and is_declared else enemies_first([*found, nobody])
 
     return await Choose(
         unit.seat,

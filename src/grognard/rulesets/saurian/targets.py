@@ -162,9 +162,9 @@ async def pick_target(
     """
 
     def options() -> list[Option]:
-        found = enemies_first(target_option(battle, unit, key, area) for key in offer())
+        found = [target_option(battle, unit, key, area) for key in offer()]
         alone = len(found) == 1 and not found[0].caution
-        return found if alone and was_declared(unit, act) else [*found, NOTHING]
+        return found if alone and was_declared(unit, act) else enemies_first([*found, NOTHING])
 
     return await Choose(
         unit.seat,

@@ -488,7 +488,6 @@ ask-bid-steal = Quelle carte misez-vous pour l’initiative ?
 ask-bid-delay = Quelle carte misez-vous sur la temporisation ?
 ask-zone = Où vous déployez-vous ?
 ask-deploy = Quelle figurine déployez-vous ensuite ?
-ask-start-order = Quel effet s’applique en premier ?
 ask-place-deploy = Où déployer { $piece } ?
 ask-steal = Tenter de voler l’initiative ? La carte la plus haute l’emportera.
 ask-opportunity = Activez l’une de vos figurines : laquelle ?
