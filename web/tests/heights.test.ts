@@ -143,7 +143,7 @@ describe("heights from above", () => {
     expect(heightOf(1.5, view.table)).toBe("1,5″");
     expect(heightOf(25, { ...view.table, unit: "mm" })).toBe("25 mm");
     expect(pieceInWords(piece("b1"), view)).toContain("à 4″ de haut");
-    expect(pieceInWords(piece("a4"), view)).toMatch(/sous : /);
+    expect(pieceInWords(piece("a4"), view)).toMatch(/sous\s: /);
   });
 
   test("the table shows tints, edges, signs, and how high each piece stands", () => {

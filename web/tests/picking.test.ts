@@ -102,6 +102,8 @@ describe("picks", () => {
   test("are no more than there is room for; where there is room for one, it is another one", () => {
     expect(picked(hand, ["a", "b"], "c")).toEqual(["a", "b"]);
     expect(picked(asking("tick", hand.options, { most: 1 }), ["a"], "c")).toEqual(["c"]);
+    const two = asking("tick", hand.options, { least: 2, most: 2 });
+    expect(picked(two, ["a", "b"], "c")).toEqual(["b", "c"]);
   });
 
   test("give a place one thing, and take what is scarce from where it was", () => {

@@ -26,11 +26,12 @@ export function picked(decision: Decision, picks: readonly string[], key: string
     return picks.filter((one) => one !== key);
   }
   const kept = decision.kind === "assign" ? roomFor(decision, picks, option) : [...picks];
-  const { most } = boundsOf(decision);
-  if (kept.length >= most) {
-    return most === 1 ? [key] : [...picks];
+  const { least, most } = boundsOf(decision);
+  if (kept.length < most) {
+    return inOrder(decision, [...kept, key]);
   }
-  return inOrder(decision, [...kept, key]);
+  // Where so many and no fewer are picked, one more is instead of another.
+  return least === most || most === 1 ? inOrder(decision, [...kept.slice(1), key]) : [...picks];
 }
 
 /** Places take one thing each, and what is scarce comes from the place that has it. */
