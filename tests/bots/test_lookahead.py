@@ -8,10 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.bots import Position, lookahead
-from grognard.bots.lookahead import Lookahead, answers_to, spread, strata
+from grognard.bots.lookahead import Lookahead, spread, strata
 from grognard.kernel.chance import Lots
 from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
+from grognard.kernel.policies import offered
 from grognard.kernel.questions import Choose, Option
 from grognard.testing import baroud
 from grognard.testing.colossus import position, unit
@@ -41,7 +42,7 @@ def test_a_move_is_worth_as_much_as_its_best_placement() -> None:
     )
     declared = game.fork()
     declared.answer("standard")
-    placements = answers_to(declared.decision)  # type: ignore[arg-type]
+    placements = offered(declared.decision)  # type: ignore[arg-type]
     best = look(declared).judge(placements, AMPLE)[0]
 
     (move,) = look(game).judge(["standard"], AMPLE)
@@ -71,7 +72,7 @@ def test_nobody_thinks_about_details_that_may_be_left_to_the_rules() -> None:
     assert isinstance(asked, Choose)
 
     assert "path" in {option.key for option in asked.options}
-    assert answers_to(asked) == ["b1"]
+    assert offered(asked) == ["b1"]
 
 
 def test_the_answers_come_best_first() -> None:
@@ -81,7 +82,7 @@ def test_the_answers_come_best_first() -> None:
         unit("b2", "sr_skiff", 24, 30, 180, structure=1, armor=0),
     )
 
-    judged = look(game).judge(answers_to(game.decision), AMPLE)  # type: ignore[arg-type]
+    judged = look(game).judge(offered(game.decision), AMPLE)  # type: ignore[arg-type]
 
     assert judged[0].answer == "ranged:b2"
     assert judged[-1].answer == "pass"
@@ -93,7 +94,7 @@ def test_little_effort_runs_the_rules_seldom() -> None:
     )
     sight = look(game)
 
-    sight.judge(answers_to(game.decision), 40)  # type: ignore[arg-type]
+    sight.judge(offered(game.decision), 40)  # type: ignore[arg-type]
 
     assert sight.runs < 120
 
@@ -102,7 +103,7 @@ def test_the_usual_answer_is_considered_first_as_equals_keep_their_order() -> No
     options = [Option("one"), Option("two"), Option("three")]
     question = Choose("A", options, rule="3.5", topic="dice", default="two")
 
-    assert answers_to(question) == ["two", "one", "three"]
+    assert offered(question) == ["two", "one", "three"]
 
 
 class Fickle(Lookahead):
@@ -169,7 +170,7 @@ def test_a_first_look_that_is_cut_short_knows_what_it_saw(monkeypatch: pytest.Mo
 def test_asked_together_a_seat_looks_at_its_own_cards_only() -> None:
     game = gambit(seed=5)
 
-    judged = look(game, "B").judge(answers_to(game.decision.of("B")), 200)
+    judged = look(game, "B").judge(offered(game.decision.of("B")), 200)
 
     assert {each.answer for each in judged} == set(game.battle.hands["B"])
 
@@ -177,7 +178,7 @@ def test_asked_together_a_seat_looks_at_its_own_cards_only() -> None:
 def test_a_choice_that_cannot_be_looked_through_is_answered_as_usual() -> None:
     game = gambit(seed=5)
 
-    judged = look(game, "A").judge(answers_to(game.decision.of("A")), 3)
+    judged = look(game, "A").judge(offered(game.decision.of("A")), 3)
 
     assert len(judged) == 3
 

@@ -9,10 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.bots import Position, Table, lookahead, search
-from grognard.bots.lookahead import Late, Lookahead, answers_to
+from grognard.bots.lookahead import Late, Lookahead
 from grognard.bots.search import Pursuit, Search, first_sight, proven
 from grognard.bots.uniform import Random
 from grognard.kernel.game import Game
+from grognard.kernel.policies import offered
 from grognard.kernel.questions import Choose
 from grognard.testing.colossus import position, unit
 
@@ -93,7 +94,7 @@ def pursuit(game: Game[Any], answers: int = 0) -> Pursuit:
     """A search that has looked at the answers and not played on yet."""
     decision: Any = game.decision
     sight = Lookahead(Position(game, decision.seat).imagine())
-    found = sight.judge(answers_to(decision), 60)
+    found = sight.judge(offered(decision), 60)
     return Pursuit(sight, found[: answers or None], inf)
 
 
@@ -173,7 +174,7 @@ def test_the_first_look_fits_its_time(clock: Clock, until: float) -> None:
     decision: Any = game.decision
     sight = Lookahead(Position(game, decision.seat).imagine())
 
-    found = first_sight(sight, answers_to(decision), until)
+    found = first_sight(sight, offered(decision), until)
 
     assert all(each.effort for each in found)
     assert sight.runs * clock.tick <= until + search.GLANCE * clock.tick * 1.5

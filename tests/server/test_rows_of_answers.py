@@ -61,7 +61,7 @@ def test_a_place_is_told_with_its_way_and_its_price(walker: Walker) -> None:
     assert course["walks"][0]["way"][-1] == [3.0, 5.0]
 
 
-def test_the_answers_to_a_place_are_given_one_after_the_other(walker: Walker) -> None:
+def test_the_offered_a_place_are_given_one_after_the_other(walker: Walker) -> None:
     before = walker.state()["at"]
     first, *rest = walker.course(3, 5)["links"]
 

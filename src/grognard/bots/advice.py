@@ -5,8 +5,9 @@ from typing import Protocol, runtime_checkable
 from msgspec import Struct
 
 from grognard.bots.bot import Position, UnknownBot, bot
-from grognard.bots.lookahead import Alternative, Reply
+from grognard.bots.lookahead import Alternative
 from grognard.kernel.compound import Picking, SeatQuestion
+from grognard.kernel.policies import Reply
 from grognard.kernel.questions import Choose, Placement
 from grognard.text.telling import Teller
 

@@ -12,6 +12,7 @@ from grognard.kernel.compound import Picks, SeatQuestion
 from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game
 from grognard.kernel.odds import Distribution, odds
+from grognard.kernel.policies import Rated
 from grognard.kernel.questions import Option, Placement, Seat
 from grognard.kernel.views import View
 
@@ -46,6 +47,13 @@ class Position:
     def imagine(self) -> Imagination:
         """This moment, to be lived again and again with the unknown dealt anew."""
         return Imagination.of(self._game, self.seat)
+
+    def ranked(self, question: SeatQuestion) -> Sequence[Rated]:
+        """The answers to what the seat is asked as its ruleset's policy ranks them, best first.
+
+        A policy sees no more than the seat: of battles that look alike to it, it says the same.
+        """
+        return self._game.ruleset.policy(self._game.battle, question)
 
     def odds(self, answers: Sequence[object], policy: Policy = "usual", **how: Any) -> Distribution:
         """How likely each outcome of these answers is."""

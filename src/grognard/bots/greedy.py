@@ -4,8 +4,9 @@ from math import inf
 from time import perf_counter
 
 from grognard.bots.bot import Answer, Position
-from grognard.bots.lookahead import Alternative, Lookahead, answers_to
+from grognard.bots.lookahead import Alternative, Lookahead
 from grognard.kernel.compound import SeatQuestion
+from grognard.kernel.policies import offered
 
 EFFORT = 80
 """How many runs of the rules one answer is worth."""
@@ -35,4 +36,4 @@ class Greedy:
         """Every answer it considered, best first."""
         deadline = perf_counter() + self.seconds * SAFETY
         lookahead = Lookahead(position.imagine(), deadline, depth=DEPTH)
-        return lookahead.judge(answers_to(question), self.effort)
+        return lookahead.judge(offered(question), self.effort)

@@ -16,8 +16,9 @@ from msgspec import Struct
 
 from grognard.bots.imagining import Imagination, Outcome, World
 from grognard.kernel.chance import Lot
-from grognard.kernel.compound import Decision, Picking, Picks, SeatQuestion, Together
-from grognard.kernel.questions import Chance, Place, Placement
+from grognard.kernel.compound import Decision, Together
+from grognard.kernel.policies import Reply, offered
+from grognard.kernel.questions import Chance, Place
 from grognard.kernel.resuming import Run
 
 LONGEST = 60
@@ -33,8 +34,6 @@ ROUNDING = 1e-6
 FEARED = 4
 """The enemy's answers are compared where there are at most this many."""
 
-Reply = str | Placement | Picks
-"""What is answered: the key of an option, a placement, or the keys of several."""
 Key = tuple[Hashable, ...]
 
 
@@ -50,21 +49,6 @@ class Alternative(Struct):
     effort: int = 0
     visits: int = 0
     """How often it was played on from."""
-
-
-def answers_to(question: SeatQuestion) -> list[Reply]:
-    """Every answer worth considering; the usual one first, as equals keep their order.
-
-    An option that only asks for every detail is none: the more there is to compare, the better
-    the best of it seems by mere luck.
-    """
-    if isinstance(question, Place):
-        return list(question.region.candidates()) or [question.usual]
-    if isinstance(question, Picking):
-        return list(question.worth_weighing())
-    usual = question.usual
-    others = (o.key for o in question.options if o.key != usual and not o.is_by_hand)
-    return [usual, *others]
 
 
 class Lookahead:
@@ -240,7 +224,7 @@ class Lookahead:
         elif effort < 2 or depth == 0:
             self.is_exact = False
             return (question.usual,)
-        answers = answers_to(question)
+        answers = offered(question)
         if not ours and len(answers) > FEARED:
             self.is_exact = False
             return (question.usual,)

@@ -23,13 +23,12 @@ from grognard.bots.lookahead import (
     Alternative,
     Late,
     Lookahead,
-    Reply,
-    answers_to,
     best_first,
     key_of,
 )
 from grognard.kernel.chance import Lot
 from grognard.kernel.compound import Picking, Question, SeatQuestion, Together
+from grognard.kernel.policies import Reply, offered
 from grognard.kernel.questions import Chance, Choose, Entry
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.resuming import Checkpoint, Run
@@ -93,7 +92,7 @@ class Search:
         sight = Lookahead(position.imagine(), deadline)
         foresight = sight.imagination.ruleset.foresight
         until = min(deadline, began + time * (1 - foresight))
-        found = first_sight(sight, answers_to(question), until, self.iterations or LOOK)
+        found = first_sight(sight, offered(question), until, self.iterations or LOOK)
         if not foresight or len(found) == 1 or not found[0].effort:
             return found
         return Pursuit(sight, found, deadline).go_on(self.iterations or ENOUGH)
@@ -296,7 +295,7 @@ class Pursuit:
         """What the battle is worth to us once a seat has answered as suits it, or hurts us."""
         moment = self.root.later(checkpoint, given, question.seat, number)
         look = Lookahead(moment, self.deadline, is_varied=True)
-        best = look.judge(answers_to(question), REPLY)[0]
+        best = look.judge(offered(question), REPLY)[0]
         if perf_counter() > self.deadline:
             raise Late  # A look that was cut short may not have come to any worth.
         return best.worth if self.root.is_ours(question) else -best.worth

@@ -13,6 +13,8 @@ from grognard.content.recruits import Recruit, Terms
 from grognard.content.roster import Breach, Roster, RosterUnit
 from grognard.content.situation import Situation
 from grognard.content.soundness import check_options
+from grognard.kernel.compound import SeatQuestion
+from grognard.kernel.policies import Rated
 from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
 from grognard.kernel.ruleset import Effect, Step
 from grognard.kernel.sights import Outlook, Ring, Sight
@@ -68,6 +70,9 @@ class Modular(Published[B]):
 
     def worth(self, battle: B, seat: Seat) -> float:
         return self.modules.worth.worth(battle, seat)
+
+    def policy(self, battle: B, question: SeatQuestion) -> Sequence[Rated]:
+        return self.modules.policy.policy(battle, question)
 
     def effects(self, before: B, after: B) -> tuple[Effect, ...]:
         return self.modules.worth.effects(before, after)

@@ -12,6 +12,8 @@ from grognard.content.recruits import Recruit, Terms
 from grognard.content.roster import Breach, Roster
 from grognard.content.shelf import Shelf
 from grognard.content.situation import Situation
+from grognard.kernel.compound import SeatQuestion
+from grognard.kernel.policies import Rated
 from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
 from grognard.kernel.ruleset import Effect, Step
 from grognard.kernel.sights import Outlook, Ring, Sight
@@ -146,6 +148,14 @@ class Worth(Protocol[B_contra]):
         ...
 
 
+class Policies(Protocol[B_contra]):
+    """What to answer at a glance."""
+
+    def policy(self, battle: B_contra, question: SeatQuestion, /) -> Sequence[Rated]:
+        """The answers to a question, best first."""
+        ...
+
+
 class Invariants(Protocol[B_contra]):
     """What must hold in every state."""
 
@@ -166,4 +176,5 @@ class Modules(NamedTuple, Generic[B]):
     view: Views[B]
     sights: Sights[B]
     worth: Worth[B]
+    policy: Policies[B]
     invariants: Invariants[B]

@@ -8,7 +8,8 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 from msgspec import Struct
 
 from grognard.kernel.chance import Lot
-from grognard.kernel.compound import Question
+from grognard.kernel.compound import Question, SeatQuestion
+from grognard.kernel.policies import Rated, as_usual
 from grognard.kernel.profiles import ProfileView
 from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
 from grognard.kernel.refusals import Refusal
@@ -149,6 +150,14 @@ class Ruleset(Generic[B]):
     def worth(self, battle: B, seat: Seat) -> float:
         """How good the position is for a seat, 0 for even, in points of the army."""
         raise NotImplementedError
+
+    def policy(self, battle: B, question: SeatQuestion) -> Sequence[Rated]:
+        """The answers to what a seat is asked, best first, without playing on.
+
+        From what that seat may know: a battle dealt anew is ranked alike. An answer that is left
+        out is not worth a thought; where there is only one, it is sure.
+        """
+        return as_usual(battle, question)
 
     def effects(self, before: B, after: B) -> tuple[Effect, ...]:
         """What a player cares about that differs between two states, in a stable order."""

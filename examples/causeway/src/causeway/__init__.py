@@ -3,13 +3,14 @@
 Read it in this order: ``battle`` (the state), ``turn`` (the sequence), ``deployment``,
 ``movement``, ``tide`` and ``victory`` (the chapters of the rules), ``view`` (what is drawn). The
 rest says what players may field (``content``, ``lists``, ``recruits``), where play begins
-(``situation``), and what bots and tests want to know (``worth``, ``invariants``).
+(``situation``), and what bots and tests want to know (``worth``, ``policy``, ``invariants``).
 """
 
 from causeway import (
     content,
     invariants,
     lists,
+    policy,
     recruits,
     sights,
     situation,
@@ -33,7 +34,7 @@ class Causeway(Modular[Race]):
     package = "causeway"
     battle = Race
     modules = Modules(
-        content, lists, recruits, situation, turn, victory, view, sights, worth, invariants
+        content, lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
     )
 
     def recruit(self, battle: Race, seat: Seat, roster: Roster) -> None:

@@ -9,6 +9,7 @@ from grognard.rulesets.baroud import (
     content,
     invariants,
     lists,
+    policy,
     recruits,
     sights,
     situation,
@@ -28,7 +29,7 @@ class Baroud(Modular[Battle]):
     package = "grognard.rulesets.baroud"
     battle = Battle
     modules = Modules(
-        content, lists, recruits, situation, turn, victory, view, sights, worth, invariants
+        content, lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
     )
     passing_effects = frozenset(
         {"actions", "turn-passes", "moved", "group-orders", "overwatch", "grenades-out"}

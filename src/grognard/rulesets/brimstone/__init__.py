@@ -6,6 +6,7 @@ from grognard.rulesets.brimstone import (
     content,
     invariants,
     lists,
+    policy,
     recruits,
     sights,
     situation,
@@ -25,7 +26,7 @@ class Brimstone(Modular[Battle]):
     package = "grognard.rulesets.brimstone"
     battle = Battle
     modules = Modules(
-        content, lists, recruits, situation, turn, victory, view, sights, worth, invariants
+        content, lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
     )
     foresight = 0.0
     passing_effects = worth.PASSING

@@ -9,6 +9,7 @@ from grognard.rulesets.colossus import (
     content,
     invariants,
     lists,
+    policy,
     recruits,
     sights,
     situation,
@@ -28,7 +29,7 @@ class Colossus(Modular[Battle]):
     package = "grognard.rulesets.colossus"
     battle = Battle
     modules = Modules(
-        content, lists, recruits, situation, turn, victory, view, sights, worth, invariants
+        content, lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
     )
     table_seats = (
         ("A", "B"),

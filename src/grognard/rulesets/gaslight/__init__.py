@@ -13,6 +13,7 @@ from grognard.rulesets.gaslight import (
     content,
     invariants,
     lists,
+    policy,
     profile,
     recruits,
     secrets,
@@ -34,7 +35,7 @@ class Gaslight(Modular[Battle]):
     package = "grognard.rulesets.gaslight"
     battle = Battle
     modules = Modules(
-        content, lists, recruits, situation, turn, victory, view, sights, worth, invariants
+        content, lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
     )
     secrets = True
     odds_runs = 1_000

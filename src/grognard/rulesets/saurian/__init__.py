@@ -14,6 +14,7 @@ from grognard.rulesets.saurian import (
     content,
     invariants,
     lists,
+    policy,
     prints,
     recruits,
     secrets,
@@ -35,7 +36,7 @@ class Saurian(Modular[Battle]):
     package = "grognard.rulesets.saurian"
     battle = Battle
     modules = Modules(
-        content, lists, recruits, situation, turn, victory, view, sights, worth, invariants
+        content, lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
     )
     secrets = True
     table_seats = (("A", "B"), ("A", "B", "C"), ("A", "B", "C", "D"))
