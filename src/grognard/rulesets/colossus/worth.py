@@ -42,16 +42,34 @@ HOLDING = 0.6
 """Share of the points to come that holding a marker now promises."""
 
 
+FEATURES = ("points", "machines", "our_fire", "their_fire", "ground")
+"""What decides a game, in PV, ours less theirs."""
+
+
 def worth(battle: Battle, seat: Seat) -> float:
     """Machines, points, fire to come and ground held, ours less theirs."""
-    mine, theirs = seat[0], other_side(seat[0])
     if battle.result is not None:
         winner = battle.result.winner
-        return 0.0 if winner is None else (DECIDED if winner[0] == mine else -DECIDED)
-    balance = standing(battle, mine) - standing(battle, theirs)
-    balance += OWN_FIRE * fire(battle, mine) - ENEMY_FIRE * fire(battle, theirs)
+        return 0.0 if winner is None else (DECIDED if winner[0] == seat[0] else -DECIDED)
+    return sum(features(battle, seat))
+
+
+def features(battle: Battle, seat: Seat) -> tuple[float, ...]:
+    """What speaks for a Side, part by part, as ``FEATURES`` names them."""
+    mine, theirs = seat[0], other_side(seat[0])
     ground = held(battle)
-    return balance + (ground if mine == "A" else -ground)
+    return (
+        scored(battle, mine) - scored(battle, theirs),
+        standing(battle, mine) - standing(battle, theirs),
+        OWN_FIRE * fire(battle, mine),
+        -ENEMY_FIRE * fire(battle, theirs),
+        ground if mine == "A" else -ground,
+    )
+
+
+def stage(battle: Battle) -> tuple[str, float]:
+    """What the Sides fight for, and the share of the game that is over."""
+    return battle.setting.victory, min(1.0, battle.turn / battle.setting.turns)
 
 
 def effects(before: Battle, after: Battle) -> tuple[Effect, ...]:
@@ -78,11 +96,17 @@ def turns_to_come(battle: Battle) -> int:
     return max(0, battle.setting.turns - battle.turn)
 
 
-def standing(battle: Battle, side: str) -> float:
-    """Points scored, wrecks that will score, and what may still be had of the machines."""
+def scored(battle: Battle, side: str) -> float:
+    """Points scored, and wrecks that will score."""
     points = POINT_WORTH[battle.setting.victory] * battle.points.get(side, 0)
-    wrecks = sum([bounty(battle, u) for u in battle.on_table(other_side(side)) if u.destroyed])
-    return points + wrecks + sum([unit_worth(battle, unit) for unit in battle.on_table(side)])
+    return points + sum(
+        [bounty(battle, u) for u in battle.on_table(other_side(side)) if u.destroyed]
+    )
+
+
+def standing(battle: Battle, side: str) -> float:
+    """What may still be had of a Side's machines."""
+    return sum([unit_worth(battle, unit) for unit in battle.on_table(side)])
 
 
 def bounty(battle: Battle, unit: Unit) -> float:
