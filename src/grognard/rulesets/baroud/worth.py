@@ -79,17 +79,24 @@ Box = tuple[float, float, float, float]
 """From its south-west to its north-east corner."""
 
 
-FEATURES = ("figures", "points", "pending", "promise")
-"""What decides a game, in points of the band, ours less theirs; promised are only our own."""
+FEATURES = ("figures", "points", "pending", "promise", "their_promise")
+"""What decides a game, in points of the band, ours less theirs."""
 
 
 def worth(battle: Battle, seat: Seat) -> float:
-    """Own figures and victory points against the enemy's, in points of the band."""
-    return sum(features(battle, seat))
+    """Own figures and victory points against the enemy's, in points of the band.
+
+    What the enemy's places promise is left out: a band that minds it as much never goes forward.
+    """
+    return sum(_balance(battle, seat))
 
 
 def features(battle: Battle, seat: Seat) -> tuple[float, ...]:
     """What speaks for a player, part by part, as ``FEATURES`` names them."""
+    return (*_balance(battle, seat), -promise(battle, other_seat(seat)))
+
+
+def _balance(battle: Battle, seat: Seat) -> tuple[float, ...]:
     scale, scores = VICTORY_POINT[battle.setting.victory], standing_scores(battle)
     return (
         sum(

@@ -22,22 +22,29 @@ IN_HAND = 0.7
 """Share of what a thing carried scores at the end that it promises now."""
 
 
-FEATURES = ("models", "points", "cards", "promise")
-"""What decides a game, in points of the club, ours less the strongest opponent's; promised are
-only our own."""
+FEATURES = ("models", "points", "cards", "promise", "their_promise")
+"""What decides a game, in points of the club, ours less the strongest opponent's."""
 
 
 def worth(battle: Battle, seat: Seat) -> float:
     """Own models, points and cards against the strongest opponent's."""
-    return sum(features(battle, seat))
+    balance, _ = _balance(battle, seat)
+    return sum(balance)
 
 
 def features(battle: Battle, seat: Seat) -> tuple[float, ...]:
     """What speaks for a player, part by part, as ``FEATURES`` names them."""
+    balance, strongest = _balance(battle, seat)
+    return (*balance, -promise(battle, strongest))
+
+
+def _balance(battle: Battle, seat: Seat) -> tuple[tuple[float, ...], Seat]:
+    """Models, points, cards and what is promised; and the strongest opponent they are against."""
     clubs = {each: _club(battle, each) for each in battle.setting.seats}
     ours = clubs.pop(seat)
-    theirs = max(clubs.values(), key=sum)
-    return (*(own - other for own, other in zip(ours, theirs)), promise(battle, seat))
+    strongest = max(clubs, key=lambda each: sum(clubs[each]))
+    against = [own - other for own, other in zip(ours, clubs[strongest])]
+    return (*against, promise(battle, seat)), strongest
 
 
 def stage(battle: Battle) -> tuple[str, float]:

@@ -59,8 +59,8 @@ ATTACKS = {"melee": 2.0, "shoot": 2.0, "grab": 1.0, "fear": 1.0, "stab": 1.0}
 """Points of a card for an action it allows next to the enemy."""
 
 
-FEATURES = ("units", "points", "command", "exchange", "promise")
-"""What decides a game, in Army value, ours less theirs; promised are only our own."""
+FEATURES = ("units", "points", "command", "exchange", "promise", "their_promise")
+"""What decides a game, in Army value, ours less theirs."""
 
 
 def worth(battle: Battle, seat: Seat) -> float:
@@ -69,12 +69,16 @@ def worth(battle: Battle, seat: Seat) -> float:
         winner = battle.result.winner
         won = winner is not None and side_of(winner) == side_of(seat)
         return 0.0 if winner is None else (1000.0 if won else -1000.0)
-    return sum(features(battle, seat))
+    return sum(_balance(battle, side_of(seat)))
 
 
 def features(battle: Battle, seat: Seat) -> tuple[float, ...]:
     """What speaks for a side, part by part, as ``FEATURES`` names them."""
     mine = side_of(seat)
+    return (*_balance(battle, mine), -promise(battle, other_side(mine)))
+
+
+def _balance(battle: Battle, mine: str) -> tuple[float, ...]:
     units = points = command = 0.0
     for side in SIDES:
         sign = 1 if side == mine else -1
