@@ -293,14 +293,15 @@ def _in_cover(battle: Battle, unit: Unit) -> bool:
     if known is None:
         ground, at = battle.ground, unit.place
         known = battle.facts[key] = any(
-            number not in battle.lost and _holds(ground.pieces[number].polygon, at)
+            number not in battle.lost and holds(ground.pieces[number].polygon, at)
             for number in battle.setting.areas
         )
     # Smoke comes and goes where it lies, so it is no fact to be kept.
     return unit.smoke or known
 
 
-def _holds(polygon: Polygon, at: Point) -> bool:
+def holds(polygon: Polygon, at: Point) -> bool:
+    """Whether a point is inside a piece of terrain; a look at its box decides most often."""
     west, south, east, north = polygon.box
     return west < at[0] < east and south < at[1] < north and polygon.contains(at)
 
@@ -337,7 +338,7 @@ def held(battle: Battle) -> float:
             crown = battle.setting.markers[0]
             return _marker(battle, crown, crown.radius, left) * POINT_WORTH["crown"]
         case "gate":
-            return -sum(_way_out(unit, left) for unit in battle.on_table(RAIDERS))
+            return -sum(way_out(unit, unit.place, left) for unit in battle.on_table(RAIDERS))
         case _:
             return 0.0
 
@@ -347,17 +348,22 @@ def _marker(battle: Battle, marker: Marker, reach: float, left: int) -> float:
     weight: dict[str, float] = dict.fromkeys(SIDES, 0.0)
     for unit in battle.on_table():
         if not unit.destroyed and not unit.panicked:
-            far = max(0.0, _apart(unit.place, marker.at) - reach - unit.profile.radius / 2)
-            weight[unit.side] += unit.profile.size * 0.5 ** (far / unit.profile.move)
+            weight[unit.side] += pull(unit, unit.place, marker.at, reach)
     share = (weight["A"] - weight["B"]) / (weight["A"] + weight["B"] + 0.5)
     return HOLDING * share * marker.points * left
 
 
-def _way_out(unit: Unit, left: int) -> float:
+def pull(unit: Unit, at: Point, marker: Point, reach: float) -> float:
+    """How much a machine that stands there weighs at a marker: its Size, halved every move away."""
+    far = max(0.0, _apart(at, marker) - reach - unit.profile.radius / 2)
+    return float(unit.profile.size * 0.5 ** (far / unit.profile.move))
+
+
+def way_out(unit: Unit, at: Point, left: int) -> float:
     """What a raider's way to the south edge promises: its PV, if there is time to get there."""
     if unit.destroyed:
         return 0.0
-    turns = max(0.0, unit.place[1] - unit.profile.radius - 1.0) / unit.profile.move
+    turns = max(0.0, at[1] - unit.profile.radius - 1.0) / unit.profile.move
     chance = 0.8**turns * (0.5 if unit.panicked else 1.0) * (1.0 if turns <= left else 0.1)
     return float(unit.profile.pv * chance)
 
