@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from math import hypot
 from typing import NamedTuple
 
-from grognard.kernel.questions import Place, Placement, Point
+from grognard.kernel.questions import Placement, Point
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.rulesets.colossus.field import AS_CLOSE, CONTACT, SAME, SHORT, gaps, sees, visible
 from grognard.rulesets.colossus.gunnery import (

@@ -5,17 +5,15 @@ questions, in the order of the book.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import combinations
 
-from grognard.kernel.compound import Picks, SeatQuestion, Tick
+from grognard.kernel.compound import SeatQuestion, Tick
 from grognard.kernel.policies import Rated, Rater, as_usual, by_option, rate
-from grognard.kernel.questions import Choose, Option, Place, Placement
+from grognard.kernel.questions import Choose, Option, Place
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.rulesets.colossus.courses import Course, by_worth, courses, deployments, overwatch
 from grognard.rulesets.colossus.field import gaps, sees
 from grognard.rulesets.colossus.gunnery import (
     MOVED,
-    STAYED,
     Stance,
     blow,
     fire,
@@ -24,7 +22,7 @@ from grognard.rulesets.colossus.gunnery import (
     nerve,
     panic,
 )
-from grognard.rulesets.colossus.movement import JumpRegion, Mode, MoveRegion, allowance
+from grognard.rulesets.colossus.movement import Mode, MoveRegion, allowance
 from grognard.rulesets.colossus.stress import MOST_OF_A_DIE
 
 SMOKE_WORTH = 1.0
