@@ -1,12 +1,13 @@
 """Where a machine had better go, and how: fire and danger there, ground, Overwatch on the way."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from math import hypot
 from typing import NamedTuple
 
 from grognard.kernel.questions import Placement, Point
 from grognard.rulesets.colossus.battle import Battle, Unit, other_side
 from grognard.rulesets.colossus.field import SAME, SHORT, sees
+from grognard.rulesets.colossus.ground import ground
 from grognard.rulesets.colossus.gunnery import (
     JUMPED,
     MOVED,
@@ -23,17 +24,7 @@ from grognard.rulesets.colossus.movement import JumpRegion, Mode, MoveRegion, ra
 from grognard.rulesets.colossus.overwatch import may_watch
 from grognard.rulesets.colossus.prospects import FAR, Prospect, prospects
 from grognard.rulesets.colossus.ranged import HIGH_SPEED
-from grognard.rulesets.colossus.victory import CONTROL, RAIDERS
-from grognard.rulesets.colossus.worth import (
-    HOLDING,
-    POINT_WORTH,
-    SHELTERED,
-    hit_chance,
-    holds,
-    pull,
-    turns_to_come,
-    way_out,
-)
+from grognard.rulesets.colossus.worth import SHELTERED, hit_chance, holds
 from grognard.table.flat.paths import Path, facing_crossings
 from grognard.table.headings import heading_of
 
@@ -54,10 +45,6 @@ class Course(NamedTuple):
     way: tuple[Point, ...]
     score: float
     prospect: Prospect
-
-
-Ground = Callable[[Point], float]
-"""What standing somewhere promises a machine's Side in points."""
 
 
 def courses(battle: Battle, unit: Unit, modes: Iterable[str]) -> list[Course]:
@@ -129,44 +116,6 @@ def _gain_of_ram(battle: Battle, unit: Unit, target: Unit, tolls: Tolls) -> floa
     its = Stance.of(target)
     dealt, suffered = impact(tolls, unit, target, its, ram_length(battle, unit, target))
     return dealt - suffered - blow(tolls, unit, MOVED, target, its)
-
-
-def ground(battle: Battle, unit: Unit) -> Ground:
-    """What standing somewhere promises a machine's Side in points (5.11-5.13)."""
-    left = turns_to_come(battle) + 1
-    match battle.setting.victory:
-        case "furnaces" | "crown":
-            return _markers(battle, unit, left)
-        case "gate" if unit.side == RAIDERS:
-            return lambda place: way_out(unit, place, left)
-        case _:
-            return lambda place: 0.0
-
-
-def _markers(battle: Battle, unit: Unit, left: int) -> Ground:
-    """Who holds the markers, by how much of either Side is near them."""
-    each = HOLDING * left * POINT_WORTH[battle.setting.victory]
-    known: list[tuple[Point, float, float, float, float]] = []
-    others = [u for u in battle.on_table() if u is not unit and not u.destroyed and not u.panicked]
-    for marker in battle.setting.markers:
-        reach = marker.radius or CONTROL
-        ours = theirs = 0.0
-        for other in others:
-            weight = pull(other, other.place, marker.at, reach)
-            if other.side == unit.side:
-                ours += weight
-            else:
-                theirs += weight
-        known.append((marker.at, reach, each * marker.points, ours, theirs))
-
-    def worth(place: Point) -> float:
-        total = 0.0
-        for at, reach, points, ours, theirs in known:
-            all_ours = ours + pull(unit, place, at, reach)
-            total += points * (all_ours - theirs) / (all_ours + theirs + 0.5)
-        return total
-
-    return worth
 
 
 def by_worth(battle: Battle, unit: Unit, found: Iterable[Course]) -> list[Course]:

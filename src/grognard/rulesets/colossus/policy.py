@@ -37,6 +37,8 @@ SMOKE_WORTH = 1.0
 """Danger in PV at which a machine lays smoke, that it could as well keep for later."""
 MOST = 10
 """So many places are worth a thought."""
+NOT_WORTH_IT = 0.001
+"""A shot that promises less is not fired."""
 KEPT = 0.2
 """What Deadeye is worth in PV if it is kept for the Combat Phase."""
 
@@ -206,7 +208,7 @@ def _attacks(battle: Battle, unit: Unit, options: Sequence[Option]) -> list[Rate
 
 def _attack(battle: Battle, unit: Unit, option: Option) -> float:
     if option.key == "pass":
-        return 0.0
+        return NOT_WORTH_IT
     kind, _, target_id = option.key.partition(":")
     target = battle.unit(target_id)
     its, tolls = Stance.of(target), Tolls(battle)
