@@ -32,6 +32,7 @@ class Stance(NamedTuple):
 
 
 MOVED, STAYED, JUMPED = Stance(), Stance(stationary=True), Stance(jumping=True)
+RAN = Stance(distance=HIGH_SPEED)
 
 
 class Fire(NamedTuple):
@@ -48,6 +49,41 @@ class Fire(NamedTuple):
         if apart <= SHORT:
             return self.short
         return self.effective if apart <= self.limit else self.long
+
+
+MOST_DAMAGE = 256
+"""More than any hit deals."""
+NO_FIRE = Fire(0.0, 0.0, 0.0, 0.0)
+
+
+class Tolls:
+    """What hits cost, in PV, worked out once for every machine and damage of a position."""
+
+    def __init__(self, battle: Battle) -> None:
+        self._battle = battle
+        self._known: dict[int, float] = {}
+        self._nerves: dict[int, float] = {}
+
+    def hit(self, unit: Unit, damage: int, *, dread: bool = False) -> float:
+        """What a hit of that much damage costs a machine's Side, the Stress of it included."""
+        key = MOST_DAMAGE * unit.index + damage
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._of(unit, damage)
+        return found + self.token(unit) if dread and found else found
+
+    def _of(self, unit: Unit, damage: int) -> float:
+        if not damage or unit.destroyed:
+            return 0.0
+        tokens = 2 if is_below_half(unit) else 2 * (unit.armor - damage) < unit.profile.armor
+        return loss(self._battle, unit, damage) + tokens * self.token(unit)
+
+    def token(self, unit: Unit) -> float:
+        """What one more Stress token costs: a sixth of what being Panicked would (4.804)."""
+        found = self._nerves.get(unit.index)
+        if found is None:
+            found = self._nerves[unit.index] = nerve(self._battle, unit)
+        return found
 
 
 def _halved(dice: int, panicked: bool) -> int:
@@ -69,30 +105,25 @@ def guard_dice(unit: Unit, stance: Stance) -> int:
     return base + (0 if stance.stationary else unit.profile.evasion) + stance.jumping
 
 
-def fire(battle: Battle, gunner: Unit, dice: int, target: Unit, guard: int) -> Fire:
+def fire(tolls: Tolls, gunner: Unit, dice: int, target: Unit, guard: int) -> Fire:
     """What a Ranged Attack with so many dice against so many is expected to cost."""
     damage, at_short = gunner.profile.damage, dice + (not gunner.panicked)
-    dread = gunner.profile.has("dread")
-
-    def costs(dice: int, guard: int, damage: int) -> float:
-        if not damage:
-            return 0.0
-        return hit_chance(max(1, dice), guard) * toll(battle, target, damage, dread=dread)
-
+    dread = "dread" in gunner.profile.tags
+    dice, hit = max(1, dice), tolls.hit
     return Fire(
-        costs(at_short, guard, damage["short"]),
-        costs(dice, guard, damage["effective"]),
-        costs(dice, guard + 2, damage["long"]),
+        hit_chance(max(1, at_short), guard) * hit(target, damage["short"], dread=dread),
+        hit_chance(dice, guard) * hit(target, damage["effective"], dread=dread),
+        hit_chance(dice, guard + 2) * hit(target, damage["long"], dread=dread),
         gunner.profile.effective,
     )
 
 
-def blow(battle: Battle, fighter: Unit, stance: Stance, target: Unit, other: Stance) -> float:
+def blow(tolls: Tolls, fighter: Unit, stance: Stance, target: Unit, other: Stance) -> float:
     """What a Melee Attack is expected to cost (4.510-4.525)."""
     dice = _brawl_dice(fighter, stance) + fighter.profile.tags.get("close_fighter", 0)
     guard = _halved(BASE_DEFENCE, target.panicked) + _dodge(target, other)
     guard += stance.distance >= HIGH_SPEED
-    dealt = toll(battle, target, fighter.profile.damage["melee"])
+    dealt = tolls.hit(target, fighter.profile.damage["melee"])
     return hit_chance(max(1, dice), guard) * dealt
 
 
@@ -114,7 +145,7 @@ class Impact(NamedTuple):
     suffered: float
 
 
-def impact(battle: Battle, rammer: Unit, target: Unit, other: Stance, apart: float) -> Impact:
+def impact(tolls: Tolls, rammer: Unit, target: Unit, other: Stance, apart: float) -> Impact:
     """A Ram of that length; declaring it may cost Stress as well."""
     size, its = rammer.profile.size, target.profile.size
     prow = rammer.profile.has("ram_prow")
@@ -126,17 +157,9 @@ def impact(battle: Battle, rammer: Unit, target: Unit, other: Stance, apart: flo
     recoil = 0 if prow else max(1, damage // 2)
     daring = (its - size >= 2) + 2 * (0 < rammer.armor + rammer.structure <= recoil)
     return Impact(
-        chance * toll(battle, target, damage),
-        chance * toll(battle, rammer, recoil) + daring * nerve(battle, rammer),
+        chance * tolls.hit(target, damage),
+        chance * tolls.hit(rammer, recoil) + daring * tolls.token(rammer),
     )
-
-
-def toll(battle: Battle, unit: Unit, damage: int, *, dread: bool = False) -> float:
-    """What a hit of that much damage costs a machine's Side, the Stress of it included."""
-    if not damage or unit.destroyed:
-        return 0.0
-    tokens = 2 if is_below_half(unit) else 2 * (unit.armor - damage) < unit.profile.armor
-    return loss(battle, unit, damage) + (tokens + dread) * nerve(battle, unit)
 
 
 def nerve(battle: Battle, unit: Unit) -> float:

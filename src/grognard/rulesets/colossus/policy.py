@@ -10,11 +10,19 @@ from grognard.kernel.compound import SeatQuestion, Tick
 from grognard.kernel.policies import Rated, Rater, as_usual, by_option, rate
 from grognard.kernel.questions import Choose, Option, Place
 from grognard.rulesets.colossus.battle import Battle, Unit
-from grognard.rulesets.colossus.courses import Course, by_worth, courses, deployments, overwatch
+from grognard.rulesets.colossus.courses import (
+    Course,
+    by_worth,
+    courses,
+    deployments,
+    overwatch,
+    placed,
+)
 from grognard.rulesets.colossus.field import gaps, sees
 from grognard.rulesets.colossus.gunnery import (
     MOVED,
     Stance,
+    Tolls,
     blow,
     fire,
     guard_dice,
@@ -27,6 +35,10 @@ from grognard.rulesets.colossus.stress import MOST_OF_A_DIE
 
 SMOKE_WORTH = 1.0
 """Danger in PV at which a machine lays smoke, that it could as well keep for later."""
+MOST = 10
+"""So many places are worth a thought."""
+NOT_WORTH_IT = 0.001
+"""A shot that promises less is not fired."""
 KEPT = 0.2
 """What Deadeye is worth in PV if it is kept for the Combat Phase."""
 
@@ -47,8 +59,8 @@ def _deployed(battle: Battle, option: Option) -> float:
 def _deployment(battle: Battle, question: Place) -> list[Rated]:
     """Where fire, danger and ground promise most, as of the first Turn (2.7)."""
     unit = battle.unit(question.region.piece or "")
-    found = deployments(battle, unit, question.region.candidates())
-    return [Rated(course.placement, course.score) for course in found]
+    candidates = question.region.candidates()
+    return list(map(Rated, candidates, deployments(battle, unit, candidates)))
 
 
 # The Movement Phase (3.30-4.221)
@@ -59,14 +71,14 @@ def _stake(battle: Battle, unit: Unit) -> float:
 
     Whoever moves last knows where everybody is: so whoever may hit most, or be hit, waits.
     """
-    apart = gaps(battle, unit)
+    apart, tolls = gaps(battle, unit), Tolls(battle)
     stake = 0.0
     for enemy in battle.enemies(unit):
         if enemy.destroyed or enemy.moved:
             continue
         far = apart[enemy.index]
-        mine = fire(battle, unit, gun_dice(unit, MOVED), enemy, guard_dice(enemy, MOVED))
-        its = fire(battle, enemy, gun_dice(enemy, MOVED), unit, guard_dice(unit, MOVED))
+        mine = fire(tolls, unit, gun_dice(unit, MOVED), enemy, guard_dice(enemy, MOVED))
+        its = fire(tolls, enemy, gun_dice(enemy, MOVED), unit, guard_dice(unit, MOVED))
         stake = max(stake, mine.at(max(0.0, far - unit.profile.move)))
         stake = max(stake, its.at(max(0.0, far - enemy.profile.move)))
     return stake
@@ -94,12 +106,12 @@ def _mover(battle: Battle, question: Choose) -> list[Rated]:
 def _smoke(battle: Battle, question: Choose) -> list[Rated]:
     """Smoke when there is much fire to be had, or no time left to keep it for (4.922)."""
     unit = battle.unit(question.piece or "")
-    apart = gaps(battle, unit)
+    apart, tolls = gaps(battle, unit), Tolls(battle)
     guard = guard_dice(unit, MOVED)
     danger = 0.0
     for enemy in battle.enemies(unit):
         if not enemy.destroyed:
-            its = fire(battle, enemy, gun_dice(enemy, MOVED), unit, guard)
+            its = fire(tolls, enemy, gun_dice(enemy, MOVED), unit, guard)
             reach = 0.0 if enemy.moved else enemy.profile.move
             danger += its.at(max(0.0, apart[enemy.index] - reach))
     return [Rated("use", danger), Rated("keep", SMOKE_WORTH)]
@@ -143,15 +155,15 @@ def _move(battle: Battle, question: Place) -> list[Rated]:
     if isinstance(region, MoveRegion):
         usual = allowance(battle, unit, Mode("standard"))
         mode = "standard" if region.allowance == usual else "standard+overdrive"
-    found = by_worth(battle, unit, _courses(battle, unit, [mode]))
-    return [Rated(course.placement, course.score) for course in found]
+    found = by_worth(battle, unit, _courses(battle, unit, [mode]))[:MOST]
+    return [Rated(placed(battle, unit, course), course.score) for course in found]
 
 
 def _turn(battle: Battle, question: Place) -> list[Rated]:
     """Face the nearest enemy, or turn one's back on whoever it is better to shoot (4.102)."""
     unit = battle.unit(question.region.piece or "")
     (course,) = _courses(battle, unit, ["stationary"])
-    return [Rated(course.placement)]
+    return [Rated(placed(battle, unit, course))]
 
 
 def _melee_overwatch(battle: Battle, question: Choose) -> list[Rated]:
@@ -168,14 +180,14 @@ def _blow_of(battle: Battle, key: str, active: Unit, stance: Stance) -> float:
     if key == "nobody":
         return 0.0
     unit = battle.unit(key)
-    return blow(battle, unit, Stance.of(unit), active, stance)
+    return blow(Tolls(battle), unit, Stance.of(unit), active, stance)
 
 
 def _overwatch(battle: Battle, question: Choose) -> list[Rated]:
     """Fire, unless the Stress of shooting past somebody costs more (4.212, 4.220)."""
     watcher = battle.unit(question.piece or "")
     active = battle.unit((question.facts or {})["target"])
-    shot = overwatch(battle, watcher, active, guard_dice(active, Stance.of(active)))
+    shot = overwatch(Tolls(battle), watcher, active, guard_dice(active, Stance.of(active)))
     worth = {"fire": shot, "deadeye": shot - KEPT, "decline": 0.0}
     return [
         Rated(option.key, worth[option.key] - nerve(battle, watcher) * bool(option.note == PAST))
@@ -196,16 +208,16 @@ def _attacks(battle: Battle, unit: Unit, options: Sequence[Option]) -> list[Rate
 
 def _attack(battle: Battle, unit: Unit, option: Option) -> float:
     if option.key == "pass":
-        return 0.0
+        return NOT_WORTH_IT
     kind, _, target_id = option.key.partition(":")
     target = battle.unit(target_id)
-    its = Stance.of(target)
+    its, tolls = Stance.of(target), Tolls(battle)
     if kind == "melee":
-        return blow(battle, unit, Stance.of(unit), target, its)
+        return blow(tolls, unit, Stance.of(unit), target, its)
     dice = gun_dice(unit, Stance.of(unit))
     if kind.startswith("indirect"):
         dice -= 1 if _spotter(battle, unit, target) else 2
-    shot = fire(battle, unit, dice, target, guard_dice(target, its))
+    shot = fire(tolls, unit, dice, target, guard_dice(target, its))
     past = nerve(battle, unit) if option.note == PAST else 0.0
     return shot.at(gaps(battle, unit)[target.index]) - past
 

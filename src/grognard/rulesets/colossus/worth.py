@@ -14,7 +14,7 @@ from grognard.rulesets.colossus.content import RANKS, Marker
 from grognard.rulesets.colossus.field import CONTACT, SHORT, gaps, is_forward, visible
 from grognard.rulesets.colossus.melee import BASE_ATTACK, BASE_DEFENCE
 from grognard.rulesets.colossus.ranged import HIGH_SPEED
-from grognard.rulesets.colossus.victory import CONTROL, RAIDERS
+from grognard.rulesets.colossus.victory import CONTROL, EXIT, RAIDERS
 from grognard.table.polygons import Polygon
 
 DECIDED = 1000.0
@@ -338,7 +338,7 @@ def held(battle: Battle) -> float:
             crown = battle.setting.markers[0]
             return _marker(battle, crown, crown.radius, left) * POINT_WORTH["crown"]
         case "gate":
-            return -sum(way_out(unit, unit.place, left) for unit in battle.on_table(RAIDERS))
+            return -sum(way_out(unit, unit.place[1], left) for unit in battle.on_table(RAIDERS))
         case _:
             return 0.0
 
@@ -348,22 +348,22 @@ def _marker(battle: Battle, marker: Marker, reach: float, left: int) -> float:
     weight: dict[str, float] = dict.fromkeys(SIDES, 0.0)
     for unit in battle.on_table():
         if not unit.destroyed and not unit.panicked:
-            weight[unit.side] += pull(unit, unit.place, marker.at, reach)
+            weight[unit.side] += pull(unit, _apart(unit.place, marker.at), reach)
     share = (weight["A"] - weight["B"]) / (weight["A"] + weight["B"] + 0.5)
     return HOLDING * share * marker.points * left
 
 
-def pull(unit: Unit, at: Point, marker: Point, reach: float) -> float:
-    """How much a machine that stands there weighs at a marker: its Size, halved every move away."""
-    far = max(0.0, _apart(at, marker) - reach - unit.profile.radius / 2)
-    return float(unit.profile.size * 0.5 ** (far / unit.profile.move))
+def pull(unit: Unit, far: float, reach: float) -> float:
+    """How much a machine so far from a marker weighs there: its Size, halved every move away."""
+    off = max(0.0, far - reach - unit.profile.radius / 2)
+    return float(unit.profile.size * 0.5 ** (off / unit.profile.move))
 
 
-def way_out(unit: Unit, at: Point, left: int) -> float:
+def way_out(unit: Unit, far: float, left: int) -> float:
     """What a raider's way to the south edge promises: its PV, if there is time to get there."""
     if unit.destroyed:
         return 0.0
-    turns = max(0.0, at[1] - unit.profile.radius - 1.0) / unit.profile.move
+    turns = max(0.0, far - unit.profile.radius - EXIT) / unit.profile.move
     chance = 0.8**turns * (0.5 if unit.panicked else 1.0) * (1.0 if turns <= left else 0.1)
     return float(unit.profile.pv * chance)
 
