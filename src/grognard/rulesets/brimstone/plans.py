@@ -15,8 +15,6 @@ from grognard.rulesets.brimstone.shooting import band, targets
 from grognard.rulesets.brimstone.stats import clamped, shooting_pool
 from grognard.table.arcs.shapes import Disc
 
-PIN = 0.06
-"""Share of its prize that engaging somebody who shoots or works wonders takes from an enemy."""
 RISE = 0.3
 """Share of its prize that a fallen fighter regains by standing up."""
 STRAY = 0.35
@@ -81,9 +79,7 @@ class Plan:
         back = glance.exchange(foe, me)
         if back > 0.0 and foe.is_waiting:
             total += 0.5 * back * glance.strike(me, foe, more).kill
-        if foe.profile.shooting is not None or foe.profile.exhausting:
-            total += PIN * foe.prize
-        return total
+        return total + glance.pin(foe)
 
     def attacks(self, multiple: int) -> list[tuple[float, Fighter]]:
         """Enemies near enough for an Assault or a Charge, the most promising first."""
@@ -155,7 +151,10 @@ class Plan:
         )
 
     def shot_from(self, at: Point) -> float:
-        """A shot after a step there, as far as one can tell without looking."""
+        """A shot after a step there, as far as one can tell without looking (7.21)."""
+        weapon = self.me.profile.shooting
+        if weapon is None or weapon.cumbersome or not self.glance.theirs:
+            return 0.0
         foe = min(self.glance.theirs, key=lambda f: hypot(f.x - at[0], f.y - at[1]) - f.radius)
         gap = hypot(foe.x - at[0], foe.y - at[1]) - foe.radius - self.me.radius
         return BLIND * self.shot_at(foe, gap, 0, moved=True)
@@ -179,6 +178,8 @@ class Plan:
 
     def concentrated(self) -> float:
         """An effect and a step; in contact an effect and an exchange at a disadvantage (4.108)."""
+        if not self.me.profile.active:
+            return NEVER
         use = self.best_use("active")
         if self.me.foes:
             return use + max(self.after_blows(foe, -1, 1) for foe in self.touched())

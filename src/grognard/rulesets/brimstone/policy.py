@@ -26,6 +26,8 @@ from grognard.table.arcs.tracks import Track
 
 PASS = 0.5
 """What it is worth to let the other side go first: whatever promises less can wait (3.11)."""
+EXTRA = 2.0
+"""What an activation must promise beyond its price before it is bought."""
 FIRST = 1.0
 """What must be at stake before it is worth going first in a turn."""
 KEPT = 2
@@ -147,7 +149,7 @@ def _activate(battle: Battle, question: Choose) -> list[Rated]:
 def _vae_victis(battle: Battle, question: Choose) -> list[Rated]:
     """An activation at once for whoever has most to do, if that is worth its price (4.708)."""
     glance = Glance(battle, question.seat)
-    price = PRICE * command_price(glance) + PASS
+    price = PRICE * command_price(glance) + EXTRA
     return [
         Rated(o.key, 0.0 if o.piece is None else readiness(glance, glance.of(o.key)) - price)
         for o in question.options
@@ -160,11 +162,14 @@ def _action(battle: Battle, question: Choose) -> list[Rated]:
     me = glance.of(question.piece or "")
     plan = Plan(glance, me)
     paid = Plan(glance, me, paid=True) if battle.now.zones else plan
+    keys = [option.key for option in question.options]
     found = []
-    for option in question.options:
-        action, _, price = option.key.partition(":")
+    for key in keys:
+        action, _, price = key.partition(":")
+        if action == "advance" and f"run{key[len(action) :]}" in keys:
+            continue  # Whoever may run may as well stop half-way.
         score = paid.of(action) - paid.price() if price else plan.of(action)
-        found.append(Rated(option.key, score))
+        found.append(Rated(key, score))
     return found
 
 
