@@ -258,10 +258,8 @@ def _use(battle: Battle, question: Choose) -> list[Rated]:
 def _concentration(battle: Battle, question: Choose) -> list[Rated]:
     """The effect first, unless a step brings a better target into range (4.108)."""
     plan = _plan(battle, question)
-    me = plan.me
-    now = plan.best_use("active") + plan.best_place(me.stride)
-    then = max([plan.use_from(at) for at in plan.places(me.stride)], default=0.0)
-    return [Rated("effect-first", now), Rated("move-first", then)]
+    now = plan.best_use("active") + plan.best_place(plan.me.stride)
+    return [Rated("effect-first", now), Rated("move-first", plan.best_step_and_use())]
 
 
 def _hurried(battle: Battle, question: Tick) -> list[Rated]:
@@ -304,18 +302,17 @@ def _path(battle: Battle, question: Place) -> list[Rated]:
             if met is not None:
                 return [Rated(met)]
     worth, staying = _purpose(plan, battle.now.action)
-    scored = [(worth(at), at) for at in plan.places(move.left, leaving=move.free_end)]
-    scored.sort(key=lambda each: -each[0])
+    scored = plan.spots(move.left, worth, leaving=move.free_end)
     return _first_legal(question, _within_reach(region, staying, scored))
 
 
-def _purpose(plan: Plan, action: str) -> tuple[Callable[[Point], float], float]:
+def _purpose(plan: Plan, action: str) -> tuple[Callable[[float, float], float], float]:
     """What a place is worth for what the move is for, and what staying is."""
     if action == "shooting":
-        return lambda at: plan.value(*at) + plan.shot_from(at), plan.here + plan.shot_from_here()
+        return plan.shot_from, plan.here + plan.shot_from_here()
     if action == "concentration" and plan.best_use("active") <= 0.0:
-        return lambda at: max(plan.use_from(at), plan.value(*at)), plan.here
-    return lambda at: plan.value(*at), plan.here
+        return lambda x, y: max(plan.use_from(x, y), plan.value(x, y)), plan.here
+    return plan.value, plan.here
 
 
 def _within_reach(

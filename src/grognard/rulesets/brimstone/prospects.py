@@ -21,12 +21,13 @@ from grognard.rulesets.brimstone.victory import (
     wholly_inside,
     zone_of,
 )
-from grognard.rulesets.brimstone.worth import POINT_WORTH
 
 WOUNDS = 0.6
 """Share of a fighter's prize that goes with its life points; the rest goes when it dies."""
 LAST_WOUNDS = 0.15
 """The same in the last turn, when only deaths are counted."""
+POINT = {"objectives": 8.0, "relics": 8.0, "heads": 6.0, "blood": 1.0}
+"""What a victory point is worth in points of cost, by scenario."""
 KEPT = 0.3
 """Share of its cost a fighter is still worth in the last turn."""
 FEAR = {"objectives": 0.45, "relics": 0.45, "heads": 0.6, "blood": 0.5}
@@ -175,7 +176,7 @@ def prize(profile: Profile, victory: str, left: float) -> float:
             points = 0 if profile.abilities.insignificant else rank
         case _:
             points = profile.cost
-    return worth + POINT_WORTH[victory] * points
+    return worth + POINT[victory] * points
 
 
 class Glance:
@@ -188,7 +189,7 @@ class Glance:
         """Turns to play, this one included."""
         self.wounds = WOUNDS if self.left > 1 else LAST_WOUNDS
         self.fear = FEAR[setting.victory]
-        self.point = POINT_WORTH[setting.victory]
+        self.point = POINT[setting.victory]
         self.ours: list[Fighter] = []
         self.theirs: list[Fighter] = []
         self._by_id: dict[str, Fighter] = {}
