@@ -91,11 +91,13 @@ def haste(glance: Glance, friend: Fighter) -> float:
     """What Sped Up is worth: inches for whoever has a way to go, and free *Vae Soli* (4.614)."""
     if "sped_up" in friend.model.states or not friend.is_waiting or not friend.reach:
         return 0.0
-    gains = [HASTE * friend.prize / 20]
-    for foe in glance.theirs:
-        if friend.reach < friend.gap(foe) <= friend.reach + 4.0:
-            gains.append(max(0.0, glance.exchange(friend, foe)))
-    return max(gains)
+    gains = [
+        glance.exchange(friend, foe)
+        for foe in glance.theirs
+        if friend.reach < friend.gap(foe) <= friend.reach + 4.0
+    ]
+    keeps_off = friend.profile.shooting is not None or bool(friend.profile.exhausting)
+    return max([0.0 if keeps_off else HASTE, *gains])
 
 
 def _power(glance: Glance, chosen: Chosen, *worths: float) -> float:

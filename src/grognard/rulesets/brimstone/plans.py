@@ -1,6 +1,7 @@
 """What one fighter could do with its activation, and what each of it promises."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cached_property
 from math import hypot, sqrt
 
 from grognard.kernel.questions import Point
@@ -15,14 +16,18 @@ from grognard.rulesets.brimstone.shooting import band, targets
 from grognard.rulesets.brimstone.stats import clamped, shooting_pool
 from grognard.table.arcs.shapes import Disc
 
-PIN = 0.06
-"""Share of its prize that engaging somebody who shoots or works wonders takes from an enemy."""
 RISE = 0.3
 """Share of its prize that a fallen fighter regains by standing up."""
 STRAY = 0.35
 """How much of a shot into a melee is likely to hit one's own side (4.412)."""
 BLIND = 0.7
 """How likely it is that a target is in sight from a place nobody has looked from."""
+COARSE = 2
+"""Every so many directions of the fan are looked at first."""
+CLOSER = 3
+"""So many of the best runs are looked at more closely."""
+LEAST = 0.3
+"""A shorter run than this is none."""
 NEVER = -1e6
 
 Spot = tuple[float, float, float]
@@ -81,9 +86,7 @@ class Plan:
         back = glance.exchange(foe, me)
         if back > 0.0 and foe.is_waiting:
             total += 0.5 * back * glance.strike(me, foe, more).kill
-        if foe.profile.shooting is not None or foe.profile.exhausting:
-            total += PIN * foe.prize
-        return total
+        return total + glance.pin(foe)
 
     def attacks(self, multiple: int) -> list[tuple[float, Fighter]]:
         """Enemies near enough for an Assault or a Charge, the most promising first."""
@@ -154,11 +157,17 @@ class Plan:
             default=0.0,
         )
 
-    def shot_from(self, at: Point) -> float:
-        """A shot after a step there, as far as one can tell without looking."""
-        foe = min(self.glance.theirs, key=lambda f: hypot(f.x - at[0], f.y - at[1]) - f.radius)
-        gap = hypot(foe.x - at[0], foe.y - at[1]) - foe.radius - self.me.radius
-        return BLIND * self.shot_at(foe, gap, 0, moved=True)
+    def shot_from(self, x: float, y: float) -> float:
+        """A step there and a shot, as far as one can tell without looking (7.21)."""
+        me = self.me
+        weapon, total = me.profile.shooting, self.value(x, y)
+        if weapon is None or weapon.cumbersome or not self.glance.theirs:
+            return total
+        gap, foe = min(
+            [(hypot(f.x - x, f.y - y) - f.radius - me.radius, f) for f in self.glance.theirs],
+            key=lambda each: each[0],
+        )
+        return total + BLIND * self.shot_at(foe, gap, 0, moved=True)
 
     def best_shot(self) -> float:
         """From here, or after a step where the weapon allows it (4.107, 7.21)."""
@@ -166,8 +175,8 @@ class Plan:
         assert weapon is not None, "only models with a shooting weapon shoot"
         best = self.here + self.shot_from_here()
         if not self.zones and not weapon.cumbersome:
-            steps = [self.value(*at) + self.shot_from(at) for at in self.places(self.me.stride)]
-            best = max([best, *steps])
+            steps = self.spots(self.me.stride, self.shot_from)
+            best = max(best, steps[0][0]) if steps else best
         return best
 
     # Effects
@@ -179,45 +188,83 @@ class Plan:
 
     def concentrated(self) -> float:
         """An effect and a step; in contact an effect and an exchange at a disadvantage (4.108)."""
+        if not self.me.profile.active:
+            return NEVER
         use = self.best_use("active")
         if self.me.foes:
             return use + max(self.after_blows(foe, -1, 1) for foe in self.touched())
         if self.zones:
             return self.here + use
-        ahead = max([self.use_from(at) for at in self.places(self.me.stride)], default=0.0)
-        return max(self.best_place(self.me.stride) + use, ahead)
+        return max(self.best_place(self.me.stride) + use, self.best_step_and_use())
 
-    def use_from(self, at: Point) -> float:
-        """A step there and an effect on an enemy who is then in range."""
+    def best_step_and_use(self) -> float:
+        """What a step promises that brings an enemy into the range of an effect."""
+        if not self._hostile:
+            return NEVER
+        steps = self.spots(self.me.stride, self.use_from)
+        return steps[0][0] if steps else NEVER
+
+    @cached_property
+    def _hostile(self) -> list[tuple[float, float, float, float]]:
+        """Enemies an effect could be used on: where, from how far, and what it promises."""
         me = self.me
+        return [
+            (foe.x, foe.y, card.range + foe.radius + me.radius, use_worth(self.glance, chosen))
+            for card in me.profile.active
+            if card.hostile and card.range is not None
+            for foe in self.glance.theirs
+            for chosen in ((card, me.model, foe.model.id),)
+            if me.gap(foe) <= card.range + me.stride
+        ]
+
+    def use_from(self, x: float, y: float) -> float:
+        """A step there and an effect on an enemy who is then in range."""
         best = 0.0
-        for card in me.profile.active:
-            if card.hostile and card.range is not None:
-                for foe in self.glance.theirs:
-                    apart = hypot(foe.x - at[0], foe.y - at[1]) - foe.radius - me.radius
-                    if apart <= card.range:
-                        best = max(best, use_worth(self.glance, (card, me.model, foe.model.id)))
-        return self.value(*at) + BLIND * best if best else NEVER
+        for ex, ey, reach, worth in self._hostile:
+            if worth > best and hypot(ex - x, ey - y) <= reach:
+                best = worth
+        return self.value(x, y) + BLIND * best if best else NEVER
 
     # Moves
 
     def best_place(self, reach: float, *, leaving: bool = False) -> float:
         """What the best place within reach promises."""
-        found = [self.value(*at) for at in self.places(reach, leaving=leaving)]
-        return max(found, default=NEVER) if leaving else max([self.here, *found])
+        found = self.spots(reach, self.value, leaving=leaving)
+        best = found[0][0] if found else NEVER
+        return best if leaving else max(self.here, best)
 
-    def places(self, reach: float, *, leaving: bool = False) -> Iterator[Point]:
-        """Where a straight run of at most so many inches may end."""
+    def spots(
+        self, reach: float, worth: Callable[[float, float], float], *, leaving: bool = False
+    ) -> list[tuple[float, Point]]:
+        """Where a straight run of at most so many inches may end, the most promising first.
+
+        A coarse fan of runs, then a closer look beside the best of them and half-way there.
+        """
         me, setting = self.me, self.battle.setting
         x, y = me.x, me.y
         blocks = list(self._blocks(reach, leaving=leaving))
         edges = me.radius, setting.width - me.radius, setting.height - me.radius
-        for ux, uy, most in (*self._to_goals(reach), *((*u, reach) for u in FAN)):
+        found: list[tuple[float, Point, int]] = []
+
+        def look(ux: float, uy: float, most: float, number: int) -> None:
             run = _clear(x, y, ux, uy, most, blocks, edges)
-            if run > 0.3:
-                yield x + ux * run, y + uy * run
-                if most == reach and run > 2.0:
-                    yield x + ux * run / 2, y + uy * run / 2
+            if run > LEAST:
+                at = x + ux * run, y + uy * run
+                found.append((worth(*at), at, number))
+
+        for ux, uy, most in self._to_goals(reach):
+            look(ux, uy, most, -1)
+        for number in range(0, len(FAN), COARSE):
+            look(*FAN[number], reach, number)
+        found.sort(reverse=True)
+        for _, (ex, ey), number in found[:CLOSER]:
+            at = (x + ex) / 2, (y + ey) / 2
+            found.append((worth(*at), at, number))
+            if number >= 0:
+                look(*FAN[number - 1], reach, number)
+                look(*FAN[(number + 1) % len(FAN)], reach, number)
+        found.sort(reverse=True)
+        return [(score, at) for score, at, _ in found]
 
     def _to_goals(self, reach: float) -> Iterator[Spot]:
         """Straight at what the scenario wants: to its edge, or as far as one gets."""
@@ -227,6 +274,8 @@ class Plan:
             way = sqrt(dx * dx + dy * dy)
             if way > near:
                 yield dx / way, dy / way, min(reach, way)
+                if way - near < reach:
+                    yield dx / way, dy / way, way - near + LEAST
 
     def _blocks(self, reach: float, *, leaving: bool) -> Iterator[Spot]:
         """What ends a straight run: bases, Tall terrain, the edges of zones (4.116, 4.204)."""

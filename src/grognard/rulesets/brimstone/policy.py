@@ -26,6 +26,8 @@ from grognard.table.arcs.tracks import Track
 
 PASS = 0.5
 """What it is worth to let the other side go first: whatever promises less can wait (3.11)."""
+EXTRA = 2.0
+"""What an activation must promise beyond its price before it is bought."""
 FIRST = 1.0
 """What must be at stake before it is worth going first in a turn."""
 KEPT = 2
@@ -147,7 +149,7 @@ def _activate(battle: Battle, question: Choose) -> list[Rated]:
 def _vae_victis(battle: Battle, question: Choose) -> list[Rated]:
     """An activation at once for whoever has most to do, if that is worth its price (4.708)."""
     glance = Glance(battle, question.seat)
-    price = PRICE * command_price(glance) + PASS
+    price = PRICE * command_price(glance) + EXTRA
     return [
         Rated(o.key, 0.0 if o.piece is None else readiness(glance, glance.of(o.key)) - price)
         for o in question.options
@@ -160,11 +162,14 @@ def _action(battle: Battle, question: Choose) -> list[Rated]:
     me = glance.of(question.piece or "")
     plan = Plan(glance, me)
     paid = Plan(glance, me, paid=True) if battle.now.zones else plan
+    keys = [option.key for option in question.options]
     found = []
-    for option in question.options:
-        action, _, price = option.key.partition(":")
+    for key in keys:
+        action, _, price = key.partition(":")
+        if action == "advance" and f"run{key[len(action) :]}" in keys:
+            continue  # Whoever may run may as well stop half-way.
         score = paid.of(action) - paid.price() if price else plan.of(action)
-        found.append(Rated(option.key, score))
+        found.append(Rated(key, score))
     return found
 
 
@@ -253,10 +258,8 @@ def _use(battle: Battle, question: Choose) -> list[Rated]:
 def _concentration(battle: Battle, question: Choose) -> list[Rated]:
     """The effect first, unless a step brings a better target into range (4.108)."""
     plan = _plan(battle, question)
-    me = plan.me
-    now = plan.best_use("active") + plan.best_place(me.stride)
-    then = max([plan.use_from(at) for at in plan.places(me.stride)], default=0.0)
-    return [Rated("effect-first", now), Rated("move-first", then)]
+    now = plan.best_use("active") + plan.best_place(plan.me.stride)
+    return [Rated("effect-first", now), Rated("move-first", plan.best_step_and_use())]
 
 
 def _hurried(battle: Battle, question: Tick) -> list[Rated]:
@@ -299,18 +302,17 @@ def _path(battle: Battle, question: Place) -> list[Rated]:
             if met is not None:
                 return [Rated(met)]
     worth, staying = _purpose(plan, battle.now.action)
-    scored = [(worth(at), at) for at in plan.places(move.left, leaving=move.free_end)]
-    scored.sort(key=lambda each: -each[0])
+    scored = plan.spots(move.left, worth, leaving=move.free_end)
     return _first_legal(question, _within_reach(region, staying, scored))
 
 
-def _purpose(plan: Plan, action: str) -> tuple[Callable[[Point], float], float]:
+def _purpose(plan: Plan, action: str) -> tuple[Callable[[float, float], float], float]:
     """What a place is worth for what the move is for, and what staying is."""
     if action == "shooting":
-        return lambda at: plan.value(*at) + plan.shot_from(at), plan.here + plan.shot_from_here()
+        return plan.shot_from, plan.here + plan.shot_from_here()
     if action == "concentration" and plan.best_use("active") <= 0.0:
-        return lambda at: max(plan.use_from(at), plan.value(*at)), plan.here
-    return lambda at: plan.value(*at), plan.here
+        return lambda x, y: max(plan.use_from(x, y), plan.value(x, y)), plan.here
+    return plan.value, plan.here
 
 
 def _within_reach(

@@ -4,7 +4,7 @@ Everything is told in points of cost, as a player would weigh it: what an exchan
 from both, what a place promises, what enemies who reach it may do there.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from math import hypot, sqrt
 
@@ -14,17 +14,24 @@ from grognard.rulesets.brimstone.content import Profile, WeaponEntry, ZoneEntry,
 from grognard.rulesets.brimstone.dice import MOST_DICE, SIDES, hits_of
 from grognard.rulesets.brimstone.field import CONTACT, touched_enemies
 from grognard.rulesets.brimstone.stats import MOST_SUPPORT, clamped, displacement
-from grognard.rulesets.brimstone.victory import DIAGONAL, presence, wholly_inside, zone_of
-from grognard.rulesets.brimstone.worth import POINT_WORTH
+from grognard.rulesets.brimstone.victory import (
+    DIAGONAL,
+    POINTS_PER_KILL_VP,
+    presence,
+    wholly_inside,
+    zone_of,
+)
 
 WOUNDS = 0.6
 """Share of a fighter's prize that goes with its life points; the rest goes when it dies."""
 LAST_WOUNDS = 0.15
 """The same in the last turn, when only deaths are counted."""
+POINT = {"objectives": 8.0, "relics": 8.0, "heads": 6.0, "blood": 1.0}
+"""What a victory point is worth in points of cost, by scenario."""
 KEPT = 0.3
 """Share of its cost a fighter is still worth in the last turn."""
-DANGER = 0.45
-"""Share of the worst an enemy may do to a fighter that is feared."""
+FEAR = {"objectives": 0.45, "relics": 0.45, "heads": 0.6, "blood": 0.5}
+"""Share of the worst an enemy may do to a fighter that is feared, by what the scenario rewards."""
 CROWD = 0.35
 """How much of what each further enemy may do is feared as well."""
 LATER = 0.5
@@ -33,6 +40,10 @@ PREY = 0.3
 """Share of what an attack would bring that being near its victim is worth."""
 SHOT = 0.5
 """Share of a shot's harm that being in its range is worth, or to be feared."""
+SPELL = 0.12
+"""Share of an enemy's prize that being near enough for a power or a net is worth."""
+PIN = 0.08
+"""Share of its prize that engaging somebody who shoots or works wonders takes from an enemy."""
 COMMAND_WORTH = 2.0
 DOMINANCE = 1.0
 """What a point of kill score is worth: whoever has more of them goes first (3.3)."""
@@ -40,9 +51,14 @@ BURN = 2.0
 """What it costs to catch fire in a pool."""
 CLAIM = 0.5
 """How much a friend on its way to an area counts there already."""
-RELIC_POINTS, HOME_POINTS = 2, 1
+RELIC_POINTS, HOME_POINTS, HEAD_POINTS = 2, 1, 3
+MARCH = 1.0
+"""So many turns before it must, an Officer sets out for the enemy's zone (5.12)."""
 ROUNDS = (1.0, 1.6, 2.0)
 """For how many rounds an area is likely to be held, by how many are left."""
+
+Pull = tuple[float, float, float, float, float]
+"""A place, how near is near enough, within how many inches its worth halves, and that worth."""
 
 _STATES = states()
 _NEEDS = (3, 4, 5, 6)
@@ -144,6 +160,25 @@ def shot(
     return blow(weapon, pool, need, own.pr + cover, target.model.lp, own.lp, wounds)
 
 
+@lru_cache(maxsize=1024)
+def prize(profile: Profile, victory: str, left: float) -> float:
+    """What the death of a fighter is worth with that share of the battle left (5.10-5.13)."""
+    worth = profile.cost * (KEPT + (1.0 - KEPT) * left)
+    worth += DOMINANCE * profile.score + COMMAND_WORTH * profile.cmd
+    points: float
+    match victory:
+        case "objectives":
+            points = profile.cost / POINTS_PER_KILL_VP
+        case "relics":
+            points = {"officer": 2, "independent": 1}.get(profile.rank, 0)
+        case "heads":
+            rank = {"officer": 6, "independent": 2, "trooper": 1}[profile.rank]
+            points = 0 if profile.abilities.insignificant else rank
+        case _:
+            points = profile.cost
+    return worth + POINT[victory] * points
+
+
 class Glance:
     """The table as one side sees it when it is asked."""
 
@@ -153,10 +188,12 @@ class Glance:
         self.left = max(1, setting.turns - max(0, battle.turn - 1))
         """Turns to play, this one included."""
         self.wounds = WOUNDS if self.left > 1 else LAST_WOUNDS
-        self.point = POINT_WORTH[setting.victory]
+        self.fear = FEAR[setting.victory]
+        self.point = POINT[setting.victory]
         self.ours: list[Fighter] = []
         self.theirs: list[Fighter] = []
         self._by_id: dict[str, Fighter] = {}
+        self._goals: dict[str, list[Pull]] = {}
         for model in battle.models:
             if model.at is not None:
                 fighter = Fighter(battle, model, self.prize(model))
@@ -171,25 +208,9 @@ class Glance:
         """What the death of a model would be worth to its enemy."""
         if model.commander != model.owner:
             return 0.0
-        profile = model.profile
-        future = KEPT + (1.0 - KEPT) * (self.left - 1) / self.battle.setting.turns
-        worth = profile.cost * future + DOMINANCE * profile.score + COMMAND_WORTH * profile.cmd
-        return worth + self.point * self._points(model)
-
-    def _points(self, model: Model) -> float:
-        """The victory points its death would bring (5.10-5.13)."""
-        profile = model.profile
-        match self.battle.setting.victory:
-            case "objectives":
-                return profile.cost / 25
-            case "relics":
-                carried = RELIC_POINTS if model.relic >= 0 else 0
-                return carried + {"officer": 2, "independent": 1}.get(profile.rank, 0)
-            case "heads":
-                rank = {"officer": 6, "independent": 2, "trooper": 1}[profile.rank]
-                return 0 if profile.abilities.insignificant else rank
-            case _:
-                return profile.cost
+        setting = self.battle.setting
+        found = prize(model.profile, setting.victory, (self.left - 1) / setting.turns)
+        return found + self.point * RELIC_POINTS if model.relic >= 0 else found
 
     # Blows
 
@@ -227,14 +248,20 @@ class Glance:
             dealt *= 1.0 - taken.kill
         return target.prize * dealt - attacker.prize * suffered
 
+    def pin(self, foe: Fighter) -> float:
+        """What it is worth to engage somebody who shoots or works wonders from afar (4.102)."""
+        is_busy = foe.profile.shooting is not None or foe.profile.exhausting
+        return PIN * foe.prize if is_busy and not foe.foes else 0.0
+
     # Places
 
     def standing(self, fighter: Fighter) -> Callable[[float, float], float]:
         """What a place promises a fighter: what it may do there, less what may befall it."""
         threats = list(self._threats(fighter))
-        goals, prey = list(self.goals(fighter)), list(self._prey(fighter))
+        goals, prey = self.goals(fighter), list(self._prey(fighter))
         shots = list(self._shots(fighter))
         radius = fighter.radius
+        fear_of = self.fear
         is_burning = bool(fighter.model.burns)
         pools = [] if is_burning else [box for _, box in self.battle.field.pool_boxes]
 
@@ -249,7 +276,7 @@ class Glance:
                     worst = fear
                 else:
                     rest += fear
-            total = -DANGER * (worst + CROWD * rest)
+            total = -fear_of * (worst + CROWD * rest)
             for wanted in (goals, prey):
                 best = 0.0
                 for gx, gy, near, fade, worth in wanted:
@@ -270,15 +297,15 @@ class Glance:
 
         return value
 
-    def _threats(self, fighter: Fighter) -> Iterator[tuple[float, float, float, float, float]]:
+    def _threats(self, fighter: Fighter) -> Iterator[Pull]:
         """Enemies who would gladly attack: where they are, how far they reach, what it costs."""
         foes = self.theirs if fighter.model.commander == self.seat else self.ours
         for foe in foes:
             when = 1.0 if foe.is_waiting else LATER if self.left > 1 else 0.0
             lost = when * self.exchange(foe, fighter) if when and foe.pool else 0.0
             if lost > 0.0:
-                apart = foe.reach + foe.radius + fighter.radius + CONTACT
-                yield foe.x, foe.y, apart, 1.0 + foe.reach / 4, lost
+                reach = foe.reach + foe.radius + fighter.radius + CONTACT
+                yield foe.x, foe.y, reach, 1.0 + foe.reach / 4, lost
 
     def _shots(self, fighter: Fighter) -> Iterator[tuple[float, float, int, tuple[float, ...]]]:
         """Enemies who may shoot: where they are, and what each range band costs (4.408)."""
@@ -287,7 +314,7 @@ class Glance:
             weapon, tir = foe.profile.shooting, foe.profile.tir
             if weapon is None or tir is None or foe.foes or foe.model.helpless:
                 continue
-            when = DANGER if foe.is_waiting else DANGER * LATER if self.left > 1 else 0.0
+            when = self.fear if foe.is_waiting else self.fear * LATER if self.left > 1 else 0.0
             if when:
                 harms = tuple(
                     when * SHOT * fighter.prize
@@ -296,15 +323,19 @@ class Glance:
                 )  # fmt: skip
                 yield foe.x, foe.y, weapon.range, harms
 
-    def _prey(self, fighter: Fighter) -> Iterator[tuple[float, float, float, float, float]]:
+    def _prey(self, fighter: Fighter) -> Iterator[Pull]:
         """Enemies worth hunting: near them a fighter is of use, a shooter at some distance."""
         if self.left == 1 and not fighter.is_waiting and fighter.model is not self.battle.now.model:
             return
         stride = 2.0 * fighter.stride + 1.0
         weapon, tir = fighter.profile.shooting, fighter.profile.tir
+        spells = [card for card in fighter.profile.effects if card.hostile and card.range]
         for foe in self.theirs:
             apart = fighter.radius + foe.radius
-            gain = self.exchange(fighter, foe)
+            gain = self.exchange(fighter, foe) + self.pin(foe)
+            for card in spells:
+                reach = apart + (card.range or 0.0)
+                yield foe.x, foe.y, reach, stride, SPELL * foe.prize
             if gain > 0.0:
                 yield foe.x, foe.y, apart + fighter.stride, stride, PREY * gain
             if weapon is not None and tir is not None:
@@ -320,20 +351,26 @@ class Glance:
 
     # What the scenario wants
 
-    def goals(self, fighter: Fighter) -> Iterator[tuple[float, float, float, float, float]]:
-        """Places the scenario rewards: where, how near is near enough, and what for (5.10-5.13)."""
-        fade = 1.0 + fighter.stride * (1.0 if self.left > 1 else 0.4)
+    def goals(self, fighter: Fighter) -> list[Pull]:
+        """Places the scenario rewards (5.10-5.13)."""
+        known = self._goals.get(fighter.model.id)
+        if known is None:
+            fade = 1.0 + fighter.stride * (1.0 if self.left > 1 else 0.4)
+            known = self._goals[fighter.model.id] = list(self._wanted(fighter, fade))
+        return known
+
+    def _wanted(self, fighter: Fighter, fade: float) -> Iterable[Pull]:
         match self.battle.setting.victory:
             case "objectives":
-                yield from self._areas(fighter, fade)
+                return self._areas(fighter, fade)
             case "relics":
-                yield from self._relics(fighter, fade)
+                return self._relics(fighter, fade)
             case "heads":
-                yield from self._enemy_home(fighter, fade)
+                return self._enemy_home(fighter, fade)
+            case _:
+                return ()
 
-    def _areas(
-        self, fighter: Fighter, fade: float
-    ) -> Iterator[tuple[float, float, float, float, float]]:
+    def _areas(self, fighter: Fighter, fade: float) -> Iterator[Pull]:
         """Areas to hold: most where one's presence turns the balance (5.5, 5.6)."""
         counts = presence(fighter.model)
         if not counts:
@@ -358,9 +395,7 @@ class Glance:
             gain = _balance(margin + counts) - _balance(margin)
             yield ax, ay, area.radius + fighter.radius - 0.1, fade, worth * gain
 
-    def _relics(
-        self, fighter: Fighter, fade: float
-    ) -> Iterator[tuple[float, float, float, float, float]]:
+    def _relics(self, fighter: Fighter, fade: float) -> Iterator[Pull]:
         """Relics to fetch, and home with what one carries (5.7, 5.11)."""
         model, battle = fighter.model, self.battle
         if model.relic >= 0:
@@ -382,16 +417,16 @@ class Glance:
             )  # fmt: skip
             yield x, y, fighter.radius + 0.4, fade, self.point * RELIC_POINTS * 0.45**nearer
 
-    def _enemy_home(
-        self, fighter: Fighter, fade: float
-    ) -> Iterator[tuple[float, float, float, float, float]]:
+    def _enemy_home(self, fighter: Fighter, fade: float) -> Iterator[Pull]:
         """The Officer, free in the enemy's zone at the end, is worth three points (5.12)."""
         model = fighter.model
         if model.profile.rank != "officer" or model.commander != model.owner:
             return
         zone = zone_of(self.battle, other(model.commander))
         x, y = inside_of(zone, (fighter.x, fighter.y), 0.0)
-        yield x, y, 0.5, fade, 3.0 * self.point / self.left
+        turns = hypot(x - fighter.x, y - fighter.y) / (2.0 * fighter.stride + 0.1)
+        if turns + MARCH >= self.left:
+            yield x, y, 0.5, fade, HEAD_POINTS * self.point
 
 
 def _balance(margin: float) -> float:
