@@ -1,10 +1,78 @@
-"""What to answer at a glance, question by question."""
+"""What to answer at a glance, question by question: the quick bot plays nothing else.
+
+A rater scores the answers to one topic from the state as it stands; no rule is played on. Scores
+are points of the band: what the enemy is likely to lose, less what it may cost.
+"""
 
 from collections.abc import Mapping, Sequence
+from math import dist
 
-from grognard.kernel.compound import SeatQuestion
-from grognard.kernel.policies import Rated, Rater, rate
-from grognard.rulesets.baroud.battle import Battle
+from grognard.kernel.compound import Picks, SeatQuestion, Tick
+from grognard.kernel.policies import Rated, Rater, as_usual, rate
+from grognard.kernel.questions import Choose, Place, Placement, Point
+from grognard.rulesets.baroud.battle import Battle, Figure, other_seat
+from grognard.rulesets.baroud.charge import chargeable
+from grognard.rulesets.baroud.clash import FALLEN
+from grognard.rulesets.baroud.field import distance, enemies_in_contact, point_at
+from grognard.rulesets.baroud.group import (
+    MOST,
+    are_linked,
+    could_shoot,
+    eligible,
+    group_threshold,
+    in_touch,
+    members_on_table,
+)
+from grognard.rulesets.baroud.march import DISENGAGE, MOVE
+from grognard.rulesets.baroud.movement import STAY, MarchRegion, exit_edge
+from grognard.rulesets.baroud.overwatch import zone_of
+from grognard.rulesets.baroud.prospects import (
+    Book,
+    book_of,
+    charge_value,
+    row_of,
+    throw_value,
+)
+from grognard.rulesets.baroud.quality import threshold
+from grognard.rulesets.baroud.ratings import (
+    MARCH,
+    blow,
+    chances,
+    future,
+    here,
+    prize,
+    prospect,
+    shot,
+    spelling,
+    spots,
+    throwing,
+    waiting,
+)
+from grognard.rulesets.baroud.results import EDGES
+from grognard.rulesets.baroud.shooting import (
+    stick_length,
+    targets,
+    usable_weapons,
+    weapon_targets,
+)
+from grognard.rulesets.baroud.spells import bolt_clash, spell_targets
+from grognard.rulesets.baroud.strikes import BOUND, HARM, LOADED, share_lost
+
+CAUTION = 0.03
+"""Added to the chance that a turn ends: of two that hardly risk it, the more useful goes first."""
+PIN = 0.15
+"""Share of an armed enemy that keeping it busy in contact is worth."""
+SENTRY = 0.25
+"""How likely an enemy who could come into a watch zone does so (4.605)."""
+WARY = 0.03
+"""Share of a figure that the marker alone is worth: it is harder to hit (4.609)."""
+RELIC = 200.0
+"""What taking up the relic is worth (5.9)."""
+ESCAPE = 400.0
+"""What leaving the table is worth where it scores (5.8, 5.9)."""
+CLOSE_ORDER, OPEN_ORDER = 25.2, 70.0
+"""How far apart figures deploy: side by side for group orders, or apart where grenades fly."""
+ROWS = 45.0
 
 
 def policy(battle: Battle, question: SeatQuestion) -> Sequence[Rated]:
@@ -12,5 +80,628 @@ def policy(battle: Battle, question: SeatQuestion) -> Sequence[Rated]:
     return rate(battle, question, RATERS)
 
 
-RATERS: Mapping[str, Rater[Battle]] = {}
+# Deployment -------------------------------------------------------------------------------------
+
+
+def _deploy(battle: Battle, question: Place) -> list[Rated]:
+    """Round the middle of the front, the Leader first; apart where grenades fly (2.10, 4.710)."""
+    region = question.region
+    figure = battle.figure(region.piece or "")
+    zone = battle.zone(figure.seat)
+    own = battle.bands[figure.seat]
+    bx, by = EDGES[zone.edge]
+    radius = figure.profile.radius
+    step = OPEN_ORDER if has_grenades(battle, other_seat(figure.seat)) else CLOSE_ORDER
+    step = max(step, 2 * radius + 1)
+    deep = 1 if figure.has("leader") else 0
+    number = own.index(figure)
+    for row in (deep, 1 - deep, 2):
+        for k in range(len(own) * 2):
+            side = (k + 1) // 2 * (1 if k % 2 else -1) * step
+            back = radius + row * ROWS
+            if by:
+                front = zone.y[1] if by < 0 else zone.y[0]
+                point = point_at((zone.x[0] + zone.x[1]) / 2 + side, front + by * back)
+            else:
+                front = zone.x[1] if bx < 0 else zone.x[0]
+                point = point_at(front + bx * back, (zone.y[0] + zone.y[1]) / 2 + side)
+            placement = Placement((point,))
+            if region.refuse(placement) is None:
+                return [Rated(placement, float(-number))]
+    return as_usual(battle, question)
+
+
+def has_grenades(battle: Battle, seat: str) -> bool:
+    """Whether a band has anybody who throws grenades."""
+    return any(f.profile.grenade is not None for f in battle.bands[seat])
+
+
+# Activation -------------------------------------------------------------------------------------
+
+
+def _activate(battle: Battle, question: Choose) -> list[Rated]:
+    """Whoever gains much and risks little goes first, as its turn may be the last (3.3, 3.10)."""
+    book = book_of(battle)
+    found = {f.id: prospect(battle, f, book) for f in waiting(battle, battle.active)}
+    gains = {name: each.gain(2) for name, each in found.items()}
+    total = sum(gains.values())
+    rated = []
+    for name, each in found.items():
+        left = 0.7 * (total - gains[name])
+        value, dice = each.best(left)
+        figure = battle.figure(name)
+        if figure.watch:
+            value -= _watching(battle, figure)
+        if value > 0.0:
+            gain, risk = each.gain(-dice), each.risk(-dice)
+            lead = 1000.0 if figure.has("leader") and len(found) > 3 else 0.0
+            rated.append(Rated(name, lead + gain / (risk + CAUTION)))
+    rated.append(Rated("end-turn", 0.0))
+    return rated
+
+
+def _dice(battle: Battle, question: Choose) -> list[Rated]:
+    """As many dice as the actions are worth, against what is lost with the turn (3.5, 3.10)."""
+    book = book_of(battle)
+    figure = battle.figure(question.piece or "")
+    each, rest = prospect(battle, figure, book), future(battle, book)
+    rated = [Rated(str(dice), each.gain(dice) - each.risk(dice) * rest) for dice in (1, 2, 3)]
+    if any(option.key == "free-move" for option in question.options):
+        rated.append(Rated("free-move", each.worth[1]))
+    return rated
+
+
+def _announce(battle: Battle, question: Choose) -> list[Rated]:
+    """A spell is announced where one would reach somebody worth it (4.801)."""
+    figure = battle.figure(question.piece or "")
+    best = max(spelling(battle, figure, power)[0] for power in (1, 2, 3))
+    return [Rated("yes", best), Rated("no", 1.0)]
+
+
+# Orders -----------------------------------------------------------------------------------------
+
+
+def _order(battle: Battle, question: Choose) -> list[Rated]:
+    """The order that promises most with the actions left (3.13)."""
+    figure = battle.figure(battle.acting)
+    return [Rated(option.key, ORDERS[option.key](battle, figure)) for option in question.options]
+
+
+def _end(battle: Battle, figure: Figure) -> float:
+    return 0.0
+
+
+def _stand(battle: Battle, figure: Figure) -> float:
+    return HARM[FALLEN] * prize(battle, figure)
+
+
+def _break(battle: Battle, figure: Figure) -> float:
+    return BOUND * prize(battle, figure)
+
+
+def _drop(battle: Battle, figure: Figure) -> float:
+    return -RELIC
+
+
+def _pick_up(battle: Battle, figure: Figure) -> float:
+    return RELIC
+
+
+def _move(battle: Battle, figure: Figure) -> float:
+    """The best place within reach against staying (4.1)."""
+    actions = battle.actions
+    if _exit(battle, figure, actions) is not None:
+        return ESCAPE
+    found = spots(battle, figure, MOVE, actions, _goals(battle, figure))
+    stays = here(battle, figure, 0)
+    return found[0][0] - stays if found else 0.0
+
+
+def _melee(battle: Battle, figure: Figure) -> float:
+    return max(blow(battle, figure, e) for e in enemies_in_contact(battle, figure))
+
+
+def _power(battle: Battle, figure: Figure) -> float:
+    return max(blow(battle, figure, e, power=True) for e in enemies_in_contact(battle, figure))
+
+
+def _leave(battle: Battle, figure: Figure) -> float:
+    """Leaving a fight costs free hacks; for whoever would be lost in it (4.111, 4.112)."""
+    enemies = [e for e in enemies_in_contact(battle, figure) if e.is_able]
+    own = prize(battle, figure)
+    free = figure.has("free_disengage") or figure.has("flying")
+    risk = 0.0 if free else sum(own * _hurt(battle, e, figure) for e in enemies)
+    stays = sum(max(0.0, blow(battle, e, figure)) for e in enemies)
+    return 0.5 * stays - risk
+
+
+def _hurt(battle: Battle, attacker: Figure, target: Figure) -> float:
+    """Share of a figure that an attack on it costs."""
+    gain = blow(battle, attacker, target)
+    return max(0.0, gain) / max(1.0, prize(battle, target))
+
+
+def _shots(battle: Battle, figure: Figure, *, aimed: bool) -> float:
+    best = max(
+        (
+            shot(battle, figure, target, figure.weapon(weapon), aimed=aimed)
+            for weapon, whom in weapon_targets(battle, figure).items()
+            for target in whom
+        ),
+        default=0.0,
+    )
+    rest = future(battle, book_of(battle)) if battle.actions else 0.0
+    return best - (1 - LOADED) * rest
+
+
+def _shoot(battle: Battle, figure: Figure) -> float:
+    """The best shot, against the turn that an empty magazine loses (4.201, 4.702)."""
+    spare = (battle.actions - 1) * MARCH * prize(battle, figure) * LOADED
+    return _shots(battle, figure, aimed=False) + spare
+
+
+def _aim(battle: Battle, figure: Figure) -> float:
+    spare = (battle.actions - 2) * MARCH * prize(battle, figure) * LOADED
+    return _shots(battle, figure, aimed=True) + spare
+
+
+def _grenade(battle: Battle, figure: Figure) -> float:
+    """A grenade at the enemy where the blast pays most (4.10, 4.710)."""
+    return throwing(battle, figure, book_of(battle))[0]
+
+
+def _watch(battle: Battle, figure: Figure) -> float:
+    return _watching(battle, figure)
+
+
+def _watching(battle: Battle, figure: Figure) -> float:
+    """Those who may come into the zone, and the harder target it makes (4.604, 4.609)."""
+    weapon = figure.profile.weapons[0]
+    zone, sticks = zone_of(battle, weapon), battle.setting.sticks
+    value = WARY * prize(battle, figure)
+    for enemy in battle.enemies(figure.seat):
+        if enemy.is_able and zone < distance(figure, enemy) <= zone + sticks[enemy.profile.stick]:
+            value += SENTRY * 0.3 * prize(battle, enemy)
+    return value
+
+
+def _charging(battle: Battle, figure: Figure, enemy: Figure, book: Book, actions: int) -> float:
+    """A charge and what follows it: an attack, or keeping the enemy busy (4.122-4.135)."""
+    measure = battle.geometry()
+    row = measure.of(row_of)(measure.table, book, figure.index, enemy.index)
+    value = measure.of(charge_value)(measure.table, book, row, enemy.index)
+    if actions > 1 or figure.has("ferocious_charge"):
+        return value
+    pinned = PIN * prize(battle, enemy) if enemy.profile.weapons else 0.0
+    return 0.3 * value + (pinned if value > 0.0 else 0.0)
+
+
+def _charge(battle: Battle, figure: Figure) -> float:
+    book, actions = book_of(battle), battle.actions
+    return max(
+        _charging(battle, figure, enemy, book, actions)
+        for enemy in chargeable(battle, figure, actions)
+    )
+
+
+def _cast(battle: Battle, figure: Figure) -> float:
+    """The best spell that the successes are good for (4.802)."""
+    return max(spelling(battle, figure, power)[0] for power in range(1, battle.actions + 1))
+
+
+def _group(battle: Battle, leader: Figure) -> float:
+    """One roll for many who have nothing better to do than march (4.950)."""
+    members = _marchers(battle, leader)
+    if len(members) < 2 or not in_touch(battle, members):
+        return -1.0
+    wins, passes = chances(2, group_threshold(battle, members).total)
+    steps = wins[1] + 2 * wins[2]
+    book = book_of(battle)
+    alone = sum(prospect(battle, m, book).gain(2) for m in members)
+    marches = steps * MARCH * sum(prize(battle, m) for m in members)
+    return marches - 0.6 * alone - passes * (future(battle, book) - 0.7 * alone)
+
+
+ORDERS = {
+    "end": _end,
+    "stand": _stand,
+    "break": _break,
+    "drop": _drop,
+    "pick-up": _pick_up,
+    "move": _move,
+    "melee": _melee,
+    "power": _power,
+    "disengage": _leave,
+    "shoot": _shoot,
+    "aim": _aim,
+    "grenade": _grenade,
+    "overwatch": _watch,
+    "charge": _charge,
+    "cast": _cast,
+    "group": _group,
+}
+"""What each order promises."""
+
+
+# Moves ------------------------------------------------------------------------------------------
+
+
+def _goals(battle: Battle, figure: Figure) -> list[Point]:
+    """Places to go to exactly: the objective, the way up to it, the relic."""
+    goals = []
+    objective = battle.setting.objective
+    if objective is not None:
+        goals.append(objective)
+        for piece in battle.setting.terrain:
+            if piece.kind == "ladder" and piece.line is not None and figure.level == 0:
+                x1, y1, x2, y2 = piece.line
+                x, y = (x1 + x2) / 2, (y1 + y2) / 2
+                away = dist(objective, (x, y)) or 1.0
+                off = figure.profile.radius + 1.0
+                goals.append(
+                    (x + (x - objective[0]) / away * off, y + (y - objective[1]) / away * off)
+                )
+    if battle.token is not None and not battle.carrier:
+        goals.append(battle.token)
+    for fellow in battle.group:
+        other = battle.figure(fellow)
+        if other is not figure and other.at is not None and fellow not in battle.group_waiting:
+            off = other.profile.radius + figure.profile.radius + 0.2
+            x, y = other.at
+            goals += [(x + off, y), (x - off, y), (x, y + off), (x, y - off)]
+    return goals
+
+
+def _exit(battle: Battle, figure: Figure, actions: int) -> Placement | None:
+    """A way off the table, if it is near enough (5.12)."""
+    edge = exit_edge(battle, figure)
+    if edge is None:
+        return None
+    region = MarchRegion(battle, figure, MOVE, actions)
+    (x, y), (ux, uy) = figure.place, EDGES[edge]
+    for stick in region.allowed:
+        end = Placement((point_at(x + ux * stick, y + uy * stick),))
+        if stick > 0.0 and region.march(end.path[0]).leaves and region.refuse(end) is None:
+            return end
+    return None
+
+
+def _place(battle: Battle, question: Place) -> list[Rated]:
+    """The best place that a straight line leads to (4.101)."""
+    region = question.region
+    figure = battle.figure(region.piece or "")
+    in_group = bool(battle.group) and figure.id in battle.group
+    actions = 1 if in_group else battle.actions
+    if (out := _exit(battle, figure, actions)) is not None:
+        return [Rated(out, ESCAPE)]
+    found = spots(battle, figure, MOVE, actions, _goals(battle, figure))
+    if in_group:
+        found = _together(battle, figure, found)
+    stays = here(battle, figure, 0)
+    rated = []
+    for value, point in found:
+        if value <= stays or len(rated) > 8:
+            break
+        placement = Placement((point,))
+        if not battle.regrouping or region.refuse(placement) is None:
+            rated.append(Rated(placement, value))
+    rated.append(Rated(STAY, stays))
+    return rated
+
+
+TOGETHER = 3.0
+"""What staying in contact with its group is worth to a figure (4.950)."""
+
+
+def _together(
+    battle: Battle, figure: Figure, found: list[tuple[float, Point]]
+) -> list[tuple[float, Point]]:
+    """The same places, those in contact with the group worth more."""
+    fellows = [m for m in members_on_table(battle) if m is not figure]
+    fellows = [m for m in fellows if m.id not in battle.group_waiting]
+    rows = []
+    for value, point in found:
+        touching = any(
+            dist(point, m.place) - m.profile.radius - figure.profile.radius <= 0.5 for m in fellows
+        )
+        rows.append((value + TOGETHER * touching, point))
+    rows.sort(key=lambda row: -row[0])
+    return rows
+
+
+def _disengage(battle: Battle, question: Place) -> list[Rated]:
+    """The best place out of contact (4.111)."""
+    figure = battle.figure(question.region.piece or "")
+    found = spots(battle, figure, DISENGAGE, 2)
+    if not found:
+        return as_usual(battle, question)
+    return [Rated(Placement((point,)), value) for value, point in found[:8]]
+
+
+# Strikes ----------------------------------------------------------------------------------------
+
+
+def _weapon(battle: Battle, question: Choose) -> list[Rated]:
+    """The weapon with the best shot (D9)."""
+    figure = battle.figure(question.piece or "")
+    found = []
+    for option in question.options:
+        weapon = figure.weapon(option.key)
+        whom = targets(battle, figure, weapon)
+        best = max((shot(battle, figure, t, weapon) for t in whom), default=0.0)
+        found.append(Rated(option.key, best))
+    return found
+
+
+def _reaction_weapon(battle: Battle, question: Choose) -> list[Rated]:
+    """At the brink the short bonus counts (4.130)."""
+    figure = battle.figure(question.piece or "")
+    return [
+        Rated(option.key, float(figure.weapon(option.key).short_bonus))
+        for option in question.options
+    ]
+
+
+def _watch_weapon(battle: Battle, question: Choose) -> list[Rated]:
+    """The widest zone, then the best bonus (4.602, 4.604)."""
+    figure = battle.figure(question.piece or "")
+    armoury = [figure.weapon(option.key) for option in question.options]
+    return [Rated(w.id, zone_of(battle, w) + w.short_bonus) for w in armoury]
+
+
+def _shot_target(battle: Battle, question: Choose) -> list[Rated]:
+    """The enemy whom a shot is likely to cost most; helpers count in a group (4.203, 4.952)."""
+    figure = battle.figure(question.piece or "")
+    weapons = usable_weapons(figure)
+    helpers = [m for m in members_on_table(battle) if m is not figure and m.is_able]
+    rated = []
+    for option in question.options:
+        target = battle.figure(option.key)
+        count = sum(could_shoot(battle, m, target) for m in helpers) if battle.group else 0
+        value = max(shot(battle, figure, target, w, helpers=count) for w in weapons)
+        rated.append(Rated(option.key, value))
+    return rated
+
+
+def _melee_target(battle: Battle, question: Choose) -> list[Rated]:
+    """The enemy whom an attack is likely to cost most (4.303)."""
+    figure = battle.figure(question.piece or "")
+    return [Rated(o.key, blow(battle, figure, battle.figure(o.key))) for o in question.options]
+
+
+def _charge_target(battle: Battle, question: Choose) -> list[Rated]:
+    """The enemy whom a charge promises most against (4.122)."""
+    figure, book = battle.figure(question.piece or ""), book_of(battle)
+    actions = 1 if battle.group else battle.actions
+    return [
+        Rated(o.key, _charging(battle, figure, battle.figure(o.key), book, actions))
+        for o in question.options
+        if not o.is_by_hand
+    ]
+
+
+def _ferocious(battle: Battle, question: Choose) -> list[Rated]:
+    """An attack for nothing, unless it is likely to cost more than it brings (4.135)."""
+    figure = battle.figure(question.piece or "")
+    target = battle.figure((question.facts or {})["target"])
+    return [Rated("attack", blow(battle, figure, target)), Rated("decline", -5.0)]
+
+
+def _follow(battle: Battle, question: Choose) -> list[Rated]:
+    """After an enemy whom it is good to be in contact with (4.406)."""
+    figure = battle.figure(question.piece or "")
+    target = battle.figure((question.facts or {})["target"])
+    gain = blow(battle, figure, target) - blow(battle, target, figure)
+    pinned = PIN * prize(battle, target) if target.profile.weapons else 0.0
+    shoots = PIN * prize(battle, figure) if figure.profile.weapons else 0.0
+    return [Rated("follow", gain + pinned - shoots), Rated("stay", 0.0)]
+
+
+def _fire(battle: Battle, question: Choose) -> list[Rated]:
+    """At enemies; at friends never willingly (4.605, 4.606)."""
+    figure = battle.figure(question.piece or "")
+    target = battle.figure((question.facts or {})["target"])
+    value = 1.0 if target.seat != figure.seat else -1.0
+    return [Rated("fire", value), Rated("hold", 0.0)]
+
+
+def _hack_order(battle: Battle, question: Choose) -> list[Rated]:
+    """The first hack that stops the flight is the last: the weakest should strike it (4.112)."""
+    return [Rated(o.key, -float(battle.figure(o.key).profile.combat)) for o in question.options]
+
+
+def _watch_order(battle: Battle, question: Choose) -> list[Rated]:
+    """The best shot first (4.608)."""
+    return [Rated(o.key, float(battle.figure(o.key).profile.combat)) for o in question.options]
+
+
+# Grenades and spells ----------------------------------------------------------------------------
+
+
+def _throw(battle: Battle, figure: Figure, point: Point, book: Book) -> float:
+    grenade = figure.profile.grenade
+    assert grenade is not None, "only a figure with grenades throws one"
+    measure, sticks = battle.geometry(), battle.setting.sticks
+    stick, need = stick_length(battle, grenade.range), threshold(battle, figure).total
+    return measure.of(throw_value)(measure.table, book, figure.index, *point, stick, need, *sticks)
+
+
+def _grenade_target(battle: Battle, question: Choose) -> list[Rated]:
+    """Where the blast takes most of the enemy and least of us (4.706, 4.710)."""
+    figure, book = battle.figure(question.piece or ""), book_of(battle)
+    return [
+        Rated(o.key, _throw(battle, figure, battle.figure(o.key).place, book))
+        for o in question.options
+        if o.key != "ground"
+    ] or [Rated("ground")]
+
+
+def _aim_point(battle: Battle, question: Place) -> list[Rated]:
+    """The same for a point of the ground."""
+    figure, book = battle.figure(question.region.piece or ""), book_of(battle)
+    return [
+        Rated(each, _throw(battle, figure, each.path[0], book))
+        for each in question.region.candidates()
+    ]
+
+
+def _spell(battle: Battle, question: Choose) -> list[Rated]:
+    """The spell that is likely to do most (4.806, 4.808)."""
+    figure = battle.figure(question.piece or "")
+    best = {"bolt": 0.0, "bind": 0.0}
+    for power in range(1, battle.actions + 1):
+        for target in spell_targets(battle, figure, power):
+            for key in best:
+                best[key] = max(best[key], _spelled(battle, figure, target, key, power))
+    return [Rated(option.key, best[option.key]) for option in question.options]
+
+
+def _spelled(battle: Battle, figure: Figure, target: Figure, spell: str, power: int) -> float:
+    if spell == "bind":
+        good = (7 - threshold(battle, target).total) / 6
+        return 0.0 if target.immobilised else BOUND * prize(battle, target) * (1 - good**power)
+    odds = bolt_clash(battle, figure, target, power).outcomes()
+    return prize(battle, target) * share_lost(odds, "target", fallen=target.fallen)
+
+
+def _power_of(battle: Battle, question: Choose) -> list[Rated]:
+    figure = battle.figure(question.piece or "")
+    return [
+        Rated(
+            o.key,
+            max(
+                max(_spelled(battle, figure, t, s, int(o.key)) for s in ("bolt", "bind"))
+                for t in spell_targets(battle, figure, int(o.key))
+            ),
+        )
+        for o in question.options
+    ]
+
+
+def _spell_target(battle: Battle, question: Choose) -> list[Rated]:
+    figure = battle.figure(question.piece or "")
+    return [
+        Rated(
+            o.key,
+            max(
+                _spelled(battle, figure, battle.figure(o.key), spell, 2)
+                for spell in ("bolt", "bind")
+            ),
+        )
+        for o in question.options
+    ]
+
+
+# Group orders -----------------------------------------------------------------------------------
+
+
+def _marchers(battle: Battle, leader: Figure) -> list[Figure]:
+    """Friends in contact with one another who have nothing better to do than march (4.950)."""
+    book = book_of(battle)
+    idle = []
+    for figure in eligible(battle, leader):
+        each = prospect(battle, figure, book)
+        if each.worth[1] <= 1.5 * MARCH * prize(battle, figure):
+            idle.append(figure)
+    best: list[Figure] = []
+    for first in idle:
+        members = [first]
+        for other in idle:
+            if len(members) < MOST and other not in members:
+                if any(are_linked(other, m, 0.5) for m in members):
+                    members.append(other)
+        if len(members) > len(best):
+            best = members
+    return sorted(best, key=lambda member: member.index)
+
+
+def _members(battle: Battle, question: Tick) -> list[Rated]:
+    """Those who have nothing better to do (4.950)."""
+    leader = battle.figure(question.piece or "")
+    picks: Picks = tuple(member.id for member in _marchers(battle, leader))
+    if len(picks) < 2 or not set(picks) <= set(question.places):
+        return [Rated(question.usual)]
+    return [Rated(question.in_order(picks))]
+
+
+def _group_dice(battle: Battle, question: Choose) -> list[Rated]:
+    """As many dice as the marches of all are worth (4.950)."""
+    members = members_on_table(battle)
+    need = group_threshold(battle, members).total
+    step = MARCH * sum(prize(battle, member) for member in members)
+    rest = future(battle, book_of(battle))
+    rated = []
+    for dice in (1, 2, 3):
+        wins, passes = chances(dice, need)
+        gain = sum(chance * n for n, chance in enumerate(wins)) * step
+        rated.append(Rated(str(dice), gain - passes * rest))
+    return rated
+
+
+def _group_order(battle: Battle, question: Choose) -> list[Rated]:
+    """March together, or strike where somebody can (4.950, 4.952)."""
+    worth = {"melee": 4.0, "fire": 3.0, "charge": 1.0, "move": 2.0, "done": 0.0}
+    return [Rated(option.key, worth[option.key]) for option in question.options]
+
+
+def _group_member(battle: Battle, question: Choose) -> list[Rated]:
+    """Whoever is ahead goes first, so that nobody is in the way (D22)."""
+    enemies = [e for e in battle.enemies(question.seat) if e.at is not None]
+    return [
+        Rated(o.key, -min((distance(battle.figure(o.key), e) for e in enemies), default=0.0))
+        for o in question.options
+    ]
+
+
+def _shooter(battle: Battle, question: Choose) -> list[Rated]:
+    """The member with the best shot (4.952)."""
+    return [
+        Rated(
+            o.key,
+            max(
+                shot(battle, figure, target, figure.weapon(weapon))
+                for weapon, whom in weapon_targets(battle, figure).items()
+                for target in whom
+            ),
+        )
+        for o in question.options
+        for figure in [battle.figure(o.key)]
+    ]
+
+
+RATERS: Mapping[str, Rater[Battle]] = {
+    "muster": as_usual,
+    "role": as_usual,
+    "deploy": _deploy,
+    "activate": _activate,
+    "announce": _announce,
+    "dice": _dice,
+    "order": _order,
+    "move": _place,
+    "disengage": _disengage,
+    "charge": _charge_target,
+    "charge-target": _charge_target,
+    "charge-path": as_usual,
+    "moment": as_usual,
+    "ferocious": _ferocious,
+    "follow-up": _follow,
+    "grenade": _grenade_target,
+    "aim": _aim_point,
+    "group-members": _members,
+    "group-dice": _group_dice,
+    "group-order": _group_order,
+    "group-member": _group_member,
+    "group-shooter": _shooter,
+    "weapon": _weapon,
+    "reaction-weapon": _reaction_weapon,
+    "overwatch-weapon": _watch_weapon,
+    "overwatch": _fire,
+    "overwatch-order": _watch_order,
+    "hack-order": _hack_order,
+    "shot-target": _shot_target,
+    "melee-target": _melee_target,
+    "spell": _spell,
+    "power": _power_of,
+    "spell-target": _spell_target,
+}
 """Who rates the answers to each topic."""

@@ -1,0 +1,308 @@
+"""What a figure's next actions are worth: strikes, spells, grenades, places, and the turn itself.
+
+All in points of the band, from the state as it stands.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import comb, dist
+
+from grognard.kernel.questions import Point, Seat
+from grognard.rulesets.baroud.battle import (
+    CLOSE,
+    LONG,
+    MEDIUM,
+    RANGED,
+    SHORT,
+    Battle,
+    Figure,
+    other_seat,
+)
+from grognard.rulesets.baroud.clash import FALLEN
+from grognard.rulesets.baroud.content import Weapon
+from grognard.rulesets.baroud.grenades import can_throw
+from grognard.rulesets.baroud.melee import melee_clash
+from grognard.rulesets.baroud.movement import FAN, allowances, can_march
+from grognard.rulesets.baroud.prospects import (
+    Aims,
+    Book,
+    Striker,
+    best_throw,
+    book_of,
+    place_value,
+    price,
+    promise_of,
+    rate_places,
+)
+from grognard.rulesets.baroud.quality import MOST_DICE, MOST_FAILURES, threshold
+from grognard.rulesets.baroud.shooting import shot_clash, stick_length
+from grognard.rulesets.baroud.spells import spell_targets
+from grognard.rulesets.baroud.strikes import BOUND, HARM, LOADED, share_lost, spell_harm
+from grognard.rulesets.baroud.ways import ways
+from grognard.table.compiled import Column
+
+MARCH = 0.067
+"""Share of a figure's points that an action adds which brings it closer to its goal."""
+PULL = {"losses": 0.1, "tower": 0.25, "breakthrough": 0.4, "relic": 0.4}
+"""Share of a figure's points that a stick of length M on its way is worth, by kind of victory."""
+HEARD = 0.03
+"""Share that being within hearing of the Leader adds (4.512)."""
+CROWD = 0.06
+"""Share that each friend beside it takes where grenades fly (4.710)."""
+HOLD = 12.0
+"""What a figure that helps to hold the objective is worth to its player (5.7)."""
+BEARER = 150.0
+"""What whoever carries the relic is worth beside its own points (5.9)."""
+LATER = 0.7
+"""Share of what the others of a band may do in this turn that is left on average when it passes."""
+
+SHARES = (1.0, 0.5)
+AROUND = Column(number for x, y in FAN for share in SHARES for number in (x, y, share))
+"""Ways to go all round, in full and by half."""
+MOST_PLACES = 128
+
+
+def prize(battle: Battle, figure: Figure) -> float:
+    """What a figure is worth to its player."""
+    scores = figure.seat == battle.attacker
+    own = price(figure.profile, battle.setting.victory, scores=scores)
+    return own + BEARER if battle.carrier == figure.id else own
+
+
+def striker(battle: Battle, figure: Figure, actions: int, *, fresh: bool = False) -> Striker:
+    """A figure as the kernels want it; a fresh one has not been activated yet."""
+    profile = figure.profile
+    moved = figure.moved and not fresh
+    longest = profile.longest_after_move if moved else profile.longest
+    stick = allowances(battle, figure, actions)[0] if can_march(figure) or fresh else 0.0
+    return Striker(
+        figure.index,
+        max(0.0, stick),
+        longest is not None and figure.may_fight(RANGED) and battle.carrier != figure.id,
+        figure.may_fight(CLOSE),
+        "ferocious_charge" in profile.abilities,
+        profile.longest_after_move != profile.longest,
+    )
+
+
+# Dice -------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def chances(dice: int, need: int, spared: int = 0) -> tuple[tuple[float, ...], float]:
+    """How likely each number of successes is, and that the turn passes (3.9, 3.10, 4.926)."""
+    good = (7 - need) / 6
+    wins = [0.0] * (MOST_DICE + 1)
+    passes = 0.0
+    for failures in range(dice + 1):
+        chance = comb(dice, failures) * (1 - good) ** failures * good ** (dice - failures)
+        left = max(0, failures - spared)
+        wins[dice - left] += chance
+        passes += chance * (left >= MOST_FAILURES)
+    return tuple(wins), passes
+
+
+class Prospect:
+    """What a figure may do with one, two and three actions, and how likely that ends the turn."""
+
+    __slots__ = ("need", "shots", "spared", "worth")
+
+    def __init__(
+        self, worth: Sequence[float], shots: Sequence[float], need: int, spared: int
+    ) -> None:
+        self.worth, self.shots, self.need, self.spared = worth, shots, need, spared
+
+    def gain(self, dice: int) -> float:
+        """What a roll of so many dice is likely to bring."""
+        wins, _ = chances(dice, self.need, self.spared)
+        return sum(chance * worth for chance, worth in zip(wins, self.worth))
+
+    def risk(self, dice: int) -> float:
+        """How likely the turn is over after it: two failures, or an empty magazine (4.702)."""
+        wins, passes = chances(dice, self.need, self.spared)
+        shots = sum(chance * shot for chance, shot in zip(wins, self.shots))
+        return passes + (1 - passes) * shots * (1 - LOADED)
+
+    def best(self, future: float) -> tuple[float, int]:
+        """The best number of dice, where so much is lost with the turn (3.5)."""
+        return max((self.gain(dice) - self.risk(dice) * future, -dice) for dice in (1, 2, 3))
+
+
+def prospect(battle: Battle, figure: Figure, book: Book) -> Prospect:
+    """What a figure that may be activated could do."""
+    measure, fresh = battle.geometry(), striker(battle, figure, MOST_DICE, fresh=True)
+    one, two, three, shot, shots, near = measure.of(promise_of)(measure.table, book, fresh)
+    own = prize(battle, figure)
+    need = threshold(battle, figure).total
+    spared = 1 if figure.has("hero") else 0
+    step = marching(battle, figure, near, own)
+    if figure.immobilised:
+        return Prospect((0.0, 0.0, BOUND * own, BOUND * own + step), (0, 0, 0, 0), need, spared)
+    if figure.fallen:
+        up = HARM[FALLEN] * own
+        return Prospect((0.0, max(up, one), up + max(one, step), up + two), (0, 0, 0, 0), need, 0)
+    if can_throw(battle, figure) and figure.may_fight(RANGED):
+        thrown = throwing(battle, figure, book)[0]
+        if thrown > two:
+            two, shots = thrown, 0.0
+    if "magic_user" in figure.profile.abilities and not figure.magic_lost:
+        spells = [spelling(battle, figure, power)[0] for power in (1, 2, 3)]
+        one, two, three = (max(v, s) for v, s in zip((one, two, three), spells))
+    one, two = max(one, step), max(two, one + step)
+    worth = (0.0, one, two, max(three, two + step))
+    return Prospect(worth, (0.0, shot * (one > step), shots, max(shot, shots)), need, spared)
+
+
+def marching(battle: Battle, figure: Figure, near: float, own: float) -> float:
+    """What an action adds that is spent on coming closer."""
+    stick = battle.setting.sticks[MEDIUM]
+    return MARCH * own * min(1.0, max(0.1, near / stick))
+
+
+def waiting(battle: Battle, seat: Seat) -> list[Figure]:
+    """Figures that may still be activated in this turn (3.3)."""
+    return [f for f in battle.bands[seat] if f.at is not None and not f.activated]
+
+
+def future(battle: Battle, book: Book) -> float:
+    """What is lost with the turn: what those who wait may still do in it."""
+    if battle.turn_over:
+        return 0.0
+    others = waiting(battle, battle.active)
+    return LATER * sum(prospect(battle, figure, book).gain(2) for figure in others)
+
+
+# Strikes ----------------------------------------------------------------------------------------
+
+
+def shot(
+    battle: Battle,
+    shooter: Figure,
+    target: Figure,
+    weapon: Weapon,
+    *,
+    aimed: bool = False,
+    helpers: int = 0,
+) -> float:
+    """What a shot is likely to cost the enemy (4.201)."""
+    odds = shot_clash(battle, shooter, target, weapon, aimed=aimed, helpers=helpers).outcomes()
+    harm = share_lost(odds, "target", fallen=target.fallen)
+    return prize(battle, target) * (harm * LOADED if weapon.ammo else harm)
+
+
+def blow(battle: Battle, figure: Figure, enemy: Figure, *, power: bool = False) -> float:
+    """What a melee attack is likely to cost the enemy, less its own risk (4.302)."""
+    odds = melee_clash(battle, figure, enemy, power=power).outcomes()
+    hurts = share_lost(odds, "target", fallen=enemy.fallen)
+    risks = share_lost(odds, "attacker", fallen=figure.fallen)
+    return prize(battle, enemy) * hurts - prize(battle, figure) * risks
+
+
+def throwing(battle: Battle, figure: Figure, book: Book) -> tuple[float, int]:
+    """The best a grenade may do, and the index of the enemy it is aimed at (4.704-4.711)."""
+    grenade = figure.profile.grenade
+    assert grenade is not None, "only a figure with grenades throws one"
+    measure, sticks = battle.geometry(), battle.setting.sticks
+    stick, need = stick_length(battle, grenade.range), threshold(battle, figure).total
+    return measure.of(best_throw)(measure.table, book, figure.index, stick, need, *sticks)
+
+
+def spelling(battle: Battle, figure: Figure, power: int) -> tuple[float, Figure | None]:
+    """The best a spell of a power may do, and to whom (4.802)."""
+    best: tuple[float, Figure | None] = (0.0, None)
+    for target in spell_targets(battle, figure, power):
+        if target.immobilised:
+            continue
+        need = threshold(battle, target).total
+        value = prize(battle, target) * spell_harm(target.profile, need, target.fallen, power)
+        if value > best[0]:
+            best = value, target
+    return best
+
+
+# Places -----------------------------------------------------------------------------------------
+
+
+def aims(battle: Battle, figure: Figure, left: int) -> Aims:
+    """What a figure looks for in a place."""
+    setting, profile = battle.setting, figure.profile
+    own, sticks = prize(battle, figure), setting.sticks
+    leaders = [f for f in battle.leaders[figure.seat] if f.is_able]
+    crowd = CROWD * own if has_throwers(battle, other_seat(figure.seat)) else 0.0
+    ox, oy = setting.objective or (0.0, 0.0)
+    holds = setting.objective is not None and not figure.has("animal")
+    return Aims(
+        left,
+        PULL[setting.victory] * own / sticks[MEDIUM],
+        sticks[profile.longest] if profile.longest is not None else 0.0,
+        leaders[0].index if leaders else -1,
+        HEARD,
+        sticks[LONG],
+        crowd,
+        sticks[MEDIUM],
+        ox,
+        oy,
+        HOLD if holds else 0.0,
+        sticks[SHORT],
+    )
+
+
+def has_throwers(battle: Battle, seat: Seat) -> bool:
+    """Whether a player may still throw grenades."""
+    return any(can_throw(battle, f) for f in battle.bands[seat] if f.at is not None)
+
+
+Spot = tuple[float, Point]
+"""What a place is worth, and where it is."""
+
+
+def spots(
+    battle: Battle, figure: Figure, how: int, actions: int, extra: Sequence[Point] = ()
+) -> list[Spot]:
+    """Legal ends of a move, the best first."""
+    measure, book = battle.geometry(), book_of(battle)
+    going = striker(battle, figure, actions)
+    smooth, rough = allowances(battle, figure, actions)
+    points = _toward(figure.place, extra, smooth) if extra else AROUND
+    hand = measure.run.column
+    found = measure.run.blanks(3 * MOST_PLACES)
+    count = measure.of(rate_places)(
+        measure.table,
+        book,
+        going,
+        aims(battle, figure, actions - 1),
+        hand(ways(battle, figure)),
+        how,
+        smooth,
+        rough,
+        hand(points),
+        found,
+    )
+    flat = measure.run.listed(found[: 3 * count])
+    rows = [(flat[k + 2], (flat[k], flat[k + 1])) for k in range(0, 3 * count, 3)]
+    rows.sort(key=lambda row: -row[0])
+    return rows
+
+
+def _toward(start: Point, goals: Sequence[Point], stick: float) -> Column:
+    """All round, and straight to some places within a stick."""
+    numbers = list(AROUND.values)
+    for goal in goals:
+        far = dist(start, goal)
+        if 0.0 < far <= stick:
+            numbers += ((goal[0] - start[0]) / far, (goal[1] - start[1]) / far, far / stick)
+    return Column(numbers)
+
+
+def here(battle: Battle, figure: Figure, left: int) -> float:
+    """What staying where it stands is worth."""
+    measure = battle.geometry()
+    return measure.of(place_value)(
+        measure.table,
+        book_of(battle),
+        striker(battle, figure, left),
+        aims(battle, figure, left),
+        measure.run.column(ways(battle, figure)),
+        *figure.place,
+        figure.level,
+    )
