@@ -15,12 +15,8 @@ from grognard.rulesets.baroud.charge import chargeable
 from grognard.rulesets.baroud.clash import FALLEN
 from grognard.rulesets.baroud.field import distance, enemies_in_contact, point_at
 from grognard.rulesets.baroud.group import (
-    MOST,
-    are_linked,
     could_shoot,
-    eligible,
     group_threshold,
-    in_touch,
     members_on_table,
 )
 from grognard.rulesets.baroud.march import DISENGAGE, MOVE
@@ -40,6 +36,8 @@ from grognard.rulesets.baroud.ratings import (
     chances,
     future,
     here,
+    marchers,
+    ordering,
     prize,
     prospect,
     shot,
@@ -291,15 +289,7 @@ def _cast(battle: Battle, figure: Figure) -> float:
 
 def _group(battle: Battle, leader: Figure) -> float:
     """One roll for many who have nothing better to do than march (4.950)."""
-    members = _marchers(battle, leader)
-    if len(members) < 2 or not in_touch(battle, members):
-        return -1.0
-    wins, passes = chances(2, group_threshold(battle, members).total)
-    steps = wins[1] + 2 * wins[2]
-    book = book_of(battle)
-    alone = sum(prospect(battle, m, book).gain(2) for m in members)
-    marches = steps * MARCH * sum(prize(battle, m) for m in members)
-    return marches - 0.6 * alone - passes * (future(battle, book) - 0.7 * alone)
+    return ordering(battle, leader, book_of(battle)) - 0.1
 
 
 ORDERS = {
@@ -595,30 +585,10 @@ def _spell_target(battle: Battle, question: Choose) -> list[Rated]:
 # Group orders -----------------------------------------------------------------------------------
 
 
-def _marchers(battle: Battle, leader: Figure) -> list[Figure]:
-    """Friends in contact with one another who have nothing better to do than march (4.950)."""
-    book = book_of(battle)
-    idle = []
-    for figure in eligible(battle, leader):
-        each = prospect(battle, figure, book)
-        if each.worth[1] <= 1.5 * MARCH * prize(battle, figure):
-            idle.append(figure)
-    best: list[Figure] = []
-    for first in idle:
-        members = [first]
-        for other in idle:
-            if len(members) < MOST and other not in members:
-                if any(are_linked(other, m, 0.5) for m in members):
-                    members.append(other)
-        if len(members) > len(best):
-            best = members
-    return sorted(best, key=lambda member: member.index)
-
-
 def _members(battle: Battle, question: Tick) -> list[Rated]:
     """Those who have nothing better to do (4.950)."""
     leader = battle.figure(question.piece or "")
-    picks: Picks = tuple(member.id for member in _marchers(battle, leader))
+    picks: Picks = tuple(member.id for member in marchers(battle, leader, book_of(battle)))
     if len(picks) < 2 or not set(picks) <= set(question.places):
         return [Rated(question.usual)]
     return [Rated(question.in_order(picks))]
@@ -639,9 +609,47 @@ def _group_dice(battle: Battle, question: Choose) -> list[Rated]:
 
 
 def _group_order(battle: Battle, question: Choose) -> list[Rated]:
-    """March together, or strike where somebody can (4.950, 4.952)."""
-    worth = {"melee": 4.0, "fire": 3.0, "charge": 1.0, "move": 2.0, "done": 0.0}
+    """Strike where somebody can, or march together (4.950, 4.952)."""
+    members = members_on_table(battle)
+    step = MARCH * sum(prize(battle, member) for member in members)
+    worth = {"done": 0.0, "move": step}
+    for option in question.options:
+        if option.key == "fire":
+            worth["fire"] = _volley(battle, members)
+        elif option.key == "melee":
+            worth["melee"] = sum(
+                max(0.0, *(blow(battle, m, e) for e in enemies_in_contact(battle, m)), 0.0)
+                for m in members
+            )
+        elif option.key == "charge":
+            book, orders = book_of(battle), battle.group_orders
+            worth["charge"] = sum(
+                max(
+                    (_charging(battle, m, e, book, orders) for e in chargeable(battle, m, 1)),
+                    default=0.0,
+                )
+                for m in members
+                if m.is_able
+            )
     return [Rated(option.key, worth[option.key]) for option in question.options]
+
+
+def _volley(battle: Battle, members: Sequence[Figure]) -> float:
+    """The best shot of a group, made to count by the others (4.952)."""
+    fire = [
+        (m, w, t)
+        for m in members
+        if m.is_able
+        for w, ts in weapon_targets(battle, m).items()
+        for t in ts
+    ]
+    return max(
+        (
+            shot(battle, m, t, m.weapon(w), helpers=len({o.id for o, _, x in fire if x is t}) - 1)
+            for m, w, t in fire
+        ),
+        default=0.0,
+    )
 
 
 def _group_member(battle: Battle, question: Choose) -> list[Rated]:

@@ -47,10 +47,6 @@ AIMED = 1.8
 """How much more an aimed shot promises (4.6)."""
 ROUNDABOUT = 0.8
 """Share of a strike's promise that is left where it takes a step first."""
-NEXT = 0.4
-"""Share of it that is left where it takes another activation."""
-DANGER = 0.35
-"""Share of what each enemy might do to a figure that is to be feared: it has other victims too."""
 OWN = 1.2
 """How much more a friend counts than an enemy where a grenade bursts."""
 FAR = 1e6
@@ -129,11 +125,11 @@ def blast_shares(profile: Profile) -> tuple[float, ...]:
 
 def book_of(battle: Battle) -> Book:
     """The book of a battle; the same bands under the same rules share one."""
-    setting, attacker = battle.setting, battle.attacker
+    setting, attacker, victory = battle.setting, battle.attacker, battle.setting.victory
     cast = tuple(
         [
             (
-                (f.profile, price(f.profile, setting.victory, scores=f.seat == attacker)),
+                (f.profile, price(f.profile, victory, scores=f.seat == attacker)),
                 f.seat == "A",
             )
             for f in battle.figures
@@ -186,7 +182,7 @@ def _is_fearless(profile: Profile) -> bool:
 
 @lru_cache(maxsize=256)
 def nerve(profile: Profile, led: bool = True) -> tuple[float, float]:
-    """How likely a figure holds in a morale test, and the share of it that is lost (4.501-4.513)."""
+    """How likely a figure holds in a morale test, and the share of it lost (4.501-4.513)."""
     need = profile.quality - led
     need += sum(change for name, (_, change) in NERVES.items() if profile.has(name))
     good = (7 - min(6, max(LEAST_NEED, need))) / 6
@@ -301,6 +297,10 @@ class Aims(NamedTuple):
 
     left: int
     """Actions it will have there."""
+    next: float
+    """Share of a strike's promise that is left where it takes another activation."""
+    danger: float
+    """Share of what each enemy might do to a figure that is to be feared: it has other victims."""
     pull: float
     """What a millimetre on the way to its goal is worth."""
     range: float
@@ -381,20 +381,20 @@ def place_value(
                 if shot > 0.0 and (blocked > 0 or is_sheltered(table, x, y, ex, ey, their)):
                     shot = shot_value(book, mine, gap, True)
         now = striker.shoots and aims.left > 0 and not striker.is_steady
-        best = max(best, shot if now else NEXT * shot)
+        best = max(best, shot if now else aims.next * shot)
         if gap <= striker.stick:
             charge = charge_value(table, book, mine, j)
             now = aims.left > (0 if striker.is_ferocious else 1)
-            best = max(best, charge if now else NEXT * charge)
+            best = max(best, charge if now else aims.next * charge)
         if bodies[k + ABLE]:
             stick = book.sticks[j]
             if gap <= 2.0 * stick:
                 rows = book.rows
                 blow = rows[theirs + ARRIVES] * (rows[theirs + BLOW] + rows[theirs + SCARES])
                 blow = max(0.0, blow - rows[theirs + COSTS])
-                answer = max(answer, blow if gap <= stick else NEXT * blow)
+                answer = max(answer, blow if gap <= stick else aims.next * blow)
             danger += answer
-    value += best - DANGER * danger
+    value += best - aims.danger * danger
     if ways[0] > 0.0:
         value -= aims.pull * way_at(ways, x, y)
     elif nearest < FAR:
@@ -496,7 +496,7 @@ def throw_value(
     value = hits * burst_value(table, book, i, x, y, rings)
     for failures in range(1, dice + 1):
         chance = bad if failures == 1 else bad * bad if failures == 2 else bad * bad * bad
-        for n in range(dice - failures):
+        for _ in range(dice - failures):
             chance *= good
         if dice > failures > 0:
             chance *= dice

@@ -21,6 +21,7 @@ from grognard.rulesets.baroud.battle import (
 from grognard.rulesets.baroud.clash import FALLEN
 from grognard.rulesets.baroud.content import Weapon
 from grognard.rulesets.baroud.grenades import can_throw
+from grognard.rulesets.baroud.group import LEAST, MOST, are_linked, eligible, group_threshold
 from grognard.rulesets.baroud.melee import melee_clash
 from grognard.rulesets.baroud.movement import FAN, allowances, can_march
 from grognard.rulesets.baroud.prospects import (
@@ -40,11 +41,16 @@ from grognard.rulesets.baroud.spells import spell_targets
 from grognard.rulesets.baroud.strikes import BOUND, HARM, LOADED, share_lost, spell_harm
 from grognard.rulesets.baroud.ways import ways
 from grognard.table.compiled import Column
+from grognard.table.sticks.columns import TOUCH
 
 MARCH = 0.067
 """Share of a figure's points that an action adds which brings it closer to its goal."""
 PULL = {"losses": 0.1, "tower": 0.25, "breakthrough": 0.4, "relic": 0.4}
 """Share of a figure's points that a stick of length M on its way is worth, by kind of victory."""
+NEXT = 0.4
+"""Share of a strike's promise that is left where it takes another activation."""
+DANGER = 0.35
+"""Share of what each enemy might do to a figure that is to be feared: it has other victims too."""
 HEARD = 0.03
 """Share that being within hearing of the Leader adds (4.512)."""
 CROWD = 0.06
@@ -53,6 +59,8 @@ HOLD = 12.0
 """What a figure that helps to hold the objective is worth to its player (5.7)."""
 BEARER = 150.0
 """What whoever carries the relic is worth beside its own points (5.9)."""
+IDLE = 1.5
+"""Whoever has nothing to do that is worth so many steps may as well march with others."""
 LATER = 0.7
 """Share of what the others of a band may do in this turn that is left on average when it passes."""
 
@@ -150,6 +158,10 @@ def prospect(battle: Battle, figure: Figure, book: Book) -> Prospect:
         one, two, three = (max(v, s) for v, s in zip((one, two, three), spells))
     one, two = max(one, step), max(two, one + step)
     worth = (0.0, one, two, max(three, two + step))
+    if figure.has("leader"):
+        ordered = ordering(battle, figure, book)
+        if ordered > 0.0:
+            worth = (0.0, max(one, ordered), max(two, ordered + one), max(three, ordered + two))
     return Prospect(worth, (0.0, shot * (one > step), shots, max(shot, shots)), need, spared)
 
 
@@ -233,6 +245,8 @@ def aims(battle: Battle, figure: Figure, left: int) -> Aims:
     holds = setting.objective is not None and not figure.has("animal")
     return Aims(
         left,
+        NEXT,
+        DANGER,
         PULL[setting.victory] * own / sticks[MEDIUM],
         sticks[profile.longest] if profile.longest is not None else 0.0,
         leaders[0].index if leaders else -1,
@@ -306,3 +320,36 @@ def here(battle: Battle, figure: Figure, left: int) -> float:
         *figure.place,
         figure.level,
     )
+
+
+# Group orders -----------------------------------------------------------------------------------
+
+
+def marchers(battle: Battle, leader: Figure, book: Book) -> list[Figure]:
+    """Friends in contact with one another who have nothing better to do than march (4.950)."""
+    idle = [
+        figure
+        for figure in eligible(battle, leader)
+        if prospect(battle, figure, book).worth[1] <= IDLE * MARCH * prize(battle, figure)
+    ]
+    best: list[Figure] = []
+    while idle:
+        members = [idle.pop(0)]
+        for member in members:
+            joined = [f for f in idle if are_linked(f, member, TOUCH)]
+            members += joined
+            idle = [f for f in idle if f not in joined]
+        if len(members) > len(best):
+            best = members
+    return sorted(best[:MOST], key=lambda member: member.index)
+
+
+def ordering(battle: Battle, leader: Figure, book: Book) -> float:
+    """What one roll for many brings, beside what each would have done by itself (4.950)."""
+    members = marchers(battle, leader, book)
+    if len(members) < LEAST:
+        return 0.0
+    wins, _ = chances(2, group_threshold(battle, members).total)
+    step = MARCH * sum(prize(battle, member) for member in members)
+    alone = sum(prospect(battle, member, book).gain(1) for member in members)
+    return (wins[1] + 2 * wins[2]) * step - LATER * alone

@@ -1,4 +1,4 @@
-"""How far it is to a goal on foot, from every place of the table: round walls, over rough ground."""
+"""How far it is to a goal on foot from every place of the table: round walls, over rough ground."""
 
 from functools import lru_cache
 from heapq import heapify, heappop, heappush
