@@ -4,7 +4,7 @@ A rater scores the answers to one topic from the state as it stands; no rule is 
 are points of the band: what the enemy is likely to lose, less what it may cost.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import dist
 
 from grognard.kernel.compound import Picks, SeatQuestion, Tick
@@ -31,12 +31,12 @@ from grognard.rulesets.baroud.prospects import (
 )
 from grognard.rulesets.baroud.quality import threshold
 from grognard.rulesets.baroud.ratings import (
-    MARCH,
     blow,
     chances,
     future,
     here,
     marchers,
+    marching,
     ordering,
     prize,
     prospect,
@@ -68,9 +68,10 @@ RELIC = 200.0
 """What taking up the relic is worth (5.9)."""
 ESCAPE = 400.0
 """What leaving the table is worth where it scores (5.8, 5.9)."""
-CLOSE_ORDER, OPEN_ORDER = 25.2, 70.0
-"""How far apart figures deploy: side by side for group orders, or apart where grenades fly."""
+CLOSE_ORDER = 25.2
+"""From one to the next of those who deploy side by side, for group orders (4.950)."""
 ROWS = 45.0
+"""How far behind the first row the second stands."""
 
 
 def policy(battle: Battle, question: SeatQuestion) -> Sequence[Rated]:
@@ -82,31 +83,57 @@ def policy(battle: Battle, question: SeatQuestion) -> Sequence[Rated]:
 
 
 def _deploy(battle: Battle, question: Place) -> list[Rated]:
-    """Round the middle of the front, the Leader first; apart where grenades fly (2.10, 4.710)."""
+    """Side by side round the middle of the front, or far apart where grenades fly (2.10, 4.710)."""
     region = question.region
     figure = battle.figure(region.piece or "")
-    zone = battle.zone(figure.seat)
-    own = battle.bands[figure.seat]
-    bx, by = EDGES[zone.edge]
-    radius = figure.profile.radius
-    step = OPEN_ORDER if has_grenades(battle, other_seat(figure.seat)) else CLOSE_ORDER
-    step = max(step, 2 * radius + 1)
-    deep = 1 if figure.has("leader") else 0
-    number = own.index(figure)
-    for row in (deep, 1 - deep, 2):
-        for k in range(len(own) * 2):
-            side = (k + 1) // 2 * (1 if k % 2 else -1) * step
-            back = radius + row * ROWS
-            if by:
-                front = zone.y[1] if by < 0 else zone.y[0]
-                point = point_at((zone.x[0] + zone.x[1]) / 2 + side, front + by * back)
-            else:
-                front = zone.x[1] if bx < 0 else zone.x[0]
-                point = point_at(front + bx * back, (zone.y[0] + zone.y[1]) / 2 + side)
-            placement = Placement((point,))
-            if region.refuse(placement) is None:
-                return [Rated(placement, float(-number))]
+    apart = has_grenades(battle, other_seat(figure.seat))
+    slots = _open_order(battle, figure) if apart else _close_order(battle, figure)
+    for point in slots:
+        placement = Placement((point,))
+        if region.refuse(placement) is None:
+            return [Rated(placement)]
     return as_usual(battle, question)
+
+
+def _close_order(battle: Battle, figure: Figure) -> Iterable[Point]:
+    """In contact from the middle outward, the Leader behind the others (4.950)."""
+    radius, number = figure.profile.radius, len(battle.bands[figure.seat])
+    step = max(CLOSE_ORDER, 2 * radius + 1)
+    first = 1 if figure.has("leader") else 0
+    for row in (first, 1 - first, 2):
+        for k in range(2 * number):
+            side = (k + 1) // 2 * (1 if k % 2 else -1)
+            yield _in_zone(battle, figure, side * step, radius + row * ROWS)
+
+
+def _open_order(battle: Battle, figure: Figure) -> Iterable[Point]:
+    """One row over the whole front, as far from one another as there is room (4.710)."""
+    zone, count = battle.zone(figure.seat), len(battle.bands[figure.seat])
+    low, high = zone.x if EDGES[zone.edge][1] else zone.y
+    radius, step = figure.profile.radius, (high - low) / (count + 1)
+    for row in (0, 1):
+        for shift in range(count):
+            place = (_rank(battle, figure) + shift) % count
+            side = (place + 1) // 2 * (1 if place % 2 else -1)
+            yield _in_zone(battle, figure, side * step, radius + row * ROWS)
+
+
+def _rank(battle: Battle, figure: Figure) -> int:
+    """Who stands how far from the middle: the Leader in it, those who charge beside it."""
+    own = battle.bands[figure.seat]
+    order = sorted(own, key=lambda f: (not f.has("leader"), bool(f.profile.weapons), f.index))
+    return order.index(figure)
+
+
+def _in_zone(battle: Battle, figure: Figure, side: float, back: float) -> Point:
+    """A point so far from the middle of the front, and so far behind it."""
+    zone = battle.zone(figure.seat)
+    bx, by = EDGES[zone.edge]
+    if by:
+        front = zone.y[1] if by < 0 else zone.y[0]
+        return point_at((zone.x[0] + zone.x[1]) / 2 + side, front + by * back)
+    front = zone.x[1] if bx < 0 else zone.x[0]
+    return point_at(front + bx * back, (zone.y[0] + zone.y[1]) / 2 + side)
 
 
 def has_grenades(battle: Battle, seat: str) -> bool:
@@ -234,12 +261,12 @@ def _shots(battle: Battle, figure: Figure, *, aimed: bool) -> float:
 
 def _shoot(battle: Battle, figure: Figure) -> float:
     """The best shot, against the turn that an empty magazine loses (4.201, 4.702)."""
-    spare = (battle.actions - 1) * MARCH * prize(battle, figure) * LOADED
+    spare = (battle.actions - 1) * marching(battle, figure) * LOADED
     return _shots(battle, figure, aimed=False) + spare
 
 
 def _aim(battle: Battle, figure: Figure) -> float:
-    spare = (battle.actions - 2) * MARCH * prize(battle, figure) * LOADED
+    spare = (battle.actions - 2) * marching(battle, figure) * LOADED
     return _shots(battle, figure, aimed=True) + spare
 
 
@@ -598,7 +625,7 @@ def _group_dice(battle: Battle, question: Choose) -> list[Rated]:
     """As many dice as the marches of all are worth (4.950)."""
     members = members_on_table(battle)
     need = group_threshold(battle, members).total
-    step = MARCH * sum(prize(battle, member) for member in members)
+    step = sum(marching(battle, member) for member in members)
     rest = future(battle, book_of(battle))
     rated = []
     for dice in (1, 2, 3):
@@ -611,7 +638,7 @@ def _group_dice(battle: Battle, question: Choose) -> list[Rated]:
 def _group_order(battle: Battle, question: Choose) -> list[Rated]:
     """Strike where somebody can, or march together (4.950, 4.952)."""
     members = members_on_table(battle)
-    step = MARCH * sum(prize(battle, member) for member in members)
+    step = sum(marching(battle, member) for member in members)
     worth = {"done": 0.0, "move": step}
     for option in question.options:
         if option.key == "fire":

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
-from grognard.rulesets.baroud.battle import Battle
+from grognard.rulesets.baroud.battle import Battle, Figure
 from grognard.rulesets.baroud.clash import Side, Terms, clash_weights
 from grognard.rulesets.baroud.content import STICKS, Profile
 from grognard.rulesets.baroud.field import COVERED, HIDDEN, graded_sight
@@ -47,6 +47,8 @@ AIMED = 1.8
 """How much more an aimed shot promises (4.6)."""
 ROUNDABOUT = 0.8
 """Share of a strike's promise that is left where it takes a step first."""
+ON_TARGET = 0.5
+"""How likely a grenade bursts near enough to whoever it is thrown at."""
 OWN = 1.2
 """How much more a friend counts than an enemy where a grenade bursts."""
 FAR = 1e6
@@ -57,10 +59,11 @@ SINES = (0.0, ROOT, ROOT, 0.0, -ROOT, -ROOT)
 
 RANGES = 8
 """Lengths at which anything about a shot changes: one to three sticks of every kind (4.206)."""
-BLOW, HELPED, ARRIVES, COSTS, SCARES = range(2 * RANGES, 2 * RANGES + 5)
-"""A row of the book: shots by range in the open, then in cover; an attack alone and with a friend;
-how likely a charge arrives and what it costs on the way; what its Terror does on arrival."""
-ROW = 2 * RANGES + 5
+BLAST = 2 * RANGES
+BLOW, HELPED, ARRIVES, COSTS, SCARES = range(3 * RANGES, 3 * RANGES + 5)
+"""A row of the book: shots by range in the open, in cover, and grenades; an attack alone and with a
+friend; how likely a charge arrives and what it costs on the way; what its Terror does there."""
+ROW = 3 * RANGES + 5
 STATES = 3
 UPRIGHT, DOWN, BOUND = range(STATES)
 """What condition the enemy is in (1.11)."""
@@ -96,8 +99,8 @@ def limits_of(sticks: Sticks) -> list[float]:
     return sorted({round(n * stick, 6) for n in (1, 2, 3) for stick in sticks})
 
 
-Key = tuple[Profile, float]
-"""A figure as the book knows it: its profile and its price."""
+Key = tuple[Profile, float, bool]
+"""A figure as the book knows it: its profile, its price, and whether it has grenades left."""
 
 
 @lru_cache(maxsize=64)
@@ -109,9 +112,9 @@ def _book(cast: tuple[tuple[Key, bool], ...], sticks: Sticks) -> tuple[Column, .
         for other, facing in cast
         for number in (_rows(one, other, sticks) if side != facing else blank)
     ]
-    prices = Column(price for (_, price), _ in cast)
-    moves = Column(sticks[profile.stick] for (profile, _), _ in cast)
-    blasts = Column(p * share for (profile, p), _ in cast for share in blast_shares(profile))
+    prices = Column(price for (_, price, _), _ in cast)
+    moves = Column(sticks[profile.stick] for (profile, _, _), _ in cast)
+    blasts = Column(p * share for (profile, p, _), _ in cast for share in blast_shares(profile))
     return Column(rows), Column(limits_of(sticks)), prices, moves, blasts
 
 
@@ -125,19 +128,16 @@ def blast_shares(profile: Profile) -> tuple[float, ...]:
 
 def book_of(battle: Battle) -> Book:
     """The book of a battle; the same bands under the same rules share one."""
-    setting, attacker, victory = battle.setting, battle.attacker, battle.setting.victory
-    cast = tuple(
-        [
-            (
-                (f.profile, price(f.profile, victory, scores=f.seat == attacker)),
-                f.seat == "A",
-            )
-            for f in battle.figures
-        ]
-    )
+    setting, victory = battle.setting, battle.setting.victory
+    cast = tuple([(_key(battle, f, victory), f.seat == "A") for f in battle.figures])
     columns = _book(cast, setting.sticks)
     hand = battle.geometry().run.column
     return Book(*[hand(column) for column in columns], len(cast))
+
+
+def _key(battle: Battle, figure: Figure, victory: str) -> Key:
+    own = price(figure.profile, victory, scores=figure.seat == battle.attacker)
+    return figure.profile, own, figure.profile.grenade is not None and not figure.grenades_out
 
 
 @lru_cache(maxsize=1 << 12)
@@ -146,7 +146,7 @@ def _rows(one: Key, other: Key, sticks: Sticks) -> tuple[float, ...]:
 
 
 def _row(one: Key, other: Key, state: int, sticks: Sticks) -> list[float]:
-    (shooter, own), (target, prize) = one, other
+    (shooter, own, throws), (target, prize, _) = one, other
     down, bound = state == DOWN, state == BOUND
     shots = [
         max(
@@ -160,6 +160,11 @@ def _row(one: Key, other: Key, state: int, sticks: Sticks) -> list[float]:
         for covered in (False, True)
         for n, limit in enumerate(limits_of(sticks))
     ]
+    blasts = [0.0] * RANGES
+    if throws and shooter.grenade is not None:
+        reach = BANDS * sticks[STICKS.index(shooter.grenade.range)]
+        harm = prize * ON_TARGET * blast_shares(target)[0]
+        blasts = [harm if limit <= reach else 0.0 for limit in limits_of(sticks)]
     blows = []
     for helpers in (0, 1):
         hurts, risks = melee_harm(shooter, target, down, bound, helpers)
@@ -173,7 +178,7 @@ def _row(one: Key, other: Key, state: int, sticks: Sticks) -> list[float]:
         arrives, costs = arrives * holds, costs * holds + own * loses
     if shooter.has("terror") and not _is_fearless(target):
         scares = prize * nerve(target)[1]
-    return [*shots, *blows, arrives, costs, scares]
+    return [*shots, *blasts, *blows, arrives, costs, scares]
 
 
 def _is_fearless(profile: Profile) -> bool:
@@ -370,11 +375,14 @@ def place_value(
         mine, theirs = row_of(table, book, i, j), row_of(table, book, j, i)
         nearest = min(nearest, gap)
         shot = shot_value(book, mine, gap, False)
-        answer = shot_value(book, theirs, gap, False) if bodies[k + ABLE] else 0.0
-        if shot > 0.0 or answer > 0.0:
+        answer = blast = 0.0
+        if bodies[k + ABLE]:
+            answer = shot_value(book, theirs, gap, False)
+            blast = shot_value(book, theirs + BLAST, gap, False)
+        if shot + answer + blast > 0.0:
             blocked = lines_blocked(table, ex, ey, x, y, radius, level != bodies[k + LEVEL])
             if blocked == 3 or gap > table.sight:
-                shot = answer = 0.0
+                shot = answer = blast = 0.0
             else:
                 if blocked > 0 or is_sheltered(table, ex, ey, x, y, radius):
                     answer = shot_value(book, theirs, gap, True) if answer > 0.0 else 0.0
@@ -393,7 +401,7 @@ def place_value(
                 blow = rows[theirs + ARRIVES] * (rows[theirs + BLOW] + rows[theirs + SCARES])
                 blow = max(0.0, blow - rows[theirs + COSTS])
                 answer = max(answer, blow if gap <= stick else aims.next * blow)
-            danger += answer
+            danger += max(answer, blast)
     value += best - aims.danger * danger
     if ways[0] > 0.0:
         value -= aims.pull * way_at(ways, x, y)

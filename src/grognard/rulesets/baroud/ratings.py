@@ -25,6 +25,7 @@ from grognard.rulesets.baroud.group import LEAST, MOST, are_linked, eligible, gr
 from grognard.rulesets.baroud.melee import melee_clash
 from grognard.rulesets.baroud.movement import FAN, allowances, can_march
 from grognard.rulesets.baroud.prospects import (
+    FAR,
     Aims,
     Book,
     Striker,
@@ -43,8 +44,8 @@ from grognard.rulesets.baroud.ways import ways
 from grognard.table.compiled import Column
 from grognard.table.sticks.columns import TOUCH
 
-MARCH = 0.067
-"""Share of a figure's points that an action adds which brings it closer to its goal."""
+REAR = 0.4
+"""How much less a Leader is drawn forward than others."""
 PULL = {"losses": 0.1, "tower": 0.25, "breakthrough": 0.4, "relic": 0.4}
 """Share of a figure's points that a stick of length M on its way is worth, by kind of victory."""
 NEXT = 0.4
@@ -110,15 +111,24 @@ def chances(dice: int, need: int, spared: int = 0) -> tuple[tuple[float, ...], f
     return tuple(wins), passes
 
 
+NO_SHOTS = (0.0, 0.0, 0.0, 0.0)
+
+
 class Prospect:
     """What a figure may do with one, two and three actions, and how likely that ends the turn."""
 
-    __slots__ = ("need", "shots", "spared", "worth")
+    __slots__ = ("need", "shots", "spared", "step", "worth")
 
     def __init__(
-        self, worth: Sequence[float], shots: Sequence[float], need: int, spared: int
+        self, worth: Sequence[float], need: int, step: float, shots: Sequence[float] = NO_SHOTS
     ) -> None:
-        self.worth, self.shots, self.need, self.spared = worth, shots, need, spared
+        self.worth, self.need, self.step, self.shots = worth, need, step, shots
+        self.spared = 0
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether it has nothing better to do than march."""
+        return self.worth[1] <= IDLE * self.step
 
     def gain(self, dice: int) -> float:
         """What a roll of so many dice is likely to bring."""
@@ -142,13 +152,12 @@ def prospect(battle: Battle, figure: Figure, book: Book) -> Prospect:
     one, two, three, shot, shots, near = measure.of(promise_of)(measure.table, book, fresh)
     own = prize(battle, figure)
     need = threshold(battle, figure).total
-    spared = 1 if figure.has("hero") else 0
-    step = marching(battle, figure, near, own)
+    step = marching(battle, figure, near)
     if figure.immobilised:
-        return Prospect((0.0, 0.0, BOUND * own, BOUND * own + step), (0, 0, 0, 0), need, spared)
+        return Prospect((0.0, 0.0, BOUND * own, BOUND * own + step), need, step)
     if figure.fallen:
         up = HARM[FALLEN] * own
-        return Prospect((0.0, max(up, one), up + max(one, step), up + two), (0, 0, 0, 0), need, 0)
+        return Prospect((0.0, max(up, one), up + max(one, step), up + two), need, step)
     if can_throw(battle, figure) and figure.may_fight(RANGED):
         thrown = throwing(battle, figure, book)[0]
         if thrown > two:
@@ -162,13 +171,21 @@ def prospect(battle: Battle, figure: Figure, book: Book) -> Prospect:
         ordered = ordering(battle, figure, book)
         if ordered > 0.0:
             worth = (0.0, max(one, ordered), max(two, ordered + one), max(three, ordered + two))
-    return Prospect(worth, (0.0, shot * (one > step), shots, max(shot, shots)), need, spared)
+    found = Prospect(worth, need, step, (0.0, shot * (one > step), shots, max(shot, shots)))
+    found.spared = int(figure.has("hero"))
+    return found
 
 
-def marching(battle: Battle, figure: Figure, near: float, own: float) -> float:
+def marching(battle: Battle, figure: Figure, near: float = FAR) -> float:
     """What an action adds that is spent on coming closer."""
-    stick = battle.setting.sticks[MEDIUM]
-    return MARCH * own * min(1.0, max(0.1, near / stick))
+    own = prize(battle, figure)
+    setting = battle.setting
+    step = (
+        PULL[setting.victory] * own * setting.sticks[figure.profile.stick] / setting.sticks[MEDIUM]
+    )
+    if setting.victory == "losses":
+        step *= min(1.0, max(0.1, near / setting.sticks[MEDIUM]))
+    return step * REAR if figure.has("leader") else step
 
 
 def waiting(battle: Battle, seat: Seat) -> list[Figure]:
@@ -247,13 +264,13 @@ def aims(battle: Battle, figure: Figure, left: int) -> Aims:
         left,
         NEXT,
         DANGER,
-        PULL[setting.victory] * own / sticks[MEDIUM],
+        PULL[setting.victory] * own / sticks[MEDIUM] * (REAR if figure.has("leader") else 1.0),
         sticks[profile.longest] if profile.longest is not None else 0.0,
         leaders[0].index if leaders else -1,
         HEARD,
         sticks[LONG],
         crowd,
-        sticks[MEDIUM],
+        sticks[LONG],
         ox,
         oy,
         HOLD if holds else 0.0,
@@ -327,11 +344,7 @@ def here(battle: Battle, figure: Figure, left: int) -> float:
 
 def marchers(battle: Battle, leader: Figure, book: Book) -> list[Figure]:
     """Friends in contact with one another who have nothing better to do than march (4.950)."""
-    idle = [
-        figure
-        for figure in eligible(battle, leader)
-        if prospect(battle, figure, book).worth[1] <= IDLE * MARCH * prize(battle, figure)
-    ]
+    idle = [figure for figure in eligible(battle, leader) if prospect(battle, figure, book).is_idle]
     best: list[Figure] = []
     while idle:
         members = [idle.pop(0)]
@@ -350,6 +363,6 @@ def ordering(battle: Battle, leader: Figure, book: Book) -> float:
     if len(members) < LEAST:
         return 0.0
     wins, _ = chances(2, group_threshold(battle, members).total)
-    step = MARCH * sum(prize(battle, member) for member in members)
-    alone = sum(prospect(battle, member, book).gain(1) for member in members)
-    return (wins[1] + 2 * wins[2]) * step - LATER * alone
+    alone = [prospect(battle, member, book) for member in members]
+    step = sum(each.step for each in alone)
+    return (wins[1] + 2 * wins[2]) * step - LATER * sum(each.gain(1) for each in alone)
