@@ -4,7 +4,8 @@ A rater scores the answers to one topic from the state as it stands; no rule is 
 are points of the band: what the enemy is likely to lose, less what it may cost.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 from math import dist
 
 from grognard.kernel.compound import Picks, SeatQuestion, Tick
@@ -13,6 +14,7 @@ from grognard.kernel.questions import Choose, Place, Placement, Point
 from grognard.rulesets.baroud.battle import Battle, Figure, other_seat
 from grognard.rulesets.baroud.charge import chargeable
 from grognard.rulesets.baroud.clash import FALLEN
+from grognard.rulesets.baroud.content import Weapon
 from grognard.rulesets.baroud.field import distance, enemies_in_contact, point_at
 from grognard.rulesets.baroud.group import (
     could_shoot,
@@ -34,6 +36,7 @@ from grognard.rulesets.baroud.ratings import (
     blow,
     chances,
     future,
+    harm,
     here,
     marchers,
     marching,
@@ -54,14 +57,18 @@ from grognard.rulesets.baroud.shooting import (
     weapon_targets,
 )
 from grognard.rulesets.baroud.spells import bolt_clash, spell_targets
-from grognard.rulesets.baroud.strikes import BOUND, HARM, LOADED, share_lost
+from grognard.rulesets.baroud.strikes import BOUND, HARM, LOADED
 
 CAUTION = 0.03
 """Added to the chance that a turn ends: of two that hardly risk it, the more useful goes first."""
-PIN = 0.15
-"""Share of an armed enemy that keeping it busy in contact is worth."""
-SENTRY = 0.25
-"""How likely an enemy who could come into a watch zone does so (4.605)."""
+BUSY = 0.15
+"""Share of an armed figure that keeping it from shooting is worth."""
+CONTACT = 0.3
+"""Share of an attack's promise that is left where it must wait for another activation."""
+LIKELY_BLOW = 0.5
+"""How likely an enemy in contact attacks before a figure acts again."""
+SENTRY = 0.075
+"""Share of an enemy who may come into a watch zone that this is likely to cost it (4.605)."""
 WARY = 0.03
 """Share of a figure that the marker alone is worth: it is harder to hit (4.609)."""
 RELIC = 200.0
@@ -111,7 +118,7 @@ def _open_order(battle: Battle, figure: Figure) -> Iterable[Point]:
     zone, count = battle.zone(figure.seat), len(battle.bands[figure.seat])
     low, high = zone.x if EDGES[zone.edge][1] else zone.y
     radius, step = figure.profile.radius, (high - low) / (count + 1)
-    for row in (0, 1):
+    for row in (1, 0) if figure.has("leader") else (0, 1):
         for shift in range(count):
             place = (_rank(battle, figure) + shift) % count
             side = (place + 1) // 2 * (1 if place % 2 else -1)
@@ -156,7 +163,7 @@ def _activate(battle: Battle, question: Choose) -> list[Rated]:
         value, dice = each.best(left)
         figure = battle.figure(name)
         if figure.watch:
-            value -= _watching(battle, figure)
+            value -= watching(battle, figure)
         if value > 0.0:
             gain, risk = each.gain(-dice), each.risk(-dice)
             lead = 1000.0 if figure.has("leader") and len(found) > 3 else 0.0
@@ -186,155 +193,149 @@ def _announce(battle: Battle, question: Choose) -> list[Rated]:
 # Orders -----------------------------------------------------------------------------------------
 
 
+class Moment:
+    """A figure with actions to spend, and what is worked out about it once."""
+
+    def __init__(self, battle: Battle, figure: Figure) -> None:
+        self.battle, self.figure, self.actions = battle, figure, battle.actions
+        self.book = book_of(battle)
+        self.own = prize(battle, figure)
+
+    @cached_property
+    def rest(self) -> float:
+        """What is lost with the turn."""
+        return future(self.battle, self.book)
+
+    @cached_property
+    def targets(self) -> list[tuple[Weapon, Figure]]:
+        """Whom it may shoot, and with what."""
+        found = weapon_targets(self.battle, self.figure)
+        return [(self.figure.weapon(w), target) for w, whom in found.items() for target in whom]
+
+    @cached_property
+    def contacts(self) -> list[Figure]:
+        """Enemies in contact."""
+        return enemies_in_contact(self.battle, self.figure)
+
+
 def _order(battle: Battle, question: Choose) -> list[Rated]:
     """The order that promises most with the actions left (3.13)."""
-    figure = battle.figure(battle.acting)
-    return [Rated(option.key, ORDERS[option.key](battle, figure)) for option in question.options]
+    now = Moment(battle, battle.figure(battle.acting))
+    return [Rated(option.key, ORDERS[option.key](now)) for option in question.options]
 
 
-def _end(battle: Battle, figure: Figure) -> float:
-    return 0.0
-
-
-def _stand(battle: Battle, figure: Figure) -> float:
-    return HARM[FALLEN] * prize(battle, figure)
-
-
-def _break(battle: Battle, figure: Figure) -> float:
-    return BOUND * prize(battle, figure)
-
-
-def _drop(battle: Battle, figure: Figure) -> float:
-    return -RELIC
-
-
-def _pick_up(battle: Battle, figure: Figure) -> float:
-    return RELIC
-
-
-def _move(battle: Battle, figure: Figure) -> float:
+def _move(now: Moment) -> float:
     """The best place within reach against staying (4.1)."""
-    actions = battle.actions
-    if _exit(battle, figure, actions) is not None:
+    battle, figure = now.battle, now.figure
+    if _exit(battle, figure, now.actions) is not None:
         return ESCAPE
-    found = spots(battle, figure, MOVE, actions, _goals(battle, figure))
-    stays = here(battle, figure, 0)
-    return found[0][0] - stays if found else 0.0
+    found = spots(battle, figure, MOVE, now.actions, _goals(battle, figure))
+    return found[0][0] - here(battle, figure, 0) if found else 0.0
 
 
-def _melee(battle: Battle, figure: Figure) -> float:
-    return max(blow(battle, figure, e) for e in enemies_in_contact(battle, figure))
+def _melee(now: Moment) -> float:
+    """An attack on whoever it is best against (4.4)."""
+    return max(blow(now.battle, now.figure, enemy) for enemy in now.contacts)
 
 
-def _power(battle: Battle, figure: Figure) -> float:
-    return max(blow(battle, figure, e, power=True) for e in enemies_in_contact(battle, figure))
+def _power(now: Moment) -> float:
+    """The same with all its strength (4.5)."""
+    return max(blow(now.battle, now.figure, enemy, power=True) for enemy in now.contacts)
 
 
-def _leave(battle: Battle, figure: Figure) -> float:
-    """Leaving a fight costs free hacks; for whoever would be lost in it (4.111, 4.112)."""
-    enemies = [e for e in enemies_in_contact(battle, figure) if e.is_able]
-    own = prize(battle, figure)
-    free = figure.has("free_disengage") or figure.has("flying")
-    risk = 0.0 if free else sum(own * _hurt(battle, e, figure) for e in enemies)
-    stays = sum(max(0.0, blow(battle, e, figure)) for e in enemies)
-    return 0.5 * stays - risk
+def _leave(now: Moment) -> float:
+    """Leaving a fight costs free hacks; it is for whoever would be lost in it (4.111, 4.112)."""
+    battle, figure = now.battle, now.figure
+    enemies = [enemy for enemy in now.contacts if enemy.is_able]
+    threat = sum(max(0.0, blow(battle, enemy, figure)) for enemy in enemies)
+    hacks = 0.0 if figure.has("free_disengage") or figure.has("flying") else threat
+    shoots = BUSY * now.own if figure.profile.weapons else 0.0
+    return LIKELY_BLOW * threat + shoots - hacks
 
 
-def _hurt(battle: Battle, attacker: Figure, target: Figure) -> float:
-    """Share of a figure that an attack on it costs."""
-    gain = blow(battle, attacker, target)
-    return max(0.0, gain) / max(1.0, prize(battle, target))
-
-
-def _shots(battle: Battle, figure: Figure, *, aimed: bool) -> float:
-    best = max(
-        (
-            shot(battle, figure, target, figure.weapon(weapon), aimed=aimed)
-            for weapon, whom in weapon_targets(battle, figure).items()
-            for target in whom
-        ),
-        default=0.0,
-    )
-    rest = future(battle, book_of(battle)) if battle.actions else 0.0
-    return best - (1 - LOADED) * rest
-
-
-def _shoot(battle: Battle, figure: Figure) -> float:
+def _shoot(now: Moment) -> float:
     """The best shot, against the turn that an empty magazine loses (4.201, 4.702)."""
-    spare = (battle.actions - 1) * marching(battle, figure) * LOADED
-    return _shots(battle, figure, aimed=False) + spare
+    return _shots(now, aimed=False) + (now.actions - 1) * LOADED * marching(now.battle, now.figure)
 
 
-def _aim(battle: Battle, figure: Figure) -> float:
-    spare = (battle.actions - 2) * marching(battle, figure) * LOADED
-    return _shots(battle, figure, aimed=True) + spare
+def _aim(now: Moment) -> float:
+    """The same, aimed (4.6)."""
+    return _shots(now, aimed=True) + (now.actions - 2) * LOADED * marching(now.battle, now.figure)
 
 
-def _grenade(battle: Battle, figure: Figure) -> float:
+def _shots(now: Moment, *, aimed: bool) -> float:
+    return max(
+        shot(now.battle, now.figure, target, weapon, aimed=aimed)
+        - (now.rest * (1 - LOADED) if weapon.ammo else 0.0)
+        for weapon, target in now.targets
+    )
+
+
+def _grenade(now: Moment) -> float:
     """A grenade at the enemy where the blast pays most (4.10, 4.710)."""
-    return throwing(battle, figure, book_of(battle))[0]
+    return throwing(now.battle, now.figure, now.book)[0]
 
 
-def _watch(battle: Battle, figure: Figure) -> float:
-    return _watching(battle, figure)
+def _watch(now: Moment) -> float:
+    return watching(now.battle, now.figure)
 
 
-def _watching(battle: Battle, figure: Figure) -> float:
-    """Those who may come into the zone, and the harder target it makes (4.604, 4.609)."""
-    weapon = figure.profile.weapons[0]
-    zone, sticks = zone_of(battle, weapon), battle.setting.sticks
+def watching(battle: Battle, figure: Figure) -> float:
+    """Those who may come into its zone, and the harder target it makes (4.604, 4.609)."""
+    zone, sticks = zone_of(battle, figure.profile.weapons[0]), battle.setting.sticks
     value = WARY * prize(battle, figure)
     for enemy in battle.enemies(figure.seat):
         if enemy.is_able and zone < distance(figure, enemy) <= zone + sticks[enemy.profile.stick]:
-            value += SENTRY * 0.3 * prize(battle, enemy)
+            value += SENTRY * prize(battle, enemy)
     return value
 
 
-def _charging(battle: Battle, figure: Figure, enemy: Figure, book: Book, actions: int) -> float:
+def _charge(now: Moment) -> float:
+    """The charge that promises most (4.7)."""
+    return max(
+        charging(now.battle, now.figure, enemy, now.book, now.actions)
+        for enemy in chargeable(now.battle, now.figure, now.actions)
+    )
+
+
+def charging(battle: Battle, figure: Figure, enemy: Figure, book: Book, actions: int) -> float:
     """A charge and what follows it: an attack, or keeping the enemy busy (4.122-4.135)."""
     measure = battle.geometry()
     row = measure.of(row_of)(measure.table, book, figure.index, enemy.index)
     value = measure.of(charge_value)(measure.table, book, row, enemy.index)
     if actions > 1 or figure.has("ferocious_charge"):
         return value
-    pinned = PIN * prize(battle, enemy) if enemy.profile.weapons else 0.0
-    return 0.3 * value + (pinned if value > 0.0 else 0.0)
+    busy = BUSY * prize(battle, enemy) if enemy.profile.weapons and value > 0.0 else 0.0
+    return CONTACT * value + busy
 
 
-def _charge(battle: Battle, figure: Figure) -> float:
-    book, actions = book_of(battle), battle.actions
-    return max(
-        _charging(battle, figure, enemy, book, actions)
-        for enemy in chargeable(battle, figure, actions)
-    )
-
-
-def _cast(battle: Battle, figure: Figure) -> float:
+def _cast(now: Moment) -> float:
     """The best spell that the successes are good for (4.802)."""
-    return max(spelling(battle, figure, power)[0] for power in range(1, battle.actions + 1))
+    powers = range(1, now.actions + 1)
+    return max(spelling(now.battle, now.figure, power)[0] for power in powers)
 
 
-def _group(battle: Battle, leader: Figure) -> float:
+def _group(now: Moment) -> float:
     """One roll for many who have nothing better to do than march (4.950)."""
-    return ordering(battle, leader, book_of(battle)) - 0.1
+    return ordering(now.battle, now.figure, now.book) or -1.0
 
 
-ORDERS = {
-    "end": _end,
-    "stand": _stand,
-    "break": _break,
-    "drop": _drop,
-    "pick-up": _pick_up,
+ORDERS: Mapping[str, Callable[[Moment], float]] = {
+    "end": lambda now: 0.0,
+    "stand": lambda now: HARM[FALLEN] * now.own,
+    "break": lambda now: BOUND * now.own,
+    "pick-up": lambda now: RELIC,
+    "drop": lambda now: -RELIC,
     "move": _move,
+    "charge": _charge,
+    "disengage": _leave,
     "melee": _melee,
     "power": _power,
-    "disengage": _leave,
     "shoot": _shoot,
     "aim": _aim,
     "grenade": _grenade,
-    "overwatch": _watch,
-    "charge": _charge,
     "cast": _cast,
+    "overwatch": _watch,
     "group": _group,
 }
 """What each order promises."""
@@ -491,7 +492,7 @@ def _charge_target(battle: Battle, question: Choose) -> list[Rated]:
     figure, book = battle.figure(question.piece or ""), book_of(battle)
     actions = 1 if battle.group else battle.actions
     return [
-        Rated(o.key, _charging(battle, figure, battle.figure(o.key), book, actions))
+        Rated(o.key, charging(battle, figure, battle.figure(o.key), book, actions))
         for o in question.options
         if not o.is_by_hand
     ]
@@ -509,8 +510,8 @@ def _follow(battle: Battle, question: Choose) -> list[Rated]:
     figure = battle.figure(question.piece or "")
     target = battle.figure((question.facts or {})["target"])
     gain = blow(battle, figure, target) - blow(battle, target, figure)
-    pinned = PIN * prize(battle, target) if target.profile.weapons else 0.0
-    shoots = PIN * prize(battle, figure) if figure.profile.weapons else 0.0
+    pinned = BUSY * prize(battle, target) if target.profile.weapons else 0.0
+    shoots = BUSY * prize(battle, figure) if figure.profile.weapons else 0.0
     return [Rated("follow", gain + pinned - shoots), Rated("stay", 0.0)]
 
 
@@ -577,8 +578,7 @@ def _spelled(battle: Battle, figure: Figure, target: Figure, spell: str, power: 
     if spell == "bind":
         good = (7 - threshold(battle, target).total) / 6
         return 0.0 if target.immobilised else BOUND * prize(battle, target) * (1 - good**power)
-    odds = bolt_clash(battle, figure, target, power).outcomes()
-    return prize(battle, target) * share_lost(odds, "target", fallen=target.fallen)
+    return harm(battle, figure, target, bolt_clash(battle, figure, target, power).outcomes())
 
 
 def _power_of(battle: Battle, question: Choose) -> list[Rated]:
@@ -652,7 +652,7 @@ def _group_order(battle: Battle, question: Choose) -> list[Rated]:
             book, orders = book_of(battle), battle.group_orders
             worth["charge"] = sum(
                 max(
-                    (_charging(battle, m, e, book, orders) for e in chargeable(battle, m, 1)),
+                    (charging(battle, m, e, book, orders) for e in chargeable(battle, m, 1)),
                     default=0.0,
                 )
                 for m in members

@@ -7,7 +7,8 @@ from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
-from grognard.rulesets.baroud.battle import Battle, Figure
+from grognard.kernel.questions import Seat
+from grognard.rulesets.baroud.battle import Battle
 from grognard.rulesets.baroud.clash import Side, Terms, clash_weights
 from grognard.rulesets.baroud.content import STICKS, Profile
 from grognard.rulesets.baroud.field import COVERED, HIDDEN, graded_sight
@@ -51,6 +52,8 @@ ON_TARGET = 0.5
 """How likely a grenade bursts near enough to whoever it is thrown at."""
 OWN = 1.2
 """How much more a friend counts than an enemy where a grenade bursts."""
+TRIFLE = 0.5
+"""What so little is at stake with is not worth a look along the line of sight."""
 FAR = 1e6
 COSINES = (1.0, 0.5, -0.5, -1.0, -0.5, 0.5)
 ROOT = 0.8660254037844386
@@ -91,6 +94,8 @@ class Book(NamedTuple):
     sticks: Numbers
     blasts: Numbers
     """What a burst within S, M and L takes of each (4.710)."""
+    frights: Numbers
+    """What a morale test takes of each (4.501)."""
     figures: int
 
 
@@ -103,19 +108,48 @@ Key = tuple[Profile, float, bool]
 """A figure as the book knows it: its profile, its price, and whether it has grenades left."""
 
 
+def book_of(battle: Battle) -> Book:
+    """The book of a battle; the same bands under the same rules share one."""
+    setting, figures = battle.setting, battle.figures
+    columns = _book(
+        tuple([figure.profile for figure in figures]),
+        tuple([figure.seat for figure in figures]),
+        tuple([figure.index for figure in figures if figure.grenades_out]),
+        (setting.victory, battle.attacker),
+        setting.sticks,
+    )
+    hand = battle.geometry().run.column
+    return Book(*[hand(column) for column in columns], len(figures))
+
+
 @lru_cache(maxsize=64)
-def _book(cast: tuple[tuple[Key, bool], ...], sticks: Sticks) -> tuple[Column, ...]:
+def _book(
+    profiles: tuple[Profile, ...],
+    seats: tuple[Seat, ...],
+    spent: tuple[int, ...],
+    stakes: tuple[str, Seat],
+    sticks: Sticks,
+) -> tuple[Column, ...]:
+    victory, attacker = stakes
+    cast = [
+        (profile, price(profile, victory, scores=seat == attacker), n not in spent)
+        for n, (profile, seat) in enumerate(zip(profiles, seats))
+    ]
     blank = (0.0,) * (ROW * STATES)
     rows = [
         number
-        for one, side in cast
-        for other, facing in cast
+        for one, side in zip(cast, seats)
+        for other, facing in zip(cast, seats)
         for number in (_rows(one, other, sticks) if side != facing else blank)
     ]
-    prices = Column(price for (_, price, _), _ in cast)
-    moves = Column(sticks[profile.stick] for (profile, _, _), _ in cast)
-    blasts = Column(p * share for (profile, p, _), _ in cast for share in blast_shares(profile))
-    return Column(rows), Column(limits_of(sticks)), prices, moves, blasts
+    return (
+        Column(rows),
+        Column(limits_of(sticks)),
+        Column(own for _, own, _ in cast),
+        Column(sticks[profile.stick] for profile in profiles),
+        Column(own * share for profile, own, _ in cast for share in blast_shares(profile)),
+        Column(own * nerve(profile)[1] for profile, own, _ in cast),
+    )
 
 
 @lru_cache(maxsize=256)
@@ -124,20 +158,6 @@ def blast_shares(profile: Profile) -> tuple[float, ...]:
     terms = Terms(Side(is_safe=True), Side(rolls=False, armoured=profile.has("heavy_armour")))
     weights = [clash_weights(0, profile.combat + modifier, terms) for modifier in MODIFIERS]
     return tuple(share_lost(each, "target") for each in weights)
-
-
-def book_of(battle: Battle) -> Book:
-    """The book of a battle; the same bands under the same rules share one."""
-    setting, victory = battle.setting, battle.setting.victory
-    cast = tuple([(_key(battle, f, victory), f.seat == "A") for f in battle.figures])
-    columns = _book(cast, setting.sticks)
-    hand = battle.geometry().run.column
-    return Book(*[hand(column) for column in columns], len(cast))
-
-
-def _key(battle: Battle, figure: Figure, victory: str) -> Key:
-    own = price(figure.profile, victory, scores=figure.seat == battle.attacker)
-    return figure.profile, own, figure.profile.grenade is not None and not figure.grenades_out
 
 
 @lru_cache(maxsize=1 << 12)
@@ -379,7 +399,7 @@ def place_value(
         if bodies[k + ABLE]:
             answer = shot_value(book, theirs, gap, False)
             blast = shot_value(book, theirs + BLAST, gap, False)
-        if shot + answer + blast > 0.0:
+        if shot + answer + blast > TRIFLE:
             blocked = lines_blocked(table, ex, ey, x, y, radius, level != bodies[k + LEVEL])
             if blocked == 3 or gap > table.sight:
                 shot = answer = blast = 0.0
@@ -545,3 +565,17 @@ def best_throw(
         if value > best and is_seen(table, i, j):
             best, at = value, j
     return best, at
+
+
+@hot
+def fright_of(table: Table, book: Book, i: int, j: int, reach: float) -> float:
+    """What the gruesome death of a figure would cost its friends, less ours beside it (4.502)."""
+    bodies = table.bodies
+    value = 0.0
+    for k in range(0, len(bodies), BODY):
+        if not bodies[k + PRESENT] or k in (i * BODY, j * BODY):
+            continue
+        if gap_between(bodies, j * BODY, k) <= reach:
+            fear = book.frights[k // BODY]
+            value += fear if bodies[k + SIDE] != bodies[i * BODY + SIDE] else -fear
+    return value

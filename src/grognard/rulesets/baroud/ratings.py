@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import comb, dist
 
-from grognard.kernel.questions import Point, Seat
+from grognard.kernel.questions import Point, Seat, Weights
 from grognard.rulesets.baroud.battle import (
     CLOSE,
     LONG,
@@ -18,12 +18,12 @@ from grognard.rulesets.baroud.battle import (
     Figure,
     other_seat,
 )
-from grognard.rulesets.baroud.clash import FALLEN
+from grognard.rulesets.baroud.clash import FALLEN, GRUESOME
 from grognard.rulesets.baroud.content import Weapon
 from grognard.rulesets.baroud.grenades import can_throw
 from grognard.rulesets.baroud.group import LEAST, MOST, are_linked, eligible, group_threshold
 from grognard.rulesets.baroud.melee import melee_clash
-from grognard.rulesets.baroud.movement import FAN, allowances, can_march
+from grognard.rulesets.baroud.movement import allowances, can_march
 from grognard.rulesets.baroud.prospects import (
     FAR,
     Aims,
@@ -31,6 +31,7 @@ from grognard.rulesets.baroud.prospects import (
     Striker,
     best_throw,
     book_of,
+    fright_of,
     place_value,
     price,
     promise_of,
@@ -42,6 +43,7 @@ from grognard.rulesets.baroud.spells import spell_targets
 from grognard.rulesets.baroud.strikes import BOUND, HARM, LOADED, share_lost, spell_harm
 from grognard.rulesets.baroud.ways import ways
 from grognard.table.compiled import Column
+from grognard.table.headings import VECTORS
 from grognard.table.sticks.columns import TOUCH
 
 REAR = 0.4
@@ -65,16 +67,20 @@ IDLE = 1.5
 LATER = 0.7
 """Share of what the others of a band may do in this turn that is left on average when it passes."""
 
-SHARES = (1.0, 0.5)
-AROUND = Column(number for x, y in FAN for share in SHARES for number in (x, y, share))
+GRISLY = ("target", GRUESOME)
+AROUND = Column(
+    number
+    for share, turn in ((1.0, 20), (0.5, 40))
+    for x, y in VECTORS[::turn]
+    for number in (x, y, share)
+)
 """Ways to go all round, in full and by half."""
 MOST_PLACES = 128
 
 
 def prize(battle: Battle, figure: Figure) -> float:
     """What a figure is worth to its player."""
-    scores = figure.seat == battle.attacker
-    own = price(figure.profile, battle.setting.victory, scores=scores)
+    own = price(figure.profile, battle.setting.victory, scores=figure.seat == battle.attacker)
     return own + BEARER if battle.carrier == figure.id else own
 
 
@@ -132,13 +138,15 @@ class Prospect:
 
     def gain(self, dice: int) -> float:
         """What a roll of so many dice is likely to bring."""
-        wins, _ = chances(dice, self.need, self.spared)
-        return sum(chance * worth for chance, worth in zip(wins, self.worth))
+        (_, once, twice, thrice), _ = chances(dice, self.need, self.spared)
+        _, one, two, three = self.worth
+        return once * one + twice * two + thrice * three
 
     def risk(self, dice: int) -> float:
         """How likely the turn is over after it: two failures, or an empty magazine (4.702)."""
-        wins, passes = chances(dice, self.need, self.spared)
-        shots = sum(chance * shot for chance, shot in zip(wins, self.shots))
+        (_, once, twice, thrice), passes = chances(dice, self.need, self.spared)
+        _, one, two, three = self.shots
+        shots = once * one + twice * two + thrice * three
         return passes + (1 - passes) * shots * (1 - LOADED)
 
     def best(self, future: float) -> tuple[float, int]:
@@ -215,16 +223,26 @@ def shot(
 ) -> float:
     """What a shot is likely to cost the enemy (4.201)."""
     odds = shot_clash(battle, shooter, target, weapon, aimed=aimed, helpers=helpers).outcomes()
-    harm = share_lost(odds, "target", fallen=target.fallen)
-    return prize(battle, target) * (harm * LOADED if weapon.ammo else harm)
+    value = harm(battle, shooter, target, odds)
+    return value * LOADED if weapon.ammo else value
+
+
+def harm(battle: Battle, figure: Figure, enemy: Figure, odds: Weights) -> float:
+    """What a combat is likely to cost an enemy, and those who see it die gruesomely (4.502)."""
+    value = prize(battle, enemy) * share_lost(odds, "target", fallen=enemy.fallen)
+    gruesome = sum(n for verdict, n in odds if verdict == GRISLY)
+    if not gruesome:
+        return value
+    measure, reach = battle.geometry(), battle.setting.sticks[LONG]
+    fright = measure.of(fright_of)(measure.table, book_of(battle), figure.index, enemy.index, reach)
+    return value + fright * gruesome / sum(n for _, n in odds)
 
 
 def blow(battle: Battle, figure: Figure, enemy: Figure, *, power: bool = False) -> float:
     """What a melee attack is likely to cost the enemy, less its own risk (4.302)."""
     odds = melee_clash(battle, figure, enemy, power=power).outcomes()
-    hurts = share_lost(odds, "target", fallen=enemy.fallen)
     risks = share_lost(odds, "attacker", fallen=figure.fallen)
-    return prize(battle, enemy) * hurts - prize(battle, figure) * risks
+    return harm(battle, figure, enemy, odds) - prize(battle, figure) * risks
 
 
 def throwing(battle: Battle, figure: Figure, book: Book) -> tuple[float, int]:
@@ -290,7 +308,20 @@ Spot = tuple[float, Point]
 def spots(
     battle: Battle, figure: Figure, how: int, actions: int, extra: Sequence[Point] = ()
 ) -> list[Spot]:
-    """Legal ends of a move, the best first."""
+    """Legal ends of a move, the best first.
+
+    An order is weighed by them and then carried out: nothing happens in between, so they are kept.
+    """
+    key = ("spots", battle.round, battle.active, figure.id, how, actions, figure.marches, *extra)
+    known: list[Spot] | None = battle.facts.get(key)
+    if known is None:
+        known = battle.facts[key] = _spots(battle, figure, how, actions, extra)
+    return known
+
+
+def _spots(
+    battle: Battle, figure: Figure, how: int, actions: int, extra: Sequence[Point]
+) -> list[Spot]:
     measure, book = battle.geometry(), book_of(battle)
     going = striker(battle, figure, actions)
     smooth, rough = allowances(battle, figure, actions)
