@@ -52,7 +52,7 @@ PULL = {"losses": 0.1, "tower": 0.25, "breakthrough": 0.4, "relic": 0.4}
 """Share of a figure's points that a stick of length M on its way is worth, by kind of victory."""
 NEXT = 0.4
 """Share of a strike's promise that is left where it takes another activation."""
-DANGER = 0.35
+DANGER = 0.18
 """Share of what each enemy might do to a figure that is to be feared: it has other victims too."""
 HEARD = 0.03
 """Share that being within hearing of the Leader adds (4.512)."""
@@ -155,7 +155,20 @@ class Prospect:
 
 
 def prospect(battle: Battle, figure: Figure, book: Book) -> Prospect:
-    """What a figure that may be activated could do."""
+    """What a figure that may be activated could do.
+
+    It stays the same until somebody moves or falls, but for whoever orders those that wait.
+    """
+    if figure.has("leader"):
+        return _prospect(battle, figure, book)
+    key = ("prospect", battle.round, battle.active, battle.carrier, figure.id)
+    known: Prospect | None = battle.facts.get(key)
+    if known is None:
+        known = battle.facts[key] = _prospect(battle, figure, book)
+    return known
+
+
+def _prospect(battle: Battle, figure: Figure, book: Book) -> Prospect:
     measure, fresh = battle.geometry(), striker(battle, figure, MOST_DICE, fresh=True)
     one, two, three, shot, shots, near = measure.of(promise_of)(measure.table, book, fresh)
     own = prize(battle, figure)
