@@ -11,7 +11,7 @@ from math import dist
 from grognard.kernel.compound import Picks, SeatQuestion, Tick
 from grognard.kernel.policies import Rated, Rater, as_usual, rate
 from grognard.kernel.questions import Choose, Place, Placement, Point
-from grognard.rulesets.baroud.battle import Battle, Figure, other_seat
+from grognard.rulesets.baroud.battle import MEDIUM, Battle, Figure, other_seat
 from grognard.rulesets.baroud.charge import chargeable
 from grognard.rulesets.baroud.clash import FALLEN
 from grognard.rulesets.baroud.content import Weapon
@@ -22,7 +22,7 @@ from grognard.rulesets.baroud.group import (
     members_on_table,
 )
 from grognard.rulesets.baroud.march import DISENGAGE, MOVE
-from grognard.rulesets.baroud.movement import STAY, MarchRegion, exit_edge
+from grognard.rulesets.baroud.movement import FAN, STAY, MarchRegion, exit_edge
 from grognard.rulesets.baroud.overwatch import zone_of
 from grognard.rulesets.baroud.prospects import (
     Book,
@@ -36,7 +36,6 @@ from grognard.rulesets.baroud.ratings import (
     blow,
     chances,
     future,
-    harm,
     here,
     marchers,
     marching,
@@ -44,6 +43,7 @@ from grognard.rulesets.baroud.ratings import (
     prize,
     prospect,
     shot,
+    spelled,
     spelling,
     spots,
     throwing,
@@ -56,7 +56,7 @@ from grognard.rulesets.baroud.shooting import (
     usable_weapons,
     weapon_targets,
 )
-from grognard.rulesets.baroud.spells import bolt_clash, spell_targets
+from grognard.rulesets.baroud.spells import spell_targets
 from grognard.rulesets.baroud.strikes import BOUND, HARM, LOADED
 
 CAUTION = 0.03
@@ -69,14 +69,16 @@ LIKELY_BLOW = 0.5
 """How likely an enemy in contact attacks before a figure acts again."""
 SENTRY = 0.075
 """Share of an enemy who may come into a watch zone that this is likely to cost it (4.605)."""
+MISHAP = 0.01
+"""Share of a friend that its walking into a watch zone is likely to cost (4.605, 4.606)."""
 WARY = 0.03
 """Share of a figure that the marker alone is worth: it is harder to hit (4.609)."""
 RELIC = 200.0
 """What taking up the relic is worth (5.9)."""
 ESCAPE = 400.0
 """What leaving the table is worth where it scores (5.8, 5.9)."""
-CLOSE_ORDER = 25.2
-"""From one to the next of those who deploy side by side, for group orders (4.950)."""
+BESIDE = 0.2
+"""Between one and the next of those who deploy side by side, for group orders (4.950)."""
 ROWS = 45.0
 """How far behind the first row the second stands."""
 
@@ -105,7 +107,7 @@ def _deploy(battle: Battle, question: Place) -> list[Rated]:
 def _close_order(battle: Battle, figure: Figure) -> Iterable[Point]:
     """In contact from the middle outward, the Leader behind the others (4.950)."""
     radius, number = figure.profile.radius, len(battle.bands[figure.seat])
-    step = max(CLOSE_ORDER, 2 * radius + 1)
+    step = 2 * radius + BESIDE
     first = 1 if figure.has("leader") else 0
     for row in (first, 1 - first, 2):
         for k in range(2 * number):
@@ -186,7 +188,7 @@ def _dice(battle: Battle, question: Choose) -> list[Rated]:
 def _announce(battle: Battle, question: Choose) -> list[Rated]:
     """A spell is announced where one would reach somebody worth it (4.801)."""
     figure = battle.figure(question.piece or "")
-    best = max(spelling(battle, figure, power)[0] for power in (1, 2, 3))
+    best = max(spelling(battle, figure, power) for power in (1, 2, 3))
     return [Rated("yes", best), Rated("no", 1.0)]
 
 
@@ -287,6 +289,9 @@ def watching(battle: Battle, figure: Figure) -> float:
     for enemy in battle.enemies(figure.seat):
         if enemy.is_able and zone < distance(figure, enemy) <= zone + sticks[enemy.profile.stick]:
             value += SENTRY * prize(battle, enemy)
+    for friend in battle.band(figure.seat):
+        if friend is not figure and distance(figure, friend) <= zone + sticks[MEDIUM]:
+            value -= MISHAP * prize(battle, friend)
     return value
 
 
@@ -312,7 +317,7 @@ def charging(battle: Battle, figure: Figure, enemy: Figure, book: Book, actions:
 def _cast(now: Moment) -> float:
     """The best spell that the successes are good for (4.802)."""
     powers = range(1, now.actions + 1)
-    return max(spelling(now.battle, now.figure, power)[0] for power in powers)
+    return max(spelling(now.battle, now.figure, power) for power in powers)
 
 
 def _group(now: Moment) -> float:
@@ -346,8 +351,8 @@ ORDERS: Mapping[str, Callable[[Moment], float]] = {
 
 def _goals(battle: Battle, figure: Figure) -> list[Point]:
     """Places to go to exactly: the objective, the way up to it, the relic."""
-    goals = []
-    objective = battle.setting.objective
+    goals: list[Point] = []
+    objective, far = battle.setting.objective, figure.profile.radius
     if objective is not None:
         goals.append(objective)
         for piece in battle.setting.terrain:
@@ -359,12 +364,14 @@ def _goals(battle: Battle, figure: Figure) -> list[Point]:
                 goals.append(
                     (x + (x - objective[0]) / away * off, y + (y - objective[1]) / away * off)
                 )
-    if battle.token is not None and not battle.carrier:
+    if battle.token is not None and not battle.carrier and not figure.has("animal"):
+        x, y = battle.token
         goals.append(battle.token)
+        goals += [(x + far * ux, y + far * uy) for ux, uy in FAN[::3]]
     for fellow in battle.group:
         other = battle.figure(fellow)
         if other is not figure and other.at is not None and fellow not in battle.group_waiting:
-            off = other.profile.radius + figure.profile.radius + 0.2
+            off = other.profile.radius + figure.profile.radius + BESIDE
             x, y = other.at
             goals += [(x + off, y), (x - off, y), (x, y + off), (x, y - off)]
     return goals
@@ -570,15 +577,8 @@ def _spell(battle: Battle, question: Choose) -> list[Rated]:
     for power in range(1, battle.actions + 1):
         for target in spell_targets(battle, figure, power):
             for key in best:
-                best[key] = max(best[key], _spelled(battle, figure, target, key, power))
+                best[key] = max(best[key], spelled(battle, figure, target, key, power))
     return [Rated(option.key, best[option.key]) for option in question.options]
-
-
-def _spelled(battle: Battle, figure: Figure, target: Figure, spell: str, power: int) -> float:
-    if spell == "bind":
-        good = (7 - threshold(battle, target).total) / 6
-        return 0.0 if target.immobilised else BOUND * prize(battle, target) * (1 - good**power)
-    return harm(battle, figure, target, bolt_clash(battle, figure, target, power).outcomes())
 
 
 def _power_of(battle: Battle, question: Choose) -> list[Rated]:
@@ -587,7 +587,7 @@ def _power_of(battle: Battle, question: Choose) -> list[Rated]:
         Rated(
             o.key,
             max(
-                max(_spelled(battle, figure, t, s, int(o.key)) for s in ("bolt", "bind"))
+                max(spelled(battle, figure, t, s, int(o.key)) for s in ("bolt", "bind"))
                 for t in spell_targets(battle, figure, int(o.key))
             ),
         )
@@ -601,7 +601,7 @@ def _spell_target(battle: Battle, question: Choose) -> list[Rated]:
         Rated(
             o.key,
             max(
-                _spelled(battle, figure, battle.figure(o.key), spell, 2)
+                spelled(battle, figure, battle.figure(o.key), spell, 2)
                 for spell in ("bolt", "bind")
             ),
         )

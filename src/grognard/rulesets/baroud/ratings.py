@@ -19,7 +19,7 @@ from grognard.rulesets.baroud.battle import (
     other_seat,
 )
 from grognard.rulesets.baroud.clash import FALLEN, GRUESOME
-from grognard.rulesets.baroud.content import Weapon
+from grognard.rulesets.baroud.content import Weapon, spells
 from grognard.rulesets.baroud.grenades import can_throw
 from grognard.rulesets.baroud.group import LEAST, MOST, are_linked, eligible, group_threshold
 from grognard.rulesets.baroud.melee import melee_clash
@@ -39,8 +39,8 @@ from grognard.rulesets.baroud.prospects import (
 )
 from grognard.rulesets.baroud.quality import MOST_DICE, MOST_FAILURES, threshold
 from grognard.rulesets.baroud.shooting import shot_clash, stick_length
-from grognard.rulesets.baroud.spells import spell_targets
-from grognard.rulesets.baroud.strikes import BOUND, HARM, LOADED, share_lost, spell_harm
+from grognard.rulesets.baroud.spells import bolt_clash, castable, spell_targets
+from grognard.rulesets.baroud.strikes import BOUND, HARM, LOADED, share_lost
 from grognard.rulesets.baroud.ways import ways
 from grognard.table.compiled import Column
 from grognard.table.headings import VECTORS
@@ -60,6 +60,8 @@ CROWD = 0.06
 """Share that each friend beside it takes where grenades fly (4.710)."""
 HOLD = 12.0
 """What a figure that helps to hold the objective is worth to its player (5.7)."""
+AT_RELIC = 60.0
+"""What standing where it can be taken up is worth (5.11)."""
 BEARER = 150.0
 """What whoever carries the relic is worth beside its own points (5.9)."""
 IDLE = 1.5
@@ -184,9 +186,10 @@ def _prospect(battle: Battle, figure: Figure, book: Book) -> Prospect:
         if thrown > two:
             two, shots = thrown, 0.0
     if "magic_user" in figure.profile.abilities and not figure.magic_lost:
-        spells = [spelling(battle, figure, power)[0] for power in (1, 2, 3)]
+        spells = [spelling(battle, figure, power) for power in (1, 2, 3)]
         one, two, three = (max(v, s) for v, s in zip((one, two, three), spells))
-    one, two = max(one, step), max(two, one + step)
+    one = max(one, step)
+    two = max(two, one + step)
     worth = (0.0, one, two, max(three, two + step))
     if figure.has("leader"):
         ordered = ordering(battle, figure, book)
@@ -267,17 +270,25 @@ def throwing(battle: Battle, figure: Figure, book: Book) -> tuple[float, int]:
     return measure.of(best_throw)(measure.table, book, figure.index, stick, need, *sticks)
 
 
-def spelling(battle: Battle, figure: Figure, power: int) -> tuple[float, Figure | None]:
-    """The best a spell of a power may do, and to whom (4.802)."""
-    best: tuple[float, Figure | None] = (0.0, None)
-    for target in spell_targets(battle, figure, power):
-        if target.immobilised:
-            continue
-        need = threshold(battle, target).total
-        value = prize(battle, target) * spell_harm(target.profile, need, target.fallen, power)
-        if value > best[0]:
-            best = value, target
-    return best
+def spelling(battle: Battle, figure: Figure, power: int) -> float:
+    """The best a spell of a power may do (4.802)."""
+    return max(
+        (
+            spelled(battle, figure, target, spell, power)
+            for target in spell_targets(battle, figure, power)
+            for spell in castable(battle, figure)
+        ),
+        default=0.0,
+    )
+
+
+def spelled(battle: Battle, figure: Figure, target: Figure, spell: str, power: int) -> float:
+    """What a spell is likely to cost its target; whoever is bound is easy prey (4.806-4.809)."""
+    if spells()[spell].attack:
+        odds = bolt_clash(battle, figure, target, power).outcomes()
+        return harm(battle, figure, target, odds)
+    good = (7 - threshold(battle, target).total) / 6
+    return 0.0 if target.immobilised else BOUND * prize(battle, target) * (1 - good**power)
 
 
 # Places -----------------------------------------------------------------------------------------
@@ -285,18 +296,22 @@ def spelling(battle: Battle, figure: Figure, power: int) -> tuple[float, Figure 
 
 def aims(battle: Battle, figure: Figure, left: int) -> Aims:
     """What a figure looks for in a place."""
-    setting, profile = battle.setting, figure.profile
+    setting = battle.setting
     own, sticks = prize(battle, figure), setting.sticks
     leaders = [f for f in battle.leaders[figure.seat] if f.is_able]
     crowd = CROWD * own if has_throwers(battle, other_seat(figure.seat)) else 0.0
-    ox, oy = setting.objective or (0.0, 0.0)
-    holds = setting.objective is not None and not figure.has("animal")
+    hold, near, (ox, oy) = 0.0, 0.0, setting.objective or (0.0, 0.0)
+    if not figure.has("animal"):
+        if setting.objective is not None:
+            hold, near = HOLD, sticks[SHORT]
+        elif battle.token is not None and not battle.carrier:
+            hold, near, (ox, oy) = AT_RELIC, TOUCH, battle.token
     return Aims(
         left,
         NEXT,
         DANGER,
         PULL[setting.victory] * own / sticks[MEDIUM] * (REAR if figure.has("leader") else 1.0),
-        sticks[profile.longest] if profile.longest is not None else 0.0,
+        _distance_kept(figure, sticks),
         leaders[0].index if leaders else -1,
         HEARD,
         sticks[LONG],
@@ -304,9 +319,16 @@ def aims(battle: Battle, figure: Figure, left: int) -> Aims:
         sticks[LONG],
         ox,
         oy,
-        HOLD if holds else 0.0,
-        sticks[SHORT],
+        hold,
+        near,
     )
+
+
+def _distance_kept(figure: Figure, sticks: Sequence[float]) -> float:
+    """How near to an enemy a figure need come: a stick of its weapon, or the reach of a spell."""
+    longest = figure.profile.longest
+    spell = sticks[MEDIUM] if figure.has("magic_user") and not figure.magic_lost else 0.0
+    return max(spell, sticks[longest] if longest is not None else 0.0)
 
 
 def has_throwers(battle: Battle, seat: Seat) -> bool:

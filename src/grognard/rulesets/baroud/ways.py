@@ -37,7 +37,7 @@ def goal_of(battle: Battle, figure: Figure) -> Goal | None:
         return None
     bearer = battle.by_id.get(battle.carrier)
     if bearer is None:
-        return ("", *battle.token, 0.0)
+        return None if figure.has("animal") else ("", *battle.token, 0.0)
     x, y = bearer.place
     # One grid serves for a while.
     return ("", SPACING * round(x / SPACING), SPACING * round(y / SPACING), near)
