@@ -33,6 +33,7 @@ from grognard.rulesets.baroud.prospects import (
 )
 from grognard.rulesets.baroud.quality import threshold
 from grognard.rulesets.baroud.ratings import (
+    LATER,
     blow,
     chances,
     future,
@@ -59,6 +60,8 @@ from grognard.rulesets.baroud.shooting import (
 from grognard.rulesets.baroud.spells import spell_targets
 from grognard.rulesets.baroud.strikes import BOUND, HARM, LOADED
 
+FIRST = 1e4
+"""More than any prospect, for those who come before all others."""
 CAUTION = 0.03
 """Added to the chance that a turn ends: of two that hardly risk it, the more useful goes first."""
 BUSY = 0.15
@@ -79,6 +82,8 @@ ESCAPE = 400.0
 """What leaving the table is worth where it scores (5.8, 5.9)."""
 BESIDE = 0.2
 """Between one and the next of those who deploy side by side, for group orders (4.950)."""
+FORD = 0.7
+"""Share of the front that is held where the enemy must come through the middle of it (5.8)."""
 ROWS = 45.0
 """How far behind the first row the second stands."""
 
@@ -120,6 +125,8 @@ def _open_order(battle: Battle, figure: Figure) -> Iterable[Point]:
     zone, count = battle.zone(figure.seat), len(battle.bands[figure.seat])
     low, high = zone.x if EDGES[zone.edge][1] else zone.y
     radius, step = figure.profile.radius, (high - low) / (count + 1)
+    if battle.setting.victory == "breakthrough":
+        step *= FORD
     for row in (1, 0) if figure.has("leader") else (0, 1):
         for shift in range(count):
             place = (_rank(battle, figure) + shift) % count
@@ -154,24 +161,23 @@ def has_grenades(battle: Battle, seat: str) -> bool:
 
 
 def _activate(battle: Battle, question: Choose) -> list[Rated]:
-    """Whoever gains much and risks little goes first, as its turn may be the last (3.3, 3.10)."""
+    """Whoever gains much and risks little goes first, as its turn may be the last (3.3, 3.10).
+
+    The Leader comes before those it may give orders to; whoever is on watch stays so unless it
+    has something better to do (3.4).
+    """
     book = book_of(battle)
-    found = {f.id: prospect(battle, f, book) for f in waiting(battle, battle.active)}
-    gains = {name: each.gain(2) for name, each in found.items()}
-    total = sum(gains.values())
+    found = [(f, prospect(battle, f, book)) for f in waiting(battle, battle.active)]
+    total = sum(each.gain(2) for _, each in found)
     rated = []
-    for name, each in found.items():
-        left = 0.7 * (total - gains[name])
-        value, dice = each.best(left)
-        figure = battle.figure(name)
+    for figure, each in found:
+        value, dice = each.best(LATER * (total - each.gain(2)))
         if figure.watch:
             value -= watching(battle, figure)
         if value > 0.0:
-            gain, risk = each.gain(-dice), each.risk(-dice)
-            lead = 1000.0 if figure.has("leader") and len(found) > 3 else 0.0
-            rated.append(Rated(name, lead + gain / (risk + CAUTION)))
-    rated.append(Rated("end-turn", 0.0))
-    return rated
+            first = FIRST if figure.has("leader") and len(found) > 1 else 0.0
+            rated.append(Rated(figure.id, first + each.gain(dice) / (each.risk(dice) + CAUTION)))
+    return [*rated, Rated("end-turn")]
 
 
 def _dice(battle: Battle, question: Choose) -> list[Rated]:

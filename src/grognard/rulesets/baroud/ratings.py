@@ -152,8 +152,12 @@ class Prospect:
         return passes + (1 - passes) * shots * (1 - LOADED)
 
     def best(self, future: float) -> tuple[float, int]:
-        """The best number of dice, where so much is lost with the turn (3.5)."""
-        return max((self.gain(dice) - self.risk(dice) * future, -dice) for dice in (1, 2, 3))
+        """What the best number of dice promises, and that number (3.5).
+
+        So much is lost with the turn.
+        """
+        found = [(self.gain(dice) - self.risk(dice) * future, dice) for dice in (1, 2, 3)]
+        return max(found, key=lambda each: each[0])
 
 
 def prospect(battle: Battle, figure: Figure, book: Book) -> Prospect:
@@ -200,16 +204,21 @@ def _prospect(battle: Battle, figure: Figure, book: Book) -> Prospect:
     return found
 
 
+def drawn(battle: Battle, figure: Figure) -> float:
+    """What a millimetre on the way to its goal is worth to a figure."""
+    victory = battle.setting.victory
+    is_host = victory == "breakthrough" and figure.seat != battle.attacker
+    share = PULL["losses" if is_host else victory] * (REAR if figure.has("leader") else 1.0)
+    return share * prize(battle, figure) / battle.setting.sticks[MEDIUM]
+
+
 def marching(battle: Battle, figure: Figure, near: float = FAR) -> float:
     """What an action adds that is spent on coming closer."""
-    own = prize(battle, figure)
-    setting = battle.setting
-    step = (
-        PULL[setting.victory] * own * setting.sticks[figure.profile.stick] / setting.sticks[MEDIUM]
-    )
-    if setting.victory == "losses":
-        step *= min(1.0, max(0.1, near / setting.sticks[MEDIUM]))
-    return step * REAR if figure.has("leader") else step
+    sticks = battle.setting.sticks
+    step = drawn(battle, figure) * sticks[figure.profile.stick]
+    if battle.setting.victory == "losses":
+        step *= min(1.0, max(0.1, near / sticks[MEDIUM]))
+    return step
 
 
 def waiting(battle: Battle, seat: Seat) -> list[Figure]:
@@ -310,7 +319,7 @@ def aims(battle: Battle, figure: Figure, left: int) -> Aims:
         left,
         NEXT,
         DANGER,
-        PULL[setting.victory] * own / sticks[MEDIUM] * (REAR if figure.has("leader") else 1.0),
+        drawn(battle, figure),
         _distance_kept(figure, sticks),
         leaders[0].index if leaders else -1,
         HEARD,
