@@ -54,7 +54,7 @@ NEXT = 0.4
 """Share of a strike's promise that is left where it takes another activation."""
 DANGER = 0.18
 """Share of what each enemy might do to a figure that is to be feared: it has other victims too."""
-HEARD = 0.03
+HEARD = 0.05
 """Share that being within hearing of the Leader adds (4.512)."""
 CROWD = 0.06
 """Share that each friend beside it takes where grenades fly (4.710)."""
