@@ -294,7 +294,7 @@ class MistRegion:
 
     def __init__(self, battle: Battle, model: Model, template: Template) -> None:
         self.piece: str | None = model.id
-        self._battle, self._model, self._template = battle, model, template
+        self._battle, self._model, self.template = battle, model, template
 
     def spots(self, point: Point) -> list[Spot]:
         """The legal spots at a point, one for each level."""
@@ -303,7 +303,7 @@ class MistRegion:
         return [
             spot
             for spot in legal_levels(battle, model, x, y)
-            if passes(model, spot, model.tall, self._template)
+            if passes(model, spot, model.tall, self.template)
             and not any(would_touch(model, spot, enemy) for enemy in battle.enemies(model))
         ]
 
@@ -313,7 +313,7 @@ class MistRegion:
         return None if self.spots(placement.path[0]) else Refusal("not-in-mist", rule="4.162")
 
     def _tries(self) -> list[Point]:
-        x, y, _ = self._template.at
+        x, y, _ = self.template.at
         rings = [(x, y)]
         for radius in (0.8, TEMPLATE_RADIUS):
             rings += [_snap((x + radius * dx, y + radius * dy)) for dx, dy in FAN[::3]]
@@ -326,7 +326,7 @@ class MistRegion:
 
     def _anywhere(self) -> list[Point]:
         battle, model = self._battle, self._model
-        x, y, z = self._template.at
+        x, y, z = self.template.at
         radius = model.profile.radius
         bases = [
             (*other.place, radius + other.profile.radius - SLACK, REACH - SLACK)
@@ -353,7 +353,7 @@ class MistRegion:
         return self.candidates()[0]
 
     def outline(self) -> Sequence[Sequence[Point]]:
-        x, y, _ = self._template.at
+        x, y, _ = self.template.at
         return [[(x + TEMPLATE_RADIUS * dx, y + TEMPLATE_RADIUS * dy) for dx, dy in FAN]]
 
 
