@@ -38,6 +38,7 @@ from grognard.table.heights.walks import (
     brushed,
     is_pinched,
     offers_choice,
+    spread,
     walk,
 )
 from grognard.table.pointing import contacts
@@ -230,6 +231,22 @@ class MoveRegion:
         if walked.stop or not at_most(price_, move) or not at_most(walked.vertical, move):
             return None
         return price_
+
+    def within(self, path: Sequence[Point], ends: Sequence[Point]) -> list[bool]:
+        """Which of some ends a path might lead straight on to, as far as the allowances go."""
+        if not ends or self._has_choice():
+            return [True] * len(ends)
+        battle, model = self._battle, self._model
+        found = spread(
+            battle.relief, battle.figures, self._walker, model.place, self._surface, path, ends,
+            battle.ground,
+        )  # fmt: skip
+        most = model.profile.move + 2 * SLACK
+        heroic = battle.heroic and battle.active == model.id
+        return [
+            taken is not None and (taken[1] if heroic else taken[0]) <= most and taken[2] <= most
+            for taken in found
+        ]
 
     def outline(self) -> Sequence[Sequence[Point]]:
         """How far the Move reaches, over all levels."""
