@@ -9,7 +9,9 @@ from msgspec import Struct
 
 from grognard.rulesets.gaslight.battle import Battle, Model, Spot
 from grognard.rulesets.gaslight.chances import (
+    ZERO,
     Blow,
+    Toll,
     blow,
     dice,
     exceeds,
@@ -18,6 +20,7 @@ from grognard.rulesets.gaslight.chances import (
     lying,
     price,
     suffered,
+    toll,
     wounds_cost,
 )
 from grognard.rulesets.gaslight.content import Melee, Profile, spells
@@ -101,29 +104,24 @@ def apart(one: Model, at: Spot, other: Model) -> float:
 
 
 def attack_dice(
-    battle: Battle,
-    attacker: Model,
-    arm: Arm,
-    victim: Model,
-    length: float,
-    up: float,
-    *,
-    moved: bool,
-    now: bool,
-    earlier: int = 0,
+    battle: Battle, attacker: Model, arm: Arm, length: float, up: float, less: int = 0
 ) -> int:
     """The dice of a shot or a spell; 0 out of range (4.56, 4.138)."""
     band = next((mod for most, mod in arm.bands if length <= most + SLACK), None)
     if band is None:
         return 0
-    if not arm.is_spell:
-        band += 1 if up >= HIGH - SLACK else 0
-        band -= earlier
-        if moved and arm.is_quick and now:
-            band -= 1
-        if moved or (battle.moved and battle.active == attacker.id):
-            band -= arm.penalty
-    return dice(battle, attacker, arm.stat, band)
+    if not arm.is_spell and up >= HIGH - SLACK:
+        band += 1
+    return dice(battle, attacker, arm.stat, band - less)
+
+
+def _hindrance(battle: Battle, attacker: Model, arm: Arm, *, moved: bool, now: bool) -> int:
+    """The dice that moving costs, in the same Action or before (4.156, 4.158)."""
+    if arm.is_spell:
+        return 0
+    quick = 1 if moved and now and arm.is_quick else 0
+    stirred = moved or (battle.moved and battle.active == attacker.id)
+    return quick + (arm.penalty if stirred else 0)
 
 
 def defence_dice(
@@ -187,17 +185,14 @@ def shot(
         return 0.0
     up = at[2] - victim.place[2]
     length = apart(attacker, at, victim)
-    total = 0.0
-    theirs = -1
-    for earlier in range(arm.fast):
-        mine = attack_dice(
-            battle, attacker, arm, victim, length, up, moved=moved, now=now, earlier=earlier
-        )
-        if not mine:
-            break
-        if theirs < 0:
-            theirs = defence_dice(battle, attacker, arm, victim, rays, up)
-        total += struck(battle, victim, arm, mine, theirs)
+    less = _hindrance(battle, attacker, arm, moved=moved, now=now)
+    mine = attack_dice(battle, attacker, arm, length, up, less)
+    if not mine:
+        return 0.0
+    theirs = defence_dice(battle, attacker, arm, victim, rays, up)
+    total = struck(battle, victim, arm, mine, theirs)
+    for earlier in range(1, arm.fast):
+        total += struck(battle, victim, arm, max(1, mine - earlier), theirs)
     return total
 
 
@@ -246,6 +241,58 @@ def strike(battle: Battle, attacker: Model, victim: Model, start: Spot | None = 
         again = clash(battle, attacker, hit, victim, max(1, mine - earlier), theirs)
         total += max(0.0, again)
     return total
+
+
+def duel(battle: Battle, attacker: Model, victim: Model) -> float:
+    """What a Charge on level ground promises, friends and spells left out."""
+    wounds, theirs = attacker.wounds, victim.wounds
+    fenced, back, parried = _duel(
+        attacker.profile, wounds, victim.profile, theirs, is_down=victim.toppled
+    )
+    fence = price(battle, victim, fenced) - price(battle, attacker, back)
+    return fence if victim.toppled else min(fence, price(battle, victim, parried))
+
+
+@lru_cache(maxsize=8192)
+def _duel(
+    one: Profile, wounds: int, other: Profile, left: int, *, is_down: bool
+) -> tuple[Toll, Toll, Toll]:
+    """What both suffer if the defender fences, and what it suffers if it parries."""
+    blade, back = (max(p.melee.values(), key=lambda weapon: weapon.bonus) for p in (one, other))
+    theirs = 1 if is_down else other.fight
+    fenced = parried = ZERO
+    for earlier in range(max(1, blade.number("fast"))):
+        mine = max(1, one.fight - earlier)
+        fenced = fenced.plus(_taken(melee_blow(one, blade), other, left, mine, theirs))
+        hard = _taken(melee_blow(one, blade), other, left, mine, theirs + PARRY_DICE)
+        parried = parried.plus(hard)
+    return fenced, _taken(melee_blow(other, back), one, wounds, theirs, one.fight), parried
+
+
+def _taken(hit: Blow, victim: Profile, left: int, mine: int, theirs: int) -> Toll:
+    """What a blow takes from a model as its card prints it."""
+    kinds = (hit.damage, hit.attack)
+    armor = 0 if hit.ignores_armor else max(0, victim.armor - hit.piercing)
+    soaked = hit.strength - armor - victim.number("resistance", *kinds)
+    factor = 2 if victim.is_typed("vulnerability", *kinds) else 1
+    hard = victim.has("hard_to_kill")
+    return toll(mine, theirs, soaked, hit.step, factor, left, victim.wounds, hard)
+
+
+@lru_cache(maxsize=1024)
+def promise(mine: Profile, theirs: Profile) -> tuple[float, float]:
+    """What one model does to another on average, and from how far, by their cards alone."""
+    blade = max(mine.melee.values(), key=lambda weapon: weapon.bonus)
+    hit = melee_blow(mine, blade)
+    paid = _taken(hit, theirs, theirs.wounds, mine.fight, theirs.fight)
+    best, reach = paid.share * theirs.worth, mine.move
+    for arm in arms(mine):
+        dice_ = getattr(mine, arm.stat)
+        paid = _taken(arm.blow, theirs, theirs.wounds, dice_, theirs.reflex)
+        harm = paid.share * theirs.worth * arm.fast
+        if harm > best:
+            best, reach = harm, arm.reach
+    return best, float(reach)
 
 
 def clash(

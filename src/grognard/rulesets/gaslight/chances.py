@@ -87,6 +87,17 @@ class Toll(Struct, frozen=True):
     share: float
     death: float
 
+    def plus(self, other: "Toll") -> "Toll":
+        """Two attacks one after the other."""
+        return Toll(
+            1.0 - (1.0 - self.hit) * (1.0 - other.hit),
+            min(1.0, self.share + other.share),
+            1.0 - (1.0 - self.death) * (1.0 - other.death),
+        )
+
+
+ZERO = Toll(0.0, 0.0, 0.0)
+
 
 @lru_cache(maxsize=16384)
 def toll(
@@ -177,6 +188,8 @@ def price(battle: Battle, victim: Model, paid: Toll) -> float:
     """What a toll costs the victim's side."""
     profile = victim.profile
     hurt = HURT * profile.worth * paid.share
+    if paid.death == 0.0:
+        return hurt
     rest = life(battle, victim) - HURT * profile.worth * victim.wounds / profile.wounds
     return hurt + rest * paid.death
 

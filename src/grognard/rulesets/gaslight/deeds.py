@@ -35,7 +35,7 @@ from grognard.rulesets.gaslight.initiatives import blessing
 from grognard.rulesets.gaslight.manoeuvres import best_moves, landings
 from grognard.rulesets.gaslight.melee import PARRY_DICE, strongest
 from grognard.rulesets.gaslight.movement import chargeable
-from grognard.rulesets.gaslight.prospects import token_worth
+from grognard.rulesets.gaslight.prospects import Prospect, token_worth
 from grognard.rulesets.gaslight.templates import DAMAGE
 
 DEED = 0.3
@@ -332,10 +332,11 @@ def heroic_move(battle: Battle, question: Choose) -> list[Rated]:
     if model.toppled:
         return _cheapest(battle, question, 0.0)
     left = battle.actions - 1
-    walks = best_moves(battle, model, left)
+    prospect = Prospect(battle, model)
+    walks = best_moves(battle, model, left, prospect)
     best = max([0.0, *(move.gain for move in walks[:1])])
     for enemy in chargeable(battle, model):
         best = max(best, strike(battle, model, enemy, model.place))
-    leaps = landings(battle, model, left, heroic=True)
+    leaps = landings(battle, prospect, left, heroic=True)
     gain = leaps[0].gain - best if leaps else 0.0
     return _cheapest(battle, question, gain)

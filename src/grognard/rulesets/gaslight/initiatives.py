@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 
 from grognard.kernel.policies import Rated
-from grognard.kernel.questions import Choose, Point
+from grognard.kernel.questions import Choose
 from grognard.rulesets.gaslight.assaults import arm_of, leaves, scorched, shot, strike
 from grognard.rulesets.gaslight.battle import TEMPLATE_RADIUS, Battle, Model, Spot
 from grognard.rulesets.gaslight.chances import dice, fall, life, lying, passes
@@ -35,6 +35,9 @@ SCREEN = 0.25
 HIGH_ENOUGH = 1.0
 """Whoever stands lower has no use for jumps."""
 VAIN = -1.0
+EFFORT = 0.05
+"""Nothing is done for less than this."""
+IDLE = ("stop", "done")
 
 
 class Initiative:
@@ -85,7 +88,7 @@ class Initiative:
         return self.prospect.value(self.model.place, self.left, moved=False)
 
     def _move(self, rest: str) -> float:
-        moves = best_moves(self.battle, self.model, self.left)
+        moves = best_moves(self.battle, self.model, self.left, self.prospect)
         return self.leaves * moves[0].gain if moves else VAIN
 
     def _charge(self, rest: str) -> float:
@@ -93,7 +96,7 @@ class Initiative:
         target = battle.model(rest)
         if self.moved:
             return strike(battle, model, target, model.place)
-        shift = prospect.ground(target.place) - prospect.ground(model.place)
+        shift = prospect.ground(target.place) - prospect.home
         shift -= prospect.peril(target.place) - prospect.peril(model.place)
         return self.leaves * (strike(battle, model, target, model.place) + shift)
 
@@ -152,11 +155,11 @@ class Initiative:
     def _jump(self, rest: str) -> float:
         if self.model.place[2] < HIGH_ENOUGH:
             return VAIN
-        found = jumps(self.battle, self.model, self.left)
+        found = jumps(self.battle, self.prospect, self.left)
         return self.leaves * found[0].gain if found else VAIN
 
     def _leap(self, rest: str) -> float:
-        found = landings(self.battle, self.model, self.left, heroic=True)
+        found = landings(self.battle, self.prospect, self.left, heroic=True)
         return self.leaves * found[0].gain if found else VAIN
 
     def _mist(self, rest: str) -> float:
@@ -183,14 +186,18 @@ def follow_up(battle: Battle, question: Choose) -> list[Rated]:
 def _rated(battle: Battle, question: Choose, left: int, *, moved: bool) -> list[Rated]:
     model = battle.model(question.piece or "")
     initiative = Initiative(battle, model, left, moved=moved)
-    return [Rated(option.key, initiative.rate(option.key)) for option in question.options]
+    return [
+        Rated(option.key, initiative.rate(option.key) - (EFFORT if option.key not in IDLE else 0.0))
+        for option in question.options
+    ]
 
 
-def jumps(battle: Battle, model: Model, left: int) -> list[Landing]:
+def jumps(battle: Battle, prospect: Prospect, left: int) -> list[Landing]:
     """Mundane Jumps, best first, the risk to fall short or off again counted (4.37-4.45)."""
+    model = prospect.model
     move = model.profile.move
     found = []
-    for landing in landings(battle, model, left, heroic=False):
+    for landing in landings(battle, prospect, left, heroic=False):
         chance = passes(move, jump_need(model, landing.spot))
         drop = max(0.0, model.place[2] - landing.spot[2])
         failed = lying(battle, model) + (1.0 - chance) * life(battle, model) * min(1.0, drop / 4.0)
@@ -289,8 +296,3 @@ def _shooters(battle: Battle, model: Model) -> int:
         and distance(model, enemy) <= max(gun.reach for gun in enemy.profile.ranged.values())
         and sees(battle, enemy, model)
     )
-
-
-def toward(spot: Spot) -> Point:
-    """A spot as seen from above."""
-    return spot[0], spot[1]

@@ -38,20 +38,23 @@ class Move(Struct, frozen=True):
     placement: Placement
 
 
-def best_moves(battle: Battle, model: Model, left: int) -> list[Move]:
+def best_moves(
+    battle: Battle, model: Model, left: int, prospect: Prospect | None = None
+) -> list[Move]:
     """The moves worth making, best first, with so many Actions left after it."""
     key = ("moves", model.id, battle.turn, left, battle.heroic, battle.moved)
     known: list[Move] | None = battle.facts.get(key)
     if known is None:
-        known = battle.facts[key] = _best_moves(battle, model, left)
+        known = _best_moves(battle, prospect or Prospect(battle, model), left)
+        battle.facts[key] = known
     return known
 
 
-def _best_moves(battle: Battle, model: Model, left: int) -> list[Move]:
-    prospect = Prospect(battle, model)
+def _best_moves(battle: Battle, prospect: Prospect, left: int) -> list[Move]:
+    model = prospect.model
     region = MoveRegion(battle, model)
     looked = list(_manoeuvres(battle, model, prospect))
-    looked.sort(key=lambda one: -prospect.coarse(one.spot))
+    looked.sort(key=lambda one: -prospect.ground(one.spot))
     here = prospect.value(model.place, left, moved=False)
     rated = [(prospect.value(one.spot, left, moved=True) - here, one) for one in looked[:LOOKED_AT]]
     rated.sort(key=lambda pair: -pair[0])
@@ -157,13 +160,13 @@ class Landing(Struct, frozen=True):
     spot: Spot
 
 
-def landings(battle: Battle, model: Model, left: int, *, heroic: bool) -> list[Landing]:
+def landings(battle: Battle, prospect: Prospect, left: int, *, heroic: bool) -> list[Landing]:
     """Where a jump may lead, best first, whatever it takes to get there (4.37, 4.125)."""
-    prospect = Prospect(battle, model)
+    model = prospect.model
     region = JumpRegion(battle, model, heroic=heroic)
     here = prospect.value(model.place, left, moved=False)
     spots = [spot for point in _jumps(battle, model, prospect) for spot in region.spots(point)]
-    spots.sort(key=lambda spot: -prospect.coarse(spot))
+    spots.sort(key=lambda spot: -prospect.ground(spot))
     found = [
         Landing(prospect.value(spot, left, moved=True) - here, spot) for spot in spots[:LOOKED_AT]
     ]

@@ -6,17 +6,15 @@ Action to take, `deeds` how to react and which cards to spend. Of cards only the
 """
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
 from grognard.kernel.compound import SeatQuestion, Tick
 from grognard.kernel.policies import Rated, Rater, as_usual, by_option, rate
 from grognard.kernel.questions import Choose, Option, Place, Placement
 from grognard.rulesets.gaslight import deeds, initiatives
-from grognard.rulesets.gaslight.assaults import arms, fight_dice
+from grognard.rulesets.gaslight.assaults import fight_dice, promise
 from grognard.rulesets.gaslight.battle import Battle, Model, Spot
-from grognard.rulesets.gaslight.chances import exceeds
 from grognard.rulesets.gaslight.climbing import JumpRegion
-from grognard.rulesets.gaslight.content import Profile, forces, melee, profile
+from grognard.rulesets.gaslight.content import forces, melee, profile
 from grognard.rulesets.gaslight.deployment import numbered
 from grognard.rulesets.gaslight.field import plan
 from grognard.rulesets.gaslight.manoeuvres import best_moves, landings
@@ -136,24 +134,6 @@ def _urgency(battle: Battle, model: Model) -> float:
     return (best + THREATENED * threat) * (LAID_LOW if model.toppled else 1.0) + 0.01 * mine.worth
 
 
-@lru_cache(maxsize=1024)
-def promise(mine: Profile, theirs: Profile) -> tuple[float, float]:
-    """What one model does to another on average, and from how far, by their cards alone."""
-    blade = max(mine.melee.values(), key=lambda weapon: weapon.bonus)
-    best, reach = _harm(mine.fight, theirs.fight, mine.strength + blade.bonus, theirs), mine.move
-    for arm in arms(mine):
-        dice = getattr(mine, arm.stat)
-        harm = _harm(dice, theirs.reflex, arm.blow.strength, theirs) * arm.fast
-        if harm > best:
-            best, reach = harm, arm.reach
-    return best, float(reach)
-
-
-def _harm(mine: int, theirs: int, strength: int, victim: Profile) -> float:
-    taken = min(victim.wounds, max(0, strength - victim.armor))
-    return exceeds(mine, theirs, 1) * victim.worth * taken / victim.wounds
-
-
 def _place_move(battle: Battle, question: Place) -> list[Rated]:
     """Where to walk (4.10)."""
     model = battle.model(question.region.piece or "")
@@ -167,9 +147,9 @@ def _place_jump(battle: Battle, question: Place) -> list[Rated]:
     assert isinstance(region, JumpRegion)
     model = battle.model(region.piece or "")
     if region.is_heroic:
-        found = landings(battle, model, battle.actions, heroic=True)
+        found = landings(battle, Prospect(battle, model), battle.actions, heroic=True)
     else:
-        found = initiatives.jumps(battle, model, battle.actions)
+        found = initiatives.jumps(battle, Prospect(battle, model), battle.actions)
     rated = [Rated(Placement((landing.spot[:2],)), landing.gain) for landing in found]
     return rated or as_usual(battle, question)
 
@@ -212,7 +192,7 @@ def _place_near(battle: Battle, question: Place) -> list[Rated]:
     if isinstance(question.region, MistRegion):
         z = question.region.template.at[2]
     return [
-        Rated(placement, prospect.coarse((*placement.path[0], z)))
+        Rated(placement, prospect.ground((*placement.path[0], z)))
         for placement in question.region.candidates()
     ]
 
@@ -234,7 +214,7 @@ def _level(battle: Battle, question: Choose) -> list[Rated]:
     if model.at is None:
         return [Rated(key, -spot[2]) for key, spot in spots]
     prospect = Prospect(battle, model)
-    return [Rated(key, prospect.coarse(spot)) for key, spot in spots]
+    return [Rated(key, prospect.ground(spot)) for key, spot in spots]
 
 
 def _weapon(battle: Battle, option: Option) -> float:

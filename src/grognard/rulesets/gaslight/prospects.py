@@ -11,8 +11,9 @@ from grognard.rulesets.gaslight.assaults import (
     arms,
     attack_dice,
     defence_dice,
+    duel,
+    promise,
     shot,
-    strike,
     struck,
 )
 from grognard.rulesets.gaslight.battle import Battle, Model, Spot, Token
@@ -51,6 +52,11 @@ AGAIN = 1.4
 """How much worse two Actions of the same are than one."""
 UP = 1.5
 """Inches of way that an inch of height counts for, for whoever comes to fight."""
+LOW = 0.5
+"""How much less is to be feared from whoever lies."""
+BLOCK = 4.0
+"""Enemies are hunted by the ways to the middle of a square so wide that they stand in."""
+CLEAR = clouds_of(())
 LANES = 6.0
 """A carrier makes for the nearest of some points of the edge, so far apart."""
 
@@ -173,6 +179,7 @@ class Foe(Struct):
     """What its strike in melee threatens."""
     arms: tuple[Arm, ...]
     ready: float
+    """How near its next Activation is, and how much it can do with it."""
 
 
 class Prospect:
@@ -180,68 +187,99 @@ class Prospect:
 
     def __init__(self, battle: Battle, model: Model) -> None:
         self.battle, self.model = battle, model
-        self.aims = aims(battle, model, model.place)
         self.life = life(battle, model)
-        self.stride = float(model.profile.move * model.profile.actions)
-        self.foes = [
-            Foe(
-                enemy,
-                max(0.0, strike(battle, model, enemy, model.place)),
-                max(0.0, strike(battle, enemy, model, enemy.place)),
-                arms(enemy.profile),
-                1.0 if enemy.ready else SPENT,
-            )
-            for enemy in battle.enemies(model)
-        ]
-        self.arms = arms(model.profile)
+        profile = model.profile
+        self.stride = float(profile.move * profile.actions)
+        self.arms = arms(profile)
+        self.reach = max([profile.move, *(arm.reach for arm in self.arms)])
+        self.foes = [foe for enemy in battle.enemies(model) if (foe := self._foe(enemy))]
+        self.aims = self._aims()
+        self.home = self.ground(model.place)
+        """What there is to win from where it stands."""
+        self._known: dict[tuple[str, int, int], float] = {}
+
+    def _foe(self, enemy: Model) -> Foe | None:
+        """An enemy near enough to matter wherever the model goes with this Action."""
+        battle, model = self.battle, self.model
+        gap = _gap(model, model.place, enemy) - model.profile.move
+        theirs = enemy.profile
+        far = max([theirs.move * theirs.actions, *(a.reach + theirs.move for a in arms(theirs))])
+        if gap > max(self.reach, far):
+            return None
+        return Foe(
+            enemy,
+            max(0.0, duel(battle, model, enemy)) if gap <= model.profile.move else 0.0,
+            max(0.0, duel(battle, enemy, model)) if gap <= theirs.move * theirs.actions else 0.0,
+            arms(theirs),
+            (1.0 if enemy.ready else SPENT) * (LOW if enemy.toppled else 1.0),
+        )
+
+    def _aims(self) -> list[Aim]:
+        """What is worth going for: all that might be worth more than the best, once nearer."""
+        place = self.model.place
+        found = aims(self.battle, self.model, place)
+        hunted = self._hunted()
+        if hunted is not None:
+            found.append(hunted)
+        now = [(aim.worth * DECAY ** (aim.way(place) / self.stride), aim) for aim in found]
+        best = max([worth for worth, _ in now], default=0.0)
+        nearer = DECAY ** (-self.model.profile.move / self.stride)
+        return [aim for worth, aim in now if worth * nearer >= best]
+
+    def _hunted(self) -> Aim | None:
+        """The way to the enemy most worth fighting, as far as to where it can be fought."""
+        best, hunted, place = 0.0, None, self.model.place
+        for enemy in self.battle.enemies(self.model):
+            harm, reach = promise(self.model.profile, enemy.profile)
+            gap = _gap(self.model, place, enemy)
+            worth = harm * DECAY ** (max(0.0, gap - reach) / self.stride)
+            if worth > best:
+                best, hunted = worth, (enemy, harm, reach)
+        if hunted is None:
+            return None
+        enemy, worth, reach = hunted
+        x, y, z = enemy.place
+        about = BLOCK * int(x / BLOCK) + BLOCK / 2, BLOCK * int(y / BLOCK) + BLOCK / 2
+        level = self.battle.relief.footing_at(*about, z)
+        goal = (*about, z) if level is not None else (int(x) + 0.5, int(y) + 0.5, z)
+        return Aim(field(self.battle.relief, goal), LATER * worth, max(2.0, reach - 2.0), 0.0)
 
     def ground(self, spot: Spot) -> float:
         """What there is to win near a spot."""
         best = 0.0
         for aim in self.aims:
-            worth = aim.worth * DECAY ** (aim.way(spot) / self.stride)
-            best = max(best, worth)
+            best = max(best, aim.worth * DECAY ** (aim.way(spot) / self.stride))
         return best
-
-    def coarse(self, spot: Spot) -> float:
-        """What a spot promises at a glance, walls and sight left out."""
-        model = self.model
-        fight = 0.0
-        far = max([arm.reach for arm in self.arms], default=0)
-        for foe in self.foes:
-            gap = _gap(model, spot, foe.model)
-            fight = max(
-                fight, foe.prize * DECAY ** (max(0.0, gap - model.profile.move) / self.stride)
-            )
-            if far:
-                fight = max(fight, 0.6 * DECAY ** (max(0.0, gap - far + 2.0) / self.stride))
-        return self.ground(spot) + LATER * fight
 
     def value(self, spot: Spot, left: int, *, moved: bool) -> float:
         """What a spot promises with so many Actions left; `moved` if one has to go there."""
-        battle, model = self.battle, self.model
-        is_here = not moved
-        best = danger = 0.0
+        model, move = self.model, self.model.profile.move
         now = 1.0 if left else LATER
+        best = danger = 0.0
         for foe in self.foes:
-            enemy = foe.model
-            gap = _gap(model, spot, enemy)
-            reach = max(0.0, gap - model.profile.move)
-            fight = foe.prize * (now if reach == 0.0 else LATER * DECAY ** (reach / self.stride))
+            gap = _gap(model, spot, foe.model)
+            fight = foe.prize * now if gap <= move else 0.0
             rays = -1
-            for arm in self.arms:
-                if gap <= arm.reach and fight < self.life:
-                    rays = rays if rays >= 0 else self._rays(spot, enemy, is_here)
-                    share = 1.0 if arm.is_quick and moved else now
-                    promise = shot(battle, model, arm, enemy, spot, rays, moved=moved, now=not left)
-                    fight = max(fight, share * promise)
-                elif not arm.is_spell:
-                    beyond = max(0.0, gap - arm.reach)
-                    fight = max(fight, 0.6 * LATER * DECAY ** (beyond / self.stride))
+            if gap <= self.reach:
+                rays = self._rays(spot, foe.model, is_here=not moved)
+                fight = max(fight, self._shots(foe.model, spot, gap, rays, now, moved=moved))
             best = max(best, fight)
-            danger += self._danger(foe, spot, gap, rays, is_here)
-        ground = self.ground(spot)
-        return ground + best - CAUTION * min(danger, self.life)
+            danger += self._danger(foe, spot, gap, rays, is_here=not moved)
+        return self.ground(spot) + best - CAUTION * min(danger, self.life)
+
+    def _shots(
+        self, enemy: Model, spot: Spot, gap: float, rays: int, now: float, *, moved: bool
+    ) -> float:
+        """What can be shot or cast at an enemy from a spot, now or in the next Action."""
+        best = 0.0
+        for arm in self.arms:
+            if gap <= arm.reach and rays < UNSEEN:
+                share = 1.0 if arm.is_quick and moved else now
+                promised = shot(
+                    self.battle, self.model, arm, enemy, spot, rays, moved=moved, now=now < 1.0
+                )
+                best = max(best, share * promised)
+        return best
 
     def peril(self, spot: Spot) -> float:
         """The danger of melee on a spot."""
@@ -249,50 +287,47 @@ class Prospect:
         for foe in self.foes:
             gap, profile = _gap(self.model, spot, foe.model), foe.model.profile
             if gap <= profile.move * profile.actions:
-                near = AGAIN if gap <= profile.move else SECOND
-                total += foe.blow * foe.ready * near * (0.5 if foe.model.toppled else 1.0)
+                total += foe.blow * foe.ready * (AGAIN if gap <= profile.move else SECOND)
         return CAUTION * min(total, self.life)
 
-    def _danger(self, foe: Foe, spot: Spot, gap: float, rays: int, is_here: bool) -> float:
+    def _danger(self, foe: Foe, spot: Spot, gap: float, rays: int, *, is_here: bool) -> float:
         """What an enemy threatens a model with on a spot, near or from afar."""
-        enemy = foe.model
-        profile = enemy.profile
+        enemy, move = foe.model, foe.model.profile.move
         threat = 0.0
-        if gap <= profile.move:
+        if gap <= move:
             threat = foe.blow * AGAIN
-        elif gap <= profile.move * profile.actions:
+        elif gap <= move * enemy.profile.actions:
             threat = foe.blow * SECOND
         for arm in foe.arms:
-            if gap > arm.reach + profile.move:
+            if gap > arm.reach + move:
                 continue
-            rays = rays if rays >= 0 else self._rays(spot, enemy, is_here)
+            rays = rays if rays >= 0 else self._rays(spot, enemy, is_here=is_here)
             if rays >= UNSEEN:
-                continue
+                break
             up = enemy.place[2] - spot[2]
-            mine = attack_dice(
-                self.battle, enemy, arm, self.model, min(gap, arm.reach), up, moved=False, now=False
-            )
+            mine = attack_dice(self.battle, enemy, arm, min(gap, arm.reach), up)
             theirs = defence_dice(self.battle, enemy, arm, self.model, rays, up)
-            harm = struck(self.battle, self.model, arm, mine, theirs) * arm.fast
+            key = arm.id, mine, theirs
+            harm = self._known.get(key)
+            if harm is None:
+                harm = struck(self.battle, self.model, arm, mine, theirs) * arm.fast
+                self._known[key] = harm
             threat = max(threat, harm * (AGAIN if gap <= arm.reach else SECOND))
-        return threat * foe.ready * (0.5 if enemy.toppled else 1.0)
+        return threat * foe.ready
 
-    def _rays(self, spot: Spot, enemy: Model, is_here: bool) -> int:
+    def _rays(self, spot: Spot, enemy: Model, *, is_here: bool) -> int:
         """How much of an enemy is hidden from a spot; about as much as the other way round."""
         battle, model = self.battle, self.model
         if is_here:
             return hidden(battle, model, enemy)
         figures = battle.figures
         figures.put(model.index, *spot, model.profile.tall)
-        clouds = clouds_of(blocking_clouds(battle, model, enemy)) if battle.templates else NO_CLOUDS
+        clouds = clouds_of(blocking_clouds(battle, model, enemy)) if battle.templates else CLEAR
         hard, blocked = hidden_rays(
             battle.relief, figures, model.index, enemy.index, NINE_RAYS, clouds
         )
         figures.put(model.index, *model.place, model.tall)
         return min(blocked, UNSEEN - 1) if hard < UNSEEN else UNSEEN
-
-
-NO_CLOUDS = clouds_of(())
 
 
 def _gap(model: Model, spot: Spot, enemy: Model) -> float:

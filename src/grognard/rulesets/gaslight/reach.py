@@ -6,6 +6,8 @@ A planner is an aid: whatever it proposes is walked by the rules, and only what 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 from itertools import compress, groupby
+from math import sqrt
+from operator import itemgetter
 from typing import Protocol
 
 from grognard.kernel.questions import Placement, Point
@@ -134,12 +136,14 @@ def way_into(
         return found
     far = model.profile.move + apart + touching
 
-    def detour(way: Path) -> float:
-        return plan(model.place, way[0]) + plan(way[-1], target.place)
+    def detours(turnings: Iterable[Path]) -> list[tuple[float, Path]]:
+        ways = dict.fromkeys(turnings)
+        found = [(plan(model.place, w[0]) + plan(w[-1], target.place), w) for w in ways]
+        return [each for each in found if each[0] <= far]
 
-    known = [way for way in dict.fromkeys(_turnings(battle, model)) if detour(way) <= far]
-    others = [way for way in dict.fromkeys(_between(battle, model, target)) if detour(way) <= far]
-    bends = [*known, *sorted(others, key=detour)][:MOST_BENDS]
+    known = [way for _, way in detours(_turnings(battle, model))]
+    others = sorted(detours(_between(battle, model, target, far)), key=itemgetter(0))
+    bends = [*known, *(way for _, way in others)][:MOST_BENDS]
     return _first_into(model, region, ends, _cheapest(model, region, bends, target))
 
 
@@ -158,8 +162,8 @@ def _first_into(
     return None
 
 
-def _between(battle: Battle, model: Model, target: Model) -> Iterator[Path]:
-    """Places all about two models, in rows and beside every enemy."""
+def _between(battle: Battle, model: Model, target: Model, far: float) -> Iterator[Path]:
+    """Places all about two models, in rows and beside every enemy; rows only as far as that."""
     for enemy in battle.enemies(model):
         x, y, _ = enemy.place
         away = model.profile.radius + enemy.profile.radius + CLEARANCE
@@ -170,8 +174,12 @@ def _between(battle: Battle, model: Model, target: Model) -> Iterator[Path]:
     rows = int(model.profile.move / ROW)
     steps = [step * ROW for step in range(-rows, rows + 1)]
     for dx in steps:
+        px = x + dx
         for dy in steps:
-            yield (_snapped((x + dx, y + dy)),)
+            py = y + dy
+            way = sqrt((px - ax) ** 2 + (py - ay) ** 2) + sqrt((px - bx) ** 2 + (py - by) ** 2)
+            if way <= far + LEEWAY:
+                yield (_snapped((px, py)),)
 
 
 def outlines(battle: Battle, model: Model, region: Walking) -> list[list[Point]]:
