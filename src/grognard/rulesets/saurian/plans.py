@@ -7,10 +7,12 @@ whether that comes before the enemy's blow, whose Initiative is printed on both 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
+from msgspec import Struct
+
 from grognard.kernel.compound import Assign, Tick
 from grognard.kernel.policies import Rated
 from grognard.kernel.questions import Choose, Seat
-from grognard.rulesets.saurian.battle import Battle, Unit, initiative, is_condition, name_of
+from grognard.rulesets.saurian.battle import Battle, Unit, is_condition, name_of
 from grognard.rulesets.saurian.content import Card, action_deck, cards, conditions, heroes
 from grognard.rulesets.saurian.reckoning import (
     Foe,
@@ -20,7 +22,6 @@ from grognard.rulesets.saurian.reckoning import (
     foes,
     fright,
     harm,
-    stake_of,
     threats,
     walk_of,
 )
@@ -36,7 +37,7 @@ TEMPO = 0.25
 """Share of a blow that it is worth to strike before the victim acts."""
 LINKED = 0.12
 """Share of a blow that each card of a combo adds; Adrenaline counts as much (3.37, 3.40)."""
-REACTS = 0.08
+REACTS = 0.04
 """Share of its unit's value that a Reaction is worth where enemies are near (4.62)."""
 PASSES = 4.0
 """What it is worth to let go of a Fear or a Wound by playing it, against what it costs."""
@@ -89,14 +90,31 @@ def hero_worth(battle: Battle, seat: Seat, name: str) -> float:
     return worth
 
 
-def card_worth(
-    battle: Battle, unit: Unit, name: str, seat: Seat, under: Sequence[str], *, later: bool
-) -> float:
+class Prospect(Struct, eq=False):
+    """What a unit reckons with when it plans: its prey and how far off, and what it fears."""
+
+    battle: Battle
+    unit: Unit
+    prey: list[tuple[Foe, int]]
+    feared: float
+
+    @property
+    def near(self) -> int:
+        """How far off the nearest enemy is."""
+        return min([far for _, far in self.prey], default=99)
+
+
+def prospect(battle: Battle, unit: Unit, seat: Seat) -> Prospect:
+    """Reckon with everybody once, for all the cards of a unit."""
+    prey = [(foe, _apart(battle, unit, foe)) for foe in foes(battle, unit)]
+    return Prospect(battle, unit, prey, _feared(battle, unit, seat))
+
+
+def card_worth(at: Prospect, name: str, under: Sequence[str], *, later: bool) -> float:
     """What an Action card promises on the board of a unit, this round or the next."""
     if is_condition(name):
         return AFRAID[conditions()[name_of(name)].effect] + PASSES
-    card = cards()[name]
-    prey = foes(battle, unit)
+    unit, card = at.unit, cards()[name]
     linked = links(card, under)
     walk = walk_of(unit, card)
     ahead = walk_of(unit, cards().get(unit.active)) if later and unit.active else 0
@@ -104,10 +122,7 @@ def card_worth(
     me, ba = linked.get("me", 0), linked.get("ba", 0)
     blows = blows_of(unit.profile, weapon, name, len(unit.models), me, ba, ammo_type(unit))
     best, tempo = 0.0, 0.0
-    near = 99
-    for foe in prey:
-        far = _apart(battle, unit, foe)
-        near = min(near, far)
+    for foe, far in at.prey:
         for blow in blows:
             short = max(0, far - ahead - walk - blow.reach)
             gain = harm(foe, foe.unit.profile.armour["front"], blow) * NEAR**short
@@ -116,16 +131,14 @@ def card_worth(
                 tempo = TEMPO * gain * (card.initiative - _when(foe.unit, later=later)) / 4
     worth = best + max(-best / 2, min(best / 2, tempo))
     worth += LINKED * best * sum(linked.values())
-    worth += _other_actions(battle, unit, card, prey, near - ahead, walk)
-    scale = unit.profile.value / 50
+    near = at.near - ahead
+    worth += _other_actions(at, card, near, walk)
     reach = max([blow.reach for blow in blows], default=1)
-    far_off = max(0, near - ahead - reach)
-    worth += STRIDE * scale * min(walk, far_off)
-    feared = _feared(battle, unit, seat)
+    worth += STRIDE * unit.profile.value / 50 * min(walk, max(0, near - reach))
     guard = card.bonus.get("do", 0) + card.bonus.get("ar", 0) + linked.get("do", 0)
-    worth += GUARD * guard * feared
-    if card.reaction and near - ahead <= walk + 4:
-        worth += REACTS * unit.profile.value * 0.5
+    worth += GUARD * guard * at.feared
+    if card.reaction and near <= walk + 4:
+        worth += REACTS * unit.profile.value
     return worth
 
 
@@ -171,19 +184,17 @@ def links(card: Card, under: Sequence[str]) -> dict[str, int]:
     return found
 
 
-def _other_actions(
-    battle: Battle, unit: Unit, card: Card, prey: Sequence[Foe], near: int, walk: int
-) -> float:
+def _other_actions(at: Prospect, card: Card, near: int, walk: int) -> float:
     """What the actions of a card promise that are no attacks (4.43, 4.50, 4.78, 4.100, 4.102)."""
-    worth = 0.0
+    battle, unit, worth = at.battle, at.unit, 0.0
     for step in card.actions:
         for action in step:
             if action.do == "fear":
                 loud = unit.profile.base["fe"] + card.bonus.get("fe", 0)
-                heard = [f.unit for f in prey if _apart(battle, unit, f) <= walk + action.radius]
+                heard = [foe.unit for foe, far in at.prey if far <= walk + action.radius]
                 worth += fright(battle, unit, heard, loud)
             elif action.do in ("grab", "stab") and near <= walk + 1:
-                worth += 0.08 * max([foe.stake for foe in prey], default=0.0)
+                worth += 0.08 * max([foe.stake for foe, _ in at.prey], default=0.0)
             elif action.do == "interact":
                 worth += _shopping(battle, unit, walk)
             elif action.do == "rally":
@@ -213,11 +224,14 @@ def _rate_cards(
 ) -> list[tuple[str, str, float]]:
     """Every card offered to every board: unit, key, worth."""
     found = []
+    reckoned: dict[str, Prospect] = {}
     for option in question.options:
         name, _, card = option.key.partition(":")
         unit = battle.unit(name)
+        if name not in reckoned:
+            reckoned[name] = prospect(battle, unit, question.seat)
         under = [unit.active, *unit.stack] if later and unit.active else unit.stack
-        worth = card_worth(battle, unit, card, question.seat, under, later=later)
+        worth = card_worth(reckoned[name], card, under, later=later)
         found.append((name, option.key, worth))
     return found
 
@@ -253,7 +267,8 @@ def _is_good(battle: Battle, unit: Unit, card: str, seat: Seat) -> bool:
     """Whether a card is better than what its deck has on average."""
     under = [unit.next, unit.active, *unit.stack] if unit.next else unit.stack
     names = _deck(unit.profile.deck)
-    worths = {n: card_worth(battle, unit, n, seat, under, later=True) for n in names}
+    at = prospect(battle, unit, seat)
+    worths = {name: card_worth(at, name, under, later=True) for name in names}
     return worths[card] >= sum(worths.values()) / len(worths)
 
 
@@ -321,8 +336,3 @@ def order_fears(battle: Battle, question: Assign) -> list[Rated]:
     cards_ = [key.partition(":")[2] for key in question.usual]
     cards_.sort(key=lambda card: -AFRAID[conditions()[name_of(card)].effect])
     return [Rated(tuple(f"{place}:{card}" for place, card in enumerate(cards_, start=1)))]
-
-
-def stake_near(battle: Battle, unit: Unit) -> float:
-    """What is at stake with a unit, and how soon it acts: the sooner the better."""
-    return stake_of(battle, unit) + initiative(unit)

@@ -532,8 +532,7 @@ def _skips(battle: Battle, unit: Unit, seat: str) -> bool:
     """Whether a unit had better wait: nothing to strike, no better place to go to (4.59)."""
     if battle.is_held(unit) or any(model.knocked for model in unit.models):
         return False
-    gain, strike = stands.prospects(battle, unit, seat, by=unit.active)
-    return gain <= 0 and strike <= 0
+    return stands.is_idle(battle, unit, seat, by=unit.active)
 
 
 def _skip(battle: Battle, question: Choose) -> list[Rated]:

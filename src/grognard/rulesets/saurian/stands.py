@@ -47,6 +47,8 @@ APPROACH = 0.3
 """Share of what is at stake in an enemy that being near enough to strike it promises."""
 CLOSER = 0.8
 """What is left of a promise with every hex that is still to go."""
+HIDDEN = 0.4
+"""How much of a shot counts that has no clear line yet."""
 REQUISITION = 3.0
 """What the Requisition of a crate is worth."""
 FRONT = 0.03
@@ -188,6 +190,12 @@ class Ground(Struct, eq=False):
     """The part of its unit that one model is."""
     left: int
     """Rounds to come after this one."""
+    reach: int
+    """How far it can strike without a step."""
+    touch: frozenset[Hex]
+    """From where it could strike anybody, or open anything."""
+    most: float
+    """No strike promises more than this."""
 
 
 def ground_for(battle: Battle, unit: Unit, seat: Seat, card: str, *, acts: bool) -> Ground:
@@ -204,22 +212,38 @@ def ground_for(battle: Battle, unit: Unit, seat: Seat, card: str, *, acts: bool)
     roar = does.get("fear")
     fear = fear_score(battle, unit).total if roar is not None else 0
     left = max(0, scenario.rounds - battle.round)
+    board, crates = lay_of(battle.board), _crates(battle, unit)
+    reach = _range(unit)
+    radius = roar.radius if roar is not None else 0
+    near = [_around(board, c[0], max(reach, radius)) for foe in there for c in foe.cells]
+    near += [_around(board, hex_, 1) for hex_ in crates]
+    scares = [fright(battle, unit, (foe.unit,), fear) if roar is not None else 0.0 for foe in there]
+    most = max(crates.values(), default=0.0) + sum(scares)
+    most += max([max(foe.stake, foe.dose, foe.net) for foe in there], default=0.0)
     return Ground(
         battle,
         unit,
-        lay_of(battle.board),
+        board,
         there,
         [[(blow, {}) for blow in blows] for _ in there],
         [_struggle(battle, unit, shown, foe) if does else 0.0 for foe in there],
-        [fright(battle, unit, (foe.unit,), fear) if roar is not None else 0.0 for foe in there],
-        roar.radius if roar is not None else 0,
+        scares,
+        radius,
         _perils(battle, unit, seat, left),
-        _crates(battle, unit),
+        crates,
         _nests(battle, unit),
         _exit(battle, unit),
         share,
         left,
+        reach,
+        frozenset().union(*near) if acts else frozenset(),
+        most,
     )
+
+
+@lru_cache(maxsize=1 << 12)
+def _around(board: Board, middle: Hex, radius: int) -> frozenset[Hex]:
+    return frozenset(board.within(middle, radius))
 
 
 def _struggle(battle: Battle, unit: Unit, card: Card | None, foe: Foe) -> float:
@@ -307,21 +331,23 @@ def wants_out(battle: Battle, unit: Unit) -> bool:
 
 def place_worth(ground: Ground, at: Hex) -> float:
     """What a hex promises, whichever way the model faces there."""
-    board, unit = ground.board, ground.unit
+    board = ground.board
     apart = board.apart[at]
     total = 0.0
     for hexes, tooth, gun, bite, shot in ground.perils:
         far = min([apart[hex_] for hex_ in hexes])
-        total -= DANGER * ground.share * max(_within(far, tooth, bite), _within(far, gun, shot))
+        worst = _within(far, tooth, bite)
+        if shot > worst and far <= gun:
+            seen = any(board.is_clear(hex_, at) for hex_ in hexes)
+            worst = max(worst, shot if seen else HIDDEN * shot)
+        total -= DANGER * ground.share * worst
     promise = 0.0
     if ground.ways_out is not None:
         promise = 2 * POINT * ground.share * CLOSER ** ground.ways_out[at]
     elif ground.left:
         walk = walks(board, at)
-        reach = ground.blows[0][-1][0].reach if ground.blows and ground.blows[0] else 1
-        reach = max(reach, _range(unit))
         for foe in ground.foes:
-            far = max(0, min([walk[cell[0]] for cell in foe.cells]) - reach)
+            far = max(0, min([walk[cell[0]] for cell in foe.cells]) - ground.reach)
             promise = max(promise, APPROACH * ground.share * foe.stake * CLOSER**far)
         for hex_, worth in ground.crates.items():
             promise = max(promise, ground.share * worth * CLOSER ** max(1, walk[hex_] - 1))
@@ -344,6 +370,8 @@ def _within(far: float, reach: float, loss: float) -> float:
 
 def strike_worth(ground: Ground, at: Hex, heading: int) -> float:
     """What a model could do from a place at once: strike, roar, seize, or open a crate."""
+    if at not in ground.touch:
+        return 0.0
     battle, board, unit = ground.battle, ground.board, ground.unit
     apart, oriented = board.apart[at], unit.profile.oriented
     best = heard = 0.0
@@ -393,37 +421,37 @@ def best_way(
     unit, board = ground.unit, ground.board
     taken = _taken(ground.battle, unit, model)
     ways = ways_from(board, gait, model.at, model.heading, points, pivots)
-    here = place_worth(ground, model.at) + _facing(ground, model.at, model.heading)
-    here += strike_worth(ground, model.at, model.heading) + STAY
+    here = place_worth(ground, model.at) + STAY
+    here += FRONT * unit.profile.value * ground.share * (model.heading in _looks(ground, model.at))
+    here += strike_worth(ground, model.at, model.heading)
     best, found = here, Way(model.heading, (), ())
+    front = FRONT * unit.profile.value * ground.share
     for end, facings in ways.items():
         if end in taken:
             continue
         base = place_worth(ground, end)
-        if base + _most(ground) <= best:
+        touches = end in ground.touch
+        if base + front + (ground.most if touches else 0.0) <= best:
             continue
+        looks = _looks(ground, end)
         for way in facings:
-            worth = base + strike_worth(ground, end, way.heading)
-            worth += _facing(ground, end, way.heading)
+            worth = base + front * (way.heading in looks)
+            if touches:
+                worth += strike_worth(ground, end, way.heading)
             if worth > best and not any(cell in taken for cell in way.cells):
                 best, found = worth, way
     return best - here, found
 
 
-def _most(ground: Ground) -> float:
-    """No strike promises more than this."""
-    crates = max(ground.crates.values(), default=0.0)
-    return crates + sum(ground.scares) + max([foe.stake for foe in ground.foes], default=0.0)
-
-
-def _facing(ground: Ground, at: Hex, heading: int) -> float:
+def _looks(ground: Ground, at: Hex) -> list[int]:
+    """The directions in which a model that stands there looks at the nearest enemy."""
     if not (ground.unit.profile.oriented and ground.foes):
-        return 0.0
+        return []
     board = ground.board
-    apart, ahead = board.apart[at], board.next[at][heading]
+    apart = board.apart[at]
     nearest = min([cell[0] for foe in ground.foes for cell in foe.cells], key=apart.__getitem__)
-    looks = ahead != OFF and board.apart[ahead][nearest] < apart[nearest]
-    return FRONT * ground.unit.profile.value * ground.share * looks
+    far = board.apart[nearest]
+    return [d for d, hex_ in enumerate(board.next[at]) if hex_ != OFF and far[hex_] < far[at]]
 
 
 def _taken(battle: Battle, unit: Unit, model: Model) -> set[Hex]:
@@ -486,6 +514,16 @@ def prospects(
     return gain, sum([strike_worth(ground, m.at, m.heading) for m in free])
 
 
+def is_idle(battle: Battle, unit: Unit, seat: Seat, *, by: str) -> bool:
+    """Whether a unit has nothing to strike under a card, nor a better place to go to."""
+    ground = ground_for(battle, unit, seat, by, acts=True)
+    if any(strike_worth(ground, m.at, m.heading) > 0 for m in unit.models):
+        return False
+    gait, points = gait_of(battle, unit, by), points_of(battle, unit, by)
+    turns = free_turns(battle, unit)
+    return not any(best_way(ground, m, gait, points, turns)[0] > 0 for m in unit.models)
+
+
 def best_strike(battle: Battle, unit: Unit, seat: Seat, *, by: str, extra: int = 0) -> float:
     """The most a unit can strike for in its activation, wherever it goes for it."""
     ground = ground_for(battle, unit, seat, by, acts=not unit.used_action)
@@ -498,21 +536,13 @@ def best_strike(battle: Battle, unit: Unit, seat: Seat, *, by: str, extra: int =
             taken = _taken(battle, unit, model)
             ways = ways_from(ground.board, gait, model.at, model.heading, points, turns)
             for end, facings in ways.items():
-                if end in taken or not _in_touch(ground, end):
+                if end in taken or end not in ground.touch:
                     continue
                 for way in facings:
                     if not any(cell in taken for cell in way.cells):
                         best = max(best, strike_worth(ground, end, way.heading))
         total += best
     return total
-
-
-def _in_touch(ground: Ground, at: Hex) -> bool:
-    """Whether anything could be within reach from a hex."""
-    apart, reach = ground.board.apart[at], max(1, ground.radius, _range(ground.unit))
-    return any(apart[cell[0]] <= reach for foe in ground.foes for cell in foe.cells) or any(
-        apart[hex_] == 1 for hex_ in ground.crates
-    )
 
 
 def rate_step(battle: Battle, question: Choose) -> list[Rated]:

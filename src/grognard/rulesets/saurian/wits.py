@@ -34,8 +34,8 @@ ADRENALINE = 0.7
 """What a point of Adrenaline is worth to a beast."""
 FULL_HAND = 0.4
 """Share of its worth that a card costs which might have to be discarded soon (2.8)."""
-FURY = 6.0
-"""What it is worth to become Furious (4.87-4.90)."""
+FURY = 0.07
+"""Share of what is at stake in a unit that it is worth to become Furious (4.87-4.90)."""
 
 
 def price(battle: Battle, seat: Seat, name: str) -> float:
@@ -99,7 +99,7 @@ def rouse_worth(battle: Battle, unit: Unit, amount: int, seat: Seat) -> float:
     """What Adrenaline is worth now: a Boost that it pays for, or fury (4.94, 4.87)."""
     room = unit.profile.adrenaline - unit.adrenaline
     if amount >= room and not unit.sedatives and not unit.doses:
-        return FURY
+        return FURY * stake_of(battle, unit)
     card = cards().get(unit.active) if unit.revealed else None
     boost = card.boost if card is not None else None
     if boost is None or not unit.adrenaline < boost.cost <= unit.adrenaline + amount:
@@ -215,13 +215,12 @@ def _plan(at: Window) -> float:
     """Exchange a card for a better one (HH-6, HH-13)."""
     name, _, dropped = at.target.partition("/")
     unit = at.battle.unit(name)
-    if dropped:
-        under = [unit.active, *unit.stack]
-        had = plans.card_worth(at.battle, unit, unit.next, at.seat, under, later=True)
-        return plans.card_worth(at.battle, unit, dropped, at.seat, under, later=True) - had
-    had = plans.card_worth(at.battle, unit, unit.active, at.seat, unit.stack, later=False)
-    new = plans.card_worth(at.battle, unit, unit.idle, at.seat, unit.stack, later=False)
-    return new - had
+    seen, later = plans.prospect(at.battle, unit, at.seat), bool(dropped)
+    under = [unit.active, *unit.stack] if later else unit.stack
+    old, new = (unit.next, dropped) if later else (unit.active, unit.idle)
+    return plans.card_worth(seen, new, under, later=later) - plans.card_worth(
+        seen, old, under, later=later
+    )
 
 
 def _cover(at: Window) -> float:
