@@ -35,16 +35,20 @@ from grognard.rulesets.saurian.reckoning import (
     stake_of,
     threats,
     toll,
+    walk_of,
 )
 from grognard.rulesets.saurian.scores import combo, fear_score, movement, score
 from grognard.rulesets.saurian.victory import CRATE_POINTS, CRATES
 from grognard.rulesets.saurian.ways import FORWARD_TURNS, free_turns
 from grognard.rulesets.saurian.worth import walks, ways_out
 
-DANGER = 0.35
-"""How much of a loss counts that enemies could inflict where a model would stand."""
-APPROACH = 0.3
-"""Share of what is at stake in an enemy that being near enough to strike it promises."""
+DANGER = {True: 0.35, False: 0.15}
+"""How much of a loss counts that enemies could inflict where a model would stand: men had better
+keep away from teeth, but beasts that mind the hunters' aim never leave their corner."""
+HUNT = 0.6
+"""How much of a blow counts that could be struck from there in the round after."""
+APPROACH = 0.08
+"""Share of what is at stake in an enemy that being near it promises in any case."""
 CLOSER = 0.8
 """What is left of a promise with every hex that is still to go."""
 HIDDEN = 0.4
@@ -176,6 +180,8 @@ class Ground(Struct, eq=False):
     foes: list[Foe]
     blows: list[list[tuple[Blow, dict[int, float]]]]
     """By foe, the blows of this activation, and what each takes by the Armour it meets."""
+    hunts: list[tuple[float, int]]
+    """By foe, what the unit could do to it in the round after, and how far off it may be then."""
     beside: list[float]
     """By foe, what a Grab or a Stability action against it promises."""
     scares: list[float]
@@ -206,8 +212,12 @@ def ground_for(battle: Battle, unit: Unit, seat: Seat, card: str, *, acts: bool)
     shown = cards().get(card) if acts and not (card and is_condition(card)) else None
     me, ba = (combo(unit, skill) if card == unit.active else 0 for skill in ("me", "ba"))
     weapon = unit.weapon or unit.profile.weapon or ""
-    count, ammo = len(unit.models), ammo_type(unit)
-    blows = blows_of(unit.profile, weapon, card, count, me, ba, ammo) if acts else ()
+    ammo, stride = ammo_type(unit), points_of(battle, unit, card)
+    blows = []
+    for foe in there:
+        count = _joining(battle, unit, foe, stride)
+        found = blows_of(unit.profile, weapon, card, count, me, ba, ammo) if acts else ()
+        blows.append([(blow, dict[int, float]()) for blow in found])
     does = {a.do: a for step in shown.actions for a in step} if shown is not None else {}
     roar = does.get("fear")
     fear = fear_score(battle, unit).total if roar is not None else 0
@@ -225,7 +235,8 @@ def ground_for(battle: Battle, unit: Unit, seat: Seat, card: str, *, acts: bool)
         unit,
         board,
         there,
-        [[(blow, {}) for blow in blows] for _ in there],
+        blows,
+        [_hunt(unit, seat, foe, weapon, ammo) for foe in there],
         [_struggle(battle, unit, shown, foe) if does else 0.0 for foe in there],
         scares,
         radius,
@@ -239,6 +250,27 @@ def ground_for(battle: Battle, unit: Unit, seat: Seat, card: str, *, acts: bool)
         frozenset().union(*near) if acts else frozenset(),
         most,
     )
+
+
+def _joining(battle: Battle, unit: Unit, foe: Foe, stride: int) -> int:
+    """How many models of a unit can be expected to strike together (4.26)."""
+    if unit.profile.ballistic is not None or len(unit.models) == 1:
+        return len(unit.models)
+    apart = battle.board.apart
+    near = sum(
+        min([apart[model.at][cell[0]] for cell in foe.cells]) <= stride + 1 for model in unit.models
+    )
+    return max(1, near)
+
+
+def _hunt(unit: Unit, seat: Seat, foe: Foe, weapon: str, ammo: str) -> tuple[float, int]:
+    """What the card of the round after could do to a foe, and from how far."""
+    name = unit.next if unit.seat == seat and not is_condition(unit.next) else ""
+    blows = blows_of(unit.profile, weapon, name, len(unit.models), ammo=ammo)
+    armour = foe.unit.profile.armour["front"]
+    best = max([harm(foe, armour, blow) for blow in blows], default=0.0)
+    reach = max([blow.reach for blow in blows], default=1)
+    return HUNT * best + APPROACH * foe.stake, reach + walk_of(unit, cards().get(name))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -340,15 +372,15 @@ def place_worth(ground: Ground, at: Hex) -> float:
         if shot > worst and far <= gun:
             seen = any(board.is_clear(hex_, at) for hex_ in hexes)
             worst = max(worst, shot if seen else HIDDEN * shot)
-        total -= DANGER * ground.share * worst
+        total -= DANGER[ground.unit.profile.human] * ground.share * worst
     promise = 0.0
     if ground.ways_out is not None:
         promise = 2 * POINT * ground.share * CLOSER ** ground.ways_out[at]
     elif ground.left:
         walk = walks(board, at)
-        for foe in ground.foes:
-            far = max(0, min([walk[cell[0]] for cell in foe.cells]) - ground.reach)
-            promise = max(promise, APPROACH * ground.share * foe.stake * CLOSER**far)
+        for foe, (hunted, reach) in zip(ground.foes, ground.hunts, strict=True):
+            far = max(0, min([walk[cell[0]] for cell in foe.cells]) - reach)
+            promise = max(promise, ground.share * hunted * CLOSER**far)
         for hex_, worth in ground.crates.items():
             promise = max(promise, ground.share * worth * CLOSER ** max(1, walk[hex_] - 1))
     for hex_, worth in ground.nests.items():
