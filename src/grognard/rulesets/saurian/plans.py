@@ -68,8 +68,12 @@ HERO: Mapping[str, float] = {
     "hold_the_line": 2.5,
     "double_time": 3.0,
     "overpressure": 3.5,
-    "contingency_plan": 2.0,
-    "change_of_plan": 2.0,
+    "contingency_plan": 2.5,
+    "change_of_plan": 2.5,
+    "field_dressing": 2.5,
+    "herd_instinct": 2.5,
+    "terrifying_call": 2.5,
+    "quick_blood": 2.5,
 }
 """What a hero card in hand is worth, by its Main use; others a little less."""
 OTHER_HERO = 1.5
@@ -132,7 +136,7 @@ def card_worth(at: Prospect, name: str, under: Sequence[str], *, later: bool) ->
     worth = best + max(-best / 2, min(best / 2, tempo))
     worth += LINKED * best * sum(linked.values())
     near = at.near - ahead
-    worth += _other_actions(at, card, near, walk)
+    worth += _other_actions(at, card, walk, ahead)
     reach = max([blow.reach for blow in blows], default=1)
     worth += STRIDE * unit.profile.value / 50 * min(walk, max(0, near - reach))
     guard = card.bonus.get("do", 0) + card.bonus.get("ar", 0) + linked.get("do", 0)
@@ -184,19 +188,20 @@ def links(card: Card, under: Sequence[str]) -> dict[str, int]:
     return found
 
 
-def _other_actions(at: Prospect, card: Card, near: int, walk: int) -> float:
+def _other_actions(at: Prospect, card: Card, walk: int, ahead: int) -> float:
     """What the actions of a card promise that are no attacks (4.43, 4.50, 4.78, 4.100, 4.102)."""
     battle, unit, worth = at.battle, at.unit, 0.0
+    within = ahead + walk
     for step in card.actions:
         for action in step:
             if action.do == "fear":
                 loud = unit.profile.base["fe"] + card.bonus.get("fe", 0)
-                heard = [foe.unit for foe, far in at.prey if far <= walk + action.radius]
+                heard = [foe.unit for foe, far in at.prey if far <= within + action.radius]
                 worth += fright(battle, unit, heard, loud)
-            elif action.do in ("grab", "stab") and near <= walk + 1:
+            elif action.do in ("grab", "stab") and at.near <= within + 1:
                 worth += 0.08 * max([foe.stake for foe, _ in at.prey], default=0.0)
             elif action.do == "interact":
-                worth += _shopping(battle, unit, walk)
+                worth += _shopping(battle, unit, within)
             elif action.do == "rally":
                 worth += 0.5
     return worth

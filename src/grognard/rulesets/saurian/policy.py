@@ -221,11 +221,12 @@ def _mode_worth(battle: Battle, unit: Unit, key: str) -> float:
     if kind == "card":
         if not free_models(battle, unit):
             return 1.0
-        # Equal to a Base Skill it is better: its bonuses count, and its Boost may be bought.
-        return 0.1 + sum(
+        total = sum(
             max([_printed_worth(battle, unit, step, str(n)) for n in range(len(step))], default=0.0)
             for step in printed(unit)
         )
+        # Equal to a Base Skill it is better: its bonuses count, and its Boost may be bought.
+        return total + 0.1 if total > 0 else total
     if kind == "base":
         return deed_worth(battle, unit, BASE_SKILLS[rest], card=False)
     return _escape_worth(battle, unit, rest, card=False) if kind == "break" else 0.0
@@ -236,7 +237,9 @@ def _printed_worth(battle: Battle, unit: Unit, step: Sequence[Action], key: str)
         return _escape_worth(battle, unit, key.partition(":")[2], card=True)
     if key == "none":
         return 0.0
-    return max(0.0, deed_worth(battle, unit, step[int(key)], card=True))
+    worth = deed_worth(battle, unit, step[int(key)], card=True)
+    # A target may be declined, but not those that stand in a sweep (4.31).
+    return worth if step[int(key)].sweep is not None else max(0.0, worth)
 
 
 def _escape_worth(battle: Battle, unit: Unit, way: str, *, card: bool) -> float:
@@ -462,7 +465,7 @@ def _disengage(battle: Battle, question: Choose) -> list[Rated]:
         if model.number in grabbing
         for near in board.next[model.at]
     )
-    return [Rated("hold", 1.0), Rated("let-go", 1.0 * min(walls, gap))]
+    return [Rated("hold", 1.0), Rated("let-go", 2.0 * (walls > 1 and gap > 0))]
 
 
 def _interact(battle: Battle, question: Choose) -> list[Rated]:

@@ -31,6 +31,8 @@ NEXT_ROUND = 0.5
 """How much of a threat counts that comes in the round after."""
 KNOCKED_DOWN = 0.1
 """Share of what is at stake that a unit loses by lying on the ground."""
+NO_WAY = 99
+"""The Armour of a hex that no blow comes into: the rest of the same body lies before it."""
 NETTED = 0.22
 """Share of what is at stake that a Net takes from a unit that stands together."""
 LIGHT_NET = 4
@@ -171,11 +173,14 @@ def armour_from(battle: Battle, foe: Foe, cell: tuple[Hex, int, bool], from_: He
     if not profile.oriented:
         return profile.armour["all"]
     hex_, heading, is_head = cell
+    inner = ((heading + 3) % 6 if is_head else heading) if profile.large else None
     return min(
         [
             profile.armour[zone_of_edge(profile.large, True, is_head, heading, edge)]
             for edge in battle.board.edges(hex_, from_)
-        ]
+            if edge != inner
+        ],
+        default=NO_WAY,
     )
 
 

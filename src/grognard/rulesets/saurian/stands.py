@@ -42,7 +42,7 @@ from grognard.rulesets.saurian.victory import CRATE_POINTS, CRATES
 from grognard.rulesets.saurian.ways import FORWARD_TURNS, free_turns
 from grognard.rulesets.saurian.worth import walks, ways_out
 
-DANGER = {True: 0.35, False: 0.15}
+DANGER = {True: 0.35, False: 0.3}
 """How much of a loss counts that enemies could inflict where a model would stand: men had better
 keep away from teeth, but beasts that mind the hunters' aim never leave their corner."""
 HUNT = 0.6
@@ -51,7 +51,7 @@ APPROACH = 0.08
 """Share of what is at stake in an enemy that being near it promises in any case."""
 CLOSER = 0.8
 """What is left of a promise with every hex that is still to go."""
-HIDDEN = 0.4
+HIDDEN = 0.15
 """How much of a shot counts that has no clear line yet."""
 REQUISITION = 3.0
 """What the Requisition of a crate is worth."""
@@ -192,6 +192,8 @@ class Ground(Struct, eq=False):
     nests: dict[Hex, float]
     """What each nest is worth to the side that this unit does not hold or contest already."""
     ways_out: tuple[int, ...] | None
+    stake: float
+    """What its side would lose with it."""
     share: float
     """The part of its unit that one model is."""
     left: int
@@ -244,6 +246,7 @@ def ground_for(battle: Battle, unit: Unit, seat: Seat, card: str, *, acts: bool)
         crates,
         _nests(battle, unit),
         _exit(battle, unit),
+        stake_of(battle, unit) if unit.models else 0.0,
         share,
         left,
         reach,
@@ -365,14 +368,15 @@ def place_worth(ground: Ground, at: Hex) -> float:
     """What a hex promises, whichever way the model faces there."""
     board = ground.board
     apart = board.apart[at]
-    total = 0.0
+    feared = 0.0
     for hexes, tooth, gun, bite, shot in ground.perils:
         far = min([apart[hex_] for hex_ in hexes])
         worst = _within(far, tooth, bite)
         if shot > worst and far <= gun:
             seen = any(board.is_clear(hex_, at) for hex_ in hexes)
             worst = max(worst, shot if seen else HIDDEN * shot)
-        total -= DANGER[ground.unit.profile.human] * ground.share * worst
+        feared += worst
+    total = -DANGER[ground.unit.profile.human] * ground.share * min(feared, ground.stake)
     promise = 0.0
     if ground.ways_out is not None:
         promise = 2 * POINT * ground.share * CLOSER ** ground.ways_out[at]
@@ -648,6 +652,8 @@ def _pushes(ground: Ground, model: Model, options: Iterable[Option]) -> list[Rat
         if option.say != "option-enter" or option.at is None:
             continue
         rest = option.key.partition(":")[2]
+        if "." in rest:
+            continue  # Through Allied ranks a failure would cost the whole Movement (4.15).
         hex_ = battle.board.number((int(option.at[0]), int(option.at[1])))
         body = battle.occupied.get(hex_)
         if body is None or body.unit is None or body.unit.side == unit.side:
