@@ -15,7 +15,7 @@ from grognard.kernel.chance import Lots
 from grognard.kernel.compound import Decision, Picking, Question, Together
 from grognard.kernel.course import Course
 from grognard.kernel.events import Conceded, Departed, Event, Told
-from grognard.kernel.questions import Chance, Choose, Entry, Placement, Seat
+from grognard.kernel.questions import Chance, Choose, Entry, Place, Placement, Seat
 from grognard.kernel.records import FORMAT, Record, RecordedStep, RecordError, Redrawn
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.resuming import Bookmark
@@ -28,6 +28,11 @@ B = TypeVar("B", bound=Battle)
 
 MOST_LOTS = 1 << 20
 """No game draws so many lots."""
+
+
+_PLAIN = frozenset((Choose, Place))
+"""Almost every decision is one of these: a look at the kind spares another at all it derives from.
+"""
 
 
 class By(Enum):
@@ -263,21 +268,27 @@ class Game(Generic[B]):
         course, lots, entries, by = self._course, self._lots, self._entries, self._by
         # So would looking up a member of an enumeration.
         player, engine, chance = By.PLAYER, By.ENGINE, By.CHANCE
+        cites = self._fired is not None
         choices = 0
         while (question := course.question) is not None:
+            kind = type(question)
             if question.chance:
                 if lots is None:
                     return choices
                 entry = question.sample(lots.lot(self._rolls))  # type: ignore[union-attr]
                 who = chance
             elif (
-                type(question) is Choose
-                and len(options := question.options) < 2
-                and not question.ask_anyway
+                kind is Choose
+                and len(options := question.options) < 2  # type: ignore[union-attr]
+                and not question.ask_anyway  # type: ignore[union-attr]
             ):
                 assert options, f"{question.topic} ({question.rule}) offers nothing"
                 entry, who = options[0].key, engine
-            elif isinstance(question, Picking | Together) and question.needs_nobody:
+            elif (
+                kind not in _PLAIN
+                and isinstance(question, Picking | Together)
+                and question.needs_nobody
+            ):
                 entry, who = question.usual, engine
             else:
                 entry = choose(question)  # type: ignore[arg-type]
@@ -285,7 +296,7 @@ class Game(Generic[B]):
                     return choices
                 who = player
                 choices += 1
-            if self._fired is not None:
+            if cites:
                 self._cite(question)
             entries.append(entry)
             by.append(who)
@@ -420,7 +431,8 @@ class Game(Generic[B]):
         battle.listen(self._hear, self._fired)
 
     def _hear(self, event: Event) -> None:
-        self.log.append(Told(len(self._entries), self.ruleset.turn(self.battle), event))
+        turn = self.ruleset.turn(self._course.battle)
+        self.log.append(Told(len(self._entries), turn, event))
         if self._fired is not None:
             self._fired.update(event.rules)
 
