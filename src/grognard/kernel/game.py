@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import cached_property
 from typing import Any, Generic, TypeVar
+from weakref import ref
 
 import msgspec
 from msgspec.structs import replace
@@ -427,8 +428,23 @@ class Game(Generic[B]):
         )
 
     def _enter(self, battle: B) -> None:
-        self._course = Course(self.ruleset, battle, self._mark if self._keep else None)
-        battle.listen(self._hear, self._fired)
+        self._course = Course(self.ruleset, battle)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Hear what is told, and mark where the battle is complete.
+
+        Whatever a battle tells its game through must not keep it alive: most forks are only
+        glanced at, and what refers to itself waits for the collector, who takes longer than the
+        fork. Where nothing is kept there are no forks, and ``run`` ends it with the game.
+        """
+        course = self._course
+        if self._keep:
+            follower = _Follower(self)
+            course.between = follower.mark
+            course.battle.listen(follower.hear, self._fired)
+        else:
+            course.battle.listen(self._hear, self._fired)
 
     def _hear(self, event: Event) -> None:
         turn = self.ruleset.turn(self._course.battle)
@@ -499,9 +515,29 @@ class Game(Generic[B]):
             raise RuntimeError("this game keeps no checkpoints: create it with keep=True")
 
     def _resume(self, bookmark: Bookmark[B]) -> None:
-        course = self._course = bookmark.resume()
-        course.between = self._mark
-        course.battle.listen(self._hear, self._fired)
+        self._course = bookmark.resume()
+        self._follow()
+
+
+class _Follower:
+    """Follows a battle for its game, as long as anybody else has the game."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game[Any]) -> None:
+        self._game = ref(game)
+
+    def hear(self, event: Event) -> None:
+        """Something is told."""
+        game = self._game()
+        if game is not None:
+            game._hear(event)
+
+    def mark(self) -> None:
+        """The battle is complete."""
+        game = self._game()
+        if game is not None:
+            game._mark()
 
 
 def _line(line: int, answers: int, fork: int) -> int:
