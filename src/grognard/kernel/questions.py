@@ -267,7 +267,8 @@ class Choose(Put[str], eq=False):
 
     def any(self, lot: Lot) -> str:
         """A key by chance, all alike."""
-        return lot.pick(self.options).key
+        options = self.options
+        return options[lot.below(len(options))].key
 
     def read(self, answer: object) -> Entry:
         """The key meant by an option or a key; a refusal where it is not on offer."""
@@ -282,7 +283,7 @@ class Choose(Put[str], eq=False):
 
     def trust(self, entry: Entry) -> str:
         """The outcome of a recorded answer."""
-        return str(entry)
+        return entry if type(entry) is str else str(entry)
 
 
 class Place(Put[Placement], eq=False):
