@@ -15,7 +15,6 @@ from grognard.rulesets.colossus.gunnery import (
     STAYED,
     Stance,
     Tolls,
-    blow,
     guard_dice,
     gun_dice,
     impact,
@@ -54,12 +53,13 @@ def courses(battle: Battle, unit: Unit, modes: Iterable[str]) -> list[Course]:
     for key in modes:
         mode = Mode.of(key)
         strain = tolls.token(unit) if mode.overdrive else 0.0
-        if mode.kind == "ram":
-            strain -= _gain_of_ram(battle, unit, battle.unit(mode.target), tolls)
+        ram = _ram(battle, unit, battle.unit(mode.target), tolls) if mode.target else None
         for stance, ways in _ways(battle, unit, mode).items():
             ends = [way[-1] if way else unit.place for way in ways]
             for way, end, prospect in zip(ways, ends, prospects(battle, unit, stance, tolls, ends)):
-                score = _score(battle, unit, end, prospect) + field(end) - strain
+                # A Ram takes the place of any other attack (4.607).
+                promised = prospect if ram is None else prospect._replace(best=ram)
+                score = _score(battle, unit, end, promised) + field(end) - strain
                 found.append(Course(key, way, score, prospect))
     return found
 
@@ -111,11 +111,11 @@ def placed(battle: Battle, unit: Unit, course: Course) -> Placement:
     return Placement(course.way, heading)
 
 
-def _gain_of_ram(battle: Battle, unit: Unit, target: Unit, tolls: Tolls) -> float:
-    """What a Ram brings more than the blow it takes the place of (4.607)."""
-    its = Stance.of(target)
-    dealt, suffered = impact(tolls, unit, target, its, ram_length(battle, unit, target))
-    return dealt - suffered - blow(tolls, unit, MOVED, target, its)
+def _ram(battle: Battle, unit: Unit, target: Unit, tolls: Tolls) -> float:
+    """What a Ram is expected to bring, less what it costs the rammer (4.601-4.632)."""
+    length = ram_length(battle, unit, target)
+    dealt, suffered = impact(tolls, unit, target, Stance.of(target), length)
+    return dealt - suffered
 
 
 def by_worth(battle: Battle, unit: Unit, found: Iterable[Course]) -> list[Course]:

@@ -10,6 +10,7 @@ from grognard.kernel.compound import SeatQuestion, Tick
 from grognard.kernel.policies import Rated, Rater, as_usual, by_option, rate
 from grognard.kernel.questions import Choose, Option, Place
 from grognard.rulesets.colossus.battle import Battle, Unit
+from grognard.rulesets.colossus.combat import attack_options
 from grognard.rulesets.colossus.courses import (
     Course,
     by_worth,
@@ -32,13 +33,14 @@ from grognard.rulesets.colossus.gunnery import (
 )
 from grognard.rulesets.colossus.movement import Mode, MoveRegion, allowance
 from grognard.rulesets.colossus.stress import MOST_OF_A_DIE
+from grognard.rulesets.colossus.worth import turns_to_come
 
-SMOKE_WORTH = 1.0
-"""Danger in PV at which a machine lays smoke, that it could as well keep for later."""
+SMOKE_WORTH = 4.0
+"""Danger in PV at which a machine lays smoke that it could as well keep for later."""
 MOST = 10
 """So many places are worth a thought."""
-NOT_WORTH_IT = 0.001
-"""A shot that promises less is not fired."""
+TRIFLE = 0.01
+"""What any shot at an enemy is worth, though it be the last and wreck nothing."""
 KEPT = 0.2
 """What Deadeye is worth in PV if it is kept for the Combat Phase."""
 
@@ -104,22 +106,23 @@ def _mover(battle: Battle, question: Choose) -> list[Rated]:
 
 
 def _smoke(battle: Battle, question: Choose) -> list[Rated]:
-    """Smoke when there is much fire to be had, or no time left to keep it for (4.922)."""
+    """Smoke when there is much fire at close range, or no later Turn to keep it for (4.922)."""
     unit = battle.unit(question.piece or "")
     apart, tolls = gaps(battle, unit), Tolls(battle)
     guard = guard_dice(unit, MOVED)
     danger = 0.0
     for enemy in battle.enemies(unit):
-        if not enemy.destroyed:
-            its = fire(tolls, enemy, gun_dice(enemy, MOVED), unit, guard)
-            reach = 0.0 if enemy.moved else enemy.profile.move
-            danger += its.at(max(0.0, apart[enemy.index] - reach))
-    return [Rated("use", danger), Rated("keep", SMOKE_WORTH)]
+        reach = enemy.profile.effective + (0 if enemy.moved else enemy.profile.move)
+        if apart[enemy.index] <= reach and not enemy.destroyed:
+            danger += fire(tolls, enemy, gun_dice(enemy, MOVED), unit, guard).effective
+    left = (question.facts or {})["left"]
+    kept = SMOKE_WORTH if turns_to_come(battle) >= left else 0.0
+    return [Rated("use", danger), Rated("keep", kept)]
 
 
 def _courses(battle: Battle, unit: Unit, modes: Iterable[str]) -> list[Course]:
     """Courses in these modes, worked out once for a position, whatever is asked about it."""
-    key = ("courses", unit.index, tuple(map(_state, battle.units)))
+    key = (unit.id, battle.turn, tuple(battle.danger), tuple(map(_state, battle.units)))
     known: dict[str, list[Course]] = battle.facts.setdefault(key, {})
     missing = [mode for mode in modes if mode not in known]
     if missing:
@@ -208,18 +211,20 @@ def _attacks(battle: Battle, unit: Unit, options: Sequence[Option]) -> list[Rate
 
 def _attack(battle: Battle, unit: Unit, option: Option) -> float:
     if option.key == "pass":
-        return NOT_WORTH_IT
+        return 0.0
     kind, _, target_id = option.key.partition(":")
     target = battle.unit(target_id)
+    if target.destroyed:
+        return -TRIFLE
     its, tolls = Stance.of(target), Tolls(battle)
     if kind == "melee":
-        return blow(tolls, unit, Stance.of(unit), target, its)
+        return blow(tolls, unit, Stance.of(unit), target, its) + TRIFLE
     dice = gun_dice(unit, Stance.of(unit))
     if kind.startswith("indirect"):
         dice -= 1 if _spotter(battle, unit, target) else 2
     shot = fire(tolls, unit, dice, target, guard_dice(target, its))
     past = nerve(battle, unit) if option.note == PAST else 0.0
-    return shot.at(gaps(battle, unit)[target.index]) - past
+    return shot.at(gaps(battle, unit)[target.index]) + TRIFLE - past
 
 
 def _spotter(battle: Battle, unit: Unit, target: Unit) -> bool:
@@ -231,8 +236,6 @@ def _spotter(battle: Battle, unit: Unit, target: Unit) -> bool:
 
 def _attacker(battle: Battle, question: Choose) -> list[Rated]:
     """Whoever has least choice first: the others see what is left to shoot at (3.61)."""
-    from grognard.rulesets.colossus.combat import attack_options
-
     found = []
     for option in question.options:
         unit = battle.unit(option.key)
@@ -250,6 +253,21 @@ def _attacker(battle: Battle, question: Choose) -> list[Rated]:
 
 def _declared(battle: Battle, question: Choose) -> list[Rated]:
     return _attacks(battle, battle.unit(question.piece or ""), question.options)
+
+
+def _tracking(battle: Battle, question: Choose) -> list[Rated]:
+    """A failure is rolled again where one more success may make a hit, or make it sure (4.921)."""
+    facts = question.facts or {}
+    ahead = facts["hits"] - facts["saves"]
+    worth = {"miss": {0: 1.0, 1: 0.5}.get(ahead, -1.0), "hit": -2.0, "keep": 0.0}
+    return [Rated(option.key, worth[option.key]) for option in question.options]
+
+
+def _reactive_plates(battle: Battle, question: Choose) -> list[Rated]:
+    """Plates take a point off the first hit that it makes a difference to (4.919)."""
+    unit, facts, tolls = battle.unit(question.piece or ""), question.facts or {}, Tolls(battle)
+    spared = tolls.hit(unit, facts["damage"]) - tolls.hit(unit, facts["less"])
+    return [Rated("keep"), Rated("use", spared)]
 
 
 def _use(battle: Battle, question: Choose) -> list[Rated]:
@@ -289,9 +307,9 @@ RATERS: Mapping[str, Rater[Battle]] = {
     "sentinel": _use,
     "bulwark": _use,
     "flak_screen": _use,
-    "tracking": as_usual,
+    "tracking": _tracking,
     "cover": as_usual,
-    "reactive_plates": _use,
+    "reactive_plates": _reactive_plates,
     "rally": by_option(_rally),
     "iron_nerve": _use,
 }
