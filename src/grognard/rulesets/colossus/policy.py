@@ -4,7 +4,7 @@ Where machines go is weighed in ``courses``, what attacks may cost in ``gunnery`
 questions, in the order of the book.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from grognard.kernel.compound import SeatQuestion, Tick
 from grognard.kernel.policies import Rated, Rater, as_usual, by_option, rate
@@ -68,12 +68,12 @@ def _deployment(battle: Battle, question: Place) -> list[Rated]:
 # The Movement Phase (3.30-4.221)
 
 
-def _stake(battle: Battle, unit: Unit) -> float:
+def _stake(battle: Battle, unit: Unit, tolls: Tolls) -> float:
     """What a machine stands to gain by moving after the enemies that are still to move.
 
     Whoever moves last knows where everybody is: so whoever may hit most, or be hit, waits.
     """
-    apart, tolls = gaps(battle, unit), Tolls(battle)
+    apart = gaps(battle, unit)
     stake = 0.0
     for enemy in battle.enemies(unit):
         if enemy.destroyed or enemy.moved:
@@ -89,7 +89,8 @@ def _stake(battle: Battle, unit: Unit) -> float:
 def _link(battle: Battle, question: Tick) -> list[Rated]:
     """Those that had better move late move together, last of all: in one slot (3.32)."""
     keys = [option.key for option in question.options]
-    stakes = {key: _stake(battle, battle.unit(key)) for key in keys}
+    tolls = Tolls(battle)
+    stakes = {key: _stake(battle, battle.unit(key), tolls) for key in keys}
     most = len(keys) if question.most is None else question.most
     late = sorted(keys, key=lambda key: -stakes[key])[:most]
     return [Rated(question.in_order(late))]
@@ -98,7 +99,8 @@ def _link(battle: Battle, question: Tick) -> list[Rated]:
 def _mover(battle: Battle, question: Choose) -> list[Rated]:
     """Whoever has least to lose by moving before others (3.40)."""
     units = [battle.unit(option.key) for option in question.options]
-    stakes = {unit.id: _stake(battle, unit) for unit in units}
+    tolls = Tolls(battle)
+    stakes = {unit.id: _stake(battle, unit, tolls) for unit in units}
     groups: dict[int, float] = {}
     for unit in units:
         groups[unit.link] = groups.get(unit.link, 0.0) + stakes[unit.id]
@@ -120,7 +122,7 @@ def _smoke(battle: Battle, question: Choose) -> list[Rated]:
     return [Rated("use", danger), Rated("keep", kept)]
 
 
-def _courses(battle: Battle, unit: Unit, modes: Iterable[str]) -> list[Course]:
+def _courses(battle: Battle, unit: Unit, modes: Sequence[str]) -> list[Course]:
     """Courses in these modes, worked out once for a position, whatever is asked about it."""
     key = (unit.id, battle.turn, tuple(battle.danger), tuple(map(_state, battle.units)))
     known: dict[str, list[Course]] = battle.facts.setdefault(key, {})
@@ -204,19 +206,15 @@ PAST = "note-focus-fire"
 # The Combat Phase (3.60-4.722)
 
 
-def _attacks(battle: Battle, unit: Unit, options: Sequence[Option]) -> list[Rated]:
-    """What each attack a machine may make is expected to cost the enemy."""
-    return [Rated(option.key, _attack(battle, unit, option)) for option in options]
-
-
-def _attack(battle: Battle, unit: Unit, option: Option) -> float:
+def _attack(battle: Battle, unit: Unit, option: Option, tolls: Tolls) -> float:
+    """What an attack is expected to cost the enemy, less the Stress of shooting past another."""
     if option.key == "pass":
         return 0.0
     kind, _, target_id = option.key.partition(":")
     target = battle.unit(target_id)
     if target.destroyed:
         return -TRIFLE
-    its, tolls = Stance.of(target), Tolls(battle)
+    its = Stance.of(target)
     if kind == "melee":
         return blow(tolls, unit, Stance.of(unit), target, its) + TRIFLE
     dice = gun_dice(unit, Stance.of(unit))
@@ -236,7 +234,7 @@ def _spotter(battle: Battle, unit: Unit, target: Unit) -> bool:
 
 def _attacker(battle: Battle, question: Choose) -> list[Rated]:
     """Whoever has least choice first: the others see what is left to shoot at (3.61)."""
-    found = []
+    found, tolls = [], Tolls(battle)
     for option in question.options:
         unit = battle.unit(option.key)
         if unit.ram:
@@ -244,7 +242,7 @@ def _attacker(battle: Battle, question: Choose) -> list[Rated]:
             continue
         worth: dict[str, float] = {}
         for each in attack_options(battle, unit):
-            score = _attack(battle, unit, each)
+            score = _attack(battle, unit, each, tolls)
             worth[each.piece or ""] = max(score, worth.get(each.piece or "", score))
         best, second = sorted([*worth.values(), 0.0, 0.0], reverse=True)[:2]
         found.append(Rated(unit.id, best - second))
@@ -252,7 +250,9 @@ def _attacker(battle: Battle, question: Choose) -> list[Rated]:
 
 
 def _declared(battle: Battle, question: Choose) -> list[Rated]:
-    return _attacks(battle, battle.unit(question.piece or ""), question.options)
+    """The attack that is expected to cost the enemy most (3.70)."""
+    unit, tolls = battle.unit(question.piece or ""), Tolls(battle)
+    return [Rated(o.key, _attack(battle, unit, o, tolls)) for o in question.options]
 
 
 def _tracking(battle: Battle, question: Choose) -> list[Rated]:
