@@ -15,12 +15,18 @@ from grognard.rulesets.colossus.gunnery import (
     STAYED,
     Stance,
     Tolls,
-    blow,
     guard_dice,
     gun_dice,
     impact,
 )
-from grognard.rulesets.colossus.movement import JumpRegion, Mode, MoveRegion, ram_end, ram_length
+from grognard.rulesets.colossus.movement import (
+    OVERDRIVE,
+    JumpRegion,
+    Mode,
+    MoveRegion,
+    ram_end,
+    ram_length,
+)
 from grognard.rulesets.colossus.overwatch import may_watch
 from grognard.rulesets.colossus.prospects import FAR, Prospect, prospects
 from grognard.rulesets.colossus.ranged import HIGH_SPEED
@@ -38,47 +44,68 @@ COMPANY, STRAYING = 8.0, 0.1
 """How far from the middle of its friends a machine may deploy, and what every inch more costs."""
 
 
+Way = tuple[Point, ...]
+"""The points a machine goes through; none for one that stays."""
+
+
 class Course(NamedTuple):
     """A way to move, declared as such, and what it seems to promise."""
 
     mode: str
-    way: tuple[Point, ...]
+    way: Way
     score: float
     prospect: Prospect
 
 
-def courses(battle: Battle, unit: Unit, modes: Iterable[str]) -> list[Course]:
+def courses(battle: Battle, unit: Unit, modes: Sequence[str]) -> list[Course]:
     """Every course worth considering in these modes, in no order."""
     tolls, field = Tolls(battle), ground(battle, unit)
+    by_stance: dict[Stance, list[tuple[str, Way]]] = {}
+    for mode in modes:
+        for stance, way in _ways(battle, unit, Mode.of(mode)):
+            by_stance.setdefault(stance, []).append((mode, way))
+    extra = {mode: _extra(battle, unit, Mode.of(mode), tolls) for mode in modes}
     found: list[Course] = []
-    for key in modes:
-        mode = Mode.of(key)
-        strain = tolls.token(unit) if mode.overdrive else 0.0
-        if mode.kind == "ram":
-            strain -= _gain_of_ram(battle, unit, battle.unit(mode.target), tolls)
-        for stance, ways in _ways(battle, unit, mode).items():
-            ends = [way[-1] if way else unit.place for way in ways]
-            for way, end, prospect in zip(ways, ends, prospects(battle, unit, stance, tolls, ends)):
-                score = _score(battle, unit, end, prospect) + field(end) - strain
-                found.append(Course(key, way, score, prospect))
+    for stance, ways in by_stance.items():
+        ends = [way[-1] if way else unit.place for _, way in ways]
+        promised = prospects(battle, unit, stance, tolls, ends)
+        for (mode, way), end, prospect in zip(ways, ends, promised):
+            ram, strain = extra[mode]
+            # A Ram takes the place of any other attack (4.607).
+            prospect = prospect if ram is None else prospect._replace(best=ram)
+            score = _score(battle, unit, end, prospect) + field(end) - strain
+            found.append(Course(mode, way, score, prospect))
     return found
 
 
-def _ways(battle: Battle, unit: Unit, mode: Mode) -> dict[Stance, list[tuple[Point, ...]]]:
-    """The ways there are in a mode, by the stance that they leave a machine in."""
+def _ways(battle: Battle, unit: Unit, mode: Mode) -> list[tuple[Stance, Way]]:
+    """The ways there are in a mode, each with the stance that it leaves a machine in."""
     match mode.kind:
         case "stationary":
-            return {STAYED: [()]}
+            return [(STAYED, ())]
         case "ram":
-            return {MOVED: [(ram_end(unit, battle.unit(mode.target)),)]}
+            return [(MOVED, (ram_end(unit, battle.unit(mode.target)),))]
         case "jump":
-            return {JUMPED: JumpRegion(battle, unit).ways()}
-    ways: dict[Stance, list[tuple[Point, ...]]] = {}
+            return [(JUMPED, way) for way in JumpRegion(battle, unit).ways()]
+    ways = MoveRegion(battle, unit, mode).ways()
+    if unit.profile.move + OVERDRIVE * mode.overdrive < HIGH_SPEED:
+        return [(MOVED, way) for way in ways]
     x, y = unit.place
-    for way in MoveRegion(battle, unit, mode).ways():
-        runs = hypot(way[-1][0] - x, way[-1][1] - y) >= HIGH_SPEED - SAME
-        ways.setdefault(RAN if runs else MOVED, []).append(way)
-    return ways
+    return [
+        (RAN if hypot(way[-1][0] - x, way[-1][1] - y) >= HIGH_SPEED - SAME else MOVED, way)
+        for way in ways
+    ]
+
+
+def _extra(battle: Battle, unit: Unit, mode: Mode, tolls: Tolls) -> tuple[float | None, float]:
+    """What a Ram is expected to bring, if it is one, and the Stress of the mode (4.632, 4.917)."""
+    strain = tolls.token(unit) if mode.overdrive else 0.0
+    if mode.kind != "ram":
+        return None, strain
+    target = battle.unit(mode.target)
+    length = ram_length(battle, unit, target)
+    dealt, suffered = impact(tolls, unit, target, Stance.of(target), length)
+    return dealt, strain + suffered
 
 
 def _score(battle: Battle, unit: Unit, place: Point, prospect: Prospect) -> float:
@@ -109,13 +136,6 @@ def placed(battle: Battle, unit: Unit, course: Course) -> Placement:
         if prospect.turned and not battle.has_variant("forward_guns"):
             heading = (heading + 180) % 360
     return Placement(course.way, heading)
-
-
-def _gain_of_ram(battle: Battle, unit: Unit, target: Unit, tolls: Tolls) -> float:
-    """What a Ram brings more than the blow it takes the place of (4.607)."""
-    its = Stance.of(target)
-    dealt, suffered = impact(tolls, unit, target, its, ram_length(battle, unit, target))
-    return dealt - suffered - blow(tolls, unit, MOVED, target, its)
 
 
 def by_worth(battle: Battle, unit: Unit, found: Iterable[Course]) -> list[Course]:

@@ -8,11 +8,14 @@ from grognard.kernel.questions import Point
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.rulesets.colossus.content import Marker
 from grognard.rulesets.colossus.detours import SOUTH_EDGE, Detours, detours
-from grognard.rulesets.colossus.victory import CONTROL, RAIDERS
+from grognard.rulesets.colossus.field import within
+from grognard.rulesets.colossus.victory import CONTROL, EXIT, RAIDERS
 from grognard.rulesets.colossus.worth import HOLDING, POINT_WORTH, pull, turns_to_come, way_out
 
 FIRST_SCORE = {"furnaces": 2, "crown": 1}
 """The Turn in which markers score first (5.11, 5.13)."""
+NOT_YET = 0.7
+"""How likely a raider that might leave next Turn lives to do so."""
 COMES = 0.6
 """How likely a machine that may still come to a marker does."""
 
@@ -29,10 +32,16 @@ def ground(battle: Battle, unit: Unit) -> Ground:
             return lambda place: sum([contest.worth(unit, place) for contest in contests])
         case "gate" if unit.side == RAIDERS:
             way = detours(battle.setting, SOUTH_EDGE, strides=strides)
-            left = turns_to_come(battle) + 1
-            return lambda place: way_out(unit, way.far(place), left)
+            return lambda place: _exit(unit, place[1], way.far(place), turns_to_come(battle))
         case _:
             return lambda place: 0.0
+
+
+def _exit(unit: Unit, south: float, far: float, left: int) -> float:
+    """What a raider's way out promises: all its PV where it leaves this very Turn (5.12)."""
+    if not unit.panicked and within(south - unit.profile.radius, EXIT):
+        return unit.profile.pv
+    return NOT_YET * way_out(unit, far, left)
 
 
 class Balance(NamedTuple):

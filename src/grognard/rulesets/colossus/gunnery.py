@@ -5,7 +5,7 @@ from typing import NamedTuple
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.rulesets.colossus.content import RANKS
 from grognard.rulesets.colossus.damage import is_below_half
-from grognard.rulesets.colossus.field import CONTACT, SHORT, full_steps, gaps, is_forward
+from grognard.rulesets.colossus.field import SHORT, full_steps
 from grognard.rulesets.colossus.melee import BASE_ATTACK, BASE_DEFENCE
 from grognard.rulesets.colossus.ranged import HIGH_SPEED
 from grognard.rulesets.colossus.stress import MOST_OF_A_DIE
@@ -189,13 +189,3 @@ def _at_stake(battle: Battle, unit: Unit) -> float:
         if (mx - x) ** 2 + (my - y) ** 2 <= reach * reach:
             points = max(points, marker.points)
     return points * POINT_WORTH[setting.victory]
-
-
-def touched(battle: Battle, unit: Unit) -> list[Unit]:
-    """Enemies in base contact and in the Forward Arc: they lock it in melee (3.63)."""
-    apart = gaps(battle, unit)
-    return [
-        enemy
-        for enemy in battle.enemies(unit)
-        if apart[enemy.index] <= CONTACT and is_forward(battle, unit, enemy.place)
-    ]

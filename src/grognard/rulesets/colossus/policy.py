@@ -4,12 +4,13 @@ Where machines go is weighed in ``courses``, what attacks may cost in ``gunnery`
 questions, in the order of the book.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from grognard.kernel.compound import SeatQuestion, Tick
 from grognard.kernel.policies import Rated, Rater, as_usual, by_option, rate
 from grognard.kernel.questions import Choose, Option, Place
 from grognard.rulesets.colossus.battle import Battle, Unit
+from grognard.rulesets.colossus.combat import attack_options
 from grognard.rulesets.colossus.courses import (
     Course,
     by_worth,
@@ -32,13 +33,14 @@ from grognard.rulesets.colossus.gunnery import (
 )
 from grognard.rulesets.colossus.movement import Mode, MoveRegion, allowance
 from grognard.rulesets.colossus.stress import MOST_OF_A_DIE
+from grognard.rulesets.colossus.worth import turns_to_come
 
-SMOKE_WORTH = 1.0
-"""Danger in PV at which a machine lays smoke, that it could as well keep for later."""
+SMOKE_WORTH = 4.0
+"""Danger in PV at which a machine lays smoke that it could as well keep for later."""
 MOST = 10
 """So many places are worth a thought."""
-NOT_WORTH_IT = 0.001
-"""A shot that promises less is not fired."""
+TRIFLE = 0.01
+"""What any shot at an enemy is worth, though it be the last and wreck nothing."""
 KEPT = 0.2
 """What Deadeye is worth in PV if it is kept for the Combat Phase."""
 
@@ -66,12 +68,12 @@ def _deployment(battle: Battle, question: Place) -> list[Rated]:
 # The Movement Phase (3.30-4.221)
 
 
-def _stake(battle: Battle, unit: Unit) -> float:
+def _stake(battle: Battle, unit: Unit, tolls: Tolls) -> float:
     """What a machine stands to gain by moving after the enemies that are still to move.
 
     Whoever moves last knows where everybody is: so whoever may hit most, or be hit, waits.
     """
-    apart, tolls = gaps(battle, unit), Tolls(battle)
+    apart = gaps(battle, unit)
     stake = 0.0
     for enemy in battle.enemies(unit):
         if enemy.destroyed or enemy.moved:
@@ -87,7 +89,8 @@ def _stake(battle: Battle, unit: Unit) -> float:
 def _link(battle: Battle, question: Tick) -> list[Rated]:
     """Those that had better move late move together, last of all: in one slot (3.32)."""
     keys = [option.key for option in question.options]
-    stakes = {key: _stake(battle, battle.unit(key)) for key in keys}
+    tolls = Tolls(battle)
+    stakes = {key: _stake(battle, battle.unit(key), tolls) for key in keys}
     most = len(keys) if question.most is None else question.most
     late = sorted(keys, key=lambda key: -stakes[key])[:most]
     return [Rated(question.in_order(late))]
@@ -96,7 +99,8 @@ def _link(battle: Battle, question: Tick) -> list[Rated]:
 def _mover(battle: Battle, question: Choose) -> list[Rated]:
     """Whoever has least to lose by moving before others (3.40)."""
     units = [battle.unit(option.key) for option in question.options]
-    stakes = {unit.id: _stake(battle, unit) for unit in units}
+    tolls = Tolls(battle)
+    stakes = {unit.id: _stake(battle, unit, tolls) for unit in units}
     groups: dict[int, float] = {}
     for unit in units:
         groups[unit.link] = groups.get(unit.link, 0.0) + stakes[unit.id]
@@ -104,22 +108,23 @@ def _mover(battle: Battle, question: Choose) -> list[Rated]:
 
 
 def _smoke(battle: Battle, question: Choose) -> list[Rated]:
-    """Smoke when there is much fire to be had, or no time left to keep it for (4.922)."""
+    """Smoke when there is much fire at close range, or no later Turn to keep it for (4.922)."""
     unit = battle.unit(question.piece or "")
     apart, tolls = gaps(battle, unit), Tolls(battle)
     guard = guard_dice(unit, MOVED)
     danger = 0.0
     for enemy in battle.enemies(unit):
-        if not enemy.destroyed:
-            its = fire(tolls, enemy, gun_dice(enemy, MOVED), unit, guard)
-            reach = 0.0 if enemy.moved else enemy.profile.move
-            danger += its.at(max(0.0, apart[enemy.index] - reach))
-    return [Rated("use", danger), Rated("keep", SMOKE_WORTH)]
+        reach = enemy.profile.effective + (0 if enemy.moved else enemy.profile.move)
+        if apart[enemy.index] <= reach and not enemy.destroyed:
+            danger += fire(tolls, enemy, gun_dice(enemy, MOVED), unit, guard).effective
+    left = (question.facts or {})["left"]
+    kept = SMOKE_WORTH if turns_to_come(battle) >= left else 0.0
+    return [Rated("use", danger), Rated("keep", kept)]
 
 
-def _courses(battle: Battle, unit: Unit, modes: Iterable[str]) -> list[Course]:
+def _courses(battle: Battle, unit: Unit, modes: Sequence[str]) -> list[Course]:
     """Courses in these modes, worked out once for a position, whatever is asked about it."""
-    key = ("courses", unit.index, tuple(map(_state, battle.units)))
+    key = (unit.id, battle.turn, tuple(battle.danger), tuple(map(_state, battle.units)))
     known: dict[str, list[Course]] = battle.facts.setdefault(key, {})
     missing = [mode for mode in modes if mode not in known]
     if missing:
@@ -201,25 +206,23 @@ PAST = "note-focus-fire"
 # The Combat Phase (3.60-4.722)
 
 
-def _attacks(battle: Battle, unit: Unit, options: Sequence[Option]) -> list[Rated]:
-    """What each attack a machine may make is expected to cost the enemy."""
-    return [Rated(option.key, _attack(battle, unit, option)) for option in options]
-
-
-def _attack(battle: Battle, unit: Unit, option: Option) -> float:
+def _attack(battle: Battle, unit: Unit, option: Option, tolls: Tolls) -> float:
+    """What an attack is expected to cost the enemy, less the Stress of shooting past another."""
     if option.key == "pass":
-        return NOT_WORTH_IT
+        return 0.0
     kind, _, target_id = option.key.partition(":")
     target = battle.unit(target_id)
-    its, tolls = Stance.of(target), Tolls(battle)
+    if target.destroyed:
+        return -TRIFLE
+    its = Stance.of(target)
     if kind == "melee":
-        return blow(tolls, unit, Stance.of(unit), target, its)
+        return blow(tolls, unit, Stance.of(unit), target, its) + TRIFLE
     dice = gun_dice(unit, Stance.of(unit))
     if kind.startswith("indirect"):
         dice -= 1 if _spotter(battle, unit, target) else 2
     shot = fire(tolls, unit, dice, target, guard_dice(target, its))
     past = nerve(battle, unit) if option.note == PAST else 0.0
-    return shot.at(gaps(battle, unit)[target.index]) - past
+    return shot.at(gaps(battle, unit)[target.index]) + TRIFLE - past
 
 
 def _spotter(battle: Battle, unit: Unit, target: Unit) -> bool:
@@ -231,9 +234,7 @@ def _spotter(battle: Battle, unit: Unit, target: Unit) -> bool:
 
 def _attacker(battle: Battle, question: Choose) -> list[Rated]:
     """Whoever has least choice first: the others see what is left to shoot at (3.61)."""
-    from grognard.rulesets.colossus.combat import attack_options
-
-    found = []
+    found, tolls = [], Tolls(battle)
     for option in question.options:
         unit = battle.unit(option.key)
         if unit.ram:
@@ -241,7 +242,7 @@ def _attacker(battle: Battle, question: Choose) -> list[Rated]:
             continue
         worth: dict[str, float] = {}
         for each in attack_options(battle, unit):
-            score = _attack(battle, unit, each)
+            score = _attack(battle, unit, each, tolls)
             worth[each.piece or ""] = max(score, worth.get(each.piece or "", score))
         best, second = sorted([*worth.values(), 0.0, 0.0], reverse=True)[:2]
         found.append(Rated(unit.id, best - second))
@@ -249,7 +250,24 @@ def _attacker(battle: Battle, question: Choose) -> list[Rated]:
 
 
 def _declared(battle: Battle, question: Choose) -> list[Rated]:
-    return _attacks(battle, battle.unit(question.piece or ""), question.options)
+    """The attack that is expected to cost the enemy most (3.70)."""
+    unit, tolls = battle.unit(question.piece or ""), Tolls(battle)
+    return [Rated(o.key, _attack(battle, unit, o, tolls)) for o in question.options]
+
+
+def _tracking(battle: Battle, question: Choose) -> list[Rated]:
+    """A failure is rolled again where one more success may make a hit, or make it sure (4.921)."""
+    facts = question.facts or {}
+    ahead = facts["hits"] - facts["saves"]
+    worth = {"miss": {0: 1.0, 1: 0.5}.get(ahead, -1.0), "hit": -2.0, "keep": 0.0}
+    return [Rated(option.key, worth[option.key]) for option in question.options]
+
+
+def _reactive_plates(battle: Battle, question: Choose) -> list[Rated]:
+    """Plates take a point off the first hit that it makes a difference to (4.919)."""
+    unit, facts, tolls = battle.unit(question.piece or ""), question.facts or {}, Tolls(battle)
+    spared = tolls.hit(unit, facts["damage"]) - tolls.hit(unit, facts["less"])
+    return [Rated("keep"), Rated("use", spared)]
 
 
 def _use(battle: Battle, question: Choose) -> list[Rated]:
@@ -289,9 +307,9 @@ RATERS: Mapping[str, Rater[Battle]] = {
     "sentinel": _use,
     "bulwark": _use,
     "flak_screen": _use,
-    "tracking": as_usual,
+    "tracking": _tracking,
     "cover": as_usual,
-    "reactive_plates": _use,
+    "reactive_plates": _reactive_plates,
     "rally": by_option(_rally),
     "iron_nerve": _use,
 }

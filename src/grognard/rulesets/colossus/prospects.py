@@ -57,7 +57,7 @@ RAM_STEPS = 6
 
 FOE = 28
 SHOT, LOBBED, ANSWER, PURSUIT = 0, 3, 6, 9
-"""Where the costs of a shot by range bracket begin: ours, by Indirect Fire, its own, on the move."""
+"""Where costs of a shot by range bracket begin: ours, by Indirect Fire, its own, on the move."""
 RAMS = 12
 """What its Ram costs, by full steps of 3"."""
 LIMIT, PACE, STRIKE, SWING, NEAREST, HX, HY, FRONT, REAR, HAS_MOVED = range(18, 28)
