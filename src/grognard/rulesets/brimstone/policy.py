@@ -257,9 +257,8 @@ def _use(battle: Battle, question: Choose) -> list[Rated]:
 
 def _concentration(battle: Battle, question: Choose) -> list[Rated]:
     """The effect first, unless a step brings a better target into range (4.108)."""
-    plan = _plan(battle, question)
-    now = plan.best_use("active") + plan.best_place(plan.me.stride)
-    return [Rated("effect-first", now), Rated("move-first", plan.best_step_and_use())]
+    is_better = _plan(battle, question).steps_first
+    return [Rated("effect-first"), Rated("move-first", 1.0 if is_better else -1.0)]
 
 
 def _hurried(battle: Battle, question: Tick) -> list[Rated]:
@@ -310,8 +309,8 @@ def _purpose(plan: Plan, action: str) -> tuple[Callable[[float, float], float], 
     """What a place is worth for what the move is for, and what staying is."""
     if action == "shooting":
         return plan.shot_from, plan.here + plan.shot_from_here()
-    if action == "concentration" and plan.best_use("active") <= 0.0:
-        return lambda x, y: max(plan.use_from(x, y), plan.value(x, y)), plan.here
+    if action == "concentration" and plan.steps_first:
+        return plan.use_from, plan.here
     return plan.value, plan.here
 
 

@@ -54,6 +54,8 @@ CLAIM = 0.5
 RELIC_POINTS, HOME_POINTS, HEAD_POINTS = 2, 1, 3
 MARCH = 1.0
 """So many turns before it must, an Officer sets out for the enemy's zone (5.12)."""
+FOREMOST = 5
+"""So many enemies are reckoned with at a place, as hunters and as prey."""
 ROUNDS = (1.0, 1.6, 2.0)
 """For how many rounds an area is likely to be held, by how many are left."""
 
@@ -257,13 +259,18 @@ class Glance:
 
     def standing(self, fighter: Fighter) -> Callable[[float, float], float]:
         """What a place promises a fighter: what it may do there, less what may befall it."""
-        threats = list(self._threats(fighter))
-        goals, prey = self.goals(fighter), list(self._prey(fighter))
+        threats = _foremost(fighter, self._threats(fighter))
+        goals, prey = self.goals(fighter), _foremost(fighter, self._prey(fighter))
         shots = list(self._shots(fighter))
         radius = fighter.radius
         fear_of = self.fear
         is_burning = bool(fighter.model.burns)
-        pools = [] if is_burning else [box for _, box in self.battle.field.pool_boxes]
+        x, y, far = fighter.x, fighter.y, 2 * fighter.stride + radius
+        pools = [
+            (west - radius, south - radius, east + radius, north + radius)
+            for _, (west, south, east, north) in self.battle.field.pool_boxes
+            if not is_burning and west - far < x < east + far and south - far < y < north + far
+        ]
 
         def value(x: float, y: float) -> float:
             worst = rest = 0.0
@@ -291,7 +298,7 @@ class Glance:
                 band = min(3, int(sqrt(dx * dx + dy * dy) / bands))
                 total -= harms[band]
             for west, south, east, north in pools:
-                if west - radius < x < east + radius and south - radius < y < north + radius:
+                if west < x < east and south < y < north:
                     total -= BURN
             return total
 
@@ -427,6 +434,18 @@ class Glance:
         turns = hypot(x - fighter.x, y - fighter.y) / (2.0 * fighter.stride + 0.1)
         if turns + MARCH >= self.left:
             yield x, y, 0.5, fade, HEAD_POINTS * self.point
+
+
+def _foremost(fighter: Fighter, pulls: Iterable[Pull]) -> list[Pull]:
+    """Those that matter most within a run of a fighter: the rest is not worth the look."""
+    run = 2.0 * fighter.stride
+
+    def at_most(pull: Pull) -> float:
+        x, y, near, fade, worth = pull
+        way = hypot(x - fighter.x, y - fighter.y) - near - run
+        return -worth if way <= 0.0 else -worth * 0.5 ** (way / fade)
+
+    return sorted(pulls, key=at_most)[:FOREMOST]
 
 
 def _balance(margin: float) -> float:
