@@ -30,8 +30,10 @@ POINT = {"objectives": 8.0, "relics": 8.0, "heads": 6.0, "blood": 1.0}
 """What a victory point is worth in points of cost, by scenario."""
 KEPT = 0.3
 """Share of its cost a fighter is still worth in the last turn."""
-FEAR = {"objectives": 0.45, "relics": 0.45, "heads": 0.6, "blood": 0.5}
+FEAR = {"objectives": 0.45, "relics": 0.45, "heads": 0.3, "blood": 0.5}
 """Share of the worst an enemy may do to a fighter that is feared, by what the scenario rewards."""
+BOLD = {"objectives": 0.45, "relics": 0.2, "heads": 0.25, "blood": 0.2}
+"""The same for whoever is outshot, and mostly loses by waiting."""
 CROWD = 0.35
 """How much of what each further enemy may do is feared as well."""
 LATER = 0.5
@@ -190,7 +192,6 @@ class Glance:
         self.left = max(1, setting.turns - max(0, battle.turn - 1))
         """Turns to play, this one included."""
         self.wounds = WOUNDS if self.left > 1 else LAST_WOUNDS
-        self.fear = FEAR[setting.victory]
         self.point = POINT[setting.victory]
         self.ours: list[Fighter] = []
         self.theirs: list[Fighter] = []
@@ -201,6 +202,13 @@ class Glance:
                 fighter = Fighter(battle, model, self.prize(model))
                 self._by_id[model.id] = fighter
                 (self.ours if model.commander == seat else self.theirs).append(fighter)
+        self.fear = (BOLD if self.is_outshot else FEAR)[setting.victory]
+
+    @property
+    def is_outshot(self) -> bool:
+        """Whether waiting costs more than it brings: the enemy has more dice to shoot with."""
+        own = sum([one.profile.tir or 0 for one in self.ours])
+        return own < sum([one.profile.tir or 0 for one in self.theirs])
 
     def of(self, model: str) -> Fighter:
         """A fighter by its id."""
