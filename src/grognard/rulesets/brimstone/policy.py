@@ -20,6 +20,7 @@ from grognard.rulesets.brimstone.gifts import command_price, haste, relief, use_
 from grognard.rulesets.brimstone.plans import Plan, contact_ends, readiness
 from grognard.rulesets.brimstone.prospects import Fighter, Glance, inside_of
 from grognard.rulesets.brimstone.regions import ROUNDING, STAY, ApproachRegion, PathRegion
+from grognard.rulesets.brimstone.shooting import targets
 from grognard.rulesets.brimstone.terraforming import middle_of
 from grognard.rulesets.brimstone.victory import zone_of
 from grognard.table.arcs.tracks import Track
@@ -150,10 +151,14 @@ def _vae_victis(battle: Battle, question: Choose) -> list[Rated]:
     """An activation at once for whoever has most to do, if that is worth its price (4.708)."""
     glance = Glance(battle, question.seat)
     price = PRICE * command_price(glance) + EXTRA
-    return [
-        Rated(o.key, 0.0 if o.piece is None else readiness(glance, glance.of(o.key)) - price)
-        for o in question.options
-    ]
+    found = [Rated(o.key) for o in question.options if o.piece is None]
+    for option in question.options:
+        if option.piece is not None:
+            friend = glance.of(option.key)
+            is_blind = friend.profile.shooting is not None and not targets(battle, friend.model)
+            worth = 0.0 if is_blind else readiness(glance, friend)
+            found.append(Rated(option.key, worth - price))
+    return found
 
 
 def _action(battle: Battle, question: Choose) -> list[Rated]:
