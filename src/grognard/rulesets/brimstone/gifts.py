@@ -23,7 +23,7 @@ IDLE = 0.5
 """How much less a state counts for a fighter that has been activated already."""
 HASTE = 1.5
 """What two more inches are worth to a fighter who has a way to go."""
-COURAGE = 0.5
+COURAGE = 0.25
 """What one more die in everything is worth to a fighter with nobody to fight yet."""
 SPENT = 0.25
 """What a Command point is still worth when nobody waits who might need it (3.5)."""

@@ -197,6 +197,12 @@ class Plan:
             return self.here + use
         return max(self.best_place(self.me.stride) + use, self.best_step_and_use())
 
+    @property
+    def steps_first(self) -> bool:
+        """Whether a step brings a better target into range than there is here."""
+        now = self.best_place(self.me.stride) + self.best_use("active")
+        return self.best_step_and_use() > now
+
     def best_step_and_use(self) -> float:
         """What a step promises that brings an enemy into the range of an effect."""
         if not self._hostile:

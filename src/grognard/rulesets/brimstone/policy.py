@@ -20,6 +20,7 @@ from grognard.rulesets.brimstone.gifts import command_price, haste, relief, use_
 from grognard.rulesets.brimstone.plans import Plan, contact_ends, readiness
 from grognard.rulesets.brimstone.prospects import Fighter, Glance, inside_of
 from grognard.rulesets.brimstone.regions import ROUNDING, STAY, ApproachRegion, PathRegion
+from grognard.rulesets.brimstone.shooting import targets
 from grognard.rulesets.brimstone.terraforming import middle_of
 from grognard.rulesets.brimstone.victory import zone_of
 from grognard.table.arcs.tracks import Track
@@ -150,10 +151,14 @@ def _vae_victis(battle: Battle, question: Choose) -> list[Rated]:
     """An activation at once for whoever has most to do, if that is worth its price (4.708)."""
     glance = Glance(battle, question.seat)
     price = PRICE * command_price(glance) + EXTRA
-    return [
-        Rated(o.key, 0.0 if o.piece is None else readiness(glance, glance.of(o.key)) - price)
-        for o in question.options
-    ]
+    found = [Rated(o.key) for o in question.options if o.piece is None]
+    for option in question.options:
+        if option.piece is not None:
+            friend = glance.of(option.key)
+            is_blind = friend.profile.shooting is not None and not targets(battle, friend.model)
+            worth = 0.0 if is_blind else readiness(glance, friend)
+            found.append(Rated(option.key, worth - price))
+    return found
 
 
 def _action(battle: Battle, question: Choose) -> list[Rated]:
@@ -257,9 +262,8 @@ def _use(battle: Battle, question: Choose) -> list[Rated]:
 
 def _concentration(battle: Battle, question: Choose) -> list[Rated]:
     """The effect first, unless a step brings a better target into range (4.108)."""
-    plan = _plan(battle, question)
-    now = plan.best_use("active") + plan.best_place(plan.me.stride)
-    return [Rated("effect-first", now), Rated("move-first", plan.best_step_and_use())]
+    is_better = _plan(battle, question).steps_first
+    return [Rated("effect-first"), Rated("move-first", 1.0 if is_better else -1.0)]
 
 
 def _hurried(battle: Battle, question: Tick) -> list[Rated]:
@@ -310,8 +314,8 @@ def _purpose(plan: Plan, action: str) -> tuple[Callable[[float, float], float], 
     """What a place is worth for what the move is for, and what staying is."""
     if action == "shooting":
         return plan.shot_from, plan.here + plan.shot_from_here()
-    if action == "concentration" and plan.best_use("active") <= 0.0:
-        return lambda x, y: max(plan.use_from(x, y), plan.value(x, y)), plan.here
+    if action == "concentration" and plan.steps_first:
+        return plan.use_from, plan.here
     return plan.value, plan.here
 
 

@@ -30,8 +30,10 @@ POINT = {"objectives": 8.0, "relics": 8.0, "heads": 6.0, "blood": 1.0}
 """What a victory point is worth in points of cost, by scenario."""
 KEPT = 0.3
 """Share of its cost a fighter is still worth in the last turn."""
-FEAR = {"objectives": 0.45, "relics": 0.45, "heads": 0.6, "blood": 0.5}
+FEAR = {"objectives": 0.45, "relics": 0.45, "heads": 0.3, "blood": 0.5}
 """Share of the worst an enemy may do to a fighter that is feared, by what the scenario rewards."""
+BOLD = {"objectives": 0.45, "relics": 0.2, "heads": 0.25, "blood": 0.2}
+"""The same for whoever is outshot, and mostly loses by waiting."""
 CROWD = 0.35
 """How much of what each further enemy may do is feared as well."""
 LATER = 0.5
@@ -54,6 +56,8 @@ CLAIM = 0.5
 RELIC_POINTS, HOME_POINTS, HEAD_POINTS = 2, 1, 3
 MARCH = 1.0
 """So many turns before it must, an Officer sets out for the enemy's zone (5.12)."""
+FOREMOST = 5
+"""So many enemies are reckoned with at a place, as hunters and as prey."""
 ROUNDS = (1.0, 1.6, 2.0)
 """For how many rounds an area is likely to be held, by how many are left."""
 
@@ -188,7 +192,6 @@ class Glance:
         self.left = max(1, setting.turns - max(0, battle.turn - 1))
         """Turns to play, this one included."""
         self.wounds = WOUNDS if self.left > 1 else LAST_WOUNDS
-        self.fear = FEAR[setting.victory]
         self.point = POINT[setting.victory]
         self.ours: list[Fighter] = []
         self.theirs: list[Fighter] = []
@@ -199,6 +202,13 @@ class Glance:
                 fighter = Fighter(battle, model, self.prize(model))
                 self._by_id[model.id] = fighter
                 (self.ours if model.commander == seat else self.theirs).append(fighter)
+        self.fear = (BOLD if self.is_outshot else FEAR)[setting.victory]
+
+    @property
+    def is_outshot(self) -> bool:
+        """Whether waiting costs more than it brings: the enemy has more dice to shoot with."""
+        own = sum([one.profile.tir or 0 for one in self.ours])
+        return own < sum([one.profile.tir or 0 for one in self.theirs])
 
     def of(self, model: str) -> Fighter:
         """A fighter by its id."""
@@ -257,13 +267,18 @@ class Glance:
 
     def standing(self, fighter: Fighter) -> Callable[[float, float], float]:
         """What a place promises a fighter: what it may do there, less what may befall it."""
-        threats = list(self._threats(fighter))
-        goals, prey = self.goals(fighter), list(self._prey(fighter))
+        threats = _foremost(fighter, self._threats(fighter))
+        goals, prey = self.goals(fighter), _foremost(fighter, self._prey(fighter))
         shots = list(self._shots(fighter))
         radius = fighter.radius
         fear_of = self.fear
         is_burning = bool(fighter.model.burns)
-        pools = [] if is_burning else [box for _, box in self.battle.field.pool_boxes]
+        x, y, far = fighter.x, fighter.y, 2 * fighter.stride + radius
+        pools = [
+            (west - radius, south - radius, east + radius, north + radius)
+            for _, (west, south, east, north) in self.battle.field.pool_boxes
+            if not is_burning and west - far < x < east + far and south - far < y < north + far
+        ]
 
         def value(x: float, y: float) -> float:
             worst = rest = 0.0
@@ -291,7 +306,7 @@ class Glance:
                 band = min(3, int(sqrt(dx * dx + dy * dy) / bands))
                 total -= harms[band]
             for west, south, east, north in pools:
-                if west - radius < x < east + radius and south - radius < y < north + radius:
+                if west < x < east and south < y < north:
                     total -= BURN
             return total
 
@@ -427,6 +442,18 @@ class Glance:
         turns = hypot(x - fighter.x, y - fighter.y) / (2.0 * fighter.stride + 0.1)
         if turns + MARCH >= self.left:
             yield x, y, 0.5, fade, HEAD_POINTS * self.point
+
+
+def _foremost(fighter: Fighter, pulls: Iterable[Pull]) -> list[Pull]:
+    """Those that matter most within a run of a fighter: the rest is not worth the look."""
+    run = 2.0 * fighter.stride
+
+    def at_most(pull: Pull) -> float:
+        x, y, near, fade, worth = pull
+        way = hypot(x - fighter.x, y - fighter.y) - near - run
+        return -worth if way <= 0.0 else -worth * 0.5 ** (way / fade)
+
+    return sorted(pulls, key=at_most)[:FOREMOST]
 
 
 def _balance(margin: float) -> float:
