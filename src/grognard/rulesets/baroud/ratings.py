@@ -136,7 +136,7 @@ class Prospect:
     @property
     def is_idle(self) -> bool:
         """Whether it has nothing better to do than march."""
-        return self.worth[1] <= IDLE * self.step
+        return self.worth[1] <= IDLE * self.step and self.worth[2] <= IDLE * 2 * self.step
 
     def gain(self, dice: int) -> float:
         """What a roll of so many dice is likely to bring."""

@@ -77,7 +77,10 @@ def _ways(areas: tuple[float, ...], size: Point, goal: Goal, barred: int, slowed
             if there < away.get(node, 0.0):
                 away[node] = there
                 heappush(queue, (there, node))
-    return Column([side, SPACING, *(_filled(away, node) for node in nodes)])
+    # Where the goal is reached, nothing is left of the way, as on a tower that has to be climbed.
+    reached = {node: 0.0 for node in nodes if _short_of(node, size, goal) == 0.0}
+    left = {node: _filled(away, node) for node in nodes} | reached
+    return Column([side, SPACING, *left.values()])
 
 
 def _toll(areas: tuple[float, ...], node: Node, barred: int, slowed: int) -> float:
