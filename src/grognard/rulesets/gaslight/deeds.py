@@ -331,8 +331,10 @@ def heroic_move(battle: Battle, question: Choose) -> list[Rated]:
     model = battle.model(question.piece or "")
     if model.toppled:
         return _cheapest(battle, question, 0.0)
-    left = battle.actions - 1
     prospect = Prospect(battle, model)
+    if not (_is_beset(battle, model) or prospect.has_detour):
+        return _cheapest(battle, question, 0.0)
+    left = battle.actions - 1
     walks = best_moves(battle, model, left, prospect)
     best = max([0.0, *(move.gain for move in walks[:1])])
     for enemy in chargeable(battle, model):
@@ -340,3 +342,8 @@ def heroic_move(battle: Battle, question: Choose) -> list[Rated]:
     leaps = landings(battle, prospect, left, heroic=True)
     gain = leaps[0].gain - best if leaps else 0.0
     return _cheapest(battle, question, gain)
+
+
+def _is_beset(battle: Battle, model: Model) -> bool:
+    """Whether somebody is near enough to leap at."""
+    return any(distance(model, enemy) <= model.profile.move for enemy in battle.enemies(model))

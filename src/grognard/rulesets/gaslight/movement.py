@@ -232,21 +232,29 @@ class MoveRegion:
             return None
         return price_
 
-    def within(self, path: Sequence[Point], ends: Sequence[Point]) -> list[bool]:
-        """Which of some ends a path might lead straight on to, as far as the allowances go."""
-        if not ends or self._has_choice():
-            return [True] * len(ends)
+    def costs(self, path: Sequence[Point], ends: Sequence[Point]) -> list[float | None]:
+        """What walking a path and straight on to each of some ends takes, each as by itself."""
+        if not ends:
+            return []
         battle, model = self._battle, self._model
         found = spread(
             battle.relief, battle.figures, self._walker, model.place, self._surface, path, ends,
             battle.ground,
         )  # fmt: skip
-        most = model.profile.move + 2 * SLACK
-        heroic = battle.heroic and battle.active == model.id
+        move = model.profile.move
+        which = 1 if battle.heroic and battle.active == model.id else 0
         return [
-            taken is not None and (taken[1] if heroic else taken[0]) <= most and taken[2] <= most
+            taken[which]
+            if taken is not None and at_most(taken[which], move) and at_most(taken[2], move)
+            else None
             for taken in found
         ]
+
+    def within(self, path: Sequence[Point], ends: Sequence[Point]) -> list[bool]:
+        """Which of some ends a path might lead straight on to, as far as the allowances go."""
+        if self._has_choice():
+            return [True] * len(ends)
+        return [price is not None for price in self.costs(path, ends)]
 
     def outline(self) -> Sequence[Sequence[Point]]:
         """How far the Move reaches, over all levels."""

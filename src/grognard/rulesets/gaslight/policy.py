@@ -31,6 +31,8 @@ LAID_LOW = 0.5
 """How much less a model does that has to get up first."""
 APART = 2.5
 """Models deployed nearer to each other than this are an easy prey to Templates."""
+MARGIN, PACE = 1.0, 1.0
+"""How far from the sides of a zone one deploys, and in steps how long."""
 CROWDED = 0.4
 """What that costs."""
 DEPTH = 0.1
@@ -87,10 +89,18 @@ def _place_deploy(battle: Battle, question: Place) -> list[Rated]:
         crowd = sum(plan(friend.place, spot) < APART for friend in friends)
         return ground - CROWDED * crowd - DEPTH * plan(spot, centre)
 
-    return [
-        Rated(placement, score((*placement.path[0], 0.0)))
-        for placement in question.region.candidates()
-    ]
+    rows = [(x, y) for x in _steps(west, east) for y in _steps(south, north)]
+    rows.sort(key=lambda point: -score((*point, 0.0)))
+    region = question.region
+    free = (Placement((point,)) for point in rows)
+    found = next((place for place in free if region.refuse(place) is None), None)
+    return as_usual(battle, question) if found is None else [Rated(found)]
+
+
+def _steps(low: float, high: float) -> list[float]:
+    """Places along a side of a zone, none of them too near to its ends."""
+    count = int((high - low - 2 * MARGIN) / PACE)
+    return [low + MARGIN + PACE * k for k in range(count + 1)]
 
 
 def _opportunity(battle: Battle, question: Choose) -> list[Rated]:

@@ -24,6 +24,7 @@ from grognard.rulesets.gaslight.field import (
     clouds_of,
     distance_to,
     hidden,
+    plan,
 )
 from grognard.rulesets.gaslight.objectives import CONTROL, DISC, LEDGER, STAT, difficulty_of
 from grognard.rulesets.gaslight.routes import Field, field
@@ -57,6 +58,8 @@ LOW = 0.5
 BLOCK = 4.0
 """Enemies are hunted by the ways to the middle of a square so wide that they stand in."""
 CLEAR = clouds_of(())
+DETOUR = 3.0
+"""A way so much longer than the straight line may be worth a leap."""
 LANES = 6.0
 """A carrier makes for the nearest of some points of the edge, so far apart."""
 
@@ -243,6 +246,12 @@ class Prospect:
         level = self.battle.relief.footing_at(*about, z)
         goal = (*about, z) if level is not None else (int(x) + 0.5, int(y) + 0.5, z)
         return Aim(field(self.battle.relief, goal), LATER * worth, max(2.0, reach - 2.0), 0.0)
+
+    @property
+    def has_detour(self) -> bool:
+        """Whether the way to anything is much longer than it looks."""
+        place = self.model.place
+        return any(aim.field.way(place) > plan(place, aim.field.goal) + DETOUR for aim in self.aims)
 
     def ground(self, spot: Spot) -> float:
         """What there is to win near a spot."""

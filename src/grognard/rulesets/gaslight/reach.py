@@ -44,6 +44,8 @@ class Walking(Protocol):
 
     def cost(self, path: Path) -> float | None: ...
 
+    def costs(self, path: Path, ends: Sequence[Point]) -> list[float | None]: ...
+
     def within(self, path: Path, ends: Sequence[Point]) -> list[bool]: ...
 
     def refuse(self, placement: Placement) -> Refusal | None: ...
@@ -89,13 +91,12 @@ def _cheapest(
             least = cost + plan(here, turning[0])
             if end not in settled and least + rest <= most and least <= cheapest.get(end, far):
                 near.append(turning)
-        open_ = region.within(path, [turning[0] for turning in near])
-        for turning in compress(near, open_):
+        for turning, price in zip(near, region.costs(path, [turning[0] for turning in near])):
             end, longer = turning[-1], (*path, *turning)
-            price = region.cost(longer)
-            if price is not None:
-                cheapest[end] = min(price + HAIR, cheapest.get(end, far))
-                heappush(queue, (price, longer))
+            whole = price if len(turning) == 1 or price is None else region.cost(longer)
+            if whole is not None:
+                cheapest[end] = min(whole + HAIR, cheapest.get(end, far))
+                heappush(queue, (whole, longer))
 
 
 def way_to(battle: Battle, model: Model, region: Walking, end: Point) -> Placement | None:
@@ -131,7 +132,7 @@ def way_into(
     ]
     if not ends:
         return None
-    found = _first_into(model, region, ends, ways(battle, model, region))
+    found = _first_into(model, region, target, ends, ways(battle, model, region))
     if found is not None:
         return found
     far = model.profile.move + apart + touching
@@ -144,16 +145,23 @@ def way_into(
     known = [way for _, way in detours(_turnings(battle, model))]
     others = sorted(detours(_between(battle, model, target, far)), key=itemgetter(0))
     bends = [*known, *(way for _, way in others)][:MOST_BENDS]
-    return _first_into(model, region, ends, _cheapest(model, region, bends, target))
+    return _first_into(model, region, target, ends, _cheapest(model, region, bends, target))
 
 
 def _first_into(
-    model: Model, region: Walking, ends: Sequence[Point], paths: Iterable[tuple[float, Path]]
+    model: Model,
+    region: Walking,
+    target: Model,
+    ends: Sequence[Point],
+    paths: Iterable[tuple[float, Path]],
 ) -> Placement | None:
-    """The first of some paths that leads straight on to one of these ends."""
+    """The first of some paths that leads straight on to one of these ends about a target."""
+    ring = model.profile.radius + target.profile.radius + LEEWAY
     for cost, path in paths:
         here = path[-1] if path else model.place[:2]
         left = model.profile.move - cost + CLEARANCE
+        if plan(here, target.place) > left + ring:
+            continue
         near = [end for end in ends if plan(here, end) <= left]
         for end in compress(near, region.within(path, near)):
             placement = Placement((*path, end))

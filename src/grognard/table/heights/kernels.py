@@ -958,7 +958,14 @@ def walk_leg(land: Land, zones: Numbers, figures: Numbers, mover: Mover, b: Poin
 
 @hot
 def fan_out(
-    land: Land, zones: Numbers, figures: Numbers, mover: Mover, ends: Numbers, log: Log, out: Blanks
+    land: Land,
+    zones: Numbers,
+    figures: Numbers,
+    mover: Mover,
+    ends: Numbers,
+    ladders: int,
+    log: Log,
+    out: Blanks,
 ) -> None:
     """What a trip comes to that goes straight on to each of some ends: cost, length and height.
 
@@ -983,8 +990,8 @@ def fan_out(
         slowed = trip[T_SLOWED]
         out[3 * i] = -1.0
         if why == GOES_ON:
-            out[3 * i] = trip[T_OPEN] + 2.0 * (entered + slowed + trip[T_STEPS])
-        out[3 * i + 1] = trip[T_OPEN] + rough + slowed
+            out[3 * i] = trip[T_OPEN] + 2.0 * ((entered + slowed) + (trip[T_STEPS] + ladders))
+        out[3 * i + 1] = trip[T_OPEN] + (rough + slowed)
         out[3 * i + 2] = trip[T_VERTICAL]
         for k in range(size):
             trip[k] = out[len(out) - kept + k]

@@ -226,7 +226,7 @@ class _Trek:
         run, log = self._run, self.log
         out = run.blanks(3 * len(ends) + len(log.trip) + len(log.zoned))
         column = run.column(Column(number for end in ends for number in end))
-        run.of(kernels.fan_out)(*self._terms, column, log, out)
+        run.of(kernels.fan_out)(*self._terms, column, self.ladders, log, out)
         return run.listed(out)
 
 
@@ -258,13 +258,14 @@ def spread(
     if why:
         return [None] * len(ends)
     here = trek.at
-    if any(_ladder_between(relief, walker, here, end) is not None for end in ends):
+    if _is_at_ladder(relief, walker, here) and any(
+        _ladder_between(relief, walker, here, end) is not None for end in ends
+    ):
         walks = [walk(relief, figures, walker, start, surface, (*path, end), zones) for end in ends]
         return [None if w.stop else (w.cost, w.length, w.vertical) for w in walks]
     out = trek.fan_out(ends)
-    rungs = 2.0 * trek.ladders
     return [
-        (out[k] + rungs, out[k + 1], out[k + 2]) if out[k] >= 0.0 else None
+        (out[k], out[k + 1], out[k + 2]) if out[k] >= 0.0 else None
         for k in range(0, 3 * len(ends), 3)
     ]
 
@@ -409,13 +410,23 @@ def _shape(thing: Surface | Solid) -> Any:
     return Shape(thing.polygon.vertices)
 
 
-def _ladder_between(relief: Relief, walker: Walker, at: Place, to: Point) -> Ladder | None:
-    """The ladder that a leg from here to there climbs, up or down."""
-    x, y, z = at
+def _is_at_ladder(relief: Relief, walker: Walker, at: Place) -> bool:
+    """Whether a base may be at an end of some ladder: most are nowhere near."""
+    x, y, _ = at
     far = walker.radius + NOT_AT_LADDER
     for ladder in relief.ladders:
-        if abs(x - ladder.foot[0]) > far or abs(y - ladder.foot[1]) > far:
-            continue
+        fx, fy = ladder.foot
+        if -far <= x - fx <= far and -far <= y - fy <= far:
+            return True
+    return False
+
+
+def _ladder_between(relief: Relief, walker: Walker, at: Place, to: Point) -> Ladder | None:
+    """The ladder that a leg from here to there climbs, up or down."""
+    if not _is_at_ladder(relief, walker, at):
+        return None
+    x, y, z = at
+    for ladder in relief.ladders:
         top, foot = ladder.top_spot(walker.radius), ladder.foot
         if (
             abs(z - ladder.low) <= relief.tolerance
