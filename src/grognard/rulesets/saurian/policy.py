@@ -568,7 +568,8 @@ def _react_movement(battle: Battle, question: Choose) -> list[Rated]:
         if option.key == "wait":
             continue
         unit = battle.unit(option.key)
-        if active.side == unit.side or battle.between(active, unit) > reach:
+        out = not active.models or battle.between(active, unit) > reach
+        if active.side == unit.side or out:
             found.append(Rated(option.key, -1.0))
         else:
             gain, _ = stands.prospects(battle, unit, question.seat, by=unit.active)
