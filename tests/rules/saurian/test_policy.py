@@ -22,6 +22,8 @@ from grognard.testing.saurian import (
     unit,
 )
 
+DOSE = {"card": "am_2", "giver": "B"}
+
 
 def best(game: Game[Battle], who: str | None = None) -> Any:
     """What the policy would answer now."""
@@ -60,7 +62,7 @@ def test_trackers_dose_a_beast_and_waste_no_dart_on_hide_it_cannot_pierce() -> N
 def test_riggers_net_a_beast_rather_than_scratch_it() -> None:
     game = acting(
         unit("a1", "rig", (3, 4), active="rig_1", revealed=True, ammunition=["am_4"]),
-        unit("b1", "tri", (5, 4, 0)),
+        unit("b1", "tri", (5, 4, 3)),
     )
 
     assert best(follow(game, "ammunition")) == "am_4"

@@ -560,15 +560,20 @@ def _hold(battle: Battle, question: Choose) -> list[Rated]:
 
 
 def _react_movement(battle: Battle, question: Choose) -> list[Rated]:
-    """Move before the enemy strikes, where that saves or gains something (4.64)."""
+    """Move away from an enemy about to strike; else wait until all have struck (4.64, 4.67)."""
     active = battle.unit(question.piece or "")
+    reach = max([1, *(weapon.range for weapon in arms(active))])
     found = [Rated("wait")]
     for option in question.options:
-        if option.key != "wait":
-            unit = battle.unit(option.key)
+        if option.key == "wait":
+            continue
+        unit = battle.unit(option.key)
+        out = not active.models or battle.between(active, unit) > reach
+        if active.side == unit.side or out:
+            found.append(Rated(option.key, -1.0))
+        else:
             gain, _ = stands.prospects(battle, unit, question.seat, by=unit.active)
-            enemy = active.side != unit.side
-            found.append(Rated(option.key, gain - WORTHWHILE if enemy else -1.0))
+            found.append(Rated(option.key, gain - WORTHWHILE))
     return found
 
 
@@ -614,6 +619,8 @@ def _deploy_unit(battle: Battle, option: Option) -> float:
     return -float(battle.unit(option.key).profile.value)
 
 
+EXPOSED = 1.0
+"""What it costs a beast to stand in the line of a gun before the first card is played."""
 FORWARD = {True: 0.15, False: 0.6}
 """What a hex towards the enemy is worth to men and to beasts when they deploy."""
 
@@ -645,11 +652,26 @@ def _deploy(battle: Battle, question: Choose) -> list[Rated]:
             default=0.0,
         )
         worth -= FORWARD[unit.profile.human] * min([walk[h] for h in theirs])
+        worth -= EXPOSED * _guns_on(battle, unit, hex_, theirs)
         worth -= 1.0 * (board.ground[hex_] == DIFFICULT)
         worth -= 0.05 * abs(2 * board.places[hex_][1] - board.rows + 1)
         worth -= 0.3 * sum([board.apart[hex_][f] for f in fellows])
         found.append(Rated(option.key, worth))
     return found
+
+
+def _guns_on(battle: Battle, unit: Unit, hex_: Hex, theirs: Sequence[Hex]) -> int:
+    """How many enemies could shoot at a beast there, from where they stand or may yet deploy."""
+    if unit.profile.human:
+        return 0
+    apart, clear = battle.board.apart[hex_], battle.board.is_clear
+    total = 0
+    for other in battle.units:
+        reach = max([weapon.range for weapon in arms(other)], default=0)
+        if other.side != unit.side and reach:
+            stands_at = [model.at for model in other.models] or theirs
+            total += any(apart[h] <= reach and clear(h, hex_) for h in stands_at)
+    return total
 
 
 def _goals(battle: Battle, unit: Unit) -> dict[Hex, float]:

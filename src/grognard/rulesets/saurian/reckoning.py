@@ -37,7 +37,7 @@ NETTED = 0.22
 """Share of what is at stake that a Net takes from a unit that stands together."""
 LIGHT_NET = 4
 """The Stability of a light Net."""
-SCARED = 0.06
+SCARED = 0.09
 """Share of what is at stake that a Fear card takes; the more there are, the more it is."""
 
 

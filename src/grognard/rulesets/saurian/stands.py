@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from grognard.kernel.policies import Rated
 from grognard.kernel.questions import Choose, Option, Seat
-from grognard.rulesets.saurian.battle import Battle, Model, Unit, is_condition
+from grognard.rulesets.saurian.battle import Battle, Model, Unit, is_condition, other_side
 from grognard.rulesets.saurian.content import Card, cards
 from grognard.rulesets.saurian.field import DIFFICULT, IMPASSABLE, OFF, Board, Hex
 from grognard.rulesets.saurian.push import chain, opposing
@@ -59,6 +59,8 @@ FRONT = 0.03
 """Share of what is left of a unit that looking at the nearest enemy adds."""
 HELD_FAST, BLOCKED = 0.08, 0.2
 """Share of what is at stake that a Grab takes, and one that Blocks."""
+SPENT = 0.4
+"""A beast with less of its Health than this had better leave the board, where it may."""
 STAY = 0.2
 """By so much a place must be better to be worth a Movement."""
 
@@ -355,13 +357,13 @@ def _exit(battle: Battle, unit: Unit) -> tuple[int, ...] | None:
 def wants_out(battle: Battle, unit: Unit) -> bool:
     """Whether a beast had better leave: it is spent, time is up, or its points decide (5.9)."""
     scenario = battle.setting.scenario
-    points, others = (battle.points.get(s, 0) for s in (unit.side, "AB".replace(unit.side, "")))
+    points, others = (battle.points.get(s, 0) for s in (unit.side, other_side(unit.side)))
     if scenario.outright and points + 2 >= scenario.outright and points + 2 > others:
         return True
     profile = unit.profile
     health = sum(model.health for model in unit.models) / (profile.health * profile.models)
     drugged = len(unit.sedatives) + len(unit.doses) >= profile.slots - 1
-    return health < 0.4 or drugged or battle.round >= scenario.rounds - 1
+    return health < SPENT or drugged or battle.round >= scenario.rounds - 1
 
 
 def place_worth(ground: Ground, at: Hex) -> float:
