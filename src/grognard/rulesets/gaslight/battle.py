@@ -1,7 +1,7 @@
 """The state of a battle of Gaslight and the entities in it (section 1)."""
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from msgspec import Struct, field
@@ -11,7 +11,7 @@ from grognard.kernel.questions import Seat
 from grognard.kernel.state import Battle as KernelBattle
 from grognard.kernel.state import Result, Shared
 from grognard.rulesets.gaslight.cards import in_order
-from grognard.rulesets.gaslight.content import TOPPLED_TALL, Profile, Scenario, TableSize
+from grognard.rulesets.gaslight.content import TOPPLED_TALL, Profile, Scenario, TableSize, Terrain
 from grognard.table.heights.relief import Figures, Relief, RoundArea, Zones
 
 Spot = tuple[float, float, float]
@@ -59,7 +59,13 @@ class Setting(Shared):
         """What acid does first: its damage, or to the Armor (4.174)."""
         self.hanging = options.get("hanging", "no") == "yes"
         """Whether a Heroic Climb may end half-way up a wall (4.124)."""
-        self.relief = Relief(size.width, size.height, [piece.piece() for piece in laid.terrain])
+        self.relief = _relief(size.width, size.height, laid.terrain)
+
+
+# Games of a scenario are played by the thousand, and all on the same table.
+@lru_cache(maxsize=64)
+def _relief(width: float, height: float, terrain: tuple[Terrain, ...]) -> Relief:
+    return Relief(width, height, [piece.piece() for piece in terrain])
 
 
 class Model(Struct, array_like=True):
