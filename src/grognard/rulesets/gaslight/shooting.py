@@ -284,9 +284,12 @@ class PointRegion:
     def is_open(self) -> bool:
         """Whether there is any point to aim at."""
         x, y, _ = self._model.place
-        return bool(self.spots((x, y))) or bool(self.candidates())
+        return bool(self.spots((x, y))) or any(self.spots(point) for point in self._tries())
 
     def candidates(self) -> Sequence[Placement]:
+        return [Placement((point,)) for point in self._tries() if self.spots(point)]
+
+    def _tries(self) -> list[Point]:
         """Just before enemies' feet, the own feet, and a few points round about."""
         battle, model = self._battle, self._model
         x, y, _ = model.place
@@ -298,8 +301,7 @@ class PointRegion:
         wanted.append((x, y))
         for reach in (self._reach / 2, self._reach):
             wanted += [(x + reach * dx, y + reach * dy) for dx, dy in AROUND]
-        points = [(snap(px), snap(py)) for px, py in wanted]
-        return [Placement((point,)) for point in points if self.spots(point)]
+        return [(snap(px), snap(py)) for px, py in wanted]
 
     def any(self, lot: Lot) -> Placement:
         return lot.pick(self.candidates())
