@@ -5,6 +5,7 @@ from functools import lru_cache
 from grognard.kernel.questions import Choose, Option, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.said import Say
+from grognard.kernel.sights import NO_OUTLOOK, Outlook, Warned
 from grognard.rulesets.colossus import stories
 from grognard.rulesets.colossus.attack import Attack, beats_a_wreck, resolve, use_tag
 from grognard.rulesets.colossus.battle import Battle, Unit
@@ -87,6 +88,8 @@ async def attack_step(battle: Battle, ready: list[Unit]) -> None:
         default=lambda: usual_attack(battle, unit),
         piece=unit.id,
         barred=lambda: barred_attacks(battle, unit),
+        foresee=lambda key: attack_outlook(battle, unit, key),
+        story=stories.of_attacker(battle, unit),
     )
     if declared == "pass":
         battle.tell(AttackPassed(unit.id))
@@ -160,6 +163,12 @@ def _option(kind: str, target: str, *, past: bool = False) -> Option:
         note="note-focus-fire" if past else "",
         group=Say(f"group-attack-{kind}"),
     )
+
+
+def attack_outlook(battle: Battle, unit: Unit, key: str) -> Outlook:
+    """The Stress that firing past a closer enemy costs, before anybody fires (4.411)."""
+    past = any(each.key == key and each.note for each in attack_options(battle, unit))
+    return Outlook(warnings=(Warned("focus-fire", "4.411"),)) if past else NO_OUTLOOK
 
 
 def barred_attacks(battle: Battle, unit: Unit) -> list[Option]:

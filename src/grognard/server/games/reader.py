@@ -74,7 +74,7 @@ class Reader:
             seat=self.holder.seat,
             title=self.words(f"ruleset-{room.ruleset.name}"),
             seats=self.seats(present),
-            view=wording.view(seen, self.words, self.names),
+            view=wording.view(self._acting(seen), self.words, self.names),
             waits_for=room.waits_for,
             undo=self._undo(),
             over=room.over,
@@ -88,6 +88,17 @@ class Reader:
             told=self._told(),
             taken=self.holder.taken,
         )
+
+    def _acting(self, seen: View) -> View:
+        """A piece that the reader is asked about has not acted yet, whatever the rules noted."""
+        asked = self.room.question_for(self.viewer) if self.viewer else None
+        acting = getattr(asked, "piece", None)
+        if not any(piece.id == acting and piece.done for piece in seen.pieces):
+            return seen
+        pieces = tuple(
+            replace(piece, done=False) if piece.id == acting else piece for piece in seen.pieces
+        )
+        return replace(seen, pieces=pieces)
 
     def seats(self, present: Iterable[str]) -> tuple[wire.SeatState, ...]:
         """Who sits where."""

@@ -463,10 +463,10 @@ note-shot = { $dice ->
     [one] Un dé, une touche sur { $need } ou plus.
    *[other] { $dice } dés, une touche sur { $need } ou plus.
 }
-note-advance = Se déplace.
-note-run = Se déplace deux fois plus loin.
-note-assault = Va au contact et frappe.
-note-charge-action = Va au contact deux fois plus loin et frappe, avec un dé de moins.
+note-advance = Se déplace de { $reach }″ au plus.
+note-run = Se déplace de { $reach }″ au plus.
+note-assault = Va au contact, à { $reach }″ au plus, et frappe.
+note-charge-action = Va au contact, à { $reach }″ au plus, et frappe, avec un dé de moins.
 note-shooting = Tire ; peut d’abord se déplacer, avec un dé de moins.
 note-concentration = Emploie un effet Actif ; peut aussi se déplacer.
 note-concentration-engaged = Emploie un effet Actif, puis combat avec un désavantage.
@@ -678,5 +678,9 @@ ring-long = { $weapon }, longue, sans limite : { $need }+
 ring-zone = Zone de Contrôle
 ring-move = Avance
 ring-charge = Course ou Charge
+warning-nobody-near = { $distance ->
+    [0] Il n’y a personne à attaquer
+   *[other] Personne n’est à portée : l’ennemi le plus proche est à { $distance }″
+}
 warning-zone = Entre dans la Zone de Contrôle de { $unit } : le trajet s’arrête là
 warning-pool = Touche { $terrain } : donne l’état Consumé

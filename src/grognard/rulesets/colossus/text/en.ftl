@@ -407,6 +407,8 @@ story-attack = { $overwatch ->
        *[other] { $by } shoots at { $to } from { $distance }″ for { $damage } damage.
     }
 }
+story-attacker = { $by } does { $short } damage up to { $near }″ away, { $effective } up to { $reach }″ and { $long } beyond. More successes than the target’s defence hit.
+story-locked = { $by } is in contact with { $to }: it can only fight there, for { $damage } damage.
 story-rolled = { $by } attacks { $to } for { $damage } damage: { $hits } against { $saves }. It hits with more successes than the defence has.
 story-hit = { $by } hits { $to } for { $damage } damage. { $to } has { $armor } Armor and { $structure } Structure left.
 story-crossing = { $by } crosses the Facings of { $watcher } in Short range: a hit does { $damage } damage.
@@ -543,3 +545,4 @@ ring-threat = { $bracket ->
 }
 warning-overwatch = Crosses the Facings of { $unit }, which may fire in Overwatch
 warning-danger-close = { $unit } may strike first: Danger Close
+warning-focus-fire = Costs 1 Stress: a closer enemy is in sight.

@@ -414,6 +414,8 @@ story-attack = { $overwatch ->
        *[other] { $by } tire sur { $to } à { $distance }″ ({ $damage } de Dégâts).
     }
 }
+story-attacker = { $by } inflige { $short } de Dégâts jusqu’à { $near }″, { $effective } jusqu’à { $reach }″ et { $long } au-delà. Il faut plus de réussites que la défense de la cible pour toucher.
+story-locked = { $by } est au contact : { $to }. Seul le corps à corps lui est permis, pour { $damage } de Dégâts.
 story-rolled = { $by } attaque { $to } ({ $damage } de Dégâts) : { $hits } contre { $saves }. Il faut plus de réussites que la défense pour toucher.
 story-hit = { $by } touche { $to } ({ $damage } de Dégâts). Il reste à { $to } { $armor } de Blindage et { $structure } de Structure.
 story-crossing = { $by } change de Secteur devant { $watcher }, à Courte portée : une touche inflige { $damage } de Dégâts.
@@ -553,3 +555,4 @@ ring-threat = { $bracket ->
 }
 warning-overwatch = Change de Secteur devant { $unit }, qui peut tirer en Vigilance
 warning-danger-close = { $unit } peut frapper d’abord : Danger proche
+warning-focus-fire = Coûte 1 Stress : un ennemi plus proche est en vue.
