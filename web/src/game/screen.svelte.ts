@@ -301,6 +301,20 @@ export class Screen {
     }
   }
 
+  /** Whether the piece may go somewhere and may as well stay where it is. */
+  get mayStay(): boolean {
+    const { draft } = this;
+    return draft?.from != null && draft.asked.goes && draft.asked.stays && !draft.asked.aims;
+  }
+
+  /** It stays where it is and looks where it looks, and that is the answer. */
+  stay(): void {
+    if (this.draft && this.mayStay) {
+      this.propose({ path: [], heading: this.placed?.heading ?? this.draft.heading });
+      void this.commit();
+    }
+  }
+
   /** What the rules propose, one after the other. */
   get proposals(): Placement[] {
     return proposalsOf(this.live.decision?.region ?? null);

@@ -87,7 +87,15 @@ class Reader:
             wishes=self._wishes(),
             told=self._told(),
             taken=self.holder.taken,
+            aim=self._aim(),
         )
+
+    def _aim(self) -> wire.Aim | None:
+        """What the scenario wants, to be read before the first choice."""
+        room = self.room
+        scenario = room.head.setup.scenario
+        text = self.words.first(f"scenario-{scenario}.summary") if scenario else ""
+        return wire.Aim(text, room.ruleset.scenario_clause(scenario)) if text else None
 
     def _acting(self, seen: View) -> View:
         """A piece that the reader is asked about has not acted yet, whatever the rules noted."""
@@ -271,6 +279,7 @@ class Reader:
             title=self.words(f"ruleset-{room.ruleset.name}"),
             scenario=self.words.say(seen.scenario),
             seat=self.holder.seat,
+            called=self.words.say(seen.called) if seen.called is not None else None,
             seats=self.seats(present),
             turn=seen.turn,
             turns=seen.turns,

@@ -207,6 +207,7 @@ state-level = Level
 
 ## Phases
 
+round-called = Round
 phase-set-up = Setting up
 phase-play = { $seat }’s turn
 phase-over = The game is over
