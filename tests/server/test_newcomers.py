@@ -29,9 +29,9 @@ def asked_for(name: str, topic: str, note: str = "") -> Room:
     room = room_of(name)
     for _ in range(MOST):
         asked: Any = room.game.decision
-        if isinstance(asked, Choose) and asked.topic == topic:
-            if not note or any(option.note == note for option in asked.options):
-                return room
+        is_it = isinstance(asked, Choose) and asked.topic == topic
+        if is_it and (not note or any(option.note == note for option in asked.options)):
+            return room
         room.game.answer(asked.usual)
     pytest.fail(f"{topic} is not asked")
 

@@ -739,6 +739,7 @@ export interface Warned {
   rule: string;
   piece: string | null;
   at: [number, number] | null;
+  grave: boolean;
 }
 /**
  * What led to a question: who does what to whom, and how it stands.

@@ -89,3 +89,24 @@ test("a piece that may stay where it is stays at a word", async () => {
   expect(place.mock.calls[0]?.[0].path).toEqual([]);
   vi.unstubAllGlobals();
 });
+
+test("a placement that harms one's own is held back until it is meant", async () => {
+  const live = new Live("game", "key");
+  live.state = placing;
+  const screen = new Screen(live);
+  screen.ask(placing.decision, placing.view);
+  const place = vi.spyOn(live, "place").mockResolvedValue(true);
+  const answer = vi.spyOn(live, "answer").mockResolvedValue(true);
+  const own = { text: "On your own model", rule: "4.177", piece: null, at: null, grave: true };
+  const verdict = { legal: true, placement: null, why_not: null, warnings: [own] };
+  vi.stubGlobal("fetch", async () => Response.json(verdict));
+
+  screen.pin([20, 4]);
+  await screen.commit();
+
+  expect(place).not.toHaveBeenCalled();
+  expect(screen.caution?.texts).toEqual(["On your own model"]);
+  screen.dare();
+  expect(answer).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});

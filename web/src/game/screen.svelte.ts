@@ -388,8 +388,15 @@ export class Screen {
       await this.#ask(draft);
       return;
     }
-    if (this.legal) {
-      await this.live.place(meantBy(draft, this.verdict));
+    if (!this.legal) {
+      return;
+    }
+    const answer = meantBy(draft, this.verdict);
+    const texts = (this.verdict?.warnings ?? []).filter((one) => one.grave).map((one) => one.text);
+    if (texts.length) {
+      this.caution = { texts, answer };
+    } else {
+      await this.live.place(answer);
     }
   }
 
@@ -402,6 +409,7 @@ export class Screen {
       return;
     }
     this.draft = draft;
+    this.caution = null;
     this.#settled = false;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#ask(draft), CHECK_DELAY);

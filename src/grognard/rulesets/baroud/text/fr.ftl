@@ -816,3 +816,7 @@ warning-falls = { $levels ->
 warning-leaves = Quitte la table
 warning-terror = Doit d’abord tester son moral : { $unit_le } inspire la Terreur
 warning-reaction = { $unit_Le } peut réagir et tirer
+warning-own-figures = { $friends ->
+    [one] Une de vos propres figurines se trouve au cœur de l’explosion.
+   *[other] { $friends } de vos propres figurines se trouvent au cœur de l’explosion.
+}

@@ -862,3 +862,7 @@ warning-jump-test = Pour ce saut de { $length }″ en diagonale, il faut { $need
     [one] { $dice } dé
    *[other] { $dice } dés
 }
+warning-own-men = { $count ->
+    [one] Cela tombe sur une figurine à vous : { $units }.
+   *[other] Cela tombe sur { $count } de vos figurines : { $units }.
+}
