@@ -12,6 +12,7 @@ from grognard.server.games.journal import Head, Sitting
 from grognard.server.games.keys import Holder, Keys
 from grognard.server.games.reader import Reader
 from grognard.server.games.room import Room
+from grognard.testing.colossus import position, terrain, unit
 
 MOST = 400
 """Answers after which every kind of question that is looked for here has come up."""
@@ -96,3 +97,20 @@ def test_an_assault_says_how_far_it_goes_and_that_nobody_is_there() -> None:
     assert "nearest enemy" in found["assault"].warnings[0].text
     assert not found["advance"].warnings
     assert (found["advance"].leads, found["run"].leads) == ("move", "move")
+
+
+def test_a_machine_that_cannot_attack_says_why() -> None:
+    wall = terrain("solid", 25, 5, 40, 15)
+    game = position(
+        unit("a1", "ac_squire", 10, 10, moved=True),
+        unit("a2", "ac_squire", 45, 10, moved=True),
+        unit("b1", "sr_skiff", 15, 10, moved=True),
+        unit("a3", "ac_squire", 10, 14, moved=True),
+        wall,
+    )
+    asked: Any = game.decision
+
+    assert asked.topic == "select-attacker"
+    assert [(option.key, option.refusal.reason) for option in asked.unavailable] == [
+        ("a2", "nothing-to-attack")
+    ]

@@ -49,6 +49,15 @@ def attackers(battle: Battle, seat: Seat) -> list[Unit]:
     ]
 
 
+def idle(battle: Battle, seat: Seat, ready: list[Unit]) -> list[Option]:
+    """A player's units that have not attacked and have nothing to attack, and why (3.62)."""
+    return [
+        Option(unit.id, piece=unit.id, refusal=Refusal("nothing-to-attack", rule="3.62"))
+        for unit in battle.army(seat)
+        if unit not in ready and not unit.attacked and not unit.destroyed
+    ]
+
+
 def is_locked(battle: Battle, unit: Unit) -> bool:
     """Base contact with an enemy in the Forward Arc allows only melee (3.63, 3.64)."""
     return _is_locked_by(battle, unit, touching(battle, unit))
@@ -69,6 +78,7 @@ async def attack_step(battle: Battle, ready: list[Unit]) -> None:
         lambda: [Option(unit.id, piece=unit.id) for unit in ready],
         rule="3.61",
         topic="select-attacker",
+        barred=lambda: idle(battle, seat, ready),
     )
     battle.active = ""
     unit = battle.unit(chosen)

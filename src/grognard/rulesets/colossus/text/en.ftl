@@ -442,6 +442,7 @@ refusal-too-short = That is only { $length }″, and a move is at least { $least
 refusal-no-line-of-sight = There is no line of sight to { $target }
 refusal-not-in-forward-arc = { $target } is not in the Forward Arc
 refusal-no-damage-in-bracket = It has no DMG at this range ({ $bracket })
+refusal-nothing-to-attack = It has nobody in sight that it could hurt
 refusal-locked-in-melee = In contact with an enemy in its Forward Arc it may only fight in melee
 refusal-way-blocked = Something is in the way
 refusal-legs = A path has 1 to { $most ->

@@ -465,6 +465,7 @@ refusal-too-short = Ce n’est que { $length }″, et un déplacement fait au mo
 refusal-no-line-of-sight = Aucune Ligne de vue vers { $target_le }
 refusal-not-in-forward-arc = { $target_Le } n’est pas dans l’Arc avant
 refusal-no-damage-in-bracket = Aucun Dégât possible à cette portée ({ $bracket })
+refusal-nothing-to-attack = Elle n’a personne en vue à qui nuire
 refusal-locked-in-melee = Au contact d’un ennemi dans son Arc avant, une machine ne peut que se battre au corps à corps
 refusal-way-blocked = Quelque chose barre le chemin
 refusal-legs = Un trajet compte de 1 à { $most ->
