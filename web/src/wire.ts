@@ -102,6 +102,16 @@ export interface Link {
   path: string;
 }
 /**
+ * What the scenario wants, in a sentence, and the clause that says it all.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Aim".
+ */
+export interface Aim {
+  text: string;
+  rule: string;
+}
+/**
  * Another answer to a ruling's question, and the option that plays it where there is one.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -414,6 +424,7 @@ export interface GameState {
   wishes: WishesState | null;
   told: ToldFrom | null;
   taken: string;
+  aim: Aim | null;
 }
 /**
  * Who sits where.
@@ -455,6 +466,7 @@ export interface View {
   counters: CounterView[];
   timelines: TimelineView[];
   result: Result | null;
+  called: string | null;
 }
 /**
  * The table: its size, its unit, and how places on it are told.
@@ -727,6 +739,7 @@ export interface Warned {
   rule: string;
   piece: string | null;
   at: [number, number] | null;
+  grave: boolean;
 }
 /**
  * What led to a question: who does what to whom, and how it stands.
@@ -1084,6 +1097,7 @@ export interface GameSummary {
   seats: SeatState[];
   turn: number;
   turns: number;
+  called: string | null;
   number: number;
   over: boolean;
   your_turn: boolean;

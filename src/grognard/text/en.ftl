@@ -186,6 +186,11 @@ event-rolled = { $need ->
         } ({ $need }+).
     }
 }
+rolled-by = { $seat } { $face }
+event-rolled-off = { $again ->
+    [none] Dice ({ $purpose }): { $dice }.
+   *[other] Dice ({ $purpose }): { $dice }; a tie, so again: { $again }.
+}
 event-drawn = { $count ->
     [one] { $seat } draws { $count } card ({ $purpose }).
    *[other] { $seat } draws { $count } cards ({ $purpose }).

@@ -180,6 +180,11 @@ event-rolled = { $need ->
        *[other] { $seat } lance les dés ({ $purpose }) : { $faces }, { $successes } succès ({ $need }+).
     }
 }
+rolled-by = { $seat } { $face }
+event-rolled-off = { $again ->
+    [none] Dés ({ $purpose }) : { $dice }.
+   *[other] Dés ({ $purpose }) : { $dice } ; égalité, on relance : { $again }.
+}
 event-drawn = { $count ->
     [one] { $seat } pioche { $count } carte ({ $purpose }).
    *[other] { $seat } pioche { $count } cartes ({ $purpose }).
@@ -351,3 +356,54 @@ refusal-bots-and-sides = { $bots ->
    *[other] { $sides } camps
 } ; donnez-en un par camp, ou un pour tous
 namesake = { $name } ({ $seat })
+
+## Un nom dans une phrase, selon son article : le Capitaine, du Capitaine, au Capitaine
+
+form-le = { $article ->
+    [le] le { $name }
+    [la] la { $name }
+    [l] l’{ $name }
+    [les] les { $name }
+    [d] { $name }
+   *[none] { $name }
+}
+form-du = { $article ->
+    [le] du { $name }
+    [la] de la { $name }
+    [l] de l’{ $name }
+    [les] des { $name }
+    [d] d’{ $name }
+   *[none] de { $name }
+}
+form-au = { $article ->
+    [le] au { $name }
+    [la] à la { $name }
+    [l] à l’{ $name }
+    [les] aux { $name }
+    [d] à { $name }
+   *[none] à { $name }
+}
+form-Le = { $article ->
+    [le] Le { $name }
+    [la] La { $name }
+    [l] L’{ $name }
+    [les] Les { $name }
+    [d] { $name }
+   *[none] { $name }
+}
+form-Du = { $article ->
+    [le] Du { $name }
+    [la] De la { $name }
+    [l] De l’{ $name }
+    [les] Des { $name }
+    [d] D’{ $name }
+   *[none] De { $name }
+}
+form-Au = { $article ->
+    [le] Au { $name }
+    [la] À la { $name }
+    [l] À l’{ $name }
+    [les] Aux { $name }
+    [d] À { $name }
+   *[none] À { $name }
+}

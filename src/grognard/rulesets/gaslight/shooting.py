@@ -219,7 +219,7 @@ async def react(battle: Battle, target: Model, story: Told) -> None:
 
 async def throw(battle: Battle, thrower: Model, bomb: Thrown) -> None:
     """Guns, Difficulty 1; a bad throw falls 2" short (4.68)."""
-    region = PointRegion(battle, thrower, bomb.range, "4.68")
+    region = PointRegion(battle, thrower, bomb.range, "4.68", bomb.template)
     placement = await Place(thrower.seat, region, rule="4.68", topic="place-throw", aims=True)
     assert placement.end is not None
     spot = await region.chosen(placement.end)
@@ -252,8 +252,11 @@ def short_of(battle: Battle, thrower: Model, spot: Spot) -> Spot:
 class PointRegion:
     """A point of a surface in range and in line of sight, for a Template (1.64, 4.198)."""
 
-    def __init__(self, battle: Battle, model: Model, reach: float, rule: str) -> None:
+    def __init__(
+        self, battle: Battle, model: Model, reach: float, rule: str, template: str = ""
+    ) -> None:
         self.piece: str | None = model.id
+        self.template = template
         self._battle, self._model, self._reach, self._rule = battle, model, reach, rule
 
     def spots(self, point: Point) -> list[Spot]:
