@@ -87,6 +87,7 @@ class Reader:
             wishes=self._wishes(),
             told=self._told(),
             taken=self.holder.taken,
+            advice=self.holder.role == "seat" and room.head.advice and not room.is_told,
         )
 
     def seats(self, present: Iterable[str]) -> tuple[wire.SeatState, ...]:

@@ -123,6 +123,8 @@ class GameState(Struct, frozen=True):
     """From where on a record of other rules is told; nothing where all of it is played."""
     taken: str = ""
     """The seat of the reader's invitation, where somebody else took it up before."""
+    advice: bool = False
+    """Whether the reader may have answers suggested."""
 
 
 class JoinBody(Incoming, frozen=True):
