@@ -33,6 +33,60 @@ export interface Acknowledged {
   at: number;
 }
 /**
+ * The answers that promise most, best first.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Advice".
+ */
+export interface Advice {
+  now: number;
+  suggestions: Suggestion[];
+}
+/**
+ * An answer, and how likely the side that gives it wins.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Suggestion".
+ */
+export interface Suggestion {
+  label: string;
+  answer: string | string[] | Placement;
+  chance: number;
+  margin: number;
+  reasons: AdviceReason[];
+}
+/**
+ * A place on the table: the way there, point by point, and the heading at its end.
+ *
+ *     The path starts where the piece stands, which is not repeated; an empty path stays there.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Placement".
+ */
+export interface Placement {
+  path?: [number, number][];
+  heading?: number;
+}
+/**
+ * Something that speaks for an answer or against it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AdviceReason".
+ */
+export interface AdviceReason {
+  text: string;
+  gain: number;
+}
+/**
+ * What would be a good answer to the question of number ``expect``?
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AdviceBody".
+ */
+export interface AdviceBody {
+  expect: number;
+}
+/**
  * A finished game taken apart: who led when, what decided it, whom chance favoured.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -47,7 +101,7 @@ export interface Aftermath {
   share: Link;
 }
 /**
- * How chance treated a side.
+ * How a side came to its result: what chance did, and what was chosen.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "SideFortune".
@@ -56,7 +110,11 @@ export interface SideFortune {
   side: string;
   name: string;
   text: string;
+  start: number;
   luck: number;
+  choices: number;
+  end: number;
+  margin: number;
   deviation: number;
   dice: number;
   successes: number;
@@ -64,7 +122,7 @@ export interface SideFortune {
   dice_deviation: number;
 }
 /**
- * What the position was worth to each side after so many answers.
+ * How likely each side was to win after so many answers.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Lead".
@@ -72,7 +130,7 @@ export interface SideFortune {
 export interface Lead {
   at: number;
   turn: number;
-  worth: number[];
+  chances: number[];
 }
 /**
  * A step that moved the balance of the game; ``replay?at=`` its ``at`` shows what preceded.
@@ -137,18 +195,6 @@ export interface AnswerBody {
   answer: string | (number | string)[] | Placement;
   request?: string;
   next?: NextAnswer[];
-}
-/**
- * A place on the table: the way there, point by point, and the heading at its end.
- *
- *     The path starts where the piece stands, which is not repeated; an empty path stays there.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Placement".
- */
-export interface Placement {
-  path?: [number, number][];
-  heading?: number;
 }
 /**
  * One answer of several in a row: it is given only where that very topic is asked.
@@ -425,6 +471,7 @@ export interface GameState {
   told: ToldFrom | null;
   taken: string;
   aim: Aim | null;
+  advice: boolean;
 }
 /**
  * Who sits where.
@@ -982,6 +1029,7 @@ export interface CreateGame {
   };
   seats?: SeatPlan[];
   patience?: number | null;
+  advice?: boolean;
   dice?: "server" | "table";
   situation?: string | null;
 }

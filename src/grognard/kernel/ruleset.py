@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 from msgspec import Struct
 
 from grognard.kernel.chance import Lot
-from grognard.kernel.compound import Question, SeatQuestion
+from grognard.kernel.compound import Decision, Question, SeatQuestion, Together
 from grognard.kernel.policies import Rated, as_usual
 from grognard.kernel.profiles import ProfileView
 from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
@@ -16,7 +16,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Ring, Sight
 from grognard.kernel.state import Battle, Progress, Result, Shared
 from grognard.kernel.views import CardPrint, View
-from grognard.kernel.winning import Winning, evened, share_of, unfitted
+from grognard.kernel.winning import Model, Winning, evened, share_of, unfitted
 
 B = TypeVar("B", bound=Battle)
 
@@ -177,11 +177,20 @@ class Ruleset(Generic[B]):
         side = self.side(seat)
         if result is not None:
             return share_of(result, [s for s in self.seats(battle) if self.side(s) == side])
+        model, over = self._model(battle)
+        return model.chance(side, self.features(battle, seat), over)
+
+    def pulls(self, battle: B, seat: Seat) -> tuple[float, ...]:
+        """How far each of the ``features`` moves the win chance of a seat's side, in log-odds."""
+        model, over = self._model(battle)
+        return model.pulls(self.features(battle, seat), over)
+
+    def _model(self, battle: B) -> tuple[Model, float]:
+        """What weighs the features here, and the share of the game that is over."""
         kind, over = self.stage(battle)
         winning = self.winning
         model = winning.models.get(kind) if winning is not None else None
-        model = model or unfitted(self.feature_names)
-        return model.chance(side, self.features(battle, seat), over)
+        return model or unfitted(self.feature_names), over
 
     def win_chances(self, battle: B) -> dict[str, float]:
         """How likely each side wins from here; together they make one."""
@@ -195,6 +204,12 @@ class Ruleset(Generic[B]):
         out is not worth a thought; where there is only one, it is sure.
         """
         return as_usual(battle, question)
+
+    def by_policy(self, battle: B, question: Decision) -> Any:
+        """The answer that the policy ranks first; asked together, every seat has its own."""
+        if isinstance(question, Together):
+            return {each.seat: self.by_policy(battle, each) for each in question.choices}
+        return self.policy(battle, question)[0].answer
 
     def effects(self, before: B, after: B) -> tuple[Effect, ...]:
         """What a player cares about that differs between two states, in a stable order."""

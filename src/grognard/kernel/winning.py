@@ -54,6 +54,19 @@ class Model(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             score += value * (early + over * (late - early))
         return 1 - SUREST + (2 * SUREST - 1) * logistic(score)
 
+    def pulls(self, features: Sequence[float], over: float) -> tuple[float, ...]:
+        """How far each part moves the score, when that share of the game is over.
+
+        >>> Model(early=(0.1, 0.0), late=(0.4, 1.0)).pulls((5.0, 2.0), 1.0)
+        (2.0, 2.0)
+        """
+        return tuple(
+            [
+                value * (early + over * (late - early))
+                for value, early, late in zip(features, self.early, self.late, strict=True)
+            ]
+        )
+
 
 class Winning(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The models of a ruleset, by what its scenarios are fought for, and where they come from."""

@@ -367,6 +367,16 @@ class Teller:
             return self.words("percent-above", n=99)
         return self.words("percent", n=percent)
 
+    def swing(self, percents: int) -> str:
+        """Whole percents that a chance gained or lost.
+
+        >>> Teller(Words("en")).swing(12), Teller(Words("en")).swing(-3)
+        ('+12%', '−3%')
+        """
+        told = self.words("percent", n=abs(percents))
+        sign = "+" if percents > 0 else "−" if percents < 0 else ""
+        return sign + told
+
     def result(self, result: Result) -> str:
         """How a game ended."""
         if not result.winners:

@@ -222,9 +222,10 @@ replay-open = The game is not over after { $answers ->
     [one] { $answers } answer
    *[other] { $answers } answers
 }.
-summary-luck = Luck, in points beyond expectation:
-summary-luck-sampled = Luck, in points beyond expectation (in part estimated):
-summary-fortune = { $side }: { $verdict } ({ $luck }; standard deviation { $deviation }).
+summary-account = How it came to that, in win chance:
+summary-fortune = { $side }: { $start } at the start, luck { $luck }, choices { $choices }: { $end }.
+summary-fortune-about = { $side }: { $start } at the start, luck { $luck } and choices { $choices }, each ± { $margin }: { $end }.
+summary-verdict = { $side }: { $verdict }.
 summary-dice = { $successes } of { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
@@ -232,6 +233,7 @@ summary-dice = { $successes } of { $dice ->
 summary-decided = What decided it:
 summary-undecided = Nothing stands out that decided it.
 summary-moment = Turn { $turn } (--at { $at }): { $text }. { $side } { $swing }, of which luck { $luck }.
+summary-moment-chosen = Turn { $turn } (--at { $at }): { $text }. { $side } { $swing }.
 verify-yes = The record is sound: { $answers ->
     [one] { $answers } answer
    *[other] { $answers } answers
@@ -276,6 +278,7 @@ terminal-help =
     NUMBER       choose that answer (or type its key)
     X,Y HEADING  place at a point, by several points if need be: 12.5,30 14,36 90
     odds NUMBER  exact odds of an answer before you give it (add: best, tree)
+    suggest      the best answers with their win chance; suggest NUMBER takes one
     why          what is not possible now, and why
     pass         let the moment pass
     yield [SPAN] let such moments pass, for this activation, round or game
@@ -289,6 +292,7 @@ terminal-help =
     save FILE    write the game down; go on with: grognard play --resume FILE
     concede      give up
     quit         leave
+terminal-suggest = “suggest 1” takes the first of them.
 terminal-window = “pass” lets it pass, “yield” lets pass the next ones too ({ $what }).
 terminal-yield-how = Where such a moment is asked about: yield activation, yield round, yield game; yield off asks you again.
 terminal-yield-activation = Not asked for now: { $what }, this activation.

@@ -227,16 +227,18 @@ replay-open = La partie n’est pas finie après { $answers ->
     [one] { $answers } réponse
    *[other] { $answers } réponses
 }.
-summary-luck = La chance, en points au-delà de l’attente :
-summary-luck-sampled = La chance, en points au-delà de l’attente (en partie estimée) :
-summary-fortune = { $side } : { $verdict } ({ $luck } ; écart type { $deviation }).
+summary-account = Comment on en est arrivé là, en chances de gagner :
+summary-fortune = { $side } : { $start } au départ, hasard { $luck }, choix { $choices } : { $end }.
+summary-fortune-about = { $side } : { $start } au départ, hasard { $luck } et choix { $choices }, à ± { $margin } près : { $end }.
+summary-verdict = { $side } : { $verdict }.
 summary-dice = { $successes ->
     [one] { $successes } dé réussi
    *[other] { $successes } dés réussis
 } sur { $dice }, pour { $expected } attendus.
 summary-decided = Ce qui a décidé de la partie :
 summary-undecided = Rien ne ressort qui ait décidé de la partie.
-summary-moment = Tour { $turn } (--at { $at }) : { $text }. { $side } { $swing }, dont { $luck } de chance.
+summary-moment = Tour { $turn } (--at { $at }) : { $text }. { $side } { $swing }, dont { $luck } de hasard.
+summary-moment-chosen = Tour { $turn } (--at { $at }) : { $text }. { $side } { $swing }.
 verify-yes = L’enregistrement est bon : { $answers ->
     [one] { $answers } réponse
    *[other] { $answers } réponses
@@ -281,6 +283,7 @@ terminal-help =
     NUMÉRO          choisir cette réponse (ou taper sa clé)
     X,Y CAP         placer en un point, en passant par d’autres au besoin : 12.5,30 14,36 90
     chances NUMÉRO  chances exactes d’une réponse avant de la donner (ajouter : best, tree)
+    conseil         les meilleures réponses et leurs chances ; conseil NUMÉRO en prend une
     pourquoi        ce qui n’est pas possible maintenant, et pourquoi
     passer          laisser passer le moment
     céder [DURÉE]   laisser passer ces moments : activation, tour ou partie
@@ -294,6 +297,7 @@ terminal-help =
     sauver FICHIER  écrire la partie ; la reprendre par : grognard play --resume FICHIER
     abandonner      renoncer
     quitter         s’en aller
+terminal-suggest = « conseil 1 » prend la première.
 terminal-window = « passer » le laisse passer, « céder » laisse aussi passer les suivants ({ $what }).
 terminal-yield-how = Là où un tel moment est demandé : céder activation, céder tour, céder partie ; céder fin vous redemande.
 terminal-yield-activation = Plus demandé pour l’instant : { $what }, cette activation.

@@ -88,6 +88,7 @@ class Reader:
             told=self._told(),
             taken=self.holder.taken,
             aim=self._aim(),
+            advice=self.holder.role == "seat" and room.head.advice and not room.is_told,
         )
 
     def _aim(self) -> wire.Aim | None:

@@ -132,6 +132,8 @@ class GameState(Struct, frozen=True):
     """The seat of the reader's invitation, where somebody else took it up before."""
     aim: Aim | None = None
     """What the scenario wants; nothing where the table was laid without one."""
+    advice: bool = False
+    """Whether the reader may have answers suggested."""
 
 
 class JoinBody(Incoming, frozen=True):
