@@ -38,6 +38,8 @@ MOST_BENDS = 60
 """A path round others has no more points than this."""
 ROW, FILE = 2.0, 1.5
 """How far apart places to deploy at are looked for, in depth and along the front."""
+ASIDE = 8.0
+"""So far from the middle a screen hinders few shots."""
 SCREENS = ("tall", "area")
 """Terrain that keeps shots away."""
 
@@ -121,7 +123,7 @@ def _shift(battle: Battle, question: Choose) -> list[Rated]:
     for number, piece in enumerate(battle.terrain):
         if piece.kind in SCREENS:
             away = _amid(battle, middle_of(piece))
-            found.append(Rated(f"shift:{number}", -sign * away - 8.0 * sign))
+            found.append(Rated(f"shift:{number}", -sign * (away + ASIDE)))
     return found
 
 
