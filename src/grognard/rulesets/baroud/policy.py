@@ -409,7 +409,7 @@ def _place(battle: Battle, question: Place) -> list[Rated]:
     if in_group:
         found = _together(battle, figure, found)
     stays = here(battle, figure, 0)
-    rated = []
+    rated: list[Rated] = []
     for value, point in found:
         if value <= stays or len(rated) > 8:
             break

@@ -119,7 +119,16 @@ def book_of(battle: Battle) -> Book:
         setting.sticks,
     )
     hand = battle.geometry().run.column
-    return Book(*[hand(column) for column in columns], len(figures))
+    rows, limits, prices, moves, blasts, frights = columns
+    return Book(
+        hand(rows),
+        hand(limits),
+        hand(prices),
+        hand(moves),
+        hand(blasts),
+        hand(frights),
+        len(figures),
+    )
 
 
 @lru_cache(maxsize=64)
