@@ -18,24 +18,22 @@ from grognard.rulesets.baroud.battle import (
     Figure,
     other_seat,
 )
+from grognard.rulesets.baroud.bursts import best_throw
 from grognard.rulesets.baroud.clash import FALLEN, GRUESOME
 from grognard.rulesets.baroud.content import Weapon, spells
 from grognard.rulesets.baroud.grenades import can_throw
 from grognard.rulesets.baroud.group import LEAST, MOST, are_linked, eligible, group_threshold
 from grognard.rulesets.baroud.melee import melee_clash
 from grognard.rulesets.baroud.movement import allowances, can_march
+from grognard.rulesets.baroud.places import Aims, place_value, rate_places
 from grognard.rulesets.baroud.prospects import (
     FAR,
-    Aims,
     Book,
     Striker,
-    best_throw,
     book_of,
     fright_of,
-    place_value,
     price,
     promise_of,
-    rate_places,
 )
 from grognard.rulesets.baroud.quality import MOST_DICE, MOST_FAILURES, threshold
 from grognard.rulesets.baroud.shooting import shot_clash, stick_length
@@ -100,9 +98,6 @@ def striker(battle: Battle, figure: Figure, actions: int, *, fresh: bool = False
         "ferocious_charge" in profile.abilities,
         profile.longest_after_move != profile.longest,
     )
-
-
-# Dice -------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=64)
@@ -234,9 +229,6 @@ def future(battle: Battle, book: Book) -> float:
     return LATER * sum(prospect(battle, figure, book).gain(2) for figure in others)
 
 
-# Strikes ----------------------------------------------------------------------------------------
-
-
 def shot(
     battle: Battle,
     shooter: Figure,
@@ -298,9 +290,6 @@ def spelled(battle: Battle, figure: Figure, target: Figure, spell: str, power: i
         return harm(battle, figure, target, odds)
     good = (7 - threshold(battle, target).total) / 6
     return 0.0 if target.immobilised else BOUND * prize(battle, target) * (1 - good**power)
-
-
-# Places -----------------------------------------------------------------------------------------
 
 
 def aims(battle: Battle, figure: Figure, left: int) -> Aims:
@@ -412,9 +401,6 @@ def here(battle: Battle, figure: Figure, left: int) -> float:
         *figure.place,
         figure.level,
     )
-
-
-# Group orders -----------------------------------------------------------------------------------
 
 
 def marchers(battle: Battle, leader: Figure, book: Book) -> list[Figure]:
