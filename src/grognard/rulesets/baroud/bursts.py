@@ -5,16 +5,7 @@ from math import sqrt
 from grognard.rulesets.baroud.prospects import Book
 from grognard.table.compiled import hot
 from grognard.table.sticks.bases import is_touched
-from grognard.table.sticks.columns import (
-    BODY,
-    PRESENT,
-    SAME,
-    SIDE,
-    R,
-    Table,
-    X,
-    Y,
-)
+from grognard.table.sticks.columns import BODY, PRESENT, SAME, SIDE, R, Table, X, Y
 from grognard.table.sticks.sight import is_seen
 
 OWN = 1.2

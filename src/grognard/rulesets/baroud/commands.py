@@ -11,18 +11,10 @@ from grognard.rulesets.baroud.charge import chargeable
 from grognard.rulesets.baroud.clash import FALLEN
 from grognard.rulesets.baroud.content import Weapon
 from grognard.rulesets.baroud.field import distance, enemies_in_contact
-from grognard.rulesets.baroud.group import (
-    group_threshold,
-    members_on_table,
-)
+from grognard.rulesets.baroud.group import group_threshold, members_on_table
 from grognard.rulesets.baroud.march import MOVE
 from grognard.rulesets.baroud.overwatch import zone_of
-from grognard.rulesets.baroud.prospects import (
-    Book,
-    book_of,
-    charge_value,
-    row_of,
-)
+from grognard.rulesets.baroud.prospects import Book, book_of, charge_value, row_of
 from grognard.rulesets.baroud.ratings import (
     blow,
     chances,
@@ -37,9 +29,7 @@ from grognard.rulesets.baroud.ratings import (
     spots,
     throwing,
 )
-from grognard.rulesets.baroud.shooting import (
-    weapon_targets,
-)
+from grognard.rulesets.baroud.shooting import weapon_targets
 from grognard.rulesets.baroud.stands import ESCAPE, goals_of, way_out
 from grognard.rulesets.baroud.strikes import BOUND, HARM, LOADED
 

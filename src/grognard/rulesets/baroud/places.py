@@ -19,17 +19,7 @@ from grognard.rulesets.baroud.prospects import (
 )
 from grognard.table.compiled import Blanks, Numbers, hot
 from grognard.table.lattice import HUNDREDTHS, snapped
-from grognard.table.sticks.columns import (
-    ABLE,
-    BODY,
-    LEVEL,
-    PRESENT,
-    SIDE,
-    R,
-    Table,
-    X,
-    Y,
-)
+from grognard.table.sticks.columns import ABLE, BODY, LEVEL, PRESENT, SIDE, R, Table, X, Y
 from grognard.table.sticks.sight import is_sheltered, lines_blocked
 
 TRIFLE = 0.5

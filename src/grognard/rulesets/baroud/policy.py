@@ -22,15 +22,9 @@ from grognard.rulesets.baroud.commands import (
     shooter,
     watching,
 )
-from grognard.rulesets.baroud.group import (
-    could_shoot,
-    members_on_table,
-)
+from grognard.rulesets.baroud.group import could_shoot, members_on_table
 from grognard.rulesets.baroud.overwatch import zone_of
-from grognard.rulesets.baroud.prospects import (
-    Book,
-    book_of,
-)
+from grognard.rulesets.baroud.prospects import Book, book_of
 from grognard.rulesets.baroud.quality import threshold
 from grognard.rulesets.baroud.ratings import (
     LATER,
@@ -43,11 +37,7 @@ from grognard.rulesets.baroud.ratings import (
     spelling,
     waiting,
 )
-from grognard.rulesets.baroud.shooting import (
-    stick_length,
-    targets,
-    usable_weapons,
-)
+from grognard.rulesets.baroud.shooting import stick_length, targets, usable_weapons
 from grognard.rulesets.baroud.spells import spell_targets
 from grognard.rulesets.baroud.stands import deploy, disengage, move
 

@@ -7,15 +7,10 @@ from grognard.kernel.policies import Rated, as_usual
 from grognard.kernel.questions import Place, Placement, Point
 from grognard.rulesets.baroud.battle import Battle, Figure, other_seat
 from grognard.rulesets.baroud.field import point_at
-from grognard.rulesets.baroud.group import (
-    members_on_table,
-)
+from grognard.rulesets.baroud.group import members_on_table
 from grognard.rulesets.baroud.march import DISENGAGE, MOVE
 from grognard.rulesets.baroud.movement import FAN, STAY, MarchRegion, exit_edge
-from grognard.rulesets.baroud.ratings import (
-    here,
-    spots,
-)
+from grognard.rulesets.baroud.ratings import here, spots
 from grognard.rulesets.baroud.results import EDGES
 
 ESCAPE = 400.0
@@ -92,31 +87,32 @@ def has_grenades(battle: Battle, seat: str) -> bool:
 
 
 def goals_of(battle: Battle, figure: Figure) -> list[Point]:
-    """Places to go to exactly: the objective, the way up to it, the relic."""
+    """Places to go to exactly: the objective, the relic, the side of those it marches with."""
     goals: list[Point] = []
-    objective, far = battle.setting.objective, figure.profile.radius
+    radius, objective, token = figure.profile.radius, battle.setting.objective, battle.token
     if objective is not None:
-        goals.append(objective)
-        for piece in battle.setting.terrain:
-            if piece.kind == "ladder" and piece.line is not None and figure.level == 0:
-                x1, y1, x2, y2 = piece.line
-                x, y = (x1 + x2) / 2, (y1 + y2) / 2
-                away = dist(objective, (x, y)) or 1.0
-                off = figure.profile.radius + 1.0
-                goals.append(
-                    (x + (x - objective[0]) / away * off, y + (y - objective[1]) / away * off)
-                )
-    if battle.token is not None and not battle.carrier and not figure.has("animal"):
-        x, y = battle.token
-        goals.append(battle.token)
-        goals += [(x + far * ux, y + far * uy) for ux, uy in FAN[::3]]
+        goals += [objective, *_feet_of_ladders(battle, objective, radius + 1.0)]
+    if token is not None and not battle.carrier and not figure.has("animal"):
+        goals += [token, *_around(token, radius, FAN[::3])]
     for fellow in battle.group:
         other = battle.figure(fellow)
         if other is not figure and other.at is not None and fellow not in battle.group_waiting:
-            off = other.profile.radius + figure.profile.radius + BESIDE
-            x, y = other.at
-            goals += [(x + off, y), (x - off, y), (x, y + off), (x, y - off)]
+            goals += _around(other.at, other.profile.radius + radius + BESIDE, FAN[::6])
     return goals
+
+
+def _feet_of_ladders(battle: Battle, objective: Point, off: float) -> Iterable[Point]:
+    """From where it is straight up a ladder to the objective (4.108)."""
+    for piece in battle.setting.terrain:
+        if piece.kind == "ladder" and piece.line is not None:
+            west, south, east, north = piece.line
+            x, y = (west + east) / 2, (south + north) / 2
+            away = dist(objective, (x, y)) or 1.0
+            yield x + (x - objective[0]) / away * off, y + (y - objective[1]) / away * off
+
+
+def _around(point: Point, far: float, directions: Iterable[Point]) -> list[Point]:
+    return [(point[0] + far * x, point[1] + far * y) for x, y in directions]
 
 
 def way_out(battle: Battle, figure: Figure, actions: int) -> Placement | None:
