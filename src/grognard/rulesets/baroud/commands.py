@@ -14,7 +14,7 @@ from grognard.rulesets.baroud.field import distance, enemies_in_contact
 from grognard.rulesets.baroud.group import group_threshold, members_on_table
 from grognard.rulesets.baroud.march import MOVE
 from grognard.rulesets.baroud.overwatch import zone_of
-from grognard.rulesets.baroud.prospects import Book, book_of, charge_value, row_of
+from grognard.rulesets.baroud.prospects import Volume, book_of, charge_value, row_of
 from grognard.rulesets.baroud.ratings import (
     blow,
     chances,
@@ -157,11 +157,11 @@ def _charge(now: Moment) -> float:
     )
 
 
-def charging(battle: Battle, figure: Figure, enemy: Figure, book: Book, actions: int) -> float:
+def charging(battle: Battle, figure: Figure, enemy: Figure, book: Volume, actions: int) -> float:
     """A charge and what follows it: an attack, or keeping the enemy busy (4.122-4.135)."""
     measure = battle.geometry()
-    row = measure.of(row_of)(measure.table, book, figure.index, enemy.index)
-    value = measure.of(charge_value)(measure.table, book, row, enemy.index)
+    row = measure.of(row_of)(measure.table, measure.run.column(book), figure.index, enemy.index)
+    value = measure.of(charge_value)(measure.table, measure.run.column(book), row, enemy.index)
     if actions > 1 or figure.has("ferocious_charge"):
         return value
     busy = BUSY * prize(battle, enemy) if enemy.profile.weapons and value > 0.0 else 0.0

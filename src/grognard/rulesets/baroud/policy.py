@@ -24,7 +24,7 @@ from grognard.rulesets.baroud.commands import (
 )
 from grognard.rulesets.baroud.group import could_shoot, members_on_table
 from grognard.rulesets.baroud.overwatch import zone_of
-from grognard.rulesets.baroud.prospects import Book, book_of
+from grognard.rulesets.baroud.prospects import Volume, book_of
 from grognard.rulesets.baroud.quality import threshold
 from grognard.rulesets.baroud.ratings import (
     LATER,
@@ -184,12 +184,14 @@ def _watch_order(battle: Battle, question: Choose) -> list[Rated]:
     return [Rated(o.key, float(battle.figure(o.key).profile.combat)) for o in question.options]
 
 
-def _throw(battle: Battle, figure: Figure, point: Point, book: Book) -> float:
+def _throw(battle: Battle, figure: Figure, point: Point, book: Volume) -> float:
     grenade = figure.profile.grenade
     assert grenade is not None, "only a figure with grenades throws one"
     measure, sticks = battle.geometry(), battle.setting.sticks
     stick, need = stick_length(battle, grenade.range), threshold(battle, figure).total
-    return measure.of(throw_value)(measure.table, book, figure.index, *point, stick, need, *sticks)
+    return measure.of(throw_value)(
+        measure.table, measure.run.column(book), figure.index, *point, stick, need, *sticks
+    )
 
 
 def _grenade_target(battle: Battle, question: Choose) -> list[Rated]:

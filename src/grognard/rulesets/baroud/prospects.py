@@ -15,7 +15,7 @@ from grognard.rulesets.baroud.grenades import MODIFIERS
 from grognard.rulesets.baroud.quality import LEAST_NEED, NERVES
 from grognard.rulesets.baroud.shooting import BANDS, band
 from grognard.rulesets.baroud.strikes import Sticks, melee_harm, reaction, share_lost, shot_harm
-from grognard.table.compiled import Column, Numbers, hot
+from grognard.table.compiled import Bundle, Column, Numbers, hot
 from grognard.table.sticks.bases import APART, contact, gap_between, is_touched
 from grognard.table.sticks.columns import (
     ABLE,
@@ -87,6 +87,10 @@ class Book(NamedTuple):
     figures: int
 
 
+Volume = Bundle[Book]
+"""The book in either form of the kernels, which may change between one measurement and the next."""
+
+
 def limits_of(sticks: Sticks) -> list[float]:
     """Where one of the ranges ends and the next begins (4.206)."""
     return sorted({round(n * stick, 6) for n in (1, 2, 3) for stick in sticks})
@@ -96,26 +100,15 @@ Key = tuple[Profile, float, bool]
 """A figure as the book knows it: its profile, its price, and whether it has grenades left."""
 
 
-def book_of(battle: Battle) -> Book:
+def book_of(battle: Battle) -> Volume:
     """The book of a battle; the same bands under the same rules share one."""
     setting, figures = battle.setting, battle.figures
-    columns = _book(
+    return _book(
         tuple([figure.profile for figure in figures]),
         tuple([figure.seat for figure in figures]),
         tuple([figure.index for figure in figures if figure.grenades_out]),
         (setting.victory, battle.attacker),
         setting.sticks,
-    )
-    hand = battle.geometry().run.column
-    rows, limits, prices, moves, blasts, frights = columns
-    return Book(
-        hand(rows),
-        hand(limits),
-        hand(prices),
-        hand(moves),
-        hand(blasts),
-        hand(frights),
-        len(figures),
     )
 
 
@@ -126,7 +119,7 @@ def _book(
     spent: tuple[int, ...],
     stakes: tuple[str, Seat],
     sticks: Sticks,
-) -> tuple[Column, ...]:
+) -> Volume:
     victory, attacker = stakes
     cast = [
         (profile, price(profile, victory, scores=seat == attacker), n not in spent)
@@ -139,13 +132,15 @@ def _book(
         for other, facing in zip(cast, seats)
         for number in (_rows(one, other, sticks) if side != facing else blank)
     ]
-    return (
+    return Bundle(
+        Book,
         Column(rows),
         Column(limits_of(sticks)),
         Column(own for _, own, _ in cast),
         Column(sticks[profile.stick] for profile in profiles),
         Column(own * share for profile, own, _ in cast for share in blast_shares(profile)),
         Column(own * nerve(profile)[1] for profile, own, _ in cast),
+        len(profiles),
     )
 
 
