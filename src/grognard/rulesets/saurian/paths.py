@@ -86,7 +86,8 @@ def _onward(
     """Every step over bare ground (4.3-4.11); who lands in the mud has no points left (4.8)."""
     at, heading, points, pivots, credit = state
     back = (heading + 3) % 6
-    here = (at, board.next[at][back]) if gait.large else (at,)
+    behind = board.next[at][back]
+    here = (at, behind) if gait.large else (at,)
     for direction in () if gait.rooted else range(6):
         cost = 1 if not gait.oriented or (direction - heading) % 6 in FORWARD_TURNS else 2
         hex_ = board.next[at][direction]
@@ -112,7 +113,7 @@ def _onward(
             continue
         for pivot, head, tail in (
             ("head", at, board.next[at][(towards + 3) % 6]),
-            ("tail", board.next[here[1]][towards], here[1]),
+            ("tail", board.next[behind][towards], behind),
         ):
             if OFF not in (head, tail) and not _walled(board, (head, tail)):
                 yield (head, towards, *left), f"turn:{sign}:{pivot}", (head, tail)
