@@ -10,7 +10,17 @@ from itertools import islice
 from typing import Any
 
 from grognard.kernel.chance import Lot
-from grognard.kernel.questions import Asked, Chance, Choose, Entry, Option, Place, Seat, Story
+from grognard.kernel.questions import (
+    Asked,
+    Chance,
+    Choose,
+    Entry,
+    Option,
+    Place,
+    Put,
+    Seat,
+    Story,
+)
 from grognard.kernel.refusals import Refusal
 
 Picks = tuple[str, ...]
@@ -24,7 +34,7 @@ MOST_ANSWERS = 40
 """No more answers than this are weighed where there are many."""
 
 
-class Picking(Asked[Picks], eq=False):
+class Picking(Put[Picks], eq=False):
     """A seat picks some of what is offered; the rule gets the keys, in the order of the offer.
 
     Whatever a pick forbids, it forbids for good: of a set that may be picked, every part may be
@@ -80,8 +90,8 @@ class Picking(Asked[Picks], eq=False):
         return len(self.options) if self.most is None else min(self.most, len(self.options))
 
     @property
-    def usual(self) -> Picks:
-        """What is picked when nobody answers."""
+    def ruled(self) -> Picks:
+        """What the rules pick for who does not."""
         return self.default() if callable(self.default) else self.default
 
     def refuse(self, picks: Picks) -> Refusal | None:

@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Generic, TypeVar
 from weakref import ref
 
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from grognard.kernel import records
 from grognard.kernel.chance import Lots
-from grognard.kernel.compound import Decision, Picking, Question, Together
+from grognard.kernel.compound import Decision, Picking, Question, SeatQuestion, Together
 from grognard.kernel.course import Course
 from grognard.kernel.events import Conceded, Departed, Event, Told
 from grognard.kernel.questions import Chance, Choose, Entry, Place, Placement, Seat
@@ -102,9 +102,15 @@ class Game(Generic[B]):
 
     @property
     def decision(self) -> Decision | None:
-        """What is asked of a seat now."""
+        """What is asked of a seat now; where nobody answers, it is answered by policy."""
         question = self._course.question
-        return None if question is None or isinstance(question, Chance) else question
+        if question is None or isinstance(question, Chance):
+            return None
+        # Not a method: what is asked would keep the game alive.
+        advise = partial(_best, self.ruleset, self.battle)
+        for put in question.choices if isinstance(question, Together) else (question,):
+            put.advise = advise
+        return question
 
     @property
     def asked(self) -> tuple[Seat, ...]:
@@ -715,3 +721,8 @@ def _feed(game: Game[Any], entry: Entry, lots: Lots | None) -> None:
     elif isinstance(question, Choose | Picking | Together) and question.needs_nobody:
         by = By.ENGINE
     game._put(question, read, by)
+
+
+def _best(ruleset: Ruleset[B], battle: B, question: SeatQuestion) -> Any:
+    """What is answered for who does not: what the policy ranks first."""
+    return ruleset.policy(battle, question)[0].answer

@@ -16,6 +16,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Ring, Sight
 from grognard.kernel.state import Battle, Progress, Result, Shared
 from grognard.kernel.views import CardPrint, View
+from grognard.kernel.winning import Winning, evened, share_of, unfitted
 
 B = TypeVar("B", bound=Battle)
 
@@ -151,6 +152,41 @@ class Ruleset(Generic[B]):
     def worth(self, battle: B, seat: Seat) -> float:
         """How good the position is for a seat, 0 for even, in points of the army."""
         raise NotImplementedError
+
+    @property
+    def feature_names(self) -> Sequence[str]:
+        """What decides games, in the order of ``features``."""
+        return ("worth",)
+
+    def features(self, battle: B, seat: Seat) -> tuple[float, ...]:
+        """What speaks for a seat's side, part by part, in points of the army."""
+        return (self.worth(battle, seat),)
+
+    def stage(self, battle: B) -> tuple[str, float]:
+        """What is fought for, and the share of the game that is over."""
+        return "", 0.0
+
+    @property
+    def winning(self) -> Winning | None:
+        """What finished games have taught, where somebody has asked them."""
+        return None
+
+    def win_chance(self, battle: B, seat: Seat) -> float:
+        """How likely a seat's side wins from here; a draw counts as half a win."""
+        result = self.result(battle)
+        side = self.side(seat)
+        if result is not None:
+            return share_of(result, [s for s in self.seats(battle) if self.side(s) == side])
+        kind, over = self.stage(battle)
+        winning = self.winning
+        model = winning.models.get(kind) if winning is not None else None
+        model = model or unfitted(self.feature_names)
+        return model.chance(side, self.features(battle, seat), over)
+
+    def win_chances(self, battle: B) -> dict[str, float]:
+        """How likely each side wins from here; together they make one."""
+        first = {self.side(seat): seat for seat in reversed(self.seats(battle))}
+        return evened({side: self.win_chance(battle, first[side]) for side in sorted(first)})
 
     def policy(self, battle: B, question: SeatQuestion) -> Sequence[Rated]:
         """The answers to what a seat is asked, best first, without playing on.

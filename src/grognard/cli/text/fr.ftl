@@ -18,10 +18,15 @@ mistake-file = { $file } est inutilisable : { $reason }.
 mistake-not-written = Impossible d’écrire { $file } : { $why }.
 mistake-too-much = C’est plus que le programme n’en peut contenir.
 mistake-bug = Le programme a échoué, par sa faute et non la vôtre ({ $problem }) ; GROGNARD_DEBUG=1 montre où.
-mistake-workers-die = Les processus qui jouent meurent les uns après les autres, il reste { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-} ; essayez avec moins de --jobs.
+mistake-workers-die = Les processus qui jouent meurent les uns après les autres, il reste { $chunks ->
+    [one] { $chunks } part du travail
+   *[other] { $chunks } parts du travail
+} ; essayez avec moins de --jobs.
+mistake-no-matplotlib = Les graphiques demandent matplotlib ; installez-le par : pip install "grognard[lab]"
+mistake-too-few-games = Trop peu de parties pour apprendre : chaque enjeu doit avoir été joué { $least ->
+    [one] { $least } fois
+   *[other] { $least } fois
+}. Donnez plus de --minutes.
 mistake-no-polars = Écrire du Parquet demande polars ; installez-le par : pip install "grognard[lab]"
 mistake-no-server = Le serveur demande { $module } ; installez-le par : pip install "grognard[server]"
 mistake-no-benchmarks = Les mesures accompagnent le code source ; lancez la commande depuis celui-ci.
@@ -161,6 +166,28 @@ simulate-speed = { $games ->
     [one] { $turns } tour
    *[other] { $turns } tours
 } chacune.
+
+## Réglage
+
+tune-progress = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+tune-title = { $name } : les chances de gagner une position
+tune-foretold = Prévu, en pour cent
+tune-came = Gagné, en pour cent
+tune-head-kind = Scénario
+tune-head-games = Parties
+tune-head-brier = Score de Brier
+tune-head-gap = Plus grand écart
+tune-told = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+}. Sur des parties mises de côté : score de Brier { $brier } (0,25 pour qui ne sait rien), et chaque dixième des positions fut gagné aussi souvent que prévu à { $gap } points près.
+tune-written = Les poids, le rapport et les positions sont dans { $folder }.
 
 ## Classement
 
@@ -318,6 +345,10 @@ help-play = Jouer dans le navigateur sur cette machine, ou dans le terminal.
 help-serve = Lancer le serveur pour jouer en réseau.
 help-simulate = Faire jouer de nombreuses parties par des robots, et compter les victoires.
 help-ladder = Faire s’affronter des robots, et mesurer la force de chacun.
+help-tune = Apprendre de nombreuses parties les chances de gagner une position.
+help-tune-minutes = Minutes à jouer ; ce qui fut joué auparavant compte aussi.
+help-tune-out = Dossier des poids, du rapport et des positions ; tuned/ et le nom du jeu si rien n’est dit.
+help-tune-jobs = Processus à utiliser.
 help-odds = Les chances exactes d’un choix dans une situation décrite par un fichier.
 help-replay = Raconter une partie enregistrée, ou en dessiner un moment.
 help-verify = Rejouer une partie enregistrée et en vérifier chaque réponse, dé et résultat.

@@ -222,6 +222,7 @@ async def declare(battle: Battle, model: Model) -> str:
         barred=lambda: barred(battle, model),
     )
     action, _, paid = chosen.partition(":")
+    battle.now.action = action
     battle.tell(ActionDeclared(model.id, action))
     if battle.now.zones:
         battle.cite("4.211", "4.219")

@@ -32,6 +32,12 @@ def snap(length: float) -> float:
     return round(length, DECIMALS) + 0.0
 
 
+@lru_cache(maxsize=32)
+def relief_of(width: float, height: float, terrain: tuple[Terrain, ...]) -> Relief:
+    """The table with its terrain; games on the same one share what was worked out about it."""
+    return Relief(width, height, [piece.piece() for piece in terrain])
+
+
 class Setting(Shared):
     """What never changes during one battle: table, terrain, scenario, options, seats."""
 
@@ -59,13 +65,7 @@ class Setting(Shared):
         """What acid does first: its damage, or to the Armor (4.174)."""
         self.hanging = options.get("hanging", "no") == "yes"
         """Whether a Heroic Climb may end half-way up a wall (4.124)."""
-        self.relief = _relief(size.width, size.height, laid.terrain)
-
-
-# Games of a scenario are played by the thousand, and all on the same table.
-@lru_cache(maxsize=64)
-def _relief(width: float, height: float, terrain: tuple[Terrain, ...]) -> Relief:
-    return Relief(width, height, [piece.piece() for piece in terrain])
+        self.relief = relief_of(size.width, size.height, laid.terrain)
 
 
 class Model(Struct, array_like=True):

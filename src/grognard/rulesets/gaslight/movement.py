@@ -38,6 +38,7 @@ from grognard.table.heights.walks import (
     brushed,
     is_pinched,
     offers_choice,
+    spread,
     walk,
 )
 from grognard.table.pointing import contacts
@@ -231,6 +232,22 @@ class MoveRegion:
             return None
         return price_
 
+    def within(self, path: Sequence[Point], ends: Sequence[Point]) -> list[bool]:
+        """Which of some ends a path might lead straight on to, as far as the allowances go."""
+        if not ends or self._has_choice():
+            return [True] * len(ends)
+        battle, model = self._battle, self._model
+        found = spread(
+            battle.relief, battle.figures, self._walker, model.place, self._surface, path, ends,
+            battle.ground,
+        )  # fmt: skip
+        most = model.profile.move + 2 * SLACK
+        heroic = battle.heroic and battle.active == model.id
+        return [
+            taken is not None and (taken[1] if heroic else taken[0]) <= most and taken[2] <= most
+            for taken in found
+        ]
+
     def outline(self) -> Sequence[Sequence[Point]]:
         """How far the Move reaches, over all levels."""
         return outlines(self._battle, self._model, self)
@@ -294,7 +311,7 @@ class MistRegion:
 
     def __init__(self, battle: Battle, model: Model, template: Template) -> None:
         self.piece: str | None = model.id
-        self._battle, self._model, self._template = battle, model, template
+        self._battle, self._model, self.template = battle, model, template
 
     def spots(self, point: Point) -> list[Spot]:
         """The legal spots at a point, one for each level."""
@@ -303,7 +320,7 @@ class MistRegion:
         return [
             spot
             for spot in legal_levels(battle, model, x, y)
-            if passes(model, spot, model.tall, self._template)
+            if passes(model, spot, model.tall, self.template)
             and not any(would_touch(model, spot, enemy) for enemy in battle.enemies(model))
         ]
 
@@ -313,7 +330,7 @@ class MistRegion:
         return None if self.spots(placement.path[0]) else Refusal("not-in-mist", rule="4.162")
 
     def _tries(self) -> list[Point]:
-        x, y, _ = self._template.at
+        x, y, _ = self.template.at
         rings = [(x, y)]
         for radius in (0.8, TEMPLATE_RADIUS):
             rings += [_snap((x + radius * dx, y + radius * dy)) for dx, dy in FAN[::3]]
@@ -326,7 +343,7 @@ class MistRegion:
 
     def _anywhere(self) -> list[Point]:
         battle, model = self._battle, self._model
-        x, y, z = self._template.at
+        x, y, z = self.template.at
         radius = model.profile.radius
         bases = [
             (*other.place, radius + other.profile.radius - SLACK, REACH - SLACK)
@@ -353,7 +370,7 @@ class MistRegion:
         return self.candidates()[0]
 
     def outline(self) -> Sequence[Sequence[Point]]:
-        x, y, _ = self._template.at
+        x, y, _ = self.template.at
         return [[(x + TEMPLATE_RADIUS * dx, y + TEMPLATE_RADIUS * dy) for dx, dy in FAN]]
 
 

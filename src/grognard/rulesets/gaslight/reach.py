@@ -5,13 +5,15 @@ A planner is an aid: whatever it proposes is walked by the rules, and only what 
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from heapq import heappop, heappush
-from itertools import groupby
+from itertools import compress, groupby
+from math import sqrt
+from operator import itemgetter
 from typing import Protocol
 
 from grognard.kernel.questions import Placement, Point
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.gaslight.battle import Battle, Model, snap
-from grognard.rulesets.gaslight.field import plan
+from grognard.rulesets.gaslight.field import plan, would_touch
 from grognard.rulesets.gaslight.spots import legal_levels
 from grognard.table.headings import VECTORS
 from grognard.table.heights.passages import passages
@@ -29,6 +31,9 @@ ROW = 0.5
 CLEARANCE = 0.05
 BEVEL = 0.92
 """How near to its middle the sides of an eight-sided ring come, the corners being at 1."""
+LEEWAY = 0.2
+"""Well above all tolerances: whoever lacks so much does not get there."""
+HAIR = 1e-6
 SMALLEST = 0.01
 LEAST_RING = 3
 """A ring needs so many corners that lie apart to enclose anything."""
@@ -39,6 +44,8 @@ class Walking(Protocol):
 
     def cost(self, path: Path) -> float | None: ...
 
+    def within(self, path: Path, ends: Sequence[Point]) -> list[bool]: ...
+
     def refuse(self, placement: Placement) -> Refusal | None: ...
 
 
@@ -48,14 +55,25 @@ def ways(battle: Battle, model: Model, region: Walking) -> list[tuple[float, Pat
     known: list[tuple[float, Path]] | None = battle.facts.get(key)
     if known is None:
         near = sorted(set(_turnings(battle, model)), key=lambda way: plan(model.place, way[0]))
-        known = battle.facts[key] = list(_cheapest(region, near[:MOST_TURNINGS]))
+        known = battle.facts[key] = list(_cheapest(model, region, near[:MOST_TURNINGS]))
     return known
 
 
-def _cheapest(region: Walking, turnings: Sequence[Path]) -> Iterator[tuple[float, Path]]:
-    """The cheapest paths to these places by way of one another, cheapest first."""
+def _cheapest(
+    model: Model, region: Walking, turnings: Sequence[Path], target: Model | None = None
+) -> Iterator[tuple[float, Path]]:
+    """The cheapest paths to these places by way of one another, cheapest first.
+
+    Where all that matters is to come to a target, paths that cannot are left out.
+    """
+    most = far = model.profile.move + LEEWAY
+    left = [(turning, 0.0) for turning in turnings]
+    if target is not None:
+        most += model.profile.radius + target.profile.radius
+        left = [(turning, plan(turning[-1], target.place)) for turning in turnings]
     queue: list[tuple[float, Path]] = [(0.0, ())]
     settled: set[Point] = set()
+    cheapest: dict[Point, float] = {}
     while queue:
         cost, path = heappop(queue)
         if path:
@@ -63,12 +81,20 @@ def _cheapest(region: Walking, turnings: Sequence[Path]) -> Iterator[tuple[float
                 continue
             settled.add(path[-1])
         yield cost, path
-        for turning in turnings:
-            if turning[-1] in settled:
-                continue
-            longer = (*path, *turning)
+        here = path[-1] if path else model.place[:2]
+        near = []
+        for turning, rest in left:
+            end = turning[-1]
+            # No path is shorter than the straight line, and the rules are slower to say so.
+            least = cost + plan(here, turning[0])
+            if end not in settled and least + rest <= most and least <= cheapest.get(end, far):
+                near.append(turning)
+        open_ = region.within(path, [turning[0] for turning in near])
+        for turning in compress(near, open_):
+            end, longer = turning[-1], (*path, *turning)
             price = region.cost(longer)
             if price is not None:
+                cheapest[end] = min(price + HAIR, cheapest.get(end, far))
                 heappush(queue, (price, longer))
 
 
@@ -98,7 +124,11 @@ def way_into(
         for gap in (touching / 2, touching * 0.95)
         for dx, dy in ALL_ROUND
     ]
-    ends = [end for end in ring if legal_levels(battle, model, *end)]
+    ends = [
+        end
+        for end in ring
+        if any(would_touch(model, spot, target) for spot in legal_levels(battle, model, *end))
+    ]
     if not ends:
         return None
     found = _first_into(model, region, ends, ways(battle, model, region))
@@ -106,13 +136,15 @@ def way_into(
         return found
     far = model.profile.move + apart + touching
 
-    def detour(way: Path) -> float:
-        return plan(model.place, way[0]) + plan(way[-1], target.place)
+    def detours(turnings: Iterable[Path]) -> list[tuple[float, Path]]:
+        ways = dict.fromkeys(turnings)
+        found = [(plan(model.place, w[0]) + plan(w[-1], target.place), w) for w in ways]
+        return [each for each in found if each[0] <= far]
 
-    known = [way for way in dict.fromkeys(_turnings(battle, model)) if detour(way) <= far]
-    others = [way for way in dict.fromkeys(_between(battle, model, target)) if detour(way) <= far]
-    bends = [*known, *sorted(others, key=detour)][:MOST_BENDS]
-    return _first_into(model, region, ends, _cheapest(region, bends))
+    known = [way for _, way in detours(_turnings(battle, model))]
+    others = sorted(detours(_between(battle, model, target, far)), key=itemgetter(0))
+    bends = [*known, *(way for _, way in others)][:MOST_BENDS]
+    return _first_into(model, region, ends, _cheapest(model, region, bends, target))
 
 
 def _first_into(
@@ -122,15 +154,16 @@ def _first_into(
     for cost, path in paths:
         here = path[-1] if path else model.place[:2]
         left = model.profile.move - cost + CLEARANCE
-        for end in ends:
+        near = [end for end in ends if plan(here, end) <= left]
+        for end in compress(near, region.within(path, near)):
             placement = Placement((*path, end))
-            if plan(here, end) <= left and region.refuse(placement) is None:
+            if region.refuse(placement) is None:
                 return placement
     return None
 
 
-def _between(battle: Battle, model: Model, target: Model) -> Iterator[Path]:
-    """Places all about two models, in rows and beside every enemy."""
+def _between(battle: Battle, model: Model, target: Model, far: float) -> Iterator[Path]:
+    """Places all about two models, in rows and beside every enemy; rows only as far as that."""
     for enemy in battle.enemies(model):
         x, y, _ = enemy.place
         away = model.profile.radius + enemy.profile.radius + CLEARANCE
@@ -141,8 +174,12 @@ def _between(battle: Battle, model: Model, target: Model) -> Iterator[Path]:
     rows = int(model.profile.move / ROW)
     steps = [step * ROW for step in range(-rows, rows + 1)]
     for dx in steps:
+        px = x + dx
         for dy in steps:
-            yield (_snapped((x + dx, y + dy)),)
+            py = y + dy
+            way = sqrt((px - ax) ** 2 + (py - ay) ** 2) + sqrt((px - bx) ** 2 + (py - by) ** 2)
+            if way <= far + LEEWAY:
+                yield (_snapped((px, py)),)
 
 
 def outlines(battle: Battle, model: Model, region: Walking) -> list[list[Point]]:

@@ -966,3 +966,39 @@ def walk_leg(land: Land, zones: Numbers, figures: Numbers, mover: Mover, b: Poin
         return BARRIER_IN_WAY
     trip[T_X], trip[T_Y], trip[T_Z], trip[T_ON] = bx, by, z, on
     return GOES_ON
+
+
+@hot
+def fan_out(
+    land: Land, zones: Numbers, figures: Numbers, mover: Mover, ends: Numbers, log: Log, out: Blanks
+) -> None:
+    """What a trip comes to that goes straight on to each of some ends: cost, length and height.
+
+    A cost below nothing says that the way there stops. The trip itself is left as it was.
+    """
+    trip, zoned = log.trip, log.zoned
+    size = len(trip)
+    kept = size + len(zoned)
+    # Behind the answers there is room for how the trip stood.
+    for k in range(size):
+        out[len(out) - kept + k] = trip[k]
+    for k in range(len(zoned)):
+        out[len(out) - kept + size + k] = zoned[k]
+    for i in range(len(ends) // 2):
+        log.noted[0] = 0.0
+        why = walk_leg(land, zones, figures, mover, (ends[2 * i], ends[2 * i + 1]), log)
+        rough = entered = 0.0
+        for c in range(0, len(zoned), ZONED):
+            rough += zoned[c + IN_LENGTH]
+            least = 1.0 if zoned[c + IN_ENTERED] != 0.0 else 0.0
+            entered += max(least, zoned[c + IN_LENGTH])
+        slowed = trip[T_SLOWED]
+        out[3 * i] = -1.0
+        if why == GOES_ON:
+            out[3 * i] = trip[T_OPEN] + 2.0 * (entered + slowed + trip[T_STEPS])
+        out[3 * i + 1] = trip[T_OPEN] + rough + slowed
+        out[3 * i + 2] = trip[T_VERTICAL]
+        for k in range(size):
+            trip[k] = out[len(out) - kept + k]
+        for k in range(len(zoned)):
+            zoned[k] = out[len(out) - kept + size + k]

@@ -14,7 +14,7 @@ from itertools import pairwise
 from operator import itemgetter
 from typing import Any, Literal, NamedTuple
 
-from grognard.table.compiled import Blanks, running
+from grognard.table.compiled import Blanks, Column, running
 from grognard.table.distance import between
 from grognard.table.heights import kernels
 from grognard.table.heights.kernels import (
@@ -54,6 +54,8 @@ Preference = Literal["level", "highest", "lowest"]
 Track = tuple[Place, ...]
 _PREFERENCES = {"level": LEVEL_FIRST, "highest": HIGHEST, "lowest": LOWEST}
 TOUCHING = 0.01
+NOT_AT_LADDER = 1.0
+"""A base so far from the foot of a ladder is at neither end of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,55 +135,137 @@ def walk(
     >>> found.z, found.cost, found.vertical
     (2.0, 3.0, 2.0)
     """
-    ground = relief.zones if zones is None else zones
-    if surface >= len(relief.surfaces):
-        raise IndexError(f"There is no surface {surface} on this table.")
-    run = running()
-    area_rows, others = run.column(ground.column), run.column(figures.column)
-    land, walk_leg = run.column(relief.land), run.of(kernels.walk_leg)
-    mover = Mover(
-        walker.tall, walker.moving_radius, walker.side, walker.index, walker.open_up_to,
-        walker.closed_from, relief.tolerance, walker.reach, _PREFERENCES[prefer],
+    trek = _Trek(relief, figures, walker, start, surface, zones, prefer)
+    why, leg = trek.go(path)
+    # To read a number of an array costs as much as to list all of it.
+    trip, zoned = trek.listed()
+    rough = entered = 0.0
+    for c in range(0, len(zoned), ZONED):
+        rough += zoned[c + IN_LENGTH]
+        least = 1.0 if zoned[c + IN_ENTERED] else 0.0
+        entered += max(least, zoned[c + IN_LENGTH])
+    on = int(trip[T_ON])
+    return Walk(
+        trip[T_X], trip[T_Y], trip[T_Z], on // SURFACE if on >= 0 else -1,
+        trip[T_OPEN], rough + trip[T_SLOWED], entered + trip[T_SLOWED],
+        int(trip[T_STEPS]) + trek.ladders, trip[T_VERTICAL], tuple(filter(None, trek.tracks)),
+        _STOPS[why], trip[T_AT] if why else 1.0, leg, int(trip[T_WHAT]) if why else -1,
     )  # fmt: skip
-    trip, zoned = run.blanks(TRIP), run.blanks(ZONED * ground.components)
-    run.of(kernels.set_out)(area_rows, run.column(relief.corners), start, surface, trip, zoned)
-    most_stretches = relief.crossings + ground.crossings
-    noted, splits = run.blanks(6 * most_stretches + 1), run.blanks(most_stretches)
-    log = Log(trip, zoned, noted, splits, run.blanks(relief.ring_room))
-    ladders = 0
-    tracks: list[Track] = [()]
-    why, leg = 0, -1
-    for x, y in path:
-        leg += 1
-        if relief.ladders:
-            at = float(trip[T_X]), float(trip[T_Y]), float(trip[T_Z])
-            ladder = _ladder_between(relief, walker, at, (x, y))
+
+
+class _Trek:
+    """A walk under way: where it is, what it has cost so far, and where it has passed."""
+
+    __slots__ = ("_relief", "_run", "_terms", "_walker", "ladders", "log", "tracks")
+
+    def __init__(
+        self,
+        relief: Relief,
+        figures: Figures,
+        walker: Walker,
+        start: Place,
+        surface: int,
+        zones: Zones | None,
+        prefer: Preference = "level",
+    ) -> None:
+        ground = relief.zones if zones is None else zones
+        if surface >= len(relief.surfaces):
+            raise IndexError(f"There is no surface {surface} on this table.")
+        self._relief, self._walker = relief, walker
+        self._run = run = running()
+        area_rows, others = run.column(ground.column), run.column(figures.column)
+        land, corners = run.column(relief.land), run.column(relief.corners)
+        mover = Mover(
+            walker.tall, walker.moving_radius, walker.side, walker.index, walker.open_up_to,
+            walker.closed_from, relief.tolerance, walker.reach, _PREFERENCES[prefer],
+        )  # fmt: skip
+        trip, zoned = run.blanks(TRIP), run.blanks(ZONED * ground.components)
+        run.of(kernels.set_out)(area_rows, corners, start, surface, trip, zoned)
+        most_stretches = relief.crossings + ground.crossings
+        noted, splits = run.blanks(6 * most_stretches + 1), run.blanks(most_stretches)
+        self.log = Log(trip, zoned, noted, splits, run.blanks(relief.ring_room))
+        self._terms = land, area_rows, others, mover
+        self.ladders = 0
+        self.tracks: list[Track] = [()]
+
+    @property
+    def at(self) -> Place:
+        """Where it is now."""
+        trip = self.log.trip
+        return float(trip[T_X]), float(trip[T_Y]), float(trip[T_Z])
+
+    def listed(self) -> tuple[list[float], list[float]]:
+        """The trip and its zones as they are now."""
+        return self._run.listed(self.log.trip), self._run.listed(self.log.zoned)
+
+    def go(self, path: Sequence[Point]) -> tuple[int, int]:
+        """Go on, leg by leg; why it stops (0: it does not) and on which leg."""
+        run, log, tracks = self._run, self.log, self.tracks
+        why, leg, has_ladders = 0, -1, bool(self._relief.ladders)
+        for x, y in path:
+            leg += 1
+            at = self.at if has_ladders else (0.0, 0.0, 0.0)
+            ladder = _ladder_between(self._relief, self._walker, at, (x, y))
             if ladder is not None:
-                ladders += 1
-                _climb(relief, ladder, trip, zoned, (x, y))
-                there = x, y, float(trip[T_Z])
+                self.ladders += 1
+                _climb(self._relief, ladder, log.trip, log.zoned, (x, y))
+                there = x, y, float(log.trip[T_Z])
                 tracks += (_rungs(ladder, min(at, there, key=itemgetter(2))), (there,))
                 continue
-        noted[0] = 0.0
-        why = walk_leg(land, area_rows, others, mover, (x, y), log)
-        points = run.listed(noted[1 : 3 * int(noted[0]) + 1])
-        tracks[-1] += tuple(zip(points[::3], points[1::3], points[2::3]))
-        if why:
-            break
-    # To read a number of an array costs as much as to list all of it.
-    gone, within = run.listed(trip), run.listed(zoned)
-    rough = entered = 0.0
-    for c in range(0, len(within), ZONED):
-        rough += within[c + IN_LENGTH]
-        least = 1.0 if within[c + IN_ENTERED] else 0.0
-        entered += max(least, within[c + IN_LENGTH])
-    on = int(gone[T_ON])
-    return Walk(
-        gone[T_X], gone[T_Y], gone[T_Z], on // SURFACE if on >= 0 else -1,
-        gone[T_OPEN], rough + gone[T_SLOWED], entered + gone[T_SLOWED],
-        int(gone[T_STEPS]) + ladders, gone[T_VERTICAL], tuple(filter(None, tracks)),
-        _STOPS[why], gone[T_AT] if why else 1.0, leg, int(gone[T_WHAT]) if why else -1,
-    )  # fmt: skip
+            log.noted[0] = 0.0
+            why = run.of(kernels.walk_leg)(*self._terms, (x, y), log)
+            points = run.listed(log.noted[1 : 3 * int(log.noted[0]) + 1])
+            tracks[-1] += tuple(zip(points[::3], points[1::3], points[2::3]))
+            if why:
+                break
+        return why, leg
+
+    def fan_out(self, ends: Sequence[Point]) -> list[float]:
+        """What going straight on to each of some ends would cost, its length and its height."""
+        run, log = self._run, self.log
+        out = run.blanks(3 * len(ends) + len(log.trip) + len(log.zoned))
+        column = run.column(Column(number for end in ends for number in end))
+        run.of(kernels.fan_out)(*self._terms, column, log, out)
+        return run.listed(out)
+
+
+def spread(
+    relief: Relief,
+    figures: Figures,
+    walker: Walker,
+    start: Place,
+    surface: int,
+    path: Sequence[Point],
+    ends: Sequence[Point],
+    zones: Zones | None = None,
+) -> list[tuple[float, float, float] | None]:
+    """What walking a path and straight on to each of some ends takes: cost, length and height.
+
+    There is nothing for an end that cannot be walked to. It is as if each were walked by itself,
+    and many times quicker.
+
+    >>> from grognard.table.polygons import rectangle
+    >>> from grognard.table.heights.relief import Block
+    >>> wall = Relief(36, 36, [Block("wall", rectangle(11, 0, 12, 36), 0, 4, walkable=False)])
+    >>> walker = Walker(0, 0, 1.5, 0.59, 0.5)
+    >>> figures = Figures([(10.0, 18.0, 0.0)], [0.59], [0], [1.5])
+    >>> spread(wall, figures, walker, (10, 18, 0), -1, [(9.0, 18.0)], [(7.0, 18.0), (14.0, 18.0)])
+    [(3.0, 3.0, 0.0), None]
+    """
+    trek = _Trek(relief, figures, walker, start, surface, zones)
+    why, _ = trek.go(path)
+    if why:
+        return [None] * len(ends)
+    here = trek.at
+    if any(_ladder_between(relief, walker, here, end) is not None for end in ends):
+        walks = [walk(relief, figures, walker, start, surface, (*path, end), zones) for end in ends]
+        return [None if w.stop else (w.cost, w.length, w.vertical) for w in walks]
+    out = trek.fan_out(ends)
+    rungs = 2.0 * trek.ladders
+    return [
+        (out[k] + rungs, out[k + 1], out[k + 2]) if out[k] >= 0.0 else None
+        for k in range(0, 3 * len(ends), 3)
+    ]
 
 
 @lru_cache(maxsize=64)
@@ -327,7 +411,10 @@ def _shape(thing: Surface | Solid) -> Any:
 def _ladder_between(relief: Relief, walker: Walker, at: Place, to: Point) -> Ladder | None:
     """The ladder that a leg from here to there climbs, up or down."""
     x, y, z = at
+    far = walker.radius + NOT_AT_LADDER
     for ladder in relief.ladders:
+        if abs(x - ladder.foot[0]) > far or abs(y - ladder.foot[1]) > far:
+            continue
         top, foot = ladder.top_spot(walker.radius), ladder.foot
         if (
             abs(z - ladder.low) <= relief.tolerance

@@ -1,0 +1,338 @@
+"""What standing on a spot promises a model: things to win, enemies to strike, and the danger."""
+
+from math import sqrt
+
+from msgspec import Struct
+
+from grognard.kernel.questions import Seat
+from grognard.rulesets.gaslight.assaults import (
+    UNSEEN,
+    Arm,
+    arms,
+    attack_dice,
+    defence_dice,
+    duel,
+    promise,
+    shot,
+    struck,
+)
+from grognard.rulesets.gaslight.battle import Battle, Model, Spot, Token
+from grognard.rulesets.gaslight.chances import POINT, life, passes
+from grognard.rulesets.gaslight.field import (
+    NINE_RAYS,
+    blocking_clouds,
+    clouds_of,
+    distance_to,
+    hidden,
+)
+from grognard.rulesets.gaslight.objectives import CONTROL, DISC, LEDGER, STAT, difficulty_of
+from grognard.rulesets.gaslight.routes import Field, field
+from grognard.rulesets.gaslight.victory import DELIVERY, LEDGER_POINTS
+from grognard.table.heights.cover import hidden_rays
+
+DECAY = 0.55
+"""What is a turn's way off is worth this share of what is at hand."""
+CROWD = 0.3
+"""What a goal is worth to each further model that is on its way there."""
+SPARE = 0.2
+"""What a marker that is held already is worth to one more."""
+CONTEST = 0.5
+"""What a marker is worth to one who cannot win it alone."""
+CARD_HELPS = 0.4
+"""How often a Hero has a card for an objective that lacks one success."""
+LATER = 0.4
+"""What an attack in a later Activation is worth beside one in this."""
+CAUTION = 0.5
+"""What danger counts for beside harm done."""
+SPENT = 0.6
+"""The danger from a model that has been activated: it comes only next turn."""
+SECOND = 0.6
+"""The danger from what an enemy can do only with its second Action."""
+AGAIN = 1.4
+"""How much worse two Actions of the same are than one."""
+UP = 1.5
+"""Inches of way that an inch of height counts for, for whoever comes to fight."""
+LOW = 0.5
+"""How much less is to be feared from whoever lies."""
+BLOCK = 4.0
+"""Enemies are hunted by the ways to the middle of a square so wide that they stand in."""
+CLEAR = clouds_of(())
+LANES = 6.0
+"""A carrier makes for the nearest of some points of the edge, so far apart."""
+
+
+class Aim(Struct, frozen=True):
+    """Something to go for: the ways to it, what it is worth, and what is left to do there."""
+
+    field: Field
+    worth: float
+    touch: float
+    work: float
+    """Inches of way that what is to be done there counts for."""
+
+    def way(self, spot: Spot) -> float:
+        """How far it is from there, all told."""
+        return max(0.0, self.field.way(spot) - self.touch) + self.work
+
+
+def token_worth(battle: Battle, token: Token) -> float:
+    """What taking a marker or a thing brings (5.10, 5.12)."""
+    if battle.setting.victory == "parcel":
+        return POINT * DELIVERY * 0.6
+    if token.id == LEDGER:
+        return POINT * LEDGER_POINTS
+    hidden_here = (LEDGER in battle.search) / max(1, len(battle.search))
+    return POINT * (1 + LEDGER_POINTS * hidden_here)
+
+
+def chance_of(battle: Battle, model: Model, token: Token) -> float:
+    """How likely a model is to pass the test of a marker at its first try (4.180)."""
+    stat: int = getattr(model.profile, STAT[battle.setting.victory])
+    if not stat:
+        return 0.0
+    need = difficulty_of(token)
+    chance = passes(stat, need)
+    if model.profile.is_hero:
+        chance += CARD_HELPS * (passes(stat, need - 1) - chance)
+    return chance
+
+
+def control_worth(battle: Battle, model: Model, at: Spot, worth: float) -> float:
+    """What standing by a marker is worth, given who stands there (4.182)."""
+    weights: dict[Seat, int] = {}
+    for other in battle.in_play():
+        near = abs(other.place[2] - at[2]) < 1.0 and not other.toppled
+        if other is not model and near and distance_to(other, at) <= CONTROL:
+            weights[other.seat] = weights.get(other.seat, 0) + 1 + other.profile.is_hero
+    mine = weights.pop(model.seat, 0)
+    theirs = max(weights.values(), default=0)
+    if mine > theirs + 1:
+        return worth * SPARE
+    if mine > theirs:
+        return worth * (CONTEST if theirs or mine == 1 else SPARE)
+    return worth if mine + 1 + model.profile.is_hero > theirs else worth * CONTEST
+
+
+def aims(battle: Battle, model: Model, at: Spot) -> list[Aim]:
+    """All a model at a spot might go for, each worth less the more friends are nearer to it."""
+    setting, relief = battle.setting, battle.relief
+    radius, stride = model.profile.radius, float(model.profile.move)
+    if model.carries:
+        return [_home(battle, model)] if setting.victory == "parcel" else []
+    found = []
+    if setting.victory in STAT:
+        for token in battle.tokens:
+            chance = chance_of(battle, model, token) if token.at is not None else 0.0
+            if chance > 0.0 and token.at is not None:
+                ways = field(relief, token.at)
+                aim = Aim(ways, token_worth(battle, token), DISC + radius, stride / chance)
+                found.append(_shared(battle, model, at, aim, token))
+        return found
+    left = setting.turns - battle.turn
+    for marker in setting.markers.values():
+        worth = POINT * marker.points
+        worth *= min(2, left + 1) if setting.victory == "beacons" else (1 - left / setting.turns)
+        worth = control_worth(battle, model, marker.at, worth)
+        aim = Aim(field(relief, marker.at), worth, CONTROL + radius - 0.3, 0.0)
+        found.append(_shared(battle, model, at, aim, None))
+    return found
+
+
+def _home(battle: Battle, model: Model) -> Aim:
+    """The edge a carrier takes the parcel to (5.12)."""
+    south = battle.setting.zones[battle.zones[model.seat]].edge == "south"
+    y = 0.5 if south else battle.relief.height - 0.5
+    lane = LANES * int(model.place[0] / LANES) + LANES / 2
+    return Aim(field(battle.relief, (lane, y, 0.0)), POINT * DELIVERY, 0.0, 0.0)
+
+
+def _shared(battle: Battle, model: Model, at: Spot, aim: Aim, token: Token | None) -> Aim:
+    """A goal that others of the side are nearer to is left to them."""
+    own = aim.way(at) / (model.profile.move * model.profile.actions)
+    worth = aim.worth
+    for friend in battle.in_play(model.seat):
+        if friend is model or friend.carries or friend.toppled:
+            continue
+        profile = friend.profile
+        work = 0.0
+        if token is not None:
+            chance = chance_of(battle, friend, token)
+            if chance == 0.0:
+                continue
+            work = profile.move / chance
+        way = max(0.0, aim.field.way(friend.place) - aim.touch) + work
+        turns = way / (profile.move * profile.actions)
+        if turns < own or (turns == own and friend.index < model.index):
+            if token is None and turns == 0.0:
+                continue  # it stands there, which the worth already knows
+            worth *= CROWD if token is not None else CONTEST
+    return Aim(aim.field, worth, aim.touch, aim.work)
+
+
+class Foe(Struct):
+    """An enemy as seen by a model that looks for a place to stand."""
+
+    model: Model
+    prize: float
+    """What striking it in melee promises."""
+    blow: float
+    """What its strike in melee threatens."""
+    arms: tuple[Arm, ...]
+    ready: float
+    """How near its next Activation is, and how much it can do with it."""
+
+
+class Prospect:
+    """What a model may win or lose by standing somewhere."""
+
+    def __init__(self, battle: Battle, model: Model) -> None:
+        self.battle, self.model = battle, model
+        self.life = life(battle, model)
+        profile = model.profile
+        self.stride = float(profile.move * profile.actions)
+        self.arms = arms(profile)
+        self.reach = max([profile.move, *(arm.reach for arm in self.arms)])
+        self.foes = [foe for enemy in battle.enemies(model) if (foe := self._foe(enemy))]
+        self.aims = self._aims()
+        self.home = self.ground(model.place)
+        """What there is to win from where it stands."""
+        self._known: dict[tuple[str, int, int], float] = {}
+
+    def _foe(self, enemy: Model) -> Foe | None:
+        """An enemy near enough to matter wherever the model goes with this Action."""
+        battle, model = self.battle, self.model
+        gap = _gap(model, model.place, enemy) - model.profile.move
+        theirs = enemy.profile
+        far = max([theirs.move * theirs.actions, *(a.reach + theirs.move for a in arms(theirs))])
+        if gap > max(self.reach, far):
+            return None
+        return Foe(
+            enemy,
+            max(0.0, duel(battle, model, enemy)) if gap <= model.profile.move else 0.0,
+            max(0.0, duel(battle, enemy, model)) if gap <= theirs.move * theirs.actions else 0.0,
+            arms(theirs),
+            (1.0 if enemy.ready else SPENT) * (LOW if enemy.toppled else 1.0),
+        )
+
+    def _aims(self) -> list[Aim]:
+        """What is worth going for: all that might be worth more than the best, once nearer."""
+        place = self.model.place
+        found = aims(self.battle, self.model, place)
+        hunted = self._hunted()
+        if hunted is not None:
+            found.append(hunted)
+        now = [(aim.worth * DECAY ** (aim.way(place) / self.stride), aim) for aim in found]
+        best = max([worth for worth, _ in now], default=0.0)
+        nearer = DECAY ** (-self.model.profile.move / self.stride)
+        return [aim for worth, aim in now if worth * nearer >= best]
+
+    def _hunted(self) -> Aim | None:
+        """The way to the enemy most worth fighting, as far as to where it can be fought."""
+        best, hunted, place = 0.0, None, self.model.place
+        for enemy in self.battle.enemies(self.model):
+            harm, reach = promise(self.model.profile, enemy.profile)
+            gap = _gap(self.model, place, enemy)
+            worth = harm * DECAY ** (max(0.0, gap - reach) / self.stride)
+            if worth > best:
+                best, hunted = worth, (enemy, harm, reach)
+        if hunted is None:
+            return None
+        enemy, worth, reach = hunted
+        x, y, z = enemy.place
+        about = BLOCK * int(x / BLOCK) + BLOCK / 2, BLOCK * int(y / BLOCK) + BLOCK / 2
+        level = self.battle.relief.footing_at(*about, z)
+        goal = (*about, z) if level is not None else (int(x) + 0.5, int(y) + 0.5, z)
+        return Aim(field(self.battle.relief, goal), LATER * worth, max(2.0, reach - 2.0), 0.0)
+
+    def ground(self, spot: Spot) -> float:
+        """What there is to win near a spot."""
+        best = 0.0
+        for aim in self.aims:
+            best = max(best, aim.worth * DECAY ** (aim.way(spot) / self.stride))
+        return best
+
+    def value(self, spot: Spot, left: int, *, moved: bool) -> float:
+        """What a spot promises with so many Actions left; `moved` if one has to go there."""
+        model, move = self.model, self.model.profile.move
+        now = 1.0 if left else LATER
+        best = danger = 0.0
+        for foe in self.foes:
+            gap = _gap(model, spot, foe.model)
+            fight = foe.prize * now if gap <= move else 0.0
+            rays = -1
+            if gap <= self.reach:
+                rays = self._rays(spot, foe.model, is_here=not moved)
+                fight = max(fight, self._shots(foe.model, spot, gap, rays, now, moved=moved))
+            best = max(best, fight)
+            danger += self._danger(foe, spot, gap, rays, is_here=not moved)
+        return self.ground(spot) + best - CAUTION * min(danger, self.life)
+
+    def _shots(
+        self, enemy: Model, spot: Spot, gap: float, rays: int, now: float, *, moved: bool
+    ) -> float:
+        """What can be shot or cast at an enemy from a spot, now or in the next Action."""
+        best = 0.0
+        for arm in self.arms:
+            if gap <= arm.reach and rays < UNSEEN:
+                share = 1.0 if arm.is_quick and moved else now
+                promised = shot(
+                    self.battle, self.model, arm, enemy, spot, rays, moved=moved, now=now < 1.0
+                )
+                best = max(best, share * promised)
+        return best
+
+    def peril(self, spot: Spot) -> float:
+        """The danger of melee on a spot."""
+        total = 0.0
+        for foe in self.foes:
+            gap, profile = _gap(self.model, spot, foe.model), foe.model.profile
+            if gap <= profile.move * profile.actions:
+                total += foe.blow * foe.ready * (AGAIN if gap <= profile.move else SECOND)
+        return CAUTION * min(total, self.life)
+
+    def _danger(self, foe: Foe, spot: Spot, gap: float, rays: int, *, is_here: bool) -> float:
+        """What an enemy threatens a model with on a spot, near or from afar."""
+        enemy, move = foe.model, foe.model.profile.move
+        threat = 0.0
+        if gap <= move:
+            threat = foe.blow * AGAIN
+        elif gap <= move * enemy.profile.actions:
+            threat = foe.blow * SECOND
+        for arm in foe.arms:
+            if gap > arm.reach + move:
+                continue
+            rays = rays if rays >= 0 else self._rays(spot, enemy, is_here=is_here)
+            if rays >= UNSEEN:
+                break
+            up = enemy.place[2] - spot[2]
+            mine = attack_dice(self.battle, enemy, arm, min(gap, arm.reach), up)
+            theirs = defence_dice(self.battle, enemy, arm, self.model, rays, up)
+            key = arm.id, mine, theirs
+            harm = self._known.get(key)
+            if harm is None:
+                harm = struck(self.battle, self.model, arm, mine, theirs) * arm.fast
+                self._known[key] = harm
+            threat = max(threat, harm * (AGAIN if gap <= arm.reach else SECOND))
+        return threat * foe.ready
+
+    def _rays(self, spot: Spot, enemy: Model, *, is_here: bool) -> int:
+        """How much of an enemy is hidden from a spot; about as much as the other way round."""
+        battle, model = self.battle, self.model
+        if is_here:
+            return hidden(battle, model, enemy)
+        figures = battle.figures
+        figures.put(model.index, *spot, model.profile.tall)
+        clouds = clouds_of(blocking_clouds(battle, model, enemy)) if battle.templates else CLEAR
+        hard, blocked = hidden_rays(
+            battle.relief, figures, model.index, enemy.index, NINE_RAYS, clouds
+        )
+        figures.put(model.index, *model.place, model.tall)
+        return min(blocked, UNSEEN - 1) if hard < UNSEEN else UNSEEN
+
+
+def _gap(model: Model, spot: Spot, enemy: Model) -> float:
+    """How far a model on a spot is from an enemy's base, every inch of height counted more."""
+    ex, ey, ez = enemy.place
+    dx, dy, dz = ex - spot[0], ey - spot[1], abs(ez - spot[2])
+    h = max(0.0, sqrt(dx * dx + dy * dy) - model.profile.radius - enemy.profile.radius)
+    return h + UP * dz if dz >= 1.0 else h
