@@ -40,7 +40,7 @@ FOLDS = 5
 TENTHS = 10
 RESTRAINT = 2.0
 """How strongly weights are drawn to nothing: what few games suggest is not believed."""
-USUAL_BOTS = ("brisk", "brisk", "brisk", "brisk", "greedy")
+USUAL_BOTS = ("brisk",) * 9 + ("greedy",)
 """Who plays the chunks in turn: most games are quick ones, some by a bot that looks ahead."""
 
 
