@@ -25,6 +25,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.winning import SUREST, Fit, Model, Winning, share_of
 from grognard.lab.matches import Match, match
 from grognard.lab.pool import SimulationError, collecting_seldom, over_pool
+from grognard.table.compiled import compile_now
 
 if TYPE_CHECKING:
     import numpy as np
@@ -155,6 +156,7 @@ def _until(waiting: Iterator[Chunk], until: float) -> Iterator[Chunk]:
 def play_chunk(chunk: Chunk) -> int:
     """Play the games of a chunk and write their positions; how many games there were."""
     ruleset = find(chunk.ruleset)
+    compile_now()
     contest = chunk.match(ruleset)
     with collecting_seldom():
         rows = [row for number in range(CHUNK) for row in observe(contest, ruleset, number)]
