@@ -410,8 +410,8 @@ state-initiative = Initiative
 
 ## Piles
 
-timeline-now = Cette manche
-timeline-next = Manche suivante
+timeline-now = Ce tour
+timeline-next = Tour suivant
 pile-hero-hand = Main de héros
 pile-hero-deck = Paquet de héros
 pile-hero-discard = Défausse de héros
@@ -589,7 +589,7 @@ ask-deploy-whole = Où placer { $piece_le } (figurines : { $count }) ?
 ask-active-first = Qui place la première carte Active ?
 ask-place-active = Placez une carte Active.
 ask-next-first = Qui place en premier parmi les ex æquo ?
-ask-place-next = Placez une carte Suivante : elle sera jouée à la manche d’après la prochaine.
+ask-place-next = Placez une carte Suivante : elle sera jouée au tour d’après le prochain.
 ask-idle = Quelles cartes gardez-vous En attente ? Une par unité ; le reste est défaussé.
 ask-fear-order = { $piece } : quelle carte Peur sera piochée la première ?
 ask-group-skip = Cochez celles de vos unités à égalité qui passent.
@@ -640,7 +640,7 @@ ask-interact = Ouvrir ou acheter quoi ? Vous avez { $requisition } en Réquisiti
 ask-panic-target = Contre qui se tourne la panique ?
 ask-panic-order = Quelle figurine panique ensuite ?
 ask-panic-end = Où mène la panique ?
-ask-skipped-card = Cochez les cartes non jouées qui restent pour la manche suivante ; les autres sont défaussées.
+ask-skipped-card = Cochez les cartes non jouées qui restent pour le tour suivant ; les autres sont défaussées.
 ask-flip = De qui retourne-t-on les Sédatifs ensuite ?
 ask-trim = Défausser des cartes du bas de vos piles ?
 ask-idle-keep = Cochez les cartes En attente que vous défaussez ; les autres rejoignent la main.
@@ -852,7 +852,7 @@ story-start-card = { $by_Le } commence son activation avec { $card }.
 story-move = { $by_Le } a fini son Mouvement.
 story-sed = Un Sédatif posé sur { $by_le } est retourné.
 story-reveal = Les cartes du Groupe à égalité sont révélées.
-story-first = Fin de la manche { $round } : le jeton de Premier joueur va à qui a le plus de Commandement.
+story-first = Fin du tour { $round } : le jeton de Premier joueur va à qui a le plus de Commandement.
 story-slide = Les cartes Suivantes ont glissé sur les emplacements Actifs.
 story-draw = Tout ce qui n’a été ni placé ni gardé est défaussé.
 
