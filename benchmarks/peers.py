@@ -53,6 +53,7 @@ class Peer:
 
 PEERS: Mapping[str, Peer] = {
     "catanatron": Peer("catanatron>=3.2,<4", "catanatron", "drive_catanatron.py"),
+    "catanatron_one_ply": Peer("catanatron>=3.2,<4", "catanatron", "drive_catanatron_one_ply.py"),
     "open_spiel_chess": Peer("open_spiel>=1.6,<3", "open_spiel", "drive_open_spiel_chess.py"),
     "open_spiel_backgammon": Peer(
         "open_spiel>=1.6,<3", "open_spiel", "drive_open_spiel_backgammon.py"

@@ -10,10 +10,13 @@ from collections.abc import Callable
 from functools import partial
 
 import grognard
-from benchmarks import geometry, headlines, peers, random_play
+from benchmarks import geometry, headlines, mass_play, peers
 
 ROUNDS = 3
 SECONDS = 1.5
+ONE_PLY = "catanatron_one_ply"
+"""The peer whose players are no fools: they look one action ahead."""
+RANDOM = [peer for peer in peers.PEERS if peer != ONE_PLY]
 ATTACK_DICE, DEFENCE_DICE = 10, 8
 
 
@@ -21,17 +24,26 @@ def rows(echo: Callable[[str], None]) -> list[peers.Row]:
     """Every figure, ours and the peers'."""
     found: list[peers.Row] = []
     for name in grognard.rulesets():
-        against = list(peers.PEERS) if name == "colossus" else ["catanatron"]
+        echo(f"{name}: competent play beside {ONE_PLY}")
+        found += peers.interleaved(
+            partial(mass_play.measure, name, "brisk"),
+            [ONE_PLY],
+            rounds=ROUNDS,
+            seconds=SECONDS,
+            name=f"{name}, competent play",
+            echo=echo,
+        )
+        against = RANDOM if name == "colossus" else ["catanatron"]
         echo(f"{name}: random play beside {', '.join(against)}")
         found += peers.interleaved(
-            partial(random_play.measure, name),
+            partial(mass_play.measure_with_forks, name, "random"),
             against,
             rounds=ROUNDS,
             seconds=SECONDS,
             name=f"{name}, random play",
             echo=echo,
         )
-        found.append(_row(f"{name}: fork inside a step", random_play.fork_microseconds(name), "µs"))
+        found.append(_row(f"{name}: fork inside a step", mass_play.fork_microseconds(name), "µs"))
         median, most = headlines.percentiles(name)
         found.append(_row(f"{name}: figures of an attack's options, median", median, "ms"))
         found.append(_row(f"{name}: figures of an attack's options, 90 %", most, "ms"))

@@ -1,4 +1,4 @@
-"""Levels, budgets and advice."""
+"""Levels and budgets."""
 
 from collections import Counter
 from typing import Any
@@ -6,18 +6,12 @@ from typing import Any
 import pytest
 
 from grognard.bots import Position, UnknownBot, bot, bots
-from grognard.bots.advice import advise, explain
 from grognard.bots.greedy import Greedy
 from grognard.bots.levels import BotLevel, Careless, levels
 from grognard.bots.lookahead import Alternative
 from grognard.bots.search import Search
 from grognard.kernel.compound import SeatQuestion
 from grognard.testing.colossus import position, unit
-from grognard.text import Language
-from grognard.text.telling import Teller, words_of
-
-EN: Language = "en"
-FR: Language = "fr"
 
 
 class Fixed(Greedy):
@@ -93,36 +87,3 @@ def test_a_lapse_is_still_better_than_most(found: dict[str, float], taken: dict[
 
     assert answers.keys() == taken.keys()
     assert all(abs(answers[answer] - times) < 40 for answer, times in taken.items())
-
-
-@pytest.mark.parametrize(("lang", "best"), [(EN, "Best: "), (FR, "Le mieux : ")])
-def test_advice_is_told_in_words(lang: Language, best: str) -> None:
-    game = duel()
-    teller = Teller(words_of(game.ruleset, lang), game.view("A"))
-
-    advice = advise(game.decision, Position(game, "A"))
-    lines = explain(advice, game.decision, teller)
-
-    assert advice.answer == "ranged:b1"
-    assert lines[0].startswith(best)
-    assert len(lines) == 2
-
-
-def test_advice_on_a_placement_names_the_place() -> None:
-    game = duel(phase="movement", slot="A")
-    game.answer("standard")
-    teller = Teller(words_of(game.ruleset, EN), game.view("A"))
-
-    advice = advise(game.decision, Position(game, "A"), "search@5")
-    lines = explain(advice, game.decision, teller)
-
-    assert "facing" in lines[0]
-    assert lines[-1].startswith("and ")
-    assert game.decision.region.refuse(advice.answer) is None
-
-
-def test_a_bot_without_reasons_gives_no_advice() -> None:
-    game = duel()
-
-    with pytest.raises(UnknownBot):
-        advise(game.decision, Position(game, "A"), "random")

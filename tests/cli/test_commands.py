@@ -406,9 +406,11 @@ def test_replay_tells_what_decided_the_game(command: Command, recorded: Path) ->
 
     assert said.code == 0
     assert "What decided it" in said.out or "Nothing stands out" in said.out
-    assert "La chance, en points" in french.out
+    assert "en chances de gagner" in french.out
     ours, theirs = data["fortunes"]
     assert ours["luck"] == pytest.approx(-theirs["luck"])
+    for side in (ours, theirs):
+        assert side["start"] + side["luck"] + side["choices"] == pytest.approx(side["end"])
     assert all(moment["text"] for moment in data["moments"])
 
 

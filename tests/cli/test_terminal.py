@@ -421,3 +421,39 @@ def test_ties_are_thrown_again_until_somebody_wins(capsys: pytest.CaptureFixture
 
     assert said.out.count("still tied") >= 2
     assert game.record.answers[before] == [[3, 3], [4, 4], [2, 5]]
+
+
+@pytest.mark.parametrize(
+    ("lang", "word", "now"), [("en", "suggest", "Win chance"), ("fr", "conseil", "Chances de")]
+)
+def test_suggestions_are_told_and_one_of_them_is_taken(
+    duel: Path, capsys: pytest.CaptureFixture[str], lang: str, word: str, now: str
+) -> None:
+    game = at_attack(duel)
+    before = game.answers
+
+    said = typed(game, [word, f"{word} 1"], capsys, lang=lang)
+
+    assert now in said.out
+    assert "  1  " in said.out
+    assert game.answers > before
+
+
+def test_nothing_is_suggested_where_dice_are_thrown(
+    duel: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = grognard.situation(duel)
+    game.answer("ranged:b1")
+
+    said = typed(game, ["suggest"], capsys)
+
+    assert "Win chance" not in said.out
+
+
+def test_a_game_that_is_over_tells_what_decided_it(
+    game: Game[Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = typed(game, ["concede"], capsys)
+
+    assert "in win chance" in said.out
+    assert ": 0%." in said.out and ": 100%." in said.out

@@ -60,7 +60,7 @@ class Person:
         expect(self.page.locator("svg.board")).to_be_visible()
         guide = self.page.locator("aside.guide")
         if guide.is_visible():
-            guide.locator("button").first.click()
+            guide.locator(".buttons button").first.click()
             expect(guide).to_have_count(0)
         return self
 

@@ -88,7 +88,8 @@ def test_the_table_can_be_read_as_text(person: NewPerson, new_game: NewGame) -> 
 def test_the_guide_is_closed_for_good(person: NewPerson, new_game: NewGame) -> None:
     ada = person().visit(new_game(ME, BOT)["seats"][0]["link"]["path"])
     guide = ada.page.locator("aside.guide")
-    for _ in range(4):
+    expect(guide).to_contain_text("the side that wrecks the most metal wins")
+    for _ in range(5):
         guide.get_by_role("button", name="Next").click()
     guide.get_by_role("button", name="Play").click()
     expect(guide).to_have_count(0)

@@ -1,6 +1,7 @@
 """A finished game taken apart: luck against expectation, and what decided it."""
 
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,10 +11,19 @@ from grognard.conformance import play_randomly
 from grognard.kernel import records
 from grognard.kernel.acts import Draw, Roll
 from grognard.kernel.game import Game, new_game
-from grognard.kernel.luck import luck
+from grognard.kernel.luck import foreseen, luck
 from grognard.kernel.questions import Chance
-from grognard.lab.aftermath import Aftermath, Fortune, aftermath, verdict
+from grognard.lab.aftermath import Aftermath, Fortune, Gain, aftermath, percents, verdict
 from grognard.rulesets.colossus.battle import Battle
+
+ARCHIVE = Path(__file__).parents[1] / "archive"
+GAMES = [
+    ("baroud", "belfry"),
+    ("brimstone", "the_pit"),
+    ("colossus", "three_furnaces"),
+    ("gaslight", "gasworks_ledger"),
+    ("saurian", "nest_ridge"),
+]
 
 
 @cache
@@ -107,16 +117,7 @@ def test_looking_for_luck_leaves_the_game_alone() -> None:
     assert game.record == before
 
 
-@pytest.mark.parametrize(
-    ("name", "scenario"),
-    [
-        ("baroud", "belfry"),
-        ("brimstone", "the_pit"),
-        ("colossus", "three_furnaces"),
-        ("gaslight", "gasworks_ledger"),
-        ("saurian", "nest_ridge"),
-    ],
-)
+@pytest.mark.parametrize(("name", "scenario"), GAMES)
 def test_every_ruleset_can_be_taken_apart(name: str, scenario: str) -> None:
     found = taken_apart(name, scenario)
 
@@ -143,7 +144,85 @@ def test_what_decided_a_game_is_told_by_what_was_lost(name: str, scenario: str) 
         assert not any(e.piece in ended for e in others)
 
 
-def test_luck_that_lies_in_cards_alone_is_not_counted_in_points() -> None:
+def assert_adds_up(found: Aftermath) -> None:
+    """Start, luck and choices make the result of every side, in whole percents as well."""
+    assert found.result is not None
+    for place, fortune in enumerate(found.fortunes):
+        is_won = any(seat.startswith(fortune.side) for seat in found.result.winners)
+        assert fortune.end == (float(is_won) if found.result.winners else 0.5)
+        assert fortune.start + fortune.luck + fortune.choices == pytest.approx(fortune.end)
+        start, gained, chosen, end = percents(fortune)
+        assert start + gained + chosen == end
+        for by_chance, told in ((True, fortune.luck), (False, fortune.choices)):
+            gains = [gain.gained[place] for gain in found.gains if gain.by_chance == by_chance]
+            assert sum(gains) == pytest.approx(told)
+
+
+@pytest.mark.parametrize(("name", "scenario"), GAMES)
+def test_start_luck_and_choices_add_up_to_the_result(name: str, scenario: str) -> None:
+    assert_adds_up(taken_apart(name, scenario))
+
+
+@pytest.mark.parametrize("name", [name for name, _ in GAMES])
+def test_records_of_real_games_add_up_to_their_results(name: str) -> None:
+    ruleset = grognard.ruleset(name)
+    kept = [records.read(each) for each in ARCHIVE.glob(f"{name}-v{ruleset.version}-*.game.json")]
+
+    found = [aftermath(ruleset, each.setup, each.answers) for each in kept]
+
+    assert any(each.result is not None for each in found)
+    for each in found:
+        if each.result is not None:
+            assert_adds_up(each)
+
+
+@pytest.mark.parametrize(("name", "scenario"), GAMES)
+def test_who_led_when_is_told_as_a_chance(name: str, scenario: str) -> None:
+    found = taken_apart(name, scenario)
+
+    for lead in found.leads:
+        assert sum(lead.chances) == pytest.approx(1.0)
+        assert all(0.0 <= chance <= 1.0 for chance in lead.chances)
+    assert found.leads[-1].chances == tuple(fortune.end for fortune in found.fortunes)
+
+
+def test_a_moment_swings_by_luck_and_by_choices() -> None:
+    found = taken_apart("colossus", "three_furnaces")
+
+    for moment in found.moments:
+        within = [gain for gain in found.gains if moment.start <= gain.at < moment.end]
+        thrown = sum(gain.gained[0] for gain in within if gain.by_chance)
+        chosen = sum(gain.gained[0] for gain in within if not gain.by_chance)
+        assert thrown == pytest.approx(moment.luck[0])
+        assert thrown + chosen == pytest.approx(moment.swing[0])
+
+
+def test_what_can_be_foreseen_is_the_mean_of_what_may_come() -> None:
+    game, _ = at_an_attack()
+    roll = game.question
+    assert isinstance(roll, Roll)
+
+    found = luck(game, [6] * roll.dice, structure)
+
+    assert foreseen(game, structure) == pytest.approx(found.expected)
+    assert foreseen(game, structure, budget=1, samples=600) == pytest.approx(
+        found.expected, abs=0.2
+    )
+
+
+def test_luck_that_was_sampled_says_how_far_it_may_be_off() -> None:
+    game, entry = at_an_attack()
+
+    exact = luck(game, entry, structure)
+    few = luck(game, entry, structure, budget=1, samples=100)
+    many = luck(game, entry, structure, budget=1, samples=800)
+
+    assert exact.doubt == (0.0,)
+    assert 0.0 < many.doubt[0] < few.doubt[0]
+    assert abs(many.gained[0] - exact.gained[0]) < 4 * many.doubt[0] ** 0.5
+
+
+def test_luck_that_lies_in_cards_alone_is_not_counted() -> None:
     found = taken_apart("saurian", "nest_ridge")
 
     assert [verdict(fortune) for fortune in found.fortunes] == ["luck-cards", "luck-cards"]
@@ -156,7 +235,6 @@ def test_what_one_side_gains_by_luck_the_other_loses() -> None:
     ours, theirs = found.fortunes
     assert ours.luck == pytest.approx(-theirs.luck)
     assert ours.deviation == pytest.approx(theirs.deviation)
-    assert all(sum(lead.worth) == pytest.approx(0.0, abs=1e-9) for lead in found.leads)
 
 
 def test_dice_are_counted_as_they_were_thrown() -> None:
@@ -177,28 +255,43 @@ def test_dice_are_counted_as_they_were_thrown() -> None:
     assert {f.side: f.successes for f in found.fortunes} == lucky
 
 
-def test_a_conceded_game_ends_where_it_stood() -> None:
+def test_who_concedes_gives_away_what_was_left() -> None:
     kept = played("colossus", "three_furnaces")
     ruleset = grognard.ruleset("colossus")
     half = kept.answers[: len(kept.answers) // 2]
-    whole = aftermath(ruleset, kept.setup, half)
+    until = aftermath(ruleset, kept.setup, half)
 
     conceded = aftermath(ruleset, kept.setup, [*half, {"concede": "A"}])
 
     assert conceded.result is not None and conceded.result.winner == "B"
-    assert conceded.leads[-1].worth == pytest.approx(whole.leads[-1].worth)
+    assert_adds_up(conceded)
+    assert conceded.fortunes[0].luck == pytest.approx(until.fortunes[0].luck)
+    last = conceded.gains[-1]
+    assert last.seat == "A" and not last.by_chance and last.gained[0] < 0
+
+
+def test_who_concedes_before_the_first_turn_loses_what_it_stood_at() -> None:
+    kept = played("colossus", "three_furnaces")
+
+    conceded = aftermath(grognard.ruleset("colossus"), kept.setup, [{"concede": "A"}])
+
+    assert_adds_up(conceded)
+    (only,) = conceded.gains
+    assert only == Gain(0, "A", False, only.gained) and only.gained[0] < 0
 
 
 @pytest.mark.parametrize(
     ("luck_", "deviation", "message"),
     [
         (0.0, 0.0, "luck-none"),
-        (1.0, 5.0, "luck-even"),
-        (5.0, 5.0, "luck-good"),
-        (9.0, 5.0, "luck-great"),
-        (-5.0, 5.0, "luck-bad"),
-        (-9.0, 5.0, "luck-awful"),
+        (0.01, 0.05, "luck-even"),
+        (0.05, 0.05, "luck-good"),
+        (0.09, 0.05, "luck-great"),
+        (-0.05, 0.05, "luck-bad"),
+        (-0.09, 0.05, "luck-awful"),
     ],
 )
 def test_luck_is_put_into_a_few_words(luck_: float, deviation: float, message: str) -> None:
-    assert verdict(Fortune("A", luck_, deviation, 0, 0, 0.0, 0.0)) == message
+    fortune = Fortune("A", 0.5, luck_, 0.5 - luck_, 1.0, margin=0.0, deviation=deviation)
+
+    assert verdict(fortune) == message

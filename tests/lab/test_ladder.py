@@ -11,7 +11,8 @@ from grognard.bots import UnknownBot
 from grognard.lab import ladder
 from grognard.lab.ladder import Meeting, _standings, climb, with_budget
 from grognard.lab.matches import Match, Played
-from grognard.lab.simulate import Report, SimulationError
+from grognard.lab.pool import SimulationError
+from grognard.lab.simulate import Report
 
 
 def meeting(one: str, other: str, wins: tuple[int, int], draws: int = 0) -> Meeting:

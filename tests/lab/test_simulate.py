@@ -15,9 +15,9 @@ from grognard.bots import UnknownBot
 from grognard.content.roster import Roster, RosterUnit
 from grognard.kernel.refusals import Refusal
 from grognard.lab.matches import Match, match
+from grognard.lab.pool import SimulationError
 from grognard.lab.simulate import (
     Report,
-    SimulationError,
     over_processes,
     play_chunk,
     save_parquet,
@@ -133,7 +133,7 @@ def test_processes_that_keep_dying_are_given_up(
         list(over_processes(mortal.dies_always, duel, [range(2), range(2, 4)], 2, False))
 
     assert refused.value.reason == "workers-die"
-    assert refused.value.facts == {"games": 4}
+    assert refused.value.facts == {"chunks": 2}
 
 
 def mortal_work(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Any:

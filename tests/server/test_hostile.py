@@ -63,7 +63,9 @@ def test_malformed_bodies_are_refused(alice: Player, kind: str) -> None:
     assert alice.state() == before
 
 
-@pytest.mark.parametrize("address", ["answers", "odds", "headlines", "check", "join", "branch"])
+@pytest.mark.parametrize(
+    "address", ["answers", "odds", "headlines", "advice", "check", "join", "branch"]
+)
 def test_ten_megabytes_are_too_much(alice: Player, address: str) -> None:
     before = alice.state()
 
@@ -126,7 +128,9 @@ def test_answers_that_do_not_fit_the_question_are_refused(alice: Player, answer:
 )
 @given(
     body=JSON,
-    address=st.sampled_from(["answers", "odds", "headlines", "check", "undo", "resign", "branch"]),
+    address=st.sampled_from(
+        ["answers", "odds", "headlines", "advice", "check", "undo", "resign", "branch"]
+    ),
 )
 def test_no_body_does_harm(alice: Player, body: Any, address: str) -> None:
     before = alice.state()

@@ -37,6 +37,7 @@ def test_a_link_of_one_seat_does_not_answer_for_another(alice: Player, bob: Play
         ("check", {"expect": 0, "placement": STAY}),
         ("odds", {"expect": 0, "answers": ["wait"]}),
         ("headlines", {"expect": 0}),
+        ("advice", {"expect": 0}),
         ("undo", {"number": 0}),
         ("resign", {"number": 0}),
         ("rematch", None),

@@ -71,6 +71,7 @@ ASKED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("odds", {"answers": ["wait"]}),
     ("headlines", {}),
     ("headlines", {"keys": ["wait"]}),
+    ("advice", {}),
 )
 LOOKED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("sight", {"piece": "a1", "target": "b1"}),
@@ -144,6 +145,7 @@ def test_bob_cannot_tell_what_alice_bids_before_he_has_bid(two_worlds: Any) -> N
         ("odds", {"answers": ["strike:a1"]}),
         ("headlines", {}),
         ("headlines", {"keys": ["strike:a1"]}),
+        ("advice", {}),
     ],
 )
 def test_the_odds_bob_is_told_do_not_depend_on_alices_hand(
@@ -158,6 +160,23 @@ def test_the_odds_bob_is_told_do_not_depend_on_alices_hand(
         alice.plays(NEAR, "wait")
         bob.plays(STAY)
         response = bob.post(address, {"expect": bob.decision()["number"]} | asked)
+        assert response.status_code == 200
+        found.append(response.content)
+
+    assert found[0] == found[1]
+
+
+def test_what_is_suggested_to_bob_does_not_depend_on_what_alice_has_bid(two_worlds: Any) -> None:
+    found = []
+    for number, bid in enumerate(("low", "high")):
+        table = Table.of(two_worlds(number), dice="table")
+        alice, bob = table.player("A"), table.player("B")
+        alice.plays(["ambush", "letter"])
+        bob.plays(["letter", "mirror"])
+        alice.plays(STAY, "wait")
+        bob.plays(STAY, "wait")
+        alice.plays(bid)
+        response = bob.post("advice", {"expect": bob.decision()["number"]})
         assert response.status_code == 200
         found.append(response.content)
 

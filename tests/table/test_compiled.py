@@ -16,7 +16,7 @@ from grognard.table import compiled
 from grognard.table.compiled import Blanks, Column, Kernels, Numbers
 from grognard.table.flat import kernels
 from grognard.table.flat.ground import Bodies, Ground, Patch
-from grognard.table.flat.kernels import Allowance, Mover
+from grognard.table.flat.kernels import Allowance, Mover, Search
 from grognard.table.headings import VECTORS
 from grognard.table.polygons import Polygon, rectangle
 
@@ -120,6 +120,14 @@ def answers(run: Kernels, seed: int) -> list[object]:
     left = run.column(Column(lattice(rng, 0, 9) for _ in range(72)))
     of(kernels.open_ways)(moves, sight.pieces, mover, at, ends, left, 3.0, 40.0, marks)
     said.append(run.listed(marks))
+    search = Search(at, (ends[0], ends[1]), bool(seed % 2), 20.0, 0.01, 0.9)
+    turns = run.blanks(2 * 144 + 144 * len(bodies))
+    for avoided in (sight.pieces[:0], slow):
+        count = of(kernels.turning_points)(moves, avoided, mover, search, fan, ends, ends, turns)
+        said += [count, run.listed(turns)]
+        for k in range(0, 140, 2):
+            corner, after = (ends[k], ends[k + 1]), (ends[k + 2], ends[k + 3])
+            said.append(of(kernels.drawn_in)(moves, avoided, mover, at, corner, after, 0.001))
     return said
 
 

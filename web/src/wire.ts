@@ -33,6 +33,60 @@ export interface Acknowledged {
   at: number;
 }
 /**
+ * The answers that promise most, best first.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Advice".
+ */
+export interface Advice {
+  now: number;
+  suggestions: Suggestion[];
+}
+/**
+ * An answer, and how likely the side that gives it wins.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Suggestion".
+ */
+export interface Suggestion {
+  label: string;
+  answer: string | string[] | Placement;
+  chance: number;
+  margin: number;
+  reasons: AdviceReason[];
+}
+/**
+ * A place on the table: the way there, point by point, and the heading at its end.
+ *
+ *     The path starts where the piece stands, which is not repeated; an empty path stays there.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Placement".
+ */
+export interface Placement {
+  path?: [number, number][];
+  heading?: number;
+}
+/**
+ * Something that speaks for an answer or against it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AdviceReason".
+ */
+export interface AdviceReason {
+  text: string;
+  gain: number;
+}
+/**
+ * What would be a good answer to the question of number ``expect``?
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AdviceBody".
+ */
+export interface AdviceBody {
+  expect: number;
+}
+/**
  * A finished game taken apart: who led when, what decided it, whom chance favoured.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -47,7 +101,7 @@ export interface Aftermath {
   share: Link;
 }
 /**
- * How chance treated a side.
+ * How a side came to its result: what chance did, and what was chosen.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "SideFortune".
@@ -56,7 +110,11 @@ export interface SideFortune {
   side: string;
   name: string;
   text: string;
+  start: number;
   luck: number;
+  choices: number;
+  end: number;
+  margin: number;
   deviation: number;
   dice: number;
   successes: number;
@@ -64,7 +122,7 @@ export interface SideFortune {
   dice_deviation: number;
 }
 /**
- * What the position was worth to each side after so many answers.
+ * How likely each side was to win after so many answers.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Lead".
@@ -72,7 +130,7 @@ export interface SideFortune {
 export interface Lead {
   at: number;
   turn: number;
-  worth: number[];
+  chances: number[];
 }
 /**
  * A step that moved the balance of the game; ``replay?at=`` its ``at`` shows what preceded.
@@ -102,6 +160,16 @@ export interface Link {
   path: string;
 }
 /**
+ * What the scenario wants, in a sentence, and the clause that says it all.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Aim".
+ */
+export interface Aim {
+  text: string;
+  rule: string;
+}
+/**
  * Another answer to a ruling's question, and the option that plays it where there is one.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -127,18 +195,6 @@ export interface AnswerBody {
   answer: string | (number | string)[] | Placement;
   request?: string;
   next?: NextAnswer[];
-}
-/**
- * A place on the table: the way there, point by point, and the heading at its end.
- *
- *     The path starts where the piece stands, which is not repeated; an empty path stays there.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Placement".
- */
-export interface Placement {
-  path?: [number, number][];
-  heading?: number;
 }
 /**
  * One answer of several in a row: it is given only where that very topic is asked.
@@ -414,6 +470,8 @@ export interface GameState {
   wishes: WishesState | null;
   told: ToldFrom | null;
   taken: string;
+  aim: Aim | null;
+  advice: boolean;
 }
 /**
  * Who sits where.
@@ -455,6 +513,7 @@ export interface View {
   counters: CounterView[];
   timelines: TimelineView[];
   result: Result | null;
+  called: string | null;
 }
 /**
  * The table: its size, its unit, and how places on it are told.
@@ -727,6 +786,7 @@ export interface Warned {
   rule: string;
   piece: string | null;
   at: [number, number] | null;
+  grave: boolean;
 }
 /**
  * What led to a question: who does what to whom, and how it stands.
@@ -969,6 +1029,7 @@ export interface CreateGame {
   };
   seats?: SeatPlan[];
   patience?: number | null;
+  advice?: boolean;
   dice?: "server" | "table";
   situation?: string | null;
 }
@@ -1084,6 +1145,7 @@ export interface GameSummary {
   seats: SeatState[];
   turn: number;
   turns: number;
+  called: string | null;
   number: number;
   over: boolean;
   your_turn: boolean;

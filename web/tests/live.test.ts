@@ -125,6 +125,33 @@ describe("a game", () => {
     expect(localStorage.getItem("grognard.links")).toContain("key-a");
   });
 
+  test("looks back to the last choice that changed the table, through those that did not", async () => {
+    const live = await started();
+    const wire = wires[0] as FakeLine;
+    const told = (number: number, view: GameState["view"]) =>
+      wire.hear({
+        kind: "changed",
+        state: { ...choosing, number: choosing.number + number, view },
+      });
+    const hurt = {
+      ...choosing.view,
+      pieces: choosing.view.pieces.map((one) => ({
+        ...one,
+        bars: one.bars.map((bar) => ({ ...bar, value: bar.value - 1 })),
+      })),
+    };
+
+    void live.answer("a");
+    told(1, choosing.view);
+    expect(live.before).toBeNull();
+    told(2, hurt);
+    expect(live.before).toEqual(choosing.view);
+    live.sending = false;
+    void live.answer("b");
+    told(3, hurt);
+    expect(live.before).toEqual(choosing.view);
+  });
+
   test("takes over a newer state and ignores an older one", async () => {
     const live = await started();
     const wire = wires[0] as FakeLine;

@@ -11,6 +11,7 @@ import {
   nextOf,
   optionsAt,
   optionsOn,
+  optionsWithin,
   within,
 } from "../src/board/pointing";
 import type { Course, Decision, Option, PieceView, View } from "../src/wire";
@@ -256,4 +257,24 @@ describe("what stands at the foot of the table", () => {
     expect(labels(17)).toEqual(["Move", "Charge", "End"]);
     expect(labels(5)).toEqual(["End"]);
   });
+});
+
+test("a zone that is to be chosen is chosen by pointing into it", () => {
+  const square = (y: number): Point[] => [
+    [0, y],
+    [9, y],
+    [9, y + 2],
+    [0, y + 2],
+  ];
+  const zones = ["south", "north"].map((name, i) => ({
+    id: `zone_${name}`,
+    at: null,
+    outlines: [square(i * 6)],
+  }));
+  const table = { ...view([], "inches"), zones } as unknown as View;
+  const options = [option("south"), option("north"), option("i-do")];
+
+  expect(optionsWithin([4, 7], options, table).map((one) => one.key)).toEqual(["north"]);
+  expect(optionsWithin([4, 4], options, table)).toEqual([]);
+  expect(optionsWithin([4, 1], [option("south", { piece: "a1" })], table)).toEqual([]);
 });

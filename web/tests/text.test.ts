@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { afterEach, expect, test } from "vitest";
-import { learnFurther, measure, nameOf, say, share } from "../src/text/words";
+import { learnFurther, measure, nameOf, say, share, turnNamed, turnOf } from "../src/text/words";
 import { settings } from "../src/ui/settings.svelte";
 
 const folder = join(__dirname, "..", "src");
@@ -63,7 +63,10 @@ test("numbers are written the reader's way", () => {
   expect(measure(7.5)).toBe("7.5");
   settings.lang = "fr";
   expect(measure(7.5)).toBe("7,5");
-  expect(say("turn-of", { turn: 2, turns: 6 })).toBe("Tour 2 sur 6");
+  expect(turnOf({ turn: 2, turns: 6 })).toBe("Tour 2 sur 6");
+  // A game that has a word of its own for its turns keeps it everywhere.
+  expect(turnOf({ called: "Manche", turn: 2, turns: 6 })).toBe("Manche 2 sur 6");
+  expect(turnNamed({ called: "Manche" }, 2)).toBe("Manche 2");
 });
 
 test("what is possible never reads nought, and what is not certain never a hundred", () => {

@@ -1,75 +1,262 @@
-"""What to answer, and why: the alternatives a bot weighed, in words."""
+"""What to answer, and why: the answers that promise most, by how likely they win.
 
-from typing import Protocol, runtime_checkable
+The answers that the ruleset's policy ranks first are given in imagination and the step under way
+is played to its end by policy, again and again, all of them by the same luck. What speaks for the
+side before and after says why an answer is good or bad. Nothing else is known here than what the
+seat that is asked may know.
+"""
 
-from msgspec import Struct
+from collections.abc import Iterator, Sequence
+from math import inf, sqrt
+from time import perf_counter
+from typing import Any
 
-from grognard.bots.bot import Position, UnknownBot, bot
-from grognard.bots.lookahead import Alternative
-from grognard.kernel.compound import Picking, SeatQuestion
-from grognard.kernel.policies import Reply
-from grognard.kernel.questions import Choose, Placement
+from msgspec import Struct, field
+
+from grognard.bots.bot import Position
+from grognard.bots.imagining import Imagination, Outcome
+from grognard.bots.lookahead import LONGEST, spread
+from grognard.kernel.chance import Lots
+from grognard.kernel.compound import Picking, Question, SeatQuestion, Together
+from grognard.kernel.policies import Reply, offered
+from grognard.kernel.questions import Chance, Choose, Place, Placement
+from grognard.kernel.refusals import Refusal
+from grognard.kernel.resuming import Run
 from grognard.text.telling import Teller
 
-MOST = 5
-"""As many alternatives as are told."""
-ALIKE = 0.05
-"""Answers this close in worth are as good as each other."""
+MOST = 3
+"""As many answers are suggested."""
+WIDE = 8
+"""As many are tried at first."""
+GLANCE = 6
+"""How often each of them is tried before only the better half is."""
+TRIES = 24
+"""How often the answers that are suggested are tried."""
+SECONDS = 0.8
+CONFIDENCE = 1.96
+"""Standard errors either way that hold 95 % of what may be true."""
+MOST_REASONS = 2
+TELLING = 0.01
+"""A reason counts if it moves the win chance by so much."""
+THE_GAME = "game"
+"""The reason that is none of the features: the game ends by it."""
 
 
-@runtime_checkable
-class Weighing(Protocol):
-    """A bot that can say what it considered."""
+class Reason(Struct, frozen=True):
+    """Something that speaks for an answer or against it: what it does to the win chance."""
 
-    def weigh(self, question: SeatQuestion, position: Position) -> list[Alternative]:
-        """Every answer it considered, best first."""
-        ...
+    part: str
+    """One of the ruleset's features, or the game itself."""
+    gain: float
+
+
+class Suggestion(Struct, frozen=True):
+    """An answer, and how likely the side that gives it wins."""
+
+    answer: Reply
+    chance: float
+    margin: float
+    """How far that may be off either way by luck, with a confidence of 95 %."""
+    reasons: tuple[Reason, ...] = ()
 
 
 class Advice(Struct, frozen=True):
-    """An answer that is suggested, and what it was weighed against, best first."""
+    """The answers that promise most, best first."""
 
-    alternatives: tuple[Alternative, ...]
+    now: float
+    """The win chance as things stand."""
+    suggestions: tuple[Suggestion, ...]
 
     @property
     def answer(self) -> Reply:
-        """The answer that is suggested."""
-        return self.alternatives[0].answer
-
-    def behind(self, alternative: Alternative) -> float:
-        """How much less an alternative is worth than what is suggested."""
-        return self.alternatives[0].worth - alternative.worth
+        """The answer that promises most."""
+        return self.suggestions[0].answer
 
 
-def advise(question: SeatQuestion, position: Position, name: str = "greedy") -> Advice:
-    """What a bot of that name would answer, and what else it considered."""
-    adviser = bot(name, "advice")
-    if not isinstance(adviser, Weighing):
-        raise UnknownBot(name)
-    return Advice(tuple(adviser.weigh(question, position)))
+class Stand(Struct, frozen=True):
+    """How a side stands: its win chance, and how far each feature moves it."""
+
+    chance: float
+    pulls: tuple[float, ...]
+    is_over: bool
 
 
-def explain(advice: Advice, question: SeatQuestion, teller: Teller, most: int = MOST) -> list[str]:
-    """The suggestion and its alternatives, a line each, in the teller's language."""
+class Tried(Struct):
+    """An answer and what came of it, time after time."""
+
+    answer: Reply
+    tries: list[tuple[Stand, Stand]] = field(default_factory=list)
+    """How the side stood before and after."""
+
+    @property
+    def chance(self) -> float:
+        """The win chance it came to on average."""
+        return _mean([after.chance for _, after in self.tries])
+
+    @property
+    def margin(self) -> float:
+        """How far that may be off by luck."""
+        count, mean = len(self.tries), self.chance
+        squares = sum((after.chance - mean) ** 2 for _, after in self.tries)
+        return CONFIDENCE * sqrt(squares / count / max(1, count - 1))
+
+
+def advise(
+    question: SeatQuestion, position: Position, *, seconds: float = SECONDS, most: int = MOST
+) -> Advice:
+    """The answers to a question that promise most, within so many seconds."""
+    return _Adviser(question, position.imagine(), perf_counter() + seconds).advise(most)
+
+
+class _Adviser:
+    """Tries the answers to one question."""
+
+    def __init__(self, question: SeatQuestion, moment: Imagination, deadline: float) -> None:
+        self.question, self.moment, self.deadline = question, moment, deadline
+        self.ruleset = moment.ruleset
+        self._side = self.ruleset.side(moment.seat)
+        self._lots: Lots = moment.lots.branch("advice")
+        self._before: dict[int, Stand] = {}
+
+    def advise(self, most: int) -> Advice:
+        """Try the answers, the better ones more often."""
+        tried = [Tried(answer) for answer in self._candidates(most)]
+        running = tried
+        for number in range(TRIES):
+            for each in running:
+                if perf_counter() > self.deadline and any(other.tries for other in tried):
+                    break
+                self._try(each, number)
+            if number + 1 == GLANCE:
+                running = sorted(running, key=_best_first)[: max(most, (len(running) + 1) // 2)]
+        judged = sorted([each for each in running if each.tries], key=_best_first)
+        now = _mean([stand.chance for stand in self._before.values()])
+        return Advice(now, tuple(self._suggestion(each) for each in judged[:most]))
+
+    def _candidates(self, most: int) -> list[Reply]:
+        """What the policy ranks first; where it names too few, others from all over the offer."""
+        run = self.moment.run()
+        asked = self._asked(run)
+        found = [rated.answer for rated in self.ruleset.policy(run.battle, asked)[:WIDE]]
+        if len(found) < most:
+            others = [answer for answer in offered(asked) if answer not in found]
+            room = WIDE - len(found)
+            found += spread(others, room) if len(others) > room else others
+        return [answer for answer in found if _may(self.question, answer)] or [self.question.usual]
+
+    def _asked(self, run: Run[Any]) -> SeatQuestion:
+        asked = run.question
+        own = asked.of(self.moment.seat) if isinstance(asked, Together) else asked
+        assert isinstance(own, SeatQuestion), "it is asked in every world"
+        return own
+
+    def _try(self, tried: Tried, number: int) -> None:
+        """Give an answer in one of the worlds, and see how the step ends."""
+        run = self.moment.run((), number)
+        if number not in self._before:
+            self._before[number] = self._stand(run)
+        if not self.moment.certain and not _may(self._asked(run), tried.answer):
+            return
+        luck = self._luck(number)
+        run.send(self._whole(run, tried.answer, number))
+        while True:
+            while (asked := run.question) is not None and (lot := next(luck, None)) is not None:
+                by_chance = isinstance(asked, Chance)
+                run.send(asked.trust(asked.sample(lot)) if by_chance else self._play(run, asked))
+            if asked is not None or run.over or not self.ruleset.is_resolving(run.battle):
+                break
+            run.step()
+        tried.tries.append((self._before[number], self._stand(run)))
+
+    def _luck(self, number: int) -> Iterator[Any]:
+        """The same luck for every answer, so that only the answers differ."""
+        return (self._lots.lot(number * LONGEST + place) for place in range(LONGEST))
+
+    def _play(self, run: Run[Any], asked: Question) -> Outcome:
+        """What is answered by policy."""
+        assert not isinstance(asked, Chance)
+        return self.ruleset.by_policy(run.battle, asked)
+
+    def _whole(self, run: Run[Any], answer: Reply, number: int) -> Outcome:
+        """What the rules get for an answer; asked together, others answer as they please."""
+        asked = run.question
+        if not isinstance(asked, Together):
+            return answer
+        return asked.any(self._lots.branch("others").lot(number)) | {self.moment.seat: answer}
+
+    def _stand(self, run: Run[Any]) -> Stand:
+        battle, ruleset = run.battle, self.ruleset
+        chance = ruleset.win_chances(battle)[self._side]
+        is_over = ruleset.result(battle) is not None
+        return Stand(chance, () if is_over else ruleset.pulls(battle, self.moment.seat), is_over)
+
+    def _suggestion(self, tried: Tried) -> Suggestion:
+        reasons = sorted(self._reasons(tried), key=lambda reason: -abs(reason.gain))
+        telling = tuple(each for each in reasons if abs(each.gain) >= TELLING)
+        return Suggestion(tried.answer, tried.chance, tried.margin, telling[:MOST_REASONS])
+
+    def _reasons(self, tried: Tried) -> Iterator[Reason]:
+        """What it gains and costs, part by part; together the change of the win chance."""
+        gains = dict.fromkeys([THE_GAME, *self.ruleset.feature_names], 0.0)
+        for before, after in tried.tries:
+            gained = after.chance - before.chance
+            if after.is_over:
+                gains[THE_GAME] += gained
+                continue
+            moved = [new - old for new, old in zip(after.pulls, before.pulls, strict=True)]
+            steepness = _steepness(gained, sum(moved), before.chance)
+            for part, by in zip(self.ruleset.feature_names, moved, strict=True):
+                gains[part] += steepness * by
+        for part, gain in gains.items():
+            yield Reason(part, gain / len(tried.tries))
+
+
+def _steepness(gained: float, moved: float, chance: float) -> float:
+    """How much win chance a step of the log-odds is worth: on the way, or else where it began."""
+    on_the_way = gained / moved if abs(moved) > 1e-6 else -inf
+    return on_the_way if 0 < on_the_way <= 0.25 else chance * (1 - chance)
+
+
+def _may(question: SeatQuestion, answer: Reply) -> bool:
+    """Whether an answer is legal: what was thought of in one world may not be in another."""
+    if isinstance(question, Choose):
+        return any(option.key == answer for option in question.options)
+    try:
+        question.read(answer)
+    except Refusal:
+        return False
+    return True
+
+
+def _best_first(tried: Tried) -> float:
+    return -tried.chance if tried.tries else inf
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def explain(advice: Advice, question: SeatQuestion, teller: Teller) -> list[str]:
+    """The suggestions, a line each, and their reasons, in the teller's language."""
     words = teller.words
-    best = advice.alternatives[0]
-    lines = [
-        words(
-            "advice-best",
-            answer=name_of(best.answer, question, teller),
-            worth=round(best.worth, 1),
-            visits=best.visits,
+    lines = [words("advice-now", chance=_percent(advice.now, teller))]
+    for number, each in enumerate(advice.suggestions, start=1):
+        answer = name_of(each.answer, question, teller)
+        lines.append(
+            words("advice-line", n=number, answer=answer, chance=_percent(each.chance, teller))
         )
-    ]
-    for other in advice.alternatives[1:most]:
-        behind = advice.behind(other)
-        message = "advice-alike" if behind < ALIKE else "advice-behind"
-        answer = name_of(other.answer, question, teller)
-        lines.append(words(message, answer=answer, behind=round(behind, 1), visits=other.visits))
-    left = len(advice.alternatives) - most
-    if left > 0:
-        lines.append(words("advice-more", n=left))
+        lines += [f"     {reason_of(reason, teller)}" for reason in each.reasons]
     return lines
+
+
+def reason_of(reason: Reason, teller: Teller) -> str:
+    """A reason in words, with what it does to the win chance.
+
+    ``gain-<feature>`` and ``loss-<feature>`` tell of a ruleset's features.
+    """
+    kind = "gain" if reason.gain > 0 else "loss"
+    text = teller.words.perhaps(f"{kind}-{reason.part}") or teller.words(f"{kind}-else")
+    return teller.words("advice-reason", text=text, gain=teller.swing(round(100 * reason.gain)))
 
 
 def name_of(answer: Reply, question: SeatQuestion, teller: Teller) -> str:
@@ -78,8 +265,10 @@ def name_of(answer: Reply, question: SeatQuestion, teller: Teller) -> str:
         words = teller.words
         if answer.end is None:
             return words("advice-turn", heading=answer.heading)
-        x, y = answer.end
-        return words("advice-place", x=round(x, 2), y=round(y, 2), heading=answer.heading)
+        at = {"x": round(answer.end[0], 2), "y": round(answer.end[1], 2)}
+        if isinstance(question, Place) and not question.turns:
+            return words("advice-point", **at)
+        return words("advice-place", **at, heading=answer.heading)
     if isinstance(question, Picking) and isinstance(answer, tuple):
         return teller.picks(question, answer)
     if isinstance(question, Choose):
@@ -87,3 +276,7 @@ def name_of(answer: Reply, question: SeatQuestion, teller: Teller) -> str:
             if option.key == answer:
                 return teller.option(option)
     return str(answer)
+
+
+def _percent(chance: float, teller: Teller) -> str:
+    return teller.words("percent", n=round(100 * chance))

@@ -79,6 +79,10 @@ class Imagination:
         """What the battle is worth to the seat that imagines it, or costs it."""
         return self._sign * float(self.ruleset.worth(run.battle, self._judge))
 
+    def chance(self, run: Run[Any]) -> float:
+        """How likely the seat that imagines it wins from there."""
+        return self.ruleset.win_chance(run.battle, self._judge)
+
     def is_ours(self, question: Question) -> bool:
         """Whether a question is put to the seat that imagines, or to a seat of its side."""
         return question.seat == self.seat or self.ruleset.side(question.seat) == self._side

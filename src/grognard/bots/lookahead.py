@@ -3,7 +3,8 @@
 The run that is looked at ends with the step under way. Acts of chance are enumerated
 where that is cheap and sampled otherwise; the seat's own further choices are looked through,
 as many of them as there is effort left for; the enemy's best answer is feared where it has
-few, and taken for the usual one where it has many.
+few, and taken for the expected one where it has many. Which answers are worth a thought, and
+which one is expected, is for a ``Guidance`` to say.
 """
 
 from collections.abc import Hashable, Sequence
@@ -14,12 +15,14 @@ from typing import Any
 
 from msgspec import Struct
 
+from grognard.bots.guidance import Guidance, Unguided
 from grognard.bots.imagining import Imagination, Outcome, World
 from grognard.kernel.chance import Lot
 from grognard.kernel.compound import Decision, Together
-from grognard.kernel.policies import Reply, offered
+from grognard.kernel.policies import Reply
 from grognard.kernel.questions import Chance, Place
 from grognard.kernel.resuming import Run
+from grognard.kernel.state import Battle
 
 LONGEST = 60
 """No run is followed for more answers than this."""
@@ -35,6 +38,7 @@ FEARED = 4
 """The enemy's answers are compared where there are at most this many."""
 
 Key = tuple[Hashable, ...]
+UNGUIDED = Unguided()
 
 
 class Late(Exception):
@@ -59,11 +63,13 @@ class Lookahead:
         imagination: Imagination,
         deadline: float = inf,
         *,
+        guidance: Guidance = UNGUIDED,
         depth: int = DEEPEST,
         is_varied: bool = False,
     ) -> None:
         self.imagination = imagination
         self.deadline = deadline
+        self.guidance = guidance
         self.depth = depth
         """How many further choices are looked through, one after the other."""
         self.is_varied = is_varied
@@ -168,7 +174,7 @@ class Lookahead:
             found = (
                 self._chances(question, prefix, world, effort, depth)
                 if isinstance(question, Chance)
-                else self._choices(question, prefix, world, effort, depth)
+                else self._choices(run.battle, question, prefix, world, effort, depth)
             )
             if found is None:
                 break
@@ -203,6 +209,7 @@ class Lookahead:
 
     def _choices(
         self,
+        battle: Battle,
         question: Decision,
         prefix: list[Any],
         world: World,
@@ -215,19 +222,21 @@ class Lookahead:
         if not isinstance(question, Place) and question.needs_nobody:
             return (question.usual,)
         ours = self.imagination.is_ours(question)
-        if isinstance(question, Place):
-            if not ours:
-                return (question.usual,)
-            if effort < 2 or depth == 0:
-                self.is_exact = False
-                return None  # It may still be left undone: the battle as it stands tells as much.
-        elif effort < 2 or depth == 0:
+        if not ours and isinstance(question, Place):
+            expected = self.guidance.expect(battle, question)
+            return (question.usual if expected is None else expected,)
+        if effort < 2 or depth == 0:
             self.is_exact = False
-            return (question.usual,)
-        answers = offered(question)
+            expected = self.guidance.expect(battle, question)
+            # It may still be left undone: the battle as it stands tells as much.
+            return None if expected is None else (expected,)
+        answers = self.guidance.consider(battle, question)
+        if len(answers) == 1:
+            return (answers[0],)
         if not ours and len(answers) > FEARED:
             self.is_exact = False
-            return (question.usual,)
+            expected = self.guidance.expect(battle, question)
+            return (question.usual if expected is None else expected,)
         if len(answers) > effort:
             self.is_exact = False
             lot = self._lot(world, LONGEST - depth) if self.is_varied else None

@@ -1,7 +1,7 @@
 """Bots at a table: whatever a bot does, the game goes on by the rules."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from grognard.bots.bot import Answer, Bot, Position, keeps_time
@@ -33,6 +33,8 @@ class Table:
         self.bots = dict(bots)
         self.faults: Counter[Seat] = Counter()
         self.decisions = 0
+        self.watch: Callable[[Decision, object], None] | None = None
+        """Told of every answer a bot is about to give, by whoever wants to look on."""
         self._seated = {
             seat: (self._believed(seat, bot, patience), Position(game, seat))
             for seat, bot in bots.items()
@@ -56,6 +58,8 @@ class Table:
             return None
         bot, position = seated
         answer = bot.answer(question, position)  # type: ignore[arg-type]
+        if self.watch is not None:
+            self.watch(question, answer)
         return answer.key if type(answer) is Option else answer  # type: ignore[return-value]
 
     def _gather(self, question: Together) -> bool:

@@ -63,7 +63,7 @@ def _sentence(problem: BaseException, lang: str | None) -> str:
     from grognard.kernel.records import RecordError
     from grognard.kernel.refusals import Refusal
     from grognard.kernel.ruleset import UnknownRuleset, rulesets
-    from grognard.lab.simulate import SimulationError
+    from grognard.lab.pool import SimulationError
 
     words = own_words(language(lang))
     match problem:

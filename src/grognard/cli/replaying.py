@@ -11,12 +11,12 @@ import grognard
 from grognard.cli.asking import plain, read_record, scores, within, write
 from grognard.cli.help import Json, Lang, said
 from grognard.cli.mistakes import Mistake, No, unsound
+from grognard.cli.summing import tell_aftermath
 from grognard.cli.voice import Voice
 from grognard.kernel.chronicles import Chronicle, Moment, Retold, check_trace, chronicle
 from grognard.kernel.game import Game
 from grognard.kernel.records import RecordError
-from grognard.lab.aftermath import Aftermath, DecisiveMoment, Fortune, aftermath, verdict
-from grognard.text import Words
+from grognard.lab.aftermath import Aftermath, aftermath
 from grognard.text.names import seat_names
 from grognard.text.telling import Teller, teller_of
 
@@ -51,7 +51,9 @@ def replay(
             raise Mistake("only-told", played=opened.played)
         found = aftermath(ruleset, written.setup, written.answers[: game.answers])
         voice.emit(_taken_apart(found, teller))
-        _tell_aftermath(found, teller, voice)
+        if found.result is not None:
+            voice.line(f"{teller.result(found.result)} ({scores(found.result.scores)})")
+        tell_aftermath(found, teller, voice)
         return 0
     voice.emit(_as_data(opened, game, teller))
     if isinstance(game, Retold):
@@ -103,62 +105,6 @@ def _taken_apart(found: Aftermath, teller: Teller) -> dict[str, Any]:
     for told, moment in zip(data["moments"], found.moments, strict=True):
         told["text"] = teller.outcome(moment.effects)
     return data
-
-
-def _tell_aftermath(found: Aftermath, teller: Teller, voice: Voice) -> None:
-    if found.result is not None:
-        voice.line(f"{teller.result(found.result)} ({scores(found.result.scores)})")
-    voice.line()
-    voice.say("summary-luck" if found.exact else "summary-luck-sampled")
-    for fortune in found.fortunes:
-        voice.line(f"  {_fortune(fortune, teller)}")
-    voice.line()
-    voice.say("summary-decided" if found.moments else "summary-undecided")
-    for moment in found.moments:
-        voice.line(f"  {_moment(found, moment, teller)}")
-
-
-def _fortune(fortune: Fortune, teller: Teller) -> str:
-    said = teller.words(
-        "summary-fortune",
-        side=teller.side(fortune.side),
-        verdict=teller.words(verdict(fortune)),
-        luck=_signed(fortune.luck, teller.words),
-        deviation=round(fortune.deviation, 1),
-    )
-    if not fortune.dice:
-        return said
-    thrown = teller.words(
-        "summary-dice",
-        dice=fortune.dice,
-        successes=fortune.successes,
-        expected=round(fortune.expected, 1),
-    )
-    return f"{said} {thrown}"
-
-
-def _moment(found: Aftermath, moment: DecisiveMoment, teller: Teller) -> str:
-    place = max(range(len(found.sides)), key=lambda side: moment.swing[side])
-    return teller.words(
-        "summary-moment",
-        turn=moment.turn,
-        at=moment.start,
-        text=teller.outcome(moment.effects),
-        side=teller.side(found.sides[place]),
-        swing=_signed(moment.swing[place], teller.words),
-        luck=_signed(moment.luck[place], teller.words),
-    )
-
-
-def _signed(points: float, words: Words) -> str:
-    """Points gained or lost, to a tenth.
-
-    >>> _signed(3.26, Words("en")), _signed(-0.04, Words("en")), _signed(-2.5, Words("fr"))
-    ('+3.3', '0', '−2,5')
-    """
-    rounded = round(points, 1)
-    sign = "+" if rounded > 0 else "−" if rounded < 0 else ""
-    return sign + words("number", n=abs(rounded))
 
 
 def verify(record: RecordFile, /, *, lang: Lang = None, json: Json = False) -> int:

@@ -23,6 +23,8 @@ from grognard.cli.asking import seed as read_seed
 from grognard.cli.letting import Letting
 from grognard.cli.mistakes import Mistake, told
 from grognard.cli.rulings import ruling_text
+from grognard.cli.suggesting import Suggesting
+from grognard.cli.summing import tell_aftermath
 from grognard.cli.textboard import board_lines, map_lines
 from grognard.cli.voice import Voice
 from grognard.cli.weighing import headlines_told, tell_distribution
@@ -37,6 +39,7 @@ from grognard.kernel.odds import odds
 from grognard.kernel.questions import Chance, Choose, Option, Place, Placement, Story
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
+from grognard.lab.aftermath import aftermath
 from grognard.text.telling import teller_of
 
 T = TypeVar("T")
@@ -52,6 +55,7 @@ COMMANDS = {
     "map": ("map", "m", "carte"),
     "why": ("why", "w", "pourquoi"),
     "odds": ("odds", "o", "chances"),
+    "suggest": ("suggest", "i", "conseil", "suggérer", "suggerer"),
     "pass": ("pass", "p", "passer"),
     "yield": ("yield", "y", "céder", "ceder"),
     "auto": ("auto",),
@@ -144,6 +148,7 @@ class Terminal:
         self.teller = teller_of(game, voice.words, game.seats[0])
         voice.teller = self.teller
         self.letting = Letting(game, voice)
+        self.suggesting = Suggesting(game, voice)
         self._told = len(game.log)
         self._seat = ""
         self._entered: tuple[Value, ...] = ()
@@ -171,6 +176,8 @@ class Terminal:
         result = self.game.result
         assert result is not None, "a game that is over has a result"
         self.voice.line(f"{self.teller.result(result)} ({scores(result.scores)})")
+        found = aftermath(self.game.ruleset, self.game.setup, self.game.entries)
+        tell_aftermath(found, teller_of(self.game, self.voice.words), self.voice)
         return 0
 
     def _catch_up(self) -> None:
@@ -349,6 +356,11 @@ class Terminal:
                 return self.letting.give_way(rest.strip(), question, seat)
             case "auto":
                 self.letting.switch(seat)
+            case "suggest":
+                taken = self.suggesting.suggest(rest.strip(), question, seat)
+                return (
+                    taken is not None and self._dares(question, taken) and self._answer(taken, seat)
+                )
             case "usual" if not isinstance(question, Chance):
                 return self._answer(question.read(question.usual), seat)
             case "concede":

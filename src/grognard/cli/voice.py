@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -81,6 +82,26 @@ class Voice:
         with Progress(*columns, console=console, transient=True, disable=quiet) as progress:
             task = progress.add_task(self.words("simulate-progress"), total=games)
             yield lambda played: progress.advance(task, played)
+
+    @contextmanager
+    def progress_of_time(self, seconds: float) -> Iterator[Callable[[int], None]]:
+        """Shows how much of a time is over, and how many games were played in it."""
+        from rich.console import Console
+        from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+        console, began, games = Console(stderr=True), monotonic(), 0
+        columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
+        quiet = not console.is_terminal
+        with Progress(*columns, console=console, transient=True, disable=quiet) as progress:
+            task = progress.add_task(self.words("tune-progress", games=games), total=seconds)
+
+            def advance(played: int) -> None:
+                nonlocal games
+                games += played
+                told = self.words("tune-progress", games=games)
+                progress.update(task, completed=monotonic() - began, description=told)
+
+            yield advance
 
     def table(self, rows: Sequence[Sequence[str]]) -> None:
         """Rows in columns; the last column runs on."""

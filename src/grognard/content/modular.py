@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from grognard.content.entries import Choice
+from grognard.content.files import package_file, read_toml
 from grognard.content.modules import Modules
 from grognard.content.published import Published, Settings
 from grognard.content.recruits import Recruit, Terms
@@ -20,8 +21,12 @@ from grognard.kernel.ruleset import Effect, Step
 from grognard.kernel.sights import Outlook, Ring, Sight
 from grognard.kernel.state import Battle, Shared
 from grognard.kernel.views import View
+from grognard.kernel.winning import Winning
 
 B = TypeVar("B", bound=Battle)
+
+WINNING = "winning.toml"
+"""The file of a ruleset that says how likely a position is won."""
 
 
 class Modular(Published[B]):
@@ -70,6 +75,21 @@ class Modular(Published[B]):
 
     def worth(self, battle: B, seat: Seat) -> float:
         return self.modules.worth.worth(battle, seat)
+
+    @property
+    def feature_names(self) -> Sequence[str]:
+        return self.modules.worth.FEATURES
+
+    def features(self, battle: B, seat: Seat) -> tuple[float, ...]:
+        return self.modules.worth.features(battle, seat)
+
+    def stage(self, battle: B) -> tuple[str, float]:
+        return self.modules.worth.stage(battle)
+
+    @cached_property
+    def winning(self) -> Winning | None:
+        file = package_file(self.package, WINNING)
+        return read_toml(file, Winning) if file.is_file() else None
 
     def policy(self, battle: B, question: SeatQuestion) -> Sequence[Rated]:
         return self.modules.policy.policy(battle, question)

@@ -139,6 +139,19 @@ class Sights(Protocol[B_contra]):
 class Worth(Protocol[B_contra]):
     """What players care about."""
 
+    @property
+    def FEATURES(self) -> Sequence[str]:  # noqa: N802 - a constant of the module
+        """What decides games, in the order of ``features``."""
+        ...
+
+    def features(self, battle: B_contra, seat: Seat, /) -> tuple[float, ...]:
+        """What speaks for a seat's side, part by part."""
+        ...
+
+    def stage(self, battle: B_contra, /) -> tuple[str, float]:
+        """What is fought for, and the share of the game that is over."""
+        ...
+
     def worth(self, battle: B_contra, seat: Seat, /) -> float:
         """How good the position is for a seat."""
         ...

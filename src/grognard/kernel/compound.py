@@ -10,7 +10,17 @@ from itertools import islice
 from typing import Any
 
 from grognard.kernel.chance import Lot
-from grognard.kernel.questions import Asked, Chance, Choose, Entry, Option, Place, Seat, Story
+from grognard.kernel.questions import (
+    Asked,
+    Chance,
+    Choose,
+    Entry,
+    Option,
+    Place,
+    Put,
+    Seat,
+    Story,
+)
 from grognard.kernel.refusals import Refusal
 
 Picks = tuple[str, ...]
@@ -24,7 +34,7 @@ MOST_ANSWERS = 40
 """No more answers than this are weighed where there are many."""
 
 
-class Picking(Asked[Picks], eq=False):
+class Picking(Put[Picks], eq=False):
     """A seat picks some of what is offered; the rule gets the keys, in the order of the offer.
 
     Whatever a pick forbids, it forbids for good: of a set that may be picked, every part may be
@@ -52,6 +62,7 @@ class Picking(Asked[Picks], eq=False):
     story: Callable[[], Story] | None = None
     _seen: Sequence[Option] | None = None
     _places: dict[str, int] | None = None
+    _is_forced: bool | None = None
 
     @property
     def options(self) -> Sequence[Option]:
@@ -79,8 +90,8 @@ class Picking(Asked[Picks], eq=False):
         return len(self.options) if self.most is None else min(self.most, len(self.options))
 
     @property
-    def usual(self) -> Picks:
-        """What is picked when nobody answers."""
+    def ruled(self) -> Picks:
+        """What the rules pick for who does not."""
         return self.default() if callable(self.default) else self.default
 
     def refuse(self, picks: Picks) -> Refusal | None:
@@ -115,8 +126,11 @@ class Picking(Asked[Picks], eq=False):
         start = self.places[picks[-1]] + 1 if picks else 0
         missing = self.least - len(picks)
         end = len(self.options) - max(0, missing - 1)
+        if len(picks) >= self.limit:
+            return []
         keys = [option.key for option in self.options[start:end]]
-        return [key for key in keys if self.refuse((*picks, key)) is None]
+        forbid = self.forbid
+        return keys if forbid is None else [key for key in keys if forbid((*picks, key)) is None]
 
     def _leads_somewhere(self, picks: Picks) -> bool:
         """Whether one may stop here, or after more of what comes later."""
@@ -133,7 +147,10 @@ class Picking(Asked[Picks], eq=False):
         >>> Tick("A", [Option("a"), Option("b")], least=1).needs_nobody
         False
         """
-        return not self.ask_anyway and len(list(islice(self.answers(), 2))) == 1
+        # Asked of every seat again whenever one of several has answered.
+        if self._is_forced is None:
+            self._is_forced = len(list(islice(self.answers(), 2))) == 1
+        return self._is_forced and not self.ask_anyway
 
     def answers(self) -> Iterator[Picks]:
         """Every answer there is, one small choice after the other.
@@ -261,11 +278,12 @@ class Assign(Picking, eq=False):
 
     fills: bool = False
     stock: Mapping[str, int] | None = None
+    _rooms: Sequence[str] | None = None
 
     @property
     def options(self) -> Sequence[Pair]:
         """What may be given to which place; everything for one place stands together."""
-        return super().options  # type: ignore[return-value]
+        return Picking.options.fget(self)  # type: ignore[attr-defined, no-any-return]
 
     @property
     def limit(self) -> int:
@@ -276,7 +294,9 @@ class Assign(Picking, eq=False):
     @property
     def rooms(self) -> Sequence[str]:
         """The places something could be given to."""
-        return list(dict.fromkeys(pair.to for pair in self.options))
+        if self._rooms is None:
+            self._rooms = list(dict.fromkeys(pair.to for pair in self.options))
+        return self._rooms
 
     def pair(self, key: str) -> Pair:
         """What a key stands for."""
@@ -295,28 +315,43 @@ class Assign(Picking, eq=False):
 
     def is_enough(self, picks: Picks) -> bool:
         """Whether one may stop here."""
-        return super().is_enough(picks) and not (self.fills and self._empty(picks))
+        return super().is_enough(picks) and not (self.fills and self._beside_these(picks))
 
-    def _empty(self, picks: Picks) -> list[str]:
-        """The places that get nothing, though something is left for them."""
-        filled = {self.pair(key).to for key in picks}
-        takes = {pair.to for pair in self.options if self._goes_with(picks, pair.key)}
-        return [room for room in self.rooms if room not in filled and room in takes]
-
-    def _goes_with(self, picks: Picks, key: str) -> bool:
-        return key not in picks and self.refuse(self.in_order((*picks, key))) is None
+    def _beside_these(self, picks: Picks) -> Sequence[Pair]:
+        """What may be given as well: ``refuse`` for all of the offer at once."""
+        if len(picks) >= self.limit:
+            return ()
+        options, places = self.options, self.places
+        given = [options[places[key]] for key in picks]
+        filled = {pair.to for pair in given}
+        left = dict(self.stock or {})
+        for pair in given:
+            if pair.what in left:
+                left[pair.what] -= 1
+        if len(filled) < len(given) or any(stock < 0 for stock in left.values()):
+            return ()
+        found = [pair for pair in options if pair.to not in filled and left.get(pair.what, 1)]
+        forbid = self.forbid
+        if forbid is not None:
+            in_order = self.in_order
+            found = [pair for pair in found if forbid(in_order((*picks, pair.key))) is None]
+        return found
 
     def further(self, picks: Picks) -> Sequence[str]:
         """What may be given next: place after place, none left out that must not be."""
-        after = self.rooms.index(self.pair(picks[-1]).to) + 1 if picks else 0
-        missing = max(self.least, self.limit if self.fills and self.stock is None else 0)
-        end = len(self.rooms) - max(0, missing - len(picks) - 1)
-        left = self.rooms[after:end]
-        keys = [p.key for p in self.options if p.to in left and self._goes_with(picks, p.key)]
+        keys = self._next(picks)
         if self.fills and self.stock is not None:
             # What is scarce may be missing later on.
-            keys = [key for key in keys if next(self._from((*picks, key)), None) is not None]
+            keys = [key for key in keys if self._leads_somewhere((*picks, key))]
         return keys
+
+    def _next(self, picks: Picks) -> list[str]:
+        rooms = self.rooms
+        after = rooms.index(self.pair(picks[-1]).to) + 1 if picks else 0
+        missing = max(self.least, self.limit if self.fills and self.stock is None else 0)
+        end = len(rooms) - max(0, missing - len(picks) - 1)
+        left = rooms[after:end]
+        return [pair.key for pair in self._beside_these(picks) if pair.to in left]
 
     def given(self, picks: Picks) -> dict[str, str]:
         """What every place gets."""

@@ -147,6 +147,8 @@ class Inquiry(Struct, Generic[B], frozen=True, eq=False):
     """What matters of an event; where it is given, outcomes are all of it that was told."""
     in_passing: frozenset[str] | None = None
     """Where given, the plan must make every choice of its seat but those about these topics."""
+    by: Callable[[B, Decision], object] | None = None
+    """How a choice that is left open is answered; without it, as usual."""
 
     @property
     def tells_apart(self) -> bool:
@@ -252,7 +254,7 @@ class Inquiry(Struct, Generic[B], frozen=True, eq=False):
                 raise MetChoice(question)
         if self.policy == "best" and not isinstance(question, Together):
             return None
-        return question.usual
+        return question.usual if self.by is None else self.by(battle, question)
 
     def _planned(self, question: Decision, thread: Thread, battle: B) -> Given | None:
         given = self.plan.next(thread.left, self._juncture(thread, battle, question))

@@ -4,18 +4,19 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Generic, TypeVar
+from weakref import ref
 
 import msgspec
 from msgspec.structs import replace
 
 from grognard.kernel import records
 from grognard.kernel.chance import Lots
-from grognard.kernel.compound import Decision, Picking, Question, Together
+from grognard.kernel.compound import Decision, Picking, Question, SeatQuestion, Together
 from grognard.kernel.course import Course
 from grognard.kernel.events import Conceded, Departed, Event, Told
-from grognard.kernel.questions import Chance, Choose, Entry, Placement, Seat
+from grognard.kernel.questions import Chance, Choose, Entry, Place, Placement, Seat
 from grognard.kernel.records import FORMAT, Record, RecordedStep, RecordError, Redrawn
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.resuming import Bookmark
@@ -28,6 +29,11 @@ B = TypeVar("B", bound=Battle)
 
 MOST_LOTS = 1 << 20
 """No game draws so many lots."""
+
+
+_PLAIN = frozenset((Choose, Place))
+"""Almost every decision is one of these: a look at the kind spares another at all it derives from.
+"""
 
 
 class By(Enum):
@@ -96,9 +102,15 @@ class Game(Generic[B]):
 
     @property
     def decision(self) -> Decision | None:
-        """What is asked of a seat now."""
+        """What is asked of a seat now; where nobody answers, it is answered by policy."""
         question = self._course.question
-        return None if question is None or isinstance(question, Chance) else question
+        if question is None or isinstance(question, Chance):
+            return None
+        # Not a method: what is asked would keep the game alive.
+        advise = partial(_best, self.ruleset, self.battle)
+        for put in question.choices if isinstance(question, Together) else (question,):
+            put.advise = advise
+        return question
 
     @property
     def asked(self) -> tuple[Seat, ...]:
@@ -263,21 +275,27 @@ class Game(Generic[B]):
         course, lots, entries, by = self._course, self._lots, self._entries, self._by
         # So would looking up a member of an enumeration.
         player, engine, chance = By.PLAYER, By.ENGINE, By.CHANCE
+        cites = self._fired is not None
         choices = 0
         while (question := course.question) is not None:
+            kind = type(question)
             if question.chance:
                 if lots is None:
                     return choices
                 entry = question.sample(lots.lot(self._rolls))  # type: ignore[union-attr]
                 who = chance
             elif (
-                type(question) is Choose
-                and len(options := question.options) < 2
-                and not question.ask_anyway
+                kind is Choose
+                and len(options := question.options) < 2  # type: ignore[union-attr]
+                and not question.ask_anyway  # type: ignore[union-attr]
             ):
                 assert options, f"{question.topic} ({question.rule}) offers nothing"
                 entry, who = options[0].key, engine
-            elif isinstance(question, Picking | Together) and question.needs_nobody:
+            elif (
+                kind not in _PLAIN
+                and isinstance(question, Picking | Together)
+                and question.needs_nobody
+            ):
                 entry, who = question.usual, engine
             else:
                 entry = choose(question)  # type: ignore[arg-type]
@@ -285,7 +303,7 @@ class Game(Generic[B]):
                     return choices
                 who = player
                 choices += 1
-            if self._fired is not None:
+            if cites:
                 self._cite(question)
             entries.append(entry)
             by.append(who)
@@ -416,11 +434,27 @@ class Game(Generic[B]):
         )
 
     def _enter(self, battle: B) -> None:
-        self._course = Course(self.ruleset, battle, self._mark if self._keep else None)
-        battle.listen(self._hear, self._fired)
+        self._course = Course(self.ruleset, battle)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Hear what is told, and mark where the battle is complete.
+
+        Whatever a battle tells its game through must not keep it alive: most forks are only
+        glanced at, and what refers to itself waits for the collector, who takes longer than the
+        fork. Where nothing is kept there are no forks, and ``run`` ends it with the game.
+        """
+        course = self._course
+        if self._keep:
+            follower = _Follower(self)
+            course.between = follower.mark
+            course.battle.listen(follower.hear, self._fired)
+        else:
+            course.battle.listen(self._hear, self._fired)
 
     def _hear(self, event: Event) -> None:
-        self.log.append(Told(len(self._entries), self.ruleset.turn(self.battle), event))
+        turn = self.ruleset.turn(self._course.battle)
+        self.log.append(Told(len(self._entries), turn, event))
         if self._fired is not None:
             self._fired.update(event.rules)
 
@@ -487,9 +521,29 @@ class Game(Generic[B]):
             raise RuntimeError("this game keeps no checkpoints: create it with keep=True")
 
     def _resume(self, bookmark: Bookmark[B]) -> None:
-        course = self._course = bookmark.resume()
-        course.between = self._mark
-        course.battle.listen(self._hear, self._fired)
+        self._course = bookmark.resume()
+        self._follow()
+
+
+class _Follower:
+    """Follows a battle for its game, as long as anybody else has the game."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game[Any]) -> None:
+        self._game = ref(game)
+
+    def hear(self, event: Event) -> None:
+        """Something is told."""
+        game = self._game()
+        if game is not None:
+            game._hear(event)
+
+    def mark(self) -> None:
+        """The battle is complete."""
+        game = self._game()
+        if game is not None:
+            game._mark()
 
 
 def _line(line: int, answers: int, fork: int) -> int:
@@ -667,3 +721,8 @@ def _feed(game: Game[Any], entry: Entry, lots: Lots | None) -> None:
     elif isinstance(question, Choose | Picking | Together) and question.needs_nobody:
         by = By.ENGINE
     game._put(question, read, by)
+
+
+def _best(ruleset: Ruleset[B], battle: B, question: SeatQuestion) -> Any:
+    """What is answered for who does not: what the policy ranks first."""
+    return ruleset.policy(battle, question)[0].answer

@@ -165,7 +165,32 @@ class Asked(Struct, Generic[Outcome], eq=False):
         return answer
 
 
-class Choose(Asked[str], eq=False):
+class Put(Asked[Outcome], Generic[Outcome], eq=False, kw_only=True):
+    """A question that is put to a seat, for whom somebody may know better than the rules."""
+
+    advise: Callable[[Any], Outcome] | None = None
+    """Says what to answer where nobody does; the rules' own default stands where it is silent."""
+
+    @property
+    def usual(self) -> Outcome:
+        """What is answered when nobody answers."""
+        advise = self.advise
+        if advise is None:
+            return self.ruled
+        # Whoever advises may want to know what the rules would have.
+        self.advise = None
+        try:
+            return advise(self)
+        finally:
+            self.advise = advise
+
+    @property
+    def ruled(self) -> Outcome:
+        """The default of the rules: what lets things take their course."""
+        raise NotImplementedError
+
+
+class Choose(Put[str], eq=False):
     """A seat chooses one of the options; the rule gets its key.
 
     Options are given as a list or as a function that lists them when somebody looks, so
@@ -233,8 +258,8 @@ class Choose(Asked[str], eq=False):
         return self.barred() if self.barred else ()
 
     @property
-    def usual(self) -> str:
-        """The key chosen when nobody answers."""
+    def ruled(self) -> str:
+        """The key the rules have for who does not choose."""
         default = self.default
         if default is None:
             return self.options[0].key
@@ -242,7 +267,8 @@ class Choose(Asked[str], eq=False):
 
     def any(self, lot: Lot) -> str:
         """A key by chance, all alike."""
-        return lot.pick(self.options).key
+        options = self.options
+        return options[lot.below(len(options))].key
 
     def read(self, answer: object) -> Entry:
         """The key meant by an option or a key; a refusal where it is not on offer."""
@@ -257,10 +283,10 @@ class Choose(Asked[str], eq=False):
 
     def trust(self, entry: Entry) -> str:
         """The outcome of a recorded answer."""
-        return str(entry)
+        return entry if type(entry) is str else str(entry)
 
 
-class Place(Asked[Placement], eq=False):
+class Place(Put[Placement], eq=False):
     """A seat chooses a point, a path, a heading, whichever matter; the rule gets the placement."""
 
     seat: Seat
@@ -284,8 +310,8 @@ class Place(Asked[Placement], eq=False):
         return self.region.piece
 
     @property
-    def usual(self) -> Placement:
-        """What is placed when nobody answers."""
+    def ruled(self) -> Placement:
+        """What the region places by itself."""
         return self.region.default()
 
     def any(self, lot: Lot) -> Placement:

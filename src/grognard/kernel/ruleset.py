@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 from msgspec import Struct
 
 from grognard.kernel.chance import Lot
-from grognard.kernel.compound import Question, SeatQuestion
+from grognard.kernel.compound import Decision, Question, SeatQuestion, Together
 from grognard.kernel.policies import Rated, as_usual
 from grognard.kernel.profiles import ProfileView
 from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
@@ -16,6 +16,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Ring, Sight
 from grognard.kernel.state import Battle, Progress, Result, Shared
 from grognard.kernel.views import CardPrint, View
+from grognard.kernel.winning import Model, Winning, evened, share_of, unfitted
 
 B = TypeVar("B", bound=Battle)
 
@@ -118,7 +119,8 @@ class Ruleset(Generic[B]):
 
     def turn(self, battle: B) -> int:
         """The number of the turn under way."""
-        return cast(Progress, battle).turn
+        # Asked for everything that is told: a call of ``cast`` would show.
+        return battle.turn  # type: ignore[attr-defined, no-any-return]
 
     def activation(self, battle: B) -> str:
         """What is activated just now; empty between activations, and where there are none."""
@@ -151,6 +153,50 @@ class Ruleset(Generic[B]):
         """How good the position is for a seat, 0 for even, in points of the army."""
         raise NotImplementedError
 
+    @property
+    def feature_names(self) -> Sequence[str]:
+        """What decides games, in the order of ``features``."""
+        return ("worth",)
+
+    def features(self, battle: B, seat: Seat) -> tuple[float, ...]:
+        """What speaks for a seat's side, part by part, in points of the army."""
+        return (self.worth(battle, seat),)
+
+    def stage(self, battle: B) -> tuple[str, float]:
+        """What is fought for, and the share of the game that is over."""
+        return "", 0.0
+
+    @property
+    def winning(self) -> Winning | None:
+        """What finished games have taught, where somebody has asked them."""
+        return None
+
+    def win_chance(self, battle: B, seat: Seat) -> float:
+        """How likely a seat's side wins from here; a draw counts as half a win."""
+        result = self.result(battle)
+        side = self.side(seat)
+        if result is not None:
+            return share_of(result, [s for s in self.seats(battle) if self.side(s) == side])
+        model, over = self._model(battle)
+        return model.chance(side, self.features(battle, seat), over)
+
+    def pulls(self, battle: B, seat: Seat) -> tuple[float, ...]:
+        """How far each of the ``features`` moves the win chance of a seat's side, in log-odds."""
+        model, over = self._model(battle)
+        return model.pulls(self.features(battle, seat), over)
+
+    def _model(self, battle: B) -> tuple[Model, float]:
+        """What weighs the features here, and the share of the game that is over."""
+        kind, over = self.stage(battle)
+        winning = self.winning
+        model = winning.models.get(kind) if winning is not None else None
+        return model or unfitted(self.feature_names), over
+
+    def win_chances(self, battle: B) -> dict[str, float]:
+        """How likely each side wins from here; together they make one."""
+        first = {self.side(seat): seat for seat in reversed(self.seats(battle))}
+        return evened({side: self.win_chance(battle, first[side]) for side in sorted(first)})
+
     def policy(self, battle: B, question: SeatQuestion) -> Sequence[Rated]:
         """The answers to what a seat is asked, best first, without playing on.
 
@@ -158,6 +204,12 @@ class Ruleset(Generic[B]):
         out is not worth a thought; where there is only one, it is sure.
         """
         return as_usual(battle, question)
+
+    def by_policy(self, battle: B, question: Decision) -> Any:
+        """The answer that the policy ranks first; asked together, every seat has its own."""
+        if isinstance(question, Together):
+            return {each.seat: self.by_policy(battle, each) for each in question.choices}
+        return self.policy(battle, question)[0].answer
 
     def effects(self, before: B, after: B) -> tuple[Effect, ...]:
         """What a player cares about that differs between two states, in a stable order."""

@@ -63,6 +63,8 @@ class Warned(Struct, frozen=True):
     """The piece that would do it."""
     at: Point | None = None
     """Where it would happen."""
+    grave: bool = False
+    """Whether nobody would expect it: whoever answers like this says so once more."""
 
 
 class Outlook(Struct, frozen=True):

@@ -247,6 +247,8 @@ class View(Struct, Generic[Text, Figure, Face], frozen=True):
     timelines: tuple[TimelineView[Text], ...] = ()
     """The order of this round and of those to come; none where players simply alternate."""
     result: Result | None = None
+    called: Text | None = None
+    """What its turns are called, where the game has a word of its own."""
 
     def piece(self, piece_id: str) -> PieceView[Text, Figure] | None:
         """The piece of that id."""

@@ -1,7 +1,9 @@
-"""A finished game taken apart: who led when, what decided it, and whom the dice loved.
+"""A finished game taken apart: who led when, what decided it, what was luck and what was play.
 
-A position is worth what the ruleset says it is worth to a side, in points of the army. What an
-act of chance gained is its worth beyond expectation (``grognard.kernel.luck``).
+All of it is told as the win chance of each side, from the first turn on. What an act of chance
+gained is its win chance beyond expectation (``grognard.kernel.luck``), later choices being made by
+the ruleset's policy; whatever else moved the win chance is owed to the choices in between. So
+where a side stood at the start, its luck and its choices add up to the result.
 """
 
 from collections.abc import Sequence
@@ -10,10 +12,11 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from grognard.kernel.compound import SeatQuestion, Together
 from grognard.kernel.events import Drawn, Rolled
 from grognard.kernel.game import Game, new_game
-from grognard.kernel.luck import Values, luck
-from grognard.kernel.questions import Chance, Entry, Seat
+from grognard.kernel.luck import Values, foreseen, luck
+from grognard.kernel.questions import Chance, Entry, Place, Seat
 from grognard.kernel.ruleset import Effect, Ruleset, Setup
 from grognard.kernel.state import Battle, Result
 
@@ -21,42 +24,68 @@ RUNS = 5_000
 """How often the rules are run for all acts of chance of a game together, more or less."""
 MOST_RUNS, LEAST_RUNS = 400, 100
 """How often for one of them, at most and at least."""
+GLANCE = 24
+"""How often to see where one side's choices ended and the other's began."""
 MOST_MOMENTS = 5
 MOST_EFFECTS = 3
 """So many are told of a moment, besides those that end something."""
-LEAST_SWING = 0.05
-"""A moment counts if it moved this share of the greatest lead of the game."""
+LEAST_SWING = 0.02
+"""A moment counts if it moved the win chance by so much."""
 NOTABLE, RARE = 0.7, 1.6
 """How many standard deviations of luck are worth a word, and a strong one."""
-WEIGHTLESS = 1e-6
-"""Points below which chance changed nothing but what rounding leaves."""
+WEIGHTLESS = 0.002
+"""A win chance that nobody would notice."""
 LASTING = 3
 """A swing counts as far as it still holds so many steps later."""
+CONFIDENCE = 1.96
+"""Standard errors either way that hold 95 % of what may be true."""
 
 
 class Fortune(Struct, frozen=True):
-    """How chance treated one side."""
+    """How a side came from its win chance at the start to its result: what chance and choice did.
+
+    ``start + luck + choices`` is ``end``.
+    """
 
     side: str
+    start: float
+    """Its win chance when the first turn began."""
     luck: float
-    """Points gained beyond expectation, whoever threw."""
+    """Win chance gained beyond expectation, whoever threw."""
+    choices: float
+    """Win chance gained by what was chosen, whoever chose."""
+    end: float
+    """What it came to: 1 for a win, 0 for a loss, a half for a draw."""
+    margin: float
+    """How far luck, and so choices, may be off either way, with a confidence of 95 %."""
     deviation: float
     """The standard deviation of that luck: two of them are rare."""
-    dice: int
+    dice: int = 0
     """Dice this side threw that needed a number to succeed."""
-    successes: int
-    expected: float
-    dice_deviation: float
+    successes: int = 0
+    expected: float = 0.0
+    dice_deviation: float = 0.0
     cards: int = 0
     """Cards this side drew; what they are worth, only their play shows."""
 
 
 class Lead(Struct, frozen=True):
-    """What the position was worth to each side after so many answers."""
+    """How likely each side was to win after so many answers."""
 
     at: int
     turn: int
-    worth: Values
+    chances: Values
+
+
+class Gain(Struct, frozen=True):
+    """What an act of chance, or the choices of one side in a row, brought each side."""
+
+    at: int
+    """How many answers had been given before it."""
+    seat: Seat
+    """Who threw, or chose first; empty where nobody did, or several together."""
+    by_chance: bool
+    gained: Values
 
 
 class DecisiveMoment(Struct, frozen=True):
@@ -69,6 +98,7 @@ class DecisiveMoment(Struct, frozen=True):
     seat: Seat
     """Who made the first choice in it; empty where chance alone spoke."""
     swing: Values
+    """What it brought each side, in win chance."""
     luck: Values
     """The part of the swing that chance gave beyond expectation."""
     effects: tuple[Effect, ...]
@@ -83,6 +113,8 @@ class Aftermath(Struct, frozen=True):
     leads: tuple[Lead, ...]
     moments: tuple[DecisiveMoment, ...]
     """What decided it, in the order it happened."""
+    gains: tuple[Gain, ...]
+    """Every act of chance and every decision, in the order they came."""
     exact: bool
     """Whether every act of chance was weighed by listing all it could have been."""
 
@@ -97,83 +129,118 @@ class _Thrown(Struct):
     cards: int = 0
 
 
-class _Outline(Struct, frozen=True):
-    """What must be known of a game before it is taken apart."""
-
-    greatest_lead: float
-    """The most a position was ever worth to any side while the game was under way."""
-    acts_of_chance: int
-
-
 class _Watcher:
-    """Plays a game again, answer by answer, and keeps count."""
+    """Plays a game again, answer by answer, and keeps an account of every side's win chance."""
 
-    def __init__(self, ruleset: Ruleset[Any], setup: Setup, outline: _Outline) -> None:
+    def __init__(self, ruleset: Ruleset[Any], setup: Setup, acts_of_chance: int) -> None:
         self.ruleset = ruleset
         self.game: Game[Any] = new_game(ruleset, setup, None)
-        self.cap = outline.greatest_lead
-        self.runs = max(LEAST_RUNS, min(MOST_RUNS, RUNS // max(1, outline.acts_of_chance)))
+        self.runs = max(LEAST_RUNS, min(MOST_RUNS, RUNS // max(1, acts_of_chance)))
         self._seats = _one_seat_a_side(self.game)
         self.sides = tuple(ruleset.side(seat) for seat in self._seats)
         self._none: Values = (0.0,) * len(self.sides)
-        self.gained = self.variance = self._none
+        self.start = self.now = self.value(self.game.battle)
+        """The win chances when the first turn began, and as far as they are accounted for."""
+        self.variance = self.doubt = self._none
         self.thrown = {side: _Thrown() for side in self.sides}
+        self.gains: list[Gain] = []
+        self._choosing: tuple[int, Seat] | None = None
+        """Since when, and who, has made choices that are not accounted for yet."""
         self.leads: list[Lead] = []
         self.moments: list[DecisiveMoment] = []
         self.exact = True
 
     def value(self, battle: Battle) -> Values:
-        """What a position is worth to each side; a game won counts as the greatest lead in it."""
-        worth = [self.ruleset.worth(battle, seat) for seat in self._seats]
+        """How likely each side wins; at the end, what it has come to."""
         if self.ruleset.result(battle) is not None:
-            worth = [min(max(each, -self.cap), self.cap) for each in worth]
-        # What the sides hope for on their own part need not add up: only the balance counts.
-        middle = sum(worth) / len(worth)
-        return tuple(each - middle for each in worth)
+            return tuple(self.ruleset.win_chance(battle, seat) for seat in self._seats)
+        chances = self.ruleset.win_chances(battle)
+        return tuple(chances[side] for side in self.sides)
 
     def watch(self, entries: Sequence[Entry]) -> None:
         """Play all the answers, a step at a time."""
         game = self.game
         while game.answers < len(entries):
             before = game.codec.copy(game.battle)
-            start, seat, step = game.answers, "", self._none
+            start, seat, was, told = game.answers, "", self.now, len(self.gains)
             checkpoint = game.bookmark.checkpoint
+            has_begun = self.ruleset.turn(before) > 0
             while game.answers < len(entries) and game.bookmark.checkpoint is checkpoint:
                 entry = entries[game.answers]
                 seat = seat or _chooser(game)
-                step = _sum(step, self._answer(entry))
-            self._close(before, start, seat, step)
+                if has_begun or _concedes(entry):
+                    self._account_for(entry)
+                _play(game, entry)
+            if has_begun or game.over:
+                self._close()
+            else:
+                self.start = self.now = self.value(game.battle)
+            self._note(before, start, seat, was, self.gains[told:])
 
-    def _answer(self, entry: Entry) -> Values:
-        """Play one answer; what chance gave beyond expectation."""
-        game = self.game
-        question = game.question
-        gained = self._weigh(question, entry) if isinstance(question, Chance) else self._none
-        _play(game, entry)
-        return gained
+    def _account_for(self, entry: Entry) -> None:
+        """Say what chance gives by this answer, or keep in mind who chooses."""
+        question = self.game.question
+        if _concedes(entry):
+            self._choose(entry["concede"])
+        elif isinstance(question, Chance):
+            self._weigh(question, entry)
+        elif isinstance(question, Together):
+            self._choose("")
+        elif not _is_settled(question):
+            self._choose(_chooser(self.game))
 
-    def _weigh(self, question: Chance[Any], entry: Entry) -> Values:
+    def _weigh(self, question: Chance[Any], entry: Entry) -> None:
         thrown = question.event(entry)
         if isinstance(thrown, Rolled) and thrown.need and thrown.seat:
             _throw(self.thrown[self.ruleset.side(thrown.seat)], thrown, question)
         elif isinstance(thrown, Drawn) and thrown.seat:
             self.thrown[self.ruleset.side(thrown.seat)].cards += thrown.count
-        found = luck(self.game, entry, self.value, budget=self.runs, samples=self.runs // 4)
-        self.gained = _sum(self.gained, found.gained)
+        how = {"by": self.ruleset.by_policy, "budget": self.runs, "samples": self.runs // 4}
+        found = luck(self.game, entry, self.value, **how)
+        self._settle(found.expected)
+        self.gains.append(Gain(self.game.answers, question.seat, True, found.gained))
+        self.now = _sum(self.now, found.gained)
         self.variance = _sum(self.variance, found.variance)
+        self.doubt = _sum(self.doubt, found.doubt)
         self.exact = self.exact and found.exact
-        return found.gained
 
-    def _close(self, before: Any, start: int, seat: Seat, gained: Values) -> None:
-        """Note what a step changed; of the one that ends the game, what chance changed."""
+    def _choose(self, seat: Seat) -> None:
+        """A seat chooses: what another side chose before is its own doing."""
+        side = self.ruleset.side(seat) if seat else ""
+        if self._choosing is not None:
+            other = self._choosing[1]
+            if side != (self.ruleset.side(other) if other else ""):
+                how = {"by": self.ruleset.by_policy, "budget": GLANCE, "samples": GLANCE}
+                self._settle(foreseen(self.game, self.value, **how))
+        if self._choosing is None:
+            self._choosing = self.game.answers, seat
+
+    def _settle(self, now: Values) -> None:
+        """What the win chance has come to is owed to whoever has chosen since the last account."""
+        if self._choosing is not None:
+            at, seat = self._choosing
+            self.gains.append(Gain(at, seat, False, _less(now, self.now)))
+            self._choosing, self.now = None, now
+
+    def _close(self) -> None:
+        """End a step; what nobody chose in it, such as the counting of points, came by itself."""
+        now = self.value(self.game.battle)
+        self._choosing = self._choosing or (self.game.answers - 1, "")
+        self._settle(now)
+
+    def _note(
+        self, before: Any, start: int, seat: Seat, was: Values, gains: Sequence[Gain]
+    ) -> None:
+        """Keep what a step changed."""
         game = self.game
         turn = self.ruleset.turn(game.battle)
-        old = self.leads[-1].worth if self.leads else self.value(before)
-        new = _sum(old, gained) if game.over else self.value(game.battle)
-        self.leads.append(Lead(game.answers, turn, new))
+        self.leads.append(Lead(game.answers, turn, self.now))
         if self.ruleset.turn(before) < 1:
             return
-        swing = tuple(after - was for after, was in zip(new, old))
+        swing, gained = _less(self.now, was), self._none
+        for gain in gains:
+            if gain.by_chance:
+                gained = _sum(gained, gain.gained)
         effects = self.ruleset.effects(before, game.battle)
         self.moments.append(DecisiveMoment(start, game.answers, turn, seat, swing, gained, effects))
 
@@ -189,28 +256,38 @@ class _Watcher:
         return (*final, *others)[: max(MOST_EFFECTS, len(final))]
 
     def fortunes(self) -> tuple[Fortune, ...]:
-        """How chance treated each side."""
-        return tuple(
-            Fortune(
-                side,
-                self.gained[place],
-                sqrt(self.variance[place]),
-                self.thrown[side].dice,
-                self.thrown[side].successes,
-                self.thrown[side].expected,
-                sqrt(self.thrown[side].variance),
-                self.thrown[side].cards,
+        """How each side came to its result."""
+        found = []
+        for place, side in enumerate(self.sides):
+            thrown = self.thrown[side]
+            gained = sum(gain.gained[place] for gain in self.gains if gain.by_chance)
+            start, end = self.start[place], self.now[place]
+            found.append(
+                Fortune(
+                    side,
+                    start=start,
+                    luck=gained,
+                    choices=end - start - gained,
+                    end=end,
+                    margin=CONFIDENCE * sqrt(self.doubt[place]),
+                    deviation=sqrt(self.variance[place]),
+                    dice=thrown.dice,
+                    successes=thrown.successes,
+                    expected=thrown.expected,
+                    dice_deviation=sqrt(thrown.variance),
+                    cards=thrown.cards,
+                )
             )
-            for place, side in enumerate(self.sides)
-        )
+        return tuple(found)
 
 
 def verdict(fortune: Fortune) -> str:
     """The message that says how lucky a side was.
 
-    >>> verdict(Fortune("A", 12.0, 5.0, 0, 0, 0.0, 0.0))
-    'luck-great'
-    >>> verdict(Fortune("A", 0.0, 0.0, 0, 0, 0.0, 0.0, cards=31))
+    >>> even = Fortune("A", start=0.5, luck=0.0, choices=0.5, end=1.0, margin=0.0, deviation=0.0)
+    >>> verdict(structs.replace(even, luck=0.2, deviation=0.1)), verdict(even)
+    ('luck-great', 'luck-none')
+    >>> verdict(structs.replace(even, cards=31))
     'luck-cards'
     """
     if fortune.deviation < WEIGHTLESS:
@@ -223,9 +300,19 @@ def verdict(fortune: Fortune) -> str:
     return "luck-bad" if found > -RARE else "luck-awful"
 
 
+def percents(fortune: Fortune) -> tuple[int, int, int, int]:
+    """Start, luck, choices and end in whole percents that add up as the fortune itself does.
+
+    >>> percents(Fortune("A", 0.334, 0.334, 0.332, 1.0, margin=0.0, deviation=0.1))
+    (33, 33, 34, 100)
+    """
+    start, gained, end = (round(100 * each) for each in (fortune.start, fortune.luck, fortune.end))
+    return start, gained, end - start - gained, end
+
+
 def aftermath(ruleset: Ruleset[Any], setup: Setup, entries: Sequence[Entry]) -> Aftermath:
     """Take a game apart, from its set-up and all its answers."""
-    watcher = _Watcher(ruleset, setup, _outline(ruleset, setup, entries))
+    watcher = _Watcher(ruleset, setup, _acts_of_chance(ruleset, setup, entries))
     watcher.watch(entries)
     result = watcher.game.result if watcher.game.over else None
     return Aftermath(
@@ -234,35 +321,32 @@ def aftermath(ruleset: Ruleset[Any], setup: Setup, entries: Sequence[Entry]) -> 
         fortunes=watcher.fortunes(),
         leads=tuple(lead for lead in watcher.leads if lead.turn > 0),
         moments=_decisive(watcher, result),
+        gains=tuple(watcher.gains),
         exact=watcher.exact,
     )
 
 
-def _outline(ruleset: Ruleset[Any], setup: Setup, entries: Sequence[Entry]) -> _Outline:
+def _acts_of_chance(ruleset: Ruleset[Any], setup: Setup, entries: Sequence[Entry]) -> int:
+    """How many there are once the first turn has begun."""
     game: Game[Any] = new_game(ruleset, setup, None)
-    seats = _one_seat_a_side(game)
-    greatest, acts = 0.0, 0
+    acts = 0
     while game.answers < len(entries):
-        acts += isinstance(game.question, Chance)
+        acts += isinstance(game.question, Chance) and ruleset.turn(game.battle) > 0
         _play(game, entries[game.answers])
-        if not game.over and ruleset.turn(game.battle) > 0:
-            worth = [abs(ruleset.worth(game.battle, seat)) for seat in seats]
-            greatest = max(greatest, *worth)
-    return _Outline(greatest, acts)
+    return acts
 
 
 def _decisive(watcher: _Watcher, result: Result | None) -> tuple[DecisiveMoment, ...]:
     """The steps that moved the balance most and for good, seen from the winner's side."""
     winner = watcher.ruleset.side(result.winner) if result and result.winner else watcher.sides[0]
     place = watcher.sides.index(winner)
-    course = [lead.worth[place] for lead in watcher.leads]
+    course = [lead.chances[place] for lead in watcher.leads]
     steps = {lead.at: step for step, lead in enumerate(watcher.leads)}
-    least = LEAST_SWING * watcher.cap
     found: list[tuple[float, DecisiveMoment]] = []
     for moment in watcher.moments:
         step = steps[moment.end]
         lasting = _lasting(course[step : step + LASTING + 1], moment.swing[place])
-        if moment.effects and lasting > least:
+        if moment.effects and lasting > LEAST_SWING:
             found.append((lasting, moment))
     found = _told_of_losses(watcher, found) or found
     found.sort(key=lambda each: -each[0])
@@ -284,12 +368,12 @@ def _told_of_losses(
 def _lasting(course: Sequence[float], swing: float) -> float:
     """How much of a swing the next steps did not take back; ``course`` begins right after it.
 
-    >>> _lasting([12.0, 11.0, 15.0], 10.0), _lasting([2.0, -9.0], 10.0), _lasting([-5.0], -4.0)
-    (9.0, 0.0, 4.0)
+    >>> _lasting([0.75, 0.625, 0.75], 0.25), _lasting([0.5, 0.125], 0.25), _lasting([0.25], -0.25)
+    (0.125, 0.0, 0.25)
     """
     way = 1 if swing > 0 else -1
     before = course[0] - swing
-    return max(0.0, min(way * (worth - before) for worth in course))
+    return max(0.0, min(way * (chance - before) for chance in course))
 
 
 def _one_seat_a_side(game: Game[Any]) -> list[Seat]:
@@ -299,8 +383,17 @@ def _one_seat_a_side(game: Game[Any]) -> list[Seat]:
     return list(first.values())
 
 
+def _concedes(entry: Entry) -> bool:
+    return isinstance(entry, dict) and "concede" in entry
+
+
+def _is_settled(question: SeatQuestion | None) -> bool:
+    """Whether there is nothing to choose."""
+    return question is None or (not isinstance(question, Place) and question.needs_nobody)
+
+
 def _play(game: Game[Any], entry: Entry) -> None:
-    if isinstance(entry, dict) and "concede" in entry:
+    if _concedes(entry):
         game.concede(entry["concede"], leaving=bool(entry.get("leaving")))
     else:
         game.answer(entry)
@@ -323,3 +416,7 @@ def _throw(thrown: _Thrown, rolled: Rolled, question: Chance[Any]) -> None:
 
 def _sum(values: Values, others: Values) -> Values:
     return tuple(value + other for value, other in zip(values, others, strict=True))
+
+
+def _less(values: Values, others: Values) -> Values:
+    return tuple(value - other for value, other in zip(values, others, strict=True))

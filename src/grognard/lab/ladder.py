@@ -13,7 +13,8 @@ from grognard.bots import UnknownBot, bot, looks_ahead
 from grognard.content.published import Published
 from grognard.kernel.refusals import Refusal
 from grognard.lab.matches import Match, match
-from grognard.lab.simulate import Progress, Report, SimulationError, simulate
+from grognard.lab.pool import SimulationError
+from grognard.lab.simulate import Progress, Report, simulate
 
 ELO = 400 / log(10)
 SURE = 1.96

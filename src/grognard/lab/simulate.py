@@ -1,17 +1,10 @@
 """Mass play: thousands of games over several processes, the same ones whatever their number."""
 
-import gc
 import os
-import signal
-import sys
-import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from multiprocessing import get_context, parent_process
+from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
@@ -19,30 +12,18 @@ from msgspec import Struct
 from grognard.api import ruleset as find
 from grognard.kernel.odds import wilson
 from grognard.lab.matches import DRAW, Match, Played
+from grognard.lab.pool import SimulationError, collecting_seldom, over_pool
 
 MOST_GAMES = 10_000_000
 MOST_JOBS = 256
 LARGEST_CHUNK = 25
 """Games that a process plays without a word: about a second of them at most."""
-COLLECTED_AFTER = 50_000
-"""New things, garbage or not, between two looks of the collector."""
-LIVES = 3
-"""How often the games of a process that died are given to another one."""
 
 Progress = Callable[[int], None]
 """Called with the number of games just played."""
 
 
 Work = Callable[["Match", Iterable[int], bool], "Chunk"]
-
-
-class SimulationError(RuntimeError):
-    """Games that could not be played, with the words to say so."""
-
-    def __init__(self, reason: str, **facts: object) -> None:
-        super().__init__(f"{reason} {facts}")
-        self.reason = reason
-        self.facts = facts
 
 
 class Chunk(Struct, frozen=True):
@@ -132,51 +113,12 @@ def over_processes(
     work: Work, match: Match, chunks: Sequence[range], jobs: int, fired: bool
 ) -> Iterator[tuple[int, Chunk]]:
     """Have chunks played by a pool; what a dying process takes with it is given out again."""
-    left = {chunk.start: chunk for chunk in chunks}
-    lives = LIVES
-    while left:
-        pool = _pool(min(jobs, len(left)))
-        try:
-            waiting = {pool.submit(work, match, c, fired): first for first, c in left.items()}
-            for first, played in _finished(waiting):
-                del left[first]
-                yield first, played
-        except BrokenProcessPool:
-            lives -= 1
-            if not lives:
-                raise SimulationError("workers-die", games=sum(map(len, left.values()))) from None
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    for chunk, played in over_pool(partial(_work, work, match, fired), chunks, jobs):
+        yield chunk.start, played
 
 
-def _finished(waiting: dict[Future[Chunk], int]) -> Iterator[tuple[int, Chunk]]:
-    while waiting:
-        done, _ = wait(waiting, return_when=FIRST_COMPLETED)
-        for future in done:
-            yield waiting.pop(future), future.result()
-
-
-def _pool(jobs: int) -> ProcessPoolExecutor:
-    # A server process that forks is safe beside threads, and imports everything only once.
-    method = "spawn" if sys.platform == "win32" else "forkserver"
-    context = get_context(method)
-    if method == "forkserver":
-        context.set_forkserver_preload([__name__])
-    return ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin_work)
-
-
-def _begin_work() -> None:
-    # Whoever started the work ends it; the workers need not all complain about Ctrl-C.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    """A worker whose master was killed would wait for work for ever."""
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+def _work(work: Work, match: Match, fired: bool, chunk: range) -> Chunk:
+    return work(match, chunk, fired)
 
 
 def play_chunk(match: Match, numbers: Iterable[int], fired: bool) -> Chunk:
@@ -186,23 +128,6 @@ def play_chunk(match: Match, numbers: Iterable[int], fired: bool) -> Chunk:
     with collecting_seldom():
         rows = tuple(match.play(ruleset, number, counted) for number in numbers)
     return Chunk(rows, counted if counted is not None else Counter())
-
-
-@contextmanager
-def collecting_seldom() -> Iterator[None]:
-    """Let the garbage collector look at new things only, and not often.
-
-    What is loaded by now stays for good, and of a game little is left over that the counting of
-    references does not clear; looking for it at the usual rate costs a tenth of mass play.
-    """
-    usual = gc.get_threshold()
-    gc.freeze()
-    gc.set_threshold(COLLECTED_AFTER)
-    try:
-        yield
-    finally:
-        gc.set_threshold(*usual)
-        gc.unfreeze()
 
 
 def usual_jobs(games: int) -> int:

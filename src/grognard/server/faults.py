@@ -23,6 +23,8 @@ STATUS: Final = {
     "no-proposal": 409,
     "game-full": 409,
     "no-odds-together": 409,
+    "no-advice": 403,
+    "nothing-to-suggest": 409,
     "not-a-placement-question": 409,
     "nothing-to-enter": 409,
     "record-not-yet": 409,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from grognard.text.words import GRAMMAR
+from grognard.text.words import FORMS, GRAMMAR
 
 
 def compare(en: str, fr: str, *, known: Iterable[str] = ()) -> list[str]:
@@ -34,12 +34,23 @@ def compare(en: str, fr: str, *, known: Iterable[str] = ()) -> list[str]:
 
 
 def _shared(variables: dict[str, frozenset[str]]) -> dict[str, frozenset[str]]:
-    return {id_: found for id_, found in variables.items() if id_.partition(".")[2] not in GRAMMAR}
+    return {
+        id_: found
+        for id_, found in variables.items()
+        if id_.partition(".")[2] not in GRAMMAR and not id_.startswith("form-")
+    }
 
 
 def _variables(id_: str, en: frozenset[str], fr: frozenset[str]) -> Iterator[str]:
     for lang, extra, other in (("en", en - fr, fr), ("fr", fr - en, en)):
+        known = other | {_name(variable) for variable in other}
         for variable in sorted(extra):
-            name, _, attribute = variable.rpartition("_")
-            if attribute not in GRAMMAR or name not in other | extra:
+            name = _name(variable)
+            if name not in (known if name == variable else known | extra):
                 yield f"{lang}: {id_}: only here uses ${variable}"
+
+
+def _name(variable: str) -> str:
+    """The name that a variable is a form or an attribute of; else the variable itself."""
+    name, _, attribute = variable.rpartition("_")
+    return name if attribute in (*GRAMMAR, *FORMS) else variable

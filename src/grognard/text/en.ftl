@@ -186,6 +186,11 @@ event-rolled = { $need ->
         } ({ $need }+).
     }
 }
+rolled-by = { $seat } { $face }
+event-rolled-off = { $again ->
+    [none] Dice ({ $purpose }): { $dice }.
+   *[other] Dice ({ $purpose }): { $dice }; a tie, so again: { $again }.
+}
 event-drawn = { $count ->
     [one] { $seat } draws { $count } card ({ $purpose }).
    *[other] { $seat } draws { $count } cards ({ $purpose }).
@@ -237,8 +242,8 @@ record-told = From answer { $answer } on, this game is told from its record and 
 
 ## After the game
 
-luck-none = chance changed nothing here that counts in points
-luck-cards = its luck was in the cards, whose worth depends on how they are played: it is not counted in points
+luck-none = chance changed nothing here that could be weighed
+luck-cards = its luck was in the cards, whose worth depends on how they are played: it is counted among the choices
 luck-even = about as lucky as could be expected
 luck-good = luckier than could be expected
 luck-great = very lucky
@@ -247,21 +252,52 @@ luck-awful = very unlucky
 
 ## Advice
 
-advice-best = { $visits ->
-    [0] Best: { $answer } (worth { $worth } points)
-   *[other] Best: { $answer } (worth { $worth } points, played on { $visits } times)
-}
-advice-alike = As good: { $answer }
-advice-behind = { $behind ->
-    [one] { $behind } point behind
-   *[other] { $behind } points behind
-}: { $answer }
-advice-more = { $n ->
-    [one] and one more
-   *[other] and { $n } more
-}
+advice-now = Win chance now: { $chance }
+advice-line = { $n }  { $answer }: { $chance }
+advice-reason = { $text } ({ $gain })
 advice-place = to { $x }, { $y }, facing { $heading }°
+advice-point = to { $x }, { $y }
 advice-turn = stay, facing { $heading }°
+gain-game = it wins the game
+loss-game = it loses the game
+gain-worth = it betters our position
+loss-worth = it worsens our position
+gain-points = it scores
+loss-points = it gives points away
+gain-promise = our side comes to better places
+loss-promise = our side comes to worse places
+gain-their_promise = it leaves the enemy worse places
+loss-their_promise = it leaves the enemy better places
+gain-figures = it costs the enemy figures or strength
+loss-figures = it costs us figures or strength
+gain-fighters = it costs the enemy fighters or life
+loss-fighters = it costs us fighters or life
+gain-machines = it costs the enemy machines or armour
+loss-machines = it costs us machines or armour
+gain-models = it costs the enemy models or wounds
+loss-models = it costs us models or wounds
+gain-units = it costs the enemy units or models
+loss-units = it costs us units or models
+gain-pending = what is about to burst or to be tested hits the enemy
+loss-pending = what is about to burst or to be tested hits us
+gain-command = it leaves us more means of command
+loss-command = it leaves us fewer means of command
+gain-cards = it leaves us more cards
+loss-cards = it leaves us fewer cards
+gain-places = our fighters stand better
+loss-places = our fighters stand worse
+gain-held = we hold more ground
+loss-held = we hold less ground
+gain-ground = we hold more ground
+loss-ground = we hold less ground
+gain-our_fire = it brings our guns to bear
+loss-our_fire = our guns have less to fire at
+gain-their_fire = fewer of their guns reach us
+loss-their_fire = more of their guns reach us
+gain-exchange = the next blows are in our favour
+loss-exchange = the next blows are in their favour
+gain-else = other things speak for it
+loss-else = other things speak against it
 
 ## Dice, cards and names that people enter themselves
 

@@ -180,6 +180,11 @@ event-rolled = { $need ->
        *[other] { $seat } lance les dés ({ $purpose }) : { $faces }, { $successes } succès ({ $need }+).
     }
 }
+rolled-by = { $seat } { $face }
+event-rolled-off = { $again ->
+    [none] Dés ({ $purpose }) : { $dice }.
+   *[other] Dés ({ $purpose }) : { $dice } ; égalité, on relance : { $again }.
+}
 event-drawn = { $count ->
     [one] { $seat } pioche { $count } carte ({ $purpose }).
    *[other] { $seat } pioche { $count } cartes ({ $purpose }).
@@ -231,8 +236,8 @@ record-told = À partir de la réponse { $answer }, cette partie est racontée d
 
 ## Après la partie
 
-luck-none = le hasard n’a rien changé ici qui se compte en points
-luck-cards = sa chance tenait aux cartes, qui valent ce qu’on en fait : elle ne se compte pas en points
+luck-none = le hasard n’a rien changé ici que l’on puisse peser
+luck-cards = sa chance tenait aux cartes, qui valent ce qu’on en fait : elle compte parmi les choix
 luck-even = ni plus ni moins de chance que prévu
 luck-good = plus de chance que prévu
 luck-great = beaucoup de chance
@@ -241,21 +246,52 @@ luck-awful = beaucoup de malchance
 
 ## Conseils
 
-advice-best = { $visits ->
-    [0] Le mieux : { $answer } (vaut { $worth } points)
-   *[other] Le mieux : { $answer } (vaut { $worth } points, rejoué { $visits } fois)
-}
-advice-alike = Tout aussi bon : { $answer }
-advice-behind = { $behind ->
-    [one] { $behind } point de moins
-   *[other] { $behind } points de moins
-} : { $answer }
-advice-more = { $n ->
-    [one] et un autre
-   *[other] et { $n } autres
-}
+advice-now = Chances de gagner à présent : { $chance }
+advice-line = { $n }  { $answer } : { $chance }
+advice-reason = { $text } ({ $gain })
 advice-place = en { $x }, { $y }, cap { $heading }°
+advice-point = en { $x }, { $y }
 advice-turn = sur place, cap { $heading }°
+gain-game = la partie est gagnée
+loss-game = la partie est perdue
+gain-worth = notre position s’améliore
+loss-worth = notre position se dégrade
+gain-points = cela rapporte des points
+loss-points = cela donne des points à l’adversaire
+gain-promise = nous occupons de meilleures places
+loss-promise = nous occupons de moins bonnes places
+gain-their_promise = l’adversaire garde de moins bonnes places
+loss-their_promise = l’adversaire garde de meilleures places
+gain-figures = l’adversaire y perd des figurines ou des forces
+loss-figures = nous y perdons des figurines ou des forces
+gain-fighters = l’adversaire y perd des combattants ou de la vie
+loss-fighters = nous y perdons des combattants ou de la vie
+gain-machines = l’adversaire y perd des machines ou du blindage
+loss-machines = nous y perdons des machines ou du blindage
+gain-models = l’adversaire y perd des figurines ou des blessures
+loss-models = nous y perdons des figurines ou des blessures
+gain-units = l’adversaire y perd des unités ou des figurines
+loss-units = nous y perdons des unités ou des figurines
+gain-pending = ce qui va éclater ou se tester touche l’adversaire
+loss-pending = ce qui va éclater ou se tester nous touche
+gain-command = il nous reste plus de moyens de commandement
+loss-command = il nous reste moins de moyens de commandement
+gain-cards = il nous reste plus de cartes
+loss-cards = il nous reste moins de cartes
+gain-places = nos combattants sont mieux placés
+loss-places = nos combattants sont moins bien placés
+gain-held = nous tenons plus de terrain
+loss-held = nous tenons moins de terrain
+gain-ground = nous tenons plus de terrain
+loss-ground = nous tenons moins de terrain
+gain-our_fire = nos canons ont de quoi tirer
+loss-our_fire = nos canons ont moins de cibles
+gain-their_fire = moins de leurs canons nous atteignent
+loss-their_fire = davantage de leurs canons nous atteignent
+gain-exchange = les prochains coups sont à notre avantage
+loss-exchange = les prochains coups sont à leur avantage
+gain-else = d’autres raisons plaident pour
+loss-else = d’autres raisons plaident contre
 
 ## Dés, cartes et noms que l’on saisit soi-même
 
@@ -351,3 +387,54 @@ refusal-bots-and-sides = { $bots ->
    *[other] { $sides } camps
 } ; donnez-en un par camp, ou un pour tous
 namesake = { $name } ({ $seat })
+
+## Un nom dans une phrase, selon son article : le Capitaine, du Capitaine, au Capitaine
+
+form-le = { $article ->
+    [le] le { $name }
+    [la] la { $name }
+    [l] l’{ $name }
+    [les] les { $name }
+    [d] { $name }
+   *[none] { $name }
+}
+form-du = { $article ->
+    [le] du { $name }
+    [la] de la { $name }
+    [l] de l’{ $name }
+    [les] des { $name }
+    [d] d’{ $name }
+   *[none] de { $name }
+}
+form-au = { $article ->
+    [le] au { $name }
+    [la] à la { $name }
+    [l] à l’{ $name }
+    [les] aux { $name }
+    [d] à { $name }
+   *[none] à { $name }
+}
+form-Le = { $article ->
+    [le] Le { $name }
+    [la] La { $name }
+    [l] L’{ $name }
+    [les] Les { $name }
+    [d] { $name }
+   *[none] { $name }
+}
+form-Du = { $article ->
+    [le] Du { $name }
+    [la] De la { $name }
+    [l] De l’{ $name }
+    [les] Des { $name }
+    [d] D’{ $name }
+   *[none] De { $name }
+}
+form-Au = { $article ->
+    [le] Au { $name }
+    [la] À la { $name }
+    [l] À l’{ $name }
+    [les] Aux { $name }
+    [d] À { $name }
+   *[none] À { $name }
+}

@@ -18,7 +18,7 @@ from grognard.content.roster import Breach, Roster
 from grognard.kernel.chronicles import Chronicle, Moment, Retold
 from grognard.kernel.compound import Assign, Pair, Picking, Picks, Question, Tick
 from grognard.kernel.entering import Part as EnteredPart
-from grognard.kernel.events import Event
+from grognard.kernel.events import Event, Rolled
 from grognard.kernel.headlines import Headline
 from grognard.kernel.questions import Choose, Option, Place, Story
 from grognard.kernel.records import RecordError
@@ -31,7 +31,7 @@ from grognard.kernel.tallies import Part, Tally
 from grognard.kernel.traces import Recalled
 from grognard.kernel.views import SPECTATOR, PieceView, TableView, View
 from grognard.languages import ENGLISH
-from grognard.text.words import Words
+from grognard.text.words import GRAMMAR, Words
 
 MOST_EFFECTS = 6
 """Effects told in the sentence of one outcome."""
@@ -117,7 +117,34 @@ class Teller:
         """What happened."""
         if isinstance(event, Recalled):
             return self._recalled(event)
+        if isinstance(event, Rolled) and self._is_roll_off(event):
+            return self._rolled_off(event)
         return self._told(f"event-{event.kind}", event.facts)
+
+    def _is_roll_off(self, event: Rolled) -> bool:
+        """Whether everybody rolled a die against the others, as often as it took."""
+        players = len(self._seats)
+        rolls = not event.seat and not event.need and len(event.faces) > 0
+        return rolls and players > 1 and len(event.faces) % players == 0
+
+    def _rolled_off(self, event: Rolled) -> str:
+        """Who rolled what; a tie, and what was rolled after it."""
+        seats = sorted(self._seats, key=lambda seat: self._sides.get(seat, seat))
+        players, faces = len(seats), event.faces
+        throws = [faces[start : start + players] for start in range(0, len(faces), players)]
+        told = [
+            self.words.joined(
+                "list-comma",
+                [
+                    self.words("rolled-by", seat=self.seat(seat), face=face)
+                    for seat, face in zip(seats, throw, strict=True)
+                ],
+            )
+            for throw in throws
+        ]
+        again = self.words.joined("list-semicolon", told[1:]) if told[1:] else NOBODY
+        purpose = self._value("purpose", event.purpose)
+        return self.words("event-rolled-off", purpose=purpose, dice=told[0], again=again)
 
     def _recalled(self, event: Recalled) -> str:
         """What happened by other rules; where there are no words for it any more, its facts."""
@@ -323,10 +350,12 @@ class Teller:
     def headline_word(self, found: Headline, option: Option, asked: Choose) -> str:
         """What happens; and to whom, where nobody would guess."""
         what = self.words(f"headline-{found.kind}")
-        if found.piece == (option.piece or asked.piece):
+        own = (asked.seat, self._sides.get(asked.seat, asked.seat))
+        if found.piece == option.piece or found.piece in own:
             return what
         if found.piece == asked.piece:
-            return self.words("headline-self", what=what)
+            # Whoever acts is expected to gain by it; harm is expected of others.
+            return what if found.is_boon else self.words("headline-self", what=what)
         return self.words("headline-whom", what=what, whom=self._value("piece", found.piece))
 
     def percent(self, share: Fraction) -> str:
@@ -337,6 +366,16 @@ class Teller:
         if share < 1 and percent == 100:
             return self.words("percent-above", n=99)
         return self.words("percent", n=percent)
+
+    def swing(self, percents: int) -> str:
+        """Whole percents that a chance gained or lost.
+
+        >>> Teller(Words("en")).swing(12), Teller(Words("en")).swing(-3)
+        ('+12%', '−3%')
+        """
+        told = self.words("percent", n=abs(percents))
+        sign = "+" if percents > 0 else "−" if percents < 0 else ""
+        return sign + told
 
     def result(self, result: Result) -> str:
         """How a game ended."""
@@ -354,9 +393,10 @@ class Teller:
         values: dict[str, Any] = {}
         for name, fact in facts.items():
             values[name] = self._value(name, fact)
-            gender = self._gender(fact)
-            if gender:
-                values[f"{name}_gender"] = gender
+            for attribute in GRAMMAR:
+                found = self._grammar(fact, attribute)
+                if found:
+                    values[f"{name}_{attribute}"] = found
         return values
 
     def _value(self, name: str, fact: Any) -> Any:
@@ -405,9 +445,12 @@ class Teller:
             return self.side(text)
         return self.seat(text) if text in self._seats else text
 
-    def _gender(self, fact: Any) -> str:
+    def _grammar(self, fact: Any, attribute: str) -> str:
+        """What a language has to know of the name of a piece, or of the only one of a list."""
+        if isinstance(fact, list | tuple) and len(fact) == 1:
+            fact = fact[0]
         found = self._pieces.get(fact) if isinstance(fact, str) else None
-        return self.words.first(f"{found[0].id}.gender") if found else ""
+        return self.words.first(f"{found[0].id}.{attribute}") if found else ""
 
 
 def signed(amount: int) -> str:

@@ -14,10 +14,15 @@ from grognard.languages import ENGLISH, PROGRAM, words_of
 if TYPE_CHECKING:
     from grognard.text.bundles import Bundle
 
-GRAMMAR: Final = ("gender", "number")
+GRAMMAR: Final = ("gender", "number", "article")
 """Attributes of a name that other messages ask for, as `$unit_gender` for the name in `$unit`.
 
 They belong to a language: French names have a gender where English ones have none.
+"""
+FORMS: Final = ("le", "Le", "du", "Du", "au", "Au")
+"""Forms of a name inside a sentence: `$unit_du` is the message `form-du` of the name in `$unit`.
+
+A language that has them has those messages, which get the name and its article.
 """
 
 STRICT: Final = "GROGNARD_STRICT"
@@ -100,6 +105,12 @@ class Words:
             name, _, attribute = wanted.rpartition("_")
             if name in args and attribute in GRAMMAR:
                 values[wanted] = self._grammar(bundle, args[name], attribute)
+            elif name in args and attribute in FORMS:
+                article = args.get(f"{name}_article") or self._grammar(
+                    bundle, args[name], "article"
+                )
+                about = {"name": values[name], "article": article or "none"}
+                values[wanted] = bundle.format(f"form-{attribute}", about)[0]
         return values
 
     def _value(self, value: Any, lang: Language) -> str | float:

@@ -136,3 +136,20 @@ def test_whoever_lies_over_the_burst_covers_nobody_else() -> None:
     beside = figure("b1", "conscript", 450, 320)
     assert not covered(target, behind)["b2"]
     assert covered(beside, behind)["b2"]
+
+
+@pytest.mark.clause("baroud:4.710")
+def test_a_grenade_on_ground_where_friends_stand_is_warned_of_before_it_is_thrown() -> None:
+    game = acting(
+        figure("a1", "grenadier", 450, 100),
+        figure("a2", "rifleman", 450, 290),
+        figure("b1", "conscript", 100, 800),
+    )
+    play(game, ["grenade"])
+
+    near, far = foresee(game, (450, 300)), foresee(game, (250, 200))
+
+    assert [(one.reason, one.grave, one.facts) for one in near.warnings] == [
+        ("own-figures", True, {"friends": 1})
+    ]
+    assert far.warnings == ()

@@ -14,6 +14,7 @@ from grognard.testing import play
 from grognard.testing.gaslight import (
     CONSTABLE,
     HERON,
+    PYKE,
     RIFLEMAN,
     SMALL,
     WRETCH,
@@ -164,3 +165,19 @@ def test_a_jump_takes_its_distance_in_plan_and_its_test_counts_the_slant(heroic:
     assert (found.cost, found.allowed) == (4.5, 5.0)
     tests = [warned.facts for warned in found.warnings if warned.reason == "jump-test"]
     assert tests == ([] if heroic else [{"need": 5, "dice": 5, "length": 5.4}])
+
+
+@pytest.mark.clause("gaslight:4.177", "gaslight:4.173")
+def test_a_bomb_among_ones_own_is_warned_of_before_it_is_thrown() -> None:
+    game = position(
+        model("a1", PYKE, 5, 5), model("a2", WRETCH, 8, 5), model("b1", CONSTABLE, 11, 5),
+        active="a1",
+    )  # fmt: skip
+    play(game, ["throw:tw2"])
+
+    near, far = foresee(game, (8.0, 6.0)), foresee(game, (9.0, 9.0))
+
+    assert [(one.reason, one.grave, one.facts["units"]) for one in near.warnings] == [
+        ("own-men", True, ["a2"])
+    ]
+    assert far.warnings == ()

@@ -223,6 +223,36 @@ def test_whoever_flees_from_the_ground_gets_up_first(knocked: bool, column: int)
     assert bool(told(game, "stood-up")) == knocked
 
 
+@pytest.mark.clause("saurian:4.86", "saurian:4.54")
+def test_a_holder_that_lets_go_on_the_way_is_no_ground_to_flee_to() -> None:
+    game = moving(
+        unit("a1", "alp", (4, 4, 0), active="fe_1@b1", revealed=True),
+        unit("b1", "rex", (1, 4, 0), acted=True),
+        unit("b2", "rap", (5, 4, 3), acted=True),
+        grabs=[{"unit": "b2", "target": "a1"}],
+    )
+
+    go(game, f"{hx(5, 3)}^0", "hold", "let-go")
+
+    assert (at(game, "a1"), at(game, "b2")) == ((5, 2), (5, 3))
+    game.ruleset.check(game.battle)
+
+
+@pytest.mark.clause("saurian:4.86", "saurian:4.53")
+def test_a_holder_dragged_into_the_way_makes_a_fugitive_look_for_another() -> None:
+    game = moving(
+        unit("a1", "alp", (4, 4, 0), active="fe_1@b1", revealed=True),
+        unit("b1", "rex", (1, 4, 0), acted=True),
+        unit("b2", "rap", (5, 4, 3), acted=True),
+        grabs=[{"unit": "b2", "target": "a1"}],
+    )
+
+    go(game, f"{hx(5, 3)}^0", "hold", "hold", "hold")
+
+    assert (at(game, "a1"), at(game, "b2")) == ((5, 2), (6, 2))
+    game.ruleset.check(game.battle)
+
+
 @pytest.mark.clause("saurian:4.86", "saurian:1.9")
 def test_a_fugitive_in_a_gully_cannot_crowd_into_its_fellow() -> None:
     gully = [(column, row) for column in range(2, 9) for row in (3, 5)]

@@ -122,6 +122,17 @@ export function optionsAt(
   return options.filter((option) => option.at && near(option.at, at));
 }
 
+/** Whether an option is about a zone of the table: its key is what the zone is called there. */
+export function isAbout(option: Option, zone: ZoneView): boolean {
+  return !option.piece && !option.at && !option.card && zone.id === `zone_${option.key}`;
+}
+
+/** The options that are about the zone a place is in. */
+export function optionsWithin(at: Point, options: readonly Option[], view: View): Option[] {
+  const { zones } = groundAt(at, view);
+  return options.filter((option) => zones.some((zone) => isAbout(option, zone)));
+}
+
 /** The way to a place, where several answers in a row lead there. */
 export function courseTo(at: Point, decision: Decision | null): Course | null {
   return decision?.courses.find((course) => hexDistance(course.at, at) === 0) ?? null;

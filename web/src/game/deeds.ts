@@ -35,3 +35,34 @@ export function deedsOf(lines: readonly LogLine[]): Deed[] {
   }
   return found;
 }
+
+/** How much of a scene is told again beside the question. */
+const MOST_TOLD = 7;
+
+/**
+ * What just happened, told again beside the next question: the last throw, what it was for, whatever
+ * was thrown against it, and what came of it. Nothing where nobody threw anything lately.
+ */
+export function sceneOf(lines: readonly LogLine[]): LogLine[] {
+  const last = lines.findLastIndex((line) => line.faces.length > 0);
+  if (last < 0) {
+    return [];
+  }
+  let first = last;
+  while (first > 0 && isPartOf(lines[first - 1] as LogLine, lines[first] as LogLine)) {
+    first -= 1;
+  }
+  const came = lines.slice(last + 1).findIndex((line) => opens(line));
+  const scene = lines.slice(first, came < 0 ? undefined : last + 1 + came);
+  return scene.length > MOST_TOLD ? [...scene.slice(0, MOST_TOLD - 2), ...scene.slice(-2)] : scene;
+}
+
+/** Throws belong together, and to what was declared just before the first of them. */
+function isPartOf(line: LogLine, next: LogLine): boolean {
+  const isThrow = line.faces.length > 0;
+  return line.turn === next.turn && next.faces.length > 0 && (isThrow || line.pieces.length > 0);
+}
+
+function opens(line: LogLine): boolean {
+  return line.kind === ACTIVATED || DECLARED.has(line.kind) || BETWEEN.test(line.kind);
+}

@@ -1,5 +1,6 @@
 /** A game as it goes on: its newest state, its log, and the way answers leave for the server. */
 
+import { changesBetween } from "../board/changes";
 import { api, Trouble } from "../net/api";
 import { hold, keysOf, letGo } from "../net/links";
 import { type Connection, EventStream, type Line, wallClock } from "../net/stream";
@@ -20,6 +21,7 @@ import type {
   RegionDrawn,
   ToEnter,
   UndoBody,
+  View,
   WishesBody,
 } from "../wire";
 
@@ -55,6 +57,12 @@ export class Live {
   lines = $state.raw<LogLine[]>([]);
   /** What the newest events added, for the table to show. */
   fresh = $state.raw<LogLine[]>([]);
+  /** The table as it was when the reader last chose something that changed it. */
+  before = $state.raw<View | null>(null);
+  /** How many lines the log had then. */
+  heard = $state(0);
+  /** The same of the last choice, whatever came of it. */
+  #chose: { view: View; lines: number } | null = null;
   connection = $state<Connection>("connecting");
   /** Why there is no game here at all. */
   broken = $state<Complaint | null>(null);
@@ -128,6 +136,7 @@ export class Live {
     this.key = key;
     this.#pending = [];
     this.fresh = [];
+    this.#forget();
     this.complaint = null;
     if (this.#secrets || log.number < 0) {
       // Nothing of what the last one saw stays while the next one's is on its way.
@@ -151,6 +160,7 @@ export class Live {
       }
       this.state = state;
       this.lines = log.lines;
+      this.heard = log.lines.length;
       if (state.role !== "invited" && !state.taken) {
         hold({ game: this.id, seat: state.seat, key });
       }
@@ -177,6 +187,7 @@ export class Live {
     if (!decision || this.sending) {
       return false;
     }
+    this.#chose = this.state && { view: this.state.view, lines: this.lines.length };
     const body: AnswerBody = {
       expect: decision.number,
       answer,
@@ -204,6 +215,7 @@ export class Live {
 
   undo(what: UndoBody["do"] = "undo"): Promise<boolean> {
     const number = this.state?.number ?? 0;
+    this.#forget();
     return this.#sent(() =>
       api.undo(this.id, this.key, { number, ...(what === undefined ? {} : { do: what }) }),
     );
@@ -253,6 +265,7 @@ export class Live {
     this.fresh = this.#pending;
     this.#pending = [];
     this.state = withOutlines(state, this.#drawn);
+    this.#compare(state.view);
     if (this.decision && this.decision.number !== answered) {
       // It may come before the answer to the last question is acknowledged.
       this.sending = false;
@@ -260,6 +273,21 @@ export class Live {
     this.complaint = null;
     this.#awaited?.(state);
     this.#lookAhead();
+  }
+
+  /** A choice that changed something on the table is what is looked back to, until the next one. */
+  #compare(view: View): void {
+    const chose = this.#chose;
+    if (chose && changesBetween(chose.view, view).length) {
+      this.before = chose.view;
+      this.heard = chose.lines;
+    }
+  }
+
+  #forget(): void {
+    this.#chose = null;
+    this.before = null;
+    this.heard = this.lines.length;
   }
 
   /** The next seat's question is asked for while the table still shows what just happened. */

@@ -301,6 +301,20 @@ export class Screen {
     }
   }
 
+  /** Whether the piece may go somewhere and may as well stay where it is. */
+  get mayStay(): boolean {
+    const { draft } = this;
+    return draft?.from != null && draft.asked.goes && draft.asked.stays && !draft.asked.aims;
+  }
+
+  /** It stays where it is and looks where it looks, and that is the answer. */
+  stay(): void {
+    if (this.draft && this.mayStay) {
+      this.propose({ path: [], heading: this.placed?.heading ?? this.draft.heading });
+      void this.commit();
+    }
+  }
+
   /** What the rules propose, one after the other. */
   get proposals(): Placement[] {
     return proposalsOf(this.live.decision?.region ?? null);
@@ -374,8 +388,15 @@ export class Screen {
       await this.#ask(draft);
       return;
     }
-    if (this.legal) {
-      await this.live.place(meantBy(draft, this.verdict));
+    if (!this.legal) {
+      return;
+    }
+    const answer = meantBy(draft, this.verdict);
+    const texts = (this.verdict?.warnings ?? []).filter((one) => one.grave).map((one) => one.text);
+    if (texts.length) {
+      this.caution = { texts, answer };
+    } else {
+      await this.live.place(answer);
     }
   }
 
@@ -388,6 +409,7 @@ export class Screen {
       return;
     }
     this.draft = draft;
+    this.caution = null;
     this.#settled = false;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#ask(draft), CHECK_DELAY);

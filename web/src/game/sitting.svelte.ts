@@ -1,6 +1,7 @@
 /** One person at one game: what is on the table for them, and which of its parts are open. */
 
 import type Board from "../board/Board.svelte";
+import { type Change, changesBetween } from "../board/changes";
 import { type Intent, isPlain, nextOf } from "../board/pointing";
 import { api, Trouble } from "../net/api";
 import { type Invitation, invitationsOf } from "../net/invitations";
@@ -10,6 +11,7 @@ import { pass } from "../ui/copy";
 import { pathOf, route, withBook } from "../ui/route.svelte";
 import { rules } from "../ui/rules.svelte";
 import type { Course, Decision, GameState, LogLine, Option, Snapshot, View } from "../wire";
+import { sceneOf } from "./deeds";
 import { Live } from "./live.svelte";
 import { likely, Profiling } from "./profiling.svelte";
 import { Replay } from "./replay.svelte";
@@ -119,9 +121,13 @@ export class Sitting {
     return this.moment?.lines ?? this.live.lines;
   }
 
-  get recentThrow(): LogLine | null {
-    return this.lines.slice(-RECENT).findLast((line) => line.faces.length > 0) ?? null;
-  }
+  /** The last throw, what it was for and what came of it. */
+  readonly scene: LogLine[] = $derived.by(() => sceneOf(this.lines.slice(-RECENT)));
+
+  /** What befell the pieces since the reader last chose; nothing while the past is looked at. */
+  readonly changes: Change[] = $derived.by(() =>
+    this.looking || !this.game ? [] : changesBetween(this.live.before, this.game.view),
+  );
 
   get hasHeights(): boolean {
     return (this.view?.table.levels.length ?? 0) > 1;

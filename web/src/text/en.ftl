@@ -230,6 +230,7 @@ how-to-face = { $by ->
 how-to-bend = Shift-click adds a waypoint.
 ghost-at = Place: { $x }, { $y }
 place-nearest = This is as near as the rules allow: confirm, or choose another place.
+place-stay = Stay here
 place-suggest = Suggest
 place-detour = This way leads there too: confirm, or choose another one.
 place-confirm = Confirm
@@ -292,8 +293,9 @@ log = Log
 log-empty = What happens will be told here, with its rules and dice.
 log-earlier = { $count } earlier lines
 see-moment = See this moment
-turn = Turn { $turn }
-turn-of = Turn { $turn } of { $turns }
+turn-called = Turn
+turn = { $called } { $turn }
+turn-of = { $called } { $turn } of { $turns }
 text-table = Table as text
 text-how = Choose a unit to hear distances and directions from it.
 text-from = Distances from { $name }:
@@ -380,7 +382,6 @@ end-dice = { $successes } of { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 } succeeded; { $expected } were to be expected
-end-moment = Turn { $turn }
 end-swing = { $side } { $swing }
 end-swing-luck = { $luck } by luck
 end-share = Share the replay
@@ -443,6 +444,8 @@ guide = First steps
 guide-step = { $step } of { $of }
 guide-close = Close for good
 guide-done = Play
+guide-aim-title = What wins
+guide-aim-more = The whole rule
 guide-table-title = The table
 guide-table = Drag the ground to shift the table, wheel or pinch to zoom; drag a piece to move it or onto an enemy to attack. Bases, terrain and distances are true to scale; point at anything to learn what it is.
 guide-decision-title = What is asked

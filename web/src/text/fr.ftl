@@ -153,7 +153,7 @@ targets = { $n ->
 } ›
 courses-how = Cliquez un hexagone éclairé : tous ceux qui le peuvent y vont. Maj-clic : y aller et continuer.
 more-options = { $n } de plus…
-bar-confirm = Confirmer
+bar-confirm = Valider
 other-actions = ‹ Autres actions
 choose-here = Choisir
 card-here = Ce qui est là
@@ -230,6 +230,7 @@ how-to-face = { $by ->
 how-to-bend = Maj-clic ajoute un point de passage.
 ghost-at = Emplacement : { $x } ; { $y }
 place-nearest = Les règles ne permettent pas d’aller plus près : validez, ou choisissez un autre endroit.
+place-stay = Rester sur place
 place-suggest = Suggérer
 place-detour = Ce chemin y mène aussi : validez, ou tracez-en un autre.
 place-confirm = Valider
@@ -295,8 +296,9 @@ log-earlier = { $count ->
    *[other] { $count } lignes précédentes
 }
 see-moment = Revoir ce moment
-turn = Tour { $turn }
-turn-of = Tour { $turn } sur { $turns }
+turn-called = Tour
+turn = { $called } { $turn }
+turn-of = { $called } { $turn } sur { $turns }
 text-table = Table en texte
 text-how = Choisissez une unité pour connaître les distances et les directions depuis elle.
 text-from = Distances depuis { $name } :
@@ -383,7 +385,6 @@ end-dice = { $successes ->
     [one] { $successes } dé réussi
    *[other] { $successes } dés réussis
 } sur { $dice }, pour { $expected } attendus
-end-moment = Tour { $turn }
 end-swing = { $side } { $swing }
 end-swing-luck = dont { $luck } de chance
 end-share = Partager la partie
@@ -446,6 +447,8 @@ guide = Premiers pas
 guide-step = { $step } sur { $of }
 guide-close = Ne plus montrer
 guide-done = Jouer
+guide-aim-title = Ce qui fait gagner
+guide-aim-more = La règle entière
 guide-table-title = La table
 guide-table = Tirez le sol pour déplacer la table, molette ou pincement pour zoomer ; tirez une figurine pour la déplacer, ou sur un ennemi pour l’attaquer. Socles, décors et distances sont à l’échelle ; pointez un élément pour savoir ce que c’est.
 guide-decision-title = Ce qu’on vous demande

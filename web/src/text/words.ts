@@ -47,6 +47,17 @@ export function say(id: string, args: Record<string, FluentVariable> = {}): stri
   return id;
 }
 
+/** A turn by its number, in the game's own word for it where it has one. */
+export function turnNamed(game: { called?: string | null }, turn: number): string {
+  return say("turn", { called: game.called ?? say("turn-called"), turn });
+}
+
+/** The turn a game is in, and how many there are. */
+export function turnOf(game: { called?: string | null; turn: number; turns: number }): string {
+  const { turn, turns } = game;
+  return say("turn-of", { called: game.called ?? say("turn-called"), turn, turns });
+}
+
 /** A number as the reader's language writes it. */
 export function figure(value: number, digits = 0): string {
   return new Intl.NumberFormat(settings.lang, { maximumFractionDigits: digits }).format(value);

@@ -7,6 +7,19 @@ from causeway.battle import Race, other_seat
 from grognard.kernel.questions import Seat
 from grognard.kernel.ruleset import Effect
 
+FEATURES = ("progress",)
+"""What decides a race."""
+
+
+def features(race: Race, seat: Seat) -> tuple[float, ...]:
+    """What speaks for a team, part by part, as ``FEATURES`` names them."""
+    return (worth(race, seat),)
+
+
+def stage(race: Race) -> tuple[str, float]:
+    """There is one thing to race for; and the share of the turns that is over."""
+    return "race", min(1.0, race.turn / race.setting.turns)
+
 
 def worth(race: Race, seat: Seat) -> float:
     """How far ahead a team is: its first runner counts most, the others a little."""

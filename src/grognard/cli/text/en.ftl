@@ -18,10 +18,15 @@ mistake-file = { $file } cannot be used: { $reason }.
 mistake-not-written = { $file } cannot be written: { $why }.
 mistake-too-much = This is more than the program can hold.
 mistake-bug = The program failed, which is its own fault and not yours ({ $problem }); set GROGNARD_DEBUG=1 to see where.
-mistake-workers-die = The processes that play keep dying with { $games ->
-    [one] { $games } game
-   *[other] { $games } games
+mistake-workers-die = The processes that play keep dying with { $chunks ->
+    [one] { $chunks } part of the work
+   *[other] { $chunks } parts of the work
 } left; try fewer --jobs.
+mistake-no-matplotlib = Plots need matplotlib; install it with: pip install "grognard[lab]"
+mistake-too-few-games = Too few games to learn from: what is fought for must have been played { $least ->
+    [one] { $least } time
+   *[other] { $least } times
+}. Give more --minutes.
 mistake-no-polars = Writing Parquet needs polars; install it with: pip install "grognard[lab]"
 mistake-no-server = The server needs { $module }; install it with: pip install "grognard[server]"
 mistake-no-benchmarks = The benchmarks come with the source; run this from a checkout.
@@ -163,6 +168,28 @@ simulate-speed = { $games ->
    *[other] { $turns } turns
 } each.
 
+## Tuning
+
+tune-progress = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+tune-title = { $name }: how likely a position is won
+tune-foretold = Foretold, in percent
+tune-came = Won, in percent
+tune-head-kind = Scenario
+tune-head-games = Games
+tune-head-brier = Brier score
+tune-head-gap = Greatest gap
+tune-told = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+}. On games held out: Brier score { $brier } (0.25 is what knowing nothing gives), and every tenth of the positions was won as often as foretold within { $gap } points.
+tune-written = Weights, report and positions are in { $folder }.
+
 ## Ladder
 
 ladder-bot = Bot
@@ -195,9 +222,10 @@ replay-open = The game is not over after { $answers ->
     [one] { $answers } answer
    *[other] { $answers } answers
 }.
-summary-luck = Luck, in points beyond expectation:
-summary-luck-sampled = Luck, in points beyond expectation (in part estimated):
-summary-fortune = { $side }: { $verdict } ({ $luck }; standard deviation { $deviation }).
+summary-account = How it came to that, in win chance:
+summary-fortune = { $side }: { $start } at the start, luck { $luck }, choices { $choices }: { $end }.
+summary-fortune-about = { $side }: { $start } at the start, luck { $luck } and choices { $choices }, each ± { $margin }: { $end }.
+summary-verdict = { $side }: { $verdict }.
 summary-dice = { $successes } of { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
@@ -205,6 +233,7 @@ summary-dice = { $successes } of { $dice ->
 summary-decided = What decided it:
 summary-undecided = Nothing stands out that decided it.
 summary-moment = Turn { $turn } (--at { $at }): { $text }. { $side } { $swing }, of which luck { $luck }.
+summary-moment-chosen = Turn { $turn } (--at { $at }): { $text }. { $side } { $swing }.
 verify-yes = The record is sound: { $answers ->
     [one] { $answers } answer
    *[other] { $answers } answers
@@ -249,6 +278,7 @@ terminal-help =
     NUMBER       choose that answer (or type its key)
     X,Y HEADING  place at a point, by several points if need be: 12.5,30 14,36 90
     odds NUMBER  exact odds of an answer before you give it (add: best, tree)
+    suggest      the best answers with their win chance; suggest NUMBER takes one
     why          what is not possible now, and why
     pass         let the moment pass
     yield [SPAN] let such moments pass, for this activation, round or game
@@ -262,6 +292,7 @@ terminal-help =
     save FILE    write the game down; go on with: grognard play --resume FILE
     concede      give up
     quit         leave
+terminal-suggest = “suggest 1” takes the first of them.
 terminal-window = “pass” lets it pass, “yield” lets pass the next ones too ({ $what }).
 terminal-yield-how = Where such a moment is asked about: yield activation, yield round, yield game; yield off asks you again.
 terminal-yield-activation = Not asked for now: { $what }, this activation.
@@ -313,6 +344,10 @@ help-play = Play in the browser on this machine, or in the terminal.
 help-serve = Run the server for games over the network.
 help-simulate = Have bots play many games, and count who wins.
 help-ladder = Have bots play each other, and rate how strong each is.
+help-tune = Learn from many games how likely a position is won.
+help-tune-minutes = Minutes to play; what was played before counts too.
+help-tune-out = Folder of weights, report and positions; tuned/ and the name of the game if left out.
+help-tune-jobs = Processes to use.
 help-odds = The exact odds of a choice in a situation written down in a file.
 help-replay = Tell a recorded game in words, or draw one of its moments.
 help-verify = Replay a recorded game and check that every answer, die and result is right.

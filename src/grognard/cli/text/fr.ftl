@@ -18,10 +18,15 @@ mistake-file = { $file } est inutilisable : { $reason }.
 mistake-not-written = Impossible d’écrire { $file } : { $why }.
 mistake-too-much = C’est plus que le programme n’en peut contenir.
 mistake-bug = Le programme a échoué, par sa faute et non la vôtre ({ $problem }) ; GROGNARD_DEBUG=1 montre où.
-mistake-workers-die = Les processus qui jouent meurent les uns après les autres, il reste { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-} ; essayez avec moins de --jobs.
+mistake-workers-die = Les processus qui jouent meurent les uns après les autres, il reste { $chunks ->
+    [one] { $chunks } part du travail
+   *[other] { $chunks } parts du travail
+} ; essayez avec moins de --jobs.
+mistake-no-matplotlib = Les graphiques demandent matplotlib ; installez-le par : pip install "grognard[lab]"
+mistake-too-few-games = Trop peu de parties pour apprendre : chaque enjeu doit avoir été joué { $least ->
+    [one] { $least } fois
+   *[other] { $least } fois
+}. Donnez plus de --minutes.
 mistake-no-polars = Écrire du Parquet demande polars ; installez-le par : pip install "grognard[lab]"
 mistake-no-server = Le serveur demande { $module } ; installez-le par : pip install "grognard[server]"
 mistake-no-benchmarks = Les mesures accompagnent le code source ; lancez la commande depuis celui-ci.
@@ -162,6 +167,28 @@ simulate-speed = { $games ->
    *[other] { $turns } tours
 } chacune.
 
+## Réglage
+
+tune-progress = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+tune-title = { $name } : les chances de gagner une position
+tune-foretold = Prévu, en pour cent
+tune-came = Gagné, en pour cent
+tune-head-kind = Scénario
+tune-head-games = Parties
+tune-head-brier = Score de Brier
+tune-head-gap = Plus grand écart
+tune-told = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+}. Sur des parties mises de côté : score de Brier { $brier } (0,25 pour qui ne sait rien), et chaque dixième des positions fut gagné aussi souvent que prévu à { $gap } points près.
+tune-written = Les poids, le rapport et les positions sont dans { $folder }.
+
 ## Classement
 
 ladder-bot = Robot
@@ -200,16 +227,18 @@ replay-open = La partie n’est pas finie après { $answers ->
     [one] { $answers } réponse
    *[other] { $answers } réponses
 }.
-summary-luck = La chance, en points au-delà de l’attente :
-summary-luck-sampled = La chance, en points au-delà de l’attente (en partie estimée) :
-summary-fortune = { $side } : { $verdict } ({ $luck } ; écart type { $deviation }).
+summary-account = Comment on en est arrivé là, en chances de gagner :
+summary-fortune = { $side } : { $start } au départ, hasard { $luck }, choix { $choices } : { $end }.
+summary-fortune-about = { $side } : { $start } au départ, hasard { $luck } et choix { $choices }, à ± { $margin } près : { $end }.
+summary-verdict = { $side } : { $verdict }.
 summary-dice = { $successes ->
     [one] { $successes } dé réussi
    *[other] { $successes } dés réussis
 } sur { $dice }, pour { $expected } attendus.
 summary-decided = Ce qui a décidé de la partie :
 summary-undecided = Rien ne ressort qui ait décidé de la partie.
-summary-moment = Tour { $turn } (--at { $at }) : { $text }. { $side } { $swing }, dont { $luck } de chance.
+summary-moment = Tour { $turn } (--at { $at }) : { $text }. { $side } { $swing }, dont { $luck } de hasard.
+summary-moment-chosen = Tour { $turn } (--at { $at }) : { $text }. { $side } { $swing }.
 verify-yes = L’enregistrement est bon : { $answers ->
     [one] { $answers } réponse
    *[other] { $answers } réponses
@@ -254,6 +283,7 @@ terminal-help =
     NUMÉRO          choisir cette réponse (ou taper sa clé)
     X,Y CAP         placer en un point, en passant par d’autres au besoin : 12.5,30 14,36 90
     chances NUMÉRO  chances exactes d’une réponse avant de la donner (ajouter : best, tree)
+    conseil         les meilleures réponses et leurs chances ; conseil NUMÉRO en prend une
     pourquoi        ce qui n’est pas possible maintenant, et pourquoi
     passer          laisser passer le moment
     céder [DURÉE]   laisser passer ces moments : activation, tour ou partie
@@ -267,6 +297,7 @@ terminal-help =
     sauver FICHIER  écrire la partie ; la reprendre par : grognard play --resume FICHIER
     abandonner      renoncer
     quitter         s’en aller
+terminal-suggest = « conseil 1 » prend la première.
 terminal-window = « passer » le laisse passer, « céder » laisse aussi passer les suivants ({ $what }).
 terminal-yield-how = Là où un tel moment est demandé : céder activation, céder tour, céder partie ; céder fin vous redemande.
 terminal-yield-activation = Plus demandé pour l’instant : { $what }, cette activation.
@@ -318,6 +349,10 @@ help-play = Jouer dans le navigateur sur cette machine, ou dans le terminal.
 help-serve = Lancer le serveur pour jouer en réseau.
 help-simulate = Faire jouer de nombreuses parties par des robots, et compter les victoires.
 help-ladder = Faire s’affronter des robots, et mesurer la force de chacun.
+help-tune = Apprendre de nombreuses parties les chances de gagner une position.
+help-tune-minutes = Minutes à jouer ; ce qui fut joué auparavant compte aussi.
+help-tune-out = Dossier des poids, du rapport et des positions ; tuned/ et le nom du jeu si rien n’est dit.
+help-tune-jobs = Processus à utiliser.
 help-odds = Les chances exactes d’un choix dans une situation décrite par un fichier.
 help-replay = Raconter une partie enregistrée, ou en dessiner un moment.
 help-verify = Rejouer une partie enregistrée et en vérifier chaque réponse, dé et résultat.

@@ -325,13 +325,18 @@ def aims(battle: Battle, figure: Figure) -> list[Option]:
 
 def _aim_option(battle: Battle, figure: Figure, target: Figure) -> tuple[int, int, Option]:
     """An enemy to aim at; after all others, where friends would be hit hard as well (4.710)."""
-    reach = battle.setting.sticks[SHORT]
-    own = [f for f in battle.bands[figure.seat] if f.at is not None]
-    friends = sum(within(to_point(friend, target.place), reach) for friend in own)
+    friends = friends_near(battle, figure, target.place)
     if not friends:
         return 0, target.index, piece_option(target.id)
     facts, caution = {"friends": friends}, "caution-own-figures"
     return 1, target.index, Option(target.id, piece=target.id, facts=facts, caution=caution)
+
+
+def friends_near(battle: Battle, figure: Figure, aim: Point) -> int:
+    """How many of the thrower's own figures a grenade that bursts there hits hard (4.710)."""
+    reach = battle.setting.sticks[SHORT]
+    own = [f for f in battle.bands[figure.seat] if f.at is not None]
+    return sum(within(to_point(friend, aim), reach) for friend in own)
 
 
 def can_aim(battle: Battle, figure: Figure) -> bool:

@@ -18,6 +18,7 @@ from grognard.rulesets.baroud.field import (
     within,
 )
 from grognard.rulesets.baroud.field import sight as sight_of
+from grognard.rulesets.baroud.grenades import AimRegion, friends_near
 from grognard.rulesets.baroud.march import CHARGE, LEGAL, March
 from grognard.rulesets.baroud.morale import fears, hackers
 from grognard.rulesets.baroud.movement import MarchRegion, allowances, can_march, price
@@ -135,6 +136,8 @@ def outlook(battle: Battle, asked: Choose | Place, answer: str | Placement) -> O
     if not isinstance(asked, Place) or not isinstance(answer, Placement):
         return NO_OUTLOOK
     region = asked.region
+    if isinstance(region, AimRegion):
+        return _aim_outlook(battle, region, answer)
     if not isinstance(region, MarchRegion | ChargeRegion) or len(answer.path) > 1:
         return NO_OUTLOOK
     figure = battle.figure(region.piece or "")
@@ -153,6 +156,16 @@ def outlook(battle: Battle, asked: Choose | Place, answer: str | Placement) -> O
         warnings += _watched(battle, figure, march.end)
     far = between(figure.place, end)
     return Outlook(far, allowed if allowed > 0.0 else None, tuple(warnings))
+
+
+def _aim_outlook(battle: Battle, region: AimRegion, placement: Placement) -> Outlook:
+    """How many of one's own a grenade there would hit (4.710)."""
+    figure, aim = battle.figure(region.piece or ""), placement.end
+    friends = friends_near(battle, figure, aim) if aim is not None else 0
+    if not friends:
+        return NO_OUTLOOK
+    facts = {"friends": friends}
+    return Outlook(warnings=(Warned("own-figures", "4.710", facts, at=aim, grave=True),))
 
 
 def _march_warnings(

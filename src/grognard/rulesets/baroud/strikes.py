@@ -183,6 +183,7 @@ def shot_harm(
     target: Profile,
     fallen: bool,
     immobilised: bool,
+    covered: bool = False,
 ) -> float:
     """Share of the target that a shot is likely to cost (4.201, 4.206-4.208, 4.701)."""
     weapon, penalty = shooter.armoury[weapon_id], PENALTY[bands]
@@ -190,7 +191,7 @@ def shot_harm(
         penalty //= 2
     score = shooter.combat + penalty + (weapon.short_bonus if is_near else weapon.bonus)
     score += ("good_shot" in shooter.abilities) + 2 * immobilised
-    score += _exposure(target) - ("acrobat" in target.abilities and not immobilised)
+    score += _exposure(target) - ("acrobat" in target.abilities and not immobilised) - covered
     harm = _harm(score, target, fallen=fallen, immobilised=immobilised)
     return harm * LOADED if weapon.ammo else harm
 

@@ -35,6 +35,7 @@ def view(battle: Battle, viewer: Seat) -> View:
         sides={seat: seat for seat in SEATS},
         turn=battle.round,
         turns=setting.rounds,
+        called=Say("round-called"),
         phase=Say(f"phase-{phase}", {"seat": battle.active}),
         table=TableView(setting.width, setting.height, "inches", "cobbles", "mm"),
         terrain=_terrain(battle),

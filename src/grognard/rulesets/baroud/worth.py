@@ -79,15 +79,38 @@ Box = tuple[float, float, float, float]
 """From its south-west to its north-east corner."""
 
 
+FEATURES = ("figures", "points", "pending", "promise", "their_promise")
+"""What decides a game, in points of the band, ours less theirs."""
+
+
 def worth(battle: Battle, seat: Seat) -> float:
-    """Own figures and victory points against the enemy's, in points of the band."""
-    scale = VICTORY_POINT[battle.setting.victory]
-    balance = sum(
-        _figure_worth(figure) * (1 if figure.seat == seat else -1) for figure in battle.figures
+    """Own figures and victory points against the enemy's, in points of the band.
+
+    What the enemy's places promise is left out: a band that minds it as much never goes forward.
+    """
+    return sum(_balance(battle, seat))
+
+
+def features(battle: Battle, seat: Seat) -> tuple[float, ...]:
+    """What speaks for a player, part by part, as ``FEATURES`` names them."""
+    return (*_balance(battle, seat), -promise(battle, other_seat(seat)))
+
+
+def _balance(battle: Battle, seat: Seat) -> tuple[float, ...]:
+    scale, scores = VICTORY_POINT[battle.setting.victory], standing_scores(battle)
+    return (
+        sum(
+            _figure_worth(figure) * (1 if figure.seat == seat else -1) for figure in battle.figures
+        ),
+        scale * (scores[seat] - scores[other_seat(seat)]),
+        pending(battle, seat),
+        promise(battle, seat),
     )
-    scores = standing_scores(battle)
-    balance += scale * (scores[seat] - scores[other_seat(seat)])
-    return balance + pending(battle, seat) + promise(battle, seat)
+
+
+def stage(battle: Battle) -> tuple[str, float]:
+    """What the bands fight for, and the share of the game that is over."""
+    return battle.setting.victory, min(1.0, battle.round / battle.setting.rounds)
 
 
 def promise(battle: Battle, seat: Seat) -> float:

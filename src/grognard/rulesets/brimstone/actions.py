@@ -2,9 +2,11 @@
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import cache
+from math import inf
 
 from grognard.kernel.questions import Choose, Lead, Option
 from grognard.kernel.refusals import Refusal
+from grognard.kernel.sights import NO_OUTLOOK, Outlook, Warned
 from grognard.rulesets.brimstone import stories
 from grognard.rulesets.brimstone.battle import Attack, Battle, Model, other, piece_option
 from grognard.rulesets.brimstone.effects import action_uses, spend, use, use_of
@@ -48,6 +50,7 @@ ACTIONS = (
 )
 LEADS: Mapping[str, Lead] = {
     "advance": "move",
+    "run": "move",
     "assault": "target",
     "charge": "target",
     "shooting": "target",
@@ -72,6 +75,8 @@ ENGAGED_ONLY = frozenset(("melee", "flee"))
 CONTROLLED = frozenset(("advance", "run", "assault", "charge", "melee", "shooting", "flee", "hold"))
 IMMOBILIZED = frozenset(("concentration", "focusing", "stand_up", "hold"))
 CARRIER_BARRED = frozenset(("run", "charge", "shooting"))
+TWICE = frozenset(("run", "charge"))
+"""Actions that go twice as far as DPT (4.104, 4.106)."""
 DIRECT = frozenset(("advance", "run", "assault", "charge"))
 """Actions that may engage by the most direct way from inside a zone (4.212)."""
 STILL = frozenset(("shooting", "concentration"))
@@ -125,12 +130,13 @@ def options(battle: Battle, model: Model) -> Sequence[Option]:
     charges = bool(battle.enemies(model))
     carries = model.relic >= 0
     fights = profile.cbt is not None
-    return _plain_options(engaged(battle, model), shoots, carries, fights, charges)
+    fighting = engaged(battle, model)
+    return _plain_options(fighting, shoots, carries, fights, charges, displacement(model))
 
 
 @cache
 def _plain_options(
-    fighting: bool, shoots: bool, carries: bool, fights: bool, charges: bool
+    fighting: bool, shoots: bool, carries: bool, fights: bool, charges: bool, reach: int
 ) -> tuple[Option, ...]:
     """The actions of a model that no state and no zone holds back, which is most of them."""
     able = {"shooting": shoots, "melee": fights, "charge": charges}
@@ -139,8 +145,28 @@ def _plain_options(
         unfit = action in (FREE_ONLY if fighting else ENGAGED_ONLY) or action == "stand_up"
         if not unfit and able.get(action, True) and not (carries and action in CARRIER_BARRED):
             note = _note(action, fighting=fighting)
-            found.append(Option(action, f"action-{action}", leads=LEADS.get(action, ""), note=note))
+            facts, leads = _reach(action, reach), LEADS.get(action, "")
+            found.append(Option(action, f"action-{action}", facts=facts, leads=leads, note=note))
     return tuple(found)
+
+
+def _reach(action: str, stride: int) -> dict[str, int] | None:
+    """How far an action that moves goes at most."""
+    return {"reach": 2 * stride if action in TWICE else stride} if action in DIRECT else None
+
+
+def action_outlook(battle: Battle, model: Model, key: str) -> Outlook:
+    """Whether anybody is near enough to be attacked, before an attack is declared (4.105)."""
+    action = key.removesuffix(":pay")
+    if action not in ("assault", "charge"):
+        return NO_OUTLOOK
+    reach = (2 if action in TWICE else 1) * displacement(model)
+    near = min((gap(model, enemy) for enemy in battle.enemies(model)), default=inf)
+    if near <= reach + SLACK:
+        return NO_OUTLOOK
+    distance = round(near, 1) if near < inf else 0
+    facts = {"reach": reach, "distance": distance}
+    return Outlook(warnings=(Warned("nobody-near", CLAUSES[action], facts),))
 
 
 def _note(action: str, *, fighting: bool) -> str:
@@ -166,14 +192,16 @@ def _all_options(battle: Battle, model: Model) -> list[Option]:
         refusal = _held_back(battle, model, action) if blocked is None and zones else blocked
         leads = LEADS.get(action, "")
         note = _note(action, fighting=fighting)
-        found.append(Option(action, f"action-{action}", refusal=refusal, leads=leads, note=note))
+        reach = _reach(action, displacement(model)) or {}
+        said = f"action-{action}"
+        found.append(Option(action, said, facts=reach, refusal=refusal, leads=leads, note=note))
         if zones and action in PAYABLE:
             if blocked is None and action in STILL and not _would_move(battle, model, action):
                 continue
             if blocked is None and price > purse:
                 blocked = Refusal("cannot-pay", rule="4.216", price=price, purse=purse)
             say = f"action-{action}-paid"
-            facts = {"price": price}
+            facts = {"price": price} | reach
             paid = Option(
                 f"{action}:pay", say, facts=facts, refusal=blocked, leads=leads, note=note
             )
@@ -220,8 +248,10 @@ async def declare(battle: Battle, model: Model) -> str:
         default="hold",
         piece=model.id,
         barred=lambda: barred(battle, model),
+        foresee=lambda key: action_outlook(battle, model, key),
     )
     action, _, paid = chosen.partition(":")
+    battle.now.action = action
     battle.tell(ActionDeclared(model.id, action))
     if battle.now.zones:
         battle.cite("4.211", "4.219")

@@ -191,6 +191,8 @@ class Activation:
         self.zones: list[str] = []
         """Enemies in whose Zone of Control it started (4.211)."""
         self.paid = False
+        self.action = ""
+        """What was declared, or what a Lure forces on it."""
         self.interrupted = False
         """The model was swallowed in its own activation, which is then over (3.18)."""
         self.declared = ""

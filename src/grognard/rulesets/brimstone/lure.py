@@ -56,7 +56,7 @@ async def follow_lure(battle: Battle, model: Model, lured: list[str]) -> str:
     action, _, bearer = chosen.partition(":")
     battle.tell(Lured(model.id, bearer))
     battle.tell(ActionDeclared(model.id, action))
-    battle.now.declared = bearer
+    battle.now.action, battle.now.declared = action, bearer
     return action
 
 

@@ -218,6 +218,10 @@ class PathRegion:
                 found.append(placement)
         return found
 
+    def straight(self, direction: Point) -> Placement:
+        """As far as a straight run goes that way, into contact where an enemy is."""
+        return self._along(direction, self._clear_run(direction, self._left))
+
     def _along(self, direction: Point, run: float) -> Placement:
         x, y = self._start
         end = snapped((x + direction[0] * run, y + direction[1] * run))

@@ -129,6 +129,9 @@ def _bands(model: Model, weapon: WeaponEntry) -> Iterator[Ring]:
 
 def outlook(battle: Battle, asked: Choose | Place, answer: str | Placement) -> Outlook:
     """What a path costs, which zones and pools it enters, and a way round what blocks it."""
+    if isinstance(asked, Choose) and asked.foresee is not None and isinstance(answer, str):
+        found: Outlook = asked.foresee(answer)
+        return found
     if not isinstance(asked, Place) or not isinstance(answer, Placement):
         return NO_OUTLOOK
     region = asked.region

@@ -34,28 +34,43 @@ Spot = tuple[float, float, float]
 """A place and the radius of what is there."""
 
 
+FEATURES = ("fighters", "points", "command", "places", "held")
+"""What decides a game, in points of cost, ours less theirs."""
+
+
 def worth(battle: Battle, seat: Seat) -> float:
     """Own fighters, points and Command against the enemy's, in points of cost."""
     if battle.result is not None:
         return RESULT_WORTH if battle.result.winner == seat else -RESULT_WORTH
+    return sum(features(battle, seat))
+
+
+def features(battle: Battle, seat: Seat) -> tuple[float, ...]:
+    """What speaks for a player, part by part, as ``FEATURES`` names them."""
     scale = POINT_WORTH[battle.setting.victory]
-    balance = 0.0
+    fighters = points = command = 0.0
     for side in SEATS:
-        own = sum(_model_worth(model) for model in battle.owned(side))
-        own += scale * _points(battle, side) + COMMAND_WORTH * battle.base.get(side, 0)
-        balance += own if side == seat else -own
-    return balance + promise(battle, seat)
+        sign = 1 if side == seat else -1
+        fighters += sign * sum(_model_worth(model) for model in battle.owned(side))
+        points += sign * scale * _points(battle, side)
+        command += sign * COMMAND_WORTH * battle.base.get(side, 0)
+    return (fighters, points, command, *promise(battle, seat))
 
 
-def promise(battle: Battle, seat: Seat) -> float:
-    """What the places of all fighters promise a player, in points of cost: ours less theirs."""
+def stage(battle: Battle) -> tuple[str, float]:
+    """What the players fight for, and the share of the game that is over."""
+    return battle.setting.victory, min(1.0, battle.turn / battle.setting.turns)
+
+
+def promise(battle: Battle, seat: Seat) -> tuple[float, float]:
+    """What the places of all fighters promise a player, and the areas: ours less theirs."""
     standing = battle.in_play()
     goals = [(*objective.at, 0.0) for objective in battle.setting.objectives]
     goals += [(*relic.at, 0.0) for relic in battle.relics if relic.at is not None]
     ours = [model for model in standing if model.commander == seat]
     theirs = [model for model in standing if model.commander != seat]
     held = sum([_hold(area, standing, seat) for area in battle.setting.objectives])
-    return _places(ours, theirs, goals) - _places(theirs, ours, goals) + HELD * held
+    return _places(ours, theirs, goals) - _places(theirs, ours, goals), HELD * held
 
 
 def _places(fighters: Sequence[Model], enemies: Sequence[Model], goals: list[Spot]) -> float:

@@ -5,6 +5,7 @@ from functools import lru_cache
 from grognard.kernel.questions import Choose, Option, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.said import Say
+from grognard.kernel.sights import NO_OUTLOOK, Outlook, Warned
 from grognard.rulesets.colossus import stories
 from grognard.rulesets.colossus.attack import Attack, beats_a_wreck, resolve, use_tag
 from grognard.rulesets.colossus.battle import Battle, Unit
@@ -48,6 +49,15 @@ def attackers(battle: Battle, seat: Seat) -> list[Unit]:
     ]
 
 
+def idle(battle: Battle, seat: Seat, ready: list[Unit]) -> list[Option]:
+    """A player's units that have not attacked and have nothing to attack, and why (3.62)."""
+    return [
+        Option(unit.id, piece=unit.id, refusal=Refusal("nothing-to-attack", rule="3.62"))
+        for unit in battle.army(seat)
+        if unit not in ready and not unit.attacked and not unit.destroyed
+    ]
+
+
 def is_locked(battle: Battle, unit: Unit) -> bool:
     """Base contact with an enemy in the Forward Arc allows only melee (3.63, 3.64)."""
     return _is_locked_by(battle, unit, touching(battle, unit))
@@ -68,6 +78,7 @@ async def attack_step(battle: Battle, ready: list[Unit]) -> None:
         lambda: [Option(unit.id, piece=unit.id) for unit in ready],
         rule="3.61",
         topic="select-attacker",
+        barred=lambda: idle(battle, seat, ready),
     )
     battle.active = ""
     unit = battle.unit(chosen)
@@ -87,6 +98,8 @@ async def attack_step(battle: Battle, ready: list[Unit]) -> None:
         default=lambda: usual_attack(battle, unit),
         piece=unit.id,
         barred=lambda: barred_attacks(battle, unit),
+        foresee=lambda key: attack_outlook(battle, unit, key),
+        story=stories.of_attacker(battle, unit),
     )
     if declared == "pass":
         battle.tell(AttackPassed(unit.id))
@@ -160,6 +173,12 @@ def _option(kind: str, target: str, *, past: bool = False) -> Option:
         note="note-focus-fire" if past else "",
         group=Say(f"group-attack-{kind}"),
     )
+
+
+def attack_outlook(battle: Battle, unit: Unit, key: str) -> Outlook:
+    """The Stress that firing past a closer enemy costs, before anybody fires (4.411)."""
+    past = any(each.key == key and each.note for each in attack_options(battle, unit))
+    return Outlook(warnings=(Warned("focus-fire", "4.411"),)) if past else NO_OUTLOOK
 
 
 def barred_attacks(battle: Battle, unit: Unit) -> list[Option]:

@@ -1,6 +1,7 @@
 """Army lists revealed and machines deployed (2.1-2.8)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import floor
 
 from grognard.kernel.acts import RollOff
@@ -131,17 +132,7 @@ class ZoneRegion:
         return landing_obstruction(battle.ground, battle.bodies, unit.index, point, radius)
 
     def _grid(self) -> list[Point]:
-        columns = floor((self._x[1] - self._x[0]) / GRID + EDGE) + 1
-        rows = floor((self._y[1] - self._y[0]) / GRID + EDGE) + 1
-        first_x = -(-self._x[0] // GRID) * GRID
-        first_y = -(-self._y[0] // GRID) * GRID
-        return [
-            (x, y)
-            for column in range(columns)
-            for row in range(rows)
-            if (x := snap(first_x + column * GRID)) <= self._x[1]
-            and (y := snap(first_y + row * GRID)) <= self._y[1]
-        ]
+        return _grid(self._x, self._y)
 
     def candidates(self) -> Sequence[Placement]:
         """Free points of a coarse grid over the zone, the middle of it first."""
@@ -201,3 +192,18 @@ class ZoneRegion:
     def outline(self) -> Sequence[Sequence[Point]]:
         (west, east), (south, north) = self._zone.x, self._zone.y
         return [[(west, south), (east, south), (east, north), (west, north)]]
+
+
+@lru_cache(maxsize=128)
+def _grid(x: tuple[float, float], y: tuple[float, float]) -> list[Point]:
+    """The points of the grid in a rectangle, column by column."""
+    columns = floor((x[1] - x[0]) / GRID + EDGE) + 1
+    rows = floor((y[1] - y[0]) / GRID + EDGE) + 1
+    first_x, first_y = -(-x[0] // GRID) * GRID, -(-y[0] // GRID) * GRID
+    return [
+        (east, north)
+        for column in range(columns)
+        for row in range(rows)
+        if (east := snap(first_x + column * GRID)) <= x[1]
+        and (north := snap(first_y + row * GRID)) <= y[1]
+    ]

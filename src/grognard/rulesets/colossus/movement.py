@@ -539,6 +539,11 @@ class MoveRegion:
         return found.end
 
     def candidates(self) -> Sequence[Placement]:
+        """The ways worth considering, each with the headings worth considering at its end."""
+        headings = _good_headings(self._battle, self._unit)
+        return [Placement(way, heading) for way in self.ways() for heading in headings(way[-1])]
+
+    def ways(self) -> list[tuple[Point, ...]]:
         """Moves with a purpose first, then straight moves all round, in full and by half."""
         battle, unit = self._battle, self._unit
         runs = clear_runs(
@@ -551,9 +556,7 @@ class MoveRegion:
         )
         all_round = [(vector, share) for vector, run in zip(FAN, runs) for share in (run, run / 2)]
         ends = dict.fromkeys(self._ends([*self._purposes(), *all_round]))
-        ways: list[tuple[Point, ...]] = [(end,) for end in ends] or [self._only_way()]
-        headings = _good_headings(battle, unit)
-        return [Placement(way, heading) for way in ways for heading in headings(way[-1])]
+        return [(end,) for end in ends] or [self._only_way()]
 
     def _only_way(self) -> tuple[Point, ...]:
         way = self._way_out()
@@ -687,15 +690,18 @@ class JumpRegion:
         )
 
     def candidates(self) -> Sequence[Placement]:
+        headings = _good_headings(self._battle, self._unit)
+        return [Placement(way, heading) for way in self.ways() for heading in headings(way[-1])]
+
+    def ways(self) -> list[tuple[Point, ...]]:
+        """Places to land all round: as far as it goes, half as far, and near."""
         found: dict[Point, None] = {}
         for way in _WAYS:
             for far in (self.reach, self.reach * 0.5, self._least):
                 end = self._first_landing(way, 0, far)
                 if end is not None:
                     found[end] = None
-        headings = _good_headings(self._battle, self._unit)
-        ends = list(found) or [self._found_landing()]
-        return [Placement((end,), heading) for end in ends for heading in headings(end)]
+        return [(end,) for end in found] or [(self._found_landing(),)]
 
     def _found_landing(self) -> Point:
         end = self._only_landing()

@@ -112,7 +112,10 @@ def rings(battle: Battle, piece: str) -> tuple[Ring, ...]:
 
 
 def outlook(battle: Battle, asked: Choose | Place, answer: str | Placement) -> Outlook:
-    """What a move costs, whom it lets fire, and a way round what blocks it."""
+    """What a move costs, whom it lets fire, and a way round what blocks it; what a shot costs."""
+    if isinstance(asked, Choose) and asked.foresee is not None and isinstance(answer, str):
+        found: Outlook = asked.foresee(answer)
+        return found
     if not isinstance(asked, Place) or not isinstance(answer, Placement):
         return NO_OUTLOOK
     region = asked.region

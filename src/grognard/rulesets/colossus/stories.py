@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from grognard.kernel.questions import Story
 from grognard.rulesets.colossus.battle import Battle, Unit
-from grognard.rulesets.colossus.field import distance
+from grognard.rulesets.colossus.field import SHORT, distance, is_forward, touching
 from grognard.rulesets.colossus.pools import damage_of, pools
 
 if TYPE_CHECKING:
@@ -28,6 +28,23 @@ def of_attack(battle: Battle, attack: Attack) -> Told:
             "damage": damage_of(attack),
         }
         return Story("story-attack", facts, attacker.id, (target.id,), pools(battle, attack))
+
+    return told
+
+
+def of_attacker(battle: Battle, unit: Unit) -> Told:
+    """What a machine that is about to attack can do from where it stands."""
+
+    def told() -> Story:
+        damage = unit.profile.damage
+        contacts = touching(battle, unit)
+        locked = [enemy for enemy in contacts if is_forward(battle, unit, enemy.place)]
+        if locked:
+            facts = {"damage": damage["melee"]}
+            return Story("story-locked", facts, unit.id, tuple(enemy.id for enemy in locked))
+        facts = {"reach": unit.profile.effective, "near": int(SHORT)}
+        facts |= {bracket: damage[bracket] for bracket in ("short", "effective", "long")}
+        return Story("story-attacker", facts, unit.id)
 
     return told
 

@@ -14,7 +14,7 @@ from grognard.rulesets.colossus.content import RANKS, Marker
 from grognard.rulesets.colossus.field import CONTACT, SHORT, gaps, is_forward, visible
 from grognard.rulesets.colossus.melee import BASE_ATTACK, BASE_DEFENCE
 from grognard.rulesets.colossus.ranged import HIGH_SPEED
-from grognard.rulesets.colossus.victory import CONTROL, RAIDERS
+from grognard.rulesets.colossus.victory import CONTROL, EXIT, RAIDERS
 from grognard.table.polygons import Polygon
 
 DECIDED = 1000.0
@@ -42,16 +42,34 @@ HOLDING = 0.6
 """Share of the points to come that holding a marker now promises."""
 
 
+FEATURES = ("points", "machines", "our_fire", "their_fire", "ground")
+"""What decides a game, in PV, ours less theirs."""
+
+
 def worth(battle: Battle, seat: Seat) -> float:
     """Machines, points, fire to come and ground held, ours less theirs."""
-    mine, theirs = seat[0], other_side(seat[0])
     if battle.result is not None:
         winner = battle.result.winner
-        return 0.0 if winner is None else (DECIDED if winner[0] == mine else -DECIDED)
-    balance = standing(battle, mine) - standing(battle, theirs)
-    balance += OWN_FIRE * fire(battle, mine) - ENEMY_FIRE * fire(battle, theirs)
+        return 0.0 if winner is None else (DECIDED if winner[0] == seat[0] else -DECIDED)
+    return sum(features(battle, seat))
+
+
+def features(battle: Battle, seat: Seat) -> tuple[float, ...]:
+    """What speaks for a Side, part by part, as ``FEATURES`` names them."""
+    mine, theirs = seat[0], other_side(seat[0])
     ground = held(battle)
-    return balance + (ground if mine == "A" else -ground)
+    return (
+        scored(battle, mine) - scored(battle, theirs),
+        standing(battle, mine) - standing(battle, theirs),
+        OWN_FIRE * fire(battle, mine),
+        -ENEMY_FIRE * fire(battle, theirs),
+        ground if mine == "A" else -ground,
+    )
+
+
+def stage(battle: Battle) -> tuple[str, float]:
+    """What the Sides fight for, and the share of the game that is over."""
+    return battle.setting.victory, min(1.0, battle.turn / battle.setting.turns)
 
 
 def effects(before: Battle, after: Battle) -> tuple[Effect, ...]:
@@ -78,11 +96,17 @@ def turns_to_come(battle: Battle) -> int:
     return max(0, battle.setting.turns - battle.turn)
 
 
-def standing(battle: Battle, side: str) -> float:
-    """Points scored, wrecks that will score, and what may still be had of the machines."""
+def scored(battle: Battle, side: str) -> float:
+    """Points scored, and wrecks that will score."""
     points = POINT_WORTH[battle.setting.victory] * battle.points.get(side, 0)
-    wrecks = sum([bounty(battle, u) for u in battle.on_table(other_side(side)) if u.destroyed])
-    return points + wrecks + sum([unit_worth(battle, unit) for unit in battle.on_table(side)])
+    return points + sum(
+        [bounty(battle, u) for u in battle.on_table(other_side(side)) if u.destroyed]
+    )
+
+
+def standing(battle: Battle, side: str) -> float:
+    """What may still be had of a Side's machines."""
+    return sum([unit_worth(battle, unit) for unit in battle.on_table(side)])
 
 
 def bounty(battle: Battle, unit: Unit) -> float:
@@ -269,14 +293,15 @@ def _in_cover(battle: Battle, unit: Unit) -> bool:
     if known is None:
         ground, at = battle.ground, unit.place
         known = battle.facts[key] = any(
-            number not in battle.lost and _holds(ground.pieces[number].polygon, at)
+            number not in battle.lost and holds(ground.pieces[number].polygon, at)
             for number in battle.setting.areas
         )
     # Smoke comes and goes where it lies, so it is no fact to be kept.
     return unit.smoke or known
 
 
-def _holds(polygon: Polygon, at: Point) -> bool:
+def holds(polygon: Polygon, at: Point) -> bool:
+    """Whether a point is inside a piece of terrain; a look at its box decides most often."""
     west, south, east, north = polygon.box
     return west < at[0] < east and south < at[1] < north and polygon.contains(at)
 
@@ -313,7 +338,7 @@ def held(battle: Battle) -> float:
             crown = battle.setting.markers[0]
             return _marker(battle, crown, crown.radius, left) * POINT_WORTH["crown"]
         case "gate":
-            return -sum(_way_out(unit, left) for unit in battle.on_table(RAIDERS))
+            return -sum(way_out(unit, unit.place[1], left) for unit in battle.on_table(RAIDERS))
         case _:
             return 0.0
 
@@ -323,17 +348,22 @@ def _marker(battle: Battle, marker: Marker, reach: float, left: int) -> float:
     weight: dict[str, float] = dict.fromkeys(SIDES, 0.0)
     for unit in battle.on_table():
         if not unit.destroyed and not unit.panicked:
-            far = max(0.0, _apart(unit.place, marker.at) - reach - unit.profile.radius / 2)
-            weight[unit.side] += unit.profile.size * 0.5 ** (far / unit.profile.move)
+            weight[unit.side] += pull(unit, _apart(unit.place, marker.at), reach)
     share = (weight["A"] - weight["B"]) / (weight["A"] + weight["B"] + 0.5)
     return HOLDING * share * marker.points * left
 
 
-def _way_out(unit: Unit, left: int) -> float:
+def pull(unit: Unit, far: float, reach: float) -> float:
+    """How much a machine so far from a marker weighs there: its Size, halved every move away."""
+    off = max(0.0, far - reach - unit.profile.radius / 2)
+    return float(unit.profile.size * 0.5 ** (off / unit.profile.move))
+
+
+def way_out(unit: Unit, far: float, left: int) -> float:
     """What a raider's way to the south edge promises: its PV, if there is time to get there."""
     if unit.destroyed:
         return 0.0
-    turns = max(0.0, unit.place[1] - unit.profile.radius - 1.0) / unit.profile.move
+    turns = max(0.0, far - unit.profile.radius - EXIT) / unit.profile.move
     chance = 0.8**turns * (0.5 if unit.panicked else 1.0) * (1.0 if turns <= left else 0.1)
     return float(unit.profile.pv * chance)
 

@@ -219,7 +219,7 @@ async def react(battle: Battle, target: Model, story: Told) -> None:
 
 async def throw(battle: Battle, thrower: Model, bomb: Thrown) -> None:
     """Guns, Difficulty 1; a bad throw falls 2" short (4.68)."""
-    region = PointRegion(battle, thrower, bomb.range, "4.68")
+    region = PointRegion(battle, thrower, bomb.range, "4.68", bomb.template)
     placement = await Place(thrower.seat, region, rule="4.68", topic="place-throw", aims=True)
     assert placement.end is not None
     spot = await region.chosen(placement.end)
@@ -252,8 +252,11 @@ def short_of(battle: Battle, thrower: Model, spot: Spot) -> Spot:
 class PointRegion:
     """A point of a surface in range and in line of sight, for a Template (1.64, 4.198)."""
 
-    def __init__(self, battle: Battle, model: Model, reach: float, rule: str) -> None:
+    def __init__(
+        self, battle: Battle, model: Model, reach: float, rule: str, template: str = ""
+    ) -> None:
         self.piece: str | None = model.id
+        self.template = template
         self._battle, self._model, self._reach, self._rule = battle, model, reach, rule
 
     def spots(self, point: Point) -> list[Spot]:
@@ -284,9 +287,12 @@ class PointRegion:
     def is_open(self) -> bool:
         """Whether there is any point to aim at."""
         x, y, _ = self._model.place
-        return bool(self.spots((x, y))) or bool(self.candidates())
+        return bool(self.spots((x, y))) or any(self.spots(point) for point in self._tries())
 
     def candidates(self) -> Sequence[Placement]:
+        return [Placement((point,)) for point in self._tries() if self.spots(point)]
+
+    def _tries(self) -> list[Point]:
         """Just before enemies' feet, the own feet, and a few points round about."""
         battle, model = self._battle, self._model
         x, y, _ = model.place
@@ -298,8 +304,7 @@ class PointRegion:
         wanted.append((x, y))
         for reach in (self._reach / 2, self._reach):
             wanted += [(x + reach * dx, y + reach * dy) for dx, dy in AROUND]
-        points = [(snap(px), snap(py)) for px, py in wanted]
-        return [Placement((point,)) for point in points if self.spots(point)]
+        return [(snap(px), snap(py)) for px, py in wanted]
 
     def any(self, lot: Lot) -> Placement:
         return lot.pick(self.candidates())

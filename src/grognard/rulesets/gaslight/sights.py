@@ -22,8 +22,8 @@ from grognard.rulesets.gaslight.field import (
 )
 from grognard.rulesets.gaslight.movement import ChargeRegion, MoveRegion, price, walker_of
 from grognard.rulesets.gaslight.reach import way_to
-from grognard.rulesets.gaslight.shooting import cover_dice, may_shoot
-from grognard.rulesets.gaslight.templates import affecting
+from grognard.rulesets.gaslight.shooting import PointRegion, cover_dice, may_shoot
+from grognard.rulesets.gaslight.templates import affecting, caught
 from grognard.table.compiled import Column
 from grognard.table.flat.ground import Bodies, Ground, Patch
 from grognard.table.flat.planner import shortest_path
@@ -146,6 +146,8 @@ def outlook(battle: Battle, asked: Choose | Place, answer: str | Placement) -> O
     region = asked.region
     if isinstance(region, JumpRegion):
         return _jump_outlook(battle, region, answer)
+    if isinstance(region, PointRegion):
+        return _throw_outlook(battle, region, answer)
     if not isinstance(region, MoveRegion):
         return NO_OUTLOOK
     model = battle.model(region.piece or "")
@@ -181,6 +183,18 @@ def _jump_outlook(battle: Battle, region: JumpRegion, placement: Placement) -> O
         facts = {"need": need, "dice": model.profile.move, "length": round(length, 1)}
         warnings.insert(0, Warned("jump-test", "4.37", facts, at=placement.end))
     return Outlook(plan(model.place, spots[0]), float(model.profile.move), tuple(warnings))
+
+
+def _throw_outlook(battle: Battle, region: PointRegion, placement: Placement) -> Outlook:
+    """Which of one's own would be caught in what is thrown (4.177)."""
+    thrower = battle.model(region.piece or "")
+    spots = region.spots(placement.end) if placement.end is not None else []
+    found = caught(battle, region.template, spots[0]) if spots else []
+    own = [model.id for model in found if model.seat == thrower.seat]
+    if not own:
+        return NO_OUTLOOK
+    facts = {"units": own, "count": len(own)}
+    return Outlook(warnings=(Warned("own-men", "4.177", facts, at=placement.end, grave=True),))
 
 
 def _templates(battle: Battle, model: Model, *tracks: Sequence[Spot]) -> Iterator[Warned]:

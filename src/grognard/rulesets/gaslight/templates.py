@@ -56,6 +56,14 @@ def affecting(battle: Battle, model: Model, *tracks: Sequence[Spot]) -> list[Tem
     return [template for template in fresh if any(_is_met(model, *leg, template) for leg in legs)]
 
 
+def caught(battle: Battle, kind: str, spot: Spot) -> list[Model]:
+    """Whom a Template that is laid there harms at once (4.177)."""
+    if kind not in HARMFUL:
+        return []
+    template = Template("", kind, spot, "", "")
+    return [model for model in battle.in_play() if in_template(model, template)]
+
+
 def _affect(battle: Battle, models: Sequence[Model], template: Template) -> None:
     """Once per Template and turn (4.172)."""
     if template.kind not in HARMFUL:

@@ -22,19 +22,44 @@ IN_HAND = 0.7
 """Share of what a thing carried scores at the end that it promises now."""
 
 
+FEATURES = ("models", "points", "cards", "promise", "their_promise")
+"""What decides a game, in points of the club, ours less the strongest opponent's."""
+
+
 def worth(battle: Battle, seat: Seat) -> float:
     """Own models, points and cards against the strongest opponent's."""
-    worths = {s: _worth_of(battle, s) for s in battle.setting.seats}
-    return worths.pop(seat) - max(worths.values()) + promise(battle, seat)
+    balance, _ = _balance(battle, seat)
+    return sum(balance)
 
 
-def _worth_of(battle: Battle, seat: Seat) -> float:
+def features(battle: Battle, seat: Seat) -> tuple[float, ...]:
+    """What speaks for a player, part by part, as ``FEATURES`` names them."""
+    balance, strongest = _balance(battle, seat)
+    return (*balance, -promise(battle, strongest))
+
+
+def _balance(battle: Battle, seat: Seat) -> tuple[tuple[float, ...], Seat]:
+    """Models, points, cards and what is promised; and the strongest opponent they are against."""
+    clubs = {each: _club(battle, each) for each in battle.setting.seats}
+    ours = clubs.pop(seat)
+    strongest = max(clubs, key=lambda each: sum(clubs[each]))
+    against = [own - other for own, other in zip(ours, clubs[strongest])]
+    return (*against, promise(battle, seat)), strongest
+
+
+def stage(battle: Battle) -> tuple[str, float]:
+    """What the clubs fight for, and the share of the game that is over."""
+    return battle.setting.victory, min(1.0, battle.turn / battle.setting.turns)
+
+
+def _club(battle: Battle, seat: Seat) -> tuple[float, float, float]:
+    """What a player has: models, points, cards."""
     models = sum(
         m.profile.worth * (0.4 + 0.6 * m.wounds / m.profile.wounds) - (0.5 if m.toppled else 0.0)
         for m in battle.in_play(seat)
     )
     cards = CARD_WORTH * len(battle.hands.get(seat, ()))
-    return models + POINT_WORTH * battle.points.get(seat, 0) + cards
+    return models, POINT_WORTH * battle.points.get(seat, 0), cards
 
 
 def promise(battle: Battle, seat: Seat) -> float:

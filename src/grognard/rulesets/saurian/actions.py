@@ -1,6 +1,6 @@
 """The Action step: the card's Actions in printed order, or one Base Skill (3.5-3.8, 1.23)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec import structs
 
@@ -68,18 +68,19 @@ def is_possible(battle: Battle, unit: Unit, action: Action) -> bool:
 
 def base_skills(battle: Battle, unit: Unit) -> list[str]:
     """Base Skill actions a unit could perform now (1.23)."""
+    return list(_base_skills(battle, unit))
+
+
+def _base_skills(battle: Battle, unit: Unit) -> Iterator[str]:
     if not free_models(battle, unit):
-        return []
-    found = [
-        name
-        for name in ("melee", "shoot", "stab", "grab")
-        if is_possible(battle, unit, BASE_SKILLS[name])
-    ]
+        return
+    for name in ("melee", "shoot", "stab", "grab"):
+        if is_possible(battle, unit, BASE_SKILLS[name]):
+            yield name
     if unit.profile.human and is_possible(battle, unit, BASE_SKILLS["interact"]):
-        found.append("interact")
+        yield "interact"
     if "fearsome" in unit.profile.abilities and is_possible(battle, unit, BASE_SKILLS["fear"]):
-        found.append("fear")
-    return found
+        yield "fear"
 
 
 def printed(unit: Unit) -> tuple[tuple[Action, ...], ...]:
@@ -90,29 +91,30 @@ def printed(unit: Unit) -> tuple[tuple[Action, ...], ...]:
 
 def alternatives(battle: Battle, unit: Unit, step: Sequence[Action]) -> list[str]:
     """What can be done at one printed place: an action by its place, or a way to break free."""
-    found = []
+    return list(_alternatives(battle, unit, step))
+
+
+def _alternatives(battle: Battle, unit: Unit, step: Sequence[Action]) -> Iterator[str]:
     if free_models(battle, unit):
-        found = [
-            str(place) for place, action in enumerate(step) if is_possible(battle, unit, action)
-        ]
+        for place, action in enumerate(step):
+            if is_possible(battle, unit, action):
+                yield str(place)
     if any(action.stab or action.do in ("stab", "grab") for action in step):
-        found += [f"break:{way}" for way in escapes(battle, unit)]
-    return found
+        yield from (f"break:{way}" for way in escapes(battle, unit))
 
 
 def has_action(battle: Battle, unit: Unit) -> bool:
     """Whether a unit could do anything in an Action step."""
-    return bool(_modes(battle, unit))
+    return any(True for _ in _modes(battle, unit))
 
 
-def _modes(battle: Battle, unit: Unit) -> list[str]:
-    found = []
-    if any(alternatives(battle, unit, step) for step in printed(unit)):
-        found.append("card")
-    found += [f"base:{name}" for name in base_skills(battle, unit)]
+def _modes(battle: Battle, unit: Unit) -> Iterator[str]:
+    """One after another: whether there is any is asked whenever an answer is fed again."""
+    if any(True for step in printed(unit) for _ in _alternatives(battle, unit, step)):
+        yield "card"
+    yield from (f"base:{name}" for name in _base_skills(battle, unit))
     if not uses_card(unit):
-        found += [f"break:{way}" for way in escapes(battle, unit)]
-    return found
+        yield from (f"break:{way}" for way in escapes(battle, unit))
 
 
 async def choose_mode(battle: Battle, unit: Unit) -> str:

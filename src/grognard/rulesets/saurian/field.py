@@ -51,6 +51,8 @@ class Board:
         self._walls = [n for n in range(self.size) if self.ground[n] == IMPASSABLE]
         self._clear: dict[int, bool] = {}
         self._edges: dict[int, tuple[int, ...]] = {}
+        self._within: dict[tuple[Hex, int], list[Hex]] = {}
+        self._last: dict[tuple[Hex, Hex, int], list[Hex]] = {}
 
     @classmethod
     def of(cls, scenario: Scenario) -> "Board":
@@ -99,19 +101,25 @@ class Board:
 
     def within(self, middle: Hex, radius: int) -> list[Hex]:
         """All hexes at most ``radius`` from one, in number order."""
-        row = self.apart[middle]
-        return [n for n in range(self.size) if row[n] <= radius]
+        found = self._within.get((middle, radius))
+        if found is None:
+            found = [n for n, apart in enumerate(self.apart[middle]) if apart <= radius]
+            self._within[middle, radius] = found
+        return found
 
     def last_on_line(self, a: Hex, b: Hex, reach: int) -> list[Hex]:
         """The last hexes within ``reach`` of ``a`` on its line to ``b``; two on an edge (4.30)."""
-        start, end = self.axials[a], self.axials[b]
-        return [
-            n
-            for n in range(self.size)
-            if self.apart[a][n] == reach
-            and self.apart[a][n] + self.apart[n][b] == self.apart[a][b]
-            and lines.meets(self.axials[n], start, end)
-        ]
+        found = self._last.get((a, b, reach))
+        if found is None:
+            start, end = self.axials[a], self.axials[b]
+            found = self._last[a, b, reach] = [
+                n
+                for n in range(self.size)
+                if self.apart[a][n] == reach
+                and self.apart[a][n] + self.apart[n][b] == self.apart[a][b]
+                and lines.meets(self.axials[n], start, end)
+            ]
+        return found
 
     def point(self, hex_: Hex) -> tuple[float, float]:
         """Column and row as the table draws them."""

@@ -22,22 +22,22 @@ Stand = tuple[Hex, int]
 """Where a model could stand and which way it would face."""
 Way = tuple[Hex, int, int, int, bool]
 """On the way: where, facing, points and free rotations left, and whether it must stop."""
+Path = list[tuple[str, Way]]
+"""Steps, and where each of them leads."""
 MELEE = Action(do="melee")
 SHOOT = Action(do="shoot")
 
 
 def reachable(
-    battle: Battle, unit: Unit, model: Model, points: int, *, freely: bool
-) -> dict[Stand, list[str]]:
+    battle: Battle, unit: Unit, model: Model, start: Way, *, freely: bool
+) -> dict[Stand, Path]:
     """Every place a model can get to without entering occupied hexes, and the way there.
 
     ``freely`` is the flight of a one-hex model: any adjacent hex costs 1, facing does not matter.
     """
-    pivots = 0 if freely else free_turns(battle, unit)
-    start: Way = (model.at, model.heading, points, pivots, False)
-    found: dict[Stand, list[str]] = {(model.at, model.heading): []}
+    found: dict[Stand, Path] = {start[:2]: []}
     known: set[Way] = {start}
-    waiting: deque[tuple[Way, list[str]]] = deque([(start, [])])
+    waiting: deque[tuple[Way, Path]] = deque([(start, [])])
     while waiting:
         (at, heading, left, turns, stopped), path = waiting.popleft()
         if stopped:
@@ -45,7 +45,7 @@ def reachable(
         for key, state in _onward(battle, unit, model, (at, heading, left, turns), freely=freely):
             if state not in known:
                 known.add(state)
-                way = [*path, key]
+                way = [*path, (key, state)]
                 found.setdefault(state[:2], way)
                 waiting.append((state, way))
     return found
@@ -109,12 +109,19 @@ def _muddy(battle: Battle, unit: Unit, cells: Sequence[Hex], here: Sequence[Hex]
     return any(battle.board.ground[cell] == DIFFICULT for cell in cells if cell not in here)
 
 
-async def walk(battle: Battle, unit: Unit, model: Model, path: Sequence[str]) -> None:
-    """Follow a way step by step, dragging whoever holds the model (4.53)."""
-    for key in path:
+async def walk(battle: Battle, unit: Unit, model: Model, start: Way, path: Path) -> Way | None:
+    """Follow a way step by step, dragging whoever holds the model (4.53).
+
+    Returns how far it came where somebody who was dragged along is now in its way.
+    """
+    way = start
+    for key, onward in path:
         if model not in unit.models:
-            return
+            return None
         await offer_release(battle, unit, [model])
+        if _barred(battle, unit, model, _cells(battle, unit, *onward[:2])):
+            return way
+        way = onward
         kind, _, rest = key.partition(":")
         if kind == "go":
             direction = int(rest)
@@ -140,6 +147,7 @@ async def walk(battle: Battle, unit: Unit, model: Model, path: Sequence[str]) ->
 
         heading = (model.heading + turn) % 6
         await relocate(battle, unit, [model], head, heading, spin, turn=turn)
+    return None
 
 
 def lying(unit: Unit) -> list[Model]:
@@ -213,12 +221,15 @@ async def flee(battle: Battle, unit: Unit, extra: int) -> None:
             return
         points = points_of(battle, unit, model, extra, fallen)
         freely = not unit.profile.large
-        found = reachable(battle, unit, model, points, freely=freely)
-        far = {stand: _far(battle, unit, stand, from_) for stand in found}
-        best = max(far.values())
-        ends = [stand for stand in found if far[stand] == best]
-        stand = await _choose_stand(battle, unit, model, ends, "flee", "4.86")
-        await walk(battle, unit, model, found[stand])
+        pivots = 0 if freely else free_turns(battle, unit)
+        way: Way | None = (model.at, model.heading, points, pivots, False)
+        while way is not None:
+            found = reachable(battle, unit, model, way, freely=freely)
+            far = {stand: _far(battle, unit, stand, from_) for stand in found}
+            best = max(far.values())
+            ends = [stand for stand in found if far[stand] == best]
+            stand = await _choose_stand(battle, unit, model, ends, "flee", "4.86")
+            way = await walk(battle, unit, model, way, found[stand])
         if freely and unit.profile.oriented and model in unit.models:
             await _look_away(battle, unit, model, from_)
     battle.tell(Fled(unit.id))
@@ -282,13 +293,15 @@ async def _close_in(
 ) -> None:
     points = points_of(battle, unit, model, 0, fallen)
     prey = battle.hexes_of(victim)
-    found = reachable(battle, unit, model, points, freely=False)
-    near = {stand: _far(battle, unit, stand, prey) for stand in found}
-    closest = min(near.values())
-    ends = [stand for stand in found if near[stand] == closest]
-    facing = [stand for stand in ends if _faces(battle, unit, model, stand, prey)]
-    stand = await _choose_stand(battle, unit, model, facing or ends, "panic-end", "4.111")
-    await walk(battle, unit, model, found[stand])
+    way: Way | None = (model.at, model.heading, points, free_turns(battle, unit), False)
+    while way is not None:
+        found = reachable(battle, unit, model, way, freely=False)
+        near = {stand: _far(battle, unit, stand, prey) for stand in found}
+        closest = min(near.values())
+        ends = [stand for stand in found if near[stand] == closest]
+        facing = [stand for stand in ends if _faces(battle, unit, model, stand, prey)]
+        stand = await _choose_stand(battle, unit, model, facing or ends, "panic-end", "4.111")
+        way = await walk(battle, unit, model, way, found[stand])
 
 
 def _faces(battle: Battle, unit: Unit, model: Model, stand: Stand, prey: Sequence[Hex]) -> bool:

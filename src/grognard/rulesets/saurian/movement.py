@@ -38,6 +38,7 @@ from grognard.rulesets.saurian.ways import (
     cells_of,
     footprint,
     free_turns,
+    has_step,
     is_mud,
     lets_pass,
     points_for,
@@ -91,7 +92,7 @@ def selectable(battle: Battle, march: March, *, resumed: bool) -> list[str]:
     found = []
     if resumed:
         for place, mover in enumerate(march.movers):
-            if not mover.ended and steps(battle, march, mover):
+            if not mover.ended and has_step(battle, march, mover):
                 found.append(f"r{place}")
     free: dict[tuple[Hex, bool], list[int]] = {}
     rooted = march.has("frozen") or (march.has("fix") and not unit.profile.oriented)
@@ -168,17 +169,17 @@ def add_mover(battle: Battle, march: March, models: list[Model]) -> Mover:
 async def drive(battle: Battle, march: March, mover: Mover) -> None:
     """Step after step, until the owner stops or nothing is left to spend."""
     while march.unit.able and mover.models and not mover.ended:
-        found = steps(battle, march, mover)
-        if not found:
+        if not has_step(battle, march, mover):
             return
-        key = await _choose_step(battle, march, mover, found)
+        key = await _choose_step(battle, march, mover)
         if key == "stop":
             return
         await take_step(battle, march, mover, key)
 
 
-def _choose_step(battle: Battle, march: March, mover: Mover, found: Sequence[str]) -> Choose:
+def _choose_step(battle: Battle, march: March, mover: Mover) -> Choose:
     def offer() -> list[Option]:
+        found = steps(battle, march, mover)
         far = ["walk:" + ".".join(map(str, w.directions)) for w in walks(battle, march, mover)]
         return [STOP, *(_step_option(battle, march, mover, key) for key in (*found, *far))]
 

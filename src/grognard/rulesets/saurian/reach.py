@@ -32,12 +32,12 @@ def struck(battle: Battle, unit: Unit, model: Model, target: Unit, *, back: bool
 def shot(battle: Battle, unit: Unit, model: Model, target: Unit, weapon: Weapon) -> Reach:
     """Models of a target in range and line of a shooting model (4.20, 4.23, 4.24)."""
     board, here = battle.board, model.at
-    apart = board.apart[here]
+    apart, far = board.apart[here], weapon.range
     return [
         (other, hex_, here)
         for other in target.models
         for hex_ in battle.cells(target, other)
-        if 1 <= apart[hex_] <= weapon.range and aims(battle, unit, model, hex_)
+        if 1 <= apart[hex_] <= far and aims(battle, unit, model, hex_)
     ]
 
 
@@ -53,6 +53,8 @@ def aims(battle: Battle, unit: Unit, model: Model, hex_: Hex) -> bool:
 
 def free_models(battle: Battle, unit: Unit) -> list[Model]:
     """Models that may act: those not Blocked (4.56)."""
+    if not unit.nets and not battle.grabs:
+        return unit.models.copy()
     return [model for model in unit.models if not battle.is_blocked(unit, model)]
 
 

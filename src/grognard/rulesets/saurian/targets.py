@@ -1,6 +1,6 @@
 """What an attack may be aimed at (4.20-4.24, 4.30)."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from grognard.kernel.questions import Choose, Option
 from grognard.kernel.refusals import Refusal
@@ -47,20 +47,24 @@ def melee_targets(
 
 def shoot_targets(battle: Battle, unit: Unit, weapon: Weapon) -> list[str]:
     """Sub-units in range and line of a weapon; hexes to aim at for an area weapon."""
+    return list(dict.fromkeys(_shots(battle, unit, weapon)))
+
+
+def _shots(battle: Battle, unit: Unit, weapon: Weapon) -> Iterator[str]:
+    """The same one after another, some of them again: most often the first is all one wants."""
     free = free_models(battle, unit)
     if weapon.area is not None:
-        return _aims(battle, unit, free, weapon)
-    found: dict[str, None] = {}
+        yield from _aims(battle, unit, free, weapon)
+        return
     for target in battle.in_play():
         if target is unit:
             continue
         for model in free:
             for other, _, _ in shot(battle, unit, model, target, weapon):
-                found[f"{target.id}@{other.at}"] = None
-    return list(found)
+                yield f"{target.id}@{other.at}"
 
 
-def _aims(battle: Battle, unit: Unit, free: Sequence[Model], weapon: Weapon) -> list[str]:
+def _aims(battle: Battle, unit: Unit, free: Sequence[Model], weapon: Weapon) -> Iterator[str]:
     """Hexes from which, or near which, an area weapon would strike somebody (4.30)."""
     assert weapon.area is not None, "only area weapons aim at hexes"
     near: dict[Hex, None] = {}
@@ -68,15 +72,13 @@ def _aims(battle: Battle, unit: Unit, free: Sequence[Model], weapon: Weapon) -> 
         if target is not unit:
             for hex_ in battle.hexes_of(target):
                 near.update(dict.fromkeys(battle.board.within(hex_, weapon.area)))
-    return [
-        f"aim@{hex_}"
-        for hex_ in sorted(near)
+    for hex_ in sorted(near):
         if any(
             target_hexes(battle, unit, impact, weapon.area)
             for model in free
             for impact in impacts(battle, unit, model, hex_, weapon)
-        )
-    ]
+        ):
+            yield f"aim@{hex_}"
 
 
 def impacts(battle: Battle, unit: Unit, model: Model, aim: Hex, weapon: Weapon) -> list[Hex]:
@@ -107,7 +109,7 @@ def can_melee(battle: Battle, unit: Unit, action: Action) -> bool:
 
 def can_shoot(battle: Battle, unit: Unit) -> bool:
     """Whether there is anything to shoot at."""
-    return any(shoot_targets(battle, unit, weapon) for weapon in arms(unit))
+    return any(True for weapon in arms(unit) for _ in _shots(battle, unit, weapon))
 
 
 def target_option(battle: Battle, unit: Unit, key: str, area: int = 0) -> Option:

@@ -56,6 +56,7 @@ def view(battle: Battle, viewer: Seat) -> View:
         sides={seat: side_of(seat) for seat in setting.seats},
         turn=battle.round,
         turns=scenario.rounds,
+        called=Say("round-called"),
         phase=Say(f"phase-{_phase(battle)}"),
         table=TableView(battle.board.columns, battle.board.rows, "hexes", "jungle", "hex"),
         terrain=_terrain(battle),

@@ -112,6 +112,22 @@ def steps(battle: Battle, march: March, mover: Mover) -> list[str]:
     return found
 
 
+def has_step(battle: Battle, march: March, mover: Mover) -> bool:
+    """Whether there is any, cheaply: answers that are fed again want no list of them."""
+    unit, model = march.unit, mover.models[0]
+    if mover.ended:
+        return False
+    if model.knocked:
+        return True
+    may_turn = unit.profile.oriented and not march.has("frozen") and _may_turn(march, mover)
+    if may_turn and not unit.profile.large:
+        return True
+    may_go = not march.has("fix") and mover.points >= 1
+    if may_go and (may_leave(battle, unit, model) or ways(battle, march, mover)):
+        return True
+    return may_turn and bool(turns(battle, march, mover))
+
+
 def _may_turn(march: March, mover: Mover) -> bool:
     if march.has("charge"):
         return mover.credit > 0
@@ -142,9 +158,9 @@ def ways(battle: Battle, march: March, mover: Mover) -> list[Way]:
     waiting: list[tuple[Hex, tuple[int, ...], int]] = [(model.at, (), 0)]
     visited = {model.at}
     forward_only = march.has("charge")
-    large, heading = unit.profile.large, model.heading
+    heading = model.heading
     near, ground, occupied = battle.board.next, battle.board.ground, battle.occupied
-    here = set(battle.cells(unit, model)) if large else None
+    here = set(battle.cells(unit, model)) if unit.profile.large else None
     while waiting:
         at, path, spent = waiting.pop(0)
         for direction in range(6):
@@ -154,16 +170,17 @@ def ways(battle: Battle, march: March, mover: Mover) -> list[Way]:
             hex_ = near[at][direction]
             if hex_ == OFF or hex_ == model.at:
                 continue
+            total, steps_ = spent + cost, (*path, direction)
             covered: tuple[Hex, ...] = (hex_,)
-            if large:
+            if here is None:
+                wall = ground[hex_] == IMPASSABLE
+                blocked = wall or hex_ in occupied
+            else:
                 covered = (hex_, near[hex_][(heading + 3) % 6])
                 if OFF in covered:
                     continue
-            wall = any(ground[cell] == IMPASSABLE for cell in covered)
-            blocked = wall or any(
-                cell in occupied and (here is None or cell not in here) for cell in covered
-            )
-            total, steps_ = spent + cost, (*path, direction)
+                wall = any(ground[cell] == IMPASSABLE for cell in covered)
+                blocked = wall or any(cell in occupied and cell not in here for cell in covered)
             if not blocked:
                 _keep(found, Way(steps_, total, hex_))
                 continue

@@ -59,21 +59,41 @@ ATTACKS = {"melee": 2.0, "shoot": 2.0, "grab": 1.0, "fear": 1.0, "stab": 1.0}
 """Points of a card for an action it allows next to the enemy."""
 
 
+FEATURES = ("units", "points", "command", "exchange", "promise", "their_promise")
+"""What decides a game, in Army value, ours less theirs."""
+
+
 def worth(battle: Battle, seat: Seat) -> float:
     """Own units and points against the enemy's, in Army value."""
-    mine = side_of(seat)
     if battle.result is not None:
         winner = battle.result.winner
-        return 0.0 if winner is None else (1000.0 if side_of(winner) == mine else -1000.0)
-    balance = 0.0
+        won = winner is not None and side_of(winner) == side_of(seat)
+        return 0.0 if winner is None else (1000.0 if won else -1000.0)
+    return sum(_balance(battle, side_of(seat)))
+
+
+def features(battle: Battle, seat: Seat) -> tuple[float, ...]:
+    """What speaks for a side, part by part, as ``FEATURES`` names them."""
+    mine = side_of(seat)
+    return (*_balance(battle, mine), -promise(battle, other_side(mine)))
+
+
+def _balance(battle: Battle, mine: str) -> tuple[float, ...]:
+    units = points = command = 0.0
     for side in SIDES:
-        own = sum(unit_worth(battle, unit) for unit in battle.units if unit.side == side)
-        own += points_worth(battle, side)
+        sign = 1 if side == mine else -1
+        units += sign * sum(unit_worth(battle, unit) for unit in battle.units if unit.side == side)
+        points += sign * points_worth(battle, side)
         for player in battle.players:
             if side_of(player.seat) == side:
-                own += COMMAND * player.command + HERO_CARD * len(player.hand)
-        balance += own if side == mine else -own
-    return balance + exchange(battle, mine) + promise(battle, mine)
+                command += sign * (COMMAND * player.command + HERO_CARD * len(player.hand))
+    return units, points, command, exchange(battle, mine), promise(battle, mine)
+
+
+def stage(battle: Battle) -> tuple[str, float]:
+    """What the sides fight for, and the share of the game that is over."""
+    scenario = battle.setting.scenario
+    return scenario.victory, min(1.0, battle.round / scenario.rounds)
 
 
 def unit_worth(battle: Battle, unit: Unit) -> float:

@@ -35,6 +35,8 @@ class Head(Struct, frozen=True):
     record: Record | None = None
     """The record that is looked at here, with all it takes to tell it by other rules."""
     patience: int | None = None
+    advice: bool = True
+    """Whether players may have answers suggested."""
     follows: str = ""
     """The game this one is a rematch of."""
     format: int = FORMAT

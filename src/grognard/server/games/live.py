@@ -32,6 +32,7 @@ class Live:
         self.aftermath: dict[Language, asyncio.Task[wire.Aftermath]] = {}
         """The finished game taken apart, by language."""
         self._headlines: tuple[int, dict[tuple[str, Language], Headlines]] = (-1, {})
+        self._advice: tuple[int, dict[tuple[str, Language], wire.Advice]] = (-1, {})
         self._witness: Witness | None = None
         self._region: tuple[int, wire.Region] | None = None
         self._outlines: tuple[int, tuple[tuple[wire.Point, ...], ...]] | None = None
@@ -61,6 +62,12 @@ class Live:
         if self._headlines[0] != number:
             self._headlines = (number, {})
         return self._headlines[1].setdefault((seat, lang), {})
+
+    def advice(self, number: int) -> dict[tuple[str, Language], wire.Advice]:
+        """What was suggested at a question, by seat and language."""
+        if self._advice[0] != number:
+            self._advice = (number, {})
+        return self._advice[1]
 
     async def region(self, seat: str, aside: Aside) -> wire.Region | None:
         """The region a seat is asked to place something in, without its outlines.

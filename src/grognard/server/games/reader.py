@@ -74,7 +74,7 @@ class Reader:
             seat=self.holder.seat,
             title=self.words(f"ruleset-{room.ruleset.name}"),
             seats=self.seats(present),
-            view=wording.view(seen, self.words, self.names),
+            view=wording.view(self._acting(seen), self.words, self.names),
             waits_for=room.waits_for,
             undo=self._undo(),
             over=room.over,
@@ -87,7 +87,27 @@ class Reader:
             wishes=self._wishes(),
             told=self._told(),
             taken=self.holder.taken,
+            aim=self._aim(),
+            advice=self.holder.role == "seat" and room.head.advice and not room.is_told,
         )
+
+    def _aim(self) -> wire.Aim | None:
+        """What the scenario wants, to be read before the first choice."""
+        room = self.room
+        scenario = room.head.setup.scenario
+        text = self.words.first(f"scenario-{scenario}.summary") if scenario else ""
+        return wire.Aim(text, room.ruleset.scenario_clause(scenario)) if text else None
+
+    def _acting(self, seen: View) -> View:
+        """A piece that the reader is asked about has not acted yet, whatever the rules noted."""
+        asked = self.room.question_for(self.viewer) if self.viewer else None
+        acting = getattr(asked, "piece", None)
+        if not any(piece.id == acting and piece.done for piece in seen.pieces):
+            return seen
+        pieces = tuple(
+            replace(piece, done=False) if piece.id == acting else piece for piece in seen.pieces
+        )
+        return replace(seen, pieces=pieces)
 
     def seats(self, present: Iterable[str]) -> tuple[wire.SeatState, ...]:
         """Who sits where."""
@@ -260,6 +280,7 @@ class Reader:
             title=self.words(f"ruleset-{room.ruleset.name}"),
             scenario=self.words.say(seen.scenario),
             seat=self.holder.seat,
+            called=self.words.say(seen.called) if seen.called is not None else None,
             seats=self.seats(present),
             turn=seen.turn,
             turns=seen.turns,

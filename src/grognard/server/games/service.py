@@ -35,6 +35,7 @@ from grognard.server.present.lobby import lobby
 from grognard.server.present.log import refused
 from grognard.server.thinking.pool import Thinkers, TookTooLong
 from grognard.server.thinking.process import (
+    AskAdvice,
     AskAftermath,
     AskHeadlines,
     AskOdds,
@@ -149,7 +150,9 @@ class Rooms:
         setup = setup_of(ruleset, plan)
         luck = None if plan.dice == "table" else self._seeds() if seed is None else seed
         sittings = sittings_of(setup.seats, plan.seats, self.bots())
-        return await self._open(ruleset, setup, luck, sittings, patience=plan.patience)
+        return await self._open(
+            ruleset, setup, luck, sittings, patience=plan.patience, advice=plan.advice
+        )
 
     async def upload(self, data: bytes, lang: Language) -> wire.CreatedGame:
         """A record somebody brings, to look at and to branch from."""
@@ -406,7 +409,25 @@ class Rooms:
             tuple(key for key in wanted if key not in known),
         )
 
-    async def _reckoned(self, task: AskOdds | AskHeadlines) -> Any:
+    async def advice(
+        self, game: str, holder: Holder, body: wire.AdviceBody, lang: Language
+    ) -> wire.Advice:
+        """What a seat might answer, and why, thought out once for a question."""
+        async with self._seated(game, holder) as live:
+            room = live.room
+            question = room.expect(holder.seat, body.expect)
+            if not room.head.advice:
+                raise Fault("no-advice")
+            if isinstance(question, Chance):
+                raise Fault("nothing-to-suggest")
+            known = live.advice(body.expect)
+            names = Reader(room, holder, lang).names
+            task = AskAdvice(so_far(room), holder.seat, lang, names)
+        if (holder.seat, lang) not in known:
+            known[holder.seat, lang] = msgspec.convert(await self._reckoned(task), wire.Advice)
+        return known[holder.seat, lang]
+
+    async def _reckoned(self, task: AskOdds | AskHeadlines | AskAdvice) -> Any:
         """What came of thinking about odds."""
         try:
             thought = await self.reckoners.think(task, ODDS, turn=ODDS)
@@ -500,6 +521,7 @@ class Rooms:
         opening: tuple[Any, ...] = (),
         record: Record | None = None,
         patience: int | None = None,
+        advice: bool = True,
         follows: str = "",
     ) -> wire.CreatedGame:
         head = Head(
@@ -511,6 +533,7 @@ class Rooms:
             opening=opening,
             record=record,
             patience=patience,
+            advice=advice,
             follows=follows,
         )
         await self.keeper.open(head, ruleset)
@@ -526,6 +549,7 @@ class Rooms:
             seed,
             head.seats,
             patience=head.patience,
+            advice=head.advice,
             follows=head.id,
         )
         async with self.keeper.at(made.id) as again:

@@ -132,6 +132,8 @@ def _option(
     option: Option, name: str, mark: int, teller: Teller, foresee: Foresight | None
 ) -> wire.Option:
     outlook = foresee(option.key) if foresee is not None else NO_OUTLOOK
+    warnings = log.warnings(outlook.warnings, teller)
+    note = teller.about(option, option.note)
     return wire.Option(
         key=option.key,
         label=name,
@@ -142,8 +144,9 @@ def _option(
         rule=option.refusal.rule if option.refusal else "",
         why_not=log.reason(option.refusal, teller) if option.refusal else None,
         cost=outlook.cost,
-        warnings=log.warnings(outlook.warnings, teller),
-        note=teller.about(option, option.note),
+        warnings=warnings,
+        # What a warning says is not said twice.
+        note="" if any(warning.text == note for warning in warnings) else note,
         caution=teller.about(option, option.caution),
         what=option.what if isinstance(option, Pair) else "",
         to=option.to if isinstance(option, Pair) else "",

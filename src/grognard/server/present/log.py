@@ -123,7 +123,7 @@ def reason(refusal: Refusal, teller: Teller) -> wire.Reason:
 
 def warnings(warned: Iterable[Warned], teller: Teller) -> tuple[wire.Warned, ...]:
     """What an answer would provoke, each with its clause, its doer and its place."""
-    return tuple(wire.Warned(teller.warning(w), w.rule, w.piece, w.at) for w in warned)
+    return tuple(wire.Warned(teller.warning(w), w.rule, w.piece, w.at, w.grave) for w in warned)
 
 
 def line(

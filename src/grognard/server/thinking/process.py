@@ -21,10 +21,11 @@ import msgspec
 from msgspec import Struct
 
 from grognard.bots import Position
+from grognard.bots.advice import advise
 from grognard.content.published import Published
 from grognard.kernel import records
 from grognard.kernel.chronicles import chronicle
-from grognard.kernel.compound import Together
+from grognard.kernel.compound import SeatQuestion, Together
 from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game, catch_up, new_game
 from grognard.kernel.headlines import Headline, headlines
@@ -34,6 +35,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Setup, UnknownRuleset
 from grognard.lab.aftermath import aftermath
 from grognard.server import wire
+from grognard.server.present.advice import advice_text
 from grognard.server.present.log import own_words, words_of
 from grognard.server.present.odds import aftermath_text, headline_text, odds_text
 from grognard.table.compiled import compile_now, compile_only_when_told
@@ -123,6 +125,16 @@ class AskHeadlines(Task, frozen=True, tag="headlines"):
     """Whether all of them are wanted, and not only those soon found."""
 
 
+class AskAdvice(Task, frozen=True, tag="advice"):
+    """What should this seat answer, and why?"""
+
+    so_far: SoFar
+    seat: str
+    lang: Language
+    names: dict[str, str] = {}
+    """What the seats are called."""
+
+
 class AskRecord(Task, frozen=True, tag="record"):
     """Does this record replay?"""
 
@@ -141,7 +153,7 @@ class AskAftermath(Task, frozen=True, tag="aftermath"):
     """What the seats are called."""
 
 
-AnyTask = AskBot | AskOdds | AskHeadlines | AskRecord | AskAftermath
+AnyTask = AskBot | AskOdds | AskHeadlines | AskAdvice | AskRecord | AskAftermath
 
 
 class Thought(Struct, frozen=True):
@@ -202,6 +214,8 @@ class Thinker:
                     return self._odds(task)
                 case AskHeadlines():
                     return Thought("ok", self._headlines(task))
+                case AskAdvice():
+                    return Thought("ok", self._advice(task))
                 case AskRecord():
                     return self._record(task)
                 case AskAftermath():
@@ -240,8 +254,7 @@ class Thinker:
             self._bots[key] = found(self.sources.bot)(task.bot, seed=token_hex(16))
         # A fork: what a bot does to the game it is shown must not reach the next task.
         game = self._game(task.so_far).fork()
-        question = game.decision
-        asked = question.of(task.seat) if isinstance(question, Together) else question
+        asked = _asked(game, task.seat)
         answer = self._bots[key].answer(asked, Position(game, task.seat))
         if isinstance(answer, Option):
             return answer.key
@@ -286,6 +299,14 @@ class Thinker:
                 is_own = side(of.get(each.piece, each.piece)) == side(task.seat)
                 told.append(headline_text(each, options[key], question, teller, is_own=is_own))
         return wire.Headlines(tuple(told), tuple(key for key in task.keys if key not in found))
+
+    def _advice(self, task: AskAdvice) -> wire.Advice:
+        game = self._game(task.so_far)
+        asked = _asked(game, task.seat)
+        assert asked is not None, "only who is asked gets advice"
+        words = words_of(self._ruleset(task.so_far.setup.ruleset), task.lang)
+        teller = Teller(words, game.view(task.seat), task.names)
+        return advice_text(advise(asked, Position(game, task.seat)), asked, teller)
 
     def _record(self, task: AskRecord) -> Thought:
         words = own_words(task.lang)
@@ -343,6 +364,12 @@ def _for(seconds: float) -> Callable[[], bool]:
     """Says when so many seconds are over."""
     end = time.monotonic() + seconds
     return lambda: time.monotonic() >= end
+
+
+def _asked(game: Game[Any], seat: str) -> SeatQuestion | None:
+    """What a seat is asked."""
+    question = game.decision
+    return question.of(seat) if isinstance(question, Together) else question
 
 
 def _player(task: AskBot) -> tuple[str, str, str]:

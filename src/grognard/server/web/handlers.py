@@ -196,6 +196,14 @@ async def headlines(
     return await caller.while_here(caller.rooms.headlines(game, holder, data, caller.lang))
 
 
+@ask(f"{GAME}/advice", responses=PLAYED)
+async def advice(caller: Guest, game: GameId, data: JSONBody[wire.AdviceBody]) -> wire.Advice:
+    """What would be a good answer, and why?"""
+    holder = await caller.holder(game)
+    caller.doors.pass_(caller.doors.odds, caller.address, "too-many-requests")
+    return await caller.while_here(caller.rooms.advice(game, holder, data, caller.lang))
+
+
 @ask(f"{GAME}/profile", responses=SEEN)
 async def profile(caller: Guest, game: GameId, data: JSONBody[wire.ProfileBody]) -> wire.Profile:
     """The table from the side, between two pieces or places."""

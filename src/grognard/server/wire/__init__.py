@@ -30,6 +30,7 @@ How it is used (all under ``/api``; ``key`` is the secret of a link, sent as
 ``POST /games/{id}/rings``                ``RingsBody``           ``Rings``
 ``POST /games/{id}/odds``                 ``OddsBody``            ``OddsText``
 ``POST /games/{id}/headlines``            ``HeadlinesBody``       ``Headlines``
+``POST /games/{id}/advice``               ``AdviceBody``          ``Advice``
 ``POST /games/{id}/profile``              ``ProfileBody``         ``Profile``
 ``POST /games/{id}/undo``                 ``UndoBody``            ``Acknowledged``
 ``PUT  /games/{id}/wishes``               ``WishesBody``          ``Acknowledged``
@@ -49,6 +50,7 @@ Errors are ``Problem`` documents (RFC 9457). Points are ``[x, y]`` with the orig
 south-west corner, x east and y north; headings are degrees clockwise from north.
 """
 
+from grognard.server.wire.advice import *
 from grognard.server.wire.armies import *
 from grognard.server.wire.common import *
 from grognard.server.wire.decision import *

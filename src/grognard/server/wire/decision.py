@@ -15,6 +15,8 @@ class Warned(Struct, frozen=True):
     rule: str = ""
     piece: str | None = None
     at: Point | None = None
+    grave: bool = False
+    """Whether nobody would expect it: whoever answers like this says so once more."""
 
 
 class Option(Struct, frozen=True):

@@ -90,6 +90,13 @@ class ToldFrom(Struct, frozen=True):
     text: str
 
 
+class Aim(Struct, frozen=True):
+    """What the scenario wants, in a sentence, and the clause that says it all."""
+
+    text: str
+    rule: str = ""
+
+
 class GameState(Struct, frozen=True):
     """A game as the holder of one link may see it now."""
 
@@ -123,6 +130,10 @@ class GameState(Struct, frozen=True):
     """From where on a record of other rules is told; nothing where all of it is played."""
     taken: str = ""
     """The seat of the reader's invitation, where somebody else took it up before."""
+    aim: Aim | None = None
+    """What the scenario wants; nothing where the table was laid without one."""
+    advice: bool = False
+    """Whether the reader may have answers suggested."""
 
 
 class JoinBody(Incoming, frozen=True):
@@ -156,6 +167,8 @@ class GameSummary(Struct, frozen=True):
     seats: tuple[SeatState, ...]
     turn: int
     turns: int
+    called: str | None
+    """What its turns are called, where the game has a word of its own."""
     number: int
     over: bool
     your_turn: bool

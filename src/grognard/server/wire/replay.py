@@ -47,14 +47,22 @@ class Timeline(Struct, frozen=True):
 
 
 class SideFortune(Struct, frozen=True):
-    """How chance treated a side."""
+    """How a side came to its result: what chance did, and what was chosen."""
 
     side: str
     name: str
     text: str
     """How lucky it was, in a few words."""
+    start: float
+    """Its win chance when the first turn began."""
     luck: float
-    """Points gained beyond expectation, whoever threw."""
+    """Win chance gained beyond expectation, whoever threw."""
+    choices: float
+    """Win chance gained by what was chosen, whoever chose."""
+    end: float
+    """What start, luck and choices add up to: 1 for a win, 0 for a loss, a half for a draw."""
+    margin: float
+    """How far luck and choices may be off either way, with a confidence of 95 %."""
     deviation: float
     """The standard deviation of that luck."""
     dice: int
@@ -73,7 +81,7 @@ class DecisiveMomentText(Struct, frozen=True):
     seat: str | None
     text: str
     swing: tuple[float, ...]
-    """What it brought each side, in points."""
+    """What it brought each side, in win chance."""
     luck: tuple[float, ...]
     """The part of it that chance gave beyond expectation."""
 

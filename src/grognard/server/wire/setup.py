@@ -32,6 +32,8 @@ class CreateGame(Incoming, frozen=True):
     """Per seat, in order, as many as there are players; left out, all usual seats are one's own."""
     patience: Annotated[int, Meta(ge=5, le=2_592_000)] | None = None
     """Seconds a seat may take for an answer before the usual one stands in."""
+    advice: bool = True
+    """Whether players may have answers suggested."""
     dice: Literal["server", "table"] = "server"
     """``table``: people throw their own dice and draw their own cards, and enter them."""
     situation: Annotated[str, Meta(max_length=LARGEST)] | None = None

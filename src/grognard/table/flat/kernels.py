@@ -17,7 +17,7 @@ import math
 from typing import NamedTuple
 
 from grognard.table.compiled import Blanks, Indices, Numbers, hot
-from grognard.table.lattice import SLACK, Point, lattice_end
+from grognard.table.lattice import SLACK, Point, lattice_end, snapped
 
 BODY = 5
 X, Y, R, SIDE, PRESENT = range(5)
@@ -66,6 +66,19 @@ class Allowance(NamedTuple):
     least: float = 0.0
     rounding: float = 0.0
     """How much shorter than the least move its end on the lattice may be."""
+
+
+class Search(NamedTuple):
+    """What a way is looked for: from where, to where if anywhere, and how long it may be."""
+
+    start: Point
+    goal: Point
+    has_goal: bool
+    limit: float
+    spare: float
+    """How far beyond touching an obstacle the base turns."""
+    stretch: float
+    """The cosine by which the points around a circle lie farther out than the circle."""
 
 
 @hot
@@ -641,3 +654,124 @@ def open_ways(
             met, _ = first_hit(table, mover, a, b, False)
             if met != NOTHING or enters_any(avoided, table.corners, a, b, SLACK):
                 is_open[k] = 0
+
+
+@hot
+def may_turn_at(
+    table: Table, avoided: Numbers, mover: Mover, search: Search, x: float, y: float
+) -> bool:
+    """Whether a point lies on no longer a way than is allowed, and the base may stand there."""
+    (ax, ay), (bx, by) = search.start, search.goal
+    far = math.sqrt((x - ax) * (x - ax) + (y - ay) * (y - ay))
+    if search.has_goal:
+        far += math.sqrt((bx - x) * (bx - x) + (by - y) * (by - y))
+    if far > search.limit:
+        return False
+    met, _ = first_hit(table, mover, (x, y), (x, y), False)
+    if met != NOTHING:
+        return False
+    for j in range(0, len(avoided), PIECE):
+        if is_in_piece(avoided, table.corners, j, x, y):
+            return False
+    return True
+
+
+@hot
+def turning_points(
+    table: Table,
+    avoided: Numbers,
+    mover: Mover,
+    search: Search,
+    circle: Numbers,
+    before: Numbers,
+    after: Numbers,
+    found: Blanks,
+) -> int:
+    """Write the points a search may turn at into `found`, and say how many numbers these are.
+
+    They come in the order of what they are chosen from: the points `before`, those around every
+    body in the directions of a `circle`, those `after`.
+    """
+    bodies, count = table.bodies, 0
+    for k in range(0, len(before), 2):
+        if may_turn_at(table, avoided, mover, search, before[k], before[k + 1]):
+            found[count], found[count + 1] = before[k], before[k + 1]
+            count += 2
+    ax, ay = search.start
+    for i in range(0, len(bodies), BODY):
+        if not bodies[i + PRESENT] or i == mover.which * BODY:
+            continue
+        reach = (mover.radius + bodies[i + R] + search.spare) / search.stretch
+        cx, cy = bodies[i + X], bodies[i + Y]
+        # One point more than the reach for the rounding: no point of the circle is nearer.
+        far = search.limit + reach + 1.0
+        if cx - ax > far or ax - cx > far or cy - ay > far or ay - cy > far:
+            continue
+        for k in range(0, len(circle), 2):
+            x = snapped(cx + reach * circle[k], mover.per_unit)
+            y = snapped(cy + reach * circle[k + 1], mover.per_unit)
+            if may_turn_at(table, avoided, mover, search, x, y):
+                found[count], found[count + 1] = x, y
+                count += 2
+    for k in range(0, len(after), 2):
+        if may_turn_at(table, avoided, mover, search, after[k], after[k + 1]):
+            found[count], found[count + 1] = after[k], after[k + 1]
+            count += 2
+    return count
+
+
+@hot
+def takes_bend(
+    table: Table, avoided: Numbers, mover: Mover, a: Point, b: Point, c: Point, spare: float
+) -> bool:
+    """Whether a base may go from a to b and on to c, and keeps out of the avoided pieces."""
+    met, _ = first_hit(table, mover, a, b, False)
+    if met != NOTHING:
+        return False
+    met, _ = first_hit(table, mover, b, c, False)
+    if met != NOTHING:
+        return False
+    for j in range(0, len(avoided), PIECE):
+        first, last = int(avoided[j + FIRST]), int(avoided[j + LAST])
+        is_convex = avoided[j + CONVEX] > 0.0
+        inside, _ = chord(table.corners, first, last, is_convex, a, b)
+        farther, _ = chord(table.corners, first, last, is_convex, b, c)
+        if inside + farther > spare:
+            return False
+    return True
+
+
+@hot
+def drawn_in(
+    table: Table, avoided: Numbers, mover: Mover, a: Point, corner: Point, c: Point, spare: float
+) -> Point:
+    """The corner of a way from a to c moved towards the straight line as far as is legal."""
+    (ax, ay), (x, y), (cx, cy) = a, corner, c
+    dx, dy = cx - ax, cy - ay
+    if dx == 0.0 and dy == 0.0:
+        return corner
+    share = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)
+    share = min(1.0, max(0.0, share))
+    foot_x, foot_y = ax + share * dx, ay + share * dy
+    best = corner
+    low, high = 0.0, 1.0
+    for _ in range(7):
+        middle = (low + high) / 2
+        px = snapped(x + middle * (foot_x - x), mover.per_unit)
+        py = snapped(y + middle * (foot_y - y), mover.per_unit)
+        is_shorter = way_by(a, (px, py), c) <= way_by(a, best, c)
+        if is_shorter and takes_bend(table, avoided, mover, a, (px, py), c, spare):
+            best = (px, py)
+            low = middle
+        else:
+            high = middle
+    return best
+
+
+@hot
+def way_by(a: Point, b: Point, c: Point) -> float:
+    """How far it is from a to c by way of b."""
+    (ax, ay), (bx, by), (cx, cy) = a, b, c
+    return math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay)) + math.sqrt(
+        (cx - bx) * (cx - bx) + (cy - by) * (cy - by)
+    )

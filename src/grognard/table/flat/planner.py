@@ -8,8 +8,9 @@ gap that is only just wide enough, and a path may be a little longer than the sh
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import combinations, pairwise
 from typing import Any, NamedTuple
@@ -18,7 +19,7 @@ from grognard.table.compiled import Column, running
 from grognard.table.distance import between, nearest_points
 from grognard.table.flat import kernels, paths
 from grognard.table.flat.ground import Bodies, Ground
-from grognard.table.flat.kernels import Mover
+from grognard.table.flat.kernels import Mover, Search
 from grognard.table.flat.paths import Path
 from grognard.table.headings import VECTORS
 from grognard.table.lattice import HUNDREDTHS, Point, is_on_lattice, snap_point
@@ -30,6 +31,11 @@ SPARE = 0.01
 """How far beyond touching the points around an obstacle are set, for their rounding."""
 NARROW = 1.25
 """In a gap no wider than so many bases, a point set around one obstacle is too near the other."""
+
+
+_CIRCLE = paths.as_column(VECTORS[360 * k // AROUND_A_BASE] for k in range(AROUND_A_BASE))
+_STRETCH = VECTORS[180 // AROUND_A_BASE + 1][1]
+"""So much farther out the leg between two neighbours on a circle clears it."""
 
 
 class ReachPart(NamedTuple):
@@ -60,6 +66,36 @@ class MovingBase:
         base = Mover(self.mover, self.radius, self.tolerance, self.per_unit)
         object.__setattr__(self, "avoided", self.ground.records(self.avoiding))
         object.__setattr__(self, "base", base)
+
+    def turning_points(self, limit: float, goal: Point | None = None) -> list[Point]:
+        """Lattice points round every obstacle where the base may turn, each once.
+
+        They lie no farther from the start than that; with a goal the way there by each of them
+        is no longer.
+        """
+        run = running()
+        ground, column = self.ground, run.column
+        before, after = _points_round(self, _obstacles_near(self, limit))
+        ahead, behind = _flat(before), _flat(after)
+        size = len(ahead.values) + len(behind.values) + 2 * AROUND_A_BASE * len(self.bodies)
+        found = run.blanks(size)
+        search = Search(self.start, goal or self.start, goal is not None, limit, SPARE, _STRETCH)
+        count = run.of(kernels.turning_points)(
+            column(self.bodies.among(ground.move_pieces, ground)), column(self.avoided), self.base,
+            search, column(_CIRCLE), column(ahead), column(behind), found,
+        )  # fmt: skip
+        flat = run.listed(found)[:count]
+        return list(dict.fromkeys(zip(flat[::2], flat[1::2])))
+
+    def drawn_in(self, before: Point, corner: Point, after: Point) -> Point:
+        """The corner moved towards the straight line between its neighbours, as far as is legal."""
+        run = running()
+        ground, column = self.ground, run.column
+        x, y = run.of(kernels.drawn_in)(
+            column(self.bodies.among(ground.move_pieces, ground)), column(self.avoided), self.base,
+            before, corner, after, SPARE / 10,
+        )  # fmt: skip
+        return x, y
 
     def lands(self, point: Point) -> bool:
         met = paths.landing_obstruction(
@@ -140,11 +176,7 @@ def shortest_path(
         return None
     if base.takes(straight):
         return straight
-    nodes = [
-        node
-        for node in _turning_points(base, limit)
-        if between(start, node) + between(node, goal) <= limit and base.lands(node)
-    ]
+    nodes = base.turning_points(limit, goal)
     for settled in _spread(base, [*nodes, goal], limit, most_legs, goal):
         if settled.point == goal:
             path = _tightened(base, Path(start, settled.way))
@@ -188,11 +220,7 @@ def reachable(
     column = paths.as_column(fan)
     stars: list[Star] = []
     for base, limit in searches:
-        nodes = [
-            node
-            for node in _turning_points(base, limit)
-            if between(start, node) <= limit and base.lands(node)
-        ]
+        nodes = base.turning_points(limit)
         for settled in _spread(base, nodes, limit, most_legs - 1, None):
             runs = base.runs(settled.point, column, limit - settled.cost)
             stars.append(Star(settled.point, runs))
@@ -283,28 +311,24 @@ def _obstacles(base: MovingBase) -> Iterator[Obstacle]:
             yield Obstacle(piece.polygon.vertices, 0.0, piece.polygon.box)
 
 
-def _turning_points(base: MovingBase, within: float) -> Iterable[Point]:
-    """Lattice points round every obstacle, far enough out for the base to turn there, each once.
+def _points_round(
+    base: MovingBase, obstacles: Sequence[Obstacle]
+) -> tuple[list[Point], list[Point]]:
+    """Lattice points far enough out for the base to turn there.
 
-    Points farther away than that are of no use and may be left out.
+    First those in narrow gaps, then those round terrain; between them come those round bases, of
+    which there are many, and which the kernels set themselves.
     """
-    return dict.fromkeys(_points_round(base, _obstacles_near(base, within)))
-
-
-def _points_round(base: MovingBase, obstacles: Sequence[Obstacle]) -> Iterator[Point]:
-    yield from _narrow_gaps(base, obstacles)
-    for ring, grown, _ in obstacles:
-        reach = base.radius + grown + SPARE
-        if len(ring) == 1:
-            yield from _around(base, ring[0], reach)
-        else:
-            yield from _round_corners(base, ring, reach)
+    reach = base.radius + SPARE
+    after: list[Point] = []
+    for ring, _, _ in obstacles:
+        if len(ring) > 1:
+            after += _round_corners(tuple(ring), reach, base.per_unit)
     for index in base.avoiding:
         ring = base.ground.pieces[index].polygon.vertices
-        for corner in ring:
-            if is_on_lattice(corner, base.per_unit):
-                yield corner
-        yield from _round_corners(base, ring, 2 * SPARE)
+        after += [corner for corner in ring if is_on_lattice(corner, base.per_unit)]
+        after += _round_corners(ring, 2 * SPARE, base.per_unit)
+    return list(_narrow_gaps(base, obstacles)), after
 
 
 def _narrow_gaps(base: MovingBase, obstacles: Sequence[Obstacle]) -> Iterator[Point]:
@@ -336,24 +360,22 @@ def _beside_corner(base: MovingBase, ring: Sequence[Point], point: Point) -> Ite
         yield snap_point((point[0] + reach * x, point[1] + reach * y), base.per_unit)
 
 
-def _around(base: MovingBase, centre: Point, reach: float) -> Iterator[Point]:
-    half = 180 // AROUND_A_BASE
-    # Far enough out for the leg between two neighbours to clear the circle.
-    reach /= VECTORS[half + 1][1]
-    for k in range(AROUND_A_BASE):
-        x, y = VECTORS[360 * k // AROUND_A_BASE]
-        yield snap_point((centre[0] + reach * x, centre[1] + reach * y), base.per_unit)
-
-
-def _round_corners(base: MovingBase, ring: Sequence[Point], reach: float) -> Iterator[Point]:
+# Terrain stands where it does for many a search.
+@lru_cache(maxsize=1024)
+def _round_corners(ring: tuple[Point, ...], reach: float, per_unit: float) -> list[Point]:
+    found = []
     for k, corner in enumerate(ring):
         before, after = ring[k - 1], ring[(k + 1) % len(ring)]
         first, last = _outward(before, corner), _outward(corner, after)
         if first[0] * last[1] - first[1] * last[0] <= 0.0:
             continue
         for x, y in _tangent_corners([first, last]):
-            point = corner[0] + reach * x, corner[1] + reach * y
-            yield snap_point(point, base.per_unit)
+            found.append(snap_point((corner[0] + reach * x, corner[1] + reach * y), per_unit))
+    return found
+
+
+def _flat(points: Sequence[Point]) -> Column:
+    return Column([number for point in points for number in point])
 
 
 def _outward(a: Point, b: Point) -> Point:
@@ -398,45 +420,19 @@ def _tightened(base: MovingBase, path: Path) -> Path:
             k += 1
     for _ in range(2):
         for k in range(1, len(points) - 1):
-            points[k] = _drawn_in(base, points[k - 1], points[k], points[k + 1])
+            points[k] = base.drawn_in(points[k - 1], points[k], points[k + 1])
     return Path(points[0], tuple(points[1:]))
 
 
-def _drawn_in(base: MovingBase, before: Point, corner: Point, after: Point) -> Point:
-    """The corner moved towards the straight line between its neighbours as far as is legal."""
-    dx, dy = after[0] - before[0], after[1] - before[1]
-    if dx == 0.0 == dy:
-        return corner
-    share = ((corner[0] - before[0]) * dx + (corner[1] - before[1]) * dy) / (dx * dx + dy * dy)
-    share = min(1.0, max(0.0, share))
-    foot = before[0] + share * dx, before[1] + share * dy
-    best, low, high = corner, 0.0, 1.0
-    for _ in range(7):
-        middle = (low + high) / 2
-        point = snap_point(
-            (
-                corner[0] + middle * (foot[0] - corner[0]),
-                corner[1] + middle * (foot[1] - corner[1]),
-            ),
-            base.per_unit,
-        )
-        shorter = between(before, point) + between(point, after) <= (
-            between(before, best) + between(best, after)
-        )
-        if shorter and base.takes(Path(before, (point, after))):
-            best, low = point, middle
-        else:
-            high = middle
-    return best
-
-
 def _outlines(fan: list[Point], stars: list[Star], closed: Any) -> list[ReachPart]:
+    import numpy as np
     import shapely
 
-    rings = []
-    for (x, y), runs in stars:
-        rings.append([(x + run * dx, y + run * dy) for (dx, dy), run in zip(fan, runs)])
-    parts = shapely.buffer(shapely.polygons(rings), 0.0) if rings and len(fan) > 2 else []
+    parts: Any = []
+    if stars and len(fan) > 2:
+        centres, runs = np.array([s.centre for s in stars]), np.array([s.runs for s in stars])
+        rings = centres[:, None, :] + runs[:, :, None] * np.array(fan)
+        parts = shapely.buffer(shapely.polygons(rings), 0.0)
     area = shapely.union_all(parts)
     if closed is not None:
         area = area.difference(closed)
@@ -463,4 +459,6 @@ def _closed_to(base: MovingBase, within: float) -> Any:
 
 
 def _ring(ring: Any) -> list[Point]:
-    return [(float(x), float(y)) for x, y in ring.coords]
+    import shapely
+
+    return [(x, y) for x, y in shapely.get_coordinates(ring).tolist()]

@@ -581,6 +581,18 @@ def in_zone(zones: Numbers, q: int, corners: Numbers, at: Place) -> bool:
 
 
 @hot
+def set_out(
+    zones: Numbers, corners: Numbers, at: Place, surface: int, trip: Blanks, zoned: Blanks
+) -> None:
+    """Write where a walk begins into its trip, and the zones it begins in."""
+    trip[T_X], trip[T_Y], trip[T_Z] = at
+    trip[T_ON] = float(surface * SURFACE) if surface >= 0 else -1.0
+    for q in range(0, len(zones), ZONE):
+        if in_zone(zones, q, corners, at):
+            zoned[int(zones[q + Z_COMPONENT]) * ZONED + IN_NOW] = 1.0
+
+
+@hot
 def surface_height(surfaces: Numbers, on: float, x: float, y: float) -> float:
     """The height of a surface at a point; the bare table is at 0."""
     if on < 0.0:

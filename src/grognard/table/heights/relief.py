@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
 from grognard.table.compiled import Bundle, Column, running
 from grognard.table.heights import kernels
@@ -151,8 +151,7 @@ class RoundArea:
     going: Going = "rough"
 
 
-@dataclass(frozen=True, slots=True)
-class Footing:
+class Footing(NamedTuple):
     """A height at a point, and the number of the surface that has it."""
 
     z: float

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from operator import itemgetter
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from grognard.table.compiled import Blanks, Column, running
 from grognard.table.distance import between
@@ -36,8 +36,6 @@ from grognard.table.heights.kernels import (
     T_Y,
     T_Z,
     TRIP,
-    Z_COMPONENT,
-    ZONE,
     ZONED,
     Log,
     Mover,
@@ -82,8 +80,7 @@ class Walker:
         return min(self.gap / 2.0, self.radius)
 
 
-@dataclass(frozen=True, slots=True)
-class Walk:
+class Walk(NamedTuple):
     """What a path leads to and costs; `stop` says why it cannot be walked to its end."""
 
     x: float
@@ -140,18 +137,19 @@ def walk(
     """
     trek = _Trek(relief, figures, walker, start, surface, zones, prefer)
     why, leg = trek.go(path)
-    trip, zoned, ladders = trek.log.trip, trek.log.zoned, trek.ladders
+    # To read a number of an array costs as much as to list all of it.
+    gone, within = running().listed(trek.log.trip), running().listed(trek.log.zoned)
     rough = entered = 0.0
-    for c in range(0, len(zoned), ZONED):
-        rough += zoned[c + IN_LENGTH]
-        least = 1.0 if zoned[c + IN_ENTERED] else 0.0
-        entered += max(least, zoned[c + IN_LENGTH])
-    on = int(trip[T_ON])
+    for c in range(0, len(within), ZONED):
+        rough += within[c + IN_LENGTH]
+        least = 1.0 if within[c + IN_ENTERED] else 0.0
+        entered += max(least, within[c + IN_LENGTH])
+    on = int(gone[T_ON])
     return Walk(
-        float(trip[T_X]), float(trip[T_Y]), float(trip[T_Z]), on // SURFACE if on >= 0 else -1,
-        float(trip[T_OPEN]), float(rough + trip[T_SLOWED]), float(entered + trip[T_SLOWED]),
-        int(trip[T_STEPS]) + ladders, float(trip[T_VERTICAL]), tuple(filter(None, trek.tracks)),
-        _STOPS[why], float(trip[T_AT]) if why else 1.0, leg, int(trip[T_WHAT]) if why else -1,
+        gone[T_X], gone[T_Y], gone[T_Z], on // SURFACE if on >= 0 else -1,
+        gone[T_OPEN], rough + gone[T_SLOWED], entered + gone[T_SLOWED],
+        int(gone[T_STEPS]) + trek.ladders, gone[T_VERTICAL], tuple(filter(None, trek.tracks)),
+        _STOPS[why], gone[T_AT] if why else 1.0, leg, int(gone[T_WHAT]) if why else -1,
     )  # fmt: skip
 
 
@@ -182,11 +180,7 @@ class _Trek:
             walker.closed_from, relief.tolerance, walker.reach, _PREFERENCES[prefer],
         )  # fmt: skip
         trip, zoned = run.blanks(TRIP), run.blanks(ZONED * ground.components)
-        trip[T_X], trip[T_Y], trip[T_Z] = start
-        trip[T_ON] = surface * SURFACE if surface >= 0 else -1.0
-        for q in range(0, len(area_rows), ZONE):
-            if run.of(kernels.in_zone)(area_rows, q, corners, start):
-                zoned[int(area_rows[q + Z_COMPONENT]) * ZONED + IN_NOW] = 1.0
+        run.of(kernels.set_out)(area_rows, corners, start, surface, trip, zoned)
         most_stretches = relief.crossings + ground.crossings
         noted, splits = run.blanks(6 * most_stretches + 1), run.blanks(most_stretches)
         self.log = Log(trip, zoned, noted, splits, run.blanks(relief.ring_room))
@@ -206,17 +200,19 @@ class _Trek:
         why, leg = 0, -1
         for x, y in path:
             leg += 1
-            at = self.at
-            ladder = _ladder_between(self._relief, self._walker, at, (x, y))
-            if ladder is not None:
-                self.ladders += 1
-                _climb(self._relief, ladder, log.trip, log.zoned, (x, y))
-                there = x, y, float(log.trip[T_Z])
-                tracks += (_rungs(ladder, min(at, there, key=itemgetter(2))), (there,))
-                continue
+            if self._relief.ladders:
+                at = self.at
+                ladder = _ladder_between(self._relief, self._walker, at, (x, y))
+                if ladder is not None:
+                    self.ladders += 1
+                    _climb(self._relief, ladder, log.trip, log.zoned, (x, y))
+                    there = x, y, float(log.trip[T_Z])
+                    tracks += (_rungs(ladder, min(at, there, key=itemgetter(2))), (there,))
+                    continue
             log.noted[0] = 0.0
             why = run.of(kernels.walk_leg)(*self._terms, (x, y), log)
-            tracks[-1] += _written(log.noted)
+            points = run.listed(log.noted[1 : 3 * int(log.noted[0]) + 1])
+            tracks[-1] += tuple(zip(points[::3], points[1::3], points[2::3]))
             if why:
                 break
         return why, leg
@@ -458,9 +454,3 @@ def _rungs(ladder: Ladder, lower: Place) -> Track:
     """The way up or down a ladder: straight over its lower end."""
     x, y, _ = lower
     return (x, y, ladder.low), (x, y, ladder.high)
-
-
-def _written(noted: Blanks) -> Track:
-    """The points noted on one leg."""
-    points = [float(number) for number in noted[1 : 3 * int(noted[0]) + 1]]
-    return tuple(zip(points[::3], points[1::3], points[2::3]))

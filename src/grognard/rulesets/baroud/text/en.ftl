@@ -207,6 +207,7 @@ state-level = Level
 
 ## Phases
 
+round-called = Round
 phase-set-up = Setting up
 phase-play = { $seat }’s turn
 phase-over = The game is over
@@ -742,3 +743,7 @@ warning-falls = { $levels ->
 warning-leaves = Leaves the table
 warning-terror = Must test its morale first: { $unit } has Terror
 warning-reaction = { $unit } may react and shoot
+warning-own-figures = { $friends ->
+    [one] One of your own figures stands in the middle of the blast.
+   *[other] { $friends } of your own figures stand in the middle of the blast.
+}

@@ -17,56 +17,82 @@ faction-ring_road = Bande du Périph’
 ## Figures
 
 unit-captain = Capitaine
+    .article = le
     .gender = m
 unit-rifleman = Voltigeur
+    .article = le
     .gender = m
 unit-grenadier = Grenadier
+    .article = le
     .gender = m
 unit-bomber = Bombardier
+    .article = le
     .gender = m
 unit-gunner = Mitrailleur
+    .article = le
     .gender = m
 unit-marksman = Tireur d’élite
+    .article = le
     .gender = m
 unit-dragoon = Dragon
+    .article = le
     .gender = m
 unit-conscript = Conscrit
+    .article = le
     .gender = m
 unit-priest = Prêtre du marais
+    .article = le
     .gender = m
 unit-hexer = Jeteuse de sorts
+    .article = la
     .gender = f
 unit-faithful = Fidèle
+    .article = le
     .gender = m
 unit-drowned = Noyé
+    .article = le
     .gender = m
 unit-rats = Marée de rats
+    .article = la
     .gender = f
 unit-hound = Limier des vasières
+    .article = le
     .gender = m
 unit-butcher = Boucher
+    .article = le
     .gender = m
 unit-colossus = Colosse du bourbier
+    .article = le
     .gender = m
 unit-boss = Caïd
+    .article = le
     .gender = m
 unit-heavy = Arroseur
+    .article = l
     .gender = m
 unit-cannoneer = Canonnier
+    .article = le
     .gender = m
 unit-crewman = Servant
+    .article = le
     .gender = m
 unit-biker = Motard
+    .article = le
     .gender = m
 unit-bruiser = Casseur
+    .article = le
     .gender = m
 unit-runner = Coursier
+    .article = le
     .gender = m
 unit-firebug = Pyromane
+    .article = le
     .gender = m
 unit-duelist = Bretteur
+    .article = le
     .gender = m
 unit-moth = Phalène
+    .article = la
     .gender = f
 
 ## Equipment
@@ -233,6 +259,7 @@ state-level = Niveau
 
 ## Phases
 
+round-called = Manche
 phase-set-up = Mise en place
 phase-play = { $seat } joue
 phase-over = La partie est finie
@@ -283,117 +310,117 @@ event-mustered = { $seat } aligne { $figures ->
     [one] { $points } point
    *[other] { $points } points
 }.
-event-roles-taken = { $attacker } attaque, { $defender } défend.
-event-deployed = { $figure } se déploie en { $at }.
+event-roles-taken = { $attacker_Le } attaque, { $defender_le } défend.
+event-deployed = { $figure_Le } se déploie en { $at }.
 event-first-turn-won = { $seat } joue en premier.
 event-turn-began = Manche { $round } : { $seat } joue.
-event-activated = { $figure } s’active.
-event-spell-announced = { $figure } annonce un sort.
+event-activated = { $figure_Le } s’active.
+event-spell-announced = { $figure_Le } annonce un sort.
 event-actions-won = { $actions ->
-    [0] { $figure } n’a aucune action.
-    [one] { $figure } a { $actions } action (échecs : { $failures }).
-   *[other] { $figure } a { $actions } actions (échecs : { $failures }).
+    [0] { $figure_Le } n’a aucune action.
+    [one] { $figure_Le } a { $actions } action (échecs : { $failures }).
+   *[other] { $figure_Le } a { $actions } actions (échecs : { $failures }).
 }
-event-hero-acted = { $figure } est un Héros : un dé raté devient un succès.
+event-hero-acted = { $figure_Le } est un Héros : un dé raté devient un succès.
 event-turn-passed = { $seat } perd la main ({ $reason }).
 event-moved = { $distance ->
-    [0] { $figure } ne bouge pas.
-   *[other] { $figure } se déplace de { $distance } mm jusqu’en { $at }.
+    [0] { $figure_Le } ne bouge pas.
+   *[other] { $figure_Le } se déplace de { $distance } mm jusqu’en { $at }.
 }
-event-jumped = { $figure } saute et retombe en { $at }.
-event-disengaged = { $figure } se désengage jusqu’en { $at }.
-event-exited = { $figure } sort de la table.
-event-charge-declared = { $figure } charge { $target }, à { $distance } mm.
-event-reacted = { $figure } réagit à { $target } : { $successes } succès.
+event-jumped = { $figure_Le } saute et retombe en { $at }.
+event-disengaged = { $figure_Le } se désengage jusqu’en { $at }.
+event-exited = { $figure_Le } sort de la table.
+event-charge-declared = { $figure_Le } charge { $target_le }, à { $distance } mm.
+event-reacted = { $figure_Le } réagit { $target_au } : { $successes } succès.
 event-rattled = { $figure_gender ->
-    [f] { $figure } est déroutée par { $target }.
-   *[m] { $figure } est dérouté par { $target }.
+    [f] { $figure_Le } est déroutée par { $target_le }.
+   *[m] { $figure_Le } est dérouté par { $target_le }.
 }
-event-shot-kept = { $figure } garde son tir pour le dernier instant.
-event-contacted = { $figure } vient au contact de { $target }.
+event-shot-kept = { $figure_Le } garde son tir pour le dernier instant.
+event-contacted = { $figure_Le } vient au contact { $target_du }.
 event-charge-stopped = { $figure_gender ->
-    [f] { $figure } est arrêtée avant le contact.
-   *[m] { $figure } est arrêté avant le contact.
+    [f] { $figure_Le } est arrêtée avant le contact.
+   *[m] { $figure_Le } est arrêté avant le contact.
 }
-event-target-gone = { $figure } ne trouve plus sa cible.
+event-target-gone = { $figure_Le } ne trouve plus sa cible.
 event-clashed = { $result ->
     [nothing] { $how ->
-        [fall] { $target } fait une chute : { $against } contre { $score }.
-       *[other] { $attacker } contre { $target } : { $score } à { $against }, sans effet.
+        [fall] { $target_Le } fait une chute : { $against } contre { $score }.
+       *[other] { $attacker_Le } contre { $target_le } : { $score } à { $against }, sans effet.
     }
     [fallen] { $how ->
-        [fall] { $target } fait une chute : { $against } contre { $score }, à terre.
-        [blast] L’explosion atteint { $target } : { $score } à { $against }, à terre.
-       *[other] { $attacker } contre { $target } : { $score } à { $against }, { $loser } est à terre.
+        [fall] { $target_Le } fait une chute : { $against } contre { $score }, à terre.
+        [blast] L’explosion atteint { $target_le } : { $score } à { $against }, à terre.
+       *[other] { $attacker_Le } contre { $target_le } : { $score } à { $against }, { $loser_le } est à terre.
     }
     [recoil] { $how ->
-        [blast] L’explosion atteint { $target } : { $score } à { $against }, recul.
-       *[other] { $attacker } contre { $target } : { $score } à { $against }, { $loser } recule.
+        [blast] L’explosion atteint { $target_le } : { $score } à { $against }, recul.
+       *[other] { $attacker_Le } contre { $target_le } : { $score } à { $against }, { $loser_le } recule.
     }
     [dead] { $how ->
-        [fall] { $target } fait une chute : { $against } contre { $score }, mortelle.
-        [blast] L’explosion atteint { $target } : { $score } à { $against }, le double.
-       *[other] { $attacker } contre { $target } : { $score } à { $against }, { $loser } succombe.
+        [fall] { $target_Le } fait une chute : { $against } contre { $score }, mortelle.
+        [blast] L’explosion atteint { $target_le } : { $score } à { $against }, le double.
+       *[other] { $attacker_Le } contre { $target_le } : { $score } à { $against }, { $loser_le } succombe.
     }
    *[gruesome] { $how ->
-        [blast] L’explosion atteint { $target } : { $score } à { $against }, le triple.
-       *[other] { $attacker } contre { $target } : { $score } à { $against }, mort horrible pour { $loser }.
+        [blast] L’explosion atteint { $target_le } : { $score } à { $against }, le triple.
+       *[other] { $attacker_Le } contre { $target_le } : { $score } à { $against }, mort horrible pour { $loser_le }.
     }
 }
-event-out-of-ammunition = { $figure } tombe à court de munitions : le tour passe.
-event-fell = { $figure } est à terre.
+event-out-of-ammunition = { $figure_Le } tombe à court de munitions : le tour passe.
+event-fell = { $figure_Le } est à terre.
 event-pushed-back = { $figure_gender ->
-    [f] { $figure } est repoussée jusqu’en { $at }.
-   *[m] { $figure } est repoussé jusqu’en { $at }.
+    [f] { $figure_Le } est repoussée jusqu’en { $at }.
+   *[m] { $figure_Le } est repoussé jusqu’en { $at }.
 }
-event-no-room = { $figure } n’a pas la place de reculer.
-event-fell-off = { $figure } bascule dans le vide, jusqu’en { $at }.
-event-followed-up = { $figure } poursuit jusqu’en { $at }.
+event-no-room = { $figure_Le } n’a pas la place de reculer.
+event-fell-off = { $figure_Le } bascule dans le vide, jusqu’en { $at }.
+event-followed-up = { $figure_Le } poursuit jusqu’en { $at }.
 event-killed = { $figure_gender ->
-    [f] { $figure } est morte.
-   *[m] { $figure } est mort.
+    [f] { $figure_Le } est morte.
+   *[m] { $figure_Le } est mort.
 }
-event-gruesomely-killed = { $figure } meurt d’une mort horrible.
-event-toughed-out = { $figure } est robuste et survit, pour cette fois.
-event-poisoned = { $figure } succombe au poison.
-event-stood-up = { $figure } se relève.
-event-held-firm = { $figure } tient bon ({ $reason }).
-event-fled = { $figure } fuit ({ $reason }) : { $actions ->
+event-gruesomely-killed = { $figure_Le } meurt d’une mort horrible.
+event-toughed-out = { $figure_Le } est robuste et survit, pour cette fois.
+event-poisoned = { $figure_Le } succombe au poison.
+event-stood-up = { $figure_Le } se relève.
+event-held-firm = { $figure_Le } tient bon ({ $reason }).
+event-fled = { $figure_Le } fuit ({ $reason }) : { $actions ->
     [one] { $actions } action de fuite.
    *[other] { $actions } actions de fuite.
 }
-event-flee-moved = { $figure } court jusqu’en { $at }.
-event-fled-off = { $figure } fuit hors de la table.
-event-cornered = { $figure } n’a nulle part où fuir.
-event-routed = { $figure } est en déroute ({ $reason }).
-event-crumbled = { $figure } tombe en poussière ({ $reason }).
+event-flee-moved = { $figure_Le } court jusqu’en { $at }.
+event-fled-off = { $figure_Le } fuit hors de la table.
+event-cornered = { $figure_Le } n’a nulle part où fuir.
+event-routed = { $figure_Le } est en déroute ({ $reason }).
+event-crumbled = { $figure_Le } tombe en poussière ({ $reason }).
 event-half-strength = La bande du { $seat } est réduite de moitié.
-event-went-on-overwatch = { $figure } se met en overwatch ({ $weapon }).
-event-overwatch-ended = { $figure } n’est plus en overwatch.
-event-overwatch-triggered = { $target } entre dans la zone de surveillance de { $figure } en { $at }.
-event-fire-held = { $figure } retient son feu contre { $target }.
-event-overwatch-wasted = { $figure } ne peut pas tirer sur { $target } à cet endroit.
-event-grenade-thrown = { $figure } lance une grenade en { $at } : { $failures ->
+event-went-on-overwatch = { $figure_Le } se met en overwatch ({ $weapon }).
+event-overwatch-ended = { $figure_Le } n’est plus en overwatch.
+event-overwatch-triggered = { $target_Le } entre dans la zone de surveillance { $figure_du } en { $at }.
+event-fire-held = { $figure_Le } retient son feu contre { $target_le }.
+event-overwatch-wasted = { $figure_Le } ne peut pas tirer sur { $target_le } à cet endroit.
+event-grenade-thrown = { $figure_Le } lance une grenade en { $at } : { $failures ->
     [0] sur l’objectif.
     [one] { $failures } échec.
    *[other] { $failures } échecs.
 }
-event-grenade-burst = La grenade de { $figure } explose en { $at }.
-event-grenade-lost = La grenade de { $figure } se perd hors de la table.
-event-grenades-gone = { $figure } n’a plus de grenades.
-event-spell-cast = { $figure } lance { $spell } sur { $target }, puissance { $power }.
-event-magic-lost = { $figure } n’a plus de magie.
+event-grenade-burst = La grenade { $figure_du } explose en { $at }.
+event-grenade-lost = La grenade { $figure_du } se perd hors de la table.
+event-grenades-gone = { $figure_Le } n’a plus de grenades.
+event-spell-cast = { $figure_Le } lance { $spell } sur { $target_le }, puissance { $power }.
+event-magic-lost = { $figure_Le } n’a plus de magie.
 event-immobilised = { $figure_gender ->
-    [f] { $figure } est immobilisée.
-   *[m] { $figure } est immobilisé.
+    [f] { $figure_Le } est immobilisée.
+   *[m] { $figure_Le } est immobilisé.
 }
-event-resisted = { $figure } résiste au sort.
-event-broke-free = { $figure } se libère.
-event-group-ordered = { $figure } donne un ordre de groupe à { $members }.
-event-regrouping = Le groupe de { $figure } est dispersé et ne peut que se regrouper.
-event-group-acted = Le groupe de { $figure } agit : { $order }.
-event-picked-up = { $figure } ramasse la relique.
-event-dropped = { $figure } lâche la relique en { $at }.
+event-resisted = { $figure_Le } résiste au sort.
+event-broke-free = { $figure_Le } se libère.
+event-group-ordered = { $figure_Le } donne un ordre de groupe à { $members }.
+event-regrouping = Le groupe { $figure_du } est dispersé et ne peut que se regrouper.
+event-group-acted = Le groupe { $figure_du } agit : { $order }.
+event-picked-up = { $figure_Le } ramasse la relique.
+event-dropped = { $figure_Le } lâche la relique en { $at }.
 event-scored = { $seat } marque { $points } PV { $reason }.
 event-game-ended = { $winner ->
     [none] La partie s’achève sur un match nul, { $a } PV à { $b } (règle { $clause }).
@@ -409,51 +436,51 @@ ask-activation = Lancez { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 }, il faut { $need } ou plus.
-ask-deploy = Où déployer { $piece } ?
+ask-deploy = Où déployer { $piece_le } ?
 ask-first-turn = Lancez les dés pour savoir qui joue en premier.
 ask-activate = Quelle figurine activez-vous ?
-ask-announce = Annoncer un sort pour { $piece } avant de lancer les dés ?
-ask-dice = Combien de dés lancer pour { $piece } ?
+ask-announce = Annoncer un sort pour { $piece_le } avant de lancer les dés ?
+ask-dice = Combien de dés lancer pour { $piece_le } ?
 ask-order = { $actions ->
-    [one] Que fait { $piece } de sa dernière action ?
-   *[other] Que fait { $piece } ? Il reste { $actions } actions.
+    [one] Que fait { $piece_le } de sa dernière action ?
+   *[other] Que fait { $piece_le } ? Il reste { $actions } actions.
 }
-ask-move = Où se déplace { $piece } ?
-ask-disengage = Jusqu’où se désengage { $piece } ?
-ask-charge = Qui charger avec { $piece } ?
-ask-charge-target = Qui charger avec { $piece }, par un trajet de votre choix ?
-ask-charge-path = Par où charge { $piece } ?
+ask-move = Où se déplace { $piece_le } ?
+ask-disengage = Jusqu’où se désengage { $piece_le } ?
+ask-charge = Qui charger avec { $piece_le } ?
+ask-charge-target = Qui charger avec { $piece_le }, par un trajet de votre choix ?
+ask-charge-path = Par où charge { $piece_le } ?
 ask-reaction = Lancez { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 } pour la réaction, il faut { $need } ou plus.
-ask-moment = Quand tirer sur { $target } avec { $piece } ?
+ask-moment = Quand tirer sur { $target_le } avec { $piece_le } ?
 ask-reaction-weapon = Avec quelle arme réagir ({ $piece }) ?
-ask-weapon = Avec quelle arme tire { $piece } ?
-ask-shot-target = Sur qui tire { $piece } ?
+ask-weapon = Avec quelle arme tire { $piece_le } ?
+ask-shot-target = Sur qui tire { $piece_le } ?
 enter-die-of-figure = { $piece ->
     [none] Le sol : { $score } + le dé
    *[other] { $piece } : { $score } + le dé
 }
 ask-ammunition = Lancez le dé de munitions : sur 1, le tour passe.
 ask-shot = Lancez les dés du tir : celui du tireur, puis celui de la cible.
-ask-melee-target = Qui attaquer avec { $piece } ?
+ask-melee-target = Qui attaquer avec { $piece_le } ?
 ask-melee = Lancez les dés du corps à corps : celui de l’attaquant, puis l’autre.
-ask-follow-up = Poursuivre { $target } avec { $piece } ?
-ask-ferocious = Attaquer { $target } sur-le-champ avec { $piece }, sans dépenser d’action ?
+ask-follow-up = Poursuivre { $target_le } avec { $piece_le } ?
+ask-ferocious = Attaquer { $target_le } sur-le-champ avec { $piece_le }, sans dépenser d’action ?
 ask-hack-order = Vous quittez la mêlée : qui frappe en premier ?
 ask-poison = Lancez le dé contre le poison, il faut { $need } ou plus.
 ask-fall = Lancez les dés de la chute : celui du sol, puis celui de la figurine.
-ask-overwatch-weapon = Avec quelle arme surveille { $piece } ?
+ask-overwatch-weapon = Avec quelle arme surveille { $piece_le } ?
 ask-overwatch-order = Plusieurs des vôtres peuvent tirer au même point : qui tire en premier ?
-ask-overwatch = { $target } entre dans la zone de surveillance ({ $piece }) : tirer, ou tenter de retenir le feu ?
+ask-overwatch = { $target_Le } entre dans la zone de surveillance ({ $piece }) : tirer, ou tenter de retenir le feu ?
 ask-hold-fire = Lancez le dé pour retenir le feu, il faut { $need } ou plus.
 ask-grenade = Sur quoi lancer la grenade ({ $piece }) ?
 ask-aim = Où lancer la grenade ({ $piece }) ?
 ask-throw = Lancez les dés de la grenade.
 ask-drift = Lancez le dé de déviation.
 ask-blast = Lancez le dé de l’explosion.
-ask-spell = Quel sort lance { $piece } ?
+ask-spell = Quel sort lance { $piece_le } ?
 ask-power = Avec quelle puissance ?
 ask-spell-target = Sur qui lancer le sort ({ $piece }) ?
 ask-bolt = Lancez les dés du sort : celui du lanceur, puis celui de la cible.
@@ -561,16 +588,16 @@ caution-own-figures = { $friends ->
 
 ## What led to a question
 
-story-overwatch = { $to } entre dans la zone de surveillance ({ $by }). Chacun ajoute un dé à son score, et le plus haut l’emporte.
-story-moment = { $to } charge { $by } ; trois succès à la réaction : un tir complet, tout de suite ou au dernier instant.
+story-overwatch = { $to_Le } entre dans la zone de surveillance ({ $by }). Chacun ajoute un dé à son score, et le plus haut l’emporte.
+story-moment = { $to_Le } charge { $by_le } ; trois succès à la réaction : un tir complet, tout de suite ou au dernier instant.
 story-charge = { $successes ->
-    [one] { $by } charge { $to } ; un seul succès à la réaction : un tir précipité.
-   *[other] { $by } charge { $to } ; { $successes } succès à la réaction : un tir.
+    [one] { $by_Le } charge { $to_le } ; un seul succès à la réaction : un tir précipité.
+   *[other] { $by_Le } charge { $to_le } ; { $successes } succès à la réaction : un tir.
 }
-story-ferocious = { $by } a chargé { $to } : sa Charge féroce lui donne une attaque.
-story-pushed = { $by } a repoussé { $to } et peut revenir au contact.
-story-leaving = { $by } quitte la mêlée ; coup gratuit pour chacun : { $to }.
-story-watched = { $by } entre au même point dans plusieurs zones de surveillance : { $to }.
+story-ferocious = { $by_Le } a chargé { $to_le } : sa Charge féroce lui donne une attaque.
+story-pushed = { $by_Le } a repoussé { $to_le } et peut revenir au contact.
+story-leaving = { $by_Le } quitte la mêlée ; coup gratuit pour chacun : { $to_le }.
+story-watched = { $by_Le } entre au même point dans plusieurs zones de surveillance : { $to_le }.
 story-quality = Chaque dé à { $need } ou plus donne une action ; deux échecs font passer le tour.
 refusal-not-together = Chaque membre d’un groupe doit être à { $reach } mm au plus d’un autre
 
@@ -599,7 +626,7 @@ refusal-too-far = Cela fait { $length } mm, et { $allowed } mm sont permis
 refusal-too-far-rough = Cela fait { $length } mm en terrain difficile, où { $allowed } mm sont permis
 refusal-strays-from-group = Une figurine qui se regroupe ne finit pas plus loin de son plus proche camarade
 refusal-charge-too-far = C’est plus loin que les { $allowed } mm de sa réglette
-refusal-misses-target = Ce trajet ne finit pas au contact de { $target }
+refusal-misses-target = Ce trajet ne finit pas au contact { $target_du }
 refusal-outside-zone = Le socle doit être entièrement dans la zone de déploiement
 refusal-out-of-range = Une grenade va à { $allowed } mm au plus
 refusal-no-line-of-sight = Ce point est hors de vue
@@ -706,36 +733,36 @@ tally-drop = hauteur de la chute
 
 ## Effects
 
-effect-killed = { $piece } est hors de combat
-effect-routed = { $piece } est en déroute
-effect-fled = { $piece } fuit hors de la table
-effect-exited = { $piece } sort de la table
+effect-killed = { $piece_Le } est hors de combat
+effect-routed = { $piece_Le } est en déroute
+effect-fled = { $piece_Le } fuit hors de la table
+effect-exited = { $piece_Le } sort de la table
 effect-fallen = { $amount ->
-    [1] { $piece } est à terre
-   *[other] { $piece } se relève
+    [1] { $piece_Le } est à terre
+   *[other] { $piece_Le } se relève
 }
 effect-immobilised = { $amount ->
-    [1] { $piece } ne peut plus bouger
-   *[other] { $piece } se libère
+    [1] { $piece_Le } ne peut plus bouger
+   *[other] { $piece_Le } se libère
 }
-effect-grenades-out = { $piece } n’a plus de grenades
-effect-magic-lost = { $piece } n’a plus de magie
-effect-tough-used = { $piece } survit grâce à sa robustesse
+effect-grenades-out = { $piece_Le } n’a plus de grenades
+effect-magic-lost = { $piece_Le } n’a plus de magie
+effect-tough-used = { $piece_Le } survit grâce à sa robustesse
 effect-overwatch = { $amount ->
-    [1] { $piece } se met en overwatch
-   *[other] { $piece } perd son overwatch
+    [1] { $piece_Le } se met en overwatch
+   *[other] { $piece_Le } perd son overwatch
 }
 effect-rattled = { $amount ->
-    [1] { $piece } perd ses moyens
-   *[other] { $piece } se ressaisit
+    [1] { $piece_Le } perd ses moyens
+   *[other] { $piece_Le } se ressaisit
 }
 effect-frightened = { $amount ->
     [one] une figurine doit tester son moral après une mort horrible
    *[other] { $amount } figurines doivent tester leur moral après une mort horrible
 }
 effect-moved = { $piece_gender ->
-    [f] { $piece } est repoussée
-   *[m] { $piece } est repoussé
+    [f] { $piece_Le } est repoussée
+   *[m] { $piece_Le } est repoussé
 }
 effect-actions = { $piece } : { $amount ->
     [one] { $amount } action
@@ -779,13 +806,17 @@ ring-band = { $weapon }, { $band ->
 }
 ring-watch = Zone de surveillance
 ring-move = Déplacement ou charge
-warning-overwatch = Entre dans la zone de surveillance de { $unit }, qui doit tirer
-warning-free-hack = { $unit } a droit à un coup gratuit
+warning-overwatch = Entre dans la zone de surveillance { $unit_du }, qui doit tirer
+warning-free-hack = { $unit_Le } a droit à un coup gratuit
 warning-two-actions = Coûte 2 actions
 warning-falls = { $levels ->
     [one] Saute d’un niveau : une chute
    *[other] Saute de { $levels } niveaux : une chute
 }
 warning-leaves = Quitte la table
-warning-terror = Doit d’abord tester son moral : { $unit } inspire la Terreur
-warning-reaction = { $unit } peut réagir et tirer
+warning-terror = Doit d’abord tester son moral : { $unit_le } inspire la Terreur
+warning-reaction = { $unit_Le } peut réagir et tirer
+warning-own-figures = { $friends ->
+    [one] Une de vos propres figurines se trouve au cœur de l’explosion.
+   *[other] { $friends } de vos propres figurines se trouvent au cœur de l’explosion.
+}

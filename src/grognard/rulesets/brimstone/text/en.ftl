@@ -433,10 +433,10 @@ note-shot = { $dice ->
     [one] One die, a hit on { $need } or more.
    *[other] { $dice } dice, each a hit on { $need } or more.
 }
-note-advance = Moves.
-note-run = Moves twice as far.
-note-assault = Moves into contact and strikes.
-note-charge-action = Moves twice as far into contact and strikes, with one die fewer.
+note-advance = Moves up to { $reach }″.
+note-run = Moves up to { $reach }″.
+note-assault = Moves up to { $reach }″ into contact and strikes.
+note-charge-action = Moves up to { $reach }″ into contact and strikes, with one die fewer.
 note-shooting = Shoots; may move first, for one die fewer.
 note-concentration = Uses an Active effect; may also move.
 note-concentration-engaged = Uses an Active effect, then fights at a disadvantage.
@@ -639,5 +639,9 @@ ring-long = { $weapon }, long, without limit: { $need }+
 ring-zone = Zone of Control
 ring-move = Advance
 ring-charge = Run or Charge
+warning-nobody-near = { $distance ->
+    [0] There is nobody to attack
+   *[other] Nobody is within reach: the nearest enemy is { $distance }″ away
+}
 warning-zone = Enters the Zone of Control of { $unit }: the path ends there
 warning-pool = Touches { $terrain }: gives the state Consumed

@@ -17,23 +17,39 @@ faction-sellswords = Mercenaires
 ## Units
 
 unit-gm_isaura = Capitaine Isaura Veld
+    .article = la
 unit-gm_amos = Confesseur Amos Thule
+    .article = le
 unit-gm_ortrud = Ortrud la Rouge
+    .article = d
 unit-gm_halb = Hallebardier de la Marche
+    .article = le
 unit-gm_buckler = Homme à la rondache
+    .article = l
 unit-gm_musk = Mousquetaire de la Marche
+    .article = le
 unit-gm_netter = Rétiaire
+    .article = le
 unit-gm_giant = Géant pénitent
+    .article = le
 unit-ac_duke = Duc Ricmoelle
+    .article = le
 unit-ac_nhal = Nhal le Murmureur
 unit-ac_gullet = Gargoule
 unit-ac_legion = Légionnaire de cendre
+    .article = le
 unit-ac_hound = Molosse de l’ire
+    .article = le
 unit-ac_wretch = Misérable des bourbes
+    .article = le
 unit-ac_slinger = Frondeur de braises
+    .article = le
 unit-ac_imp = Diablotin d’escarbille
+    .article = le
 unit-ss_lance = Lance franche
+    .article = la
 unit-ss_scout = Éclaireur des rigoles
+    .article = l
 
 ## Weapons
 
@@ -258,54 +274,54 @@ event-piece-set-aside = Il n’y a plus de place pour ce décor : { $terrain }.
 event-piece-shifted = Un Éclaireur de { $seat } décale un décor en { $at } : { $terrain }.
 event-zone-taken = { $seat } prend la { $zone }.
 event-deploys-first = { $seat } se déploie en premier.
-event-deployed = { $model } se déploie en { $at }.
+event-deployed = { $model_Le } se déploie en { $at }.
 event-command-counted = { $seat } a { $points } de Commandement.
 event-turn-began = Le tour { $turn } commence.
 event-command-refreshed = { $seat } dispose de nouveau de { $points } de Commandement.
-event-digested = Digestion en cours pour { $model } : { $loss ->
+event-digested = Digestion en cours pour { $model_le } : { $loss ->
     [one] { $loss } point de vie perdu
    *[other] { $loss } points de vie perdus
 }.
-event-burned = { $model } brûle : { $loss ->
+event-burned = { $model_Le } brûle : { $loss ->
     [one] { $loss } point de vie perdu
    *[other] { $loss } points de vie perdus
 }.
-event-regenerated = { $model } régénère { $amount ->
+event-regenerated = { $model_Le } régénère { $amount ->
     [one] { $amount } point
    *[other] { $amount } points
 } de vie.
 event-first-player = { $seat } joue en premier.
 event-passed = { $seat } passe.
-event-activated = { $model } s’active.
-event-lured = { $model } ne résiste pas au leurre : { $lure }.
-event-action-declared = { $model } déclare : { $action }.
-event-zones-paid = { $points } de Commandement dégagent { $model } des zones où elle se trouve.
+event-activated = { $model_Le } s’active.
+event-lured = { $model_Le } ne résiste pas au leurre : { $lure_le }.
+event-action-declared = { $model_Le } déclare : { $action }.
+event-zones-paid = { $points } de Commandement dégagent { $model_le } des zones où elle se trouve.
 event-moved = { $distance ->
-    [0] { $model } ne bouge pas.
-   *[other] { $model } se déplace de { $distance }″ jusqu’en { $at }.
+    [0] { $model_Le } ne bouge pas.
+   *[other] { $model_Le } se déplace de { $distance }″ jusqu’en { $at }.
 }
-event-zone-entered = { $model } entre dans la Zone de Contrôle de { $enemies }.
-event-zone-answered = { $model } { $answer }.
-event-engaged = { $model } est au contact de { $enemies }.
-event-action-failed = { $model } n’a personne à attaquer : { $action }.
-event-stood-up = { $model } se relève.
-event-held = { $model } attend.
-event-flee-struck = { $striker } frappe { $model } pendant sa fuite.
-event-could-not-flee = { $model } ne trouve pas d’issue et reste.
-event-scorched = { $model } touche une mare de soufre.
-event-melee-declared = { $attacker } attaque { $target }.
-event-attack-fell-away = L’attaque de { $attacker } contre { $target } n’a plus d’objet.
-event-hit = { $attacker } contre { $target } : { $hits ->
+event-zone-entered = { $model_Le } entre dans la Zone de Contrôle { $enemies_du }.
+event-zone-answered = { $model_Le } { $answer }.
+event-engaged = { $model_Le } est au contact { $enemies_du }.
+event-action-failed = { $model_Le } n’a personne à attaquer : { $action }.
+event-stood-up = { $model_Le } se relève.
+event-held = { $model_Le } attend.
+event-flee-struck = { $striker_Le } frappe { $model_le } pendant sa fuite.
+event-could-not-flee = { $model_Le } ne trouve pas d’issue et reste.
+event-scorched = { $model_Le } touche une mare de soufre.
+event-melee-declared = { $attacker_Le } attaque { $target_le }.
+event-attack-fell-away = L’attaque { $attacker_du } contre { $target_le } n’a plus d’objet.
+event-hit = { $attacker_Le } contre { $target_le } : { $hits ->
     [one] { $hits } touche
    *[other] { $hits } touches
 }, { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
 }.
-event-first-struck = { $model } frappe en premier, sans réponse.
-event-shot-declared = { $shooter } tire sur { $target }, à { $distance }″ ({ $band }), difficulté { $difficulty }.
-event-shot-lost = Le tir de { $model } est perdu : { $reason }.
-event-shot-hit = { $attacker } sur { $target } : { $hits ->
+event-first-struck = { $model_Le } frappe en premier, sans réponse.
+event-shot-declared = { $shooter_Le } tire sur { $target_le }, à { $distance }″ ({ $band }), difficulté { $difficulty }.
+event-shot-lost = Le tir { $model_du } est perdu : { $reason }.
+event-shot-hit = { $attacker_Le } sur { $target_le } : { $hits ->
     [one] { $hits } touche
    *[other] { $hits } touches
 }, { $damage ->
@@ -313,37 +329,37 @@ event-shot-hit = { $attacker } sur { $target } : { $hits ->
    *[other] { $damage } dégâts
 }.
 event-strayed = { $hits ->
-    [one] { $hits } touche perdue de { $shooter } frappe
-   *[other] { $hits } touches perdues de { $shooter } frappent
-} { $friend } : { $damage ->
+    [one] { $hits } touche perdue { $shooter_du } frappe
+   *[other] { $hits } touches perdues { $shooter_du } frappent
+} { $friend_le } : { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
 }.
-event-died = { $model } meurt.
+event-died = { $model_Le } meurt.
 event-command-lost = { $seat } perd { $points } de Commandement.
 event-state-gained = { $model } : { $state } ({ $count }).
-event-state-faded = Fin d’état pour { $model } : { $state }.
-event-state-removed = Un état est retiré à { $model } : { $state }.
-event-control-ended = { $model } obéit de nouveau à son propriétaire.
-event-swallowed = { $swallower } engloutit { $model }.
-event-released = { $model } retrouve l’air libre en { $at }.
-event-relic-taken = { $model } ramasse une relique.
-event-relic-dropped = { $model } laisse tomber une relique en { $at }.
-event-went-berserk = Prise de furie : { $model } se rue sur { $target }.
-event-stayed-calm = { $model } contient sa furie.
-event-effect-used = { $model } utilise { $effect } sur { $targets }.
+event-state-faded = Fin d’état pour { $model_le } : { $state }.
+event-state-removed = Un état est retiré { $model_au } : { $state }.
+event-control-ended = { $model_Le } obéit de nouveau à son propriétaire.
+event-swallowed = { $swallower_Le } engloutit { $model_le }.
+event-released = { $model_Le } retrouve l’air libre en { $at }.
+event-relic-taken = { $model_Le } ramasse une relique.
+event-relic-dropped = { $model_Le } laisse tomber une relique en { $at }.
+event-went-berserk = Prise de furie : { $model_le } se rue sur { $target_le }.
+event-stayed-calm = { $model_Le } contient sa furie.
+event-effect-used = { $model_Le } utilise { $effect } sur { $targets }.
 event-command-spent = { $seat } dépense { $points } de Commandement.
 event-command-given = { $seat } sacrifie { $points } de Commandement pour toute la partie.
-event-power-cast = { $effect } de { $model } sur { $target } : { $successes ->
+event-power-cast = { $effect } { $model_du } sur { $target_le } : { $successes ->
     [one] { $successes } réussite nette
    *[other] { $successes } réussites nettes
 }.
-event-recovered = { $model } récupère { $amount ->
+event-recovered = { $model_Le } récupère { $amount ->
     [one] { $amount } point
    *[other] { $amount } points
 } de vie.
-event-reaction-announced = { $model } annonce { $effect } contre { $target }.
-event-reaction-lost = { $effect } de { $model } : réaction perdue.
+event-reaction-announced = { $model_Le } annonce { $effect } contre { $target_le }.
+event-reaction-lost = { $effect } { $model_du } : réaction perdue.
 event-objectives-held = { $seat } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -361,39 +377,39 @@ ask-place-terrain = Où posez-vous ce décor ?
 ask-shift = Votre Éclaireur décale-t-il un décor ?
 ask-place-shift = Jusqu’où ?
 ask-take-zone = Quelle zone de déploiement prenez-vous ?
-ask-zone = { $piece } entre dans une Zone de Contrôle ({ $enemies }) : engager, s’approcher ou s’arrêter ?
-ask-zones = { $piece } entre dans plusieurs Zones de Contrôle à la fois ({ $enemies }) : engager, s’approcher ou s’arrêter ?
+ask-zone = { $piece_Le } entre dans une Zone de Contrôle ({ $enemies }) : engager, s’approcher ou s’arrêter ?
+ask-zones = { $piece_Le } entre dans plusieurs Zones de Contrôle à la fois ({ $enemies }) : engager, s’approcher ou s’arrêter ?
 ask-deploys-first = Qui se déploie en premier ?
 ask-deploy = Quelle figurine déployez-vous ?
-ask-place-deploy = Où déployer { $piece } ?
+ask-place-deploy = Où déployer { $piece_le } ?
 ask-first-player = Vous avez la Domination : qui joue en premier ce tour-ci ?
 ask-activate = Quelle figurine activez-vous ?
 ask-window = Utiliser un effet { $window } ?
-ask-relic = Ramasser la relique avec { $piece } ?
-ask-lure = { $piece } cède au leurre : qui attaquer, et comment ?
-ask-action = Que fait { $piece } ?
-ask-charge-target = Qui charger avec { $piece } ?
-ask-place-move = Où va { $piece } ?
-ask-place-replan = Où va { $piece } à partir d’ici ?
-ask-place-approach = Jusqu’où s’approche { $piece } ?
+ask-relic = Ramasser la relique avec { $piece_le } ?
+ask-lure = { $piece_Le } cède au leurre : qui attaquer, et comment ?
+ask-action = Que fait { $piece_le } ?
+ask-charge-target = Qui charger avec { $piece_le } ?
+ask-place-move = Où va { $piece_le } ?
+ask-place-replan = Où va { $piece_le } à partir d’ici ?
+ask-place-approach = Jusqu’où s’approche { $piece_le } ?
 ask-mark = Marquer une pause à un sommet du trajet ({ $piece }), pour qu’on y utilise des effets ?
-ask-route = Deux chemins se valent : lequel prend { $piece } ?
-ask-engage = Qui engager avec { $piece } ?
-ask-melee-target = Qui frapper avec { $piece } ?
-ask-weapon = Quelle arme utilise { $piece } ?
-ask-swallow = Engloutir { $piece } ?
+ask-route = Deux chemins se valent : lequel prend { $piece_le } ?
+ask-engage = Qui engager avec { $piece_le } ?
+ask-melee-target = Qui frapper avec { $piece_le } ?
+ask-weapon = Quelle arme utilise { $piece_le } ?
+ask-swallow = Engloutir { $piece_le } ?
 enter-misses-again = { $rerolls ->
     [one] Le dé raté le plus bas est relancé.
    *[other] Jusqu’à { $rerolls } dés ratés sont relancés, les plus bas d’abord.
 }
 enter-rolled-again = Les dés relancés
 ask-berserk = Lancez pour le Berserk : sur 4 ou plus, elle se rue.
-ask-berserk-target = { $piece } voit rouge : sur qui se ruer parmi les plus proches ?
-ask-shooting-target = Sur qui tirer avec { $piece } ?
-ask-concentration = Déplacer { $piece } avant ou après son effet ?
-ask-effect = Quel effet utiliser avec { $piece } ?
-ask-absolve = Quel état retirez-vous à { $piece } ?
-ask-flee-striker = { $piece } s’enfuit : qui frappe ?
+ask-berserk-target = { $piece_Le } voit rouge : sur qui se ruer parmi les plus proches ?
+ask-shooting-target = Sur qui tirer avec { $piece_le } ?
+ask-concentration = Déplacer { $piece_le } avant ou après son effet ?
+ask-effect = Quel effet utiliser avec { $piece_le } ?
+ask-absolve = Quel état retirez-vous { $piece_au } ?
+ask-flee-striker = { $piece_Le } s’enfuit : qui frappe ?
 ask-vae-victis = Vae Victis pour { $price } points de Commandement sur { $left } : activer aussitôt une autre figurine ?
 ask-melee = Lancez les dés de mêlée.
 ask-shooting = Lancez les dés de tir.
@@ -415,7 +431,7 @@ option-leave-relic = La laisser
 option-take-relic = La ramasser
 option-engage = Engager { $enemies }
 option-engage-several = Engager ensemble { $enemies }
-option-approach = S’approcher de { $enemies } sans contact
+option-approach = S’approcher { $enemies_du } sans contact
 option-stop = S’arrêter ici
 option-route = Chemin { $number }
 option-no-mark = Pas de pause
@@ -425,8 +441,8 @@ option-move-first = Le déplacement d’abord
 option-swallow = L’engloutir
 option-spare = Y renoncer
 option-no-victis = Personne
-option-lured-assault = Assaut contre { $piece }
-option-lured-charge = Charge contre { $piece }
+option-lured-assault = Assaut contre { $piece_le }
+option-lured-charge = Charge contre { $piece_le }
 option-east-west = D’est en ouest
 option-north-south = Du nord au sud
 option-no-shift = Ne rien décaler
@@ -463,10 +479,10 @@ note-shot = { $dice ->
     [one] Un dé, une touche sur { $need } ou plus.
    *[other] { $dice } dés, une touche sur { $need } ou plus.
 }
-note-advance = Se déplace.
-note-run = Se déplace deux fois plus loin.
-note-assault = Va au contact et frappe.
-note-charge-action = Va au contact deux fois plus loin et frappe, avec un dé de moins.
+note-advance = Se déplace de { $reach }″ au plus.
+note-run = Se déplace de { $reach }″ au plus.
+note-assault = Va au contact, à { $reach }″ au plus, et frappe.
+note-charge-action = Va au contact, à { $reach }″ au plus, et frappe, avec un dé de moins.
 note-shooting = Tire ; peut d’abord se déplacer, avec un dé de moins.
 note-concentration = Emploie un effet Actif ; peut aussi se déplacer.
 note-concentration-engaged = Emploie un effet Actif, puis combat avec un désavantage.
@@ -477,34 +493,34 @@ note-stand_up = Se relève.
 note-hold = Ne fait rien.
 note-relic = Le porteur a 1″ de moins, et ne peut ni courir, ni charger, ni tirer.
 caution-too-far = Hors d’atteinte : la charge ne peut pas arriver.
-caution-stray = Chaque dé à 1 touche { $friend }, une figurine à vous.
-caution-friend = { $piece } est une figurine à vous.
+caution-stray = Chaque dé à 1 touche { $friend_le }, une figurine à vous.
+caution-friend = { $piece_Le } est une figurine à vous.
 
 ## What led to a question
 
 story-attack = { $way ->
     [shooting] { $rolled ->
-        [yes] { $by } tire sur { $to } ({ $life } PV) : { $hits } au but.
-       *[no] { $by } tire sur { $to } ({ $life } PV).
+        [yes] { $by_Le } tire sur { $to_le } ({ $life } PV) : { $hits } au but.
+       *[no] { $by_Le } tire sur { $to_le } ({ $life } PV).
     }
    *[melee] { $rolled ->
-        [yes] { $by } frappe { $to } ({ $life } PV) : { $hits } contre { $against }.
-       *[no] { $by } frappe { $to } ({ $life } PV), qui rend les coups s’il le peut.
+        [yes] { $by_Le } frappe { $to_le } ({ $life } PV) : { $hits } contre { $against }.
+       *[no] { $by_Le } frappe { $to_le } ({ $life } PV), qui rend les coups s’il le peut.
     }
 }
-story-activation = Figurine active : { $by }.
+story-activation = Figurine active : { $by_le }.
 story-between = Aucune figurine n’est active ; choisit la prochaine : { $seat }.
-story-zone = { $by } arrive près de l’ennemi ({ $to }). Au contact, on peut se battre ; sinon, on reste où l’on s’arrête.
-story-flight = { $by } tourne le dos à l’ennemi ({ $to }). L’un d’eux frappe d’abord.
+story-zone = { $by_Le } arrive près de l’ennemi ({ $to }). Au contact, on peut se battre ; sinon, on reste où l’on s’arrête.
+story-flight = { $by_Le } tourne le dos à l’ennemi ({ $to }). L’un d’eux frappe d’abord.
 story-swallow = { $hits ->
-    [one] { $by } a touché { $to } une fois : assez pour l’engloutir.
-   *[other] { $by } a touché { $to } { $hits } fois : assez pour l’engloutir.
+    [one] { $by_Le } a touché { $to_le } une fois : assez pour l’engloutir.
+   *[other] { $by_Le } a touché { $to_le } { $hits } fois : assez pour l’engloutir.
 }
-story-fury = { $by } a tué et voit rouge. À égale distance : { $to }.
+story-fury = { $by_Le } a tué et voit rouge. À égale distance : { $to_le }.
 story-command = { $model ->
     [none] Une activation s’achève.
-   *[other] { $model } a fini son activation.
-} { $by } peut faire activer une autre figurine amie avant l’ennemi.
+   *[other] { $model_Le } a fini son activation.
+} { $by_Le } peut faire activer une autre figurine amie avant l’ennemi.
 
 ## Moments that come again
 
@@ -527,9 +543,9 @@ refusal-too-far = C’est plus loin que les { $allowed }″ permis
 refusal-rests-on-low = Un socle ne peut finir sur un décor Bas sans toucher un ennemi
 refusal-must-leave = Une figurine en fuite doit partir
 refusal-must-end-free = Une figurine en fuite doit finir hors de contact
-refusal-path-blocked = { $model } barre le passage
+refusal-path-blocked = { $model_Le } barre le passage
 refusal-path-through-tall = Un décor Haut barre le passage
-refusal-contact-ends-move = Le contact avec { $model } arrête le déplacement
+refusal-contact-ends-move = Le contact avec { $model_le } arrête le déplacement
 refusal-outside-zone = Le socle doit être entièrement dans votre zone
 refusal-in-enemy-zone = Un Éclaireur reste hors de la zone ennemie
 refusal-scout-too-near = Un Éclaireur se place à 8″ au moins de tout ennemi
@@ -619,13 +635,13 @@ effect-lp = { $amount ->
     [one] { $piece } : { $amount } point de vie
    *[other] { $piece } : { $amount } points de vie
 }
-effect-dead = { $piece } meurt
+effect-dead = { $piece_Le } meurt
 effect-swallowed = { $piece } : Englouti
 effect-vp = { $amount ->
     [one] { $piece } : { $amount } point de victoire
    *[other] { $piece } : { $amount } points de victoire
 }
-effect-wins = { $piece } l’emporte
+effect-wins = { $piece_Le } l’emporte
 effect-berserk = { $piece } : Berserk { $amount }
 effect-brave = { $piece } : Courageux { $amount }
 effect-consumed = { $amount ->
@@ -678,5 +694,9 @@ ring-long = { $weapon }, longue, sans limite : { $need }+
 ring-zone = Zone de Contrôle
 ring-move = Avance
 ring-charge = Course ou Charge
-warning-zone = Entre dans la Zone de Contrôle de { $unit } : le trajet s’arrête là
+warning-nobody-near = { $distance ->
+    [0] Il n’y a personne à attaquer
+   *[other] Personne n’est à portée : l’ennemi le plus proche est à { $distance }″
+}
+warning-zone = Entre dans la Zone de Contrôle { $unit_du } : le trajet s’arrête là
 warning-pool = Touche { $terrain } : donne l’état Consumé

@@ -407,6 +407,8 @@ story-attack = { $overwatch ->
        *[other] { $by } shoots at { $to } from { $distance }″ for { $damage } damage.
     }
 }
+story-attacker = { $by } does { $short } damage up to { $near }″ away, { $effective } up to { $reach }″ and { $long } beyond. More successes than the target’s defence hit.
+story-locked = { $by } is in contact with { $to }: it can only fight there, for { $damage } damage.
 story-rolled = { $by } attacks { $to } for { $damage } damage: { $hits } against { $saves }. It hits with more successes than the defence has.
 story-hit = { $by } hits { $to } for { $damage } damage. { $to } has { $armor } Armor and { $structure } Structure left.
 story-crossing = { $by } crosses the Facings of { $watcher } in Short range: a hit does { $damage } damage.
@@ -440,6 +442,7 @@ refusal-too-short = That is only { $length }″, and a move is at least { $least
 refusal-no-line-of-sight = There is no line of sight to { $target }
 refusal-not-in-forward-arc = { $target } is not in the Forward Arc
 refusal-no-damage-in-bracket = It has no DMG at this range ({ $bracket })
+refusal-nothing-to-attack = It has nobody in sight that it could hurt
 refusal-locked-in-melee = In contact with an enemy in its Forward Arc it may only fight in melee
 refusal-way-blocked = Something is in the way
 refusal-legs = A path has 1 to { $most ->
@@ -543,3 +546,4 @@ ring-threat = { $bracket ->
 }
 warning-overwatch = Crosses the Facings of { $unit }, which may fire in Overwatch
 warning-danger-close = { $unit } may strike first: Danger Close
+warning-focus-fire = Costs 1 Stress: a closer enemy is in sight.

@@ -15,21 +15,37 @@ faction-saltwind_reavers = Écumeurs du Vent de sel
 ## Units
 
 unit-ac_squire = Écuyer
+    .article = l
 unit-ac_pikestaff = Piquier
+    .article = le
 unit-ac_halberd = Hallebarde
+    .article = la
 unit-ac_culverin = Couleuvrine
+    .article = la
 unit-ac_ordinant = Ordinant
+    .article = l
 unit-ac_maul = Maillet
+    .article = le
 unit-ac_rampart = Rempart
+    .article = le
 unit-ac_monolith = Monolithe
+    .article = le
 unit-sr_skiff = Esquif
+    .article = l
 unit-sr_jackdaw = Choucas
+    .article = le
 unit-sr_cutlass = Coutelas
+    .article = le
 unit-sr_harpooner = Harponneur
+    .article = le
 unit-sr_squall = Bourrasque
+    .article = la
 unit-sr_matriarch = Matriarche
+    .article = la
 unit-sr_breaker = Brisant
+    .article = le
 unit-sr_undertow = Ressac
+    .article = le
 
 ## Weapons
 
@@ -247,56 +263,56 @@ event-mustered = { $seat } aligne : { $faction }, { $pv ->
    *[other] { $pv } points
 }.
 event-deployment-rolled = { $side } déploie en premier.
-event-deployed = { $unit } se déploie en { $at }.
+event-deployed = { $unit_Le } se déploie en { $at }.
 event-turn-began = Début du Tour { $turn }.
 event-initiative-won = { $side } gagne l’initiative du Tour { $turn } et devient l’Offensive.
 event-linked = { $units } forment le Groupe lié { $group }.
 event-unlinked = Le Groupe lié { $group } a fini.
-event-panic-eased = { $unit }, en Panique, se défait de 1 Stress.
-event-danger-close = { $unit } a commencé la phase au contact : Danger proche.
-event-declared = { $unit } déclare : { $mode }.
-event-ram-declared = { $unit } va éperonner { $target }, à { $distance }″.
-event-overdriven = { $unit } passe en Surrégime.
-event-smoke-laid = { $unit } lâche ses fumigènes.
-event-moved = { $unit } se déplace de { $distance }″ jusqu’en { $at } ({ $mode }).
-event-stayed-put = { $unit } reste sur place, cap à { $heading }°.
-event-overwatch-declined = { $unit } retient son feu contre { $target }.
+event-panic-eased = { $unit_Le }, en Panique, se défait de 1 Stress.
+event-danger-close = { $unit_Le } a commencé la phase au contact : Danger proche.
+event-declared = { $unit_Le } déclare : { $mode }.
+event-ram-declared = { $unit_Le } va éperonner { $target_le }, à { $distance }″.
+event-overdriven = { $unit_Le } passe en Surrégime.
+event-smoke-laid = { $unit_Le } lâche ses fumigènes.
+event-moved = { $unit_Le } se déplace de { $distance }″ jusqu’en { $at } ({ $mode }).
+event-stayed-put = { $unit_Le } reste sur place, cap à { $heading }°.
+event-overwatch-declined = { $unit_Le } retient son feu contre { $target_le }.
 event-attacked = { $overwatch ->
-    [true] Vigilance : { $attacker } attaque { $target } ({ $way }, { $distance }″, { $bracket }).
-   *[false] { $attacker } attaque { $target } ({ $way }, { $distance }″, { $bracket }).
+    [true] Vigilance : { $attacker_le } attaque { $target_le } ({ $way }, { $distance }″, { $bracket }).
+   *[false] { $attacker_Le } attaque { $target_le } ({ $way }, { $distance }″, { $bracket }).
 }
-event-focus-fired = { $unit } vise { $target } en ignorant un ennemi plus proche.
-event-tag-used = { $unit } utilise : { $tag }.
+event-focus-fired = { $unit_Le } vise { $target_le } en ignorant un ennemi plus proche.
+event-tag-used = { $unit_Le } utilise : { $tag }.
 event-rerolled = { $success ->
-    [true] { $unit } relance un dé ({ $die }) : c’est une réussite.
-   *[false] { $unit } relance un dé ({ $die }) : c’est un échec.
+    [true] { $unit_Le } relance un dé ({ $die }) : c’est une réussite.
+   *[false] { $unit_Le } relance un dé ({ $die }) : c’est un échec.
 }
-event-cover-used = { $unit } use de son Couvert ({ $cover }), qui disparaît.
-event-missed = { $attacker } manque { $target } : { $hits } contre { $saves }.
-event-hit = { $attacker } touche { $target } : { $hits } contre { $saves }, { $damage } de Dégâts.
+event-cover-used = { $unit_Le } use de son Couvert ({ $cover }), qui disparaît.
+event-missed = { $attacker_Le } manque { $target_le } : { $hits } contre { $saves }.
+event-hit = { $attacker_Le } touche { $target_le } : { $hits } contre { $saves }, { $damage } de Dégâts.
 event-damaged = { $armor ->
-    [0] { $unit } perd { $structure } de Structure.
+    [0] { $unit_Le } perd { $structure } de Structure.
    *[other] { $structure ->
-        [0] { $unit } perd { $armor } de Blindage.
-       *[other] { $unit } perd { $armor } de Blindage et { $structure } de Structure.
+        [0] { $unit_Le } perd { $armor } de Blindage.
+       *[other] { $unit_Le } perd { $armor } de Blindage et { $structure } de Structure.
     }
 }
-event-overkilled = { $unit } n’est déjà plus qu’une épave : rien de plus à perdre.
-event-recoiled = { $unit } subit { $damage } de Dégâts par contrecoup.
-event-stressed = { $unit } prend { $amount } Stress { $reason }, et en a { $total }.
-event-destroyed = { $unit } est hors de combat.
-event-attack-passed = { $unit } n’attaque pas.
-event-removed = On retire une épave : { $unit }.
-event-exited = { $unit } sort de la table.
+event-overkilled = { $unit_Le } n’est déjà plus qu’une épave : rien de plus à perdre.
+event-recoiled = { $unit_Le } subit { $damage } de Dégâts par contrecoup.
+event-stressed = { $unit_Le } prend { $amount } Stress { $reason }, et en a { $total }.
+event-destroyed = { $unit_Le } est hors de combat.
+event-attack-passed = { $unit_Le } n’attaque pas.
+event-removed = On retire une épave : { $unit_le }.
+event-exited = { $unit_Le } sort de la table.
 event-scored = { $side } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de victoire ({ $reason }).
-event-rallied = { $unit } rallie { $target }.
-event-stress-passed = { $unit } garde ses nerfs : { $roll } contre { $stress } Stress.
-event-stress-failed = { $unit } rate son test de Stress : { $roll } contre { $stress } Stress.
-event-panicked = { $unit } cède à la Panique.
-event-calmed = { $unit } retrouve son calme.
+event-rallied = { $unit_Le } rallie { $target_le }.
+event-stress-passed = { $unit_Le } garde ses nerfs : { $roll } contre { $stress } Stress.
+event-stress-failed = { $unit_Le } rate son test de Stress : { $roll } contre { $stress } Stress.
+event-panicked = { $unit_Le } cède à la Panique.
+event-calmed = { $unit_Le } retrouve son calme.
 event-game-ended = { $winner ->
     [none] La bataille s’achève sur un match nul, { $a } à { $b } (règle { $clause }).
    *[other] La bataille s’achève : { $winner } l’emporte, { $a } à { $b } (règle { $clause }).
@@ -306,7 +322,7 @@ event-game-ended = { $winner ->
 
 ask-muster = Quelle force alignez-vous ?
 ask-select-deployed = Quelle machine déployez-vous ensuite ?
-ask-place-deploy = Où déployer { $piece } ?
+ask-place-deploy = Où déployer { $piece_le } ?
 ask-deployment = Lancez les dés : le plus bas déploie en premier.
 ask-initiative = Lancez les dés d’initiative.
 ask-link = { $most ->
@@ -314,24 +330,24 @@ ask-link = { $most ->
    *[other] Liez des machines, de deux jusqu’à { $most } : lesquelles se déplacent ensemble ?
 }
 ask-select-mover = Quelle machine se déplace ?
-ask-declare-move = Quel déplacement pour { $piece } ?
-ask-place-move = Où va { $piece }, et avec quel cap final ?
-ask-place-jump = Où retombe { $piece }, et avec quel cap ?
-ask-place-turn = Quel cap pour { $piece } ?
+ask-declare-move = Quel déplacement pour { $piece_le } ?
+ask-place-move = Où va { $piece_le }, et avec quel cap final ?
+ask-place-jump = Où retombe { $piece_le }, et avec quel cap ?
+ask-place-turn = Quel cap pour { $piece_le } ?
 ask-smoke = { $left ->
-    [one] Lâcher les fumigènes avant de déplacer { $piece } ? Il reste une charge.
-   *[other] Lâcher les fumigènes avant de déplacer { $piece } ? Il reste { $left } charges.
+    [one] Lâcher les fumigènes avant de déplacer { $piece_le } ? Il reste une charge.
+   *[other] Lâcher les fumigènes avant de déplacer { $piece_le } ? Il reste { $left } charges.
 }
-ask-melee-overwatch = Frapper { $piece } avant son départ ? Choisissez avec qui.
-ask-overwatch = Faire tirer { $piece } sur { $target } au passage ?
+ask-melee-overwatch = Frapper { $piece_le } avant son départ ? Choisissez avec qui.
+ask-overwatch = Faire tirer { $piece_le } sur { $target_le } au passage ?
 ask-select-attacker = Quelle machine attaque ?
-ask-declare-attack = Quelle attaque pour { $piece } ?
-ask-flanker = { $piece } attaque par l’arrière : utiliser le Débordement ?
-ask-sentinel = { $piece } tire en Vigilance : utiliser la Sentinelle ?
-ask-bulwark = { $piece } subit une attaque de face : utiliser le Pavois ?
-ask-flak_screen = { $piece } subit un Tir indirect : utiliser l’Écran de flak ?
-ask-reactive_plates = { $piece } subit { $damage } de Dégâts : utiliser les Plaques réactives pour n’en subir que { $less } ?
-ask-spotter = Faire guider ce tir par { $piece } ?
+ask-declare-attack = Quelle attaque pour { $piece_le } ?
+ask-flanker = { $piece_Le } attaque par l’arrière : utiliser le Débordement ?
+ask-sentinel = { $piece_Le } tire en Vigilance : utiliser la Sentinelle ?
+ask-bulwark = { $piece_Le } subit une attaque de face : utiliser le Pavois ?
+ask-flak_screen = { $piece_Le } subit un Tir indirect : utiliser l’Écran de flak ?
+ask-reactive_plates = { $piece_Le } subit { $damage } de Dégâts : utiliser les Plaques réactives pour n’en subir que { $less } ?
+ask-spotter = Faire guider ce tir par { $piece_le } ?
 ask-attack = Lancez les dés d’attaque.
 ask-defence = Lancez les dés de défense.
 ask-reroll = Relancez le dé.
@@ -351,8 +367,8 @@ option-standard-overdrive = Déplacement Standard en Surrégime
 option-jump = Saut
 group-ram = Éperonner
 group-ram-overdrive = Éperonner en Surrégime
-option-ram = Éperonner { $piece }
-option-ram-overdrive = Éperonner { $piece } en Surrégime
+option-ram = Éperonner { $piece_le }
+option-ram-overdrive = Éperonner { $piece_le } en Surrégime
 option-keep = Laisser passer
 option-nobody = Personne
 option-fire = Tirer
@@ -368,11 +384,11 @@ group-attack-deadeye = Tirer avec l’Œil de lynx
 group-attack-indirect = Tir indirect
 group-attack-indirect_deadeye = Tir indirect avec l’Œil de lynx
 group-attack-melee = Frapper
-option-attack-ranged = Tirer sur { $piece }
-option-attack-deadeye = Tirer sur { $piece } avec l’Œil de lynx
-option-attack-indirect = Tir indirect sur { $piece }
-option-attack-indirect_deadeye = Tir indirect sur { $piece } avec l’Œil de lynx
-option-attack-melee = Frapper { $piece }
+option-attack-ranged = Tirer sur { $piece_le }
+option-attack-deadeye = Tirer sur { $piece_le } avec l’Œil de lynx
+option-attack-indirect = Tir indirect sur { $piece_le }
+option-attack-indirect_deadeye = Tir indirect sur { $piece_le } avec l’Œil de lynx
+option-attack-melee = Frapper { $piece_le }
 
 option-use-flanker = Utiliser le Débordement
 option-use-sentinel = Utiliser la Sentinelle
@@ -405,21 +421,23 @@ caution-reroll-hit = Ce dé est une réussite : le relancer ne peut que la perd
 
 story-attack = { $overwatch ->
     [yes] { $way ->
-        [melee] Vigilance : { $by } frappe { $to } ({ $damage } de Dégâts).
-       *[other] Vigilance : { $by } tire sur { $to } à { $distance }″ ({ $damage } de Dégâts).
+        [melee] Vigilance : { $by_le } frappe { $to_le } ({ $damage } de Dégâts).
+       *[other] Vigilance : { $by_le } tire sur { $to_le } à { $distance }″ ({ $damage } de Dégâts).
     }
    *[no] { $way ->
-        [melee] { $by } frappe { $to } ({ $damage } de Dégâts).
-        [ram] { $by } éperonne { $to } ({ $damage } de Dégâts).
-       *[other] { $by } tire sur { $to } à { $distance }″ ({ $damage } de Dégâts).
+        [melee] { $by_Le } frappe { $to_le } ({ $damage } de Dégâts).
+        [ram] { $by_Le } éperonne { $to_le } ({ $damage } de Dégâts).
+       *[other] { $by_Le } tire sur { $to_le } à { $distance }″ ({ $damage } de Dégâts).
     }
 }
-story-rolled = { $by } attaque { $to } ({ $damage } de Dégâts) : { $hits } contre { $saves }. Il faut plus de réussites que la défense pour toucher.
-story-hit = { $by } touche { $to } ({ $damage } de Dégâts). Il reste à { $to } { $armor } de Blindage et { $structure } de Structure.
-story-crossing = { $by } change de Secteur devant { $watcher }, à Courte portée : une touche inflige { $damage } de Dégâts.
-story-leaving = { $by } était au contact au début de la phase et s’apprête à bouger : Danger proche.
+story-attacker = { $by_Le } inflige { $short } de Dégâts jusqu’à { $near }″, { $effective } jusqu’à { $reach }″ et { $long } au-delà. Il faut plus de réussites que la défense de la cible pour toucher.
+story-locked = { $by_Le } est au contact : { $to_le }. Seul le corps à corps lui est permis, pour { $damage } de Dégâts.
+story-rolled = { $by_Le } attaque { $to_le } ({ $damage } de Dégâts) : { $hits } contre { $saves }. Il faut plus de réussites que la défense pour toucher.
+story-hit = { $by_Le } touche { $to_le } ({ $damage } de Dégâts). Il reste { $to_au } { $armor } de Blindage et { $structure } de Structure.
+story-crossing = { $by_Le } change de Secteur devant { $watcher_le }, à Courte portée : une touche inflige { $damage } de Dégâts.
+story-leaving = { $by_Le } était au contact au début de la phase et s’apprête à bouger : Danger proche.
 story-links = L’ennemi a sur la table { $groups } de ses machines, et vous { $units } des vôtres : certaines des vôtres partagent un créneau et se déplacent l’une après l’autre.
-story-check = { $by } rate son test de Stress : { $roll }, et il fallait plus de { $stress }. C’est la Panique.
+story-check = { $by_Le } rate son test de Stress : { $roll }, et il fallait plus de { $stress }. C’est la Panique.
 
 ## Moments that come again
 
@@ -439,14 +457,15 @@ refusal-deploy-on-piece = Le socle reposerait sur un terrain où il ne peut pas 
 refusal-deploy-on-table = Le socle doit tenir tout entier sur la table
 refusal-cannot-move-far-enough = La place manque pour avancer ne serait-ce que de 1″
 refusal-nowhere-to-land = Aucun point de chute à portée de Saut
-refusal-ram-target-has-not-moved = { $target } n’a pas encore bougé, et l’on n’éperonne qu’une machine qui l’a fait
+refusal-ram-target-has-not-moved = { $target_Le } n’a pas encore bougé, et l’on n’éperonne qu’une machine qui l’a fait
 refusal-ram-too-close = À { $length }″, c’est trop près : un Éperonnage demande au moins 1″
 refusal-too-far = C’est à { $length }″, et { $allowed }″ au plus sont permis
 refusal-too-far-rough = Ce serait { $length }″ à travers le terrain, où { $allowed }″ au plus sont permis
 refusal-too-short = Ce n’est que { $length }″, et un déplacement fait au moins { $least }″
-refusal-no-line-of-sight = Aucune Ligne de vue vers { $target }
-refusal-not-in-forward-arc = { $target } n’est pas dans l’Arc avant
+refusal-no-line-of-sight = Aucune Ligne de vue vers { $target_le }
+refusal-not-in-forward-arc = { $target_Le } n’est pas dans l’Arc avant
 refusal-no-damage-in-bracket = Aucun Dégât possible à cette portée ({ $bracket })
+refusal-nothing-to-attack = Elle n’a personne en vue à qui nuire
 refusal-locked-in-melee = Au contact d’un ennemi dans son Arc avant, une machine ne peut que se battre au corps à corps
 refusal-way-blocked = Quelque chose barre le chemin
 refusal-legs = Un trajet compte de 1 à { $most ->
@@ -456,7 +475,7 @@ refusal-legs = Un trajet compte de 1 à { $most ->
 refusal-empty-leg = Deux points du trajet sont identiques
 refusal-one-leg = Un Saut est un seul segment droit
 refusal-stays-where-it-is = Une machine Immobile pivote, mais ne se déplace pas
-refusal-blocked-by-unit = { $unit } barre le chemin
+refusal-blocked-by-unit = { $unit_Le } barre le chemin
 refusal-blocked-by-terrain = Le terrain barre le chemin ({ $terrain })
 refusal-off-table = Le socle doit rester tout entier sur la table
 
@@ -516,13 +535,13 @@ tally-minimum = jamais moins que cela
 
 ## Effects
 
-effect-damage = { $piece } perd { $amount } de Blindage et de Structure
-effect-destroyed = { $piece } hors de combat
+effect-damage = { $piece_Le } perd { $amount } de Blindage et de Structure
+effect-destroyed = { $piece_Le } hors de combat
 effect-stress = { $piece } : { $amount } Stress
-effect-panicked = { $piece } en Panique
-effect-calm = { $piece } au calme
+effect-panicked = { $piece_Le } en Panique
+effect-calm = { $piece_Le } au calme
 effect-demolished = { $piece } : Couvert perdu
-effect-offense = { $piece } gagne l’initiative
+effect-offense = { $piece_Le } gagne l’initiative
 headline-destroyed = hors de combat
 headline-damage = touché
 headline-mean-damage = { $mean } dégâts en moyenne
@@ -551,5 +570,6 @@ ring-threat = { $bracket ->
     [short] À Courte portée après un mouvement
    *[effective] À Portée Efficace après un mouvement
 }
-warning-overwatch = Change de Secteur devant { $unit }, qui peut tirer en Vigilance
-warning-danger-close = { $unit } peut frapper d’abord : Danger proche
+warning-overwatch = Change de Secteur devant { $unit_le }, qui peut tirer en Vigilance
+warning-danger-close = { $unit_Le } peut frapper d’abord : Danger proche
+warning-focus-fire = Coûte 1 Stress : un ennemi plus proche est en vue.

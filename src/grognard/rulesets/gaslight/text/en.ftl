@@ -844,3 +844,7 @@ warning-jump-test = A jump of { $length }″ on the slant needs { $need ->
     [one] { $dice } die
    *[other] { $dice } dice
 }
+warning-own-men = { $count ->
+    [one] It lands on your own model: { $units }.
+   *[other] It lands on { $count } of your own models: { $units }.
+}

@@ -15,21 +15,33 @@ faction-fogbound_court = La Cour des Brumes
 ## Units
 
 unit-cs1 = Lady Honoria Vane
-unit-cs2 = Le sergent Barnaby Crook
-unit-cs3 = La professeure Ottoline Finch
+unit-cs2 = Sergent Barnaby Crook
+    .article = le
+unit-cs3 = Professeure Ottoline Finch
+    .article = la
 unit-cs4 = Toby Marlow
 unit-cs5 = Agent des réverbères
+    .article = l
 unit-cs6 = Fusilier à gaz
+    .article = le
 unit-cs7 = Portefaix de laiton
+    .article = le
 unit-cs8 = Infirmière de salle
+    .article = l
 unit-fc1 = Madame Sable Noor
 unit-fc2 = Frère Ambrose Pyke
-unit-fc3 = Le Héron rouge
+unit-fc3 = Héron rouge
+    .article = le
 unit-fc4 = Docteur Elias Grue
+    .article = le
 unit-fc5 = Hère des brumes
+    .article = le
 unit-fc6 = Danseuse aux couteaux
+    .article = la
 unit-fc7 = Colosse recousu
+    .article = le
 unit-fc8 = Sonneur de cloche
+    .article = le
 
 ## Weapons
 
@@ -366,12 +378,12 @@ event-bids-revealed = Mises ({ $purpose }) : { $seats } montrent { $cards }. { 
 }
 event-first-player = { $seat } devient Premier joueur.
 event-zone-chosen = { $seat } se déploie ici : { $zone }.
-event-deployed = { $model } se place en { $at }{ $z ->
+event-deployed = { $model_Le } se place en { $at }{ $z ->
     [0] { "." }
    *[other] { ", " }à { $z }″ de haut.
 }
 event-turn-began = Le tour { $turn } commence.
-event-regenerated = { $model } régénère { $amount ->
+event-regenerated = { $model_Le } régénère { $amount ->
     [one] { $amount } Blessure
    *[other] { $amount } Blessures
 }.
@@ -382,95 +394,95 @@ event-deck-reshuffled = { $cards ->
 event-steal-declared = { $seat } tente de voler l’initiative.
 event-initiative-stolen = { $seat } vole l’initiative.
 event-initiative-kept = { $seat } garde l’initiative.
-event-delay-won = { $seat } temporise ; l’occasion passe à { $to }.
+event-delay-won = { $seat } temporise ; l’occasion passe { $to_au }.
 event-delay-lost = { $seat } ne parvient pas à temporiser et doit activer une figurine.
 event-surplus-began = Activations excédentaires : { $seat } continue.
-event-activated = { $model } entre en action.
-event-activation-ended = { $model } a fini.
-event-card-spent = { $seat } défausse : { $card }, pour { $model } ({ $purpose }).
-event-deed-done = { $seat } défausse : { $card }. Exploit héroïque de { $model }, +{ $successes }.
-event-recovered = { $model } se remet debout d’un bond.
-event-heroically-moved = { $model } va se déplacer en héros.
-event-stood-up = { $model } se relève.
-event-moved = { $model } parcourt { $length }″ jusqu’en { $at }{ $z ->
+event-activated = { $model_Le } entre en action.
+event-activation-ended = { $model_Le } a fini.
+event-card-spent = { $seat } défausse : { $card }, pour { $model_le } ({ $purpose }).
+event-deed-done = { $seat } défausse : { $card }. Exploit héroïque { $model_du }, +{ $successes }.
+event-recovered = { $model_Le } se remet debout d’un bond.
+event-heroically-moved = { $model_Le } va se déplacer en héros.
+event-stood-up = { $model_Le } se relève.
+event-moved = { $model_Le } parcourt { $length }″ jusqu’en { $at }{ $z ->
     [0] { "" }
    *[other] { ", " }à { $z }″ de haut
 }{ $climb ->
     [0] { " " }(coût { $cost }″).
    *[other] { " " }(coût { $cost }″, dénivelé { $climb }″).
 }
-event-left-melee = { $model } échappe à { $enemy }.
-event-held-in-melee = { $enemy } ne laisse pas partir { $model }.
-event-charged = { $model } charge { $target }.
-event-climbed = { $model } escalade { $height }″ jusqu’en { $at }{ $z ->
+event-left-melee = { $model_Le } échappe { $enemy_au }.
+event-held-in-melee = { $enemy_Le } ne laisse pas partir { $model_le }.
+event-charged = { $model_Le } charge { $target_le }.
+event-climbed = { $model_Le } escalade { $height }″ jusqu’en { $at }{ $z ->
     [0] { "." }
    *[other] { ", " }à { $z }″ de haut.
 }
-event-climb-failed = { $model } dévisse d’un mur de { $height }″.
-event-scaled = { $model } gravit le mur jusqu’en { $at }{ $z ->
+event-climb-failed = { $model_Le } dévisse d’un mur de { $height }″.
+event-scaled = { $model_Le } gravit le mur jusqu’en { $at }{ $z ->
     [0] { "." }
    *[other] { ", " }à { $z }″ de haut.
 }
-event-leapt = { $model } bondit jusqu’en { $at }{ $z ->
+event-leapt = { $model_Le } bondit jusqu’en { $at }{ $z ->
     [0] { "." }
    *[other] { ", " }à { $z }″ de haut.
 }
-event-jumped = { $model } saute { $distance }″ jusqu’en { $at }{ $z ->
+event-jumped = { $model_Le } saute { $distance }″ jusqu’en { $at }{ $z ->
     [0] { "." }
    *[other] { ", " }à { $z }″ de haut.
 }
-event-jump-failed = { $model } saute trop court et retombe en { $at }, à { $z }″ de haut, { $fallen }″ plus bas.
-event-mist-walked = { $model } traverse la brume jusqu’en { $at }{ $z ->
+event-jump-failed = { $model_Le } saute trop court et retombe en { $at }, à { $z }″ de haut, { $fallen }″ plus bas.
+event-mist-walked = { $model_Le } traverse la brume jusqu’en { $at }{ $z ->
     [0] { "." }
    *[other] { ", " }à { $z }″ de haut.
 }
-event-shot-declared = { $model } tire sur { $target } ({ $weapon }), à { $distance }″, { $covered ->
+event-shot-declared = { $model_Le } tire sur { $target_le } ({ $weapon }), à { $distance }″, { $covered ->
     [one] { $covered } rayon bloqué
    *[other] { $covered } rayons bloqués
 } sur 9.
-event-dived = { $model } plonge à couvert.
-event-held-nerves = { $model } garde son sang-froid.
-event-automatic-miss = Immunité de { $target } : l’attaque de { $model } échoue.
-event-missed = { $model } manque { $target } : { $successes } contre { $against }.
-event-hit = { $model } touche { $target } de { $margin } (Force { $strength }, { $crits } critique).
-event-attack-declared = { $model } attaque { $target } ({ $weapon }).
-event-fenced = { $model } croise le fer.
-event-parried = { $model } pare.
-event-clashed = { $model } contre { $target } : écart { $net }.
-event-toppled = { $model } est à terre.
-event-fall-tested = { $model } au bord du vide : { $successes } contre une Difficulté de { $difficulty }.
-event-fell = { $model } tombe de { $height }″ en { $at }, à { $z }″ de haut.
-event-jumped-aside = { $model } s’écarte en { $at }, à { $z }″ de haut.
-event-crushed = { $under } s’abat sur { $model } (marge { $margin }).
-event-spell-cast = { $model } lance un sort sur { $target } : { $spell }.
-event-spell-failed = Le sort de { $model } ne donne rien : { $spell }.
-event-spell-took-hold = Le sort de { $model } prend sur { $target } : { $spell }.
-event-aura-ended = L’aura de { $model } s’éteint : { $spell }.
+event-dived = { $model_Le } plonge à couvert.
+event-held-nerves = { $model_Le } garde son sang-froid.
+event-automatic-miss = Immunité { $target_du } : l’attaque { $model_du } échoue.
+event-missed = { $model_Le } manque { $target_le } : { $successes } contre { $against }.
+event-hit = { $model_Le } touche { $target_le } de { $margin } (Force { $strength }, { $crits } critique).
+event-attack-declared = { $model_Le } attaque { $target_le } ({ $weapon }).
+event-fenced = { $model_Le } croise le fer.
+event-parried = { $model_Le } pare.
+event-clashed = { $model_Le } contre { $target_le } : écart { $net }.
+event-toppled = { $model_Le } est à terre.
+event-fall-tested = { $model_Le } au bord du vide : { $successes } contre une Difficulté de { $difficulty }.
+event-fell = { $model_Le } tombe de { $height }″ en { $at }, à { $z }″ de haut.
+event-jumped-aside = { $model_Le } s’écarte en { $at }, à { $z }″ de haut.
+event-crushed = { $under } s’abat sur { $model_le } (marge { $margin }).
+event-spell-cast = { $model_Le } lance un sort sur { $target_le } : { $spell }.
+event-spell-failed = Le sort { $model_du } ne donne rien : { $spell }.
+event-spell-took-hold = Le sort { $model_du } prend sur { $target_le } : { $spell }.
+event-aura-ended = L’aura { $model_du } s’éteint : { $spell }.
 event-template-laid = { $template } : un Gabarit en { $at }, à { $z }″ de haut.
-event-throw-failed = { $model } lance trop court.
-event-affected = { $model } subit ce Gabarit : { $template }.
-event-healed = { $model } récupère { $amount ->
+event-throw-failed = { $model_Le } lance trop court.
+event-affected = { $model_Le } subit ce Gabarit : { $template }.
+event-healed = { $model_Le } récupère { $amount ->
     [one] { $amount } Blessure
    *[other] { $amount } Blessures
 }.
-event-wounded = { $model } perd { $damage ->
+event-wounded = { $model_Le } perd { $damage ->
     [one] { $damage } Blessure
    *[other] { $damage } Blessures
 } ({ $cause }) ; il en reste { $left }.
-event-unharmed = { $model } s’en tire sans mal ({ $cause }).
-event-hard-to-kill = { $model } a la vie dure et garde sa dernière Blessure.
+event-unharmed = { $model_Le } s’en tire sans mal ({ $cause }).
+event-hard-to-kill = { $model_Le } a la vie dure et garde sa dernière Blessure.
 event-removed = { $credit ->
-    [none] { $model } quitte la table, hors de combat.
-   *[other] { $model } quitte la table, hors de combat, au crédit de { $credit }.
+    [none] { $model_Le } quitte la table, hors de combat.
+   *[other] { $model_Le } quitte la table, hors de combat, au crédit de { $credit }.
 }
-event-objective-failed = { $model } n’arrive à rien : { $marker }.
+event-objective-failed = { $model_Le } n’arrive à rien : { $marker }.
 event-marker-searched = { $found ->
-    [true] { $model } fouille ({ $marker }) et trouve le registre !
-   *[false] { $model } fouille ({ $marker }) et ne trouve rien de plus.
+    [true] { $model_Le } fouille ({ $marker }) et trouve le registre !
+   *[false] { $model_Le } fouille ({ $marker }) et ne trouve rien de plus.
 }
-event-token-taken = { $model } s’empare de ceci : { $marker }.
+event-token-taken = { $model_Le } s’empare de ceci : { $marker }.
 event-token-dropped = Objet tombé en { $at }, à { $z }″ de haut : { $marker }.
-event-left-table = { $model } quitte la table avec ceci : { $marker }.
+event-left-table = { $model_Le } quitte la table avec ceci : { $marker }.
 event-scored = { $seat } marque { $points } PV ({ $reason }).
 event-expired = Le tour { $turn } est fini : Gabarits, sorts et mains disparaissent.
 event-player-out = { $seat } quitte la partie.
@@ -488,40 +500,40 @@ ask-bid-steal = Quelle carte misez-vous pour l’initiative ?
 ask-bid-delay = Quelle carte misez-vous sur la temporisation ?
 ask-zone = Où vous déployez-vous ?
 ask-deploy = Quelle figurine déployez-vous ensuite ?
-ask-place-deploy = Où déployer { $piece } ?
+ask-place-deploy = Où déployer { $piece_le } ?
 ask-steal = Tenter de voler l’initiative ? La carte la plus haute l’emportera.
 ask-opportunity = Activez l’une de vos figurines : laquelle ?
-ask-recovery = Défausser une carte de sa couleur pour remettre { $piece } debout aussitôt ?
+ask-recovery = Défausser une carte de sa couleur pour remettre { $piece_le } debout aussitôt ?
 ask-heroic-move = Défausser une carte de sa couleur pour un Mouvement héroïque ({ $piece }) ?
 ask-action = { $left ->
-    [one] Que faire avec { $piece } ? Il reste une Action.
-   *[other] Que faire avec { $piece } ? Il reste { $left } Actions.
+    [one] Que faire avec { $piece_le } ? Il reste une Action.
+   *[other] Que faire avec { $piece_le } ? Il reste { $left } Actions.
 }
 ask-follow-up = Une action rapide après le déplacement ({ $piece }) ?
-ask-place-move = Où va { $piece } ?
-ask-place-charge = Par où charge { $piece } ?
-ask-place-jump = Où saute { $piece } ?
-ask-place-throw = Où vise { $piece } ?
-ask-place-mist = Où faire ressortir { $piece } de la brume ?
+ask-place-move = Où va { $piece_le } ?
+ask-place-charge = Par où charge { $piece_le } ?
+ask-place-jump = Où saute { $piece_le } ?
+ask-place-throw = Où vise { $piece_le } ?
+ask-place-mist = Où faire ressortir { $piece_le } de la brume ?
 ask-place-mistmaker = Où lever la brume ({ $piece }) ?
-ask-place-aside = Où s’écarte { $piece } ?
+ask-place-aside = Où s’écarte { $piece_le } ?
 ask-level = À quel niveau ?
-ask-reaction = On tire sur { $piece } : comment réagir ?
-ask-melee-reaction = On attaque { $piece } : comment se défendre ?
-ask-weapon = Quelle arme pour { $piece } ?
-ask-shoot-on = Tirer encore avec { $piece } : sur qui ?
-ask-strike-on = Frapper encore avec { $piece } : qui ?
+ask-reaction = On tire sur { $piece_le } : comment réagir ?
+ask-melee-reaction = On attaque { $piece_le } : comment se défendre ?
+ask-weapon = Quelle arme pour { $piece_le } ?
+ask-shoot-on = Tirer encore avec { $piece_le } : sur qui ?
+ask-strike-on = Frapper encore avec { $piece_le } : qui ?
 ask-contest = Qui retient celui qui part ?
 ask-luck = { $successes ->
-    [one] { $piece } a { $successes } réussite ({ $test }) : relancer tous ses dés ?
-   *[other] { $piece } a { $successes } réussites ({ $test }) : relancer tous ses dés ?
+    [one] { $piece_Le } a { $successes } réussite ({ $test }) : relancer tous ses dés ?
+   *[other] { $piece_Le } a { $successes } réussites ({ $test }) : relancer tous ses dés ?
 }
 ask-deed = { $successes ->
-    [one] { $piece } a { $successes } réussite ({ $test }) : défausser une carte pour en ajouter ?
-   *[other] { $piece } a { $successes } réussites ({ $test }) : défausser une carte pour en ajouter ?
+    [one] { $piece_Le } a { $successes } réussite ({ $test }) : défausser une carte pour en ajouter ?
+   *[other] { $piece_Le } a { $successes } réussites ({ $test }) : défausser une carte pour en ajouter ?
 }
-ask-cling = { $piece } va tomber : défausser une carte de sa couleur pour s’accrocher ?
-ask-edge = Par quel bord tombe { $piece } ?
+ask-cling = { $piece_Le } va tomber : défausser une carte de sa couleur pour s’accrocher ?
+ask-edge = Par quel bord tombe { $piece_le } ?
 ask-effect-order = Quel effet vient en premier ?
 ask-shoot = Jetez { $dice ->
     [one] { $dice } dé
@@ -618,17 +630,17 @@ group-cast = Lancer un sort : { $spell }
 group-climb = Escalader
 group-scale = Escalade héroïque
 group-surgeon = Soigner un ami
-option-fight = Combattre { $target }
-option-charge = Charger { $target }
-option-shoot = Tirer sur { $target } ({ $weapon })
+option-fight = Combattre { $target_le }
+option-charge = Charger { $target_le }
+option-shoot = Tirer sur { $target_le } ({ $weapon })
 option-throw = Lancer : { $weapon }
-option-cast = Lancer un sort sur { $target } : { $spell }
+option-cast = Lancer un sort sur { $target_le } : { $spell }
 option-climb = Escalader : { $terrain } ({ $height }″)
 option-scale = Escalade héroïque : { $terrain } ({ $height }″)
 option-hang = Escalade héroïque : s’accrocher à mi-hauteur ({ $terrain }, { $height }″)
 option-mist = Traverser la brume
 option-objective = Tenter : { $marker }
-option-surgeon = Soigner { $target }
+option-surgeon = Soigner { $target_le }
 option-keep = Garder les dés
 option-reroll = Tout relancer
 option-none = Garder les cartes
@@ -672,28 +684,28 @@ note-delay = Coûte une carte ; réussit si la vôtre est la plus haute.
 
 ## What led to a question
 
-story-shot = { $by } tire sur { $to } à { $distance }″ : { $weapon } (Force { $strength }). Plus de réussites que la cible, et c’est touché.
-story-spell = { $by } jette un sort à { $to } : { $spell }. Plus de réussites que la cible, et c’est touché.
-story-blow = { $by } attaque { $to } : { $weapon } (Force { $strength }). Qui a le plus de réussites l’emporte.
+story-shot = { $by_Le } tire sur { $to_le } à { $distance }″ : { $weapon } (Force { $strength }). Plus de réussites que la cible, et c’est touché.
+story-spell = { $by_Le } jette un sort { $to_au } : { $spell }. Plus de réussites que la cible, et c’est touché.
+story-blow = { $by_Le } attaque { $to_le } : { $weapon } (Force { $strength }). Qui a le plus de réussites l’emporte.
 story-contest = { $kind ->
-    [shoot] { $by } tire sur { $to } : { $successes } contre { $against }. Il en faut plus que l’autre pour toucher, et chaque réussite de plus frappe plus fort.
-    [cast] { $by } jette un sort à { $to } : { $successes } contre { $against }. Il en faut plus que l’autre.
-    [avoid] { $to } attaque { $by } : { $against } contre { $successes }. Autant que l’attaquant suffit pour esquiver.
-    [leave] { $by } se désengage ({ $to }) : { $successes } contre { $against }. Autant que l’autre suffit.
-    [hold-back] { $to } se désengage ({ $by }) : { $against } contre { $successes }. Il en faut plus que l’autre pour le retenir.
-    [defend] { $to } attaque { $by } : { $against } contre { $successes }. Qui en a le plus l’emporte.
-   *[fight] { $by } attaque { $to } : { $successes } contre { $against }. Qui en a le plus l’emporte.
+    [shoot] { $by_Le } tire sur { $to_le } : { $successes } contre { $against }. Il en faut plus que l’autre pour toucher, et chaque réussite de plus frappe plus fort.
+    [cast] { $by_Le } jette un sort { $to_au } : { $successes } contre { $against }. Il en faut plus que l’autre.
+    [avoid] { $to_Le } attaque { $by_le } : { $against } contre { $successes }. Autant que l’attaquant suffit pour esquiver.
+    [leave] { $by_Le } se désengage ({ $to }) : { $successes } contre { $against }. Autant que l’autre suffit.
+    [hold-back] { $to_Le } se désengage ({ $by }) : { $against } contre { $successes }. Il en faut plus que l’autre pour le retenir.
+    [defend] { $to_Le } attaque { $by_le } : { $against } contre { $successes }. Qui en a le plus l’emporte.
+   *[fight] { $by_Le } attaque { $to_le } : { $successes } contre { $against }. Qui en a le plus l’emporte.
 }
 story-test = { $need ->
-    [0] { $by } ({ $test }) : { $successes } pour l’instant.
-   *[other] { $by } ({ $test }) : { $successes }, et il en faut { $need }.
+    [0] { $by_Le } ({ $test }) : { $successes } pour l’instant.
+   *[other] { $by_Le } ({ $test }) : { $successes }, et il en faut { $need }.
 }
-story-cling = { $by } a raté son test de Chute au bord du vide.
+story-cling = { $by_Le } a raté son test de Chute au bord du vide.
 story-fast = { $earlier ->
-    [one] { $by } a déjà attaqué une fois dans cette Action ; la prochaine attaque a un dé de moins.
-   *[other] { $by } a déjà attaqué { $earlier } fois dans cette Action ; la prochaine attaque a { $earlier } dés de moins.
+    [one] { $by_Le } a déjà attaqué une fois dans cette Action ; la prochaine attaque a un dé de moins.
+   *[other] { $by_Le } a déjà attaqué { $earlier } fois dans cette Action ; la prochaine attaque a { $earlier } dés de moins.
 }
-story-leaver = { $by } veut quitter la mêlée ; un ennemi tente de le retenir.
+story-leaver = { $by_Le } veut quitter la mêlée ; un ennemi tente de le retenir.
 
 ## Moments that come again
 
@@ -747,22 +759,22 @@ tally-spell-sp8 = Peau de fer
 
 ## Outcomes
 
-effect-wounds = { $piece } perd { $amount ->
+effect-wounds = { $piece_Le } perd { $amount ->
     [one] { $amount } Blessure
    *[other] { $amount } Blessures
 }
-effect-healed = { $piece } récupère { $amount ->
+effect-healed = { $piece_Le } récupère { $amount ->
     [one] { $amount } Blessure
    *[other] { $amount } Blessures
 }
-effect-casualty = { $piece } est hors de combat
-effect-left = { $piece } quitte la table
-effect-conceded = { $piece } se retire
-effect-toppled = { $piece } est à terre
-effect-standing = { $piece } est debout
-effect-fell = { $piece } tombe de { $amount }″
-effect-points = { $piece } marque { $amount } PV
-effect-first = { $piece } devient Premier joueur
+effect-casualty = { $piece_Le } est hors de combat
+effect-left = { $piece_Le } quitte la table
+effect-conceded = { $piece_Le } se retire
+effect-toppled = { $piece_Le } est à terre
+effect-standing = { $piece_Le } est debout
+effect-fell = { $piece_Le } tombe de { $amount }″
+effect-points = { $piece_Le } marque { $amount } PV
+effect-first = { $piece_Le } devient Premier joueur
 headline-casualty = hors de combat
 headline-wounds = blessé
 headline-mean-wounds = { $mean } Blessures en moyenne
@@ -781,19 +793,19 @@ refusal-carrying = Un porteur ne peut ni escalader ni sauter
 refusal-spell-spent = Ce sort a déjà été tenté dans cette Activation : { $spell }
 refusal-off-table = Le socle entier doit être sur la table
 refusal-no-surface = Il n’y a rien sous les pieds à cet endroit
-refusal-base-in-solid = Le socle serait dans ce décor : { $piece }
-refusal-base-on-base = Le socle chevaucherait celui de { $other }
+refusal-base-in-solid = Le socle serait dans ce décor : { $piece_le }
+refusal-base-on-base = Le socle chevaucherait celui { $other_du }
 refusal-leaves-table = Une figurine ne peut pas quitter la table
 refusal-too-far = Cela coûte { $cost }″, et le Mouvement est de { $most }″
 refusal-too-high = Cela fait { $climb }″ de dénivelé, et le Mouvement est de { $most }″
 refusal-gap-too-narrow = Il y a en chemin un passage de moins de { $gap }″
-refusal-enemy-in-way = { $enemy } barre le chemin
-refusal-way-too-tall = Trop haut pour l’enjamber : { $piece }
+refusal-enemy-in-way = { $enemy_Le } barre le chemin
+refusal-way-too-tall = Trop haut pour l’enjamber : { $piece_le }
 refusal-way-closed-area = Le chemin passe par un terrain infranchissable
 refusal-way-no-room = Le plafond est trop bas en chemin
-refusal-way-solid = Pas la place de passer à côté de ce décor : { $piece }
-refusal-way-barrier = Trop haut pour être franchi : { $piece }
-refusal-not-in-contact = La Charge doit finir au contact de { $target }
+refusal-way-solid = Pas la place de passer à côté de ce décor : { $piece_le }
+refusal-way-barrier = Trop haut pour être franchi : { $piece_le }
+refusal-not-in-contact = La Charge doit finir au contact { $target_du }
 refusal-one-point = Donnez un seul point
 refusal-not-in-mist = Ce n’est pas un endroit libre de la Brume, à l’écart des ennemis
 refusal-too-far-to-jump = Un Saut fait au plus { $most }″
@@ -842,11 +854,15 @@ ring-band = { $weapon } : Tir { $modifier ->
 ring-throw = { $weapon } : au lancer
 ring-move = Mouvement ou Charge
 warning-template = Traverse { $place }, qui l’atteint
-warning-engaged = Finit au contact de { $unit }, qui l’engage
+warning-engaged = Finit au contact { $unit_du }, qui l’engage
 warning-jump-test = Pour ce saut de { $length }″ en diagonale, il faut { $need ->
     [one] { $need } réussite
    *[other] { $need } réussites
 } avec { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
+}
+warning-own-men = { $count ->
+    [one] Cela tombe sur une figurine à vous : { $units }.
+   *[other] Cela tombe sur { $count } de vos figurines : { $units }.
 }

@@ -412,6 +412,7 @@ slot-idle = Idle
 
 ## Phases, scenarios, terrain
 
+round-called = Round
 phase-set_up = Set-up
 phase-action = Action phase
 phase-initiative = Initiative phase

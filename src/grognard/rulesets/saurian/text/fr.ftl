@@ -28,28 +28,40 @@ force-corps_250 = Grand détachement
 ## Units
 
 unit-rap = Meute à faucilles
+    .article = la
     .gender = feminine
 unit-alp = Raptor alpha
+    .article = le
     .gender = masculine
 unit-tri = Tricératops
+    .article = le
     .gender = masculine
 unit-rex = Tyrannosaure
+    .article = le
     .gender = masculine
 unit-dil = Couple de dilophosaures
+    .article = le
     .gender = masculine
 unit-pte = Vol de ptéranodons
+    .article = le
     .gender = masculine
-unit-tro = Soldats gardiens
-    .gender = masculine
+unit-tro = Escouade de gardiens
+    .article = l
+    .gender = feminine
 unit-trk = Équipe de pisteurs
+    .article = l
     .gender = feminine
 unit-rig = Équipe de gréeurs
+    .article = l
     .gender = feminine
 unit-cpt = Capitaine
+    .article = le
     .gender = masculine
 unit-pha = Pharmacologue
+    .article = le
     .gender = feminine
 unit-hun = Chasseur de gros gibier
+    .article = le
     .gender = masculine
 
 ## Action cards
@@ -424,6 +436,7 @@ slot-idle = En attente
 
 ## Phases, scenarios, terrain
 
+round-called = Tour
 phase-set_up = Mise en place
 phase-action = Phase d’action
 phase-initiative = Phase d’initiative
@@ -484,69 +497,69 @@ event-condition-placed = { $unit } : une carte Condition à l’emplacement Sui
 event-round-began = Le tour { $round } commence.
 event-command-gained = { $seat } gagne du Commandement : { $amount }.
 event-requisition-gained = { $seat } gagne de la Réquisition : { $amount }.
-event-skipped = { $unit } passe son activation.
-event-revealed = { $unit } révèle { $card }.
-event-activated = { $unit } s’active.
-event-held = { $unit } retient sa Réaction.
-event-reacted = { $unit } réagit : { $step }.
-event-moved = { $unit } va en ({ $column },{ $row }) ; figurines : { $models }.
-event-turned = { $unit } pivote vers la direction { $heading }.
-event-stood-up = { $unit } se relève.
-event-left = Une figurine de { $unit } quitte le plateau.
-event-movement-cancelled = { $unit } ne peut finir là son Mouvement et revient en arrière.
-event-passage-refused = { $unit } barre le passage à { $mover }.
+event-skipped = { $unit_Le } passe son activation.
+event-revealed = { $unit_Le } révèle { $card }.
+event-activated = { $unit_Le } s’active.
+event-held = { $unit_Le } retient sa Réaction.
+event-reacted = { $unit_Le } réagit : { $step }.
+event-moved = { $unit_Le } va en ({ $column },{ $row }) ; figurines : { $models }.
+event-turned = { $unit_Le } pivote vers la direction { $heading }.
+event-stood-up = { $unit_Le } se relève.
+event-left = Une figurine { $unit_du } quitte le plateau.
+event-movement-cancelled = { $unit_Le } ne peut finir là son Mouvement et revient en arrière.
+event-passage-refused = { $unit_Le } barre le passage { $mover_au }.
 event-tested = { $success ->
-    [true] { $unit } l’emporte sur { $target } : { $skill } { $score } contre { $against }.
-   *[other] { $unit } échoue contre { $target } : { $skill } { $score } contre { $against }.
+    [true] { $unit_Le } l’emporte sur { $target_le } : { $skill } { $score } contre { $against }.
+   *[other] { $unit_Le } échoue contre { $target_le } : { $skill } { $score } contre { $against }.
 }
 event-hero-card-played = { $seat } joue { $card }.
 event-hero-card-returned = { $seat } reprend { $card } : sa condition n’est plus remplie.
-event-icons-added = { $seat } défausse { $card } pour { $unit } : +{ $amount }.
-event-ties-cancelled = Les cartes d’égalité s’annulent ; { $unit } l’emporte comme Initiateur.
-event-attacked = { $unit } attaque { $target } : { $way }.
-event-hit = { $unit } touche { $target }.
-event-missed = { $unit } manque { $target }.
-event-damage-dealt = { $unit }, { $zone } : { $force } contre Armure { $armour }, Dégâts { $damage }.
-event-health-lost = { $unit } perd de la Vie : { $amount }.
-event-crushed = { $unit } subit un écrasement : Dégâts { $damage }.
-event-model-eliminated = Une figurine de { $unit } est éliminée.
+event-icons-added = { $seat } défausse { $card } pour { $unit_le } : +{ $amount }.
+event-ties-cancelled = Les cartes d’égalité s’annulent ; { $unit_le } l’emporte comme Initiateur.
+event-attacked = { $unit_Le } attaque { $target_le } : { $way }.
+event-hit = { $unit_Le } touche { $target_le }.
+event-missed = { $unit_Le } manque { $target_le }.
+event-damage-dealt = { $unit_Le }, { $zone } : { $force } contre Armure { $armour }, Dégâts { $damage }.
+event-health-lost = { $unit_Le } perd de la Vie : { $amount }.
+event-crushed = { $unit_Le } subit un écrasement : Dégâts { $damage }.
+event-model-eliminated = Une figurine { $unit_du } est éliminée.
 event-unit-eliminated = { $unit } : unité éliminée.
-event-knocked = { $unit } tombe : Renversé.
-event-displaced = { $unit } recule en ({ $column },{ $row }).
+event-knocked = { $unit_Le } tombe : Renversé.
+event-displaced = { $unit_Le } recule en ({ $column },{ $row }).
 event-thing-displaced = { $thing } : poussée en ({ $column },{ $row }).
-event-followed = { $unit } suit sur son élan.
+event-followed = { $unit_Le } suit sur son élan.
 event-grabbed = { $blocked ->
-    [true] { $unit } saisit et bloque { $target }.
-   *[other] { $unit } saisit { $target }.
+    [true] { $unit_Le } saisit et bloque { $target_le }.
+   *[other] { $unit_Le } saisit { $target_le }.
 }
-event-grab-ended = { $unit } lâche { $target }.
-event-broke-free = { $unit } se dégage.
-event-netted = { $unit } est pris dans un filet : { $card }.
-event-dosed = { $unit } reçoit un Sédatif.
-event-ammunition-spent = { $unit } a dépensé { $card }.
+event-grab-ended = { $unit_Le } lâche { $target_le }.
+event-broke-free = { $unit_Le } se dégage.
+event-netted = { $unit_Le } est pris dans un filet : { $card }.
+event-dosed = { $unit_Le } reçoit un Sédatif.
+event-ammunition-spent = { $unit_Le } a dépensé { $card }.
 event-sedative-flipped = { $unit } : { $card } est retournée.
 event-sedative-discarded = { $unit } : { $card } est défaussée.
-event-sedated = { $unit } s’endort.
-event-woke = { $unit } se réveille.
-event-fear-taken = { $unit } reçoit une carte Peur.
-event-wound-taken = { $unit } reçoit une Blessure critique.
-event-bled = { $unit } saigne.
-event-adrenaline-gained = { $unit } gagne de l’Adrénaline : { $amount }.
-event-adrenaline-lost = { $unit } perd de l’Adrénaline : { $amount }.
-event-became-furious = { $unit } devient Furieux.
-event-calmed-down = { $unit } se calme.
-event-condition-resolved = { $unit } se remet : { $card }.
-event-fled = { $unit } fuit.
-event-boosted = { $unit } dépense de l’Adrénaline pour son Renfort : { $cost }.
-event-crate-opened = { $unit } ouvre une caisse.
-event-equipped = { $unit } s’équipe : { $item }.
-event-gear-used = { $unit } utilise { $card }.
-event-rallied = { $unit } reprend courage ; cartes Peur retirées : { $cards }.
-event-health-restored = { $unit } récupère 1 point de Vie.
+event-sedated = { $unit_Le } s’endort.
+event-woke = { $unit_Le } se réveille.
+event-fear-taken = { $unit_Le } reçoit une carte Peur.
+event-wound-taken = { $unit_Le } reçoit une Blessure critique.
+event-bled = { $unit_Le } saigne.
+event-adrenaline-gained = { $unit_Le } gagne de l’Adrénaline : { $amount }.
+event-adrenaline-lost = { $unit_Le } perd de l’Adrénaline : { $amount }.
+event-became-furious = { $unit_Le } devient Furieux.
+event-calmed-down = { $unit_Le } se calme.
+event-condition-resolved = { $unit_Le } se remet : { $card }.
+event-fled = { $unit_Le } fuit.
+event-boosted = { $unit_Le } dépense de l’Adrénaline pour son Renfort : { $cost }.
+event-crate-opened = { $unit_Le } ouvre une caisse.
+event-equipped = { $unit_Le } s’équipe : { $item }.
+event-gear-used = { $unit_Le } utilise { $card }.
+event-rallied = { $unit_Le } reprend courage ; cartes Peur retirées : { $cards }.
+event-health-restored = { $unit_Le } récupère 1 point de Vie.
 event-cards-slid = Les cartes Suivantes du tour { $round } glissent à l’emplacement Actif.
-event-stack-trimmed = { $unit } défausse de sa pile : { $cards }.
-event-card-discarded = { $unit } défausse { $card }.
-event-card-kept = { $unit } garde sa carte non jouée.
+event-stack-trimmed = { $unit_Le } défausse de sa pile : { $cards }.
+event-card-discarded = { $unit_Le } défausse { $card }.
+event-card-kept = { $unit_Le } garde sa carte non jouée.
 event-hero-cards-discarded = { $seat } défausse pour revenir à 5 : { $cards }.
 event-points-scored = { $side } marque { $points }.
 event-rewarded = { $seat } est récompensé pour un objectif.
@@ -567,12 +580,12 @@ ask-fear = Piochez une carte Peur sans la regarder.
 ask-mulligan = Cochez les cartes de héros que vous échangez.
 ask-deploy-first = Qui déploie en premier ?
 ask-deploy-unit = Quelle unité déployez-vous ?
-ask-deploy-heading = Vers où tourner { $piece } ?
+ask-deploy-heading = Vers où tourner { $piece_le } ?
 ask-deploy-model = { $count ->
-    [1] Où placer { $piece } ?
+    [1] Où placer { $piece_le } ?
    *[other] Où placer la figurine { $n } sur { $count } ({ $piece }) ?
 }
-ask-deploy-whole = Où placer { $piece } (figurines : { $count }) ?
+ask-deploy-whole = Où placer { $piece_le } (figurines : { $count }) ?
 ask-active-first = Qui place la première carte Active ?
 ask-place-active = Placez une carte Active.
 ask-next-first = Qui place en premier parmi les ex æquo ?
@@ -582,22 +595,22 @@ ask-fear-order = { $piece } : quelle carte Peur sera piochée la première ?
 ask-group-skip = Cochez celles de vos unités à égalité qui passent.
 ask-group-first = Qui s’active en premier dans le Groupe à égalité ?
 ask-group-unit = Quelle unité du Groupe s’active ?
-ask-skip = Au tour de { $piece }, avec { $card }. S’activer ou passer ?
+ask-skip = Au tour { $piece_du }, avec { $card }. S’activer ou passer ?
 ask-hold = { $piece } : jouer { $card } maintenant, ou la retenir comme Réaction ?
 ask-held-first = Qui achève en premier une Réaction retenue ?
-ask-sub-unit = Quelle partie de { $piece } est attaquée ?
+ask-sub-unit = Quelle partie { $piece_du } est attaquée ?
 ask-held-unit = Quelle unité achève sa Réaction retenue ?
-ask-consume = Consommer des cartes de héros pour exciter { $piece } ?
+ask-consume = Consommer des cartes de héros pour exciter { $piece_le } ?
 ask-kit = Utiliser la Trousse de stimulants ?
 ask-movement = { $piece } : comment se déplacer ?
-ask-mover = Qui de { $piece } se déplace ?
-ask-step = Prochain pas de { $piece } ? Points restants : { $points }.
+ask-mover = Qui { $piece_du } se déplace ?
+ask-step = Prochain pas { $piece_du } ? Points restants : { $points }.
 ask-disengage = { $piece } : tenir bon, ou lâcher ?
 ask-passage = { $piece } : laisser passer un allié ?
 ask-react-movement = Qui réagit au Mouvement ?
 ask-react-action = Qui réagit à l’action ?
 ask-react-first = Quelle Réaction passe en premier ?
-ask-action = Que fait { $piece } ?
+ask-action = Que fait { $piece_le } ?
 ask-printed = Quelle action de la carte ?
 ask-melee = { $piece } : qui frapper ?
 ask-shoot = { $piece } : sur qui tirer ?
@@ -615,7 +628,7 @@ ask-shove = Faire le test de Stabilité ?
 ask-strongest = Les unités de deux joueurs tiennent aussi fort : tirer au sort celle qui résiste.
 ask-contact = Quels hexagones sont en contact ?
 ask-effect = Quels effets appliquez-vous ?
-ask-frighten = { $piece } prend peur : lui donner une carte de Peur ?
+ask-frighten = { $piece_Le } prend peur : lui donner une carte de Peur ?
 ask-follow = { $piece } : suivre sur son élan ?
 ask-passive = Ajouter une carte de héros ? { $skill } { $score } contre { $opposed } { $against } : { $standing }.
 ask-announce = Annoncer une carte de héros ?
@@ -636,9 +649,9 @@ ask-hand-limit = Votre main est trop grande : défaussez { $count ->
    *[other] { $count } cartes de héros
 }.
 ask-main-reveal = Les cartes du Groupe sont révélées : jouer une carte de héros ?
-ask-main-start = { $piece } commence : jouer une carte de héros ?
-ask-main-move = { $piece } a fini de bouger : jouer une carte de héros ?
-ask-main-decl = { $piece } déclare une action : jouer une carte de héros ?
+ask-main-start = { $piece_Le } commence : jouer une carte de héros ?
+ask-main-move = { $piece_Le } a fini de bouger : jouer une carte de héros ?
+ask-main-decl = { $piece_Le } déclare une action : jouer une carte de héros ?
 ask-main-tie = Les scores sont égaux : jouer une carte de héros ?
 ask-main-miss = L’attaque a échoué : jouer une carte de héros ?
 ask-main-hit = L’attaque a touché : jouer une carte de héros ?
@@ -671,11 +684,11 @@ option-play = Jouer { $card }
 option-skip-window = Passer, et être interrogé de nouveau
 option-icons = { $card } : { $icons }
 option-seat = { $seat }
-option-activate = Activer : { $unit }
+option-activate = Activer : { $unit_le }
 option-go-ahead = Continuer
 option-hold = Retenir la Réaction
 option-wait = Attendre
-option-react = Réagir avec { $unit } ({ $card })
+option-react = Réagir avec { $unit_le } ({ $card })
 option-consume = { $card } : Adrénaline +{ $amount }
 option-keep-kit = La garder
 option-kit-move = Se déplacer de 1 de plus
@@ -770,7 +783,7 @@ heading-3 = ouest
 heading-4 = sud-ouest
 heading-5 = sud-est
 option-flip = { $unit }
-option-place = { $card } pour { $unit }
+option-place = { $card } pour { $unit_le }
 option-deploy = { $unit }
 option-hex = ({ $column },{ $row })
 option-heading-0 = Face : est
@@ -779,16 +792,16 @@ option-heading-2 = Face : nord-ouest
 option-heading-3 = Face : ouest
 option-heading-4 = Face : sud-ouest
 option-heading-5 = Face : sud-est
-option-play-on = Jouer { $card } sur { $unit }
+option-play-on = Jouer { $card } sur { $unit_le }
 option-play-for = Jouer { $card } : { $seat } devient Premier joueur
 option-play-heal = Jouer { $card } : 1 point de Santé à la figurine { $n }
 option-play-treat = Jouer { $card } : défausser { $wound }
 option-play-next = Jouer { $card } : ôter la Blessure de l’emplacement Suivante
-option-play-swap = Jouer { $card } : { $unit } reprend { $swapped }
+option-play-swap = Jouer { $card } : { $unit_le } reprend { $swapped }
 option-skip-done = Passer, sauf si quelqu’un joue une carte
 option-skip-last = Aucune carte
-option-icons-for = { $card } : { $icons } pour { $unit }
-option-skip-unit = Passer : { $unit } ({ $card })
+option-icons-for = { $card } : { $icons } pour { $unit_le }
+option-skip-unit = Passer : { $unit_le } ({ $card })
 option-target-at = { $unit } en ({ $column },{ $row }), figurines : { $count }
 option-struggle-model = { $unit }, figurine { $held } en ({ $column },{ $row }), avec la figurine { $n }
 option-card-of = { $unit } : { $card }
@@ -808,29 +821,29 @@ note-test-won = Alors { $score } contre { $against } : le test réussit.
 note-test-lost = Alors { $score } contre { $against } : le test échoue.
 note-test-tie-won = Alors { $score } contre { $against } : égalité, qui suffit.
 note-test-tie-lost = Alors { $score } contre { $against } : égalité, qui ne suffit pas.
-note-adrenaline = Rien ne change au test, mais { $unit } s’excite.
+note-adrenaline = Rien ne change au test, mais { $unit_le } s’excite.
 note-hold = Elle pourra interrompre une autre unité : bouger après un Mouvement, agir après une action.
 note-fix = Elle reste dans son hexagone et ne peut que pivoter.
 note-charge = En avant seulement ; après chaque hexagone, un pivot gratuit.
 note-block = Une figurine bloquée ne peut ni bouger ni agir avant de se libérer.
 note-spare-fear = Elle n’y gagne pas d’Adrénaline.
 caution-own-side = Cela frappe ou effraie votre propre camp.
-story-melee = { $by } frappe { $to } avec { $card }.
-story-melee-base = { $by } frappe { $to }, sans sa carte.
-story-shoot = { $by } tire sur { $to } avec { $card }.
-story-st = { $by } éprouve sa force contre { $to }.
-story-gr = { $by } tente de saisir { $to }.
-story-fe = { $by } cherche à effrayer { $to }.
-story-overpowers = { $by } l’emporte sur { $to }.
-story-grabs = { $by } a saisi { $to } par sa seule force.
-story-drags = { $by } va bouger et entraînerait { $to }.
-story-passes = { $by } veut passer.
-story-react-movement = { $by } a fait son Mouvement.
-story-react-action = { $by } a agi.
-story-start = { $by } commence son activation sans carte.
-story-start-card = { $by } commence son activation avec { $card }.
-story-move = { $by } a fini son Mouvement.
-story-sed = Un Sédatif posé sur { $by } est retourné.
+story-melee = { $by_Le } frappe { $to_le } avec { $card }.
+story-melee-base = { $by_Le } frappe { $to_le }, sans sa carte.
+story-shoot = { $by_Le } tire sur { $to_le } avec { $card }.
+story-st = { $by_Le } éprouve sa force contre { $to_le }.
+story-gr = { $by_Le } tente de saisir { $to_le }.
+story-fe = { $by_Le } cherche à effrayer { $to_le }.
+story-overpowers = { $by_Le } l’emporte sur { $to_le }.
+story-grabs = { $by_Le } a saisi { $to_le } par sa seule force.
+story-drags = { $by_Le } va bouger et entraînerait { $to_le }.
+story-passes = { $by_Le } veut passer.
+story-react-movement = { $by_Le } a fait son Mouvement.
+story-react-action = { $by_Le } a agi.
+story-start = { $by_Le } commence son activation sans carte.
+story-start-card = { $by_Le } commence son activation avec { $card }.
+story-move = { $by_Le } a fini son Mouvement.
+story-sed = Un Sédatif posé sur { $by_le } est retourné.
 story-reveal = Les cartes du Groupe à égalité sont révélées.
 story-first = Fin de la manche { $round } : le jeton de Premier joueur va à qui a le plus de Commandement.
 story-slide = Les cartes Suivantes ont glissé sur les emplacements Actifs.
@@ -913,8 +926,8 @@ tally-zone-all = Armure
 
 effect-health = { $unit } : Vie { $amount }
 effect-eliminated = { $amount ->
-    [one] { $unit } perd une figurine
-   *[other] { $unit } perd { $amount } figurines
+    [one] { $unit_Le } perd une figurine
+   *[other] { $unit_Le } perd { $amount } figurines
 }
 effect-escaped = { $amount ->
     [one] { $unit } : une figurine quitte le plateau
@@ -930,10 +943,10 @@ effect-fear = { $unit } : cartes Peur { $amount }
 effect-wounded = { $unit } : Blessures critiques { $amount }
 effect-adrenaline = { $unit } : Adrénaline { $amount }
 effect-points = { $amount ->
-    [one] { $unit } marque 1 point
-   *[other] { $unit } marque { $amount } points
+    [one] { $unit_Le } marque 1 point
+   *[other] { $unit_Le } marque { $amount } points
 }
-effect-first-player = { $unit } est Premier joueur
+effect-first-player = { $unit_Le } est Premier joueur
 headline-eliminated = figurine perdue
 headline-health-less = blessé
 headline-mean-health-less = { $mean } points de Vie en moyenne
@@ -971,5 +984,5 @@ ring-move = { $points ->
     [one] Mouvement de base : { $points } hexagone
    *[other] Mouvement de base : { $points } hexagones
 }
-warning-push = Doit repousser { $unit } : un test de Stabilité
+warning-push = Doit repousser { $unit_le } : un test de Stabilité
 warning-mud = Terrain difficile : son Mouvement s’y arrête

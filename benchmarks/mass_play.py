@@ -1,4 +1,4 @@
-"""Random play of our own rulesets, measured the way the peers are."""
+"""Mass play of our own rulesets, by random and competent bots, measured as the peers are."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ OPENING = 60
 """Decisions before a fork is timed, as for the peers."""
 
 
-def measure(ruleset: str, seconds: float, seed: int = 1) -> Figures:
-    """Whole games for that many CPU seconds, and the time of a fork in the middle of one.
+def measure(ruleset: str, bot: str, seconds: float, seed: int = 1) -> Figures:
+    """Whole games of a bot against itself for that many CPU seconds, on the first scenario.
 
-    The games are those of ``grognard simulate`` with random bots, played by the same loop.
+    They are those of ``grognard simulate``, played by the same loop.
     """
     compile_now()
     rules = grognard.ruleset(ruleset)
-    contest = match(rules, seed=seed)
+    contest = match(rules, bots=[bot], seed=seed)
     # The first game finds out what all others share.
     contest.table(rules, 0).play()
     gc.collect()
@@ -49,8 +49,12 @@ def measure(ruleset: str, seconds: float, seed: int = 1) -> Figures:
         "chance": counted[By.CHANCE],
         "games": games,
         "seconds": spent,
-        "copy_us": fork_microseconds(ruleset),
     }
+
+
+def measure_with_forks(ruleset: str, bot: str, seconds: float) -> Figures:
+    """The same, and the time of a fork in the middle of a game."""
+    return {**measure(ruleset, bot, seconds), "copy_us": fork_microseconds(ruleset)}
 
 
 def fork_microseconds(ruleset: str) -> float:

@@ -1,0 +1,74 @@
+"""``grognard tune``: what a position is worth, learnt from how games ended."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+from msgspec import to_builtins
+
+import grognard
+from grognard.cli.asking import seed as read_seed
+from grognard.cli.asking import within
+from grognard.cli.help import Json, Lang, RulesetName, Seed, said
+from grognard.cli.mistakes import Mistake
+from grognard.cli.voice import Voice
+from grognard.lab.calibration import page, told
+from grognard.lab.simulate import MOST_JOBS
+from grognard.lab.tune import Tuned, as_toml, fit, gather
+
+MOST_MINUTES = 10_000.0
+
+
+def tune(
+    ruleset: RulesetName,
+    /,
+    *,
+    minutes: Annotated[float, Parameter(help=said("help-tune-minutes"))] = 10.0,
+    out: Annotated[Path | None, Parameter(help=said("help-tune-out"))] = None,
+    jobs: Annotated[int, Parameter(help=said("help-tune-jobs"))] = 1,
+    seed: Seed = "0",
+    lang: Lang = None,
+    json: Json = False,
+) -> int:
+    """Play games, keep their positions, and fit the win chance to how they ended."""
+    game = grognard.ruleset(ruleset)
+    voice = Voice(lang, json=json, ruleset=game)
+    within("--minutes", minutes, 0, MOST_MINUTES)
+    within("--jobs", jobs, 1, MOST_JOBS)
+    folder = out or Path("tuned") / ruleset
+    if folder.is_file():
+        raise Mistake("no-place", file=str(folder))
+    positions = folder / f"positions-{game.version}"
+    with voice.progress_of_time(60 * minutes) as advance:
+        gather(
+            game,
+            positions,
+            seconds=60 * minutes,
+            jobs=jobs,
+            seed=read_seed(seed),
+            progress=advance,
+        )
+    today = datetime.now(tz=UTC).date().isoformat()
+    tuned = fit(game, positions, today)
+    (folder / "winning.toml").write_text(as_toml(tuned.winning), encoding="utf-8")
+    report = page(game, tuned, voice.words, voice.lang)
+    (folder / "report.html").write_text(report, encoding="utf-8")
+    voice.emit(_answer(tuned, folder))
+    voice.line(told(tuned, voice.words))
+    voice.say("tune-written", folder=str(folder))
+    return 0
+
+
+def _answer(tuned: Tuned, folder: Path) -> dict[str, Any]:
+    return {
+        "games": tuned.games,
+        "positions": tuned.positions,
+        "brier": round(tuned.brier, 4),
+        "gap": round(tuned.gap, 4),
+        "tenths": to_builtins(tuned.tenths),
+        "folder": str(folder),
+        **to_builtins(tuned.winning),
+    }

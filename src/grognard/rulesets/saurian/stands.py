@@ -1,0 +1,710 @@
+"""Where to stand: what a place promises to a model, and the steps that lead there.
+
+A place is good from which the unit can strike at once, beside what there is to win, on the way
+to the enemy, and out of reach of whoever has yet to strike. The ways over bare ground are looked
+up; whoever stands in one of them bars it.
+"""
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from grognard.kernel.policies import Rated
+from grognard.kernel.questions import Choose, Option, Seat
+from grognard.rulesets.saurian.battle import Battle, Model, Unit, is_condition, other_side
+from grognard.rulesets.saurian.content import Card, cards
+from grognard.rulesets.saurian.field import DIFFICULT, IMPASSABLE, OFF, Board, Hex
+from grognard.rulesets.saurian.push import chain, opposing
+from grognard.rulesets.saurian.reckoning import (
+    KNOCKED_DOWN,
+    NEXT_ROUND,
+    POINT,
+    Blow,
+    Foe,
+    ammo_type,
+    armour_from,
+    blows_of,
+    foe_of,
+    foes,
+    fright,
+    harm,
+    odds,
+    stake_of,
+    threats,
+    toll,
+    walk_of,
+)
+from grognard.rulesets.saurian.scores import combo, fear_score, movement, score
+from grognard.rulesets.saurian.victory import CRATE_POINTS, CRATES
+from grognard.rulesets.saurian.ways import FORWARD_TURNS, free_turns
+from grognard.rulesets.saurian.worth import walks, ways_out
+
+DANGER = {True: 0.35, False: 0.3}
+"""How much of a loss counts that enemies could inflict where a model would stand: men had better
+keep away from teeth, but beasts that mind the hunters' aim never leave their corner."""
+HUNT = 0.6
+"""How much of a blow counts that could be struck from there in the round after."""
+APPROACH = 0.08
+"""Share of what is at stake in an enemy that being near it promises in any case."""
+CLOSER = 0.8
+"""What is left of a promise with every hex that is still to go."""
+HIDDEN = 0.15
+"""How much of a shot counts that has no clear line yet."""
+REQUISITION = 3.0
+"""What the Requisition of a crate is worth."""
+FRONT = 0.03
+"""Share of what is left of a unit that looking at the nearest enemy adds."""
+HELD_FAST, BLOCKED = 0.08, 0.2
+"""Share of what is at stake that a Grab takes, and one that Blocks."""
+SPENT = 0.4
+"""A beast with less of its Health than this had better leave the board, where it may."""
+STAY = 0.2
+"""By so much a place must be better to be worth a Movement."""
+
+Step = int | str
+"""The hex a step leads to, or the turn it makes."""
+
+
+class Way(Struct, frozen=True, gc=False):
+    """How to come to a place, facing somewhere."""
+
+    heading: int
+    path: tuple[Step, ...]
+    cells: tuple[Hex, ...]
+    """What it covers on the way: all of it must be free."""
+
+
+class Gait(Struct, frozen=True):
+    """How a model moves: its build, and what its card says."""
+
+    large: bool
+    oriented: bool
+    hops: bool
+    sinks: bool
+    charges: bool
+    rooted: bool
+
+
+@lru_cache(maxsize=64)
+def _lay(columns: int, rows: int, ground: tuple[int, ...]) -> Board:
+    """One board for all battles on the same ground, so that its ways are looked for once."""
+    board = Board(columns, rows)
+    bad = [board.places[hex_] for hex_, kind in enumerate(ground) if kind == DIFFICULT]
+    walls = [board.places[hex_] for hex_, kind in enumerate(ground) if kind == IMPASSABLE]
+    return Board(columns, rows, bad, walls)
+
+
+def lay_of(board: Board) -> Board:
+    """The board whose ways are known."""
+    return _lay(board.columns, board.rows, tuple(board.ground))
+
+
+@lru_cache(maxsize=1 << 14)
+def ways_from(
+    board: Board, gait: Gait, at: Hex, heading: int, points: int, pivots: int
+) -> dict[Hex, tuple[Way, ...]]:
+    """Every place within reach over bare ground, by hex, and one way to each facing."""
+    start = (at, heading, points, pivots, 0)
+    best: dict[tuple[Hex, int], tuple[int, int]] = {(at, heading): (points, pivots)}
+    found: dict[tuple[Hex, int], Way] = {(at, heading): Way(heading, (), ())}
+    waiting: deque[tuple[tuple[Hex, int, int, int, int], Way]] = deque([(start, found[start[:2]])])
+    while waiting:
+        state, way = waiting.popleft()
+        for onward, step, cells in _onward(board, gait, state):
+            stand, left = onward[:2], onward[2:4]
+            known = best.get(stand)
+            if known is not None and known[0] >= left[0] and known[1] >= left[1]:
+                continue
+            best[stand] = left
+            covered = cells if gait.hops else (*way.cells, *cells)
+            longer = Way(onward[1], (*way.path, step), covered)
+            if stand not in found:
+                found[stand] = longer
+            waiting.append((onward, longer))
+    ends: dict[Hex, list[Way]] = {}
+    for (end, _), way in found.items():
+        if board.ground[end] != IMPASSABLE:
+            ends.setdefault(end, []).append(way)
+    return {end: tuple(ways) for end, ways in ends.items()}
+
+
+def _onward(
+    board: Board, gait: Gait, state: tuple[Hex, int, int, int, int]
+) -> Iterable[tuple[tuple[Hex, int, int, int, int], Step, tuple[Hex, ...]]]:
+    """Every step over bare ground (4.3-4.11); who lands in the mud has no points left (4.8)."""
+    at, heading, points, pivots, credit = state
+    back = (heading + 3) % 6
+    here = (at, board.next[at][back]) if gait.large else (at,)
+    for direction in () if gait.rooted else range(6):
+        cost = 1 if not gait.oriented or (direction - heading) % 6 in FORWARD_TURNS else 2
+        hex_ = board.next[at][direction]
+        if hex_ == OFF or cost > points or (cost > 1 and (gait.charges or gait.hops)):
+            continue
+        cells = (hex_, board.next[hex_][back]) if gait.large else (hex_,)
+        if OFF in cells or (not gait.hops and _walled(board, cells)):
+            continue
+        if gait.sinks and any(board.ground[c] == DIFFICULT for c in cells if c not in here):
+            yield (hex_, heading, 0, 0, 0), hex_, cells
+        else:
+            yield (hex_, heading, points - cost, pivots, int(gait.charges)), hex_, cells
+    if not gait.oriented or not (credit if gait.charges else pivots or points):
+        return
+    if gait.charges:
+        left = (points, pivots, credit - 1)
+    else:
+        left = (points, pivots - 1, 0) if pivots else (points - 1, 0, 0)
+    for sign, turn in (("+", 1), ("-", -1)):
+        towards = (heading + turn) % 6
+        if not gait.large:
+            yield (at, towards, *left), f"turn:{sign}", ()
+            continue
+        for pivot, head, tail in (
+            ("head", at, board.next[at][(towards + 3) % 6]),
+            ("tail", board.next[here[1]][towards], here[1]),
+        ):
+            if OFF not in (head, tail) and not _walled(board, (head, tail)):
+                yield (head, towards, *left), f"turn:{sign}:{pivot}", (head, tail)
+
+
+def _walled(board: Board, cells: Sequence[Hex]) -> bool:
+    return any(board.ground[cell] == IMPASSABLE for cell in cells)
+
+
+class Ground(Struct, eq=False):
+    """What the places of a battle promise to a unit, for all its owner knows."""
+
+    battle: Battle
+    unit: Unit
+    board: Board
+    foes: list[Foe]
+    blows: list[list[tuple[Blow, dict[int, float]]]]
+    """By foe, the blows of this activation, and what each takes by the Armour it meets."""
+    hunts: list[tuple[float, int]]
+    """By foe, what the unit could do to it in the round after, and how far off it may be then."""
+    beside: list[float]
+    """By foe, what a Grab or a Stability action against it promises."""
+    scares: list[float]
+    radius: int
+    perils: list[tuple[list[Hex], float, float, float, float]]
+    """Enemies to come: where, how far by tooth and by gun, and what each would take."""
+    crates: dict[Hex, float]
+    nests: dict[Hex, float]
+    """What each nest is worth to the side that this unit does not hold or contest already."""
+    ways_out: tuple[int, ...] | None
+    stake: float
+    """What its side would lose with it."""
+    share: float
+    """The part of its unit that one model is."""
+    left: int
+    """Rounds to come after this one."""
+    reach: int
+    """How far it can strike without a step."""
+    touch: frozenset[Hex]
+    """From where it could strike anybody, or open anything."""
+    most: float
+    """No strike promises more than this."""
+
+
+def ground_for(battle: Battle, unit: Unit, seat: Seat, card: str, *, acts: bool) -> Ground:
+    """Reckon once with everybody; ``acts`` is whether the unit can still strike."""
+    there = foes(battle, unit)
+    scenario = battle.setting.scenario
+    share = 1 / max(1, len(unit.models))
+    shown = cards().get(card) if acts and not (card and is_condition(card)) else None
+    me, ba = (combo(unit, skill) if card == unit.active else 0 for skill in ("me", "ba"))
+    weapon = unit.weapon or unit.profile.weapon or ""
+    ammo, stride = ammo_type(unit), points_of(battle, unit, card)
+    blows = []
+    for foe in there:
+        count = _joining(battle, unit, foe, stride)
+        found = blows_of(unit.profile, weapon, card, count, me, ba, ammo) if acts else ()
+        blows.append([(blow, dict[int, float]()) for blow in found])
+    does = {a.do: a for step in shown.actions for a in step} if shown is not None else {}
+    roar = does.get("fear")
+    fear = fear_score(battle, unit).total if roar is not None else 0
+    left = max(0, scenario.rounds - battle.round)
+    board, crates = lay_of(battle.board), _crates(battle, unit)
+    reach = _range(unit)
+    radius = roar.radius if roar is not None else 0
+    near = [_around(board, c[0], max(reach, radius)) for foe in there for c in foe.cells]
+    near += [_around(board, hex_, 1) for hex_ in crates]
+    scares = [fright(battle, unit, (foe.unit,), fear) if roar is not None else 0.0 for foe in there]
+    most = max(crates.values(), default=0.0) + sum(scares)
+    most += max([max(foe.stake, foe.dose, foe.net) for foe in there], default=0.0)
+    return Ground(
+        battle,
+        unit,
+        board,
+        there,
+        blows,
+        [_hunt(unit, seat, foe, weapon, ammo) for foe in there],
+        [_struggle(battle, unit, shown, foe) if does else 0.0 for foe in there],
+        scares,
+        radius,
+        _perils(battle, unit, seat, left),
+        crates,
+        _nests(battle, unit),
+        _exit(battle, unit),
+        stake_of(battle, unit) if unit.models else 0.0,
+        share,
+        left,
+        reach,
+        frozenset().union(*near) if acts else frozenset(),
+        most,
+    )
+
+
+def _joining(battle: Battle, unit: Unit, foe: Foe, stride: int) -> int:
+    """How many models of a unit can be expected to strike together (4.26)."""
+    if unit.profile.ballistic is not None or len(unit.models) == 1:
+        return len(unit.models)
+    apart = battle.board.apart
+    near = sum(
+        min([apart[model.at][cell[0]] for cell in foe.cells]) <= stride + 1 for model in unit.models
+    )
+    return max(1, near)
+
+
+def _hunt(unit: Unit, seat: Seat, foe: Foe, weapon: str, ammo: str) -> tuple[float, int]:
+    """What the card of the round after could do to a foe, and from how far."""
+    name = unit.next if unit.seat == seat and not is_condition(unit.next) else ""
+    blows = blows_of(unit.profile, weapon, name, len(unit.models), ammo=ammo)
+    armour = foe.unit.profile.armour["front"]
+    best = max([harm(foe, armour, blow) for blow in blows], default=0.0)
+    reach = max([blow.reach for blow in blows], default=1)
+    return HUNT * best + APPROACH * foe.stake, reach + walk_of(unit, cards().get(name))
+
+
+@lru_cache(maxsize=1 << 12)
+def _around(board: Board, middle: Hex, radius: int) -> frozenset[Hex]:
+    return frozenset(board.within(middle, radius))
+
+
+def _struggle(battle: Battle, unit: Unit, card: Card | None, foe: Foe) -> float:
+    """What a Grab or a Stability action of a card against a foe promises (4.43, 4.50, 4.51)."""
+    if card is None:
+        return 0.0
+    found = 0.0
+    strength = unit.profile.stability + card.bonus.get("st", 0)
+    gap = strength - score(battle, foe.unit, "st").total
+    part = foe.stake / max(1, len(foe.unit.models))
+    for step in card.actions:
+        for action in step:
+            if action.do == "grab":
+                held = odds(gap + card.bonus.get("gr", 0)) * HELD_FAST + odds(gap) * BLOCKED
+                found = max(found, part * held)
+            elif action.do == "stab":
+                found = max(found, odds(gap) * foe.stake * KNOCKED_DOWN)
+    return found
+
+
+def _perils(
+    battle: Battle, unit: Unit, seat: Seat, left: int
+) -> list[tuple[list[Hex], float, float, float, float]]:
+    me = foe_of(battle, unit)
+    found = []
+    for threat in threats(battle, unit, seat):
+        if threat.weight <= NEXT_ROUND and not left:
+            continue
+        reach = {False: 0.0, True: 0.0}
+        takes = {False: 0.0, True: 0.0}
+        for blow in threat.blows:
+            far = threat.walk + 1 if not blow.ranged else threat.walk / 2 + blow.reach
+            reach[blow.ranged] = far
+            takes[blow.ranged] = threat.weight * harm(me, unit.profile.armour["front"], blow)
+        found.append((threat.hexes, reach[False], reach[True], takes[False], takes[True]))
+    return found
+
+
+def _crates(battle: Battle, unit: Unit) -> dict[Hex, float]:
+    """Crates the unit may open, or smash (4.100, 5.10, 5.11)."""
+    victory = battle.setting.scenario.victory
+    if not unit.profile.human and victory != "supplies":
+        return {}
+    worth = POINT * CRATE_POINTS[victory] + (REQUISITION if unit.profile.human else 0.0)
+    return {thing.at: worth for thing in battle.things if thing.kind in CRATES}
+
+
+def _nests(battle: Battle, unit: Unit) -> dict[Hex, float]:
+    """Nests to be held, or to be denied, that no other friend looks after (5.7, 5.12)."""
+    found = {}
+    for hex_ in battle.setting.objectives:
+        apart = battle.board.apart[hex_]
+        friends = enemies = 0
+        for other in battle.able():
+            if other is unit:
+                continue
+            near = any(
+                apart[model.at] <= 1 and not model.knocked and not battle.is_blocked(other, model)
+                for model in other.models
+            )
+            friends += near and other.side == unit.side
+            enemies += near and other.side != unit.side
+        found[hex_] = POINT * (0.2 if friends else 1.0 if not enemies else 0.9)
+    return found
+
+
+def _exit(battle: Battle, unit: Unit) -> tuple[int, ...] | None:
+    column = battle.setting.scenario.exit
+    if column is None or unit.profile.human or not wants_out(battle, unit):
+        return None
+    return ways_out(lay_of(battle.board), column)
+
+
+def wants_out(battle: Battle, unit: Unit) -> bool:
+    """Whether a beast had better leave: it is spent, time is up, or its points decide (5.9)."""
+    scenario = battle.setting.scenario
+    points, others = (battle.points.get(s, 0) for s in (unit.side, other_side(unit.side)))
+    if scenario.outright and points + 2 >= scenario.outright and points + 2 > others:
+        return True
+    profile = unit.profile
+    health = sum(model.health for model in unit.models) / (profile.health * profile.models)
+    drugged = len(unit.sedatives) + len(unit.doses) >= profile.slots - 1
+    return health < SPENT or drugged or battle.round >= scenario.rounds - 1
+
+
+def place_worth(ground: Ground, at: Hex) -> float:
+    """What a hex promises, whichever way the model faces there."""
+    board = ground.board
+    apart = board.apart[at]
+    feared = 0.0
+    for hexes, tooth, gun, bite, shot in ground.perils:
+        far = min([apart[hex_] for hex_ in hexes])
+        worst = _within(far, tooth, bite)
+        if shot > worst and far <= gun:
+            seen = any(board.is_clear(hex_, at) for hex_ in hexes)
+            worst = max(worst, shot if seen else HIDDEN * shot)
+        feared += worst
+    total = -DANGER[ground.unit.profile.human] * ground.share * min(feared, ground.stake)
+    promise = 0.0
+    if ground.ways_out is not None:
+        promise = 2 * POINT * ground.share * CLOSER ** ground.ways_out[at]
+    elif ground.left:
+        walk = walks(board, at)
+        for foe, (hunted, reach) in zip(ground.foes, ground.hunts, strict=True):
+            far = max(0, min([walk[cell[0]] for cell in foe.cells]) - reach)
+            promise = max(promise, ground.share * hunted * CLOSER**far)
+        for hex_, worth in ground.crates.items():
+            promise = max(promise, ground.share * worth * CLOSER ** max(1, walk[hex_] - 1))
+    for hex_, worth in ground.nests.items():
+        far = max(0, apart[hex_] - 1)
+        promise = max(promise, worth * (1.0 if not far else 0.7 * CLOSER**far))
+    return total + promise
+
+
+def _range(unit: Unit) -> int:
+    blows = blows_of(unit.profile, unit.weapon or unit.profile.weapon or "", "", 1)
+    return max([blow.reach for blow in blows], default=1)
+
+
+def _within(far: float, reach: float, loss: float) -> float:
+    if far <= reach:
+        return loss
+    return loss / 2 if far <= reach + 1 else 0.0
+
+
+def strike_worth(ground: Ground, at: Hex, heading: int) -> float:
+    """What a model could do from a place at once: strike, roar, seize, or open a crate."""
+    if at not in ground.touch:
+        return 0.0
+    battle, board, unit = ground.battle, ground.board, ground.unit
+    apart, oriented = board.apart[at], unit.profile.oriented
+    best = heard = 0.0
+    front = _fronts(board, at, heading) if oriented else board.next[at]
+    for number, foe in enumerate(ground.foes):
+        near = min([apart[cell[0]] for cell in foe.cells])
+        if near <= ground.radius:
+            heard += ground.scares[number]
+        for cell in foe.cells:
+            hex_ = cell[0]
+            far = apart[hex_]
+            if far == 1 and hex_ in front:
+                best = max(best, ground.beside[number] * ground.share)
+            for blow, taken in ground.blows[number]:
+                if far > blow.reach or not far:
+                    continue
+                if blow.back:
+                    tail = board.next[at][(heading + 3) % 6]
+                    aimed = tail != OFF and hex_ in _fronts(board, tail, (heading + 3) % 6)
+                elif blow.ranged:
+                    aimed = board.is_clear(at, hex_) and (
+                        not oriented
+                        or any((e - heading) % 6 in FORWARD_TURNS for e in board.edges(at, hex_))
+                    )
+                else:
+                    aimed = hex_ in front
+                if aimed:
+                    armour = armour_from(battle, foe, cell, at)
+                    if armour not in taken:
+                        taken[armour] = harm(foe, armour, blow)
+                    best = max(best, taken[armour] * ground.share)
+    for hex_, worth in ground.crates.items():
+        if ground.blows and hex_ in front:
+            best = max(best, worth)
+    return max(best, heard)
+
+
+def _fronts(board: Board, at: Hex, heading: int) -> tuple[Hex, Hex, Hex]:
+    near = board.next[at]
+    return near[heading - 1], near[heading], near[(heading + 1) % 6]
+
+
+def best_way(
+    ground: Ground, model: Model, gait: Gait, points: int, pivots: int
+) -> tuple[float, Way]:
+    """By how much a model can better its place, and how."""
+    unit, board = ground.unit, ground.board
+    taken = _taken(ground.battle, unit, model)
+    ways = ways_from(board, gait, model.at, model.heading, points, pivots)
+    here = place_worth(ground, model.at) + STAY
+    here += FRONT * unit.profile.value * ground.share * (model.heading in _looks(ground, model.at))
+    here += strike_worth(ground, model.at, model.heading)
+    best, found = here, Way(model.heading, (), ())
+    front = FRONT * unit.profile.value * ground.share
+    for end, facings in ways.items():
+        if end in taken:
+            continue
+        base = place_worth(ground, end)
+        touches = end in ground.touch
+        if base + front + (ground.most if touches else 0.0) <= best:
+            continue
+        looks = _looks(ground, end)
+        for way in facings:
+            worth = base + front * (way.heading in looks)
+            if touches:
+                worth += strike_worth(ground, end, way.heading)
+            if worth > best and not any(cell in taken for cell in way.cells):
+                best, found = worth, way
+    return best - here, found
+
+
+def _looks(ground: Ground, at: Hex) -> list[int]:
+    """The directions in which a model that stands there looks at the nearest enemy."""
+    if not (ground.unit.profile.oriented and ground.foes):
+        return []
+    board = ground.board
+    apart = board.apart[at]
+    nearest = min([cell[0] for foe in ground.foes for cell in foe.cells], key=apart.__getitem__)
+    far = board.apart[nearest]
+    return [d for d, hex_ in enumerate(board.next[at]) if hex_ != OFF and far[hex_] < far[at]]
+
+
+def _taken(battle: Battle, unit: Unit, model: Model) -> set[Hex]:
+    """Hexes a model cannot pass: those of others, and of fellows it cannot join (1.9)."""
+    found = set()
+    for hex_, body in battle.occupied.items():
+        if body.unit is not unit or (
+            all(other is not model for other in body.models)
+            and (unit.profile.capacity == 1 or body.models[0].knocked)
+        ):
+            found.add(hex_)
+    return found
+
+
+def gait_of(battle: Battle, unit: Unit, name: str) -> Gait:
+    """How a unit moves under a card, or by its board where that allows more (3.7)."""
+    card = cards().get(name)
+    words = card.keywords if card is not None else ()
+    act = battle.act
+    steady = act is not None and act.unit == unit.id and act.steady
+    profile = unit.profile
+    return Gait(
+        profile.large,
+        profile.oriented,
+        profile.fly or "jump" in words,
+        not profile.fly and not steady,
+        "charge" in words,
+        "fix" in words and profile.large,
+    )
+
+
+def _gait_now(battle: Battle, unit: Unit, options: Iterable[str]) -> Gait:
+    """How a unit moves, told by what it is offered: who charges turns only after a step (4.7)."""
+    gait = gait_of(battle, unit, unit.active if unit.revealed else "")
+    turns = any(key.startswith("turn") for key in options)
+    rooted = not any(key.startswith("go") for key in options)
+    return replace(gait, charges=gait.charges and not turns, rooted=rooted)
+
+
+def points_of(battle: Battle, unit: Unit, name: str) -> int:
+    """Movement points of a unit that begins to move under a card."""
+    act, card = battle.act, cards().get(name)
+    base = movement(unit).total
+    if act is not None and act.unit == unit.id:
+        base += act.bonus_move
+    return base + (card.move if card is not None and "fix" not in card.keywords else 0)
+
+
+def prospects(
+    battle: Battle, unit: Unit, seat: Seat, *, by: str, extra: int = 0
+) -> tuple[float, float]:
+    """What the Movement of a unit would better, and what it could do from where it stands."""
+    ground = ground_for(battle, unit, seat, by, acts=not unit.used_action)
+    gait, points = gait_of(battle, unit, by), points_of(battle, unit, by) + extra
+    turns = 0 if unit.used_move else free_turns(battle, unit)
+    free = [m for m in unit.models if not battle.is_blocked(unit, m)]
+    gain = 0.0
+    if not unit.used_move:
+        gain = sum([best_way(ground, m, gait, points, turns)[0] for m in free])
+    return gain, sum([strike_worth(ground, m.at, m.heading) for m in free])
+
+
+def is_idle(battle: Battle, unit: Unit, seat: Seat, *, by: str) -> bool:
+    """Whether a unit has nothing to strike under a card, nor a better place to go to."""
+    ground = ground_for(battle, unit, seat, by, acts=True)
+    if any(strike_worth(ground, m.at, m.heading) > 0 for m in unit.models):
+        return False
+    gait, points = gait_of(battle, unit, by), points_of(battle, unit, by)
+    turns = free_turns(battle, unit)
+    return not any(best_way(ground, m, gait, points, turns)[0] > 0 for m in unit.models)
+
+
+def best_strike(battle: Battle, unit: Unit, seat: Seat, *, by: str, extra: int = 0) -> float:
+    """The most a unit can strike for in its activation, wherever it goes for it."""
+    ground = ground_for(battle, unit, seat, by, acts=not unit.used_action)
+    gait, points = gait_of(battle, unit, by), points_of(battle, unit, by) + extra
+    turns = free_turns(battle, unit)
+    total = 0.0
+    for model in unit.models:
+        best = strike_worth(ground, model.at, model.heading)
+        if not (unit.used_move or battle.is_blocked(unit, model)):
+            taken = _taken(battle, unit, model)
+            ways = ways_from(ground.board, gait, model.at, model.heading, points, turns)
+            for end, facings in ways.items():
+                if end in taken or end not in ground.touch:
+                    continue
+                for way in facings:
+                    if not any(cell in taken for cell in way.cells):
+                        best = max(best, strike_worth(ground, end, way.heading))
+        total += best
+    return total
+
+
+def rate_step(battle: Battle, question: Choose) -> list[Rated]:
+    """Go where most is promised; stand up first; push whoever is worth it (4.2-4.16, 5.9)."""
+    options = {option.key: option for option in question.options}
+    if "stand" in options:
+        return [Rated("stand")]
+    unit = battle.unit(question.piece or "")
+    found = [Rated("stop")]
+    if "leave" in options:
+        found.append(Rated("leave", 1.0 if wants_out(battle, unit) else -1.0))
+        if found[-1].score > 0:
+            return found[::-1]
+    model = _mover(battle, unit, question.options)
+    if model is None:
+        return found
+    ground = ground_for(battle, unit, question.seat, unit.active, acts=not unit.used_action)
+    gait = _gait_now(battle, unit, options)
+    facts = question.facts or {}
+    gain, way = best_way(ground, model, gait, facts["points"], facts["pivots"])
+    key = _key_of(battle, options, way, model)
+    if key:
+        found.append(Rated(key, gain))
+    found += _pushes(ground, model, options.values())
+    return found
+
+
+def _mover(battle: Battle, unit: Unit, options: Iterable[Option]) -> Model | None:
+    """Whose step it is: the model beside the hexes that are offered."""
+    if len(unit.models) == 1:
+        return unit.models[0]
+    for option in options:
+        kind, _, rest = option.key.partition(":")
+        if option.at is None or "." in rest:
+            continue
+        hex_ = battle.board.number((int(option.at[0]), int(option.at[1])))
+        for model in unit.models:
+            near = battle.board.next[model.at]
+            if kind == "go" and near[int(rest)] == hex_:
+                return model
+            turn = 1 if rest == "+" else -1
+            if kind == "turn" and near[(model.heading + turn) % 6] == hex_:
+                return model
+    return None
+
+
+def _key_of(battle: Battle, options: dict[str, Option], way: Way, model: Model) -> str:
+    """The option that goes farthest along a way."""
+    run: list[Hex] = []
+    for step in way.path:
+        if isinstance(step, str):
+            break
+        run.append(step)
+    if not run:
+        turn = str(way.path[0]) if way.path else ""
+        return turn if turn in options else ""
+    landings = {
+        battle.board.number((int(option.at[0]), int(option.at[1]))): key
+        for key, option in reversed(options.items())
+        if option.at is not None and key.startswith(("go:", "walk:"))
+    }
+    return next((landings[hex_] for hex_ in reversed(run) if hex_ in landings), "")
+
+
+def _pushes(ground: Ground, model: Model, options: Iterable[Option]) -> list[Rated]:
+    """Steps into enemies: they fall, or are crushed against what cannot be entered (4.13-4.16)."""
+    battle, unit = ground.battle, ground.unit
+    strength = score(battle, unit, "st", knocked=model.knocked).total
+    found = []
+    for option in options:
+        if option.say != "option-enter" or option.at is None:
+            continue
+        rest = option.key.partition(":")[2]
+        if "." in rest:
+            continue  # Through Allied ranks a failure would cost the whole Movement (4.15).
+        hex_ = battle.board.number((int(option.at[0]), int(option.at[1])))
+        body = battle.occupied.get(hex_)
+        if body is None or body.unit is None or body.unit.side == unit.side:
+            continue
+        plan = chain(battle, int(rest[-1]), [hex_], unit)
+        if plan is None or any(p.unit is None or p.unit.side == unit.side for p in plan.pushed):
+            continue
+        chance, gain = 1.0, 0.0
+        for pushed in plan.pushed:
+            assert pushed.unit is not None
+            gap = strength - opposing(battle, pushed).total
+            chance *= odds(gap)
+            part = len(pushed.models) / len(pushed.unit.models)
+            stake = stake_of(battle, pushed.unit)
+            fallen = 0.0 if pushed.models[0].knocked else stake * KNOCKED_DOWN * part
+            if pushed.stuck:
+                healths = tuple(m.health for m in pushed.models)
+                gain += stake * part * toll(healths, max(0, gap), False) + fallen
+            elif not plan.stuck:
+                gain += fallen
+        ends = strike_worth(ground, model.at, model.heading)
+        if not plan.stuck:
+            ends = max(strike_worth(ground, hex_, model.heading), 0.6 * ends)
+        here = strike_worth(ground, model.at, model.heading)
+        found.append(Rated(option.key, chance * (gain + ends - here) - (1 - chance) * 2.0))
+    return found
+
+
+def rate_mover(battle: Battle, question: Choose) -> list[Rated]:
+    """One model after the other; those in one hex go together (4.2)."""
+    found = [Rated("done")]
+    for option in question.options:
+        kind, rest = option.key[0], option.key[1:]
+        if option.key == "done":
+            continue
+        size = int(rest.partition("x")[2]) if kind == "g" else 1
+        found.append(Rated(option.key, float(size)))
+    return found
+
+
+def rate_movement(battle: Battle, question: Choose) -> list[Rated]:
+    """Charge where that leads somewhere; else move as the board allows (3.7, 4.7)."""
+    unit = battle.unit(question.piece or "")
+    ground = ground_for(battle, unit, question.seat, unit.active, acts=not unit.used_action)
+    turns, gait = free_turns(battle, unit), gait_of(battle, unit, unit.active)
+    plain = replace(gait, charges=False, rooted=False)
+    found = []
+    for option in question.options:
+        way = gait if option.key == "card" else plain
+        points = (option.facts or {})["points"]
+        found.append(Rated(option.key, best_way(ground, unit.models[0], way, points, turns)[0]))
+    return found
