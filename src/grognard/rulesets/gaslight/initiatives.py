@@ -7,7 +7,7 @@ from grognard.kernel.policies import Rated
 from grognard.kernel.questions import Choose
 from grognard.rulesets.gaslight.assaults import arm_of, leaves, scorched, shot, strike
 from grognard.rulesets.gaslight.battle import TEMPLATE_RADIUS, Battle, Model, Spot
-from grognard.rulesets.gaslight.chances import dice, fall, life, lying, passes
+from grognard.rulesets.gaslight.chances import dice, exceeds, fall, life, lying, passes
 from grognard.rulesets.gaslight.climbing import climb_pool, climbs, holds
 from grognard.rulesets.gaslight.content import Spell, spells
 from grognard.rulesets.gaslight.field import (
@@ -123,16 +123,17 @@ class Initiative:
         name, _, target = rest.partition(":")
         spell = spells()[name]
         if spell.template:
-            chance = self._strike_from_afar(name, target) > 0
-            return (
-                chance
-                * 0.5
-                * scorched(self.battle, self.model, spell.template, self.battle.model(target).place)
-            )
+            return self._curse(spell.template, self.battle.model(target))
         if spell.kind in ("projectile", "attack"):
             return self._strike_from_afar(name, target)
         chance = passes(dice(self.battle, self.model, "mind"), spell.difficulty)
         return chance * blessing(self.battle, self.model, spell, self.battle.model(target))
+
+    def _curse(self, kind: str, target: Model) -> float:
+        """A spell that lays a Template under its target where it hits (4.139)."""
+        battle, model = self.battle, self.model
+        chance = exceeds(dice(battle, model, "mind"), dice(battle, target, "reflex"), 1)
+        return chance * (scorched(battle, model, kind, target.place) + fall(battle, target))
 
     def _climb(self, rest: str) -> float:
         """Up or down a wall by a test; a failure leaves the model lying at its start (4.30)."""

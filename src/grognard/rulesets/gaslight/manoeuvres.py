@@ -7,13 +7,15 @@ from msgspec import Struct
 from grognard.kernel.questions import Placement, Point
 from grognard.rulesets.gaslight.assaults import strike
 from grognard.rulesets.gaslight.battle import Battle, Model, Spot, snap
+from grognard.rulesets.gaslight.chances import POINT
 from grognard.rulesets.gaslight.climbing import JumpRegion, slant
 from grognard.rulesets.gaslight.field import plan, whole
 from grognard.rulesets.gaslight.movement import FAN, TOUCH, MoveRegion, touching_point
 from grognard.rulesets.gaslight.prospects import Aim, Prospect
 from grognard.rulesets.gaslight.routes import Knot
+from grognard.rulesets.gaslight.victory import DELIVERY
 
-LOOKED_AT = 6
+LOOKED_AT = 4
 """So many places are looked at closely, the best at a glance."""
 KEPT = 2
 """So many legal ones are named."""
@@ -29,6 +31,8 @@ class Manoeuvre(Struct, frozen=True):
 
     spot: Spot
     ways: tuple[Path, ...]
+    prize: float = 0.0
+    """What getting there brings at once."""
 
 
 class Move(Struct, frozen=True):
@@ -54,9 +58,12 @@ def _best_moves(battle: Battle, prospect: Prospect, left: int) -> list[Move]:
     model = prospect.model
     region = MoveRegion(battle, model)
     looked = list(_manoeuvres(battle, model, prospect))
-    looked.sort(key=lambda one: -prospect.ground(one.spot))
+    looked.sort(key=lambda one: -prospect.ground(one.spot) - one.prize)
     here = prospect.value(model.place, left, moved=False)
-    rated = [(prospect.value(one.spot, left, moved=True) - here, one) for one in looked[:LOOKED_AT]]
+    rated = [
+        (one.prize + prospect.value(one.spot, left, moved=True) - here, one)
+        for one in looked[:LOOKED_AT]
+    ]
     rated.sort(key=lambda pair: -pair[0])
     found: list[Move] = []
     for gain, one in rated:
@@ -99,7 +106,7 @@ def _off_table(battle: Battle, model: Model) -> Iterator[Manoeuvre]:
     x, y, _ = model.place
     edge = 0.0 if south else battle.relief.height
     if abs(y - edge) <= model.profile.move:
-        yield Manoeuvre((x, edge, 0.0), (((x, edge),),))
+        yield Manoeuvre((x, edge, 0.0), (((x, edge),),), POINT * DELIVERY)
 
 
 def _towards(battle: Battle, model: Model, aim: Aim) -> Iterator[Manoeuvre]:

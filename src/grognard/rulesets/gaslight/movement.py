@@ -1,7 +1,7 @@
 """Moves: paths, allowances, ladders, leaving the table, Mist Walkers (4.10-4.29, 4.162)."""
 
-from collections.abc import Iterator, Sequence
-from functools import cached_property
+from collections.abc import Hashable, Iterator, Sequence
+from functools import cached_property, lru_cache
 
 from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Placement, Point
@@ -27,10 +27,12 @@ from grognard.rulesets.gaslight.field import (
     surface_of,
     would_touch,
 )
+from grognard.rulesets.gaslight.gates import may_charge
 from grognard.rulesets.gaslight.looking import Search
 from grognard.rulesets.gaslight.reach import outlines, way_into
 from grognard.rulesets.gaslight.spots import REACH, legal_levels, spot_refusal
 from grognard.table.headings import VECTORS
+from grognard.table.heights.relief import Relief
 from grognard.table.heights.walks import (
     Preference,
     Walk,
@@ -51,6 +53,9 @@ MIST_REACH = 12.0
 PREFERENCES: tuple[Preference, ...] = ("level", "highest", "lowest")
 STAY = Placement()
 UNKNOWN = object()
+AT_HAND = 5.0
+"""Beyond its Move, whoever is farther off than this is in nobody's way, however wide the bases."""
+MOST_CHARGES = 4096
 
 
 def walker_of(battle: Battle, model: Model) -> Walker:
@@ -317,6 +322,16 @@ class ChargeRegion(MoveRegion):
     @cached_property
     def way(self) -> Placement | None:
         """A legal charge: straight at the target, else to its other sides, else round corners."""
+        battle, model = self._battle, self._model
+        known = _charges(battle.relief)
+        all_about = _surroundings(battle, model), self.target.index
+        if all_about not in known:
+            if len(known) >= MOST_CHARGES:
+                known.clear()
+            known[all_about] = self._way() if may_charge(battle, model, self.target) else None
+        return known[all_about]
+
+    def _way(self) -> Placement | None:
         for path in (*self._errands(), *self._fan()):
             if self.refuse(Placement(path)) is None:
                 return Placement(path)
@@ -448,6 +463,36 @@ def chargeable(battle: Battle, model: Model) -> list[Model]:
             if way is not None:
                 found.append(enemy)
     return found
+
+
+@lru_cache(maxsize=32)
+def _charges(relief: Relief) -> dict[tuple[Hashable, int], Placement | None]:
+    """The charges found on a table, by all that they depend on; most are asked for many times."""
+    return {}
+
+
+def _surroundings(battle: Battle, model: Model) -> Hashable:
+    """All that decides where a model may walk: itself, its Move, and whoever and whatever is near.
+
+    Nobody is near whose base could not touch what it passes or goes round.
+    """
+    key = ("surroundings", model.id, battle.heroic)
+    known: Hashable = battle.facts.get(key)
+    if known is None:
+        x, y, _ = model.place
+        reach = model.profile.move + AT_HAND
+        known = battle.facts[key] = (
+            (model.index, model.profile),
+            model.carries and (battle.setting.victory, battle.zones[model.seat]),
+            battle.heroic and battle.active == model.id,
+            tuple(t.at for t in battle.templates if t.kind == "fire"),
+            tuple(
+                (other.index, other.seat, other.place, other.profile, other.toppled)
+                for other in battle.in_play()
+                if -reach <= other.place[0] - x <= reach and -reach <= other.place[1] - y <= reach
+            ),
+        )
+    return known
 
 
 def _stopped(battle: Battle, walked: Walk) -> Refusal:

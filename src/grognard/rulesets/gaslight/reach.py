@@ -14,6 +14,7 @@ from grognard.kernel.questions import Placement, Point
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.gaslight.battle import Battle, Model, snap
 from grognard.rulesets.gaslight.field import plan, would_touch
+from grognard.rulesets.gaslight.gates import Approach
 from grognard.rulesets.gaslight.spots import legal_levels
 from grognard.table.headings import VECTORS
 from grognard.table.heights.passages import passages
@@ -62,17 +63,18 @@ def ways(battle: Battle, model: Model, region: Walking) -> list[tuple[float, Pat
 
 
 def _cheapest(
-    model: Model, region: Walking, turnings: Sequence[Path], target: Model | None = None
+    model: Model,
+    region: Walking,
+    turnings: Sequence[Path],
+    left: Callable[[Point], float] | None = None,
 ) -> Iterator[tuple[float, Path]]:
     """The cheapest paths to these places by way of one another, cheapest first.
 
-    Where all that matters is to come to a target, paths that cannot are left out.
+    Where all that matters is to come to a target, paths that cannot are left out: from each place
+    there is so much way left at least.
     """
-    most = far = model.profile.move + LEEWAY
-    left = [(turning, 0.0) for turning in turnings]
-    if target is not None:
-        most += model.profile.radius + target.profile.radius
-        left = [(turning, plan(turning[-1], target.place)) for turning in turnings]
+    far = model.profile.move + LEEWAY
+    rests = [(turning, left(turning[-1]) if left else 0.0) for turning in turnings]
     queue: list[tuple[float, Path]] = [(0.0, ())]
     settled: set[Point] = set()
     cheapest: dict[Point, float] = {}
@@ -85,11 +87,11 @@ def _cheapest(
         yield cost, path
         here = path[-1] if path else model.place[:2]
         near = []
-        for turning, rest in left:
+        for turning, rest in rests:
             end = turning[-1]
             # No path is shorter than the straight line, and the rules are slower to say so.
             least = cost + plan(here, turning[0])
-            if end not in settled and least + rest <= most and least <= cheapest.get(end, far):
+            if end not in settled and least + rest <= far and least <= cheapest.get(end, far):
                 near.append(turning)
         for turning, price in zip(near, region.costs(path, [turning[0] for turning in near])):
             end, longer = turning[-1], (*path, *turning)
@@ -145,7 +147,9 @@ def way_into(
     known = [way for _, way in detours(_turnings(battle, model))]
     others = sorted(detours(_between(battle, model, target, far)), key=itemgetter(0))
     bends = [*known, *(way for _, way in others)][:MOST_BENDS]
-    return _first_into(model, region, target, ends, _cheapest(model, region, bends, target))
+    approach = Approach(battle, model, target)
+    paths = _cheapest(model, region, bends, lambda point: approach.left(*point))
+    return _first_into(model, region, target, ends, paths)
 
 
 def _first_into(
