@@ -22,8 +22,6 @@ THINKERS: Mapping[str, Callable[..., Thinker]] = {
     "greedy": Greedy,
     "search": Search,
 }
-SLACK = 8
-"""No answer behind so many others is good enough."""
 
 
 class Rating(Entry, frozen=True, kw_only=True):
@@ -42,7 +40,9 @@ class BotLevel(Entry, frozen=True, kw_only=True):
     iterations: Annotated[int, Meta(ge=1)] | None = None
     seconds: Annotated[float, Meta(gt=0)] | None = None
     lapses: Share = 0.0
-    """How often it makes do with an answer that is nearly as good as the best."""
+    """How often it makes do with an answer that seems good enough."""
+    slack: Share = 0.5
+    """How far from the best such an answer may be, as a share of the way to the worst."""
     ratings: dict[str, Rating] = {}
     """By ruleset, as measured where both can lead the same army."""
 
@@ -69,27 +69,25 @@ class Careless:
         self.looks_ahead = looks_ahead(thinker)
 
     def answer(self, question: SeatQuestion, position: Position) -> Answer:
-        """The best answer, or one that is nearly as good."""
+        """The best answer, or one that will do."""
         found = self._thinker.weigh(question, position)
-        if self._lot.below(1000) < 1000 * self._level.lapses:
-            found = good_enough(found)
-        else:
-            found = found[:1]
-        return self._lot.pick(found).answer
+        if self._lot.below(1000) >= 1000 * self._level.lapses:
+            return found[0].answer
+        return self._lot.pick(good_enough(found, self._level.slack)).answer
 
 
-def good_enough(found: Sequence[Alternative]) -> list[Alternative]:
-    """The first few answers that are nearer to the best than to the worst.
+def good_enough(found: Sequence[Alternative], slack: float) -> list[Alternative]:
+    """The answers that are no farther from the best than that share of the way to the worst.
 
     Where only one promises anything, any other would be no lapse but folly, such as ending
     one's turn at once.
 
-    >>> [a.answer for a in good_enough([Alternative(key, w) for key, w in [("a", 9), ("b", 8),
-    ...     ("c", 2)]])]
+    >>> weighed = [Alternative("a", 9), Alternative("b", 8), Alternative("c", 1)]
+    >>> [each.answer for each in good_enough(weighed, 0.5)]
     ['a', 'b']
     """
-    least = (found[0].worth + found[-1].worth) / 2
-    return [each for each in found[:SLACK] if each.worth >= least]
+    least = found[0].worth - slack * (found[0].worth - found[-1].worth)
+    return [each for each in found if each.worth >= least]
 
 
 def opponent(
