@@ -174,9 +174,7 @@ def test_models_are_deployed_in_turn_inside_the_zone_clear_of_enemies() -> None:
     assert refuse(10 + TOUCHING, 6).reason in ("touches-enemy", "base-on-base")
 
 
-def test_places_left_to_the_rules_are_spread_along_the_front_of_the_zone() -> (
-    None
-):
+def test_places_left_to_the_rules_are_spread_along_the_front_of_the_zone() -> None:
     rosters = (
         roster("cs1", "cs2", "cs3"),
         roster("fc1", "fc2", "fc3", "fc5", "fc5", faction="fogbound_court"),
