@@ -1,6 +1,6 @@
 """How often the rules that make each game itself are met in games of the quick bot.
 
-python benchmarks/signatures.py --games 200          # writes docs/{en,fr}/reference/signature-rules.md
+python -m benchmarks.signatures --games 200    # writes docs/*/reference/signature-rules.md
 
 Counts are of the times a clause was cited: an attack may cite one twice, and a question that is
 put and declined cites its clause as well. They say that a rule lives, and how much.

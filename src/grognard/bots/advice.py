@@ -1,9 +1,10 @@
 """What to answer, and why: the answers that promise most, by how likely they win.
 
 The answers that the ruleset's policy ranks first are given in imagination and the step under way
-is played to its end by policy, again and again, all of them by the same luck. What speaks for the
-side before and after, as far as it sets an answer apart, says why it is good or bad. Nothing else
-is known here than what the seat that is asked may know.
+is played to its end by policy, and the next one if it is that side's too, again and again, all of
+them by the same luck. What speaks for the side before and after, as far as it sets an answer
+apart, says why it is good or bad. Nothing else is known here than what the seat that is asked may
+know.
 """
 
 from collections.abc import Iterator, Sequence
@@ -161,13 +162,26 @@ class _Adviser:
             return
         luck = self._luck(number)
         run.send(self._whole(run, tried.answer, number))
+        self._play_out(run, luck)
+        if self._goes_on(run):
+            self._play_out(run, luck)
+        tried.tries.append((self._before[number], self._stand(run)))
+
+    def _play_out(self, run: Run[Any], luck: Iterator[Lot]) -> None:
+        """Play the step to its end, and what it began that goes on in the next one."""
         while True:
             while (asked := run.question) is not None and (lot := next(luck, None)) is not None:
                 run.send(self._play(run, asked, lot))
             if asked is not None or run.over or not self.ruleset.is_resolving(run.battle):
-                break
+                return
             run.step()
-        tried.tries.append((self._before[number], self._stand(run)))
+
+    def _goes_on(self, run: Run[Any]) -> bool:
+        """Whether the side that is asked has the next step too: many an answer is about that."""
+        while run.question is None and not run.over:
+            run.step()
+        asked = run.question
+        return isinstance(asked, SeatQuestion | Together) and self.moment.is_ours(asked)
 
     def _luck(self, number: int) -> Iterator[Lot]:
         """The same luck for every answer, so that only the answers differ."""

@@ -257,7 +257,8 @@ class _Watcher:
         swing, gained = _less(self.now, was), self._none
         if max(swing) > LEAST_SWING:
             for piece in self.ruleset.view(before, SPECTATOR).pieces:
-                self._owners[piece.id] = self.ruleset.side(piece.seat)
+                if piece.seat:
+                    self._owners[piece.id] = self.ruleset.side(piece.seat)
         for gain in gains:
             if gain.by_chance:
                 gained = _sum(gained, gain.gained)

@@ -148,9 +148,9 @@ def gather(
 
 def _until(waiting: Iterator[Chunk], until: float) -> Iterator[Chunk]:
     for chunk in waiting:
+        yield chunk
         if time.monotonic() > until:
             return
-        yield chunk
 
 
 def play_chunk(chunk: Chunk) -> int:

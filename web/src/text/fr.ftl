@@ -240,7 +240,7 @@ suggest-best = Les meilleures réponses
 suggest-now = Chances de gagner à présent : { $chance }
 suggest-chance = { $chance } de chances de gagner
 suggest-about = { $chance } de chances de gagner, à { $margin } près
-suggest-same = cela change peu de choses
+suggest-same = peu de choses la distinguent
 place-detour = Ce chemin y mène aussi : validez, ou tracez-en un autre.
 place-confirm = Valider
 turn-left = Tourner à gauche
@@ -399,7 +399,7 @@ end-dice = { $successes ->
    *[other] { $successes } dés réussis
 } sur { $dice }, pour { $expected } attendus
 end-swing = { $side } { $swing }
-end-swing-luck = dont { $luck } de chance
+end-swing-luck = dont { $luck } de hasard
 end-share = Partager la partie
 rematch = Revanche
 rematch-go = Vers la revanche
