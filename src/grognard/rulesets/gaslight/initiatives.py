@@ -114,10 +114,11 @@ class Initiative:
         battle, model = self.battle, self.model
         bomb = model.profile.thrown[rest]
         region = PointRegion(battle, model, bomb.range, "4.68")
-        return passes(dice(battle, model, "guns"), 1) * max(
-            (template_worth(battle, model, bomb.template, spot) for spot in throws(region)),
-            default=VAIN,
+        at_feet = (spot for point in region.feet() for spot in region.spots(point))
+        best = max(
+            (template_worth(battle, model, bomb.template, spot) for spot in at_feet), default=VAIN
         )
+        return passes(dice(battle, model, "guns"), 1) * best
 
     def _cast(self, rest: str) -> float:
         name, _, target = rest.partition(":")
@@ -204,16 +205,6 @@ def jumps(battle: Battle, prospect: Prospect, left: int) -> list[Landing]:
         failed = lying(battle, model) + (1.0 - chance) * life(battle, model) * min(1.0, drop / 4.0)
         found.append(Landing(chance * landing.gain - (1.0 - chance) * failed, landing.spot))
     return sorted(found, key=lambda landing: -landing.gain)
-
-
-def throws(region: PointRegion) -> list[Spot]:
-    """The spots worth aiming at."""
-    return [
-        spot
-        for placement in region.candidates()
-        if placement.end is not None
-        for spot in region.spots(placement.end)
-    ]
 
 
 def template_worth(battle: Battle, model: Model, kind: str, at: Spot) -> float:

@@ -262,6 +262,16 @@ class Prospect:
 
     def value(self, spot: Spot, left: int, *, moved: bool) -> float:
         """What a spot promises with so many Actions left; `moved` if one has to go there."""
+        if not moved or not self.foes:
+            return self._value(spot, left, moved=moved)
+        # What is seen from there, and by whom, is asked of the table as it will be.
+        model, figures = self.model, self.battle.figures
+        figures.put(model.index, *spot, model.profile.tall)
+        value = self._value(spot, left, moved=True)
+        figures.put(model.index, *model.place, model.tall)
+        return value
+
+    def _value(self, spot: Spot, left: int, *, moved: bool) -> float:
         model, move = self.model, self.model.profile.move
         now = 1.0 if left else LATER
         best = danger = 0.0
@@ -270,7 +280,7 @@ class Prospect:
             fight = foe.prize * now if gap <= move else 0.0
             rays = -1
             if gap <= self.reach:
-                rays = self._rays(spot, foe.model, is_here=not moved)
+                rays = self._rays(foe.model, is_here=not moved)
                 fight = max(fight, self._shots(foe.model, spot, gap, rays, now, moved=moved))
             best = max(best, fight)
             danger += self._danger(foe, spot, gap, rays, is_here=not moved)
@@ -310,7 +320,7 @@ class Prospect:
         for arm in foe.arms:
             if gap > arm.reach + move:
                 continue
-            rays = rays if rays >= 0 else self._rays(spot, enemy, is_here=is_here)
+            rays = rays if rays >= 0 else self._rays(enemy, is_here=is_here)
             if rays >= UNSEEN:
                 break
             up = enemy.place[2] - spot[2]
@@ -324,18 +334,15 @@ class Prospect:
             threat = max(threat, harm * (AGAIN if gap <= arm.reach else SECOND))
         return threat * foe.ready
 
-    def _rays(self, spot: Spot, enemy: Model, *, is_here: bool) -> int:
-        """How much of an enemy is hidden from a spot; about as much as the other way round."""
+    def _rays(self, enemy: Model, *, is_here: bool) -> int:
+        """How much of an enemy is hidden from the model; about as much as the other way round."""
         battle, model = self.battle, self.model
         if is_here:
             return hidden(battle, model, enemy)
-        figures = battle.figures
-        figures.put(model.index, *spot, model.profile.tall)
         clouds = clouds_of(blocking_clouds(battle, model, enemy)) if battle.templates else CLEAR
         hard, blocked = hidden_rays(
-            battle.relief, figures, model.index, enemy.index, NINE_RAYS, clouds
+            battle.relief, battle.figures, model.index, enemy.index, NINE_RAYS, clouds
         )
-        figures.put(model.index, *model.place, model.tall)
         return min(blocked, UNSEEN - 1) if hard < UNSEEN else UNSEEN
 
 
