@@ -82,6 +82,8 @@ def _manoeuvres(battle: Battle, model: Model, prospect: Prospect) -> Iterator[Ma
         yield from _towards(battle, model, aim)
     if model.carries and battle.setting.victory == "parcel":
         yield from _off_table(battle, model)
+    for friend, prize in prospect.wounded:
+        yield from _beside(battle, model, friend, prize)
     yield from _fan(battle, model, move, FAN[::2])
     yield from _fan(battle, model, move / 2, FAN[1::4])
 
@@ -98,6 +100,18 @@ def _fan(
             level = relief.highest(*point, not_above=z + TOO_TALL)
             if level is not None and z - level.z < TOO_TALL:
                 yield Manoeuvre((*point, level.z), ((point,),))
+
+
+def _beside(battle: Battle, model: Model, friend: Model, prize: float) -> Iterator[Manoeuvre]:
+    """Into contact with a friend who needs treatment, from whichever side is free (4.164)."""
+    apart = model.profile.radius + friend.profile.radius + TOUCH
+    is_level = abs(friend.place[2] - model.place[2]) < TOO_TALL
+    if is_level and apart < plan(model.place, friend.place) <= model.profile.move + apart:
+        x, y, z = friend.place
+        sides = [touching_point(model, friend)]
+        sides += [(x + dx * apart, y + dy * apart) for dx, dy in FAN[::4]]
+        sides = [(snap(sx), snap(sy)) for sx, sy in sides]
+        yield Manoeuvre((*sides[0], z), tuple((side,) for side in sides), prize)
 
 
 def _off_table(battle: Battle, model: Model) -> Iterator[Manoeuvre]:

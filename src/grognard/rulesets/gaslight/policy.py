@@ -194,10 +194,9 @@ def _place_mistmaker(battle: Battle, question: Place) -> list[Rated]:
     region = question.region
     assert isinstance(region, PointRegion)
     model = battle.model(region.piece or "")
-    return [
-        Rated(placement, max(_worths(battle, model, "mist", region, placement)))
-        for placement in region.candidates()
-    ]
+    at_feet = [Placement((at[:2],)) for at in initiatives.mist_points(battle, model)]
+    found = dict.fromkeys((*at_feet, *region.candidates()))
+    return [Rated(p, max(_worths(battle, model, "mist", region, p))) for p in found]
 
 
 def _worths(
