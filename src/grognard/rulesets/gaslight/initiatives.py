@@ -226,7 +226,7 @@ def mist_points(battle: Battle, model: Model) -> list[Spot]:
     """Where a Mistmaker might lay its mist: at its own feet, or at those of a friend (4.161)."""
     near = [m.place for m in battle.in_play(model.seat) if distance(model, m) < MIST_THROW]
     region = PointRegion(battle, model, MIST_THROW, "4.161")
-    return [at for at in near if at == model.place or at in region.spots(at[:2])]
+    return [at for at in near if at in region.spots(at[:2])]
 
 
 def screen(battle: Battle, model: Model, at: Spot) -> float:

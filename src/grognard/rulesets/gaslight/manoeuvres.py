@@ -1,6 +1,7 @@
 """Where to go: a few places worth a look, the best of them first, and a legal way there."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from msgspec import Struct
 
@@ -186,10 +187,16 @@ def landings(battle: Battle, prospect: Prospect, left: int, *, heroic: bool) -> 
     model = prospect.model
     region = JumpRegion(battle, model, heroic=heroic)
     here = prospect.value(model.place, left, moved=False)
-    spots = [spot for point in _jumps(battle, model, prospect) for spot in region.spots(point)]
-    spots.sort(key=lambda spot: -prospect.ground(spot))
+    levels = [
+        (*point, level.z)
+        for point in _jumps(battle, model, prospect)
+        for level in battle.relief.footings(*point)
+    ]
+    levels.sort(key=lambda spot: -prospect.ground(spot))
+    legal = (spot for spot in levels if spot in region.spots(spot[:2]))
     found = [
-        Landing(prospect.value(spot, left, moved=True) - here, spot) for spot in spots[:LOOKED_AT]
+        Landing(prospect.value(spot, left, moved=True) - here, spot)
+        for spot in islice(legal, LOOKED_AT)
     ]
     if heroic:
         found += _assaults(battle, model, region)

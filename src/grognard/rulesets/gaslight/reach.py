@@ -57,9 +57,14 @@ def ways(battle: Battle, model: Model, region: Walking) -> list[tuple[float, Pat
     key = ("ways", model.id, battle.heroic)
     known: list[tuple[float, Path]] | None = battle.facts.get(key)
     if known is None:
-        near = sorted(set(_turnings(battle, model)), key=lambda way: plan(model.place, way[0]))
-        known = battle.facts[key] = list(_cheapest(model, region, near[:MOST_TURNINGS]))
+        known = battle.facts[key] = list(_cheapest(model, region, _nearest(battle, model)))
     return known
+
+
+def _nearest(battle: Battle, model: Model) -> list[Path]:
+    """The nearest places to turn at."""
+    near = sorted(set(_turnings(battle, model)), key=lambda way: plan(model.place, way[0]))
+    return near[:MOST_TURNINGS]
 
 
 def _cheapest(
@@ -133,7 +138,12 @@ def way_into(
         for dx, dy in ALL_ROUND
     ]
     ends = Ends(battle, model, target, ring)
-    found = _first_into(model, region, ends, ways(battle, model, region))
+    approach = Approach(battle, model, target)
+
+    def paths(turnings: Sequence[Path]) -> Iterator[tuple[float, Path]]:
+        return _cheapest(model, region, turnings, lambda point: approach.left(*point))
+
+    found = _first_into(model, region, ends, paths(_nearest(battle, model)))
     if found is not None:
         return found
     far = model.profile.move + apart + touching
@@ -146,9 +156,7 @@ def way_into(
     known = [way for _, way in detours(_turnings(battle, model))]
     others = sorted(detours(_between(battle, model, target, far)), key=itemgetter(0))
     bends = [*known, *(way for _, way in others)][:MOST_BENDS]
-    approach = Approach(battle, model, target)
-    paths = _cheapest(model, region, bends, lambda point: approach.left(*point))
-    return _first_into(model, region, ends, paths)
+    return _first_into(model, region, ends, paths(bends))
 
 
 class Ends:
