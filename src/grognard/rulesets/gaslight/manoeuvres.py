@@ -66,9 +66,13 @@ def _best_moves(battle: Battle, prospect: Prospect, left: int) -> list[Move]:
         for one in looked[:LOOKED_AT]
     ]
     rated.sort(key=lambda pair: -pair[0])
+    # One query tells which straight ways lead nowhere; the rules take their time over each.
+    ends = list({way[0]: None for _, one in rated for way in one.ways if len(way) == 1})
+    shut = {end for end, is_open in zip(ends, region.within((), ends)) if not is_open}
     found: list[Move] = []
     for gain, one in rated:
-        way = next((way for way in one.ways if region.refuse(Placement(way)) is None), None)
+        likely = (way for way in one.ways if len(way) > 1 or way[0] not in shut)
+        way = next((way for way in likely if region.refuse(Placement(way)) is None), None)
         if way is not None:
             found.append(Move(gain, Placement(way)))
         if len(found) == KEPT:
