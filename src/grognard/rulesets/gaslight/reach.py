@@ -143,7 +143,7 @@ def way_into(
     def paths(turnings: Sequence[Path]) -> Iterator[tuple[float, Path]]:
         return _cheapest(model, region, turnings, lambda point: approach.left(*point))
 
-    found = _first_into(model, region, ends, paths(_nearest(battle, model)))
+    found = _first_into(model, region, ends, approach, paths(_nearest(battle, model)))
     if found is not None:
         return found
     far = model.profile.move + apart + touching
@@ -156,7 +156,7 @@ def way_into(
     known = [way for _, way in detours(_turnings(battle, model))]
     others = sorted(detours(_between(battle, model, target, far)), key=itemgetter(0))
     bends = [*known, *(way for _, way in others)][:MOST_BENDS]
-    return _first_into(model, region, ends, paths(bends))
+    return _first_into(model, region, ends, approach, paths(bends))
 
 
 class Ends:
@@ -187,15 +187,17 @@ class Ends:
 
 
 def _first_into(
-    model: Model, region: Walking, ends: Ends, paths: Iterable[tuple[float, Path]]
+    model: Model,
+    region: Walking,
+    ends: Ends,
+    approach: Approach,
+    paths: Iterable[tuple[float, Path]],
 ) -> Placement | None:
     """The first of some paths that leads straight on to one of these ends about a target."""
-    target = ends.target
-    ring = model.profile.radius + target.profile.radius + LEEWAY
     for cost, path in paths:
         here = path[-1] if path else model.place[:2]
         left = model.profile.move - cost + CLEARANCE
-        if plan(here, target.place) > left + ring:
+        if approach.left(*here) > left + LEEWAY:
             continue
         near = ends.near(*here, left)
         for end in compress(near, region.within(path, near)):
