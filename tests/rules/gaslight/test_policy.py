@@ -7,6 +7,7 @@ import pytest
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Choose
 from grognard.rulesets.gaslight import RULESET
+from grognard.rulesets.gaslight.prospects import Prospect
 from grognard.rulesets.gaslight.routes import field
 from grognard.testing import play
 from grognard.testing.gaslight import (
@@ -225,3 +226,49 @@ def test_the_hand_of_the_other_side_makes_no_difference() -> None:
         return RULESET.policy(game.battle, game.decision)
 
     assert ranked("AS", "KS", "QD") == ranked("2H", "3H", "4H")
+
+
+def test_a_surgeon_goes_to_who_is_hurt_and_treats_it_in_the_same_action() -> None:
+    game = position(
+        model("a1", NURSE, 10, 10), model("a2", VANE, 14, 10, wounds=2), FAR, active="a1"
+    )
+
+    assert chosen(game) == "move"
+    play(game, ["move"])
+    play(game, [chosen(game)])
+    assert chosen(game) == "surgeon:a2"
+
+
+def test_a_surgeon_turns_towards_who_is_hurt_far_away() -> None:
+    def end(**state: int) -> Any:
+        friend = model("a2", VANE, 6, 10, **state)
+        game = position(model("a1", NURSE, 20, 10), friend, FAR, active="a1")
+        play(game, ["move"])
+        return chosen(game).end
+
+    assert end(wounds=1)[0] < 17
+    assert end()[0] > 20
+
+
+def test_the_brink_of_a_roof_is_worth_less_than_its_middle_under_fire() -> None:
+    def value(south: float) -> float:
+        game = position(
+            roof(15, south, 21, 21), model("a1", VANE, 18, 18, 4), model("b1", CROOK, 20, 20, 4),
+            active="a1",
+        )  # fmt: skip
+        prospect = Prospect(game.battle, game.battle.model("a1"))
+        return prospect.value((18.0, 15.7, 4.0), 0, moved=True)
+
+    assert value(south=15.0) < value(south=10.0) - 0.1
+
+
+def test_a_mist_walker_steps_through_the_mist_at_an_enemy() -> None:
+    mists = [
+        {"kind": "mist", "at": (10, 10, 0), "seat": "A"},
+        {"kind": "mist", "at": (19, 10, 0), "seat": "A"},
+    ]
+    game = position(
+        model("a1", WRETCH, 10, 10), model("b1", NURSE, 22, 10), active="a1", templates=mists
+    )
+
+    assert chosen(game).startswith("mist:")

@@ -8,7 +8,7 @@ from math import comb
 
 from msgspec import Struct
 
-from grognard.rulesets.gaslight.battle import Battle, Model
+from grognard.rulesets.gaslight.battle import Battle, Model, Spot
 from grognard.rulesets.gaslight.content import number_of
 from grognard.rulesets.gaslight.damage import GRUESOME
 from grognard.rulesets.gaslight.falling import BEHIND_BARRIER, DIFFICULTY, TALL_BARRIER
@@ -21,6 +21,8 @@ POINT = 4.0
 """What a victory point is worth."""
 HURT = 0.6
 """The share of a model's worth that goes with its Wounds; the rest goes with its life."""
+VAIN = -1.0
+"""What is worth less than doing nothing."""
 LYING = 0.12
 """The share of a model's worth that being Toppled costs: an Action, and a poor defence (1.15)."""
 TIME = 0.6
@@ -194,17 +196,18 @@ def price(battle: Battle, victim: Model, paid: Toll) -> float:
     return hurt + rest * paid.death
 
 
-def fall(battle: Battle, model: Model) -> float:
-    """What a Falling test costs a model on average where it stands (4.100-4.109)."""
-    if model.place[2] == 0.0 or not near_edges(battle, model):
+def fall(battle: Battle, model: Model, at: Spot | None = None) -> float:
+    """What a Falling test costs a model on average where it stands, or would (4.100-4.109)."""
+    spot = model.place if at is None else at
+    if spot[2] == 0.0 or not near_edges(battle, model, spot):
         return 0.0
-    barrier, more, need = barrier_near(battle, model), 0, DIFFICULTY
+    barrier, more, need = barrier_near(battle, model, spot), 0, DIFFICULTY
     if barrier is not None:
         more, need = (2 if at_least(barrier, TALL_BARRIER) else 1), BEHIND_BARRIER
     fails = 1.0 - passes(dice(battle, model, "reflex", more), need)
     if model.profile.is_hero:
         fails *= CLINGS
-    height = int(model.place[2] + 1e-6)
+    height = int(spot[2] + 1e-6)
     return fails * (wounds_cost(battle, model, height) + lying(battle, model))
 
 
@@ -233,3 +236,10 @@ def hits(battle: Battle, victim: Model, hit: Blow, mine: int, theirs: int) -> fl
     if hit.knocks_down:
         cost += paid.hit * lying(battle, victim)
     return cost
+
+
+def healed(model: Model, amount: int) -> float:
+    """What healing is worth (1.19)."""
+    profile = model.profile
+    gained = min(amount, profile.wounds - model.wounds)
+    return HURT * profile.worth * gained / profile.wounds if gained else VAIN

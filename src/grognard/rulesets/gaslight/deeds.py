@@ -336,11 +336,11 @@ def heroic_move(battle: Battle, question: Choose) -> list[Rated]:
         return _cheapest(battle, question, 0.0)
     left = battle.actions - 1
     walks = best_moves(battle, model, left, prospect)
-    best = max([0.0, *(move.gain for move in walks[:1])])
-    for enemy in chargeable(battle, model):
-        best = max(best, strike(battle, model, enemy, model.place))
     leaps = landings(battle, prospect, left, heroic=True)
-    gain = leaps[0].gain - best if leaps else 0.0
+    gain = leaps[0].gain - max([0.0, *(move.gain for move in walks[:1])]) if leaps else 0.0
+    if gain > 0.0:
+        charges = (strike(battle, model, enemy, model.place) for enemy in chargeable(battle, model))
+        gain = min([gain, *(leaps[0].gain - charge for charge in charges)])
     return _cheapest(battle, question, gain)
 
 

@@ -256,11 +256,12 @@ def ground_under(battle: Battle, model: Model) -> Spot:
     return x, y, level.z if level is not None else 0.0
 
 
-def near_edges(battle: Battle, model: Model) -> tuple[Drop, ...]:
-    """Edges of the surface a model stands on within 1", nearest first (1.52, 1.53)."""
-    if model.place[2] == 0.0:
+def near_edges(battle: Battle, model: Model, at: Spot | None = None) -> tuple[Drop, ...]:
+    """Edges within 1" of the surface a model stands on, or would, nearest first (1.52, 1.53)."""
+    spot = model.place if at is None else at
+    if spot[2] == 0.0:
         return ()
-    return _edges_near(battle.relief, model.place, NEAR_EDGE + model.profile.radius + SLACK)
+    return _edges_near(battle.relief, spot, NEAR_EDGE + model.profile.radius + SLACK)
 
 
 @lru_cache(maxsize=1024)
@@ -314,9 +315,9 @@ def _terrain(relief: Relief, surface: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def barrier_near(battle: Battle, model: Model) -> float | None:
+def barrier_near(battle: Battle, model: Model, at: Spot | None = None) -> float | None:
     """The height of the tallest barrier near a model, if there is one (1.54, 4.103)."""
-    x, y, z = model.place
+    x, y, z = model.place if at is None else at
     heights = [
         barrier.height
         for _, barrier in battle.relief.barriers

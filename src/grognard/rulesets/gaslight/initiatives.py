@@ -5,36 +5,46 @@ from functools import cached_property
 
 from grognard.kernel.policies import Rated
 from grognard.kernel.questions import Choose
-from grognard.rulesets.gaslight.assaults import arm_of, leaves, scorched, shot, strike
+from grognard.rulesets.gaslight.assaults import arm_of, leaves, promise, scorched, shot, strike
 from grognard.rulesets.gaslight.battle import TEMPLATE_RADIUS, Battle, Model, Spot
-from grognard.rulesets.gaslight.chances import dice, exceeds, fall, life, lying, passes
+from grognard.rulesets.gaslight.chances import (
+    VAIN,
+    dice,
+    exceeds,
+    fall,
+    healed,
+    life,
+    lying,
+    passes,
+)
 from grognard.rulesets.gaslight.climbing import climb_pool, climbs, holds
 from grognard.rulesets.gaslight.content import Spell, spells
 from grognard.rulesets.gaslight.field import (
     distance,
     hidden,
+    in_template,
     plan,
     sees,
     whole,
 )
 from grognard.rulesets.gaslight.manoeuvres import Landing, best_moves, jump_need, landings
-from grognard.rulesets.gaslight.prospects import Prospect, chance_of, token_worth
+from grognard.rulesets.gaslight.movement import MIST_REACH
+from grognard.rulesets.gaslight.prospects import LATER, Prospect, chance_of, token_worth
 from grognard.rulesets.gaslight.shooting import PointRegion
 from grognard.rulesets.gaslight.templates import HARMFUL
 
 UP = 4.0
 """Getting up comes before all else: nothing else may be done (4.26)."""
-HEALED = 0.6
-"""The share of a model's worth that its Wounds stand for."""
 HELP = 0.5
 """What a die more in a fight that is likely is worth."""
 SHIELD = 0.08
 """The share of a model's worth that a spell of protection saves from each enemy at hand."""
-SCREEN = 0.25
-"""What hiding a friend from an enemy who shoots is worth."""
+SCREEN = 0.5
+"""The share of a shot that a cloud round its target saves."""
+MIST_THROW = 3.0
+"""How far off a Mistmaker lays its mist (4.161)."""
 HIGH_ENOUGH = 1.0
 """Whoever stands lower has no use for jumps."""
-VAIN = -1.0
 EFFORT = 0.05
 """Nothing is done for less than this."""
 IDLE = ("stop", "done")
@@ -114,10 +124,11 @@ class Initiative:
         battle, model = self.battle, self.model
         bomb = model.profile.thrown[rest]
         region = PointRegion(battle, model, bomb.range, "4.68")
-        return passes(dice(battle, model, "guns"), 1) * max(
-            (template_worth(battle, model, bomb.template, spot) for spot in throws(region)),
-            default=VAIN,
+        at_feet = (spot for point in region.feet() for spot in region.spots(point))
+        best = max(
+            (template_worth(battle, model, bomb.template, spot) for spot in at_feet), default=VAIN
         )
+        return passes(dice(battle, model, "guns"), 1) * best
 
     def _cast(self, rest: str) -> float:
         name, _, target = rest.partition(":")
@@ -206,45 +217,57 @@ def jumps(battle: Battle, prospect: Prospect, left: int) -> list[Landing]:
     return sorted(found, key=lambda landing: -landing.gain)
 
 
-def throws(region: PointRegion) -> list[Spot]:
-    """The spots worth aiming at."""
-    return [
-        spot
-        for placement in region.candidates()
-        if placement.end is not None
-        for spot in region.spots(placement.end)
-    ]
-
-
 def template_worth(battle: Battle, model: Model, kind: str, at: Spot) -> float:
     """What a Template there is worth to who lays it."""
     return scorched(battle, model, kind, at) if kind in HARMFUL else screen(battle, model, at)
 
 
 def mist_points(battle: Battle, model: Model) -> list[Spot]:
-    """Where a Mistmaker would lay its mist: at its own feet, or a little nearer to the enemy."""
-    return [model.place]
+    """Where a Mistmaker might lay its mist: at its own feet, or at those of a friend (4.161)."""
+    near = [m.place for m in battle.in_play(model.seat) if distance(model, m) < MIST_THROW]
+    region = PointRegion(battle, model, MIST_THROW, "4.161")
+    return [at for at in near if at in region.spots(at[:2])]
 
 
 def screen(battle: Battle, model: Model, at: Spot) -> float:
-    """What a cloud there saves: friends in it or behind it from those who shoot (4.175)."""
-    shooters = [e for e in battle.enemies(model) if e.profile.ranged or e.profile.spells]
-    total = 0.0
-    for friend in battle.in_play(model.seat):
-        if friend.toppled or plan(friend.place, at) > TEMPLATE_RADIUS + friend.profile.radius:
+    """What a cloud there saves: friends in it from those who shoot, and who may step there."""
+    friends = [friend for friend in battle.in_play(model.seat) if not friend.toppled]
+    inside = [f for f in friends if plan(f.place, at) <= TEMPLATE_RADIUS + f.profile.radius]
+    saved = stepping_stone(battle, model, at)
+    for enemy in battle.enemies(model) if inside else ():
+        theirs = enemy.profile
+        if not enemy.ready or plan(enemy.place, at) <= TEMPLATE_RADIUS + theirs.radius:
             continue
-        for enemy in shooters:
-            away = plan(friend.place, enemy.place)
-            if enemy.ready and away <= 14.0 and plan(enemy.place, at) > TEMPLATE_RADIUS + 0.6:
-                total += SCREEN * friend.profile.worth / 10.0
-    return total - 0.05
+        harms = [
+            (friend in inside, harm)
+            for friend in friends
+            for harm, reach in (promise(theirs, friend.profile),)
+            if theirs.move < reach and distance(enemy, friend) <= reach
+        ]
+        spared = [harm for is_inside, harm in harms if is_inside]
+        if spared:
+            saved += SCREEN * max(spared) * len(spared) / len(harms)
+    return saved
 
 
-def healed(model: Model, amount: int) -> float:
-    """What healing is worth (1.19)."""
-    profile = model.profile
-    gained = min(amount, profile.wounds - model.wounds)
-    return HEALED * profile.worth * gained / profile.wounds if gained else VAIN
+def stepping_stone(battle: Battle, model: Model, at: Spot) -> float:
+    """What mist there is worth to Mist Walkers, who step into another or come from it (4.162)."""
+    mists = [mist for mist in battle.templates if mist.kind == "mist"]
+    walkers = [m for m in battle.in_play(model.seat) if m.ready and m.has("mist_walker")]
+    best = 0.0
+    for walker in walkers if mists else ():
+        ends = [at] if any(in_template(walker, mist) for mist in mists) else []
+        if plan(walker.place, at) < TEMPLATE_RADIUS + walker.profile.radius:
+            ends += [mist.at for mist in mists]
+        move = walker.profile.move + TEMPLATE_RADIUS
+        for enemy in battle.enemies(walker):
+            is_out_of_reach = plan(enemy.place, walker.place) > move
+            if is_out_of_reach and any(
+                plan(end, walker.place) <= MIST_REACH and plan(enemy.place, end) <= move
+                for end in ends
+            ):
+                best = max(best, promise(walker.profile, enemy.profile)[0])
+    return LATER * best
 
 
 def blessing(battle: Battle, caster: Model, spell: Spell, target: Model) -> float:

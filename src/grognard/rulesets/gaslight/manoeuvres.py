@@ -1,6 +1,7 @@
 """Where to go: a few places worth a look, the best of them first, and a legal way there."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from msgspec import Struct
 
@@ -65,9 +66,13 @@ def _best_moves(battle: Battle, prospect: Prospect, left: int) -> list[Move]:
         for one in looked[:LOOKED_AT]
     ]
     rated.sort(key=lambda pair: -pair[0])
+    # One query tells which straight ways lead nowhere; the rules take their time over each.
+    ends = list({way[0]: None for _, one in rated for way in one.ways if len(way) == 1})
+    shut = {end for end, is_open in zip(ends, region.within((), ends)) if not is_open}
     found: list[Move] = []
     for gain, one in rated:
-        way = next((way for way in one.ways if region.refuse(Placement(way)) is None), None)
+        likely = (way for way in one.ways if len(way) > 1 or way[0] not in shut)
+        way = next((way for way in likely if region.refuse(Placement(way)) is None), None)
         if way is not None:
             found.append(Move(gain, Placement(way)))
         if len(found) == KEPT:
@@ -82,6 +87,8 @@ def _manoeuvres(battle: Battle, model: Model, prospect: Prospect) -> Iterator[Ma
         yield from _towards(battle, model, aim)
     if model.carries and battle.setting.victory == "parcel":
         yield from _off_table(battle, model)
+    for friend, prize in prospect.wounded:
+        yield from _beside(battle, model, friend, prize)
     yield from _fan(battle, model, move, FAN[::2])
     yield from _fan(battle, model, move / 2, FAN[1::4])
 
@@ -98,6 +105,18 @@ def _fan(
             level = relief.highest(*point, not_above=z + TOO_TALL)
             if level is not None and z - level.z < TOO_TALL:
                 yield Manoeuvre((*point, level.z), ((point,),))
+
+
+def _beside(battle: Battle, model: Model, friend: Model, prize: float) -> Iterator[Manoeuvre]:
+    """Into contact with a friend who needs treatment, from whichever side is free (4.164)."""
+    apart = model.profile.radius + friend.profile.radius + TOUCH
+    is_level = abs(friend.place[2] - model.place[2]) < TOO_TALL
+    if is_level and apart < plan(model.place, friend.place) <= model.profile.move + apart:
+        x, y, z = friend.place
+        sides = [touching_point(model, friend)]
+        sides += [(x + dx * apart, y + dy * apart) for dx, dy in FAN[::4]]
+        sides = [(snap(sx), snap(sy)) for sx, sy in sides]
+        yield Manoeuvre((*sides[0], z), tuple((side,) for side in sides), prize)
 
 
 def _off_table(battle: Battle, model: Model) -> Iterator[Manoeuvre]:
@@ -172,10 +191,16 @@ def landings(battle: Battle, prospect: Prospect, left: int, *, heroic: bool) -> 
     model = prospect.model
     region = JumpRegion(battle, model, heroic=heroic)
     here = prospect.value(model.place, left, moved=False)
-    spots = [spot for point in _jumps(battle, model, prospect) for spot in region.spots(point)]
-    spots.sort(key=lambda spot: -prospect.ground(spot))
+    levels = [
+        (*point, level.z)
+        for point in _jumps(battle, model, prospect)
+        for level in battle.relief.footings(*point)
+    ]
+    levels.sort(key=lambda spot: -prospect.ground(spot))
+    legal = (spot for spot in levels if spot in region.spots(spot[:2]))
     found = [
-        Landing(prospect.value(spot, left, moved=True) - here, spot) for spot in spots[:LOOKED_AT]
+        Landing(prospect.value(spot, left, moved=True) - here, spot)
+        for spot in islice(legal, LOOKED_AT)
     ]
     if heroic:
         found += _assaults(battle, model, region)

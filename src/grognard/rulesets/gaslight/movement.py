@@ -328,10 +328,11 @@ class ChargeRegion(MoveRegion):
         if all_about not in known:
             if len(known) >= MOST_CHARGES:
                 known.clear()
-            known[all_about] = self._way() if may_charge(battle, model, self.target) else None
+            known[all_about] = self.planned() if may_charge(battle, model, self.target) else None
         return known[all_about]
 
-    def _way(self) -> Placement | None:
+    def planned(self) -> Placement | None:
+        """The same, however long it takes to find out that there is none."""
         for path in (*self._errands(), *self._fan()):
             if self.refuse(Placement(path)) is None:
                 return Placement(path)

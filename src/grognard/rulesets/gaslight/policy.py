@@ -6,13 +6,14 @@ Action to take, `deeds` how to react and which cards to spend. Of cards only the
 """
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from grognard.kernel.compound import SeatQuestion, Tick
 from grognard.kernel.policies import Rated, Rater, as_usual, by_option, rate
-from grognard.kernel.questions import Choose, Option, Place, Placement
+from grognard.kernel.questions import Choose, Option, Place, Placement, Point
 from grognard.rulesets.gaslight import deeds, initiatives
 from grognard.rulesets.gaslight.assaults import fight_dice, promise
-from grognard.rulesets.gaslight.battle import Battle, Model, Spot
+from grognard.rulesets.gaslight.battle import Battle, Model
 from grognard.rulesets.gaslight.climbing import JumpRegion
 from grognard.rulesets.gaslight.content import forces, melee, profile
 from grognard.rulesets.gaslight.deployment import numbered
@@ -21,6 +22,7 @@ from grognard.rulesets.gaslight.manoeuvres import best_moves, landings
 from grognard.rulesets.gaslight.movement import STAY, MistRegion
 from grognard.rulesets.gaslight.objectives import activatable
 from grognard.rulesets.gaslight.prospects import DECAY, Prospect, aims
+from grognard.rulesets.gaslight.routes import ways_from
 from grognard.rulesets.gaslight.shooting import PointRegion
 
 IN_REACH, NEARLY = 1.0, 0.4
@@ -84,17 +86,28 @@ def _place_deploy(battle: Battle, question: Place) -> list[Rated]:
     goals = aims(battle, model, ((west + east) / 2, (south + north) / 2, 0.0))
     stride = model.profile.move * model.profile.actions
 
-    def score(spot: Spot) -> float:
-        ground = max((aim.worth * DECAY ** (aim.way(spot) / stride) for aim in goals), default=0.0)
-        crowd = sum(plan(friend.place, spot) < APART for friend in friends)
-        return ground - CROWDED * crowd - DEPTH * plan(spot, centre)
+    points = _rows(west, south, east, north)
+    ground = [0.0] * len(points)
+    for aim in goals:
+        for k, way in enumerate(ways_from(battle.relief, aim.field.goal, points)):
+            worth = aim.worth * DECAY ** ((max(0.0, way - aim.touch) + aim.work) / stride)
+            ground[k] = max(ground[k], worth)
 
-    rows = [(x, y) for x in _steps(west, east) for y in _steps(south, north)]
-    rows.sort(key=lambda point: -score((*point, 0.0)))
+    def score(k: int) -> float:
+        crowd = sum(plan(friend.place, points[k]) < APART for friend in friends)
+        return ground[k] - CROWDED * crowd - DEPTH * plan(points[k], centre)
+
+    rows = [points[k] for k in sorted(range(len(points)), key=lambda k: -score(k))]
     region = question.region
     free = (Placement((point,)) for point in rows)
     found = next((place for place in free if region.refuse(place) is None), None)
     return as_usual(battle, question) if found is None else [Rated(found)]
+
+
+@lru_cache(maxsize=64)
+def _rows(west: float, south: float, east: float, north: float) -> tuple[Point, ...]:
+    """Places all over a zone."""
+    return tuple((x, y) for x in _steps(west, east) for y in _steps(south, north))
 
 
 def _steps(low: float, high: float) -> list[float]:
@@ -181,10 +194,9 @@ def _place_mistmaker(battle: Battle, question: Place) -> list[Rated]:
     region = question.region
     assert isinstance(region, PointRegion)
     model = battle.model(region.piece or "")
-    return [
-        Rated(placement, max(_worths(battle, model, "mist", region, placement)))
-        for placement in region.candidates()
-    ]
+    at_feet = [Placement((at[:2],)) for at in initiatives.mist_points(battle, model)]
+    found = dict.fromkeys((*at_feet, *region.candidates()))
+    return [Rated(p, max(_worths(battle, model, "mist", region, p))) for p in found]
 
 
 def _worths(

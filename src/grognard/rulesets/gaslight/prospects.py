@@ -1,5 +1,6 @@
 """What standing on a spot promises a model: things to win, enemies to strike, and the danger."""
 
+from functools import cached_property
 from math import sqrt
 
 from msgspec import Struct
@@ -17,7 +18,7 @@ from grognard.rulesets.gaslight.assaults import (
     struck,
 )
 from grognard.rulesets.gaslight.battle import Battle, Model, Spot, Token
-from grognard.rulesets.gaslight.chances import POINT, life, passes
+from grognard.rulesets.gaslight.chances import POINT, fall, healed, life, passes
 from grognard.rulesets.gaslight.field import (
     NINE_RAYS,
     blocking_clouds,
@@ -53,6 +54,8 @@ AGAIN = 1.4
 """How much worse two Actions of the same are than one."""
 UP = 1.5
 """Inches of way that an inch of height counts for, for whoever comes to fight."""
+HIGH_UP, PUSHED = 1.0, 0.4
+"""Who stands so high at an edge falls with about so much of each attack to be feared (4.100)."""
 LOW = 0.5
 """How much less is to be feared from whoever lies."""
 BLOCK = 4.0
@@ -60,6 +63,8 @@ BLOCK = 4.0
 CLEAR = clouds_of(())
 DETOUR = 3.0
 """A way so much longer than the straight line may be worth a leap."""
+NURSING = 2.0
+"""A surgeon looks for a way into contact once it is so near to a patient."""
 LANES = 6.0
 """A carrier makes for the nearest of some points of the edge, so far apart."""
 
@@ -224,6 +229,7 @@ class Prospect:
         hunted = self._hunted()
         if hunted is not None:
             found.append(hunted)
+        found += [self._to(friend, worth, NURSING) for friend, worth in self.wounded]
         now = [(aim.worth * DECAY ** (aim.way(place) / self.stride), aim) for aim in found]
         best = max([worth for worth, _ in now], default=0.0)
         nearer = DECAY ** (-self.model.profile.move / self.stride)
@@ -241,11 +247,24 @@ class Prospect:
         if hunted is None:
             return None
         enemy, worth, reach = hunted
-        x, y, z = enemy.place
+        return self._to(enemy, LATER * worth, max(2.0, reach - 2.0))
+
+    def _to(self, other: Model, worth: float, touch: float) -> Aim:
+        """The way to somebody, by the way to where about it stands."""
+        x, y, z = other.place
         about = BLOCK * int(x / BLOCK) + BLOCK / 2, BLOCK * int(y / BLOCK) + BLOCK / 2
         level = self.battle.relief.footing_at(*about, z)
         goal = (*about, z) if level is not None else (int(x) + 0.5, int(y) + 0.5, z)
-        return Aim(field(self.battle.relief, goal), LATER * worth, max(2.0, reach - 2.0), 0.0)
+        return Aim(field(self.battle.relief, goal), worth, touch, 0.0)
+
+    @cached_property
+    def wounded(self) -> list[tuple[Model, float]]:
+        """Friends whom a surgeon might treat, and what that is worth (4.164)."""
+        amount = self.model.profile.number("surgeon")
+        if not amount:
+            return []
+        friends = [f for f in self.battle.in_play(self.model.seat) if f is not self.model]
+        return [(friend, worth) for friend in friends if (worth := healed(friend, amount)) > 0.0]
 
     @property
     def has_detour(self) -> bool:
@@ -262,18 +281,32 @@ class Prospect:
 
     def value(self, spot: Spot, left: int, *, moved: bool) -> float:
         """What a spot promises with so many Actions left; `moved` if one has to go there."""
+        if not moved or not self.foes:
+            return self._value(spot, left, moved=moved)
+        # What is seen from there, and by whom, is asked of the table as it will be.
+        model, figures = self.model, self.battle.figures
+        figures.put(model.index, *spot, model.profile.tall)
+        value = self._value(spot, left, moved=True)
+        figures.put(model.index, *model.place, model.tall)
+        return value
+
+    def _value(self, spot: Spot, left: int, *, moved: bool) -> float:
         model, move = self.model, self.model.profile.move
         now = 1.0 if left else LATER
-        best = danger = 0.0
+        best, danger, blows = 0.0, 0.0, 0
         for foe in self.foes:
             gap = _gap(model, spot, foe.model)
             fight = foe.prize * now if gap <= move else 0.0
             rays = -1
             if gap <= self.reach:
-                rays = self._rays(spot, foe.model, is_here=not moved)
+                rays = self._rays(foe.model, is_here=not moved)
                 fight = max(fight, self._shots(foe.model, spot, gap, rays, now, moved=moved))
             best = max(best, fight)
-            danger += self._danger(foe, spot, gap, rays, is_here=not moved)
+            threat = self._danger(foe, spot, gap, rays, is_here=not moved)
+            danger += threat
+            blows += threat > 0.0
+        if blows and spot[2] >= HIGH_UP:
+            danger += min(1.0, PUSHED * blows) * fall(self.battle, model, spot)
         return self.ground(spot) + best - CAUTION * min(danger, self.life)
 
     def _shots(
@@ -310,7 +343,7 @@ class Prospect:
         for arm in foe.arms:
             if gap > arm.reach + move:
                 continue
-            rays = rays if rays >= 0 else self._rays(spot, enemy, is_here=is_here)
+            rays = rays if rays >= 0 else self._rays(enemy, is_here=is_here)
             if rays >= UNSEEN:
                 break
             up = enemy.place[2] - spot[2]
@@ -324,18 +357,15 @@ class Prospect:
             threat = max(threat, harm * (AGAIN if gap <= arm.reach else SECOND))
         return threat * foe.ready
 
-    def _rays(self, spot: Spot, enemy: Model, *, is_here: bool) -> int:
-        """How much of an enemy is hidden from a spot; about as much as the other way round."""
+    def _rays(self, enemy: Model, *, is_here: bool) -> int:
+        """How much of an enemy is hidden from the model; about as much as the other way round."""
         battle, model = self.battle, self.model
         if is_here:
             return hidden(battle, model, enemy)
-        figures = battle.figures
-        figures.put(model.index, *spot, model.profile.tall)
         clouds = clouds_of(blocking_clouds(battle, model, enemy)) if battle.templates else CLEAR
         hard, blocked = hidden_rays(
-            battle.relief, figures, model.index, enemy.index, NINE_RAYS, clouds
+            battle.relief, battle.figures, model.index, enemy.index, NINE_RAYS, clouds
         )
-        figures.put(model.index, *model.place, model.tall)
         return min(blocked, UNSEEN - 1) if hard < UNSEEN else UNSEEN
 
 

@@ -57,9 +57,14 @@ def ways(battle: Battle, model: Model, region: Walking) -> list[tuple[float, Pat
     key = ("ways", model.id, battle.heroic)
     known: list[tuple[float, Path]] | None = battle.facts.get(key)
     if known is None:
-        near = sorted(set(_turnings(battle, model)), key=lambda way: plan(model.place, way[0]))
-        known = battle.facts[key] = list(_cheapest(model, region, near[:MOST_TURNINGS]))
+        known = battle.facts[key] = list(_cheapest(model, region, _nearest(battle, model)))
     return known
+
+
+def _nearest(battle: Battle, model: Model) -> list[Path]:
+    """The nearest places to turn at."""
+    near = sorted(set(_turnings(battle, model)), key=lambda way: plan(model.place, way[0]))
+    return near[:MOST_TURNINGS]
 
 
 def _cheapest(
@@ -74,7 +79,12 @@ def _cheapest(
     there is so much way left at least.
     """
     far = model.profile.move + LEEWAY
-    rests = [(turning, left(turning[-1]) if left else 0.0) for turning in turnings]
+    x, y, _ = model.place
+    rests = []
+    for turning in turnings:
+        rest = left(turning[-1]) if left else 0.0
+        if plan(turning[0], (x, y)) + rest <= far:
+            rests.append((turning, *turning[0], turning[-1], rest))
     queue: list[tuple[float, Path]] = [(0.0, ())]
     settled: set[Point] = set()
     cheapest: dict[Point, float] = {}
@@ -85,13 +95,13 @@ def _cheapest(
                 continue
             settled.add(path[-1])
         yield cost, path
-        here = path[-1] if path else model.place[:2]
+        if path:
+            x, y = path[-1]
         near = []
-        for turning, rest in rests:
-            end = turning[-1]
+        for turning, tx, ty, end, rest in rests:
             # No path is shorter than the straight line, and the rules are slower to say so.
-            least = cost + plan(here, turning[0])
-            if end not in settled and least + rest <= far and least <= cheapest.get(end, far):
+            least = cost + sqrt((tx - x) * (tx - x) + (ty - y) * (ty - y))
+            if least + rest <= far and end not in settled and least <= cheapest.get(end, far):
                 near.append(turning)
         for turning, price in zip(near, region.costs(path, [turning[0] for turning in near])):
             end, longer = turning[-1], (*path, *turning)
@@ -127,14 +137,13 @@ def way_into(
         for gap in (touching / 2, touching * 0.95)
         for dx, dy in ALL_ROUND
     ]
-    ends = [
-        end
-        for end in ring
-        if any(would_touch(model, spot, target) for spot in legal_levels(battle, model, *end))
-    ]
-    if not ends:
-        return None
-    found = _first_into(model, region, target, ends, ways(battle, model, region))
+    ends = Ends(battle, model, target, ring)
+    approach = Approach(battle, model, target)
+
+    def paths(turnings: Sequence[Path]) -> Iterator[tuple[float, Path]]:
+        return _cheapest(model, region, turnings, lambda point: approach.left(*point))
+
+    found = _first_into(model, region, ends, approach, paths(_nearest(battle, model)))
     if found is not None:
         return found
     far = model.profile.move + apart + touching
@@ -147,26 +156,50 @@ def way_into(
     known = [way for _, way in detours(_turnings(battle, model))]
     others = sorted(detours(_between(battle, model, target, far)), key=itemgetter(0))
     bends = [*known, *(way for _, way in others)][:MOST_BENDS]
-    approach = Approach(battle, model, target)
-    paths = _cheapest(model, region, bends, lambda point: approach.left(*point))
-    return _first_into(model, region, target, ends, paths)
+    return _first_into(model, region, ends, approach, paths(bends))
+
+
+class Ends:
+    """Places about a target where a model may end in contact with it."""
+
+    def __init__(self, battle: Battle, model: Model, target: Model, ring: Sequence[Point]) -> None:
+        self.battle, self.model, self.target, self.ring = battle, model, target, ring
+        self._known: dict[Point, bool] = {}
+
+    def near(self, x: float, y: float, most: float) -> list[Point]:
+        """Those no farther than that from a point."""
+        square = most * most
+        return [
+            end
+            for end in self.ring
+            if (end[0] - x) * (end[0] - x) + (end[1] - y) * (end[1] - y) <= square
+            and self._is_open(end)
+        ]
+
+    def _is_open(self, end: Point) -> bool:
+        """Whether the model may stand there, and in contact; few are ever asked about."""
+        known = self._known.get(end)
+        if known is None:
+            spots = legal_levels(self.battle, self.model, *end)
+            known = any(would_touch(self.model, spot, self.target) for spot in spots)
+            self._known[end] = known
+        return known
 
 
 def _first_into(
     model: Model,
     region: Walking,
-    target: Model,
-    ends: Sequence[Point],
+    ends: Ends,
+    approach: Approach,
     paths: Iterable[tuple[float, Path]],
 ) -> Placement | None:
     """The first of some paths that leads straight on to one of these ends about a target."""
-    ring = model.profile.radius + target.profile.radius + LEEWAY
     for cost, path in paths:
         here = path[-1] if path else model.place[:2]
         left = model.profile.move - cost + CLEARANCE
-        if plan(here, target.place) > left + ring:
+        if approach.left(*here) > left + LEEWAY:
             continue
-        near = [end for end in ends if plan(here, end) <= left]
+        near = ends.near(*here, left)
         for end in compress(near, region.within(path, near)):
             placement = Placement((*path, end))
             if region.refuse(placement) is None:

@@ -63,6 +63,8 @@ class Field(Struct, frozen=True):
     goal: Spot
     ways: list[float]
     nexts: list[int]
+    aheads: list[tuple[float, float, float]]
+    """The next point from each, and how far it is to the goal from there."""
 
     def way(self, spot: Spot) -> float:
         """About how much Move it takes to get from a spot to the goal."""
@@ -74,15 +76,10 @@ class Field(Struct, frozen=True):
         number = self.net.nearest(spot)
         if number < 0 or self.ways[number] == inf:
             return straight + 2.0 * abs(gz - spot[2]) + 4.0
-        x, y, _ = self.net.knots[number].at
-        ahead = self.nexts[number]
-        if ahead < 0:
-            return straight
         # Seen from the next point on: standing off the middle of a square is no detour.
-        nx, ny, _ = self.net.knots[ahead].at
-        off = sqrt((nx - spot[0]) ** 2 + (ny - spot[1]) ** 2)
-        step = sqrt((nx - x) ** 2 + (ny - y) ** 2)
-        return max(straight, self.ways[number] + off - step)
+        nx, ny, rest = self.aheads[number]
+        dx, dy = nx - spot[0], ny - spot[1]
+        return max(straight, rest + sqrt(dx * dx + dy * dy))
 
     def route(self, spot: Spot, most: float) -> list[Knot]:
         """The points on the way to the goal, as far as so much Move leads."""
@@ -112,7 +109,19 @@ def field(relief: Relief, goal: Spot) -> Field:
         for other, cost in net.steps[number]:
             if way + cost < ways[other]:
                 heappush(queue, (way + cost, other, number))
-    return Field(net, goal, ways, nexts)
+    aheads = []
+    for number, ahead in enumerate(nexts):
+        (x, y, _), (nx, ny, _) = net.knots[number].at, net.knots[ahead].at if ahead >= 0 else goal
+        step = sqrt((nx - x) ** 2 + (ny - y) ** 2)
+        aheads.append((nx, ny, ways[number] - step if ahead >= 0 else 0.0))
+    return Field(net, goal, ways, nexts, aheads)
+
+
+@lru_cache(maxsize=256)
+def ways_from(relief: Relief, goal: Spot, points: tuple[Point, ...]) -> list[float]:
+    """How far it is to a goal from each of some points of the ground."""
+    there = field(relief, goal)
+    return [there.way((x, y, 0.0)) for x, y in points]
 
 
 @lru_cache(maxsize=32)

@@ -294,17 +294,21 @@ class PointRegion:
 
     def _tries(self) -> list[Point]:
         """Just before enemies' feet, the own feet, and a few points round about."""
-        battle, model = self._battle, self._model
-        x, y, _ = model.place
-        wanted = [
-            _before(model, enemy)
-            for enemy in battle.enemies(model)
-            if at_most(distance(model, enemy), self._reach + 1)
-        ]
-        wanted.append((x, y))
+        x, y, _ = self._model.place
+        wanted = [(x, y)]
         for reach in (self._reach / 2, self._reach):
             wanted += [(x + reach * dx, y + reach * dy) for dx, dy in AROUND]
-        return [(snap(px), snap(py)) for px, py in wanted]
+        return [*self.feet(), *((snap(px), snap(py)) for px, py in wanted)]
+
+    def feet(self) -> list[Point]:
+        """Just before the feet of enemies in reach."""
+        model = self._model
+        before = [
+            _before(model, enemy)
+            for enemy in self._battle.enemies(model)
+            if at_most(distance(model, enemy), self._reach + 1)
+        ]
+        return [(snap(x), snap(y)) for x, y in before]
 
     def any(self, lot: Lot) -> Placement:
         return lot.pick(self.candidates())
