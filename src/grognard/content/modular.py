@@ -86,8 +86,12 @@ class Modular(Published[B]):
     def stage(self, battle: B) -> tuple[str, float]:
         return self.modules.worth.stage(battle)
 
-    @cached_property
+    @property
     def winning(self) -> Winning | None:
+        return self._winning
+
+    @cached_property
+    def _winning(self) -> Winning | None:
         file = package_file(self.package, WINNING)
         return read_toml(file, Winning) if file.is_file() else None
 

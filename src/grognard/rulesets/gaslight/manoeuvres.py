@@ -71,7 +71,7 @@ def _best_moves(battle: Battle, prospect: Prospect, left: int) -> list[Move]:
     shut = {end for end, is_open in zip(ends, region.within((), ends)) if not is_open}
     found: list[Move] = []
     for gain, one in rated:
-        likely = (way for way in one.ways if len(way) > 1 or way[0] not in shut)
+        likely = (way for way in one.ways if way[:-1] or way[-1] not in shut)
         way = next((way for way in likely if region.refuse(Placement(way)) is None), None)
         if way is not None:
             found.append(Move(gain, Placement(way)))

@@ -103,20 +103,22 @@ def _onward(
     if not gait.oriented or not (credit if gait.charges else pivots or points):
         return
     if gait.charges:
-        left = (points, pivots, credit - 1)
+        credit -= 1
+    elif pivots:
+        pivots -= 1
     else:
-        left = (points, pivots - 1, 0) if pivots else (points - 1, 0, 0)
+        points -= 1
     for sign, turn in (("+", 1), ("-", -1)):
         towards = (heading + turn) % 6
         if not gait.large:
-            yield (at, towards, *left), f"turn:{sign}", ()
+            yield (at, towards, points, pivots, credit), f"turn:{sign}", ()
             continue
         for pivot, head, tail in (
             ("head", at, board.next[at][(towards + 3) % 6]),
             ("tail", board.next[behind][towards], behind),
         ):
             if OFF not in (head, tail) and not _walled(board, (head, tail)):
-                yield (head, towards, *left), f"turn:{sign}:{pivot}", (head, tail)
+                yield (head, towards, points, pivots, credit), f"turn:{sign}:{pivot}", (head, tail)
 
 
 def _walled(board: Board, cells: Sequence[Hex]) -> bool:
