@@ -6,7 +6,8 @@ WEB := web
 STATIC := src/grognard/server/static/index.html
 WEB_SOURCES := $(shell find $(WEB) -path $(WEB)/node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play test bounds fuzz soak setup lint types bench docs web web-test coverage golden schemas clean
+.PHONY: play test bounds fuzz soak setup lint types bench tune signatures docs web web-test coverage \
+  golden schemas clean
 
 play: setup $(STATIC)
 	$(BIN)/grognard play
@@ -68,6 +69,19 @@ soak: setup
 
 bench: setup
 	$(BIN)/grognard bench
+
+# Learns from games how likely a position is won, and ships what was learnt: minutes for each game.
+RULESETS := baroud brimstone colossus gaslight saurian
+MINUTES ?= 10
+tune: setup
+	for game in $(RULESETS); do \
+	  $(BIN)/grognard tune $$game --minutes $(MINUTES) --jobs 2 --out .tuned/$$game && \
+	  cp .tuned/$$game/winning.toml src/grognard/rulesets/$$game/ || exit 1; \
+	done
+
+# How often the rules that make each game itself are met: the table in the docs.
+signatures: setup
+	$(BIN)/python -m benchmarks.signatures --games 200 --jobs 2
 
 golden: setup
 	GROGNARD_GOLDEN=write $(BIN)/pytest --quiet tests/golden

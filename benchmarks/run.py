@@ -44,6 +44,8 @@ def rows(echo: Callable[[str], None]) -> list[peers.Row]:
             echo=echo,
         )
         found.append(_row(f"{name}: fork inside a step", mass_play.fork_microseconds(name), "µs"))
+        mean = mass_play.mean_fork_microseconds(name)
+        found.append(_row(f"{name}: fork, mean over a game", mean, "µs"))
         median, most = headlines.percentiles(name)
         found.append(_row(f"{name}: figures of an attack's options, median", median, "ms"))
         found.append(_row(f"{name}: figures of an attack's options, 90 %", most, "ms"))

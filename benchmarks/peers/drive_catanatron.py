@@ -3,18 +3,16 @@
 from collections.abc import Callable
 
 from catanatron.game import Game
-from catanatron.models.player import Color, RandomPlayer
+from catanatron.models.player import Color, Player, RandomPlayer
 from window import COPIES_AFTER, Played, Random, run
 
 
-def new_game(random: Random) -> Game:
+def new_game(random: Random, kind: type[Player] = RandomPlayer) -> Game:
     # catanatron takes seed 0 for "no seed"
-    return Game(
-        [RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)], seed=random.randrange(1, 2**31)
-    )
+    return Game([kind(Color.RED), kind(Color.BLUE)], seed=random.randrange(1, 2**31))
 
 
-def play(random: Random) -> Played:
+def play(random: Random, kind: type[Player] = RandomPlayer) -> Played:
     decisions = choices = 0
 
     def decide(player, game, actions):
@@ -23,7 +21,7 @@ def play(random: Random) -> Played:
         choices += len(actions) > 1
         return player.decide(game, actions)
 
-    new_game(random).play(decide_fn=decide)
+    new_game(random, kind).play(decide_fn=decide)
     return Played(decisions, choices)
 
 

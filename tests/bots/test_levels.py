@@ -29,7 +29,7 @@ def duel(**now: Any) -> Any:
 
 
 def test_every_level_is_a_bot_by_name() -> None:
-    assert {"easy", "fair", "hard"} == set(levels())
+    assert list(levels()) == ["easy", "fair", "hard", "master"]
     assert set(levels()) < set(bots())
 
 
@@ -58,28 +58,19 @@ def test_a_budget_that_makes_no_sense_is_refused(name: str) -> None:
         bot(name)
 
 
-def test_a_careless_bot_slips_as_often_as_it_is_meant_to() -> None:
-    game = duel()
-    careless = Careless(Fixed(**{"pass": 1}), BotLevel(bot="greedy", slips=0.5), "seed")
-    where = Position(game, "A")
-
-    answers = [careless.answer(game.decision, where) for _ in range(400)]
-
-    assert 60 < sum(answer != "pass" for answer in answers) < 140
-
-
 @pytest.mark.parametrize(
     ("found", "taken"),
     [
         ({"a": 4, "b": 3, "c": 2, "d": 1}, {"a": 300, "b": 100}),
         ({"a": 4, "b": 3, "c": 1, "d": 1, "e": 1, "f": 1}, {"a": 300, "b": 100}),
         ({"a": 4, "b": 1, "c": 1, "d": 1}, {"a": 400}),
-        ({"a": 1, "b": 1, "c": 1, "d": 1}, {"a": 400}),
         ({"a": 2, "b": 1}, {"a": 400}),
         ({"a": 1}, {"a": 400}),
     ],
 )
-def test_a_lapse_is_still_better_than_most(found: dict[str, float], taken: dict[str, int]) -> None:
+def test_a_lapse_is_nearer_to_the_best_than_to_the_worst(
+    found: dict[str, float], taken: dict[str, int]
+) -> None:
     game = duel()
     careless = Careless(Fixed(**found), BotLevel(bot="greedy", lapses=0.5), "seed")
 

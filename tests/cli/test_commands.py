@@ -292,7 +292,7 @@ def test_simulate_gives_the_same_games_over_any_number_of_processes(command: Com
 def test_simulate_is_told_to_people(command: Command) -> None:
     said = command("simulate", "colossus", "--games", "4", "--lang", "fr", "--fired")
 
-    assert "A (random)\u00a0:" in said.out
+    assert "A (brisk)\u00a0:" in said.out
     assert "Intervalle à 95\u00a0%" in said.out
     assert "3.10\u00a0: " in said.out
 

@@ -129,7 +129,7 @@ class Person:
     def answer_by_mouse(self) -> None:
         number = self.number()
         if self.kind() == "place":
-            self.page.get_by_role("button", name="Suggest").click()
+            self.page.get_by_role("button", name="Next place").click()
             self.page.locator(".placing button.primary:enabled").click()
         elif self.kind() in ("tick", "assign"):
             self.pick()

@@ -24,6 +24,7 @@ GAMES = [
     ("gaslight", "gasworks_ledger"),
     ("saurian", "nest_ridge"),
 ]
+COLOSSUS = ("break_the_gate", "crown_of_slag", "iron_reckoning", "three_furnaces")
 
 
 @cache
@@ -220,6 +221,17 @@ def test_luck_that_was_sampled_says_how_far_it_may_be_off() -> None:
     assert exact.doubt == (0.0,)
     assert 0.0 < many.doubt[0] < few.doubt[0]
     assert abs(many.gained[0] - exact.gained[0]) < 4 * many.doubt[0] ** 0.5
+
+
+@pytest.mark.parametrize(("name", "scenario"), [("colossus", s) for s in COLOSSUS])
+def test_no_side_is_said_to_gain_by_its_own_losses(name: str, scenario: str) -> None:
+    found = taken_apart(name, scenario)
+
+    for moment in found.moments:
+        favoured = found.sides[moment.swing.index(max(moment.swing))]
+        for effect in moment.effects:
+            if effect.kind in ("damage", "destroyed", "panicked"):
+                assert not effect.piece.startswith(favoured.lower())
 
 
 def test_luck_that_lies_in_cards_alone_is_not_counted() -> None:

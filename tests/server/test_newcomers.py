@@ -114,3 +114,13 @@ def test_a_machine_that_cannot_attack_says_why() -> None:
     assert [(option.key, option.refusal.reason) for option in asked.unavailable] == [
         ("a2", "nothing-to-attack")
     ]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_a_unit_may_do_is_explained_beside_its_name(lang: Language) -> None:
+    shown = state_of(asked_for("saurian", "action"), lang).decision
+    assert shown is not None
+
+    base = [option for option in shown.options if option.key.startswith("base:")]
+
+    assert base and all(option.note for option in base)

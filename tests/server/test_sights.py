@@ -28,9 +28,8 @@ def test_a_placement_is_told_with_its_cost_and_what_it_would_provoke(alice: Play
 
     assert (near["legal"], near["allowed"]) == (True, 6.0)
     assert near["cost"] == pytest.approx(2.828, abs=0.001)
-    assert near["warnings"] == [
-        {"text": "Duellist can strike there", "rule": "2.2", "piece": "b1", "at": [8.0, 6.0]}
-    ]
+    warned = {"text": "Duellist can strike there", "rule": "2.2", "piece": "b1", "at": [8.0, 6.0]}
+    assert near["warnings"] == [warned | {"grave": False}]
     assert far["warnings"] == []
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import grognard
+from grognard.content import package_file, read_text
 from grognard.kernel.events import Rolled
 from grognard.kernel.headlines import Headline
 from grognard.kernel.questions import Choose, Option, Story
@@ -101,3 +102,9 @@ def test_a_form_of_a_name_is_the_same_variable_in_the_other_language() -> None:
         "en: a: only here uses $u",
         "fr: a: only here uses $v_du",
     ]
+
+
+def test_a_round_of_saurian_is_called_by_one_word_in_french() -> None:
+    source = read_text(package_file(grognard.ruleset("saurian").package, "text", "fr.ftl"))
+
+    assert "manche" not in source.lower()

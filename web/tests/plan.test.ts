@@ -45,6 +45,12 @@ describe("a fresh plan", () => {
     });
   });
 
+  test("has answers suggested unless somebody said otherwise, on any table", () => {
+    expect(createBody(plan)).not.toHaveProperty("advice");
+    const without = onScenario({ ...plan, advice: false }, card, bots, card.scenarios[1]?.id ?? "");
+    expect(createBody(without)).toMatchObject({ advice: false });
+  });
+
   test("takes the scenario that is asked for, and the first one for a name nobody knows", () => {
     expect(freshPlan(card, bots, card.scenarios[2]?.id).scenario).toBe(card.scenarios[2]?.id);
     expect(freshPlan(card, bots, "nowhere").scenario).toBe(card.scenarios[0]?.id);

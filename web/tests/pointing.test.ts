@@ -104,7 +104,9 @@ describe("pointing at a piece", () => {
   });
 
   test("takes one plain option, and looks first at what provokes something", () => {
-    const warned = option("y", { warnings: [{ text: "!", rule: "", piece: null, at: null }] });
+    const warned = option("y", {
+      warnings: [{ text: "!", rule: "", piece: null, at: null, grave: false }],
+    });
     expect(isPlain([option("x")])).toBe(true);
     expect(isPlain([warned])).toBe(false);
     expect(isPlain([option("x"), option("z")])).toBe(false);

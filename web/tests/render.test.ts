@@ -140,7 +140,9 @@ describe("the panel", () => {
       length: 4.2,
       cost: null,
       allowed: 6,
-      warnings: [{ text: "Crosses a watched line", rule: "4.2", piece: null, at: null }],
+      warnings: [
+        { text: "Crosses a watched line", rule: "4.2", piece: null, at: null, grave: false },
+      ],
       placement: null,
     };
     flushSync();

@@ -85,7 +85,7 @@ describe("the list of keys", () => {
 
   test.each(LANGUAGES)("tells of every tool that has a key (%s)", (lang) => {
     settings.lang = lang;
-    const lines = told(sittingAt(rooftops));
+    const lines = told(sittingAt({ ...rooftops, advice: true }));
     for (const name of withKeys) {
       expect(lines).toContain(`${capOf(TOOLS[name])} ${say(`key-${name}`)}`);
     }

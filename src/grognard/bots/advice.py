@@ -1,9 +1,10 @@
 """What to answer, and why: the answers that promise most, by how likely they win.
 
 The answers that the ruleset's policy ranks first are given in imagination and the step under way
-is played to its end by policy, again and again, all of them by the same luck. What speaks for the
-side before and after says why an answer is good or bad. Nothing else is known here than what the
-seat that is asked may know.
+is played to its end by policy, and the next one if it is that side's too, again and again, all of
+them by the same luck. What speaks for the side before and after, as far as it sets an answer
+apart, says why it is good or bad. Nothing else is known here than what the seat that is asked may
+know.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,7 +17,7 @@ from msgspec import Struct, field
 from grognard.bots.bot import Position
 from grognard.bots.imagining import Imagination, Outcome
 from grognard.bots.lookahead import LONGEST, spread
-from grognard.kernel.chance import Lots
+from grognard.kernel.chance import Lot, Lots
 from grognard.kernel.compound import Picking, Question, SeatQuestion, Together
 from grognard.kernel.policies import Reply, offered
 from grognard.kernel.questions import Chance, Choose, Place, Placement
@@ -131,7 +132,9 @@ class _Adviser:
                 running = sorted(running, key=_best_first)[: max(most, (len(running) + 1) // 2)]
         judged = sorted([each for each in running if each.tries], key=_best_first)
         now = _mean([stand.chance for stand in self._before.values()])
-        return Advice(now, tuple(self._suggestion(each) for each in judged[:most]))
+        gains = _set_apart([self._gains(each) for each in judged])
+        found = [_suggestion(*each) for each in zip(judged, gains, strict=True)]
+        return Advice(now, tuple(found[:most]))
 
     def _candidates(self, most: int) -> list[Reply]:
         """What the policy ranks first; where it names too few, others from all over the offer."""
@@ -159,22 +162,35 @@ class _Adviser:
             return
         luck = self._luck(number)
         run.send(self._whole(run, tried.answer, number))
-        while True:
-            while (asked := run.question) is not None and (lot := next(luck, None)) is not None:
-                by_chance = isinstance(asked, Chance)
-                run.send(asked.trust(asked.sample(lot)) if by_chance else self._play(run, asked))
-            if asked is not None or run.over or not self.ruleset.is_resolving(run.battle):
-                break
-            run.step()
+        self._play_out(run, luck)
+        if self._goes_on(run):
+            self._play_out(run, luck)
         tried.tries.append((self._before[number], self._stand(run)))
 
-    def _luck(self, number: int) -> Iterator[Any]:
+    def _play_out(self, run: Run[Any], luck: Iterator[Lot]) -> None:
+        """Play the step to its end, and what it began that goes on in the next one."""
+        while True:
+            while (asked := run.question) is not None and (lot := next(luck, None)) is not None:
+                run.send(self._play(run, asked, lot))
+            if asked is not None or run.over or not self.ruleset.is_resolving(run.battle):
+                return
+            run.step()
+
+    def _goes_on(self, run: Run[Any]) -> bool:
+        """Whether the side that is asked has the next step too: many an answer is about that."""
+        while run.question is None and not run.over:
+            run.step()
+        asked = run.question
+        return isinstance(asked, SeatQuestion | Together) and self.moment.is_ours(asked)
+
+    def _luck(self, number: int) -> Iterator[Lot]:
         """The same luck for every answer, so that only the answers differ."""
         return (self._lots.lot(number * LONGEST + place) for place in range(LONGEST))
 
-    def _play(self, run: Run[Any], asked: Question) -> Outcome:
-        """What is answered by policy."""
-        assert not isinstance(asked, Chance)
+    def _play(self, run: Run[Any], asked: Question, lot: Lot) -> Outcome:
+        """What comes by chance, or is answered by policy."""
+        if isinstance(asked, Chance):
+            return asked.trust(asked.sample(lot))
         return self.ruleset.by_policy(run.battle, asked)
 
     def _whole(self, run: Run[Any], answer: Reply, number: int) -> Outcome:
@@ -190,12 +206,7 @@ class _Adviser:
         is_over = ruleset.result(battle) is not None
         return Stand(chance, () if is_over else ruleset.pulls(battle, self.moment.seat), is_over)
 
-    def _suggestion(self, tried: Tried) -> Suggestion:
-        reasons = sorted(self._reasons(tried), key=lambda reason: -abs(reason.gain))
-        telling = tuple(each for each in reasons if abs(each.gain) >= TELLING)
-        return Suggestion(tried.answer, tried.chance, tried.margin, telling[:MOST_REASONS])
-
-    def _reasons(self, tried: Tried) -> Iterator[Reason]:
+    def _gains(self, tried: Tried) -> dict[str, float]:
         """What it gains and costs, part by part; together the change of the win chance."""
         gains = dict.fromkeys([THE_GAME, *self.ruleset.feature_names], 0.0)
         for before, after in tried.tries:
@@ -207,8 +218,28 @@ class _Adviser:
             steepness = _steepness(gained, sum(moved), before.chance)
             for part, by in zip(self.ruleset.feature_names, moved, strict=True):
                 gains[part] += steepness * by
-        for part, gain in gains.items():
-            yield Reason(part, gain / len(tried.tries))
+        return {part: gain / len(tried.tries) for part, gain in gains.items()}
+
+
+def _set_apart(gains: Sequence[dict[str, float]]) -> list[dict[str, float]]:
+    """Gains without what all answers have in common, which is no reason for any of them.
+
+    >>> _set_apart([{"points": 0.5, "cards": 0.25}, {"points": 0.25, "cards": -0.25}])
+    [{'points': 0.25, 'cards': 0.25}, {'points': 0.0, 'cards': -0.25}]
+    """
+    if len(gains) < 2:
+        return list(gains)
+    common = {}
+    for part in gains[0]:
+        all_of_it = [each[part] for each in gains]
+        common[part] = max(0.0, min(all_of_it)) + min(0.0, max(all_of_it))
+    return [{part: gain - common[part] for part, gain in each.items()} for each in gains]
+
+
+def _suggestion(tried: Tried, gains: dict[str, float]) -> Suggestion:
+    telling = [Reason(part, gain) for part, gain in gains.items() if abs(gain) >= TELLING]
+    telling.sort(key=lambda reason: -abs(reason.gain))
+    return Suggestion(tried.answer, tried.chance, tried.margin, tuple(telling[:MOST_REASONS]))
 
 
 def _steepness(gained: float, moved: float, chance: float) -> float:

@@ -38,6 +38,11 @@ class Position:
         """What the seat may know."""
         return self._game.view(self.seat)
 
+    @property
+    def begins_a_step(self) -> bool:
+        """Whether nothing was answered yet in the step under way."""
+        return not self._game.bookmark.answers
+
     def fork(self, lots: Lots | None = None) -> Game[Any]:
         """The game as it may be, to be played on: what the seat cannot see is dealt anew."""
         self._forks += 1

@@ -1,6 +1,7 @@
 """The bot that answers at a glance: what its ruleset's policy ranks first."""
 
 from grognard.bots.bot import Answer, Position
+from grognard.bots.lookahead import Alternative
 from grognard.kernel.compound import SeatQuestion
 
 
@@ -15,3 +16,7 @@ class Brisk:
     def answer(self, question: SeatQuestion, position: Position) -> Answer:
         """The answer that promises most."""
         return position.ranked(question)[0].answer
+
+    def weigh(self, question: SeatQuestion, position: Position) -> list[Alternative]:
+        """Every answer the policy rates, best first."""
+        return [Alternative(rated.answer, rated.score) for rated in position.ranked(question)]

@@ -1,30 +1,30 @@
-"""The bots that look one decision ahead and take what is worth most."""
+"""The bots that look ahead a little: at what comes of their own step."""
 
 from math import inf
 from time import perf_counter
 
 from grognard.bots.bot import Answer, Position
-from grognard.bots.guidance import ByPolicy
 from grognard.bots.lookahead import Alternative, Lookahead
+from grognard.bots.rollouts import Rollouts
 from grognard.kernel.compound import SeatQuestion
 from grognard.kernel.policies import offered
 
-EFFORT = 16
-"""How many runs of the rules one answer is worth."""
-WIDE = 5
-"""As many answers are weighed, those that the policy ranks first."""
-NARROW = 3
-"""As many of what it would choose next."""
+EFFORT = 8
+"""How often the game is played on for one answer."""
+WIDE = 4
+"""As many answers are played on from, those that the policy ranks first."""
+STEPS = 1
+"""It looks at its own step and at whatever comes right after it."""
 PLAIN_EFFORT = 80
-"""What an answer is worth to who has no policy to guide it."""
-DEPTH = 1
+"""How many runs of the rules an answer is worth to who has no policy."""
+PLAIN_DEPTH = 1
 """It looks at what it would choose next, which gives many an answer its meaning, and no further."""
 SAFETY = 0.95
 """Share of the time that is used: the last run may take a moment longer."""
 
 
 class Greedy:
-    """Plays on from the answers that the policy ranks first, and takes the best of them.
+    """Thinks before it begins a step, and then goes on as the policy has it.
 
     It answers the same on every machine, unless ``seconds`` are so few that they run out.
     """
@@ -42,13 +42,11 @@ class Greedy:
     def weigh(self, question: SeatQuestion, position: Position) -> list[Alternative]:
         """Every answer it considered, best first."""
         deadline = perf_counter() + self.seconds * SAFETY
-        answers = [rated.answer for rated in position.ranked(question)[:WIDE]]
-        if len(answers) == 1:
-            return [Alternative(answers[0])]
-        moment = position.imagine()
-        guidance = ByPolicy(moment.ruleset, NARROW)
-        lookahead = Lookahead(moment, deadline, guidance=guidance, depth=DEPTH)
-        return lookahead.judge(answers, self.effort)
+        ranked = position.ranked(question)[:WIDE]
+        if len(ranked) == 1 or not position.begins_a_step:
+            return [Alternative(rated.answer, rated.score) for rated in ranked]
+        rollouts = Rollouts(position.imagine(), STEPS, deadline)
+        return rollouts.compare([rated.answer for rated in ranked], self.effort)
 
 
 class Plain:
@@ -70,5 +68,5 @@ class Plain:
     def weigh(self, question: SeatQuestion, position: Position) -> list[Alternative]:
         """Every answer it considered, best first."""
         deadline = perf_counter() + self.seconds * SAFETY
-        lookahead = Lookahead(position.imagine(), deadline, depth=DEPTH)
+        lookahead = Lookahead(position.imagine(), deadline, depth=PLAIN_DEPTH)
         return lookahead.judge(offered(question), self.effort)

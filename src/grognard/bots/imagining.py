@@ -8,7 +8,7 @@ from msgspec import structs
 from grognard.kernel.chance import Lots
 from grognard.kernel.compound import Question
 from grognard.kernel.game import Game
-from grognard.kernel.questions import Entry, Seat
+from grognard.kernel.questions import Seat
 from grognard.kernel.resuming import Bookmark, Checkpoint, Run
 
 World = int
@@ -32,7 +32,6 @@ class Imagination:
         self._bookmark = bookmark
         self._side = self.ruleset.side(seat)
         self._redeals = lots.branch("redeal")
-        self._judge, self._sign = seat, 1.0
 
     @classmethod
     def of(cls, game: Game[Any], seat: Seat) -> "Imagination":
@@ -43,20 +42,6 @@ class Imagination:
         # Told apart by the moment and no more: the seed of a game stays its own secret.
         lots = Lots(f"imagined by {seat} at {game.answers}")
         return cls(structs.replace(bookmark, checkpoint=checkpoint), seat, lots)
-
-    def later(
-        self, checkpoint: Checkpoint, answers: Sequence[Entry], seat: Seat, number: int
-    ) -> "Imagination":
-        """A moment further on: so many answers into a step, as this or another seat sees it.
-
-        What comes of it is still judged by who imagines it: as good for its own side, and as
-        bad where an enemy is to decide.
-        """
-        moment = structs.replace(self._bookmark, checkpoint=checkpoint, answers=answers)
-        later = Imagination(moment, seat, self.lots.branch(f"{seat} later {number}"))
-        later._judge = self._judge
-        later._sign = 1.0 if self.ruleset.side(seat) == self._side else -1.0
-        return later
 
     @property
     def certain(self) -> bool:
@@ -76,12 +61,12 @@ class Imagination:
         return run
 
     def worth(self, run: Run[Any]) -> float:
-        """What the battle is worth to the seat that imagines it, or costs it."""
-        return self._sign * float(self.ruleset.worth(run.battle, self._judge))
+        """What the battle is worth to the seat that imagines it."""
+        return float(self.ruleset.worth(run.battle, self.seat))
 
     def chance(self, run: Run[Any]) -> float:
         """How likely the seat that imagines it wins from there."""
-        return self.ruleset.win_chance(run.battle, self._judge)
+        return self.ruleset.win_chance(run.battle, self.seat)
 
     def is_ours(self, question: Question) -> bool:
         """Whether a question is put to the seat that imagines, or to a seat of its side."""

@@ -1,4 +1,4 @@
-"""Opponents for people: easy, fair and hard, each a bot with its settings and measured rating."""
+"""Opponents for people, from easy to master: each a bot with its settings and measured rating."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -6,17 +6,22 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from grognard.bots.bot import Answer, Bot, Position
+from grognard.bots.bot import Answer, Bot, Position, looks_ahead
+from grognard.bots.brisk import Brisk
 from grognard.bots.greedy import Greedy
 from grognard.bots.lookahead import Alternative
 from grognard.bots.search import Search
-from grognard.bots.uniform import Random
 from grognard.content import Entry, package_file, read_toml
 from grognard.kernel.chance import Lots
 from grognard.kernel.compound import SeatQuestion
 
 Share = Annotated[float, Meta(ge=0, le=1)]
-THINKERS: Mapping[str, Callable[..., Greedy | Search]] = {"greedy": Greedy, "search": Search}
+Thinker = Brisk | Greedy | Search
+THINKERS: Mapping[str, Callable[..., Thinker]] = {
+    "brisk": Brisk,
+    "greedy": Greedy,
+    "search": Search,
+}
 
 
 class Rating(Entry, frozen=True, kw_only=True):
@@ -34,10 +39,10 @@ class BotLevel(Entry, frozen=True, kw_only=True):
     bot: str
     iterations: Annotated[int, Meta(ge=1)] | None = None
     seconds: Annotated[float, Meta(gt=0)] | None = None
-    slips: Share = 0.0
-    """How often it answers anything at all."""
     lapses: Share = 0.0
-    """How often it makes do with an answer that is merely better than most."""
+    """How often it makes do with an answer that seems good enough."""
+    slack: Share = 0.5
+    """How far from the best such an answer may be, as a share of the way to the worst."""
     ratings: dict[str, Rating] = {}
     """By ruleset, as measured where both can lead the same army."""
 
@@ -47,7 +52,7 @@ def levels() -> Mapping[str, BotLevel]:
     """The levels by name, the weakest first.
 
     >>> list(levels())
-    ['easy', 'fair', 'hard']
+    ['easy', 'fair', 'hard', 'master']
     """
     found: dict[str, BotLevel] = read_toml(
         package_file("grognard.bots", "levels.toml"), dict[str, BotLevel]
@@ -56,33 +61,33 @@ def levels() -> Mapping[str, BotLevel]:
 
 
 class Careless:
-    """A thinker that now and then answers anything, or makes do with what seems good enough."""
+    """A thinker that now and then makes do with what seems good enough."""
 
-    def __init__(self, thinker: Greedy | Search, level: BotLevel, seed: int | str) -> None:
+    def __init__(self, thinker: Thinker, level: BotLevel, seed: int | str) -> None:
         self._thinker, self._level = thinker, level
-        self._random = Random(seed)
-        self._lot = Lots(seed).branch("slips").lot(0)
+        self._lot = Lots(seed).branch("lapses").lot(0)
+        self.looks_ahead = looks_ahead(thinker)
 
     def answer(self, question: SeatQuestion, position: Position) -> Answer:
-        """The best answer, a good one, or any."""
-        if self._is_time_for(self._level.slips):
-            return self._random.answer(question, position)
+        """The best answer, or one that will do."""
         found = self._thinker.weigh(question, position)
-        good = _better_than_most(found) if self._is_time_for(self._level.lapses) else found[:1]
-        return self._lot.pick(good).answer
-
-    def _is_time_for(self, share: float) -> bool:
-        return self._lot.below(1000) < 1000 * share
+        if self._lot.below(1000) >= 1000 * self._level.lapses:
+            return found[0].answer
+        return self._lot.pick(good_enough(found, self._level.slack)).answer
 
 
-def _better_than_most(found: Sequence[Alternative]) -> Sequence[Alternative]:
-    """The best answer, and those of the better half that are better than the worst.
+def good_enough(found: Sequence[Alternative], slack: float) -> list[Alternative]:
+    """The answers that are no farther from the best than that share of the way to the worst.
 
-    Where only a few answers promise anything, the others are equals: one of those would be no
-    lapse but folly, such as ending one's turn at once.
+    Where only one promises anything, any other would be no lapse but folly, such as ending
+    one's turn at once.
+
+    >>> weighed = [Alternative("a", 9), Alternative("b", 8), Alternative("c", 1)]
+    >>> [each.answer for each in good_enough(weighed, 0.5)]
+    ['a', 'b']
     """
-    half = found[: (len(found) + 1) // 2]
-    return [each for each in half if each.worth > found[-1].worth] or found[:1]
+    least = found[0].worth - slack * (found[0].worth - found[-1].worth)
+    return [each for each in found if each.worth >= least]
 
 
 def opponent(
@@ -96,8 +101,10 @@ def opponent(
     level = levels()[name]
     if seconds is None and iterations is None:
         seconds, iterations = level.seconds, level.iterations
-    thinker = THINKERS[level.bot](seed, seconds=seconds, iterations=iterations)
-    return Careless(thinker, level, seed) if level.slips or level.lapses else thinker
+    budget = {"seconds": seconds, "iterations": iterations}
+    given = {name: value for name, value in budget.items() if value is not None}
+    thinker = THINKERS[level.bot](seed, **given)
+    return Careless(thinker, level, seed) if level.lapses else thinker
 
 
 def easy(seed: int | str, **budget: Any) -> Bot:
@@ -113,3 +120,8 @@ def fair(seed: int | str, **budget: Any) -> Bot:
 def hard(seed: int | str, **budget: Any) -> Bot:
     """An opponent that thinks ahead."""
     return opponent("hard", seed, **budget)
+
+
+def master(seed: int | str, **budget: Any) -> Bot:
+    """An opponent that thinks ahead for seconds."""
+    return opponent("master", seed, **budget)

@@ -3,11 +3,10 @@
 The run that is looked at ends with the step under way. Acts of chance are enumerated
 where that is cheap and sampled otherwise; the seat's own further choices are looked through,
 as many of them as there is effort left for; the enemy's best answer is feared where it has
-few, and taken for the expected one where it has many. Which answers are worth a thought, and
-which one is expected, is for a ``Guidance`` to say.
+few, and taken for the usual one where it has many.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from math import inf
 from time import perf_counter
@@ -15,14 +14,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from grognard.bots.guidance import Guidance, Unguided
-from grognard.bots.imagining import Imagination, Outcome, World
+from grognard.bots.imagining import Imagination, World
 from grognard.kernel.chance import Lot
 from grognard.kernel.compound import Decision, Together
-from grognard.kernel.policies import Reply
+from grognard.kernel.policies import Reply, offered
 from grognard.kernel.questions import Chance, Place
 from grognard.kernel.resuming import Run
-from grognard.kernel.state import Battle
 
 LONGEST = 60
 """No run is followed for more answers than this."""
@@ -36,9 +33,6 @@ ROUNDING = 1e-6
 """No answer is better than another by less than this."""
 FEARED = 4
 """The enemy's answers are compared where there are at most this many."""
-
-Key = tuple[Hashable, ...]
-UNGUIDED = Unguided()
 
 
 class Late(Exception):
@@ -63,20 +57,13 @@ class Lookahead:
         imagination: Imagination,
         deadline: float = inf,
         *,
-        guidance: Guidance = UNGUIDED,
         depth: int = DEEPEST,
-        is_varied: bool = False,
     ) -> None:
         self.imagination = imagination
         self.deadline = deadline
-        self.guidance = guidance
         self.depth = depth
         """How many further choices are looked through, one after the other."""
-        self.is_varied = is_varied
-        """Whether chance decides which answers stand for many: noise that is to be seen."""
         self.runs = 0
-        self.plans: dict[Key, Reply] = {}
-        """The seat's own best answer after these answers, as far as it was looked for."""
         self._worths: dict[bytes, float] = {}
         self.is_exact = True
         """Whether looking closer would change nothing."""
@@ -174,7 +161,7 @@ class Lookahead:
             found = (
                 self._chances(question, prefix, world, effort, depth)
                 if isinstance(question, Chance)
-                else self._choices(run.battle, question, prefix, world, effort, depth)
+                else self._choices(question, prefix, world, effort, depth)
             )
             if found is None:
                 break
@@ -209,7 +196,6 @@ class Lookahead:
 
     def _choices(
         self,
-        battle: Battle,
         question: Decision,
         prefix: list[Any],
         world: World,
@@ -222,32 +208,25 @@ class Lookahead:
         if not isinstance(question, Place) and question.needs_nobody:
             return (question.usual,)
         ours = self.imagination.is_ours(question)
-        if not ours and isinstance(question, Place):
-            expected = self.guidance.expect(battle, question)
-            return (question.usual if expected is None else expected,)
-        if effort < 2 or depth == 0:
+        if isinstance(question, Place):
+            if not ours:
+                return (question.usual,)
+            if effort < 2 or depth == 0:
+                self.is_exact = False
+                return None  # It may still be left undone: the battle as it stands tells as much.
+        elif effort < 2 or depth == 0:
             self.is_exact = False
-            expected = self.guidance.expect(battle, question)
-            # It may still be left undone: the battle as it stands tells as much.
-            return None if expected is None else (expected,)
-        answers = self.guidance.consider(battle, question)
-        if len(answers) == 1:
-            return (answers[0],)
+            return (question.usual,)
+        answers = offered(question)
         if not ours and len(answers) > FEARED:
             self.is_exact = False
-            expected = self.guidance.expect(battle, question)
-            return (question.usual if expected is None else expected,)
+            return (question.usual,)
         if len(answers) > effort:
             self.is_exact = False
-            lot = self._lot(world, LONGEST - depth) if self.is_varied else None
-            answers = spread(answers, int(effort), lot)
+            answers = spread(answers, int(effort))
         share = effort / len(answers)
         values = [self._value([*prefix, a], world, share, depth - 1) for a in answers]
-        if not ours:
-            return min(values)
-        best = max(values)
-        self.plans[key_of(prefix)] = answers[values.index(best)]
-        return best
+        return max(values) if ours else min(values)
 
     def worth(self, run: Run[Any]) -> float:
         """What the battle is worth now, found out once for each state."""
@@ -264,12 +243,7 @@ def best_first(alternative: Alternative) -> float:
     return -alternative.worth
 
 
-def key_of(answers: Sequence[Outcome]) -> Key:
-    """Answers as the key of a table; those given together are told by seat."""
-    return tuple([tuple(a.items()) if isinstance(a, dict) else a for a in answers])
-
-
-def spread(answers: Sequence[Reply], count: int, lot: Lot | None = None) -> list[Reply]:
+def spread(answers: Sequence[Reply], count: int) -> list[Reply]:
     """So many of the answers: some of the first ones, then evenly over all others.
 
     >>> spread(["a", "b", "c", "d", "e", "f", "g"], 3)
@@ -277,9 +251,7 @@ def spread(answers: Sequence[Reply], count: int, lot: Lot | None = None) -> list
     """
     head = (count + 1) // 3
     rest, places = answers[head:], count - head
-    start = lot.below(len(rest)) if lot is not None else 0
-    picked = sorted([(start + n * len(rest)) // places % len(rest) for n in range(places)])
-    return [*answers[:head], *(rest[place] for place in picked)]
+    return [*answers[:head], *(rest[n * len(rest) // places] for n in range(places))]
 
 
 def strata(outcomes: Sequence[tuple[Any, int]], count: int, lot: Lot) -> list[tuple[Any, int]]:

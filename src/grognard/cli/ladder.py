@@ -16,7 +16,7 @@ from grognard.cli.voice import Voice
 from grognard.lab.ladder import Ranking, check, climb, with_budget
 from grognard.lab.simulate import MOST_GAMES, MOST_JOBS
 
-USUAL_BOTS = "random,easy,fair,hard"
+USUAL_BOTS = "random,easy,fair,greedy"
 
 
 def ladder(

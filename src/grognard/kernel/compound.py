@@ -63,6 +63,7 @@ class Picking(Put[Picks], eq=False):
     _seen: Sequence[Option] | None = None
     _places: dict[str, int] | None = None
     _is_forced: bool | None = None
+    _further: dict[Picks, list[str]] | None = None
 
     @property
     def options(self) -> Sequence[Option]:
@@ -116,6 +117,15 @@ class Picking(Put[Picks], eq=False):
         >>> pairs.further(()), pairs.further(("a", "b"))
         (['a', 'b'], [])
         """
+        # Whoever finds out whether there is a choice at all has gone half the way of making it.
+        if self._further is None:
+            self._further = {}
+        keys = self._further.get(picks)
+        if keys is None:
+            keys = self._further[picks] = self._may_follow(picks)
+        return keys
+
+    def _may_follow(self, picks: Picks) -> list[str]:
         keys = self._next(picks)
         if self.unfinished is None and (self.forbid is None or not self.least):
             return keys
@@ -337,7 +347,7 @@ class Assign(Picking, eq=False):
             found = [pair for pair in found if forbid(in_order((*picks, pair.key))) is None]
         return found
 
-    def further(self, picks: Picks) -> Sequence[str]:
+    def _may_follow(self, picks: Picks) -> list[str]:
         """What may be given next: place after place, none left out that must not be."""
         keys = self._next(picks)
         if self.fills and self.stock is not None:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from grognard.kernel.course import Course
 from grognard.kernel.events import Event
 from grognard.kernel.questions import Entry
-from grognard.kernel.ruleset import Ruleset
+from grognard.kernel.ruleset import Ruleset, Step
 from grognard.kernel.state import Battle, Codec
 
 B = TypeVar("B", bound=Battle)
@@ -32,9 +32,30 @@ class Run(Course[B]):
 
     __slots__ = ()
 
+    def step(self) -> bool:
+        """Begin the next step; whether it came to anything: a question, or the end of the game."""
+        self.question = None
+        self._under_way = self.ruleset.next_step(self.battle)
+        if self._under_way is None:
+            return True
+        self.send(None)
+        return self.question is not None
+
     def begin(self) -> None:
         """Stop where the next step would begin."""
         self.question = None
+
+    def send(self, outcome: Any) -> None:
+        """Answer the question and go to the next one of the step."""
+        rule = self._under_way
+        assert rule is not None, "nothing is asked"
+        try:
+            self.question = rule.send(outcome)
+        except StopIteration:
+            self.question = None
+
+    def _rule(self) -> Step | None:
+        return self._under_way
 
 
 class Bookmark(Struct, Generic[B], frozen=True, eq=False):

@@ -62,11 +62,6 @@ class Ruleset(Generic[B]):
     """Whether anything is ever hidden from a seat."""
     odds_runs: ClassVar[int] = 4_000
     """How often the rules are run for somebody who waits for odds, before they are sampled."""
-    foresight: ClassVar[float] = 0.5
-    """The share of its time that a bot who searches keeps for what follows the step under way.
-
-    None where a closer look at the step was seen to win more.
-    """
     passing_effects: ClassVar[frozenset[str]] = frozenset()
     """Kinds of effects that alone decide nothing: where something stands, whose turn it is."""
     final_effects: ClassVar[frozenset[str]] = frozenset()

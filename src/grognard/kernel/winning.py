@@ -47,7 +47,7 @@ class Model(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
         >>> even = Model(early=(0.1,), late=(0.4,))
         >>> [round(even.chance("A", (5.0,), over), 2) for over in (0.0, 0.5, 1.0)]
-        [0.62, 0.78, 0.88]
+        [0.62, 0.77, 0.88]
         """
         score = self.seats.get(seat, 0.0) * (1 - over)
         for value, early, late in zip(features, self.early, self.late, strict=True):

@@ -15,10 +15,12 @@ from msgspec import Struct, structs
 from grognard.kernel.compound import SeatQuestion, Together
 from grognard.kernel.events import Drawn, Rolled
 from grognard.kernel.game import Game, new_game
+from grognard.kernel.headlines import named
 from grognard.kernel.luck import Values, foreseen, luck
 from grognard.kernel.questions import Chance, Entry, Place, Seat
 from grognard.kernel.ruleset import Effect, Ruleset, Setup
 from grognard.kernel.state import Battle, Result
+from grognard.kernel.views import SPECTATOR
 
 RUNS = 5_000
 """How often the rules are run for all acts of chance of a game together, more or less."""
@@ -149,6 +151,10 @@ class _Watcher:
         self.leads: list[Lead] = []
         self.moments: list[DecisiveMoment] = []
         self.exact = True
+        self._owners = {seat: ruleset.side(seat) for seat in self.game.seats}
+        """The side of every piece and seat that was seen."""
+        harms = {kind for ladder in ruleset.headlines for kind in ladder} | ruleset.final_effects
+        self._harms = harms - ruleset.boons
 
     def value(self, battle: Battle) -> Values:
         """How likely each side wins; at the end, what it has come to."""
@@ -195,8 +201,14 @@ class _Watcher:
             _throw(self.thrown[self.ruleset.side(thrown.seat)], thrown, question)
         elif isinstance(thrown, Drawn) and thrown.seat:
             self.thrown[self.ruleset.side(thrown.seat)].cards += thrown.count
-        how = {"by": self.ruleset.by_policy, "budget": self.runs, "samples": self.runs // 4}
-        found = luck(self.game, entry, self.value, **how)
+        found = luck(
+            self.game,
+            entry,
+            self.value,
+            by=self.ruleset.by_policy,
+            budget=self.runs,
+            samples=self.runs // 4,
+        )
         self._settle(found.expected)
         self.gains.append(Gain(self.game.answers, question.seat, True, found.gained))
         self.now = _sum(self.now, found.gained)
@@ -210,10 +222,15 @@ class _Watcher:
         if self._choosing is not None:
             other = self._choosing[1]
             if side != (self.ruleset.side(other) if other else ""):
-                how = {"by": self.ruleset.by_policy, "budget": GLANCE, "samples": GLANCE}
-                self._settle(foreseen(self.game, self.value, **how))
+                self._settle(self._foreseen())
         if self._choosing is None:
             self._choosing = self.game.answers, seat
+
+    def _foreseen(self) -> Values:
+        """What the step under way comes to, at a glance."""
+        return foreseen(
+            self.game, self.value, by=self.ruleset.by_policy, budget=GLANCE, samples=GLANCE
+        )
 
     def _settle(self, now: Values) -> None:
         """What the win chance has come to is owed to whoever has chosen since the last account."""
@@ -238,14 +255,23 @@ class _Watcher:
         if self.ruleset.turn(before) < 1:
             return
         swing, gained = _less(self.now, was), self._none
+        if max(swing) > LEAST_SWING:
+            for piece in self.ruleset.view(before, SPECTATOR).pieces:
+                if piece.seat:
+                    self._owners[piece.id] = self.ruleset.side(piece.seat)
         for gain in gains:
             if gain.by_chance:
                 gained = _sum(gained, gain.gained)
         effects = self.ruleset.effects(before, game.battle)
         self.moments.append(DecisiveMoment(start, game.answers, turn, seat, swing, gained, effects))
 
-    def worth_telling(self, effects: Sequence[Effect]) -> tuple[Effect, ...]:
-        """The effects that can decide a game, those that end something first."""
+    def worth_telling(self, moment: DecisiveMoment) -> tuple[Effect, ...]:
+        """The effects that can decide a game, those that end something first.
+
+        Whatever speaks for the side that the moment went against did not make it go so.
+        """
+        favoured = self.sides[moment.swing.index(max(moment.swing))]
+        effects = [each for each in moment.effects if not self._speaks_against(each, favoured)]
         final = [effect for effect in effects if effect.kind in self.ruleset.final_effects]
         ended = {effect.piece for effect in final}
         others = [
@@ -254,6 +280,15 @@ class _Watcher:
             if effect.piece not in ended and effect.kind not in self.ruleset.passing_effects
         ]
         return (*final, *others)[: max(MOST_EFFECTS, len(final))]
+
+    def _speaks_against(self, effect: Effect, favoured: str) -> bool:
+        """Whether an effect harms a side that is said to have gained by it, or helps another."""
+        owner = self._owners.get(effect.piece)
+        if owner is None:
+            return False
+        if named(effect) in self.ruleset.boons:
+            return owner != favoured
+        return owner == favoured and bool({effect.kind, named(effect)} & self._harms)
 
     def fortunes(self) -> tuple[Fortune, ...]:
         """How each side came to its result."""
@@ -359,7 +394,7 @@ def _told_of_losses(
 ) -> list[tuple[float, DecisiveMoment]]:
     """The moments in which something was lost or won, told by that alone."""
     told = [
-        (lasting, structs.replace(moment, effects=watcher.worth_telling(moment.effects)))
+        (lasting, structs.replace(moment, effects=watcher.worth_telling(moment)))
         for lasting, moment in found
     ]
     return [(lasting, moment) for lasting, moment in told if moment.effects]

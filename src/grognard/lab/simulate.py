@@ -13,6 +13,7 @@ from grognard.api import ruleset as find
 from grognard.kernel.odds import wilson
 from grognard.lab.matches import DRAW, Match, Played
 from grognard.lab.pool import SimulationError, collecting_seldom, over_pool
+from grognard.table.compiled import compile_now
 
 MOST_GAMES = 10_000_000
 MOST_JOBS = 256
@@ -124,6 +125,8 @@ def _work(work: Work, match: Match, fired: bool, chunk: range) -> Chunk:
 def play_chunk(match: Match, numbers: Iterable[int], fired: bool) -> Chunk:
     """Play these games of a match."""
     ruleset = find(match.ruleset)
+    if any(name != "random" for name in match.bots):
+        compile_now()  # Whoever plays for more than a whim asks the geometry often enough.
     counted: Counter[str] | None = Counter() if fired else None
     with collecting_seldom():
         rows = tuple(match.play(ruleset, number, counted) for number in numbers)

@@ -25,6 +25,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.winning import SUREST, Fit, Model, Winning, share_of
 from grognard.lab.matches import Match, match
 from grognard.lab.pool import SimulationError, collecting_seldom, over_pool
+from grognard.table.compiled import compile_now
 
 if TYPE_CHECKING:
     import numpy as np
@@ -40,7 +41,7 @@ FOLDS = 5
 TENTHS = 10
 RESTRAINT = 2.0
 """How strongly weights are drawn to nothing: what few games suggest is not believed."""
-USUAL_BOTS = ("brisk", "brisk", "brisk", "brisk", "greedy")
+USUAL_BOTS = ("brisk",) * 9 + ("greedy",)
 """Who plays the chunks in turn: most games are quick ones, some by a bot that looks ahead."""
 
 
@@ -147,14 +148,15 @@ def gather(
 
 def _until(waiting: Iterator[Chunk], until: float) -> Iterator[Chunk]:
     for chunk in waiting:
+        yield chunk
         if time.monotonic() > until:
             return
-        yield chunk
 
 
 def play_chunk(chunk: Chunk) -> int:
     """Play the games of a chunk and write their positions; how many games there were."""
     ruleset = find(chunk.ruleset)
+    compile_now()
     contest = chunk.match(ruleset)
     with collecting_seldom():
         rows = [row for number in range(CHUNK) for row in observe(contest, ruleset, number)]

@@ -18,7 +18,7 @@ from grognard.content.roster import Breach, Roster
 from grognard.kernel.chronicles import Chronicle, Moment, Retold
 from grognard.kernel.compound import Assign, Pair, Picking, Picks, Question, Tick
 from grognard.kernel.entering import Part as EnteredPart
-from grognard.kernel.events import Event, Rolled
+from grognard.kernel.events import Event
 from grognard.kernel.headlines import Headline
 from grognard.kernel.questions import Choose, Option, Place, Story
 from grognard.kernel.records import RecordError
@@ -115,22 +115,19 @@ class Teller:
 
     def event(self, event: Event) -> str:
         """What happened."""
+        if event.kind == "rolled" and (told := self._rolled_off(event.facts)):
+            return told
         if isinstance(event, Recalled):
             return self._recalled(event)
-        if isinstance(event, Rolled) and self._is_roll_off(event):
-            return self._rolled_off(event)
         return self._told(f"event-{event.kind}", event.facts)
 
-    def _is_roll_off(self, event: Rolled) -> bool:
-        """Whether everybody rolled a die against the others, as often as it took."""
-        players = len(self._seats)
-        rolls = not event.seat and not event.need and len(event.faces) > 0
-        return rolls and players > 1 and len(event.faces) % players == 0
-
-    def _rolled_off(self, event: Rolled) -> str:
-        """Who rolled what; a tie, and what was rolled after it."""
+    def _rolled_off(self, facts: Mapping[str, Any]) -> str:
+        """Who rolled what, and what after a tie; nothing where it was no roll of all."""
         seats = sorted(self._seats, key=lambda seat: self._sides.get(seat, seat))
-        players, faces = len(seats), event.faces
+        players, faces = len(seats), facts.get("faces") or ()
+        is_one = not facts.get("seat") and not facts.get("need") and players > 1
+        if not is_one or not faces or len(faces) % players:
+            return ""
         throws = [faces[start : start + players] for start in range(0, len(faces), players)]
         told = [
             self.words.joined(
@@ -143,7 +140,7 @@ class Teller:
             for throw in throws
         ]
         again = self.words.joined("list-semicolon", told[1:]) if told[1:] else NOBODY
-        purpose = self._value("purpose", event.purpose)
+        purpose = self._value("purpose", facts.get("purpose"))
         return self.words("event-rolled-off", purpose=purpose, dice=told[0], again=again)
 
     def _recalled(self, event: Recalled) -> str:

@@ -9,14 +9,15 @@ from grognard.kernel.questions import Placement
 from grognard.rulesets.baroud import RULESET
 from grognard.rulesets.baroud.field import distance
 from grognard.testing import play
-from grognard.testing.baroud import acting, at, figure, position
+from grognard.testing.baroud import acting, figure, position
 
 FAR = figure("b9", "conscript", 880, 880)
 
 
 def best(game: Game[Any]) -> Any:
     """What the policy answers to the question that is open."""
-    return RULESET.policy(game.battle, game.decision)[0].answer
+    asked: Any = game.decision
+    return RULESET.policy(game.battle, asked)[0].answer
 
 
 def end(game: Game[Any]) -> tuple[float, float]:
@@ -172,9 +173,9 @@ def test_a_group_that_marches_stays_in_contact() -> None:
     while game.decision is not None and game.battle.group:
         game.answer(best(game))
 
-    places = [at(game, name) for name in ("a2", "a3")]
-    assert places[0] != (450.4, 140.0)
-    assert dist(*places) < 25.6
+    one, other = (game.battle.figure(name) for name in ("a2", "a3"))
+    assert one.place != (450.4, 140.0)
+    assert distance(one, other) < 0.5
 
 
 def test_the_relic_is_taken_up_and_carried_home() -> None:

@@ -154,8 +154,8 @@ def test_the_french_speaks_of_her_and_of_him() -> None:
     words = words_of(RULESET, "fr", strict=True)
     from grognard.kernel.said import Name
 
-    assert words("event-killed", figure=Name("unit-hexer")) == "Jeteuse de sorts est morte."
-    assert words("event-killed", figure=Name("unit-boss")) == "Caïd est mort."
+    assert words("event-killed", figure=Name("unit-hexer")) == "La Jeteuse de sorts est morte."
+    assert words("event-killed", figure=Name("unit-boss")) == "Le Caïd est mort."
 
 
 def test_every_ruleset_module_says_what_it_is_about() -> None:

@@ -19,7 +19,8 @@ NOTHING_MUCH = Prospect(0.0, 0.0, 0.0, -1, False)
 
 def best(game: Game[Any]) -> Any:
     """What the policy answers."""
-    return RULESET.policy(game.battle, game.decision)[0].answer
+    question: Any = game.decision
+    return RULESET.policy(game.battle, question)[0].answer
 
 
 def after(game: Game[Any], *answers: Any) -> Any:

@@ -174,14 +174,14 @@ def test_models_are_deployed_in_turn_inside_the_zone_clear_of_enemies() -> None:
     assert refuse(10 + TOUCHING, 6).reason in ("touches-enemy", "base-on-base")
 
 
-def test_the_usual_places_are_spread_along_the_front_of_the_zone() -> None:
+def test_places_left_to_the_rules_are_spread_along_the_front_of_the_zone() -> None:
     rosters = (
         roster("cs1", "cs2", "cs3"),
         roster("fc1", "fc2", "fc3", "fc5", "fc5", faction="fogbound_court"),
     )
     game = RULESET.new_game("gasworks_ledger", rosters=rosters, seed=4)
     while game.battle.phase != "activations" and game.battle.phase != "steal":
-        game.answer(game.decision.usual)
+        game.answer(game.decision.ruled)
 
     own = [model.place for model in game.battle.in_play("A")]
     assert all(abs(a[0] - b[0]) > 6 for a, b in pairwise(own))

@@ -1,6 +1,6 @@
 /** The course of a finished game as a line: who was ahead when. */
 
-import type { Lead } from "../wire";
+import type { Lead, SideFortune } from "../wire";
 
 export interface Sheet {
   width: number;
@@ -13,22 +13,21 @@ export interface Course {
   /** Where each turn begins, from left to right. */
   turns: { turn: number; x: number }[];
   x: (at: number) => number;
-  y: (worth: number) => number;
+  y: (chance: number) => number;
 }
 
-/** Draws the course on a sheet, even positions in the middle, the greatest lead at the edge. */
+/** Draws the course on a sheet: a game won is at the upper edge, one lost at the lower. */
 export function courseOf(leads: readonly Lead[], sheet: Sheet): Course {
   const first = leads[0]?.at ?? 0;
   const last = leads.at(-1)?.at ?? 1;
-  const most = Math.max(1, ...leads.flatMap((lead) => lead.worth.map(Math.abs)));
   const x = (at: number): number => ((at - first) / Math.max(1, last - first)) * sheet.width;
-  const y = (worth: number): number => (sheet.height / 2) * (1 - worth / most);
-  const sides = leads[0]?.worth.length ?? 0;
+  const y = (chance: number): number => sheet.height * (1 - chance);
+  const sides = leads[0]?.chances.length ?? 0;
   const drawn = sides === 2 ? [0] : [...Array(sides).keys()];
   return {
     lines: drawn.map((side) =>
       leads
-        .map((lead) => `${x(lead.at).toFixed(1)},${y(lead.worth[side] ?? 0).toFixed(1)}`)
+        .map((lead) => `${x(lead.at).toFixed(1)},${y(lead.chances[side] ?? 0).toFixed(1)}`)
         .join(" "),
     ),
     turns: leads
@@ -56,4 +55,17 @@ export function momentAt(leads: readonly Lead[], share: number): number {
 /** The side a swing favoured most. */
 export function favoured(swing: readonly number[]): number {
   return swing.indexOf(Math.max(...swing));
+}
+
+/** How a side came to its result, in whole percents that add up. */
+export function accountOf(fortune: SideFortune): {
+  start: number;
+  luck: number;
+  choices: number;
+  end: number;
+} {
+  const [start, luck, end] = [fortune.start, fortune.luck, fortune.end].map((each) =>
+    Math.round(100 * each),
+  ) as [number, number, number];
+  return { start, luck, choices: end - start - luck, end };
 }

@@ -35,8 +35,10 @@ import type {
   Option,
   PieceView,
   Placement,
+  Suggestion,
   View,
 } from "../wire";
+import { Advising, optionsOf } from "./advising.svelte";
 import { Headlines } from "./headlines.svelte";
 import type { Live } from "./live.svelte";
 import { Picking } from "./picking.svelte";
@@ -73,6 +75,8 @@ export class Screen {
   readonly sights: Sighting;
   /** What the options come to, each in one figure. */
   readonly headlines: Headlines;
+  /** What one might answer, for whoever asks. */
+  readonly advising: Advising;
   /** The action whose targets are listed and lit, where a question asks for both. */
   opened = $state<string | null>(null);
   /** The way to the place under the pointer. */
@@ -100,6 +104,7 @@ export class Screen {
   constructor(private readonly live: Live) {
     this.sights = new Sighting(live);
     this.headlines = new Headlines(live);
+    this.advising = new Advising(live);
     this.picking = new Picking(live);
   }
 
@@ -148,6 +153,7 @@ export class Screen {
     this.#cycled = -1;
     this.#odds.clear();
     this.headlines.ask(decision);
+    this.advising.putAway();
     this.#check?.abort();
     clearTimeout(this.#timer);
     this.draft = null;
@@ -184,6 +190,23 @@ export class Screen {
     const { decision, picks, ready } = this.picking;
     if (decision && ready) {
       this.#answer([...picks], chosen(decision, picks));
+    }
+  }
+
+  /** Shows on the table what an answer that is suggested would be. */
+  preview(answer: Suggestion["answer"]): void {
+    if (typeof answer === "string") {
+      this.eyed = answer;
+    } else if (!Array.isArray(answer)) {
+      this.propose(answer);
+    }
+  }
+
+  /** An answer that is suggested is taken. */
+  take(one: Suggestion): void {
+    const { decision } = this.live;
+    if (decision) {
+      this.#answer(one.answer, optionsOf(one, decision));
     }
   }
 

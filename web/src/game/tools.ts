@@ -107,6 +107,13 @@ const table = {
     ready: ({ live }) => yieldsOf(live).length > 0,
     use: ({ live }) => void askAgain(live),
   },
+  suggest: {
+    keys: ["s"],
+    label: "suggest",
+    fits: ({ game }) => game?.advice ?? false,
+    ready: ({ decision }) => decision !== null && decision.kind !== "enter",
+    use: ({ screen }) => void screen.advising.toggle(),
+  },
   text: {
     keys: ["t"],
     label: "text-table",

@@ -30,6 +30,8 @@ export interface Plan {
   names: string[];
   options: Record<string, boolean | number | string>;
   dice: "server" | "table";
+  /** Whether answers may be suggested; they may where nothing is said. */
+  advice?: boolean;
 }
 
 /** The bot a newcomer meets: the fair one in the middle of the list. */
@@ -76,7 +78,13 @@ export function onScenario(
     names: fresh.names.map((name, i) => plan.names[i] ?? name),
     options: plan.options,
     dice: plan.dice,
+    ...withAdvice(plan),
   };
+}
+
+/** Whether answers may be suggested, where somebody said that they may not. */
+function withAdvice(plan: Plan): { advice?: boolean } {
+  return plan.advice === false ? { advice: false } : {};
 }
 
 /** The plan with other seats round the same table. */
@@ -201,5 +209,6 @@ export function createBody(plan: Plan, me = ""): CreateGame {
     })),
     options: plan.options,
     dice: plan.dice,
+    ...withAdvice(plan),
   };
 }

@@ -4,6 +4,8 @@ import { say } from "../text/words";
 import { settings } from "../ui/settings.svelte";
 import type {
   Acknowledged,
+  Advice,
+  AdviceBody,
   Aftermath,
   AnswerBody,
   ArmyBook,
@@ -166,6 +168,8 @@ export const api = {
     call<OddsText>("POST", `${game(id)}/odds`, { key, body, signal }),
   headlines: (id: string, key: string, body: HeadlinesBody, signal: AbortSignal) =>
     call<Headlines>("POST", `${game(id)}/headlines`, { key, body, signal }),
+  advice: (id: string, key: string, body: AdviceBody, signal: AbortSignal) =>
+    call<Advice>("POST", `${game(id)}/advice`, { key, body, signal }),
   sight: (id: string, key: string, body: SightBody, signal: AbortSignal) =>
     call<SightText>("POST", `${game(id)}/sight`, { key, body, signal }),
   rings: (id: string, key: string, body: RingsBody, signal: AbortSignal) =>

@@ -82,3 +82,12 @@ export function share(probability: number): string {
   }
   return percent.format(probability);
 }
+
+/** Whole percents that a chance gained or lost. */
+export function swing(percents: number): string {
+  const signed = new Intl.NumberFormat(settings.lang, {
+    style: "percent",
+    signDisplay: "exceptZero",
+  });
+  return signed.format(percents / 100).replace("-", "−");
+}

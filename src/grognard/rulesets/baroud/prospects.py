@@ -4,7 +4,6 @@ Values are points of the band: what the enemy is likely to lose, less what it ma
 """
 
 from functools import lru_cache
-from math import sqrt
 from typing import NamedTuple
 
 from grognard.kernel.questions import Seat
@@ -13,12 +12,10 @@ from grognard.rulesets.baroud.clash import Side, Terms, clash_weights
 from grognard.rulesets.baroud.content import STICKS, Profile
 from grognard.rulesets.baroud.field import COVERED, HIDDEN, graded_sight
 from grognard.rulesets.baroud.grenades import MODIFIERS
-from grognard.rulesets.baroud.march import LEGAL, course
 from grognard.rulesets.baroud.quality import LEAST_NEED, NERVES
 from grognard.rulesets.baroud.shooting import BANDS, band
 from grognard.rulesets.baroud.strikes import Sticks, melee_harm, reaction, share_lost, shot_harm
-from grognard.table.compiled import Blanks, Column, Numbers, hot
-from grognard.table.lattice import HUNDREDTHS, snapped
+from grognard.table.compiled import Bundle, Column, Numbers, hot
 from grognard.table.sticks.bases import APART, contact, gap_between, is_touched
 from grognard.table.sticks.columns import (
     ABLE,
@@ -33,7 +30,6 @@ from grognard.table.sticks.columns import (
     X,
     Y,
 )
-from grognard.table.sticks.sight import is_seen, is_sheltered, lines_blocked
 
 LEADER = 50.0
 """Points that the loss of a Leader is worth beside its own, where it scores five (5.6)."""
@@ -50,15 +46,7 @@ ROUNDABOUT = 0.8
 """Share of a strike's promise that is left where it takes a step first."""
 ON_TARGET = 0.5
 """How likely a grenade bursts near enough to whoever it is thrown at."""
-OWN = 1.2
-"""How much more a friend counts than an enemy where a grenade bursts."""
-TRIFLE = 0.5
-"""What so little is at stake with is not worth a look along the line of sight."""
 FAR = 1e6
-COSINES = (1.0, 0.5, -0.5, -1.0, -0.5, 0.5)
-ROOT = 0.8660254037844386
-SINES = (0.0, ROOT, ROOT, 0.0, -ROOT, -ROOT)
-"""Of the six directions in which a grenade may drift (4.709)."""
 
 RANGES = 8
 """Lengths at which anything about a shot changes: one to three sticks of every kind (4.206)."""
@@ -99,6 +87,10 @@ class Book(NamedTuple):
     figures: int
 
 
+Volume = Bundle[Book]
+"""The book in either form of the kernels, which may change between one measurement and the next."""
+
+
 def limits_of(sticks: Sticks) -> list[float]:
     """Where one of the ranges ends and the next begins (4.206)."""
     return sorted({round(n * stick, 6) for n in (1, 2, 3) for stick in sticks})
@@ -108,18 +100,16 @@ Key = tuple[Profile, float, bool]
 """A figure as the book knows it: its profile, its price, and whether it has grenades left."""
 
 
-def book_of(battle: Battle) -> Book:
+def book_of(battle: Battle) -> Volume:
     """The book of a battle; the same bands under the same rules share one."""
     setting, figures = battle.setting, battle.figures
-    columns = _book(
+    return _book(
         tuple([figure.profile for figure in figures]),
         tuple([figure.seat for figure in figures]),
         tuple([figure.index for figure in figures if figure.grenades_out]),
         (setting.victory, battle.attacker),
         setting.sticks,
     )
-    hand = battle.geometry().run.column
-    return Book(*[hand(column) for column in columns], len(figures))
 
 
 @lru_cache(maxsize=64)
@@ -129,7 +119,7 @@ def _book(
     spent: tuple[int, ...],
     stakes: tuple[str, Seat],
     sticks: Sticks,
-) -> tuple[Column, ...]:
+) -> Volume:
     victory, attacker = stakes
     cast = [
         (profile, price(profile, victory, scores=seat == attacker), n not in spent)
@@ -142,13 +132,15 @@ def _book(
         for other, facing in zip(cast, seats)
         for number in (_rows(one, other, sticks) if side != facing else blank)
     ]
-    return (
+    return Bundle(
+        Book,
         Column(rows),
         Column(limits_of(sticks)),
         Column(own for _, own, _ in cast),
         Column(sticks[profile.stick] for profile in profiles),
         Column(own * share for profile, own, _ in cast for share in blast_shares(profile)),
         Column(own * nerve(profile)[1] for profile, own, _ in cast),
+        len(profiles),
     )
 
 
@@ -315,256 +307,6 @@ def promise_of(table: Table, book: Book, striker: Striker) -> Promise:
                     two, shot_two = ROUNDABOUT * near, 1.0
                 three = max(three, ROUNDABOUT * AIMED * near)
     return one, max(one, two), max(one, two, three), shot_one, shot_two, nearest
-
-
-class Aims(NamedTuple):
-    """What a figure looks for in a place beside blows and shots."""
-
-    left: int
-    """Actions it will have there."""
-    next: float
-    """Share of a strike's promise that is left where it takes another activation."""
-    danger: float
-    """Share of what each enemy might do to a figure that is to be feared: it has other victims."""
-    pull: float
-    """What a millimetre on the way to its goal is worth."""
-    range: float
-    """So near to an enemy it need not come nearer."""
-    leader: int
-    """Its Leader; itself for the Leader, -1 for none."""
-    heard: float
-    """What hearing the Leader is worth (4.512)."""
-    hearing: float
-    """How far a Leader is heard."""
-    crowd: float
-    """What each friend within a burst costs where grenades fly."""
-    burst: float
-    """So near friends should not be."""
-    ox: float
-    oy: float
-    hold: float
-    """What standing by the objective is worth, and how near that is."""
-    near: float
-
-
-@hot
-def way_at(ways: Numbers, x: float, y: float) -> float:
-    """How far it is from a place to the goal, between the nodes of a grid."""
-    side = int(ways[0])
-    u, v = x / ways[1], y / ways[1]
-    m, n = min(side - 2, max(0, int(u))), min(side - 2, max(0, int(v)))
-    u, v = u - m, v - n
-    at = 2 + n * side + m
-    low = ways[at] * (1.0 - u) + ways[at + 1] * u
-    high = ways[at + side] * (1.0 - u) + ways[at + side + 1] * u
-    return low * (1.0 - v) + high * v
-
-
-@hot
-def place_value(
-    table: Table,
-    book: Book,
-    striker: Striker,
-    aims: Aims,
-    ways: Numbers,
-    x: float,
-    y: float,
-    level: float,
-) -> float:
-    """What standing somewhere promises, less the danger there."""
-    bodies = table.bodies
-    i = striker.i
-    b = i * BODY
-    radius = bodies[b + R]
-    best = danger = 0.0
-    nearest = FAR
-    value = 0.0
-    for k in range(0, len(bodies), BODY):
-        if not bodies[k + PRESENT] or k == b:
-            continue
-        j = k // BODY
-        ex, ey, their = bodies[k + X], bodies[k + Y], bodies[k + R]
-        dx, dy = ex - x, ey - y
-        gap = sqrt(dx * dx + dy * dy) - radius - their
-        if bodies[k + SIDE] == bodies[b + SIDE]:
-            if aims.crowd > 0.0 and gap < aims.burst:
-                value -= aims.crowd * (1.0 - gap / aims.burst)
-            if gap <= aims.hearing and (j == aims.leader or aims.leader == i):
-                value += aims.heard * (book.prices[i] if j == aims.leader else book.prices[j])
-            continue
-        mine, theirs = row_of(table, book, i, j), row_of(table, book, j, i)
-        nearest = min(nearest, gap)
-        shot = shot_value(book, mine, gap, False)
-        answer = blast = 0.0
-        if bodies[k + ABLE]:
-            answer = shot_value(book, theirs, gap, False)
-            blast = shot_value(book, theirs + BLAST, gap, False)
-        if shot + answer + blast > TRIFLE:
-            blocked = lines_blocked(table, ex, ey, x, y, radius, level != bodies[k + LEVEL])
-            if blocked == 3 or gap > table.sight:
-                shot = answer = blast = 0.0
-            else:
-                if blocked > 0 or is_sheltered(table, ex, ey, x, y, radius):
-                    answer = shot_value(book, theirs, gap, True) if answer > 0.0 else 0.0
-                if shot > 0.0 and (blocked > 0 or is_sheltered(table, x, y, ex, ey, their)):
-                    shot = shot_value(book, mine, gap, True)
-        now = striker.shoots and aims.left > 0 and not striker.is_steady
-        best = max(best, shot if now else aims.next * shot)
-        if gap <= striker.stick:
-            charge = charge_value(table, book, mine, j)
-            now = aims.left > (0 if striker.is_ferocious else 1)
-            best = max(best, charge if now else aims.next * charge)
-        if bodies[k + ABLE]:
-            stick = book.sticks[j]
-            if gap <= 2.0 * stick:
-                rows = book.rows
-                blow = rows[theirs + ARRIVES] * (rows[theirs + BLOW] + rows[theirs + SCARES])
-                blow = max(0.0, blow - rows[theirs + COSTS])
-                answer = max(answer, blow if gap <= stick else aims.next * blow)
-            danger += max(answer, blast)
-    value += best - aims.danger * danger
-    if ways[0] > 0.0:
-        value -= aims.pull * way_at(ways, x, y)
-    elif nearest < FAR:
-        value -= aims.pull * max(0.0, nearest - aims.range)
-    if aims.hold > 0.0:
-        dx, dy = x - aims.ox, y - aims.oy
-        if sqrt(dx * dx + dy * dy) - radius <= aims.near:
-            value += aims.hold * (2.0 if level > 0.0 else 1.0)
-    return value
-
-
-@hot
-def rate_places(
-    table: Table,
-    book: Book,
-    striker: Striker,
-    aims: Aims,
-    ways: Numbers,
-    how: int,
-    smooth: float,
-    rough: float,
-    points: Numbers,
-    found: Blanks,
-) -> int:
-    """Write the legal ends of straight moves and what they are worth; say how many.
-
-    The points are unit vectors by which to go, each as far as a stick leads and half as far.
-    """
-    bodies = table.bodies
-    b = striker.i * BODY
-    ax, ay = bodies[b + X], bodies[b + Y]
-    count = 0
-    for p in range(0, len(points), 3):
-        for stick in (smooth, rough):
-            if stick <= 0.0:
-                continue
-            far = stick * points[p + 2]
-            x = snapped(ax + points[p] * far, HUNDREDTHS)
-            y = snapped(ay + points[p + 1] * far, HUNDREDTHS)
-            fault, _, level, _, _, drop = course(table, striker.i, x, y, how, smooth, rough)
-            if fault == LEGAL and drop == 0.0:
-                found[count] = x
-                found[count + 1] = y
-                found[count + 2] = place_value(table, book, striker, aims, ways, x, y, level)
-                count += 3
-                break
-    return count // 3
-
-
-@hot
-def burst_value(
-    table: Table, book: Book, i: int, x: float, y: float, rings: tuple[float, float, float]
-) -> float:
-    """What a burst somewhere takes of the enemy, less what it takes of friends (4.710)."""
-    bodies = table.bodies
-    if x < 0.0 or y < 0.0 or x > table.width or y > table.height:
-        return 0.0
-    value = 0.0
-    for k in range(0, len(bodies), BODY):
-        if not bodies[k + PRESENT]:
-            continue
-        dx, dy = bodies[k + X] - x, bodies[k + Y] - y
-        gap = sqrt(dx * dx + dy * dy) - bodies[k + R]
-        for n in range(3):
-            if gap <= rings[n] + SAME:
-                loss = book.blasts[k // BODY * 3 + n]
-                value += loss if bodies[k + SIDE] != bodies[i * BODY + SIDE] else -OWN * loss
-                break
-    return value
-
-
-@hot
-def throw_value(
-    table: Table,
-    book: Book,
-    i: int,
-    x: float,
-    y: float,
-    stick: float,
-    need: int,
-    short: float,
-    medium: float,
-    long: float,
-) -> float:
-    """What a grenade thrown at a place is likely to do, wherever it drifts (4.704-4.709)."""
-    bodies = table.bodies
-    b = i * BODY
-    rings = (short, medium, long)
-    dx, dy = x - bodies[b + X], y - bodies[b + Y]
-    length = sqrt(dx * dx + dy * dy)
-    if length == 0.0:
-        return 0.0
-    gap = length - bodies[b + R]
-    dice = 1 if gap <= stick + SAME else 2 if gap <= 2.0 * stick + SAME else 3
-    good = (7 - need) / 6.0
-    bad = 1.0 - good
-    ux, uy = dx / length, dy / length
-    hits = good if dice == 1 else good * good if dice == 2 else good * good * good
-    value = hits * burst_value(table, book, i, x, y, rings)
-    for failures in range(1, dice + 1):
-        chance = bad if failures == 1 else bad * bad if failures == 2 else bad * bad * bad
-        for _ in range(dice - failures):
-            chance *= good
-        if dice > failures > 0:
-            chance *= dice
-        for turn in range(6):
-            cosine, sine = COSINES[turn], SINES[turn]
-            vx, vy = ux * cosine + uy * sine, uy * cosine - ux * sine
-            far = rings[failures - 1]
-            value += chance / 6.0 * burst_value(table, book, i, x + vx * far, y + vy * far, rings)
-    return value
-
-
-@hot
-def best_throw(
-    table: Table,
-    book: Book,
-    i: int,
-    stick: float,
-    need: int,
-    short: float,
-    medium: float,
-    long: float,
-) -> tuple[float, int]:
-    """The enemy it pays most to throw a grenade at, and what that is worth (4.706)."""
-    bodies = table.bodies
-    b = i * BODY
-    best, at = 0.0, -1
-    if is_touched(table, i):
-        return best, at
-    for k in range(0, len(bodies), BODY):
-        if not bodies[k + PRESENT] or bodies[k + SIDE] == bodies[b + SIDE]:
-            continue
-        j = k // BODY
-        ex, ey = bodies[k + X], bodies[k + Y]
-        dx, dy = ex - bodies[b + X], ey - bodies[b + Y]
-        if sqrt(dx * dx + dy * dy) - bodies[b + R] > 3.0 * stick or is_touched(table, j):
-            continue
-        value = throw_value(table, book, i, ex, ey, stick, need, short, medium, long)
-        if value > best and is_seen(table, i, j):
-            best, at = value, j
-    return best, at
 
 
 @hot

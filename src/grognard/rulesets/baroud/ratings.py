@@ -18,24 +18,22 @@ from grognard.rulesets.baroud.battle import (
     Figure,
     other_seat,
 )
+from grognard.rulesets.baroud.bursts import best_throw
 from grognard.rulesets.baroud.clash import FALLEN, GRUESOME
 from grognard.rulesets.baroud.content import Weapon, spells
 from grognard.rulesets.baroud.grenades import can_throw
 from grognard.rulesets.baroud.group import LEAST, MOST, are_linked, eligible, group_threshold
 from grognard.rulesets.baroud.melee import melee_clash
 from grognard.rulesets.baroud.movement import allowances, can_march
+from grognard.rulesets.baroud.places import Aims, place_value, rate_places
 from grognard.rulesets.baroud.prospects import (
     FAR,
-    Aims,
-    Book,
     Striker,
-    best_throw,
+    Volume,
     book_of,
     fright_of,
-    place_value,
     price,
     promise_of,
-    rate_places,
 )
 from grognard.rulesets.baroud.quality import MOST_DICE, MOST_FAILURES, threshold
 from grognard.rulesets.baroud.shooting import shot_clash, stick_length
@@ -102,9 +100,6 @@ def striker(battle: Battle, figure: Figure, actions: int, *, fresh: bool = False
     )
 
 
-# Dice -------------------------------------------------------------------------------------------
-
-
 @lru_cache(maxsize=64)
 def chances(dice: int, need: int, spared: int = 0) -> tuple[tuple[float, ...], float]:
     """How likely each number of successes is, and that the turn passes (3.9, 3.10, 4.926)."""
@@ -160,7 +155,7 @@ class Prospect:
         return max(found, key=lambda each: each[0])
 
 
-def prospect(battle: Battle, figure: Figure, book: Book) -> Prospect:
+def prospect(battle: Battle, figure: Figure, book: Volume) -> Prospect:
     """What a figure that may be activated could do.
 
     It stays the same until somebody moves or falls, but for whoever orders those that wait.
@@ -174,9 +169,11 @@ def prospect(battle: Battle, figure: Figure, book: Book) -> Prospect:
     return known
 
 
-def _prospect(battle: Battle, figure: Figure, book: Book) -> Prospect:
+def _prospect(battle: Battle, figure: Figure, book: Volume) -> Prospect:
     measure, fresh = battle.geometry(), striker(battle, figure, MOST_DICE, fresh=True)
-    one, two, three, shot, shots, near = measure.of(promise_of)(measure.table, book, fresh)
+    one, two, three, shot, shots, near = measure.of(promise_of)(
+        measure.table, measure.run.column(book), fresh
+    )
     own = prize(battle, figure)
     need = threshold(battle, figure).total
     step = marching(battle, figure, near)
@@ -226,15 +223,12 @@ def waiting(battle: Battle, seat: Seat) -> list[Figure]:
     return [f for f in battle.bands[seat] if f.at is not None and not f.activated]
 
 
-def future(battle: Battle, book: Book) -> float:
+def future(battle: Battle, book: Volume) -> float:
     """What is lost with the turn: what those who wait may still do in it."""
     if battle.turn_over:
         return 0.0
     others = waiting(battle, battle.active)
     return LATER * sum(prospect(battle, figure, book).gain(2) for figure in others)
-
-
-# Strikes ----------------------------------------------------------------------------------------
 
 
 def shot(
@@ -259,7 +253,9 @@ def harm(battle: Battle, figure: Figure, enemy: Figure, odds: Weights) -> float:
     if not gruesome:
         return value
     measure, reach = battle.geometry(), battle.setting.sticks[LONG]
-    fright = measure.of(fright_of)(measure.table, book_of(battle), figure.index, enemy.index, reach)
+    fright = measure.of(fright_of)(
+        measure.table, measure.run.column(book_of(battle)), figure.index, enemy.index, reach
+    )
     return value + fright * gruesome / sum(n for _, n in odds)
 
 
@@ -270,13 +266,15 @@ def blow(battle: Battle, figure: Figure, enemy: Figure, *, power: bool = False) 
     return harm(battle, figure, enemy, odds) - prize(battle, figure) * risks
 
 
-def throwing(battle: Battle, figure: Figure, book: Book) -> tuple[float, int]:
+def throwing(battle: Battle, figure: Figure, book: Volume) -> tuple[float, int]:
     """The best a grenade may do, and the index of the enemy it is aimed at (4.704-4.711)."""
     grenade = figure.profile.grenade
     assert grenade is not None, "only a figure with grenades throws one"
     measure, sticks = battle.geometry(), battle.setting.sticks
     stick, need = stick_length(battle, grenade.range), threshold(battle, figure).total
-    return measure.of(best_throw)(measure.table, book, figure.index, stick, need, *sticks)
+    return measure.of(best_throw)(
+        measure.table, measure.run.column(book), figure.index, stick, need, *sticks
+    )
 
 
 def spelling(battle: Battle, figure: Figure, power: int) -> float:
@@ -298,9 +296,6 @@ def spelled(battle: Battle, figure: Figure, target: Figure, spell: str, power: i
         return harm(battle, figure, target, odds)
     good = (7 - threshold(battle, target).total) / 6
     return 0.0 if target.immobilised else BOUND * prize(battle, target) * (1 - good**power)
-
-
-# Places -----------------------------------------------------------------------------------------
 
 
 def aims(battle: Battle, figure: Figure, left: int) -> Aims:
@@ -374,7 +369,7 @@ def _spots(
     found = measure.run.blanks(3 * MOST_PLACES)
     count = measure.of(rate_places)(
         measure.table,
-        book,
+        hand(book),
         going,
         aims(battle, figure, actions - 1),
         hand(ways(battle, figure)),
@@ -405,7 +400,7 @@ def here(battle: Battle, figure: Figure, left: int) -> float:
     measure = battle.geometry()
     return measure.of(place_value)(
         measure.table,
-        book_of(battle),
+        measure.run.column(book_of(battle)),
         striker(battle, figure, left),
         aims(battle, figure, left),
         measure.run.column(ways(battle, figure)),
@@ -414,10 +409,7 @@ def here(battle: Battle, figure: Figure, left: int) -> float:
     )
 
 
-# Group orders -----------------------------------------------------------------------------------
-
-
-def marchers(battle: Battle, leader: Figure, book: Book) -> list[Figure]:
+def marchers(battle: Battle, leader: Figure, book: Volume) -> list[Figure]:
     """Friends in contact with one another who have nothing better to do than march (4.950)."""
     idle = [figure for figure in eligible(battle, leader) if prospect(battle, figure, book).is_idle]
     best: list[Figure] = []
@@ -432,7 +424,7 @@ def marchers(battle: Battle, leader: Figure, book: Book) -> list[Figure]:
     return sorted(best[:MOST], key=lambda member: member.index)
 
 
-def ordering(battle: Battle, leader: Figure, book: Book) -> float:
+def ordering(battle: Battle, leader: Figure, book: Volume) -> float:
     """What one roll for many brings, beside what each would have done by itself (4.950)."""
     members = marchers(battle, leader, book)
     if len(members) < LEAST:

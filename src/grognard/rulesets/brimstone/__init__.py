@@ -28,7 +28,6 @@ class Brimstone(Modular[Battle]):
     modules = Modules(
         content, lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
     )
-    foresight = 0.0
     passing_effects = worth.PASSING
     final_effects = frozenset({"dead", "swallowed"})
     headlines = (

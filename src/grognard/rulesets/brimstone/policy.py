@@ -15,8 +15,9 @@ from grognard.rulesets.brimstone.battle import Battle
 from grognard.rulesets.brimstone.command import PRICE
 from grognard.rulesets.brimstone.deployment import front_line
 from grognard.rulesets.brimstone.effects import use_of
-from grognard.rulesets.brimstone.field import cover_bonus, snapped
+from grognard.rulesets.brimstone.field import CONTACT, ZONE, cover_bonus, snapped
 from grognard.rulesets.brimstone.gifts import command_price, haste, relief, use_worth
+from grognard.rulesets.brimstone.moves import routes_to
 from grognard.rulesets.brimstone.plans import Plan, contact_ends, readiness
 from grognard.rulesets.brimstone.prospects import Fighter, Glance, inside_of
 from grognard.rulesets.brimstone.regions import ROUNDING, STAY, ApproachRegion, PathRegion
@@ -33,8 +34,12 @@ FIRST = 1.0
 """What must be at stake before it is worth going first in a turn."""
 KEPT = 2
 """So many legal places are named, the best of them."""
+MOST_BENDS = 60
+"""A path round others has no more points than this."""
 ROW, FILE = 2.0, 1.5
 """How far apart places to deploy at are looked for, in depth and along the front."""
+ASIDE = 8.0
+"""So far from the middle a screen hinders few shots."""
 SCREENS = ("tall", "area")
 """Terrain that keeps shots away."""
 
@@ -118,7 +123,7 @@ def _shift(battle: Battle, question: Choose) -> list[Rated]:
     for number, piece in enumerate(battle.terrain):
         if piece.kind in SCREENS:
             away = _amid(battle, middle_of(piece))
-            found.append(Rated(f"shift:{number}", -sign * away - 8.0 * sign))
+            found.append(Rated(f"shift:{number}", -sign * (away + ASIDE)))
     return found
 
 
@@ -301,13 +306,24 @@ def _path(battle: Battle, question: Place) -> list[Rated]:
     if battle.now.action == "assault":
         foe = plan.best_attack(1)[1]
         if foe is not None:
-            ways = [region.straight(at) for at in contact_ends(plan.me, foe)]
-            met = next((way for way in ways if way.path and region.refuse(way) is None), None)
+            ways = _into_contact(plan, foe, region)
+            met = next((way for way in ways if region.refuse(way) is None), None)
             if met is not None:
                 return [Rated(met)]
     worth, staying = _purpose(plan, battle.now.action)
     scored = plan.spots(move.left, worth, leaving=move.free_end)
     return _first_legal(question, _within_reach(region, staying, scored))
+
+
+def _into_contact(plan: Plan, foe: Fighter, region: PathRegion) -> Iterator[Placement]:
+    """Straight at an enemy, or the shortest way round what stands before it."""
+    near = plan.me.radius + foe.radius + (CONTACT if foe.foes or foe.model.helpless else ZONE)
+    for direction in contact_ends(plan.me, foe):
+        run = region.straight(direction)
+        if run.end is not None and hypot(foe.x - run.end[0], foe.y - run.end[1]) <= near:
+            yield run
+    for way in routes_to(plan.battle, plan.me.model, foe.model):
+        yield Placement(tuple(snapped(point) for point in way.points()[1:MOST_BENDS]))
 
 
 def _purpose(plan: Plan, action: str) -> tuple[Callable[[float, float], float], float]:

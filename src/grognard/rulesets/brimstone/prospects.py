@@ -28,7 +28,7 @@ LAST_WOUNDS = 0.15
 """The same in the last turn, when only deaths are counted."""
 POINT = {"objectives": 8.0, "relics": 8.0, "heads": 6.0, "blood": 1.0}
 """What a victory point is worth in points of cost, by scenario."""
-KEPT = 0.3
+KEPT = 0.1
 """Share of its cost a fighter is still worth in the last turn."""
 FEAR = {"objectives": 0.45, "relics": 0.45, "heads": 0.3, "blood": 0.5}
 """Share of the worst an enemy may do to a fighter that is feared, by what the scenario rewards."""

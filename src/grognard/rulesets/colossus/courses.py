@@ -36,8 +36,10 @@ from grognard.table.headings import heading_of
 
 CAUTION = 0.8
 """How much the enemy's fire counts beside our own: whoever waits never wins."""
-LATER = 0.3
+LATER = 0.5
 """Share of the fire a machine may bring in Turns to come."""
+BEHIND = 0.4
+"""How much of its caution is left to a Side that would lose if the game ended now."""
 ADVANCE = 0.05
 """What an inch nearer to where the enemy comes from is worth when machines deploy."""
 COMPANY, STRAYING = 8.0, 0.1
@@ -64,6 +66,7 @@ def courses(battle: Battle, unit: Unit, modes: Sequence[str]) -> list[Course]:
     for mode in modes:
         for stance, way in _ways(battle, unit, Mode.of(mode)):
             by_stance.setdefault(stance, []).append((mode, way))
+    caution = _caution(battle, unit.side)
     extra = {mode: _extra(battle, unit, Mode.of(mode), tolls) for mode in modes}
     found: list[Course] = []
     for stance, ways in by_stance.items():
@@ -73,7 +76,7 @@ def courses(battle: Battle, unit: Unit, modes: Sequence[str]) -> list[Course]:
             ram, strain = extra[mode]
             # A Ram takes the place of any other attack (4.607).
             prospect = prospect if ram is None else prospect._replace(best=ram)
-            score = _score(battle, unit, end, prospect) + field(end) - strain
+            score = _score(battle, unit, end, prospect, caution) + field(end) - strain
             found.append(Course(mode, way, score, prospect))
     return found
 
@@ -108,12 +111,23 @@ def _extra(battle: Battle, unit: Unit, mode: Mode, tolls: Tolls) -> tuple[float 
     return dealt, strain + suffered
 
 
-def _score(battle: Battle, unit: Unit, place: Point, prospect: Prospect) -> float:
+def _caution(battle: Battle, side: str) -> float:
+    """Whoever is behind on points, or by what is left on the table, must dare something (5.4)."""
+    ours, theirs = _standing(battle, side), _standing(battle, other_side(side))
+    return CAUTION * (BEHIND if ours < theirs else 1.0)
+
+
+def _standing(battle: Battle, side: str) -> tuple[int, int]:
+    left = [u.profile.pv for u in battle.units if u.side == side and u.gone != "destroyed"]
+    return battle.points.get(side, 0), sum(left)
+
+
+def _score(battle: Battle, unit: Unit, place: Point, prospect: Prospect, caution: float) -> float:
     """What fire and danger come to at a place."""
     danger = prospect.danger
     if unit.smoke or _is_sheltered(battle, place):
         danger *= SHELTERED
-    return prospect.best + LATER * prospect.later - CAUTION * danger
+    return prospect.best + LATER * prospect.later - caution * danger
 
 
 def _is_sheltered(battle: Battle, place: Point) -> bool:
@@ -199,7 +213,7 @@ def deployments(battle: Battle, unit: Unit, candidates: Sequence[Placement]) -> 
     places = [candidate.path[-1] for candidate in candidates]
     found = []
     for (x, y), prospect in zip(places, prospects(battle, unit, MOVED, tolls, places)):
-        score = _score(battle, unit, (x, y), prospect) + field((x, y))
+        score = _score(battle, unit, (x, y), prospect, CAUTION) + field((x, y))
         score -= ADVANCE * hypot(goal[0] - x, goal[1] - y)
         score -= STRAYING * max(0.0, hypot(middle[0] - x, middle[1] - y) - COMPANY)
         found.append(score)

@@ -50,19 +50,22 @@ ARRIVES = 0.7
 """How likely an enemy that has still to move finds a way to a good shot."""
 PINNED = 0.5
 """Share of its fire that an enemy locked in melee is kept from."""
+RUN_UP = 6.0
+"""From how far a machine that closes in may ram."""
 FAR = 1000.0
 RAM_STEP = 3.0
 """Rams gain by every full 3" (4.630)."""
 RAM_STEPS = 6
 
-FOE = 28
+FOE = 29
 SHOT, LOBBED, ANSWER, PURSUIT = 0, 3, 6, 9
 """Where costs of a shot by range bracket begin: ours, by Indirect Fire, its own, on the move."""
 RAMS = 12
 """What its Ram costs, by full steps of 3"."""
-LIMIT, PACE, STRIKE, SWING, NEAREST, HX, HY, FRONT, REAR, HAS_MOVED = range(18, 28)
+LIMIT, PACE, STRIKE, SWING, NEAREST, HX, HY, FRONT, REAR, HAS_MOVED, CHARGE = range(18, 29)
 """Its Effective range, how far it may still go, a blow at it and its own, how near it has another
-of us in sight, where it faces, what our shot is worth from its front and rear, whether it moved."""
+of us in sight, where it faces, what our shot is worth from its front and rear, whether it moved,
+and what we may do to it at close quarters."""
 PROSPECT = 4
 BEST, LATER, DANGER, TURN = range(PROSPECT)
 
@@ -160,6 +163,7 @@ def _foe(battle: Battle, unit: Unit, stance: Stance, tolls: Tolls, enemy: Unit) 
         _against(tolls, unit, dice, enemy, guard + 1, shot) if enemy.may_use("bulwark") else 1.0,
         _against(tolls, unit, dice + 1, enemy, guard, shot) if unit.may_use("flanker") else 1.0,
         1.0 if enemy.moved else 0.0,
+        _charge(tolls, unit, enemy, shot),
     ]
 
 
@@ -167,6 +171,12 @@ def _against(tolls: Tolls, unit: Unit, dice: int, enemy: Unit, guard: int, usual
     """How a shot with other dice compares with the usual one."""
     other = fire(tolls, unit, dice, enemy, guard)
     return other.effective / usual.effective if usual.effective else 1.0
+
+
+def _charge(tolls: Tolls, unit: Unit, enemy: Unit, shot: Fire) -> float:
+    """What a machine may do to an enemy once it is close: shoot it at Short range, or ram it."""
+    dealt, suffered = impact(tolls, unit, enemy, MOVED, RUN_UP)
+    return max(shot.short, dealt - suffered)
 
 
 def _rams(tolls: Tolls, enemy: Unit, unit: Unit, stance: Stance) -> list[float]:
@@ -221,6 +231,8 @@ def look_from(
             nearest, front = far, other
         away = max(0.0, far - gunner.limit) / gunner.move
         later = max(later, foes[f + SHOT + 1] * TURNS_AWAY**away)
+        away = max(0.0, far - SHORT) / gunner.move
+        later = max(later, foes[f + CHARGE] * TURNS_AWAY**away)
         bracket = 0 if far <= SHORT else (1 if far <= gunner.limit else 2)
         if sight_blocker(table, here, there, side, other, gunner.which, False) == NOTHING:
             shot = foes[f + SHOT + bracket]

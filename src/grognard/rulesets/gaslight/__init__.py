@@ -39,7 +39,6 @@ class Gaslight(Modular[Battle]):
     )
     secrets = True
     odds_runs = 1_000
-    foresight = 0.0
     table_seats = (("A", "B"), ("A", "B", "C"), ("A", "B", "C", "D"))
     passing_effects = frozenset({"first", "standing"})
     final_effects = frozenset({"casualty", "left", "conceded"})

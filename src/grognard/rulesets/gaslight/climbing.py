@@ -289,9 +289,16 @@ class JumpRegion:
         self._over = HEROIC_UP if heroic else STEP
         is_limited = heroic and battle.setting.jump_down == "move"
         self._lowest = model.place[2] - model.profile.move if is_limited else 0.0
+        self._known: dict[Point, list[Spot]] = {}
 
     def spots(self, point: Point) -> list[Spot]:
         """The landing spots at a point, one for each level."""
+        found = self._known.get(point)
+        if found is None:
+            found = self._known[point] = self._spots(point)
+        return found
+
+    def _spots(self, point: Point) -> list[Spot]:
         _, _, z = self._model.place
         px, py = snap(point[0]), snap(point[1])
         battle, model = self._battle, self._model

@@ -78,6 +78,7 @@ class MoveRegion:
         self._battle, self._model, self._rule = battle, model, rule
         self._walker = walker_of(battle, model)
         self._surface = surface_of(battle, model)
+        self._known: dict[tuple[tuple[Point, ...], Preference], tuple[Walk, Refusal | None]] = {}
 
     def walks(self, placement: Placement) -> list[Walk]:
         """The ways to walk a path, one for each level it may end on (4.29)."""
@@ -85,10 +86,8 @@ class MoveRegion:
         ways = PREFERENCES if self._has_choice() else PREFERENCES[:1]
         found: list[Walk] = []
         for prefer in ways:
-            walked = self._walk(path, prefer)
-            if self._fault(walked, path) is None and all(
-                abs(walked.z - other.z) > SLACK for other in found
-            ):
+            walked, fault = self._judged(path, prefer)
+            if fault is None and all(abs(walked.z - other.z) > SLACK for other in found):
                 found.append(walked)
         return found
 
@@ -96,7 +95,7 @@ class MoveRegion:
         if not placement.path:
             return self._end_fault(None)
         path = _snapped(placement)
-        fault = self._fault(self._walk(path, "level"), path)
+        _, fault = self._judged(path)
         if fault is None or not self._has_choice():
             return fault
         return None if self.walks(placement) else fault
@@ -116,6 +115,16 @@ class MoveRegion:
             battle.ground,
             prefer,
         )
+
+    def _judged(
+        self, path: tuple[Point, ...], prefer: Preference = "level"
+    ) -> tuple[Walk, Refusal | None]:
+        """A walk and what is wrong with it: what is offered is walked again when it is chosen."""
+        found = self._known.get((path, prefer))
+        if found is None:
+            walked = self._walk(path, prefer)
+            found = self._known[path, prefer] = walked, self._fault(walked, path)
+        return found
 
     def _fault(self, walked: Walk, path: Sequence[Point]) -> Refusal | None:
         battle, model = self._battle, self._model
@@ -217,8 +226,8 @@ class MoveRegion:
         length = self._model.profile.move * (lot.below(4) + 1) / 4
         for _ in range(3):
             path = (_snap((x + dx * length, y + dy * length)),)
-            walked = self._walk(path)
-            if self._fault(walked, path) is None:
+            walked, fault = self._judged(path)
+            if fault is None:
                 return Placement(path)
             length *= min(0.5, walked.at * 0.95) if walked.stop else 0.5
             if length < 0.2:

@@ -154,7 +154,7 @@ def _mode_option(battle: Battle, unit: Unit, key: str) -> Option:
         )
     elif kind == "base":
         careless = strikes_own(battle, unit, BASE_SKILLS[rest])
-        option = Option(key, f"option-base-{rest}", leads="target")
+        option = Option(key, f"option-base-{rest}", leads="target", note=f"note-do-{rest}")
     else:
         return _break_option(unit, key)
     return structs.replace(option, caution="caution-own-side" if careless else "")
@@ -231,7 +231,8 @@ def _step_option(battle: Battle, unit: Unit, step: Sequence[Action], key: str) -
         return _break_option(unit, key)
     action = step[int(key)]
     caution = "caution-own-side" if strikes_own(battle, unit, action) else ""
-    return Option(key, f"option-do-{action.do}", caution=caution, leads="target")
+    say, note = f"option-do-{action.do}", f"note-do-{action.do}"
+    return Option(key, say, note=note, caution=caution, leads="target")
 
 
 async def perform(

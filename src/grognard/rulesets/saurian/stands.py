@@ -5,19 +5,15 @@ to the enemy, and out of reach of whoever has yet to strike. The ways over bare 
 up; whoever stands in one of them bars it.
 """
 
-from collections import deque
-from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from grognard.kernel.policies import Rated
-from grognard.kernel.questions import Choose, Option, Seat
+from grognard.kernel.questions import Seat
 from grognard.rulesets.saurian.battle import Battle, Model, Unit, is_condition, other_side
 from grognard.rulesets.saurian.content import Card, cards
-from grognard.rulesets.saurian.field import DIFFICULT, IMPASSABLE, OFF, Board, Hex
-from grognard.rulesets.saurian.push import chain, opposing
+from grognard.rulesets.saurian.field import OFF, Board, Hex
+from grognard.rulesets.saurian.paths import Gait, Way, lay_of, ways_from
 from grognard.rulesets.saurian.reckoning import (
     KNOCKED_DOWN,
     NEXT_ROUND,
@@ -34,7 +30,6 @@ from grognard.rulesets.saurian.reckoning import (
     odds,
     stake_of,
     threats,
-    toll,
     walk_of,
 )
 from grognard.rulesets.saurian.scores import combo, fear_score, movement, score
@@ -63,114 +58,6 @@ SPENT = 0.4
 """A beast with less of its Health than this had better leave the board, where it may."""
 STAY = 0.2
 """By so much a place must be better to be worth a Movement."""
-
-Step = int | str
-"""The hex a step leads to, or the turn it makes."""
-
-
-class Way(Struct, frozen=True, gc=False):
-    """How to come to a place, facing somewhere."""
-
-    heading: int
-    path: tuple[Step, ...]
-    cells: tuple[Hex, ...]
-    """What it covers on the way: all of it must be free."""
-
-
-class Gait(Struct, frozen=True):
-    """How a model moves: its build, and what its card says."""
-
-    large: bool
-    oriented: bool
-    hops: bool
-    sinks: bool
-    charges: bool
-    rooted: bool
-
-
-@lru_cache(maxsize=64)
-def _lay(columns: int, rows: int, ground: tuple[int, ...]) -> Board:
-    """One board for all battles on the same ground, so that its ways are looked for once."""
-    board = Board(columns, rows)
-    bad = [board.places[hex_] for hex_, kind in enumerate(ground) if kind == DIFFICULT]
-    walls = [board.places[hex_] for hex_, kind in enumerate(ground) if kind == IMPASSABLE]
-    return Board(columns, rows, bad, walls)
-
-
-def lay_of(board: Board) -> Board:
-    """The board whose ways are known."""
-    return _lay(board.columns, board.rows, tuple(board.ground))
-
-
-@lru_cache(maxsize=1 << 14)
-def ways_from(
-    board: Board, gait: Gait, at: Hex, heading: int, points: int, pivots: int
-) -> dict[Hex, tuple[Way, ...]]:
-    """Every place within reach over bare ground, by hex, and one way to each facing."""
-    start = (at, heading, points, pivots, 0)
-    best: dict[tuple[Hex, int], tuple[int, int]] = {(at, heading): (points, pivots)}
-    found: dict[tuple[Hex, int], Way] = {(at, heading): Way(heading, (), ())}
-    waiting: deque[tuple[tuple[Hex, int, int, int, int], Way]] = deque([(start, found[start[:2]])])
-    while waiting:
-        state, way = waiting.popleft()
-        for onward, step, cells in _onward(board, gait, state):
-            stand, left = onward[:2], onward[2:4]
-            known = best.get(stand)
-            if known is not None and known[0] >= left[0] and known[1] >= left[1]:
-                continue
-            best[stand] = left
-            covered = cells if gait.hops else (*way.cells, *cells)
-            longer = Way(onward[1], (*way.path, step), covered)
-            if stand not in found:
-                found[stand] = longer
-            waiting.append((onward, longer))
-    ends: dict[Hex, list[Way]] = {}
-    for (end, _), way in found.items():
-        if board.ground[end] != IMPASSABLE:
-            ends.setdefault(end, []).append(way)
-    return {end: tuple(ways) for end, ways in ends.items()}
-
-
-def _onward(
-    board: Board, gait: Gait, state: tuple[Hex, int, int, int, int]
-) -> Iterable[tuple[tuple[Hex, int, int, int, int], Step, tuple[Hex, ...]]]:
-    """Every step over bare ground (4.3-4.11); who lands in the mud has no points left (4.8)."""
-    at, heading, points, pivots, credit = state
-    back = (heading + 3) % 6
-    here = (at, board.next[at][back]) if gait.large else (at,)
-    for direction in () if gait.rooted else range(6):
-        cost = 1 if not gait.oriented or (direction - heading) % 6 in FORWARD_TURNS else 2
-        hex_ = board.next[at][direction]
-        if hex_ == OFF or cost > points or (cost > 1 and (gait.charges or gait.hops)):
-            continue
-        cells = (hex_, board.next[hex_][back]) if gait.large else (hex_,)
-        if OFF in cells or (not gait.hops and _walled(board, cells)):
-            continue
-        if gait.sinks and any(board.ground[c] == DIFFICULT for c in cells if c not in here):
-            yield (hex_, heading, 0, 0, 0), hex_, cells
-        else:
-            yield (hex_, heading, points - cost, pivots, int(gait.charges)), hex_, cells
-    if not gait.oriented or not (credit if gait.charges else pivots or points):
-        return
-    if gait.charges:
-        left = (points, pivots, credit - 1)
-    else:
-        left = (points, pivots - 1, 0) if pivots else (points - 1, 0, 0)
-    for sign, turn in (("+", 1), ("-", -1)):
-        towards = (heading + turn) % 6
-        if not gait.large:
-            yield (at, towards, *left), f"turn:{sign}", ()
-            continue
-        for pivot, head, tail in (
-            ("head", at, board.next[at][(towards + 3) % 6]),
-            ("tail", board.next[here[1]][towards], here[1]),
-        ):
-            if OFF not in (head, tail) and not _walled(board, (head, tail)):
-                yield (head, towards, *left), f"turn:{sign}:{pivot}", (head, tail)
-
-
-def _walled(board: Board, cells: Sequence[Hex]) -> bool:
-    return any(board.ground[cell] == IMPASSABLE for cell in cells)
 
 
 class Ground(Struct, eq=False):
@@ -521,14 +408,6 @@ def gait_of(battle: Battle, unit: Unit, name: str) -> Gait:
     )
 
 
-def _gait_now(battle: Battle, unit: Unit, options: Iterable[str]) -> Gait:
-    """How a unit moves, told by what it is offered: who charges turns only after a step (4.7)."""
-    gait = gait_of(battle, unit, unit.active if unit.revealed else "")
-    turns = any(key.startswith("turn") for key in options)
-    rooted = not any(key.startswith("go") for key in options)
-    return replace(gait, charges=gait.charges and not turns, rooted=rooted)
-
-
 def points_of(battle: Battle, unit: Unit, name: str) -> int:
     """Movement points of a unit that begins to move under a card."""
     act, card = battle.act, cards().get(name)
@@ -581,130 +460,3 @@ def best_strike(battle: Battle, unit: Unit, seat: Seat, *, by: str, extra: int =
                         best = max(best, strike_worth(ground, end, way.heading))
         total += best
     return total
-
-
-def rate_step(battle: Battle, question: Choose) -> list[Rated]:
-    """Go where most is promised; stand up first; push whoever is worth it (4.2-4.16, 5.9)."""
-    options = {option.key: option for option in question.options}
-    if "stand" in options:
-        return [Rated("stand")]
-    unit = battle.unit(question.piece or "")
-    found = [Rated("stop")]
-    if "leave" in options:
-        found.append(Rated("leave", 1.0 if wants_out(battle, unit) else -1.0))
-        if found[-1].score > 0:
-            return found[::-1]
-    model = _mover(battle, unit, question.options)
-    if model is None:
-        return found
-    ground = ground_for(battle, unit, question.seat, unit.active, acts=not unit.used_action)
-    gait = _gait_now(battle, unit, options)
-    facts = question.facts or {}
-    gain, way = best_way(ground, model, gait, facts["points"], facts["pivots"])
-    key = _key_of(battle, options, way, model)
-    if key:
-        found.append(Rated(key, gain))
-    found += _pushes(ground, model, options.values())
-    return found
-
-
-def _mover(battle: Battle, unit: Unit, options: Iterable[Option]) -> Model | None:
-    """Whose step it is: the model beside the hexes that are offered."""
-    if len(unit.models) == 1:
-        return unit.models[0]
-    for option in options:
-        kind, _, rest = option.key.partition(":")
-        if option.at is None or "." in rest:
-            continue
-        hex_ = battle.board.number((int(option.at[0]), int(option.at[1])))
-        for model in unit.models:
-            near = battle.board.next[model.at]
-            if kind == "go" and near[int(rest)] == hex_:
-                return model
-            turn = 1 if rest == "+" else -1
-            if kind == "turn" and near[(model.heading + turn) % 6] == hex_:
-                return model
-    return None
-
-
-def _key_of(battle: Battle, options: dict[str, Option], way: Way, model: Model) -> str:
-    """The option that goes farthest along a way."""
-    run: list[Hex] = []
-    for step in way.path:
-        if isinstance(step, str):
-            break
-        run.append(step)
-    if not run:
-        turn = str(way.path[0]) if way.path else ""
-        return turn if turn in options else ""
-    landings = {
-        battle.board.number((int(option.at[0]), int(option.at[1]))): key
-        for key, option in reversed(options.items())
-        if option.at is not None and key.startswith(("go:", "walk:"))
-    }
-    return next((landings[hex_] for hex_ in reversed(run) if hex_ in landings), "")
-
-
-def _pushes(ground: Ground, model: Model, options: Iterable[Option]) -> list[Rated]:
-    """Steps into enemies: they fall, or are crushed against what cannot be entered (4.13-4.16)."""
-    battle, unit = ground.battle, ground.unit
-    strength = score(battle, unit, "st", knocked=model.knocked).total
-    found = []
-    for option in options:
-        if option.say != "option-enter" or option.at is None:
-            continue
-        rest = option.key.partition(":")[2]
-        if "." in rest:
-            continue  # Through Allied ranks a failure would cost the whole Movement (4.15).
-        hex_ = battle.board.number((int(option.at[0]), int(option.at[1])))
-        body = battle.occupied.get(hex_)
-        if body is None or body.unit is None or body.unit.side == unit.side:
-            continue
-        plan = chain(battle, int(rest[-1]), [hex_], unit)
-        if plan is None or any(p.unit is None or p.unit.side == unit.side for p in plan.pushed):
-            continue
-        chance, gain = 1.0, 0.0
-        for pushed in plan.pushed:
-            assert pushed.unit is not None
-            gap = strength - opposing(battle, pushed).total
-            chance *= odds(gap)
-            part = len(pushed.models) / len(pushed.unit.models)
-            stake = stake_of(battle, pushed.unit)
-            fallen = 0.0 if pushed.models[0].knocked else stake * KNOCKED_DOWN * part
-            if pushed.stuck:
-                healths = tuple(m.health for m in pushed.models)
-                gain += stake * part * toll(healths, max(0, gap), False) + fallen
-            elif not plan.stuck:
-                gain += fallen
-        ends = strike_worth(ground, model.at, model.heading)
-        if not plan.stuck:
-            ends = max(strike_worth(ground, hex_, model.heading), 0.6 * ends)
-        here = strike_worth(ground, model.at, model.heading)
-        found.append(Rated(option.key, chance * (gain + ends - here) - (1 - chance) * 2.0))
-    return found
-
-
-def rate_mover(battle: Battle, question: Choose) -> list[Rated]:
-    """One model after the other; those in one hex go together (4.2)."""
-    found = [Rated("done")]
-    for option in question.options:
-        kind, rest = option.key[0], option.key[1:]
-        if option.key == "done":
-            continue
-        size = int(rest.partition("x")[2]) if kind == "g" else 1
-        found.append(Rated(option.key, float(size)))
-    return found
-
-
-def rate_movement(battle: Battle, question: Choose) -> list[Rated]:
-    """Charge where that leads somewhere; else move as the board allows (3.7, 4.7)."""
-    unit = battle.unit(question.piece or "")
-    ground = ground_for(battle, unit, question.seat, unit.active, acts=not unit.used_action)
-    turns, gait = free_turns(battle, unit), gait_of(battle, unit, unit.active)
-    plain = replace(gait, charges=False, rooted=False)
-    found = []
-    for option in question.options:
-        way = gait if option.key == "card" else plain
-        points = (option.facts or {})["points"]
-        found.append(Rated(option.key, best_way(ground, unit.models[0], way, points, turns)[0]))
-    return found

@@ -55,11 +55,13 @@ class Window:
         self.target = target
         self.unit = battle.by_id.get(told.by or question.piece or "")
         self.to = [battle.unit(name) for name in told.to if name in battle.by_id]
-        self.gap = 0
+        self.gap = self.score = 0
+        self.skill = ""
         self.scored = len(told.tallies) == 2
         if self.scored:
-            self.gap = told.tallies[0].total - told.tallies[1].total
-            self.score = told.tallies[0].total
+            ours, theirs = told.tallies
+            self.skill, self.score = ours.name, ours.total
+            self.gap = ours.total - theirs.total
 
     @property
     def is_attack(self) -> bool:
@@ -71,7 +73,7 @@ class Window:
         if self.unit is None or not self.to:
             return 0.0
         target = self.to[0]
-        damage, thin = strength_of(self.unit, getattr(self, "score", 0))
+        damage, thin = strength_of(self.unit, self.score)
         armour = max(0, target.profile.armour["front"] - thin - pierce)
         healths = tuple(model.health for model in target.models)
         taken = toll(healths, damage + more - armour, False) * stake_of(self.battle, target)
@@ -81,7 +83,7 @@ class Window:
 
 def strength_of(unit: Unit, hit: int) -> tuple[int, int]:
     """The Damage and the Piercing of a unit's attack, as far as they can be told."""
-    card = cards().get(unit.active)
+    card = cards().get(unit.active) if unit.revealed else None
     does = [a for step in card.actions for a in step] if card is not None else []
     guns = arms(unit)
     pierce = max([a.pierce for a in does], default=0)
@@ -159,8 +161,9 @@ def _burn(at: Window) -> float:
 
 
 def _tie(at: Window) -> float:
-    """Win a tie that would be lost: the target's always, and the Initiator's in Fear (1.40)."""
-    return test_stake(at.battle, at.unit, at.to) if at.target == "t" else 0.5
+    """Win a tie that would be lost: the target's, and the Initiator's in Fear (1.40, 4.80)."""
+    loses = at.target == ("i" if at.skill == "fe" else "t")
+    return _stake(at) if loses else 0.0
 
 
 def _free(at: Window) -> float:
@@ -293,58 +296,49 @@ def main_use(battle: Battle, question: Choose) -> list[Rated]:
     return found
 
 
-def test_stake(battle: Battle, unit: Unit | None, to: list[Unit]) -> float:
-    """What hangs on a test of strength or courage."""
-    return KNOCKED_DOWN * stake_of(battle, to[0] if to else unit) if to or unit else 0.0
-
-
 def passive(battle: Battle, question: Choose) -> list[Rated]:
     """Icons that turn a test, while it is worth a card (4.107, 3.31)."""
-    facts = question.facts or {}
     window = Window(battle, question, "")
-    gap = facts["score"] - facts["against"]
-    skill = facts["skill"].id.removeprefix("skill-")
-    strict = skill == "fe"
-    stake = _stake(window, skill)
+    stake = _stake(window)
     found = []
     for option in question.options:
         if option.card:
-            found.append(Rated(option.key, _icons(window, option, gap, skill, stake, strict)))
+            found.append(Rated(option.key, _icons(window, option, stake)))
         else:
             # To be done with it and to wait are worth the same; whoever waits may be asked again.
             found.append(Rated(option.key, 0.01 if option.key == "done" else 0.0))
     return found
 
 
-def _stake(window: Window, skill: str) -> float:
+def _stake(window: Window) -> float:
     """What hangs on a test: the blow, the fall, the hold or the fright."""
-    if skill in ("me", "ba"):
+    if window.skill in ("me", "ba"):
         return window.loss()
     target = window.to[0] if window.to else window.unit
     if target is None:
         return 0.0
-    share = {"st": KNOCKED_DOWN, "gr": stands.BLOCKED, "fe": SCARED}.get(skill, KNOCKED_DOWN)
+    share = {"gr": stands.BLOCKED, "fe": SCARED}.get(window.skill, KNOCKED_DOWN)
     return share * stake_of(window.battle, target)
 
 
-def _icons(
-    window: Window, option: Option, gap: int, skill: str, stake: float, strict: bool
-) -> float:
+def _icons(window: Window, option: Option, stake: float) -> float:
     """What a set of icons adds: how much likelier the test, and Adrenaline (4.95)."""
     battle, seat = window.battle, window.seat
     name, number, which = option.key.split(":")
     facts = option.facts or {}
     after = facts["score"] - facts["against"]
     held = sum(len(p.hand) for p in battle.players if side_of(p.seat) != side_of(seat))
-    before, turned = (_chance(g, held, strict=strict) for g in (gap, after))
+    strict = window.skill == "fe"
+    before, turned = (_chance(gap, held, strict=strict) for gap in (window.gap, after))
     gain = stake * (turned - before if which == "i" else before - turned)
     unit = battle.unit(facts["unit"])
     rouse = heroes()[name].sets[int(number)].get("ad", 0)
     if rouse and not unit.profile.human:
         gain += ADRENALINE * min(rouse, unit.profile.adrenaline - unit.adrenaline)
-    if skill == "me" and which == "i":
-        gain += 0.05 * stake * (after - gap)
-    friend = battle.unit(facts["unit"]).side == side_of(seat)
+    if window.skill == "me" and which == "i":
+        # What is added to the Hit Score is added to the Damage (4.37).
+        gain += 0.05 * stake * (after - window.gap)
+    friend = unit.side == side_of(seat)
     return (gain if friend else -gain) - price(battle, seat, name)
 
 

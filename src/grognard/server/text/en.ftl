@@ -113,13 +113,19 @@ server-ended = The server has ended; all games are saved.
 ## Names
 
 bot-easy = Easy
-    .summary = Thinks a little, and often slips.
+    .summary = Knows the game, and is often content with what will do.
 bot-fair = Fair
-    .summary = Weighs what each choice is likely to bring, not always to the last.
+    .summary = Sees at a glance what promises most, and answers at once.
 bot-hard = Hard
     .summary = Plays the battle on in its mind before it answers.
+bot-master = Master
+    .summary = The same, and takes its time: some seconds an answer.
+bot-brisk = Brisk
+    .summary = Answers at a glance, thousands of times an hour.
 bot-greedy = Greedy
-    .summary = Takes what promises most at once.
+    .summary = Thinks before each activation, and then acts.
+bot-plain = Plain
+    .summary = Tries whatever is offered and takes what is worth most, guided by nothing.
 bot-search = Search
     .summary = Looks as far ahead as its time allows.
 bot-random = Random

@@ -113,13 +113,19 @@ server-ended = Le serveur est arrêté ; toutes les parties sont enregistrées.
 ## Names
 
 bot-easy = Facile
-    .summary = Réfléchit un peu et se trompe souvent.
+    .summary = Connaît le jeu et se contente souvent de ce qui fait l’affaire.
 bot-fair = Honnête
-    .summary = Pèse ce que chaque choix a des chances de rapporter, sans toujours aller au bout.
+    .summary = Voit d’un coup d’œil ce qui promet le plus et répond aussitôt.
 bot-hard = Difficile
     .summary = Poursuit la bataille de tête avant de répondre.
+bot-master = Maître
+    .summary = De même, en prenant son temps : quelques secondes par réponse.
+bot-brisk = Vif
+    .summary = Répond d’un coup d’œil, des milliers de fois par heure.
 bot-greedy = Glouton
-    .summary = Prend ce qui promet le plus sur-le-champ.
+    .summary = Réfléchit avant chaque activation, puis agit.
+bot-plain = Simple
+    .summary = Essaie tout ce qui est offert et prend ce qui vaut le plus, sans autre guide.
 bot-search = Calculateur
     .summary = Regarde aussi loin que son temps le permet.
 bot-random = Au hasard

@@ -137,8 +137,7 @@ def walk(
     """
     trek = _Trek(relief, figures, walker, start, surface, zones, prefer)
     why, leg = trek.go(path)
-    # To read a number of an array costs as much as to list all of it.
-    gone, within = running().listed(trek.log.trip), running().listed(trek.log.zoned)
+    gone, within = trek.listed()
     rough = entered = 0.0
     for c in range(0, len(within), ZONED):
         rough += within[c + IN_LENGTH]
@@ -193,6 +192,10 @@ class _Trek:
         """Where it is now."""
         trip = self.log.trip
         return float(trip[T_X]), float(trip[T_Y]), float(trip[T_Z])
+
+    def listed(self) -> tuple[list[float], list[float]]:
+        """What it has come to so far; to read one number of an array costs as much as all of it."""
+        return self._run.listed(self.log.trip), self._run.listed(self.log.zoned)
 
     def go(self, path: Sequence[Point]) -> tuple[int, int]:
         """Go on, leg by leg; why it stops (0: it does not) and on which leg."""

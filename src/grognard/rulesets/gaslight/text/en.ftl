@@ -471,9 +471,9 @@ event-game-ended = { $winner ->
 
 ask-heroes = Choose the Heroes of your club: { $heroes } of one faction.
 ask-henchmen = Hire Henchmen for up to { $purse } Funds.
-ask-bid-first = Which card do you bid for First Player?
-ask-bid-steal = Which card do you bid for the Initiative?
-ask-bid-delay = Which card do you bid on the Delay?
+ask-bid-first = Which card do you bid to play first? The highest wins, and all are discarded.
+ask-bid-steal = Which card do you bid for the Initiative? The highest wins, and all are discarded.
+ask-bid-delay = Which card do you bid on the Delay? The highest wins, and all are discarded.
 ask-zone = Where do you deploy?
 ask-deploy = Which model do you deploy next?
 ask-place-deploy = Deploy { $piece }: where?

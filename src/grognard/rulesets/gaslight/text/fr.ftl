@@ -495,9 +495,9 @@ event-game-ended = { $winner ->
 
 ask-heroes = Choisissez { $heroes } Héros d’une même faction pour votre club.
 ask-henchmen = Engagez des Acolytes, jusqu’à { $purse } Fonds.
-ask-bid-first = Quelle carte misez-vous pour être Premier joueur ?
-ask-bid-steal = Quelle carte misez-vous pour l’initiative ?
-ask-bid-delay = Quelle carte misez-vous sur la temporisation ?
+ask-bid-first = Quelle carte misez-vous pour être Premier joueur ? La plus haute gagne, et toutes sont défaussées.
+ask-bid-steal = Quelle carte misez-vous pour l’initiative ? La plus haute gagne, et toutes sont défaussées.
+ask-bid-delay = Quelle carte misez-vous sur la temporisation ? La plus haute gagne, et toutes sont défaussées.
 ask-zone = Où vous déployez-vous ?
 ask-deploy = Quelle figurine déployez-vous ensuite ?
 ask-place-deploy = Où déployer { $piece_le } ?
