@@ -1,6 +1,7 @@
 """How long a way to another level is at least: what rules a charge out before it is planned."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ LADDER = piece("ladder", foot=[8, 10], normal=[0, -1], z1=3)
 HIGH = model("b1", WRETCH, 8, 12.5, 3)
 
 
-def may(*parts: str, **now: object) -> bool:
+def may(*parts: str, **now: Any) -> bool:
     """Whether a1 may come to charge b1 on a table of these parts."""
     battle = position(*parts, active="a1", **now).battle
     return may_charge(battle, battle.model("a1"), battle.model("b1"))

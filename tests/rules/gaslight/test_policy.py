@@ -1,10 +1,12 @@
 """What the policy does in positions where any player would know what to do."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from grognard.kernel.game import Game
+from grognard.kernel.policies import Rated
 from grognard.kernel.questions import Choose
 from grognard.rulesets.gaslight import RULESET
 from grognard.rulesets.gaslight.prospects import Prospect
@@ -34,10 +36,15 @@ from grognard.testing.positions import seat
 FAR = model("b9", WRETCH, 34, 34)
 
 
+def ranking(game: Game[Any]) -> Sequence[Rated]:
+    """How the policy ranks the answers."""
+    question: Any = game.decision
+    return RULESET.policy(game.battle, question)
+
+
 def chosen(game: Game[Any]) -> Any:
     """What the policy answers."""
-    assert game.decision is not None
-    return RULESET.policy(game.battle, game.decision)[0].answer
+    return ranking(game)[0].answer
 
 
 def test_who_can_shoot_an_enemy_down_does() -> None:
@@ -130,7 +137,7 @@ def test_a_shot_from_a_roof_edge_counts_the_fall() -> None:
     brink = model("b2", WRETCH, 20, 15.3, 4)
     game = position(roof(15, 15, 25, 21), model("a1", CROOK, 17, 19, 4), inside, brink, active="a1")
 
-    rated = {r.answer: r.score for r in RULESET.policy(game.battle, game.decision)}
+    rated = {r.answer: r.score for r in ranking(game)}
 
     assert rated["shoot:rw3:b2"] > rated["shoot:rw3:b1"]
 
@@ -223,7 +230,7 @@ def test_the_hand_of_the_other_side_makes_no_difference() -> None:
             seat("B", hand=list(hand)),
             active="a1",
         )
-        return RULESET.policy(game.battle, game.decision)
+        return ranking(game)
 
     assert ranked("AS", "KS", "QD") == ranked("2H", "3H", "4H")
 

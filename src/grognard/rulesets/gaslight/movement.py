@@ -53,8 +53,8 @@ MIST_REACH = 12.0
 PREFERENCES: tuple[Preference, ...] = ("level", "highest", "lowest")
 STAY = Placement()
 UNKNOWN = object()
-AT_HAND = 5.0
-"""Beyond its Move, whoever is farther off than this is in nobody's way, however wide the bases."""
+AT_HAND = 0.4
+"""Whoever is farther off than this, bases aside, is in nobody's way and not gone round."""
 MOST_CHARGES = 4096
 
 
@@ -324,12 +324,12 @@ class ChargeRegion(MoveRegion):
         """A legal charge: straight at the target, else to its other sides, else round corners."""
         battle, model = self._battle, self._model
         known = _charges(battle.relief)
-        all_about = _surroundings(battle, model), self.target.index
-        if all_about not in known:
+        case = _circumstances(battle, model, self.target)
+        if case not in known:
             if len(known) >= MOST_CHARGES:
                 known.clear()
-            known[all_about] = self.planned() if may_charge(battle, model, self.target) else None
-        return known[all_about]
+            known[case] = self.planned() if may_charge(battle, model, self.target) else None
+        return known[case]
 
     def planned(self) -> Placement | None:
         """The same, however long it takes to find out that there is none."""
@@ -467,33 +467,35 @@ def chargeable(battle: Battle, model: Model) -> list[Model]:
 
 
 @lru_cache(maxsize=32)
-def _charges(relief: Relief) -> dict[tuple[Hashable, int], Placement | None]:
+def _charges(relief: Relief) -> dict[Hashable, Placement | None]:
     """The charges found on a table, by all that they depend on; most are asked for many times."""
     return {}
 
 
-def _surroundings(battle: Battle, model: Model) -> Hashable:
-    """All that decides where a model may walk: itself, its Move, and whoever and whatever is near.
+def _circumstances(battle: Battle, model: Model, target: Model) -> Hashable:
+    """All that decides how a model may charge a target: the two, its Move, and what is between.
 
-    Nobody is near whose base could not touch what it passes or goes round.
+    Enemies count wherever they may be in its way or gone round; friends where it may end.
     """
-    key = ("surroundings", model.id, battle.heroic)
-    known: Hashable = battle.facts.get(key)
-    if known is None:
-        x, y, _ = model.place
-        reach = model.profile.move + AT_HAND
-        known = battle.facts[key] = (
-            (model.index, model.profile),
-            model.carries and (battle.setting.victory, battle.zones[model.seat]),
-            battle.heroic and battle.active == model.id,
-            tuple(t.at for t in battle.templates if t.kind == "fire"),
-            tuple(
-                (other.index, other.seat, other.place, other.profile, other.toppled)
-                for other in battle.in_play()
-                if -reach <= other.place[0] - x <= reach and -reach <= other.place[1] - y <= reach
-            ),
-        )
-    return known
+    profile, here, there = model.profile, model.place, target.place
+    apart = profile.radius + target.profile.radius + AT_HAND
+    between = []
+    for other in battle.in_play():
+        to_target, radius = plan(other.place, there), other.profile.radius
+        wide = max(2 * profile.radius, profile.gap) + radius + AT_HAND
+        if (
+            to_target <= apart + profile.radius + radius
+            if other.seat == model.seat
+            else plan(other.place, here) + to_target <= profile.move + apart + 2 * wide
+        ):
+            between.append((other.index, other.seat, other.place, other.profile, other.toppled))
+    return (
+        (model.index, model.profile, here, target.index),
+        model.carries and (battle.setting.victory, battle.zones[model.seat]),
+        battle.heroic and battle.active == model.id,
+        tuple(t.at for t in battle.templates if t.kind == "fire"),
+        tuple(between),
+    )
 
 
 def _stopped(battle: Battle, walked: Walk) -> Refusal:
