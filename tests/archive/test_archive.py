@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import grognard
 from grognard.cli.main import run
@@ -58,6 +59,11 @@ def test_an_archived_game_is_played_or_told_to_its_end(path: Path) -> None:
         check_trace(found.end, found.record)
 
 
+def unnamed(view: Any) -> Any:
+    """A view without the name of its turns, which records from before it was shown do not tell."""
+    return replace(view, called=None)
+
+
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
 def test_an_archived_game_has_a_small_trace(path: Path) -> None:
     assert path.stat().st_size < 60_000
@@ -75,7 +81,7 @@ def test_a_game_whose_rules_have_changed_is_played_up_to_there_and_told_from_the
 
     assert isinstance(found.end, Retold) and 0 < found.played < found.last
     assert isinstance(found.at(found.played - 1), Game)
-    assert found.end.view("") == before.end.view("")
+    assert unnamed(found.end.view("")) == unnamed(before.end.view(""))
     for lang in ("en", "fr"):
         words = words_of(ruleset, lang, strict=False)
         told, heard = teller_of(found.end, words), teller_of(before.end, words)
@@ -107,7 +113,7 @@ def test_a_game_whose_rules_have_changed_is_told_by_terminal_and_server(
 
     told = reader.state(KEYS, ()).told
     assert told is not None and 0 < told.after < len(record.answers)
-    assert reader.moment(len(record.answers), None).view == last.view
+    assert unnamed(reader.moment(len(record.answers), None).view) == unnamed(last.view)
     assert reader.timeline(None).choices == whole.choices
     texts = [line.text for line in reader.timeline(None).lines]
     assert texts == [line.text for line in whole.lines]

@@ -37,9 +37,18 @@ def test_the_weight_that_made_the_results_is_found_again() -> None:
     rows = drawn(3000, 0.1)
     given = np.array([row.features[:1] for row in rows])
 
-    weights = regress(given, np.array([row.share for row in rows]))
+    weights = regress(given, np.array([row.share for row in rows]), 1)
 
     assert weights[0] == pytest.approx(0.1, abs=0.01)
+
+
+def test_nothing_that_speaks_for_a_side_counts_against_it() -> None:
+    rows = drawn(300, -0.1)
+    given = np.array([row.features[:1] for row in rows])
+
+    weights = regress(given, np.array([row.share for row in rows]), 1)
+
+    assert weights[0] == 0.0
 
 
 def test_a_fit_foretells_games_that_were_held_out(tmp_path: Path) -> None:

@@ -397,6 +397,11 @@ class Together(Asked[dict[Seat, Any]], eq=False):
         """What everybody chooses when nobody answers."""
         return {choice.seat: choice.usual for choice in self.choices}
 
+    @property
+    def ruled(self) -> dict[Seat, str | Picks]:
+        """What the rules have for everybody who does not choose."""
+        return {choice.seat: choice.ruled for choice in self.choices}
+
     def any(self, lot: Lot) -> dict[Seat, str | Picks]:
         """What everybody may choose by chance."""
         return {choice.seat: choice.any(lot) for choice in self.choices}

@@ -126,13 +126,13 @@ class Trace(Struct, frozen=True, forbid_unknown_fields=True):
         """Whether another trace, which may tell more moments, tells the same of this game.
 
         Nothing happened otherwise, and everybody saw the same wherever this one says something
-        changed, and wherever anybody chose.
+        changed, and wherever anybody chose. Views may have learnt to show more since.
         """
         if (self.seats, self.choices, self.events) != (other.seats, other.choices, other.events):
             return False
         moments = sorted({*self.choices, *(change.at for change in self.changes)})
         return all(
-            self._at(viewer, moments) == other._at(viewer, moments)
+            _shows(other._at(viewer, moments), self._at(viewer, moments))
             for viewer in (SPECTATOR, *self.seats)
         )
 
@@ -270,3 +270,16 @@ def _read(data: Any) -> View:
         return msgspec.convert(data, Seen)
     except (msgspec.ValidationError, RecursionError) as problem:
         raise TraceError(str(problem)) from None
+
+
+def _shows(seen: Any, told: Any) -> bool:
+    """Whether what is seen shows all that was told; it may show more.
+
+    >>> _shows({"turn": 2, "called": "round"}, {"turn": 2}), _shows({"turn": 2}, {"turn": 3})
+    (True, False)
+    """
+    if isinstance(told, dict) and isinstance(seen, dict):
+        return all(name in seen and _shows(seen[name], value) for name, value in told.items())
+    if isinstance(told, list | tuple) and isinstance(seen, list | tuple):
+        return len(seen) == len(told) and all(map(_shows, seen, told))
+    return bool(seen == told)

@@ -288,10 +288,10 @@ def _model(part: polars.DataFrame, count: int) -> tuple[Model, list[tuple[float,
     fold = np.array([order[name] // len(sides) % FOLDS for name in part["game"]])
     unseen: list[tuple[float, float]] = []
     for held_out in range(FOLDS):
-        weights = regress(given[fold != held_out], came[fold != held_out])
+        weights = regress(given[fold != held_out], came[fold != held_out], 2 * count)
         chances = 1 - SUREST + (2 * SUREST - 1) * _logistic(given[fold == held_out] @ weights)
         unseen += list(zip(chances.tolist(), came[fold == held_out].tolist()))
-    found = [round(float(weight), 5) for weight in regress(given, came)]
+    found = [round(float(weight), 5) for weight in regress(given, came, 2 * count)]
     told = Fit(
         games=len(order),
         held_out=len(order),
@@ -308,11 +308,17 @@ def _model(part: polars.DataFrame, count: int) -> tuple[Model, list[tuple[float,
     return model, unseen
 
 
-def regress(given: np.ndarray[Any, Any], came: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+def regress(
+    given: np.ndarray[Any, Any], came: np.ndarray[Any, Any], boons: int
+) -> np.ndarray[Any, Any]:
     """The weights under which what came was most likely, drawn a little towards nothing.
 
+    The first so many columns speak for a side, so none of them may count against it: where two
+    go together, games alone cannot tell which of them won, and a bot would shun the other.
+
     >>> import numpy as np
-    >>> weights = regress(np.array([[1.0], [1.0], [1.0], [-1.0]]), np.array([1.0, 1.0, 0.0, 0.0]))
+    >>> given, came = np.array([[1.0], [1.0], [1.0], [-1.0]]), np.array([1.0, 1.0, 0.0, 0.0])
+    >>> weights = regress(given, came, 1)
     >>> bool(0 < weights[0] < 1.2)
     True
     """
@@ -329,7 +335,10 @@ def regress(given: np.ndarray[Any, Any], came: np.ndarray[Any, Any]) -> np.ndarr
         restraint = RESTRAINT * weights
         return float(loss.sum() + restraint @ weights / 2), slope + restraint
 
-    found = minimize(surprise, np.zeros(given.shape[1]), jac=True, method="L-BFGS-B")
+    free = given.shape[1] - boons
+    bounds = [(0.0, None)] * boons + [(None, None)] * free
+    start = np.zeros(given.shape[1])
+    found = minimize(surprise, start, jac=True, method="L-BFGS-B", bounds=bounds)
     weights: np.ndarray[Any, Any] = found.x / scale
     return weights
 

@@ -543,7 +543,7 @@ def test_two_to_five_friends_within_l_who_are_free() -> None:
     play(game, ["group"])
     tick = game.decision
     assert isinstance(tick, Tick)
-    assert (tick.least, tick.most, tick.usual) == (2, 5, ("a2", "a3", "a4"))
+    assert (tick.least, tick.most, tick.ruled) == (2, 5, ("a2", "a3", "a4"))
     assert list(tick.answers()) == [
         ("a2", "a3"),
         ("a2", "a3", "a4"),

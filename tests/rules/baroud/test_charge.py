@@ -76,7 +76,7 @@ def test_naming_the_enemy_is_enough_for_a_straight_charge() -> None:
 
     play(game, ["charge"])
     assert keys(game) == ["b1", "path"]
-    assert game.decision.usual == "b1"  # type: ignore[union-attr]
+    assert game.decision.ruled == "b1"  # type: ignore[union-attr]
     play(game, ["b1"])
 
     assert at(game, "a1") == (450, 167.5)
@@ -209,7 +209,7 @@ def test_the_owner_chooses_among_several_weapons() -> None:
     play(game, [[4, 4, 1]])
 
     assert keys(game) == ["pistol", "shotgun"]
-    assert game.decision.usual == "shotgun"
+    assert game.decision.ruled == "shotgun"
     play(game, ["pistol"])
     assert parts_of(game)["weapon"] == 1
 
@@ -230,11 +230,11 @@ def test_three_successes_shoot_at_once_or_at_the_brink() -> None:
 def test_the_usual_moment_is_the_one_with_the_higher_total() -> None:
     far = acting(figure("a1", "hound", 450, 100), figure("b1", "faithful", 450, 275))
     play(far, ["charge", "path", to(450, 250), [4, 4, 4]])
-    assert far.decision.usual == "brink"  # type: ignore[union-attr]
+    assert far.decision.ruled == "brink"  # type: ignore[union-attr]
 
     rifle = acting(figure("a1", "hound", 450, 100), figure("b1", "rifleman", 450, 275))
     play(rifle, ["charge", "path", to(450, 250), [4, 4, 4]])
-    assert rifle.decision.usual == "before"  # type: ignore[union-attr]
+    assert rifle.decision.ruled == "before"  # type: ignore[union-attr]
 
 
 @pytest.mark.clause("baroud:4.128")

@@ -84,7 +84,7 @@ def test_any_enemy_in_sight_and_reach_may_be_the_target() -> None:
     play(game, ["shoot"])
 
     assert keys(game) == ["b1", "b4"]
-    assert game.decision.usual == "b1"  # type: ignore[union-attr]
+    assert game.decision.ruled == "b1"  # type: ignore[union-attr]
 
 
 @pytest.mark.clause("baroud:4.204")
@@ -433,13 +433,13 @@ def test_a_fence_behind_leaves_no_room_whichever_way_it_runs(x: float) -> None:
 @pytest.mark.clause("baroud:4.406")
 def test_an_able_winner_may_follow_up() -> None:
     game = play(brawl(), [[4, 2]])
-    assert game.decision.usual == "follow"
+    assert game.decision.ruled == "follow"
 
     play(game, ["follow"])
     assert at(game, "a1") == (450, 475)
 
     game = play(brawl(), [[2, 4]])
-    assert game.decision.usual == "stay"
+    assert game.decision.ruled == "stay"
     assert game.decision.seat == "B"
 
 

@@ -116,8 +116,8 @@ def test_it_fires_at_friends_and_in_either_turn() -> None:
     play(game, ["move", to(450, 180)])
 
     assert game.decision.seat == "A"  # type: ignore[union-attr]
-    assert game.decision.usual == "hold"  # type: ignore[union-attr]
-    assert walker().decision.usual == "fire"
+    assert game.decision.ruled == "hold"  # type: ignore[union-attr]
+    assert walker().decision.ruled == "fire"
 
 
 @pytest.mark.clause("baroud:4.605")
@@ -328,7 +328,7 @@ def test_the_usual_aim_is_the_biggest_crowd() -> None:
 
     play(game, ["grenade"])
 
-    assert game.decision.usual in ("b2", "b3")  # type: ignore[union-attr]
+    assert game.decision.ruled in ("b2", "b3")  # type: ignore[union-attr]
 
 
 @pytest.mark.clause("baroud:4.707")
@@ -443,7 +443,7 @@ def test_a_spell_is_announced_before_the_dice() -> None:
     game = play(position(figure("a1", "priest", 450, 100), FAR), ["a1"])
 
     assert game.decision.topic == "announce"  # type: ignore[union-attr]
-    assert game.decision.usual == "no"  # type: ignore[union-attr]
+    assert game.decision.ruled == "no"  # type: ignore[union-attr]
     play(game, ["yes"])
     assert told(game, "spell-announced")[0].figure == "a1"
     assert keys(game) == ["1", "2", "3"]
@@ -475,7 +475,7 @@ def test_power_sets_the_reach(apart: float, powers: list[str]) -> None:
         return
     play(game, ["cast", "bolt"])
     assert keys(game) == powers
-    assert game.decision.usual == powers[-1]  # type: ignore[union-attr]
+    assert game.decision.ruled == powers[-1]  # type: ignore[union-attr]
 
 
 @pytest.mark.clause("baroud:4.802")

@@ -146,7 +146,7 @@ def fresh(scenario: str = "warning_shot", **how: Any) -> Any:
 def test_the_higher_roll_chooses_its_role_and_ties_are_rolled_again() -> None:
     game = play(fresh(), [[[3, 3], [2, 5]]])
     assert game.decision.seat == "B"
-    assert game.decision.usual == "attacker"
+    assert game.decision.ruled == "attacker"
 
     play(game, ["defender"])
     assert game.battle.attacker == "A"
@@ -179,12 +179,12 @@ def test_nobody_deploys_in_a_house() -> None:
 
 @pytest.mark.clause("baroud:2.10")
 @pytest.mark.parametrize("scenario", scenarios())
-def test_usual_places_line_the_front_of_the_zone(scenario: str) -> None:
+def test_places_left_to_the_rules_line_the_front_of_the_zone(scenario: str) -> None:
     game = play(fresh(scenario), [[[5, 2]], "attacker"])
     zone = game.battle.zone("B")
 
     while game.decision is not None and game.decision.topic == "deploy":
-        game.answer(game.decision.usual)
+        game.answer(game.decision.ruled)
 
     first = game.battle.figure("b1")
     along = 900 * 0.5 / 14

@@ -79,7 +79,7 @@ def test_the_player_chooses_one_two_or_three_dice_before_rolling() -> None:
     game = play(two_a_side(), ["a1"])
 
     assert keys(game) == ["1", "2", "3"]
-    assert game.decision.usual == "2"  # type: ignore[union-attr]
+    assert game.decision.ruled == "2"  # type: ignore[union-attr]
     play(game, ["3"])
     assert game.question.dice == 3  # type: ignore[union-attr]
 

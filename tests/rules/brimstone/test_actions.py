@@ -131,7 +131,7 @@ def test_an_engaged_concentration_ends_in_an_exchange_at_a_penalty() -> None:
     play(game, ["concentration", "none"])
 
     assert keys(game) == ["b1", "b2"]
-    assert game.decision.usual == "b1"
+    assert game.decision.ruled == "b1"
     play(game, ["b1"])
     assert isinstance(game.question, RollPool) and game.question.points == 2
     play(game, [[1, 1]])
@@ -155,7 +155,7 @@ def test_melee_attacks_one_enemy_in_contact() -> None:
     play(game, ["melee"])
 
     assert keys(game) == ["b1", "b2"]
-    assert game.decision.usual == "b2"
+    assert game.decision.ruled == "b2"
 
 
 @pytest.mark.clause("brimstone:4.112")
@@ -169,7 +169,7 @@ def test_the_opponent_chooses_who_strikes_a_fleer_among_those_able() -> None:
     play(game, ["flee"])
 
     assert (game.decision.seat, keys(game)) == ("B", ["b1", "b2"])
-    assert game.decision.usual == "b1"
+    assert game.decision.ruled == "b1"
     harmless = duel("gm_halb", "ac_legion", b={"states": {"immobilized": 1}})
     play(harmless, ["flee", to((7, 10))])
     assert model(harmless, "a1").at == (7.0, 10.0)

@@ -274,7 +274,7 @@ def test_spite_is_announced_after_the_attack_and_resolved_at_its_end() -> None:
     play(game, ["melee", [4, 4, 1, 1, 1, 1], [1] * 7])
     assert game.decision.facts["window"] == "w7"
     assert keys(game) == ["spite:a1:b1", "pass", "mute"]
-    assert game.decision.usual == "spite:a1:b1"
+    assert game.decision.ruled == "spite:a1:b1"
     play(game, ["spite:a1:b1"])
 
     assert told(game, "reaction-announced")

@@ -53,7 +53,7 @@ def test_an_engaged_enemy_may_be_skipped() -> None:
     assert names(game) == ["b1", "b2"]
     play(game, ["shooting", STAY])
     assert keys(game) == ["b2", "b1"], "shooting into a melee comes last, and is not the usual"
-    assert game.decision.usual == "b2"
+    assert game.decision.ruled == "b2"
 
 
 @pytest.mark.clause("brimstone:4.404")

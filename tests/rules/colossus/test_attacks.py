@@ -129,7 +129,7 @@ def test_the_closest_enemy_in_sight_is_the_duty_and_others_cost_stress() -> None
     )
 
     assert [o.key for o in game.decision.options] == ["ranged:b1", "ranged:b2", "pass"]
-    assert game.decision.usual == "ranged:b1"
+    assert game.decision.ruled == "ranged:b1"
     with pytest.raises(Refusal) as caught:
         game.answer("ranged:b3")
     assert (caught.value.rule, caught.value.reason) == ("4.409", "no-line-of-sight")
@@ -172,8 +172,8 @@ def test_the_usual_attack_spends_no_tag_on_a_hidden_enemy_while_another_is_in_pl
             terrain("massif", 8, 14, 12, 16),
             *more,
         )
-        assert game.decision.usual is not None
-        return str(game.decision.usual)
+        assert game.decision.ruled is not None
+        return str(game.decision.ruled)
 
     assert usual() == "indirect:b1", "there is no attack without"
     assert usual(unit("b2", "ac_maul", 30, 10, moved=True, attacked=True)) == "ranged:b2"

@@ -438,7 +438,7 @@ def test_overwatch_at_a_unit_that_is_not_the_closest_costs_stress() -> None:
         offense="A",
     )
     play(game, ["standard", Placement(((27.5, 21.0),), 180)])
-    assert game.decision.usual == "decline"
+    assert game.decision.ruled == "decline"
 
     play(game, ["fire"])
 
@@ -460,7 +460,7 @@ def test_deadeye_excuses_an_overwatch_past_a_closer_enemy_in_sight() -> None:
 
     game = watched()
     assert [option.key for option in game.decision.options] == ["fire", "deadeye", "decline"]
-    assert game.decision.usual == "decline", "no tag is used unless somebody says so"
+    assert game.decision.ruled == "decline", "no tag is used unless somebody says so"
 
     play(game, ["deadeye"])
 

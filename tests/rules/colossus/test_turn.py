@@ -96,12 +96,12 @@ def test_units_are_dealt_in_turn_and_after_other_choices_as_near_as_may_be() -> 
         phase="linking",
     )
 
-    dealt = game.decision.usual
+    dealt = game.decision.ruled
     game.answer("b2+b3")
 
     assert dealt == ("b1", "b4")
     assert [option.key for option in game.decision.options] == ["b1", "b4", "b5"]
-    assert game.decision.usual == ("b1", "b5")
+    assert game.decision.ruled == ("b1", "b5")
 
 
 def test_a_side_alone_on_the_table_links_nothing() -> None:

@@ -214,7 +214,7 @@ def test_a_model_without_a_weapon_has_fists_and_one_with_two_chooses() -> None:
     assert list(game.battle.model("a1").profile.melee) == ["mw0"]
     play(game, ["fight:b1"])
     assert keys(game) == ["fence:mw2", "fence:mw9", "parry"]
-    assert game.decision.usual == "fence:mw9", "the stronger one"
+    assert game.decision.ruled == "fence:mw9", "the stronger one"
     play(other, ["fight:a1"])
     assert keys(other) == ["mw2", "mw9"]
 

@@ -461,11 +461,11 @@ def test_ones_own_side_is_offered_last_with_a_warning_and_never_struck_by_defaul
     assert isinstance(decision, Choose)
     assert [option.piece for option in decision.options] == ["b1", None, "a2"]
     assert [option.caution for option in decision.options] == ["", "", "caution-own-side"]
-    assert decision.usual == f"b1@{hx(6, 4)}"
+    assert decision.ruled == f"b1@{hx(6, 4)}"
 
     alone = acting(unit("a1", "hun", (4, 4)), friend, unit("b1", "rap", (10, 8, 3)))
     assert alone.decision is not None
-    assert alone.decision.usual == "none"
+    assert alone.decision.ruled == "none"
     assert "base:shoot" in keys(alone)
     go(alone, "base:shoot")
     assert f"a2@{hx(4, 5)}" in keys(alone)
