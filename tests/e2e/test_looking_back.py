@@ -143,7 +143,7 @@ def test_a_finished_game_tells_what_decided_it_and_leads_there(
 ) -> None:
     ada = person().visit(finished["spectator"]["path"]).at_the_table()
 
-    expect(ada.over.get_by_role("heading", name="Luck")).to_be_visible(timeout=60_000)
+    expect(ada.over.get_by_role("columnheader", name="Luck")).to_be_visible(timeout=60_000)
     expect(ada.over.locator("li.fortune")).to_have_count(2)
     ada.over.get_by_role("button", name="The balance of the game").press("Enter")
 
