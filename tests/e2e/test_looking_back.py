@@ -145,7 +145,7 @@ def test_a_finished_game_tells_what_decided_it_and_leads_there(
 
     expect(ada.over.get_by_role("columnheader", name="Luck")).to_be_visible(timeout=60_000)
     expect(ada.over.locator("li.fortune")).to_have_count(2)
-    ada.over.get_by_role("button", name="The balance of the game").press("Enter")
+    ada.over.get_by_role("button", name="Win chance, turn by turn").press("Enter")
 
     expect(ada.page.get_by_role("slider")).to_be_visible()
 
