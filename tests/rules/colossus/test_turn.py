@@ -246,7 +246,7 @@ def test_the_default_partition_deals_round_robin() -> None:
     game = three_against_two()
 
     while game.decision.topic == "link":
-        game.answer(game.decision.usual)
+        game.answer(game.decision.ruled)
 
     assert [unit.link for unit in game.battle.on_table("A")] == [1, 2, 1]
 
