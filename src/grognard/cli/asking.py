@@ -79,7 +79,8 @@ def settings(game: Published[Any], written: Sequence[str] | None) -> dict[str, A
 def within(name: str, value: N, least: N, most: N) -> N:
     """A number that makes sense."""
     if not least <= value <= most:
-        raise Mistake("number", name=name, least=least, most=most)
+        kind = "whole-number" if isinstance(most, int) else "number"
+        raise Mistake(kind, name=name, least=least, most=most)
     return value
 
 

@@ -36,7 +36,7 @@ def tune(
     """Play games, keep their positions, and fit the win chance to how they ended."""
     game = grognard.ruleset(ruleset)
     voice = Voice(lang, json=json, ruleset=game)
-    within("--minutes", minutes, 0, MOST_MINUTES)
+    within("--minutes", minutes, 0.0, MOST_MINUTES)
     within("--jobs", jobs, 1, MOST_JOBS)
     folder = out or Path("tuned") / ruleset
     if folder.is_file():
