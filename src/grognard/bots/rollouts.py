@@ -16,7 +16,7 @@ from msgspec import Struct
 from grognard.bots.imagining import Imagination
 from grognard.bots.lookahead import Alternative, Late, best_first
 from grognard.kernel.chance import Lot
-from grognard.kernel.compound import Picking, Question, SeatQuestion, Together
+from grognard.kernel.compound import Picking, Question, Together
 from grognard.kernel.policies import Reply
 from grognard.kernel.questions import Chance, Choose, Entry
 from grognard.kernel.resuming import Run
@@ -63,7 +63,7 @@ class Rollouts:
     def __init__(self, moment: Imagination, steps: int, deadline: float = inf) -> None:
         self.moment, self.steps, self.deadline = moment, steps, deadline
         self.tries = 0
-        self._policy = moment.ruleset.policy
+        self._by_policy = moment.ruleset.by_policy
         self._luck = moment.lots.branch("rollouts")
 
     def compare(self, answers: Sequence[Reply], tries: int) -> list[Alternative]:
@@ -104,20 +104,14 @@ class Rollouts:
         question = run.question
         if not isinstance(question, Together):
             return answer
-        return self._together(run, question) | {self.moment.seat: answer}
+        return self._by_policy(run.battle, question) | {self.moment.seat: answer}
 
     def _answered(self, run: Run[Any], question: Question, lot: Lot) -> Entry:
         if isinstance(question, Chance):
             return question.sample(lot)
-        if isinstance(question, Together):
-            return self._together(run, question)
         if isinstance(question, Choose | Picking) and question.needs_nobody:
             return question.usual
-        assert isinstance(question, SeatQuestion)
-        return self._policy(run.battle, question)[0].answer
-
-    def _together(self, run: Run[Any], question: Together) -> dict[str, Any]:
-        return {each.seat: self._policy(run.battle, each)[0].answer for each in question.choices}
+        return self._by_policy(run.battle, question)
 
 
 def _send(run: Run[Any], entry: Entry) -> None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from grognard.kernel import records
 from grognard.kernel.chance import Lots
-from grognard.kernel.compound import Decision, Picking, Question, SeatQuestion, Together
+from grognard.kernel.compound import Decision, Picking, Question, Together
 from grognard.kernel.course import Course
 from grognard.kernel.events import Conceded, Departed, Event, Told
 from grognard.kernel.questions import Chance, Choose, Entry, Place, Placement, Seat
@@ -107,7 +107,7 @@ class Game(Generic[B]):
         if question is None or isinstance(question, Chance):
             return None
         # Not a method: what is asked would keep the game alive.
-        advise = partial(_best, self.ruleset, self.battle)
+        advise = partial(self.ruleset.by_policy, self.battle)
         for put in question.choices if isinstance(question, Together) else (question,):
             put.advise = advise
         return question
@@ -721,8 +721,3 @@ def _feed(game: Game[Any], entry: Entry, lots: Lots | None) -> None:
     elif isinstance(question, Choose | Picking | Together) and question.needs_nobody:
         by = By.ENGINE
     game._put(question, read, by)
-
-
-def _best(ruleset: Ruleset[B], battle: B, question: SeatQuestion) -> Any:
-    """What is answered for who does not: what the policy ranks first."""
-    return ruleset.policy(battle, question)[0].answer
