@@ -8,12 +8,15 @@ decides between them.
 
 from collections.abc import Mapping, Sequence
 from math import exp
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from msgspec import Meta, Struct
 
 from grognard.kernel.questions import Seat
 from grognard.kernel.state import Result
+
+N = TypeVar("N")
+"""A number, or an array of them."""
 
 UNFITTED = 0.05
 """What a point of the army weighs where nobody has fitted it yet."""
@@ -52,7 +55,7 @@ class Model(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         score = self.seats.get(seat, 0.0) * (1 - over)
         for value, early, late in zip(features, self.early, self.late, strict=True):
             score += value * (early + over * (late - early))
-        return 1 - SUREST + (2 * SUREST - 1) * logistic(score)
+        return hedged(logistic(score))
 
     def pulls(self, features: Sequence[float], over: float) -> tuple[float, ...]:
         """How far each part moves the score, when that share of the game is over.
@@ -92,6 +95,15 @@ def logistic(score: float) -> float:
     if score < -700:
         return 0.0
     return 1 / (1 + exp(-score))
+
+
+def hedged(chance: N) -> N:
+    """A chance, or many of them, without the certainty that a model cannot have.
+
+    >>> hedged(0.5), hedged(1.0)
+    (0.5, 0.995)
+    """
+    return 1 - SUREST + (2 * SUREST - 1) * chance  # type: ignore[return-value, operator]
 
 
 def share_of(result: Result, side: Sequence[Seat]) -> float:

@@ -22,7 +22,7 @@ from grognard.content.published import Published
 from grognard.kernel.compound import Decision
 from grognard.kernel.game import Game
 from grognard.kernel.refusals import Refusal
-from grognard.kernel.winning import SUREST, Fit, Model, Winning, share_of
+from grognard.kernel.winning import Fit, Model, Winning, hedged, share_of
 from grognard.lab.matches import Match, match
 from grognard.lab.pool import SimulationError, collecting_seldom, over_pool
 from grognard.table.compiled import compile_now
@@ -289,7 +289,7 @@ def _model(part: polars.DataFrame, count: int) -> tuple[Model, list[tuple[float,
     unseen: list[tuple[float, float]] = []
     for held_out in range(FOLDS):
         weights = regress(given[fold != held_out], came[fold != held_out], 2 * count)
-        chances = 1 - SUREST + (2 * SUREST - 1) * _logistic(given[fold == held_out] @ weights)
+        chances = hedged(_logistic(given[fold == held_out] @ weights))
         unseen += list(zip(chances.tolist(), came[fold == held_out].tolist()))
     found = [round(float(weight), 5) for weight in regress(given, came, 2 * count)]
     told = Fit(
