@@ -289,3 +289,46 @@ def test_a_model_goes_round_whoever_stands_in_its_way() -> None:
     follow(game, "action")
 
     assert at(game, "a2") == (5, 4)
+
+
+def test_a_bought_shotgun_does_not_make_hunters_forget_their_rifles() -> None:
+    game = moving(
+        unit("a1", "trk", (2, 4), active="trk_1", revealed=True, weapon="we_3"),
+        unit("b1", "tro", (8, 4), active="tro_4"),
+    )
+
+    assert stands.best_strike(game.battle, of(game, "a1"), "A", by="trk_1") > 0
+
+
+def test_darts_are_shot_while_there_are_any_and_the_stronger_gun_without() -> None:
+    def fired(ammunition: list[str]) -> Any:
+        hunters = {"active": "trk_1", "revealed": True, "weapon": "we_3", "ammunition": ammunition}
+        game = acting(unit("a1", "trk", (4, 4), **hunters), unit("b1", "rex", (6, 4, 3)))
+        return best(follow(game, "weapon"))
+
+    assert fired(["am_2"]) == "wb_2"
+    assert fired([]) == "we_3"
+
+
+def test_whoever_is_blocked_has_nobody_to_strike() -> None:
+    def strikes(**state: Any) -> float:
+        game = acting(
+            unit("a1", "rex", (4, 4, 0), active="rex_1", revealed=True, **state),
+            unit("b1", "hun", (5, 4)),
+        )
+        return stands.best_strike(game.battle, of(game, "a1"), "A", by="rex_1")
+
+    assert strikes() > 0
+    assert strikes(nets=[{"card": "am_4"}]) == 0
+
+
+def test_who_leads_takes_fewer_risks_and_who_is_behind_more() -> None:
+    def minds(**points: int) -> float:
+        game = position(
+            unit("a1", "tro", (2, 4), active="tro_1"),
+            unit("b1", "tro", (8, 4), active="tro_1"),
+            points=points,
+        )
+        return stands.caution(game.battle, "A")
+
+    assert minds(A=4, B=0) > minds(A=2, B=2) == 1 > minds(A=0, B=4)

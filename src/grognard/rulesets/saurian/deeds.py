@@ -279,6 +279,21 @@ def target(battle: Battle, question: Choose) -> list[Rated]:
     return [Rated(o.key, taken(o)) for o in question.options]
 
 
+def weapon(battle: Battle, question: Choose) -> list[Rated]:
+    """The weapon that takes most from whoever is in its range (4.21)."""
+    unit = battle.unit(question.piece or "")
+    card, action = _by_card(battle, unit), _shot_of(unit)
+    return [
+        Rated(o.key, _shot_worth(battle, unit, action, weapons()[o.key], card))
+        for o in question.options
+    ]
+
+
+def _shot_of(unit: Unit) -> Action:
+    """The shot that a unit's card allows, or else its board."""
+    return next((a for s in printed(unit) for a in s if a.do == "shoot"), BASE_SKILLS["shoot"])
+
+
 def impact(battle: Battle, question: Choose) -> list[Rated]:
     unit = battle.unit(question.piece or "")
     weapon = next(gun for gun in arms(unit) if gun.area is not None)
@@ -307,8 +322,7 @@ def load(battle: Battle, question: Choose) -> list[Rated]:
     found = [Rated("none")]
     if target is None:
         return found
-    card = _by_card(battle, unit)
-    action = next((a for s in printed(unit) for a in s if a.do == "shoot"), BASE_SKILLS["shoot"])
+    card, action = _by_card(battle, unit), _shot_of(unit)
     kind = ammo_type(unit)
     weapon = next(gun for gun in arms(unit) if gun.accepts == kind)
     blow = blow_of(battle, unit, action, weapon, card)

@@ -22,8 +22,10 @@ from grognard.rulesets.saurian.reckoning import (
     foes,
     fright,
     harm,
+    stake_of,
     threats,
     walk_of,
+    when,
 )
 from grognard.rulesets.saurian.victory import CRATE_POINTS, CRATES
 
@@ -33,8 +35,10 @@ STRIDE = 1.2
 """What a hex of movement is worth to a unit with nobody in reach, for 50 of its value."""
 GUARD = 0.06
 """Share of a feared loss that each point of Dodge or Armour spares."""
-TEMPO = 0.25
-"""Share of a blow that it is worth to strike before the victim acts."""
+FIRST = 0.6
+"""Share of what an enemy would take that a blow spares which disables it before it acts."""
+DOOMED = 0.8
+"""How much of the loss of a unit that is struck before it acts is lost to its own blow."""
 LINKED = 0.12
 """Share of a blow that each card of a combo adds; Adrenaline counts as much (3.37, 3.40)."""
 REACTS = 0.04
@@ -100,7 +104,14 @@ class Prospect(Struct, eq=False):
     battle: Battle
     unit: Unit
     prey: list[tuple[Foe, int]]
-    feared: float
+    menaces: dict[str, float]
+    """What each enemy may take from it, by the enemy."""
+    stake: float
+
+    @property
+    def feared(self) -> float:
+        """What it may lose in all."""
+        return min(sum(self.menaces.values()), self.stake)
 
     @property
     def near(self) -> int:
@@ -111,7 +122,8 @@ class Prospect(Struct, eq=False):
 def prospect(battle: Battle, unit: Unit, seat: Seat) -> Prospect:
     """Reckon with everybody once, for all the cards of a unit."""
     prey = [(foe, _apart(battle, unit, foe)) for foe in foes(battle, unit)]
-    return Prospect(battle, unit, prey, _feared(battle, unit, seat))
+    menaces = _menaces(battle, unit, seat)
+    return Prospect(battle, unit, prey, menaces, stake_of(battle, unit))
 
 
 def card_worth(at: Prospect, name: str, under: Sequence[str], *, later: bool) -> float:
@@ -122,18 +134,19 @@ def card_worth(at: Prospect, name: str, under: Sequence[str], *, later: bool) ->
     linked = links(card, under)
     walk = walk_of(unit, card)
     ahead = walk_of(unit, cards().get(unit.active)) if later and unit.active else 0
-    weapon = unit.weapon or unit.profile.weapon or ""
     me, ba = linked.get("me", 0), linked.get("ba", 0)
-    blows = blows_of(unit.profile, weapon, name, len(unit.models), me, ba, ammo_type(unit))
-    best, tempo = 0.0, 0.0
+    blows = blows_of(unit.profile, unit.weapon, name, len(unit.models), me, ba, ammo_type(unit))
+    best, spared = 0.0, 0.0
     for foe, far in at.prey:
+        menace = at.menaces.get(foe.unit.id, 0.0) * _before(card, foe.unit, later=later)
         for blow in blows:
             short = max(0, far - ahead - walk - blow.reach)
             gain = harm(foe, foe.unit.profile.armour["front"], blow) * NEAR**short
-            if gain > best:
-                best = gain
-                tempo = TEMPO * gain * (card.initiative - _when(foe.unit, later=later)) / 4
-    worth = best + max(-best / 2, min(best / 2, tempo))
+            saves = FIRST * menace * min(1.0, gain / foe.stake)
+            if gain + saves > best + spared:
+                best, spared = gain, saves
+    best *= _unhurt(at, card, later=later)
+    worth = best + spared
     worth += LINKED * best * sum(linked.values())
     near = at.near - ahead
     worth += _other_actions(at, card, walk, ahead)
@@ -152,25 +165,32 @@ def _apart(battle: Battle, unit: Unit, foe: Foe) -> int:
     return min([apart[a][cell[0]] for a in hexes for cell in foe.cells], default=9)
 
 
-def _when(unit: Unit, *, later: bool) -> int:
-    """The Initiative a unit acts with in this round or the next: both are public (1.35)."""
-    card = unit.next if later else unit.active
-    if not card or is_condition(card):
-        return unit.profile.initiative
-    return cards()[card].initiative
+def _before(card: Card, unit: Unit, *, later: bool) -> float:
+    """How surely a card is played before an enemy acts: ties are anybody's (1.39)."""
+    ahead = card.initiative - when(unit, later=later)
+    return 1.0 if ahead > 0 else 0.0 if ahead < 0 else 0.5
 
 
-def _feared(battle: Battle, unit: Unit, seat: Seat) -> float:
-    """What a unit may lose to the enemies that have yet to strike."""
+def _unhurt(at: Prospect, card: Card, *, later: bool) -> float:
+    """How much of a unit is likely to be left when its card is played."""
+    left = 1.0
+    for enemy, menace in at.menaces.items():
+        struck = 1.0 - _before(card, at.battle.unit(enemy), later=later)
+        left *= 1.0 - struck * DOOMED * min(1.0, menace / at.stake)
+    return left
+
+
+def _menaces(battle: Battle, unit: Unit, seat: Seat) -> dict[str, float]:
+    """What a unit may lose to each of the enemies that have yet to strike."""
     me = foe_of(battle, unit)
     apart, hexes = battle.board.apart, [model.at for model in unit.models]
-    total = 0.0
+    found = {}
     for threat in threats(battle, unit, seat):
         far = min([apart[a][b] for a in hexes for b in threat.hexes], default=9)
         armour = unit.profile.armour["front"]
         losses = [harm(me, armour, b) for b in threat.blows if far <= threat.walk + b.reach + 1]
-        total += max(losses, default=0.0)
-    return min(total, me.stake)
+        found[threat.unit.id] = max(losses, default=0.0)
+    return found
 
 
 def links(card: Card, under: Sequence[str]) -> dict[str, int]:

@@ -279,7 +279,7 @@ RATERS: Mapping[str, Rater[Battle]] = {
     "printed": deeds.printed_step,
     "melee": deeds.target,
     "shoot": deeds.target,
-    "weapon": as_usual,
+    "weapon": deeds.weapon,
     "impact": deeds.impact,
     "ammunition": deeds.load,
     "fighters": as_usual,

@@ -27,8 +27,10 @@ BEND = 0.9
 """By how many points hero cards usually bend a test."""
 HURT = 0.5
 """Share of a unit that is lost with all its Health but a last point."""
-NEXT_ROUND = 0.5
-"""How much of a threat counts that comes in the round after."""
+NEXT_ROUND = {True: 0.6, False: 0.4}
+"""How much of a threat counts that comes in the round after, before one acts oneself or later."""
+FRESH = 0.3
+"""By this share more is lost with a unit that has yet to act in this round."""
 KNOCKED_DOWN = 0.1
 """Share of what is at stake that a unit loses by lying on the ground."""
 NO_WAY = 99
@@ -73,6 +75,7 @@ class Foe(Struct, eq=False):
 class Threat(Struct, eq=False):
     """An enemy that has yet to strike: where from, how far, how hard, how soon."""
 
+    unit: Unit
     hexes: list[Hex]
     walk: float
     blows: tuple[Blow, ...]
@@ -90,7 +93,8 @@ def stake_of(battle: Battle, unit: Unit) -> float:
     profile = unit.profile
     health = sum([model.health for model in unit.models]) / (profile.health * profile.models)
     points = 0 if unit.scored else loss_points(battle, unit, "eliminated")[0]
-    return profile.value * (0.4 + 0.6 * health) + POINT * points
+    stake = profile.value * (0.4 + 0.6 * health) + POINT * points
+    return stake * (1 + FRESH) if has_yet_to_act(battle, unit) else stake
 
 
 @lru_cache(maxsize=1 << 14)
@@ -194,7 +198,10 @@ def blows_of(
     ballistic: int = 0,
     ammo: str = "",
 ) -> tuple[Blow, ...]:
-    """What a unit may strike with under a card, or without; extra skill by combo or fury."""
+    """What a unit may strike with under a card, or without; extra skill by combo or fury.
+
+    A ``weapon`` that was bought does not replace the one it came with (4.101).
+    """
     card = cards().get(name)
     does = [action for place in card.actions for action in place] if card is not None else []
     bonus = card.bonus if card is not None else {}
@@ -208,14 +215,17 @@ def blows_of(
                 hard = hit + bonus.get("me", 0) + melee
                 sides = (action.single, action.stab, action.sweep == "back")
                 found.append(Blow(False, 1, hard, hard, action.pierce, *sides))
-    if weapon and profile.ballistic is not None:
-        gun, hit = weapons()[weapon], profile.ballistic + group
-        found.append(Blow(True, gun.range, hit, gun.damage + group, gun.pierce, ammo=ammo))
-        for action in does:
-            if action.do == "shoot":
-                sure = hit + bonus.get("ba", 0) + ballistic
-                pierce = gun.pierce + action.pierce
-                found.append(Blow(True, gun.range, sure, gun.damage + group, pierce, ammo=ammo))
+    if profile.ballistic is not None:
+        for gun in [weapons()[id_] for id_ in (profile.weapon, weapon) if id_]:
+            more = group if gun.area is None else 0
+            hit, damage = profile.ballistic + more, gun.damage + more
+            load = ammo if gun.accepts == ammo else ""
+            found.append(Blow(True, gun.range, hit, damage, gun.pierce, ammo=load))
+            for action in does:
+                if action.do == "shoot":
+                    sure = hit + bonus.get("ba", 0) + ballistic
+                    pierce = gun.pierce + action.pierce
+                    found.append(Blow(True, gun.range, sure, damage, pierce, ammo=load))
     return tuple(found)
 
 
@@ -259,9 +269,13 @@ def _menace(
         for ranged, listed in strikes.items():
             best = [blow for blow in blows if blow.ranged == ranged and not blow.back]
             if best:
-                listed.append(best[-1])
+                listed.append(max(best, key=_farthest))
     mean = tuple(_mean(listed) for listed in strikes.values() if listed)
     return profile.movement + walk, mean
+
+
+def _farthest(blow: Blow) -> tuple[int, float]:
+    return blow.reach, blow.hit
 
 
 def _mean(blows: Sequence[Blow]) -> Blow:
@@ -283,9 +297,18 @@ def has_yet_to_act(battle: Battle, unit: Unit) -> bool:
     return not unit.acted or unit.holding
 
 
+def when(unit: Unit, *, later: bool) -> int:
+    """The Initiative a unit acts with in this round or the next: both are public (1.35)."""
+    card = unit.next if later else unit.active
+    if not card or is_condition(card):
+        return unit.profile.initiative
+    return cards()[card].initiative
+
+
 def threats(battle: Battle, unit: Unit, seat: Seat) -> list[Threat]:
     """The enemies that may strike a unit, this round or the next, as far as a seat knows."""
     found = []
+    own = when(unit, later=True)
     for other in battle.able():
         if other.side == unit.side or not other.models:
             continue
@@ -295,13 +318,13 @@ def threats(battle: Battle, unit: Unit, seat: Seat) -> list[Threat]:
         names = known_cards(other, card, seat, revealed=soon and other.revealed)
         if not names:
             continue
-        weapon = other.weapon or other.profile.weapon or ""
-        walk, blows = _menace(other.profile, weapon, tuple(names), len(other.models))
+        walk, blows = _menace(other.profile, other.weapon, tuple(names), len(other.models))
         if acting:
             walk = 0.0
         if any(battle.is_blocked(other, model) for model in other.models):
             walk, blows = 0.0, ()
-        found.append(Threat(battle.hexes_of(other), walk, blows, 1.0 if soon else NEXT_ROUND))
+        weight = 1.0 if soon else NEXT_ROUND[when(other, later=True) > own]
+        found.append(Threat(other, battle.hexes_of(other), walk, blows, weight))
     return found
 
 

@@ -16,7 +16,6 @@ from grognard.rulesets.saurian.field import OFF, Board, Hex
 from grognard.rulesets.saurian.paths import Gait, Way, lay_of, ways_from
 from grognard.rulesets.saurian.reckoning import (
     KNOCKED_DOWN,
-    NEXT_ROUND,
     POINT,
     Blow,
     Foe,
@@ -37,9 +36,11 @@ from grognard.rulesets.saurian.victory import CRATE_POINTS, CRATES
 from grognard.rulesets.saurian.ways import FORWARD_TURNS, free_turns
 from grognard.rulesets.saurian.worth import walks, ways_out
 
-DANGER = {True: 0.35, False: 0.3}
+DANGER = {True: 0.6, False: 0.3}
 """How much of a loss counts that enemies could inflict where a model would stand: men had better
 keep away from teeth, but beasts that mind the hunters' aim never leave their corner."""
+CAUTION = 0.3
+"""How much a point ahead or behind bends that."""
 HUNT = 0.6
 """How much of a blow counts that could be struck from there in the round after."""
 APPROACH = 0.08
@@ -75,6 +76,8 @@ class Ground(Struct, eq=False):
     """By foe, what a Grab or a Stability action against it promises."""
     scares: list[float]
     radius: int
+    danger: float
+    """How much of a loss counts that enemies could inflict."""
     perils: list[tuple[list[Hex], float, float, float, float]]
     """Enemies to come: where, how far by tooth and by gun, and what each would take."""
     crates: dict[Hex, float]
@@ -102,12 +105,11 @@ def ground_for(battle: Battle, unit: Unit, seat: Seat, card: str, *, acts: bool)
     share = 1 / max(1, len(unit.models))
     shown = cards().get(card) if acts and not (card and is_condition(card)) else None
     me, ba = (combo(unit, skill) if card == unit.active else 0 for skill in ("me", "ba"))
-    weapon = unit.weapon or unit.profile.weapon or ""
     ammo, stride = ammo_type(unit), points_of(battle, unit, card)
     blows = []
     for foe in there:
         count = _joining(battle, unit, foe, stride)
-        found = blows_of(unit.profile, weapon, card, count, me, ba, ammo) if acts else ()
+        found = blows_of(unit.profile, unit.weapon, card, count, me, ba, ammo) if acts else ()
         blows.append([(blow, dict[int, float]()) for blow in found])
     does = {a.do: a for step in shown.actions for a in step} if shown is not None else {}
     roar = does.get("fear")
@@ -127,10 +129,11 @@ def ground_for(battle: Battle, unit: Unit, seat: Seat, card: str, *, acts: bool)
         board,
         there,
         blows,
-        [_hunt(unit, seat, foe, weapon, ammo) for foe in there],
+        [_hunt(unit, seat, foe, ammo) for foe in there],
         [_struggle(battle, unit, shown, foe) if does else 0.0 for foe in there],
         scares,
         radius,
+        DANGER[unit.profile.human] * caution(battle, unit.side),
         _perils(battle, unit, seat, left),
         crates,
         _nests(battle, unit),
@@ -155,13 +158,12 @@ def _joining(battle: Battle, unit: Unit, foe: Foe, stride: int) -> int:
     return max(1, near)
 
 
-def _hunt(unit: Unit, seat: Seat, foe: Foe, weapon: str, ammo: str) -> tuple[float, int]:
+def _hunt(unit: Unit, seat: Seat, foe: Foe, ammo: str) -> tuple[float, int]:
     """What the card of the round after could do to a foe, and from how far."""
     name = unit.next if unit.seat == seat and not is_condition(unit.next) else ""
-    blows = blows_of(unit.profile, weapon, name, len(unit.models), ammo=ammo)
+    blows = blows_of(unit.profile, unit.weapon, name, len(unit.models), ammo=ammo)
     armour = foe.unit.profile.armour["front"]
-    best = max([harm(foe, armour, blow) for blow in blows], default=0.0)
-    reach = max([blow.reach for blow in blows], default=1)
+    best, reach = max([(harm(foe, armour, b), b.reach) for b in blows], default=(0.0, 1))
     return HUNT * best + APPROACH * foe.stake, reach + walk_of(unit, cards().get(name))
 
 
@@ -194,7 +196,7 @@ def _perils(
     me = foe_of(battle, unit)
     found = []
     for threat in threats(battle, unit, seat):
-        if threat.weight <= NEXT_ROUND and not left:
+        if threat.weight < 1 and not left:
             continue
         reach = {False: 0.0, True: 0.0}
         takes = {False: 0.0, True: 0.0}
@@ -204,6 +206,13 @@ def _perils(
             takes[blow.ranged] = threat.weight * harm(me, unit.profile.armour["front"], blow)
         found.append((threat.hexes, reach[False], reach[True], takes[False], takes[True]))
     return found
+
+
+def caution(battle: Battle, side: str) -> float:
+    """Who leads has more to lose the nearer the end is, and who is behind less (5.3)."""
+    lead = battle.points.get(side, 0) - battle.points.get(other_side(side), 0)
+    late = battle.round / battle.setting.scenario.rounds
+    return 2 ** max(-1.0, min(1.0, CAUTION * lead * late))
 
 
 def _crates(battle: Battle, unit: Unit) -> dict[Hex, float]:
@@ -265,7 +274,7 @@ def place_worth(ground: Ground, at: Hex) -> float:
             seen = any(board.is_clear(hex_, at) for hex_ in hexes)
             worst = max(worst, shot if seen else HIDDEN * shot)
         feared += worst
-    total = -DANGER[ground.unit.profile.human] * ground.share * min(feared, ground.stake)
+    total = -ground.danger * ground.share * min(feared, ground.stake)
     promise = 0.0
     if ground.ways_out is not None:
         promise = 2 * POINT * ground.share * CLOSER ** ground.ways_out[at]
@@ -283,7 +292,7 @@ def place_worth(ground: Ground, at: Hex) -> float:
 
 
 def _range(unit: Unit) -> int:
-    blows = blows_of(unit.profile, unit.weapon or unit.profile.weapon or "", "", 1)
+    blows = blows_of(unit.profile, unit.weapon, "", 1)
     return max([blow.reach for blow in blows], default=1)
 
 
@@ -448,8 +457,10 @@ def best_strike(battle: Battle, unit: Unit, seat: Seat, *, by: str, extra: int =
     turns = free_turns(battle, unit)
     total = 0.0
     for model in unit.models:
+        if battle.is_blocked(unit, model):
+            continue
         best = strike_worth(ground, model.at, model.heading)
-        if not (unit.used_move or battle.is_blocked(unit, model)):
+        if not unit.used_move:
             taken = _taken(battle, unit, model)
             ways = ways_from(ground.board, gait, model.at, model.heading, points, turns)
             for end, facings in ways.items():
