@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from grognard.kernel.questions import Weights
+from grognard.rulesets.baroud import RULESET
 from grognard.rulesets.baroud.battle import Battle
 from grognard.rulesets.baroud.clash import FALLEN
-from grognard.rulesets.baroud.content import SCALES, profile
+from grognard.rulesets.baroud.content import SCALES
 from grognard.rulesets.baroud.field import distance
 from grognard.rulesets.baroud.melee import melee_clash
 from grognard.rulesets.baroud.shooting import shot_clash
@@ -29,6 +30,8 @@ from grognard.rulesets.baroud.strikes import (
 from grognard.rulesets.baroud.worth import promise
 from grognard.testing import baroud
 
+CONTENT = RULESET.content
+
 PAIRS = [
     ("rifleman", "faithful"),
     ("marksman", "drowned"),
@@ -43,7 +46,7 @@ PAIRS = [
 
 def duel(one: str, other: str, apart: float, **enemy: Any) -> Battle:
     """Two figures of those profiles, so far from edge to edge."""
-    radii = profile(one).radius + profile(other).radius
+    radii = CONTENT.profile(one).radius + CONTENT.profile(other).radius
     return baroud.position(
         baroud.figure("a1", one, 300, 300),
         baroud.figure("b1", other, 300, 300 + radii + apart, **enemy),
@@ -62,7 +65,7 @@ def cost(weights: Weights, loser: str, harm: Mapping[str, float] = HARM) -> floa
 def test_a_shot_costs_what_the_rules_say(
     one: str, other: str, bands: int, immobilised: bool
 ) -> None:
-    weapon = profile(one).weapons[0]
+    weapon = CONTENT.profile(one).weapons[0]
     stick = SCALES["28mm"]["SML".index(weapon.range)]
     battle = duel(one, other, (bands - 0.5) * stick, immobilised=immobilised)
     shooter, target = battle.figures
@@ -81,7 +84,7 @@ def test_a_blow_costs_both_what_the_rules_say(one: str, other: str, fallen: bool
     weights = melee_clash(battle, *battle.figures).outcomes()
     harm = HARM | {FALLEN: 0.0} if fallen else HARM  # Nobody falls twice.
 
-    hurts, costs = melee_harm(profile(one), profile(other), fallen, False, 0)
+    hurts, costs = melee_harm(CONTENT.profile(one), CONTENT.profile(other), fallen, False, 0)
 
     assert hurts == pytest.approx(cost(weights, "target", harm))
     assert costs == pytest.approx(cost(weights, "attacker"))
@@ -89,7 +92,7 @@ def test_a_blow_costs_both_what_the_rules_say(one: str, other: str, fallen: bool
 
 def test_a_charge_at_a_loaded_shotgun_arrives_as_often_as_the_example_says() -> None:
     """E20: the hound reaches contact in 77 of 144 charges."""
-    arrives, costs = reaction(profile("faithful"), 4, profile("hound"))
+    arrives, costs = reaction(CONTENT.profile("faithful"), 4, CONTENT.profile("hound"))
 
     assert arrives == pytest.approx(77 / 144)
     assert costs > 47 / 288  # Removed so often; and now and then it merely falls.
@@ -97,7 +100,7 @@ def test_a_charge_at_a_loaded_shotgun_arrives_as_often_as_the_example_says() -> 
 
 def test_a_spell_binds_as_often_as_the_example_says() -> None:
     """E35: power 2 against Quality 4 immobilises in three of four cases."""
-    assert spell_harm(profile("faithful"), 4, False, 2) == pytest.approx(BOUND * 3 / 4)
+    assert spell_harm(CONTENT.profile("faithful"), 4, False, 2) == pytest.approx(BOUND * 3 / 4)
 
 
 def best(battle: Battle, odds: Odds = CERTAIN[2], *, casts: bool = False) -> float:
@@ -167,10 +170,10 @@ def test_a_spell_is_worth_announcing_only_where_it_reaches_somebody() -> None:
 
 
 def test_a_hound_would_rather_go_for_those_without_a_gun() -> None:
-    hound = profile("hound")
+    hound = CONTENT.profile("hound")
 
-    assert appeal(hound, profile("priest")) > appeal(hound, profile("rats"))
-    assert appeal(hound, profile("rats")) > appeal(hound, profile("faithful"))
+    assert appeal(hound, CONTENT.profile("priest")) > appeal(hound, CONTENT.profile("rats"))
+    assert appeal(hound, CONTENT.profile("rats")) > appeal(hound, CONTENT.profile("faithful"))
 
 
 def test_a_figure_goes_for_the_enemy_that_is_worth_it() -> None:

@@ -7,11 +7,11 @@ import pytest
 
 import grognard
 from grognard.content import Terms
-from grognard.rulesets.baroud import content as baroud
-from grognard.rulesets.brimstone import content as brimstone
-from grognard.rulesets.colossus import content as colossus
-from grognard.rulesets.gaslight import content as gaslight
-from grognard.rulesets.saurian import content as saurian
+
+
+def content(ruleset: str) -> Any:
+    """What the data files of a game hold."""
+    return grognard.ruleset(ruleset).content
 
 
 def fielded(ruleset: str, scenario: str = "") -> list[str]:
@@ -33,7 +33,7 @@ def test_the_usual_armies_of_every_scenario_are_legal(ruleset: str) -> None:
 
 
 def test_baroud_brings_terror_magic_grenades_and_every_kind_of_gun() -> None:
-    figures = [baroud.profile(unit) for unit in fielded("baroud")]
+    figures = [content("baroud").profile(unit) for unit in fielded("baroud")]
     abilities = {ability for figure in figures for ability in figure.abilities}
     tags = {tag for figure in figures for weapon in figure.weapons for tag in weapon.tags}
 
@@ -63,12 +63,12 @@ STATES = {
 
 
 def test_brimstone_brings_every_trigger_state_and_size_of_base() -> None:
-    models = [brimstone.profile(unit) for unit in fielded("brimstone")]
+    models = [content("brimstone").profile(unit) for unit in fielded("brimstone")]
     effects = [effect for model in models for effect in model.effects]
 
     assert {effect.trigger for effect in effects} == {"exhausting", "active", "passive", "free"}
     assert {model.base for model in models} == {"medium", "large", "very_large"}
-    assert set(STATES) | {"berserk", "swallowed"} == set(brimstone.states())
+    assert set(STATES) | {"berserk", "swallowed"} == set(content("brimstone").states)
     assert set(STATES.values()) <= {effect.id for effect in effects}
     assert any(model.abilities.rage for model in models), "Berserk"
     assert any(weapon.swallow for model in models for weapon in model.melee), "Swallowed"
@@ -76,7 +76,7 @@ def test_brimstone_brings_every_trigger_state_and_size_of_base() -> None:
 
 
 def test_colossus_brings_jumps_indirect_fire_speed_and_rams_of_unlike_sizes() -> None:
-    units = [colossus.profile(unit) for unit in fielded("colossus")]
+    units = [content("colossus").profile(unit) for unit in fielded("colossus")]
     sizes = {unit.size for unit in units}
 
     assert {tag for unit in units for tag in unit.tags} >= {"jump", "indirect_fire", "rally"}
@@ -86,8 +86,8 @@ def test_colossus_brings_jumps_indirect_fire_speed_and_rams_of_unlike_sizes() ->
 
 
 def test_gaslight_brings_every_ability_of_the_sheet() -> None:
-    models = [gaslight.profile(unit) for unit in fielded("gaslight")]
-    spells = [gaslight.spells()[spell] for model in models for spell in model.spells]
+    models = [content("gaslight").profile(unit) for unit in fielded("gaslight")]
+    spells = [content("gaslight").spells[spell] for model in models for spell in model.spells]
 
     assert set(_gaslight_rules(models)) >= {
         "armor_piercing", "beginners_luck", "fast", "gruesome", "hard_to_kill", "immunity",
@@ -100,7 +100,7 @@ def test_gaslight_brings_every_ability_of_the_sheet() -> None:
     assert {spell.kind for spell in spells} == {"projectile", "attack", "aura", "buff"}
 
 
-def _gaslight_rules(models: list[gaslight.Profile]) -> Iterator[str]:
+def _gaslight_rules(models: list[Any]) -> Iterator[str]:
     for model in models:
         yield from (text.split()[0] for text in model.abilities)
         for arm in (*model.ranged.values(), *model.melee.values()):
@@ -108,7 +108,7 @@ def _gaslight_rules(models: list[gaslight.Profile]) -> Iterator[str]:
 
 
 def test_saurian_brings_sedatives_fear_grabs_pushes_and_reactions_to_its_first_game() -> None:
-    boards = [saurian.profile(unit) for unit in fielded("saurian")]
+    boards = [content("saurian").profile(unit) for unit in fielded("saurian")]
     printed = _cards(boards)
 
     assert "sedative" in _ammunition(boards)
@@ -120,29 +120,33 @@ def test_saurian_brings_sedatives_fear_grabs_pushes_and_reactions_to_its_first_g
 
 
 def test_saurian_brings_nets_and_flyers_to_its_other_scenarios() -> None:
-    drop = [saurian.profile(unit) for unit in fielded("saurian", "supply_drop")]
-    ridge = [saurian.profile(unit) for unit in fielded("saurian", "nest_ridge")]
+    drop = [content("saurian").profile(unit) for unit in fielded("saurian", "supply_drop")]
+    ridge = [content("saurian").profile(unit) for unit in fielded("saurian", "nest_ridge")]
 
     assert _ammunition(drop) == _ammunition(ridge) == {"sedative", "net"}
     assert any("fly" in board.abilities for board in ridge)
     assert any("commander" in board.abilities for board in drop)
     fielded_at_all = {board.id for board in (*drop, *ridge)} | set(fielded("saurian"))
-    assert fielded_at_all == set(saurian.unit_entries()), "every unit is in some usual army"
+    assert fielded_at_all == set(content("saurian").unit_entries), (
+        "every unit is in some usual army"
+    )
 
 
 def test_saurian_scenarios_name_armies_there_are() -> None:
-    for scenario in saurian.scenarios().values():
-        assert set(scenario.armies) <= set(saurian.forces())
+    for scenario in content("saurian").scenarios.values():
+        assert set(scenario.armies) <= set(content("saurian").forces)
 
 
-def _cards(boards: list[saurian.Profile]) -> list[saurian.Card]:
+def _cards(boards: list[Any]) -> list[Any]:
     decks = {board.deck for board in boards}
-    return [card for card in saurian.cards().values() if card.deck in decks]
+    return [card for card in content("saurian").cards.values() if card.deck in decks]
 
 
-def _actions(printed: list[saurian.Card]) -> set[str]:
+def _actions(printed: list[Any]) -> set[str]:
     return {action.do for card in printed for options in card.actions for action in options}
 
 
-def _ammunition(boards: list[saurian.Profile]) -> set[Any]:
-    return {saurian.ammunition()[ammo].type for board in boards for ammo in board.ammunition}
+def _ammunition(boards: list[Any]) -> set[Any]:
+    return {
+        content("saurian").ammunition[ammo].type for board in boards for ammo in board.ammunition
+    }

@@ -48,7 +48,7 @@ from grognard.content.rulebook import (
     read_rulebook,
 )
 from grognard.content.schema import publish
-from grognard.content.shelf import Lost, Shelf, changed, profiles
+from grognard.content.shelf import Lost, Scenarios, Shelf, Table, changed
 from grognard.content.situation import (
     Loose,
     Situation,
@@ -88,10 +88,12 @@ __all__ = [
     "Ruling",
     "Say",
     "Scenario",
+    "Scenarios",
     "Several",
     "Shelf",
     "Situation",
     "SituationUnit",
+    "Table",
     "TableSize",
     "Terms",
     "Terrain",
@@ -106,7 +108,6 @@ __all__ = [
     "parse_rulebook",
     "parse_situation",
     "parse_toml",
-    "profiles",
     "publish",
     "read_roster",
     "read_rulebook",

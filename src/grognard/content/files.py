@@ -109,9 +109,17 @@ def parse_tables(source: bytes | str, *, file: str, limit: int = LIMIT) -> dict[
     except ValueError:
         # Python refuses to read decimal numbers of thousands of digits.
         raise ContentError(file, (), Say("content-long-number")) from None
-    for key, problem in _faults(tables, ()):
-        raise ContentError(file, place_of(tables, key), problem)
+    found = first_fault(tables)
+    if found is not None:
+        raise ContentError(file, *found)
     return tables
+
+
+def first_fault(tables: dict[str, Any]) -> tuple[Sequence[Say], Say] | None:
+    """Where plain tables hold what no file may, and what that is."""
+    for key, problem in _faults(tables, ()):
+        return place_of(tables, key), problem
+    return None
 
 
 def fit(tables: dict[str, Any], kind: type[T], *, file: str, place: Sequence[Say] = ()) -> T:

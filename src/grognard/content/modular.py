@@ -2,16 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
 from grognard.content.entries import Choice
 from grognard.content.files import package_file, read_toml
 from grognard.content.modules import Modules
+from grognard.content.packs import Assignment, Pack, Tables
 from grognard.content.published import Published, Settings
 from grognard.content.recruits import Recruit, Terms
 from grognard.content.roster import Breach, Roster, RosterUnit
+from grognard.content.shelf import Shelf
 from grognard.content.situation import Situation
 from grognard.content.soundness import check_options
 from grognard.kernel.compound import SeatQuestion
@@ -24,27 +26,33 @@ from grognard.kernel.views import View
 from grognard.kernel.winning import Winning
 
 B = TypeVar("B", bound=Battle)
+C = TypeVar("C", bound=Shelf[Any])
 
 WINNING = "winning.toml"
 """The file of a ruleset that says how likely a position is won."""
 
 
-class Modular(Published[B]):
+class Modular(Published[B], Generic[B, C]):
     """A ruleset whose every answer is found in the module that is named for it."""
 
-    modules: Modules[B]
+    modules: Modules[B, C]
+    contents: type[C]
+
+    def __init__(self, packs: Sequence[Pack] = ()) -> None:
+        super().__init__(packs)
+        self.content = self.contents(packs)
 
     def fresh(self, scenario: str, seats: tuple[Seat, ...], options: Settings) -> B:
-        return self.modules.situation.fresh(scenario, seats, options)
+        return self.modules.situation.fresh(self.content, scenario, seats, options)
 
     def recruit(self, battle: B, seat: Seat, roster: Roster) -> None:
         self.modules.lists.recruit(battle, seat, [unit.profile for unit in roster.units])
 
     def from_situation(self, situation: Situation, seats: tuple[Seat, ...]) -> B:
-        situation.check(self.modules.content.scenarios(), self.modules.content.unit_entries())
+        situation.check(self.content.scenarios, self.content.unit_entries)
         check_options(situation, self.choices())
         options = self.settings(situation.options.values)
-        return self.modules.situation.battle_of(situation, seats, options)
+        return self.modules.situation.battle_of(self.content, situation, seats, options)
 
     def shared(self, battle: B) -> Mapping[str, Shared]:
         # Armies chosen at the table join later, so every printed profile is known from the start.
@@ -52,8 +60,13 @@ class Modular(Published[B]):
 
     @cached_property
     def _profiles(self) -> tuple[Shared, ...]:
-        content = self.modules.content
-        return tuple(content.profile(unit) for unit in content.unit_entries())
+        return tuple(self.content.profile(unit) for unit in self.content.unit_entries)
+
+    def check_content(self) -> None:
+        self.content.check()
+
+    def setting(self, given: Assignment) -> Tables:
+        return self.content.setting(given)
 
     def next_step(self, battle: B) -> Step | None:
         return self.modules.turn.next_step(battle)
@@ -105,19 +118,20 @@ class Modular(Published[B]):
         self.modules.invariants.check(battle)
 
     def scenario_ids(self) -> Sequence[str]:
-        return list(self.modules.content.scenarios())
+        return list(self.content.scenarios)
 
     def scenario_clause(self, scenario: str) -> str:
-        return self.modules.content.scenarios()[scenario].clause
+        clause: str = self.content.scenarios[scenario].clause
+        return clause
 
     def choices(self) -> Sequence[Choice]:
-        return list(self.modules.content.options().values())
+        return list(self.content.options.values())
 
     def catalogue(self) -> Mapping[str, Sequence[str]]:
-        return self.modules.content.catalogue()
+        return self.content.catalogue()
 
     def schemas(self) -> Mapping[str, type[Struct]]:
-        return self.modules.content.SHELF.schemas
+        return self.contents.schemas()
 
     def recruits(self) -> Sequence[Recruit]:
         return self._recruits
@@ -141,16 +155,16 @@ class Modular(Published[B]):
                 cards=cards.usual(force.faction, force.units) if cards is not None else (),
                 units=tuple(RosterUnit(profile=unit) for unit in force.units),
             )
-            for force in self.modules.content.forces().values()
+            for force in self.content.forces.values()
         }
 
     def usual_rosters(
         self, scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]
     ) -> Sequence[str]:
-        return self.modules.lists.usual(scenario, seats, options)
+        return self.modules.lists.usual(self.content, scenario, seats, options)
 
     def breaches(self, roster: Roster, terms: Terms) -> list[Breach]:
-        return self.modules.lists.breaches(roster, terms)
+        return self.modules.lists.breaches(self.content, roster, terms)
 
     def allowance(self, roster: Roster, terms: Terms) -> int:
-        return self.modules.lists.allowance(roster, terms)
+        return self.modules.lists.allowance(self.content, roster, terms)

@@ -3,10 +3,9 @@
 ``Modular`` makes a ruleset of them. A module fits where it has the functions named here.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from grognard.content.entries import Choice, Faction, Force, Scenario
 from grognard.content.published import Settings
 from grognard.content.recruits import Recruit, Terms
 from grognard.content.roster import Breach, Roster
@@ -17,52 +16,34 @@ from grognard.kernel.policies import Rated
 from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
 from grognard.kernel.ruleset import Effect, Step
 from grognard.kernel.sights import Outlook, Ring, Sight
-from grognard.kernel.state import Battle, Shared
+from grognard.kernel.state import Battle
 from grognard.kernel.views import View
 
 B = TypeVar("B", bound=Battle)
 B_co = TypeVar("B_co", bound=Battle, covariant=True)
 B_contra = TypeVar("B_contra", bound=Battle, contravariant=True)
+C = TypeVar("C", bound=Shelf[Any])
+C_contra = TypeVar("C_contra", bound=Shelf[Any], contravariant=True)
 
 
-class Content(Protocol):
-    """What the data files hold."""
-
-    SHELF: Shelf
-
-    @property
-    def scenarios(self) -> Callable[[], Mapping[str, Scenario]]: ...
-    @property
-    def options(self) -> Callable[[], Mapping[str, Choice]]: ...
-    @property
-    def factions(self) -> Callable[[], Mapping[str, Faction]]: ...
-    @property
-    def forces(self) -> Callable[[], Mapping[str, Force]]: ...
-    @property
-    def unit_entries(self) -> Callable[[], Mapping[str, Any]]: ...
-
-    def profile(self, unit: str, /) -> Shared:
-        """The profile of a unit as it is printed."""
-        ...
-
-    def catalogue(self) -> Mapping[str, Sequence[str]]:
-        """What the files hold, by kind, as message ids that name it."""
-        ...
-
-
-class Lists(Protocol[B_contra]):
+class Lists(Protocol[B_contra, C_contra]):
     """Army lists."""
 
-    def breaches(self, roster: Roster, terms: Terms, /) -> list[Breach]:
+    def breaches(self, content: C_contra, roster: Roster, terms: Terms, /) -> list[Breach]:
         """Every limit of army building that a roster breaks."""
         ...
 
-    def allowance(self, roster: Roster, terms: Terms, /) -> int:
+    def allowance(self, content: C_contra, roster: Roster, terms: Terms, /) -> int:
         """What such an army may cost."""
         ...
 
     def usual(
-        self, scenario: str, seats: Sequence[Seat], options: Mapping[str, Any], /
+        self,
+        content: C_contra,
+        scenario: str,
+        seats: Sequence[Seat],
+        options: Mapping[str, Any],
+        /,
     ) -> Sequence[str]:
         """The ready-made armies of a quick game, seat by seat."""
         ...
@@ -80,15 +61,17 @@ class Recruits(Protocol):
         ...
 
 
-class Positions(Protocol[B_co]):
+class Positions(Protocol[B_co, C_contra]):
     """Where play begins."""
 
-    def fresh(self, scenario: str, seats: tuple[Seat, ...], options: Settings, /) -> B_co:
+    def fresh(
+        self, content: C_contra, scenario: str, seats: tuple[Seat, ...], options: Settings, /
+    ) -> B_co:
         """The table before any army is there."""
         ...
 
     def battle_of(
-        self, situation: Situation, seats: tuple[Seat, ...], options: Settings, /
+        self, content: C_contra, situation: Situation, seats: tuple[Seat, ...], options: Settings, /
     ) -> B_co:
         """The battle that a situation describes."""
         ...
@@ -177,13 +160,12 @@ class Invariants(Protocol[B_contra]):
         ...
 
 
-class Modules(NamedTuple, Generic[B]):
+class Modules(NamedTuple, Generic[B, C]):
     """The modules of one ruleset."""
 
-    content: Content
-    lists: Lists[B]
+    lists: Lists[B, C]
     recruits: Recruits
-    situation: Positions[B]
+    situation: Positions[B, C]
     turn: Turn[B]
     victory: Victory[B]
     view: Views[B]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -15,6 +15,17 @@ from msgspec import Struct
 from grognard.content.entries import Choice
 from grognard.content.errors import ContentError, clean
 from grognard.content.files import package_file
+from grognard.content.packs import (
+    HEAD,
+    MOST_PACKS,
+    SET,
+    Assignment,
+    Pack,
+    Tables,
+    assignment,
+    digest,
+    embedded,
+)
 from grognard.content.recruits import Bill, CardRule, Recruit, Terms, bill
 from grognard.content.roster import Breach, Roster, read_roster
 from grognard.content.rulebook import Rulebook, read_rulebook
@@ -33,6 +44,9 @@ from grognard.table.distance import distance
 
 B = TypeVar("B", bound=Battle)
 
+MOST_PACKED = 16
+"""So many games with packs of their own are kept ready."""
+
 Settings = Mapping[str, bool | int | str]
 """The value of every choice of a game."""
 
@@ -41,8 +55,60 @@ class Published(Ruleset[B]):
     """A ruleset with its files: set-up is written here, once, over what subclasses answer."""
 
     package: ClassVar[str]
+    packs: tuple[Pack, ...] = ()
+    """What is laid over its own content."""
     table_seats: ClassVar[tuple[tuple[Seat, ...], ...]] = (("A", "B"),)
     """The ways to sit at the table, the usual one first."""
+
+    def __init__(self, packs: Sequence[Pack] = ()) -> None:
+        self.packs = tuple(packs)
+
+    def with_packs(self, packs: Sequence[Pack]) -> Self:
+        """The same game with more content on top, all of it read and checked."""
+        for pack in packs:
+            if pack.ruleset != self.name:
+                words = {"ruleset": pack.ruleset, "wanted": self.name}
+                raise ContentError(pack.file_of(HEAD), (), Say("content-pack-of", dict(words)))
+        stacked = (*self.packs, *packs)
+        if len(stacked) > MOST_PACKS:
+            raise Refusal("too-many-packs", most=MOST_PACKS)
+        found = type(self)(stacked)
+        found.check_content()
+        return found
+
+    def bringing(self, packs: Sequence[Any]) -> "Published[B]":
+        """The game with the packs that a set-up spells out, which may come from anywhere."""
+        return _bringing(self, msgspec.json.encode(packs)) if packs else self
+
+    def with_value(self, text: str) -> Self:
+        """The same game with one value of its content set, as in ``units.ac_squire.move=7``."""
+        given = assignment(text)
+        data = self.setting(given)
+        return self.with_packs(
+            [Pack(f"set{len(self.packs) + 1}", self.name, data, files=dict.fromkeys(data, SET))]
+        )
+
+    def setting(self, given: Assignment) -> Tables:
+        """What a value that is set changes, as the data of a pack."""
+        raise NotImplementedError
+
+    def check_content(self) -> None:
+        """Read all content; whatever is wrong with it is said in one sentence."""
+
+    @cached_property
+    def embedded(self) -> tuple[Any, ...]:
+        """Its packs as a set-up spells them out."""
+        return tuple(msgspec.to_builtins(pack) for pack in self.packs)
+
+    @cached_property
+    def called(self) -> str:
+        """Its name, and a short one for its packs where it has any."""
+        return f"{self.name}+{digest(self.packs)}" if self.packs else self.name
+
+    @property
+    def sources(self) -> tuple[str | Mapping[str, Mapping[str, str]], ...]:
+        """Where its words are: those of its package, and above them those of its packs."""
+        return (self.package, *(pack.words for pack in self.packs))
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -129,6 +195,8 @@ class Published(Ruleset[B]):
 
     def set_up(self, setup: Setup) -> B:
         """A battle before its first step, its armies checked by clause."""
+        if setup.packs != self.embedded:
+            raise Refusal("other-packs", ruleset=self.name)
         if setup.situation is not None:
             return self._situated(setup.situation)
         options = self.settings(setup.options)
@@ -217,7 +285,7 @@ class Published(Ruleset[B]):
         if rosters is None:
             rosters = self.usual_rosters(scenario, seats, chosen)
         armies = tuple(msgspec.to_builtins(self._roster(r)) if r else None for r in rosters)
-        return Setup(self.name, self.version, scenario, chosen, armies, seats)
+        return Setup(self.name, self.version, scenario, chosen, armies, seats, packs=self.embedded)
 
     def _roster(self, roster: str | Path | Roster) -> Roster:
         if isinstance(roster, Roster):
@@ -274,7 +342,14 @@ class Published(Ruleset[B]):
         of_this_game(written, self.name)
         seats = seats_of(written, self.table_seats)
         scenario = written.scenario or ""
-        return Setup(self.name, self.version, scenario, seats=seats, situation=source)
+        return Setup(
+            self.name,
+            self.version,
+            scenario,
+            seats=seats,
+            situation=source,
+            packs=self.embedded,
+        )
 
 
 @contextmanager
@@ -284,6 +359,13 @@ def _named(file: str) -> Iterator[None]:
         yield
     except ContentError as problem:
         raise ContentError(file, problem.place, problem.problem) from None
+
+
+@lru_cache(maxsize=MOST_PACKED)
+def _bringing(ruleset: Published[Any], packs: bytes) -> Published[Any]:
+    """Reading packs takes a moment, and a server or a worker meets the same ones often."""
+    given = msgspec.json.decode(packs)
+    return ruleset.with_packs([embedded(pack) for pack in given[: MOST_PACKS + 1]])
 
 
 @lru_cache(maxsize=64)

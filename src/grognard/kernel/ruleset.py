@@ -37,6 +37,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits where, in order; the ruleset's usual seats where nothing is said."""
     situation: str | None = None
     """The position play starts from, as its file spells it, where it is not a fresh game."""
+    packs: tuple[Any, ...] = ()
+    """Content that is laid over the ruleset's own, spelled out."""
 
 
 class Effect(Struct, frozen=True, order=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -16,7 +16,9 @@ from grognard.kernel.said import Language
 class Bundle:
     """The messages of one language."""
 
-    def __init__(self, lang: Language, sources: tuple[str, ...]) -> None:
+    def __init__(
+        self, lang: Language, sources: tuple[str, ...], plain: Sequence[tuple[str, str]] = ()
+    ) -> None:
         # Isolation marks are invisible signs that terminals and searches stumble over.
         self._bundle: Any = FluentBundle([lang], use_isolating=False)
         self._variables: dict[str, frozenset[str]] = {}
@@ -24,15 +26,18 @@ class Bundle:
             # A later source may not silently replace a message of an earlier one.
             self._bundle.add_resource(_parsed(source), allow_overrides=False)
             self._variables = outline(source).variables | self._variables
+        self._plain = dict(plain)
 
     def __contains__(self, message: str) -> bool:
-        return message in self._variables
+        return message in self._plain or message in self._variables
 
     def variables(self, message: str) -> frozenset[str]:
-        return self._variables[message]
+        return frozenset() if message in self._plain else self._variables[message]
 
     def format(self, message: str, args: Mapping[str, str | float]) -> tuple[str, list[str]]:
         """The words of a message, or of an attribute (`scenario-x.summary`), and its faults."""
+        if message in self._plain:
+            return self._plain[message], []
         id_, _, attribute = message.partition(".")
         entry = self._bundle.get_message(id_)
         pattern = entry.attributes[attribute] if attribute else entry.value
@@ -41,9 +46,11 @@ class Bundle:
 
 
 @functools.lru_cache(maxsize=32)
-def bundle(lang: Language, sources: tuple[str, ...]) -> Bundle:
-    """The bundle of these sources, made once."""
-    return Bundle(lang, sources)
+def bundle(
+    lang: Language, sources: tuple[str, ...], plain: tuple[tuple[str, str], ...] = ()
+) -> Bundle:
+    """The bundle of these sources, made once; plain texts take the place of their messages."""
+    return Bundle(lang, sources, plain)
 
 
 class Outline(Struct, frozen=True):

@@ -164,6 +164,21 @@ content-active-done = '{ $unit }' has acted already and cannot be active
 content-active-phase = no unit is active in this phase
 content-active-unable = '{ $unit }' is in no state to be active
 content-needs-active = only a unit that is active has that; name it in '{ $field }'
+content-no-head = a pack begins with a table [pack] that says: ruleset = "…"
+content-not-in-head = only [pack] stands in the pack.toml of a folder; move [{ $table }] to a file of its own
+content-no-entries = a pack holds lists of entries, such as [[units.unit]], and [words.en] with texts
+content-big-pack = a pack has at most { $limit } bytes and { $entries } entries
+content-huge-pack = a pack has at most { $files } files and { $limit } bytes
+content-many-words = a pack has at most { $limit } words
+content-no-language = '{ $lang }' is no language; write en or fr
+content-foreign-word = '{ $message }' names nothing that this pack adds or changes
+content-bad-word = '{ $message }' is one line of 1 to { $limit } signs that can be printed
+content-pack-of = this pack is for { $ruleset }, not for { $wanted }
+content-no-table = there is no '{ $table }' in this game; there are: { $known }
+content-no-entry = there is no '{ $entry }' here; there are: { $known }
+content-not-in-rules = the rules of the game would have to know it; a pack may change these, and add none: { $known }
+content-how-to-set = write it as in weapons.twin.damage.short=3 (file, entry, field, value), not '{ $got }'
+content-leads-nowhere = there is no '{ $field }' to set there
 content-no-surface = there is nothing to stand on at that height
 content-carried-twice = somebody else carries that already
 content-table-cuts-zones = the deployment zones do not fit on a table of this size
@@ -373,6 +388,8 @@ refusal-rosters-and-seats = { $rosters ->
     [one] { $seats } seat
    *[other] { $seats } seats
 }; give one for each
+refusal-too-many-packs = At most { $most } packs go together
+refusal-other-packs = This game was begun with other packs
 refusal-no-such-roster = There is no army “{ $roster }”; give a .toml file or one of: { $known }
 refusal-situation-says-all = A situation says scenario, armies and options itself; leave them out
 refusal-roster-of-another-game = The army “{ $roster }” belongs to another game, { $ruleset }

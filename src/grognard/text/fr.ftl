@@ -164,6 +164,21 @@ content-active-done = « { $unit } » a déjà agi et ne peut pas être active
 content-active-phase = aucune unité n’est active dans cette phase
 content-active-unable = « { $unit } » n’est pas en état d’être active
 content-needs-active = seule une unité active a cela ; nommez-la dans « { $field } »
+content-no-head = un pack commence par une table [pack] qui dit : ruleset = "…"
+content-not-in-head = le pack.toml d’un dossier ne contient que [pack] ; mettez [{ $table }] dans un fichier à part
+content-no-entries = un pack contient des listes d’entrées, comme [[units.unit]], et [words.fr] avec des textes
+content-big-pack = un pack compte au plus { $limit } octets et { $entries } entrées
+content-huge-pack = un pack compte au plus { $files } fichiers et { $limit } octets
+content-many-words = un pack compte au plus { $limit } textes
+content-no-language = « { $lang } » n’est pas une langue ; écrivez en ou fr
+content-foreign-word = « { $message } » ne nomme rien que ce pack ajoute ou change
+content-bad-word = « { $message } » doit être une ligne de 1 à { $limit } signes imprimables
+content-pack-of = ce pack est fait pour { $ruleset }, pas pour { $wanted }
+content-no-table = il n’y a pas de « { $table } » dans ce jeu ; il y a : { $known }
+content-no-entry = il n’y a pas de « { $entry } » ici ; il y a : { $known }
+content-not-in-rules = les règles du jeu devraient le connaître ; un pack peut changer ceux-ci, sans en ajouter : { $known }
+content-how-to-set = écrivez par exemple weapons.twin.damage.short=3 (fichier, entrée, champ, valeur), et non « { $got } »
+content-leads-nowhere = il n’y a pas là de « { $field } » à changer
 content-no-surface = il n’y a rien où se tenir à cette hauteur
 content-carried-twice = quelqu’un d’autre porte déjà cela
 content-table-cuts-zones = les zones de déploiement ne tiennent pas sur une table de cette taille
@@ -370,6 +385,8 @@ refusal-rosters-and-seats = { $rosters ->
     [one] { $seats } place
    *[other] { $seats } places
 } ; donnez-en une par place
+refusal-too-many-packs = On combine au plus { $most } packs
+refusal-other-packs = Cette partie a été commencée avec d’autres packs
 refusal-no-such-roster = Il n’y a pas d’armée « { $roster } » ; donnez un fichier .toml, ou l’une de : { $known }
 refusal-situation-says-all = Une situation dit elle-même le scénario, les armées et les options ; ne les donnez pas
 refusal-roster-of-another-game = L’armée « { $roster } » est celle d’un autre jeu, { $ruleset }

@@ -43,7 +43,7 @@ NOBODY = "none"
 
 def words_of(ruleset: Published[Any], lang: Language, *, strict: bool | None = None) -> Words:
     """The words of a game and of the program."""
-    return Words(lang, ruleset.package, strict=strict)
+    return Words(lang, *ruleset.sources, strict=strict)
 
 
 class Teller:
@@ -482,9 +482,9 @@ def teller_of(
     return teller
 
 
-def in_english(refusal: Refusal, packages: Iterable[str]) -> str | None:
-    """A refusal as an English sentence, by the first of these words that can tell it."""
-    for sources in (*((package,) for package in packages), ()):
+def in_english(refusal: Refusal, games: Iterable[Published[Any]]) -> str | None:
+    """A refusal as an English sentence, in the words of the first game that can tell it."""
+    for sources in (*(game.sources for game in games), ()):
         words = Words(ENGLISH, *sources, strict=False)
         if f"refusal-{refusal.reason}" in words or refusal.reason in words:
             return Teller(words).refusal(refusal)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, runtime_checkable
 
 from grognard.content.files import File, read_text
 from grognard.kernel.said import Language, Name, Several
@@ -25,6 +25,7 @@ FORMS: Final = ("le", "Le", "du", "Du", "au", "Au")
 A language that has them has those messages, which get the name and its article.
 """
 
+Source: TypeAlias = str | File | Mapping[Language, Mapping[str, str]]
 STRICT: Final = "GROGNARD_STRICT"
 
 
@@ -46,12 +47,13 @@ class Words:
     """The words of one language: `words("unit-moved", unit=Name("unit-ac_squire"), inches=4.5)`.
 
     `sources` are packages whose words are wanted, or folders with one `.ftl` file per language;
-    the program's own words are always among them. A message that the language lacks is told in
+    the program's own words are always among them. Plain texts by language and message, as packs
+    bring them, take the place of what a package says. A message that the language lacks is told in
     English. One that English lacks too is an error where `strict` holds (in tests: set
     GROGNARD_STRICT), and elsewhere the best guess that can be read.
     """
 
-    def __init__(self, lang: Language, *sources: str | File, strict: bool | None = None) -> None:
+    def __init__(self, lang: Language, *sources: Source, strict: bool | None = None) -> None:
         self.lang: Language = lang
         self.strict = bool(os.environ.get(STRICT)) if strict is None else strict
         self._sources = (PROGRAM, *sources)
@@ -62,6 +64,10 @@ class Words:
 
     def __contains__(self, message_id: str) -> bool:
         return any(message_id in self._bundle(lang) for lang in _with_english(self.lang))
+
+    def has_own(self, message_id: str) -> bool:
+        """Whether the language itself has a message, and not English alone."""
+        return message_id in self._bundle(self.lang)
 
     def say(self, said: Sayable) -> str:
         """A message that was put together elsewhere."""
@@ -157,15 +163,24 @@ class Words:
         if lang not in self._bundles:
             from grognard.text.bundles import bundle
 
-            self._bundles[lang] = bundle(lang, tuple(map(read_text, self._files(lang))))
+            sources = tuple(map(read_text, self._files(lang)))
+            self._bundles[lang] = bundle(lang, sources, tuple(self._plain(lang).items()))
         return self._bundles[lang]
 
     def _files(self, lang: Language) -> Iterator[File]:
         for source in self._sources:
             if isinstance(source, str):
                 yield from words_of(source, lang)
-            elif (file := source / f"{lang}.ftl").is_file():
+            elif not isinstance(source, Mapping) and (file := source / f"{lang}.ftl").is_file():
                 yield file
+
+    def _plain(self, lang: Language) -> dict[str, str]:
+        """What packs say in a language, the topmost pack's word being the last."""
+        found: dict[str, str] = {}
+        for source in self._sources:
+            if isinstance(source, Mapping):
+                found |= source.get(lang, {})
+        return found
 
 
 def _with_english(lang: Language) -> tuple[Language, ...]:

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from grognard.kernel.compound import Tick
+from grognard.rulesets.baroud import RULESET
 from grognard.rulesets.baroud.clash import Side, Terms, verdict
-from grognard.rulesets.baroud.content import abilities, misfit, profile
 from grognard.testing import play
 from grognard.testing.baroud import (
     STAY,
@@ -24,6 +24,8 @@ from grognard.testing.baroud import (
     why_not,
 )
 from grognard.testing.positions import keys, told
+
+CONTENT = RULESET.content
 
 FAR = figure("b9", "conscript", 880, 880)
 
@@ -61,10 +63,10 @@ def has(*names: str) -> dict[str, Any]:
 
 
 def test_every_ability_has_its_clause_and_cost() -> None:
-    assert [int(ability.clause.split(".")[1]) for ability in abilities().values()] == [
+    assert [int(ability.clause.split(".")[1]) for ability in CONTENT.abilities.values()] == [
         *range(901, 933)
     ]
-    stars = {a.id for a in abilities().values() if a.personality}
+    stars = {a.id for a in CONTENT.abilities.values() if a.personality}
     assert stars == {"leader", "magic_user", "terror", "combat_master", "hero", "tough"}
 
 
@@ -126,7 +128,9 @@ def test_riders_stay_out_of_ruins_and_off_ladders() -> None:
 @pytest.mark.parametrize("size", ["big", "huge"])
 def test_the_large_are_easier_to_hit_and_stronger_up_close(size: str) -> None:
     assert parts_of(shot(b=has(size)))["large-target"] == 1
-    radius = profile("colossus").radius if size == "huge" else profile("butcher").radius
+    radius = (
+        CONTENT.profile("colossus").radius if size == "huge" else CONTENT.profile("butcher").radius
+    )
     game = acting(
         figure("a1", "conscript", 450, 450, **has(size)),
         figure("b1", "conscript", 450, 450 + radius + 12.5),
@@ -154,8 +158,8 @@ def test_undead_and_swarms_shrug_off_bullets_and_poison(ability: str) -> None:
 @pytest.mark.clause("baroud:4.911", "baroud:4.925")
 @pytest.mark.parametrize("ability", ["swarm", "animal"])
 def test_swarms_and_animals_may_not_be_armed(ability: str) -> None:
-    assert misfit((ability,), ("rifle",)) == ("equipment", "rifle")
-    assert misfit((ability,), ()) is None
+    assert CONTENT.misfit((ability,), ("rifle",)) == ("equipment", "rifle")
+    assert CONTENT.misfit((ability,), ()) is None
 
 
 @pytest.mark.clause("baroud:4.914")

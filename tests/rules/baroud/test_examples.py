@@ -8,8 +8,8 @@ import pytest
 from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
 from grognard.kernel.ruleset import Effect
+from grognard.rulesets.baroud import RULESET
 from grognard.rulesets.baroud.clash import Side, Terms, verdict
-from grognard.rulesets.baroud.content import profile
 from grognard.testing import play
 from grognard.testing.baroud import (
     acting,
@@ -26,6 +26,8 @@ from grognard.testing.baroud import (
 )
 from grognard.testing.positions import keys, told
 
+CONTENT = RULESET.content
+
 FAR = figure("b9", "conscript", 880, 880)
 
 
@@ -39,7 +41,7 @@ def shot(
     b: dict[str, Any] | None = None,
 ) -> Game[Any]:
     """The ammunition is there, and the dice of a shot are asked for."""
-    gap = apart + profile(shooter).radius + profile(target).radius
+    gap = apart + CONTENT.profile(shooter).radius + CONTENT.profile(target).radius
     game = acting(
         figure("a1", shooter, 450, 100, **(a or {})),
         figure("b1", target, 450, round(100 + gap, 2), **(b or {})),
@@ -627,7 +629,7 @@ def test_e38_a_hound_may_attack_twice() -> None:
 
 @pytest.mark.clause("baroud:2.2")
 def test_e39_what_a_dragoon_costs() -> None:
-    assert profile("dragoon").points == (15 + 6 + 10 + 5 + 8) * 3 // 2 == 66
+    assert CONTENT.profile("dragoon").points == (15 + 6 + 10 + 5 + 8) * 3 // 2 == 66
 
 
 @pytest.mark.clause("baroud:4.502", "baroud:4.921")

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.kernel.questions import Place
 from grognard.rulesets.baroud import RULESET
-from grognard.rulesets.baroud.content import Profile, UnitEntry, profile, unit_entries, weapons
+from grognard.rulesets.baroud.content import Profile, UnitEntry
 from grognard.rulesets.baroud.field import contact, distance, in_contact, to_point, within
 from grognard.rulesets.baroud.shooting import is_armed, weapon_bonus
 from grognard.table.sticks.bases import ACROSS_CLIMB, ACROSS_LINE, APART, TOUCHING
@@ -25,12 +25,14 @@ from grognard.testing.baroud import (
 )
 from grognard.testing.positions import keys, told
 
+CONTENT = RULESET.content
+
 FAR = figure("b9", "conscript", 880, 880)
 
 
 def with_abilities(*abilities: str) -> Profile:
     entry = UnitEntry(id="someone", quality=4, combat=2, abilities=abilities, most=1)
-    return Profile(entry, {})
+    return Profile(CONTENT, entry, {})
 
 
 @pytest.mark.clause("baroud:1.1")
@@ -43,7 +45,7 @@ def test_a_band_is_all_the_figures_of_one_player() -> None:
 
 @pytest.mark.clause("baroud:1.2", "baroud:1.3")
 def test_every_profile_has_a_quality_and_a_combat_in_bounds() -> None:
-    for unit in unit_entries().values():
+    for unit in CONTENT.unit_entries.values():
         assert 2 <= unit.quality <= 6
         assert 0 <= unit.combat <= 6
 
@@ -196,7 +198,7 @@ def test_a_defenceless_figure_rolls_no_die(state: str) -> None:
 @pytest.mark.clause("baroud:1.12")
 def test_the_short_bonus_counts_within_s() -> None:
     game = position(FAR, figure("a1", "faithful", 100, 100))
-    gun = weapons()["shotgun"]
+    gun = CONTENT.weapons["shotgun"]
 
     assert weapon_bonus(game.battle, gun, 75.0) == 3
     assert weapon_bonus(game.battle, gun, 75.5) == 1
@@ -323,7 +325,7 @@ def test_the_log_keeps_every_die_with_its_purpose() -> None:
 
 @pytest.mark.clause("baroud:1.21")
 def test_personalities_are_told_by_their_abilities() -> None:
-    stars = {unit for unit in unit_entries() if profile(unit).is_personality}
+    stars = {unit for unit in CONTENT.unit_entries if CONTENT.profile(unit).is_personality}
 
     assert stars == {"captain", "priest", "hexer", "colossus", "boss", "duelist"}
 

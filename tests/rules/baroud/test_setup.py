@@ -7,18 +7,11 @@ import pytest
 from grognard.content import ContentError, Roster, RosterUnit, Terms
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.baroud import RULESET
-from grognard.rulesets.baroud.content import (
-    cost,
-    factions,
-    forces,
-    profile,
-    scenarios,
-    unit_entries,
-)
-from grognard.rulesets.baroud.lists import breaches
 from grognard.testing import play
 from grognard.testing.baroud import area, figure, position, to, why_not
 from grognard.testing.positions import told
+
+CONTENT = RULESET.content
 
 
 def roster(faction: str, *units: str) -> Roster:
@@ -31,7 +24,7 @@ def roster(faction: str, *units: str) -> Roster:
 
 
 def clauses(faction: str, *units: str) -> set[str]:
-    return {breach.clause for breach in breaches(roster(faction, *units), Terms())}
+    return {breach.clause for breach in RULESET.breaches(roster(faction, *units), Terms())}
 
 
 RIFLES = ("rifleman",) * 4
@@ -57,13 +50,13 @@ def test_baroud_is_for_two() -> None:
     ],
 )  # fmt: skip
 def test_points_follow_from_the_formula(unit: str, points: int) -> None:
-    assert profile(unit).points == points
+    assert CONTENT.profile(unit).points == points
 
 
 @pytest.mark.clause("baroud:2.2")
 def test_halves_are_rounded_up_and_nobody_is_free() -> None:
-    assert cost(4, 1, (), ()) == 8
-    assert cost(6, 0, ("coward",), ()) == 1
+    assert CONTENT.cost(4, 1, (), ()) == 8
+    assert CONTENT.cost(6, 0, ("coward",), ()) == 1
 
 
 @pytest.mark.clause("baroud:2.2")
@@ -77,7 +70,7 @@ def test_the_bands_ready_to_play_cost_what_they_should(
     found = RULESET.rosters()[band]
 
     assert (len(found.units), found.total) == (figures, points)
-    assert breaches(found, Terms()) == []
+    assert RULESET.breaches(found, Terms()) == []
 
 
 @pytest.mark.clause("baroud:2.3")
@@ -125,13 +118,13 @@ def test_the_table_is_900_mm_square_with_opposite_edges() -> None:
     assert (game.battle.setting.width, game.battle.setting.height) == (900, 900)
     zones = game.battle.setting.zones
     assert (zones["attacker"].edge, zones["defender"].edge) == ("south", "north")
-    reliquary = scenarios()["reliquary"].zones
+    reliquary = CONTENT.scenarios["reliquary"].zones
     assert (reliquary["attacker"].edge, reliquary["defender"].edge) == ("west", "east")
 
 
 @pytest.mark.clause("baroud:2.8")
 def test_every_kind_of_terrain_is_on_some_table() -> None:
-    kinds = {piece.kind for scenario in scenarios().values() for piece in scenario.terrain}
+    kinds = {piece.kind for scenario in CONTENT.scenarios.values() for piece in scenario.terrain}
 
     assert kinds == {
         "difficult", "woods", "ruins", "obstacle", "wall", "water", "platform", "ladder",
@@ -178,7 +171,7 @@ def test_nobody_deploys_in_a_house() -> None:
 
 
 @pytest.mark.clause("baroud:2.10")
-@pytest.mark.parametrize("scenario", scenarios())
+@pytest.mark.parametrize("scenario", CONTENT.scenarios)
 def test_places_left_to_the_rules_line_the_front_of_the_zone(scenario: str) -> None:
     game = play(fresh(scenario), [[[5, 2]], "attacker"])
     zone = game.battle.zone("B")
@@ -221,7 +214,7 @@ def test_a_scenario_may_say_who_starts() -> None:
 def test_players_without_a_band_choose_one_at_the_table() -> None:
     game = RULESET.new_game("warning_shot", [None, "marsh_procession"])
 
-    assert keys_of(game) == list(forces())
+    assert keys_of(game) == list(CONTENT.forces)
     game.answer({"A": "ring_road_outing"})
     assert [e.points for e in told(game, "mustered")] == [492, 498]
 
@@ -232,10 +225,10 @@ def keys_of(game: Any) -> list[str]:
 
 @pytest.mark.clause("baroud:2.3")
 def test_three_factions_of_eight_profiles_and_two_free_lances() -> None:
-    entries = list(unit_entries().values())
+    entries = list(CONTENT.unit_entries.values())
 
-    assert list(factions()) == ["lantern", "marsh", "ring_road"]
-    assert all(sum(u.faction == f for u in entries) == 8 for f in factions())
+    assert list(CONTENT.factions) == ["lantern", "marsh", "ring_road"]
+    assert all(sum(u.faction == f for u in entries) == 8 for f in CONTENT.factions)
     assert [u.id for u in entries if u.faction is None] == ["duelist", "moth"]
 
 

@@ -9,15 +9,16 @@ from grognard.kernel.game import Game, replay
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.baroud import RULESET
 from grognard.rulesets.baroud.battle import LONG, MEDIUM
-from grognard.rulesets.baroud.content import scenarios
 from grognard.testing import play
 from grognard.testing.baroud import acting, area, at, figure, position, to, why_not
 from grognard.testing.positions import keys, told
 
+CONTENT = RULESET.content
+
 
 def last_turn(*parts: str, scenario: str, **now: Any) -> Any:
     """The last turn of the last round, about to end."""
-    rounds = scenarios()[scenario].rounds
+    rounds = CONTENT.scenarios[scenario].rounds
     game = position(
         *parts, scenario=scenario, bare=False, round=rounds, active="B", first="A", **now
     )
@@ -34,7 +35,7 @@ B1 = figure("b1", "rifleman", 800, 800)
     [("warning_shot", 8), ("belfry", 7), ("ford_road", 8), ("reliquary", 10), ("wake", 7)],
 )
 def test_a_game_lasts_as_long_as_its_scenario(scenario: str, rounds: int) -> None:
-    assert scenarios()[scenario].rounds == rounds
+    assert CONTENT.scenarios[scenario].rounds == rounds
 
     game = position(A1, B1, scenario=scenario, bare=False, round=rounds - 1, active="B")
     play(game, ["end-turn", "end-turn"])
@@ -192,7 +193,7 @@ def test_warning_shot_counts_losses_and_the_leader() -> None:
 
 @pytest.mark.clause("baroud:5.13")
 def test_the_wake_is_fought_at_close_quarters_and_counts_losses_and_the_leader() -> None:
-    wake = scenarios()["wake"]
+    wake = CONTENT.scenarios["wake"]
     sticks = RULESET.new_game("wake", seed=1).battle.setting.sticks
     assert wake.zones["defender"].y[0] - wake.zones["attacker"].y[1] == sticks[MEDIUM]
     assert wake.sight == sticks[LONG]
@@ -546,7 +547,7 @@ def test_the_token_slips_from_bound_hands() -> None:
 
 
 @pytest.mark.clause("baroud:5.6", "baroud:5.7", "baroud:5.8", "baroud:5.9")
-@pytest.mark.parametrize("scenario", scenarios())
+@pytest.mark.parametrize("scenario", CONTENT.scenarios)
 def test_every_scenario_plays_from_set_up_to_result(scenario: str) -> None:
     game = RULESET.new_game(scenario, seed=3)
 

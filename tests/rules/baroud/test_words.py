@@ -12,7 +12,7 @@ import pytest
 from grognard.kernel.events import Event, kebab
 from grognard.kernel.said import Language
 from grognard.rulesets import baroud
-from grognard.rulesets.baroud import RULESET, content, events, orders
+from grognard.rulesets.baroud import RULESET, events, orders
 from grognard.text.telling import words_of
 
 FOLDER = Path(inspect.getfile(baroud)).parent
@@ -144,9 +144,11 @@ def test_every_message_that_names_content_exists() -> None:
         words = words_of(RULESET, lang, strict=True)
         for kind in RULESET.catalogue().values():
             assert [message for message in kind if message not in words] == []
-        assert all(f"force-{band}" in words for band in content.forces())
+        assert all(f"force-{band}" in words for band in RULESET.content.forces)
         assert all(
-            f"terrain-{p.kind}" in words for s in content.scenarios().values() for p in s.terrain
+            f"terrain-{p.kind}" in words
+            for s in RULESET.content.scenarios.values()
+            for p in s.terrain
         )
 
 

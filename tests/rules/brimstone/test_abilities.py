@@ -3,13 +3,15 @@
 import pytest
 
 from grognard.kernel.game import Game
+from grognard.rulesets.brimstone import RULESET
 from grognard.rulesets.brimstone.battle import Battle
-from grognard.rulesets.brimstone.content import profile, unit_entries
 from grognard.rulesets.brimstone.shooting import targets
 from grognard.rulesets.brimstone.stats import displacement
 from grognard.testing import play
 from grognard.testing.brimstone import duel, model, near, position, terrain, to, unit
 from grognard.testing.positions import keys, told
+
+CONTENT = RULESET.content
 
 FAR = unit("b9", "ac_legion", 34, 34)
 
@@ -19,10 +21,10 @@ def test_abilities_are_printed_and_always_on() -> None:
     found = {
         name: [
             field
-            for field in profile(name).abilities.__struct_fields__
-            if getattr(profile(name).abilities, field)
+            for field in CONTENT.profile(name).abilities.__struct_fields__
+            if getattr(CONTENT.profile(name).abilities, field)
         ]
-        for name in unit_entries()
+        for name in CONTENT.unit_entries
     }
 
     assert {name: abilities for name, abilities in found.items() if abilities} == {

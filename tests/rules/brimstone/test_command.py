@@ -6,13 +6,15 @@ import pytest
 
 from grognard.kernel.compound import Tick
 from grognard.kernel.game import Game
+from grognard.rulesets.brimstone import RULESET
 from grognard.rulesets.brimstone.battle import Battle
-from grognard.rulesets.brimstone.content import effects
 from grognard.rulesets.brimstone.dice import RollPool
 from grognard.rulesets.brimstone.field import sight
 from grognard.testing import play
 from grognard.testing.brimstone import model, position, terrain, to, unit
 from grognard.testing.positions import keys, told
+
+CONTENT = RULESET.content
 
 FAR = unit("b9", "ac_legion", 34, 34)
 QUIET_ISAURA = {"spent": ["last_stand", "close_ranks"]}
@@ -178,7 +180,7 @@ def test_each_named_order_is_received_once_per_attack() -> None:
 def test_every_effect_card_is_as_printed() -> None:
     cards = {
         card.id: (card.kind, card.trigger, card.cost, card.permanent, card.range, card.limit)
-        for card in effects().values()
+        for card in CONTENT.effects.values()
     }
 
     assert cards == {

@@ -5,7 +5,6 @@ import pytest
 from grognard.kernel.compound import Together
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.brimstone import RULESET
-from grognard.rulesets.brimstone.content import profile, unit_entries
 from grognard.rulesets.brimstone.dice import RollPool
 from grognard.rulesets.brimstone.field import (
     engaged,
@@ -20,6 +19,8 @@ from grognard.rulesets.brimstone.stats import clamped, combat_pool, displacement
 from grognard.testing import play
 from grognard.testing.brimstone import duel, model, position, terrain, to, unit, why_not
 from grognard.testing.positions import keys, told
+
+CONTENT = RULESET.content
 
 FAR = unit("b9", "ac_legion", 34, 34)
 
@@ -73,14 +74,17 @@ def test_contact_slack_and_lattice() -> None:
 
 @pytest.mark.clause("brimstone:1.6")
 def test_three_base_sizes() -> None:
-    sizes = {entry.base: 2 * profile(unit_).radius for unit_, entry in unit_entries().items()}
+    sizes = {
+        entry.base: 2 * CONTENT.profile(unit_).radius
+        for unit_, entry in CONTENT.unit_entries.items()
+    }
 
     assert sizes == {"medium": 1.2, "large": 1.6, "very_large": 2.0}
 
 
 @pytest.mark.clause("brimstone:1.7", "brimstone:1.13")
 def test_a_profile_has_its_stats_and_weapons() -> None:
-    isaura = profile("gm_isaura")
+    isaura = CONTENT.profile("gm_isaura")
 
     assert (isaura.dpt, isaura.cbt, isaura.defence, isaura.tir, isaura.foi) == (5, 6, 4, 3, None)
     assert (isaura.cmd, isaura.pr, isaura.lp, isaura.wounded_at, isaura.cost) == (4, 2, 12, 4, 48)
@@ -127,8 +131,8 @@ def test_a_difficulty_stays_between_two_and_six() -> None:
 @pytest.mark.clause("brimstone:1.11")
 def test_only_officers_bear_vae_soli_and_vae_victis() -> None:
     bearers = {
-        unit_: {"vae_soli", "vae_victis"} <= {e.id for e in profile(unit_).effects}
-        for unit_ in unit_entries()
+        unit_: {"vae_soli", "vae_victis"} <= {e.id for e in CONTENT.profile(unit_).effects}
+        for unit_ in CONTENT.unit_entries
     }
 
     assert [unit_ for unit_, bears in bearers.items() if bears] == ["gm_isaura", "ac_duke"]

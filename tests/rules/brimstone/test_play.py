@@ -11,8 +11,9 @@ from grognard.content import ContentError
 from grognard.kernel.chance import Lots
 from grognard.kernel.odds import odds
 from grognard.rulesets.brimstone import RULESET
-from grognard.rulesets.brimstone.content import forces
 from grognard.testing.brimstone import position, unit
+
+CONTENT = RULESET.content
 
 PAIRS = [
     ("ford_of_cinders", "march_200", "court_swarm_200"),
@@ -51,7 +52,7 @@ def test_options_can_be_played(options: dict[str, bool]) -> None:
 
 
 def test_every_company_takes_the_field() -> None:
-    for company in forces().values():
+    for company in CONTENT.forces.values():
         scenario = "the_pit" if company.size == 100 else "sever_the_head"
         options = {"large": company.size == 300}
         game = RULESET.new_game(

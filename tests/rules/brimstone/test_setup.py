@@ -10,13 +10,14 @@ from grognard.kernel.questions import Place
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.brimstone import RULESET, lists
 from grognard.rulesets.brimstone.battle import Battle
-from grognard.rulesets.brimstone.content import forces, scenarios
 from grognard.rulesets.brimstone.deployment import dominance_value
 from grognard.rulesets.brimstone.terraforming import bad_piece, piece_at
 from grognard.rulesets.brimstone.victory import wholly_inside
 from grognard.testing import play
 from grognard.testing.brimstone import model, to
 from grognard.testing.positions import keys, told
+
+CONTENT = RULESET.content
 
 MARCH = ["gm_isaura", "gm_halb", "gm_halb", "gm_buckler"]
 
@@ -31,7 +32,7 @@ def roster(*units: str, faction: str = "gilded_march") -> Roster:
 
 
 def broken(*units: str, points: int = 200, faction: str = "gilded_march") -> list[str]:
-    found = lists.broken_limits(roster(*units, faction=faction), points)
+    found = lists.broken_limits(CONTENT, roster(*units, faction=faction), points)
     return [breach.clause for breach in found]
 
 
@@ -44,8 +45,8 @@ def settled(game: Game[Battle], until: str) -> Game[Battle]:
 
 @pytest.mark.clause("brimstone:2.1")
 def test_game_sizes_are_100_200_and_300_points() -> None:
-    sizes = {s.id: lists.points_of(s, large=False) for s in scenarios().values()}
-    large = {s.id: lists.points_of(s, large=True) for s in scenarios().values()}
+    sizes = {s.id: lists.points_of(s, large=False) for s in CONTENT.scenarios.values()}
+    large = {s.id: lists.points_of(s, large=True) for s in CONTENT.scenarios.values()}
 
     assert set(sizes.values()) == {200, 100}
     assert large["ford_of_cinders"] == 300 and large["the_pit"] == 100
@@ -101,7 +102,10 @@ def test_both_players_may_lead_the_same_faction() -> None:
 
 @pytest.mark.clause("brimstone:2.9")
 def test_the_table_is_36_or_24_inches_square_and_holds_every_base() -> None:
-    assert {(s.table.width, s.points) for s in scenarios().values()} == {(36, 200), (24, 100)}
+    assert {(s.table.width, s.points) for s in CONTENT.scenarios.values()} == {
+        (36, 200),
+        (24, 100),
+    }
     game = settled(RULESET.new_game("the_pit", seed=1), "place-deploy")
     region = game.decision.region
     radius = model(game, game.decision.piece).radius
@@ -244,8 +248,8 @@ def test_every_ready_company_is_legal() -> None:
         "march_200": 200, "court_200": 200, "march_100": 94, "court_100": 98,
         "march_giant_200": 200, "court_swarm_200": 200,
     }  # fmt: skip
-    for company in forces().values():
+    for company in CONTENT.forces.values():
         found = RULESET.rosters()[company.id]
-        assert lists.broken_limits(found, company.size) == []
+        assert lists.broken_limits(CONTENT, found, company.size) == []
         if company.id in expected:
             assert found.total == expected[company.id]

@@ -93,9 +93,9 @@ def test_bands_end_at_one_two_and_three_times_the_range() -> None:
 
 
 def _profiles() -> dict[str, Any]:
-    from grognard.rulesets.brimstone import content
+    from grognard.rulesets.brimstone import RULESET
 
-    return {name: content.profile(name) for name in content.unit_entries()}
+    return {name: RULESET.content.profile(name) for name in RULESET.content.unit_entries}
 
 
 @pytest.mark.clause("brimstone:4.204")

@@ -5,14 +5,16 @@ from typing import Any
 import pytest
 
 from grognard.kernel.game import Game
-from grognard.rulesets.brimstone.battle import NO_ORDERS, Battle
-from grognard.rulesets.brimstone.content import states
+from grognard.rulesets.brimstone import RULESET
+from grognard.rulesets.brimstone.battle import Battle
 from grognard.rulesets.brimstone.dice import RollPool
 from grognard.rulesets.brimstone.states import inflict
 from grognard.rulesets.brimstone.stats import displacement, faith_pool, shooting_pool
 from grognard.testing import play
 from grognard.testing.brimstone import duel, model, near, position, terrain, unit, why_not
 from grognard.testing.positions import keys, told
+
+CONTENT = RULESET.content
 
 FAR = unit("b9", "ac_legion", 34, 34)
 OWN_FAR = unit("a9", "gm_halb", 2, 34)
@@ -66,10 +68,10 @@ def test_modifiers_of_different_states_add_up() -> None:
 
 @pytest.mark.clause("brimstone:4.605")
 def test_five_states_stop_orders() -> None:
-    assert {"berserk", "immobilized", "knocked_down", "stunned", "swallowed"} == NO_ORDERS
+    assert {"berserk", "immobilized", "knocked_down", "stunned", "swallowed"} == CONTENT.no_orders
     for name in ("berserk", "brave", "immobilized", "slowed", "sped_up", "stunned"):
         game = bearer(states={name: 1})
-        assert model(game, "a1").commandable == (name not in NO_ORDERS)
+        assert model(game, "a1").commandable == (name not in CONTENT.no_orders)
     officer = position(
         unit("a1", "gm_isaura", 10, 10, states={"stunned": 1}),
         unit("b1", "ac_legion", 11.2, 10),
@@ -332,5 +334,5 @@ def test_the_ten_states_are_those_of_the_table() -> None:
     }
 
     assert {
-        s.id: (s.dpt, s.cbt, s.def_, s.tir, s.foi, s.orders) for s in states().values()
+        s.id: (s.dpt, s.cbt, s.def_, s.tir, s.foi, s.orders) for s in CONTENT.states.values()
     } == table

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from grognard.kernel.game import Game
+from grognard.rulesets.brimstone import RULESET
 from grognard.rulesets.brimstone.battle import Battle
-from grognard.rulesets.brimstone.content import scenarios
 from grognard.rulesets.brimstone.damage import swallow
 from grognard.rulesets.brimstone.states import inflict
 from grognard.rulesets.brimstone.stats import displacement
@@ -14,6 +14,8 @@ from grognard.rulesets.brimstone.victory import controller, final_points, presen
 from grognard.testing import play
 from grognard.testing.brimstone import model, position, to, unit, why_not
 from grognard.testing.positions import keys, told
+
+CONTENT = RULESET.content
 
 DONE = {"status": "activated"}
 
@@ -259,7 +261,7 @@ def test_the_pit_counts_the_cost_of_the_dead() -> None:
 def test_the_scenarios_are_laid_out_as_written() -> None:
     found = {
         s.id: (s.points, s.turns, s.table.width, len(s.terrain), len(s.objectives), len(s.relics))
-        for s in scenarios().values()
+        for s in CONTENT.scenarios.values()
     }
 
     assert found == {

@@ -12,7 +12,7 @@ from grognard.kernel.events import Event
 from grognard.kernel.questions import Chance, Choose, Place
 from grognard.kernel.said import Language
 from grognard.kernel.tallies import Tally
-from grognard.rulesets.brimstone import RULESET, content, events
+from grognard.rulesets.brimstone import RULESET, events
 from grognard.testing.brimstone import duel
 from grognard.text import compare
 from grognard.text.telling import Teller, words_of
@@ -55,8 +55,8 @@ def test_every_event_topic_refusal_and_breach_has_its_sentence() -> None:
 def test_all_content_is_named() -> None:
     words = words_of(RULESET, "fr")
     named = [name for names in RULESET.catalogue().values() for name in names]
-    named += [f"force-{company}" for company in content.forces()]
-    named += [f"scenario-{scenario}.summary" for scenario in content.scenarios()]
+    named += [f"force-{company}" for company in RULESET.content.forces]
+    named += [f"scenario-{scenario}.summary" for scenario in RULESET.content.scenarios]
     named += [f"option-{choice.id}.summary" for choice in RULESET.choices()]
 
     assert [name for name in named if name not in words] == []
@@ -64,7 +64,7 @@ def test_all_content_is_named() -> None:
 
 def test_the_states_have_the_names_of_the_sheet() -> None:
     french, english = words_of(RULESET, "fr"), words_of(RULESET, "en")
-    names = [(french(f"state-{s}"), english(f"state-{s}")) for s in content.states()]
+    names = [(french(f"state-{s}"), english(f"state-{s}")) for s in RULESET.content.states]
 
     assert names == [
         ("Berserk", "Berserk"),

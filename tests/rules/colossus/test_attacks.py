@@ -8,10 +8,13 @@ from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
 from grognard.kernel.questions import Placement
 from grognard.kernel.refusals import Refusal
+from grognard.rulesets.colossus import RULESET
 from grognard.rulesets.colossus.damage import suffer
 from grognard.testing import play
 from grognard.testing.colossus import pools, position, terrain, unit
 from grognard.testing.positions import told
+
+CONTENT = RULESET.content
 
 
 def duel(
@@ -24,9 +27,7 @@ def duel(
     **now: Any,
 ) -> Game[Any]:
     """Two machines that have moved, edge to edge ``apart``, the first about to attack."""
-    from grognard.rulesets.colossus.content import profile
-
-    centre = apart + profile(attacker).radius + profile(target).radius
+    centre = apart + CONTENT.profile(attacker).radius + CONTENT.profile(target).radius
     return position(
         unit("a1", attacker, 20, 10, 0, moved=True, **(a or {})),
         unit("b1", target, 20, round(10 + centre, 2), 180, moved=True, **(b or {})),
@@ -277,9 +278,7 @@ def test_cover_has_no_effect_in_melee() -> None:
 def rammer(
     profile: str, target: str, apart: float, *more: str, **states: dict[str, Any]
 ) -> Game[Any]:
-    from grognard.rulesets.colossus.content import profile as card
-
-    centre = apart + card(profile).radius + card(target).radius
+    centre = apart + CONTENT.profile(profile).radius + CONTENT.profile(target).radius
     return position(
         unit("a1", profile, 20, 10, 90, **states.get("a", {})),
         unit(

@@ -7,10 +7,12 @@ import grognard
 from grognard.kernel.compound import Together
 from grognard.kernel.events import Rolled
 from grognard.kernel.questions import Placement
-from grognard.rulesets.colossus.content import profile
+from grognard.rulesets.colossus import RULESET
 from grognard.rulesets.colossus.field import gap, in_contact, is_forward
 from grognard.testing import play
 from grognard.testing.colossus import position, terrain, unit
+
+CONTENT = RULESET.content
 
 
 @pytest.mark.clause("colossus:1.1")
@@ -123,7 +125,7 @@ def test_headings_run_clockwise_from_north(
 @pytest.mark.clause("colossus:1.12", "colossus:1.20")
 def test_size_sets_the_base() -> None:
     radii = {
-        profile(name).size: profile(name).radius
+        CONTENT.profile(name).size: CONTENT.profile(name).radius
         for name in ("sr_skiff", "sr_jackdaw", "ac_halberd", "ac_maul", "ac_monolith")
     }
 
@@ -182,7 +184,7 @@ def test_units_are_taken_by_seat_then_by_place_in_the_list() -> None:
     "colossus:1.29",
 )
 def test_a_profile_is_its_row_its_mounts_and_its_tags() -> None:
-    ordinant = profile("ac_ordinant")
+    ordinant = CONTENT.profile("ac_ordinant")
 
     assert (ordinant.move, ordinant.evasion, ordinant.armor, ordinant.structure) == (6, 1, 7, 4)
     assert (ordinant.skill, ordinant.effective, ordinant.pv) == (4, 20, 39)

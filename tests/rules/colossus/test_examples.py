@@ -11,8 +11,8 @@ from grognard.kernel.game import Game
 from grognard.kernel.odds import Distribution, odds
 from grognard.kernel.questions import Placement
 from grognard.kernel.refusals import Refusal
+from grognard.rulesets.colossus import RULESET
 from grognard.rulesets.colossus.battle import Battle
-from grognard.rulesets.colossus.content import profile
 from grognard.rulesets.colossus.damage import suffer
 from grognard.rulesets.colossus.field import covers, sees
 from grognard.rulesets.colossus.initiative import modifier
@@ -20,6 +20,8 @@ from grognard.rulesets.colossus.movement import Mode, allowance
 from grognard.testing import play
 from grognard.testing.colossus import hit, pools, position, terrain, unit
 from grognard.testing.positions import befell
+
+CONTENT = RULESET.content
 
 
 def offense_of_a(game: Game[Any]) -> Fraction:
@@ -230,7 +232,7 @@ def test_e12_a_sentinel_does_not_suffer_the_overwatch_penalty() -> None:
 def ram(
     rammer: str, rammed: str, length: float, *answers: str, **states: dict[str, object]
 ) -> Game[Any]:
-    apart = length + profile(rammer).radius + profile(rammed).radius
+    apart = length + CONTENT.profile(rammer).radius + CONTENT.profile(rammed).radius
     game = position(
         unit("a1", rammer, 20, 10, **states.get("attacker", {})),
         unit("b1", rammed, 20, round(10 + apart, 2), 180, moved=True, **states.get("target", {})),

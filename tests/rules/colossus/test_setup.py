@@ -9,11 +9,13 @@ from grognard.content import ContentError, Roster, RosterUnit, Terms
 from grognard.kernel.acts import RollOff
 from grognard.kernel.questions import Placement
 from grognard.kernel.refusals import Refusal
-from grognard.rulesets.colossus.content import scenarios
-from grognard.rulesets.colossus.lists import breaches, share_of
+from grognard.rulesets.colossus import RULESET
+from grognard.rulesets.colossus.lists import share_of
 from grognard.table.polygons import rectangle
 from grognard.testing import play
 from grognard.testing.colossus import position, terrain, unit
+
+CONTENT = RULESET.content
 
 
 def army(*profiles: str, faction: str = "anvil_concord") -> Roster:
@@ -23,7 +25,7 @@ def army(*profiles: str, faction: str = "anvil_concord") -> Roster:
 
 def broken(roster: Roster, points: int = 160, players: int = 1) -> list[tuple[str, str]]:
     terms = Terms({"points": points}, players)
-    return [(breach.clause, breach.message_id) for breach in breaches(roster, terms)]
+    return [(breach.clause, breach.message_id) for breach in RULESET.breaches(roster, terms)]
 
 
 @pytest.mark.clause("colossus:2.1")
@@ -90,7 +92,7 @@ def test_an_illegal_army_is_refused_at_the_table() -> None:
 
 @pytest.mark.clause("colossus:2.3")
 def test_the_scenario_gives_the_table() -> None:
-    sizes = {s.id: (s.table.width, s.table.height) for s in scenarios().values()}
+    sizes = {s.id: (s.table.width, s.table.height) for s in CONTENT.scenarios.values()}
 
     assert sizes == {
         "iron_reckoning": (48, 48),
@@ -119,9 +121,9 @@ def test_terrain_classes_block_and_shelter_as_they_should() -> None:
 
 
 @pytest.mark.clause("colossus:2.5")
-@pytest.mark.parametrize("name", list(scenarios()))
+@pytest.mark.parametrize("name", list(CONTENT.scenarios))
 def test_no_two_pieces_overlap(name: str) -> None:
-    pieces = [rectangle(*piece.rect) for piece in scenarios()[name].terrain]
+    pieces = [rectangle(*piece.rect) for piece in CONTENT.scenarios[name].terrain]
 
     for place, one in enumerate(pieces):
         for other in pieces[place + 1 :]:

@@ -7,9 +7,11 @@ import pytest
 from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
 from grognard.kernel.questions import Placement
-from grognard.rulesets.colossus.content import tags
+from grognard.rulesets.colossus import RULESET
 from grognard.testing import play
 from grognard.testing.colossus import pools, position, terrain, unit
+
+CONTENT = RULESET.content
 
 
 def stressed(stress: int, profile: str = "ac_halberd", **state: Any) -> Game[Any]:
@@ -66,7 +68,7 @@ def test_every_source_of_stress_names_itself() -> None:
 
 @pytest.mark.clause("colossus:4.900")
 def test_every_tag_declares_its_window() -> None:
-    windows = {tag.id: tag.windows for tag in tags().values()}
+    windows = {tag.id: tag.windows for tag in CONTENT.tags.values()}
 
     assert windows["jump"] == ("act",)
     assert windows["sentinel"] == ("ow",)

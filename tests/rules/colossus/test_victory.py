@@ -9,18 +9,12 @@ from grognard.content import Terms
 from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
 from grognard.kernel.questions import Placement
-from grognard.rulesets.colossus.content import (
-    fits,
-    forces,
-    mounts,
-    profile,
-    scenarios,
-    unit_entries,
-)
+from grognard.rulesets.colossus import RULESET
 from grognard.rulesets.colossus.damage import suffer
-from grognard.rulesets.colossus.lists import breaches
 from grognard.testing import play
 from grognard.testing.colossus import pools, position, unit
+
+CONTENT = RULESET.content
 
 DONE = {"moved": True, "attacked": True}
 WRECK = {**DONE, "structure": 0, "destroyed": "combat"}
@@ -94,7 +88,7 @@ def test_iron_reckoning_scores_the_value_of_every_wreck() -> None:
     )
 
     assert game.battle.points == {"A": 47}
-    assert scenarios()["iron_reckoning"].turns == 6
+    assert CONTENT.scenarios["iron_reckoning"].turns == 6
 
 
 @pytest.mark.clause("colossus:5.6", "colossus:5.11")
@@ -183,7 +177,7 @@ def test_the_crown_counts_centres_and_ten_points_win() -> None:
     assert game(30.0).battle.points == {"A": 2}
     assert game(29.99).battle.points == {}
     assert game(30.0, points={"A": 8}).result.winner == "A"
-    assert scenarios()["crown_of_slag"].turns == 8
+    assert CONTENT.scenarios["crown_of_slag"].turns == 8
 
 
 @pytest.mark.clause("colossus:5.10", "colossus:5.11", "colossus:5.12", "colossus:5.13")
@@ -198,7 +192,7 @@ def test_the_crown_counts_centres_and_ten_points_win() -> None:
 def test_the_scenarios_are_those_of_the_book(
     name: str, pieces: int, turns: int, zones: dict[str, tuple[int, int]]
 ) -> None:
-    scenario = scenarios()[name]
+    scenario = CONTENT.scenarios[name]
 
     assert (len(scenario.terrain), scenario.turns) == (pieces, turns)
     assert {side: zone.y for side, zone in scenario.zones.items()} == zones
@@ -208,9 +202,9 @@ def test_the_scenarios_are_those_of_the_book(
 def test_the_weapons_are_those_of_the_tables() -> None:
     ranged = {
         w.id: (w.effective, w.damage.short, w.damage.effective, w.damage.long)
-        for w in mounts().values()
+        for w in CONTENT.mounts.values()
     }
-    melee = {w.id: w.damage for w in fits().values()}
+    melee = {w.id: w.damage for w in CONTENT.fits.values()}
 
     assert len(ranged) == 12 and len(melee) == 7
     assert ranged["flamer"] == (8, 4, 3, 0)
@@ -229,13 +223,13 @@ def test_the_weapons_are_those_of_the_tables() -> None:
 
 @pytest.mark.clause("colossus:7.3", "colossus:7.4", "colossus:7.6")
 def test_the_machines_are_those_of_the_tables() -> None:
-    concord = [u for u in unit_entries().values() if u.faction == "anvil_concord"]
-    reavers = [u for u in unit_entries().values() if u.faction == "saltwind_reavers"]
+    concord = [u for u in CONTENT.unit_entries.values() if u.faction == "anvil_concord"]
+    reavers = [u for u in CONTENT.unit_entries.values() if u.faction == "saltwind_reavers"]
 
     assert [u.pv for u in concord] == [19, 27, 29, 29, 39, 30, 37, 47]
     assert [u.pv for u in reavers] == [26, 28, 28, 33, 28, 47, 30, 47]
     assert sum(u.armor for u in concord) == 54 and sum(u.armor for u in reavers) == 40
-    assert profile("sr_jackdaw").tags == {"jump": 10, "stabilised": 0}
+    assert CONTENT.profile("sr_jackdaw").tags == {"jump": 10, "stabilised": 0}
 
 
 @pytest.mark.clause("colossus:7.5")
@@ -267,9 +261,11 @@ def test_every_starter_force_is_legal_for_its_share() -> None:
 
     rosters = grognard.ruleset("colossus").rosters()
 
-    for force in forces().values():
+    for force in CONTENT.forces.values():
         points, players = games[force.size]
-        assert breaches(rosters[force.id], Terms({"points": points}, players)) == [], force.id
+        assert RULESET.breaches(rosters[force.id], Terms({"points": points}, players)) == [], (
+            force.id
+        )
 
 
 @pytest.mark.clause("colossus:9.1")

@@ -9,6 +9,7 @@ from grognard.kernel.acts import Roll
 from grognard.kernel.chance import Lots
 from grognard.kernel.questions import Placement
 from grognard.kernel.views import SPECTATOR
+from grognard.rulesets.gaslight import RULESET
 from grognard.rulesets.gaslight.battle import Battle
 from grognard.rulesets.gaslight.cards import (
     DECK,
@@ -19,7 +20,6 @@ from grognard.rulesets.gaslight.cards import (
     strength,
     suit_of,
 )
-from grognard.rulesets.gaslight.content import profile, unit_entries
 from grognard.rulesets.gaslight.field import (
     at_most,
     distance,
@@ -63,6 +63,8 @@ from grognard.testing.gaslight import (
     roof,
 )
 from grognard.testing.positions import keys, seat, told
+
+CONTENT = RULESET.content
 
 FAR = model("b9", WRETCH, 33, 33)
 
@@ -136,19 +138,19 @@ def test_only_heroes_have_a_suit_and_use_cards() -> None:
     rolls(hench, 0, 2)
 
     assert told(hench, "missed"), "nobody was asked for a card"
-    for entry in unit_entries().values():
-        card = profile(entry.id)
+    for entry in CONTENT.unit_entries.values():
+        card = CONTENT.profile(entry.id)
         assert card.is_hero == bool(card.suit) == bool(card.funds) == (card.cost == 0)
         assert (card.most > 0) == (not card.is_hero)
 
 
 @pytest.mark.clause("gaslight:1.13", "gaslight:1.14")
 def test_bases_and_cylinders() -> None:
-    radii = [profile(one).radius for one in (VANE, GRUE, HULK)]
+    radii = [CONTENT.profile(one).radius for one in (VANE, GRUE, HULK)]
     game = position(model("a1", VANE, 5, 5, toppled=True), active="a1")
 
     assert radii == pytest.approx([0.5906, 0.7874, 0.9843], abs=1e-4)
-    assert [profile(one).tall for one in (VANE, GRUE, HULK)] == [1.5, 2.0, 2.5]
+    assert [CONTENT.profile(one).tall for one in (VANE, GRUE, HULK)] == [1.5, 2.0, 2.5]
     assert game.battle.model("a1").tall == 0.5
 
 
@@ -221,7 +223,7 @@ def test_a_model_without_a_weapon_has_fists_and_one_with_two_chooses() -> None:
 
 @pytest.mark.clause("gaslight:1.24")
 def test_a_bomb_names_its_template_and_range() -> None:
-    bomb = profile(TOBY).thrown["tw1"]
+    bomb = CONTENT.profile(TOBY).thrown["tw1"]
 
     assert (bomb.template, bomb.range) == ("smoke", 6)
 
@@ -629,5 +631,5 @@ def test_fractions_are_rounded_down() -> None:
 
 def test_faces_show_as_many_successes_as_asked() -> None:
     assert faces(2, 4) == [6, 6, 1, 1]
-    assert profile(NURSE).number("surgeon") == 2
-    assert profile(FINCH).number("protection", "magic") == 2
+    assert CONTENT.profile(NURSE).number("surgeon") == 2
+    assert CONTENT.profile(FINCH).number("protection", "magic") == 2

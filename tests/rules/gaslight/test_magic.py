@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from grognard.kernel.questions import Placement
-from grognard.rulesets.gaslight.content import spells
+from grognard.rulesets.gaslight import RULESET
 from grognard.rulesets.gaslight.field import hidden
 from grognard.rulesets.gaslight.magic import castable
 from grognard.rulesets.gaslight.melee import fight_pool
@@ -39,6 +39,8 @@ from grognard.testing.gaslight import (
 )
 from grognard.testing.positions import keys, seat, told
 
+CONTENT = RULESET.content
+
 FAR = model("b9", WRETCH, 33, 33)
 STAY = Placement()
 
@@ -56,7 +58,12 @@ def test_a_spell_is_quick_and_may_follow_a_move() -> None:
     assert game.decision.topic == "reaction"
     lying = position(model("a1", PYKE, 5, 5, toppled=True), model("b1", WRETCH, 9, 5), active="a1")
     assert keys(lying) == ["stand", "stop"]
-    assert {spell.kind for spell in spells().values()} == {"projectile", "attack", "aura", "buff"}
+    assert {spell.kind for spell in CONTENT.spells.values()} == {
+        "projectile",
+        "attack",
+        "aura",
+        "buff",
+    }
 
 
 @pytest.mark.clause("gaslight:4.138")

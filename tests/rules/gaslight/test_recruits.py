@@ -4,7 +4,8 @@ import pytest
 
 from grognard.content import Roster, RosterUnit, Terms
 from grognard.rulesets.gaslight import RULESET
-from grognard.rulesets.gaslight.content import forces, profile, spells
+
+CONTENT = RULESET.content
 
 
 def club(*members: str) -> Roster:
@@ -58,12 +59,12 @@ def test_henchmen_may_be_listed_before_their_heroes() -> None:
 @pytest.mark.clause("gaslight:4.155", "gaslight:4.160", "gaslight:4.151", "gaslight:4.173")
 def test_the_usual_clubs_meet_the_rules_of_their_own_cards() -> None:
     """Whatever a Vulnerability or an Immunity names, the other club brings; fire and smoke too."""
-    usual = forces()["candlewick"], forces()["fogbound"]
-    clubs = [[profile(unit) for unit in force.units] for force in usual]
+    usual = CONTENT.forces["candlewick"], CONTENT.forces["fogbound"]
+    clubs = [[CONTENT.profile(unit) for unit in force.units] for force in usual]
     for club, other in (clubs, clubs[::-1]):
         arms = [arm for one in other for arm in (*one.ranged.values(), *one.melee.values())]
         brought = {arm.damage for arm in arms}
-        brought |= {spells()[spell].damage for one in other for spell in one.spells}
+        brought |= {CONTENT.spells[spell].damage for one in other for spell in one.spells}
         feared = {text.split()[-1] for one in club for text in one.abilities
                   if text.startswith(("vulnerability", "immunity"))}  # fmt: skip
         assert feared and feared <= brought

@@ -10,10 +10,8 @@ from grognard.kernel.acts import Draw
 from grognard.kernel.compound import Tick, Together
 from grognard.kernel.questions import Placement
 from grognard.kernel.refusals import Refusal
-from grognard.rulesets.gaslight.content import forces, henchmen_of, profile, scenarios
 from grognard.rulesets.gaslight.deployment import ZoneRegion
 from grognard.rulesets.gaslight.lists import (
-    breaches,
     greedy_purchase,
     purse_of,
 )
@@ -23,6 +21,7 @@ from grognard.testing.gaslight import CONSTABLE, CROOK, TOUCHING, VANE, WRETCH, 
 from grognard.testing.positions import seat, told
 
 RULESET = grognard.ruleset("gaslight")
+CONTENT = RULESET.content
 
 
 def roster(*profiles: str, faction: str = "candlewick_society") -> Roster:
@@ -43,7 +42,7 @@ def test_a_club_has_two_three_or_four_heroes(heroes: int) -> None:
 
 @pytest.mark.clause("gaslight:2.2")
 def test_the_first_three_scenarios_are_for_two_players() -> None:
-    for scenario in scenarios().values():
+    for scenario in CONTENT.scenarios.values():
         many = scenario.id == "four_cornered_quarrel"
         assert scenario.players == ((2, 3, 4) if many else (2,))
     with pytest.raises(Refusal, match="not for 3 players"):
@@ -52,7 +51,7 @@ def test_the_first_three_scenarios_are_for_two_players() -> None:
 
 @pytest.mark.clause("gaslight:2.3", "gaslight:5.14")
 def test_every_map_looks_the_same_from_both_sides() -> None:
-    for scenario in scenarios().values():
+    for scenario in CONTENT.scenarios.values():
         boxes = set()
         for terrain in scenario.terrain:
             found = terrain.piece()
@@ -93,15 +92,15 @@ def test_funds_buy_henchmen_of_the_own_faction_up_to_their_max() -> None:
     play(game, [{"A": "cs1+cs2+cs3", "B": "fc1+fc3+fc4"}])
 
     assert game.decision.topic == "henchmen"
-    assert purse_of(["cs1", "cs2", "cs3"]) == 16
+    assert purse_of(CONTENT, ["cs1", "cs2", "cs3"]) == 16
     asked = game.decision.of("A")
     assert isinstance(asked, Tick)
     kinds = [option.key.partition("/")[0] for option in asked.options]
     assert {kind: kinds.count(kind) for kind in kinds} == {
-        kind: profile(kind).most for kind in henchmen_of("candlewick_society")
+        kind: CONTENT.profile(kind).most for kind in CONTENT.henchmen_of("candlewick_society")
     }
     for hired in islice(asked.answers(), 200):
-        assert sum(profile(one.partition("/")[0]).cost for one in hired) <= 16
+        assert sum(CONTENT.profile(one.partition("/")[0]).cost for one in hired) <= 16
     club = "cs5/1+cs5/2+cs6/1+cs6/2+cs7/1+cs8/1"
     play(game, [{"A": club, "B": "fc5/1+fc5/2+fc5/3+fc5/4+fc7/1+fc8/1"}])
     assert [event.spent for event in told(game, "henchmen-hired")] == [16, 16]
@@ -113,10 +112,10 @@ def test_funds_buy_henchmen_of_the_own_faction_up_to_their_max() -> None:
 
 @pytest.mark.clause("gaslight:2.6")
 def test_the_default_purchase_takes_the_cheapest_first() -> None:
-    bought = greedy_purchase("candlewick_society", 16)
+    bought = greedy_purchase(CONTENT, "candlewick_society", 16)
 
     assert bought == ("cs5",) * 4 + ("cs6",) + ("cs8",) * 2
-    assert set(bought) <= set(henchmen_of("candlewick_society"))
+    assert set(bought) <= set(CONTENT.henchmen_of("candlewick_society"))
 
 
 @pytest.mark.clause("gaslight:2.7", "gaslight:2.8")
@@ -163,7 +162,7 @@ def test_models_are_deployed_in_turn_inside_the_zone_clear_of_enemies() -> None:
     battle = game.battle
     from grognard.rulesets.gaslight.lists import make_model
 
-    newcomer = make_model("a9", "A", profile(VANE))
+    newcomer = make_model("a9", "A", CONTENT.profile(VANE))
     newcomer.index = 99
     region = ZoneRegion(battle, newcomer)
 
@@ -222,7 +221,7 @@ def test_players_alternate_and_one_with_none_left_is_skipped() -> None:
     ],
 )
 def test_a_club_that_breaks_a_limit_is_not_valid(units: tuple[str, ...], message: str) -> None:
-    found = breaches(roster(*units), Terms())
+    found = RULESET.breaches(roster(*units), Terms())
 
     assert message in [breach.message_id for breach in found]
     with pytest.raises(Refusal):
@@ -231,10 +230,12 @@ def test_a_club_that_breaks_a_limit_is_not_valid(units: tuple[str, ...], message
 
 @pytest.mark.clause("gaslight:2.11", "gaslight:2.6")
 def test_every_ready_made_club_is_valid() -> None:
-    for club in forces().values():
-        assert breaches(RULESET.rosters()[club.id], Terms({"heroes": club.size})) == []
+    for club in CONTENT.forces.values():
+        assert RULESET.breaches(RULESET.rosters()[club.id], Terms({"heroes": club.size})) == []
     assert RULESET.rosters()["candlewick"].total == 16
 
 
 def test_the_constable_and_crook_are_of_one_faction() -> None:
-    assert profile(CONSTABLE).faction == profile(CROOK).faction == "candlewick_society"
+    assert (
+        CONTENT.profile(CONSTABLE).faction == CONTENT.profile(CROOK).faction == "candlewick_society"
+    )

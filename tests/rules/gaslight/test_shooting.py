@@ -7,7 +7,7 @@ import pytest
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Placement
 from grognard.kernel.refusals import Refusal
-from grognard.rulesets.gaslight.content import profile
+from grognard.rulesets.gaslight import RULESET
 from grognard.rulesets.gaslight.shooting import PointRegion, band_of
 from grognard.testing import play
 from grognard.testing.gaslight import (
@@ -29,6 +29,8 @@ from grognard.testing.gaslight import (
     roof,
 )
 from grognard.testing.positions import keys, seat, told
+
+CONTENT = RULESET.content
 
 
 def to(*points: tuple[float, float]) -> Placement:
@@ -64,7 +66,7 @@ def test_targets_are_enemies_in_sight_and_in_range() -> None:
     )
 
     assert [key for key in keys(game) if key.startswith("shoot")] == ["shoot:rw2:b1"]
-    revolver = profile(CONSTABLE).ranged["rw2"]
+    revolver = CONTENT.profile(CONSTABLE).ranged["rw2"]
     bands = [band_of(revolver, d) for d in (6, 6.005, 6.1, 12, 16, 16.1)]
     assert bands == [1, 1, 0, 0, -1, None]
 

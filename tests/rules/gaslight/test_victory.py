@@ -8,8 +8,8 @@ import grognard
 from grognard.kernel.acts import Draw
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Placement
+from grognard.rulesets.gaslight import RULESET
 from grognard.rulesets.gaslight.battle import Instance
-from grognard.rulesets.gaslight.content import scenarios
 from grognard.rulesets.gaslight.objectives import controller
 from grognard.testing import play
 from grognard.testing.gaslight import (
@@ -28,6 +28,8 @@ from grognard.testing.gaslight import (
     rolls,
 )
 from grognard.testing.positions import keys, seat
+
+CONTENT = RULESET.content
 
 FAR = model("b9", WRETCH, 33, 33)
 STAY = Placement()
@@ -260,7 +262,7 @@ def test_ties_are_split_by_heroes_then_wounds(
 
 @pytest.mark.clause("gaslight:5.1")
 def test_games_are_as_long_as_the_scenario_says() -> None:
-    assert {s.id: s.turns for s in scenarios().values()} == {
+    assert {s.id: s.turns for s in CONTENT.scenarios.values()} == {
         "gasworks_ledger": 6,
         "tallow_row": 6,
         "pneumatic_parcel": 7,

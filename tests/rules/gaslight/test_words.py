@@ -13,7 +13,7 @@ from grognard.kernel.compound import Together
 from grognard.kernel.events import Event, kebab
 from grognard.kernel.questions import Choose
 from grognard.kernel.said import Language
-from grognard.rulesets.gaslight import content, events
+from grognard.rulesets.gaslight import events
 from grognard.rulesets.gaslight.cards import DECK
 from grognard.text.compare import compare
 from grognard.text.telling import Teller, words_of
@@ -61,10 +61,10 @@ def test_every_event_question_refusal_and_name_has_its_words(lang: Language) -> 
     wanted += [message for messages in RULESET.catalogue().values() for message in messages]
     wanted += [f"scenario-{scenario}" for scenario in RULESET.scenario_ids()]
     wanted += [f"force-{club}" for club in RULESET.rosters()]
-    wanted += [f"ability-{ability}" for ability in content.abilities()]
-    wanted += [f"marker-{m.id}" for s in content.scenarios().values() for m in s.markers]
-    wanted += [f"look-{t.look}" for s in content.scenarios().values() for t in s.terrain]
-    wanted += [f"zone-{z.id}" for s in content.scenarios().values() for z in s.zones]
+    wanted += [f"ability-{ability}" for ability in RULESET.content.abilities]
+    wanted += [f"marker-{m.id}" for s in RULESET.content.scenarios.values() for m in s.markers]
+    wanted += [f"look-{t.look}" for s in RULESET.content.scenarios.values() for t in s.terrain]
+    wanted += [f"zone-{z.id}" for s in RULESET.content.scenarios.values() for z in s.zones]
 
     assert [message for message in wanted if message not in words] == []
 

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.kernel.questions import Choose
 from grognard.kernel.refusals import Refusal
-from grognard.rulesets.saurian import content
+from grognard.rulesets.saurian import RULESET
 from grognard.rulesets.saurian.assault import Attack, reached_models
 from grognard.rulesets.saurian.attack import dodge_score, hit_score
 from grognard.rulesets.saurian.content import Action
@@ -196,7 +196,7 @@ def test_half_a_beast_in_the_area_is_enough() -> None:
 def test_a_grenade_thrown_too_far_falls_short_on_its_line() -> None:
     game = acting(unit("a1", "tro", (1, 4), weapon="we_1"), unit("b1", "rap", (6, 4, 3)))
     model = of(game, "a1").models[0]
-    weapon = content.weapons()["we_1"]
+    weapon = RULESET.content.weapons["we_1"]
 
     found = impacts(game.battle, of(game, "a1"), model, hx(6, 4), weapon)
 
@@ -209,7 +209,7 @@ def test_a_grenade_thrown_too_far_falls_short_on_its_line() -> None:
 def test_outside_the_impact_hex_the_zone_is_told_from_the_impact() -> None:
     game = acting(unit("a1", "tro", (3, 4), weapon="we_1"), unit("b1", "rap", (6, 4, 0)))
     attack = Attack(
-        of(game, "a1"), SHOOT, False, [0], of(game, "b1"), weapon=content.weapons()["we_1"]
+        of(game, "a1"), SHOOT, False, [0], of(game, "b1"), weapon=RULESET.content.weapons["we_1"]
     )
     attack.impact = hx(7, 4)
     assert faced_zones(game.battle, attack, of(game, "b1")) == {0: [("front", hx(6, 4))]}
@@ -285,7 +285,7 @@ def test_piercing_adds_up_and_never_helps_to_hit() -> None:
         unit("b1", "rex", (6, 4, 3)),
     )
     attack = Attack(of(game, "a1"), Action(do="shoot", pierce=1), True, [0], of(game, "b1"))
-    attack.weapon = content.weapons()["wb_2"]
+    attack.weapon = RULESET.content.weapons["wb_2"]
     assert piercing(game.battle, attack) == 2
     attack.ammo = 2
 
@@ -371,7 +371,7 @@ def test_models_out_of_reach_are_not_hurt() -> None:
 def test_the_defender_chooses_among_equal_models() -> None:
     game = acting(unit("a1", "hun", (4, 4)), unit("b1", "rap", (6, 4, 3), (6, 5, 3), (6, 3, 3)))
     attack = Attack(of(game, "a1"), SHOOT, False, [0], of(game, "b1"), hx(6, 4))
-    attack.weapon = content.weapons()["wb_6"]
+    attack.weapon = RULESET.content.weapons["wb_6"]
     assert len(reached_models(game.battle, attack, of(game, "b1"))) == 3
 
     go(game, "base:shoot", f"b1@{hx(6, 4)}")

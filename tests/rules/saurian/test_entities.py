@@ -7,7 +7,7 @@ import pytest
 
 from grognard.content import ContentError
 from grognard.kernel.refusals import Refusal
-from grognard.rulesets.saurian import RULESET, content
+from grognard.rulesets.saurian import RULESET
 from grognard.rulesets.saurian.battle import initiative, side_of
 from grognard.rulesets.saurian.field import OFF, Board, zone_of_edge
 from grognard.rulesets.saurian.reach import front_of
@@ -30,7 +30,7 @@ from grognard.testing.saurian import (
 
 @pytest.fixture
 def board() -> Board:
-    return Board.of(content.scenarios()["broken_paddock"])
+    return Board.of(RULESET.content.scenarios["broken_paddock"])
 
 
 @pytest.mark.clause("saurian:1.1", "saurian:1.2")
@@ -170,7 +170,7 @@ def test_every_second_seat_is_allied() -> None:
 
 @pytest.mark.clause("saurian:1.16", "saurian:1.19", "saurian:1.20")
 def test_boards_print_what_the_tables_say() -> None:
-    rex, captain = content.profile("rex"), content.profile("cpt")
+    rex, captain = RULESET.content.profile("rex"), RULESET.content.profile("cpt")
 
     assert (rex.health, rex.melee, rex.stability, rex.fear, rex.slots, rex.draw) == (
         14, 5, 6, 4, 4, 4,
@@ -178,7 +178,7 @@ def test_boards_print_what_the_tables_say() -> None:
     assert (rex.armour["front"], rex.armour["side"], rex.armour["rear"]) == (3, 2, 2)
     assert captain.abilities == {"hero", "commander", "steadying_presence"}
     assert captain.fear is None
-    assert [p.value for p in map(content.profile, content.unit_entries())] == [
+    assert [p.value for p in map(RULESET.content.profile, RULESET.content.unit_entries)] == [
         70, 50, 85, 115, 45, 40, 50, 55, 40, 40, 35, 50,
     ]  # fmt: skip
 
@@ -305,13 +305,13 @@ def test_a_condition_card_changes_skills_while_it_is_active() -> None:
 
 @pytest.mark.clause("saurian:1.31", "saurian:1.33")
 def test_hero_cards_belong_to_a_player_and_adrenaline_to_a_unit() -> None:
-    decks = {f: content.hero_deck(f) for f in content.factions()}
+    decks = {f: RULESET.content.hero_deck(f) for f in RULESET.content.factions}
 
     assert {name: len(deck) for name, deck in decks.items()} == {
         "wild_brood": 20,
         "aegis_corps": 20,
     }
-    assert all(len(card.sets) == 2 for card in content.heroes().values())
+    assert all(len(card.sets) == 2 for card in RULESET.content.heroes.values())
     game = RULESET.new_game(seed=2)
     counters = {(c.name.id, c.seat) for c in game.view("B").counters}
     assert {("stat-command", "A"), ("stat-requisition", "A"), ("stat-command", "B")} <= counters

@@ -9,12 +9,12 @@ import pytest
 
 from grognard.kernel.acts import Draw
 from grognard.kernel.decks import Deck
-from grognard.rulesets.saurian import content
+from grognard.rulesets.saurian import RULESET
 from grognard.rulesets.saurian.ammunition import net_strength
 from grognard.rulesets.saurian.assault import Attack
 from grognard.rulesets.saurian.attack import hit_score
 from grognard.rulesets.saurian.battle import Net
-from grognard.rulesets.saurian.content import Action, action_deck, cards, condition_deck
+from grognard.rulesets.saurian.content import Action
 from grognard.rulesets.saurian.damage import faced_zones
 from grognard.rulesets.saurian.scores import combo, score
 from grognard.testing.positions import keys, seat, told
@@ -31,6 +31,8 @@ from grognard.testing.saurian import (
     topic,
     unit,
 )
+
+CONTENT = RULESET.content
 
 MELEE, SHOOT = Action(do="melee"), Action(do="shoot")
 
@@ -545,7 +547,7 @@ def test_e28_the_edge_entered_tells_the_zone(
     place: tuple[int, int], zones: set[str], apart: int
 ) -> None:
     game = acting(unit("a1", "hun", place), unit("b1", "tri", (6, 4, 3)))
-    weapon = content.weapons()["wb_6"]
+    weapon = RULESET.content.weapons["wb_6"]
     attack = Attack(of(game, "a1"), SHOOT, False, [0], of(game, "b1"), weapon=weapon)
 
     faces = faced_zones(game.battle, attack, of(game, "b1"))
@@ -665,15 +667,17 @@ def at_least_one(deck: list[str], names: set[str], drawn: int) -> Fraction:
 
 @pytest.mark.clause("saurian:2.6")
 def test_e31_and_e32_what_the_opening_cards_hold() -> None:
-    roars = {c.id for c in cards().values() if c.deck == "rex" and c.actions[0][0].do == "fear"}
+    roars = {
+        c.id for c in CONTENT.cards.values() if c.deck == "rex" and c.actions[0][0].do == "fear"
+    }
 
-    assert at_least_one(list(action_deck("rap")), {"rap_4"}, 6) == Fraction(29, 51)
-    assert at_least_one(list(action_deck("rex")), roars, 6) == Fraction(149, 204)
+    assert at_least_one(list(CONTENT.action_deck("rap")), {"rap_4"}, 6) == Fraction(29, 51)
+    assert at_least_one(list(CONTENT.action_deck("rex")), roars, 6) == Fraction(149, 204)
 
 
 @pytest.mark.clause("saurian:2.7")
 def test_e33_and_e34_a_mulligan_finds_the_card_more_often() -> None:
-    deck = list(content.hero_deck("wild_brood"))
+    deck = list(RULESET.content.hero_deck("wild_brood"))
     first = at_least_one(deck, {"sh_8"}, 5)
     rest = list(deck)
     for card in ["sh_1", "sh_1", "sh_2", "sh_2", "sh_3"]:
@@ -686,15 +690,15 @@ def test_e33_and_e34_a_mulligan_finds_the_card_more_often() -> None:
 
 @pytest.mark.clause("saurian:4.80")
 def test_e35_two_fear_cards_usually_hold_a_flight() -> None:
-    assert at_least_one(list(condition_deck("fear")), {"fe_1"}, 2) == Fraction(15, 22)
+    assert at_least_one(list(CONTENT.condition_deck("fear")), {"fe_1"}, 2) == Fraction(15, 22)
 
 
 @pytest.mark.clause("saurian:4.92", "saurian:3.22")
 def test_e36_and_e42_how_soon_a_wound_is_drawn() -> None:
-    nine = list(action_deck("tri"))[:9]
+    nine = list(CONTENT.action_deck("tri"))[:9]
 
     assert at_least_one([*nine, "cw_1"], {"cw_1"}, 4) == Fraction(2, 5)
-    twelve = [*list(action_deck("tri"))[:10], "cw_1", "cw_2"]
+    twelve = [*list(CONTENT.action_deck("tri"))[:10], "cw_1", "cw_2"]
     assert 1 - at_least_one(twelve, {"cw_1", "cw_2"}, 4) == Fraction(14, 33)
 
 
@@ -754,9 +758,11 @@ def best_defence(hand: list[str]) -> bool:
 
 @pytest.mark.clause("saurian:3.31", "saurian:4.107")
 def test_e39_one_card_in_five_saves_a_trooper_seven_times_in_ten() -> None:
-    deck = content.hero_deck("aegis_corps")
-    two = {c.id for c in content.heroes().values() if any(s.get("do", 0) >= 2 for s in c.sets)}
-    holders = sum(content.heroes()[card].copies for card in two if card.startswith("hh"))
+    deck = RULESET.content.hero_deck("aegis_corps")
+    two = {
+        c.id for c in RULESET.content.heroes.values() if any(s.get("do", 0) >= 2 for s in c.sets)
+    }
+    holders = sum(RULESET.content.heroes[card].copies for card in two if card.startswith("hh"))
 
     assert holders == 4
     assert best_defence(["hh_1", "hh_2", "hh_3"])
@@ -777,7 +783,7 @@ def raptor_reaches(hand: list[str]) -> bool:
     while topic(game) == "passive":
         if game.decision is not None and game.decision.seat == "A":
             gains = {
-                k: content.heroes()[k.split(":")[0]].sets[int(k.split(":")[1])].get("me", 0)
+                k: RULESET.content.heroes[k.split(":")[0]].sets[int(k.split(":")[1])].get("me", 0)
                 for k in keys(game)
                 if k not in ("skip", "done")
             }
@@ -792,8 +798,8 @@ def raptor_reaches(hand: list[str]) -> bool:
 
 @pytest.mark.clause("saurian:3.31", "saurian:1.40")
 def test_e40_two_cards_close_a_gap_of_two() -> None:
-    deck = content.hero_deck("wild_brood")
-    melee = {c.id: max(s.get("me", 0) for s in c.sets) for c in content.heroes().values()}
+    deck = RULESET.content.hero_deck("wild_brood")
+    melee = {c.id: max(s.get("me", 0) for s in c.sets) for c in RULESET.content.heroes.values()}
     assert [sum(melee[card] == n for card in deck) for n in (2, 1, 0)] == [3, 9, 8]
 
     assert raptor_reaches(["sh_3", "sh_4", "sh_4", "sh_6"])
@@ -808,10 +814,10 @@ def test_e40_two_cards_close_a_gap_of_two() -> None:
 
 @pytest.mark.clause("saurian:3.3", "saurian:3.4")
 def test_e41_troopers_seldom_act_before_raptors() -> None:
-    ours = Draw(Deck.of(action_deck("tro")), 1).outcomes()
-    theirs = Draw(Deck.of(action_deck("rap")), 1).outcomes()
+    ours = Draw(Deck.of(CONTENT.action_deck("tro")), 1).outcomes()
+    theirs = Draw(Deck.of(CONTENT.action_deck("rap")), 1).outcomes()
     pairs = [
-        ((cards()[a[0]].initiative, cards()[b[0]].initiative), w * v)
+        ((CONTENT.cards[a[0]].initiative, CONTENT.cards[b[0]].initiative), w * v)
         for a, w in ours
         for b, v in theirs
     ]

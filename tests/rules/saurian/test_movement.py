@@ -4,12 +4,14 @@ from typing import Any
 
 import pytest
 
+from grognard.rulesets.saurian import RULESET
 from grognard.rulesets.saurian.battle import Activation
-from grognard.rulesets.saurian.content import cards
 from grognard.rulesets.saurian.movement import selectable
 from grognard.rulesets.saurian.ways import begin_march
 from grognard.testing.positions import keys, seat, told
 from grognard.testing.saurian import at, go, ground, hx, last, moving, of, position, topic, unit
+
+CONTENT = RULESET.content
 
 
 def far() -> str:
@@ -63,7 +65,7 @@ def test_models_of_one_unit_pass_through_each_other() -> None:
 @pytest.mark.clause("saurian:4.4")
 def test_decks_respect_the_movement_of_their_kind() -> None:
     bonus = {
-        deck: [c.move for c in cards().values() if c.deck == deck for _ in range(c.copies)]
+        deck: [c.move for c in CONTENT.cards.values() if c.deck == deck for _ in range(c.copies)]
         for deck in ("rap", "tri", "rex", "tro")
     }
 

@@ -3,7 +3,7 @@
 import pytest
 
 from grognard.content import Roster, RosterUnit, Terms
-from grognard.rulesets.saurian import RULESET, content
+from grognard.rulesets.saurian import RULESET
 
 
 def broken(
@@ -47,7 +47,7 @@ def test_the_usual_hero_deck_is_legal_and_another_card_too_many_is_not() -> None
 
 @pytest.mark.clause("saurian:2.2", "saurian:4.103")
 def test_a_hero_card_that_names_units_is_for_an_army_that_has_one_of_them() -> None:
-    printed = content.hero_deck("aegis_corps")
+    printed = RULESET.content.hero_deck("aegis_corps")
     assert "hh_11" in printed
 
     assert broken("cpt", "trk", cards=printed) == []
@@ -60,7 +60,7 @@ def test_a_hero_card_that_names_units_is_for_an_army_that_has_one_of_them() -> N
 def test_the_usual_deck_is_the_printed_one_made_to_fit_the_units() -> None:
     rule = RULESET.card_rule()
 
-    assert rule.usual("aegis_corps", ["cpt", "trk"]) == content.hero_deck("aegis_corps")
+    assert rule.usual("aegis_corps", ["cpt", "trk"]) == RULESET.content.hero_deck("aegis_corps")
     without = rule.usual("aegis_corps", ["cpt", "tro"])
     assert "hh_11" not in without
     assert len(without) == 20

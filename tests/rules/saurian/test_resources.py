@@ -6,7 +6,7 @@ import pytest
 
 from grognard.kernel.acts import Draw
 from grognard.kernel.refusals import Refusal
-from grognard.rulesets.saurian import content
+from grognard.rulesets.saurian import RULESET
 from grognard.rulesets.saurian.windows import EFFECTS
 from grognard.testing.positions import keys, seat, told
 from grognard.testing.saurian import acting, go, hx, last, moving, of, position, topic, unit
@@ -197,7 +197,7 @@ def test_a_stimulant_kit_lifts_only_those_on_the_ground(knocked: bool, uses: lis
 
 @pytest.mark.clause("saurian:4.103", "saurian:4.104")
 def test_every_hero_card_has_an_effect() -> None:
-    assert {card.effect for card in content.heroes().values()} == set(EFFECTS)
+    assert {card.effect for card in RULESET.content.heroes.values()} == set(EFFECTS)
 
 
 @pytest.mark.clause("saurian:4.107", "saurian:4.108")
@@ -426,7 +426,7 @@ def test_an_ambush_makes_a_unit_act_next() -> None:
 @pytest.mark.clause("saurian:4.95", "saurian:4.96")
 @pytest.mark.parametrize(("room", "refused"), [(1, True), (2, False)])
 def test_no_card_is_consumed_for_adrenaline_that_finds_no_room(room: int, refused: bool) -> None:
-    most = content.profile("rap").adrenaline
+    most = RULESET.content.profile("rap").adrenaline
     game = position(
         unit("a1", "rap", (4, 4, 0), active="rap_3", adrenaline=most - room),
         unit("b1", "tro", (9, 4), acted=True),

@@ -5,7 +5,7 @@ import pytest
 from grognard.content import Roster, RosterUnit, Terms
 from grognard.kernel.acts import Draw
 from grognard.kernel.refusals import Refusal
-from grognard.rulesets.saurian import RULESET, content, lists
+from grognard.rulesets.saurian import RULESET
 from grognard.rulesets.saurian.deployment import zone_hexes
 from grognard.testing.positions import keys, seat, told
 from grognard.testing.saurian import go, of, position, topic, unit
@@ -34,7 +34,7 @@ def roster(*units: str, faction: str = "aegis_corps", cards: tuple[str, ...] = (
     ],
 )
 def test_an_army_keeps_its_limits(army: Roster, problem: str) -> None:
-    found = lists.breaches(army, Terms({"army": 200}))
+    found = RULESET.breaches(army, Terms({"army": 200}))
 
     assert [breach.message_id for breach in found] == [problem]
     assert {breach.clause for breach in found} == {"2.1"}
@@ -42,7 +42,7 @@ def test_an_army_keeps_its_limits(army: Roster, problem: str) -> None:
 
 @pytest.mark.clause("saurian:2.1", "saurian:2.2")
 def test_the_ready_made_armies_are_legal() -> None:
-    for force in content.forces().values():
+    for force in RULESET.content.forces.values():
         assert RULESET.breaches(RULESET.rosters()[force.id], Terms({"army": force.size})) == []
 
 
@@ -50,13 +50,13 @@ def test_the_ready_made_armies_are_legal() -> None:
 @pytest.mark.parametrize(
     ("cards", "problem"),
     [
-        (("hh_1",) * 3 + content.hero_deck("aegis_corps")[2:19], "breach-hero-copies"),
-        (content.hero_deck("aegis_corps")[:19], "breach-hero-deck"),
-        (("sh_1", *content.hero_deck("aegis_corps")[1:]), "breach-hero-card"),
+        (("hh_1",) * 3 + RULESET.content.hero_deck("aegis_corps")[2:19], "breach-hero-copies"),
+        (RULESET.content.hero_deck("aegis_corps")[:19], "breach-hero-deck"),
+        (("sh_1", *RULESET.content.hero_deck("aegis_corps")[1:]), "breach-hero-card"),
     ],
 )
 def test_a_hero_deck_is_twenty_cards_two_of_a_name(cards: tuple[str, ...], problem: str) -> None:
-    found = lists.breaches(roster("cpt", cards=cards), Terms({"army": 200}))
+    found = RULESET.breaches(roster("cpt", cards=cards), Terms({"army": 200}))
 
     assert problem in [breach.message_id for breach in found]
 

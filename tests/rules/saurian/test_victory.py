@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from grognard.kernel.refusals import Refusal
-from grognard.rulesets.saurian import RULESET, content
+from grognard.rulesets.saurian import RULESET
 from grognard.rulesets.saurian.casualties import eliminate
 from grognard.rulesets.saurian.victory import controller, loss_points, standing
 from grognard.testing.positions import keys, seat, told
@@ -216,7 +216,7 @@ def test_the_paddock_gives_each_faction_its_zone() -> None:
 
     assert game.battle.zones == {"A": "west", "B": "east"}
     assert swapped.battle.zones == {"A": "east", "B": "west"}
-    assert content.scenarios()["broken_paddock"].rounds == 8
+    assert RULESET.content.scenarios["broken_paddock"].rounds == 8
 
 
 @pytest.mark.clause("saurian:5.11", "saurian:1.18")
@@ -254,7 +254,7 @@ def test_who_chooses_the_zone(scenario: str, chooser: str) -> None:
     assert game.battle.first == "A"
     assert (topic(game), game.decision.seat) == ("zone-choice", chooser)  # type: ignore[union-attr]
     go(game, keys(game)[1])
-    assert game.battle.zones[chooser] == list(content.scenarios()[scenario].zones)[1]
+    assert game.battle.zones[chooser] == list(RULESET.content.scenarios[scenario].zones)[1]
 
 
 @pytest.mark.clause("saurian:5.12", "saurian:5.6")

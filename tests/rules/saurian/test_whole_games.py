@@ -14,7 +14,7 @@ from grognard.kernel.events import kebab
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Place
 from grognard.kernel.said import Language
-from grognard.rulesets.saurian import RULESET, content, events
+from grognard.rulesets.saurian import RULESET, events
 from grognard.text.compare import compare
 from grognard.text.telling import Teller, words_of
 
@@ -26,7 +26,7 @@ DINOSAURS = ("brood_tyrant", "brood_herd", "brood_swarm")
 def pairings() -> list[tuple[str, tuple[str, str]]]:
     """Every scenario with every pairing of standard armies it allows."""
     found = []
-    for scenario in content.scenarios():
+    for scenario in RULESET.content.scenarios:
         for pair in product((*HUMANS, *DINOSAURS), repeat=2):
             mixed = (pair[0] in HUMANS) != (pair[1] in HUMANS)
             if scenario != "broken_paddock" or mixed:
@@ -56,7 +56,7 @@ def test_random_games_of_every_pairing_end_and_keep_their_invariants(
             RULESET.check(game.battle)
 
     assert game.result is not None
-    assert 1 <= game.battle.round <= content.scenarios()[scenario].rounds
+    assert 1 <= game.battle.round <= RULESET.content.scenarios[scenario].rounds
 
 
 @pytest.mark.slow
@@ -117,7 +117,7 @@ def test_wounds_that_only_their_owner_has_seen_are_dealt_anew_for_everybody_else
         if game.battle.round == 2 and game.battle.player("B").hand:
             break
     units, wounds = game.battle.units, game.battle.wounds
-    mine = next(u for u in units if u.seat == "A" and u.next in content.cards())
+    mine = next(u for u in units if u.seat == "A" and u.next in RULESET.content.cards)
     mine.hand.append("^cw_1")
     mine.deck.middle = sorted([*mine.deck.middle, "cw_3", "~cw_1", "~cw_2"])
     mine.discard.append(mine.next)
@@ -264,7 +264,7 @@ def test_with_a_poker_face_every_player_with_cards_is_asked_at_every_window() ->
 def test_things_and_nets_that_resist_are_called_by_their_names(lang: Language, cart: str) -> None:
     teller = Teller(words_of(RULESET, lang, strict=True))
 
-    for kind in (*content.thing_kinds(), "net"):
+    for kind in (*RULESET.content.thing_kinds, "net"):
         name = teller.words(f"thing-{kind}")
         assert name in teller.event(events.Tested("a1", kind, "st", 6, 3, True))
     assert cart in teller.event(events.Tested("a1", "cart", "st", 6, 3, False))

@@ -7,7 +7,6 @@ rest says what players may field (``content``, ``lists``, ``recruits``), where p
 """
 
 from causeway import (
-    content,
     invariants,
     lists,
     policy,
@@ -20,21 +19,23 @@ from causeway import (
     worth,
 )
 from causeway.battle import Race
+from causeway.content import Content
 from grognard.content import Roster
 from grognard.content.modular import Modular
 from grognard.content.modules import Modules
 from grognard.kernel.questions import Seat
 
 
-class Causeway(Modular[Race]):
+class Causeway(Modular[Race, Content]):
     """The ruleset: every answer is found in the module that is named for it."""
 
     name = "causeway"
     version = 1
-    package = "causeway"
+    package = Content.package
     battle = Race
+    contents = Content
     modules = Modules(
-        content, lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
+        lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
     )
 
     def recruit(self, battle: Race, seat: Seat, roster: Roster) -> None:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from causeway.content import Profile
+from causeway.content import Content, Profile
 from grognard.kernel.questions import Point, Seat
 from grognard.kernel.state import Battle, Result, Shared
 
@@ -17,12 +17,12 @@ SEATS: tuple[Seat, ...] = ("A", "B")
 
 
 class Setting(Shared):
-    """What was agreed before the game."""
+    """What was agreed before the game, and the runners there are."""
 
     ref = "setting"
 
-    def __init__(self, scenario: str, turns: int) -> None:
-        self.scenario, self.turns = scenario, turns
+    def __init__(self, content: Content, scenario: str, turns: int) -> None:
+        self.content, self.scenario, self.turns = content, scenario, turns
 
 
 class Runner(Struct, array_like=True):

@@ -5,17 +5,14 @@ sentence that names file, entry and field. Numbers live there rather than here, 
 who knows no Python can change them.
 """
 
-from collections.abc import Iterator
-from functools import cache
-from typing import Annotated
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any
 
 from msgspec import Meta
 
-from grognard.content import Choice, Entry, Faction, Force, Id, Lost, Shelf
+from grognard.content import Choice, Entry, Faction, Force, Id, Lost, Scenarios, Shelf, Table
 from grognard.content import Scenario as ScenarioHead
 from grognard.kernel.state import Shared
-
-SHELF = Shelf("causeway")
 
 
 class UnitEntry(Entry, frozen=True, kw_only=True):
@@ -47,41 +44,42 @@ class Scenario(ScenarioHead, frozen=True, kw_only=True):
 class Profile(Shared):
     """A runner as its card prints it; shared by all runners that are one."""
 
-    def __init__(self, entry: UnitEntry) -> None:
+    def __init__(self, content: "Content", entry: UnitEntry) -> None:
+        self.content = content
         self.ref = self.id = entry.id
         self.faction, self.pace, self.cost = entry.faction, entry.pace, entry.cost
         self.swims, self.upgrades = entry.swims, entry.upgrades
 
 
-def _lost(unit: UnitEntry) -> Iterator[Lost]:
+def _lost(content: "Content", unit: UnitEntry) -> Iterator[Lost]:
     """What a runner refers to though there is no such thing."""
-    if unit.faction not in factions():
+    if unit.faction not in content.factions:
         yield "faction", unit.faction
-    yield from (("upgrades", taken) for taken in unit.upgrades if taken not in upgrades())
+    yield from (("upgrades", taken) for taken in unit.upgrades if taken not in content.upgrades)
 
 
-def _strangers(force: Force) -> Iterator[Lost]:
-    yield from (("units", unit) for unit in force.units if unit not in unit_entries())
+def _strangers(content: "Content", force: Force) -> Iterator[Lost]:
+    yield from (("units", unit) for unit in force.units if unit not in content.unit_entries)
 
 
-factions = SHELF.table("factions.toml", "faction", Faction)
-upgrades = SHELF.table("upgrades.toml", "upgrade", UpgradeEntry)
-unit_entries = SHELF.table("units.toml", "unit", UnitEntry, _lost)
-forces = SHELF.table("forces.toml", "force", Force, _strangers)
-options = SHELF.table("options.toml", "option", Choice)
-scenarios = SHELF.scenarios(Scenario)
+class Content(Shelf[Profile]):
+    """All that the data files hold; a pack may add to it, save where the rules know every id."""
 
+    package = "causeway"
 
-@cache
-def profile(unit: str) -> Profile:
-    """The card of a runner."""
-    return Profile(unit_entries()[unit])
+    factions = Table("factions.toml", "faction", Faction)
+    upgrades = Table("upgrades.toml", "upgrade", UpgradeEntry, closed=True)
+    unit_entries = Table("units.toml", "unit", UnitEntry, _lost)
+    forces = Table("forces.toml", "force", Force, _strangers)
+    options = Table("options.toml", "option", Choice, closed=True)
+    scenarios = Scenarios(Scenario)
 
+    def make_profile(self, entry: UnitEntry, overrides: Mapping[str, Any]) -> Profile:
+        return Profile(self, entry)
 
-def catalogue() -> dict[str, list[str]]:
-    """What there is, by kind, as the messages that name it."""
-    return {
-        "units": [f"unit-{unit}" for unit in unit_entries()],
-        "upgrades": [f"upgrade-{upgrade}" for upgrade in upgrades()],
-        "factions": [f"faction-{faction}" for faction in factions()],
-    }
+    def catalogue(self) -> dict[str, list[str]]:
+        return {
+            "units": [f"unit-{unit}" for unit in self.unit_entries],
+            "upgrades": [f"upgrade-{upgrade}" for upgrade in self.upgrades],
+            "factions": [f"faction-{faction}" for faction in self.factions],
+        }

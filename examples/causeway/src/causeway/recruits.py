@@ -1,6 +1,6 @@
 """What a team may be built of, as army builders show it (1.1-1.3)."""
 
-from causeway.content import Profile, upgrades
+from causeway.content import Profile
 from causeway.lists import MOST
 from causeway.view import card
 from grognard.content import Recruit, Upgrade
@@ -8,7 +8,7 @@ from grognard.content import Recruit, Upgrade
 
 def recruit(profile: Profile) -> Recruit:
     """A kind of runner, with its price and what it may have."""
-    offered = [upgrades()[id_] for id_ in profile.upgrades]
+    offered = [profile.content.upgrades[id_] for id_ in profile.upgrades]
     return Recruit(
         id=profile.id,
         faction=profile.faction,

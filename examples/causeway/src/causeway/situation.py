@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from causeway.battle import SEATS, Race, Runner, Setting
-from causeway.content import profile, scenarios
+from causeway.content import Content
 from causeway.field import STONE
 from grognard.content import Entry, Situation, SituationUnit, take
 from grognard.content.published import Settings
@@ -32,16 +32,19 @@ class Now(Entry, frozen=True, kw_only=True):
     water: Annotated[int, Meta(ge=0, le=STONE)] | None = None
 
 
-def fresh(scenario: str, seats: tuple[Seat, ...], options: Settings) -> Race:
+def fresh(content: Content, scenario: str, seats: tuple[Seat, ...], options: Settings) -> Race:
     """The table before any team is there (chapter 6)."""
-    return Race(Setting(scenario, int(options["turns"])), [], scenarios()[scenario].water)
+    setting = Setting(content, scenario, int(options["turns"]))
+    return Race(setting, [], content.scenarios[scenario].water)
 
 
-def battle_of(situation: Situation, seats: tuple[Seat, ...], options: Settings) -> Race:
+def battle_of(
+    content: Content, situation: Situation, seats: tuple[Seat, ...], options: Settings
+) -> Race:
     """The race that a position describes; what it leaves out is as in a fresh one."""
-    race = fresh(situation.scenario or next(iter(scenarios())), seats, options)
+    race = fresh(content, situation.scenario or next(iter(content.scenarios)), seats, options)
     now = take(situation.now, Now)
-    race.runners = [_runner(written) for written in situation.units]
+    race.runners = [_runner(content, written) for written in situation.units]
     if now.water is not None:
         race.water = now.water
     if all(race.team(seat) for seat in SEATS) and len(race.on_table()) == len(race.runners):
@@ -49,7 +52,8 @@ def battle_of(situation: Situation, seats: tuple[Seat, ...], options: Settings) 
     return race
 
 
-def _runner(written: SituationUnit) -> Runner:
+def _runner(content: Content, written: SituationUnit) -> Runner:
     state = take(written.state, RunnerState)
     at = None if written.at is None else snap_point((written.at[0], written.at[1]))
-    return Runner(written.id, written.seat, profile(written.profile), state.drum, at, state.gone)
+    card = content.profile(written.profile)
+    return Runner(written.id, written.seat, card, state.drum, at, state.gone)

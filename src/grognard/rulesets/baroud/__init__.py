@@ -6,7 +6,6 @@ from grognard.kernel.compound import Question
 from grognard.kernel.questions import Seat
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.baroud import (
-    content,
     invariants,
     lists,
     policy,
@@ -19,17 +18,19 @@ from grognard.rulesets.baroud import (
     worth,
 )
 from grognard.rulesets.baroud.battle import Battle
+from grognard.rulesets.baroud.content import Content
 
 
-class Baroud(Modular[Battle]):
+class Baroud(Modular[Battle, Content]):
     """The ruleset."""
 
     name = "baroud"
     version = 4
-    package = "grognard.rulesets.baroud"
+    package = Content.package
     battle = Battle
+    contents = Content
     modules = Modules(
-        content, lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
+        lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
     )
     passing_effects = frozenset(
         {"actions", "turn-passes", "moved", "group-orders", "overwatch", "grenades-out"}

@@ -9,7 +9,7 @@ from msgspec import Struct
 from grognard.kernel.questions import Point, Seat
 from grognard.kernel.state import Battle as KernelBattle
 from grognard.kernel.state import Result, Shared
-from grognard.rulesets.baroud.content import SCALES, Edge, Profile, Scenario, Weapon, Zone
+from grognard.rulesets.baroud.content import SCALES, Content, Edge, Profile, Scenario, Weapon, Zone
 from grognard.rulesets.baroud.geometry import Geometry
 from grognard.rulesets.baroud.terrain import EFFECTS
 from grognard.table.compiled import Column, running
@@ -35,8 +35,14 @@ class Setting(Shared):
     ref = "setting"
 
     def __init__(
-        self, laid: Scenario, width: float, height: float, options: Mapping[str, Any]
+        self,
+        content: Content,
+        laid: Scenario,
+        width: float,
+        height: float,
+        options: Mapping[str, Any],
     ) -> None:
+        self.content = content
         self.scenario = laid.id
         self.clause = laid.clause
         self.victory = laid.victory
@@ -213,6 +219,11 @@ class Battle(KernelBattle, array_like=True):
     @property
     def turn(self) -> int:
         return self.round
+
+    @property
+    def content(self) -> Content:
+        """The units and all else it is played with."""
+        return self.setting.content
 
     @property
     def shared(self) -> list[Shared]:

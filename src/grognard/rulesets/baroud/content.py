@@ -13,15 +13,14 @@ from grognard.content import (
     Id,
     Lost,
     Rectangle,
+    Scenarios,
     Shelf,
+    Table,
     Terrain,
-    profiles,
 )
 from grognard.content import Scenario as ScenarioHead
 from grognard.kernel.state import Shared
 from grognard.rulesets.baroud.terrain import Kind, footing
-
-SHELF = Shelf("grognard.rulesets.baroud")
 
 Stick = Literal["S", "M", "L"]
 Edge = Literal["south", "north", "west", "east"]
@@ -152,7 +151,9 @@ class Scenario(ScenarioHead, frozen=True, kw_only=True):
 class Profile(Shared):
     """A figure as it is printed (1.2-1.6); shared by all figures that are one."""
 
-    def __init__(self, entry: UnitEntry, overrides: Mapping[str, Any]) -> None:
+    def __init__(self, content: "Content", entry: UnitEntry, overrides: Mapping[str, Any]) -> None:
+        weapons, grenades = content.weapons, content.grenades
+        self.content = content
         self.id = entry.id
         self.ref = entry.id if not overrides else f"{entry.id}{sorted(overrides.items())}"
         self.faction = entry.faction
@@ -163,7 +164,7 @@ class Profile(Shared):
         self.lethal = tuple(n.removeprefix("lethal_") for n in named if n.startswith("lethal_"))
         self.abilities = frozenset("lethal" if n.startswith("lethal_") else n for n in named)
         carried: tuple[str, ...] = overrides.get("equipment", entry.equipment)
-        self.weapons = tuple(weapons()[name] for name in carried if name in weapons())
+        self.weapons = tuple(weapons[name] for name in carried if name in weapons)
         self.armoury = {weapon.id: weapon for weapon in self.weapons}
         sticks = [STICKS.index(weapon.range) for weapon in self.weapons]
         still = [
@@ -171,8 +172,8 @@ class Profile(Shared):
         ]
         self.longest: int | None = max(sticks, default=None)
         self.longest_after_move: int | None = max(still, default=None)
-        self.grenade = next((grenades()[name] for name in carried if name in grenades()), None)
-        own = [ability for ability in abilities().values() if ability.id in self.abilities]
+        self.grenade = next((grenades[name] for name in carried if name in grenades), None)
+        own = [ability for ability in content.abilities.values() if ability.id in self.abilities]
         self.is_large = bool(self.abilities & {"big", "huge"})
         self.is_personality = any(ability.personality for ability in own)
         self.stick = (
@@ -183,19 +184,11 @@ class Profile(Shared):
         seen = [ability for ability in own if ability.look]
         self.look = min(seen, key=lambda ability: ability.look).id if seen else ""
         self.footing = footing(self.abilities)
-        self.points = cost(self.quality, self.combat, named, carried)
+        self.points = content.cost(self.quality, self.combat, named, carried)
 
     def has(self, ability: str) -> bool:
         """Whether the figure has an ability."""
         return ability in self.abilities
-
-
-def cost(quality: int, combat: int, named: tuple[str, ...], carried: tuple[str, ...]) -> int:
-    """Points of a figure, halves rounded up, never less than 1 (2.2)."""
-    skills = sum(ability_of(name).cost for name in named)
-    kit = sum((weapons().get(name) or grenades()[name]).points for name in carried)
-    doubled = (5 * combat + skills + kit) * (7 - quality)
-    return max(1, -(-doubled // 2))
 
 
 class Overrides(Entry, frozen=True, kw_only=True):
@@ -207,88 +200,93 @@ class Overrides(Entry, frozen=True, kw_only=True):
     equipment: Annotated[tuple[Id, ...], Meta(max_length=8)] | None = None
 
 
-weapon_tags = SHELF.table("equipment.toml", "tag", WeaponTag)
-"""What may be special about a weapon (1.14-1.16)."""
+def _lost_tags(content: "Content", weapon: Weapon) -> Iterator[Lost]:
+    return (("tags", tag) for tag in weapon.tags if tag not in content.weapon_tags)
 
 
-def _lost_tags(weapon: Weapon) -> Iterator[Lost]:
-    return (("tags", tag) for tag in weapon.tags if tag not in weapon_tags())
-
-
-weapons = SHELF.table("equipment.toml", "weapon", Weapon, _lost_tags)
-"""Ranged weapons (7.1)."""
-grenades = SHELF.table("equipment.toml", "grenade", Grenade)
-"""Kinds of grenades (7.1)."""
-abilities = SHELF.table("abilities.toml", "ability", Ability)
-"""Special abilities (4.901-4.932)."""
-spells = SHELF.table("spells.toml", "spell", Spell)
-"""What every Magic-User knows (7.7)."""
-factions = SHELF.table("factions.toml", "faction", Faction)
-"""The three factions."""
-forces = SHELF.table("forces.toml", "force", Force)
-"""Bands ready to play (7.6)."""
-options = SHELF.table("options.toml", "option", Choice)
-"""The options of a game (1.22)."""
-scenarios = SHELF.scenarios(Scenario)
-"""The four scenarios, in the order of the book (5.6-5.9)."""
-
-
-def ability_of(name: str) -> Ability:
-    """The ability a name means; ``lethal_undead`` is Lethal against the Undead (4.932).
-
-    >>> ability_of("lethal_undead").id
-    'lethal'
-    """
-    if name in abilities():
-        return abilities()[name]
-    kind, _, against = name.partition("_")
-    if kind in abilities() and abilities()[kind].typed and against in abilities():
-        return abilities()[kind]
-    raise KeyError(name)
-
-
-def misfit(named: tuple[str, ...], carried: tuple[str, ...]) -> tuple[str, str] | None:
-    """The first ability or piece of equipment that does not exist or may not be had."""
-    for name in named:
-        try:
-            ability_of(name)
-        except KeyError:
-            return "abilities", name
-        if name == "lethal":
-            return "abilities", name
-    for name in carried:
-        if name not in weapons() and name not in grenades():
-            return "equipment", name
-        needs = grenades()[name].needs if name in grenades() else ()
-        if needs and not set(needs) & set(carried):
-            return "equipment", name
-        if name in weapons() and any(ability_of(had).unarmed for had in named):
-            return "equipment", name
-    return None
-
-
-def _lost(unit: UnitEntry) -> Iterator[Lost]:
-    if unit.faction is not None and unit.faction not in factions():
+def _lost(content: "Content", unit: UnitEntry) -> Iterator[Lost]:
+    if unit.faction is not None and unit.faction not in content.factions:
         yield "faction", unit.faction
-    problem = misfit(unit.abilities, unit.equipment)
+    problem = content.misfit(unit.abilities, unit.equipment)
     if problem is not None:
         yield problem
 
 
-unit_entries = SHELF.table("units.toml", "unit", UnitEntry, _lost)
-"""The figures of the three factions and the free lances (7.2-7.5)."""
+class Content(Shelf[Profile]):
+    """All that the data files of Baroud hold."""
 
+    package = "grognard.rulesets.baroud"
 
-def catalogue() -> dict[str, list[str]]:
-    """What there is, by kind, as the messages that name it."""
-    return {
-        "units": [f"unit-{unit}" for unit in unit_entries()],
-        "weapons": [f"weapon-{weapon}" for weapon in (*weapons(), *grenades())],
-        "abilities": [f"ability-{ability}" for ability in abilities()],
-        "spells": [f"spell-{spell}" for spell in spells()],
-        "factions": [f"faction-{faction}" for faction in factions()],
-    }
+    weapon_tags = Table("equipment.toml", "tag", WeaponTag, closed=True)
+    """What may be special about a weapon (1.14-1.16)."""
+    weapons = Table("equipment.toml", "weapon", Weapon, _lost_tags)
+    """Ranged weapons (7.1)."""
+    grenades = Table("equipment.toml", "grenade", Grenade)
+    """Kinds of grenades (7.1)."""
+    abilities = Table("abilities.toml", "ability", Ability, closed=True)
+    """Special abilities (4.901-4.932)."""
+    spells = Table("spells.toml", "spell", Spell, closed=True)
+    """What every Magic-User knows (7.7)."""
+    factions = Table("factions.toml", "faction", Faction)
+    """The three factions."""
+    forces = Table("forces.toml", "force", Force)
+    """Bands ready to play (7.6)."""
+    options = Table("options.toml", "option", Choice, closed=True)
+    """The options of a game (1.22)."""
+    unit_entries = Table("units.toml", "unit", UnitEntry, _lost)
+    """The figures of the three factions and the free lances (7.2-7.5)."""
+    scenarios = Scenarios(Scenario)
+    """The scenarios, in the order of the book (5.6-5.9)."""
 
+    def make_profile(self, entry: UnitEntry, overrides: Mapping[str, Any]) -> Profile:
+        return Profile(self, entry, overrides)
 
-profile, profile_with = profiles(unit_entries, Profile)
-"""The profile of a figure, and one with some values changed, as a situation may."""
+    def ability_of(self, name: str) -> Ability:
+        """The ability a name means; ``lethal_undead`` is Lethal against the Undead (4.932).
+
+        >>> Content().ability_of("lethal_undead").id
+        'lethal'
+        """
+        if name in self.abilities:
+            return self.abilities[name]
+        kind, _, against = name.partition("_")
+        if kind in self.abilities and self.abilities[kind].typed and against in self.abilities:
+            return self.abilities[kind]
+        raise KeyError(name)
+
+    def misfit(self, named: tuple[str, ...], carried: tuple[str, ...]) -> tuple[str, str] | None:
+        """The first ability or piece of equipment that does not exist or may not be had."""
+        for name in named:
+            try:
+                self.ability_of(name)
+            except KeyError:
+                return "abilities", name
+            if name == "lethal":
+                return "abilities", name
+        for name in carried:
+            if name not in self.weapons and name not in self.grenades:
+                return "equipment", name
+            needs = self.grenades[name].needs if name in self.grenades else ()
+            if needs and not set(needs) & set(carried):
+                return "equipment", name
+            if name in self.weapons and any(self.ability_of(had).unarmed for had in named):
+                return "equipment", name
+        return None
+
+    def cost(
+        self, quality: int, combat: int, named: tuple[str, ...], carried: tuple[str, ...]
+    ) -> int:
+        """Points of a figure, halves rounded up, never less than 1 (2.2)."""
+        skills = sum(self.ability_of(name).cost for name in named)
+        kit = sum((self.weapons.get(name) or self.grenades[name]).points for name in carried)
+        doubled = (5 * combat + skills + kit) * (7 - quality)
+        return max(1, -(-doubled // 2))
+
+    def catalogue(self) -> dict[str, list[str]]:
+        return {
+            "units": [f"unit-{unit}" for unit in self.unit_entries],
+            "weapons": [f"weapon-{weapon}" for weapon in (*self.weapons, *self.grenades)],
+            "abilities": [f"ability-{ability}" for ability in self.abilities],
+            "spells": [f"spell-{spell}" for spell in self.spells],
+            "factions": [f"faction-{faction}" for faction in self.factions],
+        }

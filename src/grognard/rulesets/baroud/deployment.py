@@ -9,7 +9,6 @@ from grognard.kernel.questions import Choose, Option, Place, Placement, Point, S
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Step
 from grognard.rulesets.baroud.battle import SEATS, Battle, Figure, other_seat
-from grognard.rulesets.baroud.content import forces
 from grognard.rulesets.baroud.events import Deployed, FirstTurnWon, Mustered, RolesTaken
 from grognard.rulesets.baroud.field import point_at
 from grognard.rulesets.baroud.lists import recruit
@@ -43,14 +42,14 @@ async def muster(battle: Battle) -> None:
     """Players without a band choose one; then both are shown (D1)."""
     absent = [s for s in SEATS if not any(f.seat == s for f in battle.figures)]
     if absent:
-        offer = [Option(band, say=f"force-{band}") for band in forces()]
+        offer = [Option(band, say=f"force-{band}") for band in battle.content.forces]
         chosen = await Together(
             tuple(Choose(seat, offer, rule="2.3", topic="muster") for seat in absent),
             rule="2.3",
             topic="muster",
         )
         for seat in absent:
-            recruit(battle, seat, forces()[chosen[seat]].units)
+            recruit(battle, seat, battle.content.forces[chosen[seat]].units)
     for seat in SEATS:
         own = [figure for figure in battle.figures if figure.seat == seat]
         battle.tell(Mustered(seat, len(own), worth_of(own)))

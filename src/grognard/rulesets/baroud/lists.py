@@ -7,28 +7,31 @@ from typing import Any
 from grognard.content import Breach, Name, Roster, Terms, Value, made_for, not_offered
 from grognard.kernel.questions import Seat
 from grognard.rulesets.baroud.battle import Battle, Figure
-from grognard.rulesets.baroud.content import Profile, factions, forces, profile, unit_entries
+from grognard.rulesets.baroud.content import Content, Profile
 
 LIMIT = 500
 LEAST, MOST = 4, 15
 
 
-def usual(scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]) -> list[str]:
+def usual(
+    content: Content, scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]
+) -> list[str]:
     """The bands of the first two factions (7.6)."""
-    return [made_for(forces().values(), faction)[0].id for faction in factions()][: len(seats)]
+    bands = [made_for(content.forces.values(), faction) for faction in content.factions]
+    return [ready[0].id for ready in bands][: len(seats)]
 
 
-def allowance(roster: Roster, terms: Terms) -> int:
+def allowance(content: Content, roster: Roster, terms: Terms) -> int:
     """The limit of every band (2.3)."""
     return LIMIT
 
 
-def breaches(roster: Roster, terms: Terms) -> list[Breach]:
+def breaches(content: Content, roster: Roster, terms: Terms) -> list[Breach]:
     """Every limit that a band breaks, by clause (2.3-2.6)."""
-    unknown = not_offered(roster, unit_entries(), "2.3")
+    unknown = not_offered(roster, content.unit_entries, "2.3")
     if unknown:
         return unknown
-    profiles = [profile(unit.profile) for unit in roster.units]
+    profiles = [content.profile(unit.profile) for unit in roster.units]
     return [
         *_size(profiles),
         *_origins(roster, profiles),
@@ -76,8 +79,9 @@ def _personalities(profiles: Sequence[Profile]) -> list[Breach]:
 
 def _copies(profiles: Sequence[Profile]) -> list[Breach]:
     found = []
+    limits = {p.id: p.most for p in profiles}
     for kind, number in sorted(Counter(p.id for p in profiles).items()):
-        most = profile(kind).most
+        most = limits[kind]
         if number > most:
             unit = Name(f"unit-{kind}")
             args: dict[str, Value] = {"unit": unit, "figures": number, "most": most}
@@ -88,6 +92,7 @@ def _copies(profiles: Sequence[Profile]) -> list[Breach]:
 def recruit(battle: Battle, seat: Seat, units: Sequence[str]) -> None:
     """Put a band into the battle."""
     stem = seat.lower()
-    band = [Figure(f"{stem}{n}", seat, 0, profile(u)) for n, u in enumerate(units, start=1)]
+    cards = [battle.content.profile(unit) for unit in units]
+    band = [Figure(f"{stem}{n}", seat, 0, card) for n, card in enumerate(cards, start=1)]
     battle.figures = sorted([*battle.figures, *band], key=lambda figure: figure.seat)
     battle.renumber()

@@ -8,7 +8,6 @@ from grognard.rulesets.baroud import stories
 from grognard.rulesets.baroud.activation import cut_short
 from grognard.rulesets.baroud.battle import SHORT, Battle, Figure, Test
 from grognard.rulesets.baroud.clash import NOTHING, RECOIL
-from grognard.rulesets.baroud.content import abilities
 from grognard.rulesets.baroud.events import (
     Cornered,
     Crumbled,
@@ -124,7 +123,7 @@ async def take_test(
     topic = f"morale-{reason}"
     for ability in NERVES:
         if figure.has(ability):
-            battle.cite(abilities()[ability].clause)
+            battle.cite(battle.content.abilities[ability].clause)
     successes = await quality_roll(battle, figure, DICE, rule="4.501", topic=topic, morale=True)
     failures = DICE - successes
     if not failures:

@@ -20,7 +20,7 @@ from grognard.rulesets.baroud.battle import (
 )
 from grognard.rulesets.baroud.bursts import best_throw
 from grognard.rulesets.baroud.clash import FALLEN, GRUESOME
-from grognard.rulesets.baroud.content import Weapon, spells
+from grognard.rulesets.baroud.content import Weapon
 from grognard.rulesets.baroud.grenades import can_throw
 from grognard.rulesets.baroud.group import LEAST, MOST, are_linked, eligible, group_threshold
 from grognard.rulesets.baroud.melee import melee_clash
@@ -291,7 +291,7 @@ def spelling(battle: Battle, figure: Figure, power: int) -> float:
 
 def spelled(battle: Battle, figure: Figure, target: Figure, spell: str, power: int) -> float:
     """What a spell is likely to cost its target; whoever is bound is easy prey (4.806-4.809)."""
-    if spells()[spell].attack:
+    if battle.content.spells[spell].attack:
         odds = bolt_clash(battle, figure, target, power).outcomes()
         return harm(battle, figure, target, odds)
     good = (7 - threshold(battle, target).total) / 6

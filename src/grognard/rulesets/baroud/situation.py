@@ -25,16 +25,7 @@ from grognard.content.soundness import (
 )
 from grognard.kernel.questions import Seat
 from grognard.rulesets.baroud.battle import SEATS, TURNOVER, Battle, Figure, Setting
-from grognard.rulesets.baroud.content import (
-    Millimetre,
-    Overrides,
-    Profile,
-    TerrainPiece,
-    misfit,
-    profile_with,
-    scenarios,
-    unit_entries,
-)
+from grognard.rulesets.baroud.content import Content, Millimetre, Overrides, Profile, TerrainPiece
 from grognard.rulesets.baroud.field import level_at
 from grognard.rulesets.baroud.march import LEGAL, ON_FIGURE, rest_fault
 from grognard.rulesets.baroud.march import OFF_TABLE as BEYOND
@@ -97,22 +88,27 @@ class TableSize(Entry, frozen=True, kw_only=True):
     sight: Millimetre | None = field(default=None)
 
 
-def fresh(scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
+def fresh(content: Content, scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
     """The table of a scenario before any band is there."""
-    return Battle(_fresh_setting(scenario, tuple(options.items())), [])
+    return Battle(_fresh_setting(content, scenario, tuple(options.items())), [])
 
 
 @lru_cache(maxsize=64)
-def _fresh_setting(scenario: str, options: tuple[tuple[str, bool | int | str], ...]) -> Setting:
+def _fresh_setting(
+    content: Content, scenario: str, options: tuple[tuple[str, bool | int | str], ...]
+) -> Setting:
     """Settings never change, so games of one kind share theirs."""
     size = TableSize()
-    return Setting(scenarios()[scenario], size.width, size.height, dict(options))
+    return Setting(content, content.scenarios[scenario], size.width, size.height, dict(options))
 
 
-def battle_of(situation: Situation, seats: tuple[Seat, ...], options: Settings) -> Battle:
+def battle_of(
+    content: Content, situation: Situation, seats: tuple[Seat, ...], options: Settings
+) -> Battle:
     """The battle a situation describes; what it leaves out is as in a fresh one."""
     now = take(situation.now, Now)
-    battle = Battle(_setting(situation, options, deploys=now.phase != "play"), [], phase=now.phase)
+    setting = _setting(content, situation, options, deploys=now.phase != "play")
+    battle = Battle(setting, [], phase=now.phase)
     written = sorted(situation.units, key=lambda unit: unit.seat)
     battle.figures = [_figure(battle, unit, index) for index, unit in enumerate(written)]
     battle.renumber()
@@ -152,10 +148,12 @@ def _act(situation: Situation, battle: Battle, now: Now, name: str) -> None:
     battle.active = figure.seat
 
 
-def _setting(situation: Situation, options: Settings, *, deploys: bool) -> Setting:
+def _setting(
+    content: Content, situation: Situation, options: Settings, *, deploys: bool
+) -> Setting:
     """The table of a scenario, or a bare one with the zones of the first."""
-    bare = structs.replace(next(iter(scenarios().values())), id="", terrain=())
-    laid = scenarios().get(situation.scenario or "", bare)
+    bare = structs.replace(next(iter(content.scenarios.values())), id="", terrain=())
+    laid = content.scenarios.get(situation.scenario or "", bare)
     size = take(situation.table, TableSize) if situation.table else TableSize()
     if size.sight is not None:
         laid = structs.replace(laid, sight=size.sight)
@@ -164,7 +162,7 @@ def _setting(situation: Situation, options: Settings, *, deploys: bool) -> Setti
     if deploys and situation.table and any(x > extent[0] or y > extent[1] for x, y in zones):
         raise refuse(situation.table, Say("content-table-cuts-zones"))
     terrain = lay_terrain(situation, laid.terrain, TerrainTable, extent, _shape)
-    return Setting(structs.replace(laid, terrain=terrain), *extent, options)
+    return Setting(content, structs.replace(laid, terrain=terrain), *extent, options)
 
 
 def _shape(piece: TerrainPiece) -> Shape | Say:
@@ -184,7 +182,7 @@ def _shape(piece: TerrainPiece) -> Shape | Say:
 
 def _figure(battle: Battle, written: SituationUnit, index: int) -> Figure:
     state = take(written.state, UnitState)
-    figure = Figure(written.id, written.seat, index, _profile(written))
+    figure = Figure(written.id, written.seat, index, _profile(battle.content, written))
     for name in UnitState.__struct_fields__:
         value = getattr(state, name)
         if value is not None:
@@ -260,13 +258,13 @@ def _others(battle: Battle, figure: Figure) -> list[tuple[float, str]]:
     ]
 
 
-def _profile(written: SituationUnit) -> Profile:
+def _profile(content: Content, written: SituationUnit) -> Profile:
     overrides = take(written.overrides, Overrides)
-    entry = unit_entries()[written.profile]
+    entry = content.unit_entries[written.profile]
     named = entry.abilities if overrides.abilities is None else overrides.abilities
     carried = entry.equipment if overrides.equipment is None else overrides.equipment
-    problem = misfit(named, carried)
+    problem = content.misfit(named, carried)
     if problem is not None:
         name, value = problem
         raise no_such(written.overrides, name, value)
-    return profile_with(written.profile, overrides)
+    return content.profile_with(written.profile, overrides)

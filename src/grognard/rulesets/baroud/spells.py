@@ -4,7 +4,6 @@ from grognard.kernel.questions import Choose, Option
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.baroud.battle import RANGED, Battle, Figure
 from grognard.rulesets.baroud.clash import Clash, Side, Terms
-from grognard.rulesets.baroud.content import spells
 from grognard.rulesets.baroud.events import Immobilised, Resisted, SpellCast
 from grognard.rulesets.baroud.field import is_engaged, piece_option, targets_within
 from grognard.rulesets.baroud.quality import quality_roll
@@ -36,7 +35,9 @@ def spell_targets(battle: Battle, figure: Figure, power: int) -> list[Figure]:
 
 def castable(battle: Battle, figure: Figure) -> list[str]:
     """Spells it may cast at all: an attack only if it may fight (4.806, 4.14)."""
-    return [s.id for s in spells().values() if not s.attack or figure.may_fight(RANGED)]
+    return [
+        s.id for s in battle.content.spells.values() if not s.attack or figure.may_fight(RANGED)
+    ]
 
 
 def powers(battle: Battle, figure: Figure, actions: int) -> list[int]:
@@ -85,7 +86,7 @@ async def cast(battle: Battle, figure: Figure, actions: int) -> int:
     battle.announced = False
     battle.cite("4.902")
     battle.tell(SpellCast(figure.id, spell, power, target.id))
-    if spells()[spell].attack:
+    if battle.content.spells[spell].attack:
         await bolt(battle, figure, target, power)
     else:
         await bind(battle, target, power)

@@ -14,7 +14,7 @@ from grognard.kernel.views import (
     ZoneView,
 )
 from grognard.rulesets.baroud.battle import SEATS, SHORT, Battle, Figure
-from grognard.rulesets.baroud.content import STICKS, Profile, abilities, weapon_tags
+from grognard.rulesets.baroud.content import STICKS, Profile
 from grognard.rulesets.baroud.deployment import zone_seat
 from grognard.rulesets.baroud.overwatch import zone_of
 from grognard.rulesets.baroud.victory import holder, standing_scores
@@ -157,7 +157,8 @@ def card(profile: Profile) -> tuple[Fact, ...]:
         name = Say(f"weapon-{weapon.id}")
         lines.append(Fact(name, Say("weapon-line", facts), "1.12"))
         lines += [
-            Fact(name, Say(f"weapon-tag-{tag}"), weapon_tags()[tag].clause) for tag in weapon.tags
+            Fact(name, Say(f"weapon-tag-{tag}"), profile.content.weapon_tags[tag].clause)
+            for tag in weapon.tags
         ]
     if profile.grenade is not None:
         reach = Say(f"stick-{profile.grenade.range}")
@@ -167,6 +168,6 @@ def card(profile: Profile) -> tuple[Fact, ...]:
         value = Say(f"ability-{ability}")
         if ability == "lethal":
             value = Say("ability-lethal", {"type": Say(f"ability-{profile.lethal[0]}")})
-        lines.append(Fact(Say("stat-ability"), value, abilities()[ability].clause))
+        lines.append(Fact(Say("stat-ability"), value, profile.content.abilities[ability].clause))
     lines.append(Fact(Say("stat-points"), profile.points, "2.2"))
     return tuple(lines)

@@ -3,7 +3,6 @@
 from grognard.content.modular import Modular
 from grognard.content.modules import Modules
 from grognard.rulesets.brimstone import (
-    content,
     invariants,
     lists,
     policy,
@@ -16,17 +15,19 @@ from grognard.rulesets.brimstone import (
     worth,
 )
 from grognard.rulesets.brimstone.battle import Battle
+from grognard.rulesets.brimstone.content import Content
 
 
-class Brimstone(Modular[Battle]):
+class Brimstone(Modular[Battle, Content]):
     """The ruleset."""
 
     name = "brimstone"
     version = 4
-    package = "grognard.rulesets.brimstone"
+    package = Content.package
     battle = Battle
+    contents = Content
     modules = Modules(
-        content, lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
+        lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
     )
     passing_effects = worth.PASSING
     final_effects = frozenset({"dead", "swallowed"})

@@ -8,21 +8,11 @@ from msgspec import Struct
 from grognard.kernel.questions import Option, Point, Seat
 from grognard.kernel.state import Battle as KernelBattle
 from grognard.kernel.state import Result, Shared
-from grognard.rulesets.brimstone.content import (
-    Profile,
-    Scenario,
-    TerrainKind,
-    WeaponEntry,
-    states,
-)
+from grognard.rulesets.brimstone.content import Content, Profile, Scenario, TerrainKind, WeaponEntry
 from grognard.rulesets.brimstone.terrain import Field, field_of
 
 SEATS: tuple[Seat, ...] = ("A", "B")
 WAITING, ACTIVE, ACTIVATED = "waiting", "active", "activated"
-
-NO_ORDERS = frozenset(state.id for state in states().values() if not state.orders)
-"""States whose bearers neither give nor receive Orders (4.605)."""
-COUNTED = frozenset(state.id for state in states().values() if state.counter == "activations")
 
 
 def other(seat: Seat) -> Seat:
@@ -47,11 +37,13 @@ class Setting(Shared):
 
     def __init__(
         self,
+        content: Content,
         laid: Scenario,
         points: int,
         variants: frozenset[str],
         quiet: dict[Seat, tuple[str, ...]],
     ) -> None:
+        self.content = content
         self.scenario = laid.id
         self.victory = laid.victory
         self.turns = laid.turns
@@ -128,7 +120,7 @@ class Model(Struct, array_like=True):
         """Whether it can give and receive Orders (4.605)."""
         if self.profile.abilities.rage or self.held_by:
             return False
-        return not self.states or NO_ORDERS.isdisjoint(self.states)
+        return not self.states or self.profile.content.no_orders.isdisjoint(self.states)
 
     @property
     def helpless(self) -> bool:
@@ -253,6 +245,11 @@ class Battle(KernelBattle, array_like=True):
     @property
     def seats(self) -> tuple[Seat, ...]:
         return SEATS
+
+    @property
+    def content(self) -> Content:
+        """The units and all else it is played with."""
+        return self.setting.content
 
     @property
     def shared(self) -> list[Shared]:

@@ -1,17 +1,26 @@
 """The models, weapons, effects, companies and scenarios of Brimstone, from its data files."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cached_property
 from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, UnsetType, field
 
-from grognard.content import Choice, Entry, Force, Id, Lost, Shelf, TableSize, Terrain, changed
+from grognard.content import (
+    Choice,
+    Entry,
+    Force,
+    Id,
+    Lost,
+    Scenarios,
+    Shelf,
+    Table,
+    TableSize,
+    Terrain,
+)
 from grognard.content import Faction as AnyFaction
 from grognard.content import Scenario as ScenarioHead
 from grognard.kernel.state import Shared
-
-SHELF = Shelf("grognard.rulesets.brimstone")
 
 Small = Annotated[int, Meta(ge=0, le=60)]
 Inch = Annotated[float, Meta(ge=0, le=200)]
@@ -186,11 +195,12 @@ class Overrides(Entry, frozen=True, kw_only=True):
 class Profile(Shared):
     """A model as its card prints it (1.7); shared by all models that are one."""
 
-    def __init__(self, entry: UnitEntry, overrides: Mapping[str, Any]) -> None:
+    def __init__(self, content: "Content", entry: UnitEntry, overrides: Mapping[str, Any]) -> None:
         def value(name: str) -> Any:
             given = overrides.get(name, getattr(entry, name))
             return None if given == -1 else given
 
+        self.content = content
         self.id = entry.id
         self.ref = entry.id if not overrides else f"{entry.id}{sorted(overrides.items())}"
         self.faction = entry.faction
@@ -209,14 +219,14 @@ class Profile(Shared):
         self.wounded_at: int = value("wounded_at")
         self.cost: int = value("cost")
         self.rarity = entry.rarity
-        self.melee = tuple(weapons()[name] for name in value("melee"))
+        self.melee = tuple(content.weapons[name] for name in value("melee"))
         shooting = value("shooting")
-        self.shooting = weapons()[shooting] if shooting else None
+        self.shooting = content.weapons[shooting] if shooting else None
         self.abilities: Abilities = value("abilities")
         names: tuple[str, ...] = value("effects")
         if self.rank == "officer":
             names = (*OFFICER_ORDERS, *names)
-        self.effects = tuple(effects()[name] for name in names)
+        self.effects = tuple(content.effects[name] for name in names)
         self.free = tuple(e for e in self.effects if e.trigger == "free" and e.id != "vae_victis")
         self.anytime = tuple(e for e in self.free if not e.windows)
         self.passive = tuple(e for e in self.effects if e.trigger == "passive")
@@ -229,54 +239,54 @@ class Profile(Shared):
         return 0 if self.abilities.insignificant else RANK_SCORE[self.rank]
 
 
-weapons = SHELF.table("weapons.toml", "weapon", WeaponEntry)
-"""Every weapon and its damage line (7.B)."""
-effects = SHELF.table("effects.toml", "effect", EffectEntry)
-"""Every special effect (7.D)."""
-states = SHELF.table("states.toml", "state", StateEntry)
-"""The ten states (table 4.D)."""
-factions = SHELF.table("factions.toml", "faction", Faction)
-"""The factions; hired ones sell their models to both sides (2.6)."""
-forces = SHELF.table("forces.toml", "force", Force)
-"""The ready companies, each for a game size (7.E)."""
-options = SHELF.table("options.toml", "option", Choice)
-"""The optional rules, and the windows each seat is asked in (3.16)."""
-scenarios = SHELF.scenarios(Scenario)
-"""The scenarios, in the order of the book."""
-
-
-def lost(card: UnitEntry | Overrides) -> Iterator[Lost]:
-    """What a card, or a change of one, names though there is no such thing."""
-    if isinstance(card, UnitEntry) and card.faction not in factions():
+def _lost(content: "Content", card: UnitEntry) -> Iterator[Lost]:
+    yield from content.lost(card)
+    if card.faction not in content.factions:
         yield "faction", card.faction
-    if card.shooting and card.shooting not in weapons():
-        yield "shooting", card.shooting
-    yield from (("melee", arm) for arm in card.melee or () if arm not in weapons())
-    yield from (("effects", effect) for effect in card.effects or () if effect not in effects())
 
 
-unit_entries = SHELF.table("units.toml", "unit", UnitEntry, lost)
-"""Every model that can be recruited (7.C)."""
+class Content(Shelf[Profile]):
+    """All that the data files of Brimstone hold."""
 
+    package = "grognard.rulesets.brimstone"
 
-def catalogue() -> dict[str, list[str]]:
-    """What there is, by kind, as the messages that name it."""
-    return {
-        "units": [f"unit-{unit}" for unit in unit_entries()],
-        "weapons": [f"weapon-{weapon}" for weapon in weapons()],
-        "effects": [f"effect-{effect}" for effect in effects()],
-        "states": [f"state-{state}" for state in states()],
-        "factions": [f"faction-{faction}" for faction in factions()],
-    }
+    weapons = Table("weapons.toml", "weapon", WeaponEntry)
+    """Every weapon and its damage line (7.B)."""
+    effects = Table("effects.toml", "effect", EffectEntry, closed=True)
+    """Every special effect (7.D)."""
+    states = Table("states.toml", "state", StateEntry, closed=True)
+    """The ten states (table 4.D)."""
+    factions = Table("factions.toml", "faction", Faction)
+    """The factions; hired ones sell their models to both sides (2.6)."""
+    forces = Table("forces.toml", "force", Force)
+    """The ready companies, each for a game size (7.E)."""
+    options = Table("options.toml", "option", Choice, closed=True)
+    """The optional rules, and the windows each seat is asked in (3.16)."""
+    unit_entries = Table("units.toml", "unit", UnitEntry, _lost)
+    """Every model that can be recruited (7.C)."""
+    scenarios = Scenarios(Scenario)
+    """The scenarios, in the order of the book."""
 
+    def make_profile(self, entry: UnitEntry, overrides: Mapping[str, Any]) -> Profile:
+        return Profile(self, entry, overrides)
 
-@cache
-def profile(unit: str) -> Profile:
-    """The profile of a model."""
-    return Profile(unit_entries()[unit], {})
+    def lost(self, card: UnitEntry | Overrides) -> Iterator[Lost]:
+        """What a card, or a change of one, names though there is no such thing."""
+        if card.shooting and card.shooting not in self.weapons:
+            yield "shooting", card.shooting
+        yield from (("melee", arm) for arm in card.melee or () if arm not in self.weapons)
+        yield from (("effects", name) for name in card.effects or () if name not in self.effects)
 
+    @cached_property
+    def no_orders(self) -> frozenset[str]:
+        """States whose bearers neither give nor receive Orders (4.605)."""
+        return frozenset(state.id for state in self.states.values() if not state.orders)
 
-def profile_with(unit: str, overrides: Overrides) -> Profile:
-    """The profile of a model with some values changed, as a situation may."""
-    given = changed(overrides)
-    return Profile(unit_entries()[unit], given) if given else profile(unit)
+    def catalogue(self) -> dict[str, list[str]]:
+        return {
+            "units": [f"unit-{unit}" for unit in self.unit_entries],
+            "weapons": [f"weapon-{weapon}" for weapon in self.weapons],
+            "effects": [f"effect-{effect}" for effect in self.effects],
+            "states": [f"state-{state}" for state in self.states],
+            "factions": [f"faction-{faction}" for faction in self.factions],
+        }

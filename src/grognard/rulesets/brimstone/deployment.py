@@ -14,7 +14,6 @@ from grognard.rulesets.brimstone.battle import (
     other,
     piece_option,
 )
-from grognard.rulesets.brimstone.content import forces
 from grognard.rulesets.brimstone.events import (
     CommandCounted,
     Deployed,
@@ -45,14 +44,15 @@ async def reveal(battle: Battle) -> None:
     """Lists chosen in secret are revealed together; then Dominance is counted (2.8, 2.12)."""
     missing = [seat for seat in SEATS if not any(battle.owned(seat))]
     if missing:
-        offer = [Option(force.id, f"force-{force.id}") for force in ready(battle.setting.points)]
+        companies = ready(battle.content, battle.setting.points)
+        offer = [Option(company.id, f"force-{company.id}") for company in companies]
         chosen = await Together(
             tuple(Choose(seat, offer, rule="2.8", topic="company") for seat in missing),
             rule="2.8",
             topic="company",
         )
         for seat in missing:
-            recruit(battle, seat, forces()[chosen[seat]].units)
+            recruit(battle, seat, battle.content.forces[chosen[seat]].units)
     for seat in SEATS:
         own = list(battle.owned(seat))
         spent = sum(model.profile.cost for model in own)

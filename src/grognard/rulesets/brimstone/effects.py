@@ -8,7 +8,7 @@ from grognard.kernel.questions import Choose, Option, Seat
 from grognard.kernel.said import Say
 from grognard.rulesets.brimstone import stats
 from grognard.rulesets.brimstone.battle import Battle, Model, piece_option
-from grognard.rulesets.brimstone.content import EffectEntry, effects
+from grognard.rulesets.brimstone.content import EffectEntry
 from grognard.rulesets.brimstone.damage import damage_of
 from grognard.rulesets.brimstone.dice import RollPool
 from grognard.rulesets.brimstone.events import (
@@ -71,7 +71,7 @@ class Use(NamedTuple):
 def use_of(battle: Battle, key: str) -> Use:
     """Read a choice back."""
     effect, user, target = key.split(":")
-    return Use(effects()[effect], battle.model(user), target)
+    return Use(battle.content.effects[effect], battle.model(user), target)
 
 
 def window_uses(battle: Battle, seat: Seat, window: str) -> list[Use]:

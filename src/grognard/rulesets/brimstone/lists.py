@@ -7,15 +7,7 @@ from typing import Any
 from grognard.content import Breach, Force, Name, Roster, Terms, Value, made_for, not_offered
 from grognard.kernel.questions import Seat
 from grognard.rulesets.brimstone.battle import Battle, Model
-from grognard.rulesets.brimstone.content import (
-    Profile,
-    Scenario,
-    factions,
-    forces,
-    profile,
-    scenarios,
-    unit_entries,
-)
+from grognard.rulesets.brimstone.content import Content, Profile, Scenario
 
 SMALL, STANDARD, LARGE = 100, 200, 300
 LEAST_TROOPERS = 3
@@ -28,50 +20,52 @@ def points_of(scenario: Scenario, *, large: bool) -> int:
     return LARGE if large and scenario.points == STANDARD else scenario.points
 
 
-def ready(points: int) -> list[Force]:
+def ready(content: Content, points: int) -> list[Force]:
     """The ready companies made for a game size."""
-    return [company for company in forces().values() if company.size == points]
+    return [company for company in content.forces.values() if company.size == points]
 
 
-def usual(scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]) -> list[str]:
+def usual(
+    content: Content, scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]
+) -> list[str]:
     """The first ready company of each faction for the game size (7.E)."""
-    points = points_of(scenarios()[scenario], large=options.get("large") is True)
-    sides = [faction.id for faction in factions().values() if not faction.hired]
-    return [made_for(forces().values(), faction, points)[0].id for faction in sides]
+    points = points_of(content.scenarios[scenario], large=options.get("large") is True)
+    sides = [faction.id for faction in content.factions.values() if not faction.hired]
+    return [made_for(content.forces.values(), faction, points)[0].id for faction in sides]
 
 
-def allowance(roster: Roster, terms: Terms) -> int:
+def allowance(content: Content, roster: Roster, terms: Terms) -> int:
     """The game size: the scenario's, or the smallest the list fits (2.1)."""
     large = terms.options.get("large") is True
-    scenario = scenarios().get(terms.scenario)
+    scenario = content.scenarios.get(terms.scenario)
     if scenario is not None:
         return points_of(scenario, large=large)
-    return LARGE if large else _smallest(roster)
+    return LARGE if large else _smallest(content, roster)
 
 
-def _smallest(roster: Roster) -> int:
-    known = unit_entries()
+def _smallest(content: Content, roster: Roster) -> int:
+    known = content.unit_entries
     spent = sum(known[u.profile].cost for u in roster.units if u.profile in known)
     return SMALL if spent <= SMALL else STANDARD
 
 
-def breaches(roster: Roster, terms: Terms) -> list[Breach]:
+def breaches(content: Content, roster: Roster, terms: Terms) -> list[Breach]:
     """Every limit of recruiting that a roster breaks, by clause."""
-    return broken_limits(roster, allowance(roster, terms))
+    return broken_limits(content, roster, allowance(content, roster, terms))
 
 
-def broken_limits(roster: Roster, points: int) -> list[Breach]:
+def broken_limits(content: Content, roster: Roster, points: int) -> list[Breach]:
     """Every limit that a roster breaks in a game of that size."""
-    unknown = not_offered(roster, unit_entries(), "2.6")
+    unknown = not_offered(roster, content.unit_entries, "2.6")
     if unknown:
         return unknown
-    profiles = [profile(unit.profile) for unit in roster.units]
+    profiles = [content.profile(unit.profile) for unit in roster.units]
     return [
         *_size(profiles, points),
         *_officer(profiles),
         *_copies(profiles),
         *_structure(profiles, points),
-        *_faction(roster.faction, profiles),
+        *_faction(content, roster.faction, profiles),
     ]
 
 
@@ -89,8 +83,9 @@ def _officer(profiles: Sequence[Profile]) -> list[Breach]:
 
 def _copies(profiles: Sequence[Profile]) -> list[Breach]:
     found = []
+    cards = {p.id: p for p in profiles}
     for unit, number in sorted(Counter(p.id for p in profiles).items()):
-        card = profile(unit)
+        card = cards[unit]
         if card.named and number > 1:
             found.append(Breach("2.3", "breach-named", {"unit": Name(f"unit-{unit}")}, (unit,)))
         elif number > card.rarity:
@@ -114,11 +109,11 @@ def _structure(profiles: Sequence[Profile], points: int) -> list[Breach]:
     return found
 
 
-def _faction(faction: str, profiles: Sequence[Profile]) -> list[Breach]:
+def _faction(content: Content, faction: str, profiles: Sequence[Profile]) -> list[Breach]:
     found = []
-    if faction not in factions() or factions()[faction].hired:
+    if faction not in content.factions or content.factions[faction].hired:
         found.append(Breach("2.6", "breach-no-faction", {"faction": faction}))
-    hired = [p for p in profiles if factions()[p.faction].hired]
+    hired = [p for p in profiles if content.factions[p.faction].hired]
     if len(hired) > MOST_HIRED:
         facts: dict[str, Value] = {"number": len(hired), "most": MOST_HIRED}
         found.append(Breach("2.6", "breach-hired", facts, tuple(p.id for p in hired)))
@@ -138,7 +133,8 @@ def make_model(model_id: str, index: int, seat: Seat, card: Profile) -> Model:
 def recruit(battle: Battle, seat: Seat, units: Sequence[str]) -> None:
     """Put a company into the battle."""
     stem = seat.lower()
-    company = [make_model(f"{stem}{n}", 0, seat, profile(u)) for n, u in enumerate(units, start=1)]
+    cards = [battle.content.profile(unit) for unit in units]
+    company = [make_model(f"{stem}{n}", 0, seat, card) for n, card in enumerate(cards, start=1)]
     models = sorted([*battle.models, *company], key=lambda model: model.owner)
     for index, model in enumerate(models):
         model.index = index

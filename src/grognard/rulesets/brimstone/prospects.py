@@ -10,7 +10,7 @@ from math import hypot, sqrt
 
 from grognard.kernel.questions import Point, Seat
 from grognard.rulesets.brimstone.battle import WAITING, Battle, Model, other
-from grognard.rulesets.brimstone.content import Profile, WeaponEntry, ZoneEntry, states
+from grognard.rulesets.brimstone.content import Profile, WeaponEntry, ZoneEntry
 from grognard.rulesets.brimstone.dice import MOST_DICE, SIDES, hits_of
 from grognard.rulesets.brimstone.field import CONTACT, touched_enemies
 from grognard.rulesets.brimstone.stats import MOST_SUPPORT, clamped, displacement
@@ -64,7 +64,6 @@ ROUNDS = (1.0, 1.6, 2.0)
 Pull = tuple[float, float, float, float, float]
 """A place, how near is near enough, within how many inches its worth halves, and that worth."""
 
-_STATES = states()
 _NEEDS = (3, 4, 5, 6)
 
 
@@ -85,8 +84,9 @@ class Fighter:
         self.foes = touched_enemies(battle, model) if at is None else []
         pool, defence = profile.cbt or 0, profile.defence
         for name in model.states:
-            pool += _STATES[name].cbt
-            defence += _STATES[name].def_
+            state = profile.content.states[name]
+            pool += state.cbt
+            defence += state.def_
         if model.hampered:
             pool -= 1
         fights = profile.cbt is not None and "immobilized" not in model.states

@@ -1,13 +1,13 @@
 """Fighters a company may be built of (2.1-2.6)."""
 
 from grognard.content import Recruit
-from grognard.rulesets.brimstone.content import Profile, factions
+from grognard.rulesets.brimstone.content import Profile
 from grognard.rulesets.brimstone.view import card
 
 
 def recruit(fighter: Profile) -> Recruit:
     """A fighter of a faction, or a Sellsword whom either may hire."""
-    hired = factions()[fighter.faction].hired
+    hired = fighter.content.factions[fighter.faction].hired
     return Recruit(
         id=fighter.id,
         faction="" if hired else fighter.faction,

@@ -33,15 +33,7 @@ from grognard.rulesets.brimstone.battle import (
     TerrainPiece,
     other,
 )
-from grognard.rulesets.brimstone.content import (
-    Overrides,
-    Scenario,
-    TerrainEntry,
-    lost,
-    profile_with,
-    scenarios,
-    states,
-)
+from grognard.rulesets.brimstone.content import Content, Overrides, Scenario, TerrainEntry
 from grognard.rulesets.brimstone.damage import has_models
 from grognard.rulesets.brimstone.field import on_table, overlaps_any, snapped
 from grognard.rulesets.brimstone.lists import make_model, points_of
@@ -99,17 +91,18 @@ QUIET: Mapping[str, tuple[str, ...]] = {
 """Windows a seat does not want to be asked in, whatever it holds."""
 
 
-def fresh(scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
+def fresh(content: Content, scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
     """The table of a scenario before any company is there."""
-    laid = scenarios()[scenario]
-    battle = Battle(_setting(laid, options), [], [])
+    laid = content.scenarios[scenario]
+    battle = Battle(_setting(content, laid, options), [], [])
     battle.lay([terrain_piece(entry) for entry in laid.terrain])
     battle.relics = [Relic(relic.at) for relic in laid.relics]
     return battle
 
 
-def _setting(scenario: Scenario, options: Settings) -> Setting:
+def _setting(content: Content, scenario: Scenario, options: Settings) -> Setting:
     return Setting(
+        content,
         scenario,
         points_of(scenario, large=options["large"] is True),
         variants=frozenset(name for name, value in options.items() if value is True),
@@ -117,14 +110,17 @@ def _setting(scenario: Scenario, options: Settings) -> Setting:
     )
 
 
-def battle_of(situation: Situation, seats: tuple[Seat, ...], options: Settings) -> Battle:
+def battle_of(
+    content: Content, situation: Situation, seats: tuple[Seat, ...], options: Settings
+) -> Battle:
     """The battle a situation describes; what it leaves out is as in a fresh one."""
     now = take(situation.now, Now)
-    laid = _laid(situation)
-    battle = Battle(_setting(laid, options), [], [terrain_piece(entry) for entry in laid.terrain])
+    laid = _laid(content, situation)
+    terrain = [terrain_piece(entry) for entry in laid.terrain]
+    battle = Battle(_setting(content, laid, options), [], terrain)
     battle.relics = [Relic(relic.at) for relic in laid.relics]
     ordered = sorted(situation.units, key=lambda unit: unit.seat)
-    battle.muster([_model(written, index) for index, written in enumerate(ordered)])
+    battle.muster([_model(content, written, index) for index, written in enumerate(ordered)])
     battle.phase = now.phase
     battle.turn = now.turn - 1 if now.phase == "upkeep" else now.turn
     battle.dominance = now.dominance
@@ -163,14 +159,14 @@ def _activate(battle: Battle, situation: Situation, now: Now, name: str) -> None
     battle.current = other(model.commander)
 
 
-def _laid(situation: Situation) -> Scenario:
+def _laid(content: Content, situation: Situation) -> Scenario:
     """The scenario, or none in particular on the standard table; its own table replaces that."""
     bare = structs.replace(
-        next(iter(scenarios().values())),
+        next(iter(content.scenarios.values())),
         id="", victory="blood", table=TableSize(width=36, height=36),
         terrain=(), objectives=(), relics=(),
     )  # fmt: skip
-    laid = scenarios().get(situation.scenario or "", bare)
+    laid = content.scenarios.get(situation.scenario or "", bare)
     size = take(situation.table, TableSize) if situation.table is not None else laid.table
     if size.width < 4 or size.height < 4:
         raise refuse(situation.table or situation.now, Say("content-table-too-small"))
@@ -201,8 +197,8 @@ def terrain_piece(entry: TerrainEntry) -> TerrainPiece:
     return TerrainPiece(entry.kind, shape)
 
 
-def _model(written: SituationUnit, index: int) -> Model:
-    card = profile_with(written.profile, overridden(written, Overrides, lost))
+def _model(content: Content, written: SituationUnit, index: int) -> Model:
+    card = content.profile_with(written.profile, overridden(written, Overrides, content.lost))
     state = take(written.state, ModelState)
     model = make_model(written.id, index, written.seat, card)
     model.lp = card.lp if state.lp is None else state.lp
@@ -242,10 +238,10 @@ def _check_state(written: SituationUnit, state: ModelState, model: Model) -> Non
             ("relic", "held_by", model.relic >= 0 and model.held_by),
         ),
     )
+    states = model.profile.content.states
     for name in model.states:
-        check_clashes(
-            written.state, [("relic", name, model.relic >= 0 and states()[name].drops_relic)]
-        )
+        drops = states[name].drops_relic
+        check_clashes(written.state, [("relic", name, model.relic >= 0 and drops)])
     able = model.profile.rank != "officer"
     check_needs(written.state, [("states", "controlled" in model.states, able)])  # 4.610
     effects = [effect.id for effect in model.profile.effects]
@@ -254,10 +250,11 @@ def _check_state(written: SituationUnit, state: ModelState, model: Model) -> Non
 
 
 def _check_counters(written: SituationUnit, model: Model) -> None:
+    states = model.profile.content.states
     for name, count in model.states.items():
-        if name not in states() or states()[name].apart:
+        if name not in states or states[name].apart:
             raise no_such(written.state, "states", name)
-        counted = states()[name].counter == "activations"
+        counted = states[name].counter == "activations"
         if counted != (count > 0):
             least = Say("content-at-least", {"what": Say("content-an-integer"), "low": "1"})
             wanted: Say | str = least if counted else "0"

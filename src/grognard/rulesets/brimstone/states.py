@@ -1,8 +1,7 @@
 """The ten states: received, counted down, ended (4.6)."""
 
 from grognard.kernel.questions import Point, Seat
-from grognard.rulesets.brimstone.battle import COUNTED, NO_ORDERS, Battle, Model
-from grognard.rulesets.brimstone.content import states
+from grognard.rulesets.brimstone.battle import Battle, Model
 from grognard.rulesets.brimstone.events import (
     ControlEnded,
     RelicDropped,
@@ -16,8 +15,8 @@ def inflict(battle: Battle, model: Model, state: str, count: int = 0, by: Seat =
     """Give a model a state; the larger counter stands (4.603)."""
     if state == "controlled" and not _take_control(battle, model, by):
         return
-    battle.cite(states()[state].clause)
-    if state in NO_ORDERS:
+    battle.cite(battle.content.states[state].clause)
+    if state in battle.content.no_orders:
         battle.cite("4.605")
     held = model.states.get(state)
     if held is not None:
@@ -26,7 +25,7 @@ def inflict(battle: Battle, model: Model, state: str, count: int = 0, by: Seat =
         model.states[state] = count
         if state not in model.fresh:
             model.fresh.append(state)
-    if states()[state].drops_relic:
+    if battle.content.states[state].drops_relic:
         drop_relic(battle, model)
     battle.forget(model.id, state, model.states[state], model.commander)
     battle.tell(StateGained(model.id, state, model.states[state]))
@@ -80,7 +79,7 @@ def removable(model: Model) -> list[str]:
 def count_down(battle: Battle, model: Model) -> None:
     """After its activation, every state it already carried counts one less (3.17, 4.602)."""
     for name, count in list(model.states.items()):
-        if name not in COUNTED:
+        if battle.content.states[name].counter != "activations":
             continue
         if name in model.fresh:
             battle.cite("4.602")

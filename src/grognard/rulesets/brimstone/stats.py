@@ -2,14 +2,12 @@
 
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.brimstone.battle import Attack, Battle, Model
-from grognard.rulesets.brimstone.content import states
 from grognard.rulesets.brimstone.field import in_contact
 
 EASIEST, HARDEST = 2, 6
 MOST_SUPPORT = 2
 CLOSE_RANKS = 2
 """Protection a model gains from Close Ranks (7.D)."""
-_STATES = states()
 STAT_CLAUSE = "1.9"
 
 
@@ -22,7 +20,7 @@ def displacement(model: Model) -> int:
     """DPT: how many inches one move has (1.9, 4.505, 5.7)."""
     value = model.profile.dpt
     for name in model.states:
-        value += _STATES[name].dpt
+        value += model.profile.content.states[name].dpt
     if model.hampered:
         value -= 1
     if model.relic >= 0:
@@ -32,7 +30,7 @@ def displacement(model: Model) -> int:
 
 def _add_states(tally: Tally, model: Model, stat: str) -> None:
     for name in model.states:
-        state = _STATES[name]
+        state = model.profile.content.states[name]
         amount: int = getattr(state, stat)
         if amount:
             tally.add(state.clause, name, amount)
@@ -82,7 +80,7 @@ def defence(attack: Attack, model: Model) -> Tally:
     """The number enemy melee dice must reach (4.308, table 4.B)."""
     tally = Tally("def").add("1.7", "printed", model.profile.defence)
     for name in model.states:
-        state = _STATES[name]
+        state = model.profile.content.states[name]
         tally.add(state.clause, name, state.def_)
     for clause, reason, _, change in attack.handicaps.get(model.id, ()):
         tally.add(clause, reason, change)

@@ -3,7 +3,7 @@
 from grognard.kernel.questions import Point, Seat
 from grognard.kernel.state import Result
 from grognard.rulesets.brimstone.battle import SEATS, Battle, Model, other
-from grognard.rulesets.brimstone.content import Objective, ZoneEntry, scenarios
+from grognard.rulesets.brimstone.content import Objective, ZoneEntry
 from grognard.rulesets.brimstone.damage import has_models
 from grognard.rulesets.brimstone.events import BattleEnded, ObjectivesHeld, TurnEnded
 from grognard.rulesets.brimstone.field import SLACK, engaged
@@ -126,7 +126,7 @@ def finish(battle: Battle) -> None:
     total = {s: battle.points.get(s, 0) + final_points(battle, s) for s in SEATS}
     battle.points = total
     if battle.setting.scenario:
-        battle.cite(scenarios()[battle.setting.scenario].clause, "5.8")
+        battle.cite(battle.content.scenarios[battle.setting.scenario].clause, "5.8")
     if total["A"] != total["B"]:
         end(battle, "A" if total["A"] > total["B"] else "B", "5.1")
         return

@@ -17,7 +17,7 @@ from grognard.kernel.views import (
     ZoneView,
 )
 from grognard.rulesets.brimstone.battle import ACTIVATED, SEATS, Battle, Model, TerrainPiece
-from grognard.rulesets.brimstone.content import Profile, WeaponEntry, states
+from grognard.rulesets.brimstone.content import Profile, WeaponEntry
 from grognard.rulesets.brimstone.deployment import zone_outline
 from grognard.rulesets.brimstone.victory import controller
 
@@ -137,8 +137,9 @@ def _piece(model: Model, number: int) -> PieceView:
 
 def _badges(model: Model) -> list[Badge]:
     found = []
+    content = model.profile.content
     for name, count in model.states.items():
-        found.append(Badge(Say(f"state-{name}"), max(1, count), not states()[name].good))
+        found.append(Badge(Say(f"state-{name}"), max(1, count), not content.states[name].good))
     if model.profile.abilities.rage:
         found.append(Badge(Say("ability-rage")))
     if model.burns:

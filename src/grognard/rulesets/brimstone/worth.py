@@ -7,7 +7,7 @@ from math import comb, hypot, inf
 from grognard.kernel.questions import Point, Seat
 from grognard.kernel.ruleset import Effect
 from grognard.rulesets.brimstone.battle import SEATS, Battle, Model
-from grognard.rulesets.brimstone.content import Objective, Profile, states
+from grognard.rulesets.brimstone.content import Content, Objective, Profile
 from grognard.rulesets.brimstone.dice import MOST_DICE
 from grognard.rulesets.brimstone.victory import final_points, presence
 
@@ -215,7 +215,8 @@ def _to_burn(model: Model) -> int:
     return sum(x * y for x, y in model.burns)
 
 
+_STATES = Content().states
 PASSING = frozenset(
-    [state.id for state in states().values() if state.passing] + [f"no_{name}" for name in states()]
+    [state.id for state in _STATES.values() if state.passing] + [f"no_{name}" for name in _STATES]
 )
 """That a state ends, or that one is gained which passes, alone decides nothing."""

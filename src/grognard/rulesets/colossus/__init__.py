@@ -6,7 +6,6 @@ from grognard.content.modular import Modular
 from grognard.content.modules import Modules
 from grognard.kernel.questions import Seat
 from grognard.rulesets.colossus import (
-    content,
     invariants,
     lists,
     policy,
@@ -19,17 +18,19 @@ from grognard.rulesets.colossus import (
     worth,
 )
 from grognard.rulesets.colossus.battle import Battle, side_of
+from grognard.rulesets.colossus.content import Content
 
 
-class Colossus(Modular[Battle]):
+class Colossus(Modular[Battle, Content]):
     """The ruleset."""
 
     name = "colossus"
     version = 4
-    package = "grognard.rulesets.colossus"
+    package = Content.package
     battle = Battle
+    contents = Content
     modules = Modules(
-        content, lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
+        lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
     )
     table_seats = (
         ("A", "B"),

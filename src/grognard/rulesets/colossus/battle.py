@@ -8,7 +8,7 @@ from msgspec import Struct
 from grognard.kernel.questions import Point, Seat
 from grognard.kernel.state import Battle as KernelBattle
 from grognard.kernel.state import Result, Shared
-from grognard.rulesets.colossus.content import Profile, Scenario
+from grognard.rulesets.colossus.content import Content, Profile, Scenario
 from grognard.table.flat.ground import Bodies, Ground, Patch
 from grognard.table.headings import VECTORS
 from grognard.table.polygons import rectangle
@@ -32,8 +32,14 @@ class Setting(Shared):
     ref = "setting"
 
     def __init__(
-        self, laid: Scenario, seats: tuple[Seat, ...], points: int, variants: frozenset[str]
+        self,
+        content: Content,
+        laid: Scenario,
+        seats: tuple[Seat, ...],
+        points: int,
+        variants: frozenset[str],
     ) -> None:
+        self.content = content
         self.scenario = laid.id
         self.victory = laid.victory
         self.turns = laid.turns
@@ -153,6 +159,11 @@ class Battle(KernelBattle, array_like=True):
     @property
     def seats(self) -> tuple[Seat, ...]:
         return self.setting.seats
+
+    @property
+    def content(self) -> Content:
+        """The units, weapons and forces it is played with."""
+        return self.setting.content
 
     @property
     def shared(self) -> list[Shared]:

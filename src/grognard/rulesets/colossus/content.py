@@ -1,7 +1,7 @@
 """The units, weapons, forces and scenarios of Colossus, read from its data files (section 7)."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cached_property
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
@@ -14,15 +14,14 @@ from grognard.content import (
     Id,
     Lost,
     Rectangle,
+    Scenarios,
     Shelf,
+    Table,
     TableSize,
     Terrain,
-    profiles,
 )
 from grognard.content import Scenario as ScenarioHead
 from grognard.kernel.state import Shared
-
-SHELF = Shelf("grognard.rulesets.colossus")
 
 Small = Annotated[int, Meta(ge=0, le=60)]
 Inch = Annotated[float, Meta(ge=0, le=200)]
@@ -114,9 +113,10 @@ class Scenario(ScenarioHead, frozen=True, kw_only=True):
 class Profile(Shared):
     """A machine as its card prints it (1.20-1.29); shared by all units that are one."""
 
-    def __init__(self, entry: UnitEntry, overrides: Mapping[str, Any]) -> None:
-        mount = mounts()[overrides.get("ranged", entry.ranged)]
-        fit = fits()[overrides.get("melee", entry.melee)]
+    def __init__(self, content: "Content", entry: UnitEntry, overrides: Mapping[str, Any]) -> None:
+        mount = content.mounts[overrides.get("ranged", entry.ranged)]
+        fit = content.fits[overrides.get("melee", entry.melee)]
+        self.content = content
         self.id = entry.id
         self.ref = entry.id if not overrides else f"{entry.id}{sorted(overrides.items())}"
         self.faction = entry.faction
@@ -169,53 +169,56 @@ class Overrides(Entry, frozen=True, kw_only=True):
     tags: Annotated[tuple[TagText, ...], Meta(max_length=30)] | None = None
 
 
-mounts = SHELF.table("weapons.toml", "ranged", RangedMount)
-"""Ranged mounts (7.1)."""
-fits = SHELF.table("weapons.toml", "melee", MeleeFit)
-"""Melee fits (7.2)."""
-tags = SHELF.table("tags.toml", "tag", TagEntry)
-"""Every tag and when it can be used (4.900)."""
-factions = SHELF.table("factions.toml", "faction", Faction)
-"""The two factions."""
-forces = SHELF.table("forces.toml", "force", Force)
-"""The starter forces, each for a player's share of the budget (7.5)."""
-options = SHELF.table("options.toml", "option", Choice)
-"""The budget (2.1) and the optional rules of section 9."""
-scenarios = SHELF.scenarios(Scenario)
-"""The four scenarios, in the order of the book."""
-
-
-def lost(card: UnitEntry | Overrides) -> Iterator[Lost]:
-    """What a card, or a change of one, names though there is no such thing."""
-    if card.ranged is not None and card.ranged not in mounts():
-        yield "ranged", card.ranged
-    if card.melee is not None and card.melee not in fits():
-        yield "melee", card.melee
-    yield from (("tags", tag) for tag in card.tags or () if tag.partition(" ")[0] not in tags())
-    if isinstance(card, UnitEntry) and card.faction not in factions():
+def _lost(content: "Content", card: UnitEntry) -> Iterator[Lost]:
+    yield from content.lost(card)
+    if card.faction not in content.factions:
         yield "faction", card.faction
 
 
-unit_entries = SHELF.table("units.toml", "unit", UnitEntry, lost)
-"""The machines of both factions (7.3, 7.4)."""
+class Content(Shelf[Profile]):
+    """All that the data files of Colossus hold."""
 
+    package = "grognard.rulesets.colossus"
 
-@cache
-def terrain_kinds() -> tuple[str, ...]:
-    """The kinds of terrain that the scenarios know."""
-    pieces = [piece for laid in scenarios().values() for piece in laid.terrain]
-    return tuple(sorted({piece.kind for piece in pieces}))
+    mounts = Table("weapons.toml", "ranged", RangedMount)
+    """Ranged mounts (7.1)."""
+    fits = Table("weapons.toml", "melee", MeleeFit)
+    """Melee fits (7.2)."""
+    tags = Table("tags.toml", "tag", TagEntry, closed=True)
+    """Every tag and when it can be used (4.900)."""
+    factions = Table("factions.toml", "faction", Faction)
+    """The two factions."""
+    forces = Table("forces.toml", "force", Force)
+    """The starter forces, each for a player's share of the budget (7.5)."""
+    options = Table("options.toml", "option", Choice, closed=True)
+    """The budget (2.1) and the optional rules of section 9."""
+    unit_entries = Table("units.toml", "unit", UnitEntry, _lost)
+    """The machines of both factions (7.3, 7.4)."""
+    scenarios = Scenarios(Scenario)
+    """The four scenarios, in the order of the book."""
 
+    def make_profile(self, entry: UnitEntry, overrides: Mapping[str, Any]) -> Profile:
+        return Profile(self, entry, overrides)
 
-def catalogue() -> dict[str, list[str]]:
-    """What there is, by kind, as the messages that name it."""
-    return {
-        "units": [f"unit-{unit}" for unit in unit_entries()],
-        "weapons": [f"weapon-{weapon}" for weapon in (*mounts(), *fits())],
-        "tags": [f"tag-{tag}" for tag in tags()],
-        "factions": [f"faction-{faction}" for faction in factions()],
-    }
+    def lost(self, card: UnitEntry | Overrides) -> Iterator[Lost]:
+        """What a card, or a change of one, names though there is no such thing."""
+        if card.ranged is not None and card.ranged not in self.mounts:
+            yield "ranged", card.ranged
+        if card.melee is not None and card.melee not in self.fits:
+            yield "melee", card.melee
+        named = (tag.partition(" ")[0] for tag in card.tags or ())
+        yield from (("tags", tag) for tag in named if tag not in self.tags)
 
+    @cached_property
+    def terrain_kinds(self) -> tuple[str, ...]:
+        """The kinds of terrain that the scenarios know."""
+        pieces = [piece for laid in self.scenarios.values() for piece in laid.terrain]
+        return tuple(sorted({piece.kind for piece in pieces}))
 
-profile, profile_with = profiles(unit_entries, Profile)
-"""The profile of a machine, and one with some values changed, as a situation may."""
+    def catalogue(self) -> dict[str, list[str]]:
+        return {
+            "units": [f"unit-{unit}" for unit in self.unit_entries],
+            "weapons": [f"weapon-{weapon}" for weapon in (*self.mounts, *self.fits)],
+            "tags": [f"tag-{tag}" for tag in self.tags],
+            "factions": [f"faction-{faction}" for faction in self.factions],
+        }

@@ -10,7 +10,6 @@ from grognard.kernel.compound import Together
 from grognard.kernel.questions import Choose, Option, Place, Placement, Point, Seat
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.colossus.battle import SIDES, Battle, Unit, other_side
-from grognard.rulesets.colossus.content import forces
 from grognard.rulesets.colossus.events import Deployed, DeploymentRolled, Mustered
 from grognard.rulesets.colossus.lists import recruit, share_of, total
 from grognard.table.flat.barriers import landing_barriers
@@ -36,7 +35,7 @@ async def muster(battle: Battle) -> None:
         )
         for seat in battle.setting.seats:
             if seat in chosen:
-                recruit(battle, seat, forces()[chosen[seat]].units)
+                recruit(battle, seat, battle.content.forces[chosen[seat]].units)
     for seat in battle.setting.seats:
         own = [unit for unit in battle.units if unit.seat == seat]
         battle.tell(Mustered(seat, own[0].profile.faction, total(own)))
@@ -47,7 +46,7 @@ async def muster(battle: Battle) -> None:
 def _force_options(battle: Battle, seat: Seat) -> list[Option]:
     """The starter forces of a player's share (7.5)."""
     share = share_of(battle.setting.points, len(battle.setting.players(seat[0])))
-    fitting = [force for force in forces().values() if force.size == share]
+    fitting = [force for force in battle.content.forces.values() if force.size == share]
     return [Option(force.id, say=f"force-{force.id}") for force in fitting]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from grognard.content import Breach, Name, Roster, Terms, Value, made_for, not_offered
 from grognard.kernel.questions import Seat
 from grognard.rulesets.colossus.battle import SIDES, Battle, Unit, side_of
-from grognard.rulesets.colossus.content import Profile, factions, forces, profile, unit_entries
+from grognard.rulesets.colossus.content import Content, Profile
 
 STANDARD = 160
 """The usual budget (2.1)."""
@@ -27,30 +27,33 @@ def total(units: Iterable[Unit]) -> int:
     return sum(unit.profile.pv for unit in units)
 
 
-def usual(scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]) -> list[str]:
+def usual(
+    content: Content, scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]
+) -> list[str]:
     """The first starter forces of either faction for each player's share (7.5)."""
     found = []
     for seat in seats:
-        faction = list(factions())[SIDES.index(side_of(seat))]
+        faction = list(content.factions)[SIDES.index(side_of(seat))]
         players = sum(side_of(other) == side_of(seat) for other in seats)
-        fitting = made_for(forces().values(), faction, share_of(int(options["points"]), players))
+        share = share_of(int(options["points"]), players)
+        fitting = made_for(content.forces.values(), faction, share)
         found.append(fitting[0].id)
     return found
 
 
-def allowance(roster: Roster, terms: Terms) -> int:
+def allowance(content: Content, roster: Roster, terms: Terms) -> int:
     """The player's share of the budget (2.1)."""
     return share_of(int(terms.options.get("points", STANDARD)), terms.players)
 
 
-def breaches(roster: Roster, terms: Terms) -> list[Breach]:
+def breaches(content: Content, roster: Roster, terms: Terms) -> list[Breach]:
     """Every limit of army building that a roster breaks, by clause."""
-    unknown = not_offered(roster, unit_entries(), "7.3")
+    unknown = not_offered(roster, content.unit_entries, "7.3")
     if unknown:
         return unknown
-    profiles = [profile(unit.profile) for unit in roster.units]
+    profiles = [content.profile(unit.profile) for unit in roster.units]
     return [
-        *_over_budget(profiles, allowance(roster, terms)),
+        *_over_budget(profiles, allowance(content, roster, terms)),
         *_limits(roster, profiles, terms.players),
     ]
 
@@ -94,7 +97,8 @@ def recruit(battle: Battle, seat: Seat, profiles: Sequence[str]) -> None:
     """Put an army list into the battle, keeping list order over all seats (1.18)."""
     seats = battle.setting.seats
     ids = unit_ids(seat, len(profiles), seats)
-    army = [make_unit(id_, seat, profile(p)) for id_, p in zip(ids, profiles, strict=True)]
+    cards = [battle.content.profile(unit) for unit in profiles]
+    army = [make_unit(id_, seat, card) for id_, card in zip(ids, cards, strict=True)]
     battle.units = sorted([*battle.units, *army], key=lambda unit: seats.index(unit.seat))
     for index, unit in enumerate(battle.units):
         unit.index = index

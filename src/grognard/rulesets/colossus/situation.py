@@ -1,7 +1,7 @@
 """Positions written by hand: every worked example can be put down as a file."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Annotated, Literal
 
 from msgspec import Meta, field, structs
@@ -26,14 +26,11 @@ from grognard.kernel.questions import Seat
 from grognard.rulesets.colossus.battle import SIDES, Battle, Setting, Unit, other_side
 from grognard.rulesets.colossus.combat import next_attackers
 from grognard.rulesets.colossus.content import (
+    Content,
     DeploymentZone,
     Overrides,
     Scenario,
     TerrainPiece,
-    lost,
-    profile_with,
-    scenarios,
-    terrain_kinds,
 )
 from grognard.rulesets.colossus.links import owner
 from grognard.rulesets.colossus.lists import make_unit
@@ -91,17 +88,18 @@ class TerrainTable(TerrainPiece, frozen=True, kw_only=True):
     rect: tuple[float, float, float, float]
 
 
-def fresh(scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
+def fresh(content: Content, scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
     """The table of a scenario before any army is there."""
-    return Battle(_fresh_setting(scenario, seats, int(options["points"]), variants(options)), [])
+    points = int(options["points"])
+    return Battle(_fresh_setting(content, scenario, seats, points, variants(options)), [])
 
 
 @lru_cache(maxsize=64)
 def _fresh_setting(
-    name: str, seats: tuple[Seat, ...], points: int, variants: frozenset[str]
+    content: Content, name: str, seats: tuple[Seat, ...], points: int, variants: frozenset[str]
 ) -> Setting:
     """Settings never change, so games of one kind share theirs."""
-    return Setting(scenarios()[name], seats, points, variants)
+    return Setting(content, content.scenarios[name], seats, points, variants)
 
 
 def variants(options: Settings) -> frozenset[str]:
@@ -109,12 +107,14 @@ def variants(options: Settings) -> frozenset[str]:
     return frozenset(name for name, value in options.items() if value is True)
 
 
-def battle_of(situation: Situation, seats: tuple[Seat, ...], options: Settings) -> Battle:
+def battle_of(
+    content: Content, situation: Situation, seats: tuple[Seat, ...], options: Settings
+) -> Battle:
     """The battle a situation describes; what it leaves out is as in a fresh one."""
     now = take(situation.now, Now)
-    battle = Battle(_setting(situation, seats, options), [])
+    battle = Battle(_setting(content, situation, seats, options), [])
     ordered = sorted(situation.units, key=lambda unit: seats.index(unit.seat))
-    battle.units = [_unit(written, index) for index, written in enumerate(ordered)]
+    battle.units = [_unit(content, written, index) for index, written in enumerate(ordered)]
     battle.turn = now.turn - 1 if now.phase in ("initiative", "deployment") else now.turn
     battle.phase = now.phase
     battle.offense = now.offense
@@ -177,11 +177,14 @@ def _select(situation: Situation, battle: Battle, now: Now, name: str) -> None:
         battle.rotation[unit.side] = turn % len(players)
 
 
-def _setting(situation: Situation, seats: tuple[Seat, ...], options: Settings) -> Setting:
+def _setting(
+    content: Content, situation: Situation, seats: tuple[Seat, ...], options: Settings
+) -> Setting:
+    scenarios = content.scenarios
     bare = structs.replace(
-        scenarios()["iron_reckoning"], id="", victory="kills", terrain=(), markers=()
+        scenarios["iron_reckoning"], id="", victory="kills", terrain=(), markers=()
     )
-    laid = scenarios().get(situation.scenario or "", bare)
+    laid = scenarios.get(situation.scenario or "", bare)
     size = take(situation.table, TableSize) if situation.table else laid.table
     if size.width < 4 or size.height < 4:
         raise refuse(situation.table or situation.now, Say("content-table-too-small"))
@@ -190,11 +193,11 @@ def _setting(situation: Situation, seats: tuple[Seat, ...], options: Settings) -
         laid.terrain,
         TerrainTable,
         (size.width, size.height),
-        _shape,
+        partial(_shape, content.terrain_kinds),
         others={marker.id: Say("content-a-marker") for marker in laid.markers},
     )
     laid = structs.replace(laid, terrain=terrain, table=size, zones=_zones(laid, size))
-    return Setting(laid, seats, int(options["points"]), variants(options))
+    return Setting(content, laid, seats, int(options["points"]), variants(options))
 
 
 def _zones(laid: Scenario, size: TableSize) -> dict[str, DeploymentZone]:
@@ -209,17 +212,18 @@ def _zones(laid: Scenario, size: TableSize) -> dict[str, DeploymentZone]:
     }
 
 
-def _shape(piece: TerrainPiece) -> Shape | Say:
-    if piece.kind not in terrain_kinds():
-        return Say("content-no-kind", {"known": ", ".join(terrain_kinds())})
+def _shape(kinds: Sequence[str], piece: TerrainPiece) -> Shape | Say:
+    if piece.kind not in kinds:
+        return Say("content-no-kind", {"known": ", ".join(kinds)})
     west, south, east, north = piece.rect
     if not (west < east and south < north):
         return Say("content-empty-rectangle")
     return Shape("rect", rectangle(*piece.rect).vertices)
 
 
-def _unit(written: SituationUnit, index: int) -> Unit:
-    card = profile_with(written.profile, overridden(written, Overrides, lost))
+def _unit(content: Content, written: SituationUnit, index: int) -> Unit:
+    changes = overridden(written, Overrides, content.lost)
+    card = content.profile_with(written.profile, changes)
     state = take(written.state, UnitState)
     unit = make_unit(written.id, written.seat, card)
     unit.index = index

@@ -15,7 +15,7 @@ from grognard.kernel.views import (
     ZoneView,
 )
 from grognard.rulesets.colossus.battle import SIDES, Battle, Unit
-from grognard.rulesets.colossus.content import Profile, tags
+from grognard.rulesets.colossus.content import Profile
 from grognard.rulesets.colossus.victory import controller, crown_holder
 
 SETTING_UP = ("muster", "deployment")
@@ -132,7 +132,7 @@ def card(profile: Profile) -> tuple[Fact, ...]:
         for bracket, damage in profile.damage.items()
     ]
     lines += [
-        Fact(Say("stat-tags"), Say(f"tag-{name}", {"x": x}), tags()[name].clause)
+        Fact(Say("stat-tags"), Say(f"tag-{name}", {"x": x}), profile.content.tags[name].clause)
         for name, x in profile.tags.items()
     ]
     lines.append(Fact(Say("stat-pv"), profile.pv, "1.29"))

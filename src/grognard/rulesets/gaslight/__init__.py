@@ -10,7 +10,6 @@ from grognard.kernel.questions import Point, Seat
 from grognard.kernel.views import CardPrint
 from grognard.rulesets.gaslight import (
     cards,
-    content,
     invariants,
     lists,
     policy,
@@ -25,17 +24,19 @@ from grognard.rulesets.gaslight import (
     worth,
 )
 from grognard.rulesets.gaslight.battle import Battle
+from grognard.rulesets.gaslight.content import Content
 
 
-class Gaslight(Modular[Battle]):
+class Gaslight(Modular[Battle, Content]):
     """The ruleset."""
 
     name = "gaslight"
     version = 4
-    package = "grognard.rulesets.gaslight"
+    package = Content.package
     battle = Battle
+    contents = Content
     modules = Modules(
-        content, lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
+        lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
     )
     secrets = True
     odds_runs = 1_000
@@ -85,7 +86,7 @@ class Gaslight(Modular[Battle]):
         return not battle.active
 
     def piece_ids(self, seat: Seat, units: Sequence[str], seats: Sequence[Seat]) -> Sequence[str]:
-        numbers = {place: n for n, place in enumerate(lists.in_order(units), start=1)}
+        numbers = {place: n for n, place in enumerate(lists.in_order(self.content, units), start=1)}
         return [f"{seat.lower()}{numbers[place]}" for place in range(len(units))]
 
 

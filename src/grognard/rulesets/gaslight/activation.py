@@ -8,7 +8,6 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.said import Say
 from grognard.rulesets.gaslight import climbing, magic, melee, movement, objectives, shooting
 from grognard.rulesets.gaslight.battle import Battle, Model
-from grognard.rulesets.gaslight.content import spells
 from grognard.rulesets.gaslight.events import (
     ActivationEnded,
     CardSpent,
@@ -468,7 +467,7 @@ async def _quick_activity(
             await shooting.shoot(battle, model, gun, battle.model(enemy), moved=moved)
         case "cast":
             spell, _, enemy = rest.partition(":")
-            await magic.cast(battle, model, spells()[spell], battle.model(enemy))
+            await magic.cast(battle, model, battle.content.spells[spell], battle.model(enemy))
         case "climb":
             if outset.engaged or await melee.leaves_melee(battle, model):
                 await _climb(battle, model, rest)

@@ -23,7 +23,7 @@ from grognard.rulesets.gaslight.chances import (
     toll,
     wounds_cost,
 )
-from grognard.rulesets.gaslight.content import Melee, Profile, spells
+from grognard.rulesets.gaslight.content import Melee, Profile
 from grognard.rulesets.gaslight.field import CLOUDS, SLACK, in_template, plan, touching
 from grognard.rulesets.gaslight.melee import (
     CHARGE_HEIGHT,
@@ -80,7 +80,7 @@ def arms(profile: Profile) -> tuple[Arm, ...]:
             )
             for gun in profile.ranged.values()
         ]
-    known = [spells()[name] for name in profile.spells] if profile.mind else []
+    known = [profile.content.spells[name] for name in profile.spells] if profile.mind else []
     for spell in known:
         if spell.kind in ("projectile", "attack"):
             strength = DAMAGE if spell.template else spell.strength

@@ -11,7 +11,14 @@ from grognard.kernel.questions import Seat
 from grognard.kernel.state import Battle as KernelBattle
 from grognard.kernel.state import Result, Shared
 from grognard.rulesets.gaslight.cards import in_order
-from grognard.rulesets.gaslight.content import TOPPLED_TALL, Profile, Scenario, TableSize, Terrain
+from grognard.rulesets.gaslight.content import (
+    TOPPLED_TALL,
+    Content,
+    Profile,
+    Scenario,
+    TableSize,
+    Terrain,
+)
 from grognard.table.heights.relief import Figures, Relief, RoundArea, Zones
 
 Spot = tuple[float, float, float]
@@ -45,12 +52,14 @@ class Setting(Shared):
 
     def __init__(
         self,
+        content: Content,
         laid: Scenario,
         size: TableSize,
         seats: tuple[Seat, ...],
         heroes: int,
         options: Mapping[str, Any],
     ) -> None:
+        self.content = content
         self.scenario = laid.id
         self.victory = laid.victory
         self.turns = laid.turns
@@ -229,6 +238,11 @@ class Battle(KernelBattle, array_like=True):
     @property
     def seats(self) -> tuple[Seat, ...]:
         return self.setting.seats
+
+    @property
+    def content(self) -> Content:
+        """The units and all else it is played with."""
+        return self.setting.content
 
     @property
     def shared(self) -> list[Shared]:

@@ -1,19 +1,17 @@
 """Heroes, Henchmen, weapons, spells and scenarios of Gaslight, from its data files (section 7)."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cached_property
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field, structs
 
-from grognard.content import Choice, Entry, Faction, Force, Id, Lost, Shelf, profiles
+from grognard.content import Choice, Entry, Faction, Force, Id, Lost, Scenarios, Shelf, Table
 from grognard.content import Scenario as ScenarioHead
 from grognard.content import Terrain as TerrainHead
 from grognard.kernel.state import Shared
 from grognard.table.heights.relief import Area, Barrier, Block, Ladder, Platform, Ramp, ReliefPiece
 from grognard.table.polygons import Polygon, rectangle
-
-SHELF = Shelf("grognard.rulesets.gaslight")
 
 Small = Annotated[int, Meta(ge=0, le=60)]
 Inch = Annotated[float, Meta(ge=0, le=200)]
@@ -220,7 +218,8 @@ class Scenario(ScenarioHead, frozen=True, kw_only=True):
 class Profile(Shared):
     """A Hero or Henchman as its card prints it; shared by all models that are one."""
 
-    def __init__(self, entry: UnitEntry, overrides: Mapping[str, Any]) -> None:
+    def __init__(self, content: "Content", entry: UnitEntry, overrides: Mapping[str, Any]) -> None:
+        self.content = content
         self.id = entry.id
         self.ref = entry.id if not overrides else f"{entry.id}{sorted(overrides.items())}"
         self.faction = entry.faction
@@ -245,15 +244,15 @@ class Profile(Shared):
         carried = tuple(overrides.get("weapons", entry.weapons))
         self.ranged = {
             id_: structs.replace(arm, rules=arm.rules + self.attack_rules("ranged"))
-            for id_, arm in ranged().items()
+            for id_, arm in content.ranged.items()
             if id_ in carried
         }
         self.melee = {
             id_: structs.replace(arm, rules=arm.rules + self.attack_rules("melee"))
-            for id_, arm in melee().items()
-            if id_ in (carried if any(name in melee() for name in carried) else (FISTS,))
+            for id_, arm in content.melee.items()
+            if id_ in (carried if any(name in content.melee for name in carried) else (FISTS,))
         }
-        self.thrown = {id_: arm for id_, arm in thrown().items() if id_ in carried}
+        self.thrown = {id_: arm for id_, arm in content.thrown.items() if id_ in carried}
         self.spells: tuple[str, ...] = tuple(overrides.get("spells", entry.spells))
 
     def attack_rules(self, attack: str) -> tuple[str, ...]:
@@ -328,72 +327,71 @@ class Overrides(Entry, frozen=True, kw_only=True):
     spells: tuple[Id, ...] | None = None
 
 
-ranged = SHELF.table("weapons.toml", "ranged", Ranged)
-"""Ranged weapons (7.1)."""
-melee = SHELF.table("weapons.toml", "melee", Melee)
-"""Melee weapons (7.1)."""
-thrown = SHELF.table("weapons.toml", "thrown", Thrown)
-"""Thrown weapons (7.1)."""
-spells = SHELF.table("spells.toml", "spell", Spell)
-"""The spells (7.2)."""
-abilities = SHELF.table("abilities.toml", "ability", Ability)
-"""Every ability and weapon rule, and its clause (section 4j)."""
-factions = SHELF.table("factions.toml", "faction", Faction)
-"""The two factions."""
-forces = SHELF.table("forces.toml", "force", Force)
-"""The ready-made clubs, each for a number of Heroes (7.5)."""
-options = SHELF.table("options.toml", "option", Choice)
-"""What can be agreed before a game (2.1)."""
-scenarios = SHELF.scenarios(Scenario)
-"""The four scenarios, in the order of the book."""
-
-
-@cache
-def weapon_ids() -> frozenset[str]:
-    """Every weapon there is."""
-    return frozenset([*ranged(), *melee(), *thrown()])
-
-
-def lost(card: UnitEntry | Overrides) -> Iterator[Lost]:
-    """What a card, or a change of one, names though there is no such thing."""
-    yield from (("weapons", arm) for arm in card.weapons or () if arm not in weapon_ids())
-    yield from (("spells", spell) for spell in card.spells or () if spell not in spells())
-    named = [rule.split()[0] for rule in card.abilities or ()]
-    yield from (("abilities", ability) for ability in named if ability not in abilities())
-    if isinstance(card, UnitEntry) and card.faction not in factions():
+def _lost(content: "Content", card: UnitEntry) -> Iterator[Lost]:
+    yield from content.lost(card)
+    if card.faction not in content.factions:
         yield "faction", card.faction
 
 
-unit_entries = SHELF.table("units.toml", "unit", UnitEntry, lost)
-"""The Heroes and Henchmen of both factions (7.3, 7.4)."""
+class Content(Shelf[Profile]):
+    """All that the data files of Gaslight hold."""
 
+    package = "grognard.rulesets.gaslight"
 
-@cache
-def looks() -> tuple[str, ...]:
-    """What terrain may look like: as in the scenarios, and like a house."""
-    pieces = [piece for laid in scenarios().values() for piece in laid.terrain]
-    return tuple(sorted({"house", *(piece.look for piece in pieces)}))
+    ranged = Table("weapons.toml", "ranged", Ranged)
+    """Ranged weapons (7.1)."""
+    melee = Table("weapons.toml", "melee", Melee)
+    """Melee weapons (7.1)."""
+    thrown = Table("weapons.toml", "thrown", Thrown)
+    """Thrown weapons (7.1)."""
+    spells = Table("spells.toml", "spell", Spell)
+    """The spells (7.2)."""
+    abilities = Table("abilities.toml", "ability", Ability, closed=True)
+    """Every ability and weapon rule, and its clause (section 4j)."""
+    factions = Table("factions.toml", "faction", Faction)
+    """The two factions."""
+    forces = Table("forces.toml", "force", Force)
+    """The ready-made clubs, each for a number of Heroes (7.5)."""
+    options = Table("options.toml", "option", Choice, closed=True)
+    """What can be agreed before a game (2.1)."""
+    unit_entries = Table("units.toml", "unit", UnitEntry, _lost)
+    """The Heroes and Henchmen of both factions (7.3, 7.4)."""
+    scenarios = Scenarios(Scenario)
+    """The four scenarios, in the order of the book."""
 
+    def make_profile(self, entry: UnitEntry, overrides: Mapping[str, Any]) -> Profile:
+        return Profile(self, entry, overrides)
 
-def catalogue() -> dict[str, list[str]]:
-    """What there is, by kind, as the messages that name it."""
-    return {
-        "units": [f"unit-{unit}" for unit in unit_entries()],
-        "weapons": [f"weapon-{weapon}" for weapon in sorted(weapon_ids())],
-        "spells": [f"spell-{spell}" for spell in spells()],
-        "factions": [f"faction-{faction}" for faction in factions()],
-    }
+    @cached_property
+    def weapon_ids(self) -> frozenset[str]:
+        """Every weapon there is."""
+        return frozenset([*self.ranged, *self.melee, *self.thrown])
 
+    def lost(self, card: UnitEntry | Overrides) -> Iterator[Lost]:
+        """What a card, or a change of one, names though there is no such thing."""
+        yield from (("weapons", arm) for arm in card.weapons or () if arm not in self.weapon_ids)
+        yield from (("spells", spell) for spell in card.spells or () if spell not in self.spells)
+        named = [rule.split()[0] for rule in card.abilities or ()]
+        yield from (("abilities", ability) for ability in named if ability not in self.abilities)
 
-profile, profile_with = profiles(unit_entries, Profile)
-"""The profile of a Hero or Henchman, and one with some values changed, as a situation may."""
+    @cached_property
+    def looks(self) -> tuple[str, ...]:
+        """What terrain may look like: as in the scenarios, and like a house."""
+        pieces = [piece for laid in self.scenarios.values() for piece in laid.terrain]
+        return tuple(sorted({"house", *(piece.look for piece in pieces)}))
 
+    def heroes_of(self, faction: str) -> list[str]:
+        """The Heroes of a faction, as listed (7.3, 7.4)."""
+        return [u.id for u in self.unit_entries.values() if u.faction == faction and u.suit]
 
-def heroes_of(faction: str) -> list[str]:
-    """The Heroes of a faction, as listed (7.3, 7.4)."""
-    return [u.id for u in unit_entries().values() if u.faction == faction and u.suit]
+    def henchmen_of(self, faction: str) -> list[str]:
+        """The Henchmen of a faction, as listed (7.3, 7.4)."""
+        return [u.id for u in self.unit_entries.values() if u.faction == faction and not u.suit]
 
-
-def henchmen_of(faction: str) -> list[str]:
-    """The Henchmen of a faction, as listed (7.3, 7.4)."""
-    return [u.id for u in unit_entries().values() if u.faction == faction and not u.suit]
+    def catalogue(self) -> dict[str, list[str]]:
+        return {
+            "units": [f"unit-{unit}" for unit in self.unit_entries],
+            "weapons": [f"weapon-{weapon}" for weapon in sorted(self.weapon_ids)],
+            "spells": [f"spell-{spell}" for spell in self.spells],
+            "factions": [f"faction-{faction}" for faction in self.factions],
+        }

@@ -29,7 +29,6 @@ from grognard.rulesets.gaslight.chances import (
     passes,
     wounds_cost,
 )
-from grognard.rulesets.gaslight.content import spells
 from grognard.rulesets.gaslight.field import distance, hidden, near_edges
 from grognard.rulesets.gaslight.initiatives import blessing
 from grognard.rulesets.gaslight.manoeuvres import best_moves, landings
@@ -287,7 +286,7 @@ def _need_worth(battle: Battle, model: Model, test: str) -> float:
             near.sort(key=lambda token: distance_of(model, token.at))
             return token_worth(battle, near[0]) if near else 0.0
         case "cast" if battle.cast:
-            return max(0.0, blessing(battle, model, spells()[battle.cast[-1]], model))
+            return max(0.0, blessing(battle, model, battle.content.spells[battle.cast[-1]], model))
         case "falling":
             return fall(battle, model)
         case _:

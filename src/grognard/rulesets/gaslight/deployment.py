@@ -1,6 +1,7 @@
 """Set-up: clubs, the first hand, the First Player, zones and deployment (2.1-2.11)."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from grognard.kernel.acts import Draw
 from grognard.kernel.chance import Lot
@@ -9,7 +10,7 @@ from grognard.kernel.questions import Choose, Option, Place, Placement, Point, S
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.gaslight.battle import Battle, Model, Spot, snap
 from grognard.rulesets.gaslight.cards import DECK, highest, lowest
-from grognard.rulesets.gaslight.content import Zone, factions, henchmen_of, heroes_of, profile
+from grognard.rulesets.gaslight.content import Content, Profile, Zone
 from grognard.rulesets.gaslight.events import (
     BidsRevealed,
     ClubRevealed,
@@ -43,7 +44,7 @@ async def pick_heroes(battle: Battle) -> None:
     waiting = [seat for seat in seats if seat not in battle.heroes]
     if waiting:
         chosen = await Together(
-            tuple(_club(seat, battle.setting.heroes) for seat in waiting),
+            tuple(_club(battle, seat) for seat in waiting),
             rule="2.4",
             topic="heroes",
         )
@@ -55,9 +56,10 @@ async def pick_heroes(battle: Battle) -> None:
     battle.phase = "henchmen"
 
 
-def _club(seat: Seat, size: int) -> Tick:
+def _club(battle: Battle, seat: Seat) -> Tick:
     """So many different Heroes of one faction (2.4)."""
-    heroes = [hero for faction in factions() for hero in heroes_of(faction)]
+    size, content = battle.setting.heroes, battle.content
+    heroes = [hero for faction in content.factions for hero in content.heroes_of(faction)]
     return Tick(
         seat,
         [Option(hero, say=f"unit-{hero}") for hero in heroes],
@@ -67,12 +69,12 @@ def _club(seat: Seat, size: int) -> Tick:
         most=size,
         default=tuple(heroes[:size]),
         facts={"heroes": size},
-        forbid=_two_factions,
+        forbid=partial(_two_factions, content),
     )
 
 
-def _two_factions(heroes: Picks) -> Refusal | None:
-    one = len({profile(hero).faction for hero in heroes}) < 2
+def _two_factions(content: Content, heroes: Picks) -> Refusal | None:
+    one = len({content.profile(hero).faction for hero in heroes}) < 2
     return None if one else Refusal("one-faction", rule="2.4")
 
 
@@ -89,35 +91,37 @@ async def hire_henchmen(battle: Battle) -> None:
             recruit(battle, seat, [*battle.heroes[seat], *hired])
     for seat in seats:
         hired = [m.profile.id for m in battle.models if m.seat == seat and not m.profile.is_hero]
-        purse = purse_of(battle.heroes[seat])
-        battle.tell(HenchmenHired(seat, tuple(hired), cost_of(hired), purse))
+        purse = purse_of(battle.content, battle.heroes[seat])
+        cost = cost_of(battle.content, hired)
+        battle.tell(HenchmenHired(seat, tuple(hired), cost, purse))
     battle.cite("1.25")
     battle.phase = "first-hand"
 
 
 def _purchase(battle: Battle, seat: Seat) -> Tick:
     """As many Henchmen of the faction as the Funds allow, copies limited by Max (2.6)."""
-    heroes = battle.heroes[seat]
-    faction, purse = profile(heroes[0]).faction, purse_of(heroes)
+    heroes, content = battle.heroes[seat], battle.content
+    faction, purse = content.profile(heroes[0]).faction, purse_of(content, heroes)
+    kinds = [content.profile(kind) for kind in content.henchmen_of(faction)]
 
     def too_dear(hired: Picks) -> Refusal | None:
-        cost = cost_of([henchman.partition("/")[0] for henchman in hired])
+        cost = cost_of(content, [henchman.partition("/")[0] for henchman in hired])
         return None if cost <= purse else Refusal("too-dear", rule="2.6", cost=cost, purse=purse)
 
     return Tick(
         seat,
-        [_henchman(kind, n) for kind in henchmen_of(faction) for n in range(profile(kind).most)],
+        [_henchman(kind, n) for kind in kinds for n in range(kind.most)],
         rule="2.6",
         topic="henchmen",
-        default=lambda: numbered(greedy_purchase(faction, purse)),
+        default=lambda: numbered(greedy_purchase(content, faction, purse)),
         facts={"purse": purse},
         forbid=too_dear,
     )
 
 
-def _henchman(kind: str, copy: int) -> Option:
-    facts = {"unit": kind, "number": copy + 1, "cost": profile(kind).cost}
-    return Option(f"{kind}/{copy + 1}", say="option-henchman", facts=facts)
+def _henchman(kind: Profile, copy: int) -> Option:
+    facts = {"unit": kind.id, "number": copy + 1, "cost": kind.cost}
+    return Option(f"{kind.id}/{copy + 1}", say="option-henchman", facts=facts)
 
 
 def numbered(hired: Sequence[str]) -> Picks:

@@ -18,7 +18,7 @@ from grognard.rulesets.gaslight.chances import (
     passes,
 )
 from grognard.rulesets.gaslight.climbing import climb_pool, climbs, holds
-from grognard.rulesets.gaslight.content import Spell, spells
+from grognard.rulesets.gaslight.content import Spell
 from grognard.rulesets.gaslight.field import (
     distance,
     hidden,
@@ -132,7 +132,7 @@ class Initiative:
 
     def _cast(self, rest: str) -> float:
         name, _, target = rest.partition(":")
-        spell = spells()[name]
+        spell = self.battle.content.spells[name]
         if spell.template:
             return self._curse(spell.template, self.battle.model(target))
         if spell.kind in ("projectile", "attack"):

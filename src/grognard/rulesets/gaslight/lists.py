@@ -7,46 +7,41 @@ from typing import Any
 from grognard.content import Breach, Name, Roster, Terms, Value, made_for, not_offered
 from grognard.kernel.questions import Seat
 from grognard.rulesets.gaslight.battle import Battle, Model
-from grognard.rulesets.gaslight.content import (
-    Profile,
-    factions,
-    forces,
-    henchmen_of,
-    profile,
-    unit_entries,
-)
+from grognard.rulesets.gaslight.content import Content, Profile
 
 USUAL = 3
 
 
-def purse_of(heroes: Sequence[str]) -> int:
+def purse_of(content: Content, heroes: Sequence[str]) -> int:
     """The sum of the Funds of the Heroes (2.6)."""
-    return sum(profile(hero).funds for hero in heroes)
+    return sum(content.profile(hero).funds for hero in heroes)
 
 
-def cost_of(henchmen: Sequence[str]) -> int:
+def cost_of(content: Content, henchmen: Sequence[str]) -> int:
     """The total Cost of some Henchmen (2.6)."""
-    return sum(profile(one).cost for one in henchmen)
+    return sum(content.profile(one).cost for one in henchmen)
 
 
-def greedy_purchase(faction: str, purse: int) -> tuple[str, ...]:
+def greedy_purchase(content: Content, faction: str, purse: int) -> tuple[str, ...]:
     """Cheapest first (D3)."""
     chosen: list[str] = []
-    for kind in sorted(henchmen_of(faction), key=lambda one: profile(one).cost):
-        for _ in range(profile(kind).most):
-            if cost_of([*chosen, kind]) <= purse:
+    order = content.henchmen_of(faction)
+    for kind in sorted(order, key=lambda one: content.profile(one).cost):
+        for _ in range(content.profile(kind).most):
+            if cost_of(content, [*chosen, kind]) <= purse:
                 chosen.append(kind)
-    order = henchmen_of(faction)
     return tuple(sorted(chosen, key=order.index))
 
 
-def usual(scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]) -> list[str]:
+def usual(
+    content: Content, scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]
+) -> list[str]:
     """The sample clubs of that many Heroes, the two factions in turn (7.5)."""
-    size, sides = heroes_agreed(options), list(factions())
+    size, sides = heroes_agreed(options), list(content.factions)
     found = []
     for place in range(len(seats)):
         turn, faction = divmod(place, len(sides))
-        clubs = made_for(forces().values(), sides[faction], size)
+        clubs = made_for(content.forces.values(), sides[faction], size)
         found.append(clubs[turn % len(clubs)].id)
     return found
 
@@ -56,18 +51,18 @@ def heroes_agreed(options: Mapping[str, Any]) -> int:
     return int(options.get("heroes", USUAL))
 
 
-def allowance(roster: Roster, terms: Terms) -> int:
+def allowance(content: Content, roster: Roster, terms: Terms) -> int:
     """The Funds of the Heroes picked so far (2.6)."""
-    known = unit_entries()
-    return purse_of([unit.profile for unit in roster.units if unit.profile in known])
+    known = content.unit_entries
+    return purse_of(content, [u.profile for u in roster.units if u.profile in known])
 
 
-def breaches(roster: Roster, terms: Terms) -> list[Breach]:
+def breaches(content: Content, roster: Roster, terms: Terms) -> list[Breach]:
     """Every limit a club breaks, by clause (2.11)."""
-    unknown = not_offered(roster, unit_entries(), "2.11")
+    unknown = not_offered(roster, content.unit_entries, "2.11")
     if unknown:
         return unknown
-    members = [profile(unit.profile) for unit in roster.units]
+    members = [content.profile(unit.profile) for unit in roster.units]
     heroes = [one for one in members if one.is_hero]
     henchmen = [one for one in members if not one.is_hero]
     return [
@@ -100,27 +95,28 @@ def _wrong_henchmen(heroes: Sequence[Profile], henchmen: Sequence[Profile]) -> l
     spent = sum(one.cost for one in henchmen)
     if spent > purse:
         found.append(Breach("2.6", "breach-funds", {"spent": spent, "purse": purse}))
+    limits = {one.id: one.most for one in henchmen}
     for kind, copies in sorted(Counter(one.id for one in henchmen).items()):
-        most = profile(kind).most
+        most = limits[kind]
         if copies > most:
             facts: dict[str, Value] = {"unit": Name(f"unit-{kind}"), "copies": copies}
             found.append(Breach("2.6", "breach-copies", facts | {"most": most}, (kind,)))
     return found
 
 
-def in_order(members: Sequence[str]) -> list[int]:
+def in_order(content: Content, members: Sequence[str]) -> list[int]:
     """Where in its list each model stands that is numbered 1, 2…: Heroes, then Henchmen (1.25)."""
-    listed = henchmen_of(profile(members[0]).faction)
-    ranks = [-1 if profile(one).is_hero else listed.index(one) for one in members]
+    listed = content.henchmen_of(content.profile(members[0]).faction)
+    ranks = [-1 if content.profile(one).is_hero else listed.index(one) for one in members]
     return sorted(range(len(members)), key=ranks.__getitem__)
 
 
 def recruit(battle: Battle, seat: Seat, members: Sequence[str]) -> None:
     """Put a club's models into the battle, numbered seat by seat (1.25)."""
-    heroes = [one for one in members if profile(one).is_hero]
+    heroes = [one for one in members if battle.content.profile(one).is_hero]
     club = [
-        make_model(f"{seat.lower()}{n}", seat, profile(members[place]))
-        for n, place in enumerate(in_order(members), start=1)
+        make_model(f"{seat.lower()}{n}", seat, battle.content.profile(members[place]))
+        for n, place in enumerate(in_order(battle.content, members), start=1)
     ]
     seats = battle.setting.seats
     battle.models = sorted([*battle.models, *club], key=lambda model: seats.index(model.seat))

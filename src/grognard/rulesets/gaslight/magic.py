@@ -3,7 +3,7 @@
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.gaslight import stories
 from grognard.rulesets.gaslight.battle import Aura, Battle, Model
-from grognard.rulesets.gaslight.content import Spell, spells
+from grognard.rulesets.gaslight.content import Spell
 from grognard.rulesets.gaslight.damage import hit_triggers, score
 from grognard.rulesets.gaslight.events import (
     AutomaticMiss,
@@ -25,7 +25,7 @@ def castable(battle: Battle, caster: Model) -> list[tuple[Spell, list[Model]]]:
         return []
     found = []
     for name in caster.profile.spells:
-        spell = spells()[name]
+        spell = battle.content.spells[name]
         if name in battle.cast or (spell.kind == "projectile" and is_engaged(battle, caster)):
             continue
         if spell.kind == "aura":

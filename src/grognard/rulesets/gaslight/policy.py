@@ -15,7 +15,6 @@ from grognard.rulesets.gaslight import deeds, initiatives
 from grognard.rulesets.gaslight.assaults import fight_dice, promise
 from grognard.rulesets.gaslight.battle import Battle, Model
 from grognard.rulesets.gaslight.climbing import JumpRegion
-from grognard.rulesets.gaslight.content import forces, melee, profile
 from grognard.rulesets.gaslight.deployment import numbered
 from grognard.rulesets.gaslight.field import plan
 from grognard.rulesets.gaslight.manoeuvres import best_moves, landings
@@ -54,8 +53,8 @@ def policy(battle: Battle, question: SeatQuestion) -> Sequence[Rated]:
 
 def _heroes(battle: Battle, question: Tick) -> list[Rated]:
     """The Heroes of a ready-made club (7.5)."""
-    for club in forces().values():
-        heroes = [unit for unit in club.units if profile(unit).is_hero]
+    for club in battle.content.forces.values():
+        heroes = [unit for unit in club.units if battle.content.profile(unit).is_hero]
         if len(heroes) == battle.setting.heroes:
             return [Rated(question.in_order(heroes))]
     return as_usual(battle, question)
@@ -63,8 +62,8 @@ def _heroes(battle: Battle, question: Tick) -> list[Rated]:
 
 def _henchmen(battle: Battle, question: Tick) -> list[Rated]:
     """The Henchmen that go with these Heroes in a ready-made club (7.5)."""
-    for club in forces().values():
-        heroes = {unit for unit in club.units if profile(unit).is_hero}
+    for club in battle.content.forces.values():
+        heroes = {unit for unit in club.units if battle.content.profile(unit).is_hero}
         if heroes == set(battle.heroes[question.seat]):
             hired = [unit for unit in club.units if unit not in heroes]
             return [Rated(question.in_order(numbered(hired)))]
@@ -241,7 +240,7 @@ def _level(battle: Battle, question: Choose) -> list[Rated]:
 
 def _weapon(battle: Battle, option: Option) -> float:
     """The weapon that hits hardest (1.23)."""
-    return float(melee()[option.key].bonus)
+    return float(battle.content.melee[option.key].bonus)
 
 
 def _contest(battle: Battle, option: Option) -> float:

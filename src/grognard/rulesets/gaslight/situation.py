@@ -38,16 +38,12 @@ from grognard.rulesets.gaslight.battle import (
 )
 from grognard.rulesets.gaslight.cards import DECK, in_order
 from grognard.rulesets.gaslight.content import (
+    Content,
     Overrides,
     Scenario,
     TableSize,
     TemplateKind,
     Terrain,
-    looks,
-    lost,
-    profile_with,
-    scenarios,
-    spells,
 )
 from grognard.rulesets.gaslight.deployment import CARDS
 from grognard.rulesets.gaslight.field import is_hanging, near_edges
@@ -116,12 +112,12 @@ class Now(Entry, frozen=True, kw_only=True):
     dropped: Annotated[tuple[Id, ...], Meta(max_length=10)] = field(default=())
 
 
-def fresh(scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
+def fresh(content: Content, scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
     """The table of a scenario before any club is there (2.2, 2.3)."""
-    laid = scenarios()[scenario]
+    laid = content.scenarios[scenario]
     if len(seats) not in laid.players:
         raise Refusal("not-for-so-many", rule="2.2", players=len(seats), scenario=scenario)
-    setting = Setting(laid, TableSize(), seats, heroes_agreed(options), options)
+    setting = Setting(content, laid, TableSize(), seats, heroes_agreed(options), options)
     battle = Battle(setting, [], Deck.of(DECK))
     battle.tokens = [Token(marker.id, marker.at) for marker in setting.markers.values()]
     battle.points = dict.fromkeys(seats, 0)
@@ -131,12 +127,14 @@ def fresh(scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
     return battle
 
 
-def battle_of(situation: Situation, seats: tuple[Seat, ...], options: Settings) -> Battle:
+def battle_of(
+    content: Content, situation: Situation, seats: tuple[Seat, ...], options: Settings
+) -> Battle:
     """The battle a situation describes; what it leaves out is as in a fresh one."""
     now = take(situation.now, Now)
-    battle = Battle(_setting(situation, seats, options, now), [], Deck())
+    battle = Battle(_setting(content, situation, seats, options, now), [], Deck())
     ordered = sorted(situation.units, key=lambda unit: seats.index(unit.seat))
-    battle.models = [_model(written, index) for index, written in enumerate(ordered)]
+    battle.models = [_model(content, written, index) for index, written in enumerate(ordered)]
     for seat in seats:
         battle.heroes[seat] = [
             m.profile.id for m in battle.models if m.seat == seat and m.profile.is_hero
@@ -151,10 +149,12 @@ def battle_of(situation: Situation, seats: tuple[Seat, ...], options: Settings) 
     return battle
 
 
-def _setting(situation: Situation, seats: tuple[Seat, ...], options: Settings, now: Now) -> Setting:
-    first = next(iter(scenarios().values()))
+def _setting(
+    content: Content, situation: Situation, seats: tuple[Seat, ...], options: Settings, now: Now
+) -> Setting:
+    first = next(iter(content.scenarios.values()))
     bare = structs.replace(first, id="", victory="none", terrain=(), markers=())
-    laid = scenarios().get(situation.scenario or "", bare)
+    laid = content.scenarios.get(situation.scenario or "", bare)
     size = take(situation.table, TableSize) if situation.table else TableSize()
     extent = (size.width, size.height)
     terrain = lay_terrain(
@@ -162,12 +162,12 @@ def _setting(situation: Situation, seats: tuple[Seat, ...], options: Settings, n
         laid.terrain,
         Terrain,
         extent,
-        _shape(size),
+        _shape(size, content.looks),
         others=_other_ids(laid, now),
         first=1,
     )
     laid = structs.replace(laid, terrain=terrain)
-    return Setting(laid, size, seats, heroes_agreed(options), options)
+    return Setting(content, laid, size, seats, heroes_agreed(options), options)
 
 
 def _other_ids(laid: Scenario, now: Now) -> dict[str, Say]:
@@ -189,12 +189,12 @@ OUTLINES = {
 """What tells the shape of each kind of terrain (Table 1-B)."""
 
 
-def _shape(size: TableSize) -> Callable[[Terrain], Shape | Say]:
+def _shape(size: TableSize, looks: Sequence[str]) -> Callable[[Terrain], Shape | Say]:
     """How the outline of a piece is found on a table of this size."""
 
     def shape(piece: Terrain) -> Shape | Say:
-        if piece.look not in looks():
-            return Say("content-no-kind", {"known": ", ".join(looks())})
+        if piece.look not in looks:
+            return Say("content-no-kind", {"known": ", ".join(looks)})
         if piece.kind == "barrier":
             outline = Shape("a", (piece.a, piece.b))
         elif piece.kind == "ladder":
@@ -225,8 +225,8 @@ def _stands(piece: Terrain, size: TableSize) -> bool:
     return True
 
 
-def _model(written: SituationUnit, index: int) -> Model:
-    card = profile_with(written.profile, overridden(written, Overrides, lost))
+def _model(content: Content, written: SituationUnit, index: int) -> Model:
+    card = content.profile_with(written.profile, overridden(written, Overrides, content.lost))
     state = take(written.state, UnitState)
     model = make_model(written.id, written.seat, card)
     model.index = index
@@ -323,7 +323,7 @@ def _moment(situation: Situation, battle: Battle, now: Now) -> None:
         battle.templates.append(template)
     battle.laid = len(now.templates)
     casters = [model.id for model in battle.in_play() if not model.toppled]
-    auras = [spell.id for spell in spells().values() if spell.kind == "aura"]
+    auras = [spell.id for spell in battle.content.spells.values() if spell.kind == "aura"]
     for aura in now.auras:
         check_references(situation.now, "auras", [aura.spell], auras)
         check_references(situation.now, "auras", [aura.caster], casters)
@@ -335,7 +335,7 @@ def _check(
 ) -> None:
     """Refuse what no battle comes to, by the entry that says so."""
     check_turn(situation.now, "turn", now.turn, battle.setting.turns)
-    buffs = [spell.id for spell in spells().values() if spell.kind == "buff"]
+    buffs = [spell.id for spell in battle.content.spells.values() if spell.kind == "buff"]
     for written, model in zip(ordered, battle.models):
         check_most(written.state, model, {"wounds": model.profile.wounds})
         check_references(written.state, "spells", model.spells, buffs)

@@ -18,7 +18,6 @@ from grognard.rulesets.gaslight.cards import (
     serves,
     suit_of,
 )
-from grognard.rulesets.gaslight.content import spells
 from grognard.rulesets.gaslight.events import DeedDone
 from grognard.rulesets.gaslight.field import at_most, distance
 from grognard.rulesets.gaslight.stories import Told
@@ -79,7 +78,11 @@ def pool_of(battle: Battle, model: Model, stat: str, rule: str = "1.12") -> Tall
     """The printed value of a characteristic and what spells do to it (1.4, 1.5)."""
     tally = Tally(stat).add(rule, stat, getattr(model.profile, stat))
     for spell, amount in spell_effects(battle, model, stat):
-        tally.add("4.140" if spells()[spell].kind == "aura" else "4.141", f"spell-{spell}", amount)
+        tally.add(
+            "4.140" if battle.content.spells[spell].kind == "aura" else "4.141",
+            f"spell-{spell}",
+            amount,
+        )
     return tally
 
 
@@ -96,13 +99,13 @@ def spell_effects(battle: Battle, model: Model, stat: str) -> list[tuple[str, in
     for aura in battle.auras:
         if aura.spell not in names and _in_aura(battle, model, aura.spell, aura.caster):
             names.append(aura.spell)
-    known = spells()
+    known = battle.content.spells
     return [(name, known[name].effects[stat]) for name in names if stat in known[name].effects]
 
 
 def _in_aura(battle: Battle, model: Model, spell: str, caster_id: str) -> bool:
     """Models of the named side within the radius, the caster being its own friend (4.140)."""
-    caster, card = battle.model(caster_id), spells()[spell]
+    caster, card = battle.model(caster_id), battle.content.spells[spell]
     if (caster.seat == model.seat) != (card.side == "friends"):
         return False
     return caster is model or at_most(distance(caster, model), card.range)

@@ -21,7 +21,7 @@ from grognard.kernel.views import (
 )
 from grognard.rulesets.gaslight.battle import TEMPLATE_RADIUS, Battle, Model, Setting
 from grognard.rulesets.gaslight.cards import hand_of
-from grognard.rulesets.gaslight.content import STATS, Profile, Terrain, abilities, spells
+from grognard.rulesets.gaslight.content import STATS, Profile, Terrain
 from grognard.rulesets.gaslight.field import is_hanging
 from grognard.rulesets.gaslight.objectives import DISC, controller
 from grognard.table.heights.views import levels, rises, ways_up
@@ -212,13 +212,13 @@ def card(profile: Profile) -> tuple[Fact, ...]:
     weapons = (*profile.ranged, *profile.melee, *profile.thrown)
     lines += [Fact(Say("stat-weapon"), Say(f"weapon-{weapon}"), "1.22") for weapon in weapons]
     lines += [
-        Fact(Say("stat-ability"), _ability(text), abilities()[text.split()[0]].clause)
+        Fact(Say("stat-ability"), _ability(text), profile.content.abilities[text.split()[0]].clause)
         for text in profile.abilities
     ]
     lines += [
         Fact(Say("stat-spell"), Say(f"spell-{name}"), "4.137")
         for name in profile.spells
-        if name in spells()
+        if name in profile.content.spells
     ]
     return tuple(lines)
 

@@ -1,6 +1,7 @@
 """Saurian: dinosaurs and recovery teams, hexes and cards, and not a single die."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import get_args
 
 from grognard.content import CardRule, Roster
@@ -11,7 +12,6 @@ from grognard.kernel.questions import Seat
 from grognard.kernel.ruleset import Setup
 from grognard.kernel.views import CardPrint
 from grognard.rulesets.saurian import (
-    content,
     invariants,
     lists,
     policy,
@@ -26,17 +26,19 @@ from grognard.rulesets.saurian import (
     worth,
 )
 from grognard.rulesets.saurian.battle import Battle, side_of
+from grognard.rulesets.saurian.content import Content, Trigger
 
 
-class Saurian(Modular[Battle]):
+class Saurian(Modular[Battle, Content]):
     """The ruleset."""
 
     name = "saurian"
     version = 4
-    package = "grognard.rulesets.saurian"
+    package = Content.package
     battle = Battle
+    contents = Content
     modules = Modules(
-        content, lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
+        lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
     )
     secrets = True
     table_seats = (("A", "B"), ("A", "B", "C"), ("A", "B", "C", "D"))
@@ -82,7 +84,7 @@ class Saurian(Modular[Battle]):
             "ammunition",
             "zone",
         }
-        | {f"main-{window}" for window in get_args(content.Trigger)}
+        | {f"main-{window}" for window in get_args(Trigger)}
     )
 
     def activation(self, battle: Battle) -> str:
@@ -101,17 +103,21 @@ class Saurian(Modular[Battle]):
         return side_of(seat)
 
     def cards(self) -> Mapping[str, CardPrint]:
-        return prints.prints()
+        return self._prints
+
+    @cached_property
+    def _prints(self) -> Mapping[str, CardPrint]:
+        return prints.prints(self.content)
 
     def redeal(self, battle: Battle, viewer: Seat, lot: Lot) -> None:
         secrets.redeal(battle, viewer, lot)
 
     def opposes_factions(self, scenario: str) -> bool:
         """Where the zones are by faction, as in the Broken Paddock (5.10)."""
-        return content.scenarios()[scenario].zone_choice == "faction"
+        return self.content.scenarios[scenario].zone_choice == "faction"
 
     def card_rule(self) -> CardRule:
-        return lists.card_rule()
+        return lists.card_rule(self.content)
 
 
 RULESET = Saurian()

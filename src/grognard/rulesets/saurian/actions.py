@@ -8,7 +8,7 @@ from grognard.kernel.questions import Choose, Option
 from grognard.rulesets.saurian import piles
 from grognard.rulesets.saurian.attack import melee, shoot
 from grognard.rulesets.saurian.battle import Activation, Battle, Unit, piece_of
-from grognard.rulesets.saurian.content import Action, cards
+from grognard.rulesets.saurian.content import Action
 from grognard.rulesets.saurian.fear import BASE_RADIUS, fear, frightened
 from grognard.rulesets.saurian.reach import arms, free_models
 from grognard.rulesets.saurian.stability import (
@@ -85,7 +85,7 @@ def _base_skills(battle: Battle, unit: Unit) -> Iterator[str]:
 
 def printed(unit: Unit) -> tuple[tuple[Action, ...], ...]:
     """The actions on a unit's revealed Action card."""
-    card = cards().get(unit.active) if unit.revealed else None
+    card = unit.profile.content.cards.get(unit.active) if unit.revealed else None
     return card.actions if card is not None else ()
 
 

@@ -24,7 +24,7 @@ from grognard.rulesets.saurian.battle import (
     name_of,
     shown,
 )
-from grognard.rulesets.saurian.content import cards, gear, heroes
+from grognard.rulesets.saurian.content import Content
 from grognard.rulesets.saurian.draws import conditions_effect
 from grognard.rulesets.saurian.events import (
     Activated,
@@ -72,7 +72,9 @@ async def gain_command_points(battle: Battle) -> None:
             battle.cite("1.16", "3.2")
             leaders = sum("hero" in u.profile.abilities for u in mine)
             leaders += sum("commander" in u.profile.abilities for u in mine)
-            radios = sum(bool(u.gear) and gear()[u.gear].effect == "field_radio" for u in mine)
+            radios = sum(
+                bool(u.gear) and battle.content.gear[u.gear].effect == "field_radio" for u in mine
+            )
             gain_command(battle, player.seat, 1 + leaders + radios)
         else:
             battle.cite("4.98")
@@ -226,7 +228,7 @@ async def begin_activation(battle: Battle, act: Activation) -> None:
     await main_window(battle, Moment("start", unit.seat, unit, act))
     await _consume_for_adrenaline(battle, unit)
     await _use_kit(battle, unit, act)
-    card = cards().get(unit.active)
+    card = battle.content.cards.get(unit.active)
     if unit.able and card is not None and card.reaction:
         goes_on = await Choose(
             unit.seat,
@@ -249,25 +251,25 @@ async def begin_activation(battle: Battle, act: Activation) -> None:
 async def _consume_for_adrenaline(battle: Battle, unit: Unit) -> None:
     """At T-START the owner may consume hero cards for their Adrenaline alone (4.95, D13)."""
     player = battle.player(unit.seat)
-    rousing = [name for name in player.hand if _adrenaline_of(name)]
+    rousing = [name for name in player.hand if _adrenaline_of(battle.content, name)]
     if not rousing or not can_gain(unit):
         return
     for card in discard_heroes(player, await _consuming(unit, rousing)):
         battle.tell(IconsAdded(unit.seat, card, unit.id, 0))
-        gain_adrenaline(battle, unit, _adrenaline_of(card))
+        gain_adrenaline(battle, unit, _adrenaline_of(battle.content, card))
 
 
-def _adrenaline_of(name: str) -> int:
+def _adrenaline_of(content: Content, name: str) -> int:
     """The Adrenaline a hero card gives when it is consumed for it (4.95)."""
-    return max(icons.get("ad", 0) for icons in heroes()[name].sets)
+    return max(icons.get("ad", 0) for icons in content.heroes[name].sets)
 
 
 def _consuming(unit: Unit, rousing: Sequence[str]) -> Tick:
     """Any cards, of which the last still finds room (4.96)."""
-    room = unit.profile.adrenaline - unit.adrenaline
+    room, content = unit.profile.adrenaline - unit.adrenaline, unit.profile.content
 
     def wasted(picks: Picks) -> Refusal | None:
-        gains = sorted(_adrenaline_of(key.partition("#")[0]) for key in picks)
+        gains = sorted(_adrenaline_of(content, key.partition("#")[0]) for key in picks)
         if sum(gains[:-1]) < room:
             return None
         return Refusal("adrenaline-full", rule="4.96", unit=unit.id)
@@ -277,7 +279,7 @@ def _consuming(unit: Unit, rousing: Sequence[str]) -> Tick:
         Option(
             key,
             "option-consume",
-            facts={"card": card, "amount": _adrenaline_of(card)},
+            facts={"card": card, "amount": _adrenaline_of(content, card)},
             card=card,
             pile=pile,
         )
@@ -288,7 +290,7 @@ def _consuming(unit: Unit, rousing: Sequence[str]) -> Tick:
 
 async def _use_kit(battle: Battle, unit: Unit, act: Activation) -> None:
     """The Stimulant Kit: stand up free, or move farther (7G)."""
-    if not unit.gear or gear()[unit.gear].effect != "stimulant_kit":
+    if not unit.gear or battle.content.gear[unit.gear].effect != "stimulant_kit":
         return
     pile = piles.of_unit(unit.id, "equipment")
     uses = ["move"]
@@ -343,7 +345,7 @@ async def movement_step(battle: Battle, act: Activation) -> None:
 
 async def _driven_movement(battle: Battle, unit: Unit, act: Activation) -> March | None:
     """The Movement a Condition card commands or leaves (7F, 4.83)."""
-    match conditions_effect(unit.active):
+    match conditions_effect(unit, unit.active):
         case "flee":
             await flee(battle, unit, extra=1 + act.bonus_move)
         case "panic":
@@ -386,7 +388,7 @@ async def _first_choice(battle: Battle, unit: Unit) -> str:
 
 async def _condition_action(battle: Battle, unit: Unit) -> str:
     """Only a Limp leaves an action: one Base Skill Melee or Shoot (7F, 4.93)."""
-    if conditions_effect(unit.active) != "limp" or not free_models(battle, unit):
+    if conditions_effect(unit, unit.active) != "limp" or not free_models(battle, unit):
         return "none"
     keys = [name for name in ("melee", "shoot") if is_possible(battle, unit, BASE_SKILLS[name])]
     options = [Option(f"base:{name}", f"option-base-{name}", leads="target") for name in keys]
@@ -396,8 +398,8 @@ async def _condition_action(battle: Battle, unit: Unit) -> str:
 
 def _cite_combos(battle: Battle, unit: Unit) -> None:
     """Which symbols of a card found no match below, and whether an ender was in the way."""
-    card = cards().get(unit.active)
-    under = cards().get(unit.stack[0]) if unit.stack else None
+    card = battle.content.cards.get(unit.active)
+    under = battle.content.cards.get(unit.stack[0]) if unit.stack else None
     if card is None or under is None:
         return
     if under.ender and set(under.combo) & set(card.combo):

@@ -3,7 +3,6 @@
 from grognard.kernel.questions import Seat
 from grognard.rulesets.saurian.battle import Battle, Dose, Net, Unit
 from grognard.rulesets.saurian.casualties import let_go, return_conditions
-from grognard.rulesets.saurian.content import ammunition
 from grognard.rulesets.saurian.events import (
     AdrenalineLost,
     AmmunitionSpent,
@@ -43,7 +42,7 @@ def catch(battle: Battle, unit: Unit, place: int, target: Unit, hex_: Hex) -> No
 
 def net_strength(unit: Unit) -> int:
     """What a unit must reach to break its Nets (4.76)."""
-    strongest = max(ammunition()[net.card].stability for net in unit.nets)
+    strongest = max(unit.profile.content.ammunition[net.card].stability for net in unit.nets)
     return strongest + min(MOST_EXTRA_NETS, len(unit.nets) - 1)
 
 
@@ -56,7 +55,7 @@ def calm_down(battle: Battle, unit: Unit) -> None:
 
 def flip(battle: Battle, unit: Unit, card: str, giver: Seat) -> None:
     """A Sedative takes effect and locks the lowest slot (4.69, 4.70)."""
-    effect = ammunition()[card]
+    effect = battle.content.ammunition[card]
     lost = 0
     if effect.adrenaline_lost == "half":
         battle.cite("1.48")

@@ -5,7 +5,7 @@ from msgspec import field
 from grognard.kernel.questions import Story
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.saurian.battle import Battle, Model, Unit, side_of
-from grognard.rulesets.saurian.content import Action, Boost, Weapon, ammunition
+from grognard.rulesets.saurian.content import Action, Boost, Weapon
 from grognard.rulesets.saurian.field import Hex
 from grognard.rulesets.saurian.reach import (
     Reach,
@@ -13,7 +13,7 @@ from grognard.rulesets.saurian.reach import (
     struck,
 )
 from grognard.rulesets.saurian.scores import score
-from grognard.rulesets.saurian.skill import MOST_OF_A_CARD, Test
+from grognard.rulesets.saurian.skill import Test, most_of_a_card
 from grognard.rulesets.saurian.windows import Deed
 
 MOST_GROUP_BONUS = 2
@@ -89,7 +89,7 @@ class Attack(Deed, eq=False):
         """The type of its ammunition, which is public (1.35)."""
         if self.ammo < 0:
             return ""
-        return ammunition()[self.unit.ammo[self.ammo]].type
+        return self.unit.profile.content.ammunition[self.unit.ammo[self.ammo]].type
 
 
 def reach_of(battle: Battle, attack: Attack, model: Model, target: Unit) -> Reach:
@@ -140,9 +140,11 @@ def dodge_score(battle: Battle, attack: Attack, target: Unit) -> Tally:
     return tally.add("4.28", "hero-card", attack.dodges.get(target.id, 0))
 
 
-def reserve(battle: Battle, side: str, of_a_card: int = MOST_OF_A_CARD) -> int:
+def reserve(battle: Battle, side: str, of_a_card: int = 0) -> int:
     """The most that the hands of an alliance may add to a score."""
-    return of_a_card * sum(len(p.hand) for p in battle.players if side_of(p.seat) == side)
+    return (of_a_card or most_of_a_card(battle)) * sum(
+        len(p.hand) for p in battle.players if side_of(p.seat) == side
+    )
 
 
 def fails_anyhow(battle: Battle, attack: Attack, bonus: int = 0) -> bool:

@@ -19,7 +19,7 @@ from grognard.rulesets.saurian.assault import (
 from grognard.rulesets.saurian.battle import Activation, Battle, Model, Unit
 from grognard.rulesets.saurian.boosts import affordable_boost, pays
 from grognard.rulesets.saurian.casualties import hex_facts, model_option
-from grognard.rulesets.saurian.content import Action, Weapon, ammunition, weapons
+from grognard.rulesets.saurian.content import Action, Weapon
 from grognard.rulesets.saurian.damage import deal_damage
 from grognard.rulesets.saurian.events import (
     Attacked,
@@ -178,7 +178,7 @@ async def _choose_weapon(battle: Battle, unit: Unit, only: Unit | None) -> Weapo
         return usable[0] if usable else None
     options = [Option(w.id, "option-weapon", facts={"card": w.id}, card=w.id) for w in usable]
     chosen = await Choose(unit.seat, options, rule="4.21", topic="weapon", piece=unit.id)
-    return weapons()[chosen]
+    return battle.content.weapons[chosen]
 
 
 async def _choose_ammunition(battle: Battle, attack: Attack) -> None:
@@ -189,7 +189,9 @@ async def _choose_ammunition(battle: Battle, attack: Attack) -> None:
         return
 
     def fitting() -> list[str]:
-        return [card for card in unit.ammo if ammunition()[card].type == weapon.accepts]
+        return [
+            card for card in unit.ammo if battle.content.ammunition[card].type == weapon.accepts
+        ]
 
     if not fitting():
         return

@@ -10,7 +10,7 @@ from grognard.kernel.decks import Deck
 from grognard.kernel.questions import Seat
 from grognard.kernel.state import Battle as KernelBattle
 from grognard.kernel.state import Result, Shared
-from grognard.rulesets.saurian.content import Profile, Scenario, cards, thing_kinds
+from grognard.rulesets.saurian.content import Content, Profile, Scenario, ThingKind
 from grognard.rulesets.saurian.field import IMPASSABLE, Board, Hex
 
 SIDES = ("A", "B")
@@ -95,11 +95,13 @@ class Setting(Shared):
 
     def __init__(
         self,
+        content: Content,
         scenario: Scenario,
         board: Board,
         seats: tuple[Seat, ...],
         options: Settings,
     ) -> None:
+        self.content = content
         self.scenario = scenario
         self.board = board
         self.seats = seats
@@ -255,15 +257,9 @@ class Thing(Struct, array_like=True):
     kind: str
     at: Hex
 
-    @property
-    def stability(self) -> int:
-        """How hard it is to push."""
-        return thing_kinds()[self.kind].stability
-
-    @property
-    def fixed(self) -> bool:
-        """Whether it can never be moved."""
-        return thing_kinds()[self.kind].fixed
+    def kind_in(self, battle: "Battle") -> ThingKind:
+        """What is said of its kind: how hard it is to push, and whether it can be moved at all."""
+        return battle.content.thing_kinds[self.kind]
 
 
 class Grab(Struct, array_like=True):
@@ -347,6 +343,11 @@ class Battle(KernelBattle, array_like=True):
     @property
     def turn(self) -> int:
         return self.round
+
+    @property
+    def content(self) -> Content:
+        """The units and all else it is played with."""
+        return self.setting.content
 
     @property
     def shared(self) -> list[Shared]:
@@ -468,5 +469,5 @@ def initiative(unit: Unit) -> int:
     card = unit.active
     if card and is_condition(card):
         card = unit.stack[0] if unit.stack else ""
-    found = cards().get(card)
+    found = unit.profile.content.cards.get(card)
     return (found.initiative if found is not None else unit.profile.initiative) + unit.lead

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from grognard.kernel.questions import Choose, Option, Story
 from grognard.kernel.said import Say
 from grognard.rulesets.saurian.battle import Activation, Battle, Unit
-from grognard.rulesets.saurian.content import Boost, cards
+from grognard.rulesets.saurian.content import Boost
 from grognard.rulesets.saurian.events import Boosted
 
 
@@ -13,7 +13,7 @@ def affordable_boost(unit: Unit, act: Activation, *, card: bool) -> Boost | None
     """The Boost a unit could buy now: once per activation, for an action of its card."""
     if not card or act.boosted or not unit.revealed:
         return None
-    found = cards().get(unit.active)
+    found = unit.profile.content.cards.get(unit.active)
     if found is None or found.boost is None or found.boost.cost > unit.adrenaline:
         return None
     return found.boost

@@ -17,7 +17,6 @@ from grognard.rulesets.saurian.battle import (
     name_of,
     piece_of,
 )
-from grognard.rulesets.saurian.content import condition_deck
 from grognard.rulesets.saurian.events import (
     GrabEnded,
     HealthLost,
@@ -227,7 +226,7 @@ async def draw_condition(deck: Deck, unit: Unit, *, rule: str, topic: str) -> st
     drawn = await Draw(
         deck,
         1,
-        lambda: condition_deck(topic),
+        lambda: unit.profile.content.condition_deck(topic),
         name_of,
         piece=unit.id,
         rule=rule,

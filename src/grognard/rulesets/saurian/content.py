@@ -1,17 +1,15 @@
 """Units, cards, weapons, armies and scenarios of Saurian, read from its data files (section 7)."""
 
-from collections.abc import Iterator
-from functools import cache
-from typing import Annotated, Literal
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field, structs
 
-from grognard.content import Choice, Entry, Force, Id, Lost, Shelf, Terrain, changed
+from grognard.content import Choice, Entry, Force, Id, Lost, Scenarios, Shelf, Table, Terrain
 from grognard.content import Faction as AnyFaction
 from grognard.content import Scenario as ScenarioHead
 from grognard.kernel.state import Shared
-
-SHELF = Shelf("grognard.rulesets.saurian")
 
 Small = Annotated[int, Meta(ge=0, le=60)]
 Column = Annotated[int, Meta(ge=0, le=40)]
@@ -234,105 +232,39 @@ class Scenario(ScenarioHead, frozen=True, kw_only=True):
     objectives: tuple[Objective, ...] = field(name="objective", default=())
 
 
-weapons = SHELF.table("weapons.toml", "weapon", Weapon)
-"""Base weapons and weapon cards (7G)."""
-ammunition = SHELF.table("weapons.toml", "ammunition", Ammunition)
-"""Ammunition cards (7G)."""
-gear = SHELF.table("weapons.toml", "gear", Gear)
-"""Gear cards (7G)."""
-thing_kinds = SHELF.table("weapons.toml", "thing", ThingKind)
-"""Vehicles and movable objects (1.18)."""
-abilities = SHELF.table("abilities.toml", "ability", Ability)
-"""What units can always do (1.19)."""
+class Overrides(Entry, frozen=True, kw_only=True):
+    """What a situation may change on a Unit Board, in place."""
 
-
-def _lost_units(card: HeroCard) -> Iterator[Lost]:
-    yield from (("units", unit) for unit in card.units if unit not in unit_entries())
-
-
-cards = SHELF.table("cards.toml", "card", Card)
-"""Every Action card of the nine decks (7C)."""
-heroes = SHELF.table("heroes.toml", "hero", HeroCard, _lost_units)
-"""Every hero card of both factions (7D, 7E)."""
-conditions = SHELF.table("conditions.toml", "condition", Condition)
-"""Fear, Critical Wound and Furious cards (7F)."""
-factions = SHELF.table("factions.toml", "faction", Faction)
-"""The two factions."""
-forces = SHELF.table("forces.toml", "force", Force)
-"""The ready-made armies, each for an Army value."""
-options = SHELF.table("options.toml", "option", Choice)
-"""What a table may agree on before the game (1.35, 2.1)."""
-scenarios = SHELF.scenarios(Scenario)
-"""The scenarios, in the order of the book."""
-
-
-@cache
-def action_deck(deck: str) -> tuple[str, ...]:
-    """All the cards of an action deck, copies included."""
-    return tuple(
-        card.id for card in cards().values() if card.deck == deck for _ in range(card.copies)
-    )
-
-
-@cache
-def hero_deck(faction: str) -> tuple[str, ...]:
-    """The hero deck printed for a faction (7D, 7E)."""
-    return tuple(
-        card.id for card in heroes().values() if card.faction == faction for _ in range(card.copies)
-    )
-
-
-@cache
-def condition_deck(deck: str) -> tuple[str, ...]:
-    """All the cards of the Fear or the Wound deck."""
-    return tuple(c.id for c in conditions().values() if c.deck == deck for _ in range(c.copies))
-
-
-@cache
-def terrain_kinds() -> tuple[str, ...]:
-    """The kinds of terrain that the scenarios know."""
-    patches = [patch for laid in scenarios().values() for patch in laid.terrain]
-    return tuple(sorted({patch.kind for patch in patches}))
-
-
-def _lost(unit: UnitEntry) -> Iterator[Lost]:
-    if unit.faction not in factions():
-        yield "faction", unit.faction
-    if not action_deck(unit.deck):
-        yield "deck", unit.deck
-    if unit.weapon is not None and unit.weapon not in weapons():
-        yield "weapon", unit.weapon
-    yield from (("abilities", name) for name in unit.abilities if name not in abilities())
-    yield from (("ammunition", ammo) for ammo in unit.ammunition if ammo not in ammunition())
-
-
-unit_entries = SHELF.table("units.toml", "unit", UnitEntry, _lost)
-"""The Unit Boards of both factions (7A, 7B)."""
-
-
-def catalogue() -> dict[str, list[str]]:
-    """What there is, by kind, as the messages that name it."""
-    return {
-        "units": [f"unit-{unit}" for unit in unit_entries()],
-        "abilities": [f"ability-{ability}" for ability in abilities()],
-        "cards": [f"card-{card}" for card in cards()],
-        "hero cards": [f"card-{card}" for card in heroes()],
-        "conditions": [f"card-{card}" for card in conditions()],
-        "weapons": [f"card-{weapon}" for weapon in weapons()],
-        "ammunition": [f"card-{card}" for card in ammunition()],
-        "gear": [f"card-{item}" for item in gear()],
-        "factions": [f"faction-{faction}" for faction in factions()],
-    }
+    deck: Id | None = None
+    models: Annotated[int, Meta(ge=1, le=4)] | None = None
+    health: Annotated[int, Meta(ge=1, le=99)] | None = None
+    movement: Small | None = None
+    pivot: Small | None = None
+    stand: Small | None = None
+    melee: Small | None = None
+    ballistic: Small | None = None
+    dodge: Small | None = None
+    stability: Small | None = None
+    fear: Small | None = None
+    courage: Small | None = None
+    slots: Annotated[int, Meta(ge=1, le=9)] | None = None
+    draw: Annotated[int, Meta(ge=1, le=9)] | None = None
+    adrenaline: Small | None = None
+    initiative: Small | None = None
+    critical: Small | None = None
+    value: Annotated[int, Meta(ge=0, le=1000)] | None = None
+    weapon: Id | None = None
 
 
 class Profile(Shared):
     """A Unit Board; shared by all units that have it, never copied."""
 
-    def __init__(self, entry: UnitEntry, ref: str) -> None:
+    def __init__(self, content: "Content", entry: UnitEntry, ref: str) -> None:
+        self.content = content
         self.ref = ref
         self.id = entry.id
         self.faction = entry.faction
-        self.human = factions()[entry.faction].human
+        self.human = content.factions[entry.faction].human
         self.deck = entry.deck
         self.models = entry.models
         self.size = entry.size
@@ -377,39 +309,123 @@ class Profile(Shared):
         }
 
 
-@cache
-def profile(unit: str) -> Profile:
-    """The board of a kind of unit."""
-    return Profile(unit_entries()[unit], f"profile:{unit}")
+def _lost(content: "Content", unit: UnitEntry) -> Iterator[Lost]:
+    if unit.faction not in content.factions:
+        yield "faction", unit.faction
+    if not content.action_deck(unit.deck):
+        yield "deck", unit.deck
+    if unit.weapon is not None and unit.weapon not in content.weapons:
+        yield "weapon", unit.weapon
+    yield from (("abilities", name) for name in unit.abilities if name not in content.abilities)
+    loaded = unit.ammunition
+    yield from (("ammunition", ammo) for ammo in loaded if ammo not in content.ammunition)
 
 
-class Overrides(Entry, frozen=True, kw_only=True):
-    """What a situation may change on a Unit Board, in place."""
-
-    deck: Id | None = None
-    models: Annotated[int, Meta(ge=1, le=4)] | None = None
-    health: Annotated[int, Meta(ge=1, le=99)] | None = None
-    movement: Small | None = None
-    pivot: Small | None = None
-    stand: Small | None = None
-    melee: Small | None = None
-    ballistic: Small | None = None
-    dodge: Small | None = None
-    stability: Small | None = None
-    fear: Small | None = None
-    courage: Small | None = None
-    slots: Annotated[int, Meta(ge=1, le=9)] | None = None
-    draw: Annotated[int, Meta(ge=1, le=9)] | None = None
-    adrenaline: Small | None = None
-    initiative: Small | None = None
-    critical: Small | None = None
-    value: Annotated[int, Meta(ge=0, le=1000)] | None = None
-    weapon: Id | None = None
+def _lost_units(content: "Content", card: HeroCard) -> Iterator[Lost]:
+    """Its units, and a Main use that the rules know: that of a printed card."""
+    yield from (("units", unit) for unit in card.units if unit not in content.unit_entries)
+    if card.effect not in {entry["effect"] for entry in Content.heroes.own(Content).values()}:
+        yield "effect", card.effect
 
 
-def profile_with(unit: str, overrides: Overrides, owner: str) -> Profile:
-    """The board of a kind of unit with some values changed, as a situation may."""
-    given = changed(overrides)
-    if not given:
-        return profile(unit)
-    return Profile(structs.replace(unit_entries()[unit], **given), f"profile:{unit}:{owner}")
+class Content(Shelf[Profile]):
+    """All that the data files of Saurian hold."""
+
+    package = "grognard.rulesets.saurian"
+
+    weapons = Table("weapons.toml", "weapon", Weapon)
+    """Base weapons and weapon cards (7G)."""
+    ammunition = Table("weapons.toml", "ammunition", Ammunition)
+    """Ammunition cards (7G)."""
+    gear = Table("weapons.toml", "gear", Gear)
+    """Gear cards (7G)."""
+    thing_kinds = Table("weapons.toml", "thing", ThingKind)
+    """Vehicles and movable objects (1.18)."""
+    abilities = Table("abilities.toml", "ability", Ability, closed=True)
+    """What units can always do (1.19)."""
+    cards = Table("cards.toml", "card", Card)
+    """Every Action card of the nine decks (7C)."""
+    heroes = Table("heroes.toml", "hero", HeroCard, _lost_units)
+    """Every hero card of both factions (7D, 7E)."""
+    conditions = Table("conditions.toml", "condition", Condition, closed=True)
+    """Fear, Critical Wound and Furious cards (7F)."""
+    factions = Table("factions.toml", "faction", Faction)
+    """The two factions."""
+    forces = Table("forces.toml", "force", Force)
+    """The ready-made armies, each for an Army value."""
+    options = Table("options.toml", "option", Choice, closed=True)
+    """What a table may agree on before the game (1.35, 2.1)."""
+    unit_entries = Table("units.toml", "unit", UnitEntry, _lost)
+    """The Unit Boards of both factions (7A, 7B)."""
+    scenarios = Scenarios(Scenario)
+    """The scenarios, in the order of the book."""
+
+    def make_profile(self, entry: UnitEntry, overrides: Mapping[str, Any]) -> Profile:
+        changes = "".join(f":{name}={value}" for name, value in sorted(overrides.items()))
+        return Profile(self, structs.replace(entry, **overrides), f"profile:{entry.id}{changes}")
+
+    def action_deck(self, deck: str) -> tuple[str, ...]:
+        """All the cards of an action deck, copies included."""
+        return self._action_decks.get(deck, ())
+
+    @cached_property
+    def _action_decks(self) -> dict[str, tuple[str, ...]]:
+        return _decks((card.deck, card.id, card.copies) for card in self.cards.values())
+
+    def hero_deck(self, faction: str) -> tuple[str, ...]:
+        """The hero deck printed for a faction (7D, 7E)."""
+        return self._hero_decks.get(faction, ())
+
+    @cached_property
+    def _hero_decks(self) -> dict[str, tuple[str, ...]]:
+        return _decks((card.faction, card.id, card.copies) for card in self.heroes.values())
+
+    def condition_deck(self, deck: str) -> tuple[str, ...]:
+        """All the cards of the Fear or the Wound deck."""
+        return self._condition_decks.get(deck, ())
+
+    @cached_property
+    def _condition_decks(self) -> dict[str, tuple[str, ...]]:
+        return _decks((card.deck, card.id, card.copies) for card in self.conditions.values())
+
+    @cached_property
+    def heroes_for(self) -> dict[str, frozenset[str]]:
+        """The hero cards that can be played at each kind of moment."""
+        found: dict[str, set[str]] = {}
+        for card in self.heroes.values():
+            for trigger in card.triggers:
+                found.setdefault(trigger, set()).add(card.id)
+        return {trigger: frozenset(cards) for trigger, cards in found.items()}
+
+    @cached_property
+    def most_icons(self) -> int:
+        """No set of icons of a hero card adds more than this."""
+        sets = [icons for card in self.heroes.values() for icons in card.sets]
+        return max(amount for icons in sets for amount in icons.values())
+
+    @cached_property
+    def terrain_kinds(self) -> tuple[str, ...]:
+        """The kinds of terrain that the scenarios know."""
+        patches = [patch for laid in self.scenarios.values() for patch in laid.terrain]
+        return tuple(sorted({patch.kind for patch in patches}))
+
+    def catalogue(self) -> dict[str, list[str]]:
+        return {
+            "units": [f"unit-{unit}" for unit in self.unit_entries],
+            "abilities": [f"ability-{ability}" for ability in self.abilities],
+            "cards": [f"card-{card}" for card in self.cards],
+            "hero cards": [f"card-{card}" for card in self.heroes],
+            "conditions": [f"card-{card}" for card in self.conditions],
+            "weapons": [f"card-{weapon}" for weapon in self.weapons],
+            "ammunition": [f"card-{card}" for card in self.ammunition],
+            "gear": [f"card-{item}" for item in self.gear],
+            "factions": [f"faction-{faction}" for faction in self.factions],
+        }
+
+
+def _decks(cards: Iterable[tuple[str, str, int]]) -> dict[str, tuple[str, ...]]:
+    """Decks by name, out of what deck each card is of and how many copies there are."""
+    found: dict[str, tuple[str, ...]] = {}
+    for deck, card, copies in cards:
+        found[deck] = (*found.get(deck, ()), *((card,) * copies))
+    return found

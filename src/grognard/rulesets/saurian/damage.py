@@ -11,7 +11,6 @@ from grognard.rulesets.saurian.assault import (
 )
 from grognard.rulesets.saurian.battle import Battle, Model, Unit
 from grognard.rulesets.saurian.casualties import hex_facts, lose_health
-from grognard.rulesets.saurian.content import ammunition
 from grognard.rulesets.saurian.events import (
     DamageDealt,
 )
@@ -113,7 +112,7 @@ def force_of(attack: Attack, group: int) -> Tally:
         assert attack.weapon is not None, "a shot has a weapon"
         tally.add("4.38", "weapon", attack.weapon.damage)
         if attack.ammo >= 0:
-            card = ammunition()[attack.unit.ammo[attack.ammo]]
+            card = attack.unit.profile.content.ammunition[attack.unit.ammo[attack.ammo]]
             tally.add("4.38", "ammunition", card.damage)
         if attack.boost is not None:
             tally.add("4.94", "boost", attack.boost.damage)
@@ -129,7 +128,7 @@ def piercing(battle: Battle, attack: Attack) -> int:
     if attack.weapon is not None:
         total += attack.weapon.pierce
     if attack.ammo >= 0:
-        total += ammunition()[attack.unit.ammo[attack.ammo]].pierce
+        total += battle.content.ammunition[attack.unit.ammo[attack.ammo]].pierce
         if attack.ammo_type() == "sedative" and _potent(battle, attack):
             total += 1
     return total
@@ -189,7 +188,7 @@ async def _special(battle: Battle, attack: Attack, target: Unit, damage: int, he
     """Sedatives and Nets take the place of Damage (4.68, 4.72, 4.75); whether they did."""
     unit, place = attack.unit, attack.ammo
     attack.ammo = -1
-    card = ammunition()[unit.ammo[place]]
+    card = battle.content.ammunition[unit.ammo[place]]
     if card.type == "sedative" and target.profile.human:
         spend(battle, unit, place)
         return False

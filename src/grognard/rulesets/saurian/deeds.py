@@ -12,7 +12,7 @@ from grognard.rulesets.saurian import stands
 from grognard.rulesets.saurian.actions import BASE_SKILLS, printed
 from grognard.rulesets.saurian.ammunition import net_strength
 from grognard.rulesets.saurian.battle import Battle, Unit
-from grognard.rulesets.saurian.content import Action, Weapon, ammunition, cards, gear, weapons
+from grognard.rulesets.saurian.content import Action, Weapon
 from grognard.rulesets.saurian.fear import frightened
 from grognard.rulesets.saurian.field import IMPASSABLE, OFF, Hex
 from grognard.rulesets.saurian.reach import arms, free_models
@@ -145,7 +145,7 @@ def _grip_worth(battle: Battle, unit: Unit, key: str, card: bool) -> float:
     target = battle.unit(name)
     if target.side == unit.side:
         return OWN_SIDE
-    found = cards().get(unit.active) if card and unit.revealed else None
+    found = battle.content.cards.get(unit.active) if card and unit.revealed else None
     gap = score(battle, unit, "st", card=card).total - score(battle, target, "st").total
     stake = stake_of(battle, target)
     if "#" not in rest:
@@ -177,18 +177,18 @@ def _on_sale(battle: Battle) -> list[str]:
 def _price_worth(battle: Battle, unit: Unit, card: str) -> float:
     """What a card of the supply is worth to a unit (4.101, 7G)."""
     enemies = foes(battle, unit)
-    if card in ammunition():
-        kind = ammunition()[card].type
+    if card in battle.content.ammunition:
+        kind = battle.content.ammunition[card].type
         if not any(weapon.accepts == kind for weapon in arms(unit)) or len(unit.ammo) >= 4:
             return 0.0
         if kind == "round":
             return 1.0
         best = max([foe.dose if kind == "sedative" else foe.net for foe in enemies], default=0.0)
         return STOCK * best / (1 + len(unit.ammo))
-    if card in weapons():
+    if card in battle.content.weapons:
         ours = max([weapon.damage for weapon in arms(unit)], default=0)
-        return 1.5 * max(0, weapons()[card].damage - ours) if not unit.weapon else 0.0
-    shields = gear()[card].effect == "riot_shields" and any(
+        return 1.5 * max(0, battle.content.weapons[card].damage - ours) if not unit.weapon else 0.0
+    shields = battle.content.gear[card].effect == "riot_shields" and any(
         not foe.unit.profile.human for foe in enemies
     )
     return 0.0 if unit.gear else 1.5 if shields else 0.8
@@ -284,7 +284,7 @@ def weapon(battle: Battle, question: Choose) -> list[Rated]:
     unit = battle.unit(question.piece or "")
     card, action = _by_card(battle, unit), _shot_of(unit)
     return [
-        Rated(o.key, _shot_worth(battle, unit, action, weapons()[o.key], card))
+        Rated(o.key, _shot_worth(battle, unit, action, battle.content.weapons[o.key], card))
         for o in question.options
     ]
 
@@ -335,7 +335,7 @@ def load(battle: Battle, question: Choose) -> list[Rated]:
 
 def _loaded(battle: Battle, unit: Unit, target: Foe, blow: Blow, card: str) -> float:
     """What an ammunition card takes beyond the plain shot."""
-    ammo = ammunition()[card]
+    ammo = battle.content.ammunition[card]
     armour = min(
         [
             armour_from(battle, target, cell, m.at)
@@ -368,7 +368,7 @@ def zone(battle: Battle, option: Option) -> float:
 def boost(battle: Battle, question: Choose) -> list[Rated]:
     """Adrenaline is there to be spent when a blow falls; not on one that cannot miss (4.94)."""
     unit = battle.unit(question.piece or "")
-    card = cards()[unit.active]
+    card = battle.content.cards[unit.active]
     boost = card.boost
     assert boost is not None, "only a card with a Boost asks"
     gain = 2.0 * len(boost.bonus) + boost.damage + boost.pierce + 4.0 * (boost.repeat is not None)

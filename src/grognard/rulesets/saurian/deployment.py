@@ -6,7 +6,6 @@ from grognard.kernel.questions import Choose, Option, Seat
 from grognard.kernel.sights import Course
 from grognard.rulesets.saurian.battle import Battle, Model, Unit, other_side, side_of
 from grognard.rulesets.saurian.casualties import hex_facts
-from grognard.rulesets.saurian.content import forces
 from grognard.rulesets.saurian.courses import deployment_courses
 from grognard.rulesets.saurian.draws import draw_cards
 from grognard.rulesets.saurian.events import Deployed, FirstPlayerNamed, Mulliganed, ZoneChosen
@@ -35,7 +34,7 @@ async def muster(battle: Battle) -> None:
     if choices:
         answers = await Together(choices, rule="2.1", topic="muster")
         for seat, name in answers.items():
-            recruit(battle, seat, forces()[name].units)
+            recruit(battle, seat, battle.content.forces[name].units)
     battle.phase = "first-player"
 
 
@@ -43,7 +42,7 @@ def _army_choice(battle: Battle, seat: Seat) -> Choose:
     factions = open_factions(battle, seat)
     options = [
         Option(force.id, f"force-{force.id}")
-        for force in forces().values()
+        for force in battle.content.forces.values()
         if force.faction in factions and force.size <= battle.setting.army
     ]
     return Choose(seat, options, rule="2.1", topic="muster")

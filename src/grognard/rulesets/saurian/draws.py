@@ -3,7 +3,6 @@
 from grognard.kernel.acts import Draw
 from grognard.rulesets.saurian.battle import Battle, Unit, name_of, seen, shown
 from grognard.rulesets.saurian.casualties import eliminate
-from grognard.rulesets.saurian.content import action_deck, conditions
 from grognard.rulesets.saurian.events import Bled, HealthLost
 
 
@@ -29,7 +28,7 @@ async def draw_cards(battle: Battle, unit: Unit, count: int, rule: str) -> None:
         unit.deck.take(cards)
         count -= len(cards)
         for card in cards:
-            bleeding = conditions_effect(card) == "bleeding"
+            bleeding = conditions_effect(unit, card) == "bleeding"
             unit.hand.append(shown(card) if bleeding else seen(card))
             if bleeding:
                 bleed(battle, unit)
@@ -37,12 +36,13 @@ async def draw_cards(battle: Battle, unit: Unit, count: int, rule: str) -> None:
 
 def printed_on(unit: Unit) -> tuple[str, ...]:
     """Every card that could ever be in a unit's deck: its own and all Conditions (1.30)."""
-    return (*action_deck(unit.profile.deck), *conditions())
+    content = unit.profile.content
+    return (*content.action_deck(unit.profile.deck), *content.conditions)
 
 
-def conditions_effect(card: str) -> str:
+def conditions_effect(unit: Unit, card: str) -> str:
     """What a Condition card does; nothing for an Action card."""
-    found = conditions().get(name_of(card))
+    found = unit.profile.content.conditions.get(name_of(card))
     return found.effect if found is not None else ""
 
 

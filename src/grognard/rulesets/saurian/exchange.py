@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from grognard.rulesets.saurian.assault import MOST_GROUP_BONUS
 from grognard.rulesets.saurian.battle import SIDES, Battle, Unit, initiative, is_condition
-from grognard.rulesets.saurian.content import Profile, cards, weapons
+from grognard.rulesets.saurian.content import Profile
 from grognard.rulesets.saurian.field import Board, Hex
 
 LATER = 0.5
@@ -99,7 +99,7 @@ def _to_come(battle: Battle) -> Iterator[Coming]:
         elif phase not in PLAYED and not (phase in ACTING and unit.acted):
             yield Coming(0, initiative(unit), unit, unit.active)
         if unit.next:
-            card = cards().get(unit.next)
+            card = battle.content.cards.get(unit.next)
             when = unit.profile.initiative if card is None else card.initiative
             yield Coming(1, when, unit, unit.next)
 
@@ -131,7 +131,7 @@ def _best_blow(
 @lru_cache(maxsize=1 << 12)
 def _dodge(profile: Profile, card: str) -> int:
     """The Dodge of a unit once its Active card is revealed (4.28)."""
-    shown = cards().get(card)
+    shown = profile.content.cards.get(card)
     return profile.dodge + (shown.bonus.get("do", 0) if shown is not None else 0)
 
 
@@ -142,7 +142,7 @@ def _blows(
     """How far a unit moves with a card, and what it may strike with after that (3.5, 3.7)."""
     if is_condition(name):
         return 0, ()
-    card = cards().get(name)
+    card = profile.content.cards.get(name)
     move, bonus, does = 0, {}, {}
     if card is not None:
         move, bonus = card.move + card.bonus.get("mv", 0), card.bonus
@@ -154,7 +154,7 @@ def _blows(
         hit = profile.melee + group + (bonus.get("me", 0) if action else 0)
         blows.append(Blow(1, hit, hit, action.pierce if action else 0))
     if weapon:
-        gun, action = weapons()[weapon], does.get("shoot")
+        gun, action = profile.content.weapons[weapon], does.get("shoot")
         hit = (profile.ballistic or 0) + group + (bonus.get("ba", 0) if action else 0)
         pierce = gun.pierce + (action.pierce if action else 0)
         blows.append(Blow(gun.range, hit, gun.damage + group, pierce))

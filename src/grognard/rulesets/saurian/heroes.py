@@ -22,7 +22,7 @@ from grognard.rulesets.saurian.battle import (
     side_of,
 )
 from grognard.rulesets.saurian.casualties import end_grab, return_condition
-from grognard.rulesets.saurian.content import Action, HeroCard, cards
+from grognard.rulesets.saurian.content import Action, HeroCard
 from grognard.rulesets.saurian.draws import conditions_effect, refill_next
 from grognard.rulesets.saurian.events import AdrenalineLost, HealthRestored
 from grognard.rulesets.saurian.fear import Scare, fear_test
@@ -101,7 +101,7 @@ def _may_move(battle: Battle, unit: Unit) -> bool:
     """Whether a unit that starts still has a Movement to make longer (4.56, 7F, 4.110)."""
     if unit.used_move or not free_models(battle, unit):
         return False
-    match conditions_effect(unit.active) if unit.revealed else "":
+    match conditions_effect(unit, unit.active) if unit.revealed else "":
         case "freeze":
             return False
         case "limp" | "bleeding":
@@ -508,5 +508,5 @@ async def contingency_plan(battle: Battle, seat: Seat, target: str, moment: Mome
         unit.deck.put_on_top([back])
     else:
         unit.discard.append(shown(back))
-        if back in cards():
+        if back in battle.content.cards:
             unit.dropped.append(back)

@@ -23,7 +23,6 @@ from grognard.rulesets.saurian.battle import (
     source_of,
 )
 from grognard.rulesets.saurian.casualties import return_condition
-from grognard.rulesets.saurian.content import cards, heroes
 from grognard.rulesets.saurian.draws import draw_cards
 from grognard.rulesets.saurian.events import (
     AdrenalineLost,
@@ -440,7 +439,7 @@ async def place_next(battle: Battle) -> None:
         if is_condition(card):
             battle.tell(ConditionPlaced(unit.id))
         else:
-            battle.tell(CardPlaced(unit.id, "next", cards()[card].initiative))
+            battle.tell(CardPlaced(unit.id, "next", battle.content.cards[card].initiative))
     follower = battle.setting.clockwise(seat)[1 % len(battle.setting.seats)]
     battle.turn_of = follower if among_others else ""
 
@@ -470,7 +469,7 @@ async def spare(battle: Battle) -> None:
             unit.hand.remove(card)
             battle.cite("1.28", "2.12" if battle.round == 0 else "3.26")
             unit.idle = card
-            battle.tell(CardPlaced(unit.id, "idle", cards()[card].initiative))
+            battle.tell(CardPlaced(unit.id, "idle", battle.content.cards[card].initiative))
     battle.phase = "drop"
 
 
@@ -569,7 +568,12 @@ async def draw_hero_cards(battle: Battle, player: Player, count: int, rule: str)
     count = min(count, len(player.deck))
     if count:
         drawn = await Draw(
-            player.deck, count, heroes, rule=rule, topic="hero-draw", seat=player.seat
+            player.deck,
+            count,
+            battle.content.heroes.keys,
+            rule=rule,
+            topic="hero-draw",
+            seat=player.seat,
         )
         player.deck.take(drawn)
         player.hand += drawn

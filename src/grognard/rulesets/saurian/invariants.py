@@ -42,15 +42,15 @@ def _check_cards(battle: Battle) -> None:
     for unit in battle.units:
         slots = [card for card in (unit.active, unit.next, unit.idle) if card]
         mine = [*unit.deck, *unit.hand, *unit.discard, *unit.stack, *slots]
-        actions = Counter(card for card in mine if card in content.cards())
-        conditions.update(name_of(card) for card in mine if card not in content.cards())
+        actions = Counter(card for card in mine if card in battle.content.cards)
+        conditions.update(name_of(card) for card in mine if card not in battle.content.cards)
         if unit.gone:
             assert not actions, unit.id
         else:
-            assert actions == Counter(content.action_deck(unit.profile.deck)), unit.id
+            assert actions == Counter(battle.content.action_deck(unit.profile.deck)), unit.id
             assert len(unit.stack) <= max(0, unit.slots - 1) or unit.revealed, unit.id
     for deck in ("fear", "wound"):
-        for card, number in Counter(content.condition_deck(deck)).items():
+        for card, number in Counter(battle.content.condition_deck(deck)).items():
             assert conditions[card] == number, (card, conditions[card])
     for player in battle.players:
         everything = [*player.deck, *player.hand, *player.discard, *player.announced]

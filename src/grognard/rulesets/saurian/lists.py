@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from grognard.content import (
@@ -21,39 +21,30 @@ from grognard.kernel.decks import Deck
 from grognard.kernel.questions import Seat
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.saurian.battle import SIDES, USUAL_ARMY, Battle, Player, Unit, side_of
-from grognard.rulesets.saurian.content import (
-    DEFAULT_HERO_DECK,
-    MOST_OF_A_NAME,
-    Profile,
-    action_deck,
-    factions,
-    forces,
-    hero_deck,
-    heroes,
-    profile,
-    scenarios,
-    unit_entries,
-)
+from grognard.rulesets.saurian.content import DEFAULT_HERO_DECK, MOST_OF_A_NAME, Content, Profile
 
 MOST_OF_A_KIND = 2
 
 
-def usual(scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]) -> list[str]:
+def usual(
+    content: Content, scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]
+) -> list[str]:
     """Humans against dinosaurs, with different armies inside an alliance (5.13)."""
-    named = scenarios()[scenario].armies
+    named = content.scenarios[scenario].armies
     found = []
     for seat in seats:
-        armies = made_for(forces().values(), usual_faction(seat), army_agreed(options))
+        faction = usual_faction(content, seat)
+        armies = made_for(content.forces.values(), faction, army_agreed(options))
         armies.sort(key=lambda force: force.id not in named)
         allied = [other for other in seats if side_of(other) == side_of(seat)]
         found.append(armies[allied.index(seat) % len(armies)].id)
     return found
 
 
-def usual_faction(seat: Seat) -> str:
+def usual_faction(content: Content, seat: Seat) -> str:
     """Humans sit at A where nobody says otherwise."""
     human = side_of(seat) == "A"
-    return next(faction.id for faction in factions().values() if faction.human is human)
+    return next(faction.id for faction in content.factions.values() if faction.human is human)
 
 
 def army_agreed(options: Mapping[str, Any]) -> int:
@@ -61,37 +52,41 @@ def army_agreed(options: Mapping[str, Any]) -> int:
     return int(options.get("army", USUAL_ARMY))
 
 
-def allowance(roster: Roster, terms: Terms) -> int:
+def allowance(content: Content, roster: Roster, terms: Terms) -> int:
     """The Army value agreed (2.1)."""
     return army_agreed(terms.options)
 
 
-def breaches(roster: Roster, terms: Terms) -> list[Breach]:
+def breaches(content: Content, roster: Roster, terms: Terms) -> list[Breach]:
     """Every limit of army building that a roster breaks, by clause."""
-    unknown = not_offered(roster, unit_entries(), "2.1", cards=True)
+    unknown = not_offered(roster, content.unit_entries, "2.1", cards=True)
     if unknown:
         return unknown
-    profiles = [profile(unit.profile) for unit in roster.units]
-    limits = _army_limits(roster, profiles, allowance(roster, terms))
-    return [*limits, *_deck_limits(roster), *_strange_cards(roster, terms)]
+    profiles = [content.profile(unit.profile) for unit in roster.units]
+    limits = _army_limits(roster, profiles, allowance(content, roster, terms))
+    return [*limits, *_deck_limits(content, roster), *_strange_cards(content, roster, terms)]
 
 
-@cache
-def card_rule() -> CardRule:
+@lru_cache(maxsize=32)
+def card_rule(content: Content) -> CardRule:
     """The hero deck: 20 cards of the faction, at most 2 of a name, for its units (2.2)."""
     return CardRule(
         size=DEFAULT_HERO_DECK,
         clause="2.2",
         cards=tuple(
             CardChoice(card.id, card.faction, MOST_OF_A_NAME, card.copies, card.units)
-            for card in heroes().values()
+            for card in content.heroes.values()
         ),
     )
 
 
-def usual_deck(faction: str, units: Sequence[str], options: Mapping[str, Any]) -> tuple[str, ...]:
+def usual_deck(
+    content: Content, faction: str, units: Sequence[str], options: Mapping[str, Any]
+) -> tuple[str, ...]:
     """The hero deck of an army that names none: the printed one, made to fit its units (2.2)."""
-    return card_rule().usual(faction, units) if by_units(options) else hero_deck(faction)
+    if by_units(options):
+        return card_rule(content).usual(faction, units)
+    return content.hero_deck(faction)
 
 
 def by_units(options: Mapping[str, Any]) -> bool:
@@ -111,8 +106,9 @@ def _army_limits(roster: Roster, profiles: Sequence[Profile], army: int) -> list
         found.append(Breach("2.1", "breach-army", {"spent": spent, "army": army}))
     strangers = sorted({p.id for p in profiles if p.faction != roster.faction})
     found += [Breach("2.1", "breach-faction", {"unit": Name(f"unit-{s}")}, (s,)) for s in strangers]
+    limits = {p.id: most_of(p) for p in profiles}
     for kind, number in sorted(Counter(p.id for p in profiles).items()):
-        most = most_of(profile(kind))
+        most = limits[kind]
         if number > most:
             copies: dict[str, Value] = {"unit": Name(f"unit-{kind}"), "units": number}
             found.append(Breach("2.1", "breach-copies", copies | {"most": most}, (kind,)))
@@ -123,14 +119,14 @@ def _army_limits(roster: Roster, profiles: Sequence[Profile], army: int) -> list
     return found
 
 
-def _deck_limits(roster: Roster) -> list[Breach]:
+def _deck_limits(content: Content, roster: Roster) -> list[Breach]:
     """The hero deck: 20 cards of the faction, at most 2 of a name (2.2)."""
     deck = roster.cards
     if not deck:
         return []
-    known = heroes()
+    known = content.heroes
     found = [
-        Breach("2.2", "breach-hero-card", {"card": _card_name(card)}, (card,))
+        Breach("2.2", "breach-hero-card", {"card": _card_name(content, card)}, (card,))
         for card in sorted(set(deck))
         if card not in known or known[card].faction != roster.faction
     ]
@@ -143,31 +139,31 @@ def _deck_limits(roster: Roster) -> list[Breach]:
     return found
 
 
-def _strange_cards(roster: Roster, terms: Terms) -> Iterator[Breach]:
+def _strange_cards(content: Content, roster: Roster, terms: Terms) -> Iterator[Breach]:
     """Cards for units that are not in the army (2.2)."""
     if not by_units(terms.options):
         return
     units = {unit.profile for unit in roster.units}
-    for choice in card_rule().cards:
+    for choice in card_rule(content).cards:
         if choice.id in roster.cards and not choice.is_for(units):
             wanted = Several(tuple(Name(f"unit-{unit}") for unit in choice.units), "or")
             facts: dict[str, Value] = {"card": Name(f"card-{choice.id}"), "units": wanted}
             yield Breach("2.2", "breach-hero-unit", facts, (choice.id,))
 
 
-def _card_name(card: str) -> Value:
-    return Name(f"card-{card}") if card in heroes() else card
+def _card_name(content: Content, card: str) -> Value:
+    return Name(f"card-{card}") if card in content.heroes else card
 
 
 def recruit(battle: Battle, seat: Seat, units: Sequence[str], deck: Sequence[str] = ()) -> None:
     """Put an army and its hero deck, the usual one if none is named, into the battle (2.2, 2.3)."""
-    profiles = [profile(unit) for unit in units]
+    profiles = [battle.content.profile(unit) for unit in units]
     faction = profiles[0].faction
     army = [make_unit(f"{seat.lower()}{n}", seat, p) for n, p in enumerate(profiles, start=1)]
     seats = battle.setting.seats
     battle.enlist(sorted([*battle.units, *army], key=lambda unit: seats.index(unit.seat)))
     value = sum(p.value for p in profiles)
-    cards = deck or usual_deck(faction, units, battle.setting.options)
+    cards = deck or usual_deck(battle.content, faction, units, battle.setting.options)
     player = Player(seat, faction, value, Deck.of(cards))
     player.requisition = 2 if battle.setting.scenario.supplied else 0
     others = [p for p in battle.players if p.seat != seat]
@@ -188,7 +184,7 @@ def check_factions(battle: Battle) -> None:
 
 def open_factions(battle: Battle, seat: Seat) -> list[str]:
     """Factions a player may still choose at the table (2.1, 5.10)."""
-    known = list(factions())
+    known = list(battle.content.factions)
     if battle.setting.scenario.zone_choice != "faction":
         return known
     mine = {p.faction for p in battle.players if side_of(p.seat) == side_of(seat)}
@@ -197,7 +193,7 @@ def open_factions(battle: Battle, seat: Seat) -> list[str]:
         return sorted(mine)
     if theirs:
         return [faction for faction in known if faction not in theirs]
-    return [usual_faction(seat)]
+    return [usual_faction(battle.content, seat)]
 
 
 def make_unit(unit_id: str, seat: Seat, board: Profile) -> Unit:
@@ -207,6 +203,6 @@ def make_unit(unit_id: str, seat: Seat, board: Profile) -> Unit:
         seat,
         board,
         [],
-        Deck.of(action_deck(board.deck)),
+        Deck.of(board.content.action_deck(board.deck)),
         ammo=list(board.ammunition),
     )

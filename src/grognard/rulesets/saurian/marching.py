@@ -2,7 +2,6 @@
 
 from grognard.kernel.questions import Choose, Lead, Option
 from grognard.rulesets.saurian.battle import Activation, Battle, Unit
-from grognard.rulesets.saurian.content import cards
 from grognard.rulesets.saurian.reach import free_models
 from grognard.rulesets.saurian.ways import March, begin_march
 
@@ -13,7 +12,7 @@ async def choose_march(battle: Battle, unit: Unit, act: Activation) -> March | N
         battle.cite("4.56")
         return None
     battle.cite("4.4")
-    card = cards().get(unit.active) if unit.revealed else None
+    card = battle.content.cards.get(unit.active) if unit.revealed else None
     if card is None:
         return begin_march(unit, act, by_card=False)
     fixed = "fix" in card.keywords

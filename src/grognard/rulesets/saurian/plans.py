@@ -5,7 +5,6 @@ whether that comes before the enemy's blow, whose Initiative is printed on both 
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 
@@ -13,7 +12,7 @@ from grognard.kernel.compound import Assign, Tick
 from grognard.kernel.policies import Rated
 from grognard.kernel.questions import Choose, Seat
 from grognard.rulesets.saurian.battle import Battle, Unit, is_condition, name_of
-from grognard.rulesets.saurian.content import Card, action_deck, cards, conditions, heroes
+from grognard.rulesets.saurian.content import Card, Content
 from grognard.rulesets.saurian.reckoning import (
     Foe,
     ammo_type,
@@ -85,7 +84,7 @@ OTHER_HERO = 1.5
 
 def hero_worth(battle: Battle, seat: Seat, name: str) -> float:
     """What a hero card in hand is worth to a player, with the units he has."""
-    effect = heroes()[name].effect
+    effect = battle.content.heroes[name].effect
     mine = [unit for unit in battle.able() if unit.seat == seat]
     worth = HERO.get(effect, OTHER_HERO)
     enemies = [unit for unit in battle.able() if unit.side != mine[0].side] if mine else []
@@ -128,12 +127,13 @@ def prospect(battle: Battle, unit: Unit, seat: Seat) -> Prospect:
 
 def card_worth(at: Prospect, name: str, under: Sequence[str], *, later: bool) -> float:
     """What an Action card promises on the board of a unit, this round or the next."""
+    unit, content = at.unit, at.unit.profile.content
     if is_condition(name):
-        return AFRAID[conditions()[name_of(name)].effect] + PASSES
-    unit, card = at.unit, cards()[name]
-    linked = links(card, under)
+        return AFRAID[content.conditions[name_of(name)].effect] + PASSES
+    card = content.cards[name]
+    linked = links(content, card, under)
     walk = walk_of(unit, card)
-    ahead = walk_of(unit, cards().get(unit.active)) if later and unit.active else 0
+    ahead = walk_of(unit, content.cards.get(unit.active)) if later and unit.active else 0
     me, ba = linked.get("me", 0), linked.get("ba", 0)
     blows = blows_of(unit.profile, unit.weapon, name, len(unit.models), me, ba, ammo_type(unit))
     best, spared = 0.0, 0.0
@@ -193,13 +193,13 @@ def _menaces(battle: Battle, unit: Unit, seat: Seat) -> dict[str, float]:
     return found
 
 
-def links(card: Card, under: Sequence[str]) -> dict[str, int]:
+def links(content: Content, card: Card, under: Sequence[str]) -> dict[str, int]:
     """How many cards below match each symbol of a card without a break (3.37-3.39)."""
     found = {}
     for symbol in card.combo:
         count = 0
         for name in under:
-            below = cards().get(name)
+            below = content.cards.get(name)
             if below is None or below.ender or symbol not in below.combo:
                 break
             count += 1
@@ -283,15 +283,15 @@ def _one_each(rated: Iterable[tuple[str, str, float]]) -> list[str]:
     return [key for _, key in best.values()]
 
 
-@lru_cache(maxsize=256)
-def _deck(name: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(action_deck(name)))
+def _deck(unit: Unit) -> tuple[str, ...]:
+    """The cards of a unit's deck, each once."""
+    return tuple(dict.fromkeys(unit.profile.content.action_deck(unit.profile.deck)))
 
 
 def _is_good(battle: Battle, unit: Unit, card: str, seat: Seat) -> bool:
     """Whether a card is better than what its deck has on average."""
     under = [unit.next, unit.active, *unit.stack] if unit.next else unit.stack
-    names = _deck(unit.profile.deck)
+    names = _deck(unit)
     at = prospect(battle, unit, seat)
     worths = {name: card_worth(at, name, under, later=True) for name in names}
     return worths[card] >= sum(worths.values()) / len(worths)
@@ -359,5 +359,5 @@ def keep_skipped(battle: Battle, question: Tick) -> list[Rated]:
 def order_fears(battle: Battle, question: Assign) -> list[Rated]:
     """The mildest Fear is drawn first (3.26)."""
     cards_ = [key.partition(":")[2] for key in question.usual]
-    cards_.sort(key=lambda card: -AFRAID[conditions()[name_of(card)].effect])
+    cards_.sort(key=lambda card: -AFRAID[battle.content.conditions[name_of(card)].effect])
     return [Rated(tuple(f"{place}:{card}" for place, card in enumerate(cards_, start=1)))]

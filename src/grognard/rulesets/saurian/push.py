@@ -58,7 +58,7 @@ def chain(battle: Battle, direction: int, needed: Sequence[Hex], mover: Unit) ->
         if hex_ in taken:
             continue
         body = _body(battle, hex_)
-        if body.unit is mover or (body.thing is not None and body.thing.fixed):
+        if body.unit is mover or (body.thing is not None and body.thing.kind_in(battle).fixed):
             return None
         taken.update(body.cells)
         body.after = tuple(near[cell][direction] for cell in body.cells)
@@ -90,7 +90,7 @@ def opposing(battle: Battle, body: Pushed) -> Tally:
     """The Stability that resists being moved (4.42, 1.18)."""
     if body.unit is None:
         assert body.thing is not None, "a body is a unit or an object"
-        return Tally("st").add("1.18", "object", body.thing.stability)
+        return Tally("st").add("1.18", "object", body.thing.kind_in(battle).stability)
     return score(battle, body.unit, "st", knocked=body.models[0].knocked)
 
 

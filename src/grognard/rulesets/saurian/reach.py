@@ -1,7 +1,7 @@
 """Whom a model can reach: Front and Back, Melee, lines of shot (1.12-1.14, 4.20-4.25)."""
 
 from grognard.rulesets.saurian.battle import Battle, Model, Unit
-from grognard.rulesets.saurian.content import Weapon, weapons
+from grognard.rulesets.saurian.content import Weapon
 from grognard.rulesets.saurian.field import BACK, FRONT, Hex
 
 Reach = list[tuple[Model, Hex, Hex]]
@@ -62,4 +62,6 @@ def arms(unit: Unit) -> list[Weapon]:
     """The weapons a unit can shoot with (4.101)."""
     if unit.profile.ballistic is None:
         return []
-    return [weapons()[name] for name in (unit.profile.weapon, unit.weapon) if name]
+    return [
+        unit.profile.content.weapons[name] for name in (unit.profile.weapon, unit.weapon) if name
+    ]

@@ -7,7 +7,6 @@ from grognard.kernel.questions import Choose, Option, Seat, Story
 from grognard.rulesets.saurian import piles
 from grognard.rulesets.saurian.actions import act_once, has_action
 from grognard.rulesets.saurian.battle import Activation, Battle, Unit
-from grognard.rulesets.saurian.content import cards
 from grognard.rulesets.saurian.events import Reacted
 from grognard.rulesets.saurian.marching import choose_march
 from grognard.rulesets.saurian.movement import march_on
@@ -20,7 +19,7 @@ def may_react(battle: Battle, unit: Unit, active: Unit) -> bool:
     """Whether a unit has a revealed Reaction card it may still use (4.62, 4.63, 4.110)."""
     if unit is active or not unit.able or not unit.revealed:
         return False
-    card = cards().get(unit.active)
+    card = battle.content.cards.get(unit.active)
     if card is None or not card.reaction:
         return False
     return unit.holding or unit.id in battle.group

@@ -14,7 +14,7 @@ from msgspec import Struct
 from grognard.kernel.questions import Seat
 from grognard.rulesets.saurian.assault import MOST_GROUP_BONUS
 from grognard.rulesets.saurian.battle import Battle, Unit, is_condition, is_fear
-from grognard.rulesets.saurian.content import Card, Profile, action_deck, ammunition, cards, weapons
+from grognard.rulesets.saurian.content import Card, Content, Profile
 from grognard.rulesets.saurian.field import Hex, zone_of_edge
 from grognard.rulesets.saurian.scores import score
 from grognard.rulesets.saurian.victory import loss_points
@@ -202,7 +202,7 @@ def blows_of(
 
     A ``weapon`` that was bought does not replace the one it came with (4.101).
     """
-    card = cards().get(name)
+    card = profile.content.cards.get(name)
     does = [action for place in card.actions for action in place] if card is not None else []
     bonus = card.bonus if card is not None else {}
     group = min(MOST_GROUP_BONUS, models - 1)
@@ -216,7 +216,7 @@ def blows_of(
                 sides = (action.single, action.stab, action.sweep == "back")
                 found.append(Blow(False, 1, hard, hard, action.pierce, *sides))
     if profile.ballistic is not None:
-        for gun in [weapons()[id_] for id_ in (profile.weapon, weapon) if id_]:
+        for gun in [profile.content.weapons[id_] for id_ in (profile.weapon, weapon) if id_]:
             more = group if gun.area is None else 0
             hit, damage = profile.ballistic + more, gun.damage + more
             load = ammo if gun.accepts == ammo else ""
@@ -231,7 +231,7 @@ def blows_of(
 
 def ammo_type(unit: Unit) -> str:
     """The type of a unit's ammunition, which is public (1.35)."""
-    return ammunition()[unit.ammo[0]].type if unit.ammo else ""
+    return unit.profile.content.ammunition[unit.ammo[0]].type if unit.ammo else ""
 
 
 def walk_of(unit: Unit, card: Card | None) -> int:
@@ -242,9 +242,10 @@ def walk_of(unit: Unit, card: Card | None) -> int:
 
 
 @lru_cache(maxsize=1 << 10)
-def suspects(deck: str, number: int) -> tuple[str, ...]:
+def suspects(content: Content, deck: str, number: int) -> tuple[str, ...]:
     """The cards of a deck that bear an Initiative, copies included (1.24, 1.35)."""
-    return tuple(name for name in action_deck(deck) if cards()[name].initiative == number)
+    cards = content.cards
+    return tuple(n for n in content.action_deck(deck) if cards[n].initiative == number)
 
 
 def known_cards(unit: Unit, card: str, seat: Seat, *, revealed: bool) -> Sequence[str]:
@@ -253,7 +254,8 @@ def known_cards(unit: Unit, card: str, seat: Seat, *, revealed: bool) -> Sequenc
         return ("",) if not card else ()
     if revealed or unit.seat == seat:
         return (card,)
-    return suspects(unit.profile.deck, cards()[card].initiative)
+    content = unit.profile.content
+    return suspects(content, unit.profile.deck, content.cards[card].initiative)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -261,7 +263,7 @@ def _menace(
     profile: Profile, weapon: str, names: tuple[str, ...], models: int
 ) -> tuple[float, tuple[Blow, ...]]:
     """How far a unit goes and how it strikes with the average of some cards."""
-    found = [cards().get(name) for name in names]
+    found = [profile.content.cards.get(name) for name in names]
     walk = sum([card.move if card is not None else 0 for card in found]) / len(names)
     strikes: dict[bool, list[Blow]] = {False: [], True: []}
     for name in names:
@@ -302,7 +304,7 @@ def when(unit: Unit, *, later: bool) -> int:
     card = unit.next if later else unit.active
     if not card or is_condition(card):
         return unit.profile.initiative
-    return cards()[card].initiative
+    return unit.profile.content.cards[card].initiative
 
 
 def threats(battle: Battle, unit: Unit, seat: Seat) -> list[Threat]:

@@ -2,20 +2,20 @@
 
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.saurian.battle import Battle, Unit, is_condition, name_of
-from grognard.rulesets.saurian.content import ammunition, cards, conditions, gear
 
-_FURY = conditions()["fu_1"].bonus
-_CARDS = cards()
+FURY = "fu_1"
+"""The card of a unit that is Furious (4.90)."""
 
 
 def combo(unit: Unit, skill: str) -> int:
     """Cards directly under the Active card that show the same symbol without a break (3.37)."""
-    card = _CARDS.get(unit.active)
+    cards = unit.profile.content.cards
+    card = cards.get(unit.active)
     if card is None or skill not in card.combo:
         return 0
     count = 0
     for under in unit.stack[: max(0, unit.slots - 1)]:
-        played = _CARDS.get(under)
+        played = cards.get(under)
         if played is None or played.ender or skill not in played.combo:
             break
         count += 1
@@ -37,19 +37,19 @@ def score(
     if unit.revealed:
         _add_card(tally, unit, skill, counts=card and not knocked)
     if unit.furious:
-        tally.add("4.90", "furious", _FURY.get(skill, 0))  # type: ignore[call-overload]
+        tally.add("4.90", "furious", unit.profile.content.conditions[FURY].bonus.get(skill, 0))  # type: ignore[call-overload]
     for dose in unit.sedatives:
-        tally.add("4.69", "sedative", ammunition()[dose].bonus.get(skill, 0))  # type: ignore[call-overload]
+        tally.add("4.69", "sedative", battle.content.ammunition[dose].bonus.get(skill, 0))  # type: ignore[call-overload]
     if skill == "co":
         _add_presence(battle, tally, unit)
     return tally if tally.total >= 0 else tally.at_least(0, "1.38")
 
 
 def _add_card(tally: Tally, unit: Unit, skill: str, *, counts: bool) -> None:
-    card = _CARDS.get(unit.active)
+    card = unit.profile.content.cards.get(unit.active)
     if card is None:
         if unit.active and is_condition(unit.active):
-            bonus = conditions()[name_of(unit.active)].bonus
+            bonus = unit.profile.content.conditions[name_of(unit.active)].bonus
             tally.add("1.30", "condition", bonus.get(skill, 0))  # type: ignore[call-overload]
         return
     bonus = card.bonus.get(skill, 0)  # type: ignore[call-overload]
@@ -92,11 +92,11 @@ def armour(
     tally.add("4.34", f"zone-{zone}", unit.profile.armour[zone])
     if not unit.sedated:
         if unit.revealed and not knocked:
-            card = _CARDS.get(unit.active)
+            card = unit.profile.content.cards.get(unit.active)
             if card is not None:
                 tally.add("1.25", "card", card.bonus.get("ar", 0))
                 tally.add("3.37", "combo", combo(unit, "ar"))
-        if melee and unit.gear and gear()[unit.gear].effect == "riot_shields":
+        if melee and unit.gear and unit.profile.content.gear[unit.gear].effect == "riot_shields":
             tally.add("4.34", "riot-shields", 1)
         tally.add("4.34", "hero-card", extra)
     tally.add("4.35", "piercing", -pierce)
@@ -107,7 +107,7 @@ def movement(unit: Unit) -> Tally:
     """Base movement points, whatever Sedatives take off (4.4, 4.69)."""
     tally = Tally("mv").add("4.4", "base", unit.profile.movement)
     for dose in unit.sedatives:
-        tally.add("4.69", "sedative", ammunition()[dose].bonus.get("mv", 0))
+        tally.add("4.69", "sedative", unit.profile.content.ammunition[dose].bonus.get("mv", 0))
     return tally.at_least(0, "1.48")
 
 

@@ -15,7 +15,6 @@ from grognard.rulesets.saurian.battle import (
     name_of,
     shown,
 )
-from grognard.rulesets.saurian.content import ammunition, cards
 
 SHOWN_WHEN_DRAWN = "cw_2"
 """Bleeding is shown to everybody whenever it is drawn (7F)."""
@@ -197,12 +196,13 @@ def _redeal_actions(board: _Board, lot: Lot, room: int) -> int:
     deck are any cards. At most ``room`` unknown Wounds are not a Bleeding, which would be shown.
     """
     unit, mixed = board.unit, shuffled(board.cards, lot)
+    cards = unit.profile.content.cards
     for name, placed in board.actions.items():
-        face = cards()[placed]
+        face = cards[placed]
         chosen = next(
             n
             for n, card in enumerate(mixed)
-            if card in cards() and cards()[card].initiative == face.initiative
+            if card in cards and cards[card].initiative == face.initiative
         )
         setattr(unit, name, mixed.pop(chosen))
     slots = [_field(unit, name) for name in board.wounds]
@@ -227,16 +227,16 @@ def _redeal_ammunition(battle: Battle, viewer: Seat, lot: Lot) -> None:
     for unit in battle.units:
         if unit.seat != viewer:
             for place, card in enumerate(unit.ammo):
-                slots.setdefault(_sort(card), []).append(_item(unit.ammo, place))
+                slots.setdefault(_sort(battle, card), []).append(_item(unit.ammo, place))
         for dose in unit.doses:
             if dose.giver != viewer and not dose.shown:
                 slot = Slot(
                     lambda dose=dose: dose.card,  # type: ignore[misc]
                     lambda card, dose=dose: setattr(dose, "card", card),  # type: ignore[misc]
                 )
-                slots.setdefault(_sort(dose.card), []).append(slot)
+                slots.setdefault(_sort(battle, dose.card), []).append(slot)
     for sort, found in slots.items():
-        kinds = [card.id for card in ammunition().values() if _sort(card.id) == sort]
+        kinds = [card for card in battle.content.ammunition if _sort(battle, card) == sort]
         stock = [kind for kind in kinds for _ in range(battle.supply.get(kind, 0))]
         mixed = shuffled([*(slot.get() for slot in found), *stock], lot)
         for slot in found:
@@ -245,5 +245,6 @@ def _redeal_ammunition(battle: Battle, viewer: Seat, lot: Lot) -> None:
             battle.supply[kind] = mixed.count(kind)
 
 
-def _sort(card: str) -> tuple[str, int]:
-    return ammunition()[card].type, ammunition()[card].cost
+def _sort(battle: Battle, card: str) -> tuple[str, int]:
+    ammunition = battle.content.ammunition[card]
+    return ammunition.type, ammunition.cost

@@ -1,8 +1,8 @@
 """Positions written by hand: every worked example can be put down as a file."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache, partial
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field, structs
@@ -48,6 +48,7 @@ from grognard.rulesets.saurian.battle import (
 from grognard.rulesets.saurian.content import (
     DEFAULT_HERO_DECK,
     MOST_OF_A_NAME,
+    Content,
     HexPair,
     Objective,
     Overrides,
@@ -55,20 +56,6 @@ from grognard.rulesets.saurian.content import (
     Scenario,
     TableSize,
     TerrainPatch,
-    action_deck,
-    ammunition,
-    cards,
-    condition_deck,
-    conditions,
-    factions,
-    gear,
-    hero_deck,
-    heroes,
-    profile_with,
-    scenarios,
-    terrain_kinds,
-    thing_kinds,
-    weapons,
 )
 from grognard.rulesets.saurian.field import IMPASSABLE, OFF, Board
 from grognard.rulesets.saurian.turn import PHASES
@@ -201,11 +188,11 @@ class TerrainTable(TerrainPatch, frozen=True, kw_only=True):
     hexes: Annotated[tuple[HexPair, ...], Meta(min_length=1, max_length=400)]
 
 
-def full_supply() -> dict[str, int]:
+def full_supply(content: Content) -> dict[str, int]:
     """Everything that can be bought (7G)."""
-    stock = {item.id: item.supply for item in weapons().values() if item.supply}
-    stock |= {item.id: item.supply for item in ammunition().values()}
-    stock |= {item.id: item.supply for item in gear().values()}
+    stock = {item.id: item.supply for item in content.weapons.values() if item.supply}
+    stock |= {item.id: item.supply for item in content.ammunition.values()}
+    stock |= {item.id: item.supply for item in content.gear.values()}
     return stock
 
 
@@ -215,36 +202,42 @@ def make_things(scenario: Scenario, board: Board) -> list[Thing]:
     return [Thing(f"thing{n}", kind, board.number(place)) for n, (kind, place) in enumerate(places)]
 
 
-def fresh(scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
+def fresh(content: Content, scenario: str, seats: tuple[Seat, ...], options: Settings) -> Battle:
     """The table before anybody sits down (2.5)."""
-    setting = _fresh_setting(scenario, seats, tuple(options.items()))
+    setting = _fresh_setting(content, scenario, seats, tuple(options.items()))
     battle = Battle(setting, [], [])
     battle.things = make_things(setting.scenario, setting.board)
-    battle.fear = Deck.of(condition_deck("fear"))
-    battle.wounds = Deck.of(condition_deck("wound"))
-    battle.supply = full_supply()
+    battle.fear = Deck.of(content.condition_deck("fear"))
+    battle.wounds = Deck.of(content.condition_deck("wound"))
+    battle.supply = full_supply(content)
     return battle
 
 
 @lru_cache(maxsize=64)
 def _fresh_setting(
-    name: str, seats: tuple[Seat, ...], options: tuple[tuple[str, bool | int | str], ...]
+    content: Content,
+    name: str,
+    seats: tuple[Seat, ...],
+    options: tuple[tuple[str, bool | int | str], ...],
 ) -> Setting:
     """Settings never change, so games of one kind share theirs."""
-    scenario = scenarios()[name]
-    return Setting(scenario, Board.of(scenario), seats, dict(options))
+    scenario = content.scenarios[name]
+    return Setting(content, scenario, Board.of(scenario), seats, dict(options))
 
 
-def battle_of(situation: Situation, seats: tuple[Seat, ...], options: Settings) -> Battle:
+def battle_of(
+    content: Content, situation: Situation, seats: tuple[Seat, ...], options: Settings
+) -> Battle:
     """The battle a situation describes; what it leaves out is as in a fresh one."""
     now = take(situation.now, Now)
-    scenario = _scenario(situation, now)
+    scenario = _scenario(content, situation, now)
     board = Board.of(scenario)
-    setting = Setting(scenario, board, seats, options)
+    setting = Setting(content, scenario, board, seats, options)
     ordered = sorted(situation.units, key=lambda unit: seats.index(unit.seat))
-    units = [_unit(written, board) for written in ordered]
-    battle = Battle(setting, units, [_player(situation, seat, units, now) for seat in seats])
-    battle.supply = _supply(situation, now)
+    units = [_unit(content, written, board) for written in ordered]
+    players = [_player(content, situation, seat, units, now) for seat in seats]
+    battle = Battle(setting, units, players)
+    battle.supply = _supply(content, situation, now)
     _place_things(situation, battle, now)
     _place_in_time(situation, battle, now)
     _shared_decks(situation, ordered, battle, now)
@@ -256,8 +249,8 @@ def battle_of(situation: Situation, seats: tuple[Seat, ...], options: Settings) 
     return battle
 
 
-def _scenario(situation: Situation, now: Now) -> Scenario:
-    known = scenarios()
+def _scenario(content: Content, situation: Situation, now: Now) -> Scenario:
+    known = content.scenarios
     if situation.scenario:
         base = known[situation.scenario]
     else:
@@ -269,7 +262,7 @@ def _scenario(situation: Situation, now: Now) -> Scenario:
         base.terrain,
         TerrainTable,
         (table.columns - 1, table.rows - 1),
-        _shape,
+        partial(_shape, content.terrain_kinds),
         most=MOST_HEXES,
         others={f"thing{n}": Say("content-a-thing") for n in range(max(things, MOST_THINGS))},
     )
@@ -286,9 +279,9 @@ def _scenario(situation: Situation, now: Now) -> Scenario:
     return found
 
 
-def _shape(patch: TerrainPatch) -> Shape | Say:
-    if patch.kind not in terrain_kinds():
-        return Say("content-no-kind", {"known": ", ".join(terrain_kinds())})
+def _shape(kinds: Sequence[str], patch: TerrainPatch) -> Shape | Say:
+    if patch.kind not in kinds:
+        return Say("content-no-kind", {"known": ", ".join(kinds)})
     return Shape("hexes", patch.hexes)
 
 
@@ -310,8 +303,8 @@ def _check_board(situation: Situation, scenario: Scenario, now: Now) -> None:
         raise refuse(situation.table, Say("content-table-cuts-terrain"))
 
 
-def _supply(situation: Situation, now: Now) -> dict[str, int]:
-    full = full_supply()
+def _supply(content: Content, situation: Situation, now: Now) -> dict[str, int]:
+    full = full_supply(content)
     if now.supply is None:
         return full
     check_references(situation.now, "supply", now.supply, full)
@@ -322,20 +315,20 @@ def _supply(situation: Situation, now: Now) -> dict[str, int]:
     return dict(now.supply)
 
 
-def _profile(written: SituationUnit) -> Profile:
+def _profile(content: Content, written: SituationUnit) -> Profile:
     overrides = take(written.overrides, Overrides)
-    if overrides.weapon is not None and overrides.weapon not in weapons():
+    if overrides.weapon is not None and overrides.weapon not in content.weapons:
         raise no_such(written.overrides, "weapon", overrides.weapon)
-    if overrides.deck is not None and not action_deck(overrides.deck):
+    if overrides.deck is not None and not content.action_deck(overrides.deck):
         raise no_such(written.overrides, "deck", overrides.deck)
-    return profile_with(written.profile, overrides, written.id)
+    return content.profile_with(written.profile, overrides)
 
 
-def _unit(written: SituationUnit, board: Board) -> Unit:
-    profile = _profile(written)
+def _unit(content: Content, written: SituationUnit, board: Board) -> Unit:
+    profile = _profile(content, written)
     state = take(written.state, UnitState)
     unit = Unit(written.id, written.seat, profile, _models(written, state, profile, board), Deck())
-    _check_cards(written, state)
+    _check_cards(content, written, state)
     for name in ("active", "next", "idle"):
         setattr(unit, name, getattr(state, name))
     unit.stack, unit.hand = list(state.stack), list(state.hand)
@@ -381,7 +374,7 @@ def _deal_actions(written: SituationUnit, state: UnitState, profile: Profile) ->
         Pile(written.state, name, [card for card in pile if not is_condition(card)])
         for name, pile in _piles(state)
     ]
-    return deal(action_deck(profile.deck), piles)
+    return deal(profile.content.action_deck(profile.deck), piles)
 
 
 def _piles(state: UnitState) -> Iterator[tuple[str, list[str]]]:
@@ -459,37 +452,41 @@ def _facing(written: SituationUnit) -> int:
     return 0 if written.heading is None else round((90 - written.heading) / 60) % 6
 
 
-def _check_cards(written: SituationUnit, state: UnitState) -> None:
+def _check_cards(content: Content, written: SituationUnit, state: UnitState) -> None:
     for name in ("active", "next", "idle", "stack", "hand", "discard", "deck", "on_top"):
         value = getattr(state, name)
         for card in (value,) if isinstance(value, str) else value or ():
-            known = name_of(card) in cards() or is_condition(card)
-            if card and (not known or (is_condition(card) and name_of(card) not in conditions())):
+            known = name_of(card) in content.cards or is_condition(card)
+            made_up = is_condition(card) and name_of(card) not in content.conditions
+            if card and (not known or made_up):
                 raise no_such(written.state, name, card)
     if state.on_top and not all(is_fear(card) for card in state.on_top):
         raise no_such(written.state, "on_top", state.on_top[0])
     loose = [*state.sedatives, *(d.card for d in state.doses), *(n.card for n in state.nets)]
     for card in [*loose, *(state.ammunition or ())]:
-        if card not in ammunition():
+        if card not in content.ammunition:
             raise no_such(written.state, "ammunition", card)
-    if state.weapon is not None and state.weapon not in weapons():
+    if state.weapon is not None and state.weapon not in content.weapons:
         raise no_such(written.state, "weapon", state.weapon)
-    if state.gear is not None and state.gear not in gear():
+    if state.gear is not None and state.gear not in content.gear:
         raise no_such(written.state, "gear", state.gear)
 
 
-def _player(situation: Situation, seat: Seat, units: Iterable[Unit], now: Now) -> Player:
+def _player(
+    content: Content, situation: Situation, seat: Seat, units: Iterable[Unit], now: Now
+) -> Player:
     entry = situation.seats.get(seat)
     state = take(entry, SeatState) if entry is not None else SeatState()
     mine = [unit for unit in units if unit.seat == seat]
     faction = state.faction or (mine[0].profile.faction if mine else "wild_brood")
-    deck: Iterable[str] = hero_deck(faction)
+    deck: Iterable[str] = content.hero_deck(faction)
     if entry is not None:
-        check_references(entry, "faction", [faction], factions())
+        check_references(entry, "faction", [faction], content.factions)
         hand = Pile(entry, "hand", state.hand)
         if now.phase != "heroes":
             check_hand(hand, HAND_LIMIT)  # 2.8
-        deck = _deal_heroes(faction, hand, Pile(entry, "discard", state.discard), state)
+        discard = Pile(entry, "discard", state.discard)
+        deck = _deal_heroes(content, faction, hand, discard, state)
     army = state.army if state.army is not None else sum(u.profile.value for u in mine)
     return Player(
         seat,
@@ -503,13 +500,15 @@ def _player(situation: Situation, seat: Seat, units: Iterable[Unit], now: Now) -
     )
 
 
-def _deal_heroes(faction: str, hand: Pile, discard: Pile, state: SeatState) -> list[str]:
+def _deal_heroes(
+    content: Content, faction: str, hand: Pile, discard: Pile, state: SeatState
+) -> list[str]:
     """The hero deck: as written, or what is left of the default one; twenty cards in all (2.2)."""
-    known = [card for card in heroes().values() if card.faction == faction]
+    known = [card for card in content.heroes.values() if card.faction == faction]
     box = [card.id for card in known for _ in range(max(card.copies, MOST_OF_A_NAME))]
     deal(box, [hand, discard, Pile(hand.entry, "deck", state.deck or ())])
     placed = len(hand.cards) + len(discard.cards)
-    rest = Counter(hero_deck(faction)) - Counter([*hand.cards, *discard.cards])
+    rest = Counter(content.hero_deck(faction)) - Counter([*hand.cards, *discard.cards])
     most = DEFAULT_HERO_DECK - placed
     if state.deck is None:
         return list(rest.elements())[:most]
@@ -522,7 +521,7 @@ def _place_things(situation: Situation, battle: Battle, now: Now) -> None:
         battle.things = make_things(battle.setting.scenario, battle.board)
         return
     for number, thing in enumerate(now.things):
-        if thing.kind not in thing_kinds():
+        if thing.kind not in battle.content.thing_kinds:
             raise no_such(situation.now, "things", thing.kind)
         try:
             hex_ = battle.board.number(thing.at)
@@ -600,16 +599,18 @@ def _shared_decks(
     """Fear and Wound decks: what is not on a unit, unless the situation says otherwise (1.30)."""
     for deck, kind, written in (("fear", "fear", now.fear), ("wounds", "wound", now.wounds)):
         piles = [
-            Pile(unit.state, name, [name_of(c) for c in pile if _is_of(kind, c)])
+            Pile(unit.state, name, [name_of(c) for c in pile if _is_of(battle, kind, c)])
             for unit in ordered
             for name, pile in _piles(take(unit.state, UnitState))
         ]
-        rest = deal(condition_deck(kind), [*piles, Pile(situation.now, deck, written or ())])
+        rest = deal(
+            battle.content.condition_deck(kind), [*piles, Pile(situation.now, deck, written or ())]
+        )
         setattr(battle, deck, Deck.of(rest if written is None else written))
 
 
-def _is_of(kind: str, card: str) -> bool:
-    return is_condition(card) and conditions()[name_of(card)].deck == kind
+def _is_of(battle: Battle, kind: str, card: str) -> bool:
+    return is_condition(card) and battle.content.conditions[name_of(card)].deck == kind
 
 
 def _grabs(situation: Situation, battle: Battle, now: Now) -> None:

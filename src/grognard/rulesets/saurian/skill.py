@@ -7,7 +7,7 @@ from grognard.kernel.said import Say
 from grognard.kernel.tallies import Tally
 from grognard.rulesets.saurian import piles
 from grognard.rulesets.saurian.battle import Battle, Unit, side_of
-from grognard.rulesets.saurian.content import HeroCard, heroes
+from grognard.rulesets.saurian.content import HeroCard
 from grognard.rulesets.saurian.events import AdrenalineGained, IconsAdded, Tested, TiesCancelled
 from grognard.rulesets.saurian.windows import Deed, Moment, in_test, main_window
 
@@ -21,11 +21,11 @@ TIE_BREAKERS = frozenset({"win_the_struggle", "stand_your_ground"})
 """Main uses that win a tie (1.41)."""
 COMPARES_AGAIN = 2
 """What a card adds that compares a failed test again (3.35)."""
-MOST_OF_A_CARD = max(
-    COMPARES_AGAIN,
-    *(amount for card in heroes().values() for icons in card.sets for amount in icons.values()),
-)
-"""No hero card moves a test by more than this."""
+
+
+def most_of_a_card(battle: Battle) -> int:
+    """No hero card moves a test by more than this."""
+    return max(COMPARES_AGAIN, battle.content.most_icons)
 
 
 class Test(Deed, eq=False):
@@ -148,7 +148,7 @@ def passive_plays(battle: Battle, test: Test, seat: Seat) -> list[str]:
     helped = _sides(battle, test, seat)
     found = []
     for name in dict.fromkeys(battle.player(seat).hand):
-        for number, icons in enumerate(heroes()[name].sets):
+        for number, icons in enumerate(battle.content.heroes[name].sets):
             for which, unit, tally in helped:
                 useful = icon(tally) in icons or ("ad" in icons and can_gain(unit))
                 if useful:
@@ -212,7 +212,7 @@ def _passive_choice(
         if not plays:
             return passing[:1]
         twice = len({which for which, _, _ in _sides(battle, test, seat)}) > 1
-        return [*passing, *(_icon_option(test, seat, key, twice=twice) for key in plays)]
+        return [*passing, *(_icon_option(battle, test, seat, key, twice=twice) for key in plays)]
 
     facts = {
         "score": test.score.total,
@@ -250,13 +250,14 @@ def is_foregone(battle: Battle, test: Test, seats: list[Seat], seat: Seat) -> bo
         return not helped
     which, unit, tally = helped[0]
     poker_face, hand = battle.setting.poker_face, battle.player(seat).hand
-    held = [heroes()[name] for name in hand]
+    held = [battle.content.heroes[name] for name in hand]
     if _may_rouse(battle, unit, seat):
         return False
     lead = test.gap if which == "i" else -test.gap
     allies = [s for s in seats if s != seat and side_of(s) == unit.side]
     enemies = [s for s in seats if side_of(s) != unit.side]
-    own = len(hand) * MOST_OF_A_CARD if poker_face else sum(_worth(card, tally) for card in held)
+    unseen = len(hand) * most_of_a_card(battle)
+    own = unseen if poker_face else sum(_worth(card, tally) for card in held)
     best = lead + own + _reserve(battle, allies)
     if best < 0 or (best == 0 and not _may_win_tie(battle, test, which, held, allies)):
         return not (test.stake == "gap" and which == "t")
@@ -285,7 +286,7 @@ def is_ahead(battle: Battle, test: Test, seat: Seat) -> bool:
 def _may_rouse(battle: Battle, unit: Unit, seat: Seat) -> bool:
     """Whether a card of a player may give Adrenaline to a unit, for all that may be told."""
     hand = battle.player(seat).hand
-    held = any("ad" in icons for name in hand for icons in heroes()[name].sets)
+    held = any("ad" in icons for name in hand for icons in battle.content.heroes[name].sets)
     return can_gain(unit) and (battle.setting.poker_face or held)
 
 
@@ -300,7 +301,7 @@ def _worth(card: HeroCard, tally: Tally) -> int:
 
 def _reserve(battle: Battle, seats: list[Seat]) -> int:
     """The most that hands which one cannot see may add."""
-    return MOST_OF_A_CARD * sum(len(battle.player(seat).hand) for seat in seats)
+    return most_of_a_card(battle) * sum(len(battle.player(seat).hand) for seat in seats)
 
 
 def _may_win_tie(
@@ -312,10 +313,10 @@ def _may_win_tie(
     return any(card.effect in TIE_BREAKERS for card in held) or bool(_reserve(battle, allies))
 
 
-def _icon_option(test: Test, seat: Seat, key: str, *, twice: bool) -> Option:
+def _icon_option(battle: Battle, test: Test, seat: Seat, key: str, *, twice: bool) -> Option:
     """A set of icons, and how the test would stand with it."""
     name, number, which = key.split(":")
-    icons = heroes()[name].sets[int(number)]
+    icons = battle.content.heroes[name].sets[int(number)]
     unit, tally = (test.initiator, test.score) if which == "i" else (test.target, test.opposed)
     assert unit is not None, "only a unit can be helped"
     useful = {icon(tally): 1, **({"ad": 1} if can_gain(unit) else {})}
@@ -351,7 +352,7 @@ def _add_icons(battle: Battle, test: Test, seat: Seat, key: str) -> None:
     player = battle.player(seat)
     player.hand.remove(name)
     player.discard.append(name)
-    icons = heroes()[name].sets[int(number)]
+    icons = battle.content.heroes[name].sets[int(number)]
     if which == "i":
         unit, tally = test.initiator, test.score
     else:

@@ -22,7 +22,7 @@ from grognard.rulesets.saurian.casualties import (
     let_go,
     model_option,
 )
-from grognard.rulesets.saurian.content import Action, cards
+from grognard.rulesets.saurian.content import Action
 from grognard.rulesets.saurian.dragging import offer_release, relocate
 from grognard.rulesets.saurian.events import BrokeFree, Followed, Grabbed
 from grognard.rulesets.saurian.field import IMPASSABLE, OFF, Hex
@@ -445,7 +445,7 @@ async def _blocks(unit: Unit, target: Unit) -> bool:
 async def _grab_bonus(battle: Battle, act: Activation, grip: Grip) -> int:
     """The Grab bonus of the card, and its Boost if bought: both for the whole action (4.94)."""
     unit = grip.unit
-    found = cards().get(unit.active) if unit.revealed else None
+    found = battle.content.cards.get(unit.active) if unit.revealed else None
     if not grip.card or found is None:
         return 0
     if grip.bonus is None:
@@ -498,7 +498,7 @@ def escapes(battle: Battle, unit: Unit) -> list[str]:
 
 def uses_card(unit: Unit) -> bool:
     """Whether breaking free counts as an action of the Active card (4.57)."""
-    card = cards().get(unit.active) if unit.revealed else None
+    card = unit.profile.content.cards.get(unit.active) if unit.revealed else None
     if card is None:
         return False
     return any(a.stab or a.do in ("stab", "grab") for step in card.actions for a in step)

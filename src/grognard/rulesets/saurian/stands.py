@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from grognard.kernel.questions import Seat
 from grognard.rulesets.saurian.battle import Battle, Model, Unit, is_condition, other_side
-from grognard.rulesets.saurian.content import Card, cards
+from grognard.rulesets.saurian.content import Card
 from grognard.rulesets.saurian.field import OFF, Board, Hex
 from grognard.rulesets.saurian.paths import Gait, Way, lay_of, ways_from
 from grognard.rulesets.saurian.reckoning import (
@@ -103,7 +103,7 @@ def ground_for(battle: Battle, unit: Unit, seat: Seat, card: str, *, acts: bool)
     there = foes(battle, unit)
     scenario = battle.setting.scenario
     share = 1 / max(1, len(unit.models))
-    shown = cards().get(card) if acts and not (card and is_condition(card)) else None
+    shown = battle.content.cards.get(card) if acts and not (card and is_condition(card)) else None
     me, ba = (combo(unit, skill) if card == unit.active else 0 for skill in ("me", "ba"))
     ammo, stride = ammo_type(unit), points_of(battle, unit, card)
     blows = []
@@ -164,7 +164,8 @@ def _hunt(unit: Unit, seat: Seat, foe: Foe, ammo: str) -> tuple[float, int]:
     blows = blows_of(unit.profile, unit.weapon, name, len(unit.models), ammo=ammo)
     armour = foe.unit.profile.armour["front"]
     best, reach = max([(harm(foe, armour, b), b.reach) for b in blows], default=(0.0, 1))
-    return HUNT * best + APPROACH * foe.stake, reach + walk_of(unit, cards().get(name))
+    walk = walk_of(unit, unit.profile.content.cards.get(name))
+    return HUNT * best + APPROACH * foe.stake, reach + walk
 
 
 @lru_cache(maxsize=1 << 12)
@@ -402,7 +403,7 @@ def _taken(battle: Battle, unit: Unit, model: Model) -> set[Hex]:
 
 def gait_of(battle: Battle, unit: Unit, name: str) -> Gait:
     """How a unit moves under a card, or by its board where that allows more (3.7)."""
-    card = cards().get(name)
+    card = battle.content.cards.get(name)
     words = card.keywords if card is not None else ()
     act = battle.act
     steady = act is not None and act.unit == unit.id and act.steady
@@ -419,7 +420,7 @@ def gait_of(battle: Battle, unit: Unit, name: str) -> Gait:
 
 def points_of(battle: Battle, unit: Unit, name: str) -> int:
     """Movement points of a unit that begins to move under a card."""
-    act, card = battle.act, cards().get(name)
+    act, card = battle.act, battle.content.cards.get(name)
     base = movement(unit).total
     if act is not None and act.unit == unit.id:
         base += act.bonus_move

@@ -6,7 +6,6 @@ from grognard.kernel.questions import Choose, Option
 from grognard.kernel.said import Say
 from grognard.rulesets.saurian.battle import UNSEEN, Battle, Unit, is_condition, is_fear
 from grognard.rulesets.saurian.casualties import hex_facts, return_condition
-from grognard.rulesets.saurian.content import ammunition, gear, weapons
 from grognard.rulesets.saurian.draws import refill_next
 from grognard.rulesets.saurian.events import CrateOpened, Equipped, Rallied
 from grognard.rulesets.saurian.reach import arms, free_models
@@ -35,12 +34,12 @@ def purchases(battle: Battle, unit: Unit) -> list[str]:
     if money <= 0 or not free_models(battle, unit):
         return []
     found = []
-    for weapon in weapons().values():
+    for weapon in battle.content.weapons.values():
         on_sale = weapon.supply and battle.supply.get(weapon.id, 0) and weapon.cost <= money
         if on_sale and unit.profile.ballistic is not None:
             found.append(f"buy:{weapon.id}")
     accepted = {weapon.accepts for weapon in arms(unit)}
-    for card in ammunition().values():
+    for card in battle.content.ammunition.values():
         if not battle.supply.get(card.id, 0) or card.cost > money or card.type not in accepted:
             continue
         if len(unit.ammo) < MOST_AMMUNITION:
@@ -50,7 +49,7 @@ def purchases(battle: Battle, unit: Unit) -> list[str]:
             found += [f"buy:{card.id}:{old}" for old in others]
     found += [
         f"buy:{item.id}"
-        for item in gear().values()
+        for item in battle.content.gear.values()
         if battle.supply.get(item.id, 0) and item.cost <= money
     ]
     return found
@@ -67,7 +66,7 @@ def _interact_option(battle: Battle, key: str) -> Option:
         at = battle.board.point(int(rest))
         return Option(key, "option-open", None, at, hex_facts(battle, int(rest)))
     _, card, *replaced = key.split(":")
-    facts: dict[str, Any] = {"card": card, "cost": price_of(card)}
+    facts: dict[str, Any] = {"card": card, "cost": price_of(battle, card)}
     if replaced:
         group = Say("option-buy", {**facts})
         facts |= {"old": f"card-{replaced[0]}"}
@@ -75,9 +74,10 @@ def _interact_option(battle: Battle, key: str) -> Option:
     return Option(key, "option-buy", facts=facts, card=card)
 
 
-def price_of(card: str) -> int:
+def price_of(battle: Battle, card: str) -> int:
     """What a card of the supply costs in Requisition (7G)."""
-    for stock in (weapons(), ammunition(), gear()):
+    content = battle.content
+    for stock in (content.weapons, content.ammunition, content.gear):
         if card in stock:
             return stock[card].cost
     raise KeyError(card)
@@ -123,16 +123,16 @@ def equip(battle: Battle, unit: Unit, card: str, replaced: str) -> None:
     """Buy and equip a card of the supply; what it replaces is lost (4.101)."""
     battle.supply[card] -= 1
     player = battle.player(unit.seat)
-    player.requisition -= price_of(card)
-    if card in weapons():
+    player.requisition -= price_of(battle, card)
+    if card in battle.content.weapons:
         unit.weapon = kind = card
-    elif card in gear():
+    elif card in battle.content.gear:
         unit.gear = kind = card
     else:
         if replaced:
             unit.ammo.remove(replaced)
         unit.ammo.append(card)
-        kind = ammunition()[card].type
+        kind = battle.content.ammunition[card].type
     battle.tell(Equipped(unit.id, kind))
 
 

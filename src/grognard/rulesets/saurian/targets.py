@@ -6,7 +6,7 @@ from grognard.kernel.questions import Choose, Option
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.saurian.battle import Activation, Battle, Model, Unit, piece_of
 from grognard.rulesets.saurian.casualties import hex_facts
-from grognard.rulesets.saurian.content import Action, Weapon, cards
+from grognard.rulesets.saurian.content import Action, Weapon
 from grognard.rulesets.saurian.field import Hex
 from grognard.rulesets.saurian.reach import (
     aims,
@@ -144,7 +144,7 @@ def enemies_first(options: Iterable[Option]) -> list[Option]:
 
 def was_declared(unit: Unit, act: Activation) -> bool:
     """Whether the owner has just chosen this very action, and not only the card it is on."""
-    card = cards().get(unit.active)
+    card = unit.profile.content.cards.get(unit.active)
     only_one = card is not None and len(card.actions) == 1
     return act.mode.startswith("base:") or (act.mode == "card" and only_one)
 

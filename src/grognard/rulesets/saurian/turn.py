@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from grognard.kernel.ruleset import Step
-from grognard.rulesets.saurian import activation, content, deployment, heroes, initiative, windows
+from grognard.rulesets.saurian import activation, deployment, heroes, initiative, windows
 from grognard.rulesets.saurian.battle import Activation, Battle
+from grognard.rulesets.saurian.content import Content
 
 PHASES: dict[str, Callable[[Battle], Step]] = {
     "muster": deployment.muster,
@@ -42,7 +43,7 @@ STAGES: dict[str, Callable[[Battle, Activation], Step]] = {
     "end": activation.end_activation,
 }
 
-assert all(card.effect in windows.EFFECTS for card in content.heroes().values()), heroes.__name__
+assert all(card.effect in windows.EFFECTS for card in Content().heroes.values()), heroes.__name__
 
 
 def next_step(battle: Battle) -> Step | None:

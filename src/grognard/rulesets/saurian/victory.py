@@ -3,7 +3,6 @@
 from grognard.kernel.questions import Seat
 from grognard.kernel.state import Result
 from grognard.rulesets.saurian.battle import SIDES, Battle, Unit, other_side, side_of
-from grognard.rulesets.saurian.content import factions
 from grognard.rulesets.saurian.events import (
     CommandGained,
     GameEnded,
@@ -20,7 +19,7 @@ CRATE_REQUISITION = 2
 
 def is_human(battle: Battle, seat: Seat) -> bool:
     """Whether a player leads humans."""
-    return factions()[battle.player(seat).faction].human
+    return battle.content.factions[battle.player(seat).faction].human
 
 
 def score(battle: Battle, side: str, points: int) -> None:

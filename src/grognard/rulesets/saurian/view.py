@@ -35,7 +35,7 @@ from grognard.rulesets.saurian.battle import (
     piece_of,
     side_of,
 )
-from grognard.rulesets.saurian.content import Profile, abilities, ammunition, cards, gear, weapons
+from grognard.rulesets.saurian.content import Profile
 from grognard.rulesets.saurian.field import Hex
 from grognard.rulesets.saurian.prints import back_of
 from grognard.rulesets.saurian.victory import controller
@@ -84,7 +84,7 @@ def _terrain(battle: Battle) -> tuple[TerrainView, ...]:
         found.append(TerrainView(patch.id or f"t{number}", patch.kind, name, outlines, traits))
     for thing in battle.things:
         outlines = ((battle.board.point(thing.at),),)
-        traits = (Say("trait-stability", {"n": thing.stability}),)
+        traits = (Say("trait-stability", {"n": thing.kind_in(battle).stability}),)
         name = Say(f"thing-{thing.kind}")
         found.append(TerrainView(thing.id, thing.kind, name, outlines, traits))
     return tuple(found)
@@ -219,7 +219,7 @@ def card(profile: Profile) -> tuple[Fact, ...]:
     if profile.weapon:
         lines.append(Fact(Say("stat-weapon"), Say(f"card-{profile.weapon}"), "1.32"))
     lines += [
-        Fact(Say("stat-ability"), Say(f"ability-{name}"), abilities()[name].clause)
+        Fact(Say("stat-ability"), Say(f"ability-{name}"), profile.content.abilities[name].clause)
         for name in sorted(profile.abilities)
     ]
     return tuple(lines)
@@ -291,7 +291,9 @@ def _slot(unit: Unit, slot: piles.Slot, viewer: Seat) -> PileView:
     is_face_down = bool(card_) and not (slot == "active" and unit.revealed)
     shown: tuple[str, ...] = ()
     if card_:
-        shown = (back_of(card_) if is_face_down and not mine else name_of(card_),)
+        shown = (
+            back_of(unit.profile.content, card_) if is_face_down and not mine else name_of(card_),
+        )
     return PileView(
         piles.of_unit(unit.id, slot),
         unit.seat,
@@ -317,7 +319,7 @@ def _conditions(unit: Unit, viewer: Seat) -> dict[str, Sequence[str | None]]:
         "sedatives": unit.sedatives,
         "nets": [net.card for net in unit.nets],
         "doses": [d.card if d.shown or d.giver == viewer else None for d in unit.doses],
-        "ammo": [c if mine else f"back_{ammunition()[c].type}" for c in _sorted(unit.ammo, mine)],
+        "ammo": _ammo(unit, mine),
         "equipment": [name for name in (unit.weapon, unit.gear) if name],
     }
 
@@ -345,13 +347,14 @@ def _stop(battle: Battle, unit: Unit) -> StopView:
 
 def _next_stop(unit: Unit) -> list[StopView]:
     """When a unit acts in the round after this one; a Condition card tells no Initiative."""
-    card_ = cards().get(unit.next)
+    card_ = unit.profile.content.cards.get(unit.next)
     return [StopView(unit.id, card_.initiative)] if card_ is not None else []
 
 
-def _sorted(ammo: Sequence[str], mine: bool) -> Sequence[str]:
+def _ammo(unit: Unit, mine: bool) -> list[str]:
     """Others see types only, in an order that says nothing."""
-    return ammo if mine else sorted(ammo, key=lambda card_: ammunition()[card_].type)
+    known = unit.profile.content.ammunition
+    return list(unit.ammo) if mine else sorted(f"back_{known[card_].type}" for card_ in unit.ammo)
 
 
 def _counters(battle: Battle) -> list[CounterView]:
@@ -362,11 +365,12 @@ def _counters(battle: Battle) -> list[CounterView]:
     if battle.first:
         found.append(CounterView(Say("stat-first_player"), 1, battle.first))
     types = Counter[str]()
-    for card_ in ammunition().values():
+    for card_ in battle.content.ammunition.values():
         types[card_.type] += battle.supply.get(card_.id, 0)
     found += [CounterView(Say(f"supply-{kind}"), n) for kind, n in sorted(types.items())]
+    supplied = [weapon.id for weapon in battle.content.weapons.values() if weapon.supply]
     found += [
         CounterView(Say(f"supply-{name}"), battle.supply.get(name, 0))
-        for name in sorted([*(w.id for w in weapons().values() if w.supply), *gear()])
+        for name in sorted([*supplied, *battle.content.gear])
     ]
     return found

@@ -6,7 +6,6 @@ from heapq import heappop, heappush
 from msgspec import Struct, field
 
 from grognard.rulesets.saurian.battle import Activation, Battle, Model, Unit
-from grognard.rulesets.saurian.content import cards
 from grognard.rulesets.saurian.field import DIFFICULT, IMPASSABLE, OFF, Hex
 from grognard.rulesets.saurian.push import chain
 from grognard.rulesets.saurian.scores import movement
@@ -71,7 +70,7 @@ def begin_march(
 ) -> March:
     """The points a unit has for its Movement (4.1, 4.4)."""
     base = movement(unit).total
-    card = cards().get(unit.active) if by_card and unit.revealed else None
+    card = unit.profile.content.cards.get(unit.active) if by_card and unit.revealed else None
     if card is None:
         return March(unit, False, keywords, base, 0, act.bonus_move, act.steady)
     bonus = 0 if "fix" in card.keywords else card.move

@@ -10,7 +10,7 @@ from grognard.kernel.questions import Choose, Option, Seat, Story
 from grognard.kernel.said import Say
 from grognard.rulesets.saurian import piles
 from grognard.rulesets.saurian.battle import Battle, Unit, name_of, side_of
-from grognard.rulesets.saurian.content import HeroCard, heroes
+from grognard.rulesets.saurian.content import HeroCard
 from grognard.rulesets.saurian.events import HeroCardPlayed, HeroCardReturned
 
 PASS = Option("pass", "option-pass")
@@ -62,15 +62,10 @@ class Effect(NamedTuple):
 EFFECTS: dict[str, Effect] = {}
 """Every Main use by the name the card's data gives it."""
 
-_BY_TRIGGER: dict[str, frozenset[str]] = {}
-for _card in heroes().values():
-    for _trigger in _card.triggers:
-        _BY_TRIGGER[_trigger] = _BY_TRIGGER.get(_trigger, frozenset()) | {_card.id}
-
 
 def playable(battle: Battle, seat: Seat, moment: Moment) -> list[str]:
     """The Main uses a player could announce now: card, or card and target."""
-    wanted = _BY_TRIGGER.get(moment.trigger)
+    wanted = battle.content.heroes_for.get(moment.trigger)
     if not wanted:
         return []
     found = []
@@ -84,7 +79,7 @@ def playable(battle: Battle, seat: Seat, moment: Moment) -> list[str]:
 
 
 def _targets(battle: Battle, seat: Seat, name: str, moment: Moment) -> Sequence[str]:
-    card = heroes()[name]
+    card = battle.content.heroes[name]
     if battle.player(seat).command < card.command:
         return ()
     return EFFECTS[card.effect].targets(battle, seat, card, moment)
@@ -143,7 +138,7 @@ def _is_vain(battle: Battle, seat: Seat, moment: Moment) -> bool:
     """Whether every card that could be announced would be wasted."""
     for key in playable(battle, seat, moment):
         name, _, target = key.partition(":")
-        if not EFFECTS[heroes()[name].effect].vain(battle, seat, target, moment):
+        if not EFFECTS[battle.content.heroes[name].effect].vain(battle, seat, target, moment):
             return False
     return True
 
@@ -196,7 +191,7 @@ async def _order(battle: Battle, moment: Moment, seats: list[Seat]) -> list[Seat
 async def _resolve(battle: Battle, seat: Seat, key: str, moment: Moment) -> None:
     """Pay for an announced card and apply it; return it if its condition has gone (3.33)."""
     name, _, target = key.partition(":")
-    card = heroes()[name]
+    card = battle.content.heroes[name]
     player = battle.player(seat)
     if target not in _targets(battle, seat, name, moment):
         player.announced.remove(name)

@@ -12,7 +12,7 @@ from grognard.kernel.policies import Rated
 from grognard.kernel.questions import Choose, Option, Seat, Story
 from grognard.rulesets.saurian import plans, stands
 from grognard.rulesets.saurian.battle import HAND_LIMIT, Battle, Unit, initiative, side_of
-from grognard.rulesets.saurian.content import Trigger, cards, heroes
+from grognard.rulesets.saurian.content import Trigger
 from grognard.rulesets.saurian.reach import arms
 from grognard.rulesets.saurian.reckoning import (
     HURT,
@@ -83,7 +83,7 @@ class Window:
 
 def strength_of(unit: Unit, hit: int) -> tuple[int, int]:
     """The Damage and the Piercing of a unit's attack, as far as they can be told."""
-    card = cards().get(unit.active) if unit.revealed else None
+    card = unit.profile.content.cards.get(unit.active) if unit.revealed else None
     does = [a for step in card.actions for a in step] if card is not None else []
     guns = arms(unit)
     pierce = max([a.pierce for a in does], default=0)
@@ -102,7 +102,7 @@ def rouse_worth(battle: Battle, unit: Unit, amount: int, seat: Seat) -> float:
     room = unit.profile.adrenaline - unit.adrenaline
     if amount >= room and not unit.sedatives and not unit.doses:
         return FURY * stake_of(battle, unit)
-    card = cards().get(unit.active) if unit.revealed else None
+    card = battle.content.cards.get(unit.active) if unit.revealed else None
     boost = card.boost if card is not None else None
     if boost is None or not unit.adrenaline < boost.cost <= unit.adrenaline + amount:
         return ADRENALINE * min(amount, room)
@@ -289,7 +289,7 @@ def main_use(battle: Battle, question: Choose) -> list[Rated]:
         if option.key == "pass":
             continue
         name, _, target = option.key.partition(":")
-        card = heroes()[name]
+        card = battle.content.heroes[name]
         gain = USES[card.effect](Window(battle, question, target))
         cost = price(battle, question.seat, name) + COMMAND * card.command
         found.append(Rated(option.key, gain - cost - ADRENALINE * card.adrenaline))
@@ -332,7 +332,7 @@ def _icons(window: Window, option: Option, stake: float) -> float:
     before, turned = (_chance(gap, held, strict=strict) for gap in (window.gap, after))
     gain = stake * (turned - before if which == "i" else before - turned)
     unit = battle.unit(facts["unit"])
-    rouse = heroes()[name].sets[int(number)].get("ad", 0)
+    rouse = battle.content.heroes[name].sets[int(number)].get("ad", 0)
     if rouse and not unit.profile.human:
         gain += ADRENALINE * min(rouse, unit.profile.adrenaline - unit.adrenaline)
     if window.skill == "me" and which == "i":

@@ -7,7 +7,7 @@ their own teeth never leave their corner.
 """
 
 from collections import deque
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from grognard.kernel.questions import Seat
 from grognard.kernel.ruleset import Effect
@@ -20,7 +20,7 @@ from grognard.rulesets.saurian.battle import (
     other_side,
     side_of,
 )
-from grognard.rulesets.saurian.content import cards, weapons
+from grognard.rulesets.saurian.content import Content
 from grognard.rulesets.saurian.exchange import losses
 from grognard.rulesets.saurian.field import OFF, Board, Hex
 from grognard.rulesets.saurian.victory import (
@@ -214,18 +214,19 @@ def _lead(battle: Battle, side: str) -> int:
 
 def _planned(unit: Unit, near: float) -> float:
     """What the cards a unit plays in this round and the next are good for, in points."""
-    return _points(unit.active, near) + LATER * _points(unit.next, near)
+    now, later = (_points(unit, card, near) for card in (unit.active, unit.next))
+    return now + LATER * later
 
 
-def _points(card: str, near: float) -> float:
-    fight, move = _strengths(card)
+def _points(unit: Unit, card: str, near: float) -> float:
+    fight, move = _strengths(unit.profile.content, card)
     return near * fight + (1 - near) * move
 
 
-@cache
-def _strengths(name: str) -> tuple[float, float]:
+@lru_cache(maxsize=1 << 10)
+def _strengths(content: Content, name: str) -> tuple[float, float]:
     """What an Action card is good for next to the enemy, and far from it; others for nothing."""
-    card = cards().get(name)
+    card = content.cards.get(name)
     if card is None:
         return 0.0, 0.0
     allowed = [max([ATTACKS.get(action.do, 0.0) for action in place]) for place in card.actions]
@@ -238,7 +239,11 @@ def _way(battle: Battle, unit: Unit, enemies: list[Hex]) -> float:
     goals = _goals(battle, unit)
     if not goals and not enemies:
         goals = [battle.board.size // 2]  # Nobody to fight is on the board yet.
-    reach = weapons()[unit.weapon or unit.profile.weapon].range if unit.profile.weapon else 1
+    reach = (
+        battle.content.weapons[unit.weapon or unit.profile.weapon].range
+        if unit.profile.weapon
+        else 1
+    )
     total = 0
     for model in unit.models:
         walk = walks(battle.board, model.at)
