@@ -1351,6 +1351,9 @@ export interface RulesetCard {
   builds: boolean;
   options: RuleOption[];
   layouts: string[][];
+  game: string;
+  packs: string[];
+  installed: string[];
 }
 /**
  * A scenario to choose.
@@ -1556,6 +1559,18 @@ export interface OddsBody {
 export interface OpenedRoster {
   ruleset: string;
   roster: RosterPlan;
+}
+/**
+ * A pack to lay over a ruleset: an installed one by its id, or the text of a file.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PackBody".
+ */
+export interface PackBody {
+  ruleset: string;
+  installed?: string;
+  source?: string | null;
+  file?: string;
 }
 /**
  * An area round this piece: a part of a circle or of a ring, or some hexes.

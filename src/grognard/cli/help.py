@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -9,9 +10,11 @@ from cyclopts import Parameter
 from grognard.cli.tongue import example, said
 
 __all__ = [
+    "Changes",
     "Json",
     "Lang",
     "OptionValues",
+    "Packs",
     "RosterNames",
     "RulesetName",
     "ScenarioName",
@@ -33,4 +36,6 @@ RulesetName = Annotated[str, Parameter(help=said("help-ruleset-name"))]
 ScenarioName = Annotated[str | None, Parameter(name="--scenario", help=said("help-scenario-name"))]
 RosterNames = Annotated[str | None, Parameter(name="--rosters", help=said("help-roster-names"))]
 OptionValues = Annotated[list[str] | None, flag("help-option-values", "--option")]
+Packs = Annotated[list[Path] | None, flag("help-packs", "--pack")]
+Changes = Annotated[list[str] | None, flag("help-changes", "--set")]
 Seed = Annotated[str, Parameter(name="--seed", help=said("help-seed"))]

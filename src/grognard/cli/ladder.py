@@ -11,7 +11,7 @@ import grognard
 from grognard.bots.bot import LEAST_SECONDS, MOST_SECONDS
 from grognard.cli.asking import names, within
 from grognard.cli.asking import seed as read_seed
-from grognard.cli.help import Json, Lang, RulesetName, Seed, said
+from grognard.cli.help import Changes, Json, Lang, Packs, RulesetName, Seed, said
 from grognard.cli.voice import Voice
 from grognard.lab.ladder import Ranking, check, climb, with_budget
 from grognard.lab.simulate import MOST_GAMES, MOST_JOBS
@@ -29,11 +29,13 @@ def ladder(
     budget: Annotated[float | None, Parameter(help=said("help-ladder-budget"))] = None,
     seed: Seed = "0",
     jobs: Annotated[int, Parameter(help=said("help-ladder-jobs"))] = 1,
+    pack: Packs = None,
+    set_: Changes = None,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
     """Play a round robin and rate the bots."""
-    game = grognard.ruleset(ruleset)
+    game = grognard.ruleset(ruleset, pack or (), set_ or ())
     voice = Voice(lang, json=json, ruleset=game)
     within("--games", games, 2, MOST_GAMES)
     within("--jobs", jobs, 1, MOST_JOBS)

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 import grognard
 from grognard.bots import bots
-from grognard.cli.help import Json, Lang, said
+from grognard.cli.help import Changes, Json, Lang, Packs, said
 from grognard.cli.voice import Voice
 from grognard.content.published import Published
 from grognard.content.roster import Roster
@@ -19,6 +19,8 @@ def list_games(
     ruleset: Annotated[str | None, Parameter(help=said("help-list-games-ruleset"))] = None,
     /,
     *,
+    pack: Packs = None,
+    set_: Changes = None,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
@@ -26,7 +28,7 @@ def list_games(
     if ruleset is None:
         _list_all(lang, json)
     else:
-        _list_one(grognard.ruleset(ruleset), lang, json)
+        _list_one(grognard.ruleset(ruleset, pack or (), set_ or ()), lang, json)
     return 0
 
 

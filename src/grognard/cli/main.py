@@ -30,6 +30,7 @@ COMMANDS = (
     ("replay", "replaying:replay", "last.game.json --at 120 --svg moment.svg"),
     ("verify", "replaying:verify", "last.game.json"),
     ("roster", "rosters:app", "check army.toml"),
+    ("pack", "packing:app", "new colossus my_guns.toml"),
     ("bench", "benching:bench", ""),
 )
 """Each with where it is, and what to try it with; what it does is said under ``help-<name>``."""

@@ -108,7 +108,7 @@ def _words_with(lang: Language, *messages: str) -> Words | None:
     from grognard.api import met
     from grognard.cli.voice import own_words
 
-    loaded = (*(own_words(lang, game.package) for game in met()), own_words(lang))
+    loaded = (*(own_words(lang, *game.sources) for game in met()), own_words(lang))
     return next((words for words in loaded if any(each in words for each in messages)), None)
 
 

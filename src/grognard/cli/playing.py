@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Annotated, Any
@@ -10,8 +11,18 @@ from cyclopts import Parameter
 
 from grognard.cli.asking import is_situation, names, nothing_else, settings, within
 from grognard.cli.asking import seed as read_seed
-from grognard.cli.help import Lang, OptionValues, RosterNames, ScenarioName, flag, said
+from grognard.cli.help import (
+    Changes,
+    Lang,
+    OptionValues,
+    Packs,
+    RosterNames,
+    ScenarioName,
+    flag,
+    said,
+)
 from grognard.cli.mistakes import Mistake
+from grognard.content.packs import Pack
 from grognard.kernel.ruleset import rulesets
 
 Port = Annotated[int, Parameter(help=said("help-port"))]
@@ -33,6 +44,8 @@ def play(
     seed: Annotated[str | None, Parameter(help=said("help-play-seed"))] = None,
     dice: Annotated[bool, flag("help-play-dice", "--own-dice")] = False,
     resume: Annotated[Path | None, Parameter(help=said("help-play-resume"))] = None,
+    pack: Packs = None,
+    set_: Changes = None,
     lang: Lang = None,
 ) -> int:
     """Play a game."""
@@ -50,6 +63,8 @@ def play(
             seed=seed,
             own_dice=dice,
             resume=resume,
+            packs=pack or (),
+            changes=set_ or (),
             lang=lang,
         )
     from grognard.cli.voice import language
@@ -59,12 +74,13 @@ def play(
     start = None
     if ruleset is not None and is_situation(ruleset):
         nothing_else(ruleset, scenario=scenario, rosters=rosters, option=option)
-        start, ruleset = _situation(ruleset)
-    if ruleset is None and (dice or any((scenario, rosters, bot, option, seed))):
+        start, ruleset = _situation(ruleset, pack, set_)
+    if ruleset is None and (dice or any((scenario, rosters, bot, option, seed, set_))):
         # They would be lost: whoever chooses the game in the browser chooses these there too.
         raise Mistake("which-game", known=", ".join(rulesets()))
     luck = read_seed(seed) if seed else None
-    options = _checked(ruleset, scenario, names(rosters), bot, option)
+    packs = _packs(ruleset, pack, set_)
+    options = _checked(ruleset, packs, scenario, names(rosters), bot, option)
     _server().play(
         ruleset,
         scenario=scenario,
@@ -76,6 +92,7 @@ def play(
         own_dice=dice,
         port=port,
         browser=browser,
+        packs=packs,
         lang=chosen,
         say=_note,
     )
@@ -87,6 +104,7 @@ def serve(
     host: Annotated[str, Parameter(help=said("help-serve-host"))] = "127.0.0.1",
     port: Port = 8000,
     database: Annotated[str | None, Parameter(help=said("help-serve-database"))] = None,
+    pack: Packs = None,
     lang: Lang = None,
 ) -> int:
     """Run the multiplayer server."""
@@ -96,20 +114,34 @@ def serve(
     within("--port", port, 0, 65_535)
     server = _server()
     _check_database(database)
-    server.serve(host, port, database, lang=chosen, say=_note)
+    packs = _packs(None, pack, None)
+    server.serve(host, port, database, packs=_sound(packs), lang=chosen, say=_note)
     return 0
 
 
-def _situation(file: str) -> tuple[str | None, str]:
+def _packs(ruleset: str | None, pack: list[Path] | None, set_: list[str] | None) -> Sequence[Pack]:
+    """What is laid over the game; without one, packs are for choosing in the browser."""
+    from grognard.api import ruleset as find
+    from grognard.content.packs import read_pack
+
+    if ruleset is None:
+        return [read_pack(path) for path in pack or ()]
+    return find(ruleset, pack or (), set_ or ()).packs
+
+
+def _situation(
+    file: str, pack: list[Path] | None, set_: list[str] | None
+) -> tuple[str | None, str]:
     """The position of a file, and the game it is of."""
     from grognard.api import situated
 
-    setup = situated(file)
+    setup = situated(file, pack or (), set_ or ())
     return setup.situation, setup.ruleset
 
 
 def _checked(
     ruleset: str | None,
+    packs: Sequence[Pack],
     scenario: str | None,
     rosters: list[str] | None,
     bot: str | None,
@@ -123,10 +155,19 @@ def _checked(
         find_bot(bot)
     if ruleset is None:
         return {}
-    game = find(ruleset)
+    game = find(ruleset, packs)
     options = settings(game, option)
     game.setup(scenario, rosters, options)
     return options
+
+
+def _sound(packs: Sequence[Pack]) -> Sequence[Pack]:
+    """Packs that everybody may choose; a server is not begun with one that cannot be played."""
+    from grognard.api import ruleset as find
+
+    for pack in packs:
+        find(pack.ruleset, [pack])
+    return packs
 
 
 def _check_database(url: str | None) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-import grognard
+from grognard.api import ruleset_of
 from grognard.cli.asking import plain, read_record, scores, within, write
 from grognard.cli.help import Json, Lang, said
 from grognard.cli.mistakes import Mistake, No, unsound
@@ -36,7 +36,7 @@ def replay(
 ) -> int:
     """The log of a game in words, one of its moments as a picture, or what decided it."""
     written = read_record(record)
-    ruleset = grognard.ruleset(written.setup.ruleset)
+    ruleset = ruleset_of(written.setup)
     voice = Voice(lang, json=json, ruleset=ruleset)
     if at is not None:
         within("--at", at, 0, len(written.answers))
@@ -112,7 +112,7 @@ def verify(record: RecordFile, /, *, lang: Lang = None, json: Json = False) -> i
     voice = Voice(lang, json=json)
     try:
         written = read_record(record)
-        ruleset = grognard.ruleset(written.setup.ruleset)
+        ruleset = ruleset_of(written.setup)
         opened = chronicle(ruleset, written)
         game = opened.end
         if isinstance(game, Game):

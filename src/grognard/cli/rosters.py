@@ -9,7 +9,7 @@ from cyclopts import App, Parameter
 
 import grognard
 from grognard.cli.asking import settings, within
-from grognard.cli.help import Json, Lang, OptionValues, example, said
+from grognard.cli.help import Changes, Json, Lang, OptionValues, Packs, example, said
 from grognard.cli.mistakes import No
 from grognard.cli.voice import Voice
 from grognard.content.recruits import Terms
@@ -32,12 +32,14 @@ def check(
     option: OptionValues = None,
     players: Annotated[int, Parameter(help=said("help-check-players"))] = 1,
     scenario: Annotated[str | None, Parameter(help=said("help-check-scenario"))] = None,
+    pack: Packs = None,
+    set_: Changes = None,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
     """Check a roster."""
     roster = read_roster(file)
-    game = grognard.ruleset(roster.ruleset)
+    game = grognard.ruleset(roster.ruleset, pack or (), set_ or ())
     voice = Voice(lang, json=json, ruleset=game)
     most = max(sum(game.side(s) == game.side(way[0]) for s in way) for way in game.table_seats)
     within("--players", players, 1, min(most, MOST_PLAYERS))

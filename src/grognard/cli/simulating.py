@@ -12,9 +12,11 @@ from grognard.api import situated
 from grognard.cli.asking import is_situation, names, nothing_else, settings, within
 from grognard.cli.asking import seed as read_seed
 from grognard.cli.help import (
+    Changes,
     Json,
     Lang,
     OptionValues,
+    Packs,
     RosterNames,
     ScenarioName,
     Seed,
@@ -41,6 +43,8 @@ def simulate(
     jobs: Annotated[int | None, Parameter(help=said("help-simulate-jobs"))] = None,
     out: Annotated[Path | None, Parameter(help=said("help-simulate-out"))] = None,
     fired: Annotated[bool, flag("help-simulate-fired")] = False,
+    pack: Packs = None,
+    set_: Changes = None,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
@@ -48,8 +52,9 @@ def simulate(
     start = None
     if is_situation(ruleset):
         nothing_else(ruleset, scenario=scenario, rosters=rosters, option=option)
-        start = situated(ruleset)
-    game = grognard.ruleset(start.ruleset if start is not None else ruleset)
+        start = situated(ruleset, pack or (), set_ or ())
+    name = start.ruleset if start is not None else ruleset
+    game = grognard.ruleset(name, pack or (), set_ or ())
     voice = Voice(lang, json=json, ruleset=game)
     within("--games", games, 1, MOST_GAMES)
     processes = usual_jobs(games) if jobs is None else within("--jobs", jobs, 1, MOST_JOBS)

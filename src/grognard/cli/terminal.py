@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import grognard
+from grognard.api import ruleset_of
 from grognard.bots import Table
 from grognard.bots import bot as find_bot
 from grognard.cli.asking import (
@@ -85,13 +86,15 @@ def at_terminal(
     seed: str | None,
     own_dice: bool,
     resume: Path | None,
+    packs: Sequence[Path] = (),
+    changes: Sequence[str] = (),
     lang: str | None,
 ) -> int:
     """Play a fresh game, or go on with a recorded one."""
     opened = None
     if resume is not None:
         record = read_record(resume)
-        chosen = grognard.ruleset(record.setup.ruleset)
+        chosen = ruleset_of(record.setup)
         opened = chronicle(chosen, record)
         game = _resumed(opened, chosen)
     elif ruleset is None:
@@ -100,10 +103,10 @@ def at_terminal(
         luck = None if own_dice else read_seed(seed) if seed else secrets.randbits(48)
         if is_situation(ruleset):
             nothing_else(ruleset, scenario=scenario, rosters=rosters, option=option)
-            game = grognard.situation(ruleset, luck)
-            chosen = grognard.ruleset(game.setup.ruleset)
+            game = grognard.situation(ruleset, luck, packs, changes)
+            chosen = ruleset_of(game.setup)
         else:
-            chosen = grognard.ruleset(ruleset)
+            chosen = grognard.ruleset(ruleset, packs, changes)
             options = settings(chosen, option)
             game = chosen.new_game(scenario, rosters, seed=luck, options=options)
     bots = _bots(game, bot_name)

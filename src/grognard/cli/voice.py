@@ -16,6 +16,7 @@ from grognard.content.published import Published
 from grognard.kernel.said import Language, Several
 from grognard.text import Words, choose_language, languages
 from grognard.text.telling import Teller
+from grognard.text.words import Source
 
 SPACES = "\n\t\u00a0\u202f"
 """Signs that Python does not call printable and people write all the same."""
@@ -30,7 +31,7 @@ def language(asked: str | None) -> Language:
         raise Mistake("language", asked=asked, known=Several(languages(), "or")) from None
 
 
-def own_words(lang: Language, *more: str) -> Words:
+def own_words(lang: Language, *more: Source) -> Words:
     """The words of the command line, and of a game where one is at hand."""
     return Words(lang, "grognard.cli", *more)
 
@@ -43,7 +44,7 @@ class Voice:
     ) -> None:
         self.lang: Language = language(lang)
         self.json = json
-        self.words = own_words(self.lang, *([ruleset.package] if ruleset is not None else []))
+        self.words = own_words(self.lang, *(ruleset.sources if ruleset is not None else ()))
         self.teller = Teller(self.words)
 
     def line(self, text: str = "") -> None:

@@ -13,7 +13,7 @@ from cyclopts import Parameter
 
 import grognard
 from grognard.cli.asking import answer, names, plain
-from grognard.cli.help import Json, Lang, flag, said
+from grognard.cli.help import Changes, Json, Lang, Packs, flag, said
 from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
 from grognard.content.describe import closest
@@ -53,11 +53,13 @@ def odds(
     plan: Annotated[str | None, flag("help-odds-plan")] = None,
     about: Annotated[str | None, flag("help-odds-about")] = None,
     policy: Annotated[Policy, Parameter(help=said("help-odds-policy"))] = "usual",
+    pack: Packs = None,
+    set_: Changes = None,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
     """The exact distribution of what a choice leads to."""
-    game = grognard.situation(situation)
+    game = grognard.situation(situation, packs=pack or (), changes=set_ or ())
     voice = Voice(lang, json=json, ruleset=game.ruleset)  # type: ignore[arg-type]
     voice.teller.see(game.view(game.asked[0] if game.asked else ""))
     if choose and plan is not None:

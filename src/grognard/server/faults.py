@@ -10,6 +10,7 @@ STATUS: Final = {
     "bad-key": 401,
     "not-allowed": 403,
     "no-such-ruleset": 404,
+    "no-such-pack": 404,
     "no-such-game": 404,
     "game-lost": 404,
     "no-such-page": 404,

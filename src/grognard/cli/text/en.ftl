@@ -363,6 +363,15 @@ help-json = Print one JSON object on standard output, and nothing else there.
 help-ruleset-name = Name of the game, such as colossus.
 help-scenario-name = Scenario; the game’s first one if left out.
 help-roster-names = Armies, by comma: names of the game, or .toml files.
+help-packs = Content of your own to lay over the game’s: a pack, as a file or a folder; may be repeated.
+help-changes = One value of the game’s content, as in units.ac_squire.move=7; may be repeated.
+help-pack = Content of your own: begin a pack, check it, show what it changes.
+help-pack-path = The pack: a file or a folder.
+help-pack-new = Write a commented pack to begin with.
+help-pack-new-file = The file to write; it must not exist yet.
+help-pack-check = Say whether a pack can be played, and what it lacks.
+help-pack-check-exit = The exit code is 0 if it can and 1 if not.
+help-pack-show = Tell what a pack changes, entry by entry, before and after.
 help-option-values = A setting of the game, as name=value; may be repeated.
 help-seed = Where chance comes from; the same seed, the same games.
 help-ladder-scenario = Scenario; the first where both can lead the same army if left out.
@@ -409,3 +418,25 @@ help-odds-choose = What is chosen, in order: keys of options, or placements: “
 help-odds-plan = Answers that depend on what happens: "move; 10,12; if attack >= 2 then ranged:b1 else pass". Conditions: a roll (attack >= 2), what befell a piece (b1 destroyed), joined by and, turned round by not.
 help-odds-about = What is told of each outcome: kinds of events by comma, such as killed,gruesomely-killed, instead of all that has changed.
 help-odds-policy = Choices met on the way: their usual answer, their best one, or each apart.
+
+## Packs
+
+pack-head = A pack for this game. Uncomment what you want to change or add. An entry whose id the game knows changes just the fields you give; any other id is a new entry and needs all fields. Try it with: grognard pack check FILE, then grognard play GAME --pack FILE
+pack-open = Entries you may change, or add to:
+pack-closed = Entries you may change; the rules know them by their ids, so none can be added:
+pack-known = Known:
+pack-words = What your own things are called; a message is named after its kind and the id.
+pack-written = { $file } is written. Edit it, then check it with: grognard pack check { $file }
+pack-playable = { $pack } can be played: { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+} added or changed.
+pack-nameless = Without a name in “{ $lang }”: { $messages } (see [words.{ $lang }])
+pack-changes = { $pack } adds or changes { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+}:
+pack-new = { $id } is new ({ $file }, { $table })
+pack-changed = { $id } is changed ({ $file }, { $table })
+mistake-pack-not-written = { $file } is not written: it exists already, or its folder does not.
+mistake-no-packs = { $ruleset } takes no packs.

@@ -368,6 +368,15 @@ help-json = Écrire un seul objet JSON sur la sortie standard, et rien d’autre
 help-ruleset-name = Nom du jeu, comme colossus.
 help-scenario-name = Scénario ; le premier du jeu si rien n’est dit.
 help-roster-names = Armées, séparées par des virgules : noms du jeu, ou fichiers .toml.
+help-packs = Un contenu à vous par-dessus celui du jeu : un pack, fichier ou dossier ; peut être répété.
+help-changes = Une valeur du contenu du jeu, comme units.ac_squire.move=7 ; peut être répété.
+help-pack = Votre propre contenu : commencer un pack, le vérifier, montrer ce qu’il change.
+help-pack-path = Le pack : un fichier ou un dossier.
+help-pack-new = Écrire un pack commenté pour commencer.
+help-pack-new-file = Le fichier à écrire ; il ne doit pas encore exister.
+help-pack-check = Dire si l’on peut jouer avec un pack, et ce qui lui manque.
+help-pack-check-exit = Le code de retour est 0 si oui, 1 sinon.
+help-pack-show = Dire ce qu’un pack change, entrée par entrée, avant et après.
 help-option-values = Un réglage du jeu, sous la forme nom=valeur ; peut être répété.
 help-seed = D’où vient le hasard ; même graine, mêmes parties.
 help-ladder-scenario = Scénario ; le premier où les deux peuvent mener la même armée si rien n’est dit.
@@ -414,3 +423,25 @@ help-odds-choose = Ce qui est choisi, dans l’ordre : clés d’options, ou pla
 help-odds-plan = Des réponses qui dépendent de ce qui arrive : "move; 10,12; if attack >= 2 then ranged:b1 else pass". Conditions : un jet (attack >= 2), ce qui arrive à une pièce (b1 destroyed), reliées par and, inversées par not.
 help-odds-about = Ce qui est dit de chaque issue : des types d’évènements séparés par des virgules, comme killed,gruesomely-killed, au lieu de tout ce qui a changé.
 help-odds-policy = Choix rencontrés en route : réponse usuelle, la meilleure, ou chacune à part.
+
+## Packs
+
+pack-head = Un pack pour ce jeu. Décommentez ce que vous voulez changer ou ajouter. Une entrée dont le jeu connaît l’id ne change que les champs donnés ; tout autre id est une entrée nouvelle et demande tous les champs. Pour l’essayer : grognard pack check FICHIER, puis grognard play JEU --pack FICHIER
+pack-open = Des entrées que l’on peut changer, ou compléter :
+pack-closed = Des entrées que l’on peut changer ; les règles les connaissent par leur id, on ne peut donc pas en ajouter :
+pack-known = Connues :
+pack-words = Comment s’appellent vos propres éléments ; un message porte le nom de son genre suivi de l’id.
+pack-written = { $file } est écrit. Modifiez-le, puis vérifiez-le avec : grognard pack check { $file }
+pack-playable = On peut jouer avec { $pack } : { $entries ->
+    [one] 1 entrée ajoutée ou changée
+   *[other] { $entries } entrées ajoutées ou changées
+}.
+pack-nameless = Sans nom en « { $lang } » : { $messages } (voir [words.{ $lang }])
+pack-changes = { $pack } ajoute ou change { $entries ->
+    [one] 1 entrée
+   *[other] { $entries } entrées
+} :
+pack-new = { $id } est nouveau ({ $file }, { $table })
+pack-changed = { $id } est changé ({ $file }, { $table })
+mistake-pack-not-written = { $file } n’est pas écrit : il existe déjà, ou son dossier n’existe pas.
+mistake-no-packs = { $ruleset } n’accepte pas de packs.

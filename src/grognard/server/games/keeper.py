@@ -8,18 +8,20 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
+from grognard.content.packs import Pack
 from grognard.content.published import Published
 from grognard.kernel.refusals import Refusal
-from grognard.kernel.ruleset import UnknownRuleset
+from grognard.kernel.ruleset import Setup, UnknownRuleset
 from grognard.server.faults import Fault
 from grognard.server.games.journal import Deed, Head, Row, read_deed, read_head, write
 from grognard.server.games.limits import Limits
 from grognard.server.games.live import Live
+from grognard.server.games.packs import PackShelf
 from grognard.server.games.room import Happening, Room
 from grognard.server.games.store import SqlStore, StoreFailed, Taken
 from grognard.server.games.testimony import recall, story_so_far
@@ -47,10 +49,12 @@ class Keeper:
         sources: Sources,
         limits: Limits,
         *,
+        packs: Sequence[Pack] = (),
         shared: bool = False,
         clock: Callable[[], float] = time.time,
     ) -> None:
         self.store, self.sources, self.limits = store, sources, limits
+        self.packs = PackShelf(packs)
         self.shared = shared
         """Whether other processes play on the same store."""
         self.clock = clock
@@ -67,11 +71,21 @@ class Keeper:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
 
     def ruleset(self, name: str) -> Published[Any]:
-        """The ruleset of that name."""
+        """The ruleset of that name, which may be what one with packs is called."""
+        plain, plus, _ = name.partition("+")
+        packs = self.packs.stack(name) if plus else ()
         try:
-            ruleset: Published[Any] = found(self.sources.ruleset)(name)
+            ruleset: Published[Any] = found(self.sources.ruleset)(plain)
         except UnknownRuleset:
             raise Fault("no-such-ruleset", name=name) from None
+        if packs is None:
+            raise Fault("no-such-pack", name=name)
+        return ruleset.bringing(packs)
+
+    def ruleset_of(self, setup: Setup) -> Published[Any]:
+        """The ruleset of a set-up, with the packs that it brings along."""
+        ruleset = self.ruleset(setup.ruleset).bringing(setup.packs)
+        self.packs.remember(ruleset)
         return ruleset
 
     def deed(self, what: What, seat: str, **more: Any) -> Deed:
@@ -213,7 +227,7 @@ class Keeper:
         """A stored game, done again or, where the rules have changed, told."""
         head = read_head(row.head)
         deeds = [read_deed(deed) for deed in row.deeds]
-        ruleset = self.ruleset(head.setup.ruleset)
+        ruleset = await self.aside(self.ruleset_of, head.setup)
         try:
             return await self.aside(Room.restore, head, ruleset, deeds)
         except Exception as problem:

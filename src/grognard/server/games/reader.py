@@ -276,7 +276,7 @@ class Reader:
         seen = room.view(self.viewer)
         return wire.GameSummary(
             id=room.head.id,
-            ruleset=room.ruleset.name,
+            ruleset=room.ruleset.called,
             title=self.words(f"ruleset-{room.ruleset.name}"),
             scenario=self.words.say(seen.scenario),
             seat=self.holder.seat,

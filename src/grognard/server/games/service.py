@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from grognard.content.packs import Pack, parse_pack
 from grognard.content.published import Published
 from grognard.kernel.compound import Assign, Tick
 from grognard.kernel.questions import Chance, Choose, Place, Placement
@@ -32,7 +33,7 @@ from grognard.server.games.setups import setup_of, sittings_of
 from grognard.server.games.store import SqlStore
 from grognard.server.present.decisions import entry, may_pick
 from grognard.server.present.lobby import lobby
-from grognard.server.present.log import refused
+from grognard.server.present.log import refused, told_by
 from grognard.server.thinking.pool import Thinkers, TookTooLong
 from grognard.server.thinking.process import (
     AskAdvice,
@@ -77,13 +78,16 @@ class Rooms:
         think: float = THINK,
         processes: int = 2,
         shared: bool = False,
+        packs: Sequence[Pack] = (),
         clock: Callable[[], float] = time.time,
         seeds: Callable[[], str] = lambda: secrets.token_hex(16),
         names: Callable[[], str] = lambda: secrets.token_hex(8),
     ) -> None:
         self.sources = sources or Sources()
         self.limits = limits or Limits()
-        self.keeper = Keeper(store, self.sources, self.limits, shared=shared, clock=clock)
+        self.keeper = Keeper(
+            store, self.sources, self.limits, packs=packs, shared=shared, clock=clock
+        )
         # Each kind of thinking has processes of its own: no bot waits for anybody's curiosity.
         self.thinkers = Thinkers(self.sources, processes)
         self.reckoners = Thinkers(self.sources, 1, niceness=NICE)
@@ -138,6 +142,31 @@ class Rooms:
         """The ruleset of that name."""
         return self.keeper.ruleset(name)
 
+    async def lay_over(self, body: wire.PackBody) -> Published[Any]:
+        """A ruleset with one more pack: one that is installed, or one that somebody brings."""
+        ruleset = self.ruleset(body.ruleset)
+        packed = await asyncio.to_thread(self._packed, ruleset, body)
+        self.keeper.packs.remember(packed)
+        return packed
+
+    def _packed(self, ruleset: Published[Any], body: wire.PackBody) -> Published[Any]:
+        installed = self.keeper.packs.installed
+        with told_by(ruleset):
+            if body.source is not None:
+                pack = parse_pack(body.source, file=body.file or "pack.toml")
+            elif body.installed in installed:
+                pack = installed[body.installed]
+            else:
+                raise Fault("no-such-pack", name=body.installed)
+            packed = ruleset.with_packs([pack])
+            for scenario in packed.scenario_ids():
+                packed.set_up(packed.setup(scenario))
+        return packed
+
+    def installed(self) -> dict[str, tuple[str, ...]]:
+        """The packs of this server, by the game they are for."""
+        return {name: self.keeper.packs.for_game(name) for name in found(self.sources.rulesets)()}
+
     def bots(self) -> tuple[str, ...]:
         """The names of all bots."""
         return tuple(found(self.sources.bots)())
@@ -168,7 +197,7 @@ class Rooms:
         verified = msgspec.convert(thought.value, Verified)
         record = verified.record
         sittings = tuple(Sitting(seat, "empty") for seat in verified.seats)
-        ruleset = self.ruleset(record.setup.ruleset)
+        ruleset = await self.keeper.aside(self.keeper.ruleset_of, record.setup)
         return await self._open(ruleset, record.setup, record.seed, sittings, record=record)
 
     async def branch(self, game: str, body: wire.BranchBody) -> wire.CreatedGame:

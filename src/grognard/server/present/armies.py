@@ -1,7 +1,7 @@
 """Armies that people build: what they are built of, what they cost, what they break."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -20,7 +20,7 @@ from grognard.text import Language, Words
 from grognard.text.telling import Teller
 
 
-@cache
+@lru_cache(maxsize=64)
 def army_book(ruleset: Published[Any], lang: Language) -> wire.ArmyBook:
     """All that armies of a ruleset are built of."""
     words = words_of(ruleset, lang)

@@ -1,7 +1,8 @@
 """What can be played: rulesets with their scenarios as small maps, armies and options."""
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from types import MappingProxyType
 from typing import Any
 
 from grognard import __version__
@@ -22,6 +23,9 @@ from grognard.server.present.wording import view, worded
 from grognard.text import Language, Words
 from grognard.text.telling import Teller
 
+MOST_CARDS = 64
+"""Cards of rulesets that are kept ready, with packs and without."""
+
 
 @cache
 def languages() -> wire.Languages:
@@ -34,12 +38,14 @@ def _language(tag: Language) -> wire.LanguageCard:
     return wire.LanguageCard(tag, "\n".join(read_text(file) for file in files))
 
 
-@cache
-def ruleset_card(ruleset: Published[Any], lang: Language) -> wire.RulesetCard:
+@lru_cache(maxsize=MOST_CARDS)
+def ruleset_card(
+    ruleset: Published[Any], lang: Language, installed: tuple[str, ...] = ()
+) -> wire.RulesetCard:
     """A ruleset and all that is needed to set up a game of it."""
     words = words_of(ruleset, lang)
     return wire.RulesetCard(
-        name=ruleset.name,
+        name=ruleset.called,
         title=words(f"ruleset-{ruleset.name}"),
         summary=words.first(f"ruleset-{ruleset.name}.summary"),
         version=ruleset.version,
@@ -53,15 +59,25 @@ def ruleset_card(ruleset: Published[Any], lang: Language) -> wire.RulesetCard:
         builds=bool(ruleset.recruits()),
         options=tuple(_option(choice, words) for choice in ruleset.choices()),
         layouts=ruleset.table_seats,
+        game=ruleset.name,
+        packs=tuple(pack.id for pack in ruleset.packs),
+        installed=tuple(installed),
     )
 
 
-def lobby(rulesets: Sequence[Published[Any]], bots: Sequence[str], lang: Language) -> wire.Lobby:
+def lobby(
+    rulesets: Sequence[Published[Any]],
+    bots: Sequence[str],
+    lang: Language,
+    installed: Mapping[str, tuple[str, ...]] = MappingProxyType({}),
+) -> wire.Lobby:
     """Everything the first page shows."""
     words = own_words(lang)
     return wire.Lobby(
         language=lang,
-        rulesets=tuple(ruleset_card(ruleset, lang) for ruleset in rulesets),
+        rulesets=tuple(
+            ruleset_card(ruleset, lang, installed.get(ruleset.name, ())) for ruleset in rulesets
+        ),
         bots=tuple(_bot(name, words) for name in bots),
         version=__version__,
     )

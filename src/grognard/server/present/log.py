@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
 from math import dist
 from typing import Any
 
 from grognard.content.errors import ContentError
-from grognard.content.files import File
 from grognard.content.published import Published
 from grognard.kernel import tallies, views
 from grognard.kernel.events import Event, Told
@@ -20,6 +19,7 @@ from grognard.server.faults import Fault
 from grognard.server.present.wording import card
 from grognard.text import Words
 from grognard.text.telling import NOBODY, Teller
+from grognard.text.words import Source
 
 ARRIVED = 0.02
 """How near the end of a path counts as its end: places are rounded."""
@@ -30,7 +30,7 @@ MOST_REMEMBERED = 20_000
 class ReadyWords(Words):
     """Words that remember what they said: a view repeats hundreds of names on every card."""
 
-    def __init__(self, lang: Language, *sources: str | File) -> None:
+    def __init__(self, lang: Language, *sources: Source) -> None:
         super().__init__(lang, *sources)
         self._said: dict[Any, str] = {}
 
@@ -55,10 +55,10 @@ def own_words(lang: Language) -> Words:
     return Words(lang, "grognard.server")
 
 
-@cache
+@lru_cache(maxsize=64)
 def words_of(ruleset: Published[Any], lang: Language) -> Words:
     """The words of a game, then the server's."""
-    return ReadyWords(lang, ruleset.package, "grognard.server")
+    return ReadyWords(lang, *ruleset.sources, "grognard.server")
 
 
 def problem(fault: Fault, lang: Language) -> wire.Problem:

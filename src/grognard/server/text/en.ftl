@@ -6,6 +6,7 @@ problem-bad-key = This link does not open this game. Ask whoever sent it for a n
     .title = Wrong link
 problem-not-allowed = Your link does not allow this.
     .title = Not allowed
+problem-no-such-pack = There is no pack “{ $name }” here any more; choose it, or drop its file, once more.
 problem-no-such-ruleset = There is no game system called “{ $name }” here.
     .title = No such game system
 problem-no-such-game = There is no game at this address. Check the link.

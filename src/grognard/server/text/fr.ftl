@@ -6,6 +6,7 @@ problem-bad-key = Ce lien n’ouvre pas cette partie. Demandez-en un autre à la
     .title = Mauvais lien
 problem-not-allowed = Votre lien ne permet pas de faire cela.
     .title = Interdit
+problem-no-such-pack = Il n’y a plus de pack « { $name } » ici ; choisissez-le, ou déposez son fichier, encore une fois.
 problem-no-such-ruleset = Il n’y a pas ici de jeu nommé « { $name } ».
     .title = Jeu inconnu
 problem-no-such-game = Il n’y a pas de partie à cette adresse. Vérifiez le lien.

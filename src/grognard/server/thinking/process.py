@@ -22,6 +22,7 @@ from msgspec import Struct
 
 from grognard.bots import Position
 from grognard.bots.advice import advise
+from grognard.content.errors import ContentError
 from grognard.content.published import Published
 from grognard.kernel import records
 from grognard.kernel.chronicles import chronicle
@@ -228,7 +229,7 @@ class Thinker:
     def _game(self, so_far: SoFar) -> Game[Any]:
         game = self._games.pop(so_far.game, None)
         if game is None:
-            game = new_game(self._ruleset(so_far.setup.ruleset), so_far.setup, None)
+            game = new_game(self._ruleset(so_far.setup), so_far.setup, None)
         common = 0
         for mine, theirs in zip(game.entries, so_far.entries):
             if not records.same(mine, theirs):
@@ -243,9 +244,9 @@ class Thinker:
             self._games.popitem(last=False)
         return game
 
-    def _ruleset(self, name: str) -> Published[Any]:
-        ruleset: Published[Any] = found(self.sources.ruleset)(name)
-        return ruleset
+    def _ruleset(self, setup: Setup) -> Published[Any]:
+        ruleset: Published[Any] = found(self.sources.ruleset)(setup.ruleset)
+        return ruleset.bringing(setup.packs)
 
     def _bot(self, task: AskBot) -> Any:
         key = _player(task)
@@ -264,7 +265,7 @@ class Thinker:
 
     def _odds(self, task: AskOdds) -> Thought:
         game = self._game(task.so_far)
-        ruleset = self._ruleset(task.so_far.setup.ruleset)
+        ruleset = self._ruleset(task.so_far.setup)
         teller = Teller(words_of(ruleset, task.lang), game.view(task.seat), task.names)
         try:
             found = odds(
@@ -288,7 +289,7 @@ class Thinker:
         question = game.decision
         assert isinstance(question, Choose), "only a choice has options"
         view = game.view(task.seat)
-        teller = Teller(words_of(self._ruleset(task.so_far.setup.ruleset), task.lang), view)
+        teller = Teller(words_of(self._ruleset(task.so_far.setup), task.lang), view)
         side = game.ruleset.side
         of = {piece.id: piece.seat for piece in view.pieces}
         options = {option.key: option for option in question.options}
@@ -304,7 +305,7 @@ class Thinker:
         game = self._game(task.so_far)
         asked = _asked(game, task.seat)
         assert asked is not None, "only who is asked gets advice"
-        words = words_of(self._ruleset(task.so_far.setup.ruleset), task.lang)
+        words = words_of(self._ruleset(task.so_far.setup), task.lang)
         teller = Teller(words, game.view(task.seat), task.names)
         return advice_text(advise(asked, Position(game, task.seat)), asked, teller)
 
@@ -312,11 +313,13 @@ class Thinker:
         words = own_words(task.lang)
         try:
             record = records.decode(task.data, words("file-brought"))
-            ruleset = self._ruleset(record.setup.ruleset)
+            ruleset = self._ruleset(record.setup)
             words = words_of(ruleset, task.lang)
             return Thought("ok", _verified(ruleset, record, task.most))
         except records.RecordError as error:
             return Thought("refused", Teller(words).record_error(error))
+        except ContentError as error:
+            return Thought("refused", words.say(error.said))
         except UnknownRuleset as unknown:
             known = ", ".join(found(self.sources.rulesets)())
             return Thought(
@@ -325,7 +328,7 @@ class Thinker:
 
     def _aftermath(self, task: AskAftermath) -> wire.Aftermath:
         so_far = task.so_far
-        ruleset = self._ruleset(so_far.setup.ruleset)
+        ruleset = self._ruleset(so_far.setup)
         teller = teller_of(self._game(so_far), words_of(ruleset, task.lang), names=task.names)
         found = aftermath(ruleset, so_far.setup, so_far.entries)
         return aftermath_text(found, teller, task.share)

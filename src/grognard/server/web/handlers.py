@@ -2,7 +2,7 @@
 
 import asyncio
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import Response, get, post, put
 from litestar.di import NamedDependency
@@ -10,6 +10,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, PathParameter, QueryParameter, RawBody
 
 from grognard import __version__
+from grognard.content.published import Published
 from grognard.kernel.records import LARGEST
 from grognard.server import wire
 from grognard.server.present import armies, lobby
@@ -55,13 +56,26 @@ async def languages() -> wire.Languages:
 async def rulesets(caller: Guest) -> wire.Lobby:
     """Everything that can be played here."""
     rooms = caller.rooms
-    return await asyncio.to_thread(lobby.lobby, rooms.rulesets(), rooms.bots(), caller.lang)
+    return await asyncio.to_thread(
+        lobby.lobby, rooms.rulesets(), rooms.bots(), caller.lang, rooms.installed()
+    )
 
 
 @look_up("/api/rulesets/{name:str}")
 async def ruleset(caller: Guest, name: RulesetName) -> wire.RulesetCard:
     """One ruleset: its scenarios, armies and options."""
-    return await asyncio.to_thread(lobby.ruleset_card, caller.rooms.ruleset(name), caller.lang)
+    return await _card(caller, caller.rooms.ruleset(name))
+
+
+@muster("/api/packs")
+async def packs(caller: Guest, data: JSONBody[wire.PackBody]) -> wire.RulesetCard:
+    """A ruleset with a pack laid over it, to set up a game of."""
+    return await _card(caller, await caller.rooms.lay_over(data))
+
+
+async def _card(caller: Caller, ruleset: Published[Any]) -> wire.RulesetCard:
+    installed = caller.rooms.installed().get(ruleset.name, ())
+    return await asyncio.to_thread(lobby.ruleset_card, ruleset, caller.lang, installed)
 
 
 @look_up("/api/rulesets/{name:str}/cards")

@@ -14,6 +14,7 @@ from typing import Any, Literal
 import uvicorn
 from msgspec.structs import replace
 
+from grognard.content.packs import Pack
 from grognard.content.published import Published
 from grognard.content.roster import read_roster
 from grognard.kernel.questions import Seat
@@ -76,6 +77,7 @@ def play(
     port: int = 0,
     browser: bool = True,
     database: str | None = None,
+    packs: Sequence[Pack] = (),
     lang: Language | None = None,
     say: Callable[[str], None] = print,
     **how: Any,
@@ -88,7 +90,7 @@ def play(
     """
 
     async def opened(rooms: Rooms) -> str:
-        path = "/" if plan is None else await _new_game(rooms, plan, bot, seed)
+        path = "/" if plan is None else await _new_game(rooms, plan, packs, bot, seed)
         return f"{path.partition('#')[0]}?lang={language}#{path.partition('#')[2]}".rstrip("#")
 
     plan = None
@@ -99,12 +101,20 @@ def play(
             ruleset, scenario, armies, dict(options), dice=dice, situation=situation
         )
     language = _language(lang)
+    how |= {"packs": packs}
     _run(HOST, port, database, OWN_MACHINE, language, say, how, opened, browser)
 
 
 async def _new_game(
-    rooms: Rooms, plan: wire.CreateGame, bot: str | None, seed: int | str | None
+    rooms: Rooms,
+    plan: wire.CreateGame,
+    packs: Sequence[Pack],
+    bot: str | None,
+    seed: int | str | None,
 ) -> str:
+    for pack in packs:
+        laid = await rooms.lay_over(wire.PackBody(plan.ruleset, installed=pack.id))
+        plan = replace(plan, ruleset=laid.called)
     others = wire.SeatPlan("bot", bot) if bot else wire.SeatPlan("person")
     seats = _seats(rooms.ruleset(plan.ruleset), plan)
     plans = tuple(wire.SeatPlan("person") if n == 0 else others for n in range(len(seats)))

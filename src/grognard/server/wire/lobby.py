@@ -130,6 +130,12 @@ class RulesetCard(Struct, frozen=True):
     options: tuple[RuleOption, ...]
     layouts: tuple[tuple[str, ...], ...]
     """The ways to sit at the table, the usual one first."""
+    game: str = ""
+    """The game system itself; ``name`` says which packs are laid over it as well."""
+    packs: tuple[str, ...] = ()
+    """The packs that are laid over it."""
+    installed: tuple[str, ...] = ()
+    """The packs of this server that can be."""
 
 
 class Lobby(Struct, frozen=True):

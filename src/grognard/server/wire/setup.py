@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from grognard.content.packs import LARGEST as LARGEST_PACK
 from grognard.content.situation import LARGEST
 from grognard.server.wire.armies import OptionValue, RosterPlan
 from grognard.server.wire.common import Count, Incoming, Name, Nickname
@@ -38,6 +39,17 @@ class CreateGame(Incoming, frozen=True):
     """``table``: people throw their own dice and draw their own cards, and enter them."""
     situation: Annotated[str, Meta(max_length=LARGEST)] | None = None
     """A position to start from, as its file spells it; it says scenario, armies and options."""
+
+
+class PackBody(Incoming, frozen=True):
+    """A pack to lay over a ruleset: an installed one by its id, or the text of a file."""
+
+    ruleset: Name
+    """The ruleset, as its card calls it: other packs may lie over it already."""
+    installed: Name = ""
+    source: Annotated[str, Meta(max_length=LARGEST_PACK)] | None = None
+    file: Annotated[str, Meta(max_length=120)] = ""
+    """What the file is called, for whoever has to be told what is wrong with it."""
 
 
 class SeatLink(Struct, frozen=True):
