@@ -118,9 +118,9 @@ ENGLISH: Final = {
     "content-no-entries": (
         "a pack holds lists of entries, such as [[units.unit]], and [words.en] with texts"
     ),
-    "content-big-pack": "a pack has at most {limit} bytes and {entries} entries",
-    "content-huge-pack": "a pack has at most {files} files and {limit} bytes",
-    "content-many-words": "a pack has at most {limit} words",
+    "content-big-pack": "a pack is limited in bytes ({limit}) and in entries ({entries})",
+    "content-huge-pack": "a pack is limited in files ({files}) and in bytes ({limit})",
+    "content-many-words": "a pack is limited in words ({limit})",
     "content-no-language": "'{lang}' is no language; write en or fr",
     "content-foreign-word": "'{message}' names nothing that this pack adds or changes",
     "content-bad-word": "'{message}' is one line of 1 to {limit} signs that can be printed",

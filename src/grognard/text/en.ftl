@@ -167,9 +167,9 @@ content-needs-active = only a unit that is active has that; name it in '{ $field
 content-no-head = a pack begins with a table [pack] that says: ruleset = "…"
 content-not-in-head = only [pack] stands in the pack.toml of a folder; move [{ $table }] to a file of its own
 content-no-entries = a pack holds lists of entries, such as [[units.unit]], and [words.en] with texts
-content-big-pack = a pack has at most { $limit } bytes and { $entries } entries
-content-huge-pack = a pack has at most { $files } files and { $limit } bytes
-content-many-words = a pack has at most { $limit } words
+content-big-pack = a pack is limited in bytes ({ $limit }) and in entries ({ $entries })
+content-huge-pack = a pack is limited in files ({ $files }) and in bytes ({ $limit })
+content-many-words = a pack is limited in words ({ $limit })
 content-no-language = '{ $lang }' is no language; write en or fr
 content-foreign-word = '{ $message }' names nothing that this pack adds or changes
 content-bad-word = '{ $message }' is one line of 1 to { $limit } signs that can be printed
@@ -388,7 +388,7 @@ refusal-rosters-and-seats = { $rosters ->
     [one] { $seats } seat
    *[other] { $seats } seats
 }; give one for each
-refusal-too-many-packs = At most { $most } packs go together
+refusal-too-many-packs = Too many packs at once (at most { $most })
 refusal-other-packs = This game was begun with other packs
 refusal-no-such-roster = There is no army “{ $roster }”; give a .toml file or one of: { $known }
 refusal-situation-says-all = A situation says scenario, armies and options itself; leave them out

@@ -167,9 +167,9 @@ content-needs-active = seule une unité active a cela ; nommez-la dans « { $f
 content-no-head = un pack commence par une table [pack] qui dit : ruleset = "…"
 content-not-in-head = le pack.toml d’un dossier ne contient que [pack] ; mettez [{ $table }] dans un fichier à part
 content-no-entries = un pack contient des listes d’entrées, comme [[units.unit]], et [words.fr] avec des textes
-content-big-pack = un pack compte au plus { $limit } octets et { $entries } entrées
-content-huge-pack = un pack compte au plus { $files } fichiers et { $limit } octets
-content-many-words = un pack compte au plus { $limit } textes
+content-big-pack = un pack est limité en octets ({ $limit }) et en entrées ({ $entries })
+content-huge-pack = un pack est limité en fichiers ({ $files }) et en octets ({ $limit })
+content-many-words = un pack est limité en textes ({ $limit })
 content-no-language = « { $lang } » n’est pas une langue ; écrivez en ou fr
 content-foreign-word = « { $message } » ne nomme rien que ce pack ajoute ou change
 content-bad-word = « { $message } » doit être une ligne de 1 à { $limit } signes imprimables
@@ -385,7 +385,7 @@ refusal-rosters-and-seats = { $rosters ->
     [one] { $seats } place
    *[other] { $seats } places
 } ; donnez-en une par place
-refusal-too-many-packs = On combine au plus { $most } packs
+refusal-too-many-packs = Trop de packs à la fois (au plus { $most })
 refusal-other-packs = Cette partie a été commencée avec d’autres packs
 refusal-no-such-roster = Il n’y a pas d’armée « { $roster } » ; donnez un fichier .toml, ou l’une de : { $known }
 refusal-situation-says-all = Une situation dit elle-même le scénario, les armées et les options ; ne les donnez pas
