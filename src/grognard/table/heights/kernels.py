@@ -477,6 +477,63 @@ def figure_under_disc(
 
 
 @hot
+def has_ground(solids: Solids, x: float, y: float, tolerance: float) -> bool:
+    """Whether the bare table is at a point, and not inside something that stands on it."""
+    rows, corners = solids
+    for j in range(0, len(rows), SOLID):
+        if (
+            rows[j + LOW] <= tolerance
+            and rows[j + WEST] < x < rows[j + EAST]
+            and rows[j + SOUTH] < y < rows[j + NORTH]
+            and is_inside(corners, int(rows[j + FIRST]), int(rows[j + LAST]), x, y)
+        ):
+            return False
+    return True
+
+
+@hot
+def footings(land: Land, x: float, y: float, tolerance: float, found: Blanks) -> int:
+    """Write the height and the number of every surface one may stand on at a point; say how many.
+
+    The bare table comes first, then surfaces by their numbers.
+    """
+    surfaces, corners = land.surfaces, land.solids.corners
+    count = 0
+    if has_ground(land.solids, x, y, tolerance):
+        found[0] = 0.0
+        found[1] = float(GROUND)
+        count = 1
+    for s in range(0, len(surfaces), SURFACE):
+        if (
+            surfaces[s + S_STAND] > 0.0
+            and surfaces[s + WEST] - SLACK <= x <= surfaces[s + EAST] + SLACK
+            and surfaces[s + SOUTH] - SLACK <= y <= surfaces[s + NORTH] + SLACK
+            and covers(corners, int(surfaces[s + FIRST]), int(surfaces[s + LAST]), x, y)
+        ):
+            found[2 * count] = surface_height(surfaces, float(s), x, y)
+            found[2 * count + 1] = float(s // SURFACE)
+            count += 1
+    return count
+
+
+@hot
+def highest_footings(
+    land: Land, points: Numbers, not_above: float, tolerance: float, found: Blanks, out: Blanks
+) -> None:
+    """Write the height of the highest surface at each of some points that is not above a height.
+
+    Infinity where there is none. `found` has room for the footings of one point.
+    """
+    for k in range(len(points) // 2):
+        count = footings(land, points[2 * k], points[2 * k + 1], tolerance, found)
+        out[k] = math.inf
+        for level in range(count):
+            z = found[2 * level]
+            if z <= not_above + tolerance and (out[k] == math.inf or z > out[k]):
+                out[k] = z
+
+
+@hot
 def has_room(solids: Solids, at: Place, tall: float, tolerance: float) -> bool:
     """Whether a body of that height fits over a point: not inside a solid, nor under a low one."""
     rows, corners = solids
