@@ -97,12 +97,12 @@ class Field(Struct, frozen=True):
         run = running()
         return run.of(way_from)(run.column(self.net.web), run.column(self.paths), spot)
 
-    def ways_from(self, spots: Sequence[Spot]) -> list[float]:
+    def ways_from(self, spots: Column) -> list[float]:
         """The same from each of some spots."""
         run = running()
-        column = run.column(Column(number for spot in spots for number in spot))
-        out = run.blanks(len(spots))
-        run.of(ways_from_all)(run.column(self.net.web), run.column(self.paths), column, out)
+        out = run.blanks(len(spots.values) // 3)
+        web, paths = run.column(self.net.web), run.column(self.paths)
+        run.of(ways_from_all)(web, paths, run.column(spots), out)
         return run.listed(out)
 
     def route(self, spot: Spot, most: float) -> list[Knot]:
@@ -250,7 +250,7 @@ def field(relief: Relief, goal: Spot) -> Field:
 @lru_cache(maxsize=256)
 def ways_from(relief: Relief, goal: Spot, points: tuple[Point, ...]) -> list[float]:
     """How far it is to a goal from each of some points of the ground."""
-    return field(relief, goal).ways_from([(x, y, 0.0) for x, y in points])
+    return field(relief, goal).ways_from(Column(n for x, y in points for n in (x, y, 0.0)))
 
 
 @lru_cache(maxsize=32)

@@ -301,6 +301,35 @@ def hidden_rays(
 
 
 @hot
+def hidden_rays_from(
+    solids: Solids,
+    figures: Numbers,
+    volumes: Numbers,
+    gaze: Gaze,
+    viewer: int,
+    tall: float,
+    target: int,
+    spots: Numbers,
+    near: Blanks,
+    out: Blanks,
+) -> int:
+    """Write how many rays would be blocked if one figure stood so tall on each of some spots."""
+    t = target * FIGURE
+    if not (0 <= viewer * FIGURE < len(figures) and 0 <= t < len(figures)):
+        return NO_SUCH_FIGURE
+    foot, wide = (figures[t + X], figures[t + Y], figures[t + Z]), gaze.wide * figures[t + RADIUS]
+    for k in range(len(spots) // 3):
+        eye = (spots[3 * k], spots[3 * k + 1], spots[3 * k + 2] + gaze.eye * tall)
+        view = View(
+            viewer, target, eye, foot, wide, figures[t + TALL], gaze.laterals, gaze.levels,
+            gaze.tolerance,
+        )  # fmt: skip
+        hard, blocked = blocked_rays(solids, figures, volumes, view, near)
+        out[2 * k], out[2 * k + 1] = float(hard), float(blocked)
+    return len(spots) // 3
+
+
+@hot
 def is_point_hidden(
     solids: Solids,
     figures: Numbers,

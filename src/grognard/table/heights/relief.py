@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Literal, NamedTuple, TypeVar
 
 from grognard.table.compiled import Bundle, Column, running
@@ -296,7 +297,7 @@ class Relief:
         [4.0, 0.0]
         """
         run = running()
-        column = run.column(Column(number for point in points for number in point))
+        column = run.column(Column(chain.from_iterable(points)))
         found, out = run.blanks(self._footing_room), run.blanks(len(points))
         land = run.column(self.land)
         run.of(kernels.highest_footings)(land, column, not_above, self.tolerance, found, out)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from operator import itemgetter
 from typing import Any, Literal, NamedTuple
 
@@ -224,7 +224,7 @@ class _Trek:
         """What going straight on to each of some ends would cost, its length and its height."""
         run, log = self._run, self.log
         out = run.blanks(3 * len(ends) + len(log.trip) + len(log.zoned))
-        column = run.column(Column(number for end in ends for number in end))
+        column = run.column(Column(chain.from_iterable(ends)))
         run.of(kernels.fan_out)(*self._terms, column, self.ladders, log, out)
         return run.listed(out)
 
