@@ -34,7 +34,7 @@ from grognard.rulesets.gaslight.field import (
 from grognard.rulesets.gaslight.objectives import CONTROL, DISC, LEDGER, STAT, difficulty_of
 from grognard.rulesets.gaslight.routes import Field, field
 from grognard.rulesets.gaslight.victory import DELIVERY, LEDGER_POINTS
-from grognard.table.compiled import Column
+from grognard.table.compiled import running
 from grognard.table.heights.cover import hidden_rays_from
 
 DECAY = 0.55
@@ -161,11 +161,16 @@ def _home(battle: Battle, model: Model) -> Aim:
 
 def _shared(battle: Battle, model: Model, at: Spot, aim: Aim, token: Token | None) -> Aim:
     """A goal that others of the side are nearer to is left to them."""
-    own = aim.way(at) / (model.profile.move * model.profile.actions)
+    friends = [
+        friend
+        for friend in battle.in_play(model.seat)
+        if friend is not model and not friend.carries and not friend.toppled
+    ]
+    places = chain(at, *(friend.place for friend in friends))
+    way, *ways = aim.field.ways_from(running().numbers(places))
+    own = (max(0.0, way - aim.touch) + aim.work) / (model.profile.move * model.profile.actions)
     worth = aim.worth
-    for friend in battle.in_play(model.seat):
-        if friend is model or friend.carries or friend.toppled:
-            continue
+    for friend, way in zip(friends, ways):
         profile = friend.profile
         work = 0.0
         if token is not None:
@@ -173,8 +178,7 @@ def _shared(battle: Battle, model: Model, at: Spot, aim: Aim, token: Token | Non
             if chance == 0.0:
                 continue
             work = profile.move / chance
-        way = max(0.0, aim.field.way(friend.place) - aim.touch) + work
-        turns = way / (profile.move * profile.actions)
+        turns = (max(0.0, way - aim.touch) + work) / (profile.move * profile.actions)
         if turns < own or (turns == own and friend.index < model.index):
             if token is None and turns == 0.0:
                 continue  # it stands there, which the worth already knows
@@ -267,6 +271,8 @@ class Prospect:
         best, hunted, place = 0.0, None, self.model.place
         for enemy in self.battle.enemies(self.model):
             harm, reach = promise(self.model.profile, enemy.profile)
+            if harm <= best:
+                continue
             gap = _gap(self.model, place, enemy)
             worth = harm * DECAY ** (max(0.0, gap - reach) / self.stride)
             if worth > best:
@@ -305,10 +311,10 @@ class Prospect:
 
     def grounds(self, spots: Sequence[Spot]) -> list[float]:
         """What there is to win near each of some spots."""
-        best, column = [0.0] * len(spots), Column(chain.from_iterable(spots))
+        best, numbers = [0.0] * len(spots), running().numbers(chain.from_iterable(spots))
         for aim in self.aims:
             worth, touch, work = aim.worth, aim.touch, aim.work
-            for k, way in enumerate(aim.field.ways_from(column)):
+            for k, way in enumerate(aim.field.ways_from(numbers)):
                 near = worth * DECAY ** ((max(0.0, way - touch) + work) / self.stride)
                 best[k] = max(best[k], near)
         return best

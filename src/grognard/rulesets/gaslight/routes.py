@@ -97,12 +97,11 @@ class Field(Struct, frozen=True):
         run = running()
         return run.of(way_from)(run.column(self.net.web), run.column(self.paths), spot)
 
-    def ways_from(self, spots: Column) -> list[float]:
-        """The same from each of some spots."""
+    def ways_from(self, spots: Numbers) -> list[float]:
+        """The same from each of some spots, whose coordinates come in turn."""
         run = running()
-        out = run.blanks(len(spots.values) // 3)
-        web, paths = run.column(self.net.web), run.column(self.paths)
-        run.of(ways_from_all)(web, paths, run.column(spots), out)
+        out = run.blanks(len(spots) // 3)
+        run.of(ways_from_all)(run.column(self.net.web), run.column(self.paths), spots, out)
         return run.listed(out)
 
     def route(self, spot: Spot, most: float) -> list[Knot]:
@@ -250,7 +249,9 @@ def field(relief: Relief, goal: Spot) -> Field:
 @lru_cache(maxsize=256)
 def ways_from(relief: Relief, goal: Spot, points: tuple[Point, ...]) -> list[float]:
     """How far it is to a goal from each of some points of the ground."""
-    return field(relief, goal).ways_from(Column(n for x, y in points for n in (x, y, 0.0)))
+    return field(relief, goal).ways_from(
+        running().numbers(n for x, y in points for n in (x, y, 0.0))
+    )
 
 
 @lru_cache(maxsize=32)

@@ -125,7 +125,7 @@ def hidden_rays_from(
     out = run.blanks(2 * len(spots))
     found = run.of(kernels.hidden_rays_from)(
         column(relief.hiding), column(others), column(clouds), column(silhouette.gaze),
-        viewer, tall, target, column(Column(chain.from_iterable(spots))),
+        viewer, tall, target, run.numbers(chain.from_iterable(spots)),
         _near(run, relief, others), out,
     )  # fmt: skip
     if found == NO_SUCH_FIGURE:

@@ -580,6 +580,53 @@ def has_room(solids: Solids, at: Place, tall: float, tolerance: float) -> bool:
     return True
 
 
+class Base(NamedTuple):
+    """Who would stand somewhere: its number, its size, and how much of a step it may stand over.
+
+    Bases are in each other's way whose heights differ by less than `reach`, and that overlap by
+    more than `slack`.
+    """
+
+    which: int
+    radius: float
+    tall: float
+    step: float
+    reach: float
+    slack: float
+
+
+@hot
+def stands(
+    land: Land,
+    figures: Numbers,
+    base: Base,
+    points: Numbers,
+    low: float,
+    high: float,
+    tolerance: float,
+    found: Blanks,
+    ring: Blanks,
+    out: Blanks,
+) -> None:
+    """Write for each of some points whether a base may stand there on a level between two heights.
+
+    Whether it is on the table is not looked at. `found` has room for the footings of one point.
+    """
+    radius = base.radius
+    for k in range(len(points) // 2):
+        x, y = points[2 * k], points[2 * k + 1]
+        out[k] = 0.0
+        for level in range(footings(land, x, y, tolerance, found)):
+            at = (x, y, found[2 * level])
+            if (
+                low < at[2] < high
+                and figure_under_disc(figures, base.which, at, radius, base.reach, base.slack) < 0
+                and solid_under_disc(land, at, radius, base.tall, base.step, tolerance, ring) < 0
+            ):
+                out[k] = 1.0
+                break
+
+
 @hot
 def barrier_crossing(barriers: Numbers, w: int, a: Point, b: Point) -> float:
     """The fraction of a leg at which it crosses a barrier; a point on it is on its left side."""

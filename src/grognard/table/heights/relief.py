@@ -23,6 +23,7 @@ from grognard.table.heights.kernels import (
     ROUGH,
     SIDE,
     TALL,
+    Base,
     Land,
     Place,
     Solids,
@@ -297,7 +298,7 @@ class Relief:
         [4.0, 0.0]
         """
         run = running()
-        column = run.column(Column(chain.from_iterable(points)))
+        column = run.numbers(chain.from_iterable(points))
         found, out = run.blanks(self._footing_room), run.blanks(len(points))
         land = run.column(self.land)
         run.of(kernels.highest_footings)(land, column, not_above, self.tolerance, found, out)
@@ -332,6 +333,22 @@ class Relief:
             land, (x, y, z), radius, tall, step, self.tolerance, ring
         )
         return self.pieces[index].id if index >= 0 else None
+
+    def stands(
+        self, figures: Figures, base: Base, points: Sequence[Point], low: float, high: float
+    ) -> list[bool]:
+        """Whether a base may stand at each of some points on a level between two heights."""
+        run = running()
+        out = run.blanks(len(points))
+        run.of(kernels.stands)(
+            run.column(self.land), run.column(figures.column), base,
+            run.numbers(chain.from_iterable(points)), low, high, self.tolerance,
+            run.blanks(self._footing_room), run.blanks(self.ring_room), out,
+        )  # fmt: skip
+        return [
+            self.holds(x, y, base.radius) and is_free > 0.0
+            for (x, y), is_free in zip(points, run.listed(out))
+        ]
 
     def obstacle(self, a: Point, b: Point, z: float, tall: float, step: float) -> str | None:
         """A piece on the straight line from a to b that rises more than a step above z."""
