@@ -9,9 +9,16 @@ from hypothesis import strategies as st
 from thoroughness import examples
 
 from grognard.table import compiled
-from grognard.table.heights.cover import Silhouette, Volume, hidden_rays, sees_point, volumes
+from grognard.table.heights.cover import (
+    Silhouette,
+    Volume,
+    hidden_rays,
+    hidden_rays_from,
+    sees_point,
+    volumes,
+)
 from grognard.table.heights.edges import beyond, drops, edges, walls
-from grognard.table.heights.kernels import part_in_solid
+from grognard.table.heights.kernels import Base, part_in_solid
 from grognard.table.heights.relief import (
     Area,
     Barrier,
@@ -242,6 +249,41 @@ def test_length_in_solids_is_what_sampling_finds(
     assert found == pytest.approx(sampled(a, b), abs=0.06)
 
 
+def test_what_would_be_seen_from_a_place_is_what_is_seen_once_there() -> None:
+    spots = [(x + 0.3, y + 0.2, 0.0) for x in range(1, 34, 4) for y in range(1, 34, 4)]
+    figures = Figures([(3, 3, 0), (13, 13, 4), (20, 20, 0)], [0.59] * 3, [0, 1, 1], [1.5] * 3)
+    smoke = volumes([Volume(18, 17, 1.5, 0, 3)])
+
+    from_there = hidden_rays_from(TOWN, figures, 0, 1.5, spots, 1, Silhouette(), smoke)
+
+    for spot, rays in zip(spots, from_there, strict=True):
+        figures.put(0, *spot, 1.5)
+        assert hidden_rays(TOWN, figures, 0, 1, Silhouette(), smoke) == rays
+    assert len(set(from_there)) > 3
+
+
+def test_the_highest_of_many_points_are_those_of_each() -> None:
+    points = [(x + 0.5, y + 0.5) for x in range(36) for y in range(36)]
+
+    found = TOWN.highest_of(points, not_above=3.2)
+
+    one_by_one = [TOWN.highest(x, y, not_above=3.2) for x, y in points]
+    assert found == [level.z if level is not None else math.inf for level in one_by_one]
+    assert {0.0, 2.0, 3.0, math.inf} <= set(found)
+
+
+def test_a_base_stands_where_there_is_room_on_some_level_and_nobody() -> None:
+    figures = Figures([(3, 3, 0), (13, 13, 4)], [0.59] * 2, [0, 1], [1.5] * 2)
+    base = Base(0, 0.59, 1.5, 1.0, 3.0, 0.01)
+    points = [(0.2, 8.0), (3.0, 8.0), (13.0, 13.0), (11.5, 11.5), (9.8, 11.0), (18.0, 13.0)]
+
+    def at(low: float, high: float) -> list[bool]:
+        return TOWN.stands(figures, base, points, low, high)
+
+    assert at(-1.0, 9.0) == [False, True, False, True, False, True]
+    assert at(-1.0, 1.0) == [False, True, False, False, False, True]
+
+
 def test_both_forms_of_the_kernels_agree(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numba")
     figures = Figures(
@@ -256,9 +298,15 @@ def test_both_forms_of_the_kernels_agree(monkeypatch: pytest.MonkeyPatch) -> Non
             for x in range(2, 34, 5)
             for y in range(2, 34, 5)
         ]
-        found.append((kernels.is_compiled, seen, walks))
+        spots = [(x + 0.3, y + 0.2) for x in range(1, 35, 3) for y in range(1, 35, 3)]
+        ground = [(x, y, 0.0) for x, y in spots]
+        glimpses = hidden_rays_from(TOWN, figures, 0, 1.5, ground, 2, Silhouette())
+        base = Base(0, 0.59, 1.5, 1.0, 3.0, 0.01)
+        levels = [TOWN.footings(x, y) for x, y in spots], TOWN.highest_of(spots, not_above=3.0)
+        stood = TOWN.stands(figures, base, spots, -1.0, 9.0)
+        found.append((kernels.is_compiled, seen, walks, glimpses, levels, stood))
 
-    assert [form for form, _, _ in found] == [False, True]
+    assert [form for form, *_ in found] == [False, True]
     assert found[0][1:] == found[1][1:]
 
 

@@ -148,6 +148,8 @@ class Kernels(NamedTuple):
     of: Form
     """A kernel in this form: what it takes and gives is known to whoever reads the call."""
     column: Handed
+    numbers: Callable[[Iterable[float]], Numbers]
+    """Finite numbers for a single query, as they are: what is asked of often is a column."""
     blanks: Callable[[int], Blanks]
     blank_indices: Callable[[int], Indices]
     listed: Listed
@@ -245,6 +247,7 @@ def _compile(*, is_checked: bool = False) -> Kernels:
         is_compiled=True,
         of=forms.__getitem__,
         column=Laid.array,
+        numbers=lambda values: np.fromiter(values, np.float64),
         blanks=np.zeros,
         blank_indices=lambda size: np.zeros(size, np.int64),
         listed=np.ndarray.tolist,
@@ -365,6 +368,7 @@ _plain = Kernels(
     is_compiled=False,
     of=lambda kernel: kernel,
     column=attrgetter("values"),
+    numbers=lambda values: [*values],
     blanks=lambda size: [0.0] * size,
     blank_indices=lambda size: [0] * size,
     listed=list,

@@ -49,7 +49,7 @@ def test_what_is_left_grows_with_the_way_to_the_ladder() -> None:
     battle = position(HOUSE, LADDER, model("a1", VANE, 8, 9), HIGH, active="a1").battle
     approach = Approach(battle, battle.model("a1"), battle.model("b1"))
 
-    assert approach.left(8.0, 12.0) < approach.left(8.0, 9.0) < approach.left(8.0, 5.0)
+    assert approach.left((8.0, 12.0)) < approach.left((8.0, 9.0)) < approach.left((8.0, 5.0))
 
 
 @pytest.mark.parametrize(

@@ -264,7 +264,7 @@ def test_the_brink_of_a_roof_is_worth_less_than_its_middle_under_fire() -> None:
             active="a1",
         )  # fmt: skip
         prospect = Prospect(game.battle, game.battle.model("a1"))
-        return prospect.value((18.0, 15.7, 4.0), 0, moved=True)
+        return prospect.values([(18.0, 15.7, 4.0)], 0)[0]
 
     assert value(south=15.0) < value(south=10.0) - 0.1
 

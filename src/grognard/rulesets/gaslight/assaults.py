@@ -115,7 +115,7 @@ def attack_dice(
     return dice(battle, attacker, arm.stat, band - less)
 
 
-def _hindrance(battle: Battle, attacker: Model, arm: Arm, *, moved: bool, now: bool) -> int:
+def hindrance(battle: Battle, attacker: Model, arm: Arm, *, moved: bool, now: bool) -> int:
     """The dice that moving costs, in the same Action or before (4.156, 4.158)."""
     if arm.is_spell:
         return 0
@@ -136,13 +136,6 @@ def defence_dice(
         more += 2 if victim.toppled else 0
         more += 1 if -up >= HIGH - SLACK else 0
     return dice(battle, victim, "reflex", more)
-
-
-def _cover(battle: Battle, attacker: Model, victim: Model, rays: int) -> int:
-    """The better of terrain and cloud (4.58)."""
-    if rays >= HALF_COVERED:
-        return 2
-    return 1 if rays or (battle.templates and _clouded(battle, attacker, victim)) else 0
 
 
 def _clouded(battle: Battle, attacker: Model, victim: Model) -> bool:
@@ -177,23 +170,31 @@ def shot(
     rays: int,
     *,
     moved: bool = False,
-    now: bool = True,
 ) -> float:
     """What an Action of shooting, or a spell, promises from a place (4.50-4.62, 4.152)."""
-    hit = arm.blow
-    if rays >= UNSEEN or victim.profile.is_typed("immunity", hit.attack, hit.damage):
-        return 0.0
+    less = hindrance(battle, attacker, arm, moved=moved, now=True)
+    mine, theirs = shot_dice(battle, attacker, arm, victim, at, rays, less)
+    return volley(battle, arm, victim, mine, theirs)
+
+
+def shot_dice(
+    battle: Battle, attacker: Model, arm: Arm, victim: Model, at: Spot, rays: int, less: int
+) -> tuple[int, int]:
+    """The dice of both sides; none to attack with where nothing is seen or all is too far."""
+    if rays >= UNSEEN:
+        return 0, 0
     up = at[2] - victim.place[2]
-    length = apart(attacker, at, victim)
-    less = _hindrance(battle, attacker, arm, moved=moved, now=now)
-    mine = attack_dice(battle, attacker, arm, length, up, less)
-    if not mine:
+    mine = attack_dice(battle, attacker, arm, apart(attacker, at, victim), up, less)
+    return mine, defence_dice(battle, attacker, arm, victim, rays, up) if mine else 0
+
+
+def volley(battle: Battle, arm: Arm, victim: Model, mine: int, theirs: int) -> float:
+    """What all the shots of one Action promise, the first with so many dice (4.62, 4.152)."""
+    if not mine or victim.profile.is_typed("immunity", arm.blow.attack, arm.blow.damage):
         return 0.0
-    theirs = defence_dice(battle, attacker, arm, victim, rays, up)
-    total = struck(battle, victim, arm, mine, theirs)
-    for earlier in range(1, arm.fast):
-        total += struck(battle, victim, arm, max(1, mine - earlier), theirs)
-    return total
+    return sum(
+        struck(battle, victim, arm, max(1, mine - earlier), theirs) for earlier in range(arm.fast)
+    )
 
 
 def fight_dice(battle: Battle, model: Model, opponent: Model, z: float, *, more: int = 0) -> int:

@@ -10,6 +10,7 @@ from math import hypot, inf
 
 from msgspec import Struct
 
+from grognard.kernel.questions import Point
 from grognard.rulesets.gaslight.battle import Battle, Model
 from grognard.rulesets.gaslight.field import CONTACT, CONTACT_HEIGHT, SLACK, surface_of
 from grognard.table.heights.relief import Relief
@@ -98,8 +99,15 @@ class Approach:
                     todo.append(gate)
         return ways
 
-    def left(self, x: float, y: float) -> float:
-        """How much way is left at a point at least, on whatever level one is there."""
+    def left(self, point: Point, enough: float = inf) -> float:
+        """How much way is left at a point at least, on whatever level one is there.
+
+        Where that is more than enough as the crow flies, nothing else is looked at.
+        """
+        x, y = point
+        straight = Spread((x, y, x, y)).away(self._there)
+        if straight > enough:
+            return straight
         return self._least(x, y, self._storeys.at(self._relief, x, y))
 
     def left_from(self, x: float, y: float, surface: int) -> float:

@@ -92,11 +92,6 @@ class Initiative:
         """The chance to get away from whoever engages the model (4.27)."""
         return leaves(self.battle, self.model)
 
-    @cached_property
-    def here(self) -> float:
-        """What staying promises."""
-        return self.prospect.value(self.model.place, self.left, moved=False)
-
     def _move(self, rest: str) -> float:
         moves = best_moves(self.battle, self.model, self.left, self.prospect)
         return self.leaves * moves[0].gain if moves else VAIN
@@ -162,7 +157,7 @@ class Initiative:
         return VAIN if climb is None else self.leaves * self._gain(climb.spot)
 
     def _gain(self, spot: Spot) -> float:
-        return self.prospect.value(spot, self.left, moved=True) - self.here
+        return self.prospect.values([spot], self.left)[0] - self.prospect.staying(self.left)
 
     def _jump(self, rest: str) -> float:
         if self.model.place[2] < HIGH_ENOUGH:

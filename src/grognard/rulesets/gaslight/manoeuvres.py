@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from math import inf
 
 from msgspec import Struct
 
@@ -59,12 +60,12 @@ def _best_moves(battle: Battle, prospect: Prospect, left: int) -> list[Move]:
     model = prospect.model
     region = MoveRegion(battle, model)
     looked = list(_manoeuvres(battle, model, prospect))
-    looked.sort(key=lambda one: -prospect.ground(one.spot) - one.prize)
-    here = prospect.value(model.place, left, moved=False)
-    rated = [
-        (one.prize + prospect.value(one.spot, left, moved=True) - here, one)
-        for one in looked[:LOOKED_AT]
-    ]
+    grounds = prospect.grounds([one.spot for one in looked])
+    best = sorted(range(len(looked)), key=lambda k: -grounds[k] - looked[k].prize)
+    near = [looked[k] for k in best[:LOOKED_AT]]
+    here = prospect.staying(left)
+    values = prospect.values([one.spot for one in near], left)
+    rated = [(one.prize + value - here, one) for one, value in zip(near, values)]
     rated.sort(key=lambda pair: -pair[0])
     # One query tells which straight ways lead nowhere; the rules take their time over each.
     ends = list({way[0]: None for _, one in rated for way in one.ways if len(way) == 1})
@@ -81,7 +82,7 @@ def _best_moves(battle: Battle, prospect: Prospect, left: int) -> list[Move]:
 
 
 def _manoeuvres(battle: Battle, model: Model, prospect: Prospect) -> Iterator[Manoeuvre]:
-    place, move = model.place, float(model.profile.move)
+    place = model.place
     worth = sorted(prospect.aims, key=lambda aim: aim.way(place) - 2.0 * aim.worth)
     for aim in worth[:NEAREST_GOALS]:
         yield from _towards(battle, model, aim)
@@ -89,22 +90,20 @@ def _manoeuvres(battle: Battle, model: Model, prospect: Prospect) -> Iterator[Ma
         yield from _off_table(battle, model)
     for friend, prize in prospect.wounded:
         yield from _beside(battle, model, friend, prize)
-    yield from _fan(battle, model, move, FAN[::2])
-    yield from _fan(battle, model, move / 2, FAN[1::4])
+    yield from _fan(battle, model)
 
 
-def _fan(
-    battle: Battle, model: Model, length: float, around: Sequence[Point]
-) -> Iterator[Manoeuvre]:
-    """Straight moves all round, on the level one would walk on."""
+def _fan(battle: Battle, model: Model) -> Iterator[Manoeuvre]:
+    """Straight moves all round, far and half as far, on the level one would walk on."""
     x, y, z = model.place
-    relief, radius = battle.relief, model.profile.radius
-    for dx, dy in around:
-        point = snap(x + dx * length), snap(y + dy * length)
-        if relief.holds(*point, radius):
-            level = relief.highest(*point, not_above=z + TOO_TALL)
-            if level is not None and z - level.z < TOO_TALL:
-                yield Manoeuvre((*point, level.z), ((point,),))
+    move, radius = float(model.profile.move), model.profile.radius
+    ends = [(x + dx * move, y + dy * move) for dx, dy in FAN[::2]]
+    ends += [(x + dx * move / 2, y + dy * move / 2) for dx, dy in FAN[1::4]]
+    snapped = [(snap(ex), snap(ey)) for ex, ey in ends]
+    points = [point for point in snapped if battle.relief.holds(*point, radius)]
+    for point, level in zip(points, battle.relief.highest_of(points, not_above=z + TOO_TALL)):
+        if z - TOO_TALL < level < inf:
+            yield Manoeuvre((*point, level), ((point,),))
 
 
 def _beside(battle: Battle, model: Model, friend: Model, prize: float) -> Iterator[Manoeuvre]:
@@ -190,18 +189,17 @@ def landings(battle: Battle, prospect: Prospect, left: int, *, heroic: bool) -> 
     """Where a jump may lead, best first, whatever it takes to get there (4.37, 4.125)."""
     model = prospect.model
     region = JumpRegion(battle, model, heroic=heroic)
-    here = prospect.value(model.place, left, moved=False)
     levels = [
         (*point, level.z)
         for point in _jumps(battle, model, prospect)
         for level in battle.relief.footings(*point)
     ]
-    levels.sort(key=lambda spot: -prospect.ground(spot))
-    legal = (spot for spot in levels if spot in region.spots(spot[:2]))
-    found = [
-        Landing(prospect.value(spot, left, moved=True) - here, spot)
-        for spot in islice(legal, LOOKED_AT)
-    ]
+    grounds = prospect.grounds(levels)
+    best = sorted(range(len(levels)), key=lambda k: -grounds[k])
+    legal = (levels[k] for k in best if levels[k] in region.spots(levels[k][:2]))
+    spots, here = list(islice(legal, LOOKED_AT)), prospect.staying(left)
+    values = prospect.values(spots, left)
+    found = [Landing(value - here, spot) for value, spot in zip(values, spots)]
     if heroic:
         found += _assaults(battle, model, region)
     return sorted(found, key=lambda landing: -landing.gain)

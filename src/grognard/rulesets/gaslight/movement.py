@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterator, Sequence
 from functools import cached_property, lru_cache
+from itertools import compress
 
 from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Placement, Point
@@ -34,13 +35,13 @@ from grognard.rulesets.gaslight.spots import REACH, legal_levels, spot_refusal
 from grognard.table.headings import VECTORS
 from grognard.table.heights.relief import Relief
 from grognard.table.heights.walks import (
+    Outset,
     Preference,
     Walk,
     Walker,
     brushed,
     is_pinched,
     offers_choice,
-    spread,
     walk,
 )
 from grognard.table.pointing import contacts
@@ -79,6 +80,8 @@ class MoveRegion:
         self._walker = walker_of(battle, model)
         self._surface = surface_of(battle, model)
         self._known: dict[tuple[tuple[Point, ...], Preference], tuple[Walk, Refusal | None]] = {}
+        self._outset: tuple[tuple[Point, ...], Outset] | None = None
+        """The last path one went straight on from: mostly that is done more than once."""
 
     def walks(self, placement: Placement) -> list[Walk]:
         """The ways to walk a path, one for each level it may end on (4.29)."""
@@ -251,10 +254,14 @@ class MoveRegion:
         if not ends:
             return []
         battle, model = self._battle, self._model
-        found = spread(
-            battle.relief, battle.figures, self._walker, model.place, self._surface, path, ends,
-            battle.ground,
-        )  # fmt: skip
+        walked = tuple(path)
+        if self._outset is None or self._outset[0] != walked:
+            outset = Outset(
+                battle.relief, battle.figures, self._walker, model.place, self._surface, walked,
+                battle.ground,
+            )  # fmt: skip
+            self._outset = walked, outset
+        found = self._outset[1].to(ends)
         move = model.profile.move
         which = 1 if battle.heroic and battle.active == model.id else 0
         return [
@@ -333,7 +340,8 @@ class ChargeRegion(MoveRegion):
 
     def planned(self) -> Placement | None:
         """The same, however long it takes to find out that there is none."""
-        for path in (*self._errands(), *self._fan()):
+        sides = [*self._errands(), *self._fan()]
+        for path in compress(sides, self.within((), [path[0] for path in sides])):
             if self.refuse(Placement(path)) is None:
                 return Placement(path)
         return way_into(self._battle, self._model, self, self.target, CONTACT)

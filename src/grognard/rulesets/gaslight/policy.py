@@ -81,24 +81,25 @@ def _place_deploy(battle: Battle, question: Place) -> list[Rated]:
     zone = battle.setting.zones[battle.zones[model.seat]]
     west, south, east, north = zone.rect
     centre = battle.relief.width / 2, battle.relief.height / 2
-    friends = battle.in_play(model.seat)
     goals = aims(battle, model, ((west + east) / 2, (south + north) / 2, 0.0))
     stride = model.profile.move * model.profile.actions
 
     points = _rows(west, south, east, north)
+    scores = [-DEPTH * plan(point, centre) for point in points]
     ground = [0.0] * len(points)
     for aim in goals:
         for k, way in enumerate(ways_from(battle.relief, aim.field.goal, points)):
             worth = aim.worth * DECAY ** ((max(0.0, way - aim.touch) + aim.work) / stride)
             ground[k] = max(ground[k], worth)
+    for friend in battle.in_play(model.seat):
+        x, y, _ = friend.place
+        for k, (px, py) in enumerate(points):
+            if abs(px - x) < APART and abs(py - y) < APART and plan((x, y), (px, py)) < APART:
+                scores[k] -= CROWDED
 
-    def score(k: int) -> float:
-        crowd = sum(plan(friend.place, points[k]) < APART for friend in friends)
-        return ground[k] - CROWDED * crowd - DEPTH * plan(points[k], centre)
-
-    rows = [points[k] for k in sorted(range(len(points)), key=lambda k: -score(k))]
+    best = sorted(range(len(points)), key=lambda k: -ground[k] - scores[k])
     region = question.region
-    free = (Placement((point,)) for point in rows)
+    free = (Placement((points[k],)) for k in best)
     found = next((place for place in free if region.refuse(place) is None), None)
     return as_usual(battle, question) if found is None else [Rated(found)]
 

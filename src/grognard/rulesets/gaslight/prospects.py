@@ -1,6 +1,8 @@
 """What standing on a spot promises a model: things to win, enemies to strike, and the danger."""
 
+from collections.abc import Sequence
 from functools import cached_property
+from itertools import chain
 from math import sqrt
 
 from msgspec import Struct
@@ -13,9 +15,11 @@ from grognard.rulesets.gaslight.assaults import (
     attack_dice,
     defence_dice,
     duel,
+    hindrance,
     promise,
-    shot,
+    shot_dice,
     struck,
+    volley,
 )
 from grognard.rulesets.gaslight.battle import Battle, Model, Spot, Token
 from grognard.rulesets.gaslight.chances import POINT, fall, healed, life, passes
@@ -30,7 +34,8 @@ from grognard.rulesets.gaslight.field import (
 from grognard.rulesets.gaslight.objectives import CONTROL, DISC, LEDGER, STAT, difficulty_of
 from grognard.rulesets.gaslight.routes import Field, field
 from grognard.rulesets.gaslight.victory import DELIVERY, LEDGER_POINTS
-from grognard.table.heights.cover import hidden_rays
+from grognard.table.compiled import running
+from grognard.table.heights.cover import hidden_rays_from
 
 DECAY = 0.55
 """What is a turn's way off is worth this share of what is at hand."""
@@ -156,11 +161,16 @@ def _home(battle: Battle, model: Model) -> Aim:
 
 def _shared(battle: Battle, model: Model, at: Spot, aim: Aim, token: Token | None) -> Aim:
     """A goal that others of the side are nearer to is left to them."""
-    own = aim.way(at) / (model.profile.move * model.profile.actions)
+    friends = [
+        friend
+        for friend in battle.in_play(model.seat)
+        if friend is not model and not friend.carries and not friend.toppled
+    ]
+    places = chain(at, *(friend.place for friend in friends))
+    way, *ways = aim.field.ways_from(running().numbers(places))
+    own = (max(0.0, way - aim.touch) + aim.work) / (model.profile.move * model.profile.actions)
     worth = aim.worth
-    for friend in battle.in_play(model.seat):
-        if friend is model or friend.carries or friend.toppled:
-            continue
+    for friend, way in zip(friends, ways):
         profile = friend.profile
         work = 0.0
         if token is not None:
@@ -168,8 +178,7 @@ def _shared(battle: Battle, model: Model, at: Spot, aim: Aim, token: Token | Non
             if chance == 0.0:
                 continue
             work = profile.move / chance
-        way = max(0.0, aim.field.way(friend.place) - aim.touch) + work
-        turns = way / (profile.move * profile.actions)
+        turns = (max(0.0, way - aim.touch) + work) / (profile.move * profile.actions)
         if turns < own or (turns == own and friend.index < model.index):
             if token is None and turns == 0.0:
                 continue  # it stands there, which the worth already knows
@@ -181,6 +190,9 @@ class Foe(Struct):
     """An enemy as seen by a model that looks for a place to stand."""
 
     model: Model
+    place: Spot
+    apart: float
+    """How far the centres of two bases that touch are apart."""
     prize: float
     """What striking it in melee promises."""
     blow: float
@@ -188,6 +200,18 @@ class Foe(Struct):
     arms: tuple[Arm, ...]
     ready: float
     """How near its next Activation is, and how much it can do with it."""
+    move: int
+    stride: int
+    """How far it comes with all its Actions."""
+    range: float
+    """How far off it may shoot somebody, a Move before."""
+
+    def gap(self, spot: Spot) -> float:
+        """How far a base on a spot is from its own, every inch of height counted more."""
+        x, y, z = self.place
+        dx, dy, dz = x - spot[0], y - spot[1], abs(z - spot[2])
+        h = max(0.0, sqrt(dx * dx + dy * dy) - self.apart)
+        return h + UP * dz if dz >= 1.0 else h
 
 
 class Prospect:
@@ -204,22 +228,29 @@ class Prospect:
         self.aims = self._aims()
         self.home = self.ground(model.place)
         """What there is to win from where it stands."""
-        self._known: dict[tuple[str, int, int], float] = {}
+        self._known: dict[tuple[str, int, int, int], float] = {}
+        self._here: dict[int, float] = {}
 
     def _foe(self, enemy: Model) -> Foe | None:
         """An enemy near enough to matter wherever the model goes with this Action."""
         battle, model = self.battle, self.model
-        gap = _gap(model, model.place, enemy) - model.profile.move
-        theirs = enemy.profile
-        far = max([theirs.move * theirs.actions, *(a.reach + theirs.move for a in arms(theirs))])
-        if gap > max(self.reach, far):
+        mine, theirs = model.profile, enemy.profile
+        gap = _gap(model, model.place, enemy) - mine.move
+        stride = theirs.move * theirs.actions
+        range_ = max([arm.reach + theirs.move for arm in arms(theirs)], default=-1)
+        if gap > max(self.reach, stride, range_):
             return None
         return Foe(
             enemy,
-            max(0.0, duel(battle, model, enemy)) if gap <= model.profile.move else 0.0,
-            max(0.0, duel(battle, enemy, model)) if gap <= theirs.move * theirs.actions else 0.0,
+            enemy.place,
+            mine.radius + theirs.radius,
+            max(0.0, duel(battle, model, enemy)) if gap <= mine.move else 0.0,
+            max(0.0, duel(battle, enemy, model)) if gap <= stride else 0.0,
             arms(theirs),
             (1.0 if enemy.ready else SPENT) * (LOW if enemy.toppled else 1.0),
+            theirs.move,
+            stride,
+            range_,
         )
 
     def _aims(self) -> list[Aim]:
@@ -240,6 +271,8 @@ class Prospect:
         best, hunted, place = 0.0, None, self.model.place
         for enemy in self.battle.enemies(self.model):
             harm, reach = promise(self.model.profile, enemy.profile)
+            if harm <= best:
+                continue
             gap = _gap(self.model, place, enemy)
             worth = harm * DECAY ** (max(0.0, gap - reach) / self.stride)
             if worth > best:
@@ -274,99 +307,125 @@ class Prospect:
 
     def ground(self, spot: Spot) -> float:
         """What there is to win near a spot."""
-        best = 0.0
+        return self.grounds([spot])[0]
+
+    def grounds(self, spots: Sequence[Spot]) -> list[float]:
+        """What there is to win near each of some spots."""
+        best, numbers = [0.0] * len(spots), running().numbers(chain.from_iterable(spots))
         for aim in self.aims:
-            best = max(best, aim.worth * DECAY ** (aim.way(spot) / self.stride))
+            worth, touch, work = aim.worth, aim.touch, aim.work
+            for k, way in enumerate(aim.field.ways_from(numbers)):
+                near = worth * DECAY ** ((max(0.0, way - touch) + work) / self.stride)
+                best[k] = max(best[k], near)
         return best
 
-    def value(self, spot: Spot, left: int, *, moved: bool) -> float:
-        """What a spot promises with so many Actions left; `moved` if one has to go there."""
-        if not moved or not self.foes:
-            return self._value(spot, left, moved=moved)
-        # What is seen from there, and by whom, is asked of the table as it will be.
-        model, figures = self.model, self.battle.figures
-        figures.put(model.index, *spot, model.profile.tall)
-        value = self._value(spot, left, moved=True)
-        figures.put(model.index, *model.place, model.tall)
+    def staying(self, left: int) -> float:
+        """What it promises to stay where one is, with so many Actions left."""
+        value = self._here.get(left)
+        if value is None:
+            place = self.model.place
+            (value,) = self._values([place], [self.home], left, moved=False)
+            self._here[left] = value
         return value
 
-    def _value(self, spot: Spot, left: int, *, moved: bool) -> float:
-        model, move = self.model, self.model.profile.move
-        now = 1.0 if left else LATER
-        best, danger, blows = 0.0, 0.0, 0
+    def values(self, spots: Sequence[Spot], left: int) -> list[float]:
+        """What each of some spots promises to who goes there, with so many Actions left."""
+        return self._values(spots, self.grounds(spots), left, moved=True)
+
+    def _values(
+        self, spots: Sequence[Spot], grounds: Sequence[float], left: int, *, moved: bool
+    ) -> list[float]:
+        size, move, now = len(spots), self.model.profile.move, 1.0 if left else LATER
+        best, danger, blows = [0.0] * size, [0.0] * size, [0] * size
+        shots = self._ready_arms(now, moved=moved)
         for foe in self.foes:
-            gap = _gap(model, spot, foe.model)
-            fight = foe.prize * now if gap <= move else 0.0
-            rays = -1
-            if gap <= self.reach:
-                rays = self._rays(foe.model, is_here=not moved)
-                fight = max(fight, self._shots(foe.model, spot, gap, rays, now, moved=moved))
-            best = max(best, fight)
-            threat = self._danger(foe, spot, gap, rays, is_here=not moved)
-            danger += threat
-            blows += threat > 0.0
-        if blows and spot[2] >= HIGH_UP:
-            danger += min(1.0, PUSHED * blows) * fall(self.battle, model, spot)
-        return self.ground(spot) + best - CAUTION * min(danger, self.life)
+            prize = foe.prize * now
+            rays: Sequence[int] = ()
+            for k, spot in enumerate(spots):
+                gap = foe.gap(spot)
+                fight, threat = prize if gap <= move else 0.0, 0.0
+                if gap <= foe.stride:
+                    threat = foe.blow * (AGAIN if gap <= foe.move else SECOND)
+                if gap <= foe.range or (shots and gap <= self.reach):
+                    rays = rays or self._rays(foe.model, spots, moved=moved)
+                    if rays[k] < UNSEEN:
+                        fight = max(fight, self._shots(foe, spot, gap, rays[k], shots))
+                        threat = max(threat, self._shot_at(foe, spot, gap, rays[k]))
+                best[k] = max(best[k], fight)
+                danger[k] += threat * foe.ready
+                blows[k] += threat > 0.0
+        for k, spot in enumerate(spots):
+            if blows[k] and spot[2] >= HIGH_UP:
+                danger[k] += min(1.0, PUSHED * blows[k]) * fall(self.battle, self.model, spot)
+        return [
+            ground + fight - CAUTION * min(harm, self.life)
+            for ground, fight, harm in zip(grounds, best, danger)
+        ]
+
+    def _ready_arms(self, now: float, *, moved: bool) -> list[tuple[Arm, int, float]]:
+        """The own arms, what moving takes of their dice, and how soon they may be used."""
+        return [
+            (
+                arm,
+                hindrance(self.battle, self.model, arm, moved=moved, now=now < 1.0),
+                1.0 if arm.is_quick and moved else now,
+            )
+            for arm in self.arms
+        ]
 
     def _shots(
-        self, enemy: Model, spot: Spot, gap: float, rays: int, now: float, *, moved: bool
+        self, foe: Foe, spot: Spot, gap: float, rays: int, shots: list[tuple[Arm, int, float]]
     ) -> float:
         """What can be shot or cast at an enemy from a spot, now or in the next Action."""
         best = 0.0
-        for arm in self.arms:
-            if gap <= arm.reach and rays < UNSEEN:
-                share = 1.0 if arm.is_quick and moved else now
-                promised = shot(
-                    self.battle, self.model, arm, enemy, spot, rays, moved=moved, now=now < 1.0
-                )
+        for arm, less, share in shots:
+            if gap <= arm.reach:
+                enemy = foe.model
+                dice = shot_dice(self.battle, self.model, arm, enemy, spot, rays, less)
+                key = arm.id, enemy.index, *dice
+                promised = self._known.get(key)
+                if promised is None:
+                    promised = self._known[key] = volley(self.battle, arm, enemy, *dice)
                 best = max(best, share * promised)
         return best
 
-    def peril(self, spot: Spot) -> float:
-        """The danger of melee on a spot."""
-        total = 0.0
-        for foe in self.foes:
-            gap, profile = _gap(self.model, spot, foe.model), foe.model.profile
-            if gap <= profile.move * profile.actions:
-                total += foe.blow * foe.ready * (AGAIN if gap <= profile.move else SECOND)
-        return CAUTION * min(total, self.life)
-
-    def _danger(self, foe: Foe, spot: Spot, gap: float, rays: int, *, is_here: bool) -> float:
-        """What an enemy threatens a model with on a spot, near or from afar."""
-        enemy, move = foe.model, foe.model.profile.move
-        threat = 0.0
-        if gap <= move:
-            threat = foe.blow * AGAIN
-        elif gap <= move * enemy.profile.actions:
-            threat = foe.blow * SECOND
+    def _shot_at(self, foe: Foe, spot: Spot, gap: float, rays: int) -> float:
+        """What an enemy threatens a model with on a spot from afar."""
+        enemy, threat = foe.model, 0.0
+        up = foe.place[2] - spot[2]
         for arm in foe.arms:
-            if gap > arm.reach + move:
+            if gap > arm.reach + foe.move:
                 continue
-            rays = rays if rays >= 0 else self._rays(enemy, is_here=is_here)
-            if rays >= UNSEEN:
-                break
-            up = enemy.place[2] - spot[2]
             mine = attack_dice(self.battle, enemy, arm, min(gap, arm.reach), up)
             theirs = defence_dice(self.battle, enemy, arm, self.model, rays, up)
-            key = arm.id, mine, theirs
+            key = arm.id, self.model.index, mine, theirs
             harm = self._known.get(key)
             if harm is None:
                 harm = struck(self.battle, self.model, arm, mine, theirs) * arm.fast
                 self._known[key] = harm
             threat = max(threat, harm * (AGAIN if gap <= arm.reach else SECOND))
-        return threat * foe.ready
+        return threat
 
-    def _rays(self, enemy: Model, *, is_here: bool) -> int:
-        """How much of an enemy is hidden from the model; about as much as the other way round."""
+    def _rays(self, enemy: Model, spots: Sequence[Spot], *, moved: bool) -> list[int]:
+        """How much of an enemy is hidden from each spot; about as much as the other way round."""
         battle, model = self.battle, self.model
-        if is_here:
-            return hidden(battle, model, enemy)
+        if not moved:
+            return [hidden(battle, model, enemy)]
         clouds = clouds_of(blocking_clouds(battle, model, enemy)) if battle.templates else CLEAR
-        hard, blocked = hidden_rays(
-            battle.relief, battle.figures, model.index, enemy.index, NINE_RAYS, clouds
-        )
-        return min(blocked, UNSEEN - 1) if hard < UNSEEN else UNSEEN
+        found = hidden_rays_from(
+            battle.relief, battle.figures, model.index, model.profile.tall, spots, enemy.index,
+            NINE_RAYS, clouds,
+        )  # fmt: skip
+        return [min(blocked, UNSEEN - 1) if hard < UNSEEN else UNSEEN for hard, blocked in found]
+
+    def peril(self, spot: Spot) -> float:
+        """The danger of melee on a spot."""
+        total = 0.0
+        for foe in self.foes:
+            gap = foe.gap(spot)
+            if gap <= foe.stride:
+                total += foe.blow * foe.ready * (AGAIN if gap <= foe.move else SECOND)
+        return CAUTION * min(total, self.life)
 
 
 def _gap(model: Model, spot: Spot, enemy: Model) -> float:

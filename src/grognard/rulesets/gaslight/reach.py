@@ -4,6 +4,7 @@ A planner is an aid: whatever it proposes is walked by the rules, and only what 
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import compress, groupby
 from math import sqrt
@@ -13,11 +14,12 @@ from typing import Protocol
 from grognard.kernel.questions import Placement, Point
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.gaslight.battle import Battle, Model, snap
-from grognard.rulesets.gaslight.field import plan, would_touch
+from grognard.rulesets.gaslight.field import CONTACT_HEIGHT, plan
 from grognard.rulesets.gaslight.gates import Approach
-from grognard.rulesets.gaslight.spots import legal_levels
+from grognard.rulesets.gaslight.spots import stands
 from grognard.table.headings import VECTORS
 from grognard.table.heights.passages import passages
+from grognard.table.heights.relief import Relief
 
 Path = tuple[Point, ...]
 
@@ -71,7 +73,7 @@ def _cheapest(
     model: Model,
     region: Walking,
     turnings: Sequence[Path],
-    left: Callable[[Point], float] | None = None,
+    left: Callable[[Point, float], float] | None = None,
 ) -> Iterator[tuple[float, Path]]:
     """The cheapest paths to these places by way of one another, cheapest first.
 
@@ -82,9 +84,11 @@ def _cheapest(
     x, y, _ = model.place
     rests = []
     for turning in turnings:
-        rest = left(turning[-1]) if left else 0.0
-        if plan(turning[0], (x, y)) + rest <= far:
-            rests.append((turning, *turning[0], turning[-1], rest))
+        most = far - plan(turning[0], (x, y))
+        if most >= 0.0:
+            rest = left(turning[-1], most) if left else 0.0
+            if rest <= most:
+                rests.append((turning, *turning[0], turning[-1], rest))
     queue: list[tuple[float, Path]] = [(0.0, ())]
     settled: set[Point] = set()
     cheapest: dict[Point, float] = {}
@@ -97,11 +101,13 @@ def _cheapest(
         yield cost, path
         if path:
             x, y = path[-1]
+        # No path is shorter than the straight line, and the rules are slower to say so.
+        rests = [each for each in rests if each[3] not in settled]
         near = []
         for turning, tx, ty, end, rest in rests:
-            # No path is shorter than the straight line, and the rules are slower to say so.
-            least = cost + sqrt((tx - x) * (tx - x) + (ty - y) * (ty - y))
-            if least + rest <= far and end not in settled and least <= cheapest.get(end, far):
+            dx, dy = tx - x, ty - y
+            least = cost + sqrt(dx * dx + dy * dy)
+            if least + rest <= far and least <= cheapest.get(end, far):
                 near.append(turning)
         for turning, price in zip(near, region.costs(path, [turning[0] for turning in near])):
             end, longer = turning[-1], (*path, *turning)
@@ -131,17 +137,13 @@ def way_into(
     Where these lead nowhere, it may bend anywhere between the two and beside anybody.
     """
     apart = model.profile.radius + target.profile.radius
-    tx, ty, _ = target.place
-    ring = [
-        _snapped((tx + dx * (apart + gap), ty + dy * (apart + gap)))
-        for gap in (touching / 2, touching * 0.95)
-        for dx, dy in ALL_ROUND
-    ]
-    ends = Ends(battle, model, target, ring)
+    ends = _ends(battle, model, target, touching)
+    if not ends:
+        return None
     approach = Approach(battle, model, target)
 
     def paths(turnings: Sequence[Path]) -> Iterator[tuple[float, Path]]:
-        return _cheapest(model, region, turnings, lambda point: approach.left(*point))
+        return _cheapest(model, region, turnings, approach.left)
 
     found = _first_into(model, region, ends, approach, paths(_nearest(battle, model)))
     if found is not None:
@@ -159,37 +161,34 @@ def way_into(
     return _first_into(model, region, ends, approach, paths(bends))
 
 
-class Ends:
+@lru_cache(maxsize=256)
+def _ring_round(centre: Point, apart: float, touching: float) -> list[Point]:
+    """Points all round somebody, near enough to be in contact."""
+    x, y = centre
+    return [
+        _snapped((x + dx * (apart + gap), y + dy * (apart + gap)))
+        for gap in (touching / 2, touching * 0.95)
+        for dx, dy in ALL_ROUND
+    ]
+
+
+def _ends(battle: Battle, model: Model, target: Model, touching: float) -> list[Point]:
     """Places about a target where a model may end in contact with it."""
+    ring = _ring_round(target.place[:2], model.profile.radius + target.profile.radius, touching)
+    low, high = target.place[2] - CONTACT_HEIGHT, target.place[2] + CONTACT_HEIGHT
+    return list(compress(ring, stands(battle, model, ring, low, high)))
 
-    def __init__(self, battle: Battle, model: Model, target: Model, ring: Sequence[Point]) -> None:
-        self.battle, self.model, self.target, self.ring = battle, model, target, ring
-        self._known: dict[Point, bool] = {}
 
-    def near(self, x: float, y: float, most: float) -> list[Point]:
-        """Those no farther than that from a point."""
-        square = most * most
-        return [
-            end
-            for end in self.ring
-            if (end[0] - x) * (end[0] - x) + (end[1] - y) * (end[1] - y) <= square
-            and self._is_open(end)
-        ]
-
-    def _is_open(self, end: Point) -> bool:
-        """Whether the model may stand there, and in contact; few are ever asked about."""
-        known = self._known.get(end)
-        if known is None:
-            spots = legal_levels(self.battle, self.model, *end)
-            known = any(would_touch(self.model, spot, self.target) for spot in spots)
-            self._known[end] = known
-        return known
+def _near(ends: Sequence[Point], x: float, y: float, most: float) -> list[Point]:
+    """The ends no farther than that from a point."""
+    square = most * most
+    return [(ex, ey) for ex, ey in ends if (ex - x) * (ex - x) + (ey - y) * (ey - y) <= square]
 
 
 def _first_into(
     model: Model,
     region: Walking,
-    ends: Ends,
+    ends: Sequence[Point],
     approach: Approach,
     paths: Iterable[tuple[float, Path]],
 ) -> Placement | None:
@@ -197,9 +196,9 @@ def _first_into(
     for cost, path in paths:
         here = path[-1] if path else model.place[:2]
         left = model.profile.move - cost + CLEARANCE
-        if approach.left(*here) > left + LEEWAY:
+        if approach.left(here, left + LEEWAY) > left + LEEWAY:
             continue
-        near = ends.near(*here, left)
+        near = _near(ends, *here, left)
         for end in compress(near, region.within(path, near)):
             placement = Placement((*path, end))
             if region.refuse(placement) is None:
@@ -303,32 +302,34 @@ def _ring(model: Model, region: Walking, path: Path, left: float) -> list[Point]
     return ring
 
 
-def _turnings(battle: Battle, model: Model) -> Iterator[Path]:
-    """Where a way may bend: through a ladder, on and off stairs and bridges, past a corner."""
+def _turnings(battle: Battle, model: Model) -> list[Path]:
+    """Where a way may bend not far from a model."""
     reach = model.profile.move + 2.0
-    radius = model.profile.radius
+    known = _bends(battle.relief, model.profile.radius)
+    return [way for way in known if plan(model.place, way[0]) <= reach]
 
-    def near(points: Sequence[Point]) -> bool:
-        return plan(model.place, points[0]) <= reach
 
-    for ladder in battle.relief.ladders:
+@lru_cache(maxsize=128)
+def _bends(relief: Relief, radius: float) -> list[Path]:
+    """Where the way of such a base bends: at ladders, stairs and bridges, past corners."""
+    found: list[Path] = []
+    for ladder in relief.ladders:
         foot, top = _snapped(ladder.foot_spot(radius)), _snapped(ladder.top_spot(radius))
-        yield from (way for way in ((foot, top), (top, foot)) if near(way))
-    for passage in passages(battle.relief):
+        found += [(foot, top), (top, foot)]
+    for passage in passages(relief):
         if passage.kind in ("stairs", "bridge"):
-            yield from ((end,) for end in (passage.a, passage.b) if near((end,)))
-    boxes = [solid.polygon.box for solid in battle.relief.solids]
+            found += [(passage.a,), (passage.b,)]
+    boxes = [solid.polygon.box for solid in relief.solids]
     boxes += [
         (min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1]))
-        for a, b in ((barrier.a, barrier.b) for _, barrier in battle.relief.barriers)
+        for a, b in ((barrier.a, barrier.b) for _, barrier in relief.barriers)
     ]
+    away = radius + CLEARANCE
     for west, south, east, north in boxes:
-        away = radius + CLEARANCE
         for x, sx in ((west, -1), (east, 1)):
             for y, sy in ((south, -1), (north, 1)):
-                corner = _snapped((x + sx * away, y + sy * away))
-                if near((corner,)):
-                    yield (corner,)
+                found.append((_snapped((x + sx * away, y + sy * away)),))
+    return found
 
 
 def _snapped(point: Point) -> Point:

@@ -1,9 +1,13 @@
 """Where a model may stand (1.47-1.51, 1.55)."""
 
+from collections.abc import Sequence
+
+from grognard.kernel.questions import Point
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.gaslight.battle import Battle, Model, Spot
 from grognard.rulesets.gaslight.content import Profile
 from grognard.rulesets.gaslight.field import SLACK, less
+from grognard.table.heights.kernels import Base
 from grognard.table.heights.relief import Relief
 
 STEP = 1.0
@@ -67,6 +71,15 @@ def legal_levels(battle: Battle, model: Model, x: float, y: float) -> list[Spot]
         for level in battle.relief.footings(x, y)
         if is_legal_spot(battle, model, (x, y, level.z))
     ]
+
+
+def stands(
+    battle: Battle, model: Model, points: Sequence[Point], low: float, high: float
+) -> list[bool]:
+    """Whether a model may stand at each of some points, on a level between two heights (1.51)."""
+    profile = model.profile
+    base = Base(model.index, profile.radius, profile.tall, STEP, REACH - SLACK, SLACK)
+    return battle.relief.stands(battle.figures, base, points, low, high)
 
 
 def overlapped(battle: Battle, model: Model, spot: Spot) -> list[Model]:

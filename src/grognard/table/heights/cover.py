@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Literal
 
 from grognard.table.compiled import Blanks, Bundle, Column, Kernels, running
@@ -99,6 +100,38 @@ def hidden_rays(
     if found[0] == NO_SUCH_FIGURE:
         raise IndexError(f"There is no figure {viewer} or no figure {target} on this table.")
     return found
+
+
+def hidden_rays_from(
+    relief: Relief,
+    figures: Figures,
+    viewer: int,
+    tall: float,
+    spots: Sequence[Place],
+    target: int,
+    silhouette: Silhouette,
+    clouds: Column = NO_VOLUMES,
+) -> list[tuple[int, int]]:
+    """The same for a viewer who would stand so tall on each of some spots.
+
+    >>> figures = Figures([(5.0, 5.0, 0.0), (15.0, 5.0, 0.0)], [0.59, 0.59], [0, 1], [1.5, 1.5])
+    >>> from grognard.table.heights.relief import Barrier
+    >>> fence = Relief(36, 36, [Barrier("fence", (14.0, 2.0), (14.0, 8.0), 0, 1)])
+    >>> hidden_rays_from(fence, figures, 0, 1.5, [(5, 5, 0), (20, 5, 0)], 1, Silhouette())
+    [(6, 6), (0, 0)]
+    """
+    run = running()
+    column, others = run.column, figures.column
+    out = run.blanks(2 * len(spots))
+    found = run.of(kernels.hidden_rays_from)(
+        column(relief.hiding), column(others), column(clouds), column(silhouette.gaze),
+        viewer, tall, target, run.numbers(chain.from_iterable(spots)),
+        _near(run, relief, others), out,
+    )  # fmt: skip
+    if found == NO_SUCH_FIGURE:
+        raise IndexError(f"There is no figure {viewer} or no figure {target} on this table.")
+    rays = [int(number) for number in run.listed(out)]
+    return list(zip(rays[::2], rays[1::2]))
 
 
 def sees_point(

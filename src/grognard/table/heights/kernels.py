@@ -301,6 +301,35 @@ def hidden_rays(
 
 
 @hot
+def hidden_rays_from(
+    solids: Solids,
+    figures: Numbers,
+    volumes: Numbers,
+    gaze: Gaze,
+    viewer: int,
+    tall: float,
+    target: int,
+    spots: Numbers,
+    near: Blanks,
+    out: Blanks,
+) -> int:
+    """Write how many rays would be blocked if one figure stood so tall on each of some spots."""
+    t = target * FIGURE
+    if not (0 <= viewer * FIGURE < len(figures) and 0 <= t < len(figures)):
+        return NO_SUCH_FIGURE
+    foot, wide = (figures[t + X], figures[t + Y], figures[t + Z]), gaze.wide * figures[t + RADIUS]
+    for k in range(len(spots) // 3):
+        eye = (spots[3 * k], spots[3 * k + 1], spots[3 * k + 2] + gaze.eye * tall)
+        view = View(
+            viewer, target, eye, foot, wide, figures[t + TALL], gaze.laterals, gaze.levels,
+            gaze.tolerance,
+        )  # fmt: skip
+        hard, blocked = blocked_rays(solids, figures, volumes, view, near)
+        out[2 * k], out[2 * k + 1] = float(hard), float(blocked)
+    return len(spots) // 3
+
+
+@hot
 def is_point_hidden(
     solids: Solids,
     figures: Numbers,
@@ -477,6 +506,63 @@ def figure_under_disc(
 
 
 @hot
+def has_ground(solids: Solids, x: float, y: float, tolerance: float) -> bool:
+    """Whether the bare table is at a point, and not inside something that stands on it."""
+    rows, corners = solids
+    for j in range(0, len(rows), SOLID):
+        if (
+            rows[j + LOW] <= tolerance
+            and rows[j + WEST] < x < rows[j + EAST]
+            and rows[j + SOUTH] < y < rows[j + NORTH]
+            and is_inside(corners, int(rows[j + FIRST]), int(rows[j + LAST]), x, y)
+        ):
+            return False
+    return True
+
+
+@hot
+def footings(land: Land, x: float, y: float, tolerance: float, found: Blanks) -> int:
+    """Write the height and the number of every surface one may stand on at a point; say how many.
+
+    The bare table comes first, then surfaces by their numbers.
+    """
+    surfaces, corners = land.surfaces, land.solids.corners
+    count = 0
+    if has_ground(land.solids, x, y, tolerance):
+        found[0] = 0.0
+        found[1] = float(GROUND)
+        count = 1
+    for s in range(0, len(surfaces), SURFACE):
+        if (
+            surfaces[s + S_STAND] > 0.0
+            and surfaces[s + WEST] - SLACK <= x <= surfaces[s + EAST] + SLACK
+            and surfaces[s + SOUTH] - SLACK <= y <= surfaces[s + NORTH] + SLACK
+            and covers(corners, int(surfaces[s + FIRST]), int(surfaces[s + LAST]), x, y)
+        ):
+            found[2 * count] = surface_height(surfaces, float(s), x, y)
+            found[2 * count + 1] = float(s // SURFACE)
+            count += 1
+    return count
+
+
+@hot
+def highest_footings(
+    land: Land, points: Numbers, not_above: float, tolerance: float, found: Blanks, out: Blanks
+) -> None:
+    """Write the height of the highest surface at each of some points that is not above a height.
+
+    Infinity where there is none. `found` has room for the footings of one point.
+    """
+    for k in range(len(points) // 2):
+        count = footings(land, points[2 * k], points[2 * k + 1], tolerance, found)
+        out[k] = math.inf
+        for level in range(count):
+            z = found[2 * level]
+            if z <= not_above + tolerance and (out[k] == math.inf or z > out[k]):
+                out[k] = z
+
+
+@hot
 def has_room(solids: Solids, at: Place, tall: float, tolerance: float) -> bool:
     """Whether a body of that height fits over a point: not inside a solid, nor under a low one."""
     rows, corners = solids
@@ -492,6 +578,53 @@ def has_room(solids: Solids, at: Place, tall: float, tolerance: float) -> bool:
         ):
             return False
     return True
+
+
+class Base(NamedTuple):
+    """Who would stand somewhere: its number, its size, and how much of a step it may stand over.
+
+    Bases are in each other's way whose heights differ by less than `reach`, and that overlap by
+    more than `slack`.
+    """
+
+    which: int
+    radius: float
+    tall: float
+    step: float
+    reach: float
+    slack: float
+
+
+@hot
+def stands(
+    land: Land,
+    figures: Numbers,
+    base: Base,
+    points: Numbers,
+    low: float,
+    high: float,
+    tolerance: float,
+    found: Blanks,
+    ring: Blanks,
+    out: Blanks,
+) -> None:
+    """Write for each of some points whether a base may stand there on a level between two heights.
+
+    Whether it is on the table is not looked at. `found` has room for the footings of one point.
+    """
+    radius = base.radius
+    for k in range(len(points) // 2):
+        x, y = points[2 * k], points[2 * k + 1]
+        out[k] = 0.0
+        for level in range(footings(land, x, y, tolerance, found)):
+            at = (x, y, found[2 * level])
+            if (
+                low < at[2] < high
+                and figure_under_disc(figures, base.which, at, radius, base.reach, base.slack) < 0
+                and solid_under_disc(land, at, radius, base.tall, base.step, tolerance, ring) < 0
+            ):
+                out[k] = 1.0
+                break
 
 
 @hot

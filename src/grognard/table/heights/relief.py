@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Literal, NamedTuple, TypeVar
 
 from grognard.table.compiled import Bundle, Column, running
@@ -17,13 +18,12 @@ from grognard.table.heights import kernels
 from grognard.table.heights.kernels import (
     CLOSED,
     FIGURE,
-    GROUND,
     PRESENT,
     RADIUS,
     ROUGH,
     SIDE,
-    SURFACE,
     TALL,
+    Base,
     Land,
     Place,
     Solids,
@@ -228,7 +228,7 @@ class Relief:
         self.ladders = tuple(piece for _, piece in _numbered(self.pieces, Ladder))
         self.areas = tuple(_numbered(self.pieces, Area))
         self._corners: list[float] = []
-        self._surface_column = Column(self._surface_numbers())
+        surfaces = Column(self._surface_numbers())
         filling = Column(self._solid_numbers(self.solids))
         self.upright = (*self.solids, *_slabs_of_barriers(self.barriers))
         """All that hides what is behind it: solids, and barriers as thick as they are."""
@@ -243,19 +243,11 @@ class Relief:
         self.corners = Column(self._corners)
         self.filling = Bundle(Solids, filling, self.corners)
         self.hiding = Bundle(Solids, hiding, self.corners)
-        self.land = Bundle(Land, self.filling, self._surface_column, barriers)
-        self._on_table = [
-            (*solid.polygon.box, solid.polygon) for solid in self.solids if solid.low <= tolerance
-        ]
-        self._standable = [
-            (west - SLACK, south - SLACK, east + SLACK, north + SLACK, int(first), int(last), s)
-            for s in self.surfaces
-            if s.standable
-            for west, south, east, north, first, last in (self._row(s.number),)
-        ]
+        self.land = Bundle(Land, self.filling, surfaces, barriers)
         outlines = [*(s.polygon for s in self.surfaces), *(area.polygon for area in slow)]
         self.crossings = sum(len(o.vertices) for o in outlines) + len(self.barriers) + 1
         """How many stretches a leg may have at most, the discs laid on the table aside."""
+        self._footing_room = 2 * (len(self.surfaces) + 1)
         slopes = [s.polygon for s in self.surfaces if not s.is_flat]
         self.ring_room = max((2 * len(polygon.ring) for polygon in slopes), default=0)
         """How many numbers the part of a slope above some height may take: no side is cut twice."""
@@ -270,23 +262,16 @@ class Relief:
 
     def has_ground(self, x: float, y: float) -> bool:
         """Whether the bare table is there, and not inside something that stands on it."""
-        for west, south, east, north, polygon in self._on_table:
-            if west < x < east and south < y < north and polygon.contains((x, y)):
-                return False
-        return True
+        run = running()
+        return run.of(kernels.has_ground)(run.column(self.filling), x, y, self.tolerance)
 
     def footings(self, x: float, y: float) -> list[Footing]:
         """The surfaces one may stand on at a point, in the order of the pieces, table first."""
-        found = [Footing(0.0, GROUND)] if self.has_ground(x, y) else []
         run = running()
-        for west, south, east, north, first, last, surface in self._standable:
-            if (
-                west <= x <= east
-                and south <= y <= north
-                and run.of(kernels.covers)(run.column(self.corners), first, last, x, y)
-            ):
-                found.append(Footing(surface.height(x, y), surface.number))
-        return found
+        found = run.blanks(self._footing_room)
+        count = run.of(kernels.footings)(run.column(self.land), x, y, self.tolerance, found)
+        levels = run.listed(found)
+        return [Footing(levels[k], int(levels[k + 1])) for k in range(0, 2 * count, 2)]
 
     def footing_at(self, x: float, y: float, z: float) -> Footing | None:
         """The surface of that height at a point."""
@@ -297,8 +282,27 @@ class Relief:
 
     def highest(self, x: float, y: float, *, not_above: float) -> Footing | None:
         """The highest surface at a point that is not above a height."""
-        below = [level for level in self.footings(x, y) if level.z <= not_above + self.tolerance]
-        return max(below, key=lambda level: level.z, default=None)
+        best = None
+        for level in self.footings(x, y):
+            if level.z <= not_above + self.tolerance and (best is None or level.z > best.z):
+                best = level
+        return best
+
+    def highest_of(self, points: Sequence[Point], *, not_above: float) -> list[float]:
+        """The height of the highest surface at each of some points; infinite where there is none.
+
+        >>> from grognard.table.polygons import rectangle
+        >>> Relief(36, 36, [Block("roof", rectangle(10, 10, 16, 16), 0, 4)]).highest_of(
+        ...     [(12.0, 12.0), (20.0, 12.0)], not_above=9.0
+        ... )
+        [4.0, 0.0]
+        """
+        run = running()
+        column = run.numbers(chain.from_iterable(points))
+        found, out = run.blanks(self._footing_room), run.blanks(len(points))
+        land = run.column(self.land)
+        run.of(kernels.highest_footings)(land, column, not_above, self.tolerance, found, out)
+        return run.listed(out)
 
     def has_room(self, x: float, y: float, z: float, tall: float) -> bool:
         """Whether a body of that height fits over a point."""
@@ -330,6 +334,22 @@ class Relief:
         )
         return self.pieces[index].id if index >= 0 else None
 
+    def stands(
+        self, figures: Figures, base: Base, points: Sequence[Point], low: float, high: float
+    ) -> list[bool]:
+        """Whether a base may stand at each of some points on a level between two heights."""
+        run = running()
+        out = run.blanks(len(points))
+        run.of(kernels.stands)(
+            run.column(self.land), run.column(figures.column), base,
+            run.numbers(chain.from_iterable(points)), low, high, self.tolerance,
+            run.blanks(self._footing_room), run.blanks(self.ring_room), out,
+        )  # fmt: skip
+        return [
+            self.holds(x, y, base.radius) and is_free > 0.0
+            for (x, y), is_free in zip(points, run.listed(out))
+        ]
+
     def obstacle(self, a: Point, b: Point, z: float, tall: float, step: float) -> str | None:
         """A piece on the straight line from a to b that rises more than a step above z."""
         run = running()
@@ -337,9 +357,6 @@ class Relief:
         low, high = z + step + self.tolerance, z + tall - self.tolerance
         index = run.of(kernels.line_obstacle)(land, a, b, low, high, self.tolerance, ring)
         return self.pieces[index].id if index >= 0 else None
-
-    def _row(self, number: int) -> list[float]:
-        return self._surface_column.values[number * SURFACE : number * SURFACE + 6]
 
     def _surface_numbers(self) -> Iterator[float]:
         for surface in self.surfaces:

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from operator import itemgetter
 from typing import Any, Literal, NamedTuple
 
-from grognard.table.compiled import Blanks, Column, running
+from grognard.table.compiled import Blanks, running
 from grognard.table.distance import between
 from grognard.table.heights import kernels
 from grognard.table.heights.kernels import (
@@ -224,49 +224,62 @@ class _Trek:
         """What going straight on to each of some ends would cost, its length and its height."""
         run, log = self._run, self.log
         out = run.blanks(3 * len(ends) + len(log.trip) + len(log.zoned))
-        column = run.column(Column(number for end in ends for number in end))
+        column = run.numbers(chain.from_iterable(ends))
         run.of(kernels.fan_out)(*self._terms, column, self.ladders, log, out)
         return run.listed(out)
 
 
-def spread(
-    relief: Relief,
-    figures: Figures,
-    walker: Walker,
-    start: Place,
-    surface: int,
-    path: Sequence[Point],
-    ends: Sequence[Point],
-    zones: Zones | None = None,
-) -> list[tuple[float, float, float] | None]:
-    """What walking a path and straight on to each of some ends takes: cost, length and height.
-
-    There is nothing for an end that cannot be walked to. It is as if each were walked by itself,
-    and many times quicker.
+class Outset:
+    """A path that was walked, to go straight on from its end to any number of others.
 
     >>> from grognard.table.polygons import rectangle
     >>> from grognard.table.heights.relief import Block
     >>> wall = Relief(36, 36, [Block("wall", rectangle(11, 0, 12, 36), 0, 4, walkable=False)])
     >>> walker = Walker(0, 0, 1.5, 0.59, 0.5)
     >>> figures = Figures([(10.0, 18.0, 0.0)], [0.59], [0], [1.5])
-    >>> spread(wall, figures, walker, (10, 18, 0), -1, [(9.0, 18.0)], [(7.0, 18.0), (14.0, 18.0)])
+    >>> outset = Outset(wall, figures, walker, (10, 18, 0), -1, [(9.0, 18.0)])
+    >>> outset.to([(7.0, 18.0), (14.0, 18.0)])
     [(3.0, 3.0, 0.0), None]
     """
-    trek = _Trek(relief, figures, walker, start, surface, zones)
-    why, _ = trek.go(path)
-    if why:
-        return [None] * len(ends)
-    here = trek.at
-    if _is_at_ladder(relief, walker, here) and any(
-        _ladder_between(relief, walker, here, end) is not None for end in ends
-    ):
-        walks = [walk(relief, figures, walker, start, surface, (*path, end), zones) for end in ends]
-        return [None if w.stop else (w.cost, w.length, w.vertical) for w in walks]
-    out = trek.fan_out(ends)
-    return [
-        (out[k], out[k + 1], out[k + 2]) if out[k] >= 0.0 else None
-        for k in range(0, 3 * len(ends), 3)
-    ]
+
+    __slots__ = ("_is_at_ladder", "_path", "_start", "_stopped", "_terms", "_trek", "_zones")
+
+    def __init__(
+        self,
+        relief: Relief,
+        figures: Figures,
+        walker: Walker,
+        start: Place,
+        surface: int,
+        path: Sequence[Point],
+        zones: Zones | None = None,
+    ) -> None:
+        self._terms, self._start = (relief, figures, walker), (start, surface)
+        self._path = path
+        self._trek = _Trek(relief, figures, walker, start, surface, zones)
+        self._stopped = self._trek.go(path)[0] != 0
+        self._is_at_ladder = _is_at_ladder(relief, walker, self._trek.at)
+        self._zones = zones
+
+    def to(self, ends: Sequence[Point]) -> list[tuple[float, float, float] | None]:
+        """What walking the path and straight on to each of some ends takes: cost, length, height.
+
+        There is nothing for an end that cannot be walked to. It is as if each were walked by
+        itself, and many times quicker.
+        """
+        if self._stopped:
+            return [None] * len(ends)
+        relief, _, walker = self._terms
+        if self._is_at_ladder and any(
+            _ladder_between(relief, walker, self._trek.at, end) is not None for end in ends
+        ):
+            walks = [walk(*self._terms, *self._start, (*self._path, e), self._zones) for e in ends]
+            return [None if w.stop else (w.cost, w.length, w.vertical) for w in walks]
+        out = self._trek.fan_out(ends)
+        return [
+            (out[k], out[k + 1], out[k + 2]) if out[k] >= 0.0 else None
+            for k in range(0, 3 * len(ends), 3)
+        ]
 
 
 @lru_cache(maxsize=64)
