@@ -10,9 +10,10 @@ from grognard.kernel.compound import SeatQuestion
 
 SECONDS = 0.2
 WIDE = 4
-"""As many answers are played on from, those that the policy ranks first."""
-STEPS = 6
-"""It looks so many steps beyond its own: a few activations of either side."""
+"""As many answers are played on from, those that the policy ranks first..."""
+WIDER = 8
+"""... and as many by who has the time: a second, or so many tries."""
+AMPLE_SECONDS, AMPLE_TRIES = 1.0, 200
 ENOUGH = 60
 """More tries than this teach nothing."""
 SAFETY = 0.9
@@ -32,6 +33,12 @@ class Search:
         self.iterations = iterations
         self.seconds = SECONDS if seconds is None and iterations is None else seconds
 
+    @property
+    def wide(self) -> int:
+        """How many answers it plays on from."""
+        ample = (self.seconds or 0) >= AMPLE_SECONDS or (self.iterations or 0) >= AMPLE_TRIES
+        return WIDER if ample else WIDE
+
     def answer(self, question: SeatQuestion, position: Position) -> Answer:
         """The answer that turned out best."""
         return self.weigh(question, position)[0].answer
@@ -39,8 +46,8 @@ class Search:
     def weigh(self, question: SeatQuestion, position: Position) -> list[Alternative]:
         """Every answer it considered, best first."""
         deadline = perf_counter() + (inf if self.seconds is None else self.seconds * SAFETY)
-        answers = [rated.answer for rated in position.ranked(question)[:WIDE]]
+        answers = [rated.answer for rated in position.ranked(question)[: self.wide]]
         if len(answers) == 1:
             return [Alternative(answers[0])]
-        rollouts = Rollouts(position.imagine(), STEPS, deadline)
+        rollouts = Rollouts(position.imagine(), deadline)
         return rollouts.compare(answers, self.iterations or ENOUGH * len(answers))
