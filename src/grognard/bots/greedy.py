@@ -1,15 +1,14 @@
 """The bots that look ahead a little: once to the end of the turn, or at their own step alone."""
 
-from collections.abc import Sequence
 from math import inf
 from time import perf_counter
 
 from grognard.bots.bot import Answer, Position
 from grognard.bots.imagining import Imagination
 from grognard.bots.lookahead import Alternative, Lookahead
-from grognard.bots.rollouts import Rollouts
+from grognard.bots.rollouts import Rollouts, unlike
 from grognard.kernel.compound import SeatQuestion
-from grognard.kernel.policies import Rated, Reply, offered
+from grognard.kernel.policies import offered
 
 EFFORT = 2
 """How often the game is played on for one answer: the first glance tells more than the others."""
@@ -47,7 +46,7 @@ class Greedy:
         """Every answer it considered, best first."""
         deadline = perf_counter() + self.seconds * SAFETY
         ranked = position.ranked(question)
-        answers = unlike(ranked)[:WIDE]
+        answers = unlike(ranked, WIDE)
         if len(answers) > 1 and position.begins_a_step:
             moment = position.imagine()
             if is_open(moment):
@@ -61,19 +60,6 @@ def is_open(moment: Imagination) -> bool:
     if moment.ruleset.turn(run.battle) <= OPENING:
         return False
     return DECIDED < moment.chance(run) < 1 - DECIDED
-
-
-def unlike(ranked: Sequence[Rated]) -> list[Reply]:
-    """The answers without those that are rated exactly like a better one: twins lead to the same.
-
-    >>> unlike([Rated("a", 9.0), Rated("b", 9.0), Rated("c", 1.0)])
-    ['a', 'c']
-    """
-    return [
-        rated.answer
-        for number, rated in enumerate(ranked)
-        if not number or rated.score < ranked[number - 1].score
-    ]
 
 
 class Plain:

@@ -9,6 +9,7 @@ must do better by more than may be luck.
 
 from collections.abc import Sequence
 from contextlib import suppress
+from itertools import pairwise
 from math import inf, sqrt
 from time import perf_counter
 from typing import Any
@@ -19,7 +20,7 @@ from grognard.bots.imagining import Imagination
 from grognard.bots.lookahead import Alternative, Late, best_first
 from grognard.kernel.chance import Lot
 from grognard.kernel.compound import Picking, Question, Together
-from grognard.kernel.policies import Reply
+from grognard.kernel.policies import Rated, Reply
 from grognard.kernel.questions import Chance, Choose, Entry
 from grognard.kernel.resuming import Run
 
@@ -29,16 +30,14 @@ FIRM = 3
 """Nobody is dropped before so many tries."""
 DROPPED = 1.5
 """Standard errors that leave no doubt that a candidate is worse, or has nothing to gain."""
+SURE = 1.0
+"""Standard errors by which another must be ahead of the favourite."""
 GAIN = 0.02
 """Less win chance than this is not worth another try."""
 SPREAD = 0.1
 """How far two answers on the same luck come apart, as a rule: believed before any try..."""
 BELIEVED = 2
 """... as firmly as so many tries would show it."""
-BEHIND = 0.01
-"""So much win chance the policy's favourite is ahead of another before any try, on average..."""
-LEEWAY = 0.07
-"""... and so far that may be off: the standard error of the policy's judgement."""
 
 
 class Candidate(Struct):
@@ -65,16 +64,6 @@ class Candidate(Struct):
         mean = sum(pairs) / count
         squares = sum((each - mean) ** 2 for each in pairs) + BELIEVED * SPREAD**2
         return round(mean, 9), round(sqrt(squares / (count - 1 + BELIEVED) / count), 3)
-
-
-def believed(ahead: float, doubt: float) -> float:
-    """How far ahead of the favourite an answer is, all told: the policy's word and the tries.
-
-    >>> round(believed(0.02, 0.1), 3), round(believed(0.1, 0.1), 3), round(believed(0.1, 0.02), 3)
-    (-0.0, 0.026, 0.092)
-    """
-    tried, said = 1 / doubt**2, 1 / LEEWAY**2
-    return (tried * ahead - said * BEHIND) / (tried + said)
 
 
 class Rollouts:
@@ -141,6 +130,23 @@ class Rollouts:
         return self._by_policy(run.battle, question)
 
 
+def unlike(ranked: Sequence[Rated], most: int) -> list[Reply]:
+    """The first so many answers, without those that are rated exactly like a better one.
+
+    Twins lead to much the same. Where all are rated alike, nothing is known about any of them.
+
+    >>> unlike([Rated("a", 9.0), Rated("b", 9.0), Rated("c", 1.0), Rated("d", 0.0)], 2)
+    ['a', 'c']
+    >>> unlike([Rated("a"), Rated("b"), Rated("c")], 2)
+    ['a', 'b']
+    """
+    if ranked[0].score == ranked[-1].score:
+        return [rated.answer for rated in ranked[:most]]
+    first = [ranked[0].answer]
+    first += [rated.answer for better, rated in pairwise(ranked) if rated.score < better.score]
+    return first[:most]
+
+
 def _send(run: Run[Any], entry: Entry) -> None:
     assert run.question is not None, "nothing is asked"
     run.send(run.question.trust(entry))
@@ -167,8 +173,8 @@ def _judged(candidates: Sequence[Candidate]) -> list[Alternative]:
         return [Alternative(each.answer) for each in candidates]
     judged = []
     for each in candidates:
-        gained = 0.0 if each is favourite else believed(*each.ahead_of(favourite))
-        worth = favourite.mean + gained
+        ahead, doubt = each.ahead_of(favourite)
+        worth = favourite.mean + min(ahead, max(0.0, ahead - SURE * doubt))
         judged.append(Alternative(each.answer, worth, visits=len(each.chances)))
     judged.sort(key=best_first)
     return judged
