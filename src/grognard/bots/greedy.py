@@ -11,11 +11,11 @@ from grognard.kernel.compound import SeatQuestion
 from grognard.kernel.policies import offered
 
 EFFORT = 2
-"""How often the game is played on for one answer: the first glance tells more than the others."""
+"""How often the game is played on for one answer: one glance at what comes of each."""
 WIDE = 2
 """As many answers are played on from."""
 OPENING = 1
-"""In this turn and before it armies close in, and one way of it is as good as another."""
+"""In this turn and before it armies close in, and tries gain next to nothing."""
 DECIDED = 0.25
 """With less win chance than this, or as much more, there is little left to think about."""
 PLAIN_EFFORT = 80
