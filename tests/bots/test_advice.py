@@ -22,7 +22,9 @@ from grognard.text.telling import Teller, words_of
 EVERY = 9
 """One question in so many is advised on."""
 MOST = 8
-"""So many in a game."""
+"""So many in a game..."""
+FEW = 4
+"""... and so many where no clock ends a thought."""
 
 
 def duel(**now: Any) -> Any:
@@ -38,8 +40,8 @@ def questions(game: Game[Any]) -> list[tuple[Seat, SeatQuestion]]:
 @pytest.mark.parametrize(
     ("lang", "now", "why"),
     [
-        ("en", "Win chance now: ", "it costs the enemy machines or armour (+"),
-        ("fr", "Chances de gagner à présent\u00a0: ", "l’adversaire y perd des machines"),
+        ("en", "Win chance now: ", "it costs us machines or armour (−"),
+        ("fr", "Chances de gagner à présent\u00a0: ", "nous y perdons des machines"),
     ],
 )
 def test_advice_is_told_in_words_and_says_why(lang: Language, now: str, why: str) -> None:
@@ -80,7 +82,7 @@ def test_reasons_add_up_to_the_change_of_the_win_chance_at_most() -> None:
 
     for each in advice.suggestions:
         assert sum(reason.gain for reason in each.reasons if reason.gain > 0) <= 1
-        assert all(abs(reason.gain) >= 0.01 for reason in each.reasons)
+        assert all(abs(reason.gain) >= 0.005 for reason in each.reasons)
 
 
 @pytest.mark.parametrize("name", grognard.rulesets())
@@ -123,7 +125,7 @@ class Elsewhere(Position):
 def test_two_worlds_that_look_alike_get_the_same_advice(name: str) -> None:
     game = grognard.ruleset(name).new_game(seed=7)
     brisk, asked, advised = bot("brisk", 0), 0, 0
-    while game.decision is not None and advised < MOST:
+    while game.decision is not None and advised < FEW:
         is_fresh = not game.bookmark.answers and game.ruleset.turn(game.battle) > 0
         for seat, question in questions(game):
             asked += is_fresh
@@ -133,7 +135,7 @@ def test_two_worlds_that_look_alike_get_the_same_advice(name: str) -> None:
                 advised += 1
             game.answer(brisk.answer(question, Position(game, seat)), seat=seat)
 
-    assert advised == MOST
+    assert advised == FEW
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -2,9 +2,12 @@
 
 from typing import Any
 
+import pytest
+
 import grognard
 from grognard.bots import Position, Table
 from grognard.bots.greedy import Greedy
+from grognard.bots.imagining import Imagination
 from grognard.bots.uniform import Random
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Placement
@@ -50,6 +53,26 @@ def test_it_walks_onto_a_furnace_when_that_decides_the_game() -> None:
 
     assert isinstance(placed, Placement) and placed.end is not None
     assert abs(placed.end[0] - 24) < 3.6 and abs(placed.end[1] - 24) < 3.6
+
+
+@pytest.mark.parametrize(
+    ("turn", "chance", "thinks"), [(1, 0.5, False), (3, 0.5, True), (3, 0.9, False)]
+)
+def test_it_thinks_once_the_battle_is_joined_and_until_it_is_decided(
+    monkeypatch: pytest.MonkeyPatch, turn: int, chance: float, thinks: bool
+) -> None:
+    game = position(
+        unit("a1", "sr_skiff", 20, 20),
+        unit("a2", "ac_halberd", 24, 20),
+        unit("b1", "sr_skiff", 20, 30, 180),
+        turn=turn,
+    )
+    monkeypatch.setattr(Imagination, "chance", lambda moment, run: chance)
+    decision: Any = game.decision
+
+    found = Greedy(0).weigh(decision, Position(game, "A"))
+
+    assert any(each.visits for each in found) == thinks
 
 
 def test_it_answers_the_same_every_time() -> None:

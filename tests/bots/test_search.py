@@ -52,7 +52,7 @@ def weigh(game: Game[Any], bot: Search) -> list[Alternative]:
 def played_on(game: Game[Any], answers: list[str], tries: int) -> list[Alternative]:
     decision: Any = game.decision
     moment = Position(game, decision.seat).imagine()
-    return Rollouts(moment, steps=0).compare(answers, tries)
+    return Rollouts(moment).compare(answers, tries)
 
 
 def test_the_same_iterations_give_the_same_answer() -> None:
@@ -95,13 +95,40 @@ def test_without_any_time_the_answer_is_that_of_the_policy(clock: Clock) -> None
 def test_candidates_that_are_worse_beyond_doubt_are_tried_no_further() -> None:
     one, other = Candidate("a", [0.6, 0.61, 0.6, 0.61]), Candidate("b", [0.2, 0.2, 0.21, 0.2])
 
-    assert _still_open([one, other]) == [one]
+    assert _still_open([one, other], one) == [one]
 
 
 def test_candidates_that_may_be_as_good_are_tried_further() -> None:
     one, other = Candidate("a", [0.6, 0.4, 0.6, 0.5]), Candidate("b", [0.2, 0.9, 0.1, 0.8])
 
-    assert _still_open([one, other]) == [one, other]
+    assert _still_open([one, other], one) == [one, other]
+
+
+def test_candidates_that_have_nothing_to_gain_are_tried_no_further() -> None:
+    favourite, twin = Candidate("a", [0.5, 0.7] * 6), Candidate("b", [0.5, 0.7] * 6)
+
+    assert _still_open([favourite, twin], favourite) == [favourite]
+
+
+def test_every_try_ends_with_the_turn() -> None:
+    game = skirmish()
+    now = game.ruleset.turn(game.battle)
+    rollouts = Rollouts(Position(game, "A").imagine())
+
+    ends = [rollouts.follow("a1", number) for number in range(3)]
+
+    assert [game.ruleset.turn(run.battle) for run in ends] == [now + 1] * 3
+    assert not any(run.over for run in ends)
+
+
+def test_details_are_left_to_the_policy_unless_there_is_ample_time() -> None:
+    game = skirmish()
+    game.answer("a1")
+
+    hasty, patient = (weigh(game, Search(0, iterations=tries)) for tries in (60, 200))
+
+    assert not any(each.visits for each in hasty)
+    assert any(each.visits for each in patient)
 
 
 def test_another_answer_than_the_favourite_must_do_better_beyond_doubt() -> None:
@@ -117,7 +144,7 @@ def test_what_follows_is_judged_by_its_win_chance() -> None:
     game.answer("a1")
     game.answer("pass")
 
-    found = played_on(game, ["pass", "ranged:b2"], tries=24)
+    found = played_on(game, ["pass", "ranged:b2"], tries=80)
 
     assert [each.answer for each in found] == ["ranged:b2", "pass"]
     assert all(0.0 < each.worth < 1.0 for each in found)

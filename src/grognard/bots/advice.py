@@ -1,13 +1,12 @@
 """What to answer, and why: the answers that promise most, by how likely they win.
 
-The answers that the ruleset's policy ranks first are given in imagination and the step under way
-is played to its end by policy, and the next one if it is that side's too, again and again, all of
-them by the same luck. What speaks for the side before and after, as far as it sets an answer
-apart, says why it is good or bad. Nothing else is known here than what the seat that is asked may
-know.
+The answers that the ruleset's policy ranks first are given in imagination and played on from to
+the end of the turn, as the bots that think do it, again and again, all of them by the same luck.
+What speaks for the side before and after, as far as it sets an answer apart, says why it is good
+or bad. Nothing else is known here than what the seat that is asked may know.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import inf, sqrt
 from time import perf_counter
 from typing import Any
@@ -15,29 +14,29 @@ from typing import Any
 from msgspec import Struct, field
 
 from grognard.bots.bot import Position
-from grognard.bots.imagining import Imagination, Outcome
-from grognard.bots.lookahead import LONGEST, spread
-from grognard.kernel.chance import Lot, Lots
-from grognard.kernel.compound import Picking, Question, SeatQuestion, Together
+from grognard.bots.imagining import Imagination
+from grognard.bots.lookahead import spread
+from grognard.bots.rollouts import Rollouts
+from grognard.kernel.compound import Picking, SeatQuestion, Together
 from grognard.kernel.policies import Reply, offered
-from grognard.kernel.questions import Chance, Choose, Place, Placement
+from grognard.kernel.questions import Choose, Place, Placement
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.resuming import Run
 from grognard.text.telling import Teller
 
 MOST = 3
 """As many answers are suggested."""
-WIDE = 8
+WIDE = 6
 """As many are tried at first."""
-GLANCE = 6
+GLANCE = 4
 """How often each of them is tried before only the better half is."""
-TRIES = 24
+TRIES = 16
 """How often the answers that are suggested are tried."""
 SECONDS = 0.8
 CONFIDENCE = 1.96
 """Standard errors either way that hold 95 % of what may be true."""
 MOST_REASONS = 2
-TELLING = 0.01
+TELLING = 0.006
 """A reason counts if it moves the win chance by so much."""
 THE_GAME = "game"
 """The reason that is none of the features: the game ends by it."""
@@ -82,6 +81,13 @@ class Stand(Struct, frozen=True):
     is_over: bool
 
 
+class World(Struct, frozen=True):
+    """One way the unknown may be dealt: what is asked in it, and how the side stands."""
+
+    asked: SeatQuestion
+    stand: Stand
+
+
 class Tried(Struct):
     """An answer and what came of it, time after time."""
 
@@ -116,8 +122,8 @@ class _Adviser:
         self.question, self.moment, self.deadline = question, moment, deadline
         self.ruleset = moment.ruleset
         self._side = self.ruleset.side(moment.seat)
-        self._lots: Lots = moment.lots.branch("advice")
-        self._before: dict[int, Stand] = {}
+        self._rollouts = Rollouts(moment)
+        self._worlds: dict[int, World] = {}
 
     def advise(self, most: int) -> Advice:
         """Try the answers, the better ones more often."""
@@ -131,14 +137,14 @@ class _Adviser:
             if number + 1 == GLANCE:
                 running = sorted(running, key=_best_first)[: max(most, (len(running) + 1) // 2)]
         judged = sorted([each for each in running if each.tries], key=_best_first)
-        now = _mean([stand.chance for stand in self._before.values()])
+        now = _mean([world.stand.chance for world in self._worlds.values()])
         gains = _set_apart([self._gains(each) for each in judged])
         found = [_suggestion(*each) for each in zip(judged, gains, strict=True)]
         return Advice(now, tuple(found[:most]))
 
     def _candidates(self, most: int) -> list[Reply]:
         """What the policy ranks first; where it names too few, others from all over the offer."""
-        run = self.moment.run()
+        run = self._rollouts.world(0)
         asked = self._asked(run)
         found = [rated.answer for rated in self.ruleset.policy(run.battle, asked)[:WIDE]]
         if len(found) < most:
@@ -154,51 +160,18 @@ class _Adviser:
         return own
 
     def _try(self, tried: Tried, number: int) -> None:
-        """Give an answer in one of the worlds, and see how the step ends."""
-        run = self.moment.run((), number)
-        if number not in self._before:
-            self._before[number] = self._stand(run)
-        if not self.moment.certain and not _may(self._asked(run), tried.answer):
-            return
-        luck = self._luck(number)
-        run.send(self._whole(run, tried.answer, number))
-        self._play_out(run, luck)
-        if self._goes_on(run):
-            self._play_out(run, luck)
-        tried.tries.append((self._before[number], self._stand(run)))
+        """Give an answer in one of the worlds, and see how the turn ends."""
+        world = self._world(number)
+        if self.moment.certain or _may(world.asked, tried.answer):
+            after = self._stand(self._rollouts.follow(tried.answer, number))
+            tried.tries.append((world.stand, after))
 
-    def _play_out(self, run: Run[Any], luck: Iterator[Lot]) -> None:
-        """Play the step to its end, and what it began that goes on in the next one."""
-        while True:
-            while (asked := run.question) is not None and (lot := next(luck, None)) is not None:
-                run.send(self._play(run, asked, lot))
-            if asked is not None or run.over or not self.ruleset.is_resolving(run.battle):
-                return
-            run.step()
-
-    def _goes_on(self, run: Run[Any]) -> bool:
-        """Whether the side that is asked has the next step too: many an answer is about that."""
-        while run.question is None and not run.over:
-            run.step()
-        asked = run.question
-        return isinstance(asked, SeatQuestion | Together) and self.moment.is_ours(asked)
-
-    def _luck(self, number: int) -> Iterator[Lot]:
-        """The same luck for every answer, so that only the answers differ."""
-        return (self._lots.lot(number * LONGEST + place) for place in range(LONGEST))
-
-    def _play(self, run: Run[Any], asked: Question, lot: Lot) -> Outcome:
-        """What comes by chance, or is answered by policy."""
-        if isinstance(asked, Chance):
-            return asked.trust(asked.sample(lot))
-        return self.ruleset.by_policy(run.battle, asked)
-
-    def _whole(self, run: Run[Any], answer: Reply, number: int) -> Outcome:
-        """What the rules get for an answer; asked together, others answer as they please."""
-        asked = run.question
-        if not isinstance(asked, Together):
-            return answer
-        return asked.any(self._lots.branch("others").lot(number)) | {self.moment.seat: answer}
+    def _world(self, number: int) -> World:
+        """The world of a try, before anything was answered in it."""
+        if number not in self._worlds:
+            run = self._rollouts.world(number)
+            self._worlds[number] = World(self._asked(run), self._stand(run))
+        return self._worlds[number]
 
     def _stand(self, run: Run[Any]) -> Stand:
         battle, ruleset = run.battle, self.ruleset

@@ -1,20 +1,23 @@
-"""The bots that look ahead a little: at what comes of their own step."""
+"""The bots that look ahead a little: once to the end of the turn, or at their own step alone."""
 
 from math import inf
 from time import perf_counter
 
 from grognard.bots.bot import Answer, Position
+from grognard.bots.imagining import Imagination
 from grognard.bots.lookahead import Alternative, Lookahead
-from grognard.bots.rollouts import Rollouts
+from grognard.bots.rollouts import Rollouts, unlike
 from grognard.kernel.compound import SeatQuestion
 from grognard.kernel.policies import offered
 
-EFFORT = 8
-"""How often the game is played on for one answer."""
-WIDE = 4
-"""As many answers are played on from, those that the policy ranks first."""
-STEPS = 1
-"""It looks at its own step and at whatever comes right after it."""
+EFFORT = 2
+"""How often the game is played on for one answer: one glance at what comes of each."""
+WIDE = 2
+"""As many answers are played on from."""
+OPENING = 1
+"""In this turn and before it armies close in, and tries gain next to nothing."""
+DECIDED = 0.25
+"""With less win chance than this, or as much more, there is little left to think about."""
 PLAIN_EFFORT = 80
 """How many runs of the rules an answer is worth to who has no policy."""
 PLAIN_DEPTH = 1
@@ -24,7 +27,7 @@ SAFETY = 0.95
 
 
 class Greedy:
-    """Thinks before it begins a step, and then goes on as the policy has it.
+    """Thinks before it begins a step while the game is open, and else plays the policy.
 
     It answers the same on every machine, unless ``seconds`` are so few that they run out.
     """
@@ -42,11 +45,21 @@ class Greedy:
     def weigh(self, question: SeatQuestion, position: Position) -> list[Alternative]:
         """Every answer it considered, best first."""
         deadline = perf_counter() + self.seconds * SAFETY
-        ranked = position.ranked(question)[:WIDE]
-        if len(ranked) == 1 or not position.begins_a_step:
-            return [Alternative(rated.answer, rated.score) for rated in ranked]
-        rollouts = Rollouts(position.imagine(), STEPS, deadline)
-        return rollouts.compare([rated.answer for rated in ranked], self.effort)
+        ranked = position.ranked(question)
+        answers = unlike(ranked, WIDE)
+        if len(answers) > 1 and position.begins_a_step:
+            moment = position.imagine()
+            if is_open(moment):
+                return Rollouts(moment, deadline).compare(answers, self.effort)
+        return [Alternative(rated.answer, rated.score) for rated in ranked]
+
+
+def is_open(moment: Imagination) -> bool:
+    """Whether a thought may still decide the game: it has begun in earnest and is not decided."""
+    run = moment.run()
+    if moment.ruleset.turn(run.battle) <= OPENING:
+        return False
+    return DECIDED < moment.chance(run) < 1 - DECIDED
 
 
 class Plain:

@@ -1,18 +1,19 @@
-"""The bot that looks beyond its own step: it plays on, by policy, from the answers it may give."""
+"""The bot that plays the turn on, by policy, from the answers it may give."""
 
 from math import inf
 from time import perf_counter
 
 from grognard.bots.bot import Answer, Position
 from grognard.bots.lookahead import Alternative
-from grognard.bots.rollouts import Rollouts
+from grognard.bots.rollouts import Rollouts, unlike
 from grognard.kernel.compound import SeatQuestion
 
 SECONDS = 0.2
 WIDE = 4
-"""As many answers are played on from, those that the policy ranks first."""
-STEPS = 6
-"""It looks so many steps beyond its own: a few activations of either side."""
+"""As many answers are played on from, those that the policy ranks first..."""
+WIDER = 8
+"""... and as many by who has ample time."""
+AMPLE_SECONDS, AMPLE_TRIES = 1.0, 200
 ENOUGH = 60
 """More tries than this teach nothing."""
 SAFETY = 0.9
@@ -22,6 +23,8 @@ SAFETY = 0.9
 class Search:
     """Plays on as long as its budget lasts; an answer is ready at any time, the policy's own.
 
+    It thinks before it begins a step: who acts, and to do what. How that is done in detail the
+    policy knows about as well, and only who has ample time thinks about that too.
     With a number of ``iterations`` it answers the same on every machine; with ``seconds`` it
     keeps the time.
     """
@@ -32,6 +35,11 @@ class Search:
         self.iterations = iterations
         self.seconds = SECONDS if seconds is None and iterations is None else seconds
 
+    @property
+    def is_ample(self) -> bool:
+        """Whether there is time for many answers, and for every detail."""
+        return (self.seconds or 0) >= AMPLE_SECONDS or (self.iterations or 0) >= AMPLE_TRIES
+
     def answer(self, question: SeatQuestion, position: Position) -> Answer:
         """The answer that turned out best."""
         return self.weigh(question, position)[0].answer
@@ -39,8 +47,9 @@ class Search:
     def weigh(self, question: SeatQuestion, position: Position) -> list[Alternative]:
         """Every answer it considered, best first."""
         deadline = perf_counter() + (inf if self.seconds is None else self.seconds * SAFETY)
-        answers = [rated.answer for rated in position.ranked(question)[:WIDE]]
-        if len(answers) == 1:
-            return [Alternative(answers[0])]
-        rollouts = Rollouts(position.imagine(), STEPS, deadline)
+        ranked = position.ranked(question)
+        answers = unlike(ranked, WIDER if self.is_ample else WIDE)
+        if len(answers) == 1 or not (position.begins_a_step or self.is_ample):
+            return [Alternative(rated.answer, rated.score) for rated in ranked]
+        rollouts = Rollouts(position.imagine(), deadline)
         return rollouts.compare(answers, self.iterations or ENOUGH * len(answers))
