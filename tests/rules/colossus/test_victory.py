@@ -200,7 +200,8 @@ def test_the_scenarios_are_those_of_the_book(
 
 @pytest.mark.clause("colossus:5.12", "colossus:5.13")
 def test_raiders_gather_in_the_middle_and_the_crown_is_fought_for_from_east_and_west() -> None:
-    gate, crown = scenarios()["break_the_gate"].zones, scenarios()["crown_of_slag"].zones
+    gate = CONTENT.scenarios["break_the_gate"].zones
+    crown = CONTENT.scenarios["crown_of_slag"].zones
 
     assert (gate["A"].x, gate["B"].x) == ((0, 48), (12, 36))
     assert (crown["A"].x, crown["B"].x) == ((0, 12), (60, 72))
