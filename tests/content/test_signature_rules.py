@@ -7,6 +7,8 @@ import pytest
 
 import grognard
 from grognard.content import Terms
+from grognard.rulesets.colossus.movement import OVERDRIVE
+from grognard.rulesets.colossus.ranged import HIGH_SPEED
 
 
 def content(ruleset: str) -> Any:
@@ -80,7 +82,8 @@ def test_colossus_brings_jumps_indirect_fire_speed_and_rams_of_unlike_sizes() ->
     sizes = {unit.size for unit in units}
 
     assert {tag for unit in units for tag in unit.tags} >= {"jump", "indirect_fire", "rally"}
-    assert max(unit.move for unit in units) >= 12, "a High Speed Maneuver"
+    fastest = max(unit.move + OVERDRIVE * unit.has("overdrive") for unit in units)
+    assert fastest >= HIGH_SPEED, "a High Speed Maneuver"
     assert max(sizes) - min(sizes) >= 3, "a Ram of a machine three sizes smaller"
     assert any(unit.evasion for unit in units)
 

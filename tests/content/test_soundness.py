@@ -397,7 +397,7 @@ def test_whatever_is_written_is_played_or_refused(name: str, data: st.DataObject
         with suppress(KeyError, IndexError, TypeError):
             for key in path:
                 here = here[key]
-            here[last] = data.draw(JUNK)
+            here[last] = deepcopy(data.draw(JUNK))
 
     with suppress(ContentError):
         game = grognard.api.ruleset(name).situation(text(position), seed=1)

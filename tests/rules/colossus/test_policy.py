@@ -5,10 +5,12 @@ from typing import Any
 
 import pytest
 
+from grognard.content import Roster, RosterUnit
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Placement, Point
 from grognard.rulesets.colossus import RULESET
 from grognard.rulesets.colossus.courses import Course, by_worth
+from grognard.rulesets.colossus.deployment import ZoneRegion
 from grognard.rulesets.colossus.detours import SOUTH_EDGE, detours
 from grognard.rulesets.colossus.prospects import Prospect
 from grognard.testing import play
@@ -230,7 +232,7 @@ def test_the_crown_is_reached_round_the_building_before_it() -> None:
 
 
 def test_a_furnace_nobody_holds_is_taken() -> None:
-    end = crossing("three_furnaces", "ac_pikestaff", (10.0, 30.0)).path[-1]
+    end = crossing("three_furnaces", "ac_pikestaff", (6.0, 28.0)).path[-1]
 
     assert hypot(end[0] - 10, end[1] - 24) <= 3.75
 
@@ -247,3 +249,37 @@ def test_the_way_out_leads_through_the_gate() -> None:
 
     assert way.far((24.0, 26.0)) == pytest.approx(26, abs=0.5)
     assert way.far((8.0, 26.0)) > 28
+
+
+@pytest.mark.parametrize("scenario", ["iron_reckoning", "three_furnaces", "crown_of_slag"])
+def test_the_way_to_a_marker_is_as_far_from_either_end_of_a_turned_table(scenario: str) -> None:
+    setting = RULESET.new_game(scenario, seed=1).battle.setting
+    width, height = setting.ground.width, setting.ground.height
+    way = detours(setting, (width / 2, height / 2), strides=False)
+    places = [(x / 2, y / 2) for x in range(3, 40, 5) for y in range(3, 94, 5)]
+
+    here = [way.far((x, y)) for x, y in places]
+    there = [way.far((width - x, height - y)) for x, y in places]
+
+    assert here == pytest.approx(there)
+
+
+@pytest.mark.parametrize("scenario", ["iron_reckoning", "three_furnaces", "crown_of_slag"])
+@pytest.mark.parametrize("size", ["ac_squire", "ac_pikestaff", "ac_ordinant", "ac_maul"])
+def test_both_sides_think_of_the_same_places_to_deploy(scenario: str, size: str) -> None:
+    army = Roster(
+        ruleset="colossus",
+        faction="anvil_concord",
+        name="same",
+        units=tuple(RosterUnit(profile=profile) for profile in ("ac_squire", size, "ac_maul")),
+    )
+    battle = RULESET.new_game(scenario, rosters=(army, army), seed=1).battle
+    ground = battle.setting.ground
+
+    def places(unit_id: str) -> list[Point]:
+        region = ZoneRegion(battle, battle.unit(unit_id))
+        return [placement.path[0] for placement in region.candidates()]
+
+    turned = [(ground.width - x, ground.height - y) for x, y in places("b2")]
+    assert places("a2") == turned
+    assert len(turned) > 40

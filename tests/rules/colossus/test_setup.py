@@ -171,8 +171,8 @@ def test_players_of_a_side_deploy_in_rotation() -> None:
     ("point", "reason"),
     [
         ((24.0, 4.0), None),
-        ((24.0, 7.0), None),
-        ((24.0, 7.02), "outside-zone"),
+        ((24.0, 11.0), None),
+        ((24.0, 11.02), "outside-zone"),
         ((0.5, 4.0), "outside-zone"),
         ((10.0, 5.0), "deploy-on-body"),
         ((24.005, 4.0), "off-lattice"),

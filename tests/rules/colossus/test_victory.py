@@ -184,9 +184,9 @@ def test_the_crown_counts_centres_and_ten_points_win() -> None:
 @pytest.mark.parametrize(
     ("name", "pieces", "turns", "zones"),
     [
-        ("iron_reckoning", 9, 6, {"A": (0, 8), "B": (40, 48)}),
-        ("three_furnaces", 10, 6, {"A": (0, 8), "B": (40, 48)}),
-        ("break_the_gate", 10, 7, {"A": (4, 16), "B": (42, 48)}),
+        ("iron_reckoning", 9, 6, {"A": (0, 12), "B": (36, 48)}),
+        ("three_furnaces", 10, 6, {"A": (0, 12), "B": (36, 48)}),
+        ("break_the_gate", 10, 8, {"A": (4, 16), "B": (36, 48)}),
     ],
 )
 def test_the_scenarios_are_those_of_the_book(
@@ -196,6 +196,15 @@ def test_the_scenarios_are_those_of_the_book(
 
     assert (len(scenario.terrain), scenario.turns) == (pieces, turns)
     assert {side: zone.y for side, zone in scenario.zones.items()} == zones
+
+
+@pytest.mark.clause("colossus:5.12", "colossus:5.13")
+def test_raiders_gather_in_the_middle_and_the_crown_is_fought_for_from_east_and_west() -> None:
+    gate = CONTENT.scenarios["break_the_gate"].zones
+    crown = CONTENT.scenarios["crown_of_slag"].zones
+
+    assert (gate["A"].x, gate["B"].x) == ((0, 48), (12, 36))
+    assert (crown["A"].x, crown["B"].x) == ((0, 12), (60, 72))
 
 
 @pytest.mark.clause("colossus:7.1", "colossus:7.2")
@@ -236,9 +245,9 @@ def test_the_machines_are_those_of_the_tables() -> None:
 @pytest.mark.parametrize(
     ("force", "pv"),
     [
-        ("concord_wall_column", 154),
+        ("concord_wall_column", 144),
         ("concord_great_engine", 152),
-        ("reaver_gale_pack", 157),
+        ("reaver_gale_pack", 159),
         ("reaver_black_tide", 157),
     ],
 )

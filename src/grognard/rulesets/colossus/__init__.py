@@ -25,7 +25,7 @@ class Colossus(Modular[Battle, Content]):
     """The ruleset."""
 
     name = "colossus"
-    version = 4
+    version = 5
     package = Content.package
     battle = Battle
     contents = Content

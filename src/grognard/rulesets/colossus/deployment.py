@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import floor
+from math import floor, sqrt
 
 from grognard.kernel.acts import RollOff
 from grognard.kernel.chance import Lot
@@ -19,6 +19,8 @@ from grognard.table.search import Square, covered, first_place
 
 GRID = 0.5
 EDGE = 0.01
+SPREAD = 60
+"""As many places or so are worth a thought where a machine is to be deployed."""
 
 
 async def muster(battle: Battle) -> None:
@@ -134,15 +136,20 @@ class ZoneRegion:
         return _grid(self._x, self._y)
 
     def candidates(self) -> Sequence[Placement]:
-        """Free points of a coarse grid over the zone, the middle of it first."""
-        points = self._grid()
-        coarse = [point for point in points[:: max(1, len(points) // 60)] if self._is_free(point)]
-        free = coarse or self._free()
+        """Free points spread over the zone, the middle of it first; the same for either Side.
+
+        Neither Side may have a better choice than the other, so the points lie as they would
+        if the table were turned round.
+        """
+        free = [point for point in _spread(self._x, self._y) if self._is_free(point)]
+        free = free or self._free()
         return [Placement((point,), self._facing) for point in sorted(free, key=self._off_middle)]
 
     def _off_middle(self, point: Point) -> tuple[float, float, float]:
-        x, y = sum(self._x) / 2, sum(self._y) / 2
-        return (point[0] - x) ** 2 + (point[1] - y) ** 2, point[0], point[1]
+        """How far a point is off the middle; of two as far, what lies left of the home edge."""
+        east, north = point[0] - sum(self._x) / 2, point[1] - sum(self._y) / 2
+        turned = -1 if self._facing >= 180 else 1
+        return east**2 + north**2, turned * east, turned * north
 
     def any(self, lot: Lot) -> Placement:
         (west, east), (south, north) = self._x, self._y
@@ -193,16 +200,33 @@ class ZoneRegion:
         return [[(west, south), (east, south), (east, north), (west, north)]]
 
 
+Span = tuple[float, float]
+
+
 @lru_cache(maxsize=128)
-def _grid(x: tuple[float, float], y: tuple[float, float]) -> list[Point]:
+def _grid(x: Span, y: Span) -> list[Point]:
     """The points of the grid in a rectangle, column by column."""
-    columns = floor((x[1] - x[0]) / GRID + EDGE) + 1
-    rows = floor((y[1] - y[0]) / GRID + EDGE) + 1
-    first_x, first_y = -(-x[0] // GRID) * GRID, -(-y[0] // GRID) * GRID
-    return [
-        (east, north)
-        for column in range(columns)
-        for row in range(rows)
-        if (east := snap(first_x + column * GRID)) <= x[1]
-        and (north := snap(first_y + row * GRID)) <= y[1]
-    ]
+    return [(east, north) for east in _lines(x) for north in _lines(y)]
+
+
+@lru_cache(maxsize=128)
+def _spread(x: Span, y: Span) -> list[Point]:
+    """Some points of the grid in a rectangle, as dense both ways, its edges among them."""
+    columns, rows = _lines(x), _lines(y)
+    apart = max(1.0, sqrt(len(columns) * len(rows) / SPREAD))
+    return [(east, north) for east in _some(columns, apart) for north in _some(rows, apart)]
+
+
+def _lines(span: Span) -> list[float]:
+    """Where the lines of the grid are, from one end to the other."""
+    first = -(-span[0] // GRID) * GRID
+    number = floor((span[1] - span[0]) / GRID + EDGE) + 1
+    return [at for n in range(number) if (at := snap(first + n * GRID)) <= span[1]]
+
+
+def _some(lines: list[float], apart: float) -> list[float]:
+    """Lines so many apart or nearly so, the same from either end."""
+    last = len(lines) - 1
+    steps = max(1, round(last / apart))
+    near = [last * step // steps for step in range(steps // 2 + 1)]
+    return [lines[n] for n in sorted({*near, *(last - n for n in near)})]

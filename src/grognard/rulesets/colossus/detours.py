@@ -25,6 +25,18 @@ STEPS = [(dx, dy) for dx in range(-2, 3) for dy in range(-2, 3) if abs(dx) % 2 o
 Node = tuple[int, int]
 
 
+def _halves(way: int) -> set[int]:
+    """The middle of a step along one axis, or what lies on either side of it."""
+    return {way // 2, -(-way // 2)}
+
+
+BETWEEN = {
+    (dx, dy): [(mx, my) for mx in _halves(dx) for my in _halves(dy) if 2 in (abs(dx), abs(dy))]
+    for dx, dy in STEPS
+}
+"""The points of the lattice that a long step passes between, whichever way it goes."""
+
+
 class Detours:
     """The way to one goal from anywhere on a table."""
 
@@ -59,8 +71,8 @@ class Detours:
                 if pace == inf or other in far:
                     continue
                 # What lies between may be a wall as thin as a step.
-                between = paces.get((node[0] + dx // 2, node[1] + dy // 2), inf)
-                pace = max(pace, between if 2 in (abs(dx), abs(dy)) else pace)
+                for mx, my in BETWEEN[dx, dy]:
+                    pace = max(pace, paces.get((node[0] + mx, node[1] + my), inf))
                 if pace < inf:
                     heappush(waiting, (gone + hypot(dx, dy) * STEP * pace, other))
         return far
