@@ -25,7 +25,7 @@ class Baroud(Modular[Battle]):
     """The ruleset."""
 
     name = "baroud"
-    version = 4
+    version = 5
     package = "grognard.rulesets.baroud"
     battle = Battle
     modules = Modules(
