@@ -62,7 +62,15 @@ def test_halves_are_rounded_up_and_nobody_is_free() -> None:
 @pytest.mark.clause("baroud:2.2")
 @pytest.mark.parametrize(
     ("band", "figures", "points"),
-    [("lantern_patrol", 11, 495), ("marsh_procession", 14, 498), ("ring_road_outing", 12, 492)],
+    [
+        ("lantern_patrol", 12, 489),
+        ("lantern_sharpshooters", 11, 491),
+        ("lantern_levy", 15, 499),
+        ("ring_road_outing", 13, 491),
+        ("ring_road_convoy", 11, 494),
+        ("marsh_procession", 11, 500),
+        ("marsh_hunt", 10, 486),
+    ],
 )
 def test_the_bands_ready_to_play_cost_what_they_should(
     band: str, figures: int, points: int
@@ -163,7 +171,7 @@ def test_the_defender_deploys_first_and_wholly_inside_the_zone() -> None:
 def test_nobody_deploys_in_a_house() -> None:
     game = play(fresh(), [[[2, 5]], "attacker"])
 
-    for _ in range(11):
+    for _ in range(12):
         game.answer(game.decision.usual)
 
     assert game.decision.seat == "B"
@@ -180,7 +188,7 @@ def test_places_left_to_the_rules_line_the_front_of_the_zone(scenario: str) -> N
         game.answer(game.decision.ruled)
 
     first = game.battle.figure("b1")
-    along = 900 * 0.5 / 14
+    along = 900 * 0.5 / 11
     front = zone.y[0] + 12.5 if zone.edge == "north" else zone.x[0] + 12.5
     expected = (round(along, 2), front) if zone.edge == "north" else (front, round(along, 2))
     assert first.at == pytest.approx(expected, abs=5.01)
@@ -199,7 +207,7 @@ def test_the_higher_roll_plays_first_and_the_numbers_are_noted() -> None:
     game = play(deployed(), [[[4, 4], [1, 6]]])
 
     assert (game.battle.first, game.battle.active) == ("B", "B")
-    assert game.battle.strength == {"A": 11, "B": 14}
+    assert game.battle.strength == {"A": 12, "B": 11}
 
 
 @pytest.mark.clause("baroud:2.11")
@@ -216,7 +224,7 @@ def test_players_without_a_band_choose_one_at_the_table() -> None:
 
     assert keys_of(game) == list(CONTENT.forces)
     game.answer({"A": "ring_road_outing"})
-    assert [e.points for e in told(game, "mustered")] == [492, 498]
+    assert [e.points for e in told(game, "mustered")] == [491, 500]
 
 
 def keys_of(game: Any) -> list[str]:
@@ -227,7 +235,7 @@ def keys_of(game: Any) -> list[str]:
 def test_three_factions_of_eight_profiles_and_two_free_lances() -> None:
     entries = list(CONTENT.unit_entries.values())
 
-    assert list(CONTENT.factions) == ["lantern", "marsh", "ring_road"]
+    assert list(CONTENT.factions) == ["lantern", "ring_road", "marsh"]
     assert all(sum(u.faction == f for u in entries) == 8 for f in CONTENT.factions)
     assert [u.id for u in entries if u.faction is None] == ["duelist", "moth"]
 

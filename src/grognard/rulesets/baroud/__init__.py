@@ -25,7 +25,7 @@ class Baroud(Modular[Battle, Content]):
     """The ruleset."""
 
     name = "baroud"
-    version = 4
+    version = 5
     package = Content.package
     battle = Battle
     contents = Content

@@ -108,8 +108,12 @@ spell-bind = Mud grip
 ## Bands
 
 force-lantern_patrol = Lantern patrol
-force-marsh_procession = Marsh procession
+force-lantern_sharpshooters = Lantern sharpshooters
+force-lantern_levy = Lantern levy
 force-ring_road_outing = Ring-road outing
+force-ring_road_convoy = Ring-road convoy
+force-marsh_procession = Marsh procession
+force-marsh_hunt = Marsh hunt
 
 ## Scenarios
 

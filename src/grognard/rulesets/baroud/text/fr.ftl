@@ -160,8 +160,12 @@ spell-bind = Étreinte de vase
 ## Bands
 
 force-lantern_patrol = Patrouille de la Lanterne
-force-marsh_procession = Procession du Marais
+force-lantern_sharpshooters = Tireurs de la Lanterne
+force-lantern_levy = Levée de la Lanterne
 force-ring_road_outing = Virée du Périph’
+force-ring_road_convoy = Convoi du Périph’
+force-marsh_procession = Procession du Marais
+force-marsh_hunt = Chasse du Marais
 
 ## Scenarios
 
