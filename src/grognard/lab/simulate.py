@@ -9,7 +9,6 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from grognard.api import ruleset_of
 from grognard.kernel.odds import wilson
 from grognard.lab.matches import DRAW, Match, Played
 from grognard.lab.pool import SimulationError, collecting_seldom, over_pool
@@ -124,7 +123,7 @@ def _work(work: Work, match: Match, fired: bool, chunk: range) -> Chunk:
 
 def play_chunk(match: Match, numbers: Iterable[int], fired: bool) -> Chunk:
     """Play these games of a match."""
-    ruleset = ruleset_of(match.setups[0])
+    ruleset = match.rules()
     if any(name != "random" for name in match.bots):
         compile_now()  # Whoever plays for more than a whim asks the geometry often enough.
     counted: Counter[str] | None = Counter() if fired else None

@@ -191,6 +191,62 @@ tune-told = { $games ->
 }. On games held out: Brier score { $brier } (0.25 is what knowing nothing gives), and every tenth of the positions was won as often as foretold within { $gap } points.
 tune-written = Weights, report and positions are in { $folder }.
 
+## Balance
+
+balance-progress = Games ({ $left ->
+    [one] { $left } series left
+   *[other] { $left } series left
+})
+balance-title = { $name }: who wins with which army ({ $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, seats changed in pairs)
+balance-head-scenario = Scenario
+balance-head-first = First army
+balance-head-second = Second army
+balance-head-verdict = Verdict
+balance-head-seat = First seat
+balance-head-seated = As seated
+balance-head-draws = Draws
+balance-head-turns = Turns
+balance-head-decisions = Decisions
+balance-head-early = Over by turn 2
+balance-head-leads = Lead changes
+balance-head-decided = Decided after
+balance-share = { $share }% ({ $low }–{ $high })
+balance-verdict-even = even
+balance-verdict-near = nearly even
+balance-verdict-lopsided = lopsided
+balance-verdict-disagree = bots disagree
+balance-verdict-unknown = not known yet
+balance-verdict-single = one kind of bot only
+balance-note-shares = Shares are those of the first army, a draw being half a win, with 95% intervals of which a pair of games is the unit. A verdict counts only where bots of different kinds agree, also where each leads either army (×).
+balance-note-course = As { $bot } plays: what the first seat wins; what the first army wins where it sits first; the part of a game after which its winner was never in doubt.
+balance-better = { $one } against { $other }, each leading either army from either seat: { $one } wins { $share }% of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}.
+balance-never = { $clauses ->
+    [one] { $clauses } clause
+   *[other] { $clauses } clauses
+} never applied: { $which }.
+balance-all-fired = Every clause applied, but for those that say why they seldom do.
+balance-disagree = { $cells ->
+    [one] In { $cells } row the bots disagree: what one finds strong the other does not, so it says
+   *[other] In { $cells } rows the bots disagree: what one finds strong the other does not, so they say
+} more about the bots than about the armies.
+balance-left = { $cells ->
+    [one] { $cells } row is
+   *[other] { $cells } rows are
+} not known well enough yet: the same command goes on where this one stopped.
+mistake-balance-sides = Balance can be measured where two sides meet.
+mistake-balance-nothing = None of these armies may meet in these scenarios.
+mistake-balance-too-many = That makes { $cells } pairs of armies and scenarios; name fewer with --armies or --scenarios, { $most } at most.
+mistake-balance-bots = Give --bots between 1 and { $most ->
+    [one] { $most } bot
+   *[other] { $most } bots
+}, each once.
+
 ## Ladder
 
 ladder-bot = Bot
@@ -345,6 +401,16 @@ help-play = Play in the browser on this machine, or in the terminal.
 help-serve = Run the server for games over the network.
 help-simulate = Have bots play many games, and count who wins.
 help-ladder = Have bots play each other, and rate how strong each is.
+help-balance = Measure who wins with which army, in which scenario, from which seat.
+help-balance-scenarios = Scenarios by comma; all if left out.
+help-balance-armies = Armies by comma, every two of which meet; all for the ready-made ones of the game's size; each scenario's usual ones if left out.
+help-balance-bots = Bots by comma: the first plays most, the others and pairs of both check it.
+help-balance-width = Points that a share may be off, either way, before it is known well enough.
+help-balance-minutes = Minutes to play at most; what was played before counts too.
+help-balance-games = Games the first bot plays of each pair of armies, at least.
+help-balance-sample = Games every other bot plays of each pair, and again against the first.
+help-balance-jobs = Processes to use; one for each processor if left out. The result is the same.
+help-balance-out = Folder of results, to go on from later; balance/ and the name of the game if left out.
 help-tune = Learn from many games how likely a position is won.
 help-tune-minutes = Minutes to play; what was played before counts too.
 help-tune-out = Folder of weights, report and positions; tuned/ and the name of the game if left out.

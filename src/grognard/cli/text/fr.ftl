@@ -190,6 +190,62 @@ tune-told = { $games ->
 }. Sur des parties mises de côté : score de Brier { $brier } (0,25 pour qui ne sait rien), et chaque dixième des positions fut gagné aussi souvent que prévu à { $gap } points près.
 tune-written = Les poids, le rapport et les positions sont dans { $folder }.
 
+## Équilibre
+
+balance-progress = Parties ({ $left ->
+    [one] { $left } série à finir
+   *[other] { $left } séries à finir
+})
+balance-title = { $name } : qui gagne avec quelle armée ({ $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, places échangées par paires)
+balance-head-scenario = Scénario
+balance-head-first = Première armée
+balance-head-second = Seconde armée
+balance-head-verdict = Verdict
+balance-head-seat = Première place
+balance-head-seated = Placées ainsi
+balance-head-draws = Nulles
+balance-head-turns = Tours
+balance-head-decisions = Décisions
+balance-head-early = Finies au tour 2
+balance-head-leads = Retournements
+balance-head-decided = Jouées après
+balance-share = { $share } % ({ $low }–{ $high })
+balance-verdict-even = équilibré
+balance-verdict-near = presque équilibré
+balance-verdict-lopsided = déséquilibré
+balance-verdict-disagree = les robots divergent
+balance-verdict-unknown = pas encore connu
+balance-verdict-single = un seul genre de robot
+balance-note-shares = Les parts sont celles de la première armée, une nulle valant une demi-victoire, avec des intervalles à 95 % dont l’unité est la paire de parties. Un verdict ne vaut que si des robots de genres différents s’accordent, aussi quand chacun mène l’une et l’autre armée (×).
+balance-note-course = Tel que joue { $bot } : ce que gagne la première place ; ce que gagne la première armée quand elle l’occupe ; la part d’une partie après laquelle son vainqueur ne fit plus de doute.
+balance-better = { $one } contre { $other }, chacun menant l’une et l’autre armée aux deux places : { $one } gagne { $share } % de { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}.
+balance-never = { $clauses ->
+    [one] { $clauses } article n’a jamais servi
+   *[other] { $clauses } articles n’ont jamais servi
+} : { $which }.
+balance-all-fired = Tous les articles ont servi, hormis ceux qui disent pourquoi ils servent peu.
+balance-disagree = { $cells ->
+    [one] Sur { $cells } ligne les robots divergent : ce que l’un trouve fort, l’autre non ; elle en dit
+   *[other] Sur { $cells } lignes les robots divergent : ce que l’un trouve fort, l’autre non ; elles en disent
+} plus long sur les robots que sur les armées.
+balance-left = { $cells ->
+    [one] { $cells } ligne n’est pas encore assez connue
+   *[other] { $cells } lignes ne sont pas encore assez connues
+} : la même commande reprend où celle-ci s’est arrêtée.
+mistake-balance-sides = L’équilibre se mesure là où deux camps s’affrontent.
+mistake-balance-nothing = Aucune de ces armées ne peut en rencontrer une autre dans ces scénarios.
+mistake-balance-too-many = Cela fait { $cells } paires d’armées et de scénarios ; nommez-en moins par --armies ou --scenarios, { $most } au plus.
+mistake-balance-bots = Donnez à --bots entre 1 et { $most ->
+    [one] { $most } robot
+   *[other] { $most } robots
+}, chacun une fois.
+
 ## Classement
 
 ladder-bot = Robot
@@ -350,6 +406,16 @@ help-play = Jouer dans le navigateur sur cette machine, ou dans le terminal.
 help-serve = Lancer le serveur pour jouer en réseau.
 help-simulate = Faire jouer de nombreuses parties par des robots, et compter les victoires.
 help-ladder = Faire s’affronter des robots, et mesurer la force de chacun.
+help-balance = Mesurer qui gagne avec quelle armée, dans quel scénario, à quelle place.
+help-balance-scenarios = Scénarios séparés par des virgules ; tous si rien n’est dit.
+help-balance-armies = Armées séparées par des virgules, qui se rencontrent deux à deux ; all : toutes celles de la taille du jeu ; celles d’usage de chaque scénario si rien n’est dit.
+help-balance-bots = Robots séparés par des virgules : le premier joue le plus, les autres et leurs rencontres le contrôlent.
+help-balance-width = Points d’erreur tolérés, en plus ou en moins, pour qu’une part soit assez connue.
+help-balance-minutes = Minutes de jeu au plus ; ce qui fut joué auparavant compte aussi.
+help-balance-games = Parties que le premier robot joue au moins pour chaque paire d’armées.
+help-balance-sample = Parties que chaque autre robot joue pour chaque paire, et encore contre le premier.
+help-balance-jobs = Processus à employer ; un par processeur si rien n’est dit. Le résultat est le même.
+help-balance-out = Dossier des résultats, d’où reprendre plus tard ; balance/ et le nom du jeu si rien n’est dit.
 help-tune = Apprendre de nombreuses parties les chances de gagner une position.
 help-tune-minutes = Minutes à jouer ; ce qui fut joué auparavant compte aussi.
 help-tune-out = Dossier des poids, du rapport et des positions ; tuned/ et le nom du jeu si rien n’est dit.
