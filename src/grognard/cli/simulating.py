@@ -25,6 +25,7 @@ from grognard.cli.help import (
 )
 from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
+from grognard.lab.extras import want
 from grognard.lab.matches import DRAW, match
 from grognard.lab.simulate import MOST_GAMES, MOST_JOBS, Report, save_parquet, usual_jobs
 from grognard.lab.simulate import simulate as play_many
@@ -60,6 +61,7 @@ def simulate(
     processes = usual_jobs(games) if jobs is None else within("--jobs", jobs, 1, MOST_JOBS)
     if out is not None:
         _check_place(out)
+        want("polars")
     contest = match(
         game,
         scenario=scenario,

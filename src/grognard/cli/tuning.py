@@ -16,8 +16,10 @@ from grognard.cli.help import Json, Lang, RulesetName, Seed, said
 from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
 from grognard.lab.calibration import page, told
+from grognard.lab.extras import want
+from grognard.lab.fitting import Tuned, as_toml, fit
 from grognard.lab.simulate import MOST_JOBS
-from grognard.lab.tune import Tuned, as_toml, fit, gather
+from grognard.lab.tune import gather
 
 MOST_MINUTES = 10_000.0
 
@@ -41,6 +43,7 @@ def tune(
     folder = out or Path("tuned") / ruleset
     if folder.is_file():
         raise Mistake("no-place", file=str(folder))
+    want("matplotlib")
     positions = folder / f"positions-{game.version}"
     with voice.progress_of_time(60 * minutes) as advance:
         gather(

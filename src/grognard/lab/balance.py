@@ -130,6 +130,7 @@ def measure(
     want("polars")
     growths = [Growth(each, name_of(each, ruleset)) for each in series(ruleset, asked)]
     kept = folder / CHUNKS
+    kept.mkdir(parents=True, exist_ok=True)
     for growth in growths:
         _recall(growth, kept)
     by_name = {growth.name: growth for growth in growths}

@@ -8,8 +8,8 @@ from io import StringIO
 from typing import Any
 
 from grognard.content.published import Published
+from grognard.lab.fitting import Tenth, Tuned
 from grognard.lab.pool import SimulationError
-from grognard.lab.tune import Tenth, Tuned
 
 Words = Callable[..., str]
 """Says a message of the command line or of the game."""

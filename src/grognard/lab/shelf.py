@@ -19,7 +19,6 @@ def put(frame: polars.DataFrame, file: Path) -> None:
     """Write a table so that a file is there whole or not at all."""
     half = file.with_name(file.name + ".part")
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
         frame.write_parquet(half)
         half.replace(file)
     except OSError as problem:

@@ -10,8 +10,10 @@ from pathlib import Path
 from msgspec import Struct
 
 from grognard.kernel.odds import wilson
+from grognard.lab.extras import want
 from grognard.lab.matches import DRAW, Match, Played
-from grognard.lab.pool import SimulationError, collecting_seldom, over_pool
+from grognard.lab.pool import collecting_seldom, over_pool
+from grognard.lab.shelf import put
 from grognard.table.compiled import compile_now
 
 MOST_GAMES = 10_000_000
@@ -139,10 +141,9 @@ def usual_jobs(games: int) -> int:
 
 def save_parquet(report: Report, path: Path) -> None:
     """Write a row per game, for whoever wants to look closer."""
-    try:
-        import polars
-    except ImportError:
-        raise SimulationError("no-polars") from None
+    want("polars")
+    import polars
+
     names = report.match.contestants
     frame = polars.DataFrame(
         {
@@ -155,8 +156,4 @@ def save_parquet(report: Report, path: Path) -> None:
             **{f"score_{n}": [row.scores[n] for row in report.rows] for n in names},
         }
     )
-    try:
-        frame.write_parquet(path)
-    except OSError as problem:
-        why = problem.strerror or str(problem)
-        raise SimulationError("not-written", file=str(path), why=why) from None
+    put(frame, path)

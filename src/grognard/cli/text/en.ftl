@@ -28,6 +28,7 @@ mistake-too-few-games = Too few games to learn from: what is fought for must hav
     [one] { $least } time
    *[other] { $least } times
 }. Give more --minutes.
+mistake-no-scipy = Fitting needs scipy; install it with: pip install "grognard[lab]"
 mistake-no-polars = Writing Parquet needs polars; install it with: pip install "grognard[lab]"
 mistake-no-server = The server needs { $module }; install it with: pip install "grognard[server]"
 mistake-no-benchmarks = The benchmarks come with the source; run this from a checkout.

@@ -28,6 +28,7 @@ mistake-too-few-games = Trop peu de parties pour apprendre : chaque enjeu doit a
     [one] { $least } fois
    *[other] { $least } fois
 }. Donnez plus de --minutes.
+mistake-no-scipy = L’ajustement demande scipy ; installez-le par : pip install "grognard[lab]"
 mistake-no-polars = Écrire du Parquet demande polars ; installez-le par : pip install "grognard[lab]"
 mistake-no-server = Le serveur demande { $module } ; installez-le par : pip install "grognard[server]"
 mistake-no-benchmarks = Les mesures accompagnent le code source ; lancez la commande depuis celui-ci.
