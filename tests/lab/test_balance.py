@@ -15,8 +15,8 @@ from msgspec import structs
 import grognard
 from grognard.kernel.refusals import Refusal
 from grognard.lab.balance import CHUNKS, Growth, games, measure
-from grognard.lab.contests import Cell, Question, cells, edition, series
-from grognard.lab.findings import CellFinding, findings
+from grognard.lab.contests import Cell, Question, cells, edition, name_of, series
+from grognard.lab.findings import CellFinding, Voiced, course, findings, judge, notable
 from grognard.lab.intervals import Estimate
 from grognard.lab.pool import SimulationError
 from grognard.lab.watching import decided, lead_changes
@@ -131,8 +131,6 @@ def test_a_series_ends_with_the_chunk_that_made_it_known() -> None:
 
 
 def test_games_of_other_content_or_another_seed_are_not_mistaken_for_these() -> None:
-    from grognard.lab.contests import name_of
-
     names = {
         name_of(each, BRIMSTONE)
         for asked in (ASKED, structs.replace(ASKED, seed=1), structs.replace(ASKED, bots=("easy",)))
@@ -207,16 +205,14 @@ def test_findings_tell_seats_length_drama_and_clauses(growths: list[Growth], fol
 
 def judged(*shares: tuple[float, float], bots: str = "brisk,greedy") -> CellFinding:
     """A cell of which bots say these shares, each with its margin."""
-    from grognard.lab.findings import Course, Voiced, _cell
-
     names = bots.split(",")
-    course = Course(6, 200, 0, 0, 1, 0.5)
     voices = []
     for number, (share, margin) in enumerate(shares):
         own = Estimate(share, share - margin, share + margin, 200, 100)
         pair = (names[number % len(names)],) * 2
-        voices.append(Voiced(pair, own, own, own, True, course))  # type: ignore[arg-type]
-    return _cell(Cell("pit", ("red", "blue")), voices)
+        voices.append(Voiced(pair, own, own, own, True, course([])))
+    one = series(BRIMSTONE, ASKED)[0]
+    return judge(Cell("pit", ("red", "blue")), voices, one, ())
 
 
 def test_a_verdict_is_robust_only_where_bots_of_different_kinds_agree() -> None:
@@ -238,3 +234,18 @@ def test_a_lead_that_changes_and_a_late_decision_are_drama() -> None:
     assert lead_changes([0.52, 0.48, 0.52]) == 0
     assert decided([0.4, 0.4, 0.4, 0.9], 1.0) == 0.75
     assert decided([0.9, 0.9], 0.5) == 1.0
+
+
+def test_the_games_worth_looking_at_are_typical_or_like_no_other(
+    growths: list[Growth], folder: Path
+) -> None:
+    rows = games(growths[0], folder)
+
+    found = {each.why: each.game for each in notable(rows)}
+
+    assert found["typical"].decisions == pytest.approx(
+        sorted(row.decisions for row in rows)[len(rows) // 2], rel=0.2
+    )
+    assert found["swings"].lead_changes == max(row.lead_changes for row in rows)
+    assert found["shortest"].decisions == min(row.decisions for row in rows)
+    assert len({game.number for game in found.values()}) == len(found)

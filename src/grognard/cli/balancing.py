@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
+from babel import Locale
 from cyclopts import Parameter
 
 import grognard
 from grognard.bots import bot
-from grognard.cli.asking import names, settings, within
+from grognard.cli.asking import names, settings, within, write
 from grognard.cli.asking import seed as read_seed
 from grognard.cli.help import Json, Lang, OptionValues, RulesetName, Seed, said
 from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
 from grognard.content.published import Published
-from grognard.lab.balance import measure
+from grognard.lab.balance import measure, save_games
 from grognard.lab.contests import Question, army_of
+from grognard.lab.extras import want
 from grognard.lab.findings import CellFinding, Findings, Voiced, findings
 from grognard.lab.intervals import Estimate
+from grognard.lab.report import Tongue, bots_of, report, save_replays
 from grognard.lab.simulate import MOST_GAMES, MOST_JOBS
+from grognard.text import languages
 
 MOST_MINUTES = 10_000.0
 MOST_BOTS = 6
@@ -58,6 +64,7 @@ def balance(
     folder = out or Path("balance") / ruleset
     if folder.is_file():
         raise Mistake("no-place", file=str(folder))
+    want("matplotlib")
     asked = Question(
         scenarios=tuple(names(scenarios) or ()),
         armies=tuple(names(armies) or ()),
@@ -78,9 +85,35 @@ def balance(
             progress=lambda now: progress(now.played, now.expected, now.left),
         )
     found = findings(game, growths, folder, seed=asked.seed, width=asked.width)
-    voice.emit(answer(found, game, voice))
+    told_as_data = answer(found, game, voice)
+    save_games(growths, folder)
+    save_replays(found, game, folder)
+    write(folder / "report.json", msgspec.json.format(msgspec.json.encode(told_as_data)).decode())
+    save_reports(folder, voice.lang, lambda lang, others: _page(found, game, lang, others))
+    voice.emit(told_as_data)
     _tell(found, game, voice)
+    voice.say("balance-written", folder=str(folder))
     return 0
+
+
+def _page(found: Findings, game: Published[Any], lang: str, others: Mapping[str, str]) -> str:
+    voice = Voice(lang, ruleset=game)
+    tongue = Tongue(voice.lang, voice.words, lambda army: army_name(army, game, voice))
+    return report(found, game, tongue, others)
+
+
+def save_reports(
+    folder: Path, asked: str, written: Callable[[str, Mapping[str, str]], str]
+) -> None:
+    """A report in every language, each with links to the others; the one asked for comes first."""
+    files = {lang: f"report.{lang}.html" for lang in languages()} | {asked: "report.html"}
+    for lang, file in files.items():
+        others = {
+            (Locale.parse(other).get_display_name(other) or other).capitalize(): name
+            for other, name in files.items()
+            if other != lang
+        }
+        write(folder / file, written(lang, others))
 
 
 def _bots(listed: str) -> tuple[str, ...]:
@@ -116,7 +149,7 @@ def _cell(found: CellFinding, game: Published[Any], voice: Voice) -> dict[str, A
         "robust": found.is_robust,
         "verdict": found.verdict,
         "first_army": _estimate(found.together),
-        "disagree": [[_bots_of(found.voices[each]) for each in pair] for pair in found.disagree],
+        "disagree": [[bots_of(found.voices[each]) for each in pair] for pair in found.disagree],
         "bots": [_voiced(voiced) for voiced in found.voices],
     }
 
@@ -156,16 +189,11 @@ def army_name(army: str, game: Published[Any], voice: Voice) -> str:
     return voice.teller.army(army, army_of(game, army))
 
 
-def _bots_of(voiced: Voiced) -> str:
-    one, other = voiced.bots
-    return one if one == other else f"{one} × {other}"
-
-
 def _tell(found: Findings, game: Published[Any], voice: Voice) -> None:
     words = voice.words
     voice.say("balance-title", name=words(f"ruleset-{found.ruleset}"), games=found.games)
     voice.line()
-    kinds = [_bots_of(voiced) for voiced in found.cells[0].voices]
+    kinds = [bots_of(voiced) for voiced in found.cells[0].voices]
     head = [words(f"balance-head-{name}") for name in ("scenario", "first", "second")]
     voice.table(
         [
@@ -196,12 +224,7 @@ def _who(cell: CellFinding, game: Published[Any], voice: Voice) -> list[str]:
 
 def _shares(cell: CellFinding, voice: Voice) -> list[str]:
     shares = [told(voiced.first_army, voice) for voiced in cell.voices]
-    return [*shares, voice.words(f"balance-verdict-{_judged(cell)}")]
-
-
-def _judged(cell: CellFinding) -> str:
-    """The verdict, which for a single kind of bot is only its own."""
-    return cell.verdict if cell.is_robust or cell.verdict in ("disagree", "unknown") else "single"
+    return [*shares, voice.words(f"balance-verdict-{cell.judgement}")]
 
 
 def told(found: Estimate, voice: Voice) -> str:

@@ -11,11 +11,11 @@ from msgspec import to_builtins
 
 import grognard
 from grognard.cli.asking import seed as read_seed
-from grognard.cli.asking import within
+from grognard.cli.asking import within, write
 from grognard.cli.help import Json, Lang, RulesetName, Seed, said
 from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
-from grognard.lab.calibration import page, told
+from grognard.lab.calibration import report, told
 from grognard.lab.extras import want
 from grognard.lab.fitting import Tuned, as_toml, fit
 from grognard.lab.simulate import MOST_JOBS
@@ -56,9 +56,8 @@ def tune(
         )
     today = datetime.now(tz=UTC).date().isoformat()
     tuned = fit(game, positions, today)
-    (folder / "winning.toml").write_text(as_toml(tuned.winning), encoding="utf-8")
-    report = page(game, tuned, voice.words, voice.lang)
-    (folder / "report.html").write_text(report, encoding="utf-8")
+    write(folder / "winning.toml", as_toml(tuned.winning))
+    write(folder / "report.html", report(game, tuned, voice.words, voice.lang))
     voice.emit(_answer(tuned, folder))
     voice.line(told(tuned, voice.words))
     voice.say("tune-written", folder=str(folder))

@@ -19,7 +19,7 @@ from grognard.lab.contests import Question, Series, name_of, series
 from grognard.lab.extras import want
 from grognard.lab.intervals import UNKNOWN, Estimate, estimate
 from grognard.lab.pool import collecting_seldom, over_pool
-from grognard.lab.shelf import games_of, games_table, put
+from grognard.lab.shelf import games_of, games_table, put, take
 from grognard.lab.watching import Watched, watch
 from grognard.table.compiled import compile_now
 
@@ -191,10 +191,29 @@ def _watched(series: Series, ruleset: Published[Any], number: int) -> Watched:
 
 def games(growth: Growth, folder: Path) -> list[Watched]:
     """The games of a series that count, in order."""
+    files = _files(growth, folder)
+    return games_of(take(files)) if files else []
+
+
+def save_games(growths: Sequence[Growth], folder: Path) -> None:
+    """Write all games that count as one table, which names scenario and armies."""
     import polars
 
-    files = [
+    parts = [
+        take(files).with_columns(
+            scenario=polars.lit(growth.series.cell.scenario),
+            first_army=polars.lit(growth.series.cell.armies[0]),
+            second_army=polars.lit(growth.series.cell.armies[1]),
+        )
+        for growth in growths
+        if (files := _files(growth, folder))
+    ]
+    if parts:
+        put(polars.concat(parts), folder / "games.parquet")
+
+
+def _files(growth: Growth, folder: Path) -> list[Path]:
+    return [
         folder / CHUNKS / Chunk(growth.series, growth.name, number).file
         for number in range(growth.chunks)
     ]
-    return games_of(polars.read_parquet(files)) if files else []

@@ -6,19 +6,20 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import combinations
 from pathlib import Path
-from statistics import fmean
+from statistics import fmean, median
 from typing import Any
 
 from msgspec import Struct
 
 from grognard.content.published import Published
 from grognard.lab.balance import Growth, games
-from grognard.lab.contests import Cell
+from grognard.lab.contests import Cell, Series
 from grognard.lab.intervals import Estimate, estimate, pooled
 from grognard.lab.watching import Watched
 
 EARLY = 2
 """A game that is over by this turn was hardly played."""
+TENTHS = 10
 EVEN, NEAR = 0.05, 0.10
 """How far from a half a share may be and still be called even, or near it."""
 
@@ -35,6 +36,17 @@ class Course(Struct, frozen=True):
     lead_changes: float
     decided: float
     """The share of a game after which its winner was never in doubt again."""
+    lengths: dict[int, int]
+    """How many games took how many turns."""
+    decided_tenths: tuple[int, ...]
+    """How many games were decided within each tenth of their course; at last, those never."""
+
+
+class Notable(Struct, frozen=True):
+    """A game worth looking at, and why: the message ``report-game-WHY`` says it."""
+
+    why: str
+    game: Watched
 
 
 class Voiced(Struct, frozen=True):
@@ -63,6 +75,10 @@ class CellFinding(Struct, frozen=True):
     """The share of the first army, all bots together."""
     disagree: tuple[tuple[int, int], ...]
     """Those of ``voices`` that can hardly both be right."""
+    series: Series
+    """That of the bot that played most."""
+    notable: tuple[Notable, ...]
+    """Games of that series."""
 
     @property
     def is_robust(self) -> bool:
@@ -79,6 +95,12 @@ class CellFinding(Struct, frozen=True):
             return "unknown"
         off = abs(self.together.share - 0.5)
         return "even" if off <= EVEN else "near" if off <= NEAR else "lopsided"
+
+    @property
+    def judgement(self) -> str:
+        """The verdict as it is told: of a single kind of bot, only that it is one."""
+        decided = self.is_robust or self.verdict in ("disagree", "unknown")
+        return self.verdict if decided else "single"
 
 
 class Clauses(Struct, frozen=True):
@@ -120,11 +142,14 @@ def findings(
 ) -> Findings:
     """What the games of a measurement say."""
     by_cell: dict[Cell, list[Voiced]] = {}
+    first: dict[Cell, tuple[Series, tuple[Notable, ...]]] = {}
     fired: dict[str, Counter[str]] = {}
     played: Counter[str] = Counter()
     for growth in growths:
         cell, rows = growth.series.cell, games(growth, folder)
         by_cell.setdefault(cell, []).append(_voiced(growth, rows))
+        if cell not in first:
+            first[cell] = growth.series, notable(rows)
         fired.setdefault(cell.scenario, Counter()).update(c for row in rows for c in row.fired)
         played[cell.scenario] += len(rows)
     bots = dict.fromkeys(bot for growth in growths for bot in growth.series.bots)
@@ -134,22 +159,24 @@ def findings(
         seed,
         width,
         tuple(bots),
-        tuple(_cell(cell, voices) for cell, voices in by_cell.items()),
+        tuple(judge(cell, voices, *first[cell]) for cell, voices in by_cell.items()),
         _clauses(ruleset, fired, played),
         played.total(),
     )
 
 
-def _cell(cell: Cell, voices: Sequence[Voiced]) -> CellFinding:
+def judge(
+    cell: Cell, voices: Sequence[Voiced], series: Series, games: tuple[Notable, ...]
+) -> CellFinding:
+    """What bots say of a cell, held against each other."""
     pairs = list(combinations(range(len(voices)), 2))
     disagree = tuple(
         (one, other)
         for one, other in pairs
         if voices[one].first_army.differs(voices[other].first_army, len(pairs))
     )
-    return CellFinding(
-        cell, tuple(voices), pooled([voice.first_army for voice in voices]), disagree
-    )
+    together = pooled([voice.first_army for voice in voices])
+    return CellFinding(cell, tuple(voices), together, disagree, series, games)
 
 
 def _voiced(growth: Growth, rows: Sequence[Watched]) -> Voiced:
@@ -182,7 +209,7 @@ def _had(row: Watched, bot: str) -> float:
 def course(rows: Sequence[Watched]) -> Course:
     """How games went, on average."""
     if not rows:
-        return Course(0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+        return Course(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, {}, (0,) * (TENTHS + 1))
     return Course(
         turns=fmean(row.turns for row in rows),
         decisions=fmean(row.decisions for row in rows),
@@ -190,7 +217,47 @@ def course(rows: Sequence[Watched]) -> Course:
         early=fmean(row.turns <= EARLY for row in rows),
         lead_changes=fmean(row.lead_changes for row in rows),
         decided=fmean(row.decided for row in rows),
+        lengths=dict(sorted(Counter(row.turns for row in rows).items())),
+        decided_tenths=_tenths([row.decided for row in rows]),
     )
+
+
+def _tenths(shares: Sequence[float]) -> tuple[int, ...]:
+    """How many shares there are in each tenth, and how many are whole.
+
+    >>> _tenths([0.0, 0.05, 0.95, 1.0, 1.0])
+    (2, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2)
+    """
+    counted = Counter(int(share * TENTHS) for share in shares)
+    return tuple(counted[tenth] for tenth in range(TENTHS + 1))
+
+
+def notable(rows: Sequence[Watched]) -> tuple[Notable, ...]:
+    """A game as most are, and those that are like no other; each is named once."""
+    if not rows:
+        return ()
+    middle = median(row.decisions for row in rows), median(row.decided for row in rows)
+    ways: dict[str, Callable[[Watched], Any]] = {
+        "typical": lambda row: (
+            abs(row.decisions - middle[0]) / max(1, middle[0]) + abs(row.decided - middle[1])
+        ),
+        "comeback": lambda row: -_overcome(row),
+        "swings": lambda row: -row.lead_changes,
+        "shortest": lambda row: row.decisions,
+        "longest": lambda row: -row.decisions,
+    }
+    found: dict[int, Notable] = {}
+    for why, way in ways.items():
+        game = min(rows, key=way)
+        found.setdefault(game.number, Notable(why, game))
+    return tuple(found.values())
+
+
+def _overcome(row: Watched) -> float:
+    """How unlikely the winner had once been to win."""
+    if row.share == 0.5 or not row.chances:
+        return 0.0
+    return 1 - min(row.chances) if row.share > 0.5 else max(row.chances)
 
 
 def _clauses(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from grognard.lab.shelf import put
+from grognard.lab.shelf import put, take
 
 if TYPE_CHECKING:
     import polars
@@ -53,7 +53,5 @@ def keep(rows: Sequence[Observed], file: Path) -> None:
 
 def kept(folder: Path) -> polars.DataFrame | None:
     """All positions of a folder; nothing where there are none."""
-    import polars
-
     files = sorted(folder.glob("*.parquet"))
-    return polars.read_parquet(files) if files else None
+    return take(files) if files else None

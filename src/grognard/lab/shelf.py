@@ -26,6 +26,13 @@ def put(frame: polars.DataFrame, file: Path) -> None:
         raise SimulationError("not-written", file=str(file), why=why) from None
 
 
+def take(files: Sequence[Path]) -> polars.DataFrame:
+    """The rows of these files, in their order."""
+    import polars
+
+    return polars.read_parquet(list(files))
+
+
 def games_table(games: Sequence[Watched]) -> polars.DataFrame:
     """Games as a table, a row each; what has several parts as lists."""
     import polars

@@ -240,6 +240,78 @@ balance-left = { $cells ->
     [one] { $cells } row is
    *[other] { $cells } rows are
 } not known well enough yet: the same command goes on where this one stopped.
+balance-written = Report, data, games and replays are in { $folder }.
+report-title = { $name }: are its games fair?
+report-against = { $one } against { $other }
+report-summary = { $cells ->
+    [one] Measured in { $cells } pairing of armies and scenario.
+   *[other] Measured in { $cells } pairings of armies and scenarios.
+} { $told }
+report-summary-even = { $cells ->
+    [one] One is even, within 5 points.
+   *[other] { $cells } are even, within 5 points.
+}
+report-summary-near = { $cells ->
+    [one] One is nearly even, within 10.
+   *[other] { $cells } are nearly even, within 10.
+}
+report-summary-lopsided = { $cells ->
+    [one] One is lopsided.
+   *[other] { $cells } are lopsided.
+}
+report-summary-disagree = { $cells ->
+    [one] On one the bots disagree, so nothing is known of it.
+   *[other] On { $cells } the bots disagree, so nothing is known of them.
+}
+report-summary-unknown = { $cells ->
+    [one] One is not known well enough yet.
+   *[other] { $cells } are not known well enough yet.
+}
+report-summary-single = { $cells ->
+    [one] One was measured with a single kind of bot, which proves little.
+   *[other] { $cells } were measured with a single kind of bot, which proves little.
+}
+report-how = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} by { $bots }; seed { $seed }; version { $version } of the rules. Games come in pairs on the same dice with places changed, and such a pair counts once.
+report-armies = Armies
+report-shares = Which army wins
+report-shares-note = What the first-named army wins, a draw being half a win, with its 95% interval below. Each column is played by other bots; with a cross, each of two different bots leads either army by turns. Only where they agree does a share say something about the armies.
+report-heat-note = Blue: the first army wins more. Orange: the second. The deeper, the more. Hatched: the bots disagree.
+report-intervals = How sure that is
+report-intervals-note = Shares of the first army with 95% intervals. The green band is 45 to 55%.
+report-army-axis = Won by the first army, in percent
+report-seats = What the first seat is worth
+report-seats-note = Shares of whoever sits first, over both armies, with 95% intervals.
+report-seat-axis = Won by the first seat, in percent
+report-course = How the games go
+report-lengths-note = How many games are over by each turn.
+report-turn-axis = Turn
+report-over-axis = Games that are over, in percent
+report-decided-note = How many games are decided by each part of their course: from there on the later winner is never less than 75% likely to win. The later the curve rises, the longer a game stays open.
+report-part-axis = Part of the game, in percent of its decisions
+report-decided-axis = Games that are decided, in percent
+report-better = Does better play win?
+report-better-note = What the first-named bot wins against the other when each leads either army from either seat. At 50% it makes no difference who plays.
+report-better-axis = Won by the first bot, in percent
+report-clauses = Which rules apply
+report-clauses-note = { $never ->
+    [0] Every clause is a square, by chapter: the deeper, the more games it applied in, in the scenario where it did so most. None was idle without a reason.
+    [one] Every clause is a square, by chapter: the deeper, the more games it applied in, in the scenario where it did so most. Dashed: { $never } clause that never applied. Dotted: never, and the book says why.
+   *[other] Every clause is a square, by chapter: the deeper, the more games it applied in, in the scenario where it did so most. Dashed: { $never } clauses that never applied. Dotted: never, and the book says why.
+}
+report-games = Games worth a look
+report-games-note = Each is a record in the folder { $folder } beside this page: open it in the browser under “Open a file”, or with grognard replay.
+report-game = Game
+report-winner = Winner
+report-game-typical = A game like most
+report-game-comeback = The greatest comeback
+report-game-swings = The most lead changes
+report-game-shortest = The shortest
+report-game-longest = The longest
+report-foot = Made by grognard balance from report.json and games.parquet beside this page, which hold every figure and every game.
+tune-plot = A tenth of the positions each: what was foretold of them, and how many were won.
 mistake-balance-sides = Balance can be measured where two sides meet.
 mistake-balance-nothing = None of these armies may meet in these scenarios.
 mistake-balance-too-many = That makes { $cells } pairs of armies and scenarios; name fewer with --armies or --scenarios, { $most } at most.

@@ -239,6 +239,78 @@ balance-left = { $cells ->
     [one] { $cells } ligne n’est pas encore assez connue
    *[other] { $cells } lignes ne sont pas encore assez connues
 } : la même commande reprend où celle-ci s’est arrêtée.
+balance-written = Le rapport, les données, les parties et les enregistrements sont dans { $folder }.
+report-title = { $name } : les parties sont-elles équitables ?
+report-against = { $one } contre { $other }
+report-summary = { $cells ->
+    [one] Mesuré sur { $cells } rencontre d’armées et de scénario.
+   *[other] Mesuré sur { $cells } rencontres d’armées et de scénarios.
+} { $told }
+report-summary-even = { $cells ->
+    [one] Une est équilibrée, à 5 points près.
+   *[other] { $cells } sont équilibrées, à 5 points près.
+}
+report-summary-near = { $cells ->
+    [one] Une l’est presque, à 10 près.
+   *[other] { $cells } le sont presque, à 10 près.
+}
+report-summary-lopsided = { $cells ->
+    [one] Une est déséquilibrée.
+   *[other] { $cells } sont déséquilibrées.
+}
+report-summary-disagree = { $cells ->
+    [one] Sur une les robots divergent, on n’en sait donc rien.
+   *[other] Sur { $cells } les robots divergent, on n’en sait donc rien.
+}
+report-summary-unknown = { $cells ->
+    [one] Une n’est pas encore assez connue.
+   *[other] { $cells } ne sont pas encore assez connues.
+}
+report-summary-single = { $cells ->
+    [one] Une n’a été mesurée qu’avec un seul genre de robot, ce qui prouve peu.
+   *[other] { $cells } n’ont été mesurées qu’avec un seul genre de robot, ce qui prouve peu.
+}
+report-how = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} par { $bots } ; graine { $seed } ; version { $version } des règles. Les parties vont par paires, aux mêmes dés et places échangées ; une paire compte une fois.
+report-armies = Armées
+report-shares = Quelle armée gagne
+report-shares-note = Ce que gagne l’armée nommée en premier, une nulle valant une demi-victoire, avec son intervalle à 95 % en dessous. Chaque colonne est jouée par d’autres robots ; avec une croix, deux robots différents mènent tour à tour l’une et l’autre armée. Une part ne dit quelque chose des armées que s’ils s’accordent.
+report-heat-note = En bleu : la première armée gagne davantage. En orange : la seconde. Plus c’est soutenu, plus l’écart est grand. Hachuré : les robots divergent.
+report-intervals = Ce qu’on en sait
+report-intervals-note = Parts de la première armée avec intervalles à 95 %. La bande verte va de 45 à 55 %.
+report-army-axis = Gagné par la première armée, en pour cent
+report-seats = Ce que vaut la première place
+report-seats-note = Parts de qui occupe la première place, avec l’une et l’autre armée, intervalles à 95 %.
+report-seat-axis = Gagné par la première place, en pour cent
+report-course = Le cours des parties
+report-lengths-note = Combien de parties sont finies à chaque tour.
+report-turn-axis = Tour
+report-over-axis = Parties finies, en pour cent
+report-decided-note = Combien de parties sont jouées à chaque moment de leur cours : dès lors le futur vainqueur a toujours au moins 75 % de chances. Plus la courbe monte tard, plus la partie reste ouverte.
+report-part-axis = Avancement de la partie, en pour cent de ses décisions
+report-decided-axis = Parties jouées, en pour cent
+report-better = Mieux jouer fait-il gagner ?
+report-better-note = Ce que gagne le robot nommé en premier contre l’autre, chacun menant l’une et l’autre armée aux deux places. À 50 %, peu importe qui joue.
+report-better-axis = Gagné par le premier robot, en pour cent
+report-clauses = Quelles règles servent
+report-clauses-note = { $never ->
+    [0] Chaque article est un carré, par chapitre : d’autant plus soutenu qu’il sert dans plus de parties, au scénario où il sert le plus. Aucun ne reste sans emploi sans raison.
+    [one] Chaque article est un carré, par chapitre : d’autant plus soutenu qu’il sert dans plus de parties, au scénario où il sert le plus. En tirets : { $never } article qui n’a jamais servi. En pointillé : jamais, et le livre dit pourquoi.
+   *[other] Chaque article est un carré, par chapitre : d’autant plus soutenu qu’il sert dans plus de parties, au scénario où il sert le plus. En tirets : { $never } articles qui n’ont jamais servi. En pointillé : jamais, et le livre dit pourquoi.
+}
+report-games = Des parties à voir
+report-games-note = Chacune est un enregistrement du dossier { $folder }, à côté de cette page : à ouvrir dans le navigateur sous « Ouvrir un fichier », ou par grognard replay.
+report-game = Partie
+report-winner = Vainqueur
+report-game-typical = Une partie comme les autres
+report-game-comeback = Le plus grand retournement
+report-game-swings = La plus disputée
+report-game-shortest = La plus courte
+report-game-longest = La plus longue
+report-foot = Établi par grognard balance à partir de report.json et games.parquet, à côté de cette page, qui contiennent tous les chiffres et toutes les parties.
+tune-plot = Un dixième des positions chacun : ce qui en fut prévu, et combien furent gagnées.
 mistake-balance-sides = L’équilibre se mesure là où deux camps s’affrontent.
 mistake-balance-nothing = Aucune de ces armées ne peut en rencontrer une autre dans ces scénarios.
 mistake-balance-too-many = Cela fait { $cells } paires d’armées et de scénarios ; nommez-en moins par --armies ou --scenarios, { $most } au plus.
