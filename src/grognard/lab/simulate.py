@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from grognard.kernel.odds import wilson
 from grognard.lab.extras import want
@@ -33,6 +34,8 @@ class Chunk(Struct, frozen=True):
 
     rows: tuple[Played, ...]
     fired: Counter[str]
+    decisions: tuple[Any, ...] = ()
+    """What was decided in them, for whoever wants to note it."""
 
 
 class Report(Struct, frozen=True):
@@ -78,12 +81,20 @@ def simulate(
     jobs: int = 1,
     fired: bool = False,
     progress: Progress | None = None,
+    work: Work | None = None,
+    keep: Callable[[int, Chunk], None] | None = None,
 ) -> Report:
-    """Play a match so many times. The result depends on the seed alone, not on ``jobs``."""
+    """Play a match so many times. The result depends on the seed alone, not on ``jobs``.
+
+    Other ``work`` plays the games in its own way; what it decides is given to ``keep`` by chunks,
+    with the number of the first game, and forgotten.
+    """
     started = time.perf_counter()
     chunks: dict[int, Chunk] = {}
-    for first, chunk in _played(match, _chunks(games, jobs), jobs, fired):
-        chunks[first] = chunk
+    for first, chunk in _played(work or play_chunk, match, _chunks(games, jobs), jobs, fired):
+        if keep is not None:
+            keep(first, chunk)
+        chunks[first] = structs.replace(chunk, decisions=())
         if progress is not None:
             progress(len(chunk.rows))
     seconds = time.perf_counter() - started
@@ -102,13 +113,9 @@ def _chunks(games: int, jobs: int) -> list[range]:
 
 
 def _played(
-    match: Match, chunks: Sequence[range], jobs: int, fired: bool
+    work: Work, match: Match, chunks: Sequence[range], jobs: int, fired: bool
 ) -> Iterator[tuple[int, Chunk]]:
-    if jobs == 1 or len(chunks) == 1:
-        for chunk in chunks:
-            yield chunk.start, play_chunk(match, chunk, fired)
-    else:
-        yield from over_processes(play_chunk, match, chunks, jobs, fired)
+    yield from over_processes(work, match, chunks, 1 if len(chunks) == 1 else jobs, fired)
 
 
 def over_processes(

@@ -551,6 +551,7 @@ help-simulate-ruleset = Name of the game, or the file of a situation to start fr
 help-simulate-games = How many games.
 help-simulate-jobs = Processes to use; what pays off if left out. The result is the same.
 help-simulate-out = Parquet file for a row per game.
+help-simulate-decisions = Parquet file for a row per decision: what the seat knew, what was offered, what it chose.
 help-simulate-fired = Count how often each clause applied.
 help-odds-situation = File of the situation (.toml).
 help-odds-choose = What is chosen, in order: keys of options, or placements: “x,y heading”, or “stay”.

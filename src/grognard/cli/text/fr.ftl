@@ -556,6 +556,7 @@ help-simulate-ruleset = Nom du jeu, ou fichier d’une situation d’où partir 
 help-simulate-games = Combien de parties.
 help-simulate-jobs = Processus à employer ; ce qui convient sinon. Le résultat est le même.
 help-simulate-out = Fichier Parquet, une ligne par partie.
+help-simulate-decisions = Fichier Parquet, une ligne par décision : ce que la place savait, ce qui était offert, ce qu’elle a choisi.
 help-simulate-fired = Compter combien de fois chaque article sert.
 help-odds-situation = Fichier de la situation (.toml).
 help-odds-choose = Ce qui est choisi, dans l’ordre : clés d’options, ou placements : « x,y cap », ou « stay » pour rester.
