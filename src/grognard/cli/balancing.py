@@ -68,7 +68,7 @@ def balance(
     asked = Question(
         scenarios=tuple(names(scenarios) or ()),
         armies=tuple(names(armies) or ()),
-        bots=_bots(bots),
+        bots=read_bots(bots),
         options=settings(game, option),
         seed=read_seed(seed),
         width=width / 100,
@@ -116,7 +116,8 @@ def save_reports(
         write(folder / file, written(lang, others))
 
 
-def _bots(listed: str) -> tuple[str, ...]:
+def read_bots(listed: str) -> tuple[str, ...]:
+    """Bots by comma, all of whom exist."""
     found = names(listed) or []
     if not 1 <= len(set(found)) == len(found) <= MOST_BOTS:
         raise Mistake("balance-bots", most=MOST_BOTS)

@@ -127,20 +127,35 @@ def measure(
     progress: Progress = lambda standing: None,
 ) -> list[Growth]:
     """Play what is asked for so long, or until all is known; everything is kept in a folder."""
-    want("polars")
     growths = [Growth(each, name_of(each, ruleset)) for each in series(ruleset, asked)]
+    grow(growths, folder, seconds=seconds, jobs=jobs, progress=progress)
+    return growths
+
+
+def grow(
+    growths: Sequence[Growth],
+    folder: Path,
+    *,
+    seconds: float,
+    jobs: int = 1,
+    progress: Progress = lambda standing: None,
+) -> None:
+    """Play these series for so long, or until all are known; everything is kept in a folder."""
+    want("polars")
     kept = folder / CHUNKS
     kept.mkdir(parents=True, exist_ok=True)
     for growth in growths:
         _recall(growth, kept)
-    by_name = {growth.name: growth for growth in growths}
+    by_name: dict[str, list[Growth]] = {}
+    for growth in growths:
+        by_name.setdefault(growth.name, []).append(growth)
     progress(_standing(growths))
     waiting = _evenly(growths, time.monotonic() + seconds)
     for chunk, games in over_pool(play_chunk, waiting, jobs):
         put(games_table(games), kept / chunk.file)
-        by_name[chunk.name].add(chunk.number, [game.share for game in games])
+        for growth in by_name[chunk.name]:
+            growth.add(chunk.number, [game.share for game in games])
         progress(_standing(growths))
-    return growths
 
 
 def _recall(growth: Growth, kept: Path) -> None:

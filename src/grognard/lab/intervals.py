@@ -119,3 +119,42 @@ def pooled(estimates: Sequence[Estimate]) -> Estimate:
         sum(each.games for each in known),
         sum(each.units for each in known),
     )
+
+
+class Difference(Struct, frozen=True):
+    """How far something moved, with its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+    units: int
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether it can hardly be nothing."""
+        return self.units > 0 and not self.low <= 0 <= self.high
+
+    @property
+    def clarity(self) -> float:
+        """How many margins it is from nothing."""
+        margin = (self.high - self.low) / 2
+        return abs(self.mean) / margin if margin else 0.0
+
+
+def difference(before: Sequence[float], after: Sequence[float]) -> Difference:
+    """How far units moved, each held against the one on the same dice.
+
+    >>> moved = difference([0.0, 0.5, 1.0, 0.5] * 25, [0.5, 0.5, 1.0, 1.0] * 25)
+    >>> round(moved.mean, 2), moved.is_seen
+    (0.25, True)
+    >>> difference([1.0, 0.0], [1.0, 0.0]).is_seen
+    False
+    """
+    moved = [new - old for old, new in zip(before, after)]
+    count = len(moved)
+    if not count:
+        return Difference(0.0, 0.0, 0.0, 0)
+    mean = sum(moved) / count
+    seen = sum((each - mean) ** 2 for each in moved)
+    margin = spread(SURE, count) * sqrt(seen / max(1, count - 1) / count)
+    return Difference(mean, mean - margin, mean + margin, count)

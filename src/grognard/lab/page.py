@@ -9,7 +9,9 @@ STYLE = """
 :root { color-scheme: light dark; --ink: #1d1c1a; --soft: #5f5b54; --line: #cfc8ba;
   --paper: #fbf9f4; --panel: #f3efe6; --first: 0 114 178; --second: 213 94 0 }
 @media (prefers-color-scheme: dark) { :root { --ink: #ebe6dc; --soft: #a8a196; --line: #48443d;
-  --paper: #1b1a18; --panel: #25231f; --first: 86 180 233; --second: 230 159 0 } }
+  --paper: #1b1a18; --panel: #25231f; --first: 86 180 233; --second: 230 159 0;
+  --plot-0: #56b4e9; --plot-1: #f08a4b; --plot-2: #35c99a; --plot-3: #e3a3c6;
+  --plot-4: #f0e442; --plot-5: #9ad0f5 } }
 * { box-sizing: border-box }
 body { margin: 0 auto; padding: 2.5rem 1.25rem 4rem; max-width: 66rem; color: var(--ink);
   background: var(--paper); font: 1rem/1.55 system-ui, sans-serif;

@@ -65,7 +65,11 @@ def drawing(width: float, height: float) -> Iterator[Drawing]:
         yield drawn
         written = StringIO()
         sheet.savefig(written, format="svg", metadata={"Date": None})
-    drawn.svg = written.getvalue().replace(INK, "currentColor")
+    svg = written.getvalue().replace(INK, "currentColor")
+    for place, colour in enumerate(COLOURS):
+        # The page has brighter ones for the dark.
+        svg = svg.replace(colour, f"var(--plot-{place}, {colour})")
+    drawn.svg = svg
 
 
 def forest(

@@ -320,6 +320,65 @@ mistake-balance-bots = Give --bots between 1 and { $most ->
    *[other] { $most } bots
 }, each once.
 
+## Comparison
+
+change-title = { $name }: what a change does
+change-how = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}; seed { $seed }. Every game is played twice, with and without the change, by the same bots on the same dice.
+change-none = { $cells ->
+    [one] No difference can be seen.
+   *[other] In none of { $cells } measurements can a difference be seen.
+}
+change-some = { $cells ->
+    [one] A difference can be seen
+   *[other] A difference can be seen in { $seen } of { $cells } measurements
+}: the greatest is { $points } points for the first army in { $where } ({ $armies }).
+change-pairings = What it does to each pairing
+change-pairings-note = What the first army wins, with 95% intervals; the difference in points, of which all games on the same dice are the unit.
+change-illegal = { $cells ->
+    [one] { $cells } pairing of armies is no longer legal.
+   *[other] { $cells } pairings of armies are no longer legal.
+}
+change-events = What happens more or less often
+change-events-note = How often in a game, on average; those that moved most clearly first.
+change-no-events = Nothing happens clearly more or less often.
+change-head-scenario = Scenario
+change-head-armies = Armies
+change-head-bots = Bots
+change-head-before = Without
+change-head-after = With
+change-head-difference = Difference
+change-head-turns = Turns
+change-head-event = Event
+price-title = What units are worth
+price-note = Learnt from { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} between armies drawn at random in { $scenario }: what a unit adds to the chance of winning, in points at the rate that all units together give for theirs, with 95% intervals.
+price-fair = { $unit } is fair at { $low } to { $high } points; it costs { $cost }.
+price-dear = { $unit } is fair at { $low } to { $high } points; at { $cost } it is dear.
+price-cheap = { $unit } is fair at { $low } to { $high } points; at { $cost } it is cheap.
+price-check = Checked by games: at { $price } points, armies with { $unit } win { $share } ({ $low }–{ $high }) against equals without.
+price-unseen = Too few of the armies drawn had this unit to tell.
+price-axis = Worth for its points; 1 is what all units give together
+price-plot = What each unit gives for a point, with 95% intervals. Right of the line it is cheap, left of it dear.
+price-head-unit = Unit
+price-head-cost = Costs
+price-head-fair = Fair at
+price-head-armies = Armies that had it
+compare-left = Not everything was played yet: the same command goes on where this one stopped.
+compare-written = Report, data and games are in { $folder }.
+mistake-compare-nothing = Say what to compare: --with OPTION=VALUE for a setting of the game, or --price UNIT.
+mistake-prices-none = In this game units have no prices.
+mistake-prices-unit = There is no unit “{ $unit }”; there are: { $known }.
+mistake-prices-unclear = In { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} more points did not clearly win more often, so nothing can be told in points; give --games and --minutes more.
+mistake-prices-few = Too few games to learn prices from; give --minutes more, or --games at least { $least }.
+
 ## Ladder
 
 ladder-bot = Bot
@@ -484,6 +543,12 @@ help-balance-games = Games the first bot plays of each pair of armies, at least.
 help-balance-sample = Games every other bot plays of each pair, and again against the first.
 help-balance-jobs = Processes to use; one for each processor if left out. The result is the same.
 help-balance-out = Folder of results, to go on from later; balance/ and the name of the game if left out.
+help-compare = Measure what a change does, and at how many points a unit is fair.
+help-compare-with = NAME=VALUE: a setting of the game that is to be compared with how it is without.
+help-compare-price = Unit of which to find the fair price, by its id.
+help-compare-bots = Bots by comma: the first plays most; the others and pairs of both check it.
+help-compare-games = Games the first bot plays of each pairing with and without, and with armies drawn at random.
+help-compare-out = Folder of results, to go on from later; compared/ and the name of the game if left out.
 help-tune = Learn from many games how likely a position is won.
 help-tune-minutes = Minutes to play; what was played before counts too.
 help-tune-out = Folder of weights, report and positions; tuned/ and the name of the game if left out.

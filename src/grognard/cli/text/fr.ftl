@@ -319,6 +319,65 @@ mistake-balance-bots = Donnez à --bots entre 1 et { $most ->
    *[other] { $most } robots
 }, chacun une fois.
 
+## Comparaison
+
+change-title = { $name } : ce que fait un changement
+change-how = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} ; graine { $seed }. Chaque partie est jouée deux fois, avec et sans le changement, par les mêmes robots aux mêmes dés.
+change-none = { $cells ->
+    [one] On ne voit aucune différence.
+   *[other] Sur aucune des { $cells } mesures on ne voit de différence.
+}
+change-some = { $cells ->
+    [one] On voit une différence
+   *[other] On voit une différence sur { $seen } des { $cells } mesures
+} : la plus grande est de { $points } points pour la première armée dans { $where } ({ $armies }).
+change-pairings = Ce qu’il fait à chaque rencontre
+change-pairings-note = Ce que gagne la première armée, avec intervalles à 95 % ; la différence en points, dont l’unité est l’ensemble des parties aux mêmes dés.
+change-illegal = { $cells ->
+    [one] { $cells } rencontre d’armées n’est plus légale.
+   *[other] { $cells } rencontres d’armées ne sont plus légales.
+}
+change-events = Ce qui arrive plus ou moins souvent
+change-events-note = Combien de fois par partie, en moyenne ; d’abord ce qui a le plus nettement changé.
+change-no-events = Rien n’arrive nettement plus ou moins souvent.
+change-head-scenario = Scénario
+change-head-armies = Armées
+change-head-bots = Robots
+change-head-before = Sans
+change-head-after = Avec
+change-head-difference = Différence
+change-head-turns = Tours
+change-head-event = Événement
+price-title = Ce que valent les unités
+price-note = Appris de { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} entre armées tirées au hasard dans { $scenario } : ce qu’une unité ajoute aux chances de gagner, en points au taux que toutes donnent ensemble pour les leurs, avec intervalles à 95 %.
+price-fair = { $unit } est au juste prix de { $low } à { $high } points ; elle en coûte { $cost }.
+price-dear = { $unit } est au juste prix de { $low } à { $high } points ; à { $cost }, elle est chère.
+price-cheap = { $unit } est au juste prix de { $low } à { $high } points ; à { $cost }, elle est bon marché.
+price-check = Vérifié par des parties : à { $price } points, les armées avec { $unit } gagnent { $share } ({ $low }–{ $high }) contre leurs égales sans elle.
+price-unseen = Trop peu des armées tirées avaient cette unité pour en juger.
+price-axis = Valeur pour ses points ; 1 est ce que toutes donnent ensemble
+price-plot = Ce que chaque unité donne pour un point, avec intervalles à 95 %. À droite du trait elle est bon marché, à gauche chère.
+price-head-unit = Unité
+price-head-cost = Coûte
+price-head-fair = Juste prix
+price-head-armies = Armées qui l’avaient
+compare-left = Tout n’a pas encore été joué : la même commande reprend où celle-ci s’est arrêtée.
+compare-written = Le rapport, les données et les parties sont dans { $folder }.
+mistake-compare-nothing = Dites quoi comparer : --with OPTION=VALEUR pour un réglage du jeu, ou --price UNITÉ.
+mistake-prices-none = Dans ce jeu les unités n’ont pas de prix.
+mistake-prices-unit = Il n’y a pas d’unité « { $unit } » ; il y a : { $known }.
+mistake-prices-unclear = En { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, plus de points n’ont pas nettement fait gagner plus souvent : rien ne peut se dire en points ; donnez plus de --games et de --minutes.
+mistake-prices-few = Trop peu de parties pour en tirer des prix ; donnez plus de --minutes, ou à --games au moins { $least }.
+
 ## Classement
 
 ladder-bot = Robot
@@ -489,6 +548,12 @@ help-balance-games = Parties que le premier robot joue au moins pour chaque pair
 help-balance-sample = Parties que chaque autre robot joue pour chaque paire, et encore contre le premier.
 help-balance-jobs = Processus à employer ; un par processeur si rien n’est dit. Le résultat est le même.
 help-balance-out = Dossier des résultats, d’où reprendre plus tard ; balance/ et le nom du jeu si rien n’est dit.
+help-compare = Mesurer ce que fait un changement, et à combien de points une unité est au juste prix.
+help-compare-with = NOM=VALEUR : un réglage du jeu, à comparer à ce qu’il en est sans lui.
+help-compare-price = Unité dont chercher le juste prix, par son identifiant.
+help-compare-bots = Robots séparés par des virgules : le premier joue le plus ; les autres et leurs rencontres le contrôlent.
+help-compare-games = Parties que le premier robot joue pour chaque rencontre avec et sans, et avec des armées tirées au hasard.
+help-compare-out = Dossier des résultats, d’où reprendre plus tard ; compared/ et le nom du jeu si rien n’est dit.
 help-tune = Apprendre de nombreuses parties les chances de gagner une position.
 help-tune-minutes = Minutes à jouer ; ce qui fut joué auparavant compte aussi.
 help-tune-out = Dossier des poids, du rapport et des positions ; tuned/ et le nom du jeu si rien n’est dit.
