@@ -10,20 +10,23 @@ from typing import Annotated, Any
 import msgspec
 from babel import Locale
 from cyclopts import Parameter
+from msgspec import structs
 
 import grognard
 from grognard.bots import bot
-from grognard.cli.asking import names, settings, within, write
+from grognard.cli.asking import names, plain, settings, within, write
 from grognard.cli.asking import seed as read_seed
-from grognard.cli.help import Json, Lang, OptionValues, RulesetName, Seed, said
+from grognard.cli.help import Changes, Json, Lang, OptionValues, Packs, RulesetName, Seed, said
 from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
 from grognard.content.published import Published
 from grognard.lab.balance import measure, save_games
+from grognard.lab.change_report import price_parts
 from grognard.lab.contests import Question, army_of
 from grognard.lab.extras import want
 from grognard.lab.findings import CellFinding, Findings, Voiced, findings
 from grognard.lab.intervals import Estimate
+from grognard.lab.prices import Prices, prices
 from grognard.lab.report import Tongue, bots_of, report, save_replays
 from grognard.lab.simulate import MOST_GAMES, MOST_JOBS
 from grognard.text import languages
@@ -41,10 +44,13 @@ def balance(
     armies: Annotated[str | None, Parameter(help=said("help-balance-armies"))] = None,
     bots: Annotated[str, Parameter(help=said("help-balance-bots"))] = USUAL_BOTS,
     option: OptionValues = None,
+    pack: Packs = None,
+    set_: Changes = None,
     width: Annotated[float, Parameter(help=said("help-balance-width"))] = 5.0,
     minutes: Annotated[float, Parameter(help=said("help-balance-minutes"))] = 10.0,
     games: Annotated[int, Parameter(help=said("help-balance-games"))] = 200,
     sample: Annotated[int, Parameter(help=said("help-balance-sample"))] = 60,
+    units: Annotated[int, Parameter(help=said("help-balance-units"))] = 0,
     seed: Seed = "0",
     jobs: Annotated[int | None, Parameter(help=said("help-balance-jobs"))] = None,
     out: Annotated[Path | None, Parameter(help=said("help-balance-out"))] = None,
@@ -52,12 +58,13 @@ def balance(
     json: Json = False,
 ) -> int:
     """Play armies against each other in every scenario until it is known who wins."""
-    game = grognard.ruleset(ruleset)
+    game = grognard.ruleset(ruleset, pack or (), set_ or ())
     voice = Voice(lang, json=json, ruleset=game)
     within("--width", width, 0.5, 50.0)
     within("--minutes", minutes, 0.0, MOST_MINUTES)
     within("--games", games, 1, MOST_GAMES)
     within("--sample", sample, 1, MOST_GAMES)
+    within("--units", units, 0, MOST_GAMES)
     processes = os.cpu_count() or 1
     if jobs is not None:
         processes = within("--jobs", jobs, 1, MOST_JOBS)
@@ -76,30 +83,42 @@ def balance(
         sample=sample,
     )
     with voice.progress_to_come() as progress:
-        growths = measure(
-            game,
-            asked,
-            folder,
-            seconds=60 * minutes,
-            jobs=processes,
-            progress=lambda now: progress(now.played, now.expected, now.left),
-        )
+        how: dict[str, Any] = {
+            "seconds": 60 * minutes / (2 if units else 1),
+            "jobs": processes,
+            "progress": lambda now: progress(now.played, now.expected, now.left),
+        }
+        growths = measure(game, asked, folder, **how)
+        worth = structs.replace(asked, games=units)
+        priced = prices(game, worth, folder, **how) if units else None
     found = findings(game, growths, folder, seed=asked.seed, width=asked.width)
-    told_as_data = answer(found, game, voice)
+    told_as_data = answer(found, game, voice) | {"prices": plain(priced)}
     save_games(growths, folder)
     save_replays(found, game, folder)
     write(folder / "report.json", msgspec.json.format(msgspec.json.encode(told_as_data)).decode())
-    save_reports(folder, voice.lang, lambda lang, others: _page(found, game, lang, others))
+    save_reports(folder, voice.lang, lambda lang, others: _page(found, priced, game, lang, others))
     voice.emit(told_as_data)
     _tell(found, game, voice)
     voice.say("balance-written", folder=str(folder))
     return 0
 
 
-def _page(found: Findings, game: Published[Any], lang: str, others: Mapping[str, str]) -> str:
+def _page(
+    found: Findings,
+    priced: Prices | None,
+    game: Published[Any],
+    lang: str,
+    others: Mapping[str, str],
+) -> str:
+    tongue = tongue_of(game, lang)
+    units = list(price_parts(priced, tongue)) if priced is not None else ()
+    return report(found, game, tongue, others, units)
+
+
+def tongue_of(game: Published[Any], lang: str) -> Tongue:
+    """The words of a report of a game."""
     voice = Voice(lang, ruleset=game)
-    tongue = Tongue(voice.lang, voice.words, lambda army: army_name(army, game, voice))
-    return report(found, game, tongue, others)
+    return Tongue(voice.lang, voice.words, lambda army: army_name(army, game, voice))
 
 
 def save_reports(

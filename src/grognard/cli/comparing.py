@@ -9,12 +9,23 @@ from typing import Annotated, Any
 
 import msgspec
 from cyclopts import Parameter
+from msgspec import structs
 
 import grognard
 from grognard.cli.asking import names, plain, settings, within, write
 from grognard.cli.asking import seed as read_seed
-from grognard.cli.balancing import MOST_MINUTES, army_name, read_bots, save_reports, told
-from grognard.cli.help import Json, Lang, OptionValues, RulesetName, Seed, flag, said
+from grognard.cli.balancing import MOST_MINUTES, read_bots, save_reports, told, tongue_of
+from grognard.cli.help import (
+    Changes,
+    Json,
+    Lang,
+    OptionValues,
+    Packs,
+    RulesetName,
+    Seed,
+    flag,
+    said,
+)
 from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
 from grognard.content.published import Published
@@ -24,7 +35,6 @@ from grognard.lab.comparison import compare as compared
 from grognard.lab.contests import Question
 from grognard.lab.extras import want
 from grognard.lab.prices import Prices, prices
-from grognard.lab.report import Tongue
 from grognard.lab.simulate import MOST_GAMES, MOST_JOBS
 
 
@@ -32,6 +42,8 @@ def compare(
     ruleset: RulesetName,
     /,
     *,
+    pack: Packs = None,
+    set_: Changes = None,
     with_: Annotated[list[str] | None, flag("help-compare-with", "--with")] = None,
     price: Annotated[str | None, Parameter(help=said("help-compare-price"))] = None,
     scenarios: Annotated[str | None, Parameter(help=said("help-balance-scenarios"))] = None,
@@ -49,7 +61,8 @@ def compare(
 ) -> int:
     """Play with and without a change on common seeds."""
     game = grognard.ruleset(ruleset)
-    voice = Voice(lang, json=json, ruleset=game)
+    changed = grognard.ruleset(ruleset, pack or (), set_ or ())
+    voice = Voice(lang, json=json, ruleset=changed)
     within("--minutes", minutes, 0.0, MOST_MINUTES)
     within("--games", games, 1, MOST_GAMES)
     within("--sample", sample, 1, MOST_GAMES)
@@ -59,7 +72,8 @@ def compare(
     folder = out or Path("compared") / ruleset
     if folder.is_file():
         raise Mistake("no-place", file=str(folder))
-    if not with_ and price is None:
+    is_changed = bool(pack or set_ or with_)
+    if not is_changed and price is None:
         raise Mistake("compare-nothing")
     want("matplotlib")
     asked = Question(
@@ -74,34 +88,30 @@ def compare(
     found = priced = None
     with voice.progress_to_come() as progress:
         how: dict[str, Any] = {
-            "seconds": 60 * minutes / (2 if with_ and price else 1),
+            "seconds": 60 * minutes / (2 if is_changed and price else 1),
             "jobs": processes,
             "progress": lambda now: progress(now.played, now.expected, now.left),
         }
-        if with_:
-            after = settings(game, [*(option or ()), *with_])
-            found = compared(game, game, asked, folder, options=after, **how)
+        after = settings(changed, [*(option or ()), *(with_ or ())])
+        if is_changed:
+            found = compared(game, changed, asked, folder, options=after, **how)
         if price is not None:
-            priced = prices(game, asked, folder, unit=price, **how)
+            asked = structs.replace(asked, options=after)
+            priced = prices(changed, asked, folder, unit=price, **how)
     answer = {"comparison": _answer(found), "prices": plain(priced)}
     write(folder / "report.json", msgspec.json.format(msgspec.json.encode(answer)).decode())
     save_reports(
         folder,
         voice.lang,
-        lambda lang, others: change_report(found, priced, _tongue(game, lang), others),
+        lambda lang, others: change_report(found, priced, tongue_of(changed, lang), others),
     )
     voice.emit(answer)
     if found is not None:
-        _tell_moved(found, game, voice)
+        _tell_moved(found, changed, voice)
     if priced is not None:
-        _tell_prices(priced, game, voice)
+        _tell_prices(priced, changed, voice)
     voice.say("compare-written", folder=str(folder))
     return 0
-
-
-def _tongue(game: Published[Any], lang: str) -> Tongue:
-    voice = Voice(lang, ruleset=game)
-    return Tongue(voice.lang, voice.words, lambda army: army_name(army, game, voice))
 
 
 def _answer(found: Comparison | None) -> Any:
@@ -111,7 +121,7 @@ def _answer(found: Comparison | None) -> Any:
 
 
 def _tell_moved(found: Comparison, game: Published[Any], voice: Voice) -> None:
-    tongue = _tongue(game, voice.lang)
+    tongue = tongue_of(game, voice.lang)
     voice.line(summary(found, tongue))
     voice.line()
     heads = ("scenario", "armies", "bots", "before", "after", "difference", "turns")
@@ -155,7 +165,7 @@ def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], voice: Voice) ->
 
 
 def _tell_prices(found: Prices, game: Published[Any], voice: Voice) -> None:
-    tongue = _tongue(game, voice.lang)
+    tongue = tongue_of(game, voice.lang)
     own = found.of(found.unit)
     if own is None:
         voice.say("price-unseen")

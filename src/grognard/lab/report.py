@@ -51,15 +51,21 @@ def bots_of(voiced: Voiced) -> str:
 
 
 def report(
-    found: Findings, ruleset: Published[Any], tongue: Tongue, others: Mapping[str, str]
+    found: Findings,
+    ruleset: Published[Any],
+    tongue: Tongue,
+    others: Mapping[str, str],
+    units: Sequence[str] = (),
 ) -> str:
-    """All that was found, as a page."""
+    """All that was found, as a page; ``units`` is its part on what units are worth."""
     words = tongue.words
     title = words("report-title", name=words(f"ruleset-{found.ruleset}"))
-    return page(title, tongue.lang, _parts(found, ruleset, tongue), others)
+    return page(title, tongue.lang, _parts(found, ruleset, tongue, units), others)
 
 
-def _parts(found: Findings, ruleset: Published[Any], tongue: Tongue) -> Iterator[str]:
+def _parts(
+    found: Findings, ruleset: Published[Any], tongue: Tongue, units: Sequence[str]
+) -> Iterator[str]:
     words = tongue.words
     yield paragraph(_summary(found, words), "lead")
     yield paragraph(
@@ -84,6 +90,7 @@ def _parts(found: Findings, ruleset: Published[Any], tongue: Tongue) -> Iterator
     yield figure(_lengths(found, tongue), words("report-lengths-note"))
     yield figure(_decided(found, tongue), words("report-decided-note"))
     yield from _better(found, tongue)
+    yield from units
     yield heading(words("report-clauses"))
     yield paragraph(words("report-clauses-note", never=len(found.clauses.never)))
     yield _clauses(found, ruleset, tongue)

@@ -370,7 +370,7 @@ price-head-fair = Fair at
 price-head-armies = Armies that had it
 compare-left = Not everything was played yet: the same command goes on where this one stopped.
 compare-written = Report, data and games are in { $folder }.
-mistake-compare-nothing = Say what to compare: --with OPTION=VALUE for a setting of the game, or --price UNIT.
+mistake-compare-nothing = Say what to compare: --pack FILE, --set NAME=VALUE for a value of the content, --with OPTION=VALUE for a setting of the game, or --price UNIT.
 mistake-prices-none = In this game units have no prices.
 mistake-prices-unit = There is no unit “{ $unit }”; there are: { $known }.
 mistake-prices-unclear = In { $games ->
@@ -541,6 +541,7 @@ help-balance-width = Points that a share may be off, either way, before it is kn
 help-balance-minutes = Minutes to play at most; what was played before counts too.
 help-balance-games = Games the first bot plays of each pair of armies, at least.
 help-balance-sample = Games every other bot plays of each pair, and again against the first.
+help-balance-units = Games between armies drawn at random, to learn what each unit is worth for its points; none if left out.
 help-balance-jobs = Processes to use; one for each processor if left out. The result is the same.
 help-balance-out = Folder of results, to go on from later; balance/ and the name of the game if left out.
 help-compare = Measure what a change does, and at how many points a unit is fair.

@@ -369,7 +369,7 @@ price-head-fair = Juste prix
 price-head-armies = Armées qui l’avaient
 compare-left = Tout n’a pas encore été joué : la même commande reprend où celle-ci s’est arrêtée.
 compare-written = Le rapport, les données et les parties sont dans { $folder }.
-mistake-compare-nothing = Dites quoi comparer : --with OPTION=VALEUR pour un réglage du jeu, ou --price UNITÉ.
+mistake-compare-nothing = Dites quoi comparer : --pack FICHIER, --set NOM=VALEUR pour une valeur du contenu, --with OPTION=VALEUR pour un réglage du jeu, ou --price UNITÉ.
 mistake-prices-none = Dans ce jeu les unités n’ont pas de prix.
 mistake-prices-unit = Il n’y a pas d’unité « { $unit } » ; il y a : { $known }.
 mistake-prices-unclear = En { $games ->
@@ -546,6 +546,7 @@ help-balance-width = Points d’erreur tolérés, en plus ou en moins, pour qu�
 help-balance-minutes = Minutes de jeu au plus ; ce qui fut joué auparavant compte aussi.
 help-balance-games = Parties que le premier robot joue au moins pour chaque paire d’armées.
 help-balance-sample = Parties que chaque autre robot joue pour chaque paire, et encore contre le premier.
+help-balance-units = Parties entre armées tirées au hasard, pour apprendre ce que chaque unité vaut pour ses points ; aucune si rien n’est dit.
 help-balance-jobs = Processus à employer ; un par processeur si rien n’est dit. Le résultat est le même.
 help-balance-out = Dossier des résultats, d’où reprendre plus tard ; balance/ et le nom du jeu si rien n’est dit.
 help-compare = Mesurer ce que fait un changement, et à combien de points une unité est au juste prix.
