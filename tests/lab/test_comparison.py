@@ -12,6 +12,7 @@ import grognard
 from grognard.lab.comparison import compare
 from grognard.lab.contests import Question
 from grognard.lab.intervals import difference
+from grognard.lab.pool import SimulationError
 
 pytest.importorskip("polars")
 
@@ -46,16 +47,25 @@ def test_a_paired_difference_holds_the_truth_and_is_narrow() -> None:
     assert np.mean(paired) < np.mean(wide) / 2
 
 
-def test_pairings_that_are_no_longer_legal_are_named(tmp_path: Path) -> None:
-    asked = structs.replace(
-        ASKED,
-        scenarios=("ford_of_cinders",),
-        armies=("march_300", "court_300"),
-        options=BRIMSTONE.settings({"large": True}),
-    )
-    smaller = BRIMSTONE.settings({"large": False})
+def test_pairings_that_are_no_longer_legal_are_told_apart(tmp_path: Path) -> None:
+    dearer = grognard.ruleset("brimstone", changes=["units.gm_giant.cost=90"])
+    armies = ("march_200", "court_200", "march_giant_200")
+    asked = structs.replace(ASKED, scenarios=("ford_of_cinders",), armies=armies)
 
-    found = compare(BRIMSTONE, BRIMSTONE, asked, tmp_path, options=smaller, seconds=0)
+    found = compare(BRIMSTONE, dearer, asked, tmp_path, seconds=0)
 
-    assert [cell.armies for cell in found.illegal] == [("march_300", "court_300")]
-    assert found.moved == ()
+    assert [cell.armies for cell in found.illegal] == [
+        ("march_200", "march_giant_200"),
+        ("court_200", "march_giant_200"),
+    ]
+    assert [moved.cell.armies for moved in found.moved] == [("march_200", "court_200")]
+
+
+def test_a_change_that_leaves_no_army_is_told_before_a_game(tmp_path: Path) -> None:
+    dearer = grognard.ruleset("brimstone", changes=["units.gm_isaura.cost=90"])
+
+    with pytest.raises(SimulationError) as refused:
+        compare(BRIMSTONE, dearer, ASKED, tmp_path, seconds=600)
+
+    assert refused.value.reason == "compare-illegal"
+    assert not list(tmp_path.iterdir())

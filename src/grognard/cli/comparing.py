@@ -29,7 +29,15 @@ from grognard.cli.help import (
 from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
 from grognard.content.published import Published
-from grognard.lab.change_report import armies, between, change_report, points, summary, told_price
+from grognard.lab.change_report import (
+    armies,
+    between,
+    change_report,
+    points,
+    summary,
+    told_illegal,
+    told_price,
+)
 from grognard.lab.comparison import Comparison
 from grognard.lab.comparison import compare as compared
 from grognard.lab.contests import Question
@@ -128,7 +136,7 @@ def _tell_moved(found: Comparison, game: Published[Any], voice: Voice) -> None:
     rows = [
         [
             voice.words(f"scenario-{each.cell.scenario}"),
-            armies(each, tongue),
+            armies(each.cell, tongue),
             " × ".join(dict.fromkeys(each.bots)),
             told(each.before, voice),
             told(each.after, voice),
@@ -140,7 +148,7 @@ def _tell_moved(found: Comparison, game: Published[Any], voice: Voice) -> None:
     _table(heads, rows, voice)
     voice.say("change-pairings-note")
     if found.illegal:
-        voice.say("change-illegal", cells=len(found.illegal))
+        voice.line(told_illegal(found, tongue))
     voice.line()
     if found.events:
         events = [

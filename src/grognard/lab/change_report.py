@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from grognard.lab import plots
-from grognard.lab.comparison import Comparison, Moved
+from grognard.lab.comparison import Comparison
+from grognard.lab.contests import Cell
 from grognard.lab.intervals import Difference
 from grognard.lab.page import cell, figure, heading, page, paragraph, table
 from grognard.lab.prices import Price, Prices
@@ -36,7 +37,7 @@ def _moved_parts(found: Comparison, tongue: Tongue) -> Iterator[str]:
     rows = [
         [
             cell(words(f"scenario-{each.cell.scenario}")),
-            cell(armies(each, tongue)),
+            cell(armies(each.cell, tongue)),
             cell(" × ".join(dict.fromkeys(each.bots))),
             cell(tongue.percent(each.before.share), number=True, small=tongue.between(each.before)),
             cell(tongue.percent(each.after.share), number=True, small=tongue.between(each.after)),
@@ -48,7 +49,7 @@ def _moved_parts(found: Comparison, tongue: Tongue) -> Iterator[str]:
     heads = [words(f"change-head-{name}") for name in head]
     yield table(heads, rows, numbers=4, caption=words("change-pairings-note"))
     if found.illegal:
-        yield paragraph(words("change-illegal", cells=len(found.illegal)))
+        yield paragraph(told_illegal(found, tongue))
     yield heading(words("change-events"))
     if not found.events:
         yield paragraph(words("change-no-events"))
@@ -78,14 +79,23 @@ def summary(found: Comparison, tongue: Tongue) -> str:
         seen=len(seen),
         points=points(most.first_army),
         where=tongue.words(f"scenario-{most.cell.scenario}"),
-        armies=armies(most, tongue),
+        armies=armies(most.cell, tongue),
     )
 
 
-def armies(each: Moved, tongue: Tongue) -> str:
+def armies(pairing: Cell, tongue: Tongue) -> str:
     """Who meets whom."""
-    one, other = (tongue.army(army) for army in each.cell.armies)
+    one, other = (tongue.army(army) for army in pairing.armies)
     return tongue.words("report-against", one=one, other=other)
+
+
+def told_illegal(found: Comparison, tongue: Tongue) -> str:
+    """The pairings that the change no longer allows, by name."""
+    which = "; ".join(
+        f"{tongue.words(f'scenario-{pairing.scenario}')}, {armies(pairing, tongue)}"
+        for pairing in found.illegal
+    )
+    return tongue.words("change-illegal", cells=len(found.illegal), which=which)
 
 
 def points(moved: Difference) -> str:

@@ -80,6 +80,8 @@ def compare(
     """Play a ruleset before and after a change; ``options`` are those of the games after it."""
     later = asked if options is None else structs.replace(asked, options=options)
     couples, illegal = _couples(before, after, asked, later)
+    if not couples:
+        raise SimulationError("compare-illegal")
     growths = [growth for couple in couples for growth in couple]
     grow(growths, folder, seconds=seconds, jobs=jobs, progress=progress)
     rows = [(games(one, folder), games(other, folder)) for one, other in couples]
@@ -93,7 +95,7 @@ def compare(
                 for (one, _), own in zip(couples, rows)
                 if one.series.bots == (asked.bots[0],) * 2
             ],
-            couples[0][0].series.unit if couples else 1,
+            couples[0][0].series.unit,
         ),
         illegal,
         sum(growth.games for growth in growths),

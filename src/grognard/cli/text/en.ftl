@@ -338,8 +338,8 @@ change-some = { $cells ->
 change-pairings = What it does to each pairing
 change-pairings-note = What the first army wins, with 95% intervals; the difference in points, of which all games on the same dice are the unit.
 change-illegal = { $cells ->
-    [one] { $cells } pairing of armies is no longer legal.
-   *[other] { $cells } pairings of armies are no longer legal.
+    [one] { $cells } pairing of armies is no longer legal: { $which }.
+   *[other] { $cells } pairings of armies are no longer legal: { $which }.
 }
 change-events = What happens more or less often
 change-events-note = How often in a game, on average; those that moved most clearly first.
@@ -371,6 +371,7 @@ price-head-armies = Armies that had it
 compare-left = Not everything was played yet: the same command goes on where this one stopped.
 compare-written = Report, data and games are in { $folder }.
 mistake-compare-nothing = Say what to compare: --pack FILE, --set NAME=VALUE for a value of the content, --with OPTION=VALUE for a setting of the game, or --price UNIT.
+mistake-compare-illegal = With this change none of these armies may be fielded any more: name others with --armies, or look for a fair price with --price.
 mistake-prices-none = In this game units have no prices.
 mistake-prices-unit = There is no unit “{ $unit }”; there are: { $known }.
 mistake-prices-unclear = In { $games ->

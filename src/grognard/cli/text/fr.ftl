@@ -337,8 +337,8 @@ change-some = { $cells ->
 change-pairings = Ce qu’il fait à chaque rencontre
 change-pairings-note = Ce que gagne la première armée, avec intervalles à 95 % ; la différence en points, dont l’unité est l’ensemble des parties aux mêmes dés.
 change-illegal = { $cells ->
-    [one] { $cells } rencontre d’armées n’est plus légale.
-   *[other] { $cells } rencontres d’armées ne sont plus légales.
+    [one] { $cells } rencontre d’armées n’est plus légale : { $which }.
+   *[other] { $cells } rencontres d’armées ne sont plus légales : { $which }.
 }
 change-events = Ce qui arrive plus ou moins souvent
 change-events-note = Combien de fois par partie, en moyenne ; d’abord ce qui a le plus nettement changé.
@@ -370,6 +370,7 @@ price-head-armies = Armées qui l’avaient
 compare-left = Tout n’a pas encore été joué : la même commande reprend où celle-ci s’est arrêtée.
 compare-written = Le rapport, les données et les parties sont dans { $folder }.
 mistake-compare-nothing = Dites quoi comparer : --pack FICHIER, --set NOM=VALEUR pour une valeur du contenu, --with OPTION=VALEUR pour un réglage du jeu, ou --price UNITÉ.
+mistake-compare-illegal = Avec ce changement aucune de ces armées n’est plus permise : nommez-en d’autres par --armies, ou cherchez un juste prix par --price.
 mistake-prices-none = Dans ce jeu les unités n’ont pas de prix.
 mistake-prices-unit = Il n’y a pas d’unité « { $unit } » ; il y a : { $known }.
 mistake-prices-unclear = En { $games ->
