@@ -215,6 +215,34 @@ def test_the_server_extra_is_named_where_it_is_missing(
     assert 'pip install "grognard[server]"' in said.err
 
 
+@pytest.mark.parametrize(
+    ("package", "call"),
+    [
+        ("polars", ("simulate", "colossus", "--out", "games.parquet")),
+        ("choix", ("ladder", "colossus")),
+        ("polars", ("balance", "colossus", "--out", "new")),
+        ("polars", ("tune", "colossus", "--out", "new")),
+        ("matplotlib", ("tune", "colossus", "--out", "new")),
+    ],
+)
+def test_a_missing_package_is_named_before_a_game_is_played(
+    command: Command,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    package: str,
+    call: tuple[str, ...],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setitem(sys.modules, package, None)
+    monkeypatch.setattr("grognard.lab.matches.Match.table", None)
+
+    said = command(*call)
+
+    assert said.code == 2
+    assert package in said.err and "grognard[lab]" in said.err
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_database_of_an_unknown_kind(command: Command) -> None:
     pytest.importorskip("sqlalchemy")
 

@@ -9,8 +9,10 @@ import pytest
 import grognard
 from grognard.content.files import parse_toml
 from grognard.kernel.winning import Fit, Model, Winning
+from grognard.lab.fitting import _tenths, as_toml, fit, regress
 from grognard.lab.pool import SimulationError
-from grognard.lab.tune import CHUNK, Observed, _keep, _tenths, as_toml, fit, gather, regress
+from grognard.lab.positions import Observed, keep
+from grognard.lab.tune import CHUNK, gather
 
 RULESET = grognard.ruleset("baroud")
 PARTS = len(RULESET.feature_names)
@@ -52,7 +54,7 @@ def test_nothing_that_speaks_for_a_side_counts_against_it() -> None:
 
 
 def test_a_fit_foretells_games_that_were_held_out(tmp_path: Path) -> None:
-    _keep(drawn(3000, 0.1), tmp_path / "drawn.parquet")
+    keep(drawn(3000, 0.1), tmp_path / "drawn.parquet")
 
     tuned = fit(RULESET, tmp_path, "2026-01-01")
 
@@ -65,7 +67,7 @@ def test_a_fit_foretells_games_that_were_held_out(tmp_path: Path) -> None:
 
 
 def test_results_that_hang_on_nothing_foretell_nothing(tmp_path: Path) -> None:
-    _keep(drawn(1000, 0.0), tmp_path / "drawn.parquet")
+    keep(drawn(1000, 0.0), tmp_path / "drawn.parquet")
 
     tuned = fit(RULESET, tmp_path, "2026-01-01")
 
@@ -76,7 +78,7 @@ def test_results_that_hang_on_nothing_foretell_nothing(tmp_path: Path) -> None:
 
 
 def test_too_few_games_teach_nothing(tmp_path: Path) -> None:
-    _keep(drawn(10, 0.1), tmp_path / "drawn.parquet")
+    keep(drawn(10, 0.1), tmp_path / "drawn.parquet")
 
     with pytest.raises(SimulationError) as refused:
         fit(RULESET, tmp_path, "2026-01-01")

@@ -25,6 +25,8 @@ COMMANDS = (
     ("serve", "playing:serve", "--port 8000"),
     ("simulate", "simulating:simulate", "colossus --games 1000 --jobs 4"),
     ("ladder", "ladder:ladder", "colossus --bots random,greedy,search --games 20 --budget 0.2"),
+    ("balance", "balancing:balance", "colossus --minutes 10 --out balance/colossus"),
+    ("compare", "comparing:compare", "colossus --set units.sr_cutlass.armor=6"),
     ("tune", "tuning:tune", "colossus --minutes 10 --jobs 2"),
     ("odds", "weighing:odds", "duel.toml --choose ranged:b1"),
     ("replay", "replaying:replay", "last.game.json --at 120 --svg moment.svg"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -25,6 +27,8 @@ from grognard.cli.help import (
 )
 from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
+from grognard.content.published import Published
+from grognard.lab.extras import want
 from grognard.lab.matches import DRAW, match
 from grognard.lab.simulate import MOST_GAMES, MOST_JOBS, Report, save_parquet, usual_jobs
 from grognard.lab.simulate import simulate as play_many
@@ -42,6 +46,7 @@ def simulate(
     seed: Seed = "0",
     jobs: Annotated[int | None, Parameter(help=said("help-simulate-jobs"))] = None,
     out: Annotated[Path | None, Parameter(help=said("help-simulate-out"))] = None,
+    decisions: Annotated[Path | None, Parameter(help=said("help-simulate-decisions"))] = None,
     fired: Annotated[bool, flag("help-simulate-fired")] = False,
     pack: Packs = None,
     set_: Changes = None,
@@ -58,8 +63,10 @@ def simulate(
     voice = Voice(lang, json=json, ruleset=game)
     within("--games", games, 1, MOST_GAMES)
     processes = usual_jobs(games) if jobs is None else within("--jobs", jobs, 1, MOST_JOBS)
-    if out is not None:
-        _check_place(out)
+    for file in (out, decisions):
+        if file is not None:
+            _check_place(file)
+            want("polars")
     contest = match(
         game,
         scenario=scenario,
@@ -70,7 +77,8 @@ def simulate(
         start=start,
     )
     with voice.progress(games) as advance:
-        report = play_many(contest, games, jobs=processes, fired=fired, progress=advance)
+        play = partial(play_many, contest, games, jobs=processes, fired=fired, progress=advance)
+        report = play() if decisions is None else _noting(decisions, game, play)
     if out is not None:
         save_parquet(report, out)
     answer = _answer(report)
@@ -79,6 +87,16 @@ def simulate(
     voice.emit(answer)
     _tell(report, voice)
     return 0
+
+
+def _noting(file: Path, game: Published[Any], play: Callable[..., Report]) -> Report:
+    """Play and write every decision to a file."""
+    from grognard.lab.decisions import DecisionFile, note_chunk
+
+    with DecisionFile(file, game) as written:
+        report = play(work=note_chunk, keep=written.add)
+        written.close()
+    return report
 
 
 def _check_place(out: Path) -> None:

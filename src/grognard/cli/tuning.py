@@ -11,13 +11,15 @@ from msgspec import to_builtins
 
 import grognard
 from grognard.cli.asking import seed as read_seed
-from grognard.cli.asking import within
+from grognard.cli.asking import within, write
 from grognard.cli.help import Json, Lang, RulesetName, Seed, said
 from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
-from grognard.lab.calibration import page, told
+from grognard.lab.calibration import report, told
+from grognard.lab.extras import want
+from grognard.lab.fitting import Tuned, as_toml, fit
 from grognard.lab.simulate import MOST_JOBS
-from grognard.lab.tune import Tuned, as_toml, fit, gather
+from grognard.lab.tune import gather
 
 MOST_MINUTES = 10_000.0
 
@@ -41,6 +43,7 @@ def tune(
     folder = out or Path("tuned") / ruleset
     if folder.is_file():
         raise Mistake("no-place", file=str(folder))
+    want("matplotlib")
     positions = folder / f"positions-{game.version}"
     with voice.progress_of_time(60 * minutes) as advance:
         gather(
@@ -53,9 +56,8 @@ def tune(
         )
     today = datetime.now(tz=UTC).date().isoformat()
     tuned = fit(game, positions, today)
-    (folder / "winning.toml").write_text(as_toml(tuned.winning), encoding="utf-8")
-    report = page(game, tuned, voice.words, voice.lang)
-    (folder / "report.html").write_text(report, encoding="utf-8")
+    write(folder / "winning.toml", as_toml(tuned.winning))
+    write(folder / "report.html", report(game, tuned, voice.words, voice.lang))
     voice.emit(_answer(tuned, folder))
     voice.line(told(tuned, voice.words))
     voice.say("tune-written", folder=str(folder))

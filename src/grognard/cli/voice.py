@@ -104,6 +104,30 @@ class Voice:
 
             yield advance
 
+    @contextmanager
+    def progress_to_come(self) -> Iterator[Callable[[int, int, int], None]]:
+        """Shows how many games are played of how many it seems to take, and what is left."""
+        from rich.console import Console
+        from rich.progress import (
+            BarColumn,
+            MofNCompleteColumn,
+            Progress,
+            TextColumn,
+            TimeRemainingColumn,
+        )
+
+        console, count = Console(stderr=True), MofNCompleteColumn()
+        columns = (TextColumn("{task.description}"), BarColumn(), count, TimeRemainingColumn())
+        quiet = not console.is_terminal
+        with Progress(*columns, console=console, transient=True, disable=quiet) as progress:
+            task = progress.add_task(self.words("simulate-progress"), total=None)
+
+            def show(played: int, expected: int, left: int) -> None:
+                told = self.words("balance-progress", left=left)
+                progress.update(task, completed=played, total=expected, description=told)
+
+            yield show
+
     def table(self, rows: Sequence[Sequence[str]]) -> None:
         """Rows in columns; the last column runs on."""
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]

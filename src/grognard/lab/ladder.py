@@ -12,6 +12,7 @@ from msgspec import Struct, structs
 from grognard.bots import UnknownBot, bot, looks_ahead
 from grognard.content.published import Published
 from grognard.kernel.refusals import Refusal
+from grognard.lab.extras import want
 from grognard.lab.matches import Match, match
 from grognard.lab.pool import SimulationError
 from grognard.lab.simulate import Progress, Report, simulate
@@ -77,6 +78,7 @@ def climb(
     Games come in pairs on the same dice with places changed, and no rating is that of an army:
     both bots lead the same one, or each leads either.
     """
+    want("choix")
     check(bots)
     scenario = scenario or _even_scenario(ruleset)
     half = games // 2 + games // 2 % 2
@@ -178,11 +180,9 @@ def _ratings(bots: Sequence[str], meetings: Sequence[Meeting]) -> tuple[list[flo
     A draw is half a win. Margins come from the information in the games: a bot that won them
     all may be any amount stronger, and its margin says so.
     """
-    try:
-        import choix
-        import numpy
-    except ImportError:
-        raise SimulationError("no-choix") from None
+    import choix
+    import numpy
+
     won = numpy.zeros((len(bots), len(bots)))
     for meeting in meetings:
         one, other = (bots.index(name) for name in meeting.bots)

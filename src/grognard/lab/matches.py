@@ -7,10 +7,11 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from grognard.api import ruleset_of
 from grognard.bots import Bot, Table, bot, looks_ahead
 from grognard.content.published import Published
 from grognard.content.roster import Roster
-from grognard.kernel.game import Game, new_game
+from grognard.kernel.game import new_game
 from grognard.kernel.questions import Seat
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Setup
@@ -30,6 +31,11 @@ class Played(Struct, frozen=True, array_like=True):
     decisions: int
     scores: dict[str, float]
     """By contestant."""
+
+    @property
+    def share(self) -> float:
+        """What the first contestant has of it: 1 for a win, 0 for a loss, a half for a draw."""
+        return 0.5 if self.winner == DRAW else float("A" in self.winner)
 
 
 class Match(Struct, frozen=True):
@@ -52,6 +58,10 @@ class Match(Struct, frozen=True):
         """Their names, in order."""
         return tuple(chr(ord("A") + place) for place in range(len(self.sides)))
 
+    def rules(self) -> Published[Any]:
+        """The ruleset of its games with its packs, looked up by every process that plays some."""
+        return ruleset_of(self.setups[0])
+
     def seed_of(self, number: int) -> str:
         """Where the chance of a game comes from: the same for all who change places in it."""
         return f"{self.seed}/{number // len(self.setups)}"
@@ -61,16 +71,21 @@ class Match(Struct, frozen=True):
         table = self.table(ruleset, number, fired)
         table.play()
         assert table.game.over, f"game {number} stopped before its end"
-        return self._row(table.game, number, self._turned(number), table.decisions)
+        return self.row(table, number)
 
     def table(
-        self, ruleset: Published[Any], number: int, fired: Counter[str] | None = None
+        self,
+        ruleset: Published[Any],
+        number: int,
+        fired: Counter[str] | None = None,
+        *,
+        record: bool = False,
     ) -> Table:
-        """The bots of one game, seated."""
+        """The bots of one game, seated; where a record is wanted, all of it is kept."""
         turned, seed = self._turned(number), self.seed_of(number)
         seated = self._seated(turned, seed)
         # Checkpoints cost time, and only those who play on in their minds need any.
-        keep = any(looks_ahead(bot) for bot in seated.values())
+        keep = record or any(looks_ahead(bot) for bot in seated.values())
         game = new_game(ruleset, self.setups[turned], seed, keep=keep, fired=fired)
         return Table(game, seated)
 
@@ -90,7 +105,9 @@ class Match(Struct, frozen=True):
                 seated[seats[seat]] = bot(self.bots[contestant], own)
         return seated
 
-    def _row(self, game: Game[Any], number: int, turned: int, decisions: int) -> Played:
+    def row(self, table: Table, number: int) -> Played:
+        """A game that was played to its end, as a row."""
+        game, turned = table.game, self._turned(number)
         result = game.result
         assert result is not None, f"game {number} has no result"
         winners, scores = [], {}
@@ -101,7 +118,8 @@ class Match(Struct, frozen=True):
             side = game.ruleset.side(seats[0])
             scores[name] = float(result.scores.get(side, result.scores.get(seats[0], 0)))
         winner = "+".join(winners) if 0 < len(winners) < len(self.sides) else DRAW
-        return Played(number, turned, winner, game.ruleset.turn(game.battle), decisions, scores)
+        turns = game.ruleset.turn(game.battle)
+        return Played(number, turned, winner, turns, table.decisions, scores)
 
 
 def match(

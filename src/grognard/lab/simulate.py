@@ -6,13 +6,15 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from grognard.api import ruleset_of
 from grognard.kernel.odds import wilson
+from grognard.lab.extras import want
 from grognard.lab.matches import DRAW, Match, Played
-from grognard.lab.pool import SimulationError, collecting_seldom, over_pool
+from grognard.lab.pool import collecting_seldom, over_pool
+from grognard.lab.shelf import put
 from grognard.table.compiled import compile_now
 
 MOST_GAMES = 10_000_000
@@ -32,6 +34,8 @@ class Chunk(Struct, frozen=True):
 
     rows: tuple[Played, ...]
     fired: Counter[str]
+    decisions: tuple[Any, ...] = ()
+    """What was decided in them, for whoever wants to note it."""
 
 
 class Report(Struct, frozen=True):
@@ -77,12 +81,20 @@ def simulate(
     jobs: int = 1,
     fired: bool = False,
     progress: Progress | None = None,
+    work: Work | None = None,
+    keep: Callable[[int, Chunk], None] | None = None,
 ) -> Report:
-    """Play a match so many times. The result depends on the seed alone, not on ``jobs``."""
+    """Play a match so many times. The result depends on the seed alone, not on ``jobs``.
+
+    Other ``work`` plays the games in its own way; what it decides is given to ``keep`` by chunks,
+    with the number of the first game, and forgotten.
+    """
     started = time.perf_counter()
     chunks: dict[int, Chunk] = {}
-    for first, chunk in _played(match, _chunks(games, jobs), jobs, fired):
-        chunks[first] = chunk
+    for first, chunk in _played(work or play_chunk, match, _chunks(games, jobs), jobs, fired):
+        if keep is not None:
+            keep(first, chunk)
+        chunks[first] = structs.replace(chunk, decisions=())
         if progress is not None:
             progress(len(chunk.rows))
     seconds = time.perf_counter() - started
@@ -101,13 +113,9 @@ def _chunks(games: int, jobs: int) -> list[range]:
 
 
 def _played(
-    match: Match, chunks: Sequence[range], jobs: int, fired: bool
+    work: Work, match: Match, chunks: Sequence[range], jobs: int, fired: bool
 ) -> Iterator[tuple[int, Chunk]]:
-    if jobs == 1 or len(chunks) == 1:
-        for chunk in chunks:
-            yield chunk.start, play_chunk(match, chunk, fired)
-    else:
-        yield from over_processes(play_chunk, match, chunks, jobs, fired)
+    yield from over_processes(work, match, chunks, 1 if len(chunks) == 1 else jobs, fired)
 
 
 def over_processes(
@@ -124,7 +132,7 @@ def _work(work: Work, match: Match, fired: bool, chunk: range) -> Chunk:
 
 def play_chunk(match: Match, numbers: Iterable[int], fired: bool) -> Chunk:
     """Play these games of a match."""
-    ruleset = ruleset_of(match.setups[0])
+    ruleset = match.rules()
     if any(name != "random" for name in match.bots):
         compile_now()  # Whoever plays for more than a whim asks the geometry often enough.
     counted: Counter[str] | None = Counter() if fired else None
@@ -140,10 +148,9 @@ def usual_jobs(games: int) -> int:
 
 def save_parquet(report: Report, path: Path) -> None:
     """Write a row per game, for whoever wants to look closer."""
-    try:
-        import polars
-    except ImportError:
-        raise SimulationError("no-polars") from None
+    want("polars")
+    import polars
+
     names = report.match.contestants
     frame = polars.DataFrame(
         {
@@ -156,8 +163,4 @@ def save_parquet(report: Report, path: Path) -> None:
             **{f"score_{n}": [row.scores[n] for row in report.rows] for n in names},
         }
     )
-    try:
-        frame.write_parquet(path)
-    except OSError as problem:
-        why = problem.strerror or str(problem)
-        raise SimulationError("not-written", file=str(path), why=why) from None
+    put(frame, path)

@@ -28,6 +28,7 @@ mistake-too-few-games = Too few games to learn from: what is fought for must hav
     [one] { $least } time
    *[other] { $least } times
 }. Give more --minutes.
+mistake-no-scipy = Fitting needs scipy; install it with: pip install "grognard[lab]"
 mistake-no-polars = Writing Parquet needs polars; install it with: pip install "grognard[lab]"
 mistake-no-server = The server needs { $module }; install it with: pip install "grognard[server]"
 mistake-no-benchmarks = The benchmarks come with the source; run this from a checkout.
@@ -191,6 +192,194 @@ tune-told = { $games ->
 }. On games held out: Brier score { $brier } (0.25 is what knowing nothing gives), and every tenth of the positions was won as often as foretold within { $gap } points.
 tune-written = Weights, report and positions are in { $folder }.
 
+## Balance
+
+balance-progress = Games ({ $left ->
+    [one] { $left } series left
+   *[other] { $left } series left
+})
+balance-title = { $name }: who wins with which army ({ $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, seats changed in pairs)
+balance-head-scenario = Scenario
+balance-head-first = First army
+balance-head-second = Second army
+balance-head-verdict = Verdict
+balance-head-seat = First seat
+balance-head-seated = As seated
+balance-head-draws = Draws
+balance-head-turns = Turns
+balance-head-decisions = Decisions
+balance-head-early = Over by turn 2
+balance-head-leads = Lead changes
+balance-head-decided = Decided after
+balance-share = { $share }% ({ $low }–{ $high })
+balance-verdict-even = even
+balance-verdict-near = nearly even
+balance-verdict-lopsided = lopsided
+balance-verdict-disagree = bots disagree
+balance-verdict-unknown = not known yet
+balance-verdict-single = one kind of bot only
+balance-note-shares = Shares are those of the first army, a draw being half a win, with 95% intervals of which a pair of games is the unit. A verdict counts only where bots of different kinds agree, also where each leads either army (×).
+balance-note-course = As { $bot } plays: what the first seat wins; what the first army wins where it sits first; the part of a game after which its winner was never in doubt.
+balance-better = { $one } against { $other }, each leading either army from either seat: { $one } wins { $share }% of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}.
+balance-never = { $clauses ->
+    [one] { $clauses } clause
+   *[other] { $clauses } clauses
+} never applied: { $which }.
+balance-all-fired = Every clause applied, but for those that say why they seldom do.
+balance-disagree = { $cells ->
+    [one] In { $cells } row the bots disagree: what one finds strong the other does not, so it says
+   *[other] In { $cells } rows the bots disagree: what one finds strong the other does not, so they say
+} more about the bots than about the armies.
+balance-left = { $cells ->
+    [one] { $cells } row is
+   *[other] { $cells } rows are
+} not known well enough yet: the same command goes on where this one stopped.
+balance-written = Report, data, games and replays are in { $folder }.
+report-title = { $name }: are its games fair?
+report-against = { $one } against { $other }
+report-summary = { $cells ->
+    [one] Measured in { $cells } pairing of armies and scenario.
+   *[other] Measured in { $cells } pairings of armies and scenarios.
+} { $told }
+report-summary-even = { $cells ->
+    [one] One is even, within 5 points.
+   *[other] { $cells } are even, within 5 points.
+}
+report-summary-near = { $cells ->
+    [one] One is nearly even, within 10.
+   *[other] { $cells } are nearly even, within 10.
+}
+report-summary-lopsided = { $cells ->
+    [one] One is lopsided.
+   *[other] { $cells } are lopsided.
+}
+report-summary-disagree = { $cells ->
+    [one] On one the bots disagree, so nothing is known of it.
+   *[other] On { $cells } the bots disagree, so nothing is known of them.
+}
+report-summary-unknown = { $cells ->
+    [one] One is not known well enough yet.
+   *[other] { $cells } are not known well enough yet.
+}
+report-summary-single = { $cells ->
+    [one] One was measured with a single kind of bot, which proves little.
+   *[other] { $cells } were measured with a single kind of bot, which proves little.
+}
+report-how = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} by { $bots }; seed { $seed }; version { $version } of the rules. Games come in pairs on the same dice with places changed, and such a pair counts once.
+report-armies = Armies
+report-shares = Which army wins
+report-shares-note = What the first-named army wins, a draw being half a win, with its 95% interval below. Each column is played by other bots; with a cross, each of two different bots leads either army by turns. Only where they agree does a share say something about the armies.
+report-heat-note = Blue: the first army wins more. Orange: the second. The deeper, the more. Hatched: the bots disagree.
+report-intervals = How sure that is
+report-intervals-note = Shares of the first army with 95% intervals. The green band is 45 to 55%.
+report-army-axis = Won by the first army, in percent
+report-seats = What the first seat is worth
+report-seats-note = Shares of whoever sits first, over both armies, with 95% intervals.
+report-seat-axis = Won by the first seat, in percent
+report-course = How the games go
+report-lengths-note = How many games are over by each turn.
+report-turn-axis = Turn
+report-over-axis = Games that are over, in percent
+report-decided-note = How many games are decided by each part of their course: from there on the later winner is never less than 75% likely to win. The later the curve rises, the longer a game stays open.
+report-part-axis = Part of the game, in percent of its decisions
+report-decided-axis = Games that are decided, in percent
+report-better = Does better play win?
+report-better-note = What the first-named bot wins against the other when each leads either army from either seat. At 50% it makes no difference who plays.
+report-better-axis = Won by the first bot, in percent
+report-clauses = Which rules apply
+report-clauses-note = { $never ->
+    [0] Every clause is a square, by chapter: the deeper, the more games it applied in, in the scenario where it did so most. None was idle without a reason.
+    [one] Every clause is a square, by chapter: the deeper, the more games it applied in, in the scenario where it did so most. Dashed: { $never } clause that never applied. Dotted: never, and the book says why.
+   *[other] Every clause is a square, by chapter: the deeper, the more games it applied in, in the scenario where it did so most. Dashed: { $never } clauses that never applied. Dotted: never, and the book says why.
+}
+report-games = Games worth a look
+report-games-note = Each is a record in the folder { $folder } beside this page: open it in the browser under “Open a file”, or with grognard replay.
+report-game = Game
+report-winner = Winner
+report-game-typical = A game like most
+report-game-comeback = The greatest comeback
+report-game-swings = The most lead changes
+report-game-shortest = The shortest
+report-game-longest = The longest
+report-foot = Made by grognard balance from report.json and games.parquet beside this page, which hold every figure and every game.
+tune-plot = A tenth of the positions each: what was foretold of them, and how many were won.
+mistake-balance-sides = Balance can be measured where two sides meet.
+mistake-balance-nothing = None of these armies may meet in these scenarios.
+mistake-balance-too-many = That makes { $cells } pairs of armies and scenarios; name fewer with --armies or --scenarios, { $most } at most.
+mistake-balance-bots = Give --bots between 1 and { $most ->
+    [one] { $most } bot
+   *[other] { $most } bots
+}, each once.
+
+## Comparison
+
+change-title = { $name }: what a change does
+change-how = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}; seed { $seed }. Every game is played twice, with and without the change, by the same bots on the same dice.
+change-none = { $cells ->
+    [one] No difference can be seen.
+   *[other] In none of { $cells } measurements can a difference be seen.
+}
+change-some = { $cells ->
+    [one] A difference can be seen
+   *[other] A difference can be seen in { $seen } of { $cells } measurements
+}: the greatest is { $points } points for the first army in { $where } ({ $armies }).
+change-pairings = What it does to each pairing
+change-pairings-note = What the first army wins, with 95% intervals; the difference in points, of which all games on the same dice are the unit.
+change-illegal = { $cells ->
+    [one] { $cells } pairing of armies is no longer legal: { $which }.
+   *[other] { $cells } pairings of armies are no longer legal: { $which }.
+}
+change-events = What happens more or less often
+change-events-note = How often in a game, on average; those that moved most clearly first.
+change-no-events = Nothing happens clearly more or less often.
+change-head-scenario = Scenario
+change-head-armies = Armies
+change-head-bots = Bots
+change-head-before = Without
+change-head-after = With
+change-head-difference = Difference
+change-head-turns = Turns
+change-head-event = Event
+price-title = What units are worth
+price-note = Learnt from { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} between armies drawn at random in { $scenario }: what a unit adds to the chance of winning, in points at the rate that all units together give for theirs, with 95% intervals.
+price-fair = { $unit } is fair at { $low } to { $high } points; it costs { $cost }.
+price-dear = { $unit } is fair at { $low } to { $high } points; at { $cost } it is dear.
+price-cheap = { $unit } is fair at { $low } to { $high } points; at { $cost } it is cheap.
+price-check = Checked by games: at { $price } points, armies with { $unit } win { $share } ({ $low }–{ $high }) against equals without.
+price-unseen = Too few of the armies drawn had this unit to tell.
+price-axis = Worth for its points; 1 is what all units give together
+price-plot = What each unit gives for a point, with 95% intervals. Right of the line it is cheap, left of it dear.
+price-head-unit = Unit
+price-head-cost = Costs
+price-head-fair = Fair at
+price-head-armies = Armies that had it
+compare-left = Not everything was played yet: the same command goes on where this one stopped.
+compare-written = Report, data and games are in { $folder }.
+mistake-compare-nothing = Say what to compare: --pack FILE, --set NAME=VALUE for a value of the content, --with OPTION=VALUE for a setting of the game, or --price UNIT.
+mistake-compare-illegal = With this change none of these armies may be fielded any more: name others with --armies, or look for a fair price with --price.
+mistake-prices-none = In this game units have no prices.
+mistake-prices-unit = There is no unit “{ $unit }”; there are: { $known }.
+mistake-prices-unclear = In { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} more points did not clearly win more often, so nothing can be told in points; give --games and --minutes more.
+mistake-prices-few = Too few games to learn prices from; give --minutes more, or --games at least { $least }.
+
 ## Ladder
 
 ladder-bot = Bot
@@ -345,6 +534,23 @@ help-play = Play in the browser on this machine, or in the terminal.
 help-serve = Run the server for games over the network.
 help-simulate = Have bots play many games, and count who wins.
 help-ladder = Have bots play each other, and rate how strong each is.
+help-balance = Measure who wins with which army, in which scenario, from which seat.
+help-balance-scenarios = Scenarios by comma; all if left out.
+help-balance-armies = Armies by comma, every two of which meet; all for the ready-made ones of the game's size; each scenario's usual ones if left out.
+help-balance-bots = Bots by comma: the first plays most, the others and pairs of both check it.
+help-balance-width = Points that a share may be off, either way, before it is known well enough.
+help-balance-minutes = Minutes to play at most; what was played before counts too.
+help-balance-games = Games the first bot plays of each pair of armies, at least.
+help-balance-sample = Games every other bot plays of each pair, and again against the first.
+help-balance-units = Games between armies drawn at random, to learn what each unit is worth for its points; none if left out.
+help-balance-jobs = Processes to use; one for each processor if left out. The result is the same.
+help-balance-out = Folder of results, to go on from later; balance/ and the name of the game if left out.
+help-compare = Measure what a change does, and at how many points a unit is fair.
+help-compare-with = NAME=VALUE: a setting of the game that is to be compared with how it is without.
+help-compare-price = Unit of which to find the fair price, by its id.
+help-compare-bots = Bots by comma: the first plays most; the others and pairs of both check it.
+help-compare-games = Games the first bot plays of each pairing with and without, and with armies drawn at random.
+help-compare-out = Folder of results, to go on from later; compared/ and the name of the game if left out.
 help-tune = Learn from many games how likely a position is won.
 help-tune-minutes = Minutes to play; what was played before counts too.
 help-tune-out = Folder of weights, report and positions; tuned/ and the name of the game if left out.
@@ -412,6 +618,7 @@ help-simulate-ruleset = Name of the game, or the file of a situation to start fr
 help-simulate-games = How many games.
 help-simulate-jobs = Processes to use; what pays off if left out. The result is the same.
 help-simulate-out = Parquet file for a row per game.
+help-simulate-decisions = Parquet file for a row per decision: what the seat knew, what was offered, what it chose.
 help-simulate-fired = Count how often each clause applied.
 help-odds-situation = File of the situation (.toml).
 help-odds-choose = What is chosen, in order: keys of options, or placements: “x,y heading”, or “stay”.

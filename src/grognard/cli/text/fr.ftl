@@ -28,6 +28,7 @@ mistake-too-few-games = Trop peu de parties pour apprendre : chaque enjeu doit a
     [one] { $least } fois
    *[other] { $least } fois
 }. Donnez plus de --minutes.
+mistake-no-scipy = L’ajustement demande scipy ; installez-le par : pip install "grognard[lab]"
 mistake-no-polars = Écrire du Parquet demande polars ; installez-le par : pip install "grognard[lab]"
 mistake-no-server = Le serveur demande { $module } ; installez-le par : pip install "grognard[server]"
 mistake-no-benchmarks = Les mesures accompagnent le code source ; lancez la commande depuis celui-ci.
@@ -190,6 +191,194 @@ tune-told = { $games ->
 }. Sur des parties mises de côté : score de Brier { $brier } (0,25 pour qui ne sait rien), et chaque dixième des positions fut gagné aussi souvent que prévu à { $gap } points près.
 tune-written = Les poids, le rapport et les positions sont dans { $folder }.
 
+## Équilibre
+
+balance-progress = Parties ({ $left ->
+    [one] { $left } série à finir
+   *[other] { $left } séries à finir
+})
+balance-title = { $name } : qui gagne avec quelle armée ({ $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, places échangées par paires)
+balance-head-scenario = Scénario
+balance-head-first = Première armée
+balance-head-second = Seconde armée
+balance-head-verdict = Verdict
+balance-head-seat = Première place
+balance-head-seated = Placées ainsi
+balance-head-draws = Nulles
+balance-head-turns = Tours
+balance-head-decisions = Décisions
+balance-head-early = Finies au tour 2
+balance-head-leads = Retournements
+balance-head-decided = Jouées après
+balance-share = { $share } % ({ $low }–{ $high })
+balance-verdict-even = équilibré
+balance-verdict-near = presque équilibré
+balance-verdict-lopsided = déséquilibré
+balance-verdict-disagree = les robots divergent
+balance-verdict-unknown = pas encore connu
+balance-verdict-single = un seul genre de robot
+balance-note-shares = Les parts sont celles de la première armée, une nulle valant une demi-victoire, avec des intervalles à 95 % dont l’unité est la paire de parties. Un verdict ne vaut que si des robots de genres différents s’accordent, aussi quand chacun mène l’une et l’autre armée (×).
+balance-note-course = Tel que joue { $bot } : ce que gagne la première place ; ce que gagne la première armée quand elle l’occupe ; la part d’une partie après laquelle son vainqueur ne fit plus de doute.
+balance-better = { $one } contre { $other }, chacun menant l’une et l’autre armée aux deux places : { $one } gagne { $share } % de { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}.
+balance-never = { $clauses ->
+    [one] { $clauses } article n’a jamais servi
+   *[other] { $clauses } articles n’ont jamais servi
+} : { $which }.
+balance-all-fired = Tous les articles ont servi, hormis ceux qui disent pourquoi ils servent peu.
+balance-disagree = { $cells ->
+    [one] Sur { $cells } ligne les robots divergent : ce que l’un trouve fort, l’autre non ; elle en dit
+   *[other] Sur { $cells } lignes les robots divergent : ce que l’un trouve fort, l’autre non ; elles en disent
+} plus long sur les robots que sur les armées.
+balance-left = { $cells ->
+    [one] { $cells } ligne n’est pas encore assez connue
+   *[other] { $cells } lignes ne sont pas encore assez connues
+} : la même commande reprend où celle-ci s’est arrêtée.
+balance-written = Le rapport, les données, les parties et les enregistrements sont dans { $folder }.
+report-title = { $name } : les parties sont-elles équitables ?
+report-against = { $one } contre { $other }
+report-summary = { $cells ->
+    [one] Mesuré sur { $cells } rencontre d’armées et de scénario.
+   *[other] Mesuré sur { $cells } rencontres d’armées et de scénarios.
+} { $told }
+report-summary-even = { $cells ->
+    [one] Une est équilibrée, à 5 points près.
+   *[other] { $cells } sont équilibrées, à 5 points près.
+}
+report-summary-near = { $cells ->
+    [one] Une l’est presque, à 10 près.
+   *[other] { $cells } le sont presque, à 10 près.
+}
+report-summary-lopsided = { $cells ->
+    [one] Une est déséquilibrée.
+   *[other] { $cells } sont déséquilibrées.
+}
+report-summary-disagree = { $cells ->
+    [one] Sur une les robots divergent, on n’en sait donc rien.
+   *[other] Sur { $cells } les robots divergent, on n’en sait donc rien.
+}
+report-summary-unknown = { $cells ->
+    [one] Une n’est pas encore assez connue.
+   *[other] { $cells } ne sont pas encore assez connues.
+}
+report-summary-single = { $cells ->
+    [one] Une n’a été mesurée qu’avec un seul genre de robot, ce qui prouve peu.
+   *[other] { $cells } n’ont été mesurées qu’avec un seul genre de robot, ce qui prouve peu.
+}
+report-how = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} par { $bots } ; graine { $seed } ; version { $version } des règles. Les parties vont par paires, aux mêmes dés et places échangées ; une paire compte une fois.
+report-armies = Armées
+report-shares = Quelle armée gagne
+report-shares-note = Ce que gagne l’armée nommée en premier, une nulle valant une demi-victoire, avec son intervalle à 95 % en dessous. Chaque colonne est jouée par d’autres robots ; avec une croix, deux robots différents mènent tour à tour l’une et l’autre armée. Une part ne dit quelque chose des armées que s’ils s’accordent.
+report-heat-note = En bleu : la première armée gagne davantage. En orange : la seconde. Plus c’est soutenu, plus l’écart est grand. Hachuré : les robots divergent.
+report-intervals = Ce qu’on en sait
+report-intervals-note = Parts de la première armée avec intervalles à 95 %. La bande verte va de 45 à 55 %.
+report-army-axis = Gagné par la première armée, en pour cent
+report-seats = Ce que vaut la première place
+report-seats-note = Parts de qui occupe la première place, avec l’une et l’autre armée, intervalles à 95 %.
+report-seat-axis = Gagné par la première place, en pour cent
+report-course = Le cours des parties
+report-lengths-note = Combien de parties sont finies à chaque tour.
+report-turn-axis = Tour
+report-over-axis = Parties finies, en pour cent
+report-decided-note = Combien de parties sont jouées à chaque moment de leur cours : dès lors le futur vainqueur a toujours au moins 75 % de chances. Plus la courbe monte tard, plus la partie reste ouverte.
+report-part-axis = Avancement de la partie, en pour cent de ses décisions
+report-decided-axis = Parties jouées, en pour cent
+report-better = Mieux jouer fait-il gagner ?
+report-better-note = Ce que gagne le robot nommé en premier contre l’autre, chacun menant l’une et l’autre armée aux deux places. À 50 %, peu importe qui joue.
+report-better-axis = Gagné par le premier robot, en pour cent
+report-clauses = Quelles règles servent
+report-clauses-note = { $never ->
+    [0] Chaque article est un carré, par chapitre : d’autant plus soutenu qu’il sert dans plus de parties, au scénario où il sert le plus. Aucun ne reste sans emploi sans raison.
+    [one] Chaque article est un carré, par chapitre : d’autant plus soutenu qu’il sert dans plus de parties, au scénario où il sert le plus. En tirets : { $never } article qui n’a jamais servi. En pointillé : jamais, et le livre dit pourquoi.
+   *[other] Chaque article est un carré, par chapitre : d’autant plus soutenu qu’il sert dans plus de parties, au scénario où il sert le plus. En tirets : { $never } articles qui n’ont jamais servi. En pointillé : jamais, et le livre dit pourquoi.
+}
+report-games = Des parties à voir
+report-games-note = Chacune est un enregistrement du dossier { $folder }, à côté de cette page : à ouvrir dans le navigateur sous « Ouvrir un fichier », ou par grognard replay.
+report-game = Partie
+report-winner = Vainqueur
+report-game-typical = Une partie comme les autres
+report-game-comeback = Le plus grand retournement
+report-game-swings = La plus disputée
+report-game-shortest = La plus courte
+report-game-longest = La plus longue
+report-foot = Établi par grognard balance à partir de report.json et games.parquet, à côté de cette page, qui contiennent tous les chiffres et toutes les parties.
+tune-plot = Un dixième des positions chacun : ce qui en fut prévu, et combien furent gagnées.
+mistake-balance-sides = L’équilibre se mesure là où deux camps s’affrontent.
+mistake-balance-nothing = Aucune de ces armées ne peut en rencontrer une autre dans ces scénarios.
+mistake-balance-too-many = Cela fait { $cells } paires d’armées et de scénarios ; nommez-en moins par --armies ou --scenarios, { $most } au plus.
+mistake-balance-bots = Donnez à --bots entre 1 et { $most ->
+    [one] { $most } robot
+   *[other] { $most } robots
+}, chacun une fois.
+
+## Comparaison
+
+change-title = { $name } : ce que fait un changement
+change-how = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} ; graine { $seed }. Chaque partie est jouée deux fois, avec et sans le changement, par les mêmes robots aux mêmes dés.
+change-none = { $cells ->
+    [one] On ne voit aucune différence.
+   *[other] Sur aucune des { $cells } mesures on ne voit de différence.
+}
+change-some = { $cells ->
+    [one] On voit une différence
+   *[other] On voit une différence sur { $seen } des { $cells } mesures
+} : la plus grande est de { $points } points pour la première armée dans { $where } ({ $armies }).
+change-pairings = Ce qu’il fait à chaque rencontre
+change-pairings-note = Ce que gagne la première armée, avec intervalles à 95 % ; la différence en points, dont l’unité est l’ensemble des parties aux mêmes dés.
+change-illegal = { $cells ->
+    [one] { $cells } rencontre d’armées n’est plus légale : { $which }.
+   *[other] { $cells } rencontres d’armées ne sont plus légales : { $which }.
+}
+change-events = Ce qui arrive plus ou moins souvent
+change-events-note = Combien de fois par partie, en moyenne ; d’abord ce qui a le plus nettement changé.
+change-no-events = Rien n’arrive nettement plus ou moins souvent.
+change-head-scenario = Scénario
+change-head-armies = Armées
+change-head-bots = Robots
+change-head-before = Sans
+change-head-after = Avec
+change-head-difference = Différence
+change-head-turns = Tours
+change-head-event = Événement
+price-title = Ce que valent les unités
+price-note = Appris de { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} entre armées tirées au hasard dans { $scenario } : ce qu’une unité ajoute aux chances de gagner, en points au taux que toutes donnent ensemble pour les leurs, avec intervalles à 95 %.
+price-fair = { $unit } est au juste prix de { $low } à { $high } points ; elle en coûte { $cost }.
+price-dear = { $unit } est au juste prix de { $low } à { $high } points ; à { $cost }, elle est chère.
+price-cheap = { $unit } est au juste prix de { $low } à { $high } points ; à { $cost }, elle est bon marché.
+price-check = Vérifié par des parties : à { $price } points, les armées avec { $unit } gagnent { $share } ({ $low }–{ $high }) contre leurs égales sans elle.
+price-unseen = Trop peu des armées tirées avaient cette unité pour en juger.
+price-axis = Valeur pour ses points ; 1 est ce que toutes donnent ensemble
+price-plot = Ce que chaque unité donne pour un point, avec intervalles à 95 %. À droite du trait elle est bon marché, à gauche chère.
+price-head-unit = Unité
+price-head-cost = Coûte
+price-head-fair = Juste prix
+price-head-armies = Armées qui l’avaient
+compare-left = Tout n’a pas encore été joué : la même commande reprend où celle-ci s’est arrêtée.
+compare-written = Le rapport, les données et les parties sont dans { $folder }.
+mistake-compare-nothing = Dites quoi comparer : --pack FICHIER, --set NOM=VALEUR pour une valeur du contenu, --with OPTION=VALEUR pour un réglage du jeu, ou --price UNITÉ.
+mistake-compare-illegal = Avec ce changement aucune de ces armées n’est plus permise : nommez-en d’autres par --armies, ou cherchez un juste prix par --price.
+mistake-prices-none = Dans ce jeu les unités n’ont pas de prix.
+mistake-prices-unit = Il n’y a pas d’unité « { $unit } » ; il y a : { $known }.
+mistake-prices-unclear = En { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, plus de points n’ont pas nettement fait gagner plus souvent : rien ne peut se dire en points ; donnez plus de --games et de --minutes.
+mistake-prices-few = Trop peu de parties pour en tirer des prix ; donnez plus de --minutes, ou à --games au moins { $least }.
+
 ## Classement
 
 ladder-bot = Robot
@@ -350,6 +539,23 @@ help-play = Jouer dans le navigateur sur cette machine, ou dans le terminal.
 help-serve = Lancer le serveur pour jouer en réseau.
 help-simulate = Faire jouer de nombreuses parties par des robots, et compter les victoires.
 help-ladder = Faire s’affronter des robots, et mesurer la force de chacun.
+help-balance = Mesurer qui gagne avec quelle armée, dans quel scénario, à quelle place.
+help-balance-scenarios = Scénarios séparés par des virgules ; tous si rien n’est dit.
+help-balance-armies = Armées séparées par des virgules, qui se rencontrent deux à deux ; all : toutes celles de la taille du jeu ; celles d’usage de chaque scénario si rien n’est dit.
+help-balance-bots = Robots séparés par des virgules : le premier joue le plus, les autres et leurs rencontres le contrôlent.
+help-balance-width = Points d’erreur tolérés, en plus ou en moins, pour qu’une part soit assez connue.
+help-balance-minutes = Minutes de jeu au plus ; ce qui fut joué auparavant compte aussi.
+help-balance-games = Parties que le premier robot joue au moins pour chaque paire d’armées.
+help-balance-sample = Parties que chaque autre robot joue pour chaque paire, et encore contre le premier.
+help-balance-units = Parties entre armées tirées au hasard, pour apprendre ce que chaque unité vaut pour ses points ; aucune si rien n’est dit.
+help-balance-jobs = Processus à employer ; un par processeur si rien n’est dit. Le résultat est le même.
+help-balance-out = Dossier des résultats, d’où reprendre plus tard ; balance/ et le nom du jeu si rien n’est dit.
+help-compare = Mesurer ce que fait un changement, et à combien de points une unité est au juste prix.
+help-compare-with = NOM=VALEUR : un réglage du jeu, à comparer à ce qu’il en est sans lui.
+help-compare-price = Unité dont chercher le juste prix, par son identifiant.
+help-compare-bots = Robots séparés par des virgules : le premier joue le plus ; les autres et leurs rencontres le contrôlent.
+help-compare-games = Parties que le premier robot joue pour chaque rencontre avec et sans, et avec des armées tirées au hasard.
+help-compare-out = Dossier des résultats, d’où reprendre plus tard ; compared/ et le nom du jeu si rien n’est dit.
 help-tune = Apprendre de nombreuses parties les chances de gagner une position.
 help-tune-minutes = Minutes à jouer ; ce qui fut joué auparavant compte aussi.
 help-tune-out = Dossier des poids, du rapport et des positions ; tuned/ et le nom du jeu si rien n’est dit.
@@ -417,6 +623,7 @@ help-simulate-ruleset = Nom du jeu, ou fichier d’une situation d’où partir 
 help-simulate-games = Combien de parties.
 help-simulate-jobs = Processus à employer ; ce qui convient sinon. Le résultat est le même.
 help-simulate-out = Fichier Parquet, une ligne par partie.
+help-simulate-decisions = Fichier Parquet, une ligne par décision : ce que la place savait, ce qui était offert, ce qu’elle a choisi.
 help-simulate-fired = Compter combien de fois chaque article sert.
 help-odds-situation = Fichier de la situation (.toml).
 help-odds-choose = Ce qui est choisi, dans l’ordre : clés d’options, ou placements : « x,y cap », ou « stay » pour rester.
