@@ -131,6 +131,20 @@ def test_the_shot_goes_where_it_harms_most() -> None:
     assert best(game) == "b2"
 
 
+def test_whoever_hurries_others_goes_before_them() -> None:
+    game = position(
+        unit("a1", "ac_duke", 18, 4),
+        unit("a2", "ac_gullet", 14, 6),
+        unit("b1", "gm_halb", 18, 34),
+    )
+
+    follow(game, "window")
+
+    assert best(game) == "a1"
+    follow(play(game, ["a1"]), "window")
+    assert best(game) == "concentration"
+
+
 def test_a_fallen_fighter_stands_up() -> None:
     game = position(unit("a1", "gm_halb", 10, 10, states={"knocked_down": 0}), FAR, active="a1")
 
