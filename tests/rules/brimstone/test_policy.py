@@ -131,6 +131,20 @@ def test_the_shot_goes_where_it_harms_most() -> None:
     assert best(game) == "b2"
 
 
+def test_whoever_hurries_others_goes_before_them() -> None:
+    game = position(
+        unit("a1", "ac_duke", 18, 4),
+        unit("a2", "ac_gullet", 14, 6),
+        unit("b1", "gm_halb", 18, 34),
+    )
+
+    follow(game, "window")
+
+    assert best(game) == "a1"
+    follow(play(game, ["a1"]), "window")
+    assert best(game) == "concentration"
+
+
 def test_a_fallen_fighter_stands_up() -> None:
     game = position(unit("a1", "gm_halb", 10, 10, states={"knocked_down": 0}), FAR, active="a1")
 
@@ -139,15 +153,15 @@ def test_a_fallen_fighter_stands_up() -> None:
 
 def test_a_carrier_flees_home_from_what_cannot_strike_it() -> None:
     game = position(
-        unit("a1", "gm_halb", 18, 7.5, relic=0),
-        unit("b1", "ac_legion", 18, 8.7, states={"immobilized": 2}),
+        unit("a1", "gm_halb", 18, 9, relic=0),
+        unit("b1", "ac_legion", 18, 10.2, states={"immobilized": 2}),
         scenario="scattered_reliquary",
         active="a1",
         turn=6,
     )
 
     assert best(game) == "flee"
-    assert end_of(best(play(game, ["flee"])))[1] <= 5.4
+    assert end_of(best(play(game, ["flee"])))[1] <= 6.9
 
 
 def test_nobody_flees_from_a_blow_that_would_kill() -> None:

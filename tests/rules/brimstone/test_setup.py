@@ -194,8 +194,8 @@ def test_models_are_placed_in_turn_wholly_inside_their_zone() -> None:
 
     region = game.decision.region
     assert isinstance(game.decision, Place)
-    assert region.refuse(to((10, 30.7))).reason == "outside-zone"
-    assert region.refuse(to((10, 30.8))) is None
+    assert region.refuse(to((10, 30.2))).reason == "outside-zone"
+    assert region.refuse(to((10, 30.3))) is None
     play(game, [to((10, 32))])
     assert game.decision.seat == "A"
     assert model(game, "b1").at == (10.0, 32.0)
@@ -245,7 +245,7 @@ def test_the_set_up_goes_in_order_and_turn_one_begins() -> None:
 @pytest.mark.clause("brimstone:2.5", "brimstone:2.1")
 def test_every_ready_company_is_legal() -> None:
     expected: dict[str, Any] = {
-        "march_200": 200, "court_200": 200, "march_100": 94, "court_100": 98,
+        "march_200": 198, "court_200": 200, "march_100": 99, "court_100": 98,
         "march_giant_200": 200, "court_swarm_200": 200,
     }  # fmt: skip
     for company in CONTENT.forces.values():

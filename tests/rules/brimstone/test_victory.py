@@ -211,8 +211,8 @@ def test_conceding_gives_the_opponent_the_game() -> None:
 def test_relics_are_worth_more_at_home() -> None:
     game = end_of(
         "scattered_reliquary",
-        unit("a1", "gm_halb", 10, 5.4, relic=0),
-        unit("a2", "gm_halb", 14, 5.5, relic=1),
+        unit("a1", "gm_halb", 10, 6.9, relic=0),
+        unit("a2", "gm_halb", 14, 7.0, relic=1),
         unit("b1", "ac_legion", 30, 10),
         unit("b2", "ac_nhal", dead=True),
         unit("b3", "ac_duke", dead=True),
@@ -270,3 +270,10 @@ def test_the_scenarios_are_laid_out_as_written() -> None:
         "sever_the_head": (200, 6, 36, 7, 0, 0),
         "the_pit": (100, 5, 24, 3, 0, 0),
     }
+    depths = {
+        s.id: s.zones["south"].below or s.zones["south"].diagonal_below
+        for s in CONTENT.scenarios.values()
+    }
+    assert depths == {
+        "ford_of_cinders": 6.5, "scattered_reliquary": 7.5, "sever_the_head": 14, "the_pit": 5,
+    }  # fmt: skip

@@ -22,7 +22,7 @@ class Brimstone(Modular[Battle, Content]):
     """The ruleset."""
 
     name = "brimstone"
-    version = 4
+    version = 5
     package = Content.package
     battle = Battle
     contents = Content

@@ -368,4 +368,14 @@ def readiness(glance: Glance, me: Fighter) -> float:
             for foe in glance.theirs:
                 if me.gap(foe) <= card.range:
                     best = max(best, 0.15 * foe.prize)
+    if not me.foes:
+        best = max(best, _help(glance, me))
     return best + 0.3 * fear - 0.01 * me.prize
+
+
+def _help(glance: Glance, me: Fighter) -> float:
+    """What a fighter could do for friends who wait: it goes before those it hurries or heartens."""
+    if all(card.hostile for card in me.profile.active):
+        return 0.0
+    uses = action_uses(glance.battle, me.model, "active")
+    return max([use_worth(glance, use) for use in uses if not use[0].hostile], default=0.0)
