@@ -184,7 +184,7 @@ class Keeper:
             happening = room.perform(deed)
             came = b"" if witness is None else witness.came(happening)
         except Refusal as refusal:
-            seen = (*room.seen, room.view(deed.seat))
+            seen = room.seen_by(deed.seat)
             raise refused("refused", refusal, room.ruleset, seen) from None
         except Fault:
             raise
