@@ -331,7 +331,8 @@ class Rooms:
                 answer = entry(body.answer)
                 deed = self.keeper.deed("answered", seat, answer=answer, request=body.request)
                 done = await self.keeper.do(live, deed)
-                for key in room.following(seat, body.next):
+                row = room.following(seat, body.next)
+                while (key := await self.keeper.aside(next, row, None)) is not None:
                     done = await self.keeper.do(
                         live, self.keeper.deed("answered", seat, answer=key)
                     )
@@ -344,7 +345,8 @@ class Rooms:
                 live.room.must_go_on()
             if body.number != live.room.number:
                 raise Fault("stale", number=live.room.number)
-            done = await self.keeper.do(live, self._undoing(live.room, holder.seat, body.do))
+            deed = await self.keeper.aside(self._undoing, live.room, holder.seat, body.do)
+            done = await self.keeper.do(live, deed)
             return wire.Acknowledged(done.number, done.at)
 
     async def wish(self, game: str, holder: Holder, body: wire.WishesBody) -> wire.Acknowledged:
@@ -374,7 +376,8 @@ class Rooms:
             if not isinstance(asked, Chance):
                 raise Fault("nothing-to-enter")
             try:
-                return Reader(live.room, holder, lang).entering(asked, body.entered)
+                reader = Reader(live.room, holder, lang)
+                return await self.keeper.aside(reader.entering, asked, body.entered)
             except Refusal as refusal:
                 seen = live.room.seen_by(holder.seat)
                 raise refused("refused", refusal, live.room.ruleset, seen) from None
@@ -387,7 +390,8 @@ class Rooms:
             asked = live.room.expect(holder.seat, body.expect)
             reader = Reader(live.room, holder, lang)
             if isinstance(asked, Tick | Assign) and body.picks is not None:
-                return may_pick(asked, body.picks, reader.teller())
+                teller = await self.keeper.aside(reader.teller)
+                return await self.keeper.aside(may_pick, asked, body.picks, teller)
             if not isinstance(asked, Place) or body.placement is None:
                 raise Fault("not-a-placement-question")
             place = Placement.of(entry(body.placement))
@@ -424,7 +428,7 @@ class Rooms:
             question = room.expect(holder.seat, body.expect)
             if question is not room.game.decision or not isinstance(question, Choose):
                 raise Fault("no-odds-together")
-            offered = [option.key for option in question.options]
+            offered = await self.keeper.aside(_keys_of, question)
             wanted = [key for key in offered if key in body.keys] if body.keys else offered
             known = live.headlines(body.expect, holder.seat, lang)
             lacking = tuple(key for key in wanted if key not in known)
@@ -626,3 +630,7 @@ class Rooms:
         if set(room.must_agree(proposal.seat)) - proposal.agreed - {seat}:
             return deed("undo-agreed", seat)
         return deed("undone", proposal.seat, to=proposal.to, anew=True)
+
+
+def _keys_of(question: Choose) -> list[str]:
+    return [option.key for option in question.options]
