@@ -27,6 +27,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 import grognard
 from grognard.kernel import records
+from grognard.kernel.differences import patch
 from grognard.kernel.game import replay
 
 SERVER = """
@@ -94,6 +95,7 @@ class Table:
         self.acknowledged = 0
         self.heard = -1
         self.gaps = 0
+        self.states: dict[str, dict[str, Any]] = {}
         self.asked: dict[str, Any] = {}
         self.sent_at: dict[int, float] = {}
         self.fresh = asyncio.Event()
@@ -110,6 +112,7 @@ class Table:
             try:
                 async with connect(address + path, max_size=None) as socket:
                     async for text in socket:
+                        self.bench.received += len(text) if self.bench.measuring else 0
                         message = json.loads(text)
                         if message["kind"] == "happened":
                             self.gaps += message["number"] != last + 1
@@ -117,10 +120,16 @@ class Table:
                             self._arrived(seat, last)
                             await socket.send(json.dumps({"kind": "ack", "number": last}))
                         elif message["kind"] == "changed":
-                            self.asked[seat] = message["state"]["decision"]
-                            self.fresh.set()
+                            self._shown(seat, message["state"])
+                        elif message["kind"] == "differs":
+                            self._shown(seat, patch(self.states[seat], message["state"]))
             except (OSError, ConnectionClosed, InvalidHandshake, EOFError, TimeoutError):
                 await asyncio.sleep(0.05)
+
+    def _shown(self, seat: str, state: dict[str, Any]) -> None:
+        self.states[seat] = state
+        self.asked[seat] = state["decision"]
+        self.fresh.set()
 
     def _arrived(self, seat: str, number: int) -> None:
         self.heard = max(self.heard, number)
@@ -175,12 +184,15 @@ class Bench:
         self.arrivals: list[float] = []
         self.failures: list[str] = []
         self.answers = 0
+        self.received = 0
         self.turn = 0
         self.done = self.measuring = False
 
     def choose(self, asked: dict[str, Any]) -> Any:
         """Different answers to different questions, the same in every run."""
         self.turn += 1
+        if asked["picking"]:
+            return asked["picking"]["usual"]
         offered = asked["region"]["candidates"] if asked["region"] else asked["options"]
         chosen = offered[(self.turn * 7919) % len(offered)]
         return chosen if asked["region"] else chosen["key"]
@@ -217,6 +229,7 @@ class Bench:
             "answers": self.answers,
             "answers_per_second": round(rate, 1),
             "cpu_ms_per_answer": round(used / measured * 1000, 1),
+            "kilobytes_per_answer": round(self.received / measured / 1000, 1),
             "acknowledged_ms": _spread(self.latencies),
             "arrival_ms": _spread(self.arrivals),
             "start_seconds": round(start, 2),

@@ -281,6 +281,9 @@ def check_passing(game: Game[Any]) -> None:
 def check_views(game: Game[Any]) -> None:
     """A view can be sent, and tells nothing that a redeal could change."""
     _check_redeals(game, view_bytes, "is shown")
+    common = game.view(SPECTATOR)
+    for seat in game.seats:
+        assert game.seen_by(seat, common) == game.view(seat), f"{seat} sees two different things"
 
 
 def check_cards(game: Game[Any]) -> None:

@@ -3,9 +3,10 @@
 import json
 import queue
 from typing import Any
+from unittest.mock import ANY
 
 import pytest
-from listening import connect, happened, receive, receive_any, until_changed
+from listening import connect, happened, receive, receive_any, states, until_changed
 from litestar import Litestar
 from litestar.testing import TestClient
 from playing import STAY, Player, Table, play_turn
@@ -24,17 +25,51 @@ def test_a_stream_starts_with_the_game_as_it_is(alice: Player) -> None:
 
 def test_whoever_watches_hears_of_an_answer_at_once(alice: Player, bob: Player) -> None:
     with connect(bob) as socket:
-        receive(socket)
+        first = receive(socket)
         done = alice.plays({"path": [[8, 9]], "heading": 0})
 
-        event, state = receive(socket), receive(socket)
+        event, told = receive(socket), receive(socket)
 
     assert event["kind"] == "happened"
     assert (event["number"], event["what"], event["seat"]) == (done["number"], "answered", "A")
     assert [line["text"] for line in event["lines"]] == ["Diplomat walks 5.39″."]
     assert event["lines"][0]["pieces"] == ["a1"]
-    assert state["state"]["number"] == done["number"]
-    assert state["state"]["view"]["pieces"][0]["at"] == [8.0, 9.0]
+    shown = states([first, told])[-1]
+    assert shown["number"] == done["number"]
+    assert shown["view"]["pieces"][0]["at"] == [8.0, 9.0]
+
+
+def test_whoever_was_told_a_state_is_told_what_differs(alice: Player, bob: Player) -> None:
+    with connect(bob) as socket:
+        first = [receive(socket)]
+        play_turn(alice, bob)
+        last = alice.state()["number"]
+        told = [*first, *until_changed(socket, last)]
+
+    kinds = [message["kind"] for message in told if message["kind"] != "happened"]
+    assert kinds == ["changed"] + ["differs"] * (len(kinds) - 1)
+    assert states(told)[-1] == bob.get(outlines="false").json() | {"seats": ANY}
+    whole = len(json.dumps(told[0]))
+    assert all(len(json.dumps(each)) < whole / 2 for each in told if each["kind"] == "differs")
+
+
+def test_what_is_the_same_is_not_told_again(alice: Player, bob: Player) -> None:
+    with connect(bob) as socket:
+        receive(socket)
+        alice.plays(STAY)
+        told = until_changed(socket, 1)[-1]
+
+    assert "terrain" not in told["state"].get("view", {})
+    assert "title" not in told["state"]
+
+
+def test_a_stream_that_was_cut_begins_with_a_whole_state(alice: Player, bob: Player) -> None:
+    with connect(bob) as socket:
+        receive(socket)
+        alice.plays(STAY)
+        until_changed(socket, 1)
+    with connect(bob, after=1) as socket:
+        assert receive(socket)["kind"] == "changed"
 
 
 def test_events_come_in_the_language_of_each_reader(alice: Player, table: Table) -> None:

@@ -1,6 +1,7 @@
 """Nothing hidden leaves the server: two worlds that look the same send the same bytes."""
 
 import json
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -82,6 +83,11 @@ LOOKED: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 
 
+def _told(messages: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """All that a stream brings but who is there, which comes and goes with other streams."""
+    return [message for message in messages if message["kind"] != "present"]
+
+
 def _bytes(response: Any) -> bytes:
     headers = {k: v for k, v in response.headers.items() if k != "date"}
     return json.dumps([response.status_code, headers]).encode() + response.content
@@ -114,12 +120,21 @@ def test_bob_and_a_spectator_cannot_tell_which_cards_alice_was_dealt(two_worlds:
     for table, hand in zip(tables, hands, strict=True):
         table.player("A").plays(hand)
 
-    for seat, answer in script:
+    with ExitStack() as open_all_along:
+        streams = [
+            [open_all_along.enter_context(connect(who(table))) for table in tables]
+            for who in (lambda table: table.player("B"), lambda table: table.spectator())
+        ]
+        for seat, answer in script:
+            compare(*[Ear(table.player("B")) for table in tables])
+            compare(*[Ear(table.spectator()) for table in tables])
+            for table in tables:
+                table.player(seat).plays(answer)
+            number = tables[0].spectator().get().json()["number"]
+            for one, other in streams:
+                told = [_told(until_changed(socket, number)) for socket in (one, other)]
+                assert told[0] == told[1], "a stream that was open tells the two worlds apart"
         compare(*[Ear(table.player("B")) for table in tables])
-        compare(*[Ear(table.spectator()) for table in tables])
-        for table in tables:
-            table.player(seat).plays(answer)
-    compare(*[Ear(table.player("B")) for table in tables])
 
     own = [table.player("A").get().content for table in tables]
     assert own[0] != own[1], "the worlds must differ for the test to mean anything"

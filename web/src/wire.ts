@@ -4,7 +4,7 @@
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ToClient".
  */
-export type ToClient = Happened | Changed | RegionDrawn | Present | Failed;
+export type ToClient = Happened | Changed | Differs | RegionDrawn | Present | Failed;
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ToServer".
@@ -434,7 +434,7 @@ export interface CardText {
   text: string;
 }
 /**
- * The game as it is after event ``state.number``; sent for the newest event only.
+ * The game as it is after event ``state.number``; a stream begins with it.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Changed".
@@ -1073,6 +1073,22 @@ export interface CutView {
    */
   tops: [number, number];
   walkable: boolean;
+}
+/**
+ * What makes the state of event ``number`` of the one sent last, that of event ``since``.
+ *
+ *     Nothing (``{}``), a value in a list of one, or by name or place what differs there; a list of
+ *     none is gone. In a list ``""`` comes first: ``[place, count, items]`` takes some out and puts
+ *     others in. What is not named is as it was.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Differs".
+ */
+export interface Differs {
+  kind: "differs";
+  since: number;
+  number: number;
+  state: {} | unknown[];
 }
 /**
  * All that is to be entered: what was asked before, and what is thrown again because of it.

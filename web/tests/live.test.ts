@@ -299,18 +299,51 @@ describe("two seats at one screen", () => {
     hold({ game: choosing.id, seat: "B", key: "key-b" });
     const live = await started();
     await vi.waitFor(() => expect(live.curtain).toBe(false));
+    await vi.waitFor(() => expect(wires).toHaveLength(2));
+    const [alice, bob] = wires as [FakeLine, FakeLine];
     const number = log.number + 1;
-    (wires[0] as FakeLine).hear(event(number, { lines: [line(number)] }));
     sent = [];
+    for (const one of wires) {
+      one.hear(event(number, { lines: [line(number)] }));
+    }
 
-    (wires[0] as FakeLine).hear({ kind: "changed", state: { ...waiting, number } });
-    const asked = sent.map((one) => new URL(one.url, location.href).pathname);
+    bob.hear({ kind: "changed", state: { ...choosing, number, seat: "B" } });
+    expect(live.state?.seat).toBe("A");
+    alice.hear({ kind: "changed", state: { ...waiting, number } });
     await live.sit("key-b");
 
-    expect(asked).toEqual([`/api/games/${choosing.id}`]);
-    expect(sent).toHaveLength(1);
+    expect(sent).toEqual([]);
+    expect(live.state?.seat).toBe("B");
     expect(live.decision).toEqual(choosing.decision);
     expect(live.lines).toHaveLength(log.lines.length + 1);
+  });
+
+  test("are handed over as soon as the next one was told as much as the last", async () => {
+    hold({ game: choosing.id, seat: "B", key: "key-b" });
+    const live = await started();
+    await vi.waitFor(() => expect(wires).toHaveLength(2));
+    const [alice, bob] = wires as [FakeLine, FakeLine];
+    const number = log.number + 1;
+    alice.hear(event(number));
+    alice.hear({ kind: "changed", state: { ...waiting, number } });
+    sent = [];
+
+    const seated = live.sit("key-b");
+    expect(live.decision).toBeNull();
+    bob.hear({ kind: "changed", state: { ...choosing, number, seat: "B" } });
+    await seated;
+
+    expect(sent).toEqual([]);
+    expect(live.decision).toEqual(choosing.decision);
+  });
+
+  test("are not both listened to where one may not know what the other knows", async () => {
+    hold({ game: choosing.id, seat: "B", key: "key-b" });
+    const live = await started(waiting, true);
+    await vi.waitFor(() => expect(sent.some((one) => one.url.includes("/rulesets/"))).toBe(true));
+
+    expect(live.curtain).toBe(true);
+    expect(wires).toHaveLength(1);
   });
 
   test("keep nothing of what the last one saw while the next one's is on its way", async () => {

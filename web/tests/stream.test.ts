@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Connection, EventStream, type Line, waitBefore } from "../src/net/stream";
-import type { Happened, ToClient } from "../src/wire";
+import type { GameState, Happened, ToClient } from "../src/wire";
 import { choosing } from "./fixtures";
 
 class FakeLine implements Line {
@@ -37,6 +37,7 @@ const happened = (number: number): Happened => ({
 
 let lines: FakeLine[];
 let heard: number[];
+let shown: GameState[];
 let states: Connection[];
 let failures: string[];
 let timers: { wait: number; then: () => void }[];
@@ -47,6 +48,7 @@ const newest = (): FakeLine => lines.at(-1) as FakeLine;
 beforeEach(() => {
   lines = [];
   heard = [];
+  shown = [];
   states = [];
   failures = [];
   timers = [];
@@ -58,7 +60,7 @@ beforeEach(() => {
     },
     {
       happened: (event) => heard.push(event.number),
-      changed: () => undefined,
+      changed: ({ state }) => shown.push(state),
       drawn: () => undefined,
       present: () => undefined,
       failed: (event) => failures.push(event.problem.code),
@@ -136,6 +138,42 @@ describe("a lost connection", () => {
     stream.hurry();
     old.hear(happened(6));
     expect(heard).toEqual([]);
+  });
+});
+
+describe("a state", () => {
+  const number = choosing.number;
+  const differs: ToClient = {
+    kind: "differs",
+    since: number,
+    number: number + 1,
+    state: { number: [number + 1], view: { turn: [9] } },
+  };
+
+  test("is made of the one before and what differs; all else is the very same thing", () => {
+    newest().hear({ kind: "changed", state: choosing });
+    newest().hear(differs);
+
+    const [first, second] = shown;
+    expect(second).toEqual({
+      ...choosing,
+      number: number + 1,
+      view: { ...choosing.view, turn: 9 },
+    });
+    expect(second?.view.pieces).toBe(first?.view.pieces);
+    expect(newest().sent.at(-1)).toBe(JSON.stringify({ kind: "ack", number: number + 1 }));
+  });
+
+  test("that another one leads to is asked for as a whole", () => {
+    newest().hear({ kind: "changed", state: choosing });
+    newest().hear({ ...differs, since: number - 1 });
+
+    expect(shown).toHaveLength(1);
+    expect(lines).toHaveLength(2);
+    newest().hear(differs);
+    expect(shown, "a new line begins with a whole state").toHaveLength(1);
+    newest().hear({ kind: "changed", state: { ...choosing, number: number + 1 } });
+    expect(shown).toHaveLength(2);
   });
 });
 

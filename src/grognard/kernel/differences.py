@@ -11,7 +11,11 @@ A difference is one of these:
 Values are compared as Python does, so 1, 1.0 and true are the same.
 """
 
+from collections.abc import Iterable
 from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
 
 Difference: TypeAlias = dict[str, Any] | list[Any]
 
@@ -57,6 +61,46 @@ def patch(old: Any, difference: Difference) -> Any:
             if isinstance(old, list):
                 return _patched_list(old, difference)
     raise ValueError("the difference is not of this data")
+
+
+def between(old: Any, new: Any) -> Difference:
+    """What makes one struct, or a part of it, of another: ``diff`` of their plain forms.
+
+    Only what differs is made plain, for that is most of the work.
+    """
+    if isinstance(new, Struct) and type(old) is type(new) and _writes_all(new):
+        names = new.__struct_fields__
+        return _parts((name, getattr(old, name), getattr(new, name)) for name in names)
+    if isinstance(new, tuple) and isinstance(old, tuple) and _are_same_things(old, new):
+        pairs = enumerate(zip(old, new, strict=True))
+        return _parts((str(place), was, now) for place, (was, now) in pairs)
+    return diff(plain(old), plain(new))
+
+
+def plain(thing: Any) -> Any:
+    """Tables, lists and values: what is read again of what is written."""
+    return msgspec.json.decode(msgspec.json.encode(thing))
+
+
+def _parts(parts: Iterable[tuple[str, Any, Any]]) -> Difference:
+    changed = ((name, between(was, now)) for name, was, now in parts if was != now)
+    return {name: difference for name, difference in changed if difference}
+
+
+def _writes_all(thing: Struct) -> bool:
+    """Whether its plain form is a table of all its fields."""
+    config = thing.__struct_config__
+    return not config.omit_defaults and not config.array_like
+
+
+def _are_same_things(old: tuple[Any, ...], new: tuple[Any, ...]) -> bool:
+    """Whether the same things are listed in the same order, though they may have changed."""
+    return len(old) == len(new) and all(
+        isinstance(now, Struct)
+        and isinstance(was, Struct)
+        and getattr(was, "id", None) == getattr(now, "id", None)
+        for was, now in zip(old, new, strict=True)
+    )
 
 
 def _between_tables(old: dict[str, Any], new: dict[str, Any]) -> Difference:

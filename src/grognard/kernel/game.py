@@ -194,6 +194,11 @@ class Game(Generic[B]):
         """What a seat, or a spectator, may know."""
         return self.ruleset.christened(self.ruleset.view(self.battle, viewer), self.setup)
 
+    def seen_by(self, viewer: Seat, common: View) -> View:
+        """The same for less, of what a spectator sees."""
+        seen = self.ruleset.seen_by(self.battle, viewer, common)
+        return self.ruleset.christened(seen, self.setup)
+
     def why(self) -> list[str]:
         """The rules under way, outermost first."""
         return self._course.why()

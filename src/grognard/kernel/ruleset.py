@@ -6,6 +6,7 @@ from importlib.metadata import entry_points
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from grognard.kernel.chance import Lot
 from grognard.kernel.compound import Decision, Question, SeatQuestion, Together
@@ -126,6 +127,13 @@ class Ruleset(Generic[B]):
     def view(self, battle: B, viewer: Seat) -> View:
         """What a seat, or a spectator, may know. The only way out."""
         raise NotImplementedError
+
+    def seen_by(self, battle: B, viewer: Seat, common: View) -> View:
+        """The same as ``view``, of what a spectator sees: only what a seat sees otherwise is drawn.
+
+        Where nothing is ever hidden everybody sees the same.
+        """
+        return self.view(battle, viewer) if self.secrets else replace(common, viewer=viewer)
 
     def cards(self) -> Mapping[str, CardPrint]:
         """What every card of the game looks like, by its id; none where it has no cards."""

@@ -8,15 +8,14 @@ Words are found when it is told, so a trace reads in any language.
 import zlib
 from base64 import b64decode, b64encode
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
-from msgspec.structs import replace
 
-from grognard.kernel.differences import Difference, diff, patch
+from grognard.kernel.differences import Difference, between, patch, plain
 from grognard.kernel.events import Event, Told
 from grognard.kernel.questions import Seat
 from grognard.kernel.said import Say
@@ -179,18 +178,11 @@ def written(told: Told) -> Happened:
     event = told.event
     if isinstance(event, Recalled):
         return event.written
-    return Happened(told.at, told.turn, _plain(event), event.rules, event.secret_from)
+    return Happened(told.at, told.turn, plain(event), event.rules, event.secret_from)
 
 
 Views = Mapping[Seat, View]
 """What everybody sees at a moment, a spectator included."""
-
-
-def views_of(look: Callable[[Seat], View], seats: Iterable[Seat], *, secrets: bool) -> Views:
-    """What everybody sees; where nothing is secret one look does for all."""
-    common = look(SPECTATOR)
-    own = {seat: look(seat) if secrets else replace(common, viewer=seat) for seat in seats}
-    return {SPECTATOR: common, **own}
 
 
 class Onlooker:
@@ -206,14 +198,14 @@ class Onlooker:
         """See a moment that is told already."""
         common = self._before = views[SPECTATOR]
         self._lenses = {
-            seat: _between(common, seen) for seat, seen in views.items() if seat != SPECTATOR
+            seat: between(common, seen) for seat, seen in views.items() if seat != SPECTATOR
         }
 
     def change(self, at: int, views: Views) -> Change | None:
         """What is seen otherwise than at the moment before; nothing where all is the same."""
         before, lenses = self._before, self._lenses
         self.look(views)
-        view = _between(before, views[SPECTATOR])
+        view = between(before, views[SPECTATOR])
         changed = {seat: lens for seat, lens in self._lenses.items() if lens != lenses.get(seat)}
         return Change(at, view, changed) if view or changed else None
 
@@ -224,45 +216,6 @@ def changes(seen: Iterable[tuple[int, Views]]) -> Iterator[Change]:
     for at, views in seen:
         if change := onlooker.change(at, views):
             yield change
-
-
-def _between(old: Any, new: Any) -> Difference:
-    """What makes one view, or a part of it, of another: ``diff`` of their plain forms.
-
-    Only what differs is made plain, for that is most of the work.
-    """
-    if isinstance(new, Struct) and type(old) is type(new) and _writes_all(new):
-        names = new.__struct_fields__
-        return _parts((name, getattr(old, name), getattr(new, name)) for name in names)
-    if isinstance(new, tuple) and isinstance(old, tuple) and _are_same_things(old, new):
-        pairs = enumerate(zip(old, new, strict=True))
-        return _parts((str(place), was, now) for place, (was, now) in pairs)
-    return diff(_plain(old), _plain(new))
-
-
-def _parts(parts: Iterable[tuple[str, Any, Any]]) -> Difference:
-    changed = ((name, _between(was, now)) for name, was, now in parts if was != now)
-    return {name: difference for name, difference in changed if difference}
-
-
-def _writes_all(thing: Struct) -> bool:
-    """Whether its plain form is a table of all its fields."""
-    config = thing.__struct_config__
-    return not config.omit_defaults and not config.array_like
-
-
-def _are_same_things(old: tuple[Any, ...], new: tuple[Any, ...]) -> bool:
-    """Whether the same things are listed in the same order, though they may have changed."""
-    return len(old) == len(new) and all(
-        isinstance(now, Struct)
-        and isinstance(was, Struct)
-        and getattr(was, "id", None) == getattr(now, "id", None)
-        for was, now in zip(old, new, strict=True)
-    )
-
-
-def _plain(thing: Any) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(thing))
 
 
 def _read(data: Any) -> View:

@@ -10,8 +10,8 @@ from grognard.kernel.questions import Entry, Placement, Seat
 from grognard.kernel.resuming import Bookmark, Checkpoint
 from grognard.kernel.ruleset import Ruleset, Setup
 from grognard.kernel.state import Battle, Codec
-from grognard.kernel.traces import Trace, Views, changes, views_of, written
-from grognard.kernel.views import View
+from grognard.kernel.traces import Trace, Views, changes, written
+from grognard.kernel.views import SPECTATOR
 
 B = TypeVar("B", bound=Battle)
 
@@ -41,10 +41,13 @@ class Past(Struct, Generic[B], frozen=True, eq=False):
         return Trace(self.seats, self.choices, events, tuple(changes(seen))).pack()
 
     def _views(self, battle: B) -> Views:
-        def look(viewer: Seat) -> View:
-            return self.ruleset.christened(self.ruleset.view(battle, viewer), self.setup)
-
-        return views_of(look, self.seats, secrets=self.ruleset.secrets)
+        ruleset, setup = self.ruleset, self.setup
+        common = ruleset.christened(ruleset.view(battle, SPECTATOR), setup)
+        own = {
+            seat: ruleset.christened(ruleset.seen_by(battle, seat, common), setup)
+            for seat in self.seats
+        }
+        return {SPECTATOR: common, **own}
 
     def _moments(self) -> Iterator[tuple[int, B]]:
         """The battle after no answer, after one, after two; it is looked at and played on."""

@@ -6,6 +6,8 @@ from typing import Any
 from litestar.testing import WebSocketTestSession
 from playing import Player
 
+from grognard.kernel.differences import patch
+
 
 def connect(player: Player, after: int | None = None, **query: Any) -> WebSocketTestSession:
     params = {"key": player.key, **query}
@@ -31,10 +33,32 @@ def receive(socket: WebSocketTestSession) -> dict[str, Any]:
 
 
 def until_changed(socket: WebSocketTestSession, number: int) -> list[dict[str, Any]]:
-    """Everything up to the state after event ``number``."""
+    """Everything up to the state after event ``number``, whole or as what differs."""
     found = [receive(socket)]
-    while found[-1]["kind"] != "changed" or found[-1]["state"]["number"] < number:
+    while _shown(found[-1]) < number:
         found.append(receive(socket))
+    return found
+
+
+def _shown(message: dict[str, Any]) -> int:
+    match message["kind"]:
+        case "changed":
+            return int(message["state"]["number"])
+        case "differs":
+            return int(message["number"])
+        case _:
+            return -1
+
+
+def states(messages: list[dict[str, Any]]) -> list[Any]:
+    """Every state they tell, one after another."""
+    found: list[Any] = []
+    for message in messages:
+        if message["kind"] == "changed":
+            found.append(message["state"])
+        elif message["kind"] == "differs":
+            assert message["since"] == found[-1]["number"], "it goes on from the last one"
+            found.append(patch(found[-1], message["state"]))
     return found
 
 

@@ -7,7 +7,6 @@ import { type Connection, EventStream, type Line, wallClock } from "../net/strea
 import type {
   Acknowledged,
   AnswerBody,
-  Changed,
   Decision,
   EnteringBody,
   Failed,
@@ -48,6 +47,14 @@ export function withOutlines(state: GameState, drawn: RegionDrawn | null): GameS
   return { ...state, decision: { ...decision, region } };
 }
 
+/** A seat of this browser, and the game as it was last told to it. */
+interface Followed {
+  stream: EventStream;
+  state: GameState | null;
+  /** Called when it is told more. */
+  hear: (() => void) | null;
+}
+
 /** An acknowledged answer whose state is not sent by then is asked for. */
 const LONGEST_SILENCE = 2500;
 const RETRY_WAITS = [400, 1200, 3000, 8000];
@@ -76,14 +83,15 @@ export class Live {
   #sending: object | null = null;
   #secrets = $state(true);
   #knowsSecrets = false;
-  #stream: EventStream | null = null;
+  /** The seats of this browser whose events are heard, whether or not somebody sits there. */
+  #followed = new Map<string, Followed>();
+  /** The last event that was told: where nothing is secret all seats hear of the same ones. */
+  #number = -1;
   #pending: LogLine[] = [];
   #stopped = false;
   /** The outlines that came last; the same question may be told again without them. */
   #drawn: RegionDrawn | null = null;
   #awaited: ((state: GameState) => void) | null = null;
-  /** What the seat of this browser that is asked next sees, on its way before anybody sits there. */
-  #next: { key: string; state: Promise<GameState> } | null = null;
   /** The seats of this game that are played from this browser. */
   #keys = $state.raw<Map<string, string>>(new Map());
 
@@ -129,16 +137,18 @@ export class Live {
 
   /** Takes another seat of the same game, which another link opens. */
   async sit(key: string): Promise<void> {
-    const ahead = this.#next?.key === key ? this.#next.state : null;
-    const log = { lines: this.lines, number: this.#stream?.number ?? -1 };
-    this.#stream?.close();
-    this.#next = null;
     this.key = key;
     this.#pending = [];
     this.fresh = [];
     this.#forget();
     this.complaint = null;
-    if (this.#secrets || log.number < 0) {
+    const followed = this.#secrets ? undefined : this.#followed.get(key);
+    if (followed) {
+      await this.#takeOver(key, followed);
+      return;
+    }
+    this.#followNobody();
+    if (this.#secrets || this.#number < 0) {
       // Nothing of what the last one saw stays while the next one's is on its way.
       this.state = null;
       this.lines = [];
@@ -147,9 +157,30 @@ export class Live {
       await this.start();
     } else {
       // Where nothing is secret everybody reads the same log.
-      const state = ahead ?? api.glance(this.id, key);
-      await this.#enter(key, Promise.all([state, log]));
+      const log = { lines: this.lines, number: this.#number };
+      await this.#enter(key, Promise.all([api.glance(this.id, key), log]));
     }
+  }
+
+  /** Sits down where everything was heard all along, once it was told of all that is known here. */
+  async #takeOver(key: string, followed: Followed): Promise<void> {
+    this.connection = followed.stream.connection;
+    if (followed.state && followed.state.number >= this.#number) {
+      this.#changed(followed.state);
+    } else {
+      const told = await new Promise<boolean>((resolve) => {
+        const timer = setTimeout(() => resolve(false), LONGEST_SILENCE);
+        followed.hear = () => {
+          clearTimeout(timer);
+          resolve(true);
+        };
+      });
+      followed.hear = null;
+      if (!told) {
+        await this.#refresh();
+      }
+    }
+    hold({ game: this.id, seat: this.state?.seat ?? "", key });
   }
 
   async #enter(key: string, shown: Promise<[GameState, Log]>): Promise<void> {
@@ -158,15 +189,17 @@ export class Live {
       if (this.#stopped || this.key !== key) {
         return;
       }
-      this.state = state;
+      this.state = withOutlines(state, this.#drawn);
       this.lines = log.lines;
       this.heard = log.lines.length;
       if (state.role !== "invited" && !state.taken) {
         hold({ game: this.id, seat: state.seat, key });
       }
       this.#keys = keysOf(this.id);
-      this.#listen(Math.min(state.number, log.number));
-      this.#askForSecrets(state.view.ruleset);
+      this.#number = log.number;
+      this.#follow(key, Math.min(state.number, log.number));
+      await this.#askForSecrets(state.view.ruleset);
+      this.#followOwn();
     } catch (error) {
       this.#break(error);
     }
@@ -174,11 +207,13 @@ export class Live {
 
   stop(): void {
     this.#stopped = true;
-    this.#stream?.close();
+    this.#followNobody();
   }
 
   hurry(): void {
-    this.#stream?.hurry();
+    for (const { stream } of this.#followed.values()) {
+      stream.hurry();
+    }
   }
 
   /** Sends an answer; the same one again if nothing was heard, which the server knows to ignore. */
@@ -230,26 +265,67 @@ export class Live {
     return this.#sent(() => api.resign(this.id, this.key, this.state?.number ?? 0));
   }
 
-  #listen(after: number): void {
-    this.#stream = new EventStream(
-      (last) => this.openLine(api.eventsAddress(this.id, this.key, last)),
+  /** Hears what happens at a seat; what is told there is shown while somebody sits there. */
+  #follow(key: string, after: number): void {
+    if (this.#followed.has(key)) {
+      return;
+    }
+    const here = (then: () => void) => (this.key === key ? then() : undefined);
+    const stream = new EventStream(
+      (last) => this.openLine(api.eventsAddress(this.id, key, last)),
       {
         happened: (event) => this.#happened(event),
-        changed: (event) => this.#changed(event),
+        changed: ({ state }) => this.#told(key, state),
         drawn: (event) => this.#draw(event),
-        present: (event) => this.#present(event),
-        failed: (event) => this.#failed(event),
-        connection: (state) => {
-          this.connection = state;
-        },
+        present: (event) => here(() => this.#present(event)),
+        failed: (event) => here(() => this.#failed(event)),
+        connection: (state) =>
+          here(() => {
+            this.connection = state;
+          }),
       },
       wallClock,
       after,
     );
-    this.#stream.connect();
+    this.#followed.set(key, { stream, state: null, hear: null });
+    stream.connect();
+  }
+
+  /** Where nothing is secret, whoever of this browser is asked next need not wait to see it. */
+  #followOwn(): void {
+    if (this.#secrets || this.#stopped || this.state?.role !== "seat" || this.state.over) {
+      return;
+    }
+    for (const [seat, key] of this.#keys) {
+      if (seat) {
+        this.#follow(key, this.#number);
+      }
+    }
+  }
+
+  #followNobody(): void {
+    for (const { stream } of this.#followed.values()) {
+      stream.close();
+    }
+    this.#followed.clear();
+  }
+
+  #told(key: string, state: GameState): void {
+    const followed = this.#followed.get(key);
+    if (followed) {
+      followed.state = state;
+    }
+    if (this.key === key) {
+      this.#changed(state);
+    }
+    followed?.hear?.();
   }
 
   #happened(event: Happened): void {
+    if (event.number <= this.#number) {
+      return;
+    }
+    this.#number = event.number;
     this.lines = logAfter(this.lines, event);
     this.#pending.push(...event.lines);
     const asked = this.state?.undo.proposed_by;
@@ -257,7 +333,7 @@ export class Live {
     this.declinedBy = declined ? event.seat : null;
   }
 
-  #changed({ state }: Changed): void {
+  #changed(state: GameState): void {
     if (this.state && state.number < this.state.number) {
       return;
     }
@@ -272,7 +348,6 @@ export class Live {
     }
     this.complaint = null;
     this.#awaited?.(state);
-    this.#lookAhead();
   }
 
   /** A choice that changed something on the table is what is looked back to, until the next one. */
@@ -288,13 +363,6 @@ export class Live {
     this.#chose = null;
     this.before = null;
     this.heard = this.lines.length;
-  }
-
-  /** The next seat's question is asked for while the table still shows what just happened. */
-  #lookAhead(): void {
-    const next = this.curtain ? null : this.handOver;
-    this.#next = next ? { key: next.key, state: api.glance(this.id, next.key) } : null;
-    this.#next?.state.catch(() => {});
   }
 
   #draw(event: RegionDrawn): void {
@@ -342,7 +410,7 @@ export class Live {
     this.complaint = null;
     try {
       const { number } = await send();
-      this.#stream?.hurry();
+      this.hurry();
       await this.#reached(number);
       return true;
     } catch (error) {

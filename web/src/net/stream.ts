@@ -3,7 +3,18 @@
  * connection is taken up again after the last event heard, and nothing is heard twice.
  */
 
-import type { Changed, Failed, Happened, Present, RegionDrawn, ToClient, ToServer } from "../wire";
+import type {
+  Changed,
+  Differs,
+  Failed,
+  GameState,
+  Happened,
+  Present,
+  RegionDrawn,
+  ToClient,
+  ToServer,
+} from "../wire";
+import { patch } from "./differences";
 
 export type Connection = "connecting" | "live" | "waiting" | "ended";
 
@@ -40,6 +51,9 @@ export function waitBefore(attempt: number): number {
 
 export class EventStream {
   #line: Line | null = null;
+  /** The state that was sent last on this line: the next one is told as what differs from it. */
+  #told: GameState | null = null;
+  #connection: Connection = "connecting";
   #attempt = 0;
   #closed = false;
   #cancelWait: (() => void) | null = null;
@@ -53,8 +67,9 @@ export class EventStream {
     private last: number,
   ) {}
 
-  get number(): number {
-    return this.last;
+  /** How it stands with the line. */
+  get connection(): Connection {
+    return this.#connection;
   }
 
   connect(): void {
@@ -62,12 +77,13 @@ export class EventStream {
       return;
     }
     this.#cancelWait?.();
-    this.listener.connection("connecting");
+    this.#now("connecting");
     const line = this.open(this.last);
     this.#line = line;
+    this.#told = null;
     line.onopen = () => {
       this.#attempt = 0;
-      this.listener.connection("live");
+      this.#now("live");
       this.#pingLater();
     };
     line.onmessage = (event) => this.#heard(line, String(event.data));
@@ -90,6 +106,11 @@ export class EventStream {
     this.#line = null;
   }
 
+  #now(connection: Connection): void {
+    this.#connection = connection;
+    this.listener.connection(connection);
+  }
+
   #heard(line: Line, text: string): void {
     if (line !== this.#line) {
       return;
@@ -100,9 +121,10 @@ export class EventStream {
         this.#happened(event);
         break;
       case "changed":
-        this.last = Math.max(this.last, event.state.number);
-        this.listener.changed(event);
-        this.#send({ kind: "ack", number: this.last });
+        this.#changed(event.state);
+        break;
+      case "differs":
+        this.#differs(event);
         break;
       case "drawn":
         this.listener.drawn(event);
@@ -113,7 +135,7 @@ export class EventStream {
       case "failed":
         this.close();
         this.listener.failed(event);
-        this.listener.connection("ended");
+        this.#now("ended");
         break;
     }
   }
@@ -130,6 +152,21 @@ export class EventStream {
     this.listener.happened(event);
   }
 
+  #changed(state: GameState): void {
+    this.#told = state;
+    this.last = Math.max(this.last, state.number);
+    this.listener.changed({ kind: "changed", state });
+    this.#send({ kind: "ack", number: this.last });
+  }
+
+  #differs(event: Differs): void {
+    if (this.#told?.number === event.since) {
+      this.#changed(patch(this.#told, event.state));
+    } else {
+      this.#again();
+    }
+  }
+
   /** Something is missing: ask anew from the last event that is known. */
   #again(): void {
     const line = this.#line;
@@ -144,7 +181,7 @@ export class EventStream {
     }
     this.#line = null;
     this.#cancelPing?.();
-    this.listener.connection("waiting");
+    this.#now("waiting");
     this.#cancelWait = this.clock.after(waitBefore(this.#attempt), () => this.connect());
     this.#attempt += 1;
   }

@@ -1,5 +1,7 @@
 """What a viewer may know of a battle: everything (1.20)."""
 
+from functools import lru_cache
+
 from grognard.content import numbered
 from grognard.kernel.questions import Seat
 from grognard.kernel.said import Say, Value
@@ -13,7 +15,7 @@ from grognard.kernel.views import (
     View,
     ZoneView,
 )
-from grognard.rulesets.baroud.battle import SEATS, SHORT, Battle, Figure
+from grognard.rulesets.baroud.battle import SEATS, SHORT, Battle, Figure, Setting
 from grognard.rulesets.baroud.content import STICKS, Profile
 from grognard.rulesets.baroud.deployment import zone_seat
 from grognard.rulesets.baroud.overwatch import zone_of
@@ -38,7 +40,7 @@ def view(battle: Battle, viewer: Seat) -> View:
         called=Say("round-called"),
         phase=Say(f"phase-{phase}", {"seat": battle.active}),
         table=TableView(setting.width, setting.height, "inches", "cobbles", "mm"),
-        terrain=_terrain(battle),
+        terrain=_terrain(setting),
         zones=_zones(battle),
         pieces=tuple(
             _piece(battle, figure, n) for figure, n in numbered(battle.figures) if not figure.gone
@@ -51,9 +53,10 @@ def view(battle: Battle, viewer: Seat) -> View:
     )
 
 
-def _terrain(battle: Battle) -> tuple[TerrainView, ...]:
+@lru_cache(maxsize=256)
+def _terrain(setting: Setting) -> tuple[TerrainView, ...]:
     found = []
-    for number, piece in enumerate(battle.setting.terrain):
+    for number, piece in enumerate(setting.terrain):
         if piece.rect is not None:
             west, south, east, north = piece.rect
             outline = ((west, south), (east, south), (east, north), (west, north))
@@ -141,6 +144,7 @@ def _badges(battle: Battle, figure: Figure) -> list[Badge]:
     return found
 
 
+@lru_cache(maxsize=1024)
 def card(profile: Profile) -> tuple[Fact, ...]:
     """A figure's card, line by line (1.2-1.6)."""
     lines: list[Fact] = [

@@ -1,5 +1,6 @@
 """What a viewer may know of a battle: everything, once companies are revealed (1.21)."""
 
+from functools import lru_cache
 from math import cos, pi, sin
 
 from grognard.content import numbered
@@ -65,6 +66,7 @@ def _terrain(battle: Battle) -> tuple[TerrainView, ...]:
     )
 
 
+@lru_cache(maxsize=1024)
 def _terrain_piece(id_: str, piece: TerrainPiece) -> TerrainView:
     return TerrainView(
         id_,
@@ -154,6 +156,7 @@ def _badges(model: Model) -> list[Badge]:
     return found
 
 
+@lru_cache(maxsize=1024)
 def card(profile: Profile) -> tuple[Fact, ...]:
     """A model's card, line by line (table 1.A)."""
     stats: tuple[tuple[str, int | None], ...] = (

@@ -1,5 +1,7 @@
 """What a viewer may know of a battle: everything, once armies are revealed (1.49)."""
 
+from functools import lru_cache
+
 from grognard.content import numbered
 from grognard.kernel.questions import Seat
 from grognard.kernel.said import Say
@@ -14,7 +16,7 @@ from grognard.kernel.views import (
     View,
     ZoneView,
 )
-from grognard.rulesets.colossus.battle import SIDES, Battle, Unit
+from grognard.rulesets.colossus.battle import SIDES, Battle, Setting, Unit
 from grognard.rulesets.colossus.content import Profile
 from grognard.rulesets.colossus.victory import controller, crown_holder
 
@@ -39,7 +41,9 @@ def view(battle: Battle, viewer: Seat) -> View:
         turns=setting.turns,
         phase=Say(f"phase-{PHASES.get(battle.phase, battle.phase)}"),
         table=TableView(setting.ground.width, setting.ground.height, "inches", "steppe"),
-        terrain=_terrain(battle),
+        terrain=tuple(
+            piece for number, piece in enumerate(_terrain(setting)) if number not in battle.lost
+        ),
         zones=_zones(battle),
         pieces=tuple(
             _piece(battle, unit, n) for unit, n in numbered(battle.units) if not unit.gone
@@ -51,17 +55,18 @@ def view(battle: Battle, viewer: Seat) -> View:
     )
 
 
-def _terrain(battle: Battle) -> tuple[TerrainView, ...]:
+@lru_cache(maxsize=256)
+def _terrain(setting: Setting) -> tuple[TerrainView, ...]:
+    """All terrain that was laid out, whatever became of it."""
     return tuple(
         TerrainView(
             piece.id or f"t{number}",
             piece.kind,
             Say(f"terrain-{piece.kind}"),
-            (battle.setting.ground.pieces[number].polygon.vertices,),
+            (setting.ground.pieces[number].polygon.vertices,),
             (Say(f"class-{piece.class_}"),),
         )
-        for number, piece in enumerate(battle.setting.terrain)
-        if number not in battle.lost
+        for number, piece in enumerate(setting.terrain)
     )
 
 
@@ -114,6 +119,7 @@ def _badges(unit: Unit) -> list[Badge]:
     return [*found, *(Badge(Say(f"state-{name}")) for name in tokens)]
 
 
+@lru_cache(maxsize=1024)
 def card(profile: Profile) -> tuple[Fact, ...]:
     """A unit's card, line by line (1.20-1.29)."""
     stats = (

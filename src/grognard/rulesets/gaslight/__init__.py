@@ -7,7 +7,7 @@ from grognard.content.modules import Modules
 from grognard.kernel.chance import Lot
 from grognard.kernel.profiles import ProfileView
 from grognard.kernel.questions import Point, Seat
-from grognard.kernel.views import CardPrint
+from grognard.kernel.views import CardPrint, View
 from grognard.rulesets.gaslight import (
     cards,
     invariants,
@@ -77,6 +77,9 @@ class Gaslight(Modular[Battle, Content]):
 
     def cards(self) -> Mapping[str, CardPrint]:
         return cards.prints()
+
+    def seen_by(self, battle: Battle, viewer: Seat, common: View) -> View:
+        return view.seen_by(battle, viewer, common)
 
     def redeal(self, battle: Battle, viewer: Seat, lot: Lot) -> None:
         secrets.redeal(battle, viewer, lot)

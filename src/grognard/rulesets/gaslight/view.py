@@ -3,6 +3,8 @@
 from functools import lru_cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from grognard.content import numbered
 from grognard.kernel.questions import Point, Seat
 from grognard.kernel.said import Say
@@ -71,7 +73,7 @@ def view(battle: Battle, viewer: Seat) -> View:
     )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _terrain(setting: Setting) -> tuple[TerrainView, ...]:
     heights = rises(setting.relief)
     return tuple(_piece_of_terrain(piece, heights.get(piece.id)) for piece in setting.terrain)
@@ -140,6 +142,11 @@ def _is_held(battle: Battle) -> bool:
     return battle.setting.victory in ("beacons", "quarrel")
 
 
+def seen_by(battle: Battle, viewer: Seat, common: View) -> View:
+    """What a spectator sees as a seat may know it: only hands are seen otherwise."""
+    return replace(common, viewer=viewer, piles=_piles(battle, viewer))
+
+
 def _piles(battle: Battle, viewer: Seat) -> tuple[PileView, ...]:
     hands = [
         PileView(
@@ -201,6 +208,7 @@ def _badges(battle: Battle, model: Model) -> list[Badge]:
     return found
 
 
+@lru_cache(maxsize=1024)
 def card(profile: Profile) -> tuple[Fact, ...]:
     """A model's card, line by line (Table 1-A)."""
     lines = [Fact(Say(f"stat-{name}"), getattr(profile, name), "1.12") for name in STATS]

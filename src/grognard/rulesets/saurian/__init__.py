@@ -10,7 +10,7 @@ from grognard.content.modules import Modules
 from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Seat
 from grognard.kernel.ruleset import Setup
-from grognard.kernel.views import CardPrint
+from grognard.kernel.views import CardPrint, View
 from grognard.rulesets.saurian import (
     invariants,
     lists,
@@ -108,6 +108,9 @@ class Saurian(Modular[Battle, Content]):
     @cached_property
     def _prints(self) -> Mapping[str, CardPrint]:
         return prints.prints(self.content)
+
+    def seen_by(self, battle: Battle, viewer: Seat, common: View) -> View:
+        return view.seen_by(battle, viewer, common)
 
     def redeal(self, battle: Battle, viewer: Seat, lot: Lot) -> None:
         secrets.redeal(battle, viewer, lot)

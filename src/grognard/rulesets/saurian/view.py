@@ -2,7 +2,9 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
+
+from msgspec.structs import replace
 
 from grognard.content import numbered
 from grognard.kernel.questions import Point, Seat
@@ -27,6 +29,7 @@ from grognard.rulesets.saurian.battle import (
     SIDES,
     Battle,
     Model,
+    Setting,
     Unit,
     heading_degrees,
     initiative,
@@ -62,7 +65,7 @@ def view(battle: Battle, viewer: Seat) -> View:
         terrain=_terrain(battle),
         zones=_zones(battle),
         pieces=_pieces(battle),
-        piles=tuple(_piles(battle, viewer)),
+        piles=_piles(battle, viewer),
         counters=tuple(_counters(battle)),
         timelines=tuple(_timelines(battle)),
         result=battle.result,
@@ -75,13 +78,19 @@ def _phase(battle: Battle) -> str:
     return "action" if battle.phase in ACTION else "over" if battle.result else "initiative"
 
 
-def _terrain(battle: Battle) -> tuple[TerrainView, ...]:
+@lru_cache(maxsize=256)
+def _ground(setting: Setting) -> tuple[TerrainView, ...]:
     found = []
-    for number, patch in enumerate(battle.setting.scenario.terrain):
+    for number, patch in enumerate(setting.scenario.terrain):
         outlines = tuple((_point(hex_),) for hex_ in patch.hexes)
         name = Say(f"terrain-{patch.kind}")
         traits = (Say(f"class-{patch.class_}"),)
         found.append(TerrainView(patch.id or f"t{number}", patch.kind, name, outlines, traits))
+    return tuple(found)
+
+
+def _terrain(battle: Battle) -> tuple[TerrainView, ...]:
+    found = list(_ground(battle.setting))
     for thing in battle.things:
         outlines = ((battle.board.point(thing.at),),)
         traits = (Say("trait-stability", {"n": thing.kind_in(battle).stability}),)
@@ -185,7 +194,7 @@ def _badges(battle: Battle, unit: Unit, model: Model | None) -> list[Badge]:
     return found
 
 
-@cache
+@lru_cache(maxsize=1024)
 def card(profile: Profile) -> tuple[Fact, ...]:
     """A Unit Board, line by line (1.20); it is printed once and never changes."""
     armour = profile.armour
@@ -225,7 +234,12 @@ def card(profile: Profile) -> tuple[Fact, ...]:
     return tuple(lines)
 
 
-def _piles(battle: Battle, viewer: Seat) -> list[PileView]:
+def seen_by(battle: Battle, viewer: Seat, common: View) -> View:
+    """What a spectator sees as a seat may know it: only cards are seen otherwise."""
+    return replace(common, viewer=viewer, piles=_piles(battle, viewer))
+
+
+def _piles(battle: Battle, viewer: Seat) -> tuple[PileView, ...]:
     found = []
     for player in battle.players:
         seat, mine = player.seat, player.seat == viewer
@@ -241,7 +255,7 @@ def _piles(battle: Battle, viewer: Seat) -> list[PileView]:
             found += _unit_piles(unit, viewer)
     found.append(_pile("fear", None, "fear", list(battle.fear), "deck", known=False))
     found.append(_pile("wounds", None, "wounds", list(battle.wounds), "deck", known=False))
-    return found
+    return tuple(found)
 
 
 def _pile(

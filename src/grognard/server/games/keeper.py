@@ -13,6 +13,8 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
+from msgspec import Struct
+
 from grognard.content.packs import Pack
 from grognard.content.published import Published
 from grognard.kernel.refusals import Refusal
@@ -36,8 +38,20 @@ LONGEST_NAME = 32
 TRY_AGAIN = 10
 """Seconds after which a store that failed may work again."""
 
-LEADS_ON = ("answered", "chosen", "stood-in", "wished", "joined")
+LEADS_ON = ("answered", "chosen", "stood-in", "passed", "wished", "joined")
 """Deeds after which moments may pass by themselves; whoever takes a choice back is asked."""
+
+
+class Done(Struct, frozen=True):
+    """A deed that was done, not yet on disk."""
+
+    happening: Happening
+    stored: bytes
+    """The deed as it is stored."""
+    came: bytes
+    """What came of it."""
+    passes: str | None
+    """The seat whose next moment passes by itself."""
 
 
 class Keeper:
@@ -104,7 +118,7 @@ class Keeper:
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None
         live = self._keep(head.id, Live(room))
         async with live.lock:
-            await self._let_pass(live)
+            await self._let_pass(live, await self.aside(_passing, room))
         self.after(live)
         return live
 
@@ -161,31 +175,26 @@ class Keeper:
 
     async def _do_all(self, live: Live, deed: Deed) -> Happening:
         """Do a deed, and let pass whatever comes of it that its player wishes to let pass."""
-        happening = await self._do(live, deed)
-        if happening.deed.what in LEADS_ON:
-            await self._let_pass(live)
-        return happening
+        done = await self._do(live, deed)
+        await self._let_pass(live, done.passes)
+        return done.happening
 
-    async def _let_pass(self, live: Live) -> None:
+    async def _let_pass(self, live: Live, seat: str | None) -> None:
         try:
-            while (seat := live.room.lets_pass) is not None:
-                await self._do(live, self.deed("passed", seat))
+            while seat is not None:
+                seat = (await self._do(live, self.deed("passed", seat))).passes
         except Fault:
             # The deed that led here is done; whoever should have been spared is asked.
             log.exception("a moment did not pass in game %s", live.room.head.id)
 
-    async def _do(self, live: Live, deed: Deed) -> Happening:
+    async def _do(self, live: Live, deed: Deed) -> Done:
         room = live.room
         game = room.head.id
         if room.number >= self.limits.deeds:
             raise Fault("game-full")
         try:
-            witness = live.witness
-            happening = room.perform(deed)
-            came = b"" if witness is None else witness.came(happening)
-        except Refusal as refusal:
-            seen = (*room.seen, room.view(deed.seat))
-            raise refused("refused", refusal, room.ruleset, seen) from None
+            # Rules may take their time: it is not that of everybody else's sockets.
+            done = await self.aside(_perform, live, deed)
         except Fault:
             raise
         except Exception:
@@ -193,8 +202,8 @@ class Keeper:
             await self._read_again(live)
             raise Fault("server-error") from None
         try:
-            stored = write(room.sealed(happening.deed))
-            await self.store.append(game, happening.number, stored, came, over=room.now.over)
+            number = done.happening.number
+            await self.store.append(game, number, done.stored, done.came, over=room.now.over)
         except Taken:
             await self._read_again(live)
             raise Fault("stale", number=live.room.number) from None
@@ -203,7 +212,7 @@ class Keeper:
             await self._read_again(live)
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None
         self._changed(live)
-        return happening
+        return done
 
     async def _load(self, game: str) -> Live:
         live = self._keep(game, Live(await self._stored(game)))
@@ -266,3 +275,21 @@ class Keeper:
         problem = None if task.cancelled() else task.exception()
         if problem is not None and not isinstance(problem, Fault):
             log.error("unexpected failure", exc_info=problem)
+
+
+def _perform(live: Live, deed: Deed) -> Done:
+    """Do a deed and see what comes of it; a fault says why it is refused."""
+    room, witness = live.room, live.witness
+    try:
+        happening = room.perform(deed)
+    except Refusal as refusal:
+        seen = room.seen_by(deed.seat)
+        raise refused("refused", refusal, room.ruleset, seen) from None
+    came = b"" if witness is None else witness.came(happening)
+    passes = _passing(room) if happening.deed.what in LEADS_ON else None
+    return Done(happening, write(room.sealed(happening.deed)), came, passes)
+
+
+def _passing(room: Room) -> str | None:
+    """The seat whose moment passes by itself."""
+    return room.lets_pass

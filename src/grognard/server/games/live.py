@@ -2,20 +2,18 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable
-from typing import Any
 
 from grognard.kernel.questions import Place
 from grognard.kernel.said import Language
 from grognard.server import wire
+from grognard.server.games.keys import Holder
 from grognard.server.games.room import Room
+from grognard.server.games.showing import Showing
 from grognard.server.games.testimony import Witness
 from grognard.server.present import decisions
 
 Headlines = dict[str, wire.Headline | None]
 """What options come to, by key; nothing where nothing of note does."""
-Aside = Callable[..., Awaitable[Any]]
-"""Does something long without keeping others waiting."""
 
 
 class Live:
@@ -27,8 +25,7 @@ class Live:
         self.watchers: set[asyncio.Event] = set()
         self.present: Counter[str] = Counter()
         self.bots: asyncio.Task[None] | None = None
-        self.shown: dict[tuple[str, str, str], bytes] = {}
-        """The state as it was last written out, by role, seat and language."""
+        self._showings: dict[tuple[Holder, Language], Showing] = {}
         self.aftermath: dict[Language, asyncio.Task[wire.Aftermath]] = {}
         """The finished game taken apart, by language."""
         self._headlines: tuple[int, dict[tuple[str, Language], Headlines]] = (-1, {})
@@ -69,29 +66,33 @@ class Live:
             self._advice = (number, {})
         return self._advice[1]
 
-    async def region(self, seat: str, aside: Aside) -> wire.Region | None:
-        """The region a seat is asked to place something in, without its outlines.
+    def showing(self, holder: Holder, lang: Language) -> Showing:
+        """What those who hold such a link and read this language are shown."""
+        return self._showings.setdefault((holder, lang), Showing())
 
-        The lock is held, so the battle stays as it is meanwhile.
-        """
+    def region(self, seat: str) -> wire.Region | None:
+        """The region a seat is asked to place something in, without its outlines."""
         asked = self.room.question_for(seat)
         if not isinstance(asked, Place):
             return None
         if self._region is None or self._region[0] != self.room.asked_at:
-            self._region = self.room.asked_at, await aside(decisions.region, asked)
+            self._region = self.room.asked_at, decisions.region(asked)
         return self._region[1]
 
-    async def drawn(self, seat: str, aside: Aside) -> wire.RegionDrawn | None:
-        """The outlines of that region, drawn once and aside; the lock is held here as well."""
+    def drawn(self, seat: str) -> wire.RegionDrawn | None:
+        """The outlines of that region, drawn once."""
         asked = self.room.question_for(seat)
         if not isinstance(asked, Place):
             return None
         if self._outlines is None or self._outlines[0] != self.room.asked_at:
-            self._outlines = self.room.asked_at, await aside(decisions.outlines, asked)
+            self._outlines = self.room.asked_at, decisions.outlines(asked)
         return wire.RegionDrawn(*self._outlines)
 
     def notify(self) -> None:
         """Wake whoever watches."""
-        self.shown.clear()
+        for showing in self._showings.values():
+            showing.forget()
+        if not self.watchers:
+            self._showings.clear()
         for watcher in self.watchers:
             watcher.set()

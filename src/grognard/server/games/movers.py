@@ -90,6 +90,9 @@ class Movers:
                     await self.keeper.catch_up()
             now = self.keeper.clock()
             for live in tuple(self.keeper.lives.values()):
+                if live.lock.locked():
+                    # Something is being done there; whoever does it wakes the bots.
+                    continue
                 self.wake(live)
                 if not _is_late(live, now):
                     continue

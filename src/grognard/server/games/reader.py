@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property, partial
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from grognard.kernel.compound import Together
@@ -22,6 +23,14 @@ from grognard.table.pointing import instead
 from grognard.text import Language, Words
 from grognard.text.names import seat_names
 from grognard.text.telling import Teller
+
+
+class Drawn(Struct, frozen=True):
+    """A view and what stands for it in words, where the seats were called this."""
+
+    seen: View
+    names: dict[str, str]
+    shown: wire.View
 
 
 class Reader:
@@ -46,9 +55,15 @@ class Reader:
         return (self.viewer,)
 
     def teller(self, viewer: str | None = None) -> Teller:
-        """Tells what the reader may know."""
-        seen = self.seen(self.viewer if viewer is None else viewer)
-        return teller_for(self.words, seen, self.names)
+        """Tells what the reader may know, or would know as somebody else."""
+        return self._teller if viewer in (None, self.viewer) else self._teller_as(viewer)
+
+    @cached_property
+    def _teller(self) -> Teller:
+        return self._teller_as(self.viewer)
+
+    def _teller_as(self, viewer: str) -> Teller:
+        return teller_for(self.words, self.room.seen_by(viewer), self.names)
 
     @cached_property
     def names(self) -> dict[str, str]:
@@ -56,14 +71,20 @@ class Reader:
         room = self.room
         return seat_names(room.ruleset, room.head.setup, room.seats, room.people, self.words)
 
-    def seen(self, viewer: str) -> tuple[View, ...]:
-        """All that gives things their names: what left the table, and what is on it now."""
-        return (*self.room.seen, self.room.view(viewer))
+    def drawn(self, before: Drawn | None = None) -> Drawn:
+        """What the reader sees now, in words; whatever was seen before keeps its own."""
+        seen = self._acting(self.room.view(self.viewer))
+        known = None if before is None else (before.seen, before.shown)
+        return Drawn(seen, self.names, wording.view(seen, self.words, self.names, known))
 
     def state(
-        self, keys: Keys, present: Iterable[str], region: wire.Region | None = None
+        self,
+        keys: Keys,
+        present: Iterable[str],
+        region: wire.Region | None = None,
+        shown: wire.View | None = None,
     ) -> wire.GameState:
-        """The game as it is now, and the region asked about, if it was looked for before."""
+        """The game as it is now; the region asked about and the view may be there already."""
         room = self.room
         seen = room.view(self.viewer)
         return wire.GameState(
@@ -74,7 +95,7 @@ class Reader:
             seat=self.holder.seat,
             title=self.words(f"ruleset-{room.ruleset.name}"),
             seats=self.seats(present),
-            view=wording.view(self._acting(seen), self.words, self.names),
+            view=shown or self.drawn().shown,
             waits_for=room.waits_for,
             undo=self._undo(),
             over=room.over,
@@ -210,8 +231,7 @@ class Reader:
         heard = [each for each in told if may_learn(each.event, viewer)]
         if not heard:
             return ()
-        seen = self.seen(viewer)
-        teller = teller_for(self.words, seen, self.names)
+        teller, seen = self.teller(viewer), self.room.seen_by(viewer)
         owners = {piece.id: piece.seat for view in seen for piece in view.pieces}
         return tuple(line(each, teller, owners, path) for each in heard)
 

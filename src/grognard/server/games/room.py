@@ -6,7 +6,7 @@ nothing. The same deeds always give the same room, so a room can be forgotten an
 
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -20,13 +20,15 @@ from grognard.kernel.events import Told
 from grognard.kernel.game import By, Game, catch_up, new_game
 from grognard.kernel.questions import Chance, Choose
 from grognard.kernel.records import Record
-from grognard.kernel.traces import Views, unpack, views_of
-from grognard.kernel.views import SPECTATOR, View
+from grognard.kernel.traces import Views, unpack
+from grognard.kernel.views import SPECTATOR, PieceView, TerrainView, View, ZoneView
 from grognard.kernel.wishes import Wishes, Yield, begun, passes, standing
 from grognard.server.faults import Fault
 from grognard.server.games.journal import Deed, Head
 from grognard.server.games.undo import CanUndo, StandingChoice, can_undo
 from grognard.server.wire import NextAnswer, What
+
+T = TypeVar("T", bound=PieceView | TerrainView | ZoneView)
 
 
 class Happening(Struct, frozen=True):
@@ -86,10 +88,12 @@ class Room:
         """Where each turn began: answers, turn."""
         self.losses: list[Loss] = []
         self.happenings: list[Happening] = []
-        self.seen: list[View] = []
-        """What everybody saw just before something left the table: it keeps its name."""
         self._views: dict[str, View] = {}
+        self._before: tuple[int, dict[str, View]] = (0, {})
+        """How many answers there were before the last choice, and what was looked at then."""
         self._sight = self.view(SPECTATOR)
+        self.left = replace(self._sight, pieces=(), terrain=(), zones=())
+        """Whatever was seen and is seen no more: it keeps its name."""
         self._requests: dict[tuple[str, str], int] = {}
         self._asked: Question | None = None
         self.asked_at = 0
@@ -149,7 +153,7 @@ class Room:
     @property
     def views(self) -> Views:
         """What everybody sees now."""
-        return views_of(self.view, self.seats, secrets=self.ruleset.secrets)
+        return {viewer: self.view(viewer) for viewer in (SPECTATOR, *self.seats)}
 
     @property
     def playable(self) -> tuple[Any, ...] | None:
@@ -206,8 +210,17 @@ class Room:
         """What a seat, or a spectator, may know now; drawn up once for all that ask."""
         found = self._views.get(viewer)
         if found is None:
-            found = self._views[viewer] = self.now.view(viewer)
+            found = self._views[viewer] = self._drawn_for(viewer)
         return found
+
+    def seen_by(self, viewer: str) -> tuple[View, View]:
+        """All that gives things their names: what left the table, and what is on it now."""
+        return self.left, self.view(viewer)
+
+    def _drawn_for(self, viewer: str) -> View:
+        if viewer == SPECTATOR or not isinstance(self.now, Game):
+            return self.now.view(viewer)
+        return self.now.seen_by(viewer, self.view(SPECTATOR))
 
     def question_for(self, seat: str) -> SeatQuestion | Chance[Any] | None:
         """What this seat is asked, if anything."""
@@ -288,10 +301,16 @@ class Room:
             return CanUndo("no")
         if seat in self.game.chosen:
             return CanUndo("free", self.game.answers)
-        found = can_undo(self.game, self.standing, seat, self.view)
+        found = can_undo(self.game, self.standing, seat, self.view, self._seen_at)
         if found.how == "ask" and not self.must_agree(seat):
             return CanUndo("free", found.to)
         return found
+
+    def _seen_at(self, answers: int, viewer: str) -> View:
+        """What a viewer saw after so many answers; mostly it was looked at then."""
+        at, views = self._before
+        found = views.get(viewer) if at == answers else None
+        return self.at(answers).view(viewer) if found is None else found
 
     def must_agree(self, seat: str) -> tuple[str, ...]:
         """Everybody else whose game it is too: seats that another person took."""
@@ -377,6 +396,7 @@ class Room:
             return _became(deed, "chosen") if is_own else deed
         if self.game.by[before] is not By.WISH:
             self.standing.append(StandingChoice(before, "" if together else seat))
+            self._before = before, self._views
         self.proposal = None
         return _became(deed, "answered") if is_own else deed
 
@@ -472,13 +492,21 @@ class Room:
         if not self.turns or self.turns[-1][1] != turn:
             self.turns.append((at, turn))
         before, self._sight = self._sight, now
-        there = {piece.id for piece in now.pieces}
-        if any(piece.id not in there for piece in before.pieces):
-            self.seen.append(before)
+        self._remember_what_left(before, now)
         left = {piece.id for piece in now.pieces if not piece.out}
         lost = tuple(p.id for p in before.pieces if not p.out and p.id not in left)
         if lost:
             self.losses.append(Loss(at, lost))
+
+    def _remember_what_left(self, before: View, now: View) -> None:
+        """Keep what is seen no more for its name."""
+        left = self.left
+        self.left = replace(
+            left,
+            pieces=_kept(left.pieces, before.pieces, now.pieces),
+            terrain=_kept(left.terrain, before.terrain, now.terrain),
+            zones=_kept(left.zones, before.zones, now.zones),
+        )
 
     def _recall(self, happening: Happening) -> None:
         """Take note of what was done by rules that are no more."""
@@ -508,6 +536,13 @@ def _chronicle(ruleset: Published[Any], record: Record) -> Chronicle:
         return chronicle(ruleset, record)
     except Exception:
         return recalled(ruleset, record, unpack(record.trace))
+
+
+def _kept(known: tuple[T, ...], before: tuple[T, ...], now: tuple[T, ...]) -> tuple[T, ...]:
+    """What was known to have left, and what has left now."""
+    there = {each.id for each in now}
+    gone = [each for each in before if each.id not in there]
+    return tuple({each.id: each for each in (*known, *gone)}.values()) if gone else known
 
 
 def _became(deed: Deed, what: What) -> Deed:

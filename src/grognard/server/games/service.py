@@ -247,19 +247,21 @@ class Rooms:
     ) -> T:
         """Whatever a reader wants to know of a game."""
         async with self.keeper.at(game) as live:
-            return what(Reader(live.room, holder, lang))
+            return await self.keeper.aside(what, Reader(live.room, holder, lang))
 
     async def state(
         self, game: str, holder: Holder, lang: Language, *, outlines: bool = True
     ) -> wire.GameState:
         """The game as it is now; it is there sooner without the outlines of a region."""
         async with self.keeper.at(game) as live:
-            region = await live.region(holder.viewer, self.keeper.aside)
-            if region is not None and outlines:
-                drawn = await live.drawn(holder.viewer, self.keeper.aside)
-                assert drawn is not None, "a region has outlines"
-                region = replace(region, outlines=drawn.outlines)
-            return Reader(live.room, holder, lang).state(self.keys, live.here, region)
+            return await self.keeper.aside(self._state, live, holder, lang, outlines)
+
+    def _state(self, live: Live, holder: Holder, lang: Language, outlines: bool) -> wire.GameState:
+        region = live.region(holder.viewer)
+        drawn = live.drawn(holder.viewer) if outlines else None
+        if region is not None and drawn is not None:
+            region = replace(region, outlines=drawn.outlines)
+        return Reader(live.room, holder, lang).state(self.keys, live.here, region)
 
     async def mine(self, links: Sequence[wire.MyLink], lang: Language) -> wire.MyGames:
         """The games behind these links; a link that leads nowhere is left out."""
@@ -268,7 +270,8 @@ class Rooms:
             with suppress(Fault):
                 holder = await self.holder(link.game, link.key)
                 async with self.keeper.at(link.game) as live:
-                    found.append(Reader(live.room, holder, lang).summary(live.here))
+                    reader = Reader(live.room, holder, lang)
+                    found.append(await self.keeper.aside(reader.summary, live.here))
         found.sort(key=lambda game: (game.over, not game.your_turn, -game.changed))
         return wire.MyGames(tuple(found))
 
@@ -328,7 +331,8 @@ class Rooms:
                 answer = entry(body.answer)
                 deed = self.keeper.deed("answered", seat, answer=answer, request=body.request)
                 done = await self.keeper.do(live, deed)
-                for key in room.following(seat, body.next):
+                row = room.following(seat, body.next)
+                while (key := await self.keeper.aside(next, row, None)) is not None:
                     done = await self.keeper.do(
                         live, self.keeper.deed("answered", seat, answer=key)
                     )
@@ -341,7 +345,8 @@ class Rooms:
                 live.room.must_go_on()
             if body.number != live.room.number:
                 raise Fault("stale", number=live.room.number)
-            done = await self.keeper.do(live, self._undoing(live.room, holder.seat, body.do))
+            deed = await self.keeper.aside(self._undoing, live.room, holder.seat, body.do)
+            done = await self.keeper.do(live, deed)
             return wire.Acknowledged(done.number, done.at)
 
     async def wish(self, game: str, holder: Holder, body: wire.WishesBody) -> wire.Acknowledged:
@@ -371,9 +376,10 @@ class Rooms:
             if not isinstance(asked, Chance):
                 raise Fault("nothing-to-enter")
             try:
-                return Reader(live.room, holder, lang).entering(asked, body.entered)
+                reader = Reader(live.room, holder, lang)
+                return await self.keeper.aside(reader.entering, asked, body.entered)
             except Refusal as refusal:
-                seen = (*live.room.seen, live.room.view(holder.seat))
+                seen = live.room.seen_by(holder.seat)
                 raise refused("refused", refusal, live.room.ruleset, seen) from None
 
     async def check(
@@ -384,7 +390,8 @@ class Rooms:
             asked = live.room.expect(holder.seat, body.expect)
             reader = Reader(live.room, holder, lang)
             if isinstance(asked, Tick | Assign) and body.picks is not None:
-                return may_pick(asked, body.picks, reader.teller())
+                teller = await self.keeper.aside(reader.teller)
+                return await self.keeper.aside(may_pick, asked, body.picks, teller)
             if not isinstance(asked, Place) or body.placement is None:
                 raise Fault("not-a-placement-question")
             place = Placement.of(entry(body.placement))
@@ -421,7 +428,7 @@ class Rooms:
             question = room.expect(holder.seat, body.expect)
             if question is not room.game.decision or not isinstance(question, Choose):
                 raise Fault("no-odds-together")
-            offered = [option.key for option in question.options]
+            offered = await self.keeper.aside(_keys_of, question)
             wanted = [key for key in offered if key in body.keys] if body.keys else offered
             known = live.headlines(body.expect, holder.seat, lang)
             lacking = tuple(key for key in wanted if key not in known)
@@ -483,7 +490,7 @@ class Rooms:
         seat = holder.viewer
         live.present[seat] += 1
         live.notify()
-        sent = after
+        sent, told = after, None
         here: tuple[str, ...] | None = None
         try:
             while True:
@@ -493,16 +500,17 @@ class Rooms:
                     if sent is not None and sent > room.number:
                         raise Fault("stale", number=room.number)
                     first = room.number + 1 if sent is None else sent + 1
-                    messages = self._happened(live, holder, lang, first)
-                    changed = bool(messages) or here is None
-                    if changed:
-                        messages.append((None, await self._changed(live, holder, lang)))
+                    is_news = first <= room.number or told is None
+                    messages: list[tuple[int | None, bytes]] = []
+                    if is_news:
+                        work = self._news, live, holder, lang, first, told
+                        messages, told = await self.keeper.aside(*work)
                     elif here != live.here:
                         messages.append((None, msgspec.json.encode(wire.Present(live.here))))
                     sent, here = room.number, live.here
                 for message in messages:
                     yield message
-                if changed and (drawn := await self._drawn(game, holder)) is not None:
+                if is_news and (drawn := await self._drawn(game, holder, told)) is not None:
                     yield None, drawn
                 await wake.wait()
         finally:
@@ -518,26 +526,23 @@ class Rooms:
         async with self.keeper.at(game) as live:
             yield live
 
-    def _happened(
-        self, live: Live, holder: Holder, lang: Language, first: int
-    ) -> list[tuple[int | None, bytes]]:
+    def _news(
+        self, live: Live, holder: Holder, lang: Language, first: int, told: wire.GameState | None
+    ) -> tuple[list[tuple[int | None, bytes]], wire.GameState]:
+        """All that happened from an event on, what became of the state, and that state."""
         reader = Reader(live.room, holder, lang)
         new = [reader.happened(each) for each in live.room.happenings[first:]]
-        return [(each.number, msgspec.json.encode(each)) for each in new]
+        messages = [(each.number, msgspec.json.encode(each)) for each in new]
+        showing = live.showing(holder, lang)
+        now = showing.state(reader, self.keys, live.here, live.region(holder.viewer))
+        return [*messages, (None, showing.since(told, now))], now
 
-    async def _changed(self, live: Live, holder: Holder, lang: Language) -> bytes:
-        """The newest state, written out once for all who see the same."""
-        place = (holder.role, holder.seat, lang)
-        if place not in live.shown:
-            region = await live.region(holder.viewer, self.keeper.aside)
-            state = Reader(live.room, holder, lang).state(self.keys, live.here, region)
-            live.shown[place] = msgspec.json.encode(wire.Changed(state))
-        return live.shown[place]
-
-    async def _drawn(self, game: str, holder: Holder) -> bytes | None:
+    async def _drawn(self, game: str, holder: Holder, told: wire.GameState | None) -> bytes | None:
         """The outlines of the region asked about, which nobody needs to have waited for."""
+        if told is None or told.decision is None or told.decision.region is None:
+            return None
         async with self.keeper.at(game) as live:
-            drawn = await live.drawn(holder.viewer, self.keeper.aside)
+            drawn = await self.keeper.aside(live.drawn, holder.viewer)
         return None if drawn is None else msgspec.json.encode(drawn)
 
     async def _open(
@@ -625,3 +630,7 @@ class Rooms:
         if set(room.must_agree(proposal.seat)) - proposal.agreed - {seat}:
             return deed("undo-agreed", seat)
         return deed("undone", proposal.seat, to=proposal.to, anew=True)
+
+
+def _keys_of(question: Choose) -> list[str]:
+    return [option.key for option in question.options]

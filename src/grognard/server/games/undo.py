@@ -1,6 +1,7 @@
 """When a choice may be taken back: freely as long as nobody learned or decided anything since."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -9,6 +10,9 @@ from grognard.kernel.game import By, Game
 from grognard.kernel.views import SPECTATOR, View
 
 Look = Callable[[str], View]
+"""Tells what a viewer sees."""
+LookBack = Callable[[int, str], View]
+"""Tells what a viewer saw when so many answers had been given."""
 
 
 class StandingChoice(Struct, frozen=True):
@@ -26,10 +30,12 @@ class CanUndo(Struct, frozen=True):
     to: int = 0
 
 
-def can_undo(game: Game[Any], standing: Sequence[StandingChoice], seat: str, look: Look) -> CanUndo:
+def can_undo(
+    game: Game[Any], standing: Sequence[StandingChoice], seat: str, look: Look, look_back: LookBack
+) -> CanUndo:
     """Whether a seat may take back its last choice: freely until chance, a reveal or another.
 
-    ``look`` tells what a viewer sees of the game now.
+    ``look`` tells what a viewer sees of the game now, ``look_back`` what it was at a moment.
     """
     own = [choice for choice in standing if choice.seat in (seat, "")]
     if not own:
@@ -37,7 +43,9 @@ def can_undo(game: Game[Any], standing: Sequence[StandingChoice], seat: str, loo
     last = own[-1]
     if last.seat != seat or last is not standing[-1]:
         return CanUndo("ask", last.at)
-    if acted_by_chance(game, last.at) or revealed(game, last.at, seat, look):
+    if acted_by_chance(game, last.at) or (
+        game.ruleset.secrets and revealed(seat, look, partial(look_back, last.at))
+    ):
         return CanUndo("ask", last.at)
     return CanUndo("free", last.at)
 
@@ -47,20 +55,16 @@ def acted_by_chance(game: Game[Any], since: int) -> bool:
     return By.CHANCE in game.by[since:]
 
 
-def revealed(game: Game[Any], since: int, seat: str, look: Look) -> bool:
-    """Whether something hidden came to light by the choice a seat made then.
+def revealed(seat: str, look: Look, before: Look) -> bool:
+    """Whether something hidden came to light by the choice a seat made.
 
     Judged by what the seat and a spectator saw before and see now, and by nothing else, so
     that whether an undo is free tells the seat nothing it does not know.
     """
-    if not game.ruleset.secrets:
-        return False
-    before = game.fork()
-    before.rewind(since)
-    was, now = before.view(seat), look(seat)
+    was, now = before(seat), look(seat)
     if _of_others(now, seat) != _of_others(was, seat) or _known(now) - _known(was):
         return True
-    return bool(_known(look(SPECTATOR)) - _known(before.view(SPECTATOR)))
+    return bool(_known(look(SPECTATOR)) - _known(before(SPECTATOR)))
 
 
 def _known(view: View) -> set[tuple[str, str, int]]:

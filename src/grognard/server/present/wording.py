@@ -39,10 +39,49 @@ def beside(kind: type[T], said: Struct, **words: Any) -> T:
     return kind(**known | words)
 
 
-def view(seen: View, words: Words, names: Mapping[str, str] | None = None) -> wire.View:
-    """A view in words, with the names of its seats."""
-    shown: wire.View = worded(seen, Teller(words, seen, names))
+def view(
+    seen: View,
+    words: Words,
+    names: Mapping[str, str] | None = None,
+    before: tuple[View, wire.View] | None = None,
+) -> wire.View:
+    """A view in words, with the names of its seats.
+
+    What was seen before, when seats were called the same, lends its words to all that is the same.
+    """
+    teller = Teller(words, seen, names)
+    shown: wire.View = worded(seen, teller) if before is None else _go_on(seen, *before, teller)
     return shown
+
+
+def _go_on(seen: View, before: View, shown: wire.View, teller: Teller) -> wire.View:
+    """The next view: a field, or a thing of some id, that is as it was keeps its words."""
+    values = []
+    for name, wording in _view_fields():
+        now, was, its = getattr(seen, name), getattr(before, name), getattr(shown, name)
+        if wording is None:
+            values.append(now)
+        elif now == was:
+            values.append(its)
+        elif name in THINGS:
+            known = {thing.id: (thing, words) for thing, words in zip(was, its, strict=True)}
+            values.append(tuple(_again(thing, known.get(thing.id), teller) for thing in now))
+        else:
+            values.append(wording(now, teller))
+    return View(*values)
+
+
+def _again(thing: Any, known: tuple[Any, Any] | None, teller: Teller) -> Any:
+    return known[1] if known is not None and known[0] == thing else worded(thing, teller)
+
+
+THINGS = ("terrain", "zones", "pieces", "piles")
+"""Parts of a view that list things by their ids; most of them stay as they are."""
+
+
+@cache
+def _view_fields() -> tuple[tuple[str, Wording | None], ...]:
+    return tuple((field.name, _wording(field.type)) for field in structs.fields(View))
 
 
 def profile(seen: ProfileView, teller: Teller) -> wire.Profile:

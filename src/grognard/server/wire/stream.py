@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from grognard.kernel.differences import Difference
 from grognard.server.wire.common import Count, Incoming, Point, Problem
 from grognard.server.wire.game import GameState
 from grognard.server.wire.view import CardText
@@ -72,9 +73,22 @@ class Happened(Struct, frozen=True, tag="happened", tag_field="kind"):
 
 
 class Changed(Struct, frozen=True, tag="changed", tag_field="kind"):
-    """The game as it is after event ``state.number``; sent for the newest event only."""
+    """The game as it is after event ``state.number``; a stream begins with it."""
 
     state: GameState
+
+
+class Differs(Struct, frozen=True, tag="differs", tag_field="kind"):
+    """What makes the state of event ``number`` of the one sent last, that of event ``since``.
+
+    Nothing (``{}``), a value in a list of one, or by name or place what differs there; a list of
+    none is gone. In a list ``""`` comes first: ``[place, count, items]`` takes some out and puts
+    others in. What is not named is as it was.
+    """
+
+    since: int
+    number: int
+    state: Difference
 
 
 class RegionDrawn(Struct, frozen=True, tag="drawn", tag_field="kind"):
@@ -96,7 +110,7 @@ class Failed(Struct, frozen=True, tag="failed", tag_field="kind"):
     problem: Problem
 
 
-ToClient = Happened | Changed | RegionDrawn | Present | Failed
+ToClient = Happened | Changed | Differs | RegionDrawn | Present | Failed
 
 
 class Ack(Incoming, frozen=True, tag="ack", tag_field="kind"):
