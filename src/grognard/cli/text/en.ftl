@@ -339,7 +339,7 @@ change-none = { $cells ->
 change-some = { $cells ->
     [one] A difference can be seen
    *[other] A difference can be seen in { $seen } of { $cells } measurements
-}: the greatest is { $points } points for the first army in { $where } ({ $armies }).
+}: the greatest, in points of what the first army wins, is { $by } in { $where } ({ $armies }).
 change-pairings = What it does to each pairing
 change-pairings-note = What the first army wins, with 95% intervals; the difference in points, of which all games on the same dice are the unit.
 change-illegal = { $cells ->

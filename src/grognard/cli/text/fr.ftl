@@ -338,7 +338,7 @@ change-none = { $cells ->
 change-some = { $cells ->
     [one] On voit une différence
    *[other] On voit une différence sur { $seen } des { $cells } mesures
-} : la plus grande est de { $points } points pour la première armée dans { $where } ({ $armies }).
+} : la plus grande, en points de ce que gagne la première armée, est de { $by } dans { $where } ({ $armies }).
 change-pairings = Ce qu’il fait à chaque rencontre
 change-pairings-note = Ce que gagne la première armée, avec intervalles à 95 % ; la différence en points, dont l’unité est l’ensemble des parties aux mêmes dés.
 change-illegal = { $cells ->
