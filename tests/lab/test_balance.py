@@ -227,6 +227,8 @@ def test_a_verdict_says_how_even_a_cell_is() -> None:
     assert judged((0.58, 0.05), (0.6, 0.1)).verdict == "near"
     assert judged((0.75, 0.05), (0.7, 0.1)).verdict == "lopsided"
     assert judged((0.5, 0.05), (0.9, 0.1)).verdict == "disagree"
+    assert judged((0.5, 0.3), (0.5, 0.3)).verdict == "vague"
+    assert not judged((0.5, 0.3), (0.5, 0.3)).is_robust
 
 
 def test_a_lead_that_changes_and_a_late_decision_are_drama() -> None:

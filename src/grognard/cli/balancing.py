@@ -65,12 +65,8 @@ def balance(
     within("--games", games, 1, MOST_GAMES)
     within("--sample", sample, 1, MOST_GAMES)
     within("--units", units, 0, MOST_GAMES)
-    processes = os.cpu_count() or 1
-    if jobs is not None:
-        processes = within("--jobs", jobs, 1, MOST_JOBS)
-    folder = out or Path("balance") / ruleset
-    if folder.is_file():
-        raise Mistake("no-place", file=str(folder))
+    processes = read_jobs(jobs)
+    folder = place(out or Path("balance") / ruleset)
     want("matplotlib")
     asked = Question(
         scenarios=tuple(names(scenarios) or ()),
@@ -133,6 +129,18 @@ def save_reports(
             if other != lang
         }
         write(folder / file, written(lang, others))
+
+
+def read_jobs(jobs: int | None) -> int:
+    """How many processes are to play: one for each processor where nothing is said."""
+    return os.cpu_count() or 1 if jobs is None else within("--jobs", jobs, 1, MOST_JOBS)
+
+
+def place(folder: Path) -> Path:
+    """A folder that results can be put in."""
+    if folder.is_file():
+        raise Mistake("no-place", file=str(folder))
+    return folder
 
 
 def read_bots(listed: str) -> tuple[str, ...]:

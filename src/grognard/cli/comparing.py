@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
@@ -14,7 +13,15 @@ from msgspec import structs
 import grognard
 from grognard.cli.asking import names, plain, settings, within, write
 from grognard.cli.asking import seed as read_seed
-from grognard.cli.balancing import MOST_MINUTES, read_bots, save_reports, told, tongue_of
+from grognard.cli.balancing import (
+    MOST_MINUTES,
+    place,
+    read_bots,
+    read_jobs,
+    save_reports,
+    told,
+    tongue_of,
+)
 from grognard.cli.help import (
     Changes,
     Json,
@@ -43,7 +50,7 @@ from grognard.lab.comparison import compare as compared
 from grognard.lab.contests import Question
 from grognard.lab.extras import want
 from grognard.lab.prices import Prices, prices
-from grognard.lab.simulate import MOST_GAMES, MOST_JOBS
+from grognard.lab.simulate import MOST_GAMES
 
 
 def compare(
@@ -74,12 +81,8 @@ def compare(
     within("--minutes", minutes, 0.0, MOST_MINUTES)
     within("--games", games, 1, MOST_GAMES)
     within("--sample", sample, 1, MOST_GAMES)
-    processes = os.cpu_count() or 1
-    if jobs is not None:
-        processes = within("--jobs", jobs, 1, MOST_JOBS)
-    folder = out or Path("compared") / ruleset
-    if folder.is_file():
-        raise Mistake("no-place", file=str(folder))
+    processes = read_jobs(jobs)
+    folder = place(out or Path("compared") / ruleset)
     is_changed = bool(pack or set_ or with_)
     if not is_changed and price is None:
         raise Mistake("compare-nothing")

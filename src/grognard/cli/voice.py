@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -17,6 +17,9 @@ from grognard.kernel.said import Language, Several
 from grognard.text import Words, choose_language, languages
 from grognard.text.telling import Teller
 from grognard.text.words import Source
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 SPACES = "\n\t\u00a0\u202f"
 """Signs that Python does not call printable and people write all the same."""
@@ -68,32 +71,15 @@ class Voice:
     @contextmanager
     def progress(self, games: int) -> Iterator[Callable[[int], None]]:
         """Shows how many games are played; to be called with each number more."""
-        from rich.console import Console
-        from rich.progress import (
-            BarColumn,
-            MofNCompleteColumn,
-            Progress,
-            TextColumn,
-            TimeRemainingColumn,
-        )
-
-        console, count = Console(stderr=True), MofNCompleteColumn()
-        columns = (TextColumn("{task.description}"), BarColumn(), count, TimeRemainingColumn())
-        quiet = not console.is_terminal
-        with Progress(*columns, console=console, transient=True, disable=quiet) as progress:
+        with _bar(counted=True) as progress:
             task = progress.add_task(self.words("simulate-progress"), total=games)
             yield lambda played: progress.advance(task, played)
 
     @contextmanager
     def progress_of_time(self, seconds: float) -> Iterator[Callable[[int], None]]:
         """Shows how much of a time is over, and how many games were played in it."""
-        from rich.console import Console
-        from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-
-        console, began, games = Console(stderr=True), monotonic(), 0
-        columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
-        quiet = not console.is_terminal
-        with Progress(*columns, console=console, transient=True, disable=quiet) as progress:
+        began, games = monotonic(), 0
+        with _bar(counted=False) as progress:
             task = progress.add_task(self.words("tune-progress", games=games), total=seconds)
 
             def advance(played: int) -> None:
@@ -107,19 +93,7 @@ class Voice:
     @contextmanager
     def progress_to_come(self) -> Iterator[Callable[[int, int, int], None]]:
         """Shows how many games are played of how many it seems to take, and what is left."""
-        from rich.console import Console
-        from rich.progress import (
-            BarColumn,
-            MofNCompleteColumn,
-            Progress,
-            TextColumn,
-            TimeRemainingColumn,
-        )
-
-        console, count = Console(stderr=True), MofNCompleteColumn()
-        columns = (TextColumn("{task.description}"), BarColumn(), count, TimeRemainingColumn())
-        quiet = not console.is_terminal
-        with Progress(*columns, console=console, transient=True, disable=quiet) as progress:
+        with _bar(counted=True) as progress:
             task = progress.add_task(self.words("simulate-progress"), total=None)
 
             def show(played: int, expected: int, left: int) -> None:
@@ -134,6 +108,26 @@ class Voice:
         for row in rows:
             cells = [cell.ljust(width) for cell, width in zip(row[:-1], widths)]
             self.line("  ".join([*cells, row[-1]]).rstrip())
+
+
+@contextmanager
+def _bar(*, counted: bool) -> Iterator[Progress]:
+    """A bar beside the answer, with a count or without; nothing where nobody watches."""
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    console = Console(stderr=True)
+    count = (MofNCompleteColumn(),) if counted else ()
+    columns = (TextColumn("{task.description}"), BarColumn(), *count, TimeRemainingColumn())
+    quiet = not console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=quiet) as progress:
+        yield progress
 
 
 def printable(text: str) -> str:

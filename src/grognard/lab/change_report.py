@@ -77,7 +77,7 @@ def summary(found: Comparison, tongue: Tongue) -> str:
         "change-some",
         cells=len(found.moved),
         seen=len(seen),
-        points=points(most.first_army),
+        by=points(most.first_army),
         where=tongue.words(f"scenario-{most.cell.scenario}"),
         armies=armies(most.cell, tongue),
     )

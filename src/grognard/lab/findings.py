@@ -84,7 +84,8 @@ class CellFinding(Struct, frozen=True):
     def is_robust(self) -> bool:
         """Whether bots of different kinds, also crosswise, were asked and agree."""
         kinds = {bot for voice in self.voices for bot in voice.bots}
-        return len(kinds) > 1 and not self.disagree and all(v.is_known for v in self.voices)
+        known = all(v.is_known for v in self.voices) and self.together.margin <= NEAR
+        return len(kinds) > 1 and not self.disagree and known
 
     @property
     def verdict(self) -> str:
@@ -93,13 +94,15 @@ class CellFinding(Struct, frozen=True):
             return "disagree"
         if not all(voice.is_known for voice in self.voices):
             return "unknown"
+        if self.together.margin > NEAR:
+            return "vague"
         off = abs(self.together.share - 0.5)
         return "even" if off <= EVEN else "near" if off <= NEAR else "lopsided"
 
     @property
     def judgement(self) -> str:
         """The verdict as it is told: of a single kind of bot, only that it is one."""
-        decided = self.is_robust or self.verdict in ("disagree", "unknown")
+        decided = self.is_robust or self.verdict in ("disagree", "unknown", "vague")
         return self.verdict if decided else "single"
 
 

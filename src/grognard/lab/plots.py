@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from io import StringIO
+from textwrap import fill, wrap
 from typing import TYPE_CHECKING, Any
 
 from grognard.lab.extras import want
@@ -20,6 +21,8 @@ COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
 MARKS = ("o", "s", "D", "^", "v", "P")
 DASHES = ("-", "--", "-.", ":", (0, (5, 1, 1, 1, 1, 1)), (0, (1, 1)))
 """A second cue beside colour."""
+LONGEST_LABEL = 32
+"""Signs on a line beside a plot: what is longer is broken."""
 STYLE: dict[Any, Any] = {
     "svg.fonttype": "none",
     "svg.hashsalt": "grognard",
@@ -80,7 +83,8 @@ def forest(
     band: float = 0.05,
 ) -> str:
     """Shares with their intervals, a line for each row and a mark for each kind."""
-    height = 0.8 + 0.22 * len(rows) * (len(kinds) + 0.8)
+    lines = max((len(wrap(name, LONGEST_LABEL)) for name, _ in rows), default=1)
+    height = 0.8 + 0.22 * len(rows) * max(len(kinds) + 0.8, lines + 0.4)
     with drawing(8.2, max(1.8, height)) as plot:
         axes = plot.axes
         axes.axvspan(50 - 100 * band, 50 + 100 * band, color=COLOURS[2], alpha=0.13, linewidth=0)
@@ -88,7 +92,7 @@ def forest(
         for place, kind in enumerate(kinds):
             _marks(axes, rows, place, kind, len(kinds))
         axes.set(xlim=(0, 100), ylim=(len(rows) - 0.4, -0.6), xlabel=label)
-        axes.set_yticks(range(len(rows)), [name for name, _ in rows])
+        axes.set_yticks(range(len(rows)), [fill(name, LONGEST_LABEL) for name, _ in rows])
         axes.tick_params(axis="y", length=0)
         if len(kinds) > 1:
             axes.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=len(kinds))

@@ -103,7 +103,7 @@ def _parts(
 def _summary(found: Findings, words: Callable[..., str]) -> str:
     count = {
         verdict: sum(each.judgement == verdict for each in found.cells)
-        for verdict in ("even", "near", "lopsided", "disagree", "unknown", "single")
+        for verdict in ("even", "near", "lopsided", "disagree", "unknown", "vague", "single")
     }
     told = [
         words(f"report-summary-{verdict}", cells=cells) for verdict, cells in count.items() if cells
@@ -185,7 +185,7 @@ def _row_name(finding: CellFinding, found: Findings, tongue: Tongue) -> str:
     scenarios = [each.cell.scenario for each in found.cells]
     if len(set(scenarios)) == len(scenarios):
         return tongue.scenario(finding)
-    return f"{tongue.scenario(finding)}: {tongue.armies(finding)}"
+    return tongue.words("labelled", label=tongue.scenario(finding), what=tongue.armies(finding))
 
 
 def _courses(found: Findings, tongue: Tongue) -> str:
@@ -222,7 +222,7 @@ def _lengths(found: Findings, tongue: Tongue) -> str:
     lines = {}
     for each, voiced in _most(found):
         counts = [voiced.course.lengths.get(turn, 0) for turn in range(longest + 1)]
-        lines[_row_name(each, found, tongue)] = list(enumerate(_growing(counts)))
+        lines[tongue.scenario(each)] = list(enumerate(_growing(counts)))
     return plots.curves(
         lines,
         x_label=tongue.words("report-turn-axis"),
@@ -234,7 +234,7 @@ def _lengths(found: Findings, tongue: Tongue) -> str:
 def _decided(found: Findings, tongue: Tongue) -> str:
     """The share of games that are decided by each part of their course."""
     lines = {
-        _row_name(each, found, tongue): [
+        tongue.scenario(each): [
             (10.0 * (tenth + 1), share)
             for tenth, share in enumerate(_growing(voiced.course.decided_tenths))
         ][:-1]

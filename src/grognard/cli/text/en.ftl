@@ -220,6 +220,7 @@ balance-verdict-near = nearly even
 balance-verdict-lopsided = lopsided
 balance-verdict-disagree = bots disagree
 balance-verdict-unknown = not known yet
+balance-verdict-vague = too few games to tell
 balance-verdict-single = one kind of bot only
 balance-note-shares = Shares are those of the first army, a draw being half a win, with 95% intervals of which a pair of games is the unit. A verdict counts only where bots of different kinds agree, also where each leads either army (×).
 balance-note-course = As { $bot } plays: what the first seat wins; what the first army wins where it sits first; the part of a game after which its winner was never in doubt.
@@ -266,6 +267,10 @@ report-summary-disagree = { $cells ->
 report-summary-unknown = { $cells ->
     [one] One is not known well enough yet.
    *[other] { $cells } are not known well enough yet.
+}
+report-summary-vague = { $cells ->
+    [one] Of one there were too few games to tell.
+   *[other] Of { $cells } there were too few games to tell.
 }
 report-summary-single = { $cells ->
     [one] One was measured with a single kind of bot, which proves little.
@@ -334,7 +339,7 @@ change-none = { $cells ->
 change-some = { $cells ->
     [one] A difference can be seen
    *[other] A difference can be seen in { $seen } of { $cells } measurements
-}: the greatest is { $points } points for the first army in { $where } ({ $armies }).
+}: the greatest, in points of what the first army wins, is { $by } in { $where } ({ $armies }).
 change-pairings = What it does to each pairing
 change-pairings-note = What the first army wins, with 95% intervals; the difference in points, of which all games on the same dice are the unit.
 change-illegal = { $cells ->

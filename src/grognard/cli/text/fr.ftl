@@ -219,6 +219,7 @@ balance-verdict-near = presque équilibré
 balance-verdict-lopsided = déséquilibré
 balance-verdict-disagree = les robots divergent
 balance-verdict-unknown = pas encore connu
+balance-verdict-vague = trop peu de parties
 balance-verdict-single = un seul genre de robot
 balance-note-shares = Les parts sont celles de la première armée, une nulle valant une demi-victoire, avec des intervalles à 95 % dont l’unité est la paire de parties. Un verdict ne vaut que si des robots de genres différents s’accordent, aussi quand chacun mène l’une et l’autre armée (×).
 balance-note-course = Tel que joue { $bot } : ce que gagne la première place ; ce que gagne la première armée quand elle l’occupe ; la part d’une partie après laquelle son vainqueur ne fit plus de doute.
@@ -265,6 +266,10 @@ report-summary-disagree = { $cells ->
 report-summary-unknown = { $cells ->
     [one] Une n’est pas encore assez connue.
    *[other] { $cells } ne sont pas encore assez connues.
+}
+report-summary-vague = { $cells ->
+    [one] Pour une il y eut trop peu de parties pour en juger.
+   *[other] Pour { $cells } il y eut trop peu de parties pour en juger.
 }
 report-summary-single = { $cells ->
     [one] Une n’a été mesurée qu’avec un seul genre de robot, ce qui prouve peu.
@@ -333,7 +338,7 @@ change-none = { $cells ->
 change-some = { $cells ->
     [one] On voit une différence
    *[other] On voit une différence sur { $seen } des { $cells } mesures
-} : la plus grande est de { $points } points pour la première armée dans { $where } ({ $armies }).
+} : la plus grande, en points de ce que gagne la première armée, est de { $by } dans { $where } ({ $armies }).
 change-pairings = Ce qu’il fait à chaque rencontre
 change-pairings-note = Ce que gagne la première armée, avec intervalles à 95 % ; la différence en points, dont l’unité est l’ensemble des parties aux mêmes dés.
 change-illegal = { $cells ->
