@@ -144,6 +144,8 @@ class Scenario(ScenarioHead, frozen=True, kw_only=True):
     token: tuple[Millimetre, Millimetre] | None = None
     sight: Millimetre | None = None
     exit: Exit | None = None
+    armies: tuple[Id, ...] = ()
+    """The bands it is usually played with, where they are not the first of the first factions."""
     zones: dict[Role, Zone]
     terrain: tuple[TerrainPiece, ...] = field(default=())
 

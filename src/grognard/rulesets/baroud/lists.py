@@ -16,7 +16,10 @@ LEAST, MOST = 4, 15
 def usual(
     content: Content, scenario: str, seats: Sequence[Seat], options: Mapping[str, Any]
 ) -> list[str]:
-    """The bands of the first two factions (7.6)."""
+    """The bands that the scenario names, else those of the first two factions (7.6)."""
+    named = content.scenarios[scenario].armies
+    if named:
+        return list(named)[: len(seats)]
     bands = [made_for(content.forces.values(), faction) for faction in content.factions]
     return [ready[0].id for ready in bands][: len(seats)]
 
