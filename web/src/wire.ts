@@ -472,6 +472,8 @@ export interface GameState {
   taken: string;
   aim: Aim | null;
   advice: boolean;
+  content: string;
+  packs: string[];
 }
 /**
  * Who sits where.
@@ -1167,6 +1169,7 @@ export interface GameSummary {
   your_turn: boolean;
   result: ResultText | null;
   changed: number;
+  packs: string[];
 }
 /**
  * Event ``number``: who did what, and the lines it adds to the log.
@@ -1584,7 +1587,7 @@ export interface OpenedRoster {
  */
 export interface PackBody {
   ruleset: string;
-  installed?: string;
+  installed?: string | null;
   source?: string | null;
   file?: string;
 }

@@ -123,22 +123,50 @@ describe("armies a browser remembers", () => {
 
   beforeEach(() => localStorage.clear());
 
-  test("come back newest first, each name once, per game", () => {
-    keepArmy("saurian", roster("one"));
-    keepArmy("saurian", roster("two"));
-    keepArmy("colossus", roster("one"));
-    keepArmy("saurian", roster("one"));
+  const saurian = { game: "saurian", packs: [] };
+  const colossus = { game: "colossus", packs: [] };
+  const packed = { game: "colossus", packs: ["long_guns"] };
+  const names = (game: { game: string; packs: string[] }) =>
+    keptArmies(game).map((one) => one.name);
 
-    expect(keptArmies("saurian").map((one) => one.name)).toEqual(["one", "two"]);
-    forgetArmy("saurian", "one");
-    expect(keptArmies("saurian").map((one) => one.name)).toEqual(["two"]);
-    expect(keptArmies("colossus")).toEqual([roster("one")]);
+  test("come back newest first, each name once, per game", () => {
+    keepArmy(saurian, roster("one"));
+    keepArmy(saurian, roster("two"));
+    keepArmy(colossus, roster("one"));
+    keepArmy(saurian, roster("one"));
+
+    expect(keptArmies(saurian).map((one) => one.name)).toEqual(["one", "two"]);
+    forgetArmy(saurian, "one");
+    expect(keptArmies(saurian).map((one) => one.name)).toEqual(["two"]);
+    expect(keptArmies(colossus)).toEqual([roster("one")]);
+  });
+
+  test("of the plain game can be fielded with packs, and not the other way round", () => {
+    keepArmy(colossus, roster("plain"));
+    keepArmy(packed, roster("long"));
+
+    expect(names(packed)).toEqual(["long", "plain"]);
+    expect(names(colossus)).toEqual(["plain"]);
+    expect(names({ game: "colossus", packs: ["other"] })).toEqual(["plain"]);
+  });
+
+  test("of one name are kept apart, and forgotten one by one as they are seen", () => {
+    const longer = { ...roster("one"), faction: "long" };
+    keepArmy(colossus, roster("one"));
+    keepArmy(packed, longer);
+
+    expect(keptArmies(packed)).toEqual([longer]);
+    expect(keptArmies(colossus)).toEqual([roster("one")]);
+    forgetArmy(packed, "one");
+    expect(keptArmies(packed)).toEqual([roster("one")]);
+    forgetArmy(packed, "one");
+    expect(keptArmies(colossus)).toEqual([]);
   });
 
   test("are left out where storage holds something else", () => {
     for (const junk of ["nonsense", "{}", "[1]", '[{"ruleset":"saurian","roster":{"units":7}}]']) {
       localStorage.setItem("grognard.armies", junk);
-      expect(keptArmies("saurian")).toEqual([]);
+      expect(keptArmies(saurian)).toEqual([]);
     }
   });
 });

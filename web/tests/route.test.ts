@@ -36,6 +36,12 @@ test("setting up, and the army of a seat, have addresses", () => {
   expect(at(setUpPath("baroud", "B2"))).toMatchObject({ ruleset: "baroud", seat: "B2" });
 });
 
+test("a game with packs is set up under an address of its own", () => {
+  const packed = "colossus+934df8ae11dc1a4a";
+  expect(at(setUpPath(packed))).toMatchObject({ page: "set-up", ruleset: packed, seat: null });
+  expect(at(setUpPath(packed, "A"))).toMatchObject({ ruleset: packed, seat: "A" });
+});
+
 test("a clause has an address that says nothing of a seat", () => {
   expect(rulesPath("saurian", "4.402")).toBe("/rules/saurian/4.402");
   expect(at(rulesPath("saurian", "R 1/2"))).toMatchObject({ page: "rules", clause: "R 1/2" });

@@ -50,6 +50,16 @@ describe("a game being set up", () => {
     expect(keptPlan(card, bots)).toBeNull();
   });
 
+  test("is one with packs and another without them", () => {
+    const packed = { ...card, name: `${card.name}+934df8ae11dc1a4a`, packs: ["long_guns"] };
+    keepPlan({ ...begun, ruleset: packed.name }, packed, bots);
+
+    expect(keptPlan(card, bots)).toBeNull();
+    expect(keptPlan(packed, bots)?.dice).toBe("table");
+    keepPlan(begun, packed, bots);
+    expect(keptPlan(packed, bots)).toBeNull();
+  });
+
   test("is not found in a store that holds anything else", () => {
     for (const odd of ["{", "7", '[1, [2], ["saurian"]]', "null"]) {
       localStorage.setItem("grognard.plans", odd);

@@ -106,6 +106,11 @@ class Published(Ruleset[B]):
         return f"{self.name}+{digest(self.packs)}" if self.packs else self.name
 
     @property
+    def pack_ids(self) -> tuple[str, ...]:
+        """What is laid over it, from below."""
+        return tuple(pack.id for pack in self.packs)
+
+    @property
     def sources(self) -> tuple[str | Mapping[str, Mapping[str, str]], ...]:
         """Where its words are: those of its package, and above them those of its packs."""
         return (self.package, *(pack.words for pack in self.packs))

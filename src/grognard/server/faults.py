@@ -11,6 +11,7 @@ STATUS: Final = {
     "not-allowed": 403,
     "no-such-ruleset": 404,
     "no-such-pack": 404,
+    "packs-forgotten": 404,
     "no-such-game": 404,
     "game-lost": 404,
     "no-such-page": 404,

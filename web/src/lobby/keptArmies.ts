@@ -1,6 +1,6 @@
 /** Armies this browser remembers, the newest first. Storage may hold anything: only sound ones come out. */
 
-import type { RosterPlan } from "../wire";
+import type { RosterPlan, RulesetCard } from "../wire";
 import { MOST_UNITS } from "./army";
 
 export interface KeptArmy {
@@ -11,23 +11,45 @@ export interface KeptArmy {
 const KEY = "grognard.armies";
 const MOST = 60;
 
-export function keptArmies(ruleset: string): RosterPlan[] {
-  return everyArmy()
-    .filter((army) => army.ruleset === ruleset)
-    .map((army) => army.roster);
+/** A game system, and the packs laid over it. */
+type Game = Pick<RulesetCard, "game" | "packs">;
+
+/**
+ * The armies kept for a game. One with packs fields those of the plain game too, as its packs take
+ * nothing away; what was built with packs is not offered without them.
+ */
+export function keptArmies(game: Game): RosterPlan[] {
+  return offered(game).map((army) => army.roster);
 }
 
 /** Keeps an army; one of the same name and game makes way for it. */
-export function keepArmy(ruleset: string, roster: RosterPlan): void {
-  write([{ ruleset, roster }, ...others(ruleset, roster.name)].slice(0, MOST));
+export function keepArmy(game: Game, roster: RosterPlan): void {
+  const ruleset = shelfOf(game);
+  const others = everyArmy().filter((army) => !isCalled(army, ruleset, roster.name));
+  write([{ ruleset, roster }, ...others].slice(0, MOST));
 }
 
-export function forgetArmy(ruleset: string, name: string): void {
-  write(others(ruleset, name));
+export function forgetArmy(game: Game, name: string): void {
+  const gone = offered(game).find((army) => army.roster.name === name);
+  write(everyArmy().filter((army) => !gone || !isCalled(army, gone.ruleset, name)));
 }
 
-function others(ruleset: string, name: string): KeptArmy[] {
-  return everyArmy().filter((army) => army.ruleset !== ruleset || army.roster.name !== name);
+/** Packs by name and not by what is in them: whoever changes one finds their armies again. */
+function shelfOf({ game, packs }: Game): string {
+  return [game, ...packs].join("+");
+}
+
+/** One army of each name; where both have it, the one built with these packs. */
+function offered(game: Game): KeptArmy[] {
+  const all = everyArmy();
+  const own = all.filter((army) => army.ruleset === shelfOf(game));
+  const plain = all.filter((army) => army.ruleset === game.game);
+  const names = new Set(own.map((army) => army.roster.name));
+  return [...own, ...plain.filter((army) => !names.has(army.roster.name))];
+}
+
+function isCalled(army: KeptArmy, ruleset: string, name: string): boolean {
+  return army.ruleset === ruleset && army.roster.name === name;
 }
 
 function everyArmy(): KeptArmy[] {

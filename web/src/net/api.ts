@@ -29,6 +29,7 @@ import type {
   OddsBody,
   OddsText,
   OpenedRoster,
+  PackBody,
   Problem,
   ProfileBody,
   ProfileView,
@@ -150,6 +151,7 @@ export const api = {
   rosterFile: (name: string, body: RosterPlan) =>
     text("POST", `/rulesets/${encodeURIComponent(name)}/roster/file`, { body }),
   openRoster: (file: Blob) => call<OpenedRoster>("POST", "/rosters", { raw: file }),
+  layOver: (body: PackBody) => call<RulesetCard>("POST", "/packs", { body }),
   create: (body: CreateGame) => call<CreatedGame>("POST", "/games", { body }),
   mine: (body: MyLinks) => call<MyGames>("POST", "/mine", { body }),
   state: (id: string, key: string) => call<GameState>("GET", game(id), { key }),

@@ -40,6 +40,16 @@ set-up-resumed = As you left it.
 army-resumed = This army is as you left it.
 start-afresh = Start afresh
 choose-scenario = Scenario
+packs = Packs
+packs-laid = Packs: { $packs }
+packs-how = A pack is a file of your own units, weapons, armies or scenarios, laid over the game.
+packs-none = Play plain { $title }
+pack-add = Add { $pack }
+pack-drop = Drop or choose a pack (.toml)…
+pack-reading = Reading the pack…
+pack-is-laid = Nothing has changed: { $packs }
+pack-unread = The file cannot be read. Choose it again.
+with-packs = with { $packs }
 choose-seats = Seats and armies
 turns = { $turns ->
     [one] { $turns } turn

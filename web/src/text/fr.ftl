@@ -40,6 +40,16 @@ set-up-resumed = Tel que vous l’aviez laissé.
 army-resumed = Cette armée est telle que vous l’aviez laissée.
 start-afresh = Repartir de zéro
 choose-scenario = Scénario
+packs = Packs
+packs-laid = Packs : { $packs }
+packs-how = Un pack est un fichier d’unités, d’armes, d’armées ou de scénarios à vous, qui s’ajoute au jeu.
+packs-none = Jouer à { $title } sans pack
+pack-add = Ajouter { $pack }
+pack-drop = Déposer ou choisir un pack (.toml)…
+pack-reading = Lecture du pack…
+pack-is-laid = Rien n’a changé : { $packs }
+pack-unread = Impossible de lire le fichier. Choisissez-le de nouveau.
+with-packs = avec { $packs }
 choose-seats = Joueurs et armées
 turns = { $turns ->
     [one] { $turns } tour

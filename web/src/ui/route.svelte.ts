@@ -15,7 +15,7 @@ const LONGEST_CLAUSE = 60;
 const ROOMS: readonly { shape: RegExp; room: (found: string[], rest: Rest) => Room }[] = [
   { shape: /^\/$/, room: () => ({ page: "lobby" }) },
   {
-    shape: /^\/set-up\/([\w-]+)(?:\/army\/([\w-]+))?\/?$/,
+    shape: /^\/set-up\/([\w+-]+)(?:\/army\/([\w-]+))?\/?$/,
     room: ([, ruleset = "", seat]) => ({ page: "set-up", ruleset, seat: seat ?? null }),
   },
   {

@@ -86,21 +86,20 @@ class Keeper:
 
     def ruleset(self, name: str) -> Published[Any]:
         """The ruleset of that name, which may be what one with packs is called."""
-        plain, plus, _ = name.partition("+")
-        packs = self.packs.stack(name) if plus else ()
+        if "+" in name:
+            packed = self.packs.stack(name)
+            if packed is None:
+                raise Fault("packs-forgotten")
+            return packed
         try:
-            ruleset: Published[Any] = found(self.sources.ruleset)(plain)
+            ruleset: Published[Any] = found(self.sources.ruleset)(name)
         except UnknownRuleset:
             raise Fault("no-such-ruleset", name=name) from None
-        if packs is None:
-            raise Fault("no-such-pack", name=name)
-        return ruleset.bringing(packs)
+        return ruleset
 
     def ruleset_of(self, setup: Setup) -> Published[Any]:
         """The ruleset of a set-up, with the packs that it brings along."""
-        ruleset = self.ruleset(setup.ruleset).bringing(setup.packs)
-        self.packs.remember(ruleset)
-        return ruleset
+        return self.packs.remember(self.ruleset(setup.ruleset).bringing(setup.packs))
 
     def deed(self, what: What, seat: str, **more: Any) -> Deed:
         """Something that is done now."""
@@ -129,6 +128,8 @@ class Keeper:
         async with live.lock:
             if self.shared and await self._is_behind(live):
                 await self._read_again(live)
+            # What is played is not forgotten: its cards are asked for by its name.
+            self.packs.remember(live.room.ruleset)
             yield live
 
     async def live(self, game: str) -> Live:

@@ -110,6 +110,8 @@ class Reader:
             taken=self.holder.taken,
             aim=self._aim(),
             advice=self.holder.role == "seat" and room.head.advice and not room.is_told,
+            content=room.ruleset.called,
+            packs=room.ruleset.pack_ids,
         )
 
     def _aim(self) -> wire.Aim | None:
@@ -296,7 +298,7 @@ class Reader:
         seen = room.view(self.viewer)
         return wire.GameSummary(
             id=room.head.id,
-            ruleset=room.ruleset.called,
+            ruleset=room.ruleset.name,
             title=self.words(f"ruleset-{room.ruleset.name}"),
             scenario=self.words.say(seen.scenario),
             seat=self.holder.seat,
@@ -309,6 +311,7 @@ class Reader:
             your_turn=self.viewer in room.waits_for,
             result=wording.result(seen.result, self.words, self.names),
             changed=room.happenings[-1].deed.time,
+            packs=room.ruleset.pack_ids,
         )
 
     def _seat(self, seat: str, present: bool) -> wire.SeatState:

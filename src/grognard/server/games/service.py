@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from grognard.content.errors import clean
 from grognard.content.packs import Pack, parse_pack
 from grognard.content.published import Published
 from grognard.kernel.compound import Assign, Tick
@@ -145,23 +146,26 @@ class Rooms:
     async def lay_over(self, body: wire.PackBody) -> Published[Any]:
         """A ruleset with one more pack: one that is installed, or one that somebody brings."""
         ruleset = self.ruleset(body.ruleset)
-        packed = await asyncio.to_thread(self._packed, ruleset, body)
-        self.keeper.packs.remember(packed)
-        return packed
+        packed = await self.keeper.aside(self._packed, ruleset, body)
+        return self.keeper.packs.remember(packed)
 
     def _packed(self, ruleset: Published[Any], body: wire.PackBody) -> Published[Any]:
-        installed = self.keeper.packs.installed
         with told_by(ruleset):
-            if body.source is not None:
-                pack = parse_pack(body.source, file=body.file or "pack.toml")
-            elif body.installed in installed:
-                pack = installed[body.installed]
-            else:
-                raise Fault("no-such-pack", name=body.installed)
-            packed = ruleset.with_packs([pack])
+            pack = self._pack(body)
+            # Whoever brings a pack once more has changed it: it takes its own place.
+            others = [one for one in ruleset.packs if one.id != pack.id]
+            packed = self.ruleset(ruleset.name).with_packs([*others, pack])
             for scenario in packed.scenario_ids():
                 packed.set_up(packed.setup(scenario))
         return packed
+
+    def _pack(self, body: wire.PackBody) -> Pack:
+        if body.source is not None:
+            return parse_pack(body.source, file=clean(body.file or "pack.toml"))
+        pack = self.keeper.packs.installed.get(body.installed or "")
+        if pack is None:
+            raise Fault("no-such-pack", name=body.installed or "")
+        return pack
 
     def installed(self) -> dict[str, tuple[str, ...]]:
         """The packs of this server, by the game they are for."""

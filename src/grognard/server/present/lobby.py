@@ -60,8 +60,8 @@ def ruleset_card(
         options=tuple(_option(choice, words) for choice in ruleset.choices()),
         layouts=ruleset.table_seats,
         game=ruleset.name,
-        packs=tuple(pack.id for pack in ruleset.packs),
-        installed=tuple(installed),
+        packs=ruleset.pack_ids,
+        installed=installed,
     )
 
 

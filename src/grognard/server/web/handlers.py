@@ -10,6 +10,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, PathParameter, QueryParameter, RawBody
 
 from grognard import __version__
+from grognard.content.packs import LARGEST as LARGEST_PACK
 from grognard.content.published import Published
 from grognard.kernel.records import LARGEST
 from grognard.server import wire
@@ -17,6 +18,8 @@ from grognard.server.present import armies, lobby
 from grognard.server.web.callers import Caller
 from grognard.server.web.problems import described
 
+LARGEST_PACK_BODY = 2 * LARGEST_PACK
+"""A pack is a text in JSON, where every quotation mark takes two bytes."""
 GAME = "/api/games/{game:str}"
 Guest = NamedDependency[Caller]
 GameId = Annotated[str, PathParameter(description="The game.", max_length=32)]
@@ -67,9 +70,10 @@ async def ruleset(caller: Guest, name: RulesetName) -> wire.RulesetCard:
     return await _card(caller, caller.rooms.ruleset(name))
 
 
-@muster("/api/packs")
+@muster("/api/packs", request_max_body_size=LARGEST_PACK_BODY)
 async def packs(caller: Guest, data: JSONBody[wire.PackBody]) -> wire.RulesetCard:
     """A ruleset with a pack laid over it, to set up a game of."""
+    caller.doors.pass_(caller.doors.odds, caller.address, "too-many-requests")
     return await _card(caller, await caller.rooms.lay_over(data))
 
 

@@ -54,7 +54,7 @@ def answer_unexpected(request: Request[Any, Any, Any], error: Exception) -> Resp
 
 def _fault(request: Request[Any, Any, Any], error: HTTPException) -> Fault:
     if error.status_code == 413:
-        return Fault("too-large", limit=Caller(request).doors.limits.body)
+        return Fault("too-large", limit=request.route_handler.resolve_request_max_body_size())
     if error.status_code in CODES:
         return Fault(CODES[error.status_code])
     if error.status_code >= 500:

@@ -19,6 +19,7 @@ How it is used (all under ``/api``; ``key`` is the secret of a link, sent as
 ``POST /rulesets/{name}/roster``          ``RosterBody``          ``RosterVerdict``
 ``POST /rulesets/{name}/roster/file``     ``RosterPlan``          the roster, a file
 ``POST /rosters``                         the roster, a file      ``OpenedRoster``
+``POST /packs``                           ``PackBody``            ``RulesetCard``
 ``POST /games``                           ``CreateGame``          ``CreatedGame``
 ``POST /mine``                            ``MyLinks``             ``MyGames``
 ``GET  /games/{id}``                                              ``GameState``

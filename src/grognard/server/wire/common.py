@@ -7,6 +7,10 @@ from msgspec import Meta, Struct
 Point = tuple[float, float]
 Name = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 """The name of a ruleset, scenario, roster, option or bot."""
+RulesetName = Annotated[
+    str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+(\+[0-9a-f]+)?$")
+]
+"""A ruleset as its card calls it: its name, and a short one for its packs where it has any."""
 Nickname = Annotated[str, Meta(max_length=40)]
 """What a person is called at the table; nothing means the seat's own name."""
 Count = Annotated[int, Meta(ge=0, le=2_000_000_000)]

@@ -134,6 +134,10 @@ class GameState(Struct, frozen=True):
     """What the scenario wants; nothing where the table was laid without one."""
     advice: bool = False
     """Whether the reader may have answers suggested."""
+    content: str = ""
+    """What the ruleset is called with its packs: by this name its cards are asked for."""
+    packs: tuple[str, ...] = ()
+    """The packs it is played with."""
 
 
 class JoinBody(Incoming, frozen=True):
@@ -175,6 +179,8 @@ class GameSummary(Struct, frozen=True):
     result: ResultText | None
     changed: float
     """When something last happened, in seconds since 1970."""
+    packs: tuple[str, ...] = ()
+    """The packs it is played with."""
 
 
 class MyGames(Struct, frozen=True):

@@ -130,7 +130,7 @@ class RulesetCard(Struct, frozen=True):
     options: tuple[RuleOption, ...]
     layouts: tuple[tuple[str, ...], ...]
     """The ways to sit at the table, the usual one first."""
-    game: str = ""
+    game: str
     """The game system itself; ``name`` says which packs are laid over it as well."""
     packs: tuple[str, ...] = ()
     """The packs that are laid over it."""

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct, field
 from grognard.content.packs import LARGEST as LARGEST_PACK
 from grognard.content.situation import LARGEST
 from grognard.server.wire.armies import OptionValue, RosterPlan
-from grognard.server.wire.common import Count, Incoming, Name, Nickname
+from grognard.server.wire.common import Count, Incoming, Name, Nickname, RulesetName
 from grognard.server.wire.game import Link
 
 
@@ -24,7 +24,7 @@ class SeatPlan(Incoming, frozen=True):
 class CreateGame(Incoming, frozen=True):
     """A new game. What is left out takes the ruleset's own: its first scenario, ready armies."""
 
-    ruleset: Name
+    ruleset: RulesetName
     scenario: Name | None = None
     rosters: Annotated[tuple[Name | RosterPlan | None, ...], Meta(max_length=8)] = ()
     """Per seat, in the scenario's order: a ready-made army, one spelled out, or the usual."""
@@ -44,10 +44,11 @@ class CreateGame(Incoming, frozen=True):
 class PackBody(Incoming, frozen=True):
     """A pack to lay over a ruleset: an installed one by its id, or the text of a file."""
 
-    ruleset: Name
+    ruleset: RulesetName
     """The ruleset, as its card calls it: other packs may lie over it already."""
-    installed: Name = ""
-    source: Annotated[str, Meta(max_length=LARGEST_PACK)] | None = None
+    installed: Name | None = None
+    source: Annotated[str, Meta(max_length=2 * LARGEST_PACK)] | None = None
+    """A file that is too large is told so by whoever reads it."""
     file: Annotated[str, Meta(max_length=120)] = ""
     """What the file is called, for whoever has to be told what is wrong with it."""
 
