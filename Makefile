@@ -6,7 +6,7 @@ WEB := web
 STATIC := src/grognard/server/static/index.html
 WEB_SOURCES := $(shell find $(WEB) -path $(WEB)/node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play test bounds fuzz soak setup lint types bench tune signatures docs web web-test coverage \
+.PHONY: play test bounds fuzz soak setup lint types bench tune signatures fairness docs web web-test coverage \
   golden schemas clean
 
 play: setup $(STATIC)
@@ -82,6 +82,10 @@ tune: setup
 # How often the rules that make each game itself are met: the table in the docs.
 signatures: setup
 	$(BIN)/python -m benchmarks.signatures --games 200 --jobs 2
+
+# How fair the games are as they are shipped: the other table in the docs. Goes on where it was.
+fairness: setup
+	$(BIN)/python -m benchmarks.fairness --jobs 2 --minutes $(MINUTES)
 
 golden: setup
 	GROGNARD_GOLDEN=write $(BIN)/pytest --quiet tests/golden

@@ -67,3 +67,24 @@ def test_everything_the_page_on_plans_shows_can_be_done(
 
     assert len(calls) > 5
     assert set(codes) == {0}, capsys.readouterr().err
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_walk_of_the_page_on_packs_can_be_walked(
+    lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (ROOT / "docs" / lang / "how-to" / "make-a-pack.md").read_text(encoding="utf-8")
+    calls = re.findall(r"^    grognard ((?:pack|simulate).*?)(?:  +#.*)?$", text, re.MULTILINE)
+    shown = re.findall(r"```toml\n(.*?)```", text, re.DOTALL)
+    monkeypatch.chdir(tmp_path)
+
+    codes = [run([*shlex.split(calls[0]), "--lang", lang])]
+    Path("my_guns.toml").write_text(shown[0], encoding="utf-8")
+    codes += [run([*shlex.split(call), "--lang", lang]) for call in calls[1:3]]
+    codes += [run([*shlex.split(call), "--games", "2"]) for call in calls[3:]]
+    monkeypatch.chdir(ROOT)
+    for block in re.findall(r"```python\n(.*?)```", text, re.DOTALL):
+        exec(compile(block, "make-a-pack.md", "exec"), {})  # noqa: S102
+
+    assert len(calls) == 4
+    assert set(codes) == {0}, capsys.readouterr().err
