@@ -95,7 +95,7 @@ def test_every_unit_draws_six_cards_and_has_its_ammunition() -> None:
 
 @pytest.mark.clause("saurian:2.7")
 def test_a_mulligan_is_secret_and_its_cards_do_not_return() -> None:
-    game = RULESET.new_game("broken_paddock", seed=5)
+    game = RULESET.new_game("broken_paddock", seed=6)
     assert topic(game) == "mulligan"
     hand = sorted(game.battle.player("A").hand)
     assert keys(game, "A") == hand
@@ -216,11 +216,11 @@ def test_two_to_four_may_play_and_the_paddock_is_the_introduction() -> None:
     assert RULESET.scenario_ids()[0] == "broken_paddock"
     assert list(RULESET.usual_rosters("broken_paddock", ("A", "B"), {"army": 200})) == [
         "corps_hunt",
-        "brood_tyrant",
+        "brood_wings",
     ]
     assert [len(seats) for seats in RULESET.table_seats] == [2, 3, 4]
-    values = [RULESET.rosters()[name].total for name in ("brood_tyrant", "brood_herd")]
-    assert values == [185, 200]
+    broods = ("brood_tyrant", "brood_wings", "brood_herd")
+    assert [RULESET.rosters()[name].total for name in broods] == [185, 195, 200]
     assert [RULESET.rosters()[n].total for n in ("corps_hunt", "corps_capture")] == [195, 180]
 
 

@@ -216,7 +216,12 @@ def test_the_paddock_gives_each_faction_its_zone() -> None:
 
     assert game.battle.zones == {"A": "west", "B": "east"}
     assert swapped.battle.zones == {"A": "east", "B": "west"}
-    assert RULESET.content.scenarios["broken_paddock"].rounds == 8
+    scenario = RULESET.content.scenarios["broken_paddock"]
+    assert scenario.rounds == 8
+    assert {name: zone.columns for name, zone in scenario.zones.items()} == {
+        "west": (0, 2),
+        "east": (7, 10),
+    }
 
 
 @pytest.mark.clause("saurian:5.11", "saurian:1.18")

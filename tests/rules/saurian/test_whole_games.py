@@ -20,7 +20,7 @@ from grognard.text.telling import Teller, words_of
 
 LONGEST = 5_000
 HUMANS = ("corps_hunt", "corps_capture")
-DINOSAURS = ("brood_tyrant", "brood_herd", "brood_swarm")
+DINOSAURS = ("brood_tyrant", "brood_wings", "brood_herd", "brood_swarm")
 
 
 def pairings() -> list[tuple[str, tuple[str, str]]]:

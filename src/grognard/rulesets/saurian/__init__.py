@@ -33,7 +33,7 @@ class Saurian(Modular[Battle, Content]):
     """The ruleset."""
 
     name = "saurian"
-    version = 4
+    version = 5
     package = Content.package
     battle = Battle
     contents = Content

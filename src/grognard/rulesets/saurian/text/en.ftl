@@ -15,6 +15,7 @@ faction-aegis_corps = Aegis Recovery Corps
 ## Armies
 
 force-brood_tyrant = Tyrant and Pack
+force-brood_wings = Tyrant and Wings
 force-brood_herd = Horned Herd
 force-brood_swarm = Alpha Swarm
 force-corps_recovery = Recovery Column

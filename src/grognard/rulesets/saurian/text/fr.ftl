@@ -15,6 +15,7 @@ faction-aegis_corps = Corps de récupération Égide
 ## Armies
 
 force-brood_tyrant = Le Tyran et la Meute
+force-brood_wings = Le Tyran et les Ailes
 force-brood_herd = La Harde cornue
 force-brood_swarm = L’Essaim de l’Alpha
 force-corps_recovery = La Colonne de capture
