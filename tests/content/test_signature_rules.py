@@ -120,15 +120,17 @@ def test_saurian_brings_sedatives_fear_grabs_pushes_and_reactions_to_its_first_g
     assert any(action.stab for card in printed for options in card.actions for action in options)
     for board in boards:
         assert any(card.reaction for card in _cards([board])), f"{board.id} reacts"
-    assert {word for card in printed for word in card.keywords} == {"jump", "charge", "fix"}
+    assert _keywords(printed) == {"charge", "fix"}
+    assert any("fly" in board.abilities for board in boards)
 
 
-def test_saurian_brings_nets_and_flyers_to_its_other_scenarios() -> None:
+def test_saurian_brings_nets_flyers_and_jumps_to_its_other_scenarios() -> None:
     drop = [content("saurian").profile(unit) for unit in fielded("saurian", "supply_drop")]
     ridge = [content("saurian").profile(unit) for unit in fielded("saurian", "nest_ridge")]
 
     assert _ammunition(drop) == _ammunition(ridge) == {"sedative", "net"}
     assert any("fly" in board.abilities for board in ridge)
+    assert "jump" in _keywords(_cards(drop)) and "jump" in _keywords(_cards(ridge))
     assert any("commander" in board.abilities for board in drop)
     fielded_at_all = {board.id for board in (*drop, *ridge)} | set(fielded("saurian"))
     assert fielded_at_all == set(content("saurian").unit_entries), (
@@ -144,6 +146,10 @@ def test_saurian_scenarios_name_armies_there_are() -> None:
 def _cards(boards: list[Any]) -> list[Any]:
     decks = {board.deck for board in boards}
     return [card for card in content("saurian").cards.values() if card.deck in decks]
+
+
+def _keywords(printed: list[Any]) -> set[str]:
+    return {word for card in printed for word in card.keywords}
 
 
 def _actions(printed: list[Any]) -> set[str]:
