@@ -111,7 +111,7 @@ def _saurian(battle: Any) -> tuple[list[str], dict[str, Any]]:
         positions.seat(p.seat, faction=p.faction, hand=p.hand, discard=p.discard)
         for p in battle.players
     ]
-    now = {"phase": battle.phase, "round": battle.round, "first": battle.first}
+    now = {"phase": battle.phase, "round": battle.round, "first": battle.first or "A"}
     now["things"] = [{"kind": t.kind, "at": battle.board.places[t.at]} for t in battle.things]
     if battle.act is not None:
         now |= {"active": battle.act.unit, "stage": battle.act.stage}
