@@ -36,7 +36,9 @@ def two_nodes(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, str, Calla
 
 
 def test_a_node_that_is_killed_in_mid_run_loses_nothing(
-    two_nodes: tuple[str, str, Callable[[], None]], tmp_path: Path
+    two_nodes: tuple[str, str, Callable[[], None]],
+    tmp_path: Path,
+    capfd: pytest.CaptureFixture[str],
 ) -> None:
     duel = match(grognard.ruleset("colossus"), bots=("random",), seed=5)
     address, doomed, kill = two_nodes
@@ -54,6 +56,7 @@ def test_a_node_that_is_killed_in_mid_run_loses_nothing(
             if is_killed and int(begun.read_text()) in found:
                 break
 
+    assert capfd.readouterr().out == ""
     assert found == {number: played(duel, number) for number in found}
 
 

@@ -69,6 +69,7 @@ class Cluster:
             os.environ.setdefault(name, value)
         import ray
 
+        _hush()
         if self._address == LOCAL:
             ray.init(LOCAL, include_dashboard=False, object_store_memory=STORE, **QUIET)
         else:
@@ -97,26 +98,24 @@ class Cluster:
 
         Items that take less than is worth a message are sent together.
         """
-        import ray
-
         given, source, size = _Given(work), iter(items), 1
-        try:
-            while True:
-                for _ in range(self.hands * AHEAD - len(given)):
-                    if some := tuple(islice(source, size)):
-                        given.out(Bundle(some))
-                if not given:
-                    return
-                for bundle, done, seconds in given.finished():
-                    size = _size(seconds / len(bundle.items))
-                    yield from zip(bundle.items, done, strict=True)
-        finally:
-            if ray.is_initialized():
-                given.call_off()
+        while True:
+            for _ in range(self.hands * AHEAD - len(given)):
+                if some := tuple(islice(source, size)):
+                    given.out(Bundle(some))
+            if not given:
+                return
+            for bundle, done, seconds in given.finished():
+                size = _size(seconds / len(bundle.items))
+                yield from zip(bundle.items, done, strict=True)
 
 
 class _Given:
-    """What was given out and is not done."""
+    """What was given out and is not done.
+
+    What nobody waits for any more ends when the cluster is left: to cancel a task that is just
+    being finished kills the process that asks (Ray 2.60).
+    """
 
     def __init__(self, work: Callable[[Any], Any]) -> None:
         import ray
@@ -151,13 +150,6 @@ class _Given:
                 self.out(bundle)
             else:
                 yield bundle, done, seconds
-
-    def call_off(self) -> None:
-        """Let nobody go on with what nobody waits for."""
-        import ray
-
-        for each in self._open:
-            ray.cancel(each, force=True)
 
 
 def work_through(
@@ -195,6 +187,17 @@ def _reason(cause: BaseException) -> BaseException:
     if isinstance(cause, ImportError) or "failed to import" in str(cause):
         return SimulationError("cluster-differs", node="?")
     return cause
+
+
+def _hush() -> None:
+    """Keep standard output for results: Ray prints there what befalls nodes, with no way to say no.
+
+    All of it is in Ray's log files too.
+    """
+    from ray._private import worker
+
+    printing: Any = worker
+    printing.print_to_stdstream = lambda *told, **how: None
 
 
 def _knock(address: str) -> None:
