@@ -35,7 +35,7 @@ RETRIES = 2
 """How often Ray itself tries again what a dying worker took with it."""
 KNOCKING = 5.0
 """Seconds within which the machine of an address answers."""
-JOINING = 20.0
+JOINING = 15.0
 """Seconds within which a cluster lets one in."""
 STORE = 200_000_000
 """Bytes that a local cluster sets aside for what is sent; games are small."""
@@ -218,8 +218,10 @@ def _try_to_join(address: str) -> None:
         tried = subprocess.run(  # noqa: S603
             trial, check=False, capture_output=True, text=True, timeout=JOINING
         )
-    except subprocess.TimeoutExpired:
-        raise SimulationError("not-joined", address=address) from None
+    except subprocess.TimeoutExpired as waiting:
+        is_strange = b"InvalidAuthToken" in (waiting.stderr or b"")
+        reason = "cluster-token" if is_strange else "not-joined"
+        raise SimulationError(reason, address=address) from None
     if "ersion mismatch" in tried.stderr:
         raise SimulationError("cluster-versions", address=address)
     if tried.returncode:

@@ -32,6 +32,7 @@ mistake-jobs-on-cluster = A cluster uses all of its processors: give --jobs or -
 mistake-cluster-address = “{ $address }” is no address of a cluster; write HOST:PORT, as in 10.0.0.5:6379, or local.
 mistake-no-cluster = Nobody answers at { $address }; start the cluster there with: ray start --head
 mistake-not-joined = There is no cluster to be joined at { $address }; run this on one of its machines, after ray start --address={ $address } there.
+mistake-cluster-token = The cluster at { $address } does not accept this machine’s token; give all of its machines the same one (ray get-auth-token).
 mistake-cluster-versions = The cluster at { $address } runs another version of Ray or Python than this machine; install the same on all of them.
 mistake-cluster-differs = A machine of the cluster ({ $node }) has another Grognard than this one, or none; install the same on all of them.
 mistake-no-matplotlib = Plots need matplotlib; install it with: pip install "grognard[lab]"

@@ -32,6 +32,7 @@ mistake-jobs-on-cluster = Une grappe emploie tous ses processeurs : donnez --job
 mistake-cluster-address = « { $address } » n’est pas l’adresse d’une grappe ; écrivez HÔTE:PORT, comme 10.0.0.5:6379, ou local.
 mistake-no-cluster = Personne ne répond à { $address } ; démarrez-y la grappe par : ray start --head
 mistake-not-joined = Il n’y a pas de grappe à rejoindre à { $address } ; lancez la commande sur une de ses machines, après y avoir fait ray start --address={ $address }.
+mistake-cluster-token = La grappe à { $address } n’accepte pas le jeton de cette machine ; donnez le même à toutes ses machines (ray get-auth-token).
 mistake-cluster-versions = La grappe à { $address } n’a pas la même version de Ray ou de Python que cette machine ; installez la même partout.
 mistake-cluster-differs = Une machine de la grappe ({ $node }) a un autre Grognard que celle-ci, ou aucun ; installez le même partout.
 mistake-no-matplotlib = Les graphiques demandent matplotlib ; installez-le par : pip install "grognard[lab]"
