@@ -13,6 +13,7 @@ from pathlib import Path
 
 import grognard
 from grognard.lab.matches import match
+from grognard.lab.pool import Processes
 from grognard.lab.simulate import simulate
 from grognard.text.telling import words_of
 
@@ -69,7 +70,7 @@ def counted(name: str, games: int, jobs: int) -> dict[str, Counter[str]]:
     for scenario in ruleset.scenario_ids():
         print(f"{name}: {scenario}", file=sys.stderr)
         contest = match(ruleset, scenario=scenario, bots=["brisk"], seed="signatures")
-        found[scenario] = simulate(contest, games, jobs=jobs, fired=True).fired
+        found[scenario] = simulate(contest, games, place=Processes(jobs), fired=True).fired
     return found
 
 

@@ -18,7 +18,7 @@ from grognard.lab.balance import CHUNKS, Growth, games, measure
 from grognard.lab.contests import Cell, Question, cells, edition, name_of, series
 from grognard.lab.findings import CellFinding, Voiced, course, findings, judge, notable
 from grognard.lab.intervals import Estimate
-from grognard.lab.pool import SimulationError
+from grognard.lab.pool import Processes, SimulationError
 from grognard.lab.watching import decided, lead_changes
 
 pytest.importorskip("polars")
@@ -36,7 +36,7 @@ measure(grognard.ruleset("brimstone"), ASKED, Path(sys.argv[1]), seconds=600)
 
 
 def played(folder: Path, *, jobs: int = 1, seconds: float = 600) -> list[Growth]:
-    return measure(BRIMSTONE, ASKED, folder, seconds=seconds, jobs=jobs)
+    return measure(BRIMSTONE, ASKED, folder, seconds=seconds, place=Processes(jobs))
 
 
 def told(growths: list[Growth], folder: Path) -> list[object]:

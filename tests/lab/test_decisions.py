@@ -9,7 +9,7 @@ import pytest
 import grognard
 from grognard.lab.decisions import DecisionFile, note_chunk, offered, written
 from grognard.lab.matches import Match, match
-from grognard.lab.pool import SimulationError
+from grognard.lab.pool import Processes, SimulationError
 from grognard.lab.simulate import Report, simulate
 
 polars = pytest.importorskip("polars")
@@ -24,7 +24,7 @@ def contest() -> Match:
 
 def kept(contest: Match, file: Path, jobs: int = 1) -> Report:
     with DecisionFile(file, RULESET) as noting:
-        report = simulate(contest, 4, jobs=jobs, work=note_chunk, keep=noting.add)
+        report = simulate(contest, 4, place=Processes(jobs), work=note_chunk, keep=noting.add)
         noting.close()
     return report
 

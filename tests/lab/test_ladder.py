@@ -11,7 +11,7 @@ from grognard.bots import UnknownBot
 from grognard.lab import ladder
 from grognard.lab.ladder import Meeting, _standings, climb, with_budget
 from grognard.lab.matches import Match, Played
-from grognard.lab.pool import SimulationError
+from grognard.lab.pool import Processes, SimulationError
 from grognard.lab.simulate import Report
 
 
@@ -62,7 +62,7 @@ def test_a_round_robin_plays_every_pair_and_is_the_same_over_processes() -> None
     played: list[int] = []
 
     one = climb(ruleset, bots, 2, seed=1, progress=played.append)
-    two = climb(ruleset, bots, 2, seed=1, jobs=2)
+    two = climb(ruleset, bots, 2, seed=1, place=Processes(2))
 
     assert sum(played) == 6
     assert [m.bots for m in one.meetings] == [

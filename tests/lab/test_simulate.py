@@ -15,10 +15,10 @@ from grognard.bots import UnknownBot
 from grognard.content.roster import Roster, RosterUnit
 from grognard.kernel.refusals import Refusal
 from grognard.lab.matches import Match, match
-from grognard.lab.pool import SimulationError
+from grognard.lab.pool import Processes, SimulationError
 from grognard.lab.simulate import (
     Report,
-    over_processes,
+    over_place,
     play_chunk,
     save_parquet,
     simulate,
@@ -78,7 +78,7 @@ def test_the_first_contestant_is_followed_to_the_other_seat() -> None:
 
 
 def test_the_number_of_processes_changes_nothing(duel: Match, report: Report) -> None:
-    spread = simulate(duel, 12, jobs=2, fired=True)
+    spread = simulate(duel, 12, place=Processes(2), fired=True)
 
     assert spread.rows == report.rows
     assert spread.fired == report.fired
@@ -117,7 +117,7 @@ def test_games_of_a_process_that_died_are_given_to_another(
     mortal = mortal_work(tmp_path, monkeypatch)
     chunks = [range(first, first + 2) for first in range(0, 6, 2)]
 
-    played = dict(over_processes(mortal.dies_once, duel, chunks, 2, False))
+    played = dict(over_place(mortal.dies_once, duel, chunks, Processes(2), False))
 
     rows = [row for first in sorted(played) for row in played[first].rows]
     assert (tmp_path / "died").exists()
@@ -130,7 +130,7 @@ def test_processes_that_keep_dying_are_given_up(
     mortal = mortal_work(tmp_path, monkeypatch)
 
     with pytest.raises(SimulationError) as refused:
-        list(over_processes(mortal.dies_always, duel, [range(2), range(2, 4)], 2, False))
+        list(over_place(mortal.dies_always, duel, [range(2), range(2, 4)], Processes(2), False))
 
     assert refused.value.reason == "workers-die"
     assert refused.value.facts == {"chunks": 2}

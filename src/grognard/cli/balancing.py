@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Annotated, Any
@@ -16,8 +15,19 @@ import grognard
 from grognard.bots import bot
 from grognard.cli.asking import names, plain, settings, within, write
 from grognard.cli.asking import seed as read_seed
-from grognard.cli.help import Changes, Json, Lang, OptionValues, Packs, RulesetName, Seed, said
+from grognard.cli.help import (
+    Changes,
+    ClusterAddress,
+    Json,
+    Lang,
+    OptionValues,
+    Packs,
+    RulesetName,
+    Seed,
+    said,
+)
 from grognard.cli.mistakes import Mistake
+from grognard.cli.placing import working
 from grognard.cli.voice import Voice
 from grognard.content.published import Published
 from grognard.lab.balance import measure, save_games
@@ -28,7 +38,7 @@ from grognard.lab.findings import CellFinding, Findings, Voiced, findings
 from grognard.lab.intervals import Estimate
 from grognard.lab.prices import Prices, prices
 from grognard.lab.report import Tongue, bots_of, report, save_replays
-from grognard.lab.simulate import MOST_GAMES, MOST_JOBS
+from grognard.lab.simulate import MOST_GAMES
 from grognard.text import languages
 
 MOST_MINUTES = 10_000.0
@@ -53,6 +63,7 @@ def balance(
     units: Annotated[int, Parameter(help=said("help-balance-units"))] = 0,
     seed: Seed = "0",
     jobs: Annotated[int | None, Parameter(help=said("help-balance-jobs"))] = None,
+    cluster: ClusterAddress = None,
     out: Annotated[Path | None, Parameter(help=said("help-balance-out"))] = None,
     lang: Lang = None,
     json: Json = False,
@@ -65,7 +76,6 @@ def balance(
     within("--games", games, 1, MOST_GAMES)
     within("--sample", sample, 1, MOST_GAMES)
     within("--units", units, 0, MOST_GAMES)
-    processes = read_jobs(jobs)
     folder = place(out or Path("balance") / ruleset)
     want("matplotlib")
     asked = Question(
@@ -78,10 +88,10 @@ def balance(
         games=games,
         sample=sample,
     )
-    with voice.progress_to_come() as progress:
+    with voice.progress_to_come() as progress, working(jobs, cluster) as there:
         how: dict[str, Any] = {
             "seconds": 60 * minutes / (2 if units else 1),
-            "jobs": processes,
+            "place": there,
             "progress": lambda now: progress(now.played, now.expected, now.left),
         }
         growths = measure(game, asked, folder, **how)
@@ -129,11 +139,6 @@ def save_reports(
             if other != lang
         }
         write(folder / file, written(lang, others))
-
-
-def read_jobs(jobs: int | None) -> int:
-    """How many processes are to play: one for each processor where nothing is said."""
-    return os.cpu_count() or 1 if jobs is None else within("--jobs", jobs, 1, MOST_JOBS)
 
 
 def place(folder: Path) -> Path:

@@ -17,13 +17,13 @@ from grognard.cli.balancing import (
     MOST_MINUTES,
     place,
     read_bots,
-    read_jobs,
     save_reports,
     told,
     tongue_of,
 )
 from grognard.cli.help import (
     Changes,
+    ClusterAddress,
     Json,
     Lang,
     OptionValues,
@@ -34,6 +34,7 @@ from grognard.cli.help import (
     said,
 )
 from grognard.cli.mistakes import Mistake
+from grognard.cli.placing import working
 from grognard.cli.voice import Voice
 from grognard.content.published import Published
 from grognard.lab.change_report import (
@@ -70,6 +71,7 @@ def compare(
     minutes: Annotated[float, Parameter(help=said("help-balance-minutes"))] = 10.0,
     seed: Seed = "0",
     jobs: Annotated[int | None, Parameter(help=said("help-balance-jobs"))] = None,
+    cluster: ClusterAddress = None,
     out: Annotated[Path | None, Parameter(help=said("help-compare-out"))] = None,
     lang: Lang = None,
     json: Json = False,
@@ -81,7 +83,6 @@ def compare(
     within("--minutes", minutes, 0.0, MOST_MINUTES)
     within("--games", games, 1, MOST_GAMES)
     within("--sample", sample, 1, MOST_GAMES)
-    processes = read_jobs(jobs)
     folder = place(out or Path("compared") / ruleset)
     is_changed = bool(pack or set_ or with_)
     if not is_changed and price is None:
@@ -97,10 +98,10 @@ def compare(
         sample=sample,
     )
     found = priced = None
-    with voice.progress_to_come() as progress:
+    with voice.progress_to_come() as progress, working(jobs, cluster) as there:
         how: dict[str, Any] = {
             "seconds": 60 * minutes / (2 if is_changed and price else 1),
-            "jobs": processes,
+            "place": there,
             "progress": lambda now: progress(now.played, now.expected, now.left),
         }
         after = settings(changed, [*(option or ()), *(with_ or ())])

@@ -11,6 +11,7 @@ from grognard.cli.tongue import example, said
 
 __all__ = [
     "Changes",
+    "ClusterAddress",
     "Json",
     "Lang",
     "OptionValues",
@@ -38,4 +39,5 @@ RosterNames = Annotated[str | None, Parameter(name="--rosters", help=said("help-
 OptionValues = Annotated[list[str] | None, flag("help-option-values", "--option")]
 Packs = Annotated[list[Path] | None, flag("help-packs", "--pack")]
 Changes = Annotated[list[str] | None, flag("help-changes", "--set")]
+ClusterAddress = Annotated[str | None, Parameter(name="--cluster", help=said("help-cluster"))]
 Seed = Annotated[str, Parameter(name="--seed", help=said("help-seed"))]

@@ -11,10 +11,11 @@ import grognard
 from grognard.bots.bot import LEAST_SECONDS, MOST_SECONDS
 from grognard.cli.asking import names, within
 from grognard.cli.asking import seed as read_seed
-from grognard.cli.help import Changes, Json, Lang, Packs, RulesetName, Seed, said
+from grognard.cli.help import Changes, ClusterAddress, Json, Lang, Packs, RulesetName, Seed, said
+from grognard.cli.placing import working
 from grognard.cli.voice import Voice
 from grognard.lab.ladder import Ranking, check, climb, with_budget
-from grognard.lab.simulate import MOST_GAMES, MOST_JOBS
+from grognard.lab.simulate import MOST_GAMES
 
 USUAL_BOTS = "random,easy,fair,greedy"
 
@@ -28,7 +29,8 @@ def ladder(
     games: Annotated[int, Parameter(help=said("help-ladder-games"))] = 20,
     budget: Annotated[float | None, Parameter(help=said("help-ladder-budget"))] = None,
     seed: Seed = "0",
-    jobs: Annotated[int, Parameter(help=said("help-ladder-jobs"))] = 1,
+    jobs: Annotated[int | None, Parameter(help=said("help-ladder-jobs"))] = None,
+    cluster: ClusterAddress = None,
     pack: Packs = None,
     set_: Changes = None,
     lang: Lang = None,
@@ -38,21 +40,21 @@ def ladder(
     game = grognard.ruleset(ruleset, pack or (), set_ or ())
     voice = Voice(lang, json=json, ruleset=game)
     within("--games", games, 2, MOST_GAMES)
-    within("--jobs", jobs, 1, MOST_JOBS)
     contestants = names(bots) or []
     if budget is not None:
         within("--budget", budget, LEAST_SECONDS, MOST_SECONDS)
         contestants = [with_budget(name, budget) for name in contestants]
     check(contestants)
     even = games + games % 2
-    with voice.progress(even * comb(len(contestants), 2)) as advance:
+    in_all = even * comb(len(contestants), 2)
+    with voice.progress(in_all) as advance, working(jobs, cluster, 1) as place:
         found = climb(
             game,
             contestants,
             even,
             scenario=scenario,
             seed=read_seed(seed),
-            jobs=jobs,
+            place=place,
             progress=advance,
         )
     voice.emit(_answer(found))

@@ -15,6 +15,7 @@ from grognard.cli.asking import is_situation, names, nothing_else, settings, wit
 from grognard.cli.asking import seed as read_seed
 from grognard.cli.help import (
     Changes,
+    ClusterAddress,
     Json,
     Lang,
     OptionValues,
@@ -26,11 +27,12 @@ from grognard.cli.help import (
     said,
 )
 from grognard.cli.mistakes import Mistake
+from grognard.cli.placing import working
 from grognard.cli.voice import Voice
 from grognard.content.published import Published
 from grognard.lab.extras import want
 from grognard.lab.matches import DRAW, match
-from grognard.lab.simulate import MOST_GAMES, MOST_JOBS, Report, save_parquet, usual_jobs
+from grognard.lab.simulate import MOST_GAMES, Report, save_parquet, usual_jobs
 from grognard.lab.simulate import simulate as play_many
 
 
@@ -45,6 +47,7 @@ def simulate(
     games: Annotated[int, Parameter(help=said("help-simulate-games"))] = 100,
     seed: Seed = "0",
     jobs: Annotated[int | None, Parameter(help=said("help-simulate-jobs"))] = None,
+    cluster: ClusterAddress = None,
     out: Annotated[Path | None, Parameter(help=said("help-simulate-out"))] = None,
     decisions: Annotated[Path | None, Parameter(help=said("help-simulate-decisions"))] = None,
     fired: Annotated[bool, flag("help-simulate-fired")] = False,
@@ -62,7 +65,6 @@ def simulate(
     game = grognard.ruleset(name, pack or (), set_ or ())
     voice = Voice(lang, json=json, ruleset=game)
     within("--games", games, 1, MOST_GAMES)
-    processes = usual_jobs(games) if jobs is None else within("--jobs", jobs, 1, MOST_JOBS)
     for file in (out, decisions):
         if file is not None:
             _check_place(file)
@@ -76,8 +78,8 @@ def simulate(
         seed=read_seed(seed),
         start=start,
     )
-    with voice.progress(games) as advance:
-        play = partial(play_many, contest, games, jobs=processes, fired=fired, progress=advance)
+    with voice.progress(games) as advance, working(jobs, cluster, usual_jobs(games)) as place:
+        play = partial(play_many, contest, games, place=place, fired=fired, progress=advance)
         report = play() if decisions is None else _noting(decisions, game, play)
     if out is not None:
         save_parquet(report, out)

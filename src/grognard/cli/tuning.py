@@ -12,13 +12,13 @@ from msgspec import to_builtins
 import grognard
 from grognard.cli.asking import seed as read_seed
 from grognard.cli.asking import within, write
-from grognard.cli.help import Json, Lang, RulesetName, Seed, said
+from grognard.cli.help import ClusterAddress, Json, Lang, RulesetName, Seed, said
 from grognard.cli.mistakes import Mistake
+from grognard.cli.placing import working
 from grognard.cli.voice import Voice
 from grognard.lab.calibration import report, told
 from grognard.lab.extras import want
 from grognard.lab.fitting import Tuned, as_toml, fit
-from grognard.lab.simulate import MOST_JOBS
 from grognard.lab.tune import gather
 
 MOST_MINUTES = 10_000.0
@@ -30,7 +30,8 @@ def tune(
     *,
     minutes: Annotated[float, Parameter(help=said("help-tune-minutes"))] = 10.0,
     out: Annotated[Path | None, Parameter(help=said("help-tune-out"))] = None,
-    jobs: Annotated[int, Parameter(help=said("help-tune-jobs"))] = 1,
+    jobs: Annotated[int | None, Parameter(help=said("help-tune-jobs"))] = None,
+    cluster: ClusterAddress = None,
     seed: Seed = "0",
     lang: Lang = None,
     json: Json = False,
@@ -39,18 +40,18 @@ def tune(
     game = grognard.ruleset(ruleset)
     voice = Voice(lang, json=json, ruleset=game)
     within("--minutes", minutes, 0.0, MOST_MINUTES)
-    within("--jobs", jobs, 1, MOST_JOBS)
     folder = out or Path("tuned") / ruleset
     if folder.is_file():
         raise Mistake("no-place", file=str(folder))
     want("matplotlib")
     positions = folder / f"positions-{game.version}"
-    with voice.progress_of_time(60 * minutes) as advance:
+    seconds = 60 * minutes
+    with voice.progress_of_time(seconds) as advance, working(jobs, cluster, 1) as place:
         gather(
             game,
             positions,
-            seconds=60 * minutes,
-            jobs=jobs,
+            seconds=seconds,
+            place=place,
             seed=read_seed(seed),
             progress=advance,
         )

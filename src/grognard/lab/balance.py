@@ -18,7 +18,7 @@ from grognard.content.published import Published
 from grognard.lab.contests import Question, Series, name_of, series
 from grognard.lab.extras import want
 from grognard.lab.intervals import UNKNOWN, Estimate, estimate
-from grognard.lab.pool import collecting_seldom, over_pool
+from grognard.lab.pool import ALONE, Place, collecting_seldom
 from grognard.lab.shelf import games_of, games_table, put, take
 from grognard.lab.watching import Watched, watch
 from grognard.table.compiled import compile_now
@@ -123,12 +123,12 @@ def measure(
     folder: Path,
     *,
     seconds: float,
-    jobs: int = 1,
+    place: Place = ALONE,
     progress: Progress = lambda standing: None,
 ) -> list[Growth]:
     """Play what is asked for so long, or until all is known; everything is kept in a folder."""
     growths = [Growth(each, name_of(each, ruleset)) for each in series(ruleset, asked)]
-    grow(growths, folder, seconds=seconds, jobs=jobs, progress=progress)
+    grow(growths, folder, seconds=seconds, place=place, progress=progress)
     return growths
 
 
@@ -137,7 +137,7 @@ def grow(
     folder: Path,
     *,
     seconds: float,
-    jobs: int = 1,
+    place: Place = ALONE,
     progress: Progress = lambda standing: None,
 ) -> None:
     """Play these series for so long, or until all are known; everything is kept in a folder."""
@@ -151,7 +151,7 @@ def grow(
         by_name.setdefault(growth.name, []).append(growth)
     progress(_standing(growths))
     waiting = _evenly(growths, time.monotonic() + seconds)
-    for chunk, games in over_pool(play_chunk, waiting, jobs):
+    for chunk, games in place.over(play_chunk, waiting):
         put(games_table(games), kept / chunk.file)
         for growth in by_name[chunk.name]:
             growth.add(chunk.number, [game.share for game in games])

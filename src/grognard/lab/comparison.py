@@ -19,7 +19,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.lab.balance import Growth, Progress, games, grow
 from grognard.lab.contests import Cell, Goal, Question, Series, cells, name_of, series
 from grognard.lab.intervals import Difference, Estimate, difference
-from grognard.lab.pool import SimulationError
+from grognard.lab.pool import ALONE, Place, SimulationError
 from grognard.lab.watching import Watched
 
 MOST_EVENTS = 12
@@ -74,7 +74,7 @@ def compare(
     *,
     options: Mapping[str, Any] | None = None,
     seconds: float,
-    jobs: int = 1,
+    place: Place = ALONE,
     progress: Progress = lambda standing: None,
 ) -> Comparison:
     """Play a ruleset before and after a change; ``options`` are those of the games after it."""
@@ -83,7 +83,7 @@ def compare(
     if not couples:
         raise SimulationError("compare-illegal")
     growths = [growth for couple in couples for growth in couple]
-    grow(growths, folder, seconds=seconds, jobs=jobs, progress=progress)
+    grow(growths, folder, seconds=seconds, place=place, progress=progress)
     rows = [(games(one, folder), games(other, folder)) for one, other in couples]
     return Comparison(
         before.name,

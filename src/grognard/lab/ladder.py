@@ -14,7 +14,7 @@ from grognard.content.published import Published
 from grognard.kernel.refusals import Refusal
 from grognard.lab.extras import want
 from grognard.lab.matches import Match, match
-from grognard.lab.pool import SimulationError
+from grognard.lab.pool import ALONE, Place, SimulationError
 from grognard.lab.simulate import Progress, Report, simulate
 
 ELO = 400 / log(10)
@@ -70,7 +70,7 @@ def climb(
     *,
     scenario: str | None = None,
     seed: int | str = 0,
-    jobs: int = 1,
+    place: Place = ALONE,
     progress: Progress | None = None,
 ) -> Ranking:
     """Have every two of these bots play so many games; their ratings, the strongest first.
@@ -88,7 +88,7 @@ def climb(
         contests = _contests(match(ruleset, scenario=scenario, bots=pair, seed=seed), ruleset)
         for contest, share in zip(contests, (half, games - half), strict=True):
             if share:
-                met = _met(met, contest, simulate(contest, share, jobs=jobs, progress=progress))
+                met = _met(met, contest, simulate(contest, share, place=place, progress=progress))
         meetings.append(met)
     standings = tuple(_standings(bots, meetings))
     return Ranking(ruleset.name, scenario, seed, standings, tuple(meetings))

@@ -1,4 +1,4 @@
-"""Work over several processes: whatever a dying one takes with it is given out again."""
+"""Places to work: what a worker that dies takes with it is given out again."""
 
 import gc
 import os
@@ -11,7 +11,9 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context, parent_process
-from typing import TypeVar
+from typing import Protocol, TypeVar
+
+from msgspec import Struct
 
 COLLECTED_AFTER = 50_000
 """New things, garbage or not, between two looks of the collector."""
@@ -33,17 +35,51 @@ class SimulationError(RuntimeError):
         self.facts = facts
 
 
-def over_pool(
-    work: Callable[[Item], Done], items: Iterable[Item], jobs: int
-) -> Iterator[tuple[Item, Done]]:
-    """Have every item worked on by one of so many processes; what is done, as it is done.
+class Place(Protocol):
+    """Where games are played; it changes nothing about what comes of them."""
 
-    There may be items without end: only a few are taken before they are needed.
-    """
-    if jobs == 1:
+    @property
+    def hands(self) -> int:
+        """How many pieces of work are done there at a time."""
+        ...
+
+    def over(
+        self, work: Callable[[Item], Done], items: Iterable[Item]
+    ) -> Iterator[tuple[Item, Done]]:
+        """Have every item worked on; what is done, as it is done.
+
+        There may be items without end: only a few are taken before they are needed.
+        """
+        ...
+
+
+class Processes(Struct, frozen=True):
+    """So many processes of this machine; a single one is that which asks."""
+
+    jobs: int
+
+    @property
+    def hands(self) -> int:
+        """One for each process."""
+        return self.jobs
+
+    def over(
+        self, work: Callable[[Item], Done], items: Iterable[Item]
+    ) -> Iterator[tuple[Item, Done]]:
+        """Have every item worked on by one of the processes; what is done, as it is done."""
+        if self.jobs > 1:
+            yield from _over_pool(work, items, self.jobs)
+            return
         for item in items:
             yield item, work(item)
-        return
+
+
+ALONE = Processes(1)
+
+
+def _over_pool(
+    work: Callable[[Item], Done], items: Iterable[Item], jobs: int
+) -> Iterator[tuple[Item, Done]]:
     source, open_, lives = iter(items), list[Item](), LIVES
     while True:
         pool = _pool(jobs)

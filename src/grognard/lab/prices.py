@@ -25,7 +25,7 @@ from grognard.lab.extras import want
 from grognard.lab.fitting import regress
 from grognard.lab.intervals import Estimate, estimate
 from grognard.lab.matches import Match, match
-from grognard.lab.pool import SimulationError
+from grognard.lab.pool import ALONE, Place, SimulationError
 
 if TYPE_CHECKING:
     import numpy as np
@@ -98,7 +98,7 @@ def prices(
     *,
     unit: str | None = None,
     seconds: float,
-    jobs: int = 1,
+    place: Place = ALONE,
     progress: Progress = lambda standing: None,
 ) -> Prices:
     """Find what every unit is worth; of one unit, check it by games of its own."""
@@ -110,7 +110,7 @@ def prices(
         raise SimulationError("prices-unit", unit=unit[:40], known=", ".join(costs))
     scenario = (asked.scenarios or tuple(ruleset.scenario_ids()))[0]
     terms = Terms(ruleset.settings(asked.options), 1, scenario)
-    lab = _Lab(ruleset, asked, terms, folder, seconds / (1 if unit is None else 2), jobs, progress)
+    lab = _Lab(ruleset, asked, terms, folder, seconds / (1 if unit is None else 2), place, progress)
     pairings = list(_at_random(ruleset, terms, asked.games // 2, asked.seed))
     shares = lab.play("drawn", pairings)
     units = _fair(pairings[: len(shares)], shares, costs)
@@ -136,7 +136,7 @@ class _Lab(Struct):
     terms: Terms
     folder: Path
     seconds: float
-    jobs: int
+    place: Place
     progress: Progress
 
     def play(self, name: str, pairings: Sequence[Pairing]) -> list[float]:
@@ -145,7 +145,7 @@ class _Lab(Struct):
             self._batch(name, first, pairings[first : first + BATCH])
             for first in range(0, len(pairings), BATCH)
         ]
-        grow(growths, self.folder, seconds=self.seconds, jobs=self.jobs, progress=self.progress)
+        grow(growths, self.folder, seconds=self.seconds, place=self.place, progress=self.progress)
         shares: list[float] = []
         for growth in growths:
             if not growth.is_known:

@@ -13,7 +13,7 @@ from msgspec import Struct, structs
 from grognard.kernel.odds import wilson
 from grognard.lab.extras import want
 from grognard.lab.matches import DRAW, Match, Played
-from grognard.lab.pool import collecting_seldom, over_pool
+from grognard.lab.pool import ALONE, Place, collecting_seldom
 from grognard.lab.shelf import put
 from grognard.table.compiled import compile_now
 
@@ -78,20 +78,22 @@ def simulate(
     match: Match,
     games: int,
     *,
-    jobs: int = 1,
+    place: Place = ALONE,
     fired: bool = False,
     progress: Progress | None = None,
     work: Work | None = None,
     keep: Callable[[int, Chunk], None] | None = None,
 ) -> Report:
-    """Play a match so many times. The result depends on the seed alone, not on ``jobs``.
+    """Play a match so many times. The result depends on the seed alone, not on the ``place``.
 
     Other ``work`` plays the games in its own way; what it decides is given to ``keep`` by chunks,
     with the number of the first game, and forgotten.
     """
     started = time.perf_counter()
     chunks: dict[int, Chunk] = {}
-    for first, chunk in _played(work or play_chunk, match, _chunks(games, jobs), jobs, fired):
+    for first, chunk in _played(
+        work or play_chunk, match, _chunks(games, place.hands), place, fired
+    ):
         if keep is not None:
             keep(first, chunk)
         chunks[first] = structs.replace(chunk, decisions=())
@@ -106,23 +108,23 @@ def simulate(
     return Report(match, tuple(rows), seconds, counted)
 
 
-def _chunks(games: int, jobs: int) -> list[range]:
-    """Games in runs small enough to show progress and to keep every process busy."""
-    size = max(1, min(LARGEST_CHUNK, games // (jobs * 8)))
+def _chunks(games: int, hands: int) -> list[range]:
+    """Games in runs small enough to show progress and to keep all hands busy."""
+    size = max(1, min(LARGEST_CHUNK, games // (hands * 8)))
     return [range(first, min(games, first + size)) for first in range(0, games, size)]
 
 
 def _played(
-    work: Work, match: Match, chunks: Sequence[range], jobs: int, fired: bool
+    work: Work, match: Match, chunks: Sequence[range], place: Place, fired: bool
 ) -> Iterator[tuple[int, Chunk]]:
-    yield from over_processes(work, match, chunks, 1 if len(chunks) == 1 else jobs, fired)
+    yield from over_place(work, match, chunks, ALONE if len(chunks) == 1 else place, fired)
 
 
-def over_processes(
-    work: Work, match: Match, chunks: Sequence[range], jobs: int, fired: bool
+def over_place(
+    work: Work, match: Match, chunks: Sequence[range], place: Place, fired: bool
 ) -> Iterator[tuple[int, Chunk]]:
-    """Have chunks played by a pool; what a dying process takes with it is given out again."""
-    for chunk, played in over_pool(partial(_work, work, match, fired), chunks, jobs):
+    """Have chunks played at a place, in whatever order; each with the number of its first game."""
+    for chunk, played in place.over(partial(_work, work, match, fired), chunks):
         yield chunk.start, played
 
 

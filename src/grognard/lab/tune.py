@@ -23,7 +23,7 @@ from grognard.kernel.ruleset import Setup
 from grognard.kernel.winning import share_of
 from grognard.lab.extras import want
 from grognard.lab.matches import Match, match
-from grognard.lab.pool import collecting_seldom, over_pool
+from grognard.lab.pool import ALONE, Place, collecting_seldom
 from grognard.lab.positions import Observed, keep
 from grognard.table.compiled import compile_now
 
@@ -78,7 +78,7 @@ def gather(
     folder: Path,
     *,
     seconds: float,
-    jobs: int = 1,
+    place: Place = ALONE,
     seed: int | str = 0,
     progress: Callable[[int], None] | None = None,
 ) -> int:
@@ -88,7 +88,7 @@ def gather(
     until = time.monotonic() + seconds
     waiting = (chunk for chunk in chunks(ruleset, seed) if not (folder / chunk.file).exists())
     played = 0
-    for chunk, rows in over_pool(play_chunk, _until(waiting, until), jobs):
+    for chunk, rows in place.over(play_chunk, _until(waiting, until)):
         keep(rows, folder / chunk.file)
         played += CHUNK
         if progress is not None:

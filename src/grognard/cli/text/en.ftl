@@ -23,6 +23,18 @@ mistake-workers-die = The processes that play keep dying with { $chunks ->
     [one] { $chunks } part of the work
    *[other] { $chunks } parts of the work
 } left; try fewer --jobs.
+mistake-nodes-die = The machines of the cluster keep dying with { $chunks ->
+    [one] { $chunks } part of the work
+   *[other] { $chunks } parts of the work
+} left; look into Ray’s logs there.
+mistake-no-ray = A cluster needs Ray; install it with: pip install "grognard[ray]"
+mistake-jobs-on-cluster = A cluster uses all of its processors: give --jobs or --cluster, not both.
+mistake-cluster-address = “{ $address }” is no address of a cluster; write HOST:PORT, as in 10.0.0.5:6379, or local.
+mistake-no-cluster = Nobody answers at { $address }; start the cluster there with: ray start --head
+mistake-not-joined = There is no cluster to be joined at { $address }; run this on one of its machines, after ray start --address={ $address } there.
+mistake-cluster-token = The cluster at { $address } does not accept this machine’s token; give all of its machines the same one (ray get-auth-token).
+mistake-cluster-versions = The cluster at { $address } runs another version of Ray or Python than this machine; install the same on all of them.
+mistake-cluster-differs = A machine of the cluster ({ $node }) has another Grognard than this one, or none; install the same on all of them.
 mistake-no-matplotlib = Plots need matplotlib; install it with: pip install "grognard[lab]"
 mistake-too-few-games = Too few games to learn from: what is fought for must have been played { $least ->
     [one] { $least } time
@@ -548,6 +560,7 @@ help-balance-minutes = Minutes to play at most; what was played before counts to
 help-balance-games = Games the first bot plays of each pair of armies, at least.
 help-balance-sample = Games every other bot plays of each pair, and again against the first.
 help-balance-units = Games between armies drawn at random, to learn what each unit is worth for its points; none if left out.
+help-cluster = Play on a Ray cluster, HOST:PORT, or on one that is this machine alone, local. The result is the same.
 help-balance-jobs = Processes to use; one for each processor if left out. The result is the same.
 help-balance-out = Folder of results, to go on from later; balance/ and the name of the game if left out.
 help-compare = Measure what a change does, and at how many points a unit is fair.
@@ -559,7 +572,7 @@ help-compare-out = Folder of results, to go on from later; compared/ and the nam
 help-tune = Learn from many games how likely a position is won.
 help-tune-minutes = Minutes to play; what was played before counts too.
 help-tune-out = Folder of weights, report and positions; tuned/ and the name of the game if left out.
-help-tune-jobs = Processes to use.
+help-tune-jobs = Processes to use; one if left out.
 help-odds = The exact odds of a choice in a situation written down in a file.
 help-replay = Tell a recorded game in words, or draw one of its moments.
 help-verify = Replay a recorded game and check that every answer, die and result is right.
@@ -589,7 +602,7 @@ help-ladder-scenario = Scenario; the first where both can lead the same army if 
 help-ladder-bots = Bots by comma; a budget may follow each, as in search@0.5s or search@400.
 help-ladder-games = How many games every two play.
 help-ladder-budget = Seconds a bot may think.
-help-ladder-jobs = Processes to use.
+help-ladder-jobs = Processes to use; one if left out.
 help-list-games-ruleset = Name of one game.
 help-port = Port to listen on; 0 for any.
 help-play-ruleset = Name of the game, or the file of a situation to start from (.toml); chosen in the browser if left out.

@@ -23,6 +23,18 @@ mistake-workers-die = Les processus qui jouent meurent les uns après les autres
     [one] { $chunks } part du travail
    *[other] { $chunks } parts du travail
 } ; essayez avec moins de --jobs.
+mistake-nodes-die = Les machines de la grappe meurent les unes après les autres, il reste { $chunks ->
+    [one] { $chunks } part du travail
+   *[other] { $chunks } parts du travail
+} ; consultez-y les journaux de Ray.
+mistake-no-ray = Une grappe demande Ray ; installez-le par : pip install "grognard[ray]"
+mistake-jobs-on-cluster = Une grappe emploie tous ses processeurs : donnez --jobs ou --cluster, pas les deux.
+mistake-cluster-address = « { $address } » n’est pas l’adresse d’une grappe ; écrivez HÔTE:PORT, comme 10.0.0.5:6379, ou local.
+mistake-no-cluster = Personne ne répond à { $address } ; démarrez-y la grappe par : ray start --head
+mistake-not-joined = Il n’y a pas de grappe à rejoindre à { $address } ; lancez la commande sur une de ses machines, après y avoir fait ray start --address={ $address }.
+mistake-cluster-token = La grappe à { $address } n’accepte pas le jeton de cette machine ; donnez le même à toutes ses machines (ray get-auth-token).
+mistake-cluster-versions = La grappe à { $address } n’a pas la même version de Ray ou de Python que cette machine ; installez la même partout.
+mistake-cluster-differs = Une machine de la grappe ({ $node }) a un autre Grognard que celle-ci, ou aucun ; installez le même partout.
 mistake-no-matplotlib = Les graphiques demandent matplotlib ; installez-le par : pip install "grognard[lab]"
 mistake-too-few-games = Trop peu de parties pour apprendre : chaque enjeu doit avoir été joué { $least ->
     [one] { $least } fois
@@ -553,6 +565,7 @@ help-balance-minutes = Minutes de jeu au plus ; ce qui fut joué auparavant comp
 help-balance-games = Parties que le premier robot joue au moins pour chaque paire d’armées.
 help-balance-sample = Parties que chaque autre robot joue pour chaque paire, et encore contre le premier.
 help-balance-units = Parties entre armées tirées au hasard, pour apprendre ce que chaque unité vaut pour ses points ; aucune si rien n’est dit.
+help-cluster = Jouer sur une grappe Ray, HÔTE:PORT, ou sur une qui n’est que cette machine, local. Le résultat est le même.
 help-balance-jobs = Processus à employer ; un par processeur si rien n’est dit. Le résultat est le même.
 help-balance-out = Dossier des résultats, d’où reprendre plus tard ; balance/ et le nom du jeu si rien n’est dit.
 help-compare = Mesurer ce que fait un changement, et à combien de points une unité est au juste prix.
@@ -564,7 +577,7 @@ help-compare-out = Dossier des résultats, d’où reprendre plus tard ; compare
 help-tune = Apprendre de nombreuses parties les chances de gagner une position.
 help-tune-minutes = Minutes à jouer ; ce qui fut joué auparavant compte aussi.
 help-tune-out = Dossier des poids, du rapport et des positions ; tuned/ et le nom du jeu si rien n’est dit.
-help-tune-jobs = Processus à utiliser.
+help-tune-jobs = Processus à employer ; un seul si rien n’est dit.
 help-odds = Les chances exactes d’un choix dans une situation décrite par un fichier.
 help-replay = Raconter une partie enregistrée, ou en dessiner un moment.
 help-verify = Rejouer une partie enregistrée et en vérifier chaque réponse, dé et résultat.
@@ -594,7 +607,7 @@ help-ladder-scenario = Scénario ; le premier où les deux peuvent mener la mê
 help-ladder-bots = Robots séparés par des virgules ; un budget peut suivre : search@0.5s, search@400.
 help-ladder-games = Combien de parties pour chaque paire.
 help-ladder-budget = Secondes de réflexion accordées à un robot.
-help-ladder-jobs = Processus à employer.
+help-ladder-jobs = Processus à employer ; un seul si rien n’est dit.
 help-list-games-ruleset = Nom d’un jeu.
 help-port = Port d’écoute ; 0 pour n’importe lequel.
 help-play-ruleset = Nom du jeu, ou fichier d’une situation d’où partir (.toml) ; choisi dans le navigateur si on l’omet.
