@@ -29,7 +29,7 @@ mistake-nodes-die = The machines of the cluster keep dying with { $chunks ->
 } left; look into Ray’s logs there.
 mistake-no-ray = A cluster needs Ray; install it with: pip install "grognard[ray]"
 mistake-jobs-on-cluster = A cluster uses all of its processors: give --jobs or --cluster, not both.
-mistake-cluster-address = “{ $address }” is no address of a cluster; write HOST:PORT, as in 10.0.0.5:6379, or local.
+mistake-cluster-address = “{ $address }” is no address of a cluster; write HOST:PORT, as in head:6379, or local.
 mistake-no-cluster = Nobody answers at { $address }; start the cluster there with: ray start --head
 mistake-not-joined = There is no cluster to be joined at { $address }; run this on one of its machines, after ray start --address={ $address } there.
 mistake-cluster-token = The cluster at { $address } does not accept this machine’s token; give all of its machines the same one (ray get-auth-token).

@@ -29,7 +29,7 @@ mistake-nodes-die = Les machines de la grappe meurent les unes après les autres
 } ; consultez-y les journaux de Ray.
 mistake-no-ray = Une grappe demande Ray ; installez-le par : pip install "grognard[ray]"
 mistake-jobs-on-cluster = Une grappe emploie tous ses processeurs : donnez --jobs ou --cluster, pas les deux.
-mistake-cluster-address = « { $address } » n’est pas l’adresse d’une grappe ; écrivez HÔTE:PORT, comme 10.0.0.5:6379, ou local.
+mistake-cluster-address = « { $address } » n’est pas l’adresse d’une grappe ; écrivez HÔTE:PORT, comme head:6379, ou local.
 mistake-no-cluster = Personne ne répond à { $address } ; démarrez-y la grappe par : ray start --head
 mistake-not-joined = Il n’y a pas de grappe à rejoindre à { $address } ; lancez la commande sur une de ses machines, après y avoir fait ray start --address={ $address }.
 mistake-cluster-token = La grappe à { $address } n’accepte pas le jeton de cette machine ; donnez le même à toutes ses machines (ray get-auth-token).
