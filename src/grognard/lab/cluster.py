@@ -57,6 +57,9 @@ class Bundle(Struct):
     lives: int = LIVES
 
 
+LOOPBACK = "127.0.0.1"
+
+
 class Cluster:
     """All processors of a Ray cluster, between entering and leaving it."""
 
@@ -71,7 +74,14 @@ class Cluster:
 
         _hush()
         if self._address == LOCAL:
-            ray.init(LOCAL, include_dashboard=False, object_store_memory=STORE, **QUIET)
+            # Nobody beyond this machine has any business with it.
+            ray.init(
+                LOCAL,
+                include_dashboard=False,
+                object_store_memory=STORE,
+                _node_ip_address=LOOPBACK,
+                **QUIET,
+            )
         else:
             _knock(self._address)
             _try_to_join(self._address)
