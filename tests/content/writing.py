@@ -47,7 +47,9 @@ def _baroud(battle: Any) -> tuple[list[str], dict[str, Any]]:
     now = {name: getattr(battle, name) for name in ("round", "active", "first", "attacker")}
     now |= {"phase": battle.phase, "strength": battle.strength, "points": battle.points}
     now["round"] = max(1, battle.round)
-    for name in ("acting", "actions", "carrier", "token"):
+    acting = battle.by_id.get(battle.acting)
+    done = acting is not None and acting.at is None  # Whoever has left the table acts no more.
+    for name in ("carrier", "token") if done else ("acting", "actions", "carrier", "token"):
         now |= {name: value} if (value := getattr(battle, name)) else {}
     return figures, now
 

@@ -267,7 +267,7 @@ def test_an_enormous_pack_is_refused_unread(client: Client) -> None:
     refused = drop(client, "#" * 3 * LARGEST)
 
     assert refused.status_code == 413
-    assert refused.json()["detail"].endswith("400,000 bytes is the most.")
+    assert refused.json()["detail"].endswith("1,000,000 bytes is the most.")
 
 
 def test_a_pack_nobody_installed_is_not_looked_for(client: Client) -> None:

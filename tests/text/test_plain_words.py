@@ -73,7 +73,7 @@ def test_what_one_gains_oneself_is_said_without_a_name() -> None:
         ("baroud", "captain", "Où déployer le Capitaine\u00a0?"),
         ("brimstone", "gm_isaura", "Où déployer la Capitaine Isaura Veld\u00a0?"),
         ("brimstone", "gm_buckler", "Où déployer l’Homme à la rondache\u00a0?"),
-        ("colossus", "ac_halberd", "Où déployer la Hallebarde\u00a0?"),
+        ("colossus", "ac_culverin", "Où déployer la Couleuvrine\u00a0?"),
         ("gaslight", "cs4", "Où déployer Toby Marlow\u00a0?"),
         ("gaslight", "cs3", "Où déployer la Professeure Ottoline Finch\u00a0?"),
     ],

@@ -38,6 +38,8 @@ def of_attack(battle: Battle, attack: Attack, name: str = "w5") -> Story:
 
 def _dice(battle: Battle, attack: Attack) -> tuple[Tally, ...]:
     attacker, target = attack.principals()
+    if attacker.at is None or target.at is None:
+        return ()  # One of them has fallen: nobody throws any more.
     if attack.kind == "shooting":
         return (stats.shooting_pool(attacker, moved=attack.moved),)
     return (

@@ -18,7 +18,7 @@ from grognard.server.present import armies, lobby
 from grognard.server.web.callers import Caller
 from grognard.server.web.problems import described
 
-LARGEST_PACK_BODY = 2 * LARGEST_PACK
+LARGEST_PACK_BODY = 5 * LARGEST_PACK
 """A pack is a text in JSON, where every quotation mark takes two bytes."""
 GAME = "/api/games/{game:str}"
 Guest = NamedDependency[Caller]
