@@ -264,7 +264,7 @@ def test_a_hostile_pack_gets_one_sentence(client: Client, source: str, said: str
 
 
 def test_an_enormous_pack_is_refused_unread(client: Client) -> None:
-    refused = drop(client, "#" * 3 * LARGEST)
+    refused = drop(client, "#" * 6 * LARGEST)
 
     assert refused.status_code == 413
     assert refused.json()["detail"].endswith("1,000,000 bytes is the most.")

@@ -92,8 +92,9 @@ def instead(
 ) -> Placement | None:
     """The legal placement nearest to one that is refused, with the heading that was asked for.
 
-    ``start`` is where the piece stands, nothing if it is not on the table yet; no legal way is
-    longer than ``reach``, where that is known; ``way_round`` finds ways past what is in the way.
+    ``start`` is where the piece stands, nothing if it is not on the table yet; no way like the one
+    pointed at is longer than ``reach``, where that is known; ``way_round`` finds ways past what is
+    in the way.
     """
     goal = pointed.end or start
     if goal is None:
@@ -109,6 +110,9 @@ def instead(
         # Where a single point is asked for, bends are of no use.
         straight = Placement(pointed.path[-1:], pointed.heading)
         found = _Pointing(region, straight, goal, start, reach, way_round).nearest()
+    if found is None and reach is not None:
+        # What was said of the way pointed at, through a wood perhaps, need not hold for others.
+        return instead(region, pointed, start, None, way_round)
     return found
 
 
