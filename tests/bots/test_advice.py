@@ -40,12 +40,12 @@ def questions(game: Game[Any]) -> list[tuple[Seat, SeatQuestion]]:
 @pytest.mark.parametrize(
     ("lang", "now", "why"),
     [
-        ("en", "Win chance now: ", "it costs us machines or armour (−"),
-        ("fr", "Chances de gagner à présent\u00a0: ", "nous y perdons des machines"),
+        ("en", "Win chance now: ", "it brings our guns to bear (+"),
+        ("fr", "Chances de gagner à présent\u00a0: ", "nos canons ont de quoi tirer"),
     ],
 )
 def test_advice_is_told_in_words_and_says_why(lang: Language, now: str, why: str) -> None:
-    game = duel()
+    game = duel(turn=4)
     teller = Teller(words_of(game.ruleset, lang), game.view("A"))
 
     advice = advise(game.decision, Position(game, "A"))
