@@ -114,7 +114,7 @@ def test_an_illegal_place_says_why_and_the_nearest_legal_one_is_confirmed(
     label = ada.page.locator("g.piece").filter(has_text=name).first.get_attribute("aria-label")
     x, y = label.split("at ")[1].split(",")[0].split(" ; ")
     assert abs(float(x) - 24) < 0.5
-    assert 6 < float(y) < 8
+    assert 10 < float(y) < 12
 
 
 def test_two_people_at_one_screen_are_asked_in_turn(person: NewPerson, new_game: NewGame) -> None:
