@@ -16,6 +16,7 @@ from grognard.bots import bot
 from grognard.cli.terminal import COMMANDS, Terminal
 from grognard.cli.textboard import board_lines, map_lines
 from grognard.cli.voice import Voice
+from grognard.kernel.acts import Toss
 from grognard.kernel.chance import Lots
 from grognard.kernel.entering import Cards
 from grognard.kernel.game import Game
@@ -457,3 +458,15 @@ def test_a_game_that_is_over_tells_what_decided_it(
 
     assert "in win chance" in said.out
     assert ": 0%." in said.out and ": 100%." in said.out
+
+
+def test_a_seat_that_is_drawn_by_lot_is_no_command(capsys: pytest.CaptureFixture[str]) -> None:
+    """B is the board as well, and whoever tosses a coin means the seat."""
+    game = grognard.ruleset("saurian").new_game(seed=None)
+    while not isinstance(game.question, Toss):
+        game.answer(game.decision.usual)
+    lines = iter(["B", "quit"])
+
+    Terminal(game, Voice("en", ruleset=game.ruleset), {}, lambda prompt: next(lines)).play()  # type: ignore[arg-type]
+
+    assert game.battle.first == "B"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -115,6 +115,16 @@ def at_terminal(
         voice.line(voice.teller.chronicle(opened, chosen.version))
         voice.say("terminal-from-there")
     return Terminal(game, voice, bots, input).play()
+
+
+def _keys(question: Any) -> Collection[str]:
+    """What would answer a question to the letter, even where it is a command too: seat B, say."""
+    if isinstance(question, Chance):
+        return [
+            name for part in question.parts(()) if isinstance(part, Names) for name in part.among
+        ]
+    keyed = question.options if isinstance(question, Choose | Tick | Assign) else ()
+    return [option.key for option in keyed]
 
 
 def _resumed(opened: Chronicle, ruleset: Published[Any]) -> Game[Any]:
@@ -342,8 +352,7 @@ class Terminal:
         """Do what a line says; whether the question is answered."""
         word, _, rest = line.partition(" ")
         command = _COMMAND_OF.get(word.lower())
-        keys = question.options if isinstance(question, Choose | Tick | Assign) else ()
-        if any(option.key == line for option in keys):
+        if line in _keys(question):
             command = None
         match command:
             case "quit":
