@@ -157,7 +157,7 @@ def expedition(*beasts: str) -> Game[Any]:
         saurian.unit("a2", "trk", (2, 3), active="trk_2", next="trk_2"),
         saurian.unit("a3", "cpt", (2, 4), active="ldr_3", next="ldr_3"),
         saurian.unit("a4", "hun", (2, 5), active="ldr_3", next="ldr_3"),
-        saurian.unit("b1", "rex", (4, 3, 3)),
+        saurian.unit("b1", "rex", (4, 4, 3)),
         *beasts,
         scenario="broken_paddock",
     )
