@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,7 @@ def open_server(tmp_path: Path) -> Iterator[AppMaker]:
                 Limits(requests=10_000, burst=100_000, games_at_once=10_000, odds_at_once=1_000),
             )
             how.setdefault("processes", 1)
+            how.setdefault("seeds", (f"seed {number}" for number in count(1)).__next__)
             how.setdefault("sources", SOURCES)
             app = create_app(str(tmp_path / database), **how)
             return stack.enter_context(TestClient(app))
