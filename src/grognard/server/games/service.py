@@ -439,11 +439,12 @@ class Rooms:
             runs = room.ruleset.odds_runs
             samples, is_patient = runs // ODDS_SAMPLES, bool(body.keys)
             task = AskHeadlines(so_far(room), holder.seat, lacking, lang, runs, samples, is_patient)
+        rough: dict[str, wire.Headline] = {}
         if lacking:
             new = msgspec.convert(await self._reckoned(task), wire.Headlines)
-            known.update(dict.fromkeys(key for key in lacking if key not in new.waiting))
-            known.update({each.key: each for each in new.found})
-        found = (known.get(key) for key in wanted)
+            rough = {each.key: each for each in new.found}
+            known.update((key, rough.get(key)) for key in lacking if key not in new.waiting)
+        found = (known.get(key, rough.get(key)) for key in wanted)
         return wire.Headlines(
             tuple(each for each in found if each is not None),
             tuple(key for key in wanted if key not in known),

@@ -9,7 +9,6 @@ import gc
 import os
 import signal
 import sys
-import time
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import cache
@@ -29,7 +28,6 @@ from grognard.kernel.chronicles import chronicle
 from grognard.kernel.compound import SeatQuestion, Together
 from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game, catch_up, new_game
-from grognard.kernel.headlines import Headline, headlines
 from grognard.kernel.odds import odds
 from grognard.kernel.questions import Choose, Option, Placement
 from grognard.kernel.refusals import Refusal
@@ -39,18 +37,13 @@ from grognard.server import wire
 from grognard.server.present.advice import advice_text
 from grognard.server.present.log import own_words, words_of
 from grognard.server.present.odds import aftermath_text, headline_text, odds_text
+from grognard.server.thinking.figures import PATIENT, Headlines, at_once, in_the_end, until
 from grognard.table.compiled import compile_now, compile_only_when_told
 from grognard.text import Language
 from grognard.text.telling import Teller, teller_of
 
 REMEMBERED = 16
 """Games kept ready, so that the next question of one need not start over."""
-AT_ONCE = 0.1
-"""Seconds after which headlines that are soon found are given."""
-QUICK_RUNS = 250
-"""How often the rules are run for a headline before the others have had their turn."""
-PATIENT = 3.0
-"""Seconds the other headlines may take together, and the odds of an answer by themselves."""
 LENGTH = 4
 LET_GO: "signal.Signals | None" = getattr(signal, "SIGUSR1", None)
 """Tells a process that nobody waits for its thought; not every system has such a signal."""
@@ -275,7 +268,7 @@ class Thinker:
                 budget=task.budget,
                 samples=task.samples,
                 viewer=task.seat,
-                enough=_for(PATIENT),
+                enough=until(PATIENT),
             )
             return Thought("ok", odds_text(found, teller))
         except Refusal as refusal:
@@ -293,9 +286,13 @@ class Thinker:
         side = game.ruleset.side
         of = {piece.id: piece.seat for piece in view.pieces}
         options = {option.key: option for option in question.options}
-        found = _all_headlines(game, task) if task.is_patient else _quick_headlines(game, task)
+        rough: Headlines = {}
+        if task.is_patient:
+            found = in_the_end(game, task.seat, task.keys, task.budget, task.samples)
+        else:
+            found, rough = at_once(game, task.seat, task.keys, task.budget)
         told = []
-        for key, each in found.items():
+        for key, each in (found | rough).items():
             if each is not None:
                 is_own = side(of.get(each.piece, each.piece)) == side(task.seat)
                 told.append(headline_text(each, options[key], question, teller, is_own=is_own))
@@ -332,41 +329,6 @@ class Thinker:
         teller = teller_of(self._game(so_far), words_of(ruleset, task.lang), names=task.names)
         found = aftermath(ruleset, so_far.setup, so_far.entries)
         return aftermath_text(found, teller, task.share)
-
-
-Headlines = dict[str, Headline | None]
-
-
-def _quick_headlines(game: Game[Any], task: AskHeadlines) -> Headlines:
-    """Those that are exact at once: first those that take least."""
-    found: Headlines = {}
-    enough = _for(AT_ONCE)
-    for budget in (min(QUICK_RUNS, task.budget), task.budget):
-        left = [key for key in task.keys if key not in found]
-        if left and not enough():
-            how = {"budget": budget, "samples": 0}
-            found.update(headlines(game, task.seat, left, enough=enough, **how))
-    return found
-
-
-def _all_headlines(game: Game[Any], task: AskHeadlines) -> Headlines:
-    """All of them: each has its share of the time to be enumerated, else it is sampled."""
-    found: Headlines = {}
-    end = time.monotonic() + PATIENT
-    for number, key in enumerate(task.keys):
-        share = (end - time.monotonic()) / (len(task.keys) - number)
-        for budget, samples in ((task.budget, 0), (0, task.samples)):
-            how = {"budget": budget, "samples": samples}
-            found.update(headlines(game, task.seat, [key], enough=_for(share / 2), **how))
-            if key in found:
-                break
-    return found
-
-
-def _for(seconds: float) -> Callable[[], bool]:
-    """Says when so many seconds are over."""
-    end = time.monotonic() + seconds
-    return lambda: time.monotonic() >= end
 
 
 def _asked(game: Game[Any], seat: str) -> SeatQuestion | None:
