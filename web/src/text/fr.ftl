@@ -41,13 +41,13 @@ army-resumed = Cette armée est telle que vous l’aviez laissée.
 start-afresh = Repartir de zéro
 choose-scenario = Scénario
 packs = Packs
-packs-laid = Packs : { $packs }
+packs-laid = Packs : { $packs }
 packs-how = Un pack est un fichier d’unités, d’armes, d’armées ou de scénarios à vous, qui s’ajoute au jeu.
 packs-none = Jouer à { $title } sans pack
 pack-add = Ajouter { $pack }
 pack-drop = Déposer ou choisir un pack (.toml)…
 pack-reading = Lecture du pack…
-pack-is-laid = Rien n’a changé : { $packs }
+pack-is-laid = Rien n’a changé : { $packs }
 pack-unread = Impossible de lire le fichier. Choisissez-le de nouveau.
 with-packs = avec { $packs }
 choose-seats = Joueurs et armées
@@ -163,7 +163,7 @@ targets = { $n ->
     [one] { $n } cible
    *[other] { $n } cibles
 } ›
-courses-how = Cliquez un hexagone éclairé : tous ceux qui le peuvent y vont. Maj-clic : y aller et continuer.
+courses-how = Cliquez un hexagone éclairé : tous ceux qui le peuvent y vont. Maj-clic : y aller et continuer.
 more-options = { $n } de plus…
 bar-confirm = Valider
 other-actions = ‹ Autres actions
@@ -185,35 +185,35 @@ odds-more = { $count ->
 odds-late = Le calcul a pris trop de temps. Repliez et dépliez pour réessayer.
 odds-none = Rien ici n’est laissé au hasard.
 odds-unfold = Probabilités de « { $option } »
-together = Tout le monde choisit en même temps ; les choix sont révélés quand tous sont faits.
+together = Tout le monde choisit en même temps ; les choix sont révélés quand tous sont faits.
 pick-at-most = { $count } sur { $most } au plus
 pick-exactly = { $count } sur { $most }
-pick-between = { $count } pris ; { $least } au moins, { $most } au plus
+pick-between = { $count } pris ; { $least } au moins, { $most } au plus
 pick-more = { $count ->
     [one] Prenez-en encore un
    *[other] Prenez-en encore { $count }
 }
-pick-none = Confirmer : rien
-pick-these = Confirmer : { $names }
+pick-none = Confirmer : rien
+pick-these = Confirmer : { $names }
 pick-many = Confirmer ces { $count } choix
 pick-usual = Comme d’habitude
 pick-clear = Rien
-give-how = Choisissez une chose, puis qui la reçoit ; ou l’inverse.
+give-how = Choisissez une chose, puis qui la reçoit ; ou l’inverse.
 give-things = Choses à donner
 give-pair = { $what } → { $place }
 give-more = { $place } doit encore recevoir quelque chose
-story-why = pourquoi ?
+story-why = pourquoi ?
 caution-yes = Oui, allez-y
 caution-no = Non
 auto-pass = Passer tout seul quand rien ne peut changer
 ask-again = Me redemander
-ask-again-about = Me redemander : { $what }
+ask-again-about = Me redemander : { $what }
 yields = Ce qu’on ne vous demande pas
 yield-activation = Sans { $what } · cette activation
 yield-round = Sans { $what } · ce tour
 yield-game = Sans { $what } · cette partie
 yield-even-attacked = même en cas d’attaque
-no-more = Ne plus demander : { $what }
+no-more = Ne plus demander : { $what }
 no-more-activation = pour cette activation
 no-more-round = pour ce tour
 no-more-game = jusqu’à la fin de la partie
@@ -224,24 +224,24 @@ your-turn = À vous
 to-move = à jouer
 read-rule = Lire la règle { $rule }
 how-to-place = { $by ->
-    [touch] Touchez l’endroit voulu, ou faites-y glisser la figurine, autant de fois qu’il vous plaît ; puis validez.
-   *[mouse] Cliquez à l’endroit voulu, ou faites-y glisser la figurine, autant de fois qu’il vous plaît ; puis validez, ou double-cliquez sur elle. Les flèches la déplacent aussi.
+    [touch] Touchez l’endroit voulu, ou faites-y glisser la figurine, autant de fois qu’il vous plaît ; puis validez.
+   *[mouse] Cliquez à l’endroit voulu, ou faites-y glisser la figurine, autant de fois qu’il vous plaît ; puis validez, ou double-cliquez sur elle. Les flèches la déplacent aussi.
 }
 how-to-aim = { $by ->
-    [touch] Touchez ce que vous visez, autant de fois qu’il vous plaît ; puis validez.
-   *[mouse] Cliquez sur ce que vous visez, autant de fois qu’il vous plaît ; puis validez, ou double-cliquez. Les flèches déplacent aussi le repère.
+    [touch] Touchez ce que vous visez, autant de fois qu’il vous plaît ; puis validez.
+   *[mouse] Cliquez sur ce que vous visez, autant de fois qu’il vous plaît ; puis validez, ou double-cliquez. Les flèches déplacent aussi le repère.
 }
 how-to-turn = { $by ->
-    [touch] Elle reste sur place et ne fait que pivoter : touchez vers où elle doit regarder, ou glissez autour d’elle ; puis validez.
-   *[mouse] Elle reste sur place et ne fait que pivoter : cliquez vers où elle doit regarder, ou glissez autour d’elle ; la molette, Q et E la tournent aussi. Puis validez.
+    [touch] Elle reste sur place et ne fait que pivoter : touchez vers où elle doit regarder, ou glissez autour d’elle ; puis validez.
+   *[mouse] Elle reste sur place et ne fait que pivoter : cliquez vers où elle doit regarder, ou glissez autour d’elle ; la molette, Q et E la tournent aussi. Puis validez.
 }
 how-to-face = { $by ->
     [touch] La poignée devant elle la fait pivoter.
    *[mouse] La poignée devant elle, la molette, Q et E la font pivoter.
 }
 how-to-bend = Maj-clic ajoute un point de passage.
-ghost-at = Emplacement : { $x } ; { $y }
-place-nearest = Les règles ne permettent pas d’aller plus près : validez, ou choisissez un autre endroit.
+ghost-at = Emplacement : { $x } ; { $y }
+place-nearest = Les règles ne permettent pas d’aller plus près : validez, ou choisissez un autre endroit.
 place-stay = Rester sur place
 place-suggest = Autre place
 suggest = Suggérer
@@ -251,7 +251,7 @@ suggest-now = Chances de gagner à présent : { $chance }
 suggest-chance = { $chance } de chances de gagner
 suggest-about = { $chance } de chances de gagner, à { $margin } près
 suggest-same = peu de choses la distinguent
-place-detour = Ce chemin y mène aussi : validez, ou tracez-en un autre.
+place-detour = Ce chemin y mène aussi : validez, ou tracez-en un autre.
 place-confirm = Valider
 turn-left = Tourner à gauche
 turn-right = Tourner à droite
@@ -306,7 +306,7 @@ face-down-count = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } face cachée
-others-see-back = Elle est face cachée : les autres n’en voient que le dos
+others-see-back = Elle est face cachée : les autres n’en voient que le dos
 
 log = Journal
 log-empty = Ce qui arrive sera raconté ici, avec les règles et les dés.
@@ -371,11 +371,11 @@ link-copied = Lien copié
 link-shared = Lien envoyé
 join-title = Vous êtes invité : { $title }
 join-seat = Vous jouerez { $seat } dans « { $scenario } ».
-hand-over = Passez l’écran : { $name }
+hand-over = Passez l’écran : { $name }
 hand-over-how = Rien de ce que { $before } peut voir ne reste à l’écran tant que { $name } n’a pas demandé à regarder.
-hand-over-go = C’est moi, { $name } : montrer
-hand-over-undo = C’est moi, { $before } : reprendre mon choix
-hand-over-undo-ask = C’est moi, { $before } : demander à reprendre mon choix
+hand-over-go = C’est moi, { $name } : montrer
+hand-over-undo = C’est moi, { $before } : reprendre mon choix
+hand-over-undo-ask = C’est moi, { $before } : demander à reprendre mon choix
 join-name = Votre nom
 name-of = Nom du joueur : { $seat }
 join = Prendre place
@@ -474,7 +474,7 @@ guide-done = Jouer
 guide-aim-title = Ce qui fait gagner
 guide-aim-more = La règle entière
 guide-table-title = La table
-guide-table = Tirez le sol pour déplacer la table, molette ou pincement pour zoomer ; tirez une figurine pour la déplacer, ou sur un ennemi pour l’attaquer. Socles, décors et distances sont à l’échelle ; pointez un élément pour savoir ce que c’est.
+guide-table = Tirez le sol pour déplacer la table, molette ou pincement pour zoomer ; tirez une figurine pour la déplacer, ou sur un ennemi pour l’attaquer. Socles, décors et distances sont à l’échelle ; pointez un élément pour savoir ce que c’est.
 guide-decision-title = Ce qu’on vous demande
 guide-decision = Ici figure ce que vous devez décider, et selon quelle règle. Cliquez sur la règle pour la lire.
 guide-options-title = Choix et probabilités

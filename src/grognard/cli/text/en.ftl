@@ -617,6 +617,7 @@ help-serve-database = Where games are kept: a file, or a database URL.
 help-rules-clause = Clause or chapter to read, such as 4.402, or words to look for; the whole book if left out.
 help-rules-search = Only clauses that have all these words.
 help-rules-rulings = The rulings alone: what is played where the source is silent or may be read in several ways.
+help-rules-glossary = The terms of the game alone, in English and in French.
 help-rules-titles = Titles only, without texts.
 help-coverage-ruleset = One game; all if left out.
 help-coverage-tests = Folder with the tests.
