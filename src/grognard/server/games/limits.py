@@ -29,6 +29,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Wrong keys an address may try at once; it regains one a second."""
     sockets: int = 64
     """Open sockets per address."""
+    connections: int = 4_000
+    """Open connections in all, pages that only watch included."""
+    connections_each: int = 96
+    """Open connections per address."""
     rooms: int = 2_000
     """Games kept in memory; others are read from the store when somebody looks."""
     addresses: int = 50_000

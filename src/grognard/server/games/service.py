@@ -108,7 +108,10 @@ class Rooms:
         # Two threads that import it at once break it: rules reach for it when they plan a move.
         import_module("shapely")
         compile_only_when_told()
-        self._keys = Keys(await self.keeper.store.secret())
+        store = self.keeper.store
+        self._keys = Keys(await store.secret())
+        if store.lost:
+            log.error("the database lost the last %d writings that were acknowledged", store.lost)
         self.movers.start()
         if self.sources.warm:
             self.keeper.spawn(self._warm_up())
