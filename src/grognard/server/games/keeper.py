@@ -105,7 +105,7 @@ class Keeper:
         """Something that is done now."""
         return Deed(what, seat, time=self.clock(), **more)
 
-    async def open(self, head: Head, ruleset: Published[Any]) -> Live:
+    async def open(self, head: Head, ruleset: Published[Any], whose: str = "") -> Live:
         """A new game, on disk when this returns."""
         with told_by(ruleset):
             room = await self.aside(Room, head, ruleset)
@@ -116,6 +116,7 @@ class Keeper:
             log.exception("a new game could not be stored")
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None
         live = self._keep(head.id, Live(room))
+        live.whose = whose
         async with live.lock:
             await self._let_pass(live, await self.aside(_passing, room))
         self.after(live)

@@ -25,6 +25,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     odds: float = 8.0
     """Questions for odds per second and address, in the long run."""
     odds_at_once: int = 40
+    waiting_each: int = 8
+    """Odds, suggestions or records of one address that wait to be thought about."""
+    waiting_of_game: int = 16
+    """And of one game."""
     failures: int = 60
     """Wrong keys an address may try at once; it regains one a second."""
     sockets: int = 64

@@ -2,6 +2,9 @@
 
 import asyncio
 from collections import Counter
+from typing import Any
+
+from msgspec import Struct
 
 from grognard.kernel.questions import Place
 from grognard.kernel.said import Language
@@ -11,9 +14,22 @@ from grognard.server.games.room import Room
 from grognard.server.games.showing import Showing
 from grognard.server.games.testimony import Witness
 from grognard.server.present import decisions
+from grognard.server.thinking.turns import IN_PERSON, SOON, UNWATCHED
 
 Headlines = dict[str, wire.Headline | None]
 """What options come to, by key; nothing where nothing of note does."""
+
+
+class Thinking(Struct, frozen=True, eq=False):
+    """A thought that is under way: for which seat, about which question."""
+
+    seat: str
+    about: int
+    thought: "asyncio.Future[Any]"
+
+    def is_wanted(self, room: Room) -> bool:
+        """Whether the question is still asked."""
+        return room.asked_at == self.about and self.seat in room.waits_for
 
 
 class Live:
@@ -25,6 +41,9 @@ class Live:
         self.watchers: set[asyncio.Event] = set()
         self.present: Counter[str] = Counter()
         self.bots: asyncio.Task[None] | None = None
+        self.thinking: Thinking | None = None
+        self.whose = ""
+        """The address it was opened from, as long as anybody remembers."""
         self._showings: dict[tuple[Holder, Language], Showing] = {}
         self.aftermath: dict[Language, asyncio.Task[wire.Aftermath]] = {}
         """The finished game taken apart, by language."""
@@ -38,6 +57,14 @@ class Live:
     def here(self) -> tuple[str, ...]:
         """The seats somebody has open now."""
         return tuple(seat for seat in self.room.seats if self.present[seat])
+
+    @property
+    def urgency(self) -> int:
+        """Who waits for what its bots do."""
+        people = self.room.people
+        if any(self.present[seat] for seat in people):
+            return IN_PERSON
+        return SOON if people or self.watchers else UNWATCHED
 
     @property
     def is_idle(self) -> bool:

@@ -47,14 +47,15 @@ from grognard.server.thinking.process import (
     found,
     spare_what_stays,
 )
+from grognard.server.thinking.turns import Asker
 from grognard.table.compiled import compile_now, compile_only_when_told
 from grognard.text import Language, languages
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
-THINK = 5.0
-"""Seconds a bot may think."""
+THINK = 10.0
+"""Seconds after which a bot is given up: twice what the slowest takes of a shared processor."""
 ODDS = 6.0
 """Seconds odds may take, and may wait until they are thought about."""
 ODDS_SAMPLES = 4
@@ -90,9 +91,13 @@ class Rooms:
             store, self.sources, self.limits, packs=packs, shared=shared, clock=clock
         )
         # Each kind of thinking has processes of its own: no bot waits for anybody's curiosity.
-        self.thinkers = Thinkers(self.sources, processes)
-        self.reckoners = Thinkers(self.sources, 1, niceness=NICE)
-        self.chroniclers = Thinkers(self.sources, 1, niceness=NICE)
+        # Of those who think for people, everybody may keep only so many waiting; a bot's answer is
+        # never refused, and no game has more than one at a time.
+        rooms = self.limits.rooms
+        few = {"of_each": self.limits.waiting_each, "of_game": self.limits.waiting_of_game}
+        self.thinkers = Thinkers(self.sources, processes, waiting=rooms, of_each=rooms)
+        self.reckoners = Thinkers(self.sources, 1, niceness=NICE, **few)
+        self.chroniclers = Thinkers(self.sources, 1, niceness=NICE, **few)
         self.movers = Movers(self.keeper, self.thinkers, think)
         self._seeds, self._names = seeds, names
         self._keys: Keys | None = None
@@ -179,7 +184,7 @@ class Rooms:
         return tuple(found(self.sources.bots)())
 
     async def create(
-        self, plan: wire.CreateGame, seed: int | str | None = None
+        self, plan: wire.CreateGame, seed: int | str | None = None, *, whose: str = ""
     ) -> wire.CreatedGame:
         """A new game and all its links; only who runs the server may say the ``seed``."""
         ruleset = self.ruleset(plan.ruleset)
@@ -187,16 +192,16 @@ class Rooms:
         luck = None if plan.dice == "table" else self._seeds() if seed is None else seed
         sittings = sittings_of(setup.seats, plan.seats, self.bots())
         return await self._open(
-            ruleset, setup, luck, sittings, patience=plan.patience, advice=plan.advice
+            ruleset, setup, luck, sittings, patience=plan.patience, advice=plan.advice, whose=whose
         )
 
-    async def upload(self, data: bytes, lang: Language) -> wire.CreatedGame:
+    async def upload(self, data: bytes, lang: Language, *, whose: str = "") -> wire.CreatedGame:
         """A record somebody brings, to look at and to branch from."""
         if len(data) > self.limits.record:
             raise Fault("too-large", limit=self.limits.record)
         try:
             task = AskRecord(data, self.limits.answers, lang)
-            thought = await self.chroniclers.think(task, REPLAY)
+            thought = await self.chroniclers.think(task, REPLAY, asker=Asker(whose=whose))
         except TookTooLong:
             raise Fault("record-too-slow") from None
         if thought.outcome != "ok":
@@ -207,7 +212,9 @@ class Rooms:
         ruleset = await self.keeper.aside(self.keeper.ruleset_of, record.setup)
         return await self._open(ruleset, record.setup, record.seed, sittings, record=record)
 
-    async def branch(self, game: str, body: wire.BranchBody) -> wire.CreatedGame:
+    async def branch(
+        self, game: str, body: wire.BranchBody, *, whose: str = ""
+    ) -> wire.CreatedGame:
         """A new game from a moment of another; its dice are new."""
         async with self.keeper.at(game) as live:
             room = live.room
@@ -225,6 +232,7 @@ class Rooms:
             sittings_of(room.seats, body.seats, self.bots()),
             opening=entries[: body.at],
             patience=body.patience,
+            whose=whose,
         )
 
     async def rematch(self, game: str, holder: Holder) -> wire.Link:
@@ -234,7 +242,7 @@ class Rooms:
             if not room.now.over:
                 raise Fault("not-allowed")
             if not room.rematch:
-                again = await self._open_again(room)
+                again = await self._open_again(live)
                 deed = self.keeper.deed("rematch", holder.seat, name=again)
                 await self.keeper.do(live, deed)
             return self.keys.link(live.room.rematch, holder)
@@ -282,7 +290,7 @@ class Rooms:
         found.sort(key=lambda game: (game.over, not game.your_turn, -game.changed))
         return wire.MyGames(tuple(found))
 
-    async def aftermath(self, game: str, lang: Language) -> wire.Aftermath:
+    async def aftermath(self, game: str, lang: Language, *, whose: str = "") -> wire.Aftermath:
         """What decided a finished game, worked out once per language in another process."""
         async with self.keeper.at(game) as live:
             if not live.room.over:
@@ -293,16 +301,16 @@ class Rooms:
                 share = self.keys.link(game, Holder("spectator", ""))
                 names = Reader(live.room, Holder("spectator", ""), lang).names
                 task = AskAftermath(so_far(live.room), lang, share, names)
-                live.aftermath[lang] = self.keeper.spawn(self._aftermath(task))
+                live.aftermath[lang] = self.keeper.spawn(self._aftermath(task, Asker(game, whose)))
         try:
             return await asyncio.shield(live.aftermath[lang])
         except Fault:
             live.aftermath.pop(lang, None)
             raise
 
-    async def _aftermath(self, task: AskAftermath) -> wire.Aftermath:
+    async def _aftermath(self, task: AskAftermath, asker: Asker) -> wire.Aftermath:
         try:
-            thought = await self.chroniclers.think(task, AFTERMATH)
+            thought = await self.chroniclers.think(task, AFTERMATH, asker=asker)
         except TookTooLong:
             raise Fault("busy", retry_after=30) from None
         if thought.outcome != "ok":
@@ -405,7 +413,7 @@ class Rooms:
             return await self.keeper.aside(reader.verdict, asked, place)
 
     async def odds(
-        self, game: str, holder: Holder, body: wire.OddsBody, lang: Language
+        self, game: str, holder: Holder, body: wire.OddsBody, lang: Language, *, whose: str = ""
     ) -> wire.OddsText:
         """How likely each outcome of some answers is, thought out in another process."""
         async with self._seated(game, holder) as live:
@@ -424,10 +432,16 @@ class Rooms:
                 runs // ODDS_SAMPLES,
                 Reader(room, holder, lang).names,
             )
-        return msgspec.convert(await self._reckoned(task), wire.OddsText)
+        return msgspec.convert(await self._reckoned(task, whose), wire.OddsText)
 
     async def headlines(
-        self, game: str, holder: Holder, body: wire.HeadlinesBody, lang: Language
+        self,
+        game: str,
+        holder: Holder,
+        body: wire.HeadlinesBody,
+        lang: Language,
+        *,
+        whose: str = "",
     ) -> wire.Headlines:
         """What the options of the question come to, each in one figure; found once for all."""
         async with self._seated(game, holder) as live:
@@ -443,7 +457,7 @@ class Rooms:
             samples, is_patient = runs // ODDS_SAMPLES, bool(body.keys)
             task = AskHeadlines(so_far(room), holder.seat, lacking, lang, runs, samples, is_patient)
         if lacking:
-            new = msgspec.convert(await self._reckoned(task), wire.Headlines)
+            new = msgspec.convert(await self._reckoned(task, whose), wire.Headlines)
             known.update(dict.fromkeys(key for key in lacking if key not in new.waiting))
             known.update({each.key: each for each in new.found})
         found = (known.get(key) for key in wanted)
@@ -453,7 +467,7 @@ class Rooms:
         )
 
     async def advice(
-        self, game: str, holder: Holder, body: wire.AdviceBody, lang: Language
+        self, game: str, holder: Holder, body: wire.AdviceBody, lang: Language, *, whose: str = ""
     ) -> wire.Advice:
         """What a seat might answer, and why, thought out once for a question."""
         async with self._seated(game, holder) as live:
@@ -467,13 +481,15 @@ class Rooms:
             names = Reader(room, holder, lang).names
             task = AskAdvice(so_far(room), holder.seat, lang, names)
         if (holder.seat, lang) not in known:
-            known[holder.seat, lang] = msgspec.convert(await self._reckoned(task), wire.Advice)
+            found = await self._reckoned(task, whose)
+            known[holder.seat, lang] = msgspec.convert(found, wire.Advice)
         return known[holder.seat, lang]
 
-    async def _reckoned(self, task: AskOdds | AskHeadlines | AskAdvice) -> Any:
+    async def _reckoned(self, task: AskOdds | AskHeadlines | AskAdvice, whose: str) -> Any:
         """What came of thinking about odds."""
+        asker = Asker(task.so_far.game, whose)
         try:
-            thought = await self.reckoners.think(task, ODDS, turn=ODDS)
+            thought = await self.reckoners.think(task, ODDS, turn=ODDS, asker=asker)
         except TookTooLong:
             raise Fault("busy", retry_after=5) from None
         if thought.outcome == "refused":
@@ -497,6 +513,7 @@ class Rooms:
         seat = holder.viewer
         live.present[seat] += 1
         live.notify()
+        self.thinkers.turns.look_again()
         sent, told = after, None
         here: tuple[str, ...] | None = None
         try:
@@ -564,6 +581,7 @@ class Rooms:
         patience: int | None = None,
         advice: bool = True,
         follows: str = "",
+        whose: str = "",
     ) -> wire.CreatedGame:
         head = Head(
             id=self._names(),
@@ -577,12 +595,12 @@ class Rooms:
             advice=advice,
             follows=follows,
         )
-        await self.keeper.open(head, ruleset)
+        await self.keeper.open(head, ruleset, whose)
         return self._links(head)
 
-    async def _open_again(self, room: Room) -> str:
+    async def _open_again(self, live: Live) -> str:
         """A game like this one, with everybody who joined it at the same seat."""
-        head = room.head
+        room, head = live.room, live.room.head
         seed = None if head.seed is None else self._seeds()
         made = await self._open(
             room.ruleset,
@@ -592,6 +610,7 @@ class Rooms:
             patience=head.patience,
             advice=head.advice,
             follows=head.id,
+            whose=live.whose,
         )
         async with self.keeper.at(made.id) as again:
             for sitting in head.seats:

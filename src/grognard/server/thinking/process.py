@@ -45,6 +45,7 @@ from grognard.text.telling import Teller, teller_of
 
 REMEMBERED = 16
 """Games kept ready, so that the next question of one need not start over."""
+REMEMBERED_BOTS = 64
 AT_ONCE = 0.1
 """Seconds after which headlines that are soon found are given."""
 QUICK_RUNS = 250
@@ -178,7 +179,7 @@ class Thinker:
     def __init__(self, sources: Sources) -> None:
         self.sources = sources
         self._games: OrderedDict[str, Game[Any]] = OrderedDict()
-        self._bots: dict[tuple[str, str, str], Any] = {}
+        self._bots: OrderedDict[tuple[str, str, str], Any] = OrderedDict()
         self._is_thinking = False
 
     def think(self, task: AnyTask) -> Thought:
@@ -249,19 +250,26 @@ class Thinker:
         return ruleset.bringing(setup.packs)
 
     def _bot(self, task: AskBot) -> Any:
-        key = _player(task)
-        if key not in self._bots:
-            # Nobody outside may foresee what a bot does.
-            self._bots[key] = found(self.sources.bot)(task.bot, seed=token_hex(16))
         # A fork: what a bot does to the game it is shown must not reach the next task.
         game = self._game(task.so_far).fork()
         asked = _asked(game, task.seat)
-        answer = self._bots[key].answer(asked, Position(game, task.seat))
+        answer = self._player(task).answer(asked, Position(game, task.seat))
         if isinstance(answer, Option):
             return answer.key
         if isinstance(answer, Placement):
             return answer.entry()
         return list(answer) if isinstance(answer, tuple) else answer
+
+    def _player(self, task: AskBot) -> Any:
+        """The bot at a seat; one that has not been asked for long is forgotten."""
+        key = _player(task)
+        if key not in self._bots:
+            # Nobody outside may foresee what a bot does.
+            self._bots[key] = found(self.sources.bot)(task.bot, seed=token_hex(16))
+        self._bots.move_to_end(key)
+        if len(self._bots) > REMEMBERED_BOTS:
+            self._bots.popitem(last=False)
+        return self._bots[key]
 
     def _odds(self, task: AskOdds) -> Thought:
         game = self._game(task.so_far)
