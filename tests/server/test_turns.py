@@ -1,4 +1,4 @@
-"""Whose turn it is: people before bots, watched before unwatched, everybody before anybody twice."""
+"""Whose turn it is: people before bots, watched before unwatched, everybody before a second."""
 
 import asyncio
 from pathlib import Path
