@@ -42,6 +42,7 @@ STATUS: Final = {
     "bad-record": 422,
     "bad-roster": 422,
     "record-too-slow": 422,
+    "too-elaborate": 422,
     "no-such-moment": 422,
     "no-sight": 422,
     "no-profile": 422,

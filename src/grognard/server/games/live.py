@@ -2,7 +2,9 @@
 
 import asyncio
 from collections import Counter
-from typing import Any
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -16,8 +18,14 @@ from grognard.server.games.testimony import Witness
 from grognard.server.present import decisions
 from grognard.server.thinking.turns import IN_PERSON, SOON, UNWATCHED
 
+T = TypeVar("T")
 Headlines = dict[str, wire.Headline | None]
 """What options come to, by key; nothing where nothing of note does."""
+
+
+async def aside(lane: ThreadPoolExecutor, work: Callable[..., T], *args: Any) -> T:
+    """Do something long in a thread, so that others are answered meanwhile."""
+    return await asyncio.get_running_loop().run_in_executor(lane, work, *args)
 
 
 class Thinking(Struct, frozen=True, eq=False):
@@ -35,8 +43,9 @@ class Thinking(Struct, frozen=True, eq=False):
 class Live:
     """A room with its lock, its watchers and whoever moves its bots."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, lane: ThreadPoolExecutor) -> None:
         self.room = room
+        self._lane = lane
         self.lock = asyncio.Lock()
         self.watchers: set[asyncio.Event] = set()
         self.present: Counter[str] = Counter()
@@ -52,6 +61,10 @@ class Live:
         self._witness: Witness | None = None
         self._region: tuple[int, wire.Region] | None = None
         self._outlines: tuple[int, tuple[tuple[wire.Point, ...], ...]] | None = None
+
+    async def aside(self, work: Callable[..., T], *args: Any) -> T:
+        """Do something long about this game, so that others are answered meanwhile."""
+        return await aside(self._lane, work, *args)
 
     @property
     def here(self) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ from grognard.server.games.journal import Deed, Head, Sitting
 from grognard.server.games.keeper import Keeper
 from grognard.server.games.keys import Holder, Keys
 from grognard.server.games.limits import Limits
-from grognard.server.games.live import Live
+from grognard.server.games.live import Live, aside
 from grognard.server.games.movers import Movers, so_far
 from grognard.server.games.reader import Reader
 from grognard.server.games.room import Room
@@ -42,6 +42,7 @@ from grognard.server.thinking.process import (
     AskHeadlines,
     AskOdds,
     AskRecord,
+    AskTrial,
     Sources,
     Verified,
     found,
@@ -154,7 +155,7 @@ class Rooms:
     async def lay_over(self, body: wire.PackBody) -> Published[Any]:
         """A ruleset with one more pack: one that is installed, or one that somebody brings."""
         ruleset = self.ruleset(body.ruleset)
-        packed = await self.keeper.aside(self._packed, ruleset, body)
+        packed = await aside(self.keeper.lane(True), self._packed, ruleset, body)
         return self.keeper.packs.remember(packed)
 
     def _packed(self, ruleset: Published[Any], body: wire.PackBody) -> Published[Any]:
@@ -188,12 +189,25 @@ class Rooms:
     ) -> wire.CreatedGame:
         """A new game and all its links; only who runs the server may say the ``seed``."""
         ruleset = self.ruleset(plan.ruleset)
-        setup = setup_of(ruleset, plan)
+        is_foreign = bool(plan.situation or ruleset.packs)
+        setup = await aside(self.keeper.lane(is_foreign), setup_of, ruleset, plan)
+        if is_foreign:
+            await self._try(setup, whose)
         luck = None if plan.dice == "table" else self._seeds() if seed is None else seed
         sittings = sittings_of(setup.seats, plan.seats, self.bots())
         return await self._open(
             ruleset, setup, luck, sittings, patience=plan.patience, advice=plan.advice, whose=whose
         )
+
+    async def _try(self, setup: Setup, whose: str) -> None:
+        """Have a table laid and looked at where it is in nobody's way, before it is here."""
+        try:
+            task = AskTrial(setup)
+            thought = await self.chroniclers.think(task, REPLAY, asker=Asker(whose=whose))
+        except TookTooLong:
+            raise Fault("too-elaborate") from None
+        if thought.outcome != "ok":
+            raise Fault("too-elaborate")
 
     async def upload(self, data: bytes, lang: Language, *, whose: str = "") -> wire.CreatedGame:
         """A record somebody brings, to look at and to branch from."""
@@ -209,7 +223,8 @@ class Rooms:
         verified = msgspec.convert(thought.value, Verified)
         record = verified.record
         sittings = tuple(Sitting(seat, "empty") for seat in verified.seats)
-        ruleset = await self.keeper.aside(self.keeper.ruleset_of, record.setup)
+        lane = self.keeper.lane(True)
+        ruleset = await aside(lane, self.keeper.ruleset_of, record.setup)
         return await self._open(ruleset, record.setup, record.seed, sittings, record=record)
 
     async def branch(
@@ -262,14 +277,14 @@ class Rooms:
     ) -> T:
         """Whatever a reader wants to know of a game."""
         async with self.keeper.at(game) as live:
-            return await self.keeper.aside(what, Reader(live.room, holder, lang))
+            return await live.aside(what, Reader(live.room, holder, lang))
 
     async def state(
         self, game: str, holder: Holder, lang: Language, *, outlines: bool = True
     ) -> wire.GameState:
         """The game as it is now; it is there sooner without the outlines of a region."""
         async with self.keeper.at(game) as live:
-            return await self.keeper.aside(self._state, live, holder, lang, outlines)
+            return await live.aside(self._state, live, holder, lang, outlines)
 
     def _state(self, live: Live, holder: Holder, lang: Language, outlines: bool) -> wire.GameState:
         region = live.region(holder.viewer)
@@ -286,7 +301,7 @@ class Rooms:
                 holder = await self.holder(link.game, link.key)
                 async with self.keeper.at(link.game) as live:
                     reader = Reader(live.room, holder, lang)
-                    found.append(await self.keeper.aside(reader.summary, live.here))
+                    found.append(await live.aside(reader.summary, live.here))
         found.sort(key=lambda game: (game.over, not game.your_turn, -game.changed))
         return wire.MyGames(tuple(found))
 
@@ -324,7 +339,7 @@ class Rooms:
             if not live.room.can_save:
                 raise Fault("record-not-yet")
             # It looks at every moment of the game again.
-            return (await self.keeper.aside(live.room.record)).encode()
+            return (await live.aside(live.room.record)).encode()
 
     async def join(self, game: str, holder: Holder, name: str) -> wire.SeatLink:
         """Take the open seat an invitation is for."""
@@ -347,7 +362,7 @@ class Rooms:
                 deed = self.keeper.deed("answered", seat, answer=answer, request=body.request)
                 done = await self.keeper.do(live, deed)
                 row = room.following(seat, body.next)
-                while (key := await self.keeper.aside(next, row, None)) is not None:
+                while (key := await live.aside(next, row, None)) is not None:
                     done = await self.keeper.do(
                         live, self.keeper.deed("answered", seat, answer=key)
                     )
@@ -360,7 +375,7 @@ class Rooms:
                 live.room.must_go_on()
             if body.number != live.room.number:
                 raise Fault("stale", number=live.room.number)
-            deed = await self.keeper.aside(self._undoing, live.room, holder.seat, body.do)
+            deed = await live.aside(self._undoing, live.room, holder.seat, body.do)
             done = await self.keeper.do(live, deed)
             return wire.Acknowledged(done.number, done.at)
 
@@ -392,7 +407,7 @@ class Rooms:
                 raise Fault("nothing-to-enter")
             try:
                 reader = Reader(live.room, holder, lang)
-                return await self.keeper.aside(reader.entering, asked, body.entered)
+                return await live.aside(reader.entering, asked, body.entered)
             except Refusal as refusal:
                 seen = live.room.seen_by(holder.seat)
                 raise refused("refused", refusal, live.room.ruleset, seen) from None
@@ -405,12 +420,12 @@ class Rooms:
             asked = live.room.expect(holder.seat, body.expect)
             reader = Reader(live.room, holder, lang)
             if isinstance(asked, Tick | Assign) and body.picks is not None:
-                teller = await self.keeper.aside(reader.teller)
-                return await self.keeper.aside(may_pick, asked, body.picks, teller)
+                teller = await live.aside(reader.teller)
+                return await live.aside(may_pick, asked, body.picks, teller)
             if not isinstance(asked, Place) or body.placement is None:
                 raise Fault("not-a-placement-question")
             place = Placement.of(entry(body.placement))
-            return await self.keeper.aside(reader.verdict, asked, place)
+            return await live.aside(reader.verdict, asked, place)
 
     async def odds(
         self, game: str, holder: Holder, body: wire.OddsBody, lang: Language, *, whose: str = ""
@@ -449,7 +464,7 @@ class Rooms:
             question = room.expect(holder.seat, body.expect)
             if question is not room.game.decision or not isinstance(question, Choose):
                 raise Fault("no-odds-together")
-            offered = await self.keeper.aside(_keys_of, question)
+            offered = await live.aside(_keys_of, question)
             wanted = [key for key in offered if key in body.keys] if body.keys else offered
             known = live.headlines(body.expect, holder.seat, lang)
             lacking = tuple(key for key in wanted if key not in known)
@@ -528,7 +543,7 @@ class Rooms:
                     messages: list[tuple[int | None, bytes]] = []
                     if is_news:
                         work = self._news, live, holder, lang, first, told
-                        messages, told = await self.keeper.aside(*work)
+                        messages, told = await live.aside(*work)
                     elif here != live.here:
                         messages.append((None, msgspec.json.encode(wire.Present(live.here))))
                     sent, here = room.number, live.here
@@ -566,7 +581,7 @@ class Rooms:
         if told is None or told.decision is None or told.decision.region is None:
             return None
         async with self.keeper.at(game) as live:
-            drawn = await self.keeper.aside(live.drawn, holder.viewer)
+            drawn = await live.aside(live.drawn, holder.viewer)
         return None if drawn is None else msgspec.json.encode(drawn)
 
     async def _open(
