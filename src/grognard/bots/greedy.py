@@ -1,7 +1,7 @@
 """The bots that look ahead a little: once to the end of the turn, or at their own step alone."""
 
 from math import inf
-from time import perf_counter
+from time import process_time
 
 from grognard.bots.bot import Answer, Position
 from grognard.bots.imagining import Imagination
@@ -44,7 +44,7 @@ class Greedy:
 
     def weigh(self, question: SeatQuestion, position: Position) -> list[Alternative]:
         """Every answer it considered, best first."""
-        deadline = perf_counter() + self.seconds * SAFETY
+        deadline = process_time() + self.seconds * SAFETY
         ranked = position.ranked(question)
         answers = unlike(ranked, WIDE)
         if len(answers) > 1 and position.begins_a_step:
@@ -80,6 +80,6 @@ class Plain:
 
     def weigh(self, question: SeatQuestion, position: Position) -> list[Alternative]:
         """Every answer it considered, best first."""
-        deadline = perf_counter() + self.seconds * SAFETY
+        deadline = process_time() + self.seconds * SAFETY
         lookahead = Lookahead(position.imagine(), deadline, depth=PLAIN_DEPTH)
         return lookahead.judge(offered(question), self.effort)

@@ -1,7 +1,7 @@
 """The bot that plays the turn on, by policy, from the answers it may give."""
 
 from math import inf
-from time import perf_counter
+from time import process_time
 
 from grognard.bots.bot import Answer, Position
 from grognard.bots.lookahead import Alternative
@@ -46,7 +46,7 @@ class Search:
 
     def weigh(self, question: SeatQuestion, position: Position) -> list[Alternative]:
         """Every answer it considered, best first."""
-        deadline = perf_counter() + (inf if self.seconds is None else self.seconds * SAFETY)
+        deadline = process_time() + (inf if self.seconds is None else self.seconds * SAFETY)
         ranked = position.ranked(question)
         answers = unlike(ranked, WIDER if self.is_ample else WIDE)
         if len(answers) == 1 or not (position.begins_a_step or self.is_ample):

@@ -9,6 +9,7 @@ from grognard.server.wire import Reason
 STATUS: Final = {
     "bad-key": 401,
     "not-allowed": 403,
+    "wrong-origin": 403,
     "no-such-ruleset": 404,
     "no-such-pack": 404,
     "packs-forgotten": 404,
@@ -33,6 +34,7 @@ STATUS: Final = {
     "aftermath-not-yet": 409,
     "only-told": 409,
     "too-large": 413,
+    "wrong-host": 421,
     "bad-request": 400,
     "bad-setup": 422,
     "wrong-seats": 422,
@@ -40,6 +42,7 @@ STATUS: Final = {
     "bad-record": 422,
     "bad-roster": 422,
     "record-too-slow": 422,
+    "too-elaborate": 422,
     "no-such-moment": 422,
     "no-sight": 422,
     "no-profile": 422,

@@ -247,6 +247,7 @@ record-after-the-end = answer { $answer } comes after the end of the game
 record-illegal = answer { $answer } is not legal: { $cause }
 record-not-the-seed = answer { $answer } is not what the seed gives
 record-luck = after answer { $answer } chance does not go on as it should: dice may be taken back and drawn anew, but those drawn before never come again
+record-too-elaborate = its table has so much on it that it takes too long to look at
 record-too-long = it has more than { $most ->
     [one] { $most } answer
    *[other] { $most } answers

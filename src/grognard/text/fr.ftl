@@ -241,6 +241,7 @@ record-after-the-end = la réponse { $answer } vient après la fin de la partie
 record-illegal = la réponse { $answer } n’est pas légale : { $cause }
 record-not-the-seed = la réponse { $answer } n’est pas ce que donne la graine
 record-luck = après la réponse { $answer }, le hasard ne suit pas son cours : on peut reprendre des dés et en tirer de nouveaux, mais ceux déjà tirés ne reviennent jamais
+record-too-elaborate = sa table est si chargée qu’il faut trop longtemps pour la regarder
 record-too-long = il compte plus de { $most ->
     [one] { $most } réponse
    *[other] { $most } réponses

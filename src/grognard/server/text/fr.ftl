@@ -6,6 +6,12 @@ problem-bad-key = Ce lien n’ouvre pas cette partie. Demandez-en un autre à la
     .title = Mauvais lien
 problem-not-allowed = Votre lien ne permet pas de faire cela.
     .title = Interdit
+problem-wrong-origin = La demande vient d’une page d’un autre serveur : rien n’a été fait. Ouvrez la partie à sa propre adresse.
+    .title = Page étrangère
+problem-wrong-host = Ce serveur ne répond pas au nom « { $host } ». S’il le doit, lancez-le avec --name { $host }.
+    .title = Autre serveur
+problem-too-elaborate = Cette table est si chargée que le serveur ne peut pas la montrer à temps. Mettez-y moins de décors, ou moins d’angles.
+    .title = Trop chargée
 problem-no-such-pack = Il n’y a pas de pack « { $name } » sur ce serveur. Déposez plutôt son fichier.
     .title = Pack inconnu
 problem-packs-forgotten = Le serveur ne se souvient plus des packs de cette préparation. Ajoutez-les une nouvelle fois.
@@ -111,6 +117,11 @@ page-not-built = Le client web n’est pas construit
     .text = Le serveur tourne, mais les pages du jeu manquent. Construisez-les une fois, puis rechargez :
     .api = L’interface de programmation est à l’adresse { $address }.
 
+server-no-database = Les parties ne peuvent pas être conservées : { $reason }. Indiquez un fichier où l’on peut écrire, ou une autre base.
+server-lost = Attention : { $lost ->
+    [one] la dernière écriture confirmée aux joueurs manque
+   *[other] les { $lost } dernières écritures confirmées aux joueurs manquent
+} dans la base ; son journal a été abîmé, ou une ancienne copie a été remise en place.
 server-ready = Ouvrez { $address } dans un navigateur. Ctrl-C arrête le serveur.
 server-ended = Le serveur est arrêté ; toutes les parties sont enregistrées.
 

@@ -57,7 +57,7 @@ def in_the_end(
     return found
 
 
-def until(seconds: float) -> Callable[[], bool]:
+def until(seconds: float, clock: Callable[[], float] = time.monotonic) -> Callable[[], bool]:
     """Says when so many seconds are over."""
-    end = time.monotonic() + seconds
-    return lambda: time.monotonic() >= end
+    end = clock() + seconds
+    return lambda: clock() >= end

@@ -16,7 +16,8 @@ from grognard.text import Language
 STATIC = Path(__file__).parent.parent / "static"
 POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
-    "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+    "connect-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; "
+    "form-action 'self'"
 )
 FOR_EVER = "public, max-age=31536000, immutable"
 AnyRequest = Request[Any, Any, Any]
