@@ -8,7 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import Locator, expect
 
-from grognard.testing import saurian
+from grognard.testing import gaslight, saurian
 from tests.content.samples import text
 
 pytestmark = pytest.mark.slow
@@ -201,5 +201,28 @@ def test_an_action_is_chosen_first_and_its_target_on_the_board(
     lit = ada.page.locator("g.piece.choice .base")
     expect(lit).not_to_have_count(0)
     ada.page.mouse.click(*middle(lit.first))
+
+    ada.answered(number)
+
+
+def test_a_wall_is_climbed_by_clicking_where_its_climber_touches_it(
+    seated: Callable[..., Any],
+) -> None:
+    touching = 15 - gaslight.SMALL - 0.01
+    at_a_wall = text(
+        {
+            "ruleset": "gaslight",
+            "terrain": [{"kind": "block", "rect": [15, 15, 21, 21], "z1": 4}],
+            "unit": [
+                {"id": "a1", "seat": "A", "profile": gaslight.VANE, "at": [touching, 18]},
+                {"id": "b1", "seat": "B", "profile": gaslight.WRETCH, "at": [33, 33]},
+            ],
+            "now": {"active": "a1", "actions": 2},
+        }
+    )
+    ada = seated("gaslight", at_a_wall)
+    number = ada.number()
+
+    ada.page.mouse.click(*middle(ada.page.locator("[data-option^='climb:']")))
 
     ada.answered(number)
