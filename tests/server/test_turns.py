@@ -180,7 +180,7 @@ def test_a_thought_about_what_was_taken_back_is_dropped(tmp_path: Path) -> None:
                 await asyncio.sleep(0.01)
             thought = live.thinking.thought
 
-            await rooms.resign(game, alice, live.room.number)
+            await rooms.resign(game, alice, wire.ResignBody(live.room.number))
             await asyncio.wait((thought,), timeout=60)
 
             assert thought.cancelled()

@@ -1274,6 +1274,7 @@ export interface Health {
  */
 export interface JoinBody {
   name?: string;
+  request?: string | "";
 }
 /**
  * A language that can be asked for.
@@ -1705,6 +1706,7 @@ export interface RegionDrawn {
  */
 export interface ResignBody {
   number: number;
+  request?: string;
 }
 /**
  * All that is worth drawing round some pieces; those not on the table are left out.
@@ -1871,6 +1873,7 @@ export interface TurnMark {
 export interface UndoBody {
   number: number;
   do?: "agree" | "decline" | "undo";
+  request?: string;
 }
 /**
  * What a seat wants to be asked from now on; it takes the place of all it wished before.

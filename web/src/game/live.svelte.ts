@@ -3,6 +3,7 @@
 import { changesBetween } from "../board/changes";
 import { api, Trouble } from "../net/api";
 import { hold, keysOf, letGo } from "../net/links";
+import { newRequest } from "../net/requests";
 import { type Connection, EventStream, type Line, wallClock } from "../net/stream";
 import type {
   Acknowledged,
@@ -18,6 +19,7 @@ import type {
   Placement,
   Present,
   RegionDrawn,
+  ResignBody,
   ToEnter,
   UndoBody,
   View,
@@ -226,7 +228,7 @@ export class Live {
     const body: AnswerBody = {
       expect: decision.number,
       answer,
-      request: crypto.randomUUID(),
+      request: newRequest(),
       ...(next.length ? { next: [...next] } : {}),
     };
     return this.#sent(() => this.#insist(() => api.answer(this.id, this.key, body)));
@@ -249,11 +251,10 @@ export class Live {
   }
 
   undo(what: UndoBody["do"] = "undo"): Promise<boolean> {
-    const number = this.state?.number ?? 0;
+    const body: UndoBody = { number: this.state?.number ?? 0, request: newRequest() };
     this.#forget();
-    return this.#sent(() =>
-      api.undo(this.id, this.key, { number, ...(what === undefined ? {} : { do: what }) }),
-    );
+    const asked = what === undefined ? body : { ...body, do: what };
+    return this.#sent(() => this.#insist(() => api.undo(this.id, this.key, asked)));
   }
 
   /** Says what this seat wants to be asked. */
@@ -262,7 +263,8 @@ export class Live {
   }
 
   resign(): Promise<boolean> {
-    return this.#sent(() => api.resign(this.id, this.key, this.state?.number ?? 0));
+    const body: ResignBody = { number: this.state?.number ?? 0, request: newRequest() };
+    return this.#sent(() => this.#insist(() => api.resign(this.id, this.key, body)));
   }
 
   /** Hears what happens at a seat; what is told there is shown while somebody sits there. */

@@ -534,7 +534,7 @@ terminal-not-now = Cela n’aide pas pour cette question ; « aide » dit ce 
 terminal-saved = Partie écrite : { $file }
 terminal-bye = À la prochaine.
 
-## Aide : de simples lignes sans variables, lues avant tout le reste
+## Aide : de simples lignes sans variables, lues avant tout le reste
 
 help-usage = Usage :
 help-usage-command = COMMANDE

@@ -10,7 +10,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -23,8 +23,9 @@ from grognard.server.faults import Fault
 from grognard.server.games.journal import Deed, Head, Row, read_deed, read_head, write
 from grognard.server.games.limits import Limits
 from grognard.server.games.live import Live, aside
+from grognard.server.games.outages import Outages
 from grognard.server.games.packs import PackShelf
-from grognard.server.games.room import Happening, Room
+from grognard.server.games.room import ASIDES, Happening, Room
 from grognard.server.games.store import SqlStore, StoreFailed, Taken
 from grognard.server.games.testimony import recall, story_so_far
 from grognard.server.present.log import refused, told_by
@@ -35,9 +36,12 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 LONGEST_NAME = 32
+SEEN, OUTAGES = "seen", "outages"
 TRY_AGAIN = 10
 """Seconds after which a store that failed may work again."""
 
+LAST_DEEDS = ("resigned", "rematch")
+"""What is done also in a game that has gone on for too long."""
 LEADS_ON = ("answered", "chosen", "stood-in", "passed", "wished", "joined")
 """Deeds after which moments may pass by themselves; whoever takes a choice back is asked."""
 
@@ -72,6 +76,7 @@ class Keeper:
         self.shared = shared
         """Whether other processes play on the same store."""
         self.clock = clock
+        self.outages = Outages()
         self.after: Callable[[Live], None] = lambda live: None
         """Called whenever a game has changed."""
         self.lives: OrderedDict[str, Live] = OrderedDict()
@@ -112,6 +117,7 @@ class Keeper:
         lane = self.lane(head.is_foreign)
         with told_by(ruleset):
             room = await aside(lane, Room, head, ruleset)
+        room.outages = self.outages
         story = await aside(lane, story_so_far, room)
         try:
             await self.store.create(head.id, head.created, write(head), story, over=room.over)
@@ -163,6 +169,19 @@ class Keeper:
                 async with self.at(game):
                     pass
 
+    async def wake_up(self) -> None:
+        """Find out for how long nobody could answer."""
+        self.outages = Outages.read(await self.store.note(OUTAGES))
+        seen = await self.store.note(SEEN)
+        if seen:
+            self.outages.add(float(seen), self.clock())
+            await self.store.write_note(OUTAGES, self.outages.write())
+        await self.be_seen()
+
+    async def be_seen(self) -> None:
+        """Note that the server is up."""
+        await self.store.write_note(SEEN, str(self.clock()).encode())
+
     def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
         """Start something that is waited for when the server ends."""
         task = asyncio.create_task(work)
@@ -175,6 +194,8 @@ class Keeper:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        with suppress(StoreFailed):
+            await self.be_seen()
         for thread in (self._thread, self._foreign):
             thread.shutdown(cancel_futures=True)
         await self.store.close()
@@ -196,8 +217,10 @@ class Keeper:
     async def _do(self, live: Live, deed: Deed) -> Done:
         room = live.room
         game = room.head.id
-        if room.number >= self.limits.deeds:
+        if room.number >= self.limits.deeds and deed.what not in LAST_DEEDS:
             raise Fault("game-full")
+        if deed.what in ASIDES and room.asides[deed.seat] >= self.limits.asides:
+            raise Fault("too-many-asides")
         try:
             # Rules may take their time: it is not that of everybody else's sockets.
             done = await live.aside(_perform, live, deed)
@@ -232,6 +255,7 @@ class Keeper:
             if row is None:
                 raise Fault("no-such-game")
             room = await self._restored(game, row)
+            room.outages = self.outages
             if not (row.is_witnessed or room.head.is_archive or room.is_told):
                 story = await aside(self.lane(room.head.is_foreign), story_so_far, room)
                 await self.store.testify(game, room.number, story)

@@ -41,5 +41,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Games kept in memory; others are read from the store when somebody looks."""
     addresses: int = 50_000
     """Addresses remembered; the one not heard of for longest is forgotten first."""
+    asides: int = 500
+    """What a seat may do in one game besides playing: take back, ask to, say what it wishes."""
     deeds: int = 20_000
     """What may be done in one game."""

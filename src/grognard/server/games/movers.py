@@ -21,6 +21,9 @@ log = logging.getLogger(__name__)
 TICK = 0.5
 """Seconds between two looks at who has run out of time."""
 
+SEEN_EVERY = 5.0
+"""Seconds between two notes that the server is up, where somebody's time runs."""
+
 
 class Movers:
     """Whoever answers when nobody is there to."""
@@ -101,8 +104,14 @@ class Movers:
         await self.keeper.do(live, self.keeper.deed("stood-in", seat, answer=usual))
 
     async def _watch_time(self) -> None:
+        seen = 0.0
         while True:
             await asyncio.sleep(TICK)
+            is_timed = any(live.room.deadline for live in self.keeper.lives.values())
+            if is_timed and abs(self.keeper.clock() - seen) >= SEEN_EVERY:
+                seen = self.keeper.clock()
+                with suppress(StoreFailed):
+                    await self.keeper.be_seen()
             with suppress(StoreFailed, Fault):
                 if self.keeper.shared:
                     await self.keeper.catch_up()

@@ -4,6 +4,7 @@ A room changes only through ``perform``, which either does a deed or raises and 
 nothing. The same deeds always give the same room, so a room can be forgotten and read again.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from typing import Any, TypeVar
@@ -25,10 +26,15 @@ from grognard.kernel.views import SPECTATOR, PieceView, TerrainView, View, ZoneV
 from grognard.kernel.wishes import Wishes, Yield, begun, passes, standing
 from grognard.server.faults import Fault
 from grognard.server.games.journal import Deed, Head
+from grognard.server.games.outages import Outages
 from grognard.server.games.undo import CanUndo, StandingChoice, can_undo
 from grognard.server.wire import NextAnswer, What
 
 T = TypeVar("T", bound=PieceView | TerrainView | ZoneView)
+
+
+ASIDES = ("withdrawn", "wished", "undone", "undo-proposed")
+"""What brings a game no further, and could be done for ever."""
 
 
 class Happening(Struct, frozen=True):
@@ -94,6 +100,12 @@ class Room:
         self._sight = self.view(SPECTATOR)
         self.left = replace(self._sight, pieces=(), terrain=(), zones=())
         """Whatever was seen and is seen no more: it keeps its name."""
+        self.outages = Outages()
+        """When nobody could answer."""
+        self.asides: Counter[str] = Counter()
+        """What seats did besides playing."""
+        self.declined: set[tuple[str, int]] = set()
+        """Who may not ask again to take a choice back, until another question is asked."""
         self._requests: dict[tuple[str, str], int] = {}
         self._asked: Question | None = None
         self.asked_at = 0
@@ -195,7 +207,8 @@ class Room:
         patience = self.head.patience
         if patience is None or not self.waits_for:
             return None
-        return self.happenings[self.asked_at].deed.time + patience
+        asked = self.happenings[self.asked_at].deed.time
+        return asked + patience + self.outages.since(asked)
 
     def kind(self, seat: str) -> str:
         """What sits at a seat now: a person, a bot, nobody yet."""
@@ -259,9 +272,10 @@ class Room:
             elif not link.spare:
                 return
 
-    def repeated(self, seat: str, request: str) -> Happening | None:
-        """The happening this very request led to before, if it did."""
-        number = self._requests.get((seat, request)) if request else None
+    def repeated(self, request: str, *seats: str) -> Happening | None:
+        """The happening this very request of one of these seats led to before, if it did."""
+        found = (self._requests.get((seat, request)) for seat in seats if request)
+        number = next((number for number in found if number is not None), None)
         return None if number is None else self.happenings[number]
 
     def usual(self, seat: str) -> Any:
@@ -335,7 +349,7 @@ class Room:
             case "undo-agreed":
                 self._proposed().agreed.add(deed.seat)
             case "undo-declined":
-                self._proposed()
+                self.declined.add((self._proposed().seat, self.asked_at))
                 self.proposal = None
             case "withdrawn":
                 self.game.withdraw(deed.seat)
@@ -522,6 +536,7 @@ class Room:
         number = len(self.happenings)
         happening = Happening(number, deed, self.now.answers, tuple(self.now.log[told:]))
         self.happenings.append(happening)
+        self.asides[deed.seat] += deed.what in ASIDES
         if deed.request:
             self._requests[deed.seat, deed.request] = number
         if self.now.question is not self._asked:

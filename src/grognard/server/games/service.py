@@ -28,6 +28,7 @@ from grognard.server.games.keys import Holder, Keys
 from grognard.server.games.limits import Limits
 from grognard.server.games.live import Live, aside
 from grognard.server.games.movers import Movers, so_far
+from grognard.server.games.nicknames import nickname
 from grognard.server.games.reader import Reader
 from grognard.server.games.room import Room
 from grognard.server.games.setups import setup_of, sittings_of
@@ -116,6 +117,7 @@ class Rooms:
         compile_only_when_told()
         store = self.keeper.store
         self._keys = Keys(await store.secret())
+        await self.keeper.wake_up()
         if store.lost:
             log.error("the database lost the last %d writings that were acknowledged", store.lost)
         self.movers.start()
@@ -341,21 +343,25 @@ class Rooms:
             # It looks at every moment of the game again.
             return (await live.aside(live.room.record)).encode()
 
-    async def join(self, game: str, holder: Holder, name: str) -> wire.SeatLink:
-        """Take the open seat an invitation is for."""
-        if holder.role != "invited":
-            raise Fault("seat-taken")
+    async def join(self, game: str, holder: Holder, body: wire.JoinBody) -> wire.SeatLink:
+        """Take the open seat an invitation is for; whoever took it and heard nothing asks again."""
+        seat = holder.seat or holder.taken
         async with self.keeper.at(game) as live:
-            deed = self.keeper.deed("joined", holder.seat, name=name.strip())
-            await self.keeper.do(live, deed)
-        link = self.keys.link(game, Holder("seat", holder.seat))
-        return wire.SeatLink(holder.seat, "person", link)
+            done = live.room.repeated(body.request, seat)
+            if done is None or done.deed.what != "joined":
+                if holder.role != "invited":
+                    raise Fault("seat-taken")
+                name = nickname(body.name)
+                deed = self.keeper.deed("joined", seat, name=name, request=body.request)
+                await self.keeper.do(live, deed)
+        link = self.keys.link(game, Holder("seat", seat))
+        return wire.SeatLink(seat, "person", link)
 
     async def answer(self, game: str, holder: Holder, body: wire.AnswerBody) -> wire.Acknowledged:
         """Answer what the seat is asked; on disk when this returns."""
         async with self._seated(game, holder) as live:
             room, seat = live.room, holder.seat
-            done = room.repeated(seat, body.request)
+            done = room.repeated(body.request, seat)
             if done is None:
                 room.expect(seat, body.expect)
                 answer = entry(body.answer)
@@ -371,12 +377,16 @@ class Rooms:
     async def undo(self, game: str, holder: Holder, body: wire.UndoBody) -> wire.Acknowledged:
         """Take a choice back, ask for it, or say yes or no to whoever asked."""
         async with self._seated(game, holder) as live:
-            if live.room.is_told:
-                live.room.must_go_on()
-            if body.number != live.room.number:
-                raise Fault("stale", number=live.room.number)
-            deed = await live.aside(self._undoing, live.room, holder.seat, body.do)
-            done = await self.keeper.do(live, deed)
+            room = live.room
+            if room.is_told:
+                room.must_go_on()
+            # Whoever agrees has the choice of somebody else taken back.
+            done = room.repeated(body.request, *room.seats)
+            if done is None:
+                if body.number != room.number:
+                    raise Fault("stale", number=room.number)
+                deed = await live.aside(self._undoing, room, holder.seat, body.do)
+                done = await self.keeper.do(live, replace(deed, request=body.request))
             return wire.Acknowledged(done.number, done.at)
 
     async def wish(self, game: str, holder: Holder, body: wire.WishesBody) -> wire.Acknowledged:
@@ -388,13 +398,16 @@ class Rooms:
                 await self.keeper.do(live, self.keeper.deed("wished", holder.seat, answer=wanted))
             return wire.Acknowledged(live.room.number, live.room.now.answers)
 
-    async def resign(self, game: str, holder: Holder, number: int) -> wire.Acknowledged:
+    async def resign(self, game: str, holder: Holder, body: wire.ResignBody) -> wire.Acknowledged:
         """Give the game up."""
         async with self._seated(game, holder) as live:
-            live.room.must_go_on()
-            if number != live.room.number:
-                raise Fault("stale", number=live.room.number)
-            done = await self.keeper.do(live, self.keeper.deed("resigned", holder.seat))
+            done = live.room.repeated(body.request, holder.seat)
+            if done is None:
+                live.room.must_go_on()
+                if body.number != live.room.number:
+                    raise Fault("stale", number=live.room.number)
+                deed = self.keeper.deed("resigned", holder.seat, request=body.request)
+                done = await self.keeper.do(live, deed)
             return wire.Acknowledged(done.number, done.at)
 
     async def entering(
@@ -662,6 +675,8 @@ class Rooms:
             if seat in room.game.chosen:
                 return deed("withdrawn", seat)
             if can.how == "ask":
+                if (seat, room.asked_at) in room.declined:
+                    raise Fault("declined-already")
                 return deed("undo-proposed", seat, to=can.to)
             return deed("undone", seat, to=can.to, anew=True)
         proposal = room.proposal

@@ -161,7 +161,7 @@ async def state(
 @post(f"{GAME}/join", tags=["games"], security=LINK, responses=PLAYED)
 async def join(caller: Guest, game: GameId, data: JSONBody[wire.JoinBody]) -> wire.SeatLink:
     """Take an open seat with its invitation, which is used up by it."""
-    return await caller.rooms.join(game, await caller.holder(game), data.name)
+    return await caller.rooms.join(game, await caller.holder(game), data)
 
 
 @act(f"{GAME}/answers")
@@ -246,7 +246,7 @@ async def wishes(caller: Guest, game: GameId, data: JSONBody[wire.WishesBody]) -
 @act(f"{GAME}/resign")
 async def resign(caller: Guest, game: GameId, data: JSONBody[wire.ResignBody]) -> wire.Acknowledged:
     """Give the game up."""
-    return await caller.rooms.resign(game, await caller.holder(game), data.number)
+    return await caller.rooms.resign(game, await caller.holder(game), data)
 
 
 @post(f"{GAME}/rematch", tags=["games"], security=LINK, responses=PLAYED)

@@ -5,7 +5,16 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from grognard.kernel.wishes import MOST_YIELDS
-from grognard.server.wire.common import AnyKey, Count, Incoming, Key, Name, Nickname
+from grognard.server.wire.common import (
+    AnyKey,
+    Count,
+    Incoming,
+    Key,
+    LongRequest,
+    Name,
+    Nickname,
+    Request,
+)
 from grognard.server.wire.decision import Decision
 from grognard.server.wire.view import ResultText, View
 
@@ -144,6 +153,8 @@ class JoinBody(Incoming, frozen=True):
     """Takes the open seat of the invitation used as key."""
 
     name: Nickname = ""
+    request: LongRequest | Literal[""] = ""
+    """Whoever asks again under the same name gets the same seat."""
 
 
 class MyLink(Incoming, frozen=True):
@@ -195,9 +206,11 @@ class UndoBody(Incoming, frozen=True):
     number: Count
     """The last event the sender has seen."""
     do: Literal["undo", "agree", "decline"] = "undo"
+    request: Request = ""
 
 
 class ResignBody(Incoming, frozen=True):
     """Gives the game up."""
 
     number: Count
+    request: Request = ""
