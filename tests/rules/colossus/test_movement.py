@@ -11,6 +11,7 @@ from grognard.rulesets.colossus.movement import Mode, allowance, is_rough
 from grognard.table.flat.paths import Path
 from grognard.testing import play
 from grognard.testing.colossus import pools, position, terrain, unit
+from grognard.testing.positions import told
 
 STAY = ["stationary", Placement((), 0)]
 
@@ -507,3 +508,39 @@ def test_an_overwatch_attack_is_an_ordinary_attack_for_tags_and_speed() -> None:
 
     play(game, [Placement(((27.0, 21.0),), 180), "fire", [1], [1] * 5])
     assert game.question.topic == "tracking"
+
+
+@pytest.mark.clause("colossus:4.111")
+@pytest.mark.parametrize("end", [(20.0, 30.0), (20.0, 16.0), (13.0, 23.0), (27.0, 23.0)])
+def test_a_wood_slows_from_whichever_side_it_is_entered(end: tuple[float, float]) -> None:
+    battle = mover("ac_pikestaff", terrain("area", 18, 21, 22, 25)).battle
+
+    assert is_rough(battle, Path((20.0, 23.0), (end,)))
+    assert is_rough(battle, Path(end, ((20.0, 23.0),)))
+    assert is_rough(battle, Path(end, ((20.0, 23.0), end))), "there and back again"
+
+
+@pytest.mark.clause("colossus:4.211", "colossus:4.204")
+def test_whoever_strikes_before_a_move_does_not_fire_along_it() -> None:
+    def asked(*strike: Any) -> str:
+        game = position(
+            unit("a1", "ac_maul", 20, 20),
+            unit("b1", "ac_squire", 21.7, 20.42, 180),
+            phase="movement",
+            offense="B",
+            slot="A",
+        )
+        play(game, ["standard", Placement(((19.5, 22.0),), 0), *strike])
+        return str(game.question.topic)
+
+    assert asked("nobody") == "overwatch"
+    assert asked("b1", [1], [1, 1]) != "overwatch"
+
+
+@pytest.mark.clause("colossus:4.101", "colossus:4.102", "colossus:4.106")
+def test_who_moves_and_who_stays_is_told() -> None:
+    stays = play(mover("ac_pikestaff"), ["stationary", Placement((), 90)])
+    goes = play(mover("ac_pikestaff"), ["standard", Placement(((20.0, 22.0),), 0)])
+
+    assert [event.heading for event in told(stays, "stayed-put")] == [90]
+    assert told(goes, "stayed-put") == [] and len(told(goes, "moved")) == 1

@@ -13,6 +13,7 @@ from grognard.rulesets.colossus import RULESET
 from grognard.rulesets.colossus.damage import suffer
 from grognard.testing import play
 from grognard.testing.colossus import pools, position, unit
+from grognard.testing.positions import told
 
 CONTENT = RULESET.content
 
@@ -380,3 +381,33 @@ def test_variant_melee_overwatch_at_full_strength(full: bool, dice: int) -> None
     play(game, ["stationary", Placement((), 0)])
 
     assert pools(odds(game, ["b1"]))["attack"] == dice
+
+
+@pytest.mark.clause("colossus:5.12", "colossus:5.2")
+def test_when_all_raiders_are_destroyed_and_none_has_left_the_wardens_win() -> None:
+    game = resolved(
+        unit("a1", "ac_maul", 26, 10, **DONE),
+        unit("b1", "sr_skiff", 24, 20, **WRECK),
+        scenario="break_the_gate",
+        turn=3,
+        points={"B": 99},
+    )
+
+    assert (game.result.winner, game.result.rule) == ("A", "5.2")
+
+
+@pytest.mark.clause("colossus:5.12", "colossus:5.4")
+def test_raiders_who_left_count_among_the_survivors_of_a_tie() -> None:
+    left = CONTENT.profile("sr_undertow").pv
+    game = resolved(
+        unit("a1", "ac_squire", 26, 10, **DONE),
+        unit("b1", "sr_undertow", 24, 2, **DONE),
+        unit("b2", "sr_skiff", 10, 30, **DONE),
+        scenario="break_the_gate",
+        turn=8,
+        points={"A": left},
+    )
+
+    assert [event.unit for event in told(game, "exited")] == ["b1"]
+    assert (game.result.winner, game.result.rule) == ("B", "5.4")
+    assert [event.kind for event in told(game, "game-ended")] == ["game-ended"]
