@@ -547,18 +547,18 @@ BESIDE = {"left": (-2.0, -3.0, -0.8, -1.8), "right": (0.8, -3.0, 2.0, -1.8)}
 
 
 def turned(rect: tuple[float, float, float, float], quarters: int) -> list[float]:
-    """A rectangle round (30, 30), turned by quarters of a circle."""
+    """A rectangle round (30, 24), turned by quarters of a circle."""
     west, south, east, north = rect
     for _ in range(quarters):
         west, south, east, north = -north, west, -south, east
-    return [30 + each for each in (west, south, east, north)]
+    return [30 + west, 24 + south, 30 + east, 24 + north]
 
 
 def sheltered(rect: tuple[float, float, float, float], quarters: int) -> bool:
     dx, dy = [(0, -1), (1, 0), (0, 1), (-1, 0)][quarters]
     battle = position(
-        unit("a1", "ac_squire", 30 + 10 * dx, 30 + 10 * dy, moved=True),
-        unit("b1", "ac_maul", 30, 30, moved=True),
+        unit("a1", "ac_squire", 30 + 10 * dx, 24 + 10 * dy, moved=True),
+        unit("b1", "ac_maul", 30, 24, moved=True),
         terrain("solid", *turned(rect, quarters)),
     ).battle
     return covers(battle, battle.unit("a1"), battle.unit("b1"), indirect=False) == ["t0"]

@@ -132,6 +132,8 @@ def test_indirect_fire_past_the_closest_enemy_in_sight_is_focus_fire() -> None:
         unit("b2", "ac_squire", 20, 12, moved=True, attacked=True),
     )
 
+    notes = {option.key: option.note for option in game.decision.options}
+    assert (notes["indirect:b1"], notes["indirect:b2"]) == ("note-focus-fire", "")
     play(game, ["indirect:b1"])
 
     assert game.battle.unit("a1").stress == 1
@@ -453,8 +455,11 @@ def test_a_spotter_who_sees_nothing_does_not_keep_another_from_spotting() -> Non
 def test_indirect_fire_goes_any_way_and_is_no_focus_fire_while_nobody_is_in_sight() -> None:
     game = battery(unit("a2", "ac_maul", 30, 30, moved=True, attacked=True), heading=180)
 
+    assert {option.key: option.note for option in game.decision.options} == {
+        "indirect:b1": "",
+        "pass": "",
+    }
     play(game, ["indirect:b1"])
-
     assert game.battle.unit("a1").stress == 0
 
 

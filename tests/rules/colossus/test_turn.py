@@ -11,6 +11,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.rulesets.colossus.links import captain
 from grognard.testing import play
 from grognard.testing.colossus import position, terrain, unit
+from grognard.testing.positions import told
 
 STAY = ["stationary", Placement((), 0)]
 
@@ -29,6 +30,7 @@ def test_the_higher_roll_is_the_offense_and_the_defense_moves_first() -> None:
     play(game, [[4, 4]])
 
     assert (game.battle.offense, game.battle.defense) == ("A", "B")
+    assert [event.side for event in told(game, "initiative-won")] == ["A"]
     assert game.decision.seat == "B"
 
 

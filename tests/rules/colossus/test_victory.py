@@ -411,3 +411,16 @@ def test_raiders_who_left_count_among_the_survivors_of_a_tie() -> None:
     assert [event.unit for event in told(game, "exited")] == ["b1"]
     assert (game.result.winner, game.result.rule) == ("B", "5.4")
     assert [event.kind for event in told(game, "game-ended")] == ["game-ended"]
+
+
+@pytest.mark.clause("colossus:9.2", "colossus:4.904")
+def test_variant_forward_guns_bar_indirect_fire_at_one_enemy_not_at_the_next() -> None:
+    game = position(
+        unit("a1", "ac_culverin", 20, 20, 0, moved=True),
+        unit("b1", "ac_maul", 20, 8, **DONE),
+        unit("b2", "ac_maul", 20, 32, **DONE),
+        options={"forward_guns": True},
+    )
+
+    offered = [option.key for option in game.decision.options]
+    assert "indirect:b1" not in offered and "indirect:b2" in offered
