@@ -53,7 +53,7 @@ describe("silhouettes", () => {
     const drawn = await silhouettesOf("colossus");
     expect(Object.keys(drawn)).toHaveLength(16);
     expect(await silhouettesOf("unheard")).toEqual({});
-    await figures.open("colossus+extra");
+    await figures.open("colossus");
     expect(figures.of({ profile: "ac_maul", kind: "machine-4" })).toBe(drawn.ac_maul);
   });
 

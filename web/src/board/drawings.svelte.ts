@@ -48,8 +48,7 @@ class Figures {
   #game = "";
   #drawn = $state.raw<Drawings>({});
 
-  async open(ruleset: string): Promise<void> {
-    const game = ruleset.split("+", 1)[0] ?? "";
+  async open(game: string): Promise<void> {
     if (game !== this.#game) {
       this.#game = game;
       const found = await silhouettesOf(game);

@@ -7,7 +7,7 @@
 import { distance, type Point } from "./geometry";
 
 /** The least reach of a token on the screen, in pixels. */
-export const LEAST = 13;
+export const LEAST = 17;
 
 export interface Based {
   id: string;
