@@ -329,6 +329,7 @@ export interface Badge {
   name: string;
   count: number;
   bad: boolean;
+  sign: string;
 }
 /**
  * A quantity that runs down.
@@ -640,6 +641,7 @@ export interface PieceView {
   under: string;
   unit: string;
   member: number;
+  profile: string;
 }
 /**
  * Cards together: a deck, a hand, a slot. An unknown card is nothing.
@@ -1374,6 +1376,7 @@ export interface RulesetCard {
   game: string;
   packs: string[];
   installed: string[];
+  states: StateCard[];
 }
 /**
  * A scenario to choose.
@@ -1458,6 +1461,17 @@ export interface RuleOption {
   default: boolean | number | string;
   choices: (boolean | number | string)[];
   labels: string[];
+}
+/**
+ * A state pieces of a game may be in: its name, and what chooses its emblem.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "StateCard".
+ */
+export interface StateCard {
+  sign: string;
+  name: string;
+  bad: boolean;
 }
 /**
  * The log from an event on, and the number of the last event it covers.

@@ -136,6 +136,7 @@ confirm = Confirm
 print = Print
 
 table-of = The table: { $scenario }
+legend-of-states = States and their emblems
 of-seat = Seat { $seat }
 stands-at = at { $place }
 stands-high = { $height } up

@@ -136,6 +136,7 @@ confirm = Valider
 print = Imprimer
 
 table-of = La table : { $scenario }
+legend-of-states = Les états et leurs emblèmes
 of-seat = Camp { $seat }
 stands-at = en { $place }
 stands-high = à { $height } de haut

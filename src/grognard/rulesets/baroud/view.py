@@ -106,6 +106,7 @@ def _piece(battle: Battle, figure: Figure, number: int) -> PieceView:
         name=Say(f"unit-{profile.id}"),
         number=number,
         kind=silhouette(profile),
+        profile=profile.id,
         at=figure.at,
         radius=profile.radius,
         badges=tuple(_badges(battle, figure)),

@@ -128,6 +128,7 @@ def _piece(model: Model, number: int) -> PieceView:
         name=Say(f"unit-{profile.id}"),
         number=number,
         kind=f"{profile.rank}-{profile.base}",
+        profile=profile.id,
         at=model.at,
         radius=profile.radius,
         bars=(Bar(Say("stat-lp"), max(0, model.lp), profile.lp),),

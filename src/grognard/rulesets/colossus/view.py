@@ -96,6 +96,7 @@ def _piece(battle: Battle, unit: Unit, number: int) -> PieceView:
         name=Say(f"unit-{profile.id}"),
         number=number,
         kind=f"machine-{profile.size}",
+        profile=profile.id,
         at=unit.at,
         heading=unit.heading,
         radius=profile.radius,

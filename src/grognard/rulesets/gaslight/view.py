@@ -172,6 +172,7 @@ def _piece(battle: Battle, model: Model, number: int) -> PieceView:
         name=Say(f"unit-{profile.id}"),
         number=number,
         kind="hero" if profile.is_hero else "henchman",
+        profile=profile.id,
         at=model.at[:2] if model.at is not None else None,
         radius=profile.radius,
         bars=(Bar(Say("stat-wounds"), model.wounds, profile.wounds),),

@@ -148,6 +148,7 @@ def _piece(
         name=Say(f"unit-{profile.id}"),
         number=number,
         kind=f"{'human' if profile.human else 'dinosaur'}-{profile.id}",
+        profile=profile.id,
         at=battle.board.point(hexes[0]) if hexes else None,
         heading=heading_degrees(model.heading) if oriented and model is not None else None,
         bars=(
