@@ -343,6 +343,54 @@ export interface Bar {
   most: number;
 }
 /**
+ * How an event is seen on the table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Beat".
+ */
+export interface Beat {
+  kind:
+    | "blow"
+    | "card"
+    | "cast"
+    | "death"
+    | "exit"
+    | "fall"
+    | "harm"
+    | "heal"
+    | "hit"
+    | "miss"
+    | "move"
+    | "place"
+    | "rise"
+    | "roll"
+    | "score"
+    | "shot"
+    | "shove"
+    | "state"
+    | "turn"
+    | "who";
+  by: string | null;
+  on: string[];
+  amount: number | null;
+  at: [number, number] | null;
+  pools: Pool[];
+}
+/**
+ * Dice or points that one side brings to a throw or a comparison.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Pool".
+ */
+export interface Pool {
+  seat: string | null;
+  faces: number[];
+  need: number;
+  total: number | null;
+  label: string;
+  again: boolean;
+}
+/**
  * A bot to play against.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -475,6 +523,7 @@ export interface GameState {
   advice: boolean;
   content: string;
   packs: string[];
+  lost: LostPiece[];
 }
 /**
  * Who sits where.
@@ -954,6 +1003,19 @@ export interface ToldFrom {
   text: string;
 }
 /**
+ * A piece that is out of the game, for the list of those who were in it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LostPiece".
+ */
+export interface LostPiece {
+  id: string;
+  seat: string;
+  name: string;
+  kind: string;
+  unit: string;
+}
+/**
  * A chapter of the rulebook.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1222,6 +1284,7 @@ export interface LogLine {
   need: number;
   way: [number, number][];
   cards: CardText[];
+  beat: Beat | null;
 }
 /**
  * How likely it is that something of note comes of an option.
@@ -1831,6 +1894,7 @@ export interface Snapshot {
   view: View;
   waits_for: string[];
   lines: LogLine[];
+  lost: LostPiece[];
 }
 /**
  * Who may field what: a scenario, the settings, and the seats by name.

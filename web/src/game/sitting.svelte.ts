@@ -6,6 +6,7 @@ import { type Intent, isPlain, nextOf } from "../board/pointing";
 import { api, Trouble } from "../net/api";
 import { type Invitation, invitationsOf } from "../net/invitations";
 import { hold } from "../net/links";
+import type { Stage } from "../scene/stage.svelte";
 import { say } from "../text/words";
 import { pass } from "../ui/copy";
 import { pathOf, route, withBook } from "../ui/route.svelte";
@@ -20,7 +21,7 @@ import { keepAutoPass } from "./wishing";
 
 /** What stands beside the table or, on the smallest screens, below it. */
 export type Part = "decision" | "cards" | "log" | "units" | "text";
-export type Box = "help" | "resign" | "branch" | "invite";
+export type Box = "help" | "resign" | "branch" | "invite" | "scenes";
 
 /** Where a menu opens on the table area, in pixels. */
 export interface Spot {
@@ -128,6 +129,11 @@ export class Sitting {
   readonly changes: Change[] = $derived.by(() =>
     this.looking || !this.game ? [] : changesBetween(this.live.before, this.game.view),
   );
+
+  /** Where what is looked at is told, beat by beat. */
+  get stage(): Stage {
+    return this.looking ? this.replay.stage : this.live.stage;
+  }
 
   get hasHeights(): boolean {
     return (this.view?.table.levels.length ?? 0) > 1;

@@ -139,6 +139,21 @@ const table = {
     ready: ({ looking }) => !looking,
     use: (sitting) => void sitting.watch(null),
   },
+  again: {
+    keys: ["p"],
+    glyph: "again",
+    label: "again",
+    ready: ({ game, looking, live }) => game !== null && !looking && live.lines.length > 0,
+    use: ({ live }) => void live.again(),
+  },
+  scenes: {
+    keys: [],
+    glyph: "sound",
+    label: "scenes",
+    use: (sitting) => {
+      sitting.box = "scenes";
+    },
+  },
   share: {
     keys: [],
     glyph: "share",

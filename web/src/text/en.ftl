@@ -426,7 +426,6 @@ replay-pace = Speed
 replay-viewer = Whose view
 replay-close = Back to the table
 pace-slow = Slow
-pace-plain = Normal
 pace-fast = Fast
 spectator = Spectator
 branch = Play on from here
@@ -516,3 +515,24 @@ key-threat = how far enemies reach
 seen = { $far } – { $how }
 path-cost = costs { $cost }
 step-cost = ({ $cost })
+
+pace-normal = Normal
+pace-instant = At once
+scenes = Speed and sound
+scenes-pace = How fast what happens is told
+scenes-volume = Sound
+scenes-volume-of = { $percent } %
+scenes-silent = Off
+scenes-how = A click or a key ends the beat that is shown; held, it ends all of them.
+again = What happened since my move
+key-again = What happened since my move
+scene-skip = Skip
+scene-how = A click or a key: the next beat. Held: all of it.
+scene-won = { $won ->
+    [one] 1 success ({ $need }+)
+   *[other] { $won } successes ({ $need }+)
+}
+scene-points = { $who } +{ $points }
+lately = Just now: { $words }
+unit-lost = (lost)
+models-lost = (− { $count })

@@ -429,7 +429,6 @@ replay-pace = Vitesse
 replay-viewer = Vue de
 replay-close = Retour à la table
 pace-slow = Lent
-pace-plain = Normal
 pace-fast = Rapide
 spectator = Spectateur
 branch = Rejouer d’ici
@@ -519,3 +518,25 @@ key-threat = jusqu’où portent les ennemis
 seen = { $far } – { $how }
 path-cost = coûte { $cost }
 step-cost = ({ $cost })
+
+pace-normal = Normal
+pace-instant = Immédiat
+scenes = Vitesse et son
+scenes-pace = À quelle vitesse l’action est racontée
+scenes-volume = Son
+scenes-volume-of = { $percent } %
+scenes-silent = Coupé
+scenes-how = Un clic ou une touche achève l’instant montré ; maintenus, ils achèvent toute la scène.
+again = Ce qui s’est passé depuis mon coup
+key-again = Ce qui s’est passé depuis mon coup
+scene-skip = Passer
+scene-how = Un clic ou une touche : l’instant suivant. Maintenu : toute la scène.
+scene-won = { $won ->
+    [0] 0 succès ({ $need }+)
+    [one] 1 succès ({ $need }+)
+   *[other] { $won } succès ({ $need }+)
+}
+scene-points = { $who } +{ $points }
+lately = À l’instant : { $words }
+unit-lost = (hors de combat)
+models-lost = (− { $count })

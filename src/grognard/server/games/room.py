@@ -5,7 +5,7 @@ nothing. The same deeds always give the same room, so a room can be forgotten an
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, TypeVar
 
@@ -19,7 +19,7 @@ from grognard.kernel.chronicles import Chronicle, Moment, Retold, chronicle, rec
 from grognard.kernel.compound import Question, SeatQuestion, Together
 from grognard.kernel.events import Told
 from grognard.kernel.game import By, Game, catch_up, new_game
-from grognard.kernel.questions import Chance, Choose
+from grognard.kernel.questions import Chance, Choose, Entry
 from grognard.kernel.records import Record
 from grognard.kernel.traces import Views, unpack
 from grognard.kernel.views import SPECTATOR, PieceView, TerrainView, View, ZoneView
@@ -175,6 +175,12 @@ class Room:
         return None if self.chronicle.game is None else tuple(self.chronicle.game.entries)
 
     @property
+    def entries(self) -> Sequence[Entry]:
+        """All answers given so far, those of chance included."""
+        now = self.now
+        return now.entries if isinstance(now, Game) else now.record.answers
+
+    @property
     def over(self) -> bool:
         """Whether nothing more can be done here but look."""
         return self.head.is_archive or self.is_told or self.now.over
@@ -229,6 +235,12 @@ class Room:
     def seen_by(self, viewer: str) -> tuple[View, View]:
         """All that gives things their names: what left the table, and what is on it now."""
         return self.left, self.view(viewer)
+
+    def lost(self, at: int) -> tuple[PieceView, ...]:
+        """The pieces that were out of the game after so many answers, as everybody knew them."""
+        ids = {piece for loss in self.losses if loss.at <= at for piece in loss.pieces}
+        known = {piece.id: piece for piece in (*self.left.pieces, *self.view(SPECTATOR).pieces)}
+        return tuple(piece for piece in known.values() if piece.id in ids)
 
     def _drawn_for(self, viewer: str) -> View:
         if viewer == SPECTATOR or not isinstance(self.now, Game):

@@ -106,6 +106,17 @@ class Aim(Struct, frozen=True):
     rule: str = ""
 
 
+class LostPiece(Struct, frozen=True):
+    """A piece that is out of the game, for the list of those who were in it."""
+
+    id: str
+    seat: str
+    name: str
+    kind: str
+    unit: str = ""
+    """The unit whose model it was; nothing where it was all there was of it."""
+
+
 class GameState(Struct, frozen=True):
     """A game as the holder of one link may see it now."""
 
@@ -147,6 +158,8 @@ class GameState(Struct, frozen=True):
     """What the ruleset is called with its packs: by this name its cards are asked for."""
     packs: tuple[str, ...] = ()
     """The packs it is played with."""
+    lost: tuple[LostPiece, ...] = ()
+    """Pieces that are in the view no more."""
 
 
 class JoinBody(Incoming, frozen=True):
