@@ -55,7 +55,7 @@ describe("the table", () => {
     expect(drawn).toHaveLength(standing.length);
     for (const piece of standing) {
       const mark = page.querySelector(`[data-piece="${piece.id}"]`);
-      expect(mark?.getAttribute("aria-label")).toContain(piece.name);
+      expect(mark?.querySelector("[role=button]")?.getAttribute("aria-label")).toContain(piece.name);
       const base = Number(mark?.querySelector("circle.base")?.getAttribute("r"));
       expect(base).toBeCloseTo((piece.radius * 1000) / 48, 6);
     }
