@@ -55,12 +55,12 @@ class Person:
         self.page.goto(path)
         return self
 
-    def at_the_table(self) -> "Person":
+    def at_the_table(self, by: Callable[[Locator], None] = Locator.click) -> "Person":
         """Waits for the table and closes the guide for good."""
         expect(self.page.locator("svg.board")).to_be_visible()
         guide = self.page.locator("aside.guide")
         if guide.is_visible():
-            guide.locator(".buttons button").first.click()
+            by(guide.locator(".buttons button").first)
             expect(guide).to_have_count(0)
         return self
 

@@ -89,7 +89,7 @@ def test_a_unit_goes_several_hexes_by_one_click(seated: Callable[..., Any]) -> N
     ada.answered(number)
 
     expect(ada.page.locator(".log .line p", has_text="moves to")).to_have_count(4)
-    expect(ada.page.locator("[data-piece='a1']")).to_have_attribute(
+    expect(ada.page.locator("[data-piece='a1'] [role=button]")).to_have_attribute(
         "aria-label", re.compile(r"3(\.0)?\D+5(\.0)?\b")
     )
 

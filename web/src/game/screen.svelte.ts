@@ -59,6 +59,8 @@ export interface Menu {
 export class Screen {
   hovered = $state<string | null>(null);
   selected = $state<string | null>(null);
+  /** What a finger has touched once, to look at it: touching it again takes it. */
+  touched = $state<string | null>(null);
   /** The option under the pointer or the focus. */
   eyed = $state<string | null>(null);
   draft = $state.raw<Draft | null>(null);
@@ -141,6 +143,7 @@ export class Screen {
     }
     this.#number = decision?.number ?? -1;
     this.eyed = null;
+    this.touched = null;
     this.asked = null;
     this.opened = null;
     this.course = null;
@@ -174,6 +177,13 @@ export class Screen {
         this.#redraft(draft);
       }
     }
+  }
+
+  /** A finger touches something; whether it is for the second time. */
+  touches(what: string): boolean {
+    const again = this.touched === what;
+    this.touched = what;
+    return again;
   }
 
   /** An option is the answer, or one of several that make it up. */

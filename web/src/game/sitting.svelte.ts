@@ -17,11 +17,12 @@ import { Live } from "./live.svelte";
 import { likely, Profiling } from "./profiling.svelte";
 import { Replay } from "./replay.svelte";
 import { Screen } from "./screen.svelte";
+import type { Stand } from "./sheet";
 import { keepAutoPass } from "./wishing";
 
 /** What stands beside the table or, on the smallest screens, below it. */
 export type Part = "decision" | "cards" | "log" | "units" | "text";
-export type Box = "help" | "resign" | "branch" | "invite" | "scenes";
+export type Box = "help" | "tools" | "resign" | "branch" | "invite" | "scenes";
 
 /** Where a menu opens on the table area, in pixels. */
 export interface Spot {
@@ -50,6 +51,8 @@ export class Sitting {
   looking = $state(false);
   /** The part that the smallest screens show. */
   tab = $state<Part>("decision");
+  /** How high they raise the sheet it lies on. */
+  sheet = $state<Stand>("half");
   /** The part below the decision on all others. */
   side = $state<Exclude<Part, "decision">>("log");
   box = $state<Box | null>(null);

@@ -164,7 +164,10 @@ targets = { $n ->
     [one] { $n } cible
    *[other] { $n } cibles
 } ›
-courses-how = Cliquez un hexagone éclairé : tous ceux qui le peuvent y vont. Maj-clic : y aller et continuer.
+courses-how = { $by ->
+    [touch] Touchez un hexagone éclairé, puis encore une fois : tous ceux qui le peuvent y vont.
+   *[mouse] Cliquez un hexagone éclairé : tous ceux qui le peuvent y vont. Maj-clic : y aller et continuer.
+}
 more-options = { $n } de plus…
 bar-confirm = Valider
 other-actions = ‹ Autres actions
@@ -224,6 +227,7 @@ waiting-for = On attend { $who }
 your-turn = À vous
 to-move = à jouer
 read-rule = Lire la règle { $rule }
+read-rule-of = { $text } : lire la règle { $rule }
 how-to-place = { $by ->
     [touch] Touchez l’endroit voulu, ou faites-y glisser la figurine, autant de fois qu’il vous plaît ; puis validez.
    *[mouse] Cliquez à l’endroit voulu, ou faites-y glisser la figurine, autant de fois qu’il vous plaît ; puis validez, ou double-cliquez sur elle. Les flèches la déplacent aussi.
@@ -240,6 +244,8 @@ how-to-face = { $by ->
     [touch] La poignée devant elle la fait pivoter.
    *[mouse] La poignée devant elle, la molette, Q et E la font pivoter.
 }
+how-to-nudge = Les flèches la déplacent par petits pas.
+waypoint-add = Infléchir le trajet ici
 how-to-bend = Maj-clic ajoute un point de passage.
 ghost-at = Emplacement : { $x } ; { $y }
 place-nearest = Les règles ne permettent pas d’aller plus près : validez, ou choisissez un autre endroit.
@@ -342,7 +348,10 @@ undo-declined = { $who } préfère ne rien reprendre : votre choix est maintenu
 agree = Accepter
 decline = Refuser
 ruler = Réglette
-ruler-how = Faites glisser, ou touchez deux endroits (Entrée sur une pièce). D’un socle à l’autre, elle mesure de bord à bord et dit ce qu’on voit.
+ruler-how = { $by ->
+    [touch] Faites glisser, ou touchez deux endroits. D’un socle à l’autre, elle mesure de bord à bord et dit ce qu’on voit.
+   *[mouse] Faites glisser, ou cliquez deux endroits (Entrée sur une pièce). D’un socle à l’autre, elle mesure de bord à bord et dit ce qu’on voit.
+}
 share = Partager
 resign = Abandonner
 resign-sure = Abandonner la partie ? L’autre camp gagne, et c’est sans retour.
@@ -350,6 +359,7 @@ resign-yes = Abandonner
 resign-no = Continuer
 help = Aide
 keys = Touches
+beside = Décision et journal
 parts = Parties de l’écran
 tab-decision = Décision
 tab-cards = Cartes
@@ -526,17 +536,118 @@ scenes-pace = À quelle vitesse l’action est racontée
 scenes-volume = Son
 scenes-volume-of = { $percent } %
 scenes-silent = Coupé
-scenes-how = Un clic ou une touche achève l’instant montré ; maintenus, ils achèvent toute la scène.
+scenes-how = Un clic ou une touche achève l’instant montré ; maintenus, ils achèvent toute la scène.
 again = Ce qui s’est passé depuis mon coup
 key-again = Ce qui s’est passé depuis mon coup
 scene-skip = Passer
-scene-how = Un clic ou une touche : l’instant suivant. Maintenu : toute la scène.
+scene-how = Un clic ou une touche : l’instant suivant. Maintenu : toute la scène.
 scene-won = { $won ->
     [0] 0 succès ({ $need }+)
     [one] 1 succès ({ $need }+)
    *[other] { $won } succès ({ $need }+)
 }
 scene-points = { $who } +{ $points }
-lately = À l’instant : { $words }
+lately = À l’instant : { $words }
 unit-lost = (hors de combat)
 models-lost = (− { $count })
+## Doigts
+
+tools = Outils
+sheet = Hauteur du volet
+sheet-low = bas
+sheet-half = à mi-hauteur
+sheet-full = plein
+nudge = Déplacer par petits pas
+nudge-west = Vers l’ouest
+nudge-east = Vers l’est
+nudge-north = Vers le nord
+nudge-south = Vers le sud
+nudge-step = Pas de { $step }
+gestures = Gestes
+gesture-tap = Toucher
+gesture-tap-does = regarder une pièce, un lieu ou une réponse : la table montre ce qui en sortirait
+gesture-again = Toucher encore
+gesture-again-does = le faire
+gesture-hold = Garder le doigt posé
+gesture-hold-does = lire la fiche
+gesture-drag = Glisser
+gesture-drag-does = sur le sol : déplacer la table ; sur une pièce : la déplacer, ou attaquer celle sur qui on la glisse
+gesture-pinch = À deux doigts
+gesture-pinch-does = rapprocher ou éloigner la table
+gesture-sheet = Tirer le bord du volet, ou le toucher
+gesture-sheet-does = donner plus de place à la table ou à la question
+
+## Emplacements saisis au clavier
+
+typed-label = Saisir un emplacement
+typed-go = Aller
+typed-hint = { $kind ->
+    [turn] Par exemple « face au nord-est », « face à Maul », « face à 3 heures » ou « face à 90 ».
+    [both] { $grid ->
+        [hexes] Par exemple « 7 ; 3 », « 2 vers Maul » ou « 1 à l’est face à Maul ».
+       *[inches] Par exemple « 24 ; 6 », « 6 vers Maul », « 2 au nord face à Maul » ou « face à 3 heures ».
+    }
+   *[place] { $grid ->
+        [hexes] Par exemple « 7 ; 3 », « 2 vers Maul » ou « 1 à l’est ».
+       *[inches] Par exemple « 24 ; 6 », « 6 vers Maul » ou « 2 au nord ».
+    }
+}
+typed-facing = face à|face au|face aux|face|tourné vers|tournée vers|regarde|regarde vers
+typed-toward = vers|à|au|aux|en direction de|en direction du
+typed-articles = le|la|les|l'|un|une|du|de la|des
+typed-units = pouces|pouce|po|mm|millimètres|millimètre|hexagones|hexagone|cases|case|pas
+typed-winds = n|ne|e|se|s|so|o|no
+typed-oclock = heures|heure|h
+typed-degrees = degrés|degré|deg
+typed-how = Saisissez deux nombres, comme « 24 ; 6 », ou un pas, comme « 6 vers Maul ».
+typed-only-turns = Elle reste sur place et ne fait que pivoter : saisissez « face à » et un nom ou une direction.
+typed-no-turn = L’orientation ne compte pas ici : laissez de côté « face à ».
+typed-outside = C’est hors de la table, qui s’arrête à { $x } ; { $y } : saisissez des nombres plus petits.
+typed-no-direction = Dans quelle direction ? Ajoutez « vers » et un nom, ou une direction comme « au nord ».
+typed-not-there = Elle n’est pas encore sur la table : saisissez d’abord deux nombres pour la placer.
+typed-how-far = De combien ? Commencez par un nombre, comme « 2 au nord ».
+typed-no-hex-wind = Un hexagone n’a de voisin ni au nord ni au sud : saisissez est, ouest, nord-est, nord-ouest, sud-est ou sud-ouest.
+typed-nobody = Rien sur la table ne s’appelle « { $name } ». Saisissez un nom tel que le donne la table en texte.
+typed-several = Plusieurs s’appellent ainsi : { $names }. Saisissez le nom plus avant.
+typed-nothing-there = Rien ne peut être choisi là pour l’instant. La liste dit où c’est possible.
+typed-choose = Plusieurs réponses se trouvent là : { $names }. Choisissez dans la liste.
+said-at = { $name } : { $place }
+said-facing = face { $wind ->
+   *[other] à { $wind }
+}, { $degrees } degrés
+said-path = trajet { $length } sur { $allowed }
+said-refused = interdit : { $why }
+said-nearest = au plus près de ce que permettent les règles
+said-question = À vous de décider : { $text }
+said-answers = { $count ->
+    [one] Une réponse.
+   *[other] { $count } réponses.
+}
+said-earlier = { $count ->
+    [one] Un événement plus ancien est dans le journal.
+   *[other] { $count } événements plus anciens sont dans le journal.
+}
+
+## La table en mots
+
+text-size = La table mesure { $width } sur { $height }. Les emplacements se lisent d’ouest en est, puis { $down ->
+    [yes] du nord au sud
+   *[no] du sud au nord
+}.
+text-ghost = Distances depuis l’emplacement prévu pour { $name } :
+text-sights = Ce que voit { $name }
+text-sights-wait = Observation…
+text-sights-none = On ne peut pas dire maintenant ce qui est vu. Réessayez.
+text-sight = Vue : { $how }
+text-zones = Zones et objectifs
+text-on = sur { $names }
+extent-circle = centre { $place }, rayon { $radius }
+extent-box = de { $from } à { $to }, { $width } sur { $height }
+extent-hexes = { $count ->
+    [one] l’hexagone { $places }
+   *[other] { $count } hexagones : { $places }
+}
+extent-more = et { $count } autres
+rise = de { $low } à { $high } de haut
+rise-walkable = on peut s’y tenir
+zone-held = tenu par { $seat }
