@@ -7,7 +7,7 @@ import pytest
 from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
 from grognard.kernel.questions import Placement
-from grognard.rulesets.colossus.movement import Mode, allowance, is_rough
+from grognard.rulesets.colossus.movement import Mode, allowance, barred_modes, is_rough
 from grognard.table.flat.paths import Path
 from grognard.testing import play
 from grognard.testing.colossus import pools, position, terrain, unit
@@ -94,6 +94,7 @@ def test_a_jump_passes_over_anything_and_must_land_legally() -> None:
     assert refused(game, (21.0, 20.0), (24.0, 24.0)) == "one-leg"
     play(game, [Placement(((20.0, 30.0),), 0)])
     assert game.battle.unit("a1").jumping and game.battle.unit("a1").distance == 10.0
+    assert [event.tag for event in told(game, "tag-used")] == ["jump"]
 
 
 @pytest.mark.clause("colossus:4.903", "colossus:4.202")
@@ -108,6 +109,16 @@ def test_a_ram_is_declared_in_the_movement_activation() -> None:
     game = mover("ac_maul", unit("b2", "ac_squire", 20, 25, moved=True))
 
     assert "ram:b2" in [option.key for option in game.decision.options]
+    play(game, ["ram:b2"])
+    assert [event.target for event in told(game, "ram-declared")] == ["b2"]
+
+
+@pytest.mark.clause("colossus:4.903")
+def test_a_machine_that_never_jumps_is_not_told_why_it_cannot_jump_now() -> None:
+    game = mover("ac_maul", unit("b2", "ac_squire", 20, 25, moved=True))
+
+    barred = [option.key for option in barred_modes(game.battle, game.battle.unit("a1"))]
+    assert "jump" not in barred
 
 
 @pytest.mark.clause("colossus:4.107")

@@ -78,6 +78,7 @@ def test_ties_are_broken_by_surviving_value_then_by_nerve_then_drawn() -> None:
     assert winner({}, {}, "ac_monolith") == "B"
     assert winner({"panicked": True, "stress": 1}, {}) == "B"
     assert winner({}, {}) is None
+    assert resolved(unit("a1", "ac_maul", 5, 5, **DONE), turn=6).result.scores == {"A": 0, "B": 0}
 
 
 @pytest.mark.clause("colossus:5.5", "colossus:5.10")
@@ -161,8 +162,7 @@ def test_when_the_last_raiders_have_left_the_points_decide() -> None:
         points={"A": 20},
     )
 
-    assert game.over
-    assert game.result.winner == "B"
+    assert (game.result.winner, game.result.rule) == ("B", "5.12")
 
 
 @pytest.mark.clause("colossus:5.13")
@@ -400,7 +400,7 @@ def test_when_all_raiders_are_destroyed_and_none_has_left_the_wardens_win() -> N
 def test_raiders_who_left_count_among_the_survivors_of_a_tie() -> None:
     left = CONTENT.profile("sr_undertow").pv
     game = resolved(
-        unit("a1", "ac_squire", 26, 10, **DONE),
+        unit("a1", "ac_maul", 26, 10, **DONE),
         unit("b1", "sr_undertow", 24, 2, **DONE),
         unit("b2", "sr_skiff", 10, 30, **DONE),
         scenario="break_the_gate",
