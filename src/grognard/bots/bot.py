@@ -43,6 +43,15 @@ class Position:
         """Whether nothing was answered yet in the step under way."""
         return not self._game.bookmark.answers
 
+    @property
+    def answered(self) -> int:
+        """How many answers the game has had so far."""
+        return self._game.answers
+
+    def is_opening(self, question: SeatQuestion) -> bool:
+        """Whether all answers that the policy names are as good: where armies deploy."""
+        return question.topic in self._game.ruleset.openings
+
     def fork(self, lots: Lots | None = None) -> Game[Any]:
         """The game as it may be, to be played on: what the seat cannot see is dealt anew."""
         self._forks += 1

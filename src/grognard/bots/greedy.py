@@ -6,6 +6,7 @@ from time import process_time
 from grognard.bots.bot import Answer, Position
 from grognard.bots.imagining import Imagination
 from grognard.bots.lookahead import Alternative, Lookahead
+from grognard.bots.openings import Openings
 from grognard.bots.rollouts import Rollouts, unlike
 from grognard.kernel.compound import SeatQuestion
 from grognard.kernel.policies import offered
@@ -35,6 +36,7 @@ class Greedy:
     def __init__(
         self, seed: int | str, *, seconds: float | None = None, iterations: int | None = None
     ) -> None:
+        self._openings = Openings(seed)
         self.seconds = inf if seconds is None else seconds
         self.effort = iterations or EFFORT
 
@@ -45,7 +47,7 @@ class Greedy:
     def weigh(self, question: SeatQuestion, position: Position) -> list[Alternative]:
         """Every answer it considered, best first."""
         deadline = process_time() + self.seconds * SAFETY
-        ranked = position.ranked(question)
+        ranked = self._openings.ranked(question, position)
         answers = unlike(ranked, WIDE)
         if len(answers) > 1 and position.begins_a_step:
             moment = position.imagine()

@@ -108,6 +108,10 @@ class Modular(Published[B], Generic[B, C]):
         file = package_file(self.package, WINNING)
         return read_toml(file, Winning) if file.is_file() else None
 
+    @property
+    def openings(self) -> frozenset[str]:
+        return self.modules.policy.OPENINGS
+
     def policy(self, battle: B, question: SeatQuestion) -> Sequence[Rated]:
         return self.modules.policy.policy(battle, question)
 

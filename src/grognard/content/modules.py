@@ -147,6 +147,9 @@ class Worth(Protocol[B_contra]):
 class Policies(Protocol[B_contra]):
     """What to answer at a glance."""
 
+    OPENINGS: frozenset[str]
+    """The topics of which all answers that are named are as good as one another."""
+
     def policy(self, battle: B_contra, question: SeatQuestion, /) -> Sequence[Rated]:
         """The answers to a question, best first."""
         ...

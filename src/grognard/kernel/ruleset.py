@@ -202,6 +202,14 @@ class Ruleset(Generic[B]):
         first = {self.side(seat): seat for seat in reversed(self.seats(battle))}
         return evened({side: self.win_chance(battle, first[side]) for side in sorted(first)})
 
+    @property
+    def openings(self) -> frozenset[str]:
+        """The topics of which all answers that the policy names are as good as one another.
+
+        Where armies deploy, that is: who plays many games need not begin them all alike.
+        """
+        return frozenset()
+
     def policy(self, battle: B, question: SeatQuestion) -> Sequence[Rated]:
         """The answers to what a seat is asked, best first, without playing on.
 

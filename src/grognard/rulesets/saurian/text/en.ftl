@@ -18,6 +18,7 @@ force-brood_tyrant = Tyrant and Pack
 force-brood_wings = Tyrant and Wings
 force-brood_herd = Horned Herd
 force-brood_swarm = Alpha Swarm
+force-brood_ridge = Ridge Pack
 force-corps_recovery = Recovery Column
 force-corps_hunt = Hunting Party
 force-corps_capture = Capture Team

@@ -18,6 +18,7 @@ force-brood_tyrant = Le Tyran et la Meute
 force-brood_wings = Le Tyran et les Ailes
 force-brood_herd = La Harde cornue
 force-brood_swarm = L’Essaim de l’Alpha
+force-brood_ridge = La Meute des crêtes
 force-corps_recovery = La Colonne de capture
 force-corps_hunt = La Battue
 force-corps_capture = L’Équipe de capture
