@@ -87,6 +87,12 @@ class Observer:
         self._profiles: dict[int, int] = {}
         self._kept: list[Any] = []
         self._printed = numpy.zeros((0, len(self._observing.PROFILE) + BITS), numpy.float32)
+        self._lined_up: list[Any] = []
+        self._line = self._printed
+        """What is printed of the pieces, in the order they had last."""
+        self._zones: dict[tuple[str, Point | None], tuple[list[float], list[float]]] = {}
+        self._seen_cards: dict[tuple[str, int, float, int], int] = {}
+        self._card_rows = numpy.zeros((0, 0), numpy.float32)
         self._terrain: Sequence[TerrainView] = ()
         self._terrain_rows = numpy.zeros((0, len(TERRAIN)), numpy.float32)
         self._face_places: dict[str, int] | None = None
@@ -129,8 +135,12 @@ class Observer:
         if not number:
             return
         live = len(self._observing.STATE)
+        if pieces.profiles != self._lined_up:
+            self._lined_up = pieces.profiles
+            self._line = numpy.zeros((number, block.shape[1]), numpy.float32)
+            self._line[:, live + 1 :] = self._printed_of(pieces.profiles)
+        block[:number] = self._line
         block[:number, :live] = self._scratch.rows(pieces.state, live)
-        block[:number, live + 1 :] = self._printed_of(pieces.profiles)
         if asked >= 0:
             block[asked, live] = 1.0
         rooms["pieces_mask"][:number] = 1
@@ -173,9 +183,15 @@ class Observer:
         self._check("zones", len(zones))
         if not zones:
             return numpy.zeros((0, 2), numpy.float32)
-        flat = list[float]()
+        flat, known = list[float](), self._zones
         for zone in zones:
-            flat += _zone_row(zone, viewer, scale)
+            key = (zone.id, zone.at)
+            if key not in known:
+                known[key] = _zone_row(zone, scale)
+            before, after = known[key]
+            flat += before
+            flat.append(0.0 if zone.seat is None else 1.0 if zone.seat in viewer else -1.0)
+            flat += after
         block, number = rooms["zones"], len(zones)
         block[:number] = self._scratch.rows(flat, len(ZONES))
         rooms["zones_mask"][:number] = 1
@@ -190,21 +206,31 @@ class Observer:
         self._check("cards", number)
         if not number:
             return
-        places = self._known_faces(battle)
-        kinds, faces = len(self._observing.PLACES), len(self._observing.FACES)
-        block = rooms["cards"][:number]
-        told = [figure for card in cards for figure in (card.whose, card.number / 10)]
-        block[:, :2] = self._scratch.rows(told, 2)
-        block[:, 2 : 2 + kinds] = self._places[[card.place for card in cards]]
-        block[:, 2 + kinds : 2 + kinds + faces] = self._faces[
-            [places.get(card.face, 0) for card in cards]
-        ]
-        word = self._words.place
-        block[:, 2 + kinds + faces :] = self._words.codes([word(card.face) for card in cards])
+        known = self._seen_cards
+        try:
+            places = [known[face, place, whose, n] for face, place, whose, _, n in cards]
+        except KeyError:
+            for card in cards:
+                self._meet(card, battle)
+            places = [known[face, place, whose, n] for face, place, whose, _, n in cards]
+        rooms["cards"][:number] = self._card_rows[places]
         rooms["cards_mask"][:number] = 1
         pointers = rooms["card_pieces"]
         pointers.fill(-1)
-        pointers[:number] = [rows.get(card.piece, -1) for card in cards]
+        pointers[:number] = [rows.get(card[3], -1) for card in cards]
+
+    def _meet(self, card: CardSeen, battle: Battle) -> None:
+        """Note the row of a card that lies like this."""
+        key = (card.face, card.place, card.whose, card.number)
+        if key in self._seen_cards:
+            return
+        faces = self._known_faces(battle)
+        face = self._faces[faces.get(card.face, 0)]
+        code = self._words.codes([self._words.place(card.face)])[0]
+        lies = self._places[card.place]
+        row = numpy.array([[card.whose, card.number / 10, *lies, *face, *code]], numpy.float32)
+        self._seen_cards[key] = len(self._card_rows)
+        self._card_rows = numpy.concatenate([self._card_rows.reshape(-1, row.shape[1]), row])
 
     def _known_faces(self, battle: Battle) -> dict[str, int]:
         """Where the face of each card stands; the first row is a card one does not see."""
@@ -238,16 +264,15 @@ class Observer:
         block = rooms["options"][:number]
         if isinstance(offer.question, Place):
             block[:, :BITS] = self._words.codes([self._words.place("place")])
-            self._tell_placements(block, actions, spots)
-            ends = block[:, BITS + 3 : BITS + 5]
+            ends = self._tell_placements(block, actions, spots)
+            block[:, _NEAREST : _NEAREST + 3] = spots.nearest(ends)
         else:
             self._tell_options(rooms, block, offer, spots)
-            if not spots.met_place:
-                return
-            ends = block[:, BITS + 3 : BITS + 5]
-        block[:, _NEAREST : _NEAREST + 3] = spots.nearest(ends)
 
-    def _tell_placements(self, block: Numbers, actions: Sequence[Offered], spots: _Spots) -> None:
+    def _tell_placements(
+        self, block: Numbers, actions: Sequence[Offered], spots: _Spots
+    ) -> Numbers:
+        """Tell where placements lead; returns where they end."""
         here, scale = spots.here or (0.0, 0.0), spots.scale
         flat, headings, bends = list[float](), [], []
         stays = (here[0] / scale, here[1] / scale)
@@ -267,6 +292,7 @@ class Observer:
         block[:, BITS + 8] = _SINES[headings]
         block[:, BITS + 9] = _COSINES[headings]
         block[:, BITS + 10] = bends
+        return ends
 
     def _tell_options(self, rooms: Rooms, block: Numbers, offer: Offer, spots: _Spots) -> None:
         question, words = offer.question, []
@@ -386,8 +412,6 @@ class _Spots:
         self.rows, self.scale = rows, scale
         self._state, self._width, self._goals = pieces.state, width, goals
         self.here = self._at(asked)
-        self.met_place = False
-        """Whether any option told so far leads somewhere."""
 
     def _at(self, row: int) -> Point | None:
         first = row * self._width
@@ -403,7 +427,6 @@ class _Spots:
         whose = self._state[row * self._width] if row >= 0 else 0.0
         if at is None:
             return (row >= 0, whose, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-        self.met_place = True
         if self.here is None:
             return (row >= 0, whose, 1.0, *at, 0.0, 0.0, 0.0)
         dx, dy = at[0] - self.here[0], at[1] - self.here[1]
@@ -459,17 +482,14 @@ def _terrain_row(words: Codebook, piece: TerrainView, scale: float) -> list[floa
     ]
 
 
-def _zone_row(zone: ZoneView, viewer: tuple[Seat, str], scale: float) -> list[float]:
-    """A zone; whoever holds it is a seat or a side."""
+def _zone_row(zone: ZoneView, scale: float) -> tuple[list[float], list[float]]:
+    """A zone, what stands before and after who holds it: only that ever changes."""
     x, y, half_width, half_height = (
         (*zone.at, zone.radius, zone.radius)
         if zone.at is not None
         else _box([p for line in zone.outlines for p in line])
     )
-    held = 0.0 if zone.seat is None else 1.0 if zone.seat in viewer else -1.0
-    return [
-        *(float(zone.kind == kind) for kind in ZONE_KINDS),
-        held,
+    return [float(zone.kind == kind) for kind in ZONE_KINDS], [
         x * scale,
         y * scale,
         zone.z * scale,

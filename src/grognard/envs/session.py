@@ -46,6 +46,10 @@ Action = int | str | Option | Placement | Picks | list[Any]
 """The number of an offered action; or any legal answer in the form that records have."""
 
 
+USUAL_PLACES = 12
+"""How many placements are offered where nobody wants more or fewer."""
+
+
 class Terms(NamedTuple):
     """What all games of an environment have in common."""
 
@@ -57,6 +61,8 @@ class Terms(NamedTuple):
     illegal: Illegal
     most_steps: int | None
     """After so many actions a game is broken off; nothing where it takes as long as it takes."""
+    places: int | None
+    """How many placements are offered; nothing for every candidate that a region lists."""
     forks: bool
     """Whether games may be forked, which takes a checkpoint at every step."""
 
@@ -74,6 +80,7 @@ def terms(
     extras: Sequence[Extra] = (),
     sizes: Sizes = USUAL_SIZES,
     most_steps: int | None = None,
+    places: int | None = USUAL_PLACES,
     forks: bool = False,
 ) -> Terms:
     """The terms of an environment; whatever is not as it may be is said at once."""
@@ -86,12 +93,17 @@ def terms(
             raise ValueError(f"there is no {what} {given!r}; there are: {', '.join(known)}")
     if most_steps is not None and most_steps < 1:
         raise ValueError("most_steps must be at least 1, or nothing for no limit")
+    if places is not None and not 1 <= places <= sizes.options:
+        raise ValueError(f"places must be from 1 to {sizes.options}, or nothing for all there are")
+    if "ratings" in extras:
+        # Policies rate what regions list.
+        places = None
     packs = (pack,) if isinstance(pack, str | Path | Pack) else tuple(pack)
     rules = find_ruleset(name, packs)
     setup = rules.setup(scenario, rosters, options, seats)
     layout = Layout(observing_of(rules), sizes, extras)
     observer = Observer(rules, layout)
-    return Terms(rules, setup, layout, observer, reward, illegal, most_steps, forks)
+    return Terms(rules, setup, layout, observer, reward, illegal, most_steps, places, forks)
 
 
 class Outcome(NamedTuple):
@@ -166,8 +178,11 @@ class Session:
             question = self.question(seat)
             if question is None:
                 return None
-            found = self._offers[seat] = Offer(question, self.terms.layout.sizes.options)
+            found = self._offers[seat] = self._offered(question)
         return found
+
+    def _offered(self, question: SeatQuestion, picks: Picks = ()) -> Offer:
+        return Offer(question, self.terms.layout.sizes.options, self.terms.places, picks)
 
     def act(self, seat: Seat, action: Action) -> None:
         """Take an action for a seat.
@@ -297,8 +312,7 @@ class Session:
             # What another has picked so far may be among what was dealt anew.
             question = found.question(name) if name == seat or not has_secrets else None
             if offer.picks and question is not None:
-                most = self.terms.layout.sizes.options
-                found._offers[name] = Offer(question, most, offer.picks)
+                found._offers[name] = self._offered(question, offer.picks)
         return found
 
     @property
