@@ -17,8 +17,10 @@ from grognard.envs.aec import TurnBased, sampled
 from grognard.envs.layout import EXTRAS, Layout, Sizes
 from grognard.envs.offers import IllegalAction
 from grognard.envs.parallel import AllTogether
+from grognard.envs.seated import Seated
 from grognard.envs.session import Session, Terms, terms
 from grognard.envs.single import SingleSeat
+from grognard.envs.vector import Vector
 
 __all__ = [
     "EXTRAS",
@@ -26,17 +28,20 @@ __all__ = [
     "AllTogether",
     "IllegalAction",
     "Layout",
+    "Seated",
     "Session",
     "SingleSeat",
     "Sizes",
     "Terms",
     "TurnBased",
+    "Vector",
     "aec",
     "gym",
     "parallel",
     "register",
     "sampled",
     "session",
+    "vector",
 ]
 
 VERSION = 0
@@ -67,6 +72,11 @@ def gym(
     """A game as Gymnasium's environment: one seat against bots."""
     agreed = terms(ruleset, illegal=illegal, **how)  # type: ignore[arg-type]
     return SingleSeat(agreed, opponent, seat, render_mode)
+
+
+def vector(ruleset: str, *, envs: int, processes: int = 0, **how: Any) -> Vector:
+    """Many single-seat environments, stepped together in so many processes."""
+    return Vector(ruleset, envs, processes, **how)
 
 
 def session(ruleset: str, *, seed: int | str = 0, chance: bool = False, **how: Any) -> Session:

@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
+import sys
 from functools import cache
-from sys import stdout
 from typing import Any, Literal, get_args
 
 import numpy
@@ -49,7 +49,7 @@ def rendered(session: Session, mode: RenderMode, seat: Seat = SPECTATOR) -> Any:
         text = "\n".join([*map_lines(view, teller), *board_lines(view, teller, seat)])
         if mode == "ansi":
             return text
-        stdout.write(f"{text}\n\n")
+        sys.stdout.write(f"{text}\n\n")
         return None
     drawing = picture(view, teller)
     return drawing if mode == "svg" else pixels(drawing)

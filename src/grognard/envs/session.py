@@ -306,11 +306,27 @@ class Session:
         twin = self.game.imagined(seat, lots) if has_secrets else self.game.fork(lots)
         if chance:
             twin.ask_of_chance()
-        found = Session(self.terms, lots.seed, chance=chance, game=twin)
-        found.steps, found.lost = self.steps, self.lost
+        # What another has picked so far may be among what was dealt anew.
+        return self._twin(twin, lots.seed, chance, (seat,) if has_secrets else self.seats)
+
+    def copy(self) -> Session:
+        """The very same moment again, secrets and luck and all: not for players to look into."""
+        if not self.terms.forks:
+            raise ValueError("make the environment with forks=True to copy its games")
+        twin = self.game.fork(same_luck=True)
+        return self._twin(twin, self.seed, self._is_explicit, self.seats)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Session:
+        return self.copy()
+
+    def _twin(
+        self, game: Game[Any], seed: int | str, chance: bool, seats: Sequence[Seat]
+    ) -> Session:
+        found = Session(self.terms, seed, chance=chance, game=game)
+        found.steps, found.lost, found._drawn = self.steps, self.lost, self._drawn
+        found._chances = dict(self._chances)
         for name, offer in self._offers.items():
-            # What another has picked so far may be among what was dealt anew.
-            question = found.question(name) if name == seat or not has_secrets else None
+            question = found.question(name) if name in seats else None
             if offer.picks and question is not None:
                 found._offers[name] = self._offered(question, offer.picks)
         return found
