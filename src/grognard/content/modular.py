@@ -17,6 +17,7 @@ from grognard.content.shelf import Shelf
 from grognard.content.situation import Situation
 from grognard.content.soundness import check_options
 from grognard.kernel.compound import SeatQuestion
+from grognard.kernel.observing import Observing
 from grognard.kernel.policies import Rated
 from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
 from grognard.kernel.ruleset import Effect, Step
@@ -76,6 +77,10 @@ class Modular(Published[B], Generic[B, C]):
 
     def view(self, battle: B, viewer: Seat) -> View:
         return self.modules.view.view(battle, viewer)
+
+    @property
+    def observing(self) -> Observing[B] | None:
+        return self.modules.observation
 
     def sight(self, battle: B, viewer: Seat, piece: str, target: str | Point) -> Sight | None:
         return self.modules.sights.sight(battle, piece, target)

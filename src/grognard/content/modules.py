@@ -12,6 +12,7 @@ from grognard.content.roster import Breach, Roster
 from grognard.content.shelf import Shelf
 from grognard.content.situation import Situation
 from grognard.kernel.compound import SeatQuestion
+from grognard.kernel.observing import Observing
 from grognard.kernel.policies import Rated
 from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
 from grognard.kernel.ruleset import Effect, Step
@@ -176,3 +177,5 @@ class Modules(NamedTuple, Generic[B, C]):
     worth: Worth[B]
     policy: Policies[B]
     invariants: Invariants[B]
+    observation: Observing[B] | None = None
+    """Nothing where the game is told in numbers by what its views show."""

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from grognard.kernel.chance import Lot
 from grognard.kernel.compound import Decision, Question, SeatQuestion, Together
+from grognard.kernel.observing import Observing
 from grognard.kernel.policies import Rated, as_usual
 from grognard.kernel.profiles import ProfileView
 from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
@@ -134,6 +135,11 @@ class Ruleset(Generic[B]):
         Where nothing is ever hidden everybody sees the same.
         """
         return self.view(battle, viewer) if self.secrets else replace(common, viewer=viewer)
+
+    @property
+    def observing(self) -> Observing[B] | None:
+        """What tells its battles in numbers; nothing where its views have to do."""
+        return None
 
     def cards(self) -> Mapping[str, CardPrint]:
         """What every card of the game looks like, by its id; none where it has no cards."""

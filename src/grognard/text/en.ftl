@@ -408,3 +408,21 @@ refusal-bots-and-sides = { $bots ->
    *[other] { $sides } sides
 }; give one for each side, or one for all
 namesake = { $name } ({ $seat })
+
+## The board in plain lines
+
+hexes = { $n ->
+    [one] { $n } hex
+   *[other] { $n } hexes
+}
+wind-n = N
+wind-ne = NE
+wind-e = E
+wind-se = SE
+wind-s = S
+wind-sw = SW
+wind-w = W
+wind-nw = NW
+board-off = (off the table)
+board-done = (done)
+board-hidden = { $n } face down

@@ -456,3 +456,21 @@ form-Au = { $article ->
     [d] À { $name }
    *[none] À { $name }
 }
+
+## La table en texte
+
+hexes = { $n ->
+    [one] { $n } case
+   *[other] { $n } cases
+}
+wind-n = N
+wind-ne = NE
+wind-e = E
+wind-se = SE
+wind-s = S
+wind-sw = SO
+wind-w = O
+wind-nw = NO
+board-off = (hors de la table)
+board-done = (a fini)
+board-hidden = { $n } face cachée

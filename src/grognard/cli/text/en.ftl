@@ -464,21 +464,6 @@ roster-illegal = { $name } is not a legal army:
 
 ## Terminal
 
-hexes = { $n ->
-    [one] { $n } hex
-   *[other] { $n } hexes
-}
-wind-n = N
-wind-ne = NE
-wind-e = E
-wind-se = SE
-wind-s = S
-wind-sw = SW
-wind-w = W
-wind-nw = NW
-board-off = (off the table)
-board-done = (done)
-board-hidden = { $n } face down
 terminal-from-there = You play on from where it can still be played.
 terminal-welcome = Type the number of an answer; “help” tells what else there is.
 terminal-help =

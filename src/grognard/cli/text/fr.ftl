@@ -469,21 +469,6 @@ roster-illegal = { $name } n’est pas une armée légale :
 
 ## Terminal
 
-hexes = { $n ->
-    [one] { $n } case
-   *[other] { $n } cases
-}
-wind-n = N
-wind-ne = NE
-wind-e = E
-wind-se = SE
-wind-s = S
-wind-sw = SO
-wind-w = O
-wind-nw = NO
-board-off = (hors de la table)
-board-done = (a fini)
-board-hidden = { $n } face cachée
 terminal-from-there = Vous jouez à partir du point jusqu’où elle peut être rejouée.
 terminal-welcome = Tapez le numéro d’une réponse ; « aide » dit ce qu’on peut faire d’autre.
 terminal-help =

@@ -8,6 +8,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.rulesets.baroud import (
     invariants,
     lists,
+    observation,
     policy,
     recruits,
     sights,
@@ -30,7 +31,17 @@ class Baroud(Modular[Battle, Content]):
     battle = Battle
     contents = Content
     modules = Modules(
-        lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
+        lists,
+        recruits,
+        situation,
+        turn,
+        victory,
+        view,
+        sights,
+        worth,
+        policy,
+        invariants,
+        observation,
     )
     passing_effects = frozenset(
         {"actions", "turn-passes", "moved", "group-orders", "overwatch", "grenades-out"}

@@ -5,6 +5,7 @@ from grognard.content.modules import Modules
 from grognard.rulesets.brimstone import (
     invariants,
     lists,
+    observation,
     policy,
     recruits,
     sights,
@@ -27,7 +28,17 @@ class Brimstone(Modular[Battle, Content]):
     battle = Battle
     contents = Content
     modules = Modules(
-        lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
+        lists,
+        recruits,
+        situation,
+        turn,
+        victory,
+        view,
+        sights,
+        worth,
+        policy,
+        invariants,
+        observation,
     )
     passing_effects = worth.PASSING
     final_effects = frozenset({"dead", "swallowed"})

@@ -8,6 +8,7 @@ from grognard.kernel.questions import Seat
 from grognard.rulesets.colossus import (
     invariants,
     lists,
+    observation,
     policy,
     recruits,
     sights,
@@ -30,7 +31,17 @@ class Colossus(Modular[Battle, Content]):
     battle = Battle
     contents = Content
     modules = Modules(
-        lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
+        lists,
+        recruits,
+        situation,
+        turn,
+        victory,
+        view,
+        sights,
+        worth,
+        policy,
+        invariants,
+        observation,
     )
     table_seats = (
         ("A", "B"),

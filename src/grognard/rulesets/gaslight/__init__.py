@@ -12,6 +12,7 @@ from grognard.rulesets.gaslight import (
     cards,
     invariants,
     lists,
+    observation,
     policy,
     profile,
     recruits,
@@ -36,7 +37,17 @@ class Gaslight(Modular[Battle, Content]):
     battle = Battle
     contents = Content
     modules = Modules(
-        lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
+        lists,
+        recruits,
+        situation,
+        turn,
+        victory,
+        view,
+        sights,
+        worth,
+        policy,
+        invariants,
+        observation,
     )
     secrets = True
     odds_runs = 1_000

@@ -59,9 +59,9 @@ def view(battle: Battle, viewer: Seat) -> View:
             "cobbles",
             levels=levels(battle.relief),
         ),
-        terrain=_terrain(setting),
+        terrain=terrain(battle),
         passages=ways_up(battle.relief),
-        zones=_zones(battle),
+        zones=zones(battle),
         pieces=tuple(
             _piece(battle, model, n) for model, n in numbered(battle.models) if not model.gone
         ),
@@ -71,6 +71,11 @@ def view(battle: Battle, viewer: Seat) -> View:
         ),
         result=battle.result,
     )
+
+
+def terrain(battle: Battle) -> tuple[TerrainView, ...]:
+    """The terrain, which never changes."""
+    return _terrain(battle.setting)
 
 
 @lru_cache(maxsize=256)
@@ -113,7 +118,8 @@ def _strip(a: Point, b: Point, half: float) -> tuple[Point, ...]:
     )
 
 
-def _zones(battle: Battle) -> tuple[ZoneView, ...]:
+def zones(battle: Battle) -> tuple[ZoneView, ...]:
+    """Objectives and zones, and who holds them."""
     found = []
     for token in battle.tokens:
         if token.at is not None:

@@ -14,6 +14,7 @@ from grognard.kernel.views import CardPrint, View
 from grognard.rulesets.saurian import (
     invariants,
     lists,
+    observation,
     policy,
     prints,
     recruits,
@@ -38,7 +39,17 @@ class Saurian(Modular[Battle, Content]):
     battle = Battle
     contents = Content
     modules = Modules(
-        lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
+        lists,
+        recruits,
+        situation,
+        turn,
+        victory,
+        view,
+        sights,
+        worth,
+        policy,
+        invariants,
+        observation,
     )
     secrets = True
     table_seats = (("A", "B"), ("A", "B", "C"), ("A", "B", "C", "D"))
