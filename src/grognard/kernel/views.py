@@ -113,6 +113,12 @@ class Badge(Struct, Generic[Text], frozen=True):
     name: Text
     count: int = 1
     bad: bool = False
+    rule: str = ""
+    """The clause that says what it does."""
+
+
+FactKind = Literal["stat", "weapon", "rule", "spell", "price"]
+"""Which part of a card a line belongs to."""
 
 
 class Fact(Struct, Generic[Text, Figure], frozen=True):
@@ -121,6 +127,9 @@ class Fact(Struct, Generic[Text, Figure], frozen=True):
     name: Text
     value: Figure
     rule: str = ""
+    kind: FactKind = "stat"
+    what: Text | None = None
+    """What it does, where the card says it and no clause of the book does."""
 
 
 class PieceView(Struct, Generic[Text, Figure], frozen=True):
@@ -223,6 +232,8 @@ class CounterView(Struct, Generic[Text], frozen=True):
     name: Text
     value: float
     seat: Seat | None = None
+    goal: float = 0
+    """So much wins at once; 0 where no number does."""
 
 
 class View(Struct, Generic[Text, Figure, Face], frozen=True):
@@ -249,6 +260,8 @@ class View(Struct, Generic[Text, Figure, Face], frozen=True):
     result: Result | None = None
     called: Text | None = None
     """What its turns are called, where the game has a word of its own."""
+    standing: tuple[Text, ...] = ()
+    """How far it is to victory: who leads, what would win, how long is left."""
 
     def piece(self, piece_id: str) -> PieceView[Text, Figure] | None:
         """The piece of that id."""

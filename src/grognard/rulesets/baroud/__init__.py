@@ -6,6 +6,7 @@ from grognard.kernel.compound import Question
 from grognard.kernel.questions import Seat
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.baroud import (
+    briefing,
     invariants,
     lists,
     policy,
@@ -30,7 +31,17 @@ class Baroud(Modular[Battle, Content]):
     battle = Battle
     contents = Content
     modules = Modules(
-        lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
+        lists,
+        recruits,
+        situation,
+        turn,
+        victory,
+        view,
+        briefing,
+        sights,
+        worth,
+        policy,
+        invariants,
     )
     passing_effects = frozenset(
         {"actions", "turn-passes", "moved", "group-orders", "overwatch", "grenades-out"}

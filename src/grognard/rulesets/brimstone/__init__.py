@@ -3,6 +3,7 @@
 from grognard.content.modular import Modular
 from grognard.content.modules import Modules
 from grognard.rulesets.brimstone import (
+    briefing,
     invariants,
     lists,
     policy,
@@ -27,7 +28,17 @@ class Brimstone(Modular[Battle, Content]):
     battle = Battle
     contents = Content
     modules = Modules(
-        lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
+        lists,
+        recruits,
+        situation,
+        turn,
+        victory,
+        view,
+        briefing,
+        sights,
+        worth,
+        policy,
+        invariants,
     )
     passing_effects = worth.PASSING
     final_effects = frozenset({"dead", "swallowed"})

@@ -6,6 +6,7 @@ from grognard.content.modular import Modular
 from grognard.content.modules import Modules
 from grognard.kernel.questions import Seat
 from grognard.rulesets.colossus import (
+    briefing,
     invariants,
     lists,
     policy,
@@ -30,7 +31,17 @@ class Colossus(Modular[Battle, Content]):
     battle = Battle
     contents = Content
     modules = Modules(
-        lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
+        lists,
+        recruits,
+        situation,
+        turn,
+        victory,
+        view,
+        briefing,
+        sights,
+        worth,
+        policy,
+        invariants,
     )
     table_seats = (
         ("A", "B"),

@@ -9,6 +9,7 @@ from grognard.kernel.profiles import ProfileView
 from grognard.kernel.questions import Point, Seat
 from grognard.kernel.views import CardPrint, View
 from grognard.rulesets.gaslight import (
+    briefing,
     cards,
     invariants,
     lists,
@@ -36,7 +37,17 @@ class Gaslight(Modular[Battle, Content]):
     battle = Battle
     contents = Content
     modules = Modules(
-        lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
+        lists,
+        recruits,
+        situation,
+        turn,
+        victory,
+        view,
+        briefing,
+        sights,
+        worth,
+        policy,
+        invariants,
     )
     secrets = True
     odds_runs = 1_000

@@ -12,6 +12,7 @@ from grognard.kernel.questions import Seat
 from grognard.kernel.ruleset import Setup
 from grognard.kernel.views import CardPrint, View
 from grognard.rulesets.saurian import (
+    briefing,
     invariants,
     lists,
     policy,
@@ -38,7 +39,17 @@ class Saurian(Modular[Battle, Content]):
     battle = Battle
     contents = Content
     modules = Modules(
-        lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
+        lists,
+        recruits,
+        situation,
+        turn,
+        victory,
+        view,
+        briefing,
+        sights,
+        worth,
+        policy,
+        invariants,
     )
     secrets = True
     table_seats = (("A", "B"), ("A", "B", "C"), ("A", "B", "C", "D"))
