@@ -95,6 +95,8 @@ class Aim(Struct, frozen=True):
 
     text: str
     rule: str = ""
+    id: str = ""
+    """The scenario, in its game system: whoever read its briefing need not read it again."""
 
 
 class GameState(Struct, frozen=True):
