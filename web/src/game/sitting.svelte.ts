@@ -20,7 +20,7 @@ import { keepAutoPass } from "./wishing";
 
 /** What stands beside the table or, on the smallest screens, below it. */
 export type Part = "decision" | "cards" | "log" | "units" | "text";
-export type Box = "help" | "resign" | "branch" | "invite";
+export type Box = "help" | "resign" | "branch" | "invite" | "briefing";
 
 /** Where a menu opens on the table area, in pixels. */
 export interface Spot {
