@@ -56,13 +56,36 @@ class Person:
         return self
 
     def at_the_table(self, by: Callable[[Locator], None] = Locator.click) -> "Person":
-        """Waits for the table and closes the guide for good."""
+        """Waits for the table, puts the briefing away and closes the lessons for good."""
         expect(self.page.locator("svg.board")).to_be_visible()
-        guide = self.page.locator("aside.guide")
-        if guide.is_visible():
-            by(guide.locator(".buttons button").first)
-            expect(guide).to_have_count(0)
+        self.read_the_briefing(by)
+        closing = self.page.locator("aside.guide .buttons button")
+        if self.page.locator("[data-guide=options]").is_visible() and self.is_taught():
+            by(closing)
+            expect(self.page.locator("aside.guide")).to_have_count(0)
         return self
+
+    def read_the_briefing(self, by: Callable[[Locator], None] = Locator.click) -> "Person":
+        """Puts the briefing away, where it lies on the table."""
+        briefing = self.page.locator("dialog:has(.briefing)")
+        if briefing.is_visible():
+            by(briefing.get_by_role("button").last)
+            expect(briefing).to_have_count(0)
+        return self
+
+    def is_taught(self) -> bool:
+        """Whether lessons are given; they are fetched after the table is there."""
+        taught = """ruleset => {
+            const kept = JSON.parse(localStorage.getItem('grognard') ?? '{}');
+            return !(kept.guided ?? []).includes(`${ruleset}/*`);
+        }"""
+        state = self.state()
+        if state["role"] != "seat" or state["over"]:
+            return False
+        is_open: bool = self.page.evaluate(taught, state["view"]["ruleset"])
+        if is_open:
+            expect(self.page.locator("aside.guide")).to_be_visible()
+        return is_open
 
     def wait_to_be_asked(self) -> bool:
         """Whether something is asked; nothing is once the game is over."""

@@ -168,6 +168,7 @@ export interface Link {
 export interface Aim {
   text: string;
   rule: string;
+  id: string;
 }
 /**
  * Another answer to a ruling's question, and the option that plays it where there is one.
@@ -247,6 +248,8 @@ export interface Fact {
   name: string;
   value: string;
   rule: string;
+  kind: "price" | "rule" | "spell" | "stat" | "weapon";
+  what: string | null;
 }
 /**
  * Something a unit may take for points.
@@ -320,6 +323,19 @@ export interface RosterUnitBody {
   options?: string[];
 }
 /**
+ * Who fights, and what is special about them.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ArmyBrief".
+ */
+export interface ArmyBrief {
+  seat: string;
+  side: string;
+  name: string;
+  faction: string;
+  special: string;
+}
+/**
  * A state a piece is in.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -330,6 +346,7 @@ export interface Badge {
   count: number;
   bad: boolean;
   sign: string;
+  rule: string;
 }
 /**
  * A quantity that runs down.
@@ -400,6 +417,22 @@ export interface BotCard {
   id: string;
   title: string;
   summary: string;
+  level: number | null;
+  ratings: {
+    [k: string]: BotRating;
+  };
+}
+/**
+ * Strength as it was measured, in Elo points, the random bot being 0.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BotRating".
+ */
+export interface BotRating {
+  elo: number;
+  low: number;
+  high: number;
+  games: number;
 }
 /**
  * A new game from moment ``at`` of this one.
@@ -423,6 +456,47 @@ export interface SeatPlan {
   bot?: string;
   name?: string;
   seat?: string | null;
+}
+/**
+ * What somebody is told before the first move.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Briefing".
+ */
+export interface Briefing {
+  id: string;
+  title: string;
+  aim: string;
+  rule: string;
+  scoring: BriefingLine[];
+  ending: BriefingLine[];
+  armies: ArmyBrief[];
+  first_moves: string[];
+  lessons: LessonText[];
+}
+/**
+ * Something that a scenario lays down, and its clause.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BriefingLine".
+ */
+export interface BriefingLine {
+  text: string;
+  rule: string;
+}
+/**
+ * A step of the taught first turn.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonText".
+ */
+export interface LessonText {
+  id: string;
+  title: string;
+  text: string;
+  topics: string[];
+  rule: string;
+  part: "cards" | "decision" | "log" | "options" | "seats" | "table";
 }
 /**
  * A limit of army building that is broken, the clause that sets it, and what breaks it.
@@ -566,6 +640,7 @@ export interface View {
   timelines: TimelineView[];
   result: Result | null;
   called: string | null;
+  standing: string[];
 }
 /**
  * The table: its size, its unit, and how places on it are told.
@@ -718,6 +793,7 @@ export interface CounterView {
   name: string;
   value: number;
   seat: string | null;
+  goal: number;
 }
 /**
  * Who acts when, first to last, as far as the viewer may know.
@@ -1174,6 +1250,18 @@ export interface Entering {
 export interface EnteringBody {
   expect: number;
   entered: (number | string)[];
+}
+/**
+ * A word of cards or a badge, what it does, and the clause that says so.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Explained".
+ */
+export interface Explained {
+  name: string;
+  text: string;
+  rule: string;
+  bad: boolean;
 }
 /**
  * A faction an army belongs to.
@@ -1763,6 +1851,30 @@ export interface StandView {
   radius: number;
   low: number;
   high: number;
+}
+/**
+ * A game on one page, made from its rulebook and its content.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Reference".
+ */
+export interface Reference {
+  ruleset: string;
+  title: string;
+  language: string;
+  sections: ReferenceSection[];
+  badges: Explained[];
+  keywords: Explained[];
+}
+/**
+ * A part of the quick reference.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReferenceSection".
+ */
+export interface ReferenceSection {
+  title: string;
+  lines: Explained[];
 }
 /**
  * The outlines of the region that the decision of this number asks about.

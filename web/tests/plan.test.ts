@@ -17,14 +17,16 @@ import type { BotCard, Layout, RosterPlan, RulesetCard, ScenarioCard, SeatSlot }
 import { lobby } from "./fixtures";
 
 const card = lobby.rulesets[0] as RulesetCard;
-const bots: BotCard[] = ["random", "greedy", "search"].map((id) => ({
+const bots: BotCard[] = ["easy", "fair", "hard", "random"].map((id) => ({
   id,
   title: id,
   summary: "",
+  level: null,
+  ratings: {},
 }));
 
 test("a newcomer meets the fair bot", () => {
-  expect(fairBot(bots)).toBe("greedy");
+  expect(fairBot(bots)).toBe("fair");
   expect(fairBot([])).toBe("random");
 });
 
@@ -32,7 +34,7 @@ describe("a fresh plan", () => {
   const plan = freshPlan(card, bots);
 
   test("seats the creator first and a bot opposite", () => {
-    expect(plan.sitters).toEqual(["me", "bot:greedy"]);
+    expect(plan.sitters).toEqual(["me", "bot:fair"]);
   });
 
   test("can be started as it is", () => {
@@ -40,7 +42,7 @@ describe("a fresh plan", () => {
       ruleset: card.name,
       scenario: card.scenarios[0]?.id,
       rosters: [null, null],
-      seats: [{ kind: "person" }, { kind: "bot", bot: "greedy" }],
+      seats: [{ kind: "person" }, { kind: "bot", bot: "fair" }],
       dice: "server",
     });
   });
@@ -110,7 +112,7 @@ describe("another way to sit", () => {
   const plan = withLayout(freshPlan(card, bots), layout, bots);
 
   test("gives the creator a whole side, and names every seat", () => {
-    expect(plan.sitters).toEqual(["me", "me", "bot:greedy"]);
+    expect(plan.sitters).toEqual(["me", "me", "bot:fair"]);
     expect(createBody(plan).seats?.map((seat) => seat.seat)).toEqual(["A1", "A2", "B"]);
   });
 

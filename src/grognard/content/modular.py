@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
+from grognard.content.briefing import Briefing
 from grognard.content.entries import Choice
 from grognard.content.files import package_file, read_toml
 from grognard.content.modules import Modules
@@ -23,7 +24,7 @@ from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
 from grognard.kernel.ruleset import Effect, Step
 from grognard.kernel.sights import Outlook, Ring, Sight
 from grognard.kernel.state import Battle, Shared
-from grognard.kernel.views import View
+from grognard.kernel.views import Badge, View
 from grognard.kernel.winning import Winning
 
 B = TypeVar("B", bound=Battle)
@@ -81,6 +82,12 @@ class Modular(Published[B], Generic[B, C]):
     @property
     def observing(self) -> Observing[B] | None:
         return self.modules.observation
+
+    def legend(self) -> Sequence[Badge]:
+        return self.modules.view.legend(self.content)
+
+    def briefing(self, battle: B, seat: Seat) -> Briefing:
+        return self.modules.briefing.briefing(battle, seat)
 
     def sight(self, battle: B, viewer: Seat, piece: str, target: str | Point) -> Sight | None:
         return self.modules.sights.sight(battle, piece, target)

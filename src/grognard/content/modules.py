@@ -6,6 +6,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from grognard.content.briefing import Briefing
 from grognard.content.published import Settings
 from grognard.content.recruits import Recruit, Terms
 from grognard.content.roster import Breach, Roster
@@ -18,7 +19,7 @@ from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
 from grognard.kernel.ruleset import Effect, Step
 from grognard.kernel.sights import Outlook, Ring, Sight
 from grognard.kernel.state import Battle
-from grognard.kernel.views import View
+from grognard.kernel.views import Badge, View
 
 B = TypeVar("B", bound=Battle)
 B_co = TypeVar("B_co", bound=Battle, covariant=True)
@@ -94,11 +95,23 @@ class Victory(Protocol[B_contra]):
         ...
 
 
-class Views(Protocol[B_contra]):
+class Views(Protocol[B_contra, C_contra]):
     """What a viewer may know."""
 
     def view(self, battle: B_contra, viewer: Seat, /) -> View:
         """The battle as one viewer may know it."""
+        ...
+
+    def legend(self, content: C_contra, /) -> Sequence[Badge]:
+        """Every badge that a piece may show."""
+        ...
+
+
+class Briefings(Protocol[B_contra]):
+    """What is told before the first move."""
+
+    def briefing(self, battle: B_contra, seat: Seat, /) -> Briefing:
+        """What the scenario wants, and what a seat does well to begin with."""
         ...
 
 
@@ -172,7 +185,8 @@ class Modules(NamedTuple, Generic[B, C]):
     situation: Positions[B, C]
     turn: Turn[B]
     victory: Victory[B]
-    view: Views[B]
+    view: Views[B, C]
+    briefing: Briefings[B]
     sights: Sights[B]
     worth: Worth[B]
     policy: Policies[B]

@@ -12,9 +12,10 @@ from typing import Any, ClassVar, Self, TypeVar
 import msgspec
 from msgspec import Struct
 
+from grognard.content.briefing import Briefing, Guide
 from grognard.content.entries import Choice
 from grognard.content.errors import ContentError, clean
-from grognard.content.files import package_file
+from grognard.content.files import package_file, read_toml
 from grognard.content.packs import (
     HEAD,
     MOST_PACKS,
@@ -38,12 +39,14 @@ from grognard.kernel.ruleset import Ruleset, Setup
 from grognard.kernel.said import Say
 from grognard.kernel.sights import Sight
 from grognard.kernel.state import Battle
-from grognard.kernel.views import PieceView, View
+from grognard.kernel.views import Badge, PieceView, View
 from grognard.languages import books_of
 from grognard.table.distance import distance
 
 B = TypeVar("B", bound=Battle)
 
+GUIDE = "guide.toml"
+"""The file of a ruleset that says how it is taught."""
 MOST_PACKED = 16
 """So many games with packs of their own are kept ready."""
 
@@ -119,6 +122,20 @@ class Published(Ruleset[B]):
     def rulebook(self) -> Rulebook:
         """Every clause, in every language it is written in."""
         return read_rulebook(package_file(self.package, "rulebook.toml"), books_of(self.package))
+
+    @cached_property
+    def guide(self) -> Guide:
+        """How it is taught; nothing where it does not say."""
+        file = package_file(self.package, GUIDE)
+        return read_toml(file, Guide) if file.is_file() else Guide()
+
+    def briefing(self, battle: B, seat: Seat) -> Briefing:
+        """What a scenario wants, and what a seat does well to begin with."""
+        return Briefing()
+
+    def legend(self) -> Sequence[Badge]:
+        """Every badge that a piece may show."""
+        return ()
 
     def scenario_ids(self) -> Sequence[str]:
         """The scenarios, the standard one first."""

@@ -31,3 +31,12 @@ class Several(Struct, frozen=True, tag="several"):
 
 
 Value: TypeAlias = bool | str | int | float | Name | Say | Several
+
+
+def signed(amount: int) -> str:
+    """A number with its sign, as parts of a sum are written.
+
+    >>> signed(2), signed(-1)
+    ('+2', '−1')
+    """
+    return f"+{amount}" if amount >= 0 else f"−{-amount}"

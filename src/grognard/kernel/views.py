@@ -115,6 +115,12 @@ class Badge(Struct, Generic[Text], frozen=True):
     bad: bool = False
     sign: str = ""
     """The state by what it goes by in every language, which chooses its emblem."""
+    rule: str = ""
+    """The clause that says what it does."""
+
+
+FactKind = Literal["stat", "weapon", "rule", "spell", "price"]
+"""Which part of a card a line belongs to."""
 
 
 class Fact(Struct, Generic[Text, Figure], frozen=True):
@@ -123,6 +129,9 @@ class Fact(Struct, Generic[Text, Figure], frozen=True):
     name: Text
     value: Figure
     rule: str = ""
+    kind: FactKind = "stat"
+    what: Text | None = None
+    """What it does, where the card says it and no clause of the book does."""
 
 
 class PieceView(Struct, Generic[Text, Figure], frozen=True):
@@ -227,6 +236,8 @@ class CounterView(Struct, Generic[Text], frozen=True):
     name: Text
     value: float
     seat: Seat | None = None
+    goal: float = 0
+    """So much wins at once; 0 where no number does."""
 
 
 class View(Struct, Generic[Text, Figure, Face], frozen=True):
@@ -253,6 +264,8 @@ class View(Struct, Generic[Text, Figure, Face], frozen=True):
     result: Result | None = None
     called: Text | None = None
     """What its turns are called, where the game has a word of its own."""
+    standing: tuple[Text, ...] = ()
+    """How far it is to victory: who leads, what would win, how long is left."""
 
     def piece(self, piece_id: str) -> PieceView[Text, Figure] | None:
         """The piece of that id."""

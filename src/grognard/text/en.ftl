@@ -426,3 +426,44 @@ wind-nw = NW
 board-off = (off the table)
 board-done = (done)
 board-hidden = { $n } face down
+
+## How far it is to victory
+
+standing-leads = { $side } leads by { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+standing-would-win = If it ended now, { $side } would win by { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+standing-level = Level on points
+standing-shared = { $sides } share the lead
+standing-goal = { $n ->
+    [one] { $side }: { $n } more point wins at once
+   *[other] { $side }: { $n } more points win at once
+}
+standing-length = { $period ->
+    [turn] Most points after turn { $n } win
+   *[round] Most points after round { $n } win
+}
+standing-left = { $period ->
+    [turn] { $n ->
+        [one] { $n } more turn after this one, then most points win
+       *[other] { $n } more turns after this one, then most points win
+    }
+   *[round] { $n ->
+        [one] { $n } more round after this one, then most points win
+       *[other] { $n } more rounds after this one, then most points win
+    }
+}
+standing-last = { $period ->
+    [turn] Last turn: most points win
+   *[round] Last round: most points win
+}
+ending-length = { $period ->
+    [turn] After turn { $n } most points win.
+   *[round] After round { $n } most points win.
+}
+ending-elimination = Whoever has nobody left before that has lost.
+ending-goal = Whoever has { $points }, and more than the other side, wins at once.

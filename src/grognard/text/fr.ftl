@@ -474,3 +474,43 @@ wind-nw = NO
 board-off = (hors de la table)
 board-done = (a fini)
 board-hidden = { $n } face cachée
+## Le chemin de la victoire
+
+standing-leads = { $side } mène de { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+standing-would-win = Si la partie s’arrêtait ici, { $side } gagnerait de { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+standing-level = Égalité de points
+standing-shared = { $sides } sont en tête à égalité
+standing-goal = { $n ->
+    [one] { $side } : encore { $n } point pour gagner aussitôt
+   *[other] { $side } : encore { $n } points pour gagner aussitôt
+}
+standing-length = { $period ->
+    [round_of_turns] Le plus de points après la manche { $n } l’emporte
+   *[turn] Le plus de points après le tour { $n } l’emporte
+}
+standing-left = { $period ->
+    [round_of_turns] { $n ->
+        [one] Encore { $n } manche après celle-ci, puis le plus de points l’emporte
+       *[other] Encore { $n } manches après celle-ci, puis le plus de points l’emporte
+    }
+   *[turn] { $n ->
+        [one] Encore { $n } tour après celui-ci, puis le plus de points l’emporte
+       *[other] Encore { $n } tours après celui-ci, puis le plus de points l’emporte
+    }
+}
+standing-last = { $period ->
+    [round_of_turns] Dernière manche : le plus de points l’emporte
+   *[turn] Dernier tour : le plus de points l’emporte
+}
+ending-length = { $period ->
+    [round_of_turns] Après la manche { $n }, le plus de points l’emporte.
+   *[turn] Après le tour { $n }, le plus de points l’emporte.
+}
+ending-elimination = Qui n’a plus personne avant cela a perdu.
+ending-goal = Qui atteint { $points }, et plus que l’autre camp, gagne aussitôt.

@@ -24,7 +24,7 @@ from grognard.kernel.questions import Choose, Option, Place, Story
 from grognard.kernel.records import RecordError
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Effect
-from grognard.kernel.said import Language, Name, Say, Several
+from grognard.kernel.said import Language, Name, Say, Several, signed
 from grognard.kernel.sights import Sight, Warned
 from grognard.kernel.state import Result
 from grognard.kernel.tallies import Part, Tally
@@ -78,10 +78,23 @@ class Teller:
         """A message of a view, or a value beside one, in words."""
         if isinstance(said, int | float):
             return self.words("number", n=said)
-        seat = said.args.get("seat") if isinstance(said, Say) else None
-        if isinstance(seat, str) and seat in self._seats:
-            said = Say(said.id, said.args | {"seat": self.seat(seat)})
-        return said if isinstance(said, str) else self.words.say(said)
+        if not isinstance(said, Say):
+            return said if isinstance(said, str) else self.words.say(said)
+        return self.words.say(Say(said.id, said.args | self._who(said.args)))
+
+    def _who(self, args: Mapping[str, Any]) -> dict[str, Any]:
+        """What those are called who are named by their seat or their side."""
+        found: dict[str, Any] = {}
+        match args.get("seat"):
+            case str() as seat if seat in self._seats:
+                found["seat"] = self.seat(seat)
+        match args.get("side"):
+            case str() as side if side in self._sides.values():
+                found["side"] = self.side(side)
+        match args.get("sides"):
+            case Several(items=sides):
+                found["sides"] = Several(tuple(self.side(str(side)) for side in sides))
+        return found
 
     def height(self, piece: PieceView, table: TableView) -> str:
         """How high a piece stands; nothing on the bare table."""
@@ -458,15 +471,6 @@ class Teller:
             fact = fact[0]
         found = self._pieces.get(fact) if isinstance(fact, str) else None
         return self.words.first(f"{found[0].id}.{attribute}") if found else ""
-
-
-def signed(amount: int) -> str:
-    """A number with its sign, as parts of a sum are written.
-
-    >>> signed(2), signed(-1)
-    ('+2', '−1')
-    """
-    return f"+{amount}" if amount >= 0 else f"−{-amount}"
 
 
 def teller_of(

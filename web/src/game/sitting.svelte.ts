@@ -22,7 +22,7 @@ import { keepAutoPass } from "./wishing";
 
 /** What stands beside the table or, on the smallest screens, below it. */
 export type Part = "decision" | "cards" | "log" | "units" | "text";
-export type Box = "help" | "tools" | "resign" | "branch" | "invite" | "scenes";
+export type Box = "help" | "tools" | "resign" | "branch" | "invite" | "scenes" | "briefing";
 
 /** Where a menu opens on the table area, in pixels. */
 export interface Spot {

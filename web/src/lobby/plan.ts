@@ -34,10 +34,10 @@ export interface Plan {
   advice?: boolean;
 }
 
-/** The bot a newcomer meets: the fair one in the middle of the list. */
+/** The bot a newcomer meets: the fair one, or whatever is in the middle of the list. */
 export function fairBot(bots: readonly BotCard[]): string {
-  const greedy = bots.find((bot) => bot.id === "greedy");
-  return (greedy ?? bots[Math.floor(bots.length / 2)] ?? { id: "random" }).id;
+  const fair = bots.find((bot) => bot.id === "fair");
+  return (fair ?? bots[Math.floor(bots.length / 2)] ?? { id: "random" }).id;
 }
 
 export function freshPlan(card: RulesetCard, bots: readonly BotCard[], scenario?: string): Plan {

@@ -10,6 +10,7 @@ import type {
   AnswerBody,
   ArmyBook,
   BranchBody,
+  Briefing,
   CardBook,
   CheckBody,
   CheckVerdict,
@@ -34,6 +35,7 @@ import type {
   Problem,
   ProfileBody,
   ProfileView,
+  Reference,
   ResignBody,
   Rings,
   RingsBody,
@@ -143,6 +145,9 @@ export const api = {
   lobby: () => call<Lobby>("GET", "/rulesets"),
   cards: (name: string) => call<CardBook>("GET", `/rulesets/${encodeURIComponent(name)}/cards`),
   ruleset: (name: string) => call<RulesetCard>("GET", `/rulesets/${encodeURIComponent(name)}`),
+  reference: (name: string) =>
+    call<Reference>("GET", `/rulesets/${encodeURIComponent(name)}/reference`),
+  briefing: (id: string, key: string) => call<Briefing>("GET", `${game(id)}/briefing`, { key }),
   rulebook: (name: string) => call<RulebookText>("GET", `/rules/${encodeURIComponent(name)}`),
   roster: (name: string, body: RosterBody) =>
     call<RosterVerdict>("POST", `/rulesets/${encodeURIComponent(name)}/roster`, { body }),

@@ -474,22 +474,32 @@ key-zoom-out = zoom out
 key-log = log
 key-help = these keys
 
-guide = First steps
-guide-step = { $step } of { $of }
 guide-close = Close for good
-guide-done = Play
-guide-aim-title = What wins
-guide-aim-more = The whole rule
-guide-table-title = The table
-guide-table = Drag the ground to shift the table, wheel or pinch to zoom; drag a piece to move it or onto an enemy to attack. Bases, terrain and distances are true to scale; point at anything to learn what it is.
-guide-decision-title = What is asked
-guide-decision = Here stands what you must decide, and by which rule. Click the rule to read it.
-guide-options-title = Options and odds
-guide-options = Choose with a click or the key shown. The figure on an option says how likely it works; the arrow beside it folds the exact odds out. What is not possible says why.
-guide-seats-title = Both sides
-guide-seats = Scores, and every unit with what it has left. Select one to see its card and measure from it.
-guide-log-title = What happened
-guide-log = Every event with its rules and dice. The clock beside a line takes you back to that moment.
+lessons = First turn, step by step
+lessons-done = { $done } of { $of } steps
+lessons-free = Go on as you like. The next step comes by itself: { $next }
+lessons-wait = The other side is at it. Next step: { $next }
+lessons-over = You know the turn now
+lessons-over-how = Everything else follows the same pattern. The steps can be opened again under Help.
+lessons-again = Teach me the first turn again
+briefing = Briefing
+briefing-open = { $scenario }: read the briefing
+briefing-scoring = What scores
+briefing-ending = When it ends
+briefing-armies = Who fights
+briefing-first = Three good first moves
+briefing-play = To the table
+briefing-again = A click on the scenario’s name opens this again.
+briefing-missing = The briefing could not be fetched. Close this and click on the scenario’s name to try again.
+of-goal = { $value } of { $goal }
+looking-up = Looking it up…
+reference = Quick reference
+reference-badges = Badges on pieces
+reference-words = Words on cards
+bot-levels = Opponents by level
+bot-engines = More: engines
+bot-rating = Rating { $elo }.
+bot-rating-how = Elo points above the random bot, { $low } to { $high } with 95 % certainty, measured in { $games } games.
 
 ## Heights
 

@@ -477,22 +477,32 @@ key-zoom-out = réduire
 key-log = journal
 key-help = ces touches
 
-guide = Premiers pas
-guide-step = { $step } sur { $of }
 guide-close = Ne plus montrer
-guide-done = Jouer
-guide-aim-title = Ce qui fait gagner
-guide-aim-more = La règle entière
-guide-table-title = La table
-guide-table = Tirez le sol pour déplacer la table, molette ou pincement pour zoomer ; tirez une figurine pour la déplacer, ou sur un ennemi pour l’attaquer. Socles, décors et distances sont à l’échelle ; pointez un élément pour savoir ce que c’est.
-guide-decision-title = Ce qu’on vous demande
-guide-decision = Ici figure ce que vous devez décider, et selon quelle règle. Cliquez sur la règle pour la lire.
-guide-options-title = Choix et probabilités
-guide-options = Choisissez d’un clic ou avec la touche indiquée. Le chiffre d’un choix dit ses chances de réussir ; la flèche à côté déplie les probabilités exactes. Ce qui est impossible dit pourquoi.
-guide-seats-title = Les deux camps
-guide-seats = Les scores, et chaque unité avec ce qui lui reste. Sélectionnez-en une pour voir sa fiche et mesurer depuis elle.
-guide-log-title = Ce qui s’est passé
-guide-log = Chaque événement avec ses règles et ses dés. L’horloge à côté d’une ligne vous ramène à ce moment.
+lessons = Le premier tour, pas à pas
+lessons-done = { $done } étapes sur { $of }
+lessons-free = Continuez comme vous voulez. La prochaine étape vient d’elle-même : { $next }
+lessons-wait = L’autre camp joue. Prochaine étape : { $next }
+lessons-over = Vous connaissez le tour
+lessons-over-how = Tout le reste suit le même fil. Les étapes se rouvrent dans l’Aide.
+lessons-again = Réapprendre le premier tour
+briefing = Avant la partie
+briefing-open = { $scenario } : relire la présentation
+briefing-scoring = Ce qui rapporte
+briefing-ending = Quand cela finit
+briefing-armies = Qui combat
+briefing-first = Trois bons premiers coups
+briefing-play = À table
+briefing-again = Un clic sur le nom du scénario rouvre cette page.
+briefing-missing = La présentation n’a pas pu être chargée. Fermez, puis cliquez sur le nom du scénario pour réessayer.
+of-goal = { $value } sur { $goal }
+looking-up = On cherche la règle…
+reference = Aide-mémoire
+reference-badges = Marques des figurines
+reference-words = Mots des fiches
+bot-levels = Adversaires par niveau
+bot-engines = Autres : moteurs
+bot-rating = Cote { $elo }.
+bot-rating-how = Points Elo au-dessus du hasard, de { $low } à { $high } à 95 %, mesurés en { $games } parties.
 
 ## Hauteurs
 

@@ -6,6 +6,7 @@ type Room =
   | { page: "set-up"; ruleset: string; seat: string | null }
   | { page: "game"; id: string; key: string; at: number | null }
   | { page: "rules"; ruleset: string; clause: string | null }
+  | { page: "reference"; ruleset: string }
   | { page: "nowhere" };
 
 /** A room, and where the rulebook lies open in it: at a clause, at its beginning (empty) or not. */
@@ -21,6 +22,10 @@ const ROOMS: readonly { shape: RegExp; room: (found: string[], rest: Rest) => Ro
   {
     shape: /^\/rules\/([\w-]+)(?:\/([^/]+))?\/?$/,
     room: ([, ruleset = "", clause]) => ({ page: "rules", ruleset, clause: plain(clause) }),
+  },
+  {
+    shape: /^\/reference\/([\w+-]+)\/?$/,
+    room: ([, ruleset = ""]) => ({ page: "reference", ruleset }),
   },
   {
     shape: /^\/(?:game|replay)\/([A-Za-z0-9_.:-]+)\/?$/,
@@ -72,6 +77,11 @@ export function setUpPath(ruleset: string, seat: string | null = null): string {
 /** The page of a rulebook, which can be passed on: no seat is in it. */
 export function rulesPath(ruleset: string, clause = ""): string {
   return `/rules/${ruleset}${clause && `/${encodeURIComponent(clause)}`}`;
+}
+
+/** A game on one page, to print. */
+export function referencePath(ruleset: string): string {
+  return `/reference/${ruleset}`;
 }
 
 /** The same address with the rulebook open at a clause, or closed. */

@@ -42,6 +42,12 @@ class Rules {
     }
   }
 
+  /** A clause of the book that is loaded. */
+  clauseOf(id: string): { title: string; text: string } | null {
+    const clauses = this.book?.chapters.flatMap((chapter) => chapter.clauses);
+    return clauses?.find((one) => one.id === id) ?? null;
+  }
+
   async load(ruleset: string): Promise<void> {
     const wanted = `${ruleset}/${settings.lang}`;
     if (this.#loaded === wanted) {

@@ -8,7 +8,10 @@ interface Kept {
   /** The language chosen; nothing as long as the browser's own will do. */
   lang: string | null;
   light: Light;
+  /** The lessons done or dismissed, as `game/lesson`; a game closed for good is `game/*`. */
   guided: string[];
+  /** The scenarios whose briefing was read. */
+  briefed: string[];
   labels: boolean;
   /** What the reader is called at the table. */
   name: string;
@@ -22,6 +25,9 @@ interface Kept {
 
 const KEY = "grognard";
 const LONGEST_NAME = 40;
+const MOST_KEPT = 400;
+/** Stands for all lessons of a game. */
+const ALL = "*";
 
 /** The first of the browser's languages that there is, else English. */
 function preferred(offered: readonly string[]): string {
@@ -50,6 +56,7 @@ function read(): Kept {
     lang: null,
     light: "auto",
     guided: [],
+    briefed: [],
     labels: true,
     name: "",
     autoPass: true,
@@ -64,14 +71,18 @@ function read(): Kept {
   }
 }
 
+function strings(kept: unknown): string[] {
+  const found = Array.isArray(kept) ? kept : [];
+  return found.filter((one): one is string => typeof one === "string").slice(-MOST_KEPT);
+}
+
 /** Storage may hold anything: keep only what has the right shape. */
 function sound(fresh: Kept, kept: Partial<Record<keyof Kept, unknown>>): Kept {
   return {
     lang: typeof kept.lang === "string" ? kept.lang : fresh.lang,
     light: kept.light === "light" || kept.light === "dark" ? kept.light : fresh.light,
-    guided: Array.isArray(kept.guided)
-      ? kept.guided.filter((name): name is string => typeof name === "string").slice(0, 100)
-      : fresh.guided,
+    guided: strings(kept.guided),
+    briefed: strings(kept.briefed),
     labels: typeof kept.labels === "boolean" ? kept.labels : fresh.labels,
     name: typeof kept.name === "string" ? kept.name.slice(0, LONGEST_NAME) : fresh.name,
     autoPass: typeof kept.autoPass === "boolean" ? kept.autoPass : fresh.autoPass,
@@ -163,13 +174,30 @@ export class Settings {
     this.#save();
   }
 
-  wasGuided(name: string): boolean {
-    return this.#kept.guided.includes(name);
+  wasTaught(game: string, lesson = ALL): boolean {
+    return this.#kept.guided.some((one) => one === `${game}/${ALL}` || one === `${game}/${lesson}`);
   }
 
-  endGuide(name: string): void {
-    if (!this.wasGuided(name)) {
-      this.#kept.guided.push(name);
+  /** A lesson was done; without one, all of a game are closed for good. */
+  endLesson(game: string, lesson = ALL): void {
+    if (!this.wasTaught(game, lesson)) {
+      this.#kept.guided.push(`${game}/${lesson}`);
+      this.#save();
+    }
+  }
+
+  teachAgain(game: string): void {
+    this.#kept.guided = this.#kept.guided.filter((one) => !one.startsWith(`${game}/`));
+    this.#save();
+  }
+
+  wasBriefed(scenario: string): boolean {
+    return this.#kept.briefed.includes(scenario);
+  }
+
+  endBriefing(scenario: string): void {
+    if (!this.wasBriefed(scenario)) {
+      this.#kept.briefed.push(scenario);
       this.#save();
     }
   }

@@ -1,12 +1,14 @@
 """Causeway: runners cross before the tide. A whole small game, and a template for your own.
 
 Read it in this order: ``battle`` (the state), ``turn`` (the sequence), ``deployment``,
-``movement``, ``tide`` and ``victory`` (the chapters of the rules), ``view`` (what is drawn). The
-rest says what players may field (``content``, ``lists``, ``recruits``), where play begins
+``movement``, ``tide`` and ``victory`` (the chapters of the rules), ``view`` (what is drawn),
+``briefing`` and ``guide.toml`` (what newcomers are told). The rest says what players may field
+(``content``, ``lists``, ``recruits``), where play begins
 (``situation``), and what bots and tests want to know (``worth``, ``policy``, ``invariants``).
 """
 
 from causeway import (
+    briefing,
     invariants,
     lists,
     policy,
@@ -35,7 +37,17 @@ class Causeway(Modular[Race, Content]):
     battle = Race
     contents = Content
     modules = Modules(
-        lists, recruits, situation, turn, victory, view, sights, worth, policy, invariants
+        lists,
+        recruits,
+        situation,
+        turn,
+        victory,
+        view,
+        briefing,
+        sights,
+        worth,
+        policy,
+        invariants,
     )
 
     def recruit(self, battle: Race, seat: Seat, roster: Roster) -> None:

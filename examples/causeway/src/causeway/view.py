@@ -4,10 +4,14 @@ Screens know no game. They draw what is described here: a table, pieces with the
 badges, counters. Names are messages, put into words for each reader.
 """
 
+from collections.abc import Sequence
+
 from causeway.battle import SEATS, Race, Runner
-from causeway.content import Profile
+from causeway.briefing import standing_of
+from causeway.content import Content, Profile
 from causeway.field import LENGTH, RADIUS, STONE, WIDTH, is_wet, shore, strip, under_water
 from grognard.content import numbered
+from grognard.content.legend import legend_of
 from grognard.kernel.questions import Seat
 from grognard.kernel.said import Say
 from grognard.kernel.views import (
@@ -21,6 +25,9 @@ from grognard.kernel.views import (
     View,
     ZoneView,
 )
+
+LEGEND = legend_of(good={"drum": "1.3"}, bad={"wet": "4.3"})
+"""Every badge, with the clause that says what it does."""
 
 
 def view(race: Race, viewer: Seat) -> View:
@@ -40,6 +47,7 @@ def view(race: Race, viewer: Seat) -> View:
         pieces=tuple(_piece(race, runner, number) for runner, number in numbered(race.runners)),
         counters=(CounterView(Say("stat-water"), race.water),),
         result=race.result,
+        standing=standing_of(race),
     )
 
 
@@ -73,10 +81,13 @@ def _piece(race: Race, runner: Runner, number: int) -> PieceView:
 
 
 def _badges(race: Race, runner: Runner) -> tuple[Badge, ...]:
-    found = [Badge(Say("state-drum"))] if runner.has_drum else []
-    if runner.at is not None and is_wet(race, runner):
-        found.append(Badge(Say("state-wet"), bad=True))
-    return tuple(found)
+    shown = {"drum": runner.has_drum, "wet": runner.at is not None and is_wet(race, runner)}
+    return tuple(LEGEND[name] for name, here in shown.items() if here)
+
+
+def legend(content: Content) -> Sequence[Badge]:
+    """Every badge that a runner may show."""
+    return tuple(LEGEND.values())
 
 
 def card(profile: Profile) -> tuple[Fact, ...]:

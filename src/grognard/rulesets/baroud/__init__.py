@@ -6,6 +6,7 @@ from grognard.kernel.compound import Question
 from grognard.kernel.questions import Seat
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.baroud import (
+    briefing,
     invariants,
     lists,
     observation,
@@ -37,6 +38,7 @@ class Baroud(Modular[Battle, Content]):
         turn,
         victory,
         view,
+        briefing,
         sights,
         worth,
         policy,

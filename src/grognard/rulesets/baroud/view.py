@@ -1,10 +1,12 @@
 """What a viewer may know of a battle: everything (1.20)."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from grognard.content import numbered
+from grognard.content.legend import counted, legend_of
 from grognard.kernel.questions import Seat
-from grognard.kernel.said import Say, Value
+from grognard.kernel.said import Say, Value, signed
 from grognard.kernel.views import (
     Badge,
     CounterView,
@@ -16,12 +18,31 @@ from grognard.kernel.views import (
     ZoneView,
 )
 from grognard.rulesets.baroud.battle import SEATS, SHORT, Battle, Figure, Setting
-from grognard.rulesets.baroud.content import STICKS, Profile
+from grognard.rulesets.baroud.briefing import standing_of
+from grognard.rulesets.baroud.content import STICKS, Content, Profile
 from grognard.rulesets.baroud.deployment import zone_seat
 from grognard.rulesets.baroud.overwatch import zone_of
 from grognard.rulesets.baroud.victory import holder, standing_scores
 
 SETTING_UP = ("muster", "roles", "deployment", "first-turn")
+LEGEND = legend_of(
+    good={
+        "overwatch": "4.604",
+        "fought": "4.14",
+        "carrier": "5.11",
+        "acting": "3.4",
+        "ambush": "4.310",
+        "level": "4.108",
+    },
+    bad={
+        "fallen": "4.403",
+        "immobilised": "4.809",
+        "rattled": "4.133",
+        "magic-lost": "4.804",
+        "grenades-out": "4.708",
+        "tough-used": "4.927",
+    },
+)
 
 
 def view(battle: Battle, viewer: Seat) -> View:
@@ -50,6 +71,7 @@ def view(battle: Battle, viewer: Seat) -> View:
             CounterView(Say("stat-actions"), battle.actions, battle.active),
         ),
         result=battle.result,
+        standing=standing_of(battle),
     )
 
 
@@ -129,26 +151,28 @@ def silhouette(profile: Profile) -> str:
 
 
 def _badges(battle: Battle, figure: Figure) -> list[Badge]:
-    bad = {
+    shown = {
         "fallen": figure.fallen,
         "immobilised": figure.immobilised,
-        "rattled": bool(figure.rattled),
+        "rattled": figure.rattled,
         "magic-lost": figure.magic_lost,
         "grenades-out": figure.grenades_out,
         "tough-used": figure.tough_used,
-    }
-    good = {
-        "overwatch": bool(figure.watch),
-        "fought": bool(figure.fought),
+        "overwatch": figure.watch,
+        "fought": figure.fought,
         "carrier": battle.is_carrying(figure),
         "acting": figure.id == battle.acting,
         "ambush": figure.ambush,
     }
-    found = [Badge(Say(f"state-{name}"), bad=True) for name, here in bad.items() if here]
-    found += [Badge(Say(f"state-{name}")) for name, here in good.items() if here]
+    found = [LEGEND[name] for name, here in shown.items() if here]
     if figure.level:
-        found.append(Badge(Say("state-level"), figure.level))
+        found.append(counted(LEGEND["level"], figure.level))
     return found
+
+
+def legend(content: Content) -> Sequence[Badge]:
+    """Every badge that a figure may show."""
+    return tuple(LEGEND.values())
 
 
 @lru_cache(maxsize=1024)
@@ -162,23 +186,31 @@ def card(profile: Profile) -> tuple[Fact, ...]:
     for weapon in profile.weapons:
         facts: dict[str, Value] = {
             "range": Say(f"stick-{weapon.range}"),
-            "bonus": f"{weapon.bonus:+d}",
-            "short": f"{weapon.short_bonus:+d}",
+            "bonus": signed(weapon.bonus),
+            "short": signed(weapon.short_bonus),
         }
         name = Say(f"weapon-{weapon.id}")
-        lines.append(Fact(name, Say("weapon-line", facts), "1.12"))
+        lines.append(Fact(name, Say("weapon-line", facts), "1.12", "weapon"))
         lines += [
-            Fact(name, Say(f"weapon-tag-{tag}"), profile.content.weapon_tags[tag].clause)
+            Fact(name, Say(f"weapon-tag-{tag}"), profile.content.weapon_tags[tag].clause, "weapon")
             for tag in weapon.tags
         ]
+        if weapon.ammo:
+            lines.append(Fact(name, Say("weapon-ammo"), "4.701", "weapon"))
     if profile.grenade is not None:
-        reach = Say(f"stick-{profile.grenade.range}")
+        facts = {"range": Say(f"stick-{profile.grenade.range}"), "power": profile.grenade.power}
         name = Say(f"weapon-{profile.grenade.id}")
-        lines.append(Fact(name, Say("grenade-line", {"range": reach}), "4.705"))
+        lines.append(Fact(name, Say("grenade-line", facts), "4.705", "weapon"))
     for ability in sorted(profile.abilities):
         value = Say(f"ability-{ability}")
         if ability == "lethal":
             value = Say("ability-lethal", {"type": Say(f"ability-{profile.lethal[0]}")})
-        lines.append(Fact(Say("stat-ability"), value, profile.content.abilities[ability].clause))
-    lines.append(Fact(Say("stat-points"), profile.points, "2.2"))
+        clause = profile.content.abilities[ability].clause
+        lines.append(Fact(Say("stat-ability"), value, clause, "rule"))
+    if "magic_user" in profile.abilities:
+        lines += [
+            Fact(Say("stat-spell"), Say(f"spell-{spell.id}"), spell.clause, "spell")
+            for spell in profile.content.spells.values()
+        ]
+    lines.append(Fact(Say("stat-points"), profile.points, "2.2", "price"))
     return tuple(lines)

@@ -3,6 +3,7 @@
 from grognard.content.modular import Modular
 from grognard.content.modules import Modules
 from grognard.rulesets.brimstone import (
+    briefing,
     invariants,
     lists,
     observation,
@@ -34,6 +35,7 @@ class Brimstone(Modular[Battle, Content]):
         turn,
         victory,
         view,
+        briefing,
         sights,
         worth,
         policy,

@@ -11,6 +11,12 @@ from grognard.rulesets.brimstone.field import SLACK, engaged
 DIAGONAL = 2**0.5
 FIRST_SCORING_TURN = 2
 POINTS_PER_KILL_VP = 25
+RELIC_CARRIED, RELIC_AT_HOME = 2, 3
+RELIC_HEADS = {"independent": 1, "officer": 2}
+"""What dead leaders are worth beside relics (5.11)."""
+HEADS = {"officer": 6, "independent": 2, "trooper": 1}
+OFFICER_WOUNDED, CAMP = 2, 3
+"""What the living are worth in Sever the Head (5.12)."""
 
 
 async def end_phase(battle: Battle) -> None:
@@ -84,9 +90,7 @@ def final_points(battle: Battle, seat: Seat) -> int:
         case "objectives":
             return sum(model.profile.cost for model in dead) // POINTS_PER_KILL_VP
         case "relics":
-            return _relic_points(battle, seat) + _leader_points(
-                dead, {"independent": 1, "officer": 2}
-            )
+            return _relic_points(battle, seat) + _leader_points(dead, RELIC_HEADS)
         case "heads":
             return _head_points(battle, seat, dead)
         case _:
@@ -104,20 +108,21 @@ def _relic_points(battle: Battle, seat: Seat) -> int:
         carrier = battle.find(relic.carrier)
         if carrier is not None and carrier.at is not None and carrier.commander == seat:
             home = zone_of(battle, seat)
-            points += 3 if wholly_inside(home, carrier.place, carrier.profile.radius) else 2
+            at_home = wholly_inside(home, carrier.place, carrier.profile.radius)
+            points += RELIC_AT_HOME if at_home else RELIC_CARRIED
     return points
 
 
 def _head_points(battle: Battle, seat: Seat, dead: list[Model]) -> int:
     """Heads taken, and one's own Officer in the enemy's zone (5.12)."""
-    points = _leader_points(dead, {"officer": 6, "independent": 2, "trooper": 1})
+    points = _leader_points(dead, HEADS)
     foe = next((m for m in battle.owned(other(seat)) if m.profile.rank == "officer"), None)
     if foe is not None and not foe.dead and foe.wounded:
-        points += 2
+        points += OFFICER_WOUNDED
     own = battle.officer(seat)
     if own is not None and own.commander == seat and not engaged(battle, own):
         home = zone_of(battle, other(seat))
-        points += 3 if partly_inside(home, own.place, own.profile.radius) else 0
+        points += CAMP if partly_inside(home, own.place, own.profile.radius) else 0
     return points
 
 

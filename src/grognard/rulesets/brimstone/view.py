@@ -1,11 +1,13 @@
 """What a viewer may know of a battle: everything, once companies are revealed (1.21)."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 
 from grognard.content import numbered
+from grognard.content.legend import counted, legend_of
 from grognard.kernel.questions import Point, Seat
-from grognard.kernel.said import Say
+from grognard.kernel.said import Say, Value
 from grognard.kernel.views import (
     Badge,
     Bar,
@@ -18,7 +20,14 @@ from grognard.kernel.views import (
     ZoneView,
 )
 from grognard.rulesets.brimstone.battle import ACTIVATED, SEATS, Battle, Model, TerrainPiece
-from grognard.rulesets.brimstone.content import Profile, WeaponEntry
+from grognard.rulesets.brimstone.briefing import standing_of
+from grognard.rulesets.brimstone.content import (
+    Content,
+    EffectEntry,
+    Profile,
+    StateEntry,
+    WeaponEntry,
+)
 from grognard.rulesets.brimstone.deployment import zone_outline
 from grognard.rulesets.brimstone.victory import controller
 
@@ -26,6 +35,34 @@ SETTING_UP = ("lists", "terrain", "shifts", "zones", "deployment")
 PHASES = dict.fromkeys(SETTING_UP, "set_up") | {"over": "end"}
 LOOKS = {"difficult": "scree", "area": "wood", "low": "wall", "tall": "rock", "pool": "lava"}
 ROUND = 24
+LEGEND = legend_of(
+    good={"relic": "5.7"}, bad={"consumed": "4.609", "swallowed": "4.616", "wounded": "4.505"}
+)
+"""What a model carries beside the states of table 4.D."""
+ABILITY_CLAUSES = {
+    "brutal_charge": "7.2",
+    "steadfast": "7.3",
+    "elusive": "7.4",
+    "first_strike": "7.5",
+    "insignificant": "7.6",
+    "vanguard": "7.7",
+    "pathfinder": "7.8",
+    "lure": "7.9",
+    "scout": "7.10",
+    "sharpshooter": "7.11",
+    "rage": "7.12",
+    "regeneration": "7.13",
+}
+WEAPON_RULE_CLAUSES = {
+    "piercing": "7.15",
+    "stunning": "7.16",
+    "toppling": "7.17",
+    "slowing": "7.18",
+    "searing": "7.19",
+    "swallow": "7.20",
+    "cumbersome": "7.21",
+}
+RAGE = Badge(Say("ability-rage", {"x": 1}), rule=ABILITY_CLAUSES["rage"])
 
 
 def view(battle: Battle, viewer: Seat) -> View:
@@ -46,6 +83,7 @@ def view(battle: Battle, viewer: Seat) -> View:
         pieces=_pieces(battle),
         counters=_counters(battle),
         result=battle.result,
+        standing=standing_of(battle),
     )
 
 
@@ -141,22 +179,32 @@ def _piece(model: Model, number: int) -> PieceView:
 
 
 def _badges(model: Model) -> list[Badge]:
-    found = []
     content = model.profile.content
-    for name, count in model.states.items():
-        found.append(Badge(Say(f"state-{name}"), max(1, count), not content.states[name].good))
+    found = [
+        counted(_state(content.states[name]), max(1, count)) for name, count in model.states.items()
+    ]
     if model.profile.abilities.rage:
-        found.append(Badge(Say("ability-rage")))
+        found.append(RAGE)
     if model.burns:
-        rounds = max(rounds for _, rounds in model.burns)
-        found.append(Badge(Say("state-consumed"), rounds, bad=True))
+        found.append(counted(LEGEND["consumed"], max(rounds for _, rounds in model.burns)))
     if model.held_by:
-        found.append(Badge(Say("state-swallowed"), bad=True))
+        found.append(LEGEND["swallowed"])
     if model.wounded:
-        found.append(Badge(Say("state-wounded"), bad=True))
+        found.append(LEGEND["wounded"])
     if model.relic >= 0:
-        found.append(Badge(Say("state-relic")))
+        found.append(LEGEND["relic"])
     return found
+
+
+@lru_cache(maxsize=64)
+def _state(state: StateEntry) -> Badge:
+    return Badge(Say(f"state-{state.id}"), bad=not state.good, rule=state.clause)
+
+
+def legend(content: Content) -> Sequence[Badge]:
+    """Every badge that a model may show."""
+    states = [_state(state) for state in content.states.values() if state.id not in LEGEND]
+    return (*states, *LEGEND.values(), RAGE)
 
 
 @lru_cache(maxsize=1024)
@@ -179,19 +227,45 @@ def card(profile: Profile) -> tuple[Fact, ...]:
     lines.append(Fact(Say("stat-rank"), Say(f"rank-{profile.rank}"), "1.11"))
     lines.append(Fact(Say("stat-base"), Say(f"base-{profile.base}"), "1.6"))
     arms = [*profile.melee, *([profile.shooting] if profile.shooting else [])]
-    lines += [Fact(Say(f"weapon-{arm.id}"), _damage_line(arm), "1.12") for arm in arms]
+    for arm in arms:
+        name = Say(f"weapon-{arm.id}")
+        lines.append(Fact(name, _damage_line(arm), "1.12", "weapon"))
+        lines += [Fact(name, rule, clause, "weapon") for rule, clause in _weapon_rules(arm)]
     lines += [
-        Fact(Say("stat-ability"), Say(f"ability-{name}", {"x": value}), "7.1")
-        for name in profile.abilities.__struct_fields__
+        Fact(Say("stat-ability"), Say(f"ability-{name}", {"x": value}), clause, "rule")
+        for name, clause in ABILITY_CLAUSES.items()
         if (value := int(getattr(profile.abilities, name)))
     ]
-    lines += [
-        Fact(Say("stat-effect"), Say(f"effect-{effect.id}"), "4.801") for effect in profile.effects
-    ]
-    lines.append(Fact(Say("stat-cost"), profile.cost, "2.1"))
+    lines += [_effect(effect) for effect in profile.effects]
+    lines.append(Fact(Say("stat-cost"), profile.cost, "2.1", "price"))
     return tuple(lines)
 
 
-def _damage_line(weapon: WeaponEntry) -> str:
-    line = "/".join(str(damage) for damage in weapon.damage)
-    return f"{weapon.range}\u2033 {line}" if weapon.range else line
+def _damage_line(weapon: WeaponEntry) -> Say:
+    damage = "/".join(str(damage) for damage in weapon.damage)
+    message = "shot-line" if weapon.range else "blow-line"
+    return Say(message, {"damage": damage, "inches": weapon.range})
+
+
+def _weapon_rules(weapon: WeaponEntry) -> list[tuple[Say, str]]:
+    """What a weapon does besides its damage (7.14-7.21)."""
+    found = []
+    for name, clause in WEAPON_RULE_CLAUSES.items():
+        value = getattr(weapon, name)
+        if value:
+            x = "/".join(map(str, value)) if isinstance(value, tuple) else int(value)
+            found.append((Say(f"weapon-rule-{name}", {"x": x}), clause))
+    return found
+
+
+def _effect(effect: EffectEntry) -> Fact:
+    """A special effect as its card prints it (4.801)."""
+    line: dict[str, Value] = {
+        "name": Say(f"effect-{effect.id}"),
+        "kind": Say(f"effect-kind-{effect.kind}"),
+        "cost": effect.cost,
+        "difficulty": effect.difficulty,
+        "inches": effect.range or 0,
+    }
+    what = Say(f"effect-{effect.id}.what")
+    return Fact(Say("stat-effect"), Say("effect-line", line), "4.801", "spell", what)

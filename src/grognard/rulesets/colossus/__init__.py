@@ -6,6 +6,7 @@ from grognard.content.modular import Modular
 from grognard.content.modules import Modules
 from grognard.kernel.questions import Seat
 from grognard.rulesets.colossus import (
+    briefing,
     invariants,
     lists,
     observation,
@@ -37,6 +38,7 @@ class Colossus(Modular[Battle, Content]):
         turn,
         victory,
         view,
+        briefing,
         sights,
         worth,
         policy,

@@ -13,6 +13,8 @@ from grognard.rulesets.colossus.lists import total
 CONTROL = 3.0
 EXIT = 1.0
 CROWN_TO_WIN = 10
+FURNACE_TURN = 2
+FURNACE_KILL = 1
 RAIDERS, WARDENS = "B", "A"
 
 
@@ -24,8 +26,8 @@ def score(battle: Battle, removed: list[Unit]) -> None:
                 _award(battle, other_side(unit.side), unit.profile.pv, "kill", "5.5", "5.10")
         case "furnaces":
             for unit in removed:
-                _award(battle, other_side(unit.side), 1, "kill", "5.11")
-            if battle.turn >= 2:
+                _award(battle, other_side(unit.side), FURNACE_KILL, "kill", "5.11")
+            if battle.turn >= FURNACE_TURN:
                 _score_furnaces(battle)
         case "gate":
             _score_gate(battle, removed)
@@ -99,6 +101,11 @@ def _score_crown(battle: Battle) -> None:
     holder = crown_holder(battle, crown)
     if holder:
         _award(battle, holder, crown.points, "marker-crown", "5.13")
+
+
+def goal(battle: Battle) -> int:
+    """The VP that win at once; 0 where no number does (5.13)."""
+    return CROWN_TO_WIN if battle.setting.victory == "crown" else 0
 
 
 def check(battle: Battle) -> None:

@@ -1,10 +1,12 @@
 """What a viewer may know of a battle: everything, once armies are revealed (1.49)."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from grognard.content import numbered
+from grognard.content.legend import counted, legend_of
 from grognard.kernel.questions import Seat
-from grognard.kernel.said import Say
+from grognard.kernel.said import Say, Value
 from grognard.kernel.views import (
     Badge,
     Bar,
@@ -17,15 +19,23 @@ from grognard.kernel.views import (
     ZoneView,
 )
 from grognard.rulesets.colossus.battle import SIDES, Battle, Setting, Unit
-from grognard.rulesets.colossus.content import Profile
-from grognard.rulesets.colossus.victory import controller, crown_holder
+from grognard.rulesets.colossus.briefing import standing_of
+from grognard.rulesets.colossus.content import BRACKETS, Content, Profile
+from grognard.rulesets.colossus.victory import controller, crown_holder, goal
 
 SETTING_UP = ("muster", "deployment")
+_, *RANGED = BRACKETS
 PHASES = {
     **dict.fromkeys(SETTING_UP, "set_up"),
     **dict.fromkeys(("rally", "stress", "over"), "resolution"),
     "linking": "movement",
 }
+STRESS = Badge(Say("stat-stress"), bad=True, rule="1.40")
+TOKENS = ("stationary", "jumping", "smoke", "ram")
+LEGEND = legend_of(
+    good={"stationary": "1.42", "jumping": "1.43", "smoke": "4.922", "ram": "1.46"},
+    bad={"destroyed": "1.47", "panicked": "1.41"},
+)
 
 
 def view(battle: Battle, viewer: Seat) -> View:
@@ -47,9 +57,11 @@ def view(battle: Battle, viewer: Seat) -> View:
             _piece(battle, unit, n) for unit, n in numbered(battle.units) if not unit.gone
         ),
         counters=tuple(
-            CounterView(Say("stat-vp"), battle.points.get(side, 0), side) for side in SIDES
+            CounterView(Say("stat-vp"), battle.points.get(side, 0), side, goal(battle))
+            for side in SIDES
         ),
         result=battle.result,
+        standing=standing_of(battle),
     )
 
 
@@ -119,12 +131,15 @@ def _piece(battle: Battle, unit: Unit, number: int) -> PieceView:
 
 
 def _badges(unit: Unit) -> list[Badge]:
-    bad = [name for name in ("destroyed", "panicked") if getattr(unit, name)]
-    found = [Badge(Say(f"state-{name}"), bad=True) for name in bad]
+    found = [LEGEND[name] for name in ("destroyed", "panicked") if getattr(unit, name)]
     if unit.stress:
-        found.append(Badge(Say("stat-stress"), unit.stress, bad=True))
-    tokens = [name for name in ("stationary", "jumping", "smoke", "ram") if getattr(unit, name)]
-    return [*found, *(Badge(Say(f"state-{name}")) for name in tokens)]
+        found.append(counted(STRESS, unit.stress))
+    return [*found, *(LEGEND[name] for name in TOKENS if getattr(unit, name))]
+
+
+def legend(content: Content) -> Sequence[Badge]:
+    """Every badge that a machine may show."""
+    return (STRESS, *LEGEND.values())
 
 
 @lru_cache(maxsize=1024)
@@ -141,13 +156,21 @@ def card(profile: Profile) -> tuple[Fact, ...]:
     )
     lines: list[Fact] = [Fact(Say(f"stat-{name}"), value, rule) for name, value, rule in stats]
     lines.append(Fact(Say("stat-rank"), Say(f"rank-{profile.rank}"), "4.902"))
+    melee, *ranged = [damage or "–" for damage in profile.damage.values()]
+    shots: dict[str, Value] = {"effective_range": profile.effective}
+    shots.update(zip(RANGED, ranged, strict=True))
     lines += [
-        Fact(Say(f"stat-damage_{bracket}"), damage or "–", "1.27")
-        for bracket, damage in profile.damage.items()
+        Fact(Say(f"weapon-{profile.ranged}"), Say("gun-line", shots), "1.27", "weapon"),
+        Fact(Say(f"weapon-{profile.melee}"), Say("fit-line", {"melee": melee}), "1.27", "weapon"),
     ]
     lines += [
-        Fact(Say("stat-tags"), Say(f"tag-{name}", {"x": x}), profile.content.tags[name].clause)
+        Fact(
+            Say("stat-tags"),
+            Say(f"tag-{name}", {"x": x}),
+            profile.content.tags[name].clause,
+            "rule",
+        )
         for name, x in profile.tags.items()
     ]
-    lines.append(Fact(Say("stat-pv"), profile.pv, "1.29"))
+    lines.append(Fact(Say("stat-pv"), profile.pv, "1.29", "price"))
     return tuple(lines)

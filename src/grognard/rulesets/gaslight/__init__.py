@@ -9,6 +9,7 @@ from grognard.kernel.profiles import ProfileView
 from grognard.kernel.questions import Point, Seat
 from grognard.kernel.views import CardPrint, View
 from grognard.rulesets.gaslight import (
+    briefing,
     cards,
     invariants,
     lists,
@@ -43,6 +44,7 @@ class Gaslight(Modular[Battle, Content]):
         turn,
         victory,
         view,
+        briefing,
         sights,
         worth,
         policy,

@@ -12,6 +12,7 @@ LEDGER_POINTS = 4
 DELIVERY = 6
 AT_HOME, ABROAD = 3, 1
 HALF = 18.0
+BEACON_TURN = 2
 
 
 def award(battle: Battle, seat: Seat, points: int, reason: str) -> None:
@@ -61,7 +62,7 @@ def end_of_turn_points(battle: Battle) -> None:
     """Beacons score from turn 2 on (5.11)."""
     from grognard.rulesets.gaslight.objectives import controller
 
-    if battle.setting.victory != "beacons" or battle.turn < 2:
+    if battle.setting.victory != "beacons" or battle.turn < BEACON_TURN:
         return
     for token in battle.tokens:
         assert token.at is not None, "a beacon is never carried"
@@ -81,7 +82,7 @@ def end_at_limit(battle: Battle) -> None:
             for token in battle.tokens:
                 if token.carrier:
                     carrier = battle.model(token.carrier)
-                    award(battle, carrier.seat, _carried(battle, carrier), "carrier")
+                    award(battle, carrier.seat, carried(battle, carrier), "carrier")
         case "quarrel":
             for marker in battle.setting.markers.values():
                 seat = controller(battle, marker.at)
@@ -90,7 +91,8 @@ def end_at_limit(battle: Battle) -> None:
     end_by_points(battle, "5.1")
 
 
-def _carried(battle: Battle, carrier: Model) -> int:
+def carried(battle: Battle, carrier: Model) -> int:
+    """What somebody who carries the prize at the end scores (5.10, 5.12)."""
     if battle.setting.victory == "ledger":
         return LEDGER_POINTS
     y = carrier.place[1]

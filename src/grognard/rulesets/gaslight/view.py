@@ -1,13 +1,15 @@
 """What a seat or a spectator may know of a battle (1.37)."""
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
 
 from grognard.content import numbered
+from grognard.content.legend import counted, legend_of
 from grognard.kernel.questions import Point, Seat
-from grognard.kernel.said import Say
+from grognard.kernel.said import Say, Value, signed
 from grognard.kernel.views import (
     Badge,
     Bar,
@@ -22,8 +24,18 @@ from grognard.kernel.views import (
     ZoneView,
 )
 from grognard.rulesets.gaslight.battle import TEMPLATE_RADIUS, Battle, Model, Setting
+from grognard.rulesets.gaslight.briefing import standing_of
 from grognard.rulesets.gaslight.cards import hand_of
-from grognard.rulesets.gaslight.content import STATS, Profile, Terrain
+from grognard.rulesets.gaslight.content import (
+    STATS,
+    Content,
+    Melee,
+    Profile,
+    Ranged,
+    Spell,
+    Terrain,
+    Weapon,
+)
 from grognard.rulesets.gaslight.field import is_hanging
 from grognard.rulesets.gaslight.objectives import DISC, controller
 from grognard.table.heights.views import levels, rises, ways_up
@@ -36,6 +48,18 @@ PHASES = {
     "draw": "start",
     "steal": "initiative",
 }
+LEGEND = legend_of(
+    good={
+        "hanging": "4.124",
+        "active": "3.11",
+        "heroic": "4.121",
+        "lucky": "4.151",
+        "first": "2.8",
+    },
+    bad={"toppled": "1.15", "acid": "4.174"},
+)
+LASTING = ("aura", "buff")
+SPELL_CLAUSES = {"projectile": "4.138", "attack": "4.139", "aura": "4.140", "buff": "4.141"}
 THIN = 0.06
 LADDER = 0.4
 
@@ -70,6 +94,7 @@ def view(battle: Battle, viewer: Seat) -> View:
             CounterView(Say("stat-vp"), battle.points.get(seat, 0), seat) for seat in setting.seats
         ),
         result=battle.result,
+        standing=standing_of(battle),
     )
 
 
@@ -193,26 +218,41 @@ def _piece(battle: Battle, model: Model, number: int) -> PieceView:
 def _badges(battle: Battle, model: Model) -> list[Badge]:
     found = []
     if model.toppled:
-        found.append(Badge(Say("state-toppled"), bad=True))
+        found.append(LEGEND["toppled"])
     if model.at is not None and is_hanging(battle, model):
-        found.append(Badge(Say("state-hanging")))
+        found.append(LEGEND["hanging"])
     if model.id == battle.active:
-        found.append(Badge(Say("state-active"), battle.actions))
+        found.append(counted(LEGEND["active"], battle.actions))
         if battle.heroic:
-            found.append(Badge(Say("state-heroic")))
+            found.append(LEGEND["heroic"])
     if model.acid:
-        found.append(Badge(Say("state-acid"), model.acid, bad=True))
+        found.append(counted(LEGEND["acid"], model.acid))
     if model.carries:
-        found.append(Badge(Say(f"marker-{model.carries}")))
+        found.append(_carried(model.carries))
     if model.has("beginners_luck") and model.lucky:
-        found.append(Badge(Say("state-lucky")))
-    found += [Badge(Say(f"spell-{spell}")) for spell in model.spells]
-    found += [Badge(Say(f"spell-{a.spell}")) for a in battle.auras if a.caster == model.id]
+        found.append(LEGEND["lucky"])
+    spells = model.profile.content.spells
+    cast = [*model.spells, *(aura.spell for aura in battle.auras if aura.caster == model.id)]
+    found += [_spell(spells[name]) for name in cast]
     if model.seat == battle.first and model is next(
         (m for m in battle.models if m.seat == model.seat and not m.gone), None
     ):
-        found.append(Badge(Say("state-first")))
+        found.append(LEGEND["first"])
     return found
+
+
+def _carried(token: str) -> Badge:
+    return Badge(Say(f"marker-{token}"), rule="4.181")
+
+
+def _spell(spell: Spell) -> Badge:
+    return Badge(Say(f"spell-{spell.id}"), rule=SPELL_CLAUSES[spell.kind])
+
+
+def legend(content: Content) -> Sequence[Badge]:
+    """Every badge that a model may show."""
+    lasting = [_spell(spell) for spell in content.spells.values() if spell.kind in LASTING]
+    return (*LEGEND.values(), *map(_carried, ("ledger", "parcel")), *lasting)
 
 
 @lru_cache(maxsize=1024)
@@ -221,21 +261,61 @@ def card(profile: Profile) -> tuple[Fact, ...]:
     lines = [Fact(Say(f"stat-{name}"), getattr(profile, name), "1.12") for name in STATS]
     if profile.is_hero:
         lines.append(Fact(Say("stat-suit"), Say(f"suit-{profile.suit}"), "1.11"))
-        lines.append(Fact(Say("stat-funds"), profile.funds, "1.11"))
+        lines.append(Fact(Say("stat-funds"), profile.funds, "1.11", "price"))
     else:
-        lines.append(Fact(Say("stat-cost"), profile.cost, "1.11"))
-    weapons = (*profile.ranged, *profile.melee, *profile.thrown)
-    lines += [Fact(Say("stat-weapon"), Say(f"weapon-{weapon}"), "1.22") for weapon in weapons]
+        lines.append(Fact(Say("stat-cost"), profile.cost, "1.11", "price"))
+    for arm in (*profile.ranged.values(), *profile.melee.values()):
+        lines += _weapon(profile, arm)
+    for flask in profile.thrown.values():
+        thrown: dict[str, Value] = {
+            "inches": flask.range,
+            "template": Say(f"template-{flask.template}"),
+        }
+        name, line = Say(f"weapon-{flask.id}"), Say("throw-line", thrown)
+        lines.append(Fact(name, line, "1.24", "weapon"))
     lines += [
-        Fact(Say("stat-ability"), _ability(text), profile.content.abilities[text.split()[0]].clause)
+        Fact(
+            Say("stat-ability"),
+            _ability(text),
+            profile.content.abilities[text.split()[0]].clause,
+            "rule",
+        )
         for text in profile.abilities
     ]
-    lines += [
-        Fact(Say("stat-spell"), Say(f"spell-{name}"), "4.137")
-        for name in profile.spells
-        if name in profile.content.spells
-    ]
+    known = profile.content.spells
+    lines += [_spell_line(known[name]) for name in profile.spells if name in known]
     return tuple(lines)
+
+
+def _weapon(profile: Profile, weapon: Weapon) -> Iterator[Fact]:
+    """A weapon with all its figures, then its special rules (1.22, 1.23)."""
+    name = Say(f"weapon-{weapon.id}")
+    type_ = Say(f"type-{weapon.damage}")
+    match weapon:
+        case Ranged(strength=strength, bands=bands):
+            told = ", ".join(f"{reach}\u2033 {signed(modifier)}" for reach, modifier in bands)
+            line = Say("gun-line", {"strength": strength, "bands": told, "type": type_})
+            yield Fact(name, line, "1.22", "weapon")
+        case Melee(bonus=bonus):
+            strength = profile.strength + bonus
+            line = Say("blade-line", {"strength": strength, "bonus": signed(bonus), "type": type_})
+            yield Fact(name, line, "1.23", "weapon")
+    for rule in weapon.rules:
+        clause = profile.content.abilities[rule.split()[0]].clause
+        yield Fact(name, _ability(rule), clause, "weapon")
+
+
+def _spell_line(spell: Spell) -> Fact:
+    """A spell with its figures, and what it does (4.137)."""
+    facts: dict[str, Any] = {
+        "spell": Say(f"spell-{spell.id}"),
+        "kind": Say(f"spell-kind-{spell.kind}"),
+        "inches": spell.range,
+        "difficulty": spell.difficulty,
+        "strength": spell.strength,
+    }
+    line, what = Say("spell-line", facts), Say(f"spell-{spell.id}.what")
+    return Fact(Say("stat-spell"), line, SPELL_CLAUSES[spell.kind], "spell", what)
 
 
 def _ability(text: str) -> Say:

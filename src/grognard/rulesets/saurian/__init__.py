@@ -12,6 +12,7 @@ from grognard.kernel.questions import Seat
 from grognard.kernel.ruleset import Setup
 from grognard.kernel.views import CardPrint, View
 from grognard.rulesets.saurian import (
+    briefing,
     invariants,
     lists,
     observation,
@@ -45,6 +46,7 @@ class Saurian(Modular[Battle, Content]):
         turn,
         victory,
         view,
+        briefing,
         sights,
         worth,
         policy,

@@ -15,6 +15,13 @@ CRATE_POINTS = {"paddock": 1, "supplies": 2, "nests": 0}
 CRATES = ("crate", "cache")
 """What can be opened, or smashed: a cache works like a crate (1.18)."""
 CRATE_REQUISITION = 2
+SEDATED, KILLED_ANIMAL, ESCAPED = 3, 1, 2
+SQUAD_LOST, HERO_LOST = 2, 3
+"""What losses are worth in the Broken Paddock (5.10)."""
+VALUE_PER_POINT = 25
+"""Army value that makes one point in the Supply Drop (5.11)."""
+UNIT_BEATEN, NEST = 2, 1
+"""What a beaten unit and a nest are worth on Nest Ridge (5.12)."""
 
 
 def is_human(battle: Battle, seat: Seat) -> bool:
@@ -72,16 +79,16 @@ def loss_points(battle: Battle, unit: Unit, how: str) -> tuple[int, bool]:
     match battle.setting.scenario.victory:
         case "paddock":
             if how == "escaped":
-                return 2, True
+                return ESCAPED, True
             if not unit.profile.human:
-                return (3, True) if how == "sedated" else (1, False)
+                return (SEDATED, True) if how == "sedated" else (KILLED_ANIMAL, False)
             if how == "eliminated":
-                return (3 if "hero" in unit.profile.abilities else 2), True
+                return (HERO_LOST if "hero" in unit.profile.abilities else SQUAD_LOST), True
             return 0, False
         case "supplies":
-            return (0 if how == "escaped" else unit.profile.value // 25), False
+            return (0 if how == "escaped" else unit.profile.value // VALUE_PER_POINT), False
         case _:
-            return (0 if how == "escaped" else 2), False
+            return (0 if how == "escaped" else UNIT_BEATEN), False
 
 
 def score_crate(battle: Battle, seat: Seat) -> None:
@@ -143,7 +150,7 @@ def _nests(battle: Battle) -> str | None:
         if unit is None:
             continue
         held[unit.side] += 1
-        score(battle, unit.side, 1)
+        score(battle, unit.side, NEST)
         if unit.seat not in battle.rewarded:
             battle.rewarded.append(unit.seat)
             reward(battle, unit.seat)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from grognard.content import numbered
+from grognard.content.legend import counted, legend_of
 from grognard.kernel.questions import Point, Seat
 from grognard.kernel.said import Say
 from grognard.kernel.views import (
@@ -38,12 +39,25 @@ from grognard.rulesets.saurian.battle import (
     piece_of,
     side_of,
 )
-from grognard.rulesets.saurian.content import Profile
+from grognard.rulesets.saurian.briefing import standing_of
+from grognard.rulesets.saurian.content import Content, Profile, Weapon
 from grognard.rulesets.saurian.field import Hex
 from grognard.rulesets.saurian.prints import back_of
 from grognard.rulesets.saurian.victory import controller
 
 SETTING_UP = ("muster", "first-player", "zones", "opening", "mulligan", "deploy")
+LEGEND = legend_of(
+    good={"grabbing": "4.50", "furious": "4.87", "holding": "4.62", "initiative": "3.3"},
+    bad={
+        "sedated": "4.71",
+        "knocked": "4.49",
+        "blocked": "4.56",
+        "grabbed": "4.52",
+        "fear": "4.82",
+        "dosed": "4.69",
+        "locked": "4.70",
+    },
+)
 ACTION = ("command", "activation", "held", "check", "first-window", "fury", "skipped")
 
 
@@ -69,6 +83,7 @@ def view(battle: Battle, viewer: Seat) -> View:
         counters=tuple(_counters(battle)),
         timelines=tuple(_timelines(battle)),
         result=battle.result,
+        standing=standing_of(battle),
     )
 
 
@@ -173,28 +188,36 @@ def _is_done(battle: Battle, unit: Unit) -> bool:
 
 
 def _badges(battle: Battle, unit: Unit, model: Model | None) -> list[Badge]:
-    found = []
-    if unit.sedated:
-        found.append(Badge(Say("state-sedated"), bad=True))
+    shown = ["sedated"] if unit.sedated else []
     if model is not None:
-        if model.knocked:
-            found.append(Badge(Say("state-knocked"), bad=True))
-        if battle.is_blocked(unit, model):
-            found.append(Badge(Say("state-blocked"), bad=True))
-        elif battle.grabs_on(unit, model):
-            found.append(Badge(Say("state-grabbed"), bad=True))
-        if any(g.unit == unit.id and g.model == model.number for g in battle.grabs):
-            found.append(Badge(Say("state-grabbing")))
+        shown += _model_states(battle, unit, model)
     if unit.furious:
-        found.append(Badge(Say("state-furious")))
+        shown.append("furious")
     if unit.holding:
-        found.append(Badge(Say("state-holding")))
+        shown.append("holding")
     scared = sum(is_fear(card) for card in unit.deck.top)
     cards_ = {"fear": scared, "dosed": len(unit.doses), "locked": len(unit.sedatives)}
-    found += [Badge(Say(f"state-{name}"), n, bad=True) for name, n in cards_.items() if n]
+    found = [LEGEND[name] for name in shown]
+    found += [counted(LEGEND[name], n) for name, n in cards_.items() if n]
     if battle.phase in ACTION and unit.able and unit.models:
-        found.append(Badge(Say("state-initiative"), initiative(unit)))
+        found.append(counted(LEGEND["initiative"], initiative(unit)))
     return found
+
+
+def _model_states(battle: Battle, unit: Unit, model: Model) -> list[str]:
+    found = ["knocked"] if model.knocked else []
+    if battle.is_blocked(unit, model):
+        found.append("blocked")
+    elif battle.grabs_on(unit, model):
+        found.append("grabbed")
+    if any(g.unit == unit.id and g.model == model.number for g in battle.grabs):
+        found.append("grabbing")
+    return found
+
+
+def legend(content: Content) -> Sequence[Badge]:
+    """Every badge that a model may show."""
+    return tuple(LEGEND.values())
 
 
 @lru_cache(maxsize=1024)
@@ -206,35 +229,56 @@ def card(profile: Profile) -> tuple[Fact, ...]:
         zones = (("ar_front", armour["front"]), ("ar_rear", armour["rear"]))
         if profile.large:
             zones = (zones[0], ("ar_side", armour["side"]), zones[1])
-    stats: tuple[tuple[str, int | None], ...] = (
-        ("hp", profile.health),
-        ("mv", profile.movement),
-        ("pv", profile.pivot),
-        ("sd", profile.stand),
-        ("me", profile.melee),
-        ("ba", profile.ballistic),
-        ("do", profile.dodge),
-        ("st", profile.stability),
-        ("fe", profile.fear),
-        ("co", profile.courage),
-        *zones,
-        ("l", profile.slots),
-        ("dr", profile.draw),
-        ("ad", profile.adrenaline),
-        ("bi", profile.initiative),
-        ("cr", profile.critical),
-        ("v", profile.value),
+    stats: tuple[tuple[str, int | None, str], ...] = (
+        ("hp", profile.health, "1.21"),
+        ("mv", profile.movement, "4.1"),
+        ("pv", profile.pivot, "4.5"),
+        ("sd", profile.stand, "4.12"),
+        ("me", profile.melee, "4.22"),
+        ("ba", profile.ballistic, "4.23"),
+        ("do", profile.dodge, "4.28"),
+        ("st", profile.stability, "4.42"),
+        ("fe", profile.fear, "4.78"),
+        ("co", profile.courage, "4.79"),
+        *((zone, armour_there, "1.22") for zone, armour_there in zones),
+        ("l", profile.slots, "3.36"),
+        ("dr", profile.draw, "3.22"),
+        ("ad", profile.adrenaline, "4.94"),
+        ("bi", profile.initiative, "3.12"),
+        ("cr", profile.critical, "4.92"),
     )
     lines: list[Fact] = [
-        Fact(Say(f"stat-{name}"), "–" if value is None else value, "1.20") for name, value in stats
+        Fact(Say(f"stat-{name}"), "–" if value is None else value, rule)
+        for name, value, rule in stats
     ]
+    lines.append(Fact(Say("stat-v"), profile.value, "2.1", "price"))
     if profile.weapon:
-        lines.append(Fact(Say("stat-weapon"), Say(f"card-{profile.weapon}"), "1.32"))
+        lines += _weapon(profile.content.weapons[profile.weapon])
     lines += [
-        Fact(Say("stat-ability"), Say(f"ability-{name}"), profile.content.abilities[name].clause)
+        Fact(
+            Say("stat-ability"),
+            Say(f"ability-{name}"),
+            profile.content.abilities[name].clause,
+            "rule",
+        )
         for name in sorted(profile.abilities)
     ]
     return tuple(lines)
+
+
+def _weapon(weapon: Weapon) -> list[Fact]:
+    """A weapon with all its figures (1.32)."""
+    name = Say(f"card-{weapon.id}")
+    line = Say("weapon-line", {"range": weapon.range, "damage": weapon.damage})
+    found: list[Fact] = [Fact(name, line, "1.32", "weapon")]
+    if weapon.pierce:
+        rule = Say("weapon-piercing", {"n": weapon.pierce})
+        found.append(Fact(name, rule, "4.35", "weapon"))
+    if weapon.area is not None:
+        found.append(Fact(name, Say("weapon-area", {"n": weapon.area}), "4.30", "weapon"))
+    if weapon.accepts is not None:
+        found.append(Fact(name, Say(f"weapon-accepts-{weapon.accepts}"), "4.101", "weapon"))
+    return found
 
 
 def seen_by(battle: Battle, viewer: Seat, common: View) -> View:
@@ -375,7 +419,8 @@ def _ammo(unit: Unit, mine: bool) -> list[str]:
 
 
 def _counters(battle: Battle) -> list[CounterView]:
-    found = [CounterView(Say("stat-vp"), battle.points.get(side, 0), side) for side in SIDES]
+    goal = battle.setting.scenario.outright
+    found = [CounterView(Say("stat-vp"), battle.points.get(side, 0), side, goal) for side in SIDES]
     for player in battle.players:
         found.append(CounterView(Say("stat-command"), player.command, player.seat))
         found.append(CounterView(Say("stat-requisition"), player.requisition, player.seat))

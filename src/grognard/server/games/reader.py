@@ -16,7 +16,7 @@ from grognard.server import wire
 from grognard.server.faults import Fault
 from grognard.server.games.keys import Holder, Keys
 from grognard.server.games.room import Happening, Room
-from grognard.server.present import decisions, sights, wording
+from grognard.server.present import decisions, guide, sights, wording
 from grognard.server.present.log import line, may_learn, teller_for, words_of
 from grognard.table.pointing import instead
 from grognard.text import Language, Words
@@ -128,7 +128,11 @@ class Reader:
         room = self.room
         scenario = room.head.setup.scenario
         text = self.words.first(f"scenario-{scenario}.summary") if scenario else ""
-        return wire.Aim(text, room.ruleset.scenario_clause(scenario)) if text else None
+        if not text:
+            return None
+        return wire.Aim(
+            text, room.ruleset.scenario_clause(scenario), guide.briefing_id(room.ruleset, scenario)
+        )
 
     def _acting(self, seen: View) -> View:
         """A piece that the reader is asked about has not acted yet, whatever the rules noted."""
@@ -186,6 +190,13 @@ class Reader:
             if found is not None:
                 outlook = replace(foresee(battle, asked, found), detour=found)
         return sights.measured(asked, place, refusal, outlook, seen, self.teller())
+
+    def briefing(self) -> wire.Briefing:
+        """What the reader is told before the first move."""
+        room = self.room
+        battle = self._battle_at(None)
+        seen = room.view(self.viewer)
+        return guide.briefing(room.ruleset, room.head.setup, battle, seen, self.words, self.names)
 
     def sight(self, body: wire.SightBody) -> wire.SightText:
         """How a piece sees another one or a point, now or at a moment of the game."""

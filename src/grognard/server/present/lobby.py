@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from grognard import __version__
+from grognard.bots.levels import Rating, levels
 from grognard.content.entries import Choice
 from grognard.content.files import read_text
 from grognard.content.published import Published
@@ -207,7 +208,19 @@ def _label(words: Words, option: str, value: bool | int | str) -> str:
 
 def _bot(name: str, words: Words) -> wire.BotCard:
     title = words.first(f"bot-{name}", otherwise=name)
-    return wire.BotCard(name, title, words.first(f"bot-{name}.summary"))
+    places = {level: place for place, level in enumerate(levels(), 1)}
+    measured = levels()[name].ratings if name in places else {}
+    return wire.BotCard(
+        name,
+        title,
+        words.first(f"bot-{name}.summary"),
+        level=places.get(name),
+        ratings={ruleset: _rating(found) for ruleset, found in measured.items()},
+    )
+
+
+def _rating(found: Rating) -> wire.BotRating:
+    return wire.BotRating(round(found.elo), round(found.low), round(found.high), found.games)
 
 
 def _card(message: str, words: Words) -> tuple[str, str, str]:

@@ -14,7 +14,7 @@ from grognard.content.packs import LARGEST as LARGEST_PACK
 from grognard.content.published import Published
 from grognard.kernel.records import LARGEST
 from grognard.server import wire
-from grognard.server.present import armies, lobby
+from grognard.server.present import armies, guide, lobby
 from grognard.server.web.callers import Caller
 from grognard.server.web.problems import described
 
@@ -94,6 +94,12 @@ async def rules(caller: Guest, name: RulesetName) -> wire.RulebookText:
     return lobby.rulebook(caller.rooms.ruleset(name), caller.lang)
 
 
+@look_up("/api/rulesets/{name:str}/reference")
+async def reference(caller: Guest, name: RulesetName) -> wire.Reference:
+    """A game on one page: the order of play, badges, and the words on cards."""
+    return await asyncio.to_thread(guide.reference, caller.rooms.ruleset(name), caller.lang)
+
+
 @muster("/api/rulesets/{name:str}/roster")
 async def roster(
     caller: Guest, name: RulesetName, data: JSONBody[wire.RosterBody]
@@ -156,6 +162,12 @@ async def state(
     """The game as the holder of this link may see it now."""
     holder = await caller.holder(game)
     return await caller.rooms.state(game, holder, caller.lang, outlines=outlines)
+
+
+@get(f"{GAME}/briefing", tags=["games"], security=LINK, responses=OPENED)
+async def briefing(caller: Guest, game: GameId) -> wire.Briefing:
+    """What the scenario wants, who fights, what is good to begin with, and the first lessons."""
+    return await caller.read(game, lambda reader: reader.briefing())
 
 
 @post(f"{GAME}/join", tags=["games"], security=LINK, responses=PLAYED)

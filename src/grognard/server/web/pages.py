@@ -31,6 +31,7 @@ ROOMS = [
     "/set-up/{ruleset:str}/army/{seat:str}",
     "/rules/{ruleset:str}",
     "/rules/{ruleset:str}/{clause:str}",
+    "/reference/{ruleset:str}",
 ]
 """Every address that the client understands."""
 

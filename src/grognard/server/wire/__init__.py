@@ -14,6 +14,7 @@ How it is used (all under ``/api``; ``key`` is the secret of a link, sent as
 ``GET  /rulesets/{name}``                                         ``RulesetCard``
 ``GET  /rulesets/{name}/cards``                                   ``CardBook``
 ``GET  /rules/{ruleset}``                                         ``RulebookText``
+``GET  /rulesets/{name}/reference``                               ``Reference``
 ``GET  /rulesets/{name}/recruits``                                ``ArmyBook``
 ``POST /rulesets/{name}/terms``           ``TermsBody``           ``TermsCard``
 ``POST /rulesets/{name}/roster``          ``RosterBody``          ``RosterVerdict``
@@ -23,6 +24,7 @@ How it is used (all under ``/api``; ``key`` is the secret of a link, sent as
 ``POST /games``                           ``CreateGame``          ``CreatedGame``
 ``POST /mine``                            ``MyLinks``             ``MyGames``
 ``GET  /games/{id}``                                              ``GameState``
+``GET  /games/{id}/briefing``                                     ``Briefing``
 ``POST /games/{id}/join``                 ``JoinBody``            ``SeatLink``
 ``POST /games/{id}/answers``              ``AnswerBody``          ``Acknowledged``
 ``POST /games/{id}/entering``             ``EnteringBody``        ``Entering``
@@ -56,6 +58,7 @@ from grognard.server.wire.armies import *
 from grognard.server.wire.common import *
 from grognard.server.wire.decision import *
 from grognard.server.wire.game import *
+from grognard.server.wire.guide import *
 from grognard.server.wire.lobby import *
 from grognard.server.wire.odds import *
 from grognard.server.wire.replay import *

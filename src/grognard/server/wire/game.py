@@ -104,6 +104,8 @@ class Aim(Struct, frozen=True):
 
     text: str
     rule: str = ""
+    id: str = ""
+    """The scenario, in its game system: whoever read its briefing need not read it again."""
 
 
 class LostPiece(Struct, frozen=True):

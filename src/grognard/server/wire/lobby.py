@@ -96,8 +96,22 @@ class RuleOption(Card, frozen=True):
     """What each choice is called, in the same order."""
 
 
+class BotRating(Struct, frozen=True):
+    """Strength as it was measured, in Elo points, the random bot being 0."""
+
+    elo: int
+    low: int
+    high: int
+    games: int
+
+
 class BotCard(Card, frozen=True):
     """A bot to play against."""
+
+    level: int | None = None
+    """How strong it is among the levels made for people, from 1; nothing for an engine."""
+    ratings: dict[str, BotRating] = {}
+    """By ruleset, where it was measured."""
 
 
 class LanguageCard(Struct, frozen=True):

@@ -78,3 +78,19 @@ refusal-off-lattice = Places are told in hundredths of an inch
 refusal-off-shore = The base must be wholly on its own shore
 refusal-taken = Another base is there
 refusal-no-room = There is no room ahead of it
+
+## For newcomers
+
+scoring-inches = Every inch that your runners went counts.
+ending-across = Whoever has a runner on the far shore first wins at once.
+first-run = Run while the stone is dry: wet feet cost a die.
+first-dry = Watch the water: what is under it helps nobody who cannot swim.
+first-room = Leave room ahead of the fastest: nobody runs through another.
+lesson-start = Line up
+    .text = Place each runner on your shore. The fastest stands where nobody is in its way.
+lesson-runner = One runner a turn
+    .text = Each turn one of yours goes. The one farthest ahead usually wins the race; another one only goes where it is stuck.
+lesson-pace = Walk or run
+    .text = A walk is sure, a run is dice. Run as long as your feet are dry; the figure on the button says what it brings.
+section-race = The race
+section-end = The end

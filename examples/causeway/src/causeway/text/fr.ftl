@@ -83,3 +83,19 @@ refusal-off-lattice = Les places se donnent en centièmes de pouce
 refusal-off-shore = Le socle doit être tout entier sur son rivage
 refusal-taken = Un autre socle est là
 refusal-no-room = Il n’a pas la place d’avancer
+
+## Pour débuter
+
+scoring-inches = Chaque pouce parcouru par vos coureurs compte.
+ending-across = Qui a le premier un coureur sur l’autre rive gagne aussitôt.
+first-run = Courez tant que la pierre est sèche : les pieds mouillés coûtent un dé.
+first-dry = Surveillez l’eau : ce qu’elle couvre ne sert pas à qui ne nage pas.
+first-room = Laissez de la place devant le plus rapide : nul ne court à travers un autre.
+lesson-start = Sur la ligne
+    .text = Placez chaque coureur sur votre rive. Le plus rapide se tient là où personne ne le gêne.
+lesson-runner = Un coureur par tour
+    .text = À chaque tour, l’un des vôtres avance. Le plus avancé gagne d’ordinaire la course ; un autre ne part que si celui-ci est bloqué.
+lesson-pace = Marcher ou courir
+    .text = La marche est sûre, la course tient aux dés. Courez tant que vous avez les pieds secs ; le chiffre du bouton dit ce que cela rapporte.
+section-race = La course
+section-end = La fin

@@ -9,10 +9,13 @@ ruleset-baroud = Baroud
 
 faction-lantern = Lantern Company
     .summary = Night soldiers with rifles, a machine gun and a captain who keeps them steady.
+    .special = Steady riflemen who outshoot everybody at long range. Near the Captain every Quality die has +1; the Machine-gunner on overwatch closes a whole street.
 faction-marsh = Marsh Parish
     .summary = A congregation of the faithful and the drowned, with spells, hounds and something huge in the fog.
+    .special = Spells, hounds and Undead whom shots hardly touch. It wins in contact: a Terror in base contact makes steady soldiers run.
 faction-ring_road = Ring-Road Crew
     .summary = Bikers, bruisers and fire-bugs with a short cannon and nothing to lose.
+    .special = Submachine guns, a short cannon and many Fire-bugs: murderous within a short stick, poor shots beyond. Bikers and Bruisers come to contact before you are ready.
 
 ## Figures
 
@@ -751,3 +754,60 @@ warning-own-figures = { $friends ->
     [one] One of your own figures stands in the middle of the blast.
    *[other] { $friends } of your own figures stand in the middle of the blast.
 }
+
+## Cards
+
+stat-spell = Spell
+weapon-ammo = ammunition to watch
+
+## Briefing
+
+scoring-losses = 1 point for every { $per } points of enemy figures lost.
+scoring-leader = { $points } if the enemy Leader is lost.
+scoring-tower = { $points } at the end of each round from round { $round } on for whoever controls the tower; figures on top count double.
+scoring-through = The attacker scores 1 point for every { $per } points of figures that leave by the far edge.
+scoring-stopped = The defender scores 1 point for every { $per } points of attackers lost.
+scoring-relic-out = { $points } for carrying the relic off by your own edge.
+scoring-relic-held = { $points } for holding it at the end.
+scoring-horror = { $points }, once, if the enemy loses a Magic-User or a Terror.
+ending-relic = Carrying the relic off ends the game at once.
+ending-through = The game ends when every attacker has left or is lost.
+first-sure = { $unit } succeeds on { $quality }+: begin your turn with such figures, and with one die where you only want to move.
+first-watch = { $unit } has the best weapon ({ $weapon }): from a spot that sees far it goes on overwatch for 2 actions.
+first-cover = None of yours can shoot: stay behind cover until the last stick, then charge together.
+first-losses = Do not run into the open: end every move behind a wall, in a wood or in a ruin, where shots at you have −1.
+first-tower = From round 2 on the tower pays: send your fastest to a ladder now, and shoot at whoever climbs the other one.
+first-breakthrough = Attackers spread over the ford so that one overwatch cannot stop them all; defenders keep the far edge in sight.
+first-relic = Send somebody who moves far for the relic, and two more to walk beside the carrier.
+first-warning_shot-lantern =
+    .one = Deploy the Captain in the middle: friends within a long stick of him roll every Quality die at +1.
+    .two = Move the Machine-gunner early with two dice and put it on overwatch; whoever walks into its zone is shot at for nothing.
+    .three = Take riflemen forward with one die each, into cover. One die never ends your turn; three dice are for the last figures.
+first-warning_shot-ring_road =
+    .one = Do not trade shots at long range: go from cover to cover on the side with the woods, two moves at a time where you dare two dice.
+    .two = Keep a Crewman in contact with the Cannoneer: alone it shoots at −1.
+    .three = Let the Bikers and Fire-bugs act last with three dice: a lost turn costs nothing any more, and they are the ones who need two actions.
+
+## First turn
+
+lesson-deploy = Deploy the band
+    .text = The defender deploys first and whole, then the attacker. Put shooters where walls and woods shelter them and the Leader in their middle: his bonus reaches one long stick.
+lesson-activate = One figure after another
+    .text = As long as your luck holds, you choose the next figure. Begin with those whose Quality is best; leave the unreliable to the end. What you do not get to do is lost when the turn passes.
+lesson-dice = One, two or three dice
+    .text = This is the heart of the game. Every success is an action, but two failures in one roll end your turn. One die can never do that; three dice buy the most actions. The figure on each button is the chance that the turn passes.
+lesson-order = Spend the actions
+    .text = A move or a shot costs one action, an aimed shot or a charge by its line more; overwatch costs two and ends the activation. One combat per figure and turn.
+lesson-move = Straight, by the stick
+    .text = A move is one straight stick: the shaded area is what it reaches. End it in or behind cover. Entering an enemy’s watch zone draws a shot, and the way says so first.
+lesson-greed = Now you may be greedy
+    .text = With most figures done a lost turn costs little: that is the moment for three dice. Early in the turn it costs you everything that has not acted.
+lesson-watch = Guard what you cannot hit
+    .text = Nobody to shoot at? Two actions put the figure on overwatch: in the enemy’s turn it fires at whoever comes into its zone. A waiting gun often does more than one that runs.
+
+section-turn = The turn
+section-orders = Orders and their cost
+section-shooting = Shooting
+section-melee = Charge and melee
+section-results = Results and morale
+section-victory = Victory

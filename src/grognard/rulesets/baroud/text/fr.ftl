@@ -9,10 +9,13 @@ ruleset-baroud = Baroud
 
 faction-lantern = Compagnie de la Lanterne
     .summary = Des soldats de la nuit : des fusils, une mitrailleuse et un capitaine qui les fait tenir.
+    .special = Des voltigeurs sûrs, les meilleurs à longue portée. Près du Capitaine, chaque dé de Qualité a +1 ; le Mitrailleur en overwatch ferme toute une rue.
 faction-marsh = Paroisse du Marais
     .summary = Une assemblée de fidèles et de noyés, avec des sorts, des limiers et quelque chose d’énorme dans la brume.
+    .special = Des sorts, des limiers et des Morts-vivants que les tirs n’entament guère. Elle gagne au contact : une Terreur au corps à corps met en fuite les plus calmes.
 faction-ring_road = Bande du Périph’
     .summary = Motards, casseurs et pyromanes, un canon court et rien à perdre.
+    .special = Mitraillettes, canon court et nuée de Pyromanes : meurtriers à courte distance, mauvais tireurs au-delà. Motards et Casseurs arrivent au contact avant qu’on soit prêt.
 
 ## Figures
 
@@ -827,3 +830,60 @@ warning-own-figures = { $friends ->
     [one] Une de vos propres figurines se trouve au cœur de l’explosion.
    *[other] { $friends } de vos propres figurines se trouvent au cœur de l’explosion.
 }
+
+## Fiches
+
+stat-spell = Sort
+weapon-ammo = munitions à surveiller
+
+## Avant la partie
+
+scoring-losses = 1 point pour { $per } points de figurines ennemies perdues.
+scoring-leader = { $points } si le Chef ennemi est perdu.
+scoring-tower = { $points } à la fin de chaque manche dès la manche { $round }, à qui contrôle la tour ; les figurines au sommet comptent double.
+scoring-through = L’attaquant marque 1 point pour { $per } points de figurines sorties par le bord opposé.
+scoring-stopped = Le défenseur marque 1 point pour { $per } points d’attaquants perdus.
+scoring-relic-out = { $points } pour la relique emportée par votre bord.
+scoring-relic-held = { $points } pour qui la tient à la fin.
+scoring-horror = { $points }, une fois, si l’ennemi perd un Mage ou une Terreur.
+ending-relic = La relique emportée finit aussitôt la partie.
+ending-through = La partie s’achève quand tous les attaquants sont sortis ou perdus.
+first-sure = { $unit_Le } réussit sur { $quality }+ : commencez le tour par ces figurines, et avec un seul dé s’il ne s’agit que de bouger.
+first-watch = { $unit_Le } a la meilleure arme ({ $weapon }) : d’un endroit qui voit loin, mettez cette figurine en overwatch pour 2 actions.
+first-cover = Aucun des vôtres ne tire : restez à couvert jusqu’à la dernière réglette, puis chargez ensemble.
+first-losses = Ne courez pas à découvert : finissez chaque mouvement derrière un mur, dans un bois ou une ruine, où l’on vous tire dessus à −1.
+first-tower = Dès la manche 2, la tour paie : envoyez vos plus rapides vers une échelle, et tirez sur qui monte par l’autre.
+first-breakthrough = Les attaquants se répartissent sur le gué pour qu’un seul overwatch ne les arrête pas tous ; les défenseurs gardent le bord opposé en vue.
+first-relic = Envoyez vers la relique quelqu’un qui va loin, et deux autres pour escorter le porteur.
+first-warning_shot-lantern =
+    .one = Déployez le Capitaine au milieu : les amis à une réglette longue de lui ont +1 à chaque dé de Qualité.
+    .two = Activez tôt le Mitrailleur, avec deux dés, et mettez-le en overwatch : on tire gratis sur qui entre dans sa zone.
+    .three = Avancez les Voltigeurs à couvert, un dé chacun. Un seul dé ne finit jamais le tour ; trois dés, c’est pour les derniers.
+first-warning_shot-ring_road =
+    .one = Ne tiraillez pas de loin : allez de couvert en couvert du côté des bois, deux mouvements à la fois quand vous osez deux dés.
+    .two = Gardez un Servant au contact du Canonnier : seul, il tire à −1.
+    .three = Faites agir Motards et Pyromanes en dernier, à trois dés : perdre la main ne coûte plus rien, et ce sont eux qui ont besoin de deux actions.
+
+## Premier tour
+
+lesson-deploy = Déployer la bande
+    .text = Le défenseur se déploie d’abord, tout entier, puis l’attaquant. Mettez les tireurs à l’abri des murs et des bois, et le Chef au milieu : son bonus porte à une réglette longue.
+lesson-activate = Une figurine après l’autre
+    .text = Tant que la chance tient, vous choisissez la suivante. Commencez par la meilleure Qualité, gardez les moins sûres pour la fin. Ce que vous n’avez pas fait quand le tour passe est perdu.
+lesson-dice = Un, deux ou trois dés
+    .text = C’est le cœur du jeu. Chaque succès donne une action, mais deux échecs dans un même jet finissent votre tour. Un seul dé ne le peut jamais ; trois dés promettent le plus d’actions. Le chiffre sur chaque bouton dit le risque que le tour passe.
+lesson-order = Dépenser les actions
+    .text = Un mouvement ou un tir coûte une action, un tir visé deux ; l’overwatch en coûte deux et finit l’activation. Un seul combat par figurine et par tour.
+lesson-move = Tout droit, à la réglette
+    .text = Un mouvement est une réglette en ligne droite : la surface ombrée est à portée. Finissez dans un couvert ou derrière. Entrer dans une zone de surveillance ennemie attire un tir, et le trajet le dit d’avance.
+lesson-greed = Maintenant, on peut être gourmand
+    .text = Quand presque tous ont joué, perdre la main coûte peu : c’est le moment des trois dés. En début de tour, cela coûte tout ce qui n’a pas agi.
+lesson-watch = Surveiller ce qu’on ne peut toucher
+    .text = Personne à portée ? Deux actions mettent la figurine en overwatch : au tour ennemi, elle tire sur qui entre dans sa zone. Un fusil qui attend vaut souvent mieux qu’un fusil qui court.
+
+section-turn = Le tour
+section-orders = Ordres et coûts
+section-shooting = Tir
+section-melee = Charge et corps à corps
+section-results = Résultats et moral
+section-victory = Victoire

@@ -9,10 +9,13 @@ ruleset-brimstone = Brimstone
 
 faction-gilded_march = The Gilded March
     .summary = A mortal expedition into the pit: disciplined steel, long muskets and a confessor's litanies.
+    .special = Better Defence and more Command than the pit: Isaura hurries two friends at once, Netters pin what they cannot kill, the Confessor blesses or binds.
 faction-ashen_court = The Ashen Court
     .summary = Lords of the pit and what they feed: hounds, embers, whispers and a maw that is never full.
+    .special = Stronger blows and nastier tricks: the Duke whips his own into a frenzy, Nhal turns your fighters against you, Gullet swallows them whole.
 faction-sellswords = Sellswords
     .summary = Blades for hire, at home on no side.
+    .special = Blades for either side: up to two of them join any company, but never lead it.
 
 ## Units
 
@@ -67,22 +70,39 @@ ability-regeneration = Regeneration { $x }
 ## Special effects
 
 effect-vae_soli = Vae Soli
+    .what = In a melee, a friend who fights has 1 more die for 1 Command, 2 more for 2.
 effect-vae_victis = Vae Victis
+    .what = After a friend’s activation another waiting friend is activated at once.
 effect-close_ranks = Close Ranks
+    .what = A friend who is attacked has 2 more Protection against this attack.
 effect-double_time = Double Time
+    .what = One or two friends, not the user, are Sped Up for one activation.
 effect-last_stand = Last Stand
+    .what = The user and all friends in range are Brave for one activation.
 effect-litany = Litany of Valour
+    .what = One friend is Brave: for one activation, with 3 successes for two.
 effect-chains = Chains of Dawn
+    .what = 1 success: the enemy is Stunned; 2: Immobilized for one activation; 3: for two.
 effect-absolve = Absolve
+    .what = Takes one state off a friend; not Controlled, Swallowed or Rage.
 effect-blood_oath = Blood Oath
+    .what = Ortrud is Berserk and Brave for two activations.
 effect-cast_net = Cast Net
+    .what = 1 success: the enemy is Slowed Down; 2: Immobilized; 3: Knocked Down. A Very Large one takes one success more.
 effect-whip = Whip of Cinders
+    .what = One friend, not the user, is Berserk and Sped Up for one activation.
 effect-searing_command = Searing Command
+    .what = The weapon of a friend in melee has Piercing 2 for this attack.
 effect-debt = Debt of Souls
+    .what = The Duke recovers 4 life points, for a Command point lost for good.
 effect-spite = Spite
+    .what = An enemy whose dice hurt the Duke is Consumed.
 effect-strings = Puppet Strings
+    .what = 1 success: the enemy is Stunned; 2: Controlled for one activation; 4: for two. An Officer is only Stunned.
 effect-kiss = Kiss of Embers
+    .what = The enemy is Consumed: the more successes, the worse and the longer.
 effect-dream = Leaden Dream
+    .what = The enemy is Slowed Down for one activation.
 
 ## Companies
 
@@ -645,3 +665,74 @@ warning-nobody-near = { $distance ->
 }
 warning-zone = Enters the Zone of Control of { $unit }: the path ends there
 warning-pool = Touches { $terrain }: gives the state Consumed
+
+## Cards
+
+blow-line = { $damage } for 1/2/3/4/5 hits
+shot-line = { $inches }″, { $damage } for 1/2/3/4/5 hits
+weapon-rule-piercing = Piercing { $x }
+weapon-rule-stunning = Stunning { $x }
+weapon-rule-toppling = Toppling { $x }
+weapon-rule-slowing = Slowing { $x }
+weapon-rule-searing = Searing { $x }
+weapon-rule-swallow = Swallow { $x }
+weapon-rule-cumbersome = Cumbersome
+effect-kind-order = Order
+effect-kind-power = Power
+effect-kind-talent = Talent
+effect-line = { $name } ({ $kind }{ $cost ->
+    [0] { "" }
+   *[other] , { $cost } Command
+}{ $difficulty ->
+    [0] { "" }
+   *[other] , difficulty { $difficulty }
+}{ $inches ->
+    [0] { "" }
+   *[other] , { $inches }″
+})
+
+## Briefing
+
+scoring-objectives = 1 point at the end of each turn from turn { $turn } on for each of the { $n } passages you control: an Officer there counts 3, an Independent 2, a Trooper 1.
+scoring-dead = At the end 1 point for every full { $per } points of enemy dead.
+scoring-relics = At the end { $points } for each relic you carry, { $home } if its carrier is in your own zone.
+scoring-leaders = { $independent } for each enemy Independent dead, { $officer } for the Officer.
+scoring-heads = Dead enemies: the Officer { $officer } (wounded { $wounded }), an Independent { $independent }, a Trooper { $trooper }.
+scoring-camp = { $points } if your Officer is in the enemy’s zone at the end, and not engaged.
+scoring-blood = The cost of every enemy dead, in points.
+first-objectives = Run with everybody in turn 1: the passages pay from turn 2 on, and nobody is near enough to strike you yet.
+first-relics = Spread: whoever stands on a relic first may pick it up, and its carrier no longer runs.
+first-heads = Keep your Officer behind two others: that is the head they want.
+first-blood = Let them come to you: whoever is charged strikes back with all dice.
+first-fast = { $unit } moves { $inches }″, twice that at a Run: activate such models late, when you see where a gap is.
+first-officer = Keep 2 Command with { $unit } for Vae Victis: a second activation at once often decides a fight.
+first-ford_of_cinders-gilded_march =
+    .one = Deploy opposite the three passages, most of you at two of them: two held each turn win, three divide you.
+    .two = Run in turn 1 with nearly everybody, to just before a passage: then you, not they, choose who engages whom in turn 2.
+    .three = Keep the Musketeer where it sees one passage, and the Captain near the middle: in turn 2 her Double Time and Vae Victis reach all.
+first-ford_of_cinders-ashen_court =
+    .one = Run the Legionaries to two passages together and the Hound to the third: its speed takes what is left open.
+    .two = Keep Nhal behind a Legionary, 8″ from where they will stand: his powers decide who holds a passage.
+    .three = Let the Slinger move and shoot at long range in turn 1: nothing else can hurt them yet, and whom it hurts burns on.
+
+## First turn
+
+lesson-deploy = Deploy opposite what pays
+    .text = Models are placed one by one, in turn. Your shaded zone lies along the edge; the three discs are what scores. Troopers go where they can reach one in two moves, the Officer within sight of the middle.
+lesson-first = Dominance
+    .text = Who holds Dominance names the first player and wins ties. Later it goes to whoever killed more. With nobody in reach yet, going second lets you see their plan; going first takes ground.
+lesson-activate = One model each
+    .text = Players alternate, one model at a time. First move what must get somewhere; keep those who want to answer for later. Once activated, a model is done for this turn, yet it strikes back when attacked.
+lesson-action = One action only
+    .text = Advance, run, assault, charge, shoot or concentrate: one of them. In turn 1 a Run takes you furthest. A Charge goes far but fights with one die less. What is out of reach is greyed out and says why.
+lesson-zone = The inch around a model
+    .text = Within 1″ of an enemy you must engage, approach or stop; leaving costs Command. Use it: a model in a passage bars it. Rings round enemies show their zones before you go there.
+lesson-victis = Command is for the decisive moment
+    .text = For 2 Command another model acts at once, once a turn. Keep it until a second blow kills, or a second runner takes a passage. Command comes back every turn.
+
+section-turn = The turn
+section-actions = Actions
+section-zones = Zones of Control
+section-combat = Melee and shooting
+section-damage = Damage and Command
+section-victory = Victory

@@ -9,10 +9,13 @@ ruleset-brimstone = Brimstone
 
 faction-gilded_march = La Marche Dorée
     .summary = Une expédition mortelle dans la fosse : acier discipliné, longs mousquets et litanies d’un confesseur.
+    .special = Meilleure Défense et plus de Commandement que l’abîme : Isaura presse deux amis à la fois, les Rétiaires clouent ce qu’ils ne peuvent tuer, le Confesseur bénit ou enchaîne.
 faction-ashen_court = La Cour de Cendre
     .summary = Les seigneurs de la fosse et ce qu’ils nourrissent : molosses, braises, murmures et une gueule jamais rassasiée.
+    .special = Des coups plus rudes et des tours plus vils : le Duc fouette les siens jusqu’à la frénésie, Nhal retourne vos combattants, Gargoule les avale tout rond.
 faction-sellswords = Mercenaires
     .summary = Des lames à louer, chez elles dans aucun camp.
+    .special = Des lames pour l’un ou l’autre camp : jusqu’à deux rejoignent une compagnie, sans jamais la mener.
 
 ## Units
 
@@ -83,22 +86,39 @@ ability-regeneration = Régénération { $x }
 ## Special effects
 
 effect-vae_soli = Vae Soli
+    .what = Dans une mêlée, un ami qui combat a 1 dé de plus pour 1 Commandement, 2 pour 2.
 effect-vae_victis = Vae Victis
+    .what = Après l’activation d’un ami, un autre ami qui attend est activé aussitôt.
 effect-close_ranks = Serrez les rangs
+    .what = Un ami attaqué a 2 de Protection de plus contre cette attaque.
 effect-double_time = Pas redoublé
+    .what = Un ou deux amis, pas l’auteur, sont Accélérés pour une activation.
 effect-last_stand = Dernier carré
+    .what = L’auteur et tous ses amis à portée sont Courageux pour une activation.
 effect-litany = Litanie de vaillance
+    .what = Un ami est Courageux : une activation, deux avec 3 succès.
 effect-chains = Chaînes de l’aube
+    .what = 1 succès : l’ennemi est Sonné ; 2 : Immobilisé une activation ; 3 : deux.
 effect-absolve = Absolution
+    .what = Ôte un état à un ami ; ni Contrôlé, ni Englouti, ni Rage.
 effect-blood_oath = Serment de sang
+    .what = Ortrud est Berserk et Courageuse pour deux activations.
 effect-cast_net = Jet de filet
+    .what = 1 succès : l’ennemi est Ralenti ; 2 : Immobilisé ; 3 : Mis au Sol. Il en faut un de plus contre un Très grand.
 effect-whip = Fouet d’escarbilles
+    .what = Un ami, pas l’auteur, est Berserk et Accéléré pour une activation.
 effect-searing_command = Ordre ardent
+    .what = L’arme d’un ami en mêlée est Perforante de 2 pour cette attaque.
 effect-debt = Dette d’âmes
+    .what = Le Duc récupère 4 points de vie, contre un Commandement perdu pour de bon.
 effect-spite = Dépit
+    .what = Un ennemi dont les dés ont blessé le Duc est Consumé.
 effect-strings = Fils de marionnette
+    .what = 1 succès : l’ennemi est Sonné ; 2 : Contrôlé une activation ; 4 : deux. Un Officier n’est que Sonné.
 effect-kiss = Baiser de braises
+    .what = L’ennemi est Consumé : plus de succès, plus fort et plus longtemps.
 effect-dream = Songe de plomb
+    .what = L’ennemi est Ralenti pour une activation.
 
 ## Companies
 
@@ -700,3 +720,74 @@ warning-nobody-near = { $distance ->
 }
 warning-zone = Entre dans la Zone de Contrôle { $unit_du } : le trajet s’arrête là
 warning-pool = Touche { $terrain } : donne l’état Consumé
+
+## Fiches
+
+blow-line = { $damage } pour 1/2/3/4/5 touches
+shot-line = { $inches }″, { $damage } pour 1/2/3/4/5 touches
+weapon-rule-piercing = Perforant { $x }
+weapon-rule-stunning = Assommant { $x }
+weapon-rule-toppling = Renversant { $x }
+weapon-rule-slowing = Entravant { $x }
+weapon-rule-searing = Brûlant { $x }
+weapon-rule-swallow = Engloutir { $x }
+weapon-rule-cumbersome = Encombrant
+effect-kind-order = Ordre
+effect-kind-power = Pouvoir
+effect-kind-talent = Talent
+effect-line = { $name } ({ $kind }{ $cost ->
+    [0] { "" }
+   *[other] , { $cost } de Commandement
+}{ $difficulty ->
+    [0] { "" }
+   *[other] , difficulté { $difficulty }
+}{ $inches ->
+    [0] { "" }
+   *[other] , { $inches }″
+})
+
+## Avant la partie
+
+scoring-objectives = 1 point à la fin de chaque tour dès le tour { $turn } pour chacun des { $n } passages que vous contrôlez : un Officier y compte 3, un Indépendant 2, un Soldat 1.
+scoring-dead = À la fin, 1 point par tranche complète de { $per } points d’ennemis morts.
+scoring-relics = À la fin, { $points } par relique portée, { $home } si qui la porte est dans votre zone.
+scoring-leaders = { $independent } par Indépendant ennemi mort, { $officer } pour l’Officier.
+scoring-heads = Ennemis morts : l’Officier { $officer } (blessé { $wounded }), un Indépendant { $independent }, un Soldat { $trooper }.
+scoring-camp = { $points } si votre Officier est à la fin dans la zone ennemie, et libre.
+scoring-blood = Le coût de chaque ennemi mort, en points.
+first-objectives = Au tour 1, courez avec tout le monde : les passages paient dès le tour 2, et nul n’est encore assez près pour vous frapper.
+first-relics = Dispersez-vous : qui se tient le premier sur une relique peut la ramasser, et qui la porte ne court plus.
+first-heads = Gardez votre Officier derrière deux autres : c’est sa tête qu’ils veulent.
+first-blood = Laissez-les venir : qui subit une Charge rend les coups avec tous ses dés.
+first-fast = { $unit_Le } avance de { $inches }″, du double à la Course : activez tard ces figurines-là, quand vous voyez où est le trou.
+first-officer = Gardez 2 de Commandement ({ $unit }) pour Vae Victis : une seconde activation aussitôt décide souvent d’un combat.
+first-ford_of_cinders-gilded_march =
+    .one = Déployez-vous face aux trois passages, en force devant deux : deux tenus à chaque tour suffisent, trois vous éparpillent.
+    .two = Au tour 1, faites courir presque tout le monde jusque juste avant un passage : au tour 2, c’est vous qui choisirez qui engage qui.
+    .three = Gardez le Mousquetaire là où il voit un passage, et la Capitaine vers le milieu : au tour 2, son Pas redoublé et Vae Victis y atteignent tout le monde.
+first-ford_of_cinders-ashen_court =
+    .one = Faites courir les Légionnaires ensemble vers deux passages et le Molosse vers le troisième : sa vitesse prend ce qui reste ouvert.
+    .two = Gardez Nhal derrière un Légionnaire, à 8″ de l’endroit où ils se tiendront : ses pouvoirs décident de qui tient un passage.
+    .three = Au tour 1, laissez le Frondeur avancer et tirer de loin : rien d’autre ne peut encore les blesser, et ceux qu’il blesse continuent de brûler.
+
+## Premier tour
+
+lesson-deploy = Se déployer face à ce qui paie
+    .text = On place une figurine chacun. Votre zone ombrée longe le bord ; les trois disques sont ce qui rapporte. Les Soldats vont là d’où ils en atteignent un en deux mouvements, l’Officier en vue du milieu.
+lesson-first = La Domination
+    .text = Qui la détient nomme le premier joueur et gagne les égalités ; ensuite elle va à qui tue le plus. Tant que nul n’est à portée, jouer en second montre leur plan ; jouer en premier prend du terrain.
+lesson-activate = Une figurine chacun
+    .text = On alterne, une figurine à la fois. Bougez d’abord ce qui doit arriver quelque part ; gardez pour plus tard ce qui doit répondre. Une figurine activée a fini son tour, mais elle rend les coups.
+lesson-action = Une seule action
+    .text = Avance, Course, Assaut, Charge, Tir ou Concentration : une seule. Au tour 1, la Course mène le plus loin. La Charge va loin mais combat avec un dé de moins. Ce qui est hors de portée est en gris, avec la raison.
+lesson-zone = Le pouce autour d’une figurine
+    .text = À 1″ d’un ennemi il faut engager, approcher ou s’arrêter ; en partir coûte du Commandement. Servez-vous-en : une figurine dans un passage le barre. Les anneaux autour des ennemis montrent leurs zones d’avance.
+lesson-victis = Le Commandement, pour l’instant décisif
+    .text = Pour 2 de Commandement, une autre figurine agit aussitôt, une fois par tour. Gardez-le pour le second coup qui tue ou le second coureur qui prend un passage. Il revient à chaque tour.
+
+section-turn = Le tour
+section-actions = Actions
+section-zones = Zones de Contrôle
+section-combat = Mêlée et tir
+section-damage = Dégâts et Commandement
+section-victory = Victoire

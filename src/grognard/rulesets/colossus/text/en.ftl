@@ -9,8 +9,10 @@ ruleset-colossus = Colossus
 
 faction-anvil_concord = Anvil Concord
     .summary = A disciplined wall of foundry machines: slow, thickly plated, and at its best with both feet planted.
+    .special = Slow and thickly plated. Standing still gives its guns 2 more dice; the Squire spots for the Culverin, which fires over walls; the Ordinant rallies shaken pilots.
 faction-saltwind_reavers = Saltwind Reavers
     .summary = Fast coastal raiders: they leap, swerve and ram, and never stand where you aimed.
+    .special = Fast and hard to hit while they move: Jumps cross walls and gaps, the Squall hides them in smoke. At close quarters they ram and cut; in a long exchange of fire they lose.
 
 ## Units
 
@@ -547,3 +549,53 @@ ring-threat = { $bracket ->
 warning-overwatch = Crosses the Facings of { $unit }, which may fire in Overwatch
 warning-danger-close = { $unit } may strike first: Danger Close
 warning-focus-fire = Costs 1 Stress: a closer enemy is in sight.
+
+## Cards
+
+gun-line = Short { $short }, Effective { $effective } (to { $effective_range }″), Long { $long }
+fit-line = Melee { $melee }
+
+## Briefing
+
+scoring-wrecks = Every enemy machine you wreck scores its PV.
+scoring-furnace = { $marker }: { $points } at the end of each Turn from Turn { $turn } on, for the Side with more Size within { $inches }″ that is not Panicked.
+scoring-each-wreck = Every enemy machine you wreck: { $points }.
+scoring-exit = { $side } score the PV of every machine that leaves by the south edge.
+scoring-half = { $side } also score half the PV of every enemy they wreck.
+scoring-raiders = { $side } score the PV of every enemy they wreck.
+scoring-crown = { $points } at the end of each Turn for the Side with more Size within { $inches }″ of the Crown’s centre, Panicked machines not counted.
+first-lane = Deploy so that every machine sees the same stretch of the enemy’s line; { $unit }, with { $move }″ the fastest, can close a gap later.
+first-marker = { $unit } is your fastest machine ({ $move }″): send it to the nearest objective ({ $marker }), and something bigger after it.
+first-break-out = { $unit } ({ $move }″) leads the dash: aim all machines at one gap in the wall, not one at each.
+first-bar-the-way = Stand behind the gaps in the wall and let them come; { $unit } ({ $move }″) shifts to wherever they push.
+first-gun = { $unit } hits hard up to { $inches }″: give it a clear lane and keep it Stationary while it fires.
+first-together = Fire everything at one target until it is a wreck: five scratched machines still shoot five times.
+first-iron_reckoning-anvil_concord =
+    .one = Deploy the Culverin, the Ordinant and the Pikestaff close together with a free view north: their guns reach across the whole table.
+    .two = In the first Turn let them stay Stationary: 2 more dice each, and nothing fast is near enough yet to punish it.
+    .three = Fire all of them at one Cutlass, even past a closer enemy: 1 Stress each is cheap for a wreck in Turn 1, which scores its whole PV.
+first-iron_reckoning-saltwind_reavers =
+    .one = Keep out of the long lanes: deploy behind the buildings and the rock, and let the Squall lay smoke before it moves.
+    .two = Jump with the Jackdaw and the Matriarch even for a short way: a jumping machine is harder to hit than one that walks.
+    .three = Shoot at the Culverin first: its pilot has little Skill, so Stress soon has it Panicked, and its howitzer falls silent.
+
+## First turn
+
+lesson-deploy = Deploy with a plan
+    .text = Choose a machine, then a spot in your shaded zone. Both Sides alternate. Put gun carriers where they see far: point at the ground and see what its guns reach. Close fighters go behind cover.
+lesson-mover = Whoever lost the initiative moves first
+    .text = Moving first is the drawback: the others see where you stand. So first move what matters least, and keep your best gun for last. The bar above says who has the initiative.
+lesson-declare = Stand or run
+    .text = Stationary: 2 more attack dice, but no Evasion when shot at. A move keeps Evasion; a Jump crosses walls. In Turn 1 standing still usually pays for slow machines with long guns.
+lesson-place = Where to, and what it provokes
+    .text = The shaded area is in reach. If your way crosses an enemy’s Facings within 4″ it may fire on Overwatch: that is written beside the way before you confirm. The last thing you set is the heading: a machine strikes in melee only to its front.
+lesson-attacker = The winner shoots first, but nobody dies yet
+    .text = One Side makes all its attacks, then the other. A machine destroyed now still fires; wrecks go at the end. So the order among yours is free: begin with whoever has the best odds.
+lesson-attack = The closest, or Focus Fire
+    .text = The figure on each target says how likely it hurts. Firing past the closest enemy costs 1 Stress: worth it if it finishes something off, dangerous for pilots who have Stress already.
+
+section-turn = The Turn
+section-moving = Moving
+section-attacking = Attacking
+section-damage = Damage and Stress
+section-victory = Victory

@@ -9,8 +9,10 @@ ruleset-colossus = Colossus
 
 faction-anvil_concord = Concorde de l’Enclume
     .summary = Un mur discipliné de machines de fonderie : lentes, lourdement blindées, jamais meilleures que les deux pieds plantés au sol.
+    .special = Lente et fortement blindée. Immobile, elle attaque avec 2 dés de plus ; l’Écuyer observe pour la Couleuvrine, qui tire par-dessus les murs ; l’Ordinant rallie les pilotes ébranlés.
 faction-saltwind_reavers = Écumeurs du Vent de sel
     .summary = De rapides pillards des côtes : ils bondissent, se dérobent, éperonnent, et ne sont jamais là où l’on a visé.
+    .special = Rapides et difficiles à toucher tant qu’ils bougent : leurs Sauts passent les murs, la Bourrasque les cache sous ses fumigènes. De près, ils éperonnent et tranchent ; dans un long duel au canon, ils perdent.
 
 ## Units
 
@@ -573,3 +575,53 @@ ring-threat = { $bracket ->
 warning-overwatch = Change de Secteur devant { $unit_le }, qui peut tirer en Vigilance
 warning-danger-close = { $unit_Le } peut frapper d’abord : Danger proche
 warning-focus-fire = Coûte 1 Stress : un ennemi plus proche est en vue.
+
+## Fiches
+
+gun-line = Courte { $short }, Efficace { $effective } (jusqu’à { $effective_range }″), Longue { $long }
+fit-line = Corps à corps { $melee }
+
+## Avant la partie
+
+scoring-wrecks = Chaque machine ennemie détruite rapporte son coût.
+scoring-furnace = { $marker } : { $points } à la fin de chaque Tour dès le Tour { $turn }, au Camp qui a la plus grande Taille à { $inches }″, machines Paniquées exclues.
+scoring-each-wreck = Chaque machine ennemie détruite : { $points }.
+scoring-exit = { $side } : le coût de chaque machine sortie par le bord sud.
+scoring-half = { $side } : aussi la moitié du coût de chaque ennemi détruit.
+scoring-raiders = { $side } : le coût de chaque ennemi détruit.
+scoring-crown = { $points } à la fin de chaque Tour au Camp qui a la plus grande Taille à { $inches }″ du centre de la Couronne, machines Paniquées exclues.
+first-lane = Déployez-vous pour que toutes vos machines voient le même bout de la ligne ennemie ; { $unit_le }, à { $move }″ par Tour, pourra boucher un trou ensuite.
+first-marker = { $unit_Le } est votre machine la plus rapide ({ $move }″) : envoyez-la vers l’objectif le plus proche ({ $marker }), et plus gros derrière elle.
+first-break-out = { $unit_Le } ({ $move }″) mène la percée : visez tous la même brèche du mur, pas une chacun.
+first-bar-the-way = Tenez-vous derrière les brèches du mur et laissez-les venir ; { $unit_le } ({ $move }″) se porte là où ils poussent.
+first-gun = { $unit_Le } frappe fort jusqu’à { $inches }″ : donnez à cette machine un couloir dégagé, et qu’elle reste Immobile quand elle tire.
+first-together = Tirez tous sur la même cible jusqu’à la détruire : cinq machines éraflées tirent encore cinq fois.
+first-iron_reckoning-anvil_concord =
+    .one = Déployez la Couleuvrine, l’Ordinant et le Piquier côte à côte, la vue libre vers le nord : leurs canons portent d’un bout à l’autre de la table.
+    .two = Au premier Tour, laissez-les Immobiles : 2 dés de plus chacun, et rien de rapide n’est encore assez près pour vous en punir.
+    .three = Tirez tous sur un même Coutelas, même au-delà d’un ennemi plus proche : 1 Stress chacun, c’est peu pour une épave dès le Tour 1, qui rapporte tout son coût.
+first-iron_reckoning-saltwind_reavers =
+    .one = Évitez les longs couloirs de tir : déployez-vous derrière les bâtiments et le rocher, et lâchez les fumigènes de la Bourrasque avant qu’elle bouge.
+    .two = Faites sauter le Choucas et la Matriarche, même de peu : une machine en saut est plus dure à toucher qu’une machine qui marche.
+    .three = Tirez d’abord sur la Couleuvrine : son pilote a peu de Pilotage, le Stress la met vite en Panique, et son obusier se tait.
+
+## Premier tour
+
+lesson-deploy = Se déployer avec une idée
+    .text = Choisissez une machine, puis un endroit de votre zone ombrée. Les deux Camps alternent. Les gros canons vont là où ils voient loin ; les combattants de mêlée, derrière un Couvert.
+lesson-mover = Qui a perdu l’initiative bouge en premier
+    .text = Bouger en premier est un désavantage : les autres voient où vous êtes. Bougez donc d’abord ce qui compte le moins, et gardez votre meilleur canon pour la fin.
+lesson-declare = Rester ou courir
+    .text = Immobile : 2 dés d’attaque de plus, mais aucune Esquive quand on vous tire dessus. Bouger garde l’Esquive ; un Saut passe les murs. Au Tour 1, l’immobilité paie souvent pour les machines lentes aux canons longs.
+lesson-place = Où aller, et ce qu’on provoque
+    .text = La surface ombrée est à portée. Un trajet qui passe à 4″ d’un ennemi d’un Secteur à l’autre peut déclencher sa Vigilance : c’est écrit près du trajet avant que vous confirmiez. Le dernier réglage est le cap : au corps à corps, on ne frappe que vers l’avant.
+lesson-attacker = Le gagnant tire d’abord, mais nul ne meurt encore
+    .text = Un Camp fait toutes ses attaques, puis l’autre. Une machine détruite maintenant tire encore ; les épaves partent à la fin. L’ordre entre les vôtres est donc libre : commencez par les meilleures chances.
+lesson-attack = La plus proche, ou le Tir concentré
+    .text = Le chiffre sur chaque cible dit ses chances d’être touchée. Tirer au-delà de l’ennemi le plus proche coûte 1 Stress : bon pour achever une machine, dangereux pour un pilote déjà stressé.
+
+section-turn = Le Tour
+section-moving = Se déplacer
+section-attacking = Attaquer
+section-damage = Dégâts et Stress
+section-victory = Victoire

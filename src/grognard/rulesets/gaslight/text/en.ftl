@@ -9,8 +9,10 @@ ruleset-gaslight = Gaslight
 
 faction-candlewick_society = The Candlewick Society
     .summary = Duellists, riflemen and natural philosophers who keep the lamps lit: steady guns, sharp steel, and a nurse close by.
+    .special = More guns and a Nurse to mend wounds. Gas Riflemen fire twice an Action, best where they stand; Professor Finch has the best Mind for searching; Lady Honoria fences with anybody.
 faction-fogbound_court = The Fogbound Court
     .summary = What moves in the yellow fog: blades that never rest, flasks that burn, and walkers who step out of one cloud into the next.
+    .special = Blades, flasks and fog: mist hides an approach and its walkers step from one cloud into another. Up close it tears a club apart; in the open it is shot to pieces.
 
 ## Units
 
@@ -60,14 +62,23 @@ weapon-tw3 = Vitriol Flask
 ## Spells
 
 spell-sp1 = Galvanic Arc
+    .what = A bolt of electricity that pierces 2 Armor.
 spell-sp2 = Ember Dart
+    .what = A dart of fire.
 spell-sp3 = Dread Whisper
+    .what = Hurts whatever the Armor; the target cannot react.
 spell-sp4 = Vitriol Curse
+    .what = Leaves an acid Template on the target.
 spell-sp5 = Rallying Anthem
+    .what = Friends in range have Fight +1 until the end of the turn.
 spell-sp6 = Leaden Air
+    .what = Enemies in range have Guns −1 and Mind −1 until the end of the turn.
 spell-sp7 = Quicksilver
+    .what = A friend has Reflex +2 until the end of the turn.
 spell-sp8 = Iron Skin
+    .what = A friend has Armor +2 until the end of the turn.
 spell-sp9 = Mend Flesh
+    .what = A friend gets Wounds back.
 
 ## Abilities
 
@@ -848,3 +859,71 @@ warning-own-men = { $count ->
     [one] It lands on your own model: { $units }.
    *[other] It lands on { $count } of your own models: { $units }.
 }
+
+## Cards
+
+gun-line = Strength { $strength } ({ $type }); Guns by distance: { $bands }
+blade-line = Strength { $strength } ({ $bonus }, { $type })
+throw-line = { $template }, thrown up to { $inches }″
+spell-kind-projectile = projectile
+spell-kind-attack = attack
+spell-kind-aura = aura
+spell-kind-buff = boon
+spell-line = { $spell } ({ $kind }, { $inches }″{ $strength ->
+    [0] { "" }
+   *[other] , Strength { $strength }
+}{ $difficulty ->
+    [0] { "" }
+   *[other] , Difficulty { $difficulty }
+})
+
+## Briefing
+
+scoring-search = { $n } hiding places: { $points } for each you search (a Mind test, Difficulty { $difficulty }). One of them hides the ledger.
+scoring-ledger = { $points } for whoever carries the ledger when the game ends.
+scoring-beacon = { $marker }: { $points } at the end of each turn from turn { $turn } on for whoever controls it.
+scoring-delivery = { $points } for carrying the parcel off by your own edge.
+scoring-parcel = Still carrying it at the end: { $home } on your own half, { $abroad } elsewhere.
+scoring-casualties = Enemies removed: a Hero { $hero }, a Henchman { $henchman }.
+scoring-roof = { $marker }: { $points } for whoever controls it at the end.
+scoring-bounty = { $points } for every enemy Hero you remove.
+ending-delivery = The parcel delivered ends the game.
+first-ledger = { $unit } searches best (Mind { $n }): send such models to the hiding places nearest to your edge, each to another one.
+first-beacons = { $unit } climbs fastest: two beacons held every turn win, and the middle one pays most.
+first-parcel = { $unit } lifts best (Strength { $n }): clear the way before it picks the parcel up, for a carrier neither climbs nor jumps.
+first-quarrel = { $unit } is quick: let the others hurt each other, and finish whoever is wounded.
+first-height = { $unit } shoots best: put it on a roof or a flight of stairs, from where fewer walls are in the way.
+first-corner = Nobody of yours shoots: come round corners and over roofs, never straight up a street.
+first-hero = Keep a card of { $suit } for { $unit }: it buys a Heroic Move, or saves from a fall.
+first-gasworks_ledger-candlewick_society =
+    .one = Let Professor Finch walk to the rubble nearest to your edge and search it in turn 1: a point at once, and perhaps the ledger.
+    .two = Send Toby Marlow to the crates on your side: he is quick, climbs well, and throws again where he fails.
+    .three = Put a Gas Rifleman on the steps with the square in view and leave it there: it fires twice an Action, and standing still it keeps all its dice.
+first-gasworks_ledger-fogbound_court =
+    .one = Send Doctor Grue and Brother Ambrose to the two hiding places on your side: both are searched by the end of turn 2.
+    .two = Keep to walls and the gasholder while you cross: two Gas Rifles watch the square.
+    .three = Delay with a middling card while they have more to activate: whoever moves last picks the fights.
+
+## First turn
+
+lesson-bid = Bids with cards
+    .text = Everybody lays one card face down; the highest wins, all are lost. You draw new ones every turn. Being first matters little in turn 1: bid a middling card, and keep courts and your Heroes’ suits.
+lesson-deploy = Deploy along your edge
+    .text = One model each in turn. Searchers stand nearest to the hiding places, shooters where they see the square, fighters in front of both.
+lesson-opportunity = Whose turn is it
+    .text = On your opportunity you activate one model, or pay a card to Delay and let them go first. Begin with whoever has something to gain now; whoever only wants to wait goes last.
+lesson-heroic = Heroic Move
+    .text = Before a Hero’s first Action you may discard a card of its suit: in this Activation rough ground, climbs and jumps are open to it. Only worth it if the way up is the way to the prize.
+lesson-action = Several Actions
+    .text = A model has as many Actions as its card says. Quick Actions (charge, cast, climb, a Quick gun) come with a free Move: take those rather than a plain Move. A search needs the model to touch the marker.
+lesson-place = Up and down
+    .text = Stairs and ladders cost height as well as length: what is left is shown on the way. Whoever is hit within 1″ of an edge may fall, so stop a step further in, or behind a railing.
+lesson-deed = Cards into dice
+    .text = With the dice on the table a Hero may add a card: one success, two for an ace or court. Black cards serve blades and blessings, red ones guns and curses, the Hero’s own suit spells and searches. Spend one only where it turns the result.
+
+section-turn = The turn
+section-cards = Cards
+section-actions = Actions and heights
+section-combat = Shooting and melee
+section-damage = Damage and falls
+section-victory = Victory

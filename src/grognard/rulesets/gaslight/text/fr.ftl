@@ -9,8 +9,10 @@ ruleset-gaslight = Gaslight
 
 faction-candlewick_society = La Société Candlewick
     .summary = Duellistes, fusiliers et savants qui gardent les réverbères allumés : le tir sûr, l’acier vif, et une infirmière jamais loin.
+    .special = Plus de fusils, et une Infirmière pour les blessures. Les Fusiliers à gaz tirent deux fois par Action, et mieux sans bouger ; la Professeure Finch a le meilleur Esprit pour fouiller ; Lady Honoria croise le fer avec n’importe qui.
 faction-fogbound_court = La Cour des Brumes
     .summary = Ce qui bouge dans le brouillard jaune : des lames sans repos, des fioles qui brûlent, et des marcheurs qui passent d’un nuage à l’autre.
+    .special = Lames, fioles et brouillard : la brume cache l’approche, et ses marcheurs passent d’un nuage à l’autre. De près, elle taille un club en pièces ; à découvert, on la fusille.
 
 ## Units
 
@@ -72,14 +74,23 @@ weapon-tw3 = Fiole de vitriol
 ## Spells
 
 spell-sp1 = Arc galvanique
+    .what = Un éclair qui perce 2 d’Armure.
 spell-sp2 = Dard de braise
+    .what = Un dard de feu.
 spell-sp3 = Murmure d’effroi
+    .what = Blesse quelle que soit l’Armure ; la cible ne peut réagir.
 spell-sp4 = Malédiction de vitriol
+    .what = Laisse un gabarit d’acide sur la cible.
 spell-sp5 = Hymne de ralliement
+    .what = Les amis à portée ont Combat +1 jusqu’à la fin du tour.
 spell-sp6 = Air de plomb
+    .what = Les ennemis à portée ont Tir −1 et Esprit −1 jusqu’à la fin du tour.
 spell-sp7 = Vif-argent
+    .what = Un ami a Réflexes +2 jusqu’à la fin du tour.
 spell-sp8 = Peau de fer
+    .what = Un ami a Armure +2 jusqu’à la fin du tour.
 spell-sp9 = Reprise des chairs
+    .what = Un ami récupère des Blessures.
 
 ## Abilities
 
@@ -872,3 +883,71 @@ warning-own-men = { $count ->
     [one] Cela tombe sur une figurine à vous : { $units }.
    *[other] Cela tombe sur { $count } de vos figurines : { $units }.
 }
+
+## Fiches
+
+gun-line = Force { $strength } ({ $type }) ; Tir selon la distance : { $bands }
+blade-line = Force { $strength } ({ $bonus }, { $type })
+throw-line = { $template }, jusqu’à { $inches }″
+spell-kind-projectile = projectile
+spell-kind-attack = attaque
+spell-kind-aura = aura
+spell-kind-buff = bienfait
+spell-line = { $spell } ({ $kind }, { $inches }″{ $strength ->
+    [0] { "" }
+   *[other] , Force { $strength }
+}{ $difficulty ->
+    [0] { "" }
+   *[other] , Difficulté { $difficulty }
+})
+
+## Avant la partie
+
+scoring-search = { $n } cachettes : { $points } pour chacune que vous fouillez (test d’Esprit, Difficulté { $difficulty }). L’une d’elles cache le registre.
+scoring-ledger = { $points } à qui porte le registre à la fin de la partie.
+scoring-beacon = { $marker } : { $points } à la fin de chaque tour dès le tour { $turn }, à qui le contrôle.
+scoring-delivery = { $points } pour le pli emporté par votre bord.
+scoring-parcel = Encore porté à la fin : { $home } sur votre moitié, { $abroad } ailleurs.
+scoring-casualties = Ennemis retirés : un Héros { $hero }, un Homme de main { $henchman }.
+scoring-roof = { $marker } : { $points } à qui le contrôle à la fin.
+scoring-bounty = { $points } pour chaque Héros ennemi retiré.
+ending-delivery = Le pli livré finit la partie.
+first-ledger = { $unit_Le } fouille le mieux (Esprit { $n }) : envoyez ces figurines-là vers les cachettes les plus proches de votre bord, chacune vers une autre.
+first-beacons = { $unit_Le } monte le plus vite : deux fanaux tenus à chaque tour suffisent, et celui du milieu paie le plus.
+first-parcel = { $unit_Le } soulève le mieux (Force { $n }) : dégagez le chemin avant qu’on ramasse le pli, car qui le porte n’escalade ni ne saute.
+first-quarrel = { $unit_Le } est rapide : laissez les autres se blesser, et achevez les blessés.
+first-height = { $unit_Le } tire le mieux : un toit ou un escalier, où moins de murs gênent.
+first-corner = Aucun des vôtres ne tire : passez par les coins et les toits, jamais tout droit dans la rue.
+first-hero = Gardez une carte de { $suit } pour { $unit_le } : elle paie un Mouvement héroïque, ou sauve d’une chute.
+first-gasworks_ledger-candlewick_society =
+    .one = Au tour 1, menez la Professeure Finch aux gravats les plus proches de votre bord et fouillez-les : un point tout de suite, et peut-être le registre.
+    .two = Envoyez Toby Marlow aux caisses de votre côté : il est vif, grimpe bien, et relance quand il échoue.
+    .three = Postez un Fusilier à gaz sur les marches, la cour en vue, et laissez-le là : il tire deux fois par Action et, sans bouger, garde tous ses dés.
+first-gasworks_ledger-fogbound_court =
+    .one = Envoyez le Docteur Grue et Frère Ambrose vers les deux cachettes de votre côté : fouillées toutes deux avant la fin du tour 2.
+    .two = Traversez le long des murs et du gazomètre : deux fusils à gaz surveillent la cour.
+    .three = Temporisez avec une carte moyenne tant qu’ils ont plus de figurines à activer : qui bouge en dernier choisit ses combats.
+
+## Premier tour
+
+lesson-bid = Les enchères
+    .text = Chacun pose une carte face cachée ; la plus haute gagne, toutes sont perdues. Vous en piochez d’autres à chaque tour. Être premier compte peu au tour 1 : misez une carte moyenne, gardez les figures et la couleur de vos Héros.
+lesson-deploy = Le long de votre bord
+    .text = Une figurine chacun. Ceux qui fouillent près des cachettes, les tireurs là où ils voient la cour, les combattants devant eux.
+lesson-opportunity = À qui le tour
+    .text = À votre tour, vous activez une figurine, ou vous payez une carte pour temporiser et laisser l’ennemi jouer d’abord. Commencez par qui a quelque chose à gagner tout de suite ; qui ne veut qu’attendre passe en dernier.
+lesson-heroic = Le Mouvement héroïque
+    .text = Avant la première Action d’un Héros, vous pouvez défausser une carte de sa couleur : pour cette Activation, terrain rude, escalades et sauts lui sont ouverts. Utile seulement si le chemin du haut mène au but.
+lesson-action = Plusieurs Actions
+    .text = Une figurine a autant d’Actions que le dit sa fiche. Une Action rapide (charge, sort, escalade, arme Rapide) offre un Mouvement gratuit : préférez-la au simple Mouvement. Pour fouiller, il faut toucher le marqueur.
+lesson-place = Monter et descendre
+    .text = Escaliers et échelles coûtent de la hauteur autant que de la longueur : ce qui reste est écrit sur le trajet. Qui est touché à 1″ d’un bord peut tomber : arrêtez-vous un pas plus loin, ou derrière une rambarde.
+lesson-deed = Des cartes pour des dés
+    .text = Les dés sur la table, un Héros peut ajouter une carte : un succès, deux pour un as ou une figure. Les noires servent les lames et les bienfaits, les rouges le tir et les maléfices, la couleur du Héros les sorts et les fouilles. N’en dépensez que si cela change le résultat.
+
+section-turn = Le tour
+section-cards = Cartes
+section-actions = Actions et hauteurs
+section-combat = Tir et mêlée
+section-damage = Dégâts et chutes
+section-victory = Victoire

@@ -9,8 +9,10 @@ ruleset-saurian = Saurian
 
 faction-wild_brood = Wild Brood
     .summary = Dinosaurs: strong, fast, frightening, and hard to stop once their blood is up.
+    .special = Few, huge and fast: they hit at once and run for the exit. Wounds and cards fill Adrenaline; at its maximum an animal turns Furious and hard to stop.
 faction-aegis_corps = Aegis Recovery Corps
     .summary = Human teams with rifles, nets and darts: fragile, well led, and here to bring the animals back alive.
+    .special = Fragile squads with range, Reactions and hero cards. They win by darts rather than bullets: a sleeping animal is worth more than a dead one.
 
 ## Armies
 
@@ -977,3 +979,64 @@ ring-move = { $points ->
 }
 warning-push = Must push { $unit } aside: a Stability test
 warning-mud = Difficult ground: its Movement ends there
+
+## Cards on a board
+
+weapon-line = range { $range }, Damage { $damage }
+weapon-piercing = Piercing { $n }
+weapon-area = area { $n }
+weapon-accepts-round = takes rounds
+weapon-accepts-sedative = takes Sedatives
+weapon-accepts-net = takes Nets
+
+## Briefing
+
+scoring-sedated = Humans: { $points } for every dinosaur put to sleep, { $dead } for a dead one.
+scoring-crate = Humans: { $points } for every crate opened.
+scoring-humans = Dinosaurs: { $squad } for every squad Eliminated, { $hero } for a Hero.
+scoring-escaped = Dinosaurs: { $points } for every unit that leaves by the humans’ edge.
+scoring-supplies = { $points } for every crate opened, or smashed by a dinosaur.
+scoring-value = An enemy unit Eliminated or Sedated: its value divided by { $per }.
+scoring-nests = { $points } at the end of each round for every one of the { $n } nests you control.
+scoring-beaten = { $points } for every enemy unit Eliminated or Sedated.
+ending-nests = Whoever controls all { $n } nests at the end of a round wins at once.
+first-paddock = Stand so that their way to the exit leads past you, and nobody of yours stands alone in their reach.
+first-supplies = Open or smash the crates nearest to you in rounds 1 and 2: they pay at once, fights do not.
+first-nests = Hold the nest nearest to you from round 1 on, with something that stays on its feet.
+first-quick = { $unit } acts fastest: give it a card of high Initiative while the others wait for what happens.
+first-humans = Keep a Reaction card Active with whoever they will attack: it shoots before the blow falls.
+first-dinosaurs = Attack from the side of their weakest squad with everything at once: each loss pays, and fear does the rest.
+first-broken_paddock-aegis_corps =
+    .one = Deploy the Captain behind the Troopers, out of reach of the flyers: a lost Hero costs 3 points, and 6 win.
+    .two = Give the Trackers and Troopers Active cards of Initiative 8, Reactions if you hold any: the flyers come at 9 and are shot on arrival.
+    .three = Let the Hunter shoot a Flight when it has landed: three of its models fall to one good hit, and the Trackers’ darts stay for the Tyrannosaur.
+first-broken_paddock-wild_brood =
+    .one = Send both Flights at the Captain in round 1: nothing else is as weak and worth as much.
+    .two = Walk the Tyrannosaur along the flank; it needs two rounds to arrive, and only sleep stops it.
+    .three = Keep hero cards that add Melee for the first attack: at equal scores whoever attacks wins, so 1 more often decides.
+
+## First turn
+
+lesson-hand = Your hero cards
+    .text = Tick what you want replaced, once. Keep cards that add to what your units do well (the signs tell: claws, crosshair, boots); change expensive ones you cannot pay yet.
+lesson-deploy = Deploy as groups
+    .text = Place each unit in your shaded hexes. Stand squads next to each other so that nobody is alone, the fragile behind the sturdy.
+lesson-active = The Active card
+    .text = Give every unit a card, face down: the number in its corner is its Initiative, and the highest acts first. It decides when you act, how far you move and what you are good at this round.
+lesson-next = Plan a round ahead
+    .text = Now the card for the round after. Signs that follow each other make a combo: a card on top of others with the same sign adds 1 for each. So repeat what the unit does well.
+lesson-idle = One card in reserve
+    .text = Each unit may keep one card Idle; the rest is discarded. Keep a Reaction, or the strong one that comes too early now.
+lesson-move = Hex by hex
+    .text = Your unit’s card is revealed. Each lit hex is a step; what is left is written beside it. You may stop early, or use the unit’s base Movement instead of the card’s.
+lesson-action = Act, or wait
+    .text = Then the actions of the card, or one Base Skill. Shoot where your score beats their Dodge; the button says how likely. Humans next to a crate can open it: points at once.
+lesson-window = Hero cards turn a test
+    .text = In a test both may discard hero cards to add what their signs say. Look at the two scores: add only if it turns the result. Where nothing can change, you are not asked.
+
+section-round = The round
+section-cards = Cards
+section-moving = Movement
+section-attack = Tests and attacks
+section-states = States
+section-victory = Victory

@@ -9,8 +9,10 @@ ruleset-saurian = Saurian
 
 faction-wild_brood = Meute sauvage
     .summary = Des dinosaures : puissants, rapides, effrayants, et difficiles à arrêter une fois déchaînés.
+    .special = Peu nombreux, énormes et rapides : ils frappent tout de suite et courent vers la sortie. Blessures et cartes remplissent l’Adrénaline ; au maximum, un animal devient Furieux et difficile à arrêter.
 faction-aegis_corps = Corps de récupération Égide
     .summary = Des équipes humaines avec fusils, filets et fléchettes : fragiles, bien commandées, et venues ramener les bêtes vivantes.
+    .special = Des escouades fragiles qui ont la portée, les Réactions et les cartes de héros. Elles gagnent à la fléchette plus qu’à la balle : un animal endormi vaut plus qu’un mort.
 
 ## Armies
 
@@ -1001,3 +1003,64 @@ ring-move = { $points ->
 }
 warning-push = Doit repousser { $unit_le } : un test de Stabilité
 warning-mud = Terrain difficile : son Mouvement s’y arrête
+
+## Fiches de plateau
+
+weapon-line = portée { $range }, Dégâts { $damage }
+weapon-piercing = Perforation { $n }
+weapon-area = zone { $n }
+weapon-accepts-round = tire des balles
+weapon-accepts-sedative = tire des Sédatifs
+weapon-accepts-net = tire des Filets
+
+## Avant la partie
+
+scoring-sedated = Humains : { $points } par dinosaure endormi, { $dead } par dinosaure mort.
+scoring-crate = Humains : { $points } par caisse ouverte.
+scoring-humans = Dinosaures : { $squad } par escouade éliminée, { $hero } par Héros.
+scoring-escaped = Dinosaures : { $points } par unité sortie par le bord des humains.
+scoring-supplies = { $points } par caisse ouverte, ou brisée par un dinosaure.
+scoring-value = Une unité ennemie éliminée ou endormie : sa valeur divisée par { $per }.
+scoring-nests = { $points } à la fin de chaque tour pour chacun des { $n } nids que vous contrôlez.
+scoring-beaten = { $points } par unité ennemie éliminée ou endormie.
+ending-nests = Qui contrôle les { $n } nids à la fin d’un tour gagne aussitôt.
+first-paddock = Placez-vous pour que leur chemin vers la sortie passe devant vous, sans laisser personne seul à leur portée.
+first-supplies = Ouvrez ou brisez les caisses les plus proches dès les tours 1 et 2 : elles paient aussitôt, les combats non.
+first-nests = Tenez dès le tour 1 le nid le plus proche, avec une unité qui reste debout.
+first-quick = { $unit_Le } agit le plus vite : donnez-lui une carte de haute Initiative pendant que les autres voient venir.
+first-humans = Gardez une carte Réaction Active chez ceux qu’ils vont attaquer : ils tirent avant que le coup tombe.
+first-dinosaurs = Attaquez tous ensemble, du côté de leur escouade la plus faible : chaque perte paie, et la peur fait le reste.
+first-broken_paddock-aegis_corps =
+    .one = Déployez le Capitaine derrière les gardiens, hors de portée des ptéranodons : un Héros perdu coûte 3 points, et 6 suffisent pour gagner.
+    .two = Donnez aux pisteurs et aux gardiens des cartes Actives d’Initiative 8, des Réactions si vous en avez : les ptéranodons arrivent à 9 et sont tirés à l’arrivée.
+    .three = Laissez le Chasseur tirer sur un Vol posé : un seul beau coup en abat trois, et les fléchettes des pisteurs restent pour le Tyrannosaure.
+first-broken_paddock-wild_brood =
+    .one = Dès le tour 1, lancez les deux Vols sur le Capitaine : rien d’autre n’est si faible et ne vaut autant.
+    .two = Faites longer le flanc au Tyrannosaure ; il lui faut deux tours pour arriver, et seul le sommeil l’arrête.
+    .three = Gardez pour la première attaque les cartes de héros qui ajoutent en Mêlée : à égalité l’attaquant gagne, 1 de plus décide souvent.
+
+## Premier tour
+
+lesson-hand = Vos cartes de héros
+    .text = Cochez celles à remplacer, une seule fois. Gardez ce qui ajoute à ce que vos unités font bien (les signes le disent) ; changez les cartes chères que vous ne pouvez pas encore payer.
+lesson-deploy = Se déployer groupés
+    .text = Placez chaque unité dans vos hexagones ombrés. Serrez les escouades pour que personne ne soit seul, les fragiles derrière les solides.
+lesson-active = La carte Active
+    .text = Donnez une carte à chaque unité, face cachée : le chiffre du coin est son Initiative, et la plus haute agit d’abord. Elle décide quand vous agissez, jusqu’où vous allez et en quoi vous êtes bon ce tour.
+lesson-next = Prévoir un tour d’avance
+    .text = Voici la carte d’après. Les signes qui se suivent font un combo : une carte posée sur d’autres au même signe ajoute 1 pour chacune. Répétez donc ce que l’unité fait bien.
+lesson-idle = Une carte en réserve
+    .text = Chaque unité peut garder une carte En attente ; le reste est défaussé. Gardez une Réaction, ou la forte qui viendrait trop tôt.
+lesson-move = Hexagone par hexagone
+    .text = La carte de votre unité est révélée. Chaque hexagone éclairé est un pas ; ce qui reste est écrit à côté. Vous pouvez vous arrêter avant, ou prendre le Mouvement de base au lieu de celui de la carte.
+lesson-action = Agir, ou attendre
+    .text = Puis les actions de la carte, ou une compétence de base. Tirez là où votre score bat leur Esquive ; le bouton dit les chances. Un humain près d’une caisse peut l’ouvrir : des points tout de suite.
+lesson-window = Une carte de héros retourne un test
+    .text = Dans un test, chacun peut défausser des cartes de héros pour ajouter ce que disent leurs signes. Regardez les deux scores : n’ajoutez que si cela change le résultat. Où rien ne peut changer, on ne vous demande rien.
+
+section-round = Le tour
+section-cards = Cartes
+section-moving = Mouvement
+section-attack = Tests et attaques
+section-states = États
+section-victory = Victoire
