@@ -622,9 +622,7 @@ typed-several = Plusieurs s’appellent ainsi : { $names }. Saisissez le nom pl
 typed-nothing-there = Rien ne peut être choisi là pour l’instant. La liste dit où c’est possible.
 typed-choose = Plusieurs réponses se trouvent là : { $names }. Choisissez dans la liste.
 said-at = { $name } : { $place }
-said-facing = face { $wind ->
-   *[other] à { $wind }
-}, { $degrees } degrés
+said-facing = tourné vers { $wind } ({ $degrees } degrés)
 said-path = trajet { $length } sur { $allowed }
 said-refused = interdit : { $why }
 said-nearest = au plus près de ce que permettent les règles
