@@ -210,3 +210,21 @@ def test_a_shot_at_a_target_that_left_play_falls_away() -> None:
 
     assert told(game, "attack-fell-away")
     assert not told(game, "rolled")
+
+
+@pytest.mark.clause("brimstone:4.606", "brimstone:4.401")
+@pytest.mark.parametrize(("lp", "asked"), [(1, True), (9, False)])
+def test_a_berserk_shooter_is_tested_when_his_shot_kills(lp: int, asked: bool) -> None:
+    game = position(
+        unit("a1", "gm_musk", 5, 10, states={"berserk": 2}),
+        unit("b1", "ac_legion", 18.2, 10, lp=lp),
+        unit("b2", "ac_legion", 34, 34),
+        active="a1",
+    )
+
+    play(game, ["shooting", STAY, [4, 4, 1, 1]])
+
+    assert (game.question.topic == "berserk") is asked
+    if asked:
+        play(game, [[1]])
+        assert [event.model for event in told(game, "stayed-calm")] == ["a1"]

@@ -213,12 +213,15 @@ def test_relics_are_worth_more_at_home() -> None:
         "scattered_reliquary",
         unit("a1", "gm_halb", 10, 6.9, relic=0),
         unit("a2", "gm_halb", 14, 7.0, relic=1),
+        unit("a3", "gm_halb", 18, 20, relic=2),
         unit("b1", "ac_legion", 30, 10),
         unit("b2", "ac_nhal", dead=True),
         unit("b3", "ac_duke", dead=True),
+        unit("b4", "ac_legion", dead=True),
     )
 
-    assert game.result.scores["A"] == 3 + 2 + 1 + 2
+    # Of the dead, an Independent counts 1 and an Officer 2; troopers do not.
+    assert game.result.scores["A"] == 3 + 2 + 2 + 1 + 2
 
 
 @pytest.mark.clause("brimstone:5.12", "brimstone:7.3")
