@@ -430,8 +430,9 @@ def test_last_stand_makes_all_who_can_receive_orders_brave_once_a_game() -> None
     )
     play(game, ["last_stand:a1:a1+a2"])
 
-    brave = [m.id for m in game.battle.models if "brave" in m.states]
-    assert brave == ["a1", "a2"]
+    brave = {m.id: m.states["brave"] for m in game.battle.models if "brave" in m.states}
+    assert brave == {"a1": 1, "a2": 1}
+    assert [event.model for event in told(game, "state-gained")] == ["a1", "a2"]
     assert game.battle.base["A"] == 3
     assert model(game, "a1").spent == ["last_stand"]
 

@@ -101,7 +101,13 @@ def test_if_nobody_is_left_points_decide() -> None:
 
 @pytest.mark.clause("brimstone:5.4")
 def test_ties_go_by_cost_alive_and_then_by_dominance() -> None:
-    cost = end_of("the_pit", unit("a1", "gm_halb", 2, 2), unit("b1", "ac_legion", 20, 20), turn=5)
+    cost = end_of(
+        "the_pit",
+        unit("a1", "gm_halb", 2, 2),
+        unit("b1", "ac_legion", 20, 20),
+        turn=5,
+        dominance="B",
+    )
     assert (cost.result.winner, cost.result.rule) == ("A", "5.4")
 
     for holder in "AB":
