@@ -1641,6 +1641,7 @@ export interface RuleOption {
   summary: string;
   rule: string;
   default: boolean | number | string;
+  apart: boolean | number | string;
   choices: (boolean | number | string)[];
   labels: string[];
 }
