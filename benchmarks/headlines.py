@@ -1,4 +1,4 @@
-"""How long the figures of all options of an attack take, in positions that bots have reached."""
+"""How long it takes until every option of an attack has a figure, in positions of bots' games."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from itertools import islice
 
 import grognard
 from grognard.kernel.game import replay
-from grognard.kernel.headlines import Headline, headlines
+from grognard.kernel.headlines import Headline
 from grognard.kernel.questions import Choose
 from grognard.lab.matches import match
+from grognard.server.thinking.figures import at_once
 from grognard.table.compiled import compile_now
 
 BOT = "easy"
@@ -35,18 +36,18 @@ def attack_times(ruleset: str) -> Iterator[float]:
     rules = grognard.ruleset(ruleset)
     contest = match(rules, bots=(BOT,), seed=1)
     for number in range(MOST_GAMES):
-        table = contest.table(rules, number)
+        table = contest.table(rules, number, record=True)
         table.play()
         game = replay(rules, table.game.record)
         for answers in reversed(range(game.answers)):
             game.rewind(answers, same_luck=True)
             question = game.decision
             if isinstance(question, Choose) and any(each.piece for each in question.options):
-                runs = rules.odds_runs
+                keys = [option.key for option in question.options]
                 began = time.process_time()
-                found = dict(headlines(game, question.seat, budget=runs, samples=runs // 4))
+                found, rough = at_once(game, question.seat, keys, rules.odds_runs)
                 spent = time.process_time() - began
-                if is_attack(question, found):
+                if is_attack(question, found | rough):
                     yield spent * 1e3
 
 

@@ -185,3 +185,13 @@ def test_an_imagined_game_keeps_nothing_of_the_true_one() -> None:
         fork.undo()
     with pytest.raises(RuntimeError, match="checkpoints"):
         fork.fork()
+
+
+def test_a_bot_of_ones_own_is_named_by_where_it_is() -> None:
+    assert type(bot("grognard.bots.uniform:Random", 3)).__name__ == "Random"
+
+
+@pytest.mark.parametrize("name", ["no_such_package:Agent", "grognard.bots.uniform:Nobody"])
+def test_a_bot_that_is_not_there_is_said_to_be_missing(name: str) -> None:
+    with pytest.raises(UnknownBot, match=r"there are: .*random"):
+        bot(name)

@@ -145,14 +145,14 @@ def late(monkeypatch: pytest.MonkeyPatch, looks: int) -> Lookahead:
         unit("a1", "ac_pikestaff", 20, 20),
         *(unit(f"b{n}", "sr_skiff", 16 + 4 * n, 30, 180, armor=n) for n in range(3)),
     )
-    monkeypatch.setattr(lookahead, "perf_counter", Hourglass(looks))
+    monkeypatch.setattr(lookahead, "process_time", Hourglass(looks))
     return Lookahead(Position(game, "A").imagine(), 0.5)
 
 
 def test_a_closer_look_that_is_cut_short_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     sight = late(monkeypatch, 1000)
     found = sight.judge(["pass", "ranged:b0", "ranged:b1", "ranged:b2"], 12)
-    monkeypatch.setattr(lookahead, "perf_counter", Hourglass(8))
+    monkeypatch.setattr(lookahead, "process_time", Hourglass(8))
 
     again = sight.deepen(found, 4000)
 

@@ -30,8 +30,8 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock(0.01)
-    monkeypatch.setattr(search, "perf_counter", clock)
-    monkeypatch.setattr(rollouts, "perf_counter", clock)
+    monkeypatch.setattr(search, "process_time", clock)
+    monkeypatch.setattr(rollouts, "process_time", clock)
     return clock
 
 

@@ -14,8 +14,8 @@ from thoroughness import examples
 import grognard
 from grognard.bots import bot
 from grognard.cli.terminal import COMMANDS, Terminal
-from grognard.cli.textboard import board_lines, map_lines
 from grognard.cli.voice import Voice
+from grognard.draw.textboard import board_lines, map_lines
 from grognard.kernel.acts import Toss
 from grognard.kernel.chance import Lots
 from grognard.kernel.entering import Cards

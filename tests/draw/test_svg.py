@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import grognard
 from grognard.bots import Table, bot
+from grognard.draw.drawings import silhouettes
 from grognard.draw.looks import LOOKS, look_of
 from grognard.draw.svg import picture
 from grognard.kernel.said import Say
@@ -111,7 +112,13 @@ def test_sides_differ_in_more_than_colour() -> None:
         if ring.get("stroke-width") == "3"
     }
     assert len({colour for colour, _ in rims}) == len({dashes for _, dashes in rims}) == 2
-    assert {"A", "B"} <= set(words_in(root))
+
+
+def test_a_piece_wears_the_silhouette_of_its_profile() -> None:
+    squire, maul = (drawn(table(pieces=(piece(profile=p),))) for p in ("ac_squire", "ac_maul"))
+
+    masses = [{p.get("d") for p in root.iter(f"{SVG}path")} for root in (squire, maul)]
+    assert silhouettes("colossus")["ac_squire"].mass in masses[0] - masses[1]
 
 
 def test_half_a_life_is_half_an_arc() -> None:

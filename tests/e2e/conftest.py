@@ -55,21 +55,21 @@ class Person:
         self.page.goto(path)
         return self
 
-    def at_the_table(self) -> "Person":
+    def at_the_table(self, by: Callable[[Locator], None] = Locator.click) -> "Person":
         """Waits for the table, puts the briefing away and closes the lessons for good."""
         expect(self.page.locator("svg.board")).to_be_visible()
-        self.read_the_briefing()
+        self.read_the_briefing(by)
         closing = self.page.locator("aside.guide .buttons button")
         if self.page.locator("[data-guide=options]").is_visible() and self.is_taught():
-            closing.click()
+            by(closing)
             expect(self.page.locator("aside.guide")).to_have_count(0)
         return self
 
-    def read_the_briefing(self) -> "Person":
+    def read_the_briefing(self, by: Callable[[Locator], None] = Locator.click) -> "Person":
         """Puts the briefing away, where it lies on the table."""
         briefing = self.page.locator("dialog:has(.briefing)")
         if briefing.is_visible():
-            briefing.get_by_role("button").last.click()
+            by(briefing.get_by_role("button").last)
             expect(briefing).to_have_count(0)
         return self
 

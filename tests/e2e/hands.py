@@ -1,4 +1,4 @@
-"""Hands that never go to the list: one answers on the table and the cards, one by keys alone."""
+"""Hands: on the table and the cards alone, by keys alone, and a finger on a phone."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -268,6 +268,65 @@ def _among_twins(option: Option, decision: Decision) -> int:
         if one["card"] == option["card"] and one["pile"] == option["pile"]
     ]
     return alike.index(option["key"])
+
+
+class FingerHand:
+    """A finger on a phone: it taps once to look and once more to take."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.asked = page.locator("section.decision")
+
+    def answer(self, state: Any) -> None:
+        """Answers what is asked; which of the answers depends on the number of the question."""
+        decision = state["decision"]
+        if decision["kind"] == "place":
+            self._put_down(decision, state["view"]["table"])
+        elif decision["kind"] in ("tick", "assign"):
+            self._pick()
+        else:
+            self._choose(decision["number"])
+        sure = self.page.locator(".caution .risky")
+        if sure.is_visible():
+            sure.tap()
+
+    def _choose(self, number: int) -> None:
+        options = self.asked.locator("button.option:enabled")
+        expect(options.first).to_be_visible()
+        chosen = options.nth(number % options.count())
+        if chosen.get_attribute("data-group") is not None:
+            chosen.tap()
+            expect(self.asked.locator(".opened")).to_be_visible()
+            self._choose(number)
+            return
+        chosen.tap()
+        expect(chosen.locator(".tap")).to_be_visible()
+        chosen.tap()
+
+    def _pick(self) -> None:
+        """Picks as little as may be, and confirms."""
+        enough = self.page.locator("[data-confirm]:enabled")
+        for _ in range(MOST_PICKS):
+            left = self.asked.locator("button[data-key][aria-pressed=false]:enabled")
+            expect(enough.or_(left).first).to_be_visible()
+            if enough.is_visible():
+                enough.tap()
+                return
+            left.first.tap()
+        raise AssertionError("what is picked is never enough")
+
+    def _put_down(self, decision: Decision, table: dict[str, Any]) -> None:
+        """Taps a place where the piece may end; elsewhere takes what is proposed."""
+        ends = [one["path"][-1] for one in decision["region"]["candidates"] if one.get("path")]
+        confirm = self.asked.locator(".placing button.primary")
+        if ends and decision["region"]["goes"] and table["grid"] != "hexes":
+            x, y = ends[decision["number"] % len(ends)]
+            spot = on_screen(self.page, x, y, table["width"], table["height"])
+            self.page.touchscreen.tap(*spot)
+        else:
+            self.asked.locator("[data-suggest]").tap()
+        expect(confirm).to_be_enabled()
+        confirm.tap()
 
 
 class KeyHand:

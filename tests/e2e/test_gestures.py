@@ -8,7 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import Locator, expect
 
-from grognard.testing import saurian
+from grognard.testing import gaslight, saurian
 from tests.content.samples import text
 
 pytestmark = pytest.mark.slow
@@ -89,7 +89,7 @@ def test_a_unit_goes_several_hexes_by_one_click(seated: Callable[..., Any]) -> N
     ada.answered(number)
 
     expect(ada.page.locator(".log .line p", has_text="moves to")).to_have_count(4)
-    expect(ada.page.locator("[data-piece='a1']")).to_have_attribute(
+    expect(ada.page.locator("[data-piece='a1'] [role=button]")).to_have_attribute(
         "aria-label", re.compile(r"3(\.0)?\D+5(\.0)?\b")
     )
 
@@ -201,5 +201,28 @@ def test_an_action_is_chosen_first_and_its_target_on_the_board(
     lit = ada.page.locator("g.piece.choice .base")
     expect(lit).not_to_have_count(0)
     ada.page.mouse.click(*middle(lit.first))
+
+    ada.answered(number)
+
+
+def test_a_wall_is_climbed_by_clicking_where_its_climber_touches_it(
+    seated: Callable[..., Any],
+) -> None:
+    touching = 15 - gaslight.SMALL - 0.01
+    at_a_wall = text(
+        {
+            "ruleset": "gaslight",
+            "terrain": [{"kind": "block", "rect": [15, 15, 21, 21], "z1": 4}],
+            "unit": [
+                {"id": "a1", "seat": "A", "profile": gaslight.VANE, "at": [touching, 18]},
+                {"id": "b1", "seat": "B", "profile": gaslight.WRETCH, "at": [33, 33]},
+            ],
+            "now": {"active": "a1", "actions": 2},
+        }
+    )
+    ada = seated("gaslight", at_a_wall)
+    number = ada.number()
+
+    ada.page.mouse.click(*middle(ada.page.locator("[data-option^='climb:']")))
 
     ada.answered(number)

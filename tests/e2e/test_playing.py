@@ -88,7 +88,12 @@ def test_a_piece_is_put_down_where_the_pointer_says_and_looks_where_it_is_turned
     ada.page.mouse.dblclick(*ada.on_screen(20, 5, 48, 48))
     ada.answered(number)
 
-    label = ada.page.locator("g.piece").filter(has_text=name).first.get_attribute("aria-label")
+    label = (
+        ada.page.locator("g.piece")
+        .filter(has_text=name)
+        .first.get_by_role("button")
+        .get_attribute("aria-label")
+    )
     assert "facing east" in label
     x, y = label.split("at ")[1].split(",")[0].split(" ; ")
     assert abs(float(x) - 20) < 0.2
@@ -111,7 +116,12 @@ def test_an_illegal_place_says_why_and_the_nearest_legal_one_is_confirmed(
     expect(ada.page.locator(".placing .offer")).to_contain_text("inside the deployment zone")
     ada.page.locator(".placing button.primary:enabled").click()
     ada.answered(number)
-    label = ada.page.locator("g.piece").filter(has_text=name).first.get_attribute("aria-label")
+    label = (
+        ada.page.locator("g.piece")
+        .filter(has_text=name)
+        .first.get_by_role("button")
+        .get_attribute("aria-label")
+    )
     x, y = label.split("at ")[1].split(",")[0].split(" ; ")
     assert abs(float(x) - 24) < 0.5
     assert 10 < float(y) < 12

@@ -70,7 +70,7 @@ def test_the_ruler_by_keyboard_says_what_one_sees(
 
     ada.page.keyboard.press("m")
     for piece in (theirs, mine):
-        ada.page.locator(f"[data-piece='{piece['id']}']").first.focus()
+        ada.page.locator(f"[data-piece='{piece['id']}'] [role=button]").first.focus()
         ada.page.keyboard.press("Enter")
 
     expect(ada.page.locator(".hint")).to_contain_text(said["text"])
@@ -86,7 +86,7 @@ def test_pieces_show_how_far_they_reach_and_enemies_where_they_threaten(
     theirs = next(p for p in state["view"]["pieces"] if p["seat"] == "B")
     ada = person(locale="fr-FR").visit(seats.links["B"]["path"]).at_the_table()
 
-    ada.page.locator(f"[data-piece='{theirs['id']}']").first.focus()
+    ada.page.locator(f"[data-piece='{theirs['id']}'] [role=button]").first.focus()
     expect(ada.page.locator("g.reaches text").first).to_be_visible()
     expect(ada.page.locator("g.reaches")).to_contain_text("Secteur avant")
 

@@ -1,10 +1,16 @@
 """Bots play, and whatever they do, no game freezes; nor does it when a person is away."""
 
+import asyncio
+import shutil
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playing import STAY, Player, Table
+
+from grognard.server.games import movers
+from grognard.server.games.store import SqlStore
 
 PATIENCE = 5
 
@@ -140,13 +146,41 @@ def test_whoever_has_not_chosen_in_time_has_chosen_as_usual(open_server: Any) ->
     assert "The bids are high and low." in alice.log()
 
 
-def test_the_clock_runs_on_while_the_server_is_down(open_server: Any) -> None:
+def test_nobody_is_charged_for_the_time_the_server_was_down(open_server: Any) -> None:
     now = [1000.0]
-    first = open_server(clock=lambda: now[0])
-    alice = Table.of(first, patience=PATIENCE).player("A")
+    alice = Table.of(first := open_server(clock=lambda: now[0]), patience=PATIENCE).player("A")
+    now[0] += 1
     first.__exit__(None, None, None)
-    now[0] += PATIENCE + 1
+    now[0] += 10 * PATIENCE
 
+    alice.client = second = open_server(clock=lambda: now[0])
+    assert alice.state()["deadline"] == now[0] + PATIENCE - 1
+    second.__exit__(None, None, None)
+    now[0] += 10 * PATIENCE
     alice.client = open_server(clock=lambda: now[0])
+    assert alice.state()["deadline"] == now[0] + PATIENCE - 1
+
+    now[0] += PATIENCE
 
     wait_for(alice, lambda state: state["number"] >= 1)
+
+
+def test_a_power_cut_charges_nobody_for_more_than_a_moment(
+    tmp_path: Path, open_server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [1000.0]
+    monkeypatch.setattr(movers, "TICK", 0.01)
+    alice = Table.of(open_server(clock=lambda: now[0]), patience=60).player("A")
+    now[0] += movers.SEEN_EVERY
+    store = SqlStore(str(tmp_path / "games.db"))
+    while asyncio.run(store.note("seen")) != str(now[0]).encode():
+        time.sleep(0.01)
+    # As a power cut leaves it: the first server takes no leave.
+    shutil.copy(tmp_path / "games.db", tmp_path / "cut.db")
+    shutil.copy(tmp_path / "games.db-wal", tmp_path / "cut.db-wal")
+    now[0] += 600
+
+    alice.client = open_server("cut.db", clock=lambda: now[0])
+
+    assert alice.state()["deadline"] == now[0] + 60 - movers.SEEN_EVERY
+    asyncio.run(store.close())

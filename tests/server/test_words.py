@@ -14,6 +14,7 @@ FACTS = {
     "name": "x",
     "reason": "x",
     "limit": 1,
+    "host": "x",
     "last": 1,
     "seats": 2,
     "bot": "x",

@@ -200,3 +200,9 @@ def test_fluent_is_not_imported_before_words_are_made() -> None:
     )
 
     subprocess.run([sys.executable, "-c", program], check=True)
+
+
+def test_the_gist_of_a_message_leaves_open_whom_it_is_about(en: Words, fr: Words) -> None:
+    assert en.gist("moved") == "… moves …″."
+    assert fr.gist("destroyed") == "… est détruit."
+    assert fr.gist("only-english") == "nothing but English about …"

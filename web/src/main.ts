@@ -1,4 +1,5 @@
 import "./app.css";
+import "./faces/faces.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { mixColours } from "./board/looks";

@@ -345,6 +345,7 @@ export interface Badge {
   name: string;
   count: number;
   bad: boolean;
+  sign: string;
   rule: string;
 }
 /**
@@ -357,6 +358,54 @@ export interface Bar {
   name: string;
   value: number;
   most: number;
+}
+/**
+ * How an event is seen on the table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Beat".
+ */
+export interface Beat {
+  kind:
+    | "blow"
+    | "card"
+    | "cast"
+    | "death"
+    | "exit"
+    | "fall"
+    | "harm"
+    | "heal"
+    | "hit"
+    | "miss"
+    | "move"
+    | "place"
+    | "rise"
+    | "roll"
+    | "score"
+    | "shot"
+    | "shove"
+    | "state"
+    | "turn"
+    | "who";
+  by: string | null;
+  on: string[];
+  amount: number | null;
+  at: [number, number] | null;
+  pools: Pool[];
+}
+/**
+ * Dice or points that one side brings to a throw or a comparison.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Pool".
+ */
+export interface Pool {
+  seat: string | null;
+  faces: number[];
+  need: number;
+  total: number | null;
+  label: string;
+  again: boolean;
 }
 /**
  * A bot to play against.
@@ -548,6 +597,7 @@ export interface GameState {
   advice: boolean;
   content: string;
   packs: string[];
+  lost: LostPiece[];
 }
 /**
  * Who sits where.
@@ -715,6 +765,7 @@ export interface PieceView {
   under: string;
   unit: string;
   member: number;
+  profile: string;
 }
 /**
  * Cards together: a deck, a hand, a slot. An unknown card is nothing.
@@ -1028,6 +1079,19 @@ export interface ToldFrom {
   text: string;
 }
 /**
+ * A piece that is out of the game, for the list of those who were in it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LostPiece".
+ */
+export interface LostPiece {
+  id: string;
+  seat: string;
+  name: string;
+  kind: string;
+  unit: string;
+}
+/**
  * A chapter of the rulebook.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1308,6 +1372,7 @@ export interface LogLine {
   need: number;
   way: [number, number][];
   cards: CardText[];
+  beat: Beat | null;
 }
 /**
  * How likely it is that something of note comes of an option.
@@ -1362,6 +1427,7 @@ export interface Health {
  */
 export interface JoinBody {
   name?: string;
+  request?: string | "";
 }
 /**
  * A language that can be asked for.
@@ -1461,6 +1527,7 @@ export interface RulesetCard {
   game: string;
   packs: string[];
   installed: string[];
+  states: StateCard[];
 }
 /**
  * A scenario to choose.
@@ -1545,6 +1612,17 @@ export interface RuleOption {
   default: boolean | number | string;
   choices: (boolean | number | string)[];
   labels: string[];
+}
+/**
+ * A state pieces of a game may be in: its name, and what chooses its emblem.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "StateCard".
+ */
+export interface StateCard {
+  sign: string;
+  name: string;
+  bad: boolean;
 }
 /**
  * The log from an event on, and the number of the last event it covers.
@@ -1817,6 +1895,7 @@ export interface RegionDrawn {
  */
 export interface ResignBody {
   number: number;
+  request?: string;
 }
 /**
  * All that is worth drawing round some pieces; those not on the table are left out.
@@ -1927,6 +2006,7 @@ export interface Snapshot {
   view: View;
   waits_for: string[];
   lines: LogLine[];
+  lost: LostPiece[];
 }
 /**
  * Who may field what: a scenario, the settings, and the seats by name.
@@ -1983,6 +2063,7 @@ export interface TurnMark {
 export interface UndoBody {
   number: number;
   do?: "agree" | "decline" | "undo";
+  request?: string;
 }
 /**
  * What a seat wants to be asked from now on; it takes the place of all it wished before.

@@ -29,7 +29,7 @@ function at(state: GameState): { live: Live; screen: Screen; page: HTMLElement }
   screen.ask(state.decision, state.view);
   const page = document.createElement("div");
   document.body.append(page);
-  const props = { live, screen, onchoose: () => {} };
+  const props = { live, screen, onchoose: () => {}, ongo: () => {} };
   shown.push(mount(DecisionPanel, { target: page, props }));
   flushSync();
   return { live, screen, page };

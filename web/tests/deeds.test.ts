@@ -18,6 +18,7 @@ function line(kind: string, piece?: string, turn = 1): LogLine {
     need: 0,
     way: [],
     cards: [],
+    beat: null,
   };
 }
 

@@ -18,6 +18,7 @@ const line = (at: number): LogLine => ({
   need: 0,
   way: [],
   cards: [],
+  beat: null,
 });
 
 const event = (number: number, more: Partial<Happened> = {}): Happened => ({
@@ -167,14 +168,20 @@ describe("a game", () => {
     expect(live.state?.title).toBe("new");
   });
 
-  test("hands what just happened to the table together with the state it led to", async () => {
+  test("asks nothing before what led to it has been told, and tells it as it happens", async () => {
     const live = await started({ ...choosing, number: log.number });
     const wire = wires[0] as FakeLine;
     const number = log.number + 1;
-    wire.hear(event(number, { lines: [line(number)] }));
-    expect(live.fresh).toEqual([]);
-    wire.hear({ kind: "changed", state: { ...choosing, number } });
-    expect(live.fresh.map((one) => one.at)).toEqual([number]);
+    const beat = { kind: "who", by: null, on: [], amount: null, at: null, pools: [] } as const;
+    const told: LogLine = { ...line(number), seat: "B", beat: { ...beat, on: [], pools: [] } };
+    wire.hear(event(number, { lines: [told, line(number)] }));
+    wire.hear({ kind: "changed", state: { ...choosing, number, title: "then" } });
+
+    expect(live.decision).toBeNull();
+    expect(live.lines.at(-1)).toEqual(line(number));
+    live.stage.next();
+    expect(live.decision).not.toBeNull();
+    expect(live.state?.title).toBe("then");
   });
 
   test("gets the outlines of a region when they are drawn, and keeps them", async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { gathered } from "../src/board/crowds";
-import type { Point } from "../src/board/geometry";
+import { chosen, emblemOf, figures, silhouettesOf } from "../src/board/drawings.svelte";
+import { distance, type Point } from "../src/board/geometry";
 import { cornerOf, type Labelled, marksOf, placeNames, type Written } from "../src/board/labels";
 import { figureOf, groundOf, lookOf, mixColours } from "../src/board/looks";
 import { sideIndex } from "../src/board/sides";
-import { silhouette, silhouetteOf } from "../src/board/silhouettes";
 import { draw } from "../src/board/terrain";
-import { choosing } from "./fixtures";
+import { tokensOf } from "../src/board/tokens";
 
 const square: Point[] = [
   [0, 0],
@@ -49,35 +49,55 @@ describe("terrain", () => {
 });
 
 describe("silhouettes", () => {
-  test("differ between kinds and stay the same for one", () => {
-    expect(silhouette("machine-3")).toBe(silhouette("machine-3"));
-    expect(silhouette("machine-3")).not.toBe(silhouette("human-3"));
-    expect(silhouette("machine-3", "a")).not.toBe(silhouette("machine-3", "b"));
+  test("come with their game, one for each profile", async () => {
+    const drawn = await silhouettesOf("colossus");
+    expect(Object.keys(drawn)).toHaveLength(16);
+    expect(await silhouettesOf("unheard")).toEqual({});
+    await figures.open("colossus");
+    expect(figures.of({ profile: "ac_maul", kind: "machine-4" })).toBe(drawn.ac_maul);
   });
 
-  test("fit their square", () => {
-    for (const kind of [
-      "machine-1",
-      "machine-5",
-      "dinosaur-rex",
-      "figure-mounted",
-      "hero",
-      "odd",
-    ]) {
-      const absolute = [...silhouette(kind).matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)];
-      for (const [, x, y] of absolute) {
-        expect(Math.abs(Number(x))).toBeLessThanOrEqual(12.5);
-        expect(Math.abs(Number(y))).toBeLessThanOrEqual(11);
-      }
+  test("of profiles nobody drew are those of their parents, else of their kind", async () => {
+    const drawn = await silhouettesOf("colossus");
+    expect(chosen({ profile: "ac_maul_mk2", kind: "machine-4" }, drawn)).toBe(drawn.ac_maul);
+    const walker = chosen({ profile: "zz_new", kind: "machine-4" }, drawn);
+    expect(walker).toBe(chosen({ profile: "other", kind: "mech" }, drawn));
+    expect(walker).not.toEqual(chosen({ profile: "zz_new", kind: "dinosaur-x" }, drawn));
+  });
+});
+
+test("states have emblems; what is carried is a parcel, and what nobody drew a ring", () => {
+  expect(emblemOf("state-panicked")).not.toEqual(emblemOf("stat-stress"));
+  expect(emblemOf("marker-west")).toEqual(emblemOf("marker-parcel"));
+  expect(emblemOf("state-unheard").mass).toBeTruthy();
+});
+
+describe("tokens", () => {
+  const pair = (apart: number) => [
+    { id: "a", at: [100, 100] as Point, base: 4 },
+    { id: "b", at: [100 + apart, 100] as Point, base: 4 },
+  ];
+  const gapOf = (tokens: ReturnType<typeof tokensOf>) => {
+    const [a, b] = [tokens.get("a"), tokens.get("b")];
+    return a && b ? distance(a.at, b.at) : 0;
+  };
+
+  test("are never smaller than can be read, and no smaller than their bases", () => {
+    expect(tokensOf(pair(500), 12).get("a")).toEqual({ at: [100, 100], reach: 12 });
+    expect(tokensOf(pair(500), 3).get("a")?.reach).toBe(4);
+  });
+
+  test("step aside for one another, and still stand on their bases", () => {
+    const tokens = tokensOf(pair(8), 12);
+    expect(gapOf(tokens)).toBeGreaterThan(22);
+    for (const { id, at } of pair(8)) {
+      expect(distance(tokens.get(id)?.at as Point, at)).toBeLessThanOrEqual(12.001);
     }
   });
 
-  test("are shared by pieces whose cards show the same figures", () => {
-    const [first] = choosing.view.pieces;
-    if (!first) {
-      throw new Error("the recorded game has pieces");
-    }
-    expect(silhouetteOf({ ...first })).toBe(silhouetteOf(first));
+  test("part even where they stand in one place, and alike each time", () => {
+    expect(gapOf(tokensOf(pair(0), 12))).toBeGreaterThan(20);
+    expect(tokensOf(pair(0), 12)).toEqual(tokensOf(pair(0), 12));
   });
 });
 

@@ -233,7 +233,7 @@ describe("what stands at the foot of the table", () => {
     { id: "a1", name: "Captain", unit: "", at: [1, 1] },
     { id: "a2", name: "Halberdier", unit: "", at: [3, 3] },
   ] as unknown as PieceView[];
-  const view = { pieces: models } as View;
+  const view = { pieces: models, table: { grid: "inches" } } as View;
   const asked = { piece: "a1" } as Decision;
   const entry = (label: string, piece: string | null) => ({
     label,
@@ -249,6 +249,14 @@ describe("what stands at the foot of the table", () => {
 
   test("is not whoever acts, where it is one of those to choose among", () => {
     expect(isElsewhere(entry("Captain", "a1"), asked, view)).toBe(false);
+  });
+
+  test("is an action with several targets, but not hexes that are one group in the list", () => {
+    const places = [option("x", { at: [1, 2] }), option("y", { at: [1, 3] })];
+    const group = { label: "Farther east", options: places, opens: true };
+    const onHexes = { ...view, table: { grid: "hexes" } } as View;
+    expect(isElsewhere(group, asked, view)).toBe(true);
+    expect(isElsewhere(group, asked, onHexes)).toBe(false);
   });
 
   test("is one row: what does not fit is behind a button, but never what ends the question", () => {

@@ -6,7 +6,7 @@ import type { LogLine } from "../src/wire";
 
 function line(piece: string, ...way: [number, number][]): LogLine {
   const told = { at: 1, turn: 1, kind: "moved", text: "", rules: [], seat: null };
-  return { ...told, pieces: [piece], faces: [], need: 0, way, cards: [] };
+  return { ...told, pieces: [piece], faces: [], need: 0, way, cards: [], beat: null };
 }
 
 test("a piece goes by the points of its path", () => {
@@ -59,7 +59,7 @@ test("models of a unit that go one after the other each go their own way, hex by
 });
 
 test("longer legs take longer, and the end is reached at the end", () => {
-  const { frames } = steps([
+  const frames = steps([
     [0, 0],
     [0, 30],
     [0, 40],

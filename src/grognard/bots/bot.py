@@ -43,6 +43,15 @@ class Position:
         """Whether nothing was answered yet in the step under way."""
         return not self._game.bookmark.answers
 
+    @property
+    def answered(self) -> int:
+        """How many answers the game has had so far."""
+        return self._game.answers
+
+    def is_opening(self, question: SeatQuestion) -> bool:
+        """Whether all answers that the policy names are as good: where armies deploy."""
+        return question.topic in self._game.ruleset.openings
+
     def fork(self, lots: Lots | None = None) -> Game[Any]:
         """The game as it may be, to be played on: what the seat cannot see is dealt anew."""
         self._forks += 1
@@ -86,10 +95,11 @@ def keeps_time(bot: Bot) -> bool:
 class UnknownBot(LookupError):
     """There is no bot of that name."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, why: str = "") -> None:
         self.name = name
         self.known = ", ".join(bots())
-        super().__init__(f"there is no bot {name!r}; there are: {self.known}")
+        told = f" ({why})" if why else ""
+        super().__init__(f"there is no bot {name!r}{told}; there are: {self.known}")
 
 
 @cache
@@ -99,7 +109,10 @@ def _entry_points() -> Mapping[str, EntryPoint]:
 
 @cache
 def _maker(point: EntryPoint) -> Callable[..., Bot]:
-    make: Callable[..., Bot] = point.load()
+    try:
+        make: Callable[..., Bot] = point.load()
+    except (ImportError, AttributeError, ValueError) as problem:
+        raise UnknownBot(point.name, str(problem)) from None
     return make
 
 
@@ -116,10 +129,14 @@ def bot(name: str, seed: int | str = 0) -> Bot:
     """A bot of that name, whose own chance comes from this seed.
 
     A budget may follow the name: ``search@0.5s`` thinks half a second about an answer,
-    ``search@400`` as long as 400 iterations take, which is the same answer everywhere.
+    ``search@400`` as long as 400 iterations take, which is the same answer everywhere. Anybody's
+    own bot is named by where it is: ``my_package.agents:Agent``. That runs its code, so it is for
+    whoever sits at this machine: the server takes only the names that ``bots`` lists.
     """
     bare, _, budget = name.partition("@")
     point = _entry_points().get(bare)
+    if point is None and ":" in bare:
+        point = EntryPoint(bare, bare, "grognard.bots")
     if point is None:
         raise UnknownBot(name)
     make = _maker(point)

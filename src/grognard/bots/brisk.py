@@ -2,21 +2,23 @@
 
 from grognard.bots.bot import Answer, Position
 from grognard.bots.lookahead import Alternative
+from grognard.bots.openings import Openings
 from grognard.kernel.compound import SeatQuestion
 
 
 class Brisk:
-    """Plays the policy: sound, quick, and the same answer to the same question."""
+    """Plays the policy: sound and quick. Its seed decides where it deploys, and nothing else."""
 
     looks_ahead = False
 
     def __init__(self, seed: int | str) -> None:
-        """The seed is not used: a policy leaves nothing to chance."""
+        self._openings = Openings(seed)
 
     def answer(self, question: SeatQuestion, position: Position) -> Answer:
         """The answer that promises most."""
-        return position.ranked(question)[0].answer
+        return self._openings.ranked(question, position)[0].answer
 
     def weigh(self, question: SeatQuestion, position: Position) -> list[Alternative]:
         """Every answer the policy rates, best first."""
-        return [Alternative(rated.answer, rated.score) for rated in position.ranked(question)]
+        ranked = self._openings.ranked(question, position)
+        return [Alternative(rated.answer, rated.score) for rated in ranked]

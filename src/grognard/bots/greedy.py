@@ -1,11 +1,12 @@
 """The bots that look ahead a little: once to the end of the turn, or at their own step alone."""
 
 from math import inf
-from time import perf_counter
+from time import process_time
 
 from grognard.bots.bot import Answer, Position
 from grognard.bots.imagining import Imagination
 from grognard.bots.lookahead import Alternative, Lookahead
+from grognard.bots.openings import Openings
 from grognard.bots.rollouts import Rollouts, unlike
 from grognard.kernel.compound import SeatQuestion
 from grognard.kernel.policies import offered
@@ -35,6 +36,7 @@ class Greedy:
     def __init__(
         self, seed: int | str, *, seconds: float | None = None, iterations: int | None = None
     ) -> None:
+        self._openings = Openings(seed)
         self.seconds = inf if seconds is None else seconds
         self.effort = iterations or EFFORT
 
@@ -44,8 +46,8 @@ class Greedy:
 
     def weigh(self, question: SeatQuestion, position: Position) -> list[Alternative]:
         """Every answer it considered, best first."""
-        deadline = perf_counter() + self.seconds * SAFETY
-        ranked = position.ranked(question)
+        deadline = process_time() + self.seconds * SAFETY
+        ranked = self._openings.ranked(question, position)
         answers = unlike(ranked, WIDE)
         if len(answers) > 1 and position.begins_a_step:
             moment = position.imagine()
@@ -80,6 +82,6 @@ class Plain:
 
     def weigh(self, question: SeatQuestion, position: Position) -> list[Alternative]:
         """Every answer it considered, best first."""
-        deadline = perf_counter() + self.seconds * SAFETY
+        deadline = process_time() + self.seconds * SAFETY
         lookahead = Lookahead(position.imagine(), deadline, depth=PLAIN_DEPTH)
         return lookahead.judge(offered(question), self.effort)

@@ -9,7 +9,7 @@ few, and taken for the usual one where it has many.
 from collections.abc import Sequence
 from contextlib import suppress
 from math import inf
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from msgspec import Struct
@@ -142,7 +142,7 @@ class Lookahead:
 
     def _run(self, prefix: Sequence[Any], world: World) -> Run[Any]:
         self.runs += 1
-        if perf_counter() > self.deadline:
+        if process_time() > self.deadline:
             raise Late
         return self.imagination.run(prefix, world)
 

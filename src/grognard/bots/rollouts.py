@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from itertools import pairwise
 from math import inf, sqrt
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from msgspec import Struct
@@ -90,7 +90,7 @@ class Rollouts:
         return _judged(candidates)
 
     def _chance(self, answer: Reply, number: int) -> float:
-        if perf_counter() > self.deadline:
+        if process_time() > self.deadline:
             raise Late
         return self.moment.chance(self.follow(answer, number))
 

@@ -1,10 +1,11 @@
 """The bot that plays the turn on, by policy, from the answers it may give."""
 
 from math import inf
-from time import perf_counter
+from time import process_time
 
 from grognard.bots.bot import Answer, Position
 from grognard.bots.lookahead import Alternative
+from grognard.bots.openings import Openings
 from grognard.bots.rollouts import Rollouts, unlike
 from grognard.kernel.compound import SeatQuestion
 
@@ -32,6 +33,7 @@ class Search:
     def __init__(
         self, seed: int | str, *, seconds: float | None = None, iterations: int | None = None
     ) -> None:
+        self._openings = Openings(seed)
         self.iterations = iterations
         self.seconds = SECONDS if seconds is None and iterations is None else seconds
 
@@ -46,8 +48,8 @@ class Search:
 
     def weigh(self, question: SeatQuestion, position: Position) -> list[Alternative]:
         """Every answer it considered, best first."""
-        deadline = perf_counter() + (inf if self.seconds is None else self.seconds * SAFETY)
-        ranked = position.ranked(question)
+        deadline = process_time() + (inf if self.seconds is None else self.seconds * SAFETY)
+        ranked = self._openings.ranked(question, position)
         answers = unlike(ranked, WIDER if self.is_ample else WIDE)
         if len(answers) == 1 or not (position.begins_a_step or self.is_ample):
             return [Alternative(rated.answer, rated.score) for rated in ranked]

@@ -124,7 +124,12 @@ def _page(
 def tongue_of(game: Published[Any], lang: str) -> Tongue:
     """The words of a report of a game."""
     voice = Voice(lang, ruleset=game)
-    return Tongue(voice.lang, voice.words, lambda army: army_name(army, game, voice))
+    return Tongue(
+        voice.lang,
+        voice.words,
+        lambda army: army_name(army, game, voice),
+        lambda kind: voice.words.gist(f"event-{kind}"),
+    )
 
 
 def save_reports(

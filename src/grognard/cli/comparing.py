@@ -157,7 +157,7 @@ def _tell_moved(found: Comparison, game: Published[Any], voice: Voice) -> None:
     if found.events:
         events = [
             [
-                event.kind,
+                tongue.event(event.kind),
                 f"{event.before:.2f}",
                 f"{event.after:.2f}",
                 f"{event.moved.mean:+.2f} ({between(event.moved, 1)})",

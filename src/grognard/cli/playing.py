@@ -104,6 +104,10 @@ def serve(
     host: Annotated[str, Parameter(help=said("help-serve-host"))] = "127.0.0.1",
     port: Port = 8000,
     database: Annotated[str | None, Parameter(help=said("help-serve-database"))] = None,
+    name: Annotated[list[str] | None, Parameter(negative="", help=said("help-serve-name"))] = None,
+    proxy: Annotated[
+        list[str] | None, Parameter(negative="", help=said("help-serve-proxy"))
+    ] = None,
     pack: Packs = None,
     lang: Lang = None,
 ) -> int:
@@ -115,7 +119,16 @@ def serve(
     server = _server()
     _check_database(database)
     packs = _packs(None, pack, None)
-    server.serve(host, port, database, packs=_sound(packs), lang=chosen, say=_note)
+    server.serve(
+        host,
+        port,
+        database,
+        names=name or (),
+        proxies=proxy or (),
+        packs=_sound(packs),
+        lang=chosen,
+        say=_note,
+    )
     return 0
 
 

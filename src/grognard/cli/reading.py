@@ -33,6 +33,7 @@ def rules(
     search: Annotated[str | None, Parameter(help=said("help-rules-search"))] = None,
     titles: Annotated[bool, flag("help-rules-titles")] = False,
     rulings: Annotated[bool, flag("help-rules-rulings")] = False,
+    glossary: Annotated[bool, flag("help-rules-glossary")] = False,
     lang: Lang = None,
     json: Json = False,
 ) -> int:
@@ -40,6 +41,12 @@ def rules(
     game = grognard.ruleset(ruleset)
     voice = Voice(lang, json=json, ruleset=game)
     book, about = game.rulebook, {"ruleset": game.name, "version": game.version}
+    if glossary:
+        terms = {term.en: term.fr for term in book.terms}
+        voice.emit(about | {"terms": terms})
+        for english, french in sorted(terms.items(), key=lambda term: plain(term[0])):
+            voice.line(f"{english:24}{french}")
+        return 0
     if rulings:
         ruled = _ruled(book, what, search, voice)
         voice.emit(about | {"rulings": [ruling_facts(each, voice.lang) for each in ruled]})

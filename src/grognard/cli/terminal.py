@@ -26,11 +26,11 @@ from grognard.cli.mistakes import Mistake, told
 from grognard.cli.rulings import ruling_text
 from grognard.cli.suggesting import Suggesting
 from grognard.cli.summing import tell_aftermath
-from grognard.cli.textboard import board_lines, map_lines
 from grognard.cli.voice import Voice
 from grognard.cli.weighing import headlines_told, tell_distribution
 from grognard.content.published import Published
 from grognard.content.rulebook import told_in
+from grognard.draw.textboard import board_lines, map_lines
 from grognard.kernel.chronicles import Chronicle, chronicle
 from grognard.kernel.compound import Assign, Pair, SeatQuestion, Tick, Together
 from grognard.kernel.entering import Cards, Dice, Names, Part, Value

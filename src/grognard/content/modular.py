@@ -18,6 +18,7 @@ from grognard.content.shelf import Shelf
 from grognard.content.situation import Situation
 from grognard.content.soundness import check_options
 from grognard.kernel.compound import SeatQuestion
+from grognard.kernel.observing import Observing
 from grognard.kernel.policies import Rated
 from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
 from grognard.kernel.ruleset import Effect, Step
@@ -78,6 +79,10 @@ class Modular(Published[B], Generic[B, C]):
     def view(self, battle: B, viewer: Seat) -> View:
         return self.modules.view.view(battle, viewer)
 
+    @property
+    def observing(self) -> Observing[B] | None:
+        return self.modules.observation
+
     def legend(self) -> Sequence[Badge]:
         return self.modules.view.legend(self.content)
 
@@ -114,6 +119,10 @@ class Modular(Published[B], Generic[B, C]):
     def _winning(self) -> Winning | None:
         file = package_file(self.package, WINNING)
         return read_toml(file, Winning) if file.is_file() else None
+
+    @property
+    def openings(self) -> frozenset[str]:
+        return self.modules.policy.OPENINGS
 
     def policy(self, battle: B, question: SeatQuestion) -> Sequence[Rated]:
         return self.modules.policy.policy(battle, question)

@@ -13,6 +13,7 @@ from grognard.content.roster import Breach, Roster
 from grognard.content.shelf import Shelf
 from grognard.content.situation import Situation
 from grognard.kernel.compound import SeatQuestion
+from grognard.kernel.observing import Observing
 from grognard.kernel.policies import Rated
 from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
 from grognard.kernel.ruleset import Effect, Step
@@ -160,6 +161,9 @@ class Worth(Protocol[B_contra]):
 class Policies(Protocol[B_contra]):
     """What to answer at a glance."""
 
+    OPENINGS: frozenset[str]
+    """The topics of which all answers that are named are as good as one another."""
+
     def policy(self, battle: B_contra, question: SeatQuestion, /) -> Sequence[Rated]:
         """The answers to a question, best first."""
         ...
@@ -187,3 +191,5 @@ class Modules(NamedTuple, Generic[B, C]):
     worth: Worth[B]
     policy: Policies[B]
     invariants: Invariants[B]
+    observation: Observing[B] | None = None
+    """Nothing where the game is told in numbers by what its views show."""

@@ -109,12 +109,24 @@ class Translation(Entry, frozen=True, kw_only=True):
     rulings: dict[RulingId, TranslatedRuling] = field(name="ruling", default_factory=dict)
 
 
+class Term(Entry, frozen=True, kw_only=True):
+    """A word that means one thing in this game, in English and in French."""
+
+    en: Title
+    fr: Title
+    shun: tuple[Title, ...] = ()
+    """French words for it that are used nowhere: one thing has one name."""
+    elsewhere: tuple[Annotated[str, Meta(max_length=80)], ...] = ()
+    """The clauses and messages where the English word means something else."""
+
+
 class Rulebook(Entry, frozen=True, kw_only=True, dict=True):
-    """All chapters, clauses and rulings, in the order of the book."""
+    """All chapters, clauses, rulings and terms, in the order of the book."""
 
     chapters: tuple[Chapter, ...] = field(name="chapter")
     clauses: tuple[Clause, ...] = field(name="clause")
     rulings: tuple[Ruling, ...] = field(name="ruling", default=())
+    terms: tuple[Term, ...] = field(name="term", default=())
 
     def clause(self, id_: str) -> Clause:
         """The clause of this id; `KeyError` names the closest one there is."""

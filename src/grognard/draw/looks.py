@@ -24,6 +24,7 @@ INK = "#2a251e"
 SOFT = "#655c4e"
 TRACK = "#d9cfbb"
 GOOD = "#00795a"
+BAD = "#aa4300"
 
 Colour = tuple[str, str]
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grognard.draw.drawings import EMBLEM, SILHOUETTE, emblem, silhouette
 from grognard.draw.looks import (
+    BAD,
     CARD,
     GOOD,
     INK,
@@ -34,8 +36,8 @@ LONGEST_NAME = 16
 LETTER = 7.2
 """About how wide a letter of a label is."""
 MOST_BADGES = 4
-SMALLEST_LETTERED = 11.0
-"""Bases smaller than this on paper have no room for a letter."""
+SMALLEST_DRAWN = 8.0
+"""Bases smaller than this on paper have no room for a silhouette."""
 RULER = 6
 """Units of the table that the scale bar is long."""
 
@@ -190,8 +192,9 @@ class _Picture:
         if piece.heading is not None:
             parts.append(_notch(at, radius, piece.heading, tint))
         parts += _life(piece, at, radius)
-        if radius >= SMALLEST_LETTERED:
-            parts.append(_letter(piece.side, at, min(16.0, radius), tint))
+        if radius >= SMALLEST_DRAWN:
+            drawing = silhouette(self.view.ruleset, piece.profile, piece.kind)
+            parts.append(drawing.inked(at, radius * 1.25, SILHOUETTE))
         if piece.out:
             parts.append(_cross(at, radius * 0.7))
         parts += self._badges(piece.badges, at, radius)
@@ -242,13 +245,14 @@ class _Picture:
         stem = name.removesuffix(number_)[: LONGEST_NAME - 1 - len(number_)].rstrip()
         return f"{stem}…{number_}"
 
-    def _words(self, words: str, at: Point, tint: str) -> str:
+    def _words(self, words: str, at: Point, tint: str, size: float | None = None) -> str:
         """Words on the table, with a halo so that hatches do not swallow them."""
         return element(
             "text",
             text(words),
             x=at[0],
             y=at[1],
+            font_size=size,
             text_anchor="middle",
             fill=tint,
             stroke=CARD,
@@ -258,16 +262,17 @@ class _Picture:
         )
 
     def _badges(self, badges: tuple[Badge, ...], at: Point, radius: float) -> Iterator[str]:
-        shown = badges[:MOST_BADGES]
-        marks = [(_initial(self.teller.say(b.name), b.count), b.bad) for b in shown]
-        if len(badges) > MOST_BADGES:
-            marks[-1] = (f"+{len(badges) - MOST_BADGES + 1}", False)
-        for place, (mark, bad) in enumerate(marks):
+        shown = badges if len(badges) <= MOST_BADGES else badges[: MOST_BADGES - 1]
+        for place, badge in enumerate(shown):
             x, y = on_rim(at, radius + 9, 40 + 34 * place)
-            fill, ink = (INK, CARD) if bad else (CARD, INK)
-            yield circle((x, y), 7.5, fill=fill, stroke=INK, stroke_width=1)
-            where: Style = {"x": x, "y": y + 3.3, "font_size": 9, "text_anchor": "middle"}
-            yield element("text", text(mark), **where, fill=ink)
+            yield _plate((x, y), bad=badge.bad)
+            yield emblem(badge.name.id).inked((x, y), 9.5, EMBLEM)
+            if badge.count > 1:
+                yield self._words(str(badge.count), (x + 7, y + 8), INK, size=9)
+        if len(badges) > len(shown):
+            x, y = on_rim(at, radius + 9, 40 + 34 * len(shown))
+            yield _plate((x, y), bad=False)
+            yield self._words(f"+{len(badges) - len(shown)}", (x, y + 3.3), INK, size=9)
 
     def _foot(self, height: float) -> Iterator[str]:
         y = height - FOOT + 26
@@ -305,17 +310,13 @@ def _notch(at: Point, radius: float, heading: int, tint: str) -> str:
     return element("path", d=path([on_rim(at, radius + reach, heading), right, left]), fill=tint)
 
 
-def _letter(letter: str, at: Point, size: float, tint: str) -> str:
-    return element(
-        "text",
-        text(letter),
-        x=at[0],
-        y=at[1] + size * 0.36,
-        font_size=size,
-        font_weight="bold",
-        text_anchor="middle",
-        fill=tint,
-    )
+def _plate(at: Point, *, bad: bool) -> str:
+    """What an emblem is drawn on: a lozenge for what one minds, else a disc."""
+    x, y = at
+    if bad:
+        lozenge = path([(x, y - 9.5), (x + 9.5, y), (x, y + 9.5), (x - 9.5, y)])
+        return element("path", d=lozenge, fill=CARD, stroke=BAD, stroke_width=1.4)
+    return circle(at, 7.5, fill=CARD, stroke=GOOD, stroke_width=1.4)
 
 
 def _cross(at: Point, arm: float) -> str:
@@ -341,7 +342,3 @@ def _life(piece: PieceView, at: Point, radius: float) -> Iterator[str]:
 
 def _counted(name: str, count: int) -> str:
     return f"{name} {count}" if count > 1 else name
-
-
-def _initial(name: str, count: int) -> str:
-    return f"{name[:1]}{count}" if count > 1 else name[:1]

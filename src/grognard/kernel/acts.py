@@ -74,6 +74,18 @@ class Roll(Chance[int], eq=False):
         more = [(k, weight) for k, weight in weights if k >= self.enough]
         return [(alike[0][0], sum(w for _, w in alike)) for alike in (fewer, more) if alike]
 
+    def coming_to(self, outcome: int, lot: Lot) -> Entry:
+        """Dice of which so many succeed, in any order.
+
+        >>> Roll(3, 4).trust(Roll(3, 4).coming_to(3, Lot(b"", 0)))
+        3
+        """
+        least = min(max(self.need, 1), self.sides + 1)
+        good = [least + lot.below(self.sides + 1 - least) for _ in range(outcome)]
+        bad = [1 + lot.below(least - 1) for _ in range(self.dice - outcome)]
+        left = good + bad
+        return tuple(left.pop(lot.below(len(left))) for _ in range(self.dice))
+
     def parts(self, entered: Sequence[Value]) -> tuple[Part, ...]:
         return (Dice(count=self.dice, sides=self.sides, need=self.need),)
 
@@ -251,10 +263,19 @@ class Draw(Chance[tuple[str, ...]], eq=False):
             drawn.append(middle.pop(lot.below(len(middle))))
         return drawn + deck.bottom[: self._count - len(drawn)]
 
-    def outcomes(self) -> Weights:
+    def completed(self, unknown: Sequence[str]) -> tuple[str, ...]:
+        """All that is drawn, where these come out of the middle.
+
+        >>> Draw(Deck(top=["a"], middle=["b", "c"]), 2).completed(["c"])
+        ('a', 'c')
+        """
         deck = self.deck
         known = deck.top[: self._count]
         tail = deck.bottom[: self._count - len(known) - deck.unknown_among(self._count)]
+        return (*known, *unknown, *tail)
+
+    def outcomes(self) -> Weights:
+        deck = self.deck
         weights: Counter[tuple[str, ...]] = Counter({(): 1})
         for _ in range(deck.unknown_among(self._count)):
             longer: Counter[tuple[str, ...]] = Counter()
@@ -265,7 +286,10 @@ class Draw(Chance[tuple[str, ...]], eq=False):
                     if number:
                         longer[(*drawn, card)] += weight * number
             weights = longer
-        return tuple((tuple(known) + drawn + tuple(tail), w) for drawn, w in weights.items())
+        return tuple((self.completed(drawn), weight) for drawn, weight in weights.items())
+
+    def coming_to(self, outcome: tuple[str, ...], lot: Lot) -> Entry:
+        return list(outcome)
 
     def parts(self, entered: Sequence[Value]) -> tuple[Part, ...]:
         return (self._cards,)

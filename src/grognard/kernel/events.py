@@ -6,6 +6,8 @@ from typing import Any, ClassVar
 
 from msgspec import Struct, structs
 
+from grognard.kernel.beats import ROLL, Beat
+
 
 @cache
 def kebab(name: str) -> str:
@@ -20,6 +22,8 @@ def kebab(name: str) -> str:
 class Event(Struct, frozen=True, gc=False, tag_field="event", tag=kebab):
     """Something that happened. ``rules`` names the clauses by which it happened.
 
+    ``shows`` says how it is seen on the table; nothing where it is only told.
+
     It holds plain values only, so the garbage collector need not watch it.
 
     >>> class Fell(Event, frozen=True):
@@ -30,6 +34,12 @@ class Event(Struct, frozen=True, gc=False, tag_field="event", tag=kebab):
     """
 
     rules: ClassVar[tuple[str, ...]] = ()
+    shows: ClassVar[Beat | None] = None
+
+    @property
+    def beat(self) -> Beat | None:
+        """How it is seen on the table, as far as its facts say."""
+        return self.shows
 
     @property
     def kind(self) -> str:
@@ -50,6 +60,7 @@ class Event(Struct, frozen=True, gc=False, tag_field="event", tag=kebab):
 class Rolled(Event, frozen=True):
     """Dice were thrown, and this is how they lie."""
 
+    shows = ROLL
     seat: str
     purpose: str
     faces: tuple[int, ...]

@@ -266,6 +266,17 @@ class Game(Generic[B]):
         self._put(question, answer, By.PLAYER)
         self.settle()
 
+    def befall(self, entry: Entry) -> None:
+        """Let an act of chance come out like this, for whoever knows that it can."""
+        question = self._course.question
+        assert isinstance(question, Chance), "no act of chance is next"
+        self._put(question, entry, By.CHANCE)
+        self.settle()
+
+    def ask_of_chance(self) -> None:
+        """From here on acts of chance are asked as well, instead of drawn."""
+        self._lots = None
+
     def settle(self) -> None:
         """Answer whatever needs no player: chance where it is seeded, choices without a choice."""
         self.run(_nobody)

@@ -5,7 +5,9 @@ promise (damage, danger, ground, tempo, cards) from the state as it stands, as f
 that is asked may know it: two battles that differ only in what it cannot see are rated alike.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+from operator import itemgetter
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -15,6 +17,11 @@ from grognard.kernel.questions import Choose, Option, Place, Placement
 from grognard.kernel.state import Battle
 
 B = TypeVar("B", bound=Battle)
+
+CLOSE = 0.25
+"""Share of the way from the best answer to a middling one within which nobody can tell."""
+MANY = 12
+"""So many places that are as good as one another are plenty."""
 
 Reply = str | Placement | Picks
 """What is answered: the key of an option, a placement, or the keys of several."""
@@ -62,6 +69,38 @@ def by_option(score: Callable[[B, Option], float]) -> Rater[B]:
         return [Rated(o.key, score(battle, o)) for o in options if not o.is_by_hand]
 
     return rater
+
+
+def as_good(found: Iterable[Rated]) -> list[Rated]:
+    """The answers that promise about as much as the best of them, as equals, the best first.
+
+    >>> weighed = [Rated("a", 9.0), Rated("b", 8.8), Rated("c", 8.0), Rated("d", -99.0)]
+    >>> [each.answer for each in as_good(weighed)]
+    ['a', 'b']
+    """
+    ranked = sorted(found, key=_best_first)
+    return list(_equals(ranked, ranked))
+
+
+def good_places(question: Place, found: Iterable[tuple[float, Placement]]) -> list[Rated]:
+    """The legal places that promise about as much as the best of them; the usual where none is."""
+    scored = sorted(found, key=itemgetter(0), reverse=True)
+    ranked = [Rated(place, score) for score, place in scored]
+    refuse = question.region.refuse
+    legal = (rated for rated, (_, place) in zip(ranked, scored) if refuse(place) is None)
+    return list(islice(_equals(legal, ranked), MANY)) or [Rated(question.usual)]
+
+
+def _equals(found: Iterable[Rated], ranked: Sequence[Rated]) -> Iterator[Rated]:
+    """Those that come first, as long as they are much nearer to the best than a middling one is."""
+    best = least = None
+    for rated in found:
+        if best is None or least is None:
+            best = rated.score
+            least = best - CLOSE * max(0.0, best - ranked[len(ranked) // 2].score)
+        if rated.score < least:
+            return
+        yield Rated(rated.answer, best)
 
 
 def offered(question: SeatQuestion) -> list[Reply]:

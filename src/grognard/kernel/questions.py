@@ -30,6 +30,9 @@ Point = tuple[float, float]
 Entry = Any
 """The recorded form of an answer: JSON values only."""
 
+MOST_THROWS = 1_000_000
+"""Nobody throws more often for one outcome to come."""
+
 Lead = Literal["", "move", "target"]
 """Where an action leads: to the plain move of whoever takes it, or to the choice of a target."""
 
@@ -363,6 +366,14 @@ class Chance(Asked[Outcome], Generic[Outcome], eq=False, kw_only=True):
     def apart(self) -> Weights:
         """Every outcome by itself, for whoever looks at the dice and not only at what they do."""
         return self.outcomes()
+
+    def coming_to(self, outcome: Outcome, lot: Lot) -> Entry:
+        """An entry that comes to this outcome, drawn as likely as it is among those that do."""
+        for _ in range(MOST_THROWS):
+            entry = self.sample(lot)
+            if self.trust(entry) == outcome:
+                return entry
+        raise ValueError(f"{outcome!r} never comes of {self.topic or type(self).__name__}")
 
     def parts(self, entered: Sequence[Value]) -> tuple[Part, ...]:
         """What a person enters, as far as these values tell, which all fit.

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from grognard.kernel.chance import Lot
 from grognard.kernel.compound import Decision, Question, SeatQuestion, Together
+from grognard.kernel.observing import Observing
 from grognard.kernel.policies import Rated, as_usual
 from grognard.kernel.profiles import ProfileView
 from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
@@ -135,6 +136,11 @@ class Ruleset(Generic[B]):
         """
         return self.view(battle, viewer) if self.secrets else replace(common, viewer=viewer)
 
+    @property
+    def observing(self) -> Observing[B] | None:
+        """What tells its battles in numbers; nothing where its views have to do."""
+        return None
+
     def cards(self) -> Mapping[str, CardPrint]:
         """What every card of the game looks like, by its id; none where it has no cards."""
         return {}
@@ -201,6 +207,14 @@ class Ruleset(Generic[B]):
         """How likely each side wins from here; together they make one."""
         first = {self.side(seat): seat for seat in reversed(self.seats(battle))}
         return evened({side: self.win_chance(battle, first[side]) for side in sorted(first)})
+
+    @property
+    def openings(self) -> frozenset[str]:
+        """The topics of which all answers that the policy names are as good as one another.
+
+        Where armies deploy, that is: who plays many games need not begin them all alike.
+        """
+        return frozenset()
 
     def policy(self, battle: B, question: SeatQuestion) -> Sequence[Rated]:
         """The answers to what a seat is asked, best first, without playing on.

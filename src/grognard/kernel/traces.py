@@ -15,6 +15,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from grognard.kernel.beats import MOVE, ROLL, Beat
 from grognard.kernel.differences import Difference, between, patch, plain
 from grognard.kernel.events import Event, Told
 from grognard.kernel.questions import Seat
@@ -66,6 +67,11 @@ class Recalled(Event, frozen=True):
     def rules(self) -> tuple[str, ...]:  # type: ignore[override]
         """The clauses it happened by, as they were then."""
         return self.written.rules
+
+    @property
+    def beat(self) -> Beat | None:
+        """How it was seen then nobody wrote down; that something moved, its name says."""
+        return MOVE if self.kind.endswith("moved") else ROLL if self.kind == "rolled" else None
 
     @property
     def kind(self) -> str:

@@ -113,6 +113,8 @@ class Badge(Struct, Generic[Text], frozen=True):
     name: Text
     count: int = 1
     bad: bool = False
+    sign: str = ""
+    """The state by what it goes by in every language, which chooses its emblem."""
     rule: str = ""
     """The clause that says what it does."""
 
@@ -143,7 +145,7 @@ class PieceView(Struct, Generic[Text, Figure], frozen=True):
     number: int
     """Tells apart pieces of the same name; 0 where there is only one."""
     kind: str
-    """Chooses the silhouette."""
+    """What it is like: chooses the silhouette where its profile has none of its own."""
     at: Point | None = None
     heading: int | None = None
     radius: float = 0
@@ -164,6 +166,8 @@ class PieceView(Struct, Generic[Text, Figure], frozen=True):
     """The piece that speaks for all models of its unit; nothing for that piece itself."""
     member: int = 0
     """Which model of its unit it is; 0 where it is the only one."""
+    profile: str = ""
+    """The entry of the game's content that it was made from: chooses the silhouette."""
 
 
 PileKind = Literal["hand", "slot", "stack", "deck", "discard", "open"]

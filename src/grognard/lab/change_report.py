@@ -57,7 +57,7 @@ def _moved_parts(found: Comparison, tongue: Tongue) -> Iterator[str]:
     heads = [words(f"change-head-{name}") for name in ("event", "before", "after", "difference")]
     rows = [
         [
-            cell(event.kind),
+            cell(tongue.event(event.kind)),
             cell(f"{event.before:.2f}", number=True),
             cell(f"{event.after:.2f}", number=True),
             cell(f"{event.moved.mean:+.2f}", number=True, small=between(event.moved, 1)),

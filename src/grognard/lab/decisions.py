@@ -147,15 +147,22 @@ def written(answer: object) -> str:
     return msgspec.json.encode(entry).decode()
 
 
-def imagined(game: Game[Any], seat: Seat) -> tuple[tuple[float, ...], float]:
-    """What speaks for a seat's side and how likely it wins, as far as the seat can know."""
+def imagined(
+    game: Game[Any], seat: Seat, moment: int | None = None
+) -> tuple[tuple[float, ...], float]:
+    """What speaks for a seat's side and how likely it wins, as far as the seat can know.
+
+    What is hidden is dealt anew by the number of the moment, which is that of the answers given
+    so far where nobody counts otherwise.
+    """
     ruleset = game.ruleset
-    found = [_weighed(ruleset, battle, seat) for battle in _worlds(game, seat)]
+    when = game.answers if moment is None else moment
+    found = [_weighed(ruleset, battle, seat) for battle in _worlds(game, seat, when)]
     features = tuple(round(sum(each) / len(found), 4) for each in zip(*(f for f, _ in found)))
     return features, round(sum(chance for _, chance in found) / len(found), 4)
 
 
-def _worlds(game: Game[Any], seat: Seat) -> Iterable[Battle]:
+def _worlds(game: Game[Any], seat: Seat, moment: int) -> Iterable[Battle]:
     """The battle; where something is hidden, as the seat may imagine it."""
     if not game.ruleset.secrets:
         yield game.battle
@@ -163,7 +170,7 @@ def _worlds(game: Game[Any], seat: Seat) -> Iterable[Battle]:
     lots = Lots(f"decisions/{seat}")
     for deal in range(DEALS):
         world = game.codec.copy(game.battle)
-        game.ruleset.redeal(world, seat, lots.lot(game.answers * DEALS + deal))
+        game.ruleset.redeal(world, seat, lots.lot(moment * DEALS + deal))
         yield world
 
 

@@ -101,7 +101,8 @@ class Match(Struct, frozen=True):
         for side, seats in enumerate(self.sides):
             contestant = self.contestant_at(side, turned)
             for seat in range(len(seats)):
-                own = f"{seed}/{self.contestants[contestant]}{seat}"
+                # Armies that change places begin anew: else a game may be its twin in a mirror.
+                own = f"{seed}/{turned}/{self.contestants[contestant]}{seat}"
                 seated[seats[seat]] = bot(self.bots[contestant], own)
         return seated
 

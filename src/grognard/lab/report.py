@@ -29,6 +29,8 @@ class Tongue(Struct, frozen=True):
     words: Callable[..., str]
     army: Callable[[str], str]
     """What an army is called."""
+    event: Callable[[str], str]
+    """What happens when such a thing happens, to whomever it be."""
 
     def percent(self, share: float) -> str:
         return self.words("percent", n=round(100 * share))

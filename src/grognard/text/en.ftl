@@ -247,6 +247,7 @@ record-after-the-end = answer { $answer } comes after the end of the game
 record-illegal = answer { $answer } is not legal: { $cause }
 record-not-the-seed = answer { $answer } is not what the seed gives
 record-luck = after answer { $answer } chance does not go on as it should: dice may be taken back and drawn anew, but those drawn before never come again
+record-too-elaborate = its table has so much on it that it takes too long to look at
 record-too-long = it has more than { $most ->
     [one] { $most } answer
    *[other] { $most } answers
@@ -407,6 +408,24 @@ refusal-bots-and-sides = { $bots ->
    *[other] { $sides } sides
 }; give one for each side, or one for all
 namesake = { $name } ({ $seat })
+
+## The board in plain lines
+
+hexes = { $n ->
+    [one] { $n } hex
+   *[other] { $n } hexes
+}
+wind-n = N
+wind-ne = NE
+wind-e = E
+wind-se = SE
+wind-s = S
+wind-sw = SW
+wind-w = W
+wind-nw = NW
+board-off = (off the table)
+board-done = (done)
+board-hidden = { $n } face down
 
 ## How far it is to victory
 

@@ -130,7 +130,7 @@ content-empty-rectangle = un rectangle va de son angle sud-ouest à son angle no
 content-no-place = cet endroit n’existe pas ici
 content-taken-place = cet endroit est déjà pris
 content-off-table = cet endroit n’est pas sur la table
-content-contradiction = « { $one } » et « { $other } » ne vont pas ensemble
+content-contradiction = « { $one } » et « { $other } » ne vont pas ensemble
 content-other-game = c’est une position de { $ruleset }
 content-adds-to-nothing = il n’y a pas de scénario auquel ajouter du décor ; nommez-en un dans « scenario »
 content-no-option = cette option n’existe pas ; il y a : { $known }
@@ -164,21 +164,21 @@ content-active-done = « { $unit } » a déjà agi et ne peut pas être active
 content-active-phase = aucune unité n’est active dans cette phase
 content-active-unable = « { $unit } » n’est pas en état d’être active
 content-needs-active = seule une unité active a cela ; nommez-la dans « { $field } »
-content-no-head = un pack commence par une table [pack] qui dit : ruleset = "…"
-content-not-in-head = le pack.toml d’un dossier ne contient que [pack] ; mettez [{ $table }] dans un fichier à part
+content-no-head = un pack commence par une table [pack] qui dit : ruleset = "…"
+content-not-in-head = le pack.toml d’un dossier ne contient que [pack] ; mettez [{ $table }] dans un fichier à part
 content-no-entries = un pack contient des listes d’entrées, comme [[units.unit]], et [words.fr] avec des textes
 content-big-pack = un pack est limité en octets ({ $limit }) et en entrées ({ $entries })
 content-huge-pack = un pack est limité en fichiers ({ $files }) et en octets ({ $limit })
 content-many-words = un pack est limité en textes ({ $limit })
-content-no-language = « { $lang } » n’est pas une langue ; écrivez en ou fr
-content-foreign-word = « { $message } » ne nomme rien que ce pack ajoute ou change
-content-bad-word = « { $message } » doit tenir sur une ligne de signes imprimables (longueur limite : { $limit })
+content-no-language = « { $lang } » n’est pas une langue ; écrivez en ou fr
+content-foreign-word = « { $message } » ne nomme rien que ce pack ajoute ou change
+content-bad-word = « { $message } » doit tenir sur une ligne de signes imprimables (longueur limite : { $limit })
 content-pack-of = ce pack est fait pour { $ruleset }, pas pour { $wanted }
-content-no-table = il n’y a pas de « { $table } » dans ce jeu ; il y a : { $known }
-content-no-entry = il n’y a pas de « { $entry } » ici ; il y a : { $known }
-content-not-in-rules = les règles du jeu devraient le connaître ; un pack peut changer ceux-ci, sans en ajouter : { $known }
-content-how-to-set = écrivez par exemple weapons.twin.damage.short=3 (fichier, entrée, champ, valeur), et non « { $got } »
-content-leads-nowhere = il n’y a pas là de « { $field } » à changer
+content-no-table = il n’y a pas de « { $table } » dans ce jeu ; il y a : { $known }
+content-no-entry = il n’y a pas de « { $entry } » ici ; il y a : { $known }
+content-not-in-rules = les règles du jeu devraient le connaître ; un pack peut changer ceux-ci, sans en ajouter : { $known }
+content-how-to-set = écrivez par exemple weapons.twin.damage.short=3 (fichier, entrée, champ, valeur), et non « { $got } »
+content-leads-nowhere = il n’y a pas là de « { $field } » à changer
 content-no-surface = il n’y a rien où se tenir à cette hauteur
 content-carried-twice = quelqu’un d’autre porte déjà cela
 content-table-cuts-zones = les zones de déploiement ne tiennent pas sur une table de cette taille
@@ -240,14 +240,15 @@ record-other-result = le résultat enregistré n’est pas celui auquel mènent 
 record-after-the-end = la réponse { $answer } vient après la fin de la partie
 record-illegal = la réponse { $answer } n’est pas légale : { $cause }
 record-not-the-seed = la réponse { $answer } n’est pas ce que donne la graine
-record-luck = après la réponse { $answer }, le hasard ne suit pas son cours : on peut reprendre des dés et en tirer de nouveaux, mais ceux déjà tirés ne reviennent jamais
+record-luck = après la réponse { $answer }, le hasard ne suit pas son cours : on peut reprendre des dés et en tirer de nouveaux, mais ceux déjà tirés ne reviennent jamais
+record-too-elaborate = sa table est si chargée qu’il faut trop longtemps pour la regarder
 record-too-long = il compte plus de { $most ->
     [one] { $most } réponse
    *[other] { $most } réponses
 }
 record-trace = son récit est illisible ({ $detail })
 record-other-trace = son récit n’est pas celui auquel mènent ses réponses
-record-told = À partir de la réponse { $answer }, cette partie est racontée d’après son enregistrement et non rejouée : elle date de la version { $version } des règles de { $ruleset }, dont la version { $known } s’écarte à cet endroit.
+record-told = À partir de la réponse { $answer }, cette partie est racontée d’après son enregistrement et non rejouée : elle date de la version { $version } des règles de { $ruleset }, dont la version { $known } s’écarte à cet endroit.
 
 ## Après la partie
 
@@ -313,10 +314,10 @@ loss-else = d’autres raisons plaident contre
 enter-name = { $name }
 enter-die-of-side = { $bonus ->
     [0] { $side }
-   *[other] { $side } : + { $bonus }
+   *[other] { $side } : + { $bonus }
 }
 enter-ties-again = En cas d’égalité, on relance.
-enter-tied = Toujours à égalité ; relancez jusqu’à ce qu’un camp l’emporte.
+enter-tied = Toujours à égalité ; relancez jusqu’à ce qu’un camp l’emporte.
 
 ## Refusals of any game
 
@@ -342,7 +343,7 @@ picked = { $n ->
 }
 refusal-not-an-option = « { $answer } » ne fait pas partie des choix possibles
 refusal-not-a-placement = Un placement est un trajet, point par point, et un cap de 0 à 359
-refusal-not-these-dice = « { $value } » n’est pas un tel dé. Donnez { $dice ->
+refusal-not-these-dice = « { $value } » n’est pas un tel dé. Donnez { $dice ->
     [one] { $dice } nombre entier
    *[other] { $dice } nombres entiers
 } de 1 à { $sides }, un par dé
@@ -350,7 +351,7 @@ refusal-dice-missing = { $n ->
     [one] Il manque encore un dé
    *[other] Il manque encore { $n } dés
 }
-refusal-not-the-next-card = « { $card } » ne peut pas être la prochaine carte de ce paquet
+refusal-not-the-next-card = « { $card } » ne peut pas être la prochaine carte de ce paquet
 refusal-cards-missing = { $n ->
     [one] Il manque encore une carte
    *[other] Il manque encore { $n } cartes
@@ -364,18 +365,18 @@ refusal-no-such-moment = Ce moment n’existe pas ; la partie compte { $answers
    *[other] { $answers } réponses
 }
 refusal-answer-not-used = « { $answer } » ne répond à rien de ce qui est demandé dans ce passage
-refusal-not-an-answer = « { $answer } » ne répond pas à ceci : { $question } Les clés sont : { $known }
-refusal-answer-missing = Il manque une réponse : { $question } Donnez-la aussi, par exemple « 12,30 », « 12,30 90 » avec un cap, ou « stay » pour rester sur place
+refusal-not-an-answer = « { $answer } » ne répond pas à ceci : { $question } Les clés sont : { $known }
+refusal-answer-missing = Il manque une réponse : { $question } Donnez-la aussi, par exemple « 12,30 », « 12,30 90 » avec un cap, ou « stay » pour rester sur place
 refusal-plan-too-long = Un plan compte au plus { $n ->
     [one] { $n } caractère
    *[other] { $n } caractères
 }
-refusal-plan-empty = « { $words } » a une partie sans réponse : les réponses se placent entre les « ; », et après « then » et « else »
-refusal-plan-nested = « { $words } » est une condition dans une autre : reliez-les par « and », ou placez-la après un « ; »
-refusal-plan-no-then = « { $words } » ne dit pas quoi faire : écrivez « if … then … » ou « if … then … else … »
-refusal-plan-condition = « { $words } » n’est pas une condition : écrivez un jet comme « attack >= 2 », ou ce qui arrive à une pièce comme « b1 destroyed »
-refusal-plan-no-piece = Il n’y a rien ici du nom de « { $piece } » ; il y a : { $known }
-refusal-plan-never-rolled = « { $topic } » n’est jamais lancé dans ce passage ; on y lance : { $known }
+refusal-plan-empty = « { $words } » a une partie sans réponse : les réponses se placent entre les « ; », et après « then » et « else »
+refusal-plan-nested = « { $words } » est une condition dans une autre : reliez-les par « and », ou placez-la après un « ; »
+refusal-plan-no-then = « { $words } » ne dit pas quoi faire : écrivez « if … then … » ou « if … then … else … »
+refusal-plan-condition = « { $words } » n’est pas une condition : écrivez un jet comme « attack >= 2 », ou ce qui arrive à une pièce comme « b1 destroyed »
+refusal-plan-no-piece = Il n’y a rien ici du nom de « { $piece } » ; il y a : { $known }
+refusal-plan-never-rolled = « { $topic } » n’est jamais lancé dans ce passage ; on y lance : { $known }
 refusal-no-such-scenario = Il n’y a pas de scénario « { $scenario } » ; il y a : { $known }
 refusal-no-such-seats = On ne peut pas s’asseoir ainsi à la table : « { $seats } » ; les dispositions sont : { $known }
 refusal-rosters-and-seats = { $rosters ->
@@ -456,6 +457,23 @@ form-Au = { $article ->
    *[none] À { $name }
 }
 
+## La table en texte
+
+hexes = { $n ->
+    [one] { $n } case
+   *[other] { $n } cases
+}
+wind-n = N
+wind-ne = NE
+wind-e = E
+wind-se = SE
+wind-s = S
+wind-sw = SO
+wind-w = O
+wind-nw = NO
+board-off = (hors de la table)
+board-done = (a fini)
+board-hidden = { $n } face cachée
 ## Le chemin de la victoire
 
 standing-leads = { $side } mène de { $n ->

@@ -134,24 +134,30 @@ class Teller:
             return self._recalled(event)
         return self._told(f"event-{event.kind}", event.facts)
 
-    def _rolled_off(self, facts: Mapping[str, Any]) -> str:
-        """Who rolled what, and what after a tie; nothing where it was no roll of all."""
+    def rolled_off(self, facts: Mapping[str, Any]) -> list[dict[str, int]]:
+        """Who rolled what, throw by throw; nothing where it was no roll of all."""
         seats = sorted(self._seats, key=lambda seat: self._sides.get(seat, seat))
         players, faces = len(seats), facts.get("faces") or ()
         is_one = not facts.get("seat") and not facts.get("need") and players > 1
         if not is_one or not faces or len(faces) % players:
-            return ""
+            return []
         throws = [faces[start : start + players] for start in range(0, len(faces), players)]
+        return [dict(zip(seats, throw, strict=True)) for throw in throws]
+
+    def _rolled_off(self, facts: Mapping[str, Any]) -> str:
+        """Who rolled what, and what after a tie; nothing where it was no roll of all."""
         told = [
             self.words.joined(
                 "list-comma",
                 [
                     self.words("rolled-by", seat=self.seat(seat), face=face)
-                    for seat, face in zip(seats, throw, strict=True)
+                    for seat, face in throw.items()
                 ],
             )
-            for throw in throws
+            for throw in self.rolled_off(facts)
         ]
+        if not told:
+            return ""
         again = self.words.joined("list-semicolon", told[1:]) if told[1:] else NOBODY
         purpose = self._value("purpose", facts.get("purpose"))
         return self.words("event-rolled-off", purpose=purpose, dice=told[0], again=again)
@@ -168,6 +174,10 @@ class Teller:
         ]
         listed = self.words.joined("list-comma", facts) if facts else NOBODY
         return self.words("event-recalled", kind=event.kind.replace("-", " "), facts=listed)
+
+    def purpose(self, purpose: str) -> str:
+        """What dice are thrown for, or what is compared, in a word or two."""
+        return self.words.first(f"purpose-{purpose}", f"skill-{purpose}")
 
     def question(self, question: Question) -> str:
         """What is asked."""

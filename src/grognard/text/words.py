@@ -89,6 +89,15 @@ class Words:
                         return text
         return None
 
+    def gist(self, message_id: str) -> str:
+        """What a message says of whatever it is about: "… moves to …"."""
+        for language in _with_english(self.lang):
+            bundle = self._bundle(language)
+            if message_id in bundle:
+                open_ = dict.fromkeys(bundle.variables(message_id), "…")
+                return bundle.format(message_id, open_)[0].replace("….", "…")
+        return self(message_id)
+
     def _told(self, id_: str, args: Mapping[str, Any], lang: Language) -> str:
         for language in _with_english(lang):
             bundle = self._bundle(language)

@@ -63,7 +63,7 @@ def test_halves_are_rounded_up_and_nobody_is_free() -> None:
 @pytest.mark.parametrize(
     ("band", "figures", "points"),
     [
-        ("lantern_patrol", 12, 489),
+        ("lantern_patrol", 12, 461),
         ("lantern_sharpshooters", 11, 493),
         ("lantern_levy", 15, 499),
         ("ring_road_outing", 13, 491),

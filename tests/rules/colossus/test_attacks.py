@@ -9,7 +9,9 @@ from grognard.kernel.odds import odds
 from grognard.kernel.questions import Placement
 from grognard.kernel.refusals import Refusal
 from grognard.rulesets.colossus import RULESET
+from grognard.rulesets.colossus.combat import attack_options
 from grognard.rulesets.colossus.damage import suffer
+from grognard.rulesets.colossus.field import covers
 from grognard.testing import play
 from grognard.testing.colossus import pools, position, terrain, unit
 from grognard.testing.positions import told
@@ -510,3 +512,66 @@ def test_who_turns_on_the_spot_is_judged_by_his_new_facing() -> None:
 
     assert game.battle.phase == "combat"
     assert [o.key for o in game.decision.options] == ["ranged:b1", "pass"]
+
+
+@pytest.mark.clause("colossus:4.913", "colossus:4.515")
+def test_a_flanker_strikes_harder_from_behind_in_melee_too() -> None:
+    game = position(
+        unit("a1", "sr_skiff", 20, 10, moved=True, changed={"tags": ["flanker"]}),
+        unit("b1", "ac_maul", 20, 11.75, 0, moved=True),
+    )
+
+    assert parts(game, "melee:b1", "attack", "use") == {"base": 3, "flanker": 1}
+
+
+@pytest.mark.clause("colossus:1.7", "colossus:4.621")
+def test_somebody_rammed_always_has_a_die() -> None:
+    clumsy = {"stationary": True, "changed": {"skill": 1}}
+    game = play(rammer("sr_breaker", "ac_maul", 5.0, b=clumsy), ["ram:b1"])
+
+    assert pools(odds(game))["defence"] == 1
+
+
+@pytest.mark.clause("colossus:1.27", "colossus:4.501")
+def test_one_point_of_damage_is_enough_to_strike_and_none_is_not() -> None:
+    def offered(melee: int) -> list[str]:
+        game = duel("ac_maul", "ac_maul", 0.0, a={"changed": {"damage": [melee, 1, 1, 1]}})
+        return [option.key for option in attack_options(game.battle, game.battle.unit("a1"))]
+
+    assert offered(1) == ["melee:b1"]
+    assert offered(0) == []
+
+
+BESIDE = {"left": (-2.0, -3.0, -0.8, -1.8), "right": (0.8, -3.0, 2.0, -1.8)}
+"""Where a building hides one edge of a Size 4 machine from somebody due south of it."""
+
+
+def turned(rect: tuple[float, float, float, float], quarters: int) -> list[float]:
+    """A rectangle round (30, 24), turned by quarters of a circle."""
+    west, south, east, north = rect
+    for _ in range(quarters):
+        west, south, east, north = -north, west, -south, east
+    return [30 + west, 24 + south, 30 + east, 24 + north]
+
+
+def sheltered(rect: tuple[float, float, float, float], quarters: int) -> bool:
+    dx, dy = [(0, -1), (1, 0), (0, 1), (-1, 0)][quarters]
+    battle = position(
+        unit("a1", "ac_squire", 30 + 10 * dx, 24 + 10 * dy, moved=True),
+        unit("b1", "ac_maul", 30, 24, moved=True),
+        terrain("solid", *turned(rect, quarters)),
+    ).battle
+    return covers(battle, battle.unit("a1"), battle.unit("b1"), indirect=False) == ["t0"]
+
+
+@pytest.mark.clause("colossus:4.310")
+@pytest.mark.parametrize("edge", BESIDE)
+@pytest.mark.parametrize("quarters", range(4))
+def test_a_corner_that_hides_either_edge_of_a_base_gives_cover_from_any_direction(
+    quarters: int, edge: str
+) -> None:
+    west, south, east, north = BESIDE[edge]
+
+    assert sheltered((west, south, east, north), quarters)
+    assert not sheltered((west, south - 1.2, east, north - 1.2), quarters), "too far from the base"
+    assert not sheltered((west, -north, east, -south), quarters), "behind it"

@@ -7,10 +7,11 @@ import pytest
 from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
 from grognard.kernel.questions import Placement
-from grognard.rulesets.colossus.movement import Mode, allowance, is_rough
+from grognard.rulesets.colossus.movement import Mode, allowance, barred_modes, is_rough
 from grognard.table.flat.paths import Path
 from grognard.testing import play
 from grognard.testing.colossus import pools, position, terrain, unit
+from grognard.testing.positions import told
 
 STAY = ["stationary", Placement((), 0)]
 
@@ -93,6 +94,7 @@ def test_a_jump_passes_over_anything_and_must_land_legally() -> None:
     assert refused(game, (21.0, 20.0), (24.0, 24.0)) == "one-leg"
     play(game, [Placement(((20.0, 30.0),), 0)])
     assert game.battle.unit("a1").jumping and game.battle.unit("a1").distance == 10.0
+    assert [event.tag for event in told(game, "tag-used")] == ["jump"]
 
 
 @pytest.mark.clause("colossus:4.903", "colossus:4.202")
@@ -107,6 +109,16 @@ def test_a_ram_is_declared_in_the_movement_activation() -> None:
     game = mover("ac_maul", unit("b2", "ac_squire", 20, 25, moved=True))
 
     assert "ram:b2" in [option.key for option in game.decision.options]
+    play(game, ["ram:b2"])
+    assert [event.target for event in told(game, "ram-declared")] == ["b2"]
+
+
+@pytest.mark.clause("colossus:4.903")
+def test_a_machine_that_never_jumps_is_not_told_why_it_cannot_jump_now() -> None:
+    game = mover("ac_maul", unit("b2", "ac_squire", 20, 25, moved=True))
+
+    barred = [option.key for option in barred_modes(game.battle, game.battle.unit("a1"))]
+    assert "jump" not in barred
 
 
 @pytest.mark.clause("colossus:4.107")
@@ -507,3 +519,39 @@ def test_an_overwatch_attack_is_an_ordinary_attack_for_tags_and_speed() -> None:
 
     play(game, [Placement(((27.0, 21.0),), 180), "fire", [1], [1] * 5])
     assert game.question.topic == "tracking"
+
+
+@pytest.mark.clause("colossus:4.111")
+@pytest.mark.parametrize("end", [(20.0, 30.0), (20.0, 16.0), (13.0, 23.0), (27.0, 23.0)])
+def test_a_wood_slows_from_whichever_side_it_is_entered(end: tuple[float, float]) -> None:
+    battle = mover("ac_pikestaff", terrain("area", 18, 21, 22, 25)).battle
+
+    assert is_rough(battle, Path((20.0, 23.0), (end,)))
+    assert is_rough(battle, Path(end, ((20.0, 23.0),)))
+    assert is_rough(battle, Path(end, ((20.0, 23.0), end))), "there and back again"
+
+
+@pytest.mark.clause("colossus:4.211", "colossus:4.204")
+def test_whoever_strikes_before_a_move_does_not_fire_along_it() -> None:
+    def asked(*strike: Any) -> str:
+        game = position(
+            unit("a1", "ac_maul", 20, 20),
+            unit("b1", "ac_squire", 21.7, 20.42, 180),
+            phase="movement",
+            offense="B",
+            slot="A",
+        )
+        play(game, ["standard", Placement(((19.5, 22.0),), 0), *strike])
+        return str(game.question.topic)
+
+    assert asked("nobody") == "overwatch"
+    assert asked("b1", [1], [1, 1]) != "overwatch"
+
+
+@pytest.mark.clause("colossus:4.101", "colossus:4.102", "colossus:4.106")
+def test_who_moves_and_who_stays_is_told() -> None:
+    stays = play(mover("ac_pikestaff"), ["stationary", Placement((), 90)])
+    goes = play(mover("ac_pikestaff"), ["standard", Placement(((20.0, 22.0),), 0)])
+
+    assert [event.heading for event in told(stays, "stayed-put")] == [90]
+    assert told(goes, "stayed-put") == [] and len(told(goes, "moved")) == 1

@@ -139,3 +139,18 @@ def test_a_declared_path_is_not_judged_again_when_terrain_falls() -> None:
 
     assert game.battle.lost == [0]
     assert game.battle.unit("b1").at == (26.75, 21.5)
+
+
+@pytest.mark.clause("colossus:3.81", "colossus:4.301")
+def test_what_is_taken_off_the_table_is_in_nobodys_way() -> None:
+    battle = position(
+        unit("a1", "ac_squire", 20, 10),
+        unit("b1", "ac_monolith", 20, 20),
+        unit("b2", "ac_squire", 20, 30),
+    ).battle
+    viewer, behind = battle.unit("a1"), battle.unit("b2")
+    assert not sees(battle, viewer, behind)
+
+    battle.take_off(battle.unit("b1"), "destroyed")
+
+    assert sees(battle, viewer, behind)

@@ -132,6 +132,8 @@ def test_indirect_fire_past_the_closest_enemy_in_sight_is_focus_fire() -> None:
         unit("b2", "ac_squire", 20, 12, moved=True, attacked=True),
     )
 
+    notes = {option.key: option.note for option in game.decision.options}
+    assert (notes["indirect:b1"], notes["indirect:b2"]) == ("note-focus-fire", "")
     play(game, ["indirect:b1"])
 
     assert game.battle.unit("a1").stress == 1
@@ -405,3 +407,83 @@ def test_a_wreck_keeps_its_tags_and_may_spot_for_a_friend() -> None:
 
     assert (game.question.topic, game.question.piece) == ("spotter", "a2")
     assert pools(odds(game, ["use"]))["attack"] == pools(odds(game, ["keep"]))["attack"] + 1
+
+
+@pytest.mark.clause("colossus:4.919", "colossus:4.901")
+def test_reactive_plates_take_two_down_to_one_and_only_once_a_turn() -> None:
+    def gun(id_: str, x: float) -> str:
+        return unit(id_, "ac_pikestaff", x, 10, moved=True, changed={"damage": [1, 2, 2, 2]})
+
+    game = position(
+        gun("a1", 20), gun("a2", 24), unit("b1", "ac_rampart", 22, 24, 0, moved=True, attacked=True)
+    )
+
+    play(game, ["a1", "ranged:b1", [6] * 3, [1] * 2, "use"])
+    assert game.battle.unit("b1").armor == 8
+    play(game, ["ranged:b1", [6] * 3, [1] * 2])
+
+    assert game.battle.unit("b1").armor == 6
+
+
+@pytest.mark.clause("colossus:4.921")
+def test_a_hit_rerolled_by_tracking_may_be_lost() -> None:
+    tracks = {"changed": {"tags": ["tracking"]}}
+    game = position(
+        unit("a1", "ac_halberd", 20, 10, moved=True, **tracks),
+        unit("b1", "ac_maul", 20, 24, moved=True, attacked=True),
+    )
+
+    play(game, ["ranged:b1", [6, 1, 1], [1] * 3, "hit", [1]])
+
+    assert game.battle.unit("b1").armor == game.battle.unit("b1").profile.armor
+
+
+@pytest.mark.clause("colossus:4.924")
+def test_a_spotter_who_sees_nothing_does_not_keep_another_from_spotting() -> None:
+    game = battery(
+        unit("a2", "ac_squire", 20, 30, moved=True, attacked=True),
+        unit("a3", "ac_squire", 4, 30, moved=True, attacked=True),
+        terrain("massif", 12, 24, 14, 34),
+    )
+
+    play(game, ["indirect:b1"])
+
+    assert (game.question.topic, game.question.piece) == ("spotter", "a3")
+
+
+@pytest.mark.clause("colossus:4.904", "colossus:4.411")
+def test_indirect_fire_goes_any_way_and_is_no_focus_fire_while_nobody_is_in_sight() -> None:
+    game = battery(unit("a2", "ac_maul", 30, 30, moved=True, attacked=True), heading=180)
+
+    assert {option.key: option.note for option in game.decision.options} == {
+        "indirect:b1": "",
+        "pass": "",
+    }
+    play(game, ["indirect:b1"])
+    assert game.battle.unit("a1").stress == 0
+
+
+@pytest.mark.clause("colossus:4.901", "colossus:4.917", "colossus:4.922")
+def test_smoke_and_overdrive_are_marked_as_used() -> None:
+    game = position(
+        unit("a1", "sr_cutlass", 20, 10, changed={"tags": ["smoke 2", "overdrive"]}),
+        unit("b1", "ac_squire", 46, 46, moved=True),
+        phase="movement",
+        slot="A",
+    )
+
+    play(game, ["use", "standard+overdrive", Placement(((20.0, 24.0),), 0)])
+
+    assert game.battle.unit("a1").used == ["smoke", "overdrive"]
+
+
+def kinds(game: Game[Any]) -> list[str]:
+    return [told.event.kind for told in game.log]
+
+
+@pytest.mark.clause("colossus:4.802", "colossus:4.803", "colossus:4.806")
+def test_panic_and_its_end_are_told_once() -> None:
+    assert kinds(play(stressed(3), [[1]])).count("panicked") == 1
+    assert kinds(play(stressed(3, panicked=True), [[1]])).count("panicked") == 0
+    assert kinds(play(stressed(3, panicked=True), [[4]])).count("calmed") == 1
+    assert kinds(stressed(0, panicked=True)).count("calmed") == 1

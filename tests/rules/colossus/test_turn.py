@@ -11,6 +11,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.rulesets.colossus.links import captain
 from grognard.testing import play
 from grognard.testing.colossus import position, terrain, unit
+from grognard.testing.positions import told
 
 STAY = ["stationary", Placement((), 0)]
 
@@ -29,6 +30,7 @@ def test_the_higher_roll_is_the_offense_and_the_defense_moves_first() -> None:
     play(game, [[4, 4]])
 
     assert (game.battle.offense, game.battle.defense) == ("A", "B")
+    assert [event.side for event in told(game, "initiative-won")] == ["A"]
     assert game.decision.seat == "B"
 
 
@@ -572,3 +574,51 @@ def test_clean_up_takes_off_the_markers_and_refreshes_tags() -> None:
         "",
         0.0,
     )
+
+
+@pytest.mark.clause("colossus:3.24")
+def test_players_of_a_side_take_turns_even_if_one_still_has_units_of_his_own() -> None:
+    game = position(
+        *(unit(f"a{n}", "ac_maul", 10 * n, 6, seat="A1" if n < 3 else "A2") for n in range(1, 5)),
+        *(unit(f"b{n}", "ac_maul", 10 * n, 42) for n in range(1, 5)),
+        phase="movement",
+        offense="A",
+    )
+    seats = []
+
+    while game.battle.phase == "movement":
+        seats.append(game.battle.slot_seat)
+        decision = game.decision
+        play(game, ([decision.options[0].key] if decision.topic == "select-mover" else []) + STAY)
+
+    assert seats == ["B", "A1", "B", "A2", "B", "A1", "B", "A2"]
+
+
+@pytest.mark.clause("colossus:3.32")
+def test_the_last_group_takes_all_who_would_be_too_many() -> None:
+    game = position(
+        *(unit(f"a{n}", "ac_maul", 6 * n, 6) for n in range(1, 6)),
+        unit("b1", "ac_maul", 5, 40),
+        unit("b2", "ac_maul", 15, 40),
+        phase="linking",
+        offense="B",
+    )
+
+    game.answer("a1+a2")
+
+    assert game.decision.topic == "select-mover"
+    assert [unit.link for unit in game.battle.on_table("A")] == [1, 1, 2, 2, 2]
+
+
+@pytest.mark.clause("colossus:3.82", "colossus:4.906")
+def test_a_leader_usually_rallies_whoever_is_stressed_most() -> None:
+    game = position(
+        unit("a1", "ac_ordinant", 10, 10),
+        unit("a2", "ac_maul", 14, 10, stress=1),
+        unit("a3", "ac_maul", 10, 14, stress=3),
+        unit("b1", "ac_maul", 40, 40),
+        phase="rally",
+    )
+
+    assert game.decision.topic == "rally"
+    assert game.decision.ruled == "a3"

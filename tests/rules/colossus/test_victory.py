@@ -13,6 +13,7 @@ from grognard.rulesets.colossus import RULESET
 from grognard.rulesets.colossus.damage import suffer
 from grognard.testing import play
 from grognard.testing.colossus import pools, position, unit
+from grognard.testing.positions import told
 
 CONTENT = RULESET.content
 
@@ -77,6 +78,7 @@ def test_ties_are_broken_by_surviving_value_then_by_nerve_then_drawn() -> None:
     assert winner({}, {}, "ac_monolith") == "B"
     assert winner({"panicked": True, "stress": 1}, {}) == "B"
     assert winner({}, {}) is None
+    assert resolved(unit("a1", "ac_maul", 5, 5, **DONE), turn=6).result.scores == {"A": 0, "B": 0}
 
 
 @pytest.mark.clause("colossus:5.5", "colossus:5.10")
@@ -160,8 +162,7 @@ def test_when_the_last_raiders_have_left_the_points_decide() -> None:
         points={"A": 20},
     )
 
-    assert game.over
-    assert game.result.winner == "B"
+    assert (game.result.winner, game.result.rule) == ("B", "5.12")
 
 
 @pytest.mark.clause("colossus:5.13")
@@ -380,3 +381,46 @@ def test_variant_melee_overwatch_at_full_strength(full: bool, dice: int) -> None
     play(game, ["stationary", Placement((), 0)])
 
     assert pools(odds(game, ["b1"]))["attack"] == dice
+
+
+@pytest.mark.clause("colossus:5.12", "colossus:5.2")
+def test_when_all_raiders_are_destroyed_and_none_has_left_the_wardens_win() -> None:
+    game = resolved(
+        unit("a1", "ac_maul", 26, 10, **DONE),
+        unit("b1", "sr_skiff", 24, 20, **WRECK),
+        scenario="break_the_gate",
+        turn=3,
+        points={"B": 99},
+    )
+
+    assert (game.result.winner, game.result.rule) == ("A", "5.2")
+
+
+@pytest.mark.clause("colossus:5.12", "colossus:5.4")
+def test_raiders_who_left_count_among_the_survivors_of_a_tie() -> None:
+    left = CONTENT.profile("sr_undertow").pv
+    game = resolved(
+        unit("a1", "ac_maul", 26, 10, **DONE),
+        unit("b1", "sr_undertow", 24, 2, **DONE),
+        unit("b2", "sr_skiff", 10, 30, **DONE),
+        scenario="break_the_gate",
+        turn=8,
+        points={"A": left},
+    )
+
+    assert [event.unit for event in told(game, "exited")] == ["b1"]
+    assert (game.result.winner, game.result.rule) == ("B", "5.4")
+    assert [event.kind for event in told(game, "game-ended")] == ["game-ended"]
+
+
+@pytest.mark.clause("colossus:9.2", "colossus:4.904")
+def test_variant_forward_guns_bar_indirect_fire_at_one_enemy_not_at_the_next() -> None:
+    game = position(
+        unit("a1", "ac_culverin", 20, 20, 0, moved=True),
+        unit("b1", "ac_maul", 20, 8, **DONE),
+        unit("b2", "ac_maul", 20, 32, **DONE),
+        options={"forward_guns": True},
+    )
+
+    offered = [option.key for option in game.decision.options]
+    assert "indirect:b1" not in offered and "indirect:b2" in offered

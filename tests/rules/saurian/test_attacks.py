@@ -470,3 +470,44 @@ def test_ones_own_side_is_offered_last_with_a_warning_and_never_struck_by_defaul
     go(alone, "base:shoot")
     assert f"a2@{hx(4, 5)}" in keys(alone)
     assert "none" in keys(alone)
+
+
+def warned(game: Any) -> list[str]:
+    return [option.key for option in game.decision.options if option.caution]
+
+
+@pytest.mark.clause("saurian:4.19", "saurian:1.44")
+def test_a_card_that_can_do_something_else_does_not_warn_of_a_shot_at_friends() -> None:
+    friend, foe = unit("a2", "trk", (4, 5)), unit("b1", "rap", (10, 8, 3))
+    improvises = unit("a1", "cpt", (4, 4), active="ldr_6", revealed=True)
+    crate = [{"kind": "crate", "at": [5, 4]}]
+    beside_a_crate = acting(improvises, friend, foe, things=crate)
+    beside_none = acting(improvises, friend, foe, supply={})
+
+    assert "card" in keys(beside_a_crate) and "card" not in warned(beside_a_crate)
+    assert "card" in warned(beside_none)
+
+
+@pytest.mark.clause("saurian:4.31")
+def test_a_sweep_through_friends_warns_and_is_never_usual_whomever_else_it_strikes() -> None:
+    sweeps = unit("a1", "rex", (4, 4, 0), active="rex_6", revealed=True)
+    foes = unit("b1", "hun", (2, 4)), unit("b2", "cpt", (2, 3))
+    friend = unit("a2", "rap", (2, 5, 0))
+    among_friends, among_foes = acting(sweeps, *foes, friend), acting(sweeps, *foes)
+
+    assert "card" in warned(among_friends)
+    assert among_friends.decision is not None and among_foes.decision is not None
+    assert among_friends.decision.usual != "card"
+    assert warned(among_foes) == []
+    assert among_foes.decision.usual == "card"
+
+
+@pytest.mark.clause("saurian:4.78", "saurian:1.43")
+def test_a_roar_that_friends_hear_too_does_not_warn_as_they_may_be_spared() -> None:
+    roars = unit("a1", "rex", (4, 4, 0))
+    friend, foe = unit("a2", "rap", (4, 5, 0)), unit("b1", "tro", (5, 4))
+    heard_by_both = acting(roars, friend, foe)
+    heard_by_friends = acting(roars, friend, unit("b1", "tro", (10, 8)))
+
+    assert "base:fear" in keys(heard_by_both) and "base:fear" not in warned(heard_by_both)
+    assert "base:fear" in warned(heard_by_friends)

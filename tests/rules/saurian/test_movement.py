@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from grognard.kernel.questions import Choose
+from grognard.kernel.said import Say
 from grognard.rulesets.saurian import RULESET
 from grognard.rulesets.saurian.battle import Activation
 from grognard.rulesets.saurian.movement import selectable
@@ -574,3 +576,16 @@ def test_a_far_hex_is_reached_at_once_as_far_as_the_way_is_plain() -> None:
 
     assert at(game, "a1") == (4, 4)
     assert topic(game) != "step", "the mud ends the Movement"
+
+
+@pytest.mark.clause("saurian:4.11")
+def test_hexes_farther_away_are_listed_by_the_way_they_lie() -> None:
+    game = moving(unit("a1", "pte", (5, 4, 3)), far(), ground("impassable", (4, 4)))
+
+    assert isinstance(game.decision, Choose)
+    groups = {option.key: option.group for option in game.decision.options}
+    assert {key for key, group in groups.items() if group is None} == {
+        "stop", "go:0", "go:1", "go:2", "go:4", "go:5", "turn:+", "turn:-",
+    }  # fmt: skip
+    assert groups["walk:2.2"] == Say("group-farther-2")
+    assert groups["go:3.3"] == Say("group-farther-3")

@@ -2,9 +2,10 @@
 
 import { seatNames } from "../game/seatNames.svelte";
 import { measure, say } from "../text/words";
-import type { PieceView, SightText, View } from "../wire";
-import { bearing, digitsOf, gap, hexDistance, type Point, unitOf, wind } from "./geometry";
+import type { PieceView, SightText, TerrainView, View, ZoneView } from "../wire";
+import { bearing, boxOf, digitsOf, gap, hexDistance, type Point, unitOf, wind } from "./geometry";
 import { heightOf } from "./heights";
+import { groundAt } from "./pointing";
 
 export function place(at: Point, view: View): string {
   const digits = digitsOf(view.table);
@@ -17,6 +18,11 @@ export function pieceInWords(piece: PieceView, view: View): string {
     said.push(say("stands-at", { place: place(piece.at, view) }));
     if (piece.z > 0) {
       said.push(say("stands-high", { height: heightOf(piece.z, view.table) }));
+    }
+    const ground = groundAt(piece.at, view);
+    const under = [...ground.terrain.filter((one) => one.id !== piece.under), ...ground.zones];
+    if (under.length) {
+      said.push(say("text-on", { names: [...new Set(under.map((one) => one.name))].join(", ") }));
     }
     const roof = view.terrain.find((one) => one.id === piece.under);
     if (roof) {
@@ -60,4 +66,68 @@ export function wayInWords(from: PieceView, to: PieceView, view: View): string {
 export function seenInWords(sight: SightText, view: View): string {
   const far = `${measure(sight.distance, digitsOf(view.table))}${unitOf(view.table)}`;
   return sight.text ? say("seen", { far, how: sight.text }) : far;
+}
+
+/** More hexes than these are counted. */
+const MOST_HEXES = 12;
+
+/** A length with the table's unit. */
+function far(length: number, view: View): string {
+  return `${measure(length, digitsOf(view.table))}${unitOf(view.table)}`;
+}
+
+/** How big the table is, and how places on it are told. */
+export function tableInWords(view: View): string {
+  const { width, height, grid } = view.table;
+  const hexes = grid === "hexes";
+  const size = (length: number) => (hexes ? measure(length, 0) : far(length, view));
+  return say("text-size", { width: size(width), height: size(height), down: hexes ? "yes" : "no" });
+}
+
+/** From where to where something lies. */
+export function extentInWords(outlines: readonly (readonly Point[])[], view: View): string {
+  const points = outlines.flat();
+  if (!points.length) {
+    return "";
+  }
+  if (view.table.grid === "hexes") {
+    const shown = points.slice(0, MOST_HEXES).map((hex) => place(hex, view));
+    const more = points.length - shown.length;
+    const rest = more > 0 ? ` ${say("extent-more", { count: more })}` : "";
+    return say("extent-hexes", { count: points.length, places: shown.join(" – ") + rest });
+  }
+  const { x, y, width, height } = boxOf(points);
+  return say("extent-box", {
+    from: place([x, y], view),
+    to: place([x + width, y + height], view),
+    width: far(width, view),
+    height: far(height, view),
+  });
+}
+
+export function terrainInWords(terrain: TerrainView, view: View): string {
+  const { rise } = terrain;
+  const said = [...terrain.traits, extentInWords(terrain.outlines, view)];
+  if (rise) {
+    const [low, high] = [heightOf(rise.low, view.table), heightOf(rise.high, view.table)];
+    said.push(say("rise", { low, high }), rise.walkable ? say("rise-walkable") : "");
+  }
+  return `${terrain.name}: ${said.filter((one) => one).join(", ")}`;
+}
+
+export function zoneInWords(zone: ZoneView, view: View): string {
+  const said = [extentInWords(zone.outlines, view)];
+  if (zone.at && zone.radius > 0) {
+    const at = place(zone.at, view);
+    said.push(say("extent-circle", { place: at, radius: far(zone.radius, view) }));
+  } else if (zone.at) {
+    said.push(say("stands-at", { place: place(zone.at, view) }));
+  }
+  if (zone.z > 0) {
+    said.push(say("stands-high", { height: heightOf(zone.z, view.table) }));
+  }
+  if (zone.seat) {
+    said.push(say("zone-held", { seat: seatNames.of(zone.seat) }));
+  }
+  return `${zone.name}: ${said.filter((one) => one).join(", ")}`;
 }

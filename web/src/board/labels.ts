@@ -1,5 +1,6 @@
 /** Where names go, so that they cover neither one another nor a base; those without room are left out. */
 
+import { SILHOUETTE } from "./drawings.svelte";
 import { onRim, type Point } from "./geometry";
 
 export interface Labelled {
@@ -43,6 +44,13 @@ const MOST_BADGES = 4;
 export function badgePlace(index: number, reach: number, grain: number): Point {
   const step = Math.min(34, (900 * grain) / reach);
   return onRim([0, 0], reach + 3.5 * grain, 50 + index * step);
+}
+
+/** Where a silhouette is drawn in the disc of a token, clear of its rim. */
+export function inDisc(reach: number): string {
+  const scale = (reach * 1.34) / SILHOUETTE;
+  const corner = -(scale * SILHOUETTE) / 2;
+  return `translate(${corner} ${corner - reach * 0.02}) scale(${scale})`;
 }
 
 /** Where the key that chooses a piece is drawn, from its middle. */

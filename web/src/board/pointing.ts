@@ -76,7 +76,8 @@ export function optionsOn(piece: PieceView, options: readonly Option[], grid: Gr
 
 /**
  * Whether an entry cannot be pointed at on the table or among the cards. What is asked about whoever
- * acts is not meant by pointing at it alone, unless it is itself one of those to choose among.
+ * acts is not meant by pointing at it alone, unless it is itself one of those to choose among. An
+ * action comes before its targets; hexes are all pointed at, however they are grouped in the list.
  */
 export function isElsewhere({ opens, options }: Entry, decision: Decision, view: View): boolean {
   const shows = (option: Option) =>
@@ -88,7 +89,8 @@ export function isElsewhere({ opens, options }: Entry, decision: Decision, view:
         means(option.piece, piece) &&
         (option.piece !== decision.piece || option.label === piece.name),
     );
-  return opens || !options.some((option) => shows(option) || others(option));
+  const hexes = view.table.grid === "hexes" && options.every((option) => option.at !== null);
+  return (opens && !hexes) || !options.some((option) => shows(option) || others(option));
 }
 
 /**
@@ -111,6 +113,11 @@ export function fitting(
     first.pop();
   }
   return [...first, ...last];
+}
+
+/** How far the mark of an option that lies at a place reaches, on the sheet. */
+export function spotReach(grain: number): number {
+  return 9 * grain + 3;
 }
 
 /** The options that lie at a place, whoever they concern. */

@@ -17,7 +17,23 @@ import {
 } from "./geometry";
 import { lookOf, type TerrainLook } from "./looks";
 
-export type Role = "wash" | "shade" | "ink" | "fine" | "leaf" | "stone" | "light";
+/**
+ * What a stroke is for: washes of the terrain's own colours, ink in two weights, things that
+ * stand on it with the shadows they cast, and the sides that face the light and that do not.
+ */
+export type Role =
+  | "wash"
+  | "shade"
+  | "ink"
+  | "fine"
+  | "leaf"
+  | "stone"
+  | "light"
+  | "shadow"
+  | "lit"
+  | "dim"
+  | "deep"
+  | "glow";
 
 export interface Stroke {
   role: Role;
@@ -28,8 +44,46 @@ type Artist = (outline: readonly Point[], name: string) => Stroke[];
 
 const n = (value: number): string => value.toFixed(1);
 
-/** A crown of leaves: a scalloped ring with a shaded side. */
-function crown([x, y]: Point, size: number, ink: () => number): { ring: string; shade: string } {
+/** Whatever stands casts its shadow this way, and faces the light the other way. */
+const FALLS: Point = [0.52, 0.85];
+
+function fallen([x, y]: Point, by: number): Point {
+  return [x + FALLS[0] * by, y + FALLS[1] * by];
+}
+
+const blob = ([x, y]: Point, r: number): string =>
+  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 1 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 1 ${n(-2 * r)} 0Z`;
+
+/** The slopes between an edge and what it rises to: those in the light, and those that are not. */
+function slopes(outline: readonly Point[], top: readonly Point[]): Stroke[] {
+  const faces = outline.map((corner, i) => {
+    const k = (i + 1) % outline.length;
+    const next = outline[k] as Point;
+    const face = outlinePath([corner, next, top[k] as Point, top[i] as Point]);
+    const middle = centre(outline);
+    const out: Point = [
+      (corner[0] + next[0]) / 2 - middle[0],
+      (corner[1] + next[1]) / 2 - middle[1],
+    ];
+    return { face, dark: out[0] * FALLS[0] + out[1] * FALLS[1] > 0 };
+  });
+  const joined = (dark: boolean) =>
+    faces
+      .filter((one) => one.dark === dark)
+      .map((one) => one.face)
+      .join("");
+  return [
+    { role: "lit", d: joined(false) },
+    { role: "dim", d: joined(true) },
+  ];
+}
+
+/** A crown of leaves: a scalloped ring with a shaded side and one in the light. */
+function crown(
+  [x, y]: Point,
+  size: number,
+  ink: () => number,
+): { ring: string; shade: string; gloss: string; shadow: string } {
   const lobes = 6 + Math.floor(ink() * 3);
   const start = ink() * Math.PI;
   const rim = Array.from({ length: lobes }, (_, k) => {
@@ -46,35 +100,43 @@ function crown([x, y]: Point, size: number, ink: () => number): { ring: string; 
   }
   const s = size * 0.5;
   const shade = `M${n(x - s * 0.1)} ${n(y + s)}a${n(s * 1.1)} ${n(s * 1.1)} 0 0 0 ${n(s * 1.05)} ${n(-s * 1.1)}`;
-  return { ring: `${ring}Z`, shade };
+  return {
+    ring: `${ring}Z`,
+    shade,
+    gloss: blob([x - size * 0.26, y - size * 0.3], size * 0.46),
+    shadow: blob(fallen([x, y], size * 0.34), size * 0.98),
+  };
 }
 
 const wood: Artist = (outline, name) => {
   const ink = inkOf(name);
-  const crowns = strewn(outline, 19, 11.5, name).map((at) => crown(at, 8.5 + ink() * 3.5, ink));
+  const crowns = strewn(outline, 19, 13, name).map((at) => crown(at, 8.5 + ink() * 3.5, ink));
   return [
     { role: "wash", d: outlinePath(outline) },
+    { role: "shadow", d: crowns.map((c) => c.shadow).join("") },
     { role: "leaf", d: crowns.map((c) => c.ring).join("") },
+    { role: "lit", d: crowns.map((c) => c.gloss).join("") },
     { role: "fine", d: crowns.map((c) => c.shade).join("") },
   ];
 };
 
-/** Broken masonry: corners of stones, no two alike. */
+/** Broken masonry: corners of stones, no two alike, each with its shadow. */
 const rubble: Artist = (outline, name) => {
   const ink = inkOf(name);
-  const stones = strewn(outline, 15, 7, name).map(([x, y]) => {
+  const stones = strewn(outline, 15, 9, name).map((at) => {
     const size = 3.4 + ink() * 4;
     const corners = 4 + Math.floor(ink() * 2);
     const start = ink() * Math.PI * 2;
-    const ring = Array.from({ length: corners }, (_, k) => {
+    return Array.from({ length: corners }, (_, k): Point => {
       const turn = start + ((k + ink() * 0.4) * 2 * Math.PI) / corners;
-      return [x + size * Math.cos(turn), y + size * 0.8 * Math.sin(turn)] as Point;
+      return [at[0] + size * Math.cos(turn), at[1] + size * 0.8 * Math.sin(turn)];
     });
-    return outlinePath(ring);
   });
+  const drawn = (rings: Point[][]) => rings.map((ring) => outlinePath(ring)).join("");
   return [
     { role: "wash", d: outlinePath(outline) },
-    { role: "stone", d: stones.join("") },
+    { role: "shadow", d: drawn(stones.map((ring) => ring.map((corner) => fallen(corner, 2)))) },
+    { role: "stone", d: drawn(stones) },
   ];
 };
 
@@ -132,13 +194,16 @@ function crossings(a: Point, b: Point, outline: readonly Point[]): Point[] {
   return found.sort((p, q) => p.part - q.part).map((cut) => cut.at);
 }
 
+/** A roof with its four slopes, tiled across, round a flat top or a ridge. */
 const building: Artist = (outline, name) => {
-  const roof = shrunk(outline, 9);
+  const size = Math.min(boxOf(outline).width, boxOf(outline).height);
+  const roof = shrunk(outline, Math.min(11, size * 0.26));
   const ridges = outline
     .map((corner, i) => outlinePath([corner, roof[i] as Point], false))
     .join("");
   return [
     { role: "wash", d: outlinePath(outline) },
+    ...slopes(outline, roof),
     { role: "shade", d: outlinePath(roof) },
     { role: "fine", d: hatch(roof, 7, 0.55, name) },
     { role: "ink", d: `${ridges}${outlinePath(roof)}` },
@@ -158,6 +223,7 @@ const rock: Artist = (outline, name) => {
   const crest = shrunk(outline, long * 0.9);
   return [
     { role: "wash", d: outlinePath(outline) },
+    ...slopes(outline, crest),
     { role: "light", d: outlinePath(crest) },
     { role: "ink", d: strokes.join("") },
   ];
@@ -175,6 +241,8 @@ const water: Artist = (outline, name) => {
   const ripples = strewn(outline, 34, 14, name).map((at) => ripple(at, ink));
   return [
     { role: "wash", d: outlinePath(outline) },
+    { role: "deep", d: outlinePath(shrunk(outline, 7)) },
+    { role: "deep", d: outlinePath(shrunk(outline, 15)) },
     { role: "ink", d: outlinePath(shrunk(outline, 4)) },
     { role: "fine", d: ripples.join("") },
   ];
@@ -189,9 +257,13 @@ const lava: Artist = (outline, name) => {
     const [dx, dy] = [w * Math.cos(turn), w * Math.sin(turn)];
     return `M${n(x - dx)} ${n(y - dy)}L${n(x)} ${n(y)}l${n(dx * 0.8 - dy * 0.4)} ${n(dy * 0.8 + dx * 0.4)}M${n(x)} ${n(y)}l${n(dx * 0.6 + dy * 0.6)} ${n(dy * 0.6 - dx * 0.6)}`;
   });
+  const plates = strewn(outline, 17, 12, `${name}/glow`)
+    .map((at) => blob(at, 2.5 + ink() * 4))
+    .join("");
   return [
     { role: "wash", d: outlinePath(outline) },
     { role: "light", d: outlinePath(shrunk(outline, 5)) },
+    { role: "glow", d: plates },
     { role: "ink", d: cracks.join("") },
   ];
 };
@@ -232,33 +304,48 @@ const platform: Artist = (outline, name) => [
 
 const stairs: Artist = (outline, name) => {
   const { width, height } = boxOf(outline);
-  const turnedOutline = width > height;
-  const steps = turnedOutline
-    ? hatch(outline, 6, 0, name)
-    : hatch(
-        outline.map(([x, y]) => [y, x] as Point),
-        6,
-        0,
-        name,
-      ).replace(/(-?[\d.]+) (-?[\d.]+)/g, "$2 $1");
   return [
     { role: "wash", d: outlinePath(outline) },
-    { role: "ink", d: steps },
+    { role: "ink", d: width > height ? hatch(outline, 6, 0, name) : hatchAcross(outline, 6, name) },
   ];
 };
 
+/** A wall seen from above; one that fills an area is a block of masonry with a coping round it. */
 const wall: Artist = (outline, name) => {
   if (outline.length < 3) {
+    const thrown = outline.map((point) => fallen(point, 4));
     return [
+      { role: "shadow", d: outlinePath(thrown, false) },
       { role: "ink", d: outlinePath(outline, false) },
       { role: "light", d: outlinePath(outline, false) },
     ];
   }
+  const size = Math.min(boxOf(outline).width, boxOf(outline).height);
+  const coping = shrunk(outline, Math.min(6, size * 0.22));
   return [
     { role: "wash", d: outlinePath(outline) },
-    { role: "fine", d: hatch(outline, 6, 0.6, name) },
+    ...slopes(outline, coping),
+    { role: "shade", d: outlinePath(coping) },
+    { role: "fine", d: bricks(coping, name) },
+    { role: "ink", d: outlinePath(coping) },
   ];
 };
+
+/** Courses of stones: lines across, and joints that never lie above one another. */
+function bricks(outline: readonly Point[], name: string): string {
+  const courses = hatchAcross(outline, 7, name);
+  const ink = inkOf(`${name}/joints`);
+  const joints = strewn(outline, 9, 4, `${name}/joints`).map(
+    ([x, y]) => `M${n(x)} ${n(y - 2 - ink())}v${n(4 + ink())}`,
+  );
+  return courses + joints.join("");
+}
+
+/** Level strokes across an outline. */
+function hatchAcross(outline: readonly Point[], step: number, name: string): string {
+  const turned = outline.map(([x, y]) => [y, x] as Point);
+  return hatch(turned, step, 0, name).replace(/(-?[\d.]+) (-?[\d.]+)/g, "$2 $1");
+}
 
 const plain: Artist = (outline, name) =>
   outline.length < 3
@@ -284,8 +371,14 @@ const crate: Artist = (outline) => {
   const w = Math.min(box.width, box.height) * (outline.length === 4 ? 0.5 : 0.3);
   const h = outline.length === 4 ? w : w * 0.8;
   const [left, right, top, bottom] = [x - w, x + w, y - h, y + h].map(n);
+  const [sx, sy] = fallen([0, 0], w * 0.28);
   return [
+    {
+      role: "shadow",
+      d: `M${n(x - w + sx)} ${n(y - h + sy)}h${n(2 * w)}v${n(2 * h)}h${n(-2 * w)}Z`,
+    },
     { role: "wash", d: `M${left} ${top}H${right}V${bottom}H${left}Z` },
+    { role: "lit", d: `M${left} ${top}H${right}L${n(x)} ${n(y)}L${left} ${bottom}Z` },
     {
       role: "ink",
       d: `M${left} ${top}H${right}V${bottom}H${left}ZM${left} ${top}L${right} ${bottom}M${right} ${top}L${left} ${bottom}`,

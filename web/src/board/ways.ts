@@ -10,9 +10,6 @@ export interface Mover {
 
 /** Places nearer than this are one place: they travel rounded. */
 const SAME = 0.05;
-/** What a leg of a way takes, and the whole of it at most, in milliseconds. */
-const LEG = 170;
-const LONGEST = 1400;
 
 /** Every place a piece went through, where it stood and where it stands included. */
 export function walked(
@@ -56,13 +53,12 @@ function hexByHex(places: readonly Point[], from: Point, to: Point): Point[] {
 }
 
 /** The way as it is shown in time: longer legs take longer. */
-export function steps(way: readonly Point[]): { frames: Keyframe[]; duration: number } {
+export function steps(way: readonly Point[]): Keyframe[] {
   const far = way.map((place, i) => (i > 0 ? distance(way[i - 1] as Point, place) : 0));
   const whole = far.reduce((sum, leg) => sum + leg, 0) || 1;
   let gone = 0;
-  const frames = way.map(([x, y], i) => {
+  return way.map(([x, y], i) => {
     gone += far[i] as number;
     return { transform: `translate(${x}px, ${y}px)`, offset: Math.min(1, gone / whole) };
   });
-  return { frames, duration: Math.min(LONGEST, LEG * (way.length - 1) + 60) };
 }

@@ -55,7 +55,8 @@ export class Dealing {
   /** A finger looks first and plays with the second touch. */
   picked(options: Option[], event: MouseEvent): void {
     const touch = (event as PointerEvent).pointerType === "touch";
-    this.pick(options, touch && !this.isEyed(options));
+    const first = options[0];
+    this.pick(options, touch && first !== undefined && !this.screen().touches(first.key));
   }
 
   lift(options: readonly Option[], event: DragEvent): void {

@@ -74,9 +74,11 @@ export class Headlines {
     }
   }
 
+  /** What was waited for was at best a guess; this takes its place. */
   #take(found: readonly Headline[], waiting: readonly string[], signal: AbortSignal): void {
     if (!signal.aborted) {
-      this.found = new Map([...this.found, ...found.map((one) => [one.key, one] as const)]);
+      const settled = [...this.found].filter(([key]) => !this.waiting.has(key));
+      this.found = new Map([...settled, ...found.map((one) => [one.key, one] as const)]);
       this.waiting = new Set(waiting);
     }
   }

@@ -3,7 +3,11 @@
 import { changesBetween } from "../board/changes";
 import { api, Trouble } from "../net/api";
 import { hold, keysOf, letGo } from "../net/links";
+import { newRequest } from "../net/requests";
 import { type Connection, EventStream, type Line, wallClock } from "../net/stream";
+import { sinceOwn } from "../scene/beats";
+import { type Chapter, Stage } from "../scene/stage.svelte";
+import { settings } from "../ui/settings.svelte";
 import type {
   Acknowledged,
   AnswerBody,
@@ -18,6 +22,7 @@ import type {
   Placement,
   Present,
   RegionDrawn,
+  ResignBody,
   ToEnter,
   UndoBody,
   View,
@@ -60,10 +65,15 @@ const LONGEST_SILENCE = 2500;
 const RETRY_WAITS = [400, 1200, 3000, 8000];
 
 export class Live {
+  /** The game as it is shown; while a passage is told, nothing is asked. */
   state = $state.raw<GameState | null>(null);
-  lines = $state.raw<LogLine[]>([]);
-  /** What the newest events added, for the table to show. */
-  fresh = $state.raw<LogLine[]>([]);
+  lines = $state.raw<readonly LogLine[]>([]);
+  /** Where what happens is told, beat by beat. */
+  readonly stage: Stage;
+  /** The last state and log whose passage was told, and the newest state that was heard of. */
+  #known: GameState | null = null;
+  #log: LogLine[] = [];
+  #newest: GameState | null = null;
   /** The table as it was when the reader last chose something that changed it. */
   before = $state.raw<View | null>(null);
   /** How many lines the log had then. */
@@ -87,7 +97,8 @@ export class Live {
   #followed = new Map<string, Followed>();
   /** The last event that was told: where nothing is secret all seats hear of the same ones. */
   #number = -1;
-  #pending: LogLine[] = [];
+  /** What happened since the state that was heard of last. */
+  #events: Happened[] = [];
   #stopped = false;
   /** The outlines that came last; the same question may be told again without them. */
   #drawn: RegionDrawn | null = null;
@@ -104,6 +115,13 @@ export class Live {
       new WebSocket(address) as unknown as Line,
   ) {
     this.key = key;
+    this.stage = new Stage({ pace: () => settings.pace, own: () => this.own });
+  }
+
+  /** The seats that are played from this browser. */
+  get own(): readonly string[] {
+    const seat = this.state?.role === "seat" ? this.state.seat : "";
+    return [...this.#keys.keys(), seat].filter((one) => one);
   }
 
   get decision(): Decision | null {
@@ -137,9 +155,9 @@ export class Live {
 
   /** Takes another seat of the same game, which another link opens. */
   async sit(key: string): Promise<void> {
+    this.stage.finish();
     this.key = key;
-    this.#pending = [];
-    this.fresh = [];
+    this.#events = [];
     this.#forget();
     this.complaint = null;
     const followed = this.#secrets ? undefined : this.#followed.get(key);
@@ -150,14 +168,15 @@ export class Live {
     this.#followNobody();
     if (this.#secrets || this.#number < 0) {
       // Nothing of what the last one saw stays while the next one's is on its way.
-      this.state = null;
-      this.lines = [];
+      this.stage.clear();
+      this.state = this.#known = this.#newest = null;
+      this.lines = this.#log = [];
       this.#drawn = null;
       this.sending = false;
       await this.start();
     } else {
       // Where nothing is secret everybody reads the same log.
-      const log = { lines: this.lines, number: this.#number };
+      const log = { lines: this.#log, number: this.#number };
       await this.#enter(key, Promise.all([api.glance(this.id, key), log]));
     }
   }
@@ -189,8 +208,8 @@ export class Live {
       if (this.#stopped || this.key !== key) {
         return;
       }
-      this.state = withOutlines(state, this.#drawn);
-      this.lines = log.lines;
+      this.#settle(state);
+      this.lines = this.#log = log.lines;
       this.heard = log.lines.length;
       if (state.role !== "invited" && !state.taken) {
         hold({ game: this.id, seat: state.seat, key });
@@ -207,6 +226,7 @@ export class Live {
 
   stop(): void {
     this.#stopped = true;
+    this.stage.clear();
     this.#followNobody();
   }
 
@@ -222,11 +242,11 @@ export class Live {
     if (!decision || this.sending) {
       return false;
     }
-    this.#chose = this.state && { view: this.state.view, lines: this.lines.length };
+    this.#chose = this.state && { view: this.state.view, lines: this.#log.length };
     const body: AnswerBody = {
       expect: decision.number,
       answer,
-      request: crypto.randomUUID(),
+      request: newRequest(),
       ...(next.length ? { next: [...next] } : {}),
     };
     return this.#sent(() => this.#insist(() => api.answer(this.id, this.key, body)));
@@ -249,11 +269,10 @@ export class Live {
   }
 
   undo(what: UndoBody["do"] = "undo"): Promise<boolean> {
-    const number = this.state?.number ?? 0;
+    const body: UndoBody = { number: this.#newest?.number ?? 0, request: newRequest() };
     this.#forget();
-    return this.#sent(() =>
-      api.undo(this.id, this.key, { number, ...(what === undefined ? {} : { do: what }) }),
-    );
+    const asked = what === undefined ? body : { ...body, do: what };
+    return this.#sent(() => this.#insist(() => api.undo(this.id, this.key, asked)));
   }
 
   /** Says what this seat wants to be asked. */
@@ -262,7 +281,8 @@ export class Live {
   }
 
   resign(): Promise<boolean> {
-    return this.#sent(() => api.resign(this.id, this.key, this.state?.number ?? 0));
+    const body: ResignBody = { number: this.#newest?.number ?? 0, request: newRequest() };
+    return this.#sent(() => this.#insist(() => api.resign(this.id, this.key, body)));
   }
 
   /** Hears what happens at a seat; what is told there is shown while somebody sits there. */
@@ -326,28 +346,86 @@ export class Live {
       return;
     }
     this.#number = event.number;
-    this.lines = logAfter(this.lines, event);
-    this.#pending.push(...event.lines);
+    this.#events.push(event);
     const asked = this.state?.undo.proposed_by;
     const declined = event.what === "undo-declined" && asked && asked === this.state?.seat;
     this.declinedBy = declined ? event.seat : null;
   }
 
   #changed(state: GameState): void {
-    if (this.state && state.number < this.state.number) {
+    if (this.#newest && state.number < this.#newest.number) {
       return;
     }
-    const answered = this.decision?.number;
-    this.fresh = this.#pending;
-    this.#pending = [];
-    this.state = withOutlines(state, this.#drawn);
+    const events = this.#events.splice(0);
+    const before = this.stage.ahead ?? this.#known?.view ?? state.view;
+    const lines = events.flatMap((event) => event.lines);
+    this.#newest = state;
+    if (events.some((event) => event.what === "undone")) {
+      this.stage.clear();
+    }
+    this.stage.play(
+      { before, after: state.view, lines: this.stage.ahead || this.#known ? lines : [] },
+      { show: (view, told) => this.#show(view, told), end: () => this.#apply(state, events) },
+    );
+    this.#awaited?.(state);
+  }
+
+  /** The table in the middle of a passage. */
+  #show(view: View, told: readonly LogLine[]): void {
+    if (this.#known) {
+      this.state = { ...this.#known, view, decision: null };
+      this.lines = [...this.#log, ...told];
+    }
+  }
+
+  /** A passage was told: what it led to is shown, and what is asked then. */
+  #apply(state: GameState, events: readonly Happened[]): void {
+    const answered = this.#known?.decision?.number;
+    this.#log = events.reduce(logAfter, this.#log);
+    this.lines = this.#log;
+    this.#settle(state);
     this.#compare(state.view);
     if (this.decision && this.decision.number !== answered) {
       // It may come before the answer to the last question is acknowledged.
       this.sending = false;
     }
     this.complaint = null;
-    this.#awaited?.(state);
+  }
+
+  #settle(state: GameState): void {
+    this.state = this.#known = withOutlines(state, this.#drawn);
+    if (!this.#newest || this.#newest.number < state.number) {
+      this.#newest = state;
+    }
+  }
+
+  /** Tells once more what happened since the reader's last step; what follows waits. */
+  async again(): Promise<void> {
+    const kept = this.stage.since;
+    const chapters = kept.length ? kept : await this.#lookedUp();
+    this.stage.finish();
+    const end = () => {
+      this.state = this.#known;
+      this.lines = this.#log;
+    };
+    // The log stays as it is: all of it was told before.
+    const show = (view: View) => this.#show(view, []);
+    if (chapters.length && this.#known) {
+      this.stage.again(chapters, { show, end });
+    }
+  }
+
+  /** The same of a page that was opened only then: the table is looked up as it was. */
+  async #lookedUp(): Promise<Chapter[]> {
+    const now = this.#known;
+    const first = now && sinceOwn(this.#log, this.own);
+    if (!now || !first) {
+      return [];
+    }
+    const lines = this.#log.slice(this.#log.indexOf(first));
+    const at = Math.max(0, first.at - 1);
+    const past = await api.moment(this.id, this.key, at, null).catch(() => null);
+    return past && this.#known === now ? [{ before: past.view, after: now.view, lines }] : [];
   }
 
   /** A choice that changed something on the table is what is looked back to, until the next one. */
@@ -362,21 +440,22 @@ export class Live {
   #forget(): void {
     this.#chose = null;
     this.before = null;
-    this.heard = this.lines.length;
+    this.heard = this.#log.length;
   }
 
   #draw(event: RegionDrawn): void {
     this.#drawn = event;
     this.state = this.state && withOutlines(this.state, event);
+    this.#known = this.#known && withOutlines(this.#known, event);
   }
 
   #present({ seats }: Present): void {
-    if (this.state) {
-      this.state = {
-        ...this.state,
-        seats: this.state.seats.map((seat) => ({ ...seat, present: seats.includes(seat.seat) })),
-      };
-    }
+    const seen = (state: GameState): GameState => ({
+      ...state,
+      seats: state.seats.map((seat) => ({ ...seat, present: seats.includes(seat.seat) })),
+    });
+    this.state = this.state && seen(this.state);
+    this.#known = this.#known && seen(this.#known);
   }
 
   #failed({ problem }: Failed): void {
@@ -425,7 +504,7 @@ export class Live {
 
   /** Until the state shows what was acknowledged, the old question must not be answered again. */
   async #reached(number: number): Promise<void> {
-    if ((this.state?.number ?? 0) >= number) {
+    if ((this.#newest?.number ?? 0) >= number) {
       return;
     }
     await new Promise<void>((resolve) => {
@@ -438,7 +517,7 @@ export class Live {
       };
     });
     this.#awaited = null;
-    if ((this.state?.number ?? 0) < number) {
+    if ((this.#newest?.number ?? 0) < number) {
       await this.#refresh();
     }
   }
@@ -446,8 +525,9 @@ export class Live {
   async #refresh(): Promise<void> {
     const { key } = this;
     const state = await api.state(this.id, key).catch(() => null);
-    if (state && this.key === key && state.number >= (this.state?.number ?? 0)) {
-      this.state = state;
+    if (state && this.key === key && state.number >= (this.#newest?.number ?? 0)) {
+      this.stage.finish();
+      this.#settle(state);
     }
   }
 

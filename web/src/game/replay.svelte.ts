@@ -1,13 +1,15 @@
 /** Looking back: a game at any of its moments, one step after another. */
 
 import { api, Trouble } from "../net/api";
-import type { Snapshot, Timeline } from "../wire";
+import type { Pace } from "../scene/pace";
+import { Stage } from "../scene/stage.svelte";
+import { settings } from "../ui/settings.svelte";
+import type { LogLine, Snapshot, Timeline, View } from "../wire";
 import type { Live } from "./live.svelte";
 
 const MOST_KEPT = 200;
-const PACES = { slow: 1600, plain: 900, fast: 350 } as const;
-
-export type Pace = keyof typeof PACES;
+/** How long a moment lies still before the next one, in milliseconds. */
+const RESTS: Record<Pace, number> = { slow: 900, normal: 500, fast: 200, instant: 120 };
 
 /** The stops of a replay: before the first answer, after each choice, and the end. */
 export function stopsOf(timeline: Pick<Timeline, "choices" | "last">): number[] {
@@ -26,7 +28,8 @@ export class Replay {
   at = $state(0);
   viewer = $state<string | null>(null);
   playing = $state(false);
-  pace = $state<Pace>("plain");
+  /** Where a step is told, beat by beat. */
+  readonly stage = new Stage({ pace: () => settings.pace, own: () => [] });
   trouble = $state("");
   #kept = new Map<string, Promise<Snapshot>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,15 +52,21 @@ export class Replay {
     }
   }
 
-  async go(at: number): Promise<void> {
+  /** Shows a moment; after the one before it, how it came of that is told. */
+  async go(at: number, before: Snapshot | null = null): Promise<void> {
     const last = this.timeline?.last ?? 0;
     const wanted = Math.min(Math.max(at, 0), last);
+    this.stage.clear();
     this.at = wanted;
     try {
       const moment = await this.#load(wanted);
       if (this.at === wanted) {
-        this.moment = moment;
         this.trouble = "";
+        if (before && before.at < wanted) {
+          await this.#tell(before, moment);
+        } else {
+          this.moment = moment;
+        }
       }
     } catch (error) {
       this.trouble = error instanceof Trouble ? error.message : String(error);
@@ -66,11 +75,32 @@ export class Replay {
   }
 
   async step(by: 1 | -1): Promise<void> {
+    this.stage.finish();
+    const before = this.moment;
     const to = nextStop(this.stops, this.at, by);
-    await this.go(to);
+    await this.go(to, by > 0 ? before : null);
     const after = nextStop(this.stops, to, by);
     if (after !== to) {
       void this.#load(after).catch(() => undefined);
+    }
+  }
+
+  /** Tells how one moment came of another; until it is told the first one lies on the table. */
+  async #tell(before: Snapshot, after: Snapshot): Promise<void> {
+    const lines = after.lines.slice(before.lines.length);
+    const told = new Promise<void>((end) => {
+      const show = (view: View, said: readonly LogLine[]) => {
+        this.moment = { ...before, at: after.at, view, lines: [...before.lines, ...said] };
+      };
+      const close = () => {
+        this.moment = after;
+        end();
+      };
+      this.stage.play({ before: before.view, after: after.view, lines }, { show, end: close });
+    });
+    // Whoever plays on waits for the end; a hand that steps on ends it.
+    if (this.playing) {
+      await told;
     }
   }
 
@@ -89,6 +119,7 @@ export class Replay {
 
   pause(): void {
     this.playing = false;
+    this.stage.finish();
     clearTimeout(this.#timer);
   }
 
@@ -100,7 +131,7 @@ export class Replay {
       } else {
         this.pause();
       }
-    }, PACES[this.pace]);
+    }, RESTS[settings.pace]);
   }
 
   #load(at: number): Promise<Snapshot> {

@@ -59,6 +59,8 @@ export interface Menu {
 export class Screen {
   hovered = $state<string | null>(null);
   selected = $state<string | null>(null);
+  /** What a finger has touched once, to look at it: touching it again takes it. */
+  touched = $state<string | null>(null);
   /** The option under the pointer or the focus. */
   eyed = $state<string | null>(null);
   draft = $state.raw<Draft | null>(null);
@@ -141,6 +143,7 @@ export class Screen {
     }
     this.#number = decision?.number ?? -1;
     this.eyed = null;
+    this.touched = null;
     this.asked = null;
     this.opened = null;
     this.course = null;
@@ -174,6 +177,13 @@ export class Screen {
         this.#redraft(draft);
       }
     }
+  }
+
+  /** A finger touches something; whether it is for the second time. */
+  touches(what: string): boolean {
+    const again = this.touched === what;
+    this.touched = what;
+    return again;
   }
 
   /** An option is the answer, or one of several that make it up. */
@@ -238,6 +248,10 @@ export class Screen {
     return tableOf(this.live.state?.view.table ?? { width: 48, height: 48 });
   }
 
+  get view(): View | null {
+    return this.live.state?.view ?? null;
+  }
+
   get placed(): PieceView | null {
     const id = this.live.decision?.region?.piece;
     return this.live.state?.view.pieces.find((piece) => piece.id === id) ?? null;
@@ -269,6 +283,15 @@ export class Screen {
   pin(at: Point): void {
     if (this.draft) {
       this.#redraft(this.#pointed(this.draft, at));
+      this.pinned = true;
+    }
+  }
+
+  /** Puts the ghost down exactly where somebody said, or turns it as they said. */
+  put(to: Point | null, heading: number | null): void {
+    if (this.draft) {
+      const there = to ? pointed(this.draft, to, this.lattice) : this.draft;
+      this.#redraft(heading === null ? there : { ...there, heading, aimed: true });
       this.pinned = true;
     }
   }
@@ -354,6 +377,17 @@ export class Screen {
     }
   }
 
+  /** The same by a key, which leads on to the rest of the page after the last of them. */
+  #walk(by: 1 | -1): boolean {
+    const end = by > 0 ? this.proposals.length - 1 : 0;
+    if (!this.proposals.length || this.#cycled === end) {
+      this.#cycled = -1;
+      return false;
+    }
+    this.cycle(by);
+    return true;
+  }
+
   /** Follows a key while placing; says whether it meant anything here. */
   obey(meaning: Meaning): boolean {
     const draft = this.draft;
@@ -369,8 +403,7 @@ export class Screen {
         this.turn(meaning.by);
         return true;
       case "cycle":
-        this.cycle(meaning.by);
-        return true;
+        return this.#walk(meaning.by);
       case "waypoint":
         this.waypoint();
         return true;

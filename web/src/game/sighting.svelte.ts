@@ -61,6 +61,24 @@ export class Sighting {
     );
   }
 
+  /** What a piece sees of each of these, by their ids; those that cannot be told of are left out. */
+  async overview(
+    piece: string,
+    targets: readonly string[],
+    at: number | null,
+    signal: AbortSignal,
+  ): Promise<Map<string, SightText>> {
+    const { id, key } = this.live;
+    const found = new Map<string, SightText>();
+    for (const target of targets.slice(0, MOST_PIECES)) {
+      const sight = await api.sight(id, key, { piece, target, at }, signal).catch(() => null);
+      if (sight) {
+        found.set(target, sight);
+      }
+    }
+    return found;
+  }
+
   /** Shows how far a piece reaches. */
   reach(piece: string | null, at: number | null): void {
     if (piece === null) {

@@ -6,6 +6,7 @@ import { type Intent, isPlain, nextOf } from "../board/pointing";
 import { api, Trouble } from "../net/api";
 import { type Invitation, invitationsOf } from "../net/invitations";
 import { hold } from "../net/links";
+import type { Stage } from "../scene/stage.svelte";
 import { say } from "../text/words";
 import { pass } from "../ui/copy";
 import { pathOf, route, withBook } from "../ui/route.svelte";
@@ -16,11 +17,12 @@ import { Live } from "./live.svelte";
 import { likely, Profiling } from "./profiling.svelte";
 import { Replay } from "./replay.svelte";
 import { Screen } from "./screen.svelte";
+import type { Stand } from "./sheet";
 import { keepAutoPass } from "./wishing";
 
 /** What stands beside the table or, on the smallest screens, below it. */
 export type Part = "decision" | "cards" | "log" | "units" | "text";
-export type Box = "help" | "resign" | "branch" | "invite" | "briefing";
+export type Box = "help" | "tools" | "resign" | "branch" | "invite" | "scenes" | "briefing";
 
 /** Where a menu opens on the table area, in pixels. */
 export interface Spot {
@@ -49,6 +51,8 @@ export class Sitting {
   looking = $state(false);
   /** The part that the smallest screens show. */
   tab = $state<Part>("decision");
+  /** How high they raise the sheet it lies on. */
+  sheet = $state<Stand>("half");
   /** The part below the decision on all others. */
   side = $state<Exclude<Part, "decision">>("log");
   box = $state<Box | null>(null);
@@ -128,6 +132,11 @@ export class Sitting {
   readonly changes: Change[] = $derived.by(() =>
     this.looking || !this.game ? [] : changesBetween(this.live.before, this.game.view),
   );
+
+  /** Where what is looked at is told, beat by beat. */
+  get stage(): Stage {
+    return this.looking ? this.replay.stage : this.live.stage;
+  }
 
   get hasHeights(): boolean {
     return (this.view?.table.levels.length ?? 0) > 1;

@@ -21,8 +21,8 @@ export interface Tool {
   label: string | ((sitting: Sitting) => string);
   /** Its name stands beside its sign where there is room. */
   named?: boolean;
-  /** The smallest screens leave it off the bar. */
-  spare?: boolean;
+  /** Even the bar of the smallest screens has room for it. */
+  first?: boolean;
   /** Whether this table has any use for it. */
   fits?: (sitting: Sitting) => boolean;
   /** Whether it can be used now. */
@@ -40,6 +40,7 @@ const table = {
     glyph: "undo",
     label: ({ game }) => (game?.undo.can === "ask" ? "undo-ask" : "undo"),
     named: true,
+    first: true,
     ready: ({ game, looking }) => game !== null && game.undo.can !== "no" && !looking,
     use: ({ live }) => void live.undo(),
   },
@@ -48,26 +49,26 @@ const table = {
     code: "Minus",
     glyph: "out",
     label: "zoom-out",
-    spare: true,
     use: ({ board }) => board?.zoomBy(-1),
   },
   "zoom-in": {
     keys: ["+", "="],
     glyph: "in",
     label: "zoom-in",
-    spare: true,
     use: ({ board }) => board?.zoomBy(1),
   },
   fit: {
     keys: ["f"],
     glyph: "fit",
     label: "fit",
+    first: true,
     use: ({ board }) => board?.fit(),
   },
   ruler: {
     keys: ["m"],
     glyph: "ruler",
     label: "ruler",
+    first: true,
     pressed: ({ screen }) => screen.measuring,
     lent: true,
     use: ({ screen }) => (screen.measuring ? screen.putRulerAway() : screen.takeRuler()),
@@ -138,6 +139,21 @@ const table = {
     named: true,
     ready: ({ looking }) => !looking,
     use: (sitting) => void sitting.watch(null),
+  },
+  again: {
+    keys: ["p"],
+    glyph: "again",
+    label: "again",
+    ready: ({ game, looking, live }) => game !== null && !looking && live.lines.length > 0,
+    use: ({ live }) => void live.again(),
+  },
+  scenes: {
+    keys: [],
+    glyph: "sound",
+    label: "scenes",
+    use: (sitting) => {
+      sitting.box = "scenes";
+    },
   },
   share: {
     keys: [],

@@ -21,6 +21,7 @@ import type {
   GameState,
   Headlines,
   HeadlinesBody,
+  JoinBody,
   Languages,
   Link,
   Lobby,
@@ -35,6 +36,7 @@ import type {
   ProfileBody,
   ProfileView,
   Reference,
+  ResignBody,
   Rings,
   RingsBody,
   RosterBody,
@@ -163,8 +165,8 @@ export const api = {
   /** The game without the outlines of a region, which the stream brings. */
   glance: (id: string, key: string) =>
     call<GameState>("GET", game(id), { key, query: { outlines: "false" } }),
-  join: (id: string, key: string, name: string) =>
-    call<SeatLink>("POST", `${game(id)}/join`, { key, body: { name } }),
+  join: (id: string, key: string, body: JoinBody) =>
+    call<SeatLink>("POST", `${game(id)}/join`, { key, body }),
   answer: (id: string, key: string, body: AnswerBody) =>
     call<Acknowledged>("POST", `${game(id)}/answers`, { key, body }),
   entering: (id: string, key: string, body: EnteringBody) =>
@@ -187,8 +189,8 @@ export const api = {
     call<Acknowledged>("POST", `${game(id)}/undo`, { key, body }),
   wish: (id: string, key: string, body: WishesBody) =>
     call<Acknowledged>("PUT", `${game(id)}/wishes`, { key, body }),
-  resign: (id: string, key: string, number: number) =>
-    call<Acknowledged>("POST", `${game(id)}/resign`, { key, body: { number } }),
+  resign: (id: string, key: string, body: ResignBody) =>
+    call<Acknowledged>("POST", `${game(id)}/resign`, { key, body }),
   rematch: (id: string, key: string) => call<Link>("POST", `${game(id)}/rematch`, { key }),
   log: (id: string, key: string) =>
     call<Log>("GET", `${game(id)}/log`, { key, query: { after: -1 } }),

@@ -136,6 +136,7 @@ confirm = Confirm
 print = Print
 
 table-of = The table: { $scenario }
+legend-of-states = States and their emblems
 of-seat = Seat { $seat }
 stands-at = at { $place }
 stands-high = { $height } up
@@ -163,7 +164,10 @@ targets = { $n ->
     [one] { $n } target
    *[other] { $n } targets
 } ›
-courses-how = Click a lit hex: whoever can goes there. Shift-click: go there and go on.
+courses-how = { $by ->
+    [touch] Tap a lit hex, then tap it again: whoever can goes there.
+   *[mouse] Click a lit hex: whoever can goes there. Shift-click: go there and go on.
+}
 more-options = { $n } more…
 bar-confirm = Confirm
 other-actions = ‹ Other actions
@@ -223,6 +227,7 @@ waiting-for = Waiting for { $who }
 your-turn = Your turn
 to-move = to play
 read-rule = Read rule { $rule }
+read-rule-of = { $text }: read rule { $rule }
 how-to-place = { $by ->
     [touch] Tap where it should go, or drag it there, as often as you like; then confirm.
    *[mouse] Click where it should go, or drag it there, as often as you like; then confirm, or double-click it. Arrow keys move it too.
@@ -239,6 +244,8 @@ how-to-face = { $by ->
     [touch] The handle before it turns it.
    *[mouse] The handle before it, the wheel, Q and E turn it.
 }
+how-to-nudge = The arrows move it by small steps.
+waypoint-add = Bend the way here
 how-to-bend = Shift-click adds a waypoint.
 ghost-at = Place: { $x }, { $y }
 place-nearest = This is as near as the rules allow: confirm, or choose another place.
@@ -338,7 +345,10 @@ undo-declined = { $who } would rather not take it back: your choice stands.
 agree = Agree
 decline = Decline
 ruler = Ruler
-ruler-how = Drag, or touch two places (Enter on a piece). Between bases it measures from edge to edge, and says what one sees.
+ruler-how = { $by ->
+    [touch] Drag, or tap two places. Between bases it measures from edge to edge, and says what one sees.
+   *[mouse] Drag, or click two places (Enter on a piece). Between bases it measures from edge to edge, and says what one sees.
+}
 share = Share
 resign = Concede
 resign-sure = Give up this game? The other side wins, and it cannot be taken back.
@@ -346,6 +356,7 @@ resign-yes = Concede
 resign-no = Play on
 help = Help
 keys = Keys
+beside = Decision and log
 parts = Parts of the screen
 tab-decision = Decision
 tab-cards = Cards
@@ -425,7 +436,6 @@ replay-pace = Speed
 replay-viewer = Whose view
 replay-close = Back to the table
 pace-slow = Slow
-pace-plain = Normal
 pace-fast = Fast
 spectator = Spectator
 branch = Play on from here
@@ -525,3 +535,123 @@ key-threat = how far enemies reach
 seen = { $far } – { $how }
 path-cost = costs { $cost }
 step-cost = ({ $cost })
+
+pace-normal = Normal
+pace-instant = At once
+scenes = Speed and sound
+scenes-pace = How fast what happens is told
+scenes-volume = Sound
+scenes-volume-of = { $percent } %
+scenes-silent = Off
+scenes-how = A click or a key ends the beat that is shown; held, it ends all of them.
+again = What happened since my move
+key-again = What happened since my move
+scene-skip = Skip
+scene-how = A click or a key: the next beat. Held: all of it.
+scene-won = { $won ->
+    [one] 1 success ({ $need }+)
+   *[other] { $won } successes ({ $need }+)
+}
+scene-points = { $who } +{ $points }
+lately = Just now: { $words }
+unit-lost = (lost)
+models-lost = (− { $count })
+## Fingers
+
+tools = Tools
+sheet = Height of the sheet
+sheet-low = low
+sheet-half = half
+sheet-full = full
+nudge = Move by small steps
+nudge-west = Move west
+nudge-east = Move east
+nudge-north = Move north
+nudge-south = Move south
+nudge-step = Steps of { $step }
+gestures = Gestures
+gesture-tap = Tap
+gesture-tap-does = look at a piece, a place or an answer: the table shows what would come of it
+gesture-again = Tap again
+gesture-again-does = do it
+gesture-hold = Hold a finger on something
+gesture-hold-does = read its card
+gesture-drag = Drag
+gesture-drag-does = on the ground: move the table; on a piece: move it there, or attack whom you drag it onto
+gesture-pinch = Two fingers
+gesture-pinch-does = bring the table nearer or further away
+gesture-sheet = Drag the sheet by its edge, or tap there
+gesture-sheet-does = give the table or the question more room
+
+## Places that are typed
+
+typed-label = Type a place
+typed-go = Go
+typed-hint = { $kind ->
+    [turn] Such as “north-east”, “facing Maul”, “facing 3 o’clock” or “facing 90”.
+    [both] { $grid ->
+        [hexes] Such as “7, 3”, “2 toward Maul” or “1 east facing Maul”.
+       *[inches] Such as “24, 6”, “6 toward Maul”, “2 north facing Maul” or “facing 3 o’clock”.
+    }
+   *[place] { $grid ->
+        [hexes] Such as “7, 3”, “2 toward Maul” or “1 east”.
+       *[inches] Such as “24, 6”, “6 toward Maul” or “2 north”.
+    }
+}
+typed-facing = facing|face|looking|looking at|looking to
+typed-toward = toward|towards|to|to the
+typed-articles = the|a|an
+typed-units = inches|inch|in|mm|millimetres|millimeters|hexes|hex|steps|step
+typed-winds = n|ne|e|se|s|sw|w|nw
+typed-oclock = o'clock|oclock|o clock
+typed-degrees = degrees|degree|deg
+typed-how = Type two figures, such as “24, 6”, or a step, such as “6 toward Maul”.
+typed-only-turns = It stays where it is and only turns: type “facing” and a direction or a name.
+typed-no-turn = Where it faces does not matter here: leave “facing” out.
+typed-outside = That is off the table, which ends at { $x }, { $y }: type smaller figures.
+typed-no-direction = In which direction? Add “toward” and a name, or a direction such as “north”.
+typed-not-there = It is not on the table yet: first type two figures for its place.
+typed-how-far = How far? Begin with a figure, such as “2 north”.
+typed-no-hex-wind = Hexes have no neighbours to the north and south: type east, west, north-east, north-west, south-east or south-west.
+typed-nobody = Nothing on the table is called “{ $name }”. Type a name as the table as text tells it.
+typed-several = Several are called that: { $names }. Type more of the name.
+typed-nothing-there = Nothing can be chosen there now. The list tells where it can.
+typed-choose = Several answers lie there: { $names }. Choose one in the list.
+said-at = { $name }: { $place }
+said-facing = facing { $wind } ({ $degrees } degrees)
+said-path = path { $length } of { $allowed }
+said-refused = not allowed: { $why }
+said-nearest = as near as the rules allow
+said-question = Your decision: { $text }
+said-answers = { $count ->
+    [one] One answer.
+   *[other] { $count } answers.
+}
+said-earlier = { $count ->
+    [one] One earlier event is in the log.
+   *[other] { $count } earlier events are in the log.
+}
+
+## The table in words
+
+text-size = The table is { $width } by { $height }. Places are told from west to east, then { $down ->
+    [yes] from north to south
+   *[no] from south to north
+}.
+text-ghost = Distances from where { $name } would stand:
+text-sights = What { $name } sees
+text-sights-wait = Looking…
+text-sights-none = What is seen cannot be told now. Try again.
+text-sight = Sight: { $how }
+text-zones = Zones and objectives
+text-on = on { $names }
+extent-circle = middle { $place }, { $radius } across the radius
+extent-box = from { $from } to { $to }, { $width } by { $height }
+extent-hexes = { $count ->
+    [one] the hex { $places }
+   *[other] { $count } hexes: { $places }
+}
+extent-more = and { $count } more
+rise = { $low } to { $high } high
+rise-walkable = one may stand on it
+zone-held = held by { $seat }

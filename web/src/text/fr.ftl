@@ -41,13 +41,13 @@ army-resumed = Cette armée est telle que vous l’aviez laissée.
 start-afresh = Repartir de zéro
 choose-scenario = Scénario
 packs = Packs
-packs-laid = Packs : { $packs }
+packs-laid = Packs : { $packs }
 packs-how = Un pack est un fichier d’unités, d’armes, d’armées ou de scénarios à vous, qui s’ajoute au jeu.
 packs-none = Jouer à { $title } sans pack
 pack-add = Ajouter { $pack }
 pack-drop = Déposer ou choisir un pack (.toml)…
 pack-reading = Lecture du pack…
-pack-is-laid = Rien n’a changé : { $packs }
+pack-is-laid = Rien n’a changé : { $packs }
 pack-unread = Impossible de lire le fichier. Choisissez-le de nouveau.
 with-packs = avec { $packs }
 choose-seats = Joueurs et armées
@@ -136,6 +136,7 @@ confirm = Valider
 print = Imprimer
 
 table-of = La table : { $scenario }
+legend-of-states = Les états et leurs emblèmes
 of-seat = Camp { $seat }
 stands-at = en { $place }
 stands-high = à { $height } de haut
@@ -163,7 +164,10 @@ targets = { $n ->
     [one] { $n } cible
    *[other] { $n } cibles
 } ›
-courses-how = Cliquez un hexagone éclairé : tous ceux qui le peuvent y vont. Maj-clic : y aller et continuer.
+courses-how = { $by ->
+    [touch] Touchez un hexagone éclairé, puis encore une fois : tous ceux qui le peuvent y vont.
+   *[mouse] Cliquez un hexagone éclairé : tous ceux qui le peuvent y vont. Maj-clic : y aller et continuer.
+}
 more-options = { $n } de plus…
 bar-confirm = Valider
 other-actions = ‹ Autres actions
@@ -185,35 +189,35 @@ odds-more = { $count ->
 odds-late = Le calcul a pris trop de temps. Repliez et dépliez pour réessayer.
 odds-none = Rien ici n’est laissé au hasard.
 odds-unfold = Probabilités de « { $option } »
-together = Tout le monde choisit en même temps ; les choix sont révélés quand tous sont faits.
+together = Tout le monde choisit en même temps ; les choix sont révélés quand tous sont faits.
 pick-at-most = { $count } sur { $most } au plus
 pick-exactly = { $count } sur { $most }
-pick-between = { $count } pris ; { $least } au moins, { $most } au plus
+pick-between = { $count } pris ; { $least } au moins, { $most } au plus
 pick-more = { $count ->
     [one] Prenez-en encore un
    *[other] Prenez-en encore { $count }
 }
-pick-none = Confirmer : rien
-pick-these = Confirmer : { $names }
+pick-none = Confirmer : rien
+pick-these = Confirmer : { $names }
 pick-many = Confirmer ces { $count } choix
 pick-usual = Comme d’habitude
 pick-clear = Rien
-give-how = Choisissez une chose, puis qui la reçoit ; ou l’inverse.
+give-how = Choisissez une chose, puis qui la reçoit ; ou l’inverse.
 give-things = Choses à donner
 give-pair = { $what } → { $place }
 give-more = { $place } doit encore recevoir quelque chose
-story-why = pourquoi ?
+story-why = pourquoi ?
 caution-yes = Oui, allez-y
 caution-no = Non
 auto-pass = Passer tout seul quand rien ne peut changer
 ask-again = Me redemander
-ask-again-about = Me redemander : { $what }
+ask-again-about = Me redemander : { $what }
 yields = Ce qu’on ne vous demande pas
 yield-activation = Sans { $what } · cette activation
 yield-round = Sans { $what } · ce tour
 yield-game = Sans { $what } · cette partie
 yield-even-attacked = même en cas d’attaque
-no-more = Ne plus demander : { $what }
+no-more = Ne plus demander : { $what }
 no-more-activation = pour cette activation
 no-more-round = pour ce tour
 no-more-game = jusqu’à la fin de la partie
@@ -223,25 +227,28 @@ waiting-for = On attend { $who }
 your-turn = À vous
 to-move = à jouer
 read-rule = Lire la règle { $rule }
+read-rule-of = { $text } : lire la règle { $rule }
 how-to-place = { $by ->
-    [touch] Touchez l’endroit voulu, ou faites-y glisser la figurine, autant de fois qu’il vous plaît ; puis validez.
-   *[mouse] Cliquez à l’endroit voulu, ou faites-y glisser la figurine, autant de fois qu’il vous plaît ; puis validez, ou double-cliquez sur elle. Les flèches la déplacent aussi.
+    [touch] Touchez l’endroit voulu, ou faites-y glisser la figurine, autant de fois qu’il vous plaît ; puis validez.
+   *[mouse] Cliquez à l’endroit voulu, ou faites-y glisser la figurine, autant de fois qu’il vous plaît ; puis validez, ou double-cliquez sur elle. Les flèches la déplacent aussi.
 }
 how-to-aim = { $by ->
-    [touch] Touchez ce que vous visez, autant de fois qu’il vous plaît ; puis validez.
-   *[mouse] Cliquez sur ce que vous visez, autant de fois qu’il vous plaît ; puis validez, ou double-cliquez. Les flèches déplacent aussi le repère.
+    [touch] Touchez ce que vous visez, autant de fois qu’il vous plaît ; puis validez.
+   *[mouse] Cliquez sur ce que vous visez, autant de fois qu’il vous plaît ; puis validez, ou double-cliquez. Les flèches déplacent aussi le repère.
 }
 how-to-turn = { $by ->
-    [touch] Elle reste sur place et ne fait que pivoter : touchez vers où elle doit regarder, ou glissez autour d’elle ; puis validez.
-   *[mouse] Elle reste sur place et ne fait que pivoter : cliquez vers où elle doit regarder, ou glissez autour d’elle ; la molette, Q et E la tournent aussi. Puis validez.
+    [touch] Elle reste sur place et ne fait que pivoter : touchez vers où elle doit regarder, ou glissez autour d’elle ; puis validez.
+   *[mouse] Elle reste sur place et ne fait que pivoter : cliquez vers où elle doit regarder, ou glissez autour d’elle ; la molette, Q et E la tournent aussi. Puis validez.
 }
 how-to-face = { $by ->
     [touch] La poignée devant elle la fait pivoter.
    *[mouse] La poignée devant elle, la molette, Q et E la font pivoter.
 }
+how-to-nudge = Les flèches la déplacent par petits pas.
+waypoint-add = Infléchir le trajet ici
 how-to-bend = Maj-clic ajoute un point de passage.
-ghost-at = Emplacement : { $x } ; { $y }
-place-nearest = Les règles ne permettent pas d’aller plus près : validez, ou choisissez un autre endroit.
+ghost-at = Emplacement : { $x } ; { $y }
+place-nearest = Les règles ne permettent pas d’aller plus près : validez, ou choisissez un autre endroit.
 place-stay = Rester sur place
 place-suggest = Autre place
 suggest = Suggérer
@@ -251,7 +258,7 @@ suggest-now = Chances de gagner à présent : { $chance }
 suggest-chance = { $chance } de chances de gagner
 suggest-about = { $chance } de chances de gagner, à { $margin } près
 suggest-same = peu de choses la distinguent
-place-detour = Ce chemin y mène aussi : validez, ou tracez-en un autre.
+place-detour = Ce chemin y mène aussi : validez, ou tracez-en un autre.
 place-confirm = Valider
 turn-left = Tourner à gauche
 turn-right = Tourner à droite
@@ -306,7 +313,7 @@ face-down-count = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } face cachée
-others-see-back = Elle est face cachée : les autres n’en voient que le dos
+others-see-back = Elle est face cachée : les autres n’en voient que le dos
 
 log = Journal
 log-empty = Ce qui arrive sera raconté ici, avec les règles et les dés.
@@ -341,7 +348,10 @@ undo-declined = { $who } préfère ne rien reprendre : votre choix est maintenu
 agree = Accepter
 decline = Refuser
 ruler = Réglette
-ruler-how = Faites glisser, ou touchez deux endroits (Entrée sur une pièce). D’un socle à l’autre, elle mesure de bord à bord et dit ce qu’on voit.
+ruler-how = { $by ->
+    [touch] Faites glisser, ou touchez deux endroits. D’un socle à l’autre, elle mesure de bord à bord et dit ce qu’on voit.
+   *[mouse] Faites glisser, ou cliquez deux endroits (Entrée sur une pièce). D’un socle à l’autre, elle mesure de bord à bord et dit ce qu’on voit.
+}
 share = Partager
 resign = Abandonner
 resign-sure = Abandonner la partie ? L’autre camp gagne, et c’est sans retour.
@@ -349,6 +359,7 @@ resign-yes = Abandonner
 resign-no = Continuer
 help = Aide
 keys = Touches
+beside = Décision et journal
 parts = Parties de l’écran
 tab-decision = Décision
 tab-cards = Cartes
@@ -371,11 +382,11 @@ link-copied = Lien copié
 link-shared = Lien envoyé
 join-title = Vous êtes invité : { $title }
 join-seat = Vous jouerez { $seat } dans « { $scenario } ».
-hand-over = Passez l’écran : { $name }
+hand-over = Passez l’écran : { $name }
 hand-over-how = Rien de ce que { $before } peut voir ne reste à l’écran tant que { $name } n’a pas demandé à regarder.
-hand-over-go = C’est moi, { $name } : montrer
-hand-over-undo = C’est moi, { $before } : reprendre mon choix
-hand-over-undo-ask = C’est moi, { $before } : demander à reprendre mon choix
+hand-over-go = C’est moi, { $name } : montrer
+hand-over-undo = C’est moi, { $before } : reprendre mon choix
+hand-over-undo-ask = C’est moi, { $before } : demander à reprendre mon choix
 join-name = Votre nom
 name-of = Nom du joueur : { $seat }
 join = Prendre place
@@ -428,7 +439,6 @@ replay-pace = Vitesse
 replay-viewer = Vue de
 replay-close = Retour à la table
 pace-slow = Lent
-pace-plain = Normal
 pace-fast = Rapide
 spectator = Spectateur
 branch = Rejouer d’ici
@@ -528,3 +538,124 @@ key-threat = jusqu’où portent les ennemis
 seen = { $far } – { $how }
 path-cost = coûte { $cost }
 step-cost = ({ $cost })
+
+pace-normal = Normal
+pace-instant = Immédiat
+scenes = Vitesse et son
+scenes-pace = À quelle vitesse l’action est racontée
+scenes-volume = Son
+scenes-volume-of = { $percent } %
+scenes-silent = Coupé
+scenes-how = Un clic ou une touche achève l’instant montré ; maintenus, ils achèvent toute la scène.
+again = Ce qui s’est passé depuis mon coup
+key-again = Ce qui s’est passé depuis mon coup
+scene-skip = Passer
+scene-how = Un clic ou une touche : l’instant suivant. Maintenu : toute la scène.
+scene-won = { $won ->
+    [0] 0 succès ({ $need }+)
+    [one] 1 succès ({ $need }+)
+   *[other] { $won } succès ({ $need }+)
+}
+scene-points = { $who } +{ $points }
+lately = À l’instant : { $words }
+unit-lost = (hors de combat)
+models-lost = (− { $count })
+## Doigts
+
+tools = Outils
+sheet = Hauteur du volet
+sheet-low = bas
+sheet-half = à mi-hauteur
+sheet-full = plein
+nudge = Déplacer par petits pas
+nudge-west = Vers l’ouest
+nudge-east = Vers l’est
+nudge-north = Vers le nord
+nudge-south = Vers le sud
+nudge-step = Pas de { $step }
+gestures = Gestes
+gesture-tap = Toucher
+gesture-tap-does = regarder une pièce, un lieu ou une réponse : la table montre ce qui en sortirait
+gesture-again = Toucher encore
+gesture-again-does = le faire
+gesture-hold = Garder le doigt posé
+gesture-hold-does = lire la fiche
+gesture-drag = Glisser
+gesture-drag-does = sur le sol : déplacer la table ; sur une pièce : la déplacer, ou attaquer celle sur qui on la glisse
+gesture-pinch = À deux doigts
+gesture-pinch-does = rapprocher ou éloigner la table
+gesture-sheet = Tirer le bord du volet, ou le toucher
+gesture-sheet-does = donner plus de place à la table ou à la question
+
+## Emplacements saisis au clavier
+
+typed-label = Saisir un emplacement
+typed-go = Aller
+typed-hint = { $kind ->
+    [turn] Par exemple « face au nord-est », « face à Maul », « face à 3 heures » ou « face à 90 ».
+    [both] { $grid ->
+        [hexes] Par exemple « 7 ; 3 », « 2 vers Maul » ou « 1 à l’est face à Maul ».
+       *[inches] Par exemple « 24 ; 6 », « 6 vers Maul », « 2 au nord face à Maul » ou « face à 3 heures ».
+    }
+   *[place] { $grid ->
+        [hexes] Par exemple « 7 ; 3 », « 2 vers Maul » ou « 1 à l’est ».
+       *[inches] Par exemple « 24 ; 6 », « 6 vers Maul » ou « 2 au nord ».
+    }
+}
+typed-facing = face à|face au|face aux|face|tourné vers|tournée vers|regarde|regarde vers
+typed-toward = vers|à|au|aux|en direction de|en direction du
+typed-articles = le|la|les|l'|un|une|du|de la|des
+typed-units = pouces|pouce|po|mm|millimètres|millimètre|hexagones|hexagone|cases|case|pas
+typed-winds = n|ne|e|se|s|so|o|no
+typed-oclock = heures|heure|h
+typed-degrees = degrés|degré|deg
+typed-how = Saisissez deux nombres, comme « 24 ; 6 », ou un pas, comme « 6 vers Maul ».
+typed-only-turns = Elle reste sur place et ne fait que pivoter : saisissez « face à » et un nom ou une direction.
+typed-no-turn = L’orientation ne compte pas ici : laissez de côté « face à ».
+typed-outside = C’est hors de la table, qui s’arrête à { $x } ; { $y } : saisissez des nombres plus petits.
+typed-no-direction = Dans quelle direction ? Ajoutez « vers » et un nom, ou une direction comme « au nord ».
+typed-not-there = Elle n’est pas encore sur la table : saisissez d’abord deux nombres pour la placer.
+typed-how-far = De combien ? Commencez par un nombre, comme « 2 au nord ».
+typed-no-hex-wind = Un hexagone n’a de voisin ni au nord ni au sud : saisissez est, ouest, nord-est, nord-ouest, sud-est ou sud-ouest.
+typed-nobody = Rien sur la table ne s’appelle « { $name } ». Saisissez un nom tel que le donne la table en texte.
+typed-several = Plusieurs s’appellent ainsi : { $names }. Saisissez le nom plus avant.
+typed-nothing-there = Rien ne peut être choisi là pour l’instant. La liste dit où c’est possible.
+typed-choose = Plusieurs réponses se trouvent là : { $names }. Choisissez dans la liste.
+said-at = { $name } : { $place }
+said-facing = tourné vers { $wind } ({ $degrees } degrés)
+said-path = trajet { $length } sur { $allowed }
+said-refused = interdit : { $why }
+said-nearest = au plus près de ce que permettent les règles
+said-question = À vous de décider : { $text }
+said-answers = { $count ->
+    [one] Une réponse.
+   *[other] { $count } réponses.
+}
+said-earlier = { $count ->
+    [one] Un événement plus ancien est dans le journal.
+   *[other] { $count } événements plus anciens sont dans le journal.
+}
+
+## La table en mots
+
+text-size = La table mesure { $width } sur { $height }. Les emplacements se lisent d’ouest en est, puis { $down ->
+    [yes] du nord au sud
+   *[no] du sud au nord
+}.
+text-ghost = Distances depuis l’emplacement prévu pour { $name } :
+text-sights = Ce que voit { $name }
+text-sights-wait = Observation…
+text-sights-none = On ne peut pas dire maintenant ce qui est vu. Réessayez.
+text-sight = Vue : { $how }
+text-zones = Zones et objectifs
+text-on = sur { $names }
+extent-circle = centre { $place }, rayon { $radius }
+extent-box = de { $from } à { $to }, { $width } sur { $height }
+extent-hexes = { $count ->
+    [one] l’hexagone { $places }
+   *[other] { $count } hexagones : { $places }
+}
+extent-more = et { $count } autres
+rise = de { $low } à { $high } de haut
+rise-walkable = on peut s’y tenir
+zone-held = tenu par { $seat }

@@ -5,3 +5,13 @@ function isCoarse(): boolean {
 }
 
 export const hand = $state({ touches: isCoarse() });
+
+if (typeof addEventListener !== "undefined") {
+  addEventListener(
+    "pointerdown",
+    ({ pointerType }) => {
+      hand.touches = pointerType === "touch";
+    },
+    { capture: true, passive: true },
+  );
+}

@@ -125,9 +125,12 @@ function placingMeaning(press: KeyPress, now: Situation): Meaning | null {
   if (isArrow(press.key)) {
     return { do: "move", arrow: press.key, fine: press.shiftKey };
   }
-  switch (signOf(press)) {
-    case "q":
-      return { do: "turn", by: press.shiftKey ? -1 : -15 };
+  const sign = signOf(press);
+  // Left and right of one another on the keyboard, whatever is written there.
+  if (sign === "q" || press.code === "KeyQ") {
+    return { do: "turn", by: press.shiftKey ? -1 : -15 };
+  }
+  switch (sign) {
     case "e":
       return { do: "turn", by: press.shiftKey ? 1 : 15 };
     case "w":

@@ -1,5 +1,7 @@
 /** What a reader chose for all games on this device: language, light, and what was dismissed. */
 
+import { isPace, type Pace } from "../scene/pace";
+
 export type Light = "auto" | "light" | "dark";
 
 interface Kept {
@@ -15,6 +17,10 @@ interface Kept {
   name: string;
   /** Not asked where no answer can change anything. */
   autoPass: boolean;
+  /** How fast what happens is told. */
+  pace: Pace;
+  /** How loud it is, from 0 to 1. */
+  volume: number;
 }
 
 const KEY = "grognard";
@@ -54,6 +60,8 @@ function read(): Kept {
     labels: true,
     name: "",
     autoPass: true,
+    pace: "normal",
+    volume: 0,
   };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
@@ -78,6 +86,8 @@ function sound(fresh: Kept, kept: Partial<Record<keyof Kept, unknown>>): Kept {
     labels: typeof kept.labels === "boolean" ? kept.labels : fresh.labels,
     name: typeof kept.name === "string" ? kept.name.slice(0, LONGEST_NAME) : fresh.name,
     autoPass: typeof kept.autoPass === "boolean" ? kept.autoPass : fresh.autoPass,
+    pace: isPace(kept.pace) ? kept.pace : fresh.pace,
+    volume: typeof kept.volume === "number" ? Math.min(1, Math.max(0, kept.volume)) : fresh.volume,
   };
 }
 
@@ -145,6 +155,22 @@ export class Settings {
   }
   set autoPass(autoPass: boolean) {
     this.#kept.autoPass = autoPass;
+    this.#save();
+  }
+
+  get pace(): Pace {
+    return this.#kept.pace;
+  }
+  set pace(pace: Pace) {
+    this.#kept.pace = pace;
+    this.#save();
+  }
+
+  get volume(): number {
+    return this.#kept.volume;
+  }
+  set volume(volume: number) {
+    this.#kept.volume = volume;
     this.#save();
   }
 

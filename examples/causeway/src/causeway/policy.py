@@ -45,3 +45,5 @@ RATERS: Mapping[str, Rater[Race]] = {
     "pace": _pace,
 }
 """Who rates the answers to each topic."""
+OPENINGS: frozenset[str] = frozenset()
+"""Topics of which all answers that are named are as good as one another."""

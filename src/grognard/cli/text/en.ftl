@@ -464,21 +464,6 @@ roster-illegal = { $name } is not a legal army:
 
 ## Terminal
 
-hexes = { $n ->
-    [one] { $n } hex
-   *[other] { $n } hexes
-}
-wind-n = N
-wind-ne = NE
-wind-e = E
-wind-se = SE
-wind-s = S
-wind-sw = SW
-wind-w = W
-wind-nw = NW
-board-off = (off the table)
-board-done = (done)
-board-hidden = { $n } face down
 terminal-from-there = You play on from where it can still be played.
 terminal-welcome = Type the number of an answer; “help” tells what else there is.
 terminal-help =
@@ -612,11 +597,14 @@ help-play-terminal = Play here, in the terminal.
 help-play-seed = Where chance comes from; the same seed and the same answers, the same game.
 help-play-dice = Throw your own dice, draw your own cards, and enter them.
 help-play-resume = Go on with a recorded game, in the terminal.
+help-serve-name = A name people reach the server by, as in play.example.org; may be given several times.
+help-serve-proxy = The address of a proxy before the server, which is believed where callers come from; may be given several times.
 help-serve-host = Address to listen on.
 help-serve-database = Where games are kept: a file, or a database URL.
 help-rules-clause = Clause or chapter to read, such as 4.402, or words to look for; the whole book if left out.
 help-rules-search = Only clauses that have all these words.
 help-rules-rulings = The rulings alone: what is played where the source is silent or may be read in several ways.
+help-rules-glossary = The terms of the game alone, in English and in French.
 help-rules-titles = Titles only, without texts.
 help-coverage-ruleset = One game; all if left out.
 help-coverage-tests = Folder with the tests.

@@ -9,7 +9,7 @@ mistake-missing = Il manque { $argument } ; ajoutez --help pour voir comment s�
 mistake-value = « { $value } » ne convient pas pour { $argument } ; ajoutez --help pour voir ce qui est attendu.
 mistake-unused = « { $argument } » est de trop ; ajoutez --help pour voir comment s’emploie la commande.
 mistake-call = Commande incompréhensible : { $problem }
-mistake-only-told = On ne peut pas calculer ce qui a décidé de cette partie : après la réponse { $played } elle est racontée et non rejouée. Choisissez un moment antérieur avec --at.
+mistake-only-told = On ne peut pas calculer ce qui a décidé de cette partie : après la réponse { $played } elle est racontée et non rejouée. Choisissez un moment antérieur avec --at.
 mistake-number = { $name } doit être un nombre de { $least } à { $most }.
 mistake-whole-number = { $name } doit être un nombre entier de { $least } à { $most }.
 mistake-record = Cet enregistrement est inutilisable : { $problem }.
@@ -22,25 +22,25 @@ mistake-bug = Le programme a échoué, par sa faute et non la vôtre ({ $problem
 mistake-workers-die = Les processus qui jouent meurent les uns après les autres, il reste { $chunks ->
     [one] { $chunks } part du travail
    *[other] { $chunks } parts du travail
-} ; essayez avec moins de --jobs.
+} ; essayez avec moins de --jobs.
 mistake-nodes-die = Les machines de la grappe meurent les unes après les autres, il reste { $chunks ->
     [one] { $chunks } part du travail
    *[other] { $chunks } parts du travail
-} ; consultez-y les journaux de Ray.
-mistake-no-ray = Une grappe demande Ray ; installez-le par : pip install "grognard[ray]"
-mistake-jobs-on-cluster = Une grappe emploie tous ses processeurs : donnez --jobs ou --cluster, pas les deux.
-mistake-cluster-address = « { $address } » n’est pas l’adresse d’une grappe ; écrivez HÔTE:PORT, comme head:6379, ou local.
-mistake-no-cluster = Personne ne répond à { $address } ; démarrez-y la grappe par : ray start --head
-mistake-not-joined = Il n’y a pas de grappe à rejoindre à { $address } ; lancez la commande sur une de ses machines, après y avoir fait ray start --address={ $address }.
-mistake-cluster-token = La grappe à { $address } n’accepte pas le jeton de cette machine ; donnez le même à toutes ses machines (ray get-auth-token).
-mistake-cluster-versions = La grappe à { $address } n’a pas la même version de Ray ou de Python que cette machine ; installez la même partout.
-mistake-cluster-differs = Une machine de la grappe ({ $node }) a un autre Grognard que celle-ci, ou aucun ; installez le même partout.
-mistake-no-matplotlib = Les graphiques demandent matplotlib ; installez-le par : pip install "grognard[lab]"
-mistake-too-few-games = Trop peu de parties pour apprendre : chaque enjeu doit avoir été joué { $least ->
+} ; consultez-y les journaux de Ray.
+mistake-no-ray = Une grappe demande Ray ; installez-le par : pip install "grognard[ray]"
+mistake-jobs-on-cluster = Une grappe emploie tous ses processeurs : donnez --jobs ou --cluster, pas les deux.
+mistake-cluster-address = « { $address } » n’est pas l’adresse d’une grappe ; écrivez HÔTE:PORT, comme head:6379, ou local.
+mistake-no-cluster = Personne ne répond à { $address } ; démarrez-y la grappe par : ray start --head
+mistake-not-joined = Il n’y a pas de grappe à rejoindre à { $address } ; lancez la commande sur une de ses machines, après y avoir fait ray start --address={ $address }.
+mistake-cluster-token = La grappe à { $address } n’accepte pas le jeton de cette machine ; donnez le même à toutes ses machines (ray get-auth-token).
+mistake-cluster-versions = La grappe à { $address } n’a pas la même version de Ray ou de Python que cette machine ; installez la même partout.
+mistake-cluster-differs = Une machine de la grappe ({ $node }) a un autre Grognard que celle-ci, ou aucun ; installez le même partout.
+mistake-no-matplotlib = Les graphiques demandent matplotlib ; installez-le par : pip install "grognard[lab]"
+mistake-too-few-games = Trop peu de parties pour apprendre : chaque enjeu doit avoir été joué { $least ->
     [one] { $least } fois
    *[other] { $least } fois
 }. Donnez plus de --minutes.
-mistake-no-scipy = L’ajustement demande scipy ; installez-le par : pip install "grognard[lab]"
+mistake-no-scipy = L’ajustement demande scipy ; installez-le par : pip install "grognard[lab]"
 mistake-no-polars = Écrire du Parquet demande polars ; installez-le par : pip install "grognard[lab]"
 mistake-no-server = Le serveur demande { $module } ; installez-le par : pip install "grognard[server]"
 mistake-no-benchmarks = Les mesures accompagnent le code source ; lancez la commande depuis celui-ci.
@@ -57,7 +57,7 @@ mistake-setting = « { $setting } » n’est pas un réglage ; écrivez nom=v
 mistake-seat = Il n’y a pas de place { $seat } ; il y a : { $known }.
 mistake-which-game = Dites à quel jeu ; il y a : { $known }.
 mistake-choose-and-plan = Donnez --choose ou --plan, pas les deux.
-mistake-about = Rien de ce qui arrive ne s’appelle « { $kind } » ; vouliez-vous dire { $guess } ? Ce qui peut arriver : { $known }.
+mistake-about = Rien de ce qui arrive ne s’appelle « { $kind } » ; vouliez-vous dire { $guess } ? Ce qui peut arriver : { $known }.
 mistake-situation-says = { $file } dit déjà ce que dirait { $option } ; retirez { $option }.
 mistake-database = On ne peut pas garder de parties dans une base « { $kind } » ; donnez un fichier, sqlite:///FICHIER ou postgresql+asyncpg://…
 mistake-no-place = Impossible d’écrire { $file } : ce dossier n’existe pas, ou c’en est un.
@@ -187,7 +187,7 @@ tune-progress = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }
-tune-title = { $name } : les chances de gagner une position
+tune-title = { $name } : les chances de gagner une position
 tune-foretold = Prévu, en pour cent
 tune-came = Gagné, en pour cent
 tune-head-kind = Scénario
@@ -200,7 +200,7 @@ tune-told = { $games ->
 }, { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
-}. Sur des parties mises de côté : score de Brier { $brier } (0,25 pour qui ne sait rien), et chaque dixième des positions fut gagné aussi souvent que prévu à { $gap } points près.
+}. Sur des parties mises de côté : score de Brier { $brier } (0,25 pour qui ne sait rien), et chaque dixième des positions fut gagné aussi souvent que prévu à { $gap } points près.
 tune-written = Les poids, le rapport et les positions sont dans { $folder }.
 
 ## Équilibre
@@ -209,7 +209,7 @@ balance-progress = Parties ({ $left ->
     [one] { $left } série à finir
    *[other] { $left } séries à finir
 })
-balance-title = { $name } : qui gagne avec quelle armée ({ $games ->
+balance-title = { $name } : qui gagne avec quelle armée ({ $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }, places échangées par paires)
@@ -234,26 +234,26 @@ balance-verdict-unknown = pas encore connu
 balance-verdict-vague = trop peu de parties
 balance-verdict-single = un seul genre de robot
 balance-note-shares = Les parts sont celles de la première armée, une nulle valant une demi-victoire, avec des intervalles à 95 % dont l’unité est la paire de parties. Un verdict ne vaut que si des robots de genres différents s’accordent, aussi quand chacun mène l’une et l’autre armée (×).
-balance-note-course = Tel que joue { $bot } : ce que gagne la première place ; ce que gagne la première armée quand elle l’occupe ; la part d’une partie après laquelle son vainqueur ne fit plus de doute.
-balance-better = { $one } contre { $other }, chacun menant l’une et l’autre armée aux deux places : { $one } gagne { $share } % de { $games ->
+balance-note-course = Tel que joue { $bot } : ce que gagne la première place ; ce que gagne la première armée quand elle l’occupe ; la part d’une partie après laquelle son vainqueur ne fit plus de doute.
+balance-better = { $one } contre { $other }, chacun menant l’une et l’autre armée aux deux places : { $one } gagne { $share } % de { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }.
 balance-never = { $clauses ->
     [one] { $clauses } article n’a jamais servi
    *[other] { $clauses } articles n’ont jamais servi
-} : { $which }.
+} : { $which }.
 balance-all-fired = Tous les articles ont servi, hormis ceux qui disent pourquoi ils servent peu.
 balance-disagree = { $cells ->
-    [one] Sur { $cells } ligne les robots divergent : ce que l’un trouve fort, l’autre non ; elle en dit
-   *[other] Sur { $cells } lignes les robots divergent : ce que l’un trouve fort, l’autre non ; elles en disent
+    [one] Sur { $cells } ligne les robots divergent : ce que l’un trouve fort, l’autre non ; elle en dit
+   *[other] Sur { $cells } lignes les robots divergent : ce que l’un trouve fort, l’autre non ; elles en disent
 } plus long sur les robots que sur les armées.
 balance-left = { $cells ->
     [one] { $cells } ligne n’est pas encore assez connue
    *[other] { $cells } lignes ne sont pas encore assez connues
-} : la même commande reprend où celle-ci s’est arrêtée.
+} : la même commande reprend où celle-ci s’est arrêtée.
 balance-written = Le rapport, les données, les parties et les enregistrements sont dans { $folder }.
-report-title = { $name } : les parties sont-elles équitables ?
+report-title = { $name } : les parties sont-elles équitables ?
 report-against = { $one } contre { $other }
 report-summary = { $cells ->
     [one] Mesuré sur { $cells } rencontre d’armées et de scénario.
@@ -290,11 +290,11 @@ report-summary-single = { $cells ->
 report-how = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} par { $bots } ; graine { $seed } ; version { $version } des règles. Les parties vont par paires, aux mêmes dés et places échangées ; une paire compte une fois.
+} par { $bots } ; graine { $seed } ; version { $version } des règles. Les parties vont par paires, aux mêmes dés et places échangées ; une paire compte une fois.
 report-armies = Armées
 report-shares = Quelle armée gagne
-report-shares-note = Ce que gagne l’armée nommée en premier, une nulle valant une demi-victoire, avec son intervalle à 95 % en dessous. Chaque colonne est jouée par d’autres robots ; avec une croix, deux robots différents mènent tour à tour l’une et l’autre armée. Une part ne dit quelque chose des armées que s’ils s’accordent.
-report-heat-note = En bleu : la première armée gagne davantage. En orange : la seconde. Plus c’est soutenu, plus l’écart est grand. Hachuré : les robots divergent.
+report-shares-note = Ce que gagne l’armée nommée en premier, une nulle valant une demi-victoire, avec son intervalle à 95 % en dessous. Chaque colonne est jouée par d’autres robots ; avec une croix, deux robots différents mènent tour à tour l’une et l’autre armée. Une part ne dit quelque chose des armées que s’ils s’accordent.
+report-heat-note = En bleu : la première armée gagne davantage. En orange : la seconde. Plus c’est soutenu, plus l’écart est grand. Hachuré : les robots divergent.
 report-intervals = Ce qu’on en sait
 report-intervals-note = Parts de la première armée avec intervalles à 95 %. La bande verte va de 45 à 55 %.
 report-army-axis = Gagné par la première armée, en pour cent
@@ -305,20 +305,20 @@ report-course = Le cours des parties
 report-lengths-note = Combien de parties sont finies à chaque tour.
 report-turn-axis = Tour
 report-over-axis = Parties finies, en pour cent
-report-decided-note = Combien de parties sont jouées à chaque moment de leur cours : dès lors le futur vainqueur a toujours au moins 75 % de chances. Plus la courbe monte tard, plus la partie reste ouverte.
+report-decided-note = Combien de parties sont jouées à chaque moment de leur cours : dès lors le futur vainqueur a toujours au moins 75 % de chances. Plus la courbe monte tard, plus la partie reste ouverte.
 report-part-axis = Avancement de la partie, en pour cent de ses décisions
 report-decided-axis = Parties jouées, en pour cent
-report-better = Mieux jouer fait-il gagner ?
+report-better = Mieux jouer fait-il gagner ?
 report-better-note = Ce que gagne le robot nommé en premier contre l’autre, chacun menant l’une et l’autre armée aux deux places. À 50 %, peu importe qui joue.
 report-better-axis = Gagné par le premier robot, en pour cent
 report-clauses = Quelles règles servent
 report-clauses-note = { $never ->
-    [0] Chaque article est un carré, par chapitre : d’autant plus soutenu qu’il sert dans plus de parties, au scénario où il sert le plus. Aucun ne reste sans emploi sans raison.
-    [one] Chaque article est un carré, par chapitre : d’autant plus soutenu qu’il sert dans plus de parties, au scénario où il sert le plus. En tirets : { $never } article qui n’a jamais servi. En pointillé : jamais, et le livre dit pourquoi.
-   *[other] Chaque article est un carré, par chapitre : d’autant plus soutenu qu’il sert dans plus de parties, au scénario où il sert le plus. En tirets : { $never } articles qui n’ont jamais servi. En pointillé : jamais, et le livre dit pourquoi.
+    [0] Chaque article est un carré, par chapitre : d’autant plus soutenu qu’il sert dans plus de parties, au scénario où il sert le plus. Aucun ne reste sans emploi sans raison.
+    [one] Chaque article est un carré, par chapitre : d’autant plus soutenu qu’il sert dans plus de parties, au scénario où il sert le plus. En tirets : { $never } article qui n’a jamais servi. En pointillé : jamais, et le livre dit pourquoi.
+   *[other] Chaque article est un carré, par chapitre : d’autant plus soutenu qu’il sert dans plus de parties, au scénario où il sert le plus. En tirets : { $never } articles qui n’ont jamais servi. En pointillé : jamais, et le livre dit pourquoi.
 }
 report-games = Des parties à voir
-report-games-note = Chacune est un enregistrement du dossier { $folder }, à côté de cette page : à ouvrir dans le navigateur sous « Ouvrir un fichier », ou par grognard replay.
+report-games-note = Chacune est un enregistrement du dossier { $folder }, à côté de cette page : à ouvrir dans le navigateur sous « Ouvrir un fichier », ou par grognard replay.
 report-game = Partie
 report-winner = Vainqueur
 report-game-typical = Une partie comme les autres
@@ -327,10 +327,10 @@ report-game-swings = La plus disputée
 report-game-shortest = La plus courte
 report-game-longest = La plus longue
 report-foot = Établi par grognard balance à partir de report.json et games.parquet, à côté de cette page, qui contiennent tous les chiffres et toutes les parties.
-tune-plot = Un dixième des positions chacun : ce qui en fut prévu, et combien furent gagnées.
+tune-plot = Un dixième des positions chacun : ce qui en fut prévu, et combien furent gagnées.
 mistake-balance-sides = L’équilibre se mesure là où deux camps s’affrontent.
 mistake-balance-nothing = Aucune de ces armées ne peut en rencontrer une autre dans ces scénarios.
-mistake-balance-too-many = Cela fait { $cells } paires d’armées et de scénarios ; nommez-en moins par --armies ou --scenarios, { $most } au plus.
+mistake-balance-too-many = Cela fait { $cells } paires d’armées et de scénarios ; nommez-en moins par --armies ou --scenarios, { $most } au plus.
 mistake-balance-bots = Donnez à --bots entre 1 et { $most ->
     [one] { $most } robot
    *[other] { $most } robots
@@ -338,11 +338,11 @@ mistake-balance-bots = Donnez à --bots entre 1 et { $most ->
 
 ## Comparaison
 
-change-title = { $name } : ce que fait un changement
+change-title = { $name } : ce que fait un changement
 change-how = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} ; graine { $seed }. Chaque partie est jouée deux fois, avec et sans le changement, par les mêmes robots aux mêmes dés.
+} ; graine { $seed }. Chaque partie est jouée deux fois, avec et sans le changement, par les mêmes robots aux mêmes dés.
 change-none = { $cells ->
     [one] On ne voit aucune différence.
    *[other] Sur aucune des { $cells } mesures on ne voit de différence.
@@ -350,15 +350,15 @@ change-none = { $cells ->
 change-some = { $cells ->
     [one] On voit une différence
    *[other] On voit une différence sur { $seen } des { $cells } mesures
-} : la plus grande, en points de ce que gagne la première armée, est de { $by } dans { $where } ({ $armies }).
+} : la plus grande, en points de ce que gagne la première armée, est de { $by } dans { $where } ({ $armies }).
 change-pairings = Ce qu’il fait à chaque rencontre
-change-pairings-note = Ce que gagne la première armée, avec intervalles à 95 % ; la différence en points, dont l’unité est l’ensemble des parties aux mêmes dés.
+change-pairings-note = Ce que gagne la première armée, avec intervalles à 95 % ; la différence en points, dont l’unité est l’ensemble des parties aux mêmes dés.
 change-illegal = { $cells ->
-    [one] { $cells } rencontre d’armées n’est plus légale : { $which }.
-   *[other] { $cells } rencontres d’armées ne sont plus légales : { $which }.
+    [one] { $cells } rencontre d’armées n’est plus légale : { $which }.
+   *[other] { $cells } rencontres d’armées ne sont plus légales : { $which }.
 }
 change-events = Ce qui arrive plus ou moins souvent
-change-events-note = Combien de fois par partie, en moyenne ; d’abord ce qui a le plus nettement changé.
+change-events-note = Combien de fois par partie, en moyenne ; d’abord ce qui a le plus nettement changé.
 change-no-events = Rien n’arrive nettement plus ou moins souvent.
 change-head-scenario = Scénario
 change-head-armies = Armées
@@ -372,29 +372,29 @@ price-title = Ce que valent les unités
 price-note = Appris de { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} entre armées tirées au hasard dans { $scenario } : ce qu’une unité ajoute aux chances de gagner, en points au taux que toutes donnent ensemble pour les leurs, avec intervalles à 95 %.
-price-fair = { $unit } est au juste prix de { $low } à { $high } points ; elle en coûte { $cost }.
-price-dear = { $unit } est au juste prix de { $low } à { $high } points ; à { $cost }, elle est chère.
-price-cheap = { $unit } est au juste prix de { $low } à { $high } points ; à { $cost }, elle est bon marché.
-price-check = Vérifié par des parties : à { $price } points, les armées avec { $unit } gagnent { $share } ({ $low }–{ $high }) contre leurs égales sans elle.
+} entre armées tirées au hasard dans { $scenario } : ce qu’une unité ajoute aux chances de gagner, en points au taux que toutes donnent ensemble pour les leurs, avec intervalles à 95 %.
+price-fair = { $unit } est au juste prix de { $low } à { $high } points ; elle en coûte { $cost }.
+price-dear = { $unit } est au juste prix de { $low } à { $high } points ; à { $cost }, elle est chère.
+price-cheap = { $unit } est au juste prix de { $low } à { $high } points ; à { $cost }, elle est bon marché.
+price-check = Vérifié par des parties : à { $price } points, les armées avec { $unit } gagnent { $share } ({ $low }–{ $high }) contre leurs égales sans elle.
 price-unseen = Trop peu des armées tirées avaient cette unité pour en juger.
-price-axis = Valeur pour ses points ; 1 est ce que toutes donnent ensemble
+price-axis = Valeur pour ses points ; 1 est ce que toutes donnent ensemble
 price-plot = Ce que chaque unité donne pour un point, avec intervalles à 95 %. À droite du trait elle est bon marché, à gauche chère.
 price-head-unit = Unité
 price-head-cost = Coûte
 price-head-fair = Juste prix
 price-head-armies = Armées qui l’avaient
-compare-left = Tout n’a pas encore été joué : la même commande reprend où celle-ci s’est arrêtée.
+compare-left = Tout n’a pas encore été joué : la même commande reprend où celle-ci s’est arrêtée.
 compare-written = Le rapport, les données et les parties sont dans { $folder }.
-mistake-compare-nothing = Dites quoi comparer : --pack FICHIER, --set NOM=VALEUR pour une valeur du contenu, --with OPTION=VALEUR pour un réglage du jeu, ou --price UNITÉ.
-mistake-compare-illegal = Avec ce changement aucune de ces armées n’est plus permise : nommez-en d’autres par --armies, ou cherchez un juste prix par --price.
+mistake-compare-nothing = Dites quoi comparer : --pack FICHIER, --set NOM=VALEUR pour une valeur du contenu, --with OPTION=VALEUR pour un réglage du jeu, ou --price UNITÉ.
+mistake-compare-illegal = Avec ce changement aucune de ces armées n’est plus permise : nommez-en d’autres par --armies, ou cherchez un juste prix par --price.
 mistake-prices-none = Dans ce jeu les unités n’ont pas de prix.
-mistake-prices-unit = Il n’y a pas d’unité « { $unit } » ; il y a : { $known }.
+mistake-prices-unit = Il n’y a pas d’unité « { $unit } » ; il y a : { $known }.
 mistake-prices-unclear = En { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-}, plus de points n’ont pas nettement fait gagner plus souvent : rien ne peut se dire en points ; donnez plus de --games et de --minutes.
-mistake-prices-few = Trop peu de parties pour en tirer des prix ; donnez plus de --minutes, ou à --games au moins { $least }.
+}, plus de points n’ont pas nettement fait gagner plus souvent : rien ne peut se dire en points ; donnez plus de --games et de --minutes.
+mistake-prices-few = Trop peu de parties pour en tirer des prix ; donnez plus de --minutes, ou à --games au moins { $least }.
 
 ## Classement
 
@@ -403,13 +403,13 @@ ladder-rating = Force
 ladder-interval = intervalle à 95 %
 ladder-score = Gagnées-nulles-perdues
 ladder-between = { $low } à { $high }
-ladder-scenario = Scénario : { $name }.
-ladder-note = La force est en points Elo : avec 100 de plus, on gagne environ 64 parties sur 100. Le robot au hasard vaut 0 ; sans lui, le plus faible.
+ladder-scenario = Scénario : { $name }.
+ladder-note = La force est en points Elo : avec 100 de plus, on gagne environ 64 parties sur 100. Le robot au hasard vaut 0 ; sans lui, le plus faible.
 mistake-ladder-bots = Donnez à --bots entre 2 et { $most ->
     [one] { $most } robot
    *[other] { $most } robots
 }, chacun une fois.
-mistake-no-choix = Le classement demande le paquet choix : installez grognard[lab].
+mistake-no-choix = Le classement demande le paquet choix : installez grognard[lab].
 
 ## Odds
 
@@ -453,12 +453,12 @@ verify-yes = L’enregistrement est bon : { $answers ->
     [one] { $steps } étape
    *[other] { $steps } étapes
 }, toutes légales, toutes les empreintes justes.
-verify-told = Vérifié jusqu’à la réponse { $played } ; la suite date de la version { $version } des règles et n’est que racontée d’après son récit.
+verify-told = Vérifié jusqu’à la réponse { $played } ; la suite date de la version { $version } des règles et n’est que racontée d’après son récit.
 verify-no = L’enregistrement ne tient pas : { $problem }.
 verify-seeded = Chaque dé et chaque carte est bien ce que donne la graine.
 verify-redrawn = { $times ->
-    [one] Une fois, on est revenu sur un hasard déjà vu ; la suite a été tirée de nouveau.
-   *[other] On est revenu sur un hasard déjà vu en { $times } endroits ; la suite a été tirée de nouveau.
+    [one] Une fois, on est revenu sur un hasard déjà vu ; la suite a été tirée de nouveau.
+   *[other] On est revenu sur un hasard déjà vu en { $times } endroits ; la suite a été tirée de nouveau.
 }
 verify-people = Les joueurs ont lancé leurs propres dés : le hasard ne peut pas être vérifié.
 
@@ -469,21 +469,6 @@ roster-illegal = { $name } n’est pas une armée légale :
 
 ## Terminal
 
-hexes = { $n ->
-    [one] { $n } case
-   *[other] { $n } cases
-}
-wind-n = N
-wind-ne = NE
-wind-e = E
-wind-se = SE
-wind-s = S
-wind-sw = SO
-wind-w = O
-wind-nw = NO
-board-off = (hors de la table)
-board-done = (a fini)
-board-hidden = { $n } face cachée
 terminal-from-there = Vous jouez à partir du point jusqu’où elle peut être rejouée.
 terminal-welcome = Tapez le numéro d’une réponse ; « aide » dit ce qu’on peut faire d’autre.
 terminal-help =
@@ -493,8 +478,8 @@ terminal-help =
     conseil         les meilleures réponses et leurs chances ; conseil NUMÉRO en prend une
     pourquoi        ce qui n’est pas possible maintenant, et pourquoi
     passer          laisser passer le moment
-    céder [DURÉE]   laisser passer ces moments : activation, tour ou partie
-                    (ajouter : attaqué, même alors ; céder fin : me redemander)
+    céder [DURÉE]   laisser passer ces moments : activation, tour ou partie
+                    (ajouter : attaqué, même alors ; céder fin : me redemander)
     auto            passer tout seul quand rien ne peut changer, ou non
     usuel           prendre la réponse usuelle
     table, carte    la table
@@ -505,17 +490,17 @@ terminal-help =
     abandonner      renoncer
     quitter         s’en aller
 terminal-suggest = « conseil 1 » prend la première.
-terminal-window = « passer » le laisse passer, « céder » laisse aussi passer les suivants ({ $what }).
-terminal-yield-how = Là où un tel moment est demandé : céder activation, céder tour, céder partie ; céder fin vous redemande.
-terminal-yield-activation = Plus demandé pour l’instant : { $what }, cette activation.
-terminal-yield-round = Plus demandé pour l’instant : { $what }, ce tour.
-terminal-yield-game = Plus demandé pour l’instant : { $what }, cette partie.
+terminal-window = « passer » le laisse passer, « céder » laisse aussi passer les suivants ({ $what }).
+terminal-yield-how = Là où un tel moment est demandé : céder activation, céder tour, céder partie ; céder fin vous redemande.
+terminal-yield-activation = Plus demandé pour l’instant : { $what }, cette activation.
+terminal-yield-round = Plus demandé pour l’instant : { $what }, ce tour.
+terminal-yield-game = Plus demandé pour l’instant : { $what }, cette partie.
 terminal-auto = { $on ->
     [yes] Passe tout seul quand rien ne peut changer.
    *[no] Vous demande même quand rien ne peut changer.
 }
-terminal-dare = Le faire ? (oui / non){" "}
-terminal-pick = Tapez les numéros de ce que vous prenez (de { $least } à { $most }), comme « 1 3 », ou « none » pour rien.
+terminal-dare = Le faire ? (oui / non){" "}
+terminal-pick = Tapez les numéros de ce que vous prenez (de { $least } à { $most }), comme « 1 3 », ou « none » pour rien.
 terminal-place = Un numéro, ou un point et un cap : X,Y CAP
 terminal-dice = { $n ->
     [one] Lancez { $n } dé et tapez-le.
@@ -534,7 +519,7 @@ terminal-not-now = Cela n’aide pas pour cette question ; « aide » dit ce 
 terminal-saved = Partie écrite : { $file }
 terminal-bye = À la prochaine.
 
-## Aide : de simples lignes sans variables, lues avant tout le reste
+## Aide : de simples lignes sans variables, lues avant tout le reste
 
 help-usage = Usage :
 help-usage-command = COMMANDE
@@ -557,27 +542,27 @@ help-serve = Lancer le serveur pour jouer en réseau.
 help-simulate = Faire jouer de nombreuses parties par des robots, et compter les victoires.
 help-ladder = Faire s’affronter des robots, et mesurer la force de chacun.
 help-balance = Mesurer qui gagne avec quelle armée, dans quel scénario, à quelle place.
-help-balance-scenarios = Scénarios séparés par des virgules ; tous si rien n’est dit.
-help-balance-armies = Armées séparées par des virgules, qui se rencontrent deux à deux ; all : toutes celles de la taille du jeu ; celles d’usage de chaque scénario si rien n’est dit.
-help-balance-bots = Robots séparés par des virgules : le premier joue le plus, les autres et leurs rencontres le contrôlent.
+help-balance-scenarios = Scénarios séparés par des virgules ; tous si rien n’est dit.
+help-balance-armies = Armées séparées par des virgules, qui se rencontrent deux à deux ; all : toutes celles de la taille du jeu ; celles d’usage de chaque scénario si rien n’est dit.
+help-balance-bots = Robots séparés par des virgules : le premier joue le plus, les autres et leurs rencontres le contrôlent.
 help-balance-width = Points d’erreur tolérés, en plus ou en moins, pour qu’une part soit assez connue.
-help-balance-minutes = Minutes de jeu au plus ; ce qui fut joué auparavant compte aussi.
+help-balance-minutes = Minutes de jeu au plus ; ce qui fut joué auparavant compte aussi.
 help-balance-games = Parties que le premier robot joue au moins pour chaque paire d’armées.
 help-balance-sample = Parties que chaque autre robot joue pour chaque paire, et encore contre le premier.
-help-balance-units = Parties entre armées tirées au hasard, pour apprendre ce que chaque unité vaut pour ses points ; aucune si rien n’est dit.
+help-balance-units = Parties entre armées tirées au hasard, pour apprendre ce que chaque unité vaut pour ses points ; aucune si rien n’est dit.
 help-cluster = Jouer sur une grappe Ray, HÔTE:PORT, ou sur une qui n’est que cette machine, local. Le résultat est le même.
-help-balance-jobs = Processus à employer ; un par processeur si rien n’est dit. Le résultat est le même.
-help-balance-out = Dossier des résultats, d’où reprendre plus tard ; balance/ et le nom du jeu si rien n’est dit.
+help-balance-jobs = Processus à employer ; un par processeur si rien n’est dit. Le résultat est le même.
+help-balance-out = Dossier des résultats, d’où reprendre plus tard ; balance/ et le nom du jeu si rien n’est dit.
 help-compare = Mesurer ce que fait un changement, et à combien de points une unité est au juste prix.
-help-compare-with = NOM=VALEUR : un réglage du jeu, à comparer à ce qu’il en est sans lui.
+help-compare-with = NOM=VALEUR : un réglage du jeu, à comparer à ce qu’il en est sans lui.
 help-compare-price = Unité dont chercher le juste prix, par son identifiant.
-help-compare-bots = Robots séparés par des virgules : le premier joue le plus ; les autres et leurs rencontres le contrôlent.
+help-compare-bots = Robots séparés par des virgules : le premier joue le plus ; les autres et leurs rencontres le contrôlent.
 help-compare-games = Parties que le premier robot joue pour chaque rencontre avec et sans, et avec des armées tirées au hasard.
-help-compare-out = Dossier des résultats, d’où reprendre plus tard ; compared/ et le nom du jeu si rien n’est dit.
+help-compare-out = Dossier des résultats, d’où reprendre plus tard ; compared/ et le nom du jeu si rien n’est dit.
 help-tune = Apprendre de nombreuses parties les chances de gagner une position.
-help-tune-minutes = Minutes à jouer ; ce qui fut joué auparavant compte aussi.
-help-tune-out = Dossier des poids, du rapport et des positions ; tuned/ et le nom du jeu si rien n’est dit.
-help-tune-jobs = Processus à employer ; un seul si rien n’est dit.
+help-tune-minutes = Minutes à jouer ; ce qui fut joué auparavant compte aussi.
+help-tune-out = Dossier des poids, du rapport et des positions ; tuned/ et le nom du jeu si rien n’est dit.
+help-tune-jobs = Processus à employer ; un seul si rien n’est dit.
 help-odds = Les chances exactes d’un choix dans une situation décrite par un fichier.
 help-replay = Raconter une partie enregistrée, ou en dessiner un moment.
 help-verify = Rejouer une partie enregistrée et en vérifier chaque réponse, dé et résultat.
@@ -592,12 +577,12 @@ help-json = Écrire un seul objet JSON sur la sortie standard, et rien d’autre
 help-ruleset-name = Nom du jeu, comme colossus.
 help-scenario-name = Scénario ; le premier du jeu si rien n’est dit.
 help-roster-names = Armées, séparées par des virgules : noms du jeu, ou fichiers .toml.
-help-packs = Un contenu à vous par-dessus celui du jeu : un pack, fichier ou dossier ; peut être répété.
-help-changes = Une valeur du contenu du jeu, comme units.ac_squire.move=7 ; peut être répété.
-help-pack = Votre propre contenu : commencer un pack, le vérifier, montrer ce qu’il change.
-help-pack-path = Le pack : un fichier ou un dossier.
+help-packs = Un contenu à vous par-dessus celui du jeu : un pack, fichier ou dossier ; peut être répété.
+help-changes = Une valeur du contenu du jeu, comme units.ac_squire.move=7 ; peut être répété.
+help-pack = Votre propre contenu : commencer un pack, le vérifier, montrer ce qu’il change.
+help-pack-path = Le pack : un fichier ou un dossier.
 help-pack-new = Écrire un pack commenté pour commencer.
-help-pack-new-file = Le fichier à écrire ; il ne doit pas encore exister.
+help-pack-new-file = Le fichier à écrire ; il ne doit pas encore exister.
 help-pack-check = Dire si l’on peut jouer avec un pack, et ce qui lui manque.
 help-pack-check-exit = Le code de retour est 0 si oui, 1 sinon.
 help-pack-show = Dire ce qu’un pack change, entrée par entrée, avant et après.
@@ -607,7 +592,7 @@ help-ladder-scenario = Scénario ; le premier où les deux peuvent mener la mê
 help-ladder-bots = Robots séparés par des virgules ; un budget peut suivre : search@0.5s, search@400.
 help-ladder-games = Combien de parties pour chaque paire.
 help-ladder-budget = Secondes de réflexion accordées à un robot.
-help-ladder-jobs = Processus à employer ; un seul si rien n’est dit.
+help-ladder-jobs = Processus à employer ; un seul si rien n’est dit.
 help-list-games-ruleset = Nom d’un jeu.
 help-port = Port d’écoute ; 0 pour n’importe lequel.
 help-play-ruleset = Nom du jeu, ou fichier d’une situation d’où partir (.toml) ; choisi dans le navigateur si on l’omet.
@@ -617,11 +602,14 @@ help-play-terminal = Jouer ici, dans le terminal.
 help-play-seed = D’où vient le hasard ; même graine et mêmes réponses, même partie.
 help-play-dice = Lancer vos propres dés, tirer vos propres cartes, et les saisir.
 help-play-resume = Reprendre une partie enregistrée, dans le terminal.
+help-serve-name = Un nom sous lequel on joint le serveur, comme play.example.org ; peut être donné plusieurs fois.
+help-serve-proxy = L’adresse d’un mandataire placé devant le serveur, que l’on croit sur la provenance des appels ; peut être donnée plusieurs fois.
 help-serve-host = Adresse d’écoute.
 help-serve-database = Où garder les parties : un fichier, ou l’URL d’une base de données.
 help-rules-clause = Article ou chapitre à lire, comme 4.402, ou mots à chercher ; tout le livre si rien n’est dit.
 help-rules-search = Seulement les articles qui contiennent tous ces mots.
 help-rules-rulings = Les décisions seules : ce que l’on joue là où la source se tait ou se lit de plusieurs façons.
+help-rules-glossary = Les termes du jeu seuls, en anglais et en français.
 help-rules-titles = Les titres seuls, sans les textes.
 help-coverage-ruleset = Un jeu ; tous sinon.
 help-coverage-tests = Dossier des tests.
@@ -641,32 +629,32 @@ help-simulate-ruleset = Nom du jeu, ou fichier d’une situation d’où partir 
 help-simulate-games = Combien de parties.
 help-simulate-jobs = Processus à employer ; ce qui convient sinon. Le résultat est le même.
 help-simulate-out = Fichier Parquet, une ligne par partie.
-help-simulate-decisions = Fichier Parquet, une ligne par décision : ce que la place savait, ce qui était offert, ce qu’elle a choisi.
+help-simulate-decisions = Fichier Parquet, une ligne par décision : ce que la place savait, ce qui était offert, ce qu’elle a choisi.
 help-simulate-fired = Compter combien de fois chaque article sert.
 help-odds-situation = Fichier de la situation (.toml).
-help-odds-choose = Ce qui est choisi, dans l’ordre : clés d’options, ou placements : « x,y cap », ou « stay » pour rester.
-help-odds-plan = Des réponses qui dépendent de ce qui arrive : "move; 10,12; if attack >= 2 then ranged:b1 else pass". Conditions : un jet (attack >= 2), ce qui arrive à une pièce (b1 destroyed), reliées par and, inversées par not.
-help-odds-about = Ce qui est dit de chaque issue : des types d’évènements séparés par des virgules, comme killed,gruesomely-killed, au lieu de tout ce qui a changé.
+help-odds-choose = Ce qui est choisi, dans l’ordre : clés d’options, ou placements : « x,y cap », ou « stay » pour rester.
+help-odds-plan = Des réponses qui dépendent de ce qui arrive : "move; 10,12; if attack >= 2 then ranged:b1 else pass". Conditions : un jet (attack >= 2), ce qui arrive à une pièce (b1 destroyed), reliées par and, inversées par not.
+help-odds-about = Ce qui est dit de chaque issue : des types d’évènements séparés par des virgules, comme killed,gruesomely-killed, au lieu de tout ce qui a changé.
 help-odds-policy = Choix rencontrés en route : réponse usuelle, la meilleure, ou chacune à part.
 
 ## Packs
 
-pack-head = Un pack pour ce jeu. Décommentez ce que vous voulez changer ou ajouter. Une entrée dont le jeu connaît l’id ne change que les champs donnés ; tout autre id est une entrée nouvelle et demande tous les champs. Pour l’essayer : grognard pack check FICHIER, puis grognard play JEU --pack FICHIER
-pack-open = Des entrées que l’on peut changer, ou compléter :
-pack-closed = Des entrées que l’on peut changer ; les règles les connaissent par leur id, on ne peut donc pas en ajouter :
-pack-known = Connues :
-pack-words = Comment s’appellent vos propres éléments ; un message porte le nom de son genre suivi de l’id.
-pack-written = { $file } est écrit. Modifiez-le, puis vérifiez-le avec : grognard pack check { $file }
-pack-playable = On peut jouer avec { $pack } : { $entries ->
+pack-head = Un pack pour ce jeu. Décommentez ce que vous voulez changer ou ajouter. Une entrée dont le jeu connaît l’id ne change que les champs donnés ; tout autre id est une entrée nouvelle et demande tous les champs. Pour l’essayer : grognard pack check FICHIER, puis grognard play JEU --pack FICHIER
+pack-open = Des entrées que l’on peut changer, ou compléter :
+pack-closed = Des entrées que l’on peut changer ; les règles les connaissent par leur id, on ne peut donc pas en ajouter :
+pack-known = Connues :
+pack-words = Comment s’appellent vos propres éléments ; un message porte le nom de son genre suivi de l’id.
+pack-written = { $file } est écrit. Modifiez-le, puis vérifiez-le avec : grognard pack check { $file }
+pack-playable = On peut jouer avec { $pack } : { $entries ->
     [one] 1 entrée ajoutée ou changée
    *[other] { $entries } entrées ajoutées ou changées
 }.
-pack-nameless = Sans nom en « { $lang } » : { $messages } (voir [words.{ $lang }])
+pack-nameless = Sans nom en « { $lang } » : { $messages } (voir [words.{ $lang }])
 pack-changes = { $pack } ajoute ou change { $entries ->
     [one] 1 entrée
    *[other] { $entries } entrées
-} :
+} :
 pack-new = { $id } est nouveau ({ $file }, { $table })
 pack-changed = { $id } est changé ({ $file }, { $table })
-mistake-pack-not-written = { $file } n’est pas écrit : il existe déjà, ou son dossier n’existe pas.
+mistake-pack-not-written = { $file } n’est pas écrit : il existe déjà, ou son dossier n’existe pas.
 mistake-no-packs = { $ruleset } n’accepte pas de packs.

@@ -9,6 +9,7 @@ from grognard.rulesets.baroud import (
     briefing,
     invariants,
     lists,
+    observation,
     policy,
     recruits,
     sights,
@@ -42,6 +43,7 @@ class Baroud(Modular[Battle, Content]):
         worth,
         policy,
         invariants,
+        observation,
     )
     passing_effects = frozenset(
         {"actions", "turn-passes", "moved", "group-orders", "overwatch", "grenades-out"}

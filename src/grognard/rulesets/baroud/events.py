@@ -1,5 +1,26 @@
 """What happens in a battle of Baroud, as facts."""
 
+from msgspec import structs
+
+from grognard.kernel.beats import (
+    BLOW,
+    CAST,
+    DEATH,
+    EXIT,
+    FALL,
+    HIT,
+    MISS,
+    MOVE,
+    PLACE,
+    RISE,
+    SHOT,
+    SHOVE,
+    STATE,
+    TURN,
+    WHO,
+    Beat,
+    score,
+)
 from grognard.kernel.events import Event
 from grognard.kernel.questions import Point
 
@@ -31,6 +52,7 @@ class RolesTaken(Event, frozen=True):
 
 class Deployed(PlaceEvent, frozen=True):
     rules = ("2.10", "1.6", "1.23", "2.8")
+    shows = PLACE
 
 
 class FirstTurnWon(Event, frozen=True):
@@ -40,16 +62,19 @@ class FirstTurnWon(Event, frozen=True):
 
 class TurnBegan(Event, frozen=True):
     rules = ("3.1", "3.2")
+    shows = TURN
     seat: str
     round: int
 
 
 class Activated(FigureEvent, frozen=True):
     rules = ("3.3", "3.4")
+    shows = WHO
 
 
 class SpellAnnounced(FigureEvent, frozen=True):
     rules = ("4.801",)
+    shows = CAST
 
 
 class ActionsWon(FigureEvent, frozen=True):
@@ -60,45 +85,54 @@ class ActionsWon(FigureEvent, frozen=True):
 
 class HeroActed(FigureEvent, frozen=True):
     rules = ("4.926",)
+    shows = WHO
 
 
 class TurnPassed(Event, frozen=True):
     rules = ("3.20",)
+    shows = TURN
     seat: str
     reason: str
 
 
 class Moved(PlaceEvent, frozen=True):
     rules = ("4.101", "1.4", "1.7", "1.8")
+    shows = MOVE
     distance: float
 
 
 class Jumped(PlaceEvent, frozen=True):
     rules = ("4.109",)
+    shows = MOVE
 
 
 class Disengaged(PlaceEvent, frozen=True):
     rules = ("4.8", "4.111")
+    shows = MOVE
 
 
 class Exited(FigureEvent, frozen=True):
     rules = ("5.12",)
+    shows = EXIT
 
 
 class ChargeDeclared(FigureEvent, frozen=True):
     rules = ("4.7", "4.122")
+    shows = BLOW
     target: str
     distance: float
 
 
 class Reacted(FigureEvent, frozen=True):
     rules = ("4.125", "4.126", "1.10", "1.13")
+    shows = WHO
     target: str
     successes: int
 
 
 class Rattled(FigureEvent, frozen=True):
     rules = ("4.133",)
+    shows = STATE
     target: str
 
 
@@ -108,15 +142,27 @@ class ShotKept(FigureEvent, frozen=True):
 
 class Contacted(FigureEvent, frozen=True):
     rules = ("1.9",)
+    shows = MOVE
     target: str
 
 
 class ChargeStopped(FigureEvent, frozen=True):
     rules = ("4.132",)
+    shows = MISS
 
 
 class TargetGone(FigureEvent, frozen=True):
     rules = ("4.137",)
+
+
+CLASH_OF_BLOWS = Beat("blow", throwers=("attacker", "target"), totals=("score", "against"))
+CLASHES = {
+    "shot": structs.replace(CLASH_OF_BLOWS, kind="shot"),
+    "spell": structs.replace(CLASH_OF_BLOWS, kind="cast"),
+    "blast": structs.replace(CLASH_OF_BLOWS, kind="roll"),
+    "fall": structs.replace(CLASH_OF_BLOWS, kind="roll", on="target"),
+}
+"""How a comparison of scores is seen, by what led to it."""
 
 
 class Clashed(Event, frozen=True):
@@ -132,17 +178,25 @@ class Clashed(Event, frozen=True):
     loser: str
     result: str
 
+    @property
+    def beat(self) -> Beat:
+        """A shot, a blow, or the throw of whoever was caught in a blast or fell."""
+        return CLASHES.get(self.how, CLASH_OF_BLOWS)
+
 
 class OutOfAmmunition(FigureEvent, frozen=True):
     rules = ("4.702", "3.17")
+    shows = STATE
 
 
 class Fell(FigureEvent, frozen=True):
     rules = ("4.403", "1.17")
+    shows = FALL
 
 
 class PushedBack(PlaceEvent, frozen=True):
     rules = ("4.404",)
+    shows = SHOVE
 
 
 class NoRoom(FigureEvent, frozen=True):
@@ -151,30 +205,37 @@ class NoRoom(FigureEvent, frozen=True):
 
 class FellOff(PlaceEvent, frozen=True):
     rules = ("4.409",)
+    shows = SHOVE
 
 
 class FollowedUp(PlaceEvent, frozen=True):
     rules = ("4.406",)
+    shows = MOVE
 
 
 class Killed(FigureEvent, frozen=True):
     rules = ("4.407", "1.18")
+    shows = DEATH
 
 
 class GruesomelyKilled(FigureEvent, frozen=True):
     rules = ("4.408", "1.18")
+    shows = DEATH
 
 
 class ToughedOut(FigureEvent, frozen=True):
     rules = ("4.927",)
+    shows = STATE
 
 
 class Poisoned(FigureEvent, frozen=True):
     rules = ("4.928",)
+    shows = STATE
 
 
 class StoodUp(FigureEvent, frozen=True):
     rules = ("4.9",)
+    shows = RISE
 
 
 class HeldFirm(FigureEvent, frozen=True):
@@ -184,39 +245,47 @@ class HeldFirm(FigureEvent, frozen=True):
 
 class Fled(FigureEvent, frozen=True):
     rules = ("4.501", "4.507")
+    shows = STATE
     reason: str
     actions: int
 
 
 class FleeMoved(PlaceEvent, frozen=True):
     rules = ("4.509",)
+    shows = SHOVE
 
 
 class FledOff(FigureEvent, frozen=True):
     rules = ("4.509", "1.18")
+    shows = DEATH
 
 
 class Cornered(FigureEvent, frozen=True):
     rules = ("4.509",)
+    shows = STATE
 
 
 class Routed(FigureEvent, frozen=True):
     rules = ("4.501", "4.508", "1.18")
+    shows = DEATH
     reason: str
 
 
 class Crumbled(FigureEvent, frozen=True):
     rules = ("4.513", "4.501")
+    shows = DEATH
     reason: str
 
 
 class HalfStrength(Event, frozen=True):
     rules = ("4.505",)
+    shows = TURN
     seat: str
 
 
 class WentOnOverwatch(FigureEvent, frozen=True):
     rules = ("4.12", "4.601", "4.602")
+    shows = STATE
     weapon: str
 
 
@@ -226,6 +295,7 @@ class OverwatchEnded(FigureEvent, frozen=True):
 
 class OverwatchTriggered(FigureEvent, frozen=True):
     rules = ("4.605",)
+    shows = WHO
     target: str
     at: Point
 
@@ -242,11 +312,13 @@ class OverwatchWasted(FigureEvent, frozen=True):
 
 class GrenadeThrown(PlaceEvent, frozen=True):
     rules = ("4.10", "4.704", "4.705")
+    shows = SHOT
     failures: int
 
 
 class GrenadeBurst(PlaceEvent, frozen=True):
     rules = ("4.707", "4.710")
+    shows = HIT
 
 
 class GrenadeLost(FigureEvent, frozen=True):
@@ -259,6 +331,7 @@ class GrenadesGone(FigureEvent, frozen=True):
 
 class SpellCast(FigureEvent, frozen=True):
     rules = ("4.3", "4.802", "4.805")
+    shows = CAST
     spell: str
     power: int
     target: str
@@ -266,22 +339,27 @@ class SpellCast(FigureEvent, frozen=True):
 
 class MagicLost(FigureEvent, frozen=True):
     rules = ("4.804",)
+    shows = STATE
 
 
 class Immobilised(FigureEvent, frozen=True):
     rules = ("4.808", "4.809")
+    shows = STATE
 
 
 class Resisted(FigureEvent, frozen=True):
     rules = ("4.808",)
+    shows = MISS
 
 
 class BrokeFree(FigureEvent, frozen=True):
     rules = ("4.11",)
+    shows = STATE
 
 
 class GroupOrdered(FigureEvent, frozen=True):
     rules = ("4.13", "4.950", "4.901")
+    shows = CAST
     members: tuple[str, ...]
 
 
@@ -291,19 +369,23 @@ class Regrouping(FigureEvent, frozen=True):
 
 class GroupActed(FigureEvent, frozen=True):
     rules = ("4.950",)
+    shows = WHO
     order: str
 
 
 class PickedUp(FigureEvent, frozen=True):
     rules = ("5.11", "5.10")
+    shows = STATE
 
 
 class Dropped(PlaceEvent, frozen=True):
     rules = ("5.11",)
+    shows = STATE
 
 
 class Scored(Event, frozen=True):
     rules = ("5.3",)
+    shows = score("points")
     seat: str
     points: int
     reason: str

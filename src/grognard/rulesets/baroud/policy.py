@@ -288,3 +288,5 @@ RATERS: Mapping[str, Rater[Battle]] = {
     "spell-target": _spell_target,
 }
 """Who rates the answers to each topic."""
+OPENINGS = frozenset({"deploy"})
+"""Topics of which all answers that are named are as good as one another."""

@@ -21,46 +21,69 @@ FORD = 0.7
 """Share of the front that is held where the enemy must come through the middle of it (5.8)."""
 ROWS = 45.0
 """How far behind the first row the second stands."""
+NEAR_MIDDLE = (0, 1, -1, 2, -2, 3, -3)
+"""So many places from the middle of the front a band may begin to deploy..."""
+ASIDE = (0.0, 0.25, -0.25)
+"""... and so far from its place in open order a figure may stand."""
+ELBOWS = 0.45
+"""Share of the room each of them has that nobody else of its band stands in."""
 TOGETHER = 3.0
 """What staying in contact with its group is worth to a figure (4.950)."""
 
 
 def deploy(battle: Battle, question: Place) -> list[Rated]:
     """Side by side round the middle of the front, or far apart where grenades fly (2.10, 4.710)."""
-    region = question.region
-    figure = battle.figure(region.piece or "")
+    figure = battle.figure(question.region.piece or "")
     apart = has_grenades(battle, other_seat(figure.seat))
     slots = _open_order(battle, figure) if apart else _close_order(battle, figure)
-    for point in slots:
-        placement = Placement((point,))
-        if region.refuse(placement) is None:
-            return [Rated(placement)]
+    refuse = question.region.refuse
+    for alike in slots:
+        places = [Placement((point,)) for point in alike]
+        if legal := [Rated(place) for place in places if refuse(place) is None]:
+            return legal
     return as_usual(battle, question)
 
 
-def _close_order(battle: Battle, figure: Figure) -> Iterable[Point]:
-    """In contact from the middle outward, the Leader behind the others (4.950)."""
+def _close_order(battle: Battle, figure: Figure) -> Iterable[list[Point]]:
+    """In contact from the first one outward, either side alike, the Leader behind (4.950)."""
     radius, number = figure.profile.radius, len(battle.bands[figure.seat])
     step = 2 * radius + BESIDE
     first = 1 if figure.has("leader") else 0
+    middle = _middle(battle, figure)
+    if middle is None:
+        yield [_in_zone(battle, figure, k * step, radius + first * ROWS) for k in NEAR_MIDDLE]
+        middle = 0.0
     for row in (first, 1 - first, 2):
-        for k in range(2 * number):
-            side = (k + 1) // 2 * (1 if k % 2 else -1)
-            yield _in_zone(battle, figure, side * step, radius + row * ROWS)
+        for k in range(number):
+            sides = (middle + k * step, middle - k * step)
+            yield [_in_zone(battle, figure, side, radius + row * ROWS) for side in sides]
 
 
-def _open_order(battle: Battle, figure: Figure) -> Iterable[Point]:
-    """One row over the whole front, as far from one another as there is room (4.710)."""
+def _middle(battle: Battle, figure: Figure) -> float | None:
+    """How far from the middle of the front a band has begun to deploy."""
+    first = next((f for f in battle.bands[figure.seat] if f.at is not None), None)
+    if first is None:
+        return None
+    x, y = first.place
+    mx, my = _in_zone(battle, figure, 0.0, 0.0)
+    return x - mx if EDGES[battle.zone(figure.seat).edge][1] else y - my
+
+
+def _open_order(battle: Battle, figure: Figure) -> Iterable[list[Point]]:
+    """One row over the whole front, either side alike, as far apart as there is room (4.710)."""
     zone, count = battle.zone(figure.seat), len(battle.bands[figure.seat])
     low, high = zone.x if EDGES[zone.edge][1] else zone.y
     radius, step = figure.profile.radius, (high - low) / (count + 1)
     if battle.setting.victory == "breakthrough":
         step *= FORD
+    others = [f.at for f in battle.bands[figure.seat] if f.at is not None]
+    rank = _rank(battle, figure)
     for row in (1, 0) if figure.has("leader") else (0, 1):
         for shift in range(count):
-            place = (_rank(battle, figure) + shift) % count
-            side = (place + 1) // 2 * (1 if place % 2 else -1)
-            yield _in_zone(battle, figure, side * step, radius + row * ROWS)
+            off = ((rank + shift) % count + 1) // 2
+            sides = [(off * turn + aside) * step for turn in (1, -1) for aside in ASIDE]
+            points = [_in_zone(battle, figure, side, radius + row * ROWS) for side in sides]
+            yield [p for p in points if all(dist(p, other) > ELBOWS * step for other in others)]
 
 
 def _rank(battle: Battle, figure: Figure) -> int:

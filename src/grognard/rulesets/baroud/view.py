@@ -61,8 +61,8 @@ def view(battle: Battle, viewer: Seat) -> View:
         called=Say("round-called"),
         phase=Say(f"phase-{phase}", {"seat": battle.active}),
         table=TableView(setting.width, setting.height, "inches", "cobbles", "mm"),
-        terrain=_terrain(setting),
-        zones=_zones(battle),
+        terrain=terrain(battle),
+        zones=zones(battle),
         pieces=tuple(
             _piece(battle, figure, n) for figure, n in numbered(battle.figures) if not figure.gone
         ),
@@ -73,6 +73,11 @@ def view(battle: Battle, viewer: Seat) -> View:
         result=battle.result,
         standing=standing_of(battle),
     )
+
+
+def terrain(battle: Battle) -> tuple[TerrainView, ...]:
+    """The terrain, which never changes."""
+    return _terrain(battle.setting)
 
 
 @lru_cache(maxsize=256)
@@ -91,7 +96,8 @@ def _terrain(setting: Setting) -> tuple[TerrainView, ...]:
     return tuple(found)
 
 
-def _zones(battle: Battle) -> tuple[ZoneView, ...]:
+def zones(battle: Battle) -> tuple[ZoneView, ...]:
+    """Objectives and zones, and who holds them."""
     setting = battle.setting
     found = []
     if setting.objective is not None:
@@ -128,6 +134,7 @@ def _piece(battle: Battle, figure: Figure, number: int) -> PieceView:
         name=Say(f"unit-{profile.id}"),
         number=number,
         kind=silhouette(profile),
+        profile=profile.id,
         at=figure.at,
         radius=profile.radius,
         badges=tuple(_badges(battle, figure)),

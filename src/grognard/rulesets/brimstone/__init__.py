@@ -6,6 +6,7 @@ from grognard.rulesets.brimstone import (
     briefing,
     invariants,
     lists,
+    observation,
     policy,
     recruits,
     sights,
@@ -39,6 +40,7 @@ class Brimstone(Modular[Battle, Content]):
         worth,
         policy,
         invariants,
+        observation,
     )
     passing_effects = worth.PASSING
     final_effects = frozenset({"dead", "swallowed"})

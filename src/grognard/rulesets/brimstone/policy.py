@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import hypot
 
 from grognard.kernel.compound import SeatQuestion, Tick
-from grognard.kernel.policies import Rated, Rater, as_usual, by_option, rate
+from grognard.kernel.policies import Rated, Rater, as_usual, by_option, good_places, rate
 from grognard.kernel.questions import Choose, Place, Placement, Point, Seat
 from grognard.rulesets.brimstone.battle import Battle
 from grognard.rulesets.brimstone.command import PRICE
@@ -69,8 +69,7 @@ def _deployed(battle: Battle, question: Place) -> list[Rated]:
         battle, model, glance.prize(model), inside_of(zone_of(battle, model.owner), middle, 1)
     )
     value = glance.standing(me)
-    ranked = sorted(spots, key=lambda at: -value(*at))
-    return _first_legal(question, ((value(*at), Placement((snapped(at),))) for at in ranked))
+    return good_places(question, ((value(*at), Placement((snapped(at),))) for at in spots))
 
 
 def _deployment_spots(battle: Battle, seat: Seat, radius: float) -> Iterator[Point]:
@@ -434,3 +433,5 @@ RATERS: Mapping[str, Rater[Battle]] = {
     "flee-striker": _striker,
 }
 """Who rates the answers to each topic."""
+OPENINGS = frozenset({"place-deploy"})
+"""Topics of which all answers that are named are as good as one another."""

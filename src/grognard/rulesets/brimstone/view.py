@@ -78,8 +78,8 @@ def view(battle: Battle, viewer: Seat) -> View:
         turns=setting.turns,
         phase=Say(f"phase-{PHASES.get(battle.phase, battle.phase)}"),
         table=TableView(setting.width, setting.height, "inches", "basalt"),
-        terrain=_terrain(battle),
-        zones=_zones(battle),
+        terrain=terrain(battle),
+        zones=zones(battle),
         pieces=_pieces(battle),
         counters=_counters(battle),
         result=battle.result,
@@ -96,7 +96,8 @@ def _outline(shape: tuple[float, ...]) -> tuple[Point, ...]:
     return tuple((round(x + radius * cos(a), 3), round(y + radius * sin(a), 3)) for a in angles)
 
 
-def _terrain(battle: Battle) -> tuple[TerrainView, ...]:
+def terrain(battle: Battle) -> tuple[TerrainView, ...]:
+    """Everything that lies on the table besides pieces."""
     ids = dict(enumerate(battle.setting.terrain_ids))
     return tuple(
         _terrain_piece(ids.get(number) or f"t{number}", piece)
@@ -115,7 +116,8 @@ def _terrain_piece(id_: str, piece: TerrainPiece) -> TerrainView:
     )
 
 
-def _zones(battle: Battle) -> tuple[ZoneView, ...]:
+def zones(battle: Battle) -> tuple[ZoneView, ...]:
+    """Objectives and zones, and who holds them."""
     found = [
         ZoneView(
             f"objective{n}", "objective", Say("zone-objective", {"number": n + 1}),
@@ -166,6 +168,7 @@ def _piece(model: Model, number: int) -> PieceView:
         name=Say(f"unit-{profile.id}"),
         number=number,
         kind=f"{profile.rank}-{profile.base}",
+        profile=profile.id,
         at=model.at,
         radius=profile.radius,
         bars=(Bar(Say("stat-lp"), max(0, model.lp), profile.lp),),

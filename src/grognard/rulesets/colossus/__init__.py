@@ -9,6 +9,7 @@ from grognard.rulesets.colossus import (
     briefing,
     invariants,
     lists,
+    observation,
     policy,
     recruits,
     sights,
@@ -42,6 +43,7 @@ class Colossus(Modular[Battle, Content]):
         worth,
         policy,
         invariants,
+        observation,
     )
     table_seats = (
         ("A", "B"),

@@ -1,5 +1,22 @@
 """What happens in a battle of Colossus, as facts."""
 
+from grognard.kernel.beats import (
+    BLOW,
+    CAST,
+    DEATH,
+    EXIT,
+    HIT,
+    MISS,
+    MOVE,
+    PLACE,
+    SHOT,
+    STATE,
+    TURN,
+    WHO,
+    Beat,
+    harm,
+    score,
+)
 from grognard.kernel.events import Event
 from grognard.kernel.questions import Point
 
@@ -24,16 +41,19 @@ class DeploymentRolled(Event, frozen=True):
 
 class Deployed(UnitEvent, frozen=True):
     rules = ("2.7",)
+    shows = PLACE
     at: Point
 
 
 class TurnBegan(Event, frozen=True):
     rules = ("1.3", "2.8")
+    shows = TURN
     turn: int
 
 
 class InitiativeWon(Event, frozen=True):
     rules = ("3.13", "3.14", "3.16")
+    shows = TURN
     side: str
     turn: int
 
@@ -51,33 +71,40 @@ class Unlinked(Event, frozen=True):
 
 class PanicEased(UnitEvent, frozen=True):
     rules = ("3.41",)
+    shows = STATE
 
 
 class DangerClose(UnitEvent, frozen=True):
     rules = ("4.201", "4.202", "3.42")
+    shows = STATE
 
 
 class Declared(UnitEvent, frozen=True):
     rules = ("3.43",)
+    shows = WHO
     mode: str
 
 
 class RamDeclared(UnitEvent, frozen=True):
     rules = ("4.105", "4.601", "4.602", "4.603")
+    shows = BLOW
     target: str
     distance: float
 
 
 class Overdriven(UnitEvent, frozen=True):
     rules = ("4.917",)
+    shows = STATE
 
 
 class SmokeLaid(UnitEvent, frozen=True):
     rules = ("4.922",)
+    shows = CAST
 
 
 class Moved(UnitEvent, frozen=True):
     rules = ("3.46", "1.45")
+    shows = MOVE
     mode: str
     distance: float
     at: Point
@@ -102,9 +129,15 @@ class Attacked(Event, frozen=True):
     bracket: str
     distance: float
 
+    @property
+    def beat(self) -> Beat:
+        """A shot, or a blow."""
+        return SHOT if self.way == "ranged" else BLOW
+
 
 class FocusFired(UnitEvent, frozen=True):
     rules = ("4.411", "3.71")
+    shows = CAST
     target: str
 
 
@@ -126,6 +159,7 @@ class CoverUsed(UnitEvent, frozen=True):
 
 class Missed(Event, frozen=True):
     rules = ("4.705",)
+    shows = MISS
     attacker: str
     target: str
     hits: int
@@ -134,6 +168,7 @@ class Missed(Event, frozen=True):
 
 class Hit(Event, frozen=True):
     rules = ("4.703", "4.704")
+    shows = HIT
     attacker: str
     target: str
     hits: int
@@ -143,6 +178,7 @@ class Hit(Event, frozen=True):
 
 class Damaged(UnitEvent, frozen=True):
     rules = ("4.710", "4.711")
+    shows = harm("armor", "structure")
     armor: int
     structure: int
 
@@ -153,11 +189,13 @@ class Overkilled(UnitEvent, frozen=True):
 
 class Recoiled(UnitEvent, frozen=True):
     rules = ("4.632",)
+    shows = harm("damage")
     damage: int
 
 
 class Stressed(UnitEvent, frozen=True):
     rules = ("1.40", "4.807")
+    shows = STATE
     amount: int
     reason: str
     clause: str
@@ -166,6 +204,7 @@ class Stressed(UnitEvent, frozen=True):
 
 class Destroyed(UnitEvent, frozen=True):
     rules = ("4.712", "1.47")
+    shows = DEATH
     phase: str
 
 
@@ -179,10 +218,12 @@ class Removed(UnitEvent, frozen=True):
 
 class Exited(UnitEvent, frozen=True):
     rules = ("5.12",)
+    shows = EXIT
 
 
 class Scored(Event, frozen=True):
     rules = ("3.82",)
+    shows = score("points")
     side: str
     points: int
     reason: str
@@ -190,6 +231,7 @@ class Scored(Event, frozen=True):
 
 class Rallied(UnitEvent, frozen=True):
     rules = ("4.906", "3.84")
+    shows = CAST
     target: str
 
 
@@ -207,10 +249,12 @@ class StressFailed(UnitEvent, frozen=True):
 
 class Panicked(UnitEvent, frozen=True):
     rules = ("1.41", "4.805")
+    shows = STATE
 
 
 class Calmed(UnitEvent, frozen=True):
     rules = ("3.86", "4.806")
+    shows = STATE
 
 
 class GameEnded(Event, frozen=True):

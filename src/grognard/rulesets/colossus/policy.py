@@ -7,7 +7,7 @@ questions, in the order of the book.
 from collections.abc import Mapping, Sequence
 
 from grognard.kernel.compound import SeatQuestion, Tick
-from grognard.kernel.policies import Rated, Rater, as_usual, by_option, rate
+from grognard.kernel.policies import Rated, Rater, as_good, as_usual, by_option, rate
 from grognard.kernel.questions import Choose, Option, Place
 from grognard.rulesets.colossus.battle import Battle, Unit
 from grognard.rulesets.colossus.combat import attack_options
@@ -62,7 +62,7 @@ def _deployment(battle: Battle, question: Place) -> list[Rated]:
     """Where fire, danger and ground promise most, as of the first Turn (2.7)."""
     unit = battle.unit(question.region.piece or "")
     candidates = question.region.candidates()
-    return list(map(Rated, candidates, deployments(battle, unit, candidates)))
+    return as_good(map(Rated, candidates, deployments(battle, unit, candidates)))
 
 
 # The Movement Phase (3.30-4.221)
@@ -314,3 +314,5 @@ RATERS: Mapping[str, Rater[Battle]] = {
     "iron_nerve": _use,
 }
 """Who rates the answers to each topic."""
+OPENINGS = frozenset({"place-deploy"})
+"""Topics of which all answers that are named are as good as one another."""

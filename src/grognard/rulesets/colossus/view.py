@@ -51,10 +51,8 @@ def view(battle: Battle, viewer: Seat) -> View:
         turns=setting.turns,
         phase=Say(f"phase-{PHASES.get(battle.phase, battle.phase)}"),
         table=TableView(setting.ground.width, setting.ground.height, "inches", "steppe"),
-        terrain=tuple(
-            piece for number, piece in enumerate(_terrain(setting)) if number not in battle.lost
-        ),
-        zones=_zones(battle),
+        terrain=terrain(battle),
+        zones=zones(battle),
         pieces=tuple(
             _piece(battle, unit, n) for unit, n in numbered(battle.units) if not unit.gone
         ),
@@ -65,6 +63,14 @@ def view(battle: Battle, viewer: Seat) -> View:
         result=battle.result,
         standing=standing_of(battle),
     )
+
+
+def terrain(battle: Battle) -> tuple[TerrainView, ...]:
+    """The terrain that still stands."""
+    laid = _terrain(battle.setting)
+    if not battle.lost:
+        return laid
+    return tuple(piece for number, piece in enumerate(laid) if number not in battle.lost)
 
 
 @lru_cache(maxsize=256)
@@ -82,7 +88,8 @@ def _terrain(setting: Setting) -> tuple[TerrainView, ...]:
     )
 
 
-def _zones(battle: Battle) -> tuple[ZoneView, ...]:
+def zones(battle: Battle) -> tuple[ZoneView, ...]:
+    """Objectives and zones, and who holds them."""
     setting = battle.setting
     found = []
     for marker in setting.markers:
@@ -108,6 +115,7 @@ def _piece(battle: Battle, unit: Unit, number: int) -> PieceView:
         name=Say(f"unit-{profile.id}"),
         number=number,
         kind=f"machine-{profile.size}",
+        profile=profile.id,
         at=unit.at,
         heading=unit.heading,
         radius=profile.radius,

@@ -13,6 +13,7 @@ from grognard.rulesets.gaslight import (
     cards,
     invariants,
     lists,
+    observation,
     policy,
     profile,
     recruits,
@@ -32,7 +33,7 @@ class Gaslight(Modular[Battle, Content]):
     """The ruleset."""
 
     name = "gaslight"
-    version = 4
+    version = 5
     package = Content.package
     battle = Battle
     contents = Content
@@ -48,6 +49,7 @@ class Gaslight(Modular[Battle, Content]):
         worth,
         policy,
         invariants,
+        observation,
     )
     secrets = True
     odds_runs = 1_000

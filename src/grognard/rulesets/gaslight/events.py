@@ -1,5 +1,27 @@
 """What happens in a battle of Gaslight, as facts."""
 
+from grognard.kernel.beats import (
+    BLOW,
+    CARD,
+    CAST,
+    DEATH,
+    EXIT,
+    FALL,
+    HIT,
+    MISS,
+    MOVE,
+    PLACE,
+    RISE,
+    SHOT,
+    SHOVE,
+    STATE,
+    TURN,
+    WHO,
+    Beat,
+    harm,
+    heal,
+    score,
+)
 from grognard.kernel.events import Event
 from grognard.kernel.questions import Point
 
@@ -46,6 +68,7 @@ class HenchmenHired(SeatEvent, frozen=True):
 
 class BidsRevealed(Event, frozen=True):
     rules = ("1.36", "1.32", "1.34", "1.30", "1.37")
+    shows = CARD
     purpose: str
     seats: tuple[str, ...]
     cards: tuple[str, ...]
@@ -63,15 +86,18 @@ class ZoneChosen(SeatEvent, frozen=True):
 
 class Deployed(PlaceEvent, frozen=True):
     rules = ("2.10", "1.51", "1.41", "1.13", "1.14", "1.46", "1.50", "1.55")
+    shows = PLACE
 
 
 class TurnBegan(Event, frozen=True):
     rules = ("3.1", "3.2")
+    shows = TURN
     turn: int
 
 
 class Regenerated(ModelEvent, frozen=True):
     rules = ("4.165", "3.1")
+    shows = heal("amount")
     amount: int
 
 
@@ -86,6 +112,7 @@ class StealDeclared(SeatEvent, frozen=True):
 
 class InitiativeStolen(SeatEvent, frozen=True):
     rules = ("3.5",)
+    shows = TURN
 
 
 class InitiativeKept(SeatEvent, frozen=True):
@@ -107,6 +134,7 @@ class SurplusBegan(SeatEvent, frozen=True):
 
 class Activated(ModelEvent, frozen=True):
     rules = ("3.6", "3.11", "1.20")
+    shows = WHO
 
 
 class ActivationEnded(ModelEvent, frozen=True):
@@ -115,6 +143,7 @@ class ActivationEnded(ModelEvent, frozen=True):
 
 class CardSpent(SeatEvent, frozen=True):
     rules = ("1.34", "4.131")
+    shows = CARD
     model: str
     card: str
     purpose: str
@@ -122,6 +151,7 @@ class CardSpent(SeatEvent, frozen=True):
 
 class DeedDone(SeatEvent, frozen=True):
     rules = ("4.127", "4.128", "4.132")
+    shows = CARD
     model: str
     card: str
     successes: int
@@ -129,6 +159,7 @@ class DeedDone(SeatEvent, frozen=True):
 
 class Recovered(ModelEvent, frozen=True):
     rules = ("4.120",)
+    shows = STATE
 
 
 class HeroicallyMoved(ModelEvent, frozen=True):
@@ -137,10 +168,12 @@ class HeroicallyMoved(ModelEvent, frozen=True):
 
 class StoodUp(ModelEvent, frozen=True):
     rules = ("4.26",)
+    shows = RISE
 
 
 class Moved(PlaceEvent, frozen=True):
     rules = ("4.10", "4.11", "4.12", "1.43", "1.40", "1.50", "4.20", "4.22", "4.23", "4.24")
+    shows = MOVE
     length: float
     cost: float
     climb: float
@@ -148,53 +181,64 @@ class Moved(PlaceEvent, frozen=True):
 
 class LeftMelee(ModelEvent, frozen=True):
     rules = ("4.81", "4.27")
+    shows = STATE
     enemy: str
 
 
 class HeldInMelee(ModelEvent, frozen=True):
     rules = ("4.81", "4.27")
+    shows = MISS
     enemy: str
 
 
 class Charged(ModelEvent, frozen=True):
     rules = ("4.79", "4.2")
+    shows = BLOW
     target: str
 
 
 class Climbed(PlaceEvent, frozen=True):
     rules = ("4.30", "4.34")
+    shows = MOVE
     height: float
 
 
 class ClimbFailed(ModelEvent, frozen=True):
     rules = ("4.35",)
+    shows = MISS
     height: float
 
 
 class Scaled(PlaceEvent, frozen=True):
     rules = ("4.123", "4.124", "4.126")
+    shows = MOVE
 
 
 class Leapt(PlaceEvent, frozen=True):
     rules = ("4.125", "4.126")
+    shows = MOVE
 
 
 class Jumped(PlaceEvent, frozen=True):
     rules = ("4.37", "4.38", "4.41")
+    shows = MOVE
     distance: float
 
 
 class JumpFailed(PlaceEvent, frozen=True):
     rules = ("4.43", "4.44")
+    shows = SHOVE
     fallen: float
 
 
 class MistWalked(PlaceEvent, frozen=True):
     rules = ("4.162",)
+    shows = MOVE
 
 
 class ShotDeclared(ModelEvent, frozen=True):
     rules = ("4.50", "4.51", "4.52", "4.59", "1.21", "1.42", "1.45", "1.60", "1.61", "1.62")
+    shows = SHOT
     target: str
     weapon: str
     distance: float
@@ -203,6 +247,7 @@ class ShotDeclared(ModelEvent, frozen=True):
 
 class Dived(ModelEvent, frozen=True):
     rules = ("4.55",)
+    shows = FALL
 
 
 class HeldNerves(ModelEvent, frozen=True):
@@ -211,11 +256,13 @@ class HeldNerves(ModelEvent, frozen=True):
 
 class AutomaticMiss(ModelEvent, frozen=True):
     rules = ("4.155",)
+    shows = MISS
     target: str
 
 
 class Missed(ModelEvent, frozen=True):
     rules = ("4.60",)
+    shows = MISS
     target: str
     successes: int
     against: int
@@ -223,6 +270,7 @@ class Missed(ModelEvent, frozen=True):
 
 class Hit(ModelEvent, frozen=True):
     rules = ("4.60", "4.91", "4.95")
+    shows = HIT
     target: str
     margin: int
     crits: int
@@ -231,6 +279,7 @@ class Hit(ModelEvent, frozen=True):
 
 class AttackDeclared(ModelEvent, frozen=True):
     rules = ("4.70", "4.71", "1.23", "1.44", "1.18")
+    shows = BLOW
     target: str
     weapon: str
 
@@ -245,12 +294,14 @@ class Parried(ModelEvent, frozen=True):
 
 class Clashed(ModelEvent, frozen=True):
     rules = ("4.78",)
+    shows = HIT
     target: str
     net: int
 
 
 class Toppled(ModelEvent, frozen=True):
     rules = ("1.15", "1.17")
+    shows = FALL
 
 
 class FallTested(ModelEvent, frozen=True):
@@ -261,43 +312,51 @@ class FallTested(ModelEvent, frozen=True):
 
 class Fell(PlaceEvent, frozen=True):
     rules = ("4.107", "4.108", "1.56")
+    shows = SHOVE
     height: float
 
 
 class JumpedAside(PlaceEvent, frozen=True):
     rules = ("4.113",)
+    shows = SHOVE
 
 
 class Crushed(ModelEvent, frozen=True):
     rules = ("4.112", "4.114")
+    shows = Beat("blow", by="under", on="model")
     under: str
     margin: int
 
 
 class SpellCast(ModelEvent, frozen=True):
     rules = ("4.136", "4.137")
+    shows = CAST
     spell: str
     target: str
 
 
 class SpellFailed(ModelEvent, frozen=True):
     rules = ("4.143",)
+    shows = MISS
     spell: str
 
 
 class SpellTookHold(ModelEvent, frozen=True):
     rules = ("4.140", "4.141")
+    shows = STATE
     spell: str
     target: str
 
 
 class AuraEnded(ModelEvent, frozen=True):
     rules = ("4.193",)
+    shows = STATE
     spell: str
 
 
 class TemplateLaid(Event, frozen=True):
     rules = ("4.170", "1.65", "4.177", "1.64", "1.66")
+    shows = CAST
     template: str
     at: Point
     z: float
@@ -306,20 +365,24 @@ class TemplateLaid(Event, frozen=True):
 
 class ThrowFailed(ModelEvent, frozen=True):
     rules = ("4.68",)
+    shows = MISS
 
 
 class Affected(ModelEvent, frozen=True):
     rules = ("4.171", "4.172")
+    shows = STATE
     template: str
 
 
 class Healed(ModelEvent, frozen=True):
     rules = ("4.7", "1.19")
+    shows = heal("amount")
     amount: int
 
 
 class Wounded(ModelEvent, frozen=True):
     rules = ("4.7", "4.90", "4.94")
+    shows = harm("damage")
     damage: int
     cause: str
     left: int
@@ -327,31 +390,37 @@ class Wounded(ModelEvent, frozen=True):
 
 class Unharmed(ModelEvent, frozen=True):
     rules = ("4.90",)
+    shows = MISS
     cause: str
 
 
 class HardToKill(ModelEvent, frozen=True):
     rules = ("4.154",)
+    shows = STATE
 
 
 class Removed(ModelEvent, frozen=True):
     rules = ("4.96", "1.19")
+    shows = DEATH
     credit: str
 
 
 class ObjectiveFailed(ModelEvent, frozen=True):
     rules = ("4.180",)
+    shows = MISS
     marker: str
 
 
 class MarkerSearched(ModelEvent, frozen=True):
     rules = ("5.10", "4.180")
+    shows = STATE
     marker: str
     found: bool
 
 
 class TokenTaken(ModelEvent, frozen=True):
     rules = ("4.181",)
+    shows = STATE
     marker: str
 
 
@@ -364,11 +433,13 @@ class TokenDropped(Event, frozen=True):
 
 class LeftTable(ModelEvent, frozen=True):
     rules = ("5.12",)
+    shows = EXIT
     marker: str
 
 
 class Scored(SeatEvent, frozen=True):
     rules = ("3.13", "5.2")
+    shows = score("points")
     points: int
     reason: str
 
@@ -380,6 +451,7 @@ class Expired(Event, frozen=True):
 
 class PlayerOut(SeatEvent, frozen=True):
     rules = ("3.16",)
+    shows = TURN
 
 
 class GameEnded(Event, frozen=True):

@@ -7,9 +7,10 @@ Action to take, `deeds` how to react and which cards to spend. Of cards only the
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from operator import add
 
 from grognard.kernel.compound import SeatQuestion, Tick
-from grognard.kernel.policies import Rated, Rater, as_usual, by_option, rate
+from grognard.kernel.policies import Rated, Rater, as_usual, by_option, good_places, rate
 from grognard.kernel.questions import Choose, Option, Place, Placement, Point
 from grognard.rulesets.gaslight import deeds, initiatives
 from grognard.rulesets.gaslight.assaults import fight_dice, promise
@@ -97,11 +98,8 @@ def _place_deploy(battle: Battle, question: Place) -> list[Rated]:
             if abs(px - x) < APART and abs(py - y) < APART and plan((x, y), (px, py)) < APART:
                 scores[k] -= CROWDED
 
-    best = sorted(range(len(points)), key=lambda k: -ground[k] - scores[k])
-    region = question.region
-    free = (Placement((points[k],)) for k in best)
-    found = next((place for place in free if region.refuse(place) is None), None)
-    return as_usual(battle, question) if found is None else [Rated(found)]
+    totals = map(add, ground, scores)
+    return good_places(question, zip(totals, (Placement((point,)) for point in points)))
 
 
 @lru_cache(maxsize=64)
@@ -301,3 +299,5 @@ RATERS: Mapping[str, Rater[Battle]] = {
     "edge": _edge,
 }
 """Who rates the answers to each topic. Zones mirror each other, and any side of a base will do."""
+OPENINGS = frozenset({"place-deploy"})
+"""Topics of which all answers that are named are as good as one another."""

@@ -83,9 +83,9 @@ def view(battle: Battle, viewer: Seat) -> View:
             "cobbles",
             levels=levels(battle.relief),
         ),
-        terrain=_terrain(setting),
+        terrain=terrain(battle),
         passages=ways_up(battle.relief),
-        zones=_zones(battle),
+        zones=zones(battle),
         pieces=tuple(
             _piece(battle, model, n) for model, n in numbered(battle.models) if not model.gone
         ),
@@ -96,6 +96,11 @@ def view(battle: Battle, viewer: Seat) -> View:
         result=battle.result,
         standing=standing_of(battle),
     )
+
+
+def terrain(battle: Battle) -> tuple[TerrainView, ...]:
+    """The terrain, which never changes."""
+    return _terrain(battle.setting)
 
 
 @lru_cache(maxsize=256)
@@ -138,7 +143,8 @@ def _strip(a: Point, b: Point, half: float) -> tuple[Point, ...]:
     )
 
 
-def _zones(battle: Battle) -> tuple[ZoneView, ...]:
+def zones(battle: Battle) -> tuple[ZoneView, ...]:
+    """Objectives and zones, and who holds them."""
     found = []
     for token in battle.tokens:
         if token.at is not None:
@@ -197,6 +203,7 @@ def _piece(battle: Battle, model: Model, number: int) -> PieceView:
         name=Say(f"unit-{profile.id}"),
         number=number,
         kind="hero" if profile.is_hero else "henchman",
+        profile=profile.id,
         at=model.at[:2] if model.at is not None else None,
         radius=profile.radius,
         bars=(Bar(Say("stat-wounds"), model.wounds, profile.wounds),),

@@ -15,6 +15,7 @@ from grognard.rulesets.saurian import (
     briefing,
     invariants,
     lists,
+    observation,
     policy,
     prints,
     recruits,
@@ -50,6 +51,7 @@ class Saurian(Modular[Battle, Content]):
         worth,
         policy,
         invariants,
+        observation,
     )
     secrets = True
     table_seats = (("A", "B"), ("A", "B", "C"), ("A", "B", "C", "D"))

@@ -143,7 +143,7 @@ def _usual_mode(battle: Battle, unit: Unit, options: Sequence[Option]) -> str:
 def _mode_option(battle: Battle, unit: Unit, key: str) -> Option:
     kind, _, rest = key.partition(":")
     if kind == "card":
-        careless = any(strikes_own(battle, unit, a) for step in printed(unit) for a in step)
+        careless = _card_strikes_own(battle, unit)
         option = Option(
             key,
             "option-card-action",
@@ -160,16 +160,33 @@ def _mode_option(battle: Battle, unit: Unit, key: str) -> Option:
     return structs.replace(option, caution="caution-own-side" if careless else "")
 
 
+def _card_strikes_own(battle: Battle, unit: Unit) -> bool:
+    """Whether a card sweeps through one's own side, or has no other use now (3.5, 4.31)."""
+    useful = False
+    for step in printed(unit):
+        ways = alternatives(battle, unit, step)
+        offered = [_step_option(battle, unit, step, way) for way in ways]
+        useful = useful or any(not option.caution for option in offered)
+        # What is alone at its place is done unasked, and a sweep has no target to decline.
+        if len(ways) == 1 and offered[0].caution and step[int(ways[0])].sweep is not None:
+            return True
+    return not useful
+
+
 def strikes_own(battle: Battle, unit: Unit, action: Action) -> bool:
-    """Whether an action cannot but strike or frighten one's own side."""
+    """Whether an action cannot but strike or frighten one's own side.
+
+    Targets may be declined and the frightened spared, but not those in a sweep (1.43, 4.31).
+    """
     match action.do:
         case "fear":
             heard = frightened(battle, unit, action.radius)
-            return any(other.side == unit.side for other in heard)
+            own = [other.side == unit.side for other in heard]
         case "melee":
             keys = melee_targets(battle, unit, action)
             own = [_is_own(battle, unit, key.partition("@")[0]) for key in keys]
-            return any(own) if action.sweep is not None else bool(own) and all(own)
+            if action.sweep is not None:
+                return any(own)
         case "shoot":
             shots = [key for weapon in arms(unit) for key in shoot_targets(battle, unit, weapon)]
             own = [_is_own(battle, unit, key.partition("@")[0]) for key in shots]

@@ -4,7 +4,7 @@ Every action is worth what it is likely to take from the enemy, in Army value; w
 one's own side counts against it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from grognard.kernel.policies import Rated
 from grognard.kernel.questions import Choose, Option
@@ -39,6 +39,8 @@ from grognard.rulesets.saurian.victory import CRATE_POINTS
 
 OWN_SIDE = -1.5
 """How a blow counts that falls on one's own side."""
+NEVER = -1000.0
+"""Less than any deed takes: what strikes one's own side is never the usual answer."""
 FREEDOM = 0.25
 """Share of what is at stake that breaking free is worth."""
 STOCK = 0.12
@@ -203,7 +205,12 @@ def _by_card(battle: Battle, unit: Unit) -> bool:
 def choose_mode(battle: Battle, question: Choose) -> list[Rated]:
     """The card's actions or a Base Skill, whichever promises most (3.7)."""
     unit = battle.unit(question.piece or "")
-    return [Rated(o.key, mode_worth(battle, unit, o.key)) for o in question.options]
+    return _sparing(question.options, lambda o: mode_worth(battle, unit, o.key))
+
+
+def _sparing(options: Sequence[Option], worth: Callable[[Option], float]) -> list[Rated]:
+    """Rated by what they are worth, those that turn on one's own side after all others (4.19)."""
+    return [Rated(o.key, worth(o) + (NEVER if o.caution else 0.0)) for o in options]
 
 
 def mode_worth(battle: Battle, unit: Unit, key: str) -> float:
@@ -252,7 +259,7 @@ def printed_step(battle: Battle, question: Choose) -> list[Rated]:
     steps = printed(unit)
     place = act.step if act is not None and act.unit == unit.id else 0
     step = steps[min(place, len(steps) - 1)]
-    return [Rated(o.key, _printed_worth(battle, unit, step, o.key)) for o in question.options]
+    return _sparing(question.options, lambda o: _printed_worth(battle, unit, step, o.key))
 
 
 def target(battle: Battle, question: Choose) -> list[Rated]:
@@ -276,7 +283,7 @@ def target(battle: Battle, question: Choose) -> list[Rated]:
             return _burst(battle, unit, int(option.key.partition("@")[2]), blow, weapon)
         return 0.1 + _struck(battle, unit, option.key, blow)
 
-    return [Rated(o.key, taken(o)) for o in question.options]
+    return _sparing(question.options, taken)
 
 
 def weapon(battle: Battle, question: Choose) -> list[Rated]:
@@ -308,10 +315,11 @@ def grip(battle: Battle, question: Choose) -> list[Rated]:
     """Whom to seize or to try one's strength on (4.43, 4.50)."""
     unit = battle.unit(question.piece or "")
     card = _by_card(battle, unit)
-    return [
-        Rated(o.key, 0.0 if o.key == "none" else _grip_worth(battle, unit, o.key, card))
-        for o in question.options
-    ]
+
+    def gripped(option: Option) -> float:
+        return 0.0 if option.key == "none" else _grip_worth(battle, unit, option.key, card)
+
+    return _sparing(question.options, gripped)
 
 
 def load(battle: Battle, question: Choose) -> list[Rated]:

@@ -1,5 +1,25 @@
 """What happens in a battle of Saurian, as facts that everybody at the table may know."""
 
+from grognard.kernel.beats import (
+    BLOW,
+    CARD,
+    DEATH,
+    EXIT,
+    FALL,
+    HIT,
+    MISS,
+    MOVE,
+    PLACE,
+    RISE,
+    SHOT,
+    SHOVE,
+    STATE,
+    TURN,
+    WHO,
+    Beat,
+    harm,
+    score,
+)
 from grognard.kernel.events import Event
 
 
@@ -31,6 +51,7 @@ class Mulliganed(SeatEvent, frozen=True):
 
 class Deployed(UnitEvent, frozen=True):
     rules = ("2.9",)
+    shows = PLACE
 
 
 class CardPlaced(UnitEvent, frozen=True):
@@ -45,6 +66,7 @@ class ConditionPlaced(UnitEvent, frozen=True):
 
 class RoundBegan(Event, frozen=True):
     rules = ("3.1",)
+    shows = TURN
     round: int
 
 
@@ -60,15 +82,18 @@ class RequisitionGained(SeatEvent, frozen=True):
 
 class Skipped(UnitEvent, frozen=True):
     rules = ("4.59",)
+    shows = WHO
 
 
 class Revealed(UnitEvent, frozen=True):
     rules = ("1.29",)
+    shows = CARD
     card: str
 
 
 class Activated(UnitEvent, frozen=True):
     rules = ("3.5",)
+    shows = WHO
 
 
 class Held(UnitEvent, frozen=True):
@@ -77,11 +102,13 @@ class Held(UnitEvent, frozen=True):
 
 class Reacted(UnitEvent, frozen=True):
     rules = ("4.63",)
+    shows = WHO
     step: str
 
 
 class Moved(UnitEvent, frozen=True):
     rules = ("4.1", "4.3")
+    shows = MOVE
     models: int
     column: int
     row: int
@@ -89,19 +116,23 @@ class Moved(UnitEvent, frozen=True):
 
 class Turned(UnitEvent, frozen=True):
     rules = ("4.5",)
+    shows = MOVE
     heading: int
 
 
 class StoodUp(UnitEvent, frozen=True):
     rules = ("4.12",)
+    shows = RISE
 
 
 class Left(UnitEvent, frozen=True):
     rules = ("5.9",)
+    shows = EXIT
 
 
 class MovementCancelled(UnitEvent, frozen=True):
     rules = ("4.15",)
+    shows = MISS
 
 
 class PassageRefused(UnitEvent, frozen=True):
@@ -113,6 +144,7 @@ class Tested(UnitEvent, frozen=True):
     """A test, its scores and its result."""
 
     rules = ("1.36", "3.35")
+    shows = Beat("roll", throwers=("unit", "target"), totals=("score", "against"))
     target: str
     skill: str
     score: int
@@ -122,6 +154,7 @@ class Tested(UnitEvent, frozen=True):
 
 class HeroCardPlayed(SeatEvent, frozen=True):
     rules = ("4.104", "4.105", "4.106")
+    shows = CARD
     card: str
 
 
@@ -132,6 +165,7 @@ class HeroCardReturned(SeatEvent, frozen=True):
 
 class IconsAdded(SeatEvent, frozen=True):
     rules = ("4.107", "4.108")
+    shows = CARD
     card: str
     unit: str
     amount: int
@@ -146,14 +180,21 @@ class Attacked(UnitEvent, frozen=True):
     target: str
     way: str
 
+    @property
+    def beat(self) -> Beat:
+        """A shot, or a blow."""
+        return SHOT if self.way == "shoot" else BLOW
+
 
 class Hit(UnitEvent, frozen=True):
     rules = ("4.29",)
+    shows = HIT
     target: str
 
 
 class Missed(UnitEvent, frozen=True):
     rules = ("4.29",)
+    shows = MISS
     target: str
 
 
@@ -167,28 +208,34 @@ class DamageDealt(UnitEvent, frozen=True):
 
 class HealthLost(UnitEvent, frozen=True):
     rules = ("4.39",)
+    shows = harm("amount")
     amount: int
 
 
 class Crushed(UnitEvent, frozen=True):
     rules = ("4.16",)
+    shows = harm("damage")
     damage: int
 
 
 class ModelEliminated(UnitEvent, frozen=True):
     rules = ("4.41",)
+    shows = DEATH
 
 
 class UnitEliminated(UnitEvent, frozen=True):
     rules = ("4.41",)
+    shows = DEATH
 
 
 class Knocked(UnitEvent, frozen=True):
     rules = ("4.49",)
+    shows = FALL
 
 
 class Displaced(UnitEvent, frozen=True):
     rules = ("4.13", "4.45")
+    shows = SHOVE
     column: int
     row: int
 
@@ -202,30 +249,36 @@ class ThingDisplaced(Event, frozen=True):
 
 class Followed(UnitEvent, frozen=True):
     rules = ("4.46",)
+    shows = MOVE
 
 
 class Grabbed(UnitEvent, frozen=True):
     rules = ("4.50", "4.51")
+    shows = BLOW
     target: str
     blocked: bool
 
 
 class GrabEnded(UnitEvent, frozen=True):
     rules = ("4.54", "4.55", "4.109")
+    shows = STATE
     target: str
 
 
 class BrokeFree(UnitEvent, frozen=True):
     rules = ("4.57", "4.76")
+    shows = STATE
 
 
 class Netted(UnitEvent, frozen=True):
     rules = ("4.75",)
+    shows = STATE
     card: str
 
 
 class Dosed(UnitEvent, frozen=True):
     rules = ("4.68",)
+    shows = STATE
 
 
 class AmmunitionSpent(UnitEvent, frozen=True):
@@ -235,6 +288,7 @@ class AmmunitionSpent(UnitEvent, frozen=True):
 
 class SedativeFlipped(UnitEvent, frozen=True):
     rules = ("3.19", "4.69", "4.70")
+    shows = CARD
     card: str
 
 
@@ -245,26 +299,32 @@ class SedativeDiscarded(UnitEvent, frozen=True):
 
 class Sedated(UnitEvent, frozen=True):
     rules = ("4.71",)
+    shows = FALL
 
 
 class Woke(UnitEvent, frozen=True):
     rules = ("4.74",)
+    shows = RISE
 
 
 class FearTaken(UnitEvent, frozen=True):
     rules = ("4.80",)
+    shows = STATE
 
 
 class WoundTaken(UnitEvent, frozen=True):
     rules = ("4.92",)
+    shows = STATE
 
 
 class Bled(UnitEvent, frozen=True):
     rules = ("3.22",)
+    shows = STATE
 
 
 class AdrenalineGained(UnitEvent, frozen=True):
     rules = ("4.94", "4.96")
+    shows = STATE
     amount: int
 
 
@@ -275,47 +335,57 @@ class AdrenalineLost(UnitEvent, frozen=True):
 
 class BecameFurious(UnitEvent, frozen=True):
     rules = ("4.87", "4.88")
+    shows = STATE
 
 
 class CalmedDown(UnitEvent, frozen=True):
     rules = ("4.91",)
+    shows = STATE
 
 
 class ConditionResolved(UnitEvent, frozen=True):
     rules = ("4.84", "4.93")
+    shows = CARD
     card: str
 
 
 class Fled(UnitEvent, frozen=True):
     rules = ("4.86",)
+    shows = STATE
 
 
 class Boosted(UnitEvent, frozen=True):
     rules = ("4.94",)
+    shows = STATE
     cost: int
 
 
 class CrateOpened(UnitEvent, frozen=True):
     rules = ("4.100",)
+    shows = STATE
 
 
 class Equipped(UnitEvent, frozen=True):
     rules = ("4.100", "4.101")
+    shows = STATE
     item: str
 
 
 class GearUsed(UnitEvent, frozen=True):
     rules = ("4.101",)
+    shows = CARD
     card: str
 
 
 class Rallied(UnitEvent, frozen=True):
     rules = ("4.102",)
+    shows = STATE
     cards: int
 
 
 class HealthRestored(UnitEvent, frozen=True):
     rules = ("4.104",)
+    shows = Beat("heal")
 
 
 class CardsSlid(Event, frozen=True):
@@ -344,6 +414,7 @@ class HeroCardsDiscarded(SeatEvent, frozen=True):
 
 class PointsScored(Event, frozen=True):
     rules = ("5.3",)
+    shows = score("points")
     side: str
     points: int
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from grognard.kernel.questions import Choose, Option, Point, Story
+from grognard.kernel.said import Say
 from grognard.kernel.sights import NO_OUTLOOK, Outlook, Warned
 from grognard.rulesets.saurian.battle import Battle, Model, Unit, piece_of
 from grognard.rulesets.saurian.casualties import (
@@ -209,6 +210,7 @@ def _step_option(battle: Battle, march: March, mover: Mover, key: str) -> Option
             march.unit.id,
             battle.board.point(hex_),
             {"column": column, "row": row},
+            group=_farther(battle, mover.models[0].at, hex_),
         )
     if kind == "turn":
         sign, _, pivot = rest.partition(":")
@@ -217,6 +219,13 @@ def _step_option(battle: Battle, march: March, mover: Mover, key: str) -> Option
         say = "-".join(filter(None, ("option-turn", side, pivot)))
         return Option(key, say, march.unit.id, at)
     return Option(key, f"option-{kind}", march.unit.id)
+
+
+def _farther(battle: Battle, here: Hex, hex_: Hex) -> Say | None:
+    """Which way a hex lies that is not next to it: a flyer reaches more than anybody reads."""
+    if battle.board.apart[here][hex_] < 2:
+        return None
+    return Say(f"group-farther-{battle.board.edges(here, hex_)[0]}")
 
 
 def _looked_at(battle: Battle, march: March, mover: Mover, sign: str) -> Point | None:

@@ -8,7 +8,7 @@ no rule is played on. Places are rated in `stands`, steps in `moves`, actions in
 from collections.abc import Mapping, Sequence
 
 from grognard.kernel.compound import SeatQuestion, Tick
-from grognard.kernel.policies import Rated, Rater, as_usual, by_option, rate
+from grognard.kernel.policies import Rated, Rater, as_good, as_usual, by_option, rate
 from grognard.kernel.questions import Choose, Option
 from grognard.rulesets.saurian import deeds, moves, paths, plans, stands, wits
 from grognard.rulesets.saurian.battle import Battle, Unit
@@ -186,7 +186,7 @@ def _deploy(battle: Battle, question: Choose) -> list[Rated]:
         worth -= 0.05 * abs(2 * board.places[hex_][1] - board.rows + 1)
         worth -= 0.3 * sum([board.apart[hex_][f] for f in fellows])
         found.append(Rated(option.key, worth))
-    return found
+    return as_good(found)
 
 
 def _guns_on(battle: Battle, unit: Unit, hex_: Hex, theirs: Sequence[Hex]) -> int:
@@ -308,3 +308,5 @@ RATERS: Mapping[str, Rater[Battle]] = {
     **dict.fromkeys(wits.WINDOWS, wits.main_use),
 }
 """Who rates the answers to each topic."""
+OPENINGS = frozenset({"deploy-whole", "deploy-model"})
+"""Topics of which all answers that are named are as good as one another."""

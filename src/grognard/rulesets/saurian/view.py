@@ -76,8 +76,8 @@ def view(battle: Battle, viewer: Seat) -> View:
         called=Say("round-called"),
         phase=Say(f"phase-{_phase(battle)}"),
         table=TableView(battle.board.columns, battle.board.rows, "hexes", "jungle", "hex"),
-        terrain=_terrain(battle),
-        zones=_zones(battle),
+        terrain=terrain(battle),
+        zones=zones(battle),
         pieces=_pieces(battle),
         piles=_piles(battle, viewer),
         counters=tuple(_counters(battle)),
@@ -104,7 +104,8 @@ def _ground(setting: Setting) -> tuple[TerrainView, ...]:
     return tuple(found)
 
 
-def _terrain(battle: Battle) -> tuple[TerrainView, ...]:
+def terrain(battle: Battle) -> tuple[TerrainView, ...]:
+    """Everything that lies on the table besides pieces."""
     found = list(_ground(battle.setting))
     for thing in battle.things:
         outlines = ((battle.board.point(thing.at),),)
@@ -118,7 +119,8 @@ def _point(place: tuple[int, int]) -> Point:
     return float(place[0]), float(place[1])
 
 
-def _zones(battle: Battle) -> tuple[ZoneView, ...]:
+def zones(battle: Battle) -> tuple[ZoneView, ...]:
+    """Objectives and zones, and who holds them."""
     found = []
     for objective, hex_ in zip(
         battle.setting.scenario.objectives, battle.setting.objectives, strict=True
@@ -163,6 +165,7 @@ def _piece(
         name=Say(f"unit-{profile.id}"),
         number=number,
         kind=f"{'human' if profile.human else 'dinosaur'}-{profile.id}",
+        profile=profile.id,
         at=battle.board.point(hexes[0]) if hexes else None,
         heading=heading_degrees(model.heading) if oriented and model is not None else None,
         bars=(

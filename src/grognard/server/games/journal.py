@@ -46,9 +46,19 @@ class Head(Struct, frozen=True):
         """A record to look at, in which nobody plays."""
         return all(sitting.kind == "empty" for sitting in self.seats)
 
+    @property
+    def is_foreign(self) -> bool:
+        """Whether it is played on content that a stranger may have brought."""
+        return self.record is not None or brings_content(self.setup)
+
     def sitting(self, seat: str) -> Sitting:
         """Who was meant to sit there."""
         return next(sitting for sitting in self.seats if sitting.seat == seat)
+
+
+def brings_content(setup: Setup) -> bool:
+    """Whether a set-up holds terrain or units of its own, as large as they may be."""
+    return bool(setup.situation or setup.packs)
 
 
 class Deed(Struct, frozen=True, omit_defaults=True):

@@ -10,7 +10,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -22,9 +22,10 @@ from grognard.kernel.ruleset import Setup, UnknownRuleset
 from grognard.server.faults import Fault
 from grognard.server.games.journal import Deed, Head, Row, read_deed, read_head, write
 from grognard.server.games.limits import Limits
-from grognard.server.games.live import Live
+from grognard.server.games.live import Live, aside
+from grognard.server.games.outages import Outages
 from grognard.server.games.packs import PackShelf
-from grognard.server.games.room import Happening, Room
+from grognard.server.games.room import ASIDES, Happening, Room
 from grognard.server.games.store import SqlStore, StoreFailed, Taken
 from grognard.server.games.testimony import recall, story_so_far
 from grognard.server.present.log import refused, told_by
@@ -35,9 +36,12 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 LONGEST_NAME = 32
+SEEN, OUTAGES = "seen", "outages"
 TRY_AGAIN = 10
 """Seconds after which a store that failed may work again."""
 
+LAST_DEEDS = ("resigned", "rematch")
+"""What is done also in a game that has gone on for too long."""
 LEADS_ON = ("answered", "chosen", "stood-in", "passed", "wished", "joined")
 """Deeds after which moments may pass by themselves; whoever takes a choice back is asked."""
 
@@ -72,17 +76,20 @@ class Keeper:
         self.shared = shared
         """Whether other processes play on the same store."""
         self.clock = clock
+        self.outages = Outages()
         self.after: Callable[[Live], None] = lambda live: None
         """Called whenever a game has changed."""
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        # One thread: more would only take turns with the event loop more often.
+        # One thread: more would only take turns with the event loop more often. But nobody shall
+        # wait for what a stranger has brought along, so that has one of its own.
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="keeper")
+        self._foreign = ThreadPoolExecutor(1, thread_name_prefix="keeper-foreign")
 
-    async def aside(self, work: Callable[..., T], *args: Any) -> T:
-        """Do something long in a thread, so that others are answered meanwhile."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
+    def lane(self, is_foreign: bool) -> ThreadPoolExecutor:
+        """The thread that does what takes long, and whatever a stranger has brought along."""
+        return self._foreign if is_foreign else self._thread
 
     def ruleset(self, name: str) -> Published[Any]:
         """The ruleset of that name, which may be what one with packs is called."""
@@ -105,19 +112,22 @@ class Keeper:
         """Something that is done now."""
         return Deed(what, seat, time=self.clock(), **more)
 
-    async def open(self, head: Head, ruleset: Published[Any]) -> Live:
+    async def open(self, head: Head, ruleset: Published[Any], whose: str = "") -> Live:
         """A new game, on disk when this returns."""
+        lane = self.lane(head.is_foreign)
         with told_by(ruleset):
-            room = await self.aside(Room, head, ruleset)
-        story = await self.aside(story_so_far, room)
+            room = await aside(lane, Room, head, ruleset)
+        room.outages = self.outages
+        story = await aside(lane, story_so_far, room)
         try:
             await self.store.create(head.id, head.created, write(head), story, over=room.over)
         except StoreFailed:
             log.exception("a new game could not be stored")
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None
-        live = self._keep(head.id, Live(room))
+        live = self._keep(head.id, Live(room, lane))
+        live.whose = whose
         async with live.lock:
-            await self._let_pass(live, await self.aside(_passing, room))
+            await self._let_pass(live, await live.aside(_passing, room))
         self.after(live)
         return live
 
@@ -159,6 +169,19 @@ class Keeper:
                 async with self.at(game):
                     pass
 
+    async def wake_up(self) -> None:
+        """Find out for how long nobody could answer."""
+        self.outages = Outages.read(await self.store.note(OUTAGES))
+        seen = await self.store.note(SEEN)
+        if seen:
+            self.outages.add(float(seen), self.clock())
+            await self.store.write_note(OUTAGES, self.outages.write())
+        await self.be_seen()
+
+    async def be_seen(self) -> None:
+        """Note that the server is up."""
+        await self.store.write_note(SEEN, str(self.clock()).encode())
+
     def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
         """Start something that is waited for when the server ends."""
         task = asyncio.create_task(work)
@@ -171,7 +194,10 @@ class Keeper:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._thread.shutdown(cancel_futures=True)
+        with suppress(StoreFailed):
+            await self.be_seen()
+        for thread in (self._thread, self._foreign):
+            thread.shutdown(cancel_futures=True)
         await self.store.close()
 
     async def _do_all(self, live: Live, deed: Deed) -> Happening:
@@ -191,11 +217,13 @@ class Keeper:
     async def _do(self, live: Live, deed: Deed) -> Done:
         room = live.room
         game = room.head.id
-        if room.number >= self.limits.deeds:
+        if room.number >= self.limits.deeds and deed.what not in LAST_DEEDS:
             raise Fault("game-full")
+        if deed.what in ASIDES and room.asides[deed.seat] >= self.limits.asides:
+            raise Fault("too-many-asides")
         try:
             # Rules may take their time: it is not that of everybody else's sockets.
-            done = await self.aside(_perform, live, deed)
+            done = await live.aside(_perform, live, deed)
         except Fault:
             raise
         except Exception:
@@ -216,7 +244,8 @@ class Keeper:
         return done
 
     async def _load(self, game: str) -> Live:
-        live = self._keep(game, Live(await self._stored(game)))
+        room = await self._stored(game)
+        live = self._keep(game, Live(room, self.lane(room.head.is_foreign)))
         self.after(live)
         return live
 
@@ -226,8 +255,10 @@ class Keeper:
             if row is None:
                 raise Fault("no-such-game")
             room = await self._restored(game, row)
+            room.outages = self.outages
             if not (row.is_witnessed or room.head.is_archive or room.is_told):
-                await self.store.testify(game, room.number, await self.aside(story_so_far, room))
+                story = await aside(self.lane(room.head.is_foreign), story_so_far, room)
+                await self.store.testify(game, room.number, story)
         except StoreFailed:
             log.exception("game %s could not be read", game)
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None
@@ -237,12 +268,13 @@ class Keeper:
         """A stored game, done again or, where the rules have changed, told."""
         head = read_head(row.head)
         deeds = [read_deed(deed) for deed in row.deeds]
-        ruleset = await self.aside(self.ruleset_of, head.setup)
+        lane = self.lane(head.is_foreign)
+        ruleset = await aside(lane, self.ruleset_of, head.setup)
         try:
-            return await self.aside(Room.restore, head, ruleset, deeds)
+            return await aside(lane, Room.restore, head, ruleset, deeds)
         except Exception as problem:
             log.warning("the rules do not lead to game %s as it was stored: %r", game, problem)
-        return await self.aside(recall, head, ruleset, deeds, await self.store.testimony(game))
+        return await aside(lane, recall, head, ruleset, deeds, await self.store.testimony(game))
 
     def _keep(self, game: str, live: Live) -> Live:
         self.lives[game] = live

@@ -25,13 +25,23 @@ class Limits(Struct, frozen=True, kw_only=True):
     odds: float = 8.0
     """Questions for odds per second and address, in the long run."""
     odds_at_once: int = 40
+    waiting_each: int = 8
+    """Odds, suggestions or records of one address that wait to be thought about."""
+    waiting_of_game: int = 16
+    """And of one game."""
     failures: int = 60
     """Wrong keys an address may try at once; it regains one a second."""
     sockets: int = 64
     """Open sockets per address."""
+    connections: int = 4_000
+    """Open connections in all, pages that only watch included."""
+    connections_each: int = 96
+    """Open connections per address."""
     rooms: int = 2_000
     """Games kept in memory; others are read from the store when somebody looks."""
     addresses: int = 50_000
     """Addresses remembered; the one not heard of for longest is forgotten first."""
+    asides: int = 500
+    """What a seat may do in one game besides playing: take back, ask to, say what it wishes."""
     deeds: int = 20_000
     """What may be done in one game."""

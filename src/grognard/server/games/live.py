@@ -2,6 +2,11 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from msgspec import Struct
 
 from grognard.kernel.questions import Place
 from grognard.kernel.said import Language
@@ -11,20 +16,43 @@ from grognard.server.games.room import Room
 from grognard.server.games.showing import Showing
 from grognard.server.games.testimony import Witness
 from grognard.server.present import decisions
+from grognard.server.thinking.turns import IN_PERSON, SOON, UNWATCHED
 
+T = TypeVar("T")
 Headlines = dict[str, wire.Headline | None]
 """What options come to, by key; nothing where nothing of note does."""
+
+
+async def aside(lane: ThreadPoolExecutor, work: Callable[..., T], *args: Any) -> T:
+    """Do something long in a thread, so that others are answered meanwhile."""
+    return await asyncio.get_running_loop().run_in_executor(lane, work, *args)
+
+
+class Thinking(Struct, frozen=True, eq=False):
+    """A thought that is under way: for which seat, about which question."""
+
+    seat: str
+    about: int
+    thought: "asyncio.Future[Any]"
+
+    def is_wanted(self, room: Room) -> bool:
+        """Whether the question is still asked."""
+        return room.asked_at == self.about and self.seat in room.waits_for
 
 
 class Live:
     """A room with its lock, its watchers and whoever moves its bots."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, lane: ThreadPoolExecutor) -> None:
         self.room = room
+        self._lane = lane
         self.lock = asyncio.Lock()
         self.watchers: set[asyncio.Event] = set()
         self.present: Counter[str] = Counter()
         self.bots: asyncio.Task[None] | None = None
+        self.thinking: Thinking | None = None
+        self.whose = ""
+        """The address it was opened from, as long as anybody remembers."""
         self._showings: dict[tuple[Holder, Language], Showing] = {}
         self.aftermath: dict[Language, asyncio.Task[wire.Aftermath]] = {}
         """The finished game taken apart, by language."""
@@ -34,10 +62,22 @@ class Live:
         self._region: tuple[int, wire.Region] | None = None
         self._outlines: tuple[int, tuple[tuple[wire.Point, ...], ...]] | None = None
 
+    async def aside(self, work: Callable[..., T], *args: Any) -> T:
+        """Do something long about this game, so that others are answered meanwhile."""
+        return await aside(self._lane, work, *args)
+
     @property
     def here(self) -> tuple[str, ...]:
         """The seats somebody has open now."""
         return tuple(seat for seat in self.room.seats if self.present[seat])
+
+    @property
+    def urgency(self) -> int:
+        """Who waits for what its bots do."""
+        people = self.room.people
+        if any(self.present[seat] for seat in people):
+            return IN_PERSON
+        return SOON if people or self.watchers else UNWATCHED
 
     @property
     def is_idle(self) -> bool:

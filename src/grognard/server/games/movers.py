@@ -9,16 +9,20 @@ from grognard.kernel.compound import SeatQuestion
 from grognard.server.faults import Fault
 from grognard.server.games.journal import read_head
 from grognard.server.games.keeper import Keeper
-from grognard.server.games.live import Live
+from grognard.server.games.live import Live, Thinking
 from grognard.server.games.room import Room
 from grognard.server.games.store import StoreFailed
 from grognard.server.thinking.pool import Thinkers, TookTooLong
 from grognard.server.thinking.process import AskBot, SoFar
+from grognard.server.thinking.turns import Asker
 
 log = logging.getLogger(__name__)
 
 TICK = 0.5
 """Seconds between two looks at who has run out of time."""
+
+SEEN_EVERY = 5.0
+"""Seconds between two notes that the server is up, where somebody's time runs."""
 
 
 class Movers:
@@ -35,7 +39,9 @@ class Movers:
 
     def wake(self, live: Live) -> None:
         """Let the bots of a game answer, if they are asked."""
-        room = live.room
+        room, thinking = live.room, live.thinking
+        if thinking is not None and not thinking.is_wanted(room):
+            thinking.thought.cancel()
         asked = any(room.bot(seat) for seat in room.waits_for)
         if asked and live.bots is None:
             live.bots = self.keeper.spawn(self._play(live))
@@ -49,17 +55,32 @@ class Movers:
                     if seat is None:
                         return
                     expected, task = room.asked_at, AskBot(so_far(room), room.bot(seat), seat)
-                answer = await self._thought(task)
+                thinking = Thinking(
+                    seat, expected, asyncio.ensure_future(self._thought(live, task))
+                )
+                if not await self._is_thought(live, thinking):
+                    continue
                 async with live.lock:
-                    if live.room.asked_at == expected and seat in live.room.waits_for:
-                        await self._move(live, seat, answer)
+                    if thinking.is_wanted(live.room):
+                        await self._move(live, seat, thinking.thought.result())
         finally:
             live.bots = None
 
-    async def _thought(self, task: AskBot) -> Any:
-        """What the bot answers; nothing if it crashes, hangs or babbles."""
+    async def _is_thought(self, live: Live, thinking: Thinking) -> bool:
+        """Wait for a thought; it is dropped if the question is taken back or answered meanwhile."""
+        live.thinking = thinking
         try:
-            thought = await self.thinkers.think(task, self.think)
+            await asyncio.wait((thinking.thought,))
+        finally:
+            live.thinking = None
+            thinking.thought.cancel()
+        return not thinking.thought.cancelled()
+
+    async def _thought(self, live: Live, task: AskBot) -> Any:
+        """What the bot answers; nothing if it crashes, hangs or babbles."""
+        asker = Asker(live.room.head.id, live.whose, lambda: live.urgency)
+        try:
+            thought = await self.thinkers.think(task, self.think, asker=asker)
         except (TookTooLong, Fault):
             log.warning("bot %s did not answer in game %s", task.bot, task.so_far.game)
             return None
@@ -83,8 +104,14 @@ class Movers:
         await self.keeper.do(live, self.keeper.deed("stood-in", seat, answer=usual))
 
     async def _watch_time(self) -> None:
+        seen = 0.0
         while True:
             await asyncio.sleep(TICK)
+            is_timed = any(live.room.deadline for live in self.keeper.lives.values())
+            if is_timed and abs(self.keeper.clock() - seen) >= SEEN_EVERY:
+                seen = self.keeper.clock()
+                with suppress(StoreFailed):
+                    await self.keeper.be_seen()
             with suppress(StoreFailed, Fault):
                 if self.keeper.shared:
                     await self.keeper.catch_up()

@@ -11,7 +11,6 @@ from grognard.kernel.compound import Together
 from grognard.kernel.events import Told
 from grognard.kernel.game import Game
 from grognard.kernel.questions import Chance, Choose, Place, Placement, Point
-from grognard.kernel.refusals import Refusal
 from grognard.kernel.views import View
 from grognard.server import wire
 from grognard.server.faults import Fault
@@ -112,6 +111,16 @@ class Reader:
             advice=self.holder.role == "seat" and room.head.advice and not room.is_told,
             content=room.ruleset.called,
             packs=room.ruleset.pack_ids,
+            lost=self._lost(room.now.answers, seen),
+        )
+
+    def _lost(self, at: int, seen: View) -> tuple[wire.LostPiece, ...]:
+        """Who was out of the game after so many answers, and is not to be seen any more."""
+        there, teller = {piece.id for piece in seen.pieces}, self.teller()
+        return tuple(
+            wire.LostPiece(piece.id, piece.seat, teller.piece(piece.id), piece.kind, piece.unit)
+            for piece in self.room.lost(at)
+            if piece.id not in there
         )
 
     def _aim(self) -> wire.Aim | None:
@@ -223,7 +232,7 @@ class Reader:
             what=what,
             seat=seat,
             at=happening.at,
-            lines=self.lines(happening.told, path=_path(happening.deed.answer)),
+            lines=self.lines(happening.told),
         )
 
     def _seen_done(self, happening: Happening) -> tuple[wire.What, str | None]:
@@ -236,17 +245,16 @@ class Reader:
         before = self.room.happenings[happening.number - 1].at
         return ("chosen" if before == happening.at else "answered"), seat
 
-    def lines(
-        self, told: Iterable[Told], viewer: str | None = None, path: tuple[Point, ...] = ()
-    ) -> tuple[wire.LogLine, ...]:
-        """The lines of the log that the reader may see; a path that was drawn led to them."""
+    def lines(self, told: Iterable[Told], viewer: str | None = None) -> tuple[wire.LogLine, ...]:
+        """The lines of the log that the reader may see."""
         viewer = self.viewer if viewer is None else viewer
         heard = [each for each in told if may_learn(each.event, viewer)]
         if not heard:
             return ()
         teller, seen = self.teller(viewer), self.room.seen_by(viewer)
         owners = {piece.id: piece.seat for view in seen for piece in view.pieces}
-        return tuple(line(each, teller, owners, path) for each in heard)
+        entries = self.room.entries
+        return tuple(line(each, teller, owners, entries) for each in heard)
 
     def log(self, after: int) -> wire.Log:
         """The log as it stands, without what was taken back, from an event on."""
@@ -258,12 +266,14 @@ class Reader:
         """The game as it was after ``at`` answers."""
         looks = self.may_look_as(viewer)
         past = self.room.at(at)
+        seen = past.view(looks)
         return wire.Snapshot(
             at=at,
             last=self.room.now.answers,
-            view=wording.view(past.view(looks), self.words, self.names),
+            view=wording.view(seen, self.words, self.names),
             waits_for=past.asked,
             lines=self.lines(past.log, looks),
+            lost=self._lost(at, seen),
         )
 
     def profile(self, body: wire.ProfileBody) -> wire.Profile:
@@ -371,11 +381,3 @@ class Reader:
 
 def _anchor(anchor: wire.Anchor) -> str | Point:
     return anchor if isinstance(anchor, str) else (anchor[0], anchor[1])
-
-
-def _path(answer: Any) -> tuple[Point, ...]:
-    """The points of an answer that is a placement."""
-    try:
-        return Placement.of(answer).path
-    except Refusal:
-        return ()

@@ -4,7 +4,8 @@ A room changes only through ``perform``, which either does a deed or raises and 
 nothing. The same deeds always give the same room, so a room can be forgotten and read again.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, TypeVar
 
@@ -18,17 +19,22 @@ from grognard.kernel.chronicles import Chronicle, Moment, Retold, chronicle, rec
 from grognard.kernel.compound import Question, SeatQuestion, Together
 from grognard.kernel.events import Told
 from grognard.kernel.game import By, Game, catch_up, new_game
-from grognard.kernel.questions import Chance, Choose
+from grognard.kernel.questions import Chance, Choose, Entry
 from grognard.kernel.records import Record
 from grognard.kernel.traces import Views, unpack
 from grognard.kernel.views import SPECTATOR, PieceView, TerrainView, View, ZoneView
 from grognard.kernel.wishes import Wishes, Yield, begun, passes, standing
 from grognard.server.faults import Fault
 from grognard.server.games.journal import Deed, Head
+from grognard.server.games.outages import Outages
 from grognard.server.games.undo import CanUndo, StandingChoice, can_undo
 from grognard.server.wire import NextAnswer, What
 
 T = TypeVar("T", bound=PieceView | TerrainView | ZoneView)
+
+
+ASIDES = ("withdrawn", "wished", "undone", "undo-proposed")
+"""What brings a game no further, and could be done for ever."""
 
 
 class Happening(Struct, frozen=True):
@@ -94,6 +100,12 @@ class Room:
         self._sight = self.view(SPECTATOR)
         self.left = replace(self._sight, pieces=(), terrain=(), zones=())
         """Whatever was seen and is seen no more: it keeps its name."""
+        self.outages = Outages()
+        """When nobody could answer."""
+        self.asides: Counter[str] = Counter()
+        """What seats did besides playing."""
+        self.declined: set[tuple[str, int]] = set()
+        """Who may not ask again to take a choice back, until another question is asked."""
         self._requests: dict[tuple[str, str], int] = {}
         self._asked: Question | None = None
         self.asked_at = 0
@@ -163,6 +175,12 @@ class Room:
         return None if self.chronicle.game is None else tuple(self.chronicle.game.entries)
 
     @property
+    def entries(self) -> Sequence[Entry]:
+        """All answers given so far, those of chance included."""
+        now = self.now
+        return now.entries if isinstance(now, Game) else now.record.answers
+
+    @property
     def over(self) -> bool:
         """Whether nothing more can be done here but look."""
         return self.head.is_archive or self.is_told or self.now.over
@@ -195,7 +213,8 @@ class Room:
         patience = self.head.patience
         if patience is None or not self.waits_for:
             return None
-        return self.happenings[self.asked_at].deed.time + patience
+        asked = self.happenings[self.asked_at].deed.time
+        return asked + patience + self.outages.since(asked)
 
     def kind(self, seat: str) -> str:
         """What sits at a seat now: a person, a bot, nobody yet."""
@@ -216,6 +235,12 @@ class Room:
     def seen_by(self, viewer: str) -> tuple[View, View]:
         """All that gives things their names: what left the table, and what is on it now."""
         return self.left, self.view(viewer)
+
+    def lost(self, at: int) -> tuple[PieceView, ...]:
+        """The pieces that were out of the game after so many answers, as everybody knew them."""
+        ids = {piece for loss in self.losses if loss.at <= at for piece in loss.pieces}
+        known = {piece.id: piece for piece in (*self.left.pieces, *self.view(SPECTATOR).pieces)}
+        return tuple(piece for piece in known.values() if piece.id in ids)
 
     def _drawn_for(self, viewer: str) -> View:
         if viewer == SPECTATOR or not isinstance(self.now, Game):
@@ -259,9 +284,10 @@ class Room:
             elif not link.spare:
                 return
 
-    def repeated(self, seat: str, request: str) -> Happening | None:
-        """The happening this very request led to before, if it did."""
-        number = self._requests.get((seat, request)) if request else None
+    def repeated(self, request: str, *seats: str) -> Happening | None:
+        """The happening this very request of one of these seats led to before, if it did."""
+        found = (self._requests.get((seat, request)) for seat in seats if request)
+        number = next((number for number in found if number is not None), None)
         return None if number is None else self.happenings[number]
 
     def usual(self, seat: str) -> Any:
@@ -335,7 +361,7 @@ class Room:
             case "undo-agreed":
                 self._proposed().agreed.add(deed.seat)
             case "undo-declined":
-                self._proposed()
+                self.declined.add((self._proposed().seat, self.asked_at))
                 self.proposal = None
             case "withdrawn":
                 self.game.withdraw(deed.seat)
@@ -522,6 +548,7 @@ class Room:
         number = len(self.happenings)
         happening = Happening(number, deed, self.now.answers, tuple(self.now.log[told:]))
         self.happenings.append(happening)
+        self.asides[deed.seat] += deed.what in ASIDES
         if deed.request:
             self._requests[deed.seat, deed.request] = number
         if self.now.question is not self._asked:

@@ -26,8 +26,9 @@ from grognard.server.games.journal import Deed, Head, Sitting
 from grognard.server.games.keeper import Keeper
 from grognard.server.games.keys import Holder, Keys
 from grognard.server.games.limits import Limits
-from grognard.server.games.live import Live
+from grognard.server.games.live import Live, aside
 from grognard.server.games.movers import Movers, so_far
+from grognard.server.games.nicknames import nickname
 from grognard.server.games.reader import Reader
 from grognard.server.games.room import Room
 from grognard.server.games.setups import setup_of, sittings_of
@@ -42,19 +43,21 @@ from grognard.server.thinking.process import (
     AskHeadlines,
     AskOdds,
     AskRecord,
+    AskTrial,
     Sources,
     Verified,
     found,
     spare_what_stays,
 )
+from grognard.server.thinking.turns import Asker
 from grognard.table.compiled import compile_now, compile_only_when_told
 from grognard.text import Language, languages
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
-THINK = 5.0
-"""Seconds a bot may think."""
+THINK = 10.0
+"""Seconds after which a bot is given up: twice what the slowest takes of a shared processor."""
 ODDS = 6.0
 """Seconds odds may take, and may wait until they are thought about."""
 ODDS_SAMPLES = 4
@@ -90,9 +93,13 @@ class Rooms:
             store, self.sources, self.limits, packs=packs, shared=shared, clock=clock
         )
         # Each kind of thinking has processes of its own: no bot waits for anybody's curiosity.
-        self.thinkers = Thinkers(self.sources, processes)
-        self.reckoners = Thinkers(self.sources, 1, niceness=NICE)
-        self.chroniclers = Thinkers(self.sources, 1, niceness=NICE)
+        # Of those who think for people, everybody may keep only so many waiting; a bot's answer is
+        # never refused, and no game has more than one at a time.
+        rooms = self.limits.rooms
+        few = {"of_each": self.limits.waiting_each, "of_game": self.limits.waiting_of_game}
+        self.thinkers = Thinkers(self.sources, processes, waiting=rooms, of_each=rooms)
+        self.reckoners = Thinkers(self.sources, 1, niceness=NICE, **few)
+        self.chroniclers = Thinkers(self.sources, 1, niceness=NICE, **few)
         self.movers = Movers(self.keeper, self.thinkers, think)
         self._seeds, self._names = seeds, names
         self._keys: Keys | None = None
@@ -108,7 +115,11 @@ class Rooms:
         # Two threads that import it at once break it: rules reach for it when they plan a move.
         import_module("shapely")
         compile_only_when_told()
-        self._keys = Keys(await self.keeper.store.secret())
+        store = self.keeper.store
+        self._keys = Keys(await store.secret())
+        await self.keeper.wake_up()
+        if store.lost:
+            log.error("the database lost the last %d writings that were acknowledged", store.lost)
         self.movers.start()
         if self.sources.warm:
             self.keeper.spawn(self._warm_up())
@@ -146,7 +157,7 @@ class Rooms:
     async def lay_over(self, body: wire.PackBody) -> Published[Any]:
         """A ruleset with one more pack: one that is installed, or one that somebody brings."""
         ruleset = self.ruleset(body.ruleset)
-        packed = await self.keeper.aside(self._packed, ruleset, body)
+        packed = await aside(self.keeper.lane(True), self._packed, ruleset, body)
         return self.keeper.packs.remember(packed)
 
     def _packed(self, ruleset: Published[Any], body: wire.PackBody) -> Published[Any]:
@@ -176,24 +187,37 @@ class Rooms:
         return tuple(found(self.sources.bots)())
 
     async def create(
-        self, plan: wire.CreateGame, seed: int | str | None = None
+        self, plan: wire.CreateGame, seed: int | str | None = None, *, whose: str = ""
     ) -> wire.CreatedGame:
         """A new game and all its links; only who runs the server may say the ``seed``."""
         ruleset = self.ruleset(plan.ruleset)
-        setup = setup_of(ruleset, plan)
+        is_foreign = bool(plan.situation or ruleset.packs)
+        setup = await aside(self.keeper.lane(is_foreign), setup_of, ruleset, plan)
+        if is_foreign:
+            await self._try(setup, whose)
         luck = None if plan.dice == "table" else self._seeds() if seed is None else seed
         sittings = sittings_of(setup.seats, plan.seats, self.bots())
         return await self._open(
-            ruleset, setup, luck, sittings, patience=plan.patience, advice=plan.advice
+            ruleset, setup, luck, sittings, patience=plan.patience, advice=plan.advice, whose=whose
         )
 
-    async def upload(self, data: bytes, lang: Language) -> wire.CreatedGame:
+    async def _try(self, setup: Setup, whose: str) -> None:
+        """Have a table laid and looked at where it is in nobody's way, before it is here."""
+        try:
+            task = AskTrial(setup)
+            thought = await self.chroniclers.think(task, REPLAY, asker=Asker(whose=whose))
+        except TookTooLong:
+            raise Fault("too-elaborate") from None
+        if thought.outcome != "ok":
+            raise Fault("too-elaborate")
+
+    async def upload(self, data: bytes, lang: Language, *, whose: str = "") -> wire.CreatedGame:
         """A record somebody brings, to look at and to branch from."""
         if len(data) > self.limits.record:
             raise Fault("too-large", limit=self.limits.record)
         try:
             task = AskRecord(data, self.limits.answers, lang)
-            thought = await self.chroniclers.think(task, REPLAY)
+            thought = await self.chroniclers.think(task, REPLAY, asker=Asker(whose=whose))
         except TookTooLong:
             raise Fault("record-too-slow") from None
         if thought.outcome != "ok":
@@ -201,10 +225,13 @@ class Rooms:
         verified = msgspec.convert(thought.value, Verified)
         record = verified.record
         sittings = tuple(Sitting(seat, "empty") for seat in verified.seats)
-        ruleset = await self.keeper.aside(self.keeper.ruleset_of, record.setup)
+        lane = self.keeper.lane(True)
+        ruleset = await aside(lane, self.keeper.ruleset_of, record.setup)
         return await self._open(ruleset, record.setup, record.seed, sittings, record=record)
 
-    async def branch(self, game: str, body: wire.BranchBody) -> wire.CreatedGame:
+    async def branch(
+        self, game: str, body: wire.BranchBody, *, whose: str = ""
+    ) -> wire.CreatedGame:
         """A new game from a moment of another; its dice are new."""
         async with self.keeper.at(game) as live:
             room = live.room
@@ -222,6 +249,7 @@ class Rooms:
             sittings_of(room.seats, body.seats, self.bots()),
             opening=entries[: body.at],
             patience=body.patience,
+            whose=whose,
         )
 
     async def rematch(self, game: str, holder: Holder) -> wire.Link:
@@ -231,7 +259,7 @@ class Rooms:
             if not room.now.over:
                 raise Fault("not-allowed")
             if not room.rematch:
-                again = await self._open_again(room)
+                again = await self._open_again(live)
                 deed = self.keeper.deed("rematch", holder.seat, name=again)
                 await self.keeper.do(live, deed)
             return self.keys.link(live.room.rematch, holder)
@@ -251,14 +279,14 @@ class Rooms:
     ) -> T:
         """Whatever a reader wants to know of a game."""
         async with self.keeper.at(game) as live:
-            return await self.keeper.aside(what, Reader(live.room, holder, lang))
+            return await live.aside(what, Reader(live.room, holder, lang))
 
     async def state(
         self, game: str, holder: Holder, lang: Language, *, outlines: bool = True
     ) -> wire.GameState:
         """The game as it is now; it is there sooner without the outlines of a region."""
         async with self.keeper.at(game) as live:
-            return await self.keeper.aside(self._state, live, holder, lang, outlines)
+            return await live.aside(self._state, live, holder, lang, outlines)
 
     def _state(self, live: Live, holder: Holder, lang: Language, outlines: bool) -> wire.GameState:
         region = live.region(holder.viewer)
@@ -275,11 +303,11 @@ class Rooms:
                 holder = await self.holder(link.game, link.key)
                 async with self.keeper.at(link.game) as live:
                     reader = Reader(live.room, holder, lang)
-                    found.append(await self.keeper.aside(reader.summary, live.here))
+                    found.append(await live.aside(reader.summary, live.here))
         found.sort(key=lambda game: (game.over, not game.your_turn, -game.changed))
         return wire.MyGames(tuple(found))
 
-    async def aftermath(self, game: str, lang: Language) -> wire.Aftermath:
+    async def aftermath(self, game: str, lang: Language, *, whose: str = "") -> wire.Aftermath:
         """What decided a finished game, worked out once per language in another process."""
         async with self.keeper.at(game) as live:
             if not live.room.over:
@@ -290,16 +318,16 @@ class Rooms:
                 share = self.keys.link(game, Holder("spectator", ""))
                 names = Reader(live.room, Holder("spectator", ""), lang).names
                 task = AskAftermath(so_far(live.room), lang, share, names)
-                live.aftermath[lang] = self.keeper.spawn(self._aftermath(task))
+                live.aftermath[lang] = self.keeper.spawn(self._aftermath(task, Asker(game, whose)))
         try:
             return await asyncio.shield(live.aftermath[lang])
         except Fault:
             live.aftermath.pop(lang, None)
             raise
 
-    async def _aftermath(self, task: AskAftermath) -> wire.Aftermath:
+    async def _aftermath(self, task: AskAftermath, asker: Asker) -> wire.Aftermath:
         try:
-            thought = await self.chroniclers.think(task, AFTERMATH)
+            thought = await self.chroniclers.think(task, AFTERMATH, asker=asker)
         except TookTooLong:
             raise Fault("busy", retry_after=30) from None
         if thought.outcome != "ok":
@@ -313,30 +341,34 @@ class Rooms:
             if not live.room.can_save:
                 raise Fault("record-not-yet")
             # It looks at every moment of the game again.
-            return (await self.keeper.aside(live.room.record)).encode()
+            return (await live.aside(live.room.record)).encode()
 
-    async def join(self, game: str, holder: Holder, name: str) -> wire.SeatLink:
-        """Take the open seat an invitation is for."""
-        if holder.role != "invited":
-            raise Fault("seat-taken")
+    async def join(self, game: str, holder: Holder, body: wire.JoinBody) -> wire.SeatLink:
+        """Take the open seat an invitation is for; whoever took it and heard nothing asks again."""
+        seat = holder.seat or holder.taken
         async with self.keeper.at(game) as live:
-            deed = self.keeper.deed("joined", holder.seat, name=name.strip())
-            await self.keeper.do(live, deed)
-        link = self.keys.link(game, Holder("seat", holder.seat))
-        return wire.SeatLink(holder.seat, "person", link)
+            done = live.room.repeated(body.request, seat)
+            if done is None or done.deed.what != "joined":
+                if holder.role != "invited":
+                    raise Fault("seat-taken")
+                name = nickname(body.name)
+                deed = self.keeper.deed("joined", seat, name=name, request=body.request)
+                await self.keeper.do(live, deed)
+        link = self.keys.link(game, Holder("seat", seat))
+        return wire.SeatLink(seat, "person", link)
 
     async def answer(self, game: str, holder: Holder, body: wire.AnswerBody) -> wire.Acknowledged:
         """Answer what the seat is asked; on disk when this returns."""
         async with self._seated(game, holder) as live:
             room, seat = live.room, holder.seat
-            done = room.repeated(seat, body.request)
+            done = room.repeated(body.request, seat)
             if done is None:
                 room.expect(seat, body.expect)
                 answer = entry(body.answer)
                 deed = self.keeper.deed("answered", seat, answer=answer, request=body.request)
                 done = await self.keeper.do(live, deed)
                 row = room.following(seat, body.next)
-                while (key := await self.keeper.aside(next, row, None)) is not None:
+                while (key := await live.aside(next, row, None)) is not None:
                     done = await self.keeper.do(
                         live, self.keeper.deed("answered", seat, answer=key)
                     )
@@ -345,12 +377,16 @@ class Rooms:
     async def undo(self, game: str, holder: Holder, body: wire.UndoBody) -> wire.Acknowledged:
         """Take a choice back, ask for it, or say yes or no to whoever asked."""
         async with self._seated(game, holder) as live:
-            if live.room.is_told:
-                live.room.must_go_on()
-            if body.number != live.room.number:
-                raise Fault("stale", number=live.room.number)
-            deed = await self.keeper.aside(self._undoing, live.room, holder.seat, body.do)
-            done = await self.keeper.do(live, deed)
+            room = live.room
+            if room.is_told:
+                room.must_go_on()
+            # Whoever agrees has the choice of somebody else taken back.
+            done = room.repeated(body.request, *room.seats)
+            if done is None:
+                if body.number != room.number:
+                    raise Fault("stale", number=room.number)
+                deed = await live.aside(self._undoing, room, holder.seat, body.do)
+                done = await self.keeper.do(live, replace(deed, request=body.request))
             return wire.Acknowledged(done.number, done.at)
 
     async def wish(self, game: str, holder: Holder, body: wire.WishesBody) -> wire.Acknowledged:
@@ -362,13 +398,16 @@ class Rooms:
                 await self.keeper.do(live, self.keeper.deed("wished", holder.seat, answer=wanted))
             return wire.Acknowledged(live.room.number, live.room.now.answers)
 
-    async def resign(self, game: str, holder: Holder, number: int) -> wire.Acknowledged:
+    async def resign(self, game: str, holder: Holder, body: wire.ResignBody) -> wire.Acknowledged:
         """Give the game up."""
         async with self._seated(game, holder) as live:
-            live.room.must_go_on()
-            if number != live.room.number:
-                raise Fault("stale", number=live.room.number)
-            done = await self.keeper.do(live, self.keeper.deed("resigned", holder.seat))
+            done = live.room.repeated(body.request, holder.seat)
+            if done is None:
+                live.room.must_go_on()
+                if body.number != live.room.number:
+                    raise Fault("stale", number=live.room.number)
+                deed = self.keeper.deed("resigned", holder.seat, request=body.request)
+                done = await self.keeper.do(live, deed)
             return wire.Acknowledged(done.number, done.at)
 
     async def entering(
@@ -381,7 +420,7 @@ class Rooms:
                 raise Fault("nothing-to-enter")
             try:
                 reader = Reader(live.room, holder, lang)
-                return await self.keeper.aside(reader.entering, asked, body.entered)
+                return await live.aside(reader.entering, asked, body.entered)
             except Refusal as refusal:
                 seen = live.room.seen_by(holder.seat)
                 raise refused("refused", refusal, live.room.ruleset, seen) from None
@@ -394,15 +433,15 @@ class Rooms:
             asked = live.room.expect(holder.seat, body.expect)
             reader = Reader(live.room, holder, lang)
             if isinstance(asked, Tick | Assign) and body.picks is not None:
-                teller = await self.keeper.aside(reader.teller)
-                return await self.keeper.aside(may_pick, asked, body.picks, teller)
+                teller = await live.aside(reader.teller)
+                return await live.aside(may_pick, asked, body.picks, teller)
             if not isinstance(asked, Place) or body.placement is None:
                 raise Fault("not-a-placement-question")
             place = Placement.of(entry(body.placement))
-            return await self.keeper.aside(reader.verdict, asked, place)
+            return await live.aside(reader.verdict, asked, place)
 
     async def odds(
-        self, game: str, holder: Holder, body: wire.OddsBody, lang: Language
+        self, game: str, holder: Holder, body: wire.OddsBody, lang: Language, *, whose: str = ""
     ) -> wire.OddsText:
         """How likely each outcome of some answers is, thought out in another process."""
         async with self._seated(game, holder) as live:
@@ -421,10 +460,16 @@ class Rooms:
                 runs // ODDS_SAMPLES,
                 Reader(room, holder, lang).names,
             )
-        return msgspec.convert(await self._reckoned(task), wire.OddsText)
+        return msgspec.convert(await self._reckoned(task, whose), wire.OddsText)
 
     async def headlines(
-        self, game: str, holder: Holder, body: wire.HeadlinesBody, lang: Language
+        self,
+        game: str,
+        holder: Holder,
+        body: wire.HeadlinesBody,
+        lang: Language,
+        *,
+        whose: str = "",
     ) -> wire.Headlines:
         """What the options of the question come to, each in one figure; found once for all."""
         async with self._seated(game, holder) as live:
@@ -432,25 +477,26 @@ class Rooms:
             question = room.expect(holder.seat, body.expect)
             if question is not room.game.decision or not isinstance(question, Choose):
                 raise Fault("no-odds-together")
-            offered = await self.keeper.aside(_keys_of, question)
+            offered = await live.aside(_keys_of, question)
             wanted = [key for key in offered if key in body.keys] if body.keys else offered
             known = live.headlines(body.expect, holder.seat, lang)
             lacking = tuple(key for key in wanted if key not in known)
             runs = room.ruleset.odds_runs
             samples, is_patient = runs // ODDS_SAMPLES, bool(body.keys)
             task = AskHeadlines(so_far(room), holder.seat, lacking, lang, runs, samples, is_patient)
+        rough: dict[str, wire.Headline] = {}
         if lacking:
-            new = msgspec.convert(await self._reckoned(task), wire.Headlines)
-            known.update(dict.fromkeys(key for key in lacking if key not in new.waiting))
-            known.update({each.key: each for each in new.found})
-        found = (known.get(key) for key in wanted)
+            new = msgspec.convert(await self._reckoned(task, whose), wire.Headlines)
+            rough = {each.key: each for each in new.found}
+            known.update((key, rough.get(key)) for key in lacking if key not in new.waiting)
+        found = (known.get(key, rough.get(key)) for key in wanted)
         return wire.Headlines(
             tuple(each for each in found if each is not None),
             tuple(key for key in wanted if key not in known),
         )
 
     async def advice(
-        self, game: str, holder: Holder, body: wire.AdviceBody, lang: Language
+        self, game: str, holder: Holder, body: wire.AdviceBody, lang: Language, *, whose: str = ""
     ) -> wire.Advice:
         """What a seat might answer, and why, thought out once for a question."""
         async with self._seated(game, holder) as live:
@@ -464,13 +510,15 @@ class Rooms:
             names = Reader(room, holder, lang).names
             task = AskAdvice(so_far(room), holder.seat, lang, names)
         if (holder.seat, lang) not in known:
-            known[holder.seat, lang] = msgspec.convert(await self._reckoned(task), wire.Advice)
+            found = await self._reckoned(task, whose)
+            known[holder.seat, lang] = msgspec.convert(found, wire.Advice)
         return known[holder.seat, lang]
 
-    async def _reckoned(self, task: AskOdds | AskHeadlines | AskAdvice) -> Any:
+    async def _reckoned(self, task: AskOdds | AskHeadlines | AskAdvice, whose: str) -> Any:
         """What came of thinking about odds."""
+        asker = Asker(task.so_far.game, whose)
         try:
-            thought = await self.reckoners.think(task, ODDS, turn=ODDS)
+            thought = await self.reckoners.think(task, ODDS, turn=ODDS, asker=asker)
         except TookTooLong:
             raise Fault("busy", retry_after=5) from None
         if thought.outcome == "refused":
@@ -494,6 +542,7 @@ class Rooms:
         seat = holder.viewer
         live.present[seat] += 1
         live.notify()
+        self.thinkers.turns.look_again()
         sent, told = after, None
         here: tuple[str, ...] | None = None
         try:
@@ -508,7 +557,7 @@ class Rooms:
                     messages: list[tuple[int | None, bytes]] = []
                     if is_news:
                         work = self._news, live, holder, lang, first, told
-                        messages, told = await self.keeper.aside(*work)
+                        messages, told = await live.aside(*work)
                     elif here != live.here:
                         messages.append((None, msgspec.json.encode(wire.Present(live.here))))
                     sent, here = room.number, live.here
@@ -546,7 +595,7 @@ class Rooms:
         if told is None or told.decision is None or told.decision.region is None:
             return None
         async with self.keeper.at(game) as live:
-            drawn = await self.keeper.aside(live.drawn, holder.viewer)
+            drawn = await live.aside(live.drawn, holder.viewer)
         return None if drawn is None else msgspec.json.encode(drawn)
 
     async def _open(
@@ -561,6 +610,7 @@ class Rooms:
         patience: int | None = None,
         advice: bool = True,
         follows: str = "",
+        whose: str = "",
     ) -> wire.CreatedGame:
         head = Head(
             id=self._names(),
@@ -574,12 +624,12 @@ class Rooms:
             advice=advice,
             follows=follows,
         )
-        await self.keeper.open(head, ruleset)
+        await self.keeper.open(head, ruleset, whose)
         return self._links(head)
 
-    async def _open_again(self, room: Room) -> str:
+    async def _open_again(self, live: Live) -> str:
         """A game like this one, with everybody who joined it at the same seat."""
-        head = room.head
+        room, head = live.room, live.room.head
         seed = None if head.seed is None else self._seeds()
         made = await self._open(
             room.ruleset,
@@ -589,6 +639,7 @@ class Rooms:
             patience=head.patience,
             advice=head.advice,
             follows=head.id,
+            whose=live.whose,
         )
         async with self.keeper.at(made.id) as again:
             for sitting in head.seats:
@@ -624,6 +675,8 @@ class Rooms:
             if seat in room.game.chosen:
                 return deed("withdrawn", seat)
             if can.how == "ask":
+                if (seat, room.asked_at) in room.declined:
+                    raise Fault("declined-already")
                 return deed("undo-proposed", seat, to=can.to)
             return deed("undone", seat, to=can.to, anew=True)
         proposal = room.proposal

@@ -10,6 +10,7 @@ from grognard.kernel.ruleset import Setup
 from grognard.server import wire
 from grognard.server.faults import Fault
 from grognard.server.games.journal import Sitting
+from grognard.server.games.nicknames import nickname
 from grognard.server.present import armies
 from grognard.server.present.log import told_by
 
@@ -71,6 +72,6 @@ def sittings_of(
         if plan.kind == "bot" and plan.bot not in bots:
             raise Fault("no-such-bot", bot=plan.bot, known=", ".join(bots))
     return tuple(
-        Sitting(seat, plan.kind, plan.bot if plan.kind == "bot" else "", plan.name.strip())
+        Sitting(seat, plan.kind, plan.bot if plan.kind == "bot" else "", nickname(plan.name))
         for seat, plan in zip(seats, plans, strict=True)
     )

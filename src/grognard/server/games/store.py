@@ -5,6 +5,7 @@ when that is on disk, so many games share the cost of one flush.
 """
 
 import asyncio
+import os
 import queue
 import secrets
 import threading
@@ -26,6 +27,9 @@ T = TypeVar("T")
 
 LARGEST_BATCH = 512
 SECRET = "secret"  # noqa: S105 (the name of a row)
+COMMITS = "commits"
+IDENTITY = "identity"
+OWNERS_ONLY = 0o600
 
 
 class Taken(Exception):
@@ -34,6 +38,10 @@ class Taken(Exception):
 
 class StoreFailed(Exception):
     """The store cannot write: nothing was kept."""
+
+
+class CannotKeep(OSError):
+    """There is no such database, or it cannot be opened; why, in the words of whoever tried."""
 
 
 _metadata = sql.MetaData()
@@ -89,11 +97,9 @@ class SqlStore:
     """A store in SQLite, or in any database SQLAlchemy reaches through a synchronous driver."""
 
     def __init__(self, database: str) -> None:
-        url = sql.make_url(database_url(database))
-        if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
-            Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
-        self._engine = _engine(url)
-        _metadata.create_all(self._engine)
+        self._engine = _opened(database)
+        self._mark = _Mark.of(self._engine)
+        """Beside the database, how much was written to it; nothing where it is no file."""
         self._queue: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="store-reader")
         self._writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
@@ -104,10 +110,25 @@ class SqlStore:
         fresh = secrets.token_bytes(32)
         insert = self._insert_once(_meta).values(name=SECRET, value=fresh)
         await self._write(lambda connection: _execute(connection, insert))
-        kept = await self._read(
-            lambda c: c.execute(sql.select(_meta.c.value).where(_meta.c.name == SECRET)).scalar()
-        )
-        return bytes(kept or b"")
+        return await self.note(SECRET)
+
+    async def note(self, name: str) -> bytes:
+        """What was noted under a name; nothing if nothing was."""
+        return await self._read(lambda connection: _noted(connection, name))
+
+    async def write_note(self, name: str, value: bytes) -> None:
+        """Note something under a name, in place of what was noted before."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(_meta.delete().where(_meta.c.name == name))
+            connection.execute(_meta.insert().values(name=name, value=value))
+
+        await self._write(write)
+
+    @property
+    def lost(self) -> int:
+        """How many times something was written and acknowledged that is no longer there."""
+        return 0 if self._mark is None else self._mark.lost
 
     async def create(
         self, game: str, created: float, head: bytes, came: bytes = b"", *, over: bool = False
@@ -192,6 +213,8 @@ class SqlStore:
         await asyncio.get_running_loop().run_in_executor(None, self._writer.join)
         self._readers.shutdown()
         self._engine.dispose()
+        if self._mark is not None:
+            self._mark.close()
 
     def _insert_once(self, table: sql.Table) -> Any:
         """An insert that does nothing where the row is there already."""
@@ -248,6 +271,9 @@ class SqlStore:
                         write.run(connection)
                     except Taken as taken:
                         refused[place] = taken
+                written = 0 if self._mark is None else self._mark.count(connection)
+            if self._mark is not None:
+                self._mark.put(written)
         except SQLAlchemyError as problem:
             if len(batch) > 1:
                 for write in batch:
@@ -257,6 +283,83 @@ class SqlStore:
             refused[0].__cause__ = problem
         for place, write in enumerate(batch):
             _report(write, refused.get(place))
+
+
+class _Mark:
+    """How often a database was written to, kept beside it.
+
+    SQLite leaves out whatever is damaged at the end of its log, and says nothing: the database is
+    sound, only older. A mark that knows of more than the database does tells that.
+    """
+
+    def __init__(self, engine: Engine, file: Path) -> None:
+        with engine.begin() as connection:
+            for name, first in ((IDENTITY, secrets.token_hex(8)), (COMMITS, "0")):
+                insert = sqlite.insert(_meta).on_conflict_do_nothing()
+                connection.execute(insert.values(name=name, value=first.encode()))
+            self._identity = _noted(connection, IDENTITY)
+            there = int(_noted(connection, COMMITS))
+        self._file = os.open(file, os.O_RDWR | os.O_CREAT, OWNERS_ONLY)
+        identity, _, count = os.pread(self._file, 64, 0).strip().partition(b" ")
+        known = int(count) if identity == self._identity and count.isdigit() else 0
+        self.lost = max(0, known - there)
+        self.put(there)
+
+    @classmethod
+    def of(cls, engine: Engine) -> "_Mark | None":
+        """The mark of a database that is a file of this machine."""
+        file = _file(engine.url)
+        if file is None or not hasattr(os, "pwrite"):
+            return None
+        return cls(engine, file.with_name(f"{file.name}-mark"))
+
+    def count(self, connection: Connection) -> int:
+        """Count one more, as a part of what is being written."""
+        more = sql.text(
+            "UPDATE meta SET value = CAST(CAST(value AS INTEGER) + 1 AS BLOB)"
+            " WHERE name = :name RETURNING value"
+        )
+        return int(connection.execute(more, {"name": COMMITS}).scalar_one())
+
+    def put(self, written: int) -> None:
+        """Note what is on disk; a mark that a power cut takes back raises no alarm."""
+        os.pwrite(self._file, b"%s %020d\n" % (self._identity, written), 0)
+
+    def close(self) -> None:
+        os.close(self._file)
+
+
+def check_database(database: str) -> None:
+    """Open a database and close it again; ``CannotKeep`` says why that is not possible."""
+    try:
+        _opened(database).dispose()
+    except (SQLAlchemyError, OSError, ImportError) as problem:
+        cause = getattr(problem, "orig", None) or problem
+        # An address may hold a password.
+        raise CannotKeep(str(cause).splitlines()[0]) from None
+
+
+def _opened(database: str) -> Engine:
+    url = sql.make_url(database_url(database))
+    file = _file(url)
+    if file is not None:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        # Whoever can read it can play for everybody. What SQLite puts beside it is as private.
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, OWNERS_ONLY))
+    engine = _engine(url)
+    _metadata.create_all(engine)
+    return engine
+
+
+def _file(url: sql.URL) -> Path | None:
+    """The file a database is, if it is one."""
+    is_file = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
+    return Path(str(url.database)) if is_file else None
+
+
+def _noted(connection: Connection, name: str) -> bytes:
+    asked = sql.select(_meta.c.value).where(_meta.c.name == name)
+    return bytes(connection.execute(asked).scalar() or b"")
 
 
 def _engine(url: sql.URL) -> Engine:

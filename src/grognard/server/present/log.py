@@ -1,28 +1,26 @@
 """The server's own words, and lines of the log for whoever may read them."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache, lru_cache
-from math import dist
 from typing import Any
 
 from grognard.content.errors import ContentError
 from grognard.content.published import Published
 from grognard.kernel import tallies, views
 from grognard.kernel.events import Event, Told
-from grognard.kernel.questions import Point
+from grognard.kernel.questions import Entry
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.said import Language
 from grognard.kernel.sights import Warned
 from grognard.server import wire
 from grognard.server.faults import Fault
+from grognard.server.present import beats
 from grognard.server.present.wording import card
 from grognard.text import Words
 from grognard.text.telling import NOBODY, Teller
 from grognard.text.words import Source
 
-ARRIVED = 0.02
-"""How near the end of a path counts as its end: places are rounded."""
 MOST_REMEMBERED = 20_000
 """Sentences kept ready per game system and language."""
 
@@ -130,16 +128,17 @@ def line(
     told: Told,
     teller: Teller,
     owners: Mapping[str, str],
-    path: tuple[Point, ...] = (),
+    entries: Sequence[Entry] = (),
 ) -> wire.LogLine:
     """A line of the log.
 
-    ``owners`` are the seats of the pieces; ``path`` is what the answer that led to it drew.
+    ``owners`` are the seats of the pieces; ``entries`` all answers, some of which drew paths.
     """
     event = told.event
     facts = event.facts
     need = facts.get("need", 0)
-    named = [each for fact in facts.values() for each in _texts(fact) if each in owners]
+    mentioned = [each for fact in facts.values() for each in _texts(fact) if each in owners]
+    named = list(dict.fromkeys(mentioned))
     return wire.LogLine(
         at=told.at,
         turn=told.turn,
@@ -147,11 +146,12 @@ def line(
         text=teller.event(event),
         rules=event.rules,
         seat=_seat(facts) or (owners[named[0]] if named else None),
-        pieces=tuple(dict.fromkeys(named)),
+        pieces=tuple(named),
         faces=_faces(facts),
         need=need if isinstance(need, int) else 0,
-        way=_way(event, facts, path),
+        way=beats.way(told, entries),
         cards=tuple(_cards(facts, teller.words)),
+        beat=beats.beat(event, named, owners, teller),
     )
 
 
@@ -160,18 +160,6 @@ def _cards(facts: Mapping[str, Any], words: Words) -> Iterator[wire.CardText]:
     for name in (*_texts(facts.get("card")), *_texts(facts.get("cards"))):
         if name != NOBODY and f"card-{name}" in words:
             yield card(name, words)
-
-
-def _way(event: Event, facts: Mapping[str, Any], path: tuple[Point, ...]) -> tuple[Point, ...]:
-    """Where a move led: along the path drawn if it was walked to its end, else straight there."""
-    if not event.kind.endswith("moved"):
-        return ()
-    match (facts["column"], facts.get("row")) if "column" in facts else facts.get("at"):
-        case [float() | int() as x, float() | int() as y]:
-            there = (float(x), float(y))
-            return path if path and dist(path[-1], there) < ARRIVED else (there,)
-        case _:
-            return ()
 
 
 def _seat(facts: Mapping[str, Any]) -> str | None:

@@ -16,7 +16,7 @@ from msgspec import Struct, structs
 from grognard.kernel.profiles import ProfileView
 from grognard.kernel.said import Say
 from grognard.kernel.state import Result
-from grognard.kernel.views import Face, Fact, Figure, PieceView, Text, View
+from grognard.kernel.views import Badge, Face, Fact, Figure, PieceView, Text, View
 from grognard.server import wire
 from grognard.text import Words
 from grognard.text.telling import Teller
@@ -126,10 +126,11 @@ WORDINGS: Mapping[Any, Wording] = {
 }
 """What becomes of each type variable."""
 OF_THE_WHOLE: Mapping[type[Struct], Mapping[str, Wording]] = {
+    Badge: {"sign": lambda badge, _: badge.name.id},
     PieceView: {
         "name": lambda piece, teller: teller.piece(piece.id),
         "card": lambda piece, teller: facts(piece.card, teller.words),
-    }
+    },
 }
 """Fields whose words take more than what they hold: here the whole struct is asked."""
 

@@ -6,6 +6,16 @@ problem-bad-key = This link does not open this game. Ask whoever sent it for a n
     .title = Wrong link
 problem-not-allowed = Your link does not allow this.
     .title = Not allowed
+problem-wrong-origin = A page of another server asked for this, so nothing was done. Open the game at its own address.
+    .title = Foreign page
+problem-wrong-host = This server does not go by the name “{ $host }”. If it should, start it with --name { $host }.
+    .title = Other server
+problem-too-elaborate = This table has so much on it that the server cannot show it in good time. Give it less terrain, or fewer corners.
+    .title = Too elaborate
+problem-declined-already = Your proposal was declined. Play on; you may ask again at the next question.
+    .title = Already declined
+problem-too-many-asides = You have taken back, asked to, or changed your wishes too often in this game. Play on, or give it up.
+    .title = Too often
 problem-no-such-pack = There is no pack “{ $name }” on this server. Drop its file instead.
     .title = No such pack
 problem-packs-forgotten = The server no longer remembers the packs of this set-up. Add them once more.
@@ -111,6 +121,11 @@ page-not-built = The browser client is not built
     .text = The server is running, but the pages of the game are missing. Build them once, then reload:
     .api = The programming interface is at { $address }.
 
+server-no-database = The games cannot be kept: { $reason }. Name a file that can be written, or another database.
+server-lost = Careful: { $lost ->
+    [one] the last thing that players were told is stored is
+   *[other] the last { $lost } things that players were told are stored are
+} missing from the database; its log file was damaged, or an old copy was put back.
 server-ready = Open { $address } in a browser. Ctrl-C ends the server.
 server-ended = The server has ended; all games are saved.
 

@@ -6,11 +6,21 @@ problem-bad-key = Ce lien n’ouvre pas cette partie. Demandez-en un autre à la
     .title = Mauvais lien
 problem-not-allowed = Votre lien ne permet pas de faire cela.
     .title = Interdit
-problem-no-such-pack = Il n’y a pas de pack « { $name } » sur ce serveur. Déposez plutôt son fichier.
+problem-wrong-origin = La demande vient d’une page d’un autre serveur : rien n’a été fait. Ouvrez la partie à sa propre adresse.
+    .title = Page étrangère
+problem-wrong-host = Ce serveur ne répond pas au nom « { $host } ». S’il le doit, lancez-le avec --name { $host }.
+    .title = Autre serveur
+problem-too-elaborate = Cette table est si chargée que le serveur ne peut pas la montrer à temps. Mettez-y moins de décors, ou moins d’angles.
+    .title = Trop chargée
+problem-declined-already = Votre demande a été refusée. Continuez à jouer ; vous pourrez redemander à la question suivante.
+    .title = Déjà refusé
+problem-too-many-asides = Vous avez trop souvent repris un choix, demandé à le faire ou changé vos souhaits dans cette partie. Continuez à jouer, ou abandonnez.
+    .title = Trop souvent
+problem-no-such-pack = Il n’y a pas de pack « { $name } » sur ce serveur. Déposez plutôt son fichier.
     .title = Pack inconnu
 problem-packs-forgotten = Le serveur ne se souvient plus des packs de cette préparation. Ajoutez-les une nouvelle fois.
     .title = Packs oubliés
-problem-no-such-ruleset = Il n’y a pas ici de jeu nommé « { $name } ».
+problem-no-such-ruleset = Il n’y a pas ici de jeu nommé « { $name } ».
     .title = Jeu inconnu
 problem-no-such-game = Il n’y a pas de partie à cette adresse. Vérifiez le lien.
     .title = Partie inconnue
@@ -48,16 +58,16 @@ problem-nothing-to-enter = On ne vous demande pas de lancer ni de piocher quoi q
     .title = Rien à saisir
 problem-record-not-yet = L’enregistrement révélerait ce qui est caché. Enregistrez la partie une fois terminée.
     .title = Pas encore
-problem-only-told = Après la réponse { $last }, cette partie est racontée d’après son enregistrement et non rejouée : les règles ont changé depuis. Continuez dans une nouvelle partie à partir d’un moment antérieur : ouvrez la relecture et choisissez « Rejouer d’ici ».
+problem-only-told = Après la réponse { $last }, cette partie est racontée d’après son enregistrement et non rejouée : les règles ont changé depuis. Continuez dans une nouvelle partie à partir d’un moment antérieur : ouvrez la relecture et choisissez « Rejouer d’ici ».
     .title = Racontée, non rejouée
 problem-aftermath-not-yet = On ne dit ce qui a décidé d’une partie qu’une fois celle-ci terminée. Jouez-la d’abord jusqu’au bout.
     .title = Pas encore
-problem-too-large = Votre envoi est trop gros ; le maximum est de { $limit ->
+problem-too-large = Votre envoi est trop gros ; le maximum est de { $limit ->
     [one] { $limit } octet
    *[other] { $limit } octets
 }.
     .title = Trop gros
-problem-bad-request = La requête est incompréhensible : { $reason }.
+problem-bad-request = La requête est incompréhensible : { $reason }.
     .title = Requête incorrecte
 problem-bad-setup = Une partie ne peut pas commencer ainsi.
     .title = Mise en place refusée
@@ -66,9 +76,9 @@ problem-wrong-seats = Cette table a { $seats ->
    *[other] { $seats } places
 }. Dites pour chacune qui s’y assoit.
     .title = Mise en place refusée
-problem-no-such-bot = Il n’y a pas de robot « { $bot } » ; il y a : { $known }.
+problem-no-such-bot = Il n’y a pas de robot « { $bot } » ; il y a : { $known }.
     .title = Robot inconnu
-problem-bad-record = Cet enregistrement est inutilisable : { $reason }.
+problem-bad-record = Cet enregistrement est inutilisable : { $reason }.
     .title = Enregistrement refusé
 problem-bad-roster = Cette liste d’armée est illisible. Choisissez un fichier de liste (.toml).
     .title = Liste d’armée refusée
@@ -77,7 +87,7 @@ problem-record-too-slow = Rejouer cet enregistrement prend trop de temps pour le
 problem-no-such-moment = La partie compte { $last ->
     [one] { $last } réponse
    *[other] { $last } réponses
-} ; choisissez un moment de 0 à { $last }.
+} ; choisissez un moment de 0 à { $last }.
     .title = Moment inconnu
 problem-no-profile = Il n’y a pas de vue de côté à montrer ici. Choisissez deux endroits ou deux pièces différents, sur une table qui a du relief.
     .title = Pas de vue de côté
@@ -91,7 +101,7 @@ problem-too-many-keys = Trop de mauvais liens. Attendez avant d’en essayer un 
     .title = Trop d’essais
 problem-too-many-sockets = Trop de pages ouvertes. Fermez-en une et réessayez.
     .title = Trop de connexions
-problem-server-error = Le serveur a commis une erreur. Rien n’a changé ; réessayez.
+problem-server-error = Le serveur a commis une erreur. Rien n’a changé ; réessayez.
     .title = Erreur du serveur
 problem-busy = Le serveur est occupé. Réessayez dans un instant.
     .title = Occupé
@@ -100,19 +110,24 @@ problem-not-stored = La réponse n’a pas pu être enregistrée et ne compte do
 
 ## Games of other rules
 
-told-parted = Les règles ont changé depuis que cette partie a été jouée. Celles d’aujourd’hui s’accordent avec elle jusqu’à la réponse { $played } ; la suite est racontée telle qu’elle fut. On ne peut plus jouer ici, mais la relecture ouvre une nouvelle partie à partir de tout moment jusque-là.
-told-cut-short = Les règles ont changé depuis que cette partie a été enregistrée, et ce qui en reste ne s’accorde avec celles d’aujourd’hui que jusqu’à la réponse { $played } ; la suite ne peut pas être montrée. On ne peut plus jouer ici, mais la relecture ouvre une nouvelle partie à partir de tout moment jusque-là.
+told-parted = Les règles ont changé depuis que cette partie a été jouée. Celles d’aujourd’hui s’accordent avec elle jusqu’à la réponse { $played } ; la suite est racontée telle qu’elle fut. On ne peut plus jouer ici, mais la relecture ouvre une nouvelle partie à partir de tout moment jusque-là.
+told-cut-short = Les règles ont changé depuis que cette partie a été enregistrée, et ce qui en reste ne s’accorde avec celles d’aujourd’hui que jusqu’à la réponse { $played } ; la suite ne peut pas être montrée. On ne peut plus jouer ici, mais la relecture ouvre une nouvelle partie à partir de tout moment jusque-là.
 
 ## Pages
 
 file-brought = le fichier
 page-first = Vers l’accueil
 page-not-built = Le client web n’est pas construit
-    .text = Le serveur tourne, mais les pages du jeu manquent. Construisez-les une fois, puis rechargez :
+    .text = Le serveur tourne, mais les pages du jeu manquent. Construisez-les une fois, puis rechargez :
     .api = L’interface de programmation est à l’adresse { $address }.
 
+server-no-database = Les parties ne peuvent pas être conservées : { $reason }. Indiquez un fichier où l’on peut écrire, ou une autre base.
+server-lost = Attention : { $lost ->
+    [one] la dernière écriture confirmée aux joueurs manque
+   *[other] les { $lost } dernières écritures confirmées aux joueurs manquent
+} dans la base ; son journal a été abîmé, ou une ancienne copie a été remise en place.
 server-ready = Ouvrez { $address } dans un navigateur. Ctrl-C arrête le serveur.
-server-ended = Le serveur est arrêté ; toutes les parties sont enregistrées.
+server-ended = Le serveur est arrêté ; toutes les parties sont enregistrées.
 
 ## Names
 
@@ -123,7 +138,7 @@ bot-fair = Honnête
 bot-hard = Difficile
     .summary = Poursuit la bataille de tête avant de répondre.
 bot-master = Maître
-    .summary = De même, en prenant son temps : quelques secondes par réponse.
+    .summary = De même, en prenant son temps : quelques secondes par réponse.
 bot-brisk = Vif
     .summary = Répond d’un coup d’œil, des milliers de fois par heure.
 bot-greedy = Glouton

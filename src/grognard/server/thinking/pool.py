@@ -10,14 +10,15 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from grognard.server.faults import Fault
 from grognard.server.thinking.process import LENGTH, LET_GO, AnyTask, Sources, Thought, framed
+from grognard.server.thinking.turns import Asker, Turns
 
 log = logging.getLogger(__name__)
 
 LARGEST_THOUGHT = 32 * 1024 * 1024
 START_LIMIT = 180.0
 """Seconds a process may take to start; the first one ever has geometry to compile."""
+ANYBODY = Asker()
 LAST_BREATH = 1.0
 """Seconds a process has to drop a task that nobody waits for before it is killed."""
 
@@ -27,24 +28,29 @@ class TookTooLong(Exception):
 
 
 class Thinkers:
-    """A few processes that think, each started when it is first needed.
+    """A few processes that think, each started when it is first needed; ``turns`` says for whom.
 
     A process that takes too long is told to drop its task; one that does not, crashes or
     babbles is killed and replaced. The task fails, and nothing else does.
     """
 
     def __init__(
-        self, sources: Sources, processes: int = 2, *, waiting: int = 200, niceness: int = 0
+        self,
+        sources: Sources,
+        processes: int = 2,
+        *,
+        waiting: int = 200,
+        of_each: int = 200,
+        of_game: int = 200,
+        niceness: int = 0,
     ) -> None:
         self.sources, self.processes, self.niceness = sources, processes, niceness
-        self._idle: asyncio.LifoQueue[asyncio.subprocess.Process | None] = asyncio.LifoQueue()
-        for _ in range(processes):
-            self._idle.put_nowait(None)
+        self.turns = Turns(processes, waiting=waiting, of_each=of_each, of_game=of_game)
+        self._idle: list[asyncio.subprocess.Process | None] = [None] * processes
         self._running: set[asyncio.subprocess.Process] = set()
         self._spare: list[asyncio.subprocess.Process] = []
         """Processes that take the place of others at the next task."""
         self._prepared: set[asyncio.subprocess.Process] = set()
-        self._waiting, self._most_waiting = 0, waiting
         self._decoder = msgspec.msgpack.Decoder(Thought)
 
     async def prepare(self) -> None:
@@ -61,12 +67,19 @@ class Thinkers:
             self._prepared.add(prepared)
             self._spare.append(prepared)
 
-    async def think(self, task: AnyTask, limit: float, turn: float | None = None) -> Thought:
+    async def think(
+        self, task: AnyTask, limit: float, turn: float | None = None, asker: Asker = ANYBODY
+    ) -> Thought:
         """The thought for a task, within ``limit`` seconds of its turn coming.
 
         If that does not come within ``turn`` seconds, there is none.
         """
-        process = await self._free(turn)
+        try:
+            async with asyncio.timeout(turn):
+                place = await self.turns.take(asker)
+        except TimeoutError as problem:
+            raise TookTooLong from problem
+        process = self._idle.pop()
         try:
             if self._spare and process not in self._prepared:
                 await self._end(process)
@@ -78,24 +91,13 @@ class Thinkers:
             await self._end(process)
             raise TookTooLong from problem
         finally:
-            self._idle.put_nowait(process if process in self._running else None)
+            self._idle.append(process if process in self._running else None)
+            self.turns.give_back(place)
 
     async def close(self) -> None:
         """End all processes."""
         for process in tuple(self._running):
             await self._end(process)
-
-    async def _free(self, turn: float | None) -> asyncio.subprocess.Process | None:
-        if self._waiting >= self._most_waiting:
-            raise Fault("busy", retry_after=5)
-        self._waiting += 1
-        try:
-            async with asyncio.timeout(turn):
-                return await self._idle.get()
-        except TimeoutError as problem:
-            raise TookTooLong from problem
-        finally:
-            self._waiting -= 1
 
     async def _started(self) -> asyncio.subprocess.Process:
         """A process for a task that waits: it is kept even if the task is dropped meanwhile."""

@@ -25,32 +25,33 @@ from grognard.bots.advice import advise
 from grognard.content.errors import ContentError
 from grognard.content.published import Published
 from grognard.kernel import records
-from grognard.kernel.chronicles import chronicle
+from grognard.kernel.chronicles import Chronicle, chronicle
 from grognard.kernel.compound import SeatQuestion, Together
 from grognard.kernel.exploring import Policy
 from grognard.kernel.game import Game, catch_up, new_game
-from grognard.kernel.headlines import Headline, headlines
 from grognard.kernel.odds import odds
-from grognard.kernel.questions import Choose, Option, Placement
+from grognard.kernel.questions import Choose, Option, Place, Placement
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Setup, UnknownRuleset
+from grognard.kernel.views import SPECTATOR
 from grognard.lab.aftermath import aftermath
 from grognard.server import wire
 from grognard.server.present.advice import advice_text
+from grognard.server.present.decisions import outlines
 from grognard.server.present.log import own_words, words_of
 from grognard.server.present.odds import aftermath_text, headline_text, odds_text
+from grognard.server.thinking.figures import PATIENT, Headlines, at_once, in_the_end, until
 from grognard.table.compiled import compile_now, compile_only_when_told
 from grognard.text import Language
 from grognard.text.telling import Teller, teller_of
 
 REMEMBERED = 16
 """Games kept ready, so that the next question of one need not start over."""
-AT_ONCE = 0.1
-"""Seconds after which headlines that are soon found are given."""
-QUICK_RUNS = 250
-"""How often the rules are run for a headline before the others have had their turn."""
-PATIENT = 3.0
-"""Seconds the other headlines may take together, and the odds of an answer by themselves."""
+REMEMBERED_BOTS = 64
+SETTING_UP = 2.0
+"""Seconds of the processor that laying and looking at a table of a stranger's may take."""
+LOOKING_THROUGH = 8.0
+"""And looking at all of a record on it."""
 LENGTH = 4
 LET_GO: "signal.Signals | None" = getattr(signal, "SIGUSR1", None)
 """Tells a process that nobody waits for its thought; not every system has such a signal."""
@@ -144,6 +145,12 @@ class AskRecord(Task, frozen=True, tag="record"):
     lang: Language
 
 
+class AskTrial(Task, frozen=True, tag="trial"):
+    """Can a table like this be laid and looked at in good time?"""
+
+    setup: Setup
+
+
 class AskAftermath(Task, frozen=True, tag="aftermath"):
     """What decided this game, and whom did chance favour?"""
 
@@ -154,7 +161,7 @@ class AskAftermath(Task, frozen=True, tag="aftermath"):
     """What the seats are called."""
 
 
-AnyTask = AskBot | AskOdds | AskHeadlines | AskAdvice | AskRecord | AskAftermath
+AnyTask = AskBot | AskOdds | AskHeadlines | AskAdvice | AskRecord | AskTrial | AskAftermath
 
 
 class Thought(Struct, frozen=True):
@@ -178,7 +185,7 @@ class Thinker:
     def __init__(self, sources: Sources) -> None:
         self.sources = sources
         self._games: OrderedDict[str, Game[Any]] = OrderedDict()
-        self._bots: dict[tuple[str, str, str], Any] = {}
+        self._bots: OrderedDict[tuple[str, str, str], Any] = OrderedDict()
         self._is_thinking = False
 
     def think(self, task: AnyTask) -> Thought:
@@ -200,7 +207,7 @@ class Thinker:
 
     def _forget(self, task: AnyTask) -> None:
         """Keep nothing that may be half done."""
-        if not isinstance(task, AskRecord):
+        if not isinstance(task, AskRecord | AskTrial):
             self._games.pop(task.so_far.game, None)
         if isinstance(task, AskBot):
             self._bots.pop(_player(task), None)
@@ -219,6 +226,8 @@ class Thinker:
                     return Thought("ok", self._advice(task))
                 case AskRecord():
                     return self._record(task)
+                case AskTrial():
+                    return self._trial(task)
                 case AskAftermath():
                     return Thought("ok", self._aftermath(task))
         except Refusal as refusal:
@@ -249,19 +258,26 @@ class Thinker:
         return ruleset.bringing(setup.packs)
 
     def _bot(self, task: AskBot) -> Any:
-        key = _player(task)
-        if key not in self._bots:
-            # Nobody outside may foresee what a bot does.
-            self._bots[key] = found(self.sources.bot)(task.bot, seed=token_hex(16))
         # A fork: what a bot does to the game it is shown must not reach the next task.
         game = self._game(task.so_far).fork()
         asked = _asked(game, task.seat)
-        answer = self._bots[key].answer(asked, Position(game, task.seat))
+        answer = self._player(task).answer(asked, Position(game, task.seat))
         if isinstance(answer, Option):
             return answer.key
         if isinstance(answer, Placement):
             return answer.entry()
         return list(answer) if isinstance(answer, tuple) else answer
+
+    def _player(self, task: AskBot) -> Any:
+        """The bot at a seat; one that has not been asked for long is forgotten."""
+        key = _player(task)
+        if key not in self._bots:
+            # Nobody outside may foresee what a bot does.
+            self._bots[key] = found(self.sources.bot)(task.bot, seed=token_hex(16))
+        self._bots.move_to_end(key)
+        if len(self._bots) > REMEMBERED_BOTS:
+            self._bots.popitem(last=False)
+        return self._bots[key]
 
     def _odds(self, task: AskOdds) -> Thought:
         game = self._game(task.so_far)
@@ -275,7 +291,7 @@ class Thinker:
                 budget=task.budget,
                 samples=task.samples,
                 viewer=task.seat,
-                enough=_for(PATIENT),
+                enough=until(PATIENT),
             )
             return Thought("ok", odds_text(found, teller))
         except Refusal as refusal:
@@ -293,9 +309,13 @@ class Thinker:
         side = game.ruleset.side
         of = {piece.id: piece.seat for piece in view.pieces}
         options = {option.key: option for option in question.options}
-        found = _all_headlines(game, task) if task.is_patient else _quick_headlines(game, task)
+        rough: Headlines = {}
+        if task.is_patient:
+            found = in_the_end(game, task.seat, task.keys, task.budget, task.samples)
+        else:
+            found, rough = at_once(game, task.seat, task.keys, task.budget)
         told = []
-        for key, each in found.items():
+        for key, each in (found | rough).items():
             if each is not None:
                 is_own = side(of.get(each.piece, each.piece)) == side(task.seat)
                 told.append(headline_text(each, options[key], question, teller, is_own=is_own))
@@ -326,47 +346,25 @@ class Thinker:
                 "refused", words("content-no-ruleset", ruleset=unknown.name, known=known)
             )
 
+    def _trial(self, task: AskTrial) -> Thought:
+        enough = until(SETTING_UP, time.process_time)
+        game = new_game(self._ruleset(task.setup), task.setup, token_hex(16))
+        game.settle()
+        for viewer in (SPECTATOR, *game.seats):
+            game.view(viewer)
+            if enough():
+                return Thought("refused")
+        question = game.question
+        if isinstance(question, Place):
+            outlines(question)
+        return Thought("refused" if enough() else "ok")
+
     def _aftermath(self, task: AskAftermath) -> wire.Aftermath:
         so_far = task.so_far
         ruleset = self._ruleset(so_far.setup)
         teller = teller_of(self._game(so_far), words_of(ruleset, task.lang), names=task.names)
         found = aftermath(ruleset, so_far.setup, so_far.entries)
         return aftermath_text(found, teller, task.share)
-
-
-Headlines = dict[str, Headline | None]
-
-
-def _quick_headlines(game: Game[Any], task: AskHeadlines) -> Headlines:
-    """Those that are exact at once: first those that take least."""
-    found: Headlines = {}
-    enough = _for(AT_ONCE)
-    for budget in (min(QUICK_RUNS, task.budget), task.budget):
-        left = [key for key in task.keys if key not in found]
-        if left and not enough():
-            how = {"budget": budget, "samples": 0}
-            found.update(headlines(game, task.seat, left, enough=enough, **how))
-    return found
-
-
-def _all_headlines(game: Game[Any], task: AskHeadlines) -> Headlines:
-    """All of them: each has its share of the time to be enumerated, else it is sampled."""
-    found: Headlines = {}
-    end = time.monotonic() + PATIENT
-    for number, key in enumerate(task.keys):
-        share = (end - time.monotonic()) / (len(task.keys) - number)
-        for budget, samples in ((task.budget, 0), (0, task.samples)):
-            how = {"budget": budget, "samples": samples}
-            found.update(headlines(game, task.seat, [key], enough=_for(share / 2), **how))
-            if key in found:
-                break
-    return found
-
-
-def _for(seconds: float) -> Callable[[], bool]:
-    """Says when so many seconds are over."""
-    end = time.monotonic() + seconds
-    return lambda: time.monotonic() >= end
 
 
 def _asked(game: Game[Any], seat: str) -> SeatQuestion | None:
@@ -384,11 +382,31 @@ def _verified(ruleset: Published[Any], record: records.Record, most: int) -> Ver
         text = f"the record has more than {most} answers"
         raise records.RecordError(text, "too-long", most=most)
     opened = chronicle(ruleset, record)
+    if record.setup.situation or record.setup.packs:
+        _look_through(opened)
     if opened.game is not None and opened.trace is None:
         # It is kept with a trace of our own: rules may change while it is here.
         trace = opened.game.record.traced().trace
         record = msgspec.structs.replace(record, format=records.FORMAT, trace=trace)
     return Verified(record, opened.end.seats)
+
+
+def _look_through(opened: Chronicle) -> None:
+    """Look at a record as whoever opens it will, which must not take too long."""
+    game = opened.game
+    if game is None:
+        return
+    enough = until(LOOKING_THROUGH, time.process_time)
+
+    def look() -> None:
+        again.view(SPECTATOR)
+        if enough():
+            text = "it takes too long to look at"
+            raise records.RecordError(text, "too-elaborate")
+
+    again = new_game(game.ruleset, game.setup, None)
+    look()
+    catch_up(again, opened.record.answers[: opened.played], look)
 
 
 def read_message(stream: BinaryIO) -> bytes | None:

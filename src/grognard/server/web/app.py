@@ -1,6 +1,6 @@
 """The application: rooms, limits and handlers put together."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -15,12 +15,14 @@ from grognard.server.games.store import SqlStore
 from grognard.server.thinking.process import Sources
 from grognard.server.web import handlers, openapi, pages, problems, sockets
 from grognard.server.web.callers import Caller, Doors
+from grognard.server.web.origins import check_caller
 
 DATABASE = "grognard.db"
 HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
 }
 
 
@@ -32,12 +34,14 @@ def create_app(
     think: float = THINK,
     processes: int = 2,
     static: Path = pages.STATIC,
+    hosts: Collection[str] | None = None,
     **more: Any,
 ) -> Litestar:
     """The server as an ASGI application.
 
     ``database_url`` is an address SQLAlchemy knows, or the name of a SQLite file; ``sources``
     says where rulesets and bots come from; bots have ``think`` seconds in one of ``processes``.
+    Only who knows the server by its address or one of the names in ``hosts`` is answered.
     """
     limits = limits or Limits()
 
@@ -72,6 +76,7 @@ def create_app(
     )
     app.state.doors = Doors(limits)
     app.state.static = static
+    app.state.hosts = hosts
     return app
 
 
@@ -80,5 +85,6 @@ def _caller(request: Request[Any, Any, Any]) -> Caller:
 
 
 async def _let_in(request: Request[Any, Any, Any]) -> None:
+    check_caller(request, request.app.state.hosts)
     caller = _caller(request)
     caller.doors.pass_(caller.doors.requests, caller.address, "too-many-requests")

@@ -14,6 +14,7 @@ from grognard.server.games.limits import Limits
 from grognard.server.games.reader import Reader
 from grognard.server.games.service import Rooms
 from grognard.server.web.buckets import Buckets
+from grognard.server.web.connections import block
 from grognard.text import Language
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -50,9 +51,9 @@ class Caller:
 
     @property
     def address(self) -> str:
-        """Where the caller is."""
+        """Where the caller is; a whole network where that is in one hand."""
         client = self.connection.client
-        return client.host if client is not None else "unknown"
+        return block(client.host) if client is not None else "unknown"
 
     @property
     def lang(self) -> Language:

@@ -144,7 +144,7 @@ async def open_roster(caller: Guest, body: RawBody) -> wire.OpenedRoster:
 async def create(caller: Guest, data: JSONBody[wire.CreateGame]) -> wire.CreatedGame:
     """Create a game; its links are shown this once."""
     caller.doors.pass_(caller.doors.games, caller.address, "too-many-games")
-    return await caller.rooms.create(data)
+    return await caller.rooms.create(data, whose=caller.address)
 
 
 @post("/api/mine", tags=["games"], status_code=200, responses=described(400, 413, 429, 503))
@@ -173,7 +173,7 @@ async def briefing(caller: Guest, game: GameId) -> wire.Briefing:
 @post(f"{GAME}/join", tags=["games"], security=LINK, responses=PLAYED)
 async def join(caller: Guest, game: GameId, data: JSONBody[wire.JoinBody]) -> wire.SeatLink:
     """Take an open seat with its invitation, which is used up by it."""
-    return await caller.rooms.join(game, await caller.holder(game), data.name)
+    return await caller.rooms.join(game, await caller.holder(game), data)
 
 
 @act(f"{GAME}/answers")
@@ -213,7 +213,8 @@ async def odds(caller: Guest, game: GameId, data: JSONBody[wire.OddsBody]) -> wi
     """How likely is each outcome?"""
     holder = await caller.holder(game)
     caller.doors.pass_(caller.doors.odds, caller.address, "too-many-requests")
-    return await caller.while_here(caller.rooms.odds(game, holder, data, caller.lang))
+    work = caller.rooms.odds(game, holder, data, caller.lang, whose=caller.address)
+    return await caller.while_here(work)
 
 
 @ask(f"{GAME}/headlines", responses=PLAYED)
@@ -223,7 +224,8 @@ async def headlines(
     """What does each option come to, in one figure?"""
     holder = await caller.holder(game)
     caller.doors.pass_(caller.doors.odds, caller.address, "too-many-requests")
-    return await caller.while_here(caller.rooms.headlines(game, holder, data, caller.lang))
+    work = caller.rooms.headlines(game, holder, data, caller.lang, whose=caller.address)
+    return await caller.while_here(work)
 
 
 @ask(f"{GAME}/advice", responses=PLAYED)
@@ -231,7 +233,8 @@ async def advice(caller: Guest, game: GameId, data: JSONBody[wire.AdviceBody]) -
     """What would be a good answer, and why?"""
     holder = await caller.holder(game)
     caller.doors.pass_(caller.doors.odds, caller.address, "too-many-requests")
-    return await caller.while_here(caller.rooms.advice(game, holder, data, caller.lang))
+    work = caller.rooms.advice(game, holder, data, caller.lang, whose=caller.address)
+    return await caller.while_here(work)
 
 
 @ask(f"{GAME}/profile", responses=SEEN)
@@ -255,7 +258,7 @@ async def wishes(caller: Guest, game: GameId, data: JSONBody[wire.WishesBody]) -
 @act(f"{GAME}/resign")
 async def resign(caller: Guest, game: GameId, data: JSONBody[wire.ResignBody]) -> wire.Acknowledged:
     """Give the game up."""
-    return await caller.rooms.resign(game, await caller.holder(game), data.number)
+    return await caller.rooms.resign(game, await caller.holder(game), data)
 
 
 @post(f"{GAME}/rematch", tags=["games"], security=LINK, responses=PLAYED)
@@ -295,7 +298,7 @@ async def aftermath(caller: Guest, game: GameId) -> wire.Aftermath:
     """Who led when, what decided the game, and whom chance favoured; once it is over."""
     await caller.holder(game)
     caller.doors.pass_(caller.doors.odds, caller.address, "too-many-requests")
-    return await caller.rooms.aftermath(game, caller.lang)
+    return await caller.rooms.aftermath(game, caller.lang, whose=caller.address)
 
 
 @look_back(f"{GAME}/record", media_type="application/json", responses=SAVED)
@@ -314,14 +317,14 @@ async def branch(caller: Guest, game: GameId, data: JSONBody[wire.BranchBody]) -
     """A new game from a moment of this one."""
     await caller.holder(game)
     caller.doors.pass_(caller.doors.games, caller.address, "too-many-games")
-    return await caller.rooms.branch(game, data)
+    return await caller.rooms.branch(game, data, whose=caller.address)
 
 
 @post("/api/records", tags=["replay"], request_max_body_size=LARGEST, responses=CREATED)
 async def upload(caller: Guest, body: RawBody) -> wire.CreatedGame:
     """Bring a record, to look at and to play on from."""
     caller.doors.pass_(caller.doors.games, caller.address, "too-many-games")
-    return await caller.rooms.upload(body, caller.lang)
+    return await caller.rooms.upload(body, caller.lang, whose=caller.address)
 
 
 HANDLERS = [each for each in tuple(vars().values()) if isinstance(each, HTTPRouteHandler)]

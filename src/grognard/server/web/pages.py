@@ -16,7 +16,8 @@ from grognard.text import Language
 STATIC = Path(__file__).parent.parent / "static"
 POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
-    "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+    "connect-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; "
+    "form-action 'self'"
 )
 FOR_EVER = "public, max-age=31536000, immutable"
 AnyRequest = Request[Any, Any, Any]
@@ -87,6 +88,7 @@ def _nothing_here(fault: Fault, lang: Language) -> bytes:
 def _plain_page(lang: Language, title: str, content: str) -> bytes:
     return (
         f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>{title}</title>'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
         '<body style="font: 1rem/1.5 system-ui; max-width: 40rem; margin: 4rem auto">'
-        f"<h1>{title}</h1>{content}"
+        f"<main><h1>{title}</h1>{content}</main>"
     ).encode()

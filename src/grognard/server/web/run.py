@@ -21,12 +21,15 @@ from grognard.kernel.questions import Seat
 from grognard.server import wire
 from grognard.server.games.limits import Limits
 from grognard.server.games.service import Rooms
+from grognard.server.games.store import CannotKeep, check_database
 from grognard.server.present.armies import plan_of
 from grognard.server.present.log import own_words
 from grognard.server.web.app import create_app
+from grognard.server.web.connections import Gate, GuardedConfig, quiet, room_for
 from grognard.text import Language, choose_language
 
 HOST, PORT = "127.0.0.1", 8000
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
 BACKLOG = 512
 """Connections that may wait to be accepted."""
 LAST_WORDS = 3
@@ -56,12 +59,20 @@ def serve(
     database: str | None = None,
     *,
     limits: Limits | None = None,
+    names: Sequence[str] = (),
+    proxies: Sequence[str] = (),
     lang: Language | None = None,
     say: Callable[[str], None] = print,
     **how: Any,
 ) -> None:
-    """The multiplayer server, until it is told to end; port 0 takes any that is free."""
-    _run(host, port, database, limits or Limits(), _language(lang), say, how)
+    """The multiplayer server, until it is told to end; port 0 takes any that is free.
+
+    It goes by these ``names``; one that strangers can reach, and was given none, by any. Where
+    callers come from is told by ``proxies`` that stand before it, and believed of nobody else.
+    """
+    is_public = host not in LOOPBACK
+    how |= {"hosts": None if is_public and not names else tuple(map(str.lower, names))}
+    _run(host, port, database, limits or Limits(), _language(lang), say, how, proxies=proxies)
 
 
 def play(
@@ -101,7 +112,7 @@ def play(
             ruleset, scenario, armies, dict(options), dice=dice, situation=situation
         )
     language = _language(lang)
-    how |= {"packs": packs}
+    how |= {"packs": packs, "hosts": ()}
     _run(HOST, port, database, OWN_MACHINE, language, say, how, opened, browser)
 
 
@@ -154,24 +165,38 @@ def _run(
     how: dict[str, Any],
     opened: Callable[[Rooms], Awaitable[str]] = _front_page,
     browser: bool = False,
+    *,
+    proxies: Sequence[str] = (),
 ) -> None:
     """Serve until told to end; once all is ready, ``opened`` finds the page to begin with."""
     # Threads that plan moves shall give way to the event loop quickly.
     sys.setswitchinterval(0.001)
     listener = _listener(host, port)
-    app = create_app(database or str(data_folder() / "games.db"), limits=limits, **how)
-    config = uvicorn.Config(
+    kept = database or str(data_folder() / "games.db")
+    try:
+        check_database(kept)
+    except CannotKeep as problem:
+        listener.close()
+        raise CannotKeep(own_words(lang)("server-no-database", reason=str(problem))) from None
+    app = create_app(kept, limits=limits, **how)
+    gate = Gate(room_for(limits.connections), limits.connections_each, proxies)
+    config = GuardedConfig(
         app,
+        gate,
         log_level="warning",
         access_log=False,
         ws_max_size=limits.message,
         ws_ping_interval=20.0,
         timeout_graceful_shutdown=LAST_WORDS,
         server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
     )
     address = _address(listener)
 
     async def welcome() -> None:
+        if lost := app.state.rooms.keeper.store.lost:
+            say(own_words(lang)("server-lost", lost=lost))
         page = address + await opened(app.state.rooms)
         say(own_words(lang)("server-ready", address=page))
         if browser:
@@ -187,6 +212,7 @@ def _run(
 async def _serve(
     server: uvicorn.Server, listener: socket.socket, welcome: Callable[[], Awaitable[None]]
 ) -> None:
+    quiet(asyncio.get_running_loop())
     serving = asyncio.create_task(server.serve([listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)

@@ -15,6 +15,7 @@ from grognard.server.games.keys import Holder
 from grognard.server.present.log import problem
 from grognard.server.web.buckets import Buckets
 from grognard.server.web.callers import Caller
+from grognard.server.web.origins import check_caller
 
 WINDOW = 64
 """Events in flight to a client that acknowledges them."""
@@ -56,6 +57,7 @@ class Stream:
                 del sockets[address]
 
     async def _run_both(self) -> None:
+        check_caller(self.socket, self.socket.app.state.hosts)
         doors = self.caller.doors
         doors.pass_(doors.requests, self.caller.address, "too-many-requests")
         if doors.sockets[self.caller.address] > doors.limits.sockets:

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from grognard.server.wire.common import AnyKey, Coordinate, Count, Incoming, Point, Reason
+from grognard.server.wire.common import AnyKey, Coordinate, Count, Incoming, Point, Reason, Request
 from grognard.server.wire.view import CardText
 
 
@@ -224,7 +224,7 @@ class AnswerBody(Incoming, frozen=True):
 
     expect: Count
     answer: Answer
-    request: Annotated[str, Meta(max_length=64)] = ""
+    request: Request = ""
     next: Annotated[tuple[NextAnswer, ...], Meta(max_length=64)] = ()
     """What to answer next, for as long as nothing else is asked in between."""
 

@@ -5,7 +5,16 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from grognard.kernel.wishes import MOST_YIELDS
-from grognard.server.wire.common import AnyKey, Count, Incoming, Key, Name, Nickname
+from grognard.server.wire.common import (
+    AnyKey,
+    Count,
+    Incoming,
+    Key,
+    LongRequest,
+    Name,
+    Nickname,
+    Request,
+)
 from grognard.server.wire.decision import Decision
 from grognard.server.wire.view import ResultText, View
 
@@ -99,6 +108,17 @@ class Aim(Struct, frozen=True):
     """The scenario, in its game system: whoever read its briefing need not read it again."""
 
 
+class LostPiece(Struct, frozen=True):
+    """A piece that is out of the game, for the list of those who were in it."""
+
+    id: str
+    seat: str
+    name: str
+    kind: str
+    unit: str = ""
+    """The unit whose model it was; nothing where it was all there was of it."""
+
+
 class GameState(Struct, frozen=True):
     """A game as the holder of one link may see it now."""
 
@@ -140,12 +160,16 @@ class GameState(Struct, frozen=True):
     """What the ruleset is called with its packs: by this name its cards are asked for."""
     packs: tuple[str, ...] = ()
     """The packs it is played with."""
+    lost: tuple[LostPiece, ...] = ()
+    """Pieces that are in the view no more."""
 
 
 class JoinBody(Incoming, frozen=True):
     """Takes the open seat of the invitation used as key."""
 
     name: Nickname = ""
+    request: LongRequest | Literal[""] = ""
+    """Whoever asks again under the same name gets the same seat."""
 
 
 class MyLink(Incoming, frozen=True):
@@ -197,9 +221,11 @@ class UndoBody(Incoming, frozen=True):
     number: Count
     """The last event the sender has seen."""
     do: Literal["undo", "agree", "decline"] = "undo"
+    request: Request = ""
 
 
 class ResignBody(Incoming, frozen=True):
     """Gives the game up."""
 
     number: Count
+    request: Request = ""

@@ -46,7 +46,7 @@ class Headlines(Struct, frozen=True):
 
     found: tuple[Headline, ...]
     waiting: tuple[str, ...] = ()
-    """The options that take longer."""
+    """The options that take longer; what was found of them is a first guess."""
 
 
 class Outcome(Struct, frozen=True):

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from grognard.lab.aftermath import Lead
-from grognard.server.wire.game import Link
+from grognard.server.wire.game import Link, LostPiece
 from grognard.server.wire.stream import LogLine
 from grognard.server.wire.view import View
 
@@ -17,6 +17,8 @@ class Snapshot(Struct, frozen=True):
     waits_for: tuple[str, ...]
     lines: tuple[LogLine, ...]
     """The log up to this moment."""
+    lost: tuple[LostPiece, ...] = ()
+    """Pieces that are in the view no more."""
 
 
 class TurnMark(Struct, frozen=True):

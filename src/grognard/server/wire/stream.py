@@ -4,10 +4,43 @@ from typing import Literal
 
 from msgspec import Struct
 
+from grognard.kernel.beats import Kind
 from grognard.kernel.differences import Difference
 from grognard.server.wire.common import Count, Incoming, Point, Problem
 from grognard.server.wire.game import GameState
 from grognard.server.wire.view import CardText
+
+
+class Pool(Struct, frozen=True):
+    """Dice or points that one side brings to a throw or a comparison."""
+
+    seat: str | None
+    """Whose they are; nothing where nobody's, as the dice of the ground somebody falls on."""
+    faces: tuple[int, ...] = ()
+    need: int = 0
+    """What a die must show to succeed; 0 where nothing is needed."""
+    total: int | None = None
+    """What it all comes to, where that is compared."""
+    label: str = ""
+    """What is thrown for, in a word or two."""
+    again: bool = False
+    """Whether dice that lay already were thrown anew."""
+
+
+class Beat(Struct, frozen=True):
+    """How an event is seen on the table."""
+
+    kind: Kind
+    by: str | None = None
+    """The piece that does it."""
+    on: tuple[str, ...] = ()
+    """The pieces it befalls, or that it is aimed at."""
+    amount: int | None = None
+    """How much is lost, won or got back; nothing where it is no matter of more or less."""
+    at: Point | None = None
+    """The place it is aimed at, where that is no piece's."""
+    pools: tuple[Pool, ...] = ()
+    """The dice of everybody who threw."""
 
 
 class LogLine(Struct, frozen=True):
@@ -30,6 +63,8 @@ class LogLine(Struct, frozen=True):
     """Where the first of the pieces went, the end last; nothing where none moved."""
     cards: tuple[CardText, ...] = ()
     """The cards it tells of."""
+    beat: Beat | None = None
+    """How it is seen; nothing where it is only told."""
 
 
 What = Literal[

@@ -361,7 +361,7 @@ event-clashed = { $result ->
        *[other] { $attacker_Le } contre { $target_le } : { $score } à { $against }, { $loser_le } est à terre.
     }
     [recoil] { $how ->
-        [blast] L’explosion atteint { $target_le } : { $score } à { $against }, recul.
+        [blast] L’explosion atteint { $target_le } : { $score } à { $against }, le souffle repousse.
        *[other] { $attacker_Le } contre { $target_le } : { $score } à { $against }, { $loser_le } recule.
     }
     [dead] { $how ->
@@ -475,7 +475,7 @@ ask-melee-target = Qui attaquer avec { $piece_le } ?
 ask-melee = Lancez les dés du corps à corps : celui de l’attaquant, puis l’autre.
 ask-follow-up = Poursuivre { $target_le } avec { $piece_le } ?
 ask-ferocious = Attaquer { $target_le } sur-le-champ avec { $piece_le }, sans dépenser d’action ?
-ask-hack-order = Vous quittez la mêlée : qui frappe en premier ?
+ask-hack-order = Vous quittez le corps à corps : qui frappe en premier ?
 ask-poison = Lancez le dé contre le poison, il faut { $need } ou plus.
 ask-fall = Lancez les dés de la chute : celui du sol, puis celui de la figurine.
 ask-overwatch-weapon = Avec quelle arme surveille { $piece_le } ?
@@ -603,7 +603,7 @@ story-charge = { $successes ->
 }
 story-ferocious = { $by_Le } a chargé { $to_le } : sa Charge féroce lui donne une attaque.
 story-pushed = { $by_Le } a repoussé { $to_le } et peut revenir au contact.
-story-leaving = { $by_Le } quitte la mêlée ; coup gratuit pour chacun : { $to_le }.
+story-leaving = { $by_Le } quitte le corps à corps ; coup gratuit pour chacun : { $to_le }.
 story-watched = { $by_Le } entre au même point dans plusieurs zones de surveillance : { $to_le }.
 story-quality = Chaque dé à { $need } ou plus donne une action ; deux échecs font passer le tour.
 refusal-not-together = Chaque membre d’un groupe doit être à { $reach } mm au plus d’un autre
@@ -760,7 +760,10 @@ effect-overwatch = { $amount ->
    *[other] { $piece_Le } perd son overwatch
 }
 effect-rattled = { $amount ->
-    [1] { $piece_Le } perd ses moyens
+    [1] { $piece_gender ->
+        [f] { $piece_Le } est déroutée
+       *[m] { $piece_Le } est dérouté
+    }
    *[other] { $piece_Le } se ressaisit
 }
 effect-frightened = { $amount ->
@@ -783,7 +786,7 @@ headline-routed = en déroute
 headline-fled = en fuite
 headline-immobilised = immobilisé
 headline-magic-lost = magie perdue
-headline-rattled = perd ses moyens
+headline-rattled = dérouté
 headline-actions = agit
 headline-mean-actions = { $mean } actions en moyenne
 headline-group-orders = le groupe agit

@@ -710,13 +710,13 @@ sight-blocked = { $blocker ->
 ring-point_blank = { $weapon }, bout portant : { $need }+
 ring-short = { $weapon }, courte : { $need }+
 ring-medium = { $weapon }, moyenne : { $need }+
-ring-long = { $weapon }, longue, sans limite : { $need }+
+ring-long = { $weapon }, longue, sans limite : { $need }+
 ring-zone = Zone de Contrôle
 ring-move = Avance
 ring-charge = Course ou Charge
 warning-nobody-near = { $distance ->
     [0] Il n’y a personne à attaquer
-   *[other] Personne n’est à portée : l’ennemi le plus proche est à { $distance }″
+   *[other] Personne n’est à portée : l’ennemi le plus proche est à { $distance }″
 }
 warning-zone = Entre dans la Zone de Contrôle { $unit_du } : le trajet s’arrête là
 warning-pool = Touche { $terrain } : donne l’état Consumé

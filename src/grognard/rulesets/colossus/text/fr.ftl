@@ -433,7 +433,7 @@ story-attack = { $overwatch ->
     }
 }
 story-attacker = { $by_Le } inflige { $short } de Dégâts jusqu’à { $near }″, { $effective } jusqu’à { $reach }″ et { $long } au-delà. Il faut plus de réussites que la défense de la cible pour toucher.
-story-locked = { $by_Le } est au contact : { $to_le }. Seul le corps à corps lui est permis, pour { $damage } de Dégâts.
+story-locked = { $by_Le } est au contact : { $to_le }. Seul le corps à corps lui est permis, pour { $damage } de Dégâts.
 story-rolled = { $by_Le } attaque { $to_le } ({ $damage } de Dégâts) : { $hits } contre { $saves }. Il faut plus de réussites que la défense pour toucher.
 story-hit = { $by_Le } touche { $to_le } ({ $damage } de Dégâts). Il reste { $to_au } { $armor } de Blindage et { $structure } de Structure.
 story-crossing = { $by_Le } change de Secteur devant { $watcher_le }, à Courte portée : une touche inflige { $damage } de Dégâts.
@@ -567,7 +567,7 @@ ring-short = Courte portée : { $damage } de Dégâts
 ring-effective = Portée Efficace : { $damage } de Dégâts
 ring-overwatch = Vigilance : tire sur qui change ici de Secteur
 ring-move = Mouvement
-ring-long = Longue portée, sans limite : { $damage } de Dégâts
+ring-long = Longue portée, sans limite : { $damage } de Dégâts
 ring-threat = { $bracket ->
     [short] À Courte portée après un mouvement
    *[effective] À Portée Efficace après un mouvement

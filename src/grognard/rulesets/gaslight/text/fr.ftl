@@ -239,7 +239,7 @@ suit-clubs = trèfle
 
 ## States
 
-state-toppled = À terre
+state-toppled = Renversé
 state-active = Active
 state-hanging = Au mur
 state-heroic = Mouvement héroïque
@@ -460,7 +460,10 @@ event-attack-declared = { $model_Le } attaque { $target_le } ({ $weapon }).
 event-fenced = { $model_Le } croise le fer.
 event-parried = { $model_Le } pare.
 event-clashed = { $model_Le } contre { $target_le } : écart { $net }.
-event-toppled = { $model_Le } est à terre.
+event-toppled = { $model_gender ->
+    [f] { $model_Le } est renversée.
+   *[m] { $model_Le } est renversé.
+}
 event-fall-tested = { $model_Le } au bord du vide : { $successes } contre une Difficulté de { $difficulty }.
 event-fell = { $model_Le } tombe de { $height }″ en { $at }, à { $z }″ de haut.
 event-jumped-aside = { $model_Le } s’écarte en { $at }, à { $z }″ de haut.
@@ -514,8 +517,8 @@ ask-deploy = Quelle figurine déployez-vous ensuite ?
 ask-place-deploy = Où déployer { $piece_le } ?
 ask-steal = Tenter de voler l’initiative ? La carte la plus haute l’emportera.
 ask-opportunity = Activez l’une de vos figurines : laquelle ?
-ask-recovery = Défausser une carte de sa couleur pour remettre { $piece_le } debout aussitôt ?
-ask-heroic-move = Défausser une carte de sa couleur pour un Mouvement héroïque ({ $piece }) ?
+ask-recovery = Défausser une carte de son enseigne pour remettre { $piece_le } debout aussitôt ?
+ask-heroic-move = Défausser une carte de son enseigne pour un Mouvement héroïque ({ $piece }) ?
 ask-action = { $left ->
     [one] Que faire avec { $piece_le } ? Il reste une Action.
    *[other] Que faire avec { $piece_le } ? Il reste { $left } Actions.
@@ -543,7 +546,7 @@ ask-deed = { $successes ->
     [one] { $piece_Le } a { $successes } réussite ({ $test }) : défausser une carte pour en ajouter ?
    *[other] { $piece_Le } a { $successes } réussites ({ $test }) : défausser une carte pour en ajouter ?
 }
-ask-cling = { $piece_Le } va tomber : défausser une carte de sa couleur pour s’accrocher ?
+ask-cling = { $piece_Le } va tomber : défausser une carte de son enseigne pour s’accrocher ?
 ask-edge = Par quel bord tombe { $piece_le } ?
 ask-effect-order = Quel effet vient en premier ?
 ask-shoot = Jetez { $dice ->
@@ -637,7 +640,7 @@ option-mistmaker = Lever une brume
 group-fight = Combattre
 group-charge = Charger
 group-shoot = Tirer ({ $weapon })
-group-cast = Lancer un sort : { $spell }
+group-cast = Lancer un sort : { $spell }
 group-climb = Escalader
 group-scale = Escalade héroïque
 group-surgeon = Soigner un ami
@@ -751,12 +754,12 @@ tally-move-penalty = Malus de mouvement
 tally-half-covered = à couvert, la moitié ou plus
 tally-covered = à couvert, moins de la moitié
 tally-cloud-cover = dans la fumée ou la brume
-tally-toppled = à terre
+tally-toppled = Renversé
 tally-protection = Protection
 tally-multiple-combat = combat multiple
 tally-charging-downhill = charge d’en haut
 tally-parry = Parade
-tally-toppled-one-die = à terre : un seul dé
+tally-toppled-one-die = Renversé : un seul dé
 tally-barrier = barrière proche
 tally-helper = aide
 tally-acid = acide
@@ -781,7 +784,10 @@ effect-healed = { $piece_Le } récupère { $amount ->
 effect-casualty = { $piece_Le } est hors de combat
 effect-left = { $piece_Le } quitte la table
 effect-conceded = { $piece_Le } se retire
-effect-toppled = { $piece_Le } est à terre
+effect-toppled = { $piece_gender ->
+    [f] { $piece_Le } est renversée
+   *[m] { $piece_Le } est renversé
+}
 effect-standing = { $piece_Le } est debout
 effect-fell = { $piece_Le } tombe de { $amount }″
 effect-points = { $piece_Le } marque { $amount } PV
@@ -789,13 +795,13 @@ effect-first = { $piece_Le } devient Premier joueur
 headline-casualty = hors de combat
 headline-wounds = blessé
 headline-mean-wounds = { $mean } Blessures en moyenne
-headline-toppled = à terre
+headline-toppled = renversé
 headline-points = marque
 headline-healed = soigné
 
 ## Refusals
 
-refusal-toppled = À terre, on ne peut que se relever
+refusal-toppled = Renversée, une figurine ne peut que se relever
 refusal-engaged = La figurine est engagée
 refusal-no-guns = La figurine n’a pas de Tir
 refusal-no-target = Personne n’est en vue et à portée

@@ -1,0 +1,154 @@
+"""What an observation consists of: blocks of named columns, one after the other in memory."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple
+
+import numpy
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from grognard.envs import codes
+from grognard.kernel.observing import Observing
+
+LIMIT = 100.0
+"""No number of an observation is larger; most are between -1 and 1."""
+
+TERRAIN = (
+    *codes.columns("kind"), "x", "y", "half_width", "half_height", "low", "high", "walkable",
+)  # fmt: skip
+ZONE_KINDS = ("objective", "zone", "area", "template")
+ZONES = (
+    *(f"is_{kind}" for kind in ZONE_KINDS),
+    "held", "x", "y", "z", "radius", "half_width", "half_height",
+)  # fmt: skip
+QUESTION_KINDS = ("Choose", "Place", "Tick", "Assign")
+QUESTION = (
+    *codes.columns("topic"),
+    "is_asked", *(f"is_{kind.lower()}" for kind in QUESTION_KINDS),
+    "may_pass", "offered", "picked", "least", "most", "x", "y",
+)  # fmt: skip
+OPTIONS = (
+    *codes.columns("word"), "is_piece", "whose", "is_place", "x", "y", "dx", "dy", "far",
+    "facing_sin", "facing_cos", "bends", "number", "stops", "passes", "by_hand", "leads_to_move",
+    "leads_to_target", "to_enemy", "to_friend", "to_objective",
+)  # fmt: skip
+RATINGS = ("is_rated", "rank", "margin")
+RELATIONS = ("distance", "sees", "is_covered")
+RASTER = ("own", "others", "terrain", "objectives", "asked", "offered")
+
+
+class Sizes(NamedTuple):
+    """The most rows of each block; what a game has less is naughts, and masked."""
+
+    pieces: int = 64
+    terrain: int = 48
+    zones: int = 24
+    cards: int = 128
+    options: int = 192
+    cells: int = 32
+    """The side of the raster."""
+
+
+USUAL_SIZES = Sizes()
+
+Extra = Literal["relations", "raster", "ratings"]
+EXTRAS: tuple[Extra, ...] = ("relations", "raster", "ratings")
+"""Blocks that cost time and are only there where somebody asks for them."""
+
+
+class Block(NamedTuple):
+    """One array of an observation."""
+
+    name: str
+    shape: tuple[int, ...]
+    kind: str
+    """``f4`` for numbers, ``i4`` for rows that are pointed at, ``i1`` for masks."""
+    columns: tuple[str, ...] = ()
+    """What the numbers along the last side (of a raster: the first) are called."""
+    note: str = ""
+
+
+class Layout:
+    """The blocks of one ruleset's observations."""
+
+    def __init__(
+        self, observing: Observing[Any], sizes: Sizes = USUAL_SIZES, extras: Sequence[Extra] = ()
+    ) -> None:
+        self.sizes = sizes
+        self.extras = frozenset(extras)
+        self.blocks = {block.name: block for block in self._blocks(observing)}
+        self.columns = {name: block.columns for name, block in self.blocks.items() if block.columns}
+        """What every column is called, block by block."""
+        self.dtype = numpy.dtype(
+            [(block.name, block.kind, block.shape) for block in self.blocks.values()], align=True
+        )
+        self.offsets = {name: self.dtype.fields[name][1] for name in self.blocks}  # type: ignore[index]
+        self.space = spaces.Dict(
+            {name: _space(block, sizes) for name, block in self.blocks.items()}
+        )
+
+    def _blocks(self, observing: Observing[Any]) -> list[Block]:
+        sizes, extras = self.sizes, self.extras
+        pieces = (*observing.STATE, "is_asked", *observing.PROFILE, *codes.columns("traits"))
+        options = (*OPTIONS, *observing.FACES, *(RATINGS if "ratings" in extras else ()))
+        found = [
+            _rows("table", 0, tuple(observing.TABLE), "the table as a whole"),
+            _rows("question", 0, QUESTION, "what the seat is asked; naughts where it is not"),
+            _rows("pieces", sizes.pieces, pieces, "units, models, figures"),
+            _mask("pieces", sizes.pieces),
+            _rows("terrain", sizes.terrain, TERRAIN, "what lies on the table"),
+            _mask("terrain", sizes.terrain),
+            _rows("zones", sizes.zones, ZONES, "objectives, zones, templates"),
+            _mask("zones", sizes.zones),
+        ]
+        if observing.PLACES:
+            places = tuple(f"in_{place}" for place in observing.PLACES)
+            cards = ("whose", "number", *places, *observing.FACES, *codes.columns("card"))
+            found += [
+                _rows("cards", sizes.cards, cards, "cards, as the seat sees them lie"),
+                _mask("cards", sizes.cards),
+                _points("card_pieces", sizes.cards, "the piece on whose board each card lies"),
+            ]
+        found += [
+            _rows("options", sizes.options, options, "what an action would answer"),
+            _points("option_pieces", sizes.options, "the piece each option is about"),
+            Block("action_mask", (sizes.options,), "i1", (), "1 for every action that is legal"),
+        ]
+        if "relations" in extras:
+            shape = (sizes.pieces, sizes.pieces, len(RELATIONS))
+            found.append(Block("relations", shape, "f4", RELATIONS, "from each piece to each"))
+        if "raster" in extras:
+            shape = (len(RASTER), sizes.cells, sizes.cells)
+            found.append(Block("raster", shape, "f4", RASTER, "the table from above"))
+        return found
+
+    def blank(self) -> NDArray[Any]:
+        """Room for one observation, all naughts."""
+        return numpy.zeros(1, self.dtype)
+
+    def opened(self, room: NDArray[Any], place: int = 0) -> dict[str, NDArray[Any]]:
+        """The blocks of an observation, as they lie in its room."""
+        return {name: room[name][place] for name in self.blocks}
+
+
+def _rows(name: str, rows: int, columns: tuple[str, ...], note: str) -> Block:
+    shape = (rows, len(columns)) if rows else (len(columns),)
+    return Block(name, shape, "f4", columns, note)
+
+
+def _mask(name: str, rows: int) -> Block:
+    return Block(f"{name}_mask", (rows,), "i1", (), f"1 for every row of `{name}` that is one")
+
+
+def _points(name: str, rows: int, note: str) -> Block:
+    return Block(name, (rows,), "i4", (), f"{note}, as a row of `pieces`; -1 for none")
+
+
+def _space(block: Block, sizes: Sizes) -> spaces.Box:
+    if block.kind == "i1":
+        return spaces.Box(0, 1, block.shape, numpy.int8)
+    if block.kind == "i4":
+        return spaces.Box(-1, sizes.pieces - 1, block.shape, numpy.int32)
+    return spaces.Box(-LIMIT, LIMIT, block.shape, numpy.float32)
