@@ -35,6 +35,14 @@ QUIET = [
 ]
 
 
+UNHURRIED = """
+    if (location.origin !== 'null' && !localStorage.getItem('grognard')) {
+        localStorage.setItem('grognard', JSON.stringify({ pace: 'PACE' }));
+    }
+"""
+"""What happens is told at this pace, until somebody chooses another."""
+
+
 class Person:
     """Somebody before a browser, who sees what is asked and answers it."""
 
@@ -309,9 +317,10 @@ def person(browser: Browser, address: str) -> Iterator[NewPerson]:
     contexts: list[BrowserContext] = []
     people: list[Person] = []
 
-    def seat(locale: str = "en-GB", **more: Any) -> Person:
+    def seat(locale: str = "en-GB", pace: str = "instant", **more: Any) -> Person:
         more = {"base_url": address, "viewport": WIDE} | more
         context = browser.new_context(locale=locale, **more)
+        context.add_init_script(UNHURRIED.replace("PACE", pace))
         context.set_default_timeout(20_000)
         contexts.append(context)
         page = context.new_page()

@@ -12,14 +12,17 @@ from grognard.bots import Table, bot
 from grognard.kernel.events import Rolled, Told
 from grognard.kernel.game import Game, new_game
 from grognard.kernel.questions import Placement
+from grognard.kernel.ruleset import Effect
 from grognard.kernel.views import SPECTATOR, PieceView, View
+from grognard.lab.aftermath import Aftermath, DecisiveMoment
 from grognard.rulesets.baroud.events import Clashed
 from grognard.rulesets.brimstone.events import FleeStruck
-from grognard.rulesets.colossus.events import Moved
+from grognard.rulesets.colossus.events import Attacked, Moved
 from grognard.server import wire
 from grognard.server.games.setups import setup_of
 from grognard.server.present.beats import way
 from grognard.server.present.log import line, words_of
+from grognard.server.present.odds import aftermath_text
 from grognard.text import Words
 from grognard.text.telling import Teller, teller_of
 
@@ -96,6 +99,22 @@ def test_a_path_that_was_drawn_is_walked_whenever_it_is_told() -> None:
 
     assert way(moved, entries) == path
     assert way(moved, ["standard", "go", "stay"]) == path[-1:]
+
+
+def test_what_decided_a_game_says_who_did_it_to_whom() -> None:
+    game = played("colossus")
+    log = [
+        Told(7, 1, Attacked("b2", "a1", "ranged", overwatch=False, bracket="long", distance=9.0)),
+        Told(8, 1, Attacked("a2", "b1", "ranged", overwatch=False, bracket="long", distance=9.0)),
+    ]
+    effects = (Effect("destroyed", "b1", 1),)
+    moment = DecisiveMoment(5, 9, 1, "A", (0.2, -0.2), (0.0, 0.0), effects)
+    found = Aftermath(("A", "B"), None, (), (), (moment,), (), exact=True)
+    teller = teller_of(game, words_of(game.ruleset, "en"))
+
+    (told,) = aftermath_text(found, teller, wire.Link("", "", "", ""), log).moments
+
+    assert told.deed == teller.event(log[1].event)
 
 
 def test_dice_of_both_sides_name_whose_they_are() -> None:

@@ -13,7 +13,7 @@ from grognard.kernel.compound import SeatQuestion, Together
 from grognard.kernel.events import Told
 from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
-from grognard.kernel.questions import Choose
+from grognard.kernel.questions import Choose, Placement
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.said import Language
 from grognard.rulesets.colossus.events import Moved
@@ -147,8 +147,9 @@ def test_a_move_is_told_with_the_way_it_went_and_whose_it_is() -> None:
     moved = Told(3, 1, Moved("a1", "standard", 9.0, (8.0, 9.0)))
     path = ((2.0, 3.0), (8.0, 9.0))
 
-    told = line(moved, teller, {"a1": "A"}, path)
-    cut_short = line(moved, teller, {"a1": "A"}, ((2.0, 3.0), (12.0, 9.0)))
+    told = line(moved, teller, {"a1": "A"}, ["go", Placement(path, 90).entry()])
+    further = Placement(((2.0, 3.0), (12.0, 9.0)), 90).entry()
+    cut_short = line(moved, teller, {"a1": "A"}, ["go", further])
 
     assert (told.way, told.seat) == (path, "A")
     assert cut_short.way == ((8.0, 9.0),)

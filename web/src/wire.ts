@@ -146,6 +146,7 @@ export interface DecisiveMomentText {
   text: string;
   swing: number[];
   luck: number[];
+  deed: string;
 }
 /**
  * An address that gives its holder a seat, or a spectator's place.

@@ -28,7 +28,7 @@ MOST_RUNS, LEAST_RUNS = 400, 100
 """How often for one of them, at most and at least."""
 GLANCE = 24
 """How often to see where one side's choices ended and the other's began."""
-MOST_MOMENTS = 5
+MOST_MOMENTS = 3
 MOST_EFFECTS = 3
 """So many are told of a moment, besides those that end something."""
 LEAST_SWING = 0.02

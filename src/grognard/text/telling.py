@@ -8,7 +8,7 @@ words by what it is: the id of a piece becomes its name, ``mode = "jump"`` becom
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -73,6 +73,11 @@ class Teller:
         self._pieces.update({piece.id: (piece.name, piece.number) for piece in view.pieces})
         self._places.update({terrain.id: (terrain.name, 0) for terrain in view.terrain})
         self._places.update({zone.id: (zone.name, 0) for zone in view.zones})
+
+    @property
+    def pieces(self) -> Collection[str]:
+        """The pieces it has names for."""
+        return self._pieces.keys()
 
     def say(self, said: Any) -> str:
         """A message of a view, or a value beside one, in words."""

@@ -56,7 +56,9 @@ export class Replay {
   async go(at: number, before: Snapshot | null = null): Promise<void> {
     const last = this.timeline?.last ?? 0;
     const wanted = Math.min(Math.max(at, 0), last);
-    this.stage.clear();
+    if (!before) {
+      this.stage.clear();
+    }
     this.at = wanted;
     try {
       const moment = await this.#load(wanted);

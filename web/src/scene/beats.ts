@@ -49,6 +49,8 @@ export interface Beat {
   scores: Score[];
   /** The lines it tells. */
   lines: LogLine[];
+  /** Of a throw: what was done that is thrown for. */
+  about: string;
   /** What is heard, if anything is. */
   sound: Sound | null;
 }
@@ -108,6 +110,7 @@ export const NOBODY: Lately = { actor: null, seat: null };
 export function beatsOf(lines: readonly LogLine[], lately: Lately = NOBODY): Beat[] {
   const found: Beat[] = [];
   let { actor, seat } = lately;
+  let done: Beat | null = null;
   for (const line of lines) {
     const shown = line.beat;
     const open = found.at(-1);
@@ -129,6 +132,10 @@ export function beatsOf(lines: readonly LogLine[], lately: Lately = NOBODY): Bea
         found.push(blank("who", actor, seat));
       }
     }
+    if (actor === null && shown.by !== null) {
+      actor = shown.by;
+      seat = line.seat;
+    }
     const last = found.at(-1);
     if (last && joins(last, line, stage)) {
       add(last, line, stage);
@@ -136,9 +143,20 @@ export function beatsOf(lines: readonly LogLine[], lately: Lately = NOBODY): Bea
       found.push(blank(stage, actor, seat));
       add(found.at(-1) as Beat, line, stage);
     }
-    if (stage === "what" && shown.pools.length) {
-      found.push({ ...blank("roll", actor, seat), pieces: [...(found.at(-1)?.pieces ?? [])] });
-      roll(found.at(-1) as Beat, line);
+    const now = found.at(-1) as Beat;
+    if (stage === "what") {
+      done = now;
+      if (shown.pools.length) {
+        found.push(blank("roll", actor, seat));
+        roll(found.at(-1) as Beat, line);
+      }
+    } else if (stage === "who" || stage === "turn") {
+      done = null;
+    }
+    const thrown = found.at(-1) as Beat;
+    if (thrown.stage === "roll" && done?.aims.length) {
+      thrown.about = wordsOf(done);
+      thrown.pieces = [...new Set([...thrown.pieces, ...done.pieces])];
     }
   }
   return found;
@@ -152,7 +170,7 @@ function doer(line: LogLine): string | null {
 function blank(stage: Stage, actor: string | null, seat: string | null): Beat {
   const pieces = actor ? [actor] : [];
   const none = { walks: [], aims: [], pools: [], marks: [], cards: [], scores: [], lines: [] };
-  return { stage, actor, seat, pieces, ...structuredClone(none), sound: null };
+  return { stage, actor, seat, pieces, ...structuredClone(none), about: "", sound: null };
 }
 
 /** Whether a line is told in the beat that is open. */
@@ -361,7 +379,12 @@ export function traceOf(beat: Beat, earlier: View, later: View): Trace {
     const seat = later.pieces.find((piece) => from && isMeant(piece, from))?.seat ?? beat.seat;
     return start && end && start !== end ? [{ kind, seat, from: start, to: end }] : [];
   });
+  const harmed = new Set(beat.marks.filter((one) => one.kind === "harm").map((one) => one.piece));
   const signs = beat.marks.flatMap((mark): Sign[] => {
+    if (["hit", "miss"].includes(mark.kind) && harmed.has(mark.piece)) {
+      // What it took says it.
+      return [];
+    }
     const at = placeOf(mark.piece);
     const then = later.pieces.find((piece) => piece.id === mark.piece);
     const had = was.get(mark.piece)?.badges.map((badge) => badge.name) ?? [];

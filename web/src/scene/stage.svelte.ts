@@ -71,6 +71,8 @@ export class Stage {
   #told = 0;
   #called: (() => void) | null = null;
   #lately: Lately = NOBODY;
+  /** Whether the step that left something is over. */
+  #isOver = true;
   #kept = $state.raw<readonly Chapter[]>([]);
   readonly #clock: Clock;
 
@@ -182,17 +184,20 @@ export class Stage {
     this.#called = this.#clock.after(this.lasts, () => this.#go());
   }
 
-  /** A beat is told: what was left of the last step makes way for the next one. */
+  /** A beat is told: what the last action left makes way once there is another one. */
   #tell({ chapter, beats }: Act, i: number): { trace: Trace; later: View } {
     const beat = beats[i] as Beat;
     const table = (told: number) => stagedView(chapter.before, chapter.after, beats.slice(0, told));
     const later = table(i + 1);
     const trace = traceOf(beat, table(i), later);
     if (beat.stage === "who" || beat.stage === "turn") {
-      this.left = [];
       this.ghosts = [];
+      this.#isOver = true;
     }
-    this.left = [...this.left, trace];
+    if (trace.trails.length || trace.strokes.length) {
+      this.left = this.#isOver ? [trace] : [...this.left, trace];
+      this.#isOver = false;
+    }
     this.last = beat.lines.length ? beat : this.last;
     return { trace, later };
   }

@@ -3,8 +3,10 @@
 An event is never a sentence: ``event-went`` in ``text/en.ftl`` and ``text/fr.ftl`` makes one, in
 the language of whoever reads it. A field named ``unit`` or ``piece`` is told by the name of that
 piece, ``seat`` as a seat, and any other text by the message ``FIELD-TEXT`` if there is one.
+``shows`` says how it is seen where a step is told in beats (``grognard.kernel.beats``).
 """
 
+from grognard.kernel.beats import MOVE, PLACE, TURN
 from grognard.kernel.events import Event
 from grognard.kernel.questions import Seat
 
@@ -13,6 +15,7 @@ class TurnBegan(Event, frozen=True):
     """A turn began."""
 
     rules = ("3.1",)
+    shows = TURN
     turn: int
 
 
@@ -20,6 +23,7 @@ class LinedUp(Event, frozen=True):
     """A runner took its place at the start."""
 
     rules = ("2.1", "2.2")
+    shows = PLACE
     unit: str
 
 
@@ -27,6 +31,7 @@ class Went(Event, frozen=True):
     """A runner went so many inches."""
 
     rules = ("3.2",)
+    shows = MOVE
     unit: str
     inches: int
 

@@ -1,6 +1,6 @@
 """How events are seen on the table: who did what to whom, whose dice they were, and where to."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from math import dist
 from typing import Any
 
@@ -28,7 +28,7 @@ def beat(
     shown, facts = event.beat, event.facts
     if shown is None:
         return None
-    by, on = _parts(shown, named, facts)
+    by, on = parts(shown, named, facts)
     return wire.Beat(
         kind=shown.kind,
         by=by,
@@ -39,10 +39,24 @@ def beat(
     )
 
 
-def _parts(
+def pieces_of(event: Event, known: Container[str]) -> list[str]:
+    """The pieces an event names, each once, in the order it names them."""
+    facts = event.facts.values()
+    return list(dict.fromkeys(each for fact in facts for each in texts(fact) if each in known))
+
+
+def texts(fact: Any) -> Iterable[str]:
+    """A fact that is a text, or those of a list."""
+    if isinstance(fact, str):
+        yield fact
+    elif isinstance(fact, list | tuple):
+        yield from (each for each in fact if isinstance(each, str))
+
+
+def parts(
     shown: beats.Beat, named: list[str], facts: Mapping[str, Any]
 ) -> tuple[str | None, tuple[str, ...]]:
-    """Who does it, and whom it befalls."""
+    """Who does it, and whom it befalls, of the pieces an event names."""
     first, others = tuple(named[:1]), tuple(named[1:])
     doers, on = (others, first) if shown.kind in beats.BEFALLS else (first, others)
     by, known = next(iter(doers), None), set(named)

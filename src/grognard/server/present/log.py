@@ -137,8 +137,7 @@ def line(
     event = told.event
     facts = event.facts
     need = facts.get("need", 0)
-    mentioned = [each for fact in facts.values() for each in _texts(fact) if each in owners]
-    named = list(dict.fromkeys(mentioned))
+    named = beats.pieces_of(event, owners)
     return wire.LogLine(
         at=told.at,
         turn=told.turn,
@@ -157,7 +156,7 @@ def line(
 
 def _cards(facts: Mapping[str, Any], words: Words) -> Iterator[wire.CardText]:
     """The cards an event names, those that are any: "none" may stand where one could be."""
-    for name in (*_texts(facts.get("card")), *_texts(facts.get("cards"))):
+    for name in (*beats.texts(facts.get("card")), *beats.texts(facts.get("cards"))):
         if name != NOBODY and f"card-{name}" in words:
             yield card(name, words)
 
@@ -185,10 +184,3 @@ def may_learn(event: Event, viewer: str) -> bool:
     """Whether a viewer may hear of an event; a spectator hears only what all seats may."""
     hidden_from = event.secret_from
     return not hidden_from if viewer == views.SPECTATOR else viewer not in hidden_from
-
-
-def _texts(fact: Any) -> Iterable[str]:
-    if isinstance(fact, str):
-        yield fact
-    elif isinstance(fact, list | tuple):
-        yield from (each for each in fact if isinstance(each, str))

@@ -1,15 +1,21 @@
 """Odds, and what came of them, in words."""
 
+from collections.abc import Sequence
+
+from grognard.kernel.events import Told
 from grognard.kernel.headlines import Headline
 from grognard.kernel.odds import Chanced, Distribution, Met
 from grognard.kernel.questions import Choose, Option
 from grognard.lab.aftermath import Aftermath, DecisiveMoment, Fortune, verdict
 from grognard.server import wire
+from grognard.server.present.beats import parts, pieces_of
 from grognard.server.present.log import tally
 from grognard.server.present.wording import beside
 from grognard.text.telling import Teller
 
 MOST_OUTCOMES = 40
+DEEDS = ("shot", "blow", "cast", "roll", "harm")
+"""Beats in which somebody does something to somebody."""
 
 
 def odds_text(found: Distribution, teller: Teller) -> wire.OddsText:
@@ -68,13 +74,15 @@ def _met(met: Met, teller: Teller) -> wire.MetChoice:
     return beside(wire.MetChoice, met, text=text, answers=tuple(answers))
 
 
-def aftermath_text(found: Aftermath, teller: Teller, share: wire.Link) -> wire.Aftermath:
-    """A finished game taken apart, in the reader's language."""
+def aftermath_text(
+    found: Aftermath, teller: Teller, share: wire.Link, log: Sequence[Told] = ()
+) -> wire.Aftermath:
+    """A finished game taken apart, in the reader's language; its log says who did what."""
     return wire.Aftermath(
         sides=found.sides,
         fortunes=tuple(_fortune(fortune, teller) for fortune in found.fortunes),
         leads=found.leads,
-        moments=tuple(_moment(moment, teller) for moment in found.moments),
+        moments=tuple(_moment(moment, teller, log) for moment in found.moments),
         exact=found.exact,
         share=share,
     )
@@ -85,6 +93,25 @@ def _fortune(fortune: Fortune, teller: Teller) -> wire.SideFortune:
     return beside(wire.SideFortune, fortune, name=name, text=text)
 
 
-def _moment(moment: DecisiveMoment, teller: Teller) -> wire.DecisiveMomentText:
-    text, seat = teller.outcome(moment.effects), moment.seat or None
-    return beside(wire.DecisiveMomentText, moment, at=moment.start, seat=seat, text=text)
+def _moment(moment: DecisiveMoment, teller: Teller, log: Sequence[Told]) -> wire.DecisiveMomentText:
+    return beside(
+        wire.DecisiveMomentText,
+        moment,
+        at=moment.start,
+        seat=moment.seat or None,
+        text=teller.outcome(moment.effects),
+        deed=_deed(moment, teller, log),
+    )
+
+
+def _deed(moment: DecisiveMoment, teller: Teller, log: Sequence[Told]) -> str:
+    """What somebody last did to a piece that the moment is told by."""
+    lately = [each.event for each in log if moment.start < each.at <= moment.end]
+    for effect in moment.effects:
+        for event in reversed(lately):
+            shown = event.beat
+            if shown is not None and shown.kind in DEEDS:
+                by, on = parts(shown, pieces_of(event, teller.pieces), event.facts)
+                if by is not None and effect.piece in on:
+                    return teller.event(event)
+    return ""

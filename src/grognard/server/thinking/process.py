@@ -362,9 +362,10 @@ class Thinker:
     def _aftermath(self, task: AskAftermath) -> wire.Aftermath:
         so_far = task.so_far
         ruleset = self._ruleset(so_far.setup)
-        teller = teller_of(self._game(so_far), words_of(ruleset, task.lang), names=task.names)
+        game = self._game(so_far)
+        teller = teller_of(game, words_of(ruleset, task.lang), names=task.names)
         found = aftermath(ruleset, so_far.setup, so_far.entries)
-        return aftermath_text(found, teller, task.share)
+        return aftermath_text(found, teller, task.share, game.log)
 
 
 def _asked(game: Game[Any], seat: str) -> SeatQuestion | None:

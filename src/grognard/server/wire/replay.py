@@ -82,10 +82,13 @@ class DecisiveMomentText(Struct, frozen=True):
     turn: int
     seat: str | None
     text: str
+    """What was lost or won."""
     swing: tuple[float, ...]
     """What it brought each side, in win chance."""
     luck: tuple[float, ...]
     """The part of it that chance gave beyond expectation."""
+    deed: str = ""
+    """Who did it to whom, as the log tells it; nothing where nobody laid a hand on anybody."""
 
 
 class Aftermath(Struct, frozen=True):
