@@ -199,7 +199,7 @@ describe("the table between two states", () => {
   });
 
   test("names the states that somebody has got", () => {
-    const badge = { name: "Panicked", count: 1, bad: true, sign: "" };
+    const badge = { name: "Panicked", count: 1, bad: true, sign: "", rule: "" };
     const then = table(piece("a1", [1, 1], { badges: [badge] }), piece("b1", [9, 9]));
     const [beat] = beatsOf([line("state", null, ["a1"])]);
 

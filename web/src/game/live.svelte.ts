@@ -68,6 +68,8 @@ export class Live {
   /** The game as it is shown; while a passage is told, nothing is asked. */
   state = $state.raw<GameState | null>(null);
   lines = $state.raw<readonly LogLine[]>([]);
+  /** What the last passage told: whom the camera looks at, and what is said aloud. */
+  fresh = $state.raw<readonly LogLine[]>([]);
   /** Where what happens is told, beat by beat. */
   readonly stage: Stage;
   /** The last state and log whose passage was told, and the newest state that was heard of. */
@@ -170,7 +172,7 @@ export class Live {
       // Nothing of what the last one saw stays while the next one's is on its way.
       this.stage.clear();
       this.state = this.#known = this.#newest = null;
-      this.lines = this.#log = [];
+      this.lines = this.fresh = this.#log = [];
       this.#drawn = null;
       this.sending = false;
       await this.start();
@@ -383,6 +385,7 @@ export class Live {
     const answered = this.#known?.decision?.number;
     this.#log = events.reduce(logAfter, this.#log);
     this.lines = this.#log;
+    this.fresh = events.flatMap((one) => one.lines);
     this.#settle(state);
     this.#compare(state.view);
     if (this.decision && this.decision.number !== answered) {
