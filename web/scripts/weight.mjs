@@ -1,6 +1,7 @@
 /**
  * The page must stay light: everything it loads, compressed, is weighed after a build. What comes
- * later and by itself, the drawings of one game and the pictures of the lobby, is told apart.
+ * later and by itself, the drawings of one game, the pictures of the lobby, setting up and the quick
+ * reference, is told apart.
  */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -8,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
 const MOST = 200_000;
-const LATER = /^(baroud|brimstone|colossus|gaslight|saurian|Picture)-/;
+const LATER = /^(baroud|brimstone|colossus|gaslight|saurian|Picture|SetUp|ReferencePage)-/;
 const assets = fileURLToPath(new URL("../../src/grognard/server/static/assets/", import.meta.url));
 
 if (!existsSync(assets)) {
