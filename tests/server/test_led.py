@@ -181,12 +181,12 @@ def test_the_score_says_how_far_it_is_to_victory(lang: Language) -> None:
             "en": [
                 "Aegis leads by 4 points",
                 "Aegis: 2 more points win at once",
-                "Brood: 6 more points win at once",
+                "Most points after round 8 win",
             ],
             "fr": [
                 "Aegis mène de 4 points",
                 "Aegis\u00a0: encore 2 points pour gagner aussitôt",
-                "Brood\u00a0: encore 6 points pour gagner aussitôt",
+                "Le plus de points après le tour 8 l’emporte",
             ],
         }[lang]
     )

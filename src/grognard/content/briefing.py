@@ -48,7 +48,7 @@ class Briefing(Struct, frozen=True):
     """What is good to begin with, where nobody wrote it down for this scenario and army."""
 
 
-Part = Literal["table", "options", "decision", "seats", "cards", "log"]
+ScreenPart = Literal["table", "options", "decision", "seats", "cards", "log"]
 """A part of the screen that a lesson points at."""
 
 
@@ -62,7 +62,7 @@ class Lesson(Entry, frozen=True, kw_only=True):
     topics: Annotated[tuple[str, ...], Meta(min_length=1, max_length=8)]
     """The questions it is taught at; answering one of them is doing it."""
     clause: str
-    part: Part = "options"
+    part: ScreenPart = "options"
 
 
 class Section(Entry, frozen=True, kw_only=True):

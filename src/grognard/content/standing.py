@@ -25,13 +25,22 @@ def standing(
     """
     told = _lead(points, is_counted_at_the_end)
     if goal:
-        lacking = {side: int(goal - found) for side, found in points.items()}
-        told += [Say("standing-goal", {"side": side, "n": n}) for side, n in lacking.items()]
+        told.append(_lacking(points, goal))
     if turn < 1:
         return (*told, Say("standing-length", {"n": turns, "period": period}))
     if turn >= turns:
         return (*told, Say("standing-last", {"period": period}))
     return (*told, Say("standing-left", {"n": turns - turn, "period": period}))
+
+
+def _lacking(points: Mapping[str, float], goal: float) -> Say:
+    """What whoever leads still lacks of a goal; at equal points, what everybody lacks."""
+    best = max(points.values(), default=0)
+    leaders = [side for side, found in points.items() if found == best]
+    n = int(goal - best)
+    if len(leaders) == 1:
+        return Say("standing-goal", {"side": leaders[0], "n": n})
+    return Say("standing-goal-level", {"n": n})
 
 
 def _lead(points: Mapping[str, float], is_counted_at_the_end: bool) -> list[Say]:

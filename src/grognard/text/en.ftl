@@ -454,6 +454,10 @@ standing-goal = { $n ->
     [one] { $side }: { $n } more point wins at once
    *[other] { $side }: { $n } more points win at once
 }
+standing-goal-level = { $n ->
+    [one] { $n } more point wins at once
+   *[other] { $n } more points win at once
+}
 standing-length = { $period ->
     [turn] Most points after turn { $n } win
    *[round] Most points after round { $n } win

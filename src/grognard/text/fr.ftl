@@ -501,6 +501,10 @@ standing-goal = { $n ->
     [one] { $side } : encore { $n } point pour gagner aussitôt
    *[other] { $side } : encore { $n } points pour gagner aussitôt
 }
+standing-goal-level = { $n ->
+    [one] Encore { $n } point pour gagner aussitôt
+   *[other] Encore { $n } points pour gagner aussitôt
+}
 standing-length = { $period ->
     [round_of_turns] Le plus de points après la manche { $n } l’emporte
    *[turn] Le plus de points après le tour { $n } l’emporte

@@ -517,7 +517,7 @@ reference-words = Words on cards
 bot-levels = Opponents by level
 bot-engines = More: engines
 bot-rating = Rating { $elo }.
-bot-rating-how = Elo points above the random bot, { $low } to { $high } with 95 % certainty, measured in { $games } games.
+bot-rating-how = Elo points above the random bot, { $low } to { $high } with 95 % certainty, measured (games: { $games }).
 
 ## Heights
 

@@ -520,7 +520,7 @@ reference-words = Mots des fiches
 bot-levels = Adversaires par niveau
 bot-engines = Autres : moteurs
 bot-rating = Cote { $elo }.
-bot-rating-how = Points Elo au-dessus du hasard, de { $low } à { $high } à 95 %, mesurés en { $games } parties.
+bot-rating-how = Points Elo au-dessus du hasard, de { $low } à { $high } à 95 %, mesurés (parties : { $games }).
 
 ## Hauteurs
 

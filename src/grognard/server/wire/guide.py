@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from grognard.content.briefing import Part
+from grognard.content.briefing import ScreenPart
 
 
 class BriefingLine(Struct, frozen=True):
@@ -31,7 +31,7 @@ class LessonText(Struct, frozen=True):
     topics: tuple[str, ...]
     """The questions it is taught at; answering one of them is doing it."""
     rule: str
-    part: Part
+    part: ScreenPart
     """The part of the screen it points at."""
 
 

@@ -726,7 +726,7 @@ lesson-activate = One model each
 lesson-action = One action only
     .text = Advance, run, assault, charge, shoot or concentrate: one of them. In turn 1 a Run takes you furthest. A Charge goes far but fights with one die less. What is out of reach is greyed out and says why.
 lesson-zone = The inch around a model
-    .text = Within 1″ of an enemy you must engage, approach or stop; leaving costs Command. Use it: a model in a passage bars it. Rings round enemies show their zones before you go there.
+    .text = Within 1″ of an enemy you must engage, approach or stop; leaving costs Command. Use it: a model in a passage bars it. What a way enters is said before you confirm it.
 lesson-victis = Command is for the decisive moment
     .text = For 2 Command another model acts at once, once a turn. Keep it until a second blow kills, or a second runner takes a passage. Command comes back every turn.
 

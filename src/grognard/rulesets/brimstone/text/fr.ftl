@@ -781,7 +781,7 @@ lesson-activate = Une figurine chacun
 lesson-action = Une seule action
     .text = Avance, Course, Assaut, Charge, Tir ou Concentration : une seule. Au tour 1, la Course mène le plus loin. La Charge va loin mais combat avec un dé de moins. Ce qui est hors de portée est en gris, avec la raison.
 lesson-zone = Le pouce autour d’une figurine
-    .text = À 1″ d’un ennemi il faut engager, approcher ou s’arrêter ; en partir coûte du Commandement. Servez-vous-en : une figurine dans un passage le barre. Les anneaux autour des ennemis montrent leurs zones d’avance.
+    .text = À 1″ d’un ennemi il faut engager, approcher ou s’arrêter ; en partir coûte du Commandement. Servez-vous-en : une figurine dans un passage le barre. Ce qu’un trajet traverse est dit avant que vous confirmiez.
 lesson-victis = Le Commandement, pour l’instant décisif
     .text = Pour 2 de Commandement, une autre figurine agit aussitôt, une fois par tour. Gardez-le pour le second coup qui tue ou le second coureur qui prend un passage. Il revient à chaque tour.
 
