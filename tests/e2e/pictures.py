@@ -1,7 +1,7 @@
 """Takes pictures of every screen and of typical moments: wide, on a phone, and in the dark.
 
-    python -m tests.e2e.pictures --out pictures
-    python -m tests.e2e.pictures --only lobby baroud --how wide
+python -m tests.e2e.pictures --out pictures
+python -m tests.e2e.pictures --only lobby baroud --how wide
 """
 
 from __future__ import annotations
@@ -68,15 +68,15 @@ def _stops(address: str, only: list[str]) -> Iterator[tuple[str, str]]:
     for name in grognard.rulesets():
         if name in only:
             yield f"{name}-set-up", f"/set-up/{name}"
-            yield from _played(address, name)
+            yield from moments(address, name)
     if "screens" in only:
         yield "rules", "/rules/colossus"
         yield "army", "/set-up/colossus/army/A"
         yield "nowhere", "/no/such/page"
 
 
-def _played(address: str, name: str) -> Iterator[tuple[str, str]]:
-    """One game between two bots: what is asked at its typical moments, its replay and its end."""
+def moments(address: str, name: str) -> Iterator[tuple[str, str]]:
+    """One game between two bots: what is asked at typical moments, its replay and its end."""
     game = grognard.ruleset(name).new_game(seed=12)
     Table(game, {seat: bot("random", seat) for seat in game.seats}).play()
     opened = _post(address, "/api/records", content=game.record.traced().encode())
@@ -116,15 +116,17 @@ def _bearer(key: str) -> dict[str, str]:
 def _take(browser: Browser, address: str, file: Path, **how: Any) -> None:
     context = browser.new_context(locale="en-GB", device_scale_factor=1, **how)
     kept = json.dumps({"guided": grognard.rulesets()})
-    context.add_init_script(f"localStorage.getItem('grognard') ?? localStorage.setItem('grognard', {kept!r})")
+    context.add_init_script(
+        f"localStorage.getItem('grognard') ?? localStorage.setItem('grognard', {kept!r})"
+    )
     page = context.new_page()
     page.goto(address)
-    _settle(page)
+    settle(page)
     page.screenshot(path=file)
     context.close()
 
 
-def _settle(page: Page) -> None:
+def settle(page: Page) -> None:
     """Waits for what the page is about, and until it lies still."""
     expect(page.locator("h1, h2, svg.board").first).to_be_visible(timeout=60_000)
     page.wait_for_load_state("networkidle")

@@ -137,6 +137,7 @@ print = Print
 
 table-of = The table: { $scenario }
 legend-of-states = States and their emblems
+follow-action = Follow the action
 of-seat = Seat { $seat }
 stands-at = at { $place }
 stands-high = { $height } up

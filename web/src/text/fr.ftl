@@ -137,6 +137,7 @@ print = Imprimer
 
 table-of = La table : { $scenario }
 legend-of-states = Les états et leurs emblèmes
+follow-action = Suivre l’action
 of-seat = Camp { $seat }
 stands-at = en { $place }
 stands-high = à { $height } de haut
