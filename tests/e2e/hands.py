@@ -394,7 +394,7 @@ def on_screen(page: Page, x: float, y: float, width: float, height: float) -> Po
     """Where a place on a measured table lies on the screen."""
     found = page.evaluate(
         """([x, y, width, height]) => {
-            const sheet = document.querySelector('svg.board > g');
+            const sheet = document.querySelector('svg.board g.laid');
             const scale = 1000 / Math.max(width, height);
             const at = new DOMPoint(x * scale, (height - y) * scale);
             const seen = at.matrixTransform(sheet.getScreenCTM());

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -49,7 +50,7 @@ def main() -> None:
             for name, path in stops:
                 file = asked.out / f"{name}-{how}.png"
                 _take(browser, f"{address}{path}", file, **HOWS[how])
-                print(file)
+                sys.stdout.write(f"{file}\n")
         browser.close()
 
 

@@ -117,7 +117,7 @@ def test_a_french_keyboard_chooses_by_its_row_of_digits(
 ) -> None:
     ada = person(locale="fr-FR").visit(new_game(ME, BOT)["seats"][0]["link"]["path"])
     ada.at_the_table().wait_to_be_asked()
-    sheet = ada.page.locator("svg.board > g").first
+    sheet = ada.page.locator("svg.board g.laid").first
     expect(ada.asked.locator("button.option").nth(1)).to_be_visible()
     number, drawn = ada.number(), sheet.get_attribute("transform")
 
