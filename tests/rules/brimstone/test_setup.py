@@ -165,7 +165,7 @@ def test_tall_and_low_pieces_may_not_cover_a_relic() -> None:
 def test_initial_dominance_counts_leaders_models_and_vanguard() -> None:
     game = RULESET.new_game(rosters=("march_200", "court_200"), seed=1)
 
-    assert [dominance_value(game.battle, seat) for seat in "AB"] == [15, 13]
+    assert [dominance_value(game.battle, seat) for seat in "AB"] == [14, 13]
     assert game.battle.dominance == "A"
     assert told(game, "initial-dominance")
 
@@ -245,7 +245,7 @@ def test_the_set_up_goes_in_order_and_turn_one_begins() -> None:
 @pytest.mark.clause("brimstone:2.5", "brimstone:2.1")
 def test_every_ready_company_is_legal() -> None:
     expected: dict[str, Any] = {
-        "march_200": 198, "court_200": 200, "march_100": 99, "court_100": 98,
+        "march_200": 184, "court_200": 200, "march_100": 99, "court_100": 98,
         "march_giant_200": 200, "court_swarm_200": 200,
     }  # fmt: skip
     for company in CONTENT.forces.values():
