@@ -6,8 +6,8 @@ WEB := web
 STATIC := src/grognard/server/static/index.html
 WEB_SOURCES := $(shell find $(WEB) -path $(WEB)/node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play test bounds fuzz soak setup lint types bench tune signatures fairness docs web web-test coverage \
-  golden schemas clean
+.PHONY: play test bounds fuzz soak environments setup lint types bench tune signatures fairness docs web web-test \
+  coverage golden schemas tables clean
 
 play: setup $(STATIC)
 	$(BIN)/grognard play
@@ -67,6 +67,10 @@ soak: setup
 	$(BIN)/python tests/soak.py --games 20000
 	$(BIN)/python tests/soak.py --games 200 --bot greedy
 
+# The environments in every scenario, and their secrets in ten thousand states: an hour.
+environments: setup
+	GROGNARD_EXAMPLES=fuzz $(BIN)/pytest --numprocesses 2 tests/envs
+
 bench: setup
 	$(BIN)/grognard bench
 
@@ -92,6 +96,10 @@ golden: setup
 
 schemas: setup
 	GROGNARD_SCHEMAS=write $(BIN)/pytest --quiet tests/content/test_published_schemas.py
+
+# The tables of the page for researchers, from the code.
+tables: setup
+	GROGNARD_TABLES=write $(BIN)/pytest --quiet tests/envs/test_page.py
 
 clean:
 	rm -rf $(VENV) $(WEB)/node_modules src/grognard/server/static .bench

@@ -47,7 +47,7 @@ def read(file: Path) -> tuple[Tensor, Tensor, Tensor, Tensor]:
             options[row, place, :BITS] = code(word(key))
             options[row, place, BITS] = place / MOST
             mask[row, place] = True
-    chosen = rows["chosen"].to_numpy()
+    chosen = rows["chosen"].to_numpy().copy()
     return tuple(map(torch.from_numpy, (context, options, mask, chosen)))  # type: ignore[return-value]
 
 

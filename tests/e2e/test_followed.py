@@ -23,7 +23,7 @@ LONGEST = 400
 
 def plate(ada: Person) -> Locator:
     """What tells the beat that is shown."""
-    return ada.page.locator(".plate")
+    return ada.page.locator("[data-beat]")
 
 
 def follow(ada: Person) -> list[tuple[str, str, str]]:
@@ -33,7 +33,7 @@ def follow(ada: Person) -> list[tuple[str, str, str]]:
         expect(plate(ada).or_(ada.asked).or_(ada.over).first).to_be_visible(timeout=60_000)
         seen = ada.page.evaluate(
             """() => {
-                const plate = document.querySelector('.plate');
+                const plate = document.querySelector('[data-beat]');
                 const asked = document.querySelector('section.decision')?.dataset.number;
                 return plate && [plate.dataset.beat, plate.dataset.seat, plate.innerText, asked];
             }"""

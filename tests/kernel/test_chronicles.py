@@ -99,7 +99,7 @@ def test_a_record_remembers_the_game_as_it_was_when_it_was_asked_for() -> None:
 
 
 def test_a_record_of_the_first_format_is_still_read() -> None:
-    written = whole().record.encode().replace(b'{"format": 3', b'{"format": 1')
+    written = whole().record.encode().replace(b'{"format": 4', b'{"format": 1')
 
     record = records.decode(written)
 

@@ -319,7 +319,7 @@ def test_people_may_throw_their_own_dice(client: TestClient[Litestar]) -> None:
 
     assert refused.json()["code"] == "refused"
     assert alice.log()[-1] == "Diplomat strikes Duellist: 2."
-    assert alice.state()["commitment"] == ""
+    assert alice.state()["luck"]["commitment"] == ""
 
 
 def test_what_is_still_to_be_entered_is_told_value_by_value(client: TestClient[Litestar]) -> None:

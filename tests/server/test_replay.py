@@ -101,7 +101,7 @@ def test_a_record_replays_offline_and_proves_its_dice(finished: Table) -> None:
     import hashlib
 
     promised = hashlib.sha256(str(record.seed).encode()).hexdigest()
-    assert alice.state()["commitment"] == promised
+    assert alice.state()["luck"]["commitment"] == promised
 
 
 def test_a_record_comes_back_as_it_went(client: TestClient[Litestar], finished: Table) -> None:

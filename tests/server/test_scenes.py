@@ -107,7 +107,7 @@ def test_what_decided_a_game_says_who_did_it_to_whom() -> None:
         Told(7, 1, Attacked("b2", "a1", "ranged", overwatch=False, bracket="long", distance=9.0)),
         Told(8, 1, Attacked("a2", "b1", "ranged", overwatch=False, bracket="long", distance=9.0)),
     ]
-    effects = (Effect("destroyed", "b1", 1),)
+    effects = (Effect("b1", "destroyed", 1),)
     moment = DecisiveMoment(5, 9, 1, "A", (0.2, -0.2), (0.0, 0.0), effects)
     found = Aftermath(("A", "B"), None, (), (), (moment,), (), exact=True)
     teller = teller_of(game, words_of(game.ruleset, "en"))

@@ -171,6 +171,13 @@ def test_a_piece_is_called_by_its_name_and_its_number_among_twins() -> None:
     assert teller.piece("nobody_knows") == "nobody_knows"
 
 
+def test_what_somebody_typed_is_told_as_it_was_typed() -> None:
+    words = words_of(grognard.ruleset("colossus"), "en")
+    refusal = Refusal("not-an-option", answer="board-hidden")
+
+    assert "board-hidden" in Teller(words).refusal(refusal)
+
+
 def test_a_refusal_cites_its_clause() -> None:
     refusal = Refusal("too-far", rule="4.110", length=7.25, allowed=6)
 

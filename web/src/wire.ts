@@ -590,7 +590,6 @@ export interface GameState {
   deadline: number | null;
   rematch: Link | null;
   can_save: boolean;
-  commitment: string;
   wishes: WishesState | null;
   told: ToldFrom | null;
   taken: string;
@@ -599,6 +598,7 @@ export interface GameState {
   content: string;
   packs: string[];
   lost: LostPiece[];
+  luck: LuckState | null;
 }
 /**
  * Who sits where.
@@ -1093,6 +1093,34 @@ export interface LostPiece {
   unit: string;
 }
 /**
+ * Where the dice come from.
+ *
+ *     ``shared``: from secrets of everybody at the table and of the server; ``server``: from the
+ *     server's alone; ``table``: people throw their own; ``branched``: the first ones from another
+ *     game, then from the server; ``record``: from a record that is looked at.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LuckState".
+ */
+export interface LuckState {
+  kind: "branched" | "record" | "server" | "shared" | "table";
+  commitment: string;
+  round: number;
+  awaits: "" | "commitments" | "secrets";
+  seats: Pledged[];
+}
+/**
+ * A seat's part for the dice.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Pledged".
+ */
+export interface Pledged {
+  seat: string;
+  commitment: string;
+  secret: string;
+}
+/**
  * A chapter of the rulebook.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1173,7 +1201,7 @@ export interface CreateGame {
   seats?: SeatPlan[];
   patience?: number | null;
   advice?: boolean;
-  dice?: "server" | "table";
+  dice?: "server" | "shared" | "table";
   situation?: string | null;
 }
 /**
@@ -1339,11 +1367,13 @@ export interface Happened {
   what:
     | "answered"
     | "chosen"
+    | "committed"
     | "created"
     | "joined"
     | "passed"
     | "rematch"
     | "resigned"
+    | "revealed"
     | "stood-in"
     | "undo-agreed"
     | "undo-declined"
@@ -1611,6 +1641,7 @@ export interface RuleOption {
   summary: string;
   rule: string;
   default: boolean | number | string;
+  apart: boolean | number | string;
   choices: (boolean | number | string)[];
   labels: string[];
 }
@@ -1790,6 +1821,17 @@ export interface PieceRing {
  */
 export interface Ping {
   kind: "ping";
+}
+/**
+ * A seat's part for the dice: the commitment first, and when all are there the secret.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PledgeBody".
+ */
+export interface PledgeBody {
+  round: number;
+  commitment?: string | null;
+  secret?: string | null;
 }
 /**
  * Which seats somebody has open now.

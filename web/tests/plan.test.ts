@@ -43,7 +43,7 @@ describe("a fresh plan", () => {
       scenario: card.scenarios[0]?.id,
       rosters: [null, null],
       seats: [{ kind: "person" }, { kind: "bot", bot: "fair" }],
-      dice: "server",
+      dice: "shared",
     });
   });
 

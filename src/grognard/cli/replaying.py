@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
+from msgspec.json import encode
 
 from grognard.api import ruleset_of
 from grognard.cli.asking import plain, read_record, scores, within, write
@@ -14,8 +15,8 @@ from grognard.cli.mistakes import Mistake, No, unsound
 from grognard.cli.summing import tell_aftermath
 from grognard.cli.voice import Voice
 from grognard.kernel.chronicles import Chronicle, Moment, Retold, check_trace, chronicle
-from grognard.kernel.game import Game
-from grognard.kernel.records import RecordError
+from grognard.kernel.game import By, Game
+from grognard.kernel.records import Record, RecordError, check_commitments
 from grognard.lab.aftermath import Aftermath, aftermath
 from grognard.text.names import seat_names
 from grognard.text.telling import Teller, teller_of
@@ -107,12 +108,23 @@ def _taken_apart(found: Aftermath, teller: Teller) -> dict[str, Any]:
     return data
 
 
-def verify(record: RecordFile, /, *, lang: Lang = None, json: Json = False) -> int:
-    """Whether a record is what it says: every answer legal, every digest and the result right."""
+def verify(
+    record: RecordFile,
+    /,
+    *,
+    commitment: Annotated[
+        list[str] | None, Parameter(negative="", help=said("help-verify-commitment"))
+    ] = None,
+    rolls: Annotated[bool, Parameter(negative="", help=said("help-verify-rolls"))] = False,
+    lang: Lang = None,
+    json: Json = False,
+) -> int:
+    """Whether a record is what it says: every answer legal, the dice, digests and result right."""
     voice = Voice(lang, json=json)
     try:
         written = read_record(record)
         ruleset = ruleset_of(written.setup)
+        check_commitments(written, commitment or ())
         opened = chronicle(ruleset, written)
         game = opened.end
         if isinstance(game, Game):
@@ -130,8 +142,10 @@ def verify(record: RecordFile, /, *, lang: Lang = None, json: Json = False) -> i
             "version": written.setup.version,
             "answers": game.answers,
             "played": opened.played,
-            "dice": "people" if written.seed is None else "seeded",
+            "dice": _dice(written),
+            "commitments": written.pledges.commitments if written.pledges else {},
             "redrawn": len(written.luck),
+            **({"rolls": _rolls(game)} if rolls and isinstance(game, Game) else {}),
             "over": game.over,
             "result": plain(result) if result else None,
         }
@@ -140,7 +154,34 @@ def verify(record: RecordFile, /, *, lang: Lang = None, json: Json = False) -> i
         voice.say("verify-told", played=opened.played, version=written.setup.version)
         raise No
     voice.say("verify-yes", answers=game.answers, steps=len(written.steps))
-    voice.say("verify-people" if written.seed is None else "verify-seeded")
+    voice.say(f"verify-{_dice(written)}", players=_pledging(written))
     if written.luck:
         voice.say("verify-redrawn", times=len(written.luck))
+    if rolls and isinstance(game, Game):
+        for answer, lot, entry in _rolls(game):
+            voice.say("verify-roll", answer=answer, lot=lot, entry=encode(entry).decode())
     return 0
+
+
+def _dice(record: Record) -> str:
+    """Where the dice of a record come from; records of old formats leave that to the seed."""
+    if record.dice in ("", "seed"):
+        return "people" if record.seed is None else "seeded"
+    return record.dice
+
+
+def _pledging(record: Record) -> int:
+    """How many besides the server had a part in the dice."""
+    return 0 if record.pledges is None else len(record.pledges.pledges) - 1
+
+
+def _rolls(game: Game[Any]) -> list[tuple[int, int, Any]]:
+    """Every throw and draw: which answer it was, from which lot of the seed, and what it gave."""
+    redrawn = {each.after: each.lot for each in game.redrawn}
+    found, lot = [], 0
+    for place, by in enumerate(game.by):
+        lot = redrawn.get(place, lot)
+        if by is By.CHANCE:
+            found.append((place + 1, lot, game.entries[place]))
+            lot += 1
+    return found

@@ -41,10 +41,18 @@ class Choice(Entry, frozen=True):
     clause: str
     default: bool | int | str
     values: tuple[bool | int | str, ...] = (False, True)
+    apart: bool | int | str | None = None
+    """The default where people sit apart and must not learn from who is asked; else the same."""
 
     def __post_init__(self) -> None:
-        if not self.takes(self.default):
-            raise ValueError("the default is one of the values")
+        for default in (self.default, self.usual_apart):
+            if not self.takes(default):
+                raise ValueError("the default is one of the values")
+
+    @property
+    def usual_apart(self) -> bool | int | str:
+        """The default where people sit apart."""
+        return self.default if self.apart is None else self.apart
 
     def takes(self, value: object) -> bool:
         """Whether this is one of its values; 1 is not true here, nor 0 false."""

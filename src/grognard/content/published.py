@@ -289,6 +289,12 @@ class Published(Ruleset[B]):
             chosen[name] = value
         return chosen
 
+    @property
+    def options_apart(self) -> dict[str, bool | int | str]:
+        """What is chosen otherwise where people sit apart, unless they say so."""
+        choices = self.choices()
+        return {each.id: each.usual_apart for each in choices if each.apart is not None}
+
     def setup(
         self,
         scenario: str | None = None,

@@ -39,6 +39,8 @@ _NEAREST = len(OPTIONS) - 3
 """Where the three columns are that say how near an option leads to whom."""
 _TOLD = _NEAREST - BITS
 """How many columns of an option are told one by one, between its word and those."""
+MOST_ZONES = 1024
+"""Zones that are remembered: templates lie anywhere, and there is no end to them."""
 FARTHEST = 2.0
 """How far away somebody is who is not there at all, in longer sides of the table."""
 
@@ -187,6 +189,8 @@ class Observer:
         for zone in zones:
             key = (zone.id, zone.at)
             if key not in known:
+                if len(known) >= MOST_ZONES:
+                    known.clear()
                 known[key] = _zone_row(zone, scale)
             before, after = known[key]
             flat += before

@@ -26,7 +26,7 @@ from grognard.envs.offers import STOP, IllegalAction, Offer
 from grognard.envs.plain import observing_of
 from grognard.kernel.acts import Draw
 from grognard.kernel.chance import Lots
-from grognard.kernel.compound import Picks, SeatQuestion, Together
+from grognard.kernel.compound import Decision, Picks, SeatQuestion, Together
 from grognard.kernel.game import Game, new_game
 from grognard.kernel.questions import Chance, Option, Placement, Seat
 from grognard.kernel.refusals import Refusal
@@ -144,6 +144,7 @@ class Session:
         self._chances: dict[Seat, float] = {}
         self._offers: dict[Seat, Offer] = {}
         self._asked: tuple[Seat, ...] = ()
+        self._decision: Decision | None = None
         self.look()
 
     @property
@@ -166,7 +167,7 @@ class Session:
         """What a seat is asked."""
         if seat not in self._asked:
             return None
-        decision = self.game.decision
+        decision = self._decision
         if isinstance(decision, Together):
             return decision.of(seat)
         return decision
@@ -229,7 +230,7 @@ class Session:
 
     def look(self) -> None:
         """See who is asked now; whoever is asked together with others goes on picking."""
-        decision = self.game.decision
+        decision = self._decision = self.game.decision
         if decision is None:
             self._asked = ()
             self._offers.clear()

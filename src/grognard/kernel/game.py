@@ -16,6 +16,7 @@ from grognard.kernel.chance import Lots
 from grognard.kernel.compound import Decision, Picking, Question, Together
 from grognard.kernel.course import Course
 from grognard.kernel.events import Conceded, Departed, Event, Told
+from grognard.kernel.pledges import Dice
 from grognard.kernel.questions import Chance, Choose, Entry, Place, Placement, Seat
 from grognard.kernel.records import FORMAT, Record, RecordedStep, RecordError, Redrawn
 from grognard.kernel.refusals import Refusal
@@ -434,7 +435,9 @@ class Game(Generic[B]):
         self._must_keep()
         steps = records.steps(self.digests(), self.entries)
         result = self.result if self.over else None
-        record = Record(FORMAT, self.setup, self.seed, steps, result, luck=tuple(self._luck))
+        dice: Dice = "people" if self.seed is None else "seed"
+        luck = tuple(self._luck)
+        record = Record(FORMAT, self.setup, self.seed, steps, result, luck=luck, dice=dice)
         return record.remember(self._past().trace)
 
     def _past(self) -> Past[B]:
@@ -632,7 +635,8 @@ def _replayed(
     except (Refusal, ValueError) as problem:
         text = f"the record's set-up is not legal: {problem}"
         raise RecordError(text, "set-up", problem) from None
-    if record.luck and record.seed is None:
+    records.check_dice(record)
+    if record.luck and record.dice in ("", "people") and record.seed is None:
         text = "people threw their own dice, and yet chance was drawn anew"
         raise RecordError(text, "luck", answer=record.luck[0].after)
     limit = len(record.answers) if until is None else until

@@ -5,6 +5,7 @@ also has a trace of what happened, to be told where the rules have changed since
 """
 
 from collections.abc import Callable, Sequence
+from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
@@ -12,12 +13,15 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from grognard.kernel.pledges import SERVER, Dice, Pledges, seed_of
 from grognard.kernel.questions import Entry
 from grognard.kernel.ruleset import Setup
 from grognard.kernel.state import Result
 
-FORMAT = 3
-"""Format 1 had no traces; in format 2 dice that were taken back came again."""
+FORMAT = 4
+"""Format 1 had no traces; in format 2 dice that were taken back came again; 3 named no source."""
+SAYS_ITS_DICE = 4
+"""The format from which on a record says where its dice come from."""
 LARGEST = 16 * 1024 * 1024
 """No honest record comes near this many bytes."""
 MOST = 2**53
@@ -70,6 +74,10 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """What happened, packed as ``traces`` has it; nothing where only the answers were kept."""
     luck: tuple[Redrawn, ...] = ()
     """Where chance was taken back and drawn anew, in order."""
+    dice: Dice = ""
+    """Where the dice come from; records of old formats leave that to the seed."""
+    pledges: Pledges | None = None
+    """What the seed was made of, where everybody had a part in it."""
 
     @property
     def answers(self) -> list[Entry]:
@@ -98,6 +106,10 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         )
         if self.luck:
             text += f',\n "luck": {msgspec.json.encode(self.luck).decode()}'
+        if self.dice:
+            text += f',\n "dice": "{self.dice}"'
+        if self.pledges is not None:
+            text += f',\n "pledges": {msgspec.json.encode(self.pledges).decode()}'
         if self.trace:
             text += f',\n "trace": "{self.trace}"'
         return f"{text}}}\n".encode()
@@ -108,6 +120,46 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         draft = target.with_name(target.name + ".part")
         draft.write_bytes(self.traced().encode())
         draft.replace(target)
+
+
+def check_dice(record: Record) -> None:
+    """Whether a record proves where its dice come from, as it says; a record error says why not."""
+    if record.format < SAYS_ITS_DICE:
+        return
+    if record.dice == "":
+        raise RecordError("the record does not say where its dice come from", "no-dice")
+    is_told = record.dice in ("seed", "shared")
+    if is_told and record.seed is None:
+        raise RecordError("the seed of its dice is missing", "no-seed")
+    if not is_told and record.seed is not None:
+        raise RecordError("the record has a seed that it says it has not", "seed-unasked")
+    if (record.dice == "shared") != (record.pledges is not None):
+        raise RecordError("the pledges for its dice are missing, or nobody made any", "no-pledges")
+    if record.pledges is not None:
+        _check_pledges(record.pledges, record)
+
+
+def _check_pledges(pledges: Pledges, record: Record) -> None:
+    who = [pledge.who for pledge in pledges.pledges]
+    if len(set(who)) != len(who) or SERVER not in who or len(who) < 2:
+        raise RecordError("the pledges are not one of the server and one of each seat", "pledges")
+    for pledge in pledges.pledges:
+        if not pledge.is_kept(pledges.game):
+            text = f"the secret of {pledge.who or 'the server'} is not the one committed to"
+            raise RecordError(text, "pledge-broken", who=pledge.who or "none")
+    if seed_of(pledges.game, pledges.pledges) != record.seed:
+        raise RecordError("the seed is not made of what was pledged", "other-seed")
+
+
+def check_commitments(record: Record, kept: Sequence[str]) -> None:
+    """Compare a record with the commitments that somebody saw before the first dice fell."""
+    there = set(record.pledges.commitments.values()) if record.pledges is not None else set()
+    if record.dice == "seed":
+        there.add(sha256(str(record.seed).encode()).hexdigest())
+    for commitment in kept:
+        if commitment.strip().lower() not in there:
+            text = f"nobody in this record committed to {commitment[:70]}"
+            raise RecordError(text, "not-committed", commitment=commitment[:70])
 
 
 def steps(digests: Sequence[tuple[int, str]], answers: Sequence[Entry]) -> tuple[RecordedStep, ...]:

@@ -24,6 +24,8 @@ STATUS: Final = {
     "seat-taken": 409,
     "nothing-to-undo": 409,
     "no-proposal": 409,
+    "luck-settled": 409,
+    "wrong-secret": 409,
     "declined-already": 409,
     "too-many-asides": 409,
     "game-full": 409,

@@ -248,6 +248,17 @@ record-illegal = answer { $answer } is not legal: { $cause }
 record-not-the-seed = answer { $answer } is not what the seed gives
 record-luck = after answer { $answer } chance does not go on as it should: dice may be taken back and drawn anew, but those drawn before never come again
 record-too-elaborate = its table has so much on it that it takes too long to look at
+record-no-dice = it does not say where its dice come from; something was taken out of it
+record-no-seed = the seed of its dice is missing
+record-seed-unasked = it has a seed although it says that it has none
+record-no-pledges = what the players and the server pledged for the dice is missing, or was put in where nobody pledged anything
+record-pledges = its pledges are not one of the server and one of every seat
+record-pledge-broken = { $who ->
+    [none] the server’s secret
+   *[other] the secret of seat { $who }
+} is not the one that was committed to before the first dice fell
+record-other-seed = the seed of its dice is not the one that the players and the server made together
+record-not-committed = nobody in it committed to { $commitment }; it is the record of another game, or the dice were exchanged
 record-too-long = it has more than { $most ->
     [one] { $most } answer
    *[other] { $most } answers

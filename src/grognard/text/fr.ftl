@@ -242,6 +242,17 @@ record-illegal = la réponse { $answer } n’est pas légale : { $cause }
 record-not-the-seed = la réponse { $answer } n’est pas ce que donne la graine
 record-luck = après la réponse { $answer }, le hasard ne suit pas son cours : on peut reprendre des dés et en tirer de nouveaux, mais ceux déjà tirés ne reviennent jamais
 record-too-elaborate = sa table est si chargée qu’il faut trop longtemps pour la regarder
+record-no-dice = il ne dit pas d’où viennent ses dés ; quelque chose en a été retiré
+record-no-seed = la graine de ses dés manque
+record-seed-unasked = il a une graine alors qu’il dit ne pas en avoir
+record-no-pledges = les engagements des joueurs et du serveur pour les dés manquent, ou ont été ajoutés là où personne ne s’est engagé
+record-pledges = ses engagements ne sont pas un du serveur et un de chaque place
+record-pledge-broken = { $who ->
+    [none] le secret du serveur
+   *[other] le secret de la place { $who }
+} n’est pas celui sur lequel on s’était engagé avant les premiers dés
+record-other-seed = la graine de ses dés n’est pas celle que les joueurs et le serveur ont faite ensemble
+record-not-committed = personne ne s’y est engagé sur { $commitment } ; c’est l’enregistrement d’une autre partie, ou les dés ont été changés
 record-too-long = il compte plus de { $most ->
     [one] { $most } réponse
    *[other] { $most } réponses

@@ -461,6 +461,9 @@ class Teller:
             return self.side(text)
         if name == "purpose" and self.words.strict:
             return Name(f"purpose-{text}")
+        if name == "answer":
+            # Whatever somebody typed, it is no message.
+            return text
         for message in (f"{name}-{text}.name", f"{name}-{text}"):
             if message in self.words:
                 return Name(message)

@@ -414,3 +414,12 @@ def test_every_action_says_what_it_is() -> None:
     assert all(option.note for option in [*free.options, *fighting.options])
     notes = {option.key: option.note for option in fighting.options}
     assert notes["concentration"] == "note-concentration-engaged"
+
+
+@pytest.mark.clause("brimstone:4.103", "brimstone:1.2")
+def test_a_move_is_told_however_short_and_staying_is_none() -> None:
+    goes = play(alone("gm_halb"), ["advance", to((10.5, 10))])
+    stays = play(alone("gm_halb"), ["advance", to()])
+
+    assert [event.distance for event in told(goes, "moved")] == [0.5]
+    assert told(stays, "moved") == []

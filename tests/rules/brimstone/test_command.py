@@ -430,8 +430,9 @@ def test_last_stand_makes_all_who_can_receive_orders_brave_once_a_game() -> None
     )
     play(game, ["last_stand:a1:a1+a2"])
 
-    brave = [m.id for m in game.battle.models if "brave" in m.states]
-    assert brave == ["a1", "a2"]
+    brave = {m.id: m.states["brave"] for m in game.battle.models if "brave" in m.states}
+    assert brave == {"a1": 1, "a2": 1}
+    assert [event.model for event in told(game, "state-gained")] == ["a1", "a2"]
     assert game.battle.base["A"] == 3
     assert model(game, "a1").spent == ["last_stand"]
 
@@ -493,7 +494,9 @@ def test_puppet_strings_control_troopers_and_only_stun_officers() -> None:
 
 @pytest.mark.clause("brimstone:4.801")
 def test_kiss_of_embers_by_net_successes() -> None:
-    for dice, burns in (([4, 1, 1, 1, 1], (1, 2)), ([4, 4, 1, 1, 1], (2, 2)), ([4] * 5, (2, 3))):
+    by_net = {1: (1, 2), 2: (2, 2), 3: (2, 3), 5: (2, 3)}
+    for net, burns in by_net.items():
+        dice = [4] * net + [1] * (5 - net)
         game = position(
             unit("a1", "ac_nhal", 10, 10, used=["dream"]),
             unit("b1", "gm_halb", 16, 10),
@@ -515,3 +518,20 @@ def test_close_ranks_protects_the_target_of_a_shot_too() -> None:
     play(game, ["shooting", to(), "close_ranks:b2:b1", [5, 5, 5, 1]])
 
     assert model(game, "b1").lp == 7 - (5 - 1 - 2)
+
+
+@pytest.mark.clause("brimstone:4.708", "brimstone:4.705")
+@pytest.mark.parametrize(("left", "asked"), [(2, "vae-victis"), (1, "activate")])
+def test_vae_victis_takes_two_points_and_no_more(left: int, asked: str) -> None:
+    game = position(
+        unit("a1", "gm_halb", 10, 10),
+        unit("a2", "gm_isaura", 30, 30, **QUIET_ISAURA),
+        unit("a3", "gm_halb", 30, 27),
+        FAR,
+        seats={"A": {"base": 4, "cmd": left}},
+        active="a1",
+    )
+
+    play(game, ["hold"])
+
+    assert game.decision.topic == asked

@@ -5,8 +5,10 @@ from itertools import product
 
 import pytest
 
+from grognard.kernel.game import Game
 from grognard.kernel.odds import odds
 from grognard.rulesets.brimstone import melee
+from grognard.rulesets.brimstone.battle import Battle
 from grognard.rulesets.brimstone.dice import RollPool, hits_of
 from grognard.rulesets.brimstone.stats import combat_pool, displacement, faith_pool, shooting_pool
 from grognard.testing import play
@@ -343,3 +345,19 @@ def test_hits_told_together_have_the_odds_of_each_told_apart(
     assert {c.outcome: c.probability for c in together.outcomes} == {
         c.outcome: c.probability for c in apart.outcomes
     }
+
+
+@pytest.mark.clause("brimstone:4.313")
+def test_a_first_strike_silences_whom_it_just_kills_and_nobody_else() -> None:
+    def struck(lp: int) -> Game[Battle]:
+        game = duel("ss_lance", "gm_giant", FAR, a={"lp": 8}, b={"lp": lp}, apart=1.4)
+        play(game, ["melee", [4, 4, 1, 1, 1]])
+        assert isinstance(game.question, RollPool)
+        return play(game, [[6] * game.question.points])
+
+    survivor = struck(12)
+    dealt = 12 - model(survivor, "b1").lp
+    assert dealt > 0 and not told(survivor, "first-struck") and model(survivor, "a1").lp < 8
+
+    assert told(struck(dealt), "first-struck")
+    assert not told(struck(dealt + 1), "first-struck")

@@ -33,7 +33,7 @@ def test_the_steps_of_a_shot() -> None:
     assert model(game, "b1").lp == 9 - 6
     kinds = [entry.event.kind for entry in game.log]
     assert kinds.index("shot-declared") < kinds.index("rolled") < kinds.index("shot-hit")
-    assert [event.seat for event in told(game, "rolled")] == ["A"]
+    assert [(event.seat, event.successes) for event in told(game, "rolled")] == [("A", 2)]
 
 
 @pytest.mark.clause("brimstone:4.402")
@@ -210,3 +210,38 @@ def test_a_shot_at_a_target_that_left_play_falls_away() -> None:
 
     assert told(game, "attack-fell-away")
     assert not told(game, "rolled")
+
+
+@pytest.mark.clause("brimstone:4.606", "brimstone:4.401")
+@pytest.mark.parametrize(("lp", "asked"), [(1, True), (9, False)])
+def test_a_berserk_shooter_is_tested_when_his_shot_kills(lp: int, asked: bool) -> None:
+    game = position(
+        unit("a1", "gm_musk", 5, 10, states={"berserk": 2}),
+        unit("b1", "ac_legion", 18.2, 10, lp=lp),
+        unit("b2", "ac_legion", 34, 34),
+        active="a1",
+    )
+
+    play(game, ["shooting", STAY, [4, 4, 1, 1]])
+
+    assert (game.question.topic == "berserk") is asked
+    if asked:
+        play(game, [[1]])
+        assert [event.model for event in told(game, "stayed-calm")] == ["a1"]
+
+
+@pytest.mark.clause("brimstone:4.403", "brimstone:4.406")
+@pytest.mark.parametrize(("protection", "skipped"), [(2, True), (3, True), (4, False)])
+def test_an_enemy_whose_cover_is_worth_his_protection_may_be_skipped(
+    protection: int, skipped: bool
+) -> None:
+    game = position(
+        unit("a1", "gm_musk", 5, 10),
+        unit("b1", "ac_legion", 18.2, 10, changed={"pr": protection}),
+        unit("b2", "ac_legion", 25, 20),
+        terrain("low", 15, 9, 15.5, 11),
+        active="a1",
+    )
+
+    assert cover_bonus(game.battle, model(game, "a1"), model(game, "b1")) == 3
+    assert names(game) == (["b1", "b2"] if skipped else ["b1"])

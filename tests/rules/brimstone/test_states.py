@@ -304,7 +304,7 @@ def test_a_released_model_stands_at_the_nearest_legal_place() -> None:
     play(game, ["melee", [2] * 4, [1] * 5])
 
     giant = model(game, "a2")
-    assert giant.at is not None
+    assert giant.at is not None and not giant.held_by
     distance = ((giant.at[0] - 10) ** 2 + (giant.at[1] - 10) ** 2) ** 0.5
     assert 0.1 < distance < 1.0
     game.ruleset.check(game.battle)

@@ -101,7 +101,13 @@ def test_if_nobody_is_left_points_decide() -> None:
 
 @pytest.mark.clause("brimstone:5.4")
 def test_ties_go_by_cost_alive_and_then_by_dominance() -> None:
-    cost = end_of("the_pit", unit("a1", "gm_halb", 2, 2), unit("b1", "ac_legion", 20, 20), turn=5)
+    cost = end_of(
+        "the_pit",
+        unit("a1", "gm_halb", 2, 2),
+        unit("b1", "ac_legion", 20, 20),
+        turn=5,
+        dominance="B",
+    )
     assert (cost.result.winner, cost.result.rule) == ("A", "5.4")
 
     for holder in "AB":
@@ -213,12 +219,15 @@ def test_relics_are_worth_more_at_home() -> None:
         "scattered_reliquary",
         unit("a1", "gm_halb", 10, 6.9, relic=0),
         unit("a2", "gm_halb", 14, 7.0, relic=1),
+        unit("a3", "gm_halb", 18, 20, relic=2),
         unit("b1", "ac_legion", 30, 10),
         unit("b2", "ac_nhal", dead=True),
         unit("b3", "ac_duke", dead=True),
+        unit("b4", "ac_legion", dead=True),
     )
 
-    assert game.result.scores["A"] == 3 + 2 + 1 + 2
+    # Of the dead, an Independent counts 1 and an Officer 2; troopers do not.
+    assert game.result.scores["A"] == 3 + 2 + 2 + 1 + 2
 
 
 @pytest.mark.clause("brimstone:5.12", "brimstone:7.3")

@@ -53,6 +53,19 @@ def test_a_climb_that_is_passed_ends_a_radius_inside_the_edge() -> None:
     assert not game.battle.model("a1").toppled
 
 
+@pytest.mark.clause("gaslight:4.34")
+@pytest.mark.parametrize(
+    ("below", "above"), [(15 - SMALL - 0.01, 15 + SMALL), (21 + SMALL + 0.01, 21 - SMALL)]
+)
+def test_walls_to_the_north_and_south_are_climbed_alike(below: float, above: float) -> None:
+    game = position(roof(15, 15, 21, 21), model("a1", VANE, 18, below), FAR, active="a1")
+
+    play(game, [next(key for key in keys(game) if key.startswith("climb:"))])
+    rolls(game, 4)
+
+    assert game.battle.model("a1").at == pytest.approx((18, above, 4), abs=1e-3)
+
+
 @pytest.mark.clause("gaslight:4.2", "gaslight:4.30")
 def test_a_climb_is_quick_and_may_follow_a_move() -> None:
     game = position(roof(15, 15, 21, 21), model("a1", VANE, 11, 18), FAR, active="a1")

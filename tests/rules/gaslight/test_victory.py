@@ -27,7 +27,7 @@ from grognard.testing.gaslight import (
     position,
     rolls,
 )
-from grognard.testing.positions import keys, seat
+from grognard.testing.positions import keys, seat, told
 
 CONTENT = RULESET.content
 
@@ -55,6 +55,7 @@ def test_a_marker_is_searched_with_mind_and_one_of_six_hides_the_ledger() -> Non
     play(game, [["ledger"]])
 
     assert game.battle.points["A"] == 1
+    assert [(event.points, event.reason) for event in told(game, "scored")] == [(1, "search")]
     assert game.battle.model("a1").carries == "ledger"
     assert "s3" not in [token.id for token in game.battle.tokens]
 
@@ -181,15 +182,20 @@ def test_the_parcel_is_lifted_with_strength() -> None:
 
 
 @pytest.mark.clause("gaslight:5.12", "gaslight:4.25", "gaslight:3.15")
-def test_a_carrier_that_reaches_its_own_edge_ends_the_game_by_points() -> None:
+@pytest.mark.parametrize(
+    ("own", "other", "begins", "edge"), [("south", "north", 4, 0.0), ("north", "south", 32, 36.0)]
+)
+def test_a_carrier_that_reaches_its_own_edge_ends_the_game_by_points(
+    own: str, other: str, begins: float, edge: float
+) -> None:
     game = parcel(
-        model("a1", VANE, 18, 4, carries="parcel"),
-        seat("A", zone="south"),
-        seat("B", zone="north", points=9),
+        model("a1", VANE, 18, begins, carries="parcel"),
+        seat("A", zone=own),
+        seat("B", zone=other, points=9),
         active="a1",
     )
 
-    play(game, ["move", to((18.0, 0.0))])
+    play(game, ["move", to((18.0, edge))])
 
     assert game.over
     assert game.battle.points["A"] == 6

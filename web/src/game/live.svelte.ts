@@ -28,6 +28,7 @@ import type {
   View,
   WishesBody,
 } from "../wire";
+import { Pledging } from "./pledging";
 
 export interface Complaint {
   text: string;
@@ -68,10 +69,10 @@ export class Live {
   /** The game as it is shown; while a passage is told, nothing is asked. */
   state = $state.raw<GameState | null>(null);
   lines = $state.raw<readonly LogLine[]>([]);
-  /** What the last passage told: whom the camera looks at, and what is said aloud. */
-  fresh = $state.raw<readonly LogLine[]>([]);
   /** Where what happens is told, beat by beat. */
   readonly stage: Stage;
+  /** The lines of the passage that was told last. */
+  fresh = $state.raw<readonly LogLine[]>([]);
   /** The last state and log whose passage was told, and the newest state that was heard of. */
   #known: GameState | null = null;
   #log: LogLine[] = [];
@@ -109,6 +110,7 @@ export class Live {
   #keys = $state.raw<Map<string, string>>(new Map());
 
   key = $state("");
+  readonly #pledging: Pledging;
 
   constructor(
     readonly id: string,
@@ -118,6 +120,16 @@ export class Live {
   ) {
     this.key = key;
     this.stage = new Stage({ pace: () => settings.pace, own: () => this.own });
+    this.#pledging = new Pledging(id, (seat, body) =>
+      api.pledge(id, this.#keys.get(seat) ?? this.key, body),
+    );
+  }
+
+  /** Does the part of every seat of this browser for the dice. */
+  #pledge(state: GameState): void {
+    if (state.luck && state.role === "seat") {
+      void this.#pledging.heed(state.luck, this.own);
+    }
   }
 
   /** The seats that are played from this browser. */
@@ -217,6 +229,7 @@ export class Live {
         hold({ game: this.id, seat: state.seat, key });
       }
       this.#keys = keysOf(this.id);
+      this.#pledge(state);
       this.#number = log.number;
       this.#follow(key, Math.min(state.number, log.number));
       await this.#askForSecrets(state.view.ruleset);
@@ -362,6 +375,7 @@ export class Live {
     const before = this.stage.ahead ?? this.#known?.view ?? state.view;
     const lines = events.flatMap((event) => event.lines);
     this.#newest = state;
+    this.#pledge(state);
     if (events.some((event) => event.what === "undone")) {
       this.stage.clear();
     }
@@ -385,7 +399,7 @@ export class Live {
     const answered = this.#known?.decision?.number;
     this.#log = events.reduce(logAfter, this.#log);
     this.lines = this.#log;
-    this.fresh = events.flatMap((one) => one.lines);
+    this.fresh = events.flatMap((event) => event.lines);
     this.#settle(state);
     this.#compare(state.view);
     if (this.decision && this.decision.number !== answered) {

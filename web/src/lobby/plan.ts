@@ -208,7 +208,7 @@ export function createBody(plan: Plan, me = ""): CreateGame {
       seat: plan.seats[i] ?? null,
     })),
     options: plan.options,
-    dice: plan.dice,
+    dice: plan.dice === "server" ? "shared" : plan.dice,
     ...withAdvice(plan),
   };
 }

@@ -32,6 +32,7 @@ import type {
   OddsText,
   OpenedRoster,
   PackBody,
+  PledgeBody,
   Problem,
   ProfileBody,
   ProfileView,
@@ -167,6 +168,8 @@ export const api = {
     call<GameState>("GET", game(id), { key, query: { outlines: "false" } }),
   join: (id: string, key: string, body: JoinBody) =>
     call<SeatLink>("POST", `${game(id)}/join`, { key, body }),
+  pledge: (id: string, key: string, body: PledgeBody) =>
+    call<Acknowledged>("POST", `${game(id)}/luck`, { key, body }),
   answer: (id: string, key: string, body: AnswerBody) =>
     call<Acknowledged>("POST", `${game(id)}/answers`, { key, body }),
   entering: (id: string, key: string, body: EnteringBody) =>

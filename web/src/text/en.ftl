@@ -224,6 +224,23 @@ no-more-round = this round
 no-more-game = the rest of the game
 no-more-even-attacked = Even when one of mine is attacked
 waiting = Waiting
+luck-awaited = Before the first dice fall, the page of { $who } has to do its part for them
+luck-exchanged = The server shows another commitment for the dice than it did at first. Do not play on: it could have chosen them.
+luck-server = Server
+luck-of = { $kind ->
+    [shared] Dice: everybody’s
+    [table] Dice: your own
+    [branched] Dice: the server’s, from the moment this game went on from
+    [record] Dice: those of the record
+   *[server] Dice: the server’s
+}
+luck-how = { $kind ->
+    [shared] Everybody at the table and the server committed to a secret before any was shown, and the dice come from all of them together: nobody could choose them. This browser keeps the commitments. When the game is over, save its record: “grognard verify” proves every throw.
+    [table] You throw your own dice and enter them; nobody can prove them.
+    [branched] Up to a moment this is another game; from there on the server throws, and nobody pledged anything.
+    [record] This is a record to look at.
+   *[server] The dice come from a seed of the server’s, to which it committed before the first one fell. When the game is over, its record proves them.
+}
 waiting-for = Waiting for { $who }
 your-turn = Your turn
 to-move = to play

@@ -224,6 +224,23 @@ no-more-round = pour ce tour
 no-more-game = jusqu’à la fin de la partie
 no-more-even-attacked = Même si l’un des miens est attaqué
 waiting = En attente
+luck-awaited = Avant les premiers dés, la page de { $who } doit y prendre sa part
+luck-exchanged = Le serveur montre pour les dés un autre engagement qu’au début. Ne continuez pas à jouer : il pourrait les avoir choisis.
+luck-server = Serveur
+luck-of = { $kind ->
+    [shared] Dés : ceux de tout le monde
+    [table] Dés : les vôtres
+    [branched] Dés : ceux du serveur, depuis le moment repris
+    [record] Dés : ceux de l’enregistrement
+   *[server] Dés : ceux du serveur
+}
+luck-how = { $kind ->
+    [shared] Tous les joueurs et le serveur se sont engagés sur un secret avant qu’aucun ne soit montré, et les dés viennent de tous à la fois : personne n’a pu les choisir. Ce navigateur garde les engagements. Une fois la partie finie, enregistrez-la : « grognard verify » prouve chaque jet.
+    [table] Vous lancez vos propres dés et les indiquez ; personne ne peut les prouver.
+    [branched] Jusqu’à un moment, c’est une autre partie ; ensuite le serveur lance les dés, sans que personne se soit engagé.
+    [record] C’est un enregistrement à regarder.
+   *[server] Les dés viennent d’une graine du serveur, qui s’y est engagé avant le premier. Une fois la partie finie, son enregistrement les prouve.
+}
 waiting-for = On attend { $who }
 your-turn = À vous
 to-move = à jouer

@@ -455,6 +455,13 @@ verify-redrawn = { $times ->
     [one] Once, chance that had been seen was taken back; what followed was drawn anew.
    *[other] Chance that had been seen was taken back at { $times } moments; what followed was drawn anew.
 }
+verify-shared = Every die and card is what the seed gives, and the seed was made of secrets of the server and of { $players ->
+    [one] the player
+   *[other] the { $players } players
+}, who had committed to them before the first dice fell. Nobody chose these dice.
+verify-undisclosed = The seed of the dice is shown when the game is over; until then chance cannot be checked.
+verify-branched = It goes on from a moment of another game, by dice of the server that nobody pledged; chance cannot be checked.
+verify-roll = answer { $answer }, lot { $lot }: { $entry }
 verify-people = People rolled their own dice, so chance cannot be checked.
 
 ## Rosters
@@ -613,6 +620,8 @@ help-coverage-bots = Bots that play the sample in turn, such as greedy@8,random:
 help-coverage-clauses = List every clause with its tests, how often it applied and its rulings.
 help-record-file = Recorded game (.game.json).
 help-replay-at = How many answers to play; all if left out.
+help-verify-commitment = A commitment that was shown before the first dice fell: the record must keep it; may be given several times.
+help-verify-rolls = List every throw and draw, and the lot of the seed that it comes from.
 help-replay-svg = Draw the table at that moment.
 help-replay-seat = Draw what this seat may see.
 help-replay-summary = Tell what decided the game and whom chance favoured, instead of its log.

@@ -460,6 +460,13 @@ verify-redrawn = { $times ->
     [one] Une fois, on est revenu sur un hasard déjà vu ; la suite a été tirée de nouveau.
    *[other] On est revenu sur un hasard déjà vu en { $times } endroits ; la suite a été tirée de nouveau.
 }
+verify-shared = Chaque dé et chaque carte est bien ce que donne la graine, et la graine est faite de secrets du serveur et { $players ->
+    [one] du joueur
+   *[other] des { $players } joueurs
+}, qui s’y étaient engagés avant les premiers dés. Personne n’a choisi ces dés.
+verify-undisclosed = La graine des dés est révélée à la fin de la partie ; d’ici là, le hasard ne peut pas être vérifié.
+verify-branched = La partie reprend un moment d’une autre, avec des dés du serveur sur lesquels personne ne s’est engagé ; le hasard ne peut pas être vérifié.
+verify-roll = réponse { $answer }, tirage { $lot } : { $entry }
 verify-people = Les joueurs ont lancé leurs propres dés : le hasard ne peut pas être vérifié.
 
 ## Rosters
@@ -618,6 +625,8 @@ help-coverage-bots = Robots qui jouent l’échantillon à tour de rôle, par ex
 help-coverage-clauses = Donner chaque article avec ses tests, le nombre de fois où il a servi et ses décisions.
 help-record-file = Partie enregistrée (.game.json).
 help-replay-at = Combien de réponses jouer ; toutes si rien n’est dit.
+help-verify-commitment = Un engagement montré avant les premiers dés, que l’enregistrement doit tenir ; peut être donné plusieurs fois.
+help-verify-rolls = Énumérer chaque jet et chaque tirage, et le numéro de la graine dont il vient.
 help-replay-svg = Dessiner la table à ce moment-là.
 help-replay-seat = Dessiner ce que voit cette place.
 help-replay-summary = Dire ce qui a décidé de la partie et qui la chance a servi, au lieu du journal.

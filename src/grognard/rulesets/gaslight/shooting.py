@@ -1,6 +1,7 @@
 """Ranged attacks and throws (4.50-4.68)."""
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from grognard.kernel.chance import Lot
 from grognard.kernel.questions import Choose, Option, Place, Placement, Point
@@ -290,6 +291,10 @@ class PointRegion:
         return bool(self.spots((x, y))) or any(self.spots(point) for point in self._tries())
 
     def candidates(self) -> Sequence[Placement]:
+        return self._candidates
+
+    @cached_property
+    def _candidates(self) -> list[Placement]:
         return [Placement((point,)) for point in self._tries() if self.spots(point)]
 
     def _tries(self) -> list[Point]:

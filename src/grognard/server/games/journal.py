@@ -39,6 +39,8 @@ class Head(Struct, frozen=True):
     """Whether players may have answers suggested."""
     follows: str = ""
     """The game this one is a rematch of."""
+    is_shared: bool = False
+    """Whether everybody at the table has a part in the dice, and the seed is the server's."""
     format: int = FORMAT
 
     @property
@@ -67,7 +69,7 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     what: What
     seat: str = ""
     answer: Any = None
-    """The recorded form of the answer."""
+    """The recorded form of the answer; of a pledge the commitment, then the secret."""
     to: int = 0
     """Of an undo: how many answers remain."""
     anew: bool = False

@@ -42,7 +42,7 @@ TRY_AGAIN = 10
 
 LAST_DEEDS = ("resigned", "rematch")
 """What is done also in a game that has gone on for too long."""
-LEADS_ON = ("answered", "chosen", "stood-in", "passed", "wished", "joined")
+LEADS_ON = ("answered", "chosen", "stood-in", "passed", "wished", "joined", "revealed")
 """Deeds after which moments may pass by themselves; whoever takes a choice back is asked."""
 
 

@@ -103,7 +103,7 @@ class Reader:
             deadline=room.deadline,
             rematch=self._rematch(keys),
             can_save=room.can_save,
-            commitment=room.commitment,
+            luck=self._luck(),
             wishes=self._wishes(),
             told=self._told(),
             taken=self.holder.taken,
@@ -372,6 +372,14 @@ class Reader:
             return wire.UndoState(can)
         waits = tuple(s for s in room.must_agree(proposal.seat) if s not in proposal.agreed)
         return wire.UndoState(can, proposal.seat, waits)
+
+    def _luck(self) -> wire.LuckState:
+        luck = self.room.luck
+        pledged = tuple(
+            wire.Pledged(seat, pledge.commitment, pledge.secret)
+            for seat, pledge in luck.pledges.items()
+        )
+        return wire.LuckState(luck.kind, luck.commitment, luck.round, luck.awaits, pledged)
 
     def _rematch(self, keys: Keys) -> wire.Link | None:
         if not self.room.rematch or self.holder.role == "invited":

@@ -6,7 +6,6 @@ nothing. The same deeds always give the same room, so a room can be forgotten an
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from hashlib import sha256
 from typing import Any, TypeVar
 
 import msgspec
@@ -26,6 +25,7 @@ from grognard.kernel.views import SPECTATOR, PieceView, TerrainView, View, ZoneV
 from grognard.kernel.wishes import Wishes, Yield, begun, passes, standing
 from grognard.server.faults import Fault
 from grognard.server.games.journal import Deed, Head
+from grognard.server.games.luck import Luck
 from grognard.server.games.outages import Outages
 from grognard.server.games.undo import CanUndo, StandingChoice, can_undo
 from grognard.server.wire import NextAnswer, What
@@ -87,6 +87,8 @@ class Room:
         self.rematch = ""
         self.people = {s.seat: s.name for s in head.seats if s.kind == "person"}
         """Seats that somebody holds, and what they are called."""
+        self.luck = Luck(head)
+        """Where the dice come from, and who has done their part for them."""
         self.wishes: dict[str, Wishes] = {}
         """What seats want to be asked, where they said so."""
         self.standing: list[StandingChoice] = []
@@ -189,18 +191,12 @@ class Room:
     def waits_for(self) -> tuple[str, ...]:
         """The seats that have an answer to give."""
         question = self.now.question
-        if question is None or self.head.is_archive:
+        if question is None or self.head.is_archive or self.luck.is_awaited:
             return ()
         if isinstance(question, Chance):
             holders = tuple(seat for seat in self.seats if seat in self.people)
             return (question.seat,) if question.seat in self.people else holders
         return self.game.asked
-
-    @property
-    def commitment(self) -> str:
-        """The hash of the seed, which gives nothing away before the seed is shown."""
-        seed = self.head.seed
-        return "" if seed is None else sha256(str(seed).encode()).hexdigest()
 
     @property
     def can_save(self) -> bool:
@@ -372,6 +368,13 @@ class Room:
                 self._join(deed)
             case "rematch":
                 self.rematch = deed.name
+            case "committed":
+                self.luck.commit(deed.seat, deed.answer)
+            case "revealed":
+                self.luck.reveal(deed.seat, deed.answer)
+                if not self.luck.is_awaited and not self.over:
+                    self._begin()
+                    told = 0
             case "created":
                 raise Fault("bad-request")
         return self._note(deed, told)
@@ -391,9 +394,7 @@ class Room:
         record = self.game.record.traced()
         if self.head.is_archive:
             return replace(record, seed=self.head.seed)
-        if self.game.over and not self.head.opening:
-            return record
-        return replace(record, seed=None)
+        return self.luck.proved(record, over=self.game.over)
 
     def at(self, answers: int) -> Moment:
         """The game as it was when this many answers had been given."""
@@ -404,6 +405,11 @@ class Room:
         past = self.game.fork()
         past.rewind(answers)
         return past
+
+    def _begin(self) -> None:
+        """All have done their part for the dice: now the first of them fall."""
+        self.now = new_game(self.ruleset, self.game.setup, self.luck.seed)
+        self.turns, self.losses = [], []
 
     def _answer(self, deed: Deed) -> Deed:
         seat, question = deed.seat, self.game.question
@@ -481,7 +487,8 @@ class Room:
             return self.chronicle.at(0)
         recorded = head.opening or head.is_archive or self.chronicle is not None
         setup = replace(head.setup, version=self.ruleset.version)
-        return new_game(self.ruleset, setup, None if recorded else head.seed)
+        is_seeded = not (recorded or head.is_shared)
+        return new_game(self.ruleset, setup, head.seed if is_seeded else None)
 
     def _open(self) -> None:
         """Play the answers of the record this game goes on from, or look through one."""

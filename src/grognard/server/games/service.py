@@ -198,7 +198,14 @@ class Rooms:
         luck = None if plan.dice == "table" else self._seeds() if seed is None else seed
         sittings = sittings_of(setup.seats, plan.seats, self.bots())
         return await self._open(
-            ruleset, setup, luck, sittings, patience=plan.patience, advice=plan.advice, whose=whose
+            ruleset,
+            setup,
+            luck,
+            sittings,
+            patience=plan.patience,
+            advice=plan.advice,
+            is_shared=plan.dice == "shared" and any(each.kind != "bot" for each in sittings),
+            whose=whose,
         )
 
     async def _try(self, setup: Setup, whose: str) -> None:
@@ -356,6 +363,22 @@ class Rooms:
                 await self.keeper.do(live, deed)
         link = self.keys.link(game, Holder("seat", seat))
         return wire.SeatLink(seat, "person", link)
+
+    async def pledge(self, game: str, holder: Holder, body: wire.PledgeBody) -> wire.Acknowledged:
+        """Do a seat's part for the dice; with the last one the game begins."""
+        async with self._seated(game, holder) as live:
+            room, seat = live.room, holder.seat
+            room.must_go_on()
+            luck = room.luck
+            if (body.commitment is None) == (body.secret is None):
+                raise Fault("bad-request", reason="commitment, secret")
+            if body.round != luck.round:
+                raise Fault("stale", number=room.number)
+            if not luck.is_done(seat, body.commitment, body.secret):
+                what: wire.What = "committed" if body.secret is None else "revealed"
+                told = body.secret or body.commitment
+                await self.keeper.do(live, self.keeper.deed(what, seat, answer=told))
+            return wire.Acknowledged(room.number, room.now.answers)
 
     async def answer(self, game: str, holder: Holder, body: wire.AnswerBody) -> wire.Acknowledged:
         """Answer what the seat is asked; on disk when this returns."""
@@ -610,6 +633,7 @@ class Rooms:
         patience: int | None = None,
         advice: bool = True,
         follows: str = "",
+        is_shared: bool = False,
         whose: str = "",
     ) -> wire.CreatedGame:
         head = Head(
@@ -623,6 +647,7 @@ class Rooms:
             patience=patience,
             advice=advice,
             follows=follows,
+            is_shared=is_shared,
         )
         await self.keeper.open(head, ruleset, whose)
         return self._links(head)
@@ -639,6 +664,7 @@ class Rooms:
             patience=head.patience,
             advice=head.advice,
             follows=head.id,
+            is_shared=head.is_shared,
             whose=live.whose,
         )
         async with self.keeper.at(made.id) as again:

@@ -21,8 +21,10 @@ def setup_of(ruleset: Published[Any], plan: wire.CreateGame) -> Setup:
         if plan.situation is not None:
             return _situated(ruleset, plan, plan.situation)
         seats = _layout(ruleset, plan.seats)
+        is_apart = any(sitter.kind == "open" for sitter in plan.seats)
+        options = (ruleset.options_apart if is_apart else {}) | plan.options
         scenario = plan.scenario or ruleset.scenario_ids()[0]
-        usual = ruleset.usual_rosters(scenario, seats, ruleset.settings(plan.options))
+        usual = ruleset.usual_rosters(scenario, seats, ruleset.settings(options))
         if len(plan.rosters) > len(seats):
             raise Refusal("rosters-and-seats", rosters=len(plan.rosters), seats=len(seats))
         named = [*plan.rosters, *[None] * (len(seats) - len(plan.rosters))]
@@ -30,7 +32,7 @@ def setup_of(ruleset: Published[Any], plan: wire.CreateGame) -> Setup:
             _army(ruleset, army) if army is not None else usual[place]
             for place, army in enumerate(named)
         ]
-        return ruleset.setup(scenario, armies, plan.options, seats)
+        return ruleset.setup(scenario, armies, options, seats)
 
 
 def _situated(ruleset: Published[Any], plan: wire.CreateGame, source: str) -> Setup:

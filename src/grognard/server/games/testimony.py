@@ -17,6 +17,7 @@ from grognard.content.published import Published
 from grognard.kernel import records
 from grognard.kernel.chronicles import Chronicle, recalled
 from grognard.kernel.game import catch_up, new_game
+from grognard.kernel.pledges import Dice
 from grognard.kernel.records import FORMAT, Record, Redrawn
 from grognard.kernel.state import Result
 from grognard.kernel.traces import Change, Happened, Onlooker, Trace, TraceError, unpack, written
@@ -113,13 +114,15 @@ class Testimony(Struct):
 
     def record(self, head: Head, version: int) -> Record:
         """The game as a file, made by rules of this version."""
+        seed = None if head.opening or head.is_shared else head.seed
         record = Record(
             FORMAT,
             replace(head.setup, version=version),
-            None if head.opening else head.seed,
+            seed,
             records.steps(self.digests, self.answers),
             self.result,
             luck=tuple(self.luck),
+            dice=_dice(head, seed),
         )
         return record.remember(self.trace.pack)
 
@@ -155,6 +158,12 @@ class Testimony(Struct):
         self.events = [each for each in self.events if each.at <= since]
         self.changes = [each for each in self.changes if each.at <= since]
         self.luck = [each for each in self.luck if each.after <= since]
+
+
+def _dice(head: Head, seed: int | str | None) -> Dice:
+    if seed is not None:
+        return "seed"
+    return "branched" if head.opening else "undisclosed" if head.is_shared else "people"
 
 
 _came = msgspec.json.Decoder(Came)

@@ -194,6 +194,7 @@ def _option(choice: Choice, words: Words) -> wire.RuleOption:
         *_card(f"option-{choice.id}", words),
         rule=choice.clause,
         default=choice.default,
+        apart=choice.usual_apart,
         choices=choice.values,
         labels=tuple(_label(words, choice.id, value) for value in choice.values),
     )

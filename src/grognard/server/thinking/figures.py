@@ -57,7 +57,8 @@ def in_the_end(
     return found
 
 
-def until(seconds: float, clock: Callable[[], float] = time.monotonic) -> Callable[[], bool]:
-    """Says when so many seconds are over."""
+def until(seconds: float, clock: Callable[[], float] | None = None) -> Callable[[], bool]:
+    """Says when so many seconds are over, by the clock on the wall if by no other."""
+    clock = clock or time.monotonic
     end = clock() + seconds
     return lambda: clock() >= end

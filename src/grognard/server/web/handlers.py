@@ -176,6 +176,12 @@ async def join(caller: Guest, game: GameId, data: JSONBody[wire.JoinBody]) -> wi
     return await caller.rooms.join(game, await caller.holder(game), data)
 
 
+@act(f"{GAME}/luck")
+async def luck(caller: Guest, game: GameId, data: JSONBody[wire.PledgeBody]) -> wire.Acknowledged:
+    """Do a seat's part for the dice."""
+    return await caller.rooms.pledge(game, await caller.holder(game), data)
+
+
 @act(f"{GAME}/answers")
 async def answers(
     caller: Guest, game: GameId, data: JSONBody[wire.AnswerBody]

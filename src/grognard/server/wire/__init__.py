@@ -26,6 +26,7 @@ How it is used (all under ``/api``; ``key`` is the secret of a link, sent as
 ``GET  /games/{id}``                                              ``GameState``
 ``GET  /games/{id}/briefing``                                     ``Briefing``
 ``POST /games/{id}/join``                 ``JoinBody``            ``SeatLink``
+``POST /games/{id}/luck``                 ``PledgeBody``          ``Acknowledged``
 ``POST /games/{id}/answers``              ``AnswerBody``          ``Acknowledged``
 ``POST /games/{id}/entering``             ``EnteringBody``        ``Entering``
 ``POST /games/{id}/check``                ``CheckBody``           ``CheckVerdict``

@@ -13,6 +13,8 @@ RulesetName = Annotated[
 """A ruleset as its card calls it: its name, and a short one for its packs where it has any."""
 Nickname = Annotated[str, Meta(max_length=40)]
 """What a person is called at the table; nothing means the seat's own name."""
+Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
+"""A number of 256 bits."""
 Request = Annotated[str, Meta(max_length=64)]
 """A name of the sender's choice for what is asked: asked again under it, it is not done twice."""
 LongRequest = Annotated[str, Meta(min_length=16, max_length=64)]

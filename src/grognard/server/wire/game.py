@@ -8,6 +8,7 @@ from grognard.kernel.wishes import MOST_YIELDS
 from grognard.server.wire.common import (
     AnyKey,
     Count,
+    Hex,
     Incoming,
     Key,
     LongRequest,
@@ -119,6 +120,32 @@ class LostPiece(Struct, frozen=True):
     """The unit whose model it was; nothing where it was all there was of it."""
 
 
+class Pledged(Struct, frozen=True):
+    """A seat's part for the dice."""
+
+    seat: str
+    commitment: str
+    secret: str
+    """Empty until it is shown."""
+
+
+class LuckState(Struct, frozen=True):
+    """Where the dice come from.
+
+    ``shared``: from secrets of everybody at the table and of the server; ``server``: from the
+    server's alone; ``table``: people throw their own; ``branched``: the first ones from another
+    game, then from the server; ``record``: from a record that is looked at.
+    """
+
+    kind: Literal["server", "shared", "table", "branched", "record"]
+    commitment: str
+    """That of the server, shown before the first dice fall; the record proves it."""
+    round: int
+    awaits: Literal["", "commitments", "secrets"]
+    """What is lacking before the game begins."""
+    seats: tuple[Pledged, ...]
+
+
 class GameState(Struct, frozen=True):
     """A game as the holder of one link may see it now."""
 
@@ -144,8 +171,6 @@ class GameState(Struct, frozen=True):
     """The reader's place in the game that follows this one."""
     can_save: bool = False
     """Whether the record may be downloaded and branched now."""
-    commitment: str = ""
-    """Hash of the seed of all dice, published before the first one; the record proves it."""
     wishes: WishesState | None = None
     """What the reader's seat wants to be asked; nothing for a spectator."""
     told: ToldFrom | None = None
@@ -162,6 +187,17 @@ class GameState(Struct, frozen=True):
     """The packs it is played with."""
     lost: tuple[LostPiece, ...] = ()
     """Pieces that are in the view no more."""
+    luck: LuckState | None = None
+    """Where the dice come from."""
+
+
+class PledgeBody(Incoming, frozen=True):
+    """A seat's part for the dice: the commitment first, and when all are there the secret."""
+
+    round: Count
+    commitment: Hex | None = None
+    """SHA-256 of ``grognard dice 1``, the game, the seat and the secret, a line each."""
+    secret: Hex | None = None
 
 
 class JoinBody(Incoming, frozen=True):

@@ -91,6 +91,8 @@ class RuleOption(Card, frozen=True):
 
     rule: str
     default: bool | int | str
+    apart: bool | int | str
+    """The default where people sit apart."""
     choices: tuple[bool | int | str, ...] = ()
     labels: tuple[str, ...] = ()
     """What each choice is called, in the same order."""

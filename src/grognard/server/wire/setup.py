@@ -35,8 +35,10 @@ class CreateGame(Incoming, frozen=True):
     """Seconds a seat may take for an answer before the usual one stands in."""
     advice: bool = True
     """Whether players may have answers suggested."""
-    dice: Literal["server", "table"] = "server"
-    """``table``: people throw their own dice and draw their own cards, and enter them."""
+    dice: Literal["server", "shared", "table"] = "server"
+    """``shared``: everybody has a part in them, and nobody can choose them; it begins when all
+    have done theirs (``PledgeBody``). ``table``: people throw their own dice and draw their
+    own cards, and enter them."""
     situation: Annotated[str, Meta(max_length=LARGEST)] | None = None
     """A position to start from, as its file spells it; it says scenario, armies and options."""
 

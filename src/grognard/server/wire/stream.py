@@ -82,6 +82,8 @@ What = Literal[
     "undo-declined",
     "resigned",
     "rematch",
+    "committed",
+    "revealed",
 ]
 """What somebody did.
 
@@ -89,6 +91,7 @@ What = Literal[
 ``stood-in``: nobody answered in time (or a bot failed), so the usual answer was given.
 ``passed``: a moment passed by itself, as the reader wished; of others it is an answer like any.
 ``wished``: somebody said what they want to be asked.
+``committed``, ``revealed``: somebody did their part for the dice; with the last the game begins.
 """
 
 
