@@ -31,6 +31,8 @@ def board_lines(view: View, teller: Teller, seat: str = "") -> Iterator[str]:
     say, words = teller.say, teller.words
     when = words("turn-of", turn=view.turn, turns=view.turns) if view.turns else ""
     yield " · ".join(filter(None, (say(view.scenario), when, say(view.phase))))
+    if view.standing:
+        yield "  " + words.joined("list-semicolon", [say(line) for line in view.standing])
     for counter in view.counters:
         counted = f"{say(counter.name)} {say(counter.value)}"
         whose = teller.side(counter.seat) if counter.seat else ""
