@@ -7,7 +7,7 @@ STATIC := src/grognard/server/static/index.html
 WEB_SOURCES := $(shell find $(WEB) -path $(WEB)/node_modules -prune -o -type f -print 2>/dev/null)
 
 .PHONY: play test bounds fuzz soak environments setup lint types bench tune signatures fairness docs web web-test \
-  coverage golden schemas tables clean
+  coverage golden schemas tables pictures clean
 
 play: setup $(STATIC)
 	$(BIN)/grognard play
@@ -90,6 +90,10 @@ signatures: setup
 # How fair the games are as they are shipped: the other table in the docs. Goes on where it was.
 fairness: setup
 	$(BIN)/python -m benchmarks.fairness --jobs 2 --minutes $(MINUTES)
+
+# Every screen and typical moments, as they look: wide, dark and on a phone, in the folder pictures/.
+pictures: setup $(STATIC)
+	$(BIN)/python -m tests.e2e.pictures --out pictures
 
 golden: setup
 	GROGNARD_GOLDEN=write $(BIN)/pytest --quiet tests/golden
