@@ -17,10 +17,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 import grognard
-from tests.e2e.conftest import CHROMIUM, QUIET, WIDE, serving
+from tests.e2e.conftest import CHROMIUM, QUIET, serving
 from tests.e2e.pictures import moments, settle
 
 FRAMES = """steps => new Promise((done) => {
@@ -51,7 +51,7 @@ FRAMES = """steps => new Promise((done) => {
 
 def main() -> None:
     """Measures every game and prints a table."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--frames", type=int, default=180, help="frames to measure")
     parser.add_argument("--only", nargs="+", default=grognard.rulesets())
     asked = parser.parse_args()
@@ -64,7 +64,7 @@ def main() -> None:
         browser = player.chromium.launch(executable_path=CHROMIUM, args=[*QUIET, mark])
         print(f"{'game':<10} {'frames/s':>9} {'median ms':>10} {'cpu ms/frame':>13}")
         for name in asked.only:
-            page = browser.new_page(viewport=WIDE)
+            page = browser.new_page(viewport=ViewportSize(width=1440, height=900))
             page.goto(address + next(iter(moments(address, name)))[1])
             settle(page)
             page.evaluate(FRAMES, 20)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,8 @@ GAMES = grognard.rulesets()
 
 
 def profiles(name: str) -> list[str]:
-    return [entry.id for entry in grognard.ruleset(name).content.unit_entries.values()]
+    ruleset: Any = grognard.ruleset(name)
+    return [entry.id for entry in ruleset.content.unit_entries.values()]
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -55,7 +55,7 @@ def main() -> None:
 
 
 def _asked() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--out", type=Path, default=Path("pictures"), help="the folder for them")
     parser.add_argument("--how", nargs="+", choices=HOWS, default=list(HOWS))
     parser.add_argument("--only", nargs="+", default=["lobby", "screens", *grognard.rulesets()])
