@@ -71,8 +71,6 @@ export class Live {
   lines = $state.raw<readonly LogLine[]>([]);
   /** Where what happens is told, beat by beat. */
   readonly stage: Stage;
-  /** The lines of the passage that was told last. */
-  fresh = $state.raw<readonly LogLine[]>([]);
   /** The last state and log whose passage was told, and the newest state that was heard of. */
   #known: GameState | null = null;
   #log: LogLine[] = [];
@@ -399,7 +397,6 @@ export class Live {
     const answered = this.#known?.decision?.number;
     this.#log = events.reduce(logAfter, this.#log);
     this.lines = this.#log;
-    this.fresh = events.flatMap((event) => event.lines);
     this.#settle(state);
     this.#compare(state.view);
     if (this.decision && this.decision.number !== answered) {
