@@ -183,6 +183,7 @@ KNOW_NO_GAME = {
     "/set-up/{ruleset:str}": "pages and files",
     "/set-up/{ruleset:str}/army/{seat:str}": "pages and files",
     "/{path:path}": "pages and files",
+    "/reference/{ruleset:str}": "pages and files",
     "/schema": "what the addresses are",
     "/schema/openapi.json": "what the addresses are",
     "/schema/{path:str}": "what the addresses are",
@@ -198,6 +199,7 @@ KNOW_NO_GAME = {
     "/api/rosters": "armies before a game",
     "/api/packs": "content before a game",
     "/api/rules/{name:str}": "rulebooks",
+    "/api/rulesets/{name:str}/reference": "rulebooks",
     "/api/games": "new games",
     "/api/records": "records that somebody brings",
 }
