@@ -168,6 +168,7 @@ PROBES: dict[str, list[Ask]] = {
     f"{GAME}/replay": [get("replay", at=at) for at in (0, 1, 999)]
     + [get("replay", at=0, seat=seat) for seat in "AB"],
     f"{GAME}/timeline": [get("timeline"), get("timeline", seat="A"), get("timeline", seat="B")],
+    f"{GAME}/briefing": [get("briefing")],
     f"{GAME}/aftermath": [get("aftermath")],
     f"{GAME}/record": [get("record")],
     f"{GAME}/branch": [post("branch", {"at": 0})],
