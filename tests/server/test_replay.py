@@ -298,7 +298,7 @@ def test_what_is_wrong_with_a_record_is_told_in_french(finished: Table, alice: P
 
     assert response.status_code == 422
     detail = response.json()["detail"]
-    assert detail.startswith("Cet enregistrement est inutilisable : la réponse ")
+    assert detail.startswith("Cet enregistrement est inutilisable : la réponse ")
     assert detail.endswith("vient après la fin de la partie.")
 
 

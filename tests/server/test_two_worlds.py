@@ -168,6 +168,7 @@ PROBES: dict[str, list[Ask]] = {
     f"{GAME}/replay": [get("replay", at=at) for at in (0, 1, 999)]
     + [get("replay", at=0, seat=seat) for seat in "AB"],
     f"{GAME}/timeline": [get("timeline"), get("timeline", seat="A"), get("timeline", seat="B")],
+    f"{GAME}/briefing": [get("briefing")],
     f"{GAME}/aftermath": [get("aftermath")],
     f"{GAME}/record": [get("record")],
     f"{GAME}/branch": [post("branch", {"at": 0})],
@@ -183,6 +184,7 @@ KNOW_NO_GAME = {
     "/set-up/{ruleset:str}": "pages and files",
     "/set-up/{ruleset:str}/army/{seat:str}": "pages and files",
     "/{path:path}": "pages and files",
+    "/reference/{ruleset:str}": "pages and files",
     "/schema": "what the addresses are",
     "/schema/openapi.json": "what the addresses are",
     "/schema/{path:str}": "what the addresses are",
@@ -198,6 +200,7 @@ KNOW_NO_GAME = {
     "/api/rosters": "armies before a game",
     "/api/packs": "content before a game",
     "/api/rules/{name:str}": "rulebooks",
+    "/api/rulesets/{name:str}/reference": "rulebooks",
     "/api/games": "new games",
     "/api/records": "records that somebody brings",
 }

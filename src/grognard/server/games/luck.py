@@ -24,7 +24,7 @@ class Luck:
 
     def __init__(self, head: Head) -> None:
         self._game, self._secret = head.id, head.seed
-        self.kind = _kind(head)
+        self.kind: Kind = _kind(head)
         self.round = 1
         people = [sitting.seat for sitting in head.seats if sitting.kind in ("person", "open")]
         self.seats = tuple(people) if head.is_shared else ()
