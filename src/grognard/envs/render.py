@@ -41,7 +41,7 @@ def checked(mode: str | None) -> RenderMode | None:
     raise ValueError(f"there is no render mode {mode!r}; there are: {', '.join(MODES)}")
 
 
-def rendered(session: Session, mode: RenderMode, seat: Seat = SPECTATOR) -> Any:
+def rendered(session: Session, mode: str, seat: Seat = SPECTATOR) -> Any:
     """The game as a seat sees it, or as a spectator does."""
     view = session.game.view(seat)
     teller = Teller(_words(session.terms.ruleset), view)

@@ -36,8 +36,7 @@ class SingleSeat(gymnasium.Env[Observation, Any]):
         self._forsight = looks_ahead(bot(opponent))
         self.terms = terms._replace(forks=terms.forks or self._forsight)
         self.opponent = opponent
-        self._mode = checked(render_mode)
-        self.render_mode = self._mode
+        self.render_mode = checked(render_mode)
         self.columns = terms.layout.columns
         """What every column of an observation is called, block by block."""
         self.observation_space: spaces.Space[Any] = terms.layout.space
@@ -95,4 +94,4 @@ class SingleSeat(gymnasium.Env[Observation, Any]):
 
     def render(self) -> Any:
         """The table as the agent sees it."""
-        return rendered(self.session, self._mode, self.seat) if self._mode else None
+        return rendered(self.session, self.render_mode, self.seat) if self.render_mode else None
