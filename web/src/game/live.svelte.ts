@@ -182,7 +182,7 @@ export class Live {
       // Nothing of what the last one saw stays while the next one's is on its way.
       this.stage.clear();
       this.state = this.#known = this.#newest = null;
-      this.lines = this.fresh = this.#log = [];
+      this.lines = this.#log = [];
       this.#drawn = null;
       this.sending = false;
       await this.start();
