@@ -37,8 +37,8 @@ class TurnBased(AECEnv[Seat, Observation, Any]):
         seats = terms.setup.seats
         self.possible_agents: list[Seat] = list(seats)
         self.agents: list[Seat] = []
-        space: spaces.Space[Any] = terms.layout.space
-        self.observation_spaces = dict.fromkeys(seats, space)
+        space: Any = terms.layout.space
+        self.observation_spaces: dict[Seat, spaces.Space[Any]] = dict.fromkeys(seats, space)
         self.action_spaces = {seat: spaces.Discrete(terms.layout.sizes.options) for seat in seats}
         self.session: Session
 
