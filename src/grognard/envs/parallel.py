@@ -45,14 +45,15 @@ class AllTogether(ParallelEnv[Seat, Observation, Any]):
         seats = terms.setup.seats
         self.possible_agents: list[Seat] = list(seats)
         self.agents: list[Seat] = []
-        space: spaces.Space[Any] = terms.layout.space
-        self.observation_spaces = dict.fromkeys(seats, space)
+        space: Any = terms.layout.space
+        self.observation_spaces: dict[Seat, Any] = dict.fromkeys(seats, space)
         self.action_spaces = {seat: spaces.Discrete(terms.layout.sizes.options) for seat in seats}
         self.session: Session
 
     def observation_space(self, agent: Seat) -> spaces.Space[Any]:
         """The same for every seat."""
-        return self.observation_spaces[agent]
+        space: spaces.Space[Any] = self.observation_spaces[agent]
+        return space
 
     def action_space(self, agent: Seat) -> spaces.Space[Any]:
         """The numbers of the actions that may be offered; the mask says which are."""
