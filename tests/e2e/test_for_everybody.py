@@ -85,21 +85,6 @@ def test_the_table_can_be_read_as_text(person: NewPerson, new_game: NewGame) -> 
     expect(text).to_contain_text("″")
 
 
-def test_the_guide_is_closed_for_good(person: NewPerson, new_game: NewGame) -> None:
-    ada = person().visit(new_game(ME, BOT)["seats"][0]["link"]["path"])
-    guide = ada.page.locator("aside.guide")
-    expect(guide).to_contain_text("the side that wrecks the most metal wins")
-    for _ in range(5):
-        guide.get_by_role("button", name="Next").click()
-    guide.get_by_role("button", name="Play").click()
-    expect(guide).to_have_count(0)
-
-    ada.page.reload()
-
-    expect(ada.page.locator("svg.board")).to_be_visible()
-    expect(guide).to_have_count(0)
-
-
 def test_light_is_chosen_and_remembered(person: NewPerson) -> None:
     ada = person().visit("/")
     switch = ada.page.get_by_role("button", name="Light:")

@@ -1291,6 +1291,7 @@ export interface Explained {
   text: string;
   rule: string;
   bad: boolean;
+  sign: string;
 }
 /**
  * A faction an army belongs to.
@@ -1558,7 +1559,6 @@ export interface RulesetCard {
   game: string;
   packs: string[];
   installed: string[];
-  states: StateCard[];
 }
 /**
  * A scenario to choose.
@@ -1644,17 +1644,6 @@ export interface RuleOption {
   apart: boolean | number | string;
   choices: (boolean | number | string)[];
   labels: string[];
-}
-/**
- * A state pieces of a game may be in: its name, and what chooses its emblem.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "StateCard".
- */
-export interface StateCard {
-  sign: string;
-  name: string;
-  bad: boolean;
 }
 /**
  * The log from an event on, and the number of the last event it covers.

@@ -136,7 +136,6 @@ confirm = Confirm
 print = Print
 
 table-of = The table: { $scenario }
-legend-of-states = States and their emblems
 follow-action = Follow the action
 of-seat = Seat { $seat }
 stands-at = at { $place }

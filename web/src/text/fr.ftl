@@ -136,7 +136,6 @@ confirm = Valider
 print = Imprimer
 
 table-of = La table : { $scenario }
-legend-of-states = Les états et leurs emblèmes
 follow-action = Suivre l’action
 of-seat = Camp { $seat }
 stands-at = en { $place }

@@ -110,7 +110,11 @@ def reference(ruleset: Published[Any], lang: Language) -> wire.Reference:
         ),
         badges=tuple(
             wire.Explained(
-                teller.say(badge.name), _text(ruleset, badge.rule, lang), badge.rule, badge.bad
+                teller.say(badge.name),
+                _text(ruleset, badge.rule, lang),
+                badge.rule,
+                badge.bad,
+                badge.name.id,
             )
             for badge in ruleset.legend()
         ),

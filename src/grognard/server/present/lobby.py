@@ -13,7 +13,6 @@ from grognard.content.published import Published
 from grognard.content.recruits import Terms
 from grognard.content.roster import Roster
 from grognard.content.rulebook import Alternative, Clause, Rulebook, Ruling, told_in
-from grognard.draw.drawings import EMBLEMS
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.views import SPECTATOR
 from grognard.languages import brought
@@ -64,10 +63,6 @@ def ruleset_card(
         game=ruleset.name,
         packs=ruleset.pack_ids,
         installed=installed,
-        states=tuple(
-            wire.StateCard(state.sign, words(state.sign), state.bad)
-            for state in EMBLEMS.games.get(ruleset.name, ())
-        ),
     )
 
 

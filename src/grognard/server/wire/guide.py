@@ -58,6 +58,8 @@ class Explained(Struct, frozen=True):
     text: str
     rule: str
     bad: bool = False
+    sign: str = ""
+    """Of a badge: what chooses its emblem."""
 
 
 class ReferenceSection(Struct, frozen=True):

@@ -130,14 +130,6 @@ class Languages(Struct, frozen=True):
     languages: tuple[LanguageCard, ...]
 
 
-class StateCard(Struct, frozen=True):
-    """A state pieces of a game may be in: its name, and what chooses its emblem."""
-
-    sign: str
-    name: str
-    bad: bool
-
-
 class RulesetCard(Struct, frozen=True):
     """A game system and all that is needed to set up a game of it."""
 
@@ -160,8 +152,6 @@ class RulesetCard(Struct, frozen=True):
     """The packs that are laid over it."""
     installed: tuple[str, ...] = ()
     """The packs of this server that can be."""
-    states: tuple[StateCard, ...] = ()
-    """The states of its pieces, for a legend of their emblems."""
 
 
 class Lobby(Struct, frozen=True):
