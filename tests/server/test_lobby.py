@@ -39,6 +39,7 @@ def test_the_lobby_shows_what_can_be_played(client: TestClient[Litestar]) -> Non
         "summary": "How long the parley lasts.",
         "rule": "3.2",
         "default": 4,
+        "apart": 4,
         "choices": [1, 2, 4, 40],
         "labels": ["1", "2", "4", "40"],
     }

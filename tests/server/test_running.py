@@ -139,7 +139,7 @@ def test_play_creates_the_game_and_says_where_it_is(
     assert "/game/" in address
     assert "?lang=fr#" in address
     assert said[0] == f"Ouvrez {address} dans un navigateur. Ctrl-C arrête le serveur."
-    assert said[-1] == "Le serveur est arrêté ; toutes les parties sont enregistrées."
+    assert said[-1] == "Le serveur est arrêté\u00a0; toutes les parties sont enregistrées."
 
 
 @pytest.mark.parametrize(

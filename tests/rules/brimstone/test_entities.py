@@ -260,7 +260,8 @@ def test_lists_are_chosen_in_secret_and_everything_is_open_afterwards() -> None:
 
     game.answer("court_200", seat="B")
 
-    assert len(game.view("A").pieces) == 18
+    models = [len(RULESET.rosters()[army].units) for army in ("march_200", "court_200")]
+    assert len(game.view("A").pieces) == sum(models)
     assert game.view("A").pieces == game.view("B").pieces
 
 

@@ -15,7 +15,7 @@ faction-marsh = Paroisse du Marais
     .special = Des sorts, des limiers et des Morts-vivants que les tirs n’entament guère. Elle gagne au contact : une Terreur au corps à corps met en fuite les plus calmes.
 faction-ring_road = Bande du Périph’
     .summary = Motards, casseurs et pyromanes, un canon court et rien à perdre.
-    .special = Mitraillettes, canon court et nuée de Pyromanes : meurtriers à courte distance, mauvais tireurs au-delà. Motards et Casseurs arrivent au contact avant qu’on soit prêt.
+    .special = Mitraillettes, canon court et nuée de Pyromanes : meurtriers à une réglette courte, mauvais tireurs au-delà. Motards et Casseurs arrivent au contact avant qu’on soit prêt.
 
 ## Figures
 
@@ -858,7 +858,7 @@ first-relic = Envoyez vers la relique quelqu’un qui va loin, et deux autres po
 first-warning_shot-lantern =
     .one = Déployez le Capitaine au milieu : les amis à une réglette longue de lui ont +1 à chaque dé de Qualité.
     .two = Activez tôt le Mitrailleur, avec deux dés, et mettez-le en overwatch : on tire gratis sur qui entre dans sa zone.
-    .three = Avancez les Voltigeurs à couvert, un dé chacun. Un seul dé ne finit jamais le tour ; trois dés, c’est pour les derniers.
+    .three = Avancez les Voltigeurs à couvert, un dé chacun. Un seul dé ne finit jamais le tour ; trois dés, c’est pour les dernières figurines.
 first-warning_shot-ring_road =
     .one = Ne tiraillez pas de loin : allez de couvert en couvert du côté des bois, deux mouvements à la fois quand vous osez deux dés.
     .two = Gardez un Servant au contact du Canonnier : seul, il tire à −1.
@@ -873,11 +873,11 @@ lesson-activate = Une figurine après l’autre
 lesson-dice = Un, deux ou trois dés
     .text = C’est le cœur du jeu. Chaque succès donne une action, mais deux échecs dans un même jet finissent votre tour. Un seul dé ne le peut jamais ; trois dés promettent le plus d’actions. Le chiffre sur chaque bouton dit le risque que le tour passe.
 lesson-order = Dépenser les actions
-    .text = Un mouvement ou un tir coûte une action, un tir visé deux ; l’overwatch en coûte deux et finit l’activation. Un seul combat par figurine et par tour.
+    .text = Un mouvement ou un tir coûte une action, un tir visé deux, une charge selon sa ligne ; l’overwatch en coûte deux et finit l’activation. Un seul combat par figurine et par tour.
 lesson-move = Tout droit, à la réglette
     .text = Un mouvement est une réglette en ligne droite : la surface ombrée est à portée. Finissez dans un couvert ou derrière. Entrer dans une zone de surveillance ennemie attire un tir, et le trajet le dit d’avance.
 lesson-greed = Maintenant, on peut être gourmand
-    .text = Quand presque tous ont joué, perdre la main coûte peu : c’est le moment des trois dés. En début de tour, cela coûte tout ce qui n’a pas agi.
+    .text = Quand presque toutes les figurines ont joué, perdre la main coûte peu : c’est le moment des trois dés. En début de tour, cela coûte tout ce qui n’a pas agi.
 lesson-watch = Surveiller ce qu’on ne peut toucher
     .text = Personne à portée ? Deux actions mettent la figurine en overwatch : au tour ennemi, elle tire sur qui entre dans sa zone. Un fusil qui attend vaut souvent mieux qu’un fusil qui court.
 

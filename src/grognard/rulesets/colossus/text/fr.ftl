@@ -608,7 +608,7 @@ first-iron_reckoning-saltwind_reavers =
 ## Premier tour
 
 lesson-deploy = Se déployer avec une idée
-    .text = Choisissez une machine, puis un endroit de votre zone ombrée. Les deux Camps alternent. Les gros canons vont là où ils voient loin ; les combattants de mêlée, derrière un Couvert.
+    .text = Choisissez une machine, puis un endroit de votre zone ombrée. Les deux Camps alternent. Les gros canons vont là où ils voient loin ; les combattants de corps à corps, derrière un Couvert.
 lesson-mover = Qui a perdu l’initiative bouge en premier
     .text = Bouger en premier est un désavantage : les autres voient où vous êtes. Bougez donc d’abord ce qui compte le moins, et gardez votre meilleur canon pour la fin.
 lesson-declare = Rester ou courir

@@ -908,7 +908,7 @@ scoring-ledger = { $points } à qui porte le registre à la fin de la partie.
 scoring-beacon = { $marker } : { $points } à la fin de chaque tour dès le tour { $turn }, à qui le contrôle.
 scoring-delivery = { $points } pour le pli emporté par votre bord.
 scoring-parcel = Encore porté à la fin : { $home } sur votre moitié, { $abroad } ailleurs.
-scoring-casualties = Ennemis retirés : un Héros { $hero }, un Homme de main { $henchman }.
+scoring-casualties = Ennemis retirés : un Héros { $hero }, un Acolyte { $henchman }.
 scoring-roof = { $marker } : { $points } à qui le contrôle à la fin.
 scoring-bounty = { $points } pour chaque Héros ennemi retiré.
 ending-delivery = Le pli livré finit la partie.
@@ -930,20 +930,20 @@ first-gasworks_ledger-fogbound_court =
 
 ## Premier tour
 
-lesson-bid = Les enchères
-    .text = Chacun pose une carte face cachée ; la plus haute gagne, toutes sont perdues. Vous en piochez d’autres à chaque tour. Être premier compte peu au tour 1 : misez une carte moyenne, gardez les figures et la couleur de vos Héros.
+lesson-bid = Les mises cachées
+    .text = Chacun pose une carte face cachée ; la plus haute gagne, toutes sont perdues. Vous en piochez d’autres à chaque tour. Être premier compte peu au tour 1 : misez une carte moyenne, gardez les figures et l’enseigne de vos Héros.
 lesson-deploy = Le long de votre bord
     .text = Une figurine chacun. Ceux qui fouillent près des cachettes, les tireurs là où ils voient la cour, les combattants devant eux.
 lesson-opportunity = À qui le tour
     .text = À votre tour, vous activez une figurine, ou vous payez une carte pour temporiser et laisser l’ennemi jouer d’abord. Commencez par qui a quelque chose à gagner tout de suite ; qui ne veut qu’attendre passe en dernier.
 lesson-heroic = Le Mouvement héroïque
-    .text = Avant la première Action d’un Héros, vous pouvez défausser une carte de sa couleur : pour cette Activation, terrain rude, escalades et sauts lui sont ouverts. Utile seulement si le chemin du haut mène au but.
+    .text = Avant la première Action d’un Héros, vous pouvez défausser une carte de son enseigne : pour cette Activation, terrain rude, escalades et sauts lui sont ouverts. Utile seulement si le chemin du haut mène au but.
 lesson-action = Plusieurs Actions
     .text = Une figurine a autant d’Actions que le dit sa fiche. Une Action rapide (charge, sort, escalade, arme Rapide) offre un Mouvement gratuit : préférez-la au simple Mouvement. Pour fouiller, il faut toucher le marqueur.
 lesson-place = Monter et descendre
     .text = Escaliers et échelles coûtent de la hauteur autant que de la longueur : ce qui reste est écrit sur le trajet. Qui est touché à 1″ d’un bord peut tomber : arrêtez-vous un pas plus loin, ou derrière une rambarde.
 lesson-deed = Des cartes pour des dés
-    .text = Les dés sur la table, un Héros peut ajouter une carte : un succès, deux pour un as ou une figure. Les noires servent les lames et les bienfaits, les rouges le tir et les maléfices, la couleur du Héros les sorts et les fouilles. N’en dépensez que si cela change le résultat.
+    .text = Les dés sur la table, un Héros peut ajouter une carte : une réussite, deux pour un as ou une figure. Les noires servent les lames et les bienfaits, les rouges le tir et les maléfices, l’enseigne du Héros les sorts et les fouilles. N’en dépensez que si cela change le résultat.
 
 section-turn = Le tour
 section-cards = Cartes
