@@ -1,5 +1,6 @@
 """A real server, a real browser, and people who play with mouse and keys."""
 
+import json
 import shutil
 import socket
 import subprocess
@@ -17,7 +18,9 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+import grognard
 from grognard.server.games.limits import Limits
+from grognard.server.present.guide import briefing_id
 from grognard.server.web.app import create_app
 from grognard.server.web.pages import STATIC
 from tests.e2e.hands import KeyHand, TableHand, on_screen
@@ -35,12 +38,24 @@ QUIET = [
 ]
 
 
-UNHURRIED = """
+KEPT = """
     if (location.origin !== 'null' && !localStorage.getItem('grognard')) {
-        localStorage.setItem('grognard', JSON.stringify({ pace: 'PACE' }));
+        localStorage.setItem('grognard', 'SETTINGS');
     }
 """
-"""What happens is told at this pace, until somebody chooses another."""
+"""What a browser remembers when it is opened, until somebody chooses otherwise."""
+
+
+def remembering(pace: str, *, is_new: bool) -> str:
+    """What a browser of ours remembers: how fast to tell what happens and, of somebody who is not
+    new to this, that every briefing was read and every lesson closed."""
+    known = [] if is_new else [grognard.ruleset(name) for name in grognard.rulesets()]
+    settings = {
+        "pace": pace,
+        "guided": [f"{each.name}/*" for each in known],
+        "briefed": [briefing_id(each, id_) for each in known for id_ in each.scenario_ids()],
+    }
+    return KEPT.replace("SETTINGS", json.dumps(settings))
 
 
 class Person:
@@ -63,37 +78,18 @@ class Person:
         self.page.goto(path)
         return self
 
-    def at_the_table(self, by: Callable[[Locator], None] = Locator.click) -> "Person":
-        """Waits for the table, puts the briefing away and closes the lessons for good."""
+    def at_the_table(self) -> "Person":
+        """Waits for the table."""
         expect(self.page.locator("svg.board")).to_be_visible()
-        self.read_the_briefing(by)
-        closing = self.page.locator("aside.guide .buttons button")
-        if self.page.locator("[data-guide=options]").is_visible() and self.is_taught():
-            by(closing)
-            expect(self.page.locator("aside.guide")).to_have_count(0)
         return self
 
-    def read_the_briefing(self, by: Callable[[Locator], None] = Locator.click) -> "Person":
-        """Puts the briefing away, where it lies on the table."""
+    def read_the_briefing(self) -> "Person":
+        """Puts the briefing away, which lies on the table of somebody new."""
         briefing = self.page.locator("dialog:has(.briefing)")
-        if briefing.is_visible():
-            by(briefing.get_by_role("button").last)
-            expect(briefing).to_have_count(0)
+        expect(briefing).to_be_visible()
+        briefing.get_by_role("button").last.click()
+        expect(briefing).to_have_count(0)
         return self
-
-    def is_taught(self) -> bool:
-        """Whether lessons are given; they are fetched after the table is there."""
-        taught = """ruleset => {
-            const kept = JSON.parse(localStorage.getItem('grognard') ?? '{}');
-            return !(kept.guided ?? []).includes(`${ruleset}/*`);
-        }"""
-        state = self.state()
-        if state["role"] != "seat" or state["over"]:
-            return False
-        is_open: bool = self.page.evaluate(taught, state["view"]["ruleset"])
-        if is_open:
-            expect(self.page.locator("aside.guide")).to_be_visible()
-        return is_open
 
     def wait_to_be_asked(self) -> bool:
         """Whether something is asked; nothing is once the game is over."""
@@ -317,10 +313,13 @@ def person(browser: Browser, address: str) -> Iterator[NewPerson]:
     contexts: list[BrowserContext] = []
     people: list[Person] = []
 
-    def seat(locale: str = "en-GB", pace: str = "instant", **more: Any) -> Person:
-        more = {"base_url": address, "viewport": WIDE} | more
+    def seat(
+        locale: str = "en-GB", pace: str = "instant", *, is_new: bool = False, **more: Any
+    ) -> Person:
+        motion = "reduce" if pace == "instant" else "no-preference"
+        more = {"base_url": address, "viewport": WIDE, "reduced_motion": motion} | more
         context = browser.new_context(locale=locale, **more)
-        context.add_init_script(UNHURRIED.replace("PACE", pace))
+        context.add_init_script(remembering(pace, is_new=is_new))
         context.set_default_timeout(20_000)
         contexts.append(context)
         page = context.new_page()

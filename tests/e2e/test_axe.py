@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 import grognard
 from tests.e2e.conftest import NewPerson, Person
@@ -121,7 +121,7 @@ def test_a_game_while_it_is_played(reader: Person, new_game: NewGame, ruleset: s
 @pytest.mark.parametrize("how", READERS)
 def test_the_parts_of_a_phone(how: str, person: NewPerson, new_game: NewGame) -> None:
     created = new_game(ME, BOT, ruleset="saurian", **SHORT_GAMES["saurian"])
-    reader = person(**READERS[how], **PHONE).visit(path_of(created)).at_the_table(by=Locator.tap)
+    reader = person(**READERS[how], **PHONE).visit(path_of(created)).at_the_table()
     page, examiner = reader.page, Examiner(reader.page)
     reader.wait_to_be_asked()
 

@@ -28,7 +28,7 @@ def start(address: str, ruleset: str) -> str:
 def test_the_briefing_comes_first_and_never_again_unless_asked_for(
     ruleset: str, address: str, person: NewPerson
 ) -> None:
-    ada = person().visit(start(address, ruleset))
+    ada = person(is_new=True).visit(start(address, ruleset))
     briefing = ada.page.locator("dialog:has(.briefing)")
 
     expect(briefing).to_be_visible()
@@ -49,7 +49,7 @@ def test_the_briefing_comes_first_and_never_again_unless_asked_for(
 def test_the_first_turn_is_taught_at_the_questions_it_asks(
     ruleset: str, address: str, person: NewPerson
 ) -> None:
-    ada = person().visit(start(address, ruleset))
+    ada = person(is_new=True).visit(start(address, ruleset))
     expect(ada.page.locator("svg.board")).to_be_visible()
     ada.read_the_briefing()
     guide = ada.page.locator("aside.guide")
@@ -101,5 +101,5 @@ def test_the_quick_reference_has_an_address_of_its_own(address: str, person: New
     ada = person().visit("/reference/baroud")
 
     expect(ada.page.get_by_role("heading", name="Badges on pieces")).to_be_visible()
-    expect(ada.page.locator(".legend .badge").first).to_be_visible()
+    expect(ada.page.locator(".legend .emblem").first).to_be_visible()
     expect(ada.page.get_by_text("On overwatch").first).to_be_visible()

@@ -27,7 +27,7 @@ def phone(person: NewPerson, new_game: NewGame) -> Callable[..., Person]:
     def sit(ruleset: str = "colossus", locale: str = "en-GB") -> Person:
         created = new_game(ME, BOT, ruleset=ruleset, **SHORT_GAMES[ruleset])
         ada = person(locale=locale, **PHONE).visit(created["seats"][0]["link"]["path"])
-        ada.at_the_table(by=Locator.tap)
+        ada.at_the_table()
         ada.wait_to_be_asked()
         return ada
 

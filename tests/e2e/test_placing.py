@@ -6,7 +6,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from grognard.testing import baroud, colossus, gaslight
 from grognard.testing.positions import situation
@@ -225,7 +225,7 @@ def test_on_a_phone_the_hints_speak_of_fingers(
 ) -> None:
     now = moment(march(), "standard")
     phone = person(viewport={"width": 390, "height": 780}, has_touch=True, is_mobile=True)
-    phone.visit(now.link["path"]).at_the_table(by=Locator.tap)
+    phone.visit(now.link["path"]).at_the_table()
     how = phone.page.locator(".placing .how")
 
     expect(how).to_contain_text("Tap")
