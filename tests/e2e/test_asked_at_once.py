@@ -31,7 +31,7 @@ def seated(address: str, person: NewPerson) -> tuple[Person, Person]:
     plan = {"ruleset": "pretend", "options": {"council": True}}
     made = httpx.post(f"{address}/api/games", json=plan).json()
     paths = [seat["link"]["path"] for seat in made["seats"]]
-    alice, bob = (person(base_url=address).visit(path).at_the_table() for path in paths)
+    alice, bob = (person(base_url=address).visit(path).read_the_briefing() for path in paths)
     return alice, bob
 
 

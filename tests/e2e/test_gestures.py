@@ -159,6 +159,9 @@ def test_a_right_click_tells_what_a_piece_is_and_can_do(seated: Callable[..., An
     card = ada.page.locator(".menu")
     expect(card).to_contain_text("Halberd")
     expect(card.locator(".choice")).not_to_have_count(0)
+    ada.press("Escape")
+    expect(card).to_have_count(0)
+    ada.page.get_by_role("button", name="Whole table").click()
     ada.page.mouse.click(*middle(piece(ada, "b1")), button="right")
 
     expect(card).to_contain_text("Skiff")

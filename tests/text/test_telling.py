@@ -320,7 +320,7 @@ def test_whatever_the_code_of_a_ruleset_may_say_has_words(ruleset: Published[Any
 
 
 RECORD_FACTS: dict[str, Any] = dict.fromkeys(
-    ("file", "detail", "ruleset", "version", "known", "format", "most", "commitment"), "x"
+    ("file", "detail", "ruleset", "version", "known", "format", "most", "commitment", "who"), "x"
 ) | {"answers": 3, "moment": 9, "answer": 3, "cause": "x"}
 
 
