@@ -67,6 +67,8 @@ class PathRegion:
         """Why a path is illegal; what lies beyond the first zone it enters does not matter."""
         if any(not is_on_lattice(point, PER_INCH) for point in placement.path):
             return Refusal("off-lattice", rule="1.5")
+        if any(not on_table(self._battle, point, 0.0) for point in placement.path):
+            return Refusal("off-table", rule="4.116")
         way = self._way(placement)
         if not way.legs:
             return None if self.may_stay else self._must_go()
