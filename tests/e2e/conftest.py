@@ -19,6 +19,7 @@ import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 import grognard
+from causeway import RULESET as CAUSEWAY
 from grognard.server.games.limits import Limits
 from grognard.server.present.guide import briefing_id
 from grognard.server.web.app import create_app
@@ -49,7 +50,7 @@ KEPT = """
 def remembering(pace: str, *, is_new: bool) -> str:
     """What a browser of ours remembers: how fast to tell what happens and, of somebody who is not
     new to this, that every briefing was read and every lesson closed."""
-    known = [] if is_new else [grognard.ruleset(name) for name in grognard.rulesets()]
+    known = [] if is_new else [CAUSEWAY, *map(grognard.ruleset, grognard.rulesets())]
     settings = {
         "pace": pace,
         "guided": [f"{each.name}/*" for each in known],
