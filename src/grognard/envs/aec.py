@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import numpy
-from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from grognard.envs.render import MODES, checked, rendered
-from grognard.envs.seeds import Seeds
+from grognard.envs.render import rendered
 from grognard.envs.session import Action, Observation, Session, Terms
+from grognard.envs.together import Table
 from grognard.kernel.questions import Seat
 
 
-class TurnBased(AECEnv[Seat, Observation, Any]):
+class TurnBased(Table, AECEnv[Seat, Observation, Any]):
     """Seats act one after the other; those who choose at the same time do so unseen by the others.
 
     Whoever is asked is ``agent_selection``. An action is a number below the options of the
@@ -23,33 +22,8 @@ class TurnBased(AECEnv[Seat, Observation, Any]):
 
     def __init__(self, terms: Terms, render_mode: str | None = None) -> None:
         super().__init__()
-        self.terms = terms
-        self.render_mode = checked(render_mode)
-        self.metadata: dict[str, Any] = {
-            "name": f"grognard_{terms.ruleset.name}",
-            "render_modes": list(MODES),
-            "is_parallelizable": False,
-            "render_fps": 2,
-        }
-        self.columns = terms.layout.columns
-        """What every column of an observation is called, block by block."""
-        self._seeds = Seeds()
-        seats = terms.setup.seats
-        self.possible_agents: list[Seat] = list(seats)
-        self.agents: list[Seat] = []
-        space: Any = terms.layout.space
-        self.observation_spaces: dict[Seat, Any] = dict.fromkeys(seats, space)
-        self.action_spaces = {seat: spaces.Discrete(terms.layout.sizes.options) for seat in seats}
-        self.session: Session
-
-    def observation_space(self, agent: Seat) -> spaces.Space[Any]:
-        """The same for every seat."""
-        space: spaces.Space[Any] = self.observation_spaces[agent]
-        return space
-
-    def action_space(self, agent: Seat) -> spaces.Space[Any]:
-        """The numbers of the actions that may be offered; the mask says which are."""
-        return self.action_spaces[agent]
+        self.sit_down(terms, render_mode)
+        self.metadata["is_parallelizable"] = False
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a new game; the same seed, the same game."""
