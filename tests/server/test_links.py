@@ -15,6 +15,15 @@ def test_a_forged_link_opens_nothing(client: TestClient[Litestar], table: Table,
         assert response.json()["code"] == "bad-key"
 
 
+def test_who_has_no_key_is_told_so_before_what_they_send_is_looked_at(
+    client: TestClient[Litestar], table: Table
+) -> None:
+    for ending in ("join", "answers", "undo", "resign"):
+        response = client.post(f"/api/games/{table.game}/{ending}", json={"request": 7})
+
+        assert response.status_code == 401
+
+
 def test_a_link_of_one_game_opens_no_other(client: TestClient[Litestar], alice: Player) -> None:
     other = Table.of(client)
 

@@ -1459,7 +1459,7 @@ export interface Health {
  */
 export interface JoinBody {
   name?: string;
-  request?: string | "";
+  request?: string;
 }
 /**
  * A language that can be asked for.

@@ -9,6 +9,7 @@ from litestar import Litestar, Request
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 
+from grognard.server.faults import Fault
 from grognard.server.games.limits import Limits
 from grognard.server.games.service import THINK, Rooms
 from grognard.server.games.store import SqlStore
@@ -88,3 +89,5 @@ async def _let_in(request: Request[Any, Any, Any]) -> None:
     check_caller(request, request.app.state.hosts)
     caller = _caller(request)
     caller.doors.pass_(caller.doors.requests, caller.address, "too-many-requests")
+    if request.route_handler.security == handlers.LINK and not caller.key:
+        raise Fault("bad-key")

@@ -17,8 +17,8 @@ Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
 """A number of 256 bits."""
 Request = Annotated[str, Meta(max_length=64)]
 """A name of the sender's choice for what is asked: asked again under it, it is not done twice."""
-LongRequest = Annotated[str, Meta(min_length=16, max_length=64)]
-"""One that nobody guesses."""
+LongRequest = Annotated[str, Meta(pattern=r"^(.{16,64})?$", max_length=64)]
+"""One that nobody guesses, or none."""
 Count = Annotated[int, Meta(ge=0, le=2_000_000_000)]
 Key = Annotated[str, Meta(min_length=1, max_length=128)]
 AnyKey = Annotated[str, Meta(min_length=1, max_length=200)]

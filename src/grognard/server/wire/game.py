@@ -204,7 +204,7 @@ class JoinBody(Incoming, frozen=True):
     """Takes the open seat of the invitation used as key."""
 
     name: Nickname = ""
-    request: LongRequest | Literal[""] = ""
+    request: LongRequest = ""
     """Whoever asks again under the same name gets the same seat."""
 
 
