@@ -6,7 +6,7 @@ piece, ``seat`` as a seat, and any other text by the message ``FIELD-TEXT`` if t
 ``shows`` says how it is seen where a step is told in beats (``grognard.kernel.beats``).
 """
 
-from grognard.kernel.beats import MOVE, PLACE, TURN
+from grognard.kernel import beats
 from grognard.kernel.events import Event
 from grognard.kernel.questions import Seat
 
@@ -15,7 +15,7 @@ class TurnBegan(Event, frozen=True):
     """A turn began."""
 
     rules = ("3.1",)
-    shows = TURN
+    shows = beats.TURN
     turn: int
 
 
@@ -23,7 +23,7 @@ class LinedUp(Event, frozen=True):
     """A runner took its place at the start."""
 
     rules = ("2.1", "2.2")
-    shows = PLACE
+    shows = beats.PLACE
     unit: str
 
 
@@ -31,7 +31,7 @@ class Went(Event, frozen=True):
     """A runner went so many inches."""
 
     rules = ("3.2",)
-    shows = MOVE
+    shows = beats.MOVE
     unit: str
     inches: int
 

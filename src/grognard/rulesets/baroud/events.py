@@ -2,25 +2,7 @@
 
 from msgspec import structs
 
-from grognard.kernel.beats import (
-    BLOW,
-    CAST,
-    DEATH,
-    EXIT,
-    FALL,
-    HIT,
-    MISS,
-    MOVE,
-    PLACE,
-    RISE,
-    SHOT,
-    SHOVE,
-    STATE,
-    TURN,
-    WHO,
-    Beat,
-    score,
-)
+from grognard.kernel import beats
 from grognard.kernel.events import Event
 from grognard.kernel.questions import Point
 
@@ -52,7 +34,7 @@ class RolesTaken(Event, frozen=True):
 
 class Deployed(PlaceEvent, frozen=True):
     rules = ("2.10", "1.6", "1.23", "2.8")
-    shows = PLACE
+    shows = beats.PLACE
 
 
 class FirstTurnWon(Event, frozen=True):
@@ -62,19 +44,19 @@ class FirstTurnWon(Event, frozen=True):
 
 class TurnBegan(Event, frozen=True):
     rules = ("3.1", "3.2")
-    shows = TURN
+    shows = beats.TURN
     seat: str
     round: int
 
 
 class Activated(FigureEvent, frozen=True):
     rules = ("3.3", "3.4")
-    shows = WHO
+    shows = beats.WHO
 
 
 class SpellAnnounced(FigureEvent, frozen=True):
     rules = ("4.801",)
-    shows = CAST
+    shows = beats.CAST
 
 
 class ActionsWon(FigureEvent, frozen=True):
@@ -85,54 +67,54 @@ class ActionsWon(FigureEvent, frozen=True):
 
 class HeroActed(FigureEvent, frozen=True):
     rules = ("4.926",)
-    shows = WHO
+    shows = beats.WHO
 
 
 class TurnPassed(Event, frozen=True):
     rules = ("3.20",)
-    shows = TURN
+    shows = beats.TURN
     seat: str
     reason: str
 
 
 class Moved(PlaceEvent, frozen=True):
     rules = ("4.101", "1.4", "1.7", "1.8")
-    shows = MOVE
+    shows = beats.MOVE
     distance: float
 
 
 class Jumped(PlaceEvent, frozen=True):
     rules = ("4.109",)
-    shows = MOVE
+    shows = beats.MOVE
 
 
 class Disengaged(PlaceEvent, frozen=True):
     rules = ("4.8", "4.111")
-    shows = MOVE
+    shows = beats.MOVE
 
 
 class Exited(FigureEvent, frozen=True):
     rules = ("5.12",)
-    shows = EXIT
+    shows = beats.EXIT
 
 
 class ChargeDeclared(FigureEvent, frozen=True):
     rules = ("4.7", "4.122")
-    shows = BLOW
+    shows = beats.BLOW
     target: str
     distance: float
 
 
 class Reacted(FigureEvent, frozen=True):
     rules = ("4.125", "4.126", "1.10", "1.13")
-    shows = WHO
+    shows = beats.WHO
     target: str
     successes: int
 
 
 class Rattled(FigureEvent, frozen=True):
     rules = ("4.133",)
-    shows = STATE
+    shows = beats.STATE
     target: str
 
 
@@ -142,20 +124,20 @@ class ShotKept(FigureEvent, frozen=True):
 
 class Contacted(FigureEvent, frozen=True):
     rules = ("1.9",)
-    shows = MOVE
+    shows = beats.MOVE
     target: str
 
 
 class ChargeStopped(FigureEvent, frozen=True):
     rules = ("4.132",)
-    shows = MISS
+    shows = beats.MISS
 
 
 class TargetGone(FigureEvent, frozen=True):
     rules = ("4.137",)
 
 
-CLASH_OF_BLOWS = Beat("blow", throwers=("attacker", "target"), totals=("score", "against"))
+CLASH_OF_BLOWS = beats.Beat("blow", throwers=("attacker", "target"), totals=("score", "against"))
 CLASHES = {
     "shot": structs.replace(CLASH_OF_BLOWS, kind="shot"),
     "spell": structs.replace(CLASH_OF_BLOWS, kind="cast"),
@@ -179,24 +161,24 @@ class Clashed(Event, frozen=True):
     result: str
 
     @property
-    def beat(self) -> Beat:
+    def beat(self) -> beats.Beat:
         """A shot, a blow, or the throw of whoever was caught in a blast or fell."""
         return CLASHES.get(self.how, CLASH_OF_BLOWS)
 
 
 class OutOfAmmunition(FigureEvent, frozen=True):
     rules = ("4.702", "3.17")
-    shows = STATE
+    shows = beats.STATE
 
 
 class Fell(FigureEvent, frozen=True):
     rules = ("4.403", "1.17")
-    shows = FALL
+    shows = beats.FALL
 
 
 class PushedBack(PlaceEvent, frozen=True):
     rules = ("4.404",)
-    shows = SHOVE
+    shows = beats.SHOVE
 
 
 class NoRoom(FigureEvent, frozen=True):
@@ -205,37 +187,37 @@ class NoRoom(FigureEvent, frozen=True):
 
 class FellOff(PlaceEvent, frozen=True):
     rules = ("4.409",)
-    shows = SHOVE
+    shows = beats.SHOVE
 
 
 class FollowedUp(PlaceEvent, frozen=True):
     rules = ("4.406",)
-    shows = MOVE
+    shows = beats.MOVE
 
 
 class Killed(FigureEvent, frozen=True):
     rules = ("4.407", "1.18")
-    shows = DEATH
+    shows = beats.DEATH
 
 
 class GruesomelyKilled(FigureEvent, frozen=True):
     rules = ("4.408", "1.18")
-    shows = DEATH
+    shows = beats.DEATH
 
 
 class ToughedOut(FigureEvent, frozen=True):
     rules = ("4.927",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class Poisoned(FigureEvent, frozen=True):
     rules = ("4.928",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class StoodUp(FigureEvent, frozen=True):
     rules = ("4.9",)
-    shows = RISE
+    shows = beats.RISE
 
 
 class HeldFirm(FigureEvent, frozen=True):
@@ -245,47 +227,47 @@ class HeldFirm(FigureEvent, frozen=True):
 
 class Fled(FigureEvent, frozen=True):
     rules = ("4.501", "4.507")
-    shows = STATE
+    shows = beats.STATE
     reason: str
     actions: int
 
 
 class FleeMoved(PlaceEvent, frozen=True):
     rules = ("4.509",)
-    shows = SHOVE
+    shows = beats.SHOVE
 
 
 class FledOff(FigureEvent, frozen=True):
     rules = ("4.509", "1.18")
-    shows = DEATH
+    shows = beats.DEATH
 
 
 class Cornered(FigureEvent, frozen=True):
     rules = ("4.509",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class Routed(FigureEvent, frozen=True):
     rules = ("4.501", "4.508", "1.18")
-    shows = DEATH
+    shows = beats.DEATH
     reason: str
 
 
 class Crumbled(FigureEvent, frozen=True):
     rules = ("4.513", "4.501")
-    shows = DEATH
+    shows = beats.DEATH
     reason: str
 
 
 class HalfStrength(Event, frozen=True):
     rules = ("4.505",)
-    shows = TURN
+    shows = beats.TURN
     seat: str
 
 
 class WentOnOverwatch(FigureEvent, frozen=True):
     rules = ("4.12", "4.601", "4.602")
-    shows = STATE
+    shows = beats.STATE
     weapon: str
 
 
@@ -295,7 +277,7 @@ class OverwatchEnded(FigureEvent, frozen=True):
 
 class OverwatchTriggered(FigureEvent, frozen=True):
     rules = ("4.605",)
-    shows = WHO
+    shows = beats.WHO
     target: str
     at: Point
 
@@ -312,13 +294,13 @@ class OverwatchWasted(FigureEvent, frozen=True):
 
 class GrenadeThrown(PlaceEvent, frozen=True):
     rules = ("4.10", "4.704", "4.705")
-    shows = SHOT
+    shows = beats.SHOT
     failures: int
 
 
 class GrenadeBurst(PlaceEvent, frozen=True):
     rules = ("4.707", "4.710")
-    shows = HIT
+    shows = beats.HIT
 
 
 class GrenadeLost(FigureEvent, frozen=True):
@@ -331,7 +313,7 @@ class GrenadesGone(FigureEvent, frozen=True):
 
 class SpellCast(FigureEvent, frozen=True):
     rules = ("4.3", "4.802", "4.805")
-    shows = CAST
+    shows = beats.CAST
     spell: str
     power: int
     target: str
@@ -339,27 +321,27 @@ class SpellCast(FigureEvent, frozen=True):
 
 class MagicLost(FigureEvent, frozen=True):
     rules = ("4.804",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class Immobilised(FigureEvent, frozen=True):
     rules = ("4.808", "4.809")
-    shows = STATE
+    shows = beats.STATE
 
 
 class Resisted(FigureEvent, frozen=True):
     rules = ("4.808",)
-    shows = MISS
+    shows = beats.MISS
 
 
 class BrokeFree(FigureEvent, frozen=True):
     rules = ("4.11",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class GroupOrdered(FigureEvent, frozen=True):
     rules = ("4.13", "4.950", "4.901")
-    shows = CAST
+    shows = beats.CAST
     members: tuple[str, ...]
 
 
@@ -369,23 +351,23 @@ class Regrouping(FigureEvent, frozen=True):
 
 class GroupActed(FigureEvent, frozen=True):
     rules = ("4.950",)
-    shows = WHO
+    shows = beats.WHO
     order: str
 
 
 class PickedUp(FigureEvent, frozen=True):
     rules = ("5.11", "5.10")
-    shows = STATE
+    shows = beats.STATE
 
 
 class Dropped(PlaceEvent, frozen=True):
     rules = ("5.11",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class Scored(Event, frozen=True):
     rules = ("5.3",)
-    shows = score("points")
+    shows = beats.score("points")
     seat: str
     points: int
     reason: str

@@ -1,24 +1,6 @@
 """What happens in a battle of Brimstone, as facts."""
 
-from grognard.kernel.beats import (
-    BLOW,
-    CAST,
-    DEATH,
-    HIT,
-    MISS,
-    MOVE,
-    PLACE,
-    RISE,
-    SHOT,
-    SHOVE,
-    STATE,
-    TURN,
-    WHO,
-    Beat,
-    harm,
-    heal,
-    score,
-)
+from grognard.kernel import beats
 from grognard.kernel.events import Event
 from grognard.kernel.questions import Point
 
@@ -43,7 +25,7 @@ class Mustered(SeatEvent, frozen=True):
 
 class DominanceTaken(SeatEvent, frozen=True):
     rules = ("1.19", "3.3")
-    shows = TURN
+    shows = beats.TURN
     turn: int
     score_a: int
     score_b: int
@@ -90,7 +72,7 @@ class DeploysFirst(SeatEvent, frozen=True):
 
 class Deployed(ModelEvent, frozen=True):
     rules = ("2.15", "2.9")
-    shows = PLACE
+    shows = beats.PLACE
     at: Point
 
 
@@ -101,7 +83,7 @@ class CommandCounted(SeatEvent, frozen=True):
 
 class TurnBegan(Event, frozen=True):
     rules = ("3.1", "3.2")
-    shows = TURN
+    shows = beats.TURN
     turn: int
 
 
@@ -112,19 +94,19 @@ class CommandRefreshed(SeatEvent, frozen=True):
 
 class Digested(ModelEvent, frozen=True):
     rules = ("3.6", "3.8", "4.616")
-    shows = harm("loss")
+    shows = beats.harm("loss")
     loss: int
 
 
 class Burned(ModelEvent, frozen=True):
     rules = ("3.7", "3.8", "4.609", "4.504")
-    shows = harm("loss")
+    shows = beats.harm("loss")
     loss: int
 
 
 class Regenerated(ModelEvent, frozen=True):
     rules = ("7.13", "4.506")
-    shows = heal("amount")
+    shows = beats.heal("amount")
     amount: int
 
 
@@ -134,17 +116,17 @@ class FirstPlayer(SeatEvent, frozen=True):
 
 class Passed(SeatEvent, frozen=True):
     rules = ("3.11",)
-    shows = TURN
+    shows = beats.TURN
 
 
 class Activated(ModelEvent, frozen=True):
     rules = ("3.14", "1.15")
-    shows = WHO
+    shows = beats.WHO
 
 
 class Lured(ModelEvent, frozen=True):
     rules = ("7.9",)
-    shows = STATE
+    shows = beats.STATE
     lure: str
 
 
@@ -160,14 +142,14 @@ class ZonesPaid(ModelEvent, frozen=True):
 
 class Moved(ModelEvent, frozen=True):
     rules = ("4.115",)
-    shows = MOVE
+    shows = beats.MOVE
     at: Point
     distance: float
 
 
 class ZoneEntered(ModelEvent, frozen=True):
     rules = ("4.201", "4.204")
-    shows = MOVE
+    shows = beats.MOVE
     enemies: tuple[str, ...]
 
 
@@ -183,13 +165,13 @@ class Engaged(ModelEvent, frozen=True):
 
 class ActionFailed(ModelEvent, frozen=True):
     rules = ("4.120",)
-    shows = MISS
+    shows = beats.MISS
     action: str
 
 
 class StoodUp(ModelEvent, frozen=True):
     rules = ("4.113",)
-    shows = RISE
+    shows = beats.RISE
 
 
 class Held(ModelEvent, frozen=True):
@@ -198,37 +180,37 @@ class Held(ModelEvent, frozen=True):
 
 class FleeStruck(ModelEvent, frozen=True):
     rules = ("4.112",)
-    shows = Beat("blow", by="striker", on="model")
+    shows = beats.Beat("blow", by="striker", on="model")
     striker: str
 
 
 class CouldNotFlee(ModelEvent, frozen=True):
     rules = ("4.112",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class Scorched(ModelEvent, frozen=True):
     rules = ("2.10",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class MeleeDeclared(Event, frozen=True):
     rules = ("4.301", "4.303", "4.304")
-    shows = BLOW
+    shows = beats.BLOW
     attacker: str
     target: str
 
 
 class AttackFellAway(Event, frozen=True):
     rules = ("4.315",)
-    shows = MISS
+    shows = beats.MISS
     attacker: str
     target: str
 
 
 class Hit(Event, frozen=True):
     rules = ("4.308", "4.501")
-    shows = harm("damage", by="attacker", on="target")
+    shows = beats.harm("damage", by="attacker", on="target")
     attacker: str
     target: str
     hits: int
@@ -241,7 +223,7 @@ class FirstStruck(ModelEvent, frozen=True):
 
 class ShotDeclared(Event, frozen=True):
     rules = ("4.401", "4.408", "4.409")
-    shows = SHOT
+    shows = beats.SHOT
     shooter: str
     target: str
     band: str
@@ -251,13 +233,13 @@ class ShotDeclared(Event, frozen=True):
 
 class ShotLost(ModelEvent, frozen=True):
     rules = ("4.413",)
-    shows = MISS
+    shows = beats.MISS
     reason: str
 
 
 class ShotHit(Event, frozen=True):
     rules = ("4.411",)
-    shows = harm("damage", by="attacker", on="target")
+    shows = beats.harm("damage", by="attacker", on="target")
     attacker: str
     target: str
     hits: int
@@ -266,7 +248,7 @@ class ShotHit(Event, frozen=True):
 
 class Strayed(Event, frozen=True):
     rules = ("4.412",)
-    shows = harm("damage", by="shooter", on="friend")
+    shows = beats.harm("damage", by="shooter", on="friend")
     shooter: str
     friend: str
     hits: int
@@ -275,7 +257,7 @@ class Strayed(Event, frozen=True):
 
 class Died(ModelEvent, frozen=True):
     rules = ("4.503", "4.507", "3.4")
-    shows = DEATH
+    shows = beats.DEATH
 
 
 class CommandLost(SeatEvent, frozen=True):
@@ -285,54 +267,54 @@ class CommandLost(SeatEvent, frozen=True):
 
 class StateGained(ModelEvent, frozen=True):
     rules = ("4.601", "4.604")
-    shows = STATE
+    shows = beats.STATE
     state: str
     count: int
 
 
 class StateFaded(ModelEvent, frozen=True):
     rules = ("3.17",)
-    shows = STATE
+    shows = beats.STATE
     state: str
 
 
 class StateRemoved(ModelEvent, frozen=True):
     rules = ("4.801",)
-    shows = STATE
+    shows = beats.STATE
     state: str
 
 
 class ControlEnded(ModelEvent, frozen=True):
     rules = ("4.610",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class Swallowed(ModelEvent, frozen=True):
     rules = ("4.616", "4.617", "7.20")
-    shows = Beat("shove", by="swallower", on="model")
+    shows = beats.Beat("shove", by="swallower", on="model")
     swallower: str
 
 
 class Released(ModelEvent, frozen=True):
     rules = ("4.618",)
-    shows = SHOVE
+    shows = beats.SHOVE
     at: Point
 
 
 class RelicTaken(ModelEvent, frozen=True):
     rules = ("5.7",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class RelicDropped(ModelEvent, frozen=True):
     rules = ("5.7",)
-    shows = STATE
+    shows = beats.STATE
     at: Point
 
 
 class WentBerserk(ModelEvent, frozen=True):
     rules = ("4.606", "4.607")
-    shows = STATE
+    shows = beats.STATE
     target: str
 
 
@@ -342,7 +324,7 @@ class StayedCalm(ModelEvent, frozen=True):
 
 class EffectUsed(Event, frozen=True):
     rules = ("4.801", "4.711")
-    shows = CAST
+    shows = beats.CAST
     effect: str
     model: str
     targets: tuple[str, ...]
@@ -360,7 +342,7 @@ class CommandGiven(SeatEvent, frozen=True):
 
 class PowerCast(Event, frozen=True):
     rules = ("4.901", "4.903", "4.904")
-    shows = HIT
+    shows = beats.HIT
     effect: str
     model: str
     target: str
@@ -369,13 +351,13 @@ class PowerCast(Event, frozen=True):
 
 class Recovered(ModelEvent, frozen=True):
     rules = ("4.506",)
-    shows = heal("amount")
+    shows = beats.heal("amount")
     amount: int
 
 
 class ReactionAnnounced(ModelEvent, frozen=True):
     rules = ("4.808",)
-    shows = CAST
+    shows = beats.CAST
     effect: str
     target: str
 
@@ -387,7 +369,7 @@ class ReactionLost(ModelEvent, frozen=True):
 
 class ObjectivesHeld(SeatEvent, frozen=True):
     rules = ("5.1", "5.5", "5.6")
-    shows = score("points")
+    shows = beats.score("points")
     points: int
 
 

@@ -1,22 +1,6 @@
 """What happens in a battle of Colossus, as facts."""
 
-from grognard.kernel.beats import (
-    BLOW,
-    CAST,
-    DEATH,
-    EXIT,
-    HIT,
-    MISS,
-    MOVE,
-    PLACE,
-    SHOT,
-    STATE,
-    TURN,
-    WHO,
-    Beat,
-    harm,
-    score,
-)
+from grognard.kernel import beats
 from grognard.kernel.events import Event
 from grognard.kernel.questions import Point
 
@@ -41,19 +25,19 @@ class DeploymentRolled(Event, frozen=True):
 
 class Deployed(UnitEvent, frozen=True):
     rules = ("2.7",)
-    shows = PLACE
+    shows = beats.PLACE
     at: Point
 
 
 class TurnBegan(Event, frozen=True):
     rules = ("1.3", "2.8")
-    shows = TURN
+    shows = beats.TURN
     turn: int
 
 
 class InitiativeWon(Event, frozen=True):
     rules = ("3.13", "3.14", "3.16")
-    shows = TURN
+    shows = beats.TURN
     side: str
     turn: int
 
@@ -71,40 +55,40 @@ class Unlinked(Event, frozen=True):
 
 class PanicEased(UnitEvent, frozen=True):
     rules = ("3.41",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class DangerClose(UnitEvent, frozen=True):
     rules = ("4.201", "4.202", "3.42")
-    shows = STATE
+    shows = beats.STATE
 
 
 class Declared(UnitEvent, frozen=True):
     rules = ("3.43",)
-    shows = WHO
+    shows = beats.WHO
     mode: str
 
 
 class RamDeclared(UnitEvent, frozen=True):
     rules = ("4.105", "4.601", "4.602", "4.603")
-    shows = BLOW
+    shows = beats.BLOW
     target: str
     distance: float
 
 
 class Overdriven(UnitEvent, frozen=True):
     rules = ("4.917",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class SmokeLaid(UnitEvent, frozen=True):
     rules = ("4.922",)
-    shows = CAST
+    shows = beats.CAST
 
 
 class Moved(UnitEvent, frozen=True):
     rules = ("3.46", "1.45")
-    shows = MOVE
+    shows = beats.MOVE
     mode: str
     distance: float
     at: Point
@@ -130,14 +114,14 @@ class Attacked(Event, frozen=True):
     distance: float
 
     @property
-    def beat(self) -> Beat:
+    def beat(self) -> beats.Beat:
         """A shot, or a blow."""
-        return SHOT if self.way == "ranged" else BLOW
+        return beats.SHOT if self.way == "ranged" else beats.BLOW
 
 
 class FocusFired(UnitEvent, frozen=True):
     rules = ("4.411", "3.71")
-    shows = CAST
+    shows = beats.CAST
     target: str
 
 
@@ -159,7 +143,7 @@ class CoverUsed(UnitEvent, frozen=True):
 
 class Missed(Event, frozen=True):
     rules = ("4.705",)
-    shows = MISS
+    shows = beats.MISS
     attacker: str
     target: str
     hits: int
@@ -168,7 +152,7 @@ class Missed(Event, frozen=True):
 
 class Hit(Event, frozen=True):
     rules = ("4.703", "4.704")
-    shows = HIT
+    shows = beats.HIT
     attacker: str
     target: str
     hits: int
@@ -178,7 +162,7 @@ class Hit(Event, frozen=True):
 
 class Damaged(UnitEvent, frozen=True):
     rules = ("4.710", "4.711")
-    shows = harm("armor", "structure")
+    shows = beats.harm("armor", "structure")
     armor: int
     structure: int
 
@@ -189,13 +173,13 @@ class Overkilled(UnitEvent, frozen=True):
 
 class Recoiled(UnitEvent, frozen=True):
     rules = ("4.632",)
-    shows = harm("damage")
+    shows = beats.harm("damage")
     damage: int
 
 
 class Stressed(UnitEvent, frozen=True):
     rules = ("1.40", "4.807")
-    shows = STATE
+    shows = beats.STATE
     amount: int
     reason: str
     clause: str
@@ -204,7 +188,7 @@ class Stressed(UnitEvent, frozen=True):
 
 class Destroyed(UnitEvent, frozen=True):
     rules = ("4.712", "1.47")
-    shows = DEATH
+    shows = beats.DEATH
     phase: str
 
 
@@ -218,12 +202,12 @@ class Removed(UnitEvent, frozen=True):
 
 class Exited(UnitEvent, frozen=True):
     rules = ("5.12",)
-    shows = EXIT
+    shows = beats.EXIT
 
 
 class Scored(Event, frozen=True):
     rules = ("3.82",)
-    shows = score("points")
+    shows = beats.score("points")
     side: str
     points: int
     reason: str
@@ -231,7 +215,7 @@ class Scored(Event, frozen=True):
 
 class Rallied(UnitEvent, frozen=True):
     rules = ("4.906", "3.84")
-    shows = CAST
+    shows = beats.CAST
     target: str
 
 
@@ -249,12 +233,12 @@ class StressFailed(UnitEvent, frozen=True):
 
 class Panicked(UnitEvent, frozen=True):
     rules = ("1.41", "4.805")
-    shows = STATE
+    shows = beats.STATE
 
 
 class Calmed(UnitEvent, frozen=True):
     rules = ("3.86", "4.806")
-    shows = STATE
+    shows = beats.STATE
 
 
 class GameEnded(Event, frozen=True):

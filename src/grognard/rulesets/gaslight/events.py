@@ -1,27 +1,6 @@
 """What happens in a battle of Gaslight, as facts."""
 
-from grognard.kernel.beats import (
-    BLOW,
-    CARD,
-    CAST,
-    DEATH,
-    EXIT,
-    FALL,
-    HIT,
-    MISS,
-    MOVE,
-    PLACE,
-    RISE,
-    SHOT,
-    SHOVE,
-    STATE,
-    TURN,
-    WHO,
-    Beat,
-    harm,
-    heal,
-    score,
-)
+from grognard.kernel import beats
 from grognard.kernel.events import Event
 from grognard.kernel.questions import Point
 
@@ -68,7 +47,7 @@ class HenchmenHired(SeatEvent, frozen=True):
 
 class BidsRevealed(Event, frozen=True):
     rules = ("1.36", "1.32", "1.34", "1.30", "1.37")
-    shows = CARD
+    shows = beats.CARD
     purpose: str
     seats: tuple[str, ...]
     cards: tuple[str, ...]
@@ -86,18 +65,18 @@ class ZoneChosen(SeatEvent, frozen=True):
 
 class Deployed(PlaceEvent, frozen=True):
     rules = ("2.10", "1.51", "1.41", "1.13", "1.14", "1.46", "1.50", "1.55")
-    shows = PLACE
+    shows = beats.PLACE
 
 
 class TurnBegan(Event, frozen=True):
     rules = ("3.1", "3.2")
-    shows = TURN
+    shows = beats.TURN
     turn: int
 
 
 class Regenerated(ModelEvent, frozen=True):
     rules = ("4.165", "3.1")
-    shows = heal("amount")
+    shows = beats.heal("amount")
     amount: int
 
 
@@ -112,7 +91,7 @@ class StealDeclared(SeatEvent, frozen=True):
 
 class InitiativeStolen(SeatEvent, frozen=True):
     rules = ("3.5",)
-    shows = TURN
+    shows = beats.TURN
 
 
 class InitiativeKept(SeatEvent, frozen=True):
@@ -134,7 +113,7 @@ class SurplusBegan(SeatEvent, frozen=True):
 
 class Activated(ModelEvent, frozen=True):
     rules = ("3.6", "3.11", "1.20")
-    shows = WHO
+    shows = beats.WHO
 
 
 class ActivationEnded(ModelEvent, frozen=True):
@@ -143,7 +122,7 @@ class ActivationEnded(ModelEvent, frozen=True):
 
 class CardSpent(SeatEvent, frozen=True):
     rules = ("1.34", "4.131")
-    shows = CARD
+    shows = beats.CARD
     model: str
     card: str
     purpose: str
@@ -151,7 +130,7 @@ class CardSpent(SeatEvent, frozen=True):
 
 class DeedDone(SeatEvent, frozen=True):
     rules = ("4.127", "4.128", "4.132")
-    shows = CARD
+    shows = beats.CARD
     model: str
     card: str
     successes: int
@@ -159,7 +138,7 @@ class DeedDone(SeatEvent, frozen=True):
 
 class Recovered(ModelEvent, frozen=True):
     rules = ("4.120",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class HeroicallyMoved(ModelEvent, frozen=True):
@@ -168,12 +147,12 @@ class HeroicallyMoved(ModelEvent, frozen=True):
 
 class StoodUp(ModelEvent, frozen=True):
     rules = ("4.26",)
-    shows = RISE
+    shows = beats.RISE
 
 
 class Moved(PlaceEvent, frozen=True):
     rules = ("4.10", "4.11", "4.12", "1.43", "1.40", "1.50", "4.20", "4.22", "4.23", "4.24")
-    shows = MOVE
+    shows = beats.MOVE
     length: float
     cost: float
     climb: float
@@ -181,64 +160,64 @@ class Moved(PlaceEvent, frozen=True):
 
 class LeftMelee(ModelEvent, frozen=True):
     rules = ("4.81", "4.27")
-    shows = STATE
+    shows = beats.STATE
     enemy: str
 
 
 class HeldInMelee(ModelEvent, frozen=True):
     rules = ("4.81", "4.27")
-    shows = MISS
+    shows = beats.MISS
     enemy: str
 
 
 class Charged(ModelEvent, frozen=True):
     rules = ("4.79", "4.2")
-    shows = BLOW
+    shows = beats.BLOW
     target: str
 
 
 class Climbed(PlaceEvent, frozen=True):
     rules = ("4.30", "4.34")
-    shows = MOVE
+    shows = beats.MOVE
     height: float
 
 
 class ClimbFailed(ModelEvent, frozen=True):
     rules = ("4.35",)
-    shows = MISS
+    shows = beats.MISS
     height: float
 
 
 class Scaled(PlaceEvent, frozen=True):
     rules = ("4.123", "4.124", "4.126")
-    shows = MOVE
+    shows = beats.MOVE
 
 
 class Leapt(PlaceEvent, frozen=True):
     rules = ("4.125", "4.126")
-    shows = MOVE
+    shows = beats.MOVE
 
 
 class Jumped(PlaceEvent, frozen=True):
     rules = ("4.37", "4.38", "4.41")
-    shows = MOVE
+    shows = beats.MOVE
     distance: float
 
 
 class JumpFailed(PlaceEvent, frozen=True):
     rules = ("4.43", "4.44")
-    shows = SHOVE
+    shows = beats.SHOVE
     fallen: float
 
 
 class MistWalked(PlaceEvent, frozen=True):
     rules = ("4.162",)
-    shows = MOVE
+    shows = beats.MOVE
 
 
 class ShotDeclared(ModelEvent, frozen=True):
     rules = ("4.50", "4.51", "4.52", "4.59", "1.21", "1.42", "1.45", "1.60", "1.61", "1.62")
-    shows = SHOT
+    shows = beats.SHOT
     target: str
     weapon: str
     distance: float
@@ -247,7 +226,7 @@ class ShotDeclared(ModelEvent, frozen=True):
 
 class Dived(ModelEvent, frozen=True):
     rules = ("4.55",)
-    shows = FALL
+    shows = beats.FALL
 
 
 class HeldNerves(ModelEvent, frozen=True):
@@ -256,13 +235,13 @@ class HeldNerves(ModelEvent, frozen=True):
 
 class AutomaticMiss(ModelEvent, frozen=True):
     rules = ("4.155",)
-    shows = MISS
+    shows = beats.MISS
     target: str
 
 
 class Missed(ModelEvent, frozen=True):
     rules = ("4.60",)
-    shows = MISS
+    shows = beats.MISS
     target: str
     successes: int
     against: int
@@ -270,7 +249,7 @@ class Missed(ModelEvent, frozen=True):
 
 class Hit(ModelEvent, frozen=True):
     rules = ("4.60", "4.91", "4.95")
-    shows = HIT
+    shows = beats.HIT
     target: str
     margin: int
     crits: int
@@ -279,7 +258,7 @@ class Hit(ModelEvent, frozen=True):
 
 class AttackDeclared(ModelEvent, frozen=True):
     rules = ("4.70", "4.71", "1.23", "1.44", "1.18")
-    shows = BLOW
+    shows = beats.BLOW
     target: str
     weapon: str
 
@@ -294,14 +273,14 @@ class Parried(ModelEvent, frozen=True):
 
 class Clashed(ModelEvent, frozen=True):
     rules = ("4.78",)
-    shows = HIT
+    shows = beats.HIT
     target: str
     net: int
 
 
 class Toppled(ModelEvent, frozen=True):
     rules = ("1.15", "1.17")
-    shows = FALL
+    shows = beats.FALL
 
 
 class FallTested(ModelEvent, frozen=True):
@@ -312,51 +291,51 @@ class FallTested(ModelEvent, frozen=True):
 
 class Fell(PlaceEvent, frozen=True):
     rules = ("4.107", "4.108", "1.56")
-    shows = SHOVE
+    shows = beats.SHOVE
     height: float
 
 
 class JumpedAside(PlaceEvent, frozen=True):
     rules = ("4.113",)
-    shows = SHOVE
+    shows = beats.SHOVE
 
 
 class Crushed(ModelEvent, frozen=True):
     rules = ("4.112", "4.114")
-    shows = Beat("blow", by="under", on="model")
+    shows = beats.Beat("blow", by="under", on="model")
     under: str
     margin: int
 
 
 class SpellCast(ModelEvent, frozen=True):
     rules = ("4.136", "4.137")
-    shows = CAST
+    shows = beats.CAST
     spell: str
     target: str
 
 
 class SpellFailed(ModelEvent, frozen=True):
     rules = ("4.143",)
-    shows = MISS
+    shows = beats.MISS
     spell: str
 
 
 class SpellTookHold(ModelEvent, frozen=True):
     rules = ("4.140", "4.141")
-    shows = STATE
+    shows = beats.STATE
     spell: str
     target: str
 
 
 class AuraEnded(ModelEvent, frozen=True):
     rules = ("4.193",)
-    shows = STATE
+    shows = beats.STATE
     spell: str
 
 
 class TemplateLaid(Event, frozen=True):
     rules = ("4.170", "1.65", "4.177", "1.64", "1.66")
-    shows = CAST
+    shows = beats.CAST
     template: str
     at: Point
     z: float
@@ -365,24 +344,24 @@ class TemplateLaid(Event, frozen=True):
 
 class ThrowFailed(ModelEvent, frozen=True):
     rules = ("4.68",)
-    shows = MISS
+    shows = beats.MISS
 
 
 class Affected(ModelEvent, frozen=True):
     rules = ("4.171", "4.172")
-    shows = STATE
+    shows = beats.STATE
     template: str
 
 
 class Healed(ModelEvent, frozen=True):
     rules = ("4.7", "1.19")
-    shows = heal("amount")
+    shows = beats.heal("amount")
     amount: int
 
 
 class Wounded(ModelEvent, frozen=True):
     rules = ("4.7", "4.90", "4.94")
-    shows = harm("damage")
+    shows = beats.harm("damage")
     damage: int
     cause: str
     left: int
@@ -390,37 +369,37 @@ class Wounded(ModelEvent, frozen=True):
 
 class Unharmed(ModelEvent, frozen=True):
     rules = ("4.90",)
-    shows = MISS
+    shows = beats.MISS
     cause: str
 
 
 class HardToKill(ModelEvent, frozen=True):
     rules = ("4.154",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class Removed(ModelEvent, frozen=True):
     rules = ("4.96", "1.19")
-    shows = DEATH
+    shows = beats.DEATH
     credit: str
 
 
 class ObjectiveFailed(ModelEvent, frozen=True):
     rules = ("4.180",)
-    shows = MISS
+    shows = beats.MISS
     marker: str
 
 
 class MarkerSearched(ModelEvent, frozen=True):
     rules = ("5.10", "4.180")
-    shows = STATE
+    shows = beats.STATE
     marker: str
     found: bool
 
 
 class TokenTaken(ModelEvent, frozen=True):
     rules = ("4.181",)
-    shows = STATE
+    shows = beats.STATE
     marker: str
 
 
@@ -433,13 +412,13 @@ class TokenDropped(Event, frozen=True):
 
 class LeftTable(ModelEvent, frozen=True):
     rules = ("5.12",)
-    shows = EXIT
+    shows = beats.EXIT
     marker: str
 
 
 class Scored(SeatEvent, frozen=True):
     rules = ("3.13", "5.2")
-    shows = score("points")
+    shows = beats.score("points")
     points: int
     reason: str
 
@@ -451,7 +430,7 @@ class Expired(Event, frozen=True):
 
 class PlayerOut(SeatEvent, frozen=True):
     rules = ("3.16",)
-    shows = TURN
+    shows = beats.TURN
 
 
 class GameEnded(Event, frozen=True):

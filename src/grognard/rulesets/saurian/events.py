@@ -1,25 +1,6 @@
 """What happens in a battle of Saurian, as facts that everybody at the table may know."""
 
-from grognard.kernel.beats import (
-    BLOW,
-    CARD,
-    DEATH,
-    EXIT,
-    FALL,
-    HIT,
-    MISS,
-    MOVE,
-    PLACE,
-    RISE,
-    SHOT,
-    SHOVE,
-    STATE,
-    TURN,
-    WHO,
-    Beat,
-    harm,
-    score,
-)
+from grognard.kernel import beats
 from grognard.kernel.events import Event
 
 
@@ -51,7 +32,7 @@ class Mulliganed(SeatEvent, frozen=True):
 
 class Deployed(UnitEvent, frozen=True):
     rules = ("2.9",)
-    shows = PLACE
+    shows = beats.PLACE
 
 
 class CardPlaced(UnitEvent, frozen=True):
@@ -66,7 +47,7 @@ class ConditionPlaced(UnitEvent, frozen=True):
 
 class RoundBegan(Event, frozen=True):
     rules = ("3.1",)
-    shows = TURN
+    shows = beats.TURN
     round: int
 
 
@@ -82,18 +63,18 @@ class RequisitionGained(SeatEvent, frozen=True):
 
 class Skipped(UnitEvent, frozen=True):
     rules = ("4.59",)
-    shows = WHO
+    shows = beats.WHO
 
 
 class Revealed(UnitEvent, frozen=True):
     rules = ("1.29",)
-    shows = CARD
+    shows = beats.CARD
     card: str
 
 
 class Activated(UnitEvent, frozen=True):
     rules = ("3.5",)
-    shows = WHO
+    shows = beats.WHO
 
 
 class Held(UnitEvent, frozen=True):
@@ -102,13 +83,13 @@ class Held(UnitEvent, frozen=True):
 
 class Reacted(UnitEvent, frozen=True):
     rules = ("4.63",)
-    shows = WHO
+    shows = beats.WHO
     step: str
 
 
 class Moved(UnitEvent, frozen=True):
     rules = ("4.1", "4.3")
-    shows = MOVE
+    shows = beats.MOVE
     models: int
     column: int
     row: int
@@ -116,23 +97,23 @@ class Moved(UnitEvent, frozen=True):
 
 class Turned(UnitEvent, frozen=True):
     rules = ("4.5",)
-    shows = MOVE
+    shows = beats.MOVE
     heading: int
 
 
 class StoodUp(UnitEvent, frozen=True):
     rules = ("4.12",)
-    shows = RISE
+    shows = beats.RISE
 
 
 class Left(UnitEvent, frozen=True):
     rules = ("5.9",)
-    shows = EXIT
+    shows = beats.EXIT
 
 
 class MovementCancelled(UnitEvent, frozen=True):
     rules = ("4.15",)
-    shows = MISS
+    shows = beats.MISS
 
 
 class PassageRefused(UnitEvent, frozen=True):
@@ -144,7 +125,7 @@ class Tested(UnitEvent, frozen=True):
     """A test, its scores and its result."""
 
     rules = ("1.36", "3.35")
-    shows = Beat("roll", throwers=("unit", "target"), totals=("score", "against"))
+    shows = beats.Beat("roll", throwers=("unit", "target"), totals=("score", "against"))
     target: str
     skill: str
     score: int
@@ -154,7 +135,7 @@ class Tested(UnitEvent, frozen=True):
 
 class HeroCardPlayed(SeatEvent, frozen=True):
     rules = ("4.104", "4.105", "4.106")
-    shows = CARD
+    shows = beats.CARD
     card: str
 
 
@@ -165,7 +146,7 @@ class HeroCardReturned(SeatEvent, frozen=True):
 
 class IconsAdded(SeatEvent, frozen=True):
     rules = ("4.107", "4.108")
-    shows = CARD
+    shows = beats.CARD
     card: str
     unit: str
     amount: int
@@ -181,20 +162,20 @@ class Attacked(UnitEvent, frozen=True):
     way: str
 
     @property
-    def beat(self) -> Beat:
+    def beat(self) -> beats.Beat:
         """A shot, or a blow."""
-        return SHOT if self.way == "shoot" else BLOW
+        return beats.SHOT if self.way == "shoot" else beats.BLOW
 
 
 class Hit(UnitEvent, frozen=True):
     rules = ("4.29",)
-    shows = HIT
+    shows = beats.HIT
     target: str
 
 
 class Missed(UnitEvent, frozen=True):
     rules = ("4.29",)
-    shows = MISS
+    shows = beats.MISS
     target: str
 
 
@@ -208,34 +189,34 @@ class DamageDealt(UnitEvent, frozen=True):
 
 class HealthLost(UnitEvent, frozen=True):
     rules = ("4.39",)
-    shows = harm("amount")
+    shows = beats.harm("amount")
     amount: int
 
 
 class Crushed(UnitEvent, frozen=True):
     rules = ("4.16",)
-    shows = harm("damage")
+    shows = beats.harm("damage")
     damage: int
 
 
 class ModelEliminated(UnitEvent, frozen=True):
     rules = ("4.41",)
-    shows = DEATH
+    shows = beats.DEATH
 
 
 class UnitEliminated(UnitEvent, frozen=True):
     rules = ("4.41",)
-    shows = DEATH
+    shows = beats.DEATH
 
 
 class Knocked(UnitEvent, frozen=True):
     rules = ("4.49",)
-    shows = FALL
+    shows = beats.FALL
 
 
 class Displaced(UnitEvent, frozen=True):
     rules = ("4.13", "4.45")
-    shows = SHOVE
+    shows = beats.SHOVE
     column: int
     row: int
 
@@ -249,36 +230,36 @@ class ThingDisplaced(Event, frozen=True):
 
 class Followed(UnitEvent, frozen=True):
     rules = ("4.46",)
-    shows = MOVE
+    shows = beats.MOVE
 
 
 class Grabbed(UnitEvent, frozen=True):
     rules = ("4.50", "4.51")
-    shows = BLOW
+    shows = beats.BLOW
     target: str
     blocked: bool
 
 
 class GrabEnded(UnitEvent, frozen=True):
     rules = ("4.54", "4.55", "4.109")
-    shows = STATE
+    shows = beats.STATE
     target: str
 
 
 class BrokeFree(UnitEvent, frozen=True):
     rules = ("4.57", "4.76")
-    shows = STATE
+    shows = beats.STATE
 
 
 class Netted(UnitEvent, frozen=True):
     rules = ("4.75",)
-    shows = STATE
+    shows = beats.STATE
     card: str
 
 
 class Dosed(UnitEvent, frozen=True):
     rules = ("4.68",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class AmmunitionSpent(UnitEvent, frozen=True):
@@ -288,7 +269,7 @@ class AmmunitionSpent(UnitEvent, frozen=True):
 
 class SedativeFlipped(UnitEvent, frozen=True):
     rules = ("3.19", "4.69", "4.70")
-    shows = CARD
+    shows = beats.CARD
     card: str
 
 
@@ -299,32 +280,32 @@ class SedativeDiscarded(UnitEvent, frozen=True):
 
 class Sedated(UnitEvent, frozen=True):
     rules = ("4.71",)
-    shows = FALL
+    shows = beats.FALL
 
 
 class Woke(UnitEvent, frozen=True):
     rules = ("4.74",)
-    shows = RISE
+    shows = beats.RISE
 
 
 class FearTaken(UnitEvent, frozen=True):
     rules = ("4.80",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class WoundTaken(UnitEvent, frozen=True):
     rules = ("4.92",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class Bled(UnitEvent, frozen=True):
     rules = ("3.22",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class AdrenalineGained(UnitEvent, frozen=True):
     rules = ("4.94", "4.96")
-    shows = STATE
+    shows = beats.STATE
     amount: int
 
 
@@ -335,57 +316,57 @@ class AdrenalineLost(UnitEvent, frozen=True):
 
 class BecameFurious(UnitEvent, frozen=True):
     rules = ("4.87", "4.88")
-    shows = STATE
+    shows = beats.STATE
 
 
 class CalmedDown(UnitEvent, frozen=True):
     rules = ("4.91",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class ConditionResolved(UnitEvent, frozen=True):
     rules = ("4.84", "4.93")
-    shows = CARD
+    shows = beats.CARD
     card: str
 
 
 class Fled(UnitEvent, frozen=True):
     rules = ("4.86",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class Boosted(UnitEvent, frozen=True):
     rules = ("4.94",)
-    shows = STATE
+    shows = beats.STATE
     cost: int
 
 
 class CrateOpened(UnitEvent, frozen=True):
     rules = ("4.100",)
-    shows = STATE
+    shows = beats.STATE
 
 
 class Equipped(UnitEvent, frozen=True):
     rules = ("4.100", "4.101")
-    shows = STATE
+    shows = beats.STATE
     item: str
 
 
 class GearUsed(UnitEvent, frozen=True):
     rules = ("4.101",)
-    shows = CARD
+    shows = beats.CARD
     card: str
 
 
 class Rallied(UnitEvent, frozen=True):
     rules = ("4.102",)
-    shows = STATE
+    shows = beats.STATE
     cards: int
 
 
 class HealthRestored(UnitEvent, frozen=True):
     rules = ("4.104",)
-    shows = Beat("heal")
+    shows = beats.Beat("heal")
 
 
 class CardsSlid(Event, frozen=True):
@@ -414,7 +395,7 @@ class HeroCardsDiscarded(SeatEvent, frozen=True):
 
 class PointsScored(Event, frozen=True):
     rules = ("5.3",)
-    shows = score("points")
+    shows = beats.score("points")
     side: str
     points: int
 
