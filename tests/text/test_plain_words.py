@@ -96,6 +96,21 @@ def test_a_french_sentence_begins_with_a_capital_and_contracts_its_articles() ->
     )
 
 
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        ("ranged", "L’Ordinant tire sur le Maillet à 3″ (2 de Dégâts)."),
+        ("melee", "L’Ordinant frappe le Maillet (2 de Dégâts)."),
+        ("ram", "L’Ordinant éperonne le Maillet (2 de Dégâts)."),
+    ],
+)
+def test_a_blow_is_no_shot_in_any_language(kind: str, told: str) -> None:
+    by, to = piece_of("colossus", "ac_ordinant"), piece_of("colossus", "ac_maul")
+    facts = {"kind": kind, "overwatch": "no", "distance": 3.0, "damage": 2}
+
+    assert teller("colossus", "fr").story(Story("story-attack", facts, by, (to,))) == told
+
+
 def test_a_form_of_a_name_is_the_same_variable_in_the_other_language() -> None:
     assert compare("a = { $u } of { $v }", "a = { $u_Le } { $v_du }") == []
     assert compare("a = { $u }", "a = { $v_du }") == [

@@ -399,11 +399,11 @@ caution-reroll-hit = This die is a success: rerolling it can only lose it.
 ## What led to a question
 
 story-attack = { $overwatch ->
-    [yes] { $way ->
+    [yes] { $kind ->
         [melee] Overwatch: { $by } strikes at { $to } for { $damage } damage.
        *[other] Overwatch: { $by } fires at { $to } from { $distance }″ for { $damage } damage.
     }
-   *[no] { $way ->
+   *[no] { $kind ->
         [melee] { $by } strikes at { $to } for { $damage } damage.
         [ram] { $by } rams { $to } for { $damage } damage.
        *[other] { $by } shoots at { $to } from { $distance }″ for { $damage } damage.
@@ -542,7 +542,7 @@ ring-effective = Effective range: { $damage } damage
 ring-overwatch = Overwatch: fires at whoever changes its Facing here
 ring-move = Move
 ring-long = Long range, without limit: { $damage } damage
-ring-threat = { $bracket ->
+ring-threat = { $within ->
     [short] In Short range after a move
    *[effective] In Effective range after a move
 }

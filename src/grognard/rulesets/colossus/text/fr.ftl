@@ -422,11 +422,11 @@ caution-reroll-hit = Ce dé est une réussite : le relancer ne peut que la perd
 ## What led to a question
 
 story-attack = { $overwatch ->
-    [yes] { $way ->
+    [yes] { $kind ->
         [melee] Vigilance : { $by_le } frappe { $to_le } ({ $damage } de Dégâts).
        *[other] Vigilance : { $by_le } tire sur { $to_le } à { $distance }″ ({ $damage } de Dégâts).
     }
-   *[no] { $way ->
+   *[no] { $kind ->
         [melee] { $by_Le } frappe { $to_le } ({ $damage } de Dégâts).
         [ram] { $by_Le } éperonne { $to_le } ({ $damage } de Dégâts).
        *[other] { $by_Le } tire sur { $to_le } à { $distance }″ ({ $damage } de Dégâts).
@@ -568,7 +568,7 @@ ring-effective = Portée Efficace : { $damage } de Dégâts
 ring-overwatch = Vigilance : tire sur qui change ici de Secteur
 ring-move = Mouvement
 ring-long = Longue portée, sans limite : { $damage } de Dégâts
-ring-threat = { $bracket ->
+ring-threat = { $within ->
     [short] À Courte portée après un mouvement
    *[effective] À Portée Efficace après un mouvement
 }
