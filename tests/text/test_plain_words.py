@@ -10,6 +10,7 @@ from grognard.content import package_file, read_text
 from grognard.kernel.events import Rolled
 from grognard.kernel.headlines import Headline
 from grognard.kernel.questions import Choose, Option, Story
+from grognard.rulesets.colossus.events import Linked
 from grognard.text import Language, compare
 from grognard.text.telling import Teller, teller_of, words_of
 
@@ -93,6 +94,15 @@ def test_a_french_sentence_begins_with_a_capital_and_contracts_its_articles() ->
     assert french.story(Story("story-hit", facts, by, (to,))) == (
         "L’Ordinant touche le Maillet (2 de Dégâts). "
         "Il reste au Maillet 1 de Blindage et 3 de Structure."
+    )
+
+
+def test_each_of_several_has_its_own_article() -> None:
+    french = teller("colossus", "fr")
+    units = [piece_of("colossus", unit) for unit in ("ac_ordinant", "ac_culverin", "ac_maul")]
+
+    assert french.event(Linked(tuple(units), 1)) == (
+        "L’Ordinant, la Couleuvrine et le Maillet forment le Groupe lié 1."
     )
 
 
