@@ -10,6 +10,7 @@ from grognard.content import package_file, read_text
 from grognard.kernel.events import Rolled
 from grognard.kernel.headlines import Headline
 from grognard.kernel.questions import Choose, Option, Story
+from grognard.rulesets.colossus.events import Linked
 from grognard.text import Language, compare
 from grognard.text.telling import Teller, teller_of, words_of
 
@@ -94,6 +95,30 @@ def test_a_french_sentence_begins_with_a_capital_and_contracts_its_articles() ->
         "L’Ordinant touche le Maillet (2 de Dégâts). "
         "Il reste au Maillet 1 de Blindage et 3 de Structure."
     )
+
+
+def test_each_of_several_has_its_own_article() -> None:
+    french = teller("colossus", "fr")
+    units = [piece_of("colossus", unit) for unit in ("ac_ordinant", "ac_culverin", "ac_maul")]
+
+    assert french.event(Linked(tuple(units), 1)) == (
+        "L’Ordinant, la Couleuvrine et le Maillet forment le Groupe lié 1."
+    )
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        ("ranged", "L’Ordinant tire sur le Maillet à 3″ (2 de Dégâts)."),
+        ("melee", "L’Ordinant frappe le Maillet (2 de Dégâts)."),
+        ("ram", "L’Ordinant éperonne le Maillet (2 de Dégâts)."),
+    ],
+)
+def test_a_blow_is_no_shot_in_any_language(kind: str, told: str) -> None:
+    by, to = piece_of("colossus", "ac_ordinant"), piece_of("colossus", "ac_maul")
+    facts = {"kind": kind, "overwatch": "no", "distance": 3.0, "damage": 2}
+
+    assert teller("colossus", "fr").story(Story("story-attack", facts, by, (to,))) == told
 
 
 def test_a_form_of_a_name_is_the_same_variable_in_the_other_language() -> None:

@@ -191,8 +191,14 @@ event-rolled = { $need ->
        *[other] { $seat } lance les dés ({ $purpose }) : { $faces }.
     }
    *[other] { $seat ->
-        [none] Dés ({ $purpose }) : { $faces }, { $successes } succès ({ $need }+).
-       *[other] { $seat } lance les dés ({ $purpose }) : { $faces }, { $successes } succès ({ $need }+).
+        [none] Dés ({ $purpose }) : { $faces }, { $successes ->
+            [0] aucun à { $need } ou plus
+           *[other] dont { $successes } à { $need } ou plus
+        }.
+       *[other] { $seat } lance les dés ({ $purpose }) : { $faces }, { $successes ->
+            [0] aucun à { $need } ou plus
+           *[other] dont { $successes } à { $need } ou plus
+        }.
     }
 }
 rolled-by = { $seat } { $face }

@@ -31,7 +31,7 @@ from grognard.kernel.tallies import Part, Tally
 from grognard.kernel.traces import Recalled
 from grognard.kernel.views import SPECTATOR, PieceView, TableView, View
 from grognard.languages import ENGLISH
-from grognard.text.words import GRAMMAR, Words
+from grognard.text.words import FORMS, GRAMMAR, Words
 
 MOST_EFFECTS = 6
 """Effects told in the sentence of one outcome."""
@@ -422,7 +422,29 @@ class Teller:
                 found = self._grammar(fact, attribute)
                 if found:
                     values[f"{name}_{attribute}"] = found
+            if isinstance(fact, list | tuple) and len(fact) > 1:
+                values |= self._each_in_form(name, fact)
         return values
+
+    def _each_in_form(self, name: str, pieces: Sequence[Any]) -> dict[str, Several]:
+        """Several pieces, each with its own article, in a language that has forms of names."""
+        if not all(isinstance(piece, str) and piece in self._pieces for piece in pieces):
+            return {}
+        return {
+            f"{name}_{form}": Several(
+                tuple(
+                    self.words(
+                        # Only the first of them can begin a sentence.
+                        f"form-{form if piece == pieces[0] else form.lower()}",
+                        name=self.piece(piece),
+                        article=self._grammar(piece, "article") or NOBODY,
+                    )
+                    for piece in pieces
+                )
+            )
+            for form in FORMS
+            if self.words.has_own(f"form-{form}")
+        }
 
     def _value(self, name: str, fact: Any) -> Any:
         match fact:

@@ -106,7 +106,7 @@ def rings(battle: Battle, piece: str) -> tuple[Ring, ...]:
         stride = allowance(battle, unit, Mode("standard")).open
         found.append(Ring("move", Say("ring-move"), "4.110", at, radius + stride))
     if reach:
-        name = Say("ring-threat", {"bracket": within})
+        name = Say("ring-threat", {"within": within})
         found.append(Ring("range", name, "4.410", at, stride + reach, threat=True))
     return tuple(found)
 

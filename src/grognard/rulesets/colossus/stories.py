@@ -22,7 +22,7 @@ def of_attack(battle: Battle, attack: Attack) -> Told:
     def told() -> Story:
         attacker, target = attack.attacker, attack.target
         facts = {
-            "way": attack.kind,
+            "kind": attack.kind,
             "overwatch": "yes" if attack.overwatch else "no",
             "distance": round(distance(battle, attacker, target), 2),
             "damage": damage_of(attack),

@@ -716,7 +716,10 @@ headline-immobilised = held fast
 headline-magic-lost = magic lost
 headline-rattled = rattled
 headline-actions = acts
-headline-mean-actions = { $mean } actions on average
+headline-mean-actions = { $mean ->
+    [one] { $mean } action
+   *[other] { $mean } actions
+} on average
 headline-group-orders = group acts
 headline-fallen-less = gets up
 headline-immobilised-less = breaks free

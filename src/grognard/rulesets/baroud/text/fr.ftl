@@ -788,7 +788,10 @@ headline-immobilised = immobilisé
 headline-magic-lost = magie perdue
 headline-rattled = dérouté
 headline-actions = agit
-headline-mean-actions = { $mean } actions en moyenne
+headline-mean-actions = { $mean ->
+    [one] { $mean } action
+   *[other] { $mean } actions
+} en moyenne
 headline-group-orders = le groupe agit
 headline-fallen-less = se relève
 headline-immobilised-less = se libère

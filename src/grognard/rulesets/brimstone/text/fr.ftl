@@ -686,7 +686,10 @@ effect-no_stunned = { $piece } : fin de Sonné
 headline-dead = mort
 headline-swallowed = hors de jeu
 headline-lp-less = blessé
-headline-mean-lp-less = { $mean } points de vie en moyenne
+headline-mean-lp-less = { $mean ->
+    [one] { $mean } point de vie
+   *[other] { $mean } points de vie
+} en moyenne
 headline-controlled = Contrôlé
 headline-stunned = Sonné
 headline-knocked_down = Mis au Sol

@@ -389,8 +389,14 @@ note-use-reactive_plates = 1 damage less; once a Turn.
 note-use-spotter = +1 attack die; once a Turn.
 note-use-iron_nerve = The check is rolled again, and the new roll stands; once a Turn.
 note-use-smoke = In cover until the end of the Turn; takes one charge.
-note-reroll-miss = On a { $need } or more: { $more } successes instead of { $now }.
-note-reroll-hit = Below { $need }: { $less } successes instead of { $now }.
+note-reroll-miss = On a { $need } or more: { $more ->
+    [one] { $more } success
+   *[other] { $more } successes
+} instead of { $now }.
+note-reroll-hit = Below { $need }: { $less ->
+    [one] { $less } success
+   *[other] { $less } successes
+} instead of { $now }.
 note-focus-fire = Costs 1 Stress: a closer enemy is in sight.
 note-fire-deadeye = No Stress for firing past a closer enemy; once a Turn.
 note-ram = If it hits, the rammer suffers half the damage itself.
@@ -399,11 +405,11 @@ caution-reroll-hit = This die is a success: rerolling it can only lose it.
 ## What led to a question
 
 story-attack = { $overwatch ->
-    [yes] { $way ->
+    [yes] { $kind ->
         [melee] Overwatch: { $by } strikes at { $to } for { $damage } damage.
        *[other] Overwatch: { $by } fires at { $to } from { $distance }″ for { $damage } damage.
     }
-   *[no] { $way ->
+   *[no] { $kind ->
         [melee] { $by } strikes at { $to } for { $damage } damage.
         [ram] { $by } rams { $to } for { $damage } damage.
        *[other] { $by } shoots at { $to } from { $distance }″ for { $damage } damage.
@@ -542,7 +548,7 @@ ring-effective = Effective range: { $damage } damage
 ring-overwatch = Overwatch: fires at whoever changes its Facing here
 ring-move = Move
 ring-long = Long range, without limit: { $damage } damage
-ring-threat = { $bracket ->
+ring-threat = { $within ->
     [short] In Short range after a move
    *[effective] In Effective range after a move
 }

@@ -1,4 +1,4 @@
-### Colossus : les noms que lit le joueur. Le glossaire est en tête de rulebook.toml.
+### Colossus : les noms que lit le joueur. Le glossaire est à la fin de rulebook.toml.
 
 ## Game
 
@@ -116,17 +116,17 @@ force-concord_220 = Grand Déploiement de la Concorde
 force-concord_110 = Ligne des Marteaux de la Concorde
 force-concord_80 = Garde des Forges de la Concorde
 force-concord_73 = Duo de commandement de la Concorde
-force-concord_55 = Piques jumelles de la Concorde
-force-concord_53 = Maillet et Écuyer de la Concorde
+force-concord_55 = Paire de Piquiers de la Concorde
+force-concord_53 = Duo de choc de la Concorde
 force-concord_36 = Maillet solitaire de la Concorde
 force-reaver_gale_pack = Meute du Grand Vent des Écumeurs
 force-reaver_black_tide = Marée noire des Écumeurs
 force-reaver_220 = Grand Raid des Écumeurs
 force-reaver_110 = Partie de chasse des Écumeurs
-force-reaver_80 = Reine et Harpon des Écumeurs
+force-reaver_80 = Escorte de la Reine des Écumeurs
 force-reaver_73 = Courant profond des Écumeurs
 force-reaver_55 = Aile légère des Écumeurs
-force-reaver_53 = Esquifs jumeaux des Écumeurs
+force-reaver_53 = Paire d’Esquifs des Écumeurs
 force-reaver_36 = Harpon solitaire des Écumeurs
 
 ## Scenarios
@@ -140,7 +140,7 @@ scenario-break_the_gate = Forcer la porte
     .side_A = Gardiens
     .side_B = Pillards
 scenario-crown_of_slag = La Couronne de scories
-    .summary = Un cercle rougeoyant au centre d’une large table : massez-y le plus d’acier, et gardez vos pilotes de la panique.
+    .summary = Un cercle rougeoyant au centre d’une large table : massez-y le plus d’acier, et préservez vos pilotes de la panique.
 
 ## Terrain
 
@@ -162,15 +162,15 @@ marker-crown = La Couronne
 ## Variants
 
 option-hsm_defender = Trop rapide pour être touchée
-    .summary = Le bonus de Manœuvre à grande vitesse va au Défenseur qui s’est déplacé de 12" ou plus, et non à la cible d’un Attaquant qui l’a fait.
+    .summary = Le bonus de Manœuvre à grande vitesse va au Défenseur qui s’est déplacé de 12″ ou plus, et non à la cible d’un Attaquant qui l’a fait.
 option-forward_guns = Canons vers l’avant
     .summary = Les armes à distance, Vigilance comprise, ne tirent que dans l’Arc avant.
-option-danger_close_movers = Pas de coup à qui reste
+option-danger_close_movers = Pas de coup contre qui reste sur place
     .summary = Rompre le contact expose à l’attaque de Danger proche ; rester Immobile, non.
 option-overwatch_once = Une Vigilance par Tour
     .summary = Chaque Unité fait au plus une attaque de Vigilance par Tour, au lieu d’une par déplacement ennemi.
-option-breach_after = Percée du même coup
-    .summary = Le coup qui fait passer le Blindage sous la moitié donne déjà le +2 Stress des dégâts à une Unité percée.
+option-breach_after = Enfoncé du même coup
+    .summary = Le coup qui fait passer le Blindage sous la moitié donne déjà le +2 Stress d’une Unité au Blindage enfoncé.
 option-melee_overwatch_full = Danger proche à pleine force
     .summary = La Vigilance au corps à corps frappe sans les −2 dés.
 
@@ -243,14 +243,14 @@ way-ram = Éperonnage
 die-hit = réussite
 die-miss = échec
 reason-kill = pour les épaves
-reason-exit = pour une machine passée au travers
+reason-exit = pour une machine sortie
 reason-focus-fire = pour avoir ignoré l’ennemi le plus proche
 reason-overdrive = pour le Surrégime
 reason-dread = pour l’Effroi
 reason-rams-bigger = pour avoir éperonné bien plus grand
 reason-suicidal-ram = pour un Éperonnage peut-être mortel
-reason-already-breached = pour un coup reçu avec un Blindage déjà percé
-reason-breached = pour son Blindage percé
+reason-already-breached = pour un coup reçu sur un Blindage déjà enfoncé
+reason-breached = pour son Blindage enfoncé
 purpose-deployment = premier déploiement
 purpose-initiative = initiative
 purpose-attack = attaque
@@ -264,12 +264,12 @@ event-mustered = { $seat } aligne : { $faction }, { $pv ->
     [one] { $pv } point
    *[other] { $pv } points
 }.
-event-deployment-rolled = { $side } déploie en premier.
+event-deployment-rolled = Premier à déployer : { $side }.
 event-deployed = { $unit_Le } se déploie en { $at }.
 event-turn-began = Début du Tour { $turn }.
-event-initiative-won = { $side } gagne l’initiative du Tour { $turn } et devient l’Offensive.
-event-linked = { $units } forment le Groupe lié { $group }.
-event-unlinked = Le Groupe lié { $group } a fini.
+event-initiative-won = Initiative du Tour { $turn } : { $side }, à l’Offensive.
+event-linked = { $units_Le } forment le Groupe lié { $group }.
+event-unlinked = Le Groupe lié { $group } a terminé.
 event-panic-eased = { $unit_Le }, en Panique, se défait de 1 Stress.
 event-danger-close = { $unit_Le } a commencé la phase au contact : Danger proche.
 event-declared = { $unit_Le } déclare : { $mode }.
@@ -280,8 +280,8 @@ event-moved = { $unit_Le } se déplace de { $distance }″ jusqu’en { $at } ({
 event-stayed-put = { $unit_Le } reste sur place, cap à { $heading }°.
 event-overwatch-declined = { $unit_Le } retient son feu contre { $target_le }.
 event-attacked = { $overwatch ->
-    [true] Vigilance : { $attacker_le } attaque { $target_le } ({ $way }, { $distance }″, { $bracket }).
-   *[false] { $attacker_Le } attaque { $target_le } ({ $way }, { $distance }″, { $bracket }).
+    [true] Vigilance : { $attacker_le } attaque { $target_le } ({ $way }, { $distance }″ ; portée : { $bracket }).
+   *[false] { $attacker_Le } attaque { $target_le } ({ $way }, { $distance }″ ; portée : { $bracket }).
 }
 event-focus-fired = { $unit_Le } vise { $target_le } en ignorant un ennemi plus proche.
 event-tag-used = { $unit_Le } utilise : { $tag }.
@@ -304,20 +304,20 @@ event-recoiled = { $unit_Le } subit { $damage } de Dégâts par contrecoup.
 event-stressed = { $unit_Le } prend { $amount } Stress { $reason }, et en a { $total }.
 event-destroyed = { $unit_Le } est hors de combat.
 event-attack-passed = { $unit_Le } n’attaque pas.
-event-removed = On retire une épave : { $unit_le }.
+event-removed = Épave retirée : { $unit_le }.
 event-exited = { $unit_Le } sort de la table.
-event-scored = { $side } marque { $points ->
+event-scored = { $side } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de victoire ({ $reason }).
 event-rallied = { $unit_Le } rallie { $target_le }.
-event-stress-passed = { $unit_Le } garde ses nerfs : { $roll } contre { $stress } Stress.
+event-stress-passed = { $unit_Le } réussit son test de Stress : { $roll } contre { $stress } Stress.
 event-stress-failed = { $unit_Le } rate son test de Stress : { $roll } contre { $stress } Stress.
 event-panicked = { $unit_Le } cède à la Panique.
 event-calmed = { $unit_Le } retrouve son calme.
 event-game-ended = { $winner ->
-    [none] La bataille s’achève sur un match nul, { $a } à { $b } (règle { $clause }).
-   *[other] La bataille s’achève : { $winner } l’emporte, { $a } à { $b } (règle { $clause }).
+    [none] La bataille s’achève sur une partie nulle, { $a } à { $b } (règle { $clause }).
+   *[other] La bataille s’achève, { $a } à { $b } (règle { $clause }). Victoire : { $winner }.
 }
 
 ## Questions
@@ -329,7 +329,7 @@ ask-deployment = Lancez les dés : le plus bas déploie en premier.
 ask-initiative = Lancez les dés d’initiative.
 ask-link = { $most ->
     [2] Liez deux machines : lesquelles se déplacent ensemble ?
-   *[other] Liez des machines, de deux jusqu’à { $most } : lesquelles se déplacent ensemble ?
+   *[other] Liez des machines, de deux à { $most } : lesquelles se déplacent ensemble ?
 }
 ask-select-mover = Quelle machine se déplace ?
 ask-declare-move = Quel déplacement pour { $piece_le } ?
@@ -340,7 +340,7 @@ ask-smoke = { $left ->
     [one] Lâcher les fumigènes avant de déplacer { $piece_le } ? Il reste une charge.
    *[other] Lâcher les fumigènes avant de déplacer { $piece_le } ? Il reste { $left } charges.
 }
-ask-melee-overwatch = Frapper { $piece_le } avant son départ ? Choisissez avec qui.
+ask-melee-overwatch = Frapper { $piece_le } avant son départ ? Choisissez qui frappe.
 ask-overwatch = Faire tirer { $piece_le } sur { $target_le } au passage ?
 ask-select-attacker = Quelle machine attaque ?
 ask-declare-attack = Quelle attaque pour { $piece_le } ?
@@ -371,7 +371,7 @@ group-ram = Éperonner
 group-ram-overdrive = Éperonner en Surrégime
 option-ram = Éperonner { $piece_le }
 option-ram-overdrive = Éperonner { $piece_le } en Surrégime
-option-keep = Laisser passer
+option-keep = Y renoncer
 option-nobody = Personne
 option-fire = Tirer
 option-fire-deadeye = Tirer avec l’Œil de lynx
@@ -410,23 +410,29 @@ note-use-bulwark = +1 dé de défense ; une fois par Tour.
 note-use-flak_screen = +2 dés de défense ; une fois par Tour.
 note-use-reactive_plates = 1 point de Dégâts de moins ; une fois par Tour.
 note-use-spotter = +1 dé d’attaque ; une fois par Tour.
-note-use-iron_nerve = Le test est relancé et le nouveau résultat vaut ; une fois par Tour.
+note-use-iron_nerve = Le test est relancé, et c’est le nouveau résultat qui compte ; une fois par Tour.
 note-use-smoke = À Couvert jusqu’à la fin du Tour ; coûte une charge.
-note-reroll-miss = Sur { $need } ou plus : { $more } réussites au lieu de { $now }.
-note-reroll-hit = En dessous de { $need } : { $less } réussites au lieu de { $now }.
+note-reroll-miss = Sur { $need } ou plus : { $more ->
+    [one] { $more } réussite
+   *[other] { $more } réussites
+} au lieu de { $now }.
+note-reroll-hit = En dessous de { $need } : { $less ->
+    [one] { $less } réussite
+   *[other] { $less } réussites
+} au lieu de { $now }.
 note-focus-fire = Coûte 1 Stress : un ennemi plus proche est en vue.
-note-fire-deadeye = Pas de Stress pour un tir au-delà d’un ennemi plus proche ; une fois par Tour.
-note-ram = Si l’Éperonnage touche, l’assaillant subit la moitié des Dégâts.
+note-fire-deadeye = Pas de Stress pour avoir ignoré un ennemi plus proche ; une fois par Tour.
+note-ram = Si l’Éperonnage touche, l’attaquant subit la moitié des Dégâts.
 caution-reroll-hit = Ce dé est une réussite : le relancer ne peut que la perdre.
 
 ## What led to a question
 
 story-attack = { $overwatch ->
-    [yes] { $way ->
+    [yes] { $kind ->
         [melee] Vigilance : { $by_le } frappe { $to_le } ({ $damage } de Dégâts).
        *[other] Vigilance : { $by_le } tire sur { $to_le } à { $distance }″ ({ $damage } de Dégâts).
     }
-   *[no] { $way ->
+   *[no] { $kind ->
         [melee] { $by_Le } frappe { $to_le } ({ $damage } de Dégâts).
         [ram] { $by_Le } éperonne { $to_le } ({ $damage } de Dégâts).
        *[other] { $by_Le } tire sur { $to_le } à { $distance }″ ({ $damage } de Dégâts).
@@ -467,7 +473,7 @@ refusal-too-short = Ce n’est que { $length }″, et un déplacement fait au mo
 refusal-no-line-of-sight = Aucune Ligne de vue vers { $target_le }
 refusal-not-in-forward-arc = { $target_Le } n’est pas dans l’Arc avant
 refusal-no-damage-in-bracket = Aucun Dégât possible à cette portée ({ $bracket })
-refusal-nothing-to-attack = Elle n’a personne en vue à qui nuire
+refusal-nothing-to-attack = Aucun ennemi que cette machine puisse attaquer
 refusal-locked-in-melee = Au contact d’un ennemi dans son Arc avant, une machine ne peut que se battre au corps à corps
 refusal-way-blocked = Quelque chose barre le chemin
 refusal-legs = Un trajet compte de 1 à { $most ->
@@ -531,7 +537,7 @@ tally-skill = Pilotage
 tally-size = Taille
 tally-ram-distance = distance d’élan
 tally-rams-bigger = éperonne bien plus grand
-tally-rammed-by-bigger = subit bien plus grand
+tally-rammed-by-bigger = éperonné par bien plus grand
 tally-ram-prow = Éperon
 tally-minimum = jamais moins que cela
 
@@ -541,15 +547,18 @@ effect-damage = { $piece_Le } perd { $amount } de Blindage et de Structure
 effect-destroyed = { $piece_Le } hors de combat
 effect-stress = { $piece } : { $amount } Stress
 effect-panicked = { $piece_Le } en Panique
-effect-calm = { $piece_Le } au calme
+effect-calm = { $piece_Le } retrouve son calme
 effect-demolished = { $piece } : Couvert perdu
-effect-offense = { $piece_Le } gagne l’initiative
+effect-offense = Initiative : { $piece_le }
 headline-destroyed = hors de combat
 headline-damage = touché
-headline-mean-damage = { $mean } dégâts en moyenne
+headline-mean-damage = { $mean ->
+    [one] { $mean } dégât
+   *[other] { $mean } dégâts
+} en moyenne
 headline-panicked = en Panique
 headline-stress = Stress
-headline-calm = au calme
+headline-calm = retour au calme
 headline-stress-less = moins de Stress
 headline-demolished = Couvert perdu
 headline-offense = initiative
@@ -560,7 +569,7 @@ sight-clear = En pleine vue
 sight-covered = En vue, à couvert
 sight-blocked = { $blocker ->
     [none] Hors de vue
-   *[other] Hors de vue, masqué par : { $blocker }
+   *[other] Hors de vue ; obstacle : { $blocker }
 }
 ring-front = Secteur avant
 ring-short = Courte portée : { $damage } de Dégâts
@@ -568,9 +577,9 @@ ring-effective = Portée Efficace : { $damage } de Dégâts
 ring-overwatch = Vigilance : tire sur qui change ici de Secteur
 ring-move = Mouvement
 ring-long = Longue portée, sans limite : { $damage } de Dégâts
-ring-threat = { $bracket ->
-    [short] À Courte portée après un mouvement
-   *[effective] À Portée Efficace après un mouvement
+ring-threat = { $within ->
+    [short] À Courte portée après un déplacement
+   *[effective] À portée Efficace après un déplacement
 }
 warning-overwatch = Change de Secteur devant { $unit_le }, qui peut tirer en Vigilance
 warning-danger-close = { $unit_Le } peut frapper d’abord : Danger proche
@@ -584,15 +593,15 @@ fit-line = Corps à corps { $melee }
 ## Avant la partie
 
 scoring-wrecks = Chaque machine ennemie détruite rapporte son coût.
-scoring-furnace = { $marker } : { $points } à la fin de chaque Tour dès le Tour { $turn }, au Camp qui a la plus grande Taille à { $inches }″, machines Paniquées exclues.
+scoring-furnace = { $marker } : { $points } à la fin de chaque Tour dès le Tour { $turn }, au Camp dont les Tailles à { $inches }″ ou moins font la plus grande somme, machines Paniquées exclues.
 scoring-each-wreck = Chaque machine ennemie détruite : { $points }.
 scoring-exit = { $side } : le coût de chaque machine sortie par le bord sud.
 scoring-half = { $side } : aussi la moitié du coût de chaque ennemi détruit.
 scoring-raiders = { $side } : le coût de chaque ennemi détruit.
-scoring-crown = { $points } à la fin de chaque Tour au Camp qui a la plus grande Taille à { $inches }″ du centre de la Couronne, machines Paniquées exclues.
+scoring-crown = { $points } à la fin de chaque Tour au Camp dont les Tailles à { $inches }″ ou moins du centre de la Couronne font la plus grande somme, machines Paniquées exclues.
 first-lane = Déployez-vous pour que toutes vos machines voient le même bout de la ligne ennemie ; { $unit_le }, à { $move }″ par Tour, pourra boucher un trou ensuite.
-first-marker = { $unit_Le } est votre machine la plus rapide ({ $move }″) : envoyez-la vers l’objectif le plus proche ({ $marker }), et plus gros derrière elle.
-first-break-out = { $unit_Le } ({ $move }″) mène la percée : visez tous la même brèche du mur, pas une chacun.
+first-marker = { $unit_Le } est votre machine la plus rapide ({ $move }″) : envoyez-la vers l’objectif le plus proche ({ $marker }), et une plus grosse à sa suite.
+first-break-out = { $unit_Le } ({ $move }″) mène la ruée : visez tous la même brèche du mur, pas une chacun.
 first-bar-the-way = Tenez-vous derrière les brèches du mur et laissez-les venir ; { $unit_le } ({ $move }″) se porte là où ils poussent.
 first-gun = { $unit_Le } frappe fort jusqu’à { $inches }″ : donnez à cette machine un couloir dégagé, et qu’elle reste Immobile quand elle tire.
 first-together = Tirez tous sur la même cible jusqu’à la détruire : cinq machines éraflées tirent encore cinq fois.
@@ -612,12 +621,12 @@ lesson-deploy = Se déployer avec une idée
 lesson-mover = Qui a perdu l’initiative bouge en premier
     .text = Bouger en premier est un désavantage : les autres voient où vous êtes. Bougez donc d’abord ce qui compte le moins, et gardez votre meilleur canon pour la fin.
 lesson-declare = Rester ou courir
-    .text = Immobile : 2 dés d’attaque de plus, mais aucune Esquive quand on vous tire dessus. Bouger garde l’Esquive ; un Saut passe les murs. Au Tour 1, l’immobilité paie souvent pour les machines lentes aux canons longs.
+    .text = Immobile : 2 dés d’attaque de plus, mais aucune Esquive quand on vous tire dessus. Bouger garde l’Esquive ; un Saut passe les murs. Au Tour 1, rester Immobile paie souvent pour les machines lentes aux canons longs.
 lesson-place = Où aller, et ce qu’on provoque
     .text = La surface ombrée est à portée. Un trajet qui passe à 4″ d’un ennemi d’un Secteur à l’autre peut déclencher sa Vigilance : c’est écrit près du trajet avant que vous confirmiez. Le dernier réglage est le cap : au corps à corps, on ne frappe que vers l’avant.
 lesson-attacker = Le gagnant tire d’abord, mais nul ne meurt encore
     .text = Un Camp fait toutes ses attaques, puis l’autre. Une machine détruite maintenant tire encore ; les épaves partent à la fin. L’ordre entre les vôtres est donc libre : commencez par les meilleures chances.
-lesson-attack = La plus proche, ou le Tir concentré
+lesson-attack = L’ennemi le plus proche, ou le Tir concentré
     .text = Le chiffre sur chaque cible dit ses chances d’être touchée. Tirer au-delà de l’ennemi le plus proche coûte 1 Stress : bon pour achever une machine, dangereux pour un pilote déjà stressé.
 
 section-turn = Le Tour

@@ -764,7 +764,10 @@ effect-points = { $piece } scores { $amount } VP
 effect-first = { $piece } becomes First Player
 headline-casualty = casualty
 headline-wounds = hurt
-headline-mean-wounds = { $mean } Wounds on average
+headline-mean-wounds = { $mean ->
+    [one] { $mean } Wound
+   *[other] { $mean } Wounds
+} on average
 headline-toppled = Toppled
 headline-points = scores
 headline-healed = healed

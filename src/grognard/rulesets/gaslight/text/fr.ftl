@@ -794,7 +794,10 @@ effect-points = { $piece_Le } marque { $amount } PV
 effect-first = { $piece_Le } devient Premier joueur
 headline-casualty = hors de combat
 headline-wounds = blessé
-headline-mean-wounds = { $mean } Blessures en moyenne
+headline-mean-wounds = { $mean ->
+    [one] { $mean } Blessure
+   *[other] { $mean } Blessures
+} en moyenne
 headline-toppled = renversé
 headline-points = marque
 headline-healed = soigné

@@ -966,7 +966,10 @@ effect-points = { $amount ->
 effect-first-player = { $unit_Le } est Premier joueur
 headline-eliminated = figurine perdue
 headline-health-less = blessé
-headline-mean-health-less = { $mean } points de Vie en moyenne
+headline-mean-health-less = { $mean ->
+    [one] { $mean } point de Vie
+   *[other] { $mean } points de Vie
+} en moyenne
 headline-sedated = Endormi
 headline-netted = pris au Filet
 headline-grabbed = agrippé
