@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { between, framing, nearness, type Pose } from "../src/board/camera";
+import { between, framing, inSight, nearness, type Pose } from "../src/board/camera";
 import type { Point } from "../src/board/geometry";
 
 const frame = { left: -36, top: -18, wide: 1072, high: 1072 };
@@ -44,6 +44,23 @@ test("what left the sight is brought back, and what is in sight stays", () => {
   const away: Pose = { k: 2, x: -1000, y: -1000 };
   expect(framing([[100, 100]], frame, away, 2)).not.toBeNull();
   expect(framing([[750, 750]], frame, away, 2)).toBeNull();
+});
+
+test("what is in sight is in sight from afar and from near", () => {
+  const near: Pose = { k: 2, x: -1000, y: -1000 };
+  expect(inSight([[750, 750]], frame, whole)).toBe(true);
+  expect(inSight([[750, 750]], frame, near)).toBe(true);
+  expect(
+    inSight(
+      [
+        [100, 100],
+        [750, 750],
+      ],
+      frame,
+      near,
+    ),
+  ).toBe(false);
+  expect(inSight([], frame, near)).toBe(true);
 });
 
 test("a move begins where the camera was and ends where it goes", () => {

@@ -107,6 +107,13 @@ describe("the log", () => {
     const undone = event(3, { what: "undone", at: 2 });
     expect(logAfter([line(1), line(2), line(3)], undone).map((one) => one.at)).toEqual([1]);
   });
+
+  test("is told from its first line once the dice are agreed on", () => {
+    const others = event(3, { what: "revealed" });
+    const last = event(4, { what: "revealed", lines: [line(0), line(1)] });
+    expect(logAfter([line(0)], others).map((one) => one.at)).toEqual([0]);
+    expect(logAfter([line(0)], last).map((one) => one.at)).toEqual([0, 1]);
+  });
 });
 
 describe("a game", () => {

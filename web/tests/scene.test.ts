@@ -321,8 +321,15 @@ describe("the stage", () => {
 test("beats are four times shorter when fast, twice as long when slow, and shorter still of one's own", () => {
   const [, what] = beatsOf(ATTACK) as [Beat, Beat];
 
-  expect(PACES.map((pace) => lasts(what, pace, []))).toEqual([1600, 800, 200, 800]);
-  expect(lasts(what, "normal", ["B"])).toBeLessThan(800);
+  expect(PACES.map((pace) => lasts(what, pace, false))).toEqual([1600, 800, 200, 800]);
+  expect(lasts(what, "normal", true)).toBeLessThan(800);
+});
+
+test("an army is seen to deploy faster than its pieces move", () => {
+  const [deployed] = beatsOf([line("place", "b1"), line("place", "b2")]) as [Beat];
+  const [, moved] = beatsOf([line("move", "b1")]) as [Beat, Beat];
+
+  expect(lasts(deployed, "normal", false)).toBe(lasts(moved, "normal", false) / 2);
 });
 
 test("a page opened later finds where the others began", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { justDone, lessonFor, progressOf } from "../src/guide/teaching";
+import { justDone, lessonFor, progressOf, taughtNow } from "../src/guide/teaching";
 import type { LessonText } from "../src/wire";
 
 function lesson(id: string, ...topics: string[]): LessonText {
@@ -46,5 +46,13 @@ describe("a lesson is done", () => {
     expect(justDone(before, 12)).toBeNull();
     expect(justDone(before, 9)).toBeNull();
     expect(justDone(null, 13)).toBeNull();
+  });
+
+  test("after its answer was told, during which nothing is asked", () => {
+    const telling = taughtNow(before, null, 12);
+    expect(telling).toEqual(before);
+    expect(justDone(telling, 13)).toBe("dice");
+    expect(taughtNow(before, null, 9)).toBeNull();
+    expect(taughtNow(before, lessons[0] ?? null, 13)).toEqual({ lesson: "deploy", at: 13 });
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { type Setting, understood } from "../src/panel/typed";
+import { exampleFor, type Setting, understood } from "../src/panel/typed";
 import { settings } from "../src/ui/settings.svelte";
 import type { PieceView, View } from "../src/wire";
 
@@ -100,6 +100,20 @@ describe("in English", () => {
     expect(faces("facing 3 o'clock")).toBe(90);
     expect(faces("facing 45")).toBe(45);
     expect(typed("2 north facing e")).toEqual({ to: [10, 12], heading: 90 });
+  });
+
+  test("the examples beside the field are of this table, and are understood", () => {
+    const { x, y, far, name } = exampleFor(now);
+    expect([x, y, name]).toEqual(["24", "24", "Maul"]);
+    for (const typed of [
+      `${x}, ${y}`,
+      `${far} toward ${name}`,
+      `${far} north-east facing ${name}`,
+    ]) {
+      expect(understood(typed, now)).not.toHaveProperty("trouble");
+    }
+    const alone = { ...now, view: { ...now.view, pieces: [ordinant] } };
+    expect(exampleFor(alone).name).toBe("none");
   });
 
   test("what is not understood says what to do", () => {

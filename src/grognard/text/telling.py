@@ -39,6 +39,8 @@ PLACES = ("terrain", "wall", "cover", "zone", "place", "marker", "objective")
 """Arguments that name a place, even where a piece has the same id."""
 NOBODY = "none"
 """What an empty argument is in a message, so that messages can select on it."""
+FINE = 2
+"""Digits after the point of a length, where its unit is worth parting."""
 
 
 def words_of(ruleset: Published[Any], lang: Language, *, strict: bool | None = None) -> Words:
@@ -63,6 +65,7 @@ class Teller:
         self._sides: Mapping[str, str] = {}
         self._seats: tuple[str, ...] = ()
         self._scenario = ""
+        self._digits = FINE
         if view is not None:
             self.see(view)
 
@@ -70,6 +73,7 @@ class Teller:
         """Learn the names of everything in a view."""
         self._scenario = view.scenario.id
         self._seats, self._sides = view.seats, view.sides
+        self._digits = 0 if view.table.unit == "mm" else FINE
         self._pieces.update({piece.id: (piece.name, piece.number) for piece in view.pieces})
         self._places.update({terrain.id: (terrain.name, 0) for terrain in view.terrain})
         self._places.update({zone.id: (zone.name, 0) for zone in view.zones})
@@ -455,15 +459,19 @@ class Teller:
             case Choose() | Place() | Tick() | Assign():
                 return self.question(fact)
             case float():
-                return round(fact, 2)
+                return self._rounded(fact)
             case str():
                 return self._text(name, fact)
             case (int() | float() as x, float() as y) | (float() as x, int() as y):
-                return Say("place", {"x": round(x, 2), "y": round(y, 2)})
+                return Say("place", {"x": self._rounded(x), "y": self._rounded(y)})
             case list() | tuple():
                 return self._listed(name, fact)
             case _:
                 return str(fact)
+
+    def _rounded(self, length: float) -> float:
+        """A length as people read it: nobody measures a part of a millimetre."""
+        return round(length, self._digits)
 
     def _listed(self, name: str, facts: list[Any] | tuple[Any, ...]) -> Any:
         """Dice as they lie, anything else as a list."""

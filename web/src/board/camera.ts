@@ -67,6 +67,11 @@ function inFrame(moved: number, start: number, length: number, k: number): numbe
   return clamp(moved, (start + length) * (1 - k), start * (1 - k));
 }
 
+/** Whether all of these places are in sight, however near. */
+export function inSight(places: readonly Point[], frame: Frame, now: Pose): boolean {
+  return places.length === 0 || isSeen(boxOf(places), frame, now);
+}
+
 function isSeen(
   box: { x: number; y: number; width: number; height: number },
   frame: Frame,

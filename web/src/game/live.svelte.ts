@@ -39,8 +39,16 @@ type Answer = AnswerBody["answer"];
 
 /** The log after an event: what an undo took back is gone. */
 export function logAfter(lines: readonly LogLine[], event: Happened): LogLine[] {
+  if (beginsAnew(event)) {
+    return [...event.lines];
+  }
   const kept = event.what === "undone" ? lines.filter((line) => line.at < event.at) : lines;
   return [...kept, ...event.lines];
+}
+
+/** Once all have done their part for the dice the game begins, and is told from its first line. */
+function beginsAnew({ what, lines }: Happened): boolean {
+  return what === "revealed" && lines.length > 0;
 }
 
 /** A state with the outlines of the region it asks about, if these are they. */
@@ -376,6 +384,9 @@ export class Live {
     this.#pledge(state);
     if (events.some((event) => event.what === "undone")) {
       this.stage.clear();
+    }
+    if (events.some(beginsAnew)) {
+      this.#log = [];
     }
     this.stage.play(
       { before, after: state.view, lines: this.stage.ahead || this.#known ? lines : [] },

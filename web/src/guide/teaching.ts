@@ -38,3 +38,18 @@ export interface Taught {
 export function justDone(before: Taught | null, at: number): string | null {
   return before !== null && at > before.at ? before.lesson : null;
 }
+
+/**
+ * What is taught now; while the answer to its question is told, nothing else is asked and it is still
+ * the same.
+ */
+export function taughtNow(
+  before: Taught | null,
+  lesson: LessonText | null,
+  at: number,
+): Taught | null {
+  if (lesson) {
+    return { lesson: lesson.id, at };
+  }
+  return before?.at === at ? before : null;
+}

@@ -41,6 +41,20 @@ const HEX_WINDS: Readonly<Record<number, number>> = { 1: 1, 2: 0, 3: 5, 5: 4, 6:
 
 class Trouble extends Error {}
 
+/** What somebody might type at this table: a place in its middle, a way, and whom to go or look to. */
+export function exampleFor({ view, piece }: Setting): Record<"x" | "y" | "far" | "name", string> {
+  const { table, pieces } = view;
+  const others = pieces.filter((one) => one.at && one.id !== piece?.id);
+  const whom = others.find((one) => one.seat !== piece?.seat) ?? others[0];
+  const middle = (length: number): string => String(Math.round(length / 2));
+  return {
+    x: middle(table.width),
+    y: middle(table.height),
+    far: table.grid === "hexes" ? "2" : table.unit === "mm" ? "50" : "6",
+    name: whom?.name ?? "none",
+  };
+}
+
 export function understood(text: string, now: Setting): Understood {
   try {
     const said = plain(text.slice(0, LONGEST_TYPED));

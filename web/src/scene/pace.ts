@@ -19,12 +19,18 @@ const WEIGHTS: Record<Stage, number> = {
 };
 /** One's own steps are told so much faster. */
 const OWN = 0.4;
+/** So are pieces that are only set down: an army is deployed piece by piece. */
+const SET_DOWN = 0.5;
 
 export function isPace(name: unknown): name is Pace {
   return PACES.some((pace) => pace === name);
 }
 
-export function lasts(beat: Beat, pace: Pace, own: readonly string[]): number {
+export function lasts(beat: Beat, pace: Pace, isOwn: boolean): number {
   const whole = (BEAT[pace] || AGAIN) * WEIGHTS[beat.stage];
-  return beat.seat !== null && own.includes(beat.seat) ? whole * OWN : whole;
+  return whole * (isOwn ? OWN : 1) * (isSetDown(beat) ? SET_DOWN : 1);
+}
+
+function isSetDown({ lines }: Beat): boolean {
+  return lines.length > 0 && lines.every(({ beat }) => !beat || beat.kind === "place");
 }

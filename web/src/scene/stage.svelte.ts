@@ -120,6 +120,11 @@ export class Stage {
     return this.#kept.slice(firstSince(isOwn));
   }
 
+  /** Whether a beat tells what somebody here did. */
+  isOwn({ seat }: Beat): boolean {
+    return seat !== null && this.how.own().includes(seat);
+  }
+
   /** Ends the beat that is shown. */
   next(): void {
     if (this.shown) {
@@ -174,7 +179,7 @@ export class Stage {
     }
     const { trace, later } = this.#tell(act, this.#told);
     this.#told += 1;
-    this.lasts = lasts(trace.beat, this.how.pace(), this.how.own());
+    this.lasts = lasts(trace.beat, this.how.pace(), this.isOwn(trace.beat));
     this.shown = trace;
     hear(trace.beat.sound);
     act.show(

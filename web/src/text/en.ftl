@@ -223,7 +223,7 @@ no-more-round = this round
 no-more-game = the rest of the game
 no-more-even-attacked = Even when one of mine is attacked
 waiting = Waiting
-luck-awaited = Before the first dice fall, the page of { $who } has to do its part for them
+luck-awaited = Mixing the dice: waiting for the page of { $who }
 luck-exchanged = The server shows another commitment for the dice than it did at first. Do not play on: it could have chosen them.
 luck-server = Server
 luck-of = { $kind ->
@@ -604,15 +604,15 @@ gesture-sheet-does = give the table or the question more room
 
 typed-label = Type a place
 typed-go = Go
-typed-hint = { $kind ->
-    [turn] Such as “north-east”, “facing Maul”, “facing 3 o’clock” or “facing 90”.
-    [both] { $grid ->
-        [hexes] Such as “7, 3”, “2 toward Maul” or “1 east facing Maul”.
-       *[inches] Such as “24, 6”, “6 toward Maul”, “2 north facing Maul” or “facing 3 o’clock”.
+typed-hint = { $name ->
+    [none] { $kind ->
+        [turn] Such as “north-east”, “facing 3 o’clock” or “facing 90”.
+       *[other] Such as “{ $x }, { $y }”.
     }
-   *[place] { $grid ->
-        [hexes] Such as “7, 3”, “2 toward Maul” or “1 east”.
-       *[inches] Such as “24, 6”, “6 toward Maul” or “2 north”.
+   *[other] { $kind ->
+        [turn] Such as “north-east”, “facing { $name }”, “facing 3 o’clock” or “facing 90”.
+        [both] Such as “{ $x }, { $y }”, “{ $far } toward { $name }” or “{ $far } north-east facing { $name }”.
+       *[place] Such as “{ $x }, { $y }”, “{ $far } toward { $name }” or “{ $far } north-east”.
     }
 }
 typed-facing = facing|face|looking|looking at|looking to

@@ -223,7 +223,7 @@ no-more-round = pour ce tour
 no-more-game = jusqu’à la fin de la partie
 no-more-even-attacked = Même si l’un des miens est attaqué
 waiting = En attente
-luck-awaited = Avant les premiers dés, la page de { $who } doit y prendre sa part
+luck-awaited = On mélange les dés : on attend la page de { $who }
 luck-exchanged = Le serveur montre pour les dés un autre engagement qu’au début. Ne continuez pas à jouer : il pourrait les avoir choisis.
 luck-server = Serveur
 luck-of = { $kind ->
@@ -608,15 +608,15 @@ gesture-sheet-does = donner plus de place à la table ou à la question
 
 typed-label = Saisir un emplacement
 typed-go = Aller
-typed-hint = { $kind ->
-    [turn] Par exemple « face au nord-est », « face à Maul », « face à 3 heures » ou « face à 90 ».
-    [both] { $grid ->
-        [hexes] Par exemple « 7 ; 3 », « 2 vers Maul » ou « 1 à l’est face à Maul ».
-       *[inches] Par exemple « 24 ; 6 », « 6 vers Maul », « 2 au nord face à Maul » ou « face à 3 heures ».
+typed-hint = { $name ->
+    [none] { $kind ->
+        [turn] Par exemple « face au nord-est », « face à 3 heures » ou « face à 90 ».
+       *[other] Par exemple « { $x } ; { $y } ».
     }
-   *[place] { $grid ->
-        [hexes] Par exemple « 7 ; 3 », « 2 vers Maul » ou « 1 à l’est ».
-       *[inches] Par exemple « 24 ; 6 », « 6 vers Maul » ou « 2 au nord ».
+   *[other] { $kind ->
+        [turn] Par exemple « face au nord-est », « face à { $name } », « face à 3 heures » ou « face à 90 ».
+        [both] Par exemple « { $x } ; { $y } », « { $far } vers { $name } » ou « { $far } au nord-est face à { $name } ».
+       *[place] Par exemple « { $x } ; { $y } », « { $far } vers { $name } » ou « { $far } au nord-est ».
     }
 }
 typed-facing = face à|face au|face aux|face|tourné vers|tournée vers|regarde|regarde vers
