@@ -126,3 +126,20 @@ def test_the_rulebook_has_every_clause_once_and_every_cited_clause_exists() -> N
 
     assert len(ids) == len(set(ids)) == 220
     assert sorted(cited - set(ids)) == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "answer", "told"),
+    [
+        ("en", "stop", "stops."),
+        ("en", "approach", "approaches."),
+        ("fr", "stop", "s’arrête."),
+        ("fr", "engage", "engage le combat."),
+    ],
+)
+def test_what_a_model_does_in_a_zone_is_told_in_words(
+    lang: Language, answer: str, told: str
+) -> None:
+    event = events.ZoneAnswered("a1", answer)
+
+    assert Teller(words_of(RULESET, lang, strict=True)).event(event) == f"a1 {told}"

@@ -124,3 +124,18 @@ def test_successes_are_counted_as_people_count(
     words = words_of(RULESET, lang)
 
     assert told in words(f"ask-{topic}", piece="Toby", successes=successes, test="tir")
+
+
+@pytest.mark.parametrize(
+    ("unit", "told"),
+    [
+        ("cs3", "La Professeure Ottoline Finch est Renversée."),
+        ("cs8", "L’Infirmière de salle est Renversée."),
+        ("cs4", "Toby Marlow est Renversé."),
+    ],
+)
+def test_who_is_toppled_is_so_in_their_own_gender(unit: str, told: str) -> None:
+    view = RULESET.new_game(seed=1).view("A")
+    model = next(piece.id for piece in view.pieces if piece.name.id == f"unit-{unit}")
+
+    assert Teller(words_of(RULESET, "fr", strict=True), view).event(events.Toppled(model)) == told

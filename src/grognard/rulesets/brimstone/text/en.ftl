@@ -249,9 +249,6 @@ band-point_blank = point blank
 band-short = short range
 band-medium = medium range
 band-long = long range
-answer-engage = engages
-answer-approach = approaches
-answer-stop = stops
 reason-cumbersome = the weapon is too cumbersome to be fired after a move
 reason-no-target = nobody can be targeted
 reason-no-dice = no dice are left
@@ -296,7 +293,11 @@ event-moved = { $distance ->
    *[other] { $model } moves { $distance }″ to { $at }.
 }
 event-zone-entered = { $model } enters the Zone of Control of { $enemies }.
-event-zone-answered = { $model } { $answer }.
+event-zone-answered = { $answer ->
+    [engage] { $model } engages.
+    [approach] { $model } approaches.
+   *[stop] { $model } stops.
+}
 event-engaged = { $model } is in contact with { $enemies }.
 event-action-failed = { $model } has nobody to attack: { $action }.
 event-stood-up = { $model } stands up.

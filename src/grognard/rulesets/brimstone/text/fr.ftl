@@ -1,4 +1,4 @@
-### Brimstone : les mots que lit le joueur. Le glossaire est en tête de rulebook.toml.
+### Brimstone : les mots que lit le joueur. Le glossaire est à la fin de rulebook.toml.
 
 ## Game
 
@@ -8,13 +8,13 @@ ruleset-brimstone = Brimstone
 ## Factions
 
 faction-gilded_march = La Marche Dorée
-    .summary = Une expédition mortelle dans la fosse : acier discipliné, longs mousquets et litanies d’un confesseur.
+    .summary = Une expédition de mortels dans la fosse : acier discipliné, longs mousquets et litanies d’un confesseur.
     .special = Meilleure Défense et plus de Commandement que l’abîme : Isaura presse deux amis à la fois, les Rétiaires clouent ce qu’ils ne peuvent tuer, le Confesseur bénit ou enchaîne.
 faction-ashen_court = La Cour de Cendre
     .summary = Les seigneurs de la fosse et ce qu’ils nourrissent : molosses, braises, murmures et une gueule jamais rassasiée.
     .special = Des coups plus rudes et des tours plus vils : le Duc fouette les siens jusqu’à la frénésie, Nhal retourne vos combattants, Gargoule les avale tout rond.
 faction-sellswords = Mercenaires
-    .summary = Des lames à louer, chez elles dans aucun camp.
+    .summary = Des lames à louer, qui ne sont chez elles dans aucun camp.
     .special = Des lames pour l’un ou l’autre camp : jusqu’à deux rejoignent une compagnie, sans jamais la mener.
 
 ## Units
@@ -86,48 +86,48 @@ ability-regeneration = Régénération { $x }
 ## Special effects
 
 effect-vae_soli = Vae Soli
-    .what = Dans une mêlée, un ami qui combat a 1 dé de plus pour 1 Commandement, 2 pour 2.
+    .what = Dans une mêlée, un ami qui combat a 1 dé de plus pour 1 point de Commandement, 2 pour 2.
 effect-vae_victis = Vae Victis
-    .what = Après l’activation d’un ami, un autre ami qui attend est activé aussitôt.
+    .what = Après l’activation d’un ami, un autre ami en attente est activé aussitôt.
 effect-close_ranks = Serrez les rangs
     .what = Un ami attaqué a 2 de Protection de plus contre cette attaque.
 effect-double_time = Pas redoublé
-    .what = Un ou deux amis, pas l’auteur, sont Accélérés pour une activation.
+    .what = Un ou deux amis, l’utilisateur excepté, sont Accélérés pour une activation.
 effect-last_stand = Dernier carré
-    .what = L’auteur et tous ses amis à portée sont Courageux pour une activation.
+    .what = L’utilisateur et tous ses amis à portée sont Courageux pour une activation.
 effect-litany = Litanie de vaillance
-    .what = Un ami est Courageux : une activation, deux avec 3 succès.
+    .what = Un ami est Courageux : une activation, deux avec 3 réussites.
 effect-chains = Chaînes de l’aube
-    .what = 1 succès : l’ennemi est Sonné ; 2 : Immobilisé une activation ; 3 : deux.
+    .what = 1 réussite : l’ennemi est Sonné ; 2 : Immobilisé pour une activation ; 3 : pour deux.
 effect-absolve = Absolution
     .what = Ôte un état à un ami ; ni Contrôlé, ni Englouti, ni Rage.
 effect-blood_oath = Serment de sang
     .what = Ortrud est Berserk et Courageuse pour deux activations.
 effect-cast_net = Jet de filet
-    .what = 1 succès : l’ennemi est Ralenti ; 2 : Immobilisé ; 3 : Mis au Sol. Il en faut un de plus contre un Très grand.
+    .what = 1 réussite : l’ennemi est Ralenti ; 2 : Immobilisé ; 3 : Mis au Sol. Il en faut une de plus contre un socle Très Grand.
 effect-whip = Fouet d’escarbilles
-    .what = Un ami, pas l’auteur, est Berserk et Accéléré pour une activation.
+    .what = Un ami, l’utilisateur excepté, est Berserk et Accéléré pour une activation.
 effect-searing_command = Ordre ardent
-    .what = L’arme d’un ami en mêlée est Perforante de 2 pour cette attaque.
+    .what = En mêlée, l’arme d’un ami a Perforant 2 pour cette attaque.
 effect-debt = Dette d’âmes
-    .what = Le Duc récupère 4 points de vie, contre un Commandement perdu pour de bon.
+    .what = Le Duc récupère 4 points de vie, contre un point de Commandement perdu pour de bon.
 effect-spite = Dépit
     .what = Un ennemi dont les dés ont blessé le Duc est Consumé.
 effect-strings = Fils de marionnette
-    .what = 1 succès : l’ennemi est Sonné ; 2 : Contrôlé une activation ; 4 : deux. Un Officier n’est que Sonné.
+    .what = 1 réussite : l’ennemi est Sonné ; 2 : Contrôlé pour une activation ; 4 : pour deux. Un Officier n’est que Sonné.
 effect-kiss = Baiser de braises
-    .what = L’ennemi est Consumé : plus de succès, plus fort et plus longtemps.
+    .what = L’ennemi est Consumé, d’autant plus fort et plus longtemps qu’il y a de réussites.
 effect-dream = Songe de plomb
     .what = L’ennemi est Ralenti pour une activation.
 
 ## Companies
 
-force-march_200 = L’expédition de Veld
-force-court_200 = La table du Duc
-force-march_100 = L’avant-garde de Veld
-force-court_100 = La chasse du Duc
-force-march_giant_200 = La marche du Pénitent
-force-court_swarm_200 = La nuée qui murmure
+force-march_200 = L’Expédition de Veld
+force-court_200 = La Table du Duc
+force-march_100 = L’Avant-garde de Veld
+force-court_100 = La Chasse du Duc
+force-march_giant_200 = La Marche du Pénitent
+force-court_swarm_200 = La Nuée qui murmure
 force-march_300 = La Marche au complet
 force-court_300 = La Cour plénière
 
@@ -151,7 +151,7 @@ terrain-low = Mur écroulé
 terrain-tall = Basalte
 terrain-pool = Mare de soufre
 terrain-rule-difficult = Difficile : coût double
-terrain-rule-area = Zone : coût double, cache ce qui est profond
+terrain-rule-area = Zone : coût double, cache ce qui est à plus de 3″ dedans
 terrain-rule-low = Bas : 1″ pour entrer, donne du couvert
 terrain-rule-tall = Haut : infranchissable, bloque la vue
 terrain-rule-pool = Mare : coût double, brûle qui la touche
@@ -173,7 +173,7 @@ option-pay_once = Un point pour toutes les zones
     .summary = Un point de Commandement libère une figurine de toutes les Zones de Contrôle où elle commence, au lieu d’un par zone.
 option-berserk_spares_friends = Le Berserk épargne ses amis
     .summary = Une figurine Berserk qui tue se rue sur l’ennemi le plus proche, jamais sur un ami.
-option-slowed_last_of_all = Ralentis en tout dernier
+option-slowed_last_of_all = Les Ralentis en tout dernier
     .summary = Les figurines Ralenties attendent toutes les autres des deux camps, pas seulement celles du leur.
 option-windows_a = Fenêtres pour la place A
     .summary = Demander dans chaque fenêtre, seulement pendant les attaques, ou jamais.
@@ -254,20 +254,17 @@ action-melee = Mêlée
 action-flee = Fuite
 action-stand_up = Se relever
 action-hold = Attendre
-action-advance-paid = Avance, en payant { $price } de Commandement
-action-run-paid = Course, en payant { $price } de Commandement
-action-assault-paid = Assaut, en payant { $price } de Commandement
-action-charge-paid = Charge, en payant { $price } de Commandement
-action-shooting-paid = Tir, en payant { $price } de Commandement
-action-concentration-paid = Concentration, en payant { $price } de Commandement
-action-flee-paid = Fuite, en payant { $price } de Commandement
+action-advance-paid = Avance (Commandement : { $price })
+action-run-paid = Course (Commandement : { $price })
+action-assault-paid = Assaut (Commandement : { $price })
+action-charge-paid = Charge (Commandement : { $price })
+action-shooting-paid = Tir (Commandement : { $price })
+action-concentration-paid = Concentration (Commandement : { $price })
+action-flee-paid = Fuite (Commandement : { $price })
 band-point_blank = bout portant
 band-short = courte portée
 band-medium = portée moyenne
 band-long = longue portée
-answer-engage = engage le combat
-answer-approach = s’approche
-answer-stop = s’arrête
 reason-cumbersome = l’arme est trop encombrante pour tirer après un déplacement
 reason-no-target = personne ne peut être visé
 reason-no-dice = il ne reste pas de dés
@@ -282,7 +279,7 @@ purpose-dominance = Domination
 
 ## Events
 
-event-mustered = { $seat } amène { $faction }, { $points ->
+event-mustered = { $seat } amène : { $faction }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -291,14 +288,20 @@ event-dominance-kept = Tour { $turn } : { $seat } garde la Domination, { $score
 event-initial-dominance = { $seat } commence avec la Domination, { $value_a } à { $value_b }.
 event-piece-laid = { $seat } pose un décor en { $at } : { $terrain }.
 event-piece-set-aside = Il n’y a plus de place pour ce décor : { $terrain }.
-event-piece-shifted = Un Éclaireur de { $seat } décale un décor en { $at } : { $terrain }.
-event-zone-taken = { $seat } prend la { $zone }.
+event-piece-shifted = { $seat } décale un décor par un Éclaireur, jusqu’en { $at } : { $terrain }.
+event-zone-taken = { $seat } se déploie ici : { $zone }.
 event-deploys-first = { $seat } se déploie en premier.
 event-deployed = { $model_Le } se déploie en { $at }.
-event-command-counted = { $seat } a { $points } de Commandement.
+event-command-counted = { $seat } a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de Commandement.
 event-turn-began = Le tour { $turn } commence.
-event-command-refreshed = { $seat } dispose de nouveau de { $points } de Commandement.
-event-digested = Digestion en cours pour { $model_le } : { $loss ->
+event-command-refreshed = { $seat } dispose de nouveau de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de Commandement.
+event-digested = La digestion continue pour { $model_le } : { $loss ->
     [one] { $loss } point de vie perdu
    *[other] { $loss } points de vie perdus
 }.
@@ -313,17 +316,24 @@ event-regenerated = { $model_Le } régénère { $amount ->
 event-first-player = { $seat } joue en premier.
 event-passed = { $seat } passe.
 event-activated = { $model_Le } s’active.
-event-lured = { $model_Le } ne résiste pas au leurre : { $lure_le }.
+event-lured = { $model_Le } ne résiste pas au Leurre { $lure_du }.
 event-action-declared = { $model_Le } déclare : { $action }.
-event-zones-paid = { $points } de Commandement dégagent { $model_le } des zones où elle se trouve.
+event-zones-paid = { $points ->
+    [one] { $points } point de Commandement libère
+   *[other] { $points } points de Commandement libèrent
+} { $model_le } des Zones de Contrôle.
 event-moved = { $distance ->
     [0] { $model_Le } ne bouge pas.
    *[other] { $model_Le } se déplace de { $distance }″ jusqu’en { $at }.
 }
 event-zone-entered = { $model_Le } entre dans la Zone de Contrôle { $enemies_du }.
-event-zone-answered = { $model_Le } { $answer }.
+event-zone-answered = { $answer ->
+    [engage] { $model_Le } engage le combat.
+    [approach] { $model_Le } s’approche.
+   *[stop] { $model_Le } s’arrête.
+}
 event-engaged = { $model_Le } est au contact { $enemies_du }.
-event-action-failed = { $model_Le } n’a personne à attaquer : { $action }.
+event-action-failed = Action sans attaque ({ $action }) : { $model_le } n’a personne à attaquer.
 event-stood-up = { $model_Le } se relève.
 event-held = { $model_Le } attend.
 event-flee-struck = { $striker_Le } frappe { $model_le } pendant sa fuite.
@@ -331,17 +341,17 @@ event-could-not-flee = { $model_Le } ne trouve pas d’issue et reste.
 event-scorched = { $model_Le } touche une mare de soufre.
 event-melee-declared = { $attacker_Le } attaque { $target_le }.
 event-attack-fell-away = L’attaque { $attacker_du } contre { $target_le } n’a plus d’objet.
-event-hit = { $attacker_Le } contre { $target_le } : { $hits ->
+event-hit = { $attacker_Le } frappe { $target_le } : { $hits ->
     [one] { $hits } touche
    *[other] { $hits } touches
 }, { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
 }.
-event-first-struck = { $model_Le } frappe en premier, sans réponse.
+event-first-struck = { $model_Le } frappe en premier, sans riposte.
 event-shot-declared = { $shooter_Le } tire sur { $target_le }, à { $distance }″ ({ $band }), difficulté { $difficulty }.
 event-shot-lost = Le tir { $model_du } est perdu : { $reason }.
-event-shot-hit = { $attacker_Le } sur { $target_le } : { $hits ->
+event-shot-hit = Tir { $attacker_du } sur { $target_le } : { $hits ->
     [one] { $hits } touche
    *[other] { $hits } touches
 }, { $damage ->
@@ -356,7 +366,10 @@ event-strayed = { $hits ->
    *[other] { $damage } dégâts
 }.
 event-died = { $model_Le } meurt.
-event-command-lost = { $seat } perd { $points } de Commandement.
+event-command-lost = { $seat } perd { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de Commandement.
 event-state-gained = { $model } : { $state } ({ $count }).
 event-state-faded = Fin d’état pour { $model_le } : { $state }.
 event-state-removed = Un état est retiré { $model_au } : { $state }.
@@ -365,11 +378,17 @@ event-swallowed = { $swallower_Le } engloutit { $model_le }.
 event-released = { $model_Le } retrouve l’air libre en { $at }.
 event-relic-taken = { $model_Le } ramasse une relique.
 event-relic-dropped = { $model_Le } laisse tomber une relique en { $at }.
-event-went-berserk = Prise de furie : { $model_le } se rue sur { $target_le }.
+event-went-berserk = Dans un accès de furie, { $model_le } se rue sur { $target_le }.
 event-stayed-calm = { $model_Le } contient sa furie.
-event-effect-used = { $model_Le } utilise { $effect } sur { $targets }.
-event-command-spent = { $seat } dépense { $points } de Commandement.
-event-command-given = { $seat } sacrifie { $points } de Commandement pour toute la partie.
+event-effect-used = { $model_Le } utilise { $effect } sur { $targets_le }.
+event-command-spent = { $seat } dépense { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de Commandement.
+event-command-given = { $seat } sacrifie pour toute la partie { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de Commandement.
 event-power-cast = { $effect } { $model_du } sur { $target_le } : { $successes ->
     [one] { $successes } réussite nette
    *[other] { $successes } réussites nettes
@@ -397,8 +416,8 @@ ask-place-terrain = Où posez-vous ce décor ?
 ask-shift = Votre Éclaireur décale-t-il un décor ?
 ask-place-shift = Jusqu’où ?
 ask-take-zone = Quelle zone de déploiement prenez-vous ?
-ask-zone = { $piece_Le } entre dans une Zone de Contrôle ({ $enemies }) : engager, s’approcher ou s’arrêter ?
-ask-zones = { $piece_Le } entre dans plusieurs Zones de Contrôle à la fois ({ $enemies }) : engager, s’approcher ou s’arrêter ?
+ask-zone = { $piece_Le } entre dans la Zone de Contrôle { $enemies_du } : engager, s’approcher ou s’arrêter ?
+ask-zones = { $piece_Le } entre à la fois dans les Zones de Contrôle { $enemies_du } : engager, s’approcher ou s’arrêter ?
 ask-deploys-first = Qui se déploie en premier ?
 ask-deploy = Quelle figurine déployez-vous ?
 ask-place-deploy = Où déployer { $piece_le } ?
@@ -406,7 +425,7 @@ ask-first-player = Vous avez la Domination : qui joue en premier ce tour-ci ?
 ask-activate = Quelle figurine activez-vous ?
 ask-window = Utiliser un effet { $window } ?
 ask-relic = Ramasser la relique avec { $piece_le } ?
-ask-lure = { $piece_Le } cède au leurre : qui attaquer, et comment ?
+ask-lure = { $piece_Le } cède au Leurre : qui attaquer, et comment ?
 ask-action = Que fait { $piece_le } ?
 ask-charge-target = Qui charger avec { $piece_le } ?
 ask-place-move = Où va { $piece_le } ?
@@ -423,7 +442,7 @@ enter-misses-again = { $rerolls ->
    *[other] Jusqu’à { $rerolls } dés ratés sont relancés, les plus bas d’abord.
 }
 enter-rolled-again = Les dés relancés
-ask-berserk = Lancez pour le Berserk : sur 4 ou plus, elle se rue.
+ask-berserk = Lancez le dé du Berserk : sur 4 ou plus, la figurine se rue.
 ask-berserk-target = { $piece_Le } voit rouge : sur qui se ruer parmi les plus proches ?
 ask-shooting-target = Sur qui tirer avec { $piece_le } ?
 ask-concentration = Déplacer { $piece_le } avant ou après son effet ?
@@ -444,13 +463,13 @@ option-opponent = L’adversaire
 group-use = { $effect }
 option-pass = Rien
 option-mute = Rien, et plus rien de ce genre ce tour-ci
-option-use = { $effect } sur { $targets }
-option-use-soli = { $effect } +{ $size } pour { $targets }
+option-use = { $effect } sur { $targets_le }
+option-use-soli = { $effect } +{ $size } pour { $targets_le }
 option-no-effect = Aucun effet
 option-leave-relic = La laisser
 option-take-relic = La ramasser
-option-engage = Engager { $enemies }
-option-engage-several = Engager ensemble { $enemies }
+option-engage = Engager { $enemies_le }
+option-engage-several = Engager ensemble { $enemies_le }
 option-approach = S’approcher { $enemies_du } sans contact
 option-stop = S’arrêter ici
 option-route = Chemin { $number }
@@ -477,11 +496,11 @@ option-use-some = { $effect }
 
 ## What answers would change
 
-note-vae_soli = Des dés de plus pour cette attaque, 1 Commandement chacun ; gratuit pour qui est Accéléré.
+note-vae_soli = Des dés de plus pour cette attaque, à 1 point de Commandement chacun ; gratuit pour qui est Accéléré.
 note-vae_victis = Une autre figurine agit aussitôt.
-note-close_ranks = Protection +2 pour cette attaque ; 1 Commandement.
-note-double_time = Accéléré 1 pour une ou deux figurines amies ; 1 Commandement.
-note-last_stand = Courageux 1 pour tous les proches ; 1 Commandement, définitivement.
+note-close_ranks = Protection +2 pour cette attaque ; 1 point de Commandement.
+note-double_time = Accéléré 1 pour une ou deux figurines amies ; 1 point de Commandement.
+note-last_stand = Courageux 1 pour tous les amis à portée ; 1 point de Commandement, perdu pour de bon.
 note-litany = Dés de FOI à 4+ : Courageux.
 note-chains = Dés de FOI à 4+, avec résistance : Sonné ou Immobilisé.
 note-absolve = Dés de FOI : retire un état.
@@ -489,7 +508,7 @@ note-blood_oath = Berserk 2 et Courageux 2.
 note-cast_net = Trois dés : Ralenti, Immobilisé ou Mis au Sol.
 note-whip = Berserk 1 et Accéléré 1 pour une figurine amie.
 note-searing_command = Perforant 2 pour cette attaque.
-note-debt = Récupère jusqu’à 4 PV.
+note-debt = Récupère jusqu’à 4 points de vie.
 note-spite = Consume qui a infligé les dégâts.
 note-strings = Dés de FOI, avec résistance : Sonné ou Contrôlé.
 note-kiss = Dés de FOI, avec résistance : Consumé.
@@ -504,34 +523,34 @@ note-run = Se déplace de { $reach }″ au plus.
 note-assault = Va au contact, à { $reach }″ au plus, et frappe.
 note-charge-action = Va au contact, à { $reach }″ au plus, et frappe, avec un dé de moins.
 note-shooting = Tire ; peut d’abord se déplacer, avec un dé de moins.
-note-concentration = Emploie un effet Actif ; peut aussi se déplacer.
-note-concentration-engaged = Emploie un effet Actif, puis combat avec un désavantage.
-note-focusing = Emploie un effet Épuisant, sans bouger.
+note-concentration = Utilise un effet Actif ; peut aussi se déplacer.
+note-concentration-engaged = Utilise un effet Actif, puis combat avec un désavantage.
+note-focusing = Utilise un effet Épuisant, sans bouger.
 note-melee = Frappe un ennemi au contact.
 note-flee = Subit un coup, puis s’éloigne.
 note-stand_up = Se relève.
 note-hold = Ne fait rien.
 note-relic = Le porteur a 1″ de moins, et ne peut ni courir, ni charger, ni tirer.
 caution-too-far = Hors d’atteinte : la charge ne peut pas arriver.
-caution-stray = Chaque dé à 1 touche { $friend_le }, une figurine à vous.
+caution-stray = Chaque dé qui montre 1 touche { $friend_le }, une figurine à vous.
 caution-friend = { $piece_Le } est une figurine à vous.
 
 ## What led to a question
 
 story-attack = { $way ->
     [shooting] { $rolled ->
-        [yes] { $by_Le } tire sur { $to_le } ({ $life } PV) : { $hits } au but.
-       *[no] { $by_Le } tire sur { $to_le } ({ $life } PV).
+        [yes] { $by_Le } tire sur { $to_le } (points de vie : { $life }) ; touches : { $hits }.
+       *[no] { $by_Le } tire sur { $to_le } (points de vie : { $life }).
     }
    *[melee] { $rolled ->
-        [yes] { $by_Le } frappe { $to_le } ({ $life } PV) : { $hits } contre { $against }.
-       *[no] { $by_Le } frappe { $to_le } ({ $life } PV), qui rend les coups s’il le peut.
+        [yes] { $by_Le } frappe { $to_le } (points de vie : { $life }) ; touches : { $hits } contre { $against }.
+       *[no] { $by_Le } frappe { $to_le } (points de vie : { $life }). La cible rend les coups si elle le peut.
     }
 }
 story-activation = Figurine active : { $by_le }.
-story-between = Aucune figurine n’est active ; choisit la prochaine : { $seat }.
-story-zone = { $by_Le } arrive près de l’ennemi ({ $to }). Au contact, on peut se battre ; sinon, on reste où l’on s’arrête.
-story-flight = { $by_Le } tourne le dos à l’ennemi ({ $to }). L’un d’eux frappe d’abord.
+story-between = Aucune figurine n’est active. Choix de la prochaine : { $seat }.
+story-zone = { $by_Le } arrive près { $to_du }. Au contact, on peut se battre ; sinon, on reste où l’on s’arrête.
+story-flight = { $by_Le } tourne le dos { $to_au }. Un ennemi au contact frappe d’abord.
 story-swallow = { $hits ->
     [one] { $by_Le } a touché { $to_le } une fois : assez pour l’engloutir.
    *[other] { $by_Le } a touché { $to_le } { $hits } fois : assez pour l’engloutir.
@@ -539,7 +558,7 @@ story-swallow = { $hits ->
 story-fury = { $by_Le } a tué et voit rouge. À égale distance : { $to_le }.
 story-command = { $model ->
     [none] Une activation s’achève.
-   *[other] { $model_Le } a fini son activation.
+   *[other] { $model_Le } a terminé son activation.
 } { $by_Le } peut faire activer une autre figurine amie avant l’ennemi.
 
 ## Moments that come again
@@ -560,7 +579,7 @@ refusal-off-table = Il faut rester entièrement sur la table
 refusal-off-route = Ce point n’est pas sur le plus court chemin
 refusal-not-contact = Une approche s’arrête avant le contact
 refusal-too-far = C’est plus loin que les { $allowed }″ permis
-refusal-rests-on-low = Un socle ne peut finir sur un décor Bas sans toucher un ennemi
+refusal-rests-on-low = Un socle ne peut pas finir sur un décor Bas sans toucher un ennemi
 refusal-must-leave = Une figurine en fuite doit partir
 refusal-must-end-free = Une figurine en fuite doit finir hors de contact
 refusal-path-blocked = { $model_Le } barre le passage
@@ -573,7 +592,7 @@ refusal-on-model = Une autre figurine s’y trouve
 refusal-on-tall = Personne ne se tient sur un décor Haut
 refusal-too-near-piece = Les décors sont à 3″ au moins les uns des autres
 refusal-in-deployment-zone = Les décors sont hors des zones de déploiement
-refusal-on-relic = Un décor Haut ou Bas ne peut couvrir une relique
+refusal-on-relic = Un décor Haut ou Bas ne peut pas couvrir une relique
 refusal-not-down = Seule une figurine Mise au Sol peut se relever
 refusal-knocked-down = Une figurine Mise au Sol ne peut que se relever
 refusal-controlled = Une figurine Contrôlée ne peut pas faire cela
@@ -582,11 +601,11 @@ refusal-carries-relic = Qui porte une relique ne peut ni Courir, ni Charger, ni 
 refusal-nobody-to-charge = Il n’y a aucun ennemi en jeu à charger
 refusal-needs-free = Seules les figurines libres le peuvent
 refusal-needs-engaged = Seules les figurines engagées le peuvent
-refusal-no-tir = Elle n’a pas de quoi tirer
-refusal-no-cbt = Elle n’a pas de CBT
+refusal-no-tir = La figurine n’a pas de TIR
+refusal-no-cbt = La figurine n’a pas de CBT
 refusal-cannot-pay = Quitter les zones coûte { $price } de Commandement, et il en reste { $purse }
 refusal-zone-flee = Un ennemi libre est trop près : fuir coûte { $price } de Commandement
-refusal-zone-holds = Les zones où elle commence ne se quittent que vers le contact, hors d’atteinte, ou contre du Commandement
+refusal-zone-holds = Les zones où la figurine commence ne se quittent qu’en allant au contact, ici hors d’atteinte, ou contre du Commandement
 
 ## Recruiting
 
@@ -594,13 +613,13 @@ recruits-officer = Officiers
 recruits-independent = Indépendants
 recruits-trooper = Soldats
 recruits-sellsword = Mercenaires
-breach-unknown-unit = Il n’y a pas de figurine { $unit }
+breach-unknown-unit = Il n’y a pas de figurine « { $unit } »
 breach-points = La compagnie coûte { $spent ->
     [one] { $spent } point
    *[other] { $spent } points
 }, et il n’y en a que { $points } à dépenser
 breach-officer = Une compagnie a exactement un Officier, pas { $officers }
-breach-named = Il n’existe qu’un exemplaire : { $unit }
+breach-named = Cette figurine est unique : { $unit }
 breach-rarity = { $number } × { $unit }, et une compagnie peut en avoir { $most }
 breach-independents = { $number ->
     [one] { $number } Indépendant
@@ -610,7 +629,7 @@ breach-troopers = { $number ->
     [one] { $number } Soldat
    *[other] { $number } Soldats
 }, et une compagnie en demande au moins { $least }
-breach-no-faction = Il n’y a pas de faction { $faction } à mener
+breach-no-faction = Il n’y a pas de faction « { $faction } » à mener
 breach-hired = { $number ->
     [one] { $number } Mercenaire
    *[other] { $number } Mercenaires
@@ -684,7 +703,7 @@ effect-no_slowed = { $piece } : fin de Ralenti
 effect-no_sped_up = { $piece } : fin d’Accéléré
 effect-no_stunned = { $piece } : fin de Sonné
 headline-dead = mort
-headline-swallowed = hors de jeu
+headline-swallowed = Englouti
 headline-lp-less = blessé
 headline-mean-lp-less = { $mean ->
     [one] { $mean } point de vie
@@ -708,7 +727,7 @@ sight-clear = En pleine vue
 sight-covered = En vue, à couvert
 sight-blocked = { $blocker ->
     [none] Hors de vue
-   *[other] Hors de vue, masqué par : { $blocker }
+   *[other] Hors de vue ; obstacle : { $blocker }
 }
 ring-point_blank = { $weapon }, bout portant : { $need }+
 ring-short = { $weapon }, courte : { $need }+
@@ -722,7 +741,7 @@ warning-nobody-near = { $distance ->
    *[other] Personne n’est à portée : l’ennemi le plus proche est à { $distance }″
 }
 warning-zone = Entre dans la Zone de Contrôle { $unit_du } : le trajet s’arrête là
-warning-pool = Touche { $terrain } : donne l’état Consumé
+warning-pool = Au contact de ce décor ({ $terrain }), la figurine devient Consumée
 
 ## Fiches
 
@@ -753,16 +772,16 @@ effect-line = { $name } ({ $kind }{ $cost ->
 
 scoring-objectives = 1 point à la fin de chaque tour dès le tour { $turn } pour chacun des { $n } passages que vous contrôlez : un Officier y compte 3, un Indépendant 2, un Soldat 1.
 scoring-dead = À la fin, 1 point par tranche complète de { $per } points d’ennemis morts.
-scoring-relics = À la fin, { $points } par relique portée, { $home } si qui la porte est dans votre zone.
+scoring-relics = À la fin, { $points } par relique portée, { $home } si la figurine qui la porte est dans votre zone.
 scoring-leaders = { $independent } par Indépendant ennemi mort, { $officer } pour l’Officier.
 scoring-heads = Ennemis morts : l’Officier { $officer } (blessé { $wounded }), un Indépendant { $independent }, un Soldat { $trooper }.
-scoring-camp = { $points } si votre Officier est à la fin dans la zone ennemie, et n’est pas engagé.
+scoring-camp = { $points } si, à la fin, votre Officier est dans la zone ennemie sans être engagé.
 scoring-blood = Le coût de chaque ennemi mort, en points.
 first-objectives = Au tour 1, courez avec tout le monde : les passages paient dès le tour 2, et nul n’est encore assez près pour vous frapper.
 first-relics = Dispersez-vous : qui se tient le premier sur une relique peut la ramasser, et qui la porte ne court plus.
 first-heads = Gardez votre Officier derrière deux autres : c’est sa tête qu’ils veulent.
 first-blood = Laissez-les venir : qui subit une Charge rend les coups avec tous ses dés.
-first-fast = { $unit_Le } avance de { $inches }″, du double à la Course : activez tard ces figurines-là, quand vous voyez où est le trou.
+first-fast = { $unit_Le } avance de { $inches }″, et du double en Course : activez tard les figurines rapides, quand vous voyez où est la brèche.
 first-officer = Gardez 2 de Commandement ({ $unit }) pour Vae Victis : une seconde activation aussitôt décide souvent d’un combat.
 first-ford_of_cinders-gilded_march =
     .one = Déployez-vous face aux trois passages, en force devant deux : deux tenus à chaque tour suffisent, trois vous éparpillent.
@@ -770,21 +789,21 @@ first-ford_of_cinders-gilded_march =
     .three = Gardez le Mousquetaire là où il voit un passage, et la Capitaine vers le milieu : au tour 2, son Pas redoublé et Vae Victis y atteignent tout le monde.
 first-ford_of_cinders-ashen_court =
     .one = Faites courir les Légionnaires ensemble vers deux passages et le Molosse vers le troisième : sa vitesse prend ce qui reste ouvert.
-    .two = Gardez Nhal derrière un Légionnaire, à 8″ de l’endroit où ils se tiendront : ses pouvoirs décident de qui tient un passage.
+    .two = Gardez Nhal derrière un Légionnaire, à 8″ de l’endroit où l’ennemi se tiendra : ses pouvoirs décident de qui tient un passage.
     .three = Au tour 1, laissez le Frondeur avancer et tirer de loin : rien d’autre ne peut encore les blesser, et ceux qu’il blesse continuent de brûler.
 
 ## Premier tour
 
 lesson-deploy = Se déployer face à ce qui paie
-    .text = On place une figurine chacun. Votre zone ombrée longe le bord ; les trois disques sont ce qui rapporte. Les Soldats vont là d’où ils en atteignent un en deux mouvements, l’Officier en vue du milieu.
+    .text = Chacun place une figurine à son tour. Votre zone ombrée longe le bord ; les trois disques sont ce qui rapporte. Les Soldats vont là d’où ils en atteignent un en deux mouvements, l’Officier en vue du milieu.
 lesson-first = La Domination
-    .text = Qui la détient nomme le premier joueur et gagne les égalités ; ensuite elle va à qui tue le plus. Tant que nul n’est à portée, jouer en second montre leur plan ; jouer en premier prend du terrain.
+    .text = Qui la détient nomme le premier joueur et gagne les égalités ; ensuite elle va à qui tue le plus. Tant que nul n’est à portée, jouer en second révèle le plan de l’ennemi ; jouer en premier fait gagner du terrain.
 lesson-activate = Une figurine chacun
-    .text = On alterne, une figurine à la fois. Bougez d’abord ce qui doit arriver quelque part ; gardez pour plus tard ce qui doit répondre. Une figurine activée a fini son tour, mais elle rend les coups.
+    .text = On alterne, une figurine à la fois. Bougez d’abord ce qui doit arriver quelque part ; gardez pour plus tard ce qui doit répondre. Une figurine activée a fini pour ce tour, mais elle rend encore les coups.
 lesson-action = Une seule action
     .text = Avance, Course, Assaut, Charge, Tir ou Concentration : une seule. Au tour 1, la Course mène le plus loin. La Charge va loin mais combat avec un dé de moins. Ce qui est hors de portée est en gris, avec la raison.
 lesson-zone = Le pouce autour d’une figurine
-    .text = À 1″ d’un ennemi il faut engager, approcher ou s’arrêter ; en partir coûte du Commandement. Servez-vous-en : une figurine dans un passage le barre. Ce qu’un trajet traverse est dit avant que vous confirmiez.
+    .text = À 1″ d’un ennemi, il faut engager, s’approcher ou s’arrêter ; en partir coûte du Commandement. Servez-vous-en : une figurine dans un passage le barre. Ce qu’un trajet traverse est dit avant que vous confirmiez.
 lesson-victis = Le Commandement, pour l’instant décisif
     .text = Pour 2 de Commandement, une autre figurine agit aussitôt, une fois par tour. Gardez-le pour le second coup qui tue ou le second coureur qui prend un passage. Il revient à chaque tour.
 

@@ -1,14 +1,14 @@
-### Gaslight : les mots que lit le joueur. Le glossaire est en tête de rulebook.toml.
+### Gaslight : les mots que lit le joueur. Le glossaire est à la fin de rulebook.toml.
 
 ## Game
 
 ruleset-gaslight = Gaslight
-    .summary = Des héros plus grands que nature et leurs hommes de main se battent d’escalier en échelle et de toit en toit, au pistolet, à la lame, à coups de sorts et de cartes à jouer.
+    .summary = Des héros plus grands que nature et leurs acolytes se battent d’escalier en échelle et de toit en toit, au pistolet, à la lame, à coups de sorts et de cartes à jouer.
 
 ## Factions
 
 faction-candlewick_society = La Société Candlewick
-    .summary = Duellistes, fusiliers et savants qui gardent les réverbères allumés : le tir sûr, l’acier vif, et une infirmière jamais loin.
+    .summary = Duellistes, fusiliers et savants qui gardent les réverbères allumés : le tir sûr, l’acier vif, et une infirmière qui n’est jamais loin.
     .special = Plus de fusils, et une Infirmière pour les blessures. Les Fusiliers à gaz tirent deux fois par Action, et mieux sans bouger ; la Professeure Finch a le meilleur Esprit pour fouiller ; Lady Honoria croise le fer avec n’importe qui.
 faction-fogbound_court = La Cour des Brumes
     .summary = Ce qui bouge dans le brouillard jaune : des lames sans repos, des fioles qui brûlent, et des marcheurs qui passent d’un nuage à l’autre.
@@ -17,9 +17,11 @@ faction-fogbound_court = La Cour des Brumes
 ## Units
 
 unit-cs1 = Lady Honoria Vane
+    .gender = f
 unit-cs2 = Sergent Barnaby Crook
     .article = le
 unit-cs3 = Professeure Ottoline Finch
+    .gender = f
     .article = la
 unit-cs4 = Toby Marlow
 unit-cs5 = Agent des réverbères
@@ -29,8 +31,10 @@ unit-cs6 = Fusilier à gaz
 unit-cs7 = Portefaix de laiton
     .article = le
 unit-cs8 = Infirmière de salle
+    .gender = f
     .article = l
 unit-fc1 = Madame Sable Noor
+    .gender = f
 unit-fc2 = Frère Ambrose Pyke
 unit-fc3 = Héron rouge
     .article = le
@@ -39,6 +43,7 @@ unit-fc4 = Docteur Elias Grue
 unit-fc5 = Hère des brumes
     .article = le
 unit-fc6 = Danseuse aux couteaux
+    .gender = f
     .article = la
 unit-fc7 = Colosse recousu
     .article = le
@@ -78,9 +83,9 @@ spell-sp1 = Arc galvanique
 spell-sp2 = Dard de braise
     .what = Un dard de feu.
 spell-sp3 = Murmure d’effroi
-    .what = Blesse quelle que soit l’Armure ; la cible ne peut réagir.
+    .what = Blesse quelle que soit l’Armure ; la cible ne peut pas réagir.
 spell-sp4 = Malédiction de vitriol
-    .what = Laisse un gabarit d’acide sur la cible.
+    .what = Laisse un Gabarit d’Acide sur la cible.
 spell-sp5 = Hymne de ralliement
     .what = Les amis à portée ont Combat +1 jusqu’à la fin du tour.
 spell-sp6 = Air de plomb
@@ -121,9 +126,9 @@ type-physical = physique
 
 ## Clubs
 
-force-candlewick = Les Habitués de Candlewick
+force-candlewick = Le Cercle de Candlewick
 force-fogbound = La Procession des Brumes
-force-fogbound_alt = Les Couteaux des Brumes
+force-fogbound_alt = La Bande aux couteaux des Brumes
 force-candlewick_patrol = Patrouille Candlewick
 force-fogbound_patrol = Patrouille des Brumes
 force-candlewick_grand = L’Assemblée Candlewick
@@ -202,14 +207,14 @@ zone-north_west = Coin nord-ouest
 option-heroes = Héros par club
     .summary = 2 pour une patrouille, 3 pour une affaire, 4 pour une grande partie.
 option-jump_down = Sauts héroïques vers le bas
-    .summary = Si un Saut héroïque peut mener aussi bas qu’on veut, ou de son Mouvement de base au plus.
+    .summary = Un Saut héroïque peut mener aussi bas qu’on veut, ou du Mouvement de base au plus.
 value-free = toute hauteur
 value-move = le Mouvement de base
 option-acid_first = Acide
-    .summary = Si un Gabarit d’Acide inflige d’abord ses dégâts ou ronge d’abord l’Armure.
+    .summary = Un Gabarit d’Acide inflige d’abord ses dégâts, ou ronge d’abord l’Armure.
 value-damage = dégâts, puis Armure
 option-hanging = Suspendu au mur
-    .summary = Si une Escalade héroïque peut finir à mi-hauteur, accroché au mur.
+    .summary = Une Escalade héroïque peut, ou non, finir à mi-hauteur, accroché au mur.
 value-no = non
 value-yes = oui
 value-armour = Armure, puis dégâts
@@ -231,7 +236,7 @@ stat-cost = Coût
 stat-weapon = Arme
 stat-ability = Capacité
 stat-spell = Sort
-stat-vp = PV
+stat-vp = Points de victoire
 suit-spades = pique
 suit-hearts = cœur
 suit-diamonds = carreau
@@ -381,9 +386,9 @@ reason-delivery = livraison
 
 ## Events
 
-event-club-revealed = { $seat } révèle { $units }.
-event-henchmen-hired = { $seat } engage { $units } pour { $spent } Fonds sur { $purse }.
-event-bids-revealed = Mises ({ $purpose }) : { $seats } montrent { $cards }. { $winner ->
+event-club-revealed = { $seat } révèle : { $units }.
+event-henchmen-hired = { $seat } engage : { $units }, pour { $spent } Fonds sur { $purse }.
+event-bids-revealed = Mises ({ $purpose }) : { $seats } ; cartes montrées : { $cards }. { $winner ->
     [none] Personne ne l’emporte.
    *[other] { $winner } l’emporte.
 }
@@ -405,15 +410,15 @@ event-deck-reshuffled = { $cards ->
 event-steal-declared = { $seat } tente de voler l’initiative.
 event-initiative-stolen = { $seat } vole l’initiative.
 event-initiative-kept = { $seat } garde l’initiative.
-event-delay-won = { $seat } temporise ; l’occasion passe { $to_au }.
+event-delay-won = { $seat } temporise ; l’occasion passe au joueur suivant : { $to }.
 event-delay-lost = { $seat } ne parvient pas à temporiser et doit activer une figurine.
 event-surplus-began = Activations excédentaires : { $seat } continue.
 event-activated = { $model_Le } entre en action.
-event-activation-ended = { $model_Le } a fini.
+event-activation-ended = { $model_Le } a terminé.
 event-card-spent = { $seat } défausse : { $card }, pour { $model_le } ({ $purpose }).
 event-deed-done = { $seat } défausse : { $card }. Exploit héroïque { $model_du }, +{ $successes }.
 event-recovered = { $model_Le } se remet debout d’un bond.
-event-heroically-moved = { $model_Le } va se déplacer en héros.
+event-heroically-moved = { $model_Le } va faire un Mouvement héroïque.
 event-stood-up = { $model_Le } se relève.
 event-moved = { $model_Le } parcourt { $length }″ jusqu’en { $at }{ $z ->
     [0] { "" }
@@ -442,7 +447,13 @@ event-jumped = { $model_Le } saute { $distance }″ jusqu’en { $at }{ $z ->
     [0] { "." }
    *[other] { ", " }à { $z }″ de haut.
 }
-event-jump-failed = { $model_Le } saute trop court et retombe en { $at }, à { $z }″ de haut, { $fallen }″ plus bas.
+event-jump-failed = { $model_Le } saute trop court et retombe en { $at }{ $z ->
+    [0] { "" }
+   *[other] { ", " }à { $z }″ de haut
+}{ $fallen ->
+    [0] { "." }
+   *[other] { ", " }{ $fallen }″ plus bas.
+}
 event-mist-walked = { $model_Le } traverse la brume jusqu’en { $at }{ $z ->
     [0] { "." }
    *[other] { ", " }à { $z }″ de haut.
@@ -455,24 +466,37 @@ event-dived = { $model_Le } plonge à couvert.
 event-held-nerves = { $model_Le } garde son sang-froid.
 event-automatic-miss = Immunité { $target_du } : l’attaque { $model_du } échoue.
 event-missed = { $model_Le } manque { $target_le } : { $successes } contre { $against }.
-event-hit = { $model_Le } touche { $target_le } de { $margin } (Force { $strength }, { $crits } critique).
+event-hit = { $model_Le } touche { $target_le } avec une marge de { $margin } (Force { $strength }{ $crits ->
+    [0] { "" }
+    [one] { ", " }{ $crits } Coup critique
+   *[other] { ", " }{ $crits } Coups critiques
+}).
 event-attack-declared = { $model_Le } attaque { $target_le } ({ $weapon }).
 event-fenced = { $model_Le } croise le fer.
 event-parried = { $model_Le } pare.
 event-clashed = { $model_Le } contre { $target_le } : écart { $net }.
 event-toppled = { $model_gender ->
-    [f] { $model_Le } est renversée.
-   *[m] { $model_Le } est renversé.
+    [f] { $model_Le } est Renversée.
+   *[m] { $model_Le } est Renversé.
 }
-event-fall-tested = { $model_Le } au bord du vide : { $successes } contre une Difficulté de { $difficulty }.
-event-fell = { $model_Le } tombe de { $height }″ en { $at }, à { $z }″ de haut.
-event-jumped-aside = { $model_Le } s’écarte en { $at }, à { $z }″ de haut.
-event-crushed = { $under } s’abat sur { $model_le } (marge { $margin }).
+event-fall-tested = { $model_Le } vacille au bord du vide : { $successes } contre une Difficulté de { $difficulty }.
+event-fell = { $model_Le } tombe de { $height }″ en { $at }{ $z ->
+    [0] { "." }
+   *[other] { ", " }à { $z }″ de haut.
+}
+event-jumped-aside = { $model_Le } s’écarte jusqu’en { $at }{ $z ->
+    [0] { "." }
+   *[other] { ", " }à { $z }″ de haut.
+}
+event-crushed = { $under_Le } s’abat sur { $model_le } (marge { $margin }).
 event-spell-cast = { $model_Le } lance un sort sur { $target_le } : { $spell }.
 event-spell-failed = Le sort { $model_du } ne donne rien : { $spell }.
 event-spell-took-hold = Le sort { $model_du } prend sur { $target_le } : { $spell }.
 event-aura-ended = L’aura { $model_du } s’éteint : { $spell }.
-event-template-laid = { $template } : un Gabarit en { $at }, à { $z }″ de haut.
+event-template-laid = Gabarit posé en { $at }{ $z ->
+    [0] { "" }
+   *[other] { ", " }à { $z }″ de haut
+} : { $template }.
 event-throw-failed = { $model_Le } lance trop court.
 event-affected = { $model_Le } subit ce Gabarit : { $template }.
 event-healed = { $model_Le } récupère { $amount ->
@@ -483,25 +507,31 @@ event-wounded = { $model_Le } perd { $damage ->
     [one] { $damage } Blessure
    *[other] { $damage } Blessures
 } ({ $cause }) ; il en reste { $left }.
-event-unharmed = { $model_Le } s’en tire sans mal ({ $cause }).
+event-unharmed = { $model_Le } ne perd aucune Blessure ({ $cause }).
 event-hard-to-kill = { $model_Le } a la vie dure et garde sa dernière Blessure.
 event-removed = { $credit ->
     [none] { $model_Le } quitte la table, hors de combat.
-   *[other] { $model_Le } quitte la table, hors de combat, au crédit de { $credit }.
+   *[other] { $model_Le } quitte la table, hors de combat ; perte attribuée à : { $credit }.
 }
 event-objective-failed = { $model_Le } n’arrive à rien : { $marker }.
 event-marker-searched = { $found ->
     [true] { $model_Le } fouille ({ $marker }) et trouve le registre !
    *[false] { $model_Le } fouille ({ $marker }) et ne trouve rien de plus.
 }
-event-token-taken = { $model_Le } s’empare de ceci : { $marker }.
-event-token-dropped = Objet tombé en { $at }, à { $z }″ de haut : { $marker }.
-event-left-table = { $model_Le } quitte la table avec ceci : { $marker }.
-event-scored = { $seat } marque { $points } PV ({ $reason }).
+event-token-taken = { $model_Le } s’empare d’un objet : { $marker }.
+event-token-dropped = Objet tombé en { $at }{ $z ->
+    [0] { "" }
+   *[other] { ", " }à { $z }″ de haut
+} : { $marker }.
+event-left-table = { $model_Le } quitte la table avec un objet : { $marker }.
+event-scored = { $seat } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de victoire ({ $reason }).
 event-expired = Le tour { $turn } est fini : Gabarits, sorts et mains disparaissent.
-event-player-out = { $seat } quitte la partie.
+event-player-out = { $seat } n’a plus de figurine et quitte la partie.
 event-game-ended = { $winner ->
-    [none] La partie finit par un match nul (règle { $clause }).
+    [none] La partie est nulle (règle { $clause }).
    *[other] { $winner } gagne (règle { $clause }).
 }
 
@@ -523,7 +553,7 @@ ask-action = { $left ->
     [one] Que faire avec { $piece_le } ? Il reste une Action.
    *[other] Que faire avec { $piece_le } ? Il reste { $left } Actions.
 }
-ask-follow-up = Une action rapide après le déplacement ({ $piece }) ?
+ask-follow-up = Une Action rapide après le déplacement ({ $piece }) ?
 ask-place-move = Où va { $piece_le } ?
 ask-place-charge = Par où charge { $piece_le } ?
 ask-place-jump = Où saute { $piece_le } ?
@@ -537,7 +567,7 @@ ask-melee-reaction = On attaque { $piece_le } : comment se défendre ?
 ask-weapon = Quelle arme pour { $piece_le } ?
 ask-shoot-on = Tirer encore avec { $piece_le } : sur qui ?
 ask-strike-on = Frapper encore avec { $piece_le } : qui ?
-ask-contest = Qui retient celui qui part ?
+ask-contest = Qui retient la figurine qui part ?
 ask-luck = { $successes ->
     [one] { $piece_Le } a { $successes } réussite ({ $test }) : relancer tous ses dés ?
    *[other] { $piece_Le } a { $successes } réussites ({ $test }) : relancer tous ses dés ?
@@ -572,7 +602,7 @@ ask-leave = Jetez { $dice ->
 ask-hold-back = Jetez { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
-} pour retenir celui qui part ; { $need } ou plus réussit.
+} pour retenir la figurine qui part ; { $need } ou plus réussit.
 ask-cast = Jetez { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
@@ -631,7 +661,7 @@ option-no-jump = Sauter
 option-no-climb = Escalader
 option-no-shoot = Tirer
 option-no-throw = Lancer
-option-cast-again = Relancer le sort : { $spell }
+option-cast-again = Lancer un sort : { $spell }
 option-stand = Se relever
 option-move = Se déplacer
 option-jump = Sauter
@@ -668,8 +698,8 @@ option-delay = Temporiser : laisser l’ennemi jouer d’abord
 option-edge = Par ce bord
 option-level = À { $z }″ de haut
 
-option-enough = Plus d’attaque
-option-discard = Défausser { $card }
+option-enough = Ne plus attaquer
+option-discard = Défausser : { $card }
 option-deed = { $successes ->
     [one] { $card } : { $successes } réussite de plus
    *[other] { $card } : { $successes } réussites de plus
@@ -677,20 +707,20 @@ option-deed = { $successes ->
 
 ## What answers would change
 
-note-reroll = Le second jet vaut ; une fois par partie.
+note-reroll = C’est le second jet qui compte ; une fois par partie.
 note-hold = Reste debout ; pas de dé en plus ni en moins.
-note-dive = Renversé : deux dés de plus pour esquiver, mais il faudra se relever.
+note-dive = Figurine Renversée : deux dés de plus pour esquiver, mais il faudra se relever.
 note-fence = En cas de victoire, touche l’attaquant ({ $weapon }).
 note-parry = Deux dés de plus, mais aucun coup rendu.
-note-steal = Coûte la carte misée, qui que ce soit qui gagne.
-note-heroic-move = Pendant cette activation, le terrain difficile compte comme dégagé, et bonds et escalades se font sans test.
+note-steal = Coûte la carte misée, quel que soit le vainqueur.
+note-heroic-move = Pendant cette activation, le terrain accidenté compte comme dégagé, et les sauts et les escalades se font sans test.
 note-recovery = La figurine se relève aussitôt, sans dépenser d’Action.
 note-sp1 = Touche comme un tir, Force 3, perforant.
 note-sp2 = Touche comme un tir, Force 3, par le feu.
 note-sp3 = Force 2, sans tenir compte de l’Armure.
 note-sp4 = Répand de l’acide sous la cible.
-note-sp5 = Un dé de Combat de plus pour les amis à 4″.
-note-sp6 = Un dé de Tir et un dé d’Esprit de moins pour les ennemis à 6″.
+note-sp5 = Un dé de Combat de plus pour les amis à 4″ ou moins.
+note-sp6 = Un dé de Tir et un dé d’Esprit de moins pour les ennemis à 6″ ou moins.
 note-sp7 = Deux dés de Réflexes de plus.
 note-sp8 = Deux points d’Armure de plus.
 note-sp9 = Soigne 2 Blessures.
@@ -698,15 +728,15 @@ note-delay = Coûte une carte ; réussit si la vôtre est la plus haute.
 
 ## What led to a question
 
-story-shot = { $by_Le } tire sur { $to_le } à { $distance }″ : { $weapon } (Force { $strength }). Plus de réussites que la cible, et c’est touché.
-story-spell = { $by_Le } jette un sort { $to_au } : { $spell }. Plus de réussites que la cible, et c’est touché.
+story-shot = { $by_Le } tire sur { $to_le } à { $distance }″ : { $weapon } (Force { $strength }). Il faut plus de réussites que la cible pour toucher.
+story-spell = { $by_Le } lance un sort sur { $to_le } : { $spell }. Il faut plus de réussites que la cible pour toucher.
 story-blow = { $by_Le } attaque { $to_le } : { $weapon } (Force { $strength }). Qui a le plus de réussites l’emporte.
 story-contest = { $kind ->
     [shoot] { $by_Le } tire sur { $to_le } : { $successes } contre { $against }. Il en faut plus que l’autre pour toucher, et chaque réussite de plus frappe plus fort.
-    [cast] { $by_Le } jette un sort { $to_au } : { $successes } contre { $against }. Il en faut plus que l’autre.
+    [cast] { $by_Le } lance un sort sur { $to_le } : { $successes } contre { $against }. Il en faut plus que l’autre.
     [avoid] { $to_Le } attaque { $by_le } : { $against } contre { $successes }. Autant que l’attaquant suffit pour esquiver.
     [leave] { $by_Le } se désengage ({ $to }) : { $successes } contre { $against }. Autant que l’autre suffit.
-    [hold-back] { $to_Le } se désengage ({ $by }) : { $against } contre { $successes }. Il en faut plus que l’autre pour le retenir.
+    [hold-back] { $to_Le } se désengage ({ $by }) : { $against } contre { $successes }. Il en faut plus que l’autre pour retenir la figurine.
     [defend] { $to_Le } attaque { $by_le } : { $against } contre { $successes }. Qui en a le plus l’emporte.
    *[fight] { $by_Le } attaque { $to_le } : { $successes } contre { $against }. Qui en a le plus l’emporte.
 }
@@ -719,7 +749,7 @@ story-fast = { $earlier ->
     [one] { $by_Le } a déjà attaqué une fois dans cette Action ; la prochaine attaque a un dé de moins.
    *[other] { $by_Le } a déjà attaqué { $earlier } fois dans cette Action ; la prochaine attaque a { $earlier } dés de moins.
 }
-story-leaver = { $by_Le } veut quitter la mêlée ; un ennemi tente de le retenir.
+story-leaver = { $by_Le } veut se désengager ; un ennemi tente de s’y opposer.
 
 ## Moments that come again
 
@@ -728,7 +758,7 @@ window-deeds = Exploits héroïques
 window-heroics = Mouvements et Sursauts héroïques
 window-reactions = réactions aux tirs
 window-more-attacks = attaques supplémentaires
-window-follow-ups = actions rapides après un déplacement
+window-follow-ups = Actions rapides après un déplacement
 window-steals = vol de l’initiative
 
 option-henchman = { $unit } { $number } ({ $cost } Fonds)
@@ -749,7 +779,7 @@ tally-minimum = au moins un dé
 tally-range-band = portée
 tally-elevation = hauteur
 tally-earlier-attacks = attaques précédentes
-tally-quick-moved = bouge et tire
+tally-quick-moved = a bougé avant de tirer
 tally-move-penalty = Malus de mouvement
 tally-half-covered = à couvert, la moitié ou plus
 tally-covered = à couvert, moins de la moitié
@@ -785,12 +815,15 @@ effect-casualty = { $piece_Le } est hors de combat
 effect-left = { $piece_Le } quitte la table
 effect-conceded = { $piece_Le } se retire
 effect-toppled = { $piece_gender ->
-    [f] { $piece_Le } est renversée
-   *[m] { $piece_Le } est renversé
+    [f] { $piece_Le } est Renversée
+   *[m] { $piece_Le } est Renversé
 }
 effect-standing = { $piece_Le } est debout
 effect-fell = { $piece_Le } tombe de { $amount }″
-effect-points = { $piece_Le } marque { $amount } PV
+effect-points = { $amount ->
+    [one] { $piece_Le } marque { $amount } point de victoire
+   *[other] { $piece_Le } marque { $amount } points de victoire
+}
 effect-first = { $piece_Le } devient Premier joueur
 headline-casualty = hors de combat
 headline-wounds = blessé
@@ -798,7 +831,7 @@ headline-mean-wounds = { $mean ->
     [one] { $mean } Blessure
    *[other] { $mean } Blessures
 } en moyenne
-headline-toppled = renversé
+headline-toppled = Renversé
 headline-points = marque
 headline-healed = soigné
 
@@ -808,11 +841,11 @@ refusal-toppled = Renversée, une figurine ne peut que se relever
 refusal-engaged = La figurine est engagée
 refusal-no-guns = La figurine n’a pas de Tir
 refusal-no-target = Personne n’est en vue et à portée
-refusal-hanging = Accroché à un mur, on ne le quitte qu’en escaladant ou en sautant
+refusal-hanging = Accroché à un mur, on ne s’en va qu’en escaladant ou en sautant
 refusal-carrying = Un porteur ne peut ni escalader ni sauter
 refusal-spell-spent = Ce sort a déjà été tenté dans cette Activation : { $spell }
 refusal-off-table = Le socle entier doit être sur la table
-refusal-no-surface = Il n’y a rien sous les pieds à cet endroit
+refusal-no-surface = Il n’y a rien où poser le pied à cet endroit
 refusal-base-in-solid = Le socle serait dans ce décor : { $piece_le }
 refusal-base-on-base = Le socle chevaucherait celui { $other_du }
 refusal-leaves-table = Une figurine ne peut pas quitter la table
@@ -858,7 +891,7 @@ breach-copies = { $unit } y figure { $copies } fois ; le maximum est { $most }
 sight-clear = En pleine vue
 sight-blocked = { $blocker ->
     [none] Hors de vue
-   *[other] Hors de vue, masqué par : { $blocker }
+   *[other] Hors de vue ; obstacle : { $blocker }
 }
 sight-covered = En vue, à couvert sur moins de la moitié
 sight-half-covered = En vue, à couvert sur la moitié ou plus
@@ -873,7 +906,7 @@ ring-band = { $weapon } : Tir { $modifier ->
 }
 ring-throw = { $weapon } : au lancer
 ring-move = Mouvement ou Charge
-warning-template = Traverse { $place }, qui l’atteint
+warning-template = Passe dans un Gabarit et en subit l’effet : { $place }
 warning-engaged = Finit au contact { $unit_du }, qui l’engage
 warning-jump-test = Pour ce saut de { $length }″ en diagonale, il faut { $need ->
     [one] { $need } réussite
@@ -895,7 +928,7 @@ throw-line = { $template }, jusqu’à { $inches }″
 spell-kind-projectile = projectile
 spell-kind-attack = attaque
 spell-kind-aura = aura
-spell-kind-buff = bienfait
+spell-kind-buff = bénédiction
 spell-line = { $spell } ({ $kind }, { $inches }″{ $strength ->
     [0] { "" }
    *[other] , Force { $strength }
@@ -914,8 +947,8 @@ scoring-parcel = Encore porté à la fin : { $home } sur votre moitié, { $abro
 scoring-casualties = Ennemis retirés : un Héros { $hero }, un Acolyte { $henchman }.
 scoring-roof = { $marker } : { $points } à qui le contrôle à la fin.
 scoring-bounty = { $points } pour chaque Héros ennemi retiré.
-ending-delivery = Le pli livré finit la partie.
-first-ledger = { $unit_Le } fouille le mieux (Esprit { $n }) : envoyez ces figurines-là vers les cachettes les plus proches de votre bord, chacune vers une autre.
+ending-delivery = La livraison du pli met fin à la partie.
+first-ledger = { $unit_Le } fouille le mieux (Esprit { $n }) : envoyez ceux qui ont de l’Esprit vers les cachettes les plus proches de votre bord, un par cachette.
 first-beacons = { $unit_Le } monte le plus vite : deux fanaux tenus à chaque tour suffisent, et celui du milieu paie le plus.
 first-parcel = { $unit_Le } soulève le mieux (Force { $n }) : dégagez le chemin avant qu’on ramasse le pli, car qui le porte n’escalade ni ne saute.
 first-quarrel = { $unit_Le } est rapide : laissez les autres se blesser, et achevez les blessés.
@@ -927,30 +960,30 @@ first-gasworks_ledger-candlewick_society =
     .two = Envoyez Toby Marlow aux caisses de votre côté : il est vif, grimpe bien, et relance quand il échoue.
     .three = Postez un Fusilier à gaz sur les marches, la cour en vue, et laissez-le là : il tire deux fois par Action et, sans bouger, garde tous ses dés.
 first-gasworks_ledger-fogbound_court =
-    .one = Envoyez le Docteur Grue et Frère Ambrose vers les deux cachettes de votre côté : fouillées toutes deux avant la fin du tour 2.
+    .one = Envoyez le Docteur Grue et Frère Ambrose vers les deux cachettes de votre côté : qu’elles soient fouillées toutes deux avant la fin du tour 2.
     .two = Traversez le long des murs et du gazomètre : deux fusils à gaz surveillent la cour.
     .three = Temporisez avec une carte moyenne tant qu’ils ont plus de figurines à activer : qui bouge en dernier choisit ses combats.
 
 ## Premier tour
 
 lesson-bid = Les mises cachées
-    .text = Chacun pose une carte face cachée ; la plus haute gagne, toutes sont perdues. Vous en piochez d’autres à chaque tour. Être premier compte peu au tour 1 : misez une carte moyenne, gardez les figures et l’enseigne de vos Héros.
+    .text = Chacun pose une carte face cachée ; la plus haute gagne, toutes sont perdues. Vous en piochez d’autres à chaque tour. Être premier compte peu au tour 1 : misez une carte moyenne, gardez les figures et les cartes à l’enseigne de vos Héros.
 lesson-deploy = Le long de votre bord
-    .text = Une figurine chacun. Ceux qui fouillent près des cachettes, les tireurs là où ils voient la cour, les combattants devant eux.
+    .text = Chacun place une figurine à son tour : ceux qui fouillent près des cachettes, les tireurs là où ils voient la cour, les combattants devant eux.
 lesson-opportunity = À qui le tour
     .text = À votre tour, vous activez une figurine, ou vous payez une carte pour temporiser et laisser l’ennemi jouer d’abord. Commencez par qui a quelque chose à gagner tout de suite ; qui ne veut qu’attendre passe en dernier.
 lesson-heroic = Le Mouvement héroïque
-    .text = Avant la première Action d’un Héros, vous pouvez défausser une carte de son enseigne : pour cette Activation, terrain rude, escalades et sauts lui sont ouverts. Utile seulement si le chemin du haut mène au but.
+    .text = Avant la première Action d’un Héros, vous pouvez défausser une carte de son enseigne : pour cette Activation, le terrain accidenté, les escalades et les sauts ne l’arrêtent plus. Utile seulement si le chemin du haut mène au but.
 lesson-action = Plusieurs Actions
-    .text = Une figurine a autant d’Actions que le dit sa fiche. Une Action rapide (charge, sort, escalade, arme Rapide) offre un Mouvement gratuit : préférez-la au simple Mouvement. Pour fouiller, il faut toucher le marqueur.
+    .text = Une figurine a autant d’Actions que l’indique sa fiche. Une Action rapide (charge, sort, escalade, arme Rapide) offre un déplacement gratuit : préférez-la au simple déplacement. Pour fouiller, il faut toucher le marqueur.
 lesson-place = Monter et descendre
-    .text = Escaliers et échelles coûtent de la hauteur autant que de la longueur : ce qui reste est écrit sur le trajet. Qui est touché à 1″ d’un bord peut tomber : arrêtez-vous un pas plus loin, ou derrière une rambarde.
+    .text = Escaliers et échelles coûtent de la hauteur autant que de la longueur : ce qui reste est écrit sur le trajet. Qui est touché à 1″ d’un bord peut tomber : arrêtez-vous un pas plus loin, ou derrière une barrière.
 lesson-deed = Des cartes pour des dés
-    .text = Les dés sur la table, un Héros peut ajouter une carte : une réussite, deux pour un as ou une figure. Les noires servent les lames et les bienfaits, les rouges le tir et les maléfices, l’enseigne du Héros les sorts et les fouilles. N’en dépensez que si cela change le résultat.
+    .text = Les dés sur la table, un Héros peut ajouter une carte : une réussite, deux pour un as ou une figure. Les noires servent au corps à corps et aux bénédictions, les rouges au tir et aux sorts hostiles, celles de l’enseigne du Héros à tous les sorts et aux fouilles. N’en dépensez que si cela change le résultat.
 
 section-turn = Le tour
 section-cards = Cartes
 section-actions = Actions et hauteurs
-section-combat = Tir et mêlée
+section-combat = Tir et corps à corps
 section-damage = Dégâts et chutes
 section-victory = Victoire
