@@ -5,8 +5,8 @@ import { changesBetween } from "../src/board/changes";
 import { sceneOf } from "../src/game/deeds";
 import { Live } from "../src/game/live.svelte";
 import { Screen } from "../src/game/screen.svelte";
-import { barOf, squadsOf } from "../src/game/squads";
-import type { Decision, LogLine, PieceView, Region, View } from "../src/wire";
+import { barOf, fewer, squadsOf } from "../src/game/squads";
+import type { Decision, LogLine, LostPiece, PieceView, Region, View } from "../src/wire";
 import { placing } from "./fixtures";
 
 function piece(id: string, at: [number, number] | null, ...values: number[]): PieceView {
@@ -69,6 +69,21 @@ test("the models of a squad are one line, with their number", () => {
   expect(squad?.piece.id).toBe("m2");
   expect(squad && barOf(squad, 0)).toBe("0·2");
   expect(alone && barOf(alone, 0)).toBe("4");
+});
+
+test("only the squad that lost a model is told to be fewer", () => {
+  const lone = piece("h1", [1, 1], 4);
+  const model = { ...piece("m1", [0, 0], 2), unit: "u" };
+  const gone = (id: string, unit: string): LostPiece => ({
+    id,
+    unit,
+    seat: "B",
+    name: id,
+    kind: "",
+  });
+
+  expect(fewer([model], [gone("m2", "u"), gone("h2", "")])).toBe(1);
+  expect(fewer([lone], [gone("m2", "u"), gone("h2", "")])).toBe(0);
 });
 
 test("a piece that may stay where it is stays at a word", async () => {

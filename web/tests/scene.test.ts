@@ -321,15 +321,18 @@ describe("the stage", () => {
 test("beats are four times shorter when fast, twice as long when slow, and shorter still of one's own", () => {
   const [, what] = beatsOf(ATTACK) as [Beat, Beat];
 
-  expect(PACES.map((pace) => lasts(what, pace, false))).toEqual([1600, 800, 200, 800]);
-  expect(lasts(what, "normal", true)).toBeLessThan(800);
+  expect(PACES.map((pace) => lasts(what, pace, 1))).toEqual([1600, 800, 200, 800]);
+  expect(lasts(what, "normal", "own")).toBeLessThan(800);
 });
 
-test("an army is seen to deploy faster than its pieces move", () => {
-  const [deployed] = beatsOf([line("place", "b1"), line("place", "b2")]) as [Beat];
-  const [, moved] = beatsOf([line("move", "b1")]) as [Beat, Beat];
+test("what harms nobody is told faster, and faster still in a long passage", () => {
+  const [, attack] = beatsOf(ATTACK) as [Beat, Beat];
+  const [, walk] = beatsOf([line("move", "b1")]) as [Beat, Beat];
 
-  expect(lasts(deployed, "normal", false)).toBe(lasts(moved, "normal", false) / 2);
+  expect(lasts(walk, "normal", 1)).toBeLessThan(lasts(attack, "normal", 1));
+  expect(lasts(walk, "normal", 20)).toBeLessThan(lasts(walk, "normal", 1));
+  expect(lasts(attack, "normal", 20)).toBe(lasts(attack, "normal", 1));
+  expect(lasts(walk, "fast", 20)).toBe(lasts(attack, "fast", 1));
 });
 
 test("a page opened later finds where the others began", () => {

@@ -19,18 +19,31 @@ const WEIGHTS: Record<Stage, number> = {
 };
 /** One's own steps are told so much faster. */
 const OWN = 0.4;
-/** So are pieces that are only set down: an army is deployed piece by piece. */
-const SET_DOWN = 0.5;
+/** So is what harms nobody, and more so once a passage has gone on for so many beats. */
+const ROUTINE = 0.6;
+const ROUTINE_LATER = 0.4;
+const LONG = 10;
 
 export function isPace(name: unknown): name is Pace {
   return PACES.some((pace) => pace === name);
 }
 
-export function lasts(beat: Beat, pace: Pace, isOwn: boolean): number {
+/** How long a beat is shown: one's own, or the others' after so many of theirs. */
+export function lasts(beat: Beat, pace: Pace, by: "own" | number): number {
   const whole = (BEAT[pace] || AGAIN) * WEIGHTS[beat.stage];
-  return whole * (isOwn ? OWN : 1) * (isSetDown(beat) ? SET_DOWN : 1);
+  if (by === "own") {
+    return whole * OWN;
+  }
+  const hastens = pace !== "fast" && isRoutine(beat);
+  return hastens ? whole * (by < LONG ? ROUTINE : ROUTINE_LATER) : whole;
 }
 
-function isSetDown({ lines }: Beat): boolean {
-  return lines.length > 0 && lines.every(({ beat }) => !beat || beat.kind === "place");
+/** Whether a beat only tells who is at it, where they go, and what they roll for that. */
+function isRoutine({ stage, aims, about, cards }: Beat): boolean {
+  return (
+    (stage === "who" || stage === "what" || stage === "roll") &&
+    !aims.length &&
+    !about &&
+    !cards.length
+  );
 }

@@ -69,6 +69,8 @@ export class Stage {
   last = $state.raw<Beat | null>(null);
   #acts: Act[] = [];
   #told = 0;
+  /** How many beats of others were told since the last of one's own. */
+  #others = 0;
   #called: (() => void) | null = null;
   #lately: Lately = NOBODY;
   /** Whether the step that left something is over. */
@@ -179,7 +181,8 @@ export class Stage {
     }
     const { trace, later } = this.#tell(act, this.#told);
     this.#told += 1;
-    this.lasts = lasts(trace.beat, this.how.pace(), this.isOwn(trace.beat));
+    this.#others = this.isOwn(trace.beat) ? 0 : this.#others + 1;
+    this.lasts = lasts(trace.beat, this.how.pace(), this.#others || "own");
     this.shown = trace;
     hear(trace.beat.sound);
     act.show(

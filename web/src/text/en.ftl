@@ -240,6 +240,7 @@ luck-how = { $kind ->
     [record] This is a record to look at.
    *[server] The dice come from a seed of the server’s, to which it committed before the first one fell. When the game is over, its record proves them.
 }
+telling-own = What you did is shown
 waiting-for = Waiting for { $who }
 your-turn = Your turn
 to-move = to play

@@ -240,6 +240,7 @@ luck-how = { $kind ->
     [record] C’est un enregistrement à regarder.
    *[server] Les dés viennent d’une graine du serveur, qui s’y est engagé avant le premier. Une fois la partie finie, son enregistrement les prouve.
 }
+telling-own = On montre ce que vous avez fait
 waiting-for = On attend { $who }
 your-turn = À vous
 to-move = à jouer
