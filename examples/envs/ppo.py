@@ -5,7 +5,10 @@
 
 The agent sees nothing but the observation of its seat. Everything that can be pointed at (pieces,
 options) is encoded row by row; an action's score comes from its own features, the piece it is
-about, and what the table looks like as a whole.
+about, how every piece lies to it, and what the table looks like as a whole.
+
+Before it learns by itself it is shown some games of a bot (``--shown 0``: none), whose answers it
+learns to foretell. The minutes count these, too.
 """
 
 from __future__ import annotations
@@ -22,15 +25,18 @@ import torch
 from torch import Tensor, nn
 
 from grognard import envs
+from grognard.bots import Position, bot
+from grognard.kernel.questions import Option, Placement
 
 SMALLEST = {
     "scenario": "iron_reckoning",
     "rosters": ("reaver_110", "reaver_110"),
     "options": {"points": 110},
-    "seat": "any",
+    "sizes": envs.Sizes(pieces=8, terrain=16, zones=8, options=96),
+    "places": None,
 }
-"""The smallest game of Colossus: three machines a side, on a level table."""
-WIDE = 64
+"""The smallest game of Colossus: three machines a side, on a level table, any candidate place."""
+WIDE, NARROW = 64, 32
 PARTS = ("table", "question", "pieces", "pieces_mask", "options", "option_pieces", "action_mask")
 
 
@@ -68,26 +74,99 @@ class Agent(nn.Module):
     def __init__(self, columns: dict[str, tuple[str, ...]]) -> None:
         super().__init__()
         sizes = {name: len(names) for name, names in columns.items()}
+        self.piece_at = slice(columns["pieces"].index("x"), columns["pieces"].index("y") + 1)
+        self.option_at = slice(columns["options"].index("x"), columns["options"].index("y") + 1)
         self.piece = layers(sizes["pieces"], WIDE, WIDE)
+        self.seen_from = layers(WIDE + 3, NARROW)
         whole = sizes["table"] + sizes["question"] + 2 * WIDE
         self.whole = layers(whole, WIDE, WIDE)
-        self.option = layers(sizes["options"] + 2 * WIDE, WIDE, WIDE)
+        self.option = layers(sizes["options"] + 2 * WIDE + 2 * NARROW, WIDE, WIDE)
         self.score = nn.Linear(WIDE, 1)
-        self.worth = nn.Linear(WIDE, 1)
+        self.worth = nn.Sequential(*layers(whole, WIDE, WIDE), nn.Linear(WIDE, 1))
 
     def forward(self, at: Seen) -> tuple[Tensor, Tensor]:
         most = int(at.action_mask.sum(1).max())
+        options = at.options[:, :most]
         pieces = self.piece(at.pieces) * at.pieces_mask.unsqueeze(-1)
-        pooled = torch.cat([pieces.mean(1), pieces.amax(1)], 1)
-        whole = self.whole(torch.cat([at.table, at.question, pooled], 1))
+        read = torch.cat([at.table, at.question, pieces.mean(1), pieces.amax(1)], 1)
         about = at.option_pieces[:, :most].long()
         rows = about.clamp(min=0).unsqueeze(-1).expand(-1, -1, WIDE)
         targets = pieces.gather(1, rows) * (about >= 0).unsqueeze(-1)
-        context = whole.unsqueeze(1).expand(-1, most, -1)
-        hidden = self.option(torch.cat([at.options[:, :most], targets, context], 2))
+        context = self.whole(read).unsqueeze(1).expand(-1, most, -1)
+        around = self.around(at, options, pieces)
+        hidden = self.option(torch.cat([options, targets, context, around], 2))
         scores = self.score(hidden).squeeze(-1)
         scores = scores.masked_fill(at.action_mask[:, :most] == 0, -1e9)
-        return scores, self.worth(whole).squeeze(-1)
+        return scores, self.worth(read.detach()).squeeze(-1)
+
+    def around(self, at: Seen, options: Tensor, pieces: Tensor) -> Tensor:
+        """Who is where, as seen from each option."""
+        ends = options[:, :, None, self.option_at]
+        apart = at.pieces[:, None, :, self.piece_at] - ends
+        far = apart.norm(dim=-1, keepdim=True)
+        wide = pieces[:, None].expand(-1, options.shape[1], -1, -1)
+        found = self.seen_from(torch.cat([wide, apart, far], -1))
+        found = found * at.pieces_mask[:, None, :, None]
+        return torch.cat([found.mean(2), found.amax(2)], -1)
+
+
+def answered(offer: envs.Offer, answer: object) -> int:
+    """Which of the actions says what a bot answers, or nearly so."""
+    actions = offer.actions
+    if isinstance(answer, Placement):
+
+        def apart(number: int) -> tuple[float, int]:
+            place = actions[number]
+            assert isinstance(place, Placement)
+            turn = abs(place.heading - answer.heading) % 360
+            if place.end is None or answer.end is None:
+                return (0.0 if place.end is answer.end else 1e9), min(turn, 360 - turn)
+            (x, y), (to_x, to_y) = place.end, answer.end
+            return (x - to_x) ** 2 + (y - to_y) ** 2, min(turn, 360 - turn)
+
+        return min(range(len(actions)), key=apart)
+    if isinstance(answer, tuple):
+        left = [key for key in answer if key not in offer.picks]
+        answer = left[0] if left else "stop"
+    key = answer.key if isinstance(answer, Option) else answer
+    return [action.key for action in actions if isinstance(action, Option)].index(key)
+
+
+def shown(games: int, bots: tuple[str, str]) -> tuple[Seen, Tensor]:
+    """What the first of two bots saw and did in games against the second."""
+    terms = envs.terms("colossus", **SMALLEST)
+    rows, actions = [], []
+    for game in range(games):
+        session = envs.Session(terms, f"shown/{game}")
+        first = session.seats[game % 2]
+        players = {s: bot(bots[s != first], f"shown/{game}/{s}") for s in session.seats}
+        while not session.is_over:
+            seat = session.asked[0]
+            question, offer = session.question(seat), session.offer(seat)
+            assert question is not None and offer is not None
+            action = answered(offer, players[seat].answer(question, Position(session.game, seat)))
+            if seat == first:
+                observation = session.observe(seat)
+                rows.append(tuple(torch.from_numpy(observation[name]) for name in PARTS))
+                actions.append(action)
+            session.act(seat, action)
+    return Seen(*(torch.stack(part) for part in zip(*rows))), torch.tensor(actions)
+
+
+def imitate(agent: Agent, at: Seen, actions: Tensor, epochs: int = 6, size: int = 256) -> float:
+    """Learn to foretell what was done; how much of it is foretold at the end."""
+    optimiser = torch.optim.Adam(agent.parameters(), lr=1e-3)
+    right = 0
+    for _ in range(epochs):
+        right = 0
+        for rows in torch.randperm(len(actions)).split(size):
+            scores, _ = agent(at[rows])
+            loss = nn.functional.cross_entropy(scores, actions[rows])
+            right += int((scores.argmax(1) == actions[rows]).sum())
+            optimiser.zero_grad()
+            loss.backward()
+            optimiser.step()
+    return right / len(actions)
 
 
 class Batch(NamedTuple):
@@ -106,7 +185,7 @@ class Learner:
     def __init__(self, vector: envs.Vector, agent: Agent, discount: float = 0.995) -> None:
         self.vector, self.agent = vector, agent
         self.discount, self.trace = discount, 0.95
-        self.optimiser = torch.optim.Adam(agent.parameters(), lr=7e-4)
+        self.optimiser = torch.optim.Adam(agent.parameters(), lr=4e-4)
         self.observation, _ = vector.reset(seed=1)
         self.ended = np.zeros(vector.num_envs, bool)
         self.steps = 0
@@ -155,7 +234,9 @@ class Learner:
             (gains + worths).flatten()[keep],
         )
 
-    def learn(self, batch: Batch, epochs: int = 3, size: int = 512) -> None:
+    def learn(
+        self, batch: Batch, epochs: int = 3, size: int = 512, *, only_worth: bool = False
+    ) -> None:
         """Make what turned out well more likely, a little at a time."""
         advantages = (batch.advantages - batch.advantages.mean()) / (batch.advantages.std() + 1e-8)
         for _ in range(epochs):
@@ -166,27 +247,37 @@ class Learner:
                 gain = advantages[rows]
                 policy = -torch.min(ratio * gain, ratio.clamp(0.8, 1.2) * gain).mean()
                 value = (worth - batch.returns[rows]).pow(2).mean()
-                loss = policy + 0.5 * value - 0.005 * choice.entropy().mean()
+                loss = 0.5 * value
+                if not only_worth:
+                    loss = loss + policy - 0.003 * choice.entropy().mean()
                 self.optimiser.zero_grad()
                 loss.backward()
                 nn.utils.clip_grad_norm_(self.agent.parameters(), 0.5)
                 self.optimiser.step()
 
 
-def share_won(agent: Agent, opponent: str, games: int, seed: int, **how: object) -> float:
-    """What the agent wins of so many games when it takes what it thinks best."""
-    env = envs.gym("colossus", opponent=opponent, **{**SMALLEST, **how})  # type: ignore[arg-type]
-    won = 0.0
+class Score(NamedTuple):
+    """What became of some games."""
+
+    won: int
+    drawn: int
+    lost: int
+
+
+def score(agent: Agent, opponent: str, games: int, seed: int) -> Score:
+    """How the agent fares when it takes what it thinks best."""
+    env = envs.gym("colossus", opponent=opponent, seat="any", **SMALLEST)  # type: ignore[arg-type]
+    ends = []
     for game in range(games):
         observation, _ = env.reset(seed=seed + game)
-        over = False
+        over, reward = False, 0.0
         while not over:
             batch = {name: observation[name][None] for name in PARTS}
             with torch.no_grad():
                 scores, _ = agent(seen(batch))
             observation, reward, over, _, _ = env.step(int(scores.argmax()))
-        won += (reward + 1) / 2
-    return won / games
+        ends.append(reward)
+    return Score(*(sum(end == each for end in ends) for each in (1.0, 0.0, -1.0)))
 
 
 def main() -> None:
@@ -196,38 +287,51 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=12, help="of processor time")
     parser.add_argument("--envs", type=int, default=32)
     parser.add_argument("--processes", type=int, default=0)
+    parser.add_argument("--shown", type=int, default=400, help="games of brisk to begin with")
     parser.add_argument("--opponent", default="easy", help="whom to learn against")
-    parser.add_argument("--games", type=int, default=100, help="against each, for the record")
-    parser.add_argument("--ratings", action="store_true", help="let it see what the policy thinks")
+    parser.add_argument("--games", type=int, default=200, help="against each, for the record")
     parser.add_argument("--out", type=Path, default=Path("ppo.pt"))
     given = parser.parse_args()
     torch.manual_seed(1)
     torch.set_num_threads(1)
-    how = {"extras": ("ratings",)} if given.ratings else {}
     vector = envs.vector(
         "colossus",
         envs=given.envs,
         processes=given.processes,
         opponent=given.opponent,
         reward="win_chance",
-        **{**SMALLEST, **how},  # type: ignore[arg-type]
+        seat="any",
+        **SMALLEST,
     )
     agent = Agent(vector.columns)  # type: ignore[arg-type]
+    if given.shown:
+        at, actions = shown(given.shown, ("brisk", given.opponent))
+        told = imitate(agent, at, actions)
+        print(json.dumps({"shown": len(actions), "foretold": round(told, 3)}), flush=True)  # noqa: T201
+        del at, actions
     learner = Learner(vector, agent)
-    curve, shown = [], 0.0
-    while (spent := time.process_time() / 60) < given.minutes:
+    curve: list[dict[str, object]] = []
+
+    def note(games: int, seed: int) -> None:
+        minutes = round(time.process_time() / 60, 1)
+        scores = {name: score(agent, name, games, seed) for name in ("random", "easy")}
+        curve.append({"minutes": minutes, "steps": learner.steps, "games": games, **scores})
+        print(json.dumps(curve[-1]), flush=True)  # noqa: T201
+        torch.save(agent.state_dict(), given.out)
+        given.out.with_suffix(".json").write_text(json.dumps(curve))
+
+    note(40, 10_000)
+    for _ in range(4 if given.shown else 0):
+        # Who was only shown what to do does not know yet what it is worth.
+        learner.learn(learner.collect(64), only_worth=True)
+    looked = time.process_time()
+    while time.process_time() < 60 * given.minutes:
         learner.learn(learner.collect(64))
-        if spent - shown >= 1:
-            shown = spent
-            won = {name: share_won(agent, name, 20, 10_000, **how) for name in ("random", "easy")}
-            curve.append({"minutes": round(spent, 1), "steps": learner.steps, **won})
-            print(json.dumps(curve[-1]), flush=True)  # noqa: T201
-            torch.save(agent.state_dict(), given.out)
+        if time.process_time() - looked >= 90:
+            note(40, 10_000)
+            looked = time.process_time()
     vector.close()
-    won = {name: share_won(agent, name, given.games, 90_000, **how) for name in ("random", "easy")}
-    print(json.dumps({"steps": learner.steps, "games": given.games, **won}))  # noqa: T201
-    torch.save(agent.state_dict(), given.out)
-    given.out.with_suffix(".json").write_text(json.dumps({"curve": curve, "final": won}))
+    note(given.games, 90_000)
 
 
 if __name__ == "__main__":

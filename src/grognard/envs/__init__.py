@@ -15,8 +15,9 @@ import gymnasium
 
 from grognard.envs.aec import TurnBased, sampled
 from grognard.envs.layout import EXTRAS, Layout, Sizes
-from grognard.envs.offers import IllegalAction
+from grognard.envs.offers import IllegalAction, Offer
 from grognard.envs.parallel import AllTogether
+from grognard.envs.parts import part_mask, sampled_parts
 from grognard.envs.seated import Seated
 from grognard.envs.session import Session, Terms, terms
 from grognard.envs.single import SingleSeat
@@ -28,6 +29,7 @@ __all__ = [
     "AllTogether",
     "IllegalAction",
     "Layout",
+    "Offer",
     "Seated",
     "Session",
     "SingleSeat",
@@ -38,8 +40,10 @@ __all__ = [
     "aec",
     "gym",
     "parallel",
+    "part_mask",
     "register",
     "sampled",
+    "sampled_parts",
     "session",
     "vector",
 ]

@@ -69,4 +69,4 @@ def check_observation(session: Session) -> None:
         assert space.contains(observation), f"{seat} sees what no column may hold"
         offer = session.offer(seat)
         legal = len(offer) if offer is not None else 0
-        assert int(observation["action_mask"].sum()) == legal
+        assert int(observation[session.terms.layout.mask].sum()) == legal

@@ -10,6 +10,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from grognard.envs import codes
+from grognard.envs.parts import PARTS
 from grognard.kernel.observing import Observing
 
 LIMIT = 100.0
@@ -35,7 +36,8 @@ OPTIONS = (
     "leads_to_target", "to_enemy", "to_friend", "to_objective",
 )  # fmt: skip
 RATINGS = ("is_rated", "rank", "margin")
-RELATIONS = ("distance", "sees", "is_covered")
+RELATIONS = ("distance", "sees", "is_covered", "harm")
+"""``harm`` is the share of the other that an attack likely takes; back and forth, an exchange."""
 RASTER = ("own", "others", "terrain", "objectives", "asked", "offered")
 
 
@@ -54,6 +56,8 @@ class Sizes(NamedTuple):
 USUAL_SIZES = Sizes()
 
 Extra = Literal["relations", "raster", "ratings"]
+Actions = Literal["pointer", "parts"]
+"""The number of an option that is offered; or what kind, about whom and where, part by part."""
 EXTRAS: tuple[Extra, ...] = ("relations", "raster", "ratings")
 """Blocks that cost time and are only there where somebody asks for them."""
 
@@ -74,9 +78,19 @@ class Layout:
     """The blocks of one ruleset's observations."""
 
     def __init__(
-        self, observing: Observing[Any], sizes: Sizes = USUAL_SIZES, extras: Sequence[Extra] = ()
+        self,
+        observing: Observing[Any],
+        sizes: Sizes = USUAL_SIZES,
+        extras: Sequence[Extra] = (),
+        actions: Actions = "pointer",
     ) -> None:
         self.sizes = sizes
+        self.has_parts = actions == "parts"
+        self.mask = "option_mask" if self.has_parts else "action_mask"
+        """The block that says which options are offered: where actions point, a mask of actions."""
+        self.action_sizes: tuple[int, ...] = (sizes.options,)
+        if self.has_parts:
+            self.action_sizes = (sizes.options, sizes.pieces + 1, sizes.cells**2 + 1)
         self.extras = frozenset(extras)
         self.blocks = {block.name: block for block in self._blocks(observing)}
         self.columns = {name: block.columns for name, block in self.blocks.items() if block.columns}
@@ -114,8 +128,11 @@ class Layout:
         found += [
             _rows("options", sizes.options, options, "what an action would answer"),
             _points("option_pieces", sizes.options, "the piece each option is about"),
-            Block("action_mask", (sizes.options,), "i1", (), "1 for every action that is legal"),
+            Block(self.mask, (sizes.options,), "i1", (), "1 for every option that is offered"),
         ]
+        if self.has_parts:
+            shape = (sizes.options, len(PARTS))
+            found.append(Block("option_parts", shape, "i4", PARTS, "the parts of each option"))
         if "relations" in extras:
             shape = (sizes.pieces, sizes.pieces, len(RELATIONS))
             found.append(Block("relations", shape, "f4", RELATIONS, "from each piece to each"))
@@ -123,6 +140,13 @@ class Layout:
             shape = (len(RASTER), sizes.cells, sizes.cells)
             found.append(Block("raster", shape, "f4", RASTER, "the table from above"))
         return found
+
+    @property
+    def action_space(self) -> spaces.Space[Any]:
+        """What an action is: a number, or three."""
+        if self.has_parts:
+            return spaces.MultiDiscrete(self.action_sizes)
+        return spaces.Discrete(self.sizes.options)
 
     def blank(self) -> NDArray[Any]:
         """Room for one observation, all naughts."""
@@ -150,5 +174,6 @@ def _space(block: Block, sizes: Sizes) -> spaces.Box:
     if block.kind == "i1":
         return spaces.Box(0, 1, block.shape, numpy.int8)
     if block.kind == "i4":
-        return spaces.Box(-1, sizes.pieces - 1, block.shape, numpy.int32)
+        most = max(sizes.options, sizes.pieces, sizes.cells**2)
+        return spaces.Box(-1, most if block.columns else sizes.pieces - 1, block.shape, numpy.int32)
     return spaces.Box(-LIMIT, LIMIT, block.shape, numpy.float32)

@@ -11,20 +11,20 @@ from typing import Any
 import numpy
 from numpy.typing import NDArray
 
-from grognard.envs.codes import BITS, Codebook
+from grognard.envs.codes import BITS, Codebook, code
 from grognard.envs.layout import (
     OPTIONS,
     QUESTION_KINDS,
-    RELATIONS,
     TERRAIN,
     ZONE_KINDS,
     ZONES,
     Layout,
 )
 from grognard.envs.offers import STOP, Offer, Offered
+from grognard.envs.parts import Triple, split
 from grognard.envs.plain import observing_of
 from grognard.kernel.compound import Pair, Picking
-from grognard.kernel.observing import COSINES, SINES, CardSeen, Pieces
+from grognard.kernel.observing import COSINES, SINES, CardSeen, Pieces, one_of
 from grognard.kernel.questions import Choose, Option, Place, Placement, Point, Seat
 from grognard.kernel.ruleset import Ruleset
 from grognard.kernel.state import Battle
@@ -39,6 +39,9 @@ _NEAREST = len(OPTIONS) - 3
 """Where the three columns are that say how near an option leads to whom."""
 _TOLD = _NEAREST - BITS
 """How many columns of an option are told one by one, between its word and those."""
+_IS_PLACE, _X = OPTIONS.index("is_place"), OPTIONS.index("x")
+_NOWHERE = (0.0,) * (OPTIONS.index("bends") - BITS + 1)
+"""What is told of who and where an option is about, where that is nobody and nowhere."""
 MOST_ZONES = 1024
 """Zones that are remembered: templates lie anywhere, and there is no end to them."""
 FARTHEST = 2.0
@@ -93,7 +96,8 @@ class Observer:
         self._line = self._printed
         """What is printed of the pieces, in the order they had last."""
         self._zones: dict[tuple[str, Point | None], tuple[list[float], list[float]]] = {}
-        self._seen_cards: dict[tuple[str, int, float, int], int] = {}
+        self._seen_cards: dict[CardSeen, int] = {}
+        self._card_places: dict[tuple[str, int, float, int], int] = {}
         self._card_rows = numpy.zeros((0, 0), numpy.float32)
         self._terrain: Sequence[TerrainView] = ()
         self._terrain_rows = numpy.zeros((0, len(TERRAIN)), numpy.float32)
@@ -116,12 +120,12 @@ class Observer:
         self._write_pieces(rooms, pieces, asked)
         self._write_terrain(rooms, observing.terrain(battle), scale)
         side = self._ruleset.side(seat)
-        goals = self._write_zones(rooms, observing.zones(battle), (seat, side), scale)
+        self._write_zones(rooms, observing.zones(battle), (seat, side), scale)
         if observing.PLACES:
             self._write_cards(rooms, observing.cards(battle, seat), rows, battle)
         rooms["option_pieces"].fill(-1)
         if offer is not None:
-            spots = _Spots(pieces, len(observing.STATE), rows, asked, goals, scale)
+            spots = _Spots(pieces, len(observing.STATE), rows, asked, scale)
             self._write_question(rooms["question"], offer, spots)
             self._write_options(rooms, offer, spots)
             if "ratings" in self.layout.extras:
@@ -180,11 +184,10 @@ class Observer:
 
     def _write_zones(
         self, rooms: Rooms, zones: Sequence[ZoneView], viewer: tuple[Seat, str], scale: float
-    ) -> Numbers:
-        """Write the zones; returns where the objectives are."""
+    ) -> None:
         self._check("zones", len(zones))
         if not zones:
-            return numpy.zeros((0, 2), numpy.float32)
+            return
         flat, known = list[float](), self._zones
         for zone in zones:
             key = (zone.id, zone.at)
@@ -196,12 +199,8 @@ class Observer:
             flat += before
             flat.append(0.0 if zone.seat is None else 1.0 if zone.seat in viewer else -1.0)
             flat += after
-        block, number = rooms["zones"], len(zones)
-        block[:number] = self._scratch.rows(flat, len(ZONES))
-        rooms["zones_mask"][:number] = 1
-        first = len(ZONE_KINDS) + 1
-        goals: Numbers = block[:number, first : first + 2][block[:number, 0] > 0]
-        return goals
+        rooms["zones"][: len(zones)] = self._scratch.rows(flat, len(ZONES))
+        rooms["zones_mask"][: len(zones)] = 1
 
     def _write_cards(
         self, rooms: Rooms, cards: Sequence[CardSeen], rows: dict[str, int], battle: Battle
@@ -212,29 +211,30 @@ class Observer:
             return
         known = self._seen_cards
         try:
-            places = [known[face, place, whose, n] for face, place, whose, _, n in cards]
+            places = [known[card] for card in cards]
         except KeyError:
             for card in cards:
-                self._meet(card, battle)
-            places = [known[face, place, whose, n] for face, place, whose, _, n in cards]
+                known[card] = self._meet(card, battle)
+            places = [known[card] for card in cards]
         rooms["cards"][:number] = self._card_rows[places]
         rooms["cards_mask"][:number] = 1
         pointers = rooms["card_pieces"]
         pointers.fill(-1)
         pointers[:number] = [rows.get(card[3], -1) for card in cards]
 
-    def _meet(self, card: CardSeen, battle: Battle) -> None:
-        """Note the row of a card that lies like this."""
+    def _meet(self, card: CardSeen, battle: Battle) -> int:
+        """Where the row of a card stands that lies like this, on whatever board."""
         key = (card.face, card.place, card.whose, card.number)
-        if key in self._seen_cards:
-            return
+        if key in self._card_places:
+            return self._card_places[key]
         faces = self._known_faces(battle)
         face = self._faces[faces.get(card.face, 0)]
         code = self._words.codes([self._words.place(card.face)])[0]
         lies = self._places[card.place]
         row = numpy.array([[card.whose, card.number / 10, *lies, *face, *code]], numpy.float32)
-        self._seen_cards[key] = len(self._card_rows)
+        place = self._card_places[key] = len(self._card_rows)
         self._card_rows = numpy.concatenate([self._card_rows.reshape(-1, row.shape[1]), row])
+        return place
 
     def _known_faces(self, battle: Battle) -> dict[str, int]:
         """Where the face of each card stands; the first row is a card one does not see."""
@@ -246,32 +246,49 @@ class Observer:
 
     def _write_question(self, block: Numbers, offer: Offer, spots: _Spots) -> None:
         question = offer.question
-        block[:BITS] = self._words.codes([self._words.place(question.topic)])[0]
-        kind = type(question).__name__
         several = question if isinstance(question, Picking) else None
-        x, y = spots.here or (0.0, 0.0)
-        block[BITS:] = (
+        told = (
+            *code(question.topic),
             1.0,
-            *(float(kind == each) for each in QUESTION_KINDS),
+            *one_of(QUESTION_KINDS, type(question).__name__),
             isinstance(question, Choose) and question.passing is not None,
             len(offer) / 100,
             len(offer.picks) / 10,
             several.least / 10 if several else 0.0,
             several.limit / 10 if several else 0.0,
-            x,
-            y,
+            *(spots.here or (0.0, 0.0)),
         )
+        block[:] = self._scratch.rows(told, len(told))[0]
 
     def _write_options(self, rooms: Rooms, offer: Offer, spots: _Spots) -> None:
         actions, number = offer.actions, len(offer)
-        rooms["action_mask"][:number] = 1
+        rooms[self.layout.mask][:number] = 1
         block = rooms["options"][:number]
         if isinstance(offer.question, Place):
             block[:, :BITS] = self._words.codes([self._words.place("place")])
             ends = self._tell_placements(block, actions, spots)
-            block[:, _NEAREST : _NEAREST + 3] = spots.nearest(ends)
+            zones, first = rooms["zones"], len(ZONE_KINDS) + 1
+            goals = zones[zones[:, 0] > 0, first : first + 2]
+            block[:, _NEAREST : _NEAREST + 3] = spots.nearest(ends, goals)
         else:
             self._tell_options(rooms, block, offer, spots)
+        if self.layout.has_parts:
+            offer.parts = self._parts(rooms, offer)
+            rooms["option_parts"][:number] = offer.parts
+
+    def _parts(self, rooms: Rooms, offer: Offer) -> list[Triple]:
+        """What kind, about whom and where each option is."""
+        options, cells = rooms["options"], self.layout.sizes.cells
+        told = []
+        for row, action in enumerate(offer.actions):
+            word = "place" if isinstance(action, Placement) else _word(action)
+            place = 0
+            if options[row, _IS_PLACE]:
+                x, y = (int(_cell(number, cells)) for number in options[row, _X : _X + 2])
+                place = 1 + y * cells + x
+            target = int(rooms["option_pieces"][row]) + 1
+            told.append((self._words.place(word), target, place))
+        return split(told)
 
     def _tell_placements(
         self, block: Numbers, actions: Sequence[Offered], spots: _Spots
@@ -302,22 +319,20 @@ class Observer:
         question, words = offer.question, []
         passing = question.passing if isinstance(question, Choose) else None
         pointers, flat, cards = rooms["option_pieces"], list[float](), []
+        rows = spots.rows
         for place, option in enumerate(offer.actions):
             assert isinstance(option, Option), "a choice offers options"
             words.append(self._words.place(_word(option)))
-            row = spots.rows.get(option.piece or "", -1)
+            row, key = rows.get(option.piece, -1) if option.piece else -1, option.key
             if row >= 0:
                 pointers[place] = row
             if option.card:
                 cards.append((place, option.card))
-            flat += spots.told(option, row)
+            flat += _NOWHERE if row < 0 and option.at is None else spots.told(option, row)
             flat += (
-                0.0,
-                0.0,
-                0.0,
-                int(option.key) / 10 if option.key.isdecimal() and len(option.key) < 3 else 0.0,
+                int(key) / 10 if len(key) < 3 and key.isdecimal() else 0.0,
                 option is STOP,
-                option.key == passing,
+                key == passing,
                 option.is_by_hand,
                 option.leads == "move",
                 option.leads == "target",
@@ -357,19 +372,22 @@ class Observer:
         width = len(self._observing.STATE)
         state = pieces.state
         standing = [row for row in range(len(pieces.ids)) if state[row * width + 1]]
+        harms = self._observing.harms(battle, seat)
         for a in standing:
             for b in standing:
+                one, other = pieces.ids[a], pieces.ids[b]
                 sight = None
                 if state[a * width] * state[b * width] < 0:
-                    sight = self._ruleset.sight(battle, seat, pieces.ids[a], pieces.ids[b])
+                    sight = self._ruleset.sight(battle, seat, one, other)
                 if sight is not None:
                     clear = 0.0 if sight.clear is None else 1.0 if sight.clear else -1.0
                     is_covered = float(bool(sight.clear and sight.blocker))
-                    block[a, b] = (sight.distance * scale, clear, is_covered)
+                    told = (sight.distance * scale, clear, is_covered)
                 else:
                     i, j = a * width, b * width
                     dx, dy = state[i + 2] - state[j + 2], state[i + 3] - state[j + 3]
-                    block[a, b, : len(RELATIONS)] = (sqrt(dx * dx + dy * dy), 0.0, 0.0)
+                    told = (sqrt(dx * dx + dy * dy), 0.0, 0.0)
+                block[a, b] = (*told, harms.get((one, other), 0.0))
 
     def _write_raster(self, rooms: Rooms, offer: Offer | None, asked: int) -> None:
         raster, cells = rooms["raster"], self.layout.sizes.cells
@@ -377,7 +395,7 @@ class Observer:
         standing = pieces[:, 1] > 0
 
         def mark(channel: int, points: Numbers) -> None:
-            at = numpy.clip((points * cells).astype(numpy.intp), 0, cells - 1)
+            at = _cell(points, cells)
             numpy.add.at(raster[channel], (at[:, 1], at[:, 0]), 1.0)
 
         mark(0, pieces[standing & (pieces[:, 0] > 0), 2:4])
@@ -410,11 +428,10 @@ class _Spots:
         width: int,
         rows: dict[str, int],
         asked: int,
-        goals: Numbers,
         scale: float,
     ) -> None:
         self.rows, self.scale = rows, scale
-        self._state, self._width, self._goals = pieces.state, width, goals
+        self._state, self._width = pieces.state, width
         self.here = self._at(asked)
 
     def _at(self, row: int) -> Point | None:
@@ -424,19 +441,19 @@ class _Spots:
         return self._state[first + 2], self._state[first + 3]
 
     def told(self, option: Option, row: int) -> tuple[float, ...]:
-        """Who and where an option is about."""
+        """Who and where an option is about; only placements face anywhere, or bend."""
         at = self._at(row)
         if option.at is not None:
             at = option.at[0] * self.scale, option.at[1] * self.scale
         whose = self._state[row * self._width] if row >= 0 else 0.0
         if at is None:
-            return (row >= 0, whose, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+            return (row >= 0, whose, *_NOWHERE[2:])
         if self.here is None:
-            return (row >= 0, whose, 1.0, *at, 0.0, 0.0, 0.0)
+            return (row >= 0, whose, 1.0, *at, *_NOWHERE[5:])
         dx, dy = at[0] - self.here[0], at[1] - self.here[1]
-        return (row >= 0, whose, 1.0, *at, dx, dy, sqrt(dx * dx + dy * dy))
+        return (row >= 0, whose, 1.0, *at, dx, dy, sqrt(dx * dx + dy * dy), *_NOWHERE[8:])
 
-    def nearest(self, ends: Numbers) -> Numbers:
+    def nearest(self, ends: Numbers, goals: Numbers) -> Numbers:
         """How far it is from each end to the nearest enemy, friend and objective."""
         state, width, here = self._state, self._width, self.here
         enemies, friends = list[Point](), list[Point]()
@@ -448,7 +465,7 @@ class _Spots:
                 elif at != here:
                     friends.append(at)
         found = numpy.empty((len(ends), 3), numpy.float32)
-        known: tuple[Sequence[Point] | Numbers, ...] = (enemies, friends, self._goals)
+        known: tuple[Sequence[Point] | Numbers, ...] = (enemies, friends, goals)
         for column, others in enumerate(known):
             if len(others):
                 apart = ends[:, None, :] - numpy.asarray(others, numpy.float32)
@@ -456,6 +473,11 @@ class _Spots:
             else:
                 found[:, column] = FARTHEST
         return found
+
+
+def _cell(points: Any, cells: int) -> Any:
+    """The columns or rows of the raster that points lie in."""
+    return numpy.clip(numpy.asarray(points * cells).astype(numpy.intp), 0, cells - 1)
 
 
 def _word(option: Option) -> str:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from grognard.envs.parts import Triple
 from grognard.kernel.chance import Lot
 from grognard.kernel.compound import Assign, Picking, Picks, SeatQuestion, Tick
 from grognard.kernel.questions import Choose, Option, Place, Placement, Region
@@ -34,7 +35,7 @@ class IllegalAction(ValueError):
 class Offer:
     """The actions of a question, and what each of them answers."""
 
-    __slots__ = ("actions", "left_out", "picks", "question")
+    __slots__ = ("actions", "left_out", "parts", "picks", "question")
 
     def __init__(
         self, question: SeatQuestion, most: int, places: int | None, picks: Picks = ()
@@ -46,6 +47,8 @@ class Offer:
         self.left_out = max(0, len(actions) - most)
         """Candidates there was no room for; they are answered as any other placement."""
         self.actions: Sequence[Offered] = actions[:most] if self.left_out else actions
+        self.parts: list[Triple] | None = None
+        """What kind, about whom and where each action is, once somebody has looked."""
 
     def __len__(self) -> int:
         return len(self.actions)
@@ -68,7 +71,7 @@ class Offer:
             return self.picks
         self.picks = (*self.picks, taken.key)
         if question.further(self.picks):
-            self.actions = _further(question, self.picks)
+            self.actions, self.parts = _further(question, self.picks), None
             return None
         return self.picks
 

@@ -70,7 +70,7 @@ class AllTogether(Table, ParallelEnv[Seat, Observation, Any]):
     def _observed(self) -> dict[Seat, Observation]:
         found = {seat: self.session.observe(seat) for seat in self.agents}
         for seat in set(self.agents) - set(self.session.asked):
-            found[seat]["action_mask"][WAIT] = 1
+            found[seat][self.terms.layout.mask][WAIT] = 1
         return found
 
     def _infos(self) -> dict[Seat, dict[str, Any]]:

@@ -10,6 +10,7 @@ from grognard.kernel.observing import (
     COSINES,
     SINES,
     CardSeen,
+    Harms,
     Lengths,
     Observing,
     Pieces,
@@ -111,3 +112,7 @@ class FromViews:
     def cards(self, battle: Battle, seat: Seat) -> Sequence[CardSeen]:
         """Cards are not told."""
         return ()
+
+    def harms(self, battle: Battle, seat: Seat) -> Harms:
+        """Views do not tell what attacks do."""
+        return {}

@@ -20,9 +20,10 @@ from grognard.api import ruleset as find_ruleset
 from grognard.content.packs import Pack
 from grognard.content.published import Published
 from grognard.content.roster import Roster
-from grognard.envs.layout import EXTRAS, USUAL_SIZES, Extra, Layout, Sizes
+from grognard.envs.layout import EXTRAS, USUAL_SIZES, Actions, Extra, Layout, Sizes
 from grognard.envs.observer import Observer
 from grognard.envs.offers import STOP, IllegalAction, Offer
+from grognard.envs.parts import PARTS, Triple
 from grognard.envs.plain import observing_of
 from grognard.kernel.acts import Draw
 from grognard.kernel.chance import Lots
@@ -42,11 +43,12 @@ Reward = Literal["result", "win_chance"]
 Illegal = Literal["raise", "lose"]
 """What becomes of an action that is not legal: an error, or the game is lost."""
 Observation = dict[str, NDArray[Any]]
-Action = int | str | Option | Placement | Picks | list[Any]
-"""The number of an offered action; or any legal answer in the form that records have."""
+Action = int | str | Option | Placement | Picks | list[Any] | Triple | NDArray[Any]
+"""The number of an offered action, or its three parts where the layout has them; or any legal
+answer in the form that records have."""
 
 
-USUAL_PLACES = 12
+USUAL_PLACES = 8
 """How many placements are offered where nobody wants more or fewer."""
 
 
@@ -78,6 +80,7 @@ def terms(
     reward: Reward = "result",
     illegal: Illegal = "raise",
     extras: Sequence[Extra] = (),
+    actions: Actions = "pointer",
     sizes: Sizes = USUAL_SIZES,
     most_steps: int | None = None,
     places: int | None = USUAL_PLACES,
@@ -87,6 +90,7 @@ def terms(
     for what, given, known in (
         ("reward", reward, get_args(Reward)),
         ("illegal", illegal, get_args(Illegal)),
+        ("actions", actions, get_args(Actions)),
         *(("extra", extra, EXTRAS) for extra in extras),
     ):
         if given not in known:
@@ -101,7 +105,7 @@ def terms(
     packs = (pack,) if isinstance(pack, str | Path | Pack) else tuple(pack)
     rules = find_ruleset(name, packs)
     setup = rules.setup(scenario, rosters, options, seats)
-    layout = Layout(observing_of(rules), sizes, extras)
+    layout = Layout(observing_of(rules), sizes, extras, actions)
     observer = Observer(rules, layout)
     return Terms(rules, setup, layout, observer, reward, illegal, most_steps, places, forks)
 
@@ -205,6 +209,8 @@ class Session:
 
     def _answer(self, seat: Seat, offer: Offer, action: Action) -> None:
         game = self.game
+        if self.terms.layout.has_parts and _is_triple(action):
+            action = self._pointed_at(seat, offer, action)
         if isinstance(action, int | numpy.integer) and not isinstance(action, bool):
             answer = offer.take(int(action))
             if answer is None:
@@ -221,6 +227,16 @@ class Session:
                 raise IllegalAction(action, len(offer)) from refusal
         self._offers.pop(seat, None)
         self.look()
+
+    def _pointed_at(self, seat: Seat, offer: Offer, action: Any) -> int:
+        """The number of the action that has these parts."""
+        if offer.parts is None:
+            self.observe(seat)
+        assert offer.parts is not None, "whoever looks sees the parts"
+        wanted = tuple(int(part) for part in action)
+        if wanted not in offer.parts:
+            raise IllegalAction(wanted, len(offer))
+        return offer.parts.index(wanted)  # type: ignore[arg-type]
 
     def _lose(self, seat: Seat) -> None:
         self.lost = seat
@@ -381,6 +397,14 @@ class Session:
 
     def _pending(self) -> dict[Seat, Picks]:
         return {seat: offer.picks for seat, offer in self._offers.items() if offer.picks}
+
+
+def _is_triple(action: object) -> bool:
+    return isinstance(action, numpy.ndarray) or (
+        isinstance(action, tuple)
+        and len(action) == len(PARTS)
+        and all(isinstance(part, int | numpy.integer) for part in action)
+    )
 
 
 def _told(teller: Teller, action: Option | Placement) -> str:

@@ -40,7 +40,7 @@ class SingleSeat(gymnasium.Env[Observation, Any]):
         self.columns = terms.layout.columns
         """What every column of an observation is called, block by block."""
         self.observation_space: spaces.Space[Any] = terms.layout.space
-        self.action_space = spaces.Discrete(terms.layout.sizes.options)
+        self.action_space = terms.layout.action_space
         self._wanted = seat or seats[0]
         self._seeds = Seeds()
         self.seat: Seat = seats[0]

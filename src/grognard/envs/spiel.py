@@ -24,7 +24,10 @@ MOST_OUTCOMES = 4_096
 
 def load(ruleset: str, **how: Any) -> Game:
     """A game for two as OpenSpiel knows games; see ``session.terms`` for what may be set."""
-    return Game(terms(ruleset, **{"forks": True, **how}))
+    agreed = terms(ruleset, **{"forks": True, **how})
+    if agreed.layout.has_parts:
+        raise ValueError("OpenSpiel numbers its actions: leave actions at 'pointer'")
+    return Game(agreed)
 
 
 def _type(agreed: Terms) -> pyspiel.GameType:

@@ -30,7 +30,7 @@ class Table:
         self.agents: list[Seat] = []
         space: Any = terms.layout.space
         self.observation_spaces: dict[Seat, Any] = dict.fromkeys(seats, space)
-        self.action_spaces = {seat: spaces.Discrete(terms.layout.sizes.options) for seat in seats}
+        self.action_spaces = dict.fromkeys(seats, terms.layout.action_space)
         self.session: Session
 
     def observation_space(self, agent: Seat) -> spaces.Space[Any]:

@@ -10,11 +10,11 @@ from multiprocessing.shared_memory import SharedMemory
 from typing import Any
 
 import numpy
-from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from grognard.envs.layout import Layout
 from grognard.envs.session import Observation, terms
 from grognard.envs.single import SingleSeat
 from grognard.table.compiled import compile_now
@@ -36,18 +36,19 @@ def made(how: Made) -> SingleSeat:
 class _Ledger:
     """What environments and their agent tell each other, in one stretch of memory."""
 
-    def __init__(self, memory: memoryview, kind: numpy.dtype[Any], envs: int) -> None:
-        self.rooms = numpy.ndarray(envs, kind, memory)
-        after = self.rooms.nbytes
-        self.actions, after = _column(memory, after, envs, numpy.int64)
+    def __init__(self, memory: memoryview, layout: Layout, envs: int) -> None:
+        self.rooms = numpy.ndarray(envs, layout.dtype, memory)
+        after, parts = self.rooms.nbytes, len(layout.action_sizes)
+        column, after = _column(memory, after, envs * parts, numpy.int64)
+        self.actions = column.reshape(envs, parts) if layout.has_parts else column
         self.rewards, after = _column(memory, after, envs, numpy.float64)
         self.over, after = _column(memory, after, envs, numpy.bool_)
         self.cut, after = _column(memory, after, envs, numpy.bool_)
 
     @staticmethod
-    def size(kind: numpy.dtype[Any], envs: int) -> int:
+    def size(layout: Layout, envs: int) -> int:
         """How much memory it takes."""
-        return envs * (kind.itemsize + 8 + 8 + 1 + 1)
+        return envs * (layout.dtype.itemsize + 8 * len(layout.action_sizes) + 8 + 1 + 1)
 
 
 def _column(memory: memoryview, start: int, rows: int, kind: Any) -> tuple[NDArray[Any], int]:
@@ -78,7 +79,7 @@ class _Share:
                 env.begin()
                 self._show(place, 0.0, False, False)
             else:
-                action = int(self._ledger.actions[self._first + place])
+                action = self._ledger.actions[self._first + place]
                 self._show(place, *env.act(action))
 
     def _show(self, place: int, reward: float, over: bool, cut: bool) -> None:
@@ -111,7 +112,7 @@ def _work(pipe: Connection, name: str, how: Made, envs: int, first: int, number:
 
 def _ledger(how: Made, memory: SharedMemory, envs: int) -> _Ledger:
     assert memory.buf is not None, "the memory is open"
-    return _Ledger(memory.buf, made(how).terms.layout.dtype, envs)
+    return _Ledger(memory.buf, made(how).terms.layout, envs)
 
 
 def _let_go(memory: SharedMemory) -> None:
@@ -140,12 +141,12 @@ class Vector(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         self.single_observation_space = one.observation_space
         self.single_action_space = one.action_space
         self.observation_space = batch_space(one.observation_space, envs)
-        self.action_space = spaces.MultiDiscrete([one.terms.layout.sizes.options] * envs)
-        kind = one.terms.layout.dtype
-        self._memory = SharedMemory(create=True, size=_Ledger.size(kind, envs))
+        layout = one.terms.layout
+        self.action_space = batch_space(one.action_space, envs)
+        self._memory = SharedMemory(create=True, size=_Ledger.size(layout, envs))
         assert self._memory.buf is not None, "the memory is open"
-        self._ledger = _Ledger(self._memory.buf, kind, envs)
-        self._observed: Observation = {name: self._ledger.rooms[name] for name in kind.names or ()}
+        self._ledger = _Ledger(self._memory.buf, layout, envs)
+        self._observed: Observation = {name: self._ledger.rooms[name] for name in layout.blocks}
         self._share: _Share | None = None
         self._pipes: list[Connection] = []
         self._counts = _shared_out(envs, processes)

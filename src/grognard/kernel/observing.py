@@ -6,6 +6,7 @@ same columns, and go on with their own.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from math import cos, radians, sin
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -16,6 +17,8 @@ from grognard.kernel.views import TerrainView, ZoneView
 B_contra = TypeVar("B_contra", bound=Battle, contravariant=True)
 
 Row = tuple[float, ...]
+Harms = Mapping[tuple[str, str], float]
+"""By who strikes whom: the share of the other that is likely lost."""
 Lengths = tuple[float, float]
 
 COMMON = ("whose", "present", "x", "y", "z", "facing_sin", "facing_cos", "health", "done", "active")
@@ -53,6 +56,10 @@ class CardSeen(NamedTuple):
     """The piece on whose board it lies."""
     number: int = 1
     """How many lie there alike."""
+
+
+card_seen = lru_cache(maxsize=16384)(CardSeen)
+"""A card as it lies, one and the same whenever it lies like that again."""
 
 
 class Observing(Protocol[B_contra]):
@@ -117,6 +124,14 @@ class Observing(Protocol[B_contra]):
 
     def cards(self, battle: B_contra, seat: Seat, /) -> Sequence[CardSeen]:
         """The cards, as a seat sees them lie."""
+        ...
+
+    def harms(self, battle: B_contra, seat: Seat, /) -> Harms:
+        """What each piece in play likely takes of each enemy with its best attack.
+
+        That is by what everybody knows of both, from as near as suits it best: how far apart
+        they are and what is between them is told elsewhere.
+        """
         ...
 
 

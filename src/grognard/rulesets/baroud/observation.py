@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
-from grognard.kernel.observing import COMMON, CardSeen, Lengths, Pieces, Row, one_of
+from grognard.kernel.observing import COMMON, CardSeen, Harms, Lengths, Pieces, Row, one_of
 from grognard.kernel.questions import Seat
 from grognard.rulesets.baroud.battle import Battle, other_seat
 from grognard.rulesets.baroud.content import Profile
+from grognard.rulesets.baroud.strikes import melee_harm, shot_harm
 from grognard.rulesets.baroud.view import terrain as terrain
 from grognard.rulesets.baroud.view import zones as zones
 
@@ -118,3 +119,22 @@ def faces(battle: Battle) -> Mapping[str, Row]:
 def cards(battle: Battle, seat: Seat) -> Sequence[CardSeen]:
     """It has no cards."""
     return ()
+
+
+def harms(battle: Battle, seat: Seat) -> Harms:
+    """What a figure's attack or near shot likely takes of each enemy (4.201, 4.302)."""
+    found = {}
+    figures = battle.on_table()
+    for one in figures:
+        for other in figures:
+            if one.seat == other.seat:
+                continue
+            mine, theirs = one.profile, other.profile
+            fallen, bound = other.fallen, other.immobilised
+            shots = [
+                shot_harm(mine, weapon.id, 1, True, theirs, fallen, bound)
+                for weapon in mine.weapons
+            ]
+            blow, _ = melee_harm(mine, theirs, fallen, bound, 0)
+            found[one.id, other.id] = max([blow, *shots])
+    return found

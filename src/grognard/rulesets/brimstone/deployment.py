@@ -11,6 +11,7 @@ from grognard.rulesets.brimstone.battle import (
     SEATS,
     Battle,
     Model,
+    Setting,
     other,
     piece_option,
 )
@@ -283,7 +284,8 @@ class DeployRegion(Spots):
 
     def outline(self) -> list[list[Point]]:
         """The zone."""
-        return [zone_outline(self._battle, self._battle.zones[self._model.owner])]
+        battle = self._battle
+        return [zone_outline(battle.setting, battle.zones[self._model.owner])]
 
 
 def front_line(battle: Battle, name: str) -> tuple[Point, Point]:
@@ -299,10 +301,10 @@ def front_line(battle: Battle, name: str) -> tuple[Point, Point]:
     return (west, diagonal - west), (east, diagonal - east)
 
 
-def zone_outline(battle: Battle, name: str) -> list[Point]:
+def zone_outline(setting: Setting, name: str) -> list[Point]:
     """The corners of a deployment zone."""
-    zone = battle.setting.zones[name]
-    width, height = battle.setting.width, battle.setting.height
+    zone = setting.zones[name]
+    width, height = setting.width, setting.height
     if zone.below is not None:
         return [(0.0, 0.0), (width, 0.0), (width, zone.below), (0.0, zone.below)]
     if zone.above is not None:

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
-from grognard.kernel.observing import COMMON, CardSeen, Lengths, Pieces, Row, one_of
+from grognard.kernel.observing import COMMON, CardSeen, Harms, Lengths, Pieces, Row, one_of
 from grognard.kernel.questions import Seat
 from grognard.rulesets.brimstone.battle import ACTIVATED, Battle, other
 from grognard.rulesets.brimstone.content import Profile
+from grognard.rulesets.brimstone.prospects import Glance
 from grognard.rulesets.brimstone.view import terrain as terrain
 from grognard.rulesets.brimstone.view import zones as zones
 
@@ -137,3 +138,13 @@ def faces(battle: Battle) -> Mapping[str, Row]:
 def cards(battle: Battle, seat: Seat) -> Sequence[CardSeen]:
     """It has no cards."""
     return ()
+
+
+def harms(battle: Battle, seat: Seat) -> Harms:
+    """What a model's blow or shot likely takes of each enemy (4.308, 4.411)."""
+    glance, found = Glance(battle, seat), {}
+    for ours in glance.ours:
+        for theirs in glance.theirs:
+            found[ours.model.id, theirs.model.id] = glance.harm(ours, theirs)
+            found[theirs.model.id, ours.model.id] = glance.harm(theirs, ours)
+    return found

@@ -238,6 +238,14 @@ class Glance:
             found = best if best.share > found.share else found
         return found
 
+    def harm(self, striker: Fighter, target: Fighter) -> float:
+        """The share of a target that a striker's blow or close shot takes, whichever is more."""
+        found, tir = self.strike(striker, target).share, striker.profile.tir
+        if striker.profile.shooting is None or tir is None:
+            return found
+        near = shot(striker.profile, tir, _NEEDS[0], target, 0, self.wounds)
+        return max(found, near.share)
+
     def _support(self, striker: Fighter, target: Fighter) -> int:
         if not target.foes:
             return 0

@@ -39,10 +39,13 @@ def controller(battle: Battle, objective: Objective) -> Seat | None:
     """The player with strictly more presence in an area (5.5, 5.6)."""
     there = dict.fromkeys(SEATS, 0)
     x, y = objective.at
-    for model in battle.in_play():
-        mx, my = model.place
+    for model in battle.models:
+        at = model.at
+        if at is None:
+            continue
+        dx, dy = at[0] - x, at[1] - y
         reach = objective.radius + model.profile.radius + SLACK
-        if (mx - x) ** 2 + (my - y) ** 2 <= reach * reach:
+        if dx * dx + dy * dy <= reach * reach:
             there[model.commander] += presence(model)
     if there["A"] == there["B"]:
         return None

@@ -19,11 +19,19 @@ from grognard.kernel.views import (
     View,
     ZoneView,
 )
-from grognard.rulesets.brimstone.battle import ACTIVATED, SEATS, Battle, Model, TerrainPiece
+from grognard.rulesets.brimstone.battle import (
+    ACTIVATED,
+    SEATS,
+    Battle,
+    Model,
+    Setting,
+    TerrainPiece,
+)
 from grognard.rulesets.brimstone.briefing import standing_of
 from grognard.rulesets.brimstone.content import (
     Content,
     EffectEntry,
+    Objective,
     Profile,
     StateEntry,
     WeaponEntry,
@@ -119,12 +127,9 @@ def _terrain_piece(id_: str, piece: TerrainPiece) -> TerrainView:
 def zones(battle: Battle) -> tuple[ZoneView, ...]:
     """Objectives and zones, and who holds them."""
     found = [
-        ZoneView(
-            f"objective{n}", "objective", Say("zone-objective", {"number": n + 1}),
-            controller(battle, objective), objective.at, objective.radius,
-        )
+        _objective(n, objective, controller(battle, objective))
         for n, objective in enumerate(battle.setting.objectives)
-    ]  # fmt: skip
+    ]
     found += [
         ZoneView(
             f"relic{n}", "objective", Say("zone-relic", {"number": n + 1}), None, relic.at, 0.5
@@ -134,12 +139,20 @@ def zones(battle: Battle) -> tuple[ZoneView, ...]:
     ]
     takers = {zone: seat for seat, zone in battle.zones.items()}
     for name in battle.setting.zones:
-        corners = tuple(zone_outline(battle, name))
-        seat = takers.get(name)
-        found.append(
-            ZoneView(f"zone_{name}", "zone", Say(f"zone-{name}"), seat, outlines=(corners,))
-        )
+        found.append(_deployment_zone(battle.setting, name, takers.get(name)))
     return tuple(found)
+
+
+@lru_cache(maxsize=1024)
+def _objective(number: int, objective: Objective, holder: Seat | None) -> ZoneView:
+    name = Say("zone-objective", {"number": number + 1})
+    return ZoneView(f"objective{number}", "objective", name, holder, objective.at, objective.radius)
+
+
+@lru_cache(maxsize=1024)
+def _deployment_zone(setting: Setting, name: str, seat: Seat | None) -> ZoneView:
+    corners = tuple(zone_outline(setting, name))
+    return ZoneView(f"zone_{name}", "zone", Say(f"zone-{name}"), seat, outlines=(corners,))
 
 
 def _counters(battle: Battle) -> tuple[CounterView, ...]:

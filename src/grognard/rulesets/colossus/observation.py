@@ -7,6 +7,7 @@ from grognard.kernel.observing import (
     COSINES,
     SINES,
     CardSeen,
+    Harms,
     Lengths,
     Pieces,
     Row,
@@ -16,6 +17,7 @@ from grognard.kernel.observing import (
 from grognard.kernel.questions import Seat
 from grognard.rulesets.colossus.battle import Battle, other_side
 from grognard.rulesets.colossus.content import BRACKETS, Profile
+from grognard.rulesets.colossus.gunnery import Stance, Tolls, blow, fire, guard_dice, gun_dice
 from grognard.rulesets.colossus.view import terrain as terrain
 from grognard.rulesets.colossus.view import zones as zones
 
@@ -129,3 +131,20 @@ def faces(battle: Battle) -> Mapping[str, Row]:
 def cards(battle: Battle, seat: Seat) -> Sequence[CardSeen]:
     """It has no cards."""
     return ()
+
+
+def harms(battle: Battle, seat: Seat) -> Harms:
+    """What a machine's fire or blow likely costs each enemy, as a share of its PV (4.40, 4.51)."""
+    tolls, found = Tolls(battle), {}
+    for one in battle.on_table():
+        if one.destroyed:
+            continue
+        stance = Stance.of(one)
+        for other in battle.enemies(one):
+            if other.destroyed:
+                continue
+            its = Stance.of(other)
+            shot = fire(tolls, one, gun_dice(one, stance), other, guard_dice(other, its))
+            best = max(*shot[:3], blow(tolls, one, stance, other, its))
+            found[one.id, other.id] = best / other.profile.pv
+    return found

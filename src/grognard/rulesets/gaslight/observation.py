@@ -3,8 +3,18 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from grognard.kernel.observing import COMMON, CardSeen, Lengths, Pieces, Row, one_of
+from grognard.kernel.observing import (
+    COMMON,
+    CardSeen,
+    Harms,
+    Lengths,
+    Pieces,
+    Row,
+    card_seen,
+    one_of,
+)
 from grognard.kernel.questions import Seat
+from grognard.rulesets.gaslight.assaults import promise
 from grognard.rulesets.gaslight.battle import Battle
 from grognard.rulesets.gaslight.cards import DECK, RANKS, SUITS, deed_value, suit_of
 from grognard.rulesets.gaslight.content import STATS, Profile
@@ -124,10 +134,19 @@ def _faces() -> dict[str, Row]:
 
 def cards(battle: Battle, seat: Seat) -> Sequence[CardSeen]:
     """One's own hand, how many the others hold, and what was discarded (1.34, 1.37)."""
-    found = [CardSeen(card, HAND, 1.0) for card in battle.hands.get(seat, ())]
+    found = [card_seen(card, HAND, 1.0) for card in battle.hands.get(seat, ())]
     for other in battle.setting.seats:
         held = len(battle.hands.get(other, ())) if other != seat else 0
         if held:
-            found.append(CardSeen("", HAND, -1.0, number=held))
-    found += [CardSeen(card, DISCARD, 0.0) for card in battle.discard]
+            found.append(card_seen("", HAND, -1.0, "", held))
+    found += [card_seen(card, DISCARD, 0.0) for card in battle.discard]
     return found
+
+
+def harms(battle: Battle, seat: Seat) -> Harms:
+    """What a model likely does to each enemy, by their cards alone (4.50, 4.72)."""
+    return {
+        (one.id, other.id): promise(one.profile, other.profile)[0] / other.profile.worth
+        for one in battle.in_play()
+        for other in battle.enemies(one)
+    }

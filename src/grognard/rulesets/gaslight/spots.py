@@ -28,6 +28,12 @@ def ground_refusal(relief: Relief, profile: Profile, spot: Spot) -> Refusal | No
         return Refusal("off-table", rule="1.51")
     if relief.footing_at(x, y, z) is None:
         return Refusal("no-surface", rule="1.51")
+    return _solid_refusal(relief, profile, spot)
+
+
+def _solid_refusal(relief: Relief, profile: Profile, spot: Spot) -> Refusal | None:
+    """Why a base may not lie on a surface there, whatever else stands beside it (1.51)."""
+    x, y, z = spot
     solid = relief.solid_under(x, y, z, profile.radius, profile.tall, STEP)
     if solid is not None:
         return Refusal("base-in-solid", rule="1.51", piece=solid)
@@ -66,10 +72,15 @@ def is_legal_spot(battle: Battle, model: Model, spot: Spot) -> bool:
 
 def legal_levels(battle: Battle, model: Model, x: float, y: float) -> list[Spot]:
     """The legal spots of a model at a point, ground first."""
+    relief, profile = battle.relief, model.profile
+    if not relief.holds(x, y, profile.radius):
+        return []
+    spots = [(x, y, level.z) for level in relief.footings(x, y)]
     return [
-        (x, y, level.z)
-        for level in battle.relief.footings(x, y)
-        if is_legal_spot(battle, model, (x, y, level.z))
+        spot
+        for spot in spots
+        if base_refusal(battle, model, spot) is None
+        and _solid_refusal(relief, profile, spot) is None
     ]
 
 

@@ -128,6 +128,14 @@ def _best_blow(
     return victim, taken
 
 
+def likely_share(striker: Unit, target: Unit) -> float:
+    """The share of a unit that another is likely to take of it, whatever card it plays."""
+    weapon = striker.weapon or striker.profile.weapon
+    _, blows = _blows(striker.profile, weapon, "", len(striker.models))
+    health, own = sum([model.health for model in target.models]), target.profile
+    return max([_share(own, health, blow, own.dodge) for blow in blows], default=0.0)
+
+
 @lru_cache(maxsize=1 << 12)
 def _dodge(profile: Profile, card: str) -> int:
     """The Dodge of a unit once its Active card is revealed (4.28)."""

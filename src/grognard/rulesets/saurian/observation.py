@@ -1,6 +1,6 @@
 """A battle of Saurian in numbers: of others' cards one sees the backs (1.24, 1.35)."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from grognard.kernel.observing import (
@@ -8,9 +8,11 @@ from grognard.kernel.observing import (
     COSINES,
     SINES,
     CardSeen,
+    Harms,
     Lengths,
     Pieces,
     Row,
+    card_seen,
     one_of,
     whose,
 )
@@ -27,6 +29,7 @@ from grognard.rulesets.saurian.battle import (
     side_of,
 )
 from grognard.rulesets.saurian.content import Content, Profile
+from grognard.rulesets.saurian.exchange import likely_share
 from grognard.rulesets.saurian.prints import back_of, prints
 from grognard.rulesets.saurian.view import ACTION
 from grognard.rulesets.saurian.view import terrain as terrain
@@ -65,7 +68,6 @@ PLACES = (
 ACTIVE, NEXT, IDLE, STACK, HAND, CONDITION, AMMUNITION, EQUIPMENT, HERO_HAND, ANNOUNCED = range(
     len(PLACES)
 )
-SLOTS = ((ACTIVE, "active"), (NEXT, "next"), (IDLE, "idle"))
 
 
 def lengths(battle: Battle) -> Lengths:
@@ -96,7 +98,7 @@ def pieces(battle: Battle, seat: Seat) -> Pieces:
             len(unit.hand) / 5,
             len(unit.deck) / 10,
             len(unit.discard) / 10,
-            sum([is_fear(card) for card in unit.deck.top]) / 3,
+            sum([is_fear(card) for card in unit.deck.top]) / 3 if unit.deck.top else 0.0,
             len(unit.sedatives) / 3,
             len(unit.doses) / 3,
             len(unit.nets) / 2,
@@ -114,8 +116,9 @@ def pieces(battle: Battle, seat: Seat) -> Pieces:
         is_held = unit.nets or grabs
         for model in unit.models:
             x, y = point(model.at)
-            degrees = heading_degrees(model.heading)
-            ids.append(piece_of(unit, model))
+            degrees = heading_degrees(model.heading) if profile.oriented else None
+            is_first = model.number == first
+            ids.append(unit.id if is_first else piece_of(unit, model))
             profiles.append(profile)
             state += (
                 of_seat,
@@ -123,14 +126,14 @@ def pieces(battle: Battle, seat: Seat) -> Pieces:
                 x * scale,
                 y * scale,
                 0.0,
-                SINES[degrees] if profile.oriented else 0.0,
-                COSINES[degrees] if profile.oriented else 0.0,
+                SINES[degrees] if degrees is not None else 0.0,
+                COSINES[degrees] if degrees is not None else 0.0,
                 model.health / profile.health,
                 is_done,
                 is_active,
                 model.health / 10,
                 model.knocked,
-                model.number == first,
+                is_first,
                 *of_unit,
                 *(_holds(battle, unit, model.number) if is_held else (0.0, 0.0, 0.0)),
             )
@@ -238,39 +241,53 @@ def cards(battle: Battle, seat: Seat) -> Sequence[CardSeen]:
     for player in battle.players:
         of_seat = whose(seat, side, player.seat, side_of(player.seat))
         if player.seat == seat:
-            found += [CardSeen(card, HERO_HAND, 1.0) for card in player.hand]
+            found += [card_seen(card, HERO_HAND, 1.0) for card in player.hand]
         elif player.hand:
-            found.append(CardSeen("", HERO_HAND, of_seat, number=len(player.hand)))
-        found += [CardSeen(card, ANNOUNCED, of_seat) for card in player.announced]
+            found.append(card_seen("", HERO_HAND, of_seat, "", len(player.hand)))
+        found += [card_seen(card, ANNOUNCED, of_seat) for card in player.announced]
     for unit in battle.units:
         if not unit.gone:
             found += _board(unit, seat, whose(seat, side, unit.seat, unit.side))
     return found
 
 
-def _board(unit: Unit, seat: Seat, of_seat: float) -> Iterator[CardSeen]:
+def _board(unit: Unit, seat: Seat, of_seat: float) -> list[CardSeen]:
     """What lies on and beside a Unit Board (1.19, 1.26-1.28)."""
     mine, name, content = unit.seat == seat, unit.id, unit.profile.content
-    for place, slot in SLOTS:
-        card = getattr(unit, slot)
+    found = []
+    for place, card in ((ACTIVE, unit.active), (NEXT, unit.next), (IDLE, unit.idle)):
         if card:
             is_open = mine or (place == ACTIVE and unit.revealed)
             face = name_of(card) if is_open else back_of(content, card)
-            yield CardSeen(face, place, of_seat, name)
-    for card in unit.stack:
-        yield CardSeen(name_of(card), STACK, of_seat, name)
+            found.append(card_seen(face, place, of_seat, name))
+    if unit.stack:
+        found += [card_seen(name_of(card), STACK, of_seat, name) for card in unit.stack]
     if mine:
-        for card in unit.hand:
-            yield CardSeen(name_of(card), HAND, of_seat, name)
-    for card in unit.sedatives:
-        yield CardSeen(card, CONDITION, of_seat, name)
+        found += [card_seen(name_of(card), HAND, of_seat, name) for card in unit.hand]
+    if unit.sedatives:
+        found += [card_seen(card, CONDITION, of_seat, name) for card in unit.sedatives]
     for dose in unit.doses:
         is_known = dose.shown or dose.giver == seat
-        yield CardSeen(dose.card if is_known else "", CONDITION, of_seat, name)
-    known = content.ammunition
-    rounds = unit.ammo if mine else sorted([f"back_{known[card].type}" for card in unit.ammo])
-    for card in rounds:
-        yield CardSeen(card, AMMUNITION, of_seat, name)
+        found.append(card_seen(dose.card if is_known else "", CONDITION, of_seat, name))
+    if unit.ammo:
+        known = content.ammunition
+        rounds = unit.ammo if mine else sorted([f"back_{known[card].type}" for card in unit.ammo])
+        found += [card_seen(card, AMMUNITION, of_seat, name) for card in rounds]
     for card in (unit.weapon, unit.gear):
         if card:
-            yield CardSeen(card, EQUIPMENT, of_seat, name)
+            found.append(card_seen(card, EQUIPMENT, of_seat, name))
+    return found
+
+
+def harms(battle: Battle, seat: Seat) -> Harms:
+    """What a unit likely takes of each enemy, by their boards alone (4.29, 4.37)."""
+    found, standing = {}, [unit for unit in battle.able() if unit.models]
+    for one in standing:
+        for other in standing:
+            if one.side == other.side:
+                continue
+            share = likely_share(one, other)
+            for striker in one.models:
+                for target in other.models:
+                    found[piece_of(one, striker), piece_of(other, target)] = share
+    return found

@@ -106,13 +106,16 @@ def _ground(setting: Setting) -> tuple[TerrainView, ...]:
 
 def terrain(battle: Battle) -> tuple[TerrainView, ...]:
     """Everything that lies on the table besides pieces."""
-    found = list(_ground(battle.setting))
-    for thing in battle.things:
-        outlines = ((battle.board.point(thing.at),),)
-        traits = (Say("trait-stability", {"n": thing.kind_in(battle).stability}),)
-        name = Say(f"thing-{thing.kind}")
-        found.append(TerrainView(thing.id, thing.kind, name, outlines, traits))
-    return tuple(found)
+    return _ground(battle.setting) + tuple(
+        _thing(thing.id, thing.kind, battle.board.point(thing.at), thing.kind_in(battle).stability)
+        for thing in battle.things
+    )
+
+
+@lru_cache(maxsize=1024)
+def _thing(id_: str, kind: str, at: Point, stability: int) -> TerrainView:
+    traits = (Say("trait-stability", {"n": stability}),)
+    return TerrainView(id_, kind, Say(f"thing-{kind}"), ((at,),), traits)
 
 
 def _point(place: tuple[int, int]) -> Point:
