@@ -7,6 +7,8 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from playing import STAY, Player, Table, play_out
 
+pytestmark = pytest.mark.both_stores
+
 REQUEST = "0123456789abcdef"
 
 

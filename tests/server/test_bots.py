@@ -10,7 +10,7 @@ import pytest
 from playing import STAY, Player, Table
 
 from grognard.server.games import movers
-from grognard.server.games.store import SqlStore
+from grognard.server.games.databases import open_store
 
 PATIENCE = 5
 
@@ -172,7 +172,7 @@ def test_a_power_cut_charges_nobody_for_more_than_a_moment(
     monkeypatch.setattr(movers, "TICK", 0.01)
     alice = Table.of(open_server(clock=lambda: now[0]), patience=60).player("A")
     now[0] += movers.SEEN_EVERY
-    store = SqlStore(str(tmp_path / "games.db"))
+    store = open_store(str(tmp_path / "games.db"))
     while asyncio.run(store.note("seen")) != str(now[0]).encode():
         time.sleep(0.01)
     # As a power cut leaves it: the first server takes no leave.

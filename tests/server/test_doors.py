@@ -2,8 +2,10 @@
 
 import asyncio
 import logging
+import socket
 import sqlite3
 import stat
+import sys
 from collections.abc import Callable, Coroutine
 from contextlib import ExitStack
 from pathlib import Path
@@ -14,10 +16,13 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 from playing import STAY, Table
+from postgres import Cluster
 
-from grognard.server.games.store import CannotKeep, SqlStore, check_database
+from grognard.server.games.databases import check_database, open_store
+from grognard.server.games.store import Store
 from grognard.server.web import connections, run
 from grognard.server.web.connections import Gate, GuardedConfig, quiet, room_for
+from grognard.text import Language
 
 
 async def hello(scope: Any, receive: Any, send: Any) -> None:
@@ -246,13 +251,43 @@ def test_a_database_that_cannot_be_opened_is_one_sentence(tmp_path: Path) -> Non
     said: list[str] = []
     (tmp_path / "text.db").write_text("this is no database, and long enough to be none\n" * 100)
 
-    for database in (str(tmp_path), str(tmp_path / "text.db"), "postgresql+none://u:secret@h/d"):
-        with pytest.raises(CannotKeep) as problem:
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))
+        closed = nobody.getsockname()[1]
+    databases = (
+        str(tmp_path),
+        str(tmp_path / "text.db"),
+        "postgresql+none://u:secret@h/d",
+        f"postgresql://u:secret@127.0.0.1:{closed}/d",
+    )
+    for database in databases:
+        with pytest.raises(OSError, match=r"^The games cannot be kept") as problem:
             run.serve(port=0, database=database, lang="en", say=said.append)
-        assert str(problem.value).startswith("The games cannot be kept: ")
         assert "\n" not in str(problem.value)
         assert "secret" not in str(problem.value)
     assert said == []
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_postgresql_that_does_not_let_us_in_is_one_sentence(
+    lang: Language, postgres: Cluster
+) -> None:
+    with postgres.database() as there:
+        missing = there.replace("/games", "/nothing", 1)
+
+    with pytest.raises(OSError, match="nothing") as problem:
+        run.serve(port=0, database=missing, lang=lang)
+
+    assert "PostgreSQL" in str(problem.value)
+    assert "\n" not in str(problem.value)
+
+
+def test_a_driver_that_is_not_installed_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    monkeypatch.delitem(sys.modules, "grognard.server.games.store_postgres", raising=False)
+
+    with pytest.raises(OSError, match=r"asyncpg.*pip install"):
+        run.serve(port=0, database="postgresql://localhost/games", lang="en")
 
 
 def test_nobody_else_on_the_machine_reads_the_games(tmp_path: Path, open_server: Any) -> None:
@@ -272,7 +307,7 @@ def test_a_log_of_the_database_that_was_damaged_is_noticed(tmp_path: Path) -> No
     kept = tmp_path / "kept"
 
     async def play(deeds: range) -> None:
-        store = SqlStore(str(database))
+        store = open_store(str(database))
         if not deeds.start:
             await store.create("g", 1.0, b"head")
         for number in deeds:
@@ -288,7 +323,7 @@ def test_a_log_of_the_database_that_was_damaged_is_noticed(tmp_path: Path) -> No
         log = bytearray((kept / "games.db-wal").read_bytes())
         log[len(log) // 2] ^= 0xFF
         (kept / "games.db-wal").write_bytes(log)
-        damaged = SqlStore(str(kept / "games.db"))
+        damaged = open_store(str(kept / "games.db"))
         stack.callback(lambda: asyncio.run(damaged.close()))
         with sqlite3.connect(kept / "games.db") as read:
             left = read.execute("select count(*) from deeds").fetchone()[0]
@@ -300,9 +335,9 @@ def test_a_log_of_the_database_that_was_damaged_is_noticed(tmp_path: Path) -> No
 
 def test_a_database_that_is_whole_has_lost_nothing(tmp_path: Path) -> None:
     for number in range(3):
-        store = SqlStore(str(tmp_path / "games.db"))
+        store = open_store(str(tmp_path / "games.db"))
 
-        async def work(store: SqlStore = store, number: int = number) -> None:
+        async def work(store: Store = store, number: int = number) -> None:
             await store.create(f"g{number}", 1.0, b"head")
             await store.close()
 

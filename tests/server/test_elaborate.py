@@ -16,10 +16,10 @@ from grognard.kernel.game import new_game
 from grognard.kernel.records import RecordError
 from grognard.server import wire
 from grognard.server.faults import Fault
+from grognard.server.games.databases import open_store
 from grognard.server.games.journal import Head, Sitting
 from grognard.server.games.keys import Holder
 from grognard.server.games.service import Rooms
-from grognard.server.games.store import SqlStore
 from grognard.server.thinking import process
 from grognard.server.thinking.process import AskTrial, Sources, Thinker
 from tests.content.samples import tables, text
@@ -68,7 +68,7 @@ def test_a_record_that_takes_too_long_to_look_at_is_refused(
 
 def test_whoever_lays_such_a_table_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
-        rooms = Rooms(SqlStore(str(tmp_path / "games.db")), sources=Sources(warm=False))
+        rooms = Rooms(open_store(str(tmp_path / "games.db")), sources=Sources(warm=False))
         await rooms.start()
 
         async def refused(*_: Any, **__: Any) -> process.Thought:
@@ -86,7 +86,7 @@ def test_whoever_lays_such_a_table_is_told(tmp_path: Path, monkeypatch: pytest.M
 
 def test_nobody_waits_for_what_a_stranger_brought(tmp_path: Path) -> None:
     async def play() -> None:
-        rooms = Rooms(SqlStore(str(tmp_path / "games.db")), sources=SOURCES)
+        rooms = Rooms(open_store(str(tmp_path / "games.db")), sources=SOURCES)
         await rooms.start()
         looking, go_on = threading.Event(), threading.Event()
 

@@ -13,6 +13,8 @@ from playing import STAY, Player, Table, play_turn
 
 from grognard.server.web import sockets
 
+pytestmark = pytest.mark.both_stores
+
 
 def test_a_stream_starts_with_the_game_as_it_is(alice: Player) -> None:
     with connect(alice) as socket:

@@ -15,9 +15,9 @@ from pretend import RULESET
 from grognard.kernel.game import new_game
 from grognard.server import wire
 from grognard.server.games import service
+from grognard.server.games.databases import open_store
 from grognard.server.games.keys import Holder
 from grognard.server.games.service import Rooms
-from grognard.server.games.store import SqlStore
 from grognard.server.thinking.pool import Thinkers, TookTooLong
 from grognard.server.thinking.process import AskBot, SoFar
 from grognard.server.web.app import create_app
@@ -32,7 +32,7 @@ AGES = 60.0
 
 @asynccontextmanager
 async def open_rooms(path: Path, **how: Any) -> AsyncIterator[Rooms]:
-    rooms = Rooms(SqlStore(str(path / "games.db")), processes=1, **how)
+    rooms = Rooms(open_store(str(path / "games.db")), processes=1, **how)
     await rooms.start()
     try:
         yield rooms

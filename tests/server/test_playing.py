@@ -10,6 +10,8 @@ from playing import STAY, Player, Table, play_out
 from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Ruleset
 
+pytestmark = pytest.mark.both_stores
+
 
 def test_a_game_is_created_with_a_link_per_seat_and_one_to_watch(table: Table) -> None:
     created = table.created

@@ -9,9 +9,9 @@ from playing import SOURCES
 
 from grognard.server import wire
 from grognard.server.faults import Fault
+from grognard.server.games.databases import open_store
 from grognard.server.games.keys import Holder
 from grognard.server.games.service import Rooms
-from grognard.server.games.store import SqlStore
 from grognard.server.thinking.process import REMEMBERED_BOTS, AskBot, SoFar, Thinker
 from grognard.server.thinking.turns import IN_PERSON, SOON, UNWATCHED, Asker, Turns
 
@@ -130,7 +130,7 @@ def test_whoever_leaves_the_line_leaves_no_gap() -> None:
 
 
 async def _rooms(path: Path, **how: Any) -> Rooms:
-    rooms = Rooms(SqlStore(str(path / "games.db")), sources=SOURCES, **how)
+    rooms = Rooms(open_store(str(path / "games.db")), sources=SOURCES, **how)
     await rooms.start()
     return rooms
 

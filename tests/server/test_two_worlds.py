@@ -256,12 +256,11 @@ def moments(name: str, seed: int) -> Iterator[tuple[int, bytes, Any]]:
 
 
 @pytest.fixture
-def open_world(open_server: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
+def open_world(open_server: Any, new_database: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
     """Opens servers that are alike to the last byte."""
     monkeypatch.setattr(store.secrets, "token_bytes", lambda size: b"k" * size)
     monkeypatch.setattr(figures, "time", figures.time)
     monkeypatch.setattr(advice, "perf_counter", advice.perf_counter)
-    numbers = count()
 
     def open_(name: str, game: Game[Any], packed: bytes, viewer: str | None) -> World:
         battle = game.codec.unpack(packed)
@@ -269,7 +268,7 @@ def open_world(open_server: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
             grognard.ruleset(name).redeal(battle, viewer, Lots("another world").lot(1))
         names = (f"{n:016x}" for n in count())
         client = open_server(
-            f"world{next(numbers)}.db",
+            at=new_database(),
             sources=Sources(warm=False),
             names=names.__next__,
             clock=lambda: 1000.0,
@@ -314,7 +313,11 @@ def step(worlds: tuple[World, World]) -> bool:
     return given == [201, 201]
 
 
-@pytest.mark.parametrize("viewer", ["A", "B", SPECTATOR], ids=["A", "B", "spectator"])
+@pytest.mark.parametrize(
+    ("viewer", "store_kind"),
+    [("A", "sqlite"), ("B", "sqlite"), (SPECTATOR, "sqlite"), ("A", "postgresql")],
+    ids=["A", "B", "spectator", "A-postgresql"],
+)
 @pytest.mark.parametrize("name", SECRETIVE)
 def test_no_channel_tells_a_viewer_what_it_does_not_know(
     name: str, viewer: str, open_world: Any

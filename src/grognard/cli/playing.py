@@ -186,12 +186,11 @@ def _sound(packs: Sequence[Pack]) -> Sequence[Pack]:
 def _check_database(url: str | None) -> None:
     if url is None or "://" not in url:
         return
-    from sqlalchemy.engine import make_url
-    from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+    from grognard.server.games.databases import database_url
 
     try:
-        make_url(url).get_dialect()
-    except (ArgumentError, NoSuchModuleError, ImportError, ValueError):
+        database_url(url)
+    except Exception:
         # The rest of the address may hold a password.
         raise Mistake("database", kind=url.partition("://")[0]) from None
 

@@ -56,7 +56,7 @@ mistake-which-game = Say which game; there are: { $known }.
 mistake-choose-and-plan = Give --choose or --plan, not both.
 mistake-about = Nothing that happens is called “{ $kind }”; did you mean { $guess }? What may happen: { $known }.
 mistake-situation-says = { $file } says itself what { $option } would; leave { $option } out.
-mistake-database = No games can be kept in a database “{ $kind }”; give a file, sqlite:///FILE or postgresql+asyncpg://…
+mistake-database = No games can be kept in a database “{ $kind }”; give a file, sqlite:///FILE or postgresql://…
 mistake-no-place = { $file } cannot be written: there is no such folder, or it is a folder itself.
 mistake-save-where = Say where, as in: save battle
 

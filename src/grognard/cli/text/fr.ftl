@@ -59,7 +59,7 @@ mistake-which-game = Dites à quel jeu ; il y a : { $known }.
 mistake-choose-and-plan = Donnez --choose ou --plan, pas les deux.
 mistake-about = Rien de ce qui arrive ne s’appelle « { $kind } » ; vouliez-vous dire { $guess } ? Ce qui peut arriver : { $known }.
 mistake-situation-says = { $file } dit déjà ce que dirait { $option } ; retirez { $option }.
-mistake-database = On ne peut pas garder de parties dans une base « { $kind } » ; donnez un fichier, sqlite:///FICHIER ou postgresql+asyncpg://…
+mistake-database = On ne peut pas garder de parties dans une base « { $kind } » ; donnez un fichier, sqlite:///FICHIER ou postgresql://…
 mistake-no-place = Impossible d’écrire { $file } : ce dossier n’existe pas, ou c’en est un.
 mistake-save-where = Dites où, par exemple : sauver bataille
 

@@ -26,7 +26,7 @@ from grognard.server.games.live import Live, aside
 from grognard.server.games.outages import Outages
 from grognard.server.games.packs import PackShelf
 from grognard.server.games.room import ASIDES, Happening, Room
-from grognard.server.games.store import SqlStore, StoreFailed, Taken
+from grognard.server.games.store import Store, StoreFailed, Taken
 from grognard.server.games.testimony import recall, story_so_far
 from grognard.server.present.log import refused, told_by
 from grognard.server.thinking.process import Sources, found
@@ -63,7 +63,7 @@ class Keeper:
 
     def __init__(
         self,
-        store: SqlStore,
+        store: Store,
         sources: Sources,
         limits: Limits,
         *,

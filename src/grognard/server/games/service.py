@@ -32,7 +32,7 @@ from grognard.server.games.nicknames import nickname
 from grognard.server.games.reader import Reader
 from grognard.server.games.room import Room
 from grognard.server.games.setups import setup_of, sittings_of
-from grognard.server.games.store import SqlStore
+from grognard.server.games.store import Store
 from grognard.server.present.decisions import entry, may_pick
 from grognard.server.present.lobby import lobby
 from grognard.server.present.log import refused, told_by
@@ -75,7 +75,7 @@ class Rooms:
 
     def __init__(
         self,
-        store: SqlStore,
+        store: Store,
         *,
         sources: Sources | None = None,
         limits: Limits | None = None,
@@ -116,6 +116,7 @@ class Rooms:
         import_module("shapely")
         compile_only_when_told()
         store = self.keeper.store
+        await store.start()
         self._keys = Keys(await store.secret())
         await self.keeper.wake_up()
         if store.lost:

@@ -126,6 +126,9 @@ page-not-built = The browser client is not built
     .api = The programming interface is at { $address }.
 
 server-no-database = The games cannot be kept: { $reason }. Name a file that can be written, or another database.
+server-no-such-database = The games cannot be kept in a database “{ $kind }”; give a file or postgresql://USER@HOST/DATABASE.
+server-no-driver = The games cannot be kept without { $module }; install it with: pip install "grognard[server]"
+server-no-postgres = The games cannot be kept: PostgreSQL at { $where } cannot be used ({ $reason }). Check that it runs, that the database exists and that the user may write to it.
 server-lost = Careful: { $lost ->
     [one] the last thing that players were told is stored is
    *[other] the last { $lost } things that players were told are stored are

@@ -126,6 +126,9 @@ page-not-built = Le client web n’est pas construit
     .api = L’interface de programmation est à l’adresse { $address }.
 
 server-no-database = Les parties ne peuvent pas être conservées : { $reason }. Indiquez un fichier où l’on peut écrire, ou une autre base.
+server-no-such-database = Les parties ne peuvent pas être conservées dans une base « { $kind } » ; donnez un fichier ou postgresql://UTILISATEUR@HÔTE/BASE.
+server-no-driver = Les parties ne peuvent pas être conservées sans { $module } ; installez-le par : pip install "grognard[server]"
+server-no-postgres = Les parties ne peuvent pas être conservées : impossible d’utiliser PostgreSQL sur { $where } ({ $reason }). Vérifiez qu’il tourne, que la base existe et que l’utilisateur peut y écrire.
 server-lost = Attention : { $lost ->
     [one] la dernière écriture confirmée aux joueurs manque
    *[other] les { $lost } dernières écritures confirmées aux joueurs manquent

@@ -10,9 +10,9 @@ from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 
 from grognard.server.faults import Fault
+from grognard.server.games.databases import open_store
 from grognard.server.games.limits import Limits
 from grognard.server.games.service import THINK, Rooms
-from grognard.server.games.store import SqlStore
 from grognard.server.thinking.process import Sources
 from grognard.server.web import handlers, openapi, pages, problems, sockets
 from grognard.server.web.callers import Caller, Doors
@@ -49,7 +49,7 @@ def create_app(
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         rooms = Rooms(
-            SqlStore(database_url),
+            open_store(database_url),
             sources=sources,
             limits=limits,
             think=think,

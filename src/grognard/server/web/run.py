@@ -19,9 +19,10 @@ from grognard.content.published import Published
 from grognard.content.roster import read_roster
 from grognard.kernel.questions import Seat
 from grognard.server import wire
+from grognard.server.games.databases import check_database
 from grognard.server.games.limits import Limits
 from grognard.server.games.service import Rooms
-from grognard.server.games.store import CannotKeep, check_database
+from grognard.server.games.store import CannotKeep
 from grognard.server.present.armies import plan_of
 from grognard.server.present.log import own_words
 from grognard.server.web.app import create_app
@@ -177,7 +178,7 @@ def _run(
         check_database(kept)
     except CannotKeep as problem:
         listener.close()
-        raise CannotKeep(own_words(lang)("server-no-database", reason=str(problem))) from None
+        raise OSError(own_words(lang)(problem.problem, **problem.facts)) from None
     app = create_app(kept, limits=limits, **how)
     gate = Gate(room_for(limits.connections), limits.connections_each, proxies)
     config = GuardedConfig(
