@@ -52,7 +52,8 @@ class World:
 
     def __init__(self, client: Any, name: str, battle: Any, setup: Any) -> None:
         self.ruleset = grognard.ruleset(name)
-        table = Table.of(client, ruleset=name, seats=[{}, {"kind": "open"}])
+        clock = {"per": "game", "seconds": 600, "increment": 5}
+        table = Table.of(client, ruleset=name, seats=[{}, {"kind": "open"}], clock=clock)
         joined = table.player("B").post("join", {}).json()["link"]["key"]
         keys = {"A": table.key("A"), "B": joined, SPECTATOR: table.spectator().key}
         self.players = {seat: Player(client, table.game, key) for seat, key in keys.items()}

@@ -588,6 +588,7 @@ export interface GameState {
   decision: Decision | null;
   result: ResultText | null;
   deadline: number | null;
+  clock: ClockState | null;
   rematch: Link | null;
   can_save: boolean;
   wishes: WishesState | null;
@@ -1048,6 +1049,31 @@ export interface ResultText {
   rule: string;
 }
 /**
+ * What was agreed about time, and how much everybody has.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClockState".
+ */
+export interface ClockState {
+  per: "game" | "go";
+  seconds: number;
+  increment: number;
+  flag: "bot" | "forfeit";
+  bot: string;
+  seats: SeatClock[];
+}
+/**
+ * The time of one seat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatClock".
+ */
+export interface SeatClock {
+  seat: string;
+  left: number;
+  until: number | null;
+}
+/**
  * What the reader wants to be asked.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1186,6 +1212,21 @@ export interface CheckVerdict {
   placement: Placement | null;
 }
 /**
+ * How much time people have: for the whole game, or for every go.
+ *
+ *     A go lasts from when a seat is asked until it is asked nothing more.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClockPlan".
+ */
+export interface ClockPlan {
+  per: "game" | "go";
+  seconds: number;
+  increment?: number;
+  flag?: "bot" | "forfeit";
+  bot?: string;
+}
+/**
  * A new game. What is left out takes the ruleset's own: its first scenario, ready armies.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1200,6 +1241,7 @@ export interface CreateGame {
   };
   seats?: SeatPlan[];
   patience?: number | null;
+  clock?: ClockPlan | null;
   advice?: boolean;
   dice?: "server" | "shared" | "table";
   situation?: string | null;
@@ -1352,6 +1394,8 @@ export interface GameSummary {
   result: ResultText | null;
   changed: number;
   packs: string[];
+  waits_for: string[];
+  clock: ClockState | null;
 }
 /**
  * Event ``number``: who did what, and the lines it adds to the log.
@@ -1376,6 +1420,7 @@ export interface Happened {
     | "resigned"
     | "revealed"
     | "stood-in"
+    | "timed-out"
     | "undo-agreed"
     | "undo-declined"
     | "undo-proposed"

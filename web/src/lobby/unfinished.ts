@@ -4,6 +4,7 @@
  */
 
 import type { BotCard, RosterPlan, RulesetCard } from "../wire";
+import { isClock } from "./clock";
 import { isRoster } from "./keptArmies";
 import { type Army, freshPlan, type Plan } from "./plan";
 import type { Sitter } from "./SeatPicker.svelte";
@@ -57,6 +58,7 @@ function isPlan(value: unknown, card: RulesetCard, bots: readonly BotCard[]): va
     isListOf(plan.sitters, count, (sitter) => isSitter(sitter, bots)) &&
     isListOf(plan.names, count, (name) => typeof name === "string") &&
     (plan.dice === "server" || plan.dice === "table") &&
+    isClock(plan.clock) &&
     areOptions(plan.options, card)
   );
 }

@@ -55,6 +55,7 @@ import type {
   UndoBody,
   WishesBody,
 } from "../wire";
+import { heardAt } from "./serverTime";
 
 export class Trouble extends Error {
   constructor(
@@ -122,6 +123,7 @@ async function answered(method: Method, path: string, sent: Call): Promise<Respo
     }
     throw new Trouble(say("no-answer"), "", 0);
   }
+  heardAt(response.headers.get("date"));
   if (!response.ok) {
     throw await trouble(response);
   }

@@ -22,6 +22,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Setup
 from grognard.server import wire
 from grognard.server.faults import Fault
+from grognard.server.games.clocks import Clock
 from grognard.server.games.journal import Deed, Head, Sitting
 from grognard.server.games.keeper import Keeper
 from grognard.server.games.keys import Holder, Keys
@@ -31,7 +32,7 @@ from grognard.server.games.movers import Movers, so_far
 from grognard.server.games.nicknames import nickname
 from grognard.server.games.reader import Reader
 from grognard.server.games.room import Room
-from grognard.server.games.setups import setup_of, sittings_of
+from grognard.server.games.setups import clock_of, setup_of, sittings_of
 from grognard.server.games.store import SqlStore
 from grognard.server.present.decisions import entry, may_pick
 from grognard.server.present.lobby import lobby
@@ -195,6 +196,7 @@ class Rooms:
         setup = await aside(self.keeper.lane(is_foreign), setup_of, ruleset, plan)
         if is_foreign:
             await self._try(setup, whose)
+        clock = clock_of(plan, self.bots())
         luck = None if plan.dice == "table" else self._seeds() if seed is None else seed
         sittings = sittings_of(setup.seats, plan.seats, self.bots())
         return await self._open(
@@ -203,6 +205,7 @@ class Rooms:
             luck,
             sittings,
             patience=plan.patience,
+            clock=clock,
             advice=plan.advice,
             is_shared=plan.dice == "shared" and any(each.kind != "bot" for each in sittings),
             whose=whose,
@@ -631,6 +634,7 @@ class Rooms:
         opening: tuple[Any, ...] = (),
         record: Record | None = None,
         patience: int | None = None,
+        clock: Clock | None = None,
         advice: bool = True,
         follows: str = "",
         is_shared: bool = False,
@@ -645,6 +649,7 @@ class Rooms:
             opening=opening,
             record=record,
             patience=patience,
+            clock=clock,
             advice=advice,
             follows=follows,
             is_shared=is_shared,
@@ -662,6 +667,7 @@ class Rooms:
             seed,
             head.seats,
             patience=head.patience,
+            clock=head.clock,
             advice=head.advice,
             follows=head.id,
             is_shared=head.is_shared,

@@ -82,6 +82,28 @@ class SeatState(Struct, frozen=True):
     """Somebody has this seat open in a browser now."""
 
 
+class SeatClock(Struct, frozen=True):
+    """The time of one seat."""
+
+    seat: str
+    left: float
+    """Seconds it had when its clock was last stopped or started."""
+    until: float | None
+    """When its time is up, in seconds since 1970; nothing while its clock stands."""
+
+
+class ClockState(Struct, frozen=True):
+    """What was agreed about time, and how much everybody has."""
+
+    per: Literal["game", "go"]
+    seconds: int
+    increment: int
+    flag: Literal["forfeit", "bot"]
+    bot: str
+    seats: tuple[SeatClock, ...]
+    """Those that people play; a seat whose time is up is not among them any more."""
+
+
 class Link(Struct, frozen=True):
     """An address that gives its holder a seat, or a spectator's place."""
 
@@ -167,6 +189,8 @@ class GameState(Struct, frozen=True):
     result: ResultText | None = None
     deadline: float | None = None
     """When the usual answer stands in, in seconds since 1970; nothing where time is free."""
+    clock: ClockState | None = None
+    """How much time everybody has; nothing where time is free, or ends by ``deadline``."""
     rematch: Link | None = None
     """The reader's place in the game that follows this one."""
     can_save: bool = False
@@ -243,6 +267,10 @@ class GameSummary(Struct, frozen=True):
     """When something last happened, in seconds since 1970."""
     packs: tuple[str, ...] = ()
     """The packs it is played with."""
+    waits_for: tuple[str, ...] = ()
+    """The seats that have an answer to give."""
+    clock: ClockState | None = None
+    """How much time everybody has; nothing where time is free."""
 
 
 class MyGames(Struct, frozen=True):
