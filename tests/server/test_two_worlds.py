@@ -173,7 +173,16 @@ PROBES: dict[str, list[Ask]] = {
     f"{GAME}/aftermath": [get("aftermath")],
     f"{GAME}/record": [get("record")],
     f"{GAME}/branch": [post("branch", {"at": 0})],
+    f"{GAME}/offer": [
+        lambda player, _: player.client.put(
+            f"/api/games/{player.game}/offer", headers=player.headers, json={"offered": "no"}
+        )
+    ],
     "/api/mine": [mine],
+    "/api/offers": [lambda player, _: player.client.get("/api/offers")],
+    "/api/offers/{game:str}": [
+        lambda player, _: player.client.post(f"/api/offers/{player.game}", json={})
+    ],
 }
 """What is asked of every address that knows of a game."""
 KNOW_NO_GAME = {

@@ -456,6 +456,7 @@ export interface SeatPlan {
   kind?: "bot" | "open" | "person";
   bot?: string;
   name?: string;
+  anyone?: boolean;
   seat?: string | null;
 }
 /**
@@ -589,6 +590,7 @@ export interface GameState {
   result: ResultText | null;
   deadline: number | null;
   clock: ClockState | null;
+  offered: string[];
   rematch: Link | null;
   can_save: boolean;
   wishes: WishesState | null;
@@ -1415,6 +1417,7 @@ export interface Happened {
     | "committed"
     | "created"
     | "joined"
+    | "offered"
     | "passed"
     | "rematch"
     | "resigned"
@@ -1426,7 +1429,8 @@ export interface Happened {
     | "undo-proposed"
     | "undone"
     | "wished"
-    | "withdrawn";
+    | "withdrawn"
+    | "withheld";
   seat: string | null;
   at: number;
   lines: LogLine[];
@@ -1802,6 +1806,41 @@ export interface OddsBody {
   policy?: "best" | "tree" | "usual";
 }
 /**
+ * A game that anybody may join.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Offer".
+ */
+export interface Offer {
+  id: string;
+  ruleset: string;
+  title: string;
+  scenario: string;
+  packs: string[];
+  seats: SeatState[];
+  open: string[];
+  created: number;
+  clock: ClockState | null;
+}
+/**
+ * Lists the open seats of a game for everybody, or takes them off the list.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OfferBody".
+ */
+export interface OfferBody {
+  offered: boolean;
+}
+/**
+ * The games that anybody may join, the newest first.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Offers".
+ */
+export interface Offers {
+  offers: Offer[];
+}
+/**
  * An army out of a file, and the game system it is for.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2084,6 +2123,17 @@ export interface Snapshot {
   waits_for: string[];
   lines: LogLine[];
   lost: LostPiece[];
+}
+/**
+ * Takes a seat that is offered to everybody; the first one where none is named.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TakeBody".
+ */
+export interface TakeBody {
+  name?: string;
+  request?: string;
+  seat?: string | null;
 }
 /**
  * Who may field what: a scenario, the settings, and the seats by name.

@@ -1,7 +1,7 @@
 /** Time that is agreed on when a game is set up, in the units people speak of. */
 
 import type { ClockPlan } from "../wire";
-import type { Sitter } from "./SeatPicker.svelte";
+import { isApart, type Sitter } from "./SeatPicker.svelte";
 
 const [MINUTE, DAY] = [60, 86_400];
 const MOST_MINUTES = 600;
@@ -44,7 +44,7 @@ export function withDays(clock: ClockPlan, days: number): ClockPlan {
 
 /** Who shares one screen hands it over: there a clock would only charge for that. */
 export function takesClock(sitters: readonly Sitter[]): boolean {
-  return sitters.includes("friend") || sitters.filter((one) => one === "me").length === 1;
+  return sitters.some(isApart) || sitters.filter((one) => one === "me").length === 1;
 }
 
 export function isClock(value: unknown): value is ClockPlan | null | undefined {

@@ -82,7 +82,8 @@ function isArmy(value: unknown, card: RulesetCard): value is Army {
 }
 
 function isSitter(value: unknown, bots: readonly BotCard[]): value is Sitter {
-  return value === "me" || value === "friend" || bots.some((bot) => value === `bot:${bot.id}`);
+  const people: unknown[] = ["me", "friend", "anyone"];
+  return people.includes(value) || bots.some((bot) => value === `bot:${bot.id}`);
 }
 
 function areOptions(value: unknown, card: RulesetCard): boolean {

@@ -30,6 +30,8 @@ import type {
   MyLinks,
   OddsBody,
   OddsText,
+  OfferBody,
+  Offers,
   OpenedRoster,
   PackBody,
   PledgeBody,
@@ -49,6 +51,7 @@ import type {
   SightBody,
   SightText,
   Snapshot,
+  TakeBody,
   TermsBody,
   TermsCard,
   Timeline,
@@ -163,6 +166,11 @@ export const api = {
   openRoster: (file: Blob) => call<OpenedRoster>("POST", "/rosters", { raw: file }),
   layOver: (body: PackBody) => call<RulesetCard>("POST", "/packs", { body }),
   create: (body: CreateGame) => call<CreatedGame>("POST", "/games", { body }),
+  offers: () => call<Offers>("GET", "/offers"),
+  take: (id: string, body: TakeBody) =>
+    call<SeatLink>("POST", `/offers/${encodeURIComponent(id)}`, { body }),
+  offer: (id: string, key: string, body: OfferBody) =>
+    call<Acknowledged>("PUT", `${game(id)}/offer`, { key, body }),
   mine: (body: MyLinks) => call<MyGames>("POST", "/mine", { body }),
   state: (id: string, key: string) => call<GameState>("GET", game(id), { key }),
   /** The game without the outlines of a region, which the stream brings. */

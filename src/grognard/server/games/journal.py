@@ -20,6 +20,8 @@ class Sitting(Struct, frozen=True):
     kind: Literal["person", "bot", "open", "empty"]
     bot: str = ""
     name: str = ""
+    anyone: bool = False
+    """Whether an open seat is offered to everybody, and not only to who gets the link."""
 
 
 class Head(Struct, frozen=True):

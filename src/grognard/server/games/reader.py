@@ -102,6 +102,7 @@ class Reader:
             result=wording.result(seen.result, self.words, self.names),
             deadline=room.deadline if room.clocks is None else None,
             clock=self._clock(),
+            offered=room.offered,
             rematch=self._rematch(keys),
             can_save=room.can_save,
             luck=self._luck(),

@@ -36,7 +36,7 @@ T = TypeVar("T", bound=PieceView | TerrainView | ZoneView)
 
 TOO_LATE = ("timed-out", "resigned")
 """What can be done also with no time left."""
-ASIDES = ("withdrawn", "wished", "undone", "undo-proposed")
+ASIDES = ("withdrawn", "wished", "undone", "undo-proposed", "offered", "withheld")
 """What brings a game no further, and could be done for ever."""
 
 
@@ -92,6 +92,8 @@ class Room:
         """Seats that somebody holds, and what they are called."""
         self.clocks = None if head.clock is None else Clocks(head.clock, self.seats)
         """How much time everybody has left, where time is short."""
+        self._offers: bool | None = None
+        """Whether open seats are offered to everybody, where somebody said so since."""
         self.stand_ins: dict[str, str] = {}
         """Seats whose time was up, and the bots that play them since."""
         self.luck = Luck(head)
@@ -221,6 +223,19 @@ class Room:
             return None
         asked = self.happenings[self.asked_at].deed.time
         return asked + patience + self.outages.since(asked)
+
+    @property
+    def hosts(self) -> tuple[str, ...]:
+        """The seats of whoever opened the game."""
+        return tuple(each.seat for each in self.head.seats if each.kind == "person")
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The seats that anybody may take."""
+        free = () if self.over else tuple(s for s in self.head.seats if self.kind(s.seat) == "open")
+        return tuple(
+            each.seat for each in free if (each.anyone if self._offers is None else self._offers)
+        )
 
     @property
     def asked_bots(self) -> tuple[str, ...]:
@@ -414,6 +429,8 @@ class Room:
                 self.proposal = None
             case "joined":
                 self._join(deed)
+            case "offered" | "withheld":
+                self._offers = deed.what == "offered"
             case "rematch":
                 self.rematch = deed.name
             case "committed":

@@ -30,6 +30,7 @@ from grognard.server.games.limits import Limits
 from grognard.server.games.live import Live, aside
 from grognard.server.games.movers import Movers, so_far
 from grognard.server.games.nicknames import nickname
+from grognard.server.games.offers import Offers
 from grognard.server.games.reader import Reader
 from grognard.server.games.room import Room
 from grognard.server.games.setups import clock_of, setup_of, sittings_of
@@ -101,6 +102,7 @@ class Rooms:
         self.thinkers = Thinkers(self.sources, processes, waiting=rooms, of_each=rooms)
         self.reckoners = Thinkers(self.sources, 1, niceness=NICE, **few)
         self.chroniclers = Thinkers(self.sources, 1, niceness=NICE, **few)
+        self.offers = Offers(self.keeper)
         self.movers = Movers(self.keeper, self.thinkers, think)
         self._seeds, self._names = seeds, names
         self._keys: Keys | None = None
@@ -366,6 +368,33 @@ class Rooms:
                 await self.keeper.do(live, deed)
         link = self.keys.link(game, Holder("seat", seat))
         return wire.SeatLink(seat, "person", link)
+
+    async def take(self, game: str, body: wire.TakeBody) -> wire.SeatLink:
+        """Take a seat that is offered to everybody; asked again, it is the same one."""
+        async with self.keeper.at(game) as live:
+            room = live.room
+            done = room.repeated(body.request, *room.seats)
+            if done is not None and done.deed.what == "joined":
+                return wire.SeatLink(
+                    done.deed.seat, "person", self.keys.link(game, Holder("seat", done.deed.seat))
+                )
+            wanted = [seat for seat in room.offered if body.seat in (None, seat)]
+        if not wanted:
+            raise Fault("seat-taken")
+        joining = wire.JoinBody(body.name, body.request)
+        return await self.join(game, Holder("invited", wanted[0]), joining)
+
+    async def offer(self, game: str, holder: Holder, body: wire.OfferBody) -> wire.Acknowledged:
+        """List the open seats of a game for everybody, or take them off the list."""
+        async with self._seated(game, holder) as live:
+            room = live.room
+            if holder.seat not in room.hosts:
+                raise Fault("not-allowed")
+            room.must_go_on()
+            if bool(room.offered) != body.offered:
+                what: wire.What = "offered" if body.offered else "withheld"
+                await self.keeper.do(live, self.keeper.deed(what, holder.seat))
+            return wire.Acknowledged(room.number, room.now.answers)
 
     async def pledge(self, game: str, holder: Holder, body: wire.PledgeBody) -> wire.Acknowledged:
         """Do a seat's part for the dice; with the last one the game begins."""

@@ -75,7 +75,13 @@ def sittings_of(
         if plan.kind == "bot" and plan.bot not in bots:
             raise Fault("no-such-bot", bot=plan.bot, known=", ".join(bots))
     return tuple(
-        Sitting(seat, plan.kind, plan.bot if plan.kind == "bot" else "", nickname(plan.name))
+        Sitting(
+            seat,
+            plan.kind,
+            plan.bot if plan.kind == "bot" else "",
+            nickname(plan.name),
+            plan.anyone and plan.kind == "open",
+        )
         for seat, plan in zip(seats, plans, strict=True)
     )
 

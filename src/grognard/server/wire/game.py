@@ -191,6 +191,8 @@ class GameState(Struct, frozen=True):
     """When the usual answer stands in, in seconds since 1970; nothing where time is free."""
     clock: ClockState | None = None
     """How much time everybody has; nothing where time is free, or ends by ``deadline``."""
+    offered: tuple[str, ...] = ()
+    """The seats that anybody may take."""
     rematch: Link | None = None
     """The reader's place in the game that follows this one."""
     can_save: bool = False
@@ -230,6 +232,43 @@ class JoinBody(Incoming, frozen=True):
     name: Nickname = ""
     request: LongRequest = ""
     """Whoever asks again under the same name gets the same seat."""
+
+
+class OfferBody(Incoming, frozen=True):
+    """Lists the open seats of a game for everybody, or takes them off the list."""
+
+    offered: bool
+
+
+class TakeBody(Incoming, frozen=True):
+    """Takes a seat that is offered to everybody; the first one where none is named."""
+
+    name: Nickname = ""
+    request: LongRequest = ""
+    """Whoever asks again under the same name gets the same seat."""
+    seat: Name | None = None
+
+
+class Offer(Struct, frozen=True):
+    """A game that anybody may join."""
+
+    id: str
+    ruleset: str
+    title: str
+    scenario: str
+    packs: tuple[str, ...]
+    seats: tuple[SeatState, ...]
+    open: tuple[str, ...]
+    """The seats on offer."""
+    created: float
+    """When it was opened, in seconds since 1970."""
+    clock: ClockState | None
+
+
+class Offers(Struct, frozen=True):
+    """The games that anybody may join, the newest first."""
+
+    offers: tuple[Offer, ...]
 
 
 class MyLink(Incoming, frozen=True):

@@ -17,6 +17,8 @@ class SeatPlan(Incoming, frozen=True):
     kind: Literal["person", "bot", "open"] = "person"
     bot: Name = "random"
     name: Nickname = ""
+    anyone: bool = False
+    """Whether an open seat is listed, so that anybody may take it."""
     seat: Name | None = None
     """Which seat; needed only where several ways to sit have as many seats."""
 

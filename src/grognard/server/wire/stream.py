@@ -83,6 +83,8 @@ What = Literal[
     "resigned",
     "timed-out",
     "rematch",
+    "offered",
+    "withheld",
     "committed",
     "revealed",
 ]
@@ -93,6 +95,7 @@ What = Literal[
 ``timed-out``: a seat has no time left: a bot plays it from now on, or it forfeits.
 ``passed``: a moment passed by itself, as the reader wished; of others it is an answer like any.
 ``wished``: somebody said what they want to be asked.
+``offered``, ``withheld``: anybody may take an open seat now, or only who has its link.
 ``committed``, ``revealed``: somebody did their part for the dice; with the last the game begins.
 """
 
