@@ -7,22 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playing import STAY, Player, Table
+from playing import STAY, Player, Table, wait_for
 
 from grognard.server.games import movers
 from grognard.server.games.databases import open_store
 
 PATIENCE = 5
-
-
-def wait_for(player: Player, true: Any) -> dict[str, Any]:
-    """The state, once something is true of it."""
-    for _ in range(600):
-        state = player.state()
-        if true(state):
-            return state
-        time.sleep(0.05)
-    raise AssertionError(f"it never came true; the game waits for {state['waits_for']}")
 
 
 def against(client: Any, bot: str, **plan: Any) -> Player:

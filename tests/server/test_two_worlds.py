@@ -52,7 +52,8 @@ class World:
 
     def __init__(self, client: Any, name: str, battle: Any, setup: Any) -> None:
         self.ruleset = grognard.ruleset(name)
-        table = Table.of(client, ruleset=name, seats=[{}, {"kind": "open"}])
+        clock = {"per": "game", "seconds": 600, "increment": 5}
+        table = Table.of(client, ruleset=name, seats=[{}, {"kind": "open"}], clock=clock)
         joined = table.player("B").post("join", {}).json()["link"]["key"]
         keys = {"A": table.key("A"), "B": joined, SPECTATOR: table.spectator().key}
         self.players = {seat: Player(client, table.game, key) for seat, key in keys.items()}
@@ -172,7 +173,16 @@ PROBES: dict[str, list[Ask]] = {
     f"{GAME}/aftermath": [get("aftermath")],
     f"{GAME}/record": [get("record")],
     f"{GAME}/branch": [post("branch", {"at": 0})],
+    f"{GAME}/offer": [
+        lambda player, _: player.client.put(
+            f"/api/games/{player.game}/offer", headers=player.headers, json={"offered": "no"}
+        )
+    ],
     "/api/mine": [mine],
+    "/api/offers": [lambda player, _: player.client.get("/api/offers")],
+    "/api/offers/{game:str}": [
+        lambda player, _: player.client.post(f"/api/offers/{player.game}", json={})
+    ],
 }
 """What is asked of every address that knows of a game."""
 KNOW_NO_GAME = {

@@ -456,6 +456,7 @@ export interface SeatPlan {
   kind?: "bot" | "open" | "person";
   bot?: string;
   name?: string;
+  anyone?: boolean;
   seat?: string | null;
 }
 /**
@@ -588,6 +589,8 @@ export interface GameState {
   decision: Decision | null;
   result: ResultText | null;
   deadline: number | null;
+  clock: ClockState | null;
+  offered: string[];
   rematch: Link | null;
   can_save: boolean;
   wishes: WishesState | null;
@@ -1048,6 +1051,31 @@ export interface ResultText {
   rule: string;
 }
 /**
+ * What was agreed about time, and how much everybody has.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClockState".
+ */
+export interface ClockState {
+  per: "game" | "go";
+  seconds: number;
+  increment: number;
+  flag: "bot" | "forfeit";
+  bot: string;
+  seats: SeatClock[];
+}
+/**
+ * The time of one seat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatClock".
+ */
+export interface SeatClock {
+  seat: string;
+  left: number;
+  until: number | null;
+}
+/**
  * What the reader wants to be asked.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1186,6 +1214,21 @@ export interface CheckVerdict {
   placement: Placement | null;
 }
 /**
+ * How much time people have: for the whole game, or for every go.
+ *
+ *     A go lasts from when a seat is asked until it is asked nothing more.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClockPlan".
+ */
+export interface ClockPlan {
+  per: "game" | "go";
+  seconds: number;
+  increment?: number;
+  flag?: "bot" | "forfeit";
+  bot?: string;
+}
+/**
  * A new game. What is left out takes the ruleset's own: its first scenario, ready armies.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1200,6 +1243,7 @@ export interface CreateGame {
   };
   seats?: SeatPlan[];
   patience?: number | null;
+  clock?: ClockPlan | null;
   advice?: boolean;
   dice?: "server" | "shared" | "table";
   situation?: string | null;
@@ -1352,6 +1396,8 @@ export interface GameSummary {
   result: ResultText | null;
   changed: number;
   packs: string[];
+  waits_for: string[];
+  clock: ClockState | null;
 }
 /**
  * Event ``number``: who did what, and the lines it adds to the log.
@@ -1371,17 +1417,20 @@ export interface Happened {
     | "committed"
     | "created"
     | "joined"
+    | "offered"
     | "passed"
     | "rematch"
     | "resigned"
     | "revealed"
     | "stood-in"
+    | "timed-out"
     | "undo-agreed"
     | "undo-declined"
     | "undo-proposed"
     | "undone"
     | "wished"
-    | "withdrawn";
+    | "withdrawn"
+    | "withheld";
   seat: string | null;
   at: number;
   lines: LogLine[];
@@ -1757,6 +1806,41 @@ export interface OddsBody {
   policy?: "best" | "tree" | "usual";
 }
 /**
+ * A game that anybody may join.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Offer".
+ */
+export interface Offer {
+  id: string;
+  ruleset: string;
+  title: string;
+  scenario: string;
+  packs: string[];
+  seats: SeatState[];
+  open: string[];
+  created: number;
+  clock: ClockState | null;
+}
+/**
+ * Lists the open seats of a game for everybody, or takes them off the list.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OfferBody".
+ */
+export interface OfferBody {
+  offered: boolean;
+}
+/**
+ * The games that anybody may join, the newest first.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Offers".
+ */
+export interface Offers {
+  offers: Offer[];
+}
+/**
  * An army out of a file, and the game system it is for.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2039,6 +2123,17 @@ export interface Snapshot {
   waits_for: string[];
   lines: LogLine[];
   lost: LostPiece[];
+}
+/**
+ * Takes a seat that is offered to everybody; the first one where none is named.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TakeBody".
+ */
+export interface TakeBody {
+  name?: string;
+  request?: string;
+  seat?: string | null;
 }
 /**
  * Who may field what: a scenario, the settings, and the seats by name.

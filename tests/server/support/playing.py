@@ -1,5 +1,6 @@
 """People at the table: what a browser would do, in a few words."""
 
+import time
 from typing import Any
 
 import httpx
@@ -104,3 +105,13 @@ def play_out(alice: Player, bob: Player) -> None:
     """The game to its end, quietly."""
     while not alice.state()["over"]:
         play_turn(alice, bob)
+
+
+def wait_for(player: Player, true: Any) -> dict[str, Any]:
+    """The state, once something is true of it."""
+    for _ in range(600):
+        state = player.state()
+        if true(state):
+            return state
+        time.sleep(0.05)
+    raise AssertionError(f"it never came true; the game waits for {state['waits_for']}")

@@ -301,6 +301,11 @@ export class Live {
     return this.#sent(() => api.wish(this.id, this.key, body));
   }
 
+  /** Lists the open seats for everybody, or takes them off the list. */
+  offer(offered: boolean): Promise<boolean> {
+    return this.#sent(() => this.#insist(() => api.offer(this.id, this.key, { offered })));
+  }
+
   resign(): Promise<boolean> {
     const body: ResignBody = { number: this.#newest?.number ?? 0, request: newRequest() };
     return this.#sent(() => this.#insist(() => api.resign(this.id, this.key, body)));

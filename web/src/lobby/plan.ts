@@ -2,6 +2,7 @@
 
 import type {
   BotCard,
+  ClockPlan,
   CreateGame,
   Layout,
   RosterBody,
@@ -12,6 +13,7 @@ import type {
   SeatSlot,
   TermsBody,
 } from "../wire";
+import { takesClock } from "./clock";
 import { planOf, type Sitter } from "./SeatPicker.svelte";
 
 export type Army =
@@ -32,6 +34,8 @@ export interface Plan {
   dice: "server" | "table";
   /** Whether answers may be suggested; they may where nothing is said. */
   advice?: boolean;
+  /** How much time everybody has; as much as they want where nothing is said. */
+  clock?: ClockPlan | null;
 }
 
 /** The bot a newcomer meets: the fair one, or whatever is in the middle of the list. */
@@ -79,7 +83,13 @@ export function onScenario(
     options: plan.options,
     dice: plan.dice,
     ...withAdvice(plan),
+    ...withClock(plan),
   };
+}
+
+/** The clock that was agreed on, if it can be played with. */
+function withClock(plan: Plan): { clock?: ClockPlan } {
+  return plan.clock && takesClock(plan.sitters) ? { clock: plan.clock } : {};
 }
 
 /** Whether answers may be suggested, where somebody said that they may not. */
@@ -210,5 +220,6 @@ export function createBody(plan: Plan, me = ""): CreateGame {
     options: plan.options,
     dice: plan.dice === "server" ? "shared" : plan.dice,
     ...withAdvice(plan),
+    ...withClock(plan),
   };
 }

@@ -4,6 +4,7 @@
  */
 
 import type { BotCard, RosterPlan, RulesetCard } from "../wire";
+import { isClock } from "./clock";
 import { isRoster } from "./keptArmies";
 import { type Army, freshPlan, type Plan } from "./plan";
 import type { Sitter } from "./SeatPicker.svelte";
@@ -57,6 +58,7 @@ function isPlan(value: unknown, card: RulesetCard, bots: readonly BotCard[]): va
     isListOf(plan.sitters, count, (sitter) => isSitter(sitter, bots)) &&
     isListOf(plan.names, count, (name) => typeof name === "string") &&
     (plan.dice === "server" || plan.dice === "table") &&
+    isClock(plan.clock) &&
     areOptions(plan.options, card)
   );
 }
@@ -80,7 +82,8 @@ function isArmy(value: unknown, card: RulesetCard): value is Army {
 }
 
 function isSitter(value: unknown, bots: readonly BotCard[]): value is Sitter {
-  return value === "me" || value === "friend" || bots.some((bot) => value === `bot:${bot.id}`);
+  const people: unknown[] = ["me", "friend", "anyone"];
+  return people.includes(value) || bots.some((bot) => value === `bot:${bot.id}`);
 }
 
 function areOptions(value: unknown, card: RulesetCard): boolean {

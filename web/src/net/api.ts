@@ -30,6 +30,8 @@ import type {
   MyLinks,
   OddsBody,
   OddsText,
+  OfferBody,
+  Offers,
   OpenedRoster,
   PackBody,
   PledgeBody,
@@ -49,12 +51,14 @@ import type {
   SightBody,
   SightText,
   Snapshot,
+  TakeBody,
   TermsBody,
   TermsCard,
   Timeline,
   UndoBody,
   WishesBody,
 } from "../wire";
+import { heardAt } from "./serverTime";
 
 export class Trouble extends Error {
   constructor(
@@ -122,6 +126,7 @@ async function answered(method: Method, path: string, sent: Call): Promise<Respo
     }
     throw new Trouble(say("no-answer"), "", 0);
   }
+  heardAt(response.headers.get("date"));
   if (!response.ok) {
     throw await trouble(response);
   }
@@ -161,6 +166,11 @@ export const api = {
   openRoster: (file: Blob) => call<OpenedRoster>("POST", "/rosters", { raw: file }),
   layOver: (body: PackBody) => call<RulesetCard>("POST", "/packs", { body }),
   create: (body: CreateGame) => call<CreatedGame>("POST", "/games", { body }),
+  offers: () => call<Offers>("GET", "/offers"),
+  take: (id: string, body: TakeBody) =>
+    call<SeatLink>("POST", `/offers/${encodeURIComponent(id)}`, { body }),
+  offer: (id: string, key: string, body: OfferBody) =>
+    call<Acknowledged>("PUT", `${game(id)}/offer`, { key, body }),
   mine: (body: MyLinks) => call<MyGames>("POST", "/mine", { body }),
   state: (id: string, key: string) => call<GameState>("GET", game(id), { key }),
   /** The game without the outlines of a region, which the stream brings. */

@@ -21,6 +21,8 @@ interface Kept {
   pace: Pace;
   /** How loud it is, from 0 to 1. */
   volume: number;
+  /** Whether the browser shall tell when it is one's turn. */
+  notify: boolean;
 }
 
 const KEY = "grognard";
@@ -62,6 +64,7 @@ function read(): Kept {
     autoPass: true,
     pace: "normal",
     volume: 0,
+    notify: false,
   };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
@@ -88,6 +91,7 @@ function sound(fresh: Kept, kept: Partial<Record<keyof Kept, unknown>>): Kept {
     autoPass: typeof kept.autoPass === "boolean" ? kept.autoPass : fresh.autoPass,
     pace: isPace(kept.pace) ? kept.pace : fresh.pace,
     volume: typeof kept.volume === "number" ? Math.min(1, Math.max(0, kept.volume)) : fresh.volume,
+    notify: kept.notify === true,
   };
 }
 
@@ -171,6 +175,14 @@ export class Settings {
   }
   set volume(volume: number) {
     this.#kept.volume = volume;
+    this.#save();
+  }
+
+  get notify(): boolean {
+    return this.#kept.notify;
+  }
+  set notify(notify: boolean) {
+    this.#kept.notify = notify;
     this.#save();
   }
 

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from grognard.kernel.records import Record
 from grognard.kernel.ruleset import Setup
+from grognard.server.games.clocks import Clock
 from grognard.server.wire import What
 
 FORMAT = 1
@@ -19,6 +20,8 @@ class Sitting(Struct, frozen=True):
     kind: Literal["person", "bot", "open", "empty"]
     bot: str = ""
     name: str = ""
+    anyone: bool = False
+    """Whether an open seat is offered to everybody, and not only to who gets the link."""
 
 
 class Head(Struct, frozen=True):
@@ -35,6 +38,8 @@ class Head(Struct, frozen=True):
     record: Record | None = None
     """The record that is looked at here, with all it takes to tell it by other rules."""
     patience: int | None = None
+    clock: Clock | None = None
+    """How much time seats have; nothing where they have all they want, or patience ends."""
     advice: bool = True
     """Whether players may have answers suggested."""
     follows: str = ""
@@ -78,6 +83,8 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     """Of a join: what the person is called. Of a rematch: the game that follows."""
     request: str = ""
     time: float = 0.0
+    spent: float = 0.0
+    """Seconds the clocks ran before it."""
     digest: str = ""
     """What the game was after it; nothing in the first journals."""
     version: int = 0

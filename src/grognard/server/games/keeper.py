@@ -40,7 +40,7 @@ SEEN, OUTAGES = "seen", "outages"
 TRY_AGAIN = 10
 """Seconds after which a store that failed may work again."""
 
-LAST_DEEDS = ("resigned", "rematch")
+LAST_DEEDS = ("resigned", "timed-out", "rematch")
 """What is done also in a game that has gone on for too long."""
 LEADS_ON = ("answered", "chosen", "stood-in", "passed", "wished", "joined", "revealed")
 """Deeds after which moments may pass by themselves; whoever takes a choice back is asked."""
@@ -80,6 +80,8 @@ class Keeper:
         self.after: Callable[[Live], None] = lambda live: None
         """Called whenever a game has changed."""
         self.lives: OrderedDict[str, Live] = OrderedDict()
+        self.due: dict[str, float] = {}
+        """Games that were forgotten for now, and when something must be done in them."""
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         # One thread: more would only take turns with the event loop more often. But nobody shall
@@ -278,11 +280,18 @@ class Keeper:
 
     def _keep(self, game: str, live: Live) -> Live:
         self.lives[game] = live
+        self.due.pop(game, None)
         if len(self.lives) > self.limits.rooms:
             idle = next((name for name, each in self.lives.items() if each.is_idle), game)
             if idle != game:
-                del self.lives[idle]
+                self._forget(idle)
         return live
+
+    def _forget(self, game: str) -> None:
+        """Let go of a game until somebody looks, or until its time is up."""
+        deadline = self.lives.pop(game).room.deadline
+        if deadline is not None:
+            self.due[game] = deadline
 
     async def _is_behind(self, live: Live) -> bool:
         game = live.room.head.id
@@ -314,7 +323,7 @@ def _perform(live: Live, deed: Deed) -> Done:
     """Do a deed and see what comes of it; a fault says why it is refused."""
     room, witness = live.room, live.witness
     try:
-        happening = room.perform(deed)
+        happening = room.perform(room.timed(deed))
     except Refusal as refusal:
         seen = room.seen_by(deed.seat)
         raise refused("refused", refusal, room.ruleset, seen) from None

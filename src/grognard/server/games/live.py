@@ -82,8 +82,7 @@ class Live:
     @property
     def is_idle(self) -> bool:
         """Whether it can be forgotten until somebody looks again."""
-        busy = self.watchers or self.bots or self.lock.locked()
-        return not busy and self.room.deadline is None
+        return not (self.watchers or self.bots or self.lock.locked())
 
     @property
     def witness(self) -> Witness | None:

@@ -42,8 +42,7 @@ class Movers:
         room, thinking = live.room, live.thinking
         if thinking is not None and not thinking.is_wanted(room):
             thinking.thought.cancel()
-        asked = any(room.bot(seat) for seat in room.waits_for)
-        if asked and live.bots is None:
+        if room.asked_bots and live.bots is None:
             live.bots = self.keeper.spawn(self._play(live))
 
     async def _play(self, live: Live) -> None:
@@ -51,9 +50,9 @@ class Movers:
             while True:
                 async with live.lock:
                     room = live.room
-                    seat = next((seat for seat in room.waits_for if room.bot(seat)), None)
-                    if seat is None:
+                    if not room.asked_bots:
                         return
+                    seat = room.asked_bots[0]
                     expected, task = room.asked_at, AskBot(so_far(room), room.bot(seat), seat)
                 thinking = Thinking(
                     seat, expected, asyncio.ensure_future(self._thought(live, task))
@@ -107,7 +106,8 @@ class Movers:
         seen = 0.0
         while True:
             await asyncio.sleep(TICK)
-            is_timed = any(live.room.deadline for live in self.keeper.lives.values())
+            timed = (live.room.deadline for live in self.keeper.lives.values())
+            is_timed = bool(self.keeper.due) or any(timed)
             if is_timed and abs(self.keeper.clock() - seen) >= SEEN_EVERY:
                 seen = self.keeper.clock()
                 with suppress(StoreFailed):
@@ -116,6 +116,9 @@ class Movers:
                 if self.keeper.shared:
                     await self.keeper.catch_up()
             now = self.keeper.clock()
+            for game in [game for game, due in self.keeper.due.items() if due <= now]:
+                with suppress(Fault):
+                    await self.keeper.live(game)
             for live in tuple(self.keeper.lives.values()):
                 if live.lock.locked():
                     # Something is being done there; whoever does it wakes the bots.
@@ -133,6 +136,10 @@ class Movers:
         async with live.lock:
             if not _is_late(live, now):
                 return
+            while (late := live.room.out_of_time(now)) is not None:
+                await self.keeper.do(live, self.keeper.deed("timed-out", late))
+            if live.room.clocks is not None:
+                return
             expected = live.room.asked_at
             for seat in live.room.waits_for:
                 asked = live.room.question_for(seat)
@@ -148,7 +155,8 @@ class Movers:
                 head = read_head(row.head) if row is not None else None
                 if head is None:
                     continue
-                if head.patience is not None or any(s.kind == "bot" for s in head.seats):
+                is_timed = head.patience is not None or head.clock is not None
+                if is_timed or any(s.kind == "bot" for s in head.seats):
                     with suppress(Fault):
                         await self.keeper.live(game)
         except StoreFailed:

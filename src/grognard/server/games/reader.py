@@ -100,7 +100,9 @@ class Reader:
             over=room.over,
             decision=self.decision(region),
             result=wording.result(seen.result, self.words, self.names),
-            deadline=room.deadline,
+            deadline=room.deadline if room.clocks is None else None,
+            clock=self._clock(),
+            offered=room.offered,
             rematch=self._rematch(keys),
             can_save=room.can_save,
             luck=self._luck(),
@@ -153,7 +155,7 @@ class Reader:
     def decision(self, region: wire.Region | None = None) -> wire.Decision | None:
         """What the reader is asked; what others are asked is none of their business."""
         room = self.room
-        asked = room.question_for(self.viewer) if self.viewer else None
+        asked = room.question_for(self.viewer) if self._is_asked else None
         if asked is None:
             return None
         return decisions.decision(
@@ -168,6 +170,12 @@ class Reader:
             if isinstance(asked, Choose) and asked.foresee is not None
             else None,
         )
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether the reader has an answer to give; not where a bot plays their seat by now."""
+        room = self.room
+        return self.viewer in room.waits_for and self.viewer not in room.asked_bots
 
     def entering(self, asked: Chance[Any], entered: Sequence[int | str]) -> wire.Entering:
         """All that is entered for an act of chance, given these values."""
@@ -329,7 +337,9 @@ class Reader:
             turns=seen.turns,
             number=room.number,
             over=room.over,
-            your_turn=self.viewer in room.waits_for,
+            your_turn=self._is_asked,
+            waits_for=room.waits_for,
+            clock=self._clock(),
             result=wording.result(seen.result, self.words, self.names),
             changed=room.happenings[-1].deed.time,
             packs=room.ruleset.pack_ids,
@@ -380,6 +390,24 @@ class Reader:
             for seat, pledge in luck.pledges.items()
         )
         return wire.LuckState(luck.kind, luck.commitment, luck.round, luck.awaits, pledged)
+
+    def _clock(self) -> wire.ClockState | None:
+        room, clocks = self.room, self.room.clocks
+        if clocks is None:
+            return None
+        clock = clocks.clock
+        return wire.ClockState(
+            clock.per,
+            clock.seconds,
+            clock.increment,
+            clock.flag,
+            clock.bot,
+            tuple(
+                wire.SeatClock(seat, clocks.left[seat], clocks.until(seat, room.outages))
+                for seat in room.seats
+                if room.kind(seat) in ("person", "open")
+            ),
+        )
 
     def _rematch(self, keys: Keys) -> wire.Link | None:
         if not self.room.rematch or self.holder.role == "invited":

@@ -24,6 +24,7 @@ from grognard.kernel.traces import Views, unpack
 from grognard.kernel.views import SPECTATOR, PieceView, TerrainView, View, ZoneView
 from grognard.kernel.wishes import Wishes, Yield, begun, passes, standing
 from grognard.server.faults import Fault
+from grognard.server.games.clocks import Clocks
 from grognard.server.games.journal import Deed, Head
 from grognard.server.games.luck import Luck
 from grognard.server.games.outages import Outages
@@ -33,7 +34,9 @@ from grognard.server.wire import NextAnswer, What
 T = TypeVar("T", bound=PieceView | TerrainView | ZoneView)
 
 
-ASIDES = ("withdrawn", "wished", "undone", "undo-proposed")
+TOO_LATE = ("timed-out", "resigned")
+"""What can be done also with no time left."""
+ASIDES = ("withdrawn", "wished", "undone", "undo-proposed", "offered", "withheld")
 """What brings a game no further, and could be done for ever."""
 
 
@@ -87,6 +90,12 @@ class Room:
         self.rematch = ""
         self.people = {s.seat: s.name for s in head.seats if s.kind == "person"}
         """Seats that somebody holds, and what they are called."""
+        self.clocks = None if head.clock is None else Clocks(head.clock, self.seats)
+        """How much time everybody has left, where time is short."""
+        self._offers: bool | None = None
+        """Whether open seats are offered to everybody, where somebody said so since."""
+        self.stand_ins: dict[str, str] = {}
+        """Seats whose time was up, and the bots that play them since."""
         self.luck = Luck(head)
         """Where the dice come from, and who has done their part for them."""
         self.wishes: dict[str, Wishes] = {}
@@ -205,19 +214,65 @@ class Room:
 
     @property
     def deadline(self) -> float | None:
-        """When the usual answer stands in for whoever is asked."""
+        """When something must be done for whoever is asked: their time or our patience ends."""
+        if self.clocks is not None:
+            first = self.clocks.first_out(self.outages)
+            return None if first is None else first[0]
         patience = self.head.patience
         if patience is None or not self.waits_for:
             return None
         asked = self.happenings[self.asked_at].deed.time
         return asked + patience + self.outages.since(asked)
 
+    @property
+    def hosts(self) -> tuple[str, ...]:
+        """The seats of whoever opened the game."""
+        return tuple(each.seat for each in self.head.seats if each.kind == "person")
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The seats that anybody may take."""
+        free = () if self.over else tuple(s for s in self.head.seats if self.kind(s.seat) == "open")
+        return tuple(
+            each.seat for each in free if (each.anyone if self._offers is None else self._offers)
+        )
+
+    @property
+    def asked_bots(self) -> tuple[str, ...]:
+        """The bots that have a choice to make; they enter nobody's dice."""
+        if isinstance(self.now.question, Chance):
+            return ()
+        return tuple(seat for seat in self.waits_for if self.bot(seat))
+
+    @property
+    def on_the_clock(self) -> tuple[str, ...]:
+        """The people whose time runs while they are asked."""
+        kinds = {seat: self.kind(seat) for seat in self.seats}
+        if self.over or "open" in kinds.values() or isinstance(self.now.question, Chance):
+            return ()
+        return tuple(seat for seat in self.waits_for if kinds[seat] == "person")
+
+    def out_of_time(self, now: float) -> str | None:
+        """The seat whose time was up first, if any is."""
+        first = None if self.clocks is None else self.clocks.first_out(self.outages)
+        return None if first is None or first[0] > now else first[1]
+
+    def timed(self, deed: Deed) -> Deed:
+        """A deed that is done now, with how long the clocks ran before it."""
+        if self.clocks is None:
+            return deed
+        return replace(deed, spent=self.clocks.spent(deed.time, self.outages))
+
     def kind(self, seat: str) -> str:
         """What sits at a seat now: a person, a bot, nobody yet."""
+        if seat in self.stand_ins:
+            return "bot"
         return "person" if seat in self.people else self.head.sitting(seat).kind
 
     def bot(self, seat: str) -> str:
         """The name of the bot at a seat, if one plays it."""
+        if seat in self.stand_ins:
+            return self.stand_ins[seat]
         sitting = self.head.sitting(seat)
         return sitting.bot if sitting.kind == "bot" else ""
 
@@ -258,6 +313,8 @@ class Room:
         question = self.question_for(seat)
         if question is None:
             raise Fault("not-your-turn", number=self.number)
+        if self.bot(seat) and not isinstance(question, Chance):
+            raise Fault("time-up", number=self.number)
         return question
 
     def must_go_on(self) -> None:
@@ -310,7 +367,7 @@ class Room:
     def lets_pass(self) -> str | None:
         """The first seat whose player wishes to let pass what it is asked now."""
         for seat in () if self.over else self.waits_for:
-            asked = self.question_for(seat) if seat in self.people else None
+            asked = self.question_for(seat) if self.kind(seat) == "person" else None
             if isinstance(asked, SeatQuestion) and passes(
                 asked, self.wish(seat), self.ruleset, self.game.battle
             ):
@@ -319,7 +376,7 @@ class Room:
 
     def undo(self, seat: str) -> CanUndo:
         """Whether a seat may take its last choice back."""
-        if self.over or seat not in self.people:
+        if self.over or self.kind(seat) != "person":
             return CanUndo("no")
         if seat in self.game.chosen:
             return CanUndo("free", self.game.answers)
@@ -337,12 +394,15 @@ class Room:
     def must_agree(self, seat: str) -> tuple[str, ...]:
         """Everybody else whose game it is too: seats that another person took."""
         own = self._hand(seat)
-        return tuple(s for s in self.seats if s in self.people and self._hand(s) != own)
+        people = (seat for seat in self.seats if self.kind(seat) == "person")
+        return tuple(each for each in people if self._hand(each) != own)
 
     def perform(self, deed: Deed) -> Happening:
         """Do a deed, or raise a refusal or a fault and change nothing."""
         if self.head.is_archive or (self.is_told and deed.what != "rematch"):
             self.must_go_on()
+        if self.clocks is not None and deed.what not in TOO_LATE:
+            self._must_be_in_time(deed)
         told = len(self.now.log)
         match deed.what:
             case "answered" | "chosen" | "stood-in" | "passed":
@@ -364,8 +424,13 @@ class Room:
             case "resigned":
                 self._resign(deed.seat)
                 self.proposal = None
+            case "timed-out":
+                self._time_out(deed)
+                self.proposal = None
             case "joined":
                 self._join(deed)
+            case "offered" | "withheld":
+                self._offers = deed.what == "offered"
             case "rematch":
                 self.rematch = deed.name
             case "committed":
@@ -466,6 +531,19 @@ class Room:
         refusal = game.ruleset.may_concede(game.battle, seat, game.question)
         game.concede(seat, leaving=refusal is not None)
 
+    def _must_be_in_time(self, deed: Deed) -> None:
+        if self.clocks is not None and self.clocks.is_out(deed.seat, deed.spent):
+            raise Fault("time-up", number=self.number)
+
+    def _time_out(self, deed: Deed) -> None:
+        """A seat has no time left: what was agreed comes about."""
+        if self.clocks is None or not self.clocks.is_out(deed.seat, deed.spent):
+            raise Fault("bad-request")
+        if self.clocks.clock.flag == "bot":
+            self.stand_ins[deed.seat] = self.clocks.clock.bot
+        else:
+            self._resign(deed.seat)
+
     def _join(self, deed: Deed) -> None:
         if self.kind(deed.seat) != "open":
             raise Fault("seat-taken")
@@ -561,6 +639,8 @@ class Room:
         if self.now.question is not self._asked:
             self._asked = self.now.question
             self.asked_at = number
+        if self.clocks is not None:
+            self.clocks.go_on(deed.spent, deed.what, self.on_the_clock, deed.time)
         return happening
 
 

@@ -22,6 +22,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Setup
 from grognard.server import wire
 from grognard.server.faults import Fault
+from grognard.server.games.clocks import Clock
 from grognard.server.games.journal import Deed, Head, Sitting
 from grognard.server.games.keeper import Keeper
 from grognard.server.games.keys import Holder, Keys
@@ -29,9 +30,10 @@ from grognard.server.games.limits import Limits
 from grognard.server.games.live import Live, aside
 from grognard.server.games.movers import Movers, so_far
 from grognard.server.games.nicknames import nickname
+from grognard.server.games.offers import Offers
 from grognard.server.games.reader import Reader
 from grognard.server.games.room import Room
-from grognard.server.games.setups import setup_of, sittings_of
+from grognard.server.games.setups import clock_of, setup_of, sittings_of
 from grognard.server.games.store import Store
 from grognard.server.present.decisions import entry, may_pick
 from grognard.server.present.lobby import lobby
@@ -100,6 +102,7 @@ class Rooms:
         self.thinkers = Thinkers(self.sources, processes, waiting=rooms, of_each=rooms)
         self.reckoners = Thinkers(self.sources, 1, niceness=NICE, **few)
         self.chroniclers = Thinkers(self.sources, 1, niceness=NICE, **few)
+        self.offers = Offers(self.keeper)
         self.movers = Movers(self.keeper, self.thinkers, think)
         self._seeds, self._names = seeds, names
         self._keys: Keys | None = None
@@ -196,6 +199,7 @@ class Rooms:
         setup = await aside(self.keeper.lane(is_foreign), setup_of, ruleset, plan)
         if is_foreign:
             await self._try(setup, whose)
+        clock = clock_of(plan, self.bots())
         luck = None if plan.dice == "table" else self._seeds() if seed is None else seed
         sittings = sittings_of(setup.seats, plan.seats, self.bots())
         return await self._open(
@@ -204,6 +208,7 @@ class Rooms:
             luck,
             sittings,
             patience=plan.patience,
+            clock=clock,
             advice=plan.advice,
             is_shared=plan.dice == "shared" and any(each.kind != "bot" for each in sittings),
             whose=whose,
@@ -364,6 +369,33 @@ class Rooms:
                 await self.keeper.do(live, deed)
         link = self.keys.link(game, Holder("seat", seat))
         return wire.SeatLink(seat, "person", link)
+
+    async def take(self, game: str, body: wire.TakeBody) -> wire.SeatLink:
+        """Take a seat that is offered to everybody; asked again, it is the same one."""
+        async with self.keeper.at(game) as live:
+            room = live.room
+            done = room.repeated(body.request, *room.seats)
+            if done is not None and done.deed.what == "joined":
+                return wire.SeatLink(
+                    done.deed.seat, "person", self.keys.link(game, Holder("seat", done.deed.seat))
+                )
+            wanted = [seat for seat in room.offered if body.seat in (None, seat)]
+        if not wanted:
+            raise Fault("seat-taken")
+        joining = wire.JoinBody(body.name, body.request)
+        return await self.join(game, Holder("invited", wanted[0]), joining)
+
+    async def offer(self, game: str, holder: Holder, body: wire.OfferBody) -> wire.Acknowledged:
+        """List the open seats of a game for everybody, or take them off the list."""
+        async with self._seated(game, holder) as live:
+            room = live.room
+            if holder.seat not in room.hosts:
+                raise Fault("not-allowed")
+            room.must_go_on()
+            if bool(room.offered) != body.offered:
+                what: wire.What = "offered" if body.offered else "withheld"
+                await self.keeper.do(live, self.keeper.deed(what, holder.seat))
+            return wire.Acknowledged(room.number, room.now.answers)
 
     async def pledge(self, game: str, holder: Holder, body: wire.PledgeBody) -> wire.Acknowledged:
         """Do a seat's part for the dice; with the last one the game begins."""
@@ -632,6 +664,7 @@ class Rooms:
         opening: tuple[Any, ...] = (),
         record: Record | None = None,
         patience: int | None = None,
+        clock: Clock | None = None,
         advice: bool = True,
         follows: str = "",
         is_shared: bool = False,
@@ -646,6 +679,7 @@ class Rooms:
             opening=opening,
             record=record,
             patience=patience,
+            clock=clock,
             advice=advice,
             follows=follows,
             is_shared=is_shared,
@@ -663,6 +697,7 @@ class Rooms:
             seed,
             head.seats,
             patience=head.patience,
+            clock=head.clock,
             advice=head.advice,
             follows=head.id,
             is_shared=head.is_shared,

@@ -9,6 +9,7 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Setup
 from grognard.server import wire
 from grognard.server.faults import Fault
+from grognard.server.games.clocks import Clock
 from grognard.server.games.journal import Sitting
 from grognard.server.games.nicknames import nickname
 from grognard.server.present import armies
@@ -74,6 +75,26 @@ def sittings_of(
         if plan.kind == "bot" and plan.bot not in bots:
             raise Fault("no-such-bot", bot=plan.bot, known=", ".join(bots))
     return tuple(
-        Sitting(seat, plan.kind, plan.bot if plan.kind == "bot" else "", nickname(plan.name))
+        Sitting(
+            seat,
+            plan.kind,
+            plan.bot if plan.kind == "bot" else "",
+            nickname(plan.name),
+            plan.anyone and plan.kind == "open",
+        )
         for seat, plan in zip(seats, plans, strict=True)
     )
+
+
+def clock_of(plan: wire.CreateGame, bots: Collection[str]) -> Clock | None:
+    """How much time everybody shall have."""
+    clock = plan.clock
+    if clock is None:
+        return None
+    if plan.patience is not None:
+        raise Fault("two-clocks")
+    if clock.flag == "bot" and clock.bot not in bots:
+        raise Fault("no-such-bot", bot=clock.bot, known=", ".join(bots))
+    increment = clock.increment if clock.per == "game" else 0
+    bot = clock.bot if clock.flag == "bot" else ""
+    return Clock(clock.per, clock.seconds, increment, clock.flag, bot)

@@ -38,6 +38,8 @@ problem-stale = The game has moved on since you looked. Look at it again, then a
     .title = The game has moved on
 problem-not-your-turn = Nothing is asked of you now. Wait for your turn.
     .title = Not your turn
+problem-time-up = Your time is up. The game goes on without your answer.
+    .title = Time is up
 problem-game-over = The game is over.
     .title = Game over
 problem-refused = The rules do not allow this.
@@ -75,6 +77,8 @@ problem-bad-request = The request is not understood: { $reason }.
     .title = Bad request
 problem-bad-setup = A game cannot be set up like this.
     .title = Set-up refused
+problem-two-clocks = A game has a clock or a limit for each answer, not both. Leave one of them out.
+    .title = Two clocks
 problem-wrong-seats = This table has { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats

@@ -38,6 +38,8 @@ problem-stale = La partie a avancé entre-temps. Regardez où elle en est, puis 
     .title = La partie a avancé
 problem-not-your-turn = On ne vous demande rien pour l’instant. Attendez votre tour.
     .title = Ce n’est pas à vous
+problem-time-up = Votre temps est écoulé. La partie continue sans votre réponse.
+    .title = Temps écoulé
 problem-game-over = La partie est terminée.
     .title = Partie terminée
 problem-refused = Les règles ne le permettent pas.
@@ -75,6 +77,8 @@ problem-bad-request = La requête est incompréhensible : { $reason }.
     .title = Requête incorrecte
 problem-bad-setup = Une partie ne peut pas commencer ainsi.
     .title = Mise en place refusée
+problem-two-clocks = Une partie a une pendule ou une limite par réponse, pas les deux. Renoncez à l’une d’elles.
+    .title = Deux pendules
 problem-wrong-seats = Cette table a { $seats ->
     [one] { $seats } place
    *[other] { $seats } places

@@ -176,6 +176,25 @@ async def join(caller: Guest, game: GameId, data: JSONBody[wire.JoinBody]) -> wi
     return await caller.rooms.join(game, await caller.holder(game), data)
 
 
+@get("/api/offers", tags=["lobby"], responses=described(400, 429, 503))
+async def offers(caller: Guest) -> wire.Offers:
+    """The games that anybody may join."""
+    return await caller.rooms.offers.listed(caller.lang)
+
+
+@post("/api/offers/{game:str}", tags=["lobby"], responses=described(400, 404, 409, 413, 429, 503))
+async def take(caller: Guest, game: GameId, data: JSONBody[wire.TakeBody]) -> wire.SeatLink:
+    """Take a seat that is offered to everybody."""
+    caller.doors.pass_(caller.doors.games, caller.address, "too-many-games")
+    return await caller.rooms.take(game, data)
+
+
+@put(f"{GAME}/offer", tags=["games"], security=LINK, responses=PLAYED)
+async def offer(caller: Guest, game: GameId, data: JSONBody[wire.OfferBody]) -> wire.Acknowledged:
+    """List the open seats of this game for everybody, or take them off the list."""
+    return await caller.rooms.offer(game, await caller.holder(game), data)
+
+
 @act(f"{GAME}/luck")
 async def luck(caller: Guest, game: GameId, data: JSONBody[wire.PledgeBody]) -> wire.Acknowledged:
     """Do a seat's part for the dice."""

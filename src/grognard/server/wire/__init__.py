@@ -23,9 +23,12 @@ How it is used (all under ``/api``; ``key`` is the secret of a link, sent as
 ``POST /packs``                           ``PackBody``            ``RulesetCard``
 ``POST /games``                           ``CreateGame``          ``CreatedGame``
 ``POST /mine``                            ``MyLinks``             ``MyGames``
+``GET  /offers``                                                  ``Offers``
+``POST /offers/{id}``                     ``TakeBody``            ``SeatLink``
 ``GET  /games/{id}``                                              ``GameState``
 ``GET  /games/{id}/briefing``                                     ``Briefing``
 ``POST /games/{id}/join``                 ``JoinBody``            ``SeatLink``
+``PUT  /games/{id}/offer``                ``OfferBody``           ``Acknowledged``
 ``POST /games/{id}/luck``                 ``PledgeBody``          ``Acknowledged``
 ``POST /games/{id}/answers``              ``AnswerBody``          ``Acknowledged``
 ``POST /games/{id}/entering``             ``EnteringBody``        ``Entering``

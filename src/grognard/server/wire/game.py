@@ -82,6 +82,28 @@ class SeatState(Struct, frozen=True):
     """Somebody has this seat open in a browser now."""
 
 
+class SeatClock(Struct, frozen=True):
+    """The time of one seat."""
+
+    seat: str
+    left: float
+    """Seconds it had when its clock was last stopped or started."""
+    until: float | None
+    """When its time is up, in seconds since 1970; nothing while its clock stands."""
+
+
+class ClockState(Struct, frozen=True):
+    """What was agreed about time, and how much everybody has."""
+
+    per: Literal["game", "go"]
+    seconds: int
+    increment: int
+    flag: Literal["forfeit", "bot"]
+    bot: str
+    seats: tuple[SeatClock, ...]
+    """Those that people play; a seat whose time is up is not among them any more."""
+
+
 class Link(Struct, frozen=True):
     """An address that gives its holder a seat, or a spectator's place."""
 
@@ -167,6 +189,10 @@ class GameState(Struct, frozen=True):
     result: ResultText | None = None
     deadline: float | None = None
     """When the usual answer stands in, in seconds since 1970; nothing where time is free."""
+    clock: ClockState | None = None
+    """How much time everybody has; nothing where time is free, or ends by ``deadline``."""
+    offered: tuple[str, ...] = ()
+    """The seats that anybody may take."""
     rematch: Link | None = None
     """The reader's place in the game that follows this one."""
     can_save: bool = False
@@ -208,6 +234,43 @@ class JoinBody(Incoming, frozen=True):
     """Whoever asks again under the same name gets the same seat."""
 
 
+class OfferBody(Incoming, frozen=True):
+    """Lists the open seats of a game for everybody, or takes them off the list."""
+
+    offered: bool
+
+
+class TakeBody(Incoming, frozen=True):
+    """Takes a seat that is offered to everybody; the first one where none is named."""
+
+    name: Nickname = ""
+    request: LongRequest = ""
+    """Whoever asks again under the same name gets the same seat."""
+    seat: Name | None = None
+
+
+class Offer(Struct, frozen=True):
+    """A game that anybody may join."""
+
+    id: str
+    ruleset: str
+    title: str
+    scenario: str
+    packs: tuple[str, ...]
+    seats: tuple[SeatState, ...]
+    open: tuple[str, ...]
+    """The seats on offer."""
+    created: float
+    """When it was opened, in seconds since 1970."""
+    clock: ClockState | None
+
+
+class Offers(Struct, frozen=True):
+    """The games that anybody may join, the newest first."""
+
+    offers: tuple[Offer, ...]
+
+
 class MyLink(Incoming, frozen=True):
     """A link this browser remembers."""
 
@@ -243,6 +306,10 @@ class GameSummary(Struct, frozen=True):
     """When something last happened, in seconds since 1970."""
     packs: tuple[str, ...] = ()
     """The packs it is played with."""
+    waits_for: tuple[str, ...] = ()
+    """The seats that have an answer to give."""
+    clock: ClockState | None = None
+    """How much time everybody has; nothing where time is free."""
 
 
 class MyGames(Struct, frozen=True):

@@ -17,8 +17,26 @@ class SeatPlan(Incoming, frozen=True):
     kind: Literal["person", "bot", "open"] = "person"
     bot: Name = "random"
     name: Nickname = ""
+    anyone: bool = False
+    """Whether an open seat is listed, so that anybody may take it."""
     seat: Name | None = None
     """Which seat; needed only where several ways to sit have as many seats."""
+
+
+class ClockPlan(Incoming, frozen=True):
+    """How much time people have: for the whole game, or for every go.
+
+    A go lasts from when a seat is asked until it is asked nothing more.
+    """
+
+    per: Literal["game", "go"]
+    seconds: Annotated[int, Meta(ge=10, le=2_592_000)]
+    increment: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    """Seconds that the end of a go earns, up to what one began with; of use ``per`` game only."""
+    flag: Literal["forfeit", "bot"] = "forfeit"
+    """What becomes of a seat whose time is up: it gives the game up, or a bot plays it."""
+    bot: Name = "fair"
+    """Which one."""
 
 
 class CreateGame(Incoming, frozen=True):
@@ -33,6 +51,8 @@ class CreateGame(Incoming, frozen=True):
     """Per seat, in order, as many as there are players; left out, all usual seats are one's own."""
     patience: Annotated[int, Meta(ge=5, le=2_592_000)] | None = None
     """Seconds a seat may take for an answer before the usual one stands in."""
+    clock: ClockPlan | None = None
+    """How much time everybody has in all; nothing: as much as they want. Not with ``patience``."""
     advice: bool = True
     """Whether players may have answers suggested."""
     dice: Literal["server", "shared", "table"] = "server"

@@ -81,7 +81,10 @@ What = Literal[
     "undo-agreed",
     "undo-declined",
     "resigned",
+    "timed-out",
     "rematch",
+    "offered",
+    "withheld",
     "committed",
     "revealed",
 ]
@@ -89,8 +92,10 @@ What = Literal[
 
 ``chosen``: a seat's part of a choice made together is in, ``withdrawn``: it was taken back.
 ``stood-in``: nobody answered in time (or a bot failed), so the usual answer was given.
+``timed-out``: a seat has no time left: a bot plays it from now on, or it forfeits.
 ``passed``: a moment passed by itself, as the reader wished; of others it is an answer like any.
 ``wished``: somebody said what they want to be asked.
+``offered``, ``withheld``: anybody may take an open seat now, or only who has its link.
 ``committed``, ``revealed``: somebody did their part for the dice; with the last the game begins.
 """
 
