@@ -526,6 +526,70 @@ terminal-not-now = Cela n’aide pas pour cette question ; « aide » dit ce 
 terminal-saved = Partie écrite : { $file }
 terminal-bye = À la prochaine.
 
+## Docteur
+
+compiling = Compilation de { $kernels } éléments de géométrie pour cette machine ; cela ne se fait qu’une fois et prend environ une minute…
+doctor-program = Grognard { $version }, Python { $python }, { $system }, { $cores ->
+    [one] { $cores } processeur
+   *[other] { $cores } processeurs
+}
+doctor-libraries = Bibliothèques : toutes celles qu’il faut
+doctor-libraries-lacking = Il manque des bibliothèques : { $names }
+    .do = pip install --upgrade --force-reinstall grognard
+doctor-extra = Supplément { $extra } ({ $what }) : installé
+doctor-extra-lacking = Supplément { $extra } ({ $what }) : non installé, il manque { $names }
+    .do = pip install "grognard[{ $extra }]"
+doctor-for-fast = géométrie compilée, pour des robots forts et de nombreuses parties
+doctor-for-lab = balance, ladder, tune, compare et fichiers Parquet
+doctor-for-envs = environnements de recherche
+doctor-for-spiel = OpenSpiel
+doctor-for-ray = parties sur plusieurs machines
+doctor-for-server = parties gardées dans PostgreSQL
+doctor-for-print = feuilles à imprimer
+doctor-games = Jeux : { $games }
+doctor-games-broken = Le jeu { $name } ne se charge pas : { $problem }
+    .do = réparez ou désinstallez le paquet dont il vient
+doctor-games-none = Aucun jeu n’est installé
+    .do = pip install --upgrade --force-reinstall grognard
+doctor-kernels = Géométrie compilée : { $known } éléments prêts
+doctor-kernels-off = La géométrie n’est pas compilée, comme le veut GROGNARD_COMPILED=0 : mêmes résultats, plus lentement
+    .do = retirez GROGNARD_COMPILED
+doctor-kernels-plain = La géométrie n’est pas compilée : mêmes résultats, plus lentement
+    .do = pip install "grognard[fast]"
+doctor-kernels-broken = La géométrie ne se compile pas ({ $problem }) : mêmes résultats, plus lentement
+    .do = pip install --upgrade --force-reinstall "grognard[fast]"
+doctor-kernels-left = Géométrie compilée : il reste { $left } éléments sur { $known } à compiler, par le premier qui en aura besoin
+    .do = grognard doctor --compile
+doctor-client = Client du navigateur : { $size } Mo
+doctor-client-unbuilt = Le client du navigateur n’est pas construit
+    .do = make web
+doctor-client-gone = Le client du navigateur manque
+    .do = pip install --upgrade --force-reinstall grognard
+doctor-browser = Navigateur : { $name ->
+    [unnamed] trouvé
+   *[other] { $name }
+}
+doctor-browser-none = Aucun navigateur trouvé sur cette machine
+    .do = ouvrez l’adresse qu’affiche grognard play, ou dites grognard play --terminal
+doctor-data = Dossier des données : { $folder }, { $free } Go libres
+doctor-data-closed = On ne peut pas écrire dans le dossier des données : { $folder }
+    .do = donnez à GROGNARD_DATA un dossier à vous
+doctor-data-full = Le disque du dossier des données est plein : { $folder }
+    .do = faites de la place, ou donnez à GROGNARD_DATA un dossier ailleurs
+doctor-database = Base de données : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+doctor-database-new = Base de données : créée avec la première partie
+doctor-database-broken = La base de données { $file } est illisible : { $problem }
+    .do = déplacez le fichier ; un nouveau sera créé avec la prochaine partie
+doctor-compiling = Compilation de la géométrie
+doctor-summary = { $wrong ->
+    [0] Rien ne cloche.
+    [one] Une chose ne va pas : elle est marquée ✗.
+   *[other] { $wrong } choses ne vont pas : elles sont marquées ✗.
+}
+
 ## Aide : de simples lignes sans variables, lues avant tout le reste
 
 help-usage = Usage :
@@ -575,6 +639,8 @@ help-replay = Raconter une partie enregistrée, ou en dessiner un moment.
 help-verify = Rejouer une partie enregistrée et en vérifier chaque réponse, dé et résultat.
 help-roster = Vérifier des listes d’armée.
 help-bench = Mesurer la vitesse du programme, à côté d’autres.
+help-doctor = Dire ce qui est installé, ce qui manque et que faire.
+help-doctor-compile = Compiler maintenant la géométrie pour cette machine, et non quand il le faudra.
 help-coverage = Quels tests a chaque article, combien de fois il a servi dans des parties de robots, et ce qui fut décidé.
 help-coverage-exit = Code de sortie 1 si un article n’a pas de test.
 help-check = Si une liste d’armée est légale et, sinon, pourquoi, article par article.

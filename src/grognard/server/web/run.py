@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from grognard.content.packs import Pack
 from grognard.content.published import Published
 from grognard.content.roster import read_roster
+from grognard.folders import games_file
 from grognard.kernel.questions import Seat
 from grognard.server import wire
 from grognard.server.games.limits import Limits
@@ -40,17 +41,6 @@ OWN_MACHINE = Limits(requests=1_000, burst=5_000, games=10_000, games_at_once=1_
 
 class CannotListen(OSError):
     """The address cannot be had; the sentence says what to do."""
-
-
-def data_folder() -> Path:
-    """Where games played on this machine are kept."""
-    if given := os.environ.get("GROGNARD_DATA"):
-        return Path(given)
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "grognard"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "grognard"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "grognard"
 
 
 def serve(
@@ -172,7 +162,7 @@ def _run(
     # Threads that plan moves shall give way to the event loop quickly.
     sys.setswitchinterval(0.001)
     listener = _listener(host, port)
-    kept = database or str(data_folder() / "games.db")
+    kept = database or str(games_file())
     try:
         check_database(kept)
     except CannotKeep as problem:
