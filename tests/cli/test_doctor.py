@@ -29,7 +29,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     client.parent.mkdir()
     client.write_text("<html>")
     monkeypatch.setattr(examining, "CLIENT", client)
-    monkeypatch.setattr(webbrowser, "get", lambda: object())
+    monkeypatch.setattr(webbrowser, "get", object)
     return tmp_path
 
 

@@ -113,9 +113,7 @@ def _libraries(words: Words) -> Iterator[Finding]:
         what, lacking = words(f"doctor-for-{extra}"), [n for n in names if not _is_installed(n)]
         state: State = "lacking" if lacking else "fine"
         case = "lacking" if lacking else ""
-        found = _find(
-            words, "extra", state, case, extra=extra, what=what, names=", ".join(lacking)
-        )
+        found = _find(words, "extra", state, case, extra=extra, what=what, names=", ".join(lacking))
         yield Finding(f"extra-{extra}", found.state, found.says, found.advice)
 
 
@@ -176,11 +174,11 @@ def _compile(voice: Voice) -> None:
     """Compile all there is to compile, with a bar that shows how far it is."""
     for name in grognard.rulesets():
         grognard.ruleset(name)
-    with voice.progress_over("doctor-compiling", compiled.kernels_known()) as advance:
-        with warnings.catch_warnings():
-            # What went wrong is told in a line of its own.
-            warnings.simplefilter("ignore", RuntimeWarning)
-            compiled.compile_now(lambda: advance(1))
+    known = compiled.kernels_known()
+    # What went wrong is told in a line of its own.
+    with warnings.catch_warnings(), voice.progress_over("doctor-compiling", known) as advance:
+        warnings.simplefilter("ignore", RuntimeWarning)
+        compiled.compile_now(lambda: advance(1))
 
 
 def _client(words: Words) -> Finding:

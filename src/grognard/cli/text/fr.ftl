@@ -8,6 +8,17 @@ mistake-option = Il n’y a pas d’option « { $option } » ici ; ajoutez --
 mistake-missing = Il manque { $argument } ; ajoutez --help pour voir comment s’emploie la commande.
 mistake-value = « { $value } » ne convient pas pour { $argument } ; ajoutez --help pour voir ce qui est attendu.
 mistake-unused = « { $argument } » est de trop ; ajoutez --help pour voir comment s’emploie la commande.
+mistake-repeated = { $option } est donné deux fois ; donnez-le une seule fois.
+system-ENOENT = ce fichier ou ce dossier n’existe pas
+system-EACCES = l’accès n’est pas permis
+system-EPERM = l’accès n’est pas permis
+system-EEXIST = il existe déjà
+system-EISDIR = c’est un dossier, pas un fichier
+system-ENOTDIR = une partie du chemin est un fichier, pas un dossier
+system-ENOSPC = le disque est plein
+system-EROFS = on ne peut que lire ce disque
+system-ENAMETOOLONG = le nom est trop long
+system-EMFILE = trop de fichiers sont ouverts
 mistake-call = Commande incompréhensible : { $problem }
 mistake-only-told = On ne peut pas calculer ce qui a décidé de cette partie : après la réponse { $played } elle est racontée et non rejouée. Choisissez un moment antérieur avec --at.
 mistake-number = { $name } doit être un nombre de { $least } à { $most }.
@@ -422,6 +433,7 @@ odds-estimate = Estimation sur { $n ->
     [one] { $n } essai
    *[other] { $n } essais
 } : il y a trop à énumérer, ou quelque chose est caché.
+odds-assumes = Si chaque choix rencontré en route reçoit la réponse usuelle :
 odds-if = Si { $seat } répond { $answer } :
 
 ## Replays
@@ -595,6 +607,22 @@ doctor-summary = { $wrong ->
 help-usage = Usage :
 help-usage-command = COMMANDE
 help-default = par défaut :
+help-choices = au choix :
+help-word-command = COMMANDE
+help-word-options = OPTIONS
+help-word-args = ARGUMENTS
+help-word-str = TEXTE
+help-word-int = NOMBRE
+help-word-float = NOMBRE
+help-word-path = CHEMIN
+help-word-choice = CHOIX
+help-word-ruleset = JEU
+help-word-what = QUOI
+help-word-file = FICHIER
+help-word-situation = SITUATION
+help-word-record = PARTIE
+help-word-name = NOM
+help-word-folder = DOSSIER
 help-required = obligatoire
 help-about = Des jeux de figurines, joués exactement selon la règle.
 help-commands = Commandes

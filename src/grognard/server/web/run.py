@@ -7,6 +7,7 @@ import sys
 import webbrowser
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
+from errno import EADDRINUSE
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Literal
@@ -161,7 +162,7 @@ def _run(
     """Serve until told to end; once all is ready, ``opened`` finds the page to begin with."""
     # Threads that plan moves shall give way to the event loop quickly.
     sys.setswitchinterval(0.001)
-    listener = _listener(host, port)
+    listener = _listener(host, port, lang)
     kept = database or str(games_file())
     try:
         check_database(kept)
@@ -222,7 +223,7 @@ def _open_browser(address: str) -> None:
         webbrowser.open(address)
 
 
-def _listener(host: str, port: int) -> socket.socket:
+def _listener(host: str, port: int, lang: Language) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # The protocol must be named: only then does asyncio send every message at once, and none
     # waits until the browser has acknowledged the one before, which it does after 40 ms.
@@ -235,7 +236,9 @@ def _listener(host: str, port: int) -> socket.socket:
         listener.listen(BACKLOG)
     except (OSError, OverflowError) as problem:
         listener.close()
-        raise CannotListen(f"{host}:{port}: {problem}") from None
+        case = "taken" if getattr(problem, "errno", None) == EADDRINUSE else "closed"
+        text = own_words(lang)(f"server-address-{case}", address=f"{host}:{port}")
+        raise CannotListen(text) from None
     listener.set_inheritable(False)
     return listener
 
