@@ -53,7 +53,7 @@ mistake-too-few-games = Too few games to learn from: what is fought for must hav
 }. Give more --minutes.
 mistake-no-scipy = Fitting needs scipy; install it with: pip install "grognard[lab]"
 mistake-no-polars = Writing Parquet needs polars; install it with: pip install "grognard[lab]"
-mistake-no-server = The server needs { $module }; install it with: pip install "grognard[server]"
+mistake-no-server = The server needs { $module }; install it with: pip install --upgrade --force-reinstall grognard
 mistake-no-benchmarks = The benchmarks come with the source; run this from a checkout.
 mistake-no-tests = There is no folder of tests at { $folder }; say where with --tests.
 mistake-clause = There is no clause or chapter { $clause }; did you mean { $guess }?
@@ -421,7 +421,7 @@ mistake-ladder-bots = Give --bots between 2 and { $most ->
     [one] { $most } bot
    *[other] { $most } bots
 }, each once.
-mistake-no-choix = Ratings need the package choix: install grognard[lab].
+mistake-no-choix = Ratings need choix; install it with: pip install "grognard[lab]"
 
 ## Odds
 
@@ -552,7 +552,6 @@ doctor-for-envs = environments for research
 doctor-for-spiel = OpenSpiel
 doctor-for-ray = games on many machines
 doctor-for-server = games kept in PostgreSQL
-doctor-for-print = sheets to print
 doctor-games = Games: { $games }
 doctor-games-broken = The game { $name } cannot be loaded: { $problem }
     .do = mend or uninstall the package it comes from

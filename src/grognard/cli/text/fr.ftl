@@ -53,7 +53,7 @@ mistake-too-few-games = Trop peu de parties pour apprendre : chaque enjeu doit 
 }. Donnez plus de --minutes.
 mistake-no-scipy = L’ajustement demande scipy ; installez-le par : pip install "grognard[lab]"
 mistake-no-polars = Écrire du Parquet demande polars ; installez-le par : pip install "grognard[lab]"
-mistake-no-server = Le serveur demande { $module } ; installez-le par : pip install "grognard[server]"
+mistake-no-server = Le serveur demande { $module } ; installez-le par : pip install --upgrade --force-reinstall grognard
 mistake-no-benchmarks = Les mesures accompagnent le code source ; lancez la commande depuis celui-ci.
 mistake-no-tests = Il n’y a pas de dossier de tests en { $folder } ; indiquez-le par --tests.
 mistake-clause = Il n’y a ni article ni chapitre { $clause } ; vouliez-vous dire { $guess } ?
@@ -420,7 +420,7 @@ mistake-ladder-bots = Donnez à --bots entre 2 et { $most ->
     [one] { $most } robot
    *[other] { $most } robots
 }, chacun une fois.
-mistake-no-choix = Le classement demande le paquet choix : installez grognard[lab].
+mistake-no-choix = Le classement demande choix ; installez-le par : pip install "grognard[lab]"
 
 ## Odds
 
@@ -557,7 +557,6 @@ doctor-for-envs = environnements de recherche
 doctor-for-spiel = OpenSpiel
 doctor-for-ray = parties sur plusieurs machines
 doctor-for-server = parties gardées dans PostgreSQL
-doctor-for-print = feuilles à imprimer
 doctor-games = Jeux : { $games }
 doctor-games-broken = Le jeu { $name } ne se charge pas : { $problem }
     .do = réparez ou désinstallez le paquet dont il vient

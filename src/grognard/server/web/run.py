@@ -192,6 +192,8 @@ def _run(
         say(own_words(lang)("server-ready", address=page))
         if browser:
             await asyncio.to_thread(_open_browser, page)
+        if kernels := await asyncio.to_thread(app.state.rooms.to_compile):
+            say(own_words(lang)("server-compiling", kernels=kernels))
 
     try:
         with suppress(KeyboardInterrupt), listener:
