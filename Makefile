@@ -6,20 +6,36 @@ WEB := web
 STATIC := src/grognard/server/static/index.html
 WEB_SOURCES := $(shell find $(WEB) -path $(WEB)/node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play test bounds fuzz soak environments setup lint types bench tune signatures fairness docs web web-test \
+.PHONY: play test bounds fuzz soak environments setup wheel lint types bench tune signatures fairness docs web web-test \
   coverage golden schemas tables pictures clean
 
-play: setup $(STATIC)
+play: setup
 	$(BIN)/grognard play
 
-setup: $(VENV)/.ready
+# What playing needs; what developers need comes with the targets that they use.
+setup: $(VENV)/.compiled $(STATIC)
 
-$(VENV)/.ready: pyproject.toml constraints.txt
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+
+$(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Grognard needs Python 3.11 or later: set PYTHON to one, as in 'make setup PYTHON=python3.12'." >&2; exit 2; }
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.play: pyproject.toml constraints.txt | $(BIN)/python
+	@echo "Installing what playing needs into $(VENV)/ …"
+	$(PIP) --editable '.[fast]'
 	@touch $@
+
+# Compiled here, so that nobody waits for it in the middle of a game.
+$(VENV)/.compiled: $(VENV)/.play | $(STATIC)
+	$(BIN)/grognard doctor --compile
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml constraints.txt | $(BIN)/python
+	@echo "Installing what developers need into $(VENV)/ …"
+	$(PIP) --editable '.[dev]'
+	@touch $@ $(VENV)/.play
 
 $(STATIC): $(WEB)/node_modules/.ready $(WEB_SOURCES)
 	cd $(WEB) && npm run --silent build
@@ -33,19 +49,23 @@ $(WEB)/node_modules/.ready: $(WEB)/package.json $(WEB)/package-lock.json
 
 web: $(STATIC)
 
-lint: setup
+# The package as it is published, its client in it.
+wheel: $(VENV)/.dev $(STATIC)
+	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+
+lint: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
 
-types: setup
+types: $(VENV)/.dev
 	$(BIN)/mypy
 	$(BIN)/pyright
 
 web-test: $(STATIC)
 	cd $(WEB) && npm run --silent check && npm run --silent lint && npm run --silent test
 
-coverage: setup
+coverage: $(VENV)/.dev
 	$(BIN)/grognard rules coverage
 
 test: lint types web-test coverage
@@ -54,55 +74,55 @@ test: lint types web-test coverage
 	$(BIN)/pytest --numprocesses 2 tests/e2e || $(BIN)/pytest --last-failed tests/e2e
 
 # The whole suite on kernels that look at every index before they use it.
-bounds: setup
+bounds: $(VENV)/.dev
 	GROGNARD_COMPILED=checked $(BIN)/pytest --numprocesses 2 --dist worksteal --ignore tests/e2e
 
 # Searches for new counterexamples, for as long as one lets it; what it finds becomes an example.
-fuzz: setup
+fuzz: $(VENV)/.dev
 	GROGNARD_EXAMPLES=fuzz $(BIN)/pytest --numprocesses 2 --randomly-seed=$$(date +%s) \
 	  $$(grep -lrE 'hypothesis|thoroughness' tests --include='test_*.py')
 
 # Many games of every scenario, every state checked: hours for all of them.
-soak: setup
+soak: $(VENV)/.dev
 	$(BIN)/python tests/soak.py --games 20000
 	$(BIN)/python tests/soak.py --games 200 --bot greedy
 
 # The environments in every scenario, and their secrets in ten thousand states: an hour.
-environments: setup
+environments: $(VENV)/.dev
 	GROGNARD_EXAMPLES=fuzz $(BIN)/pytest --numprocesses 2 tests/envs
 
-bench: setup
+bench: $(VENV)/.dev
 	$(BIN)/grognard bench
 
 # Learns from games how likely a position is won, and ships what was learnt: minutes for each game.
 RULESETS := baroud brimstone colossus gaslight saurian
 MINUTES ?= 10
-tune: setup
+tune: $(VENV)/.dev
 	for game in $(RULESETS); do \
 	  $(BIN)/grognard tune $$game --minutes $(MINUTES) --jobs 2 --out .tuned/$$game && \
 	  cp .tuned/$$game/winning.toml src/grognard/rulesets/$$game/ || exit 1; \
 	done
 
 # How often the rules that make each game itself are met: the table in the docs.
-signatures: setup
+signatures: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.signatures --games 200 --jobs 2
 
 # How fair the games are as they are shipped: the other table in the docs. Goes on where it was.
-fairness: setup
+fairness: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.fairness --jobs 2 --minutes $(MINUTES)
 
 # Every screen and typical moments, as they look: wide, dark and on a phone, in the folder pictures/.
-pictures: setup $(STATIC)
+pictures: $(VENV)/.dev $(STATIC)
 	$(BIN)/python -m tests.e2e.pictures --out pictures
 
-golden: setup
+golden: $(VENV)/.dev
 	GROGNARD_GOLDEN=write $(BIN)/pytest --quiet tests/golden
 
-schemas: setup
+schemas: $(VENV)/.dev
 	GROGNARD_SCHEMAS=write $(BIN)/pytest --quiet tests/content/test_published_schemas.py
 
 # The tables of the page for researchers, from the code.
-tables: setup
+tables: $(VENV)/.dev
 	GROGNARD_TABLES=write $(BIN)/pytest --quiet tests/envs/test_page.py
 
 clean:

@@ -529,3 +529,26 @@ def test_play_opens_the_browser_through_the_server(
     assert by_hand["own_dice"]
     assert where == ("127.0.0.1", 0, None)
     assert more["lang"] == "fr"
+
+
+@pytest.mark.parametrize("ruleset", grognard.rulesets())
+def test_units_are_listed_with_their_price_and_profile(command: Command, ruleset: str) -> None:
+    said = command("list", ruleset, "--json")
+
+    recruits = {recruit.id: recruit for recruit in grognard.ruleset(ruleset).recruits()}
+    listed = {unit["id"]: unit for unit in said.data["units"]}
+    for name, recruit in recruits.items():
+        assert listed[name]["cost"] == recruit.cost
+        assert len(listed[name]["profile"]) > 2
+
+
+def test_the_profile_of_a_unit_is_told_in_one_line(command: Command) -> None:
+    assert "Squire     Size 1, Move 9," in command("list", "colossus").out
+
+
+def test_a_tree_of_odds_says_what_its_first_lines_assume(command: Command, duel: Path) -> None:
+    said = command("odds", duel, "--choose", "ranged:b1", "--policy", "tree")
+
+    assert said.code == 0
+    first = said.out.index("If every choice met on the way is answered as usual:")
+    assert first < said.out.index("If Seat")

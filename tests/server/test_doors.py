@@ -42,7 +42,7 @@ def behind(gate: Gate, visit: Callable[[int], Coroutine[Any, Any, None]]) -> Non
     async def work() -> None:
         config = GuardedConfig(hello, gate, lifespan="off", log_level="critical")
         server = connections.uvicorn.Server(config)
-        with run._listener("127.0.0.1", 0) as listener:
+        with run._listener("127.0.0.1", 0, "en") as listener:
             serving = asyncio.create_task(server.serve([listener]))
             while not server.started:
                 await asyncio.sleep(0.001)

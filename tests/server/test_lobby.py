@@ -115,7 +115,7 @@ def test_without_a_client_a_page_says_how_to_build_one(open_server: Any, tmp_pat
 
     assert english.status_code == 503
     assert "The browser client is not built" in english.text
-    assert "make setup" in english.text
+    assert "make web" in english.text
     assert "n’est pas construit" in french.text
 
 

@@ -76,7 +76,7 @@ def test_no_message_waits_for_the_one_before_to_be_acknowledged() -> None:
             hurried.set_result(bool(accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)))
             writer.close()
 
-        with run._listener("127.0.0.1", 0) as listener:
+        with run._listener("127.0.0.1", 0, "en") as listener:
             async with await asyncio.start_server(serve, sock=listener):
                 _, writer = await asyncio.open_connection(*listener.getsockname())
                 found = await hurried

@@ -262,10 +262,38 @@ def test_processes_that_compile_at_once_all_succeed(tmp_path: File) -> None:
     assert [process.communicate()[0].strip() for process in started] == ["True"] * 3
 
 
+ANNOUNCED = """
+from grognard.table import compiled
+import grognard.table.lattice
+compiled.announce(lambda kernels: print("told of", kernels == compiled.kernels_known()))
+print("left", compiled.to_compile() == compiled.kernels_known())
+done = []
+compiled.compile_now(lambda: done.append(1))
+print("done", len(done) == compiled.kernels_known())
+print("left", compiled.to_compile())
+"""
+
+
+def test_whoever_waits_for_a_first_compilation_is_told_and_nobody_else(tmp_path: File) -> None:
+    pytest.importorskip("numba")
+    environment = {"GROGNARD_COMPILED": "", "NUMBA_CACHE_DIR": str(tmp_path)}
+
+    first, second = (python(ANNOUNCED, **environment).splitlines() for _ in range(2))
+
+    assert first == ["left True", "told of True", "done True", "left 0"]
+    assert second == ["left False", "done True", "left 0"]
+
+
+def test_where_nothing_is_compiled_nothing_is_left_to_compile() -> None:
+    code = "from grognard.table import compiled; print(compiled.to_compile())"
+
+    assert python(code, GROGNARD_COMPILED="0") == "0"
+
+
 def test_a_failure_to_compile_warns_once_and_leaves_the_plain_kernels(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def broken(*, is_checked: bool) -> Kernels:
+    def broken(*, is_checked: bool, each: object) -> Kernels:
         raise RuntimeError("cannot cache function: no locator available")
 
     monkeypatch.setattr(compiled, "_now", compiled._Now())

@@ -10,6 +10,7 @@ from cyclopts import Parameter
 import grognard
 from grognard.bots import bots
 from grognard.cli.help import Changes, Json, Lang, Packs, said
+from grognard.cli.mistakes import Mistake
 from grognard.cli.voice import Voice
 from grognard.content.published import Published
 from grognard.content.roster import Roster
@@ -26,6 +27,9 @@ def list_games(
 ) -> int:
     """The rulesets; or one ruleset's scenarios, rosters, units and options."""
     if ruleset is None:
+        if pack or set_:
+            # They would be lost without a word.
+            raise Mistake("which-game", known=", ".join(grognard.rulesets()))
         _list_all(lang, json)
     else:
         _list_one(grognard.ruleset(ruleset, pack or (), set_ or ()), lang, json)
@@ -62,6 +66,7 @@ def _list_one(game: Published[Any], lang: str | None, json: bool) -> None:
     scenarios = [_scenario(name, voice) for name in game.scenario_ids()]
     rosters = [_roster(name, roster, voice) for name, roster in game.rosters().items()]
     catalogue = {kind: [_entry(m, voice) for m in ids] for kind, ids in game.catalogue().items()}
+    _add_profiles(catalogue["units"], game, voice)
     options: list[dict[str, Any]] = [
         {
             "id": choice.id,
@@ -83,7 +88,7 @@ def _list_one(game: Published[Any], lang: str | None, json: bool) -> None:
     armies = [(r["id"], r["title"], _total(r, voice)) for r in rosters]
     _section(voice, "rosters", armies)
     for kind, entries in catalogue.items():
-        _section(voice, kind, [(entry["id"], entry["title"]) for entry in entries])
+        _section(voice, kind, [(e["id"], e["title"], _profile(e, voice)) for e in entries])
     values = [(o["id"], o["title"], _values(o), o["summary"]) for o in options]
     _section(voice, "options", values)
     _section(voice, "seats", [(" ".join(way),) for way in seats])
@@ -114,10 +119,28 @@ def _roster(name: str, roster: Roster, voice: Voice) -> dict[str, Any]:
     }
 
 
-def _entry(message: str, voice: Voice) -> dict[str, str]:
+def _entry(message: str, voice: Voice) -> dict[str, Any]:
     """An entry of the catalogue: its bare name where the full one carries a number."""
     title = voice.words.first(f"{message}.name") or voice.words(message)
     return {"id": message.partition("-")[2], "title": title}
+
+
+def _add_profiles(units: list[dict[str, Any]], game: Published[Any], voice: Voice) -> None:
+    """What a unit costs and what it is good for, where an army may take it."""
+    cards = {recruit.id: recruit for recruit in game.recruits()}
+    for unit in units:
+        if recruit := cards.get(unit["id"]):
+            unit |= {"faction": recruit.faction, "cost": recruit.cost, "most": recruit.most}
+            unit["profile"] = {
+                voice.teller.say(fact.name): voice.teller.say(fact.value)
+                for fact in recruit.card
+                if fact.kind in ("stat", "price")
+            }
+
+
+def _profile(entry: dict[str, Any], voice: Voice) -> str:
+    figures = [f"{name} {value}" for name, value in entry.get("profile", {}).items()]
+    return voice.words.joined("list-comma", figures) if figures else ""
 
 
 def _total(roster: dict[str, Any], voice: Voice) -> str:

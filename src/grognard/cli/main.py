@@ -34,6 +34,7 @@ COMMANDS = (
     ("roster", "rosters:app", "check army.toml"),
     ("pack", "packing:app", "new colossus my_guns.toml"),
     ("bench", "benching:bench", ""),
+    ("doctor", "examining:doctor", ""),
 )
 """Each with where it is, and what to try it with; what it does is said under ``help-<name>``."""
 

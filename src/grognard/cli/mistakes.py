@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from errno import errorcode
 from typing import TYPE_CHECKING, Any
 
 from cyclopts.exceptions import (
     CoercionError,
     CycloptsError,
     MissingArgumentError,
+    RepeatArgumentError,
     UnknownCommandError,
     UnknownOptionError,
     UnusedCliTokensError,
 )
 
+from grognard.cli.tongue import in_words
 from grognard.languages import ENGLISH
 
 if TYPE_CHECKING:
@@ -70,7 +73,7 @@ def _sentence(problem: BaseException, lang: str | None) -> str:
         case Mistake(reason=reason, facts=facts):
             return words(f"mistake-{reason}", **facts)
         case CycloptsError():
-            message, facts = _call(problem)
+            message, facts = _call(problem, words.lang)
             return words(message, **facts)
         case Refusal():
             return refused(problem, language(lang))
@@ -85,15 +88,21 @@ def _sentence(problem: BaseException, lang: str | None) -> str:
         case SimulationError(reason=reason, facts=facts):
             return words(f"mistake-{reason}", **facts)
         case OSError(filename=file) if file:
-            return words("mistake-file", file=str(file), reason=problem.strerror or str(problem))
+            return words("mistake-file", file=str(file), reason=system_error(problem, words))
         case OSError():
-            return str(problem)
+            return system_error(problem, words)
         case MemoryError() | RecursionError():
             return words("mistake-too-much")
         case _ if type(problem).__module__ == "grognard.server.faults":
             return _fault(problem, language(lang))
         case _:
             return words("mistake-bug", problem=f"{type(problem).__name__}: {problem}"[:300])
+
+
+def system_error(problem: OSError, words: Words) -> str:
+    """What the system refused, in words of ours where we have them: its own are English."""
+    name = errorcode.get(problem.errno or 0, "")
+    return words.first(f"system-{name}", otherwise=problem.strerror or str(problem))
 
 
 def _fault(problem: Any, lang: Language) -> str:
@@ -135,7 +144,7 @@ def _content(problem: ContentError, lang: Language) -> str:
     return str(problem) if words is None else words.say(problem.said)
 
 
-def _call(problem: CycloptsError) -> tuple[str, dict[str, str]]:
+def _call(problem: CycloptsError, lang: Language) -> tuple[str, dict[str, str]]:
     """The message for a call that does not fit its command."""
     match problem:
         case UnknownCommandError(unused_tokens=[token, *_]):
@@ -143,10 +152,12 @@ def _call(problem: CycloptsError) -> tuple[str, dict[str, str]]:
         case UnknownOptionError(token=token):
             return "mistake-option", {"option": str(token.keyword or token.value)[:40]}
         case MissingArgumentError(argument=argument) if argument is not None:
-            return "mistake-missing", {"argument": argument.name.lstrip("-")}
+            return "mistake-missing", {"argument": in_words(argument.name, lang)}
         case CoercionError(token=token, argument=argument) if token is not None:
             name = argument.name if argument is not None else ""
             return "mistake-value", {"argument": name, "value": token.value[:40]}
+        case RepeatArgumentError(token=token):
+            return "mistake-repeated", {"option": str(token.keyword)[:40]}
         case UnusedCliTokensError(unused_tokens=[token, *_]):
             return "mistake-unused", {"argument": token[:40]}
         case _:

@@ -9,15 +9,22 @@ from cyclopts.help.specs import ColumnSpec, DescriptionRenderer, get_default_par
 from rich.console import Console, ConsoleOptions
 from rich.text import Text
 
-from grognard.cli.tongue import said
+from grognard.cli.tongue import in_words, said
+
+TITLES = {"Arguments": "help-arguments", "Commands": "help-commands", "Parameters": "help-options"}
+"""What groups of a command within a command are called where it does not say so itself."""
+UNSAID = (None, "True", "False", '""')
+"""What an option is if it is not given, where that goes without saying."""
 
 
 class _Described(DescriptionRenderer):
     """What an option is for, then whether it must be given, or what it is if it is not."""
 
     def __call__(self, entry: HelpEntry) -> Any:
-        found: Any = super().__call__(entry.copy(required=False, default=None))
-        if entry.default is not None:
+        found: Any = super().__call__(entry.copy(required=False, default=None, choices=()))
+        if entry.choices:
+            found.append(Text(f"[{said('help-choices')} {', '.join(entry.choices)}]"))
+        if entry.default not in UNSAID:
             found.append(Text(f"[{said('help-default')} {entry.default}]"))
         if entry.required:
             found.append(Text(f"[{said('help-required')}]"))
@@ -29,11 +36,26 @@ class HelpPage(DefaultFormatter):
 
     def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
         if usage:
-            console.print(Text(f"{said('help-usage')} {usage}", style="bold"))
+            console.print(Text(f"{said('help-usage')} {in_words(str(usage))}", style="bold"))
 
     def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:
         columns = None if panel.format == "command" else _columns
+        title = TITLES.get(str(panel.title))
+        panel = panel.copy(
+            title=said(title) if title else panel.title,
+            entries=[_named(entry) for entry in panel.entries],
+        )
         DefaultFormatter(column_specs=columns)(console, options, panel)
+
+
+def _named(entry: HelpEntry) -> HelpEntry:
+    """An entry whose value is called as the reader calls it."""
+    return entry.copy(
+        metavar=in_words(entry.metavar) if entry.metavar else entry.metavar,
+        positional_label=in_words(entry.positional_label)
+        if entry.positional_label
+        else entry.positional_label,
+    )
 
 
 def _columns(

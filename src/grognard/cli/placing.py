@@ -11,6 +11,7 @@ from grognard.cli.mistakes import Mistake
 from grognard.lab.cluster import Cluster
 from grognard.lab.pool import Place, Processes
 from grognard.lab.simulate import MOST_JOBS
+from grognard.table.compiled import compile_now, to_compile
 
 
 @contextmanager
@@ -19,7 +20,10 @@ def working(jobs: int | None, cluster: str | None, usual: int | None = None) -> 
     if cluster is None:
         if jobs is None:
             jobs = usual or os.cpu_count() or 1
-        yield Processes(within("--jobs", jobs, 1, MOST_JOBS))
+        if within("--jobs", jobs, 1, MOST_JOBS) > 1 and to_compile():
+            # Else each of the processes would, and say nothing; so they read it from disk.
+            compile_now()
+        yield Processes(jobs)
         return
     if jobs is not None:
         raise Mistake("jobs-on-cluster")

@@ -15,6 +15,7 @@ from collections.abc import Mapping, Sequence
 from grognard.languages import ENGLISH, known, words_of
 
 OWN = "grognard.cli"
+_PLACEHOLDER = re.compile(r"\b[A-Z]{2,}\b")
 _LINE = re.compile(r"^(help-[a-z-]+) = (.+)$", re.MULTILINE)
 
 
@@ -40,13 +41,27 @@ def wanted_language(arguments: Sequence[str], environ: Mapping[str, str]) -> str
 LANGUAGE = wanted_language(sys.argv[1:], os.environ)
 
 
-def said(message: str) -> str:
-    """What help says of something, in the reader's language.
+def said(message: str, lang: str | None = None) -> str:
+    """What help says of something, in the reader's language or a given one.
 
     >>> said("help-play") in (_lines("en")["help-play"], _lines("fr")["help-play"])
     True
     """
-    return _lines(LANGUAGE).get(message) or _lines(ENGLISH)[message]
+    return _lines(lang or LANGUAGE).get(message) or _lines(ENGLISH)[message]
+
+
+def in_words(text: str, lang: str | None = None) -> str:
+    """What stands for a value in a call, such as RULESET, as the reader's language calls it.
+
+    >>> in_words("[OPTIONS] RULESET --lang", "fr")
+    '[OPTIONS] JEU --lang'
+    """
+    return _PLACEHOLDER.sub(lambda word: _placeholder(word[0], lang), text)
+
+
+def _placeholder(word: str, lang: str | None) -> str:
+    message = f"help-word-{word.lower()}"
+    return said(message, lang) if message in _lines(ENGLISH) else word
 
 
 def example(line: str) -> str:

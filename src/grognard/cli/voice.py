@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +14,7 @@ import msgspec
 from grognard.cli.mistakes import Mistake
 from grognard.content.published import Published
 from grognard.kernel.said import Language, Several
+from grognard.table.compiled import announce
 from grognard.text import Words, choose_language, languages
 from grognard.text.telling import Teller
 from grognard.text.words import Source
@@ -49,6 +50,7 @@ class Voice:
         self.json = json
         self.words = own_words(self.lang, *(ruleset.sources if ruleset is not None else ()))
         self.teller = Teller(self.words)
+        announce(lambda kernels: self.note(self.words("compiling", kernels=kernels)))
 
     def line(self, text: str = "") -> None:
         """A line of the answer, for people."""
@@ -68,12 +70,16 @@ class Voice:
         if self.json:
             print(msgspec.json.encode(answer).decode())
 
-    @contextmanager
-    def progress(self, games: int) -> Iterator[Callable[[int], None]]:
+    def progress(self, games: int) -> AbstractContextManager[Callable[[int], None]]:
         """Shows how many games are played; to be called with each number more."""
+        return self.progress_over("simulate-progress", games)
+
+    @contextmanager
+    def progress_over(self, message: str, total: int) -> Iterator[Callable[[int], None]]:
+        """Shows how many of so many are done; to be called with each number more."""
         with _bar(counted=True) as progress:
-            task = progress.add_task(self.words("simulate-progress"), total=games)
-            yield lambda played: progress.advance(task, played)
+            task = progress.add_task(self.words(message), total=total)
+            yield lambda done: progress.advance(task, done)
 
     @contextmanager
     def progress_of_time(self, seconds: float) -> Iterator[Callable[[int], None]]:

@@ -257,6 +257,8 @@ def tell_distribution(
     found: Distribution, voice: Voice, indent: str = "", heard: bool = False
 ) -> None:
     """A distribution for people: each outcome with its share, then the numbers behind it."""
+    if found.met is not None:
+        voice.line(indent + voice.words("odds-assumes"))
     rows = []
     for chanced in found.outcomes[:MOST_TOLD]:
         percent, fraction = _share(chanced.probability, found.exact, voice)

@@ -11,7 +11,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import gymnasium
+try:
+    import gymnasium
+    import pettingzoo  # noqa: F401 (asked for before anything is built on it)
+except ModuleNotFoundError as problem:
+    needed = f'grognard.envs needs {problem.name}; install it with: pip install "grognard[envs]"'
+    raise ModuleNotFoundError(needed, name=problem.name) from None
 
 from grognard.envs.aec import TurnBased, sampled
 from grognard.envs.layout import EXTRAS, Layout, Sizes

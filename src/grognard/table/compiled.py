@@ -180,16 +180,19 @@ def running() -> Kernels:
     return _now.kernels
 
 
-def compile_now() -> bool:
+def compile_now(each: Callable[[], object] = lambda: None) -> bool:
     """Compile at once, as a server or a long simulation does when it starts; say whether it worked.
 
     It does not when compilation is switched off, numba is missing, or compiling fails (which warns
-    once); the plain kernels then stay in use.
+    once); the plain kernels then stay in use. After every kernel ``each`` is called.
     """
     if not _now.kernels.is_compiled and _may_compile() and not _now.has_failed:
         _now.queries_left = 0
+        is_checked = os.environ.get("GROGNARD_COMPILED") == CHECKED
         try:
-            _now.kernels = _compile(is_checked=os.environ.get("GROGNARD_COMPILED") == CHECKED)
+            if _now.tell is not None and (afresh := to_compile()):
+                _now.tell(afresh)
+            _now.kernels = _compile(is_checked=is_checked, each=each)
         except Exception as problem:  # no cache folder, full disk, broken numba: all are survivable
             _give_up(problem)
     return _now.kernels.is_compiled
@@ -199,6 +202,25 @@ def compile_only_when_told() -> None:
     """From now on queries never compile, only `compile_now` does: in a server, that would keep
     every game waiting for many seconds in the middle of one player's move."""
     _now.queries_left = 0
+
+
+def announce(tell: Callable[[int], None]) -> None:
+    """Have somebody told before kernels are compiled that this machine has never compiled, and of
+    how many: it takes a while, and whoever waits shall know for what."""
+    _now.tell = tell
+
+
+def to_compile() -> int:
+    """How many kernels of those loaded are on no disk yet; none where nothing is ever compiled.
+
+    Another processor or compiler than they were compiled with is not noticed here.
+    """
+    return sum(not _is_kept(kernel) for kernel in _sources) if _may_compile() else 0
+
+
+def kernels_known() -> int:
+    """How many kernels are loaded, compiled or not."""
+    return len(_sources)
 
 
 @contextmanager
@@ -234,7 +256,7 @@ def _checked() -> Kernels:
     return _compile(is_checked=True)
 
 
-def _compile(*, is_checked: bool = False) -> Kernels:
+def _compile(*, is_checked: bool = False, each: Callable[[], object] = lambda: None) -> Kernels:
     import numba  # noqa: F401 (a broken one must fail here)
     import numpy
 
@@ -242,6 +264,7 @@ def _compile(*, is_checked: bool = False) -> Kernels:
     forms = _Forms(is_checked=is_checked)
     for kernel in _sources:
         forms.compile(kernel)
+        each()
     # Looked up in a dictionary, for this is done before every query.
     return Kernels(
         is_compiled=True,
@@ -284,15 +307,30 @@ class _Forms(dict[Callable[..., Any], Any]):
             # The compiled twin calls compiled twins; the plain functions go on calling plain ones,
             # so a query under way in another thread is not disturbed.
             called = {a: self._dispatcher(other) for a, other in _called_by(kernel).items()}
-            name, space = kernel.__name__, kernel.__globals__ | called
-            twin = FunctionType(kernel.__code__, space, name, kernel.__defaults__)
-            twin.__module__ = kernel.__module__
-            # The disk cache looks at the date of one file only; the name says what is in all.
-            form = f"_{CHECKED}" if self._is_checked else ""
-            twin.__qualname__ = f"{name}_{_fingerprint(kernel)}{form}"
+            twin = _twin(kernel, called, is_checked=self._is_checked)
             compiler = numba.njit(_signature(kernel), cache=True, boundscheck=self._is_checked)
             self._dispatchers[kernel] = compiler(twin)
         return self._dispatchers[kernel]
+
+
+def _twin(kernel: FunctionType, called: dict[str, Any], *, is_checked: bool) -> FunctionType:
+    """A kernel once more, to be compiled, under a name that says what is in it."""
+    space = kernel.__globals__ | called
+    twin = FunctionType(kernel.__code__, space, kernel.__name__, kernel.__defaults__)
+    twin.__module__ = kernel.__module__
+    # The disk cache looks at the date of one file only; the name says what is in all.
+    form = f"_{CHECKED}" if is_checked else ""
+    twin.__qualname__ = f"{kernel.__name__}_{_fingerprint(kernel)}{form}"
+    return twin
+
+
+def _is_kept(kernel: FunctionType) -> bool:
+    """Whether the compiled form of a kernel is on disk."""
+    import numba
+
+    twin = _twin(kernel, {}, is_checked=os.environ.get("GROGNARD_COMPILED") == CHECKED)
+    folder = Path(numba.njit(cache=True)(twin).stats.cache_path)
+    return any(folder.glob(f"*.{twin.__qualname__}-*.nbi"))
 
 
 def _signature(function: FunctionType) -> Any:
@@ -361,6 +399,7 @@ class _Now:
         self.kernels = _plain
         self.queries_left = _patience()
         self.has_failed = False
+        self.tell: Callable[[int], None] | None = None
 
 
 _sources: set[FunctionType] = set()

@@ -8,6 +8,17 @@ mistake-option = There is no option “{ $option }” here; add --help to see th
 mistake-missing = { $argument } is missing; add --help to see how the command is called.
 mistake-value = “{ $value }” is no value for { $argument }; add --help to see what is expected.
 mistake-unused = “{ $argument }” is one argument too many; add --help to see how the command is called.
+mistake-repeated = { $option } is given twice; give it once.
+system-ENOENT = there is no such file or folder
+system-EACCES = it is not allowed
+system-EPERM = it is not allowed
+system-EEXIST = it exists already
+system-EISDIR = it is a folder, not a file
+system-ENOTDIR = part of the path is a file, not a folder
+system-ENOSPC = the disk is full
+system-EROFS = the disk can only be read
+system-ENAMETOOLONG = the name is too long
+system-EMFILE = too many files are open
 mistake-call = The command cannot be understood: { $problem }
 mistake-only-told = What decided this game cannot be worked out: after answer { $played } it is told and not played. Choose an earlier moment with --at.
 mistake-number = { $name } must be a number from { $least } to { $most }.
@@ -42,7 +53,7 @@ mistake-too-few-games = Too few games to learn from: what is fought for must hav
 }. Give more --minutes.
 mistake-no-scipy = Fitting needs scipy; install it with: pip install "grognard[lab]"
 mistake-no-polars = Writing Parquet needs polars; install it with: pip install "grognard[lab]"
-mistake-no-server = The server needs { $module }; install it with: pip install "grognard[server]"
+mistake-no-server = The server needs { $module }; install it with: pip install --upgrade --force-reinstall grognard
 mistake-no-benchmarks = The benchmarks come with the source; run this from a checkout.
 mistake-no-tests = There is no folder of tests at { $folder }; say where with --tests.
 mistake-clause = There is no clause or chapter { $clause }; did you mean { $guess }?
@@ -410,13 +421,14 @@ mistake-ladder-bots = Give --bots between 2 and { $most ->
     [one] { $most } bot
    *[other] { $most } bots
 }, each once.
-mistake-no-choix = Ratings need the package choix: install grognard[lab].
+mistake-no-choix = Ratings need choix; install it with: pip install "grognard[lab]"
 
 ## Odds
 
 odds-none-of-it = none of this happens
 odds-rest = and { $n } rarer outcomes, { $share }% together
 odds-estimate = Estimated from { $n } runs: there is too much to enumerate, or something is hidden.
+odds-assumes = If every choice met on the way is answered as usual:
 odds-if = If { $seat } answers { $answer }:
 
 ## Replays
@@ -521,11 +533,90 @@ terminal-not-now = That does not help with this question; “help” tells what 
 terminal-saved = Saved: { $file }
 terminal-bye = Until the next game.
 
+## Doctor
+
+compiling = Compiling { $kernels } pieces of geometry for this machine; that is done once and takes about a minute …
+doctor-program = Grognard { $version }, Python { $python }, { $system }, { $cores ->
+    [one] { $cores } processor
+   *[other] { $cores } processors
+}
+doctor-libraries = Libraries: all that are needed
+doctor-libraries-lacking = Libraries are missing: { $names }
+    .do = pip install --upgrade --force-reinstall grognard
+doctor-extra = Extra { $extra } ({ $what }): installed
+doctor-extra-lacking = Extra { $extra } ({ $what }): not installed; it lacks { $names }
+    .do = pip install "grognard[{ $extra }]"
+doctor-for-fast = compiled geometry, for strong bots and mass play
+doctor-for-lab = balance, ladder, tune, compare and Parquet files
+doctor-for-envs = environments for research
+doctor-for-spiel = OpenSpiel
+doctor-for-ray = games on many machines
+doctor-for-server = games kept in PostgreSQL
+doctor-games = Games: { $games }
+doctor-games-broken = The game { $name } cannot be loaded: { $problem }
+    .do = mend or uninstall the package it comes from
+doctor-games-none = No game is installed
+    .do = pip install --upgrade --force-reinstall grognard
+doctor-kernels = Compiled geometry: { $known } pieces ready
+doctor-kernels-off = Geometry is not compiled, as GROGNARD_COMPILED=0 wishes: same results, more slowly
+    .do = unset GROGNARD_COMPILED
+doctor-kernels-plain = Geometry is not compiled: same results, more slowly
+    .do = pip install "grognard[fast]"
+doctor-kernels-broken = Geometry cannot be compiled ({ $problem }): same results, more slowly
+    .do = pip install --upgrade --force-reinstall "grognard[fast]"
+doctor-kernels-left = Compiled geometry: { $left } of { $known } pieces are still to be compiled, by the first who needs them
+    .do = grognard doctor --compile
+doctor-client = Browser client: { $size } MB
+doctor-client-unbuilt = The browser client is not built
+    .do = make web
+doctor-client-gone = The browser client is missing
+    .do = pip install --upgrade --force-reinstall grognard
+doctor-browser = Browser: { $name ->
+    [unnamed] found
+   *[other] { $name }
+}
+doctor-browser-none = No browser was found on this machine
+    .do = open the address that grognard play prints, or say grognard play --terminal
+doctor-data = Data folder: { $folder }, { $free } GB free
+doctor-data-closed = The data folder cannot be written: { $folder }
+    .do = set GROGNARD_DATA to a folder of your own
+doctor-data-full = The disk of the data folder is full: { $folder }
+    .do = make room, or set GROGNARD_DATA to a folder elsewhere
+doctor-database = Database: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+doctor-database-new = Database: made with the first game
+doctor-database-broken = The database { $file } cannot be read: { $problem }
+    .do = move the file elsewhere; a new one is made with the next game
+doctor-compiling = Compiling geometry
+doctor-summary = { $wrong ->
+    [0] Nothing is wrong.
+    [one] One thing is wrong: it is marked ✗.
+   *[other] { $wrong } things are wrong: they are marked ✗.
+}
+
 ## Help: plain lines without variables, read before anything else
 
 help-usage = Usage:
 help-usage-command = COMMAND
 help-default = default:
+help-choices = choices:
+help-word-command = COMMAND
+help-word-options = OPTIONS
+help-word-args = ARGUMENTS
+help-word-str = TEXT
+help-word-int = NUMBER
+help-word-float = NUMBER
+help-word-path = PATH
+help-word-choice = CHOICE
+help-word-ruleset = RULESET
+help-word-what = WHAT
+help-word-file = FILE
+help-word-situation = SITUATION
+help-word-record = RECORD
+help-word-name = NAME
+help-word-folder = FOLDER
 help-required = required
 help-about = Tabletop miniatures games, played exactly by the book.
 help-commands = Commands
@@ -570,6 +661,8 @@ help-replay = Tell a recorded game in words, or draw one of its moments.
 help-verify = Replay a recorded game and check that every answer, die and result is right.
 help-roster = Check army lists.
 help-bench = Measure how fast the program is, beside others.
+help-doctor = Tell what is installed, what is missing and what to do about it.
+help-doctor-compile = Compile the geometry for this machine now, and not when it is first needed.
 help-coverage = Which clauses have which tests, how often each applied in games of bots, and what was ruled.
 help-coverage-exit = Exit code 1 if a clause has no test.
 help-check = Whether an army list is legal and, if not, why, clause by clause.

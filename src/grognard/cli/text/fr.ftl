@@ -8,6 +8,17 @@ mistake-option = Il n’y a pas d’option « { $option } » ici ; ajoutez --
 mistake-missing = Il manque { $argument } ; ajoutez --help pour voir comment s’emploie la commande.
 mistake-value = « { $value } » ne convient pas pour { $argument } ; ajoutez --help pour voir ce qui est attendu.
 mistake-unused = « { $argument } » est de trop ; ajoutez --help pour voir comment s’emploie la commande.
+mistake-repeated = { $option } est donné deux fois ; donnez-le une seule fois.
+system-ENOENT = ce fichier ou ce dossier n’existe pas
+system-EACCES = l’accès n’est pas permis
+system-EPERM = l’accès n’est pas permis
+system-EEXIST = il existe déjà
+system-EISDIR = c’est un dossier, pas un fichier
+system-ENOTDIR = une partie du chemin est un fichier, pas un dossier
+system-ENOSPC = le disque est plein
+system-EROFS = on ne peut que lire ce disque
+system-ENAMETOOLONG = le nom est trop long
+system-EMFILE = trop de fichiers sont ouverts
 mistake-call = Commande incompréhensible : { $problem }
 mistake-only-told = On ne peut pas calculer ce qui a décidé de cette partie : après la réponse { $played } elle est racontée et non rejouée. Choisissez un moment antérieur avec --at.
 mistake-number = { $name } doit être un nombre de { $least } à { $most }.
@@ -42,7 +53,7 @@ mistake-too-few-games = Trop peu de parties pour apprendre : chaque enjeu doit 
 }. Donnez plus de --minutes.
 mistake-no-scipy = L’ajustement demande scipy ; installez-le par : pip install "grognard[lab]"
 mistake-no-polars = Écrire du Parquet demande polars ; installez-le par : pip install "grognard[lab]"
-mistake-no-server = Le serveur demande { $module } ; installez-le par : pip install "grognard[server]"
+mistake-no-server = Le serveur demande { $module } ; installez-le par : pip install --upgrade --force-reinstall grognard
 mistake-no-benchmarks = Les mesures accompagnent le code source ; lancez la commande depuis celui-ci.
 mistake-no-tests = Il n’y a pas de dossier de tests en { $folder } ; indiquez-le par --tests.
 mistake-clause = Il n’y a ni article ni chapitre { $clause } ; vouliez-vous dire { $guess } ?
@@ -409,7 +420,7 @@ mistake-ladder-bots = Donnez à --bots entre 2 et { $most ->
     [one] { $most } robot
    *[other] { $most } robots
 }, chacun une fois.
-mistake-no-choix = Le classement demande le paquet choix : installez grognard[lab].
+mistake-no-choix = Le classement demande choix ; installez-le par : pip install "grognard[lab]"
 
 ## Odds
 
@@ -422,6 +433,7 @@ odds-estimate = Estimation sur { $n ->
     [one] { $n } essai
    *[other] { $n } essais
 } : il y a trop à énumérer, ou quelque chose est caché.
+odds-assumes = Si chaque choix rencontré en route reçoit la réponse usuelle :
 odds-if = Si { $seat } répond { $answer } :
 
 ## Replays
@@ -526,11 +538,90 @@ terminal-not-now = Cela n’aide pas pour cette question ; « aide » dit ce 
 terminal-saved = Partie écrite : { $file }
 terminal-bye = À la prochaine.
 
+## Docteur
+
+compiling = Compilation de { $kernels } éléments de géométrie pour cette machine ; cela ne se fait qu’une fois et prend environ une minute…
+doctor-program = Grognard { $version }, Python { $python }, { $system }, { $cores ->
+    [one] { $cores } processeur
+   *[other] { $cores } processeurs
+}
+doctor-libraries = Bibliothèques : toutes celles qu’il faut
+doctor-libraries-lacking = Il manque des bibliothèques : { $names }
+    .do = pip install --upgrade --force-reinstall grognard
+doctor-extra = Supplément { $extra } ({ $what }) : installé
+doctor-extra-lacking = Supplément { $extra } ({ $what }) : non installé, il manque { $names }
+    .do = pip install "grognard[{ $extra }]"
+doctor-for-fast = géométrie compilée, pour des robots forts et de nombreuses parties
+doctor-for-lab = balance, ladder, tune, compare et fichiers Parquet
+doctor-for-envs = environnements de recherche
+doctor-for-spiel = OpenSpiel
+doctor-for-ray = parties sur plusieurs machines
+doctor-for-server = parties gardées dans PostgreSQL
+doctor-games = Jeux : { $games }
+doctor-games-broken = Le jeu { $name } ne se charge pas : { $problem }
+    .do = réparez ou désinstallez le paquet dont il vient
+doctor-games-none = Aucun jeu n’est installé
+    .do = pip install --upgrade --force-reinstall grognard
+doctor-kernels = Géométrie compilée : { $known } éléments prêts
+doctor-kernels-off = La géométrie n’est pas compilée, comme le veut GROGNARD_COMPILED=0 : mêmes résultats, plus lentement
+    .do = retirez GROGNARD_COMPILED
+doctor-kernels-plain = La géométrie n’est pas compilée : mêmes résultats, plus lentement
+    .do = pip install "grognard[fast]"
+doctor-kernels-broken = La géométrie ne se compile pas ({ $problem }) : mêmes résultats, plus lentement
+    .do = pip install --upgrade --force-reinstall "grognard[fast]"
+doctor-kernels-left = Géométrie compilée : il reste { $left } éléments sur { $known } à compiler, par le premier qui en aura besoin
+    .do = grognard doctor --compile
+doctor-client = Client du navigateur : { $size } Mo
+doctor-client-unbuilt = Le client du navigateur n’est pas construit
+    .do = make web
+doctor-client-gone = Le client du navigateur manque
+    .do = pip install --upgrade --force-reinstall grognard
+doctor-browser = Navigateur : { $name ->
+    [unnamed] trouvé
+   *[other] { $name }
+}
+doctor-browser-none = Aucun navigateur trouvé sur cette machine
+    .do = ouvrez l’adresse qu’affiche grognard play, ou dites grognard play --terminal
+doctor-data = Dossier des données : { $folder }, { $free } Go libres
+doctor-data-closed = On ne peut pas écrire dans le dossier des données : { $folder }
+    .do = donnez à GROGNARD_DATA un dossier à vous
+doctor-data-full = Le disque du dossier des données est plein : { $folder }
+    .do = faites de la place, ou donnez à GROGNARD_DATA un dossier ailleurs
+doctor-database = Base de données : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+doctor-database-new = Base de données : créée avec la première partie
+doctor-database-broken = La base de données { $file } est illisible : { $problem }
+    .do = déplacez le fichier ; un nouveau sera créé avec la prochaine partie
+doctor-compiling = Compilation de la géométrie
+doctor-summary = { $wrong ->
+    [0] Rien ne cloche.
+    [one] Une chose ne va pas : elle est marquée ✗.
+   *[other] { $wrong } choses ne vont pas : elles sont marquées ✗.
+}
+
 ## Aide : de simples lignes sans variables, lues avant tout le reste
 
 help-usage = Usage :
 help-usage-command = COMMANDE
 help-default = par défaut :
+help-choices = au choix :
+help-word-command = COMMANDE
+help-word-options = OPTIONS
+help-word-args = ARGUMENTS
+help-word-str = TEXTE
+help-word-int = NOMBRE
+help-word-float = NOMBRE
+help-word-path = CHEMIN
+help-word-choice = CHOIX
+help-word-ruleset = JEU
+help-word-what = QUOI
+help-word-file = FICHIER
+help-word-situation = SITUATION
+help-word-record = PARTIE
+help-word-name = NOM
+help-word-folder = DOSSIER
 help-required = obligatoire
 help-about = Des jeux de figurines, joués exactement selon la règle.
 help-commands = Commandes
@@ -575,6 +666,8 @@ help-replay = Raconter une partie enregistrée, ou en dessiner un moment.
 help-verify = Rejouer une partie enregistrée et en vérifier chaque réponse, dé et résultat.
 help-roster = Vérifier des listes d’armée.
 help-bench = Mesurer la vitesse du programme, à côté d’autres.
+help-doctor = Dire ce qui est installé, ce qui manque et que faire.
+help-doctor-compile = Compiler maintenant la géométrie pour cette machine, et non quand il le faudra.
 help-coverage = Quels tests a chaque article, combien de fois il a servi dans des parties de robots, et ce qui fut décidé.
 help-coverage-exit = Code de sortie 1 si un article n’a pas de test.
 help-check = Si une liste d’armée est légale et, sinon, pourquoi, article par article.

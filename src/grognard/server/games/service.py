@@ -52,7 +52,7 @@ from grognard.server.thinking.process import (
     spare_what_stays,
 )
 from grognard.server.thinking.turns import Asker
-from grognard.table.compiled import compile_now, compile_only_when_told
+from grognard.table.compiled import compile_now, compile_only_when_told, to_compile
 from grognard.text import Language, languages
 
 T = TypeVar("T")
@@ -149,6 +149,10 @@ class Rooms:
             lobby(self.rulesets(), self.bots(), lang)
         compile_now()
         spare_what_stays()
+
+    def to_compile(self) -> int:
+        """How many pieces of geometry bots wait for, this once."""
+        return to_compile() if self.sources.warm and self.rulesets() else 0
 
     def rulesets(self) -> list[Published[Any]]:
         """All rulesets that can be played here."""

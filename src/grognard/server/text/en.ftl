@@ -137,7 +137,10 @@ server-lost = Careful: { $lost ->
     [one] the last thing that players were told is stored is
    *[other] the last { $lost } things that players were told are stored are
 } missing from the database; its log file was damaged, or an old copy was put back.
+server-address-taken = { $address } is in use by another program; choose another --port, or end that program.
+server-address-closed = { $address } cannot be listened on; choose another --host or --port.
 server-ready = Open { $address } in a browser. Ctrl-C ends the server.
+server-compiling = The first time, { $kernels } pieces of geometry are compiled in the background: for about a minute, bots take longer to answer.
 server-ended = The server has ended; all games are saved.
 
 ## Names

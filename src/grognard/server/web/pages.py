@@ -75,7 +75,7 @@ def _not_built(lang: Language) -> bytes:
     return _plain_page(
         lang,
         words("page-not-built"),
-        f"<p>{words('page-not-built.text')}</p><pre>make setup</pre>"
+        f"<p>{words('page-not-built.text')}</p><pre>make web</pre>"
         f"<p>{words('page-not-built.api', address=link)}</p>",
     )
 

@@ -7,6 +7,7 @@ import sys
 import webbrowser
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
+from errno import EADDRINUSE
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Literal
@@ -17,6 +18,7 @@ from msgspec.structs import replace
 from grognard.content.packs import Pack
 from grognard.content.published import Published
 from grognard.content.roster import read_roster
+from grognard.folders import games_file
 from grognard.kernel.questions import Seat
 from grognard.server import wire
 from grognard.server.games.databases import check_database
@@ -41,17 +43,6 @@ OWN_MACHINE = Limits(requests=1_000, burst=5_000, games=10_000, games_at_once=1_
 
 class CannotListen(OSError):
     """The address cannot be had; the sentence says what to do."""
-
-
-def data_folder() -> Path:
-    """Where games played on this machine are kept."""
-    if given := os.environ.get("GROGNARD_DATA"):
-        return Path(given)
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "grognard"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "grognard"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "grognard"
 
 
 def serve(
@@ -172,8 +163,8 @@ def _run(
     """Serve until told to end; once all is ready, ``opened`` finds the page to begin with."""
     # Threads that plan moves shall give way to the event loop quickly.
     sys.setswitchinterval(0.001)
-    listener = _listener(host, port)
-    kept = database or str(data_folder() / "games.db")
+    listener = _listener(host, port, lang)
+    kept = database or str(games_file())
     try:
         check_database(kept)
     except CannotKeep as problem:
@@ -202,6 +193,8 @@ def _run(
         say(own_words(lang)("server-ready", address=page))
         if browser:
             await asyncio.to_thread(_open_browser, page)
+        if kernels := await asyncio.to_thread(app.state.rooms.to_compile):
+            say(own_words(lang)("server-compiling", kernels=kernels))
 
     try:
         with suppress(KeyboardInterrupt), listener:
@@ -233,7 +226,7 @@ def _open_browser(address: str) -> None:
         webbrowser.open(address)
 
 
-def _listener(host: str, port: int) -> socket.socket:
+def _listener(host: str, port: int, lang: Language) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # The protocol must be named: only then does asyncio send every message at once, and none
     # waits until the browser has acknowledged the one before, which it does after 40 ms.
@@ -246,7 +239,9 @@ def _listener(host: str, port: int) -> socket.socket:
         listener.listen(BACKLOG)
     except (OSError, OverflowError) as problem:
         listener.close()
-        raise CannotListen(f"{host}:{port}: {problem}") from None
+        case = "taken" if getattr(problem, "errno", None) == EADDRINUSE else "closed"
+        text = own_words(lang)(f"server-address-{case}", address=f"{host}:{port}")
+        raise CannotListen(text) from None
     listener.set_inheritable(False)
     return listener
 
