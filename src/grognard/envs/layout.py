@@ -130,6 +130,7 @@ class Layout:
             _points("option_pieces", sizes.options, "the piece each option is about"),
             Block(self.mask, (sizes.options,), "i1", (), "1 for every option that is offered"),
         ]
+        shape: tuple[int, ...]
         if self.has_parts:
             shape = (sizes.options, len(PARTS))
             found.append(Block("option_parts", shape, "i4", PARTS, "the parts of each option"))
@@ -145,7 +146,7 @@ class Layout:
     def action_space(self) -> spaces.Space[Any]:
         """What an action is: a number, or three."""
         if self.has_parts:
-            return spaces.MultiDiscrete(self.action_sizes)
+            return spaces.MultiDiscrete(list(self.action_sizes))
         return spaces.Discrete(self.sizes.options)
 
     def blank(self) -> NDArray[Any]:

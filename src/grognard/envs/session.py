@@ -236,7 +236,7 @@ class Session:
         wanted = tuple(int(part) for part in action)
         if wanted not in offer.parts:
             raise IllegalAction(wanted, len(offer))
-        return offer.parts.index(wanted)  # type: ignore[arg-type]
+        return offer.parts.index(wanted)
 
     def _lose(self, seat: Seat) -> None:
         self.lost = seat

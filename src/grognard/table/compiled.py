@@ -329,7 +329,7 @@ def _is_kept(kernel: FunctionType) -> bool:
     import numba
 
     twin = _twin(kernel, {}, is_checked=os.environ.get("GROGNARD_COMPILED") == CHECKED)
-    folder = Path(numba.njit(cache=True)(twin).stats.cache_path)
+    folder = Path(numba.njit(cache=True)(twin).stats.cache_path or "")
     return any(folder.glob(f"*.{twin.__qualname__}-*.nbi"))
 
 
