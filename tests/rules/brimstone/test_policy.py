@@ -106,7 +106,7 @@ def test_a_fighter_nobody_guards_against_takes_an_empty_area() -> None:
 
 def test_a_relic_is_taken_and_carried_home() -> None:
     game = position(
-        unit("a1", "gm_halb", 8, 14),
+        unit("a1", "gm_halb", 11, 15),
         unit("b1", "ac_legion", 30, 33),
         scenario="scattered_reliquary",
         active="a1",

@@ -142,7 +142,7 @@ def test_presence_by_rank_and_by_state() -> None:
 @pytest.mark.clause("brimstone:5.7")
 def test_a_free_model_may_pick_up_a_relic_before_or_after_its_action() -> None:
     game = position(
-        unit("a1", "gm_halb", 8, 15.05),
+        unit("a1", "gm_halb", 11, 16.05),
         unit("b1", "ac_legion", 30, 30),
         scenario="scattered_reliquary",
         active="a1",
@@ -154,26 +154,26 @@ def test_a_free_model_may_pick_up_a_relic_before_or_after_its_action() -> None:
     assert (carrier.relic, displacement(carrier)) == (0, 3)
     assert why_not(game, "run") == why_not(game, "charge") == "5.7"
     late = position(
-        unit("a1", "gm_halb", 8, 17),
+        unit("a1", "gm_halb", 11, 18),
         unit("b1", "ac_legion", 30, 30),
         scenario="scattered_reliquary",
         active="a1",
     )
-    play(late, ["advance", to((8, 14)), "take-relic"])
+    play(late, ["advance", to((11, 15)), "take-relic"])
     assert late.battle.relics[0].carrier == "a1"
 
 
 @pytest.mark.clause("brimstone:5.7", "brimstone:7.6")
 def test_imps_and_fighters_in_melee_pick_up_nothing() -> None:
     imp = position(
-        unit("a1", "ac_imp", 8, 14),
+        unit("a1", "ac_imp", 11, 15),
         unit("b1", "gm_halb", 30, 30),
         scenario="scattered_reliquary",
         active="a1",
     )
     fighter = position(
-        unit("a1", "gm_halb", 8, 14),
-        unit("b1", "ac_legion", 9.2, 14),
+        unit("a1", "gm_halb", 11, 15),
+        unit("b1", "ac_legion", 12.2, 15),
         scenario="scattered_reliquary",
         active="a1",
     )

@@ -208,7 +208,7 @@ def test_nothing_is_deployed_on_a_building() -> None:
     play(game, [[1, 6]])
 
     assert game.decision.region.refuse(Placement(((21.0, 11.0),), 0)).reason == "deploy-on-piece"
-    assert game.decision.ruled.path == ((24.0, 10.0),)
+    assert game.decision.ruled.path == ((24.0, 7.0),)
 
 
 @pytest.mark.clause("colossus:2.8", "colossus:3.13", "colossus:3.14")

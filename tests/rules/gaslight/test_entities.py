@@ -235,8 +235,8 @@ def test_models_are_numbered_seat_by_seat_heroes_first() -> None:
     ids = [one.id for one in game.battle.models]
     profiles = [one.profile.id for one in game.battle.models]
 
-    assert ids == [f"a{n}" for n in range(1, 10)] + [f"b{n}" for n in range(1, 9)]
-    assert profiles[:9] == ["cs1", "cs3", "cs4", "cs5", "cs5", "cs6", "cs6", "cs7", "cs8"]
+    assert ids == [f"a{n}" for n in range(1, 10)] + [f"b{n}" for n in range(1, 10)]
+    assert profiles[:9] == ["cs1", "cs3", "cs4", "cs5", "cs5", "cs6", "cs7", "cs8", "cs8"]
     assert game.battle.clockwise("B") == ["B", "A"]
 
 

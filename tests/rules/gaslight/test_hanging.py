@@ -175,7 +175,7 @@ def test_what_a_hanging_model_drops_falls_to_the_ground() -> None:
 
 def test_games_at_random_with_hanging_keep_the_laws() -> None:
     hanging = 0
-    for seed in range(12):
+    for seed in range(16):
         game = RULESET.new_game("tallow_row", seed=seed, options=YES, keep=False)
         lot = Lots(seed).branch("random").lot(0)
         while (decision := game.decision) is not None:

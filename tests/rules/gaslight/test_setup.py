@@ -232,7 +232,7 @@ def test_a_club_that_breaks_a_limit_is_not_valid(units: tuple[str, ...], message
 def test_every_ready_made_club_is_valid() -> None:
     for club in CONTENT.forces.values():
         assert RULESET.breaches(RULESET.rosters()[club.id], Terms({"heroes": club.size})) == []
-    assert RULESET.rosters()["candlewick"].total == 16
+    assert RULESET.rosters()["candlewick"].total == 15
 
 
 def test_the_constable_and_crook_are_of_one_faction() -> None:

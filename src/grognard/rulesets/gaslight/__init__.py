@@ -33,7 +33,7 @@ class Gaslight(Modular[Battle, Content]):
     """The ruleset."""
 
     name = "gaslight"
-    version = 4
+    version = 5
     package = Content.package
     battle = Battle
     contents = Content
