@@ -118,7 +118,7 @@ problem-not-stored = La réponse n’a pas pu être enregistrée et ne compte do
 
 ## Games of other rules
 
-told-parted = Les règles ont changé depuis que cette partie a été jouée. Celles d’aujourd’hui s’accordent avec elle jusqu’à la réponse { $played } ; la suite est racontée telle qu’elle fut. On ne peut plus jouer ici, mais la relecture ouvre une nouvelle partie à partir de tout moment jusque-là.
+told-parted = Les règles ont changé depuis que cette partie a été jouée. Celles d’aujourd’hui s’accordent avec elle jusqu’à la réponse { $played } ; la suite est racontée telle qu’elle s’est jouée. On ne peut plus jouer ici, mais la relecture ouvre une nouvelle partie à partir de tout moment jusque-là.
 told-cut-short = Les règles ont changé depuis que cette partie a été enregistrée, et ce qui en reste ne s’accorde avec celles d’aujourd’hui que jusqu’à la réponse { $played } ; la suite ne peut pas être montrée. On ne peut plus jouer ici, mais la relecture ouvre une nouvelle partie à partir de tout moment jusque-là.
 
 ## Pages
