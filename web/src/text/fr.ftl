@@ -10,8 +10,8 @@ offers = Ouvert à tous
 offer-by = proposé par { $who }
 offer-take = Rejoindre
 offer-take-seat = Jouer { $seat }
-offered = Proposé dans le salon : n’importe qui peut prendre la place.
-not-offered = Seul qui a le lien peut prendre la place.
+offered = Proposée à l’accueil : n’importe qui peut prendre la place.
+not-offered = Seule une personne qui a le lien peut prendre la place.
 offer-withdraw = Retirer la proposition
 offer-make = Ouvrir à tous
 time-left = encore { $left }
@@ -19,8 +19,8 @@ waits-for = attend { $seats }
 notify = Me prévenir quand c’est à moi
 notify-refused = Le navigateur n’autorise pas cette page à vous prévenir. Autorisez ses notifications dans les réglages du navigateur.
 clock-free-short = sans pendule
-clock-real-short = { $length } par joueur, { $seconds } s rendues à chaque fois
-clock-days-short = { $length } à chaque fois
+clock-real-short = { $length } par joueur, { $seconds } s rendues à chaque coup
+clock-days-short = { $length } par coup
 continue = Reprendre
 continue-all = { $count ->
     [one] Afficher la seule partie
@@ -50,24 +50,24 @@ try-again = Réessayer
 deadline = Quand le temps est écoulé, la réponse par défaut est donnée
 clock = Temps
 clock-free = libre
-clock-free-how = Pas de pendule : chacun réfléchit aussi longtemps qu’il veut.
+clock-free-how = Pas de pendule : chacun réfléchit aussi longtemps qu’il veut.
 clock-real = des minutes pour toute la partie
-clock-real-how = Chacun dispose de tant de temps en tout ; finir de jouer en rend un peu.
-clock-days = des jours à chaque fois
-clock-days-how = Le temps court du moment où l’on vous demande de jouer jusqu’à ce que ce soit à un autre. Pour des parties sur des semaines.
+clock-real-how = Chacun dispose de tant de temps en tout ; finir de jouer en rend un peu.
+clock-days = des jours par coup
+clock-days-how = Le temps court du moment où l’on vous demande de jouer jusqu’à ce que ce soit à un autre. Pour des parties qui durent des semaines.
 clock-minutes = Minutes par joueur
-clock-increment = Secondes rendues à chaque fois
-clock-days-per-go = Jours à chaque fois
-clock-then = Le temps écoulé
+clock-increment = Secondes rendues à chaque coup
+clock-days-per-go = Jours par coup
+clock-then = Une fois le temps écoulé
 clock-forfeit = la partie est perdue
 clock-bot = { $bot } joue la suite
 clocks = Temps restant
-clock-runs = { $seat } : la pendule tourne
-clock-stands = { $seat } : la pendule est arrêtée
+clock-runs = { $seat } : la pendule tourne
+clock-stands = { $seat } : la pendule est arrêtée
 clock-low = il reste peu de temps
 clock-little = Il vous reste { $left }.
-clock-out = Temps écoulé : { $seats }.
-clock-taken-over = Votre temps est écoulé : un ordinateur ({ $bot }) joue désormais pour vous. Vous pouvez continuer à regarder.
+clock-out = Temps écoulé : { $seats }.
+clock-taken-over = Votre temps est écoulé : un ordinateur ({ $bot }) joue désormais pour vous. Vous pouvez continuer à regarder.
 is-over = terminée
 
 set-up-game = Préparer une partie de { $title }
@@ -157,7 +157,7 @@ limits-broken = { $count ->
 }
 use-army = Prendre cette armée
 sit-me = Moi, à cet écran
-sit-anyone = N’importe qui, depuis le salon
+sit-anyone = N’importe qui, depuis l’accueil
 sit-friend = Un ami, par un lien
 sit-bot = Ordinateur : { $bot }
 own-dice = Nous lançons nos propres dés
@@ -647,13 +647,13 @@ typed-label = Saisir un emplacement
 typed-go = Aller
 typed-hint = { $name ->
     [none] { $kind ->
-        [turn] Par exemple « face au nord-est », « face à 3 heures » ou « face à 90 ».
-       *[other] Par exemple « { $x } ; { $y } ».
+        [turn] Par exemple « face au nord-est », « face à 3 heures » ou « face à 90 ».
+       *[other] Par exemple « { $x } ; { $y } ».
     }
    *[other] { $kind ->
-        [turn] Par exemple « face au nord-est », « face à { $name } », « face à 3 heures » ou « face à 90 ».
-        [both] Par exemple « { $x } ; { $y } », « { $far } vers { $name } » ou « { $far } au nord-est face à { $name } ».
-       *[place] Par exemple « { $x } ; { $y } », « { $far } vers { $name } » ou « { $far } au nord-est ».
+        [turn] Par exemple « face au nord-est », « face à { $name } », « face à 3 heures » ou « face à 90 ».
+        [both] Par exemple « { $x } ; { $y } », « { $far } vers { $name } » ou « { $far } au nord-est face à { $name } ».
+       *[place] Par exemple « { $x } ; { $y } », « { $far } vers { $name } » ou « { $far } au nord-est ».
     }
 }
 typed-facing = face à|face au|face aux|face|tourné vers|tournée vers|regarde|regarde vers

@@ -8,7 +8,7 @@ mistake-option = Il n’y a pas d’option « { $option } » ici ; ajoutez --
 mistake-missing = Il manque { $argument } ; ajoutez --help pour voir comment s’emploie la commande.
 mistake-value = « { $value } » ne convient pas pour { $argument } ; ajoutez --help pour voir ce qui est attendu.
 mistake-unused = « { $argument } » est de trop ; ajoutez --help pour voir comment s’emploie la commande.
-mistake-repeated = { $option } est donné deux fois ; donnez-le une seule fois.
+mistake-repeated = { $option } est donné deux fois ; donnez-le une seule fois.
 system-ENOENT = ce fichier ou ce dossier n’existe pas
 system-EACCES = l’accès n’est pas permis
 system-EPERM = l’accès n’est pas permis
@@ -436,7 +436,7 @@ odds-estimate = Estimation sur { $n ->
     [one] { $n } essai
    *[other] { $n } essais
 } : il y a trop à énumérer, ou quelque chose est caché.
-odds-assumes = Si chaque choix rencontré en route reçoit la réponse usuelle :
+odds-assumes = Si chaque choix rencontré en route reçoit la réponse usuelle :
 odds-if = Si { $seat } répond « { $answer } » :
 
 ## Replays
@@ -543,16 +543,16 @@ terminal-bye = À la prochaine.
 
 ## Docteur
 
-compiling = Compilation de { $kernels } éléments de géométrie pour cette machine ; cela ne se fait qu’une fois et prend environ une minute…
+compiling = Compilation de { $kernels } éléments de géométrie pour cette machine ; cela ne se fait qu’une fois et prend environ une minute…
 doctor-program = Grognard { $version }, Python { $python }, { $system }, { $cores ->
     [one] { $cores } processeur
    *[other] { $cores } processeurs
 }
-doctor-libraries = Bibliothèques : toutes celles qu’il faut
-doctor-libraries-lacking = Il manque des bibliothèques : { $names }
+doctor-libraries = Bibliothèques : toutes celles qu’il faut
+doctor-libraries-lacking = Il manque des bibliothèques : { $names }
     .do = pip install --upgrade --force-reinstall grognard
-doctor-extra = Supplément { $extra } ({ $what }) : installé
-doctor-extra-lacking = Supplément { $extra } ({ $what }) : non installé, il manque { $names }
+doctor-extra = Supplément { $extra } ({ $what }) : installé
+doctor-extra-lacking = Supplément { $extra } ({ $what }) : non installé, il manque { $names }
     .do = pip install "grognard[{ $extra }]"
 doctor-for-fast = géométrie compilée, pour des robots forts et de nombreuses parties
 doctor-for-lab = balance, ladder, tune, compare et fichiers Parquet
@@ -560,48 +560,51 @@ doctor-for-envs = environnements de recherche
 doctor-for-spiel = OpenSpiel
 doctor-for-ray = parties sur plusieurs machines
 doctor-for-server = parties gardées dans PostgreSQL
-doctor-games = Jeux : { $games }
-doctor-games-broken = Le jeu { $name } ne se charge pas : { $problem }
+doctor-games = Jeux : { $games }
+doctor-games-broken = Le jeu { $name } ne se charge pas : { $problem }
     .do = réparez ou désinstallez le paquet dont il vient
 doctor-games-none = Aucun jeu n’est installé
     .do = pip install --upgrade --force-reinstall grognard
-doctor-kernels = Géométrie compilée : { $known } éléments prêts
-doctor-kernels-off = La géométrie n’est pas compilée, comme le veut GROGNARD_COMPILED=0 : mêmes résultats, plus lentement
+doctor-kernels = Géométrie compilée : { $known } éléments prêts
+doctor-kernels-off = La géométrie n’est pas compilée, comme le veut GROGNARD_COMPILED=0 : mêmes résultats, plus lentement
     .do = retirez GROGNARD_COMPILED
-doctor-kernels-plain = La géométrie n’est pas compilée : mêmes résultats, plus lentement
+doctor-kernels-plain = La géométrie n’est pas compilée : mêmes résultats, plus lentement
     .do = pip install "grognard[fast]"
-doctor-kernels-broken = La géométrie ne se compile pas ({ $problem }) : mêmes résultats, plus lentement
+doctor-kernels-broken = La géométrie ne se compile pas ({ $problem }) : mêmes résultats, plus lentement
     .do = pip install --upgrade --force-reinstall "grognard[fast]"
-doctor-kernels-left = Géométrie compilée : il reste { $left } éléments sur { $known } à compiler, par le premier qui en aura besoin
+doctor-kernels-left = Géométrie compilée : { $left ->
+    [one] { $left } élément
+   *[other] { $left } éléments
+} sur { $known } à compiler encore, par le premier qui en aura besoin
     .do = grognard doctor --compile
-doctor-client = Client du navigateur : { $size } Mo
+doctor-client = Client du navigateur : { $size } Mo
 doctor-client-unbuilt = Le client du navigateur n’est pas construit
     .do = make web
 doctor-client-gone = Le client du navigateur manque
     .do = pip install --upgrade --force-reinstall grognard
-doctor-browser = Navigateur : { $name ->
+doctor-browser = Navigateur : { $name ->
     [unnamed] trouvé
    *[other] { $name }
 }
 doctor-browser-none = Aucun navigateur trouvé sur cette machine
     .do = ouvrez l’adresse qu’affiche grognard play, ou dites grognard play --terminal
-doctor-data = Dossier des données : { $folder }, { $free } Go libres
-doctor-data-closed = On ne peut pas écrire dans le dossier des données : { $folder }
+doctor-data = Dossier des données : { $folder }, { $free } Go libres
+doctor-data-closed = On ne peut pas écrire dans le dossier des données : { $folder }
     .do = donnez à GROGNARD_DATA un dossier à vous
-doctor-data-full = Le disque du dossier des données est plein : { $folder }
+doctor-data-full = Le disque du dossier des données est plein : { $folder }
     .do = faites de la place, ou donnez à GROGNARD_DATA un dossier ailleurs
-doctor-database = Base de données : { $games ->
+doctor-database = Base de données : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }
-doctor-database-new = Base de données : créée avec la première partie
-doctor-database-broken = La base de données { $file } est illisible : { $problem }
-    .do = déplacez le fichier ; un nouveau sera créé avec la prochaine partie
+doctor-database-new = Base de données : créée avec la première partie
+doctor-database-broken = La base de données { $file } est illisible : { $problem }
+    .do = déplacez le fichier ; un nouveau sera créé avec la prochaine partie
 doctor-compiling = Compilation de la géométrie
 doctor-summary = { $wrong ->
     [0] Rien ne cloche.
-    [one] Une chose ne va pas : elle est marquée ✗.
-   *[other] { $wrong } choses ne vont pas : elles sont marquées ✗.
+    [one] Une chose ne va pas : elle est marquée ✗.
+   *[other] { $wrong } choses ne vont pas : elles sont marquées ✗.
 }
 
 ## Aide : de simples lignes sans variables, lues avant tout le reste

@@ -137,8 +137,8 @@ server-lost = Attention : { $lost ->
     [one] la dernière écriture confirmée aux joueurs manque
    *[other] les { $lost } dernières écritures confirmées aux joueurs manquent
 } dans la base ; son journal a été abîmé, ou une ancienne copie a été remise en place.
-server-address-taken = { $address } est déjà pris par un autre programme ; choisissez un autre --port, ou arrêtez ce programme.
-server-address-closed = On ne peut pas écouter sur { $address } ; choisissez un autre --host ou --port.
+server-address-taken = { $address } est déjà pris par un autre programme ; choisissez un autre --port, ou arrêtez ce programme.
+server-address-closed = On ne peut pas écouter sur { $address } ; choisissez un autre --host ou --port.
 server-ready = Ouvrez { $address } dans un navigateur. Ctrl-C arrête le serveur.
 server-compiling = La première fois, { $kernels } éléments de géométrie se compilent en arrière-plan : pendant une minute environ, les robots répondent plus lentement.
 server-ended = Le serveur est arrêté ; toutes les parties sont enregistrées.
