@@ -439,7 +439,7 @@ story-attack = { $overwatch ->
     }
 }
 story-attacker = { $by_Le } inflige { $short } de Dégâts jusqu’à { $near }″, { $effective } jusqu’à { $reach }″ et { $long } au-delà. Il faut plus de réussites que la défense de la cible pour toucher.
-story-locked = { $by_Le } est au contact : { $to_le }. Seul le corps à corps lui est permis, pour { $damage } de Dégâts.
+story-locked = { $by_Le } est au contact { $to_du }. Seul le corps à corps lui est permis, pour { $damage } de Dégâts.
 story-rolled = { $by_Le } attaque { $to_le } ({ $damage } de Dégâts) : { $hits } contre { $saves }. Il faut plus de réussites que la défense pour toucher.
 story-hit = { $by_Le } touche { $to_le } ({ $damage } de Dégâts). Il reste { $to_au } { $armor } de Blindage et { $structure } de Structure.
 story-crossing = { $by_Le } change de Secteur devant { $watcher_le }, à Courte portée : une touche inflige { $damage } de Dégâts.
