@@ -265,7 +265,7 @@ def test_a_ruling_stands_under_its_clause_and_is_found_by_its_words(
 
     expect(ruling).to_contain_text("on juge si le Blindage")
     expect(ruling.get_by_role("list", name="Autres réponses")).to_contain_text(
-        "(option «\u00a0Percée du même coup\u00a0: oui\u00a0»)"
+        "(option «\u00a0Enfoncé du même coup\u00a0: oui\u00a0»)"
     )
     expect(page.locator("[data-clause='4.402']")).to_have_count(0)
 
