@@ -18,6 +18,7 @@ from grognard.text.telling import Teller, words_of
 from tests.text.test_numbers import ROOT, said, sources
 
 FRENCH = sources("fr")
+GUIDES = sorted((ROOT / "docs" / "fr").rglob("*.md"))
 BARE = re.compile(
     r"\b(?:[Dd]e|[Dd]u|[Ll][ea]|[Aa]ux?|[Dd]es|[Qq]ue) "
     r"\{ \$(?:seats?|sides?|winner|who|credit|units?|models?|figures?|pieces?|targets?|enemies"
@@ -44,6 +45,17 @@ def test_french_rulebooks_are_well_spoken(name: str) -> None:
     found = {id_: misspoken(french) for id_, (_, french) in book.items()}
 
     assert {id_: wrong for id_, wrong in found.items() if wrong} == {}
+
+
+def prose(page: str) -> str:
+    """A page without its code, addresses and remarks."""
+    page = re.sub(r"^```.*?^```|^ {4}.*?$", "", page, flags=re.DOTALL | re.MULTILINE)
+    return re.sub(r"`[^`]*`|\]\([^)]*\)|<!--.*?-->", "…", page)
+
+
+@pytest.mark.parametrize("path", GUIDES, ids=lambda path: path.stem)
+def test_french_guides_are_well_spoken(path: Path) -> None:
+    assert faults(prose(path.read_text(encoding="utf-8"))) == []
 
 
 @pytest.mark.parametrize("path", FRENCH, ids=lambda path: path.parent.parent.name)
@@ -90,7 +102,8 @@ def test_a_bare_name_is_found() -> None:
     assert not BARE.search("La bande { $figure_du } : { $seat }")
 
 
-def test_the_program_and_the_client_are_among_the_messages() -> None:
-    names = {str(path.relative_to(ROOT)) for path in FRENCH}
+def test_the_program_the_client_and_the_guides_are_read() -> None:
+    names = {str(path.relative_to(ROOT)) for path in (*FRENCH, *GUIDES)}
 
     assert {"src/grognard/text/fr.ftl", "web/src/text/fr.ftl"} <= names
+    assert "docs/fr/how-to/make-a-pack.md" in names
