@@ -54,7 +54,7 @@ HEADS = {
     ),
     "fr": (
         "# Les règles marquantes dans les parties de `brisk`",
-        "Les règles qui font le sel de chaque jeu, et combien de fois elles furent citées dans"
+        "Les règles qui font le sel de chaque jeu, et combien de fois elles ont été citées dans"
         " {games} parties de `brisk` contre lui-même, avec les armées habituelles de chaque"
         " scénario. Un même événement peut citer un article plusieurs fois, une question déclinée"
         " le cite aussi. Page faite par `make signatures`.",

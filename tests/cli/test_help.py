@@ -69,7 +69,7 @@ def test_the_options_of_a_command_within_a_command_are_called_options(
     [
         ("simulate colossus --games 1 --games 2", "--games est donné deux fois"),
         ("simulate", "Il manque JEU"),
-        ("list --set units.ac_squire.move=7", "Dites à quel jeu"),
+        ("list --set units.ac_squire.move=7", "Dites quel jeu"),
         ("tune colossus --minutes 0.1 --out {file}/x", "n’existe pas|est un fichier"),
         ("serve --port {taken}", "déjà pris par un autre programme"),
     ],

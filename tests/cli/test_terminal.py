@@ -121,7 +121,7 @@ def test_odds_are_told_before_one_commits(duel: Path, capsys: pytest.CaptureFixt
     assert "368/729" in one.out
     assert "Attack dice: 4 (base dice +3, Short range +1)" in one.out
     assert "nothing changes" in each.out
-    assert "Si Camp A répond Laisser passer" in tree.out
+    assert "Si Camp A répond «\u00a0Y renoncer\u00a0»" in tree.out
     assert game.answers == before
 
 

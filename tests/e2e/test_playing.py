@@ -260,12 +260,12 @@ def test_a_ruling_stands_under_its_clause_and_is_found_by_its_words(
     page = person(locale="fr-FR").visit(link(new_game(ME, BOT), 0)).at_the_table().page
 
     page.keyboard.press("r")
-    page.get_by_role("searchbox").fill("percee donne 1")
+    page.get_by_role("searchbox").fill("enfoncement donne 1")
     ruling = page.locator("[data-clause='4.721'] [data-ruling='R9']")
 
     expect(ruling).to_contain_text("on juge si le Blindage")
     expect(ruling.get_by_role("list", name="Autres réponses")).to_contain_text(
-        "(option «\u00a0Percée du même coup\u00a0: oui\u00a0»)"
+        "(option «\u00a0Enfoncé du même coup\u00a0: oui\u00a0»)"
     )
     expect(page.locator("[data-clause='4.402']")).to_have_count(0)
 

@@ -184,9 +184,9 @@ def test_the_score_says_how_far_it_is_to_victory(lang: Language) -> None:
                 "Most points after round 8 win",
             ],
             "fr": [
-                "Aegis mène de 4 points",
+                "En tête\u00a0: Aegis, de 4 points",
                 "Aegis\u00a0: encore 2 points pour gagner aussitôt",
-                "Le plus de points après le tour 8 l’emporte",
+                "Qui a le plus de points après le tour 8 l’emporte",
             ],
         }[lang]
     )

@@ -4,6 +4,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import grognard
 from grognard.content import package_file, read_text
@@ -119,6 +120,16 @@ def test_a_blow_is_no_shot_in_any_language(kind: str, told: str) -> None:
     facts = {"kind": kind, "overwatch": "no", "distance": 3.0, "damage": 2}
 
     assert teller("colossus", "fr").story(Story("story-attack", facts, by, (to,))) == told
+
+
+@pytest.mark.parametrize(
+    ("name", "told"), [("baroud", "Manche 2 sur 8"), ("colossus", "Tour 2 sur 6")]
+)
+def test_a_turn_is_called_by_the_games_own_word(name: str, told: str) -> None:
+    view = grognard.ruleset(name).new_game(seed=3).view("A")
+
+    assert teller(name, "fr").turn(replace(view, turn=2)) == told
+    assert teller(name, "fr").turn(view) == ""
 
 
 def test_a_form_of_a_name_is_the_same_variable_in_the_other_language() -> None:

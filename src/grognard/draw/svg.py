@@ -100,8 +100,8 @@ class _Picture:
         return f"{game} – {self.teller.say(view.scenario)}"
 
     def _head(self, title: str, width: float) -> Iterator[str]:
-        view, words = self.view, self.teller.words
-        when = words("turn-of", turn=view.turn, turns=view.turns) if view.turns else ""
+        view = self.view
+        when = self.teller.turn(view)
         now = self.teller.result(view.result) if view.result else self.teller.say(view.phase)
         yield element("text", text(title), x=MARGIN, y=32, font_size=21, font_weight="bold")
         yield element("text", text(" · ".join(filter(None, (when, now)))), x=MARGIN, y=56)

@@ -29,7 +29,7 @@ _WINDS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 def board_lines(view: View, teller: Teller, seat: str = "") -> Iterator[str]:
     """Everything on the table and beside it, a line each."""
     say, words = teller.say, teller.words
-    when = words("turn-of", turn=view.turn, turns=view.turns) if view.turns else ""
+    when = teller.turn(view)
     yield " · ".join(filter(None, (say(view.scenario), when, say(view.phase))))
     if view.standing:
         yield "  " + words.joined("list-semicolon", [say(line) for line in view.standing])

@@ -12,8 +12,9 @@ yes = oui
 no = non
 seat = Camp { $seat }
 turn = Tour { $turn }
-turn-of = Tour { $turn } sur { $turns }
-one-hex = 1 case
+turn-called = Tour
+turn-of = { $called } { $turn } sur { $turns }
+one-hex = 1 hexagone
 score = { $side } : { $value } { $name }
 inches = { $n }″
 height-inch = à { $z }″ de haut
@@ -477,8 +478,8 @@ form-Au = { $article ->
 ## La table en texte
 
 hexes = { $n ->
-    [one] { $n } case
-   *[other] { $n } cases
+    [one] { $n } hexagone
+   *[other] { $n } hexagones
 }
 wind-n = N
 wind-ne = NE
@@ -489,15 +490,15 @@ wind-sw = SO
 wind-w = O
 wind-nw = NO
 board-off = (hors de la table)
-board-done = (a fini)
+board-done = (a joué)
 board-hidden = { $n } face cachée
 ## Le chemin de la victoire
 
-standing-leads = { $side } mène de { $n ->
+standing-leads = En tête : { $side }, de { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
-standing-would-win = Si la partie s’arrêtait ici, { $side } gagnerait de { $n ->
+standing-would-win = Vainqueur si la partie s’arrêtait ici : { $side }, de { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
@@ -512,26 +513,26 @@ standing-goal-level = { $n ->
    *[other] Encore { $n } points pour gagner aussitôt
 }
 standing-length = { $period ->
-    [round_of_turns] Le plus de points après la manche { $n } l’emporte
-   *[turn] Le plus de points après le tour { $n } l’emporte
+    [round_of_turns] Qui a le plus de points après la manche { $n } l’emporte
+   *[turn] Qui a le plus de points après le tour { $n } l’emporte
 }
 standing-left = { $period ->
     [round_of_turns] { $n ->
-        [one] Encore { $n } manche après celle-ci, puis le plus de points l’emporte
-       *[other] Encore { $n } manches après celle-ci, puis le plus de points l’emporte
+        [one] Encore { $n } manche après celle-ci, puis qui a le plus de points l’emporte
+       *[other] Encore { $n } manches après celle-ci, puis qui a le plus de points l’emporte
     }
    *[turn] { $n ->
-        [one] Encore { $n } tour après celui-ci, puis le plus de points l’emporte
-       *[other] Encore { $n } tours après celui-ci, puis le plus de points l’emporte
+        [one] Encore { $n } tour après celui-ci, puis qui a le plus de points l’emporte
+       *[other] Encore { $n } tours après celui-ci, puis qui a le plus de points l’emporte
     }
 }
 standing-last = { $period ->
-    [round_of_turns] Dernière manche : le plus de points l’emporte
-   *[turn] Dernier tour : le plus de points l’emporte
+    [round_of_turns] Dernière manche : qui a le plus de points l’emporte
+   *[turn] Dernier tour : qui a le plus de points l’emporte
 }
 ending-length = { $period ->
-    [round_of_turns] Après la manche { $n }, le plus de points l’emporte.
-   *[turn] Après le tour { $n }, le plus de points l’emporte.
+    [round_of_turns] Après la manche { $n }, qui a le plus de points l’emporte.
+   *[turn] Après le tour { $n }, qui a le plus de points l’emporte.
 }
-ending-elimination = Qui n’a plus personne avant cela a perdu.
+ending-elimination = Qui n’a plus personne sur la table avant cela a perdu.
 ending-goal = Qui atteint { $points }, et plus que l’autre camp, gagne aussitôt.

@@ -117,3 +117,30 @@ def typed_badly(french: str) -> list[str]:
     prose = re.sub('"[^"]*"', "", french)
     found = _TYPED_BADLY.finditer(prose)
     return [prose[max(0, match.start() - 14) : match.end()].strip() for match in found]
+
+
+_VOWEL = "aeiouâàéèêëîïôûœAEIOUÂÀÉÈÊËÎÏÔÛŒ"
+_ELIDED = "[Ll][ea]|[DdNnSs]e|[Qq]ue|[Ll]orsque|[Pp]uisque"
+_ALWAYS_S = "Stress Fonds succès fois pas corps pris plus moins dans sans sous vers après les des"
+_MISSPOKEN = re.compile(
+    # Numbers, lone letters and names of steps, such as U4, are not elided.
+    rf"(?<![\w-])(?:{_ELIDED}) (?=[{_VOWEL}])(?!onze|oui|une?\b|[A-Z]\d*\b)"
+    # Before a verb it would be a pronoun, which is not contracted.
+    r"|\b(?:[Dd]e|à) (?:les? (?=[A-ZÀÉÊÎŒ«])|Les? )"
+    rf"|(?<![\d,.–])\b1 (?!(?:{_ALWAYS_S.replace(' ', '|')})\b)[^\W\d]+s\b"
+    r"|\b(?!nous\b|vous\b)([^\W\d]{2,}) \1\b"
+    r"|(?<=[a-zà-ÿ,;]) {2}(?! )|[ \u00a0][,.](?=\s|$)|\( | \)|[{}]"
+)
+
+
+def misspoken(french: str) -> list[str]:
+    """Where a French sentence lacks an elision or a contraction, counts one thing as many, says a
+    word twice, or has a space too many.
+
+    >>> misspoken("Le tir de Écuyer touche, à le Maillet de de tenir  : 1 figurines.")
+    ['Le tir de', 'ouche, à le', 'aillet de de', 'e tenir', 'nir  : 1 figurines']
+    >>> misspoken("Il reste 1 Stress au Maillet, qui tente de le perdre de 1 à 3 fois.")
+    []
+    """
+    found = _MISSPOKEN.finditer(french)
+    return [french[max(0, match.start() - 7) : match.end()].strip() for match in found]

@@ -105,6 +105,13 @@ class Teller:
                 found["sides"] = Several(tuple(self.side(str(side)) for side in sides))
         return found
 
+    def turn(self, view: View) -> str:
+        """Which turn it is of how many, in the game's own word; nothing before the first."""
+        if not view.turn or not view.turns:
+            return ""
+        called = self.words("turn-called") if view.called is None else self.say(view.called)
+        return self.words("turn-of", called=called, turn=view.turn, turns=view.turns)
+
     def height(self, piece: PieceView, table: TableView) -> str:
         """How high a piece stands; nothing on the bare table."""
         return self.words(f"height-{table.unit}", z=round(piece.z, 2)) if piece.z else ""

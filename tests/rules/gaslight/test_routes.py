@@ -57,9 +57,21 @@ def test_ways_from_many_places_are_those_from_each() -> None:
     found = ways_of(SCENARIOS[0])
     spots = [(x + 0.3, y + 0.4, 0.0) for x in range(0, 36, 5) for y in range(0, 36, 5)]
 
-    numbers = compiled.running().numbers(number for spot in spots for number in spot)
+    run = compiled.running()
+    numbers = run.numbers(number for spot in spots for number in spot)
 
-    assert found.ways_from(numbers) == [found.way(spot) for spot in spots]
+    assert found.ways_from(run, numbers) == [found.way(spot) for spot in spots]
+
+
+def test_ways_asked_for_just_before_compiling_are_found_just_after() -> None:
+    pytest.importorskip("numba")
+    found = ways_of(SCENARIOS[0])
+    with compiled.only(is_compiled=False):
+        run = compiled.running()
+        numbers = run.numbers((18.5, 20.5, 0.0))
+
+    with compiled.only(is_compiled=True):
+        assert found.ways_from(run, numbers) == [found.way((18.5, 20.5, 0.0))]
 
 
 @pytest.mark.parametrize("is_checked", [False, True])

@@ -10,8 +10,8 @@ offers = Ouvert à tous
 offer-by = proposé par { $who }
 offer-take = Rejoindre
 offer-take-seat = Jouer { $seat }
-offered = Proposé dans le salon : n’importe qui peut prendre la place.
-not-offered = Seul qui a le lien peut prendre la place.
+offered = Proposée à l’accueil : n’importe qui peut prendre la place.
+not-offered = Seule une personne qui a le lien peut prendre la place.
 offer-withdraw = Retirer la proposition
 offer-make = Ouvrir à tous
 time-left = encore { $left }
@@ -19,8 +19,8 @@ waits-for = attend { $seats }
 notify = Me prévenir quand c’est à moi
 notify-refused = Le navigateur n’autorise pas cette page à vous prévenir. Autorisez ses notifications dans les réglages du navigateur.
 clock-free-short = sans pendule
-clock-real-short = { $length } par joueur, { $seconds } s rendues à chaque fois
-clock-days-short = { $length } à chaque fois
+clock-real-short = { $length } par joueur, { $seconds } s rendues à chaque coup
+clock-days-short = { $length } par coup
 continue = Reprendre
 continue-all = { $count ->
     [one] Afficher la seule partie
@@ -50,24 +50,24 @@ try-again = Réessayer
 deadline = Quand le temps est écoulé, la réponse par défaut est donnée
 clock = Temps
 clock-free = libre
-clock-free-how = Pas de pendule : chacun réfléchit aussi longtemps qu’il veut.
+clock-free-how = Pas de pendule : chacun réfléchit aussi longtemps qu’il veut.
 clock-real = des minutes pour toute la partie
-clock-real-how = Chacun dispose de tant de temps en tout ; finir de jouer en rend un peu.
-clock-days = des jours à chaque fois
-clock-days-how = Le temps court du moment où l’on vous demande de jouer jusqu’à ce que ce soit à un autre. Pour des parties sur des semaines.
+clock-real-how = Chacun dispose de tant de temps en tout ; finir de jouer en rend un peu.
+clock-days = des jours par coup
+clock-days-how = Le temps court du moment où l’on vous demande de jouer jusqu’à ce que ce soit à un autre. Pour des parties qui durent des semaines.
 clock-minutes = Minutes par joueur
-clock-increment = Secondes rendues à chaque fois
-clock-days-per-go = Jours à chaque fois
-clock-then = Le temps écoulé
+clock-increment = Secondes rendues à chaque coup
+clock-days-per-go = Jours par coup
+clock-then = Une fois le temps écoulé
 clock-forfeit = la partie est perdue
 clock-bot = { $bot } joue la suite
 clocks = Temps restant
-clock-runs = { $seat } : la pendule tourne
-clock-stands = { $seat } : la pendule est arrêtée
+clock-runs = { $seat } : la pendule tourne
+clock-stands = { $seat } : la pendule est arrêtée
 clock-low = il reste peu de temps
 clock-little = Il vous reste { $left }.
-clock-out = Temps écoulé : { $seats }.
-clock-taken-over = Votre temps est écoulé : un ordinateur ({ $bot }) joue désormais pour vous. Vous pouvez continuer à regarder.
+clock-out = Temps écoulé : { $seats }.
+clock-taken-over = Votre temps est écoulé : un ordinateur ({ $bot }) joue désormais pour vous. Vous pouvez continuer à regarder.
 is-over = terminée
 
 set-up-game = Préparer une partie de { $title }
@@ -91,7 +91,7 @@ turns = { $turns ->
    *[other] { $turns } tours
 }
 who-sits = Qui joue { $seat }
-army-of = Armée de { $seat }
+army-of = Armée : { $seat }
 army-switched = Armée changée : ici, chaque camp aligne sa propre faction.
 scenario-rule = Ce que demande « { $scenario } », dans les règles :
 usual-army = L’armée habituelle
@@ -123,7 +123,7 @@ recruit = Recruter { $unit }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $have } sur { $most }
-unit-name = Nom de { $unit }
+unit-name = Nom : { $unit }
 unit-twin = Dupliquer { $unit }
 unit-remove = Retirer { $unit }
 army-empty = Personne encore. Choisissez parmi les recrues, ou partez d’une armée prête à jouer.
@@ -157,7 +157,7 @@ limits-broken = { $count ->
 }
 use-army = Prendre cette armée
 sit-me = Moi, à cet écran
-sit-anyone = N’importe qui, depuis le salon
+sit-anyone = N’importe qui, depuis l’accueil
 sit-friend = Un ami, par un lien
 sit-bot = Ordinateur : { $bot }
 own-dice = Nous lançons nos propres dés
@@ -177,7 +177,7 @@ of-seat = Camp { $seat }
 stands-at = en { $place }
 stands-high = à { $height } de haut
 stands-under = sous : { $roof }
-faces = tourné vers { $wind }
+faces = regarde vers { $wind }
 beside-table = hors de la table
 is-out = hors de combat
 is-done = a joué
@@ -202,7 +202,7 @@ targets = { $n ->
 } ›
 courses-how = { $by ->
     [touch] Touchez un hexagone éclairé, puis encore une fois : tous ceux qui le peuvent y vont.
-   *[mouse] Cliquez un hexagone éclairé : tous ceux qui le peuvent y vont. Maj-clic : y aller et continuer.
+   *[mouse] Cliquez sur un hexagone éclairé : tous ceux qui le peuvent y vont. Maj-clic : y aller et continuer.
 }
 more-options = { $n } de plus…
 bar-confirm = Valider
@@ -233,9 +233,9 @@ pick-more = { $count ->
     [one] Prenez-en encore un
    *[other] Prenez-en encore { $count }
 }
-pick-none = Confirmer : rien
-pick-these = Confirmer : { $names }
-pick-many = Confirmer ces { $count } choix
+pick-none = Valider : rien
+pick-these = Valider : { $names }
+pick-many = Valider ces { $count } choix
 pick-usual = Comme d’habitude
 pick-clear = Rien
 give-how = Choisissez une chose, puis qui la reçoit ; ou l’inverse.
@@ -245,7 +245,7 @@ give-more = { $place } doit encore recevoir quelque chose
 story-why = pourquoi ?
 caution-yes = Oui, allez-y
 caution-no = Non
-auto-pass = Passer tout seul quand rien ne peut changer
+auto-pass = Passer d’office quand cela ne change rien
 ask-again = Me redemander
 ask-again-about = Me redemander : { $what }
 yields = Ce qu’on ne vous demande pas
@@ -259,7 +259,7 @@ no-more-round = pour ce tour
 no-more-game = jusqu’à la fin de la partie
 no-more-even-attacked = Même si l’un des miens est attaqué
 waiting = En attente
-luck-awaited = On mélange les dés : on attend la page de { $who }
+luck-awaited = On mélange les dés ; il manque encore une page : { $who }
 luck-exchanged = Le serveur montre pour les dés un autre engagement qu’au début. Ne continuez pas à jouer : il pourrait les avoir choisis.
 luck-server = Serveur
 luck-of = { $kind ->
@@ -311,7 +311,7 @@ suggest-best = Les meilleures réponses
 suggest-now = Chances de gagner à présent : { $chance }
 suggest-chance = { $chance } de chances de gagner
 suggest-about = { $chance } de chances de gagner, à { $margin } près
-suggest-same = peu de choses la distinguent
+suggest-same = peu de chose la distingue
 place-detour = Ce chemin y mène aussi : validez, ou tracez-en un autre.
 place-confirm = Valider
 turn-left = Tourner à gauche
@@ -336,8 +336,8 @@ enter-search = Chercher une carte
 die-shows = Le dé montre { $face }
 take-back = Corriger
 dice-need = Dés { $faces } ; il fallait { $need } ou plus : { $won ->
-    [one] { $won } succès
-   *[other] { $won } succès
+    [one] { $won } dé réussi
+   *[other] { $won } dés réussis
 }
 dice-lie = Dés { $faces }
 
@@ -395,7 +395,7 @@ rulings-option = (option « { $setting } »)
 rules-none = Aucun article ne le dit.
 
 undo = Annuler
-undo-ask = Demander d’annuler
+undo-ask = Demander à annuler
 undo-proposed = { $seat } demande à reprendre le dernier choix.
 undo-asked = Vous avez demandé à reprendre votre dernier choix. En attente : { $who }.
 undo-declined = { $who } préfère ne rien reprendre : votre choix est maintenu.
@@ -404,7 +404,7 @@ decline = Refuser
 ruler = Réglette
 ruler-how = { $by ->
     [touch] Faites glisser, ou touchez deux endroits. D’un socle à l’autre, elle mesure de bord à bord et dit ce qu’on voit.
-   *[mouse] Faites glisser, ou cliquez deux endroits (Entrée sur une pièce). D’un socle à l’autre, elle mesure de bord à bord et dit ce qu’on voit.
+   *[mouse] Faites glisser, ou cliquez sur deux endroits (Entrée sur une pièce). D’un socle à l’autre, elle mesure de bord à bord et dit ce qu’on voit.
 }
 share = Partager
 resign = Abandonner
@@ -434,7 +434,7 @@ invite-watch = Pour regarder
 copy-link = Copier le lien
 link-copied = Lien copié
 link-shared = Lien envoyé
-join-title = Vous êtes invité : { $title }
+join-title = Une invitation à jouer : { $title }
 join-seat = Vous jouerez { $seat } dans « { $scenario } ».
 hand-over = Passez l’écran : { $name }
 hand-over-how = Rien de ce que { $before } peut voir ne reste à l’écran tant que { $name } n’a pas demandé à regarder.
@@ -447,7 +447,7 @@ join = Prendre place
 seat-taken = Cette place est prise
 seat-taken-how = Quelqu’un d’autre ({ $seat }) a répondu à cette invitation. Vous pouvez regarder la partie, ou demander un autre lien.
 seat-watch = Regarder la partie
-seat-mine = C’était moi : à ma place
+seat-mine = C’était moi : reprendre ma place
 
 result = Résultat
 end-won = Vous avez gagné
@@ -490,7 +490,7 @@ replay-last = À la fin
 replay-moment = Moment
 replay-at = { $at } sur { $last }
 replay-pace = Vitesse
-replay-viewer = Vue de
+replay-viewer = Point de vue
 replay-close = Retour à la table
 pace-slow = Lent
 pace-fast = Rapide
@@ -533,7 +533,7 @@ key-help = ces touches
 
 guide-close = Ne plus montrer
 lessons = Le premier tour, pas à pas
-lessons-done = { $done } étapes sur { $of }
+lessons-done = Étapes : { $done } sur { $of }
 lessons-free = Continuez comme vous voulez. La prochaine étape vient d’elle-même : { $next }
 lessons-wait = L’autre camp joue. Prochaine étape : { $next }
 lessons-over = Vous connaissez le tour
@@ -606,9 +606,9 @@ key-again = Ce qui s’est passé depuis mon coup
 scene-skip = Passer
 scene-how = Un clic ou une touche : l’instant suivant. Maintenu : toute la scène.
 scene-won = { $won ->
-    [0] 0 succès ({ $need }+)
-    [one] 1 succès ({ $need }+)
-   *[other] { $won } succès ({ $need }+)
+    [0] aucun dé réussi ({ $need }+)
+    [one] 1 dé réussi ({ $need }+)
+   *[other] { $won } dés réussis ({ $need }+)
 }
 scene-points = { $who } +{ $points }
 lately = À l’instant : { $words }
@@ -647,13 +647,13 @@ typed-label = Saisir un emplacement
 typed-go = Aller
 typed-hint = { $name ->
     [none] { $kind ->
-        [turn] Par exemple « face au nord-est », « face à 3 heures » ou « face à 90 ».
-       *[other] Par exemple « { $x } ; { $y } ».
+        [turn] Par exemple « face au nord-est », « face à 3 heures » ou « face à 90 ».
+       *[other] Par exemple « { $x } ; { $y } ».
     }
    *[other] { $kind ->
-        [turn] Par exemple « face au nord-est », « face à { $name } », « face à 3 heures » ou « face à 90 ».
-        [both] Par exemple « { $x } ; { $y } », « { $far } vers { $name } » ou « { $far } au nord-est face à { $name } ».
-       *[place] Par exemple « { $x } ; { $y } », « { $far } vers { $name } » ou « { $far } au nord-est ».
+        [turn] Par exemple « face au nord-est », « face à { $name } », « face à 3 heures » ou « face à 90 ».
+        [both] Par exemple « { $x } ; { $y } », « { $far } vers { $name } » ou « { $far } au nord-est face à { $name } ».
+       *[place] Par exemple « { $x } ; { $y } », « { $far } vers { $name } » ou « { $far } au nord-est ».
     }
 }
 typed-facing = face à|face au|face aux|face|tourné vers|tournée vers|regarde|regarde vers
@@ -663,7 +663,7 @@ typed-units = pouces|pouce|po|mm|millimètres|millimètre|hexagones|hexagone|cas
 typed-winds = n|ne|e|se|s|so|o|no
 typed-oclock = heures|heure|h
 typed-degrees = degrés|degré|deg
-typed-how = Saisissez deux nombres, comme « 24 ; 6 », ou un pas, comme « 6 vers Maul ».
+typed-how = Saisissez deux nombres, comme « 24 ; 6 », ou un pas, comme « 6 vers Maillet ».
 typed-only-turns = Elle reste sur place et ne fait que pivoter : saisissez « face à » et un nom ou une direction.
 typed-no-turn = L’orientation ne compte pas ici : laissez de côté « face à ».
 typed-outside = C’est hors de la table, qui s’arrête à { $x } ; { $y } : saisissez des nombres plus petits.
@@ -672,11 +672,11 @@ typed-not-there = Elle n’est pas encore sur la table : saisissez d’abord de
 typed-how-far = De combien ? Commencez par un nombre, comme « 2 au nord ».
 typed-no-hex-wind = Un hexagone n’a de voisin ni au nord ni au sud : saisissez est, ouest, nord-est, nord-ouest, sud-est ou sud-ouest.
 typed-nobody = Rien sur la table ne s’appelle « { $name } ». Saisissez un nom tel que le donne la table en texte.
-typed-several = Plusieurs s’appellent ainsi : { $names }. Saisissez le nom plus avant.
+typed-several = Plusieurs s’appellent ainsi : { $names }. Saisissez davantage du nom.
 typed-nothing-there = Rien ne peut être choisi là pour l’instant. La liste dit où c’est possible.
 typed-choose = Plusieurs réponses se trouvent là : { $names }. Choisissez dans la liste.
 said-at = { $name } : { $place }
-said-facing = tourné vers { $wind } ({ $degrees } degrés)
+said-facing = regarde vers { $wind } ({ $degrees } degrés)
 said-path = trajet { $length } sur { $allowed }
 said-refused = interdit : { $why }
 said-nearest = au plus près de ce que permettent les règles
@@ -709,7 +709,10 @@ extent-hexes = { $count ->
     [one] l’hexagone { $places }
    *[other] { $count } hexagones : { $places }
 }
-extent-more = et { $count } autres
+extent-more = { $count ->
+    [one] et un autre
+   *[other] et { $count } autres
+}
 rise = de { $low } à { $high } de haut
 rise-walkable = on peut s’y tenir
-zone-held = tenu par { $seat }
+zone-held = aux mains de : { $seat }

@@ -130,7 +130,7 @@ silent-nothing_happens = Says that something does not happen.
 silent-no_event = Names ready-made armies; choosing one is no event of the battle.
 silent-emptied_pool = Takes several penalties on one small pool of dice.
 silent-jumped_into_contact = Only for a machine that jumped into contact and strikes there.
-silent-ran_into_contact = Only for a machine that ran 12" into contact and strikes there: few are so fast.
+silent-ran_into_contact = Only for a machine that ran 12″ into contact and strikes there: few are so fast.
 silent-variant_in_contact = Needs a variant that few games of a sample are played with, and machines still in contact when the Movement Phase begins.
 silent-immobilised = Needs a spell of immobilisation that takes hold; the two Magic-Users of the ready-made bands seldom cast.
 silent-jump_down = Only on a platform, and only for one who leaps off it: bots take the ladder.
@@ -330,7 +330,7 @@ report-clauses-note = { $never ->
    *[other] Every clause is a square, by chapter: the deeper, the more games it applied in, in the scenario where it did so most. Dashed: { $never } clauses that never applied. Dotted: never, and the book says why.
 }
 report-games = Games worth a look
-report-games-note = Each is a record in the folder { $folder } beside this page: open it in the browser under “Open a file”, or with grognard replay.
+report-games-note = Each is a record in the folder { $folder } beside this page: open it in the browser under “Open a saved game”, or with grognard replay.
 report-game = Game
 report-winner = Winner
 report-game-typical = A game like most

@@ -8,7 +8,7 @@ mistake-option = Il n’y a pas d’option « { $option } » ici ; ajoutez --
 mistake-missing = Il manque { $argument } ; ajoutez --help pour voir comment s’emploie la commande.
 mistake-value = « { $value } » ne convient pas pour { $argument } ; ajoutez --help pour voir ce qui est attendu.
 mistake-unused = « { $argument } » est de trop ; ajoutez --help pour voir comment s’emploie la commande.
-mistake-repeated = { $option } est donné deux fois ; donnez-le une seule fois.
+mistake-repeated = { $option } est donné deux fois ; donnez-le une seule fois.
 system-ENOENT = ce fichier ou ce dossier n’existe pas
 system-EACCES = l’accès n’est pas permis
 system-EPERM = l’accès n’est pas permis
@@ -28,7 +28,7 @@ mistake-ruleset = Ce jeu n’existe pas ; il y a : { $known }.
 mistake-bot = Il n’y a pas de robot « { $bot } » ; il y a : { $known }.
 mistake-file = { $file } est inutilisable : { $reason }.
 mistake-not-written = Impossible d’écrire { $file } : { $why }.
-mistake-too-much = C’est plus que le programme n’en peut contenir.
+mistake-too-much = C’est plus que le programme ne peut en contenir.
 mistake-bug = Le programme a échoué, par sa faute et non la vôtre ({ $problem }) ; GROGNARD_DEBUG=1 montre où.
 mistake-workers-die = Les processus qui jouent meurent les uns après les autres, il reste { $chunks ->
     [one] { $chunks } part du travail
@@ -66,7 +66,7 @@ mistake-seed = Une graine compte au plus { $most ->
 mistake-seed-and-own-dice = Dites --seed ou --own-dice, pas les deux : qui lance de vrais dés n’a pas besoin de graine.
 mistake-setting = « { $setting } » n’est pas un réglage ; écrivez nom=valeur.
 mistake-seat = Il n’y a pas de place { $seat } ; il y a : { $known }.
-mistake-which-game = Dites à quel jeu ; il y a : { $known }.
+mistake-which-game = Dites quel jeu ; il y a : { $known }.
 mistake-choose-and-plan = Donnez --choose ou --plan, pas les deux.
 mistake-about = Rien de ce qui arrive ne s’appelle « { $kind } » ; vouliez-vous dire { $guess } ? Ce qui peut arriver : { $known }.
 mistake-situation-says = { $file } dit déjà ce que dirait { $option } ; retirez { $option }.
@@ -88,10 +88,10 @@ list-abilities = Capacités
 list-spells = Sorts
 list-effects = Effets
 list-states = États
-list-tags = Mots-clés
+list-tags = Traits
 list-cards = Cartes
 list-hero-cards = Cartes de héros
-list-conditions = Afflictions
+list-conditions = Conditions
 list-ammunition = Munitions
 list-gear = Équipement
 
@@ -129,7 +129,7 @@ silent-nothing_happens = Dit que quelque chose n’arrive pas.
 silent-no_event = Nomme des armées toutes prêtes ; en choisir une n’est pas un événement de la bataille.
 silent-emptied_pool = Il faut plusieurs malus sur une même petite réserve de dés.
 silent-jumped_into_contact = Seulement pour une machine qui a sauté au contact et y frappe.
-silent-ran_into_contact = Seulement pour une machine qui a couru 12" jusqu’au contact et y frappe : peu sont si rapides.
+silent-ran_into_contact = Seulement pour une machine qui a couru 12″ jusqu’au contact et y frappe : peu sont si rapides.
 silent-variant_in_contact = Il faut une variante avec laquelle se jouent peu de parties d’un échantillon, et des machines encore au contact au début de la Phase de Mouvement.
 silent-immobilised = Il faut un sort d’immobilisation qui prenne ; les deux Mages des bandes toutes prêtes en lancent rarement.
 silent-jump_down = Seulement sur une plate-forme, et pour qui en saute : les robots prennent l’échelle.
@@ -154,11 +154,11 @@ silent-two_edges = Il faut deux bords à la même distance, à un cheveu près.
 silent-dropped_high = Il faut un porteur Renversé en hauteur.
 silent-no_case = Prévoit des effets à venir : rien ne le fait aujourd’hui.
 silent-no_move_left = Il faut une figurine ralentie et blessée au point de ne plus bouger.
-silent-two_at_once = Il faut deux ennemies dans les zones de qui l’on entre à un cheveu d’écart.
+silent-two_at_once = Il faut deux ennemis dont on atteint les zones à un cheveu d’écart.
 silent-window_on_the_way = Il faut un effet joué sur une figurine au milieu de son déplacement.
 silent-window_before_dice = Il faut un effet qui sépare les combattants entre l’annonce et les dés.
-silent-swallowed = Il faut une engloutisseuse tuée pendant que sa victime vit encore.
-silent-controlled = Il faut une figurine Contrôlée qui ait ses propres effets, employés par l’autre camp.
+silent-swallowed = Il faut que meure une figurine qui en a englouti une autre, encore en vie.
+silent-controlled = Il faut une figurine Contrôlée dont l’autre camp utilise les effets.
 silent-sleeps = Il faut un Sédatif par emplacement d’un même dinosaure : il tombe, ou la partie finit, le plus souvent avant.
 silent-net_and_grab = Il faut une unité tenue à la fois par un Filet et par une Prise.
 silent-leaves = Seuls les dinosaures d’un scénario peuvent sortir, au-delà de tous les humains : les robots se battent plutôt.
@@ -173,7 +173,10 @@ silent-engaged_watcher = Il faut un ennemi qui arrive vivant au contact d’une 
 simulate-progress = Parties
 simulate-wins = { $bot ->
     [none] { $who } : { $wins } ({ $share })
-   *[other] { $who } ({ $bot }) : { $wins } victoires ({ $share })
+   *[other] { $who } ({ $bot }) : { $wins ->
+        [one] { $wins } victoire
+       *[other] { $wins } victoires
+    } ({ $share })
 }
 simulate-draw = nulle
 simulate-interval = Intervalle à 95 % pour A : de { $low } à { $high } %
@@ -211,7 +214,7 @@ tune-told = { $games ->
 }, { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
-}. Sur des parties mises de côté : score de Brier { $brier } (0,25 pour qui ne sait rien), et chaque dixième des positions fut gagné aussi souvent que prévu à { $gap } points près.
+}. Sur des parties mises de côté : score de Brier { $brier } (0,25 pour qui ne sait rien), et chaque dixième des positions a été gagné aussi souvent que prévu, à { $gap } points près.
 tune-written = Les poids, le rapport et les positions sont dans { $folder }.
 
 ## Équilibre
@@ -245,7 +248,7 @@ balance-verdict-unknown = pas encore connu
 balance-verdict-vague = trop peu de parties
 balance-verdict-single = un seul genre de robot
 balance-note-shares = Les parts sont celles de la première armée, une nulle valant une demi-victoire, avec des intervalles à 95 % dont l’unité est la paire de parties. Un verdict ne vaut que si des robots de genres différents s’accordent, aussi quand chacun mène l’une et l’autre armée (×).
-balance-note-course = Tel que joue { $bot } : ce que gagne la première place ; ce que gagne la première armée quand elle l’occupe ; la part d’une partie après laquelle son vainqueur ne fit plus de doute.
+balance-note-course = Tel que joue { $bot } : ce que gagne la première place ; ce que gagne la première armée quand elle l’occupe ; la part d’une partie après laquelle son vainqueur n’a plus fait de doute.
 balance-better = { $one } contre { $other }, chacun menant l’une et l’autre armée aux deux places : { $one } gagne { $share } % de { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -291,8 +294,8 @@ report-summary-unknown = { $cells ->
    *[other] { $cells } ne sont pas encore assez connues.
 }
 report-summary-vague = { $cells ->
-    [one] Pour une il y eut trop peu de parties pour en juger.
-   *[other] Pour { $cells } il y eut trop peu de parties pour en juger.
+    [one] Pour une il y a eu trop peu de parties pour en juger.
+   *[other] Pour { $cells } il y a eu trop peu de parties pour en juger.
 }
 report-summary-single = { $cells ->
     [one] Une n’a été mesurée qu’avec un seul genre de robot, ce qui prouve peu.
@@ -329,7 +332,7 @@ report-clauses-note = { $never ->
    *[other] Chaque article est un carré, par chapitre : d’autant plus soutenu qu’il sert dans plus de parties, au scénario où il sert le plus. En tirets : { $never } articles qui n’ont jamais servi. En pointillé : jamais, et le livre dit pourquoi.
 }
 report-games = Des parties à voir
-report-games-note = Chacune est un enregistrement du dossier { $folder }, à côté de cette page : à ouvrir dans le navigateur sous « Ouvrir un fichier », ou par grognard replay.
+report-games-note = Chacune est un enregistrement du dossier { $folder }, à côté de cette page : à ouvrir dans le navigateur par « Ouvrir une partie enregistrée », ou par grognard replay.
 report-game = Partie
 report-winner = Vainqueur
 report-game-typical = Une partie comme les autres
@@ -338,10 +341,10 @@ report-game-swings = La plus disputée
 report-game-shortest = La plus courte
 report-game-longest = La plus longue
 report-foot = Établi par grognard balance à partir de report.json et games.parquet, à côté de cette page, qui contiennent tous les chiffres et toutes les parties.
-tune-plot = Un dixième des positions chacun : ce qui en fut prévu, et combien furent gagnées.
+tune-plot = Un dixième des positions chacun : ce qui en était prévu, et combien ont été gagnées.
 mistake-balance-sides = L’équilibre se mesure là où deux camps s’affrontent.
 mistake-balance-nothing = Aucune de ces armées ne peut en rencontrer une autre dans ces scénarios.
-mistake-balance-too-many = Cela fait { $cells } paires d’armées et de scénarios ; nommez-en moins par --armies ou --scenarios, { $most } au plus.
+mistake-balance-too-many = Cela fait trop de paires d’armées et de scénarios ({ $cells }) ; nommez-en moins par --armies ou --scenarios, { $most } au plus.
 mistake-balance-bots = Donnez à --bots entre 1 et { $most ->
     [one] { $most } robot
    *[other] { $most } robots
@@ -388,7 +391,7 @@ price-fair = { $unit } est au juste prix de { $low } à { $high } points ; elle
 price-dear = { $unit } est au juste prix de { $low } à { $high } points ; à { $cost }, elle est chère.
 price-cheap = { $unit } est au juste prix de { $low } à { $high } points ; à { $cost }, elle est bon marché.
 price-check = Vérifié par des parties : à { $price } points, les armées avec { $unit } gagnent { $share } ({ $low }–{ $high }) contre leurs égales sans elle.
-price-unseen = Trop peu des armées tirées avaient cette unité pour en juger.
+price-unseen = Trop peu des armées tirées au hasard avaient cette unité pour en juger.
 price-axis = Valeur pour ses points ; 1 est ce que toutes donnent ensemble
 price-plot = Ce que chaque unité donne pour un point, avec intervalles à 95 %. À droite du trait elle est bon marché, à gauche chère.
 price-head-unit = Unité
@@ -433,8 +436,8 @@ odds-estimate = Estimation sur { $n ->
     [one] { $n } essai
    *[other] { $n } essais
 } : il y a trop à énumérer, ou quelque chose est caché.
-odds-assumes = Si chaque choix rencontré en route reçoit la réponse usuelle :
-odds-if = Si { $seat } répond { $answer } :
+odds-assumes = Si chaque choix rencontré en route reçoit la réponse usuelle :
+odds-if = Si { $seat } répond « { $answer } » :
 
 ## Replays
 
@@ -499,7 +502,7 @@ terminal-help =
     passer          laisser passer le moment
     céder [DURÉE]   laisser passer ces moments : activation, tour ou partie
                     (ajouter : attaqué, même alors ; céder fin : me redemander)
-    auto            passer tout seul quand rien ne peut changer, ou non
+    auto            passer d’office quand cela ne change rien, ou non
     usuel           prendre la réponse usuelle
     table, carte    la table
     journal [N]     les derniers événements
@@ -515,8 +518,8 @@ terminal-yield-activation = Plus demandé pour l’instant : { $what }, cette a
 terminal-yield-round = Plus demandé pour l’instant : { $what }, ce tour.
 terminal-yield-game = Plus demandé pour l’instant : { $what }, cette partie.
 terminal-auto = { $on ->
-    [yes] Passe tout seul quand rien ne peut changer.
-   *[no] Vous demande même quand rien ne peut changer.
+    [yes] Passe d’office quand cela ne change rien.
+   *[no] Vous interroge même quand cela ne change rien.
 }
 terminal-dare = Le faire ? (oui / non){" "}
 terminal-pick = Tapez les numéros de ce que vous prenez (de { $least } à { $most }), comme « 1 3 », ou « none » pour rien.
@@ -533,23 +536,23 @@ terminal-cards = { $n ->
 terminal-toss = Tirez au sort et tapez le résultat : { $among }
 terminal-hand-over = { $seat }, prenez le clavier et appuyez sur Entrée.
 terminal-undone = C’est repris.
-terminal-all-possible = Tout ce qui pourrait l’être est possible.
+terminal-all-possible = Rien n’est interdit ici pour l’instant.
 terminal-not-now = Cela n’aide pas pour cette question ; « aide » dit ce qui aide.
 terminal-saved = Partie écrite : { $file }
 terminal-bye = À la prochaine.
 
 ## Docteur
 
-compiling = Compilation de { $kernels } éléments de géométrie pour cette machine ; cela ne se fait qu’une fois et prend environ une minute…
+compiling = Compilation de { $kernels } éléments de géométrie pour cette machine ; cela ne se fait qu’une fois et prend environ une minute…
 doctor-program = Grognard { $version }, Python { $python }, { $system }, { $cores ->
     [one] { $cores } processeur
    *[other] { $cores } processeurs
 }
-doctor-libraries = Bibliothèques : toutes celles qu’il faut
-doctor-libraries-lacking = Il manque des bibliothèques : { $names }
+doctor-libraries = Bibliothèques : toutes celles qu’il faut
+doctor-libraries-lacking = Il manque des bibliothèques : { $names }
     .do = pip install --upgrade --force-reinstall grognard
-doctor-extra = Supplément { $extra } ({ $what }) : installé
-doctor-extra-lacking = Supplément { $extra } ({ $what }) : non installé, il manque { $names }
+doctor-extra = Supplément { $extra } ({ $what }) : installé
+doctor-extra-lacking = Supplément { $extra } ({ $what }) : non installé, il manque { $names }
     .do = pip install "grognard[{ $extra }]"
 doctor-for-fast = géométrie compilée, pour des robots forts et de nombreuses parties
 doctor-for-lab = balance, ladder, tune, compare et fichiers Parquet
@@ -557,48 +560,51 @@ doctor-for-envs = environnements de recherche
 doctor-for-spiel = OpenSpiel
 doctor-for-ray = parties sur plusieurs machines
 doctor-for-server = parties gardées dans PostgreSQL
-doctor-games = Jeux : { $games }
-doctor-games-broken = Le jeu { $name } ne se charge pas : { $problem }
+doctor-games = Jeux : { $games }
+doctor-games-broken = Le jeu { $name } ne se charge pas : { $problem }
     .do = réparez ou désinstallez le paquet dont il vient
 doctor-games-none = Aucun jeu n’est installé
     .do = pip install --upgrade --force-reinstall grognard
-doctor-kernels = Géométrie compilée : { $known } éléments prêts
-doctor-kernels-off = La géométrie n’est pas compilée, comme le veut GROGNARD_COMPILED=0 : mêmes résultats, plus lentement
+doctor-kernels = Géométrie compilée : { $known } éléments prêts
+doctor-kernels-off = La géométrie n’est pas compilée, comme le veut GROGNARD_COMPILED=0 : mêmes résultats, plus lentement
     .do = retirez GROGNARD_COMPILED
-doctor-kernels-plain = La géométrie n’est pas compilée : mêmes résultats, plus lentement
+doctor-kernels-plain = La géométrie n’est pas compilée : mêmes résultats, plus lentement
     .do = pip install "grognard[fast]"
-doctor-kernels-broken = La géométrie ne se compile pas ({ $problem }) : mêmes résultats, plus lentement
+doctor-kernels-broken = La géométrie ne se compile pas ({ $problem }) : mêmes résultats, plus lentement
     .do = pip install --upgrade --force-reinstall "grognard[fast]"
-doctor-kernels-left = Géométrie compilée : il reste { $left } éléments sur { $known } à compiler, par le premier qui en aura besoin
+doctor-kernels-left = Géométrie compilée : { $left ->
+    [one] { $left } élément
+   *[other] { $left } éléments
+} sur { $known } à compiler encore, par le premier qui en aura besoin
     .do = grognard doctor --compile
-doctor-client = Client du navigateur : { $size } Mo
+doctor-client = Client du navigateur : { $size } Mo
 doctor-client-unbuilt = Le client du navigateur n’est pas construit
     .do = make web
 doctor-client-gone = Le client du navigateur manque
     .do = pip install --upgrade --force-reinstall grognard
-doctor-browser = Navigateur : { $name ->
+doctor-browser = Navigateur : { $name ->
     [unnamed] trouvé
    *[other] { $name }
 }
 doctor-browser-none = Aucun navigateur trouvé sur cette machine
     .do = ouvrez l’adresse qu’affiche grognard play, ou dites grognard play --terminal
-doctor-data = Dossier des données : { $folder }, { $free } Go libres
-doctor-data-closed = On ne peut pas écrire dans le dossier des données : { $folder }
+doctor-data = Dossier des données : { $folder }, { $free } Go libres
+doctor-data-closed = On ne peut pas écrire dans le dossier des données : { $folder }
     .do = donnez à GROGNARD_DATA un dossier à vous
-doctor-data-full = Le disque du dossier des données est plein : { $folder }
+doctor-data-full = Le disque du dossier des données est plein : { $folder }
     .do = faites de la place, ou donnez à GROGNARD_DATA un dossier ailleurs
-doctor-database = Base de données : { $games ->
+doctor-database = Base de données : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }
-doctor-database-new = Base de données : créée avec la première partie
-doctor-database-broken = La base de données { $file } est illisible : { $problem }
-    .do = déplacez le fichier ; un nouveau sera créé avec la prochaine partie
+doctor-database-new = Base de données : créée avec la première partie
+doctor-database-broken = La base de données { $file } est illisible : { $problem }
+    .do = déplacez le fichier ; un nouveau sera créé avec la prochaine partie
 doctor-compiling = Compilation de la géométrie
 doctor-summary = { $wrong ->
     [0] Rien ne cloche.
-    [one] Une chose ne va pas : elle est marquée ✗.
-   *[other] { $wrong } choses ne vont pas : elles sont marquées ✗.
+    [one] Une chose ne va pas : elle est marquée ✗.
+   *[other] { $wrong } choses ne vont pas : elles sont marquées ✗.
 }
 
 ## Aide : de simples lignes sans variables, lues avant tout le reste
@@ -634,7 +640,7 @@ help-help = Afficher cette aide.
 help-version = Afficher la version.
 help-example = Exemple :
 help-list = Les jeux disponibles ; ou les scénarios, armées, unités et options d’un jeu.
-help-rules = Lire et parcourir les règles d’un jeu ; voir lesquelles sont testées et servent.
+help-rules = Lire les règles d’un jeu et y chercher ; voir lesquelles sont testées et servent.
 help-play = Jouer dans le navigateur sur cette machine, ou dans le terminal.
 help-serve = Lancer le serveur pour jouer en réseau.
 help-simulate = Faire jouer de nombreuses parties par des robots, et compter les victoires.
@@ -644,7 +650,7 @@ help-balance-scenarios = Scénarios séparés par des virgules ; tous si rien n
 help-balance-armies = Armées séparées par des virgules, qui se rencontrent deux à deux ; all : toutes celles de la taille du jeu ; celles d’usage de chaque scénario si rien n’est dit.
 help-balance-bots = Robots séparés par des virgules : le premier joue le plus, les autres et leurs rencontres le contrôlent.
 help-balance-width = Points d’erreur tolérés, en plus ou en moins, pour qu’une part soit assez connue.
-help-balance-minutes = Minutes de jeu au plus ; ce qui fut joué auparavant compte aussi.
+help-balance-minutes = Minutes de jeu au plus ; ce qui a déjà été joué compte aussi.
 help-balance-games = Parties que le premier robot joue au moins pour chaque paire d’armées.
 help-balance-sample = Parties que chaque autre robot joue pour chaque paire, et encore contre le premier.
 help-balance-units = Parties entre armées tirées au hasard, pour apprendre ce que chaque unité vaut pour ses points ; aucune si rien n’est dit.
@@ -658,7 +664,7 @@ help-compare-bots = Robots séparés par des virgules : le premier joue le plus
 help-compare-games = Parties que le premier robot joue pour chaque rencontre avec et sans, et avec des armées tirées au hasard.
 help-compare-out = Dossier des résultats, d’où reprendre plus tard ; compared/ et le nom du jeu si rien n’est dit.
 help-tune = Apprendre de nombreuses parties les chances de gagner une position.
-help-tune-minutes = Minutes à jouer ; ce qui fut joué auparavant compte aussi.
+help-tune-minutes = Minutes à jouer ; ce qui a déjà été joué compte aussi.
 help-tune-out = Dossier des poids, du rapport et des positions ; tuned/ et le nom du jeu si rien n’est dit.
 help-tune-jobs = Processus à employer ; un seul si rien n’est dit.
 help-odds = Les chances exactes d’un choix dans une situation décrite par un fichier.
@@ -668,9 +674,9 @@ help-roster = Vérifier des listes d’armée.
 help-bench = Mesurer la vitesse du programme, à côté d’autres.
 help-doctor = Dire ce qui est installé, ce qui manque et que faire.
 help-doctor-compile = Compiler maintenant la géométrie pour cette machine, et non quand il le faudra.
-help-coverage = Quels tests a chaque article, combien de fois il a servi dans des parties de robots, et ce qui fut décidé.
+help-coverage = Dire quels tests a chaque article, combien de fois il a servi dans des parties de robots, et ce qui a été décidé.
 help-coverage-exit = Code de sortie 1 si un article n’a pas de test.
-help-check = Si une liste d’armée est légale et, sinon, pourquoi, article par article.
+help-check = Dire si une liste d’armée est légale et, sinon, pourquoi, article par article.
 help-check-exit = Code de sortie 1 si elle ne l’est pas.
 help-lang = Langue de l’affichage : en, fr, ou une autre qui est installée.
 help-json = Écrire un seul objet JSON sur la sortie standard, et rien d’autre.
@@ -736,7 +742,7 @@ help-simulate-fired = Compter combien de fois chaque article sert.
 help-odds-situation = Fichier de la situation (.toml).
 help-odds-choose = Ce qui est choisi, dans l’ordre : clés d’options, ou placements : « x,y cap », ou « stay » pour rester.
 help-odds-plan = Des réponses qui dépendent de ce qui arrive : "move; 10,12; if attack >= 2 then ranged:b1 else pass". Conditions : un jet (attack >= 2), ce qui arrive à une pièce (b1 destroyed), reliées par and, inversées par not.
-help-odds-about = Ce qui est dit de chaque issue : des types d’évènements séparés par des virgules, comme killed,gruesomely-killed, au lieu de tout ce qui a changé.
+help-odds-about = Ce qui est dit de chaque issue : des types d’événements séparés par des virgules, comme killed,gruesomely-killed, au lieu de tout ce qui a changé.
 help-odds-policy = Choix rencontrés en route : réponse usuelle, la meilleure, ou chacune à part.
 
 ## Packs

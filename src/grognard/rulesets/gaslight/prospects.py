@@ -167,7 +167,8 @@ def _shared(battle: Battle, model: Model, at: Spot, aim: Aim, token: Token | Non
         if friend is not model and not friend.carries and not friend.toppled
     ]
     places = chain(at, *(friend.place for friend in friends))
-    way, *ways = aim.field.ways_from(running().numbers(places))
+    run = running()
+    way, *ways = aim.field.ways_from(run, run.numbers(places))
     own = (max(0.0, way - aim.touch) + aim.work) / (model.profile.move * model.profile.actions)
     worth = aim.worth
     for friend, way in zip(friends, ways):
@@ -311,10 +312,11 @@ class Prospect:
 
     def grounds(self, spots: Sequence[Spot]) -> list[float]:
         """What there is to win near each of some spots."""
-        best, numbers = [0.0] * len(spots), running().numbers(chain.from_iterable(spots))
+        best, run = [0.0] * len(spots), running()
+        numbers = run.numbers(chain.from_iterable(spots))
         for aim in self.aims:
             worth, touch, work = aim.worth, aim.touch, aim.work
-            for k, way in enumerate(aim.field.ways_from(numbers)):
+            for k, way in enumerate(aim.field.ways_from(run, numbers)):
                 near = worth * DECAY ** ((max(0.0, way - touch) + work) / self.stride)
                 best[k] = max(best[k], near)
         return best

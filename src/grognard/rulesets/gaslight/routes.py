@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from grognard.kernel.questions import Point
 from grognard.rulesets.gaslight.battle import Spot
-from grognard.table.compiled import Blanks, Bundle, Column, Numbers, hot, running
+from grognard.table.compiled import Blanks, Bundle, Column, Kernels, Numbers, hot, running
 from grognard.table.heights.relief import Figures, Ladder, Relief
 from grognard.table.heights.walks import Walker, walk
 
@@ -97,9 +97,8 @@ class Field(Struct, frozen=True):
         run = running()
         return run.of(way_from)(run.column(self.net.web), run.column(self.paths), spot)
 
-    def ways_from(self, spots: Numbers) -> list[float]:
-        """The same from each of some spots, whose coordinates come in turn."""
-        run = running()
+    def ways_from(self, run: Kernels, spots: Numbers) -> list[float]:
+        """The same from each of some spots, whose coordinates come in turn, as the run has them."""
         out = run.blanks(len(spots) // 3)
         run.of(ways_from_all)(run.column(self.net.web), run.column(self.paths), spots, out)
         return run.listed(out)
@@ -249,9 +248,8 @@ def field(relief: Relief, goal: Spot) -> Field:
 @lru_cache(maxsize=256)
 def ways_from(relief: Relief, goal: Spot, points: tuple[Point, ...]) -> list[float]:
     """How far it is to a goal from each of some points of the ground."""
-    return field(relief, goal).ways_from(
-        running().numbers(n for x, y in points for n in (x, y, 0.0))
-    )
+    found, run = field(relief, goal), running()
+    return found.ways_from(run, run.numbers(n for x, y in points for n in (x, y, 0.0)))
 
 
 @lru_cache(maxsize=32)

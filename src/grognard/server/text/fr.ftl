@@ -118,7 +118,7 @@ problem-not-stored = La réponse n’a pas pu être enregistrée et ne compte do
 
 ## Games of other rules
 
-told-parted = Les règles ont changé depuis que cette partie a été jouée. Celles d’aujourd’hui s’accordent avec elle jusqu’à la réponse { $played } ; la suite est racontée telle qu’elle fut. On ne peut plus jouer ici, mais la relecture ouvre une nouvelle partie à partir de tout moment jusque-là.
+told-parted = Les règles ont changé depuis que cette partie a été jouée. Celles d’aujourd’hui s’accordent avec elle jusqu’à la réponse { $played } ; la suite est racontée telle qu’elle s’est jouée. On ne peut plus jouer ici, mais la relecture ouvre une nouvelle partie à partir de tout moment jusque-là.
 told-cut-short = Les règles ont changé depuis que cette partie a été enregistrée, et ce qui en reste ne s’accorde avec celles d’aujourd’hui que jusqu’à la réponse { $played } ; la suite ne peut pas être montrée. On ne peut plus jouer ici, mais la relecture ouvre une nouvelle partie à partir de tout moment jusque-là.
 
 ## Pages
@@ -137,8 +137,8 @@ server-lost = Attention : { $lost ->
     [one] la dernière écriture confirmée aux joueurs manque
    *[other] les { $lost } dernières écritures confirmées aux joueurs manquent
 } dans la base ; son journal a été abîmé, ou une ancienne copie a été remise en place.
-server-address-taken = { $address } est déjà pris par un autre programme ; choisissez un autre --port, ou arrêtez ce programme.
-server-address-closed = On ne peut pas écouter sur { $address } ; choisissez un autre --host ou --port.
+server-address-taken = { $address } est déjà pris par un autre programme ; choisissez un autre --port, ou arrêtez ce programme.
+server-address-closed = On ne peut pas écouter sur { $address } ; choisissez un autre --host ou --port.
 server-ready = Ouvrez { $address } dans un navigateur. Ctrl-C arrête le serveur.
 server-compiling = La première fois, { $kernels } éléments de géométrie se compilent en arrière-plan : pendant une minute environ, les robots répondent plus lentement.
 server-ended = Le serveur est arrêté ; toutes les parties sont enregistrées.

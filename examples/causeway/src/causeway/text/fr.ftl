@@ -5,13 +5,15 @@ ruleset-causeway = La Chaussée
 
 faction-shore = Le Rivage
 unit-hare = Lièvre
+    .article = le
     .gender = m
 unit-tortoise = Tortue
+    .article = la
     .gender = f
 upgrade-drum = Tambour
 recruits-runner = Coureurs
-force-hares = Deux Lièvres
-force-tortoises = Trois Tortues
+force-hares = Paire de Lièvres
+force-tortoises = Trio de Tortues
 stat-pace = Allure
 stat-gone = Parcouru
 state-drum = Tambour
@@ -19,7 +21,10 @@ stat-swims = Nage
 state-wet = Pieds mouillés
 breach-unknown-unit = Il n’y a pas de coureur « { $unit } »
 breach-budget = L’équipe coûte { $spent }, et { $points } est le maximum
-breach-size = L’équipe a { $units } coureurs, et peut en avoir de 1 à { $most }
+breach-size = L’équipe a { $units ->
+    [one] { $units } coureur
+   *[other] { $units } coureurs
+}, et peut en avoir de 1 à { $most }
 
 ## La table
 
@@ -41,9 +46,9 @@ tide-flood = flux
 ## Ce qui est demandé
 
 ask-line-up = Quel coureur se place ?
-ask-start-place = D’où part { $piece } ?
+ask-start-place = D’où part { $piece_le } ?
 ask-runner = Quel coureur avance ?
-ask-pace = Comment { $piece } avance-t-{ $piece_gender ->
+ask-pace = Comment { $piece_le } avance-t-{ $piece_gender ->
     [f] elle
    *[m] il
 } ?
@@ -65,15 +70,15 @@ tally-wet = pieds mouillés
 ## Ce qui arrive
 
 event-turn-began = Début du tour { $turn }.
-event-lined-up = { $unit } se place.
-event-went = { $unit } avance de { $inches }″.
+event-lined-up = { $unit_Le } se place.
+event-went = { $unit_Le } avance de { $inches }″.
 event-held-up = { $seat } n’a pas la place d’avancer.
 event-tide-rolled = { $waves ->
     [none] La marée : { $tide }.
    *[other] La marée : { $tide }, avec des vagues de { $waves }.
 }
 event-water-moved = Il y a maintenant { $water }″ d’eau.
-effect-went = { $piece } avance de { $amount }″
+effect-went = { $piece_Le } avance de { $amount }″
 effect-water = l’eau bouge de { $amount }″
 
 ## Pourquoi pas
@@ -82,7 +87,7 @@ refusal-one-point = Donnez un seul point, celui du départ
 refusal-off-lattice = Les places se donnent en centièmes de pouce
 refusal-off-shore = Le socle doit être tout entier sur son rivage
 refusal-taken = Un autre socle est là
-refusal-no-room = Il n’a pas la place d’avancer
+refusal-no-room = La place manque pour avancer
 
 ## Pour débuter
 

@@ -162,13 +162,13 @@ spell-bind = Étreinte de vase
 
 ## Bands
 
-force-lantern_patrol = Patrouille de la Lanterne
-force-lantern_sharpshooters = Tireurs de la Lanterne
-force-lantern_levy = Levée de la Lanterne
-force-ring_road_outing = Virée du Périph’
-force-ring_road_convoy = Convoi du Périph’
-force-marsh_procession = Procession du Marais
-force-marsh_hunt = Chasse du Marais
+force-lantern_patrol = La Patrouille de la Lanterne
+force-lantern_sharpshooters = L’Escouade de tireurs de la Lanterne
+force-lantern_levy = La Levée de la Lanterne
+force-ring_road_outing = La Virée du Périph’
+force-ring_road_convoy = Le Convoi du Périph’
+force-marsh_procession = La Procession du Marais
+force-marsh_hunt = La Chasse du Marais
 
 ## Scenarios
 
@@ -243,7 +243,7 @@ stat-combat = Points de combat
 stat-move = Déplacement
 stat-ability = Capacité
 stat-points = Coût
-stat-vp = PV
+stat-vp = Points de victoire
 stat-actions = Actions
 stick-S = courte
 stick-M = moyenne
@@ -401,7 +401,7 @@ event-fled-off = { $figure_Le } fuit hors de la table.
 event-cornered = { $figure_Le } n’a nulle part où fuir.
 event-routed = { $figure_Le } est en déroute ({ $reason }).
 event-crumbled = { $figure_Le } tombe en poussière ({ $reason }).
-event-half-strength = La bande du { $seat } est réduite de moitié.
+event-half-strength = Une bande est réduite de moitié : { $seat }.
 event-went-on-overwatch = { $figure_Le } se met en overwatch ({ $weapon }).
 event-overwatch-ended = { $figure_Le } n’est plus en overwatch.
 event-overwatch-triggered = { $target_Le } entre dans la zone de surveillance { $figure_du } en { $at }.
@@ -423,15 +423,18 @@ event-immobilised = { $figure_gender ->
 }
 event-resisted = { $figure_Le } résiste au sort.
 event-broke-free = { $figure_Le } se libère.
-event-group-ordered = { $figure_Le } donne un ordre de groupe à { $members }.
+event-group-ordered = { $figure_Le } donne un ordre de groupe { $members_au }.
 event-regrouping = Le groupe { $figure_du } est dispersé et ne peut que se regrouper.
 event-group-acted = Le groupe { $figure_du } agit : { $order }.
 event-picked-up = { $figure_Le } ramasse la relique.
 event-dropped = { $figure_Le } lâche la relique en { $at }.
-event-scored = { $seat } marque { $points } PV { $reason }.
+event-scored = { $seat } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de victoire { $reason }.
 event-game-ended = { $winner ->
-    [none] La partie s’achève sur un match nul, { $a } PV à { $b } (règle { $clause }).
-   *[other] La partie s’achève : { $winner } l’emporte, { $a } PV à { $b } (règle { $clause }).
+    [none] La partie est nulle, { $a } à { $b } (règle { $clause }).
+   *[other] La partie s’achève : { $winner } l’emporte, { $a } à { $b } (règle { $clause }).
 }
 
 ## Questions
@@ -808,7 +811,7 @@ sight-clear = En pleine vue
 sight-covered = En vue, à couvert
 sight-blocked = { $blocker ->
     [none] Hors de vue
-   *[other] Hors de vue, masqué par : { $blocker }
+   *[other] Hors de vue ; obstacle : { $blocker }
 }
 sight-too-far = Hors de vue : trop loin
 ring-sight = Limite de la vue
@@ -874,7 +877,7 @@ lesson-deploy = Déployer la bande
 lesson-activate = Une figurine après l’autre
     .text = Tant que la chance tient, vous choisissez la suivante. Commencez par la meilleure Qualité, gardez les moins sûres pour la fin. Ce que vous n’avez pas fait quand le tour passe est perdu.
 lesson-dice = Un, deux ou trois dés
-    .text = C’est le cœur du jeu. Chaque succès donne une action, mais deux échecs dans un même jet finissent votre tour. Un seul dé ne le peut jamais ; trois dés promettent le plus d’actions. Le chiffre sur chaque bouton dit la chance d’une action ; dessous, le risque que le tour passe.
+    .text = C’est le cœur du jeu. Chaque succès donne une action, mais deux échecs dans un même jet finissent votre tour. Un seul dé ne le peut jamais ; trois dés promettent le plus d’actions. Le chiffre sur chaque bouton dit la chance d’une action ; dessous, le risque que le tour passe.
 lesson-order = Dépenser les actions
     .text = Un mouvement ou un tir coûte une action, un tir visé deux, une charge selon sa ligne ; l’overwatch en coûte deux et finit l’activation. Un seul combat par figurine et par tour.
 lesson-move = Tout droit, à la réglette

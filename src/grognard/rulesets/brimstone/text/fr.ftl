@@ -770,7 +770,7 @@ effect-line = { $name } ({ $kind }{ $cost ->
 
 ## Avant la partie
 
-scoring-objectives = 1 point à la fin de chaque tour dès le tour { $turn } pour chacun des { $n } passages que vous contrôlez : un Officier y compte 3, un Indépendant 2, un Soldat 1.
+scoring-objectives = 1 point à la fin de chaque tour dès le tour { $turn } pour chaque passage que vous contrôlez, sur { $n } en tout : un Officier y compte 3, un Indépendant 2, un Soldat 1.
 scoring-dead = À la fin, 1 point par tranche complète de { $per } points d’ennemis morts.
 scoring-relics = À la fin, { $points } par relique portée, { $home } si la figurine qui la porte est dans votre zone.
 scoring-leaders = { $independent } par Indépendant ennemi mort, { $officer } pour l’Officier.

@@ -110,24 +110,24 @@ rank-ace = As
 
 ## Forces
 
-force-concord_wall_column = Colonne du Mur de la Concorde
-force-concord_great_engine = Grand Engin de la Concorde
-force-concord_220 = Grand Déploiement de la Concorde
-force-concord_110 = Ligne des Marteaux de la Concorde
-force-concord_80 = Garde des Forges de la Concorde
-force-concord_73 = Duo de commandement de la Concorde
-force-concord_55 = Paire de Piquiers de la Concorde
-force-concord_53 = Duo de choc de la Concorde
-force-concord_36 = Maillet solitaire de la Concorde
-force-reaver_gale_pack = Meute du Grand Vent des Écumeurs
-force-reaver_black_tide = Marée noire des Écumeurs
-force-reaver_220 = Grand Raid des Écumeurs
-force-reaver_110 = Partie de chasse des Écumeurs
-force-reaver_80 = Escorte de la Reine des Écumeurs
-force-reaver_73 = Courant profond des Écumeurs
-force-reaver_55 = Aile légère des Écumeurs
-force-reaver_53 = Paire d’Esquifs des Écumeurs
-force-reaver_36 = Harpon solitaire des Écumeurs
+force-concord_wall_column = La Colonne du Mur de la Concorde
+force-concord_great_engine = Le Grand Engin de la Concorde
+force-concord_220 = Le Grand Déploiement de la Concorde
+force-concord_110 = La Ligne des Marteaux de la Concorde
+force-concord_80 = La Garde des Forges de la Concorde
+force-concord_73 = Le Duo de commandement de la Concorde
+force-concord_55 = La Paire de Piquiers de la Concorde
+force-concord_53 = Le Duo de choc de la Concorde
+force-concord_36 = Le Maillet solitaire de la Concorde
+force-reaver_gale_pack = La Meute du Grand Vent des Écumeurs
+force-reaver_black_tide = La Marée noire des Écumeurs
+force-reaver_220 = Le Grand Raid des Écumeurs
+force-reaver_110 = La Partie de chasse des Écumeurs
+force-reaver_80 = L’Escorte de la Reine des Écumeurs
+force-reaver_73 = Le Courant profond des Écumeurs
+force-reaver_55 = L’Aile légère des Écumeurs
+force-reaver_53 = La Paire d’Esquifs des Écumeurs
+force-reaver_36 = Le Harpon solitaire des Écumeurs
 
 ## Scenarios
 
@@ -439,7 +439,7 @@ story-attack = { $overwatch ->
     }
 }
 story-attacker = { $by_Le } inflige { $short } de Dégâts jusqu’à { $near }″, { $effective } jusqu’à { $reach }″ et { $long } au-delà. Il faut plus de réussites que la défense de la cible pour toucher.
-story-locked = { $by_Le } est au contact : { $to_le }. Seul le corps à corps lui est permis, pour { $damage } de Dégâts.
+story-locked = { $by_Le } est au contact { $to_du }. Seul le corps à corps lui est permis, pour { $damage } de Dégâts.
 story-rolled = { $by_Le } attaque { $to_le } ({ $damage } de Dégâts) : { $hits } contre { $saves }. Il faut plus de réussites que la défense pour toucher.
 story-hit = { $by_Le } touche { $to_le } ({ $damage } de Dégâts). Il reste { $to_au } { $armor } de Blindage et { $structure } de Structure.
 story-crossing = { $by_Le } change de Secteur devant { $watcher_le }, à Courte portée : une touche inflige { $damage } de Dégâts.

@@ -129,8 +129,8 @@ type-physical = physique
 force-candlewick = Le Cercle de Candlewick
 force-fogbound = La Procession des Brumes
 force-fogbound_alt = La Bande aux couteaux des Brumes
-force-candlewick_patrol = Patrouille Candlewick
-force-fogbound_patrol = Patrouille des Brumes
+force-candlewick_patrol = La Patrouille Candlewick
+force-fogbound_patrol = La Patrouille des Brumes
 force-candlewick_grand = L’Assemblée Candlewick
 force-fogbound_grand = Le Conclave des Brumes
 
@@ -939,7 +939,7 @@ spell-line = { $spell } ({ $kind }, { $inches }″{ $strength ->
 
 ## Avant la partie
 
-scoring-search = { $n } cachettes : { $points } pour chacune que vous fouillez (test d’Esprit, Difficulté { $difficulty }). L’une d’elles cache le registre.
+scoring-search = { $points } pour chaque cachette que vous fouillez (test d’Esprit, Difficulté { $difficulty }). Il y en a { $n }, et l’une d’elles cache le registre.
 scoring-ledger = { $points } à qui porte le registre à la fin de la partie.
 scoring-beacon = { $marker } : { $points } à la fin de chaque tour dès le tour { $turn }, à qui le contrôle.
 scoring-delivery = { $points } pour le pli emporté par votre bord.

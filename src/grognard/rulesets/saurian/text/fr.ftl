@@ -16,18 +16,18 @@ faction-aegis_corps = Corps de récupération Égide
 
 ## Armies
 
-force-brood_tyrant = Le Tyran et la Meute
-force-brood_wings = Le Tyran et les Ailes
+force-brood_tyrant = La Meute du Tyran
+force-brood_wings = L’Escorte ailée du Tyran
 force-brood_herd = La Harde cornue
 force-brood_swarm = L’Essaim de l’Alpha
 force-brood_ridge = La Meute des crêtes
 force-corps_recovery = La Colonne de capture
 force-corps_hunt = La Battue
 force-corps_capture = L’Équipe de capture
-force-brood_150 = Petite meute
-force-corps_150 = Petit détachement
-force-brood_250 = Grande meute
-force-corps_250 = Grand détachement
+force-brood_150 = La Petite Meute
+force-corps_150 = Le Petit Détachement
+force-brood_250 = La Grande Meute
+force-corps_250 = Le Grand Détachement
 
 ## Units
 
@@ -599,7 +599,7 @@ ask-fear-order = { $piece } : quelle carte Peur sera piochée la première ?
 ask-group-skip = Cochez celles de vos unités à égalité qui passent.
 ask-group-first = Qui s’active en premier dans le Groupe à égalité ?
 ask-group-unit = Quelle unité du Groupe s’active ?
-ask-skip = Au tour { $piece_du }, avec { $card }. S’activer ou passer ?
+ask-skip = Au tour { $piece_du }, avec la carte { $card }. S’activer ou passer ?
 ask-hold = { $piece } : jouer { $card } maintenant, ou la retenir comme Réaction ?
 ask-held-first = Qui achève en premier une Réaction retenue ?
 ask-sub-unit = Quelle partie { $piece_du } est attaquée ?
@@ -783,7 +783,7 @@ option-follow = Poursuivre
 option-struggle = { $unit } en ({ $column },{ $row }), avec la figurine { $n }
 option-open = Ouvrir la caisse en ({ $column },{ $row })
 option-buy = Acheter { $card } pour { $cost }
-option-replace = Acheter { $card } pour { $cost } à la place de { $old }
+option-replace = Remplacer { $old } : acheter { $card } pour { $cost }
 option-no-interact = Rien
 option-end = En ({ $column },{ $row }), face : { $heading }
 heading-0 = est
@@ -845,9 +845,9 @@ note-charge = En avant seulement ; après chaque hexagone, un pivot gratuit.
 note-block = Une figurine bloquée ne peut ni bouger ni agir avant de se libérer.
 note-spare-fear = Elle n’y gagne pas d’Adrénaline.
 caution-own-side = Cela frappe ou effraie votre propre camp.
-story-melee = { $by_Le } frappe { $to_le } avec { $card }.
+story-melee = { $by_Le } frappe { $to_le } ({ $card }).
 story-melee-base = { $by_Le } frappe { $to_le }, sans sa carte.
-story-shoot = { $by_Le } tire sur { $to_le } avec { $card }.
+story-shoot = { $by_Le } tire sur { $to_le } ({ $card }).
 story-st = { $by_Le } éprouve sa force contre { $to_le }.
 story-gr = { $by_Le } tente de saisir { $to_le }.
 story-fe = { $by_Le } cherche à effrayer { $to_le }.
@@ -858,7 +858,7 @@ story-passes = { $by_Le } veut passer.
 story-react-movement = { $by_Le } a fait son Mouvement.
 story-react-action = { $by_Le } a agi.
 story-start = { $by_Le } commence son activation sans carte.
-story-start-card = { $by_Le } commence son activation avec { $card }.
+story-start-card = { $by_Le } commence son activation avec la carte { $card }.
 story-move = { $by_Le } a fini son Mouvement.
 story-sed = Un Sédatif posé sur { $by_le } est retourné.
 story-reveal = Les cartes du Groupe à égalité sont révélées.
@@ -995,7 +995,7 @@ purpose-fear = Peur
 sight-clear = En ligne de tir
 sight-blocked = { $blocker ->
     [none] Pas de ligne de tir
-   *[other] Pas de ligne de tir, masqué par : { $blocker }
+   *[other] Pas de ligne de tir ; obstacle : { $blocker }
 }
 sight-behind = Hors de son avant
 ring-front = Avant
@@ -1024,9 +1024,9 @@ scoring-humans = Dinosaures : { $squad } par escouade éliminée, { $hero } par
 scoring-escaped = Dinosaures : { $points } par unité sortie par le bord des humains.
 scoring-supplies = { $points } par caisse ouverte, ou brisée par un dinosaure.
 scoring-value = Une unité ennemie éliminée ou endormie : sa valeur divisée par { $per }.
-scoring-nests = { $points } à la fin de chaque tour pour chacun des { $n } nids que vous contrôlez.
+scoring-nests = { $points } à la fin de chaque tour pour chaque nid que vous contrôlez, sur { $n } en tout.
 scoring-beaten = { $points } par unité ennemie éliminée ou endormie.
-ending-nests = Qui contrôle les { $n } nids à la fin d’un tour gagne aussitôt.
+ending-nests = Qui contrôle tous les nids ({ $n }) à la fin d’un tour gagne aussitôt.
 first-paddock = Placez-vous pour que leur chemin vers la sortie passe devant vous, sans laisser personne seul à leur portée.
 first-supplies = Ouvrez ou brisez les caisses les plus proches dès les tours 1 et 2 : elles paient aussitôt, les combats non.
 first-nests = Tenez dès le tour 1 le nid le plus proche, avec une unité qui reste debout.
