@@ -347,6 +347,7 @@ you = vous
 seat-bot = Ordinateur : { $bot }
 seat-present = Présent
 seat-absent = Absent
+colon = { " " }:
 card-of = Fiche : { $name }
 piles = Cartes
 boards-others = { $count ->
@@ -533,7 +534,7 @@ key-help = ces touches
 
 guide-close = Ne plus montrer
 lessons = Le premier tour, pas à pas
-lessons-done = { $done } étapes sur { $of }
+lessons-done = Étapes : { $done } sur { $of }
 lessons-free = Continuez comme vous voulez. La prochaine étape vient d’elle-même : { $next }
 lessons-wait = L’autre camp joue. Prochaine étape : { $next }
 lessons-over = Vous connaissez le tour

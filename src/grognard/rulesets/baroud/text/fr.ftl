@@ -163,7 +163,7 @@ spell-bind = Étreinte de vase
 ## Bands
 
 force-lantern_patrol = Patrouille de la Lanterne
-force-lantern_sharpshooters = Tireurs de la Lanterne
+force-lantern_sharpshooters = Peloton de tireurs de la Lanterne
 force-lantern_levy = Levée de la Lanterne
 force-ring_road_outing = Virée du Périph’
 force-ring_road_convoy = Convoi du Périph’
