@@ -259,7 +259,7 @@ no-more-round = pour ce tour
 no-more-game = jusqu’à la fin de la partie
 no-more-even-attacked = Même si l’un des miens est attaqué
 waiting = En attente
-luck-awaited = On mélange les dés : on attend la page de { $who }
+luck-awaited = On mélange les dés : on attend la page de { $who }
 luck-exchanged = Le serveur montre pour les dés un autre engagement qu’au début. Ne continuez pas à jouer : il pourrait les avoir choisis.
 luck-server = Serveur
 luck-of = { $kind ->
@@ -534,7 +534,7 @@ key-help = ces touches
 
 guide-close = Ne plus montrer
 lessons = Le premier tour, pas à pas
-lessons-done = Étapes : { $done } sur { $of }
+lessons-done = Étapes : { $done } sur { $of }
 lessons-free = Continuez comme vous voulez. La prochaine étape vient d’elle-même : { $next }
 lessons-wait = L’autre camp joue. Prochaine étape : { $next }
 lessons-over = Vous connaissez le tour
@@ -648,13 +648,13 @@ typed-label = Saisir un emplacement
 typed-go = Aller
 typed-hint = { $name ->
     [none] { $kind ->
-        [turn] Par exemple « face au nord-est », « face à 3 heures » ou « face à 90 ».
-       *[other] Par exemple « { $x } ; { $y } ».
+        [turn] Par exemple « face au nord-est », « face à 3 heures » ou « face à 90 ».
+       *[other] Par exemple « { $x } ; { $y } ».
     }
    *[other] { $kind ->
-        [turn] Par exemple « face au nord-est », « face à { $name } », « face à 3 heures » ou « face à 90 ».
-        [both] Par exemple « { $x } ; { $y } », « { $far } vers { $name } » ou « { $far } au nord-est face à { $name } ».
-       *[place] Par exemple « { $x } ; { $y } », « { $far } vers { $name } » ou « { $far } au nord-est ».
+        [turn] Par exemple « face au nord-est », « face à { $name } », « face à 3 heures » ou « face à 90 ».
+        [both] Par exemple « { $x } ; { $y } », « { $far } vers { $name } » ou « { $far } au nord-est face à { $name } ».
+       *[place] Par exemple « { $x } ; { $y } », « { $far } vers { $name } » ou « { $far } au nord-est ».
     }
 }
 typed-facing = face à|face au|face aux|face|tourné vers|tournée vers|regarde|regarde vers
