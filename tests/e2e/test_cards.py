@@ -153,3 +153,23 @@ def test_playing_cards_are_drawn_with_pips_in_hand_and_bid(
     hand.first.click()
     ada.answered(number)
     expect(page.locator(f"[data-pile=hand_A] [data-card='{bid}']")).to_have_count(0)
+
+
+def test_the_board_that_may_take_the_next_card_is_brought_into_sight(
+    person: NewPerson, saurian: dict[str, Any]
+) -> None:
+    ada = person(viewport={"width": 1366, "height": 768})
+    ada.visit(link(saurian, 0)).at_the_table()
+    page = ada.page
+    play_until(ada, page.locator(".slot.awaits"))
+
+    while page.locator(".slot.awaits").count() > 1:
+        number = ada.number()
+        strip = page.locator(".boards").bounding_box()
+        slot = page.locator(".slot.awaits").first.bounding_box()
+        assert strip is not None
+        assert slot is not None
+        assert strip["y"] <= slot["y"] < strip["y"] + strip["height"]
+        page.locator("[data-board]:has(.slot.awaits) button.face.live").last.click()
+        ada.answered(number)
+        assert ada.wait_to_be_asked()

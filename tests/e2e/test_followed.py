@@ -134,6 +134,36 @@ def test_a_click_ends_the_beat_and_answers_nothing(against_a_bot: Callable[..., 
     assert ada.number() == asked
 
 
+WATCH = """() => {
+    window.poses = new Set();
+    const look = () => {
+        const [moved, laid] = ['g.moved', 'g.laid'].map((one) => document.querySelector(one));
+        window.poses.add(`${moved.style.transform} ${laid.getAttribute('transform')}`);
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+"""Keeps every way the table lies from now on."""
+
+
+def test_setting_down_ones_own_pieces_leaves_the_table_where_it_is(
+    against_a_bot: Callable[..., Person],
+) -> None:
+    ada = against_a_bot("baroud", "fast")
+    while ada.wait_to_be_asked() and ada.kind() != "place":
+        ada.answer_by_keyboard()
+    expect(ada.page.locator("svg.board .region")).not_to_have_count(0)
+    ada.answer_by_keyboard()
+    assert ada.wait_to_be_asked()
+    assert ada.kind() == "place"
+    ada.page.evaluate(WATCH)
+
+    ada.answer_by_keyboard()
+    assert ada.wait_to_be_asked()
+
+    assert ada.page.evaluate("[...window.poses].length") == 1
+
+
 def test_a_button_that_is_held_ends_all_of_it(against_a_bot: Callable[..., Person]) -> None:
     ada = against_a_bot("colossus")
     play_until(ada, of_the_other("what"))

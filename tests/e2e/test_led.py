@@ -80,6 +80,23 @@ def test_the_first_turn_is_taught_at_the_questions_it_asks(
     expect(guide).to_be_visible()
 
 
+def test_a_lesson_is_done_although_its_answer_is_told_in_scenes(
+    address: str, person: NewPerson
+) -> None:
+    ada = person(pace="fast", is_new=True).visit(start(address, "baroud")).at_the_table()
+    ada.read_the_briefing()
+    guide = ada.page.locator("aside.guide")
+
+    for _ in range(MOST):
+        assert ada.wait_to_be_asked()
+        if guide.get_attribute("data-lesson"):
+            break
+        ada.answer_by_keyboard()
+    ada.answer_by_keyboard()
+
+    expect(guide.locator(".track .full")).to_have_count(1)
+
+
 def test_a_word_on_a_card_explains_itself_to_keyboard_and_mouse(
     address: str, person: NewPerson
 ) -> None:

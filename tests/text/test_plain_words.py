@@ -1,6 +1,7 @@
 """A newcomer understands what is said: whose dice, whom it hurts, and French with its articles."""
 
 from fractions import Fraction
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -67,6 +68,20 @@ def test_a_headline_says_whom_it_hurts() -> None:
 def test_what_one_gains_oneself_is_said_without_a_name() -> None:
     assert headline_word("lp", "a1", is_boon=True) == "healed"
     assert headline_word("vp", "A", is_boon=True) == "scores"
+
+
+def test_what_others_gain_is_said_with_the_name_of_their_army() -> None:
+    assert headline_word("vp", "B", is_boon=True) == "scores: Blues"
+
+
+@pytest.mark.parametrize(
+    ("game", "place"), [("baroud", "433, 808"), ("brimstone", "433.25, 807.6")]
+)
+def test_millimetres_are_told_whole_and_inches_in_parts(game: str, place: str) -> None:
+    told = teller(game, "en")
+    deployed = import_module(f"grognard.rulesets.{game}.events").Deployed
+
+    assert place in told.event(deployed(next(iter(told.pieces)), (433.25, 807.6)))
 
 
 @pytest.mark.parametrize(

@@ -124,6 +124,16 @@ def test_terrain_tolls_are_in_the_cost_and_a_pool_warns() -> None:
     assert foresee(pool, (10.0, 9.0)).warnings == ()
 
 
+@pytest.mark.clause("brimstone:7.21")
+def test_whoever_would_lose_their_shot_by_moving_is_warned() -> None:
+    game = position(unit("a1", "gm_musk", 5, 10), unit("b1", "ac_legion", 18, 10), active="a1")
+    play(game, ["shooting"])
+
+    (warned,) = foresee(game, (6.0, 10.0)).warnings
+    assert (warned.reason, warned.rule, warned.grave) == ("shot-lost", "7.21", True)
+    assert RULESET.outlook(game.battle, game.decision, Placement()).warnings == ()
+
+
 @pytest.mark.clause("brimstone:4.116")
 def test_a_blocked_path_has_a_legal_detour() -> None:
     game = advancing(terrain("tall", 9.6, 11, 10.4, 11.3))

@@ -28,6 +28,9 @@ const NEAREST = 3.2;
 /** Milliseconds a move of the camera takes. */
 export const GLIDE = 240;
 
+/** The whole sheet in its frame. */
+export const WHOLE: Pose = { k: 1, x: 0, y: 0 };
+
 /** How near the camera comes for a base to be read that is so much smaller than that. */
 export function nearness(least: number, base: number): number {
   const wanted = base > 0 ? least / base : 1;
@@ -52,7 +55,7 @@ export function framing(
     return null;
   }
   if (k === 1) {
-    return { k: 1, x: 0, y: 0 };
+    return WHOLE;
   }
   const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
   return {

@@ -347,6 +347,7 @@ you = you
 seat-bot = Bot: { $bot }
 seat-present = Is here
 seat-absent = Is not here
+colon = :
 card-of = Card of { $name }
 piles = Cards
 boards-others = { $count ->

@@ -347,6 +347,7 @@ you = vous
 seat-bot = Ordinateur : { $bot }
 seat-present = Présent
 seat-absent = Absent
+colon = { " " }:
 card-of = Fiche : { $name }
 piles = Cartes
 boards-others = { $count ->

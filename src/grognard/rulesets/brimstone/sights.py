@@ -148,8 +148,15 @@ def outlook(battle: Battle, asked: Choose | Place, answer: str | Placement) -> O
     met = move.entrance(way)
     walked = way if met is None else way.cut(met.gone)
     cost = move.effort(walked).at(walked.length) if walked.legs else 0.0
-    warnings = [*_zones(move, way), *_pools(battle, move, walked)]
+    warnings = [*_lost_shot(battle, move, way), *_zones(move, way), *_pools(battle, move, walked)]
     return Outlook(cost, move.left, tuple(warnings), detour)
+
+
+def _lost_shot(battle: Battle, move: Move, way: Track) -> Iterator[Warned]:
+    """A Cumbersome weapon is not fired by whoever moved, though shooting was declared (7.21)."""
+    weapon = move.model.profile.shooting
+    if battle.now.action == "shooting" and way.legs and weapon is not None and weapon.cumbersome:
+        yield Warned("shot-lost", "7.21", {"weapon": Say(f"weapon-{weapon.id}")}, grave=True)
 
 
 def _zones(move: Move, way: Track) -> Iterator[Warned]:

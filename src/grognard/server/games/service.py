@@ -543,7 +543,16 @@ class Rooms:
             lacking = tuple(key for key in wanted if key not in known)
             runs = room.ruleset.odds_runs
             samples, is_patient = runs // ODDS_SAMPLES, bool(body.keys)
-            task = AskHeadlines(so_far(room), holder.seat, lacking, lang, runs, samples, is_patient)
+            task = AskHeadlines(
+                so_far(room),
+                holder.seat,
+                lacking,
+                lang,
+                runs,
+                samples,
+                is_patient,
+                Reader(room, holder, lang).names,
+            )
         rough: dict[str, wire.Headline] = {}
         if lacking:
             new = msgspec.convert(await self._reckoned(task, whose), wire.Headlines)

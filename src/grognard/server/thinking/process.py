@@ -125,6 +125,8 @@ class AskHeadlines(Task, frozen=True, tag="headlines"):
     samples: int
     is_patient: bool
     """Whether all of them are wanted, and not only those soon found."""
+    names: dict[str, str] = {}
+    """What the seats are called."""
 
 
 class AskAdvice(Task, frozen=True, tag="advice"):
@@ -305,7 +307,8 @@ class Thinker:
         question = game.decision
         assert isinstance(question, Choose), "only a choice has options"
         view = game.view(task.seat)
-        teller = Teller(words_of(self._ruleset(task.so_far.setup), task.lang), view)
+        words = words_of(self._ruleset(task.so_far.setup), task.lang)
+        teller = Teller(words, view, task.names)
         side = game.ruleset.side
         of = {piece.id: piece.seat for piece in view.pieces}
         options = {option.key: option for option in question.options}

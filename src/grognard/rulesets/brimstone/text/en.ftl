@@ -665,6 +665,7 @@ warning-nobody-near = { $distance ->
    *[other] Nobody is within reach: the nearest enemy is { $distance }″ away
 }
 warning-zone = Enters the Zone of Control of { $unit }: the path ends there
+warning-shot-lost = Whoever moves cannot fire the { $weapon }: the shot is lost
 warning-pool = Touches { $terrain }: gives the state Consumed
 
 ## Cards

@@ -741,6 +741,7 @@ warning-nobody-near = { $distance ->
    *[other] Personne n’est à portée : l’ennemi le plus proche est à { $distance }″
 }
 warning-zone = Entre dans la Zone de Contrôle { $unit_du } : le trajet s’arrête là
+warning-shot-lost = Qui bouge ne peut pas tirer ({ $weapon }) : le tir est perdu
 warning-pool = Au contact de ce décor ({ $terrain }), la figurine devient Consumée
 
 ## Fiches

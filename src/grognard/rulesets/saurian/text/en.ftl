@@ -482,8 +482,18 @@ event-revealed = { $unit } reveals { $card }.
 event-activated = { $unit } activates.
 event-held = { $unit } holds its Reaction.
 event-reacted = { $unit } reacts to { $step }.
-event-moved = { $unit } moves to ({ $column },{ $row }); models: { $models }.
-event-turned = { $unit } turns to direction { $heading }.
+event-moved = { $models ->
+    [1] { $unit } moves to ({ $column },{ $row }).
+   *[other] { $models } of { $unit } move to ({ $column },{ $row }).
+}
+event-turned = { $heading ->
+    [0] { $unit } turns east.
+    [1] { $unit } turns north-east.
+    [2] { $unit } turns north-west.
+    [3] { $unit } turns west.
+    [4] { $unit } turns south-west.
+   *[5] { $unit } turns south-east.
+}
 event-stood-up = { $unit } stands up.
 event-left = A model of { $unit } leaves the board.
 event-movement-cancelled = { $unit } cannot end its Movement there and goes back.

@@ -506,8 +506,18 @@ event-revealed = { $unit_Le } révèle { $card }.
 event-activated = { $unit_Le } s’active.
 event-held = { $unit_Le } retient sa Réaction.
 event-reacted = { $unit_Le } réagit : { $step }.
-event-moved = { $unit_Le } va en ({ $column },{ $row }) ; figurines : { $models }.
-event-turned = { $unit_Le } pivote vers la direction { $heading }.
+event-moved = { $models ->
+    [1] { $unit_Le } va en ({ $column },{ $row }).
+   *[other] { $models } figurines { $unit_du } vont en ({ $column },{ $row }).
+}
+event-turned = { $heading ->
+    [0] { $unit_Le } se tourne vers l’est.
+    [1] { $unit_Le } se tourne vers le nord-est.
+    [2] { $unit_Le } se tourne vers le nord-ouest.
+    [3] { $unit_Le } se tourne vers l’ouest.
+    [4] { $unit_Le } se tourne vers le sud-ouest.
+   *[5] { $unit_Le } se tourne vers le sud-est.
+}
 event-stood-up = { $unit_Le } se relève.
 event-left = Une figurine { $unit_du } quitte le plateau.
 event-movement-cancelled = { $unit_Le } ne peut finir là son Mouvement et revient en arrière.
