@@ -5,10 +5,12 @@
 
 The agent sees nothing but the observation of its seat. Everything that can be pointed at (pieces,
 options) is encoded row by row; an action's score comes from its own features, the piece it is
-about, how every piece lies to it, and what the table looks like as a whole.
+about, and what the table looks like as a whole.
 
-Before it learns by itself it is shown some games of a bot (``--shown 0``: none), whose answers it
-learns to foretell. The minutes count these, too.
+Two things make it quick. It sees what the policy of the ruleset thinks of every option, one of
+the extras of an observation (``--plain``: it does not); and before it learns by itself it is shown
+some games of a bot, whose answers it learns to foretell (``--shown 0``: none). The minutes count
+these games, too.
 """
 
 from __future__ import annotations
@@ -34,9 +36,10 @@ SMALLEST = {
     "options": {"points": 110},
     "sizes": envs.Sizes(pieces=8, terrain=16, zones=8, options=96),
     "places": None,
+    "extras": ("ratings",),
 }
 """The smallest game of Colossus: three machines a side, on a level table, any candidate place."""
-WIDE, NARROW = 64, 32
+WIDE = 64
 PARTS = ("table", "question", "pieces", "pieces_mask", "options", "option_pieces", "action_mask")
 
 
@@ -74,13 +77,10 @@ class Agent(nn.Module):
     def __init__(self, columns: dict[str, tuple[str, ...]]) -> None:
         super().__init__()
         sizes = {name: len(names) for name, names in columns.items()}
-        self.piece_at = slice(columns["pieces"].index("x"), columns["pieces"].index("y") + 1)
-        self.option_at = slice(columns["options"].index("x"), columns["options"].index("y") + 1)
         self.piece = layers(sizes["pieces"], WIDE, WIDE)
-        self.seen_from = layers(WIDE + 3, NARROW)
         whole = sizes["table"] + sizes["question"] + 2 * WIDE
         self.whole = layers(whole, WIDE, WIDE)
-        self.option = layers(sizes["options"] + 2 * WIDE + 2 * NARROW, WIDE, WIDE)
+        self.option = layers(sizes["options"] + 2 * WIDE, WIDE, WIDE)
         self.score = nn.Linear(WIDE, 1)
         self.worth = nn.Sequential(*layers(whole, WIDE, WIDE), nn.Linear(WIDE, 1))
 
@@ -93,21 +93,10 @@ class Agent(nn.Module):
         rows = about.clamp(min=0).unsqueeze(-1).expand(-1, -1, WIDE)
         targets = pieces.gather(1, rows) * (about >= 0).unsqueeze(-1)
         context = self.whole(read).unsqueeze(1).expand(-1, most, -1)
-        around = self.around(at, options, pieces)
-        hidden = self.option(torch.cat([options, targets, context, around], 2))
+        hidden = self.option(torch.cat([options, targets, context], 2))
         scores = self.score(hidden).squeeze(-1)
         scores = scores.masked_fill(at.action_mask[:, :most] == 0, -1e9)
         return scores, self.worth(read.detach()).squeeze(-1)
-
-    def around(self, at: Seen, options: Tensor, pieces: Tensor) -> Tensor:
-        """Who is where, as seen from each option."""
-        ends = options[:, :, None, self.option_at]
-        apart = at.pieces[:, None, :, self.piece_at] - ends
-        far = apart.norm(dim=-1, keepdim=True)
-        wide = pieces[:, None].expand(-1, options.shape[1], -1, -1)
-        found = self.seen_from(torch.cat([wide, apart, far], -1))
-        found = found * at.pieces_mask[:, None, :, None]
-        return torch.cat([found.mean(2), found.amax(2)], -1)
 
 
 def answered(offer: envs.Offer, answer: object) -> int:
@@ -185,7 +174,7 @@ class Learner:
     def __init__(self, vector: envs.Vector, agent: Agent, discount: float = 0.995) -> None:
         self.vector, self.agent = vector, agent
         self.discount, self.trace = discount, 0.95
-        self.optimiser = torch.optim.Adam(agent.parameters(), lr=4e-4)
+        self.optimiser = torch.optim.Adam(agent.parameters(), lr=3e-4)
         self.observation, _ = vector.reset(seed=1)
         self.ended = np.zeros(vector.num_envs, bool)
         self.steps = 0
@@ -287,13 +276,16 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=12, help="of processor time")
     parser.add_argument("--envs", type=int, default=32)
     parser.add_argument("--processes", type=int, default=0)
-    parser.add_argument("--shown", type=int, default=400, help="games of brisk to begin with")
+    parser.add_argument("--shown", type=int, default=150, help="games of brisk to begin with")
+    parser.add_argument("--plain", action="store_true", help="without the ratings of options")
     parser.add_argument("--opponent", default="easy", help="whom to learn against")
     parser.add_argument("--games", type=int, default=200, help="against each, for the record")
     parser.add_argument("--out", type=Path, default=Path("ppo.pt"))
     given = parser.parse_args()
     torch.manual_seed(1)
     torch.set_num_threads(1)
+    if given.plain:
+        SMALLEST["extras"] = ()
     vector = envs.vector(
         "colossus",
         envs=given.envs,

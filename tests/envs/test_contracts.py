@@ -71,6 +71,12 @@ def test_every_game_is_known_by_name(name: str) -> None:
     assert (reward, over) == (0.0, False) and info["clause"]
 
 
+@pytest.mark.parametrize("name", envs.GAMES)
+def test_no_two_columns_of_a_block_have_one_name(name: str) -> None:
+    for block, columns in envs.terms(name, extras=envs.EXTRAS).layout.columns.items():
+        assert len(set(columns)) == len(columns), block
+
+
 def test_who_sits_at_a_larger_table_has_allies() -> None:
     env = envs.aec("colossus", seats=("A1", "A2", "B1", "B2"))
     env.reset(seed=1)

@@ -42,7 +42,7 @@ def test_the_tables_of_the_page_are_those_of_the_code(lang: str) -> None:
 def test_every_example_of_the_page_runs(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     text = PAGES[lang].read_text(encoding="utf-8")
     shown = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
-    assert len(shown) == 3
+    assert len(shown) == 4
     for program in shown:
         exec(compile(program, PAGES[lang].name, "exec"), {"__name__": "page"})  # noqa: S102
     assert "Iron Reckoning" in capsys.readouterr().out

@@ -96,7 +96,7 @@ class UnknownBot(LookupError):
     """There is no bot of that name."""
 
     def __init__(self, name: str, why: str = "") -> None:
-        self.name = name
+        self.name, self.why = name, why
         self.known = ", ".join(bots())
         told = f" ({why})" if why else ""
         super().__init__(f"there is no bot {name!r}{told}; there are: {self.known}")
@@ -141,11 +141,22 @@ def bot(name: str, seed: int | str = 0) -> Bot:
         raise UnknownBot(name)
     make = _maker(point)
     if not budget:
-        return make(seed)
+        return _made(make, name, seed) if ":" in bare else make(seed)
     try:
         return make(seed, **read_budget(budget))
     except (TypeError, ValueError):
         raise UnknownBot(name) from None
+
+
+def _made(make: Callable[..., Bot], name: str, seed: int | str) -> Bot:
+    """Anybody's own bot; whatever keeps it from being made is told as the reason."""
+    try:
+        found = make(seed)
+    except Exception as problem:
+        raise UnknownBot(name, f"{type(problem).__name__}: {problem}") from problem
+    if not callable(getattr(found, "answer", None)):
+        raise UnknownBot(name, "it has no method answer(question, position)")
+    return found
 
 
 def read_budget(written: str) -> dict[str, Any]:

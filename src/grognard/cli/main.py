@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from grognard import __version__
@@ -138,6 +139,9 @@ def main() -> None:
         # A terminal that lacks a sign gets a question mark, not an error.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+    # A bot of one's own is named by where it is, which may be right here; last, so that no file
+    # that lies here takes the place of another's module.
+    sys.path.append(str(Path.cwd()))
     code = run(sys.argv[1:])
     if code == CLOSED_PIPE:
         # Nobody listens any more: what is still in the buffer must not fail once again.

@@ -83,6 +83,8 @@ def _sentence(problem: BaseException, lang: str | None) -> str:
             return words("mistake-record", problem=unsound(problem, language(lang))[:400])
         case UnknownRuleset():
             return words("mistake-ruleset", known=", ".join(rulesets()))
+        case UnknownBot(name=name, why=why) if why:
+            return words("mistake-bot-unmade", bot=name[:40], why=why[:200])
         case UnknownBot(name=name, known=known):
             return words("mistake-bot", bot=name[:40], known=known)
         case SimulationError(reason=reason, facts=facts):

@@ -105,8 +105,12 @@ class Layout:
 
     def _blocks(self, observing: Observing[Any]) -> list[Block]:
         sizes, extras = self.sizes, self.extras
-        pieces = (*observing.STATE, "is_asked", *observing.PROFILE, *codes.columns("traits"))
-        options = (*OPTIONS, *observing.FACES, *(RATINGS if "ratings" in extras else ()))
+        live = (*observing.STATE, "is_asked")
+        # What is left of a piece and what is printed of it may have one name.
+        printed = [f"printed_{name}" if name in live else name for name in observing.PROFILE]
+        pieces = (*live, *printed, *codes.columns("traits"))
+        faces = [f"card_{name}" for name in observing.FACES]
+        options = (*OPTIONS, *faces, *(RATINGS if "ratings" in extras else ()))
         found = [
             _rows("table", 0, tuple(observing.TABLE), "the table as a whole"),
             _rows("question", 0, QUESTION, "what the seat is asked; naughts where it is not"),

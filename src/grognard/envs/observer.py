@@ -96,6 +96,10 @@ class Observer:
         self._line = self._printed
         """What is printed of the pieces, in the order they had last."""
         self._zones: dict[tuple[str, Point | None], tuple[list[float], list[float]]] = {}
+        self._zones_seen: dict[tuple[Seat, str], tuple[Sequence[ZoneView], Numbers]] = {}
+        """What each viewer was told of zones last: mostly nothing has changed since."""
+        self._cards_seen: dict[Seat, tuple[Sequence[CardSeen], list[str], Numbers, list[int]]] = {}
+        """The same of cards, with the pieces on whose boards they lay."""
         self._seen_cards: dict[CardSeen, int] = {}
         self._card_places: dict[tuple[str, int, float, int], int] = {}
         self._card_rows = numpy.zeros((0, 0), numpy.float32)
@@ -122,7 +126,7 @@ class Observer:
         side = self._ruleset.side(seat)
         self._write_zones(rooms, observing.zones(battle), (seat, side), scale)
         if observing.PLACES:
-            self._write_cards(rooms, observing.cards(battle, seat), rows, battle)
+            self._write_cards(rooms, observing.cards(battle, seat), pieces, battle, seat)
         rooms["option_pieces"].fill(-1)
         if offer is not None:
             spots = _Spots(pieces, len(observing.STATE), rows, asked, scale)
@@ -188,6 +192,14 @@ class Observer:
         self._check("zones", len(zones))
         if not zones:
             return
+        if viewer not in self._zones_seen or self._zones_seen[viewer][0] != zones:
+            self._zones_seen[viewer] = zones, self._zone_rows(zones, viewer, scale)
+        rooms["zones"][: len(zones)] = self._zones_seen[viewer][1]
+        rooms["zones_mask"][: len(zones)] = 1
+
+    def _zone_rows(
+        self, zones: Sequence[ZoneView], viewer: tuple[Seat, str], scale: float
+    ) -> Numbers:
         flat, known = list[float](), self._zones
         for zone in zones:
             key = (zone.id, zone.at)
@@ -199,16 +211,28 @@ class Observer:
             flat += before
             flat.append(0.0 if zone.seat is None else 1.0 if zone.seat in viewer else -1.0)
             flat += after
-        rooms["zones"][: len(zones)] = self._scratch.rows(flat, len(ZONES))
-        rooms["zones_mask"][: len(zones)] = 1
+        return self._scratch.rows(flat, len(ZONES)).copy()
 
     def _write_cards(
-        self, rooms: Rooms, cards: Sequence[CardSeen], rows: dict[str, int], battle: Battle
+        self, rooms: Rooms, cards: Sequence[CardSeen], pieces: Pieces, battle: Battle, seat: Seat
     ) -> None:
         number = len(cards)
         self._check("cards", number)
         if not number:
             return
+        seen = self._cards_seen.get(seat)
+        if seen is None or seen[0] != cards or seen[1] != pieces.ids:
+            rows = {name: row for row, name in enumerate(pieces.ids)}
+            pointed = [rows.get(card[3], -1) for card in cards]
+            seen = cards, pieces.ids, self._rows_of_cards(cards, battle), pointed
+            self._cards_seen[seat] = seen
+        rooms["cards"][:number] = seen[2]
+        rooms["cards_mask"][:number] = 1
+        pointers = rooms["card_pieces"]
+        pointers.fill(-1)
+        pointers[:number] = seen[3]
+
+    def _rows_of_cards(self, cards: Sequence[CardSeen], battle: Battle) -> Numbers:
         known = self._seen_cards
         try:
             places = [known[card] for card in cards]
@@ -216,11 +240,7 @@ class Observer:
             for card in cards:
                 known[card] = self._meet(card, battle)
             places = [known[card] for card in cards]
-        rooms["cards"][:number] = self._card_rows[places]
-        rooms["cards_mask"][:number] = 1
-        pointers = rooms["card_pieces"]
-        pointers.fill(-1)
-        pointers[:number] = [rows.get(card[3], -1) for card in cards]
+        return self._card_rows[places]
 
     def _meet(self, card: CardSeen, battle: Battle) -> int:
         """Where the row of a card stands that lies like this, on whatever board."""

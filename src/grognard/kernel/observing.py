@@ -146,6 +146,7 @@ def whose(mine: Seat, side: str, seat: Seat, its_side: str) -> float:
     return 0.5 if its_side == side else -1.0
 
 
+@lru_cache(maxsize=1024)
 def one_of(names: Sequence[str], name: str) -> Row:
     """A one in the place of a name, naughts elsewhere.
 

@@ -25,6 +25,7 @@ mistake-number = { $name } must be a number from { $least } to { $most }.
 mistake-whole-number = { $name } must be a whole number from { $least } to { $most }.
 mistake-record = The record cannot be used: { $problem }.
 mistake-ruleset = There is no such game; there are: { $known }.
+mistake-bot-unmade = The bot “{ $bot }” cannot be made ({ $why }); name it package:Class, where Python finds the package from this directory.
 mistake-bot = There is no bot “{ $bot }”; there are: { $known }.
 mistake-file = { $file } cannot be used: { $reason }.
 mistake-not-written = { $file } cannot be written: { $why }.

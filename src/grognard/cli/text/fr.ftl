@@ -25,6 +25,7 @@ mistake-number = { $name } doit être un nombre de { $least } à { $most }.
 mistake-whole-number = { $name } doit être un nombre entier de { $least } à { $most }.
 mistake-record = Cet enregistrement est inutilisable : { $problem }.
 mistake-ruleset = Ce jeu n’existe pas ; il y a : { $known }.
+mistake-bot-unmade = Impossible de créer le robot « { $bot } » ({ $why }) ; nommez-le paquet:Classe, là où Python trouve le paquet depuis ce répertoire.
 mistake-bot = Il n’y a pas de robot « { $bot } » ; il y a : { $known }.
 mistake-file = { $file } est inutilisable : { $reason }.
 mistake-not-written = Impossible d’écrire { $file } : { $why }.

@@ -49,6 +49,7 @@ def pieces(battle: Battle, seat: Seat) -> Pieces:
     for model in battle.models:
         profile, at, states = model.profile, model.at, model.states
         x, y = at or (0.0, 0.0)
+        lp = model.lp if model.lp > 0 else 0
         ids.append(model.id)
         profiles.append(profile)
         state += (
@@ -59,17 +60,17 @@ def pieces(battle: Battle, seat: Seat) -> Pieces:
             0.0,
             0.0,
             0.0,
-            max(0, model.lp) / profile.lp,
+            lp / profile.lp,
             model.status == ACTIVATED,
             model.id == active,
-            max(0, model.lp) / 10,
+            lp / 10,
             model.wounded,
             model.owner == seat,
             model.relic >= 0,
             model.scorched,
-            len(model.used) / 3,
-            len(model.spent) / 3,
-            len(model.burns) / 3,
+            len(model.used) / 3 if model.used else 0.0,
+            len(model.spent) / 3 if model.spent else 0.0,
+            len(model.burns) / 3 if model.burns else 0.0,
             bool(model.held_by),
         )
         if states:

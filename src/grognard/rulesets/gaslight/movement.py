@@ -171,6 +171,10 @@ class MoveRegion:
                 found.append(placement)
         return found or [STAY]
 
+    @cached_property
+    def _known_errands(self) -> list[tuple[Point, ...]]:
+        return self._errands()
+
     def _errands(self) -> list[tuple[Point, ...]]:
         """Paths with a purpose: to an enemy's base, to a marker, up or down a ladder."""
         battle, model = self._battle, self._model
@@ -219,7 +223,7 @@ class MoveRegion:
     def any(self, lot: Lot) -> Placement:
         """A straight move in some direction, or one with a purpose, shortened until it is legal."""
         if lot.below(4) == 0:
-            errands = self._errands()
+            errands = self._known_errands
             if errands:
                 placement = Placement(lot.pick(errands))
                 if self.refuse(placement) is None:

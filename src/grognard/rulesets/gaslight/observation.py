@@ -70,7 +70,7 @@ def pieces(battle: Battle, seat: Seat) -> Pieces:
             model.wounds / 5,
             model.toppled,
             model.ready,
-            model.lucky and model.has("beginners_luck"),
+            model.lucky and profile.has("beginners_luck"),
             model.acid / 3,
             len(model.spells) / 3,
             bool(model.carries),

@@ -80,11 +80,12 @@ def pieces(battle: Battle, seat: Seat) -> Pieces:
     side, scale = side_of(seat), 1 / max(lengths(battle))
     acting = battle.act.unit if battle.act is not None else ""
     in_action, grabs = battle.phase in ACTION, battle.grabs
-    point = battle.board.point
+    places = battle.board.places
+    lean = {each: whose(seat, side, each, side_of(each)) for each in battle.setting.seats}
     ids, profiles, state = [], [], list[float]()
     for unit in battle.units:
         profile = unit.profile
-        of_seat = whose(seat, side, unit.seat, unit.side)
+        of_seat, deck = lean[unit.seat], unit.deck
         of_unit = (
             unit.adrenaline / 5,
             unit.furious,
@@ -96,9 +97,9 @@ def pieces(battle: Battle, seat: Seat) -> Pieces:
             unit.used_action,
             initiative(unit) / 9 if in_action and unit.able and unit.models else 0.0,
             len(unit.hand) / 5,
-            len(unit.deck) / 10,
+            len(deck) / 10,
             len(unit.discard) / 10,
-            sum([is_fear(card) for card in unit.deck.top]) / 3 if unit.deck.top else 0.0,
+            sum([is_fear(card) for card in deck.top]) / 3 if deck.top else 0.0,
             len(unit.sedatives) / 3,
             len(unit.doses) / 3,
             len(unit.nets) / 2,
@@ -115,7 +116,7 @@ def pieces(battle: Battle, seat: Seat) -> Pieces:
         first = unit.models[0].number
         is_held = unit.nets or grabs
         for model in unit.models:
-            x, y = point(model.at)
+            x, y = places[model.at]
             degrees = heading_degrees(model.heading) if profile.oriented else None
             is_first = model.number == first
             ids.append(unit.id if is_first else piece_of(unit, model))
@@ -134,9 +135,9 @@ def pieces(battle: Battle, seat: Seat) -> Pieces:
                 model.health / 10,
                 model.knocked,
                 is_first,
-                *of_unit,
-                *(_holds(battle, unit, model.number) if is_held else (0.0, 0.0, 0.0)),
             )
+            state += of_unit
+            state += _holds(battle, unit, model.number) if is_held else (0.0, 0.0, 0.0)
     return Pieces(ids, profiles, state)
 
 

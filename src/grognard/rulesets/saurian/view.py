@@ -40,7 +40,7 @@ from grognard.rulesets.saurian.battle import (
     side_of,
 )
 from grognard.rulesets.saurian.briefing import standing_of
-from grognard.rulesets.saurian.content import Content, Profile, Weapon
+from grognard.rulesets.saurian.content import Content, Profile, Weapon, Zone
 from grognard.rulesets.saurian.field import Hex
 from grognard.rulesets.saurian.prints import back_of
 from grognard.rulesets.saurian.victory import controller
@@ -106,16 +106,16 @@ def _ground(setting: Setting) -> tuple[TerrainView, ...]:
 
 def terrain(battle: Battle) -> tuple[TerrainView, ...]:
     """Everything that lies on the table besides pieces."""
-    return _ground(battle.setting) + tuple(
-        _thing(thing.id, thing.kind, battle.board.point(thing.at), thing.kind_in(battle).stability)
-        for thing in battle.things
-    )
+    setting = battle.setting
+    things = [_thing(setting, thing.id, thing.kind, thing.at) for thing in battle.things]
+    return (*_ground(setting), *things)
 
 
 @lru_cache(maxsize=1024)
-def _thing(id_: str, kind: str, at: Point, stability: int) -> TerrainView:
-    traits = (Say("trait-stability", {"n": stability}),)
-    return TerrainView(id_, kind, Say(f"thing-{kind}"), ((at,),), traits)
+def _thing(setting: Setting, id_: str, kind: str, at: Hex) -> TerrainView:
+    traits = (Say("trait-stability", {"n": setting.content.thing_kinds[kind].stability}),)
+    outlines = ((setting.board.point(at),),)
+    return TerrainView(id_, kind, Say(f"thing-{kind}"), outlines, traits)
 
 
 def _point(place: tuple[int, int]) -> Point:
@@ -135,12 +135,14 @@ def zones(battle: Battle) -> tuple[ZoneView, ...]:
     if battle.phase in SETTING_UP:
         owners = {zone_name: side for side, zone_name in battle.zones.items()}
         for zone_name, zone in sorted(battle.setting.scenario.zones.items()):
-            outlines = tuple(
-                (_point(place),) for place in battle.board.places if zone.holds(*place)
-            )
-            name, side = Say("zone-deployment"), owners.get(zone_name)
-            found.append(ZoneView(f"zone_{zone_name}", "zone", name, side, outlines=outlines))
+            found.append(_deployment_zone(battle.setting, zone_name, zone, owners.get(zone_name)))
     return tuple(found)
+
+
+@lru_cache(maxsize=1024)
+def _deployment_zone(setting: Setting, name: str, zone: Zone, side: str | None) -> ZoneView:
+    outlines = tuple((_point(place),) for place in setting.board.places if zone.holds(*place))
+    return ZoneView(f"zone_{name}", "zone", Say("zone-deployment"), side, outlines=outlines)
 
 
 def _pieces(battle: Battle) -> tuple[PieceView, ...]:

@@ -169,13 +169,6 @@ force-ring_road_outing = La Virée du Périph’
 force-ring_road_convoy = Le Convoi du Périph’
 force-marsh_procession = La Procession du Marais
 force-marsh_hunt = La Chasse du Marais
-force-lantern_patrol = Patrouille de la Lanterne
-force-lantern_sharpshooters = Peloton de tireurs de la Lanterne
-force-lantern_levy = Levée de la Lanterne
-force-ring_road_outing = Virée du Périph’
-force-ring_road_convoy = Convoi du Périph’
-force-marsh_procession = Procession du Marais
-force-marsh_hunt = Chasse du Marais
 
 ## Scenarios
 
