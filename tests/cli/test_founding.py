@@ -104,3 +104,41 @@ def test_a_title_cannot_break_the_files_it_stands_in(command: Command, tmp_path:
     env = as_installed(tmp_path / "pebbles", tmp_path / "site")
     found = run(sys.executable, "-c", "import pebbles", env=env, cwd=tmp_path)
     assert found.returncode == 0, found.stderr
+
+
+GUIDES = Path(__file__).parents[2] / "docs"
+SOURCES = {
+    "toml": ["src/pebbles/rulebook.toml"],
+    "python": ["tests/test_race.py", "src/pebbles/movement.py"],
+    "ftl": ["src/pebbles/text/en.ftl", "src/pebbles/text/fr.ftl"],
+    "diff": ["src/pebbles/movement.py", "src/pebbles/movement.py", "src/pebbles/policy.py"],
+}
+"""What each block of the guide is written into, in the order of the guide."""
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_whoever_follows_the_guide_has_a_game_that_passes(
+    pebbles: Path, tmp_path: Path, lang: str
+) -> None:
+    guide = (GUIDES / lang / "how-to" / "add-a-ruleset.md").read_text("utf-8")
+    blocks = re.findall(r"```(\w+)\n(.*?)```", guide, re.DOTALL)
+    left = {kind: list(files) for kind, files in SOURCES.items()}
+
+    for kind, block in blocks:
+        file = pebbles / left[kind].pop(0)
+        text = file.read_text("utf-8")
+        file.write_text(changed(text, block) if kind == "diff" else f"{text}\n\n{block}", "utf-8")
+    env = as_installed(pebbles, tmp_path / "site")
+    said = run(sys.executable, "-m", "pytest", "-q", "-p", "no:randomly", ".", env=env, cwd=pebbles)
+
+    assert not any(left.values())
+    assert said.returncode == 0, said.stdout[-2000:]
+
+
+def changed(text: str, block: str) -> str:
+    """A text in which the lines that a block takes away give way to those it adds."""
+    lines = block.splitlines(keepends=True)
+    old = "".join(line[1:] for line in lines if line.startswith("-"))
+    new = "".join(line[1:] for line in lines if line.startswith("+"))
+    assert text.count(old) == 1, old
+    return text.replace(old, new)
