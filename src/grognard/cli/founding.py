@@ -111,7 +111,7 @@ def _named(text: str, name: str, title: str) -> str:
     """
     words = {"name": name, "title": _plain(title), "kind": name.title().replace("_", "")}
     for pattern, new in _NAMED:
-        text = re.sub(pattern, lambda _, new=new: new.format(**words), text, flags=re.MULTILINE)
+        text = re.sub(pattern, new.format(**words), text, flags=re.MULTILINE)
     return text
 
 
