@@ -166,12 +166,19 @@ def check_entering(game: Game[Any], most: int = 400) -> None:
     What is asked for depends on what was entered before and on nothing else, never changes
     once it was asked, is refused where it does not fit, and gives the very same entry.
     """
+    for question, entry in acts_by_hand(game, most):
+        _check_entered(question, entry, secrets=game.ruleset.secrets)
+
+
+def acts_by_hand(game: Game[Any], most: int = 400) -> Iterator[tuple[Chance[Any], Any]]:
+    """Every act of chance of a game as people are asked it who throw their own dice, and what
+    came of it."""
     by_hand = new_game(game.ruleset, game.setup, None)
     entries = game.record.answers[:most]
     while by_hand.answers < len(entries):
         question, entry = by_hand.question, entries[by_hand.answers]
         if isinstance(question, Chance):
-            _check_entered(question, entry, secrets=game.ruleset.secrets)
+            yield question, entry
         by_hand.answer(entry)
 
 

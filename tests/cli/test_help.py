@@ -17,6 +17,7 @@ PAGES = [name for name, *_ in COMMANDS] + [
     "pack new",
     "pack check",
     "pack show",
+    "new ruleset",
 ]
 ENGLISH = re.compile(
     r"\b(STR|INT|FLOAT|PATH|ARGS|COMMAND|RULESET|FILE|RECORD|NAME|Parameters|Commands|Usage:|"

@@ -9,10 +9,11 @@ import pytest
 
 from causeway import RULESET
 from grognard.bots import Table, bot
-from grognard.conformance import conform
+from grognard.conformance import acts_by_hand, conform, play_randomly
 from grognard.content import package_file
+from grognard.kernel.questions import Choose
 from grognard.kernel.views import SPECTATOR
-from grognard.lab.coverage import clause_tests, coverage_of
+from grognard.lab.coverage import clause_tests, coverage_of, sample
 from grognard.text.telling import teller_of, words_of
 
 SCENARIOS = RULESET.scenario_ids()
@@ -50,10 +51,37 @@ def test_what_happens_is_told_with_its_turn() -> None:
 def test_every_clause_has_a_test_and_applies_in_play() -> None:
     tests = clause_tests(Path(__file__).parent)[RULESET.name]
 
-    found = coverage_of(RULESET, tests, games=40)
+    found = coverage_of(RULESET, tests, games=60)
 
-    assert found.untested == ()
-    assert set(found.never_fired) == set(found.silent)
+    assert found.untested == (), "mark a test with each of these clauses"
+    unseen = set(found.never_fired) - set(found.silent)
+    assert unseen == set(), "cite these clauses where they apply, or say why they are silent"
+
+
+def test_whatever_is_cited_is_in_the_rulebook() -> None:
+    cited = set(sample(RULESET, games=60))
+
+    unwritten = cited - {clause.id for clause in RULESET.rulebook.clauses}
+    assert unwritten == set(), "write these clauses into rulebook.toml"
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_whatever_is_asked_offered_and_told_has_its_words(lang: Any, scenario: str) -> None:
+    words = words_of(RULESET, lang, strict=True)
+    game = RULESET.new_game(scenario, seed=11)
+    teller = teller_of(game, words)
+
+    for _ in play_randomly(game, seed=11):
+        teller.see(game.view(SPECTATOR))
+        if isinstance(question := game.decision, Choose):
+            assert teller.question(question)
+            assert all(teller.option(option) for option in question.options)
+
+    assert all(teller.event(told.event) for told in game.log)
+    for act, _ in acts_by_hand(game):
+        assert teller.question(act)
+        assert all(teller.tally(tally) for tally in act.tallies)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

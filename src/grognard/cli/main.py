@@ -34,6 +34,7 @@ COMMANDS = (
     ("verify", "replaying:verify", "last.game.json"),
     ("roster", "rosters:app", "check army.toml"),
     ("pack", "packing:app", "new colossus my_guns.toml"),
+    ("new", "founding:app", "ruleset pebbles"),
     ("bench", "benching:bench", ""),
     ("doctor", "examining:doctor", ""),
 )

@@ -534,6 +534,13 @@ terminal-not-now = That does not help with this question; “help” tells what 
 terminal-saved = Saved: { $file }
 terminal-bye = Until the next game.
 
+## A game of one's own
+
+new-ruleset-written = { $folder } holds a whole small game in { $files } files, called { $name }. Install it, test it and play it:
+mistake-new-name = “{ $name }” cannot be the name of a game; use small letters, digits and _, a letter first, such as pebbles.
+mistake-new-name-taken = There is a game or a Python package called “{ $name }” already; choose another name.
+mistake-new-not-written = { $folder } is not written: it exists already, or the folder it would be in does not.
+
 ## Doctor
 
 compiling = Compiling { $kernels } pieces of geometry for this machine; that is done once and takes about a minute …
@@ -662,6 +669,11 @@ help-replay = Tell a recorded game in words, or draw one of its moments.
 help-verify = Replay a recorded game and check that every answer, die and result is right.
 help-roster = Check army lists.
 help-bench = Measure how fast the program is, beside others.
+help-new = Begin a game of your own.
+help-new-ruleset = Lay out a package of your own that plays at once, tests and all, to change into your game.
+help-new-ruleset-name = What the game is called in calls and in code: small letters, digits and _.
+help-new-ruleset-title = What players call it; made from the name otherwise.
+help-new-ruleset-folder = The folder to write, which must not exist yet; the name of the game otherwise.
 help-doctor = Tell what is installed, what is missing and what to do about it.
 help-doctor-compile = Compile the geometry for this machine now, and not when it is first needed.
 help-coverage = Which clauses have which tests, how often each applied in games of bots, and what was ruled.

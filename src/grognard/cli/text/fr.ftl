@@ -542,6 +542,13 @@ terminal-not-now = Cela n’aide pas pour cette question ; « aide » dit ce 
 terminal-saved = Partie écrite : { $file }
 terminal-bye = À la prochaine.
 
+## Un jeu à soi
+
+new-ruleset-written = { $folder } contient un petit jeu complet en { $files } fichiers, nommé { $name }. Installez-le, testez-le, jouez-y :
+mistake-new-name = « { $name } » ne peut pas être le nom d’un jeu ; employez des minuscules, des chiffres et _, une lettre d’abord, comme pebbles.
+mistake-new-name-taken = Un jeu ou un paquet Python s’appelle déjà « { $name } » ; choisissez un autre nom.
+mistake-new-not-written = { $folder } n’est pas écrit : il existe déjà, ou le dossier qui le contiendrait n’existe pas.
+
 ## Docteur
 
 compiling = Compilation de { $kernels } éléments de géométrie pour cette machine ; cela ne se fait qu’une fois et prend environ une minute…
@@ -673,6 +680,11 @@ help-replay = Raconter une partie enregistrée, ou en dessiner un moment.
 help-verify = Rejouer une partie enregistrée et en vérifier chaque réponse, dé et résultat.
 help-roster = Vérifier des listes d’armée.
 help-bench = Mesurer la vitesse du programme, à côté d’autres.
+help-new = Commencer un jeu à vous.
+help-new-ruleset = Préparer un paquet à vous qui se joue aussitôt, tests compris, pour en faire votre jeu.
+help-new-ruleset-name = Le nom du jeu dans les commandes et le code : minuscules, chiffres et _.
+help-new-ruleset-title = Comment l’appellent les joueurs ; tiré du nom sinon.
+help-new-ruleset-folder = Le dossier à écrire, qui ne doit pas encore exister ; le nom du jeu sinon.
 help-doctor = Dire ce qui est installé, ce qui manque et que faire.
 help-doctor-compile = Compiler maintenant la géométrie pour cette machine, et non quand il le faudra.
 help-coverage = Dire quels tests a chaque article, combien de fois il a servi dans des parties de robots, et ce qui a été décidé.
