@@ -7,7 +7,7 @@ STATIC := src/grognard/server/static/index.html
 WEB_SOURCES := $(shell find $(WEB) -path $(WEB)/node_modules -prune -o -type f -print 2>/dev/null)
 
 .PHONY: play test bounds fuzz soak environments setup wheel lint types bench tune signatures fairness docs web web-test \
-  coverage golden schemas tables pictures clean
+  coverage golden schemas tables pictures album clean
 
 play: setup
 	$(BIN)/grognard play
@@ -115,6 +115,14 @@ fairness: $(VENV)/.dev
 pictures: $(VENV)/.dev $(STATIC)
 	$(BIN)/python -m tests.e2e.pictures --out pictures
 
+# The pictures of the README and of the site, and the moving one.
+album: $(VENV)/.dev $(STATIC)
+	$(BIN)/python -m tests.e2e.album
+
+# The site, from the pages in docs/ and from the program itself: open build/site/index.html.
+docs: $(VENV)/.dev
+	$(BIN)/python -m tools.site
+
 golden: $(VENV)/.dev
 	GROGNARD_GOLDEN=write $(BIN)/pytest --quiet tests/golden
 
@@ -126,4 +134,4 @@ tables: $(VENV)/.dev
 	GROGNARD_TABLES=write $(BIN)/pytest --quiet tests/envs/test_page.py
 
 clean:
-	rm -rf $(VENV) $(WEB)/node_modules src/grognard/server/static .bench
+	rm -rf $(VENV) $(WEB)/node_modules src/grognard/server/static .bench build

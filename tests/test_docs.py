@@ -7,11 +7,15 @@ from pathlib import Path
 import pytest
 
 import grognard
-from grognard.cli.main import run
+from grognard.cli.main import make_app, run
+from tools.site.layout import generated
+from tools.site.served import served
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "grognard"
 PAGES = sorted((ROOT / "docs").rglob("*.md"))
+RUN = ("README.md", "index.md", "print.md", "run-a-tournament.md")
+"""Pages whose commands are run; the others have tests of their own."""
 
 
 def page(lang: str) -> str:
@@ -35,11 +39,75 @@ def test_every_package_has_its_room_in_the_house(lang: str) -> None:
     assert all(f"`{name}" in page(lang) for name in packages), packages
 
 
+@pytest.fixture(scope="module")
+def made() -> set[Path]:
+    """The pages that are made of the program, where they lie on the site."""
+    with served() as program:
+        return {
+            ROOT / "docs" / lang / page.path
+            for lang in ("en", "fr")
+            for page in generated(program, lang)
+        }
+
+
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_links_and_pictures_of_a_page_lead_somewhere(path: Path) -> None:
-    for target in re.findall(r"\]\(([^)#]+)\)", path.read_text(encoding="utf-8")):
+def test_links_and_pictures_of_a_page_lead_somewhere(path: Path, made: set[Path]) -> None:
+    for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", path.read_text(encoding="utf-8")):
         if "://" not in target:
-            assert (path.parent / target).exists(), f"{target} is not there"
+            there = (path.parent / target).resolve()
+            assert there.exists() or there in made, f"{target} is not there"
+
+
+def calls(path: Path) -> list[list[str]]:
+    """The commands that a page shows, without what is said of them."""
+    found = re.findall(r"^ {4,}grognard (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+    return [shlex.split(call, comments=True) for call in found]
+
+
+SHOWN = [(path, call) for path in [*PAGES, ROOT / "README.md"] for call in calls(path)]
+QUICK = ("list", "rules", "odds", "replay", "verify", "roster")
+"""What is run as it is shown; what plays many games is run with a few of them."""
+MANY = ("simulate", "ladder")
+
+
+@pytest.mark.parametrize(
+    "call", sorted({shlex.join(call) for _, call in SHOWN if "FILE" not in " ".join(call)})
+)
+def test_every_command_that_a_page_shows_is_understood(call: str) -> None:
+    command, bound, _ = make_app().parse_args(shlex.split(call), exit_on_error=False)
+
+    assert command.__module__.startswith("grognard.cli.")
+    assert bound
+
+
+@pytest.mark.parametrize(
+    "call",
+    sorted(
+        {
+            shlex.join(call)
+            for path, call in SHOWN
+            if call[0] in (*QUICK, *MANY) and path.name in RUN and "coverage" not in call
+        }
+    ),
+)
+def test_commands_of_the_first_pages_run(
+    call: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = shlex.split(call)
+    if words[0] in MANY:
+        words += ["--games", "2"]
+        words = [word for place, word in enumerate(words) if not _is_earlier(words, place)]
+    monkeypatch.chdir(ROOT)
+    words = [str(tmp_path / word) if word.endswith(".svg") else word for word in words]
+
+    assert run(words) == 0, capsys.readouterr().err
+
+
+def _is_earlier(words: list[str], place: int) -> bool:
+    """Whether a word belongs to a number of games that a later one takes the place of."""
+    last = len(words) - 2
+    said = [at for at, word in enumerate(words) if word == "--games" and at != last]
+    return any(place in (at, at + 1) for at in said)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

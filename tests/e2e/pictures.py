@@ -7,7 +7,6 @@ python -m tests.e2e.pictures --only lobby baroud --how wide
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -19,7 +18,8 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 import grognard
 from grognard.bots import Table, bot
-from tests.e2e.conftest import CHROMIUM, QUIET, WIDE, serving
+from grognard.kernel.game import Game
+from tests.e2e.conftest import CHROMIUM, QUIET, WIDE, remembering, serving
 
 PHONE = {"width": 390, "height": 844}
 HOWS: dict[str, dict[str, Any]] = {
@@ -80,17 +80,30 @@ def moments(address: str, name: str) -> Iterator[tuple[str, str]]:
     """One game between two bots: what is asked at typical moments, its replay and its end."""
     game = grognard.ruleset(name).new_game(seed=12)
     Table(game, {seat: bot("random", seat) for seat in game.seats}).play()
-    opened = _post(address, "/api/records", content=game.record.traced().encode())
+    opened = _opened(address, game)
     watching = opened["spectator"]
     for moment, share in MOMENTS.items():
         at = int(game.answers * share)
-        seats = [{"kind": "person", "seat": seat} for seat in game.seats]
-        body = {"at": at, "seats": seats}
-        branch = _post(address, f"/api/games/{opened['id']}/branch", watching["key"], json=body)
-        yield f"{name}-{moment}", _asked_seat(address, branch)
+        yield f"{name}-{moment}", _branched(address, opened, game, at)
     path, _, key = watching["path"].partition("#")
     yield f"{name}-replay", f"{path}?at={int(game.answers * 0.5)}#{key}"
     yield f"{name}-end", watching["path"]
+
+
+def branched(address: str, game: Game, at: int) -> str:
+    """The link of whoever is asked something after so many answers, people in all seats."""
+    return _branched(address, _opened(address, game), game, at)
+
+
+def _opened(address: str, game: Game) -> dict[str, Any]:
+    return _post(address, "/api/records", content=game.record.traced().encode())
+
+
+def _branched(address: str, opened: dict[str, Any], game: Game, at: int) -> str:
+    body = {"at": at, "seats": [{"kind": "person", "seat": seat} for seat in game.seats]}
+    key = opened["spectator"]["key"]
+    branch = _post(address, f"/api/games/{opened['id']}/branch", key, json=body)
+    return _asked_seat(address, branch)
 
 
 def _asked_seat(address: str, created: dict[str, Any]) -> str:
@@ -116,10 +129,7 @@ def _bearer(key: str) -> dict[str, str]:
 
 def _take(browser: Browser, address: str, file: Path, **how: Any) -> None:
     context = browser.new_context(locale="en-GB", device_scale_factor=1, **how)
-    kept = json.dumps({"guided": grognard.rulesets()})
-    context.add_init_script(
-        f"localStorage.getItem('grognard') ?? localStorage.setItem('grognard', {kept!r})"
-    )
+    context.add_init_script(remembering("instant", is_new=False))
     page = context.new_page()
     page.goto(address)
     settle(page)

@@ -1,6 +1,7 @@
 """The published schemas: what they promise is what travels."""
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -70,6 +71,27 @@ def test_the_openapi_document_lists_every_address(client: TestClient[Litestar]) 
 
     assert set(document["paths"]) >= PATHS
     assert document["components"]["securitySchemes"]["link"]["scheme"] == "bearer"
+
+
+def test_every_type_that_the_openapi_document_refers_to_is_in_it(
+    client: TestClient[Litestar],
+) -> None:
+    document = client.get("/schema/openapi.json").json()
+
+    named = set(re.findall(r'"#/components/schemas/(\w+)"', json.dumps(document)))
+
+    assert named <= set(document["components"]["schemas"])
+
+
+def test_every_address_of_the_openapi_document_says_what_it_is_for(
+    client: TestClient[Litestar],
+) -> None:
+    paths = client.get("/schema/openapi.json").json()["paths"]
+
+    deeds = [deed for methods in paths.values() for deed in methods.values()]
+
+    assert all(deed["description"] for deed in deeds)
+    assert all(each["description"] for deed in deeds for each in deed.get("parameters", ()))
 
 
 def test_the_schema_of_the_wire_is_printed_whole() -> None:

@@ -74,6 +74,8 @@ class Terrain(Entry, frozen=True, kw_only=True):
 
 
 class TableSize(Entry, frozen=True, kw_only=True):
+    """How large a table is."""
+
     width: Length
     height: Length
 

@@ -19,6 +19,8 @@ Label = Annotated[str, Meta(pattern=FILLED_PATTERN, max_length=60)]
 
 
 class RosterUnit(Entry, frozen=True, kw_only=True):
+    """A unit of an army, and what it takes along."""
+
     profile: Id
     name: Label | None = None
     options: Annotated[tuple[Id, ...], Meta(max_length=20)] = ()
@@ -48,10 +50,12 @@ class Breach(Struct, frozen=True):
 
 
 def read_roster(path: File) -> Roster:
+    """An army out of a file."""
     return read_toml(path, Roster)
 
 
 def parse_roster(source: bytes | str, *, file: str) -> Roster:
+    """An army as its file spells it."""
     return parse_toml(source, Roster, file=file)
 
 

@@ -39,6 +39,8 @@ def told_in(lang: Language, texts: Mapping[Language, str]) -> str:
 
 
 class Chapter(Entry, frozen=True, kw_only=True):
+    """A chapter of the rulebook."""
+
     id: ClauseId
     title: Titles
 
@@ -255,6 +257,7 @@ def read_rulebook(path: File, translations: Iterable[tuple[Language, File]] = ()
 
 
 def parse_rulebook(source: bytes | str, *, file: str) -> Rulebook:
+    """A rulebook as its file spells it, checked for what is missing."""
     rulebook = fit(parse_tables(source, file=file), Rulebook, file=file)
     for chapter in rulebook.chapters:
         _check_english("chapter", chapter.id, {"title": chapter.title}, file)

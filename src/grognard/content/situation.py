@@ -126,10 +126,12 @@ class Situation(Struct, frozen=True, kw_only=True):
 
 
 def read_situation(path: File) -> Situation:
+    """A position out of a file."""
     return parse_situation(read_bytes(path, limit=LARGEST), file=path.name)
 
 
 def parse_situation(source: bytes | str, *, file: str) -> Situation:
+    """A position as its file spells it."""
     raw = parse_tables(source, file=file, limit=LARGEST)
     written = fit(raw, SituationFile, file=file)
 

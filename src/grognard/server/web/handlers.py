@@ -24,8 +24,12 @@ GAME = "/api/games/{game:str}"
 Guest = NamedDependency[Caller]
 GameId = Annotated[str, PathParameter(description="The game.", max_length=32)]
 RulesetName = Annotated[str, PathParameter(description="The ruleset.", max_length=64)]
-AnswersGiven = Annotated[int, QueryParameter(ge=0, le=2_000_000_000)]
-SeatName = Annotated[str | None, QueryParameter(max_length=16)]
+AnswersGiven = Annotated[
+    int, QueryParameter(description="How many answers were given.", ge=0, le=2_000_000_000)
+]
+SeatName = Annotated[
+    str | None, QueryParameter(description="As this seat may see it.", max_length=16)
+]
 
 LINK = [{"link": list[str]()}]
 LOOKED_UP = described(400, 404, 429)
@@ -298,7 +302,9 @@ async def rematch(caller: Guest, game: GameId) -> wire.Link:
 async def log(
     caller: Guest,
     game: GameId,
-    after: Annotated[int, QueryParameter(ge=-1, le=2_000_000_000)] = -1,
+    after: Annotated[
+        int, QueryParameter(description="Lines after this event.", ge=-1, le=2_000_000_000)
+    ] = -1,
 ) -> wire.Log:
     """The log, from an event on."""
     return await caller.read(game, lambda reader: reader.log(after))

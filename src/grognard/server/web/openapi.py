@@ -8,7 +8,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from grognard import __version__
-from grognard.server.wire.schema import components
+from grognard.server.wire.schema import components, plainly_named
 
 RECORD = {"application/json": {"schema": {"type": "object"}}}
 
@@ -20,10 +20,10 @@ class ExactPlugin(JsonRenderPlugin):
         """The document as JSON."""
         parts = openapi_schema["components"]
         types = components("#/components/schemas")
-        paths = openapi_schema["paths"]
+        paths = plainly_named(openapi_schema["paths"])
         paths["/api/games/{game}/record"]["get"]["responses"]["200"]["content"] = RECORD
         paths["/api/records"]["post"]["requestBody"] = {"content": RECORD, "required": True}
-        exact = openapi_schema | {"components": parts | {"schemas": types}}
+        exact = openapi_schema | {"paths": paths, "components": parts | {"schemas": types}}
         return super().render(request, exact)
 
 
@@ -31,6 +31,7 @@ CONFIG = OpenAPIConfig(
     title="Grognard",
     version=__version__,
     path="/schema",
+    use_handler_docstrings=True,
     render_plugins=[ExactPlugin()],
     components=Components(
         security_schemes={

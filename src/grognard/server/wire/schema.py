@@ -18,12 +18,18 @@ FINAL = [each for each in STRUCTS if not each.__subclasses__()]
 TRAVELS: tuple[Any, ...] = (*FINAL, wire.Profile, wire.ToClient, wire.ToServer)
 
 
+def plainly_named(described: Any) -> Any:
+    """The same schema with types called as they are over there.
+
+    What is generic travels in words alone: View_str__str__CardText_ is the View.
+    """
+    return json.loads(re.sub(r'([A-Z][A-Za-z]+)_\w*"', r'\1"', json.dumps(described)))
+
+
 def components(place: str) -> dict[str, Any]:
     """The JSON Schema of every type that travels, by name; references look for it in ``place``."""
     described = msgspec.json.schema_components(TRAVELS, ref_template=f"{place}/{{name}}")
-    # What is generic travels in words alone: View_str__str__CardText_ is the View over there.
-    plain = re.sub(r'([A-Z][A-Za-z]+)_\w*"', r'\1"', json.dumps(described))
-    tops, types = json.loads(plain)
+    tops, types = plainly_named(described)
     sparse = {each.__name__ for each in STRUCTS if issubclass(each, wire.Problem | wire.Incoming)}
     for name, struct in types.items():
         struct["title"] = name

@@ -1,0 +1,264 @@
+"""Takes the pictures that the README and the pages show, at tables where bots have played.
+
+python -m tests.e2e.album
+python -m tests.e2e.album --only colossus film --out pictures
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+
+import grognard
+from grognard.bots import Table, bot
+from grognard.kernel.game import Game
+from tests.e2e.conftest import CHROMIUM, QUIET, remembering, serving
+from tests.e2e.pictures import branched, settle
+
+OUT = Path(__file__).parents[2] / "docs" / "pictures"
+WINDOW = {"width": 1440, "height": 760}
+SMALLER = (1120, 591)
+"""What a picture is made of that is shown beside words."""
+QUALITY = 82
+SEED = 12
+ANSWERED = 900
+"""Milliseconds after which the server has answered, and what it said is drawn."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A question of a game: the so-many-th about its topic, and what is looked at there."""
+
+    name: str
+    ruleset: str
+    topic: str
+    nth: int = 0
+    scenario: str | None = None
+    seed: int = SEED
+    point_at: str = ""
+    """What the pointer rests on, as a selector."""
+    press: str = ""
+    """What is pressed first, as a selector."""
+    key: str = ""
+    """The key that is struck first."""
+    shown: str = ""
+    """What must be seen before the picture is taken, as a selector."""
+
+
+PIECE = "g.piece.choice .grip"
+ALBUM = (
+    Moment("colossus", "colossus", "declare-attack", 26, point_at=PIECE),
+    Moment("baroud", "baroud", "grenade", 1, point_at=PIECE),
+    Moment("gaslight", "gaslight", "place-jump"),
+    Moment("brimstone", "brimstone", "charge-target", 3, point_at=PIECE),
+    Moment("saurian", "saurian", "shoot", 3, point_at=PIECE),
+)
+ATTACK = Moment("film", "colossus", "declare-attack", 14)
+MOST_TRIES = 6
+"""Dice are dice: so many attacks are made until one hits."""
+
+
+def main() -> None:
+    """Takes the pictures that were asked for."""
+    asked = _asked()
+    asked.out.mkdir(parents=True, exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder) / "games.db") as address,
+        sync_playwright() as player,
+    ):
+        browser = player.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        for moment in ALBUM:
+            if moment.name in asked.only:
+                page = at_the_table(browser, address, moment)
+                _save(_seen(page), asked.out / f"{moment.name}.webp")
+                page.context.close()
+        if ATTACK.name in asked.only:
+            _bind(_hit(browser, address), asked.out / "attack.webp")
+        browser.close()
+
+
+def _asked() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--out", type=Path, default=OUT, help="the folder for them")
+    parser.add_argument("--only", nargs="+", default=[each.name for each in (*ALBUM, ATTACK)])
+    return parser.parse_args()
+
+
+def at_the_table(browser: Browser, address: str, moment: Moment, pace: str = "instant") -> Page:
+    """A browser before a game that came as far as this moment."""
+    game = played(moment)
+    path = branched(address, game, _where(game, moment))
+    context = browser.new_context(base_url=address, viewport=WINDOW, locale="en-GB")
+    context.add_init_script(remembering(pace, is_new=False))
+    page = context.new_page()
+    page.goto(path)
+    settle(page)
+    return _led(page, moment)
+
+
+def played(moment: Moment) -> Game:
+    """The game of a moment, played to its end by quick bots."""
+    ruleset = grognard.ruleset(moment.ruleset)
+    game = ruleset.new_game(moment.scenario or ruleset.scenario_ids()[0], seed=moment.seed)
+    Table(game, {seat: bot("brisk", seat) for seat in game.seats}).play()
+    return game
+
+
+def _where(game: Game, moment: Moment) -> int:
+    """After how many answers that question is asked."""
+    back, found = game.fork(), list[int]()
+    for at in range(game.answers - 1, 0, -1):
+        back.rewind(at)
+        if back.decision is not None and back.decision.topic == moment.topic:
+            found.insert(0, at)
+    return found[moment.nth]
+
+
+def _led(page: Page, moment: Moment) -> Page:
+    """Does what leads to what the picture shows."""
+    if moment.key:
+        page.keyboard.press(moment.key)
+    if moment.press:
+        page.locator(moment.press).first.click()
+    if moment.point_at:
+        page.mouse.move(*_middle(page.locator(moment.point_at).first))
+    if moment.shown:
+        expect(page.locator(moment.shown).first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(ANSWERED)
+    return page
+
+
+def _middle(what: Locator) -> tuple[float, float]:
+    box = what.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def _seen(page: Page) -> Image.Image:
+    return Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+
+
+def _save(picture: Image.Image, file: Path) -> None:
+    picture.resize(SMALLER, Image.Resampling.LANCZOS).save(file, quality=QUALITY, method=6)
+    sys.stdout.write(f"{file}  {file.stat().st_size // 1024} kB\n")
+
+
+FRAME = 80
+"""Milliseconds from one frame to the next."""
+MOST_FRAMES = 120
+FILM = (960, 507)
+POINTER = """() => {
+    const arrow = document.createElement('div');
+    arrow.innerHTML = `<svg width="26" height="26" viewBox="0 0 16 16">
+        <path d="M2 1l11 8-5 .6L5.6 14.5z" fill="#fff" stroke="#111"/></svg>`;
+    arrow.style.cssText = 'position:fixed;z-index:99999;pointer-events:none;left:0;top:0';
+    document.documentElement.append(arrow);
+    addEventListener('mousemove', (at) => {
+        arrow.style.transform = `translate(${at.clientX - 3}px, ${at.clientY - 1}px)`;
+    }, true);
+}"""
+"""A pointer to be seen: a browser without a screen draws none."""
+ON = """passed => {
+    for (const moving of document.getAnimations()) {
+        if (moving.playState === 'finished') continue;
+        moving.pause();
+        const at = (moving.currentTime ?? 0) + passed;
+        if (at >= moving.effect.getComputedTiming().endTime) moving.finish();
+        else moving.currentTime = at;
+    }
+}"""
+"""Lets so many milliseconds pass for all that moves, however slow the machine is."""
+
+Frames = list[tuple[Image.Image, int]]
+
+
+def _hit(browser: Browser, address: str) -> Frames:
+    """An attack that hits, at the same table."""
+    for _ in range(MOST_TRIES):
+        page = at_the_table(browser, address, ATTACK, pace="slow")
+        frames = film(page)
+        told = " ".join(page.locator(".log .line p").all_inner_texts())
+        page.context.close()
+        if " hits " in told[told.rindex(" attacks ") :]:
+            return frames
+    raise AssertionError("no attack hits")
+
+
+def film(page: Page) -> Frames:
+    """An attack, from the look at its odds to what came of it."""
+    page.evaluate(POINTER)
+    frames = list(_pointed(page, page.locator(PIECE).last))
+    frames.append((_seen(page), 2000))
+    page.mouse.down()
+    page.mouse.up()
+    offer = page.locator("[data-menu]")
+    expect(offer).to_be_visible()
+    frames.append((_seen(page), 400))
+    frames += _pointed(page, offer)
+    frames.append((_seen(page), 1600))
+    page.clock.install(time=datetime(2026, 1, 1, tzinfo=UTC))
+    page.clock.pause_at(datetime(2026, 1, 1, 1, tzinfo=UTC))
+    page.mouse.down()
+    page.mouse.up()
+    expect(page.locator("[data-beat]")).to_be_visible()
+    frames += _told(page)
+    frames.append((_seen(page), 2500))
+    return frames
+
+
+def _pointed(page: Page, what: Locator) -> Iterator[tuple[Image.Image, int]]:
+    """The pointer comes from aside and rests there, until what it shows is seen."""
+    x, y = _middle(what)
+    for step in range(6, 0, -1):
+        page.mouse.move(x + 12 * step, y - 16 * step)
+        yield _seen(page), FRAME
+    page.mouse.move(x, y)
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(ANSWERED)
+
+
+def _told(page: Page) -> Iterator[tuple[Image.Image, int]]:
+    """Frame by frame, until nothing is told any more."""
+    for _ in range(MOST_FRAMES):
+        page.clock.run_for(FRAME)
+        page.evaluate(ON, FRAME)
+        yield _seen(page), FRAME
+        if not page.locator("[data-beat]").count():
+            return
+
+
+def _bind(frames: Frames, file: Path) -> None:
+    """One moving picture; frames that are alike become one that lasts longer."""
+    kept: Frames = []
+    for picture, lasts in frames:
+        if kept and kept[-1][0].tobytes() == picture.tobytes():
+            kept[-1] = (picture, kept[-1][1] + lasts)
+        else:
+            kept.append((picture, lasts))
+    pictures = [picture.resize(FILM, Image.Resampling.LANCZOS) for picture, _ in kept]
+    pictures[0].save(
+        file,
+        save_all=True,
+        append_images=pictures[1:],
+        duration=[lasts for _, lasts in kept],
+        loop=0,
+        quality=QUALITY,
+        method=4,
+        minimize_size=False,
+    )
+    sys.stdout.write(f"{file}  {file.stat().st_size // 1024} kB, {len(kept)} frames\n")
+
+
+if __name__ == "__main__":
+    main()

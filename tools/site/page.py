@@ -1,0 +1,64 @@
+"""A page of the site, and the small parts that pages are made of."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+LANGUAGES = ("en", "fr")
+Both = dict[str, str]
+"""What is said in each language."""
+
+
+COLON: Both = {"en": ":", "fr": "\u00a0:"}
+
+
+@dataclass(frozen=True)
+class Page:
+    """A file of the site: Markdown, or a drawing that a page shows."""
+
+    path: str
+    text: str
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Rows and columns, in Markdown.
+
+    >>> print(table(["a", "b"], [["1|2", "3"]]))
+    | a | b |
+    |---|---|
+    | 1\\\\|2 | 3 |
+    """
+    lines = [f"| {' | '.join(head)} |", "|" + "---|" * len(head)]
+    lines += [f"| {' | '.join(_cell(cell) for cell in row)} |" for row in rows]
+    return "\n".join(lines)
+
+
+def _cell(text: str) -> str:
+    return " ".join(text.split()).replace("|", "\\|")
+
+
+def code(text: str) -> str:
+    """Something as it is typed."""
+    return f"`{text}`" if text else ""
+
+
+def plain(text: str) -> str:
+    """A text that Markdown is not to take for its own signs."""
+    return re.sub(r"([*_`\[\]<>])", r"\\\1", text)
+
+
+def anchor(name: str, level: int, title: str) -> str:
+    """A heading that can be linked to by this name."""
+    return f"{'#' * level} {title} {{ #{name} }}"
+
+
+def drawing(size: int, inside: str, *, title: str = "") -> str:
+    """A small drawing of its own."""
+    told = f"<title>{html.escape(title)}</title>" if title else ""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="{size}"'
+        f' height="{size}">{told}{inside}</svg>\n'
+    )
