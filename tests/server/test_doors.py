@@ -17,6 +17,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from playing import STAY, Table
 from postgres import Cluster
+from websockets.asyncio.client import connect
 
 from grognard.server.games.databases import check_database, open_store
 from grognard.server.games.store import Store
@@ -26,8 +27,14 @@ from grognard.text import Language
 
 
 async def hello(scope: Any, receive: Any, send: Any) -> None:
-    """An application that reads what it is sent and answers."""
+    """An application that reads what it is sent and answers; on a socket once it is spoken to."""
     if scope["type"] == "lifespan":
+        return
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.accept"})
+        await receive()
+        await send({"type": "websocket.send", "text": "ok"})
         return
     while (await receive()).get("more_body"):
         pass
@@ -99,6 +106,19 @@ def test_a_request_in_time_is_answered_and_the_connection_kept() -> None:
             assert await reader.readuntil(b"ok")
             writer.write(b"GET / HTTP/1.1\r\nhost: localhost\r\n\r\n")
         writer.close()
+
+    behind(Gate(100, 100), visit)
+
+
+def test_nobody_has_to_say_anything_on_a_socket(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "HEAD", 0.05)
+    monkeypatch.setattr(connections, "BODY", 0.05)
+
+    async def visit(port: int) -> None:
+        async with connect(f"ws://127.0.0.1:{port}/") as page:
+            await asyncio.sleep(0.2)
+            await page.send("hello")
+            assert await page.recv() == "ok"
 
     behind(Gate(100, 100), visit)
 

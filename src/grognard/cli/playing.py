@@ -104,6 +104,7 @@ def serve(
     host: Annotated[str, Parameter(help=said("help-serve-host"))] = "127.0.0.1",
     port: Port = 8000,
     database: Annotated[str | None, Parameter(help=said("help-serve-database"))] = None,
+    workers: Annotated[int, Parameter(help=said("help-serve-workers"))] = 1,
     name: Annotated[list[str] | None, Parameter(negative="", help=said("help-serve-name"))] = None,
     proxy: Annotated[
         list[str] | None, Parameter(negative="", help=said("help-serve-proxy"))
@@ -116,6 +117,7 @@ def serve(
 
     chosen = language(lang)
     within("--port", port, 0, 65_535)
+    within("--workers", workers, 1, 64)
     server = _server()
     _check_database(database)
     packs = _packs(None, pack, None)
@@ -123,6 +125,7 @@ def serve(
         host,
         port,
         database,
+        workers=workers,
         names=name or (),
         proxies=proxy or (),
         packs=_sound(packs),

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -20,9 +20,11 @@ SUPPORT = Path(__file__).parent
 class Server:
     """The process, and where it listens."""
 
-    def __init__(self, database: Path, rules: str = SOURCES.ruleset) -> None:
+    def __init__(
+        self, database: Path | str, rules: str = SOURCES.ruleset, workers: int = 1
+    ) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, str(SUPPORT / "serving.py"), str(database), rules],
+            [sys.executable, str(SUPPORT / "serving.py"), str(database), rules, str(workers)],
             stdout=subprocess.PIPE,
             text=True,
             env=os.environ
@@ -50,6 +52,10 @@ class Server:
         """The next thing it says."""
         return self._lines.get(timeout=30)
 
+    def workers(self) -> list[int]:
+        """The processes that serve, where there are several."""
+        return worker_ids(self.process.pid)
+
     def interrupt(self) -> int:
         """Press Ctrl-C, and wait for its end."""
         self.process.send_signal(signal.SIGINT)
@@ -68,10 +74,24 @@ class Server:
         self.process.stdout.close()
 
 
+def worker_ids(supervisor: int) -> list[int]:
+    """The processes of the workers that a process has started."""
+    children = Path(f"/proc/{supervisor}/task/{supervisor}/children").read_text().split()
+    return [int(each) for each in children if _is_worker(each)]
+
+
+def _is_worker(process: str) -> bool:
+    with suppress(OSError):
+        return b"spawn_main" in Path(f"/proc/{process}/cmdline").read_bytes()
+    return False
+
+
 @contextmanager
-def serving(database: Path, rules: str = SOURCES.ruleset) -> Iterator[Server]:
+def serving(
+    database: Path | str, rules: str = SOURCES.ruleset, workers: int = 1
+) -> Iterator[Server]:
     """A server by these rules that is ended in any case."""
-    server = Server(database, rules)
+    server = Server(database, rules, workers)
     try:
         yield server
     finally:
@@ -92,7 +112,15 @@ def main() -> None:
         odds_at_once=10**6,
     )
     sources = replace(SOURCES, ruleset=sys.argv[2])
-    serve(port=0, database=sys.argv[1], limits=limits, sources=sources, lang="en", processes=1)
+    serve(
+        port=0,
+        database=sys.argv[1],
+        limits=limits,
+        workers=int(sys.argv[3]),
+        sources=sources,
+        lang="en",
+        processes=1,
+    )
 
 
 if __name__ == "__main__":

@@ -37,6 +37,7 @@ log = logging.getLogger(__name__)
 
 LONGEST_NAME = 32
 SEEN, OUTAGES = "seen", "outages"
+"""Under which names the store has when the server was last up, and when it was not."""
 TRY_AGAIN = 10
 """Seconds after which a store that failed may work again."""
 
@@ -44,6 +45,13 @@ LAST_DEEDS = ("resigned", "timed-out", "rematch")
 """What is done also in a game that has gone on for too long."""
 LEADS_ON = ("answered", "chosen", "stood-in", "passed", "wished", "joined", "revealed")
 """Deeds after which moments may pass by themselves; whoever takes a choice back is asked."""
+
+
+class Overtaken(Fault):
+    """Another process did something in the game first, which is known here by now."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__("stale", number=number)
 
 
 class Done(Struct, frozen=True):
@@ -69,12 +77,15 @@ class Keeper:
         *,
         packs: Sequence[Pack] = (),
         shared: bool = False,
+        is_one_of_many: bool = False,
         clock: Callable[[], float] = time.time,
     ) -> None:
         self.store, self.sources, self.limits = store, sources, limits
         self.packs = PackShelf(packs)
-        self.shared = shared
+        self.shared = shared or store.tells
         """Whether other processes play on the same store."""
+        self.is_one_of_many = is_one_of_many
+        """Whether somebody who started them all has noted how long nobody was there."""
         self.clock = clock
         self.outages = Outages()
         self.after: Callable[[Live], None] = lambda live: None
@@ -135,11 +146,20 @@ class Keeper:
 
     @asynccontextmanager
     async def at(self, game: str) -> AsyncIterator[Live]:
-        """A game while nothing in it is half done: what is not on disk is seen by nobody."""
+        """A game while nothing in it is half done, with all that anybody was told is done."""
+        async with self.as_known(game) as live:
+            if self.shared:
+                await self._catch_up(live)
+            yield live
+
+    @asynccontextmanager
+    async def as_known(self, game: str) -> AsyncIterator[Live]:
+        """A game while nothing in it is half done: what is not on disk is seen by nobody.
+
+        Of what another process did there may be more to hear.
+        """
         live = await self.live(game)
         async with live.lock:
-            if self.shared and await self._is_behind(live):
-                await self._read_again(live)
             # What is played is not forgotten: its cards are asked for by its name.
             self.packs.remember(live.room.ruleset)
             yield live
@@ -163,26 +183,35 @@ class Keeper:
         # Whoever asked may go away in the middle; the deed is done or not done all the same.
         return await asyncio.shield(self.spawn(self._do_all(live, deed)))
 
+    async def listen(self) -> None:
+        """Hear from now on of what other processes do."""
+        await self.store.listen(self._hear, lambda: self.spawn(self.catch_up()))
+
     async def catch_up(self) -> None:
-        """Hear of what other processes did in the games somebody watches here."""
-        watched = [game for game, live in self.lives.items() if live.watchers]
-        for game, number in (await self.store.numbers(watched)).items():
-            if number > self.lives[game].room.number:
-                async with self.at(game):
-                    pass
+        """Ask for what other processes did in the games somebody waits for here."""
+        awaited = [game for game, live in self.lives.items() if not live.is_idle]
+        for game, number in (await self.store.numbers(awaited)).items():
+            self._hear(game, number)
+
+    def _hear(self, game: str, number: int) -> None:
+        """Something was done in a game; whoever looks at it next will know in any case."""
+        live = self.lives.get(game)
+        if live is not None and number > live.room.number and not live.is_idle:
+            self.spawn(self._follow(live))
+
+    async def _follow(self, live: Live) -> None:
+        async with live.lock:
+            await self._catch_up(live)
 
     async def wake_up(self) -> None:
-        """Find out for how long nobody could answer."""
+        """Find out for how long nobody could answer; of many processes the first to come does."""
+        if not self.is_one_of_many:
+            await note_outage(self.store, self.clock())
         self.outages = Outages.read(await self.store.note(OUTAGES))
-        seen = await self.store.note(SEEN)
-        if seen:
-            self.outages.add(float(seen), self.clock())
-            await self.store.write_note(OUTAGES, self.outages.write())
-        await self.be_seen()
 
     async def be_seen(self) -> None:
         """Note that the server is up."""
-        await self.store.write_note(SEEN, str(self.clock()).encode())
+        await be_seen(self.store, self.clock())
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
         """Start something that is waited for when the server ends."""
@@ -237,7 +266,7 @@ class Keeper:
             await self.store.append(game, number, done.stored, done.came, over=room.now.over)
         except Taken:
             await self._read_again(live)
-            raise Fault("stale", number=live.room.number) from None
+            raise Overtaken(live.room.number) from None
         except StoreFailed:
             log.exception("game %s could not be stored", game)
             await self._read_again(live)
@@ -293,9 +322,25 @@ class Keeper:
         if deadline is not None:
             self.due[game] = deadline
 
-    async def _is_behind(self, live: Live) -> bool:
-        game = live.room.head.id
-        return (await self.store.numbers([game])).get(game, 0) > live.room.number
+    async def _catch_up(self, live: Live) -> None:
+        """Do what other processes have done; the lock is held."""
+        room = live.room
+        try:
+            stored = await self.store.since(room.head.id, room.number)
+        except StoreFailed:
+            log.exception("game %s could not be read", room.head.id)
+            raise Fault("not-stored", retry_after=TRY_AGAIN) from None
+        if not stored:
+            return
+        try:
+            await live.aside(room.follow, [read_deed(deed) for deed in stored])
+        except Exception:
+            # Rules of another version may be played there.
+            log.exception("game %s is read again", room.head.id)
+            await self._read_again(live)
+            return
+        live.overlook()
+        self._changed(live)
 
     async def _read_again(self, live: Live) -> None:
         """Go back to what is on disk."""
@@ -317,6 +362,21 @@ class Keeper:
         problem = None if task.cancelled() else task.exception()
         if problem is not None and not isinstance(problem, Fault):
             log.error("unexpected failure", exc_info=problem)
+
+
+async def note_outage(store: Store, now: float) -> None:
+    """The server is up again: note for how long it was not."""
+    seen = await store.note(SEEN)
+    if seen:
+        outages = Outages.read(await store.note(OUTAGES))
+        outages.add(float(seen), now)
+        await store.write_note(OUTAGES, outages.write())
+    await be_seen(store, now)
+
+
+async def be_seen(store: Store, now: float) -> None:
+    """Note that the server is up."""
+    await store.write_note(SEEN, str(now).encode())
 
 
 def _perform(live: Live, deed: Deed) -> Done:

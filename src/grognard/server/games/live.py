@@ -93,6 +93,10 @@ class Live:
             self._witness = Witness(self.room)
         return self._witness
 
+    def overlook(self) -> None:
+        """Something was done that nobody here saw coming: whoever sees comes anew."""
+        self._witness = None
+
     def headlines(self, number: int, seat: str, lang: Language) -> Headlines:
         """What is known of the options of a question; that of the one before is forgotten."""
         if self._headlines[0] != number:

@@ -8,9 +8,10 @@ from typing import Any
 from grognard.kernel.compound import SeatQuestion
 from grognard.server.faults import Fault
 from grognard.server.games.journal import read_head
-from grognard.server.games.keeper import Keeper
+from grognard.server.games.keeper import Keeper, Overtaken
 from grognard.server.games.live import Live, Thinking
 from grognard.server.games.room import Room
+from grognard.server.games.shares import Share
 from grognard.server.games.store import StoreFailed
 from grognard.server.thinking.pool import Thinkers, TookTooLong
 from grognard.server.thinking.process import AskBot, SoFar
@@ -21,6 +22,9 @@ log = logging.getLogger(__name__)
 TICK = 0.5
 """Seconds between two looks at who has run out of time."""
 
+ELSEWHERE = 0.5
+"""Seconds after which it is asked again whether the bots of a game still think elsewhere."""
+
 SEEN_EVERY = 5.0
 """Seconds between two notes that the server is up, where somebody's time runs."""
 
@@ -28,8 +32,10 @@ SEEN_EVERY = 5.0
 class Movers:
     """Whoever answers when nobody is there to."""
 
-    def __init__(self, keeper: Keeper, thinkers: Thinkers, think: float) -> None:
+    def __init__(self, keeper: Keeper, thinkers: Thinkers, think: float, share: Share) -> None:
         self.keeper, self.thinkers, self.think = keeper, thinkers, think
+        self.share = share
+        """The games this process goes on with after a start."""
 
     def start(self) -> None:
         """Go on with what was under way, and watch the time from now on."""
@@ -46,24 +52,34 @@ class Movers:
             live.bots = self.keeper.spawn(self._play(live))
 
     async def _play(self, live: Live) -> None:
+        """Let the bots answer for as long as they are asked, here or wherever they are at it."""
+        game, store = live.room.head.id, self.keeper.store
         try:
-            while True:
-                async with live.lock:
-                    room = live.room
-                    if not room.asked_bots:
-                        return
-                    seat = room.asked_bots[0]
-                    expected, task = room.asked_at, AskBot(so_far(room), room.bot(seat), seat)
-                thinking = Thinking(
-                    seat, expected, asyncio.ensure_future(self._thought(live, task))
-                )
-                if not await self._is_thought(live, thinking):
+            while live.room.asked_bots:
+                if not await store.reserve(game):
+                    await asyncio.sleep(ELSEWHERE)
                     continue
-                async with live.lock:
-                    if thinking.is_wanted(live.room):
-                        await self._move(live, seat, thinking.thought.result())
+                try:
+                    await self._play_here(live)
+                finally:
+                    await store.release(game)
         finally:
             live.bots = None
+
+    async def _play_here(self, live: Live) -> None:
+        while True:
+            async with live.lock:
+                room = live.room
+                if not room.asked_bots:
+                    return
+                seat = room.asked_bots[0]
+                expected, task = room.asked_at, AskBot(so_far(room), room.bot(seat), seat)
+            thinking = Thinking(seat, expected, asyncio.ensure_future(self._thought(live, task)))
+            if not await self._is_thought(live, thinking):
+                continue
+            async with live.lock:
+                if thinking.is_wanted(live.room):
+                    await self._move(live, seat, thinking.thought.result())
 
     async def _is_thought(self, live: Live, thinking: Thinking) -> bool:
         """Wait for a thought; it is dropped if the question is taken back or answered meanwhile."""
@@ -113,7 +129,7 @@ class Movers:
                 with suppress(StoreFailed):
                     await self.keeper.be_seen()
             with suppress(StoreFailed, Fault):
-                if self.keeper.shared:
+                if self.keeper.shared and not self.keeper.store.tells:
                     await self.keeper.catch_up()
             now = self.keeper.clock()
             for game in [game for game, due in self.keeper.due.items() if due <= now]:
@@ -128,6 +144,9 @@ class Movers:
                     continue
                 try:
                     await self._move_on(live, now)
+                except Overtaken:
+                    # Another process watches the time as well.
+                    continue
                 except Fault:
                     log.exception("game %s could not go on", live.room.head.id)
 
@@ -150,7 +169,7 @@ class Movers:
         """After a restart, take up the games that bots or a clock must move along."""
         store = self.keeper.store
         try:
-            for game in await store.unfinished():
+            for game in filter(self.share.has, await store.unfinished()):
                 row = await store.load(game)
                 head = read_head(row.head) if row is not None else None
                 if head is None:

@@ -128,10 +128,7 @@ class Room:
     def restore(cls, head: Head, ruleset: Published[Any], deeds: Iterable[Deed]) -> "Room":
         """A room as it was after these deeds; it ``Parted`` if the rules lead elsewhere."""
         room = cls(head, ruleset)
-        for deed in deeds:
-            room.perform(deed)
-            if deed.digest and not room.is_told and room.game.fingerprint != deed.digest:
-                raise Parted(f"after deed {room.number}")
+        room.follow(deeds)
         return room
 
     @classmethod
@@ -396,6 +393,13 @@ class Room:
         own = self._hand(seat)
         people = (seat for seat in self.seats if self.kind(seat) == "person")
         return tuple(each for each in people if self._hand(each) != own)
+
+    def follow(self, deeds: Iterable[Deed]) -> None:
+        """Do what was done before, or elsewhere; it ``Parted`` if the rules lead elsewhere."""
+        for deed in deeds:
+            self.perform(deed)
+            if deed.digest and not self.is_told and self.game.fingerprint != deed.digest:
+                raise Parted(f"after deed {self.number}")
 
     def perform(self, deed: Deed) -> Happening:
         """Do a deed, or raise a refusal or a fault and change nothing."""

@@ -4,10 +4,11 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import wraps
 from importlib import import_module
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -24,7 +25,7 @@ from grognard.server import wire
 from grognard.server.faults import Fault
 from grognard.server.games.clocks import Clock
 from grognard.server.games.journal import Deed, Head, Sitting
-from grognard.server.games.keeper import Keeper
+from grognard.server.games.keeper import Keeper, Overtaken
 from grognard.server.games.keys import Holder, Keys
 from grognard.server.games.limits import Limits
 from grognard.server.games.live import Live, aside
@@ -34,6 +35,7 @@ from grognard.server.games.offers import Offers
 from grognard.server.games.reader import Reader
 from grognard.server.games.room import Room
 from grognard.server.games.setups import clock_of, setup_of, sittings_of
+from grognard.server.games.shares import Share
 from grognard.server.games.store import Store
 from grognard.server.present.decisions import entry, may_pick
 from grognard.server.present.lobby import lobby
@@ -56,6 +58,8 @@ from grognard.table.compiled import compile_now, compile_only_when_told, to_comp
 from grognard.text import Language, languages
 
 T = TypeVar("T")
+P = ParamSpec("P")
+Act = Callable[P, Coroutine[Any, Any, T]]
 log = logging.getLogger(__name__)
 
 THINK = 10.0
@@ -68,8 +72,23 @@ AFTERMATH = 60.0
 """Seconds the taking apart of a finished game may take."""
 REPLAY = 20.0
 """Seconds the checking of an uploaded record may take."""
+TRIES = 3
+"""How often something is done again that another process was quicker than."""
 NICE = 5
 """How far whatever holds no game up stands back behind the server and its bots."""
+
+
+def once_more(act: Act[P, T]) -> Act[P, T]:
+    """Do something again that another process was quicker than, as the game is by then."""
+
+    @wraps(act)
+    async def acted(*args: P.args, **more: P.kwargs) -> T:
+        for _ in range(TRIES):
+            with suppress(Overtaken):
+                return await act(*args, **more)
+        return await act(*args, **more)
+
+    return acted
 
 
 class Rooms:
@@ -84,15 +103,22 @@ class Rooms:
         think: float = THINK,
         processes: int = 2,
         shared: bool = False,
+        share: Share = Share(),  # noqa: B008 (it cannot be changed)
         packs: Sequence[Pack] = (),
         clock: Callable[[], float] = time.time,
         seeds: Callable[[], str] = lambda: secrets.token_hex(16),
-        names: Callable[[], str] = lambda: secrets.token_hex(8),
+        names: Callable[[], str] | None = None,
     ) -> None:
         self.sources = sources or Sources()
         self.limits = limits or Limits()
         self.keeper = Keeper(
-            store, self.sources, self.limits, packs=packs, shared=shared, clock=clock
+            store,
+            self.sources,
+            self.limits,
+            packs=packs,
+            shared=shared,
+            is_one_of_many=share.of > 1,
+            clock=clock,
         )
         # Each kind of thinking has processes of its own: no bot waits for anybody's curiosity.
         # Of those who think for people, everybody may keep only so many waiting; a bot's answer is
@@ -103,8 +129,8 @@ class Rooms:
         self.reckoners = Thinkers(self.sources, 1, niceness=NICE, **few)
         self.chroniclers = Thinkers(self.sources, 1, niceness=NICE, **few)
         self.offers = Offers(self.keeper)
-        self.movers = Movers(self.keeper, self.thinkers, think)
-        self._seeds, self._names = seeds, names
+        self.movers = Movers(self.keeper, self.thinkers, think, share)
+        self._seeds, self._names = seeds, names or share.name
         self._keys: Keys | None = None
 
     @property
@@ -122,6 +148,7 @@ class Rooms:
         await store.start()
         self._keys = Keys(await store.secret())
         await self.keeper.wake_up()
+        await self.keeper.listen()
         if store.lost:
             log.error("the database lost the last %d writings that were acknowledged", store.lost)
         self.movers.start()
@@ -269,6 +296,7 @@ class Rooms:
             whose=whose,
         )
 
+    @once_more
     async def rematch(self, game: str, holder: Holder) -> wire.Link:
         """The same game once more, with everybody at their seats."""
         async with self._seated(game, holder) as live:
@@ -360,6 +388,7 @@ class Rooms:
             # It looks at every moment of the game again.
             return (await live.aside(live.room.record)).encode()
 
+    @once_more
     async def join(self, game: str, holder: Holder, body: wire.JoinBody) -> wire.SeatLink:
         """Take the open seat an invitation is for; whoever took it and heard nothing asks again."""
         seat = holder.seat or holder.taken
@@ -374,6 +403,7 @@ class Rooms:
         link = self.keys.link(game, Holder("seat", seat))
         return wire.SeatLink(seat, "person", link)
 
+    @once_more
     async def take(self, game: str, body: wire.TakeBody) -> wire.SeatLink:
         """Take a seat that is offered to everybody; asked again, it is the same one."""
         async with self.keeper.at(game) as live:
@@ -389,6 +419,7 @@ class Rooms:
         joining = wire.JoinBody(body.name, body.request)
         return await self.join(game, Holder("invited", wanted[0]), joining)
 
+    @once_more
     async def offer(self, game: str, holder: Holder, body: wire.OfferBody) -> wire.Acknowledged:
         """List the open seats of a game for everybody, or take them off the list."""
         async with self._seated(game, holder) as live:
@@ -401,6 +432,7 @@ class Rooms:
                 await self.keeper.do(live, self.keeper.deed(what, holder.seat))
             return wire.Acknowledged(room.number, room.now.answers)
 
+    @once_more
     async def pledge(self, game: str, holder: Holder, body: wire.PledgeBody) -> wire.Acknowledged:
         """Do a seat's part for the dice; with the last one the game begins."""
         async with self._seated(game, holder) as live:
@@ -417,6 +449,7 @@ class Rooms:
                 await self.keeper.do(live, self.keeper.deed(what, seat, answer=told))
             return wire.Acknowledged(room.number, room.now.answers)
 
+    @once_more
     async def answer(self, game: str, holder: Holder, body: wire.AnswerBody) -> wire.Acknowledged:
         """Answer what the seat is asked; on disk when this returns."""
         async with self._seated(game, holder) as live:
@@ -428,12 +461,15 @@ class Rooms:
                 deed = self.keeper.deed("answered", seat, answer=answer, request=body.request)
                 done = await self.keeper.do(live, deed)
                 row = room.following(seat, body.next)
-                while (key := await live.aside(next, row, None)) is not None:
-                    done = await self.keeper.do(
-                        live, self.keeper.deed("answered", seat, answer=key)
-                    )
+                # The first answer stands, whoever is quicker than those that follow.
+                with suppress(Overtaken):
+                    while (key := await live.aside(next, row, None)) is not None:
+                        done = await self.keeper.do(
+                            live, self.keeper.deed("answered", seat, answer=key)
+                        )
             return wire.Acknowledged(done.number, done.at)
 
+    @once_more
     async def undo(self, game: str, holder: Holder, body: wire.UndoBody) -> wire.Acknowledged:
         """Take a choice back, ask for it, or say yes or no to whoever asked."""
         async with self._seated(game, holder) as live:
@@ -449,6 +485,7 @@ class Rooms:
                 done = await self.keeper.do(live, replace(deed, request=body.request))
             return wire.Acknowledged(done.number, done.at)
 
+    @once_more
     async def wish(self, game: str, holder: Holder, body: wire.WishesBody) -> wire.Acknowledged:
         """Say what a seat wants to be asked; what it need not be asked any more passes at once."""
         async with self._seated(game, holder) as live:
@@ -458,6 +495,7 @@ class Rooms:
                 await self.keeper.do(live, self.keeper.deed("wished", holder.seat, answer=wanted))
             return wire.Acknowledged(live.room.number, live.room.now.answers)
 
+    @once_more
     async def resign(self, game: str, holder: Holder, body: wire.ResignBody) -> wire.Acknowledged:
         """Give the game up."""
         async with self._seated(game, holder) as live:
@@ -614,10 +652,13 @@ class Rooms:
         self.thinkers.turns.look_again()
         sent, told = after, None
         here: tuple[str, ...] | None = None
+        # Whoever comes from another process may know more than this one; who stays hears of it.
+        look = self.keeper.at
         try:
             while True:
                 wake.clear()
-                async with self.keeper.at(game) as live:
+                async with look(game) as live:
+                    look = self.keeper.as_known
                     room = live.room
                     if sent is not None and sent > room.number:
                         raise Fault("stale", number=room.number)
@@ -663,7 +704,7 @@ class Rooms:
         """The outlines of the region asked about, which nobody needs to have waited for."""
         if told is None or told.decision is None or told.decision.region is None:
             return None
-        async with self.keeper.at(game) as live:
+        async with self.keeper.as_known(game) as live:
             drawn = await live.aside(live.drawn, holder.viewer)
         return None if drawn is None else msgspec.json.encode(drawn)
 

@@ -139,7 +139,7 @@ class PostgresStore(Store):
         # Whoever asked may go away; what was written is written all the same.
         await asyncio.shield(done)
 
-    async def listen(self, heard: Heard, missed: Callable[[], None]) -> None:
+    async def listen(self, heard: Heard, missed: Callable[[], object]) -> None:
         is_listening = asyncio.Event()
         self._listening = asyncio.create_task(self._listen(heard, missed, is_listening))
         await is_listening.wait()
@@ -251,7 +251,7 @@ class PostgresStore(Store):
         return {(game, number) for game, number, _ in rows}
 
     async def _listen(
-        self, heard: Heard, missed: Callable[[], None], is_listening: asyncio.Event
+        self, heard: Heard, missed: Callable[[], object], is_listening: asyncio.Event
     ) -> None:
         """Listen for as long as the process lives, over one connection after another."""
         while True:
@@ -267,7 +267,7 @@ class PostgresStore(Store):
         self,
         connection: AsyncConnection,
         heard: Heard,
-        missed: Callable[[], None],
+        missed: Callable[[], object],
         is_listening: asyncio.Event,
     ) -> None:
         """Listen over a connection until it is lost."""

@@ -133,6 +133,9 @@ server-no-database = The games cannot be kept: { $reason }. Name a file that can
 server-no-such-database = The games cannot be kept in a database “{ $kind }”; give a file or postgresql://USER@HOST/DATABASE.
 server-no-driver = The games cannot be kept without { $module }; install it with: pip install "grognard[server]"
 server-no-postgres = The games cannot be kept: PostgreSQL at { $where } cannot be used ({ $reason }). Check that it runs, that the database exists and that the user may write to it.
+server-workers-need-postgres = Several workers share their games through PostgreSQL: give --database postgresql://USER@HOST/DATABASE, or leave --workers out.
+server-no-workers-here = This system cannot hand connections from one process to another: leave --workers out.
+server-worker-failed = A worker could not start; what it said is above.
 server-lost = Careful: { $lost ->
     [one] the last thing that players were told is stored is
    *[other] the last { $lost } things that players were told are stored are

@@ -133,6 +133,9 @@ server-no-database = Les parties ne peuvent pas être conservées : { $reason }
 server-no-such-database = Les parties ne peuvent pas être conservées dans une base « { $kind } » ; donnez un fichier ou postgresql://UTILISATEUR@HÔTE/BASE.
 server-no-driver = Les parties ne peuvent pas être conservées sans { $module } ; installez-le par : pip install "grognard[server]"
 server-no-postgres = Les parties ne peuvent pas être conservées : impossible d’utiliser PostgreSQL sur { $where } ({ $reason }). Vérifiez qu’il tourne, que la base existe et que l’utilisateur peut y écrire.
+server-workers-need-postgres = Plusieurs processus se partagent les parties par PostgreSQL : donnez --database postgresql://UTILISATEUR@HÔTE/BASE, ou omettez --workers.
+server-no-workers-here = Ce système ne sait pas passer une connexion d’un processus à un autre : omettez --workers.
+server-worker-failed = Un processus n’a pas pu démarrer ; ce qu’il en a dit est ci-dessus.
 server-lost = Attention : { $lost ->
     [one] la dernière écriture confirmée aux joueurs manque
    *[other] les { $lost } dernières écritures confirmées aux joueurs manquent

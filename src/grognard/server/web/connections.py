@@ -144,6 +144,10 @@ class GuardedHttp(H11Protocol):
 
     def _wait_for_request(self) -> None:
         """Wait for whatever is not there yet, from when it was first waited for."""
+        if self.transport.get_protocol() is not self:
+            # It has become a WebSocket, on which nobody has to say anything.
+            self._wait(None)
+            return
         match self.conn.their_state:
             case h11.IDLE:
                 self._wait(HEAD)

@@ -21,22 +21,20 @@ from grognard.content.roster import read_roster
 from grognard.folders import games_file
 from grognard.kernel.questions import Seat
 from grognard.server import wire
-from grognard.server.games.databases import check_database
+from grognard.server.games.databases import check_database, is_shareable
 from grognard.server.games.limits import Limits
 from grognard.server.games.service import Rooms
 from grognard.server.games.store import CannotKeep
 from grognard.server.present.armies import plan_of
 from grognard.server.present.log import own_words
-from grognard.server.web.app import create_app
-from grognard.server.web.connections import Gate, GuardedConfig, quiet, room_for
-from grognard.text import Language, choose_language
+from grognard.server.web.connections import quiet
+from grognard.server.web.workers import Plan, WorkerFailed, supervise
+from grognard.text import Language, Words, choose_language
 
 HOST, PORT = "127.0.0.1", 8000
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 BACKLOG = 512
 """Connections that may wait to be accepted."""
-LAST_WORDS = 3
-"""Seconds open pages get to take leave when the server ends."""
 OWN_MACHINE = Limits(requests=1_000, burst=5_000, games=10_000, games_at_once=1_000)
 """Somebody who plays alone is not held back."""
 
@@ -51,6 +49,7 @@ def serve(
     database: str | None = None,
     *,
     limits: Limits | None = None,
+    workers: int = 1,
     names: Sequence[str] = (),
     proxies: Sequence[str] = (),
     lang: Language | None = None,
@@ -59,12 +58,14 @@ def serve(
 ) -> None:
     """The multiplayer server, until it is told to end; port 0 takes any that is free.
 
+    Several ``workers`` are processes that share the games, which then are kept in PostgreSQL.
     It goes by these ``names``; one that strangers can reach, and was given none, by any. Where
     callers come from is told by ``proxies`` that stand before it, and believed of nobody else.
     """
     is_public = host not in LOOPBACK
     how |= {"hosts": None if is_public and not names else tuple(map(str.lower, names))}
-    _run(host, port, database, limits or Limits(), _language(lang), say, how, proxies=proxies)
+    plan = Plan(database or str(games_file()), limits or Limits(), how, proxies)
+    _run(host, port, plan, _language(lang), say, workers=workers)
 
 
 def play(
@@ -93,19 +94,20 @@ def play(
     """
 
     async def opened(rooms: Rooms) -> str:
-        path = "/" if plan is None else await _new_game(rooms, plan, packs, bot, seed)
+        path = "/" if table is None else await _new_game(rooms, table, packs, bot, seed)
         return f"{path.partition('#')[0]}?lang={language}#{path.partition('#')[2]}".rstrip("#")
 
-    plan = None
+    table = None
     if ruleset is not None:
         armies = tuple(_army(roster) for roster in rosters)
         dice: Literal["server", "table"] = "table" if own_dice else "server"
-        plan = wire.CreateGame(
+        table = wire.CreateGame(
             ruleset, scenario, armies, dict(options), dice=dice, situation=situation
         )
     language = _language(lang)
     how |= {"packs": packs, "hosts": ()}
-    _run(HOST, port, database, OWN_MACHINE, language, say, how, opened, browser)
+    plan = Plan(database or str(games_file()), OWN_MACHINE, how)
+    _run(HOST, port, plan, language, say, opened, browser)
 
 
 async def _new_game(
@@ -150,57 +152,64 @@ async def _front_page(rooms: Rooms) -> str:
 def _run(
     host: str,
     port: int,
-    database: str | None,
-    limits: Limits,
+    plan: Plan,
     lang: Language,
     say: Callable[[str], None],
-    how: dict[str, Any],
     opened: Callable[[Rooms], Awaitable[str]] = _front_page,
     browser: bool = False,
     *,
-    proxies: Sequence[str] = (),
+    workers: int = 1,
 ) -> None:
     """Serve until told to end; once all is ready, ``opened`` finds the page to begin with."""
     # Threads that plan moves shall give way to the event loop quickly.
     sys.setswitchinterval(0.001)
+    words = own_words(lang)
+    if workers > 1 and not is_shareable(plan.database):
+        raise OSError(words("server-workers-need-postgres"))
+    if workers > 1 and not hasattr(socket, "send_fds"):
+        raise OSError(words("server-no-workers-here"))
     listener = _listener(host, port, lang)
-    kept = database or str(games_file())
     try:
-        check_database(kept)
+        check_database(plan.database)
     except CannotKeep as problem:
         listener.close()
-        raise OSError(own_words(lang)(problem.problem, **problem.facts)) from None
-    app = create_app(kept, limits=limits, **how)
-    gate = Gate(room_for(limits.connections), limits.connections_each, proxies)
-    config = GuardedConfig(
-        app,
-        gate,
-        log_level="warning",
-        access_log=False,
-        ws_max_size=limits.message,
-        ws_ping_interval=20.0,
-        timeout_graceful_shutdown=LAST_WORDS,
-        server_header=False,
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=list(proxies),
-    )
+        raise OSError(words(problem.problem, **problem.facts)) from None
     address = _address(listener)
+    try:
+        with suppress(KeyboardInterrupt), listener:
+            if workers > 1:
+                ready = words("server-ready", address=f"{address}/")
+                supervise(plan, workers, listener, lambda: say(ready))
+            else:
+                _run_alone(plan, listener, words, say, opened, browser)
+    except WorkerFailed:
+        raise OSError(words("server-worker-failed")) from None
+    finally:
+        say(words("server-ended"))
+
+
+def _run_alone(
+    plan: Plan,
+    listener: socket.socket,
+    words: Words,
+    say: Callable[[str], None],
+    opened: Callable[[Rooms], Awaitable[str]],
+    browser: bool,
+) -> None:
+    """Serve in this process."""
+    app, config = plan.configured()
 
     async def welcome() -> None:
         if lost := app.state.rooms.keeper.store.lost:
-            say(own_words(lang)("server-lost", lost=lost))
-        page = address + await opened(app.state.rooms)
-        say(own_words(lang)("server-ready", address=page))
+            say(words("server-lost", lost=lost))
+        page = _address(listener) + await opened(app.state.rooms)
+        say(words("server-ready", address=page))
         if browser:
             await asyncio.to_thread(_open_browser, page)
         if kernels := await asyncio.to_thread(app.state.rooms.to_compile):
-            say(own_words(lang)("server-compiling", kernels=kernels))
+            say(words("server-compiling", kernels=kernels))
 
-    try:
-        with suppress(KeyboardInterrupt), listener:
-            asyncio.run(_serve(uvicorn.Server(config), listener, welcome))
-    finally:
-        say(own_words(lang)("server-ended"))
+    asyncio.run(_serve(uvicorn.Server(config), listener, welcome))
 
 
 async def _serve(
