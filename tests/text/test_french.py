@@ -65,6 +65,18 @@ def test_no_name_stands_bare_where_french_elides_or_contracts(path: Path) -> Non
     assert [line for line in lines if BARE.search(line)] == []
 
 
+@pytest.mark.parametrize("name", grognard.rulesets())
+def test_a_feminine_article_goes_with_a_feminine_gender(name: str) -> None:
+    words = words_of(grognard.ruleset(name), "fr")
+    units = grognard.ruleset(name).catalogue()["units"]
+    genders = {unit: words.first(f"{unit}.gender")[:1] for unit in units}
+    feminine = {unit for unit in units if words.first(f"{unit}.article") == "la"}
+
+    assert feminine
+    if any(genders.values()):
+        assert {unit for unit in feminine if genders[unit] != "f"} == set()
+
+
 def told(game: Game[Any], teller: Teller) -> Iterator[tuple[str, str]]:
     """All that is said in a game of random answers, and what sort of sentence it is."""
     heard = 0
