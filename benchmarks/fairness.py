@@ -33,10 +33,10 @@ HEADS = {
         "# Les jeux sont-ils équitables ?",
         "Ce que gagne la première armée de chaque scénario, en pour cent avec l’intervalle à 95 %,"
         " les armées échangeant leurs places ; ce que gagne qui est assis le premier ; parties"
-        " nulles et tours. Un bot n’est pas une personne : un chiffre compte là où des bots"
+        " nulles et tours. Un robot n’est pas une personne : un chiffre compte là où des robots"
         " différents s’accordent, même en se croisant ; le verdict dit où ce n’est pas le cas."
         " Page faite par `make fairness`.",
-        ("Scénario", "Armées", "Parties", "Premier siège", "Nulles", "Tours", "Verdict"),
+        ("Scénario", "Armées", "Parties", "Première place", "Nulles", "Tours", "Verdict"),
     ),
 }
 

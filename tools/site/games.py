@@ -21,16 +21,18 @@ ORDER: Both = {"en": "On one page", "fr": "En une page"}
 OPTIONS: Both = {"en": "Options", "fr": "Options"}
 ARMIES: Both = {"en": "Ready-made armies", "fr": "Armées toutes prêtes"}
 FACTIONS: Both = {"en": "Factions", "fr": "Factions"}
-BADGES: Both = {"en": "Badges on pieces", "fr": "Insignes des pions"}
-KEYWORDS: Both = {"en": "Words on cards", "fr": "Mots des cartes"}
-MEASURED: Both = {"en": "What was measured", "fr": "Ce qui fut mesuré"}
+BADGES: Both = {"en": "Badges on pieces", "fr": "Marques des figurines"}
+KEYWORDS: Both = {"en": "Words on cards", "fr": "Mots des fiches"}
+MEASURED: Both = {"en": "What was measured", "fr": "Ce qui a été mesuré"}
 MEASURES: Both = {
     "en": "How strong the bots are: [choose an opponent](../../how-to/choose-an-opponent.md). "
     "How often its own rules occur: [signature rules](../../reference/signature-rules.md). "
     "Who wins with which army: `grognard balance {}`.",
-    "fr": "La force des bots : [choisir un adversaire](../../how-to/choose-an-opponent.md). La "
-    "fréquence de ses règles propres : [règles distinctives](../../reference/signature-rules.md). "
-    "Qui gagne avec quelle armée : `grognard balance {}`.",
+    "fr": "La force des robots\u00a0: "
+    "[choisir un adversaire](../../how-to/choose-an-opponent.md). La "
+    "fréquence de ses règles propres\u00a0: "
+    "[règles marquantes](../../reference/signature-rules.md). "
+    "Qui gagne avec quelle armée\u00a0: `grognard balance {}`.",
 }
 TURNS: Both = {"en": "{} turns, § {}", "fr": "{} tours, § {}"}
 FIRST: Both = {"en": "A first game", "fr": "Une première partie"}

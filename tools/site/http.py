@@ -20,7 +20,7 @@ ABOUT: Both = {
     "`Accept-Language` asks for. A refusal is a [Problem](wire.md#problem) with a sentence, a code "
     "and, where one can try again, the seconds to wait.",
     "fr": "Toutes les adresses du serveur, telles que `/schema/openapi.json` les décrit aux "
-    "programmes. Ce qui demande un lien veut sa clé en `Authorization: Bearer CLÉ` ; les mots "
+    "programmes. Ce qui demande un lien veut sa clé en `Authorization: Bearer CLÉ`\u00a0; les mots "
     "viennent dans la langue que demande `Accept-Language`. Un refus est un "
     "[Problem](wire.md#problem) avec une phrase, un code et, s’il y a lieu, les secondes à "
     "attendre. Les descriptions sont en anglais, comme le code dont elles viennent.",
@@ -46,11 +46,10 @@ SOCKET: Both = {
     "can be set, as in browsers, the key is asked for as `?key=` and the language as `?lang=`. The "
     "server sends [ToClient](wire.md#toclient), a page answers with [ToServer](wire.md#toserver). "
     "A fault closes it with 4000 and the status of the problem.",
-    "fr": "Un WebSocket : tout ce qui arrive dans une partie, à partir de l’événement `?after=`. "
-    "Là "
-    "où l’on ne peut poser d’en-tête, comme dans un navigateur, la clé va dans `?key=` et la "
-    "langue "
-    "dans `?lang=`. Le serveur envoie des [ToClient](wire.md#toclient), la page répond par des "
+    "fr": "Un WebSocket\u00a0: tout ce qui arrive dans une partie, à partir de l’événement "
+    "`?after=`. Là où l’on ne peut pas poser d’en-tête, comme dans un navigateur, la clé va "
+    "dans `?key=` et la langue dans `?lang=`. Le serveur envoie des "
+    "[ToClient](wire.md#toclient), la page répond par des "
     "[ToServer](wire.md#toserver). Une faute le ferme avec 4000 plus le statut du problème.",
 }
 

@@ -18,7 +18,7 @@ START: Both = {
     "the game. The table of *{scenario}* opens; you lead {army}.",
     "fr": "Tapez\n\n    grognard play {name} --bot easy --lang fr\n\nou `make play`, puis "
     "*Jouer* sur la "
-    "carte du jeu. La table de *{scenario}* s’ouvre ; vous menez {army}.",
+    "carte du jeu. La table de *{scenario}* s’ouvre\u00a0; votre armée est *{army}*.",
 }
 AIM: Both = {"en": "The aim", "fr": "Le but"}
 WHO: Both = {"en": "Who fights", "fr": "Qui se bat"}
@@ -38,9 +38,9 @@ NEXT: Both = {
     "fr": "- Tout suit désormais le même modèle. **Entrée** donne la réponse d’usage, **S** "
     "suggère, **§** "
     "ouvre les règles à l’article.\n"
-    "- [Regarder avant de sauter](../how-to/look-before-you-leap.md) : vue, portées, ce qu’un "
-    "déplacement provoque.\n"
-    "- [Savoir où l’on en est](../how-to/know-where-you-stand.md) : hasard et choix après la "
+    "- [Regarder avant de se lancer](../how-to/look-before-you-leap.md)\u00a0: vue, portées, "
+    "ce qu’un déplacement provoque.\n"
+    "- [Savoir où l’on en est](../how-to/know-where-you-stand.md)\u00a0: hasard et choix après la "
     "partie.\n"
     "- [Le jeu en une page](../games/{name}/index.md), [ses règles](../games/{name}/rules.md), "
     "[ses unités](../games/{name}/units.md).",
@@ -50,7 +50,7 @@ CHOOSE: Both = {
     "en": "Five games, none like another. Each first game takes half an hour or so; the program "
     "teaches "
     "the first turn at the table, and these pages tell the same beforehand.",
-    "fr": "Cinq jeux, tous différents. Une première partie dure une demi-heure environ ; le "
+    "fr": "Cinq jeux, tous différents. Une première partie dure une demi-heure environ\u00a0; le "
     "programme "
     "enseigne le premier tour à la table, et ces pages disent la même chose d’avance.",
 }
