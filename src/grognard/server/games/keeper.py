@@ -267,8 +267,8 @@ class Keeper:
         except Taken:
             await self._read_again(live)
             raise Overtaken(live.room.number) from None
-        except StoreFailed:
-            log.exception("game %s could not be stored", game)
+        except StoreFailed as problem:
+            log.warning("game %s could not be stored: %s", game, _briefly(problem))
             await self._read_again(live)
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None
         self._changed(live)
@@ -290,8 +290,8 @@ class Keeper:
             if not (row.is_witnessed or room.head.is_archive or room.is_told):
                 story = await aside(self.lane(room.head.is_foreign), story_so_far, room)
                 await self.store.testify(game, room.number, story)
-        except StoreFailed:
-            log.exception("game %s could not be read", game)
+        except StoreFailed as problem:
+            log.warning("game %s could not be read: %s", game, _briefly(problem))
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None
         return room
 
@@ -327,8 +327,9 @@ class Keeper:
         room = live.room
         try:
             stored = await self.store.since(room.head.id, room.number)
-        except StoreFailed:
-            log.exception("game %s could not be read", room.head.id)
+        except StoreFailed as problem:
+            # While a database is away everybody asks: one line for each will do.
+            log.warning("game %s could not be read: %s", room.head.id, _briefly(problem))
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None
         if not stored:
             return
@@ -395,3 +396,7 @@ def _perform(live: Live, deed: Deed) -> Done:
 def _passing(room: Room) -> str | None:
     """The seat whose moment passes by itself."""
     return room.lets_pass
+
+
+def _briefly(problem: Exception) -> str:
+    return str(problem).partition("\n")[0]

@@ -258,8 +258,8 @@ class PostgresStore(Store):
             try:
                 async with self._engine.connect() as connection:
                     await self._hear_all(connection, heard, missed, is_listening)
-            except FAILURES:
-                log.warning("nothing is heard from the database", exc_info=True)
+            except FAILURES as problem:
+                log.warning("the database is not heard: %s", str(problem).partition("\n")[0])
             is_listening.set()
             await asyncio.sleep(AGAIN)
 
