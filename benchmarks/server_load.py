@@ -24,6 +24,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from contextlib import ExitStack
 from itertools import cycle
 from pathlib import Path
@@ -43,6 +44,9 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "server" / "supp
 import postgres
 from serving import worker_ids
 
+ENOUGH = 10
+"""Answers of each game that are measured, once every game has had its first."""
+LONGEST = 120.0
 AGAIN = 0.05
 """Seconds after which is tried again what failed."""
 SERVER = """
@@ -260,13 +264,15 @@ class Bench:
         tasks += [asyncio.create_task(each) for each in idle.pop("sockets")]
         tasks += [asyncio.create_task(t.listen()) for t in tables]
         tasks += [asyncio.create_task(t.play()) for t in tables]
-        await asyncio.sleep(2)
+        await self._until(lambda: all(table.acknowledged for table in tables))
+        began = time.perf_counter()
         self.measuring, before, used = True, self.answers, self.server.cpu()
         in_database = self._database_cpu()
         await asyncio.sleep(options.seconds / 2)
+        await self._until(lambda: self.answers - before >= ENOUGH * options.games)
         self.measuring = False
         measured = max(1, self.answers - before)
-        rate = measured / (options.seconds / 2)
+        rate = measured / (time.perf_counter() - began)
         used, in_database = self.server.cpu() - used, self._database_cpu() - in_database
         lost, killed, restart = await self._pull_plugs(tables)
         await asyncio.sleep(options.seconds / 2)
@@ -299,6 +305,12 @@ class Bench:
             "replayed": sum(replayed),
             "failures": self.failures[:5],
         }
+
+    async def _until(self, enough: Callable[[], bool]) -> None:
+        """Wait for something; a machine with much else to do may never come to it."""
+        late = time.perf_counter() + LONGEST
+        while not enough() and time.perf_counter() < late:
+            await asyncio.sleep(AGAIN)
 
     async def _idle_sockets(self) -> dict[str, Any]:
         """Pages that only watch, and what they cost while nothing happens."""
