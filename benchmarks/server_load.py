@@ -1,11 +1,15 @@
 """Plays many games on a real server at once, measures it, and pulls its plug.
 
     python benchmarks/server_load.py [--games 200] [--seconds 20] [--think 4] [--json]
+    python benchmarks/server_load.py --database postgresql --workers 2 --rounds 20
+    python benchmarks/server_load.py --games 100 --idle 3000
 
-Scripted clients play by HTTP and listen by WebSocket; half way the server is killed with
-SIGKILL and started again. Every acknowledged answer must be there, every stream must resume
-without a gap, and every game must replay. Latencies are those of a decision: from sending an
-answer to its acknowledgement, and from sending it to its arrival at the other seat.
+Scripted clients play by HTTP and listen by WebSocket, each as a browser of its own; half way the
+server, a worker or the database is killed with SIGKILL and started again, as often as asked. Every
+acknowledged answer must be there, every stream must resume without a gap, and every game must
+replay. Latencies are those of a decision: from sending an answer to its acknowledgement, and from
+sending it to its arrival at the other seat. PostgreSQL is one of its own, with everything on disk
+before it is acknowledged.
 """
 
 import argparse
@@ -13,11 +17,16 @@ import asyncio
 import json
 import os
 import re
+import resource
+import signal
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -30,21 +39,32 @@ from grognard.kernel import records
 from grognard.kernel.differences import patch
 from grognard.kernel.game import replay
 
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "server" / "support"))
+
+import postgres
+from serving import worker_ids
+
+ENOUGH = 10
+"""Answers of each game that are measured, once every game has had its first."""
+LONGEST = 120.0
+AGAIN = 0.05
+"""Seconds after which is tried again what failed."""
 SERVER = """
 import sys
 from grognard.server.games.limits import Limits
 from grognard.server.web.run import serve
 many = 10**9
-serve(port=0, database=sys.argv[1], lang="en", limits=Limits(
-    requests=many, burst=many, games=many, games_at_once=many, sockets=many, rooms=many))
+serve(port=0, database=sys.argv[1], workers=int(sys.argv[2]), lang="en", limits=Limits(
+    requests=many, burst=many, games=many, games_at_once=many, sockets=many, rooms=many,
+    connections=10_000, connections_each=10_000))
 """
 
 
 class Server:
-    """The server in a process of its own."""
+    """The server in processes of its own."""
 
-    def __init__(self, database: Path) -> None:
-        self.database = database
+    def __init__(self, database: str, workers: int) -> None:
+        self.database, self.workers = database, workers
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -52,11 +72,17 @@ class Server:
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    @property
+    def serving(self) -> list[int]:
+        """The processes that serve."""
+        assert self.process is not None
+        return worker_ids(self.process.pid) if self.workers > 1 else [self.process.pid]
+
     def start(self) -> float:
         """Start it and wait until it listens; how many seconds that took."""
         began = time.perf_counter()
         self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVER, str(self.database)],
+            [sys.executable, "-c", SERVER, self.database, str(self.workers)],
             stdout=subprocess.PIPE,
             text=True,
             env=os.environ | {"PYTHONUNBUFFERED": "1"},
@@ -71,18 +97,38 @@ class Server:
     def cpu(self) -> float:
         """Seconds of processor time it has used; other programs on the machine do not count."""
         assert self.process is not None
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return sum(map(_cpu, {self.process.pid, *self.serving}))
+
+    def megabytes(self) -> float:
+        """Memory of the processes that serve."""
+        return sum(map(_megabytes, self.serving))
 
     def kill(self) -> None:
         """End it as a power cut would."""
         if self.process is None:
             return
-        self.process.kill()
+        for process in {self.process.pid, *self.serving}:
+            os.kill(process, signal.SIGKILL)
         self.process.wait()
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.process = None
+
+
+def _cpu(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _megabytes(process: int) -> float:
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def _family(process: int) -> list[int]:
+    """A process and those it has started, where they are still there."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [process, *map(int, children)]
 
 
 class Table:
@@ -99,6 +145,7 @@ class Table:
         self.asked: dict[str, Any] = {}
         self.sent_at: dict[int, float] = {}
         self.fresh = asyncio.Event()
+        self.client = _browser()
 
     async def listen(self) -> None:
         """Follow both seats' streams, resuming wherever they broke off."""
@@ -124,7 +171,7 @@ class Table:
                         elif message["kind"] == "differs":
                             self._shown(seat, patch(self.states[seat], message["state"]))
             except (OSError, ConnectionClosed, InvalidHandshake, EOFError, TimeoutError):
-                await asyncio.sleep(0.05)
+                await asyncio.sleep(AGAIN)
 
     def _shown(self, seat: str, state: dict[str, Any]) -> None:
         self.states[seat] = state
@@ -156,30 +203,42 @@ class Table:
         began = time.perf_counter()
         body = {"expect": asked["number"], "answer": self.bench.choose(asked)}
         try:
-            response = await self.bench.client.post(
+            response = await self.client.post(
                 f"{self.bench.server.address}/api/games/{self.game}/answers",
                 json=body,
                 headers={"authorization": f"Bearer {self.keys[seat]}"},
             )
+            status = response.status_code
         except httpx.HTTPError:
-            return
-        if response.status_code == 201:
+            status = 0
+        if status == 201:
             self.acknowledged = max(self.acknowledged, response.json()["number"])
             self.bench.answers += 1
             if self.bench.measuring:
                 self.bench.latencies.append(time.perf_counter() - began)
             self.sent_at.setdefault(self.acknowledged, began)
-        elif response.status_code != 409:
-            self.bench.failures.append(response.text[:200])
+        elif status != 409:
+            if status and self.bench.measuring:
+                self.bench.failures.append(response.text[:200])
+            # Whatever stood in the way may be over; if it was stored, the stream tells.
+            await asyncio.sleep(AGAIN)
+            self.asked[seat] = self.asked[seat] or asked
+
+
+def _browser() -> httpx.AsyncClient:
+    # There is nothing to be encrypted, and certificates take long to read.
+    return httpx.AsyncClient(timeout=60, verify=False)  # noqa: S501
 
 
 class Bench:
     """Everything together."""
 
-    def __init__(self, options: argparse.Namespace, folder: Path) -> None:
-        self.options = options
-        self.server = Server(folder / "games.db")
-        self.client = httpx.AsyncClient(timeout=600, limits=httpx.Limits(max_connections=1000))
+    def __init__(
+        self, options: argparse.Namespace, database: str, cluster: postgres.Cluster | None
+    ) -> None:
+        self.options, self.cluster = options, cluster
+        self.server = Server(database, options.workers)
+        self.client = _browser()
         self.latencies: list[float] = []
         self.arrivals: list[float] = []
         self.failures: list[str] = []
@@ -201,44 +260,127 @@ class Bench:
         options = self.options
         start = self.server.start()
         tables = [await self._table() for _ in range(options.games)]
-        tasks = [asyncio.create_task(t.listen()) for t in tables]
+        tasks, idle = [], await self._idle_sockets()
+        tasks += [asyncio.create_task(each) for each in idle.pop("sockets")]
+        tasks += [asyncio.create_task(t.listen()) for t in tables]
         tasks += [asyncio.create_task(t.play()) for t in tables]
-        await asyncio.sleep(2)
+        await self._until(lambda: all(table.acknowledged for table in tables))
+        began = time.perf_counter()
         self.measuring, before, used = True, self.answers, self.server.cpu()
+        in_database = self._database_cpu()
         await asyncio.sleep(options.seconds / 2)
+        await self._until(lambda: self.answers - before >= ENOUGH * options.games)
         self.measuring = False
         measured = max(1, self.answers - before)
-        rate = measured / (options.seconds / 2)
-        used = self.server.cpu() - used
-        self.server.kill()
-        await asyncio.sleep(0.2)
-        promised = {table.game: table.acknowledged for table in tables}
-        restart = self.server.start()
-        lost = [t.game for t in tables if await self._number(t) < promised[t.game]]
+        rate = measured / (time.perf_counter() - began)
+        used, in_database = self.server.cpu() - used, self._database_cpu() - in_database
+        lost, killed, restart = await self._pull_plugs(tables)
         await asyncio.sleep(options.seconds / 2)
         self.done = True
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         replayed = [await self._replays(table) for table in tables]
-        await self.client.aclose()
+        for client in (self.client, *(table.client for table in tables)):
+            await client.aclose()
         return {
+            "database": options.database,
+            "workers": options.workers,
             "games": options.games,
             "think_seconds": options.think,
             "ruleset": options.ruleset,
             "answers": self.answers,
             "answers_per_second": round(rate, 1),
             "cpu_ms_per_answer": round(used / measured * 1000, 1),
+            "database_cpu_ms_per_answer": round(in_database / measured * 1000, 1),
             "kilobytes_per_answer": round(self.received / measured / 1000, 1),
             "acknowledged_ms": _spread(self.latencies),
             "arrival_ms": _spread(self.arrivals),
             "start_seconds": round(start, 2),
             "restart_seconds": round(restart, 2),
+            **idle,
+            "killed": killed,
             "lost": lost,
             "gaps": sum(table.gaps for table in tables),
             "replayed": sum(replayed),
             "failures": self.failures[:5],
         }
+
+    async def _until(self, enough: Callable[[], bool]) -> None:
+        """Wait for something; a machine with much else to do may never come to it."""
+        late = time.perf_counter() + LONGEST
+        while not enough() and time.perf_counter() < late:
+            await asyncio.sleep(AGAIN)
+
+    async def _idle_sockets(self) -> dict[str, Any]:
+        """Pages that only watch, and what they cost while nothing happens."""
+        many = self.options.idle
+        if not many:
+            return {"sockets": []}
+        table = await self._table()
+        key = table.keys["A"]
+        address = self.server.address.replace("http", "ws")
+        path = f"{address}/api/games/{table.game}/events?key={key}"
+        before, opened = self.server.megabytes(), asyncio.Semaphore(20)
+        there = []
+
+        async def watch(socket: Any) -> None:
+            async for _ in socket:
+                pass
+
+        async def open_() -> Any:
+            async with opened:
+                return await connect(path, max_size=None)
+
+        there = await asyncio.gather(*(open_() for _ in range(many)))
+        await asyncio.sleep(5)
+        used = self.server.cpu()
+        await asyncio.sleep(20)
+        return {
+            "sockets": [watch(socket) for socket in there],
+            "idle_sockets": many,
+            "idle_kilobytes_each": round((self.server.megabytes() - before) * 1000 / many, 1),
+            "idle_cpu_percent": round((self.server.cpu() - used) / 20 * 100, 1),
+        }
+
+    async def _pull_plugs(self, tables: list[Table]) -> tuple[list[str], dict[str, int], float]:
+        """Kill what can be killed, in turn: games that lost something, how often, restart."""
+        lost: set[str] = set()
+        killed: dict[str, int] = {}
+        restart = 0.0
+        for _, victim in zip(range(self.options.rounds), cycle(self._victims), strict=False):
+            promised = {table.game: table.acknowledged for table in tables}
+            restart = max(restart, await asyncio.to_thread(self._kill, victim))
+            lost |= {t.game for t in tables if await self._number(t) < promised[t.game]}
+            killed[victim] = killed.get(victim, 0) + 1
+            print(f"{victim} killed, {self.answers} answers, {len(lost)} lost", file=sys.stderr)
+            await asyncio.sleep(self.options.pause)
+        return sorted(lost), killed, restart
+
+    @property
+    def _victims(self) -> list[str]:
+        some = ["worker", "server"] if self.options.workers > 1 else ["server"]
+        return [*some, "database"] if self.cluster is not None else some
+
+    def _kill(self, victim: str) -> float:
+        """Kill something; how many seconds until it was there again."""
+        if victim == "server":
+            self.server.kill()
+            time.sleep(0.2)
+            return self.server.start()
+        began = time.perf_counter()
+        if victim == "worker":
+            before = self.server.serving
+            os.kill(before[self.turn % len(before)], signal.SIGKILL)
+        elif self.cluster is not None:
+            self.cluster.kill()
+            self.cluster.start()
+        return time.perf_counter() - began
+
+    def _database_cpu(self) -> float:
+        if self.cluster is None or self.cluster.process is None:
+            return 0.0
+        return sum(map(_cpu, _family(self.cluster.process.pid)))
 
     async def _table(self) -> Table:
         body = {"ruleset": self.options.ruleset, "seats": [{}, {}]}
@@ -247,9 +389,17 @@ class Bench:
         return Table(self, response.json())
 
     async def _get(self, table: Table, what: str = "") -> httpx.Response:
+        """What the server answers, as soon as it does."""
         headers = {"authorization": f"Bearer {table.keys['A']}"}
-        address = f"{self.server.address}/api/games/{table.game}{what}"
-        return await self.client.get(address, headers=headers)
+        while True:
+            address = f"{self.server.address}/api/games/{table.game}{what}"
+            try:
+                found = await table.client.get(address, headers=headers)
+            except httpx.HTTPError:
+                found = None
+            if found is not None and found.status_code != 503:
+                return found
+            await asyncio.sleep(AGAIN)
 
     async def _number(self, table: Table) -> int:
         return int((await self._get(table)).json()["number"])
@@ -257,7 +407,7 @@ class Bench:
     async def _replays(self, table: Table) -> bool:
         state = (await self._get(table)).json()
         if not state["over"]:
-            await self.client.post(
+            await table.client.post(
                 f"{self.server.address}/api/games/{table.game}/resign",
                 json={"number": state["number"]},
                 headers={"authorization": f"Bearer {table.keys['A']}"},
@@ -278,16 +428,34 @@ def _spread(seconds: list[float]) -> dict[str, float]:
     }
 
 
+def _bench(options: argparse.Namespace, stack: ExitStack) -> Bench:
+    if options.database == "sqlite":
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        return Bench(options, str(Path(folder) / "games.db"), None)
+    programs = postgres.found()
+    if programs is None:
+        sys.exit(postgres.LACKING)
+    cluster = stack.enter_context(postgres.cluster(programs, is_durable=True))
+    return Bench(options, stack.enter_context(cluster.database()), cluster)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--think", type=float, default=4, help="seconds a seat thinks, on average")
     parser.add_argument("--ruleset", default="colossus")
+    parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
+    parser.add_argument("--workers", type=int, default=1, help="more than one need PostgreSQL")
+    parser.add_argument("--rounds", type=int, default=1, help="how often something is killed")
+    parser.add_argument("--pause", type=float, default=2, help="seconds between two of them")
+    parser.add_argument("--idle", type=int, default=0, help="pages that only watch")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        bench = Bench(options, Path(folder))
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    with ExitStack() as stack:
+        bench = _bench(options, stack)
         try:
             found = asyncio.run(bench.run())
         finally:

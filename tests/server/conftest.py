@@ -25,6 +25,8 @@ AppMaker = Callable[..., TestClient[Litestar]]
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Have the tests that say so play on both databases."""
     is_marked = metafunc.definition.get_closest_marker("both_stores") is not None
+    for mark in metafunc.definition.iter_markers("parametrize"):
+        is_marked = is_marked and "store_kind" not in mark.args[0]
     if is_marked and "new_database" in metafunc.fixturenames:
         metafunc.parametrize("store_kind", ["sqlite", "postgresql"])
 

@@ -310,3 +310,17 @@ def test_an_address_lays_only_so_many_packs_at_once(open_server: AppMaker) -> No
     client = open_server(sources=Sources(warm=False), limits=Limits(odds_at_once=1, odds=0.001))
 
     assert [drop(client).status_code for _ in range(2)] == [200, 429]
+
+
+@pytest.mark.parametrize("store_kind", ["postgresql"])
+def test_a_pack_brought_to_one_process_is_played_on_another(opened: Open) -> None:
+    one, other = opened(), opened()
+    called = drop(one).json()["name"]
+
+    assert other.get(f"/api/rulesets/{called}").json()["name"] == called
+    assert long_guns(other).player("A").state()["number"] == 0
+
+
+@pytest.mark.parametrize("store_kind", ["postgresql"])
+def test_a_pack_nobody_brought_is_forgotten_everywhere(opened: Open) -> None:
+    assert opened().get("/api/rulesets/colossus+0123").json()["code"] == "packs-forgotten"

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -241,6 +242,31 @@ def test_a_watcher_hears_of_what_happens_on_another_server(open_server: Any) -> 
         table.player("A").plays(STAY)
 
         assert receive(socket)["number"] == 1
+
+
+@pytest.mark.parametrize("store_kind", ["postgresql"])
+def test_who_is_at_a_table_is_known_to_every_process(new_database: Any, open_server: Any) -> None:
+    from listening import connect, receive
+
+    one, other = open_server(), open_server()
+    table = Table.of(one)
+    bob = Player(other, table.game, table.key("B"))
+
+    def present() -> list[str]:
+        return [seat["seat"] for seat in bob.state()["seats"] if seat["present"]]
+
+    with connect(table.player("A")) as socket:
+        receive(socket)
+        _wait_until(lambda: present() == ["A"])
+    _wait_until(lambda: present() == [])
+
+
+def _wait_until(happens: Any) -> None:
+    for _ in range(500):
+        if happens():
+            return
+        time.sleep(0.02)
+    raise AssertionError("it did not happen")
 
 
 def test_a_plain_name_is_a_file_of_sqlite() -> None:

@@ -12,7 +12,9 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
+from zlib import crc32
 
+import msgspec
 from msgspec import Struct
 
 from grognard.content.packs import Pack
@@ -38,6 +40,10 @@ log = logging.getLogger(__name__)
 LONGEST_NAME = 32
 SEEN, OUTAGES = "seen", "outages"
 """Under which names the store has when the server was last up, and when it was not."""
+PRESENT, WHO = "present", "who"
+"""What processes tell each other about a game: who is there, and that they want to know it."""
+SHELVES = 64
+"""Games with packs that processes tell each other of; a new one takes the place of another."""
 TRY_AGAIN = 10
 """Seconds after which a store that failed may work again."""
 
@@ -117,6 +123,23 @@ class Keeper:
             raise Fault("no-such-ruleset", name=name) from None
         return ruleset
 
+    async def find(self, name: str) -> Published[Any]:
+        """The ruleset of that name, also if another process was told of its packs."""
+        if self.store.tells and "+" in name and self.packs.stack(name) is None:
+            stored = await self.store.note(_shelf(name))
+            if stored:
+                base = self.ruleset(name.partition("+")[0])
+                packed = await aside(self.lane(True), base.bringing, msgspec.json.decode(stored))
+                self.packs.remember(packed)
+        return self.ruleset(name)
+
+    async def remember(self, ruleset: Published[Any]) -> Published[Any]:
+        """Know a game with packs by what it is called, in every process."""
+        if self.store.tells and ruleset.packs:
+            stored = msgspec.json.encode(ruleset.embedded)
+            await self.store.write_note(_shelf(ruleset.called), stored)
+        return self.packs.remember(ruleset)
+
     def ruleset_of(self, setup: Setup) -> Published[Any]:
         """The ruleset of a set-up, with the packs that it brings along."""
         return self.packs.remember(self.ruleset(setup.ruleset).bringing(setup.packs))
@@ -185,19 +208,59 @@ class Keeper:
 
     async def listen(self) -> None:
         """Hear from now on of what other processes do."""
-        await self.store.listen(self._hear, lambda: self.spawn(self.catch_up()))
+        await self.store.listen(self)
 
     async def catch_up(self) -> None:
         """Ask for what other processes did in the games somebody waits for here."""
         awaited = [game for game, live in self.lives.items() if not live.is_idle]
         for game, number in (await self.store.numbers(awaited)).items():
-            self._hear(game, number)
+            self.done(game, number)
 
-    def _hear(self, game: str, number: int) -> None:
+    def done(self, game: str, number: int) -> None:
         """Something was done in a game; whoever looks at it next will know in any case."""
         live = self.lives.get(game)
         if live is not None and number > live.room.number and not live.is_idle:
             self.spawn(self._follow(live))
+
+    def told(self, whose: str, game: str, what: str) -> None:
+        """Another process tells who sits at a table there, or asks who does here."""
+        live = self.lives.get(game)
+        if live is None:
+            return
+        seats = tuple(what.removeprefix(PRESENT).split())
+        is_news = what == WHO or (seats and whose not in live.elsewhere)
+        if what != WHO:
+            live.elsewhere[whose] = seats
+            live.notify()
+        if is_news and live.here_alone:
+            self.announce(live)
+
+    def missed(self) -> None:
+        """Whatever was said meanwhile is asked for, and what was not heard is said again."""
+        self.spawn(self.catch_up())
+        for live in self.lives.values():
+            if live.here_alone:
+                self.announce(live)
+
+    def announce(self, live: Live) -> None:
+        """Tell other processes who is at a table here."""
+        if self.store.tells:
+            self.spawn(self._say(live, " ".join((PRESENT, *live.here_alone))))
+
+    async def forget_the_gone(self) -> None:
+        """Nobody is at a table any more in a process that has ended."""
+        lives = [live for live in self.lives.values() if any(live.elsewhere.values())]
+        there = await self.store.processes() if lives else set()
+        for live in lives:
+            gone = live.elsewhere.keys() - there
+            for process in gone:
+                del live.elsewhere[process]
+            if gone:
+                live.notify()
+
+    async def _say(self, live: Live, what: str) -> None:
+        with suppress(StoreFailed):
+            await self.store.tell(live.room.head.id, what)
 
     async def _follow(self, live: Live) -> None:
         async with live.lock:
@@ -267,8 +330,8 @@ class Keeper:
         except Taken:
             await self._read_again(live)
             raise Overtaken(live.room.number) from None
-        except StoreFailed:
-            log.exception("game %s could not be stored", game)
+        except StoreFailed as problem:
+            log.warning("game %s could not be stored: %s", game, _briefly(problem))
             await self._read_again(live)
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None
         self._changed(live)
@@ -277,6 +340,8 @@ class Keeper:
     async def _load(self, game: str) -> Live:
         room = await self._stored(game)
         live = self._keep(game, Live(room, self.lane(room.head.is_foreign)))
+        if self.store.tells:
+            self.spawn(self._say(live, WHO))
         self.after(live)
         return live
 
@@ -290,8 +355,8 @@ class Keeper:
             if not (row.is_witnessed or room.head.is_archive or room.is_told):
                 story = await aside(self.lane(room.head.is_foreign), story_so_far, room)
                 await self.store.testify(game, room.number, story)
-        except StoreFailed:
-            log.exception("game %s could not be read", game)
+        except StoreFailed as problem:
+            log.warning("game %s could not be read: %s", game, _briefly(problem))
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None
         return room
 
@@ -327,8 +392,9 @@ class Keeper:
         room = live.room
         try:
             stored = await self.store.since(room.head.id, room.number)
-        except StoreFailed:
-            log.exception("game %s could not be read", room.head.id)
+        except StoreFailed as problem:
+            # While a database is away everybody asks: one line for each will do.
+            log.warning("game %s could not be read: %s", room.head.id, _briefly(problem))
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None
         if not stored:
             return
@@ -395,3 +461,12 @@ def _perform(live: Live, deed: Deed) -> Done:
 def _passing(room: Room) -> str | None:
     """The seat whose moment passes by itself."""
     return room.lets_pass
+
+
+def _shelf(called: str) -> str:
+    """Where the packs of a game are noted: in so many places, whatever strangers bring."""
+    return f"packs {crc32(called.encode()) % SHELVES}"
+
+
+def _briefly(problem: Exception) -> str:
+    return str(problem).partition("\n")[0]

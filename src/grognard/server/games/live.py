@@ -49,6 +49,8 @@ class Live:
         self.lock = asyncio.Lock()
         self.watchers: set[asyncio.Event] = set()
         self.present: Counter[str] = Counter()
+        self.elsewhere: dict[str, tuple[str, ...]] = {}
+        """The seats that other processes have open, by process."""
         self.bots: asyncio.Task[None] | None = None
         self.thinking: Thinking | None = None
         self.whose = ""
@@ -68,14 +70,20 @@ class Live:
 
     @property
     def here(self) -> tuple[str, ...]:
-        """The seats somebody has open now."""
+        """The seats somebody has open now, wherever that is."""
+        there = {seat for seats in self.elsewhere.values() for seat in seats}
+        return tuple(seat for seat in self.room.seats if self.present[seat] or seat in there)
+
+    @property
+    def here_alone(self) -> tuple[str, ...]:
+        """The seats somebody has open in this process."""
         return tuple(seat for seat in self.room.seats if self.present[seat])
 
     @property
     def urgency(self) -> int:
         """Who waits for what its bots do."""
         people = self.room.people
-        if any(self.present[seat] for seat in people):
+        if any(seat in people for seat in self.here):
             return IN_PERSON
         return SOON if people or self.watchers else UNWATCHED
 

@@ -131,6 +131,7 @@ class Movers:
             with suppress(StoreFailed, Fault):
                 if self.keeper.shared and not self.keeper.store.tells:
                     await self.keeper.catch_up()
+                await self.keeper.forget_the_gone()
             now = self.keeper.clock()
             for game in [game for game, due in self.keeper.due.items() if due <= now]:
                 with suppress(Fault):

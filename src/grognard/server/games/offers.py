@@ -60,7 +60,7 @@ class Offers:
             return False
         clock = room.head.clock
         is_hasty = clock is not None and clock.per == "game"
-        return not is_hasty or any(live.present[seat] for seat in room.hosts)
+        return not is_hasty or any(seat in room.hosts for seat in live.here)
 
     async def _look(self) -> None:
         """Hear of games that were opened since; what was seen once is not read again."""

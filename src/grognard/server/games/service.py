@@ -191,9 +191,9 @@ class Rooms:
 
     async def lay_over(self, body: wire.PackBody) -> Published[Any]:
         """A ruleset with one more pack: one that is installed, or one that somebody brings."""
-        ruleset = self.ruleset(body.ruleset)
+        ruleset = await self.keeper.find(body.ruleset)
         packed = await aside(self.keeper.lane(True), self._packed, ruleset, body)
-        return self.keeper.packs.remember(packed)
+        return await self.keeper.remember(packed)
 
     def _packed(self, ruleset: Published[Any], body: wire.PackBody) -> Published[Any]:
         with told_by(ruleset):
@@ -225,7 +225,7 @@ class Rooms:
         self, plan: wire.CreateGame, seed: int | str | None = None, *, whose: str = ""
     ) -> wire.CreatedGame:
         """A new game and all its links; only who runs the server may say the ``seed``."""
-        ruleset = self.ruleset(plan.ruleset)
+        ruleset = await self.keeper.find(plan.ruleset)
         is_foreign = bool(plan.situation or ruleset.packs)
         setup = await aside(self.keeper.lane(is_foreign), setup_of, ruleset, plan)
         if is_foreign:
@@ -649,6 +649,7 @@ class Rooms:
         seat = holder.viewer
         live.present[seat] += 1
         live.notify()
+        self.keeper.announce(live)
         self.thinkers.turns.look_again()
         sent, told = after, None
         here: tuple[str, ...] | None = None
@@ -680,6 +681,7 @@ class Rooms:
             live.watchers.discard(wake)
             live.present[seat] -= 1
             live.notify()
+            self.keeper.announce(live)
 
     @asynccontextmanager
     async def _seated(self, game: str, holder: Holder) -> AsyncIterator[Live]:

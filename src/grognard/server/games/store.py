@@ -8,7 +8,7 @@ import asyncio
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import sqlalchemy as sql
 from sqlalchemy.dialects import postgresql, sqlite
@@ -17,8 +17,20 @@ from sqlalchemy.engine import Connection
 from grognard.server.games.journal import Row
 
 T = TypeVar("T")
-Heard = Callable[[str, int], None]
-"""Told a game and the number of its last deed."""
+
+
+class Ears(Protocol):
+    """Whoever hears what other processes do."""
+
+    def done(self, game: str, number: int) -> None:
+        """Something was done in a game, which has this number."""
+
+    def told(self, whose: str, game: str, what: str) -> None:
+        """A process told the others something about a game."""
+
+    def missed(self) -> None:
+        """Something may have been said that nobody heard."""
+
 
 LARGEST_BATCH = 512
 SECRET = "secret"  # noqa: S105 (the name of a row)
@@ -95,8 +107,15 @@ class Store(ABC):
     async def _read(self, run: Callable[[Connection], T]) -> T:
         """Read something."""
 
-    async def listen(self, heard: Heard, missed: Callable[[], object]) -> None:  # noqa: B027 (a file needs none)
-        """Be told from now on what other processes write, and when some of that was missed."""
+    async def listen(self, ears: Ears) -> None:  # noqa: B027 (a file needs none)
+        """Be told from now on what other processes do."""
+
+    async def tell(self, game: str, what: str) -> None:  # noqa: B027 (a file needs none)
+        """Tell the other processes something about a game, which is not kept."""
+
+    async def processes(self) -> set[str]:
+        """The processes that listen."""
+        return set()
 
     async def reserve(self, game: str) -> bool:
         """Have a game to oneself, among the processes that let their bots play."""

@@ -22,12 +22,14 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from grognard.server.games.migrations import migrate
-from grognard.server.games.store import LARGEST_BATCH, Heard, Store, StoreFailed, Taken, heed
+from grognard.server.games.store import LARGEST_BATCH, Ears, Store, StoreFailed, Taken, heed
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 CHANNEL = "grognard"
+CALLED = "grognard "
+"""How the connections that listen are called, before the name of the process."""
 BOTS = 0x626F74
 """The kind of lock a game is held by while its bots think."""
 CONNECT = 10
@@ -139,10 +141,19 @@ class PostgresStore(Store):
         # Whoever asked may go away; what was written is written all the same.
         await asyncio.shield(done)
 
-    async def listen(self, heard: Heard, missed: Callable[[], object]) -> None:
+    async def listen(self, ears: Ears) -> None:
         is_listening = asyncio.Event()
-        self._listening = asyncio.create_task(self._listen(heard, missed, is_listening))
+        self._listening = asyncio.create_task(self._listen(ears, is_listening))
         await is_listening.wait()
+
+    async def tell(self, game: str, what: str) -> None:
+        said = sql.select(sql.func.pg_notify(CHANNEL, f"{self._own} {game} {what}"))
+        await self._write(lambda connection: _execute(connection, said))
+
+    async def processes(self) -> set[str]:
+        asked = sql.text("SELECT application_name FROM pg_stat_activity")
+        names = await self._read(lambda connection: connection.execute(asked).scalars().all())
+        return {str(name).removeprefix(CALLED) for name in names}
 
     async def reserve(self, game: str) -> bool:
         return bool(await self._hold("SELECT pg_try_advisory_lock($1, $2)", game))
@@ -250,40 +261,39 @@ class PostgresStore(Store):
             rows = (await connection.execute(_APPEND, given)).all()
         return {(game, number) for game, number, _ in rows}
 
-    async def _listen(
-        self, heard: Heard, missed: Callable[[], object], is_listening: asyncio.Event
-    ) -> None:
+    async def _listen(self, ears: Ears, is_listening: asyncio.Event) -> None:
         """Listen for as long as the process lives, over one connection after another."""
         while True:
             try:
                 async with self._engine.connect() as connection:
-                    await self._hear_all(connection, heard, missed, is_listening)
-            except FAILURES:
-                log.warning("nothing is heard from the database", exc_info=True)
+                    await self._hear_all(connection, ears, is_listening)
+            except FAILURES as problem:
+                log.warning("the database is not heard: %s", str(problem).partition("\n")[0])
             is_listening.set()
             await asyncio.sleep(AGAIN)
 
     async def _hear_all(
-        self,
-        connection: AsyncConnection,
-        heard: Heard,
-        missed: Callable[[], object],
-        is_listening: asyncio.Event,
+        self, connection: AsyncConnection, ears: Ears, is_listening: asyncio.Event
     ) -> None:
         """Listen over a connection until it is lost."""
         ear: Any = (await connection.get_raw_connection()).driver_connection
         lost = asyncio.Event()
 
         def hear(_: Any, __: int, ___: str, told: object) -> None:
-            whose, game, number = str(told).split(" ")
-            if whose != self._own:
-                heard(game, int(number))
+            whose, game, what = str(told).split(" ", 2)
+            if whose == self._own:
+                return
+            if what.isdigit():
+                ears.done(game, int(what))
+            else:
+                ears.told(whose, game, what)
 
         ear.add_termination_listener(lambda _: lost.set())
+        await ear.execute(f"SET application_name = '{CALLED}{self._own}'")
         await ear.add_listener(CHANNEL, hear)
         self._ear = ear
         is_listening.set()
-        missed()
+        ears.missed()
         try:
             await lost.wait()
         finally:
@@ -295,6 +305,10 @@ class PostgresStore(Store):
 def _lot(game: str) -> int:
     """A number for a game, as locks have one: two games may share it, and then take turns."""
     return crc32(game.encode()) - 2**31
+
+
+def _execute(connection: Connection, statement: Any) -> None:
+    connection.execute(statement)
 
 
 def _report(answer: _Answer, problem: Exception | None) -> None:

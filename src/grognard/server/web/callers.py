@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from litestar.connection import ASGIConnection
 
+from grognard.content.published import Published
 from grognard.languages import ENGLISH, known
 from grognard.server.faults import Fault
 from grognard.server.games.keys import Holder
@@ -105,6 +106,10 @@ class Caller:
             if fault.code in ("bad-key", "no-such-game"):
                 self.doors.failures.take(self.address)
             raise
+
+    async def ruleset(self, name: str) -> Published[Any]:
+        """The ruleset of that name, with the packs it is called after."""
+        return await self.rooms.keeper.find(name)
 
     async def read(self, game: str, what: Callable[[Reader], T]) -> T:
         """Whatever the caller wants to know of a game."""

@@ -71,7 +71,7 @@ async def rulesets(caller: Guest) -> wire.Lobby:
 @look_up("/api/rulesets/{name:str}")
 async def ruleset(caller: Guest, name: RulesetName) -> wire.RulesetCard:
     """One ruleset: its scenarios, armies and options."""
-    return await _card(caller, caller.rooms.ruleset(name))
+    return await _card(caller, await caller.ruleset(name))
 
 
 @muster("/api/packs", request_max_body_size=LARGEST_PACK_BODY)
@@ -89,19 +89,19 @@ async def _card(caller: Caller, ruleset: Published[Any]) -> wire.RulesetCard:
 @look_up("/api/rulesets/{name:str}/cards")
 async def cards(caller: Guest, name: RulesetName) -> wire.CardBook:
     """What every card of a ruleset looks like."""
-    return lobby.card_book(caller.rooms.ruleset(name), caller.lang)
+    return lobby.card_book(await caller.ruleset(name), caller.lang)
 
 
 @look_up("/api/rules/{name:str}")
 async def rules(caller: Guest, name: RulesetName) -> wire.RulebookText:
     """The rulebook of a ruleset, in the reader's language."""
-    return lobby.rulebook(caller.rooms.ruleset(name), caller.lang)
+    return lobby.rulebook(await caller.ruleset(name), caller.lang)
 
 
 @look_up("/api/rulesets/{name:str}/reference")
 async def reference(caller: Guest, name: RulesetName) -> wire.Reference:
     """A game on one page: the order of play, badges, and the words on cards."""
-    return await asyncio.to_thread(guide.reference, caller.rooms.ruleset(name), caller.lang)
+    return await asyncio.to_thread(guide.reference, await caller.ruleset(name), caller.lang)
 
 
 @muster("/api/rulesets/{name:str}/roster")
@@ -109,19 +109,19 @@ async def roster(
     caller: Guest, name: RulesetName, data: JSONBody[wire.RosterBody]
 ) -> wire.RosterVerdict:
     """Is this army legal, and if not, why not?"""
-    return armies.roster_verdict(caller.rooms.ruleset(name), data, caller.lang)
+    return armies.roster_verdict(await caller.ruleset(name), data, caller.lang)
 
 
 @look_up("/api/rulesets/{name:str}/recruits")
 async def recruits(caller: Guest, name: RulesetName) -> wire.ArmyBook:
     """All that armies of a ruleset are built of."""
-    return await asyncio.to_thread(armies.army_book, caller.rooms.ruleset(name), caller.lang)
+    return await asyncio.to_thread(armies.army_book, await caller.ruleset(name), caller.lang)
 
 
 @muster("/api/rulesets/{name:str}/terms")
 async def terms(caller: Guest, name: RulesetName, data: JSONBody[wire.TermsBody]) -> wire.TermsCard:
     """Who may field what in a game with these settings?"""
-    return armies.terms_card(caller.rooms.ruleset(name), data, caller.lang)
+    return armies.terms_card(await caller.ruleset(name), data, caller.lang)
 
 
 @muster("/api/rulesets/{name:str}/roster/file", media_type="application/toml")
@@ -130,7 +130,7 @@ async def roster_file(
 ) -> Response[str]:
     """An army as a file, legal or not."""
     return Response(
-        armies.roster_file(caller.rooms.ruleset(name), data),
+        armies.roster_file(await caller.ruleset(name), data),
         media_type="application/toml",
         headers={"content-disposition": f'attachment; filename="{data.faction}.toml"'},
     )
@@ -140,7 +140,7 @@ async def roster_file(
 async def open_roster(caller: Guest, body: RawBody) -> wire.OpenedRoster:
     """Bring an army out of a file."""
     army = armies.opened_roster(body)
-    ruleset = caller.rooms.ruleset(army.ruleset)
+    ruleset = await caller.ruleset(army.ruleset)
     return wire.OpenedRoster(ruleset.name, armies.plan_of(army, army.name))
 
 
