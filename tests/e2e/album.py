@@ -1,7 +1,7 @@
 """Takes the pictures that the README and the pages show, at tables where bots have played.
 
 python -m tests.e2e.album
-python -m tests.e2e.album --only colossus film --out pictures
+python -m tests.e2e.album --only colossus film colossus-deploy --out pictures
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from tests.e2e.pictures import branched, settle
 
 OUT = Path(__file__).parents[2] / "docs" / "pictures"
 WINDOW = {"width": 1440, "height": 760}
-SMALLER = (1120, 591)
-"""What a picture is made of that is shown beside words."""
-QUALITY = 82
+SMALLER, SMALLEST = (1120, 591), (960, 507)
+"""How large pictures are kept: those of the README, and those of the first games."""
+QUALITY, LIGHT = 82, 72
 SEED = 12
 ANSWERED = 900
 """Milliseconds after which the server has answered, and what it said is drawn."""
@@ -46,23 +46,43 @@ class Moment:
     seed: int = SEED
     point_at: str = ""
     """What the pointer rests on, as a selector."""
-    press: str = ""
-    """What is pressed first, as a selector."""
-    key: str = ""
-    """The key that is struck first."""
+    closer: int = 0
+    """How far the wheel is turned to come closer to it."""
     shown: str = ""
     """What must be seen before the picture is taken, as a selector."""
 
 
 PIECE = "g.piece.choice .grip"
+ODDS = "svg.board .odds"
+"""What says how likely it is, beside a piece that may be chosen."""
 ALBUM = (
-    Moment("colossus", "colossus", "declare-attack", 26, point_at=PIECE),
-    Moment("baroud", "baroud", "grenade", 1, point_at=PIECE),
+    Moment("colossus", "colossus", "declare-attack", 26, point_at=PIECE, closer=500, shown=ODDS),
+    Moment("baroud", "baroud", "grenade", 1, point_at=PIECE, closer=400, shown=ODDS),
     Moment("gaslight", "gaslight", "place-jump"),
-    Moment("brimstone", "brimstone", "charge-target", 3, point_at=PIECE),
+    Moment("brimstone", "brimstone", "charge-target", 3, point_at=PIECE, shown=ODDS),
     Moment("saurian", "saurian", "shoot", 3, point_at=PIECE),
 )
+LEARN = (
+    Moment("colossus-deploy", "colossus", "place-deploy", 4),
+    Moment("colossus-place", "colossus", "place-move", 1),
+    Moment("colossus-attack", "colossus", "declare-attack", 4, point_at=PIECE),
+    Moment("baroud-dice", "baroud", "dice", 6),
+    Moment("baroud-move", "baroud", "move", 8),
+    Moment("baroud-watch", "baroud", "shot-target", 4, point_at=PIECE),
+    Moment("gaslight-opportunity", "gaslight", "opportunity", 2),
+    Moment("gaslight-place", "gaslight", "place-move", 6),
+    Moment("gaslight-deed", "gaslight", "deed", 4),
+    Moment("brimstone-deploy", "brimstone", "place-deploy", 9),
+    Moment("brimstone-action", "brimstone", "action", 6),
+    Moment("brimstone-zone", "brimstone", "place-move", 14),
+    Moment("saurian-active", "saurian", "place-active", 1),
+    Moment("saurian-move", "saurian", "step", 4),
+    Moment("saurian-window", "saurian", "passive", 6),
+)
+"""What the pages of the first games show, at the lesson after which each is named."""
+LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 ATTACK = Moment("film", "colossus", "declare-attack", 14)
+EVERYTHING = (*ALBUM, *LEARN, ATTACK)
 MOST_TRIES = 6
 """Dice are dice: so many attacks are made until one hits."""
 
@@ -80,7 +100,12 @@ def main() -> None:
         for moment in ALBUM:
             if moment.name in asked.only:
                 page = at_the_table(browser, address, moment)
-                _save(_seen(page), asked.out / f"{moment.name}.webp")
+                _save(_seen(page), asked.out / f"{moment.name}.webp", SMALLER)
+                page.context.close()
+        for moment in LEARN:
+            for lang in LOCALES if moment.name in asked.only else ():
+                page = at_the_table(browser, address, moment, lang=lang)
+                _save(_seen(page), asked.out / "learn" / f"{moment.name}.{lang}.webp", SMALLEST)
                 page.context.close()
         if ATTACK.name in asked.only:
             _bind(_hit(browser, address), asked.out / "attack.webp")
@@ -90,15 +115,17 @@ def main() -> None:
 def _asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--out", type=Path, default=OUT, help="the folder for them")
-    parser.add_argument("--only", nargs="+", default=[each.name for each in (*ALBUM, ATTACK)])
+    parser.add_argument("--only", nargs="+", default=[each.name for each in EVERYTHING])
     return parser.parse_args()
 
 
-def at_the_table(browser: Browser, address: str, moment: Moment, pace: str = "instant") -> Page:
+def at_the_table(
+    browser: Browser, address: str, moment: Moment, pace: str = "instant", lang: str = "en"
+) -> Page:
     """A browser before a game that came as far as this moment."""
     game = played(moment)
     path = branched(address, game, _where(game, moment))
-    context = browser.new_context(base_url=address, viewport=WINDOW, locale="en-GB")
+    context = browser.new_context(base_url=address, viewport=WINDOW, locale=LOCALES[lang])
     context.add_init_script(remembering(pace, is_new=False))
     page = context.new_page()
     page.goto(path)
@@ -126,11 +153,11 @@ def _where(game: Game, moment: Moment) -> int:
 
 def _led(page: Page, moment: Moment) -> Page:
     """Does what leads to what the picture shows."""
-    if moment.key:
-        page.keyboard.press(moment.key)
-    if moment.press:
-        page.locator(moment.press).first.click()
     if moment.point_at:
+        page.mouse.move(*_middle(page.locator(moment.point_at).first))
+    if moment.closer:
+        page.mouse.wheel(0, -moment.closer)
+        page.wait_for_timeout(ANSWERED)
         page.mouse.move(*_middle(page.locator(moment.point_at).first))
     if moment.shown:
         expect(page.locator(moment.shown).first).to_be_visible()
@@ -149,8 +176,11 @@ def _seen(page: Page) -> Image.Image:
     return Image.open(io.BytesIO(page.screenshot())).convert("RGB")
 
 
-def _save(picture: Image.Image, file: Path) -> None:
-    picture.resize(SMALLER, Image.Resampling.LANCZOS).save(file, quality=QUALITY, method=6)
+def _save(picture: Image.Image, file: Path, size: tuple[int, int]) -> None:
+    file.parent.mkdir(exist_ok=True)
+    picture.resize(size, Image.Resampling.LANCZOS).save(
+        file, quality=QUALITY if size == SMALLER else LIGHT, method=6
+    )
     sys.stdout.write(f"{file}  {file.stat().st_size // 1024} kB\n")
 
 

@@ -10,7 +10,7 @@ import pytest
 from litestar import Litestar
 
 import grognard
-from grognard.cli.main import COMMANDS, run
+from grognard.cli.main import COMMANDS, make_app, run
 from grognard.server.web.app import create_app
 from grognard.server.wire.schema import FINAL, components
 from tools.site import formats as files
@@ -22,8 +22,8 @@ from tools.site.page import LANGUAGES
 from tools.site.served import Served, served
 
 ROOT = Path(__file__).parents[2]
-INNER = [("rules", "coverage"), ("roster", "check")]
-INNER += [("pack", word) for word in ("new", "check", "show")]
+APP = make_app()
+INNER = [(name, word) for name, *_ in COMMANDS for word in APP[name] if not word.startswith("-")]
 
 
 @pytest.fixture(scope="module")
