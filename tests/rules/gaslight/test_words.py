@@ -130,7 +130,7 @@ def test_successes_are_counted_as_people_count(
     ("unit", "told"),
     [
         ("cs3", "La Professeure Ottoline Finch est Renversée."),
-        ("cs8", "L’Infirmière de salle est Renversée."),
+        ("cs1", "Lady Honoria Vane est Renversée."),
         ("cs4", "Toby Marlow est Renversé."),
     ],
 )
