@@ -22,7 +22,8 @@ from grognard.table.search import Square, covered, first_place
 from grognard.table.sticks.columns import SAME
 
 SHIFT = 5.0
-ATTACKER, DEFENDER = Option("attacker"), Option("defender")
+ATTACKER = Option("attacker", note="note-attacker")
+DEFENDER = Option("defender", note="note-defender")
 
 
 def next_step(battle: Battle) -> Step | None:

@@ -505,6 +505,8 @@ option-announce-not = No spell
 
 ## What answers would change
 
+note-attacker = Deploys second, and sees where the enemy stands.
+note-defender = Deploys first, with the whole band.
 note-dice = { $passes ->
     [0] { $acts }% to get an action; the turn cannot pass.
    *[other] { $acts }% to get an action; { $passes }% that the turn passes.

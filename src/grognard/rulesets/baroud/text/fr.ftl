@@ -572,6 +572,8 @@ option-announce-not = Pas de sort
 
 ## What answers would change
 
+note-attacker = Se déploie en second, et voit où se tient l’ennemi.
+note-defender = Se déploie en premier, avec toute la bande.
 note-dice = { $passes ->
     [0] { $acts } % d’obtenir une action ; le tour ne peut pas passer.
    *[other] { $acts } % d’obtenir une action ; { $passes } % que le tour passe.
