@@ -82,7 +82,7 @@ def test_chance_is_shown_with_its_exact_probabilities(name: str) -> None:
 
 def test_the_outcome_that_is_drawn_is_the_one_that_happens() -> None:
     session = envs.session("colossus", chance=True, seed=3)
-    for _ in range(40):
+    for _ in range(12):
         while not session.is_chance:
             session.act(session.asked[0], 0)
         question = session.game.question

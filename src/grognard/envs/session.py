@@ -233,7 +233,8 @@ class Session:
         if offer.parts is None:
             self.observe(seat)
         assert offer.parts is not None, "whoever looks sees the parts"
-        wanted = tuple(int(part) for part in action)
+        kind, target, place = (int(part) for part in action)
+        wanted = (kind, target, place)
         if wanted not in offer.parts:
             raise IllegalAction(wanted, len(offer))
         return offer.parts.index(wanted)
@@ -400,7 +401,7 @@ class Session:
 
 
 def _is_triple(action: object) -> bool:
-    return isinstance(action, numpy.ndarray) or (
+    return (isinstance(action, numpy.ndarray) and action.shape == (len(PARTS),)) or (
         isinstance(action, tuple)
         and len(action) == len(PARTS)
         and all(isinstance(part, int | numpy.integer) for part in action)
