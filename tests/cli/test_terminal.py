@@ -396,6 +396,18 @@ def test_a_draw_says_which_unit_draws_and_what_its_cards_are_called(
         assert f"{card}  {teller.card(card)}" in said.out
 
 
+def test_whoever_draws_for_a_bot_is_told_so(capsys: pytest.CaptureFixture[str]) -> None:
+    game = grognard.ruleset("gaslight").new_game(seed=None)
+    asked = game.question
+    assert isinstance(asked, Chance)
+    hand = " ".join(asked.sample(Lots(1).lot(1)))
+
+    said = typed(game, [hand], capsys, bots={"B": bot("random", 1)})
+
+    assert said.out.count("Seat A: Draw the cards.") == 1
+    assert said.out.count("Seat B: Draw the cards.") == 1
+
+
 def test_a_mistyped_draw_is_taken_back(capsys: pytest.CaptureFixture[str]) -> None:
     game = grognard.ruleset("gaslight").new_game(seed=None)
     asked = game.question

@@ -250,8 +250,9 @@ class Terminal:
         """The question and its numbered answers, which are returned in that order."""
         clause = f" [{question.rule}]" if question.rule else ""
         asked = f"{self.teller.question(question)}{clause}"
-        if seat:
-            asked = self.voice.words("labelled", label=self.teller.seat(seat), what=asked)
+        # Somebody draws for a bot, too: it is named, and not whoever types.
+        if whose := question.seat or seat:
+            asked = self.voice.words("labelled", label=self.teller.seat(whose), what=asked)
         if not isinstance(question, Chance) and question.story is not None:
             self._show_story(question.story())
         self.voice.line(asked)
