@@ -28,6 +28,7 @@ SECTIONS: dict[str, Both] = {
     "explanation": {"en": "Explanation", "fr": "Explications"},
 }
 _OUTSIDE = re.compile(r"\]\((?:\.\./)+((?:pictures|examples)/[^)]+)\)")
+_LINK = re.compile(r"(?<!!)\[([^\]]+)\]\((?![a-z]+:)[^)]+\)")
 _HEADING = re.compile(r"^# (.+)$", re.MULTILINE)
 
 
@@ -82,7 +83,16 @@ def _bring(folder: Path, pages: list[Page]) -> None:
             source = (DOCS if inside.startswith("pictures/") else ROOT) / inside
             if not file.exists() and source.is_file():
                 file.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(source, file.resolve())
+                _copy(source, file.resolve())
+
+
+def _copy(source: Path, file: Path) -> None:
+    """A text from elsewhere leaves its links behind, which lead nowhere on the site."""
+    if source.suffix == ".md":
+        text = source.read_text("utf-8")
+        file.write_text(_LINK.sub(r"\1", text), encoding="utf-8", newline="\n")
+    else:
+        shutil.copyfile(source, file)
 
 
 def settings(pages: list[Page], lang: str) -> str:
