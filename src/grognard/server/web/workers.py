@@ -161,9 +161,10 @@ class Supervisor:
                 self._spawn(self._accept())
             await ended
         finally:
-            for task in (*first, ended, *self._tasks):
+            tasks: list[asyncio.Task[Any]] = [*first, ended, *self._tasks]
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(*first, ended, *self._tasks, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
             await self._end_all()
 
     async def _start(self, own: int) -> None:
