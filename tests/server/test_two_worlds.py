@@ -199,6 +199,7 @@ KNOW_NO_GAME = {
     "/schema/openapi.json": "what the addresses are",
     "/schema/{path:str}": "what the addresses are",
     "/healthz": "whether the server is up",
+    "/readyz": "whether the server is up",
     "/api/languages": "what can be read",
     "/api/rulesets": "what can be played",
     "/api/rulesets/{name:str}": "what can be played",

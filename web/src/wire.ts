@@ -1491,13 +1491,13 @@ export interface HeadlinesBody {
   keys?: string[];
 }
 /**
- * The server is up.
+ * The server is up; ``ready`` says that it also reaches its games.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Health".
  */
 export interface Health {
-  status: "ok";
+  status: "ok" | "ready";
   version: string;
 }
 /**

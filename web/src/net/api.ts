@@ -60,6 +60,9 @@ import type {
 } from "../wire";
 import { heardAt } from "./serverTime";
 
+/** What a proxy answers while the server behind it starts again. */
+const PROXIES = [502, 503, 504];
+
 export class Trouble extends Error {
   constructor(
     message: string,
@@ -72,9 +75,9 @@ export class Trouble extends Error {
     super(message);
   }
 
-  /** Nothing was heard from the server: the same call may be made again. */
+  /** Nothing was heard from the server itself: the same call may be made again. */
   get unheard(): boolean {
-    return this.status === 0;
+    return this.status === 0 || (this.code === "" && PROXIES.includes(this.status));
   }
 }
 

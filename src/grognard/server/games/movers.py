@@ -98,9 +98,12 @@ class Movers:
             thought = await self.thinkers.think(task, self.think, asker=asker)
         except (TookTooLong, Fault):
             log.warning("bot %s did not answer in game %s", task.bot, task.so_far.game)
+            self.keeper.meters.count("grognard_bot_failures_total")
             return None
         if thought.outcome != "ok":
-            log.warning("bot %s failed: %s", task.bot, thought.value)
+            # Its own words may quote what only its seat may know.
+            log.warning("bot %s failed: %s", task.bot, str(thought.value).partition(":")[0])
+            self.keeper.meters.count("grognard_bot_failures_total")
             return None
         return thought.value
 

@@ -36,7 +36,7 @@ from grognard.server.games.reader import Reader
 from grognard.server.games.room import Room
 from grognard.server.games.setups import clock_of, setup_of, sittings_of
 from grognard.server.games.shares import Share
-from grognard.server.games.store import Store
+from grognard.server.games.store import SECRET, Store, StoreFailed
 from grognard.server.present.decisions import entry, may_pick
 from grognard.server.present.lobby import lobby
 from grognard.server.present.log import refused, told_by
@@ -74,6 +74,8 @@ REPLAY = 20.0
 """Seconds the checking of an uploaded record may take."""
 TRIES = 3
 """How often something is done again that another process was quicker than."""
+READY = 2.0
+"""Seconds the store may take to show that it is there."""
 NICE = 5
 """How far whatever holds no game up stands back behind the server and its bots."""
 
@@ -154,6 +156,15 @@ class Rooms:
         self.movers.start()
         if self.sources.warm:
             self.keeper.spawn(self._warm_up())
+
+    async def is_ready(self) -> bool:
+        """Whether games can be read now, so that callers may be sent here."""
+        try:
+            async with asyncio.timeout(READY):
+                await self.keeper.store.note(SECRET)
+        except (StoreFailed, TimeoutError):
+            return False
+        return True
 
     async def close(self) -> None:
         """Stop thinking and let go of everything; what was done is on disk."""
@@ -376,7 +387,8 @@ class Rooms:
         except TookTooLong:
             raise Fault("busy", retry_after=30) from None
         if thought.outcome != "ok":
-            log.error("game %s cannot be taken apart: %s", task.so_far.game, thought.value)
+            kind = str(thought.value).partition(":")[0]
+            log.error("game %s cannot be taken apart: %s", task.so_far.game, kind)
             raise Fault("server-error")
         return msgspec.convert(thought.value, wire.Aftermath)
 

@@ -14,6 +14,7 @@ from grognard.content.packs import LARGEST as LARGEST_PACK
 from grognard.content.published import Published
 from grognard.kernel.records import LARGEST
 from grognard.server import wire
+from grognard.server.faults import Fault
 from grognard.server.present import armies, guide, lobby
 from grognard.server.web.callers import Caller
 from grognard.server.web.problems import described
@@ -51,6 +52,14 @@ look_back = partial(get, tags=["replay"], security=LINK)
 async def health() -> wire.Health:
     """The server is up."""
     return wire.Health("ok", __version__)
+
+
+@get("/readyz", tags=["server"], responses=described(503))
+async def ready(caller: Guest) -> wire.Health:
+    """The server is up and reaches its games: callers may be sent here."""
+    if not await caller.rooms.is_ready():
+        raise Fault("not-ready", retry_after=1)
+    return wire.Health("ready", __version__)
 
 
 @get("/api/languages", tags=["lobby"], responses=described(400, 429))
