@@ -64,6 +64,7 @@ beforeEach(() => {
       changed: ({ state }) => shown.push(state),
       drawn: () => undefined,
       present: () => undefined,
+      spoke: () => undefined,
       failed: (event) => failures.push(event.problem.code),
       connection: (state) => states.push(state),
     },

@@ -110,6 +110,7 @@ def serve(
         list[str] | None, Parameter(negative="", help=said("help-serve-proxy"))
     ] = None,
     metrics: Annotated[str | None, Parameter(help=said("help-serve-metrics"))] = None,
+    webhook: Annotated[str | None, Parameter(help=said("help-serve-webhook"))] = None,
     log: Annotated[Literal["text", "json"], Parameter(help=said("help-serve-log"))] = "text",
     pack: Packs = None,
     lang: Lang = None,
@@ -132,11 +133,19 @@ def serve(
         proxies=proxy or (),
         metrics=None if metrics is None else _host_and_port(metrics),
         log=log,
+        webhook="" if webhook is None else _web_address(webhook),
         packs=_sound(packs),
         lang=chosen,
         say=_note,
     )
     return 0
+
+
+def _web_address(address: str) -> str:
+    """An address that the server may call, as its operator says."""
+    if not address.startswith(("http://", "https://")):
+        raise Mistake("web-address", address=address)
+    return address
 
 
 def _host_and_port(address: str) -> tuple[str, int]:

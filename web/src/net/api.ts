@@ -47,11 +47,14 @@ import type {
   RosterVerdict,
   RulebookText,
   RulesetCard,
+  SayBody,
   SeatLink,
   SightBody,
   SightText,
   Snapshot,
+  Spoken,
   TakeBody,
+  Talk,
   TermsBody,
   TermsCard,
   Timeline,
@@ -207,6 +210,9 @@ export const api = {
     call<Acknowledged>("PUT", `${game(id)}/wishes`, { key, body }),
   resign: (id: string, key: string, body: ResignBody) =>
     call<Acknowledged>("POST", `${game(id)}/resign`, { key, body }),
+  talk: (id: string, key: string) => call<Talk>("GET", `${game(id)}/talk`, { key }),
+  say: (id: string, key: string, body: SayBody) =>
+    call<Spoken>("POST", `${game(id)}/chat`, { key, body }),
   rematch: (id: string, key: string) => call<Link>("POST", `${game(id)}/rematch`, { key }),
   log: (id: string, key: string) =>
     call<Log>("GET", `${game(id)}/log`, { key, query: { after: -1 } }),
