@@ -41,7 +41,7 @@ class Turn(Struct, frozen=True):
 class Stay(HTTPRedirectHandler):
     """Goes nowhere else."""
 
-    def redirect_request(self, *_: object) -> None:
+    def redirect_request(self, *_: object, **__: object) -> None:
         """Nothing is asked at the other address."""
         return
 
