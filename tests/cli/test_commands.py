@@ -21,7 +21,11 @@ from grognard.kernel.game import By
 from grognard.text import compare
 from tests.cli.conftest import Command, army
 
-PAGES = [(name,) for name, *_ in COMMANDS] + [("rules", "coverage"), ("roster", "check")]
+PAGES = [(name,) for name, *_ in COMMANDS] + [
+    ("rules", "coverage"),
+    ("roster", "check"),
+    *(("server", what) for what in ("backup", "restore", "check")),
+]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=" ".join)

@@ -1,6 +1,8 @@
 """The server as a process: it starts, it ends cleanly, and a power cut loses nothing."""
 
 import asyncio
+import json
+import os
 import socket
 import threading
 from contextlib import suppress
@@ -42,6 +44,47 @@ def test_it_ends_although_pages_are_open(tmp_path: Path) -> None:
             page.recv()
 
             assert server.interrupt() == 0
+
+
+def test_a_restart_tells_open_pages_to_come_back_and_they_miss_nothing(tmp_path: Path) -> None:
+    from websockets.exceptions import ConnectionClosed
+    from websockets.sync.client import connect
+
+    def stream(server: Any, after: int) -> str:
+        address = server.address.replace("http", "ws")
+        return f"{address}/api/games/{table.game}/events?key={table.key('B')}&after={after}"
+
+    with serving(tmp_path / "games.db") as server, httpx.Client(base_url=server.address) as client:
+        table = Table.of(client)
+        with connect(stream(server, 0)) as page:
+            page.recv()
+            table.player("A").plays(STAY)
+            assert server.terminate() == 0
+            with suppress(ConnectionClosed):
+                while page.recv(timeout=10):
+                    pass
+            assert page.close_code == 1012, "service restart: whoever hears it comes back"
+
+    with serving(tmp_path / "games.db") as server, connect(stream(server, 0)) as page:
+        event, state = json.loads(page.recv()), json.loads(page.recv())
+    assert (event["number"], event["what"]) == (1, "answered")
+    assert state["state"]["number"] == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sockets are handed over by descriptor")
+def test_a_socket_that_was_handed_over_is_listened_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket() as held:
+        held.bind(("127.0.0.1", 0))
+        held.listen()
+        monkeypatch.setattr(run, "FIRST_HANDED", os.dup(held.fileno()))
+        monkeypatch.setenv("LISTEN_FDS", "1")
+        monkeypatch.setenv("LISTEN_PID", "1")
+        with run._listener("127.0.0.1", 0, "en") as other:
+            assert other.getsockname() != held.getsockname(), "it was meant for somebody else"
+
+        monkeypatch.setenv("LISTEN_PID", str(os.getpid()))
+        with run._listener("127.0.0.1", 0, "en") as listener:
+            assert listener.getsockname() == held.getsockname()
 
 
 def test_games_outlive_the_server(tmp_path: Path) -> None:

@@ -163,6 +163,8 @@ PROBES: dict[str, list[Ask]] = {
             f"/api/games/{player.game}/wishes", headers=player.headers, json={"auto_pass": "no"}
         )
     ],
+    f"{GAME}/talk": [get("talk")],
+    f"{GAME}/chat": [post("chat", {"text": "Well played!", "request": "once"}), post("chat", {})],
     f"{GAME}/resign": [post("resign", {"number": 999})],
     f"{GAME}/rematch": [post("rematch", {})],
     f"{GAME}/log": [get("log"), get("log", after=1)],
@@ -199,6 +201,7 @@ KNOW_NO_GAME = {
     "/schema/openapi.json": "what the addresses are",
     "/schema/{path:str}": "what the addresses are",
     "/healthz": "whether the server is up",
+    "/readyz": "whether the server is up",
     "/api/languages": "what can be read",
     "/api/rulesets": "what can be played",
     "/api/rulesets/{name:str}": "what can be played",
@@ -215,7 +218,7 @@ KNOW_NO_GAME = {
     "/api/records": "records that somebody brings",
 }
 STREAM = f"{GAME}/events"
-HEARD = {"happened", "changed", "differs", "drawn"}
+HEARD = {"happened", "changed", "differs", "drawn", "spoke"}
 """What a stream brings, all of which is compared; of the others, why not."""
 NOT_COMPARED = {"present": "who has the page open", "failed": "the end of the stream"}
 

@@ -4,7 +4,7 @@
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ToClient".
  */
-export type ToClient = Happened | Changed | Differs | RegionDrawn | Present | Failed;
+export type ToClient = Happened | Changed | Differs | RegionDrawn | Present | Spoke | Failed;
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ToServer".
@@ -1491,13 +1491,13 @@ export interface HeadlinesBody {
   keys?: string[];
 }
 /**
- * The server is up.
+ * The server is up; ``ready`` says that it also reaches its games.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Health".
  */
 export interface Health {
-  status: "ok";
+  status: "ok" | "ready";
   version: string;
 }
 /**
@@ -2076,6 +2076,16 @@ export interface RulebookText {
   chapters: ChapterText[];
 }
 /**
+ * Something to say to the others at the table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SayBody".
+ */
+export interface SayBody {
+  text: string;
+  request?: string;
+}
+/**
  * How does a piece see another one, or a point?
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2125,6 +2135,28 @@ export interface Snapshot {
   lost: LostPiece[];
 }
 /**
+ * Somebody at the table said something; only those who sit there hear it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Spoke".
+ */
+export interface Spoke {
+  kind: "spoke";
+  line: Spoken;
+}
+/**
+ * Something that was said at the table, as plain text.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Spoken".
+ */
+export interface Spoken {
+  number: number;
+  seat: string;
+  text: string;
+  time: number;
+}
+/**
  * Takes a seat that is offered to everybody; the first one where none is named.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2134,6 +2166,15 @@ export interface TakeBody {
   name?: string;
   request?: string;
   seat?: string | null;
+}
+/**
+ * The last things said at the table, the newest last.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Talk".
+ */
+export interface Talk {
+  lines: Spoken[];
 }
 /**
  * Who may field what: a scenario, the settings, and the seats by name.

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { Trouble } from "../src/net/api";
 import { type Connection, EventStream, type Line, waitBefore } from "../src/net/stream";
 import type { GameState, Happened, ToClient } from "../src/wire";
 import { choosing } from "./fixtures";
@@ -63,6 +64,7 @@ beforeEach(() => {
       changed: ({ state }) => shown.push(state),
       drawn: () => undefined,
       present: () => undefined,
+      spoke: () => undefined,
       failed: (event) => failures.push(event.problem.code),
       connection: (state) => states.push(state),
     },
@@ -192,4 +194,11 @@ test("a silent line is kept open by a word now and then", () => {
   const silence = timers.find((timer) => timer.wait > 20_000);
   silence?.then();
   expect(newest().sent).toEqual([JSON.stringify({ kind: "ping" })]);
+});
+
+test("a proxy that answers in the place of a server that restarts is not the server", () => {
+  expect(new Trouble("", "", 502).unheard).toBe(true);
+  expect(new Trouble("", "", 0).unheard).toBe(true);
+  expect(new Trouble("", "busy", 503).unheard).toBe(false);
+  expect(new Trouble("", "stale", 409).unheard).toBe(false);
 });

@@ -24,6 +24,7 @@ COMMANDS = (
     ("rules", "reading:app", "colossus 4.402"),
     ("play", "playing:play", "colossus --bot random"),
     ("serve", "playing:serve", "--port 8000"),
+    ("server", "serving:app", "backup games-backup.db"),
     ("simulate", "simulating:simulate", "colossus --games 1000 --jobs 4"),
     ("ladder", "ladder:ladder", "colossus --bots random,greedy,search --games 20 --budget 0.2"),
     ("balance", "balancing:balance", "colossus --minutes 10 --out balance/colossus"),

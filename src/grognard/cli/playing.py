@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
@@ -109,6 +109,9 @@ def serve(
     proxy: Annotated[
         list[str] | None, Parameter(negative="", help=said("help-serve-proxy"))
     ] = None,
+    metrics: Annotated[str | None, Parameter(help=said("help-serve-metrics"))] = None,
+    webhook: Annotated[str | None, Parameter(help=said("help-serve-webhook"))] = None,
+    log: Annotated[Literal["text", "json"], Parameter(help=said("help-serve-log"))] = "text",
     pack: Packs = None,
     lang: Lang = None,
 ) -> int:
@@ -128,11 +131,29 @@ def serve(
         workers=workers,
         names=name or (),
         proxies=proxy or (),
+        metrics=None if metrics is None else _host_and_port(metrics),
+        log=log,
+        webhook="" if webhook is None else _web_address(webhook),
         packs=_sound(packs),
         lang=chosen,
         say=_note,
     )
     return 0
+
+
+def _web_address(address: str) -> str:
+    """An address that the server may call, as its operator says."""
+    if not address.startswith(("http://", "https://")):
+        raise Mistake("web-address", address=address)
+    return address
+
+
+def _host_and_port(address: str) -> tuple[str, int]:
+    """An address such as ``127.0.0.1:9100`` or ``[::1]:9100``."""
+    host, _, port = address.rpartition(":")
+    if not host or not port.isdecimal() or int(port) > 65_535:
+        raise Mistake("address", address=address)
+    return host.strip("[]"), int(port)
 
 
 def _packs(ruleset: str | None, pack: list[Path] | None, set_: list[str] | None) -> Sequence[Pack]:

@@ -58,6 +58,7 @@ STATUS: Final = {
     "too-many-sockets": 429,
     "server-error": 500,
     "busy": 503,
+    "not-ready": 503,
     "not-stored": 503,
 }
 

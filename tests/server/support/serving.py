@@ -61,6 +61,11 @@ class Server:
         self.process.send_signal(signal.SIGINT)
         return self.process.wait(timeout=30)
 
+    def terminate(self) -> int:
+        """End it as whoever restarts it does, and wait for its end."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(timeout=30)
+
     def kill(self) -> None:
         """End it as a power cut would."""
         self.process.kill()

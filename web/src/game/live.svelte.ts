@@ -29,6 +29,7 @@ import type {
   WishesBody,
 } from "../wire";
 import { Pledging } from "./pledging";
+import { Talking } from "./talking.svelte";
 
 export interface Complaint {
   text: string;
@@ -117,6 +118,8 @@ export class Live {
 
   key = $state("");
   readonly #pledging: Pledging;
+  /** What is said at the table. */
+  readonly talk: Talking;
 
   constructor(
     readonly id: string,
@@ -125,6 +128,7 @@ export class Live {
       new WebSocket(address) as unknown as Line,
   ) {
     this.key = key;
+    this.talk = new Talking(id, () => this.key);
     this.stage = new Stage({ pace: () => settings.pace, own: () => this.own });
     this.#pledging = new Pledging(id, (seat, body) =>
       api.pledge(id, this.#keys.get(seat) ?? this.key, body),
@@ -324,6 +328,7 @@ export class Live {
         changed: ({ state }) => this.#told(key, state),
         drawn: (event) => this.#draw(event),
         present: (event) => here(() => this.#present(event)),
+        spoke: ({ line }) => here(() => this.talk.heard([line])),
         failed: (event) => here(() => this.#failed(event)),
         connection: (state) =>
           here(() => {

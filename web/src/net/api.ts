@@ -47,11 +47,14 @@ import type {
   RosterVerdict,
   RulebookText,
   RulesetCard,
+  SayBody,
   SeatLink,
   SightBody,
   SightText,
   Snapshot,
+  Spoken,
   TakeBody,
+  Talk,
   TermsBody,
   TermsCard,
   Timeline,
@@ -59,6 +62,9 @@ import type {
   WishesBody,
 } from "../wire";
 import { heardAt } from "./serverTime";
+
+/** What a proxy answers while the server behind it starts again. */
+const PROXIES = [502, 503, 504];
 
 export class Trouble extends Error {
   constructor(
@@ -72,9 +78,9 @@ export class Trouble extends Error {
     super(message);
   }
 
-  /** Nothing was heard from the server: the same call may be made again. */
+  /** Nothing was heard from the server itself: the same call may be made again. */
   get unheard(): boolean {
-    return this.status === 0;
+    return this.status === 0 || (this.code === "" && PROXIES.includes(this.status));
   }
 }
 
@@ -204,6 +210,9 @@ export const api = {
     call<Acknowledged>("PUT", `${game(id)}/wishes`, { key, body }),
   resign: (id: string, key: string, body: ResignBody) =>
     call<Acknowledged>("POST", `${game(id)}/resign`, { key, body }),
+  talk: (id: string, key: string) => call<Talk>("GET", `${game(id)}/talk`, { key }),
+  say: (id: string, key: string, body: SayBody) =>
+    call<Spoken>("POST", `${game(id)}/chat`, { key, body }),
   rematch: (id: string, key: string) => call<Link>("POST", `${game(id)}/rematch`, { key }),
   log: (id: string, key: string) =>
     call<Log>("GET", `${game(id)}/log`, { key, query: { after: -1 } }),

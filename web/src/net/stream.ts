@@ -11,6 +11,7 @@ import type {
   Happened,
   Present,
   RegionDrawn,
+  Spoke,
   ToClient,
   ToServer,
 } from "../wire";
@@ -36,6 +37,7 @@ export interface Listener {
   changed(event: Changed): void;
   drawn(event: RegionDrawn): void;
   present(event: Present): void;
+  spoke(event: Spoke): void;
   failed(event: Failed): void;
   connection(state: Connection): void;
 }
@@ -131,6 +133,9 @@ export class EventStream {
         break;
       case "present":
         this.listener.present(event);
+        break;
+      case "spoke":
+        this.listener.spoke(event);
         break;
       case "failed":
         this.close();

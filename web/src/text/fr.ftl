@@ -48,6 +48,17 @@ no-answer = Le serveur ne répond pas. Vérifiez la connexion et réessayez.
 went-wrong = Une erreur est survenue ({ $status }). Réessayez.
 try-again = Réessayer
 deadline = Quand le temps est écoulé, la réponse par défaut est donnée
+chat = À table
+chat-line = Dire quelque chose
+chat-say = Dire
+chat-empty = Personne n’a encore rien dit. Seuls ceux qui sont à table l’entendent.
+chat-fresh = { $count ->
+    [one] { $count } nouveau
+   *[other] { $count } nouveaux
+}
+chat-mute = Ne plus entendre
+chat-unmute = Entendre de nouveau
+chat-muted = en sourdine
 clock = Temps
 clock-free = libre
 clock-free-how = Pas de pendule : chacun réfléchit aussi longtemps qu’il veut.

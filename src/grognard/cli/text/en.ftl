@@ -54,6 +54,13 @@ mistake-too-few-games = Too few games to learn from: what is fought for must hav
 }. Give more --minutes.
 mistake-no-scipy = Fitting needs scipy; install it with: pip install "grognard[lab]"
 mistake-no-polars = Writing Parquet needs polars; install it with: pip install "grognard[lab]"
+mistake-web-address = “{ $address }” is no web address; it begins with https:// or http://.
+mistake-address = “{ $address }” is no address; write it as 127.0.0.1:9100.
+mistake-file-exists = { $file } is there already; give another name, or --replace.
+mistake-no-games = There are no games in { $file }; name the file of the server with --database.
+mistake-unsound = { $file } is no sound database of games: { $why }
+mistake-in-use = A server plays on { $file }; stop it first.
+mistake-backup-file = This command is for games in a file; copy a PostgreSQL database with pg_dump and pg_restore.
 mistake-no-server = The server needs { $module }; install it with: pip install --upgrade --force-reinstall grognard
 mistake-no-benchmarks = The benchmarks come with the source; run this from a checkout.
 mistake-no-tests = There is no folder of tests at { $folder }; say where with --tests.
@@ -712,6 +719,19 @@ help-play-dice = Throw your own dice, draw your own cards, and enter them.
 help-play-resume = Go on with a recorded game, in the terminal.
 help-serve-name = A name people reach the server by, as in play.example.org; may be given several times.
 help-serve-proxy = The address of a proxy before the server, which is believed where callers come from; may be given several times.
+help-serve-metrics = Address to tell counts and durations at, for Prometheus, as in 127.0.0.1:9100; nowhere if left out.
+help-serve-webhook = Address that is told (POST, JSON, no keys) when somebody who is away has their turn; nobody if left out.
+help-serve-log = How to write the log: text, or one JSON object a line without keys, hands or answers.
+help-server = Back up, restore and check the games of a server.
+help-backup = Copy all games into one file, also while the server runs, and check the copy.
+help-backup-target = The file to write; only you may read it, for it opens every game.
+help-backup-replace = Write over a file that is there.
+help-restore = Put a copy in the place of the games; those that were there are kept beside it.
+help-restore-backup = The copy.
+help-restore-replace = Also where there are games already.
+help-server-check = Play every game of a server again and tell which of them are damaged.
+help-server-check-exit = Exit code 1 if any is.
+help-server-database = The file the games are in; that of this machine if left out.
 help-serve-host = Address to listen on.
 help-serve-database = Where games are kept: a file, or postgresql://USER@HOST/DATABASE.
 help-serve-workers = How many processes share the games; more than one needs PostgreSQL.
@@ -769,3 +789,16 @@ pack-new = { $id } is new ({ $file }, { $table })
 pack-changed = { $id } is changed ({ $file }, { $table })
 mistake-pack-not-written = { $file } is not written: it exists already, or its folder does not.
 mistake-no-packs = { $ruleset } takes no packs.
+
+backup-made = { $games ->
+    [one] { $games } game is
+   *[other] { $games } games are
+} in { $file }; the copy is sound. Keep it where nobody else reads it.
+restored = { $games ->
+    [one] { $games } game is
+   *[other] { $games } games are
+} back in { $file }.
+restored-aside = What was there before is in { $file }.
+check-progress = Playing games again
+check-sound = Played again to where they were left: { $plays }. Told, because their rules have changed: { $told }. Damaged: { $damaged }.
+check-damaged = Game { $game } is damaged: { $why }

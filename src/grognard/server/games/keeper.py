@@ -30,6 +30,7 @@ from grognard.server.games.packs import PackShelf
 from grognard.server.games.room import ASIDES, Happening, Room
 from grognard.server.games.store import Store, StoreFailed, Taken
 from grognard.server.games.testimony import recall, story_so_far
+from grognard.server.meters import Meters
 from grognard.server.present.log import refused, told_by
 from grognard.server.thinking.process import Sources, found
 from grognard.server.wire import What
@@ -93,6 +94,8 @@ class Keeper:
         self.is_one_of_many = is_one_of_many
         """Whether somebody who started them all has noted how long nobody was there."""
         self.clock = clock
+        self.meters = Meters()
+        """What is counted here, for whoever runs the server."""
         self.outages = Outages()
         self.after: Callable[[Live], None] = lambda live: None
         """Called whenever a game has changed."""
@@ -159,6 +162,7 @@ class Keeper:
             await self.store.create(head.id, head.created, write(head), story, over=room.over)
         except StoreFailed:
             log.exception("a new game could not be stored")
+            self.meters.count("grognard_store_failures_total")
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None
         live = self._keep(head.id, Live(room, lane))
         live.whose = whose
@@ -321,7 +325,9 @@ class Keeper:
         except Fault:
             raise
         except Exception:
-            log.exception("the rules failed in game %s at deed %s", game, deed)
+            # What was answered may be a secret; the journal tells it to whoever may read it.
+            log.exception("the rules failed in game %s at a deed (%s)", game, deed.what)
+            self.meters.count("grognard_rules_failures_total")
             await self._read_again(live)
             raise Fault("server-error") from None
         try:
@@ -332,8 +338,10 @@ class Keeper:
             raise Overtaken(live.room.number) from None
         except StoreFailed as problem:
             log.warning("game %s could not be stored: %s", game, _briefly(problem))
+            self.meters.count("grognard_store_failures_total")
             await self._read_again(live)
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None
+        self.meters.count("grognard_deeds_total", what=done.happening.deed.what)
         self._changed(live)
         return done
 
@@ -357,6 +365,7 @@ class Keeper:
                 await self.store.testify(game, room.number, story)
         except StoreFailed as problem:
             log.warning("game %s could not be read: %s", game, _briefly(problem))
+            self.meters.count("grognard_store_failures_total")
             raise Fault("not-stored", retry_after=TRY_AGAIN) from None
         return room
 
@@ -369,7 +378,9 @@ class Keeper:
         try:
             return await aside(lane, Room.restore, head, ruleset, deeds)
         except Exception as problem:
-            log.warning("the rules do not lead to game %s as it was stored: %r", game, problem)
+            log.warning(
+                "the rules do not lead to game %s as it was stored: %s", game, _kind(problem)
+            )
         return await aside(lane, recall, head, ruleset, deeds, await self.store.testimony(game))
 
     def _keep(self, game: str, live: Live) -> Live:
@@ -443,6 +454,11 @@ async def note_outage(store: Store, now: float) -> None:
 async def be_seen(store: Store, now: float) -> None:
     """Note that the server is up."""
     await store.write_note(SEEN, str(now).encode())
+
+
+def _kind(problem: Exception) -> str:
+    """What went wrong, without its words: they may quote what is hidden."""
+    return type(problem).__name__
 
 
 def _perform(live: Live, deed: Deed) -> Done:

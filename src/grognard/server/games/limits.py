@@ -25,6 +25,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     odds: float = 8.0
     """Questions for odds per second and address, in the long run."""
     odds_at_once: int = 40
+    chat: float = 0.5
+    """Lines a seat may say per second, in the long run."""
+    chat_at_once: int = 5
     waiting_each: int = 8
     """Odds, suggestions or records of one address that wait to be thought about."""
     waiting_of_game: int = 16

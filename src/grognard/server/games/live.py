@@ -11,6 +11,7 @@ from msgspec import Struct
 from grognard.kernel.questions import Place
 from grognard.kernel.said import Language
 from grognard.server import wire
+from grognard.server.games.chat import Chat
 from grognard.server.games.keys import Holder
 from grognard.server.games.room import Room
 from grognard.server.games.showing import Showing
@@ -55,6 +56,10 @@ class Live:
         self.thinking: Thinking | None = None
         self.whose = ""
         """The address it was opened from, as long as anybody remembers."""
+        self.asked: frozenset[str] | None = None
+        """The people who were asked something when the game last changed."""
+        self.chat: Chat | None = None
+        """What is said at the table, once somebody asked."""
         self._showings: dict[tuple[Holder, Language], Showing] = {}
         self.aftermath: dict[Language, asyncio.Task[wire.Aftermath]] = {}
         """The finished game taken apart, by language."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from grognard.kernel.compound import SeatQuestion
 from grognard.server.faults import Fault
+from grognard.server.games.herald import Herald
 from grognard.server.games.journal import read_head
 from grognard.server.games.keeper import Keeper, Overtaken
 from grognard.server.games.live import Live, Thinking
@@ -32,16 +33,31 @@ SEEN_EVERY = 5.0
 class Movers:
     """Whoever answers when nobody is there to."""
 
-    def __init__(self, keeper: Keeper, thinkers: Thinkers, think: float, share: Share) -> None:
+    def __init__(
+        self,
+        keeper: Keeper,
+        thinkers: Thinkers,
+        think: float,
+        share: Share,
+        herald: Herald | None = None,
+    ) -> None:
         self.keeper, self.thinkers, self.think = keeper, thinkers, think
         self.share = share
         """The games this process goes on with after a start."""
+        self.herald = herald
 
     def start(self) -> None:
         """Go on with what was under way, and watch the time from now on."""
-        self.keeper.after = self.wake
+        self.keeper.after = self._changed
+        if self.herald is not None:
+            self.keeper.spawn(self.herald.tell_all())
         self.keeper.spawn(self._go_on())
         self.keeper.spawn(self._watch_time())
+
+    def _changed(self, live: Live) -> None:
+        self.wake(live)
+        if self.herald is not None:
+            self.herald.heed(live)
 
     def wake(self, live: Live) -> None:
         """Let the bots of a game answer, if they are asked."""
@@ -98,9 +114,12 @@ class Movers:
             thought = await self.thinkers.think(task, self.think, asker=asker)
         except (TookTooLong, Fault):
             log.warning("bot %s did not answer in game %s", task.bot, task.so_far.game)
+            self.keeper.meters.count("grognard_bot_failures_total")
             return None
         if thought.outcome != "ok":
-            log.warning("bot %s failed: %s", task.bot, thought.value)
+            # Its own words may quote what only its seat may know.
+            log.warning("bot %s failed: %s", task.bot, str(thought.value).partition(":")[0])
+            self.keeper.meters.count("grognard_bot_failures_total")
             return None
         return thought.value
 

@@ -11,10 +11,19 @@ MOST_MARKS: Final = 2
 
 
 def nickname(given: str) -> str:
-    """A name as it is shown, of what somebody typed.
+    """A name as it is shown, of what somebody typed; it may stand in the middle of anything.
 
     >>> nickname("  Ada\\u202e \\x00<b>Lovelace</b> ")
     'Ada bLovelace/b'
+    """
+    return plain("".join(sign for sign in given if sign not in MARKUP))
+
+
+def plain(given: str) -> str:
+    """A text of one line, of what somebody typed.
+
+    >>> plain("  well\u202e\n played <3")
+    'well played <3'
     """
     shown: list[str] = []
     marks = 0
@@ -23,6 +32,6 @@ def nickname(given: str) -> str:
         marks = marks + 1 if kind.startswith("M") else 0
         if kind.startswith("Z") or sign in "\t\n\r":
             shown.append(" ")
-        elif sign in JOINERS or not (kind.startswith("C") or sign in MARKUP or marks > MOST_MARKS):
+        elif sign in JOINERS or not (kind.startswith("C") or marks > MOST_MARKS):
             shown.append(sign)
     return " ".join("".join(shown).strip(JOINERS).split())

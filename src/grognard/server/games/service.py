@@ -4,8 +4,15 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import (
+    AsyncGenerator,
+    AsyncIterator,
+    Callable,
+    Coroutine,
+    Iterator,
+    Sequence,
+)
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import wraps
 from importlib import import_module
 from typing import Any, ParamSpec, TypeVar
@@ -23,20 +30,22 @@ from grognard.kernel.refusals import Refusal
 from grognard.kernel.ruleset import Setup
 from grognard.server import wire
 from grognard.server.faults import Fault
+from grognard.server.games.chat import Chat, Line, note_of
 from grognard.server.games.clocks import Clock
+from grognard.server.games.herald import Herald
 from grognard.server.games.journal import Deed, Head, Sitting
-from grognard.server.games.keeper import Keeper, Overtaken
+from grognard.server.games.keeper import TRY_AGAIN, Keeper, Overtaken
 from grognard.server.games.keys import Holder, Keys
 from grognard.server.games.limits import Limits
 from grognard.server.games.live import Live, aside
 from grognard.server.games.movers import Movers, so_far
-from grognard.server.games.nicknames import nickname
+from grognard.server.games.nicknames import nickname, plain
 from grognard.server.games.offers import Offers
 from grognard.server.games.reader import Reader
 from grognard.server.games.room import Room
 from grognard.server.games.setups import clock_of, setup_of, sittings_of
 from grognard.server.games.shares import Share
-from grognard.server.games.store import Store
+from grognard.server.games.store import SECRET, Store, StoreFailed
 from grognard.server.present.decisions import entry, may_pick
 from grognard.server.present.lobby import lobby
 from grognard.server.present.log import refused, told_by
@@ -74,6 +83,8 @@ REPLAY = 20.0
 """Seconds the checking of an uploaded record may take."""
 TRIES = 3
 """How often something is done again that another process was quicker than."""
+READY = 2.0
+"""Seconds the store may take to show that it is there."""
 NICE = 5
 """How far whatever holds no game up stands back behind the server and its bots."""
 
@@ -105,6 +116,7 @@ class Rooms:
         shared: bool = False,
         share: Share = Share(),  # noqa: B008 (it cannot be changed)
         packs: Sequence[Pack] = (),
+        webhook: str = "",
         clock: Callable[[], float] = time.time,
         seeds: Callable[[], str] = lambda: secrets.token_hex(16),
         names: Callable[[], str] | None = None,
@@ -129,7 +141,8 @@ class Rooms:
         self.reckoners = Thinkers(self.sources, 1, niceness=NICE, **few)
         self.chroniclers = Thinkers(self.sources, 1, niceness=NICE, **few)
         self.offers = Offers(self.keeper)
-        self.movers = Movers(self.keeper, self.thinkers, think, share)
+        herald = Herald(webhook) if webhook else None
+        self.movers = Movers(self.keeper, self.thinkers, think, share, herald)
         self._seeds, self._names = seeds, names or share.name
         self._keys: Keys | None = None
 
@@ -154,6 +167,15 @@ class Rooms:
         self.movers.start()
         if self.sources.warm:
             self.keeper.spawn(self._warm_up())
+
+    async def is_ready(self) -> bool:
+        """Whether games can be read now, so that callers may be sent here."""
+        try:
+            async with asyncio.timeout(READY):
+                await self.keeper.store.note(SECRET)
+        except (StoreFailed, TimeoutError):
+            return False
+        return True
 
     async def close(self) -> None:
         """Stop thinking and let go of everything; what was done is on disk."""
@@ -376,7 +398,8 @@ class Rooms:
         except TookTooLong:
             raise Fault("busy", retry_after=30) from None
         if thought.outcome != "ok":
-            log.error("game %s cannot be taken apart: %s", task.so_far.game, thought.value)
+            kind = str(thought.value).partition(":")[0]
+            log.error("game %s cannot be taken apart: %s", task.so_far.game, kind)
             raise Fault("server-error")
         return msgspec.convert(thought.value, wire.Aftermath)
 
@@ -420,6 +443,7 @@ class Rooms:
         return await self.join(game, Holder("invited", wanted[0]), joining)
 
     @once_more
+    @once_more
     async def offer(self, game: str, holder: Holder, body: wire.OfferBody) -> wire.Acknowledged:
         """List the open seats of a game for everybody, or take them off the list."""
         async with self._seated(game, holder) as live:
@@ -431,6 +455,47 @@ class Rooms:
                 what: wire.What = "offered" if body.offered else "withheld"
                 await self.keeper.do(live, self.keeper.deed(what, holder.seat))
             return wire.Acknowledged(room.number, room.now.answers)
+
+    async def offered(self, lang: Language) -> wire.Offers:
+        """The games that anybody may join."""
+        with self._storing():
+            return await self.offers.listed(lang)
+
+    async def talk(self, game: str, holder: Holder) -> wire.Talk:
+        """What was said at the table, for those who sit there."""
+        async with self._seated(game, holder) as live:
+            chat = await self._chat(live)
+            return wire.Talk(tuple(map(_spoken, chat.since(0))))
+
+    async def say(self, game: str, holder: Holder, body: wire.SayBody) -> wire.Spoken:
+        """Say something to the others at the table."""
+        text = plain(body.text)
+        if not text:
+            raise Fault("bad-request", reason="text")
+        async with self._seated(game, holder) as live:
+            chat = await self._chat(live)
+            line = chat.said(holder.seat, body.request)
+            if line is None:
+                line = chat.say(holder.seat, text, self.keeper.clock(), body.request)
+                with self._storing():
+                    await self.keeper.store.write_note(note_of(game), chat.noted())
+                live.notify()
+            return _spoken(line)
+
+    async def _chat(self, live: Live) -> Chat:
+        if live.chat is None or self.keeper.shared:
+            with self._storing():
+                live.chat = Chat(await self.keeper.store.note(note_of(live.room.head.id)))
+        return live.chat
+
+    @contextmanager
+    def _storing(self) -> Iterator[None]:
+        """Whoever asks for something that cannot be read or written now may ask again."""
+        try:
+            yield
+        except StoreFailed:
+            self.keeper.meters.count("grognard_store_failures_total")
+            raise Fault("not-stored", retry_after=TRY_AGAIN) from None
 
     @once_more
     async def pledge(self, game: str, holder: Holder, body: wire.PledgeBody) -> wire.Acknowledged:
@@ -644,6 +709,7 @@ class Rooms:
         stream starts with the game as it is.
         """
         live = await self.keeper.live(game)
+        heard = (await self._chat(live)).last if holder.role == "seat" else 0
         wake = asyncio.Event()
         live.watchers.add(wake)
         seat = holder.viewer
@@ -671,6 +737,11 @@ class Rooms:
                         messages, told = await live.aside(*work)
                     elif here != live.here:
                         messages.append((None, msgspec.json.encode(wire.Present(live.here))))
+                    if holder.role == "seat":
+                        chat = await self._chat(live)
+                        spoke = map(wire.Spoke, map(_spoken, chat.since(heard)))
+                        messages += [(None, msgspec.json.encode(each)) for each in spoke]
+                        heard = chat.last
                     sent, here = room.number, live.here
                 for message in messages:
                     yield message
@@ -805,6 +876,10 @@ class Rooms:
         if set(room.must_agree(proposal.seat)) - proposal.agreed - {seat}:
             return deed("undo-agreed", seat)
         return deed("undone", proposal.seat, to=proposal.to, anew=True)
+
+
+def _spoken(line: Line) -> wire.Spoken:
+    return wire.Spoken(line.number, line.seat, line.text, line.time)
 
 
 def _keys_of(question: Choose) -> list[str]:

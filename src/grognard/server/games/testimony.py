@@ -201,7 +201,7 @@ def _as_far_as_it_goes(head: Head, ruleset: Published[Any], deeds: Sequence[Deed
                 break
             answers_at[number] = at
     except Exception as problem:
-        log.info("game %s goes no further than this: %r", head.id, problem)
+        log.info("game %s goes no further than this: %s", head.id, type(problem).__name__)
     # What failed may be half done, and an end that was none is not shown.
     try:
         room = Room.restore(begun, ruleset, deeds[: len(answers_at)])
@@ -217,11 +217,11 @@ def _with_what_can_be_opened(head: Head, ruleset: Published[Any]) -> Head:
     try:
         game = new_game(ruleset, head.setup, None)
     except Exception as problem:
-        log.info("game %s can no longer be set up: %r", head.id, problem)
+        log.info("game %s can no longer be set up: %s", head.id, type(problem).__name__)
         raise Fault("game-lost") from None
     try:
         catch_up(game, head.opening)
     except Exception as problem:
-        log.info("game %s opens no further than this: %r", head.id, problem)
+        log.info("game %s opens no further than this: %s", head.id, type(problem).__name__)
         return replace(head, opening=tuple(game.entries))
     return head

@@ -113,6 +113,8 @@ problem-server-error = The server made a mistake. Nothing was changed; try again
     .title = Server error
 problem-busy = The server is busy. Try again in a moment.
     .title = Busy
+problem-not-ready = The server cannot reach its games now. Try again in a moment.
+    .title = Not ready
 problem-not-stored = The answer could not be saved, so it does not count. Try again.
     .title = Not saved
 

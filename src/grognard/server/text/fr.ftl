@@ -113,6 +113,8 @@ problem-server-error = Le serveur a commis une erreur. Rien n’a changé ; ré
     .title = Erreur du serveur
 problem-busy = Le serveur est occupé. Réessayez dans un instant.
     .title = Occupé
+problem-not-ready = Le serveur ne peut pas atteindre ses parties pour l’instant. Réessayez dans un instant.
+    .title = Pas prêt
 problem-not-stored = La réponse n’a pas pu être enregistrée et ne compte donc pas. Réessayez.
     .title = Non enregistré
 

@@ -16,6 +16,7 @@ from grognard.server.games.service import THINK, Rooms
 from grognard.server.thinking.process import Sources
 from grognard.server.web import handlers, openapi, pages, problems, sockets
 from grognard.server.web.callers import Caller, Doors
+from grognard.server.web.metering import metered
 from grognard.server.web.origins import check_caller
 
 DATABASE = "grognard.db"
@@ -58,6 +59,7 @@ def create_app(
         )
         await rooms.start()
         app.state.rooms = rooms
+        app.state.meters = rooms.keeper.meters
         try:
             yield
         finally:
@@ -68,6 +70,7 @@ def create_app(
         lifespan=[life],
         exception_handlers=problems.HANDLERS,
         before_request=_let_in,
+        middleware=[metered],
         dependencies={"caller": Provide(_caller, sync_to_thread=False)},
         logging_config=None,
         request_max_body_size=limits.body,

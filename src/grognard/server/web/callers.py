@@ -32,6 +32,7 @@ class Doors:
         self.requests = Buckets(limits.requests, limits.burst, remembered=known)
         self.games = Buckets(limits.games / 3600, limits.games_at_once, remembered=known)
         self.odds = Buckets(limits.odds, limits.odds_at_once, remembered=known)
+        self.chat = Buckets(limits.chat, limits.chat_at_once, remembered=known)
         self.failures = Buckets(1.0, limits.failures, remembered=known)
         self.sockets: Counter[str] = Counter()
 

@@ -14,6 +14,7 @@ from grognard.content.packs import LARGEST as LARGEST_PACK
 from grognard.content.published import Published
 from grognard.kernel.records import LARGEST
 from grognard.server import wire
+from grognard.server.faults import Fault
 from grognard.server.present import armies, guide, lobby
 from grognard.server.web.callers import Caller
 from grognard.server.web.problems import described
@@ -51,6 +52,14 @@ look_back = partial(get, tags=["replay"], security=LINK)
 async def health() -> wire.Health:
     """The server is up."""
     return wire.Health("ok", __version__)
+
+
+@get("/readyz", tags=["server"], responses=described(503))
+async def ready(caller: Guest) -> wire.Health:
+    """The server is up and reaches its games: callers may be sent here."""
+    if not await caller.rooms.is_ready():
+        raise Fault("not-ready", retry_after=1)
+    return wire.Health("ready", __version__)
 
 
 @get("/api/languages", tags=["lobby"], responses=described(400, 429))
@@ -183,7 +192,7 @@ async def join(caller: Guest, game: GameId, data: JSONBody[wire.JoinBody]) -> wi
 @get("/api/offers", tags=["lobby"], responses=described(400, 429, 503))
 async def offers(caller: Guest) -> wire.Offers:
     """The games that anybody may join."""
-    return await caller.rooms.offers.listed(caller.lang)
+    return await caller.rooms.offered(caller.lang)
 
 
 @post("/api/offers/{game:str}", tags=["lobby"], responses=described(400, 404, 409, 413, 429, 503))
@@ -288,6 +297,20 @@ async def wishes(caller: Guest, game: GameId, data: JSONBody[wire.WishesBody]) -
 async def resign(caller: Guest, game: GameId, data: JSONBody[wire.ResignBody]) -> wire.Acknowledged:
     """Give the game up."""
     return await caller.rooms.resign(game, await caller.holder(game), data)
+
+
+@get(f"{GAME}/talk", tags=["play"], security=LINK, responses=PLAYED)
+async def talk(caller: Guest, game: GameId) -> wire.Talk:
+    """What was said at the table lately."""
+    return await caller.rooms.talk(game, await caller.holder(game))
+
+
+@act(f"{GAME}/chat")
+async def say(caller: Guest, game: GameId, data: JSONBody[wire.SayBody]) -> wire.Spoken:
+    """Say something to the others at the table."""
+    holder = await caller.holder(game)
+    caller.doors.pass_(caller.doors.chat, f"{game}/{holder.seat}", "too-many-requests")
+    return await caller.rooms.say(game, holder, data)
 
 
 @post(f"{GAME}/rematch", tags=["games"], security=LINK, responses=PLAYED)

@@ -2,8 +2,10 @@
 
 import asyncio
 import os
+import signal
 import socket
 import sys
+import threading
 import webbrowser
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
@@ -28,6 +30,8 @@ from grognard.server.games.store import CannotKeep
 from grognard.server.present.armies import plan_of
 from grognard.server.present.log import own_words
 from grognard.server.web.connections import quiet
+from grognard.server.web.logs import Kind
+from grognard.server.web.metering import CannotTell
 from grognard.server.web.workers import Plan, WorkerFailed, supervise
 from grognard.text import Language, Words, choose_language
 
@@ -35,6 +39,8 @@ HOST, PORT = "127.0.0.1", 8000
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 BACKLOG = 512
 """Connections that may wait to be accepted."""
+FIRST_HANDED = 3
+"""The descriptor of a socket that systemd hands over."""
 OWN_MACHINE = Limits(requests=1_000, burst=5_000, games=10_000, games_at_once=1_000)
 """Somebody who plays alone is not held back."""
 
@@ -52,6 +58,8 @@ def serve(
     workers: int = 1,
     names: Sequence[str] = (),
     proxies: Sequence[str] = (),
+    metrics: tuple[str, int] | None = None,
+    log: Kind = "text",
     lang: Language | None = None,
     say: Callable[[str], None] = print,
     **how: Any,
@@ -61,10 +69,13 @@ def serve(
     Several ``workers`` are processes that share the games, which then are kept in PostgreSQL.
     It goes by these ``names``; one that strangers can reach, and was given none, by any. Where
     callers come from is told by ``proxies`` that stand before it, and believed of nobody else.
+    What it counts is told at the address ``metrics``, in the text format of Prometheus.
     """
     is_public = host not in LOOPBACK
     how |= {"hosts": None if is_public and not names else tuple(map(str.lower, names))}
-    plan = Plan(database or str(games_file()), limits or Limits(), how, proxies)
+    plan = Plan(
+        database or str(games_file()), limits or Limits(), how, proxies, metrics=metrics, log=log
+    )
     _run(host, port, plan, _language(lang), say, workers=workers)
 
 
@@ -184,6 +195,8 @@ def _run(
                 _run_alone(plan, listener, words, say, opened, browser)
     except WorkerFailed:
         raise OSError(words("server-worker-failed")) from None
+    except CannotTell as problem:
+        raise _cannot_listen(problem, *(plan.metrics or ("", 0)), lang) from None
     finally:
         say(words("server-ended"))
 
@@ -204,11 +217,15 @@ def _run_alone(
             say(words("server-lost", lost=lost))
         page = _address(listener) + await opened(app.state.rooms)
         say(words("server-ready", address=page))
+        await plan.tell_meters(app, config)
         if browser:
             await asyncio.to_thread(_open_browser, page)
         if kernels := await asyncio.to_thread(app.state.rooms.to_compile):
             say(words("server-compiling", kernels=kernels))
 
+    if threading.current_thread() is threading.main_thread():
+        # Whoever restarts us ends us like Ctrl-C does: all is written, and pages are told.
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
     asyncio.run(_serve(uvicorn.Server(config), listener, welcome))
 
 
@@ -236,6 +253,9 @@ def _open_browser(address: str) -> None:
 
 
 def _listener(host: str, port: int, lang: Language) -> socket.socket:
+    handed = _handed()
+    if handed is not None:
+        return handed
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # The protocol must be named: only then does asyncio send every message at once, and none
     # waits until the browser has acknowledged the one before, which it does after 40 ms.
@@ -248,9 +268,21 @@ def _listener(host: str, port: int, lang: Language) -> socket.socket:
         listener.listen(BACKLOG)
     except (OSError, OverflowError) as problem:
         listener.close()
-        case = "taken" if getattr(problem, "errno", None) == EADDRINUSE else "closed"
-        text = own_words(lang)(f"server-address-{case}", address=f"{host}:{port}")
-        raise CannotListen(text) from None
+        raise _cannot_listen(problem, host, port, lang) from None
+    listener.set_inheritable(False)
+    return listener
+
+
+def _cannot_listen(problem: Exception, host: str, port: int, lang: Language) -> CannotListen:
+    case = "taken" if getattr(problem, "errno", None) == EADDRINUSE else "closed"
+    return CannotListen(own_words(lang)(f"server-address-{case}", address=f"{host}:{port}"))
+
+
+def _handed() -> socket.socket | None:
+    """The socket that whoever started us listens on already: nobody is refused while we restart."""
+    if os.environ.get("LISTEN_PID") != str(os.getpid()) or os.environ.get("LISTEN_FDS") != "1":
+        return None
+    listener = socket.socket(fileno=FIRST_HANDED)
     listener.set_inheritable(False)
     return listener
 

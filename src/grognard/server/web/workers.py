@@ -14,7 +14,7 @@ import signal
 import socket
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from itertools import count
 from multiprocessing.context import SpawnProcess
@@ -23,11 +23,13 @@ from typing import Any
 import uvicorn
 from litestar import Litestar
 from msgspec import Struct
+from uvicorn.config import LOGGING_CONFIG
 
 from grognard.server.games.databases import open_store
 from grognard.server.games.keeper import note_outage
 from grognard.server.games.limits import Limits
 from grognard.server.games.shares import Share, home
+from grognard.server.meters import Meters
 from grognard.server.web.app import create_app
 from grognard.server.web.connections import (
     HEAD,
@@ -38,6 +40,8 @@ from grognard.server.web.connections import (
     quiet,
     room_for,
 )
+from grognard.server.web.logs import Kind, write_json
+from grognard.server.web.metering import CannotTell, gauges, tell_meters
 
 log = logging.getLogger(__name__)
 
@@ -68,13 +72,19 @@ class Plan(Struct, frozen=True):
     limits: Limits
     how: dict[str, Any]
     proxies: Sequence[str] = ()
+    metrics: tuple[str, int] | None = None
+    """Where the first worker tells what it counts; the next one at the port after it."""
+    log: Kind = "text"
 
     def configured(self, **more: Any) -> tuple[Litestar, GuardedConfig]:
         """The application, and how it is served."""
+        if self.log == "json":
+            write_json()
         app = create_app(self.database, limits=self.limits, **self.how, **more)
         return app, GuardedConfig(
             app,
             self.gate(),
+            log_config=LOGGING_CONFIG if self.log == "text" else None,
             log_level="warning",
             access_log=False,
             ws_max_size=self.limits.message,
@@ -84,6 +94,18 @@ class Plan(Struct, frozen=True):
             proxy_headers=bool(self.proxies),
             forwarded_allow_ips=list(self.proxies),
         )
+
+    async def tell_meters(self, app: Litestar, config: GuardedConfig, nth: int = 0) -> None:
+        """Tell what is counted here, if that is wished."""
+        if self.metrics is None:
+            return
+
+        def text() -> str:
+            meters: Meters = app.state.meters
+            return meters.text(gauges(app.state.rooms, len(config.gate)))
+
+        host, port = self.metrics
+        app.state.telling = await tell_meters((host, port + nth), text)
 
     def gate(self) -> Gate:
         """Whoever counts connections."""
@@ -273,12 +295,21 @@ def work(plan: Plan, share: Share, channel: socket.socket) -> None:
     """Serve what comes through the channel; this is all that a worker does."""
     # Threads that plan moves shall give way to the event loop quickly.
     sys.setswitchinterval(0.001)
-    _, config = plan.configured(share=share)
+    app, config = plan.configured(share=share)
+
+    async def began() -> None:
+        try:
+            await plan.tell_meters(app, config, share.own)
+        except CannotTell:
+            log.warning("what worker %d counts cannot be told at its address", share.own + 1)
+
     with suppress(KeyboardInterrupt), channel:
-        asyncio.run(_serve(uvicorn.Server(config), channel))
+        asyncio.run(_serve(uvicorn.Server(config), channel, began))
 
 
-async def _serve(server: uvicorn.Server, channel: socket.socket) -> None:
+async def _serve(
+    server: uvicorn.Server, channel: socket.socket, began: Callable[[], Awaitable[None]]
+) -> None:
     loop = asyncio.get_running_loop()
     quiet(loop)
     channel.setblocking(False)
@@ -286,6 +317,7 @@ async def _serve(server: uvicorn.Server, channel: socket.socket) -> None:
     while not server.started and not serving.done():
         await asyncio.sleep(GLANCE)
     if server.started:
+        await began()
         connecting: set[asyncio.Task[Any]] = set()
         loop.add_reader(channel, _take, server, channel, connecting)
         channel.send(READY)

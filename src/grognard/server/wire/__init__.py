@@ -43,6 +43,8 @@ How it is used (all under ``/api``; ``key`` is the secret of a link, sent as
 ``PUT  /games/{id}/wishes``               ``WishesBody``          ``Acknowledged``
 ``POST /games/{id}/resign``               ``ResignBody``          ``Acknowledged``
 ``POST /games/{id}/rematch``                                      ``Link``
+``GET  /games/{id}/talk``                                         ``Talk``
+``POST /games/{id}/chat``                 ``SayBody``             ``Spoken``
 ``GET  /games/{id}/log?after=N``                                  ``Log``
 ``GET  /games/{id}/replay?at=N&seat=A``                           ``Snapshot``
 ``GET  /games/{id}/timeline``                                     ``Timeline``

@@ -52,7 +52,7 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
 
 class Health(Struct, frozen=True):
-    """The server is up."""
+    """The server is up; ``ready`` says that it also reaches its games."""
 
-    status: Literal["ok"]
+    status: Literal["ok", "ready"]
     version: str

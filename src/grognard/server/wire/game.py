@@ -271,6 +271,29 @@ class Offers(Struct, frozen=True):
     offers: tuple[Offer, ...]
 
 
+class SayBody(Incoming, frozen=True):
+    """Something to say to the others at the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+    request: Request = ""
+
+
+class Spoken(Struct, frozen=True):
+    """Something that was said at the table, as plain text."""
+
+    number: int
+    seat: str
+    text: str
+    time: float
+    """When, in seconds since 1970."""
+
+
+class Talk(Struct, frozen=True):
+    """The last things said at the table, the newest last."""
+
+    lines: tuple[Spoken, ...]
+
+
 class MyLink(Incoming, frozen=True):
     """A link this browser remembers."""
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from grognard.kernel.beats import Kind
 from grognard.kernel.differences import Difference
 from grognard.server.wire.common import Count, Incoming, Point, Problem
-from grognard.server.wire.game import GameState
+from grognard.server.wire.game import GameState, Spoken
 from grognard.server.wire.view import CardText
 
 
@@ -147,13 +147,19 @@ class Present(Struct, frozen=True, tag="present", tag_field="kind"):
     seats: tuple[str, ...]
 
 
+class Spoke(Struct, frozen=True, tag="spoke", tag_field="kind"):
+    """Somebody at the table said something; only those who sit there hear it."""
+
+    line: Spoken
+
+
 class Failed(Struct, frozen=True, tag="failed", tag_field="kind"):
     """The stream ends, and why."""
 
     problem: Problem
 
 
-ToClient = Happened | Changed | Differs | RegionDrawn | Present | Failed
+ToClient = Happened | Changed | Differs | RegionDrawn | Present | Spoke | Failed
 
 
 class Ack(Incoming, frozen=True, tag="ack", tag_field="kind"):
