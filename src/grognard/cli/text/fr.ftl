@@ -54,13 +54,13 @@ mistake-too-few-games = Trop peu de parties pour apprendre : chaque enjeu doit 
 }. Donnez plus de --minutes.
 mistake-no-scipy = L’ajustement demande scipy ; installez-le par : pip install "grognard[lab]"
 mistake-no-polars = Écrire du Parquet demande polars ; installez-le par : pip install "grognard[lab]"
-mistake-web-address = « { $address } » n’est pas une adresse web ; elle commence par https:// ou http://.
-mistake-address = « { $address } » n’est pas une adresse ; écrivez par exemple 127.0.0.1:9100.
-mistake-file-exists = { $file } existe déjà ; donnez un autre nom, ou --replace.
-mistake-no-games = Il n’y a pas de parties dans { $file } ; nommez le fichier du serveur avec --database.
-mistake-unsound = { $file } n’est pas une base de parties saine : { $why }
-mistake-in-use = Un serveur joue sur { $file } ; arrêtez-le d’abord.
-mistake-backup-file = Cette commande est faite pour des parties dans un fichier ; copiez une base PostgreSQL avec pg_dump et pg_restore.
+mistake-web-address = « { $address } » n’est pas une adresse web ; elle commence par https:// ou http://.
+mistake-address = « { $address } » n’est pas une adresse ; écrivez par exemple 127.0.0.1:9100.
+mistake-file-exists = { $file } existe déjà ; donnez un autre nom, ou --replace.
+mistake-no-games = Il n’y a pas de parties dans { $file } ; nommez le fichier du serveur avec --database.
+mistake-unsound = { $file } n’est pas une base de parties saine : { $why }
+mistake-in-use = Un serveur joue sur { $file } ; arrêtez-le d’abord.
+mistake-backup-file = Cette commande est faite pour des parties dans un fichier ; copiez une base PostgreSQL avec pg_dump et pg_restore.
 mistake-no-server = Le serveur demande { $module } ; installez-le par : pip install --upgrade --force-reinstall grognard
 mistake-no-benchmarks = Les mesures accompagnent le code source ; lancez la commande depuis celui-ci.
 mistake-no-tests = Il n’y a pas de dossier de tests en { $folder } ; indiquez-le par --tests.
@@ -730,19 +730,19 @@ help-play-dice = Lancer vos propres dés, tirer vos propres cartes, et les saisi
 help-play-resume = Reprendre une partie enregistrée, dans le terminal.
 help-serve-name = Un nom sous lequel on joint le serveur, comme play.example.org ; peut être donné plusieurs fois.
 help-serve-proxy = L’adresse d’un mandataire placé devant le serveur, que l’on croit sur la provenance des appels ; peut être donnée plusieurs fois.
-help-serve-metrics = Adresse où donner comptes et durées, pour Prometheus, comme 127.0.0.1:9100 ; nulle part si on l’omet.
-help-serve-webhook = Adresse à prévenir (POST, JSON, sans clés) quand c’est à quelqu’un d’absent de jouer ; personne si on l’omet.
-help-serve-log = Comment écrire le journal : text, ou un objet JSON par ligne, sans clés, mains ni réponses.
+help-serve-metrics = Adresse où donner comptes et durées, pour Prometheus, comme 127.0.0.1:9100 ; nulle part si on l’omet.
+help-serve-webhook = Adresse à prévenir (POST, JSON, sans clés) quand c’est à quelqu’un d’absent de jouer ; personne si on l’omet.
+help-serve-log = Comment écrire le journal : text, ou un objet JSON par ligne, sans clés, mains ni réponses.
 help-server = Sauvegarder, restaurer et vérifier les parties d’un serveur.
 help-backup = Copier toutes les parties dans un fichier, même pendant que le serveur tourne, et vérifier la copie.
-help-backup-target = Le fichier à écrire ; vous seul pouvez le lire, car il ouvre toutes les parties.
+help-backup-target = Le fichier à écrire ; vous seul pouvez le lire, car il ouvre toutes les parties.
 help-backup-replace = Écrire par-dessus un fichier existant.
-help-restore = Mettre une copie à la place des parties ; celles d’avant sont gardées à côté.
+help-restore = Mettre une copie à la place des parties ; celles d’avant sont gardées à côté.
 help-restore-backup = La copie.
 help-restore-replace = Même là où il y a déjà des parties.
 help-server-check = Rejouer toutes les parties d’un serveur et dire lesquelles sont abîmées.
 help-server-check-exit = Code de sortie 1 s’il y en a.
-help-server-database = Le fichier des parties ; celui de cette machine si on l’omet.
+help-server-database = Le fichier des parties ; celui de cette machine si on l’omet.
 help-serve-host = Adresse d’écoute.
 help-serve-database = Où garder les parties : un fichier, ou postgresql://UTILISATEUR@HÔTE/BASE.
 help-serve-workers = Combien de processus se partagent les parties ; plus d’un demande PostgreSQL.
@@ -804,12 +804,12 @@ mistake-no-packs = { $ruleset } n’accepte pas de packs.
 backup-made = { $games ->
     [one] { $games } partie est
    *[other] { $games } parties sont
-} dans { $file } ; la copie est saine. Gardez-la où personne d’autre ne la lit.
+} dans { $file } ; la copie est saine. Gardez-la où personne d’autre ne la lit.
 restored = { $games ->
     [one] { $games } partie est
    *[other] { $games } parties sont
 } de retour dans { $file }.
 restored-aside = Ce qui s’y trouvait avant est dans { $file }.
 check-progress = Parties rejouées
-check-sound = Rejouées jusqu’où elles en étaient : { $plays }. Racontées, parce que leurs règles ont changé : { $told }. Abîmées : { $damaged }.
-check-damaged = La partie { $game } est abîmée : { $why }
+check-sound = Rejouées jusqu’où elles en étaient : { $plays }. Racontées, parce que leurs règles ont changé : { $told }. Abîmées : { $damaged }.
+check-damaged = La partie { $game } est abîmée : { $why }
