@@ -231,7 +231,8 @@ def _wall(kind: str, climb: climbing.Climb) -> Option:
     return Option(
         f"{kind}:{climb.key}",
         say=f"option-{kind}",
-        at=climb.contact,
+        # Where it leads to: at a corner two walls are touched in one point.
+        at=climb.spot[:2],
         facts=facts,
         group=Say(f"group-{kind}"),
     )
@@ -241,7 +242,8 @@ def _scalable(battle: Battle, model: Model) -> list[Option]:
     """The levels a Heroic Climb may end on, and the holds half-way (4.123, 4.124)."""
     levels = [_wall("scale", climb) for climb in climbing.climbs(battle, model)]
     holds = [
-        replace(_wall("scale", hold), say="option-hang") for hold in climbing.holds(battle, model)
+        replace(_wall("scale", hold), say="option-hang", at=hold.contact)
+        for hold in climbing.holds(battle, model)
     ]
     return levels + holds
 

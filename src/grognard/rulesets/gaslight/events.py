@@ -300,6 +300,11 @@ class JumpedAside(PlaceEvent, frozen=True):
     shows = beats.SHOVE
 
 
+class CameToLie(PlaceEvent, frozen=True):
+    rules = ("4.115",)
+    shows = beats.SHOVE
+
+
 class Crushed(ModelEvent, frozen=True):
     rules = ("4.112", "4.114")
     shows = beats.Beat("blow", by="under", on="model")

@@ -13,6 +13,7 @@ from grognard.rulesets.gaslight.battle import Battle, Instance, Model, Spot, sna
 from grognard.rulesets.gaslight.content import Profile
 from grognard.rulesets.gaslight.damage import crits_of, damage_of
 from grognard.rulesets.gaslight.events import (
+    CameToLie,
     CardSpent,
     Crushed,
     FallTested,
@@ -292,7 +293,6 @@ async def _jumps_aside(battle: Battle, victim: Model) -> bool:
 def _settle(battle: Battle, faller: Model, hit: Sequence[Model], outward: Point) -> None:
     """The faller lies in contact with those it hit, overlapping nobody (4.115)."""
     x, y, z = faller.place
-    battle.cite("4.115")
 
     def touches(px: float, py: float) -> bool:
         return is_legal_spot(battle, faller, (px, py, z)) and any(
@@ -301,14 +301,14 @@ def _settle(battle: Battle, faller: Model, hit: Sequence[Model], outward: Point)
 
     shifted = _shift(battle, faller, outward)
     if touches(*shifted[:2]):
-        battle.put(faller, shifted)
-        return
-
-    found = nearest_spot((x, y), touches, 4.0) or nearest_spot(
-        (x, y), lambda px, py: is_legal_spot(battle, faller, (px, py, z)), FARTHEST
-    )
+        found: Point | None = shifted[:2]
+    else:
+        found = nearest_spot((x, y), touches, 4.0) or nearest_spot(
+            (x, y), lambda px, py: is_legal_spot(battle, faller, (px, py, z)), FARTHEST
+        )
     if found is not None:
         battle.put(faller, (*found, z))
+        battle.tell(CameToLie(faller.id, *there(faller.place)))
 
 
 def _shift(battle: Battle, faller: Model, outward: Point) -> Spot:

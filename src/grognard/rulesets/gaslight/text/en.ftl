@@ -440,6 +440,7 @@ event-toppled = { $model } is Toppled.
 event-fall-tested = { $model } on the brink: { $successes } against Difficulty { $difficulty }.
 event-fell = { $model } falls { $height }″ to { $at }, { $z }″ up.
 event-jumped-aside = { $model } jumps aside to { $at }, { $z }″ up.
+event-came-to-lie = { $model } comes to lie beside at { $at }, { $z }″ up.
 event-crushed = { $under } lands on { $model } (margin { $margin }).
 event-spell-cast = { $model } casts { $spell } on { $target }.
 event-spell-failed = { $spell } of { $model } comes to nothing.

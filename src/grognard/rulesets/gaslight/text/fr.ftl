@@ -488,6 +488,10 @@ event-jumped-aside = { $model_Le } s’écarte jusqu’en { $at }{ $z ->
     [0] { "." }
    *[other] { ", " }à { $z }″ de haut.
 }
+event-came-to-lie = { $model_Le } roule à côté, en { $at }{ $z ->
+    [0] { "." }
+   *[other] { ", " }à { $z }″ de haut.
+}
 event-crushed = { $under_Le } s’abat sur { $model_le } (marge { $margin }).
 event-spell-cast = { $model_Le } lance un sort sur { $target_le } : { $spell }.
 event-spell-failed = Le sort { $model_du } ne donne rien : { $spell }.
