@@ -203,7 +203,7 @@ def test_a_picture_that_cannot_be_written(command: Command, recorded: Path, tmp_
     assert "cannot be written" in said.err
 
 
-def test_the_server_extra_is_named_where_it_is_missing(
+def test_whoever_lacks_a_part_of_the_server_is_told_how_to_have_it(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # As in a new process: nothing of the server has been imported, whatever ran before.
@@ -216,7 +216,7 @@ def test_the_server_extra_is_named_where_it_is_missing(
     said = command("serve")
 
     assert said.code == 2
-    assert 'pip install "grognard[server]"' in said.err
+    assert "pip install --upgrade --force-reinstall grognard" in said.err
 
 
 @pytest.mark.parametrize(

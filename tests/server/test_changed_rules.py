@@ -81,6 +81,7 @@ def as_of_old(tmp_path: Path) -> None:
     """Make the database one that was written before anything came with the deeds."""
     with sqlite3.connect(tmp_path / "games.db") as database:
         database.execute("drop table testimony")
+        database.execute("drop table alembic_version")
         for game, number, deed in database.execute("select * from deeds").fetchall():
             old = {k: v for k, v in json.loads(deed).items() if k not in ("digest", "version")}
             database.execute(

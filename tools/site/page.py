@@ -29,7 +29,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     >>> print(table(["a", "b"], [["1|2", "3"]]))
     | a | b |
     |---|---|
-    | 1\\\\|2 | 3 |
+    | 1\\|2 | 3 |
     """
     lines = [f"| {' | '.join(head)} |", "|" + "---|" * len(head)]
     lines += [f"| {' | '.join(_cell(cell) for cell in row)} |" for row in rows]

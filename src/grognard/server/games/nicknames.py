@@ -22,7 +22,7 @@ def nickname(given: str) -> str:
 def plain(given: str) -> str:
     """A text of one line, of what somebody typed.
 
-    >>> plain("  well\u202e\n played <3")
+    >>> plain("  well\\u202e\\n played <3")
     'well played <3'
     """
     shown: list[str] = []
