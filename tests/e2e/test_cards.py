@@ -113,11 +113,7 @@ def test_a_unit_that_is_chosen_brings_its_board_into_sight(
         has_text=boards.last.locator(".name").inner_text()
     ).first.click()
 
-    window = page.locator(".boards").bounding_box()
-    shown = boards.last.bounding_box()
-    assert window is not None
-    assert shown is not None
-    assert window["y"] - 1 <= shown["y"] < window["y"] + window["height"]
+    expect(boards.last).to_be_in_viewport()
 
 
 def test_a_card_one_looks_at_closely_is_read_whole(

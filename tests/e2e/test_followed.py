@@ -113,6 +113,7 @@ def test_a_page_that_was_opened_anew_can_tell_it_too(
     expect(ada.asked).to_be_visible()
 
     ada.press("p")
+    expect(plate(ada)).to_be_visible()
 
     assert of_the_other("what")(follow(ada))
 

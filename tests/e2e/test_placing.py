@@ -60,6 +60,14 @@ class Moment:
         at: tuple[float, float] = self.hand.on_screen(x, y, table["width"], table["height"])
         return at
 
+    def rests(self) -> "Moment":
+        """Waits until the camera is where it was going."""
+        seen = None
+        while seen != (now := self.on_screen(0, 0)):
+            seen = now
+            self.page.wait_for_timeout(200)
+        return self
+
     def click(self, x: float, y: float) -> None:
         self.page.mouse.click(*self.on_screen(x, y))
 
@@ -138,7 +146,7 @@ def test_a_double_click_on_the_ghost_confirms(moment: NewMoment) -> None:
 def test_dragging_the_piece_takes_its_ghost_along_and_leaves_the_table_where_it_is(
     moment: NewMoment,
 ) -> None:
-    now = moment(march(), "standard")
+    now = moment(march(), "standard").rests()
     before = now.on_screen(0, 0)
 
     now.drag((24.2, 12), (27.2, 15))

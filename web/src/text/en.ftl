@@ -168,6 +168,7 @@ sit-me = Me, at this screen
 sit-anyone = Anyone, from the lobby
 sit-friend = A friend, by link
 sit-bot = Bot: { $bot }
+dice-thrown = What was thrown
 own-dice = We throw our own dice
 own-dice-how = You enter dice and cards; the program referees.
 with-advice = Answers may be suggested

@@ -171,6 +171,7 @@ sit-me = Moi, à cet écran
 sit-anyone = N’importe qui, depuis l’accueil
 sit-friend = Un ami, par un lien
 sit-bot = Ordinateur : { $bot }
+dice-thrown = Ce qui a été jeté
 own-dice = Nous lançons nos propres dés
 own-dice-how = Vous saisissez dés et cartes ; le programme arbitre.
 with-advice = Des réponses peuvent être suggérées
