@@ -166,6 +166,10 @@ def test_the_board_that_may_take_the_next_card_is_brought_into_sight(
         assert strip is not None
         assert slot is not None
         assert strip["y"] <= slot["y"] < strip["y"] + strip["height"]
-        page.locator("[data-board]:has(.slot.awaits) button.face.live").last.click()
+        if page.get_by_role("button", name="Confirm").first.is_visible():
+            return  # All cards are given out before anything is answered.
+        # In a hand that is held close only the last card shows its middle.
+        board = page.locator("[data-board]:has(.slot.awaits)").first
+        board.locator("button.face.live").last.click()
         ada.answered(number)
         assert ada.wait_to_be_asked()

@@ -59,6 +59,8 @@ export interface Menu {
 export class Screen {
   hovered = $state<string | null>(null);
   selected = $state<string | null>(null);
+  /** How often somebody chose a piece to look at, the same one again included. */
+  looks = $state(0);
   /** What a finger has touched once, to look at it: touching it again takes it. */
   touched = $state<string | null>(null);
   /** The option under the pointer or the focus. */
@@ -108,6 +110,12 @@ export class Screen {
     this.headlines = new Headlines(live);
     this.advising = new Advising(live);
     this.picking = new Picking(live);
+  }
+
+  /** Somebody wants to look at a piece. */
+  look(piece: string): void {
+    this.selected = piece;
+    this.looks += 1;
   }
 
   /** Lays an end of the ruler: the first one, then the second, then the first one anew. */
