@@ -1,6 +1,7 @@
 """Nothing hidden leaves the server: two worlds that look the same send the same bytes."""
 
 import json
+import time
 from contextlib import ExitStack
 from typing import Any
 
@@ -59,9 +60,17 @@ class Ear:
         return self.player.client.post("/api/mine", json={"links": [link]})
 
     def _stream(self) -> bytes:
+        """What a stream brings, opened and closed so that it leaves no trace in what follows."""
+        here = self._here()
         with connect(self.player, after=-1) as socket:
             number = self.player.get().json()["number"]
-            return json.dumps(until_changed(socket, number)).encode()
+            heard = json.dumps(until_changed(socket, number)).encode()
+        while self._here() != here:
+            time.sleep(0.01)
+        return heard
+
+    def _here(self) -> list[bool]:
+        return [seat["present"] for seat in self.player.get().json()["seats"]]
 
 
 DO = ("undo", "agree", "decline")
@@ -121,10 +130,12 @@ def test_bob_and_a_spectator_cannot_tell_which_cards_alice_was_dealt(two_worlds:
         table.player("A").plays(hand)
 
     with ExitStack() as open_all_along:
-        streams = [
-            [open_all_along.enter_context(connect(who(table))) for table in tables]
-            for who in (lambda table: table.player("B"), lambda table: table.spectator())
-        ]
+        streams = []
+        for who in (lambda table: table.player("B"), lambda table: table.spectator()):
+            streams.append([open_all_along.enter_context(connect(who(table))) for table in tables])
+            # Whoever is heard has come in: from here on Bob is there for all who look.
+            first = [_told(until_changed(socket, 0)) for socket in streams[-1]]
+            assert first[0] == first[1], "a stream that opens tells the two worlds apart"
         for seat, answer in script:
             compare(*[Ear(table.player("B")) for table in tables])
             compare(*[Ear(table.spectator()) for table in tables])
