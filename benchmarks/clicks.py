@@ -16,7 +16,7 @@ import httpx
 from playwright.sync_api import Browser, sync_playwright
 
 import grognard
-from tests.e2e.conftest import CHROMIUM, QUIET, WIDE, Person, remembering, serving
+from tests.e2e.conftest import CHROMIUM, QUIET, WIDE, Person, remembering, serving, shipped
 
 ANSWERS = 40
 """Clicks that are timed in each game."""
@@ -48,7 +48,7 @@ def waits(browser: Browser, address: str, ruleset: str) -> Iterator[float]:
     while True:
         made = httpx.post(f"{address}/api/games", json={"ruleset": ruleset}, timeout=60).json()
         context = browser.new_context(base_url=address, viewport=WIDE, locale="en-GB")
-        context.add_init_script(remembering("instant", is_new=False))
+        context.add_init_script(remembering("instant", *shipped()))
         one = Person(context.new_page())
         for seat in reversed(made["seats"]):
             one.visit(seat["link"]["path"]).at_the_table()

@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 import grognard
 from grognard.bots import Table, bot
 from grognard.kernel.game import Game
-from tests.e2e.conftest import CHROMIUM, QUIET, remembering, serving
+from tests.e2e.conftest import CHROMIUM, QUIET, remembering, serving, shipped
 from tests.e2e.pictures import branched, settle
 
 OUT = Path(__file__).parents[2] / "docs" / "pictures"
@@ -126,7 +126,7 @@ def at_the_table(
     game = played(moment)
     path = branched(address, game, _where(game, moment))
     context = browser.new_context(base_url=address, viewport=WINDOW, locale=LOCALES[lang])
-    context.add_init_script(remembering(pace, is_new=False))
+    context.add_init_script(remembering(pace, *shipped()))
     page = context.new_page()
     page.goto(path)
     settle(page)

@@ -19,7 +19,7 @@ import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 import grognard
-from causeway import RULESET as CAUSEWAY
+from grognard.kernel.ruleset import Ruleset
 from grognard.server.games.limits import Limits
 from grognard.server.present.guide import briefing_id
 from grognard.server.web.app import create_app
@@ -47,10 +47,14 @@ KEPT = """
 """What a browser remembers when it is opened, until somebody chooses otherwise."""
 
 
-def remembering(pace: str, *, is_new: bool) -> str:
-    """What a browser of ours remembers: how fast to tell what happens and, of somebody who is not
-    new to this, that every briefing was read and every lesson closed."""
-    known = [] if is_new else [CAUSEWAY, *map(grognard.ruleset, grognard.rulesets())]
+def shipped() -> list[Ruleset[Any]]:
+    """The games that need no package of their own."""
+    return [grognard.ruleset(name) for name in grognard.rulesets()]
+
+
+def remembering(pace: str, *known: Ruleset[Any]) -> str:
+    """What a browser of ours remembers: how fast to tell what happens, and that of these games
+    every briefing was read and every lesson closed."""
     settings = {
         "pace": pace,
         "guided": [f"{each.name}/*" for each in known],
@@ -311,6 +315,9 @@ def _wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
 @pytest.fixture
 def person(browser: Browser, address: str) -> Iterator[NewPerson]:
     """Seats another person before a browser of their own."""
+    # Only tests find the example; whoever borrows from this module to make pictures does not.
+    from causeway import RULESET as CAUSEWAY
+
     contexts: list[BrowserContext] = []
     people: list[Person] = []
 
@@ -320,7 +327,8 @@ def person(browser: Browser, address: str) -> Iterator[NewPerson]:
         motion = "reduce" if pace == "instant" else "no-preference"
         more = {"base_url": address, "viewport": WIDE, "reduced_motion": motion} | more
         context = browser.new_context(locale=locale, **more)
-        context.add_init_script(remembering(pace, is_new=is_new))
+        known = () if is_new else (CAUSEWAY, *shipped())
+        context.add_init_script(remembering(pace, *known))
         context.set_default_timeout(20_000)
         contexts.append(context)
         page = context.new_page()

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 import grognard
 from grognard.bots import Table, bot
 from grognard.kernel.game import Game
-from tests.e2e.conftest import CHROMIUM, QUIET, WIDE, remembering, serving
+from tests.e2e.conftest import CHROMIUM, QUIET, WIDE, remembering, serving, shipped
 
 PHONE = {"width": 390, "height": 844}
 HOWS: dict[str, dict[str, Any]] = {
@@ -129,7 +129,7 @@ def _bearer(key: str) -> dict[str, str]:
 
 def _take(browser: Browser, address: str, file: Path, **how: Any) -> None:
     context = browser.new_context(locale="en-GB", device_scale_factor=1, **how)
-    context.add_init_script(remembering("instant", is_new=False))
+    context.add_init_script(remembering("instant", *shipped()))
     page = context.new_page()
     page.goto(address)
     settle(page)
