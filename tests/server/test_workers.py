@@ -101,6 +101,43 @@ def test_a_page_hears_of_what_is_done_on_another_worker(server: Server) -> None:
     assert (heard["kind"], heard["number"]) == ("happened", 1)
 
 
+def test_what_is_said_on_one_worker_is_heard_at_once_on_another(server: Server) -> None:
+    with one_by_one(server) as client:
+        table = Table.of(client)
+        stream = server.address.replace("http", "ws") + f"/api/games/{table.game}/events"
+        alice = anywhere(server, table, "A", 1 - home(table.game, 2))
+        with closing(alice.client), connect(f"{stream}?key={table.key('B')}") as page:
+            while json.loads(page.recv(timeout=PATIENCE))["kind"] != "changed":
+                pass
+            alice.post("chat", {"text": "Well met"})
+
+            while (heard := json.loads(page.recv(timeout=PATIENCE)))["kind"] != "spoke":
+                pass
+
+    assert heard["line"]["text"] == "Well met"
+
+
+def test_of_what_is_said_on_two_workers_at_once_nothing_is_lost(server: Server) -> None:
+    from concurrent.futures import ThreadPoolExecutor
+
+    with one_by_one(server) as client, ThreadPoolExecutor(2) as both:
+        table = Table.of(client)
+        players = [anywhere(server, table, seat, own) for own, seat in enumerate("AB")]
+        with closing(players[0].client), closing(players[1].client):
+
+            def talk(player: Player) -> None:
+                for number in range(5):
+                    assert player.post("chat", {"text": str(number)}).status_code == 201
+
+            list(both.map(talk, players))
+            for player in players:
+                lines = player.get("talk").json()["lines"]
+                assert sorted((each["seat"], each["text"]) for each in lines) == [
+                    (seat, str(number)) for seat in "AB" for number in range(5)
+                ]
+                assert [each["number"] for each in lines] == list(range(1, 11))
+
+
 def test_of_the_same_request_at_two_workers_one_is_done_and_both_are_acknowledged(
     server: Server,
 ) -> None:

@@ -41,8 +41,9 @@ log = logging.getLogger(__name__)
 LONGEST_NAME = 32
 SEEN, OUTAGES = "seen", "outages"
 """Under which names the store has when the server was last up, and when it was not."""
-PRESENT, WHO = "present", "who"
-"""What processes tell each other about a game: who is there, and that they want to know it."""
+PRESENT, WHO, SPOKE = "present", "who", "spoke"
+"""What processes tell each other about a game: who is there, that they want to know it, and that
+somebody said something."""
 SHELVES = 64
 """Games with packs that processes tell each other of; a new one takes the place of another."""
 TRY_AGAIN = 10
@@ -227,9 +228,12 @@ class Keeper:
             self.spawn(self._follow(live))
 
     def told(self, whose: str, game: str, what: str) -> None:
-        """Another process tells who sits at a table there, or asks who does here."""
+        """Another process tells who sits at a table there or that one spoke, or asks who does."""
         live = self.lives.get(game)
         if live is None:
+            return
+        if what == SPOKE:
+            self.spawn(self._hear(live))
             return
         seats = tuple(what.removeprefix(PRESENT).split())
         is_news = what == WHO or (seats and whose not in live.elsewhere)
@@ -243,6 +247,7 @@ class Keeper:
         """Whatever was said meanwhile is asked for, and what was not heard is said again."""
         self.spawn(self.catch_up())
         for live in self.lives.values():
+            self.spawn(self._hear(live))
             if live.here_alone:
                 self.announce(live)
 
@@ -265,6 +270,12 @@ class Keeper:
     async def _say(self, live: Live, what: str) -> None:
         with suppress(StoreFailed):
             await self.store.tell(live.room.head.id, what)
+
+    async def _hear(self, live: Live) -> None:
+        """Something may have been said at a table: it is read anew for whoever listens."""
+        async with live.lock:
+            live.chat = None
+        live.notify()
 
     async def _follow(self, live: Live) -> None:
         async with live.lock:

@@ -113,6 +113,9 @@ class Store(ABC):
     async def tell(self, game: str, what: str) -> None:  # noqa: B027 (a file needs none)
         """Tell the other processes something about a game, which is not kept."""
 
+    def _announce(self, connection: Connection, game: str, what: str) -> None:  # noqa: B027
+        """Tell the other processes something once what is written with it counts."""
+
     async def processes(self) -> set[str]:
         """The processes that listen."""
         return set()
@@ -142,6 +145,21 @@ class Store(ABC):
             put = insert(connection, meta).values(name=name, value=value)
             over = put.on_conflict_do_update(index_elements=[meta.c.name], set_={"value": value})
             connection.execute(over)
+
+        await self._write(write)
+
+    async def amend_note(
+        self, name: str, change: Callable[[bytes], bytes], *, game: str, tell: str
+    ) -> None:
+        """Change what was noted, whoever else does at the same time, and tell of it."""
+
+        def write(connection: Connection) -> None:
+            write_once(connection, name, b"")
+            own = meta.c.name == name
+            before = connection.execute(sql.select(meta.c.value).where(own).with_for_update())
+            after = change(bytes(before.scalar_one()))
+            connection.execute(meta.update().where(own).values(value=after))
+            self._announce(connection, game, tell)
 
         await self._write(write)
 
