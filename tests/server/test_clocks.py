@@ -163,6 +163,23 @@ def test_a_seat_whose_time_is_up_forfeits(client: Any, hands: Hands) -> None:
     assert "timed-out" in {each.deed.what for each in _room(client, alice).happenings}
 
 
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "Bob ran out of time."), ("fr", "Bob perd au temps.")]
+)
+def test_a_clock_that_ran_out_is_told_as_such(
+    client: Any, hands: Hands, language: str, told: str
+) -> None:
+    alice, bob = sit_apart(client, REAL_TIME)
+    alice.plays(STAY, "wait")
+
+    hands.pass_(601)
+    wait_for(bob, lambda state: state["over"])
+    lines = Player(client, alice.game, alice.key, language).get("log").json()["lines"]
+
+    assert told in [each["text"] for each in lines]
+    assert "conceded" not in {each["kind"] for each in lines}
+
+
 def test_a_bot_takes_over_where_that_was_agreed(client: Any, hands: Hands) -> None:
     clock = REAL_TIME | {"flag": "bot", "bot": "random"}
     alice, bob = sit_apart(client, clock)
