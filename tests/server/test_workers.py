@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playing import STAY, Player, Table
+from playing import STAY, Player, Table, play_turn
 from pretend import RULESET
 from serving import Server, serving
 from websockets.sync.client import connect
@@ -186,6 +186,32 @@ def test_a_worker_killed_in_mid_game_loses_nothing_and_the_game_goes_on(server: 
             assert replay(RULESET, record).over
 
 
+def test_a_worker_that_hangs_is_killed_and_started_again(server: Server) -> None:
+    with one_by_one(server) as client:
+        table = Table.of(client)
+        promised = table.player("A").plays(STAY, "wait")["number"]
+        before = server.workers()
+        os.kill(before[0], signal.SIGSTOP)
+
+        after = eventually(lambda: _others(server, before))
+
+        assert before[1] in after, "the other one is left alone"
+        assert eventually(table.player("B").state)["number"] == promised
+
+
+def test_a_worker_whose_rules_hang_is_started_again_and_nothing_is_lost(address: str) -> None:
+    with serving(address, rules="sources:endless", workers=2) as server, one_by_one(server) as http:
+        table = Table.of(http)
+        before = server.workers()
+        with pytest.raises(httpx.TransportError):
+            play_turn(table.player("A"), table.player("B"))
+
+        after = eventually(lambda: _others(server, before))
+
+        assert len(set(before) & set(after)) == 1, "the other one is left alone"
+        assert eventually(table.player("B").state)["waits_for"] == ["B"]
+
+
 def test_bots_go_on_after_the_worker_they_thought_in_was_killed(server: Server) -> None:
     with one_by_one(server) as client:
         table = Table.of(client, seats=[{}, {"kind": "bot", "bot": "random"}])
@@ -235,6 +261,12 @@ def test_several_workers_on_a_file_are_refused_in_one_sentence(tmp_path: Path) -
 def _two(server: Server) -> list[int] | None:
     workers = server.workers()
     return workers if len(workers) == 2 else None
+
+
+def _others(server: Server, before: list[int]) -> list[int] | None:
+    """Two workers of which one is new."""
+    workers = _two(server)
+    return workers if workers is not None and set(workers) != set(before) else None
 
 
 def _is_there(process: int) -> bool:

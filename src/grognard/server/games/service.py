@@ -735,6 +735,7 @@ class Rooms:
         self.thinkers.turns.look_again()
         sent, told = after, None
         here: tuple[str, ...] | None = None
+        away = live.room.outages.since(0.0)
         # Whoever comes from another process may know more than this one; who stays hears of it.
         look = self.keeper.at
         try:
@@ -747,6 +748,9 @@ class Rooms:
                         raise Fault("stale", number=room.number)
                     first = room.number + 1 if sent is None else sent + 1
                     is_news = first <= room.number or told is None
+                    if away != (away := room.outages.since(0.0)):
+                        # Clocks show more time than before.
+                        is_news = is_news or room.deadline is not None
                     messages: list[tuple[int | None, bytes]] = []
                     if is_news:
                         work = self._news, live, holder, lang, first, told

@@ -28,6 +28,9 @@ class Ears(Protocol):
     def told(self, whose: str, game: str, what: str) -> None:
         """A process told the others something about a game."""
 
+    def deaf(self) -> None:
+        """The store is gone, or so it seems: nothing more is heard for now."""
+
     def missed(self) -> None:
         """Something may have been said that nobody heard."""
 
@@ -149,7 +152,7 @@ class Store(ABC):
         await self._write(write)
 
     async def amend_note(
-        self, name: str, change: Callable[[bytes], bytes], *, game: str, tell: str
+        self, name: str, change: Callable[[bytes], bytes], *, tell: str, game: str = ""
     ) -> None:
         """Change what was noted, whoever else does at the same time, and tell of it."""
 

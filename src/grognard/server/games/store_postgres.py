@@ -298,6 +298,7 @@ class PostgresStore(Store):
         ears.missed()
         try:
             await lost.wait()
+            ears.deaf()
         finally:
             self._ear = None
             # It still holds games: whoever gets it from the pool shall not.
