@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from grognard.content.files import package_file
+from grognard.kernel.ruleset import package_of, rulesets
 
 GROGNARD = [sys.executable, "-c", "from grognard.cli.main import main; main()"]
 HEAVY = ("cyclopts", "rich", "msgspec", "numpy", "shapely", "numba", "fluent", "litestar", "polars")
@@ -29,21 +30,44 @@ def console(*arguments: str, **how: object) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_help_imports_nothing_heavy() -> None:
+def imported(*call: str) -> set[str]:
+    """The modules that a command has imported by its end, those of the test left out."""
     script = (
-        "import sys; from grognard.cli.main import run; run(['--help']); "
-        "print(sorted({name.partition('.')[0] for name in sys.modules}), file=sys.stderr); "
-        "print([n for n in sys.modules if n.startswith('grognard.')], file=sys.stderr)"
+        f"import sys; from grognard.cli.main import run; code = run({list(call)}); "
+        "print(*sys.modules, file=sys.stderr); sys.exit(code)"
     )
-
     said = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
     )
+    assert said.stdout
+    return set(said.stderr.split())
 
-    modules, own = said.stderr.splitlines()
-    assert [name for name in HEAVY if f"'{name}'" in modules] == []
-    assert "grognard.kernel" not in own
-    assert "Commands" in said.stdout
+
+def under(modules: set[str], *packages: str) -> list[str]:
+    """Those of the modules that lie in these packages."""
+    within = tuple(f"{package}." for package in packages)
+    return sorted(name for name in modules if name in packages or name.startswith(within))
+
+
+@pytest.mark.parametrize("asked", ["--help", "--version"])
+def test_help_and_version_import_nothing_heavy(asked: str) -> None:
+    assert under(imported(asked), *HEAVY, "grognard.kernel") == []
+
+
+@pytest.mark.parametrize("call", [["list"], ["list", "--lang", "fr"]], ids=" ".join)
+def test_the_games_are_listed_without_importing_one(call: list[str]) -> None:
+    found = imported(*call)
+
+    assert under(found, *map(package_of, rulesets())) == []
+    assert under(found, "grognard.table.heights", "grognard.server") == []
+    assert under(found, "numpy", "shapely", "numba", "litestar", "polars") == []
+
+
+def test_the_doctor_loads_games_and_neither_compiler_nor_laboratory_nor_server() -> None:
+    found = imported("doctor", "--lang", "en")
+
+    assert under(found, "grognard.rulesets.gaslight")
+    assert under(found, "polars", "litestar", "grognard.server", "grognard.lab") == []
 
 
 def test_help_is_in_the_language_of_the_reader() -> None:

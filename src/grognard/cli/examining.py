@@ -55,12 +55,14 @@ def doctor(
     voice = Voice(lang, json=json)
     if compile_:
         _compile(voice)
-    found = list(findings(voice.words))
-    wrong = sum(finding.state == "wrong" for finding in found)
-    voice.emit({"sound": not wrong, "checks": found})
-    for finding in found:
+    found = []
+    for finding in findings(voice.words):
+        found.append(finding)
+        # Told as it is found: loading every game takes a moment.
         advice = f" → {finding.advice}" if finding.advice else ""
         voice.line(f"{SIGNS[finding.state]} {finding.says}{advice}")
+    wrong = sum(finding.state == "wrong" for finding in found)
+    voice.emit({"sound": not wrong, "checks": found})
     voice.say("doctor-summary", wrong=wrong)
     if wrong:
         raise No

@@ -11,9 +11,12 @@ import grognard
 from grognard.bots import bots
 from grognard.cli.help import Changes, Json, Lang, Packs, said
 from grognard.cli.mistakes import Mistake
-from grognard.cli.voice import Voice
+from grognard.cli.voice import Voice, own_words
 from grognard.content.published import Published
 from grognard.content.roster import Roster
+from grognard.kernel.ruleset import package_of
+from grognard.kernel.said import Language
+from grognard.text import Words
 
 
 def list_games(
@@ -37,32 +40,38 @@ def list_games(
 
 
 def _list_all(lang: str | None, json: bool) -> None:
-    found = []
-    for name in grognard.rulesets():
-        game = grognard.ruleset(name)
-        voice = Voice(lang, json=json, ruleset=game)
-        found.append(_head(game, voice))
     voice = Voice(lang, json=json)
-    for game_ in found:
-        voice.line(f"{game_['name']} – {game_['title']}")
-        voice.line(f"    {game_['summary']}")
+    for name in grognard.rulesets():
+        called = _called(name, _words_of(name, voice.lang))
+        voice.line(f"{name} – {called['title']}")
+        voice.line(f"    {called['summary']}")
     voice.say("list-more", bots=", ".join(bots()))
-    voice.emit({"rulesets": found, "bots": bots()})
+    if json:
+        games = map(grognard.ruleset, grognard.rulesets())
+        found = [_head(game, own_words(voice.lang, *game.sources)) for game in games]
+        voice.emit({"rulesets": found, "bots": bots()})
 
 
-def _head(game: Published[Any], voice: Voice) -> dict[str, Any]:
-    message = f"ruleset-{game.name}"
-    return {
-        "name": game.name,
-        "title": voice.words(message),
-        "summary": voice.words.first(f"{message}.summary"),
-        "version": game.version,
-    }
+def _words_of(name: str, lang: Language) -> Words:
+    """What a game calls itself; the game is imported only where its words lie elsewhere."""
+    words = own_words(lang, package_of(name))
+    if f"ruleset-{name}" in words:
+        return words
+    return own_words(lang, *grognard.ruleset(name).sources)
+
+
+def _called(name: str, words: Words) -> dict[str, Any]:
+    message = f"ruleset-{name}"
+    return {"name": name, "title": words(message), "summary": words.first(f"{message}.summary")}
+
+
+def _head(game: Published[Any], words: Words) -> dict[str, Any]:
+    return _called(game.name, words) | {"version": game.version}
 
 
 def _list_one(game: Published[Any], lang: str | None, json: bool) -> None:
     voice = Voice(lang, json=json, ruleset=game)
-    about = _head(game, voice)
+    about = _head(game, voice.words)
     scenarios = [_scenario(name, voice) for name in game.scenario_ids()]
     rosters = [_roster(name, roster, voice) for name, roster in game.rosters().items()]
     catalogue = {kind: [_entry(m, voice) for m in ids] for kind, ids in game.catalogue().items()}

@@ -90,8 +90,11 @@ def make_app() -> App:
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command; the exit code says how it went, and no exception gets out."""
-    if _asks_for_front_page(arguments):
-        return _tell_front_page()
+    asked = _without_language(arguments)
+    if asked in ([], ["--help"], ["-h"]):
+        return _tell(front_page())
+    if asked == ["--version"]:
+        return _tell(__version__)
     from grognard.cli.mistakes import No, told
 
     lang = wanted_language(arguments, os.environ)
@@ -114,25 +117,25 @@ def run(arguments: Sequence[str]) -> int:
         return MISTAKE
 
 
-def _tell_front_page() -> int:
+def _tell(text: str) -> int:
     try:
-        print(front_page(), flush=True)
+        print(text, flush=True)
     except BrokenPipeError:
         return CLOSED_PIPE
     return DONE
 
 
-def _asks_for_front_page(arguments: Sequence[str]) -> bool:
-    """Whether the call is empty or asks for help, in whatever language.
+def _without_language(arguments: Sequence[str]) -> list[str]:
+    """A call as it would be in any language.
 
-    >>> [_asks_for_front_page(call) for call in ([], ["--lang", "fr", "-h"], ["list", "-h"])]
-    [True, True, False]
+    >>> _without_language(["--lang", "fr", "-h"]), _without_language(["list", "--lang=fr"])
+    (['-h'], ['list'])
     """
     left = [word for word in arguments if not word.startswith("--lang=")]
     if "--lang" in left:
         place = left.index("--lang")
         del left[place : place + 2]
-    return not left or (len(left) == 1 and left[0] in ("--help", "-h"))
+    return left
 
 
 def main() -> None:

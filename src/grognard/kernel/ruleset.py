@@ -288,8 +288,22 @@ def rulesets() -> list[str]:
 
 def ruleset(name: str) -> Ruleset[Any]:
     """The ruleset of that name."""
+    found: Ruleset[Any] = _entry_point(name).load()
+    return found
+
+
+def package_of(name: str) -> str:
+    """Where a ruleset says it is, without importing it.
+
+    >>> package_of("colossus")
+    'grognard.rulesets.colossus'
+    """
+    module: str = _entry_point(name).module
+    return module
+
+
+def _entry_point(name: str) -> Any:
     point = _entry_points().get(name)
     if point is None:
         raise UnknownRuleset(name)
-    found: Ruleset[Any] = point.load()
-    return found
+    return point

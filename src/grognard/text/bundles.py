@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -12,37 +13,74 @@ from msgspec import Struct
 
 from grognard.kernel.said import Language
 
+_BEGINS = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
+"""Where an entry begins: whatever goes on with one is indented, or closes a brace."""
+
 
 class Bundle:
-    """The messages of one language."""
+    """The messages of one language, each read when somebody first wants it.
+
+    A command says a few of the thousand messages of a game, and reading all of them would take
+    longer than what it does.
+    """
 
     def __init__(
         self, lang: Language, sources: tuple[str, ...], plain: Sequence[tuple[str, str]] = ()
     ) -> None:
         # Isolation marks are invisible signs that terminals and searches stumble over.
         self._bundle: Any = FluentBundle([lang], use_isolating=False)
-        self._variables: dict[str, frozenset[str]] = {}
+        self._unread: dict[str, str] = {}
         for source in sources:
             # A later source may not silently replace a message of an earlier one.
-            self._bundle.add_resource(_parsed(source), allow_overrides=False)
-            self._variables = outline(source).variables | self._variables
+            self._unread = _entries(source) | self._unread
+        self._variables: dict[str, frozenset[str]] = {}
         self._plain = dict(plain)
 
     def __contains__(self, message: str) -> bool:
-        return message in self._plain or message in self._variables
+        return message in self._plain or message in self._read(message)
 
     def variables(self, message: str) -> frozenset[str]:
-        return frozenset() if message in self._plain else self._variables[message]
+        return frozenset() if message in self._plain else self._read(message)[message]
 
     def format(self, message: str, args: Mapping[str, str | float]) -> tuple[str, list[str]]:
         """The words of a message, or of an attribute (`scenario-x.summary`), and its faults."""
         if message in self._plain:
             return self._plain[message], []
+        self._read(message)
         id_, _, attribute = message.partition(".")
         entry = self._bundle.get_message(id_)
         pattern = entry.attributes[attribute] if attribute else entry.value
         text, faults = self._bundle.format_pattern(pattern, dict(args))
         return str(text), [str(fault) for fault in faults]
+
+    def _read(self, message: str) -> dict[str, frozenset[str]]:
+        """The variables of what was read so far, this message and all it speaks of included."""
+        wanted, read = [message.partition(".")[0]], dict[str, None]()
+        while wanted:
+            id_ = wanted.pop()
+            text = self._unread.get(id_)
+            if text is not None and id_ not in read:
+                read[id_] = None
+                self._bundle.add_resource(_parsed(text))
+                found = outline(text)
+                self._variables |= found.variables
+                for references in found.references.values():
+                    wanted += (each.partition(".")[0] for each in references)
+        # Only now: another thread takes what is no longer unread to be whole.
+        for id_ in read:
+            self._unread.pop(id_, None)
+        return self._variables
+
+
+@functools.lru_cache(maxsize=32)
+def _entries(source: str) -> dict[str, str]:
+    """The messages and terms of a source as they are written, unread."""
+    begins = list(_BEGINS.finditer(source))
+    ends = [entry.start() for entry in begins[1:]]
+    found: dict[str, str] = {}
+    for entry, end in zip(begins, [*ends, len(source)], strict=True):
+        found.setdefault(entry[1], source[entry.start() : end])
+    return found
 
 
 @functools.lru_cache(maxsize=32)
@@ -62,13 +100,13 @@ class Outline(Struct, frozen=True):
     faults: tuple[str, ...]
 
 
-@functools.lru_cache(maxsize=32)
+@functools.lru_cache(maxsize=8192)
 def _parsed(source: str) -> Any:
     """A source as its syntax tree, parsed once: that is most of the work of reading words."""
     return FluentResource(source)
 
 
-@functools.lru_cache(maxsize=32)
+@functools.lru_cache(maxsize=8192)
 def outline(source: str) -> Outline:
     variables: dict[str, frozenset[str]] = {}
     references: dict[str, frozenset[str]] = {}
