@@ -169,11 +169,11 @@ value-never = Never ask
 
 ## Statistics
 
-stat-dpt = Move (DPT)
+stat-dpt = Move (MOV)
 stat-cbt = Combat (CBT)
 stat-def = Defence (DEF)
-stat-tir = Shooting (TIR)
-stat-foi = Faith (FOI)
+stat-tir = Shooting (SHO)
+stat-foi = Faith (FTH)
 stat-cmd = Command (CMD)
 stat-pr = Protection (PR)
 stat-lp = Life points
